@@ -1,0 +1,78 @@
+"""The checks of this project: ``nox`` runs the default ones, ``nox -l`` lists them all."""
+
+from pathlib import Path
+
+import nox
+
+nox.needs_version = ">=2024.4"
+nox.options.sessions = ["lint", "typing", "tests", "docs", "examples", "wheel"]
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Check style and formatting."""
+    session.install(".[lint]")
+    session.run("ruff", "check")
+    session.run("ruff", "format", "--check")
+
+
+@nox.session
+def typing(session: nox.Session) -> None:
+    """Check the types of everything, strictly."""
+    session.install("-e", ".[typing]")
+    session.run("mypy", *session.posargs)
+
+
+@nox.session
+def tests(session: nox.Session) -> None:
+    """Run tests and docstring examples; fail below full branch coverage."""
+    session.install("-e", ".[tests]")
+    session.run("coverage", "run", "-m", "pytest", *session.posargs)
+    session.run("coverage", "report")
+
+
+@nox.session
+def docs(session: nox.Session) -> None:
+    """Build the docs strictly, then run every example on a page."""
+    session.install("-e", ".[docs]")
+    for builder in ("html", "doctest"):
+        session.run("sphinx-build", "-nWb", builder, "docs", f"docs/_build/{builder}")
+
+
+@nox.session
+def examples(session: nox.Session) -> None:
+    """Run every program in ``examples/`` with nothing but the package installed."""
+    session.install(".")
+    session.run("python", "tests/run_examples.py")
+
+
+@nox.session
+def wheel(session: nox.Session) -> None:
+    """Build the wheel and use it in an environment that has nothing else."""
+    folder = session.create_tmp()
+    session.run("pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", folder, ".")
+    newest = max(Path(folder).glob("*.whl"), key=lambda path: path.stat().st_mtime)
+    session.install("--force-reinstall", str(newest))
+    session.run("python", "-P", "tests/check_installed.py")
+    session.run("python", "examples/narrated_game.py")
+
+
+@nox.session(default=False)
+def thorough(session: nox.Session) -> None:
+    """Run every test with 5,000 examples a law, those marked thorough included."""
+    session.install("-e", ".[tests]")
+    session.run("pytest", "-m", "", *session.posargs, env={"HYPOTHESIS_PROFILE": "thorough"})
+
+
+@nox.session(default=False)
+def mutation(session: nox.Session) -> None:
+    """Mutate the rules; fail on a survivor that is not listed with its reason."""
+    session.install("-e", ".[mutation]")
+    session.run("python", "tests/mutation.py", *session.posargs)
+
+
+@nox.session(default=False)
+def bench(session: nox.Session) -> None:
+    """Measure speed and memory."""
+    session.install(".")
+    session.run("python", "benchmarks/run.py", *session.posargs)

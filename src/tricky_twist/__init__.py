@@ -1,0 +1,86 @@
+"""The rules of modern card games as immutable, fully typed state transitions.
+
+A game is loaded when it is first asked for, so that a program pays only for what it plays:
+``from tricky_twist import TRICKY_TWIST`` loads one, ``GAMES`` none.
+"""
+
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from typing import Any
+
+from tricky_twist.core.chance import Chance, Shuffle, Shuffler
+from tricky_twist.core.clauses import Clause, Reading, Register
+from tricky_twist.core.errors import (
+    EncodingError,
+    HistoryError,
+    IllegalMoveError,
+    NotationError,
+    Problem,
+    RulesError,
+    SetupError,
+    TrickyTwistError,
+    Violation,
+    WrongTypeError,
+)
+from tricky_twist.core.game import Advanced, Game, advance
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.transition import Step
+
+__all__ = [
+    "GAMES",
+    "Advanced",
+    "Chance",
+    "Clause",
+    "EncodingError",
+    "Game",
+    "HistoryError",
+    "IllegalMoveError",
+    "NotationError",
+    "Problem",
+    "Reading",
+    "Register",
+    "RulesError",
+    "Seat",
+    "SetupError",
+    "Shuffle",
+    "Shuffler",
+    "Step",
+    "TrickyTwistError",
+    "Violation",
+    "WrongTypeError",
+    "advance",
+]
+
+_HOMES = {"tricky-twist": "tricky_twist.games.tricky_twist"}
+
+
+class _Games(Mapping[str, Game[Any, Any, Any, Any, Any]]):
+    """Every game by its name; one is loaded when it is looked up."""
+
+    def __getitem__(self, name: str) -> Game[Any, Any, Any, Any, Any]:
+        game: Game[Any, Any, Any, Any, Any] = import_module(_HOMES[name]).GAME
+        return game
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_HOMES)
+
+    def __len__(self) -> int:
+        return len(_HOMES)
+
+
+GAMES: Mapping[str, Game[Any, Any, Any, Any, Any]] = _Games()
+"""Every game by its name: ``GAMES["tricky-twist"]``."""
+
+
+def __getattr__(name: str) -> Game[Any, Any, Any, Any, Any]:
+    """Return the game whose constant is *name*, such as ``TRICKY_TWIST``."""
+    game = name.lower().replace("_", "-")
+    if name.isupper() and game in _HOMES:
+        return GAMES[game]
+    message = f"module {__name__!r} has no attribute {name!r}"
+    raise AttributeError(message)
+
+
+def __dir__() -> list[str]:
+    """List the public names, the games included."""
+    return sorted([*__all__, *(name.upper().replace("-", "_") for name in _HOMES)])

@@ -1,0 +1,1 @@
+"""What the games share; this package knows no game."""

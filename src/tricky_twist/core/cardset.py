@@ -1,0 +1,96 @@
+"""An immutable set of cards over an integer mask."""
+
+from collections.abc import Iterable, Iterator
+from typing import ClassVar, Generic, Protocol, Self, TypeVar
+
+from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.seats import describe
+from tricky_twist.core.values import value
+
+
+class Indexed(Protocol):
+    """A card that knows its place in its game's deck."""
+
+    @property
+    def index(self) -> int:
+        """The place in the deck, from 0."""
+        ...
+
+
+C = TypeVar("C", bound=Indexed)
+
+
+@value
+class CardSet(Generic[C]):
+    """A set of cards of one game, in the order of its deck.
+
+    Each game derives a class that names its deck. The one field is an integer with a bit per
+    card, so that sets are as cheap as numbers and yet cannot be mistaken for them.
+    """
+
+    mask: int
+    deck: ClassVar[tuple[Indexed, ...]] = ()
+
+    @classmethod
+    def of(cls, cards: Iterable[C]) -> Self:
+        """Return the set of these cards; a card named twice counts once.
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If something is not a card of this game.
+        """
+        mask = 0
+        kind = type(cls.deck[0])
+        for card in cards:
+            if type(card) is not kind:
+                raise WrongTypeError(f"a {kind.__name__}", describe(card))
+            mask |= 1 << card.index
+        return cls(mask)
+
+    def __iter__(self) -> Iterator[C]:
+        """Yield the cards in the order of the deck."""
+        deck: tuple[C, ...] = self.deck  # type: ignore[assignment]  # each game's deck holds its C
+        mask = self.mask
+        while mask:
+            low = mask & -mask
+            yield deck[low.bit_length() - 1]
+            mask ^= low
+
+    def __len__(self) -> int:
+        """Return the number of cards."""
+        return self.mask.bit_count()
+
+    def __bool__(self) -> bool:
+        """Say whether there is any card."""
+        return self.mask != 0
+
+    def __contains__(self, card: object) -> bool:
+        """Say whether *card* is in the set."""
+        return type(card) is type(self.deck[0]) and self.mask >> card.index & 1 == 1
+
+    def __or__(self, other: Self) -> Self:
+        """Return the cards of either set."""
+        return type(self)(self.mask | other.mask)
+
+    def __and__(self, other: Self) -> Self:
+        """Return the cards that both sets have."""
+        return type(self)(self.mask & other.mask)
+
+    def __sub__(self, other: Self) -> Self:
+        """Return the cards of this set that the other has not."""
+        return type(self)(self.mask & ~other.mask)
+
+    def with_card(self, card: C) -> Self:
+        """Return the set with *card* added."""
+        return type(self)(self.mask | 1 << card.index)
+
+    def without_card(self, card: C) -> Self:
+        """Return the set with *card* removed, if it was there."""
+        return type(self)(self.mask & ~(1 << card.index))
+
+    def is_well_formed(self) -> bool:
+        """Say whether the mask is a number that names cards of the deck and nothing else."""
+        return type(self.mask) is int and 0 <= self.mask < 1 << len(self.deck)
+
+    def __repr__(self) -> str:
+        """Return the cards in notation."""
+        return f"{type(self).__name__}({' '.join(str(card) for card in self)})"

@@ -1,0 +1,148 @@
+"""The vocabulary of a rulebook register: clauses, readings, and where they stand."""
+
+import enum
+from collections.abc import Iterator
+
+from tricky_twist.core.values import value
+
+
+class Grade(enum.Enum):
+    """How sure we are that a clause says what the rulebook means."""
+
+    STATED = "stated"
+    """A rulebook text says so."""
+    DERIVED = "derived"
+    """It follows from the text by arithmetic or logic."""
+    DECIDED = "decided"
+    """The text leaves a gap, which is decided here."""
+    PROVISIONAL = "provisional"
+    """It is printed on the physical cards only; the values given here are stand-ins."""
+
+
+@value
+class Source:
+    """Where an edition of the rulebook has a clause."""
+
+    edition: str
+    """The code of the edition: ``nl``, ``hu``, ``fr``, ``it``."""
+    section: str
+    """The heading under which that edition has it."""
+    note: str = ""
+    """What is special about this edition here, in our words; empty when nothing is."""
+
+
+@value
+class Clause:
+    """One numbered rule of a rulebook, stated in our own words.
+
+    Two clauses are equal when their ids are: the id is never reused or renumbered.
+    """
+
+    id: str
+    title: str
+    text: str
+    sources: tuple[Source, ...]
+    grade: Grade = Grade.STATED
+    differences: str = ""
+    """How the editions differ; empty when they agree."""
+    no_code: str = ""
+    """Why no function decides this clause; empty when one does."""
+
+    def __str__(self) -> str:
+        """Return the id, the way messages cite a clause."""
+        return self.id
+
+    def __eq__(self, other: object) -> bool:
+        """Compare by id."""
+        return self.id == other.id if isinstance(other, Clause) else NotImplemented
+
+    def __hash__(self) -> int:
+        """Hash by id."""
+        return hash(self.id)
+
+
+class Weight(enum.Enum):
+    """How often a reading changes the outcome of a game."""
+
+    HIGH = "often"
+    MEDIUM = "sometimes"
+    LOW = "rarely or never"
+
+
+@value
+class Choice:
+    """One way to read a disputed point."""
+
+    name: str
+    """The member name of the enum in ``Rules``, or a short word when there is no option."""
+    meaning: str
+    editions: tuple[str, ...] = ()
+    """The editions whose text supports this choice."""
+
+
+@value
+class Reading:
+    """A question that the rulebook leaves open, and the ways to answer it."""
+
+    id: str
+    question: str
+    weight: Weight
+    choices: tuple[Choice, ...]
+    default: str
+    """The name of the choice that ``STANDARD`` takes."""
+    argument: str
+    """Why that choice is the default."""
+    clauses: tuple[str, ...]
+    """The ids of the clauses that it concerns."""
+    field: str = ""
+    """The field of ``Rules`` that holds the choice; empty when no option is offered."""
+
+
+@value
+class Fact:
+    """A derived fact that holds in every game; the tests prove it."""
+
+    id: str
+    text: str
+
+
+@value
+class Example:
+    """A worked example printed in the rulebook; the tests replay it."""
+
+    id: str
+    section: str
+    given: str
+    result: str
+
+
+@value
+class Register:
+    """Everything numbered that a game's rulebook holds."""
+
+    game: str
+    clauses: tuple[Clause, ...]
+    readings: tuple[Reading, ...]
+    facts: tuple[Fact, ...]
+    examples: tuple[Example, ...]
+
+    def clause(self, clause_id: str) -> Clause:
+        """Return the clause with this id.
+
+        Raises:
+            KeyError: If the register has no such clause.
+        """
+        for clause in self.clauses:
+            if clause.id == clause_id:
+                return clause
+        raise KeyError(clause_id)
+
+    def readings_of(self, clause_id: str) -> tuple[Reading, ...]:
+        """Return the readings that concern a clause, in their own order."""
+        return tuple(r for r in self.readings if clause_id in r.clauses)
+
+    def ids(self) -> Iterator[str]:
+        """Yield every id of the register: clauses, readings, facts, examples."""
+        for group in (self.clauses, self.readings, self.facts, self.examples):
+            for entry in group:
+                yield entry.id

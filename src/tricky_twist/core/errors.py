@@ -1,0 +1,136 @@
+"""The error tree, and the violation: why a move is refused."""
+
+from tricky_twist.core.clauses import Clause
+from tricky_twist.core.values import value
+
+
+class TrickyTwistError(Exception):
+    """The root of every error that this library raises on purpose."""
+
+
+class WrongTypeError(TrickyTwistError):
+    """A value is not of the kind that was asked for: no move of this game, no state, no seat.
+
+    Pass the value that the message names; nothing was changed.
+    """
+
+    def __init__(self, expected: str, got: str) -> None:
+        """Say what was *expected* and describe what was *got* instead."""
+        super().__init__(expected, got)
+        self.expected = expected
+        self.got = got
+
+    def __str__(self) -> str:
+        """Return what was expected and what came."""
+        return f"expected {self.expected}, got {self.got}"
+
+
+@value
+class Violation:
+    """One clause that a move breaks, and the fact that breaks it."""
+
+    clause: Clause
+    facts: object
+    """A frozen value, one class per kind of fact, to word the refusal in another language."""
+    reason: str
+    """For the player who tried; it may name the player's own hidden cards."""
+    public_reason: str
+    """For everybody else; it says nothing that is hidden."""
+
+    def __str__(self) -> str:
+        """Return the reason with its clause, ready to show to the player who tried."""
+        return f"{self.reason} [{self.clause}]"
+
+
+class IllegalMoveError(TrickyTwistError):
+    """A move was refused; the state is a value and still what it was.
+
+    Show ``violations`` to the player: each names a clause of the rulebook.
+    """
+
+    def __init__(self, move: object, violations: tuple[Violation, ...]) -> None:
+        """Keep the refused *move* and every clause that it breaks."""
+        super().__init__(move, violations)
+        self.move = move
+        self.violations = violations
+
+    def __str__(self) -> str:
+        """Return the move and all its violations on one line."""
+        return f"{self.move!r}: " + "; ".join(str(v) for v in self.violations)
+
+
+class SetupError(TrickyTwistError):
+    """A game cannot be set up like this; ``clause`` says which rule forbids it."""
+
+    def __init__(self, clause: Clause, reason: str) -> None:
+        """Keep the *clause* that is broken and the *reason*."""
+        super().__init__(clause, reason)
+        self.clause = clause
+        self.reason = reason
+
+    def __str__(self) -> str:
+        """Return the reason with its clause."""
+        return f"{self.reason} [{self.clause}]"
+
+
+class RulesError(TrickyTwistError):
+    """A field of ``Rules`` has a value that it cannot have."""
+
+    def __init__(self, field: str, reason: str) -> None:
+        """Keep the name of the *field* and the *reason*."""
+        super().__init__(field, reason)
+        self.field = field
+        self.reason = reason
+
+    def __str__(self) -> str:
+        """Return the field and what is wrong with it."""
+        return f"Rules.{self.field}: {self.reason}"
+
+
+class NotationError(TrickyTwistError):
+    """A text is not the notation of what it should be."""
+
+    def __init__(self, text: str, expected: str) -> None:
+        """Keep the *text* and what was *expected*."""
+        super().__init__(text, expected)
+        self.text = text
+        self.expected = expected
+
+    def __str__(self) -> str:
+        """Return the text and what was expected."""
+        return f"{self.text!r} is not {self.expected}"
+
+
+@value
+class Problem:
+    """One thing that is wrong with a document, and where."""
+
+    path: str
+    """Where it is, such as ``$.table.hands[2]``."""
+    reason: str
+
+    def __str__(self) -> str:
+        """Return the path and the reason."""
+        return f"{self.path}: {self.reason}"
+
+
+class EncodingError(TrickyTwistError):
+    """A document does not encode what it should; every problem found is listed."""
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        """Keep all *problems*, in the order of the document."""
+        super().__init__(problems)
+        self.problems = problems
+
+    def __str__(self) -> str:
+        """Return every problem on a line of its own."""
+        return "\n".join(str(problem) for problem in self.problems)
+
+
+class HistoryError(TrickyTwistError):
+    """A question needs the whole history of a game, and this state was entered without it."""
+
+    def __init__(self, reason: str) -> None:
+        """Keep the *reason*."""
+        super().__init__(reason)
+        self.reason = reason

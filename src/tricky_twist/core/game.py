@@ -1,0 +1,105 @@
+"""Game: the record of pure functions that every game offers, for tools that work with any."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Generic, Protocol, TypeVar
+
+from tricky_twist.core.chance import Chance, Shuffler
+from tricky_twist.core.clauses import Register
+from tricky_twist.core.errors import Violation, WrongTypeError
+from tricky_twist.core.seats import Seat, describe
+from tricky_twist.core.transition import Step
+from tricky_twist.core.values import value
+
+R = TypeVar("R")
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E")
+V = TypeVar("V")
+R_contra = TypeVar("R_contra", contravariant=True)
+S_co = TypeVar("S_co", covariant=True)
+S_contra = TypeVar("S_contra", contravariant=True)
+V_contra = TypeVar("V_contra", contravariant=True)
+M_co = TypeVar("M_co", covariant=True)
+
+
+class Setup(Protocol[R_contra, S_co]):
+    """How a game is set up."""
+
+    def __call__(self, players: int, rules: R_contra = ..., *, first: Seat | None = None) -> S_co:
+        """Return the state before the first shuffle."""
+        ...
+
+
+class LegalMoves(Protocol[S_contra, V_contra, M_co]):
+    """How a game lists its legal moves."""
+
+    def __call__(self, state: S_contra | V_contra, seat: Seat | None = None) -> tuple[M_co, ...]:
+        """Return the legal moves of one seat, or of all."""
+        ...
+
+
+@value
+class Game(Generic[R, S, M, E, V]):
+    """One game as a value: its register, its rules, and the functions of the contract.
+
+    The functions are those of the game's package, which has them precisely typed and documented.
+    """
+
+    name: str
+    """The name on the wire and on the command line, such as ``tricky-twist``."""
+    title: str
+    register: Register
+    players: tuple[int, ...]
+    """The numbers of players that the rules allow."""
+    editions: tuple[tuple[str, R], ...]
+    """The named rules; the first is the standard."""
+    setup: Setup[R, S]
+    pending_chance: Callable[[S], Chance[Any] | None]
+    chance_move: Callable[[S, tuple[tuple[Any, ...], ...]], M]
+    """The move that carries an order for each shuffle of the pending chance."""
+    chance_moves: Callable[[S], Iterator[M]]
+    actors: Callable[[S], tuple[Seat, ...]]
+    legal_moves: LegalMoves[S, V, M]
+    find_violations: Callable[[S, M], tuple[Violation, ...]]
+    play: Callable[[S, M], Step[S, E]]
+    view: Callable[[S, Seat | None], V]
+    view_events: Callable[[tuple[E, ...], Seat | None], tuple[E, ...]]
+    position: Callable[[S], S]
+    is_over: Callable[[S], bool]
+    scores: Callable[[S], tuple[int, ...]]
+    winners: Callable[[S], tuple[Seat, ...]]
+    score_sheet: Callable[[S], tuple[object, ...]]
+    determinize: Callable[[V, int | str], tuple[M, ...]]
+
+
+@value
+class Advanced(Generic[S, M, E]):
+    """A state that no longer waits for chance, and how it came about."""
+
+    state: S
+    moves: tuple[M, ...]
+    events: tuple[E, ...]
+
+
+def advance(game: Game[R, S, M, E, V], state: S, shuffler: Shuffler) -> Advanced[S, M, E]:
+    """Play all pending chance with the outcomes that *shuffler* gives.
+
+    A state that waits for a player, or is over, comes back as it is.
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
+    """
+    if not isinstance(game, Game):
+        raise WrongTypeError("a Game", describe(game))
+    if not isinstance(shuffler, Shuffler):
+        raise WrongTypeError("a Shuffler", describe(shuffler))
+    moves: list[M] = []
+    events: list[E] = []
+    while (chance := game.pending_chance(state)) is not None:
+        orders = tuple(shuffler.order(game.name, s.label, s.items) for s in chance.shuffles)
+        move = game.chance_move(state, orders)
+        step = game.play(state, move)
+        state = step.state
+        moves.append(move)
+        events.extend(step.events)
+    return Advanced(state, tuple(moves), tuple(events))

@@ -1,0 +1,76 @@
+"""Seats at the table, numbered clockwise from 0."""
+
+import enum
+
+from tricky_twist.core.errors import WrongTypeError
+
+
+class Seat(enum.IntEnum):
+    """A place at the table; the next number sits to the left, which is clockwise.
+
+    >>> Seat(2)
+    Seat(2)
+    >>> print(Seat.S2)
+    seat 2
+    """
+
+    S0 = 0
+    S1 = 1
+    S2 = 2
+    S3 = 3
+    S4 = 4
+
+    def __repr__(self) -> str:
+        """Return an expression that gives this seat."""
+        return f"Seat({self.value})"
+
+    def __str__(self) -> str:
+        """Return the words for this seat in messages."""
+        return f"seat {self.value}"
+
+
+SEATS = tuple(Seat)
+
+_ROUND_TABLE = tuple(
+    tuple(tuple(SEATS[(first + step) % players] for step in range(players)) for first in SEATS)
+    for players in range(1, len(SEATS) + 1)
+)
+
+
+def clockwise(first: Seat, players: int) -> tuple[Seat, ...]:
+    """Return all seats of the table in turn order, beginning with *first*.
+
+    >>> clockwise(Seat(2), 3)
+    (Seat(2), Seat(0), Seat(1))
+    """
+    return _ROUND_TABLE[players - 1][first]
+
+
+def left_of(seat: Seat, players: int) -> Seat:
+    """Return the seat whose turn comes after *seat*.
+
+    >>> left_of(Seat(2), 3)
+    Seat(0)
+    """
+    return SEATS[(seat + 1) % players]
+
+
+def require_seat(value: object) -> Seat:
+    """Return *value* if it is a seat.
+
+    A plain number is refused, so that a seat and a count can never be mixed up.
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is anything else.
+    """
+    if type(value) is not Seat:
+        raise WrongTypeError("a Seat", describe(value))
+    return value
+
+
+def describe(value: object) -> str:
+    """Describe a value of an unexpected kind for an error message.
+
+    Only its type is named: the value's own ``repr`` may be huge, or may raise.
+    """
+    return f"a value of type {type(value).__name__}"

@@ -1,0 +1,49 @@
+"""Following suit, and who wins a trick: what two of the games share."""
+
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+
+class RankedCard(Protocol):
+    """A card that can win a trick."""
+
+    @property
+    def suit(self) -> object:
+        """What must be followed."""
+        ...
+
+    @property
+    def value(self) -> int:
+        """What the highest of wins."""
+        ...
+
+
+class RankedPlay(Protocol):
+    """A card that somebody played."""
+
+    @property
+    def card(self) -> RankedCard:
+        """The card."""
+        ...
+
+
+P = TypeVar("P", bound=RankedPlay)
+
+
+def following(hand: int, led: int) -> int:
+    """Return the cards of *hand* that may be played when the suit *led* must be followed.
+
+    Both are masks. Without a card of the suit, everything may be played; with nothing led,
+    pass 0.
+    """
+    return hand & led or hand
+
+
+def winning_play(plays: Sequence[P]) -> P:
+    """Return the play of the highest card in the suit of the first; the earlier of equals."""
+    best = plays[0]
+    led = best.card.suit
+    for play in plays:
+        if play.card.suit is led and play.card.value > best.card.value:
+            best = play
+    return best

@@ -1,0 +1,68 @@
+"""Sevens and the bonus cards they bring; the take-back (chapter "bonus")."""
+
+from tricky_twist.core.seats import Seat, clockwise
+from tricky_twist.games.tricky_twist.cards import (
+    BONUS_CARDS,
+    DECK,
+    LIGHTNING,
+    BonusCard,
+    Card,
+    Cards,
+)
+from tricky_twist.games.tricky_twist.rules import PickOrder, RetriggerSeven, Rules, TakeBackFresh
+from tricky_twist.games.tricky_twist.state import BonusRow, Table, TrickRecord
+from tricky_twist.games.tricky_twist.trick import Taken
+
+SEVENS = Cards.of(card for card in DECK if card.value == LIGHTNING)
+
+
+def gainers_of_sevens(
+    taken: Taken, leader: Seat, spent: Cards, players: int, rules: Rules
+) -> tuple[Seat, ...]:
+    """Return the seats that may pick a bonus card after this trick, in order.
+
+    Decides :clause:`TT-30`, :clause:`TT-31`, :clause:`TT-35` and :clause:`TT-36`: whoever gains a
+    7 in the resolution, clockwise from the winner.
+    """
+    sevens = SEVENS.mask
+    if rules.retrigger_seven is RetriggerSeven.ONCE:
+        sevens &= ~spent.mask
+    gainers = [play.seat for play in taken.returned if play.card.bit & sevens]
+    if taken.pile.mask & sevens:
+        gainers.append(taken.winner)
+    if not gainers:
+        return ()
+    begin = taken.winner if rules.pick_order is PickOrder.WINNER else leader
+    return tuple(seat for seat in clockwise(begin, players) if seat in gainers)
+
+
+def take_back_choices(table: Table, trick: TrickRecord, seat: Seat) -> Cards:
+    """Return the false tricks that the take-back may return to the hand of *seat*.
+
+    Decides :clause:`TT-37`.
+    """
+    choices = table.false_tricks[seat]
+    if table.round.match.rules.take_back_fresh is TakeBackFresh.ALLOWED:
+        return choices
+    return choices - Cards.of(play.card for play in trick.plays if play.seat is seat)
+
+
+def take(bonus: BonusRow, seat: Seat, card: BonusCard) -> BonusRow:
+    """Return the bonus cards after *seat* took one.
+
+    Decides :clause:`TT-38`: the take-back card works at once and is withdrawn, used or not. The
+    others are held until the round is scored.
+    """
+    available = tuple(other for other in bonus.available if other is not card)
+    if card is BonusCard.TAKE_BACK:
+        return BonusRow(available, bonus.held, bonus.spent_sevens)
+    held = list(bonus.held)
+    held[seat] = tuple(other for other in BONUS_CARDS if other in held[seat] or other is card)
+    return BonusRow(available, tuple(held), bonus.spent_sevens)
+
+
+def spend(bonus: BonusRow, card: Card) -> BonusRow:
+    """Return the bonus cards after *card* was taken back, remembered if it is a 7."""
+    if card not in SEVENS:
+        return bonus
+    return BonusRow(bonus.available, bonus.held, bonus.spent_sevens.with_card(card))

@@ -1,0 +1,203 @@
+"""The 65 cards: number cards, score cards and bonus cards (chapters "components")."""
+
+import enum
+from typing import ClassVar
+
+import attrs
+
+from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.errors import NotationError, WrongTypeError
+from tricky_twist.core.seats import describe
+from tricky_twist.core.values import value
+
+VALUES = tuple(range(1, 13))
+LIGHTNING = 7
+"""The value whose cards carry the lightning icon. Decides :clause:`TT-03`."""
+
+
+class Suit(enum.IntEnum):
+    """The four suits of the number cards. Decides :clause:`TT-02`.
+
+    The numbers say where a suit stands in the deck; no suit is higher than another.
+    """
+
+    MOON = 0
+    SUN = 1
+    SQUARE = 2
+    DISC = 3
+
+    @property
+    def letter(self) -> str:
+        """The letter of the suit in notation."""
+        return "MSQD"[self]
+
+    def __repr__(self) -> str:
+        """Return an expression that gives this suit."""
+        return f"Suit.{self.name}"
+
+    def __str__(self) -> str:
+        """Return the word for the suit in messages."""
+        return self.name.lower()
+
+
+SUITS = tuple(Suit)
+
+
+def _check_card(suit: object, number: object) -> None:
+    if type(suit) is not Suit:
+        raise WrongTypeError("a Suit", describe(suit))
+    if type(number) is not int or number not in VALUES:
+        raise WrongTypeError("a card value from 1 to 12", describe(number))
+
+
+@value
+class Card:
+    """A number card: one value in one suit.
+
+    >>> Card(Suit.MOON, 7)
+    M7
+    """
+
+    suit: Suit
+    value: int
+    index: int = attrs.field(init=False, eq=False)
+    """The place in the deck, from 0: by suit, then by value."""
+    bit: int = attrs.field(init=False, eq=False)
+    """The card's bit in the mask of a set."""
+
+    def __attrs_post_init__(self) -> None:
+        """Check the two fields and work out the place in the deck."""
+        _check_card(self.suit, self.value)
+        index = self.suit * len(VALUES) + self.value - 1
+        object.__setattr__(self, "index", index)
+        object.__setattr__(self, "bit", 1 << index)
+
+    @classmethod
+    def parse(cls, text: object) -> "Card":
+        """Return the card that *text* names, exactly as ``str`` writes it.
+
+        >>> Card.parse("D12")
+        D12
+
+        Raises:
+            ~tricky_twist.core.errors.NotationError: If it is not the notation of a card.
+        """
+        card = _BY_NOTATION.get(text) if isinstance(text, str) else None
+        if card is None:
+            shown = text if isinstance(text, str) else describe(text)
+            raise NotationError(shown, "a card such as M7: a suit of M S Q D, a value 1 to 12")
+        return card
+
+    def __repr__(self) -> str:
+        """Return the notation."""
+        return f"{self.suit.letter}{self.value}"
+
+    __str__ = __repr__
+
+
+DECK = tuple(Card(suit, value) for suit in SUITS for value in VALUES)
+"""The 48 number cards, by suit and value."""
+
+_BY_NOTATION = {str(card): card for card in DECK}
+
+SUIT_MASKS = tuple(sum(card.bit for card in DECK if card.suit is suit) for suit in SUITS)
+"""For each suit, the mask of its cards."""
+
+
+class Cards(CardSet[Card]):
+    """A set of number cards.
+
+    >>> Cards.of([Card.parse("S2"), Card.parse("M7")])
+    Cards(M7 S2)
+    """
+
+    __slots__ = ()
+    deck: ClassVar[tuple[Card, ...]] = DECK
+
+
+NO_CARDS = Cards(0)
+
+
+class Side(enum.Enum):
+    """Which face of the four variable bonus cards lies up."""
+
+    SUITS = "suits"
+    """The faces that show two suits each."""
+    VALUES = "values"
+    """The faces with an odd, an even, and any value, and the shift."""
+
+
+class ValueFace(enum.Enum):
+    """What a variable bonus card shows on its value side."""
+
+    ODD = "odd"
+    EVEN = "even"
+    ANY = "any"
+    SHIFT = "shift"
+
+
+class BonusCard(enum.Enum):
+    """The eight bonus cards, four permanent and four variable. Decides :clause:`TT-05`."""
+
+    TAKE_BACK = "take-back"
+    FLIP = "flip"
+    WILD_STATUS = "wild-status"
+    TRICK_BONUS = "trick-bonus"
+    VARIABLE_1 = "variable-1"
+    VARIABLE_2 = "variable-2"
+    VARIABLE_3 = "variable-3"
+    VARIABLE_4 = "variable-4"
+
+    def __repr__(self) -> str:
+        """Return an expression that gives this card."""
+        return f"BonusCard.{self.name}"
+
+    def __str__(self) -> str:
+        """Return the words for the card in messages."""
+        return self.value.replace("-", " ")
+
+
+BONUS_CARDS = tuple(BonusCard)
+VARIABLE_CARDS = BONUS_CARDS[4:]
+
+
+class ScoreKind(enum.Enum):
+    """The eight kinds of score card."""
+
+    RUN = "run"
+    SUIT_PAIR = "suit-pair"
+    BIGGEST_SUIT = "biggest-suit"
+    SUIT_VARIETY = "suit-variety"
+    FEWEST = "fewest"
+    MOST = "most"
+    EVEN = "even"
+    ODD = "odd"
+
+
+def _check_score_card(kind: object, suits: object) -> None:
+    if type(kind) is not ScoreKind:
+        raise WrongTypeError("a ScoreKind", describe(kind))
+    if type(suits) is not tuple or any(type(suit) is not Suit for suit in suits):
+        raise WrongTypeError("a tuple of suits", describe(suits))
+
+
+@value
+class ScoreCard:
+    """A score card: its kind, and the two suits that a suit-pair card shows."""
+
+    kind: ScoreKind
+    suits: tuple[Suit, ...] = ()
+
+    def __attrs_post_init__(self) -> None:
+        """Check that exactly a suit-pair card shows two different suits."""
+        _check_score_card(self.kind, self.suits)
+        wanted = 2 if self.kind is ScoreKind.SUIT_PAIR else 0
+        if len(self.suits) != wanted or len(set(self.suits)) != wanted:
+            raise WrongTypeError(
+                f"{wanted} different suits on a {self.kind.value} card", f"{len(self.suits)}"
+            )
+
+    def __str__(self) -> str:
+        """Return the words for the card in messages."""
+        words = self.kind.value.replace("-", " ")
+        return f"{words} ({' or '.join(map(str, self.suits))})" if self.suits else words

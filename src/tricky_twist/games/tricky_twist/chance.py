@@ -1,0 +1,128 @@
+"""The chance points: what is to be shuffled, and the moves that carry the outcome."""
+
+import itertools
+from collections.abc import Iterator
+from typing import Any
+
+from tricky_twist.core.chance import Chance, Shuffle
+from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.seats import SEATS, describe
+from tricky_twist.games.tricky_twist.cards import Card, Cards
+from tricky_twist.games.tricky_twist.guard import guarded
+from tricky_twist.games.tricky_twist.moves import (
+    ChanceMove,
+    ChooseFirstPlayer,
+    Deal,
+    OrderReserves,
+    OrderScoreDeck,
+)
+from tricky_twist.games.tricky_twist.outcome import match_of
+from tricky_twist.games.tricky_twist.setup import deck_of
+from tricky_twist.games.tricky_twist.state import (
+    DealPending,
+    FirstPlayerPending,
+    ReserveOrderPending,
+    ScoreDeckPending,
+    State,
+)
+
+
+@guarded
+def pending_chance(state: State) -> Chance[Any] | None:
+    """Return what chance must decide now, or ``None`` if it is not asked.
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+    """
+    match state:
+        case ScoreDeckPending():
+            return Chance("score-deck", (Shuffle("score deck", state.rules.score_deck),))
+        case FirstPlayerPending():
+            return Chance("first-player", (Shuffle("first player", SEATS[: state.players]),))
+        case DealPending(round=round_):
+            deck = tuple(deck_of(round_.match.rules))
+            return Chance("deal", (Shuffle(f"round {round_.number}/deal", deck),))
+        case ReserveOrderPending(round=round_, aside=aside):
+            return Chance(
+                "reserves",
+                tuple(
+                    Shuffle(f"round {round_.number}/reserve/seat {seat}", tuple(cards))
+                    for seat, cards in enumerate(aside)
+                ),
+            )
+        case _:
+            match_of(state)
+            return None
+
+
+@guarded
+def chance_move(state: State, orders: tuple[tuple[Any, ...], ...]) -> ChanceMove:
+    """Return the chance move that carries these orders, one for each pending shuffle.
+
+    Of shuffled seats the first begins. Shuffled cards are dealt one at a time, clockwise from
+    seat 0.
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If chance has nothing to decide in *state*.
+    """
+    match state:
+        case ScoreDeckPending():
+            return OrderScoreDeck(orders[0])
+        case FirstPlayerPending():
+            return ChooseFirstPlayer(orders[0][0])
+        case DealPending(round=round_):
+            players = round_.match.players
+            return Deal(tuple(Cards.of(orders[0][seat::players]) for seat in range(players)))
+        case ReserveOrderPending():
+            return OrderReserves(orders)
+        case _:
+            raise WrongTypeError("a state that waits for chance", describe(state))
+
+
+def chance_moves(state: State) -> Iterator[ChanceMove]:
+    """Yield every outcome of the pending chance once; nothing if none is pending.
+
+    There are astronomically many for a full deck: this is for tiny ones.
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+    """
+    pending_chance(state)
+    return _outcomes(state)
+
+
+def _outcomes(state: State) -> Iterator[ChanceMove]:
+    match state:
+        case ScoreDeckPending():
+            yield from map(OrderScoreDeck, _distinct_orders(state.rules.score_deck))
+        case FirstPlayerPending():
+            yield from map(ChooseFirstPlayer, SEATS[: state.players])
+        case DealPending(round=round_):
+            yield from map(Deal, _deals(deck_of(round_.match.rules), round_.match.players))
+        case ReserveOrderPending(aside=aside):
+            orders = (tuple(itertools.permutations(cards)) for cards in aside)
+            yield from map(OrderReserves, itertools.product(*orders))
+        case _:
+            return
+
+
+def _distinct_orders(items: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    """Yield each order of *items* once, though some of them may be equal."""
+    if not items:
+        yield ()
+    for place, item in enumerate(items):
+        if item not in items[:place]:
+            for rest in _distinct_orders(items[:place] + items[place + 1 :]):
+                yield (item, *rest)
+
+
+def _deals(deck: Cards, players: int) -> Iterator[tuple[Cards, ...]]:
+    """Yield each way to give every seat equally many cards of *deck*."""
+    if players == 1:
+        yield (deck,)
+        return
+    cards: tuple[Card, ...] = tuple(deck)
+    for chosen in itertools.combinations(cards, len(cards) // players):
+        hand = Cards.of(chosen)
+        for rest in _deals(deck - hand, players - 1):
+            yield (hand, *rest)

@@ -1,0 +1,64 @@
+"""The end of the game: how many rounds, and who wins."""
+
+from tricky_twist.core.clauses import Choice, Clause, Reading, Weight
+from tricky_twist.games.tricky_twist.clauses import sections
+
+ROUNDS = Clause(
+    "TT-66",
+    "As many rounds as players",
+    (
+        "The game has as many rounds as there are players. The first player of a round sits to "
+        "the left of the previous round's first player."
+    ),
+    sections.GAME_END.cited(),
+)
+
+MOST_POINTS_WIN = Clause(
+    "TT-67",
+    "Most points win",
+    "The player with the most points after all rounds wins.",
+    sections.GAME_END.cited(),
+)
+
+SHARED_VICTORY = Clause(
+    "TT-68",
+    "Shared victory",
+    "Players who tie for the most points share the victory.",
+    sections.GAME_END.cited(),
+)
+
+CLAUSES = (
+    ROUNDS,
+    MOST_POINTS_WIN,
+    SHARED_VICTORY,
+)
+
+READINGS = (
+    Reading(
+        "TT-A51",
+        "What breaks a tie at the end of the game?",
+        Weight.LOW,
+        (
+            Choice(
+                "shared",
+                "Nothing: the victory is shared.",
+                ("nl", "hu", "fr"),
+            ),
+            Choice(
+                "tie-break",
+                "Some further comparison.",
+            ),
+        ),
+        default="shared",
+        argument="All three editions share the victory.",
+        clauses=("TT-68",),
+    ),
+)
+
+__all__ = [
+    "CLAUSES",
+    "MOST_POINTS_WIN",
+    "READINGS",
+    "ROUNDS",
+    "SHARED_VICTORY",
+]

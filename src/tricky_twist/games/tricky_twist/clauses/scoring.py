@@ -1,0 +1,489 @@
+"""Scoring: when a round ends, and what tricks, pairs and the score card bring."""
+
+from tricky_twist.core.clauses import Choice, Clause, Reading, Weight
+from tricky_twist.games.tricky_twist.clauses import sections
+
+ROUND_END = Clause(
+    "TT-48",
+    "End of the round",
+    (
+        "The round ends when a trick has been resolved and some player has no hand card left, "
+        "even if reserve cards remain."
+    ),
+    sections.ROUND_END.cited(),
+)
+
+WINNER_LEADS = Clause(
+    "TT-49",
+    "The winner leads next",
+    (
+        "When every player still has a hand card after a trick, a new trick begins, and the "
+        "winner of the last one leads it."
+    ),
+    sections.ROUND_END.cited(
+        nl="Silent on who leads the new trick; the default is taken.",
+    ),
+    differences=(
+        "Hungarian and French let the winner lead the new trick; Dutch does not say who leads."
+    ),
+)
+
+LEFTOVERS = Clause(
+    "TT-50",
+    "Leftover cards",
+    "Cards left in the hand or in the reserve score nothing.",
+    sections.ROUND_SCORING.cited(),
+)
+
+TRICK_POINT = Clause(
+    "TT-51",
+    "Point for a trick",
+    "Each trick scores 1 point.",
+    sections.ROUND_SCORING.cited(),
+)
+
+PAIR_POINTS = Clause(
+    "TT-52",
+    "Points for a pair",
+    "Each pair of one trick and one false trick scores 3 points.",
+    sections.ROUND_SCORING.cited(),
+)
+
+EQUAL_PAIRS = Clause(
+    "TT-53",
+    "Equal numbers",
+    (
+        "Each pair of one trick and one false trick scores 5 points instead of 3 when the player "
+        "has equally many tricks and false tricks."
+    ),
+    sections.ROUND_SCORING.cited(),
+)
+
+ADD_SCORE_CARD = Clause(
+    "TT-54",
+    "The score card's points",
+    "To the points for tricks and pairs each player adds those that the round's score card gives.",
+    sections.ROUND_SCORING.cited(),
+)
+
+FALSE_TRICKS_ONLY = Clause(
+    "TT-55",
+    "Score cards look at false tricks",
+    "A score card counts false tricks only.",
+    sections.SCORE_CARDS.cited(),
+)
+
+RUN_CARD = Clause(
+    "TT-56",
+    "Run card",
+    (
+        "This score card gives points for the number of cards in the longest run of consecutive "
+        "values among the false tricks. Suits, how high the values are, and the order of gaining "
+        "do not matter."
+    ),
+    sections.SCORE_CARDS.cited(),
+)
+
+SUIT_PAIR_CARD = Clause(
+    "TT-57",
+    "Suit-pair card",
+    (
+        "This score card gives points for the number of false tricks in one of the two suits "
+        "drawn on it, as the player chooses. Values do not matter."
+    ),
+    sections.SCORE_CARDS.cited(),
+)
+
+BIGGEST_SUIT_CARD = Clause(
+    "TT-58",
+    "Biggest-suit card",
+    (
+        "This score card gives points for the number of false tricks in the suit of which the "
+        "player has most. When suits tie, only one of them scores."
+    ),
+    sections.SCORE_CARDS.cited(),
+)
+
+SUIT_VARIETY_CARD = Clause(
+    "TT-59",
+    "Suit-variety card",
+    "This score card gives points for the number of different suits among the false tricks.",
+    sections.SCORE_CARDS.cited(),
+)
+
+FEWEST_CARD = Clause(
+    "TT-60",
+    "Fewest card",
+    (
+        "This score card ranks the players who have at least one false trick. The one with the "
+        "fewest scores 12, the next 7, and so on down the card."
+    ),
+    sections.SCORE_CARDS.cited(
+        nl="Requires at least one false trick.",
+        hu="Requires at least one false trick.",
+        fr="Has no such condition on this card, only on the one for most false tricks.",
+    ),
+    differences=(
+        "Dutch and Hungarian require at least one false trick to place; French does not on this "
+        "card."
+    ),
+)
+
+MOST_CARD = Clause(
+    "TT-61",
+    "Most card",
+    (
+        "This score card ranks the players who have at least one false trick. The one with the "
+        "most scores 12, the next 7, and so on down the card."
+    ),
+    sections.SCORE_CARDS.cited(),
+)
+
+RANKS_IGNORE_SUITS = Clause(
+    "TT-62",
+    "Ranks ignore suits",
+    "On both rank cards, fewest and most, the suits of the false tricks do not matter.",
+    sections.SCORE_CARDS.cited(),
+)
+
+TIED_PLACES = Clause(
+    "TT-63",
+    "Tied places",
+    "On both rank cards tied players all score the full points of their place.",
+    sections.SCORE_CARDS.cited(
+        nl="Silent on the place after a tie; the default is taken.",
+        hu="Silent on the place after a tie; the default is taken.",
+        fr=(
+            "Says that tied players score all the points; silent on the place after a tie, where "
+            "the default is taken."
+        ),
+    ),
+    differences=(
+        "In wording only: Dutch and Hungarian give tied players the same points, French all the "
+        "points; all three are silent on the next place."
+    ),
+)
+
+EVEN_CARD = Clause(
+    "TT-64",
+    "Even card",
+    "This score card gives points for the number of false tricks with an even value.",
+    sections.SCORE_CARDS.cited(),
+)
+
+ODD_CARD = Clause(
+    "TT-65",
+    "Odd card",
+    "This score card gives points for the number of false tricks with an odd value.",
+    sections.SCORE_CARDS.cited(),
+)
+
+CLAUSES = (
+    ROUND_END,
+    WINNER_LEADS,
+    LEFTOVERS,
+    TRICK_POINT,
+    PAIR_POINTS,
+    EQUAL_PAIRS,
+    ADD_SCORE_CARD,
+    FALSE_TRICKS_ONLY,
+    RUN_CARD,
+    SUIT_PAIR_CARD,
+    BIGGEST_SUIT_CARD,
+    SUIT_VARIETY_CARD,
+    FEWEST_CARD,
+    MOST_CARD,
+    RANKS_IGNORE_SUITS,
+    TIED_PLACES,
+    EVEN_CARD,
+    ODD_CARD,
+)
+
+READINGS = (
+    Reading(
+        "TT-A04",
+        "How many points do the score cards give?",
+        Weight.HIGH,
+        (
+            Choice(
+                "ONE_PER_CARD",
+                "1 point for each card counted; on the rank cards 12, 7, 2 and 0.",
+            ),
+            Choice(
+                "OTHER",
+                "Any other tables.",
+            ),
+        ),
+        default="ONE_PER_CARD",
+        argument=(
+            "The tables are printed on the cards only, so the data are provisional. All that is "
+            "known is 3 points for three cards in the biggest suit, and 12 and 7 for the first "
+            "two places. One point a card fits that and invents no curve; the only known step "
+            "between places is 5, and 0 is the floor."
+        ),
+        clauses=("TT-54", "TT-56", "TT-57", "TT-58", "TT-59", "TT-60", "TT-61", "TT-64", "TT-65"),
+        field="tables",
+    ),
+    Reading(
+        "TT-A17",
+        "Who leads the next trick, on which Dutch is silent?",
+        Weight.LOW,
+        (
+            Choice(
+                "winner",
+                "The winner of the last one.",
+                ("hu", "fr"),
+            ),
+            Choice(
+                "rotates",
+                "The player to the left of the last leader.",
+            ),
+            Choice(
+                "same",
+                "The same leader.",
+            ),
+        ),
+        default="winner",
+        argument="Hungarian and French say so, and so does the game's ancestor.",
+        clauses=("TT-49",),
+    ),
+    Reading(
+        "TT-A21",
+        (
+            "Is the end of the round decided before or after a player may take a card back into "
+            "the hand?"
+        ),
+        Weight.HIGH,
+        (
+            Choice(
+                "AFTER_BONUS",
+                (
+                    "After the bonus cards: a player whose last card was played is rescued by "
+                    "the take-back."
+                ),
+            ),
+            Choice(
+                "BEFORE_BONUS",
+                (
+                    "Right after the last card: only the decision comes earlier, and 7s gained "
+                    "in that trick still bring their picks."
+                ),
+            ),
+            Choice(
+                "AFTER_DRAW_WINDOW",
+                "Later still, after the draw offer before the next trick; see TT-A22.",
+            ),
+        ),
+        default="AFTER_BONUS",
+        argument=(
+            "Picks are part of resolving a trick, and the check comes when the trick has been "
+            "resolved. A card taken back refills its taker's hand, so under the default the "
+            "round can end after it only if another hand is empty, which still ends it."
+        ),
+        clauses=("TT-37", "TT-48"),
+        field="round_end_check",
+    ),
+    Reading(
+        "TT-A22",
+        "May a player with an empty hand draw from the reserve to keep the round going?",
+        Weight.HIGH,
+        (
+            Choice(
+                "AFTER_BONUS",
+                "No: the round ends once the trick is resolved, bonus cards included.",
+                ("nl", "hu", "fr"),
+            ),
+            Choice(
+                "BEFORE_BONUS",
+                "No, and not even a take-back helps; see TT-A21.",
+            ),
+            Choice(
+                "AFTER_DRAW_WINDOW",
+                "Yes: the draw offer is held in full, then the round ends if any hand is empty.",
+            ),
+        ),
+        default="AFTER_BONUS",
+        argument=(
+            "All three editions end the round even though reserve cards remain. A public "
+            "implementation of the game's ancestor checks after the draw."
+        ),
+        clauses=("TT-17", "TT-48"),
+        field="round_end_check",
+    ),
+    Reading(
+        "TT-A42",
+        "What exactly is a run?",
+        Weight.MEDIUM,
+        (
+            Choice(
+                "distinct values",
+                "Consecutive distinct values, with no step from 12 to 1.",
+            ),
+            Choice(
+                "wrapping",
+                "The same, but 1 may follow 12.",
+            ),
+        ),
+        default="distinct values",
+        argument=(
+            "A second card of a value neither helps nor breaks a run. A lone card is a run of 1, "
+            "and no false trick with a value is a run of 0; the point table decides what that "
+            "brings."
+        ),
+        clauses=("TT-56",),
+    ),
+    Reading(
+        "TT-A43",
+        "When is the suit of a suit-pair card chosen?",
+        Weight.LOW,
+        (
+            Choice(
+                "at scoring",
+                "At scoring, by default the better suit automatically.",
+            ),
+            Choice(
+                "at reveal",
+                "When the score card is revealed.",
+            ),
+        ),
+        default="at scoring",
+        argument=(
+            "The choice stands in the text of the scoring, and the better suit is never worse."
+        ),
+        clauses=("TT-57",),
+    ),
+    Reading(
+        "TT-A44",
+        "Does a player without any false trick place on a rank card?",
+        Weight.HIGH,
+        (
+            Choice(
+                "NEEDS_ONE",
+                "No: on the fewest card too a place needs a false trick.",
+                ("nl", "hu"),
+            ),
+            Choice(
+                "OPEN",
+                "Yes: on the fewest card no false trick at all is the fewest.",
+                ("fr",),
+            ),
+        ),
+        default="NEEDS_ONE",
+        argument=(
+            "Two of three editions require one on the fewest card. On the most card all three "
+            "require one for the first place; whether a player with none may take a lower place "
+            "is a second field, zero_on_most. Its default NEEDS_ONE refuses, for a zero in "
+            "second place would score 7 for nothing. Its other choice PLACES lets those with "
+            "none take the places behind the others; if nobody has a false trick there is no "
+            "first place and all score 0."
+        ),
+        clauses=("TT-60", "TT-61"),
+        field="fewest_placing",
+    ),
+    Reading(
+        "TT-A45",
+        "Which place follows a tie on a rank card?",
+        Weight.HIGH,
+        (
+            Choice(
+                "DENSE",
+                "The next one: the next amount takes the next place.",
+                ("hu",),
+            ),
+            Choice(
+                "COMPETITION",
+                "Tied players use up as many places as they are.",
+            ),
+        ),
+        default="DENSE",
+        argument=(
+            "Hungarian words the places by amount, the one holding the second fewest or the "
+            "second most, and no edition tells to skip a place."
+        ),
+        clauses=("TT-60", "TT-61", "TT-63"),
+        field="rank_ties",
+    ),
+    Reading(
+        "TT-A46",
+        "Are the points of a tied place split?",
+        Weight.MEDIUM,
+        (
+            Choice(
+                "full",
+                "No, each tied player scores them in full.",
+                ("nl", "hu", "fr"),
+            ),
+            Choice(
+                "split",
+                "Yes.",
+            ),
+        ),
+        default="full",
+        argument="French says all of them, Dutch and Hungarian the same for each.",
+        clauses=("TT-63",),
+    ),
+    Reading(
+        "TT-A47",
+        "What do the third and fourth place of a rank card score?",
+        Weight.MEDIUM,
+        (
+            Choice(
+                "TWO_AND_ZERO",
+                "2 and 0.",
+            ),
+            Choice(
+                "OTHER",
+                "Any other points.",
+            ),
+        ),
+        default="TWO_AND_ZERO",
+        argument=(
+            "They are printed on the cards only, so the data are provisional; see TT-A04. The "
+            "rank table has an entry for every seat; a table too short for the number of players "
+            "is refused, not stretched."
+        ),
+        clauses=("TT-60", "TT-61"),
+        field="tables",
+    ),
+    Reading(
+        "TT-A48",
+        "Does equality bring anything to a player with no trick and no false trick?",
+        Weight.LOW,
+        (
+            Choice(
+                "nothing",
+                "No: there is no pair.",
+            ),
+            Choice(
+                "something",
+                "Yes.",
+            ),
+        ),
+        default="nothing",
+        argument="The bonus is paid per pair, and zero pairs are 0 points either way.",
+        clauses=("TT-53",),
+    ),
+)
+
+__all__ = [
+    "ADD_SCORE_CARD",
+    "BIGGEST_SUIT_CARD",
+    "CLAUSES",
+    "EQUAL_PAIRS",
+    "EVEN_CARD",
+    "FALSE_TRICKS_ONLY",
+    "FEWEST_CARD",
+    "LEFTOVERS",
+    "MOST_CARD",
+    "ODD_CARD",
+    "PAIR_POINTS",
+    "RANKS_IGNORE_SUITS",
+    "READINGS",
+    "ROUND_END",
+    "RUN_CARD",
+    "SUIT_PAIR_CARD",
+    "SUIT_VARIETY_CARD",
+    "TIED_PLACES",
+    "TRICK_POINT",
+    "WINNER_LEADS",
+]

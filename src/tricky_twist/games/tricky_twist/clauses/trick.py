@@ -1,0 +1,160 @@
+"""The trick: leading, following, and who gets what."""
+
+from tricky_twist.core.clauses import Choice, Clause, Grade, Reading, Weight
+from tricky_twist.games.tricky_twist.clauses import sections
+
+LEAD = Clause(
+    "TT-19",
+    "Lead",
+    "The trick's first player leads any card of the own hand, face up.",
+    sections.FIRST_CARD.cited(),
+)
+
+PLAY_CLOCKWISE = Clause(
+    "TT-20",
+    "Clockwise, one card each",
+    (
+        "The others follow clockwise with one card each from the hand, face up. The trick is "
+        "complete when everybody has played."
+    ),
+    sections.NEXT_CARDS.cited(),
+)
+
+FOLLOW_SUIT = Clause(
+    "TT-21",
+    "Follow suit",
+    (
+        "A player who holds a card of the suit that was led must play a card of that suit, of "
+        "any value."
+    ),
+    sections.PLAYING_CARDS.cited(),
+)
+
+DUTY_TO_FIRST_CARD = Clause(
+    "TT-22",
+    "The first card sets the suit",
+    (
+        "The duty to follow refers to the trick's first card alone, even when players in between "
+        "could not follow."
+    ),
+    sections.PLAYING_CARDS.cited(),
+)
+
+VOID_PLAYS_ANY = Clause(
+    "TT-23",
+    "Without the suit, any card",
+    "A player who holds no card of the suit that was led may play any card of the hand.",
+    sections.PLAYING_CARDS.cited(),
+)
+
+HIGHEST_WINS = Clause(
+    "TT-24",
+    "The highest card of the suit wins",
+    (
+        "The highest value in the suit that was led wins the trick. The winner takes the cards "
+        "of that suit and no others."
+    ),
+    sections.RESOLUTION.cited(),
+)
+
+LONE_CARD_TRICK = Clause(
+    "TT-25",
+    "A trick of one card",
+    "A leader whose suit nobody follows wins a trick that consists of the own card alone.",
+    sections.RESOLUTION.cited(),
+)
+
+TRICK_PILE = Clause(
+    "TT-26",
+    "One pile per trick",
+    (
+        "The cards taken by the winner are one trick. They lie face down before the winner, "
+        "apart from other tricks."
+    ),
+    sections.RESOLUTION.cited(),
+)
+
+FALSE_TRICK = Clause(
+    "TT-27",
+    "False trick",
+    (
+        "A player who played another suit than the one led gets that card back, face up. It is "
+        "one false trick."
+    ),
+    sections.RESOLUTION.cited(),
+)
+
+FOLLOWERS_GET_NOTHING = Clause(
+    "TT-28",
+    "Following without winning brings nothing",
+    "A player who followed suit without winning gets nothing from the trick.",
+    sections.RESOLUTION.cited(),
+    grade=Grade.DERIVED,
+)
+
+PILES_STAY_APART = Clause(
+    "TT-29",
+    "Piles stay apart",
+    "Tricks and false tricks all stay separate before their owner until the round is scored.",
+    sections.RESOLUTION.cited(),
+    no_code=(
+        "Every pile is a value of its own, and no move joins or splits piles, so nothing is left "
+        "to decide."
+    ),
+)
+
+CLAUSES = (
+    LEAD,
+    PLAY_CLOCKWISE,
+    FOLLOW_SUIT,
+    DUTY_TO_FIRST_CARD,
+    VOID_PLAYS_ANY,
+    HIGHEST_WINS,
+    LONE_CARD_TRICK,
+    TRICK_PILE,
+    FALSE_TRICK,
+    FOLLOWERS_GET_NOTHING,
+    PILES_STAY_APART,
+)
+
+READINGS = (
+    Reading(
+        "TT-A54",
+        "What happens after an illegal play or a wrong deal?",
+        Weight.LOW,
+        (
+            Choice(
+                "refused",
+                (
+                    "It cannot happen: the library refuses it and the game goes on from the "
+                    "state before."
+                ),
+            ),
+            Choice(
+                "penalty",
+                "The offender is punished.",
+            ),
+        ),
+        default="refused",
+        argument=(
+            "No edition has a penalty. A library can simply refuse, and say which clause is broken."
+        ),
+        clauses=("TT-13", "TT-20", "TT-21"),
+    ),
+)
+
+__all__ = [
+    "CLAUSES",
+    "DUTY_TO_FIRST_CARD",
+    "FALSE_TRICK",
+    "FOLLOWERS_GET_NOTHING",
+    "FOLLOW_SUIT",
+    "HIGHEST_WINS",
+    "LEAD",
+    "LONE_CARD_TRICK",
+    "PILES_STAY_APART",
+    "PLAY_CLOCKWISE",
+    "READINGS",
+    "TRICK_PILE",
+    "VOID_PLAYS_ANY",
+]

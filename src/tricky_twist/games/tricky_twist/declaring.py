@@ -1,0 +1,260 @@
+"""How bonus cards are used at the end of a round (chapter "declaring").
+
+Each seat answers for each held card once, in a fixed order that contains every useful one
+(:reading:`TT-A30`): flip, wild status, virtual false tricks, shift.
+"""
+
+from tricky_twist.core.clauses import Clause
+from tricky_twist.core.seats import Seat, clockwise
+from tricky_twist.core.values import value
+from tricky_twist.games.tricky_twist import clauses
+from tricky_twist.games.tricky_twist.cards import (
+    DECK,
+    VALUES,
+    VARIABLE_CARDS,
+    BonusCard,
+    Card,
+    Cards,
+    Side,
+    Suit,
+    ValueFace,
+)
+from tricky_twist.games.tricky_twist.moves import (
+    ChooseSuit,
+    ChooseValue,
+    CountAsFalseTrick,
+    CountAsTrick,
+    Declaration,
+    FlipBonus,
+    FlipPile,
+    LeaveUnused,
+    ShiftValue,
+)
+from tricky_twist.games.tricky_twist.rules import DeclareOrder, FlipTarget, Rules, ShiftTarget
+from tricky_twist.games.tricky_twist.sheet import FalseTrick
+from tricky_twist.games.tricky_twist.state import Round, Table
+
+CARD_AS_FALSE_TRICK = tuple(FalseTrick(card, card.suit, card.value) for card in DECK)
+"""For each card of the deck, what it counts as a false trick."""
+
+_WILD = FalseTrick(BonusCard.WILD_STATUS, None, None)
+
+
+@value
+class Holding:
+    """What lies before a seat as it counts, after some of its declarations."""
+
+    tricks: int
+    false_tricks: tuple[FalseTrick, ...]
+
+
+# Which cards are asked about, and when --------------------------------------------------------
+
+
+def value_face(rules: Rules, bonus: BonusCard) -> ValueFace:
+    """Return what a variable card shows on its value side."""
+    return rules.value_faces[VARIABLE_CARDS.index(bonus)]
+
+
+def suit_face(rules: Rules, bonus: BonusCard) -> tuple[Suit, Suit]:
+    """Return the suits that a variable card shows on its suit side."""
+    return rules.suit_faces[VARIABLE_CARDS.index(bonus)]
+
+
+def _is_shift(round_: Round, bonus: BonusCard) -> bool:
+    return (
+        bonus in VARIABLE_CARDS
+        and round_.side is Side.VALUES
+        and value_face(round_.match.rules, bonus) is ValueFace.SHIFT
+    )
+
+
+def questions(round_: Round, held: tuple[BonusCard, ...]) -> tuple[BonusCard, ...]:
+    """Return the held cards that a seat is asked about, in order.
+
+    Decides :clause:`TT-33` and :clause:`TT-34`: every card but the trick bonus, which counts by
+    itself, is asked about at the scoring, and may be left unused. They are held in card order, so
+    that only the shift has to move to the end.
+    """
+    asked = [card for card in held if card is not BonusCard.TRICK_BONUS]
+    asked.sort(key=lambda card: _is_shift(round_, card))
+    return tuple(asked)
+
+
+def seats_to_declare(table: Table) -> tuple[Seat, ...]:
+    """Return the seats that are asked at the end of the round, in order (:reading:`TT-A29`)."""
+    round_ = table.round
+    by_round = round_.match.rules.declare_order is DeclareOrder.ROUND_FIRST
+    order = clockwise(round_.first if by_round else table.leader, round_.match.players)
+    return tuple(seat for seat in order if questions(round_, table.bonus.held[seat]))
+
+
+def answers_of(seat: Seat, answers: tuple[Declaration, ...]) -> tuple[Declaration, ...]:
+    """Return the declarations of one seat, in order."""
+    return tuple(answer for answer in answers if answer.seat is seat)
+
+
+def open_question(table: Table, seat: Seat, answers: tuple[Declaration, ...]) -> BonusCard | None:
+    """Return the card that *seat* is to answer for next, or ``None`` if it is done."""
+    asked = questions(table.round, table.bonus.held[seat])
+    done = len(answers_of(seat, answers))
+    return asked[done] if done < len(asked) else None
+
+
+_VALUE_CLAUSES = {
+    ValueFace.ODD: clauses.ODD_FACE,
+    ValueFace.EVEN: clauses.EVEN_FACE,
+    ValueFace.ANY: clauses.ANY_VALUE_FACE,
+    ValueFace.SHIFT: clauses.SHIFT_FACE,
+}
+
+
+def clause_of(round_: Round, bonus: BonusCard) -> Clause:
+    """Return the clause that says what a held card does at the end of the round."""
+    if bonus is BonusCard.FLIP:
+        return clauses.FLIP
+    if bonus is BonusCard.WILD_STATUS:
+        return clauses.WILD_STATUS
+    if round_.side is Side.SUITS:
+        return clauses.SUIT_FACE
+    return _VALUE_CLAUSES[value_face(round_.match.rules, bonus)]
+
+
+# What may be answered ---------------------------------------------------------------------------
+
+
+def options(
+    table: Table, seat: Seat, bonus: BonusCard, answers: tuple[Declaration, ...]
+) -> tuple[Declaration, ...]:
+    """Return every way in which *seat* may use *bonus*, and last of all to leave it unused."""
+    leave = LeaveUnused(seat, bonus)
+    if bonus is BonusCard.FLIP:
+        return (*_flips(table, seat), leave)
+    if bonus is BonusCard.WILD_STATUS:
+        return (*_wild_uses(seat), leave)
+    if table.round.side is Side.SUITS:
+        return (*_suit_uses(table.round.match.rules, seat, bonus), leave)
+    if value_face(table.round.match.rules, bonus) is ValueFace.SHIFT:
+        return (*_shifts(table, seat, answers), leave)
+    return (*_value_uses(table.round.match.rules, seat, bonus), leave)
+
+
+def _flips(table: Table, seat: Seat) -> tuple[Declaration, ...]:
+    """Return the flips: a false trick by its card, a trick by the card that shall lie on top.
+
+    Decides :clause:`TT-39` and :clause:`TT-40`.
+    """
+    own = table.false_tricks[seat]
+    for pile in table.tricks[seat]:
+        own |= pile
+    flips: tuple[Declaration, ...] = tuple(FlipPile(seat, card) for card in own)
+    if table.round.match.rules.flip_target is FlipTarget.REAL_PILES:
+        return flips
+    return flips + tuple(
+        FlipBonus(seat, card)
+        for card in table.bonus.held[seat]
+        if card in VARIABLE_CARDS and not _is_shift(table.round, card)
+    )
+
+
+def _wild_uses(seat: Seat) -> tuple[Declaration, ...]:
+    """Return the two uses of the wild-status card. Decides :clause:`TT-41`."""
+    return (CountAsTrick(seat), CountAsFalseTrick(seat))
+
+
+def _suit_uses(rules: Rules, seat: Seat, bonus: BonusCard) -> tuple[Declaration, ...]:
+    """Return the uses of a suit face: one for each suit shown. Decides :clause:`TT-43`."""
+    return tuple(ChooseSuit(seat, bonus, suit) for suit in suit_face(rules, bonus))
+
+
+def _value_uses(rules: Rules, seat: Seat, bonus: BonusCard) -> tuple[Declaration, ...]:
+    """Return the uses of a value face: one for each value it offers.
+
+    Decides :clause:`TT-44`, :clause:`TT-45` and :clause:`TT-46`. No 7 chosen here brings a bonus
+    card, because none is gained in a trick (:reading:`TT-A18`).
+    """
+    offered = {
+        ValueFace.ODD: rules.odd_values,
+        ValueFace.EVEN: rules.even_values,
+        ValueFace.ANY: VALUES,
+    }[value_face(rules, bonus)]
+    return tuple(ChooseValue(seat, bonus, number) for number in offered)
+
+
+def _shifts(table: Table, seat: Seat, answers: tuple[Declaration, ...]) -> tuple[Declaration, ...]:
+    """Return the shifts: one down or up for each false trick with a value, within 1 to 12.
+
+    Decides :clause:`TT-47`.
+    """
+    printed_only = table.round.match.rules.shift_target is ShiftTarget.PRINTED_ONLY
+    return tuple(
+        ShiftValue(seat, false_trick.source, by)
+        for false_trick in holding_of(table, seat, answers).false_tricks
+        if false_trick.value is not None
+        and not (printed_only and isinstance(false_trick.source, BonusCard))
+        for by in (-1, 1)
+        if false_trick.value + by in VALUES
+    )
+
+
+# What the answers come to -----------------------------------------------------------------------
+
+
+def holding_of(table: Table, seat: Seat, answers: tuple[Declaration, ...]) -> Holding:
+    """Return what lies before *seat* as it counts after its declarations among *answers*."""
+    holding = Holding(
+        len(table.tricks[seat]),
+        tuple(CARD_AS_FALSE_TRICK[card.index] for card in table.false_tricks[seat]),
+    )
+    flipped: BonusCard | None = None
+    for answer in answers:
+        if answer.seat is not seat:
+            continue
+        if isinstance(answer, FlipBonus):
+            flipped = answer.bonus
+        holding = after(holding, answer, table.false_tricks[seat], flipped)
+    return holding
+
+
+def after(holding: Holding, answer: Declaration, real: Cards, flipped: BonusCard | None) -> Holding:
+    """Return the holding after one more declaration.
+
+    *real* are the cards that lie as false tricks; *flipped* is a bonus card that counts as a
+    trick, because the flip turned it over.
+    """
+    tricks, false_tricks = holding.tricks, holding.false_tricks
+    match answer:
+        case FlipPile(card=card) if card in real:
+            return Holding(tricks + 1, without(false_tricks, card))
+        case FlipPile(card=card):
+            return Holding(tricks - 1, (*false_tricks, CARD_AS_FALSE_TRICK[card.index]))
+        case CountAsTrick():
+            return Holding(tricks + 1, false_tricks)
+        case CountAsFalseTrick():
+            return Holding(tricks, (*false_tricks, _WILD))
+        case ChooseSuit(bonus=bonus) | ChooseValue(bonus=bonus) if bonus is flipped:
+            return Holding(tricks + 1, false_tricks)
+        case ChooseSuit(bonus=bonus, suit=suit):
+            return Holding(tricks, (*false_tricks, FalseTrick(bonus, suit, None)))
+        case ChooseValue(bonus=bonus, value=number):
+            return Holding(tricks, (*false_tricks, FalseTrick(bonus, None, number)))
+        case ShiftValue(target=target, by=by):
+            return Holding(tricks, _shifted(false_tricks, target, by))
+        case FlipBonus() | LeaveUnused():
+            return holding
+
+
+def without(false_tricks: tuple[FalseTrick, ...], card: Card) -> tuple[FalseTrick, ...]:
+    """Return the false tricks without the one that is *card*."""
+    return tuple(entry for entry in false_tricks if entry.source != card)
+
+
+def _shifted(
+    false_tricks: tuple[FalseTrick, ...], target: Card | BonusCard, by: int
+) -> tuple[FalseTrick, ...]:
+    return tuple(
+        FalseTrick(entry.source, entry.suit, entry.value + by)
+        if entry.source == target and entry.value is not None
+        else entry
+        for entry in false_tricks
+    )

@@ -1,0 +1,378 @@
+"""Events: what happened, in the past tense; each class names the clause behind it.
+
+An event with a secret has a second class without it, for the seats that may not know.
+"""
+
+from typing import Any, ClassVar
+
+from tricky_twist.core.clauses import Clause
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.values import value
+from tricky_twist.games.tricky_twist import clauses
+from tricky_twist.games.tricky_twist.cards import (
+    DECK,
+    BonusCard,
+    Card,
+    Cards,
+    ScoreCard,
+    Side,
+    Suit,
+)
+from tricky_twist.games.tricky_twist.sheet import SeatScore
+
+
+@value
+class ScoreDeckShuffled:
+    """The score cards were shuffled and lie face down."""
+
+    clause: ClassVar[Clause] = clauses.SCORE_DECK
+
+
+@value
+class FirstPlayerChosen:
+    """It was decided who begins the first round."""
+
+    clause: ClassVar[Clause] = clauses.RANDOM_FIRST_PLAYER
+    seat: Seat
+
+
+@value
+class ScoreCardRevealed:
+    """A round began with a new score card, which every player sees."""
+
+    clause: ClassVar[Clause] = clauses.NEW_SCORE_CARD
+    number: int
+    """The number of the round, from 1."""
+    card: ScoreCard
+    first: Seat
+    """Who leads the first trick of the round."""
+
+
+@value
+class BonusCardsLaidOut:
+    """The bonus cards were laid out for a round."""
+
+    clause: ClassVar[Clause] = clauses.BONUS_LAYOUT
+    cards: tuple[BonusCard, ...]
+    side: Side
+
+
+@value
+class HandDealt:
+    """A seat was dealt its hand."""
+
+    clause: ClassVar[Clause] = clauses.DEAL
+    seat: Seat
+    cards: Cards
+
+
+@value
+class HandDealtUnseen:
+    """A seat was dealt its hand, as the others see it."""
+
+    clause: ClassVar[Clause] = clauses.DEAL
+    seat: Seat
+    size: int
+
+
+@value
+class CardSetAside:
+    """A seat put a card into its reserve."""
+
+    clause: ClassVar[Clause] = clauses.SET_ASIDE_FIVE
+    seat: Seat
+    card: Card
+
+
+@value
+class CardSetAsideUnseen:
+    """A seat put a card into its reserve, as the others see it."""
+
+    clause: ClassVar[Clause] = clauses.SET_ASIDE_FIVE
+    seat: Seat
+
+
+@value
+class ReservesShuffled:
+    """Every reserve was shuffled and lies face down."""
+
+    clause: ClassVar[Clause] = clauses.RESERVE_IS_CLOSED
+
+
+@value
+class DrawAnswered:
+    """A seat answered the offer to draw; what it answered is revealed when all have."""
+
+    clause: ClassVar[Clause] = clauses.OFFER_GOES_ROUND
+    seat: Seat
+
+
+@value
+class ReserveCardDrawn:
+    """A seat took the top card of its reserve."""
+
+    clause: ClassVar[Clause] = clauses.DRAW_OFFER
+    seat: Seat
+    card: Card
+
+
+@value
+class ReserveCardDrawnUnseen:
+    """A seat took the top card of its reserve, as the others see it."""
+
+    clause: ClassVar[Clause] = clauses.DRAW_OFFER
+    seat: Seat
+
+
+@value
+class DrawDeclined:
+    """A seat left its reserve as it was."""
+
+    clause: ClassVar[Clause] = clauses.DRAW_OFFER
+    seat: Seat
+
+
+@value
+class CardPlayed:
+    """A seat played a card."""
+
+    clause: ClassVar[Clause] = clauses.PLAY_CLOCKWISE
+    seat: Seat
+    card: Card
+
+
+@value
+class TrickWon:
+    """A seat won a trick and took the cards of the suit led."""
+
+    clause: ClassVar[Clause] = clauses.HIGHEST_WINS
+    seat: Seat
+    cards: Cards
+
+
+@value
+class FalseTrickGained:
+    """A seat got its card back as a false trick."""
+
+    clause: ClassVar[Clause] = clauses.FALSE_TRICK
+    seat: Seat
+    card: Card
+
+
+@value
+class BonusCardTaken:
+    """A seat took a bonus card for a gained 7."""
+
+    clause: ClassVar[Clause] = clauses.SEVEN_BRINGS_BONUS
+    seat: Seat
+    bonus: BonusCard
+
+
+@value
+class BonusCardDeclined:
+    """A seat took no bonus card for a gained 7."""
+
+    clause: ClassVar[Clause] = clauses.TAKING_IS_OPTIONAL
+    seat: Seat
+
+
+@value
+class FalseTrickTakenBack:
+    """A seat returned a false trick to its hand."""
+
+    clause: ClassVar[Clause] = clauses.TAKE_BACK
+    seat: Seat
+    card: Card
+
+
+@value
+class TakeBackUnused:
+    """A seat took no false trick back, though it took the card for it."""
+
+    clause: ClassVar[Clause] = clauses.USING_IS_OPTIONAL
+    seat: Seat
+
+
+@value
+class TakeBackWithdrawn:
+    """The take-back card was withdrawn."""
+
+    clause: ClassVar[Clause] = clauses.TAKE_BACK_WITHDRAWN
+
+
+@value
+class RoundEnded:
+    """The round ended, because these seats had no card in hand."""
+
+    clause: ClassVar[Clause] = clauses.ROUND_END
+    number: int
+    seats: tuple[Seat, ...]
+
+
+@value
+class DeclarationAnswered:
+    """A seat answered for a bonus card; what it answered is revealed when all have."""
+
+    clause: ClassVar[Clause] = clauses.USING_IS_OPTIONAL
+    seat: Seat
+
+
+@value
+class PileFlipped:
+    """A seat turned a pile over: it changed between trick and false trick."""
+
+    clause: ClassVar[Clause] = clauses.FLIP
+    seat: Seat
+    card: Card
+    """A card of the pile; the one that counts, when the pile is a false trick now."""
+
+
+@value
+class BonusFlipped:
+    """A seat turned a virtual false trick over, so that it counts as a trick if it is used."""
+
+    clause: ClassVar[Clause] = clauses.FLIP
+    seat: Seat
+    bonus: BonusCard
+
+
+@value
+class WildCountedAsTrick:
+    """A seat let the wild-status card count as a trick."""
+
+    clause: ClassVar[Clause] = clauses.WILD_STATUS
+    seat: Seat
+
+
+@value
+class WildCountedAsFalseTrick:
+    """A seat let the wild-status card count as a false trick."""
+
+    clause: ClassVar[Clause] = clauses.WILD_STATUS
+    seat: Seat
+
+
+@value
+class SuitChosen:
+    """A seat let a suit face count as a false trick of a suit."""
+
+    clause: ClassVar[Clause] = clauses.SUIT_FACE
+    seat: Seat
+    bonus: BonusCard
+    suit: Suit
+
+
+@value
+class ValueChosen:
+    """A seat let a value face count as a false trick of a value."""
+
+    clause: ClassVar[Clause] = clauses.ANY_VALUE_FACE
+    seat: Seat
+    bonus: BonusCard
+    value: int
+
+
+@value
+class ValueShifted:
+    """A seat changed the value of a false trick by one."""
+
+    clause: ClassVar[Clause] = clauses.SHIFT_FACE
+    seat: Seat
+    target: Card | BonusCard
+    by: int
+
+
+@value
+class BonusLeftUnused:
+    """A seat made no use of a bonus card."""
+
+    clause: ClassVar[Clause] = clauses.USING_IS_OPTIONAL
+    seat: Seat
+    bonus: BonusCard
+
+
+@value
+class SeatScored:
+    """A seat scored the round; the score says how every point came about."""
+
+    clause: ClassVar[Clause] = clauses.ADD_SCORE_CARD
+    score: SeatScore
+
+    @property
+    def seat(self) -> Seat:
+        """The seat that scored."""
+        return self.score.seat
+
+
+@value
+class GameEnded:
+    """All rounds are scored; those with the most points share the victory."""
+
+    clause: ClassVar[Clause] = clauses.MOST_POINTS_WIN
+    points: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+Event = (
+    ScoreDeckShuffled
+    | FirstPlayerChosen
+    | ScoreCardRevealed
+    | BonusCardsLaidOut
+    | HandDealt
+    | HandDealtUnseen
+    | CardSetAside
+    | CardSetAsideUnseen
+    | ReservesShuffled
+    | DrawAnswered
+    | ReserveCardDrawn
+    | ReserveCardDrawnUnseen
+    | DrawDeclined
+    | CardPlayed
+    | TrickWon
+    | FalseTrickGained
+    | BonusCardTaken
+    | BonusCardDeclined
+    | FalseTrickTakenBack
+    | TakeBackUnused
+    | TakeBackWithdrawn
+    | RoundEnded
+    | DeclarationAnswered
+    | PileFlipped
+    | BonusFlipped
+    | WildCountedAsTrick
+    | WildCountedAsFalseTrick
+    | SuitChosen
+    | ValueChosen
+    | ValueShifted
+    | BonusLeftUnused
+    | SeatScored
+    | GameEnded
+)
+
+EVENTS: tuple[type[Any], ...] = Event.__args__
+"""Every class of event."""
+
+# Events without a payload of their own are made once and shared. --------------------------------
+
+DRAW_ANSWERED = tuple(DrawAnswered(seat) for seat in SEATS)
+DRAW_DECLINED = tuple(DrawDeclined(seat) for seat in SEATS)
+DRAWN_UNSEEN = tuple(ReserveCardDrawnUnseen(seat) for seat in SEATS)
+SET_ASIDE_UNSEEN = tuple(CardSetAsideUnseen(seat) for seat in SEATS)
+DECLARATION_ANSWERED = tuple(DeclarationAnswered(seat) for seat in SEATS)
+CARD_SET_ASIDE = tuple(tuple(CardSetAside(seat, card) for card in DECK) for seat in SEATS)
+CARD_DRAWN = tuple(tuple(ReserveCardDrawn(seat, card) for card in DECK) for seat in SEATS)
+CARD_PLAYED = tuple(tuple(CardPlayed(seat, card) for card in DECK) for seat in SEATS)
+FALSE_TRICK = tuple(tuple(FalseTrickGained(seat, card) for card in DECK) for seat in SEATS)
+
+
+def seen_by(event: Event, seat: Seat | None) -> Event:
+    """Return *event* as *seat* sees it, as a spectator does if it is ``None``."""
+    match event:
+        case HandDealt(seat=owner, cards=cards) if owner is not seat:
+            return HandDealtUnseen(owner, len(cards))
+        case CardSetAside(seat=owner) if owner is not seat:
+            return SET_ASIDE_UNSEEN[owner]
+        case ReserveCardDrawn(seat=owner) if owner is not seat:
+            return DRAWN_UNSEEN[owner]
+        case _:
+            return event

@@ -1,0 +1,42 @@
+"""Tricky Twist as a value, for tools that work with any game."""
+
+from tricky_twist.core.game import Game
+from tricky_twist.games.tricky_twist.chance import chance_move, chance_moves, pending_chance
+from tricky_twist.games.tricky_twist.clauses import REGISTER
+from tricky_twist.games.tricky_twist.determinize import determinize
+from tricky_twist.games.tricky_twist.events import Event
+from tricky_twist.games.tricky_twist.legality import actors, find_violations, legal_moves
+from tricky_twist.games.tricky_twist.moves import Move
+from tricky_twist.games.tricky_twist.outcome import is_over, score_sheet, scores, winners
+from tricky_twist.games.tricky_twist.play import play
+from tricky_twist.games.tricky_twist.position import position
+from tricky_twist.games.tricky_twist.rules import EDITIONS, Rules
+from tricky_twist.games.tricky_twist.seen import View
+from tricky_twist.games.tricky_twist.setup import PLAYERS, setup
+from tricky_twist.games.tricky_twist.state import State
+from tricky_twist.games.tricky_twist.view import view, view_events
+
+TRICKY_TWIST: Game[Rules, State, Move, Event, View] = Game(
+    name="tricky-twist",
+    title="Tricky Twist",
+    register=REGISTER,
+    players=PLAYERS,
+    editions=EDITIONS,
+    setup=setup,
+    pending_chance=pending_chance,
+    chance_move=chance_move,
+    chance_moves=chance_moves,
+    actors=actors,
+    legal_moves=legal_moves,
+    find_violations=find_violations,
+    play=play,
+    view=view,
+    view_events=view_events,
+    position=position,
+    is_over=is_over,
+    scores=scores,
+    winners=winners,
+    score_sheet=score_sheet,
+    determinize=determinize,
+)
+"""The game as a value."""

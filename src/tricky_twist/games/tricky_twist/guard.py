@@ -1,0 +1,56 @@
+"""Bad values at the public entrance, told from faults of ours.
+
+States are plain values that anybody can build, and checking each one on every call would cost
+more than the rules do. So a value is checked when a rule stumbles over it: then it gets an error
+that says what is wrong with it, and an error that is our own fault stays visible.
+"""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Concatenate, ParamSpec, TypeVar
+
+from tricky_twist.core.errors import TrickyTwistError, WrongTypeError
+from tricky_twist.core.seats import describe
+from tricky_twist.games.tricky_twist.state import STATES
+
+P = ParamSpec("P")
+S = TypeVar("S")
+T = TypeVar("T")
+
+
+def diagnosed(error: Exception, state: object) -> Exception:
+    """Return the error to raise after a rule failed on *state*.
+
+    That is *error* itself if it is one of ours, or if nothing is wrong with the state.
+    """
+    if isinstance(error, TrickyTwistError):
+        return error
+    if type(state) not in STATES:
+        return WrongTypeError("a state of Tricky Twist", describe(state))
+    from tricky_twist.games.tricky_twist.validation import (  # noqa: PLC0415  # rarely needed
+        find_problems,
+    )
+
+    problems = find_problems(state)
+    if not problems:
+        return error
+    return WrongTypeError("a possible state of Tricky Twist", str(problems[0]))
+
+
+def require_state(state: object) -> None:
+    """Refuse what is no state of this game."""
+    if type(state) not in STATES:
+        raise WrongTypeError("a state of Tricky Twist", describe(state))
+
+
+def guarded(function: Callable[Concatenate[S, P], T]) -> Callable[Concatenate[S, P], T]:
+    """Let *function* answer a malformed state, its first argument, with an error of ours."""
+
+    @wraps(function)
+    def guard(state: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return function(state, *args, **kwargs)
+        except Exception as error:  # noqa: BLE001  # whatever it is, it is diagnosed
+            raise diagnosed(error, state) from None
+
+    return guard

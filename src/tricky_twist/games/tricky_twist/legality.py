@@ -1,0 +1,58 @@
+"""The one source of legality: what is listed, refused and applied cannot disagree."""
+
+from tricky_twist.core.errors import Violation
+from tricky_twist.core.seats import Seat, require_seat
+from tricky_twist.games.tricky_twist import listing
+from tricky_twist.games.tricky_twist.guard import diagnosed, require_state
+from tricky_twist.games.tricky_twist.moves import Move, PlayerMove
+from tricky_twist.games.tricky_twist.refusing import REFUSALS
+from tricky_twist.games.tricky_twist.seen import PlayerView, SpectatorView
+from tricky_twist.games.tricky_twist.state import State
+from tricky_twist.games.tricky_twist.view import list_seen
+
+
+def actors(state: State) -> tuple[Seat, ...]:
+    """Return the seats that may move now; none when chance decides or the game is over.
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+    """
+    try:
+        require_state(state)
+        return listing.actors(state)
+    except Exception as error:  # noqa: BLE001  # see guard
+        raise diagnosed(error, state) from None
+
+
+def legal_moves(
+    state: State | PlayerView | SpectatorView, seat: Seat | None = None
+) -> tuple[PlayerMove, ...]:
+    """Return every legal move of one seat, or of all; chance moves are not listed.
+
+    The order is fixed: seats in the order in which they are asked, cards in deck order, and what
+    declines an offer last. A player's view gives that player's moves, the same as the state does;
+    a spectator has none.
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
+    """
+    try:
+        if seat is not None:
+            require_seat(seat)
+        if type(state) is PlayerView or type(state) is SpectatorView:
+            return list_seen(state, seat)
+        return listing.LISTINGS[type(state)](state, seat)
+    except Exception as error:  # noqa: BLE001  # see guard
+        raise diagnosed(error, state) from None
+
+
+def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
+    """Return every clause that *move* breaks, in clause order; none if it is legal.
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state or no move of this game.
+    """
+    try:
+        return REFUSALS[type(state)](state, move)
+    except Exception as error:  # noqa: BLE001  # see guard
+        raise diagnosed(error, state) from None

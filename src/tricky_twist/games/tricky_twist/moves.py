@@ -1,0 +1,282 @@
+"""Moves: what a player may attempt, and what chance may decide."""
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+import attrs
+
+from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.seats import SEATS, Seat, describe, require_seat
+from tricky_twist.core.values import value
+from tricky_twist.games.tricky_twist.cards import (
+    DECK,
+    SUITS,
+    VALUES,
+    BonusCard,
+    Card,
+    Cards,
+    ScoreCard,
+    Suit,
+)
+
+
+def _seat(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:
+    require_seat(value)
+
+
+def _a(kind: type, *others: type) -> Callable[[object, "attrs.Attribute[Any]", object], None]:
+    kinds = (kind, *others)
+    wanted = "a " + " or a ".join(k.__name__ for k in kinds)
+
+    def check(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:
+        if type(value) not in kinds:
+            raise WrongTypeError(wanted, describe(value))
+
+    return check
+
+
+def _every(kind: type) -> Callable[[object, "attrs.Attribute[Any]", object], None]:
+    def check(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:
+        if type(value) is not tuple or any(type(entry) is not kind for entry in value):
+            raise WrongTypeError(f"a tuple of {kind.__name__}", describe(value))
+
+    return check
+
+
+def _orders(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:
+    if type(value) is not tuple:
+        raise WrongTypeError("a tuple with an order for each seat", describe(value))
+    for order in value:
+        _every(Card)(_move, _attribute, order)
+
+
+# What chance decides -------------------------------------------------------------------------
+
+
+@value
+class OrderScoreDeck:
+    """Chance puts the score cards into this order, the first on top."""
+
+    cards: tuple[ScoreCard, ...] = attrs.field(validator=_every(ScoreCard))
+
+
+@value
+class ChooseFirstPlayer:
+    """Chance decides who begins the first round."""
+
+    first: Seat = attrs.field(validator=_seat)
+
+
+@value
+class Deal:
+    """Chance deals these hands, one a seat."""
+
+    hands: tuple[Cards, ...] = attrs.field(validator=_every(Cards))
+
+
+@value
+class OrderReserves:
+    """Chance puts each seat's reserve into this order, the first on top."""
+
+    orders: tuple[tuple[Card, ...], ...] = attrs.field(validator=_orders)
+
+
+# What a seat decides -------------------------------------------------------------------------
+
+
+@value
+class SetAside:
+    """Put one card of the dealt hand into the own reserve."""
+
+    seat: Seat = attrs.field(validator=_seat)
+    card: Card = attrs.field(validator=_a(Card))
+
+
+@value
+class DrawReserve:
+    """Take the top card of the own reserve into the hand."""
+
+    seat: Seat = attrs.field(validator=_seat)
+
+
+@value
+class DeclineDraw:
+    """Leave the reserve as it is before this trick."""
+
+    seat: Seat = attrs.field(validator=_seat)
+
+
+@value
+class PlayCard:
+    """Play a card of the hand, face up."""
+
+    seat: Seat = attrs.field(validator=_seat)
+    card: Card = attrs.field(validator=_a(Card))
+
+
+@value
+class TakeBonus:
+    """Take an available bonus card for a gained 7."""
+
+    seat: Seat = attrs.field(validator=_seat)
+    bonus: BonusCard = attrs.field(validator=_a(BonusCard))
+
+
+@value
+class DeclineBonus:
+    """Take no bonus card for a gained 7."""
+
+    seat: Seat = attrs.field(validator=_seat)
+
+
+@value
+class TakeBack:
+    """Return an own false trick to the hand."""
+
+    seat: Seat = attrs.field(validator=_seat)
+    card: Card = attrs.field(validator=_a(Card))
+
+
+@value
+class KeepFalseTricks:
+    """Take no false trick back, though the take-back card allows it."""
+
+    seat: Seat = attrs.field(validator=_seat)
+
+
+@value
+class FlipPile:
+    """Turn over the own pile that holds *card*; as a false trick it shows that card."""
+
+    seat: Seat = attrs.field(validator=_seat)
+    card: Card = attrs.field(validator=_a(Card))
+
+
+@value
+class FlipBonus:
+    """Turn over a virtual false trick, so that it counts as a trick (:reading:`TT-A31`)."""
+
+    seat: Seat = attrs.field(validator=_seat)
+    bonus: BonusCard = attrs.field(validator=_a(BonusCard))
+
+
+@value
+class CountAsTrick:
+    """Let the wild-status card count as a trick."""
+
+    seat: Seat = attrs.field(validator=_seat)
+
+
+@value
+class CountAsFalseTrick:
+    """Let the wild-status card count as a false trick without value or suit."""
+
+    seat: Seat = attrs.field(validator=_seat)
+
+
+@value
+class ChooseSuit:
+    """Let a suit face count as a false trick of one of its suits."""
+
+    seat: Seat = attrs.field(validator=_seat)
+    bonus: BonusCard = attrs.field(validator=_a(BonusCard))
+    suit: Suit = attrs.field(validator=_a(Suit))
+
+
+@value
+class ChooseValue:
+    """Let a value face count as a false trick of one of its values."""
+
+    seat: Seat = attrs.field(validator=_seat)
+    bonus: BonusCard = attrs.field(validator=_a(BonusCard))
+    value: int = attrs.field(validator=_a(int))
+
+
+@value
+class ShiftValue:
+    """Change the value of a false trick by one, up or down."""
+
+    seat: Seat = attrs.field(validator=_seat)
+    target: Card | BonusCard = attrs.field(validator=_a(Card, BonusCard))
+    by: int = attrs.field(validator=_a(int))
+
+
+@value
+class LeaveUnused:
+    """Make no use of a bonus card at the end of the round."""
+
+    seat: Seat = attrs.field(validator=_seat)
+    bonus: BonusCard = attrs.field(validator=_a(BonusCard))
+
+
+DrawMove = DrawReserve | DeclineDraw
+PickMove = TakeBonus | DeclineBonus | TakeBack | KeepFalseTricks
+Declaration = (
+    FlipPile
+    | FlipBonus
+    | CountAsTrick
+    | CountAsFalseTrick
+    | ChooseSuit
+    | ChooseValue
+    | ShiftValue
+    | LeaveUnused
+)
+ChanceMove = OrderScoreDeck | ChooseFirstPlayer | Deal | OrderReserves
+PlayerMove = SetAside | DrawMove | PlayCard | PickMove | Declaration
+Move = ChanceMove | PlayerMove
+
+MOVES: tuple[type[Any], ...] = Move.__args__
+"""Every class of move."""
+
+DECLARATIONS: tuple[type[Any], ...] = Declaration.__args__
+"""Every class of declaration."""
+
+# Moves are values, so one of each serves for ever: listing them creates nothing. ----------------
+
+M = TypeVar("M")
+
+DRAW_MOVES = tuple((DrawReserve(seat), DeclineDraw(seat)) for seat in SEATS)
+
+
+class _BySuit(dict[int, tuple[M, ...]]):
+    """The moves with the cards of one suit, for each set of its values, made when first asked."""
+
+    __slots__ = ("_moves",)
+
+    def __init__(self, moves: tuple[M, ...]) -> None:
+        super().__init__()
+        self._moves = moves
+
+    def __missing__(self, values: int) -> tuple[M, ...]:
+        listed = tuple(move for place, move in enumerate(self._moves) if values >> place & 1)
+        self[values] = listed
+        return listed
+
+
+class CardMoves(Generic[M]):
+    """The moves of one kind, one for each seat and card; lists are shared, in deck order."""
+
+    __slots__ = ("_rows", "by_card")
+
+    def __init__(self, make: Callable[[Seat, Card], M]) -> None:
+        """Make every move once."""
+        self.by_card = tuple(tuple(make(seat, card) for card in DECK) for seat in SEATS)
+        size = len(VALUES)
+        self._rows = tuple(
+            tuple(_BySuit(row[suit * size : (suit + 1) * size]) for suit in SUITS)
+            for row in self.by_card
+        )
+
+    def __call__(self, seat: int, mask: int) -> tuple[M, ...]:
+        """Return the moves of *seat* with the cards of *mask*."""
+        moon, sun, square, disc = self._rows[seat]
+        return (
+            moon[mask & 0xFFF]
+            + sun[mask >> 12 & 0xFFF]
+            + square[mask >> 24 & 0xFFF]
+            + disc[mask >> 36]
+        )
+
+
+SET_ASIDE = CardMoves(SetAside)
+PLAY_CARD = CardMoves(PlayCard)

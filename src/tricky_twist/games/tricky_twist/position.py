@@ -1,0 +1,98 @@
+"""A position: a state without its history, for telling apart only what still matters."""
+
+from tricky_twist.games.tricky_twist.cards import Cards
+from tricky_twist.games.tricky_twist.guard import guarded
+from tricky_twist.games.tricky_twist.outcome import match_of
+from tricky_twist.games.tricky_twist.state import (
+    DealPending,
+    Declaring,
+    Drawing,
+    FirstPlayerPending,
+    GameOver,
+    Hidden,
+    Match,
+    OnTable,
+    Picking,
+    Playing,
+    ReserveOrderPending,
+    Round,
+    ScoreDeckPending,
+    Secrets,
+    SettingAside,
+    State,
+    Table,
+    TakingBack,
+    TrickRecord,
+)
+
+
+@guarded
+def position(state: State) -> State:
+    """Return *state* without what can no longer influence what may happen or be scored.
+
+    The result is a state that can be played on. Two states with equal positions have equal
+    futures: the logs, what was dealt, the sheets of past rounds and the order in which tricks
+    were won are gone.
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+    """
+    match_of(state)
+    match state:
+        case ScoreDeckPending() | FirstPlayerPending():
+            return state
+        case DealPending(round=round_, secrets=secrets):
+            return DealPending(_round(round_), _secrets(secrets))
+        case SettingAside() | ReserveOrderPending():
+            bare = (_round(state.round), _secrets(state.secrets))
+            return type(state)(*bare, state.dealt, state.aside)
+        case GameOver(match=match):
+            return GameOver(_match(match), Secrets(()))
+        case _:
+            return _on_table(state)
+
+
+def _on_table(state: OnTable) -> State:
+    table, hidden = _table(state.table), _hidden(state.hidden)
+    match state:
+        case Drawing(waiting=waiting, answers=answers):
+            return Drawing(table, hidden, waiting, answers)
+        case Playing(played=played, turn=turn):
+            return Playing(table, hidden, played, turn)
+        case Declaring(waiting=waiting, answers=declarations):
+            return Declaring(table, hidden, waiting, declarations)
+        case Picking() | TakingBack():
+            trick = state.trick
+            bare = TrickRecord(trick.leader, (), trick.plays, trick.winner, trick.picks)
+            return type(state)(table, hidden, bare, state.waiting)
+
+
+def _match(match: Match) -> Match:
+    return Match(match.rules, match.players, match.points, match.withdrawn)
+
+
+def _round(round_: Round) -> Round:
+    match = _match(round_.match)
+    return Round(match, round_.number, round_.score_card, round_.side, round_.first)
+
+
+def _secrets(secrets: Secrets) -> Secrets:
+    return Secrets(secrets.score_deck)
+
+
+def _hidden(hidden: Hidden) -> Hidden:
+    return Hidden(hidden.hands, hidden.reserves, _secrets(hidden.secrets))
+
+
+def _table(table: Table) -> Table:
+    return Table(
+        round=_round(table.round),
+        tricks=tuple(tuple(sorted(piles, key=_by_mask)) for piles in table.tricks),
+        false_tricks=table.false_tricks,
+        bonus=table.bonus,
+        leader=table.leader,
+    )
+
+
+def _by_mask(pile: Cards) -> int:
+    return pile.mask

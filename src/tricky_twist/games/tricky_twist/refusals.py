@@ -1,0 +1,198 @@
+"""Why a move is refused: the facts, the words for the player who tried, and those for all."""
+
+from tricky_twist.core.clauses import Clause
+from tricky_twist.core.errors import Violation
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.values import value
+from tricky_twist.games.tricky_twist import clauses
+from tricky_twist.games.tricky_twist.cards import BonusCard, Card, Cards, Suit
+
+
+@value
+class NotNow:
+    """The move does not belong to this phase; ``awaited`` says what the game waits for."""
+
+    awaited: str
+
+
+@value
+class NotYourTurn:
+    """The seat is not one of those that the game waits for."""
+
+    seat: Seat
+    waiting: tuple[Seat, ...]
+
+
+@value
+class ReserveIsFull:
+    """The seat has set aside all the cards that it must."""
+
+    size: int
+
+
+@value
+class CardNotHeld:
+    """The card is not in the seat's hand."""
+
+    card: Card
+
+
+@value
+class MustFollow:
+    """The seat holds cards of the suit led, and must play one of them."""
+
+    suit: Suit
+    held: Cards
+
+
+@value
+class BonusNotAvailable:
+    """The bonus card does not lie in the middle."""
+
+    bonus: BonusCard
+    available: tuple[BonusCard, ...]
+
+
+@value
+class CannotTakeBack:
+    """The card is not a false trick that the seat may take back."""
+
+    card: Card
+    choices: Cards
+
+
+@value
+class CannotUseSo:
+    """The card that the seat is asked about cannot be used in this way."""
+
+    bonus: BonusCard
+
+
+@value
+class WrongScoreDeck:
+    """The order does not hold exactly the score cards of the game."""
+
+
+@value
+class NotAtTheTable:
+    """The seat is not one of this many players."""
+
+    seat: Seat
+    players: int
+
+
+@value
+class WrongDeal:
+    """The deal does not give every card of the deck to exactly one seat, evenly."""
+
+    hands: int
+    """How many hands there are."""
+    sizes: tuple[int, ...]
+    missing: Cards
+    doubled: Cards
+    foreign: Cards
+
+
+@value
+class WrongReserveOrder:
+    """The orders of these seats do not hold exactly the cards that they set aside."""
+
+    seats: tuple[Seat, ...]
+
+
+def _and(words: list[str]) -> str:
+    return ", ".join(words)
+
+
+def not_now(clause: Clause, awaited: str) -> Violation:
+    """Return the refusal of a move that does not belong to the phase."""
+    reason = f"not now: the game waits for {awaited}"
+    return Violation(clause, NotNow(awaited), reason, reason)
+
+
+def not_your_turn(clause: Clause, seat: Seat, waiting: tuple[Seat, ...]) -> Violation:
+    """Return the refusal of a move by a seat that is not asked."""
+    asked = _and([str(other) for other in waiting])
+    reason = f"it is not for {seat} to move: the game waits for {asked}"
+    return Violation(clause, NotYourTurn(seat, waiting), reason, reason)
+
+
+def reserve_is_full(seat: Seat, size: int) -> Violation:
+    """Return the refusal of one card more than the reserve takes."""
+    reason = f"{seat} has set aside all {size} cards of its reserve"
+    return Violation(clauses.SET_ASIDE_FIVE, ReserveIsFull(size), reason, reason)
+
+
+def card_not_held(clause: Clause, seat: Seat, card: Card) -> Violation:
+    """Return the refusal of a card that is not in the hand."""
+    public = f"{seat} may not use that card now"
+    return Violation(clause, CardNotHeld(card), f"you do not hold {card}", public)
+
+
+def must_follow(seat: Seat, suit: Suit, held: Cards) -> Violation:
+    """Return the refusal of a card of another suit than the one that must be followed."""
+    holds = _and([str(card) for card in held])
+    return Violation(
+        clauses.FOLLOW_SUIT,
+        MustFollow(suit, held),
+        f"must follow {suit}: you hold {holds}",
+        f"{seat} may not use that card now",
+    )
+
+
+def bonus_not_available(bonus: BonusCard, available: tuple[BonusCard, ...]) -> Violation:
+    """Return the refusal of a bonus card that does not lie in the middle."""
+    there = _and([str(card) for card in available]) or "none"
+    reason = f"the {bonus} card is not available; there are: {there}"
+    return Violation(
+        clauses.SEVEN_BRINGS_BONUS, BonusNotAvailable(bonus, available), reason, reason
+    )
+
+
+def cannot_take_back(card: Card, choices: Cards) -> Violation:
+    """Return the refusal of a card that may not be taken back."""
+    may = _and([str(choice) for choice in choices])
+    reason = f"{card} is not a false trick to take back here; there are: {may}"
+    return Violation(clauses.TAKE_BACK, CannotTakeBack(card, choices), reason, reason)
+
+
+def cannot_use_so(clause: Clause, bonus: BonusCard) -> Violation:
+    """Return the refusal of a declaration that does not answer the question asked."""
+    reason = f"that is no way to use the {bonus} card, which is asked about now"
+    return Violation(clause, CannotUseSo(bonus), reason, reason)
+
+
+def wrong_score_deck() -> Violation:
+    """Return the refusal of an order that is not one of the game's score cards."""
+    reason = "the order must hold exactly the score cards of this game"
+    return Violation(clauses.SCORE_DECK, WrongScoreDeck(), reason, reason)
+
+
+def not_at_the_table(seat: Seat, players: int) -> Violation:
+    """Return the refusal of a first player who does not play."""
+    reason = f"{seat} is not at a table of {players}"
+    return Violation(clauses.RANDOM_FIRST_PLAYER, NotAtTheTable(seat, players), reason, reason)
+
+
+def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation:
+    """Return the refusal of a deal that is not one of this deck to this table."""
+    wrong = [
+        f"{words} {_and([str(card) for card in cards])}"
+        for words, cards in (
+            ("missing:", facts.missing),
+            ("more than once:", facts.doubled),
+            ("not in this deck:", facts.foreign),
+        )
+        if cards
+    ]
+    if facts.sizes != (size,) * players:
+        wrong.append(f"hand sizes {facts.sizes}")
+    reason = f"the deal must give {size} cards to each of {players} seats; " + "; ".join(wrong)
+    return Violation(clauses.DEAL, facts, reason, "the deal is not one of this deck to this table")
+
+
+def wrong_reserve_order(seats: tuple[Seat, ...]) -> Violation:
+    """Return the refusal of orders that are not of the reserves as they were set aside."""
+    who = _and([str(seat) for seat in seats]) or "this number of seats"
+    reason = f"the order must hold exactly the reserve that was set aside: wrong for {who}"
+    return Violation(clauses.RESERVE_IS_CLOSED, WrongReserveOrder(seats), reason, reason)

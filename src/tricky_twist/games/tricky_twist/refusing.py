@@ -1,0 +1,278 @@
+"""Why something may not be done: a function for each phase that tests a move.
+
+A move that belongs to another phase breaks the clause of the phase, and nothing further is
+tested; otherwise turn, possession and following suit are each tested as if the others held, and
+reported in clause order. The tests ask the same rule functions as the lists do.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from tricky_twist.core.clauses import Clause
+from tricky_twist.core.errors import Violation, WrongTypeError
+from tricky_twist.core.seats import SEATS, Seat, describe
+from tricky_twist.games.tricky_twist import clauses, refusals
+from tricky_twist.games.tricky_twist.bonus import take_back_choices
+from tricky_twist.games.tricky_twist.cards import SUIT_MASKS, Cards
+from tricky_twist.games.tricky_twist.declaring import clause_of, open_question, options
+from tricky_twist.games.tricky_twist.listing import actors
+from tricky_twist.games.tricky_twist.moves import (
+    DECLARATIONS,
+    MOVES,
+    ChooseFirstPlayer,
+    Deal,
+    Declaration,
+    DeclineBonus,
+    DeclineDraw,
+    DrawReserve,
+    KeepFalseTricks,
+    Move,
+    OrderReserves,
+    OrderScoreDeck,
+    PlayCard,
+    SetAside,
+    TakeBack,
+    TakeBonus,
+)
+from tricky_twist.games.tricky_twist.reserve import is_reserve_full
+from tricky_twist.games.tricky_twist.setup import deck_of
+from tricky_twist.games.tricky_twist.state import (
+    DealPending,
+    Declaring,
+    Drawing,
+    FirstPlayerPending,
+    GameOver,
+    Picking,
+    Playing,
+    ReserveOrderPending,
+    ScoreDeckPending,
+    SettingAside,
+    State,
+    TakingBack,
+)
+from tricky_twist.games.tricky_twist.trick import playable
+
+PHASES: dict[type[Any], tuple[Clause, str]] = {
+    ScoreDeckPending: (clauses.SCORE_DECK, "the shuffled score cards"),
+    FirstPlayerPending: (clauses.RANDOM_FIRST_PLAYER, "chance to choose the first player"),
+    DealPending: (clauses.DEAL, "the deal"),
+    SettingAside: (clauses.SET_ASIDE_FIVE, "cards set aside as reserves"),
+    ReserveOrderPending: (clauses.SET_ASIDE_FIVE, "the shuffled reserves"),
+    Drawing: (clauses.DRAW_OFFER, "answers to the offer to draw"),
+    Playing: (clauses.LEAD, "a card to lead"),
+    Picking: (clauses.SEVEN_BRINGS_BONUS, "a bonus card picked or declined"),
+    TakingBack: (clauses.TAKE_BACK, "the false trick to take back"),
+    Declaring: (clauses.WHEN_BONUS_WORKS, "answers for the bonus cards held"),
+    GameOver: (clauses.MOST_POINTS_WIN, "nothing more: it is over"),
+}
+"""For each phase the clause that governs it, and what the game waits for."""
+
+
+def _phase_of(state: State) -> tuple[Clause, str]:
+    if type(state) is Playing and state.played:
+        return clauses.PLAY_CLOCKWISE, "a card to follow"
+    return PHASES[type(state)]
+
+
+Violations = tuple[Violation, ...]
+
+
+def refuse_foreign(state: State, move: Move) -> Violations:
+    """Return the violation of a move that does not belong to the phase.
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no move of this game at all.
+    """
+    if type(move) not in MOVES:
+        raise WrongTypeError("a move of Tricky Twist", describe(move))
+    return (refusals.not_now(*_phase_of(state)),)
+
+
+def refuse_score_deck(state: ScoreDeckPending, move: Move) -> Violations:
+    """Test an order of the score cards."""
+    if type(move) is not OrderScoreDeck:
+        return refuse_foreign(state, move)
+    if Counter(move.cards) != Counter(state.rules.score_deck):
+        return (refusals.wrong_score_deck(),)
+    return ()
+
+
+def refuse_first_player(state: FirstPlayerPending, move: Move) -> Violations:
+    """Test a choice of who begins.
+
+    Decides :clause:`TT-09`: any seat at the table may be chosen.
+    """
+    if type(move) is not ChooseFirstPlayer:
+        return refuse_foreign(state, move)
+    if move.first >= state.players:
+        return (refusals.not_at_the_table(move.first, state.players),)
+    return ()
+
+
+def refuse_deal(state: DealPending, move: Move) -> Violations:
+    """Test a deal.
+
+    Decides :clause:`TT-13`: every card of the deck goes to exactly one seat, evenly.
+    """
+    if type(move) is not Deal:
+        return refuse_foreign(state, move)
+    if not all(hand.is_well_formed() for hand in move.hands):
+        raise WrongTypeError("sets of number cards", "a mask that names no cards of the deck")
+    match = state.round.match
+    deck = deck_of(match.rules)
+    size = len(deck) // match.players
+    facts = _deal_facts(move.hands, deck)
+    if facts.sizes == (size,) * match.players and not facts.missing:
+        return ()
+    return (refusals.wrong_deal(facts, match.players, size),)
+
+
+def _deal_facts(hands: tuple[Cards, ...], deck: Cards) -> refusals.WrongDeal:
+    seen = doubled = 0
+    for hand in hands:
+        doubled |= seen & hand.mask
+        seen |= hand.mask
+    return refusals.WrongDeal(
+        hands=len(hands),
+        sizes=tuple(len(hand) for hand in hands),
+        missing=Cards(deck.mask & ~seen),
+        doubled=Cards(doubled),
+        foreign=Cards(seen & ~deck.mask),
+    )
+
+
+def refuse_set_aside(state: SettingAside, move: Move) -> Violations:
+    """Test a card set aside: the seat still must, and holds it."""
+    if type(move) is not SetAside:
+        return refuse_foreign(state, move)
+    seat = move.seat
+    match = state.round.match
+    if seat >= match.players:
+        return (refusals.not_your_turn(clauses.SET_ASIDE_FIVE, seat, actors(state)),)
+    violations: Violations = ()
+    if is_reserve_full(state.aside[seat], match.rules):
+        violations += (refusals.reserve_is_full(seat, match.rules.reserve_size),)
+    if not (state.dealt[seat].mask & ~state.aside[seat].mask) & move.card.bit:
+        violations += (refusals.card_not_held(clauses.SET_ASIDE_FIVE, seat, move.card),)
+    return violations
+
+
+def refuse_reserve_order(state: ReserveOrderPending, move: Move) -> Violations:
+    """Test the orders of the reserves.
+
+    Decides :clause:`TT-16`: the shuffle moves no card between reserves, and its outcome is known
+    to nobody.
+    """
+    if type(move) is not OrderReserves:
+        return refuse_foreign(state, move)
+    if len(move.orders) != len(state.aside):
+        return (refusals.wrong_reserve_order(()),)
+    wrong = tuple(
+        SEATS[seat]
+        for seat, (order, aside) in enumerate(zip(move.orders, state.aside, strict=True))
+        if len(order) != len(aside) or Cards.of(order) != aside
+    )
+    return (refusals.wrong_reserve_order(wrong),) if wrong else ()
+
+
+def refuse_draw(state: Drawing, move: Move) -> Violations:
+    """Test an answer in the draw window: the seat is asked."""
+    if type(move) is not DrawReserve and type(move) is not DeclineDraw:
+        return refuse_foreign(state, move)
+    if move.seat in actors(state):
+        return ()
+    return (refusals.not_your_turn(clauses.OFFER_GOES_ROUND, move.seat, actors(state)),)
+
+
+def refuse_play(state: Playing, move: Move) -> Violations:
+    """Test a card played: turn, possession, following suit.
+
+    Decides :clause:`TT-20`.
+    """
+    if type(move) is not PlayCard:
+        return refuse_foreign(state, move)
+    seat = move.seat
+    if seat is state.turn and playable(state.hidden.hands[seat].mask, state.played) & move.card.bit:
+        return ()
+    return _why_not_played(state, seat, move)
+
+
+def _why_not_played(state: Playing, seat: Seat, move: PlayCard) -> Violations:
+    clause = clauses.PLAY_CLOCKWISE if state.played else clauses.LEAD
+    violations: Violations = ()
+    if seat is not state.turn:
+        violations += (refusals.not_your_turn(clause, seat, (state.turn,)),)
+    if seat >= state.table.round.match.players:
+        return violations
+    hand = state.hands[seat]
+    if move.card not in hand:
+        violations += (refusals.card_not_held(clause, seat, move.card),)
+    elif not playable(hand.mask, state.played) & move.card.bit:
+        led = state.played[0].card.suit
+        violations += (refusals.must_follow(seat, led, hand & Cards(SUIT_MASKS[led])),)
+    return violations
+
+
+def refuse_pick(state: Picking, move: Move) -> Violations:
+    """Test a pick: the seat is asked, and the card is available."""
+    if type(move) is not TakeBonus and type(move) is not DeclineBonus:
+        return refuse_foreign(state, move)
+    violations: Violations = ()
+    available = state.table.bonus.available
+    if type(move) is TakeBonus and move.bonus not in available:
+        violations += (refusals.bonus_not_available(move.bonus, available),)
+    if move.seat is not state.waiting[0]:
+        waiting = state.waiting[:1]
+        violations += (refusals.not_your_turn(clauses.PICK_ORDER, move.seat, waiting),)
+    return violations
+
+
+def refuse_take_back(state: TakingBack, move: Move) -> Violations:
+    """Test a take-back: the seat is asked, and the false trick is one it may take."""
+    if type(move) is not TakeBack and type(move) is not KeepFalseTricks:
+        return refuse_foreign(state, move)
+    seat = move.seat
+    violations: Violations = ()
+    if seat is not state.waiting[0]:
+        waiting = state.waiting[:1]
+        violations += (refusals.not_your_turn(clauses.TAKE_BACK, seat, waiting),)
+    if type(move) is TakeBack and seat < state.table.round.match.players:
+        choices = take_back_choices(state.table, state.trick, seat)
+        if move.card not in choices:
+            violations += (refusals.cannot_take_back(move.card, choices),)
+    return violations
+
+
+def refuse_declaration(state: Declaring, move: Move) -> Violations:
+    """Test a declaration: the seat is asked, and the card may be used so."""
+    if not isinstance(move, Declaration) or type(move) not in DECLARATIONS:
+        return refuse_foreign(state, move)
+    seat = move.seat
+    waiting = actors(state)
+    if seat not in waiting:
+        return (refusals.not_your_turn(clauses.WHEN_BONUS_WORKS, seat, waiting),)
+    bonus = open_question(state.table, seat, state.answers)
+    if bonus is None or move in options(state.table, seat, bonus, state.answers):
+        return ()
+    return (refusals.cannot_use_so(clause_of(state.table.round, bonus), bonus),)
+
+
+def refuse_everything(state: GameOver, move: Move) -> Violations:
+    """Refuse any move: the game is over."""
+    return refuse_foreign(state, move)
+
+
+REFUSALS: dict[type[Any], Callable[[Any, Any], Violations]] = {
+    ScoreDeckPending: refuse_score_deck,
+    FirstPlayerPending: refuse_first_player,
+    DealPending: refuse_deal,
+    SettingAside: refuse_set_aside,
+    ReserveOrderPending: refuse_reserve_order,
+    Drawing: refuse_draw,
+    Playing: refuse_play,
+    Picking: refuse_pick,
+    TakingBack: refuse_take_back,
+    Declaring: refuse_declaration,
+    GameOver: refuse_everything,
+}

@@ -1,0 +1,410 @@
+"""Rules: the readings in force, and the data that is printed on the cards only."""
+
+import enum
+import itertools
+from collections.abc import Callable
+from typing import Any, TypeGuard
+
+import attrs
+
+from tricky_twist.core.errors import RulesError
+from tricky_twist.core.seats import describe
+from tricky_twist.core.values import value
+from tricky_twist.games.tricky_twist.cards import (
+    SUITS,
+    VALUES,
+    VARIABLE_CARDS,
+    ScoreCard,
+    ScoreKind,
+    Side,
+    Suit,
+    ValueFace,
+)
+
+
+class TakeBackRemoval(enum.Enum):
+    """:reading:`TT-A09`: for how long is the take-back card withdrawn?"""
+
+    ROUND = "round"
+    GAME = "game"
+
+
+class DrawOrder(enum.Enum):
+    """:reading:`TT-A12`: where does the offer to draw begin?"""
+
+    TRICK_LEADER = "trick-leader"
+    ROUND_FIRST = "round-first"
+    SIMULTANEOUS = "simultaneous"
+
+
+class PickOrder(enum.Enum):
+    """:reading:`TT-A19`: who picks a bonus card first?"""
+
+    WINNER = "winner"
+    LEADER = "leader"
+
+
+class RoundEndCheck(enum.Enum):
+    """:reading:`TT-A21` and :reading:`TT-A22`: when is it checked that the round is over?"""
+
+    AFTER_BONUS = "after-bonus"
+    BEFORE_BONUS = "before-bonus"
+    AFTER_DRAW_WINDOW = "after-draw-window"
+
+
+class TakeBackFresh(enum.Enum):
+    """:reading:`TT-A24`: may the take-back return the false trick that earned it?"""
+
+    ALLOWED = "allowed"
+    REFUSED = "refused"
+
+
+class RetriggerSeven(enum.Enum):
+    """:reading:`TT-A25`: may a 7 that was taken back bring a bonus card again?"""
+
+    AGAIN = "again"
+    ONCE = "once"
+
+
+class DeclareOrder(enum.Enum):
+    """:reading:`TT-A29`: in which order do the seats declare?"""
+
+    LAST_WINNER = "last-winner"
+    ROUND_FIRST = "round-first"
+    SIMULTANEOUS = "simultaneous"
+
+
+class FlipTarget(enum.Enum):
+    """:reading:`TT-A31`: what may the flip turn over?"""
+
+    REAL_PILES = "real-piles"
+    VIRTUAL_TOO = "virtual-too"
+
+
+class ShiftTarget(enum.Enum):
+    """:reading:`TT-A38`: which false tricks may the shift change?"""
+
+    ANY_VALUED = "any-valued"
+    PRINTED_ONLY = "printed-only"
+
+
+class FewestPlacing(enum.Enum):
+    """:reading:`TT-A44`: does a place on the fewest card need a false trick?"""
+
+    NEEDS_ONE = "needs-one"
+    OPEN = "open"
+
+
+class ZeroOnMost(enum.Enum):
+    """:reading:`TT-A44`: does a lower place on the most card need a false trick?"""
+
+    NEEDS_ONE = "needs-one"
+    PLACES = "places"
+
+
+class RankTies(enum.Enum):
+    """:reading:`TT-A45`: which place comes after tied seats?"""
+
+    DENSE = "dense"
+    COMPETITION = "competition"
+
+
+def _is_points(value: object) -> bool:
+    return type(value) is tuple and len(value) > 0 and all(type(entry) is int for entry in value)
+
+
+def _points(_self: object, attribute: "attrs.Attribute[tuple[int, ...]]", value: object) -> None:
+    if not _is_points(value):
+        raise RulesError(
+            f"tables.{attribute.name}", "a table is a tuple of whole numbers with an entry at least"
+        )
+
+
+_ONE_EACH = tuple(range(21))
+_PLACES = (12, 7, 2, 0)
+
+
+@value
+class Tables:
+    """The point table of each kind of score card.
+
+    A table is indexed by what the card counts, and its last entry holds for more; those of the
+    rank cards by place, the first at 0. No rulebook text has them; see :reading:`TT-A04`.
+    """
+
+    run: tuple[int, ...] = attrs.field(default=_ONE_EACH, validator=_points)
+    suit_pair: tuple[int, ...] = attrs.field(default=_ONE_EACH, validator=_points)
+    biggest_suit: tuple[int, ...] = attrs.field(default=_ONE_EACH, validator=_points)
+    suit_variety: tuple[int, ...] = attrs.field(default=_ONE_EACH, validator=_points)
+    fewest: tuple[int, ...] = attrs.field(default=_PLACES, validator=_points)
+    most: tuple[int, ...] = attrs.field(default=_PLACES, validator=_points)
+    even: tuple[int, ...] = attrs.field(default=_ONE_EACH, validator=_points)
+    odd: tuple[int, ...] = attrs.field(default=_ONE_EACH, validator=_points)
+
+    def of(self, kind: ScoreKind) -> tuple[int, ...]:
+        """Return the table of one kind of score card."""
+        table: tuple[int, ...] = getattr(self, kind.name.lower())
+        return table
+
+
+def _is_side(_self: object, attribute: "attrs.Attribute[Side]", value: object) -> None:
+    if type(value) is not Side:
+        raise RulesError(f"sides.{attribute.name}", f"expected a Side, got {describe(value)}")
+
+
+@value
+class Sides:
+    """The side of the variable bonus cards that goes with each kind of score card.
+
+    The table that says so is illegible in every edition; see :reading:`TT-A05`.
+    """
+
+    run: Side = attrs.field(default=Side.VALUES, validator=_is_side)
+    suit_pair: Side = attrs.field(default=Side.SUITS, validator=_is_side)
+    biggest_suit: Side = attrs.field(default=Side.SUITS, validator=_is_side)
+    suit_variety: Side = attrs.field(default=Side.SUITS, validator=_is_side)
+    fewest: Side = attrs.field(default=Side.SUITS, validator=_is_side)
+    most: Side = attrs.field(default=Side.SUITS, validator=_is_side)
+    even: Side = attrs.field(default=Side.VALUES, validator=_is_side)
+    odd: Side = attrs.field(default=Side.VALUES, validator=_is_side)
+
+    def of(self, kind: ScoreKind) -> Side:
+        """Return the side that goes with one kind of score card."""
+        side: Side = getattr(self, kind.name.lower())
+        return side
+
+
+SCORE_DECK = (
+    ScoreCard(ScoreKind.RUN),
+    ScoreCard(ScoreKind.SUIT_PAIR, (Suit.MOON, Suit.SUN)),
+    ScoreCard(ScoreKind.SUIT_PAIR, (Suit.SQUARE, Suit.DISC)),
+    ScoreCard(ScoreKind.BIGGEST_SUIT),
+    ScoreCard(ScoreKind.SUIT_VARIETY),
+    ScoreCard(ScoreKind.FEWEST),
+    ScoreCard(ScoreKind.MOST),
+    ScoreCard(ScoreKind.EVEN),
+    ScoreCard(ScoreKind.ODD),
+)
+"""The nine score cards. Which kind is doubled is not in any text; see :reading:`TT-A03`."""
+
+
+Validator = Callable[[object, "attrs.Attribute[Any]", object], None]
+
+
+def _require(wanted: str, is_right: Callable[[object], bool]) -> Validator:
+    """Return a validator that refuses a wrong value with the field's name and what was wanted."""
+
+    def check(_self: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
+        if not is_right(value):
+            raise RulesError(attribute.name, f"expected {wanted}")
+
+    return check
+
+
+def _choice_of(choices: type[enum.Enum]) -> Validator:
+    return _require(f"a member of {choices.__name__}", lambda value: type(value) is choices)
+
+
+def _tuple_of(kind: type, *, least: int = 1) -> Callable[[object], bool]:
+    def is_right(value: object) -> bool:
+        return (
+            type(value) is tuple
+            and len(value) >= least
+            and all(type(entry) is kind for entry in value)
+        )
+
+    return is_right
+
+
+def _is_ascending(value: object, kind: type) -> bool:
+    if not isinstance(value, tuple) or not _tuple_of(kind)(value):
+        return False
+    return all(low < high for low, high in itertools.pairwise(value))
+
+
+def _are_values(value: object) -> TypeGuard[tuple[int, ...]]:
+    return (
+        isinstance(value, tuple)
+        and _is_ascending(value, int)
+        and value[0] >= VALUES[0]
+        and value[-1] <= VALUES[-1]
+    )
+
+
+def _is_pair(*suits: Suit) -> bool:
+    return len(suits) == len(set(suits)) == 2  # noqa: PLR2004  # a pair
+
+
+def _are_suit_faces(value: object) -> bool:
+    return (
+        isinstance(value, tuple)
+        and len(value) == len(VARIABLE_CARDS)
+        and all(_tuple_of(Suit)(face) and _is_pair(*face) for face in value)
+    )
+
+
+def _are_value_faces(value: object) -> bool:
+    return (
+        isinstance(value, tuple)
+        and _tuple_of(ValueFace)(value)
+        and len(value) == len(set(value)) == len(VARIABLE_CARDS)
+    )
+
+
+def _is_positive_or_none(value: object) -> bool:
+    return value is None or (type(value) is int and value > 0)
+
+
+def _is_not_negative(value: object) -> bool:
+    return type(value) is int and value >= 0
+
+
+def _are_overrides(value: object) -> bool:
+    return type(value) is tuple and all(side is None or type(side) is Side for side in value)
+
+
+@value
+class Provisional:
+    """A field that still holds a stand-in for what is printed on the cards only."""
+
+    field: str
+    reading: str
+    """The reading that says what is known of it."""
+
+
+_PRINTED = (
+    ("score_deck", "TT-A03"),
+    ("tables", "TT-A04"),
+    ("sides", "TT-A05"),
+    ("suit_faces", "TT-A06"),
+    ("value_faces", "TT-A06"),
+    ("odd_values", "TT-A07"),
+    ("even_values", "TT-A07"),
+)
+
+
+@attrs.frozen(cache_hash=True, kw_only=True)
+class Rules:
+    """Everything that may differ between two tables that play Tricky Twist.
+
+    First the readings, each with the default that the register argues for; then what is printed
+    on the cards; then the size of the game, which small exhaustive tests reduce.
+
+    >>> Rules(draw_order="leader")
+    Traceback (most recent call last):
+    tricky_twist.core.errors.RulesError: Rules.draw_order: expected a member of DrawOrder
+    """
+
+    take_back_removal: TakeBackRemoval = attrs.field(
+        default=TakeBackRemoval.ROUND, validator=_choice_of(TakeBackRemoval)
+    )
+    draw_order: DrawOrder = attrs.field(
+        default=DrawOrder.TRICK_LEADER, validator=_choice_of(DrawOrder)
+    )
+    pick_order: PickOrder = attrs.field(default=PickOrder.WINNER, validator=_choice_of(PickOrder))
+    round_end_check: RoundEndCheck = attrs.field(
+        default=RoundEndCheck.AFTER_BONUS, validator=_choice_of(RoundEndCheck)
+    )
+    take_back_fresh: TakeBackFresh = attrs.field(
+        default=TakeBackFresh.ALLOWED, validator=_choice_of(TakeBackFresh)
+    )
+    retrigger_seven: RetriggerSeven = attrs.field(
+        default=RetriggerSeven.AGAIN, validator=_choice_of(RetriggerSeven)
+    )
+    declare_order: DeclareOrder = attrs.field(
+        default=DeclareOrder.LAST_WINNER, validator=_choice_of(DeclareOrder)
+    )
+    flip_target: FlipTarget = attrs.field(
+        default=FlipTarget.REAL_PILES, validator=_choice_of(FlipTarget)
+    )
+    shift_target: ShiftTarget = attrs.field(
+        default=ShiftTarget.ANY_VALUED, validator=_choice_of(ShiftTarget)
+    )
+    fewest_placing: FewestPlacing = attrs.field(
+        default=FewestPlacing.NEEDS_ONE, validator=_choice_of(FewestPlacing)
+    )
+    zero_on_most: ZeroOnMost = attrs.field(
+        default=ZeroOnMost.NEEDS_ONE, validator=_choice_of(ZeroOnMost)
+    )
+    rank_ties: RankTies = attrs.field(default=RankTies.DENSE, validator=_choice_of(RankTies))
+
+    score_deck: tuple[ScoreCard, ...] = attrs.field(
+        default=SCORE_DECK, validator=_require("a tuple of score cards", _tuple_of(ScoreCard))
+    )
+    tables: Tables = attrs.field(
+        factory=Tables, validator=_require("a Tables", lambda value: type(value) is Tables)
+    )
+    sides: Sides = attrs.field(
+        factory=Sides, validator=_require("a Sides", lambda value: type(value) is Sides)
+    )
+    side_overrides: tuple[Side | None, ...] = attrs.field(
+        default=(), validator=_require("a tuple with a Side or None a round", _are_overrides)
+    )
+    """For a round in its place, the side to use whatever the score card says."""
+    suit_faces: tuple[tuple[Suit, Suit], ...] = attrs.field(
+        default=(
+            (Suit.MOON, Suit.SUN),
+            (Suit.SUN, Suit.SQUARE),
+            (Suit.SQUARE, Suit.DISC),
+            (Suit.DISC, Suit.MOON),
+        ),
+        validator=_require("a pair of different suits for each variable card", _are_suit_faces),
+    )
+    value_faces: tuple[ValueFace, ...] = attrs.field(
+        default=tuple(ValueFace),
+        validator=_require("each ValueFace once, by variable card", _are_value_faces),
+    )
+    odd_values: tuple[int, ...] = attrs.field(
+        default=VALUES[::2],
+        validator=_require(
+            "odd values from 1 to 11, ascending",
+            lambda value: _are_values(value) and all(v % 2 for v in value),
+        ),
+    )
+    even_values: tuple[int, ...] = attrs.field(
+        default=VALUES[1::2],
+        validator=_require(
+            "even values from 2 to 12, ascending",
+            lambda value: _are_values(value) and not any(v % 2 for v in value),
+        ),
+    )
+
+    suits: tuple[Suit, ...] = attrs.field(
+        default=SUITS,
+        validator=_require("suits in deck order", lambda value: _is_ascending(value, Suit)),
+    )
+    values: tuple[int, ...] = attrs.field(
+        default=VALUES, validator=_require("values from 1 to 12, ascending", _are_values)
+    )
+    reserve_size: int = attrs.field(
+        default=5, validator=_require("a whole number, not negative", _is_not_negative)
+    )
+    rounds: int | None = attrs.field(
+        default=None, validator=_require("a positive number or None", _is_positive_or_none)
+    )
+    """How many rounds are played; ``None`` for as many as there are players."""
+
+    def provisional(self) -> tuple[Provisional, ...]:
+        """Return the data that no rulebook text gives and that still is a stand-in here."""
+        return tuple(
+            Provisional(name, reading)
+            for name, reading in _PRINTED
+            if getattr(self, name) == getattr(STANDARD, name)
+        )
+
+
+STANDARD = Rules()
+"""The default of every reading."""
+HUNGARIAN = STANDARD
+"""The Hungarian edition: equal to ``STANDARD``."""
+DUTCH = Rules(take_back_removal=TakeBackRemoval.GAME)
+"""The Dutch edition: a used take-back card leaves the game."""
+FRENCH = Rules(take_back_removal=TakeBackRemoval.GAME, fewest_placing=FewestPlacing.OPEN)
+"""The French edition: that, and no false trick is needed for a place on the fewest card."""
+
+EDITIONS = (
+    ("standard", STANDARD),
+    ("hungarian", HUNGARIAN),
+    ("dutch", DUTCH),
+    ("french", FRENCH),
+)

@@ -1,0 +1,224 @@
+"""The end of a round and its points (chapter "scoring")."""
+
+from collections.abc import Callable
+
+from tricky_twist.core.seats import Seat
+from tricky_twist.games.tricky_twist.cards import (
+    SUITS,
+    VALUES,
+    BonusCard,
+    ScoreCard,
+    ScoreKind,
+    Suit,
+)
+from tricky_twist.games.tricky_twist.declaring import Holding, holding_of
+from tricky_twist.games.tricky_twist.moves import Declaration
+from tricky_twist.games.tricky_twist.rules import FewestPlacing, RankTies, Rules, ZeroOnMost
+from tricky_twist.games.tricky_twist.sheet import (
+    Counted,
+    FalseTrick,
+    Parity,
+    ParityCounted,
+    PlaceCounted,
+    RunCounted,
+    SeatScore,
+    SuitCounted,
+    SuitsCounted,
+)
+from tricky_twist.games.tricky_twist.state import Table
+
+PAIR = 3
+EQUAL_PAIR = 5
+
+
+def pair_value(tricks: int, false_tricks: int) -> int:
+    """Return what each pair of a trick and a false trick scores.
+
+    Decides :clause:`TT-52` and :clause:`TT-53`.
+
+    >>> pair_value(3, 4), pair_value(4, 4)
+    (3, 5)
+    """
+    return EQUAL_PAIR if tricks == false_tricks else PAIR
+
+
+# What the score cards count ---------------------------------------------------------------------
+
+FalseTricks = tuple[FalseTrick, ...]
+
+
+def count_run(false_tricks: FalseTricks) -> RunCounted:
+    """Return the longest run of values, the highest of equally long ones.
+
+    Decides :clause:`TT-56`. Doubles neither help nor break, and 12 is not followed by 1
+    (:reading:`TT-A42`).
+    """
+    present = {entry.value for entry in false_tricks}
+    best: tuple[int, ...] = ()
+    run: tuple[int, ...] = ()
+    for number in VALUES:
+        run = (*run, number) if number in present else ()
+        if len(run) >= len(best):
+            best = run
+    return RunCounted(best)
+
+
+def _of_suit(false_tricks: FalseTricks, suit: Suit) -> FalseTricks:
+    return tuple(entry for entry in false_tricks if entry.suit is suit)
+
+
+def count_suit_pair(
+    false_tricks: FalseTricks, suits: tuple[Suit, ...], table: tuple[int, ...]
+) -> SuitCounted:
+    """Return the false tricks of the better of the two suits shown, by their points.
+
+    Decides :clause:`TT-57`. The better suit counts by itself (:reading:`TT-A43`).
+    """
+    either = (SuitCounted(suit, _of_suit(false_tricks, suit)) for suit in suits)
+    return max(either, key=lambda counted: card_points(counted, table))
+
+
+def count_biggest_suit(false_tricks: FalseTricks) -> SuitCounted:
+    """Return the false tricks of the best-filled suit; of several, the first in deck order.
+
+    Decides :clause:`TT-58`.
+    """
+    every = (SuitCounted(suit, _of_suit(false_tricks, suit)) for suit in SUITS)
+    best = max(every, key=lambda counted: counted.count)
+    return best if best.count else SuitCounted(None, ())
+
+
+def count_suits(false_tricks: FalseTricks) -> SuitsCounted:
+    """Return the suits that are present. Decides :clause:`TT-59`."""
+    present = {entry.suit for entry in false_tricks}
+    return SuitsCounted(tuple(suit for suit in SUITS if suit in present))
+
+
+def _of_parity(false_tricks: FalseTricks, parity: Parity, remainder: int) -> ParityCounted:
+    return ParityCounted(
+        parity,
+        tuple(e for e in false_tricks if e.value is not None and e.value % 2 == remainder),
+    )
+
+
+def count_even(false_tricks: FalseTricks) -> ParityCounted:
+    """Return the false tricks with an even value. Decides :clause:`TT-64`."""
+    return _of_parity(false_tricks, Parity.EVEN, 0)
+
+
+def count_odd(false_tricks: FalseTricks) -> ParityCounted:
+    """Return the false tricks with an odd value. Decides :clause:`TT-65`."""
+    return _of_parity(false_tricks, Parity.ODD, 1)
+
+
+# The rank cards ---------------------------------------------------------------------------------
+
+
+def fewest_order(counts: tuple[int, ...], rules: Rules) -> tuple[int | None, ...]:
+    """Return a sort key for each seat on the fewest card, ``None`` for one without a place.
+
+    Decides :clause:`TT-60` and :clause:`TT-62`: fewer is better, and suits do not matter.
+    """
+    needs_one = rules.fewest_placing is FewestPlacing.NEEDS_ONE
+    return tuple(None if count == 0 and needs_one else count for count in counts)
+
+
+def most_order(counts: tuple[int, ...], rules: Rules) -> tuple[int | None, ...]:
+    """Return a sort key for each seat on the most card, ``None`` for one without a place.
+
+    Decides :clause:`TT-61`: more is better, and nobody is first with nothing.
+    """
+    needs_one = rules.zero_on_most is ZeroOnMost.NEEDS_ONE or not any(counts)
+    return tuple(None if count == 0 and needs_one else -count for count in counts)
+
+
+def places(order: tuple[int | None, ...], ties: RankTies) -> tuple[PlaceCounted, ...]:
+    """Return the place of each seat, from 1; equal keys share a place.
+
+    Decides :clause:`TT-63`.
+    """
+    keys = [key for key in order if key is not None]
+    ahead = sorted(set(keys)) if ties is RankTies.DENSE else sorted(keys)
+    return tuple(
+        PlaceCounted(
+            None if key is None else ahead.index(key) + 1,
+            tuple(
+                Seat(other)
+                for other, other_key in enumerate(order)
+                if other != seat and key is not None and other_key == key
+            ),
+        )
+        for seat, key in enumerate(order)
+    )
+
+
+# A round ----------------------------------------------------------------------------------------
+
+_COUNTS: dict[ScoreKind, Callable[[FalseTricks], Counted]] = {
+    ScoreKind.RUN: count_run,
+    ScoreKind.BIGGEST_SUIT: count_biggest_suit,
+    ScoreKind.SUIT_VARIETY: count_suits,
+    ScoreKind.EVEN: count_even,
+    ScoreKind.ODD: count_odd,
+}
+
+
+def count_all(
+    card: ScoreCard, all_false_tricks: tuple[FalseTricks, ...], rules: Rules
+) -> tuple[Counted, ...]:
+    """Return what the score card counts for each seat.
+
+    Decides :clause:`TT-55`: only false tricks are looked at.
+    """
+    if card.kind is ScoreKind.SUIT_PAIR:
+        points = rules.tables.suit_pair
+        return tuple(count_suit_pair(entries, card.suits, points) for entries in all_false_tricks)
+    if card.kind not in (ScoreKind.FEWEST, ScoreKind.MOST):
+        count = _COUNTS[card.kind]
+        return tuple(count(entries) for entries in all_false_tricks)
+    rank = fewest_order if card.kind is ScoreKind.FEWEST else most_order
+    counts = tuple(len(entries) for entries in all_false_tricks)
+    return places(rank(counts, rules), rules.rank_ties)
+
+
+def card_points(counted: Counted, table: tuple[int, ...]) -> int:
+    """Return the points for what a score card counted; the table's last entry holds for more."""
+    if isinstance(counted, PlaceCounted):
+        return 0 if counted.place is None else table[counted.place - 1]
+    return table[min(counted.count, len(table) - 1)]
+
+
+def score_holdings(table: Table, holdings: tuple[Holding, ...]) -> tuple[SeatScore, ...]:
+    """Return the explained score of every seat for what lies before it.
+
+    Decides :clause:`TT-42`, :clause:`TT-51` and :clause:`TT-54`; hands and reserves are not even
+    looked at, which decides :clause:`TT-50`.
+    """
+    round_ = table.round
+    rules = round_.match.rules
+    card = round_.score_card
+    points = rules.tables.of(card.kind)
+    counts = count_all(card, tuple(holding.false_tricks for holding in holdings), rules)
+    return tuple(
+        SeatScore(
+            seat=Seat(place),
+            tricks=holding.tricks,
+            false_tricks=holding.false_tricks,
+            pair_value=pair_value(holding.tricks, len(holding.false_tricks)),
+            trick_bonus=BonusCard.TRICK_BONUS in table.bonus.held[place],
+            score_kind=card.kind,
+            counted=counted,
+            card_points=card_points(counted, points),
+        )
+        for place, (holding, counted) in enumerate(zip(holdings, counts, strict=True))
+    )
+
+
+def score_round(table: Table, declarations: tuple[Declaration, ...]) -> tuple[SeatScore, ...]:
+    """Return the explained score of every seat after these declarations."""
+    return score_holdings(
+        table,
+        tuple(
+            holding_of(table, Seat(seat), declarations) for seat in range(table.round.match.players)
+        ),
+    )

@@ -1,0 +1,100 @@
+"""Setup, and what is prepared for each round (chapter "setup")."""
+
+from functools import lru_cache
+
+from tricky_twist.core.errors import RulesError, SetupError, WrongTypeError
+from tricky_twist.core.seats import Seat, describe, require_seat
+from tricky_twist.games.tricky_twist import clauses
+from tricky_twist.games.tricky_twist.cards import (
+    BONUS_CARDS,
+    BonusCard,
+    Card,
+    Cards,
+    ScoreCard,
+    Side,
+)
+from tricky_twist.games.tricky_twist.rules import STANDARD, Rules
+from tricky_twist.games.tricky_twist.state import BonusRow, Match, Round, ScoreDeckPending, Secrets
+
+PLAYERS = (3, 4)
+"""The numbers of players. Decides :clause:`TT-10`."""
+
+
+def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -> ScoreDeckPending:
+    """Return the state before the first shuffle.
+
+    Decides :clause:`TT-10`. Without *first*, chance decides who begins.
+
+    Raises:
+        ~tricky_twist.core.errors.SetupError: If this cannot be a game of these rules.
+        ~tricky_twist.core.errors.RulesError: If the rules do not suit the number of players.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is of the wrong kind.
+    """
+    if type(players) is not int:
+        raise WrongTypeError("a number of players", describe(players))
+    if type(rules) is not Rules:
+        raise WrongTypeError("a Rules of Tricky Twist", describe(rules))
+    if players not in PLAYERS:
+        raise SetupError(clauses.PLAYERS, f"3 or 4 can play, not {players}")
+    if first is not None and require_seat(first) >= players:
+        raise SetupError(clauses.RANDOM_FIRST_PLAYER, f"{first} is not at a table of {players}")
+    _check_sizes(players, rules)
+    return ScoreDeckPending(rules, players, first)
+
+
+def _check_sizes(players: int, rules: Rules) -> None:
+    """Refuse rules under which the cards do not suffice for this number of players."""
+    cards = len(deck_of(rules))
+    if cards % players:
+        raise SetupError(clauses.DEAL, f"{cards} cards cannot be dealt evenly to {players}")
+    if cards // players <= rules.reserve_size:
+        raise SetupError(
+            clauses.SET_ASIDE_FIVE,
+            f"{cards // players} cards each leave no hand beside a reserve of {rules.reserve_size}",
+        )
+    if len(rules.score_deck) < (rules.rounds or players):
+        raise RulesError("score_deck", "there are more rounds than score cards")
+    for name in ("fewest", "most"):
+        if len(getattr(rules.tables, name)) < players:
+            raise RulesError(f"tables.{name}", f"a place is needed for each of {players} seats")
+
+
+@lru_cache(maxsize=64)
+def deck_of(rules: Rules) -> Cards:
+    """Return the number cards that are played with.
+
+    Decides :clause:`TT-01` and :clause:`TT-02`.
+    """
+    return Cards.of(Card(suit, value) for suit in rules.suits for value in rules.values)
+
+
+def begin_round(match: Match, secrets: Secrets, first: Seat, number: int) -> tuple[Round, Secrets]:
+    """Reveal the top score card and turn the variable bonus cards to the side it wants.
+
+    Decides :clause:`TT-07`, :clause:`TT-11` and :clause:`TT-12`.
+    """
+    card, *rest = secrets.score_deck
+    side = side_for(match.rules, number, card)
+    return Round(match, number, card, side, first), Secrets(tuple(rest), secrets.origins)
+
+
+def side_for(rules: Rules, number: int, card: ScoreCard) -> Side:
+    """Return the side of the variable bonus cards in a round.
+
+    Decides :clause:`TT-08`.
+    """
+    overrides = rules.side_overrides[number - 1 : number]
+    return (overrides and overrides[0]) or rules.sides.of(card.kind)
+
+
+def bonus_cards(withdrawn: tuple[BonusCard, ...]) -> tuple[BonusCard, ...]:
+    """Return the bonus cards that are laid out for a round: all that are still in the game."""
+    return tuple(card for card in BONUS_CARDS if card not in withdrawn)
+
+
+def fresh_bonus_row(match: Match) -> BonusRow:
+    """Return the bonus cards as every round begins with them.
+
+    Decides :clause:`TT-12`: cards taken in earlier rounds are back (:reading:`TT-A08`).
+    """
+    return BonusRow(bonus_cards(match.withdrawn), ((),) * match.players)

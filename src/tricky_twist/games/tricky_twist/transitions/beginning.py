@@ -1,0 +1,103 @@
+"""From setup to the first trick of a round: chance, the deal, the reserves."""
+
+from typing import Any
+
+from tricky_twist.core.seats import SEATS
+from tricky_twist.core.transition import Step
+from tricky_twist.games.tricky_twist import events
+from tricky_twist.games.tricky_twist.cards import NO_CARDS, Cards
+from tricky_twist.games.tricky_twist.moves import (
+    ChooseFirstPlayer,
+    Deal,
+    OrderReserves,
+    OrderScoreDeck,
+    SetAside,
+)
+from tricky_twist.games.tricky_twist.reserve import is_reserve_full
+from tricky_twist.games.tricky_twist.setup import fresh_bonus_row
+from tricky_twist.games.tricky_twist.state import (
+    DealPending,
+    FirstPlayerPending,
+    Hidden,
+    Match,
+    Origin,
+    ReserveOrderPending,
+    Round,
+    ScoreDeckPending,
+    Secrets,
+    SettingAside,
+    Table,
+)
+from tricky_twist.games.tricky_twist.transitions.rounds import Events, Next, begin_next_round
+from tricky_twist.games.tricky_twist.transitions.tricks import open_window
+
+
+def order_score_deck(state: ScoreDeckPending, move: OrderScoreDeck) -> Next:
+    """Lay the score cards face down in this order."""
+    secrets = Secrets(move.cards)
+    happened: Events = (events.ScoreDeckShuffled(),)
+    if state.first is None:
+        return Step(FirstPlayerPending(state.rules, state.players, secrets), happened)
+    match = Match(state.rules, state.players, (0,) * state.players)
+    return begin_next_round(match, secrets, state.first, 1, happened)
+
+
+def choose_first_player(state: FirstPlayerPending, move: ChooseFirstPlayer) -> Next:
+    """Let a seat begin the first round."""
+    match = Match(state.rules, state.players, (0,) * state.players)
+    chosen = events.FirstPlayerChosen(move.first)
+    return begin_next_round(match, state.secrets, move.first, 1, (chosen,))
+
+
+# The reserve ------------------------------------------------------------------------------------
+
+
+def deal(state: DealPending, move: Deal) -> Next:
+    """Give every seat its hand."""
+    dealt = tuple(map(events.HandDealt, SEATS, move.hands))
+    if not state.round.match.rules.reserve_size:
+        return lay_out(state.round, state.secrets, move.hands, ((),) * len(move.hands), dealt)
+    aside = (NO_CARDS,) * len(move.hands)
+    return Step(SettingAside(state.round, state.secrets, move.hands, aside), dealt)
+
+
+def set_aside(state: SettingAside, move: SetAside) -> Next:
+    """Put a card into a reserve; when all reserves are full, chance is to shuffle them."""
+    seat = move.seat
+    aside = list(state.aside)
+    aside[seat] = aside[seat].with_card(move.card)
+    happened = (events.CARD_SET_ASIDE[seat][move.card.index],)
+    reserves = tuple(aside)
+    rules = state.round.match.rules
+    if all(is_reserve_full(reserve, rules) for reserve in reserves):
+        pending = ReserveOrderPending(state.round, state.secrets, state.dealt, reserves)
+        return Step(pending, happened)
+    return Step(SettingAside(state.round, state.secrets, state.dealt, reserves), happened)
+
+
+def order_reserves(state: ReserveOrderPending, move: OrderReserves) -> Next:
+    """Lay the reserves face down in these orders."""
+    happened = (events.ReservesShuffled(),)
+    return lay_out(state.round, state.secrets, state.dealt, move.orders, happened)
+
+
+def lay_out(
+    round_: Round,
+    secrets: Secrets,
+    dealt: tuple[Cards, ...],
+    orders: tuple[tuple[Any, ...], ...],
+    happened: Events,
+) -> Next:
+    """Begin the first trick of the round, with the bonus cards laid out."""
+    players = round_.match.players
+    origin = Origin(dealt, orders)
+    hands = tuple(hand - Cards.of(order) for hand, order in zip(dealt, orders, strict=True))
+    hidden = Hidden(hands, orders, Secrets(secrets.score_deck, (*secrets.origins, origin)))
+    table = Table(
+        round=round_,
+        tricks=((),) * players,
+        false_tricks=(NO_CARDS,) * players,
+        bonus=fresh_bonus_row(round_.match),
+        leader=round_.first,
+    )
+    return open_window(table, hidden, happened)

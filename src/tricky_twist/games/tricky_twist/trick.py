@@ -1,0 +1,46 @@
+"""The trick: which cards may be played, and who gets what (chapter "trick")."""
+
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.tricks import following, winning_play
+from tricky_twist.core.values import value
+from tricky_twist.games.tricky_twist.cards import SUIT_MASKS, Cards
+from tricky_twist.games.tricky_twist.moves import PlayCard
+
+
+def playable(hand: int, played: tuple[PlayCard, ...]) -> int:
+    """Return the mask of the cards of *hand* that may be played now.
+
+    Decides :clause:`TT-19`, :clause:`TT-21`, :clause:`TT-22` and :clause:`TT-23`: the leader plays
+    anything; the others follow the first card's suit if they can, whatever came in between.
+    """
+    return following(hand, SUIT_MASKS[played[0].card.suit]) if played else hand
+
+
+@value
+class Taken:
+    """Who gets what from a trick."""
+
+    winner: Seat
+    pile: Cards
+    """The cards of the suit led, which the winner takes."""
+    returned: tuple[PlayCard, ...]
+    """The plays of other suits, whose cards go back as false tricks."""
+
+
+def resolve(played: tuple[PlayCard, ...]) -> Taken:
+    """Say who wins a complete trick, and which cards come back.
+
+    Decides :clause:`TT-24`, :clause:`TT-25`, :clause:`TT-26`, :clause:`TT-27` and
+    :clause:`TT-28`: the highest card of the suit led takes that suit's cards, which may be just
+    its own; who played another suit gets that card back; who followed without winning gets
+    nothing.
+    """
+    led = played[0].card.suit
+    pile = 0
+    returned: tuple[PlayCard, ...] = ()
+    for play in played:
+        if play.card.suit is led:
+            pile |= play.card.bit
+        else:
+            returned += (play,)
+    return Taken(winning_play(played).seat, Cards(pile), returned)

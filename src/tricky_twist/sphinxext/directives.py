@@ -1,0 +1,154 @@
+"""The directives of the ``rulebook`` domain."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx import addnodes
+from sphinx.util.docutils import SphinxDirective
+from sphinx.util.typing import OptionSpec
+
+from tricky_twist.core.clauses import Register
+from tricky_twist.sphinxext.registers import (
+    Entry,
+    Kind,
+    all_entries,
+    registers,
+    source_files,
+    title_of,
+)
+from tricky_twist.sphinxext.render import Linker, render_body, render_signature
+from tricky_twist.sphinxext.targets import Target, note_target
+
+
+class RulebookDirective(SphinxDirective):
+    """What showing one entry and showing a whole register have in common."""
+
+    kind: ClassVar[Kind]
+    required_arguments = 1
+    option_spec: ClassVar[OptionSpec] = {"no-index": directives.flag}
+
+    def show(self, name: str, register: Register, entries: tuple[Entry, ...]) -> list[nodes.Node]:
+        """Return the nodes of some entries, and make each a link target unless told not to."""
+        for file in source_files(self.config.rulebook_registers[name]):
+            self.env.note_dependency(file)
+        kinds = {entry.id: kind for _, kind, entry in all_entries(self.config)}
+        linker = Linker(kinds, self.env.docname)
+        return [
+            node for entry in entries for node in self._show_entry(name, register, entry, linker)
+        ]
+
+    def _show_entry(
+        self, name: str, register: Register, entry: Entry, linker: Linker
+    ) -> Iterator[nodes.Node]:
+        no_index = "no-index" in self.options
+        node_id = None if no_index else entry.id.lower()
+        signature = render_signature(entry, node_id)
+        if node_id:
+            target = Target(self.kind, title_of(entry), name, self.env.docname, node_id)
+            note_target(self.env, entry.id, target, self.get_location())
+            self.state.document.note_explicit_target(signature, signature)
+            label = f"{entry.id} (rulebook {self.kind.value})"
+            yield addnodes.index("", entries=[("single", label, node_id, "", None)])
+        content = addnodes.desc_content("", *render_body(entry, register, linker))
+        description = addnodes.desc("", signature, content, classes=["rulebook", self.kind.value])
+        description["domain"] = "rulebook"
+        description["objtype"] = description["desctype"] = self.kind.value
+        description["no-index"] = description["no-contents-entry"] = no_index
+        self.set_source_info(description)
+        self.set_source_info(signature)
+        yield description
+
+
+class EntryDirective(RulebookDirective):
+    """Shows one entry, named by its id."""
+
+    def run(self) -> list[nodes.Node]:
+        """Return the nodes of the entry."""
+        wanted = self.arguments[0]
+        for name, register in registers(self.config).items():
+            found = tuple(e for e in self.kind.entries(register) if e.id == wanted)
+            if found:
+                return self.show(name, register, found)
+        raise self.error(f"no register has a {self.kind.value} {wanted!r}")
+
+
+class ListDirective(RulebookDirective):
+    """Shows the entries of a register, named as in ``rulebook_registers``."""
+
+    option_spec: ClassVar[OptionSpec] = {
+        "first": directives.unchanged_required,
+        "last": directives.unchanged_required,
+        "no-index": directives.flag,
+    }
+
+    def run(self) -> list[nodes.Node]:
+        """Return the nodes of all entries from ``first`` to ``last``, both included."""
+        name = self.arguments[0]
+        found = registers(self.config)
+        if name not in found:
+            raise self.error(f"rulebook_registers has no {name!r}, only {', '.join(found)}")
+        entries = self.kind.entries(found[name])
+        ids = [entry.id for entry in entries]
+        first = self._position("first", ids, 0)
+        last = self._position("last", ids, len(ids) - 1)
+        if first > last:
+            raise self.error(f"{self.kind.value} {ids[first]!r} stands after {ids[last]!r}")
+        return self.show(name, found[name], entries[first : last + 1])
+
+    def _position(self, option: str, ids: list[str], default: int) -> int:
+        wanted = self.options.get(option)
+        if wanted is None:
+            return default
+        if wanted not in ids:
+            raise self.error(f"{option}: the register has no {self.kind.value} {wanted!r}")
+        return ids.index(wanted)
+
+
+class ClauseDirective(EntryDirective):
+    """Shows one clause."""
+
+    kind = Kind.CLAUSE
+
+
+class ReadingDirective(EntryDirective):
+    """Shows one reading."""
+
+    kind = Kind.READING
+
+
+class FactDirective(EntryDirective):
+    """Shows one derived fact."""
+
+    kind = Kind.FACT
+
+
+class ExampleDirective(EntryDirective):
+    """Shows one worked example."""
+
+    kind = Kind.EXAMPLE
+
+
+class ClausesDirective(ListDirective):
+    """Shows the clauses of a register."""
+
+    kind = Kind.CLAUSE
+
+
+class ReadingsDirective(ListDirective):
+    """Shows the readings of a register."""
+
+    kind = Kind.READING
+
+
+class FactsDirective(ListDirective):
+    """Shows the derived facts of a register."""
+
+    kind = Kind.FACT
+
+
+class ExamplesDirective(ListDirective):
+    """Shows the worked examples of a register."""
+
+    kind = Kind.EXAMPLE

@@ -1,0 +1,153 @@
+"""The ``rulebook`` domain: roles, links, inventory and index."""
+
+from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
+from typing import Any, ClassVar
+
+from docutils import nodes
+from docutils.parsers.rst import Directive
+from sphinx import addnodes
+from sphinx.builders import Builder
+from sphinx.domains import Domain, Index, IndexEntry, ObjType
+from sphinx.environment import BuildEnvironment
+from sphinx.roles import XRefRole
+from sphinx.util import logging
+from sphinx.util.nodes import make_refnode
+from sphinx.util.typing import RoleFunction
+
+from tricky_twist.sphinxext import directives
+from tricky_twist.sphinxext.registers import Kind, all_entries
+from tricky_twist.sphinxext.targets import DOMAIN, Target, targets
+
+_logger = logging.getLogger(__name__)
+
+
+class EntryRole(XRefRole):
+    """A link to an entry, which works with and without the domain's name in front."""
+
+    innernodeclass = nodes.inline
+
+    def process_link(
+        self,
+        env: BuildEnvironment,  # noqa: ARG002 (the signature is Sphinx's)
+        refnode: nodes.Element,
+        has_explicit_title: bool,  # noqa: ARG002, FBT001
+        title: str,
+        target: str,
+    ) -> tuple[str, str]:
+        """Send the link to this domain, whatever the role was called."""
+        refnode["refdomain"] = DOMAIN
+        return title, target
+
+
+class ClauseIndex(Index):
+    """The list of everything numbered, register by register."""
+
+    name = "index"
+    localname = "Index of clauses"
+    shortname = "clauses"
+
+    def generate(
+        self, docnames: Iterable[str] | None = None
+    ) -> tuple[list[tuple[str, list[IndexEntry]]], bool]:
+        """Return the entries of some pages, or of all, under the names of their registers."""
+        wanted = None if docnames is None else set(docnames)
+        groups: dict[str, list[IndexEntry]] = {}
+        for entry_id, target in sorted(targets(self.domain.env).items()):
+            if wanted is None or target.docname in wanted:
+                groups.setdefault(target.register, []).append(_index_entry(entry_id, target))
+        return sorted(groups.items()), False
+
+
+def _index_entry(entry_id: str, target: Target) -> IndexEntry:
+    kind = target.kind.value
+    return IndexEntry(entry_id, 0, target.docname, target.node_id, kind, "", target.title)
+
+
+class RulebookDomain(Domain):
+    """Clauses, readings, facts and examples as objects that documentation can link to."""
+
+    name = DOMAIN
+    label = "Rulebook"
+    object_types: ClassVar[dict[str, ObjType]] = {k.value: ObjType(k.value, k.value) for k in Kind}
+    directives: ClassVar[dict[str, type[Directive]]] = {
+        "clause": directives.ClauseDirective,
+        "reading": directives.ReadingDirective,
+        "fact": directives.FactDirective,
+        "example": directives.ExampleDirective,
+        "clauses": directives.ClausesDirective,
+        "readings": directives.ReadingsDirective,
+        "facts": directives.FactsDirective,
+        "examples": directives.ExamplesDirective,
+    }
+    roles: ClassVar[dict[str, RoleFunction | XRefRole]] = {
+        k.value: EntryRole(warn_dangling=True) for k in Kind
+    }
+    indices: ClassVar[list[type[Index]]] = [ClauseIndex]
+    dangling_warnings: ClassVar[dict[str, str]] = {
+        k.value: f"no page shows a {k.value} %(target)s" for k in Kind
+    }
+    initial_data: ClassVar[dict[str, Any]] = {"targets": {}}
+    data_version = 1
+
+    def clear_doc(self, docname: str) -> None:
+        """Forget what a page showed."""
+        known = targets(self.env)
+        for entry_id in [i for i, target in known.items() if target.docname == docname]:
+            del known[entry_id]
+
+    def merge_domaindata(self, docnames: AbstractSet[str], otherdata: dict[str, Any]) -> None:
+        """Take over what another process found on some pages."""
+        found: dict[str, Target] = otherdata["targets"]
+        known = targets(self.env)
+        known.update({i: target for i, target in found.items() if target.docname in docnames})
+
+    def check_consistency(self) -> None:
+        """Warn of every entry of a register that no page shows."""
+        known = targets(self.env)
+        for name, kind, entry in all_entries(self.env.config):
+            if entry.id not in known:
+                _logger.warning(
+                    "no page shows the %s %s of the register %r",
+                    kind.value,
+                    entry.id,
+                    name,
+                    type="rulebook",
+                    subtype="unshown",
+                )
+
+    def resolve_xref(  # noqa: PLR0913 (the signature is Sphinx's)
+        self,
+        env: BuildEnvironment,
+        fromdocname: str,
+        builder: Builder,
+        typ: str,
+        target: str,
+        node: addnodes.pending_xref,  # noqa: ARG002
+        contnode: nodes.Element,
+    ) -> nodes.reference | None:
+        """Return the link to an entry of one kind, with its title as the hover text."""
+        found = targets(env).get(target)
+        if found is None or found.kind is not Kind(typ):
+            return None
+        return make_refnode(
+            builder, fromdocname, found.docname, found.node_id, contnode, found.title
+        )
+
+    def resolve_any_xref(  # noqa: PLR0913 (the signature is Sphinx's)
+        self,
+        env: BuildEnvironment,  # noqa: ARG002
+        fromdocname: str,  # noqa: ARG002
+        builder: Builder,  # noqa: ARG002
+        target: str,  # noqa: ARG002
+        node: addnodes.pending_xref,  # noqa: ARG002
+        contnode: nodes.Element,  # noqa: ARG002
+    ) -> list[tuple[str, nodes.reference]]:
+        """Return nothing: ``:any:`` finds the label, and two answers would be ambiguous."""
+        return []
+
+    def get_objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
+        """Yield every target for the inventory and the search, shown with its title."""
+        for entry_id, target in targets(self.env).items():
+            shown = f"{entry_id} {target.title}"
+            yield entry_id, shown, target.kind.value, target.docname, target.node_id, 1

@@ -1,0 +1,1 @@
+"""The tests of tricky_twist."""

@@ -1,0 +1,19 @@
+"""Settings for all tests: how hard Hypothesis tries.
+
+The environment variable ``HYPOTHESIS_PROFILE`` chooses among the profiles.
+"""
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("default", max_examples=60, deadline=None, derandomize=True)
+settings.register_profile("ci", settings.get_profile("default"), max_examples=200)
+settings.register_profile(
+    "thorough",
+    max_examples=5_000,
+    deadline=None,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))

@@ -1,0 +1,1 @@
+"""Second opinions: naive implementations of the games, written from the clauses alone."""

@@ -1,0 +1,88 @@
+"""The documentation is complete: every public name says what it is, and every module has a page."""
+
+import ast
+import re
+
+import pytest
+
+from tests.repo.source import ROOT, Module, modules
+
+AUTOMODULE = re.compile(r"^\.\. automodule:: (\S+)$", re.MULTILINE)
+
+DATA_PACKAGES = ("tricky_twist.games.tricky_twist.clauses",)
+"""Registers: the rulebook pages show them."""
+
+EMPTY_PACKAGES = ("tricky_twist.core", "tricky_twist.games")
+"""Packages that only hold others."""
+
+
+def public_names(module: Module) -> list[str]:
+    """Return the names in ``__all__``."""
+    for node in module.tree.body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
+            names: list[str] = ast.literal_eval(node.value)
+            return names
+    return []
+
+
+def documented(module: Module) -> set[str]:
+    """Return the names at the top of a module that have a docstring of their own."""
+    found = {name.removeprefix(f"{module.name}.") for name, text in module.docstrings() if text}
+    return {name for name in found if "." not in name}
+
+
+def is_private(module: Module) -> bool:
+    """Tell whether a module is an implementation detail."""
+    return any(part.startswith("_") for part in module.name.split("."))
+
+
+def is_shown(module: Module) -> bool:
+    """Tell whether a module should have its place in the reference."""
+    hidden = any(module.name.startswith(package) for package in DATA_PACKAGES)
+    inner = module.name.startswith("tricky_twist.sphinxext.")
+    return not (hidden or inner or is_private(module) or module.name in EMPTY_PACKAGES)
+
+
+def test_the_reference_shows_every_module() -> None:
+    """Each public module has an ``automodule`` in ``docs/reference``, and each of those exists."""
+    pages = (ROOT / "docs" / "reference").glob("*.md")
+    shown = {name for page in pages for name in AUTOMODULE.findall(page.read_text("utf-8"))}
+    owed = {module.name for module in modules() if is_shown(module)}
+
+    assert set() == owed - shown, "add an automodule to a page"
+    assert set() == shown - owed, "there is no such module"
+
+
+@pytest.mark.parametrize("module", modules(), ids=lambda module: module.name)
+def test_a_module_says_what_it_is(module: Module) -> None:
+    """Each module has a docstring."""
+    assert ast.get_docstring(module.tree)
+
+
+@pytest.mark.parametrize(
+    "module",
+    [m for m in modules() if m.path.name == "__init__.py" and m.name not in EMPTY_PACKAGES],
+    ids=lambda module: module.name,
+)
+def test_an_exported_name_says_what_it_is(module: Module) -> None:
+    """What a package exports is documented where it is defined, constants and unions too."""
+    names = public_names(module)
+    inside = [m for m in modules() if m.name.startswith(f"{module.name}.") or m is module]
+    known = set().union(*(documented(m) for m in inside))
+    packages = {m.name.rpartition(".")[2] for m in inside}
+
+    assert [] != names
+    if not module.name.startswith(DATA_PACKAGES):
+        assert [] == [name for name in names if name not in known | packages]
+
+
+@pytest.mark.parametrize("word", ["TO" + "DO", "FIX" + "ME", "X" + "XX"])
+def test_nothing_is_left_to_do(word: str) -> None:
+    """What is not done is an issue, not a remark in a file."""
+    folders = ["src", "tests", "docs", "examples", "benchmarks"]
+    files = [path for folder in folders for path in (ROOT / folder).rglob("*.*")]
+    texts = [path for path in files if path.suffix in {".py", ".md", ".json", ".toml"}]
+    pattern = re.compile(rf"\b{word}\b")
+    found = [str(path) for path in texts if pattern.search(path.read_text("utf-8"))]
+
+    assert [] == found

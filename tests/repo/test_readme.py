@@ -1,0 +1,65 @@
+"""What README.md promises is true: its code runs, and its commands are those that CI runs."""
+
+import contextlib
+import io
+import re
+
+import pytest
+
+from tests.repo.source import ROOT
+
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+BLOCKS = [(match[1], match[2]) for match in FENCE.finditer(README)]
+COMMANDS = [text.strip() for language, text in BLOCKS if language == "sh"]
+
+
+def programs() -> list[tuple[str, str]]:
+    """Return each Python block, with the ``text`` block behind it that shows what it prints."""
+    after = [*BLOCKS[1:], ("", "")]
+    return [
+        (code, shown if kind == "text" else "")
+        for (language, code), (kind, shown) in zip(BLOCKS, after, strict=True)
+        if language == "python"
+    ]
+
+
+def test_there_is_a_program() -> None:
+    """The README shows code."""
+    assert [] != programs()
+
+
+@pytest.mark.parametrize(("code", "shown"), programs())
+def test_a_program_runs_and_prints_what_is_shown(code: str, shown: str) -> None:
+    """Each block runs on its own and prints exactly what the README says it does."""
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        exec(compile(code, "README.md", "exec"), {"__name__": "readme"})
+
+    assert shown == printed.getvalue()
+
+
+def test_there_are_two_commands() -> None:
+    """One installs and plays, one installs and tests; each is one line."""
+    play, test = COMMANDS
+
+    assert play.endswith("examples/narrated_game.py")
+    assert test.endswith("nox")
+    assert "\n" not in play + test
+
+
+def test_ci_runs_the_test_command_and_nothing_else() -> None:
+    """A red build is reproduced by the command that everybody reads."""
+    lines = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+
+    assert [
+        "#!/usr/bin/env bash",
+        "set -euo pipefail",
+        'cd "$(dirname "${BASH_SOURCE[0]}")/.."',
+        COMMANDS[-1],
+    ] == lines
+
+
+def test_ci_can_be_executed() -> None:
+    """The entry script has its executable bit."""
+    assert (ROOT / ".ci" / "run").stat().st_mode & 0o111 == 0o111

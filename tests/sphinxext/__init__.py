@@ -1,0 +1,1 @@
+"""Tests of the Sphinx extension, on a register of its own."""

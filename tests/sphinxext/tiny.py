@@ -1,0 +1,47 @@
+"""A rulebook with two clauses, small enough to check every line of its page."""
+
+from tricky_twist.core.clauses import (
+    Choice,
+    Clause,
+    Example,
+    Fact,
+    Grade,
+    Reading,
+    Register,
+    Source,
+    Weight,
+)
+
+REGISTER = Register(
+    "tiny",
+    (
+        Clause(
+            "TY-01",
+            "Two cards",
+            "The game holds two cards, see TY-02 and ZZ-99.",
+            (Source("nl", "MATERIAAL"), Source("fr", "MATÉRIEL", "Counts them twice.")),
+            no_code="The number is printed in TY-A01 only.",
+        ),
+        Clause("TY-02", "High wins", "The high card wins.", (), Grade.DECIDED, "Only fr says so."),
+    ),
+    (
+        Reading(
+            "TY-A01",
+            "Which card is high?",
+            Weight.HIGH,
+            (
+                Choice("SECOND", "The one played second.", ("nl", "fr")),
+                Choice("FIRST", "The other."),
+            ),
+            "SECOND",
+            "Two editions say so.",
+            ("TY-02",),
+            "high_card",
+        ),
+        Reading("TY-A02", "Are there cards?", Weight.LOW, (), "", "There must be.", ()),
+    ),
+    (Fact("TY-D1", "One card wins (TY-02)."),),
+    (Example("TY-X1", "P", "Cards 1 and 2", "2 wins"),),
+)
+
+NOT_A_REGISTER = 7
