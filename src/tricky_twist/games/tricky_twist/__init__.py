@@ -5,6 +5,11 @@ chapters of the rulebook are the modules beside this one: ``setup``, ``reserve``
 ``bonus``, ``declaring``, ``scoring``, ``ending``.
 """
 
+from tricky_twist.games.tricky_twist.advice import (
+    BestDeclaration,
+    best_declaration,
+    standing,
+)
 from tricky_twist.games.tricky_twist.cards import (
     DECK,
     BonusCard,
@@ -233,6 +238,7 @@ __all__ = [
     "STANDARD",
     "STATES",
     "TRICKY_TWIST",
+    "BestDeclaration",
     "BonusCard",
     "BonusCardDeclined",
     "BonusCardTaken",
@@ -378,6 +384,7 @@ __all__ = [
     "WrongScoreDeck",
     "ZeroOnMost",
     "actors",
+    "best_declaration",
     "chance_move",
     "chance_moves",
     "determinize",
@@ -391,6 +398,7 @@ __all__ = [
     "score_sheet",
     "scores",
     "setup",
+    "standing",
     "view",
     "view_events",
     "winners",

@@ -124,9 +124,12 @@ def clause_of(round_: Round, bonus: BonusCard) -> Clause:
 
 
 def options(
-    table: Table, seat: Seat, bonus: BonusCard, answers: tuple[Declaration, ...]
+    table: Table, seat: Seat, bonus: BonusCard, holding: Holding
 ) -> tuple[Declaration, ...]:
-    """Return every way in which *seat* may use *bonus*, and last of all to leave it unused."""
+    """Return every way in which *seat* may use *bonus*, and last of all to leave it unused.
+
+    *holding* is what lies before the seat after its earlier answers: the shift works on that.
+    """
     leave = LeaveUnused(seat, bonus)
     if bonus is BonusCard.FLIP:
         return (*_flips(table, seat), leave)
@@ -135,7 +138,7 @@ def options(
     if table.round.side is Side.SUITS:
         return (*_suit_uses(table.round.match.rules, seat, bonus), leave)
     if value_face(table.round.match.rules, bonus) is ValueFace.SHIFT:
-        return (*_shifts(table, seat, answers), leave)
+        return (*_shifts(table.round.match.rules, seat, holding), leave)
     return (*_value_uses(table.round.match.rules, seat, bonus), leave)
 
 
@@ -181,19 +184,18 @@ def _value_uses(rules: Rules, seat: Seat, bonus: BonusCard) -> tuple[Declaration
     return tuple(ChooseValue(seat, bonus, number) for number in offered)
 
 
-def _shifts(table: Table, seat: Seat, answers: tuple[Declaration, ...]) -> tuple[Declaration, ...]:
+def _shifts(rules: Rules, seat: Seat, holding: Holding) -> tuple[Declaration, ...]:
     """Return the shifts: one down or up for each false trick with a value, within 1 to 12.
 
     Decides :clause:`TT-47`.
     """
-    printed_only = table.round.match.rules.shift_target is ShiftTarget.PRINTED_ONLY
+    printed_only = rules.shift_target is ShiftTarget.PRINTED_ONLY
     return tuple(
-        ShiftValue(seat, false_trick.source, by)
-        for false_trick in holding_of(table, seat, answers).false_tricks
-        if false_trick.value is not None
-        and not (printed_only and isinstance(false_trick.source, BonusCard))
+        ShiftValue(seat, entry.source, by)
+        for entry in holding.false_tricks
+        if entry.value is not None and not (printed_only and isinstance(entry.source, BonusCard))
         for by in (-1, 1)
-        if false_trick.value + by in VALUES
+        if entry.value + by in VALUES
     )
 
 

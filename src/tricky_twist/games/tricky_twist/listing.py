@@ -9,7 +9,7 @@ from typing import Any
 
 from tricky_twist.core.seats import Seat
 from tricky_twist.games.tricky_twist.bonus import take_back_choices
-from tricky_twist.games.tricky_twist.declaring import open_question, options
+from tricky_twist.games.tricky_twist.declaring import holding_of, open_question, options
 from tricky_twist.games.tricky_twist.moves import (
     DRAW_MOVES,
     PLAY_CARD,
@@ -81,7 +81,9 @@ def declarations(
 ) -> tuple[PlayerMove, ...]:
     """Return the ways to use the card that the seat is asked about, unused last."""
     bonus = open_question(table, seat, answers)
-    return () if bonus is None else options(table, seat, bonus, answers)
+    if bonus is None:
+        return ()
+    return options(table, seat, bonus, holding_of(table, seat, answers))
 
 
 # What may be done -------------------------------------------------------------------------------

@@ -15,8 +15,8 @@ from tricky_twist.core.seats import SEATS, Seat, describe
 from tricky_twist.games.tricky_twist import clauses, refusals
 from tricky_twist.games.tricky_twist.bonus import take_back_choices
 from tricky_twist.games.tricky_twist.cards import SUIT_MASKS, Cards
-from tricky_twist.games.tricky_twist.declaring import clause_of, open_question, options
-from tricky_twist.games.tricky_twist.listing import actors
+from tricky_twist.games.tricky_twist.declaring import clause_of, open_question
+from tricky_twist.games.tricky_twist.listing import actors, declarations
 from tricky_twist.games.tricky_twist.moves import (
     DECLARATIONS,
     MOVES,
@@ -253,7 +253,7 @@ def refuse_declaration(state: Declaring, move: Move) -> Violations:
     if seat not in waiting:
         return (refusals.not_your_turn(clauses.WHEN_BONUS_WORKS, seat, waiting),)
     bonus = open_question(state.table, seat, state.answers)
-    if bonus is None or move in options(state.table, seat, bonus, state.answers):
+    if bonus is None or move in declarations(state.table, seat, state.answers):
         return ()
     return (refusals.cannot_use_so(clause_of(state.table.round, bonus), bonus),)
 
