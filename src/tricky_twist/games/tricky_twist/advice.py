@@ -66,15 +66,13 @@ def best_declaration(state: State, seat: Seat) -> BestDeclaration:
     if require_seat(seat) >= players:
         raise WrongTypeError(f"a seat at a table of {players}", str(seat))
     answers = _known_answers(state, seat)
-    others = [holding_of(table, Seat(other), answers) for other in range(players)]
-    best: BestDeclaration | None = None
+    holdings = [holding_of(table, Seat(other), answers) for other in range(players)]
+    found: list[BestDeclaration] = []
     for way in _ways(table, seat, answers_of(seat, answers)):
-        others[seat] = way.holding
-        score = score_holdings(table, tuple(others))[seat]
-        if best is None or score.total > best.score.total:
-            best = BestDeclaration(way.declarations, score)
-    assert best is not None, "leaving every card unused is a way"
-    return best
+        holdings[seat] = way.holding
+        score = score_holdings(table, tuple(holdings))[seat]
+        found.append(BestDeclaration(way.declarations, score))
+    return max(found, key=lambda best: best.score.total)
 
 
 def _table_of(state: State) -> Table:
@@ -92,7 +90,7 @@ def _known_answers(state: State, seat: Seat) -> tuple[Declaration, ...]:
     return answers_of(seat, state.answers) if simultaneous else state.answers
 
 
-# The search: one question after the other, keeping one way to each holding that counts alike -------
+# The search: question after question, keeping one way to each holding that counts alike -----------
 
 
 @value
@@ -106,7 +104,7 @@ class _Way:
 
 def _ways(table: Table, seat: Seat, done: tuple[Declaration, ...]) -> tuple[_Way, ...]:
     flipped = next((answer.bonus for answer in done if isinstance(answer, FlipBonus)), None)
-    ways = (_Way((), holding_of(table, seat, done), flipped),)
+    ways: tuple[_Way, ...] = (_Way((), holding_of(table, seat, done), flipped),)
     for bonus in questions(table.round, table.bonus.held[seat])[len(done) :]:
         different: dict[object, _Way] = {}
         for way in ways:

@@ -1,9 +1,9 @@
 """When a round and the game are over, and who wins (chapter "ending")."""
 
-from tricky_twist.core.seats import Seat, left_of
+from tricky_twist.core.seats import SEATS, Seat, left_of
 from tricky_twist.games.tricky_twist.cards import BonusCard, Cards
 from tricky_twist.games.tricky_twist.moves import PickMove, TakeBack
-from tricky_twist.games.tricky_twist.rules import RoundEndCheck, Rules, TakeBackRemoval
+from tricky_twist.games.tricky_twist.rules import RoundEndCheck, TakeBackRemoval
 from tricky_twist.games.tricky_twist.state import Match, RoundRecord, Table
 
 
@@ -12,7 +12,7 @@ def empty_handed(hands: tuple[Cards, ...]) -> tuple[Seat, ...]:
 
     Decides :clause:`TT-48`.
     """
-    return tuple(Seat(seat) for seat, hand in enumerate(hands) if not hand)
+    return tuple([SEATS[seat] for seat, hand in enumerate(hands) if not hand.mask])
 
 
 def hands_before_picks(hands: tuple[Cards, ...], picks: tuple[PickMove, ...]) -> tuple[Cards, ...]:
@@ -25,22 +25,22 @@ def hands_before_picks(hands: tuple[Cards, ...], picks: tuple[PickMove, ...]) ->
 
 
 def ends_round_after_trick(
-    hands: tuple[Cards, ...], picks: tuple[PickMove, ...], rules: Rules
+    hands: tuple[Cards, ...], picks: tuple[PickMove, ...], check: RoundEndCheck
 ) -> tuple[Seat, ...]:
     """Return the seats whose empty hands end the round now; none if it goes on.
 
     Decides :clause:`TT-48` and :clause:`TT-49` with :reading:`TT-A21`.
     """
-    if rules.round_end_check is RoundEndCheck.AFTER_DRAW_WINDOW:
+    if check is RoundEndCheck.AFTER_DRAW_WINDOW:
         return ()
-    if rules.round_end_check is RoundEndCheck.BEFORE_BONUS:
+    if check is RoundEndCheck.BEFORE_BONUS and picks:
         return empty_handed(hands_before_picks(hands, picks))
     return empty_handed(hands)
 
 
-def ends_round_after_window(hands: tuple[Cards, ...], rules: Rules) -> tuple[Seat, ...]:
+def ends_round_after_window(hands: tuple[Cards, ...], check: RoundEndCheck) -> tuple[Seat, ...]:
     """Return the seats whose empty hands end the round after a draw window (:reading:`TT-A22`)."""
-    if rules.round_end_check is not RoundEndCheck.AFTER_DRAW_WINDOW:
+    if check is not RoundEndCheck.AFTER_DRAW_WINDOW:
         return ()
     return empty_handed(hands)
 
@@ -84,4 +84,4 @@ def best_seats(points: tuple[int, ...]) -> tuple[Seat, ...]:
     Decides :clause:`TT-67` and :clause:`TT-68`.
     """
     most = max(points)
-    return tuple(Seat(seat) for seat, count in enumerate(points) if count == most)
+    return tuple(SEATS[seat] for seat, count in enumerate(points) if count == most)

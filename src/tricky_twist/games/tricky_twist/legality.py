@@ -11,6 +11,10 @@ from tricky_twist.games.tricky_twist.state import State
 from tricky_twist.games.tricky_twist.view import list_seen
 
 
+LISTINGS = {**listing.LISTINGS, PlayerView: list_seen, SpectatorView: list_seen}
+"""For each class of state or view, the function that lists its moves."""
+
+
 def actors(state: State) -> tuple[Seat, ...]:
     """Return the seats that may move now; none when chance decides or the game is over.
 
@@ -39,9 +43,7 @@ def legal_moves(
     try:
         if seat is not None:
             require_seat(seat)
-        if type(state) is PlayerView or type(state) is SpectatorView:
-            return list_seen(state, seat)
-        return listing.LISTINGS[type(state)](state, seat)
+        return LISTINGS[type(state)](state, seat)
     except Exception as error:  # noqa: BLE001  # see guard
         raise diagnosed(error, state) from None
 

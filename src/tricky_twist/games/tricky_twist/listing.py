@@ -12,14 +12,14 @@ from tricky_twist.games.tricky_twist.bonus import take_back_choices
 from tricky_twist.games.tricky_twist.declaring import holding_of, open_question, options
 from tricky_twist.games.tricky_twist.moves import (
     DRAW_MOVES,
+    DECLINE_BONUS,
     PLAY_CARD,
     SET_ASIDE,
+    TAKE_BONUS,
     Declaration,
-    DeclineBonus,
     KeepFalseTricks,
     PlayerMove,
     TakeBack,
-    TakeBonus,
 )
 from tricky_twist.games.tricky_twist.reserve import seats_setting_aside
 from tricky_twist.games.tricky_twist.state import (
@@ -66,8 +66,8 @@ def picks(table: Table, seat: Seat) -> tuple[PlayerMove, ...]:
 
     Decides :clause:`TT-32`: declining is always possible.
     """
-    takes = tuple(TakeBonus(seat, card) for card in table.bonus.available)
-    return (*takes, DeclineBonus(seat))
+    row = TAKE_BONUS[seat]
+    return (*[row[card] for card in table.bonus.available], DECLINE_BONUS[seat])
 
 
 def take_backs(table: Table, trick: TrickRecord, seat: Seat) -> tuple[PlayerMove, ...]:
@@ -112,8 +112,10 @@ def list_draws(state: Drawing, seat: Seat | None) -> Moves:
 def list_set_asides(state: SettingAside, seat: Seat | None) -> Moves:
     """Return the cards that may be set aside, seat by seat, each in deck order."""
     moves: Moves = ()
-    for actor in _asked(state, seat):
-        moves += SET_ASIDE(actor, state.dealt[actor].mask & ~state.aside[actor].mask)
+    dealt, aside = state.dealt, state.aside
+    for actor in seats_setting_aside(state):
+        if seat is None or seat is actor:
+            moves += SET_ASIDE(actor, dealt[actor].mask ^ aside[actor].mask)
     return moves
 
 

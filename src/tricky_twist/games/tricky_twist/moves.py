@@ -235,6 +235,8 @@ DECLARATIONS: tuple[type[Any], ...] = Declaration.__args__
 
 M = TypeVar("M")
 
+TAKE_BONUS = tuple({card: TakeBonus(seat, card) for card in BonusCard} for seat in SEATS)
+DECLINE_BONUS = tuple(DeclineBonus(seat) for seat in SEATS)
 DRAW_MOVES = tuple((DrawReserve(seat), DeclineDraw(seat)) for seat in SEATS)
 
 

@@ -180,9 +180,12 @@ def refuse_draw(state: Drawing, move: Move) -> Violations:
     """Test an answer in the draw window: the seat is asked."""
     if type(move) is not DrawReserve and type(move) is not DeclineDraw:
         return refuse_foreign(state, move)
-    if move.seat in actors(state):
+    if move.seat is state.waiting[0]:
         return ()
-    return (refusals.not_your_turn(clauses.OFFER_GOES_ROUND, move.seat, actors(state)),)
+    asked = actors(state)
+    if move.seat in asked:
+        return ()
+    return (refusals.not_your_turn(clauses.OFFER_GOES_ROUND, move.seat, asked),)
 
 
 def refuse_play(state: Playing, move: Move) -> Violations:

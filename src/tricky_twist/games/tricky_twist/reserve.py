@@ -1,6 +1,6 @@
 """The reserve: setting cards aside, and the draw window (chapter "reserve")."""
 
-from tricky_twist.core.seats import Seat, clockwise
+from tricky_twist.core.seats import SEATS, Seat, clockwise
 from tricky_twist.games.tricky_twist.cards import Cards
 from tricky_twist.games.tricky_twist.rules import DrawOrder, Rules
 from tricky_twist.games.tricky_twist.state import (
@@ -15,15 +15,14 @@ def is_reserve_full(aside: Cards, rules: Rules) -> bool:
 
     Decides :clause:`TT-15`.
     """
-    return len(aside) >= rules.reserve_size
+    return aside.mask.bit_count() >= rules.reserve_size
 
 
 def seats_setting_aside(state: SettingAside) -> tuple[Seat, ...]:
     """Return the seats that have cards to set aside; all may, in any order among them."""
     rules = state.round.match.rules
-    return tuple(
-        Seat(seat) for seat, aside in enumerate(state.aside) if not is_reserve_full(aside, rules)
-    )
+    aside = state.aside
+    return tuple([seat for seat in SEATS[: len(aside)] if not is_reserve_full(aside[seat], rules)])
 
 
 def seats_offered_a_draw(table: Table, hidden: Hidden) -> tuple[Seat, ...]:
@@ -34,4 +33,5 @@ def seats_offered_a_draw(table: Table, hidden: Hidden) -> tuple[Seat, ...]:
     round_ = table.round
     by_round = round_.match.rules.draw_order is DrawOrder.ROUND_FIRST
     order = clockwise(round_.first if by_round else table.leader, round_.match.players)
-    return tuple(seat for seat in order if hidden.reserves[seat])
+    reserves = hidden.reserves
+    return tuple([seat for seat in order if reserves[seat]])

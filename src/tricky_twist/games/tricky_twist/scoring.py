@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tricky_twist.core.seats import Seat
+from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.games.tricky_twist.cards import (
     SUITS,
     VALUES,
@@ -201,7 +201,7 @@ def score_holdings(table: Table, holdings: tuple[Holding, ...]) -> tuple[SeatSco
     counts = count_all(card, tuple(holding.false_tricks for holding in holdings), rules)
     return tuple(
         SeatScore(
-            seat=Seat(place),
+            seat=SEATS[place],
             tricks=holding.tricks,
             false_tricks=holding.false_tricks,
             pair_value=pair_value(holding.tricks, len(holding.false_tricks)),

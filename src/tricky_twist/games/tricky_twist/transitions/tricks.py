@@ -1,6 +1,6 @@
 """Round after round of one trick: the draw window, the cards, the bonus cards."""
 
-from tricky_twist.core.seats import Seat, left_of
+from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.transition import Step
 from tricky_twist.games.tricky_twist import events
 from tricky_twist.games.tricky_twist.bonus import gainers_of_sevens, spend, take, take_back_choices
@@ -45,21 +45,32 @@ def open_window(table: Table, hidden: Hidden, happened: Events) -> Next:
 
 
 def answer_draw(state: Drawing, move: DrawMove) -> Next:
-    """Take an answer in the draw window; when all answer at once, the last reveals all."""
+    """Take an answer in the draw window."""
+    if state.simultaneous:
+        return _answer_unseen(state, move)
+    answers = (*state.answers, move)
+    happened = (_drawn(state.hidden, move),)
+    waiting = state.waiting[1:]
+    if waiting:
+        return Step(Drawing(state.table, state.hidden, waiting, answers), happened)
+    return _close_window(state, answers, happened)
+
+
+def _answer_unseen(state: Drawing, move: DrawMove) -> Next:
+    """Take an answer when all answer at once: the last one reveals them all, in seat order."""
     seat = move.seat
     waiting = tuple(other for other in state.waiting if other is not seat)
     answers = (*state.answers, move)
-    if state.simultaneous:
-        happened: Events = (events.DRAW_ANSWERED[seat],)
-        if waiting:
-            return Step(Drawing(state.table, state.hidden, waiting, answers), happened)
-        order = seats_offered_a_draw(state.table, state.hidden)
-        answers = tuple(sorted(answers, key=lambda answer: order.index(answer.seat)))
-        happened += tuple(_drawn(state.hidden, answer) for answer in answers)
-    else:
-        happened = (_drawn(state.hidden, move),)
-        if waiting:
-            return Step(Drawing(state.table, state.hidden, waiting, answers), happened)
+    happened: Events = (events.DRAW_ANSWERED[seat],)
+    if waiting:
+        return Step(Drawing(state.table, state.hidden, waiting, answers), happened)
+    order = seats_offered_a_draw(state.table, state.hidden)
+    answers = tuple(sorted(answers, key=lambda answer: order.index(answer.seat)))
+    happened += tuple(_drawn(state.hidden, answer) for answer in answers)
+    return _close_window(state, answers, happened)
+
+
+def _close_window(state: Drawing, answers: tuple[DrawMove, ...], happened: Events) -> Next:
     table = state.table
     opened = Table(
         table.round,
@@ -81,7 +92,7 @@ def _drawn(hidden: Hidden, answer: DrawMove) -> Event:
 
 def begin_trick(table: Table, hidden: Hidden, happened: Events) -> Next:
     """Let the leader play, unless an empty hand ends the round now."""
-    empty = ends_round_after_window(hidden.hands, table.round.match.rules)
+    empty = ends_round_after_window(hidden.hands, table.round.match.rules.round_end_check)
     if empty:
         return end_round(table, hidden, empty, happened)
     return Step(Playing(table, hidden, (), table.leader), happened)
@@ -94,34 +105,39 @@ def play_card(state: Playing, move: PlayCard) -> Next:
     """Play a card; the last one of a trick resolves it."""
     table = state.table
     played = (*state.played, move)
+    seat = move.seat
     players = table.round.match.players
-    happened = (events.CARD_PLAYED[move.seat][move.card.index],)
+    happened = (events.CARD_PLAYED[seat][move.card.index],)
     if len(played) < players:
-        turn = left_of(move.seat, players)
+        turn = SEATS[(seat + 1) % players]
         return Step(Playing(table, state.hidden, played, turn), happened)
     return _resolve(table, state.hidden, played, happened)
 
 
 def _resolve(table: Table, hidden: Hidden, played: tuple[PlayCard, ...], happened: Events) -> Next:
     taken = resolve(played)
-    hands = list(hidden.hands)
-    for play in played:
-        seat = play.seat
-        hands[seat] = Cards(hands[seat].mask ^ play.card.bit)
-    hidden = Hidden(tuple(hands), hidden.reserves, hidden.secrets)
-    trick = TrickRecord(table.leader, table.draws, played, taken.winner)
     happened += (events.TrickWon(taken.winner, taken.pile),)
     for play in taken.returned:
         happened += (events.FALSE_TRICK[play.seat][play.card.index],)
-    laid = _lay(table, taken)
+    hidden = Hidden(_hands_after(hidden.hands, played), hidden.reserves, hidden.secrets)
+    trick = TrickRecord(table.leader, table.draws, played, taken.winner)
     match = table.round.match
     gainers = gainers_of_sevens(
         taken, table.leader, table.bonus.spent_sevens, match.players, match.rules
     )
-    return ask_picks(laid, hidden, trick, gainers, happened)
+    if gainers and table.bonus.available:
+        return Step(Picking(_lay(table, taken, table.log), hidden, trick, gainers), happened)
+    return _after_trick(_lay(table, taken, (*table.log, trick)), hidden, happened)
 
 
-def _lay(table: Table, taken: Taken) -> Table:
+def _hands_after(hands: tuple[Cards, ...], played: tuple[PlayCard, ...]) -> tuple[Cards, ...]:
+    left = list(hands)
+    for play in played:
+        left[play.seat] = Cards(left[play.seat].mask ^ play.card.bit)
+    return tuple(left)
+
+
+def _lay(table: Table, taken: Taken, log: tuple[TrickRecord, ...]) -> Table:
     """Return the table with the trick's piles before their owners; the winner leads next."""
     tricks = list(table.tricks)
     tricks[taken.winner] += (taken.pile,)
@@ -131,7 +147,17 @@ def _lay(table: Table, taken: Taken) -> Table:
         for play in taken.returned:
             changed[play.seat] = Cards(changed[play.seat].mask | play.card.bit)
         false_tricks = tuple(changed)
-    return Table(table.round, tuple(tricks), false_tricks, table.bonus, taken.winner, (), table.log)
+    return Table(table.round, tuple(tricks), false_tricks, table.bonus, taken.winner, (), log)
+
+
+def _after_trick(table: Table, hidden: Hidden, happened: Events) -> Next:
+    """End the round, or go on with the next trick, once the last one is in the log."""
+    empty = ends_round_after_trick(
+        hidden.hands, table.log[-1].picks, table.round.match.rules.round_end_check
+    )
+    if empty:
+        return end_round(table, hidden, empty, happened)
+    return open_window(table, hidden, happened)
 
 
 # Bonus cards ------------------------------------------------------------------------------------
@@ -147,8 +173,6 @@ def ask_picks(
     """Ask the next gainer of a 7; when none is left, the trick is done."""
     if waiting and table.bonus.available:
         return Step(Picking(table, hidden, trick, waiting), happened)
-    rules = table.round.match.rules
-    empty = ends_round_after_trick(hidden.hands, trick.picks, rules)
     logged = Table(
         table.round,
         table.tricks,
@@ -158,9 +182,7 @@ def ask_picks(
         (),
         (*table.log, trick),
     )
-    if empty:
-        return end_round(logged, hidden, empty, happened)
-    return open_window(logged, hidden, happened)
+    return _after_trick(logged, hidden, happened)
 
 
 def pick_bonus(state: Picking, move: PickMove) -> Next:
