@@ -16,6 +16,11 @@ class Indexed(Protocol):
         """The place in the deck, from 0."""
         ...
 
+    @property
+    def bit(self) -> int:
+        """The card's bit in a mask: 1 shifted by the place."""
+        ...
+
 
 C = TypeVar("C", bound=Indexed)
 
@@ -43,7 +48,7 @@ class CardSet(Generic[C]):
         for card in cards:
             if type(card) is not kind:
                 raise WrongTypeError(f"a {kind.__name__}", describe(card))
-            mask |= 1 << card.index
+            mask |= card.bit
         return cls(mask)
 
     def __iter__(self) -> Iterator[C]:
@@ -65,7 +70,7 @@ class CardSet(Generic[C]):
 
     def __contains__(self, card: object) -> bool:
         """Say whether *card* is in the set."""
-        return type(card) is type(self.deck[0]) and self.mask >> card.index & 1 == 1
+        return type(card) is type(self.deck[0]) and self.mask & card.bit != 0
 
     def __or__(self, other: Self) -> Self:
         """Return the cards of either set."""
@@ -81,11 +86,11 @@ class CardSet(Generic[C]):
 
     def with_card(self, card: C) -> Self:
         """Return the set with *card* added."""
-        return type(self)(self.mask | 1 << card.index)
+        return type(self)(self.mask | card.bit)
 
     def without_card(self, card: C) -> Self:
         """Return the set with *card* removed, if it was there."""
-        return type(self)(self.mask & ~(1 << card.index))
+        return type(self)(self.mask & ~card.bit)
 
     def is_well_formed(self) -> bool:
         """Say whether the mask is a number that names cards of the deck and nothing else."""

@@ -14,6 +14,9 @@ bytes, big-endian), each read as eight 32-bit big-endian numbers. A number below
 taking the next number x of the stream, skipping it when x >= 2**32 - 2**32 mod k, and dividing:
 the result is x mod k. The shuffle is Fisher-Yates: for i from the last position down to 1, draw
 a number j below i + 1 and swap positions i and j.
+
+Numbers that :meth:`Shuffler.draws` gives come one after another from the stream of their label,
+each drawn below its own k in the same way.
 """
 
 import struct
@@ -63,6 +66,33 @@ def _check_seed(seed: object) -> None:
         raise WrongTypeError("an int or a str as seed", describe(seed))
 
 
+class Draws:
+    """Numbers drawn one after another from one labelled stream.
+
+    Unlike the shuffler it comes from, it is no value: a number is drawn once.
+    """
+
+    __slots__ = ("_words",)
+
+    def __init__(self, words: Iterator[int]) -> None:
+        """Begin at the first of these 32-bit numbers."""
+        self._words = words
+
+    def below(self, size: int) -> int:
+        """Return the next number from 0 to *size* - 1, each as likely as the others.
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If there is no such number, or too many.
+        """
+        if type(size) is not int or not 0 < size <= _RANGE:
+            raise WrongTypeError("a size from 1 to 2**32", describe(size))
+        limit = _RANGE - _RANGE % size
+        word = next(self._words)
+        while word >= limit:
+            word = next(self._words)
+        return word % size
+
+
 @value
 class Shuffler:
     """A value that turns chance points into outcomes, each depending on its label only.
@@ -84,15 +114,22 @@ class Shuffler:
         """Return *items* in the order that this seed gives them for *game* and *label*."""
         shuffled = list(items)
         words = _words(self._key(game, label))
-        for last in range(len(shuffled) - 1, 0, -1):
-            size = last + 1
-            limit = _RANGE - _RANGE % size
-            word = next(words)
-            while word >= limit:
-                word = next(words)
-            other = word % size
+        for size, word in zip(range(len(shuffled), 1, -1), words, strict=False):
+            number = word
+            while number >= _RANGE - _RANGE % size:
+                number = next(words)
+            last, other = size - 1, number % size
             shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
         return tuple(shuffled)
+
+    def draws(self, game: str, label: str) -> Draws:
+        """Return the numbers that this seed gives for *game* and *label*, from the first.
+
+        >>> dice = Shuffler(1).draws("demo", "dice")
+        >>> [dice.below(6) for _ in range(4)]
+        [0, 2, 3, 2]
+        """
+        return Draws(_words(self._key(game, label)))
 
     def _key(self, game: str, label: str) -> bytes:
         seed = f"i{self.seed:x}" if isinstance(self.seed, int) else f"s{self.seed}"

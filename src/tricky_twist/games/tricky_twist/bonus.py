@@ -13,6 +13,10 @@ from tricky_twist.games.tricky_twist.rules import PickOrder, RetriggerSeven, Rul
 from tricky_twist.games.tricky_twist.state import BonusRow, Table, TrickRecord
 from tricky_twist.games.tricky_twist.trick import Taken
 
+# Bound once: looking a member up on its enum costs more than the comparison.
+_ONCE = RetriggerSeven.ONCE
+_WINNER = PickOrder.WINNER
+
 SEVENS = Cards.of(card for card in DECK if card.value == LIGHTNING)
 
 
@@ -25,14 +29,14 @@ def gainers_of_sevens(
     7 in the resolution, clockwise from the winner.
     """
     sevens = SEVENS.mask
-    if rules.retrigger_seven is RetriggerSeven.ONCE:
+    if rules.retrigger_seven is _ONCE:
         sevens &= ~spent.mask
     gainers = [play.seat for play in taken.returned if play.card.bit & sevens]
     if taken.pile.mask & sevens:
         gainers.append(taken.winner)
     if not gainers:
         return ()
-    begin = taken.winner if rules.pick_order is PickOrder.WINNER else leader
+    begin = taken.winner if rules.pick_order is _WINNER else leader
     return tuple(seat for seat in clockwise(begin, players) if seat in gainers)
 
 

@@ -17,7 +17,7 @@ from tricky_twist.games.tricky_twist.moves import (
     OrderScoreDeck,
 )
 from tricky_twist.games.tricky_twist.outcome import match_of
-from tricky_twist.games.tricky_twist.setup import deck_of
+from tricky_twist.games.tricky_twist.setup import deck_cards, deck_of
 from tricky_twist.games.tricky_twist.state import (
     DealPending,
     FirstPlayerPending,
@@ -40,7 +40,7 @@ def pending_chance(state: State) -> Chance[Any] | None:
         case FirstPlayerPending():
             return Chance("first-player", (Shuffle("first player", SEATS[: state.players]),))
         case DealPending(round=round_):
-            deck = tuple(deck_of(round_.match.rules))
+            deck = deck_cards(round_.match.rules)
             return Chance("deal", (Shuffle(f"round {round_.number}/deal", deck),))
         case ReserveOrderPending(round=round_, aside=aside):
             return Chance(

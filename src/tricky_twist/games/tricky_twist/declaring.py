@@ -13,6 +13,7 @@ from tricky_twist.games.tricky_twist.cards import (
     VALUES,
     VARIABLE_CARDS,
     BonusCard,
+    ByCard,
     Card,
     Cards,
     Side,
@@ -20,6 +21,7 @@ from tricky_twist.games.tricky_twist.cards import (
     ValueFace,
 )
 from tricky_twist.games.tricky_twist.moves import (
+    FLIP_PILE,
     ChooseSuit,
     ChooseValue,
     CountAsFalseTrick,
@@ -29,12 +31,15 @@ from tricky_twist.games.tricky_twist.moves import (
     FlipPile,
     LeaveUnused,
     ShiftValue,
+    choose_suit,
+    choose_value,
+    leave_unused,
 )
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, FlipTarget, Rules, ShiftTarget
 from tricky_twist.games.tricky_twist.sheet import FalseTrick
 from tricky_twist.games.tricky_twist.state import Round, Table
 
-CARD_AS_FALSE_TRICK = tuple(FalseTrick(card, card.suit, card.value) for card in DECK)
+AS_FALSE_TRICK = ByCard(tuple(FalseTrick(card, card.suit, card.value) for card in DECK))
 """For each card of the deck, what it counts as a false trick."""
 
 _WILD = FalseTrick(BonusCard.WILD_STATUS, None, None)
@@ -77,7 +82,8 @@ def questions(round_: Round, held: tuple[BonusCard, ...]) -> tuple[BonusCard, ..
     that only the shift has to move to the end.
     """
     asked = [card for card in held if card is not BonusCard.TRICK_BONUS]
-    asked.sort(key=lambda card: _is_shift(round_, card))
+    if len(asked) > 1:
+        asked.sort(key=lambda card: _is_shift(round_, card))
     return tuple(asked)
 
 
@@ -86,18 +92,19 @@ def seats_to_declare(table: Table) -> tuple[Seat, ...]:
     round_ = table.round
     by_round = round_.match.rules.declare_order is DeclareOrder.ROUND_FIRST
     order = clockwise(round_.first if by_round else table.leader, round_.match.players)
-    return tuple(seat for seat in order if questions(round_, table.bonus.held[seat]))
+    held = table.bonus.held
+    return tuple([seat for seat in order if held[seat] and questions(round_, held[seat])])
 
 
 def answers_of(seat: Seat, answers: tuple[Declaration, ...]) -> tuple[Declaration, ...]:
     """Return the declarations of one seat, in order."""
-    return tuple(answer for answer in answers if answer.seat is seat)
+    return tuple([answer for answer in answers if answer.seat is seat])
 
 
 def open_question(table: Table, seat: Seat, answers: tuple[Declaration, ...]) -> BonusCard | None:
     """Return the card that *seat* is to answer for next, or ``None`` if it is done."""
     asked = questions(table.round, table.bonus.held[seat])
-    done = len(answers_of(seat, answers))
+    done = len(answers_of(seat, answers)) if answers else 0
     return asked[done] if done < len(asked) else None
 
 
@@ -130,16 +137,17 @@ def options(
 
     *holding* is what lies before the seat after its earlier answers: the shift works on that.
     """
-    leave = LeaveUnused(seat, bonus)
+    leave = leave_unused(seat, bonus)
     if bonus is BonusCard.FLIP:
         return (*_flips(table, seat), leave)
     if bonus is BonusCard.WILD_STATUS:
         return (*_wild_uses(seat), leave)
+    rules = table.round.match.rules
     if table.round.side is Side.SUITS:
-        return (*_suit_uses(table.round.match.rules, seat, bonus), leave)
-    if value_face(table.round.match.rules, bonus) is ValueFace.SHIFT:
-        return (*_shifts(table.round.match.rules, seat, holding), leave)
-    return (*_value_uses(table.round.match.rules, seat, bonus), leave)
+        return (*_suit_uses(rules, seat, bonus), leave)
+    if value_face(rules, bonus) is ValueFace.SHIFT:
+        return (*_shifts(rules, seat, holding), leave)
+    return (*_value_uses(rules, seat, bonus), leave)
 
 
 def _flips(table: Table, seat: Seat) -> tuple[Declaration, ...]:
@@ -150,7 +158,7 @@ def _flips(table: Table, seat: Seat) -> tuple[Declaration, ...]:
     own = table.false_tricks[seat]
     for pile in table.tricks[seat]:
         own |= pile
-    flips: tuple[Declaration, ...] = tuple(FlipPile(seat, card) for card in own)
+    flips: tuple[Declaration, ...] = FLIP_PILE[seat].of(own.mask)
     if table.round.match.rules.flip_target is FlipTarget.REAL_PILES:
         return flips
     return flips + tuple(
@@ -167,7 +175,7 @@ def _wild_uses(seat: Seat) -> tuple[Declaration, ...]:
 
 def _suit_uses(rules: Rules, seat: Seat, bonus: BonusCard) -> tuple[Declaration, ...]:
     """Return the uses of a suit face: one for each suit shown. Decides :clause:`TT-43`."""
-    return tuple(ChooseSuit(seat, bonus, suit) for suit in suit_face(rules, bonus))
+    return tuple(choose_suit(seat, bonus, suit) for suit in suit_face(rules, bonus))
 
 
 def _value_uses(rules: Rules, seat: Seat, bonus: BonusCard) -> tuple[Declaration, ...]:
@@ -181,7 +189,7 @@ def _value_uses(rules: Rules, seat: Seat, bonus: BonusCard) -> tuple[Declaration
         ValueFace.EVEN: rules.even_values,
         ValueFace.ANY: VALUES,
     }[value_face(rules, bonus)]
-    return tuple(ChooseValue(seat, bonus, number) for number in offered)
+    return tuple(choose_value(seat, bonus, number) for number in offered)
 
 
 def _shifts(rules: Rules, seat: Seat, holding: Holding) -> tuple[Declaration, ...]:
@@ -204,17 +212,14 @@ def _shifts(rules: Rules, seat: Seat, holding: Holding) -> tuple[Declaration, ..
 
 def holding_of(table: Table, seat: Seat, answers: tuple[Declaration, ...]) -> Holding:
     """Return what lies before *seat* as it counts after its declarations among *answers*."""
-    holding = Holding(
-        len(table.tricks[seat]),
-        tuple(CARD_AS_FALSE_TRICK[card.index] for card in table.false_tricks[seat]),
-    )
+    real = table.false_tricks[seat]
+    holding = Holding(len(table.tricks[seat]), AS_FALSE_TRICK.of(real.mask))
     flipped: BonusCard | None = None
     for answer in answers:
-        if answer.seat is not seat:
-            continue
-        if isinstance(answer, FlipBonus):
-            flipped = answer.bonus
-        holding = after(holding, answer, table.false_tricks[seat], flipped)
+        if answer.seat is seat:
+            if isinstance(answer, FlipBonus):
+                flipped = answer.bonus
+            holding = after(holding, answer, real, flipped)
     return holding
 
 
@@ -229,7 +234,7 @@ def after(holding: Holding, answer: Declaration, real: Cards, flipped: BonusCard
         case FlipPile(card=card) if card in real:
             return Holding(tricks + 1, without(false_tricks, card))
         case FlipPile(card=card):
-            return Holding(tricks - 1, (*false_tricks, CARD_AS_FALSE_TRICK[card.index]))
+            return Holding(tricks - 1, (*false_tricks, AS_FALSE_TRICK.all[card.index]))
         case CountAsTrick():
             return Holding(tricks + 1, false_tricks)
         case CountAsFalseTrick():

@@ -6,6 +6,10 @@ from tricky_twist.games.tricky_twist.moves import PickMove, TakeBack
 from tricky_twist.games.tricky_twist.rules import RoundEndCheck, TakeBackRemoval
 from tricky_twist.games.tricky_twist.state import Match, RoundRecord, Table
 
+# Bound once: looking a member up on its enum costs more than the comparison.
+_AFTER_DRAW_WINDOW = RoundEndCheck.AFTER_DRAW_WINDOW
+_BEFORE_BONUS = RoundEndCheck.BEFORE_BONUS
+
 
 def empty_handed(hands: tuple[Cards, ...]) -> tuple[Seat, ...]:
     """Return the seats without a card in hand, whatever their reserves hold.
@@ -31,16 +35,16 @@ def ends_round_after_trick(
 
     Decides :clause:`TT-48` and :clause:`TT-49` with :reading:`TT-A21`.
     """
-    if check is RoundEndCheck.AFTER_DRAW_WINDOW:
+    if check is _AFTER_DRAW_WINDOW:
         return ()
-    if check is RoundEndCheck.BEFORE_BONUS and picks:
+    if check is _BEFORE_BONUS and picks:
         return empty_handed(hands_before_picks(hands, picks))
     return empty_handed(hands)
 
 
 def ends_round_after_window(hands: tuple[Cards, ...], check: RoundEndCheck) -> tuple[Seat, ...]:
     """Return the seats whose empty hands end the round after a draw window (:reading:`TT-A22`)."""
-    if check is not RoundEndCheck.AFTER_DRAW_WINDOW:
+    if check is not _AFTER_DRAW_WINDOW:
         return ()
     return empty_handed(hands)
 
@@ -62,7 +66,10 @@ def after_round(table: Table, record: RoundRecord) -> Match:
         match.rules,
         match.players,
         tuple(
-            points + score.total for points, score in zip(match.points, record.scores, strict=True)
+            [
+                points + score.total
+                for points, score in zip(match.points, record.scores, strict=True)
+            ]
         ),
         _withdrawn(table),
         (*match.past, record),

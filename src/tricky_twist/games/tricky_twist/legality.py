@@ -1,5 +1,8 @@
 """The one source of legality: what is listed, refused and applied cannot disagree."""
 
+from collections.abc import Callable
+from typing import Any
+
 from tricky_twist.core.errors import Violation
 from tricky_twist.core.seats import Seat, require_seat
 from tricky_twist.games.tricky_twist import listing
@@ -10,8 +13,11 @@ from tricky_twist.games.tricky_twist.seen import PlayerView, SpectatorView
 from tricky_twist.games.tricky_twist.state import State
 from tricky_twist.games.tricky_twist.view import list_seen
 
-
-LISTINGS = {**listing.LISTINGS, PlayerView: list_seen, SpectatorView: list_seen}
+LISTINGS: dict[type[Any], Callable[[Any, Seat | None], tuple[PlayerMove, ...]]] = {
+    **listing.LISTINGS,
+    PlayerView: list_seen,
+    SpectatorView: list_seen,
+}
 """For each class of state or view, the function that lists its moves."""
 
 

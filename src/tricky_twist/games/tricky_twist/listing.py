@@ -11,17 +11,16 @@ from tricky_twist.core.seats import Seat
 from tricky_twist.games.tricky_twist.bonus import take_back_choices
 from tricky_twist.games.tricky_twist.declaring import holding_of, open_question, options
 from tricky_twist.games.tricky_twist.moves import (
-    DRAW_MOVES,
     DECLINE_BONUS,
+    DRAW_MOVES,
     PLAY_CARD,
-    SET_ASIDE,
     TAKE_BONUS,
     Declaration,
     KeepFalseTricks,
     PlayerMove,
     TakeBack,
+    set_asides,
 )
-from tricky_twist.games.tricky_twist.reserve import seats_setting_aside
 from tricky_twist.games.tricky_twist.state import (
     DealPending,
     Declaring,
@@ -49,7 +48,7 @@ def actors(state: State) -> tuple[Seat, ...]:
         case Playing():
             return (state.turn,)
         case SettingAside():
-            return seats_setting_aside(state)
+            return state.waiting
         case Drawing() | Declaring():
             return state.waiting if state.simultaneous else state.waiting[:1]
         case Picking() | TakingBack():
@@ -96,7 +95,7 @@ def list_plays(state: Playing, seat: Seat | None) -> Moves:
     turn = state.turn
     if seat is not None and seat is not turn:
         return ()
-    return PLAY_CARD(turn, playable(state.hidden.hands[turn].mask, state.played))
+    return PLAY_CARD[turn].of(playable(state.hidden.hands[turn].mask, state.played))
 
 
 def list_draws(state: Drawing, seat: Seat | None) -> Moves:
@@ -104,8 +103,9 @@ def list_draws(state: Drawing, seat: Seat | None) -> Moves:
     if seat is None and not state.simultaneous:
         return DRAW_MOVES[state.waiting[0]]
     moves: Moves = ()
-    for actor in _asked(state, seat):
-        moves += DRAW_MOVES[actor]
+    for actor in actors(state):
+        if seat is None or seat is actor:
+            moves += DRAW_MOVES[actor]
     return moves
 
 
@@ -113,43 +113,37 @@ def list_set_asides(state: SettingAside, seat: Seat | None) -> Moves:
     """Return the cards that may be set aside, seat by seat, each in deck order."""
     moves: Moves = ()
     dealt, aside = state.dealt, state.aside
-    for actor in seats_setting_aside(state):
+    for actor in state.waiting:
         if seat is None or seat is actor:
-            moves += SET_ASIDE(actor, dealt[actor].mask ^ aside[actor].mask)
+            moves += set_asides(actor, dealt[actor].mask ^ aside[actor].mask)
     return moves
 
 
 def list_picks(state: Picking, seat: Seat | None) -> Moves:
     """Return the picks of the seat whose turn it is."""
-    return tuple(move for actor in _asked(state, seat) for move in picks(state.table, actor))
+    actor = state.waiting[0]
+    return picks(state.table, actor) if seat is None or seat is actor else ()
 
 
 def list_take_backs(state: TakingBack, seat: Seat | None) -> Moves:
     """Return the choices of the seat that took the take-back card."""
-    return tuple(
-        move
-        for actor in _asked(state, seat)
-        for move in take_backs(state.table, state.trick, actor)
-    )
+    actor = state.waiting[0]
+    asked = seat is None or seat is actor
+    return take_backs(state.table, state.trick, actor) if asked else ()
 
 
 def list_declarations(state: Declaring, seat: Seat | None) -> Moves:
     """Return what each seat that is asked may answer."""
-    return tuple(
-        move
-        for actor in _asked(state, seat)
-        for move in declarations(state.table, actor, state.answers)
-    )
+    moves: Moves = ()
+    for actor in actors(state):
+        if seat is None or seat is actor:
+            moves += declarations(state.table, actor, state.answers)
+    return moves
 
 
 def list_nothing(_state: State, _seat: Seat | None) -> Moves:
     """Return no move: chance decides, or the game is over."""
     return ()
-
-
-def _asked(state: State, seat: Seat | None) -> tuple[Seat, ...]:
-    """Return the actors, or only *seat* if it is one of them."""
-    return tuple(actor for actor in actors(state) if seat is None or seat is actor)
 
 
 LISTINGS: dict[type[Any], Callable[[Any, Seat | None], Moves]] = {

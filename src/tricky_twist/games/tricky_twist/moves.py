@@ -1,7 +1,8 @@
 """Moves: what a player may attempt, and what chance may decide."""
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from functools import lru_cache
+from typing import Any
 
 import attrs
 
@@ -10,9 +11,8 @@ from tricky_twist.core.seats import SEATS, Seat, describe, require_seat
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import (
     DECK,
-    SUITS,
-    VALUES,
     BonusCard,
+    ByCard,
     Card,
     Cards,
     ScoreCard,
@@ -36,18 +36,23 @@ def _a(kind: type, *others: type) -> Callable[[object, "attrs.Attribute[Any]", o
 
 
 def _every(kind: type) -> Callable[[object, "attrs.Attribute[Any]", object], None]:
+    kinds = {kind}
+
     def check(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:
-        if type(value) is not tuple or any(type(entry) is not kind for entry in value):
+        if type(value) is not tuple or not {type(entry) for entry in value} <= kinds:
             raise WrongTypeError(f"a tuple of {kind.__name__}", describe(value))
 
     return check
 
 
-def _orders(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:
+_cards = _every(Card)
+
+
+def _orders(move: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
     if type(value) is not tuple:
         raise WrongTypeError("a tuple with an order for each seat", describe(value))
     for order in value:
-        _every(Card)(_move, _attribute, order)
+        _cards(move, attribute, order)
 
 
 # What chance decides -------------------------------------------------------------------------
@@ -233,52 +238,26 @@ DECLARATIONS: tuple[type[Any], ...] = Declaration.__args__
 
 # Moves are values, so one of each serves for ever: listing them creates nothing. ----------------
 
-M = TypeVar("M")
-
 TAKE_BONUS = tuple({card: TakeBonus(seat, card) for card in BonusCard} for seat in SEATS)
 DECLINE_BONUS = tuple(DeclineBonus(seat) for seat in SEATS)
 DRAW_MOVES = tuple((DrawReserve(seat), DeclineDraw(seat)) for seat in SEATS)
 
 
-class _BySuit(dict[int, tuple[M, ...]]):
-    """The moves with the cards of one suit, for each set of its values, made when first asked."""
-
-    __slots__ = ("_moves",)
-
-    def __init__(self, moves: tuple[M, ...]) -> None:
-        super().__init__()
-        self._moves = moves
-
-    def __missing__(self, values: int) -> tuple[M, ...]:
-        listed = tuple(move for place, move in enumerate(self._moves) if values >> place & 1)
-        self[values] = listed
-        return listed
+SET_ASIDE = tuple(ByCard(tuple(SetAside(seat, card) for card in DECK)) for seat in SEATS)
+PLAY_CARD = tuple(ByCard(tuple(PlayCard(seat, card) for card in DECK)) for seat in SEATS)
+FLIP_PILE = tuple(ByCard(tuple(FlipPile(seat, card) for card in DECK)) for seat in SEATS)
+"""For each seat the moves of a kind, by card."""
 
 
-class CardMoves(Generic[M]):
-    """The moves of one kind, one for each seat and card; lists are shared, in deck order."""
+@lru_cache(maxsize=256)
+def set_asides(seat: Seat, mask: int) -> tuple[SetAside, ...]:
+    """Return the moves that set one card of *mask* aside.
 
-    __slots__ = ("_rows", "by_card")
-
-    def __init__(self, make: Callable[[Seat, Card], M]) -> None:
-        """Make every move once."""
-        self.by_card = tuple(tuple(make(seat, card) for card in DECK) for seat in SEATS)
-        size = len(VALUES)
-        self._rows = tuple(
-            tuple(_BySuit(row[suit * size : (suit + 1) * size]) for suit in SUITS)
-            for row in self.by_card
-        )
-
-    def __call__(self, seat: int, mask: int) -> tuple[M, ...]:
-        """Return the moves of *seat* with the cards of *mask*."""
-        moon, sun, square, disc = self._rows[seat]
-        return (
-            moon[mask & 0xFFF]
-            + sun[mask >> 12 & 0xFFF]
-            + square[mask >> 24 & 0xFFF]
-            + disc[mask >> 36]
-        )
+    Most hands stay the same from one card set aside to the next.
+    """
+    return SET_ASIDE[seat].of(mask)
 
 
-SET_ASIDE = CardMoves(SetAside)
-PLAY_CARD = CardMoves(PlayCard)
+choose_suit = lru_cache(maxsize=None)(ChooseSuit)
+choose_value = lru_cache(maxsize=None)(ChooseValue)
+leave_unused = lru_cache(maxsize=None)(LeaveUnused)

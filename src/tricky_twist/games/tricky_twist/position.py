@@ -43,9 +43,10 @@ def position(state: State) -> State:
             return state
         case DealPending(round=round_, secrets=secrets):
             return DealPending(_round(round_), _secrets(secrets))
-        case SettingAside() | ReserveOrderPending():
-            bare = (_round(state.round), _secrets(state.secrets))
-            return type(state)(*bare, state.dealt, state.aside)
+        case SettingAside(round=round_, secrets=secrets, dealt=dealt, aside=aside):
+            return SettingAside(_round(round_), _secrets(secrets), dealt, aside, state.waiting)
+        case ReserveOrderPending(round=round_, secrets=secrets, dealt=dealt, aside=aside):
+            return ReserveOrderPending(_round(round_), _secrets(secrets), dealt, aside)
         case GameOver(match=match):
             return GameOver(_match(match), Secrets(()))
         case _:

@@ -149,7 +149,7 @@ def refuse_set_aside(state: SettingAside, move: Move) -> Violations:
     seat = move.seat
     match = state.round.match
     if seat >= match.players:
-        return (refusals.not_your_turn(clauses.SET_ASIDE_FIVE, seat, actors(state)),)
+        return (refusals.not_your_turn(clauses.SET_ASIDE_FIVE, seat, state.waiting),)
     violations: Violations = ()
     if is_reserve_full(state.aside[seat], match.rules):
         violations += (refusals.reserve_is_full(seat, match.rules.reserve_size),)

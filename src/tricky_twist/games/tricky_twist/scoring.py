@@ -27,6 +27,8 @@ from tricky_twist.games.tricky_twist.sheet import (
 )
 from tricky_twist.games.tricky_twist.state import Table
 
+_TRICK_BONUS = BonusCard.TRICK_BONUS
+
 PAIR = 3
 EQUAL_PAIR = 5
 
@@ -54,17 +56,16 @@ def count_run(false_tricks: FalseTricks) -> RunCounted:
     (:reading:`TT-A42`).
     """
     present = {entry.value for entry in false_tricks}
-    best: tuple[int, ...] = ()
-    run: tuple[int, ...] = ()
+    length = longest = end = 0
     for number in VALUES:
-        run = (*run, number) if number in present else ()
-        if len(run) >= len(best):
-            best = run
-    return RunCounted(best)
+        length = length + 1 if number in present else 0
+        if length >= longest:
+            longest, end = length, number
+    return RunCounted(VALUES[end - longest : end])
 
 
 def _of_suit(false_tricks: FalseTricks, suit: Suit) -> FalseTricks:
-    return tuple(entry for entry in false_tricks if entry.suit is suit)
+    return tuple([entry for entry in false_tricks if entry.suit is suit])
 
 
 def count_suit_pair(
@@ -83,9 +84,8 @@ def count_biggest_suit(false_tricks: FalseTricks) -> SuitCounted:
 
     Decides :clause:`TT-58`.
     """
-    every = (SuitCounted(suit, _of_suit(false_tricks, suit)) for suit in SUITS)
-    best = max(every, key=lambda counted: counted.count)
-    return best if best.count else SuitCounted(None, ())
+    best: FalseTricks = max((_of_suit(false_tricks, suit) for suit in SUITS), key=len)
+    return SuitCounted(best[0].suit if best else None, best)
 
 
 def count_suits(false_tricks: FalseTricks) -> SuitsCounted:
@@ -97,7 +97,7 @@ def count_suits(false_tricks: FalseTricks) -> SuitsCounted:
 def _of_parity(false_tricks: FalseTricks, parity: Parity, remainder: int) -> ParityCounted:
     return ParityCounted(
         parity,
-        tuple(e for e in false_tricks if e.value is not None and e.value % 2 == remainder),
+        tuple([e for e in false_tricks if e.value is not None and e.value % 2 == remainder]),
     )
 
 
@@ -175,7 +175,7 @@ def count_all(
         return tuple(count_suit_pair(entries, card.suits, points) for entries in all_false_tricks)
     if card.kind not in (ScoreKind.FEWEST, ScoreKind.MOST):
         count = _COUNTS[card.kind]
-        return tuple(count(entries) for entries in all_false_tricks)
+        return tuple([count(entries) for entries in all_false_tricks])
     rank = fewest_order if card.kind is ScoreKind.FEWEST else most_order
     counts = tuple(len(entries) for entries in all_false_tricks)
     return places(rank(counts, rules), rules.rank_ties)
@@ -200,17 +200,21 @@ def score_holdings(table: Table, holdings: tuple[Holding, ...]) -> tuple[SeatSco
     points = rules.tables.of(card.kind)
     counts = count_all(card, tuple(holding.false_tricks for holding in holdings), rules)
     return tuple(
-        SeatScore(
-            seat=SEATS[place],
-            tricks=holding.tricks,
-            false_tricks=holding.false_tricks,
-            pair_value=pair_value(holding.tricks, len(holding.false_tricks)),
-            trick_bonus=BonusCard.TRICK_BONUS in table.bonus.held[place],
-            score_kind=card.kind,
-            counted=counted,
-            card_points=card_points(counted, points),
-        )
-        for place, (holding, counted) in enumerate(zip(holdings, counts, strict=True))
+        [
+            SeatScore(
+                seat,
+                holding.tricks,
+                holding.false_tricks,
+                pair_value(holding.tricks, len(holding.false_tricks)),
+                _TRICK_BONUS in held,
+                card.kind,
+                counted,
+                card_points(counted, points),
+            )
+            for seat, holding, counted, held in zip(
+                SEATS, holdings, counts, table.bonus.held, strict=False
+            )
+        ]
     )
 
 

@@ -68,6 +68,12 @@ def deck_of(rules: Rules) -> Cards:
     return Cards.of(Card(suit, value) for suit in rules.suits for value in rules.values)
 
 
+@lru_cache(maxsize=64)
+def deck_cards(rules: Rules) -> tuple[Card, ...]:
+    """Return the number cards that are played with, in deck order."""
+    return tuple(deck_of(rules))
+
+
 def begin_round(match: Match, secrets: Secrets, first: Seat, number: int) -> tuple[Round, Secrets]:
     """Reveal the top score card and turn the variable bonus cards to the side it wants.
 
@@ -89,7 +95,7 @@ def side_for(rules: Rules, number: int, card: ScoreCard) -> Side:
 
 def bonus_cards(withdrawn: tuple[BonusCard, ...]) -> tuple[BonusCard, ...]:
     """Return the bonus cards that are laid out for a round: all that are still in the game."""
-    return tuple(card for card in BONUS_CARDS if card not in withdrawn)
+    return tuple([card for card in BONUS_CARDS if card not in withdrawn])
 
 
 def fresh_bonus_row(match: Match) -> BonusRow:

@@ -125,4 +125,4 @@ class SeatScore:
     @property
     def total(self) -> int:
         """All points of the round."""
-        return self.trick_points + self.pair_points + self.bonus_points + self.card_points
+        return self.tricks + self.pair_points + self.bonus_points + self.card_points

@@ -152,6 +152,8 @@ class Hidden:
     secrets: Secrets
 
 
+_SIMULTANEOUS = DrawOrder.SIMULTANEOUS
+
 # The phases ----------------------------------------------------------------------------------
 
 
@@ -190,6 +192,8 @@ class SettingAside:
     secrets: Secrets
     dealt: tuple[Cards, ...]
     aside: tuple[Cards, ...]
+    waiting: tuple[Seat, ...]
+    """The seats that have cards to set aside."""
 
     @property
     def hands(self) -> tuple[Cards, ...]:
@@ -240,7 +244,7 @@ class Drawing:
     @property
     def simultaneous(self) -> bool:
         """Whether all seats answer at once, so that nothing happens before the last."""
-        return self.table.round.match.rules.draw_order is DrawOrder.SIMULTANEOUS
+        return self.table.round.match.rules.draw_order is _SIMULTANEOUS
 
     @property
     def now(self) -> Hidden:

@@ -214,9 +214,9 @@ def list_seen(seen: View, seat: Seat | None) -> tuple[PlayerMove, ...]:
     match seen.situation:
         case SeenSettingAside(round=round_):
             full = is_reserve_full(own.reserve, round_.match.rules)
-            return () if full else SET_ASIDE(seen.seat, own.hand.mask)
+            return () if full else SET_ASIDE[seen.seat].of(own.hand.mask)
         case SeenPlaying(played=played, turn=turn) if turn is seen.seat:
-            return PLAY_CARD(seen.seat, playable(own.hand.mask, played))
+            return PLAY_CARD[seen.seat].of(playable(own.hand.mask, played))
         case SeenDrawing() as drawing if seen.seat in drawing.asked:
             return DRAW_MOVES[seen.seat]
         case SeenPicking() as picking if seen.seat is picking.waiting[0]:

@@ -1,7 +1,5 @@
 """From setup to the first trick of a round: chance, the deal, the reserves."""
 
-from typing import Any
-
 from tricky_twist.core.seats import SEATS
 from tricky_twist.core.transition import Step
 from tricky_twist.games.tricky_twist import events
@@ -54,45 +52,46 @@ def choose_first_player(state: FirstPlayerPending, move: ChooseFirstPlayer) -> N
 
 def deal(state: DealPending, move: Deal) -> Next:
     """Give every seat its hand."""
-    dealt = tuple(map(events.HandDealt, SEATS, move.hands))
+    hands = move.hands
+    players = len(hands)
+    dealt = tuple(map(events.HandDealt, SEATS, hands))
     if not state.round.match.rules.reserve_size:
-        return lay_out(state.round, state.secrets, move.hands, ((),) * len(move.hands), dealt)
-    aside = (NO_CARDS,) * len(move.hands)
-    return Step(SettingAside(state.round, state.secrets, move.hands, aside), dealt)
+        return _lay_out(state.round, state.secrets, Origin(hands, ((),) * players), hands, dealt)
+    aside = (NO_CARDS,) * players
+    waiting = SEATS[:players]
+    return Step(SettingAside(state.round, state.secrets, hands, aside, waiting), dealt)
 
 
 def set_aside(state: SettingAside, move: SetAside) -> Next:
     """Put a card into a reserve; when all reserves are full, chance is to shuffle them."""
     seat = move.seat
-    aside = list(state.aside)
-    aside[seat] = aside[seat].with_card(move.card)
-    happened = (events.CARD_SET_ASIDE[seat][move.card.index],)
-    reserves = tuple(aside)
-    rules = state.round.match.rules
-    if all(is_reserve_full(reserve, rules) for reserve in reserves):
-        pending = ReserveOrderPending(state.round, state.secrets, state.dealt, reserves)
-        return Step(pending, happened)
-    return Step(SettingAside(state.round, state.secrets, state.dealt, reserves), happened)
+    card = move.card
+    changed = list(state.aside)
+    reserve = changed[seat] = Cards(changed[seat].mask | card.bit)
+    aside = tuple(changed)
+    waiting = state.waiting
+    if is_reserve_full(reserve, state.round.match.rules):
+        waiting = tuple([other for other in waiting if other is not seat])
+    happened = (events.CARD_SET_ASIDE[seat][card.index],)
+    if waiting:
+        setting = SettingAside(state.round, state.secrets, state.dealt, aside, waiting)
+        return Step(setting, happened)
+    return Step(ReserveOrderPending(state.round, state.secrets, state.dealt, aside), happened)
 
 
 def order_reserves(state: ReserveOrderPending, move: OrderReserves) -> Next:
     """Lay the reserves face down in these orders."""
+    origin = Origin(state.dealt, move.orders)
     happened = (events.ReservesShuffled(),)
-    return lay_out(state.round, state.secrets, state.dealt, move.orders, happened)
+    return _lay_out(state.round, state.secrets, origin, state.hands, happened)
 
 
-def lay_out(
-    round_: Round,
-    secrets: Secrets,
-    dealt: tuple[Cards, ...],
-    orders: tuple[tuple[Any, ...], ...],
-    happened: Events,
+def _lay_out(
+    round_: Round, secrets: Secrets, origin: Origin, hands: tuple[Cards, ...], happened: Events
 ) -> Next:
     """Begin the first trick of the round, with the bonus cards laid out."""
-    players = round_.match.players
-    origin = Origin(dealt, orders)
-    hands = tuple(hand - Cards.of(order) for hand, order in zip(dealt, orders, strict=True))
-    hidden = Hidden(hands, orders, Secrets(secrets.score_deck, (*secrets.origins, origin)))
+    players = len(hands)
+    secrets = Secrets(secrets.score_deck, (*secrets.origins, origin))
     table = Table(
         round=round_,
         tricks=((),) * players,
@@ -100,4 +99,4 @@ def lay_out(
         bonus=fresh_bonus_row(round_.match),
         leader=round_.first,
     )
-    return open_window(table, hidden, happened)
+    return open_window(table, Hidden(hands, origin.reserves, secrets), happened)

@@ -121,9 +121,8 @@ def close_origin(hidden: Hidden) -> Secrets:
     if not secrets.origins:
         return secrets
     origin = secrets.origins[-1]
-    drawn = tuple(
-        len(whole) - len(left) for whole, left in zip(origin.reserves, hidden.reserves, strict=True)
-    )
+    reserves = zip(origin.reserves, hidden.reserves, strict=True)
+    drawn = tuple([len(whole) - len(left) for whole, left in reserves])
     closed = Origin(origin.dealt, origin.reserves, drawn)
     return Secrets(secrets.score_deck, (*secrets.origins[:-1], closed))
 

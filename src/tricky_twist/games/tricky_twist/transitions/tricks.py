@@ -48,7 +48,7 @@ def answer_draw(state: Drawing, move: DrawMove) -> Next:
     """Take an answer in the draw window."""
     if state.simultaneous:
         return _answer_unseen(state, move)
-    answers = (*state.answers, move)
+    answers = state.answers + (move,)  # noqa: RUF005  # half the time of unpacking
     happened = (_drawn(state.hidden, move),)
     waiting = state.waiting[1:]
     if waiting:
@@ -104,7 +104,7 @@ def begin_trick(table: Table, hidden: Hidden, happened: Events) -> Next:
 def play_card(state: Playing, move: PlayCard) -> Next:
     """Play a card; the last one of a trick resolves it."""
     table = state.table
-    played = (*state.played, move)
+    played = state.played + (move,)  # noqa: RUF005  # half the time of unpacking
     seat = move.seat
     players = table.round.match.players
     happened = (events.CARD_PLAYED[seat][move.card.index],)
