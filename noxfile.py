@@ -75,4 +75,4 @@ def mutation(session: nox.Session) -> None:
 def bench(session: nox.Session) -> None:
     """Measure speed and memory."""
     session.install(".")
-    session.run("python", "benchmarks/run.py", *session.posargs)
+    session.run("python", "-m", "benchmarks.run", *session.posargs)

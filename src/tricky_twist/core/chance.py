@@ -20,9 +20,9 @@ each drawn below its own k in the same way.
 """
 
 import struct
-from collections.abc import Iterator
-from hashlib import sha256
-from typing import Generic, TypeVar
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any, Generic, TypeVar
 
 import attrs
 
@@ -54,7 +54,16 @@ class Chance(Generic[T]):
     shuffles: tuple[Shuffle[T], ...]
 
 
+@cache
+def _sha256() -> Callable[[bytes], Any]:
+    """Return the hash function; loading it takes longer than loading a game."""
+    from hashlib import sha256  # noqa: PLC0415  # only those who shuffle need it
+
+    return sha256
+
+
 def _words(key: bytes) -> Iterator[int]:
+    sha256 = _sha256()
     counter = 0
     while True:
         yield from _WORDS.unpack(sha256(key + counter.to_bytes(8)).digest())
@@ -135,7 +144,8 @@ class Shuffler:
         seed = f"i{self.seed:x}" if isinstance(self.seed, int) else f"s{self.seed}"
         parts = ("tricky-twist/shuffle/1", seed, game, label)
         # Texts may hold lone surrogates; they too get the same bytes everywhere.
-        return sha256("\0".join(parts).encode("utf-8", "surrogatepass")).digest()
+        key: bytes = _sha256()("\0".join(parts).encode("utf-8", "surrogatepass")).digest()
+        return key
 
     def __repr__(self) -> str:
         """Keep the seed out of logs: who knows it knows every card."""

@@ -69,7 +69,7 @@ class Game(Generic[R, S, M, E, V]):
     scores: Callable[[S], tuple[int, ...]]
     winners: Callable[[S], tuple[Seat, ...]]
     score_sheet: Callable[[S], tuple[object, ...]]
-    determinize: Callable[[V, int | str], tuple[M, ...]]
+    determinize: Callable[[V, int | str], "Determinized[S, M]"]
 
 
 @value
@@ -79,6 +79,21 @@ class Advanced(Generic[S, M, E]):
     state: S
     moves: tuple[M, ...]
     events: tuple[E, ...]
+
+
+@value
+class Determinized(Generic[S, M]):
+    """A whole game that may have led to what somebody saw.
+
+    ``moves`` replay legally, one after another, from ``start`` to ``state``.
+    """
+
+    start: S
+    """What ``setup`` gives."""
+    moves: tuple[M, ...]
+    """All moves since, those of chance included."""
+    state: S
+    """A state in which the view is the one that was given."""
 
 
 def advance(game: Game[R, S, M, E, V], state: S, shuffler: Shuffler) -> Advanced[S, M, E]:

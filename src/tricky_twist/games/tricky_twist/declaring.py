@@ -4,6 +4,8 @@ Each seat answers for each held card once, in a fixed order that contains every 
 (:reading:`TT-A30`): flip, wild status, virtual false tricks, shift.
 """
 
+from functools import lru_cache
+
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.seats import Seat, clockwise
 from tricky_twist.core.values import value
@@ -20,6 +22,7 @@ from tricky_twist.games.tricky_twist.cards import (
     Suit,
     ValueFace,
 )
+from tricky_twist.games.tricky_twist.events import VALUE_CLAUSES
 from tricky_twist.games.tricky_twist.moves import (
     FLIP_PILE,
     ChooseSuit,
@@ -31,8 +34,6 @@ from tricky_twist.games.tricky_twist.moves import (
     FlipPile,
     LeaveUnused,
     ShiftValue,
-    choose_suit,
-    choose_value,
     leave_unused,
 )
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, FlipTarget, Rules, ShiftTarget
@@ -108,14 +109,6 @@ def open_question(table: Table, seat: Seat, answers: tuple[Declaration, ...]) ->
     return asked[done] if done < len(asked) else None
 
 
-_VALUE_CLAUSES = {
-    ValueFace.ODD: clauses.ODD_FACE,
-    ValueFace.EVEN: clauses.EVEN_FACE,
-    ValueFace.ANY: clauses.ANY_VALUE_FACE,
-    ValueFace.SHIFT: clauses.SHIFT_FACE,
-}
-
-
 def clause_of(round_: Round, bonus: BonusCard) -> Clause:
     """Return the clause that says what a held card does at the end of the round."""
     if bonus is BonusCard.FLIP:
@@ -124,7 +117,7 @@ def clause_of(round_: Round, bonus: BonusCard) -> Clause:
         return clauses.WILD_STATUS
     if round_.side is Side.SUITS:
         return clauses.SUIT_FACE
-    return _VALUE_CLAUSES[value_face(round_.match.rules, bonus)]
+    return VALUE_CLAUSES[value_face(round_.match.rules, bonus)]
 
 
 # What may be answered ---------------------------------------------------------------------------
@@ -144,10 +137,11 @@ def options(
         return (*_wild_uses(seat), leave)
     rules = table.round.match.rules
     if table.round.side is Side.SUITS:
-        return (*_suit_uses(rules, seat, bonus), leave)
-    if value_face(rules, bonus) is ValueFace.SHIFT:
+        return (*_SUIT_USES(suit_face(rules, bonus), seat, bonus), leave)
+    face = value_face(rules, bonus)
+    if face is ValueFace.SHIFT:
         return (*_shifts(rules, seat, holding), leave)
-    return (*_value_uses(rules, seat, bonus), leave)
+    return (*_VALUE_USES(offered_values(rules, face), seat, bonus), leave)
 
 
 def _flips(table: Table, seat: Seat) -> tuple[Declaration, ...]:
@@ -173,23 +167,35 @@ def _wild_uses(seat: Seat) -> tuple[Declaration, ...]:
     return (CountAsTrick(seat), CountAsFalseTrick(seat))
 
 
-def _suit_uses(rules: Rules, seat: Seat, bonus: BonusCard) -> tuple[Declaration, ...]:
+def _suit_uses(suits: tuple[Suit, Suit], seat: Seat, bonus: BonusCard) -> tuple[Declaration, ...]:
     """Return the uses of a suit face: one for each suit shown. Decides :clause:`TT-43`."""
-    return tuple(choose_suit(seat, bonus, suit) for suit in suit_face(rules, bonus))
+    return tuple(ChooseSuit(seat, bonus, suit) for suit in suits)
 
 
-def _value_uses(rules: Rules, seat: Seat, bonus: BonusCard) -> tuple[Declaration, ...]:
+def _value_uses(values: tuple[int, ...], seat: Seat, bonus: BonusCard) -> tuple[Declaration, ...]:
     """Return the uses of a value face: one for each value it offers.
 
-    Decides :clause:`TT-44`, :clause:`TT-45` and :clause:`TT-46`. No 7 chosen here brings a bonus
-    card, because none is gained in a trick (:reading:`TT-A18`).
+    See :clause:`TT-44`, :clause:`TT-45` and :clause:`TT-46`. No 7 chosen here brings a bonus card,
+    because none is gained in a trick (:reading:`TT-A18`).
     """
-    offered = {
-        ValueFace.ODD: rules.odd_values,
-        ValueFace.EVEN: rules.even_values,
-        ValueFace.ANY: VALUES,
-    }[value_face(rules, bonus)]
-    return tuple(choose_value(seat, bonus, number) for number in offered)
+    return tuple(ChooseValue(seat, bonus, number) for number in values)
+
+
+# Moves are values: the same ones serve every time a card is asked about.
+_SUIT_USES = lru_cache(maxsize=256)(_suit_uses)
+_VALUE_USES = lru_cache(maxsize=256)(_value_uses)
+
+
+def offered_values(rules: Rules, face: ValueFace) -> tuple[int, ...]:
+    """Return the values that a face offers to choose from; none if it is the shift.
+
+    Decides :clause:`TT-44`, :clause:`TT-45` and :clause:`TT-46`.
+    """
+    if face is ValueFace.ODD:
+        return rules.odd_values
+    if face is ValueFace.EVEN:
+        return rules.even_values
+    return VALUES if face is ValueFace.ANY else ()
 
 
 def _shifts(rules: Rules, seat: Seat, holding: Holding) -> tuple[Declaration, ...]:

@@ -17,6 +17,7 @@ from tricky_twist.games.tricky_twist.cards import (
     ScoreCard,
     Side,
     Suit,
+    ValueFace,
 )
 from tricky_twist.games.tricky_twist.sheet import SeatScore
 
@@ -134,7 +135,7 @@ class DrawDeclined:
 
 @value
 class CardPlayed:
-    """A seat played a card."""
+    """A seat played a card: the leader of the trick any (:clause:`TT-19`), the others in turn."""
 
     clause: ClassVar[Clause] = clauses.PLAY_CLOCKWISE
     seat: Seat
@@ -262,14 +263,28 @@ class SuitChosen:
     suit: Suit
 
 
+VALUE_CLAUSES = {
+    ValueFace.ODD: clauses.ODD_FACE,
+    ValueFace.EVEN: clauses.EVEN_FACE,
+    ValueFace.ANY: clauses.ANY_VALUE_FACE,
+    ValueFace.SHIFT: clauses.SHIFT_FACE,
+}
+"""The clause that says what each value face does."""
+
+
 @value
 class ValueChosen:
     """A seat let a value face count as a false trick of a value."""
 
-    clause: ClassVar[Clause] = clauses.ANY_VALUE_FACE
     seat: Seat
     bonus: BonusCard
+    face: ValueFace
     value: int
+
+    @property
+    def clause(self) -> Clause:
+        """The clause of the face."""
+        return VALUE_CLAUSES[self.face]
 
 
 @value

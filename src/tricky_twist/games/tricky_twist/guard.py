@@ -7,14 +7,13 @@ that says what is wrong with it, and an error that is our own fault stays visibl
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar
 
 from tricky_twist.core.errors import TrickyTwistError, WrongTypeError
 from tricky_twist.core.seats import describe
 from tricky_twist.games.tricky_twist.state import STATES
 
 P = ParamSpec("P")
-S = TypeVar("S")
 T = TypeVar("T")
 
 
@@ -43,14 +42,15 @@ def require_state(state: object) -> None:
         raise WrongTypeError("a state of Tricky Twist", describe(state))
 
 
-def guarded(function: Callable[Concatenate[S, P], T]) -> Callable[Concatenate[S, P], T]:
+def guarded(function: Callable[P, T]) -> Callable[P, T]:
     """Let *function* answer a malformed state, its first argument, with an error of ours."""
 
     @wraps(function)
-    def guard(state: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
+    def guard(*args: P.args, **kwargs: P.kwargs) -> T:
         try:
-            return function(state, *args, **kwargs)
-        except Exception as error:  # noqa: BLE001  # whatever it is, it is diagnosed
+            return function(*args, **kwargs)
+        except Exception as error:  # noqa: BLE001  # it is diagnosed
+            state = next(iter((*args, *kwargs.values())), None)
             raise diagnosed(error, state) from None
 
     return guard

@@ -8,7 +8,7 @@ from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import Card, Cards
 from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove, PlayCard
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, DrawOrder, Rules
-from tricky_twist.games.tricky_twist.state import Match, Round, Table, TrickRecord
+from tricky_twist.games.tricky_twist.state import AtTable, Match, Round, Table, TrickRecord
 
 # What everybody sees ----------------------------------------------------------------------------
 
@@ -54,7 +54,7 @@ class Sizes:
 
 
 @value
-class SeenDrawing:
+class SeenDrawing(AtTable):
     """Seats are offered a draw."""
 
     table: Table
@@ -71,7 +71,7 @@ class SeenDrawing:
 
 
 @value
-class SeenPlaying:
+class SeenPlaying(AtTable):
     """A trick is being played."""
 
     table: Table
@@ -81,7 +81,7 @@ class SeenPlaying:
 
 
 @value
-class SeenPicking:
+class SeenPicking(AtTable):
     """A gainer of a 7 may take a bonus card."""
 
     table: Table
@@ -91,7 +91,7 @@ class SeenPicking:
 
 
 @value
-class SeenTakingBack:
+class SeenTakingBack(AtTable):
     """The taker of the take-back card may choose a false trick."""
 
     table: Table
@@ -101,7 +101,7 @@ class SeenTakingBack:
 
 
 @value
-class SeenDeclaring:
+class SeenDeclaring(AtTable):
     """The seats say how they use their bonus cards."""
 
     table: Table

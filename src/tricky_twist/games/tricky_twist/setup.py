@@ -14,13 +14,20 @@ from tricky_twist.games.tricky_twist.cards import (
     Side,
 )
 from tricky_twist.games.tricky_twist.rules import STANDARD, Rules
-from tricky_twist.games.tricky_twist.state import BonusRow, Match, Round, ScoreDeckPending, Secrets
+from tricky_twist.games.tricky_twist.state import (
+    BonusRow,
+    Match,
+    Round,
+    ScoreDeckPending,
+    Secrets,
+    State,
+)
 
 PLAYERS = (3, 4)
 """The numbers of players. Decides :clause:`TT-10`."""
 
 
-def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -> ScoreDeckPending:
+def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -> State:
     """Return the state before the first shuffle.
 
     Decides :clause:`TT-10`. Without *first*, chance decides who begins.

@@ -231,8 +231,20 @@ def after_draws(hidden: Hidden, answers: tuple[DrawMove, ...]) -> Hidden:
     return Hidden(tuple(hands), tuple(reserves), hidden.secrets)
 
 
+class AtTable:
+    """What the phases in which a table lies have in common."""
+
+    __slots__ = ()
+    table: Table
+
+    @property
+    def round(self) -> Round:
+        """The round that is played."""
+        return self.table.round
+
+
 @value
-class Drawing:
+class Drawing(AtTable):
     """Seats with a reserve may draw before the trick."""
 
     table: Table
@@ -258,7 +270,7 @@ class Drawing:
 
 
 @value
-class Playing:
+class Playing(AtTable):
     """A trick is being played."""
 
     table: Table
@@ -276,7 +288,7 @@ class Playing:
 
 
 @value
-class Picking:
+class Picking(AtTable):
     """A seat that gained a 7 may take a bonus card."""
 
     table: Table
@@ -293,7 +305,7 @@ class Picking:
 
 
 @value
-class TakingBack:
+class TakingBack(AtTable):
     """The taker of the take-back card may choose a false trick."""
 
     table: Table
@@ -309,7 +321,7 @@ class TakingBack:
 
 
 @value
-class Declaring:
+class Declaring(AtTable):
     """The tricks are over; the seats say how they use their bonus cards."""
 
     table: Table

@@ -1,7 +1,7 @@
 """Views: what a seat, or a spectator, may know, built up from nothing."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, overload
 
 from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.seats import Seat, describe, require_seat
@@ -57,6 +57,18 @@ from tricky_twist.games.tricky_twist.state import (
     TakingBack,
 )
 from tricky_twist.games.tricky_twist.trick import playable
+
+
+@overload
+def view(state: State, seat: Seat) -> PlayerView: ...
+
+
+@overload
+def view(state: State, seat: None) -> SpectatorView: ...
+
+
+@overload
+def view(state: State, seat: Seat | None) -> View: ...
 
 
 @guarded

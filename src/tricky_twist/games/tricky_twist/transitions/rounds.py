@@ -3,7 +3,12 @@
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.transition import Step
 from tricky_twist.games.tricky_twist import events
-from tricky_twist.games.tricky_twist.declaring import answers_of, open_question, seats_to_declare
+from tricky_twist.games.tricky_twist.declaring import (
+    answers_of,
+    open_question,
+    seats_to_declare,
+    value_face,
+)
 from tricky_twist.games.tricky_twist.ending import (
     after_round,
     best_seats,
@@ -31,6 +36,7 @@ from tricky_twist.games.tricky_twist.state import (
     Hidden,
     Match,
     Origin,
+    Round,
     RoundRecord,
     Secrets,
     State,
@@ -56,19 +62,20 @@ def declare(state: Declaring, move: Declaration) -> Next:
     seat = move.seat
     done = open_question(state.table, seat, answers) is None
     waiting = tuple(other for other in state.waiting if not (done and other is seat))
-    happened: Events = (declared(move),)
+    round_ = state.table.round
+    happened: Events = (declared(move, round_),)
     if state.simultaneous:
         happened = (events.DECLARATION_ANSWERED[seat],)
         if not waiting:
             order = seats_to_declare(state.table)
             answers = tuple(answer for other in order for answer in answers_of(other, answers))
-            happened += tuple(map(declared, answers))
+            happened += tuple(declared(answer, round_) for answer in answers)
     if waiting:
         return Step(Declaring(state.table, state.hidden, waiting, answers), happened)
     return score(state.table, state.hidden, answers, happened)
 
 
-def declared(move: Declaration) -> Event:
+def declared(move: Declaration, round_: Round) -> Event:
     """Return the event of a declaration."""
     match move:
         case FlipPile(seat=seat, card=card):
@@ -82,7 +89,8 @@ def declared(move: Declaration) -> Event:
         case ChooseSuit(seat=seat, bonus=bonus, suit=suit):
             return events.SuitChosen(seat, bonus, suit)
         case ChooseValue(seat=seat, bonus=bonus, value=number):
-            return events.ValueChosen(seat, bonus, number)
+            face = value_face(round_.match.rules, bonus)
+            return events.ValueChosen(seat, bonus, face, number)
         case ShiftValue(seat=seat, target=target, by=by):
             return events.ValueShifted(seat, target, by)
         case LeaveUnused(seat=seat, bonus=bonus):
