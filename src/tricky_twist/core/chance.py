@@ -10,8 +10,8 @@ The algorithm, to the byte. For a seed, a game's name and a shuffle's label, let
 
 where texts are UTF-8, NUL is one zero byte, and the seed is ``i`` with the number in hexadecimal or
 ``s`` with the text. The stream is the blocks SHA-256(key, n) for n = 0, 1, 2, ... (n as eight
-bytes, big-endian), each read as eight 32-bit big-endian numbers. A number below k is drawn by
-taking the next number x of the stream, skipping it when x >= 2**32 - 2**32 mod k, and dividing:
+bytes, big-endian), each read as sixteen 16-bit big-endian numbers. A number below k is drawn by
+taking the next number x of the stream, skipping it when x >= 65536 - 65536 mod k, and dividing:
 the result is x mod k. The shuffle is Fisher-Yates: for i from the last position down to 1, draw
 a number j below i + 1 and swap positions i and j.
 
@@ -32,8 +32,8 @@ from tricky_twist.core.values import value
 
 T = TypeVar("T")
 
-_WORDS = struct.Struct(">8I")
-_RANGE = 1 << 32
+_WORDS = struct.Struct(">16H")
+_RANGE = 1 << 16
 
 
 @value
@@ -84,7 +84,7 @@ class Draws:
     __slots__ = ("_words",)
 
     def __init__(self, words: Iterator[int]) -> None:
-        """Begin at the first of these 32-bit numbers."""
+        """Begin at the first of these 16-bit numbers."""
         self._words = words
 
     def below(self, size: int) -> int:
@@ -94,7 +94,7 @@ class Draws:
             ~tricky_twist.core.errors.WrongTypeError: If there is no such number, or too many.
         """
         if type(size) is not int or not 0 < size <= _RANGE:
-            raise WrongTypeError("a size from 1 to 2**32", describe(size))
+            raise WrongTypeError("a size from 1 to 65,536", describe(size))
         limit = _RANGE - _RANGE % size
         word = next(self._words)
         while word >= limit:
@@ -107,7 +107,7 @@ class Shuffler:
     """A value that turns chance points into outcomes, each depending on its label only.
 
     >>> Shuffler(1).order("demo", "deal", ("a", "b", "c", "d"))
-    ('c', 'b', 'd', 'a')
+    ('a', 'b', 'c', 'd')
     """
 
     seed: int | str = attrs.field(validator=lambda _self, _field, value: _check_seed(value))
@@ -120,14 +120,22 @@ class Shuffler:
         return cls(token_hex(32))
 
     def order(self, game: str, label: str, items: tuple[T, ...]) -> tuple[T, ...]:
-        """Return *items* in the order that this seed gives them for *game* and *label*."""
+        """Return *items* in the order that this seed gives them for *game* and *label*.
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If these are not two texts and a tuple, of
+                65,536 things at most.
+        """
+        if type(items) is not tuple or len(items) > _RANGE:
+            raise WrongTypeError("a tuple of at most 65,536 things", describe(items))
         shuffled = list(items)
         words = _words(self._key(game, label))
         for size, word in zip(range(len(shuffled), 1, -1), words, strict=False):
             number = word
             while number >= _RANGE - _RANGE % size:
                 number = next(words)
-            last, other = size - 1, number % size
+            other = number % size
+            last = size - 1
             shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
         return tuple(shuffled)
 
@@ -136,11 +144,13 @@ class Shuffler:
 
         >>> dice = Shuffler(1).draws("demo", "dice")
         >>> [dice.below(6) for _ in range(4)]
-        [0, 2, 3, 2]
+        [0, 0, 5, 0]
         """
         return Draws(_words(self._key(game, label)))
 
     def _key(self, game: str, label: str) -> bytes:
+        if type(game) is not str or type(label) is not str:
+            raise WrongTypeError("two texts, of a game and a label", describe((game, label)))
         seed = f"i{self.seed:x}" if isinstance(self.seed, int) else f"s{self.seed}"
         parts = ("tricky-twist/shuffle/1", seed, game, label)
         # Texts may hold lone surrogates; they too get the same bytes everywhere.

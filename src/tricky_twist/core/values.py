@@ -1,5 +1,14 @@
-"""How this library writes a value: one decorator for every frozen class."""
+"""How this library writes a value: one decorator for every frozen class.
 
+A frozen attrs class pays for its immutability whenever one is made: every field is set by a
+function call that goes around the class's own lock. Here a value is filled while it still is an
+*open twin* of its class, with the same slots and no lock, and then it becomes what it is: that
+takes little more than half the time. Its constructor is written when the first value is made, so
+that importing a game does not pay for classes that nobody uses.
+"""
+
+import inspect
+import types
 from collections.abc import Callable
 from operator import attrgetter
 from typing import Any, TypeVar, dataclass_transform
@@ -8,22 +17,67 @@ import attrs
 
 C = TypeVar("C")
 
+AnyClass = Any  # attrs and type checkers know classes; what is done to one here, they do not
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(attrs.field,))
+def value(cls: type[C]) -> type[C]:
+    """Make *cls* a frozen attrs class: immutable, hashable, compared by its fields.
+
+    A value is its own copy. Values of one class share ``__repr__``, ``__eq__`` and ``__hash__``
+    with all others, and have no slot for weak references, which would cost memory in every state
+    of a history.
+    """
+    shown = cls.__repr__ is not object.__repr__
+    compared = cls.__eq__ is not object.__eq__
+    checked = _has_checks(cls)
+    made: AnyClass = attrs.frozen(cls, init=checked, repr=False, eq=False, weakref_slot=False)
+    made.__copy__ = made.__deepcopy__ = _itself
+    made.__reduce__ = _reduce
+    if not shown:
+        made.__repr__ = _show
+    if not compared:
+        _compare_by_fields(made)
+    if not checked:
+        _construct_by_twin(made)
+    return made  # type: ignore[no-any-return]  # attrs gives back the class it was given
+
+
+def _has_checks(cls: AnyClass) -> bool:
+    """Say whether a constructor has more to do than to fill the fields."""
+    return hasattr(cls, "__attrs_post_init__") or any(
+        type(default).__name__ == "_CountingAttr" for default in vars(cls).values()
+    )
+
+
+# What every value can do ------------------------------------------------------------------------
+
+
+def _itself(self: C, _memo: object = None) -> C:
+    """Return the value itself: nothing can ever change it."""
+    return self
+
+
+def _arguments(cls: AnyClass) -> list[Any]:
+    return [field for field in attrs.fields(cls) if field.init]
+
+
+def _reduce(self: attrs.AttrsInstance) -> tuple[object, tuple[object, ...]]:
+    """Pickle a value as its class and what to call it with."""
+    cls = type(self)
+    return cls, tuple(getattr(self, field.name) for field in _arguments(cls))
+
 
 def _show(self: attrs.AttrsInstance) -> str:
     """Return an expression that gives this value."""
-    fields = attrs.fields(type(self))
-    shown = ", ".join(f"{f.alias}={getattr(self, f.name)!r}" for f in fields if f.init)
-    return f"{type(self).__name__}({shown})"
+    cls = type(self)
+    shown = ", ".join(f"{f.alias}={getattr(self, f.name)!r}" for f in _arguments(cls))
+    return f"{cls.__name__}({shown})"
 
 
-def _key_of(cls: type[attrs.AttrsInstance]) -> Callable[[object], object]:
-    """Return a function that gives what two values of *cls* are compared by."""
+def _compare_by_fields(cls: AnyClass) -> None:
     names = [field.name for field in attrs.fields(cls) if field.eq]
-    return attrgetter(*names) if names else lambda _value: ()
-
-
-def _compare_by_fields(cls: Any) -> None:  # noqa: ANN401  # any class that attrs has made
-    key = _key_of(cls)
+    key: Callable[[object], object] = attrgetter(*names) if names else lambda _value: ()
     name = cls.__qualname__
 
     def __eq__(self: object, other: object) -> bool:  # noqa: N807  # becomes the method
@@ -38,20 +92,65 @@ def _compare_by_fields(cls: Any) -> None:  # noqa: ANN401  # any class that attr
     cls.__hash__ = __hash__
 
 
-@dataclass_transform(frozen_default=True, field_specifiers=(attrs.field,))
-def value(cls: type[C]) -> type[C]:
-    """Make *cls* a frozen attrs class: immutable, hashable, compared by its fields.
+# Making one -------------------------------------------------------------------------------------
 
-    The library has well over a hundred such classes. They share ``__repr__``, ``__eq__`` and
-    ``__hash__``, because compiling three methods for each would be most of the import time; and
-    they have no slot for weak references, which would cost memory in every state of a history.
-    """
-    shown = cls.__repr__ is not object.__repr__
-    compared = cls.__eq__ is not object.__eq__
-    made: Any = attrs.frozen(cls, repr=False, eq=False, weakref_slot=False)
-    if not shown:
-        made.__repr__ = _show
-    if not compared:
-        _compare_by_fields(made)
-    result: type[C] = made
-    return result
+
+def _construct_by_twin(cls: AnyClass) -> None:
+    """Give *cls* a ``__new__`` that writes the real one when it is first called."""
+
+    def __new__(kind: AnyClass, /, *args: object, **kwargs: object) -> object:  # noqa: N807
+        constructor = _write_constructor(cls)
+        cls.__new__ = constructor
+        return constructor(kind, *args, **kwargs)
+
+    cls.__new__ = __new__
+    cls.__signature__ = _Signature()
+
+
+def _write_constructor(cls: AnyClass) -> Callable[..., object]:
+    fields = attrs.fields(cls)
+    names = [field.name for field in fields]
+    defaults = {f.name: f.default for f in fields if f.default is not attrs.NOTHING}
+    parameters = [f"{name}=_defaults[{name!r}]" if name in defaults else name for name in names]
+    scope: dict[str, Any] = {
+        "_defaults": defaults,
+        "_make": object.__new__,
+        "_Open": _open_twin(cls, names),
+    }
+    lines = [
+        f"def __new__({', '.join(['_cls, /', *parameters])}):",
+        "    _new = _make(_Open)",
+        *(f"    _new.{name} = {name}" for name in names),
+        "    _new.__class__ = _cls",
+        "    return _new",
+    ]
+    exec("\n".join(lines), scope)  # noqa: S102  # the names are those of our own fields
+    constructor: Callable[..., object] = scope["__new__"]
+    constructor.__qualname__ = f"{cls.__qualname__}.__new__"
+    return constructor
+
+
+def _open_twin(cls: AnyClass, names: list[str]) -> type:
+    """Return a class with the layout of *cls* whose fields can be set."""
+    bases = vars(cls).get("__orig_bases__", cls.__bases__)
+    return types.new_class(cls.__name__, bases, {}, lambda body: body.update(__slots__=names))
+
+
+class _Signature:
+    """What ``inspect.signature`` says of a class whose constructor is not written yet."""
+
+    def __get__(self, _instance: object, cls: AnyClass) -> inspect.Signature:
+        kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
+        return inspect.Signature(
+            [
+                inspect.Parameter(
+                    field.alias,
+                    kind,
+                    default=inspect.Parameter.empty
+                    if field.default is attrs.NOTHING
+                    else field.default,
+                    annotation=field.type,
+                )
+                for field in attrs.fields(cls)
+            ]
+        )

@@ -72,7 +72,8 @@ def chance_move(state: State, orders: tuple[tuple[Any, ...], ...]) -> ChanceMove
             return ChooseFirstPlayer(orders[0][0])
         case DealPending(round=round_):
             players = round_.match.players
-            return Deal(tuple(Cards.of(orders[0][seat::players]) for seat in range(players)))
+            cards = orders[0]
+            return Deal(tuple([Cards.of(cards[seat::players]) for seat in range(players)]))
         case ReserveOrderPending():
             return OrderReserves(orders)
         case _:

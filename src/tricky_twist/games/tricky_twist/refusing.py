@@ -122,10 +122,13 @@ def refuse_deal(state: DealPending, move: Move) -> Violations:
     match = state.round.match
     deck = deck_of(match.rules)
     size = len(deck) // match.players
-    facts = _deal_facts(move.hands, deck)
-    if facts.sizes == (size,) * match.players and not facts.missing:
+    sizes = [hand.mask.bit_count() for hand in move.hands]
+    together = 0
+    for hand in move.hands:
+        together |= hand.mask
+    if sizes == [size] * match.players and together == deck.mask:
         return ()
-    return (refusals.wrong_deal(facts, match.players, size),)
+    return (refusals.wrong_deal(_deal_facts(move.hands, deck), match.players, size),)
 
 
 def _deal_facts(hands: tuple[Cards, ...], deck: Cards) -> refusals.WrongDeal:
