@@ -37,7 +37,7 @@ def gainers_of_sevens(
     if not gainers:
         return ()
     begin = taken.winner if rules.pick_order is _WINNER else leader
-    return tuple(seat for seat in clockwise(begin, players) if seat in gainers)
+    return tuple([seat for seat in clockwise(begin, players) if seat in gainers])
 
 
 def take_back_choices(table: Table, trick: TrickRecord, seat: Seat) -> Cards:
@@ -57,11 +57,12 @@ def take(bonus: BonusRow, seat: Seat, card: BonusCard) -> BonusRow:
     Decides :clause:`TT-38`: the take-back card works at once and is withdrawn, used or not. The
     others are held until the round is scored.
     """
-    available = tuple(other for other in bonus.available if other is not card)
+    available = tuple([other for other in bonus.available if other is not card])
     if card is BonusCard.TAKE_BACK:
         return BonusRow(available, bonus.held, bonus.spent_sevens)
     held = list(bonus.held)
-    held[seat] = tuple(other for other in BONUS_CARDS if other in held[seat] or other is card)
+    mine = (*held[seat], card)
+    held[seat] = tuple([other for other in BONUS_CARDS if other in mine]) if held[seat] else mine
     return BonusRow(available, tuple(held), bonus.spent_sevens)
 
 

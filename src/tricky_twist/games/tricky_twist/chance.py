@@ -1,14 +1,14 @@
 """The chance points: what is to be shuffled, and the moves that carry the outcome."""
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from tricky_twist.core.chance import Chance, Shuffle
 from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.seats import SEATS, describe
 from tricky_twist.games.tricky_twist.cards import Card, Cards
-from tricky_twist.games.tricky_twist.guard import guarded
+from tricky_twist.games.tricky_twist.guard import guarded, require_state
 from tricky_twist.games.tricky_twist.moves import (
     ChanceMove,
     ChooseFirstPlayer,
@@ -16,7 +16,6 @@ from tricky_twist.games.tricky_twist.moves import (
     OrderReserves,
     OrderScoreDeck,
 )
-from tricky_twist.games.tricky_twist.outcome import match_of
 from tricky_twist.games.tricky_twist.setup import deck_cards, deck_of
 from tricky_twist.games.tricky_twist.state import (
     DealPending,
@@ -34,25 +33,36 @@ def pending_chance(state: State) -> Chance[Any] | None:
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
     """
-    match state:
-        case ScoreDeckPending():
-            return Chance("score-deck", (Shuffle("score deck", state.rules.score_deck),))
-        case FirstPlayerPending():
-            return Chance("first-player", (Shuffle("first player", SEATS[: state.players]),))
-        case DealPending(round=round_):
-            deck = deck_cards(round_.match.rules)
-            return Chance("deal", (Shuffle(f"round {round_.number}/deal", deck),))
-        case ReserveOrderPending(round=round_, aside=aside):
-            return Chance(
-                "reserves",
-                tuple(
-                    Shuffle(f"round {round_.number}/reserve/seat {seat}", tuple(cards))
-                    for seat, cards in enumerate(aside)
-                ),
-            )
-        case _:
-            match_of(state)
-            return None
+    require_state(state)
+    points = _POINTS.get(type(state))
+    return None if points is None else points(state)
+
+
+def _score_deck_point(state: ScoreDeckPending) -> Chance[Any]:
+    return Chance("score-deck", (Shuffle("score deck", state.rules.score_deck),))
+
+
+def _first_player_point(state: FirstPlayerPending) -> Chance[Any]:
+    return Chance("first-player", (Shuffle("first player", SEATS[: state.players]),))
+
+
+def _deal_point(state: DealPending) -> Chance[Any]:
+    deck = deck_cards(state.round.match.rules)
+    return Chance("deal", (Shuffle(f"round {state.round.number}/deal", deck),))
+
+
+def _reserves_point(state: ReserveOrderPending) -> Chance[Any]:
+    label = f"round {state.round.number}/reserve/seat "
+    shuffles = [Shuffle(f"{label}{seat}", tuple(aside)) for seat, aside in enumerate(state.aside)]
+    return Chance("reserves", tuple(shuffles))
+
+
+_POINTS: dict[type[Any], Callable[[Any], Chance[Any]]] = {
+    ScoreDeckPending: _score_deck_point,
+    FirstPlayerPending: _first_player_point,
+    DealPending: _deal_point,
+    ReserveOrderPending: _reserves_point,
+}
 
 
 @guarded

@@ -13,6 +13,8 @@ from tricky_twist.core.errors import TrickyTwistError, WrongTypeError
 from tricky_twist.core.seats import describe
 from tricky_twist.games.tricky_twist.state import STATES
 
+_KINDS = frozenset(STATES)
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -38,7 +40,7 @@ def diagnosed(error: Exception, state: object) -> Exception:
 
 def require_state(state: object) -> None:
     """Refuse what is no state of this game."""
-    if type(state) not in STATES:
+    if type(state) not in _KINDS:
         raise WrongTypeError("a state of Tricky Twist", describe(state))
 
 

@@ -93,9 +93,10 @@ def refuse_score_deck(state: ScoreDeckPending, move: Move) -> Violations:
     """Test an order of the score cards."""
     if type(move) is not OrderScoreDeck:
         return refuse_foreign(state, move)
-    if Counter(move.cards) != Counter(state.rules.score_deck):
-        return (refusals.wrong_score_deck(),)
-    return ()
+    deck = state.rules.score_deck
+    if sorted(map(id, move.cards)) == sorted(map(id, deck)):
+        return ()  # the usual case: the very cards of the rules, in another order
+    return () if Counter(move.cards) == Counter(deck) else (refusals.wrong_score_deck(),)
 
 
 def refuse_first_player(state: FirstPlayerPending, move: Move) -> Violations:
@@ -174,7 +175,7 @@ def refuse_reserve_order(state: ReserveOrderPending, move: Move) -> Violations:
     wrong = tuple(
         SEATS[seat]
         for seat, (order, aside) in enumerate(zip(move.orders, state.aside, strict=True))
-        if len(order) != len(aside) or Cards.of(order) != aside
+        if len(order) != len(aside) or Cards.of(order).mask != aside.mask
     )
     return (refusals.wrong_reserve_order(wrong),) if wrong else ()
 

@@ -226,8 +226,9 @@ def after_draws(hidden: Hidden, answers: tuple[DrawMove, ...]) -> Hidden:
     for answer in answers:
         if type(answer) is DrawReserve:
             seat = answer.seat
-            hands[seat] = hands[seat].with_card(reserves[seat][0])
-            reserves[seat] = reserves[seat][1:]
+            left = reserves[seat]
+            hands[seat] = Cards(hands[seat].mask | left[0].bit)
+            reserves[seat] = left[1:]
     return Hidden(tuple(hands), tuple(reserves), hidden.secrets)
 
 
