@@ -9,10 +9,11 @@ from tricky_twist import IllegalMoveError, NotationError, Seat, Shuffler, Step, 
 from tricky_twist.games import tricky_twist as tt
 
 
-def public(event: tt.Event) -> str:
-    """Return the line that tells everybody of an event."""
-    points = f"{event.seat}: {event.score.total} points" if isinstance(event, tt.SeatScored) else ""
-    return f"  {points or event} [{event.clause}]"
+def told(event: tt.Event) -> str:
+    """Return the words for an event with its clause, and how points came about."""
+    lines = tt.explain(event.score) if isinstance(event, tt.SeatScored) else ()
+    points = (f"\n{line.points:6}  {line.words} [{line.clause}]" for line in lines)
+    return f"  {tt.in_words(event)} [{event.clause}]{''.join(points)}"
 
 
 def understand(answer: str, state: tt.State, seat: Seat) -> tt.PlayerMove:
@@ -28,8 +29,12 @@ def understand(answer: str, state: tt.State, seat: Seat) -> tt.PlayerMove:
 def turn(state: tt.State, seat: Seat) -> Step[tt.State, tt.Event]:
     """Show one player's view, and ask until the answer is a legal move."""
     seen = tt.view(state, seat)
-    print("Your hand:", *seen.own.hand if isinstance(seen, tt.PlayerView) else ())
-    print(*(f"{number:4}  {move}" for number, move in enumerate(tt.legal_moves(seen))), sep="\n")
+    if not isinstance(seen.situation, tt.SeenBeforeGame | tt.SeenGameOver):
+        now = seen.situation.round
+        faces = (tt.bonus_in_words(b, now.match.rules, now.side) for b in list(tt.BonusCard)[4:])
+        print(f"Score card: {now.score_card}. Variable cards 1 to 4: {'; '.join(faces)}.")
+    print("Your hand:", *seen.own.hand)
+    print(*(f"{n:4}  {tt.in_words(move)}" for n, move in enumerate(tt.legal_moves(seen))), sep="\n")
     while (answer := input(f"{seat}> ").strip()) != "quit":
         try:
             return tt.play(state, understand(answer, state, seat))
@@ -42,14 +47,12 @@ def turn(state: tt.State, seat: Seat) -> Step[tt.State, tt.Event]:
 
 seed = input("Type a seed, or press Enter for a deal that nobody can know: ")
 shuffler = Shuffler(seed) if seed else Shuffler.secure()
-step: Step[tt.State, tt.Event] = Step(tt.setup(players=4), ())
-last, log = None, [""]
+step, last, log = Step[tt.State, tt.Event](tt.setup(players=4), ()), None, list[str]()
 while not tt.is_over(step.state):
     chance = advance(tt.TRICKY_TWIST, step.state, shuffler)
-    log += map(public, tt.view_events((*step.events, *chance.events), None))
-    seat = tt.actors(chance.state)[0]
-    if seat is not last:
+    log += map(told, tt.view_events((*step.events, *chance.events), None))
+    if (seat := tt.actors(chance.state)[0]) is not last:
         input(f"\033[2J\033[H{seat}, take the terminal and press Enter. ")
-        print("What happened last:", *log[-12:], sep="\n")
+        print("What happened last:", *log[-16:], sep="\n")
     step, last = turn(chance.state, seat), seat
-print(*map(public, step.events), f"Winners: {tt.winners(step.state)}", sep="\n")
+print(*map(told, step.events), sep="\n")

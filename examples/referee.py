@@ -63,7 +63,7 @@ def read_deal(lines: Iterator[str]) -> Deal:
 def lay_out(deal: Deal) -> tt.State:
     """Return the state in which the first trick begins."""
     rules = tt.Rules(score_deck=(deal.score_card,), rounds=1)
-    state: tt.State = tt.setup(len(deal.hands), rules, first=deal.first)
+    state = tt.setup(len(deal.hands), rules, first=deal.first)
     aside = (tt.SetAside(Seat(s), card) for s, cards in enumerate(deal.reserves) for card in cards)
     opening: tuple[tt.Move, ...] = (
         tt.OrderScoreDeck((deal.score_card,)),
@@ -130,30 +130,16 @@ def referee(state: tt.State, lines: Iterable[str]) -> tt.State:
             print(f"{line}: not understood ({error})")
             continue
         if violations:
-            print(f"{line}: illegal")
-            print(*(f"    {violation}" for violation in violations), sep="\n")
+            print(f"Illegal: {tt.in_words(move)}", *violations, sep="\n    ")
         else:
             state = tt.play(state, move).state
     return state
 
 
-def explain(score: tt.SeatScore) -> str:
-    """Return how the points of one seat came about."""
-    return (
-        f"{score.seat}: {score.tricks} tricks, {len(score.false_tricks)} false tricks: "
-        f"{', '.join(map(counted_as, score.false_tricks)) or 'none'}\n"
-        f"    tricks {score.trick_points} + pairs {score.pairs} x {score.pair_value} + trick bonus "
-        f"{score.bonus_points} + {score.score_kind.value} {score.card_points} = {score.total}"
-    )
-
-
-def counted_as(entry: tt.FalseTrick) -> str:
-    """Return a false trick and, where it is not what is printed on a card, what it counted as."""
-    if isinstance(entry.source, tt.Card):
-        same = entry.value == entry.source.value
-        return str(entry.source) if same else f"{entry.source} as {entry.value}"
-    meaning = [str(part) for part in (entry.suit, entry.value) if part is not None]
-    return " as ".join((str(entry.source), *meaning))
+def scored(score: tt.SeatScore) -> str:
+    """Return how the points of one seat came about, each line with its clause."""
+    lines = (f"{line.points:4}  {line.words} [{line.clause}]" for line in tt.explain(score))
+    return "\n".join((f"{score.seat}: {score.total}", *lines))
 
 
 def main() -> None:
@@ -167,7 +153,7 @@ def main() -> None:
     if not tt.is_over(end):
         sys.exit(f"the round is not over: {', '.join(map(str, tt.actors(end)))} must move")
     for scores in tt.score_sheet(end):
-        print(*map(explain, scores), sep="\n")
+        print(*map(scored, scores), sep="\n")
 
 
 if __name__ == "__main__":

@@ -259,10 +259,9 @@ def test_a_random_game_keeps_the_laws_to_its_end(seed: int) -> None:
 def best_in_the_fixed_order(game: NaiveGame, seat: int) -> int:
     """Return the best total that *seat* reaches by answering the questions as they are asked."""
     if not game.questions[seat]:
-        falses = [game._false_tricks_as_declared(other) for other in range(game.players)]
-        counts = [len(own) for own in falses]
-        tricks = len(game._as_declared(seat)[0])
-        return number(game._score(seat, tricks, falses[seat], counts)["total"])
+        tricks, falses = game._as_declared(seat)
+        scored = game._score(seat, len(tricks), falses, game._counts_before(seat))
+        return number(scored["total"])
     best = 0
     for answer in game._legal_answers(seat):
         after = copy.copy(game)

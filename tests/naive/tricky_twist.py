@@ -113,6 +113,7 @@ CLAUSE_OF_PHASE = {
     "draw": "TT-17",
     "pick": "TT-30",
     "take-back": "TT-37",
+    "declare": "TT-34",
     "over": "TT-67",
 }
 
@@ -440,6 +441,8 @@ class NaiveGame:
             raise ValueError(f"not a move: {move!r}")
         if PHASE_OF_MOVE[kind] != self.phase:
             return {self._phase_clause()}
+        if kind == "reserves":  # TT-16: a closed reserve is shuffled, not exchanged
+            return set() if self._chance_fits(move) else {"TT-16"}
         if kind in CHANCE:
             return set() if self._chance_fits(move) else {self._phase_clause()}
         return self._broken_in_phase(move)
@@ -448,8 +451,6 @@ class NaiveGame:
         """Return the clause that governs the phase."""
         if self.phase == "play":
             return "TT-20" if self.table else "TT-19"
-        if self.phase == "declare":
-            return self._question_clause(self.actors()[0])
         return CLAUSE_OF_PHASE[self.phase]
 
     def _turn_clause(self) -> str:
@@ -458,8 +459,6 @@ class NaiveGame:
             return "TT-18"
         if self.phase == "pick":
             return "TT-35"
-        if self.phase == "declare":
-            return "TT-33"
         return self._phase_clause()
 
     def _broken_in_phase(self, move: Move) -> set[str]:
@@ -467,7 +466,9 @@ class NaiveGame:
         clauses = set()
         if seat not in self.actors():
             clauses.add(self._turn_clause())
-        if seat not in self._seats():
+        if kind == "take-bonus" and move[2] not in self.available:
+            clauses.add("TT-30")
+        if seat not in self._seats():  # it has no cards that could be tested
             return clauses
         if kind == "set-aside" and str(move[2]) not in self.hands[seat]:
             clauses.add("TT-15")
@@ -476,8 +477,6 @@ class NaiveGame:
                 clauses.add(self._phase_clause())
             elif not self._follows(seat, str(move[2])):
                 clauses.add("TT-21")
-        if kind == "take-bonus" and move[2] not in self.available:
-            clauses.add("TT-30")
         if kind == "take-back" and move[2] not in self._returnable():
             clauses.add("TT-37")
         if self.phase == "declare" and not clauses and move not in self._legal_answers(seat):
@@ -895,14 +894,24 @@ class NaiveGame:
     def best_score(self, seat: int) -> int:
         """Return the best total a seat can still declare, over all orders of its own effects.
 
-        Other seats count with what they have declared so far.
+        Other seats count with what they have declared so far; as they lie, when all declare
+        unseen by each other.
         """
         if self.phase != "declare":
             raise ValueError("nobody is declaring")
-        counts = [len(self._false_tricks_as_declared(other)) for other in self._seats()]
+        counts = self._counts_before(seat)
         tricks, falses = self._as_declared(seat)
         remaining = frozenset(self.questions[seat])
         return self._best(seat, (remaining, tuple(tricks), tuple(falses)), counts, {})
+
+    def _counts_before(self, seat: int) -> list[int]:
+        """Return the numbers of false tricks as *seat* knows them while it declares."""
+        if self.readings["declare_order"] == "SIMULTANEOUS":  # TT-A29
+            counts = [len(cards) for cards in self.false_tricks]
+        else:
+            counts = [len(self._false_tricks_as_declared(other)) for other in self._seats()]
+        counts[seat] = len(self._false_tricks_as_declared(seat))
+        return counts
 
     def _best(
         self,

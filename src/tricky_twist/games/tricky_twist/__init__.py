@@ -69,6 +69,11 @@ from tricky_twist.games.tricky_twist.events import (
     WildCountedAsFalseTrick,
     WildCountedAsTrick,
 )
+from tricky_twist.games.tricky_twist.explaining import (
+    CARD_CLAUSES,
+    ScoreLine,
+    explain,
+)
 from tricky_twist.games.tricky_twist.game import TRICKY_TWIST
 from tricky_twist.games.tricky_twist.legality import (
     actors,
@@ -214,15 +219,17 @@ from tricky_twist.games.tricky_twist.state import (
     TakingBack,
     TrickRecord,
 )
-from tricky_twist.games.tricky_twist.validation import (
-    find_problems,
-)
 from tricky_twist.games.tricky_twist.view import (
     view,
     view_events,
 )
+from tricky_twist.games.tricky_twist.wording import (
+    bonus_in_words,
+    in_words,
+)
 
 __all__ = [
+    "CARD_CLAUSES",
     "DECK",
     "DECLARATIONS",
     "DUTCH",
@@ -335,6 +342,7 @@ __all__ = [
     "ScoreDeckPending",
     "ScoreDeckShuffled",
     "ScoreKind",
+    "ScoreLine",
     "SeatScore",
     "SeatScored",
     "Secrets",
@@ -385,11 +393,13 @@ __all__ = [
     "ZeroOnMost",
     "actors",
     "best_declaration",
+    "bonus_in_words",
     "chance_move",
     "chance_moves",
     "determinize",
-    "find_problems",
+    "explain",
     "find_violations",
+    "in_words",
     "is_over",
     "legal_moves",
     "pending_chance",

@@ -258,6 +258,4 @@ def set_asides(seat: Seat, mask: int) -> tuple[SetAside, ...]:
     return SET_ASIDE[seat].of(mask)
 
 
-choose_suit = lru_cache(maxsize=None)(ChooseSuit)
-choose_value = lru_cache(maxsize=None)(ChooseValue)
 leave_unused = lru_cache(maxsize=None)(LeaveUnused)

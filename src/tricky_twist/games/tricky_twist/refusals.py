@@ -152,8 +152,10 @@ def bonus_not_available(bonus: BonusCard, available: tuple[BonusCard, ...]) -> V
 def cannot_take_back(card: Card, choices: Cards) -> Violation:
     """Return the refusal of a card that may not be taken back."""
     may = _and([str(choice) for choice in choices])
-    reason = f"{card} is not a false trick to take back here; there are: {may}"
-    return Violation(clauses.TAKE_BACK, CannotTakeBack(card, choices), reason, reason)
+    there = f"is not a false trick to take back here; there are: {may}"
+    facts = CannotTakeBack(card, choices)
+    # The card that was tried may lie in a hand: everybody else hears only what lies open.
+    return Violation(clauses.TAKE_BACK, facts, f"{card} {there}", f"that card {there}")
 
 
 def cannot_use_so(clause: Clause, bonus: BonusCard) -> Violation:

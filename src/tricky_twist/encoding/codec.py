@@ -1,0 +1,110 @@
+"""Codecs: what a user encodes and decodes with."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Generic, TypeVar
+
+import attrs
+
+from tricky_twist.core.errors import EncodingError, Problem, Violation
+from tricky_twist.core.seats import describe
+from tricky_twist.core.values import value
+from tricky_twist.encoding.coders import Coder
+from tricky_twist.encoding.text import Json, parse, write
+
+T = TypeVar("T")
+R = TypeVar("R")
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E")
+V = TypeVar("V")
+
+
+def nothing_wrong(_value: object) -> tuple[Problem, ...]:
+    """Find no problem: some kinds of value are right as soon as their shape is."""
+    return ()
+
+
+@value
+class Codec(Generic[T]):
+    """Encodes and decodes one kind of value of one game, such as its states."""
+
+    kinds: tuple[type, ...]
+    """The classes of the values."""
+    make_coder: Callable[[], Coder] = attrs.field(repr=False)
+    find_problems: Callable[[object], tuple[Problem, ...]] = attrs.field(
+        default=nothing_wrong, repr=False
+    )
+    """What finds everything that is wrong with a value whose shape is right."""
+
+    def encode(self, held: T) -> Json:
+        """Return the document of a value.
+
+        Raises:
+            ~tricky_twist.core.errors.EncodingError: If the value is not of this kind, or holds
+                something that it cannot hold.
+        """
+        problems: list[Problem] = []
+        document = self.make_coder().encode(held, "$", problems)
+        if problems:
+            raise EncodingError(tuple(problems))
+        return document
+
+    def decode(self, document: object) -> T:
+        """Return the value that a document stands for.
+
+        Raises:
+            ~tricky_twist.core.errors.EncodingError: If anything is wrong with it; every problem
+                is listed with its path.
+        """
+        problems: list[Problem] = []
+        held: T = self.make_coder().decode(document, "$", problems)
+        if not problems:
+            problems.extend(self.find_problems(held))
+        if problems:
+            raise EncodingError(tuple(problems))
+        return held
+
+    def dumps(self, held: T) -> str:
+        """Return the canonical text of a value: one line, ASCII, sorted names, no spaces.
+
+        Raises:
+            ~tricky_twist.core.errors.EncodingError: As :meth:`encode`.
+        """
+        return write(self.encode(held))
+
+    def loads(self, text: str) -> T:
+        """Return the value that a JSON text stands for; it need not be the canonical text.
+
+        Raises:
+            ~tricky_twist.core.errors.EncodingError: As :meth:`decode`, and if it is not JSON.
+        """
+        return self.decode(parse(text))
+
+
+@value
+class Codecs(Generic[R, S, M, E, V]):
+    """The codecs of one game, one for each kind of value."""
+
+    rules: Codec[R]
+    state: Codec[S]
+    """Its ``decode`` also refuses a state that cannot be; see the game's ``find_problems``."""
+    move: Codec[M]
+    event: Codec[E]
+    view: Codec[V]
+    violation: Codec[Violation]
+
+    def __iter__(self) -> Iterator[Codec[Any]]:
+        """Yield every codec."""
+        yield from (self.rules, self.state, self.move, self.event, self.view, self.violation)
+
+    def of(self, held: object) -> Codec[Any]:
+        """Return the codec for a value.
+
+        Raises:
+            ~tricky_twist.core.errors.EncodingError: If no codec of this game takes it.
+        """
+        for codec in self:
+            if type(held) in codec.kinds:
+                return codec
+        expected = "rules, a state, a move, an event, a view or a violation of this game"
+        raise EncodingError((Problem("$", f"expected {expected}, got {describe(held)}"),))

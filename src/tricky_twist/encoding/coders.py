@@ -1,0 +1,260 @@
+"""How one kind of value is written and read: a coder for each shape that a field can have.
+
+A coder never raises: it notes what is wrong, with the path, and goes on to find the rest. What it
+returns then means nothing.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Protocol
+
+from tricky_twist.core.cardset import CardSet, Indexed
+from tricky_twist.core.errors import Problem, RulesError, TrickyTwistError
+from tricky_twist.core.seats import describe
+from tricky_twist.core.values import value
+from tricky_twist.encoding.text import LARGEST_NUMBER, Json, Repeated, show
+
+Problems = list[Problem]
+
+
+class Coder(Protocol):
+    """Writes and reads one kind of value."""
+
+    def encode(self, held: object, path: str, problems: Problems) -> Json:
+        """Return the document of a value."""
+        ...
+
+    def decode(self, document: object, path: str, problems: Problems) -> Any:  # noqa: ANN401
+        """Return the value of a document."""
+        ...
+
+
+@value
+class Plain:
+    """A number, a text or a truth value, which JSON has too."""
+
+    expected: str
+    is_right: Callable[[object], bool]
+
+    def encode(self, held: Any, path: str, problems: Problems) -> Json:  # noqa: ANN401
+        """Return the value itself."""
+        if not self.is_right(held):
+            problems.append(Problem(path, f"expected {self.expected}, got {show(held)}"))
+        document: Json = held
+        return document
+
+    decode = encode
+
+
+def _is_number(document: object) -> bool:
+    return type(document) is int and abs(document) <= LARGEST_NUMBER
+
+
+def _is_text(document: object) -> bool:
+    if type(document) is not str:
+        return False
+    return not any("\ud800" <= character <= "\udfff" for character in document)
+
+
+def _is_flag(document: object) -> bool:
+    return type(document) is bool
+
+
+NUMBER = Plain(f"a whole number up to {LARGEST_NUMBER}", _is_number)
+TEXT = Plain("a text without lone surrogates", _is_text)
+FLAG = Plain("true or false", _is_flag)
+
+
+@value
+class Words:
+    """Values that are written as one word or number each."""
+
+    expected: str
+    kinds: tuple[type, ...]
+    """The classes of the values."""
+    by_word: Mapping[str | int, Any]
+    by_value: Mapping[Any, str | int]
+
+    def encode(self, held: object, path: str, problems: Problems) -> Json:
+        """Return the word of a value."""
+        word = self.by_value.get(held) if type(held) in self.kinds else None
+        if word is None:
+            problems.append(Problem(path, f"expected {self.expected}, got {describe(held)}"))
+        return word
+
+    def decode(self, document: object, path: str, problems: Problems) -> Any:  # noqa: ANN401
+        """Return the value of a word."""
+        held = self.by_word.get(document) if type(document) in {str, int} else None  # type: ignore[call-overload]  # it is a word
+        if held is None:
+            problems.append(Problem(path, f"expected {self.expected}, got {show(document)}"))
+        return held
+
+
+def words(expected: str, kinds: tuple[type, ...], by_word: Mapping[Any, Any]) -> Words:
+    """Return the coder of values that have a word each."""
+    return Words(expected, kinds, by_word, {held: word for word, held in by_word.items()})
+
+
+@value
+class Maybe:
+    """A value that may be missing, which is written as null."""
+
+    coder: Coder
+
+    def encode(self, held: object, path: str, problems: Problems) -> Json:
+        """Return null for ``None``."""
+        return None if held is None else self.coder.encode(held, path, problems)
+
+    def decode(self, document: object, path: str, problems: Problems) -> Any:  # noqa: ANN401
+        """Return ``None`` for null."""
+        return None if document is None else self.coder.decode(document, path, problems)
+
+
+@value
+class Row:
+    """A tuple, which is written as a list."""
+
+    entry: Coder
+    size: int | None
+    """How many entries it must have; any number if ``None``."""
+
+    def encode(self, held: object, path: str, problems: Problems) -> Json:
+        """Return the list of the entries' documents."""
+        if type(held) is not tuple:
+            problems.append(Problem(path, f"expected a tuple, got {describe(held)}"))
+            return None
+        self._check_size(len(held), path, problems)
+        encode = self.entry.encode
+        return [encode(entry, f"{path}[{i}]", problems) for i, entry in enumerate(held)]
+
+    def decode(self, document: object, path: str, problems: Problems) -> Any:  # noqa: ANN401
+        """Return the tuple of the entries' values."""
+        if type(document) is not list:
+            problems.append(Problem(path, f"expected a list, got {show(document)}"))
+            return None
+        self._check_size(len(document), path, problems)
+        decode = self.entry.decode
+        return tuple(decode(entry, f"{path}[{i}]", problems) for i, entry in enumerate(document))
+
+    def _check_size(self, size: int, path: str, problems: Problems) -> None:
+        if self.size is not None and size != self.size:
+            problems.append(Problem(path, f"expected {self.size} entries, got {size}"))
+
+
+@value
+class CardList:
+    """A set of cards, which is written as the list of its cards in deck order."""
+
+    kind: type[CardSet[Any]]
+    card: Coder
+
+    def encode(self, held: object, path: str, problems: Problems) -> Json:
+        """Return the list of the cards' words."""
+        if not isinstance(held, self.kind) or type(held) is not self.kind:
+            problems.append(Problem(path, f"expected {self.kind.__name__}, got {describe(held)}"))
+            return None
+        if not held.is_well_formed():
+            problems.append(Problem(path, "the mask names cards that are not in the deck"))
+            return None
+        return [self.card.encode(card, path, problems) for card in held]
+
+    def decode(self, document: object, path: str, problems: Problems) -> Any:  # noqa: ANN401
+        """Return the set of the cards; only one order of them is right."""
+        before = len(problems)
+        cards: tuple[Indexed, ...] = Row(self.card, None).decode(document, path, problems)
+        if len(problems) > before:
+            return None
+        places = [card.index for card in cards]
+        if places != sorted(set(places)):
+            problems.append(Problem(path, "the cards must stand in deck order, each once"))
+        return self.kind.of(cards)
+
+
+@value
+class Form:
+    """How the values of one class are written: the tag, and a coder for each field."""
+
+    kind: type
+    tag: str
+    fields: tuple[tuple[str, Coder], ...]
+
+    def encode(self, held: object, path: str, problems: Problems) -> Json:
+        """Return the object of a value."""
+        document: dict[str, Json] = {"type": self.tag}
+        for name, coder in self.fields:
+            if hasattr(held, name):
+                document[name] = coder.encode(getattr(held, name), f"{path}.{name}", problems)
+            else:
+                problems.append(Problem(f"{path}.{name}", "is missing"))
+        return document
+
+    def decode(self, document: Mapping[Any, object], path: str, problems: Problems) -> Any:  # noqa: ANN401
+        """Return the value of an object."""
+        before = len(problems)
+        names = {"type", *(name for name, _ in self.fields)}
+        strange = [key for key in document if type(key) is not str or key not in names]
+        problems.extend(Problem(path, f"unknown field {show(key)}") for key in strange)
+        held = {}
+        for name, coder in self.fields:
+            if name in document:
+                held[name] = coder.decode(document[name], f"{path}.{name}", problems)
+            else:
+                problems.append(Problem(f"{path}.{name}", "is missing"))
+        return None if len(problems) > before else self._make(held, path, problems)
+
+    def _make(self, held: Mapping[str, object], path: str, problems: Problems) -> object:
+        try:
+            made: object = self.kind(**held)
+        except RulesError as error:
+            field = error.field.rpartition(".")[2]
+            problems.append(Problem(f"{path}.{field}", error.reason))
+        except TrickyTwistError as error:
+            problems.append(Problem(path, str(error)))
+        else:
+            return made
+        return None
+
+
+@value
+class Tagged:
+    """A value of one of several classes, which is written as an object with a ``type``."""
+
+    expected: str
+    by_tag: Mapping[str, Form]
+    by_kind: Mapping[type, Form]
+
+    def encode(self, held: object, path: str, problems: Problems) -> Json:
+        """Return the object of a value."""
+        form = self.by_kind.get(type(held))
+        if form is None:
+            problems.append(Problem(path, f"expected {self.expected}, got {describe(held)}"))
+            return None
+        return form.encode(held, path, problems)
+
+    def decode(self, document: object, path: str, problems: Problems) -> Any:  # noqa: ANN401
+        """Return the value of an object."""
+        problems.extend(_repetitions(document, path))
+        fields = document.fields if type(document) is Repeated else document
+        if not isinstance(fields, dict):
+            problems.append(Problem(path, f"expected {self.expected}, got {show(document)}"))
+            return None
+        tag = fields.get("type")
+        form = self.by_tag.get(tag) if type(tag) is str else None
+        if form is None:
+            found = show(tag) if "type" in fields else "none"
+            problems.append(
+                Problem(f"{path}.type", f"expected the type of {self.expected}, got {found}")
+            )
+            return None
+        return form.decode(fields, path, problems)
+
+
+def _repetitions(document: object, path: str) -> Iterator[Problem]:
+    if type(document) is Repeated:
+        for name in document.names:
+            yield Problem(path, f"field {show(name)} stands there more than once")
+
+
+def tagged(expected: str, forms: tuple[Form, ...]) -> Tagged:
+    """Return the coder of values of several classes."""
+    by_tag = {form.tag: form for form in forms}
+    return Tagged(expected, by_tag, {form.kind: form for form in forms})

@@ -1,0 +1,83 @@
+"""Reading and writing JSON text, and what a JSON document is."""
+
+import json
+from typing import Any
+
+from tricky_twist.core.errors import EncodingError, Problem
+from tricky_twist.core.seats import describe
+
+Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
+"""What a document of this library is made of: JSON without fractions."""
+
+LONGEST_TEXT = 4_000_000
+"""How many characters a text may have; the longest games take a twentieth of that."""
+
+LARGEST_NUMBER = 2**53 - 1
+"""The largest whole number that every JSON reader keeps exactly."""
+
+_LONGEST_SHOWN = 40
+
+
+class Repeated:
+    """An object of a text that names a field twice; the first of each is kept."""
+
+    def __init__(self, pairs: list[tuple[str, Any]]) -> None:
+        """Keep the fields of *pairs*, and the names that came again."""
+        self.fields = dict(reversed(pairs))
+        names = [name for name, _ in pairs]
+        self.names = tuple(name for name in self.fields if names.count(name) > 1)
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any] | Repeated:
+    fields = dict(pairs)
+    return fields if len(fields) == len(pairs) else Repeated(pairs)
+
+
+def _number(digits: str) -> int | float:
+    """Return the number; one that is too large for us as a float, which no field takes."""
+    return int(digits) if len(digits) <= len(str(-LARGEST_NUMBER)) else float("inf")
+
+
+def parse(text: object) -> object:
+    """Return the document that a JSON text holds.
+
+    Raises:
+        ~tricky_twist.core.errors.EncodingError: If it is no text, or not JSON, or too large.
+    """
+    if type(text) is not str:
+        raise EncodingError((Problem("$", f"expected text, got {describe(text)}"),))
+    if len(text) > LONGEST_TEXT:
+        raise EncodingError((Problem("$", f"the text is longer than {LONGEST_TEXT} characters"),))
+    try:
+        document: object = json.loads(text, object_pairs_hook=_object, parse_int=_number)
+    except RecursionError:
+        raise EncodingError((Problem("$", "it is nested too deeply"),)) from None
+    except json.JSONDecodeError as error:
+        where = f"line {error.lineno}, column {error.colno}"
+        raise EncodingError((Problem("$", f"not JSON: {error.msg} ({where})"),)) from None
+    return document
+
+
+def write(document: Json) -> str:
+    """Return the canonical text of a document.
+
+    One line, ASCII, names in alphabetical order, no spaces between.
+    """
+    return json.dumps(document, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+
+
+def show(document: object) -> str:
+    """Return the words for a part of a document in a message, whatever it is."""
+    if document is None or type(document) is bool:
+        return json.dumps(document)
+    if type(document) is str:
+        return repr(document if len(document) <= _LONGEST_SHOWN else f"{document[:36]} ...")
+    if type(document) is int and abs(document) <= LARGEST_NUMBER:
+        return str(document)
+    if type(document) is float:
+        return f"the number {document}"
+    if type(document) is list:
+        return "a list"
+    if type(document) is dict or type(document) is Repeated:
+        return "an object"
+    return describe(document)

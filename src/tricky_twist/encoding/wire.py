@@ -1,0 +1,122 @@
+"""From the types of a game's values to their coders, by a table of the words on the wire."""
+
+import enum
+from collections.abc import Mapping
+from types import NoneType, UnionType
+from typing import Any, Union, get_args, get_origin
+
+import attrs
+
+from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.values import value
+from tricky_twist.encoding.coders import (
+    FLAG,
+    NUMBER,
+    TEXT,
+    CardList,
+    Coder,
+    Form,
+    Maybe,
+    Plain,
+    Row,
+    Words,
+    tagged,
+    words,
+)
+
+_PLAIN: dict[Any, Plain] = {int: NUMBER, str: TEXT, bool: FLAG}
+
+
+@value
+class Wire:
+    """The words on the wire of one game.
+
+    Tags and words are written down, never made from the names of classes or members: renaming
+    something in the program leaves every stored document readable.
+    """
+
+    tags: Mapping[type, str]
+    """For each class that is written as an object, its ``type``."""
+    words: Mapping[type, tuple[str, Mapping[Any, Any]]]
+    """For each class whose values have a word each: what to call one, and the words."""
+    fields: Mapping[tuple[type, str], Any]
+    """For a field whose annotation says too little, what it holds."""
+
+
+class Compiler:
+    """Makes the coders of one game's types, each once."""
+
+    def __init__(self, wire: Wire) -> None:
+        """Make nothing yet."""
+        self._wire = wire
+        self._forms: dict[type, Form] = {}
+        self._coders: dict[Any, Coder] = {}
+
+    def coder(self, kind: Any, expected: str = "") -> Coder:  # noqa: ANN401  # a type form
+        """Return the coder of a type; *expected* is what messages call its values."""
+        if kind not in self._coders:
+            self._coders[kind] = self._compile(kind, expected)
+        return self._coders[kind]
+
+    def _compile(self, kind: Any, expected: str) -> Coder:  # noqa: ANN401
+        if kind in _PLAIN:
+            return _PLAIN[kind]
+        origin = get_origin(kind)
+        if origin in (Union, UnionType):
+            return self._union(get_args(kind), expected)
+        if origin is tuple:
+            first, *others = get_args(kind)
+            size = None if others == [Ellipsis] else 1 + len(others)
+            return Row(self.coder(first), size)
+        if issubclass(kind, CardSet):
+            return CardList(kind, self.coder(type(kind.deck[0])))
+        if kind in self._wire.tags:
+            return tagged(expected or f"{_an(self._wire.tags[kind])}", (self._form(kind),))
+        return self._words((kind,))
+
+    def _union(self, kinds: tuple[Any, ...], expected: str) -> Coder:
+        if NoneType in kinds:
+            present = tuple(kind for kind in kinds if kind is not NoneType)
+            return Maybe(self._union(present, expected) if present[1:] else self.coder(present[0]))
+        if kinds[0] not in self._wire.tags:
+            return self._words(kinds)
+        named = expected or " or ".join(_an(self._wire.tags[kind]) for kind in kinds)
+        return tagged(named, tuple(map(self._form, kinds)))
+
+    def _form(self, kind: type) -> Form:
+        if kind not in self._forms:
+            fields: Any = attrs.fields(kind)
+            self._forms[kind] = Form(
+                kind,
+                self._wire.tags[kind],
+                tuple((field.name, self._field(kind, field)) for field in fields),
+            )
+        return self._forms[kind]
+
+    def _field(self, kind: type, field: "attrs.Attribute[Any]") -> Coder:
+        return self.coder(self._wire.fields.get((kind, field.name), field.type))
+
+    def _words(self, kinds: tuple[type, ...]) -> Words:
+        by_word: dict[Any, Any] = {}
+        expected = []
+        for kind in kinds:
+            named, own = self._wire.words[kind]
+            expected.append(named)
+            by_word |= own
+        return words(" or ".join(expected), kinds, by_word)
+
+
+def choices(*kinds: type[enum.Enum]) -> dict[type, tuple[str, Mapping[Any, Any]]]:
+    """Return the words of enums whose members' values are the words."""
+    return {
+        kind: (
+            " or ".join(f'"{member.value}"' for member in kind),
+            {member.value: member for member in kind},
+        )
+        for kind in kinds
+    }
+
+
+def _an(tag: str) -> str:
+    words_ = tag.replace("-", " ")
+    return f"an {words_}" if words_[0] in "aeiou" else f"a {words_}"

@@ -1,0 +1,126 @@
+"""How the points of a round came about, in plain English that a person can check by hand."""
+
+from typing import assert_never
+
+from tricky_twist.core.clauses import Clause
+from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.seats import describe
+from tricky_twist.core.values import value
+from tricky_twist.games.tricky_twist import clauses
+from tricky_twist.games.tricky_twist._phrases import (
+    Names,
+    how_many,
+    listed,
+    names_of,
+    require_names,
+)
+from tricky_twist.games.tricky_twist.cards import BonusCard, Card, ScoreKind
+from tricky_twist.games.tricky_twist.sheet import (
+    FalseTrick,
+    ParityCounted,
+    PlaceCounted,
+    RunCounted,
+    SeatScore,
+    SuitCounted,
+    SuitsCounted,
+)
+
+CARD_CLAUSES = {
+    ScoreKind.RUN: clauses.RUN_CARD,
+    ScoreKind.SUIT_PAIR: clauses.SUIT_PAIR_CARD,
+    ScoreKind.BIGGEST_SUIT: clauses.BIGGEST_SUIT_CARD,
+    ScoreKind.SUIT_VARIETY: clauses.SUIT_VARIETY_CARD,
+    ScoreKind.FEWEST: clauses.FEWEST_CARD,
+    ScoreKind.MOST: clauses.MOST_CARD,
+    ScoreKind.EVEN: clauses.EVEN_CARD,
+    ScoreKind.ODD: clauses.ODD_CARD,
+}
+"""The clause that says what each kind of score card counts."""
+
+
+@value
+class ScoreLine:
+    """A line of an explained score."""
+
+    clause: Clause
+    """The clause that gives the points."""
+    words: str
+    points: int
+
+
+def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
+    """Return how the points of a seat in a round came about; they add up to ``score.total``.
+
+    Three lines or four: the tricks, the pairs, the trick bonus if the seat has it, and the score
+    card. Seats that share a place are called by *names*, as in `in_words`.
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no score of a seat, or the names are no
+            tuple of texts.
+    """
+    if type(score) is not SeatScore:
+        raise WrongTypeError("a SeatScore", describe(score))
+    require_names(names)
+    try:
+        return _lines(score, names)
+    except (AssertionError, AttributeError, LookupError, TypeError, ValueError):
+        raise WrongTypeError("a SeatScore with fields of their types", "one with others") from None
+
+
+def _lines(score: SeatScore, names: Names) -> tuple[ScoreLine, ...]:
+    tricks = how_many(score.tricks, "trick")
+    lines = [ScoreLine(clauses.TRICK_POINT, tricks, score.trick_points), _pairs_line(score)]
+    if score.trick_bonus:
+        bonus = f"{BonusCard.TRICK_BONUS} for {tricks}"
+        lines.append(ScoreLine(clauses.TRICK_BONUS, bonus, score.bonus_points))
+    what = f"{score.score_kind.value.replace('-', ' ')} card: {_counted_in_words(score, names)}"
+    card_line = ScoreLine(CARD_CLAUSES[score.score_kind], what, score.card_points)
+    return (*lines, card_line)
+
+
+def _pairs_line(score: SeatScore) -> ScoreLine:
+    """Return the line for the pairs, with all false tricks as they count."""
+    equal = score.pairs > 0 and score.tricks == len(score.false_tricks)
+    clause = clauses.EQUAL_PAIRS if equal else clauses.PAIR_POINTS
+    each = f" at {score.pair_value}" + (" each" if score.pairs > 1 else "") if score.pairs else ""
+    why = ", the numbers being equal" if equal else ""
+    false_tricks = how_many(len(score.false_tricks), "false trick")
+    which = f": {listed(map(_counts_as, score.false_tricks))}" if score.false_tricks else ""
+    words = f"{how_many(score.pairs, 'pair')}{each}{why}; {false_tricks}{which}"
+    return ScoreLine(clause, words, score.pair_points)
+
+
+def _counts_as(entry: FalseTrick) -> str:
+    """Return a false trick as it counts: ``M7``, ``M7 as 8``, ``variable 2 as disc``."""
+    if isinstance(entry.source, Card):
+        is_printed = entry.value == entry.source.value
+        return f"{entry.source}" if is_printed else f"{entry.source} as {entry.value}"
+    meaning = [str(part) for part in (entry.suit, entry.value) if part is not None]
+    return " as ".join((str(entry.source), *meaning))
+
+
+def _counted_in_words(score: SeatScore, names: Names) -> str:
+    match score.counted:
+        case RunCounted(values=values):
+            run = "-".join(map(str, values))
+            return f"a run of {len(values)}, {run}" if run else "no false trick has a value"
+        case SuitCounted(suit=None) | SuitsCounted(suits=()):
+            return "no false trick has a suit"
+        case SuitCounted(suit=suit, false_tricks=entries):
+            return _those(f"in {suit}", entries)
+        case SuitsCounted(suits=suits):
+            return f"{how_many(len(suits), 'suit')}, {listed(suits)}"
+        case ParityCounted(parity=parity, false_tricks=entries):
+            return _those(parity.value, entries)
+        case PlaceCounted(place=None):
+            return "no place without a false trick"
+        case PlaceCounted(place=place, tied_with=others):
+            tied = f", tied with {names_of(others, names)}" if others else ""
+            return f"place {place} with {how_many(len(score.false_tricks), 'false trick')}{tied}"
+        case _:
+            assert_never(score.counted)
+
+
+def _those(what: str, entries: tuple[FalseTrick, ...]) -> str:
+    which = f", {listed(map(_counts_as, entries))}" if entries else ""
+    return f"{len(entries) or 'none'} {what}{which}"

@@ -1,0 +1,250 @@
+"""Plain English for moves, events and bonus cards, to show to a person.
+
+No words hold a clause: an event has its own beside it, to be shown where a frontend likes.
+"""
+
+from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.seats import describe
+from tricky_twist.games.tricky_twist import events, moves
+from tricky_twist.games.tricky_twist._phrases import (
+    Names,
+    by_seat,
+    how_many,
+    listed,
+    name_of,
+    names_of,
+    require_names,
+    spaced,
+)
+from tricky_twist.games.tricky_twist.cards import (
+    VALUES,
+    VARIABLE_CARDS,
+    BonusCard,
+    Side,
+    ValueFace,
+)
+from tricky_twist.games.tricky_twist.declaring import offered_values, suit_face, value_face
+from tricky_twist.games.tricky_twist.events import Event
+from tricky_twist.games.tricky_twist.moves import Move
+from tricky_twist.games.tricky_twist.rules import Rules
+
+# Moves and events -------------------------------------------------------------------------------
+
+_Start = (
+    moves.ChanceMove
+    | events.ScoreDeckShuffled
+    | events.FirstPlayerChosen
+    | events.ScoreCardRevealed
+    | events.BonusCardsLaidOut
+    | events.HandDealt
+    | events.HandDealtUnseen
+    | events.ReservesShuffled
+)
+_End = events.RoundEnded | events.SeatScored | events.GameEnded
+_Hand = (
+    moves.SetAside
+    | moves.DrawMove
+    | moves.PlayCard
+    | events.CardSetAside
+    | events.CardSetAsideUnseen
+    | events.DrawAnswered
+    | events.ReserveCardDrawn
+    | events.ReserveCardDrawnUnseen
+    | events.DrawDeclined
+    | events.CardPlayed
+    | events.TrickWon
+    | events.FalseTrickGained
+)
+_Pick = (
+    moves.PickMove
+    | events.BonusCardTaken
+    | events.BonusCardDeclined
+    | events.FalseTrickTakenBack
+    | events.TakeBackUnused
+)
+_Use = (
+    moves.Declaration
+    | events.DeclarationAnswered
+    | events.PileFlipped
+    | events.BonusFlipped
+    | events.WildCountedAsTrick
+    | events.WildCountedAsFalseTrick
+    | events.SuitChosen
+    | events.ValueChosen
+    | events.ValueShifted
+    | events.BonusLeftUnused
+)
+_KINDS = frozenset((*moves.MOVES, *events.EVENTS))
+
+
+def in_words(thing: Move | Event, names: Names = ()) -> str:
+    """Say in a plain English sentence, without its full stop, what a move does or what happened.
+
+    Seats are called by *names*, the first for seat 0; a seat without one is "seat 2".
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> move = tt.PlayCard(Seat(0), tt.Card.parse("M7"))
+    >>> in_words(move), in_words(move, ("Ada", "Ben"))
+    ('seat 0 plays M7', 'Ada plays M7')
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no move or event of this game, or the
+            names are no tuple of texts.
+    """
+    if type(thing) not in _KINDS:
+        raise WrongTypeError("a move or an event of Tricky Twist", describe(thing))
+    require_names(names)
+    try:
+        return _in_words(thing, names)
+    except (AttributeError, LookupError, TypeError, ValueError):
+        wanted = f"a {type(thing).__name__} with fields of their types"
+        raise WrongTypeError(wanted, "one with others") from None
+
+
+def _in_words(thing: Move | Event, names: Names) -> str:
+    if isinstance(thing, _Start):
+        return _start_in_words(thing, names)
+    if isinstance(thing, _End):
+        return _end_in_words(thing, names)
+    if isinstance(thing, events.TakeBackWithdrawn):
+        return f"the {BonusCard.TAKE_BACK} card is withdrawn"
+    who = name_of(thing.seat, names)
+    if isinstance(thing, _Hand):
+        return f"{who} {_hand_in_words(thing)}"
+    if isinstance(thing, _Pick):
+        return f"{who} {_pick_in_words(thing)}"
+    return f"{who} {_use_in_words(thing)}"
+
+
+def _start_in_words(thing: _Start, names: Names) -> str:
+    match thing:
+        case moves.OrderScoreDeck(cards=score_cards):
+            return f"the score cards are put in this order: {listed(score_cards)}"
+        case events.ScoreDeckShuffled():
+            return "the score cards are shuffled"
+        case moves.ChooseFirstPlayer(first=seat) | events.FirstPlayerChosen(seat=seat):
+            return f"{name_of(seat, names)} is drawn by lot to begin"
+        case events.ScoreCardRevealed(number=number, card=card, first=seat):
+            return f"round {number} is for the {card} card, and {name_of(seat, names)} leads"
+        case events.BonusCardsLaidOut(cards=bonus_cards, side=side):
+            faces = f"the variable ones with their {side.value} up"
+            return f"the bonus cards are laid out, {faces}: {listed(bonus_cards)}"
+        case moves.Deal(hands=hands):
+            return f"the cards are dealt: {by_seat(hands, names)}"
+        case events.HandDealt(seat=seat, cards=cards):
+            return f"{name_of(seat, names)} is dealt {spaced(cards)}"
+        case events.HandDealtUnseen(seat=seat, size=size):
+            return f"{name_of(seat, names)} is dealt {how_many(size, 'card')}"
+        case moves.OrderReserves(orders=orders):
+            return f"the reserves are put in this order: {by_seat(orders, names)}"
+        case events.ReservesShuffled():
+            return "the reserves are shuffled and lie face down"
+
+
+def _hand_in_words(thing: _Hand) -> str:
+    match thing:
+        case moves.SetAside(card=card) | events.CardSetAside(card=card):
+            return f"sets {card} aside"
+        case events.CardSetAsideUnseen():
+            return "sets a card aside"
+        case moves.DrawReserve() | events.ReserveCardDrawnUnseen():
+            return "draws a card from the reserve"
+        case events.ReserveCardDrawn(card=card):
+            return f"draws {card} from the reserve"
+        case moves.DeclineDraw() | events.DrawDeclined():
+            return "draws nothing"
+        case events.DrawAnswered():
+            return "has answered the offer to draw"
+        case moves.PlayCard(card=card) | events.CardPlayed(card=card):
+            return f"plays {card}"
+        case events.TrickWon(cards=cards):
+            return f"wins the trick and takes {spaced(cards)}"
+        case events.FalseTrickGained(card=card):
+            return f"gets {card} back as a false trick"
+
+
+def _pick_in_words(thing: _Pick) -> str:
+    match thing:
+        case moves.TakeBonus(bonus=bonus) | events.BonusCardTaken(bonus=bonus):
+            return f"takes the {bonus} card for a gained 7"
+        case moves.DeclineBonus() | events.BonusCardDeclined():
+            return "takes no bonus card for a gained 7"
+        case moves.TakeBack(card=card) | events.FalseTrickTakenBack(card=card):
+            return f"returns the false trick {card} to the hand"
+        case moves.KeepFalseTricks() | events.TakeBackUnused():
+            return "returns no false trick to the hand"
+
+
+def _use_in_words(thing: _Use) -> str:
+    match thing:
+        case events.DeclarationAnswered():
+            return "has answered for a bonus card"
+        case moves.FlipPile(card=card) | events.PileFlipped(card=card):
+            return f"turns over the pile with {card}"
+        case moves.FlipBonus(bonus=bonus) | events.BonusFlipped(bonus=bonus):
+            return f"turns over {bonus}, to count as a trick"
+        case moves.CountAsTrick() | events.WildCountedAsTrick():
+            return f"counts the {BonusCard.WILD_STATUS} card as a trick"
+        case moves.CountAsFalseTrick() | events.WildCountedAsFalseTrick():
+            return f"counts the {BonusCard.WILD_STATUS} card as a false trick"
+        case (
+            moves.ChooseSuit(bonus=bonus, suit=choice)
+            | events.SuitChosen(bonus=bonus, suit=choice)
+            | moves.ChooseValue(bonus=bonus, value=choice)
+            | events.ValueChosen(bonus=bonus, value=choice)
+        ):
+            return f"chooses {choice} for {bonus}"
+        case moves.ShiftValue(target=target, by=by) | events.ValueShifted(target=target, by=by):
+            return f"shifts the value of {target} by {by:+d}"
+        case moves.LeaveUnused(bonus=bonus) | events.BonusLeftUnused(bonus=bonus):
+            return f"makes no use of the {bonus} card"
+
+
+def _end_in_words(thing: _End, names: Names) -> str:
+    match thing:
+        case events.RoundEnded(number=number, seats=seats):
+            have = "has" if len(seats) == 1 else "have"
+            return f"round {number} ends: {names_of(seats, names)} {have} no card in hand"
+        case events.SeatScored(score=score):
+            return f"{name_of(score.seat, names)} scores {how_many(score.total, 'point')}"
+        case events.GameEnded(points=points, winners=winners):
+            verb = "wins" if len(winners) == 1 else "share the victory"
+            return f"the game ends with {listed(points)} points: {names_of(winners, names)} {verb}"
+
+
+# What a bonus card does -------------------------------------------------------------------------
+
+_PERMANENT = {
+    BonusCard.TAKE_BACK: "return a false trick to the hand, at once",
+    BonusCard.FLIP: "turn a trick into a false trick, or the reverse",
+    BonusCard.WILD_STATUS: "a trick, or a false trick without value or suit",
+    BonusCard.TRICK_BONUS: "1 more point for each trick",
+}
+
+
+def bonus_in_words(bonus: BonusCard, rules: Rules, side: Side) -> str:
+    """Say what a bonus card does when the variable ones lie with *side* up.
+
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> bonus_in_words(tt.BonusCard.VARIABLE_1, tt.STANDARD, tt.Side.SUITS)
+    'moon or sun'
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If a value is of another type.
+    """
+    for given, kind in ((bonus, BonusCard), (rules, Rules), (side, Side)):
+        if type(given) is not kind:
+            raise WrongTypeError(f"a {kind.__name__}", describe(given))
+    if bonus not in VARIABLE_CARDS:
+        return _PERMANENT[bonus]
+    if side is Side.SUITS:
+        return listed(suit_face(rules, bonus), "or")
+    face = value_face(rules, bonus)
+    if face is ValueFace.SHIFT:
+        return "the value of a false trick up or down by 1"
+    offered = offered_values(rules, face)
+    if offered == VALUES:
+        return "any value"
+    is_whole = offered == tuple(number for number in VALUES if number % 2 == offered[0] % 2)
+    return f"any {face.value} value" if is_whole else listed(offered, "or")

@@ -1,0 +1,141 @@
+"""What the laws need to know of a game, and lines of play that they are checked on."""
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any, Protocol
+
+import attrs
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+
+from tricky_twist import Game, Seat, Shuffler, Step
+
+slowly = settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+"""A whole game is much to draw."""
+
+AnyGame = Game[Any, Any, Any, Any, Any]
+State = Any
+Move = Any
+Event = Any
+
+
+class Printer(Protocol):
+    """Where Hypothesis prints an argument."""
+
+    def text(self, obj: str) -> object:
+        """Print a text."""
+        ...
+
+
+class ShownByRepr:
+    """A value that Hypothesis prints as ``repr`` does, instead of field by field."""
+
+    def _repr_pretty_(self, printer: Printer, _cycle: bool) -> None:  # noqa: FBT001  # a protocol
+        printer.text(repr(self))
+
+
+@attrs.frozen(repr=False)
+class Subject(ShownByRepr):
+    """A game with what Hypothesis needs to play it; list it in ``subjects.py``."""
+
+    game: AnyGame
+    starts: st.SearchStrategy[State]
+    """States before the first shuffle."""
+    player_moves: tuple[Move, ...]
+    """Every well-formed move of a player, for all seats there can be, legal anywhere or not."""
+    chance_attempts: Callable[[random.Random, State], Iterator[Move]]
+    """Chance moves of every class for a state, most of them not quite right."""
+    choose: Callable[[random.Random, State, tuple[Move, ...]], Move]
+    """Chooses a legal move, so that what is rare is reached often."""
+    most_moves: Callable[[State], int]
+    """The proven bound on the number of moves, chance included, from a start."""
+    cards: Callable[[State], Counter[object]]
+    """Every card of the game, counted where it lies now."""
+    all_cards: Callable[[State], Counter[object]]
+    """Every card that there must be."""
+    secrets: Callable[[State, Seat], frozenset[str]]
+    """The notation of the cards that a seat holds and the others may not see."""
+    named: Callable[[str], frozenset[str]]
+    """The notation of the cards that a text names."""
+
+    def __repr__(self) -> str:
+        """Return the name of the game."""
+        return self.game.name
+
+
+@attrs.frozen(repr=False)
+class Line(ShownByRepr):
+    """A whole game, from the start to its end; drawn again from the start and the seed."""
+
+    start: State
+    seed: int
+    moves: tuple[Move, ...]
+    steps: tuple[Step[State, Event], ...]
+
+    def __repr__(self) -> str:
+        """Return what makes this game again; all of its states would fill a book."""
+        return f"play_out(subject, {self.start!r}, {self.seed})"
+
+    @property
+    def states(self) -> tuple[State, ...]:
+        """Every state, the start and the end included."""
+        return (self.start, *(step.state for step in self.steps))
+
+
+def seeded(seed: int | str) -> random.Random:
+    """Return a random generator: the tests choose with it, the library never does."""
+    return random.Random(seed)  # noqa: S311  # no secret depends on it
+
+
+def next_move(subject: Subject, state: State, rng: random.Random) -> Move:
+    """Return the outcome of pending chance, or a legal move."""
+    game = subject.game
+    chance = game.pending_chance(state)
+    if chance is not None:
+        shuffler = Shuffler(rng.getrandbits(32))
+        orders = tuple(shuffler.order(game.name, s.label, s.items) for s in chance.shuffles)
+        return game.chance_move(state, orders)
+    return subject.choose(rng, state, game.legal_moves(state))
+
+
+def play_out(subject: Subject, start: State, seed: int) -> Line:
+    """Play a game to its end; a game that goes on for ever is cut off."""
+    rng = seeded(seed)
+    moves: list[Move] = []
+    steps: list[Step[State, Event]] = []
+    state = start
+    while not subject.game.is_over(state) and len(moves) <= subject.most_moves(start):
+        moves.append(next_move(subject, state, rng))
+        steps.append(subject.game.play(state, moves[-1]))
+        state = steps[-1].state
+    return Line(start, seed, tuple(moves), tuple(steps))
+
+
+SEEDS = st.integers(0, 2**32 - 1)
+
+
+def lines(subject: Subject) -> st.SearchStrategy[Line]:
+    """Return whole games."""
+    return st.tuples(subject.starts, SEEDS).map(lambda drawn: play_out(subject, *drawn))
+
+
+@st.composite
+def moments(draw: st.DrawFn, subject: Subject) -> tuple[Line, int]:
+    """Draw a game and a number of moves after which to look at it; each phase is as likely.
+
+    Late phases come first, because Hypothesis likes what comes first.
+    """
+    line = draw(lines(subject))
+    by_phase: dict[str, list[int]] = {}
+    for number, state in enumerate(line.states):
+        by_phase.setdefault(type(state).__name__, []).append(number)
+    phase = draw(st.sampled_from(list(reversed(by_phase))))
+    return line, draw(st.sampled_from(by_phase[phase]))
+
+
+@st.composite
+def states(draw: st.DrawFn, subject: Subject) -> State:
+    """Draw a state that legal play can reach; each phase is as likely."""
+    line, number = draw(moments(subject))
+    return line.states[number]

@@ -1,0 +1,11 @@
+"""The games that must keep the laws: a new game is listed here with what it is played with."""
+
+import pytest
+
+from tests.conformance.subject import Subject
+from tests.tricky_twist.strategies import TRICKY_TWIST_SUBJECT
+
+SUBJECTS: tuple[Subject, ...] = (TRICKY_TWIST_SUBJECT,)
+
+every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=repr)
+"""Runs a law once for each game."""

@@ -1,0 +1,351 @@
+"""What must always hold, in every game: the laws of the contract."""
+
+import copy
+import pickle
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.conformance.subject import (
+    AnyGame,
+    Event,
+    Line,
+    Move,
+    State,
+    Subject,
+    lines,
+    moments,
+    next_move,
+    seeded,
+    slowly,
+    states,
+)
+from tests.conformance.subjects import every_game
+from tricky_twist import IllegalMoveError, Seat, Step, TrickyTwistError
+
+def outcome(game: AnyGame, state: State, move: Move) -> Step[State, Event] | IllegalMoveError:
+    """Return the step or the refusal that a move gets."""
+    try:
+        return game.play(state, move)
+    except IllegalMoveError as error:
+        return error
+
+
+@every_game
+@given(data=st.data())
+@slowly
+def test_cards_are_conserved(subject: Subject, data: st.DataObject) -> None:
+    """In every state of a game, every card lies in exactly one place."""
+    line = data.draw(lines(subject))
+
+    for state in line.states:
+        assert subject.all_cards(state) == subject.cards(state)
+
+
+@every_game
+@given(data=st.data())
+@slowly
+def test_a_game_ends_within_its_bound(subject: Subject, data: st.DataObject) -> None:
+    """No game goes on for ever: the rules prove a largest number of moves."""
+    line = data.draw(lines(subject))
+    end = line.states[-1]
+
+    assert subject.game.is_over(end)
+    assert len(line.moves) <= subject.most_moves(line.start)
+    assert () == subject.game.actors(end)
+    assert () != subject.game.winners(end)
+
+
+@every_game
+@given(data=st.data())
+@slowly
+def test_somebody_can_always_move(subject: Subject, data: st.DataObject) -> None:
+    """Either chance decides, or every actor has a legal move, or the game is over."""
+    game = subject.game
+    line = data.draw(lines(subject))
+
+    for state in line.states:
+        actors = game.actors(state)
+        waits_for_chance = game.pending_chance(state) is not None
+        assert 1 == waits_for_chance + game.is_over(state) + (actors != ())
+        assert len(set(actors)) == len(actors)
+        for seat in actors:
+            assert () != game.legal_moves(state, seat)
+        assert game.is_over(state) == (game.winners(state) != ())
+
+
+@every_game
+@given(data=st.data())
+@slowly
+def test_the_list_of_a_seat_is_its_part_of_the_whole_list(
+    subject: Subject, data: st.DataObject
+) -> None:
+    """The legal moves of all are those of each actor, each once, and no others."""
+    game = subject.game
+    line = data.draw(lines(subject))
+
+    for state in line.states:
+        listed = game.legal_moves(state)
+        by_seat = {seat: game.legal_moves(state, seat) for seat in Seat}
+        assert listed == tuple(m for seat in game.actors(state) for m in by_seat[seat])
+        assert len(set(listed)) == len(listed)
+        assert {seat for seat, moves in by_seat.items() if moves} == set(game.actors(state))
+        for seat, moves in by_seat.items():
+            assert all(move.seat is seat for move in moves)
+
+
+@every_game
+@given(data=st.data())
+@slowly
+def test_a_view_lists_the_same_moves_as_the_state(subject: Subject, data: st.DataObject) -> None:
+    """A player who knows only the own view knows all own legal moves; a spectator has none."""
+    game = subject.game
+    line = data.draw(lines(subject))
+    players = len(game.scores(line.start))
+
+    for state in line.states:
+        assert () == game.legal_moves(game.view(state, None))
+        for seat in list(Seat)[:players]:
+            seen = game.view(state, seat)
+            assert game.legal_moves(state, seat) == game.legal_moves(seen)
+            assert game.legal_moves(state, seat) == game.legal_moves(seen, seat)
+            for other in set(Seat) - {seat}:
+                assert () == game.legal_moves(seen, other)
+
+
+@every_game
+@given(data=st.data())
+def test_listing_refusing_and_playing_agree(subject: Subject, data: st.DataObject) -> None:
+    """Of every well-formed move of a player, exactly the listed ones break no clause and play."""
+    game = subject.game
+    line, number = data.draw(moments(subject))
+    state = line.states[number]
+    broken = {move: game.find_violations(state, move) for move in subject.player_moves}
+
+    assert set(game.legal_moves(state)) == {move for move, found in broken.items() if not found}
+    for move in game.legal_moves(state):
+        assert isinstance(outcome(game, state, move), Step)
+    refused = [move for move, found in broken.items() if found]
+    for move in seeded(line.seed).sample(refused, min(100, len(refused))):
+        error = outcome(game, state, move)
+        assert isinstance(error, IllegalMoveError)
+        assert (move, broken[move]) == (error.move, error.violations)
+
+
+@every_game
+@given(data=st.data())
+def test_chance_is_refused_by_the_same_rules(subject: Subject, data: st.DataObject) -> None:
+    """A chance move plays exactly if it breaks no clause, and only when chance is asked."""
+    game = subject.game
+    line, number = data.draw(moments(subject))
+    state = line.states[number]
+
+    for move in subject.chance_attempts(seeded(line.seed), state):
+        found = game.find_violations(state, move)
+        result = outcome(game, state, move)
+        assert (found == ()) == isinstance(result, Step)
+        if isinstance(result, IllegalMoveError):
+            assert found == result.violations
+        if game.pending_chance(state) is None:
+            assert found
+
+
+@every_game
+@given(data=st.data())
+def test_a_refused_move_changes_nothing(subject: Subject, data: st.DataObject) -> None:
+    """After a hundred refusals the state equals its old copy, and plays on as before."""
+    game = subject.game
+    line, number = data.draw(moments(subject))
+    state = line.states[number]
+    before = pickle.dumps(state)
+    rng = seeded(line.seed)
+
+    for move in rng.sample(subject.player_moves, 100):
+        if game.find_violations(state, move):
+            with pytest.raises(IllegalMoveError):
+                game.play(state, move)
+    assert pickle.loads(before) == state  # noqa: S301  # our own bytes
+    assert line.steps[number:] == replay(game, state, line.moves[number:])
+
+
+def replay(game: AnyGame, state: State, moves: tuple[Move, ...]) -> tuple[Step[State, Event], ...]:
+    """Return the steps that these moves give."""
+    steps: list[Step[State, Event]] = []
+    for move in moves:
+        steps.append(game.play(state, move))
+        state = steps[-1].state
+    return tuple(steps)
+
+
+@every_game
+@given(data=st.data())
+@slowly
+def test_the_same_moves_give_the_same_game(subject: Subject, data: st.DataObject) -> None:
+    """A game played again from its moves has equal states and events, equal reprs included."""
+    line = data.draw(lines(subject))
+    copies = pickle.loads(pickle.dumps(line.moves))  # noqa: S301  # our own bytes
+    again = replay(subject.game, line.start, copies)
+
+    assert line.steps == again
+    assert repr(line.steps[-1]) == repr(again[-1])
+
+
+@every_game
+@given(data=st.data())
+def test_a_state_is_a_value(subject: Subject, data: st.DataObject) -> None:
+    """A state hashes, equals every copy of it, and pickles with each protocol."""
+    game = subject.game
+    line, number = data.draw(moments(subject))
+    state = line.states[number]
+    step = line.steps[max(number - 1, 0)]
+    seen = game.view(state, data.draw(st.sampled_from([None, Seat(0), Seat(1), Seat(2)])))
+
+    for value in (state, step, seen, *game.legal_moves(state)):
+        protocols = range(pickle.HIGHEST_PROTOCOL + 1)
+        pickled = [pickle.loads(pickle.dumps(value, p)) for p in protocols]  # noqa: S301
+        for other in (copy.copy(value), copy.deepcopy(value), *pickled):
+            assert type(value) is type(other)
+            assert value == other
+            assert hash(value) == hash(other)
+            assert repr(value) == repr(other)
+
+
+@every_game
+@given(data=st.data())
+def test_states_of_a_game_differ(subject: Subject, data: st.DataObject) -> None:
+    """Every move changes the state, and no state comes back."""
+    line = data.draw(lines(subject))
+
+    assert len(line.states) == len(set(line.states))
+
+
+@every_game
+@given(data=st.data())
+@slowly
+def test_a_position_has_the_future_of_its_state(subject: Subject, data: st.DataObject) -> None:
+    """From a position the same moves are legal, score the same, and lead to equal positions."""
+    game = subject.game
+    line, number = data.draw(moments(subject))
+    state, bare = line.states[number], game.position(line.states[number])
+
+    assert bare == game.position(bare)
+    assert hash(bare) == hash(game.position(state))
+    for move in line.moves[number:]:
+        assert game.actors(state) == game.actors(bare)
+        assert game.legal_moves(state) == game.legal_moves(bare)
+        assert game.scores(state) == game.scores(bare)
+        assert game.pending_chance(state) == game.pending_chance(bare)
+        here, there = game.play(state, move), game.play(bare, move)
+        assert here.events == there.events
+        state, bare = here.state, there.state
+        assert game.position(state) == game.position(bare)
+    assert game.winners(state) == game.winners(bare)
+
+
+@every_game
+@given(data=st.data())
+def test_a_refusal_names_clauses_of_the_rulebook(subject: Subject, data: st.DataObject) -> None:
+    """Violations come in clause order, each once, with words for the player and for all."""
+    game = subject.game
+    line, number = data.draw(moments(subject))
+    state = line.states[number]
+    order = {clause: place for place, clause in enumerate(game.register.clauses)}
+    attempts = [*subject.player_moves, *subject.chance_attempts(seeded(line.seed), state)]
+
+    for move in attempts:
+        violations = game.find_violations(state, move)
+        places = [order[violation.clause] for violation in violations]
+        assert sorted(places) == places
+        assert len(set(violations)) == len(violations)
+        for violation in violations:
+            assert "" != violation.reason
+            assert "" != violation.public_reason
+            assert hash(violation) == hash(copy.deepcopy(violation))
+            assert str(violation.clause) in str(violation)
+
+
+@every_game
+@given(data=st.data())
+def test_a_public_reason_names_no_hidden_card(subject: Subject, data: st.DataObject) -> None:
+    """What all may read of a refusal names no card that they may not see."""
+    game = subject.game
+    line, number = data.draw(moments(subject))
+    state = line.states[number]
+    players = len(game.scores(state))
+    hidden = frozenset[str]().union(*(subject.secrets(state, s) for s in list(Seat)[:players]))
+
+    for move in subject.player_moves:
+        for violation in game.find_violations(state, move):
+            assert frozenset() == subject.named(violation.public_reason) & hidden
+
+
+@every_game
+@given(data=st.data())
+@slowly
+def test_events_are_seen_one_for_one(subject: Subject, data: st.DataObject) -> None:
+    """Nobody sees fewer events than happened, and who has seen them sees nothing more."""
+    game = subject.game
+    line = data.draw(lines(subject))
+    players = len(game.scores(line.start))
+
+    for step in line.steps:
+        assert () != step.events
+        assert hash(step.events) == hash(copy.deepcopy(step.events))
+        for seat in (None, *list(Seat)[:players]):
+            seen = game.view_events(step.events, seat)
+            assert len(step.events) == len(seen)
+            assert seen == game.view_events(seen, seat)
+
+
+@every_game
+@given(data=st.data())
+@slowly
+def test_points_are_the_sum_of_the_sheet(subject: Subject, data: st.DataObject) -> None:
+    """The score of a game only changes when a round is scored, by what the sheet explains."""
+    game = subject.game
+    line = data.draw(lines(subject))
+
+    for before, step in zip(line.states, line.steps, strict=False):
+        sheet, longer = game.score_sheet(before), game.score_sheet(step.state)
+        assert sheet == longer[: len(sheet)]
+        if sheet == longer:
+            assert game.scores(before) == game.scores(step.state)
+    best = max(game.scores(line.states[-1]))
+    won = tuple(s for s, points in enumerate(game.scores(line.states[-1])) if points == best)
+    assert won == game.winners(line.states[-1])
+
+
+@every_game
+@given(state=st.data())
+def test_every_shuffle_is_a_legal_outcome(subject: Subject, state: st.DataObject) -> None:
+    """Any order of what is to be shuffled makes a legal chance move."""
+    game = subject.game
+    drawn = state.draw(states(subject).filter(lambda s: game.pending_chance(s) is not None))
+    seed = state.draw(st.integers(0, 100))
+
+    move = next_move(subject, drawn, seeded(seed))
+    assert () == game.find_violations(drawn, move)
+    assert () == game.legal_moves(drawn)
+
+
+@every_game
+@given(data=st.data())
+def test_what_is_no_move_or_no_state_is_refused(subject: Subject, data: st.DataObject) -> None:
+    """A move where a state is wanted, or a state where a move is, gets an error of ours."""
+    game = subject.game
+    line, number = data.draw(moments(subject))
+    state = line.states[number]
+    move = seeded(line.seed).choice(subject.player_moves)
+
+    for wrong in (lambda: game.play(state, state), lambda: game.play(move, move)):
+        with pytest.raises(TrickyTwistError):
+            wrong()
+    for question in (game.actors, game.legal_moves, game.scores, game.position, game.is_over):
+        with pytest.raises(TrickyTwistError):
+            question(move)
+
+
+def test_a_line_shows_how_it_was_made() -> None:
+    """A failing game can be played again from what is printed."""
+    assert "play_out(subject, 'start', 7)" == repr(Line("start", 7, (), ()))

@@ -1,0 +1,167 @@
+"""Tests for the random filling of places, and for the numbers it draws."""
+
+import itertools
+import struct
+from collections import Counter
+from hashlib import sha256
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tricky_twist.core.chance import Draws, Shuffler
+from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.places import fill_places
+
+Assignment = tuple[int, ...]
+
+
+def all_ways(sizes: tuple[int, ...], fitting: tuple[int, ...]) -> set[Assignment]:
+    """Return every assignment that fills the places, by trying all."""
+    return {
+        places
+        for places in itertools.product(range(len(sizes)), repeat=len(fitting))
+        if all(mask >> place & 1 for mask, place in zip(fitting, places, strict=True))
+        and all(places.count(place) == size for place, size in enumerate(sizes))
+    }
+
+
+def fill(sizes: tuple[int, ...], fitting: tuple[int, ...], seed: int) -> Assignment | None:
+    """Fill the places with the numbers of a seed."""
+    return fill_places(sizes, fitting, Shuffler(seed).draws("test", "places"))
+
+
+@st.composite
+def tasks(draw: st.DrawFn) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Any small task, which may have no solution."""
+    sizes = tuple(draw(st.lists(st.integers(0, 3), min_size=1, max_size=4)))
+    masks = st.integers(1, (1 << len(sizes)) - 1)
+    items = min(sum(sizes), 6)
+    return sizes, tuple(draw(st.lists(masks, min_size=items, max_size=items)))
+
+
+@given(task=tasks(), seed=st.integers(0, 1000))
+def test_an_assignment_is_found_exactly_if_there_is_one(
+    task: tuple[tuple[int, ...], tuple[int, ...]], seed: int
+) -> None:
+    """What comes back fills every place with what fits; nothing comes back if nothing does."""
+    sizes, fitting = task
+    ways = all_ways(sizes, fitting)
+    found = fill(sizes, fitting, seed)
+
+    assert bool(ways) == (found is not None)
+    assert found is None or found in ways
+
+
+TASKS = {
+    "everything fits": ((2, 1, 1), (0b111, 0b111, 0b111, 0b111)),
+    "one place is only for some": ((2, 2), (0b11, 0b11, 0b01, 0b11)),
+    "a chain of three": ((1, 1, 1, 1), (0b0011, 0b0110, 0b1100, 0b1001)),
+    "pushing is needed": ((1, 1, 2), (0b011, 0b011, 0b110, 0b101)),
+    "pushing fills another place": ((2, 1, 2), (0b110, 0b011, 0b011, 0b001, 0b111)),
+    "an empty place": ((0, 2, 1), (0b110, 0b111, 0b011)),
+    "a ring and a spare": ((2, 2, 2), (0b011, 0b110, 0b101, 0b011, 0b110, 0b111)),
+}
+
+
+@pytest.mark.parametrize("name", TASKS)
+def test_every_assignment_is_possible(name: str) -> None:
+    """Over many seeds exactly the assignments come that trying all finds."""
+    sizes, fitting = TASKS[name]
+    found = {fill(sizes, fitting, seed) for seed in range(400)}
+
+    assert all_ways(sizes, fitting) == found
+    assert len(found) > 1
+
+
+def test_without_restrictions_all_assignments_are_equally_likely() -> None:
+    """Each of the 12 ways to fill places of 1, 1 and 2 comes about as often."""
+    counts = Counter(fill((1, 1, 2), (0b111,) * 4, seed) for seed in range(2400))
+
+    assert 12 == len(counts)
+    assert all(150 < count < 250 for count in counts.values()), counts
+
+
+def test_a_place_is_as_likely_as_it_has_spots_left() -> None:
+    """Of a place with one spot and one with three, the first item takes the latter mostly."""
+    counts = Counter((fill((1, 3), (0b11,) * 4, seed) or ())[0] for seed in range(2000))
+
+    assert 425 < counts[0] < 575
+
+
+def test_the_item_with_the_fewest_spots_is_put_first() -> None:
+    """An item that fits two spots is drawn before those that fit all four, so it is even."""
+    fitting = (0b111, 0b011, 0b111, 0b111)
+    counts = Counter((fill((1, 1, 2), fitting, seed) or ())[1] for seed in range(2000))
+
+    assert {0, 1} == set(counts)
+    assert 900 < counts[0] < 1100
+
+
+@pytest.mark.parametrize(
+    ("sizes", "fitting"),
+    [
+        ((1,), ()),
+        ((1,), (1, 1)),
+        ((2, -1), (0b01,)),
+        ((1, 1), (0b01, 0b01)),
+        ((1, 1, 1), (0b011, 0b011, 0b011)),
+        ((1,), (0,)),
+    ],
+)
+def test_a_task_without_solution_gives_none(
+    sizes: tuple[int, ...], fitting: tuple[int, ...]
+) -> None:
+    """Too many or too few items, or items that fit nowhere."""
+    assert fill(sizes, fitting, 1) is None
+
+
+def test_what_has_one_place_takes_no_number() -> None:
+    """Only choices are drawn: without any, the numbers stay untouched."""
+    assert (1, 0) == fill_places((1, 1), (0b10, 0b01), Draws(iter(())))
+
+
+def test_nothing_to_place_is_a_solution() -> None:
+    """Without items the empty places are full."""
+    assert () == fill((), (), 1)
+    assert () == fill((0, 0), (), 1)
+
+
+# Draws ------------------------------------------------------------------------------------------
+
+
+def stream(seed: str, game: str, label: str) -> list[int]:
+    """Return the first sixteen numbers of the documented stream."""
+    key = sha256(b"tricky-twist/shuffle/1\0" + f"{seed}\0{game}\0{label}".encode()).digest()
+    blocks = (sha256(key + struct.pack(">Q", n)).digest() for n in range(2))
+    return [number for block in blocks for number in struct.unpack(">8I", block)]
+
+
+def test_draws_follow_the_documented_algorithm() -> None:
+    """For a size that divides 2**32 the draws are the numbers of the stream, reduced."""
+    draws = Shuffler("a seed").draws("game", "label")
+
+    assert [n % 256 for n in stream("sa seed", "game", "label")] == [
+        draws.below(256) for _ in range(16)
+    ]
+
+
+def test_a_number_beyond_the_last_multiple_is_skipped() -> None:
+    """The largest 32-bit number would make 0 more likely than 2, so the next is taken."""
+    draws = Draws(iter([2**32 - 1, 5, 2**32 - 2, 0]))
+
+    assert [2, 2, 0] == [draws.below(3), draws.below(3), draws.below(3)]
+
+
+def test_the_largest_size_gives_the_stream_itself() -> None:
+    """Nothing is skipped and nothing reduced."""
+    draws = Draws(iter([2**32 - 1, 7]))
+
+    assert [2**32 - 1, 0] == [draws.below(2**32), draws.below(1)]
+
+
+@pytest.mark.parametrize("size", [0, -1, 2**32 + 1, True, 2.0, "3", None])
+def test_an_impossible_size_is_refused(size: object) -> None:
+    """A size is a whole number from 1 to 2**32."""
+    with pytest.raises(WrongTypeError, match="a size from 1"):
+        Shuffler(1).draws("game", "label").below(size)  # type: ignore[arg-type]

@@ -1,0 +1,76 @@
+"""Documents that are nearly right: every place of one, and what may stand there instead."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from hypothesis import strategies as st
+
+Document = Any
+Path = tuple[str | int, ...]
+
+SCALARS = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(-3, 60),
+    st.integers(),
+    st.floats(allow_nan=False),
+    st.sampled_from(["0", "M7", "S12", "flip", "moon", "TT-21", "play-card", "", "\ud800", "é"]),
+    st.text(max_size=4),
+)
+
+JSON = st.recursive(
+    SCALARS,
+    lambda parts: st.one_of(
+        st.lists(parts, max_size=4),
+        st.dictionaries(st.sampled_from(["type", "seat", "card"]) | st.text(), parts, max_size=4),
+    ),
+)
+"""Arbitrary JSON, with a liking for our words."""
+
+
+def places(document: Document, path: Path = ()) -> Iterator[Path]:
+    """Yield the path of everything in a document."""
+    yield path
+    if isinstance(document, dict):
+        for name, part in document.items():
+            yield from places(part, (*path, name))
+    elif isinstance(document, list):
+        for place, part in enumerate(document):
+            yield from places(part, (*path, place))
+
+
+def at(document: Document, path: Path) -> Document:
+    """Return what stands in a place."""
+    for key in path:
+        document = document[key]
+    return document
+
+
+def replaced(document: Document, path: Path, part: Document) -> Document:
+    """Return a document with something else in one place."""
+    if not path:
+        return part
+    key, *rest = path
+    changed: Any = dict(document) if isinstance(document, dict) else list(document)
+    changed[key] = replaced(changed[key], tuple(rest), part)
+    return changed
+
+
+@st.composite
+def spoilt(draw: st.DrawFn, document: Document) -> Document:
+    """Draw a document with one place changed, dropped, doubled, or taken from another place."""
+    path = draw(st.sampled_from(list(places(document))))
+    part = at(document, path)
+    if isinstance(part, list) and part and draw(st.booleans()):
+        entry = draw(st.integers(0, len(part) - 1))
+        turned = [*part[entry + 1 :], *part[: entry + 1]]
+        other = draw(st.sampled_from([part[:entry], [*part, part[entry]], turned]))
+    elif isinstance(part, dict) and draw(st.booleans()):
+        name = draw(st.sampled_from(list(part)))
+        fewer = {key: value for key, value in part.items() if key != name}
+        other = draw(st.sampled_from([fewer, {**part, "strange": 1}]))
+    elif draw(st.booleans()):
+        other = at(document, draw(st.sampled_from(list(places(document)))))
+    else:
+        other = draw(JSON)
+    return replaced(document, path, other)

@@ -1,0 +1,373 @@
+"""Decoding is strict: one form for one value, and every problem is named with its path."""
+
+import json
+import pickle
+from typing import Any
+
+import attrs
+import pytest
+
+from tricky_twist import EncodingError, Game, Seat, Violation, WrongTypeError
+from tricky_twist.encoding import (
+    LARGEST_NUMBER,
+    LONGEST_TEXT,
+    codecs_of,
+    dumps,
+    encode,
+)
+from tricky_twist.games import tricky_twist as tt
+from tricky_twist.games.tricky_twist.refusals import ReserveIsFull, must_follow
+
+CODECS = codecs_of(tt.GAME)
+M7 = tt.Card.parse("M7")
+NUMBER = f"expected a whole number up to {LARGEST_NUMBER}"
+PLAY: dict[Any, Any] = {"type": "play-card", "seat": 0, "card": "M7"}
+
+
+def problems(codec: Any, document: object) -> tuple[str, ...]:  # noqa: ANN401  # any codec
+    """Return the problems of a document as they are shown."""
+    with pytest.raises(EncodingError) as refused:
+        codec.decode(document)
+    return tuple(str(refused.value).split("\n"))
+
+
+def text_problem(text: object) -> str:
+    """Return the problem of a text that should be a move."""
+    with pytest.raises(EncodingError) as refused:
+        CODECS.move.loads(text)  # type: ignore[arg-type]  # anything may come
+    return str(refused.value)
+
+
+# The form ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("held", "text"),
+    [
+        (tt.PlayCard(Seat(0), M7), '{"card":"M7","seat":0,"type":"play-card"}'),
+        (
+            tt.ChooseSuit(Seat(2), tt.BonusCard.VARIABLE_1, tt.Suit.MOON),
+            '{"bonus":"variable-1","seat":2,"suit":"moon","type":"choose-suit"}',
+        ),
+        (
+            tt.ShiftValue(Seat(1), M7, -1),
+            '{"by":-1,"seat":1,"target":"M7","type":"shift-value"}',
+        ),
+        (
+            tt.ShiftValue(Seat(1), tt.BonusCard.VARIABLE_2, 1),
+            '{"by":1,"seat":1,"target":"variable-2","type":"shift-value"}',
+        ),
+        (
+            tt.Deal((tt.Cards.of([tt.Card.parse("S2"), M7]), tt.Cards(0))),
+            '{"hands":[["M7","S2"],[]],"type":"deal"}',
+        ),
+        (
+            tt.ScoreCardRevealed(1, tt.SCORE_DECK[1], Seat(3)),
+            (
+                '{"card":{"kind":"suit-pair","suits":["moon","sun"],"type":"score-card"},"first":3,'
+                '"number":1,"type":"score-card-revealed"}'
+            ),
+        ),
+        (
+            must_follow(Seat(0), tt.Suit.MOON, tt.Cards.of([M7])),
+            (
+                '{"clause":"TT-21","facts":{"held":["M7"],"suit":"moon","type":"must-follow"},'
+                '"public_reason":"seat 0 may not use that card now",'
+                '"reason":"must follow moon: you hold M7","type":"violation"}'
+            ),
+        ),
+    ],
+    ids=lambda held: type(held).__name__,
+)
+def test_the_canonical_text(held: object, text: str) -> None:
+    """One line, no spaces, names in order; cards in notation, seats as numbers."""
+    assert text == dumps(tt.GAME, held)
+    assert held == CODECS.of(held).loads(text)
+
+
+def test_a_document_is_easy_to_read() -> None:
+    """As a document the type comes first, then the fields in their own order."""
+    document = encode(tt.GAME, tt.PlayCard(Seat(0), M7))
+
+    assert list(PLAY.items()) == list(document.items())  # type: ignore[union-attr]  # an object
+
+
+def test_texts_may_be_laid_out_freely() -> None:
+    """What a person writes needs no canonical form."""
+    text = '\n{ "card" : "M7",\n  "type": "play-card", "seat": 0 }\n'
+
+    assert tt.PlayCard(Seat(0), M7) == CODECS.move.loads(text)
+
+
+def test_other_characters_are_escaped() -> None:
+    """A text is ASCII whatever it says."""
+    violation = Violation(tt.REGISTER.clauses[0], ReserveIsFull(5), "é", "")
+
+    assert '"reason":"\\u00e9"' in dumps(tt.GAME, violation)
+
+
+# What is refused --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("document", "expected"),
+    [
+        ({**PLAY, "seat": "0"}, "$.seat: expected the number of a seat, got '0'"),
+        ({**PLAY, "seat": 0.0}, "$.seat: expected the number of a seat, got the number 0.0"),
+        ({**PLAY, "seat": True}, "$.seat: expected the number of a seat, got true"),
+        ({**PLAY, "seat": None}, "$.seat: expected the number of a seat, got null"),
+        ({**PLAY, "seat": 5}, "$.seat: expected the number of a seat, got 5"),
+        (
+            {**PLAY, "seat": 10**5000},
+            "$.seat: expected the number of a seat, got a value of type int",
+        ),
+        ({**PLAY, "card": "m7"}, "$.card: expected a card such as M7, got 'm7'"),
+        ({**PLAY, "card": "M07"}, "$.card: expected a card such as M7, got 'M07'"),
+        ({**PLAY, "card": ["M7"]}, "$.card: expected a card such as M7, got a list"),
+        ({**PLAY, "card": {}}, "$.card: expected a card such as M7, got an object"),
+        (
+            {**PLAY, "card": "M" * 100},
+            f"$.card: expected a card such as M7, got '{'M' * 36} ...'",
+        ),
+        ({**PLAY, "by": 1}, "$: unknown field 'by'"),
+        ({**PLAY, 7: 1}, "$: unknown field 7"),
+        ({"type": "play-card", "seat": 0}, "$.card: is missing"),
+        ({"seat": 0, "card": "M7"}, "$.type: expected the type of a move, got none"),
+        ({**PLAY, "type": "playing"}, "$.type: expected the type of a move, got 'playing'"),
+        ({**PLAY, "type": ["play-card"]}, "$.type: expected the type of a move, got a list"),
+        ([PLAY], "$: expected a move, got a list"),
+        (M7, "$: expected a move, got a value of type Card"),
+        (
+            {"type": "choose-value", "seat": 0, "bonus": "flip", "value": 1.0},
+            f"$.value: {NUMBER}, got the number 1.0",
+        ),
+        (
+            {"type": "choose-value", "seat": 0, "bonus": "flip", "value": LARGEST_NUMBER + 1},
+            f"$.value: {NUMBER}, got a value of type int",
+        ),
+        (
+            {"type": "shift-value", "seat": 0, "target": "x", "by": 1},
+            "$.target: expected a card such as M7 or "
+            + " or ".join(f'"{bonus.value}"' for bonus in tt.BonusCard)
+            + ", got 'x'",
+        ),
+        (
+            {"type": "deal", "hands": [["M7", "M2"]]},
+            "$.hands[0]: the cards must stand in deck order, each once",
+        ),
+        (
+            {"type": "deal", "hands": [["M7", "M7"]]},
+            "$.hands[0]: the cards must stand in deck order, each once",
+        ),
+        ({"type": "deal", "hands": [["x"]]}, "$.hands[0][0]: expected a card such as M7, got 'x'"),
+        ({"type": "deal", "hands": {}}, "$.hands: expected a list, got an object"),
+    ],
+)
+def test_a_wrong_document_is_refused(document: object, expected: str) -> None:
+    """Each wrong thing is named with its place, and nothing is taken for what it is not."""
+    assert (expected,) == problems(CODECS.move, document)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (b"{}", "$: expected text, got a value of type bytes"),
+        (None, "$: expected text, got a value of type NoneType"),
+        ("", "$: not JSON: Expecting value (line 1, column 1)"),
+        ("{", "$: not JSON: Expecting property name enclosed in double quotes (line 1, column 2)"),
+        ("[" * 200_000, "$: it is nested too deeply"),
+        (" " * (LONGEST_TEXT + 1), f"$: the text is longer than {LONGEST_TEXT} characters"),
+        ("NaN", "$: expected a move, got the number nan"),
+        ("-Infinity", "$: expected a move, got the number -inf"),
+        ("9" * 5000, "$: expected a move, got the number inf"),
+        ('"\\ud800"', "$: expected a move, got '\\ud800'"),
+        (
+            '{"type":"play-card","card":"M7","seat":0,"seat":1}',
+            "$: field 'seat' stands there more than once",
+        ),
+        (
+            '{"type":"play-card","card":"M7","seat":{"a":1,"a":2}}',
+            "$.seat: expected the number of a seat, got an object",
+        ),
+    ],
+    ids=range(12),
+)
+def test_a_wrong_text_is_refused(text: object, expected: str) -> None:
+    """No text raises anything but our error."""
+    assert expected == text_problem(text)
+
+
+def test_all_problems_are_listed_in_the_order_of_the_form() -> None:
+    """One look shows everything that has to be put right."""
+    text = '{"type":"play-card","seat":"x","card":7,"more":1,"more":2}'
+
+    assert (
+        "$: field 'more' stands there more than once\n"
+        "$: unknown field 'more'\n"
+        "$.seat: expected the number of a seat, got 'x'\n"
+        "$.card: expected a card such as M7, got 7"
+    ) == text_problem(text)
+
+
+def test_lone_surrogates_are_refused() -> None:
+    """A text that no file can hold is neither read nor written."""
+    violation = must_follow(Seat(0), tt.Suit.MOON, tt.Cards(0))
+    document: Any = CODECS.violation.encode(violation)
+    document |= {"reason": "\ud800", "public_reason": 7}
+
+    assert (
+        "$.reason: expected a text without lone surrogates, got '\\ud800'",
+        "$.public_reason: expected a text without lone surrogates, got 7",
+    ) == problems(CODECS.violation, document)
+
+
+def test_what_our_own_constructors_refuse_is_a_problem_with_its_path() -> None:
+    """Rules that cannot be, and cards that cannot be, are refused where they stand."""
+    document: Any = json.loads(CODECS.rules.dumps(tt.STANDARD))
+    document["reserve_size"] = -1
+
+    assert ("$.reserve_size: expected a whole number, not negative",) == problems(
+        CODECS.rules, document
+    )
+
+    document["tables"]["run"] = []
+    document["score_deck"][0]["suits"] = ["moon"]
+
+    assert (
+        "$.score_deck[0]: expected 0 different suits on a run card, got 1",
+        "$.tables.run: a table is a tuple of whole numbers with an entry at least",
+    ) == problems(CODECS.rules, document)
+
+
+def test_rules_are_written_in_full() -> None:
+    """An edition is a label, not a field: each field of its rules must be there."""
+    document: Any = CODECS.rules.encode(tt.DUTCH)
+    del document["rank_ties"]
+    document["suit_faces"][0].append("disc")
+
+    assert {field.name for field in attrs.fields(tt.Rules)} == {*document, "rank_ties"} - {"type"}
+    assert (
+        "$.rank_ties: is missing",
+        "$.suit_faces[0]: expected 2 entries, got 3",
+    ) == tuple(sorted(problems(CODECS.rules, document)))
+
+
+def test_a_state_that_cannot_be_is_refused() -> None:
+    """Decoding a state asks whether it is possible, and lists all that is wrong."""
+    document: Any = CODECS.state.encode(tt.setup(3))
+    document |= {"players": 5, "first": 4}
+
+    assert ("$: 3 or 4 can play, not 5 [TT-10]",) == problems(CODECS.state, document)
+
+
+def test_a_flag_is_a_truth_value() -> None:
+    """Neither 0 nor 1 is taken for false or true."""
+    document: Any = CODECS.view.encode(tt.view(tt.setup(3), None))
+    document["situation"]["score_deck_shuffled"] = 0
+
+    assert ("$.situation.score_deck_shuffled: expected true or false, got 0",) == problems(
+        CODECS.view, document
+    )
+
+
+# What is not written ----------------------------------------------------------------------------
+
+
+def forged(move: Any, **changes: object) -> Any:  # noqa: ANN401  # what our constructors would not make
+    """Return a copy of a value with fields that its own class would refuse."""
+    copy = attrs.evolve(move)
+    for name, held in changes.items():
+        object.__setattr__(copy, name, held)
+    return copy
+
+
+@pytest.mark.parametrize(
+    ("held", "expected"),
+    [
+        (
+            forged(tt.PlayCard(Seat(0), M7), seat=0),
+            "$.seat: expected the number of a seat, got a value of type int",
+        ),
+        (
+            forged(tt.Deal(()), hands=[]),
+            "$.hands: expected a tuple, got a value of type list",
+        ),
+        (forged(tt.Deal(()), hands=(M7,)), "$.hands[0]: expected Cards, got a value of type Card"),
+        (
+            tt.Deal((tt.Cards(-1),)),
+            "$.hands[0]: the mask names cards that are not in the deck",
+        ),
+        (
+            tt.ChooseValue(Seat(0), tt.BonusCard.FLIP, 2**60),
+            f"$.value: {NUMBER}, got a value of type int",
+        ),
+        (
+            forged(tt.OrderScoreDeck(()), cards=(M7,)),
+            "$.cards[0]: expected a score card, got a value of type Card",
+        ),
+        (
+            tt.GameEnded((0,), (Seat(0), None)),  # type: ignore[arg-type]  # that is the point
+            "$.winners[1]: expected the number of a seat, got a value of type NoneType",
+        ),
+    ],
+    ids=range(7),
+)
+def test_a_malformed_value_is_not_written(held: object, expected: str) -> None:
+    """Encoding checks what it writes, so that all that is written can be read."""
+    with pytest.raises(EncodingError) as refused:
+        encode(tt.GAME, held)
+
+    assert expected == str(refused.value)
+
+
+def test_a_value_with_a_field_missing_is_not_written() -> None:
+    """Even an object that was never initialised gets an error of ours."""
+    with pytest.raises(EncodingError) as refused:
+        CODECS.move.dumps(object.__new__(tt.PlayCard))
+
+    assert "$.seat: is missing\n$.card: is missing" == str(refused.value)
+
+
+@pytest.mark.parametrize("held", [None, 7, M7, tt.PlayCard, Seat(0), ()], ids=repr)
+def test_only_what_a_game_has_is_written(held: object) -> None:
+    """Anything else is refused with the list of what can be written."""
+    with pytest.raises(EncodingError, match=r"^\$: expected rules, a state, a move, an event"):
+        dumps(tt.GAME, held)
+
+
+def test_a_codec_writes_its_own_kind_only() -> None:
+    """A state is no move."""
+    with pytest.raises(EncodingError, match="expected a move, got a value of type Rules"):
+        CODECS.move.encode(tt.STANDARD)  # type: ignore[arg-type]  # that is the point
+
+
+def renamed(game: Any) -> Any:  # noqa: ANN401  # no game of this library
+    """Return a game under a name that the library does not know."""
+    return attrs.evolve(game, name="chess")
+
+
+@pytest.mark.parametrize("game", [None, "tricky-twist", renamed(tt.GAME)])
+def test_only_games_of_this_library_have_codecs(game: Any) -> None:  # noqa: ANN401  # no games
+    """The message says how to get one."""
+    with pytest.raises(WrongTypeError, match='expected a Game such as GAMES\\["tricky-twist"\\]'):
+        codecs_of(game)
+
+
+def test_errors_pickle() -> None:
+    """An error that crosses to another process keeps its problems."""
+    with pytest.raises(EncodingError) as refused:
+        CODECS.move.decode(None)
+
+    again = pickle.loads(pickle.dumps(refused.value))  # noqa: S301  # our own
+
+    assert refused.value.problems == again.problems
+
+
+def test_codecs_are_typed() -> None:
+    """What a codec reads has the type that the game's package names."""
+    game: Game[tt.Rules, tt.State, tt.Move, tt.Event, tt.View] = tt.TRICKY_TWIST
+    move: tt.Move = codecs_of(game).move.loads(json.dumps(PLAY))
+    violation: type[Violation] = Violation
+
+    assert tt.PlayCard(Seat(0), M7) == move
+    assert (violation,) == codecs_of(game).violation.kinds

@@ -1,0 +1,338 @@
+"""Positions from short descriptions: what a vector gives, and what it looks at afterwards.
+
+The form of a description is documented in ``vectors/README.md``. It names the cards that matter;
+the others are put where there is room for them, which must not change any answer.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import attrs
+
+from tricky_twist import TRICKY_TWIST, Seat
+from tricky_twist.encoding import codecs_of, encode
+from tricky_twist.encoding.tricky_twist import WIRE
+from tricky_twist.games import tricky_twist as tt
+from tricky_twist.games.tricky_twist.ending import empty_handed
+from tricky_twist.games.tricky_twist.outcome import match_of
+from tricky_twist.games.tricky_twist.reserve import seats_offered_a_draw
+from tricky_twist.games.tricky_twist.setup import deck_cards, fresh_bonus_row, side_for
+from tricky_twist.games.tricky_twist.state import (
+    BonusRow,
+    Hidden,
+    Match,
+    Round,
+    Secrets,
+    Table,
+)
+from tricky_twist.games.tricky_twist.transitions.rounds import end_round
+from tricky_twist.games.tricky_twist.validation import find_problems
+from tricky_twist.games.tricky_twist.validation.bonus import bonus_problems
+from tricky_twist.games.tricky_twist.validation.cards import card_problems
+
+ANY = "*"
+"""What stands for anything: "it does not matter"."""
+
+Given = Mapping[str, Any]
+Start = Callable[[], tt.State]
+"""Gives the state in which a vector starts."""
+
+CODECS = codecs_of(TRICKY_TWIST)
+
+
+# Rules ------------------------------------------------------------------------------------------
+
+
+def merged(base: Any, changes: Any) -> Any:  # noqa: ANN401  # JSON
+    """Return a document with the fields of *changes* put in, deep down."""
+    if not isinstance(base, dict) or not isinstance(changes, dict):
+        return changes
+    return base | {name: merged(base.get(name), changed) for name, changed in changes.items()}
+
+
+def rules_of(given: Given) -> tt.Rules:
+    """Return the standard rules with the differences that are given."""
+    return CODECS.rules.decode(merged(encode(TRICKY_TWIST, tt.STANDARD), given.get("rules", {})))
+
+
+# Cards ------------------------------------------------------------------------------------------
+
+
+@attrs.define
+class _Layout:
+    """Where the cards lie, while a description is being filled up."""
+
+    free: list[tt.Card]
+    """The cards that the description does not name."""
+    players: int
+    tricks: list[list[list[tt.Card]]]
+    false_tricks: list[list[tt.Card]]
+
+    def fill_piles(self, piles: list[list[tt.Card]], need: int) -> int:
+        """Fill piles up to the size of a trick; return how many cards are still to be put."""
+        for place, pile in enumerate(piles):
+            later = sum(not other for other in piles[place + 1 :])
+            room = min(self.players - len(pile), need - later)
+            suit = pile[0].suit if pile else self._plentiful()
+            fitting = [card for card in self.free if card.suit is suit][:room]
+            pile.extend(fitting)
+            need -= len(fitting)
+            self.free = [card for card in self.free if card not in fitting]
+        return need
+
+    def _plentiful(self) -> tt.Suit:
+        suits = [card.suit for card in self.free]
+        return max(dict.fromkeys(suits), key=suits.count)
+
+    def fill_false_tricks(self, seats: list[int], need: int) -> None:
+        """Lay the rest down as false tricks of seats for which they do not matter."""
+        won = sum(map(len, self.tricks))
+        for seat in [seat for _ in range(won) for seat in seats]:
+            if need and len(self.tricks[seat]) + len(self.false_tricks[seat]) < won:
+                self.false_tricks[seat].append(self.free.pop(0))
+                need -= 1
+        assert not need, f"{need} cards too many for these tricks"
+
+    def take(self, number: int) -> tuple[tt.Card, ...]:
+        """Return some of the cards that are left."""
+        taken, self.free = self.free[:number], self.free[number:]
+        return tuple(taken)
+
+
+def _card(text: str) -> tt.Card:
+    return tt.Card.parse(text)
+
+
+def _cards(texts: list[str]) -> list[tt.Card]:
+    return [_card(text) for text in texts]
+
+
+def _named(held: object) -> Iterator[tt.Card]:
+    """Yield every card that a part of a description names."""
+    if isinstance(held, list):
+        for part in held:
+            yield from _named(part)
+    elif isinstance(held, str) and held != ANY:
+        yield _card(held)
+
+
+def _layout(given: Given, rules: tt.Rules, *, backwards: bool) -> _Layout:
+    """Lay the piles out, the missing cards filled in."""
+    players = given.get("players", 4)
+    tricks = [
+        [ANY] * piles if isinstance(piles, int) else piles
+        for piles in given.get("tricks", [0] * players)
+    ]
+    false_tricks = given.get("false_tricks", [ANY] * players)
+    parts = [tricks, false_tricks]
+    parts += [given.get(name, []) for name in ("hands", "reserves", "played")]
+    named = list(_named(parts))
+    assert len(named) == len(set(named)), "a card is named twice"
+    free = [card for card in deck_cards(rules) if card not in named]
+    layout = _Layout(
+        free[::-1] if backwards else free,
+        players,
+        [[list(_named([pile])) for pile in piles] for piles in tricks],
+        [list(_named(cards)) for cards in false_tricks],
+    )
+    lying = sum(map(len, tricks)) * players
+    need = lying - len(list(_named([tricks, false_tricks])))
+    open_piles = [
+        layout.tricks[seat][place]
+        for seat, piles in enumerate(tricks)
+        for place, pile in enumerate(piles)
+        if isinstance(pile, str)
+    ]
+    need = layout.fill_piles(sorted(open_piles, key=len, reverse=True), need)
+    layout.fill_false_tricks([s for s in range(players) if false_tricks[s] == ANY], need)
+    return layout
+
+
+def _hidden(given: Given, rules: tt.Rules, layout: _Layout, secrets: Secrets) -> Hidden:
+    """Return the hands and reserves; what is left of the cards lies in reserves."""
+    players = layout.players
+    hands = [_cards(hand) for hand in given.get("hands", [[]] * players)]
+    played = given.get("played", [])
+    for place, text in enumerate(played):
+        hands[(given.get("leader", 0) + place) % players].append(_card(text))
+    owed = len(deck_cards(rules)) // players - sum(map(len, layout.tricks))
+    reserves = [
+        layout.take(owed - len(hands[seat])) if reserve == ANY else tuple(_cards(reserve))
+        for seat, reserve in enumerate(given.get("reserves", [ANY] * players))
+    ]
+    return Hidden(tuple(map(tt.Cards.of, hands)), tuple(reserves), secrets)
+
+
+# The round --------------------------------------------------------------------------------------
+
+
+def _score_card(given: Given, rules: tt.Rules) -> tt.ScoreCard:
+    """Return the score card: the first of the kind given, or the one shown in full."""
+    wanted = given.get("score_card", "biggest-suit")
+    kind = wanted if isinstance(wanted, str) else wanted["kind"]
+    suits = None if isinstance(wanted, str) else wanted["suits"]
+    for card in rules.score_deck:
+        if card.kind.value == kind and suits in (None, [str(suit) for suit in card.suits]):
+            return card
+    raise ValueError(wanted)
+
+
+def _round(given: Given, rules: tt.Rules) -> Round:
+    players, number = given.get("players", 4), given.get("round", 1)
+    gone = (tt.BonusCard.TAKE_BACK,) if given.get("withdrawn") else ()
+    points = tuple(given.get("points", [0] * players))
+    card = _score_card(given, rules)
+    match = Match(rules, players, points, gone)
+    first = Seat(given.get("first", given.get("leader", 0)))
+    return Round(match, number, card, side_for(rules, number, card), first)
+
+
+def _secrets(round_: Round) -> Secrets:
+    deck = list(round_.match.rules.score_deck)
+    deck.remove(round_.score_card)
+    return Secrets(tuple(deck))
+
+
+def _bonus_row(given: Given, match: Match) -> BonusRow:
+    """Return the bonus cards: what nobody holds is available."""
+    fresh = fresh_bonus_row(match)
+    held = [
+        tuple(map(tt.BonusCard, cards)) for cards in given.get("held", [[]] * match.players)
+    ]
+    taken = [card for cards in held for card in cards]
+    if given.get("take_back_used"):
+        taken.append(tt.BonusCard.TAKE_BACK)
+    return BonusRow(tuple(card for card in fresh.available if card not in taken), tuple(held))
+
+
+# The phases -------------------------------------------------------------------------------------
+
+
+def start_of(given: Given, *, backwards: bool = False) -> Start:
+    """Return what starts the position that is described; it is checked to be possible.
+
+    *backwards* fills in the cards that are not named in another order.
+    """
+    phase = given["phase"]
+    rules = rules_of(given)
+    if phase == "setup":
+        first = given.get("first")
+        chosen = None if first is None else Seat(first)
+        return lambda: tt.setup(given.get("players", 4), rules, first=chosen)
+    state: tt.State
+    if phase in {"drawing", "playing", "declaring"}:
+        return _start_at_table(given, rules, phase, backwards=backwards)
+    round_ = _round(given, rules)
+    if phase == "deal-pending":
+        state = tt.DealPending(round_, _secrets(round_))
+    else:
+        state = _setting_aside(given, round_)
+    return _checked(state)
+
+
+def _checked(state: tt.State) -> Start:
+    problems = find_problems(state)
+    assert not problems, "; ".join(map(str, problems))
+    return lambda: state
+
+
+def _setting_aside(given: Given, round_: Round) -> tt.State:
+    dealt = tuple(tt.Cards.of(_cards(hand)) for hand in given["dealt"])
+    aside = tuple(tt.Cards.of(_cards(cards)) for cards in given["aside"])
+    size = round_.match.rules.reserve_size
+    waiting = tuple(Seat(seat) for seat, cards in enumerate(aside) if len(cards) < size)
+    secrets = _secrets(round_)
+    if waiting:
+        return tt.SettingAside(round_, secrets, dealt, aside, waiting)
+    return tt.ReserveOrderPending(round_, secrets, dealt, aside)
+
+
+def _start_at_table(given: Given, rules: tt.Rules, phase: str, *, backwards: bool) -> Start:
+    layout = _layout(given, rules, backwards=backwards)
+    round_ = _round(given, rules)
+    hidden = _hidden(given, rules, layout, _secrets(round_))
+    leader = Seat(given.get("leader", 0))
+    table = Table(
+        round=round_,
+        tricks=tuple(tuple(map(tt.Cards.of, piles)) for piles in layout.tricks),
+        false_tricks=tuple(map(tt.Cards.of, layout.false_tricks)),
+        bonus=_bonus_row(given, round_.match),
+        leader=leader,
+    )
+    if phase == "declaring":
+        return _ended(table, hidden)
+    if phase == "drawing":
+        return _checked(tt.Drawing(table, hidden, seats_offered_a_draw(table, hidden), ()))
+    played = tuple(
+        tt.PlayCard(Seat((leader + place) % layout.players), _card(text))
+        for place, text in enumerate(given.get("played", []))
+    )
+    return _checked(tt.Playing(table, hidden, played, Seat((leader + len(played)) % layout.players)))
+
+
+def _ended(table: Table, hidden: Hidden) -> Start:
+    """Return what ends the round in this position: if nobody is asked, it is scored at once."""
+    empty = empty_handed(hidden.hands)
+    asked = end_round(table, hidden, empty, ()).state
+    if isinstance(asked, tt.Declaring):
+        _checked(asked)
+    else:
+        silent = tt.Declaring(table, hidden, (), ())
+        problems = [*card_problems(silent), *bonus_problems(silent)]
+        assert not problems and empty, "; ".join(map(str, problems))  # noqa: PT018
+    return lambda: end_round(table, hidden, empty, ()).state
+
+
+# Describing -------------------------------------------------------------------------------------
+
+
+def described(state: tt.State) -> dict[str, object]:
+    """Return what there is to say about a state, in the form of the vectors."""
+    match = match_of(state)
+    found: dict[str, object] = {
+        "phase": WIRE.tags[type(state)],
+        "waiting": [int(seat) for seat in tt.actors(state)],
+        "points": list(match.points),
+        "winners": [int(seat) for seat in tt.winners(state)],
+        "withdrawn": bool(match.withdrawn),
+        "rounds_scored": len(match.past),
+    }
+    match state:
+        case tt.Drawing() | tt.Playing() | tt.Picking() | tt.TakingBack() | tt.Declaring():
+            found |= _described_round(state.round) | _described_table(state.table)
+            hidden = state.now if isinstance(state, tt.Drawing) else state.hidden
+            found["hands"] = [_texts(hand) for hand in state.hands]
+            found["reserves"] = [_texts(reserve) for reserve in hidden.reserves]
+        case tt.SettingAside() | tt.ReserveOrderPending():
+            found |= _described_round(state.round)
+            found["hands"] = [_texts(hand) for hand in state.hands]
+            found["aside"] = [_texts(aside) for aside in state.aside]
+        case tt.DealPending():
+            found |= _described_round(state.round)
+        case _:
+            pass
+    return found
+
+
+def _texts(cards: tt.Cards | tuple[tt.Card, ...]) -> list[str]:
+    return [str(card) for card in cards]
+
+
+def _described_round(round_: Round) -> dict[str, object]:
+    return {
+        "round": round_.number,
+        "score_card": round_.score_card.kind.value,
+        "side": round_.side.value,
+        "first": int(round_.first),
+    }
+
+
+def _described_table(table: Table) -> dict[str, object]:
+    return {
+        "leader": int(table.leader),
+        "tricks": [[_texts(pile) for pile in piles] for piles in table.tricks],
+        "trick_counts": [len(piles) for piles in table.tricks],
+        "false_tricks": [_texts(cards) for cards in table.false_tricks],
+        "available": [card.value for card in table.bonus.available],
+        "held": [[card.value for card in held] for held in table.bonus.held],
+    }

@@ -1,0 +1,110 @@
+"""The library and a second implementation, written from the clauses alone, agree on everything."""
+
+import random
+from functools import cache
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+
+from tests.conformance.subject import SEEDS, next_move, seeded
+from tests.naive.tricky_twist import Move as NaiveMove
+from tests.naive.tricky_twist import NaiveGame
+from tests.tricky_twist.strategies import (
+    PLAYER_MOVES,
+    TRICKY_TWIST_SUBJECT,
+    chance_attempts,
+    starts,
+)
+from tests.tricky_twist.translation import naive_game, naive_move, score_in_naive_words, seats
+from tricky_twist.games import tricky_twist as tt
+
+GAMES = settings(
+    phases=[Phase.generate],
+    suppress_health_check=list(HealthCheck),
+    derandomize=True,
+    deadline=None,
+)
+"""Whole games; a failing one is given by its start and its seed."""
+
+
+@cache
+def in_naive_words(move: tt.Move) -> NaiveMove:
+    """Return a player's move as the naive game takes it."""
+    return naive_move(move)
+
+
+def agree_on_a_state(state: tt.State, game: NaiveGame) -> None:
+    """Assert that whose move it is, what is legal and what was scored are the same."""
+    actors = seats(game.actors())
+    assert actors == tuple(sorted(tt.actors(state)))
+    legal = sorted(map(repr, game.legal()))
+    assert legal == sorted(repr(in_naive_words(move)) for move in tt.legal_moves(state))
+    assert tuple(game.points()) == tt.scores(state)
+    assert (game.pending() is None) == (tt.pending_chance(state) is None)
+    assert game.over() == tt.is_over(state)
+
+
+def agree_on_refusals(state: tt.State, game: NaiveGame, rng: random.Random, count: int) -> None:
+    """Assert that some moves break the same clauses."""
+    attempts = rng.sample(PLAYER_MOVES, count) if rng.random() < 0.9 else PLAYER_MOVES  # noqa: PLR2004
+    for move in attempts:
+        broken = {str(violation.clause) for violation in tt.find_violations(state, move)}
+        assert game.broken(in_naive_words(move)) == broken, move
+    if rng.random() < 0.1 or tt.pending_chance(state) is not None:  # noqa: PLR2004
+        for move in chance_attempts(rng, state):
+            broken = {str(violation.clause) for violation in tt.find_violations(state, move)}
+            assert game.broken(naive_move(move)) == broken, move
+
+
+def agree_on_the_result(state: tt.State, game: NaiveGame) -> None:
+    """Assert that the winners and all the details of all scores are the same."""
+    sheet = [[score_in_naive_words(score) for score in scores] for scores in tt.score_sheet(state)]
+    assert game.round_scores() == sheet
+    assert seats(game.winners()) == tt.winners(state)
+
+
+def agree_on_a_game(start: tt.ScoreDeckPending, seed: int, attempts: int) -> None:
+    """Play a game on both sides at once."""
+    rng = seeded(seed)
+    state: tt.State = start
+    game = naive_game(start)
+    while not tt.is_over(state):
+        agree_on_a_state(state, game)
+        agree_on_refusals(state, game, rng, attempts)
+        if isinstance(state, tt.Declaring) and rng.random() < 0.05:  # noqa: PLR2004
+            agree_on_the_best(state, game)
+        move = next_move(TRICKY_TWIST_SUBJECT, state, rng)
+        game.apply(naive_move(move))
+        state = tt.play(state, move).state
+    agree_on_a_state(state, game)
+    agree_on_the_result(state, game)
+
+
+def agree_on_the_best(state: tt.Declaring, game: NaiveGame) -> None:
+    """Assert that the best declaration is as good as any in any order."""
+    for seat in tt.actors(state):
+        best = tt.best_declaration(state, seat)
+        assert game.best_score(seat) == best.score.total
+
+
+@settings(GAMES, max_examples=60)
+@given(starts(), SEEDS)
+def test_games_agree_with_the_second_opinion(start: tt.ScoreDeckPending, seed: int) -> None:
+    """Same actors, legal moves, broken clauses, points, winners and explanations."""
+    agree_on_a_game(start, seed, attempts=4)
+
+
+@pytest.mark.thorough
+@settings(GAMES, max_examples=2_500)
+@given(starts(), SEEDS)
+def test_thousands_of_games_agree(start: tt.ScoreDeckPending, seed: int) -> None:
+    """The same over more than two thousand games with 3 and 4 players and drawn readings."""
+    agree_on_a_game(start, seed, attempts=30)
+
+
+@pytest.mark.parametrize("players", tt.PLAYERS)
+@pytest.mark.parametrize(("name", "rules"), tt.EDITIONS)
+def test_the_editions_agree(players: int, name: str, rules: tt.Rules) -> None:
+    """Full games under the rules of each edition agree."""
+    for seed in range(3):
+        agree_on_a_game(tt.setup(players, rules), seed + len(name), attempts=4)

@@ -1,0 +1,645 @@
+"""Tests for determinization: games that may have led to what somebody saw."""
+
+import itertools
+import math
+import os
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.conformance.subject import SEEDS, play_out, states
+from tests.tricky_twist.strategies import SEATS, TRICKY_TWIST_SUBJECT, outcome_of
+from tricky_twist import HistoryError, Seat, SetupError, TrickyTwistError, WrongTypeError
+from tricky_twist.core.game import Determinized
+from tricky_twist.games import tricky_twist as tt
+from tricky_twist.games.tricky_twist.outcome import match_of
+
+T = TypeVar("T")
+
+Moves = tuple[tt.Move, ...]
+
+
+def replay(start: tt.State, moves: Moves) -> tt.State:
+    """Play moves one after another; an illegal one is an error."""
+    state = start
+    for move in moves:
+        state = tt.play(state, move).state
+    return state
+
+
+def game_of(rules: tt.Rules, players: int, seed: int) -> tuple[tt.State, ...]:
+    """Return all states of a game."""
+    return play_out(TRICKY_TWIST_SUBJECT, tt.setup(players, rules), seed).states
+
+
+def own_of(seen: tt.View) -> Seat | None:
+    """Return whose view it is."""
+    return seen.seat if isinstance(seen, tt.PlayerView) else None
+
+
+def changed(whole: T, **changes: object) -> T:
+    """Return a value with other parts."""
+    evolve: Callable[..., T] = attrs.evolve  # mypy does not see that our values are attrs classes
+    return evolve(whole, **changes)
+
+
+def player_view(state: tt.State, seat: Seat) -> tt.PlayerView:
+    """Return the view of a player."""
+    seen = tt.view(state, seat)
+    assert isinstance(seen, tt.PlayerView)
+    return seen
+
+
+# The promise ------------------------------------------------------------------------------------
+
+
+def keeps_the_promise(seen: tt.View, found: Determinized[tt.State, tt.Move]) -> bool:
+    """Say whether the moves lead from a setup to the state, and whether it looks as it should."""
+    state = replay(found.start, found.moves)
+    return (
+        isinstance(found.start, tt.ScoreDeckPending)
+        and found.start == tt.setup(found.start.players, found.start.rules, first=found.start.first)
+        and state == found.state
+        and tt.view(state, own_of(seen)) == seen
+    )
+
+
+@given(state=states(TRICKY_TWIST_SUBJECT), seed=SEEDS | st.text(max_size=3))
+def test_every_view_of_a_reachable_state_is_explained(state: tt.State, seed: int | str) -> None:
+    """For every seat and a spectator the moves replay legally to a state with the same view."""
+    for seat in (None, *SEATS[: match_of(state).players]):
+        seen = tt.view(state, seat)
+
+        assert keeps_the_promise(seen, tt.determinize(seen, seed))
+
+
+SIMULTANEOUS = tt.Rules(
+    draw_order=tt.DrawOrder.SIMULTANEOUS, declare_order=tt.DeclareOrder.SIMULTANEOUS
+)
+WINDOW = tt.Rules(round_end_check=tt.RoundEndCheck.AFTER_DRAW_WINDOW)
+RULES = {
+    "standard": tt.STANDARD,
+    "simultaneous": SIMULTANEOUS,
+    "a last draw window": WINDOW,
+    "end before the bonus": tt.Rules(round_end_check=tt.RoundEndCheck.BEFORE_BONUS),
+    "no reserve": tt.Rules(reserve_size=0),
+    "a tiny deck": attrs.evolve(SIMULTANEOUS, values=(6, 7, 8), reserve_size=1),
+}
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
+def test_every_phase_is_explained(rules: tt.Rules, players: int) -> None:
+    """In each phase that a few games reach, for every seat and a spectator, late in the game."""
+    last: dict[str, tt.State] = {}
+    for seed in range(6):
+        last |= {type(state).__name__: state for state in game_of(rules, players, seed)}
+    views = [tt.view(state, seat) for state in last.values() for seat in (None, *SEATS[:players])]
+
+    assert len(last) == (11 if rules.reserve_size else 8)
+    assert all(keeps_the_promise(seen, tt.determinize(seen, 1)) for seen in views)
+
+
+def test_the_first_player_is_chosen_by_chance_once_the_round_has_begun() -> None:
+    """A view does not tell whether the setup was told who begins, so it never is."""
+    told = tt.setup(3, first=Seat(2))
+    begun = tt.play(told, tt.OrderScoreDeck(tt.SCORE_DECK)).state
+    found = tt.determinize(tt.view(begun, Seat(0)), 1)
+
+    assert tt.setup(3) == found.start
+    assert tt.ChooseFirstPlayer(Seat(2)) == found.moves[1]
+
+
+def test_before_the_first_shuffle_nothing_has_happened() -> None:
+    """The view of a setup gives that setup back, with the first player that it was told."""
+    for start in (tt.setup(4), tt.setup(4, first=Seat(3))):
+        assert Determinized(start, (), start) == tt.determinize(tt.view(start, None), 1)
+
+
+def test_a_seed_gives_the_same_game_every_time_and_another_seed_another() -> None:
+    """The outcome is a function of the view and the seed; a number is not its text."""
+    seen = tt.view(game_of(tt.STANDARD, 4, 1)[150], Seat(1))
+
+    assert tt.determinize(seen, 1) == tt.determinize(seen, 1)
+    assert 3 == len({tt.determinize(seen, seed).moves for seed in (1, 2, "1")})
+
+
+PROGRAM = """
+from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
+from tricky_twist.games import tricky_twist as tt
+state = tt.setup(4, tt.Rules(draw_order=tt.DrawOrder.SIMULTANEOUS))
+for number in range(120):
+    state = advance(TRICKY_TWIST, state, Shuffler(1)).state
+    moves = tt.legal_moves(state)
+    state = tt.play(state, moves[number * 7 % len(moves)]).state
+print(tt.determinize(tt.view(state, Seat(2)), 5).moves)
+"""
+
+
+def test_hash_seeds_change_nothing() -> None:
+    """Under two hash seeds a program finds the same moves."""
+    outputs = {
+        subprocess.run(
+            [sys.executable, "-c", PROGRAM],
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for hash_seed in ("1", "2")
+    }
+
+    assert 1 == len(outputs)
+    assert b"PlayCard" in outputs.pop()
+
+
+def test_the_seed_that_dealt_the_game_gives_nothing_away() -> None:
+    """With the same seed the score cards and the hands lie differently."""
+    state: tt.State = tt.setup(4)
+    shuffled = outcome_of(7, state)
+    state = tt.play(state, shuffled).state
+
+    assert shuffled not in tt.determinize(tt.view(state, None), 7).moves
+
+    for _ in range(2):
+        state = tt.play(state, outcome_of(7, state)).state
+    assert isinstance(state, tt.SettingAside)
+    found = tt.determinize(tt.view(state, None), 7).state
+    assert isinstance(found, tt.SettingAside)
+
+    assert all(
+        len(hand & guessed) < len(hand)
+        for hand, guessed in zip(state.dealt, found.dealt, strict=True)
+    )
+
+
+# Every history is possible ----------------------------------------------------------------------
+
+
+def tiny(values: tuple[int, ...], base: tt.Rules = tt.STANDARD) -> tt.Rules:
+    """Return the rules for one round with three suits, few values and reserves of one card."""
+    return attrs.evolve(
+        base,
+        values=values,
+        suits=tuple(tt.Suit)[:3],
+        reserve_size=1,
+        rounds=1,
+        score_deck=(tt.ScoreCard(tt.ScoreKind.MOST),),
+    )
+
+
+def is_told(rules: tt.Rules, move: tt.Move) -> bool:
+    """Say whether everybody learns a move when it is made."""
+    match move:
+        case tt.DrawReserve() | tt.DeclineDraw():
+            return rules.draw_order is not tt.DrawOrder.SIMULTANEOUS
+        case tt.PlayCard() | tt.TakeBonus() | tt.DeclineBonus():
+            return True
+        case tt.TakeBack() | tt.KeepFalseTricks():
+            return True
+        case _:
+            declared = isinstance(move, tt.DECLARATIONS)
+            return declared and rules.declare_order is not tt.DeclareOrder.SIMULTANEOUS
+
+
+def agreeing(seen: tt.View, state: tt.State, moves: Moves, made: Moves = ()) -> Iterator[Moves]:
+    """Yield every history that begins with *made* and ends with a view, by trying all moves.
+
+    *moves* are those that were really made. What the view tells of them is kept, all else is
+    tried; but cards are set aside in one order only, by seat and deck.
+    """
+    if len(made) == len(moves):
+        if tt.view(state, own_of(seen)) == seen:
+            yield made
+        return
+    for move in candidates(own_of(seen), state, moves, made):
+        yield from agreeing(seen, tt.play(state, move).state, moves, (*made, move))
+
+
+def candidates(own: Seat | None, state: tt.State, moves: Moves, made: Moves) -> tuple[tt.Move, ...]:
+    """Return the moves with which a history that agrees may go on."""
+    told = moves[len(made)]
+    match told:
+        case tt.Deal(hands=hands):
+            deals = (move for move in tt.chance_moves(state) if isinstance(move, tt.Deal))
+            return tuple(d for d in deals if own is None or d.hands[own] == hands[own])
+        case tt.OrderScoreDeck() | tt.ChooseFirstPlayer() | tt.OrderReserves():
+            return tuple(tt.chance_moves(state))
+        case tt.SetAside():
+            free = (m for m in tt.legal_moves(state) if m.seat is not own or m in moves)
+            return tuple(move for move in free if in_order((*made[-1:], move)))
+        case _ if is_told(match_of(state).rules, told):
+            return (told,) if () == tt.find_violations(state, told) else ()
+        case _:
+            return tt.legal_moves(state)
+
+
+def in_order(moves: Moves) -> bool:
+    """Say whether no two neighbours are cards set aside in another order than by seat and deck."""
+    return all(
+        not (isinstance(a, tt.SetAside) and isinstance(b, tt.SetAside)) or rank(a) < rank(b)
+        for a, b in itertools.pairwise(moves)
+    )
+
+
+def rank(move: tt.SetAside) -> tuple[int, int]:
+    """Return what cards set aside are sorted by."""
+    return move.seat, move.card.index
+
+
+def set_asides(moves: Moves) -> tuple[tt.SetAside, ...]:
+    """Return the cards set aside, in order."""
+    return tuple(move for move in moves if isinstance(move, tt.SetAside))
+
+
+def sort_set_asides(moves: Moves) -> list[tt.SetAside]:
+    """Return the cards set aside, by seat and deck."""
+    return sorted(set_asides(moves), key=rank)
+
+
+def sorted_set_asides(moves: Moves) -> Moves:
+    """Return the moves with each run of cards set aside sorted by seat and deck."""
+    found: list[tt.Move] = []
+    for is_aside, group in itertools.groupby(moves, key=lambda m: isinstance(m, tt.SetAside)):
+        run = tuple(group)
+        found.extend(sort_set_asides(run) if is_aside else run)
+    return tuple(found)
+
+
+def is_void_shown(state: tt.State) -> bool:
+    """Say whether somebody did not follow suit in an earlier trick of the round."""
+    return isinstance(state, tt.Playing) and any(
+        play.card.suit is not trick.plays[0].card.suit
+        for trick in state.table.log
+        for play in trick.plays
+    )
+
+
+def is_drawn_after_a_void(state: tt.State) -> bool:
+    """Say whether somebody drew a card after not following suit."""
+    return is_void_shown(state) and any(
+        isinstance(draw, tt.DrawReserve) and draw.seat is play.seat
+        for before, trick in itertools.pairwise(match_log(state))
+        for play in before.plays
+        if play.card.suit is not before.plays[0].card.suit
+        for draw in trick.draws
+    )
+
+
+def match_log(state: tt.State) -> tuple[tt.TrickRecord, ...]:
+    """Return the tricks of the round that is being played."""
+    return state.table.log if isinstance(state, tt.Playing) else ()
+
+
+def are_draws_hidden(state: tt.State) -> bool:
+    """Say whether two seats have answered in a draw window."""
+    return isinstance(state, tt.Drawing) and len(state.answers) > 1
+
+
+def are_declarations_hidden(state: tt.State) -> bool:
+    """Say whether one seat has declared and another is to."""
+    return isinstance(state, tt.Declaring) and len({a.seat for a in state.answers}) > 0
+
+
+def is_taken_back(state: tt.State) -> bool:
+    """Say whether a false trick was taken back and played again."""
+    return isinstance(state, tt.Playing) and any(
+        isinstance(pick, tt.TakeBack)
+        and any(
+            pick.card == play.card for later in state.table.log[n + 1 :] for play in later.plays
+        )
+        for n, trick in enumerate(state.table.log)
+        for pick in trick.picks
+    )
+
+
+def are_two_windows_over(state: tt.State) -> bool:
+    """Say whether equally many seats, more than one, answered in two draw windows."""
+    if not isinstance(state, tt.Playing):
+        return False
+    windows = (*(trick.draws for trick in state.table.log), state.table.draws)
+    return any(len(a) == len(b) > 1 for a, b in itertools.pairwise(windows))
+
+
+def have_two_declared(state: tt.State) -> bool:
+    """Say whether the game is over, and two seats declared in its last round."""
+    return isinstance(state, tt.GameOver) and 1 < len(
+        {answer.seat for answer in state.match.past[-1].declarations}
+    )
+
+
+def is_second_round(state: tt.State) -> bool:
+    """Say whether the second round is being played."""
+    return isinstance(state, tt.Playing) and state.table.round.number == 2 and len(state.played) > 1
+
+
+def is_half_set_aside(state: tt.State) -> bool:
+    """Say whether two cards were set aside."""
+    return isinstance(state, tt.SettingAside) and sum(map(len, state.aside)) > 1
+
+
+def is_second_trick(state: tt.State) -> bool:
+    """Say whether two cards were played to the second trick of a round."""
+    return isinstance(state, tt.Playing) and len(state.table.log) == len(state.played) - 1 == 1
+
+
+SIX = (7, 8)
+NINE = (6, 7, 8)
+TWELVE = (6, 7, 8, 9)
+TWO_ROUNDS = attrs.evolve(tiny(SIX), rounds=2, score_deck=tt.SCORE_DECK[:4])
+TWO_IN_RESERVE = attrs.evolve(tiny(NINE), reserve_size=2)
+
+Case = tuple[tt.Rules, Seat | None, Callable[[tt.State], bool]]
+CASES: dict[str, Case] = {
+    "before the deal": (TWO_ROUNDS, None, lambda s: isinstance(s, tt.DealPending)),
+    "half set aside, by a player": (tiny(NINE), Seat(1), is_half_set_aside),
+    "half set aside, by a spectator": (tiny(SIX), None, is_half_set_aside),
+    "a void is shown": (tiny(NINE), Seat(0), is_void_shown),
+    "reserves of two": (TWO_IN_RESERVE, Seat(1), is_second_trick),
+    "drawn after a void": (tiny(TWELVE), Seat(1), is_drawn_after_a_void),
+    "hidden draws": (tiny(SIX, SIMULTANEOUS), Seat(0), are_draws_hidden),
+    "other hidden draws": (tiny(SIX, SIMULTANEOUS), Seat(2), are_draws_hidden),
+    "hidden declarations": (tiny(NINE, SIMULTANEOUS), Seat(1), are_declarations_hidden),
+    "other hidden declarations": (tiny(NINE, SIMULTANEOUS), Seat(2), are_declarations_hidden),
+    "a card taken back": (tiny(NINE), Seat(0), is_taken_back),
+    "the second round": (TWO_ROUNDS, Seat(2), is_second_round),
+    "two windows at once": (tiny(NINE, SIMULTANEOUS), Seat(1), are_two_windows_over),
+    "declared at once": (tiny(NINE, SIMULTANEOUS), Seat(1), have_two_declared),
+    "the end": (tiny(SIX), None, tt.is_over),
+}
+
+
+def find_case(rules: tt.Rules, is_wanted: Callable[[tt.State], bool]) -> tuple[Moves, tt.State]:
+    """Return the first state of that kind that games reach, and the moves that led there."""
+    for seed in itertools.count():
+        line = play_out(TRICKY_TWIST_SUBJECT, tt.setup(3, rules), seed)
+        for number, state in enumerate(line.states):
+            if is_wanted(state):
+                return line.moves[:number], state
+
+    raise AssertionError
+
+
+@pytest.mark.parametrize("case", CASES.values(), ids=CASES)
+def test_every_history_that_agrees_is_possible_and_no_other(case: Case) -> None:
+    """On a tiny deck exactly the histories come that trying all moves finds, over many seeds."""
+    rules, seat, is_wanted = case
+    moves, state = find_case(rules, is_wanted)
+    seen = tt.view(state, seat)
+    expected = set(agreeing(seen, tt.setup(3, rules), moves))
+    seeds = range(int(len(expected) * (math.log(len(expected)) + 8)))
+    found = {sorted_set_asides(tt.determinize(seen, seed).moves) for seed in seeds}
+
+    assert len(expected) > 1
+    assert expected == found
+
+
+def test_cards_are_set_aside_in_every_order() -> None:
+    """Seats fill their reserves in any order, and each its own: all are equally likely."""
+    _, state = find_case(
+        attrs.evolve(tiny(NINE), reserve_size=2), lambda s: isinstance(s, tt.ReserveOrderPending)
+    )
+    seen = player_view(state, Seat(0))
+    made = [set_asides(tt.determinize(seen, seed).moves) for seed in range(3600)]
+    seats = Counter(tuple(move.seat for move in moves) for moves in made)
+    own = Counter(tuple(move.card for move in moves if move.seat is Seat(0)) for moves in made)
+
+    assert 90 == len(seats)
+    assert all(10 < count < 80 for count in seats.values()), seats
+    assert set(itertools.permutations(seen.own.reserve)) == set(own)
+    assert all(1650 < count < 1950 for count in own.values()), own
+
+
+def test_all_deals_and_reserves_are_equally_likely_before_a_card_is_shown() -> None:
+    """Of the 24 ways in which the others may hold four cards each comes about as often."""
+    _, state = find_case(tiny(SIX), lambda s: isinstance(s, tt.Drawing))
+    seen = tt.view(state, Seat(0))
+    counts: Counter[object] = Counter()
+    for seed in range(2400):
+        found = tt.determinize(seen, seed).state
+        assert isinstance(found, tt.Drawing)
+        counts[found.hidden.hands, found.hidden.reserves] += 1
+
+    assert 24 == len(counts)
+    assert all(60 < count < 140 for count in counts.values()), counts
+
+
+def test_reserves_lie_in_any_order_each_by_itself() -> None:
+    """Neither an own reserve nor another one has a preferred order, nor do they go together."""
+    _, state = find_case(TWO_IN_RESERVE, lambda s: isinstance(s, tt.Drawing))
+    seen = tt.view(state, Seat(0))
+    counts: Counter[object] = Counter()
+    for seed in range(1200):
+        found = tt.determinize(seen, seed).state
+        assert isinstance(found, tt.Drawing)
+        own, other, _ = found.hidden.reserves
+        counts[own[0].index < own[1].index, other[0].index < other[1].index] += 1
+
+    assert 4 == len(counts)
+    assert all(240 < count < 360 for count in counts.values()), counts
+
+
+def declared_by(state: tt.State, *seats: Seat) -> Moves:
+    """Return what these seats have declared, seat by seat."""
+    assert isinstance(state, tt.Declaring)
+    return tuple(a for seat in seats for a in state.answers if a.seat is seat)
+
+
+def test_hidden_declarations_are_drawn_each_by_itself() -> None:
+    """What two other seats have declared may be any two uses of their cards."""
+    others = (Seat(0), Seat(2))
+    _, state = find_case(
+        tiny(NINE, SIMULTANEOUS),
+        lambda s: isinstance(s, tt.Declaring) and {a.seat for a in s.answers} == set(others),
+    )
+    seen = tt.view(state, Seat(1))
+    assert isinstance(state, tt.Declaring)
+    undeclared = changed(state, answers=(), waiting=(*others, *state.waiting))
+    uses = [tt.legal_moves(undeclared, seat) for seat in others]
+    found = [declared_by(tt.determinize(seen, seed).state, *others) for seed in range(300)]
+
+    assert [1, 1] == [len(declared_by(state, seat)) for seat in others]
+    assert set(itertools.product(*uses)) == set(found)
+
+
+@given(seed=SEEDS)
+def test_who_did_not_follow_suit_is_not_given_the_suit(seed: int) -> None:
+    """Without reserves, a hand has no card of a suit that its seat failed to follow."""
+    line = play_out(TRICKY_TWIST_SUBJECT, tt.setup(4, tt.Rules(reserve_size=0)), seed)
+    state = next(s for s in line.states if is_void_shown(s))
+    found = tt.determinize(tt.view(state, None), seed).state
+    assert isinstance(found, tt.Playing)
+    taken_back = {pick.seat for trick in found.table.log for pick in trick.picks}
+    voids = {
+        (play.seat, trick.plays[0].card.suit)
+        for trick in found.table.log
+        for play in trick.plays
+        if play.card.suit is not trick.plays[0].card.suit and play.seat not in taken_back
+    }
+
+    assert not any(card.suit is suit for seat, suit in voids for card in found.hands[seat])
+
+
+# What was entered by hand -----------------------------------------------------------------------
+
+
+def late_view() -> tt.PlayerView:
+    """Return a player's view in the second round, after some tricks."""
+    state = next(
+        s
+        for s in game_of(tt.STANDARD, 3, 1)
+        if isinstance(s, tt.Playing) and s.table.round.number == 2 and len(s.table.log) > 3
+    )
+    return player_view(state, Seat(1))
+
+
+def with_table(seen: tt.PlayerView, **changes: object) -> tt.PlayerView:
+    """Return the view with another table."""
+    assert isinstance(seen.situation, tt.SeenPlaying)
+    table = changed(seen.situation.table, **changes)
+    return changed(seen, situation=changed(seen.situation, table=table))
+
+
+def with_match(seen: tt.PlayerView, **changes: object) -> tt.PlayerView:
+    """Return the view with other facts about the finished rounds."""
+    assert isinstance(seen.situation, tt.SeenPlaying)
+    round_ = seen.situation.table.round
+    match = changed(round_.match, **changes)
+    return with_table(seen, round=changed(round_, match=match))
+
+
+def with_own(seen: tt.PlayerView, **changes: object) -> tt.PlayerView:
+    """Return the view with other knowledge of the own cards."""
+    return changed(seen, own=changed(seen.own, **changes))
+
+
+def test_a_position_without_its_rounds_has_no_history() -> None:
+    """The rounds before must be recorded."""
+    with pytest.raises(HistoryError, match="1 rounds are over, but 0 are recorded"):
+        tt.determinize(with_match(late_view(), past=()), 1)
+
+
+def test_a_finished_game_without_a_round_has_no_history() -> None:
+    """All rounds must be recorded when the game is over."""
+    state = game_of(tt.STANDARD, 3, 1)[-1]
+    assert isinstance(state, tt.GameOver)
+    match = changed(state.match, past=state.match.past[1:])
+
+    with pytest.raises(HistoryError, match="3 rounds are over, but 2 are recorded"):
+        tt.determinize(tt.SpectatorView(tt.SeenGameOver(match)), 1)
+
+
+@pytest.mark.parametrize("recorded", [0, 1])
+def test_a_position_without_the_own_deals_has_no_history(recorded: int) -> None:
+    """A position that was entered has no origins, so its view has no own rounds."""
+    seen = late_view()
+
+    with pytest.raises(HistoryError, match=f"in 2 rounds, .* recorded for {recorded}"):
+        tt.determinize(with_own(seen, rounds=seen.own.rounds[:recorded]), 1)
+
+
+def test_a_position_without_its_tricks_has_no_history() -> None:
+    """Every trick that lies on the table must be in the log."""
+    seen = late_view()
+    with pytest.raises(HistoryError, match="4 tricks lie on the table, but 0 are in the log"):
+        tt.determinize(with_table(seen, log=()), 1)
+
+
+def test_a_trick_that_brings_a_pick_counts_as_logged() -> None:
+    """While gainers of a 7 pick, the trick lies on the table and is not in the log yet."""
+    state = next(s for s in game_of(tt.STANDARD, 3, 1) if isinstance(s, tt.Picking))
+    seen = tt.view(state, None)
+    assert isinstance(seen.situation, tt.SeenPicking)
+    tricks = ((), (), ())
+    table = changed(seen.situation.table, tricks=tricks, log=())
+    situation = changed(seen.situation, table=table)
+
+    with pytest.raises(HistoryError, match="0 tricks lie on the table, but 1 are in the log"):
+        tt.determinize(tt.SpectatorView(situation), 1)
+
+
+def test_a_score_card_cannot_be_revealed_twice() -> None:
+    """The rounds have different score cards, unless the deck has several of a kind."""
+    seen = late_view()
+    assert isinstance(seen.situation, tt.SeenPlaying)
+    round_ = seen.situation.table.round
+    again = changed(round_, score_card=round_.match.past[0].score_card)
+
+    with pytest.raises(HistoryError, match="revealed more often than it exists"):
+        tt.determinize(with_table(seen, round=again), 1)
+
+
+def test_nobody_draws_more_than_a_reserve_holds() -> None:
+    """A log with six draws of one seat has no deal that explains it."""
+    seen = late_view()
+    assert isinstance(seen.situation, tt.SeenPlaying)
+    draws = (tt.DrawReserve(Seat(0)),) * 6
+
+    with pytest.raises(HistoryError, match="no deal explains all that was seen in round 2"):
+        tt.determinize(with_table(seen, draws=draws), 1)
+
+
+def test_a_log_that_breaks_the_rules_has_no_history() -> None:
+    """The own cards must be those that the log shows."""
+    seen = late_view()
+    first, second = seen.own.rounds
+    others = changed(second, dealt=first.dealt)
+
+    with pytest.raises(HistoryError, match="was not legal"):
+        tt.determinize(with_own(seen, rounds=(first, others)), 1)
+
+
+def test_a_view_that_its_log_does_not_lead_to_has_no_history() -> None:
+    """What lies open must follow from what happened."""
+    with pytest.raises(HistoryError, match="do not lead to it"):
+        tt.determinize(with_match(late_view(), points=(99, 0, 0)), 1)
+
+
+# Bad input --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("value", [None, 1, "view", (), tt.setup(3), object()])
+def test_what_is_no_view_is_refused(value: object) -> None:
+    """A state is no view either."""
+    with pytest.raises(WrongTypeError, match="expected a view of Tricky Twist"):
+        tt.determinize(value, 1)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("seed", [None, 1.5, True, b"seed", ()])
+def test_what_is_no_seed_is_refused(seed: object) -> None:
+    """A seed is a whole number or a text."""
+    with pytest.raises(WrongTypeError, match="as seed"):
+        tt.determinize(tt.view(tt.setup(3), None), seed)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "seen",
+    [
+        tt.SpectatorView(None),  # type: ignore[arg-type]
+        tt.SpectatorView(tt.SeenGameOver(None)),  # type: ignore[arg-type]
+        tt.PlayerView(Seat(0), tt.SeenPlaying(1, 2, 3, 4), None),  # type: ignore[arg-type]
+        with_table(late_view(), log="tricks"),
+        with_own(late_view(), rounds=(1, 2)),
+        changed(late_view(), seat=Seat(4)),
+        changed(late_view(), seat="1"),
+        tt.SpectatorView(tt.SeenBeforeGame("rules", 3, None, score_deck_shuffled=True)),  # type: ignore[arg-type]
+    ],
+)
+def test_a_view_of_wrong_parts_is_refused_with_an_error_of_ours(seen: tt.View) -> None:
+    """Whatever a view is made of, no other error comes out."""
+    with pytest.raises(TrickyTwistError):
+        tt.determinize(seen, 1)
+
+
+def test_the_number_of_players_of_a_view_must_be_allowed() -> None:
+    """A view of a game that cannot be set up gets the error of the setup."""
+    seen = tt.SpectatorView(tt.SeenBeforeGame(tt.STANDARD, 5, None, score_deck_shuffled=True))
+
+    with pytest.raises(SetupError):
+        tt.determinize(seen, 1)

@@ -1,0 +1,988 @@
+"""What cannot be is found, in words for the person who entered it; what can be is not."""
+
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.conformance.subject import Line, lines, moments, next_move, seeded
+from tests.tricky_twist.entered import (
+    RULES,
+    S0,
+    S1,
+    S2,
+    after,
+    altered,
+    card,
+    cards,
+    dealt,
+    declaring,
+    drawing,
+    over,
+    picking,
+    play_on,
+    playing,
+    second_round,
+    set_aside,
+    start,
+    taken_back,
+    taking_back,
+)
+from tests.tricky_twist.strategies import TRICKY_TWIST_SUBJECT as SUBJECT
+from tricky_twist import Seat
+from tricky_twist.core.seats import clockwise
+from tricky_twist.games import tricky_twist as tt
+from tricky_twist.games.tricky_twist.validation import find_problems
+
+ROW = tuple(tt.BonusCard)
+TAKE_BACK, FLIP = tt.BonusCard.TAKE_BACK, tt.BonusCard.FLIP
+FOREIGN = tt.ScoreCard(tt.ScoreKind.SUIT_PAIR, (tt.Suit.MOON, tt.Suit.DISC))
+FOR_GOOD = attrs.evolve(RULES, take_back_removal=tt.TakeBackRemoval.GAME)
+AT_ONCE = attrs.evolve(
+    RULES,
+    draw_order=tt.DrawOrder.SIMULTANEOUS,
+    declare_order=tt.DeclareOrder.SIMULTANEOUS,
+)
+LATE = attrs.evolve(RULES, round_end_check=tt.RoundEndCheck.AFTER_DRAW_WINDOW)
+EARLY = attrs.evolve(RULES, round_end_check=tt.RoundEndCheck.BEFORE_BONUS)
+ONCE = attrs.evolve(RULES, retrigger_seven=tt.RetriggerSeven.ONCE)
+
+Case = tuple[Callable[[], Any], str, object, tuple[str, ...]]
+
+
+def found(state: object) -> tuple[str, ...]:
+    """Return the problems as they are shown."""
+    return tuple(map(str, find_problems(state)))
+
+
+def bare(make: Callable[[], tt.State]) -> Callable[[], tt.State]:
+    """Return what makes the same position without its history."""
+    return lambda: tt.position(make())
+
+
+# What play reaches -------------------------------------------------------------------------------
+
+
+@given(line=lines(SUBJECT), step=st.integers(20, 40))
+def test_nothing_is_wrong_with_a_state_from_play(line: Line, step: int) -> None:
+    """Every state that play reaches is possible, and so is its position without the history."""
+    for state in line.states[::step]:
+        assert () == find_problems(state)
+        assert () == find_problems(tt.position(state))
+
+
+@given(moment=moments(SUBJECT), seed=st.integers(0, 2**32))
+def test_a_position_without_its_history_can_be_played_on(
+    moment: tuple[Line, int], seed: int
+) -> None:
+    """A history may begin anywhere: what comes after it is possible."""
+    line, number = moment
+    rng = seeded(seed)
+    state = tt.position(line.states[number])
+    reached = []
+    while not tt.is_over(state):
+        state = after(state, next_move(SUBJECT, state, rng))
+        reached.append(state)
+
+    for state in (*reached[:3], *reached[::30], *reached[-1:]):
+        assert () == find_problems(state)
+
+
+MADE = (start, dealt, set_aside, drawing, playing, picking, taking_back, taken_back, declaring)
+
+
+@pytest.mark.parametrize("rules", [RULES, FOR_GOOD, AT_ONCE, LATE, EARLY, ONCE])
+@pytest.mark.parametrize("make", [*MADE, second_round, over])
+def test_the_states_to_be_spoilt_are_possible(
+    make: Callable[[tt.Rules], tt.State], rules: tt.Rules
+) -> None:
+    """What the cases below alter was possible before, whatever the rules."""
+    assert () == found(make(rules))
+
+
+def test_a_take_back_after_the_end_leaves_a_card_in_hand() -> None:
+    """When the end is tested before the bonus cards, no hand need be empty afterwards."""
+    assert () == found(ended_early())
+    assert () == found(tt.position(ended_early()))
+
+
+@given(moment=moments(SUBJECT))
+def test_only_the_future_can_be_exchanged_in_a_position(moment: tuple[Line, int]) -> None:
+    """The order of the score cards to come is free; the history reaches any of them."""
+    line, number = moment
+    state = line.states[number]
+    path = "hidden.secrets" if hasattr(state, "hidden") else "secrets"
+    if hasattr(state, path.partition(".")[0]) and not tt.is_over(state):
+        deck = state.hidden.secrets if path[0] == "h" else state.secrets
+        turned = altered(state, f"{path}.score_deck", deck.score_deck[::-1])
+
+        assert () == find_problems(turned)
+
+
+# What cannot be ----------------------------------------------------------------------------------
+
+
+def before_first() -> tt.State:
+    """Return the state in which chance chooses who begins."""
+    return after(tt.setup(3, RULES), tt.OrderScoreDeck(RULES.score_deck))
+
+
+def changed_copy(held: Any, **changes: Any) -> Any:  # noqa: ANN401  # of any value
+    """Return a copy of a value with some fields changed."""
+    return attrs.evolve(held, **changes)
+
+
+def record(**changes: Any) -> tuple[tt.RoundRecord, ...]:  # noqa: ANN401  # of any field
+    """Return the past of the second round, with some fields of its only record changed."""
+    state = second_round()
+    assert isinstance(state, tt.DealPending)
+    return (changed_copy(state.round.match.past[0], **changes),)
+
+
+def trick(**changes: Any) -> tt.TrickRecord:  # noqa: ANN401  # of any field
+    """Return the trick after which seat 1 picks, with some fields changed."""
+    state = picking()
+    assert isinstance(state, tt.Picking)
+    copy: tt.TrickRecord = changed_copy(state.trick, **changes)
+    return copy
+
+
+def plays(*texts: str) -> tuple[tt.PlayCard, ...]:
+    """Return the plays of these cards, clockwise from seat 0."""
+    return tuple(map(tt.PlayCard, (S0, S1, S2), map(card, texts)))
+
+
+def hands(*texts: str) -> tuple[tt.Cards, ...]:
+    """Return a set of cards for each seat."""
+    return tuple(map(cards, texts))
+
+
+def origins(**changes: Any) -> tuple[tt.Origin, ...]:  # noqa: ANN401  # of any field
+    """Return the origin of the first round while it is played, with some fields changed."""
+    state = playing()
+    assert isinstance(state, tt.Playing)
+    return (changed_copy(state.hidden.secrets.origins[0], **changes),)
+
+
+def declines(*seats: Seat) -> tuple[tt.DeclineDraw, ...]:
+    """Return answers that decline to draw."""
+    return tuple(map(tt.DeclineDraw, seats))
+
+
+def dealt_otherwise(rules: tt.Rules = RULES) -> tt.State:
+    """Return the state in which seat 0 leads, with M7 in its hand, and only seat 1 drew nothing."""
+    texts = hands("M6 M7 S6 S9", "M5 S5 S7 S8", "M8 M9 M10 S10")
+    reserves = tuple(map(card, ("S6", "M5", "S10")))
+    aside = map(tt.SetAside, (S0, S1, S2), reserves)
+    orders = tt.OrderReserves(tuple((reserve,) for reserve in reserves))
+    draws = (tt.DrawReserve(S0), tt.DeclineDraw(S1), tt.DrawReserve(S2))
+    return after(start(rules), tt.Deal(texts), *aside, orders, *draws)
+
+
+def two_gainers(bonus: tt.BonusCard) -> tt.State:
+    """Return the state in which seat 1 picks after seat 2: both gained a 7 in one trick."""
+    return after(dealt_otherwise(), *plays("M7", "S7", "M9"), tt.TakeBonus(S2, bonus))
+
+
+def picked(*picks: tt.PickMove) -> tt.TrickRecord:
+    """Return the trick in which two seats gained a 7, with these picks."""
+    state = two_gainers(FLIP)
+    assert isinstance(state, tt.Picking)
+    copy: tt.TrickRecord = changed_copy(state.trick, picks=picks)
+    return copy
+
+
+def ended_early() -> tt.State:
+    """Return the end of a round in which no hand is empty: seat 1 took its last card back."""
+    second = map(tt.PlayCard, (S2, S0, S1), map(card, ("M10", "M6", "S5")))
+    third = map(tt.PlayCard, (S2, S0, S1), map(card, ("M8", "S9", "S7")))
+    decline = tt.DeclineDraw(S1)
+    state = after(dealt_otherwise(EARLY), *plays("M7", "S8", "M9"), tt.TakeBonus(S2, FLIP))
+    state = after(after(state, decline, *second), decline, *third)
+    return after(state, tt.TakeBonus(S1, TAKE_BACK), tt.TakeBack(S1, card("S7")))
+
+
+def ended_too_soon(rules: tt.Rules = RULES) -> tt.State:
+    """Return a declaration that cannot be yet: every seat has cards in hand."""
+    state = after(picking(rules), tt.TakeBonus(S1, FLIP))
+    assert isinstance(state, tt.Drawing)
+    return tt.Declaring(state.table, state.hidden, (S1,), ())
+
+
+def begun_too_late() -> tt.State:
+    """Return a draw window that cannot be: the hands are empty."""
+    state = tt.position(declaring())
+    assert isinstance(state, tt.Declaring)
+    return tt.Drawing(state.table, state.hidden, clockwise(state.table.leader, 3), ())
+
+
+RECORD = record()[0]
+SHORT_DECK = attrs.evolve(RULES, score_deck=tt.SCORE_DECK[:1])
+HISTORY = "$: the history does not lead to this position"
+OWED = "$.trick.picks: an answer of seat 2 is owed, which fits what it holds"
+GOES_ON = "$.hidden.hands: every seat has cards in hand, so the round goes on"
+TOO_MANY = "has a card too many: only one seat, by the take-back, may have one"
+
+CASES: tuple[Case, ...] = (
+    # The form
+    (
+        start,
+        "round.match.players",
+        5,
+        (
+            "$.round.match: 3 or 4 can play, not 5 [TT-10]",
+            "$.round.match.points: an entry for each of 5 seats, not 3",
+        ),
+    ),
+    (start, "round.first", Seat(3), ("$.round.first: seat 3 is not at a table of 3",)),
+    (start, "round.number", True, ("$.round.number: expected int, got a value of type bool",)),
+    (
+        lambda: tt.setup(3, first=S0),
+        "first",
+        Seat(3),
+        (
+            "$: seat 3 is not at a table of 3 [TT-09]",
+            "$.first: seat 3 is not at a table of 3",
+        ),
+    ),
+    (
+        start,
+        "round.match.rules",
+        tt.Rules(values=(7,)),
+        ("$.round.match: 4 cards cannot be dealt evenly to 3 [TT-13]",),
+    ),
+    (
+        start,
+        "round.match.rules",
+        SHORT_DECK,
+        ("$.round.match.rules.score_deck: there are more rounds than score cards",),
+    ),
+    (
+        playing,
+        "table.round.match.rules",
+        SHORT_DECK,
+        ("$.table.round.match.rules.score_deck: there are more rounds than score cards",),
+    ),
+    (
+        over,
+        "match.rules",
+        SHORT_DECK,
+        ("$.match.rules.score_deck: there are more rounds than score cards",),
+    ),
+    (
+        second_round,
+        "secrets.origins",
+        origins(drawn=(1, 2)),
+        ("$.secrets.origins[0].drawn: an entry for each of 3 seats, not 2",),
+    ),
+    # The match
+    (
+        before_first,
+        "secrets.score_deck",
+        (),
+        ("$.secrets.score_deck: it must hold the score cards of the rules, no other",),
+    ),
+    (
+        before_first,
+        "secrets.origins",
+        origins(),
+        ("$.secrets.origins: nothing has been dealt yet",),
+    ),
+    (start, "round.number", 0, ("$.round.number: there are rounds 1 to 2, not 0",)),
+    (
+        start,
+        "round.match.points",
+        (1, 0, 0),
+        ("$.round.match.points[0]: the rounds so far come to 0, not 1",),
+    ),
+    (
+        start,
+        "round.score_card",
+        FOREIGN,
+        (
+            "$.round.score_card: suit pair (moon or disc) is no score card of the rules",
+            "$.round.side: the variable bonus cards show their suits",
+            (
+                "$.secrets.score_deck: together with those revealed, too many of: suit "
+                "pair (moon or disc)"
+            ),
+            "$.secrets.score_deck: missing here and among those revealed: run",
+        ),
+    ),
+    (
+        bare(second_round),
+        "secrets.score_deck",
+        tt.SCORE_DECK[2:3] * 2,
+        (
+            (
+                "$.secrets.score_deck: together with those revealed, too many of: "
+                "suit pair (square or disc)"
+            ),
+        ),
+    ),
+    (bare(lambda: start(attrs.evolve(RULES, rounds=3))), "round.number", 2, ()),
+    (
+        bare(lambda: altered(start(attrs.evolve(RULES, rounds=3)), "round.number", 2)),
+        "secrets.score_deck",
+        (),
+        ("$.secrets.score_deck: rounds still to come: 1, score cards left for them: 0",),
+    ),
+    (
+        start,
+        "round.match.withdrawn",
+        (TAKE_BACK,),
+        ("$.round.match.withdrawn: by these rules it is back in the next round",),
+    ),
+    (
+        start,
+        "round.match.withdrawn",
+        (FLIP,),
+        ("$.round.match.withdrawn: only the take-back card is ever withdrawn, once",),
+    ),
+    (
+        lambda: start(FOR_GOOD),
+        "round.match.withdrawn",
+        (TAKE_BACK,),
+        ("$.round.match.withdrawn: nobody can have used it before the first round",),
+    ),
+    (
+        lambda: play_on(taken_back(FOR_GOOD), tt.DealPending),
+        "round.match.withdrawn",
+        (),
+        (
+            (
+                "$.round.match.withdrawn: the take-back card was taken in a round before, "
+                "and is out of the game"
+            ),
+        ),
+    ),
+    (bare(lambda: second_round(FOR_GOOD)), "round.match.withdrawn", (TAKE_BACK,), ()),
+    (
+        second_round,
+        "round.first",
+        S2,
+        ("$.round.first: it is for seat 1 to begin, left of the last round's",),
+    ),
+    (
+        second_round,
+        "round.match.past",
+        record(number=2),
+        ("$.round.match.past[0].number: round 1 should stand here, not 2",),
+    ),
+    (
+        second_round,
+        "round.match.past",
+        (RECORD, RECORD),
+        (
+            "$.round.match.past[0].number: round 0 should stand here, not 1",
+            "$.round.match.past[1].first: the seat left of the last round's first begins",
+            "$.round.match.past: rounds told of before round 2: 2",
+            "$.round.match.points[0]: the rounds so far come to 2, not 1",
+            "$.round.match.points[1]: the rounds so far come to 2, not 1",
+            "$.round.match.points[2]: the rounds so far come to 6, not 3",
+            "$.secrets.score_deck: together with those revealed, too many of: run",
+        ),
+    ),
+    (
+        second_round,
+        "round.match.past",
+        record(side=tt.Side.SUITS),
+        ("$.round.match.past[0].side: the variable bonus cards showed their values",),
+    ),
+    (
+        second_round,
+        "round.match.past",
+        record(score_card=FOREIGN),
+        (
+            (
+                "$.round.match.past[0].score_card: suit pair (moon or disc) is no "
+                "score card of the rules"
+            ),
+            "$.round.match.past[0].side: the variable bonus cards showed their suits",
+            *(
+                f"$.round.match.past[0].scores[{seat}].score_kind: the card of this "
+                "round is suit-pair"
+                for seat in range(3)
+            ),
+            (
+                "$.secrets.score_deck: together with those revealed, too many of: suit "
+                "pair (moon or disc)"
+            ),
+            "$.secrets.score_deck: missing here and among those revealed: run",
+        ),
+    ),
+    (
+        second_round,
+        "round.match.past",
+        record(scores=RECORD.scores[::-1]),
+        (
+            "$.round.match.past[0].scores[0].seat: the score of seat 0 should stand here",
+            "$.round.match.past[0].scores[2].seat: the score of seat 2 should stand here",
+            "$.round.match.points[0]: the rounds so far come to 3, not 1",
+            "$.round.match.points[2]: the rounds so far come to 1, not 3",
+        ),
+    ),
+    (
+        over,
+        "secrets.score_deck",
+        tt.SCORE_DECK[2:5],
+        (("$.secrets.score_deck: missing here and among those revealed: fewest, most, even, odd"),),
+    ),
+    # The deal
+    (
+        dealt,
+        "dealt",
+        hands("M5 M6 M8 S6", "S5 S7 S8", "M9 M10 S9 S10 D1"),
+        (
+            "$: D1 is dealt to seat 2, but these rules play without it",
+            "$: M7 is nowhere",
+            "$.dealt[1]: cards dealt to each seat: 4, not 3",
+            "$.dealt[2]: cards dealt to each seat: 4, not 5",
+        ),
+    ),
+    (
+        dealt,
+        "aside",
+        hands("M9", "S5 S7", ""),
+        (
+            "$.aside[0]: seat 0 was not dealt: M9",
+            "$.aside[1]: cards set aside: at most 1, not 2",
+        ),
+    ),
+    (
+        dealt,
+        "aside",
+        hands("M5", "S5", "S9"),
+        ("$.aside: all reserves are complete, so this phase is over",),
+    ),
+    (set_aside, "aside", hands("M5", "S5", ""), ("$.aside[2]: cards set aside: 1 by now, not 0",)),
+    # The number cards
+    (
+        drawing,
+        "hidden.hands",
+        hands("M5 M6 M8 S5", "S5 S8", "M9 M10 S9"),
+        (
+            "$: S5 is both in the hand of seat 0 and in the hand of seat 1",
+            "$: S7 is nowhere",
+            "$.hidden.hands[1]: cards of seat 1 in hand and reserve: 4, not 3",
+            f"$.hidden.hands[0]: seat 0 {TOO_MANY}",
+        ),
+    ),
+    (
+        drawing,
+        "hidden.hands",
+        hands("M5 M6 M8 S5 D12", "S5 S7 S8", "M9 M10 S5"),
+        (
+            "$: D12 is in the hand of seat 0, but these rules play without it",
+            "$: S5 is in the hand of seat 0, in the hand of seat 1 and in the hand of seat 2",
+            "$: S9 is nowhere",
+            "$.hidden.hands[0]: cards of seat 0 in hand and reserve: 4, not 6",
+        ),
+    ),
+    (
+        drawing,
+        "hidden.reserves",
+        ((card("S6"),), (card("M7"),) * 2, (card("S10"),)),
+        (
+            "$: M7 is in the reserve of seat 1 more than once",
+            "$.hidden.reserves[1]: cards in a reserve: at most 1, not 2",
+            f"$.hidden.hands[1]: seat 1 {TOO_MANY}",
+        ),
+    ),
+    (
+        drawing,
+        "hidden.reserves",
+        ((card("S6"),), (card("M7"),), ()),
+        (
+            "$: S10 is nowhere",
+            "$.hidden.reserves[2]: cards left, with one drawn a trick: at least 1, not 0",
+            "$.hidden.hands[2]: cards of seat 2 in hand and reserve: 4, not 3",
+        ),
+    ),
+    (
+        bare(picking),
+        "table.tricks",
+        ((), (), hands("M5 M9 S9")),
+        (
+            "$: S9 is both in the hand of seat 2 and in a trick of seat 2",
+            "$.table.tricks[2][0]: a trick holds cards of one suit, one at least",
+            "$.trick: seat 2 won M5 M9, which is not among its tricks",
+        ),
+    ),
+    (
+        bare(picking),
+        "table.tricks",
+        ((), (), hands("M5 M6 M9 M10")),
+        (
+            "$: M6 is both in the hand of seat 0 and in a trick of seat 2",
+            "$: M10 is both in the hand of seat 2 and in a trick of seat 2",
+            "$.table.tricks[2][0]: cards in a trick: at most 3, not 4",
+            "$.trick: seat 2 won M5 M9, which is not among its tricks",
+        ),
+    ),
+    (
+        picking,
+        "table.false_tricks",
+        hands("", "S5 S7", ""),
+        (
+            "$: S5 is both in the hand of seat 1 and a false trick of seat 1",
+            (
+                "$.table.false_tricks[1]: tricks and false tricks of seat 1: at most "
+                "1, one a trick, not 2"
+            ),
+        ),
+    ),
+    # The bonus cards
+    (
+        drawing,
+        "table.bonus.available",
+        ROW[:-1],
+        ("$.table.bonus: the variable 4 card is neither available nor held",),
+    ),
+    (
+        drawing,
+        "table.bonus.available",
+        ROW[::-1],
+        ("$.table.bonus.available: bonus cards are listed in their order, each once",),
+    ),
+    (
+        drawing,
+        "table.bonus.available",
+        ROW[1:],
+        ("$.table.bonus: bonus cards taken: 1, sevens gained for them: 0",),
+    ),
+    (
+        drawing,
+        "table.bonus.held",
+        ((), (FLIP,), ()),
+        (
+            "$.table.bonus: the flip card is in available and in held[1]",
+            "$.table.bonus.held[1]: bonus cards held: 1, sevens gained for them: 0",
+            "$.table.bonus: bonus cards taken: 1, sevens gained for them: 0",
+        ),
+    ),
+    (
+        taken_back,
+        "table.bonus.held",
+        ((), (TAKE_BACK,), ()),
+        (
+            "$.table.bonus.held[1]: the take-back card works at once and is gone",
+            "$.table.bonus: bonus cards taken: 2, sevens gained for them: 1",
+        ),
+    ),
+    (
+        lambda: altered(picking(FOR_GOOD), "table.round.number", 2),
+        "table.round.match.withdrawn",
+        (TAKE_BACK,),
+        ("$.table.bonus.available: the take-back card is out of the game",),
+    ),
+    (
+        taken_back,
+        "table.bonus.available",
+        ROW,
+        (
+            f"$.hidden.hands[1]: seat 1 {TOO_MANY}",
+            "$.table.bonus.spent_sevens: nobody has used the take-back card in this round",
+        ),
+    ),
+    (
+        taken_back,
+        "table.bonus.spent_sevens",
+        cards("S5"),
+        ("$.table.bonus.spent_sevens: only sevens belong here",),
+    ),
+    (
+        taken_back,
+        "table.bonus.spent_sevens",
+        cards("M7 S7"),
+        ("$.table.bonus.spent_sevens: only one card can have been taken back",),
+    ),
+    (
+        drawing,
+        "table.bonus.spent_sevens",
+        cards("M7"),
+        (
+            (
+                "$.table.bonus.spent_sevens: no seat has a card more than the others, "
+                "so nothing was taken back"
+            ),
+            "$.table.bonus.spent_sevens: nobody has used the take-back card in this round",
+        ),
+    ),
+    (
+        taken_back,
+        "table.bonus.spent_sevens",
+        cards(""),
+        ("$.table.bonus: bonus cards taken: 1, sevens gained for them: 0",),
+    ),
+    (
+        lambda: taken_back(ONCE),
+        "table.bonus.held",
+        ((FLIP,), (), ()),
+        (
+            "$.table.bonus: the flip card is in available and in held[0]",
+            "$.table.bonus: bonus cards taken: 2, sevens gained for them: 1",
+        ),
+    ),
+    # The log
+    (
+        taken_back,
+        "table.leader",
+        S0,
+        ("$.table.leader: it is seat 2: the winner of the last trick leads",),
+    ),
+    (
+        bare(taken_back),
+        "table.leader",
+        S0,
+        (
+            "$.table.leader: seat 0 has won no trick, so it cannot lead",
+            "$.waiting: the game waits for seat 0, seat 1, seat 2",
+        ),
+    ),
+    (
+        bare(drawing),
+        "table.leader",
+        S1,
+        ("$.table.leader: it is seat 0: the winner of the last trick leads",),
+    ),
+    (
+        taken_back,
+        "table.log",
+        (trick(), trick()),
+        (
+            "$.table.log[1].leader: seat 2 won the trick before, and leads this one",
+            "$.table.log: tricks told of: 2, tricks on the table: 1",
+        ),
+    ),
+    (
+        picking,
+        "trick",
+        trick(leader=S1),
+        (
+            "$.trick.leader: seat 0 won the trick before, and leads this one",
+            "$.trick.plays: each seat plays once, clockwise from seat 1",
+        ),
+    ),
+    (
+        picking,
+        "trick",
+        trick(winner=S0),
+        (
+            "$.trick.winner: seat 2 played the highest card of the suit led",
+            "$.table.leader: it is seat 0: the winner of the last trick leads",
+        ),
+    ),
+    (
+        picking,
+        "trick",
+        trick(plays=plays("M5", "S7")),
+        ("$.trick.plays: each seat plays once, clockwise from seat 0",),
+    ),
+    (
+        picking,
+        "trick",
+        trick(plays=plays("M5", "M5", "M9")),
+        ("$.trick.plays: a card is played twice",),
+    ),
+    (
+        picking,
+        "trick",
+        trick(plays=plays("M6", "S8", "M9")),
+        (
+            "$.trick: seat 2 won M6 M9, which is not among its tricks",
+            "$.trick: S8 should be a false trick of seat 1",
+        ),
+    ),
+    (
+        picking,
+        "trick",
+        trick(draws=declines(S0, S1, S2, S0)),
+        ("$.trick.draws: a seat answers once in a draw window",),
+    ),
+    (
+        second_round,
+        "round.match.past",
+        record(tricks=(RECORD.tricks[0], RECORD.tricks[0])),
+        (
+            (
+                "$.round.match.past[0].tricks[1].leader: seat 2 won the trick before, "
+                "and leads this one"
+            ),
+        ),
+    ),
+    # The draw window
+    (drawing, "waiting", (S0,), ("$.waiting: the game waits for seat 0, seat 1, seat 2",)),
+    (
+        drawing,
+        "answers",
+        declines(S1),
+        (
+            "$.answers: the offer goes to seat 0, seat 1, seat 2, once each in order",
+            "$.waiting: the game waits for seat 0, seat 2",
+        ),
+    ),
+    (
+        lambda: drawing(AT_ONCE),
+        "answers",
+        declines(S1),
+        ("$.waiting: the game waits for seat 0, seat 2",),
+    ),
+    (
+        lambda: drawing(AT_ONCE),
+        "answers",
+        declines(S1, S1),
+        (
+            "$.answers: the offer goes to seat 0, seat 1, seat 2, once each in order",
+            "$.waiting: the game waits for seat 0, seat 2",
+        ),
+    ),
+    (
+        lambda: altered(drawing(), "answers", declines(S0, S1, S2)),
+        "waiting",
+        (),
+        ("$.waiting: the game waits for nobody, so this phase is over",),
+    ),
+    (
+        drawing,
+        "table.draws",
+        declines(S1),
+        ("$.table.draws: no draw window has been closed since the last trick",),
+    ),
+    (
+        playing,
+        "table.draws",
+        declines(S1),
+        ("$.table.draws: each seat that had a reserve answers once, in the order of the window",),
+    ),
+    # The cards of a trick
+    (playing, "turn", S2, ("$.turn: it is for seat 1 to play",)),
+    (
+        playing,
+        "played",
+        plays("M5", "S7", "M9"),
+        ("$.played: the seats play once each, clockwise from seat 0, not all of them",),
+    ),
+    (
+        playing,
+        "played",
+        (tt.PlayCard(S1, card("S7")),),
+        ("$.played: the seats play once each, clockwise from seat 0, not all of them",),
+    ),
+    (
+        playing,
+        "played",
+        plays("M9"),
+        ("$.played[0]: M9 must be listed in the hand of seat 0 until the trick is over",),
+    ),
+    (
+        lambda: altered(
+            tt.position(playing()), "hidden.hands", hands("M5 M6 S7", "M8 S5 S8", "M9 M10 S9")
+        ),
+        "played",
+        plays("M5", "S5"),
+        (
+            "$.turn: it is for seat 2 to play",
+            "$.played[1]: seat 1 had to follow moon with M8",
+        ),
+    ),
+    # Bonus cards being picked
+    (
+        picking,
+        "waiting",
+        (S0,),
+        ("$.waiting: who gained a 7: seat 1; the last of them are waited for",),
+    ),
+    (
+        picking,
+        "waiting",
+        (),
+        ("$.waiting: who gained a 7: seat 1; the last of them are waited for",),
+    ),
+    (
+        picking,
+        "table.draws",
+        declines(S0),
+        ("$.table.draws: no draw window has been closed since the last trick",),
+    ),
+    (
+        bare(picking),
+        "hidden.hands",
+        hands("M6 M8 S5", "M10 S8", "S9"),
+        (
+            "$.hidden.hands[2]: cards of seat 2 in hand and reserve: 3, not 2",
+            f"$.hidden.hands[0]: seat 0 {TOO_MANY}",
+        ),
+    ),
+    (
+        bare(picking),
+        "hidden.hands",
+        hands("S5 M8", "M6 S8", "M10 S9"),
+        ("$.trick.plays[1]: seat 1 had to follow moon with M6",),
+    ),
+    (
+        taking_back,
+        "trick",
+        trick(),
+        ("$.trick.picks: the picks must end with seat 1 taking the take-back card",),
+    ),
+    (
+        picking,
+        "trick",
+        trick(picks=(tt.TakeBonus(S1, FLIP),)),
+        ("$.trick.picks: the picks must end with the last seat that has answered",),
+    ),
+    (bare(lambda: two_gainers(FLIP)), "trick", picked(), (OWED,)),
+    (bare(lambda: two_gainers(FLIP)), "trick", picked(tt.TakeBonus(S2, ROW[2])), (OWED,)),
+    (bare(lambda: two_gainers(FLIP)), "trick", picked(tt.TakeBonus(S1, FLIP)), (OWED,)),
+    (bare(lambda: two_gainers(FLIP)), "trick", picked(tt.DeclineBonus(S2)), ()),
+    (lambda: two_gainers(FLIP), "trick", picked(tt.DeclineBonus(S2)), (HISTORY,)),
+    (
+        bare(lambda: two_gainers(TAKE_BACK)),
+        "trick",
+        picked(tt.TakeBonus(S2, TAKE_BACK), tt.TakeBack(S2, card("M5"))),
+        ("$.trick.picks: seat 2 cannot have taken that card back",),
+    ),
+    (
+        bare(lambda: two_gainers(TAKE_BACK)),
+        "trick",
+        picked(tt.TakeBonus(S2, TAKE_BACK), tt.KeepFalseTricks(S1)),
+        ("$.trick.picks: seat 2 cannot have taken that card back",),
+    ),
+    (
+        bare(taking_back),
+        "table.round.match.rules",
+        attrs.evolve(RULES, take_back_fresh=tt.TakeBackFresh.REFUSED),
+        ("$.table.false_tricks: seat 1 has no false trick to take back",),
+    ),
+    # The end of the round
+    (bare(ended_early), "waiting", (), ("$.waiting: the game waits for seat 2",)),
+    (ended_too_soon, "answers", (), (GOES_ON,)),
+    (bare(ended_too_soon), "answers", (), (GOES_ON,)),
+    (lambda: ended_too_soon(EARLY), "answers", (), (GOES_ON,)),
+    (bare(lambda: ended_too_soon(EARLY)), "answers", (), (GOES_ON,)),
+    (
+        begun_too_late,
+        "answers",
+        (),
+        tuple(f"$.hidden.hands[{seat}]: an empty hand has ended the round" for seat in range(3)),
+    ),
+    (declaring, "waiting", (S0,), ("$.waiting: the game waits for seat 1",)),
+    (
+        declaring,
+        "answers",
+        (tt.LeaveUnused(S0, FLIP),),
+        ("$.answers[0]: it is not for seat 0 to move: the game waits for seat 1 [TT-34]",),
+    ),
+    (
+        declaring,
+        "answers",
+        (tt.CountAsTrick(S1),),
+        ("$.answers[0]: that is no way to use the flip card, which is asked about now [TT-39]",),
+    ),
+    (declaring, "answers", (tt.LeaveUnused(S1, FLIP),), ("$.waiting: the game waits for nobody",)),
+    (
+        declaring,
+        "table.draws",
+        declines(S0),
+        ("$.table.draws: no draw window has been closed since the last trick",),
+    ),
+    (
+        lambda: declaring(LATE),
+        "table.draws",
+        declines(S0),
+        ("$.table.draws: each seat that had a reserve answers once, in the order of the window",),
+    ),
+    # The history
+    (
+        playing,
+        "hidden.secrets.origins",
+        origins() * 2,
+        ("$.hidden.secrets.origins: rounds with origins: 2, rounds told of: 1",),
+    ),
+    (playing, "hidden.secrets.origins", origins(drawn=(0, 0, 0)), (HISTORY,)),
+    (playing, "hidden.secrets.origins", origins(dealt=hands("", "", "")), (HISTORY,)),
+    (second_round, "secrets.origins", (), ()),
+    (
+        second_round,
+        "round.match.past",
+        (),
+        ("$.secrets.origins: rounds with origins: 1, rounds told of: 0",),
+    ),
+    (second_round, "round.match.past", record(tricks=RECORD.tricks[1:]), (HISTORY,)),
+    (lambda: over(FOR_GOOD), "match.withdrawn", (TAKE_BACK,), (HISTORY,)),
+)
+
+
+@pytest.mark.parametrize(("make", "path", "changed", "expected"), CASES)
+def test_what_cannot_be_is_found(
+    make: Callable[[], tt.State], path: str, changed: object, expected: tuple[str, ...]
+) -> None:
+    """One field of a state is altered: all that is wrong then is found at once."""
+    assert expected == found(altered(make(), path, changed))
+
+
+# Whatever is given -------------------------------------------------------------------------------
+
+
+def forged(held: Any, **changes: object) -> Any:  # noqa: ANN401  # what no constructor makes
+    """Return a copy of a value with fields that its own class would refuse."""
+    copy = pickle.loads(pickle.dumps(held))  # noqa: S301  # our own
+    for name, changed in changes.items():
+        object.__setattr__(copy, name, changed)
+    return copy
+
+
+@pytest.mark.parametrize(
+    ("held", "expected"),
+    [
+        (None, "$: expected a state of Tricky Twist, got a value of type NoneType"),
+        (RULES, "$: expected a state of Tricky Twist, got a value of type Rules"),
+        (
+            altered(start(), "round.match.rules", forged(RULES, suits=())),
+            "$.round.match.rules.suits: expected suits in deck order",
+        ),
+        (
+            altered(start(), "round.score_card", forged(tt.SCORE_DECK[0], suits=(tt.Suit.MOON,))),
+            "$.round.score_card: expected 0 different suits on a run card, got 1",
+        ),
+        (
+            altered(drawing(), "hidden.reserves", ((forged(card("M7"), index=90),), (), ())),
+            "$.hidden.reserves[0][0]: it was changed behind its constructor",
+        ),
+        (
+            altered(dealt(), "aside", (tt.Cards(1 << 90),) * 3),
+            "$.aside[0]: the mask names cards that are not in the deck",
+        ),
+        (object.__new__(tt.GameOver), "$.match: is missing"),
+    ],
+    ids=range(7),
+)
+def test_what_is_no_state_is_described(held: object, expected: str) -> None:
+    """Nothing is raised, whatever is given."""
+    assert expected == found(held)[0]
+
+
+@given(moment=moments(SUBJECT), data=st.data())
+def test_nothing_is_raised_for_a_state_of_strange_parts(
+    moment: tuple[Line, int], data: st.DataObject
+) -> None:
+    """A field taken from another value, of any class, is a problem or none, never an error."""
+    line, number = moment
+    state = line.states[number]
+    parts = (None, 0, (), S0, *line.states[:: len(line.states) // 4], *line.moves[-3:])
+    deeper = [getattr(part, field.name) for part in parts for field in fields_of(part)]
+    names = [field.name for field in fields_of(state)]
+    for name in names:
+        part = data.draw(st.sampled_from([*parts, *deeper]))
+
+        assert isinstance(find_problems(forged(state, **{name: part})), tuple)
+
+
+def fields_of(held: Any) -> tuple[Any, ...]:  # noqa: ANN401  # of any value
+    """Return the fields of a value of ours."""
+    return attrs.fields(type(held)) if attrs.has(type(held)) else ()

@@ -1,0 +1,259 @@
+"""Moves, events and bonus cards in words that a person can read."""
+
+import contextlib
+import re
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.conformance.subject import Line, lines, slowly
+from tests.tricky_twist.entered import card, cards
+from tests.tricky_twist.strategies import TRICKY_TWIST_SUBJECT
+from tricky_twist import Seat, WrongTypeError
+from tricky_twist.games import tricky_twist as tt
+
+S0, S1, S2 = Seat(0), Seat(1), Seat(2)
+M7, Q2 = card("M7"), card("Q2")
+FLIP, WILD = tt.BonusCard.FLIP, tt.BonusCard.WILD_STATUS
+TAKE_BACK, V2 = tt.BonusCard.TAKE_BACK, tt.BonusCard.VARIABLE_2
+RUN, PAIR = tt.SCORE_DECK[:2]
+SCORE = tt.SeatScore(
+    S1, 1, (), 3, trick_bonus=False, score_kind=RUN.kind, counted=tt.RunCounted(()), card_points=0
+)
+
+MOVES: tuple[tuple[tt.Move, str], ...] = (
+    (
+        tt.OrderScoreDeck((PAIR, RUN)),
+        "the score cards are put in this order: suit pair (moon or sun) and run",
+    ),
+    (tt.ChooseFirstPlayer(S2), "seat 2 is drawn by lot to begin"),
+    (tt.Deal((cards("M7 M2"), cards("Q2"))), "the cards are dealt: seat 0 M2 M7; seat 1 Q2"),
+    (
+        tt.OrderReserves(((M7, Q2), ())),
+        "the reserves are put in this order: seat 0 M7 Q2; seat 1 no card",
+    ),
+    (tt.SetAside(S1, M7), "seat 1 sets M7 aside"),
+    (tt.DrawReserve(S1), "seat 1 draws a card from the reserve"),
+    (tt.DeclineDraw(S1), "seat 1 draws nothing"),
+    (tt.PlayCard(S1, M7), "seat 1 plays M7"),
+    (tt.TakeBonus(S2, FLIP), "seat 2 takes the flip card for a gained 7"),
+    (tt.DeclineBonus(S2), "seat 2 takes no bonus card for a gained 7"),
+    (tt.TakeBack(S2, M7), "seat 2 returns the false trick M7 to the hand"),
+    (tt.KeepFalseTricks(S2), "seat 2 returns no false trick to the hand"),
+    (tt.FlipPile(S0, M7), "seat 0 turns over the pile with M7"),
+    (tt.FlipBonus(S0, V2), "seat 0 turns over variable 2, to count as a trick"),
+    (tt.CountAsTrick(S0), "seat 0 counts the wild status card as a trick"),
+    (tt.CountAsFalseTrick(S0), "seat 0 counts the wild status card as a false trick"),
+    (tt.ChooseSuit(S0, V2, tt.Suit.DISC), "seat 0 chooses disc for variable 2"),
+    (tt.ChooseValue(S0, V2, 7), "seat 0 chooses 7 for variable 2"),
+    (tt.ShiftValue(S0, M7, 1), "seat 0 shifts the value of M7 by +1"),
+    (tt.ShiftValue(S0, V2, -1), "seat 0 shifts the value of variable 2 by -1"),
+    (tt.LeaveUnused(S0, WILD), "seat 0 makes no use of the wild status card"),
+    (tt.OrderScoreDeck(()), "the score cards are put in this order: nothing"),
+)
+
+EVENTS: tuple[tuple[tt.Event, str], ...] = (
+    (tt.ScoreDeckShuffled(), "the score cards are shuffled"),
+    (tt.FirstPlayerChosen(S2), "seat 2 is drawn by lot to begin"),
+    (
+        tt.ScoreCardRevealed(1, PAIR, S2),
+        "round 1 is for the suit pair (moon or sun) card, and seat 2 leads",
+    ),
+    (
+        tt.BonusCardsLaidOut((TAKE_BACK, V2), tt.Side.SUITS),
+        (
+            "the bonus cards are laid out, the variable ones with their suits up: "
+            "take back and variable 2"
+        ),
+    ),
+    (tt.HandDealt(S0, cards("M7 Q2")), "seat 0 is dealt M7 Q2"),
+    (tt.HandDealtUnseen(S0, 12), "seat 0 is dealt 12 cards"),
+    (tt.HandDealtUnseen(S0, 1), "seat 0 is dealt 1 card"),
+    (tt.CardSetAside(S1, M7), "seat 1 sets M7 aside"),
+    (tt.CardSetAsideUnseen(S1), "seat 1 sets a card aside"),
+    (tt.ReservesShuffled(), "the reserves are shuffled and lie face down"),
+    (tt.DrawAnswered(S1), "seat 1 has answered the offer to draw"),
+    (tt.ReserveCardDrawn(S1, M7), "seat 1 draws M7 from the reserve"),
+    (tt.ReserveCardDrawnUnseen(S1), "seat 1 draws a card from the reserve"),
+    (tt.DrawDeclined(S1), "seat 1 draws nothing"),
+    (tt.CardPlayed(S1, M7), "seat 1 plays M7"),
+    (tt.TrickWon(S1, cards("M7 M2")), "seat 1 wins the trick and takes M2 M7"),
+    (tt.FalseTrickGained(S1, M7), "seat 1 gets M7 back as a false trick"),
+    (tt.BonusCardTaken(S2, FLIP), "seat 2 takes the flip card for a gained 7"),
+    (tt.BonusCardDeclined(S2), "seat 2 takes no bonus card for a gained 7"),
+    (tt.FalseTrickTakenBack(S2, M7), "seat 2 returns the false trick M7 to the hand"),
+    (tt.TakeBackUnused(S2), "seat 2 returns no false trick to the hand"),
+    (tt.TakeBackWithdrawn(), "the take back card is withdrawn"),
+    (tt.RoundEnded(3, (S1,)), "round 3 ends: seat 1 has no card in hand"),
+    (
+        tt.RoundEnded(3, (S0, S1, S2)),
+        "round 3 ends: seat 0, seat 1 and seat 2 have no card in hand",
+    ),
+    (tt.DeclarationAnswered(S1), "seat 1 has answered for a bonus card"),
+    (tt.PileFlipped(S1, M7), "seat 1 turns over the pile with M7"),
+    (tt.BonusFlipped(S1, V2), "seat 1 turns over variable 2, to count as a trick"),
+    (tt.WildCountedAsTrick(S1), "seat 1 counts the wild status card as a trick"),
+    (tt.WildCountedAsFalseTrick(S1), "seat 1 counts the wild status card as a false trick"),
+    (tt.SuitChosen(S1, V2, tt.Suit.SUN), "seat 1 chooses sun for variable 2"),
+    (tt.ValueChosen(S1, V2, tt.ValueFace.ANY, 7), "seat 1 chooses 7 for variable 2"),
+    (tt.ValueShifted(S1, V2, -1), "seat 1 shifts the value of variable 2 by -1"),
+    (tt.BonusLeftUnused(S1, FLIP), "seat 1 makes no use of the flip card"),
+    (tt.SeatScored(SCORE), "seat 1 scores 1 point"),
+    (tt.GameEnded((9, 8, 7), (S0,)), "the game ends with 9, 8 and 7 points: seat 0 wins"),
+    (
+        tt.GameEnded((9, 9, 7), (S0, S1)),
+        "the game ends with 9, 9 and 7 points: seat 0 and seat 1 share the victory",
+    ),
+)
+UNSEEN = (tt.HandDealtUnseen, tt.CardSetAsideUnseen, tt.ReserveCardDrawnUnseen)
+NOT_WORDS = re.compile(r"[A-Z]\w+\(|[A-Z][a-z]+[A-Z]|[=_<>']|\b[A-Z]\w*\.|TT-")
+"""Traces of a value's ``repr``, of its class or of a clause."""
+
+GAMES = lines(TRICKY_TWIST_SUBJECT)
+
+
+def happened(line: Line) -> tuple[tt.Event, ...]:
+    """Return all events of a game."""
+    return tuple(event for step in line.steps for event in step.events)
+
+
+@pytest.mark.parametrize(("thing", "words"), [*MOVES, *EVENTS])
+def test_a_move_or_an_event_is_told_in_words(thing: tt.Move | tt.Event, words: str) -> None:
+    """Each has a sentence that says who does what."""
+    assert words == tt.in_words(thing)
+
+
+def test_there_are_words_for_every_class() -> None:
+    """The examples above leave no class of move and no class of event out."""
+    assert set(tt.MOVES) == {type(move) for move, _ in MOVES}
+    assert set(tt.EVENTS) == {type(event) for event, _ in EVENTS}
+
+
+@pytest.mark.parametrize(("thing", "words"), [*MOVES, *EVENTS])
+def test_names_stand_in_for_seats(thing: tt.Move | tt.Event, words: str) -> None:
+    """With a name for everybody, the same words call nobody a seat."""
+    named = words.replace("seat 0", "Ada").replace("seat 1", "Ben").replace("seat 2", "Cleo")
+
+    assert named == tt.in_words(thing, ("Ada", "Ben", "Cleo"))
+
+
+def test_a_seat_without_a_name_is_called_a_seat() -> None:
+    """Names may be given for some seats only."""
+    names = ("Ada",)
+
+    assert "Ada plays M7" == tt.in_words(tt.PlayCard(S0, M7), names)
+    assert "seat 1 plays M7" == tt.in_words(tt.PlayCard(S1, M7), names)
+    assert "round 1 ends: Ada and seat 1 have no card in hand" == tt.in_words(
+        tt.RoundEnded(1, (S0, S1)), names
+    )
+
+
+@given(line=GAMES)
+@slowly
+def test_whatever_happens_is_told_without_a_repr(line: Line) -> None:
+    """Under any rules, words hold no trace of a class, a field or a clause."""
+    told = [tt.in_words(thing) for thing in (*line.moves, *happened(line))]
+
+    assert [] == [words for words in told if NOT_WORDS.search(words)]
+
+
+@given(line=GAMES)
+@slowly
+def test_an_unseen_event_names_no_card(line: Line) -> None:
+    """Somebody who holds no cards reads nothing about a hidden one."""
+    seen = tt.view_events(happened(line), None)
+    told = [tt.in_words(event) for event in seen if isinstance(event, UNSEEN)]
+
+    assert [] != told
+    assert [] == [words for words in told if TRICKY_TWIST_SUBJECT.named(words)]
+
+
+@pytest.mark.parametrize(
+    "wrong", [None, 7, "M7", M7, S0, tt.PlayCard, SCORE, RUN, object(), (tt.DrawReserve(S0),)]
+)
+def test_other_things_have_no_words(wrong: object) -> None:
+    """What is no move and no event is refused."""
+    with pytest.raises(WrongTypeError, match="expected a move or an event of Tricky Twist"):
+        tt.in_words(wrong)  # type: ignore[arg-type]  # a wrong type is the point
+
+
+@pytest.mark.parametrize("names", [None, "Ada", ["Ada"], ("Ada", 1), (b"Ada",)])
+def test_names_are_a_tuple_of_texts(names: object) -> None:
+    """Other names are refused, even where no seat is named."""
+    with pytest.raises(WrongTypeError, match="expected a tuple of texts"):
+        tt.in_words(tt.ScoreDeckShuffled(), names)  # type: ignore[arg-type]  # as above
+
+
+JUNK = st.one_of(st.none(), st.integers(), st.text(), st.tuples(st.integers()), st.just(object()))
+
+
+@given(data=st.data())
+def test_an_event_of_wrong_fields_is_refused_or_told(data: st.DataObject) -> None:
+    """Events are not checked when they are made; a bad field brings no error but ours."""
+    kind = data.draw(st.sampled_from([kind for kind in tt.EVENTS if kind.__match_args__]))
+    event = kind(*(data.draw(JUNK) for _ in kind.__match_args__))
+
+    with contextlib.suppress(WrongTypeError):
+        assert "" != tt.in_words(event)
+
+
+def test_an_event_of_no_seat_is_refused() -> None:
+    """A number is no seat, and the message says so."""
+    number: Any = 1
+
+    with pytest.raises(WrongTypeError, match="expected a Seat, got a value of type int"):
+        tt.in_words(tt.CardPlayed(number, M7))
+
+
+def test_an_event_of_a_field_that_cannot_be_told_is_refused() -> None:
+    """The message names the class of the event."""
+    wrong: Any = None
+
+    with pytest.raises(WrongTypeError, match="expected a TrickWon with fields of their types"):
+        tt.in_words(tt.TrickWon(S0, wrong))
+
+
+# Bonus cards ------------------------------------------------------------------------------------
+
+OTHER_FACES = tt.Rules(odd_values=(3, 7), even_values=(2,), value_faces=tuple(tt.ValueFace)[::-1])
+
+
+@pytest.mark.parametrize(
+    ("bonus", "rules", "side", "words"),
+    [
+        ("take-back", tt.STANDARD, "suits", "return a false trick to the hand, at once"),
+        ("flip", tt.STANDARD, "values", "turn a trick into a false trick, or the reverse"),
+        ("wild-status", tt.STANDARD, "suits", "a trick, or a false trick without value or suit"),
+        ("trick-bonus", tt.STANDARD, "values", "1 more point for each trick"),
+        ("variable-1", tt.STANDARD, "suits", "moon or sun"),
+        ("variable-4", tt.STANDARD, "suits", "disc or moon"),
+        ("variable-1", tt.STANDARD, "values", "any odd value"),
+        ("variable-2", tt.STANDARD, "values", "any even value"),
+        ("variable-3", tt.STANDARD, "values", "any value"),
+        ("variable-4", tt.STANDARD, "values", "the value of a false trick up or down by 1"),
+        ("variable-1", OTHER_FACES, "values", "the value of a false trick up or down by 1"),
+        ("variable-3", OTHER_FACES, "values", "2"),
+        ("variable-4", OTHER_FACES, "values", "3 or 7"),
+    ],
+)
+def test_a_bonus_card_says_what_it_does(bonus: str, rules: tt.Rules, side: str, words: str) -> None:
+    """What a variable card does depends on its side and on what is printed there."""
+    assert words == tt.bonus_in_words(tt.BonusCard(bonus), rules, tt.Side(side))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "wanted"),
+    [
+        (("flip", tt.STANDARD, tt.Side.SUITS), "a BonusCard"),
+        ((FLIP, None, tt.Side.SUITS), "a Rules"),
+        ((FLIP, tt.STANDARD, "suits"), "a Side"),
+    ],
+)
+def test_what_a_bonus_card_does_is_asked_with_the_right_types(
+    wrong: tuple[Any, Any, Any], wanted: str
+) -> None:
+    """Each argument is checked, even where it does not matter."""
+    with pytest.raises(WrongTypeError, match=f"expected {wanted}, got"):
+        tt.bonus_in_words(*wrong)
