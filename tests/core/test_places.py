@@ -131,37 +131,37 @@ def test_nothing_to_place_is_a_solution() -> None:
 
 
 def stream(seed: str, game: str, label: str) -> list[int]:
-    """Return the first sixteen numbers of the documented stream."""
+    """Return the first 32 numbers of the documented stream."""
     key = sha256(b"tricky-twist/shuffle/1\0" + f"{seed}\0{game}\0{label}".encode()).digest()
     blocks = (sha256(key + struct.pack(">Q", n)).digest() for n in range(2))
-    return [number for block in blocks for number in struct.unpack(">8I", block)]
+    return [number for block in blocks for number in struct.unpack(">16H", block)]
 
 
 def test_draws_follow_the_documented_algorithm() -> None:
-    """For a size that divides 2**32 the draws are the numbers of the stream, reduced."""
+    """For a size that divides 65,536 the draws are the numbers of the stream, reduced."""
     draws = Shuffler("a seed").draws("game", "label")
 
     assert [n % 256 for n in stream("sa seed", "game", "label")] == [
-        draws.below(256) for _ in range(16)
+        draws.below(256) for _ in range(32)
     ]
 
 
 def test_a_number_beyond_the_last_multiple_is_skipped() -> None:
-    """The largest 32-bit number would make 0 more likely than 2, so the next is taken."""
-    draws = Draws(iter([2**32 - 1, 5, 2**32 - 2, 0]))
+    """The largest 16-bit number would make 0 more likely than 2, so the next is taken."""
+    draws = Draws(iter([65_535, 5, 65_534, 0]))
 
     assert [2, 2, 0] == [draws.below(3), draws.below(3), draws.below(3)]
 
 
 def test_the_largest_size_gives_the_stream_itself() -> None:
     """Nothing is skipped and nothing reduced."""
-    draws = Draws(iter([2**32 - 1, 7]))
+    draws = Draws(iter([65_535, 7]))
 
-    assert [2**32 - 1, 0] == [draws.below(2**32), draws.below(1)]
+    assert [65_535, 0] == [draws.below(65_536), draws.below(1)]
 
 
-@pytest.mark.parametrize("size", [0, -1, 2**32 + 1, True, 2.0, "3", None])
+@pytest.mark.parametrize("size", [0, -1, 65_537, True, 2.0, "3", None])
 def test_an_impossible_size_is_refused(size: object) -> None:
-    """A size is a whole number from 1 to 2**32."""
+    """A size is a whole number from 1 to 65,536."""
     with pytest.raises(WrongTypeError, match="a size from 1"):
         Shuffler(1).draws("game", "label").below(size)  # type: ignore[arg-type]

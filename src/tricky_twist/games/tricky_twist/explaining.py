@@ -52,7 +52,7 @@ def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
     """Return how the points of a seat in a round came about; they add up to ``score.total``.
 
     Three lines or four: the tricks, the pairs, the trick bonus if the seat has it, and the score
-    card. Seats that share a place are called by *names*, as in `in_words`.
+    card. Seats that share a place are called by *names*, as in ``in_words``.
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no score of a seat, or the names are no

@@ -13,13 +13,13 @@ from tricky_twist.core.errors import Problem
 from tricky_twist.core.seats import describe
 from tricky_twist.core.shape import misfits
 from tricky_twist.games.tricky_twist.state import STATES
-from tricky_twist.games.tricky_twist.validation.bonus import bonus_problems
-from tricky_twist.games.tricky_twist.validation.cards import card_problems
-from tricky_twist.games.tricky_twist.validation.form import form_problems
-from tricky_twist.games.tricky_twist.validation.log import log_problems
-from tricky_twist.games.tricky_twist.validation.match import match_problems
-from tricky_twist.games.tricky_twist.validation.phase import phase_problems
-from tricky_twist.games.tricky_twist.validation.replay import replay_problems
+from tricky_twist.games.tricky_twist.validation._bonus import bonus_problems
+from tricky_twist.games.tricky_twist.validation._cards import card_problems
+from tricky_twist.games.tricky_twist.validation._form import form_problems
+from tricky_twist.games.tricky_twist.validation._log import log_problems
+from tricky_twist.games.tricky_twist.validation._match import match_problems
+from tricky_twist.games.tricky_twist.validation._phase import phase_problems
+from tricky_twist.games.tricky_twist.validation._replay import replay_problems
 
 __all__ = ["find_problems"]
 

@@ -23,8 +23,8 @@ from tricky_twist.games.tricky_twist.state import (
     TakingBack,
 )
 from tricky_twist.games.tricky_twist.trick import playable
-from tricky_twist.games.tricky_twist.validation.cards import tricks_won
-from tricky_twist.games.tricky_twist.validation.picks import pick_problems
+from tricky_twist.games.tricky_twist.validation._cards import tricks_won
+from tricky_twist.games.tricky_twist.validation._picks import pick_problems
 
 
 def phase_problems(state: State) -> Iterator[Problem]:

@@ -31,8 +31,8 @@ from tricky_twist.games.tricky_twist.state import (
     State,
     TrickRecord,
 )
-from tricky_twist.games.tricky_twist.validation.log import told
-from tricky_twist.games.tricky_twist.validation.match import took_take_back
+from tricky_twist.games.tricky_twist.validation._log import told
+from tricky_twist.games.tricky_twist.validation._match import took_take_back
 
 
 def replay_problems(state: State) -> Iterator[Problem]:

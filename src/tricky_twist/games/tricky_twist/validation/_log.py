@@ -21,7 +21,7 @@ from tricky_twist.games.tricky_twist.state import (
     TrickRecord,
 )
 from tricky_twist.games.tricky_twist.trick import resolve
-from tricky_twist.games.tricky_twist.validation.cards import tricks_won
+from tricky_twist.games.tricky_twist.validation._cards import tricks_won
 
 
 def log_problems(state: State) -> Iterator[Problem]:
