@@ -22,7 +22,7 @@ from tricky_twist.core.errors import (
     Violation,
     WrongTypeError,
 )
-from tricky_twist.core.game import Advanced, Game, advance
+from tricky_twist.core.game import Advanced, Determinized, Game, advance
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.transition import Step
 
@@ -31,6 +31,7 @@ __all__ = [
     "Advanced",
     "Chance",
     "Clause",
+    "Determinized",
     "EncodingError",
     "Game",
     "HistoryError",
