@@ -186,6 +186,7 @@ WIRE = Wire(
             rules.FewestPlacing,
             rules.ZeroOnMost,
             rules.RankTies,
+            refusals.Awaited,
         ),
     },
     fields={(Violation, "facts"): Facts},

@@ -123,6 +123,7 @@ from tricky_twist.games.tricky_twist.position import (
     position,
 )
 from tricky_twist.games.tricky_twist.refusals import (
+    Awaited,
     BonusNotAvailable,
     CannotTakeBack,
     CannotUseSo,
@@ -245,6 +246,7 @@ __all__ = [
     "STANDARD",
     "STATES",
     "TRICKY_TWIST",
+    "Awaited",
     "BestDeclaration",
     "BonusCard",
     "BonusCardDeclined",

@@ -1,5 +1,7 @@
 """Why a move is refused: the facts, the words for the player who tried, and those for all."""
 
+import enum
+
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
 from tricky_twist.core.seats import Seat
@@ -8,11 +10,45 @@ from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.cards import BonusCard, Card, Cards, Suit
 
 
+class Awaited(enum.Enum):
+    """What a phase of the game waits for."""
+
+    SCORE_DECK = "score-deck"
+    FIRST_PLAYER = "first-player"
+    DEAL = "deal"
+    SETTING_ASIDE = "setting-aside"
+    RESERVE_ORDER = "reserve-order"
+    DRAW = "draw"
+    LEAD = "lead"
+    FOLLOW = "follow"
+    PICK = "pick"
+    TAKE_BACK = "take-back"
+    DECLARATION = "declaration"
+    NOTHING = "nothing"
+
+
+AWAITED_WORDS = {
+    Awaited.SCORE_DECK: "the shuffled score cards",
+    Awaited.FIRST_PLAYER: "chance to choose the first player",
+    Awaited.DEAL: "the deal",
+    Awaited.SETTING_ASIDE: "cards set aside as reserves",
+    Awaited.RESERVE_ORDER: "the shuffled reserves",
+    Awaited.DRAW: "answers to the offer to draw",
+    Awaited.LEAD: "a card to lead",
+    Awaited.FOLLOW: "a card to follow",
+    Awaited.PICK: "a bonus card picked or declined",
+    Awaited.TAKE_BACK: "the false trick to take back",
+    Awaited.DECLARATION: "answers for the bonus cards held",
+    Awaited.NOTHING: "nothing more: it is over",
+}
+"""The words for what a phase waits for."""
+
+
 @value
 class NotNow:
-    """The move does not belong to this phase; ``awaited`` says what the game waits for."""
+    """The move does not belong to this phase."""
 
-    awaited: str
+    awaited: Awaited
 
 
 @value
@@ -104,9 +140,9 @@ def _and(words: list[str]) -> str:
     return ", ".join(words)
 
 
-def not_now(clause: Clause, awaited: str) -> Violation:
+def not_now(clause: Clause, awaited: Awaited) -> Violation:
     """Return the refusal of a move that does not belong to the phase."""
-    reason = f"not now: the game waits for {awaited}"
+    reason = f"not now: the game waits for {AWAITED_WORDS[awaited]}"
     return Violation(clause, NotNow(awaited), reason, reason)
 
 

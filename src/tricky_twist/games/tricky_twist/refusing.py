@@ -35,6 +35,7 @@ from tricky_twist.games.tricky_twist.moves import (
     TakeBack,
     TakeBonus,
 )
+from tricky_twist.games.tricky_twist.refusals import Awaited
 from tricky_twist.games.tricky_twist.reserve import is_reserve_full
 from tricky_twist.games.tricky_twist.setup import deck_of
 from tricky_twist.games.tricky_twist.state import (
@@ -53,25 +54,25 @@ from tricky_twist.games.tricky_twist.state import (
 )
 from tricky_twist.games.tricky_twist.trick import playable
 
-PHASES: dict[type[Any], tuple[Clause, str]] = {
-    ScoreDeckPending: (clauses.SCORE_DECK, "the shuffled score cards"),
-    FirstPlayerPending: (clauses.RANDOM_FIRST_PLAYER, "chance to choose the first player"),
-    DealPending: (clauses.DEAL, "the deal"),
-    SettingAside: (clauses.SET_ASIDE_FIVE, "cards set aside as reserves"),
-    ReserveOrderPending: (clauses.SET_ASIDE_FIVE, "the shuffled reserves"),
-    Drawing: (clauses.DRAW_OFFER, "answers to the offer to draw"),
-    Playing: (clauses.LEAD, "a card to lead"),
-    Picking: (clauses.SEVEN_BRINGS_BONUS, "a bonus card picked or declined"),
-    TakingBack: (clauses.TAKE_BACK, "the false trick to take back"),
-    Declaring: (clauses.WHEN_BONUS_WORKS, "answers for the bonus cards held"),
-    GameOver: (clauses.MOST_POINTS_WIN, "nothing more: it is over"),
+PHASES: dict[type[Any], tuple[Clause, Awaited]] = {
+    ScoreDeckPending: (clauses.SCORE_DECK, Awaited.SCORE_DECK),
+    FirstPlayerPending: (clauses.RANDOM_FIRST_PLAYER, Awaited.FIRST_PLAYER),
+    DealPending: (clauses.DEAL, Awaited.DEAL),
+    SettingAside: (clauses.SET_ASIDE_FIVE, Awaited.SETTING_ASIDE),
+    ReserveOrderPending: (clauses.SET_ASIDE_FIVE, Awaited.RESERVE_ORDER),
+    Drawing: (clauses.DRAW_OFFER, Awaited.DRAW),
+    Playing: (clauses.LEAD, Awaited.LEAD),
+    Picking: (clauses.SEVEN_BRINGS_BONUS, Awaited.PICK),
+    TakingBack: (clauses.TAKE_BACK, Awaited.TAKE_BACK),
+    Declaring: (clauses.WHEN_BONUS_WORKS, Awaited.DECLARATION),
+    GameOver: (clauses.MOST_POINTS_WIN, Awaited.NOTHING),
 }
 """For each phase the clause that governs it, and what the game waits for."""
 
 
-def _phase_of(state: State) -> tuple[Clause, str]:
+def _phase_of(state: State) -> tuple[Clause, Awaited]:
     if type(state) is Playing and state.played:
-        return clauses.PLAY_CLOCKWISE, "a card to follow"
+        return clauses.PLAY_CLOCKWISE, Awaited.FOLLOW
     return PHASES[type(state)]
 
 
