@@ -76,7 +76,9 @@ def test_the_words_of_a_union_do_not_overlap() -> None:
 
 def test_every_fact_can_be_written() -> None:
     """The union of the facts has every class of them."""
-    assert classes_of(refusals) == set(get_args(Facts))
+    facts = {kind for kind in classes_of(refusals) if not issubclass(kind, enum.Enum)}
+
+    assert facts == set(get_args(Facts))
 
 
 def described() -> dict[str, Any]:
