@@ -1,8 +1,19 @@
 """How Sphinx builds the documentation; no part of it needs the network."""
 
-from importlib import metadata
+import enum
+import re
+import sys
+from importlib import import_module, metadata
+from pathlib import Path
 
+import attrs
+from sphinx import addnodes
 from sphinx.application import Sphinx
+from sphinx.util.inspect import object_description
+from sphinx.util.typing import stringify_annotation
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from docs.exports import Exports, homes
 
 project = "tricky_twist"
 author = "The tricky_twist authors"
@@ -15,6 +26,7 @@ extensions = [
     "sphinx.ext.autodoc",
     "sphinx.ext.doctest",
     "sphinx.ext.napoleon",
+    "sphinx.ext.viewcode",
     "tricky_twist.sphinxext",
 ]
 exclude_patterns = ["_build"]
@@ -22,9 +34,12 @@ html_theme = "furo"
 html_title = f"tricky_twist {release}"
 html_copy_source = False
 toc_object_entries_show_parents = "hide"
+add_module_names = False
+python_use_unqualified_type_names = True
 nitpicky = True
 
 rulebook_registers = {"tricky-twist": "tricky_twist.games.tricky_twist.clauses:REGISTER"}
+rulebook_code = {"tricky-twist": "tricky_twist.games.tricky_twist"}
 
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
@@ -42,13 +57,107 @@ doctest_test_doctest_blocks = ""
 # Not linked: the standard library and Sphinx (that needs the network) and type variables.
 nitpick_ignore_regex = [
     ("py:.*", r"(collections|concurrent|docutils|enum|sphinx|typing)\..*"),
-    ("py:(class|obj)", r"([A-Z]|[A-Z]+_(co|contra))"),
+    ("py:(class|obj)", r"~?([A-Z]|[A-Z]+_(co|contra))"),
     ("py:(class|obj)", r"tricky_twist(\.\w+)*\.([A-Z]|[A-Z]+_(co|contra))"),
     (
         "py:(class|exc)",
         r"(Any|None|bool|bytes|dict|float|frozenset|int|object|str|tuple|type|\w+Error)",
     ),
 ]
+
+
+_GAME = "tricky_twist.games.tricky_twist"
+
+# A union is no object with a name: signatures would list its members wherever it is used.
+UNIONS = tuple(
+    f"{module}.{name}"
+    for module, names in {
+        f"{_GAME}.events": ("Event",),
+        f"{_GAME}.moves": (
+            *("ChanceMove", "Declaration", "DrawMove", "Move", "PickMove", "PlayerMove"),
+        ),
+        f"{_GAME}.seen": ("Situation", "View"),
+        f"{_GAME}.sheet": ("Counted",),
+        f"{_GAME}.state": ("OnTable", "State"),
+        "tricky_twist.encoding.text": ("Json",),
+    }.items()
+    for name in names
+)
+
+# The annotations of overloads are read as text; there the unions are found by their names.
+autodoc_type_aliases = {p.rpartition(".")[2]: p for p in UNIONS if p.startswith(_GAME)}
+
+WRITTEN_DEFAULT = re.compile(r"attr_dict\['(\w+)'\]\.default")
+"""How attrs writes the default of a field."""
+
+LONGEST_DEFAULT = 40
+"""How many characters a default may have to be shown in a signature."""
+
+LONGEST_VALUE = 100
+"""How many characters a value or a type may have to be shown beside its name."""
+
+
+def union_patterns() -> list[tuple[re.Pattern[str], str]]:
+    """Return how each union looks when it is written out, and its name, the longest first."""
+    written = []
+    for path in UNIONS:
+        module, _, name = path.rpartition(".")
+        members = stringify_annotation(getattr(import_module(module), name), "smart")
+        written.append((members, f"~{path}"))
+    written.sort(key=lambda pair: -len(pair[0]))
+    return [(re.compile(rf"(?<![\w.]){re.escape(m)}(?![\w.])"), path) for m, path in written]
+
+
+def mend_signature(app: Sphinx, *event: object) -> tuple[str, str] | None:
+    """Put the name of a union where autodoc has written out its members, and the like.
+
+    An enum is shown without a signature: its members are there, and are not made by calling it. A
+    constructor that attrs has written is shown with its real defaults, if they are short.
+    """
+    _, name, found, _, arguments, _ = event
+    types: dict[str, str] = app.env.temp_data["annotations"].get(name, {})
+    for pattern, union in union_patterns():
+        types.update({parameter: pattern.sub(union, shown) for parameter, shown in types.items()})
+    if isinstance(found, enum.EnumMeta):
+        types.clear()
+        return "", ""
+    if isinstance(found, type) and attrs.has(found) and isinstance(arguments, str):
+        defaults = {field.name: field.default for field in attrs.fields(found)}
+        return WRITTEN_DEFAULT.sub(lambda match: short(defaults[match[1]]), arguments), ""
+    return None
+
+
+def short(default: object) -> str:
+    """Return how a default is shown."""
+    shown = object_description(default)
+    return shown if len(shown) <= LONGEST_DEFAULT and "object at" not in shown else "..."
+
+
+def choose_member(app: Sphinx, what: str, name: str, found: object, *_: object) -> bool | None:
+    """Say whether a member is skipped: True, False, or None for what autodoc would do.
+
+    A name is described in the module that defines it, not again in a package that exports it. The
+    members of an enum are described though they have no docstrings, and so is private code that
+    decides a clause.
+    """
+    if what == "module" and name in homes(app.env.temp_data["autodoc:module"]):
+        return True
+    if isinstance(found, enum.Enum):
+        return found.name != name
+    if "Decides :clause:" in str(found.__doc__):
+        return False
+    return None
+
+
+def drop_noise(_app: Sphinx, domain: str, kind: str, content: addnodes.desc_content) -> None:
+    """Leave out values and types that nobody can read in a line, and that a class is an object."""
+    if domain == "py" and kind in {"attribute", "data"}:
+        for signature in content.parent.findall(addnodes.desc_signature):
+            for part in [p for p in signature if isinstance(p, addnodes.desc_annotation)]:
+                if len(part.astext()) > LONGEST_VALUE:
+                    signature.remove(part)
+    if kind == "class" and content.children and content[0].astext() == "Bases: object":
+        content.remove(content[0])
 
 
 def keep_first_lines(*event: object) -> None:
@@ -62,5 +171,10 @@ def keep_first_lines(*event: object) -> None:
 
 
 def setup(app: Sphinx) -> None:
-    """Handle docstrings before napoleon does."""
+    """Add the list of exports, and make what autodoc finds readable."""
+    app.add_directive("exports", Exports)
     app.connect("autodoc-process-docstring", keep_first_lines, priority=400)
+    app.connect("autodoc-process-signature", mend_signature)
+    app.connect("autodoc-skip-member", choose_member)
+    # Before autodoc merges the types of parameters into the description.
+    app.connect("object-description-transform", drop_noise, priority=400)

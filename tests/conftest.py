@@ -16,4 +16,6 @@ settings.register_profile(
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow],
 )
+# Every mutant is judged by many tests, so a few examples each do; see tests/mutation.py.
+settings.register_profile("mutation", settings.get_profile("default"), max_examples=15)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))

@@ -1,11 +1,12 @@
 """Values that nobody should hand in, and states with something wrong inside."""
 
 import random
+from typing import Any
 
 import attrs
 from hypothesis import strategies as st
 
-from tests.conformance.subject import seeded
+from tests.conformance.subject import changed, seeded
 from tests.tricky_twist.strategies import PLAYER_MOVES, SEATS
 from tricky_twist import GAMES, Seat, Shuffler, Step, TrickyTwistError
 from tricky_twist.core.values import value
@@ -125,18 +126,19 @@ def spoil(sound: object, seed: int) -> object:
 
 
 def _spoil(sound: object, rng: random.Random) -> object:
-    if attrs.has(type(sound)) and rng.random() < 0.9:  # noqa: PLR2004
-        names = [field.name for field in attrs.fields(type(sound)) if field.init]
+    kind: Any = type(sound)
+    if attrs.has(kind) and rng.random() < 0.9:
+        names = [field.name for field in attrs.fields(kind) if field.init]
         if names:
             name = rng.choice(names)
             spoilt = _spoil(getattr(sound, name), rng)
             try:
-                return attrs.evolve(sound, **{name: spoilt})  # type: ignore[type-var]  # has() said so
+                return changed(sound, **{name: spoilt})
             except TrickyTwistError:
                 return sound
-    if isinstance(sound, tuple) and sound and rng.random() < 0.8:  # noqa: PLR2004
+    if isinstance(sound, tuple) and sound and rng.random() < 0.8:
         place = rng.randrange(len(sound))
-        if rng.random() < 0.2:  # noqa: PLR2004
+        if rng.random() < 0.2:
             return sound[:place] + sound[place + 1 :]
         return (*sound[:place], _spoil(sound[place], rng), *sound[place + 1 :])
     return rng.choice([thing for thing in ODDMENTS if thing != 2**70])

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from tests.conformance.subject import AnyGame, Event, Move, State
 from tricky_twist import IllegalMoveError, Seat, Step, Violation
+from tricky_twist.encoding import dumps
 
 
 def differences(
@@ -41,6 +42,15 @@ def differences_in_bytes(
         yield "repr of the view"
     if len(pickle.dumps(seen)) != len(pickle.dumps(other)):
         yield "length of the pickled view"
+
+
+def differences_in_documents(
+    game: AnyGame, seat: Seat | None, here: State, there: State
+) -> Iterator[str]:
+    """Yield by what the documents of two views differ."""
+    seen, other = game.view(here, seat), game.view(there, seat)
+    if dumps(game, seen) != dumps(game, other):
+        yield "document of the view"
 
 
 def _told_by(

@@ -3,7 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import attrs
 from hypothesis import HealthCheck, settings
@@ -18,6 +18,9 @@ AnyGame = Game[Any, Any, Any, Any, Any]
 State = Any
 Move = Any
 Event = Any
+
+
+T = TypeVar("T")
 
 
 class Printer(Protocol):
@@ -46,7 +49,7 @@ class Subject(ShownByRepr):
     """Every well-formed move of a player, for all seats there can be, legal anywhere or not."""
     chance_attempts: Callable[[random.Random, State], Iterator[Move]]
     """Chance moves of every class for a state, most of them not quite right."""
-    choose: Callable[[random.Random, State, tuple[Move, ...]], Move]
+    choose: Callable[[random.Random, tuple[Move, ...]], Move]
     """Chooses a legal move, so that what is rare is reached often."""
     most_moves: Callable[[State], int]
     """The proven bound on the number of moves, chance included, from a start."""
@@ -83,6 +86,13 @@ class Line(ShownByRepr):
         return (self.start, *(step.state for step in self.steps))
 
 
+def changed(held: T, **fields: object) -> T:
+    """Return a copy of a value in which some fields are different."""
+    anything: Any = held
+    copied: T = attrs.evolve(anything, **fields)
+    return copied
+
+
 def seeded(seed: int | str) -> random.Random:
     """Return a random generator: the tests choose with it, the library never does."""
     return random.Random(seed)  # noqa: S311  # no secret depends on it
@@ -96,7 +106,7 @@ def next_move(subject: Subject, state: State, rng: random.Random) -> Move:
         shuffler = Shuffler(rng.getrandbits(32))
         orders = tuple(shuffler.order(game.name, s.label, s.items) for s in chance.shuffles)
         return game.chance_move(state, orders)
-    return subject.choose(rng, state, game.legal_moves(state))
+    return subject.choose(rng, game.legal_moves(state))
 
 
 def play_out(subject: Subject, start: State, seed: int) -> Line:

@@ -97,15 +97,13 @@ def _exchange(rng: random.Random, part: Moves, seat: Seat | None) -> Exchange:
     lying = [card for card in unseen if card not in played]
     mapping = {card: card for card in tt.DECK}
     for _ in range(rng.randint(0, 4)):
-        pool = lying if len(lying) > 1 and rng.random() < 0.7 else unseen  # noqa: PLR2004
+        pool = lying if len(lying) > 1 and rng.random() < 0.7 else unseen
         one, two = rng.sample(pool, 2)
         mapping[one], mapping[two] = mapping[two], mapping[one]
     return mapping
 
 
-def _exchanged(
-    rng: random.Random, move: tt.Move, exchange: Exchange, drawn: list[int]
-) -> tt.Move:
+def _exchanged(rng: random.Random, move: tt.Move, exchange: Exchange, drawn: list[int]) -> tt.Move:
     """Return a move of a round with cards exchanged where nobody else saw them."""
     match move:
         case tt.Deal(hands=hands):
@@ -141,7 +139,7 @@ def _revealed_score_cards(start: tt.State, moves: Moves) -> int:
 
 def _reorder_score_deck(rng: random.Random, moves: Moves, revealed: int) -> Moves:
     """Shuffle the score cards that nobody has seen yet."""
-    if not moves or rng.random() < 0.5:  # noqa: PLR2004
+    if not moves or rng.random() < 0.5:
         return moves
     first = moves[0]
     assert isinstance(first, tt.OrderScoreDeck)
@@ -168,8 +166,9 @@ def counterparts(
             )
         case tt.SetAside(seat=owner) if owner is not seat:
             yield rng.choice(tt.legal_moves(there, owner))
-        case _ if not tt.find_violations(there, move):
-            yield move
+        case _:
+            if not tt.find_violations(there, move):
+                yield move
 
 
 def _redealt(rng: random.Random, hands: tuple[tt.Cards, ...], seat: Seat | None) -> tt.Deal:

@@ -20,7 +20,12 @@ SMALL: dict[str, tt.Rules] = {
         suits=(M, S), values=(6, 7, 8), reserve_size=0, rounds=1, score_deck=MOST
     ),
     "two suits of 1 2 3, a reserve": tt.Rules(
-        suits=(M, S), values=(1, 2, 3), reserve_size=1, rounds=1, score_deck=MOST
+        suits=(M, S),
+        values=(1, 2, 3),
+        reserve_size=1,
+        rounds=1,
+        score_deck=MOST,
+        zero_on_most=tt.ZeroOnMost.PLACES,
     ),
 }
 """Decks that take seconds. In the first, each card is a 7; the last has no bonus cards."""

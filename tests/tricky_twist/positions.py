@@ -4,11 +4,10 @@ The form of a description is documented in ``vectors/README.md``. It names the c
 the others are put where there is room for them, which must not change any answer.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable
 from typing import Any
 
-import attrs
-
+from tests.tricky_twist.layout import ANY, Given, Layout, laid_out, read_cards
 from tricky_twist import TRICKY_TWIST, Seat
 from tricky_twist.encoding import codecs_of, encode
 from tricky_twist.encoding.tricky_twist import WIRE
@@ -27,16 +26,14 @@ from tricky_twist.games.tricky_twist.state import (
     Table,
 )
 from tricky_twist.games.tricky_twist.transitions.rounds import end_round
+from tricky_twist.games.tricky_twist.transitions.tricks import open_window
 from tricky_twist.games.tricky_twist.validation import find_problems
 
-ANY = "*"
-"""What stands for anything: "it does not matter"."""
-
-Given = Mapping[str, Any]
 Start = Callable[[], tt.State]
 """Gives the state in which a vector starts."""
 
 CODECS = codecs_of(TRICKY_TWIST)
+_STANDARD = encode(TRICKY_TWIST, tt.STANDARD)
 
 
 # Rules ------------------------------------------------------------------------------------------
@@ -51,112 +48,23 @@ def merged(base: Any, changes: Any) -> Any:  # noqa: ANN401  # JSON
 
 def rules_of(given: Given) -> tt.Rules:
     """Return the standard rules with the differences that are given."""
-    return CODECS.rules.decode(merged(encode(TRICKY_TWIST, tt.STANDARD), given.get("rules", {})))
+    rules: tt.Rules = CODECS.rules.decode(merged(_STANDARD, given.get("rules", {})))
+    return rules
 
 
 # Cards ------------------------------------------------------------------------------------------
 
 
-@attrs.define
-class _Layout:
-    """Where the cards lie, while a description is being filled up."""
-
-    free: list[tt.Card]
-    """The cards that the description does not name."""
-    players: int
-    tricks: list[list[list[tt.Card]]]
-    false_tricks: list[list[tt.Card]]
-
-    def fill_piles(self, piles: list[list[tt.Card]], need: int) -> int:
-        """Fill piles up to the size of a trick; return how many cards are still to be put."""
-        for place, pile in enumerate(piles):
-            later = sum(not other for other in piles[place + 1 :])
-            room = min(self.players - len(pile), need - later)
-            suit = pile[0].suit if pile else self._plentiful()
-            fitting = [card for card in self.free if card.suit is suit][:room]
-            pile.extend(fitting)
-            need -= len(fitting)
-            self.free = [card for card in self.free if card not in fitting]
-        return need
-
-    def _plentiful(self) -> tt.Suit:
-        suits = [card.suit for card in self.free]
-        return max(dict.fromkeys(suits), key=suits.count)
-
-    def fill_false_tricks(self, seats: list[int], need: int) -> None:
-        """Lay the rest down as false tricks of seats for which they do not matter."""
-        won = sum(map(len, self.tricks))
-        for seat in [seat for _ in range(won) for seat in seats]:
-            if need and len(self.tricks[seat]) + len(self.false_tricks[seat]) < won:
-                self.false_tricks[seat].append(self.free.pop(0))
-                need -= 1
-        assert not need, f"{need} cards too many for these tricks"
-
-    def take(self, number: int) -> tuple[tt.Card, ...]:
-        """Return some of the cards that are left."""
-        taken, self.free = self.free[:number], self.free[number:]
-        return tuple(taken)
-
-
-def _card(text: str) -> tt.Card:
-    return tt.Card.parse(text)
-
-
-def _cards(texts: list[str]) -> list[tt.Card]:
-    return [_card(text) for text in texts]
-
-
-def _named(held: object) -> Iterator[tt.Card]:
-    """Yield every card that a part of a description names."""
-    if isinstance(held, list):
-        for part in held:
-            yield from _named(part)
-    elif isinstance(held, str) and held != ANY:
-        yield _card(held)
-
-
-def _layout(given: Given, rules: tt.Rules, *, backwards: bool) -> _Layout:
-    """Lay the piles out, the missing cards filled in."""
-    players = given.get("players", 4)
-    tricks = [
-        [ANY] * piles if isinstance(piles, int) else piles
-        for piles in given.get("tricks", [0] * players)
-    ]
-    false_tricks = given.get("false_tricks", [ANY] * players)
-    parts = [tricks, false_tricks]
-    parts += [given.get(name, []) for name in ("hands", "reserves", "played")]
-    named = list(_named(parts))
-    assert len(named) == len(set(named)), "a card is named twice"
-    free = [card for card in deck_cards(rules) if card not in named]
-    layout = _Layout(
-        free[::-1] if backwards else free,
-        players,
-        [[list(_named([pile])) for pile in piles] for piles in tricks],
-        [list(_named(cards)) for cards in false_tricks],
-    )
-    lying = sum(map(len, tricks)) * players
-    need = lying - len(list(_named([tricks, false_tricks])))
-    open_piles = [
-        layout.tricks[seat][place]
-        for seat, piles in enumerate(tricks)
-        for place, pile in enumerate(piles)
-        if isinstance(pile, str)
-    ]
-    need = layout.fill_piles(sorted(open_piles, key=len, reverse=True), need)
-    layout.fill_false_tricks([s for s in range(players) if false_tricks[s] == ANY], need)
-    return layout
-
-
-def _hidden(given: Given, rules: tt.Rules, layout: _Layout, secrets: Secrets) -> Hidden:
+def _hidden(given: Given, rules: tt.Rules, layout: Layout, secrets: Secrets) -> Hidden:
     """Return the hands and reserves; what is left of the cards lies in reserves."""
     players = layout.players
-    hands = [_cards(hand) for hand in given.get("hands", [[]] * players)]
+    hands = [read_cards(hand) for hand in given.get("hands", [[]] * players)]
     played = given.get("played", [])
     for place, text in enumerate(played):
-        hands[(given.get("leader", 0) + place) % players].append(_card(text))
-    owed = len(deck_cards(rules)) // players - sum(map(len, layout.tricks))
+        hands[(given.get("leader", 0) + place) % players].append(tt.Card.parse(text))
+    owed = len(deck_cards(rules)) // players - layout.won
     reserves = [
-        layout.take(owed - len(hands[seat])) if reserve == ANY else tuple(_cards(reserve))
+        layout.take(owed - len(hands[seat])) if reserve == ANY else tuple(read_cards(reserve))
         for seat, reserve in enumerate(given.get("reserves", [ANY] * players))
     ]
     return Hidden(tuple(map(tt.Cards.of, hands)), tuple(reserves), secrets)
@@ -195,9 +103,7 @@ def _secrets(round_: Round) -> Secrets:
 def _bonus_row(given: Given, match: Match) -> BonusRow:
     """Return the bonus cards: what nobody holds is available."""
     fresh = fresh_bonus_row(match)
-    held = [
-        tuple(map(tt.BonusCard, cards)) for cards in given.get("held", [[]] * match.players)
-    ]
+    held = [tuple(map(tt.BonusCard, cards)) for cards in given.get("held", [[]] * match.players)]
     taken = [card for cards in held for card in cards]
     if given.get("take_back_used"):
         taken.append(tt.BonusCard.TAKE_BACK)
@@ -238,8 +144,8 @@ def _checked(state: tt.State) -> Start:
 
 
 def _setting_aside(given: Given, round_: Round) -> tt.State:
-    dealt = tuple(tt.Cards.of(_cards(hand)) for hand in given["dealt"])
-    aside = tuple(tt.Cards.of(_cards(cards)) for cards in given["aside"])
+    dealt = tuple(tt.Cards.of(read_cards(hand)) for hand in given["dealt"])
+    aside = tuple(tt.Cards.of(read_cards(cards)) for cards in given["aside"])
     size = round_.match.rules.reserve_size
     waiting = tuple(Seat(seat) for seat, cards in enumerate(aside) if len(cards) < size)
     secrets = _secrets(round_)
@@ -249,7 +155,7 @@ def _setting_aside(given: Given, round_: Round) -> tt.State:
 
 
 def _start_at_table(given: Given, rules: tt.Rules, phase: str, *, backwards: bool) -> Start:
-    layout = _layout(given, rules, backwards=backwards)
+    layout = laid_out(given, rules, backwards=backwards)
     round_ = _round(given, rules)
     hidden = _hidden(given, rules, layout, _secrets(round_))
     leader = Seat(given.get("leader", 0))
@@ -263,12 +169,15 @@ def _start_at_table(given: Given, rules: tt.Rules, phase: str, *, backwards: boo
     if phase == "declaring":
         return _ended(table, hidden)
     if phase == "drawing":
-        return _checked(tt.Drawing(table, hidden, seats_offered_a_draw(table, hidden), ()))
+        _checked(tt.Drawing(table, hidden, seats_offered_a_draw(table, hidden), ()))
+        return lambda: open_window(table, hidden, ()).state
     played = tuple(
-        tt.PlayCard(Seat((leader + place) % layout.players), _card(text))
+        tt.PlayCard(Seat((leader + place) % layout.players), tt.Card.parse(text))
         for place, text in enumerate(given.get("played", []))
     )
-    return _checked(tt.Playing(table, hidden, played, Seat((leader + len(played)) % layout.players)))
+    return _checked(
+        tt.Playing(table, hidden, played, Seat((leader + len(played)) % layout.players))
+    )
 
 
 def _ended(table: Table, hidden: Hidden) -> Start:

@@ -1,9 +1,14 @@
 """The same game with its seats turned round the table and its suits renamed."""
 
+from typing import TypeVar
+
 import attrs
 
+from tests.conformance.subject import changed
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
+
+T = TypeVar("T")
 
 
 @attrs.frozen
@@ -30,10 +35,11 @@ class Relabelling:
         """Return the score card with its suits renamed."""
         return tt.ScoreCard(card.kind, tuple(self.suits[suit] for suit in card.suits))
 
-    def start(self, start: tt.ScoreDeckPending) -> tt.ScoreDeckPending:
+    def start(self, start: tt.State) -> tt.State:
         """Return the start with what is printed on the cards renamed."""
+        assert isinstance(start, tt.ScoreDeckPending)
         rules = start.rules
-        renamed = attrs.evolve(
+        renamed = changed(
             rules,
             score_deck=tuple(map(self.score_card, rules.score_deck)),
             suit_faces=tuple(
@@ -59,7 +65,7 @@ class Relabelling:
                 changes["suit"] = self.suits[suit]
             case _:
                 pass
-        return attrs.evolve(move, **changes)
+        return changed(move, **changes)
 
     def _chance(self, move: tt.ChanceMove) -> tt.ChanceMove:
         match move:
@@ -75,5 +81,5 @@ class Relabelling:
                     self._turned([tuple(map(self.card, order)) for order in orders])
                 )
 
-    def _turned(self, values: list[tt.Cards] | list[tuple[tt.Card, ...]]) -> tuple[object, ...]:
+    def _turned(self, values: list[T]) -> tuple[T, ...]:
         return tuple(values[(seat - self.rotation) % self.players] for seat in range(self.players))

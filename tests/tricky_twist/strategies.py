@@ -129,7 +129,7 @@ def make_rules(fields: dict[str, object]) -> tt.Rules:
 
 
 @st.composite
-def starts(draw: st.DrawFn) -> tt.ScoreDeckPending:
+def starts(draw: st.DrawFn) -> tt.State:
     """Draw a game before its first shuffle."""
     players = draw(st.sampled_from(tt.PLAYERS))
     chosen = draw(st.just(tt.STANDARD) | rules(players))
@@ -151,7 +151,8 @@ def _every_player_move() -> Iterator[tt.Move]:
             yield tt.LeaveUnused(seat, bonus)
             yield from (tt.ChooseSuit(seat, bonus, suit) for suit in SUITS)
             yield from (tt.ChooseValue(seat, bonus, value) for value in range(-1, 15))
-        for target in (*tt.DECK, *BONUS_CARDS):
+        targets: tuple[tt.Card | tt.BonusCard, ...] = (*tt.DECK, *BONUS_CARDS)
+        for target in targets:
             yield from (tt.ShiftValue(seat, target, by) for by in range(-2, 3))
 
 
@@ -202,19 +203,24 @@ def _reserve_attempts(rng: random.Random, state: tt.State) -> Iterator[tt.Move]:
     yield tt.OrderReserves(((*orders[0], *orders[0][:1]), *orders[1:]))
 
 
-def choose(
-    rng: random.Random, state: tt.State, moves: tuple[tt.PlayerMove, ...]
-) -> tt.PlayerMove:
+def choose(rng: random.Random, moves: tuple[tt.PlayerMove, ...]) -> tt.PlayerMove:
     """Choose a legal move: often a 7, a bonus card, the take-back, a use of a bonus card."""
     mood = rng.random()
     rare: list[tt.PlayerMove] = [move for move in moves if _is_rare(move)]
-    rarest = [move for move in rare if _brings_the_take_back(move)]
+    rarest = [move for move in rare if _is_rarest(move)]
     wanted = rarest if mood < 0.4 else rare if mood < 0.8 else []
     return rng.choice(wanted or moves)
 
 
-def _brings_the_take_back(move: tt.PlayerMove) -> bool:
-    return isinstance(move, tt.TakeBonus) and move.bonus is tt.BonusCard.TAKE_BACK
+def _is_rarest(move: tt.PlayerMove) -> bool:
+    """Say whether a move leads to a 7 that is gained twice."""
+    match move:
+        case tt.TakeBonus(bonus=bonus):
+            return bonus is tt.BonusCard.TAKE_BACK
+        case tt.TakeBack(card=card) | tt.PlayCard(card=card):
+            return card.value == 7
+        case _:
+            return False
 
 
 def _is_rare(move: tt.PlayerMove) -> bool:
@@ -291,12 +297,13 @@ def all_cards(state: tt.State) -> Counter[object]:
     return Counter(deck_of(state)) + Counter(score_deck) + Counter(BONUS_CARDS)
 
 
-def most_moves(start: tt.ScoreDeckPending) -> int:
+def most_moves(start: tt.State) -> int:
     """Return the bound of TT-D3 in moves, chance included.
 
     A round has at most as many tricks as a seat has cards, at most five picks with one take-back
     among them, and at most four cards to declare.
     """
+    assert isinstance(start, tt.ScoreDeckPending)
     players, chosen = start.players, start.rules
     each = len(chosen.suits) * len(chosen.values) // players
     windows, plays = players * (each + 1), players * each
@@ -341,5 +348,3 @@ def outcome_of(seed: int | str, state: tt.State) -> tt.ChanceMove:
     shuffler = Shuffler(seed)
     orders = tuple(shuffler.order("tricky-twist", s.label, s.items) for s in chance.shuffles)
     return tt.chance_move(state, orders)
-
-

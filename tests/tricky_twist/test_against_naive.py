@@ -46,11 +46,11 @@ def agree_on_a_state(state: tt.State, game: NaiveGame) -> None:
 
 def agree_on_refusals(state: tt.State, game: NaiveGame, rng: random.Random, count: int) -> None:
     """Assert that some moves break the same clauses."""
-    attempts = rng.sample(PLAYER_MOVES, count) if rng.random() < 0.9 else PLAYER_MOVES  # noqa: PLR2004
+    attempts = rng.sample(PLAYER_MOVES, count) if rng.random() < 0.995 else PLAYER_MOVES
     for move in attempts:
         broken = {str(violation.clause) for violation in tt.find_violations(state, move)}
         assert game.broken(in_naive_words(move)) == broken, move
-    if rng.random() < 0.1 or tt.pending_chance(state) is not None:  # noqa: PLR2004
+    if rng.random() < 0.1 or tt.pending_chance(state) is not None:
         for move in chance_attempts(rng, state):
             broken = {str(violation.clause) for violation in tt.find_violations(state, move)}
             assert game.broken(naive_move(move)) == broken, move
@@ -63,7 +63,7 @@ def agree_on_the_result(state: tt.State, game: NaiveGame) -> None:
     assert seats(game.winners()) == tt.winners(state)
 
 
-def agree_on_a_game(start: tt.ScoreDeckPending, seed: int, attempts: int) -> None:
+def agree_on_a_game(start: tt.State, seed: int, attempts: int) -> None:
     """Play a game on both sides at once."""
     rng = seeded(seed)
     state: tt.State = start
@@ -71,7 +71,7 @@ def agree_on_a_game(start: tt.ScoreDeckPending, seed: int, attempts: int) -> Non
     while not tt.is_over(state):
         agree_on_a_state(state, game)
         agree_on_refusals(state, game, rng, attempts)
-        if isinstance(state, tt.Declaring) and rng.random() < 0.05:  # noqa: PLR2004
+        if isinstance(state, tt.Declaring) and rng.random() < 0.02:
             agree_on_the_best(state, game)
         move = next_move(TRICKY_TWIST_SUBJECT, state, rng)
         game.apply(naive_move(move))
@@ -89,7 +89,7 @@ def agree_on_the_best(state: tt.Declaring, game: NaiveGame) -> None:
 
 @settings(GAMES, max_examples=60)
 @given(starts(), SEEDS)
-def test_games_agree_with_the_second_opinion(start: tt.ScoreDeckPending, seed: int) -> None:
+def test_games_agree_with_the_second_opinion(start: tt.State, seed: int) -> None:
     """Same actors, legal moves, broken clauses, points, winners and explanations."""
     agree_on_a_game(start, seed, attempts=4)
 
@@ -97,7 +97,7 @@ def test_games_agree_with_the_second_opinion(start: tt.ScoreDeckPending, seed: i
 @pytest.mark.thorough
 @settings(GAMES, max_examples=2_500)
 @given(starts(), SEEDS)
-def test_thousands_of_games_agree(start: tt.ScoreDeckPending, seed: int) -> None:
+def test_thousands_of_games_agree(start: tt.State, seed: int) -> None:
     """The same over more than two thousand games with 3 and 4 players and drawn readings."""
     agree_on_a_game(start, seed, attempts=30)
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import permutations
+from typing import Any
 
 import attrs
 import pytest
@@ -10,7 +11,14 @@ from hypothesis import strategies as st
 
 from tests.conformance.subject import SEEDS, Line, lines, moments, play_out, seeded, slowly
 from tests.tricky_twist.relabelling import Relabelling
-from tests.tricky_twist.strategies import SEATS, SUITS, TRICKY_TWIST_SUBJECT, make_rules, starts
+from tests.tricky_twist.strategies import (
+    SEATS,
+    SUITS,
+    TRICKY_TWIST_SUBJECT,
+    make_rules,
+    readings,
+    starts,
+)
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
 
@@ -21,9 +29,7 @@ games = lines(TRICKY_TWIST_SUBJECT)
 def standard_games(draw: st.DrawFn) -> Line:
     """Draw a game with the full deck and the reserves of the rulebook, any readings."""
     players = draw(st.sampled_from(tt.PLAYERS))
-    kinds = {f.name: type(getattr(tt.STANDARD, f.name)) for f in attrs.fields(tt.Rules)[:12]}
-    fields = {name: draw(st.sampled_from(list(kind))) for name, kind in kinds.items()}
-    start = tt.setup(players, make_rules(fields))
+    start = tt.setup(players, make_rules(draw(readings())))
     return play_out(TRICKY_TWIST_SUBJECT, start, draw(SEEDS))
 
 
@@ -36,8 +42,9 @@ def rounds_of(line: Line) -> tuple[tt.RoundRecord, ...]:
 
 def cards_each(line: Line) -> int:
     """Return how many cards a seat is dealt."""
-    rules: tt.Rules = line.start.rules
-    return len(rules.suits) * len(rules.values) // line.start.players
+    start = line.start
+    assert isinstance(start, tt.ScoreDeckPending)
+    return len(start.rules.suits) * len(start.rules.values) // start.players
 
 
 def sevens(cards: list[tt.Card]) -> int:
@@ -264,6 +271,11 @@ EVENT_OF_MOVE: dict[type[tt.Move], tuple[type[tt.Event], ...]] = {
 }
 
 
+def fields_of(held: Any) -> dict[str, object]:  # noqa: ANN401  # any value of ours
+    """Return the fields of a value."""
+    return attrs.asdict(held, recurse=False)
+
+
 @given(games)
 @slowly
 def test_the_first_event_says_what_was_done(line: Line) -> None:
@@ -272,8 +284,7 @@ def test_the_first_event_says_what_was_done(line: Line) -> None:
         event = step.events[0]
         assert type(event) in EVENT_OF_MOVE[type(move)]
         if isinstance(move, tt.PlayerMove) and not isinstance(event, tt.DrawAnswered):
-            said = attrs.asdict(event, recurse=False)
-            done = attrs.asdict(move, recurse=False)
+            said, done = fields_of(event), fields_of(move)
             assert all(done.get(name, said[name]) == said[name] for name in said)
 
 
@@ -372,8 +383,8 @@ def test_a_view_holds_the_table_and_the_sizes(moment: tuple[Line, int]) -> None:
     for seat in (None, *SEATS[: line.start.players]):
         seen = tt.view(state, seat).situation
         assert isinstance(
-            seen, tt.SeenDrawing | tt.SeenPlaying | tt.SeenPicking | tt.SeenTakingBack
-            | tt.SeenDeclaring,
+            seen,
+            tt.SeenDrawing | tt.SeenPlaying | tt.SeenPicking | tt.SeenTakingBack | tt.SeenDeclaring,
         )
         assert state.table == seen.table
         assert tuple(map(len, state.hands)) == seen.sizes.hands
@@ -414,10 +425,35 @@ def test_relabelling_permutes_the_game(drawn: tuple[Line, Relabelling]) -> None:
     assert {relabelling.seat(s) for s in tt.winners(line.states[-1])} == set(tt.winners(state))
 
 
+def have_equal_futures(state: tt.State, bare: tt.State, moves: tuple[tt.Move, ...]) -> None:
+    """Assert that the same is legal in both states all the way, and leads to equal positions."""
+    for move in moves:
+        assert tt.legal_moves(state) == tt.legal_moves(bare)
+        state, bare = tt.play(state, move).state, tt.play(bare, move).state
+        assert tt.position(state) == tt.position(bare)
+
+
+@pytest.mark.clause("TT-A25")
+def test_a_position_remembers_the_sevens_that_were_taken_back() -> None:
+    """Whether a 7 may bring a bonus card again is part of what can still happen."""
+    rules = tt.Rules(retrigger_seven=tt.RetriggerSeven.ONCE, rounds=1)
+    spent = 0
+    for seed in range(30):
+        line = play_out(TRICKY_TWIST_SUBJECT, tt.setup(3, rules), seed)
+        for number, seen in enumerate(line.states):
+            if isinstance(seen, tt.Playing) and seen.table.bonus.spent_sevens:
+                spent += 1
+                have_equal_futures(seen, tt.position(seen), line.moves[number:])
+                break
+
+    assert spent > 3, "the test is vacuous"
+
+
 @given(starts(), SEEDS)
 @slowly
-def test_all_at_once_means_in_any_order(start: tt.ScoreDeckPending, seed: int) -> None:
+def test_all_at_once_means_in_any_order(start: tt.State, seed: int) -> None:
     """In what order the seats set cards aside changes nothing."""
+    assert isinstance(start, tt.ScoreDeckPending)
     assume(start.rules.reserve_size)
     line = play_out(TRICKY_TWIST_SUBJECT, start, seed)
     places = [n for n, move in enumerate(line.moves) if isinstance(move, tt.SetAside)]

@@ -6,8 +6,13 @@ import attrs
 import pytest
 from hypothesis import given
 
-from tests.conformance.noninterference import differences, differences_in_bytes, events_tell
-from tests.conformance.subject import AnyGame, Line, moments, play_out, seeded, slowly
+from tests.conformance.noninterference import (
+    differences,
+    differences_in_bytes,
+    differences_in_documents,
+    events_tell,
+)
+from tests.conformance.subject import AnyGame, Line, changed, moments, play_out, seeded, slowly
 from tests.tricky_twist.doubles import (
     Double,
     counterparts,
@@ -36,9 +41,7 @@ def attempts_of(seat: Seat | None, seed: int) -> tuple[tt.Move, ...]:
     return (*OWN_MOVES.get(seat, ()), *seeded(seed).sample(PLAYER_MOVES, 150))
 
 
-def find_leaks(
-    game: AnyGame, line: Line, number: int, seat: Seat | None
-) -> tuple[bool, list[str]]:
+def find_leaks(game: AnyGame, line: Line, number: int, seat: Seat | None) -> tuple[bool, list[str]]:
     """Say whether a double that differs was found, and what told it apart."""
     rng = seeded(line.seed)
     double = double_of(rng, line.start, line.moves[:number], seat)
@@ -48,6 +51,8 @@ def find_leaks(
     told = list(_told_until(game, line, double, seat))
     told += differences(game, seat, here, there, attempts_of(seat, line.seed))
     told += differences_in_bytes(game, seat, here, there)
+    if game is tt.GAME:
+        told += differences_in_documents(game, seat, here, there)
     told += _told_later(game, (here, there), seat, line.seed)
     return here != there, told
 
@@ -102,7 +107,35 @@ def test_nobody_learns_what_is_hidden(seat: Seat | None) -> None:
 
     look_alike()
     assert sum(differing) > len(differing) * 0.5, "the test is vacuous"
-    assert len(differing) > 20  # noqa: PLR2004
+    assert len(differing) > 20
+
+
+@pytest.mark.clause("TT-A12", "TT-A29")
+@pytest.mark.parametrize("seat", [None, Seat(1)], ids=str)
+def test_nobody_learns_an_answer_before_all_have_answered(seat: Seat | None) -> None:
+    """When all answer at once, what the others answered is hidden until the last has."""
+    rules = tt.Rules(
+        draw_order=tt.DrawOrder.SIMULTANEOUS, declare_order=tt.DeclareOrder.SIMULTANEOUS
+    )
+    differing: dict[str, int] = {"Drawing": 0, "Declaring": 0}
+    for seed in range(4):
+        line = play_out(TRICKY_TWIST_SUBJECT, tt.setup(4, rules), seed)
+        for number in _with_hidden_answers(line, seat)[::5]:
+            differs, told = find_leaks(tt.GAME, line, number, seat)
+            differing[type(line.states[number]).__name__] += differs
+            assert [] == told
+
+    assert all(count > 1 for count in differing.values()), "the test is vacuous"
+
+
+def _with_hidden_answers(line: Line, seat: Seat | None) -> list[int]:
+    """Return the moments in which somebody else has answered and not all have."""
+    return [
+        number
+        for number, state in enumerate(line.states)
+        if isinstance(state, tt.Drawing | tt.Declaring)
+        and any(answer.seat is not seat for answer in state.answers)
+    ]
 
 
 # A leak is found --------------------------------------------------------------------------------
@@ -149,8 +182,8 @@ def leaks_found(game: AnyGame, seat: Seat | None) -> list[str]:
     found: list[str] = []
     for seed in range(8):
         line = play_out(TRICKY_TWIST_SUBJECT, tt.setup(3), seed)
-        numbers = seeded(seed).sample(range(len(line.states)), 3)
-        for number in numbers:
+        last = len(line.moves)
+        for number in (*seeded(seed).sample(range(last), 2), last):
             found += find_leaks(game, line, number, seat)[1]
     return found
 
@@ -161,7 +194,7 @@ def leaks_found(game: AnyGame, seat: Seat | None) -> list[str]:
 )
 def test_a_leak_in_a_view_is_found(leak: Callable[[tt.State, Seat | None], object]) -> None:
     """The checker catches a view that holds what it must not, so it would catch ours."""
-    leaky = attrs.evolve(
+    leaky = changed(
         tt.GAME, view=lambda state, seat: Leaky(tt.view(state, seat), leak(state, seat))
     )
 
@@ -170,7 +203,7 @@ def test_a_leak_in_a_view_is_found(leak: Callable[[tt.State, Seat | None], objec
 
 def test_a_leak_in_events_is_found() -> None:
     """The checker catches events that are handed on as they are."""
-    leaky = attrs.evolve(tt.GAME, view_events=lambda events, _seat: events)
+    leaky = changed(tt.GAME, view_events=lambda events, _seat: events)
 
     assert any(told.startswith("events") for told in leaks_found(leaky, Seat(1)))
 
@@ -180,11 +213,11 @@ def test_a_leak_in_a_refusal_is_found() -> None:
 
     def telling(state: tt.State, move: tt.Move) -> tuple[Violation, ...]:
         return tuple(
-            attrs.evolve(violation, public_reason=violation.public_reason + str(_hands(state, None)))
+            changed(violation, public_reason=violation.public_reason + str(_hands(state, None)))
             for violation in tt.find_violations(state, move)
         )
 
-    told = leaks_found(attrs.evolve(tt.GAME, find_violations=telling), Seat(1))
+    told = leaks_found(changed(tt.GAME, find_violations=telling), Seat(1))
 
     assert any(entry.startswith("refusal") for entry in told)
     assert any(entry.startswith("public reason") for entry in told)

@@ -35,8 +35,9 @@ def options(rules: tt.Rules) -> dict[str, object]:
     }
 
 
-def naive_game(start: tt.ScoreDeckPending) -> NaiveGame:
+def naive_game(start: tt.State) -> NaiveGame:
     """Return the naive game that begins as *start* does."""
+    assert isinstance(start, tt.ScoreDeckPending)
     first = None if start.first is None else int(start.first)
     return NaiveGame(start.players, options(start.rules), first)
 

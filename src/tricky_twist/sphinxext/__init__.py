@@ -5,6 +5,11 @@ Any project whose rules stand in a :class:`~tricky_twist.core.clauses.Register` 
     extensions = ["tricky_twist.sphinxext"]
     rulebook_registers = {"tricky-twist": "tricky_twist.games.tricky_twist.clauses:REGISTER"}
 
+Where the rules are code, a function says what it decides, as in ``Decides :clause:`TT-21`.``, and
+each clause links to its functions, if the project says which package is searched for them::
+
+    rulebook_code = {"tricky-twist": "tricky_twist.games.tricky_twist"}
+
 Directives: ``rulebook:clause``, ``rulebook:reading``, ``rulebook:fact`` and ``rulebook:example``
 show one entry; ``rulebook:clauses``, ``rulebook:readings``, ``rulebook:facts`` and
 ``rulebook:examples`` show all of a register, or those from ``:first:`` to ``:last:``.
@@ -27,8 +32,9 @@ __all__ = ["setup"]
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
-    """Add the domain, its setting and the short roles to a Sphinx application."""
+    """Add the domain, its settings and the short roles to a Sphinx application."""
     app.add_config_value("rulebook_registers", {}, "env", types=frozenset({dict}))
+    app.add_config_value("rulebook_code", {}, "env", types=frozenset({dict}))
     app.connect("config-inited", check_registers)
     app.add_domain(RulebookDomain)
     for kind in Kind:

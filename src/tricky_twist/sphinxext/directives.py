@@ -10,6 +10,7 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import OptionSpec
 
 from tricky_twist.core.clauses import Register
+from tricky_twist.sphinxext.deciders import code_files, deciders
 from tricky_twist.sphinxext.registers import (
     Entry,
     Kind,
@@ -34,10 +35,19 @@ class RulebookDirective(SphinxDirective):
         for file in source_files(self.config.rulebook_registers[name]):
             self.env.note_dependency(file)
         kinds = {entry.id: kind for _, kind, entry in all_entries(self.config)}
-        linker = Linker(kinds, self.env.docname)
+        linker = Linker(kinds, self.env.docname, self._deciders(name))
         return [
             node for entry in entries for node in self._show_entry(name, register, entry, linker)
         ]
+
+    def _deciders(self, name: str) -> dict[str, tuple[str, ...]]:
+        """Return what decides which clause, and let the page follow its changes."""
+        package: str | None = self.config.rulebook_code.get(name)
+        if package is None:
+            return {}
+        for file in code_files(package).values():
+            self.env.note_dependency(str(file))
+        return deciders(package)
 
     def _show_entry(
         self, name: str, register: Register, entry: Entry, linker: Linker

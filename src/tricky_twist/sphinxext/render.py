@@ -19,6 +19,8 @@ class Linker:
     """Every id that may be linked, and what it is."""
     docname: str
     """The page on which the links stand."""
+    deciders: Mapping[str, tuple[str, ...]]
+    """For each clause, the dotted names of the code that decides it."""
 
     def link(self, entry_id: str) -> addnodes.pending_xref:
         """Return a link to an entry, shown as its id; a missing target is a warning."""
@@ -32,6 +34,20 @@ class Linker:
             reftype=kind,
             reftarget=entry_id,
             refexplicit=False,
+            refwarn=True,
+        )
+
+    def code(self, name: str) -> addnodes.pending_xref:
+        """Return a link to the description of a function, a class or a constant."""
+        shown = nodes.literal("", name.rpartition(".")[2], classes=["xref", "py", "py-obj"])
+        return addnodes.pending_xref(
+            "",
+            shown,
+            refdoc=self.docname,
+            refdomain="py",
+            reftype="obj",
+            reftarget=name,
+            refexplicit=True,
             refwarn=True,
         )
 
@@ -83,6 +99,8 @@ def _clause(clause: Clause, readings: tuple[Reading, ...], linker: Linker) -> li
     if readings:
         items = [[linker.link(r.id), nodes.Text(f" {r.question}")] for r in readings]
         fields.append(_field("Readings", _bullets(items)))
+    if code := linker.deciders.get(clause.id):
+        fields.append(_field("Decided by", _bullets([_code(name, linker) for name in code])))
     if clause.no_code:
         fields.append(_field("No code", linker.paragraph(clause.no_code)))
     return [linker.paragraph(clause.text), nodes.field_list("", *fields)]
@@ -115,6 +133,10 @@ def _example(example: Example, linker: Linker) -> list[nodes.Node]:
 def _source(source: Source, linker: Linker) -> list[nodes.Node]:
     note = linker.inline(f": {source.note}") if source.note else []
     return [nodes.strong("", source.edition), nodes.Text(f" {source.section}"), *note]
+
+
+def _code(name: str, linker: Linker) -> list[nodes.Node]:
+    return [linker.code(name), nodes.Text(f" in {name.split('.')[-2]}")]
 
 
 def _choice(choice: Choice, default: str, linker: Linker) -> list[nodes.Node]:

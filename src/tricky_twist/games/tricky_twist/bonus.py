@@ -54,8 +54,8 @@ def take_back_choices(table: Table, trick: TrickRecord, seat: Seat) -> Cards:
 def take(bonus: BonusRow, seat: Seat, card: BonusCard) -> BonusRow:
     """Return the bonus cards after *seat* took one.
 
-    Decides :clause:`TT-38`: the take-back card works at once and is withdrawn, used or not. The
-    others are held until the round is scored.
+    Decides :clause:`TT-34` and :clause:`TT-38`: the take-back card works at once and is withdrawn,
+    used or not; the others are held until the round is scored.
     """
     available = tuple([other for other in bonus.available if other is not card])
     if card is BonusCard.TAKE_BACK:

@@ -363,6 +363,7 @@ Event = (
     | SeatScored
     | GameEnded
 )
+"""Everything that can happen."""
 
 EVENTS: tuple[type[Any], ...] = Event.__args__
 """Every class of event."""

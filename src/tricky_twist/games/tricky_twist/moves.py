@@ -215,7 +215,9 @@ class LeaveUnused:
 
 
 DrawMove = DrawReserve | DeclineDraw
+"""An answer in the draw window."""
 PickMove = TakeBonus | DeclineBonus | TakeBack | KeepFalseTricks
+"""An answer to a 7, or to the take-back that it brought."""
 Declaration = (
     FlipPile
     | FlipBonus
@@ -226,9 +228,13 @@ Declaration = (
     | ShiftValue
     | LeaveUnused
 )
+"""An answer for one bonus card at the end of a round."""
 ChanceMove = OrderScoreDeck | ChooseFirstPlayer | Deal | OrderReserves
+"""What chance decides; it belongs to no seat."""
 PlayerMove = SetAside | DrawMove | PlayCard | PickMove | Declaration
+"""What a player decides; it names its seat."""
 Move = ChanceMove | PlayerMove
+"""Everything that ``play`` takes."""
 
 MOVES: tuple[type[Any], ...] = Move.__args__
 """Every class of move."""

@@ -408,3 +408,4 @@ EDITIONS = (
     ("dutch", DUTCH),
     ("french", FRENCH),
 )
+"""The named rules, the standard first."""

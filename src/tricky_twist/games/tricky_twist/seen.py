@@ -138,6 +138,7 @@ Situation = (
     | SeenDeclaring
     | SeenGameOver
 )
+"""What everybody may know: one class a phase."""
 
 # What one seat knows ----------------------------------------------------------------------------
 
@@ -185,3 +186,4 @@ class PlayerView:
 
 
 View = PlayerView | SpectatorView
+"""What ``view`` gives: that of a seat, or that of a spectator."""

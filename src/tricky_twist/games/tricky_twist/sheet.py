@@ -85,6 +85,7 @@ class PlaceCounted:
 
 
 Counted = RunCounted | SuitCounted | SuitsCounted | ParityCounted | PlaceCounted
+"""What a score card counted: one class for each way of counting."""
 
 
 @value

@@ -363,6 +363,7 @@ State = (
     | Declaring
     | GameOver
 )
+"""Everything that a game can be: one class a phase."""
 
 STATES: tuple[type[Any], ...] = State.__args__
 """Every class of state."""

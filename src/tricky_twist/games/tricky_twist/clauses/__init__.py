@@ -118,6 +118,7 @@ REGISTER = Register(
     FACTS,
     EXAMPLES,
 )
+"""Every clause, reading, derived fact and example of this game."""
 
 __all__ = [
     "ADD_SCORE_CARD",

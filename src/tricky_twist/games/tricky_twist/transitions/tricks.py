@@ -57,7 +57,7 @@ def answer_draw(state: Drawing, move: DrawMove) -> Next:
 
 
 def _answer_unseen(state: Drawing, move: DrawMove) -> Next:
-    """Take an answer when all answer at once: the last one reveals them all, in seat order."""
+    """Take an answer when all answer at once: the last reveals all, in the order of the offer."""
     seat = move.seat
     waiting = tuple(other for other in state.waiting if other is not seat)
     answers = (*state.answers, move)

@@ -1,0 +1,31 @@
+"""Print a digest of some games: run in a process of its own, with another hash seed."""
+
+from hashlib import sha256
+
+from tests.conformance.subject import Subject, play_out
+from tests.conformance.subjects import SUBJECTS
+from tricky_twist import Seat
+
+
+def digest(subject: Subject) -> str:
+    """Return a digest of every state, event, view, list and refusal of a few games."""
+    game, parts = subject.game, list[str]()
+    for number, (_, rules) in enumerate(game.editions):
+        line = play_out(subject, game.setup(game.players[-1], rules), number)
+        parts += map(repr, line.steps[:: 1 + number])
+        for state in line.states[::7]:
+            parts.append(repr([game.view(state, seat) for seat in (None, Seat(0))]))
+            parts.append(repr(game.legal_moves(state)))
+            parts.append(repr([game.find_violations(state, m) for m in subject.player_moves[::40]]))
+            parts.append(repr(game.position(state)))
+    return sha256("\n".join(parts).encode()).hexdigest()
+
+
+def main() -> None:
+    """Print the digest of every game."""
+    for subject in SUBJECTS:
+        print(subject.game.name, digest(subject))  # noqa: T201  # that is what it is for
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,89 @@
+"""A set of cards behaves as a set does, in the order of its deck."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.core.demo import TOKENS, Token, Tokens
+from tricky_twist import WrongTypeError
+from tricky_twist.core.cardset import CardSet
+
+tokens = st.sets(st.sampled_from(TOKENS))
+
+
+@given(tokens)
+def test_a_set_holds_what_it_was_made_of(chosen: set[Token]) -> None:
+    """Members, length, truth and order are those of the cards, in the order of the deck."""
+    cards = Tokens.of(chosen)
+
+    assert sorted(chosen, key=lambda token: token.index) == list(cards)
+    assert len(chosen) == len(cards)
+    assert bool(chosen) == bool(cards)
+    assert [token in chosen for token in TOKENS] == [token in cards for token in TOKENS]
+    assert cards.is_well_formed()
+
+
+@given(tokens, tokens)
+def test_sets_combine_as_sets_do(one: set[Token], other: set[Token]) -> None:
+    """Union, intersection and difference are those of ordinary sets."""
+    assert Tokens.of(one | other) == Tokens.of(one) | Tokens.of(other)
+    assert Tokens.of(one & other) == Tokens.of(one) & Tokens.of(other)
+    assert Tokens.of(one - other) == Tokens.of(one) - Tokens.of(other)
+
+
+@given(tokens, st.sampled_from(TOKENS))
+def test_one_card_is_added_or_removed(chosen: set[Token], token: Token) -> None:
+    """Adding what is there, or removing what is not, changes nothing."""
+    cards = Tokens.of(chosen)
+
+    assert Tokens.of(chosen | {token}) == cards.with_card(token)
+    assert Tokens.of(chosen - {token}) == cards.without_card(token)
+    assert list(cards) == sorted(chosen, key=lambda t: t.index), "the old set is as it was"
+
+
+def test_equal_sets_hash_alike() -> None:
+    """The order of the cards and doubles do not matter."""
+    one, two = TOKENS[:2]
+
+    assert hash(Tokens.of([one, two])) == hash(Tokens.of([two, one, two]))
+
+
+def test_a_set_shows_its_cards() -> None:
+    """The repr has the notation of each card."""
+    assert "Tokens(t0 t2)" == repr(Tokens.of([TOKENS[2], TOKENS[0]]))
+    assert "Tokens()" == repr(Tokens(0))
+
+
+def test_a_foreign_card_is_refused() -> None:
+    """A set holds cards of its own game only."""
+    with pytest.raises(WrongTypeError, match="expected a Token, got a value of type int"):
+        Tokens.of([3])  # type: ignore[list-item]  # that is the point
+
+
+def test_a_foreign_value_is_not_in_a_set() -> None:
+    """Asking for what is no card gets the answer no."""
+    everything = Tokens.of(TOKENS)
+
+    assert 3 not in everything
+    assert None not in everything
+
+
+@pytest.mark.parametrize("mask", [-1, 1 << 70, True, 1.0, "1", None])
+def test_a_mask_that_names_no_cards_is_not_well_formed(mask: object) -> None:
+    """Bits beyond the deck, negative numbers and other types are told apart."""
+    assert not Tokens(mask).is_well_formed()  # type: ignore[arg-type]  # that is the point
+    assert Tokens(0).is_well_formed()
+    assert Tokens((1 << 70) - 1).is_well_formed()
+
+
+def test_sets_of_different_games_differ() -> None:
+    """The same mask means other cards in another game."""
+
+    class Others(CardSet[Token]):
+        """Another game's cards."""
+
+        __slots__ = ()
+        deck = TOKENS
+
+    one: object = Tokens(1)
+    assert one != Others(1)

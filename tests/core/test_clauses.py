@@ -1,0 +1,47 @@
+"""A register is looked up by id."""
+
+import pytest
+
+from tricky_twist.core.clauses import Choice, Clause, Example, Fact, Reading, Register, Weight
+
+ONE = Clause("DG-01", "One", "The first rule.", ())
+TWO = Clause("DG-02", "Two", "The second rule.", ())
+READING = Reading(
+    "DG-A01", "Which?", Weight.LOW, (Choice("THIS", "this one"),), "THIS", "why", ("DG-02",)
+)
+REGISTER = Register(
+    "demo",
+    (ONE, TWO),
+    (READING,),
+    (Fact("DG-D1", "A fact."),),
+    (Example("DG-X1", "A section", "given", "result"),),
+)
+
+
+def test_a_clause_is_found_by_its_id() -> None:
+    """An id that the register lacks is a key error, as in any mapping."""
+    assert TWO is REGISTER.clause("DG-02")
+    with pytest.raises(KeyError, match="DG-03"):
+        REGISTER.clause("DG-03")
+
+
+def test_a_reading_is_found_by_its_clause() -> None:
+    """A clause knows the questions that concern it."""
+    assert (READING,) == REGISTER.readings_of("DG-02")
+    assert () == REGISTER.readings_of("DG-01")
+
+
+def test_everything_numbered_is_listed() -> None:
+    """Clauses, readings, facts and examples, in this order."""
+    assert ["DG-01", "DG-02", "DG-A01", "DG-D1", "DG-X1"] == list(REGISTER.ids())
+
+
+def test_clauses_are_the_same_when_their_ids_are() -> None:
+    """A text may be improved; the number stays."""
+    reworded = Clause("DG-01", "One", "The first rule, said better.", ())
+
+    assert reworded == ONE
+    assert hash(reworded) == hash(ONE)
+    assert ONE != TWO
+    assert "DG-01" != ONE
+    assert "DG-01" == str(ONE)

@@ -1,0 +1,39 @@
+"""Seats go round the table."""
+
+import pickle
+
+import pytest
+
+from tricky_twist import Seat, TrickyTwistError, WrongTypeError
+from tricky_twist.core.seats import SEATS, clockwise, describe, left_of, require_seat
+
+
+@pytest.mark.parametrize("players", range(1, 6))
+def test_going_left_visits_everybody(players: int) -> None:
+    """From each seat the turn goes once round the table, to the left, and back."""
+    for first in SEATS[:players]:
+        order = clockwise(first, players)
+        assert tuple((first + step) % players for step in range(players)) == order
+        assert [left_of(seat, players) for seat in order] == [*order[1:], first]
+
+
+def test_a_seat_is_a_number_with_a_name() -> None:
+    """A seat indexes a tuple, shows how it is made, and reads well in a sentence."""
+    assert "b" == ("a", "b")[Seat(1)]
+    assert "Seat(1)" == repr(Seat(1))
+    assert "seat 1" == str(Seat(1))
+    assert Seat(1) is pickle.loads(pickle.dumps(Seat(1)))  # noqa: S301  # our own bytes
+
+
+@pytest.mark.parametrize("thing", [0, True, None, "seat 0", 1.0])
+def test_only_a_seat_is_a_seat(thing: object) -> None:
+    """A plain number is refused, so that a seat and a count are never mixed up."""
+    with pytest.raises(WrongTypeError, match="expected a Seat, got a value of type"):
+        require_seat(thing)
+    assert Seat(3) is require_seat(Seat(3))
+
+
+def test_a_description_names_only_the_type() -> None:
+    """The value itself may be long or secret."""
+    assert "a value of type str" == describe("a secret")
+    assert issubclass(WrongTypeError, TrickyTwistError)

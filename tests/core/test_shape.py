@@ -1,0 +1,96 @@
+"""What does not have the declared shape is found, with its place."""
+
+import enum
+
+import pytest
+
+from tests.core.demo import Tokens
+from tricky_twist.core.shape import misfits
+from tricky_twist.core.values import value
+
+
+class Colour(enum.Enum):
+    """An enum."""
+
+    RED = "red"
+
+
+@value
+class Inner:
+    """A part."""
+
+    number: int
+
+
+@value
+class Outer:
+    """A whole."""
+
+    inner: Inner
+    several: tuple[int, ...]
+    pair: tuple[int, str]
+    either: Inner | None
+    cards: Tokens
+    colour: Colour
+
+
+SOUND = Outer(Inner(1), (1, 2), (1, "a"), None, Tokens(1), Colour.RED)
+
+
+class Other(Inner):
+    """A class that somebody derived."""
+
+    __slots__ = ()
+
+
+def found(**changes: object) -> list[str]:
+    """Return the problems of the sound value with these fields."""
+    fields = {name: getattr(SOUND, name) for name in Outer.__annotations__}
+    spoilt = Outer(**{**fields, **changes})
+    return [str(problem) for problem in misfits(spoilt, Outer, "$")]
+
+
+def test_what_fits_has_no_problems() -> None:
+    """The declared types, a union's members and empty tuples fit."""
+    assert [] == found()
+    assert [] == found(either=Inner(3), several=())
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"inner": 3}, "$.inner: expected Inner, got a value of type int"),
+        ({"inner": Other(1)}, "$.inner: expected Inner, got a value of type Other"),
+        ({"inner": Inner(number=True)}, "$.inner.number: expected int, got a value of type bool"),
+        ({"several": [1]}, "$.several: expected a tuple, got a value of type list"),
+        ({"several": (1, "a")}, "$.several[1]: expected int, got a value of type str"),
+        ({"pair": (1,)}, "$.pair: expected 2 entries, got 1"),
+        ({"pair": ("a", "a")}, "$.pair[0]: expected int, got a value of type str"),
+        ({"either": 3}, "$.either: expected Inner or NoneType, got a value of type int"),
+        ({"either": Inner("x")}, "$.either.number: expected int, got a value of type str"),  # type: ignore[arg-type]
+        ({"cards": Tokens(-1)}, "$.cards: the mask names cards that are not in the deck"),
+        ({"colour": "red"}, "$.colour: expected Colour, got a value of type str"),
+    ],
+    ids=lambda shown: shown if isinstance(shown, str) else "",
+)
+def test_a_misfit_is_found_where_it_is(changes: dict[str, object], problem: str) -> None:
+    """The problem names the path, what was expected, and what came."""
+    assert [problem] == found(**changes)
+
+
+def test_every_misfit_is_found() -> None:
+    """All problems come at once."""
+    assert 3 == len(found(inner=None, several=("a",), colour=None))
+
+
+def test_a_missing_field_is_found() -> None:
+    """A value that was never filled in is no reason to crash."""
+    hollow = object.__new__(Inner)
+
+    assert ["$.number: is missing"] == [str(p) for p in misfits(hollow, Inner, "$")]
+
+
+def test_nothing_is_a_type_of_its_own() -> None:
+    """An annotation of None admits only None."""
+    assert [] == list(misfits(None, None, "$"))
+    assert 1 == len(list(misfits(0, None, "$")))

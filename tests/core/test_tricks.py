@@ -1,0 +1,58 @@
+"""Following suit, and who wins a trick."""
+
+import attrs
+import pytest
+
+from tricky_twist.core.tricks import following, winning_play
+
+
+@attrs.frozen
+class Card:
+    """A card that can win a trick."""
+
+    suit: str
+    value: int
+
+
+@attrs.frozen
+class Play:
+    """A card that somebody played."""
+
+    who: int
+    card: Card
+
+
+def plays(*cards: str) -> list[Play]:
+    """Return the plays of these cards by players 0, 1, and so on."""
+    return [Play(who, Card(text[0], int(text[1:]))) for who, text in enumerate(cards)]
+
+
+@pytest.mark.parametrize(
+    ("hand", "led", "expected"),
+    [
+        (0b1111, 0b0011, 0b0011),
+        (0b1100, 0b0011, 0b1100),
+        (0b0110, 0b0011, 0b0010),
+        (0b1010, 0, 0b1010),
+        (0, 0b0011, 0),
+    ],
+)
+def test_a_suit_is_followed_if_it_can_be(hand: int, led: int, expected: int) -> None:
+    """With a card of the suit led only such cards may be played, without one all may."""
+    assert expected == following(hand, led)
+
+
+@pytest.mark.parametrize(
+    ("cards", "winner"),
+    [
+        (("a3",), 0),
+        (("a3", "a5", "a4"), 1),
+        (("a3", "b5", "b9"), 0),
+        (("a3", "b5", "a2", "a4"), 3),
+        (("a9", "a9"), 0),
+        (("b1", "a12", "b2"), 2),
+    ],
+)
+def test_the_highest_of_the_suit_led_wins(cards: tuple[str, ...], winner: int) -> None:
+    """Other suits never win, and of equal cards the earlier does."""
+    assert winner == winning_play(plays(*cards)).who

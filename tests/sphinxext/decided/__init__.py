@@ -1,0 +1,1 @@
+"""Code that decides what the tiny rulebook says."""

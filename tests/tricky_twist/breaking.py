@@ -1,0 +1,75 @@
+"""How a rule is broken on purpose: one thing in the game is exchanged for another."""
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+import attrs
+import pytest
+
+from tricky_twist.core.clauses import Clause
+from tricky_twist.core.errors import Violation
+
+GAME = "tricky_twist.games.tricky_twist"
+Function = Callable[..., Any]
+
+
+@attrs.frozen
+class Break:
+    """A name in a module of the game, and what stands there instead."""
+
+    entry: str
+    """The id of the clause or reading."""
+    what: str
+    """What is wrong now."""
+    module: str
+    name: str
+    make: Callable[[Any], Any]
+    """Gives the broken thing for the right one."""
+
+    def apply(self, patch: pytest.MonkeyPatch) -> None:
+        """Put the broken thing wherever the right one is used.
+
+        A constant is exchanged in its module only: equal numbers stand for other things elsewhere.
+        """
+        home = import_module(f"{GAME}.{self.module}" if self.module[0] != "/" else self.module[1:])
+        right = getattr(home, self.name)
+        broken = self.make(right)
+        patch.setattr(home, self.name, broken)
+        if callable(right):
+            for name, module in list(sys.modules.items()):
+                if name.startswith("tricky_twist."):
+                    _exchange(vars(module), right, broken, patch)
+
+
+def _exchange(
+    names: dict[str, Any], right: object, broken: object, patch: pytest.MonkeyPatch
+) -> None:
+    """Exchange a function among the names of a module, and in the tables that stand there."""
+    for name, held in list(names.items()):
+        if held is right:
+            patch.setitem(names, name, broken)
+        elif isinstance(held, dict) and not name.startswith("__"):
+            for key in [key for key, entry in held.items() if entry is right]:
+                patch.setitem(held, key, broken)
+
+
+def always(answer: object) -> Callable[[Any], Any]:
+    """Return what replaces a function by one with a fixed answer."""
+    return lambda _right: lambda *_args: answer
+
+
+def changed(change: Callable[[Any], Any]) -> Callable[[Function], Function]:
+    """Return what replaces a function by one with a changed answer."""
+    return lambda right: lambda *args: change(right(*args))
+
+
+def constant(broken: object) -> Callable[[Any], Any]:
+    """Let it be that the 6 carries the lightning."""
+    return lambda _right: broken
+
+
+def refusal(clause: Clause) -> tuple[Violation, ...]:
+    """Return a refusal that names a clause, and no facts."""
+    return (Violation(clause, None, "broken", "broken"),)
