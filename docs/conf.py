@@ -123,14 +123,16 @@ def mend_signature(app: Sphinx, *event: object) -> tuple[str, str] | None:
         return "", ""
     if isinstance(found, type) and attrs.has(found) and isinstance(arguments, str):
         defaults = {field.name: field.default for field in attrs.fields(found)}
-        return WRITTEN_DEFAULT.sub(lambda match: short(defaults[match[1]]), arguments), ""
+        arguments = WRITTEN_DEFAULT.sub(lambda match: short(defaults[match[1]]), arguments)
+        arguments = re.sub(r"<function (\w+)>", r"\1", arguments.replace("=NOTHING", "=..."))
+        return arguments, ""
     return None
 
 
 def short(default: object) -> str:
     """Return how a default is shown."""
     shown = object_description(default)
-    return shown if len(shown) <= LONGEST_DEFAULT and "object at" not in shown else "..."
+    return shown if len(shown) <= LONGEST_DEFAULT else "..."
 
 
 def choose_member(app: Sphinx, what: str, name: str, found: object, *_: object) -> bool | None:
@@ -154,7 +156,7 @@ def drop_noise(_app: Sphinx, domain: str, kind: str, content: addnodes.desc_cont
     if domain == "py" and kind in {"attribute", "data"}:
         for signature in content.parent.findall(addnodes.desc_signature):
             for part in [p for p in signature if isinstance(p, addnodes.desc_annotation)]:
-                if len(part.astext()) > LONGEST_VALUE:
+                if len(part.astext()) > LONGEST_VALUE or part.astext().endswith(" object>"):
                     signature.remove(part)
     if kind == "class" and content.children and content[0].astext() == "Bases: object":
         content.remove(content[0])

@@ -438,7 +438,7 @@ def test_a_position_remembers_the_sevens_that_were_taken_back() -> None:
     """Whether a 7 may bring a bonus card again is part of what can still happen."""
     rules = tt.Rules(retrigger_seven=tt.RetriggerSeven.ONCE, rounds=1)
     spent = 0
-    for seed in range(30):
+    for seed in range(120):
         line = play_out(TRICKY_TWIST_SUBJECT, tt.setup(3, rules), seed)
         for number, seen in enumerate(line.states):
             if isinstance(seen, tt.Playing) and seen.table.bonus.spent_sevens:

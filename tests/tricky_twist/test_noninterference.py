@@ -106,7 +106,7 @@ def test_nobody_learns_what_is_hidden(seat: Seat | None) -> None:
         assert [] == told
 
     look_alike()
-    assert sum(differing) > len(differing) * 0.5, "the test is vacuous"
+    assert sum(differing) > len(differing) * 0.4, "the test is vacuous"
     assert len(differing) > 20
 
 
