@@ -45,10 +45,13 @@ class CardSet(Generic[C]):
         """
         mask = 0
         kind = type(cls.deck[0])
-        for card in cards:
-            if type(card) is not kind:
-                raise WrongTypeError(f"a {kind.__name__}", describe(card))
-            mask |= card.bit
+        try:
+            for card in cards:
+                if type(card) is not kind:
+                    raise WrongTypeError(f"a {kind.__name__}", describe(card))
+                mask |= card.bit
+        except TypeError:
+            raise WrongTypeError("several cards", describe(cards)) from None
         return cls(mask)
 
     def __iter__(self) -> Iterator[C]:
@@ -98,4 +101,6 @@ class CardSet(Generic[C]):
 
     def __repr__(self) -> str:
         """Return the cards in notation."""
+        if not self.is_well_formed():
+            return f"{type(self).__name__}(an ill-formed mask)"
         return f"{type(self).__name__}({' '.join(str(card) for card in self)})"

@@ -115,19 +115,34 @@ def _write_constructor(cls: AnyClass) -> Callable[..., object]:
     scope: dict[str, Any] = {
         "_defaults": defaults,
         "_make": object.__new__,
+        "_fill": _filler(names),
         "_Open": _open_twin(cls, names),
     }
     lines = [
         f"def __new__({', '.join(['_cls, /', *parameters])}):",
         "    _new = _make(_Open)",
         *(f"    _new.{name} = {name}" for name in names),
-        "    _new.__class__ = _cls",
+        "    try:",
+        "        _new.__class__ = _cls",
+        "    except TypeError:  # a subclass that has more room than its class",
+        f"        _new = _fill(_make(_cls), ({''.join(f'{name}, ' for name in names)}))",
         "    return _new",
     ]
     exec("\n".join(lines), scope)  # noqa: S102  # the names are those of our own fields
     constructor: Callable[..., object] = scope["__new__"]
     constructor.__qualname__ = f"{cls.__qualname__}.__new__"
     return constructor
+
+
+def _filler(names: list[str]) -> Callable[[object, tuple[object, ...]], object]:
+    """Return the slow way to fill a value, past its lock."""
+
+    def fill(new: object, held: tuple[object, ...]) -> object:
+        for name, thing in zip(names, held, strict=True):
+            object.__setattr__(new, name, thing)
+        return new
+
+    return fill
 
 
 def _open_twin(cls: AnyClass, names: list[str]) -> type:

@@ -166,7 +166,10 @@ class Cards(CardSet[Card]):
 
     def __iter__(self) -> Iterator[Card]:
         """Yield the cards in deck order."""
-        return iter(_CARDS.of(self.mask))
+        try:
+            return iter(_CARDS.of(self.mask))
+        except (IndexError, TypeError):
+            raise WrongTypeError("a set of number cards", "an ill-formed mask") from None
 
 
 _CARDS = ByCard(DECK)

@@ -8,7 +8,7 @@ from tricky_twist.core.chance import Chance, Shuffle
 from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.seats import SEATS, describe
 from tricky_twist.games.tricky_twist.cards import Card, Cards
-from tricky_twist.games.tricky_twist.guard import guarded, require_state
+from tricky_twist.games.tricky_twist.guard import guarded, require_possible, require_state
 from tricky_twist.games.tricky_twist.moves import (
     ChanceMove,
     ChooseFirstPlayer,
@@ -73,8 +73,17 @@ def chance_move(state: State, orders: tuple[tuple[Any, ...], ...]) -> ChanceMove
     seat 0.
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If chance has nothing to decide in *state*.
+        ~tricky_twist.core.errors.WrongTypeError: If chance has nothing to decide in *state*, or
+            if these are no orders of what is to be shuffled.
     """
+    try:
+        return _carry(state, orders)
+    except (LookupError, TypeError):
+        wanted = "a tuple with an order for each pending shuffle"
+        raise WrongTypeError(wanted, describe(orders)) from None
+
+
+def _carry(state: State, orders: tuple[tuple[Any, ...], ...]) -> ChanceMove:
     match state:
         case ScoreDeckPending():
             return OrderScoreDeck(orders[0])
@@ -98,7 +107,7 @@ def chance_moves(state: State) -> Iterator[ChanceMove]:
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
     """
-    pending_chance(state)
+    require_possible(state)
     return _outcomes(state)
 
 

@@ -26,7 +26,11 @@ def diagnosed(error: Exception, state: object) -> Exception:
     """
     if isinstance(error, TrickyTwistError):
         return error
-    if type(state) not in STATES:
+    return _fault_of(state) or error
+
+
+def _fault_of(state: object) -> WrongTypeError | None:
+    if type(state) not in _KINDS:
         return WrongTypeError("a state of Tricky Twist", describe(state))
     from tricky_twist.games.tricky_twist.validation import (  # noqa: PLC0415  # rarely needed
         find_problems,
@@ -34,7 +38,7 @@ def diagnosed(error: Exception, state: object) -> Exception:
 
     problems = find_problems(state)
     if not problems:
-        return error
+        return None
     return WrongTypeError("a possible state of Tricky Twist", str(problems[0]))
 
 
@@ -42,6 +46,13 @@ def require_state(state: object) -> None:
     """Refuse what is no state of this game."""
     if type(state) not in _KINDS:
         raise WrongTypeError("a state of Tricky Twist", describe(state))
+
+
+def require_possible(state: object) -> None:
+    """Refuse what is no state of this game, or one that cannot be; this looks at all of it."""
+    fault = _fault_of(state)
+    if fault is not None:
+        raise fault
 
 
 def guarded(function: Callable[P, T]) -> Callable[P, T]:

@@ -1,7 +1,9 @@
 """A position: a state without its history, for telling apart only what still matters."""
 
+from tricky_twist.core.seats import Seat
 from tricky_twist.games.tricky_twist.cards import Cards
 from tricky_twist.games.tricky_twist.guard import guarded
+from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove
 from tricky_twist.games.tricky_twist.outcome import match_of
 from tricky_twist.games.tricky_twist.state import (
     DealPending,
@@ -31,8 +33,8 @@ def position(state: State) -> State:
     """Return *state* without what can no longer influence what may happen or be scored.
 
     The result is a state that can be played on. Two states with equal positions have equal
-    futures: the logs, what was dealt, the sheets of past rounds and the order in which tricks
-    were won are gone.
+    futures: the logs, what was dealt, the sheets of past rounds, the order in which tricks were
+    won and the order of answers that nobody has seen are gone.
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
@@ -57,10 +59,14 @@ def _on_table(state: OnTable) -> State:
     table, hidden = _table(state.table), _hidden(state.hidden)
     match state:
         case Drawing(waiting=waiting, answers=answers):
+            if state.simultaneous:
+                answers = tuple(sorted(answers, key=_by_seat))
             return Drawing(table, hidden, waiting, answers)
         case Playing(played=played, turn=turn):
             return Playing(table, hidden, played, turn)
         case Declaring(waiting=waiting, answers=declarations):
+            if state.simultaneous:
+                declarations = tuple(sorted(declarations, key=_by_seat))
             return Declaring(table, hidden, waiting, declarations)
         case Picking() | TakingBack():
             trick = state.trick
@@ -93,6 +99,10 @@ def _table(table: Table) -> Table:
         bonus=table.bonus,
         leader=table.leader,
     )
+
+
+def _by_seat(answer: DrawMove | Declaration) -> Seat:
+    return answer.seat
 
 
 def _by_mask(pile: Cards) -> int:
