@@ -161,7 +161,7 @@ def score_table(state: tt.State) -> Iterator[str]:
     """Yield the lines of the final score sheet."""
     yield row("", NAMES)
     for number, scores in enumerate(tt.score_sheet(state), start=1):
-        yield f"Round {number}: {scores[0].score_kind.value}"
+        yield f"Round {number}: {scores[0].score_card.kind.value}"
         yield row("  tricks", (score.trick_points for score in scores))
         yield row("  pairs", (score.pair_points for score in scores))
         yield row("  trick bonus", (score.bonus_points for score in scores))

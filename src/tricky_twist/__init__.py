@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Any
 
 from tricky_twist.core.chance import Chance, Shuffle, Shuffler
-from tricky_twist.core.clauses import Clause, Reading, Register
+from tricky_twist.core.clauses import Clause, Reading
 from tricky_twist.core.errors import (
     EncodingError,
     HistoryError,
@@ -23,6 +23,7 @@ from tricky_twist.core.errors import (
     WrongTypeError,
 )
 from tricky_twist.core.game import Advanced, Determinized, Game, advance
+from tricky_twist.core.register import Register
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.transition import Step
 

@@ -2,7 +2,9 @@
 
 import pytest
 
-from tricky_twist.core.clauses import Choice, Clause, Example, Fact, Reading, Register, Weight
+from tricky_twist.core.clauses import Choice, Clause, Example, Fact, Reading, Weight
+from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.register import Register
 
 ONE = Clause("DG-01", "One", "The first rule.", ())
 TWO = Clause("DG-02", "Two", "The second rule.", ())
@@ -21,7 +23,7 @@ REGISTER = Register(
 def test_a_clause_is_found_by_its_id() -> None:
     """An id that the register lacks is a key error, as in any mapping."""
     assert TWO is REGISTER.clause("DG-02")
-    with pytest.raises(KeyError, match="DG-03"):
+    with pytest.raises(WrongTypeError, match="DG-03"):
         REGISTER.clause("DG-03")
 
 

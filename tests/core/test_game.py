@@ -10,10 +10,12 @@ def test_advance_plays_all_pending_chance() -> None:
     """Afterwards a player is to move, and the moves lead from the one state to the other."""
     start = TRICKY_TWIST.setup(4)
     advanced = advance(TRICKY_TWIST, start, Shuffler(3))
-    state, events = start, ()
+    state = start
+    events: tuple[tt.Event, ...] = ()
     for move in advanced.moves:
         step = TRICKY_TWIST.play(state, move)
-        state, events = step.state, (*events, *step.events)
+        state = step.state
+        events += step.events
 
     assert state == advanced.state
     assert events == advanced.events

@@ -226,7 +226,7 @@ def test_what_our_own_constructors_refuse_is_a_problem_with_its_path() -> None:
     document: Any = json.loads(CODECS.rules.dumps(tt.STANDARD))
     document["reserve_size"] = -1
 
-    assert ("$.reserve_size: expected a whole number, not negative",) == problems(
+    assert ("$.reserve_size: expected a whole number, not negative, got -1",) == problems(
         CODECS.rules, document
     )
 

@@ -21,7 +21,7 @@ MAY_IMPORT = {
     "testing": (*PLAYED, "testing"),
     "adapters": (*PLAYED, "adapters"),
     "cli": (*PLAYED, "lab", "testing", "adapters", "cli"),
-    "sphinxext": ("core.clauses", "sphinxext"),
+    "sphinxext": ("core.clauses", "core.register", "sphinxext"),
     "": ENCODING,
 }
 """What each part of the package may import of it; the last is the front door."""

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.repo.claims import CITED, DECIDES, cited, decided_by, vector_files, verified_by
-from tricky_twist.core.clauses import Clause, Register
+from tricky_twist.core.clauses import Clause
+from tricky_twist.core.register import Register
 from tricky_twist.games.tricky_twist.clauses import REGISTER as TRICKY_TWIST
 from tricky_twist.sphinxext.deciders import deciders
 
@@ -15,7 +16,7 @@ IDS = {
     "fact": {fact.id for register in REGISTERS for fact in register.facts},
     "example": {example.id for register in REGISTERS for example in register.examples},
 }
-OPTIONS = {r.id for register in REGISTERS for r in register.readings if r.field}
+OPTIONS = {r.id for register in REGISTERS for r in register.readings if r.fields}
 OWED_A_TEST = sorted(IDS["clause"] | OPTIONS | IDS["fact"] | IDS["example"])
 
 UNVERIFIABLE: dict[str, str] = {

@@ -7,10 +7,10 @@ from tricky_twist.core.clauses import (
     Fact,
     Grade,
     Reading,
-    Register,
     Source,
     Weight,
 )
+from tricky_twist.core.register import Register
 
 REGISTER = Register(
     "tiny",
@@ -36,7 +36,7 @@ REGISTER = Register(
             "SECOND",
             "Two editions say so.",
             ("TY-02",),
-            "high_card",
+            ("high_card",),
         ),
         Reading("TY-A02", "Are there cards?", Weight.LOW, (), "", "There must be.", ()),
     ),

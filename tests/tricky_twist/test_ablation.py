@@ -43,7 +43,7 @@ def test_every_clause_that_code_decides_is_broken() -> None:
 
 def test_every_reading_without_an_option_is_broken_or_says_why_not() -> None:
     """What the vectors claim to settle would be noticed, if it were settled otherwise."""
-    claimed = {reading.id for reading in REGISTER.readings if not reading.field} & VECTORED
+    claimed = {reading.id for reading in REGISTER.readings if not reading.fields} & VECTORED
 
     assert claimed == ({broken.entry for broken in BREAKS} & claimed) | set(UNBROKEN_READINGS)
 

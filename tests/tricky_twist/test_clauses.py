@@ -3,12 +3,13 @@
 import enum
 from collections import Counter
 
+import attrs
 import pytest
 
 from tricky_twist.core.clauses import Clause, Grade, Reading
 from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.clauses import REGISTER, sections
-from tricky_twist.games.tricky_twist.rules import STANDARD
+from tricky_twist.games.tricky_twist.rules import STANDARD, Rules
 
 EDITIONS = ("nl", "hu", "fr")
 OPTIONS = {
@@ -168,21 +169,29 @@ def test_choices_name_editions_that_exist(reading: Reading) -> None:
 def test_choices_with_an_option_are_named_like_enum_members(reading: Reading) -> None:
     """The choices that ``Rules`` offers have names in capitals, the others do not."""
     capitals = [choice.name for choice in reading.choices if choice.name.isupper()]
-    expected = [choice.name for choice in reading.choices] if reading.field else []
+    expected = [choice.name for choice in reading.choices] if reading.fields else []
 
     assert expected == capitals
 
 
 def test_options_name_their_field() -> None:
     """The readings with an option name the field of ``Rules`` that holds it."""
-    assert {r.id: r.field for r in REGISTER.readings if r.field} == OPTIONS
+    assert {r.id: r.fields[0] for r in REGISTER.readings if r.fields} == OPTIONS
+
+
+def test_every_field_of_the_rules_belongs_to_a_reading_or_to_the_size() -> None:
+    """Whoever looks for a field of ``Rules`` finds the reading behind it."""
+    size = {"suits", "values", "reserve_size", "rounds"}
+    named = {name for reading in REGISTER.readings for name in reading.fields}
+
+    assert {field.name for field in attrs.fields(Rules)} == named | size
 
 
 @pytest.mark.parametrize("reading_id", sorted(set(OPTIONS) - set(PROVISIONAL)))
 def test_choices_and_default_are_those_of_the_rules(reading_id: str) -> None:
     """A reading lists the members of its enum in order, and its default is the standard one."""
     reading = next(r for r in REGISTER.readings if r.id == reading_id)
-    standard = getattr(STANDARD, reading.field)
+    standard = getattr(STANDARD, reading.fields[0])
 
     assert isinstance(standard, enum.Enum)
     assert [member.name for member in type(standard)] == [c.name for c in reading.choices]

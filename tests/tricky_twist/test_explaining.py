@@ -40,7 +40,7 @@ def score(tricks: int = 0, false_tricks: tuple[tt.FalseTrick, ...] = ()) -> tt.S
         false_tricks,
         pair_value=5 if tricks == len(false_tricks) else 3,
         trick_bonus=False,
-        score_kind=Kind.RUN,
+        score_card=tt.ScoreCard(Kind.RUN),
         counted=tt.RunCounted(()),
         card_points=0,
     )
@@ -165,7 +165,9 @@ def test_what_the_score_card_counted_is_explained(
     kind: Kind, counted: tt.Counted, words: str
 ) -> None:
     """The last line has the clause of the card, what it counted, and its points."""
-    of_the_card = changed(score(1, (M7, S3)), score_kind=kind, counted=counted, card_points=4)
+    suits = (tt.Suit.MOON, tt.Suit.SUN) if kind is Kind.SUIT_PAIR else ()
+    card = tt.ScoreCard(kind, suits)
+    of_the_card = changed(score(1, (M7, S3)), score_card=card, counted=counted, card_points=4)
 
     assert (CARD_CLAUSES[kind], words, 4) == shown(tt.explain(of_the_card)[-1])
 
@@ -194,7 +196,7 @@ def test_the_lines_of_every_score_add_up(line: Line) -> None:
 def _clauses(each: tt.SeatScore) -> list[str]:
     equal = each.tricks == len(each.false_tricks) != 0
     bonus = ["TT-42"] if each.trick_bonus else []
-    return ["TT-51", "TT-53" if equal else "TT-52", *bonus, CARD_CLAUSES[each.score_kind]]
+    return ["TT-51", "TT-53" if equal else "TT-52", *bonus, CARD_CLAUSES[each.score_card.kind]]
 
 
 @given(line=lines(TRICKY_TWIST_SUBJECT))

@@ -404,7 +404,7 @@ CASES: tuple[Case, ...] = (
             ),
             "$.round.match.past[0].side: the variable bonus cards showed their suits",
             *(
-                f"$.round.match.past[0].scores[{seat}].score_kind: the card of this "
+                f"$.round.match.past[0].scores[{seat}].score_card: the card of this "
                 "round is suit-pair"
                 for seat in range(3)
             ),

@@ -20,7 +20,7 @@ FLIP, WILD = tt.BonusCard.FLIP, tt.BonusCard.WILD_STATUS
 TAKE_BACK, V2 = tt.BonusCard.TAKE_BACK, tt.BonusCard.VARIABLE_2
 RUN, PAIR = tt.SCORE_DECK[:2]
 SCORE = tt.SeatScore(
-    S1, 1, (), 3, trick_bonus=False, score_kind=RUN.kind, counted=tt.RunCounted(()), card_points=0
+    S1, 1, (), 3, trick_bonus=False, score_card=RUN, counted=tt.RunCounted(()), card_points=0
 )
 
 MOVES: tuple[tuple[tt.Move, str], ...] = (
@@ -62,7 +62,7 @@ EVENTS: tuple[tuple[tt.Event, str], ...] = (
         "round 1 is for the suit pair (moon or sun) card, and seat 2 leads",
     ),
     (
-        tt.BonusCardsLaidOut((TAKE_BACK, V2), tt.Side.SUITS),
+        tt.BonusCardsLaidOut(1, (TAKE_BACK, V2), tt.Side.SUITS),
         (
             "the bonus cards are laid out, the variable ones with their suits up: "
             "take back and variable 2"

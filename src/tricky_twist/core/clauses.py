@@ -1,7 +1,6 @@
 """The vocabulary of a rulebook register: clauses, readings, and where they stand."""
 
 import enum
-from collections.abc import Iterator
 
 from tricky_twist.core.values import value
 
@@ -94,8 +93,8 @@ class Reading:
     """Why that choice is the default."""
     clauses: tuple[str, ...]
     """The ids of the clauses that it concerns."""
-    field: str = ""
-    """The field of ``Rules`` that holds the choice; empty when no option is offered."""
+    fields: tuple[str, ...] = ()
+    """The fields of ``Rules`` that hold the choice; none when no option is offered."""
 
 
 @value
@@ -114,35 +113,3 @@ class Example:
     section: str
     given: str
     result: str
-
-
-@value
-class Register:
-    """Everything numbered that a game's rulebook holds."""
-
-    game: str
-    clauses: tuple[Clause, ...]
-    readings: tuple[Reading, ...]
-    facts: tuple[Fact, ...]
-    examples: tuple[Example, ...]
-
-    def clause(self, clause_id: str) -> Clause:
-        """Return the clause with this id.
-
-        Raises:
-            KeyError: If the register has no such clause.
-        """
-        for clause in self.clauses:
-            if clause.id == clause_id:
-                return clause
-        raise KeyError(clause_id)
-
-    def readings_of(self, clause_id: str) -> tuple[Reading, ...]:
-        """Return the readings that concern a clause, in their own order."""
-        return tuple(r for r in self.readings if clause_id in r.clauses)
-
-    def ids(self) -> Iterator[str]:
-        """Yield every id of the register: clauses, readings, facts, examples."""
-        for group in (self.clauses, self.readings, self.facts, self.examples):
-            for entry in group:
-                yield entry.id

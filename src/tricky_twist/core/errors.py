@@ -27,7 +27,11 @@ class WrongTypeError(TrickyTwistError):
 
 @value
 class Violation:
-    """One clause that a move breaks, and the fact that breaks it."""
+    """One clause that a move breaks, and the fact that breaks it.
+
+    All of it is for the player who tried. Others may hear ``public_reason`` and nothing else: the
+    facts, the reason and even the clause can give away what that player holds.
+    """
 
     clause: Clause
     facts: object

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator
 from typing import Any, Generic, Protocol, TypeVar
 
 from tricky_twist.core.chance import Chance, Shuffler
-from tricky_twist.core.clauses import Register
 from tricky_twist.core.errors import Violation, WrongTypeError
+from tricky_twist.core.register import Register
 from tricky_twist.core.seats import Seat, describe
 from tricky_twist.core.transition import Step
 from tricky_twist.core.values import value

@@ -9,7 +9,7 @@ from sphinx import addnodes
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import OptionSpec
 
-from tricky_twist.core.clauses import Register
+from tricky_twist.core.register import Register
 from tricky_twist.sphinxext.deciders import code_files, deciders
 from tricky_twist.sphinxext.registers import (
     Entry,

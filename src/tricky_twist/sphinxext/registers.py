@@ -10,7 +10,8 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.errors import ConfigError
 
-from tricky_twist.core.clauses import Clause, Example, Fact, Reading, Register
+from tricky_twist.core.clauses import Clause, Example, Fact, Reading
+from tricky_twist.core.register import Register
 
 Entry = Clause | Reading | Fact | Example
 """Anything in a register that has an id."""

@@ -7,7 +7,8 @@ import attrs
 from docutils import nodes
 from sphinx import addnodes
 
-from tricky_twist.core.clauses import Choice, Clause, Example, Fact, Reading, Register, Source
+from tricky_twist.core.clauses import Choice, Clause, Example, Fact, Reading, Source
+from tricky_twist.core.register import Register
 from tricky_twist.sphinxext.registers import Entry, Kind, title_of
 
 
@@ -115,8 +116,8 @@ def _reading(reading: Reading, linker: Linker) -> list[nodes.Node]:
     ]
     if reading.clauses:
         fields.append(_field("Clauses", linker.paragraph(", ".join(reading.clauses))))
-    if reading.field:
-        option = nodes.literal("", f"Rules.{reading.field}")
+    for name in reading.fields:
+        option = nodes.literal("", f"Rules.{name}")
         fields.append(_field("Option", nodes.paragraph("", "", option)))
     return [nodes.field_list("", *fields)]
 

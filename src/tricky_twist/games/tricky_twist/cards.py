@@ -55,6 +55,9 @@ def _check_card(suit: object, number: object) -> None:
 class Card:
     """A number card: one value in one suit.
 
+    No suit is above another, so cards have no order of their own; ``Cards`` lists them as the
+    deck does.
+
     >>> Card(Suit.MOON, 7)
     M7
     """

@@ -41,21 +41,31 @@ class FirstPlayerChosen:
 class ScoreCardRevealed:
     """A round began with a new score card, which every player sees."""
 
-    clause: ClassVar[Clause] = clauses.NEW_SCORE_CARD
     number: int
     """The number of the round, from 1."""
     card: ScoreCard
     first: Seat
     """Who leads the first trick of the round."""
 
+    @property
+    def clause(self) -> Clause:
+        """The clause of the setup in round 1, that of the later rounds afterwards."""
+        return clauses.SCORE_DECK if self.number == 1 else clauses.NEW_SCORE_CARD
+
 
 @value
 class BonusCardsLaidOut:
     """The bonus cards were laid out for a round."""
 
-    clause: ClassVar[Clause] = clauses.BONUS_LAYOUT
+    number: int
+    """The number of the round, from 1."""
     cards: tuple[BonusCard, ...]
     side: Side
+
+    @property
+    def clause(self) -> Clause:
+        """The clause of the setup in round 1, that of the later rounds afterwards."""
+        return clauses.BONUS_LAYOUT if self.number == 1 else clauses.BONUS_RESET
 
 
 @value
@@ -323,9 +333,13 @@ class SeatScored:
 class GameEnded:
     """All rounds are scored; those with the most points share the victory."""
 
-    clause: ClassVar[Clause] = clauses.MOST_POINTS_WIN
     points: tuple[int, ...]
     winners: tuple[Seat, ...]
+
+    @property
+    def clause(self) -> Clause:
+        """The clause of the victory, or that of a shared one."""
+        return clauses.MOST_POINTS_WIN if len(self.winners) == 1 else clauses.SHARED_VICTORY
 
 
 Event = (

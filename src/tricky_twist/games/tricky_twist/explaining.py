@@ -73,8 +73,10 @@ def _lines(score: SeatScore, names: Names) -> tuple[ScoreLine, ...]:
     if score.trick_bonus:
         bonus = f"{BonusCard.TRICK_BONUS} for {tricks}"
         lines.append(ScoreLine(clauses.TRICK_BONUS, bonus, score.bonus_points))
-    what = f"{score.score_kind.value.replace('-', ' ')} card: {_counted_in_words(score, names)}"
-    card_line = ScoreLine(CARD_CLAUSES[score.score_kind], what, score.card_points)
+    what = (
+        f"{score.score_card.kind.value.replace('-', ' ')} card: {_counted_in_words(score, names)}"
+    )
+    card_line = ScoreLine(CARD_CLAUSES[score.score_card.kind], what, score.card_points)
     return (*lines, card_line)
 
 

@@ -188,6 +188,21 @@ SCORE_DECK = (
 """The nine score cards. Which kind is doubled is not in any text; see :reading:`TT-A03`."""
 
 
+_LINE = 40
+
+
+def _instead(value: object) -> str:
+    """Return the words for a wrong value: a plain one itself, of others the type.
+
+    Of a tuple nothing is said: its type is seldom what is wrong with it.
+    """
+    if type(value) is tuple:
+        return ""
+    short = isinstance(value, str) and len(value) < _LINE
+    plain = short or isinstance(value, int | float | enum.Enum)
+    return f", got {value!r}" if plain else f", got {describe(value)}"
+
+
 Validator = Callable[[object, "attrs.Attribute[Any]", object], None]
 
 
@@ -196,7 +211,7 @@ def _require(wanted: str, is_right: Callable[[object], bool]) -> Validator:
 
     def check(_self: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
         if not is_right(value):
-            raise RulesError(attribute.name, f"expected {wanted}")
+            raise RulesError(attribute.name, f"expected {wanted}{_instead(value)}")
 
     return check
 
@@ -283,16 +298,16 @@ _PRINTED = (
 )
 
 
-@attrs.frozen(cache_hash=True, kw_only=True)
+@attrs.frozen(cache_hash=True, kw_only=True, repr=False)
 class Rules:
     """Everything that may differ between two tables that play Tricky Twist.
 
     First the readings, each with the default that the register argues for; then what is printed
     on the cards; then the size of the game, which small exhaustive tests reduce.
 
-    >>> Rules(draw_order="leader")
+    >>> Rules(draw_order="leader")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    tricky_twist.core.errors.RulesError: Rules.draw_order: expected a member of DrawOrder
+    tricky_twist.core.errors.RulesError: Rules.draw_order: expected a member of DrawOrder, got ...
     """
 
     take_back_removal: TakeBackRemoval = attrs.field(
@@ -383,6 +398,13 @@ class Rules:
         default=None, validator=_require("a positive number or None", _is_positive_or_none)
     )
     """How many rounds are played; ``None`` for as many as there are players."""
+
+    def __repr__(self) -> str:
+        """Return an expression that gives these rules, with what differs from the standard."""
+        plain = {field.name: field.default for field in attrs.fields(Rules)}
+        plain |= {"tables": Tables(), "sides": Sides()}
+        differing = {n: getattr(self, n) for n in plain if getattr(self, n) != plain[n]}
+        return f"Rules({', '.join(f'{name}={held!r}' for name, held in differing.items())})"
 
     def provisional(self) -> tuple[Provisional, ...]:
         """Return the data that no rulebook text gives and that still is a stand-in here."""

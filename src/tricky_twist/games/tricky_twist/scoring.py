@@ -207,7 +207,7 @@ def score_holdings(table: Table, holdings: tuple[Holding, ...]) -> tuple[SeatSco
                 holding.false_tricks,
                 pair_value(holding.tricks, len(holding.false_tricks)),
                 _TRICK_BONUS in held,
-                card.kind,
+                card,
                 counted,
                 card_points(counted, points),
             )

@@ -4,7 +4,7 @@ import enum
 
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
-from tricky_twist.games.tricky_twist.cards import BonusCard, Card, ScoreKind, Suit
+from tricky_twist.games.tricky_twist.cards import BonusCard, Card, ScoreCard, Suit
 
 
 @value
@@ -99,7 +99,7 @@ class SeatScore:
     """False tricks as they count, in the order of the deck, then of the bonus cards."""
     pair_value: int
     trick_bonus: bool
-    score_kind: ScoreKind
+    score_card: ScoreCard
     counted: Counted
     card_points: int
 

@@ -4,7 +4,7 @@ Rule code names a clause for what it says (``clauses.FOLLOW_SUIT``); everything 
 ``REGISTER``, in the order of its ids.
 """
 
-from tricky_twist.core.clauses import Register
+from tricky_twist.core.register import Register
 from tricky_twist.games.tricky_twist.clauses import (
     bonus,
     components,

@@ -100,8 +100,8 @@ TAKE_BACK_WITHDRAWN = Clause(
     "TT-38",
     "The take-back card is withdrawn",
     (
-        "The take-back card is withdrawn whether or not its taker used it: it is put aside until "
-        "the round is over."
+        "The take-back card is withdrawn whether or not its taker used it: it cannot be taken "
+        "again in this round, and by some editions not in this game (TT-A09)."
     ),
     sections.PERMANENT_BONUSES.cited(
         nl="Takes the card out of the game.",
@@ -146,7 +146,7 @@ READINGS = (
         default="ROUND",
         argument="Hungarian is explicit, and the phrase of the other two can mean out of play.",
         clauses=("TT-12", "TT-38"),
-        field="take_back_removal",
+        fields=("take_back_removal",),
     ),
     Reading(
         "TT-A18",
@@ -197,7 +197,7 @@ READINGS = (
             "first player is the one who leads the next trick."
         ),
         clauses=("TT-35",),
-        field="pick_order",
+        fields=("pick_order",),
     ),
     Reading(
         "TT-A20",
@@ -257,7 +257,7 @@ READINGS = (
         default="ALLOWED",
         argument="The card has become a false trick before the pick, and no edition excludes it.",
         clauses=("TT-37",),
-        field="take_back_fresh",
+        fields=("take_back_fresh",),
     ),
     Reading(
         "TT-A25",
@@ -279,7 +279,7 @@ READINGS = (
             "TT-D5 bounds it."
         ),
         clauses=("TT-30", "TT-37"),
-        field="retrigger_seven",
+        fields=("retrigger_seven",),
     ),
     Reading(
         "TT-A26",

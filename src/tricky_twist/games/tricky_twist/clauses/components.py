@@ -154,7 +154,7 @@ READINGS = (
             "can be replaced."
         ),
         clauses=("TT-01", "TT-07", "TT-57"),
-        field="score_deck",
+        fields=("score_deck",),
     ),
 )
 

@@ -160,7 +160,7 @@ READINGS = (
             "provisional too and stands in the field value_faces."
         ),
         clauses=("TT-43", "TT-44", "TT-45", "TT-46", "TT-47"),
-        field="suit_faces",
+        fields=("suit_faces", "value_faces"),
     ),
     Reading(
         "TT-A07",
@@ -184,7 +184,7 @@ READINGS = (
             "even_values."
         ),
         clauses=("TT-44", "TT-45"),
-        field="odd_values",
+        fields=("odd_values", "even_values"),
     ),
     Reading(
         "TT-A29",
@@ -218,7 +218,7 @@ READINGS = (
             "made so far, the seats yet to declare counted as they lie."
         ),
         clauses=("TT-34", "TT-60", "TT-61"),
-        field="declare_order",
+        fields=("declare_order",),
     ),
     Reading(
         "TT-A30",
@@ -268,7 +268,7 @@ READINGS = (
             "other face."
         ),
         clauses=("TT-39", "TT-43", "TT-44", "TT-45", "TT-46"),
-        field="flip_target",
+        fields=("flip_target",),
     ),
     Reading(
         "TT-A32",
@@ -420,7 +420,7 @@ READINGS = (
             "shifted."
         ),
         clauses=("TT-47",),
-        field="shift_target",
+        fields=("shift_target",),
     ),
     Reading(
         "TT-A39",

@@ -142,7 +142,7 @@ READINGS = (
             "Hungarian, which is silent, takes the default."
         ),
         clauses=("TT-18",),
-        field="draw_order",
+        fields=("draw_order",),
     ),
     Reading(
         "TT-A13",

@@ -115,8 +115,9 @@ FEWEST_CARD = Clause(
     "TT-60",
     "Fewest card",
     (
-        "This score card ranks the players who have at least one false trick. The one with the "
-        "fewest scores 12, the next 7, and so on down the card."
+        "This score card ranks the players by their false tricks. The one with the fewest scores "
+        "12, the next 7, and so on down the card. Whether a player without any is ranked depends "
+        "on the edition (TT-A44)."
     ),
     sections.SCORE_CARDS.cited(
         nl="Requires at least one false trick.",
@@ -222,7 +223,7 @@ READINGS = (
             "between places is 5, and 0 is the floor."
         ),
         clauses=("TT-54", "TT-56", "TT-57", "TT-58", "TT-59", "TT-60", "TT-61", "TT-64", "TT-65"),
-        field="tables",
+        fields=("tables",),
     ),
     Reading(
         "TT-A17",
@@ -281,7 +282,7 @@ READINGS = (
             "round can end after it only if another hand is empty, which still ends it."
         ),
         clauses=("TT-37", "TT-48"),
-        field="round_end_check",
+        fields=("round_end_check",),
     ),
     Reading(
         "TT-A22",
@@ -308,7 +309,7 @@ READINGS = (
             "implementation of the game's ancestor checks after the draw."
         ),
         clauses=("TT-17", "TT-48"),
-        field="round_end_check",
+        fields=("round_end_check",),
     ),
     Reading(
         "TT-A42",
@@ -378,7 +379,7 @@ READINGS = (
             "first place and all score 0."
         ),
         clauses=("TT-60", "TT-61"),
-        field="fewest_placing",
+        fields=("fewest_placing", "zero_on_most"),
     ),
     Reading(
         "TT-A45",
@@ -401,7 +402,7 @@ READINGS = (
             "second most, and no edition tells to skip a place."
         ),
         clauses=("TT-60", "TT-61", "TT-63"),
-        field="rank_ties",
+        fields=("rank_ties",),
     ),
     Reading(
         "TT-A46",
@@ -443,7 +444,7 @@ READINGS = (
             "is refused, not stretched."
         ),
         clauses=("TT-60", "TT-61"),
-        field="tables",
+        fields=("tables",),
     ),
     Reading(
         "TT-A48",

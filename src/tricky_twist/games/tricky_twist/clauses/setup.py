@@ -132,7 +132,7 @@ READINGS = (
             "field side_overrides sets the face for single rounds."
         ),
         clauses=("TT-08", "TT-12"),
-        field="sides",
+        fields=("sides", "side_overrides"),
     ),
     Reading(
         "TT-A08",

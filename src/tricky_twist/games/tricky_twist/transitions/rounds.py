@@ -141,5 +141,5 @@ def begin_next_round(
     """Reveal a score card and lay the bonus cards out; then chance is to deal."""
     round_, secrets = begin_round(match, secrets, first, number)
     revealed = events.ScoreCardRevealed(number, round_.score_card, first)
-    laid_out = events.BonusCardsLaidOut(bonus_cards(match.withdrawn), round_.side)
+    laid_out = events.BonusCardsLaidOut(number, bonus_cards(match.withdrawn), round_.side)
     return Step(DealPending(round_, secrets), (*happened, revealed, laid_out))

@@ -177,6 +177,6 @@ def _sheet_problems(record: RoundRecord, path: str) -> Iterator[Problem]:
             yield Problem(
                 f"{path}.scores[{seat}].seat", f"the score of seat {seat} should stand here"
             )
-        if score.score_kind is not record.score_card.kind:
+        if score.score_card != record.score_card:
             kind = record.score_card.kind.value
-            yield Problem(f"{path}.scores[{seat}].score_kind", f"the card of this round is {kind}")
+            yield Problem(f"{path}.scores[{seat}].score_card", f"the card of this round is {kind}")

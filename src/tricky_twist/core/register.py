@@ -1,0 +1,55 @@
+"""The register of a game: everything numbered that its rulebook holds."""
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from tricky_twist.core.clauses import Clause, Example, Fact, Reading
+from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.seats import describe
+from tricky_twist.core.values import value
+
+E = TypeVar("E", Clause, Reading)
+
+
+@value
+class Register:
+    """Everything numbered that a game's rulebook holds."""
+
+    game: str
+    clauses: tuple[Clause, ...]
+    readings: tuple[Reading, ...]
+    facts: tuple[Fact, ...]
+    examples: tuple[Example, ...]
+
+    def clause(self, clause_id: str) -> Clause:
+        """Return the clause with this id.
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If the register has no such clause.
+        """
+        return _find(self.clauses, clause_id, f"the id of a clause of {self.game}")
+
+    def reading(self, reading_id: str) -> Reading:
+        """Return the reading with this id.
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If the register has no such reading.
+        """
+        return _find(self.readings, reading_id, f"the id of a reading of {self.game}")
+
+    def readings_of(self, clause_id: str) -> tuple[Reading, ...]:
+        """Return the readings that concern a clause, in their own order."""
+        return tuple(r for r in self.readings if clause_id in r.clauses)
+
+    def ids(self) -> Iterator[str]:
+        """Yield every id of the register: clauses, readings, facts, examples."""
+        for group in (self.clauses, self.readings, self.facts, self.examples):
+            for entry in group:
+                yield entry.id
+
+
+def _find(entries: tuple[E, ...], entry_id: object, wanted: str) -> E:
+    for entry in entries:
+        if entry.id == entry_id:
+            return entry
+    raise WrongTypeError(wanted, entry_id if isinstance(entry_id, str) else describe(entry_id))

@@ -1,0 +1,62 @@
+"""The front door: its names, its types, and what it loads."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import tricky_twist
+from tricky_twist import GAMES
+from tricky_twist.games import tricky_twist as tt
+
+STUB = Path(tricky_twist.__file__).with_suffix(".pyi")
+
+
+def test_the_stub_names_what_the_front_door_has() -> None:
+    """Type checkers and programs see the same names, the games included."""
+    tree = ast.parse(STUB.read_text(encoding="utf-8"))
+    names = {
+        alias.asname
+        for node in tree.body
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+        if alias.asname
+    } | {
+        node.target.id
+        for node in tree.body
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
+    }
+
+    assert sorted(names - {"__all__"}) == dir(tricky_twist)
+    assert names >= set(tricky_twist.__all__)
+    assert all(getattr(tricky_twist, name) is not None for name in names)
+
+
+def test_a_game_is_found_by_its_name() -> None:
+    """The mapping, the constant and the package give one and the same value."""
+    assert tt.TRICKY_TWIST is GAMES["tricky-twist"]
+    assert tt.GAME is tricky_twist.TRICKY_TWIST
+    assert ["tricky-twist"] == list(GAMES)
+    assert 1 == len(GAMES)
+
+
+@pytest.mark.parametrize("name", ["TRICKY", "tricky_twist_", "Tricky_Twist", "__path_to_nowhere__"])
+def test_a_name_that_is_not_there_is_an_attribute_error(name: str) -> None:
+    """Misspelt names are refused as in any module."""
+    with pytest.raises(AttributeError, match=name):
+        getattr(tricky_twist, name)
+
+
+def test_the_front_door_loads_no_game() -> None:
+    """A program pays for a game when it first asks for it."""
+    program = (
+        "import sys, tricky_twist; "
+        "print([name for name in sys.modules if name.startswith('tricky_twist.games')])"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", program], check=True, capture_output=True, text=True
+    )
+
+    assert "[]" == told.stdout.strip()
