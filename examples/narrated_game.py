@@ -3,6 +3,8 @@
 Four players choose at random among their legal moves, always the same way for the same seed:
 
     python examples/narrated_game.py [seed]
+
+A seed is a number or any other text.
 """
 
 import random
@@ -19,7 +21,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan")
 MARGIN = " " * 10
 
 
-def play_out(seed: int) -> tuple[tt.State, tuple[tt.Event, ...]]:
+def play_out(seed: int | str) -> tuple[tt.State, tuple[tt.Event, ...]]:
     """Play a game at random; return how it ended and everything that happened."""
     choose = random.Random(seed).choice  # noqa: S311  # players, not a lock
     shuffler = Shuffler(seed)
@@ -175,7 +177,7 @@ def row(title: str, entries: Iterable[object]) -> str:
     return f"{title:<24}" + "".join(f"{entry!s:>8}" for entry in entries)
 
 
-def main(seed: int) -> None:
+def main(seed: int | str) -> None:
     """Tell a game; then list the clauses cited, and show the score sheet and who won."""
     state, (*events, ended) = play_out(seed)
     told, verdict = "\n".join(story(events)), sentence((ended,))
@@ -186,5 +188,16 @@ def main(seed: int) -> None:
     print(f"\n{verdict}")
 
 
+def seed_of(text: str) -> int | str:
+    """Return the seed that an argument means: a number, or the text itself."""
+    return int(text) if re.fullmatch(r"-?[0-9]{1,18}", text) else text
+
+
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 42)
+    match sys.argv[1:]:
+        case []:
+            main(42)
+        case [text]:
+            main(seed_of(text))
+        case _:
+            sys.exit("expected one seed at most: python examples/narrated_game.py [seed]")

@@ -28,4 +28,4 @@ from tricky_twist.games.tricky_twist.game import TRICKY_TWIST as TRICKY_TWIST
 # What the names are to a type checker; at run time a game is loaded when it is first asked for.
 GAMES: Mapping[str, Game[Any, Any, Any, Any, Any]]
 
-__all__: list[str]
+__all__: list[str]  # noqa: PYI035  # the names above, and no second list of them

@@ -20,6 +20,7 @@ from tricky_twist.games.tricky_twist.refusals import ReserveIsFull, must_follow
 
 CODECS = codecs_of(tt.GAME)
 M7 = tt.Card.parse("M7")
+MOVE = "expected a move, which is an object with a field 'type'"
 NUMBER = f"expected a whole number up to {LARGEST_NUMBER}"
 PLAY: dict[Any, Any] = {"type": "play-card", "seat": 0, "card": "M7"}
 
@@ -135,8 +136,8 @@ def test_other_characters_are_escaped() -> None:
         ({"seat": 0, "card": "M7"}, "$.type: expected the type of a move, got none"),
         ({**PLAY, "type": "playing"}, "$.type: expected the type of a move, got 'playing'"),
         ({**PLAY, "type": ["play-card"]}, "$.type: expected the type of a move, got a list"),
-        ([PLAY], "$: expected a move, got a list"),
-        (M7, "$: expected a move, got a value of type Card"),
+        ([PLAY], f"$: {MOVE}, got a list"),
+        (M7, f"$: {MOVE}, got a value of type Card"),
         (
             {"type": "choose-value", "seat": 0, "bonus": "flip", "value": 1.0},
             f"$.value: {NUMBER}, got the number 1.0",
@@ -152,12 +153,19 @@ def test_other_characters_are_escaped() -> None:
             + ", got 'x'",
         ),
         (
+            {"type": "order-score-deck", "cards": ["run"]},
+            (
+                "$.cards[0]: expected a score card, which is an object with the fields "
+                "'type' ('score-card'), 'kind', 'suits', got 'run'"
+            ),
+        ),
+        (
             {"type": "deal", "hands": [["M7", "M2"]]},
-            "$.hands[0]: the cards must stand in deck order, each once",
+            "$.hands[0]: the cards must stand in deck order, each once: M2 M7",
         ),
         (
             {"type": "deal", "hands": [["M7", "M7"]]},
-            "$.hands[0]: the cards must stand in deck order, each once",
+            "$.hands[0]: the cards must stand in deck order, each once: M7",
         ),
         ({"type": "deal", "hands": [["x"]]}, "$.hands[0][0]: expected a card such as M7, got 'x'"),
         ({"type": "deal", "hands": {}}, "$.hands: expected a list, got an object"),
@@ -177,10 +185,10 @@ def test_a_wrong_document_is_refused(document: object, expected: str) -> None:
         ("{", "$: not JSON: Expecting property name enclosed in double quotes (line 1, column 2)"),
         ("[" * 200_000, "$: it is nested too deeply"),
         (" " * (LONGEST_TEXT + 1), f"$: the text is longer than {LONGEST_TEXT} characters"),
-        ("NaN", "$: expected a move, got the number nan"),
-        ("-Infinity", "$: expected a move, got the number -inf"),
-        ("9" * 5000, "$: expected a move, got the number inf"),
-        ('"\\ud800"', "$: expected a move, got '\\ud800'"),
+        ("NaN", f"$: {MOVE}, got the number nan"),
+        ("-Infinity", f"$: {MOVE}, got the number -inf"),
+        ("9" * 5000, f"$: {MOVE}, got the number inf"),
+        ('"\\ud800"', f"$: {MOVE}, got '\\ud800'"),
         (
             '{"type":"play-card","card":"M7","seat":0,"seat":1}',
             "$: field 'seat' stands there more than once",

@@ -524,7 +524,9 @@ def with_own(seen: tt.PlayerView, **changes: object) -> tt.PlayerView:
 
 def test_a_position_without_its_rounds_has_no_history() -> None:
     """The rounds before must be recorded."""
-    with pytest.raises(HistoryError, match="1 rounds are over, but 0 are recorded"):
+    with pytest.raises(
+        HistoryError, match="has no history, or not all: 1 rounds are over, but 0 are recorded"
+    ):
         tt.determinize(with_match(late_view(), past=()), 1)
 
 
@@ -534,7 +536,9 @@ def test_a_finished_game_without_a_round_has_no_history() -> None:
     assert isinstance(state, tt.GameOver)
     match = changed(state.match, past=state.match.past[1:])
 
-    with pytest.raises(HistoryError, match="3 rounds are over, but 2 are recorded"):
+    with pytest.raises(
+        HistoryError, match="has no history, or not all: 3 rounds are over, but 2 are recorded"
+    ):
         tt.determinize(tt.SpectatorView(tt.SeenGameOver(match)), 1)
 
 
@@ -543,14 +547,20 @@ def test_a_position_without_the_own_deals_has_no_history(recorded: int) -> None:
     """A position that was entered has no origins, so its view has no own rounds."""
     seen = late_view()
 
-    with pytest.raises(HistoryError, match=f"in 2 rounds, .* recorded for {recorded}"):
+    with pytest.raises(
+        HistoryError,
+        match=f"has no history, or not all: cards .* in 2 rounds, .* recorded for {recorded}",
+    ):
         tt.determinize(with_own(seen, rounds=seen.own.rounds[:recorded]), 1)
 
 
 def test_a_position_without_its_tricks_has_no_history() -> None:
     """Every trick that lies on the table must be in the log."""
     seen = late_view()
-    with pytest.raises(HistoryError, match="4 tricks lie on the table, but 0 are in the log"):
+    with pytest.raises(
+        HistoryError,
+        match="has no history, or not all: 4 tricks lie on the table, but 0 are in the log",
+    ):
         tt.determinize(with_table(seen, log=()), 1)
 
 
@@ -563,7 +573,10 @@ def test_a_trick_that_brings_a_pick_counts_as_logged() -> None:
     table = changed(seen.situation.table, tricks=tricks, log=())
     situation = changed(seen.situation, table=table)
 
-    with pytest.raises(HistoryError, match="0 tricks lie on the table, but 1 are in the log"):
+    with pytest.raises(
+        HistoryError,
+        match="has no history, or not all: 0 tricks lie on the table, but 1 are in the log",
+    ):
         tt.determinize(tt.SpectatorView(situation), 1)
 
 

@@ -129,7 +129,6 @@ def test_the_trick_bonus_has_a_line_if_it_counts() -> None:
             tt.SuitCounted(tt.Suit.MOON, (M7, SHIFTED)),
             "suit pair card: 2 in moon, M7 and M8 as 9",
         ),
-        (Kind.SUIT_PAIR, tt.SuitCounted(tt.Suit.SUN, ()), "suit pair card: none in sun"),
         (
             Kind.BIGGEST_SUIT,
             tt.SuitCounted(tt.Suit.DISC, (DISC,)),
@@ -170,6 +169,25 @@ def test_what_the_score_card_counted_is_explained(
     of_the_card = changed(score(1, (M7, S3)), score_card=card, counted=counted, card_points=4)
 
     assert (CARD_CLAUSES[kind], words, 4) == shown(tt.explain(of_the_card)[-1])
+
+
+@pytest.mark.parametrize(
+    ("false_tricks", "words"),
+    [
+        ((), "suit pair card: none in moon or sun"),
+        ((DISC, FIVE), "suit pair card: none in moon or sun"),
+        ((S3,), "suit pair card: none in moon"),
+    ],
+)
+def test_a_suit_pair_without_points_names_the_suits_that_are_missing(
+    false_tricks: tuple[tt.FalseTrick, ...], words: str
+) -> None:
+    """Both suits, unless a table of points gives nothing for the false tricks of the other."""
+    pair = tt.ScoreCard(Kind.SUIT_PAIR, (tt.Suit.MOON, tt.Suit.SUN))
+    counted = tt.SuitCounted(tt.Suit.MOON, ())
+    nothing = changed(score(1, false_tricks), score_card=pair, counted=counted)
+
+    assert words == tt.explain(nothing)[-1].words
 
 
 def test_those_on_the_same_place_are_called_by_their_names() -> None:

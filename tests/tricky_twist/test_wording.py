@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.conformance.subject import Line, lines, slowly
 from tests.tricky_twist.entered import card, cards
 from tests.tricky_twist.strategies import TRICKY_TWIST_SUBJECT
-from tricky_twist import Seat, WrongTypeError
+from tricky_twist import Seat, Violation, WrongTypeError
 from tricky_twist.games import tricky_twist as tt
 
 S0, S1, S2 = Seat(0), Seat(1), Seat(2)
@@ -150,6 +150,38 @@ def test_a_seat_without_a_name_is_called_a_seat() -> None:
     )
 
 
+def refusal(reason: str) -> Violation:
+    """Return a violation for this reason."""
+    return Violation(tt.REGISTER.clause("TT-20"), None, reason, "not so")
+
+
+@pytest.mark.parametrize(
+    ("reason", "words"),
+    [
+        ("you do not hold M7", "you do not hold M7"),
+        ("seat 0 has set aside all", "Ada has set aside all"),
+        ("not for seat 2: the game waits for seat 1", "not for seat 2: the game waits for Ben"),
+        ("it waits for seat 2, seat 1, seat 0", "it waits for seat 2, Ben and Ada"),
+        ("it waits for seat 2 and seat 1", "it waits for seat 2 and Ben"),
+    ],
+)
+def test_a_refusal_is_told_with_names(reason: str, words: str) -> None:
+    """The reason for the player who tried calls seats by their names, and lists them in words."""
+    assert words == tt.in_words(refusal(reason), ("Ada", "Ben"))
+
+
+def test_a_refusal_of_play_is_told_with_names() -> None:
+    """The seats that a refusal of the rules speaks of have their names."""
+    state = tt.play(tt.setup(3, first=S0), tt.OrderScoreDeck(tt.SCORE_DECK)).state
+    state = tt.play(state, tt.Deal(tuple(tt.Cards(0xFFFF << 16 * n) for n in range(3)))).state
+    size = tt.STANDARD.reserve_size
+    for each in tuple(tt.view(state, S0).own.hand)[:size]:
+        state = tt.play(state, tt.SetAside(S0, each)).state
+    (violation,) = tt.find_violations(state, tt.SetAside(S0, card("M12")))
+
+    assert "Ada has set aside all 5 cards of its reserve" == tt.in_words(violation, ("Ada",))
+
+
 @given(line=GAMES)
 @slowly
 def test_whatever_happens_is_told_without_a_repr(line: Line) -> None:
@@ -174,8 +206,10 @@ def test_an_unseen_event_names_no_card(line: Line) -> None:
     "wrong", [None, 7, "M7", M7, S0, tt.PlayCard, SCORE, RUN, object(), (tt.DrawReserve(S0),)]
 )
 def test_other_things_have_no_words(wrong: object) -> None:
-    """What is no move and no event is refused."""
-    with pytest.raises(WrongTypeError, match="expected a move or an event of Tricky Twist"):
+    """What is no move, no event and no violation is refused."""
+    with pytest.raises(
+        WrongTypeError, match="expected a move, an event or a violation of Tricky Twist"
+    ):
         tt.in_words(wrong)  # type: ignore[arg-type]  # a wrong type is the point
 
 

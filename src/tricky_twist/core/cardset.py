@@ -77,23 +77,35 @@ class CardSet(Generic[C]):
 
     def __or__(self, other: Self) -> Self:
         """Return the cards of either set."""
+        if type(other) is not type(self):
+            return NotImplemented
         return type(self)(self.mask | other.mask)
 
     def __and__(self, other: Self) -> Self:
         """Return the cards that both sets have."""
+        if type(other) is not type(self):
+            return NotImplemented
         return type(self)(self.mask & other.mask)
 
     def __sub__(self, other: Self) -> Self:
         """Return the cards of this set that the other has not."""
+        if type(other) is not type(self):
+            return NotImplemented
         return type(self)(self.mask & ~other.mask)
 
     def with_card(self, card: C) -> Self:
         """Return the set with *card* added."""
-        return type(self)(self.mask | card.bit)
+        return type(self)(self.mask | self._of_own_kind(card).bit)
 
     def without_card(self, card: C) -> Self:
         """Return the set with *card* removed, if it was there."""
-        return type(self)(self.mask & ~card.bit)
+        return type(self)(self.mask & ~self._of_own_kind(card).bit)
+
+    def _of_own_kind(self, card: C) -> C:
+        kind = type(self.deck[0])
+        if type(card) is not kind:
+            raise WrongTypeError(f"a {kind.__name__}", describe(card))
+        return card
 
     def is_well_formed(self) -> bool:
         """Say whether the mask is a number that names cards of the deck and nothing else."""

@@ -31,6 +31,9 @@ class Seat(enum.IntEnum):
 
 SEATS = tuple(Seat)
 
+MOST_BITS = 64
+"""What the longest sensible number takes; Python refuses to write very long ones out."""
+
 _ROUND_TABLE = tuple(
     tuple(tuple(SEATS[(first + step) % players] for step in range(players)) for first in SEATS)
     for players in range(1, len(SEATS) + 1)
@@ -66,6 +69,11 @@ def require_seat(value: object) -> Seat:
     if type(value) is not Seat:
         raise WrongTypeError("a Seat", describe(value))
     return value
+
+
+def in_figures(number: int) -> str:
+    """Return a number as text; of one that is too long to be written, say so."""
+    return str(number) if number.bit_length() <= MOST_BITS else "a huge number"
 
 
 def describe(value: object) -> str:

@@ -9,7 +9,7 @@ import attrs
 
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.errors import Problem
-from tricky_twist.core.seats import describe
+from tricky_twist.core.seats import MOST_BITS, describe
 
 _MISSING = object()
 
@@ -25,6 +25,8 @@ def misfits(value: object, kind: Any, path: str) -> Iterator[Problem]:  # noqa: 
         yield from _tuple_misfits(value, get_args(kind), path)
     elif type(value) is not (NoneType if kind is None else kind):
         yield Problem(path, f"expected {_name(kind)}, got {describe(value)}")
+    elif type(value) is int and value.bit_length() > MOST_BITS:
+        yield Problem(path, "the number is too large")
     elif isinstance(value, CardSet):
         if not value.is_well_formed():
             yield Problem(path, "the mask names cards that are not in the deck")

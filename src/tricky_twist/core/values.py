@@ -26,28 +26,27 @@ def value(cls: type[C]) -> type[C]:
 
     A value is its own copy. Values of one class share ``__repr__``, ``__eq__`` and ``__hash__``
     with all others, and have no slot for weak references, which would cost memory in every state
-    of a history.
+    of a history. Validators and ``__attrs_post_init__`` work as in any attrs class.
     """
-    shown = cls.__repr__ is not object.__repr__
-    compared = cls.__eq__ is not object.__eq__
-    checked = _has_checks(cls)
-    made: AnyClass = attrs.frozen(cls, init=checked, repr=False, eq=False, weakref_slot=False)
+    own = vars(cls)
+    shown, compared = "__repr__" in own, "__eq__" in own
+    made: AnyClass = attrs.frozen(
+        cls,
+        init=False,
+        repr=False,
+        eq=False,
+        weakref_slot=False,
+        getstate_setstate=False,
+    )
+    del made.__attrs_init__  # called again, it would change a value
     made.__copy__ = made.__deepcopy__ = _itself
     made.__reduce__ = _reduce
     if not shown:
         made.__repr__ = _show
     if not compared:
         _compare_by_fields(made)
-    if not checked:
-        _construct_by_twin(made)
+    _construct_by_twin(made)
     return made  # type: ignore[no-any-return]  # attrs gives back the class it was given
-
-
-def _has_checks(cls: AnyClass) -> bool:
-    """Say whether a constructor has more to do than to fill the fields."""
-    return hasattr(cls, "__attrs_post_init__") or any(
-        type(default).__name__ == "_CountingAttr" for default in vars(cls).values()
-    )
 
 
 # What every value can do ------------------------------------------------------------------------
@@ -108,30 +107,49 @@ def _construct_by_twin(cls: AnyClass) -> None:
 
 
 def _write_constructor(cls: AnyClass) -> Callable[..., object]:
-    fields = attrs.fields(cls)
+    fields = _arguments(cls)
     names = [field.name for field in fields]
-    defaults = {f.name: f.default for f in fields if f.default is not attrs.NOTHING}
-    parameters = [f"{name}=_defaults[{name!r}]" if name in defaults else name for name in names]
     scope: dict[str, Any] = {
-        "_defaults": defaults,
+        "_defaults": {f.name: f.default for f in fields if f.default is not attrs.NOTHING},
         "_make": object.__new__,
         "_fill": _filler(names),
-        "_Open": _open_twin(cls, names),
+        "_check": _checker(fields),
+        "_Open": _open_twin(cls),
     }
     lines = [
-        f"def __new__({', '.join(['_cls, /', *parameters])}):",
+        f"def __new__({', '.join(_parameters(fields))}):",
         "    _new = _make(_Open)",
         *(f"    _new.{name} = {name}" for name in names),
         "    try:",
         "        _new.__class__ = _cls",
         "    except TypeError:  # a subclass that has more room than its class",
         f"        _new = _fill(_make(_cls), ({''.join(f'{name}, ' for name in names)}))",
+        *(["    _check(_new)"] if any(field.validator for field in fields) else []),
+        *(["    _new.__attrs_post_init__()"] if hasattr(cls, "__attrs_post_init__") else []),
         "    return _new",
     ]
     exec("\n".join(lines), scope)  # noqa: S102  # the names are those of our own fields
     constructor: Callable[..., object] = scope["__new__"]
     constructor.__qualname__ = f"{cls.__qualname__}.__new__"
     return constructor
+
+
+def _parameters(fields: list[Any]) -> list[str]:
+    given = (
+        f.name if f.default is attrs.NOTHING else f"{f.name}=_defaults[{f.name!r}]" for f in fields
+    )
+    return ["_cls", "/", *given]
+
+
+def _checker(fields: list[Any]) -> Callable[[object], None]:
+    """Return a function that runs the validators of a new value."""
+    checked = [field for field in fields if field.validator]
+
+    def check(new: object) -> None:
+        for field in checked:
+            field.validator(new, field, getattr(new, field.name))
+
+    return check
 
 
 def _filler(names: list[str]) -> Callable[[object, tuple[object, ...]], object]:
@@ -145,10 +163,11 @@ def _filler(names: list[str]) -> Callable[[object, tuple[object, ...]], object]:
     return fill
 
 
-def _open_twin(cls: AnyClass, names: list[str]) -> type:
+def _open_twin(cls: AnyClass) -> type:
     """Return a class with the layout of *cls* whose fields can be set."""
     bases = vars(cls).get("__orig_bases__", cls.__bases__)
-    return types.new_class(cls.__name__, bases, {}, lambda body: body.update(__slots__=names))
+    body = {"__slots__": cls.__slots__, "__setattr__": object.__setattr__}
+    return types.new_class(cls.__name__, bases, {}, lambda namespace: namespace.update(body))
 
 
 class _Signature:
@@ -166,6 +185,6 @@ class _Signature:
                     else field.default,
                     annotation=field.type,
                 )
-                for field in attrs.fields(cls)
+                for field in _arguments(cls)
             ]
         )

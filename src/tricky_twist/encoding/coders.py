@@ -164,9 +164,12 @@ class CardList:
         if len(problems) > before:
             return None
         places = [card.index for card in cards]
+        held = self.kind.of(cards)
         if places != sorted(set(places)):
-            problems.append(Problem(path, "the cards must stand in deck order, each once"))
-        return self.kind.of(cards)
+            right = " ".join(map(str, held))
+            reason = f"the cards must stand in deck order, each once: {right}"
+            problems.append(Problem(path, reason))
+        return held
 
 
 @value
@@ -235,7 +238,8 @@ class Tagged:
         problems.extend(_repetitions(document, path))
         fields = document.fields if type(document) is Repeated else document
         if not isinstance(fields, dict):
-            problems.append(Problem(path, f"expected {self.expected}, got {show(document)}"))
+            wanted = f"{self.expected}, {self._shape()}"
+            problems.append(Problem(path, f"expected {wanted}, got {show(document)}"))
             return None
         tag = fields.get("type")
         form = self.by_tag.get(tag) if type(tag) is str else None
@@ -246,6 +250,14 @@ class Tagged:
             )
             return None
         return form.decode(fields, path, problems)
+
+    def _shape(self) -> str:
+        """Return the words for how such a value is written."""
+        if len(self.by_tag) > 1:
+            return "which is an object with a field 'type'"
+        ((tag, form),) = self.by_tag.items()
+        fields = "".join(f", {name!r}" for name, _ in form.fields)
+        return f"which is an object with the fields 'type' ({tag!r}){fields}"
 
 
 def _repetitions(document: object, path: str) -> Iterator[Problem]:

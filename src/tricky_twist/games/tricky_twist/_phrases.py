@@ -1,5 +1,6 @@
 """Phrases that all wording is made of."""
 
+import re
 from collections.abc import Iterable
 
 from tricky_twist.core.errors import WrongTypeError
@@ -7,6 +8,9 @@ from tricky_twist.core.seats import Seat, describe, require_seat
 from tricky_twist.games.tricky_twist.cards import Card
 
 Names = tuple[str, ...]
+
+_SEATS = re.compile(r"\bseat \d(?:(?:, | and )seat \d)*\b")
+"""Seats as a refusal lists them."""
 
 
 def require_names(names: object) -> None:
@@ -32,6 +36,19 @@ def names_of(seats: Iterable[Seat], names: Names) -> str:
 def by_seat(cards: Iterable[Iterable[Card]], names: Names) -> str:
     """Return the cards of each seat."""
     return "; ".join(f"{_called(n, names)} {spaced(each)}" for n, each in enumerate(cards))
+
+
+def with_names(words: str, names: Names) -> str:
+    """Return words with the names of the seats that they list.
+
+    >>> with_names("it is not for seat 0: the game waits for seat 2, seat 1", ("Ada", "Ben"))
+    'it is not for Ada: the game waits for seat 2 and Ben'
+    """
+
+    def called(match: re.Match[str]) -> str:
+        return listed(_called(int(number), names) for number in re.findall(r"\d", match[0]))
+
+    return _SEATS.sub(called, words)
 
 
 def listed(things: Iterable[object], last: str = "and") -> str:

@@ -21,6 +21,8 @@ from tricky_twist.games.tricky_twist.seen import (
 )
 from tricky_twist.games.tricky_twist.state import Match, Round, RoundRecord, TrickRecord
 
+_WITHOUT = "this view is of a position that has no history, or not all: "
+
 SeenOnTable = SeenDrawing | SeenPlaying | SeenPicking | SeenTakingBack | SeenDeclaring
 SeenInRound = SeenBeforeDeal | SeenSettingAside | SeenBeforeReserveOrder | SeenOnTable
 SeenSince = SeenInRound | SeenGameOver
@@ -83,7 +85,8 @@ def rounds_opened(situation: SeenSince) -> tuple[RoundRecord | Round, ...]:
         rounds += (_round(situation),)
         over = _round(situation).number - 1
     if len(match.past) != over:
-        raise HistoryError(f"{over} rounds are over, but {len(match.past)} are recorded")
+        lacks = f"{over} rounds are over, but {len(match.past)} are recorded"
+        raise HistoryError(_WITHOUT + lacks)
     return rounds
 
 
@@ -119,10 +122,11 @@ def _lies(seen: View, situation: SeenSince, match: Match) -> tuple[tuple[Lie | N
         return ((None,) * len(seats),) * (laid_out + 1)
     own = seen.own
     if len(own.rounds) != laid_out:
-        raise HistoryError(
+        lacks = (
             f"cards were laid out in {laid_out} rounds, "
             f"but the own ones are recorded for {len(own.rounds)}"
         )
+        raise HistoryError(_WITHOUT + lacks)
     rounds = (*own.rounds, OwnRound(own.hand | own.reserve, own.reserve, ()))
     known = (Lie(r.dealt, r.drawn, r.reserve - Cards.of(r.drawn)) for r in rounds)
     return tuple(tuple(lie if seat is seen.seat else None for seat in seats) for lie in known)
@@ -143,7 +147,8 @@ def _on_table(situation: SeenOnTable, lies: tuple[Lie | None, ...], full: tuple[
     resolved = isinstance(situation, SeenPicking | SeenTakingBack)
     won, logged = sum(map(len, table.tricks)), len(table.log) + resolved
     if won != logged:
-        raise HistoryError(f"{won} tricks lie on the table, but {logged} are in the log")
+        lacks = f"{won} tricks lie on the table, but {logged} are in the log"
+        raise HistoryError(_WITHOUT + lacks)
     declared = situation.answers if isinstance(situation, SeenDeclaring) else ()
     tricks = (*table.log, _trick_under_way(situation))
     return Story(table.round.number, full, True, lies, tricks, declared)  # noqa: FBT003

@@ -120,20 +120,43 @@ def _outcomes(state: State) -> Iterator[ChanceMove]:
         case DealPending(round=round_):
             yield from map(Deal, _deals(deck_of(round_.match.rules), round_.match.players))
         case ReserveOrderPending(aside=aside):
-            orders = (tuple(itertools.permutations(cards)) for cards in aside)
-            yield from map(OrderReserves, itertools.product(*orders))
+            yield from map(OrderReserves, _orders_of(aside))
         case _:
             return
 
 
-def _distinct_orders(items: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
-    """Yield each order of *items* once, though some of them may be equal."""
-    if not items:
+def _orders_of(reserves: tuple[Cards, ...]) -> Iterator[tuple[tuple[Card, ...], ...]]:
+    """Yield each way to put every reserve into an order."""
+    if not reserves:
         yield ()
-    for place, item in enumerate(items):
-        if item not in items[:place]:
-            for rest in _distinct_orders(items[:place] + items[place + 1 :]):
-                yield (item, *rest)
+        return
+    for order in itertools.permutations(reserves[0]):
+        for others in _orders_of(reserves[1:]):
+            yield (order, *others)
+
+
+def _distinct_orders(items: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    """Yield each order of *items* once, though some of them may be equal; the given one first."""
+    start = [items.index(item) for item in items]
+    places = list(start)
+    while True:
+        yield tuple([items[place] for place in places])
+        _advance(places)
+        if places == start:
+            return
+
+
+def _advance(places: list[int]) -> None:
+    """Turn a list into the next one in dictionary order; after the last comes the first."""
+    turn = len(places) - 2
+    while turn >= 0 and places[turn] >= places[turn + 1]:
+        turn -= 1
+    if turn >= 0:
+        larger = len(places) - 1
+        while places[larger] <= places[turn]:
+            larger -= 1
+        places[turn], places[larger] = places[larger], places[turn]
+    places[turn + 1 :] = places[:turn:-1]
 
 
 def _deals(deck: Cards, players: int) -> Iterator[tuple[Cards, ...]]:

@@ -232,15 +232,16 @@ def holding_of(table: Table, seat: Seat, answers: tuple[Declaration, ...]) -> Ho
 def after(holding: Holding, answer: Declaration, real: Cards, flipped: BonusCard | None) -> Holding:
     """Return the holding after one more declaration.
 
-    *real* are the cards that lie as false tricks; *flipped* is a bonus card that counts as a
+    *real* are the cards that lie as false tricks, all that count when the flip comes first;
+    *flipped* is a bonus card that counts as a
     trick, because the flip turned it over.
     """
     tricks, false_tricks = holding.tricks, holding.false_tricks
     match answer:
         case FlipPile(card=card) if card in real:
-            return Holding(tricks + 1, without(false_tricks, card))
+            return Holding(tricks + 1, AS_FALSE_TRICK.of(real.mask & ~card.bit))
         case FlipPile(card=card):
-            return Holding(tricks - 1, (*false_tricks, AS_FALSE_TRICK.all[card.index]))
+            return Holding(tricks - 1, AS_FALSE_TRICK.of(real.mask | card.bit))
         case CountAsTrick():
             return Holding(tricks + 1, false_tricks)
         case CountAsFalseTrick():
@@ -255,11 +256,6 @@ def after(holding: Holding, answer: Declaration, real: Cards, flipped: BonusCard
             return Holding(tricks, _shifted(false_tricks, target, by))
         case FlipBonus() | LeaveUnused():
             return holding
-
-
-def without(false_tricks: tuple[FalseTrick, ...], card: Card) -> tuple[FalseTrick, ...]:
-    """Return the false tricks without the one that is *card*."""
-    return tuple(entry for entry in false_tricks if entry.source != card)
 
 
 def _shifted(

@@ -14,7 +14,7 @@ from tricky_twist.games.tricky_twist._phrases import (
     names_of,
     require_names,
 )
-from tricky_twist.games.tricky_twist.cards import BonusCard, Card, ScoreKind
+from tricky_twist.games.tricky_twist.cards import BonusCard, Card, ScoreKind, Suit
 from tricky_twist.games.tricky_twist.sheet import (
     FalseTrick,
     ParityCounted,
@@ -73,10 +73,9 @@ def _lines(score: SeatScore, names: Names) -> tuple[ScoreLine, ...]:
     if score.trick_bonus:
         bonus = f"{BonusCard.TRICK_BONUS} for {tricks}"
         lines.append(ScoreLine(clauses.TRICK_BONUS, bonus, score.bonus_points))
-    what = (
-        f"{score.score_card.kind.value.replace('-', ' ')} card: {_counted_in_words(score, names)}"
-    )
-    card_line = ScoreLine(CARD_CLAUSES[score.score_card.kind], what, score.card_points)
+    kind = score.score_card.kind
+    what = f"{kind.value.replace('-', ' ')} card: {_counted_in_words(score, names)}"
+    card_line = ScoreLine(CARD_CLAUSES[kind], what, score.card_points)
     return (*lines, card_line)
 
 
@@ -108,6 +107,8 @@ def _counted_in_words(score: SeatScore, names: Names) -> str:
             return f"a run of {len(values)}, {run}" if run else "no false trick has a value"
         case SuitCounted(suit=None) | SuitsCounted(suits=()):
             return "no false trick has a suit"
+        case SuitCounted(false_tricks=()):
+            return f"none in {listed(_suits_without(score), 'or')}"
         case SuitCounted(suit=suit, false_tricks=entries):
             return _those(f"in {suit}", entries)
         case SuitsCounted(suits=suits):
@@ -121,6 +122,12 @@ def _counted_in_words(score: SeatScore, names: Names) -> str:
             return f"place {place} with {how_many(len(score.false_tricks), 'false trick')}{tied}"
         case _:
             assert_never(score.counted)
+
+
+def _suits_without(score: SeatScore) -> tuple[Suit, ...]:
+    """Return the suits of the score card of which the seat has no false trick."""
+    present = {entry.suit for entry in score.false_tricks}
+    return tuple(suit for suit in score.score_card.suits if suit not in present)
 
 
 def _those(what: str, entries: tuple[FalseTrick, ...]) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 
 from tricky_twist.core.errors import WrongTypeError
-from tricky_twist.core.seats import SEATS, Seat, describe, require_seat
+from tricky_twist.core.seats import MOST_BITS, SEATS, Seat, describe, require_seat
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import (
     DECK,
@@ -46,6 +46,11 @@ def _every(kind: type) -> Callable[[object, "attrs.Attribute[Any]", object], Non
 
 
 _cards = _every(Card)
+
+
+def _number(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:
+    if type(value) is not int or value.bit_length() > MOST_BITS:
+        raise WrongTypeError("a number that is not huge", describe(value))
 
 
 def _orders(move: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
@@ -194,7 +199,7 @@ class ChooseValue:
 
     seat: Seat = attrs.field(validator=_seat)
     bonus: BonusCard = attrs.field(validator=_a(BonusCard))
-    value: int = attrs.field(validator=_a(int))
+    value: int = attrs.field(validator=_number)
 
 
 @value
@@ -203,7 +208,7 @@ class ShiftValue:
 
     seat: Seat = attrs.field(validator=_seat)
     target: Card | BonusCard = attrs.field(validator=_a(Card, BonusCard))
-    by: int = attrs.field(validator=_a(int))
+    by: int = attrs.field(validator=_number)
 
 
 @value

@@ -187,7 +187,7 @@ def bonus_not_available(bonus: BonusCard, available: tuple[BonusCard, ...]) -> V
 
 def cannot_take_back(card: Card, choices: Cards) -> Violation:
     """Return the refusal of a card that may not be taken back."""
-    may = _and([str(choice) for choice in choices])
+    may = _and([str(choice) for choice in choices]) or "none"
     there = f"is not a false trick to take back here; there are: {may}"
     facts = CannotTakeBack(card, choices)
     # The card that was tried may lie in a hand: everybody else hears only what lies open.

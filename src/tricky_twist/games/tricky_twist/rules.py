@@ -7,8 +7,8 @@ from typing import Any, TypeGuard
 
 import attrs
 
-from tricky_twist.core.errors import RulesError
-from tricky_twist.core.seats import describe
+from tricky_twist.core.errors import RulesError, WrongTypeError
+from tricky_twist.core.seats import MOST_BITS, describe
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import (
     SUITS,
@@ -109,8 +109,17 @@ class RankTies(enum.Enum):
     COMPETITION = "competition"
 
 
+def _require_kind(kind: object) -> None:
+    if type(kind) is not ScoreKind:
+        raise WrongTypeError("a ScoreKind", describe(kind))
+
+
 def _is_points(value: object) -> bool:
-    return type(value) is tuple and len(value) > 0 and all(type(entry) is int for entry in value)
+    return (
+        type(value) is tuple
+        and len(value) > 0
+        and all(type(entry) is int and abs(entry) < _MANY for entry in value)
+    )
 
 
 def _points(_self: object, attribute: "attrs.Attribute[tuple[int, ...]]", value: object) -> None:
@@ -143,6 +152,7 @@ class Tables:
 
     def of(self, kind: ScoreKind) -> tuple[int, ...]:
         """Return the table of one kind of score card."""
+        _require_kind(kind)
         table: tuple[int, ...] = getattr(self, kind.name.lower())
         return table
 
@@ -170,6 +180,7 @@ class Sides:
 
     def of(self, kind: ScoreKind) -> Side:
         """Return the side that goes with one kind of score card."""
+        _require_kind(kind)
         side: Side = getattr(self, kind.name.lower())
         return side
 
@@ -189,6 +200,7 @@ SCORE_DECK = (
 
 
 _LINE = 40
+_MANY = 10**6
 
 
 def _instead(value: object) -> str:
@@ -199,7 +211,8 @@ def _instead(value: object) -> str:
     if type(value) is tuple:
         return ""
     short = isinstance(value, str) and len(value) < _LINE
-    plain = short or isinstance(value, int | float | enum.Enum)
+    small = isinstance(value, int) and value.bit_length() <= MOST_BITS
+    plain = short or small or isinstance(value, float | enum.Enum)
     return f", got {value!r}" if plain else f", got {describe(value)}"
 
 
@@ -267,11 +280,11 @@ def _are_value_faces(value: object) -> bool:
 
 
 def _is_positive_or_none(value: object) -> bool:
-    return value is None or (type(value) is int and value > 0)
+    return value is None or (type(value) is int and 0 < value < _MANY)
 
 
 def _is_not_negative(value: object) -> bool:
-    return type(value) is int and value >= 0
+    return type(value) is int and 0 <= value < _MANY
 
 
 def _are_overrides(value: object) -> bool:
@@ -298,7 +311,9 @@ _PRINTED = (
 )
 
 
-@attrs.frozen(cache_hash=True, kw_only=True, repr=False)
+@attrs.frozen(
+    cache_hash=True, kw_only=True, repr=False, weakref_slot=False, getstate_setstate=False
+)
 class Rules:
     """Everything that may differ between two tables that play Tricky Twist.
 
@@ -347,10 +362,10 @@ class Rules:
         default=SCORE_DECK, validator=_require("a tuple of score cards", _tuple_of(ScoreCard))
     )
     tables: Tables = attrs.field(
-        factory=Tables, validator=_require("a Tables", lambda value: type(value) is Tables)
+        default=Tables(), validator=_require("a Tables", lambda value: type(value) is Tables)
     )
     sides: Sides = attrs.field(
-        factory=Sides, validator=_require("a Sides", lambda value: type(value) is Sides)
+        default=Sides(), validator=_require("a Sides", lambda value: type(value) is Sides)
     )
     side_overrides: tuple[Side | None, ...] = attrs.field(
         default=(), validator=_require("a tuple with a Side or None a round", _are_overrides)
@@ -399,10 +414,18 @@ class Rules:
     )
     """How many rounds are played; ``None`` for as many as there are players."""
 
+    def __attrs_pre_init__(self) -> None:
+        """Refuse to be filled a second time."""
+        if hasattr(self, "take_back_removal"):
+            raise attrs.exceptions.FrozenInstanceError
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """Pickle rules as what to call them with."""
+        return _rules, ({field.name: getattr(self, field.name) for field in attrs.fields(Rules)},)
+
     def __repr__(self) -> str:
         """Return an expression that gives these rules, with what differs from the standard."""
         plain = {field.name: field.default for field in attrs.fields(Rules)}
-        plain |= {"tables": Tables(), "sides": Sides()}
         differing = {n: getattr(self, n) for n in plain if getattr(self, n) != plain[n]}
         return f"Rules({', '.join(f'{name}={held!r}' for name, held in differing.items())})"
 
@@ -415,12 +438,16 @@ class Rules:
         )
 
 
+def _rules(arguments: dict[str, Any]) -> Rules:
+    return Rules(**arguments)
+
+
 STANDARD = Rules()
 """The default of every reading."""
 HUNGARIAN = STANDARD
 """The Hungarian edition: equal to ``STANDARD``."""
 DUTCH = Rules(take_back_removal=TakeBackRemoval.GAME)
-"""The Dutch edition: a used take-back card leaves the game."""
+"""The Dutch edition: a take-back card, once taken, leaves the game."""
 FRENCH = Rules(take_back_removal=TakeBackRemoval.GAME, fewest_placing=FewestPlacing.OPEN)
 """The French edition: that, and no false trick is needed for a place on the fewest card."""
 

@@ -257,4 +257,7 @@ def view_events(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ..
         require_seat(seat)
     if type(events) is not tuple or any(type(event) not in EVENTS for event in events):
         raise WrongTypeError("a tuple of events of Tricky Twist", describe(events))
-    return tuple(seen_by(event, seat) for event in events)
+    try:
+        return tuple([seen_by(event, seat) for event in events])
+    except (AttributeError, LookupError, TypeError):
+        raise WrongTypeError("well-formed events", "one with wrong parts") from None

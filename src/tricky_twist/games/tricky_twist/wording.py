@@ -1,9 +1,9 @@
-"""Plain English for moves, events and bonus cards, to show to a person.
+"""Plain English for moves, events, refusals and bonus cards, to show to a person.
 
-No words hold a clause: an event has its own beside it, to be shown where a frontend likes.
+No words hold a clause: events and violations have their own, to be shown where a frontend likes.
 """
 
-from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.errors import Violation, WrongTypeError
 from tricky_twist.core.seats import describe
 from tricky_twist.games.tricky_twist import events, moves
 from tricky_twist.games.tricky_twist._phrases import (
@@ -15,6 +15,7 @@ from tricky_twist.games.tricky_twist._phrases import (
     names_of,
     require_names,
     spaced,
+    with_names,
 )
 from tricky_twist.games.tricky_twist.cards import (
     VALUES,
@@ -74,13 +75,14 @@ _Use = (
     | events.ValueShifted
     | events.BonusLeftUnused
 )
-_KINDS = frozenset((*moves.MOVES, *events.EVENTS))
+_KINDS = frozenset((*moves.MOVES, *events.EVENTS, Violation))
 
 
-def in_words(thing: Move | Event, names: Names = ()) -> str:
-    """Say in a plain English sentence, without its full stop, what a move does or what happened.
+def in_words(thing: Move | Event | Violation, names: Names = ()) -> str:
+    """Say in plain English, without a full stop, what a move does, what happened or what was wrong.
 
-    Seats are called by *names*, the first for seat 0; a seat without one is "seat 2".
+    Of a violation these are the words for the player who tried. Seats are called by *names*, the
+    first for seat 0; a seat without one is "seat 2".
 
     >>> from tricky_twist import Seat
     >>> from tricky_twist.games import tricky_twist as tt
@@ -89,11 +91,12 @@ def in_words(thing: Move | Event, names: Names = ()) -> str:
     ('seat 0 plays M7', 'Ada plays M7')
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no move or event of this game, or the
-            names are no tuple of texts.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no move or event of this game and no
+            violation, or the names are no tuple of texts.
     """
     if type(thing) not in _KINDS:
-        raise WrongTypeError("a move or an event of Tricky Twist", describe(thing))
+        wanted = "a move, an event or a violation of Tricky Twist"
+        raise WrongTypeError(wanted, describe(thing))
     require_names(names)
     try:
         return _in_words(thing, names)
@@ -102,7 +105,9 @@ def in_words(thing: Move | Event, names: Names = ()) -> str:
         raise WrongTypeError(wanted, "one with others") from None
 
 
-def _in_words(thing: Move | Event, names: Names) -> str:
+def _in_words(thing: Move | Event | Violation, names: Names) -> str:
+    if isinstance(thing, Violation):
+        return with_names(thing.reason, names)
     if isinstance(thing, _Start):
         return _start_in_words(thing, names)
     if isinstance(thing, _End):

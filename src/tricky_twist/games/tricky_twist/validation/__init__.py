@@ -19,17 +19,27 @@ from tricky_twist.games.tricky_twist.validation._form import form_problems
 from tricky_twist.games.tricky_twist.validation._log import log_problems
 from tricky_twist.games.tricky_twist.validation._match import match_problems
 from tricky_twist.games.tricky_twist.validation._phase import phase_problems
+from tricky_twist.games.tricky_twist.validation._records import record_problems
 from tricky_twist.games.tricky_twist.validation._replay import replay_problems
 
 __all__ = ["find_problems"]
 
 STAGES: tuple[tuple[Callable[[Any], Iterator[Problem]], ...], ...] = (
     (form_problems,),
-    (match_problems, card_problems, bonus_problems, log_problems),
-    (phase_problems,),
+    (
+        match_problems,
+        card_problems,
+        bonus_problems,
+        log_problems,
+        record_problems,
+        phase_problems,
+    ),
     (replay_problems,),
 )
-"""What is tested. A stage relies on those before it, so it is skipped when they found something."""
+"""What is tested. A stage relies on those before it, so it is skipped when they found something.
+
+Within a stage everything is tested, so that all problems are reported at once.
+"""
 
 
 def find_problems(state: object) -> tuple[Problem, ...]:

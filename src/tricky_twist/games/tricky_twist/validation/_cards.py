@@ -181,15 +181,18 @@ def _size_problems(state: OnTable) -> Iterator[Problem]:
         elif left != owed:
             reason = f"cards of seat {seat} in hand and reserve: {owed}, not {left}"
             yield Problem(f"$.hidden.hands[{seat}]", reason)
-    yield from _extra_problems(state, more)
+    yield from _extra_problems(state, more, owed)
 
 
-def _extra_problems(state: OnTable, more: list[int]) -> Iterator[Problem]:
+def _extra_problems(state: OnTable, more: list[int], owed: int) -> Iterator[Problem]:
     bonus = state.table.bonus
     used = BonusCard.TAKE_BACK not in bonus.available and not isinstance(state, TakingBack)
     can = used and not state.table.round.match.withdrawn
     for seat in more[1 if can else 0 :]:
-        reason = f"seat {seat} has a card too many: only one seat, by the take-back, may have one"
+        reason = (
+            f"seat {seat} has a card too many: {owed + 1} in hand and reserve, not {owed}; "
+            "only one seat, by the take-back, may have one more"
+        )
         yield Problem(f"$.hidden.hands[{seat}]", reason)
     if bonus.spent_sevens and not more:
         reason = "no seat has a card more than the others, so nothing was taken back"

@@ -30,7 +30,7 @@ def log_problems(state: State) -> Iterator[Problem]:
     path = past_path(state)
     for place, record in enumerate(match.past):
         at = f"{path}[{place}].tricks"
-        yield from _chain_problems(record.tricks, match.players, at)
+        yield from chain_problems(record.tricks, match.players, at)
     if isinstance(state, OnTable):
         yield from _table_problems(state)
 
@@ -49,16 +49,18 @@ def past_path(state: State) -> str:
 # One trick after the other ----------------------------------------------------------------------
 
 
-def _chain_problems(tricks: tuple[TrickRecord, ...], players: int, path: str) -> Iterator[Problem]:
+def chain_problems(tricks: tuple[TrickRecord, ...], players: int, path: str) -> Iterator[Problem]:
+    """Yield what is wrong with tricks that were played one after the other."""
     leader: Seat | None = None
     for place, trick in enumerate(tricks):
-        yield from _trick_problems(trick, leader, players, f"{path}[{place}]")
+        yield from trick_problems(trick, leader, players, f"{path}[{place}]")
         leader = trick.winner
 
 
-def _trick_problems(
+def trick_problems(
     trick: TrickRecord, leader: Seat | None, players: int, path: str
 ) -> Iterator[Problem]:
+    """Yield what is wrong with a trick, which *leader* had to lead if it is known."""
     if leader is not None and trick.leader is not leader:
         yield Problem(f"{path}.leader", f"{leader} won the trick before, and leads this one")
     if tuple(play.seat for play in trick.plays) != clockwise(trick.leader, players):
@@ -92,7 +94,7 @@ def _table_problems(state: OnTable) -> Iterator[Problem]:
         leader = table.round.first
     fine = True
     for trick, path in zip(tricks, paths, strict=True):
-        found = tuple(_trick_problems(trick, leader, players, path))
+        found = tuple(trick_problems(trick, leader, players, path))
         yield from found
         fine = fine and not found
         leader = trick.winner

@@ -116,7 +116,7 @@ def _past_problems(match: Match, number: int, path: str) -> Iterator[Problem]:
     """Yield what is wrong with the rounds before round *number*."""
     begin = number - len(match.past)
     for place in range(len(match.past)):
-        yield from _record_problems(match, place, begin + place, f"{path}.past[{place}]")
+        yield from form_of_record(match, place, begin + place, f"{path}.past[{place}]")
     if match.past and begin < 1:
         reason = f"rounds told of before round {number}: {len(match.past)}"
         yield Problem(f"{path}.past", reason)
@@ -157,7 +157,8 @@ def _points_problems(match: Match, number: int, path: str) -> Iterator[Problem]:
             yield Problem(f"{path}[{seat}]", f"the rounds so far come to {total}, not {points}")
 
 
-def _record_problems(match: Match, place: int, number: int, path: str) -> Iterator[Problem]:
+def form_of_record(match: Match, place: int, number: int, path: str) -> Iterator[Problem]:
+    """Yield what is wrong with the number, the cards and the seats of a finished round."""
     record = match.past[place]
     if record.number != number:
         yield Problem(f"{path}.number", f"round {number} should stand here, not {record.number}")

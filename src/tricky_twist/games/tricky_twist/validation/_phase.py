@@ -5,10 +5,8 @@ from collections.abc import Iterator
 from tricky_twist.core.errors import Problem
 from tricky_twist.core.seats import SEATS, Seat, clockwise
 from tricky_twist.games.tricky_twist.cards import SUIT_MASKS, Cards
-from tricky_twist.games.tricky_twist.declaring import open_question, seats_to_declare
 from tricky_twist.games.tricky_twist.ending import empty_handed, hands_before_picks
-from tricky_twist.games.tricky_twist.legality import find_violations
-from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove, DrawReserve
+from tricky_twist.games.tricky_twist.moves import DrawMove, DrawReserve
 from tricky_twist.games.tricky_twist.reserve import seats_offered_a_draw
 from tricky_twist.games.tricky_twist.rules import DrawOrder, RoundEndCheck
 from tricky_twist.games.tricky_twist.state import (
@@ -23,14 +21,20 @@ from tricky_twist.games.tricky_twist.state import (
     TakingBack,
 )
 from tricky_twist.games.tricky_twist.trick import playable
+from tricky_twist.games.tricky_twist.validation._answers import answer_problems, seats_asked
+from tricky_twist.games.tricky_twist.validation._bonus import bonus_problems
 from tricky_twist.games.tricky_twist.validation._cards import tricks_won
+from tricky_twist.games.tricky_twist.validation._log import told, trick_problems
 from tricky_twist.games.tricky_twist.validation._picks import pick_problems
 
 
 def phase_problems(state: State) -> Iterator[Problem]:
-    """Yield what does not belong to the phase."""
+    """Yield what does not belong to the phase.
+
+    What was found elsewhere is no reason not to look here, unless a test could not understand it.
+    """
     if isinstance(state, OnTable):
-        yield from _leader_problems(state.table)
+        yield from _leader_problems(state)
     match state:
         case Drawing():
             yield from _hand_problems(state)
@@ -41,7 +45,9 @@ def phase_problems(state: State) -> Iterator[Problem]:
             yield from _playing_problems(state)
         case Picking() | TakingBack():
             yield from _no_window_problems(state.table)
-            yield from pick_problems(state)
+            players = state.table.round.match.players
+            if not any(trick_problems(state.trick, None, players, "")):
+                yield from pick_problems(state)
         case Declaring():
             yield from _end_problems(state)
             yield from _declaring_problems(state)
@@ -49,8 +55,10 @@ def phase_problems(state: State) -> Iterator[Problem]:
             return
 
 
-def _leader_problems(table: Table) -> Iterator[Problem]:
-    if tricks_won(table) and not table.tricks[table.leader]:
+def _leader_problems(state: OnTable) -> Iterator[Problem]:
+    """Yield a problem for a leader without a trick, where no log tells who won the last one."""
+    table = state.table
+    if tricks_won(table) and not told(state) and not table.tricks[table.leader]:
         yield Problem("$.table.leader", f"{table.leader} has won no trick, so it cannot lead")
 
 
@@ -170,17 +178,10 @@ def _has_ended(state: Declaring) -> bool:
 
 
 def _declaring_problems(state: Declaring) -> Iterator[Problem]:
-    table = state.table
-    for place, answer in enumerate(state.answers):
-        before = state.answers[:place]
-        asked = Declaring(table, state.hidden, _seats_asked(table, before), before)
-        for violation in find_violations(asked, answer):
-            yield Problem(f"$.answers[{place}]", str(violation))
-            return
-    yield from _waiting_problems(state.waiting, _seats_asked(table, state.answers))
-
-
-def _seats_asked(table: Table, answers: tuple[Declaration, ...]) -> tuple[Seat, ...]:
-    """Return the seats with open questions after these answers, in order."""
-    order = seats_to_declare(table)
-    return tuple(seat for seat in order if open_question(table, seat, answers) is not None)
+    """Yield what is wrong with the answers; the questions depend on the bonus cards."""
+    if any(bonus_problems(state)):
+        return
+    found = tuple(answer_problems(state.table, state.hidden, state.answers, "$.answers"))
+    yield from found
+    if not found:
+        yield from _waiting_problems(state.waiting, seats_asked(state.table, state.answers))
