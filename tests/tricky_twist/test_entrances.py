@@ -181,3 +181,49 @@ def test_the_standing_is_what_lies_there() -> None:
     """Before the first trick nobody has anything."""
     assert (0, 0, 0) == tuple(score.tricks for score in tt.standing(playing()))
     assert "TT-A44" == REGISTER.reading("TT-A44").id
+
+
+@pytest.mark.clause("TT-44", "TT-45", "TT-46")
+def test_a_chosen_value_cites_the_face_that_offered_it() -> None:
+    """Odd, even and any value have clauses of their own."""
+    chosen = [
+        tt.ValueChosen(Seat(0), tt.BonusCard.VARIABLE_1, face, 4).clause.id
+        for face in (tt.ValueFace.ODD, tt.ValueFace.EVEN, tt.ValueFace.ANY)
+    ]
+
+    assert ["TT-44", "TT-45", "TT-46"] == chosen
+
+
+def test_an_event_of_a_score_belongs_to_its_seat() -> None:
+    """The seat is that of the score."""
+    scores = tt.standing(playing())
+
+    assert Seat(2) == tt.SeatScored(scores[2]).seat
+
+
+def test_an_ill_formed_set_can_be_shown() -> None:
+    """Showing a value never fails."""
+    assert "Cards(an ill-formed mask)" == repr(tt.Cards(1 << 60))
+
+
+@pytest.mark.clause("TT-A29")
+@pytest.mark.parametrize("order", tt.DeclareOrder)
+def test_the_best_declaration_knows_what_the_seat_may_know(order: tt.DeclareOrder) -> None:
+    """Others' declarations count once they are revealed; hidden ones do not."""
+    match = tt.Match(tt.Rules(declare_order=order), 3, (0, 0, 0))
+    round_ = tt.Round(match, 1, tt.ScoreCard(tt.ScoreKind.MOST), tt.Side.SUITS, Seat(0))
+    held = ((tt.BonusCard.WILD_STATUS,), (tt.BonusCard.VARIABLE_1,), ())
+    available = tuple(c for c in tt.BonusCard if c not in (*held[0], *held[1]))
+    lone = tuple(tt.Cards.of([card]) for card in tt.DECK[:2])
+    table = tt.Table(
+        round_, ((), (), ()), (*lone, tt.Cards(0)), tt.BonusRow(available, held), Seat(0)
+    )
+    hidden = tt.Hidden((tt.Cards(0),) * 3, ((),) * 3, tt.Secrets(()))
+    wild = tt.CountAsFalseTrick(Seat(0))
+    state = tt.Declaring(table, hidden, (Seat(1),), (wild,))
+    best = tt.best_declaration(state, Seat(1))
+    simultaneous = order is tt.DeclareOrder.SIMULTANEOUS
+
+    counted = best.score.counted
+    assert isinstance(counted, tt.PlaceCounted)
+    assert (Seat(0),) * (not simultaneous) == counted.tied_with
