@@ -1,7 +1,7 @@
 """Moves: what a player may attempt, and what chance may decide."""
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 import attrs
@@ -269,4 +269,7 @@ def set_asides(seat: Seat, mask: int) -> tuple[SetAside, ...]:
     return SET_ASIDE[seat].of(mask)
 
 
-leave_unused = lru_cache(maxsize=None)(LeaveUnused)
+@cache
+def leave_unused(seat: Seat, bonus: BonusCard) -> LeaveUnused:
+    """Return the move that leaves a card unused, the same one every time."""
+    return LeaveUnused(seat, bonus)
