@@ -86,7 +86,7 @@ class Line(ShownByRepr):
         return (self.start, *(step.state for step in self.steps))
 
 
-def changed(held: T, **fields: object) -> T:
+def changed(held: T, /, **fields: object) -> T:
     """Return a copy of a value in which some fields are different."""
     anything: Any = held
     copied: T = attrs.evolve(anything, **fields)

@@ -44,7 +44,7 @@ def own_of(seen: tt.View) -> Seat | None:
     return seen.seat if isinstance(seen, tt.PlayerView) else None
 
 
-def changed(whole: T, **changes: object) -> T:
+def changed(whole: T, /, **changes: object) -> T:
     """Return a value with other parts."""
     evolve: Callable[..., T] = attrs.evolve  # mypy does not see that our values are attrs classes
     return evolve(whole, **changes)

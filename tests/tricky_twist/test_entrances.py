@@ -227,3 +227,20 @@ def test_the_best_declaration_knows_what_the_seat_may_know(order: tt.DeclareOrde
     counted = best.score.counted
     assert isinstance(counted, tt.PlaceCounted)
     assert (Seat(0),) * (not simultaneous) == counted.tied_with
+
+
+@pytest.mark.parametrize(
+    ("deck", "count"), [(tt.SCORE_DECK[:1], 1), (tt.SCORE_DECK[:4], 24), (tt.SCORE_DECK[:2] * 2, 6)]
+)
+def test_every_order_of_the_score_cards_comes_once(
+    deck: tuple[tt.ScoreCard, ...], count: int
+) -> None:
+    """Equal cards make no further orders, and the order of the rules is the first."""
+    orders = list(tt.chance_moves(tt.setup(3, tt.Rules(score_deck=deck, rounds=1))))
+
+    assert count == len(orders) == len(set(orders))
+    assert tt.OrderScoreDeck(deck) == orders[0]
+    assert all(
+        () == tt.find_violations(tt.setup(3, tt.Rules(score_deck=deck, rounds=1)), order)
+        for order in orders
+    )

@@ -156,7 +156,7 @@ def _advance(places: list[int]) -> None:
         while places[larger] <= places[turn]:
             larger -= 1
         places[turn], places[larger] = places[larger], places[turn]
-    places[turn + 1 :] = places[:turn:-1]
+    places[turn + 1 :] = reversed(places[turn + 1 :])
 
 
 def _deals(deck: Cards, players: int) -> Iterator[tuple[Cards, ...]]:
