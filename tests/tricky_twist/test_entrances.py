@@ -18,6 +18,7 @@ from tricky_twist import (
 from tricky_twist.core.values import value
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.clauses import REGISTER
+from tricky_twist.games.tricky_twist.listing import declarations
 
 START = tt.setup(3, first=Seat(0))
 DEALT = advance(TRICKY_TWIST, START, Shuffler(1)).state
@@ -62,6 +63,7 @@ WRONG: tuple[Callable[[], object], ...] = (
         tt.PlayCard(Seat(0), tt.DECK[0]),
     ),
     lambda: tt.view(START, Seat(3)),
+    lambda: tt.view(5, None),  # type: ignore[call-overload]
     lambda: tt.view_events(5, None),  # type: ignore[arg-type]
     lambda: tt.play(
         advance_to_deal(),
@@ -244,3 +246,19 @@ def test_every_order_of_the_score_cards_comes_once(
         () == tt.find_violations(tt.setup(3, tt.Rules(score_deck=deck, rounds=1)), order)
         for order in orders
     )
+
+
+def test_the_best_declaration_before_the_end_is_for_an_end_now() -> None:
+    """Nothing is held yet, so there is nothing to declare."""
+    best = tt.best_declaration(playing(), Seat(0))
+
+    assert () == best.declarations
+    assert 0 == best.score.tricks
+
+
+def test_a_seat_that_is_asked_nothing_has_no_declaration() -> None:
+    """Who holds no bonus card, or has answered for all, has no move."""
+    state = playing()
+    assert isinstance(state, tt.Playing)
+
+    assert () == declarations(state.table, Seat(0), ())
