@@ -1,6 +1,6 @@
 """The ``rulebook`` Sphinx domain: numbered clauses as pages, link targets and inventory entries.
 
-Any project whose rules stand in a :class:`~tricky_twist.core.clauses.Register` may use it::
+Any project whose rules stand in a :class:`~tricky_twist.core.register.Register` may use it::
 
     extensions = ["tricky_twist.sphinxext"]
     rulebook_registers = {"tricky-twist": "tricky_twist.games.tricky_twist.clauses:REGISTER"}
