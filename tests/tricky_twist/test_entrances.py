@@ -1,5 +1,6 @@
 """What a wrong value gets at the entrances that other tests only pass by."""
 
+import itertools
 from collections.abc import Callable
 
 import attrs
@@ -262,3 +263,22 @@ def test_a_seat_that_is_asked_nothing_has_no_declaration() -> None:
     assert isinstance(state, tt.Playing)
 
     assert () == declarations(state.table, Seat(0), ())
+
+
+@pytest.mark.clause("TT-09", "TT-13", "TT-16")
+def test_every_outcome_of_chance_comes_once() -> None:
+    """First players, deals and reserve orders of a tiny deck, each once and all legal."""
+    tiny = tt.Rules(suits=(tt.Suit.MOON,), values=(3, 4, 5, 6, 7, 8, 9, 10, 11), reserve_size=2)
+    state = tt.setup(3, tiny)
+    counts = []
+    while not isinstance(state, tt.Drawing):
+        if tt.pending_chance(state) is None:
+            assert () == tuple(tt.chance_moves(state))
+            state = tt.play(state, tt.legal_moves(state)[0]).state
+            continue
+        outcomes = list(itertools.islice(tt.chance_moves(state), 5_000))
+        counts.append(len(outcomes))
+        assert len(outcomes) == len(set(outcomes))
+        state = tt.play(state, outcomes[-1]).state
+
+    assert [5_000, 3, 1_680, 8] == counts
