@@ -14,7 +14,7 @@ from tricky_twist.games.tricky_twist.declaring import (
     options,
     questions,
 )
-from tricky_twist.games.tricky_twist.guard import guarded
+from tricky_twist.games.tricky_twist.guard import GUARD
 from tricky_twist.games.tricky_twist.moves import Declaration, FlipBonus
 from tricky_twist.games.tricky_twist.rules import DeclareOrder
 from tricky_twist.games.tricky_twist.scoring import score_holdings, score_round
@@ -39,7 +39,7 @@ class BestDeclaration:
     score: SeatScore
 
 
-@guarded
+@GUARD.guarded
 def standing(state: State) -> tuple[SeatScore, ...]:
     """Return what each seat would score if the round ended now and nobody declared anything.
 
@@ -49,7 +49,7 @@ def standing(state: State) -> tuple[SeatScore, ...]:
     return score_round(_table_of(state), ())
 
 
-@guarded
+@GUARD.guarded
 def best_declaration(state: State, seat: Seat) -> BestDeclaration:
     """Return the declarations that bring *seat* the highest score, given those made so far.
 

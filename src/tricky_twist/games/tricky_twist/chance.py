@@ -8,7 +8,7 @@ from tricky_twist.core.chance import Chance, Shuffle
 from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.seats import SEATS, describe
 from tricky_twist.games.tricky_twist.cards import Card, Cards
-from tricky_twist.games.tricky_twist.guard import guarded, require_possible, require_state
+from tricky_twist.games.tricky_twist.guard import GUARD
 from tricky_twist.games.tricky_twist.moves import (
     ChanceMove,
     ChooseFirstPlayer,
@@ -26,14 +26,14 @@ from tricky_twist.games.tricky_twist.state import (
 )
 
 
-@guarded
+@GUARD.guarded
 def pending_chance(state: State) -> Chance[Any] | None:
     """Return what chance must decide now, or ``None`` if it is not asked.
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
     """
-    require_state(state)
+    GUARD.require_state(state)
     points = _POINTS.get(type(state))
     return None if points is None else points(state)
 
@@ -65,7 +65,7 @@ _POINTS: dict[type[Any], Callable[[Any], Chance[Any]]] = {
 }
 
 
-@guarded
+@GUARD.guarded
 def chance_move(state: State, orders: tuple[tuple[Any, ...], ...]) -> ChanceMove:
     """Return the chance move that carries these orders, one for each pending shuffle.
 
@@ -107,7 +107,7 @@ def chance_moves(state: State) -> Iterator[ChanceMove]:
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
     """
-    require_possible(state)
+    GUARD.require_possible(state)
     return _outcomes(state)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from tricky_twist.core.errors import Violation
 from tricky_twist.core.seats import Seat, require_seat
 from tricky_twist.games.tricky_twist import listing
-from tricky_twist.games.tricky_twist.guard import diagnosed, require_state
+from tricky_twist.games.tricky_twist.guard import GUARD
 from tricky_twist.games.tricky_twist.moves import Move, PlayerMove
 from tricky_twist.games.tricky_twist.refusing import REFUSALS
 from tricky_twist.games.tricky_twist.seen import PlayerView, SpectatorView
@@ -28,10 +28,10 @@ def actors(state: State) -> tuple[Seat, ...]:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
     """
     try:
-        require_state(state)
+        GUARD.require_state(state)
         return listing.actors(state)
-    except Exception as error:  # noqa: BLE001  # see guard
-        raise diagnosed(error, state) from None
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnosed(error, state) from None
 
 
 def legal_moves(
@@ -50,8 +50,8 @@ def legal_moves(
         if seat is not None:
             require_seat(seat)
         return LISTINGS[type(state)](state, seat)
-    except Exception as error:  # noqa: BLE001  # see guard
-        raise diagnosed(error, state) from None
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnosed(error, state) from None
 
 
 def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
@@ -62,5 +62,5 @@ def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
     """
     try:
         return REFUSALS[type(state)](state, move)
-    except Exception as error:  # noqa: BLE001  # see guard
-        raise diagnosed(error, state) from None
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnosed(error, state) from None

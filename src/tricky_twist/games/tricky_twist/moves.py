@@ -1,13 +1,13 @@
 """Moves: what a player may attempt, and what chance may decide."""
 
-from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any
 
 import attrs
 
 from tricky_twist.core.errors import WrongTypeError
-from tricky_twist.core.seats import MOST_BITS, SEATS, Seat, describe, require_seat
+from tricky_twist.core.fields import a_number, a_seat, one_of, tuple_of
+from tricky_twist.core.seats import SEATS, Seat, describe
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import (
     DECK,
@@ -20,44 +20,11 @@ from tricky_twist.games.tricky_twist.cards import (
 )
 
 
-def _seat(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:
-    require_seat(value)
-
-
-def _a(kind: type, *others: type) -> Callable[[object, "attrs.Attribute[Any]", object], None]:
-    kinds = (kind, *others)
-    wanted = "a " + " or a ".join(k.__name__ for k in kinds)
-
-    def check(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:
-        if type(value) not in kinds:
-            raise WrongTypeError(wanted, describe(value))
-
-    return check
-
-
-def _every(kind: type) -> Callable[[object, "attrs.Attribute[Any]", object], None]:
-    kinds = {kind}
-
-    def check(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:
-        if type(value) is not tuple or not {type(entry) for entry in value} <= kinds:
-            raise WrongTypeError(f"a tuple of {kind.__name__}", describe(value))
-
-    return check
-
-
-_cards = _every(Card)
-
-
-def _number(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:
-    if type(value) is not int or value.bit_length() > MOST_BITS:
-        raise WrongTypeError("a number that is not huge", describe(value))
-
-
 def _orders(move: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
     if type(value) is not tuple:
         raise WrongTypeError("a tuple with an order for each seat", describe(value))
     for order in value:
-        _cards(move, attribute, order)
+        tuple_of(Card)(move, attribute, order)
 
 
 # What chance decides -------------------------------------------------------------------------
@@ -67,21 +34,21 @@ def _orders(move: object, attribute: "attrs.Attribute[Any]", value: object) -> N
 class OrderScoreDeck:
     """Chance puts the score cards into this order, the first on top."""
 
-    cards: tuple[ScoreCard, ...] = attrs.field(validator=_every(ScoreCard))
+    cards: tuple[ScoreCard, ...] = attrs.field(validator=tuple_of(ScoreCard))
 
 
 @value
 class ChooseFirstPlayer:
     """Chance decides who begins the first round."""
 
-    first: Seat = attrs.field(validator=_seat)
+    first: Seat = attrs.field(validator=a_seat)
 
 
 @value
 class Deal:
     """Chance deals these hands, one a seat."""
 
-    hands: tuple[Cards, ...] = attrs.field(validator=_every(Cards))
+    hands: tuple[Cards, ...] = attrs.field(validator=tuple_of(Cards))
 
 
 @value
@@ -98,125 +65,125 @@ class OrderReserves:
 class SetAside:
     """Put one card of the dealt hand into the own reserve."""
 
-    seat: Seat = attrs.field(validator=_seat)
-    card: Card = attrs.field(validator=_a(Card))
+    seat: Seat = attrs.field(validator=a_seat)
+    card: Card = attrs.field(validator=one_of(Card))
 
 
 @value
 class DrawReserve:
     """Take the top card of the own reserve into the hand."""
 
-    seat: Seat = attrs.field(validator=_seat)
+    seat: Seat = attrs.field(validator=a_seat)
 
 
 @value
 class DeclineDraw:
     """Leave the reserve as it is before this trick."""
 
-    seat: Seat = attrs.field(validator=_seat)
+    seat: Seat = attrs.field(validator=a_seat)
 
 
 @value
 class PlayCard:
     """Play a card of the hand, face up."""
 
-    seat: Seat = attrs.field(validator=_seat)
-    card: Card = attrs.field(validator=_a(Card))
+    seat: Seat = attrs.field(validator=a_seat)
+    card: Card = attrs.field(validator=one_of(Card))
 
 
 @value
 class TakeBonus:
     """Take an available bonus card for a gained 7."""
 
-    seat: Seat = attrs.field(validator=_seat)
-    bonus: BonusCard = attrs.field(validator=_a(BonusCard))
+    seat: Seat = attrs.field(validator=a_seat)
+    bonus: BonusCard = attrs.field(validator=one_of(BonusCard))
 
 
 @value
 class DeclineBonus:
     """Take no bonus card for a gained 7."""
 
-    seat: Seat = attrs.field(validator=_seat)
+    seat: Seat = attrs.field(validator=a_seat)
 
 
 @value
 class TakeBack:
     """Return an own false trick to the hand."""
 
-    seat: Seat = attrs.field(validator=_seat)
-    card: Card = attrs.field(validator=_a(Card))
+    seat: Seat = attrs.field(validator=a_seat)
+    card: Card = attrs.field(validator=one_of(Card))
 
 
 @value
 class KeepFalseTricks:
     """Take no false trick back, though the take-back card allows it."""
 
-    seat: Seat = attrs.field(validator=_seat)
+    seat: Seat = attrs.field(validator=a_seat)
 
 
 @value
 class FlipPile:
     """Turn over the own pile that holds *card*; as a false trick it shows that card."""
 
-    seat: Seat = attrs.field(validator=_seat)
-    card: Card = attrs.field(validator=_a(Card))
+    seat: Seat = attrs.field(validator=a_seat)
+    card: Card = attrs.field(validator=one_of(Card))
 
 
 @value
 class FlipBonus:
     """Turn over a virtual false trick, so that it counts as a trick (:reading:`TT-A31`)."""
 
-    seat: Seat = attrs.field(validator=_seat)
-    bonus: BonusCard = attrs.field(validator=_a(BonusCard))
+    seat: Seat = attrs.field(validator=a_seat)
+    bonus: BonusCard = attrs.field(validator=one_of(BonusCard))
 
 
 @value
 class CountAsTrick:
     """Let the wild-status card count as a trick."""
 
-    seat: Seat = attrs.field(validator=_seat)
+    seat: Seat = attrs.field(validator=a_seat)
 
 
 @value
 class CountAsFalseTrick:
     """Let the wild-status card count as a false trick without value or suit."""
 
-    seat: Seat = attrs.field(validator=_seat)
+    seat: Seat = attrs.field(validator=a_seat)
 
 
 @value
 class ChooseSuit:
     """Let a suit face count as a false trick of one of its suits."""
 
-    seat: Seat = attrs.field(validator=_seat)
-    bonus: BonusCard = attrs.field(validator=_a(BonusCard))
-    suit: Suit = attrs.field(validator=_a(Suit))
+    seat: Seat = attrs.field(validator=a_seat)
+    bonus: BonusCard = attrs.field(validator=one_of(BonusCard))
+    suit: Suit = attrs.field(validator=one_of(Suit))
 
 
 @value
 class ChooseValue:
     """Let a value face count as a false trick of one of its values."""
 
-    seat: Seat = attrs.field(validator=_seat)
-    bonus: BonusCard = attrs.field(validator=_a(BonusCard))
-    value: int = attrs.field(validator=_number)
+    seat: Seat = attrs.field(validator=a_seat)
+    bonus: BonusCard = attrs.field(validator=one_of(BonusCard))
+    value: int = attrs.field(validator=a_number)
 
 
 @value
 class ShiftValue:
     """Change the value of a false trick by one, up or down."""
 
-    seat: Seat = attrs.field(validator=_seat)
-    target: Card | BonusCard = attrs.field(validator=_a(Card, BonusCard))
-    by: int = attrs.field(validator=_number)
+    seat: Seat = attrs.field(validator=a_seat)
+    target: Card | BonusCard = attrs.field(validator=one_of(Card, BonusCard))
+    by: int = attrs.field(validator=a_number)
 
 
 @value
 class LeaveUnused:
     """Make no use of a bonus card at the end of the round."""
 
-    seat: Seat = attrs.field(validator=_seat)
-    bonus: BonusCard = attrs.field(validator=_a(BonusCard))
+    seat: Seat = attrs.field(validator=a_seat)
+    bonus: BonusCard = attrs.field(validator=one_of(BonusCard))
 
 
 DrawMove = DrawReserve | DeclineDraw

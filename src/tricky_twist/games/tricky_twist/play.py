@@ -6,7 +6,7 @@ from typing import Any
 from tricky_twist.core.errors import IllegalMoveError
 from tricky_twist.core.transition import Step
 from tricky_twist.games.tricky_twist.events import Event
-from tricky_twist.games.tricky_twist.guard import diagnosed
+from tricky_twist.games.tricky_twist.guard import GUARD
 from tricky_twist.games.tricky_twist.moves import (
     DECLARATIONS,
     ChooseFirstPlayer,
@@ -70,6 +70,6 @@ def play(state: State, move: Move) -> Step[State, Event]:
         violations = REFUSALS[type(state)](state, move)
         if not violations:
             return TRANSITIONS[type(move)](state, move)
-    except Exception as error:  # noqa: BLE001  # see guard
-        raise diagnosed(error, state) from None
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnosed(error, state) from None
     raise IllegalMoveError(move, violations)

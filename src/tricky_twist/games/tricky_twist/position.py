@@ -2,7 +2,7 @@
 
 from tricky_twist.core.seats import Seat
 from tricky_twist.games.tricky_twist.cards import Cards
-from tricky_twist.games.tricky_twist.guard import guarded
+from tricky_twist.games.tricky_twist.guard import GUARD
 from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove
 from tricky_twist.games.tricky_twist.outcome import match_of
 from tricky_twist.games.tricky_twist.state import (
@@ -28,7 +28,7 @@ from tricky_twist.games.tricky_twist.state import (
 )
 
 
-@guarded
+@GUARD.guarded
 def position(state: State) -> State:
     """Return *state* without what can no longer influence what may happen or be scored.
 

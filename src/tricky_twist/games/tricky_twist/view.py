@@ -9,7 +9,7 @@ from tricky_twist.games.tricky_twist import listing
 from tricky_twist.games.tricky_twist.cards import NO_CARDS, Card, Cards
 from tricky_twist.games.tricky_twist.declaring import answers_of
 from tricky_twist.games.tricky_twist.events import EVENTS, Event, seen_by
-from tricky_twist.games.tricky_twist.guard import guarded
+from tricky_twist.games.tricky_twist.guard import GUARD
 from tricky_twist.games.tricky_twist.moves import (
     DRAW_MOVES,
     PLAY_CARD,
@@ -71,7 +71,7 @@ def view(state: State, seat: None) -> SpectatorView: ...
 def view(state: State, seat: Seat | None) -> View: ...
 
 
-@guarded
+@GUARD.guarded
 def view(state: State, seat: Seat | None) -> View:
     """Return what *seat* may know; what a spectator may, if it is ``None``.
 

@@ -1,0 +1,71 @@
+"""Bad values at the public entrance, told from faults of ours.
+
+States are plain values that anybody can build, and checking each one on every call would cost
+more than the rules do. So a value is checked when a rule stumbles over it: then it gets an error
+that says what is wrong with it, and an error that is our own fault stays visible.
+"""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar
+
+import attrs
+
+from tricky_twist.core.errors import TrickyTwistError, WrongTypeError
+from tricky_twist.core.seats import describe
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+@attrs.frozen
+class Guard:
+    """The guard of one game."""
+
+    title: str
+    """The name of the game in messages."""
+    states: frozenset[type[Any]]
+    """Every class of state."""
+    find_problems: Callable[[object], tuple[object, ...]]
+    """All that is wrong with a state of one of these classes."""
+
+    def diagnosed(self, error: Exception, state: object) -> Exception:
+        """Return the error to raise after a rule failed on *state*.
+
+        That is *error* itself if it is one of ours, or if nothing is wrong with the state.
+        """
+        if isinstance(error, TrickyTwistError):
+            return error
+        return self._fault_of(state) or error
+
+    def require_state(self, state: object) -> None:
+        """Refuse what is no state of this game."""
+        if type(state) not in self.states:
+            raise WrongTypeError(f"a state of {self.title}", describe(state))
+
+    def require_possible(self, state: object) -> None:
+        """Refuse what is no state of this game, or one that cannot be; this looks at all of it."""
+        fault = self._fault_of(state)
+        if fault is not None:
+            raise fault
+
+    def guarded(self, function: Callable[P, T]) -> Callable[P, T]:
+        """Let *function* answer a malformed state, its first argument, with an error of ours."""
+
+        @wraps(function)
+        def guard(*args: P.args, **kwargs: P.kwargs) -> T:
+            try:
+                return function(*args, **kwargs)
+            except Exception as error:  # noqa: BLE001  # it is diagnosed
+                state = next(iter((*args, *kwargs.values())), None)
+                raise self.diagnosed(error, state) from None
+
+        return guard
+
+    def _fault_of(self, state: object) -> WrongTypeError | None:
+        if type(state) not in self.states:
+            return WrongTypeError(f"a state of {self.title}", describe(state))
+        problems = self.find_problems(state)
+        if not problems:
+            return None
+        return WrongTypeError(f"a possible state of {self.title}", str(problems[0]))
