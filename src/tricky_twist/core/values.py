@@ -118,7 +118,7 @@ def _write_constructor(cls: AnyClass) -> Callable[..., object]:
     }
     lines = [
         f"def __new__({', '.join(_parameters(fields))}):",
-        "    _new = _make(_Open)",
+        "    _new = _Open()",
         *(f"    _new.{name} = {name}" for name in names),
         "    try:",
         "        _new.__class__ = _cls",
@@ -166,7 +166,11 @@ def _filler(names: list[str]) -> Callable[[object, tuple[object, ...]], object]:
 def _open_twin(cls: AnyClass) -> type:
     """Return a class with the layout of *cls* whose fields can be set."""
     bases = vars(cls).get("__orig_bases__", cls.__bases__)
-    body = {"__slots__": cls.__slots__, "__setattr__": object.__setattr__}
+    body = {
+        "__slots__": cls.__slots__,
+        "__setattr__": object.__setattr__,
+        "__new__": object.__new__,  # not that of a base that is a value itself
+    }
     return types.new_class(cls.__name__, bases, {}, lambda namespace: namespace.update(body))
 
 

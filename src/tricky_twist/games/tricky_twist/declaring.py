@@ -54,6 +54,8 @@ class Holding:
     false_tricks: tuple[FalseTrick, ...]
 
 
+NO_HOLDING = Holding(0, ())
+
 # Which cards are asked about, and when --------------------------------------------------------
 
 
@@ -67,7 +69,8 @@ def suit_face(rules: Rules, bonus: BonusCard) -> tuple[Suit, Suit]:
     return rules.suit_faces[VARIABLE_CARDS.index(bonus)]
 
 
-def _is_shift(round_: Round, bonus: BonusCard) -> bool:
+def is_shift(round_: Round, bonus: BonusCard) -> bool:
+    """Say whether a card changes the value of a false trick in this round."""
     return (
         bonus in VARIABLE_CARDS
         and round_.side is Side.VALUES
@@ -84,7 +87,7 @@ def questions(round_: Round, held: tuple[BonusCard, ...]) -> tuple[BonusCard, ..
     """
     asked = [card for card in held if card is not BonusCard.TRICK_BONUS]
     if len(asked) > 1:
-        asked.sort(key=lambda card: _is_shift(round_, card))
+        asked.sort(key=lambda card: is_shift(round_, card))
     return tuple(asked)
 
 
@@ -158,7 +161,7 @@ def _flips(table: Table, seat: Seat) -> tuple[Declaration, ...]:
     return flips + tuple(
         FlipBonus(seat, card)
         for card in table.bonus.held[seat]
-        if card in VARIABLE_CARDS and not _is_shift(table.round, card)
+        if card in VARIABLE_CARDS and not is_shift(table.round, card)
     )
 
 

@@ -9,7 +9,13 @@ from typing import Any
 
 from tricky_twist.core.seats import Seat
 from tricky_twist.games.tricky_twist.bonus import take_back_choices
-from tricky_twist.games.tricky_twist.declaring import holding_of, open_question, options
+from tricky_twist.games.tricky_twist.declaring import (
+    NO_HOLDING,
+    holding_of,
+    is_shift,
+    open_question,
+    options,
+)
 from tricky_twist.games.tricky_twist.moves import (
     DECLINE_BONUS,
     DRAW_MOVES,
@@ -82,7 +88,9 @@ def declarations(
     bonus = open_question(table, seat, answers)
     if bonus is None:
         return ()
-    return options(table, seat, bonus, holding_of(table, seat, answers))
+    # Only the shift works on what lies there; to work it out for the others takes time.
+    shift = is_shift(table.round, bonus)
+    return options(table, seat, bonus, holding_of(table, seat, answers) if shift else NO_HOLDING)
 
 
 # What may be done -------------------------------------------------------------------------------

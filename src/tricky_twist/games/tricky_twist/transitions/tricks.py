@@ -19,6 +19,7 @@ from tricky_twist.games.tricky_twist.moves import (
     TakeBonus,
 )
 from tricky_twist.games.tricky_twist.reserve import seats_offered_a_draw
+from tricky_twist.games.tricky_twist.rules import DrawOrder
 from tricky_twist.games.tricky_twist.state import (
     BonusRow,
     Drawing,
@@ -33,6 +34,8 @@ from tricky_twist.games.tricky_twist.state import (
 from tricky_twist.games.tricky_twist.transitions.rounds import Events, Next, end_round
 from tricky_twist.games.tricky_twist.trick import Taken, resolve
 
+_SIMULTANEOUS = DrawOrder.SIMULTANEOUS
+
 # The draw window --------------------------------------------------------------------------------
 
 
@@ -46,13 +49,14 @@ def open_window(table: Table, hidden: Hidden, happened: Events) -> Next:
 
 def answer_draw(state: Drawing, move: DrawMove) -> Next:
     """Take an answer in the draw window."""
-    if state.simultaneous:
+    table = state.table
+    if table.round.match.rules.draw_order is _SIMULTANEOUS:
         return _answer_unseen(state, move)
     answers = state.answers + (move,)  # noqa: RUF005  # half the time of unpacking
     happened = (_drawn(state.hidden, move),)
     waiting = state.waiting[1:]
     if waiting:
-        return Step(Drawing(state.table, state.hidden, waiting, answers), happened)
+        return Step(Drawing(table, state.hidden, waiting, answers), happened)
     return _close_window(state, answers, happened)
 
 
@@ -106,7 +110,7 @@ def play_card(state: Playing, move: PlayCard) -> Next:
     table = state.table
     played = state.played + (move,)  # noqa: RUF005  # half the time of unpacking
     seat = move.seat
-    players = table.round.match.players
+    players = len(state.hidden.hands)
     happened = (events.CARD_PLAYED[seat][move.card.index],)
     if len(played) < players:
         turn = SEATS[(seat + 1) % players]
