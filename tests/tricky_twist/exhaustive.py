@@ -1,7 +1,8 @@
-"""Every deal and every line of play of a tiny deck, merged where the future is the same."""
+"""Tiny decks of Tricky Twist to be explored to the end."""
 
 from collections.abc import Iterator
 
+from tests.exhaustive import Explored
 from tests.tricky_twist.strategies import SEATS
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
@@ -73,51 +74,21 @@ LARGE: dict[str, tt.Rules] = {
 """Decks that take minutes."""
 
 
-def perft(rules: tt.Rules) -> list[tuple[int, int]]:
-    """Return for each number of moves how many positions and how many lines of play there are.
-
-    All laws are checked on every position on the way.
-    """
-    layer: dict[tt.State, int] = {tt.setup(PLAYERS, rules, first=Seat(0)): 1}
-    counts: list[tuple[int, int]] = []
-    while layer:
-        counts.append((len(layer), sum(layer.values())))
-        following: dict[tt.State, int] = {}
-        for number, (state, lines) in enumerate(layer.items()):
-            check(state, number)
-            for move in moves_of(state):
-                after = tt.position(tt.play(state, move).state)
-                following[after] = following.get(after, 0) + lines
-        layer = following
-    return counts
+BEST = 63 + 12
+"""The bound of a round's score with three players, and the best place."""
 
 
-def moves_of(state: tt.State) -> Iterator[tt.Move]:
-    """Yield every legal move, those of chance included."""
-    yield from tt.legal_moves(state)
-    yield from tt.chance_moves(state)
+def start(rules: tt.Rules) -> tt.State:
+    """Return a tiny game before its first shuffle."""
+    return tt.setup(PLAYERS, rules, first=Seat(0))
 
 
-def check(state: tt.State, number: int) -> None:
-    """Assert every law that one state can show; *number* tells it from its neighbours."""
-    listed = tt.legal_moves(state)
-    actors = tt.actors(state)
-    assert 1 == (tt.pending_chance(state) is not None) + tt.is_over(state) + bool(actors)
-    assert {move.seat for move in listed} == set(actors)
-    assert len(set(listed)) == len(listed)
-    assert tt.position(state) == state
-    for seat in SEATS[:PLAYERS]:
-        own = tuple(move for move in listed if move.seat is seat)
-        assert own == tt.legal_moves(state, seat) == tt.legal_moves(tt.view(state, seat))
-    check_refusals(state, set(listed), number)
+def check(state: tt.State) -> None:
+    """Assert the bounds of the score, and that no card is lost."""
     if isinstance(state, tt.GameOver):
         assert all(0 <= points <= BEST for points in state.match.points)
     elif not isinstance(state, tt.ScoreDeckPending | tt.FirstPlayerPending | tt.DealPending):
         check_cards(state)
-
-
-BEST = 63 + 12
-"""The bound of a round's score with three players, and the best place."""
 
 
 def check_cards(
@@ -179,7 +150,5 @@ def _attempts(state: tt.State) -> Iterator[tt.Move]:
         yield tt.CountAsTrick(seat)
 
 
-def check_refusals(state: tt.State, listed: set[tt.PlayerMove], number: int) -> None:
-    """Assert that exactly what is listed breaks no clause, for a third of the attempts in turn."""
-    for move in attempts(state)[number % 3 :: 3]:
-        assert (move in listed) == (not tt.find_violations(state, move))
+EXPLORED = Explored(tt.GAME, attempts, check)
+"""Tricky Twist, with what is checked on each state."""

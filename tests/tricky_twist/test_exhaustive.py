@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.tricky_twist.exhaustive import LARGE, SMALL, perft
+from tests.exhaustive import perft
+from tests.tricky_twist.exhaustive import EXPLORED, LARGE, SMALL, start
 
 PERFT = Path(__file__).with_name("perft.json")
 """For each deck and each number of moves: the positions, and the lines of play to them."""
@@ -16,14 +17,14 @@ COUNTS: dict[str, list[list[int]]] = json.loads(PERFT.read_text("utf-8"))
 @pytest.mark.parametrize("name", SMALL)
 def test_every_line_of_a_small_deck_keeps_the_laws(name: str) -> None:
     """All laws hold on every position, and there are as many as there were."""
-    assert COUNTS[name] == list(map(list, perft(SMALL[name])))
+    assert COUNTS[name] == list(map(list, perft(EXPLORED, start(SMALL[name]))))
 
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("name", LARGE)
 def test_every_line_of_a_larger_deck_keeps_the_laws(name: str) -> None:
     """The same with reserves, both sides of the variable cards, and other readings."""
-    assert COUNTS[name] == list(map(list, perft(LARGE[name])))
+    assert COUNTS[name] == list(map(list, perft(EXPLORED, start(LARGE[name]))))
 
 
 def test_every_count_is_checked() -> None:

@@ -9,16 +9,15 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
-import attrs
-
 from tricky_twist.core.errors import TrickyTwistError, WrongTypeError
 from tricky_twist.core.seats import describe
+from tricky_twist.core.values import value
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
-@attrs.frozen
+@value
 class Guard:
     """The guard of one game."""
 

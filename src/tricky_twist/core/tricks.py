@@ -47,3 +47,13 @@ def winning_play(plays: Sequence[P]) -> P:
         if play.card.suit is led and play.card.value > best.card.value:
             best = play
     return best
+
+
+def last_winning_play(plays: Sequence[P]) -> P:
+    """Return the play of the highest card in the suit of the first; the later of equals."""
+    best = plays[0]
+    led = best.card.suit
+    for play in plays:
+        if play.card.suit is led and play.card.value >= best.card.value:
+            best = play
+    return best

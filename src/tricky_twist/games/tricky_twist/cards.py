@@ -1,7 +1,7 @@
 """The 65 cards: number cards, score cards and bonus cards (chapters "components")."""
 
 import enum
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import ClassVar, Generic, TypeVar
 
 import attrs
@@ -121,11 +121,11 @@ class ByCard(Generic[T]):
     first asked for: 512 short lists for the whole deck, few enough to stay in a processor's cache.
     """
 
-    __slots__ = ("_pieces", "all")
+    __slots__ = ("_make", "_pieces")
 
-    def __init__(self, things: tuple[T, ...]) -> None:
-        """Keep the things, one for each card in deck order."""
-        self.all = things
+    def __init__(self, make: Callable[[Card], T]) -> None:
+        """Remember how the thing of a card is made; none is, until some are asked for."""
+        self._make = make
         self._pieces: tuple[tuple[tuple[T, ...], ...], ...] = ()
 
     def of(self, mask: int) -> tuple[T, ...]:
@@ -143,8 +143,9 @@ class ByCard(Generic[T]):
         )
 
     def _cut(self) -> tuple[tuple[tuple[T, ...], ...], ...]:
+        things = tuple(map(self._make, DECK))
         self._pieces = tuple(
-            _subsets(self.all[start : start + 6]) for start in range(0, len(self.all), 6)
+            _subsets(things[start : start + 6]) for start in range(0, len(DECK), 6)
         )
         return self._pieces
 
@@ -175,7 +176,7 @@ class Cards(CardSet[Card]):
             raise WrongTypeError("a set of number cards", "an ill-formed mask") from None
 
 
-_CARDS = ByCard(DECK)
+_CARDS = ByCard(lambda card: card)
 
 NO_CARDS = Cards(0)
 

@@ -11,7 +11,6 @@ from tricky_twist.core.seats import Seat, clockwise
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.cards import (
-    DECK,
     VALUES,
     VARIABLE_CARDS,
     BonusCard,
@@ -40,7 +39,7 @@ from tricky_twist.games.tricky_twist.rules import DeclareOrder, FlipTarget, Rule
 from tricky_twist.games.tricky_twist.sheet import FalseTrick
 from tricky_twist.games.tricky_twist.state import Round, Table
 
-AS_FALSE_TRICK = ByCard(tuple(FalseTrick(card, card.suit, card.value) for card in DECK))
+AS_FALSE_TRICK = ByCard(lambda card: FalseTrick(card, card.suit, card.value))
 """For each card of the deck, what it counts as a false trick."""
 
 _WILD = FalseTrick(BonusCard.WILD_STATUS, None, None)

@@ -389,10 +389,13 @@ DRAW_DECLINED = tuple(DrawDeclined(seat) for seat in SEATS)
 DRAWN_UNSEEN = tuple(ReserveCardDrawnUnseen(seat) for seat in SEATS)
 SET_ASIDE_UNSEEN = tuple(CardSetAsideUnseen(seat) for seat in SEATS)
 DECLARATION_ANSWERED = tuple(DeclarationAnswered(seat) for seat in SEATS)
-CARD_SET_ASIDE = tuple(tuple(CardSetAside(seat, card) for card in DECK) for seat in SEATS)
-CARD_DRAWN = tuple(tuple(ReserveCardDrawn(seat, card) for card in DECK) for seat in SEATS)
-CARD_PLAYED = tuple(tuple(CardPlayed(seat, card) for card in DECK) for seat in SEATS)
-FALSE_TRICK = tuple(tuple(FalseTrickGained(seat, card) for card in DECK) for seat in SEATS)
+
+# With a card, too; no more than four seats play.
+_FOUR = SEATS[:4]
+CARD_SET_ASIDE = tuple(tuple(CardSetAside(seat, card) for card in DECK) for seat in _FOUR)
+CARD_DRAWN = tuple(tuple(ReserveCardDrawn(seat, card) for card in DECK) for seat in _FOUR)
+CARD_PLAYED = tuple(tuple(CardPlayed(seat, card) for card in DECK) for seat in _FOUR)
+FALSE_TRICK = tuple(tuple(FalseTrickGained(seat, card) for card in DECK) for seat in _FOUR)
 
 
 def seen_by(event: Event, seat: Seat | None) -> Event:

@@ -1,6 +1,6 @@
 """Moves: what a player may attempt, and what chance may decide."""
 
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import Any
 
 import attrs
@@ -10,7 +10,6 @@ from tricky_twist.core.fields import a_number, a_seat, one_of, tuple_of
 from tricky_twist.core.seats import SEATS, Seat, describe
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import (
-    DECK,
     BonusCard,
     ByCard,
     Card,
@@ -221,9 +220,9 @@ DECLINE_BONUS = tuple(DeclineBonus(seat) for seat in SEATS)
 DRAW_MOVES = tuple((DrawReserve(seat), DeclineDraw(seat)) for seat in SEATS)
 
 
-SET_ASIDE = tuple(ByCard(tuple(SetAside(seat, card) for card in DECK)) for seat in SEATS)
-PLAY_CARD = tuple(ByCard(tuple(PlayCard(seat, card) for card in DECK)) for seat in SEATS)
-FLIP_PILE = tuple(ByCard(tuple(FlipPile(seat, card) for card in DECK)) for seat in SEATS)
+SET_ASIDE = tuple(ByCard(partial(SetAside, seat)) for seat in SEATS)
+PLAY_CARD = tuple(ByCard(partial(PlayCard, seat)) for seat in SEATS)
+FLIP_PILE = tuple(ByCard(partial(FlipPile, seat)) for seat in SEATS)
 """For each seat the moves of a kind, by card."""
 
 

@@ -263,7 +263,7 @@ def refuse_declaration(state: Declaring, move: Move) -> Violations:
     bonus = open_question(state.table, seat, state.answers)
     listed = declarations(state.table, seat, state.answers)
     # A legal move mostly is the listed one itself, and comparing values is slow.
-    if bonus is None or any([move is other for other in listed]) or move in listed:
+    if bonus is None or any(move is other for other in listed) or move in listed:
         return ()
     return (refusals.cannot_use_so(clause_of(state.table.round, bonus), bonus),)
 
