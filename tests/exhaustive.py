@@ -1,0 +1,65 @@
+"""Every deal and every line of play of a tiny game, merged where the future is the same."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+import attrs
+
+from tests.conformance.subject import AnyGame, Move, State
+from tricky_twist import Seat
+
+
+@attrs.frozen
+class Explored:
+    """A game, and what is checked on each of its states."""
+
+    game: AnyGame
+    attempts: Callable[[State], Sequence[Move]]
+    """Moves to attempt in a state; all of its legal moves may be among them, or only some."""
+    check: Callable[[State], None]
+    """Asserts the laws of this game that one state can show."""
+    every: int = 3
+    """Each state is tried with one of so many parts of the attempts, in turn."""
+
+
+def perft(explored: Explored, start: State) -> list[tuple[int, int]]:
+    """Return for each number of moves how many positions and how many lines of play there are.
+
+    All laws are checked on every position on the way.
+    """
+    game = explored.game
+    layer: dict[State, int] = {start: 1}
+    counts: list[tuple[int, int]] = []
+    while layer:
+        counts.append((len(layer), sum(layer.values())))
+        following: dict[State, int] = {}
+        for number, (state, lines) in enumerate(layer.items()):
+            check(explored, state, number)
+            for move in moves_of(game, state):
+                after = game.position(game.play(state, move).state)
+                following[after] = following.get(after, 0) + lines
+        layer = following
+    return counts
+
+
+def moves_of(game: AnyGame, state: State) -> Iterator[Move]:
+    """Yield every legal move, those of chance included."""
+    yield from game.legal_moves(state)
+    yield from game.chance_moves(state)
+
+
+def check(explored: Explored, state: State, number: int) -> None:
+    """Assert every law that one state can show; *number* tells it from its neighbours."""
+    game = explored.game
+    listed = game.legal_moves(state)
+    actors = game.actors(state)
+    assert 1 == (game.pending_chance(state) is not None) + game.is_over(state) + bool(actors)
+    assert {move.seat for move in listed} == set(actors)
+    assert len(set(listed)) == len(listed)
+    assert game.is_over(state) == bool(game.winners(state))
+    assert game.position(state) == state
+    for seat in list(Seat)[: len(game.scores(state))]:
+        own = tuple(move for move in listed if move.seat is seat)
+        assert own == game.legal_moves(state, seat) == game.legal_moves(game.view(state, seat))
+    for move in explored.attempts(state)[number % explored.every :: explored.every]:
+        assert (move in listed) == (not game.find_violations(state, move))
+    explored.check(state)
