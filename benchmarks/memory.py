@@ -11,8 +11,7 @@ from collections.abc import Iterator
 from types import FunctionType, ModuleType
 
 from benchmarks.figures import Figure
-from benchmarks.walks import states_of_game
-from tricky_twist.games import tricky_twist as tt
+from benchmarks.walks import AnyGame, State, states_of_game
 
 _SHARED = (type, enum.Enum, FunctionType, ModuleType)
 """What every state shares with the whole program: not counted."""
@@ -30,32 +29,28 @@ def deep_size(value: object) -> int:
     return sum(counted.values())
 
 
-def state_size(games: int) -> Figure:
-    """Measure the state in the middle of the third of four rounds."""
+def state_size(game: AnyGame, players: int, games: int) -> Figure:
+    """Measure the state in the middle of a game."""
     sizes = []
     for seed in range(games):
-        third = [s for s in states_of_game(4, seed) if _is_played(s, 3)]
-        sizes.append(float(deep_size(third[len(third) // 2])))
+        states = list(states_of_game(game, players, seed))
+        sizes.append(float(deep_size(states[len(states) // 2])))
     return Figure("a mid-game state, deep", "bytes", tuple(sizes))
 
 
-def _is_played(state: tt.State, number: int) -> bool:
-    return isinstance(state, tt.Playing) and state.table.round.number == number
-
-
-def history_costs(games: int) -> tuple[Figure, ...]:
+def history_costs(game: AnyGame, players: int, games: int) -> tuple[Figure, ...]:
     """Measure what each further state of a game costs when all of them are kept.
 
     Chance and the ends of rounds are included. Mean, median, and most are each taken over the
     states of one game; the spread is that over the games.
     """
-    list(states_of_game(4, games))  # fills what is made once for all games
-    costs = [_costs_of_game(seed) for seed in range(games)]
+    list(states_of_game(game, players, games))  # fills what is made once for all games
+    costs = [_costs_of_game(game, players, seed) for seed in range(games)]
     return (
         Figure("one more state, mean", "bytes", tuple(map(statistics.mean, costs))),
         Figure("one more state, median", "bytes", tuple(map(statistics.median, costs))),
         Figure("one more state, 95th percentile", "bytes", tuple(map(_percentile, costs))),
-        Figure("one more state, most", "bytes", tuple(float(max(game)) for game in costs)),
+        Figure("one more state, most", "bytes", tuple(float(max(each)) for each in costs)),
     )
 
 
@@ -63,11 +58,11 @@ def _percentile(costs: list[int]) -> float:
     return statistics.quantiles(costs, n=20)[-1]
 
 
-def _costs_of_game(seed: int) -> list[int]:
-    list(states_of_game(4, seed))
-    history: list[tt.State | None] = [None] * 1000
+def _costs_of_game(game: AnyGame, players: int, seed: int) -> list[int]:
+    list(states_of_game(game, players, seed))
+    history: list[State | None] = [None] * 1000
     held = array("q", [0]) * len(history)  # numbers in a list would cost memory themselves
-    states = states_of_game(4, seed)
+    states = states_of_game(game, players, seed)
     tracemalloc.start()
     try:
         count = _keep(states, history, held)
@@ -76,7 +71,7 @@ def _costs_of_game(seed: int) -> list[int]:
     return [after - before for before, after in itertools.pairwise(held[:count])]
 
 
-def _keep(states: Iterator[tt.State], history: list[tt.State | None], held: "array[int]") -> int:
+def _keep(states: Iterator[State], history: list[State | None], held: "array[int]") -> int:
     """Keep every state in *history* and what is in use then in *held*; return how many."""
     count = 0
     for state in states:

@@ -1,7 +1,7 @@
-"""Measure speed and memory of Tricky Twist, and print each figure as a median with its spread.
+"""Measure speed and memory of the games, and print each figure as a median with its spread.
 
-Run it with ``nox -s bench``; ``--quick`` takes seconds instead of a minute or two, and
-``--json FILE`` also writes every sample.
+Run it with ``nox -s bench``; ``--quick`` takes seconds instead of minutes, ``--game NAME`` measures
+one game only, and ``--json FILE`` also writes every sample.
 """
 
 import argparse
@@ -13,8 +13,10 @@ from pathlib import Path
 
 import attrs
 
-from benchmarks import importing, memory, speed
+from benchmarks import importing, memory, speed, tricky_twist
 from benchmarks.figures import Figure, quotient, table
+from benchmarks.walks import AnyGame
+from tricky_twist import GAMES
 
 
 @attrs.frozen
@@ -43,23 +45,43 @@ def multiple(figure: Figure, yardstick: Figure) -> Figure:
     return quotient(figure.name, "decisions/loop iteration", figure, yardstick)
 
 
-def measure(effort: Effort) -> tuple[Figure, ...]:
-    """Measure everything."""
+def measure(name: str, effort: Effort) -> tuple[Figure, ...]:
+    """Measure everything of one game; what is not per number of players, with the most."""
     repeats, games = effort.repeats, effort.games
+    few = min(games, 12)
+    game = GAMES[name]
+    most = max(game.players)
     yardstick = speed.loop_speed(repeats)
-    four, four_games = speed.whole_games(4, repeats, games)
-    three, three_games = speed.whole_games(3, repeats, games)
-    tricks = speed.draw_and_play(repeats, games)
     return (
         yardstick,
-        *(four, multiple(four, yardstick), four_games),
-        *(three, multiple(three, yardstick), three_games),
+        *whole_games(game, effort, yardstick),
+        *(alone(effort, yardstick) if name == "tricky-twist" else ()),
+        *speed.functions(game, most, repeats, few),
+        memory.state_size(game, most, few),
+        *memory.history_costs(game, most, min(games, repeats)),
+        *importing.import_times(name.upper().replace("-", "_"), 2 * repeats),
+    )
+
+
+def whole_games(game: AnyGame, effort: Effort, yardstick: Figure) -> tuple[Figure, ...]:
+    """Measure whole games for every number of players that the rules allow."""
+    figures: tuple[Figure, ...] = ()
+    for players in sorted(game.players, reverse=True):
+        decisions, games = speed.whole_games(game, players, effort.repeats, effort.games)
+        figures += (decisions, multiple(decisions, yardstick), games)
+    return figures
+
+
+def alone(effort: Effort, yardstick: Figure) -> tuple[Figure, ...]:
+    """Measure what only Tricky Twist has."""
+    repeats, games = effort.repeats, effort.games
+    few = min(games, 12)
+    tricks = tricky_twist.draw_and_play(repeats, games)
+    return (
         *(tricks, multiple(tricks, yardstick)),
-        *speed.by_round(repeats, games),
-        *speed.functions(repeats, min(games, 12)),
-        memory.state_size(min(games, 12)),
-        *memory.history_costs(min(games, repeats)),
-        *importing.import_times(2 * repeats),
+        *tricky_twist.by_round(repeats, games),
+        *tricky_twist.views_by_round(repeats, few),
+        tricky_twist.advice(repeats, few),
     )
 
 
@@ -67,6 +89,7 @@ def main() -> None:
     """Measure, print, and write the samples if asked."""
     parser = argparse.ArgumentParser(description="Measure speed and memory.")
     parser.add_argument("--quick", action="store_true", help="measure less")
+    parser.add_argument("--game", choices=list(GAMES), help="measure this game only")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every sample to FILE")
     asked = parser.parse_args()
     setting = {
@@ -75,10 +98,13 @@ def main() -> None:
         "pinned": pin(),
     }
     print("; ".join(setting.values()))
-    figures = measure(QUICK if asked.quick else THOROUGH)
-    print(table(figures))
+    measured: dict[str, tuple[Figure, ...]] = {}
+    for name in [asked.game] if asked.game else GAMES:
+        measured[name] = measure(name, QUICK if asked.quick else THOROUGH)
+        print(f"\n{GAMES[name].title}\n{table(measured[name])}")
     if asked.json:
-        whole = {**setting, "figures": [figure.summary() for figure in figures]}
+        figures = {name: [each.summary() for each in found] for name, found in measured.items()}
+        whole = {**setting, "figures": figures}
         asked.json.write_text(json.dumps(whole, indent=1) + "\n", encoding="utf-8")
 
 

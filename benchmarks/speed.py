@@ -10,9 +10,8 @@ from random import Random
 from time import process_time
 
 from benchmarks.figures import Figure, repeated
-from benchmarks.walks import Stretch, play_game, states_of_game, stretches
+from benchmarks.walks import AnyGame, State, play_game, states_of_game
 from tricky_twist import Seat, Shuffler
-from tricky_twist.games import tricky_twist as tt
 
 LOOP = 1_000_000
 
@@ -37,7 +36,7 @@ def loop_speed(repeats: int) -> Figure:
     return repeated("fixed loop", "iterations/s", repeats, lambda _: LOOP / timed(loop))
 
 
-def whole_games(players: int, repeats: int, games: int) -> tuple[Figure, Figure]:
+def whole_games(game: AnyGame, players: int, repeats: int, games: int) -> tuple[Figure, Figure]:
     """Measure decisions and games a second, from setup to the last point; chance included.
 
     Every repeat plays games of its own.
@@ -46,52 +45,18 @@ def whole_games(players: int, repeats: int, games: int) -> tuple[Figure, Figure]
 
     def measure(number: int) -> float:
         random = Random(number).random
-        shufflers = [Shuffler(number * games + game) for game in range(games)]
+        shufflers = [Shuffler(number * games + seed) for seed in range(games)]
 
         def work() -> None:
-            counts.append(sum(play_game(players, shuffler, random) for shuffler in shufflers))
+            counts.append(sum(play_game(game, players, each, random) for each in shufflers))
 
         return timed(work)
 
     seconds = repeated("", "s", repeats, measure).samples
     pairs = zip(counts[1:], seconds, strict=True)  # the first played to warm up
-    decisions = Figure(
-        f"whole games, {players} players", "decisions/s", tuple(n / s for n, s in pairs)
-    )
-    per_second = tuple(games / s for s in seconds)
-    return decisions, Figure(f"whole games, {players} players", "games/s", per_second)
-
-
-def draw_and_play(repeats: int, games: int) -> Figure:
-    """Measure the draw and play decisions of four-player games alone, tricks resolved."""
-    found = [stretch for seed in range(games) for stretch in stretches(4, seed)]
-    return repeated(
-        "draw and play alone, 4 players", "decisions/s", repeats, lambda _: 1 / _seconds_each(found)
-    )
-
-
-def _seconds_each(found: list[Stretch]) -> float:
-    """Return the seconds that one decision takes on these stretches."""
-    prepared = [(stretch, Random(stretch.seed).random) for stretch in found]
-    ends: list[tt.State] = []
-    seconds = timed(lambda: ends.extend(stretch.replay(random) for stretch, random in prepared))
-    if ends != [stretch.end for stretch in found]:
-        raise RuntimeError("the replayed decisions led elsewhere")
-    return seconds / sum(stretch.decisions for stretch in found)
-
-
-def by_round(repeats: int, games: int) -> tuple[Figure, ...]:
-    """Measure what a draw or play decision costs in the first and in the last round of four."""
-    found = [stretch for seed in range(games) for stretch in stretches(4, seed)]
-    return tuple(
-        _decision_in_round(number, repeats, [s for s in found if s.round == number])
-        for number in (1, 4)
-    )
-
-
-def _decision_in_round(number: int, repeats: int, found: list[Stretch]) -> Figure:
-    name = f"draw and play in round {number} of 4"
-    return repeated(name, "µs", repeats, lambda _: 1e6 * _seconds_each(found))
+    name = f"whole games, {players} players"
+    decisions = Figure(name, "decisions/s", tuple(n / s for n, s in pairs))
+    return decisions, Figure(name, "games/s", tuple(games / s for s in seconds))
 
 
 def calls(name: str, repeats: int, prepared: Iterable[Callable[[], object]]) -> Figure:
@@ -105,61 +70,38 @@ def calls(name: str, repeats: int, prepared: Iterable[Callable[[], object]]) -> 
     return repeated(name, "µs", repeats, lambda _: 1e6 * timed(work) / len(todo))
 
 
-def functions(repeats: int, games: int) -> tuple[Figure, ...]:
-    """Measure the functions of the contract on the states of random four-player games."""
+def functions(game: AnyGame, players: int, repeats: int, games: int) -> tuple[Figure, ...]:
+    """Measure the functions of the contract on the states of random games."""
     random = Random(1)
-    states = [state for seed in range(games) for state in states_of_game(4, seed)]
-    listed = [(state, tt.legal_moves(state)) for state in states]
+    states = [state for seed in range(games) for state in states_of_game(game, players, seed)]
+    listed = [(state, game.legal_moves(state)) for state in states]
     chosen = [(state, random.choice(moves)) for state, moves in listed if moves]
     others = random.choices([move for _, move in chosen], k=len(states))
     foreign = [
         (state, move)
         for state, move in zip(states, others, strict=True)
-        if tt.find_violations(state, move)
+        if game.find_violations(state, move)
     ]
     bind = functools.partial
     return (
-        calls("legal_moves", repeats, (bind(tt.legal_moves, state) for state, _ in chosen)),
-        calls("find_violations, legal", repeats, (bind(tt.find_violations, *c) for c in chosen)),
-        calls("find_violations, refused", repeats, (bind(tt.find_violations, *c) for c in foreign)),
-        calls("play", repeats, (bind(tt.play, *c) for c in chosen)),
-        *views(repeats, states, random),
-        *advice(repeats, states),
+        calls("legal_moves", repeats, (bind(game.legal_moves, state) for state, _ in chosen)),
+        calls("find_violations, legal", repeats, (bind(game.find_violations, *c) for c in chosen)),
+        calls(
+            "find_violations, refused", repeats, (bind(game.find_violations, *c) for c in foreign)
+        ),
+        calls("play", repeats, (bind(game.play, *c) for c in chosen)),
+        *views(game, players, repeats, states),
     )
 
 
-def views(repeats: int, states: list[tt.State], random: Random) -> tuple[Figure, ...]:
+def views(game: AnyGame, players: int, repeats: int, states: list[State]) -> tuple[Figure, Figure]:
     """Measure views, and histories that agree with them."""
-    seats = tuple(Seat(number) for number in range(4))
+    random = Random(2)
+    seats = tuple(Seat(number) for number in range(players))
     seen = [(state, random.choice(seats)) for state in states]
-    some = random.sample([tt.view(*pair) for pair in seen], k=100)
+    some = random.sample([game.view(*pair) for pair in seen], k=min(100, len(seen)))
     bind = functools.partial
     return (
-        calls("view", repeats, (bind(tt.view, *pair) for pair in seen)),
-        *(
-            calls(
-                f"view in round {number} of 4",
-                repeats,
-                (bind(tt.view, *pair) for pair in seen if _round(pair[0]) == number),
-            )
-            for number in (1, 4)
-        ),
-        calls("determinize", repeats, (bind(tt.determinize, view, 1) for view in some)),
-    )
-
-
-def _round(state: tt.State) -> int:
-    """Return the number of the round whose tricks or declarations go on; 0 for none."""
-    return state.table.round.number if isinstance(state, tt.OnTable) else 0
-
-
-def advice(repeats: int, states: list[tt.State]) -> tuple[Figure, ...]:
-    """Measure the best declaration of the seat that is asked first at the end of a round."""
-    declaring = [s for s in states if isinstance(s, tt.Declaring) and not s.answers]
-    return (
-        calls(
-            "best_declaration",
-            repeats,
-            (functools.partial(tt.best_declaration, s, s.waiting[0]) for s in declaring),
-        ),
+        calls("view", repeats, (bind(game.view, *pair) for pair in seen)),
+        calls("determinize", repeats, (bind(game.determinize, view, 1) for view in some)),
     )

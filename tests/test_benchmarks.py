@@ -2,15 +2,20 @@
 
 import itertools
 
+import pytest
+
 from benchmarks import memory, run
 from benchmarks.figures import Figure, table
-from benchmarks.walks import states_of_game, stretches
+from benchmarks.tricky_twist import stretches
+from benchmarks.walks import states_of_game
+from tricky_twist import GAMES
 from tricky_twist.games import tricky_twist as tt
 
 
-def test_every_figure_is_measured() -> None:
+@pytest.mark.parametrize("name", GAMES)
+def test_every_figure_is_measured(name: str) -> None:
     """The shortest run gives each figure a sample above zero, and a line in the table."""
-    figures = run.measure(run.Effort(repeats=1, games=1))
+    figures = run.measure(name, run.Effort(repeats=1, games=1))
 
     assert all(sample > 0 for figure in figures for sample in figure.samples)
     assert len(figures) + 1 == len(table(figures).splitlines())
@@ -43,7 +48,7 @@ def test_a_table_shows_the_median_and_the_spread() -> None:
 
 def test_a_walk_visits_every_state_of_a_game() -> None:
     """A walk begins at the setup, ends when the game is over, and skips nothing."""
-    states = list(states_of_game(3, seed=1))
+    states = list(states_of_game(tt.TRICKY_TWIST, 3, seed=1))
 
     assert tt.setup(3) == states[0]
     assert [False] * (len(states) - 1) + [True] == [tt.is_over(state) for state in states]
