@@ -5,6 +5,7 @@ chapters of the rulebook are the modules beside this one: ``setup``, ``reserve``
 ``bonus``, ``declaring``, ``scoring``, ``ending``.
 """
 
+from tricky_twist.core.ruleset import Provisional
 from tricky_twist.games.tricky_twist.advice import (
     BestDeclaration,
     best_declaration,
@@ -149,7 +150,6 @@ from tricky_twist.games.tricky_twist.rules import (
     FewestPlacing,
     FlipTarget,
     PickOrder,
-    Provisional,
     RankTies,
     RetriggerSeven,
     RoundEndCheck,

@@ -1,14 +1,24 @@
 """Rules: the readings in force, and the data that is printed on the cards only."""
 
 import enum
-import itertools
-from collections.abc import Callable
-from typing import Any, TypeGuard
+from functools import partial
+from typing import TypeGuard
 
 import attrs
 
 from tricky_twist.core.errors import RulesError, WrongTypeError
-from tricky_twist.core.seats import MOST_BITS, describe
+from tricky_twist.core.ruleset import (
+    MANY,
+    Provisional,
+    all_of,
+    choice_of,
+    is_ascending,
+    is_not_negative,
+    is_positive,
+    require,
+    ruleset,
+)
+from tricky_twist.core.seats import describe
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import (
     SUITS,
@@ -118,7 +128,7 @@ def _is_points(value: object) -> bool:
     return (
         type(value) is tuple
         and len(value) > 0
-        and all(type(entry) is int and abs(entry) < _MANY for entry in value)
+        and all(type(entry) is int and abs(entry) < MANY for entry in value)
     )
 
 
@@ -199,61 +209,10 @@ SCORE_DECK = (
 """The nine score cards. Which kind is doubled is not in any text; see :reading:`TT-A03`."""
 
 
-_LINE = 40
-_MANY = 10**6
-
-
-def _instead(value: object) -> str:
-    """Return the words for a wrong value: a plain one itself, of others the type.
-
-    Of a tuple nothing is said: its type is seldom what is wrong with it.
-    """
-    if type(value) is tuple:
-        return ""
-    short = isinstance(value, str) and len(value) < _LINE
-    small = isinstance(value, int) and value.bit_length() <= MOST_BITS
-    plain = short or small or isinstance(value, float | enum.Enum)
-    return f", got {value!r}" if plain else f", got {describe(value)}"
-
-
-Validator = Callable[[object, "attrs.Attribute[Any]", object], None]
-
-
-def _require(wanted: str, is_right: Callable[[object], bool]) -> Validator:
-    """Return a validator that refuses a wrong value with the field's name and what was wanted."""
-
-    def check(_self: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
-        if not is_right(value):
-            raise RulesError(attribute.name, f"expected {wanted}{_instead(value)}")
-
-    return check
-
-
-def _choice_of(choices: type[enum.Enum]) -> Validator:
-    return _require(f"a member of {choices.__name__}", lambda value: type(value) is choices)
-
-
-def _tuple_of(kind: type, *, least: int = 1) -> Callable[[object], bool]:
-    def is_right(value: object) -> bool:
-        return (
-            type(value) is tuple
-            and len(value) >= least
-            and all(type(entry) is kind for entry in value)
-        )
-
-    return is_right
-
-
-def _is_ascending(value: object, kind: type) -> bool:
-    if not isinstance(value, tuple) or not _tuple_of(kind)(value):
-        return False
-    return all(low < high for low, high in itertools.pairwise(value))
-
-
 def _are_values(value: object) -> TypeGuard[tuple[int, ...]]:
     return (
         isinstance(value, tuple)
-        and _is_ascending(value, int)
+        and is_ascending(int, value)
         and value[0] >= VALUES[0]
         and value[-1] <= VALUES[-1]
     )
@@ -267,37 +226,24 @@ def _are_suit_faces(value: object) -> bool:
     return (
         isinstance(value, tuple)
         and len(value) == len(VARIABLE_CARDS)
-        and all(_tuple_of(Suit)(face) and _is_pair(*face) for face in value)
+        and all(all_of(Suit, face) and _is_pair(*face) for face in value)
     )
 
 
 def _are_value_faces(value: object) -> bool:
     return (
         isinstance(value, tuple)
-        and _tuple_of(ValueFace)(value)
+        and all_of(ValueFace, value)
         and len(value) == len(set(value)) == len(VARIABLE_CARDS)
     )
 
 
 def _is_positive_or_none(value: object) -> bool:
-    return value is None or (type(value) is int and 0 < value < _MANY)
-
-
-def _is_not_negative(value: object) -> bool:
-    return type(value) is int and 0 <= value < _MANY
+    return value is None or is_positive(value)
 
 
 def _are_overrides(value: object) -> bool:
     return type(value) is tuple and all(side is None or type(side) is Side for side in value)
-
-
-@value
-class Provisional:
-    """A field that still holds a stand-in for what is printed on the cards only."""
-
-    field: str
-    reading: str
-    """The reading that says what is known of it."""
 
 
 _PRINTED = (
@@ -311,9 +257,7 @@ _PRINTED = (
 )
 
 
-@attrs.frozen(
-    cache_hash=True, kw_only=True, repr=False, weakref_slot=False, getstate_setstate=False
-)
+@ruleset
 class Rules:
     """Everything that may differ between two tables that play Tricky Twist.
 
@@ -326,49 +270,49 @@ class Rules:
     """
 
     take_back_removal: TakeBackRemoval = attrs.field(
-        default=TakeBackRemoval.ROUND, validator=_choice_of(TakeBackRemoval)
+        default=TakeBackRemoval.ROUND, validator=choice_of(TakeBackRemoval)
     )
     draw_order: DrawOrder = attrs.field(
-        default=DrawOrder.TRICK_LEADER, validator=_choice_of(DrawOrder)
+        default=DrawOrder.TRICK_LEADER, validator=choice_of(DrawOrder)
     )
-    pick_order: PickOrder = attrs.field(default=PickOrder.WINNER, validator=_choice_of(PickOrder))
+    pick_order: PickOrder = attrs.field(default=PickOrder.WINNER, validator=choice_of(PickOrder))
     round_end_check: RoundEndCheck = attrs.field(
-        default=RoundEndCheck.AFTER_BONUS, validator=_choice_of(RoundEndCheck)
+        default=RoundEndCheck.AFTER_BONUS, validator=choice_of(RoundEndCheck)
     )
     take_back_fresh: TakeBackFresh = attrs.field(
-        default=TakeBackFresh.ALLOWED, validator=_choice_of(TakeBackFresh)
+        default=TakeBackFresh.ALLOWED, validator=choice_of(TakeBackFresh)
     )
     retrigger_seven: RetriggerSeven = attrs.field(
-        default=RetriggerSeven.AGAIN, validator=_choice_of(RetriggerSeven)
+        default=RetriggerSeven.AGAIN, validator=choice_of(RetriggerSeven)
     )
     declare_order: DeclareOrder = attrs.field(
-        default=DeclareOrder.LAST_WINNER, validator=_choice_of(DeclareOrder)
+        default=DeclareOrder.LAST_WINNER, validator=choice_of(DeclareOrder)
     )
     flip_target: FlipTarget = attrs.field(
-        default=FlipTarget.REAL_PILES, validator=_choice_of(FlipTarget)
+        default=FlipTarget.REAL_PILES, validator=choice_of(FlipTarget)
     )
     shift_target: ShiftTarget = attrs.field(
-        default=ShiftTarget.ANY_VALUED, validator=_choice_of(ShiftTarget)
+        default=ShiftTarget.ANY_VALUED, validator=choice_of(ShiftTarget)
     )
     fewest_placing: FewestPlacing = attrs.field(
-        default=FewestPlacing.NEEDS_ONE, validator=_choice_of(FewestPlacing)
+        default=FewestPlacing.NEEDS_ONE, validator=choice_of(FewestPlacing)
     )
     zero_on_most: ZeroOnMost = attrs.field(
-        default=ZeroOnMost.NEEDS_ONE, validator=_choice_of(ZeroOnMost)
+        default=ZeroOnMost.NEEDS_ONE, validator=choice_of(ZeroOnMost)
     )
-    rank_ties: RankTies = attrs.field(default=RankTies.DENSE, validator=_choice_of(RankTies))
+    rank_ties: RankTies = attrs.field(default=RankTies.DENSE, validator=choice_of(RankTies))
 
     score_deck: tuple[ScoreCard, ...] = attrs.field(
-        default=SCORE_DECK, validator=_require("a tuple of score cards", _tuple_of(ScoreCard))
+        default=SCORE_DECK, validator=require("a tuple of score cards", partial(all_of, ScoreCard))
     )
     tables: Tables = attrs.field(
-        default=Tables(), validator=_require("a Tables", lambda value: type(value) is Tables)
+        default=Tables(), validator=require("a Tables", lambda value: type(value) is Tables)
     )
     sides: Sides = attrs.field(
-        default=Sides(), validator=_require("a Sides", lambda value: type(value) is Sides)
+        default=Sides(), validator=require("a Sides", lambda value: type(value) is Sides)
     )
     side_overrides: tuple[Side | None, ...] = attrs.field(
-        default=(), validator=_require("a tuple with a Side or None a round", _are_overrides)
+        default=(), validator=require("a tuple with a Side or None a round", _are_overrides)
     )
     """For a round in its place, the side to use whatever the score card says."""
     suit_faces: tuple[tuple[Suit, Suit], ...] = attrs.field(
@@ -378,22 +322,22 @@ class Rules:
             (Suit.SQUARE, Suit.DISC),
             (Suit.DISC, Suit.MOON),
         ),
-        validator=_require("a pair of different suits for each variable card", _are_suit_faces),
+        validator=require("a pair of different suits for each variable card", _are_suit_faces),
     )
     value_faces: tuple[ValueFace, ...] = attrs.field(
         default=tuple(ValueFace),
-        validator=_require("each ValueFace once, by variable card", _are_value_faces),
+        validator=require("each ValueFace once, by variable card", _are_value_faces),
     )
     odd_values: tuple[int, ...] = attrs.field(
         default=VALUES[::2],
-        validator=_require(
+        validator=require(
             "odd values from 1 to 11, ascending",
             lambda value: _are_values(value) and all(v % 2 for v in value),
         ),
     )
     even_values: tuple[int, ...] = attrs.field(
         default=VALUES[1::2],
-        validator=_require(
+        validator=require(
             "even values from 2 to 12, ascending",
             lambda value: _are_values(value) and not any(v % 2 for v in value),
         ),
@@ -401,33 +345,18 @@ class Rules:
 
     suits: tuple[Suit, ...] = attrs.field(
         default=SUITS,
-        validator=_require("suits in deck order", lambda value: _is_ascending(value, Suit)),
+        validator=require("suits in deck order", partial(is_ascending, Suit)),
     )
     values: tuple[int, ...] = attrs.field(
-        default=VALUES, validator=_require("values from 1 to 12, ascending", _are_values)
+        default=VALUES, validator=require("values from 1 to 12, ascending", _are_values)
     )
     reserve_size: int = attrs.field(
-        default=5, validator=_require("a whole number, not negative", _is_not_negative)
+        default=5, validator=require("a whole number, not negative", is_not_negative)
     )
     rounds: int | None = attrs.field(
-        default=None, validator=_require("a positive number or None", _is_positive_or_none)
+        default=None, validator=require("a positive number or None", _is_positive_or_none)
     )
     """How many rounds are played; ``None`` for as many as there are players."""
-
-    def __attrs_pre_init__(self) -> None:
-        """Refuse to be filled a second time."""
-        if hasattr(self, "take_back_removal"):
-            raise attrs.exceptions.FrozenInstanceError
-
-    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        """Pickle rules as what to call them with."""
-        return _rules, ({field.name: getattr(self, field.name) for field in attrs.fields(Rules)},)
-
-    def __repr__(self) -> str:
-        """Return an expression that gives these rules, with what differs from the standard."""
-        plain = {field.name: field.default for field in attrs.fields(Rules)}
-        differing = {n: getattr(self, n) for n in plain if getattr(self, n) != plain[n]}
-        return f"Rules({', '.join(f'{name}={held!r}' for name, held in differing.items())})"
 
     def provisional(self) -> tuple[Provisional, ...]:
         """Return the data that no rulebook text gives and that still is a stand-in here."""
@@ -436,10 +365,6 @@ class Rules:
             for name, reading in _PRINTED
             if getattr(self, name) == getattr(STANDARD, name)
         )
-
-
-def _rules(arguments: dict[str, Any]) -> Rules:
-    return Rules(**arguments)
 
 
 STANDARD = Rules()

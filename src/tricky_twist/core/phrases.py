@@ -1,0 +1,74 @@
+"""Phrases that the wording of every game is made of."""
+
+import re
+from collections.abc import Iterable
+
+from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.seats import Seat, describe, require_seat
+
+Names = tuple[str, ...]
+
+_SEATS = re.compile(r"\bseat \d(?:(?:, | and )seat \d)*\b")
+"""Seats as a refusal lists them."""
+
+
+def require_names(names: object) -> None:
+    """Refuse what is no tuple of texts."""
+    if type(names) is not tuple or any(type(name) is not str for name in names):
+        raise WrongTypeError("a tuple of texts", describe(names))
+
+
+def _called(number: int, names: Names) -> str:
+    return names[number] if number < len(names) else f"seat {number:d}"
+
+
+def name_of(seat: Seat, names: Names) -> str:
+    """Return what a seat is called: ``Ada``, or ``seat 0`` without a name."""
+    return _called(require_seat(seat), names)
+
+
+def names_of(seats: Iterable[Seat], names: Names) -> str:
+    """Return what several seats are called."""
+    return listed(name_of(seat, names) for seat in seats)
+
+
+def by_seat(cards: Iterable[Iterable[object]], names: Names) -> str:
+    """Return the cards of each seat."""
+    return "; ".join(f"{_called(n, names)} {spaced(each)}" for n, each in enumerate(cards))
+
+
+def with_names(words: str, names: Names) -> str:
+    """Return words with the names of the seats that they list.
+
+    >>> with_names("it is not for seat 0: the game waits for seat 2, seat 1", ("Ada", "Ben"))
+    'it is not for Ada: the game waits for seat 2 and Ben'
+    """
+
+    def called(match: re.Match[str]) -> str:
+        return listed(_called(int(number), names) for number in re.findall(r"\d", match[0]))
+
+    return _SEATS.sub(called, words)
+
+
+def listed(things: Iterable[object], last: str = "and") -> str:
+    """Return things as a list in a sentence.
+
+    >>> listed((1, 2, 3), "or")
+    '1, 2 or 3'
+    """
+    *most, end = tuple(map(str, things)) or ("nothing",)
+    return f"{', '.join(most)} {last} {end}" if most else end
+
+
+def spaced(cards: Iterable[object]) -> str:
+    """Return cards side by side."""
+    return " ".join(map(str, cards)) or "no card"
+
+
+def how_many(number: int, word: str) -> str:
+    """Return how many there are of something.
+
+    >>> how_many(0, "trick"), how_many(1, "trick"), how_many(2, "trick")
+    ('no trick', '1 trick', '2 tricks')
+    """
+    return f"{number or 'no'} {word}{'' if number in (0, 1) else 's'}"
