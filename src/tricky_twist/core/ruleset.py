@@ -117,7 +117,7 @@ def is_not_negative(value: object) -> bool:
     return type(value) is int and 0 <= value < MANY
 
 
-def all_of(kind: type, value: object, *, least: int = 1) -> bool:
+def all_of(value: object, kind: type, *, least: int = 1) -> bool:
     """Say whether it is a tuple of things of exactly one class, not fewer than *least*."""
     return (
         type(value) is tuple and len(value) >= least and all(type(entry) is kind for entry in value)
@@ -125,9 +125,9 @@ def all_of(kind: type, value: object, *, least: int = 1) -> bool:
 
 
 def is_ascending(
-    kind: type, value: object, *, key: Callable[[Any], int] = int, least: int = 1
+    value: object, kind: type, *, key: Callable[[Any], int] = int, least: int = 1
 ) -> TypeGuard[tuple[Any, ...]]:
     """Say whether it is a tuple of different things of a class, in their order."""
-    if not isinstance(value, tuple) or not all_of(kind, value, least=least):
+    if not isinstance(value, tuple) or not all_of(value, kind, least=least):
         return False
     return all(key(low) < key(high) for low, high in itertools.pairwise(value))

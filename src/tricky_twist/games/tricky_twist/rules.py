@@ -212,7 +212,7 @@ SCORE_DECK = (
 def _are_values(value: object) -> TypeGuard[tuple[int, ...]]:
     return (
         isinstance(value, tuple)
-        and is_ascending(int, value)
+        and is_ascending(value, int)
         and value[0] >= VALUES[0]
         and value[-1] <= VALUES[-1]
     )
@@ -226,14 +226,14 @@ def _are_suit_faces(value: object) -> bool:
     return (
         isinstance(value, tuple)
         and len(value) == len(VARIABLE_CARDS)
-        and all(all_of(Suit, face) and _is_pair(*face) for face in value)
+        and all(all_of(face, Suit) and _is_pair(*face) for face in value)
     )
 
 
 def _are_value_faces(value: object) -> bool:
     return (
         isinstance(value, tuple)
-        and all_of(ValueFace, value)
+        and all_of(value, ValueFace)
         and len(value) == len(set(value)) == len(VARIABLE_CARDS)
     )
 
@@ -303,7 +303,7 @@ class Rules:
     rank_ties: RankTies = attrs.field(default=RankTies.DENSE, validator=choice_of(RankTies))
 
     score_deck: tuple[ScoreCard, ...] = attrs.field(
-        default=SCORE_DECK, validator=require("a tuple of score cards", partial(all_of, ScoreCard))
+        default=SCORE_DECK, validator=require("a tuple of score cards", partial(all_of, kind=ScoreCard))
     )
     tables: Tables = attrs.field(
         default=Tables(), validator=require("a Tables", lambda value: type(value) is Tables)
@@ -345,7 +345,7 @@ class Rules:
 
     suits: tuple[Suit, ...] = attrs.field(
         default=SUITS,
-        validator=require("suits in deck order", partial(is_ascending, Suit)),
+        validator=require("suits in deck order", partial(is_ascending, kind=Suit)),
     )
     values: tuple[int, ...] = attrs.field(
         default=VALUES, validator=require("values from 1 to 12, ascending", _are_values)
