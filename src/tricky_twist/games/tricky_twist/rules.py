@@ -303,7 +303,8 @@ class Rules:
     rank_ties: RankTies = attrs.field(default=RankTies.DENSE, validator=choice_of(RankTies))
 
     score_deck: tuple[ScoreCard, ...] = attrs.field(
-        default=SCORE_DECK, validator=require("a tuple of score cards", partial(all_of, kind=ScoreCard))
+        default=SCORE_DECK,
+        validator=require("a tuple of score cards", partial(all_of, kind=ScoreCard)),
     )
     tables: Tables = attrs.field(
         default=Tables(), validator=require("a Tables", lambda value: type(value) is Tables)
