@@ -66,5 +66,6 @@ def _field_misfits(value: object, path: str) -> Iterator[Problem]:
         held = getattr(value, field.name, _MISSING)
         if held is _MISSING:
             yield Problem(f"{path}.{field.name}", "is missing")
-        else:
+        elif field.init or type(held) is not field.type:
+            # What a value works out for itself may be a long mask, and is right if the rest is.
             yield from misfits(held, field.type, f"{path}.{field.name}")

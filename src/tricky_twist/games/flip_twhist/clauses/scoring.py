@@ -1,0 +1,243 @@
+"""Scoring: the pick, the two sums, and the cards that are flipped."""
+
+from tricky_twist.core.clauses import Choice, Clause, Reading, Weight
+from tricky_twist.games.flip_twhist.clauses import sections
+
+PICK = Clause(
+    "FT-30",
+    "The winner picks",
+    (
+        "The winner of a trick must pick one or two number cards from the stack, if there are any, "
+        "and add them up."
+    ),
+    sections.POINTS.cited(),
+)
+
+PICKER_FLIPS = Clause(
+    "FT-31",
+    "The winner flips",
+    "The winner must flip the own FLIP card that bears the sum of the cards picked.",
+    sections.POINTS.cited(),
+)
+
+OTHERS_FLIP = Clause(
+    "FT-32",
+    "The others flip",
+    (
+        "Everybody else, except who played a pass, must flip the own FLIP card that bears the sum "
+        "of the number cards left."
+    ),
+    sections.POINTS.cited(),
+)
+
+NOTHING_LEFT = Clause(
+    "FT-33",
+    "Nothing left, nothing flipped",
+    "If no number card is left, the others flip nothing.",
+    sections.POINTS.cited(),
+)
+
+DISCARD = Clause(
+    "FT-34",
+    "Discard pile",
+    "After the trick its cards go to a discard pile.",
+    sections.POINTS.cited(),
+    no_code=(
+        "No card comes back from the discard pile, so a position need not hold it; what was played "
+        "is in the log."
+    ),
+)
+
+SMALL_SUMS = Clause(
+    "FT-35",
+    "Small sums",
+    "A sum below -1 flips the -1.",
+    sections.REMARK.cited(),
+)
+
+LARGE_SUMS = Clause(
+    "FT-36",
+    "Large sums",
+    "A sum above 8 flips the 8.",
+    sections.REMARK.cited(),
+)
+
+VISIBLE_STARS = Clause(
+    "FT-37",
+    "Score",
+    (
+        "A player's score at any time is the number of stars that show on the star sides of the "
+        "own FLIP cards."
+    ),
+    sections.SCORE_BOX.cited(),
+)
+
+FLIP_BACK = Clause(
+    "FT-38",
+    "Flipping back",
+    (
+        "A FLIP card that already shows its star side turns back and loses its points. It may turn "
+        "again later."
+    ),
+    (sections.GOAL + sections.SCORE_BOX).cited(),
+)
+
+CLAUSES = (
+    PICK,
+    PICKER_FLIPS,
+    OTHERS_FLIP,
+    NOTHING_LEFT,
+    DISCARD,
+    SMALL_SUMS,
+    LARGE_SUMS,
+    VISIBLE_STARS,
+    FLIP_BACK,
+)
+
+READINGS = (
+    Reading(
+        "FT-A19",
+        "There is exactly one number card in the stack. Must it be picked?",
+        Weight.MEDIUM,
+        (
+            Choice(
+                "picked",
+                "Yes, and the others flip nothing.",
+                ("nl",),
+            ),
+            Choice(
+                "may stay",
+                "No.",
+            ),
+        ),
+        default="picked",
+        argument="At least one card must be picked if there are any, and then none is left.",
+        clauses=("FT-30", "FT-33"),
+    ),
+    Reading(
+        "FT-A20",
+        "There are exactly two number cards. May both be picked?",
+        Weight.MEDIUM,
+        (
+            Choice(
+                "allowed",
+                "Yes, and the others flip nothing.",
+            ),
+            Choice(
+                "one only",
+                "No, one must be left.",
+            ),
+        ),
+        default="allowed",
+        argument=(
+            "One or two cards may be picked without a further limit, and the text foresees that "
+            "none is left."
+        ),
+        clauses=("FT-30", "FT-33"),
+    ),
+    Reading(
+        "FT-A21",
+        "May off-colour cards or the own card be picked?",
+        Weight.LOW,
+        (
+            Choice(
+                "any",
+                "Yes, any number card of the stack.",
+            ),
+            Choice(
+                "limited",
+                "No.",
+            ),
+        ),
+        default="any",
+        argument="The text has no limit but that they are number cards.",
+        clauses=("FT-30",),
+    ),
+    Reading(
+        "FT-A22",
+        "May a picker avoid a bad flip by picking no card?",
+        Weight.LOW,
+        (
+            Choice(
+                "no",
+                "No.",
+                ("nl",),
+            ),
+            Choice(
+                "yes",
+                "Yes.",
+            ),
+        ),
+        default="no",
+        argument="The text is emphatic that the winner must pick.",
+        clauses=("FT-30",),
+    ),
+    Reading(
+        "FT-A23",
+        "The cards left add up to 0. Is that the same as no card left?",
+        Weight.LOW,
+        (
+            Choice(
+                "apart",
+                "No: a sum of 0 flips the 0, no card left flips nothing.",
+            ),
+            Choice(
+                "same",
+                "Yes.",
+            ),
+        ),
+        default="apart",
+        argument="Only the lack of cards is said to spare the flip.",
+        clauses=("FT-32", "FT-33"),
+    ),
+    Reading(
+        "FT-A24",
+        "Whose sums are brought back into the range from -1 to 8?",
+        Weight.LOW,
+        (
+            Choice(
+                "both",
+                "The picker's and that of the cards left.",
+            ),
+            Choice(
+                "one",
+                "Only one of them.",
+            ),
+        ),
+        default="both",
+        argument="The remark speaks of the sum without saying which.",
+        clauses=("FT-35", "FT-36"),
+    ),
+    Reading(
+        "FT-A33",
+        "Is there an order in which the players flip?",
+        Weight.LOW,
+        (
+            Choice(
+                "at once",
+                "No, all flip at once.",
+            ),
+            Choice(
+                "in order",
+                "Yes.",
+            ),
+        ),
+        default="at once",
+        argument="Everybody flips an own card, so the flips cannot affect each other.",
+        clauses=("FT-31", "FT-32"),
+    ),
+)
+
+__all__ = [
+    "CLAUSES",
+    "DISCARD",
+    "FLIP_BACK",
+    "LARGE_SUMS",
+    "NOTHING_LEFT",
+    "OTHERS_FLIP",
+    "PICK",
+    "PICKER_FLIPS",
+    "READINGS",
+    "SMALL_SUMS",
+    "VISIBLE_STARS",
+]

@@ -1,0 +1,24 @@
+"""When the game is over, and who wins (chapter "ending")."""
+
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.games.flip_twhist.state import Hidden
+
+
+def is_last_trick(hidden: Hidden) -> bool:
+    """Say whether a trick is the last, by what the seats held when it began.
+
+    Decides :clause:`FT-39`: it takes the last card of everybody. All hold equally many, so that
+    one seat tells.
+    """
+    return hidden.numbers[0].mask.bit_count() + hidden.twhist[0].mask.bit_count() == 1
+
+
+def best_seats(stars: tuple[int, ...], counts: tuple[int, ...]) -> tuple[Seat, ...]:
+    """Return the seats that win by their stars, then by the number of cards that show them.
+
+    Decides :clause:`FT-40` and :clause:`FT-41`: who is still tied shares the victory
+    (:reading:`FT-A31`).
+    """
+    results = tuple(zip(stars, counts, strict=True))
+    best = max(results)
+    return tuple(SEATS[seat] for seat, result in enumerate(results) if result == best)

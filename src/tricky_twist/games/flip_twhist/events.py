@@ -1,0 +1,273 @@
+"""Events: what happened, in the past tense; each class names the clause behind it.
+
+An event with a secret has a second class without it, for the seats that may not know.
+"""
+
+import enum
+from functools import lru_cache
+from typing import Any, ClassVar
+
+from tricky_twist.core.clauses import Clause
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.values import value
+from tricky_twist.games.flip_twhist import clauses
+from tricky_twist.games.flip_twhist.cards import (
+    FLIP_CARDS,
+    TWHISTS,
+    UNIVERSE,
+    Cards,
+    FlipCard,
+    NumberCard,
+    Side,
+    Twhist,
+)
+from tricky_twist.games.flip_twhist.twhist import LeadRight, PickRight
+
+PICK_CLAUSES = {
+    PickRight.HIGHEST_NUMBER: clauses.HIGHEST_WINS,
+    PickRight.ROUND_WINNER: clauses.ROUND_WINNER_PICKS,
+    PickRight.THIEF: clauses.THIEF_PICKS,
+    PickRight.THREE_POWERS: clauses.THREE_POWERS,
+}
+"""The clause that says so, for each right to pick."""
+
+LEAD_CLAUSES = {
+    LeadRight.HIGHEST_NUMBER: clauses.WINNER_LEADS,
+    LeadRight.ROUND_WINNER: clauses.ROUND_WINNER_LEADS,
+    LeadRight.POLE_POSITION: clauses.POLE_LEADS,
+    LeadRight.THREE_POWERS: clauses.THREE_POWERS,
+    LeadRight.HIGHEST_NUMBER_AFTER_THIEF: clauses.LEADER_AFTER_THIEF,
+    LeadRight.ROUND_WINNER_AFTER_THIEF: clauses.LEADER_AFTER_THIEF,
+    LeadRight.ALL_PASSED: clauses.ALL_PASS,
+    LeadRight.LEADER_AGAIN: clauses.LEADER_AFTER_THIEF,
+    LeadRight.LEFT_OF_THIEF: clauses.THIEF_MAY_NOT_LEAD,
+}
+"""The clause that says so, for each right to lead."""
+
+
+class FlipCause(enum.Enum):
+    """Which sum made a seat flip a card."""
+
+    PICK = "pick"
+    """The sum of the cards that the seat picked."""
+    REST = "rest"
+    """The sum of the number cards that were left."""
+
+    __hash__ = object.__hash__  # members are compared by identity
+
+
+@value
+class DealerChosen:
+    """It was decided who deals; the seat to the left begins."""
+
+    clause: ClassVar[Clause] = clauses.PLAY_CLOCKWISE
+    seat: Seat
+
+
+@value
+class HandDealt:
+    """A seat was dealt its number cards."""
+
+    clause: ClassVar[Clause] = clauses.DEAL
+    seat: Seat
+    cards: Cards
+
+
+@value
+class HandDealtUnseen:
+    """A seat was dealt its number cards, as the others see it."""
+
+    clause: ClassVar[Clause] = clauses.DEAL
+    seat: Seat
+    size: int
+
+
+@value
+class CardsExposed:
+    """The number cards that remain were laid open, out of play."""
+
+    clause: ClassVar[Clause] = clauses.EXPOSED_CARDS
+    cards: Cards
+
+
+@value
+class NumberPlayed:
+    """A seat played a number card."""
+
+    clause: ClassVar[Clause] = clauses.PLAY_CLOCKWISE
+    seat: Seat
+    card: NumberCard
+
+
+@value
+class TwhistPlayed:
+    """A seat played a Twhist card."""
+
+    clause: ClassVar[Clause] = clauses.TWHIST_ANY_TURN
+    seat: Seat
+    kind: Twhist
+
+
+@value
+class TrickWon:
+    """A seat won a trick with number cards in it, and is to pick from them."""
+
+    seat: Seat
+    right: PickRight
+
+    @property
+    def clause(self) -> Clause:
+        """The clause that gives the trick to the seat."""
+        return PICK_CLAUSES[self.right]
+
+
+@value
+class NothingToPick:
+    """No number card was played to the trick: nobody picks, and nobody flips."""
+
+    clause: ClassVar[Clause] = clauses.PICK
+
+
+@value
+class CardsPicked:
+    """The winner of the trick picked one or two of its number cards."""
+
+    clause: ClassVar[Clause] = clauses.PICK
+    seat: Seat
+    cards: Cards
+    total: int
+    """Their sum."""
+
+
+@value
+class CardFlipped:
+    """A seat flipped one of its FLIP cards."""
+
+    seat: Seat
+    card: FlipCard
+    side: Side
+    """The side that lies up now."""
+    total: int
+    """The sum, before it was brought into the range of the FLIP cards."""
+    cause: FlipCause
+
+    @property
+    def clause(self) -> Clause:
+        """The clause that made the seat flip a card."""
+        return clauses.PICKER_FLIPS if self.cause is FlipCause.PICK else clauses.OTHERS_FLIP
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        """All clauses behind it: why a card, why this one, and why it lost its stars."""
+        found = [self.clause]
+        if self.total < FLIP_CARDS[0]:
+            found.append(clauses.SMALL_SUMS)
+        if self.total > FLIP_CARDS[-1]:
+            found.append(clauses.LARGE_SUMS)
+        if self.side is Side.NUMBER:
+            found.append(clauses.FLIP_BACK)
+        return tuple(found)
+
+
+@value
+class FlipSpared:
+    """A seat flipped nothing, because it had passed."""
+
+    clause: ClassVar[Clause] = clauses.PASS_FLIPS_NOTHING
+    seat: Seat
+
+
+@value
+class NothingLeft:
+    """The winner picked all number cards, so that nobody else flipped a card."""
+
+    clause: ClassVar[Clause] = clauses.NOTHING_LEFT
+
+
+@value
+class LeaderDecided:
+    """It was decided who leads the next trick."""
+
+    seat: Seat
+    right: LeadRight
+
+    @property
+    def clause(self) -> Clause:
+        """The clause that lets the seat lead."""
+        return LEAD_CLAUSES[self.right]
+
+
+@value
+class GameEnded:
+    """All cards are played; those with the most stars won, or of these the most star sides."""
+
+    stars: tuple[int, ...]
+    """How many stars each seat shows."""
+    counts: tuple[int, ...]
+    """How many FLIP cards of each seat lie with the star side up."""
+    winners: tuple[Seat, ...]
+
+    @property
+    def clause(self) -> Clause:
+        """The clause of the victory, or that of the tie-break if there was a tie."""
+        is_tie = self.stars.count(max(self.stars)) > 1
+        return clauses.TIE_BREAK if is_tie else clauses.MOST_STARS_WIN
+
+
+Event = (
+    DealerChosen
+    | HandDealt
+    | HandDealtUnseen
+    | CardsExposed
+    | NumberPlayed
+    | TwhistPlayed
+    | TrickWon
+    | NothingToPick
+    | CardsPicked
+    | CardFlipped
+    | FlipSpared
+    | NothingLeft
+    | LeaderDecided
+    | GameEnded
+)
+"""Everything that can happen."""
+
+EVENTS: tuple[type[Any], ...] = Event.__args__
+"""Every class of event."""
+
+# Events that come again and again are made once and shared. -------------------------------------
+
+NUMBER_PLAYED = tuple(tuple(NumberPlayed(seat, card) for card in UNIVERSE) for seat in SEATS)
+TWHIST_PLAYED = tuple(tuple(TwhistPlayed(seat, kind) for kind in TWHISTS) for seat in SEATS)
+FLIP_SPARED = tuple(FlipSpared(seat) for seat in SEATS)
+NOTHING_TO_PICK = NothingToPick()
+NOTHING_LEFT = NothingLeft()
+
+
+@lru_cache(maxsize=1 << 10)
+def trick_won(seat: Seat, right: PickRight) -> TrickWon:
+    """Return the event of a trick won, the same one every time."""
+    return TrickWon(seat, right)
+
+
+@lru_cache(maxsize=1 << 10)
+def leader_decided(seat: Seat, right: LeadRight) -> LeaderDecided:
+    """Return the event of a leader decided, the same one every time."""
+    return LeaderDecided(seat, right)
+
+
+@lru_cache(maxsize=1 << 12)
+def card_flipped(
+    seat: Seat, card: FlipCard, side: Side, total: int, cause: FlipCause
+) -> CardFlipped:
+    """Return the event of a flip, nearly always one that was made before."""
+    return CardFlipped(seat, card, side, total, cause)
+
+
+def seen_by(event: Event, seat: Seat | None) -> Event:
+    """Return *event* as *seat* sees it, as a spectator does if it is ``None``."""
+    match event:
+        case HandDealt(seat=owner, cards=cards) if owner is not seat:
+            return HandDealtUnseen(owner, len(cards))
+        case _:
+            return event

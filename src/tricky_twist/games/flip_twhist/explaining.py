@@ -1,0 +1,42 @@
+"""How the points of a seat came about, in plain English that a person can check by hand."""
+
+from tricky_twist.core.clauses import Clause
+from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.phrases import how_many
+from tricky_twist.core.seats import describe
+from tricky_twist.core.values import value
+from tricky_twist.games.flip_twhist import clauses
+from tricky_twist.games.flip_twhist.sheet import SeatScore
+
+
+@value
+class ScoreLine:
+    """A line of an explained score."""
+
+    clause: Clause
+    """The clause that gives the points."""
+    words: str
+    points: int
+
+
+def explain(score: SeatScore) -> tuple[ScoreLine, ...]:
+    """Return how the points of a seat came about; they add up to ``score.total``.
+
+    There is a line for each FLIP card that lies with its star side up, ascending.
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no score of a seat.
+    """
+    if type(score) is not SeatScore:
+        raise WrongTypeError("a SeatScore", describe(score))
+    try:
+        return tuple(
+            ScoreLine(
+                clauses.VISIBLE_STARS,
+                f"the {shown.card} shows {how_many(shown.stars, 'star')}",
+                shown.stars,
+            )
+            for shown in score.cards
+        )
+    except (AttributeError, TypeError):
+        raise WrongTypeError("a SeatScore with fields of their types", "one with others") from None

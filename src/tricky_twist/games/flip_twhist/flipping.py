@@ -1,0 +1,88 @@
+"""Sums, and the FLIP cards that they turn over (chapter "scoring")."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from tricky_twist.core.seats import Seat, clockwise
+from tricky_twist.games.flip_twhist.cards import (
+    FLIP_CARDS,
+    FLIP_SETS,
+    Cards,
+    FlipCard,
+    FlipCards,
+    Side,
+)
+from tricky_twist.games.flip_twhist.events import Event, FlipCause, card_flipped
+from tricky_twist.games.flip_twhist.moves import PlayMove
+from tricky_twist.games.flip_twhist.trick import number_plays
+
+PICKS = (1, 2)
+"""How many number cards the winner of a trick picks."""
+
+_LEAST = FLIP_CARDS[0]
+_MOST = FLIP_CARDS[-1]
+_NUMBER = Side.NUMBER
+_STARS = Side.STARS
+
+Events = tuple[Event, ...]
+
+
+def may_be_picked(cards: int, stack: int) -> bool:
+    """Say whether these cards may be picked from the stack; both are masks.
+
+    Decides :clause:`FT-30`: one or two, any of the number cards that lie there.
+    """
+    return cards.bit_count() in PICKS and not cards & ~stack
+
+
+@lru_cache(maxsize=1 << 14)
+def sum_of(cards: int) -> int:
+    """Return the sum of the one or two number cards in a mask."""
+    return sum(card.value for card in Cards(cards))
+
+
+def card_for(total: int) -> FlipCard:
+    """Return the FLIP card that bears a sum, or the nearest one.
+
+    Decides :clause:`FT-35` and :clause:`FT-36`.
+
+    >>> card_for(-2), card_for(6), card_for(11)
+    (FlipCard(-1), FlipCard(6), FlipCard(8))
+    """
+    return FLIP_CARDS[min(max(total, _LEAST), _MOST) - _LEAST]
+
+
+def flip(stars: list[FlipCards], seats: Iterable[Seat], total: int, cause: FlipCause) -> Events:
+    """Turn over the card that bears a sum, for each of these seats; return what happened.
+
+    Decides :clause:`FT-38`: one that showed its stars turns back.
+    """
+    card = card_for(total)
+    bit = card.bit
+    happened: Events = ()
+    for seat in seats:
+        mask = stars[seat].mask ^ bit
+        stars[seat] = FLIP_SETS[mask]
+        side = _STARS if mask & bit else _NUMBER
+        happened += (card_flipped(seat, card, side, total, cause),)
+    return happened
+
+
+def others(picker: Seat, passed: tuple[Seat, ...], players: int) -> tuple[Seat, ...]:
+    """Return who flips for the sum that is left, clockwise from the picker.
+
+    Decides :clause:`FT-32`: everybody but the picker and who passed.
+    """
+    around = clockwise(picker, players)[1:]
+    return tuple([seat for seat in around if seat not in passed]) if passed else around
+
+
+def sum_left(played: tuple[PlayMove, ...], picked: int) -> int | None:
+    """Return the sum of the number cards that are left after a pick; ``None`` without any.
+
+    Decides :clause:`FT-33`: without any the others flip nothing; a sum of 0 is another matter.
+    """
+    values = [play.card.value for play in number_plays(played)]
+    if len(values) == picked.bit_count():
+        return None
+    return sum(values) - sum_of(picked)

@@ -1,0 +1,130 @@
+"""Moves: what a player may attempt, and what chance may decide."""
+
+import itertools
+from functools import lru_cache
+from typing import Any
+
+import attrs
+
+from tricky_twist.core.fields import a_seat, one_of, tuple_of
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.values import value
+from tricky_twist.games.flip_twhist.cards import (
+    COLOUR_MASKS,
+    TWHIST_SETS,
+    TWHISTS,
+    UNIVERSE,
+    Cards,
+    NumberCard,
+    Twhist,
+)
+
+# What chance decides -------------------------------------------------------------------------
+
+
+@value
+class ChooseDealer:
+    """Chance decides who deals; the seat to the left begins."""
+
+    dealer: Seat = attrs.field(validator=a_seat)
+
+
+@value
+class Deal:
+    """Chance deals these number cards, one hand a seat, and lays the rest open."""
+
+    hands: tuple[Cards, ...] = attrs.field(validator=tuple_of(Cards))
+    exposed: Cards = attrs.field(validator=one_of(Cards))
+    """The cards out of play, which everybody sees."""
+
+
+# What a seat decides -------------------------------------------------------------------------
+
+
+@value
+class PlayNumber:
+    """Play a number card of the hand, face up."""
+
+    seat: Seat = attrs.field(validator=a_seat)
+    card: NumberCard = attrs.field(validator=one_of(NumberCard))
+
+
+@value
+class PlayTwhist:
+    """Play a Twhist card, face up, instead of a number card."""
+
+    seat: Seat = attrs.field(validator=a_seat)
+    kind: Twhist = attrs.field(validator=one_of(Twhist))
+
+
+@value
+class Pick:
+    """Pick one or two number cards from the stack, for their sum."""
+
+    seat: Seat = attrs.field(validator=a_seat)
+    cards: Cards = attrs.field(validator=one_of(Cards))
+
+
+PlayMove = PlayNumber | PlayTwhist
+"""A card played to the trick."""
+ChanceMove = ChooseDealer | Deal
+"""What chance decides; it belongs to no seat."""
+PlayerMove = PlayNumber | PlayTwhist | Pick
+"""What a player decides; it names its seat."""
+Move = ChanceMove | PlayerMove
+"""Everything that ``play`` takes."""
+
+MOVES: tuple[type[Any], ...] = Move.__args__
+"""Every class of move."""
+
+# Moves are values, so one of each serves for ever: listing them creates nothing. ----------------
+
+PLAY_NUMBER = tuple(tuple(PlayNumber(seat, card) for card in UNIVERSE) for seat in SEATS)
+"""For each seat the plays, by the index of the card."""
+
+PLAY_TWHIST = tuple(tuple(PlayTwhist(seat, kind) for kind in TWHISTS) for seat in SEATS)
+"""For each seat the plays, by the index of the kind."""
+
+TWHIST_PLAYS = tuple(
+    tuple(tuple(row[kind.index] for kind in held) for held in TWHIST_SETS) for row in PLAY_TWHIST
+)
+"""For each seat the plays of every set of Twhist cards, by its mask."""
+
+
+@lru_cache(maxsize=1 << 14)
+def plays_of_colour(seat: Seat, mask: int) -> tuple[PlayNumber, ...]:
+    """Return the moves that play one of these cards of one colour, in deck order.
+
+    A hand holds one of few sets of one colour, so that these lists are kept.
+    """
+    row = PLAY_NUMBER[seat]
+    return tuple([row[card.index] for card in Cards(mask)])
+
+
+_RED, _YELLOW, _GREEN, _BLUE = COLOUR_MASKS
+
+
+def plays_of(seat: Seat, mask: int) -> tuple[PlayNumber, ...]:
+    """Return the moves that play one of the number cards in *mask*, in deck order."""
+    return (
+        plays_of_colour(seat, mask & _RED)
+        + plays_of_colour(seat, mask & _YELLOW)
+        + plays_of_colour(seat, mask & _GREEN)
+        + plays_of_colour(seat, mask & _BLUE)
+    )
+
+
+@lru_cache(maxsize=1 << 14)
+def pick(seat: Seat, mask: int) -> Pick:
+    """Return the move that picks these cards; nearly always one that was made before."""
+    return Pick(seat, Cards(mask))
+
+
+def picks_of(seat: Seat, played: tuple[PlayMove, ...]) -> tuple[Pick, ...]:
+    """Return the moves that pick from the number cards of a trick.
+
+    First those of one card, in deck order, then those of two.
+    """
+    bits = sorted([play.card.bit for play in played if type(play) is PlayNumber])
+    pairs = map(sum, itertools.combinations(bits, 2))
+    return tuple(map(pick, itertools.repeat(seat), (*bits, *pairs)))

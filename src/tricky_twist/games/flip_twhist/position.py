@@ -1,0 +1,52 @@
+"""A position: a state without its history, for telling apart only what still matters."""
+
+from tricky_twist.core.seats import SEATS
+from tricky_twist.games.flip_twhist.cards import NO_CARDS
+from tricky_twist.games.flip_twhist.guard import GUARD
+from tricky_twist.games.flip_twhist.state import (
+    DealerPending,
+    DealPending,
+    GameOver,
+    Match,
+    Picking,
+    Playing,
+    State,
+    Table,
+)
+
+
+@GUARD.guarded
+def position(state: State) -> State:
+    """Return *state* without what can no longer influence what may happen or be scored.
+
+    The result is a state that can be played on. Two states with equal positions have equal
+    futures: the log and the exposed cards are gone, and so is who dealt. Because the seat to the
+    left of the dealer leads first, the dealer of a position is the seat before the leader.
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+    """
+    GUARD.require_state(state)
+    match state:
+        case DealerPending() | DealPending():
+            return state
+        case Playing():
+            return Playing(_table(state.table), state.hidden, state.played, state.turn)
+        case Picking():
+            table, hidden = _table(state.table), state.hidden
+            return Picking(table, hidden, state.played, state.picker, state.next_leader)
+        case GameOver():
+            return GameOver(_over(state.table))
+
+
+def _table(table: Table) -> Table:
+    match = table.match
+    dealer = SEATS[(table.leader - 1) % match.players]
+    bare = Match(match.rules, match.players, dealer)
+    return Table(bare, NO_CARDS, table.stars, table.leader)
+
+
+def _over(table: Table) -> Table:
+    """Return a table at which it no longer matters who leads."""
+    first = Table(table.match, NO_CARDS, table.stars, SEATS[0])
+    return _table(first)

@@ -1,0 +1,147 @@
+"""Rules: the readings in force, and the data that is printed on the cards only."""
+
+import enum
+from operator import attrgetter
+
+import attrs
+
+from tricky_twist.core.ruleset import (
+    Provisional,
+    choice_of,
+    is_ascending,
+    is_not_negative,
+    require,
+    ruleset,
+)
+from tricky_twist.games.flip_twhist.cards import (
+    COLOURS,
+    FLIP_CARDS,
+    TWHISTS,
+    NumberCard,
+    Twhist,
+)
+
+
+class EqualNumbers(enum.Enum):
+    """:reading:`FT-A03`: which of several equal highest numbers wins?"""
+
+    FIRST = "first"
+    LAST = "last"
+
+
+class PassExemption(enum.Enum):
+    """:reading:`FT-A09`: which of several passers is spared the flip?"""
+
+    FIRST = "first"
+    ALL = "all"
+
+
+class LeaderFallback(enum.Enum):
+    """:reading:`FT-A11`: who leads when only thieves and passes were played?"""
+
+    TRICK_LEADER = "trick-leader"
+    LEFT_OF_THIEF = "left-of-thief"
+
+
+class TwhistCardsLie(enum.Enum):
+    """:reading:`FT-A28`: how do the Twhist cards lie before they are played?"""
+
+    OPEN = "open"
+    HIDDEN = "hidden"
+
+
+def _faces(*numbers: int) -> tuple[NumberCard, ...]:
+    """Return these values in each colour; one that is named again is the next copy."""
+    return tuple(
+        NumberCard(colour, number, numbers[:place].count(number) + 1)
+        for colour in COLOURS
+        for place, number in enumerate(numbers)
+    )
+
+
+DECK = _faces(-1, 0, 1, 2, 2, 3, 4, 5)
+"""The stand-in for the number cards: see :reading:`FT-A01`. Decides :clause:`FT-08`."""
+
+DECK_FROM_MINUS_TWO = _faces(-2, -1, 0, 1, 2, 3, 4, 5)
+"""The other stand-in that :reading:`FT-A01` names: eight values, none of them twice."""
+
+STARS = (3, 2, 2, 1, 1, 1, 1, 2, 2, 3)
+"""The stand-in for the stars of the FLIP cards, from -1 to 8: see :reading:`FT-A02`."""
+
+
+def _are_stars(value: object) -> bool:
+    return (
+        type(value) is tuple and len(value) == len(FLIP_CARDS) and all(map(is_not_negative, value))
+    )
+
+
+_INDEX = attrgetter("index")
+
+_PRINTED = (("deck", "FT-A01", (DECK, DECK_FROM_MINUS_TWO)), ("stars", "FT-A02", (STARS,)))
+"""For each field that only the cards show, its reading and its stand-ins."""
+
+
+@ruleset
+class Rules:
+    """Everything that may differ between two tables that play Flip Twhist.
+
+    First the readings, each with the default that the register argues for; then what is printed
+    on the cards; then which Twhist cards are played with, which small exhaustive tests reduce.
+
+    >>> Rules(twhist="open")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    tricky_twist.core.errors.RulesError: Rules.twhist: expected a member of TwhistCardsLie, got ...
+    """
+
+    equal_numbers: EqualNumbers = attrs.field(
+        default=EqualNumbers.FIRST, validator=choice_of(EqualNumbers)
+    )
+    pass_exemption: PassExemption = attrs.field(
+        default=PassExemption.FIRST, validator=choice_of(PassExemption)
+    )
+    leader_fallback: LeaderFallback = attrs.field(
+        default=LeaderFallback.TRICK_LEADER, validator=choice_of(LeaderFallback)
+    )
+    twhist: TwhistCardsLie = attrs.field(
+        default=TwhistCardsLie.OPEN, validator=choice_of(TwhistCardsLie)
+    )
+
+    deck: tuple[NumberCard, ...] = attrs.field(
+        default=DECK,
+        validator=require(
+            "different number cards by colour, value and copy",
+            lambda value: is_ascending(value, NumberCard, key=_INDEX, least=0),
+        ),
+    )
+    """The number cards. A seat gets as many as all seats can, and the rest is laid open."""
+    stars: tuple[int, ...] = attrs.field(
+        default=STARS,
+        validator=require("a number of stars, not negative, for each FLIP card", _are_stars),
+    )
+    """How many stars each FLIP card has, from that of -1 to that of 8."""
+
+    kinds: tuple[Twhist, ...] = attrs.field(
+        default=TWHISTS,
+        validator=require(
+            "different kinds of Twhist cards in their order",
+            lambda value: is_ascending(value, Twhist, key=_INDEX, least=0),
+        ),
+    )
+    """The Twhist cards in the set of each seat."""
+
+    def provisional(self) -> tuple[Provisional, ...]:
+        """Return the data that no rulebook text gives and that still is a stand-in here."""
+        return tuple(
+            Provisional(name, reading)
+            for name, reading, stand_ins in _PRINTED
+            if getattr(self, name) in stand_ins
+        )
+
+
+STANDARD = Rules()
+"""The default of every reading."""
+FROM_MINUS_TWO = Rules(deck=DECK_FROM_MINUS_TWO)
+"""The standard with the other number cards that :reading:`FT-A01` names."""
+
+EDITIONS = (("standard", STANDARD), ("from-minus-two", FROM_MINUS_TWO))
+"""The named rules, the standard first."""

@@ -1,0 +1,91 @@
+"""Setup, and what lies on the table before the first trick (chapter "setup")."""
+
+from functools import lru_cache
+
+from tricky_twist.core.errors import SetupError, WrongTypeError
+from tricky_twist.core.seats import Seat, describe, in_figures, left_of, require_seat
+from tricky_twist.games.flip_twhist import clauses
+from tricky_twist.games.flip_twhist.cards import (
+    NO_STARS,
+    TWHIST_SETS,
+    Cards,
+    FlipCards,
+    TwhistCards,
+)
+from tricky_twist.games.flip_twhist.rules import STANDARD, Rules
+from tricky_twist.games.flip_twhist.state import DealerPending, DealPending, Match, State
+
+PLAYERS = (3, 4, 5)
+"""The numbers of players. Decides :clause:`FT-10`."""
+
+
+def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -> State:
+    """Return the state before the first shuffle.
+
+    Decides :clause:`FT-10`. What *first* names is the dealer, with whom the turn order begins:
+    the seat to the left of it leads the first trick. Without it, chance decides who deals.
+
+    Raises:
+        ~tricky_twist.core.errors.SetupError: If this cannot be a game of these rules.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is of the wrong kind.
+    """
+    if type(players) is not int:
+        raise WrongTypeError("a number of players", describe(players))
+    if type(rules) is not Rules:
+        raise WrongTypeError("a Rules of Flip Twhist", describe(rules))
+    if players not in PLAYERS:
+        raise SetupError(clauses.CENTRAL_STACK, f"3 to 5 can play, not {in_figures(players)}")
+    if first is not None and require_seat(first) >= players:
+        raise SetupError(clauses.PLAY_CLOCKWISE, f"{first} is not at a table of {players}")
+    if not hand_size(rules, players):
+        reason = f"{len(rules.deck)} number cards do not give one to each of {players}"
+        raise SetupError(clauses.DEAL, reason)
+    if first is None:
+        return DealerPending(rules, players)
+    return DealPending(Match(rules, players, first))
+
+
+@lru_cache(maxsize=64)
+def deck_of(rules: Rules) -> Cards:
+    """Return the number cards that are played with."""
+    return Cards.of(rules.deck)
+
+
+def hand_size(rules: Rules, players: int) -> int:
+    """Return how many number cards each seat is dealt.
+
+    Decides :clause:`FT-06`: all the same, and as many as can be.
+    """
+    return len(rules.deck) // players
+
+
+def exposed_size(rules: Rules, players: int) -> int:
+    """Return how many number cards are laid open, because they cannot be dealt evenly.
+
+    Decides :clause:`FT-07`.
+    """
+    return len(rules.deck) % players
+
+
+@lru_cache(maxsize=64)
+def twhist_set(rules: Rules) -> TwhistCards:
+    """Return the Twhist cards that each seat has.
+
+    Decides :clause:`FT-04`.
+    """
+    return TWHIST_SETS[TwhistCards.of(rules.kinds).mask]
+
+
+def number_of_tricks(match: Match) -> int:
+    """Return how many tricks are played: each seat plays one card to each."""
+    return hand_size(match.rules, match.players) + len(match.rules.kinds)
+
+
+def fresh_stars(players: int) -> tuple[FlipCards, ...]:
+    """Return the sides that show at the beginning: numbers only. Decides :clause:`FT-02`."""
+    return (NO_STARS,) * players
+
+
+def first_leader(match: Match) -> Seat:
+    """Return who leads the first trick. Decides :clause:`FT-09`: the seat left of the dealer."""
+    return left_of(match.dealer, match.players)

@@ -1,0 +1,164 @@
+"""States: one frozen class for each phase of the game, and what they are made of.
+
+What everybody may know and what is hidden stand in different values, so that a view can hand on
+the one without touching the other. Within a trick a state holds the table as it lay when the
+trick began and what was played since; hands are brought up to date once a trick.
+"""
+
+from typing import Any
+
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.values import value
+from tricky_twist.games.flip_twhist.cards import TWHIST_SETS, Cards, FlipCards, TwhistCards
+from tricky_twist.games.flip_twhist.moves import Pick, PlayMove, PlayNumber, PlayTwhist
+from tricky_twist.games.flip_twhist.rules import Rules
+
+# What everybody knows ------------------------------------------------------------------------
+
+
+@value
+class TrickRecord:
+    """One trick as everybody saw it, in the order in which it happened."""
+
+    leader: Seat
+    plays: tuple[PlayMove, ...]
+    pick: Pick | None
+    """What was picked; nothing if no number card was played."""
+
+
+@value
+class Match:
+    """What is settled before the deal."""
+
+    rules: Rules
+    players: int
+    dealer: Seat
+
+
+@value
+class Table:
+    """The open table as it lay when a trick began."""
+
+    match: Match
+    exposed: Cards
+    """The number cards that are out of play from the beginning."""
+    stars: tuple[FlipCards, ...]
+    """For each seat, its FLIP cards that lie with the star side up."""
+    leader: Seat
+    """Who leads this trick; when the game is over, who would lead next."""
+    log: tuple[TrickRecord, ...] = ()
+
+
+# What is hidden ------------------------------------------------------------------------------
+
+
+@value
+class Hidden:
+    """What the seats hold when a trick begins."""
+
+    numbers: tuple[Cards, ...]
+    """For each seat, its number cards."""
+    twhist: tuple[TwhistCards, ...]
+    """For each seat, its Twhist cards; open before everybody if the rules say so."""
+
+    def without(self, played: tuple[PlayMove, ...]) -> "Hidden":
+        """Return what the seats hold when these cards have been played."""
+        numbers, twhist = list(self.numbers), self.twhist
+        for play in played:
+            if type(play) is PlayNumber:
+                seat = play.seat
+                numbers[seat] = Cards(numbers[seat].mask ^ play.card.bit)
+            elif type(play) is PlayTwhist:
+                seat = play.seat
+                left = TWHIST_SETS[twhist[seat].mask ^ play.kind.bit]
+                twhist = (*twhist[:seat], left, *twhist[seat + 1 :])
+        return Hidden(tuple(numbers), twhist)
+
+
+# The phases ----------------------------------------------------------------------------------
+
+
+@value
+class DealerPending:
+    """Chance is to choose the dealer."""
+
+    rules: Rules
+    players: int
+
+
+@value
+class DealPending:
+    """Chance is to deal the number cards."""
+
+    match: Match
+
+
+class AtTable:
+    """What the phases in which a trick is played have in common."""
+
+    __slots__ = ()
+    table: Table
+
+    @property
+    def match(self) -> Match:
+        """What was settled before the deal."""
+        return self.table.match
+
+
+class InTrick(AtTable):
+    """What the phases in which seats hold cards have in common."""
+
+    __slots__ = ()
+    hidden: Hidden
+    played: tuple[PlayMove, ...]
+
+    @property
+    def now(self) -> Hidden:
+        """What the seats hold, without what lies on the table."""
+        return self.hidden.without(self.played)
+
+    @property
+    def hands(self) -> tuple[Cards, ...]:
+        """The number cards in each hand."""
+        return self.now.numbers
+
+    @property
+    def twhist(self) -> tuple[TwhistCards, ...]:
+        """The Twhist cards that each seat has left."""
+        return self.now.twhist
+
+
+@value
+class Playing(InTrick):
+    """A trick is being played."""
+
+    table: Table
+    hidden: Hidden
+    played: tuple[PlayMove, ...]
+    turn: Seat
+
+
+@value
+class Picking(InTrick):
+    """A trick is complete, and its winner is to pick one or two of its number cards."""
+
+    table: Table
+    hidden: Hidden
+    played: tuple[PlayMove, ...]
+    picker: Seat
+    next_leader: Seat
+    """Who leads the next trick; when this is the last one, who would."""
+
+
+@value
+class GameOver(AtTable):
+    """All cards are played; the stars that show are the result."""
+
+    table: Table
+
+
+State = DealerPending | DealPending | Playing | Picking | GameOver
+"""Everything that a game can be: one class a phase."""
+
+STATES: tuple[type[Any], ...] = State.__args__
+"""Every class of state."""

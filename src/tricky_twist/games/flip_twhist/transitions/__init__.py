@@ -1,0 +1,1 @@
+"""Transitions: the only place where a state becomes another."""

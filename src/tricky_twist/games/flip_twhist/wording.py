@@ -1,0 +1,157 @@
+"""Plain English for moves, events and refusals, to show to a person.
+
+No words hold a clause: events and violations have their own, to be shown where a frontend likes.
+"""
+
+from tricky_twist.core.errors import Violation, WrongTypeError
+from tricky_twist.core.phrases import (
+    Names,
+    by_seat,
+    how_many,
+    listed,
+    name_of,
+    names_of,
+    require_names,
+    spaced,
+    with_names,
+)
+from tricky_twist.core.seats import describe
+from tricky_twist.games.flip_twhist import events, moves
+from tricky_twist.games.flip_twhist.cards import Cards, Side, Twhist
+from tricky_twist.games.flip_twhist.events import Event
+from tricky_twist.games.flip_twhist.moves import Move
+from tricky_twist.games.flip_twhist.twhist import LeadRight, PickRight
+
+_Start = (
+    moves.ChanceMove
+    | events.DealerChosen
+    | events.HandDealt
+    | events.HandDealtUnseen
+    | events.CardsExposed
+)
+_End = events.NothingToPick | events.NothingLeft | events.GameEnded
+_KINDS = frozenset((*moves.MOVES, *events.EVENTS, Violation))
+
+
+def in_words(thing: Move | Event | Violation, names: Names = ()) -> str:
+    """Say in plain English, without a full stop, what a move does, what happened or what was wrong.
+
+    Of a violation these are the words for the player who tried. Seats are called by *names*, the
+    first for seat 0; a seat without one is "seat 2".
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> move = ft.PlayTwhist(Seat(0), ft.Twhist.THIEF)
+    >>> in_words(move), in_words(move, ("Ada", "Ben"))
+    ('seat 0 plays the thief card', 'Ada plays the thief card')
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no move or event of this game and no
+            violation, or the names are no tuple of texts.
+    """
+    if type(thing) not in _KINDS:
+        wanted = "a move, an event or a violation of Flip Twhist"
+        raise WrongTypeError(wanted, describe(thing))
+    require_names(names)
+    try:
+        return _in_words(thing, names)
+    except (AttributeError, LookupError, TypeError, ValueError):
+        wanted = f"a {type(thing).__name__} with fields of their types"
+        raise WrongTypeError(wanted, "one with others") from None
+
+
+def _in_words(thing: Move | Event | Violation, names: Names) -> str:
+    if isinstance(thing, Violation):
+        return with_names(thing.reason, names)
+    if isinstance(thing, _Start):
+        return _start_in_words(thing, names)
+    if isinstance(thing, _End):
+        return _end_in_words(thing, names)
+    return f"{name_of(thing.seat, names)} {_trick_in_words(thing)}"
+
+
+def _start_in_words(thing: _Start, names: Names) -> str:
+    match thing:
+        case moves.ChooseDealer(dealer=seat) | events.DealerChosen(seat=seat):
+            return f"{name_of(seat, names)} is drawn by lot to deal"
+        case moves.Deal(hands=hands, exposed=exposed):
+            dealt = f"the number cards are dealt: {by_seat(hands, names)}"
+            return f"{dealt}; laid open {spaced(exposed)}" if exposed else dealt
+        case events.HandDealt(seat=seat, cards=cards):
+            return f"{name_of(seat, names)} is dealt {spaced(cards)}"
+        case events.HandDealtUnseen(seat=seat, size=size):
+            return f"{name_of(seat, names)} is dealt {how_many(size, 'number card')}"
+        case events.CardsExposed(cards=cards):
+            return f"out of play, for all to see: {spaced(cards)}"
+
+
+_Trick = (
+    moves.PlayerMove
+    | events.NumberPlayed
+    | events.TwhistPlayed
+    | events.TrickWon
+    | events.CardsPicked
+    | events.CardFlipped
+    | events.FlipSpared
+    | events.LeaderDecided
+)
+
+_PICK_WORDS = {
+    PickRight.HIGHEST_NUMBER: "the highest number of the colour led",
+    PickRight.ROUND_WINNER: f"the {Twhist.ROUND_WINNER.words} card",
+    PickRight.THIEF: f"the {Twhist.THIEF.words} card",
+    PickRight.THREE_POWERS: f"the {Twhist.THIEF.words} card",
+}
+_LEAD_WORDS = {
+    LeadRight.HIGHEST_NUMBER: ", having played the highest number of the colour led",
+    LeadRight.ROUND_WINNER: f", having played the {Twhist.ROUND_WINNER.words} card",
+    LeadRight.POLE_POSITION: f", having played the {Twhist.POLE_POSITION.words} card",
+    LeadRight.THREE_POWERS: f", having played the {Twhist.POLE_POSITION.words} card",
+    LeadRight.HIGHEST_NUMBER_AFTER_THIEF: ", having played the highest number of the colour led",
+    LeadRight.ROUND_WINNER_AFTER_THIEF: f", having played the {Twhist.ROUND_WINNER.words} card",
+    LeadRight.ALL_PASSED: " again, because everybody passed",
+    LeadRight.LEADER_AGAIN: " again, because nobody else has a right to",
+    LeadRight.LEFT_OF_THIEF: ", because the thief to the right may not",
+}
+
+
+def _trick_in_words(thing: _Trick) -> str:
+    match thing:
+        case moves.PlayNumber(card=card) | events.NumberPlayed(card=card):
+            return f"plays {card}"
+        case moves.PlayTwhist(kind=kind) | events.TwhistPlayed(kind=kind):
+            return f"plays the {kind.words} card"
+        case events.TrickWon(right=right):
+            return f"wins the trick with {_PICK_WORDS[right]}"
+        case moves.Pick(cards=cards):
+            return f"picks {spaced(cards)}"
+        case events.CardsPicked(cards=cards, total=total):
+            return f"picks {_summed(cards, total)}"
+        case events.CardFlipped():
+            return _flip_in_words(thing)
+        case events.FlipSpared():
+            return f"flips nothing, having played the {Twhist.PASS.words} card"
+        case events.LeaderDecided(right=right):
+            return f"leads the next trick{_LEAD_WORDS[right]}"
+
+
+def _summed(cards: Cards, total: int) -> str:
+    """Return cards with their sum, if it is not the value of the only one."""
+    return f"{spaced(cards)}, which is {total}" if len(cards) > 1 else spaced(cards)
+
+
+def _flip_in_words(flip: events.CardFlipped) -> str:
+    bound = "" if flip.card == flip.total else f", for a sum of {flip.total:d}"
+    back = "back to its number" if flip.side is Side.NUMBER else "to its stars"
+    return f"flips the {flip.card} {back}{bound}"
+
+
+def _end_in_words(thing: _End, names: Names) -> str:
+    match thing:
+        case events.NothingToPick():
+            return "there is no number card to pick, and nobody flips"
+        case events.NothingLeft():
+            return "no number card is left, and nobody else flips"
+        case events.GameEnded(stars=stars, winners=winners):
+            verb = "wins" if len(winners) == 1 else "share the victory"
+            return f"the game ends with {listed(stars)} stars: {names_of(winners, names)} {verb}"

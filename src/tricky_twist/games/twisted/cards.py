@@ -1,0 +1,180 @@
+"""The 79 cards, each with a number of two digits (chapter "components")."""
+
+from collections.abc import Iterator
+from typing import ClassVar, Generic, TypeVar
+
+import attrs
+
+from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.errors import NotationError, WrongTypeError
+from tricky_twist.core.seats import describe
+from tricky_twist.core.values import value
+
+NUMBERS = tuple(number for number in range(12, 99) if number % 10)
+"""The numbers of the cards. Decides :clause:`TW-02`."""
+
+_INDEX = {number: index for index, number in enumerate(NUMBERS)}
+
+
+def swapped(number: int) -> int:
+    """Return the number with the two digits swapped.
+
+    Decides :clause:`TW-06`.
+
+    >>> swapped(34)
+    43
+    """
+    return number % 10 * 10 + number // 10
+
+
+@value
+class Card:
+    """A card: its number.
+
+    Cards have no order of their own but that of their numbers, which is that of the deck.
+
+    >>> Card(34), Card(34).partner, Card(44).is_toad
+    (34, 43, True)
+    """
+
+    number: int
+    index: int = attrs.field(init=False, eq=False)
+    """The place in the deck, from 0."""
+    bit: int = attrs.field(init=False, eq=False)
+    """The card's bit in the mask of a set."""
+    partner_bit: int = attrs.field(init=False, eq=False)
+    """The bit of the partner; 0 for a toad."""
+
+    def __attrs_post_init__(self) -> None:
+        """Check the number and work out the places in the deck.
+
+        Decides :clause:`TW-06`: every card but the toads has one partner.
+        """
+        number = self.number
+        if type(number) is not int or number not in _INDEX:
+            raise WrongTypeError("a number from 12 to 98 without a 0", describe(number))
+        partner = swapped(number)
+        object.__setattr__(self, "index", _INDEX[number])
+        object.__setattr__(self, "bit", 1 << _INDEX[number])
+        object.__setattr__(self, "partner_bit", 0 if self.is_toad else 1 << _INDEX[partner])
+
+    @property
+    def is_toad(self) -> bool:
+        """Whether the two digits are equal. Decides :clause:`TW-03`."""
+        return self.number % 11 == 0
+
+    @property
+    def partner(self) -> "Card | None":
+        """The card with the digits swapped; ``None`` for a toad."""
+        return None if self.is_toad else DECK[self.partner_bit.bit_length() - 1]
+
+    @classmethod
+    def parse(cls, text: object) -> "Card":
+        """Return the card that *text* names, exactly as ``str`` writes it.
+
+        >>> Card.parse("98")
+        98
+
+        Raises:
+            ~tricky_twist.core.errors.NotationError: If it is not the notation of a card.
+        """
+        card = _BY_NOTATION.get(text) if isinstance(text, str) else None
+        if card is None:
+            shown = text if isinstance(text, str) else describe(text)
+            raise NotationError(shown, "a card such as 34: a number from 12 to 98 without a 0")
+        return card
+
+    def __repr__(self) -> str:
+        """Return the notation."""
+        return f"{self.number}"
+
+    __str__ = __repr__
+
+
+DECK = tuple(map(Card, NUMBERS))
+"""The 79 cards, by number."""
+
+_BY_NOTATION = {str(card): card for card in DECK}
+
+T = TypeVar("T")
+
+_PIECE = 8
+_PIECE_MASK = (1 << _PIECE) - 1
+
+
+class ByCard(Generic[T]):
+    """One thing for each card of the deck; those of any set of cards are listed in no time.
+
+    The deck is cut into pieces of eight cards, and all subsets of each piece are listed when one
+    is first asked for.
+    """
+
+    __slots__ = ("_pieces", "all")
+
+    def __init__(self, things: tuple[T, ...]) -> None:
+        """Keep the things, one for each card in deck order."""
+        self.all = things
+        self._pieces: tuple[tuple[tuple[T, ...], ...], ...] = ()
+
+    def of(self, mask: int) -> tuple[T, ...]:
+        """Return the things of the cards in *mask*, in deck order."""
+        a, b, c, d, e, f, g, h, i, j = self._pieces or self._cut()
+        return (
+            a[mask & _PIECE_MASK]
+            + b[mask >> 8 & _PIECE_MASK]
+            + c[mask >> 16 & _PIECE_MASK]
+            + d[mask >> 24 & _PIECE_MASK]
+            + e[mask >> 32 & _PIECE_MASK]
+            + f[mask >> 40 & _PIECE_MASK]
+            + g[mask >> 48 & _PIECE_MASK]
+            + h[mask >> 56 & _PIECE_MASK]
+            + i[mask >> 64 & _PIECE_MASK]
+            + j[mask >> 72]
+        )
+
+    def few(self, mask: int) -> tuple[T, ...]:
+        """Return the things of the cards in *mask*, in deck order; faster if they are few."""
+        things = self.all
+        found: tuple[T, ...] = ()
+        while mask:
+            low = mask & -mask
+            found += (things[low.bit_length() - 1],)
+            mask ^= low
+        return found
+
+    def _cut(self) -> tuple[tuple[tuple[T, ...], ...], ...]:
+        self._pieces = tuple(
+            _subsets(self.all[start : start + _PIECE]) for start in range(0, len(self.all), _PIECE)
+        )
+        return self._pieces
+
+
+def _subsets(things: tuple[T, ...]) -> tuple[tuple[T, ...], ...]:
+    """Return every choice from *things*, at the place of its mask."""
+    subsets: tuple[tuple[T, ...], ...] = ((),)
+    for thing in things:
+        subsets += tuple((*subset, thing) for subset in subsets)
+    return subsets
+
+
+class Cards(CardSet[Card]):
+    """A set of cards.
+
+    >>> Cards.of([Card(43), Card(12)])
+    Cards(12 43)
+    """
+
+    __slots__ = ()
+    deck: ClassVar[tuple[Card, ...]] = DECK
+
+    def __iter__(self) -> Iterator[Card]:
+        """Yield the cards in deck order."""
+        try:
+            return iter(_CARDS.of(self.mask))
+        except (IndexError, TypeError):
+            raise WrongTypeError("a set of cards", "an ill-formed mask") from None
+
+
+_CARDS = ByCard(DECK)
+
+NO_CARDS = Cards(0)

@@ -1,0 +1,74 @@
+"""The components: how many play, and what the cards are."""
+
+from tricky_twist.core.clauses import Clause, Reading
+from tricky_twist.games.twisted.clauses import sections
+
+PLAYERS = Clause(
+    "TW-01",
+    "Two to four players",
+    "The game is for 2 to 4 players. It is meant for ages from 8 and lasts about 20 minutes.",
+    sections.HEADER.cited_with_english(),
+)
+
+DECK = Clause(
+    "TW-02",
+    "79 cards",
+    (
+        "The cards bear the numbers from 12 to 98 without the multiples of ten. These are all two- "
+        "digit numbers without a digit 0, except 11 and 99."
+    ),
+    sections.CARDS.cited_with_english(),
+)
+
+TOADS = Clause(
+    "TW-03",
+    "Toads",
+    "A card with two equal digits is a toad. There are seven: 22, 33, 44, 55, 66, 77 and 88.",
+    sections.CARDS.cited_with_english(),
+)
+
+TOADS_COST_FIVE = Clause(
+    "TW-04",
+    "A toad costs 5",
+    "A toad that a player had to take from the table costs 5 points.",
+    sections.CARDS.cited_with_english(),
+)
+
+CARDS_COUNT_ONE = Clause(
+    "TW-05",
+    "Other cards count 1",
+    "Every card that is not a toad is worth 1 point, gained or lost.",
+    sections.CARDS.cited_with_english(),
+)
+
+PARTNER = Clause(
+    "TW-06",
+    "Each card has one partner",
+    (
+        "Each card that is not a toad has exactly one partner: the number with the two digits "
+        "swapped. There are 36 such couples."
+    ),
+    sections.CARDS.cited_with_english(),
+)
+
+CLAUSES = (
+    PLAYERS,
+    DECK,
+    TOADS,
+    TOADS_COST_FIVE,
+    CARDS_COUNT_ONE,
+    PARTNER,
+)
+
+READINGS: tuple[Reading, ...] = ()
+
+__all__ = [
+    "CARDS_COUNT_ONE",
+    "CLAUSES",
+    "DECK",
+    "PARTNER",
+    "PLAYERS",
+    "READINGS",
+    "TOADS",
+    "TOADS_COST_FIVE",
+]

@@ -1,0 +1,54 @@
+"""Setting up: the deal, and who begins."""
+
+from tricky_twist.core.clauses import Choice, Clause, Reading, Weight
+from tricky_twist.games.twisted.clauses import sections
+
+DEAL = Clause(
+    "TW-10",
+    "Deal",
+    (
+        "Shuffle and deal 9 cards each with 2 or 3 players, 8 each with 4. The rest is the face- "
+        "down draw pile."
+    ),
+    sections.PREPARATION.cited_with_english(),
+)
+
+DEALERS_LEFT_BEGINS = Clause(
+    "TW-11",
+    "The dealer's left neighbour begins",
+    "The player to the left of the dealer has the first turn, and play goes clockwise.",
+    sections.COURSE.cited_with_english(),
+)
+
+CLAUSES = (
+    DEAL,
+    DEALERS_LEFT_BEGINS,
+)
+
+READINGS = (
+    Reading(
+        "TW-A20",
+        "Who deals the first game?",
+        Weight.LOW,
+        (
+            Choice(
+                "given or drawn",
+                "Whoever the caller names, else chance decides.",
+            ),
+            Choice(
+                "fixed",
+                "Always the same seat.",
+            ),
+        ),
+        default="given or drawn",
+        argument="No text says it, and it gives nobody an advantage that a text would want.",
+        clauses=("TW-11",),
+    ),
+)
+
+__all__ = [
+    "CLAUSES",
+    "DEAL",
+    "DEALERS_LEFT_BEGINS",
+    "READINGS",
+]

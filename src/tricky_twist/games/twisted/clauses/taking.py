@@ -1,0 +1,77 @@
+"""Taking the row: what it costs, and how the turn goes on."""
+
+from tricky_twist.core.clauses import Choice, Clause, Reading, Weight
+from tricky_twist.games.twisted.clauses import sections
+
+TAKEN_FACE_DOWN = Clause(
+    "TW-21",
+    "A taken row counts minus",
+    (
+        "The cards of a taken row go face down beside the taker and are counted against that "
+        "player at the end."
+    ),
+    sections.TAKING.cited(),
+)
+
+OPEN_AFTER_TAKE = Clause(
+    "TW-22",
+    "The taker starts a new row",
+    (
+        "After taking the row the player still has the turn: a card of the hand, whichever it is, "
+        "must start a new row. Then the player draws one card."
+    ),
+    sections.TAKING.cited(),
+)
+
+CLAUSES = (
+    TAKEN_FACE_DOWN,
+    OPEN_AFTER_TAKE,
+)
+
+READINGS = (
+    Reading(
+        "TW-A02",
+        "How many cards does a player draw who took the row?",
+        Weight.HIGH,
+        (
+            Choice(
+                "one",
+                "One, after the card that starts the new row.",
+                ("it",),
+            ),
+            Choice(
+                "none",
+                "None.",
+            ),
+        ),
+        default="one",
+        argument="The text has the taker draw once the new row is begun.",
+        clauses=("TW-13", "TW-22"),
+    ),
+    Reading(
+        "TW-A03",
+        "May the taker of a row twist a card in the same turn?",
+        Weight.MEDIUM,
+        (
+            Choice(
+                "no",
+                "No, the turn goes on with a new row.",
+                ("it",),
+            ),
+            Choice(
+                "yes",
+                "Yes.",
+            ),
+        ),
+        default="no",
+        argument="There is no row left to twist a card out of, and the text asks for a first card.",
+        clauses=("TW-17", "TW-22"),
+    ),
+)
+
+__all__ = [
+    "CLAUSES",
+    "OPEN_AFTER_TAKE",
+    "READINGS",
+    "TAKEN_FACE_DOWN",
+]

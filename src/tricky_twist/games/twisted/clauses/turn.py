@@ -1,0 +1,151 @@
+"""The turn: adding a card, twisting a card out, and drawing."""
+
+from tricky_twist.core.clauses import Choice, Clause, Reading, Weight
+from tricky_twist.games.twisted.clauses import sections
+
+ONE_ACTION = Clause(
+    "TW-12",
+    "One action a turn",
+    (
+        "In a turn a player does exactly one of two things: adds one card at the right end of the "
+        "row, or twists one card out of it."
+    ),
+    sections.COURSE.cited_with_english(),
+)
+
+DRAW_ONE = Clause(
+    "TW-13",
+    "Draw one card",
+    (
+        "After the action the player draws one card, which brings the hand back to its full size, "
+        "and the turn passes on."
+    ),
+    sections.COURSE.cited_with_english(),
+)
+
+TEN_APART = Clause(
+    "TW-14",
+    "At most ten apart",
+    (
+        "The card added must differ from the rightmost card by no more than 10, upwards or "
+        "downwards. Exactly 10 is allowed."
+    ),
+    sections.ADDING.cited(),
+)
+
+FREE_CHOICE = Clause(
+    "TW-15",
+    "Any fitting card",
+    "A player who holds several fitting cards chooses among them freely.",
+    sections.ADDING.cited(),
+)
+
+START_ROW = Clause(
+    "TW-16",
+    "Starting a row",
+    (
+        "Without a row the player must start one with a card of the hand, whichever it is, and "
+        "then draws one card."
+    ),
+    sections.ADDING.cited(),
+)
+
+HOLD_PARTNER = Clause(
+    "TW-17",
+    "Twisting needs the partner",
+    (
+        "To twist a card out, a player must hold its partner. Where in the row the card lies does "
+        "not matter."
+    ),
+    sections.TWISTING.cited(),
+)
+
+TOADS_STAY = Clause(
+    "TW-18",
+    "Toads cannot be twisted",
+    "A toad cannot be twisted out of the row.",
+    sections.TWISTING.cited(),
+)
+
+TWIST_LONE_CARD = Clause(
+    "TW-19",
+    "Twisting a lone card",
+    "A card may be twisted out even if it is the whole row. The next player then starts a new row.",
+    sections.TWISTING.cited(),
+)
+
+COUPLE_FACE_UP = Clause(
+    "TW-20",
+    "The couple lies face up",
+    (
+        "Who twists a card out shows its partner and lays the two face up aside. At the end each "
+        "of the two gains 1 point."
+    ),
+    sections.TWISTING.cited(),
+)
+
+CLAUSES = (
+    ONE_ACTION,
+    DRAW_ONE,
+    TEN_APART,
+    FREE_CHOICE,
+    START_ROW,
+    HOLD_PARTNER,
+    TOADS_STAY,
+    TWIST_LONE_CARD,
+    COUPLE_FACE_UP,
+)
+
+READINGS = (
+    Reading(
+        "TW-A14",
+        "Does a difference of exactly 10 fit?",
+        Weight.LOW,
+        (
+            Choice(
+                "fits",
+                "Yes.",
+            ),
+            Choice(
+                "too far",
+                "No.",
+            ),
+        ),
+        default="fits",
+        argument="The worked example gives 24 to 44 as the numbers that fit a 34.",
+        clauses=("TW-14",),
+    ),
+    Reading(
+        "TW-A15",
+        "May a player twist several cards in a turn, or twist and add?",
+        Weight.LOW,
+        (
+            Choice(
+                "one action",
+                "No: one card added or one card twisted, not both.",
+                ("it", "en"),
+            ),
+            Choice(
+                "several",
+                "Yes.",
+            ),
+        ),
+        default="one action",
+        argument="The turn is described as one or the other, each with exactly one card.",
+        clauses=("TW-12", "TW-17"),
+    ),
+)
+
+__all__ = [
+    "CLAUSES",
+    "COUPLE_FACE_UP",
+    "DRAW_ONE",
+    "FREE_CHOICE",
+    "HOLD_PARTNER",
+    "ONE_ACTION",
+    "READINGS",
+    "START_ROW",
+    "TEN_APART",
+    "TOADS_STAY",
+    "TWIST_LONE_CARD",
+]

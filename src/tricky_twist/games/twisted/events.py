@@ -1,0 +1,233 @@
+"""Events: what happened, in the past tense; each class names the clause behind it.
+
+An event with a secret has a second class without it, for the seats that may not know.
+"""
+
+import enum
+from typing import Any, ClassVar
+
+from tricky_twist.core.clauses import Clause
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.values import value
+from tricky_twist.games.twisted import clauses
+from tricky_twist.games.twisted.cards import DECK, Card, Cards
+from tricky_twist.games.twisted.sheet import SeatScore
+
+
+@value
+class DealerChosen:
+    """It was decided who deals first."""
+
+    clause: ClassVar[Clause] = clauses.DEALERS_LEFT_BEGINS
+    seat: Seat
+
+
+@value
+class RoundBegun:
+    """A round, which is a complete game, begins."""
+
+    clause: ClassVar[Clause] = clauses.DEALERS_LEFT_BEGINS
+    number: int
+    """The number of the round, from 1."""
+    dealer: Seat
+    first: Seat
+    """Who has the first turn."""
+
+
+@value
+class HandDealt:
+    """A seat was dealt its hand."""
+
+    clause: ClassVar[Clause] = clauses.DEAL
+    seat: Seat
+    cards: Cards
+
+
+@value
+class HandDealtUnseen:
+    """A seat was dealt its hand, as the others see it."""
+
+    clause: ClassVar[Clause] = clauses.DEAL
+    seat: Seat
+    size: int
+
+
+@value
+class PileLaid:
+    """The rest of the cards was laid down as the face-down pile."""
+
+    clause: ClassVar[Clause] = clauses.DEAL
+    size: int
+
+
+@value
+class CardPlaced:
+    """A seat added a card at the right end of the row, or started a row with it."""
+
+    clause: ClassVar[Clause] = clauses.ROW_GROWS
+    seat: Seat
+    card: Card
+
+
+@value
+class CardTwisted:
+    """A seat twisted a card out of the row and laid it face up aside with its partner."""
+
+    clause: ClassVar[Clause] = clauses.COUPLE_FACE_UP
+    seat: Seat
+    card: Card
+    """The card out of the row."""
+    partner: Card
+    """The card out of the hand."""
+
+
+@value
+class RowTaken:
+    """A seat took the row and laid it face down aside."""
+
+    clause: ClassVar[Clause] = clauses.TAKEN_FACE_DOWN
+    seat: Seat
+    cards: tuple[Card, ...]
+    """The row, from left to right."""
+
+
+@value
+class ExtraCardTaken:
+    """A seat laid the top card of the pile face down aside; nobody has seen which."""
+
+    clause: ClassVar[Clause] = clauses.EXPERT
+    seat: Seat
+    card: Card
+
+
+@value
+class ExtraCardTakenUnseen:
+    """A seat laid the top card of the pile face down aside, as all see it, that seat too."""
+
+    clause: ClassVar[Clause] = clauses.EXPERT
+    seat: Seat
+
+
+@value
+class CardDrawn:
+    """A seat drew the top card of the pile."""
+
+    clause: ClassVar[Clause] = clauses.DRAW_ONE
+    seat: Seat
+    card: Card
+
+
+@value
+class CardDrawnUnseen:
+    """A seat drew the top card of the pile, as the others see it."""
+
+    clause: ClassVar[Clause] = clauses.DRAW_ONE
+    seat: Seat
+
+
+@value
+class PileEmptied:
+    """The last card of the pile is gone: from now on nobody draws."""
+
+    clause: ClassVar[Clause] = clauses.EMPTY_PILE
+
+
+class EndCause(enum.Enum):
+    """Why a round ended."""
+
+    ROW_TAKEN = "row-taken"
+    """The row was taken when the pile was empty."""
+    LAST_TWIST = "last-twist"
+    """The last card of the row was twisted out when the pile was empty (:reading:`TW-A06`)."""
+    LAST_EXTRA_CARD = "last-extra-card"
+    """The extra card was the last one of the pile (:reading:`TW-A11`)."""
+    EMPTY_HAND = "empty-hand"
+    """The seat to move has no card left (:reading:`TW-A08`, :reading:`TW-A09`)."""
+
+
+@value
+class RoundEnded:
+    """A round ended at once, and is counted."""
+
+    clause: ClassVar[Clause] = clauses.GAME_END
+    number: int
+    """The number of the round, from 1."""
+    cause: EndCause
+
+
+@value
+class SeatScored:
+    """A seat scored the round; the score says how every point came about."""
+
+    clause: ClassVar[Clause] = clauses.SCORE
+    score: SeatScore
+
+    @property
+    def seat(self) -> Seat:
+        """The seat that scored."""
+        return self.score.seat
+
+
+@value
+class GameEnded:
+    """All rounds are scored; those with the best total win, or share the victory."""
+
+    clause: ClassVar[Clause] = clauses.TWO_GAMES
+    points: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+Event = (
+    DealerChosen
+    | RoundBegun
+    | HandDealt
+    | HandDealtUnseen
+    | PileLaid
+    | CardPlaced
+    | CardTwisted
+    | RowTaken
+    | ExtraCardTaken
+    | ExtraCardTakenUnseen
+    | CardDrawn
+    | CardDrawnUnseen
+    | PileEmptied
+    | RoundEnded
+    | SeatScored
+    | GameEnded
+)
+"""Everything that can happen."""
+
+EVENTS: tuple[type[Any], ...] = Event.__args__
+"""Every class of event."""
+
+# Events without a payload of their own are made once and shared. --------------------------------
+
+PILE_EMPTIED = PileEmptied()
+DRAWN_UNSEEN = tuple(CardDrawnUnseen(seat) for seat in SEATS)
+EXTRA_UNSEEN = tuple(ExtraCardTakenUnseen(seat) for seat in SEATS)
+CARD_PLACED = tuple(tuple(CardPlaced(seat, card) for card in DECK) for seat in SEATS)
+CARD_TWISTED = tuple(
+    {
+        card.index: CardTwisted(seat, card, partner)
+        for card in DECK
+        if (partner := card.partner) is not None
+    }
+    for seat in SEATS
+)
+CARD_DRAWN = tuple(tuple(CardDrawn(seat, card) for card in DECK) for seat in SEATS)
+
+
+def seen_by(event: Event, seat: Seat | None) -> Event:
+    """Return *event* as *seat* sees it, as a spectator does if it is ``None``.
+
+    Decides :clause:`TW-28`: the extra card is seen by nobody (:reading:`TW-A12`).
+    """
+    match event:
+        case HandDealt(seat=owner, cards=cards) if owner is not seat:
+            return HandDealtUnseen(owner, len(cards))
+        case CardDrawn(seat=owner) if owner is not seat:
+            return DRAWN_UNSEEN[owner]
+        case ExtraCardTaken(seat=owner):
+            return EXTRA_UNSEEN[owner]
+        case _:
+            return event

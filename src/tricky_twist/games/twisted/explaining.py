@@ -1,0 +1,59 @@
+"""How the points of a round came about, in plain English that a person can check by hand."""
+
+from collections.abc import Iterable
+
+from tricky_twist.core.clauses import Clause
+from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.phrases import how_many, listed
+from tricky_twist.core.seats import describe
+from tricky_twist.core.values import value
+from tricky_twist.games.twisted import clauses
+from tricky_twist.games.twisted.sheet import Counted, SeatScore
+
+
+@value
+class ScoreLine:
+    """A line of an explained score."""
+
+    clause: Clause
+    """The clause that gives the points."""
+    words: str
+    points: int
+
+
+def explain(score: SeatScore) -> tuple[ScoreLine, ...]:
+    """Return how the points of a seat in a round came about; they add up to ``score.total``.
+
+    There is a line for the couples that lie face up, one for the toads taken, one for the other
+    cards taken, and one for each extra card of the expert variant; a line about no card is left
+    out, but for the first.
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no score of a seat.
+    """
+    if type(score) is not SeatScore:
+        raise WrongTypeError("a SeatScore", describe(score))
+    try:
+        return _lines(score)
+    except (AttributeError, LookupError, TypeError, ValueError):
+        raise WrongTypeError("a SeatScore with fields of their types", "one with others") from None
+
+
+def _lines(score: SeatScore) -> tuple[ScoreLine, ...]:
+    toads = [counted for counted in score.face_down if counted.card.is_toad]
+    others = [counted for counted in score.face_down if not counted.card.is_toad]
+    lines = [_line(clauses.COUPLE_FACE_UP, "face up", score.face_up)]
+    if toads:
+        lines.append(_line(clauses.TOADS_COST_FIVE, "face down, toads", toads))
+    if others:
+        lines.append(_line(clauses.TAKEN_FACE_DOWN, "face down", others))
+    lines += [_line(clauses.EXPERT, "face down off the pile", [each]) for each in score.extras]
+    return tuple(lines)
+
+
+def _line(clause: Clause, where: str, cards: Iterable[Counted]) -> ScoreLine:
+    """Return the line for cards that lie in one way."""
+    all_cards = tuple(cards)
+    which = f": {listed(counted.card for counted in all_cards)}" if all_cards else ""
+    words = f"{how_many(len(all_cards), 'card')} {where}{which}"
+    return ScoreLine(clause, words, sum(counted.points for counted in all_cards))

@@ -1,0 +1,15 @@
+"""The guard at this game's public entrance."""
+
+from tricky_twist.core.guard import Guard
+from tricky_twist.games.twisted.state import STATES
+
+
+def _find_problems(state: object) -> tuple[object, ...]:
+    from tricky_twist.games.twisted.validation import (  # noqa: PLC0415  # rarely needed
+        find_problems,
+    )
+
+    return find_problems(state)
+
+
+GUARD = Guard("Twisted", frozenset(STATES), _find_problems)

@@ -1,0 +1,73 @@
+"""Moves: what a player may attempt, and what chance may decide."""
+
+from typing import Any
+
+import attrs
+
+from tricky_twist.core.fields import a_seat, one_of, tuple_of
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.values import value
+from tricky_twist.games.twisted.cards import DECK, ByCard, Card, Cards
+
+# What chance decides -------------------------------------------------------------------------
+
+
+@value
+class ChooseDealer:
+    """Chance decides who deals first."""
+
+    dealer: Seat = attrs.field(validator=a_seat)
+
+
+@value
+class Deal:
+    """Chance deals these hands, one a seat, and lays the rest down as the pile."""
+
+    hands: tuple[Cards, ...] = attrs.field(validator=tuple_of(Cards))
+    pile: tuple[Card, ...] = attrs.field(validator=tuple_of(Card))
+    """The face-down pile, the first card on top."""
+
+
+# What a seat decides -------------------------------------------------------------------------
+
+
+@value
+class Place:
+    """Add a card of the hand at the right end of the row, or start a new row with it."""
+
+    seat: Seat = attrs.field(validator=a_seat)
+    card: Card = attrs.field(validator=one_of(Card))
+
+
+@value
+class Twist:
+    """Twist *card* out of the row: its partner, which comes from the hand, is not named."""
+
+    seat: Seat = attrs.field(validator=a_seat)
+    card: Card = attrs.field(validator=one_of(Card))
+
+
+@value
+class Take:
+    """Take the whole row; unless the game ends with it, the seat then starts a new one."""
+
+    seat: Seat = attrs.field(validator=a_seat)
+
+
+ChanceMove = ChooseDealer | Deal
+"""What chance decides; it belongs to no seat."""
+PlayerMove = Place | Twist | Take
+"""What a player decides; it names its seat."""
+Move = ChanceMove | PlayerMove
+"""Everything that ``play`` takes."""
+
+MOVES: tuple[type[Any], ...] = Move.__args__
+"""Every class of move."""
+
+# Moves are values, so one of each serves for ever: listing them creates nothing. ----------------
+
+PLACE = tuple(ByCard(tuple(Place(seat, card) for card in DECK)) for seat in SEATS)
+TWIST = tuple(tuple(Twist(seat, card) for card in DECK) for seat in SEATS)
+"""For each seat the moves of a kind, by card; for a toad there is one that is always refused."""
+TAKE = tuple((Take(seat),) for seat in SEATS)
+"""For each seat the take, as a list of one."""

@@ -1,0 +1,61 @@
+"""The points of a round, card by card (chapter "ending")."""
+
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.games.twisted.cards import DECK, ByCard, Card, Cards
+from tricky_twist.games.twisted.sheet import Counted, SeatScore
+from tricky_twist.games.twisted.state import Table
+
+CARD = 1
+TOAD = 5
+
+
+def plus_points(_card: Card) -> int:
+    """Return what a card that lies face up gains. Decides :clause:`TW-05` and :clause:`TW-20`."""
+    return CARD
+
+
+def minus_points(card: Card) -> int:
+    """Return what a card that was taken costs. Decides :clause:`TW-04` and :clause:`TW-05`."""
+    return TOAD if card.is_toad else CARD
+
+
+_FACE_UP = ByCard(tuple(Counted(card, plus_points(card)) for card in DECK))
+_FACE_DOWN = ByCard(tuple(Counted(card, -minus_points(card)) for card in DECK))
+
+
+def counted_up(cards: Cards) -> tuple[Counted, ...]:
+    """Return what cards count that lie face up, in deck order."""
+    return _FACE_UP.of(cards.mask)
+
+
+def counted_down(cards: Cards) -> tuple[Counted, ...]:
+    """Return what cards count that were taken, in deck order."""
+    return _FACE_DOWN.of(cards.mask)
+
+
+def extra_cards(table: Table, pile: tuple[Card, ...], seat: Seat) -> Cards:
+    """Return the extra cards of a seat, which are turned over now (:reading:`TW-A12`)."""
+    mask = 0
+    for extra in table.extras:
+        if extra.seat is seat:
+            mask |= pile[extra.place].bit
+    return Cards(mask)
+
+
+def score_seat(table: Table, pile: tuple[Card, ...], seat: Seat) -> SeatScore:
+    """Return the points of a seat.
+
+    Decides :clause:`TW-25` and :clause:`TW-26`: cards that lie face up and face down count, those
+    in the hand do not.
+    """
+    return SeatScore(
+        seat,
+        counted_up(table.face_up[seat]),
+        counted_down(table.face_down[seat]),
+        counted_down(extra_cards(table, pile, seat)),
+    )
+
+
+def score_round(table: Table, pile: tuple[Card, ...]) -> tuple[SeatScore, ...]:
+    """Return the points of each seat, with the pile as it was laid down."""
+    return tuple([score_seat(table, pile, seat) for seat in SEATS[: table.round.match.players]])

@@ -1,0 +1,97 @@
+"""Setup, and what is prepared for each round (chapter "setup")."""
+
+from functools import lru_cache
+
+from tricky_twist.core.errors import SetupError, WrongTypeError
+from tricky_twist.core.seats import SEATS, Seat, describe, in_figures, left_of, require_seat
+from tricky_twist.games.twisted import clauses
+from tricky_twist.games.twisted.cards import NO_CARDS, Card, Cards
+from tricky_twist.games.twisted.rules import STANDARD, Rules
+from tricky_twist.games.twisted.state import (
+    DealerPending,
+    DealPending,
+    Match,
+    Round,
+    RoundRecord,
+    State,
+    Table,
+)
+
+PLAYERS = (2, 3, 4)
+"""The numbers of players. Decides :clause:`TW-01`."""
+
+
+def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -> State:
+    """Return the state before the first shuffle.
+
+    Decides :clause:`TW-01`. *first* deals first, so the seat to its left has the first turn;
+    without it, chance decides who deals (:reading:`TW-A20`).
+
+    Raises:
+        ~tricky_twist.core.errors.SetupError: If this cannot be a game of these rules.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is of the wrong kind.
+    """
+    if type(players) is not int:
+        raise WrongTypeError("a number of players", describe(players))
+    if type(rules) is not Rules:
+        raise WrongTypeError("a Rules of Twisted", describe(rules))
+    if players not in PLAYERS:
+        raise SetupError(clauses.PLAYERS, f"2 to 4 can play, not {in_figures(players)}")
+    if first is not None and require_seat(first) >= players:
+        raise SetupError(clauses.DEALERS_LEFT_BEGINS, f"{first} is not at a table of {players}")
+    size, cards = hand_size(rules, players), len(rules.numbers)
+    if size * players > cards:
+        raise SetupError(clauses.DEAL, f"{cards} cards do not give {size} to each of {players}")
+    if first is None:
+        return DealerPending(rules, players)
+    return DealPending(first_round(rules, players, first))
+
+
+@lru_cache(maxsize=64)
+def deck_of(rules: Rules) -> Cards:
+    """Return the cards that are played with. Decides :clause:`TW-02`."""
+    return Cards.of(map(Card, rules.numbers))
+
+
+@lru_cache(maxsize=64)
+def deck_cards(rules: Rules) -> tuple[Card, ...]:
+    """Return the cards that are played with, in deck order."""
+    return tuple(deck_of(rules))
+
+
+def hand_size(rules: Rules, players: int) -> int:
+    """Return how many cards each seat is dealt.
+
+    Decides :clause:`TW-10`: what is left of the cards is the pile.
+    """
+    return rules.hand_sizes[players - PLAYERS[0]]
+
+
+def fresh_match(rules: Rules, players: int) -> Match:
+    """Return the match before its first round."""
+    nothing = (0,) * players
+    return Match(rules, players, nothing, nothing, nothing)
+
+
+def first_round(rules: Rules, players: int, dealer: Seat) -> Round:
+    """Return what everybody knows about the first round."""
+    return Round(fresh_match(rules, players), 1, dealer)
+
+
+def starter_of(round_: Round | RoundRecord, players: int) -> Seat:
+    """Return who has the first turn of a round: the seat to the dealer's left.
+
+    Decides :clause:`TW-11`.
+    """
+    return left_of(round_.dealer, players)
+
+
+def dealer_before(starter: Seat, players: int) -> Seat:
+    """Return who deals so that *starter* has the first turn."""
+    return SEATS[(starter - 1) % players]
+
+
+def fresh_table(round_: Round, pile_size: int) -> Table:
+    """Return the table as every round begins with it: a pile, no row, nothing twisted or taken."""
+    nothing = (NO_CARDS,) * round_.match.players
+    return Table(round_, (), pile_size, nothing, nothing)

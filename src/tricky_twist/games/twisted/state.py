@@ -1,0 +1,269 @@
+"""States: one frozen class for each phase, and what they are made of.
+
+A match is of several complete games (:clause:`TW-27`), here called rounds. What everybody may know
+and what is hidden stand in different values, so that a view can hand on the one without touching
+the other. As long as cards are only added to the row, a state holds the table and the hands as they
+were when the first of these was to be added, and what was added since.
+"""
+
+from typing import Any
+
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.values import value
+from tricky_twist.games.twisted.cards import Card, Cards
+from tricky_twist.games.twisted.moves import Place, PlayerMove
+from tricky_twist.games.twisted.rules import Rules
+from tricky_twist.games.twisted.sheet import SeatScore
+
+# What everybody knows ------------------------------------------------------------------------
+
+Row = tuple[Card, ...]
+"""The row, from left to right."""
+Places = tuple[Place, ...]
+"""Cards added to the row one after another."""
+Stretch = tuple[PlayerMove, ...]
+"""What was done, in order, until cards left the row: cards added, and last a twist or a take.
+
+Only the last stretch of a round may be without these: the round may end because a hand is empty.
+"""
+
+
+@value
+class Extra:
+    """A card of the pile that came with a row of one card (expert variant), as everybody saw it."""
+
+    seat: Seat
+    """Who had to take it."""
+    place: int
+    """How many cards lay above it when the pile was laid down."""
+
+
+@value
+class RoundRecord:
+    """A finished round as everybody saw it."""
+
+    number: int
+    dealer: Seat
+    log: tuple[Stretch, ...]
+    extras: tuple[Extra, ...]
+    pile_size: int
+    """How many cards were left in the pile."""
+    scores: tuple[SeatScore, ...]
+
+
+@value
+class Match:
+    """The match so far: what everybody knows about it between two rounds."""
+
+    rules: Rules
+    players: int
+    points: tuple[int, ...]
+    plus_cards: tuple[int, ...]
+    """For each seat, how many cards gained a point."""
+    toads: tuple[int, ...]
+    """For each seat, how many toads it took."""
+    past: tuple[RoundRecord, ...] = ()
+
+
+@value
+class Round:
+    """What everybody knows about a round from its first moment on."""
+
+    match: Match
+    number: int
+    """The number of the round, from 1."""
+    dealer: Seat
+
+
+@value
+class Table:
+    """The open table as it lay when cards last left the row, or when the round began."""
+
+    round: Round
+    row: Row
+    pile_size: int
+    """How many cards were left in the pile."""
+    face_up: tuple[Cards, ...]
+    """For each seat, the couples that it twisted."""
+    face_down: tuple[Cards, ...]
+    """For each seat, the cards of the rows that it took. They were seen by all."""
+    extras: tuple[Extra, ...] = ()
+    """The extra cards taken, in order; nobody has seen them."""
+    log: tuple[Stretch, ...] = ()
+
+
+# What is hidden ------------------------------------------------------------------------------
+
+
+@value
+class Origin:
+    """How the cards of one round lay at its beginning; nobody knows all of it."""
+
+    hands: tuple[Cards, ...]
+    pile: tuple[Card, ...]
+    """The pile, top first."""
+
+
+@value
+class Secrets:
+    """What nobody may see: the pile, and the origins of all rounds so far.
+
+    A position that was entered by hand has no origins.
+    """
+
+    pile: tuple[Card, ...]
+    """The pile as it was laid down, top first, with the cards that have been drawn since."""
+    origins: tuple[Origin, ...] = ()
+
+
+@value
+class Hidden:
+    """What was hidden when cards last left the row: every seat's cards, and what lies deeper."""
+
+    hands: tuple[Cards, ...]
+    secrets: Secrets
+
+
+def held_now(table: Table, hidden: Hidden, since: Places, seat: Seat) -> int:
+    """Return the mask of the cards that a seat holds, after these were added to the row.
+
+    Decides :clause:`TW-13` and :clause:`TW-23`: whoever added a card drew the next one of the pile,
+    as long as there was one. The seats take turns, so every so many of the cards are of one seat.
+    """
+    hands = hidden.hands
+    mask = hands[seat].mask
+    if since:
+        place, left = (seat - since[0].seat) % len(hands), table.pile_size
+        while place < len(since):
+            mask ^= since[place].card.bit
+            if place < left:
+                mask |= hidden.secrets.pile[place - left].bit
+            place += len(hands)
+    return mask
+
+
+def hands_now(table: Table, hidden: Hidden, since: Places) -> tuple[Cards, ...]:
+    """Return what every seat holds, after these cards were added to the row.
+
+    Decides :clause:`TW-13` and :clause:`TW-23`, as :func:`held_now` does for one seat.
+    """
+    hands = list(hidden.hands)
+    pile = hidden.secrets.pile
+    above = -table.pile_size
+    for place in since:
+        seat = place.seat
+        mask = hands[seat].mask ^ place.card.bit
+        if above:
+            mask |= pile[above].bit
+            above += 1
+        hands[seat] = Cards(mask)
+    return tuple(hands)
+
+
+# The phases ----------------------------------------------------------------------------------
+
+
+@value
+class DealerPending:
+    """Chance is to choose the first dealer."""
+
+    rules: Rules
+    players: int
+
+
+@value
+class DealPending:
+    """Chance is to deal."""
+
+    round: Round
+    origins: tuple[Origin, ...] = ()
+    """How the cards lay in the rounds so far; hidden."""
+
+
+class LyingOpen:
+    """What everybody sees as long as cards lie on the table."""
+
+    __slots__ = ()
+    table: Table
+
+    @property
+    def since(self) -> Places:
+        """The cards added since others last left the row: none, where a class has no such field."""
+        return ()
+
+    @property
+    def round(self) -> Round:
+        """The round that is played."""
+        return self.table.round
+
+    @property
+    def row(self) -> Row:
+        """The row as it lies now."""
+        row, since = self.table.row, self.since
+        return row + tuple([place.card for place in since]) if since else row
+
+    @property
+    def end(self) -> Card | None:
+        """The card at the right end of the row; ``None`` without a row."""
+        if self.since:
+            return self.since[-1].card
+        return self.table.row[-1] if self.table.row else None
+
+    @property
+    def pile_size(self) -> int:
+        """How many cards are left in the pile: each turn took one."""
+        return max(0, self.table.pile_size - len(self.since))
+
+    @property
+    def log(self) -> tuple[Stretch, ...]:
+        """What was done in the round, up to now."""
+        return (*self.table.log, self.since) if self.since else self.table.log
+
+
+@value
+class Turn(LyingOpen):
+    """A seat is to add a card, twist one out, or take the row; without a row, to start one."""
+
+    table: Table
+    hidden: Hidden
+    since: Places
+    """The cards added since others last left the row."""
+    turn: Seat
+
+    @property
+    def hands(self) -> tuple[Cards, ...]:
+        """The cards in each hand."""
+        return hands_now(self.table, self.hidden, self.since)
+
+
+@value
+class Opening(LyingOpen):
+    """A seat has taken the row and is to start a new one, in the same turn."""
+
+    table: Table
+    hidden: Hidden
+    turn: Seat
+
+    @property
+    def hands(self) -> tuple[Cards, ...]:
+        """The cards in each hand."""
+        return self.hidden.hands
+
+
+@value
+class GameOver:
+    """All rounds are scored."""
+
+    match: Match
+    origins: tuple[Origin, ...] = ()
+    """How the cards lay in each round; hidden."""
+
+
+State = DealerPending | DealPending | Turn | Opening | GameOver
+"""Everything that a match can be: one class a phase."""
+
+STATES: tuple[type[Any], ...] = State.__args__
+"""Every class of state."""
+
+OnTable = Turn | Opening
+"""The phases in which cards lie on the table."""

@@ -1,0 +1,179 @@
+"""Views: what a seat, or a spectator, may know, built up from nothing."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, overload
+
+from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.seats import Seat, describe, require_seat
+from tricky_twist.games.twisted.cards import NO_CARDS
+from tricky_twist.games.twisted.events import EVENTS, Event, seen_by
+from tricky_twist.games.twisted.guard import GUARD
+from tricky_twist.games.twisted.listing import opening_moves, turn_moves
+from tricky_twist.games.twisted.moves import PlayerMove
+from tricky_twist.games.twisted.outcome import match_of
+from tricky_twist.games.twisted.seen import (
+    Own,
+    OwnRound,
+    PlayerView,
+    SeenBeforeDeal,
+    SeenBeforeGame,
+    SeenGameOver,
+    SeenOpening,
+    SeenTurn,
+    Situation,
+    SpectatorView,
+    View,
+)
+from tricky_twist.games.twisted.setup import starter_of
+from tricky_twist.games.twisted.state import (
+    DealerPending,
+    DealPending,
+    GameOver,
+    OnTable,
+    Opening,
+    Origin,
+    RoundRecord,
+    State,
+    Turn,
+)
+from tricky_twist.games.twisted.turn import drawn_by
+
+
+@overload
+def view(state: State, seat: Seat) -> PlayerView: ...
+
+
+@overload
+def view(state: State, seat: None) -> SpectatorView: ...
+
+
+@overload
+def view(state: State, seat: Seat | None) -> View: ...
+
+
+@GUARD.guarded
+def view(state: State, seat: Seat | None) -> View:
+    """Return what *seat* may know; what a spectator may, if it is ``None``.
+
+    A hand is seen by its own seat, the pile and the extra cards of the expert variant by nobody.
+    What a taken row held was seen by all (:reading:`TW-A16`).
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game, or if the seat is
+            not at the table.
+    """
+    build = _SITUATIONS.get(type(state))
+    if build is None:
+        raise WrongTypeError("a state of Twisted", describe(state))
+    situation = build(state)
+    if seat is None:
+        return SpectatorView(situation)
+    players = match_of(state).players
+    if require_seat(seat) >= players:
+        raise WrongTypeError(f"a seat at a table of {players}", str(seat))
+    return PlayerView(seat, situation, _own(state, seat))
+
+
+def _seen_before_game(state: DealerPending) -> Situation:
+    return SeenBeforeGame(state.rules, state.players)
+
+
+def _seen_before_deal(state: DealPending) -> Situation:
+    return SeenBeforeDeal(state.round)
+
+
+def _seen_turn(state: Turn) -> Situation:
+    return SeenTurn(state.table, tuple(map(len, state.hands)), state.since, state.turn)
+
+
+def _seen_opening(state: Opening) -> Situation:
+    return SeenOpening(state.table, tuple(map(len, state.hands)), state.turn)
+
+
+def _seen_game_over(state: GameOver) -> Situation:
+    return SeenGameOver(state.match)
+
+
+_SITUATIONS: dict[type[Any], Callable[[Any], Situation]] = {
+    DealerPending: _seen_before_game,
+    DealPending: _seen_before_deal,
+    Turn: _seen_turn,
+    Opening: _seen_opening,
+    GameOver: _seen_game_over,
+}
+
+
+# What one seat knows ----------------------------------------------------------------------------
+
+
+def _own(state: State, seat: Seat) -> Own:
+    match state:
+        case DealerPending():
+            return Own(NO_CARDS, ())
+        case DealPending(origins=origins) | GameOver(origins=origins):
+            past = match_of(state).past
+            return Own(NO_CARDS, tuple(_own_past(past, origins, seat)))
+        case _:
+            return Own(state.hands[seat], _own_on_table(state, seat))
+
+
+def _own_on_table(state: OnTable, seat: Seat) -> tuple[OwnRound, ...]:
+    origins = state.hidden.secrets.origins
+    if not origins:
+        return ()
+    table = state.table
+    match = table.round.match
+    first = starter_of(table.round, match.players)
+    origin = origins[-1]
+    drawn = drawn_by(seat, first, origin, table.extras, state.pile_size)
+    past = _own_past(match.past, origins[:-1], seat)
+    return (*past, OwnRound(origin.hands[seat], drawn))
+
+
+def _own_past(
+    past: tuple[RoundRecord, ...], origins: tuple[Origin, ...], seat: Seat
+) -> Iterator[OwnRound]:
+    """Yield what a seat knows of the last rounds, those whose origins are recorded."""
+    for record, origin in zip(past[len(past) - len(origins) :], origins, strict=True):
+        first = starter_of(record, len(origin.hands))
+        drawn = drawn_by(seat, first, origin, record.extras, record.pile_size)
+        yield OwnRound(origin.hands[seat], drawn)
+
+
+# The moves of a view ----------------------------------------------------------------------------
+
+
+def list_seen(seen: View, seat: Seat | None) -> tuple[PlayerMove, ...]:
+    """Return the legal moves of the view's own seat."""
+    if isinstance(seen, SpectatorView) or (seat is not None and seat is not seen.seat):
+        return ()
+    hand = seen.own.hand.mask
+    match seen.situation:
+        case SeenTurn(turn=turn) as now if turn is seen.seat:
+            return turn_moves(hand, now, turn)
+        case SeenOpening(turn=turn) if turn is seen.seat:
+            return opening_moves(hand, turn)
+        case _:
+            return ()
+
+
+# Events as a seat sees them ---------------------------------------------------------------------
+
+
+def view_events(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ...]:
+    """Return *events* as *seat* sees them, as a spectator does if it is ``None``.
+
+    An event with a secret of another seat, or of nobody, becomes the one without it; none is left
+    out.
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If something is not an event of this game.
+    """
+    if seat is not None:
+        require_seat(seat)
+    if type(events) is not tuple or any(type(event) not in EVENTS for event in events):
+        raise WrongTypeError("a tuple of events of Twisted", describe(events))
+    try:
+        return tuple([seen_by(event, seat) for event in events])
+    except (AttributeError, LookupError, TypeError):
+        raise WrongTypeError("well-formed events", "one with wrong parts") from None
