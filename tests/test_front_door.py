@@ -9,7 +9,9 @@ import pytest
 
 import tricky_twist
 from tricky_twist import GAMES
+from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.games import twisted as tw
 
 STUB = Path(tricky_twist.__file__).with_suffix(".pyi")
 
@@ -38,8 +40,10 @@ def test_a_game_is_found_by_its_name() -> None:
     """The mapping, the constant and the package give one and the same value."""
     assert tt.TRICKY_TWIST is GAMES["tricky-twist"]
     assert tt.GAME is tricky_twist.TRICKY_TWIST
-    assert ["tricky-twist"] == list(GAMES)
-    assert 1 == len(GAMES)
+    assert tw.GAME is tricky_twist.TWISTED is GAMES["twisted"]
+    assert ft.GAME is tricky_twist.FLIP_TWHIST is GAMES["flip-twhist"]
+    assert ["tricky-twist", "twisted", "flip-twhist"] == list(GAMES)
+    assert 3 == len(GAMES)
 
 
 @pytest.mark.parametrize("name", ["TRICKY", "tricky_twist_", "Tricky_Twist", "__path_to_nowhere__"])

@@ -53,7 +53,11 @@ __all__ = [
     "advance",
 ]
 
-_HOMES = {"tricky-twist": "tricky_twist.games.tricky_twist"}
+_HOMES = {
+    "tricky-twist": "tricky_twist.games.tricky_twist",
+    "twisted": "tricky_twist.games.twisted",
+    "flip-twhist": "tricky_twist.games.flip_twhist",
+}
 
 
 class _Games(Mapping[str, Game[Any, Any, Any, Any, Any]]):

@@ -23,7 +23,9 @@ from tricky_twist.core.game import advance as advance
 from tricky_twist.core.register import Register as Register
 from tricky_twist.core.seats import Seat as Seat
 from tricky_twist.core.transition import Step as Step
+from tricky_twist.games.flip_twhist.game import FLIP_TWHIST as FLIP_TWHIST
 from tricky_twist.games.tricky_twist.game import TRICKY_TWIST as TRICKY_TWIST
+from tricky_twist.games.twisted.game import TWISTED as TWISTED
 
 # What the names are to a type checker; at run time a game is loaded when it is first asked for.
 GAMES: Mapping[str, Game[Any, Any, Any, Any, Any]]

@@ -31,7 +31,11 @@ M = TypeVar("M")
 E = TypeVar("E")
 V = TypeVar("V")
 
-_WIRES = {"tricky-twist": "tricky_twist.encoding.tricky_twist"}
+_WIRES = {
+    "tricky-twist": "tricky_twist.encoding.tricky_twist",
+    "twisted": "tricky_twist.encoding.twisted",
+    "flip-twhist": "tricky_twist.encoding.flip_twhist",
+}
 
 
 def codecs_of(game: Game[R, S, M, E, V]) -> Codecs[R, S, M, E, V]:

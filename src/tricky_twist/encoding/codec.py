@@ -1,7 +1,7 @@
 """Codecs: what a user encodes and decodes with."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, get_args
 
 import attrs
 
@@ -10,6 +10,7 @@ from tricky_twist.core.seats import describe
 from tricky_twist.core.values import value
 from tricky_twist.encoding.coders import Coder
 from tricky_twist.encoding.text import Json, parse, write
+from tricky_twist.encoding.wire import Compiler, Wire
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -108,3 +109,32 @@ class Codecs(Generic[R, S, M, E, V]):
                 return codec
         expected = "rules, a state, a move, an event, a view or a violation of this game"
         raise EncodingError((Problem("$", f"expected {expected}, got {describe(held)}"),))
+
+
+@value
+class Kinds:
+    """The types of one game: its rules, and the unions of its other kinds of value."""
+
+    rules: Any
+    state: Any
+    move: Any
+    event: Any
+    view: Any
+
+
+def make_codecs(
+    wire: Wire, kinds: Kinds, find_problems: Callable[[object], tuple[Problem, ...]]
+) -> Codecs[Any, Any, Any, Any, Any]:
+    """Return the codecs of the game that has this wire and these types.
+
+    *find_problems* finds what is wrong with a state. No coder is made before it is used.
+    """
+    coder = Compiler(wire).coder
+    return Codecs(
+        rules=Codec((kinds.rules,), lambda: coder(kinds.rules, "rules")),
+        state=Codec(get_args(kinds.state), lambda: coder(kinds.state, "a state"), find_problems),
+        move=Codec(get_args(kinds.move), lambda: coder(kinds.move, "a move")),
+        event=Codec(get_args(kinds.event), lambda: coder(kinds.event, "an event")),
+        view=Codec(get_args(kinds.view), lambda: coder(kinds.view, "a view")),
+        violation=Codec((Violation,), lambda: coder(Violation, "a violation")),
+    )

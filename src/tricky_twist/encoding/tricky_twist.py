@@ -1,10 +1,8 @@
 """The words on the wire of Tricky Twist: data, and the codecs that it gives."""
 
-from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
-from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.encoding.codec import Codec, Codecs
-from tricky_twist.encoding.wire import Compiler, Wire, choices
+from tricky_twist.encoding.codec import Codecs, Kinds, make_codecs
+from tricky_twist.encoding.wire import Wire, choices, common_words
 from tricky_twist.games.tricky_twist import (
     cards,
     events,
@@ -166,8 +164,7 @@ WIRE = Wire(
                 "disc": cards.Suit.DISC,
             },
         ),
-        Seat: ("the number of a seat", dict(enumerate(SEATS))),
-        Clause: ("the id of a clause", {clause.id: clause for clause in REGISTER.clauses}),
+        **common_words(REGISTER),
         **choices(
             cards.Side,
             cards.ValueFace,
@@ -193,16 +190,7 @@ WIRE = Wire(
 )
 """Every tag and word. A stored document holds them, so none is ever changed."""
 
-_COMPILER = Compiler(WIRE)
-
-CODECS: Codecs[rules.Rules, state.State, moves.Move, events.Event, seen.View] = Codecs(
-    rules=Codec((rules.Rules,), lambda: _COMPILER.coder(rules.Rules, "rules")),
-    state=Codec(
-        state.STATES, lambda: _COMPILER.coder(state.State, "a state"), find_problems=find_problems
-    ),
-    move=Codec(moves.MOVES, lambda: _COMPILER.coder(moves.Move, "a move")),
-    event=Codec(events.EVENTS, lambda: _COMPILER.coder(events.Event, "an event")),
-    view=Codec(seen.View.__args__, lambda: _COMPILER.coder(seen.View, "a view")),
-    violation=Codec((Violation,), lambda: _COMPILER.coder(Violation, "a violation")),
+CODECS: Codecs[rules.Rules, state.State, moves.Move, events.Event, seen.View] = make_codecs(
+    WIRE, Kinds(rules.Rules, state.State, moves.Move, events.Event, seen.View), find_problems
 )
 """The codecs of Tricky Twist."""

@@ -8,6 +8,9 @@ from typing import Any, Union, get_args, get_origin
 import attrs
 
 from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.clauses import Clause
+from tricky_twist.core.register import Register
+from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
 from tricky_twist.encoding.coders import (
     FLAG,
@@ -106,7 +109,19 @@ class Compiler:
         return words(" or ".join(expected), kinds, by_word)
 
 
-def choices(*kinds: type[enum.Enum]) -> dict[type, tuple[str, Mapping[Any, Any]]]:
+Vocabulary = dict[type, tuple[str, Mapping[Any, Any]]]
+"""For classes whose values have a word each: what to call one, and the words."""
+
+
+def common_words(register: Register) -> Vocabulary:
+    """Return the words that every game has: those of its seats and clauses."""
+    return {
+        Seat: ("the number of a seat", dict(enumerate(SEATS))),
+        Clause: ("the id of a clause", {clause.id: clause for clause in register.clauses}),
+    }
+
+
+def choices(*kinds: type[enum.Enum]) -> Vocabulary:
     """Return the words of enums whose members' values are the words."""
     return {
         kind: (
