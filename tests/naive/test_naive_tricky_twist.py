@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from tests.naive.plain import items, number, texts
 from tests.naive.tricky_twist import (
     READINGS,
     FalseTrick,
@@ -12,12 +13,9 @@ from tests.naive.tricky_twist import (
     NaiveGame,
     base_points,
     counted_points,
-    items,
     longest_run,
-    number,
     printed_false_trick,
     rank_points,
-    texts,
 )
 
 DEFAULT_READINGS = {name: choices[0] for name, choices in READINGS.items()}
