@@ -1,12 +1,18 @@
 """How Sphinx builds the documentation; no part of it needs the network."""
 
+import ast
 import enum
+import pkgutil
 import re
 import sys
+from collections.abc import Iterator
+from functools import cache
 from importlib import import_module, metadata
 from pathlib import Path
+from types import UnionType
 
 import attrs
+from docutils import nodes
 from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.util.inspect import object_description
@@ -14,6 +20,7 @@ from sphinx.util.typing import stringify_annotation
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from docs.exports import Exports, homes
+from tricky_twist import GAMES
 
 project = "tricky_twist"
 author = "The tricky_twist authors"
@@ -38,8 +45,10 @@ add_module_names = False
 python_use_unqualified_type_names = True
 nitpicky = True
 
-rulebook_registers = {"tricky-twist": "tricky_twist.games.tricky_twist.clauses:REGISTER"}
-rulebook_code = {"tricky-twist": "tricky_twist.games.tricky_twist"}
+rulebook_code = {game: f"tricky_twist.games.{game.replace('-', '_')}" for game in GAMES}
+rulebook_registers = {
+    game: f"{package}.clauses:REGISTER" for game, package in rulebook_code.items()
+}
 
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
@@ -54,9 +63,9 @@ napoleon_numpy_docstring = False
 # pytest runs the examples in docstrings, with their module's names; this runs those on pages.
 doctest_test_doctest_blocks = ""
 
-# Not linked: the standard library and Sphinx (that needs the network) and type variables.
+# Not linked: the standard library, attrs and Sphinx (that needs the network), and type variables.
 nitpick_ignore_regex = [
-    ("py:.*", r"(collections|concurrent|docutils|enum|sphinx|typing)\..*"),
+    ("py:.*", r"(attrs|collections|concurrent|docutils|enum|sphinx|typing)\..*"),
     ("py:(class|obj)", r"~?([A-Z]|[A-Z]+_(co|contra))"),
     ("py:(class|obj)", r"tricky_twist(\.\w+)*\.([A-Z]|[A-Z]+_(co|contra))"),
     (
@@ -65,27 +74,6 @@ nitpick_ignore_regex = [
     ),
 ]
 
-
-_GAME = "tricky_twist.games.tricky_twist"
-
-# A union is no object with a name: signatures would list its members wherever it is used.
-UNIONS = tuple(
-    f"{module}.{name}"
-    for module, names in {
-        f"{_GAME}.events": ("Event",),
-        f"{_GAME}.moves": (
-            *("ChanceMove", "Declaration", "DrawMove", "Move", "PickMove", "PlayerMove"),
-        ),
-        f"{_GAME}.seen": ("Situation", "View"),
-        f"{_GAME}.sheet": ("Counted",),
-        f"{_GAME}.state": ("OnTable", "State"),
-        "tricky_twist.encoding.text": ("Json",),
-    }.items()
-    for name in names
-)
-
-# The annotations of overloads are read as text; there the unions are found by their names.
-autodoc_type_aliases = {p.rpartition(".")[2]: p for p in UNIONS if p.startswith(_GAME)}
 
 WRITTEN_DEFAULT = re.compile(r"attr_dict\['(\w+)'\]\.default")
 """How attrs writes the default of a field."""
@@ -97,15 +85,54 @@ LONGEST_VALUE = 100
 """How many characters a value or a type may have to be shown beside its name."""
 
 
+def unions_in(package: str) -> Iterator[str]:
+    """Yield the dotted name of every union that a public module of a package defines.
+
+    A union is no object with a name: signatures would list its members wherever it is used.
+    """
+    path = import_module(package).__path__
+    for found in pkgutil.walk_packages(path, f"{package}."):
+        if "._" in found.name:
+            continue
+        module = import_module(found.name)
+        tree = ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))
+        for node in tree.body:
+            name = ast.unparse(node.targets[0]) if isinstance(node, ast.Assign) else ""
+            if isinstance(getattr(module, name, None), UnionType):
+                yield f"{found.name}.{name}"
+
+
+@cache
+def unions() -> dict[str, UnionType]:
+    """Return every union that the reference shows, by its dotted name."""
+    paths = (*unions_in("tricky_twist.games"), *unions_in("tricky_twist.encoding"))
+    split = [(path, *path.rpartition(".")[::2]) for path in paths]
+    return {path: getattr(import_module(module), name) for path, module, name in split}
+
+
+@cache
 def union_patterns() -> list[tuple[re.Pattern[str], str]]:
     """Return how each union looks when it is written out, and its name, the longest first."""
-    written = []
-    for path in UNIONS:
-        module, _, name = path.rpartition(".")
-        members = stringify_annotation(getattr(import_module(module), name), "smart")
-        written.append((members, f"~{path}"))
+    written = [(stringify_annotation(union, "smart"), path) for path, union in unions().items()]
     written.sort(key=lambda pair: -len(pair[0]))
-    return [(re.compile(rf"(?<![\w.]){re.escape(m)}(?![\w.])"), path) for m, path in written]
+    return [(re.compile(rf"(?<![\w.]){re.escape(m)}(?![\w.])"), f"~{p}") for m, p in written]
+
+
+def qualify_names(_app: Sphinx, page: nodes.document) -> None:
+    """Say which type a bare name in a signature means: the games have types of the same names.
+
+    Sphinx reads the annotations of overloads as text.
+    """
+    for link in page.findall(addnodes.pending_xref):
+        module = link.get("py:module")
+        if link["refdomain"] == "py" and module and "." not in link["reftarget"]:
+            found = getattr(import_module(module), link["reftarget"], None)
+            if isinstance(found, type):
+                link["reftarget"] = f"{found.__module__}.{found.__qualname__}"
+            elif isinstance(found, UnionType):
+                link["reftarget"] = next(
+                    (path for path, union in unions().items() if union is found), link["reftarget"]
+                )
 
 
 def mend_signature(app: Sphinx, *event: object) -> tuple[str, str] | None:
@@ -175,6 +202,7 @@ def keep_first_lines(*event: object) -> None:
 def setup(app: Sphinx) -> None:
     """Add the list of exports, and make what autodoc finds readable."""
     app.add_directive("exports", Exports)
+    app.connect("doctree-read", qualify_names)
     app.connect("autodoc-process-docstring", keep_first_lines, priority=400)
     app.connect("autodoc-process-signature", mend_signature)
     app.connect("autodoc-skip-member", choose_member)

@@ -13,6 +13,10 @@ DECORATED: dict[str, str] = {
         "guarded against malformed states; what a seat may know is decided by the plain functions "
         "that it calls"
     ),
+    "tricky_twist.games.flip_twhist.setup.twhist_set": (
+        "cached, because every state of a game shares it; one expression without a branch"
+    ),
+    "tricky_twist.games.flip_twhist.view.view": "as that of Tricky Twist",
 }
 """Rule functions that are decorated nevertheless, each with its reason."""
 

@@ -28,9 +28,7 @@ MANY_PARAMETERS: dict[str, str] = {
 }
 """Functions that may take more, each with its reason."""
 
-LONG_CLASSES: dict[str, str] = {
-    "tricky_twist.games.tricky_twist.rules.Rules": "a field a reading and a printed datum",
-}
+LONG_CLASSES: dict[str, str] = {}
 """Classes that may be longer, each with its reason."""
 
 

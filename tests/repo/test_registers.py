@@ -1,0 +1,205 @@
+"""Every register is complete, in order, and agrees with itself and with the rules of its game."""
+
+import enum
+from collections import Counter
+from importlib import import_module
+from itertools import chain
+from typing import Any
+
+import attrs
+import pytest
+
+from tests.repo.registers import REGISTERS, package_of
+from tricky_twist import GAMES
+from tricky_twist.core.clauses import Clause, Example, Fact, Reading
+from tricky_twist.core.register import Register
+
+OF_SIZE: dict[str, set[str]] = {
+    "tricky-twist": {"suits", "values", "reserve_size", "rounds"},
+    "twisted": {"numbers", "hand_sizes"},
+    "flip-twhist": {"kinds"},
+}
+"""The fields of ``Rules`` that make a game smaller or larger; no reading is about them."""
+
+every_register = pytest.mark.parametrize("register", REGISTERS, ids=lambda r: r.game)
+every_clause = pytest.mark.parametrize(
+    "clause", [clause for register in REGISTERS for clause in register.clauses], ids=str
+)
+every_reading = pytest.mark.parametrize(
+    ("register", "reading"),
+    [(register, reading) for register in REGISTERS for reading in register.readings],
+    ids=lambda entry: entry.id if isinstance(entry, Reading) else "",
+)
+
+
+def standard_of(register: Register) -> Any:  # noqa: ANN401  # each game has rules of its own
+    """Return the standard rules of the game that a register belongs to."""
+    name, rules = GAMES[register.game].editions[0]
+    assert name == "standard"
+    return rules
+
+
+def editions_of(register: Register) -> list[str]:
+    """Return the editions that a register cites, in their order."""
+    sources = chain(*(clause.sources for clause in register.clauses))
+    return list(dict.fromkeys(source.edition for source in sources))
+
+
+def stand_ins_of(rules: Any) -> dict[str, str]:  # noqa: ANN401
+    """Return each field with data that no text gives, and the reading that says so."""
+    found = rules.provisional() if hasattr(rules, "provisional") else ()
+    return {entry.field: entry.reading for entry in found}
+
+
+def test_a_register_names_its_game() -> None:
+    """The register of a game is found under the name by which it calls the game."""
+    assert list(GAMES) == [register.game for register in REGISTERS]
+
+
+@every_register
+def test_ids_are_numbered_without_gaps(register: Register) -> None:
+    """Nothing was dropped or renumbered: each kind counts from 1, under the game's two letters."""
+    prefix = register.clauses[0].id[:2]
+    groups: dict[str, tuple[tuple[Clause | Reading | Fact | Example, ...], int]] = {
+        "-": (register.clauses, 2),
+        "-A": (register.readings, 2),
+        "-D": (register.facts, 1),
+        "-X": (register.examples, 1),
+    }
+    for sign, (entries, digits) in groups.items():
+        expected = [f"{prefix}{sign}{n:0{digits}}" for n in range(1, len(entries) + 1)]
+
+        assert expected == [entry.id for entry in entries]
+
+
+def test_no_id_stands_twice() -> None:
+    """An id leads to one entry of one game."""
+    counts = Counter(chain(*(register.ids() for register in REGISTERS)))
+
+    assert [] == [entry_id for entry_id, count in counts.items() if count > 1]
+
+
+@every_register
+def test_no_text_stands_twice(register: Register) -> None:
+    """No two entries were given the same title, text or question by mistake."""
+    texts = [text for clause in register.clauses for text in (clause.title, clause.text)]
+    texts += [reading.question for reading in register.readings]
+    texts += [fact.text for fact in register.facts]
+
+    assert [] == [text for text, count in Counter(texts).items() if count > 1]
+
+
+@every_register
+def test_every_clause_has_a_name_of_its_own(register: Register) -> None:
+    """The package exports exactly one constant for each clause, and the register itself."""
+    package = import_module(f"{package_of(register.game)}.clauses")
+    exported = [getattr(package, name) for name in package.__all__]
+    named = [found for found in exported if isinstance(found, Clause)]
+
+    assert list(register.clauses) == sorted(named, key=str)
+    assert register is package.REGISTER
+
+
+@every_clause
+def test_a_clause_cites_where_it_stands(clause: Clause) -> None:
+    """Each clause names at least one edition, none twice, each with a heading."""
+    editions = [source.edition for source in clause.sources]
+
+    assert [] != editions
+    assert len(set(editions)) == len(editions)
+    assert all(source.section for source in clause.sources)
+
+
+@every_clause
+def test_differences_are_told_exactly_where_the_notes_differ(clause: Clause) -> None:
+    """A clause tells a difference if and only if its editions carry different notes."""
+    notes = {source.note for source in clause.sources}
+
+    assert (len(notes) > 1) == bool(clause.differences)
+
+
+@every_clause
+def test_clause_texts_are_sentences(clause: Clause) -> None:
+    """Texts, notes and reasons end with a full stop, titles do not."""
+    notes = [source.note for source in clause.sources]
+    sentences = [clause.text, clause.differences, clause.no_code, *notes]
+
+    assert not clause.title.endswith(".")
+    assert [] == [text for text in sentences if text and not text.endswith(".")]
+
+
+@every_register
+def test_facts_examples_and_readings_are_sentences(register: Register) -> None:
+    """What a page shows ends like a sentence, questions with a question mark or a remark."""
+    texts = [fact.text for fact in register.facts]
+    texts += [text for example in register.examples for text in (example.given, example.result)]
+    for reading in register.readings:
+        texts += [reading.argument, *(choice.meaning for choice in reading.choices)]
+    questions = [reading.question for reading in register.readings]
+
+    assert [] == [text for text in texts if not text.endswith(".")]
+    assert [] == [text for text in questions if "?" not in text]
+
+
+@every_reading
+def test_a_reading_concerns_clauses_that_exist(register: Register, reading: Reading) -> None:
+    """A reading names at least one clause, each once, in order, and none that is missing."""
+    known = {clause.id for clause in register.clauses}
+
+    assert () != reading.clauses
+    assert set(reading.clauses) <= known
+    assert tuple(sorted(set(reading.clauses))) == reading.clauses
+
+
+@every_reading
+def test_a_default_is_one_of_the_choices(register: Register, reading: Reading) -> None:
+    """There are at least two choices, and the default is one; editions are those that are cited."""
+    names = [choice.name for choice in reading.choices]
+    editions = editions_of(register)
+
+    assert len(names) >= 2
+    assert len(set(names)) == len(names)
+    assert reading.default in names
+    for choice in reading.choices:
+        assert tuple(e for e in editions if e in choice.editions) == choice.editions
+
+
+@every_reading
+def test_choices_with_an_option_are_named_like_enum_members(
+    register: Register, reading: Reading
+) -> None:
+    """The choices that ``Rules`` offers have names in capitals, the others do not."""
+    capitals = [choice.name for choice in reading.choices if choice.name.isupper()]
+    known = {field.name for field in attrs.fields(type(standard_of(register)))}
+
+    assert capitals == [choice.name for choice in reading.choices if reading.fields]
+    assert set(reading.fields) <= known
+
+
+@every_reading
+def test_choices_and_default_are_those_of_the_rules(register: Register, reading: Reading) -> None:
+    """A reading whose field holds an enum lists its members in order, and the standard one."""
+    for name in reading.fields[:1]:
+        standard = getattr(standard_of(register), name)
+        if isinstance(standard, enum.Enum):
+            assert [m.name for m in type(standard)] == [c.name for c in reading.choices]
+            assert standard.name == reading.default
+
+
+@every_register
+def test_every_field_of_the_rules_belongs_to_a_reading_or_to_the_size(register: Register) -> None:
+    """Whoever looks for a field of ``Rules`` finds the reading behind it."""
+    named = {name for reading in register.readings for name in reading.fields}
+    fields = {field.name for field in attrs.fields(type(standard_of(register)))}
+
+    assert fields == named | OF_SIZE.get(register.game, set())
+
+
+@every_register
+def test_data_that_no_text_gives_are_called_provisional(register: Register) -> None:
+    """The reading behind a stand-in names the field, and says that it is provisional."""
+    for name, reading_id in stand_ins_of(standard_of(register)).items():
+        reading = register.reading(reading_id)
+
+        assert name in reading.fields
+        assert "provisional" in reading.argument
