@@ -1,4 +1,4 @@
-"""What a package exports: a list that leads to where each name is described."""  # noqa: INP001
+"""What a package exports: a list that leads to where each name is described."""
 
 import ast
 import inspect
