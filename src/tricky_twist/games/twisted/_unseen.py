@@ -112,7 +112,7 @@ class _Log:
     def _read_take(self, move: Take) -> None:
         hand = self._hands.get(move.seat)
         if hand is not None and self._row and not is_take_free(self._story.rules):
-            mask = placeable(self._story.deck.mask, self._row[-1])
+            mask = placeable(self._story.deck.mask, self._row)
             for card in self._row:
                 mask |= card.partner_bit & self._story.deck.mask
             hand.lack(Cards(mask))

@@ -1,6 +1,6 @@
 """The 79 cards, each with a number of two digits (chapter "components")."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import ClassVar, Generic, TypeVar
 
 import attrs
@@ -27,6 +27,17 @@ def swapped(number: int) -> int:
     return number % 10 * 10 + number // 10
 
 
+def has_equal_digits(number: int) -> bool:
+    """Say whether a number is that of a toad.
+
+    Decides :clause:`TW-03`.
+
+    >>> has_equal_digits(33), has_equal_digits(34)
+    (True, False)
+    """
+    return swapped(number) == number
+
+
 @value
 class Card:
     """A card: its number.
@@ -46,10 +57,7 @@ class Card:
     """The bit of the partner; 0 for a toad."""
 
     def __attrs_post_init__(self) -> None:
-        """Check the number and work out the places in the deck.
-
-        Decides :clause:`TW-06`: every card but the toads has one partner.
-        """
+        """Check the number and work out the places in the deck."""
         number = self.number
         if type(number) is not int or number not in _INDEX:
             raise WrongTypeError("a number from 12 to 98 without a 0", describe(number))
@@ -60,8 +68,8 @@ class Card:
 
     @property
     def is_toad(self) -> bool:
-        """Whether the two digits are equal. Decides :clause:`TW-03`."""
-        return self.number % 11 == 0
+        """Whether the card is a toad, which has two equal digits and no partner."""
+        return has_equal_digits(self.number)
 
     @property
     def partner(self) -> "Card | None":
@@ -99,42 +107,42 @@ _BY_NOTATION = {str(card): card for card in DECK}
 T = TypeVar("T")
 
 _PIECE = 8
-_PIECE_MASK = (1 << _PIECE) - 1
+_PIECES = 10
 
 
 class ByCard(Generic[T]):
     """One thing for each card of the deck; those of any set of cards are listed in no time.
 
-    The deck is cut into pieces of eight cards, and all subsets of each piece are listed when one
-    is first asked for.
+    The deck is cut into pieces of eight cards, one for each byte of a mask, and all subsets of each
+    piece are listed when one is first asked for.
     """
 
-    __slots__ = ("_pieces", "all")
+    __slots__ = ("_all", "_make", "_pieces")
 
-    def __init__(self, things: tuple[T, ...]) -> None:
-        """Keep the things, one for each card in deck order."""
-        self.all = things
+    def __init__(self, make: Callable[[Card], T]) -> None:
+        """Remember how the thing of a card is made; none is, until some are asked for."""
+        self._make = make
+        self._all: tuple[T, ...] = ()
         self._pieces: tuple[tuple[tuple[T, ...], ...], ...] = ()
+
+    @property
+    def all(self) -> tuple[T, ...]:
+        """All things, in deck order."""
+        if not self._all:
+            self._all = tuple(map(self._make, DECK))
+        return self._all
 
     def of(self, mask: int) -> tuple[T, ...]:
         """Return the things of the cards in *mask*, in deck order."""
+        if not mask:
+            return ()
+        p, q, r, s, t, u, v, w, x, y = mask.to_bytes(_PIECES, "little")
         a, b, c, d, e, f, g, h, i, j = self._pieces or self._cut()
-        return (
-            a[mask & _PIECE_MASK]
-            + b[mask >> 8 & _PIECE_MASK]
-            + c[mask >> 16 & _PIECE_MASK]
-            + d[mask >> 24 & _PIECE_MASK]
-            + e[mask >> 32 & _PIECE_MASK]
-            + f[mask >> 40 & _PIECE_MASK]
-            + g[mask >> 48 & _PIECE_MASK]
-            + h[mask >> 56 & _PIECE_MASK]
-            + i[mask >> 64 & _PIECE_MASK]
-            + j[mask >> 72]
-        )
+        return a[p] + b[q] + c[r] + d[s] + e[t] + f[u] + g[v] + h[w] + i[x] + j[y]
 
     def few(self, mask: int) -> tuple[T, ...]:
         """Return the things of the cards in *mask*, in deck order; faster if they are few."""
-        things = self.all
+        things = self._all or self.all
         found: tuple[T, ...] = ()
         while mask:
             low = mask & -mask
@@ -143,8 +151,9 @@ class ByCard(Generic[T]):
         return found
 
     def _cut(self) -> tuple[tuple[tuple[T, ...], ...], ...]:
+        things = self.all
         self._pieces = tuple(
-            _subsets(self.all[start : start + _PIECE]) for start in range(0, len(self.all), _PIECE)
+            _subsets(things[start : start + _PIECE]) for start in range(0, len(things), _PIECE)
         )
         return self._pieces
 
@@ -171,10 +180,10 @@ class Cards(CardSet[Card]):
         """Yield the cards in deck order."""
         try:
             return iter(_CARDS.of(self.mask))
-        except (IndexError, TypeError):
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
             raise WrongTypeError("a set of cards", "an ill-formed mask") from None
 
 
-_CARDS = ByCard(DECK)
+_CARDS = ByCard(lambda card: card)
 
 NO_CARDS = Cards(0)

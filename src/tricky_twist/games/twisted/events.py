@@ -205,16 +205,18 @@ EVENTS: tuple[type[Any], ...] = Event.__args__
 PILE_EMPTIED = PileEmptied()
 DRAWN_UNSEEN = tuple(CardDrawnUnseen(seat) for seat in SEATS)
 EXTRA_UNSEEN = tuple(ExtraCardTakenUnseen(seat) for seat in SEATS)
-CARD_PLACED = tuple(tuple(CardPlaced(seat, card) for card in DECK) for seat in SEATS)
+_FOUR = SEATS[:4]
+"""The seats that a table can have."""
+CARD_PLACED = tuple(tuple(CardPlaced(seat, card) for card in DECK) for seat in _FOUR)
 CARD_TWISTED = tuple(
     {
         card.index: CardTwisted(seat, card, partner)
         for card in DECK
         if (partner := card.partner) is not None
     }
-    for seat in SEATS
+    for seat in _FOUR
 )
-CARD_DRAWN = tuple(tuple(CardDrawn(seat, card) for card in DECK) for seat in SEATS)
+CARD_DRAWN = tuple(tuple(CardDrawn(seat, card) for card in DECK) for seat in _FOUR)
 
 
 def seen_by(event: Event, seat: Seat | None) -> Event:

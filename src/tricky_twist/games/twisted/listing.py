@@ -38,16 +38,18 @@ def turn_moves(hand: int, lying: LyingOpen, seat: Seat) -> Moves:
 
     Decides :clause:`TW-12`: it is one card added, or one twisted out, or neither.
     """
-    table, end = lying.table, lying.end
-    if end is None:
+    table, since = lying.table, lying.since
+    row = table.row
+    if not (since or row):
         return PLACE[seat].of(hand)
-    moves: Moves = PLACE[seat].few(placeable(hand, end))
-    for card in table.row:
+    moves: Moves = PLACE[seat].few(placeable(hand, row, since))
+    for card in row:
         if card.partner_bit & hand:
-            moves += (TWIST[seat][card.index],)
-    for place in lying.since:
-        if place.card.partner_bit & hand:
-            moves += (TWIST[seat][place.card.index],)
+            moves += (TWIST[seat].all[card.index],)
+    for place in since:
+        card = place.card
+        if card.partner_bit & hand:
+            moves += (TWIST[seat].all[card.index],)
     if is_take_free(table.round.match.rules) or not moves:
         moves += TAKE[seat]
     return moves

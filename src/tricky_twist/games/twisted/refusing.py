@@ -86,13 +86,10 @@ def refuse_deal(state: DealPending, move: Move) -> Violations:
     match = state.round.match
     deck = deck_of(match.rules)
     size = hand_size(match.rules, match.players)
-    together = 0
-    for hand in move.hands:
-        together |= hand.mask
-    for card in move.pile:
-        together |= card.bit
     sizes = tuple([hand.mask.bit_count() for hand in move.hands])
+    # As many bits as the deck has cards add up to its mask only if each is there once.
     as_many = sum(sizes) + len(move.pile) == len(deck)
+    together = sum([hand.mask for hand in move.hands]) + sum([card.bit for card in move.pile])
     if sizes == (size,) * match.players and as_many and together == deck.mask:
         return ()
     return (refusals.wrong_deal(_deal_facts(move, sizes, deck), match.players, size),)
@@ -119,13 +116,15 @@ def _deal_facts(move: Deal, sizes: tuple[int, ...], deck: Cards) -> refusals.Wro
 def refuse_turn(state: Turn, move: Move) -> Violations:
     """Test what a seat does with the row.
 
-    Decides :clause:`TW-12` and :clause:`TW-16`: without a row nothing but a first card will do.
+    Decides :clause:`TW-12` and :clause:`TW-16`: it is one card added or one twisted out
+    (:reading:`TW-A15`), or the row taken; without a row nothing but a first card will do.
     """
     if type(move) is Place:
         seat = move.seat
         if seat is state.turn:
-            hand = held_now(state.table, state.hidden, state.since, seat)
-            if placeable(hand, state.end) & move.card.bit:
+            table, since = state.table, state.since
+            hand = held_now(table, state.hidden, since, seat)
+            if placeable(hand, table.row, since) & move.card.bit:
                 return ()
         return _why_not_placed(state, move)
     if type(move) is Twist and state.end is not None:
@@ -169,7 +168,7 @@ def _why_not_placed(state: OnTable, move: Place) -> Violations:
         return violations
     if not hand & card.bit:
         violations += (refusals.card_not_held(_phase_of(state)[0], seat, card),)
-    elif end is not None and not placeable(hand, end) & card.bit:
+    elif end is not None and not placeable(hand, state.row) & card.bit:
         violations += (refusals.too_far_apart(seat, card, end),)
     return violations
 
@@ -204,7 +203,7 @@ def _refuse_take(state: Turn, move: Take) -> Violations:
     hand, row = _hand(seat, state), state.row
     if hand is None or may_take(hand, row, rules):
         return turn
-    can_place = Cards(placeable(hand, row[-1]))
+    can_place = Cards(placeable(hand, row))
     return (refusals.can_do_otherwise(seat, can_place, twistable(hand, row)), *turn)
 
 

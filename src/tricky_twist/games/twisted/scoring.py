@@ -1,7 +1,7 @@
 """The points of a round, card by card (chapter "ending")."""
 
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.games.twisted.cards import DECK, ByCard, Card, Cards
+from tricky_twist.games.twisted.cards import ByCard, Card, Cards
 from tricky_twist.games.twisted.sheet import Counted, SeatScore
 from tricky_twist.games.twisted.state import Table
 
@@ -19,8 +19,8 @@ def minus_points(card: Card) -> int:
     return TOAD if card.is_toad else CARD
 
 
-_FACE_UP = ByCard(tuple(Counted(card, plus_points(card)) for card in DECK))
-_FACE_DOWN = ByCard(tuple(Counted(card, -minus_points(card)) for card in DECK))
+_FACE_UP = ByCard(lambda card: Counted(card, plus_points(card)))
+_FACE_DOWN = ByCard(lambda card: Counted(card, -minus_points(card)))
 
 
 def counted_up(cards: Cards) -> tuple[Counted, ...]:

@@ -49,7 +49,7 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
 
 @lru_cache(maxsize=64)
 def deck_of(rules: Rules) -> Cards:
-    """Return the cards that are played with. Decides :clause:`TW-02`."""
+    """Return the cards that are played with."""
     return Cards.of(map(Card, rules.numbers))
 
 

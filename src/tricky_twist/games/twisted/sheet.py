@@ -1,5 +1,7 @@
 """The score sheet: how every point of a game came about, card by card, as values."""
 
+from operator import attrgetter
+
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
 from tricky_twist.games.twisted.cards import Card
@@ -11,6 +13,9 @@ class Counted:
 
     card: Card
     points: int
+
+
+_POINTS = attrgetter("points")
 
 
 @value
@@ -31,12 +36,12 @@ class SeatScore:
     @property
     def plus_points(self) -> int:
         """The points gained."""
-        return sum([counted.points for counted in self.face_up])
+        return sum(map(_POINTS, self.face_up))
 
     @property
     def minus_points(self) -> int:
         """The points lost, as a number that is not above 0."""
-        return sum([counted.points for counted in self.face_down + self.extras])
+        return sum(map(_POINTS, self.face_down + self.extras))
 
     @property
     def toads(self) -> int:

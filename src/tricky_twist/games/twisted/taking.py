@@ -20,7 +20,7 @@ def may_take(hand: int, row: Row, rules: Rules) -> bool:
 
     Decides :clause:`TW-09` with :reading:`TW-A01`.
     """
-    return is_take_free(rules) or not (placeable(hand, row[-1]) or twistable(hand, row))
+    return is_take_free(rules) or not (placeable(hand, row) or twistable(hand, row))
 
 
 def with_row(taken: Cards, row: Row) -> Cards:

@@ -2,7 +2,7 @@
 
 from tricky_twist.core.seats import Seat
 from tricky_twist.games.twisted.cards import DECK, Card
-from tricky_twist.games.twisted.state import Extra, Origin, Row
+from tricky_twist.games.twisted.state import Extra, Origin, Places, Row
 
 TEN = 10
 
@@ -19,14 +19,17 @@ FITTING = tuple(sum(card.bit for card in DECK if is_within_ten(card, end)) for e
 """For each card at the right end of the row, the mask of the cards that may be added."""
 
 
-def placeable(hand: int, end: Card | None) -> int:
-    """Return the mask of the cards of *hand* that may be added to a row with this right end.
+def placeable(hand: int, row: Row, since: Places = ()) -> int:
+    """Return the mask of the cards of *hand* that may be added to a row, or may start one.
 
     Decides :clause:`TW-14`, :clause:`TW-15`, :clause:`TW-16` and :clause:`TW-22`: without a row
     any card starts one; otherwise any that fits the card that is rightmost now
-    (:reading:`TW-A22`), however far its neighbours are apart (:reading:`TW-A21`).
+    (:reading:`TW-A22`), however far its neighbours are apart (:reading:`TW-A21`). Cards may have
+    been added to the row *since*.
     """
-    return hand if end is None else hand & FITTING[end.index]
+    if since:
+        return hand & FITTING[since[-1].card.index]
+    return hand & FITTING[row[-1].index] if row else hand
 
 
 def is_twistable(card: Card, hand: int) -> bool:

@@ -105,8 +105,10 @@ def _with_couple(state: Turn, move: Twist) -> Table:
 def take(state: Turn, move: Take) -> Next:
     """Take the row; then the seat starts a new one, unless the round ends with that."""
     table, hidden, since, seat = state.table, state.hidden, state.since, move.seat
-    row, size = state.row, state.pile_size
+    row, size = table.row, table.pile_size
     if since:
+        row += tuple([place.card for place in since])
+        size = state.pile_size
         hidden = Hidden(hands_now(table, hidden, since), hidden.secrets)
     face_down = list(table.face_down)
     face_down[seat] = with_row(face_down[seat], row)
