@@ -58,10 +58,13 @@ class CardSet(Generic[C]):
         """Yield the cards in the order of the deck."""
         deck: tuple[C, ...] = self.deck  # type: ignore[assignment]  # each game's deck holds its C
         mask = self.mask
-        while mask:
-            low = mask & -mask
-            yield deck[low.bit_length() - 1]
-            mask ^= low
+        try:
+            while mask:
+                low = mask & -mask
+                yield deck[low.bit_length() - 1]
+                mask ^= low
+        except (IndexError, TypeError):
+            raise WrongTypeError("a set of cards", "an ill-formed mask") from None
 
     def __len__(self) -> int:
         """Return the number of cards."""

@@ -1,11 +1,12 @@
 """The 65 cards: number cards, score cards and bonus cards (chapters "components")."""
 
 import enum
-from collections.abc import Callable, Iterator
-from typing import ClassVar, Generic, TypeVar
+from collections.abc import Iterator
+from typing import ClassVar, TypeVar
 
 import attrs
 
+from tricky_twist.core import bycard
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.errors import NotationError, WrongTypeError
 from tricky_twist.core.seats import describe
@@ -111,51 +112,17 @@ SUIT_MASKS = tuple(sum(card.bit for card in DECK if card.suit is suit) for suit 
 T = TypeVar("T")
 
 
-_SIX_BITS = 0x3F
+class ByCard(bycard.ByCard[Card, T]):
+    """One thing for each number card."""
 
-
-class ByCard(Generic[T]):
-    """One thing for each card of the deck; those of any set of cards are listed in no time.
-
-    The deck is cut into pieces of six cards, and all subsets of each piece are listed when one is
-    first asked for: 512 short lists for the whole deck, few enough to stay in a processor's cache.
-    """
-
-    __slots__ = ("_make", "_pieces")
-
-    def __init__(self, make: Callable[[Card], T]) -> None:
-        """Remember how the thing of a card is made; none is, until some are asked for."""
-        self._make = make
-        self._pieces: tuple[tuple[tuple[T, ...], ...], ...] = ()
+    __slots__ = ()
+    deck: ClassVar[tuple[Card, ...]] = DECK
 
     def of(self, mask: int) -> tuple[T, ...]:
         """Return the things of the cards in *mask*, in deck order."""
-        a, b, c, d, e, f, g, h = self._pieces or self._cut()
-        return (
-            a[mask & _SIX_BITS]
-            + b[mask >> 6 & _SIX_BITS]
-            + c[mask >> 12 & _SIX_BITS]
-            + d[mask >> 18 & _SIX_BITS]
-            + e[mask >> 24 & _SIX_BITS]
-            + f[mask >> 30 & _SIX_BITS]
-            + g[mask >> 36 & _SIX_BITS]
-            + h[mask >> 42]
-        )
-
-    def _cut(self) -> tuple[tuple[tuple[T, ...], ...], ...]:
-        things = tuple(map(self._make, DECK))
-        self._pieces = tuple(
-            _subsets(things[start : start + 6]) for start in range(0, len(DECK), 6)
-        )
-        return self._pieces
-
-
-def _subsets(things: tuple[T, ...]) -> tuple[tuple[T, ...], ...]:
-    """Return every choice from *things*, at the place of its mask."""
-    subsets: tuple[tuple[T, ...], ...] = ((),)
-    for thing in things:
-        subsets += tuple((*subset, thing) for subset in subsets)
-    return subsets
+        u, v, w, x, y, z = mask.to_bytes(6, "little")
+        a, b, c, d, e, f = self._pieces or self._cut()
+        return a[u] + b[v] + c[w] + d[x] + e[y] + f[z]
 
 
 class Cards(CardSet[Card]):
@@ -172,7 +139,7 @@ class Cards(CardSet[Card]):
         """Yield the cards in deck order."""
         try:
             return iter(_CARDS.of(self.mask))
-        except (IndexError, TypeError):
+        except (AttributeError, OverflowError):
             raise WrongTypeError("a set of number cards", "an ill-formed mask") from None
 
 

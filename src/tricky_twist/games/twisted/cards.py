@@ -1,10 +1,11 @@
 """The 79 cards, each with a number of two digits (chapter "components")."""
 
-from collections.abc import Callable, Iterator
-from typing import ClassVar, Generic, TypeVar
+from collections.abc import Iterator
+from typing import ClassVar, TypeVar
 
 import attrs
 
+from tricky_twist.core import bycard
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.errors import NotationError, WrongTypeError
 from tricky_twist.core.seats import describe
@@ -106,64 +107,18 @@ _BY_NOTATION = {str(card): card for card in DECK}
 
 T = TypeVar("T")
 
-_PIECE = 8
-_PIECES = 10
 
+class ByCard(bycard.ByCard[Card, T]):
+    """One thing for each card."""
 
-class ByCard(Generic[T]):
-    """One thing for each card of the deck; those of any set of cards are listed in no time.
-
-    The deck is cut into pieces of eight cards, one for each byte of a mask, and all subsets of each
-    piece are listed when one is first asked for.
-    """
-
-    __slots__ = ("_all", "_make", "_pieces")
-
-    def __init__(self, make: Callable[[Card], T]) -> None:
-        """Remember how the thing of a card is made; none is, until some are asked for."""
-        self._make = make
-        self._all: tuple[T, ...] = ()
-        self._pieces: tuple[tuple[tuple[T, ...], ...], ...] = ()
-
-    @property
-    def all(self) -> tuple[T, ...]:
-        """All things, in deck order."""
-        if not self._all:
-            self._all = tuple(map(self._make, DECK))
-        return self._all
+    __slots__ = ()
+    deck: ClassVar[tuple[Card, ...]] = DECK
 
     def of(self, mask: int) -> tuple[T, ...]:
         """Return the things of the cards in *mask*, in deck order."""
-        if not mask:
-            return ()
-        p, q, r, s, t, u, v, w, x, y = mask.to_bytes(_PIECES, "little")
+        p, q, r, s, t, u, v, w, x, y = mask.to_bytes(10, "little")
         a, b, c, d, e, f, g, h, i, j = self._pieces or self._cut()
         return a[p] + b[q] + c[r] + d[s] + e[t] + f[u] + g[v] + h[w] + i[x] + j[y]
-
-    def few(self, mask: int) -> tuple[T, ...]:
-        """Return the things of the cards in *mask*, in deck order; faster if they are few."""
-        things = self._all or self.all
-        found: tuple[T, ...] = ()
-        while mask:
-            low = mask & -mask
-            found += (things[low.bit_length() - 1],)
-            mask ^= low
-        return found
-
-    def _cut(self) -> tuple[tuple[tuple[T, ...], ...], ...]:
-        things = self.all
-        self._pieces = tuple(
-            _subsets(things[start : start + _PIECE]) for start in range(0, len(things), _PIECE)
-        )
-        return self._pieces
-
-
-def _subsets(things: tuple[T, ...]) -> tuple[tuple[T, ...], ...]:
-    """Return every choice from *things*, at the place of its mask."""
-    subsets: tuple[tuple[T, ...], ...] = ((),)
-    for thing in things:
-        subsets += tuple((*subset, thing) for subset in subsets)
-    return subsets
 
 
 class Cards(CardSet[Card]):

@@ -42,14 +42,14 @@ def turn_moves(hand: int, lying: LyingOpen, seat: Seat) -> Moves:
     row = table.row
     if not (since or row):
         return PLACE[seat].of(hand)
-    moves: Moves = PLACE[seat].few(placeable(hand, row, since))
+    moves: Moves = PLACE[seat].of(placeable(hand, row, since))
     for card in row:
         if card.partner_bit & hand:
-            moves += (TWIST[seat].all[card.index],)
+            moves += (TWIST[seat][card.index],)
     for place in since:
         card = place.card
         if card.partner_bit & hand:
-            moves += (TWIST[seat].all[card.index],)
+            moves += (TWIST[seat][card.index],)
     if is_take_free(table.round.match.rules) or not moves:
         moves += TAKE[seat]
     return moves

@@ -8,7 +8,7 @@ import attrs
 from tricky_twist.core.fields import a_seat, one_of, tuple_of
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
-from tricky_twist.games.twisted.cards import ByCard, Card, Cards
+from tricky_twist.games.twisted.cards import DECK, ByCard, Card, Cards
 
 # What chance decides -------------------------------------------------------------------------
 
@@ -68,7 +68,8 @@ MOVES: tuple[type[Any], ...] = Move.__args__
 # Moves are values, so one of each serves for ever: listing them creates nothing. ----------------
 
 PLACE = tuple(ByCard(partial(Place, seat)) for seat in SEATS)
-TWIST = tuple(ByCard(partial(Twist, seat)) for seat in SEATS)
-"""For each seat the moves of a kind, by card; for a toad there is one that is always refused."""
+"""For each seat the places, by card."""
+TWIST = tuple(tuple(Twist(seat, card) for card in DECK) for seat in SEATS[:4])
+"""For each seat the twists, by card; for a toad there is one that is always refused."""
 TAKE = tuple((Take(seat),) for seat in SEATS)
 """For each seat the take, as a list of one."""

@@ -6,22 +6,52 @@ The cards are known to be in their places.
 from collections.abc import Iterator
 
 from tricky_twist.core.errors import Problem
+from tricky_twist.core.seats import SEATS
 from tricky_twist.games.twisted.cards import Cards
 from tricky_twist.games.twisted.ending import ends_by_empty_hand, ends_by_extra_card
 from tricky_twist.games.twisted.legality import find_violations
 from tricky_twist.games.twisted.play import play
-from tricky_twist.games.twisted.state import Opening, State, Turn
+from tricky_twist.games.twisted.rules import LastTwist
+from tricky_twist.games.twisted.setup import dealer_before, hand_size
+from tricky_twist.games.twisted.state import OnTable, Opening, State, Turn
 
 
 def phase_problems(state: State) -> Iterator[Problem]:
     """Yield what does not belong to the phase."""
     match state:
         case Turn():
+            yield from _dealer_problems(state)
             yield from _turn_problems(state)
+            yield from _row_problems(state)
         case Opening():
+            yield from _dealer_problems(state)
             yield from _opening_problems(state)
         case _:
             return
+
+
+def _dealer_problems(state: OnTable) -> Iterator[Problem]:
+    """Yield a problem if the turns so far do not lead from the first one to this one.
+
+    Each of them has put one card of a hand on the table.
+    """
+    table, players = state.table, state.round.match.players
+    turns = len(table.row) + sum(map(len, table.face_up)) + sum(map(len, table.face_down))
+    first = state.since[0].seat if state.since else state.turn
+    dealer = dealer_before(SEATS[(first - turns) % players], players)
+    if state.round.dealer is not dealer:
+        reason = f"by the {turns} cards that have left the hands it was {dealer}"
+        yield Problem("$.table.round.dealer", reason)
+
+
+def _row_problems(state: Turn) -> Iterator[Problem]:
+    """Yield a problem if the row is gone and the pile empty, but not by the last draw."""
+    table, match = state.table, state.round.match
+    if table.row or table.pile_size or match.rules.last_twist is not LastTwist.ENDS:
+        return
+    full = hand_size(match.rules, match.players)
+    if any(len(hand) < full for hand in state.hidden.hands):
+        yield Problem("$.table.row", "the round was over when the row was gone")
 
 
 def _turn_problems(state: Turn) -> Iterator[Problem]:
