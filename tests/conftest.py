@@ -5,7 +5,7 @@ The environment variable ``HYPOTHESIS_PROFILE`` chooses among the profiles.
 
 import os
 
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 settings.register_profile("default", max_examples=60, deadline=None, derandomize=True)
 settings.register_profile("ci", settings.get_profile("default"), max_examples=200)
@@ -16,6 +16,12 @@ settings.register_profile(
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow],
 )
-# Every mutant is judged by many tests, so a few examples each do; see tests/mutation.py.
-settings.register_profile("mutation", settings.get_profile("default"), max_examples=15)
+# Every mutant is judged by many tests, so a few examples each do, and the first that fails does
+# without looking for a smaller one; see tests/mutation.py.
+settings.register_profile(
+    "mutation",
+    settings.get_profile("default"),
+    max_examples=15,
+    phases=[Phase.explicit, Phase.generate],
+)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))

@@ -1,6 +1,6 @@
 """Every deal and every line of play of a tiny game, merged where the future is the same."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import attrs
 
@@ -41,10 +41,11 @@ def perft(explored: Explored, start: State) -> list[tuple[int, int]]:
     return counts
 
 
-def moves_of(game: AnyGame, state: State) -> Iterator[Move]:
-    """Yield every legal move, those of chance included."""
-    yield from game.legal_moves(state)
-    yield from game.chance_moves(state)
+def moves_of(game: AnyGame, state: State) -> Iterable[Move]:
+    """Return every legal move, or every outcome of chance."""
+    if game.pending_chance(state) is not None:
+        return game.chance_moves(state)  # it looks closely at the state, so it is slow
+    return game.legal_moves(state)
 
 
 def check(explored: Explored, state: State, number: int) -> None:

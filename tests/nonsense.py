@@ -1,34 +1,22 @@
 """Values that nobody should hand in, and states with something wrong inside."""
 
+import enum
+import itertools
 import random
+from collections.abc import Iterator
+from contextlib import suppress
+from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 import attrs
 from hypothesis import strategies as st
 
-from tests.conformance.subject import changed, seeded
-from tests.tricky_twist.strategies import PLAYER_MOVES, SEATS
+from tests.conformance.subject import AnyGame, Subject, changed, play_out, seeded
+from tests.conformance.subjects import SUBJECTS
 from tricky_twist import GAMES, Seat, Shuffler, Step, TrickyTwistError
+from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.values import value
-from tricky_twist.games import tricky_twist as tt
-
-
-class OtherPlay(tt.PlayCard):
-    """A class that somebody derived from a move of ours."""
-
-    __slots__ = ()
-
-
-class OtherState(tt.GameOver):
-    """A class that somebody derived from a state of ours."""
-
-    __slots__ = ()
-
-
-class OtherCards(tt.Cards):
-    """A class that somebody derived from our sets."""
-
-    __slots__ = ()
 
 
 @value
@@ -43,21 +31,111 @@ class Anything:
     """An object of a class that nobody knows."""
 
 
-CARD = tt.Card(tt.Suit.MOON, 7)
-MATCH = tt.Match(tt.STANDARD, 3, (0, 0, 0))
+# What a game has --------------------------------------------------------------------------------
 
-ODDMENTS: tuple[object, ...] = (
+
+def package_of(game: AnyGame) -> ModuleType:
+    """Return the package of a game."""
+    return import_module(f"tricky_twist.games.{game.name.replace('-', '_')}")
+
+
+def exported(game: AnyGame) -> tuple[Any, ...]:
+    """Return everything that the package of a game exports."""
+    package = package_of(game)
+    names: list[str] = package.__all__
+    return tuple(getattr(package, name) for name in names)
+
+
+def classes_of(game: AnyGame) -> tuple[type[Any], ...]:
+    """Return the classes that the package of a game exports."""
+    return tuple(held for held in exported(game) if isinstance(held, type))
+
+
+def derived(sound: object) -> object:
+    """Return a value like *sound*, of a class that somebody derived from its own."""
+    kind: Any = type(sound)
+    other = type(f"Other{kind.__name__}", (kind,), {"__slots__": ()})
+    fields = [field.name for field in attrs.fields(kind) if field.init]
+    return other(**{name: getattr(sound, name) for name in fields})
+
+
+def _sets(kind: type[CardSet[Any]]) -> Iterator[object]:
+    """Yield sets of cards, with masks that are right and masks that are not."""
+    size = len(kind.deck)
+    masks: Any = (0, 1, (1 << size) - 1, 1 << size, -1, "M7")
+    yield from map(kind, masks)
+    yield type(f"Other{kind.__name__}", (kind,), {"__slots__": ()})(1)
+    yield kind.deck
+    yield kind.deck[-1]
+
+
+def chance_kinds(game: AnyGame) -> tuple[type[Any], ...]:
+    """Return the classes of the moves of chance, which belong to no seat."""
+    moves: tuple[type[Any], ...] = package_of(game).MOVES
+    return tuple(kind for kind in moves if "seat" not in attrs.fields_dict(kind))
+
+
+def _malformed_chance(game: AnyGame) -> Iterator[object]:
+    """Yield moves of chance that hold nothing, and sets of cards that cannot be."""
+    sets = [kind for kind in classes_of(game) if issubclass(kind, CardSet)]
+    masks: Any = (-1, "x")
+    wrong = [kind(mask) for kind in sets for mask in masks]
+    parts = [(), *wrong, *((held,) * 3 for held in wrong)]
+    for kind in chance_kinds(game):
+        for filling in itertools.product(parts, repeat=len(attrs.fields(kind))):
+            with suppress(TrickyTwistError):
+                yield kind(*filling)
+
+
+def things_of(subject: Subject) -> Iterator[object]:
+    """Yield values of a game: each is right somewhere."""
+    game = subject.game
+    start = game.setup(game.players[-1])
+    line = play_out(subject, start, 1)
+    end = line.states[-1]
+    events = [event for step in line.steps for event in step.events]
+    sheet: Any = game.score_sheet(end)
+    yield from (start, end, derived(end), game, *line.states[2 :: max(1, len(line.states) // 5)])
+    yield from (
+        game.view(start, None),
+        game.view(start, Seat(0)),
+        game.view(line.states[-2], Seat(1)),
+    )
+    yield from (events[-1], tuple(events[:2]), sheet, sheet[-1][0])
+    moves = subject.player_moves
+    yield from (derived(moves[0]), *moves[:: 1 + len(moves) // 20])
+    yield from (move for move in line.moves if not hasattr(move, "seat"))
+    yield from (rules for _, rules in game.editions)
+    for kind in classes_of(game):
+        if issubclass(kind, CardSet):
+            yield from _sets(kind)
+        elif issubclass(kind, enum.Enum):
+            yield from list(kind)[:2]
+        elif attrs.has(kind) and all(
+            field.default is not attrs.NOTHING for field in attrs.fields(kind)
+        ):
+            yield kind()
+    yield from _malformed_chance(game)
+
+
+# Things of every kind ---------------------------------------------------------------------------
+
+HUGE = 2**70
+"""A number that needs too much memory where it stands for a size."""
+
+COMMON: tuple[object, ...] = (
     None,
     True,
     -1,
     3,
     4,
-    2**70,
+    HUGE,
     0.5,
     float("nan"),
     1j,
     "",
     "M7",
+    "34",
     "seat 0",
     "\ud800",
     b"M7",
@@ -65,7 +143,7 @@ ODDMENTS: tuple[object, ...] = (
     (None,),
     ((),),
     [],
-    [CARD],
+    [Seat(0)],
     {},
     {"seat": 0},
     frozenset(),
@@ -74,41 +152,17 @@ ODDMENTS: tuple[object, ...] = (
     Anything(),
     Anything,
     len,
-    *SEATS,
-    *tt.Suit,
-    tt.Side.SUITS,
-    *tt.BonusCard,
-    CARD,
-    tt.Cards(0),
-    tt.Cards(1 << 48),
-    tt.Cards(-1),
-    tt.Cards(2**48 - 1),
-    tt.Cards("M7"),  # type: ignore[arg-type]  # nothing checks it here
-    OtherCards(1),
-    tt.SCORE_DECK,
-    tt.SCORE_DECK[0],
-    tt.STANDARD,
-    tt.Tables(),
-    OtherPlay(Seat(0), CARD),
-    OtherState(MATCH, tt.Secrets(())),
-    PlayCard(Seat(0), CARD),
-    tt.PlayCard,
-    tt.Deal((tt.Cards(-1),) * 3),
-    tt.Deal((tt.Cards("x"),) * 3),  # type: ignore[arg-type]  # nothing checks it here
-    tt.Deal(()),
-    tt.OrderReserves(()),
-    tt.OrderScoreDeck(()),
-    *PLAYER_MOVES[:: len(PLAYER_MOVES) // 20],
-    tt.setup(3),
-    tt.view(tt.setup(3), None),
-    tt.view(tt.setup(3), Seat(0)),
-    tt.GameOver(MATCH, tt.Secrets(())),
-    tt.DrawDeclined(Seat(0)),
-    (tt.DrawDeclined(Seat(0)),),
+    *Seat,
+    PlayCard(Seat(0), None),
+    PlayCard,
     Step(None, ()),
-    tt.GAME,
     GAMES,
     Shuffler(1),
+)
+
+ODDMENTS: tuple[object, ...] = (
+    *COMMON,
+    *(thing for subject in SUBJECTS for thing in things_of(subject)),
 )
 """Things of every kind: some are right somewhere, none is right everywhere."""
 
@@ -118,6 +172,9 @@ nonsense = st.one_of(
     st.text(max_size=5),
     st.integers(-100, 100),
 )
+
+
+# Something wrong inside -------------------------------------------------------------------------
 
 
 def spoil(sound: object, seed: int) -> object:
@@ -141,4 +198,4 @@ def _spoil(sound: object, rng: random.Random) -> object:
         if rng.random() < 0.2:
             return sound[:place] + sound[place + 1 :]
         return (*sound[:place], _spoil(sound[place], rng), *sound[place + 1 :])
-    return rng.choice([thing for thing in ODDMENTS if thing != 2**70])
+    return rng.choice([thing for thing in ODDMENTS if thing is not HUGE])

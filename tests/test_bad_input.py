@@ -1,8 +1,11 @@
 """Whatever is handed in, only errors of this library come out."""
 
-from collections.abc import Callable
+import inspect
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from enum import Enum
 from itertools import islice
+from types import FunctionType
 from typing import Any
 
 import attrs
@@ -10,121 +13,151 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.conformance.subject import SEEDS, seeded, slowly, states
-from tests.nonsense import ODDMENTS, nonsense, spoil
-from tests.tricky_twist.strategies import PLAYER_MOVES, READINGS, TRICKY_TWIST_SUBJECT
+from tests.conformance.subject import SEEDS, Subject, seeded, slowly, states
+from tests.conformance.subjects import SUBJECTS, every_game
+from tests.nonsense import (
+    ODDMENTS,
+    chance_kinds,
+    classes_of,
+    derived,
+    exported,
+    nonsense,
+    spoil,
+)
 from tricky_twist import GAMES, Seat, Shuffler, TrickyTwistError, WrongTypeError, advance
+from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.seats import require_seat
-from tricky_twist.games import tricky_twist as tt
+
+Function = Callable[..., object]
 
 
-def chance_moves(state: tt.State) -> list[tt.ChanceMove]:
-    """Return some of the outcomes of chance: there may be very many."""
-    return list(islice(tt.chance_moves(state), 3))
+def arguments_of(function: Function) -> int:
+    """Return how many arguments a function takes by position."""
+    parameters = inspect.signature(function).parameters.values()
+    return len([one for one in parameters if one.kind is one.POSITIONAL_OR_KEYWORD])
 
 
-def set_up(players: int, rules: tt.Rules, first: Seat | None) -> tt.State:
-    """Set a game up, with a first player."""
-    return tt.setup(players, rules, first=first)
+def needed_by(function: Function) -> int:
+    """Return how many arguments a function cannot do without."""
+    parameters = inspect.signature(function).parameters.values()
+    return len([one for one in parameters if one.default is one.empty])
 
 
-QUESTIONS: tuple[Callable[..., object], ...] = (
-    tt.pending_chance,
-    chance_moves,
-    tt.actors,
-    tt.legal_moves,
-    tt.position,
-    tt.is_over,
-    tt.scores,
-    tt.winners,
-    tt.score_sheet,
-    tt.standing,
-)
-"""What takes a state and nothing else."""
+def functions_of(subject: Subject) -> list[Function]:
+    """Return every function that the package of a game exports."""
+    return [held for held in exported(subject.game) if isinstance(held, FunctionType)]
 
-PAIRED: tuple[Callable[..., object], ...] = (
-    tt.chance_move,
-    tt.legal_moves,
-    tt.find_violations,
-    tt.play,
-    tt.view,
-    tt.view_events,
-    tt.best_declaration,
-    tt.determinize,
-)
-"""What takes two arguments."""
 
-CORE: tuple[Callable[..., object], ...] = (
-    require_seat,
-    Shuffler,
-    tt.Cards.of,
-    tt.Card.parse,
-    tt.ScoreCard,
-)
-"""What the games share, and what makes cards."""
+def each_function() -> Iterator[Any]:
+    """Yield every function of every game with its game, named for both."""
+    for subject in SUBJECTS:
+        for function in functions_of(subject):
+            yield pytest.param(subject, function, id=f"{subject}-{function.__name__}")
 
-CONSTRUCTORS: tuple[Callable[..., object], ...] = (
-    *tt.MOVES,
-    tt.Card,
-    tt.ScoreCard,
-    tt.Rules,
-    tt.Tables,
-    tt.Sides,
-)
+
+every_function = pytest.mark.parametrize(("subject", "function"), list(each_function()))
+"""Runs a test once for each function of each game."""
+
+CONSTRUCTORS = [
+    pytest.param(kind, id=f"{subject}-{kind.__name__}")
+    for subject in SUBJECTS
+    for kind in classes_of(subject.game)
+    if attrs.has(kind) and kind.__module__.endswith((".cards", ".rules", ".moves"))
+    if not issubclass(kind, CardSet)
+]
 """Classes that check what they are made of."""
 
+READINGS = [
+    pytest.param(type(rules), field.name, id=f"{subject}-{field.name}")
+    for subject in SUBJECTS
+    for _, rules in subject.game.editions[:1]
+    for field in attrs.fields(type(rules))
+    if isinstance(field.default, Enum)
+]
+"""The fields of rules that are readings."""
 
-def only_errors_of_ours(function: Callable[..., object], *arguments: object) -> None:
+
+def core() -> Iterator[Function]:
+    """Yield what the games share, and what makes cards and sets of them."""
+    yield from (require_seat, Shuffler)
+    for subject in SUBJECTS:
+        for kind in classes_of(subject.game):
+            if issubclass(kind, CardSet):
+                yield kind.of
+            if hasattr(kind, "parse"):
+                yield kind.parse
+
+
+def only_errors_of_ours(function: Function, *arguments: object) -> None:
     """Call a function: it returns something or raises an error of this library."""
     with suppress(TrickyTwistError):
         try:
-            function(*arguments)
+            made = function(*arguments)
+            if isinstance(made, Iterator):
+                list(islice(made, 3))
         except TrickyTwistError as error:
             str(error)
             raise
 
 
-@pytest.mark.parametrize("function", QUESTIONS, ids=lambda function: function.__name__)
-def test_a_question_to_nonsense_gets_an_error_of_ours(function: Callable[..., object]) -> None:
-    """A value of any kind in the place of a state is named by its type, and refused."""
+@every_function
+def test_a_question_to_nonsense_gets_an_error_of_ours(subject: Subject, function: Function) -> None:
+    """A value of any kind in the place of the first argument is named by its type, and refused."""
+    others = [subject.game.setup(3)] * (needed_by(function) - 1)
+
     for thing in ODDMENTS:
-        only_errors_of_ours(function, thing)
+        only_errors_of_ours(function, thing, *others)
 
 
-@pytest.mark.parametrize("function", [*PAIRED, advance], ids=lambda function: function.__name__)
-@given(one=nonsense, other=nonsense, third=nonsense)
+@every_function
+@given(things=st.tuples(nonsense, nonsense, nonsense))
 def test_nonsense_gets_an_error_of_ours(
-    function: Callable[..., object], one: object, other: object, third: object
+    subject: Subject, function: Function, things: tuple[object, ...]
 ) -> None:
-    """Any values in the places of two arguments, or of the second alone, are refused."""
-    only_errors_of_ours(set_up, one, other, third)
-    if function is advance:
-        only_errors_of_ours(advance, one, other, third)
-        only_errors_of_ours(advance, tt.GAME, one, other)
-        only_errors_of_ours(advance, tt.GAME, tt.setup(3), one)
-    else:
-        only_errors_of_ours(function, one, other)
-        only_errors_of_ours(function, tt.setup(3), one)
+    """Any values in the places of all arguments, or of all but a state, are refused."""
+    number = arguments_of(function)
+
+    only_errors_of_ours(function, *things[:number])
+    only_errors_of_ours(function, *[subject.game.setup(3), *things][:number])
 
 
-@given(states(TRICKY_TWIST_SUBJECT), nonsense)
+@every_game
+@given(one=nonsense, other=nonsense, third=nonsense)
+def test_nonsense_is_neither_set_up_nor_advanced(
+    subject: Subject, one: object, other: object, third: object
+) -> None:
+    """Where a game begins, and where chance decides, wrong arguments are refused too."""
+    game: Any = subject.game
+
+    only_errors_of_ours(lambda: game.setup(one, other, first=third))
+    only_errors_of_ours(lambda: game.setup(3, first=third))
+    only_errors_of_ours(advance, one, other, third)
+    only_errors_of_ours(advance, game, one, other)
+    only_errors_of_ours(advance, game, game.setup(3), one)
+
+
+@every_game
+@given(data=st.data(), thing=nonsense)
 @slowly
 def test_nonsense_for_a_state_of_every_phase_gets_an_error_of_ours(
-    state: tt.State, thing: object
+    subject: Subject, data: st.DataObject, thing: object
 ) -> None:
     """In every phase, what is no move, seat or order is refused, and no state is spoilt by it."""
-    for function in PAIRED:
-        only_errors_of_ours(function, state, thing)
-    for kind in (tt.Deal, tt.OrderReserves, tt.OrderScoreDeck):
+    game = subject.game
+    state = data.draw(states(subject))
+
+    for function in functions_of(subject):
+        only_errors_of_ours(function, *[state, thing, thing][: arguments_of(function)])
+    for kind in chance_kinds(game):
         try:
-            move = kind(thing)  # type: ignore[arg-type]  # that is the point
+            move = kind(*[thing] * len(attrs.fields(kind)))
         except TrickyTwistError:
             continue
-        only_errors_of_ours(tt.play, state, move)
-        only_errors_of_ours(tt.find_violations, state, move)
+        only_errors_of_ours(game.play, state, move)
+        only_errors_of_ours(game.find_violations, state, move)
 
 
-@pytest.mark.parametrize("kind", CONSTRUCTORS, ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", CONSTRUCTORS)
 @given(things=st.lists(nonsense, min_size=3, max_size=3))
 def test_a_constructor_refuses_nonsense(kind: type[Any], things: list[object]) -> None:
     """A move, card or table of rules with a wrong part cannot be made, or is well formed."""
@@ -139,61 +172,78 @@ def test_a_constructor_refuses_nonsense(kind: type[Any], things: list[object]) -
         only_errors_of_ours(make)
 
 
-@pytest.mark.parametrize("name", READINGS)
-@pytest.mark.parametrize("choice", ["ROUND", "leader", 0, None, tt.Side.SUITS, tt.Suit.MOON])
-def test_a_reading_of_the_wrong_kind_is_refused(name: str, choice: object) -> None:
+@pytest.mark.parametrize(("rules", "name"), READINGS)
+@pytest.mark.parametrize("choice", ["ROUND", "leader", 0, None, Seat(0), *GAMES], ids=repr)
+def test_a_reading_of_the_wrong_kind_is_refused(
+    rules: type[Any], name: str, choice: object
+) -> None:
     """The error names the field, and what it should hold."""
     with pytest.raises(TrickyTwistError, match=rf"Rules\.{name}: expected a member of"):
-        tt.Rules(**{name: choice})  # type: ignore[arg-type]  # that is the point
+        rules(**{name: choice})
 
 
 def test_the_core_refuses_nonsense() -> None:
-    """What the games share keeps the same promise."""
-    for thing in ODDMENTS:
-        for function in CORE:
+    """What the games share keeps the same promise, and so does what makes cards."""
+    for function in core():
+        for thing in ODDMENTS:
             only_errors_of_ours(function, thing)
 
 
-@given(states(TRICKY_TWIST_SUBJECT), SEEDS, nonsense)
+@every_game
+@given(data=st.data(), seed=SEEDS, thing=nonsense)
 @slowly
-def test_a_malformed_state_gets_an_error_of_ours(state: tt.State, seed: int, thing: object) -> None:
+def test_a_malformed_state_gets_an_error_of_ours(
+    subject: Subject, data: st.DataObject, seed: int, thing: object
+) -> None:
     """A state with something else inside is played on if it is possible, and refused if not."""
-    for step in range(20):
+    game = subject.game
+    state = data.draw(states(subject))
+    questions = [function for function in functions_of(subject) if needed_by(function) == 1]
+    paired = [function for function in functions_of(subject) if arguments_of(function) == 2]
+    for step in range(10):
         spoilt: Any = spoil(state, seed + step)
         rng = seeded(seed + step)
-        for function in QUESTIONS:
+        for function in questions:
             only_errors_of_ours(function, spoilt)
-        for move in (*tt.legal_moves(state), *rng.sample(PLAYER_MOVES, 10), thing):
-            only_errors_of_ours(tt.find_violations, spoilt, move)
-            only_errors_of_ours(tt.play, spoilt, move)
-        for seat in (None, Seat(0), Seat(3), Seat(4)):
-            only_errors_of_ours(tt.view, spoilt, seat)
-            only_errors_of_ours(tt.legal_moves, spoilt, seat)
-            only_errors_of_ours(tt.best_declaration, spoilt, seat)
-        only_errors_of_ours(tt.chance_move, spoilt, thing)
+        moves = game.legal_moves(state)
+        for move in (*moves[:20], *rng.sample(subject.player_moves, 10), thing):
+            only_errors_of_ours(game.find_violations, spoilt, move)
+            only_errors_of_ours(game.play, spoilt, move)
+        for other in (None, Seat(0), Seat(3), Seat(4), thing):
+            for function in paired:
+                only_errors_of_ours(function, spoilt, other)
 
 
-@given(states(TRICKY_TWIST_SUBJECT), SEEDS)
+@every_game
+@given(data=st.data(), seed=SEEDS)
 @slowly
-def test_a_malformed_view_gets_an_error_of_ours(state: tt.State, seed: int) -> None:
+def test_a_malformed_view_gets_an_error_of_ours(
+    subject: Subject, data: st.DataObject, seed: int
+) -> None:
     """A view with something else inside lists moves, or is refused."""
+    game = subject.game
+    state = data.draw(states(subject))
     for seat in (None, Seat(1)):
-        spoilt: Any = spoil(tt.view(state, seat), seed)
-        only_errors_of_ours(tt.legal_moves, spoilt)
-        only_errors_of_ours(tt.determinize, spoilt, 1)
+        spoilt: Any = spoil(game.view(state, seat), seed)
+        only_errors_of_ours(game.legal_moves, spoilt)
+        only_errors_of_ours(game.determinize, spoilt, 1)
 
 
-def test_a_subclass_of_a_move_is_no_move() -> None:
+@every_game
+def test_a_subclass_of_a_move_is_no_move(subject: Subject) -> None:
     """A class that somebody derived from a move is a type of its own."""
-    other = next(thing for thing in ODDMENTS if type(thing).__name__ == "OtherPlay")
+    game = subject.game
+    other = derived(subject.player_moves[0])
 
-    with pytest.raises(WrongTypeError, match="a move of Tricky Twist"):
-        tt.play(tt.setup(3), other)  # type: ignore[arg-type]  # that is the point
+    with pytest.raises(WrongTypeError, match=f"a move of {game.title}"):
+        game.play(game.setup(3), other)
 
 
 def test_a_game_that_does_not_exist_is_a_key_error() -> None:
     """The mapping of games behaves as mappings do."""
+    names = [subject.game.name for subject in SUBJECTS]
+
     with pytest.raises(KeyError):
         GAMES["bridge"]
-    assert ["tricky-twist"] == list(GAMES)
-    assert 1 == len(GAMES)
+    assert names == list(GAMES)
+    assert len(names) == len(GAMES)

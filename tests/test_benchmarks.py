@@ -46,14 +46,16 @@ def test_a_table_shows_the_median_and_the_spread() -> None:
     assert ["speed", "3", "1", "250,000", "m/s"] == shown.splitlines()[1].split()
 
 
-def test_a_walk_visits_every_state_of_a_game() -> None:
+@pytest.mark.parametrize("name", GAMES)
+def test_a_walk_visits_every_state_of_a_game(name: str) -> None:
     """A walk begins at the setup, ends when the game is over, and skips nothing."""
-    states = list(states_of_game(tt.TRICKY_TWIST, 3, seed=1))
+    game = GAMES[name]
+    states = list(states_of_game(game, 3, seed=1))
 
-    assert tt.setup(3) == states[0]
-    assert [False] * (len(states) - 1) + [True] == [tt.is_over(state) for state in states]
+    assert game.setup(3) == states[0]
+    assert [False] * (len(states) - 1) + [True] == [game.is_over(state) for state in states]
     assert all(
-        any(after == tt.play(before, move).state for move in tt.legal_moves(before))
+        any(after == game.play(before, move).state for move in game.legal_moves(before))
         for before, after in itertools.pairwise(states)
-        if tt.actors(before)
+        if game.actors(before)
     )

@@ -43,6 +43,8 @@ class Subject(ShownByRepr):
     """A game with what Hypothesis needs to play it; list it in ``subjects.py``."""
 
     game: AnyGame
+    rules: Callable[[int], st.SearchStrategy[Any]]
+    """Rules of every kind that suit a number of players."""
     starts: st.SearchStrategy[State]
     """States before the first shuffle."""
     player_moves: tuple[Move, ...]
@@ -65,6 +67,11 @@ class Subject(ShownByRepr):
     def __repr__(self) -> str:
         """Return the name of the game."""
         return self.game.name
+
+
+def seats_of(game: AnyGame, state: State) -> tuple[Seat, ...]:
+    """Return the seats at the table."""
+    return tuple(Seat)[: len(game.scores(state))]
 
 
 @attrs.frozen(repr=False)

@@ -1,7 +1,7 @@
 """A determinized game replays, looks the same to the seat, and goes on looking the same."""
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from tests.conformance.noninterference import (
@@ -9,7 +9,7 @@ from tests.conformance.noninterference import (
     differences_in_bytes,
     differences_in_documents,
 )
-from tests.conformance.subject import Subject, moments, slowly
+from tests.conformance.subject import Subject, moments, seats_of, slowly
 from tests.conformance.subjects import every_game
 from tricky_twist import Seat
 
@@ -25,6 +25,7 @@ def test_a_determinized_game_looks_the_same(subject: Subject, seat: Seat | None)
     def look_alike(data: st.DataObject) -> None:
         line, number = data.draw(moments(subject))
         state = line.states[number]
+        assume(seat is None or seat in seats_of(game, state))
         other = game.determinize(game.view(state, seat), line.seed)
         replayed = other.start
         for move in other.moves:
@@ -40,4 +41,4 @@ def test_a_determinized_game_looks_the_same(subject: Subject, seat: Seat | None)
         hidden[other.state != state] += 1
 
     look_alike()
-    assert hidden[True] > hidden[False], "the test is vacuous"
+    assert 10 * hidden[True] > hidden[False], "the test is vacuous"

@@ -1,5 +1,7 @@
 """A set of cards behaves as a set does, in the order of its deck."""
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -54,10 +56,33 @@ def test_a_set_shows_its_cards() -> None:
     assert "Tokens()" == repr(Tokens(0))
 
 
-def test_a_foreign_card_is_refused() -> None:
+def test_an_ill_formed_set_shows_that_it_is_ill_formed() -> None:
+    """Showing a value never fails."""
+    assert "Tokens(an ill-formed mask)" == repr(Tokens(-1))
+
+
+@pytest.mark.parametrize(
+    ("use", "words"),
+    [
+        (lambda: Tokens.of([3]), "expected a Token, got a value of type int"),  # type: ignore[list-item]
+        (lambda: Tokens.of(3), "expected several cards, got a value of type int"),  # type: ignore[arg-type]
+        (lambda: Tokens(1).with_card(3), "expected a Token, got a value of type int"),  # type: ignore[arg-type]
+        (lambda: Tokens(1).without_card("t0"), "expected a Token, got a value of type str"),  # type: ignore[arg-type]
+    ],
+    ids=["of a list", "of a number", "with", "without"],
+)
+def test_a_foreign_card_is_refused(use: Callable[[], object], words: str) -> None:
     """A set holds cards of its own game only."""
-    with pytest.raises(WrongTypeError, match="expected a Token, got a value of type int"):
-        Tokens.of([3])  # type: ignore[list-item]  # that is the point
+    with pytest.raises(WrongTypeError) as refused:
+        use()
+    assert words == str(refused.value)
+
+
+def test_sets_join_only_with_their_kind() -> None:
+    """Python itself refuses to join a set with something else."""
+    cards: object = Tokens(3)
+    for join in ("__or__", "__and__", "__sub__"):
+        assert getattr(cards, join)(3) is NotImplemented
 
 
 def test_a_foreign_value_is_not_in_a_set() -> None:
@@ -74,6 +99,13 @@ def test_a_mask_that_names_no_cards_is_not_well_formed(mask: object) -> None:
     assert not Tokens(mask).is_well_formed()  # type: ignore[arg-type]  # that is the point
     assert Tokens(0).is_well_formed()
     assert Tokens((1 << 70) - 1).is_well_formed()
+
+
+@pytest.mark.parametrize("mask", [-1, 1 << 70, "1"])
+def test_a_mask_that_names_no_cards_cannot_be_gone_through(mask: object) -> None:
+    """Who goes through what is no set gets an error of ours."""
+    with pytest.raises(WrongTypeError, match="a set of cards, got an ill-formed mask"):
+        list(iter(Tokens(mask)))  # type: ignore[arg-type]  # that is the point
 
 
 def test_sets_of_different_games_differ() -> None:

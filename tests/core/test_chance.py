@@ -84,18 +84,37 @@ def test_numbers_are_drawn_from_the_same_stream(seed: int | str, sizes: list[int
 @pytest.mark.parametrize("size", [0, -1, 65_537, True, 2.0, None])
 def test_a_number_is_drawn_below_a_possible_bound(size: object) -> None:
     """There is no number below nothing, and 16 bits give no more than 65,536."""
-    with pytest.raises(WrongTypeError, match="a size from 1 to 65,536"):
+    with pytest.raises(WrongTypeError) as refused:
         Shuffler(1).draws("demo", "dice").below(size)  # type: ignore[arg-type]
+    got = f"a value of type {type(size).__name__}"
+    assert f"expected a size from 1 to 65,536, got {got}" == str(refused.value)
 
 
 @pytest.mark.parametrize(
-    ("game", "label", "items"),
-    [(1, "x", ()), ("demo", None, ()), ("demo", "x", [1, 2]), ("demo", "x", "ab")],
+    ("game", "label", "items", "words"),
+    [
+        (1, "x", (), "two texts, of a game and a label, got a value of type tuple"),
+        ("demo", None, (), "two texts, of a game and a label, got a value of type tuple"),
+        ("demo", "x", [1, 2], "a tuple of at most 65,536 things, got a value of type list"),
+        ("demo", "x", "ab", "a tuple of at most 65,536 things, got a value of type str"),
+        ("demo", "x", (0,) * 65_537, "a tuple of at most 65,536 things, got a value of type tuple"),
+    ],
+    ids=lambda given: given if isinstance(given, str) else "",
 )
-def test_a_shuffle_needs_two_texts_and_a_tuple(game: object, label: object, items: object) -> None:
+def test_a_shuffle_needs_two_texts_and_a_tuple(
+    game: object, label: object, items: object, words: str
+) -> None:
     """Anything else has no documented bytes, or no order to keep."""
-    with pytest.raises(WrongTypeError):
+    with pytest.raises(WrongTypeError) as refused:
         Shuffler(1).order(game, label, items)  # type: ignore[arg-type]  # that is the point
+    assert f"expected {words}" == str(refused.value)
+
+
+def test_the_longest_tuple_can_be_shuffled() -> None:
+    """With 16 bits a place among 65,536 is drawn without a remainder."""
+    items = tuple(range(65_536))
+
+    assert set(items) == set(Shuffler(1).order("demo", "long", items))
 
 
 def test_each_label_has_a_shuffle_of_its_own() -> None:
@@ -123,7 +142,7 @@ def test_a_secure_shuffler_is_new_each_time() -> None:
 
     assert one != other
     assert isinstance(one.seed, str)
-    assert len(one.seed) >= 32
+    assert 64 == len(one.seed), "32 bytes, written as figures"
 
 
 def test_a_seed_does_not_stand_in_a_log() -> None:
@@ -134,8 +153,10 @@ def test_a_seed_does_not_stand_in_a_log() -> None:
 @pytest.mark.parametrize("seed", [None, 1.0, True, b"1", (1,)])
 def test_a_seed_is_a_number_or_a_text(seed: object) -> None:
     """Other things have no documented bytes."""
-    with pytest.raises(WrongTypeError, match="an int or a str as seed"):
+    with pytest.raises(WrongTypeError) as refused:
         Shuffler(seed)  # type: ignore[arg-type]  # that is the point
+    got = f"a value of type {type(seed).__name__}"
+    assert f"expected an int or a str as seed, got {got}" == str(refused.value)
 
 
 def test_a_chance_point_is_a_value() -> None:

@@ -20,11 +20,24 @@ REGISTER = Register(
 )
 
 
-def test_a_clause_is_found_by_its_id() -> None:
-    """An id that the register lacks is a key error, as in any mapping."""
+def test_a_clause_or_a_reading_is_found_by_its_id() -> None:
+    """The register gives the very one that it holds."""
     assert TWO is REGISTER.clause("DG-02")
-    with pytest.raises(WrongTypeError, match="DG-03"):
-        REGISTER.clause("DG-03")
+    assert READING is REGISTER.reading("DG-A01")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "got"),
+    [("DG-03", "DG-03"), (3, "a value of type int"), (ONE, "a value of type Clause")],
+)
+def test_an_id_that_the_register_lacks_is_refused(wrong: str, got: str) -> None:
+    """The error says whose ids there are, and shows a text as it is."""
+    with pytest.raises(WrongTypeError) as no_clause:
+        REGISTER.clause(wrong)
+    with pytest.raises(WrongTypeError) as no_reading:
+        REGISTER.reading(wrong)
+    assert f"expected the id of a clause of demo, got {got}" == str(no_clause.value)
+    assert f"expected the id of a reading of demo, got {got}" == str(no_reading.value)
 
 
 def test_a_reading_is_found_by_its_clause() -> None:

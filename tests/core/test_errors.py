@@ -45,6 +45,7 @@ def test_an_error_speaks_and_pickles(error: TrickyTwistError, words: str) -> Non
     assert words == str(error) == str(copied)
     assert type(error) is type(copied)
     assert vars(error) == vars(copied)
+    assert error.args == copied.args == tuple(vars(error).values())
 
 
 def test_a_violation_is_shown_with_its_clause() -> None:

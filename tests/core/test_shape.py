@@ -94,3 +94,10 @@ def test_nothing_is_a_type_of_its_own() -> None:
     """An annotation of None admits only None."""
     assert [] == list(misfits(None, None, "$"))
     assert 1 == len(list(misfits(0, None, "$")))
+
+
+def test_a_type_without_a_name_is_written_as_it_is() -> None:
+    """A forward reference is a text; nothing fits it, and the problem shows it."""
+    found = [str(problem) for problem in misfits(3, "Elsewhere", "$")]
+
+    assert ["$: expected Elsewhere, got a value of type int"] == found

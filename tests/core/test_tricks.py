@@ -3,7 +3,7 @@
 import attrs
 import pytest
 
-from tricky_twist.core.tricks import following, winning_play
+from tricky_twist.core.tricks import following, last_winning_play, winning_play
 
 
 @attrs.frozen
@@ -43,16 +43,20 @@ def test_a_suit_is_followed_if_it_can_be(hand: int, led: int, expected: int) -> 
 
 
 @pytest.mark.parametrize(
-    ("cards", "winner"),
+    ("cards", "winner", "last_winner"),
     [
-        (("a3",), 0),
-        (("a3", "a5", "a4"), 1),
-        (("a3", "b5", "b9"), 0),
-        (("a3", "b5", "a2", "a4"), 3),
-        (("a9", "a9"), 0),
-        (("b1", "a12", "b2"), 2),
+        (("a3",), 0, 0),
+        (("a3", "a5", "a4"), 1, 1),
+        (("a3", "b5", "b9"), 0, 0),
+        (("a3", "b5", "a2", "a4"), 3, 3),
+        (("a9", "a9"), 0, 1),
+        (("a4", "a9", "b9", "a9", "b9"), 1, 3),
+        (("b1", "a12", "b2"), 2, 2),
     ],
 )
-def test_the_highest_of_the_suit_led_wins(cards: tuple[str, ...], winner: int) -> None:
-    """Other suits never win, and of equal cards the earlier does."""
+def test_the_highest_of_the_suit_led_wins(
+    cards: tuple[str, ...], winner: int, last_winner: int
+) -> None:
+    """Other suits never win; of equal cards the earlier does, or the later where so is played."""
     assert winner == winning_play(plays(*cards)).who
+    assert last_winner == last_winning_play(plays(*cards)).who

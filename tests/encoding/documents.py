@@ -1,6 +1,6 @@
 """Documents that are nearly right: every place of one, and what may stand there instead."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from hypothesis import strategies as st
@@ -15,6 +15,7 @@ SCALARS = st.one_of(
     st.integers(),
     st.floats(allow_nan=False),
     st.sampled_from(["0", "M7", "S12", "flip", "moon", "TT-21", "play-card", "", "\ud800", "é"]),
+    st.sampled_from(["34", "TW-14", "place", "R-1", "Y2b", "RW", "red", "FT-11", "play-number"]),
     st.text(max_size=4),
 )
 
@@ -39,6 +40,11 @@ def places(document: Document, path: Path = ()) -> Iterator[Path]:
             yield from places(part, (*path, place))
 
 
+def anywhere(_path: Path) -> bool:
+    """Say of every place that it may be spoilt."""
+    return True
+
+
 def at(document: Document, path: Path) -> Document:
     """Return what stands in a place."""
     for key in path:
@@ -57,9 +63,14 @@ def replaced(document: Document, path: Path, part: Document) -> Document:
 
 
 @st.composite
-def spoilt(draw: st.DrawFn, document: Document) -> Document:
-    """Draw a document with one place changed, dropped, doubled, or taken from another place."""
-    path = draw(st.sampled_from(list(places(document))))
+def spoilt(
+    draw: st.DrawFn, document: Document, where: Callable[[Path], bool] = anywhere
+) -> Document:
+    """Draw a document with one place changed, dropped, doubled, or taken from another place.
+
+    *where* says which places may be chosen.
+    """
+    path = draw(st.sampled_from(list(filter(where, places(document)))))
     part = at(document, path)
     if isinstance(part, list) and part and draw(st.booleans()):
         entry = draw(st.integers(0, len(part) - 1))
@@ -70,7 +81,8 @@ def spoilt(draw: st.DrawFn, document: Document) -> Document:
         fewer = {key: value for key, value in part.items() if key != name}
         other = draw(st.sampled_from([fewer, {**part, "strange": 1}]))
     elif draw(st.booleans()):
-        other = at(document, draw(st.sampled_from(list(places(document)))))
+        parts = [at(document, other) for other in places(document)]
+        other = draw(st.sampled_from([other for other in parts if type(other) is type(part)]))
     else:
         other = draw(JSON)
     return replaced(document, path, other)

@@ -3,102 +3,99 @@
 import enum
 import json
 from collections import Counter
-from pathlib import Path
-from types import ModuleType
 from typing import Any, get_args
 
 import attrs
-import pytest
 
+from tests.encoding.wires import Written, classes_of, every_wire
+from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
 from tricky_twist.core.seats import Seat
-from tricky_twist.encoding.tricky_twist import WIRE, Facts
-from tricky_twist.games.tricky_twist import (
-    REGISTER,
-    cards,
-    events,
-    moves,
-    refusals,
-    rules,
-    seen,
-    sheet,
-    state,
-)
-
-GOLDEN = Path(__file__).with_name("tricky_twist_wire.json")
-
-MODULES = (cards, rules, moves, events, state, seen, sheet, refusals)
-
-NEVER_WRITTEN = {rules.Provisional}
-"""Classes beside the values, which no document holds."""
+from tricky_twist.encoding.tricky_twist import WIRE as TRICKY_TWIST_WIRE
+from tricky_twist.games.tricky_twist import cards
 
 
-def classes_of(module: ModuleType) -> set[Any]:
-    """Return the classes of values that a module defines."""
-    found = {held for held in vars(module).values() if isinstance(held, type)}
-    return {
-        kind
-        for kind in found
-        if kind.__module__ == module.__name__ and (attrs.has(kind) or issubclass(kind, enum.Enum))
-    }
-
-
-@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__)
-def test_every_class_has_its_words(module: ModuleType) -> None:
+@every_wire
+def test_every_class_has_its_words(written: Written) -> None:
     """A class that a document may hold is written as an object, as words, or as a list of cards."""
-    owed = classes_of(module) - NEVER_WRITTEN - {cards.Cards}
+    owed = set().union(*map(classes_of, written.modules))
+    worded = set(written.wire.tags) | set(written.wire.words)
 
-    assert set() == owed - set(WIRE.tags) - set(WIRE.words)
+    assert set() == owed - worded
+    assert {Clause, Seat, Violation} == worded - owed
 
 
-def test_no_tag_means_two_things() -> None:
+@every_wire
+def test_no_tag_means_two_things(written: Written) -> None:
     """A ``type`` names one class, whatever the kind of document."""
-    assert [] == [tag for tag, count in Counter(WIRE.tags.values()).items() if count > 1]
+    counts = Counter(written.wire.tags.values())
+
+    assert [] == [tag for tag, count in counts.items() if count > 1]
 
 
-def test_every_value_has_one_word() -> None:
+@every_wire
+def test_every_value_has_one_word(written: Written) -> None:
     """Each member, card, seat and clause has a word, and each its own."""
-    for kind, (_, by_word) in WIRE.words.items():
+    words = written.wire.words
+    for kind, (_, by_word) in words.items():
         members = set(kind) if issubclass(kind, enum.Enum) else set(by_word.values())
 
         assert members == set(by_word.values())
         assert len(members) == len(by_word)
-    assert set(cards.DECK) == set(WIRE.words[cards.Card][1].values())
-    assert set(Seat) == set(WIRE.words[Seat][1].values())
-    assert list(REGISTER.clauses) == list(WIRE.words[Clause][1].values())
+    for deck in decks_of(written):
+        assert list(deck) == list(words[type(deck[0])][1].values())
+    assert set(Seat) == set(words[Seat][1].values())
+    assert list(written.game.register.clauses) == list(words[Clause][1].values())
+
+
+def decks_of(written: Written) -> list[tuple[Any, ...]]:
+    """Return every deck of which a game has sets."""
+    sets = [held for held in vars(written.modules[0]).values() if isinstance(held, type)]
+    return [kind.deck for kind in sets if issubclass(kind, CardSet) and kind is not CardSet]
 
 
 def test_the_words_of_a_union_do_not_overlap() -> None:
     """A target is a card or a bonus card, and its word says which."""
-    assert not WIRE.words[cards.Card][1].keys() & WIRE.words[cards.BonusCard][1].keys()
+    words = TRICKY_TWIST_WIRE.words
+
+    assert not words[cards.Card][1].keys() & words[cards.BonusCard][1].keys()
 
 
-def test_every_fact_can_be_written() -> None:
+@every_wire
+def test_every_fact_can_be_written(written: Written) -> None:
     """The union of the facts has every class of them."""
+    (refusals,) = (module for module in written.modules if module.__name__.endswith("refusals"))
     facts = {kind for kind in classes_of(refusals) if not issubclass(kind, enum.Enum)}
 
-    assert facts == set(get_args(Facts))
+    assert facts == set(get_args(written.facts))
 
 
-def described() -> dict[str, Any]:
+def described(written: Written) -> dict[str, Any]:
     """Describe everything that stored documents rely on."""
-    words = {
-        kind.__name__: list(by_word)
-        for kind, (_, by_word) in WIRE.words.items()
-        if kind not in {cards.Card, Clause}
+    words: Any = {
+        kind.__name__: " ".join(by_word) if is_card(kind) else list(by_word)
+        for kind, (_, by_word) in written.wire.words.items()
+        if kind is not Clause
     }
     fields: Any = {
-        tag: [field.name for field in attrs.fields(kind)] for kind, tag in WIRE.tags.items()
+        tag: [field.name for field in attrs.fields(kind)] for kind, tag in written.wire.tags.items()
     }
     return {"objects": fields, "words": words}
 
 
-def test_stored_documents_stay_readable() -> None:
+def is_card(kind: type) -> bool:
+    """Say whether these are the cards of a deck, of which there are many."""
+    return not issubclass(kind, enum.Enum)
+
+
+@every_wire
+def test_stored_documents_stay_readable(written: Written) -> None:
     """Tags, fields and words are as they were committed; a change breaks every stored document."""
-    assert json.loads(GOLDEN.read_text("utf-8")) == described()
+    assert json.loads(written.pinned.read_text("utf-8")) == described(written)
 
 
-def test_a_violation_is_written_like_the_rest() -> None:
-    """The one class of the core that is written has its tag here too."""
-    assert "violation" == WIRE.tags[Violation]
+@every_wire
+def test_a_violation_is_written_like_the_rest(written: Written) -> None:
+    """The one class of the core that is written as an object has its tag in every game."""
+    assert "violation" == written.wire.tags[Violation]

@@ -12,6 +12,11 @@ from tests.repo.source import ROOT, modules, python_tests
 CITED = re.compile(r":(clause|reading|fact|example):`(?:[^`<]*<)?([^`<>]+)>?`")
 DECIDES = re.compile(r"(?:^|\s)Decides (.*?)\.(?:\s|$)", re.DOTALL)
 
+UNVERIFIABLE: dict[str, str] = {
+    "TT-04": "it describes how a number card is printed",
+}
+"""Clauses that no program can keep or break, each with its reason; the pages show it."""
+
 
 def decided_by() -> dict[str, set[str]]:
     """Return for each clause what has a docstring with a sentence "Decides ..." that names it.

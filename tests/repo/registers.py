@@ -1,4 +1,8 @@
-"""The registers of all games, as the front door lists them."""
+"""The registers of all games, as the front door lists them, and what is known of each."""
+
+from collections.abc import Mapping
+
+import attrs
 
 from tricky_twist import GAMES
 from tricky_twist.core.register import Register
@@ -10,3 +14,79 @@ REGISTERS: tuple[Register, ...] = tuple(game.register for game in GAMES.values()
 def package_of(game: str) -> str:
     """Return the dotted name of the package of a game."""
     return f"tricky_twist.games.{game.replace('-', '_')}"
+
+
+@attrs.frozen
+class Known:
+    """What a register was when it was last read against the rulebooks: nothing of it gets lost."""
+
+    sizes: tuple[int, int, int, int]
+    """How many clauses, readings, facts and examples there are."""
+    editions: tuple[str, ...]
+    no_code: tuple[str, ...]
+    """The clauses that no function decides."""
+    derived: tuple[str, ...]
+    """The clauses that follow from the printed text without standing in it."""
+    options: Mapping[str, str]
+    """The readings that a table may choose, with the first field of ``Rules`` for each."""
+
+
+KNOWN: dict[str, Known] = {
+    "tricky-twist": Known(
+        sizes=(68, 54, 7, 12),
+        editions=("nl", "hu", "fr"),
+        no_code=("TT-04", "TT-06", "TT-29"),
+        derived=("TT-28", "TT-31"),
+        options={
+            "TT-A03": "score_deck",
+            "TT-A04": "tables",
+            "TT-A05": "sides",
+            "TT-A06": "suit_faces",
+            "TT-A07": "odd_values",
+            "TT-A09": "take_back_removal",
+            "TT-A12": "draw_order",
+            "TT-A19": "pick_order",
+            "TT-A21": "round_end_check",
+            "TT-A22": "round_end_check",
+            "TT-A24": "take_back_fresh",
+            "TT-A25": "retrigger_seven",
+            "TT-A29": "declare_order",
+            "TT-A31": "flip_target",
+            "TT-A38": "shift_target",
+            "TT-A44": "fewest_placing",
+            "TT-A45": "rank_ties",
+            "TT-A47": "tables",
+        },
+    ),
+    "twisted": Known(
+        sizes=(28, 22, 7, 9),
+        editions=("it", "en"),
+        no_code=(),
+        derived=(),
+        options={
+            "TW-A01": "voluntary_take",
+            "TW-A06": "last_twist",
+            "TW-A08": "empty_hand",
+            "TW-A11": "expert_last_card",
+            "TW-A13": "expert",
+            "TW-A17": "next_start",
+            "TW-A18": "tie_break",
+            "TW-A19": "games",
+        },
+    ),
+    "flip-twhist": Known(
+        sizes=(41, 34, 9, 3),
+        editions=("nl",),
+        no_code=("FT-01", "FT-34"),
+        derived=("FT-03",),
+        options={
+            "FT-A01": "deck",
+            "FT-A02": "stars",
+            "FT-A03": "equal_numbers",
+            "FT-A09": "pass_exemption",
+            "FT-A11": "leader_fallback",
+            "FT-A28": "twhist",
+        },
+    ),
+}
+"""What is known of each register, by the name of its game."""

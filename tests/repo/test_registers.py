@@ -9,9 +9,9 @@ from typing import Any
 import attrs
 import pytest
 
-from tests.repo.registers import REGISTERS, package_of
+from tests.repo.registers import KNOWN, REGISTERS, package_of
 from tricky_twist import GAMES
-from tricky_twist.core.clauses import Clause, Example, Fact, Reading
+from tricky_twist.core.clauses import Clause, Example, Fact, Grade, Reading
 from tricky_twist.core.register import Register
 
 OF_SIZE: dict[str, set[str]] = {
@@ -54,6 +54,19 @@ def stand_ins_of(rules: Any) -> dict[str, str]:  # noqa: ANN401
 def test_a_register_names_its_game() -> None:
     """The register of a game is found under the name by which it calls the game."""
     assert list(GAMES) == [register.game for register in REGISTERS]
+
+
+@every_register
+def test_a_register_is_as_it_was_read_against_the_rulebooks(register: Register) -> None:
+    """Nothing was lost at the end; what has no code, is derived or can be chosen is as known."""
+    known = KNOWN[register.game]
+    groups = (register.clauses, register.readings, register.facts, register.examples)
+
+    assert known.sizes == tuple(map(len, groups))
+    assert known.editions == tuple(editions_of(register))
+    assert known.no_code == tuple(c.id for c in register.clauses if c.no_code)
+    assert known.derived == tuple(c.id for c in register.clauses if c.grade is Grade.DERIVED)
+    assert known.options == {r.id: r.fields[0] for r in register.readings if r.fields}
 
 
 @every_register

@@ -49,7 +49,7 @@ def test_a_register_is_shown_in_full(build: Build) -> None:
         "The game holds two cards, see TY-02 and ZZ-99.",
         "nl MATERIAAL",
         "fr MATÉRIEL: Counts them twice.",
-        "No code: The number is printed in TY-A01 only.",
+        "No code: It is printed, see TY-A01.",
         "Grade: decided",
         "Editions differ: Only fr says so.",
         "Readings: TY-A01 Which card is high?",

@@ -1,4 +1,4 @@
-"""A rulebook with two clauses, small enough to check every line of its page."""
+"""A rulebook with three clauses, small enough to check every line of its page."""
 
 from tricky_twist.core.clauses import (
     Choice,
@@ -20,9 +20,9 @@ REGISTER = Register(
             "Two cards",
             "The game holds two cards, see TY-02 and ZZ-99.",
             (Source("nl", "MATERIAAL"), Source("fr", "MATÉRIEL", "Counts them twice.")),
-            no_code="The number is printed in TY-A01 only.",
         ),
         Clause("TY-02", "High wins", "The high card wins.", (), Grade.DECIDED, "Only fr says so."),
+        Clause("TY-03", "Backs", "Backs are blue.", (), no_code="It is printed, see TY-A01."),
     ),
     (
         Reading(

@@ -2,7 +2,7 @@
 
 import attrs
 
-from tests.tricky_twist.breaking import Break, always, changed, constant, refusal
+from tests.breaking import Break, always, changed, constant, refusal
 from tests.tricky_twist.broken_more import (
     any_declaration,
     anybody_begins,

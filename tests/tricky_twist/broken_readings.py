@@ -4,7 +4,7 @@ from typing import Any
 
 import attrs
 
-from tests.tricky_twist.breaking import Function, refusal
+from tests.breaking import Function, refusal
 from tricky_twist import Seat, Step
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist import clauses

@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from tests.tricky_twist.breaking import Function
+from tests.breaking import Function
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.bonus import SEVENS

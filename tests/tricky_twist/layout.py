@@ -1,17 +1,14 @@
 """Where the cards of a position lie: those that a vector names, and the others filled in."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 import attrs
 
+from tests.vectors_run import ANY, Given
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.setup import deck_cards
 
-ANY = "*"
-"""What stands for anything: "it does not matter"."""
-
-Given = Mapping[str, Any]
 Pile = list[tt.Card]
 
 

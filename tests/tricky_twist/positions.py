@@ -4,10 +4,8 @@ The form of a description is documented in ``vectors/README.md``. It names the c
 the others are put where there is room for them, which must not change any answer.
 """
 
-from collections.abc import Callable
-from typing import Any
-
-from tests.tricky_twist.layout import ANY, Given, Layout, laid_out, read_cards
+from tests.tricky_twist.layout import Layout, laid_out, read_cards
+from tests.vectors_run import ANY, Given, Start, merged
 from tricky_twist import TRICKY_TWIST, Seat
 from tricky_twist.encoding import codecs_of, encode
 from tricky_twist.encoding.tricky_twist import WIRE
@@ -29,21 +27,11 @@ from tricky_twist.games.tricky_twist.transitions.rounds import end_round
 from tricky_twist.games.tricky_twist.transitions.tricks import open_window
 from tricky_twist.games.tricky_twist.validation import find_problems
 
-Start = Callable[[], tt.State]
-"""Gives the state in which a vector starts."""
-
 CODECS = codecs_of(TRICKY_TWIST)
 _STANDARD = encode(TRICKY_TWIST, tt.STANDARD)
 
 
 # Rules ------------------------------------------------------------------------------------------
-
-
-def merged(base: Any, changes: Any) -> Any:  # noqa: ANN401  # JSON
-    """Return a document with the fields of *changes* put in, deep down."""
-    if not isinstance(base, dict) or not isinstance(changes, dict):
-        return changes
-    return base | {name: merged(base.get(name), changed) for name, changed in changes.items()}
 
 
 def rules_of(given: Given) -> tt.Rules:

@@ -328,6 +328,7 @@ def named(text: str) -> frozenset[str]:
 
 TRICKY_TWIST_SUBJECT = Subject(
     game=tt.GAME,
+    rules=rules,
     starts=starts(),
     player_moves=PLAYER_MOVES,
     chance_attempts=chance_attempts,

@@ -1,4 +1,4 @@
-"""How a rule is broken on purpose: one thing in the game is exchanged for another."""
+"""How a rule is broken on purpose: one thing in a game is exchanged for another."""
 
 import sys
 from collections.abc import Callable
@@ -11,29 +11,31 @@ import pytest
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
 
-GAME = "tricky_twist.games.tricky_twist"
 Function = Callable[..., Any]
 
 
 @attrs.frozen
 class Break:
-    """A name in a module of the game, and what stands there instead."""
+    """A name in a module of a game, and what stands there instead."""
 
     entry: str
     """The id of the clause or reading."""
     what: str
     """What is wrong now."""
     module: str
+    """The module in the package of the game; with a slash before it, any module."""
     name: str
     make: Callable[[Any], Any]
     """Gives the broken thing for the right one."""
 
-    def apply(self, patch: pytest.MonkeyPatch) -> None:
+    def apply(self, package: str, patch: pytest.MonkeyPatch) -> None:
         """Put the broken thing wherever the right one is used.
 
         A constant is exchanged in its module only: equal numbers stand for other things elsewhere.
         """
-        home = import_module(f"{GAME}.{self.module}" if self.module[0] != "/" else self.module[1:])
+        home = import_module(
+            f"{package}.{self.module}" if self.module[0] != "/" else self.module[1:]
+        )
         right = getattr(home, self.name)
         broken = self.make(right)
         patch.setattr(home, self.name, broken)
@@ -66,7 +68,7 @@ def changed(change: Callable[[Any], Any]) -> Callable[[Function], Function]:
 
 
 def constant(broken: object) -> Callable[[Any], Any]:
-    """Let it be that the 6 carries the lightning."""
+    """Return what replaces a constant by another one."""
     return lambda _right: broken
 
 

@@ -1,0 +1,73 @@
+"""The words on the wire of every game, and the classes that need them."""
+
+import enum
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import attrs
+import pytest
+
+from tests.conformance.subject import AnyGame
+from tests.conformance.subjects import SUBJECTS
+from tricky_twist.core.cardset import CardSet
+from tricky_twist.encoding.wire import Wire
+
+CHAPTERS = ("cards", "rules", "moves", "events", "state", "seen", "sheet", "refusals")
+"""The modules of a game with what a document may hold; some games have more."""
+
+MORE_CHAPTERS = {"flip-twhist": ("twhist",)}
+
+
+@attrs.frozen(repr=False)
+class Written:
+    """A game with its wire."""
+
+    game: AnyGame
+    wire: Wire
+    facts: Any
+    """The union of what its refusals state."""
+
+    def __repr__(self) -> str:
+        """Return the name of the game."""
+        return self.game.name
+
+    @property
+    def modules(self) -> tuple[ModuleType, ...]:
+        """The modules with what a document may hold."""
+        package = f"tricky_twist.games.{_underlined(self.game)}"
+        names = CHAPTERS + MORE_CHAPTERS.get(self.game.name, ())
+        return tuple(import_module(f"{package}.{name}") for name in names)
+
+    @property
+    def pinned(self) -> Path:
+        """The file with the words as they were committed."""
+        return Path(__file__).with_name(f"{_underlined(self.game)}_wire.json")
+
+
+def _underlined(game: AnyGame) -> str:
+    return game.name.replace("-", "_")
+
+
+def _written(game: AnyGame) -> Written:
+    home: Any = import_module(f"tricky_twist.encoding.{_underlined(game)}")
+    return Written(game, home.WIRE, home.Facts)
+
+
+WRITTEN = tuple(_written(subject.game) for subject in SUBJECTS)
+
+every_wire = pytest.mark.parametrize("written", WRITTEN, ids=repr)
+"""Runs a test once for each game."""
+
+
+def classes_of(module: ModuleType) -> set[Any]:
+    """Return the classes of values that a module defines; a set of cards needs no words."""
+    found = {held for held in vars(module).values() if isinstance(held, type)}
+    return {
+        kind
+        for kind in found
+        if kind.__module__ == module.__name__
+        and (attrs.has(kind) or issubclass(kind, enum.Enum))
+        and not issubclass(kind, CardSet)
+    }

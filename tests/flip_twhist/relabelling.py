@@ -1,0 +1,58 @@
+"""The same game with its seats turned round the table and its colours renamed."""
+
+from typing import TypeVar
+
+import attrs
+
+from tests.conformance.subject import changed
+from tests.flip_twhist.strategies import rules_of
+from tricky_twist import Seat
+from tricky_twist.games import flip_twhist as ft
+
+T = TypeVar("T")
+
+
+@attrs.frozen
+class Relabelling:
+    """A rotation of the seats and a permutation of the colours."""
+
+    players: int
+    rotation: int
+    colours: dict[ft.Colour, ft.Colour]
+
+    def seat(self, seat: Seat) -> Seat:
+        """Return the new name of a seat."""
+        return Seat((seat + self.rotation) % self.players)
+
+    def by_seat(self, values: tuple[T, ...]) -> tuple[T, ...]:
+        """Return what was listed by seat in the new order of the seats."""
+        return tuple(values[(seat - self.rotation) % self.players] for seat in range(self.players))
+
+    def card(self, card: ft.NumberCard) -> ft.NumberCard:
+        """Return the card in its new colour."""
+        return ft.NumberCard(self.colours[card.colour], card.value, card.copy)
+
+    def cards(self, cards: ft.Cards) -> ft.Cards:
+        """Return the cards in their new colours."""
+        return ft.Cards.of(map(self.card, cards))
+
+    def start(self, start: ft.State) -> ft.State:
+        """Return the start with the deck renamed."""
+        rules = rules_of(start)
+        deck = sorted(map(self.card, rules.deck), key=lambda card: card.index)
+        dealer = self.seat(start.match.dealer) if isinstance(start, ft.DealPending) else None
+        return ft.setup(self.players, changed(rules, deck=tuple(deck)), first=dealer)
+
+    def move(self, move: ft.Move) -> ft.Move:
+        """Return the move that is to the renamed game what *move* is to the old one."""
+        match move:
+            case ft.ChooseDealer(dealer=dealer):
+                return ft.ChooseDealer(self.seat(dealer))
+            case ft.Deal(hands=hands, exposed=exposed):
+                return ft.Deal(self.by_seat(tuple(map(self.cards, hands))), self.cards(exposed))
+            case ft.PlayNumber(seat=seat, card=card):
+                return ft.PlayNumber(self.seat(seat), self.card(card))
+            case ft.PlayTwhist(seat=seat, kind=kind):
+                return ft.PlayTwhist(self.seat(seat), kind)
+            case ft.Pick(seat=seat, cards=cards):
+                return ft.Pick(self.seat(seat), self.cards(cards))

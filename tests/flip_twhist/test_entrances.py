@@ -1,0 +1,422 @@
+"""What a wrong value gets at the entrances that other tests only pass by."""
+
+from collections.abc import Callable
+from typing import Any
+
+import attrs
+import pytest
+
+from tests.flip_twhist.entered import (
+    PA,
+    RULES,
+    RW,
+    S0,
+    S1,
+    S2,
+    TH,
+    altered,
+    card,
+    cards,
+    dealing,
+    dealt,
+    over,
+    picking,
+    playing,
+    second,
+    setting_up,
+)
+from tricky_twist import (
+    FLIP_TWHIST,
+    IllegalMoveError,
+    NotationError,
+    RulesError,
+    Seat,
+    SetupError,
+    Shuffler,
+    WrongTypeError,
+    advance,
+)
+from tricky_twist.games import flip_twhist as ft
+
+START = ft.setup(3, first=S0)
+
+WRONG: tuple[Callable[[], object], ...] = (
+    lambda: ft.NumberCard(1, 2),  # type: ignore[arg-type]  # that is the point, here and below
+    lambda: ft.NumberCard(ft.Colour.RED, 6),
+    lambda: ft.NumberCard(ft.Colour.RED, -3),
+    lambda: ft.NumberCard(ft.Colour.RED, value=True),
+    lambda: ft.NumberCard(ft.Colour.RED, 2, 5),
+    lambda: ft.NumberCard(ft.Colour.RED, 2, 0),
+    lambda: ft.NumberCard(ft.Colour.RED, 2, "b"),  # type: ignore[arg-type]
+    lambda: list(ft.Cards(1 << 128)),
+    lambda: ft.Cards.of(5),  # type: ignore[arg-type]
+    lambda: ft.Cards.of([5]),  # type: ignore[list-item]
+    lambda: ft.TwhistCards.of([5]),  # type: ignore[list-item]
+    lambda: ft.FlipCards.of([5]),  # type: ignore[list-item]
+    lambda: ft.ChooseDealer(3),  # type: ignore[arg-type]
+    lambda: ft.Deal([], ft.Cards(0)),  # type: ignore[arg-type]
+    lambda: ft.Deal((), ()),  # type: ignore[arg-type]
+    lambda: ft.PlayNumber(0, card("R5")),  # type: ignore[arg-type]
+    lambda: ft.PlayNumber(S0, TH),  # type: ignore[arg-type]
+    lambda: ft.PlayTwhist(S0, card("R5")),  # type: ignore[arg-type]
+    lambda: ft.Pick(S0, [card("R5")]),  # type: ignore[arg-type]
+    lambda: ft.setup("3"),  # type: ignore[arg-type]
+    lambda: ft.setup(3, "standard"),  # type: ignore[arg-type]
+    lambda: ft.setup(3, first=1),  # type: ignore[arg-type]
+    lambda: ft.pending_chance(5),  # type: ignore[arg-type]
+    lambda: ft.chance_move(START, ()),
+    lambda: ft.chance_move(START, ((5,),)),
+    lambda: ft.chance_move(setting_up(), ((),)),
+    lambda: ft.chance_move(dealt(), ((),)),
+    lambda: ft.chance_moves(5),  # type: ignore[arg-type]
+    lambda: ft.actors(None),  # type: ignore[arg-type]
+    lambda: ft.legal_moves(START, 1),  # type: ignore[arg-type]
+    lambda: ft.legal_moves(5),  # type: ignore[arg-type]
+    lambda: ft.find_violations(START, 5),  # type: ignore[arg-type]
+    lambda: ft.find_violations(5, ft.Pick(S0, cards("R5"))),  # type: ignore[arg-type]
+    lambda: ft.play(5, ft.PlayTwhist(S0, PA)),  # type: ignore[arg-type]
+    lambda: ft.play(playing(), 5),  # type: ignore[arg-type]
+    lambda: ft.play(ft.Playing(5, 5, (), S0), ft.PlayTwhist(S0, PA)),  # type: ignore[arg-type]
+    lambda: ft.play(dealing(), ft.Deal((ft.Cards(1 << 128),) * 3, ft.Cards(0))),
+    lambda: ft.play(dealing(), ft.Deal((ft.Cards(0),) * 3, ft.Cards(-1))),
+    lambda: ft.play(picking(), ft.Pick(S0, ft.Cards(1 << 128))),
+    lambda: ft.view(START, Seat(3)),
+    lambda: ft.view(START, 0),  # type: ignore[call-overload]
+    lambda: ft.view(5, None),  # type: ignore[call-overload]
+    lambda: ft.view_events(5, None),  # type: ignore[arg-type]
+    lambda: ft.view_events((5,), None),  # type: ignore[arg-type]
+    lambda: ft.view_events((), 5),  # type: ignore[arg-type]
+    lambda: ft.view_events((ft.HandDealt(S0, None),), None),  # type: ignore[arg-type]
+    lambda: ft.position(5),  # type: ignore[arg-type]
+    lambda: ft.is_over(5),  # type: ignore[arg-type]
+    lambda: ft.scores(5),  # type: ignore[arg-type]
+    lambda: ft.winners(5),  # type: ignore[arg-type]
+    lambda: ft.score_sheet(5),  # type: ignore[arg-type]
+    lambda: ft.REGISTER.reading("FT-99"),
+    lambda: ft.REGISTER.clause("FT-99"),
+)
+
+
+@pytest.mark.parametrize("wrong", WRONG, ids=range(len(WRONG)))
+def test_a_wrong_value_gets_a_wrong_type_error(wrong: Callable[[], object]) -> None:
+    """The error says what was expected, and is one of ours."""
+    with pytest.raises(WrongTypeError, match="expected"):
+        wrong()
+
+
+@pytest.mark.clause("FT-06", "FT-09", "FT-10", "FT-A29")
+@pytest.mark.parametrize(
+    ("players", "rules", "first", "clause"),
+    [
+        (2, ft.STANDARD, None, "FT-10"),
+        (6, ft.STANDARD, S0, "FT-10"),
+        (10**5000, ft.STANDARD, None, "FT-10"),
+        (3, ft.STANDARD, Seat(3), "FT-09"),
+        (4, ft.Rules(deck=ft.DECK[:3]), None, "FT-06"),
+        (3, ft.Rules(deck=()), None, "FT-06"),
+    ],
+    ids=range(6),
+)
+def test_a_setup_that_cannot_be_names_its_clause(
+    players: int, rules: ft.Rules, first: Seat | None, clause: str
+) -> None:
+    """Too few players or too many, a dealer from elsewhere, no card for everybody."""
+    with pytest.raises(SetupError) as refused:
+        ft.setup(players, rules, first=first)
+
+    assert clause == refused.value.clause.id
+    assert f"[{clause}]" in str(refused.value)
+
+
+BAD_RULES: tuple[tuple[str, Any], ...] = (
+    ("equal_numbers", "first"),
+    ("pass_exemption", None),
+    ("leader_fallback", ft.EqualNumbers.FIRST),
+    ("twhist", "open"),
+    ("deck", list(ft.DECK)),
+    ("deck", ft.DECK[::-1]),
+    ("deck", (*ft.DECK, ft.DECK[-1])),
+    ("deck", (TH,)),
+    ("stars", ()),
+    ("stars", (1,) * 11),
+    ("stars", (-1,) * 10),
+    ("stars", (True,) * 10),
+    ("stars", (10**5000,) * 10),
+    ("kinds", (PA, TH)),
+    ("kinds", (PA, PA)),
+    ("kinds", "TH"),
+)
+
+
+@pytest.mark.clause("FT-A01", "FT-A02", "FT-04")
+@pytest.mark.parametrize(("field", "value"), BAD_RULES)
+def test_a_bad_value_in_the_rules_names_its_field(field: str, value: object) -> None:
+    """The message says which field, and what was expected there."""
+    fields: dict[str, Any] = {field: value}
+    with pytest.raises(RulesError, match=rf"Rules\.{field}: expected ") as refused:
+        ft.Rules(**fields)
+
+    assert field == refused.value.field
+
+
+@pytest.mark.parametrize(
+    "text", ["", "R", "R6", "R-3", "r5", "5R", "R05", "R2a", "R2e", "R+1", "R2 ", 7, None]
+)
+def test_a_text_that_is_no_card_is_refused(text: object) -> None:
+    """Parsing is exact."""
+    with pytest.raises(NotationError, match="a card such as R-1"):
+        ft.NumberCard.parse(text)
+
+
+def test_every_card_is_parsed_as_it_is_written() -> None:
+    """Each of the cards there can be has a notation of its own, which gives it back."""
+    assert [ft.NumberCard.parse(str(c)) for c in ft.UNIVERSE] == list(ft.UNIVERSE)
+    assert 128 == len({str(c) for c in ft.UNIVERSE})
+    assert [c.index for c in ft.UNIVERSE] == list(range(128))
+
+
+def test_cards_are_written_in_notation() -> None:
+    """Colours by their letters, copies by theirs; Twhist cards by two letters."""
+    assert ["R-1", "Y2b", "G5c", "B0d"] == [
+        str(ft.NumberCard(colour, number, copy))
+        for colour, (number, copy) in zip(
+            ft.COLOURS, ((-1, 1), (2, 2), (5, 3), (0, 4)), strict=True
+        )
+    ]
+    assert "Colour.RED, Twhist.PASS, FlipCard(-1)" == ", ".join(
+        map(repr, (ft.Colour.RED, PA, ft.FlipCard(-1)))
+    )
+    assert ["RW", "TH", "PO", "PA"] == [str(kind) for kind in ft.TWHISTS]
+    assert "round winner" == RW.words
+    assert ["red", "8"] == [str(ft.Colour.RED), str(ft.FlipCard(8))]
+
+
+def test_sets_of_cards_join_only_with_their_kind() -> None:
+    """Python itself refuses to join a set with something else."""
+    for cards_ in (ft.Cards(3), ft.TwhistCards(3), ft.FlipCards(3)):
+        for join in ("__or__", "__and__", "__sub__"):
+            assert getattr(cards_, join)(3) is NotImplemented
+    both: list[object] = [ft.Cards(1), ft.FlipCards(1)]
+    assert both[0] != both[1]
+
+
+def test_rules_are_filled_once() -> None:
+    """Calling the constructor's machinery on a value changes nothing."""
+    rules = ft.Rules()
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        rules.__init__(kinds=())  # type: ignore[misc]  # that is the point
+    assert ft.STANDARD == rules
+
+
+def test_the_words_of_rules_tell_what_differs() -> None:
+    """Only what is not standard is shown."""
+    assert "Rules()" == repr(ft.STANDARD)
+    assert "Rules(kinds=(Twhist.THIEF,))" == repr(ft.Rules(kinds=(TH,)))
+
+
+@pytest.mark.clause("FT-A01", "FT-A02")
+def test_what_is_provisional_is_named_until_it_is_replaced() -> None:
+    """Both decks that the reading names are stand-ins; others are not."""
+
+    def fields(rules: ft.Rules) -> list[tuple[str, str]]:
+        return [(entry.field, entry.reading) for entry in rules.provisional()]
+
+    both = [("deck", "FT-A01"), ("stars", "FT-A02")]
+    assert both == fields(ft.STANDARD) == fields(ft.FROM_MINUS_TWO)
+    assert both[1:] == fields(RULES)
+    assert [] == fields(ft.Rules(deck=ft.DECK[1:], stars=(1,) * 10))
+
+
+def test_the_editions_are_named() -> None:
+    """The standard comes first."""
+    assert (("standard", ft.STANDARD), ("from-minus-two", ft.FROM_MINUS_TWO)) == ft.EDITIONS
+
+
+# Chance -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("FT-06", "FT-07", "FT-09", "FT-A30")
+def test_every_outcome_of_chance_comes_once() -> None:
+    """Three dealers; each way to lay two cards open and to deal the others; nothing later."""
+    dealers = list(ft.chance_moves(setting_up()))
+    deals = list(ft.chance_moves(dealing()))
+
+    assert [ft.ChooseDealer(seat) for seat in (S0, S1, S2)] == dealers
+    assert 28 * 90 == len(deals) == len(set(deals))
+    assert all(not ft.find_violations(dealing(), deal) for deal in deals[::97])
+    assert () == tuple(ft.chance_moves(playing()))
+    assert ft.pending_chance(playing()) is None
+
+
+@pytest.mark.clause("FT-06", "FT-07")
+def test_cards_are_dealt_one_at_a_time() -> None:
+    """Clockwise from seat 0; those that cannot be dealt evenly come last and lie open."""
+    move = ft.chance_move(dealing(), (RULES.deck,))
+    deck = list(RULES.deck)
+
+    expected = ft.Deal(tuple(ft.Cards.of(deck[s:6:3]) for s in range(3)), ft.Cards.of(deck[6:]))
+    assert expected == move
+
+
+def test_a_seed_gives_the_same_game_every_time() -> None:
+    """The documented shuffle: what it dealt once, it deals for ever."""
+    state = advance(FLIP_TWHIST, ft.setup(3), Shuffler(1)).state
+    assert isinstance(state, ft.Playing)
+
+    assert state == advance(FLIP_TWHIST, ft.setup(3), Shuffler(1)).state
+    assert state != advance(FLIP_TWHIST, ft.setup(3), Shuffler(2)).state
+    assert [10, 10, 10, 2] == [*map(len, state.hands), len(state.table.exposed)]
+
+
+# Events -----------------------------------------------------------------------------------------
+
+
+def flipped(total: int, number: int, side: ft.Side, cause: ft.FlipCause) -> list[str]:
+    """Return the clauses of a flip."""
+    event = ft.CardFlipped(S0, ft.FlipCard(number), side, total, cause)
+    assert event.clause == event.clauses[0]
+    return [clause.id for clause in event.clauses]
+
+
+@pytest.mark.clause("FT-31", "FT-32", "FT-35", "FT-36", "FT-38")
+def test_a_flip_cites_all_clauses_behind_it() -> None:
+    """Why a card, why this one, and why it lost its stars."""
+    number, up = ft.Side.NUMBER, ft.Side.STARS
+    pick, rest = ft.FlipCause.PICK, ft.FlipCause.REST
+
+    assert ["FT-31"] == flipped(8, 8, up, pick)
+    assert ["FT-32"] == flipped(-1, -1, up, rest)
+    assert ["FT-31", "FT-35"] == flipped(-2, -1, up, pick)
+    assert ["FT-32", "FT-36", "FT-38"] == flipped(9, 8, number, rest)
+
+
+@pytest.mark.clause("FT-40", "FT-41")
+def test_the_end_cites_the_clause_that_decided() -> None:
+    """The most stars, or the tie-break, though it left several winners."""
+    assert "FT-40" == ft.GameEnded((3, 2, 2), (1, 1, 1), (S0,)).clause.id
+    assert "FT-41" == ft.GameEnded((3, 3, 2), (1, 2, 1), (S1,)).clause.id
+    assert "FT-41" == ft.GameEnded((3, 3, 2), (1, 1, 1), (S0, S1)).clause.id
+
+
+@pytest.mark.clause("FT-14", "FT-18", "FT-20", "FT-26")
+def test_every_right_to_pick_has_a_clause() -> None:
+    """Who wins a trick does so by a clause of the register."""
+    cited = [ft.TrickWon(S0, right).clause.id for right in ft.PickRight]
+
+    assert ["FT-14", "FT-18", "FT-20", "FT-26"] == cited
+
+
+@pytest.mark.clause("FT-15", "FT-19", "FT-21", "FT-22", "FT-23", "FT-26", "FT-27")
+def test_every_right_to_lead_has_a_clause() -> None:
+    """Who leads next does so by a clause of the register."""
+    cited = {right.value: ft.LeaderDecided(S0, right).clause.id for right in ft.LeadRight}
+
+    assert {
+        "highest-number": "FT-15",
+        "round-winner": "FT-19",
+        "pole-position": "FT-23",
+        "three-powers": "FT-26",
+        "highest-number-after-thief": "FT-22",
+        "round-winner-after-thief": "FT-22",
+        "all-passed": "FT-27",
+        "leader-again": "FT-22",
+        "left-of-thief": "FT-21",
+    } == cited
+
+
+# Refusals and states ----------------------------------------------------------------------------
+
+
+def test_a_refused_move_leaves_the_state_and_names_the_clauses() -> None:
+    """The error holds the move and the violations, and the state is what it was."""
+    state = playing()
+    move = ft.PlayNumber(S1, card("Y5"))
+    with pytest.raises(IllegalMoveError) as refused:
+        ft.play(state, move)
+
+    assert playing() == state
+    assert move == refused.value.move
+    (violation,) = refused.value.violations
+    assert ft.MustFollow(ft.Colour.RED, cards("R2")) == violation.facts
+    assert "seat 1 may not play that card now" == violation.public_reason
+
+
+@pytest.mark.parametrize(
+    ("state", "move", "facts"),
+    [
+        (setting_up(), ft.ChooseDealer(Seat(3)), ft.NotAtTheTable(Seat(3), 3)),
+        (setting_up(), ft.PlayTwhist(S0, PA), ft.NotNow(ft.Awaited.DEALER)),
+        (dealing(), ft.ChooseDealer(S0), ft.NotNow(ft.Awaited.DEAL)),
+        (dealt(), ft.ChooseDealer(S0), ft.NotNow(ft.Awaited.LEAD)),
+        (playing(), ft.Pick(S0, cards("R5")), ft.NotNow(ft.Awaited.FOLLOW)),
+        (picking(), ft.PlayTwhist(S0, PA), ft.NotNow(ft.Awaited.PICK)),
+        (over(), ft.PlayTwhist(S0, PA), ft.NotNow(ft.Awaited.NOTHING)),
+        (playing(), ft.PlayTwhist(S0, PA), ft.NotYourTurn(S0, (S1,))),
+        (playing(), ft.PlayTwhist(Seat(4), PA), ft.NotYourTurn(Seat(4), (S1,))),
+        (playing(), ft.PlayNumber(Seat(4), card("R2")), ft.NotYourTurn(Seat(4), (S1,))),
+        (playing(), ft.PlayNumber(S1, card("R4")), ft.CardNotHeld(card("R4"))),
+        (playing(), ft.PlayTwhist(S1, RW), ft.TwhistNotHeld(RW)),
+        (
+            picking(),
+            ft.Pick(S0, cards("R5 G1")),
+            ft.WrongPick(2, cards("R5 R2 R-1"), cards("G1")),
+        ),
+        (
+            dealing(),
+            ft.Deal((cards("R5 Y3"), cards("R5 Y5"), cards("R-1")), cards("G1 B5")),
+            ft.WrongDeal((2, 2, 1), 2, cards("R2 Y0 G4"), cards("R5"), cards("B5")),
+        ),
+    ],
+)
+def test_a_refusal_states_its_facts(state: ft.State, move: ft.Move, facts: object) -> None:
+    """What a frontend needs to word it in its own language."""
+    violations = ft.find_violations(state, move)
+
+    assert (facts,) == tuple(violation.facts for violation in violations)
+
+
+def test_a_public_reason_does_not_name_the_card_that_was_tried() -> None:
+    """A card that is not in the stack may be one of a hand."""
+    (violation,) = ft.find_violations(picking(), ft.Pick(S0, cards("Y3")))
+
+    assert "Y3" in violation.reason
+    assert "Y3" not in violation.public_reason
+
+
+def test_the_score_sheet_shows_the_stars_of_each_seat() -> None:
+    """One entry, for the deal is the only round; ascending by FLIP card."""
+    (sheet,) = ft.score_sheet(second())
+    (before,) = ft.score_sheet(setting_up())
+
+    assert [[(2, 1)], [(4, 1)], [(4, 1)]] == [
+        [(int(shown.card), shown.stars) for shown in score.cards] for score in sheet
+    ]
+    assert [0, 0, 0] == [score.total for score in before]
+    assert [(3, 4, 3), (S1,)] == [ft.scores(over()), ft.winners(over())]
+    assert () == ft.winners(second())
+
+
+def test_a_state_with_a_hole_is_refused_wherever_a_rule_stumbles() -> None:
+    """What is wrong with it is said, though no move is at fault."""
+    holed = altered(playing(), "hidden", None)
+    with pytest.raises(WrongTypeError, match=r"\$\.hidden: expected Hidden"):
+        ft.play(holed, ft.PlayNumber(S1, card("R2")))
+    with pytest.raises(WrongTypeError, match=r"\$\.hidden"):
+        ft.find_violations(holed, ft.PlayNumber(S1, card("R2")))
+    with pytest.raises(WrongTypeError, match=r"\$\.hidden"):
+        ft.legal_moves(holed)
+    with pytest.raises(WrongTypeError, match=r"\$\.hidden"):
+        ft.view(holed, None)
+    with pytest.raises(WrongTypeError, match=r"\$\.table"):
+        ft.scores(altered(playing(), "table", None))
+
+
+def test_a_move_of_a_position_is_that_of_the_state() -> None:
+    """The end of the game has a position too, in which nobody leads any more."""
+    end = ft.position(over())
+    assert isinstance(end, ft.GameOver)
+
+    assert end == ft.position(end)
+    assert (S0, S2) == (end.table.leader, end.match.dealer)
+    assert ft.scores(over()) == ft.scores(end)
+    assert dealing() == ft.position(dealing())

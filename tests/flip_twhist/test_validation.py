@@ -1,0 +1,539 @@
+"""What cannot be is found, in words for the person who entered it; what can be is not."""
+
+from collections.abc import Callable
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.conformance.subject import Line, changed, lines, moments, next_move, seeded
+from tests.flip_twhist.entered import (
+    PA,
+    RULES,
+    RW,
+    S0,
+    S1,
+    S2,
+    TH,
+    after,
+    altered,
+    card,
+    cards,
+    dealing,
+    dealt,
+    last,
+    numbers,
+    over,
+    picking,
+    playing,
+    second,
+    setting_up,
+    third,
+)
+from tests.flip_twhist.strategies import FLIP_TWHIST_SUBJECT as SUBJECT
+from tricky_twist import Seat, WrongTypeError
+from tricky_twist.games import flip_twhist as ft
+from tricky_twist.games.flip_twhist.validation import find_problems
+
+HIDDEN = changed(RULES, twhist=ft.TwhistCardsLie.HIDDEN)
+OTHERWISE = changed(
+    RULES,
+    equal_numbers=ft.EqualNumbers.LAST,
+    pass_exemption=ft.PassExemption.ALL,
+    leader_fallback=ft.LeaderFallback.LEFT_OF_THIEF,
+)
+
+Make = Callable[[], Any]
+Case = tuple[Make, str, object, tuple[str, ...]]
+
+
+def found(state: object) -> tuple[str, ...]:
+    """Return the problems as they are shown."""
+    return tuple(map(str, find_problems(state)))
+
+
+def bare(make: Callable[[], ft.State]) -> Make:
+    """Return what makes the same position without its history."""
+    return lambda: ft.position(make())
+
+
+# What play reaches -------------------------------------------------------------------------------
+
+
+@given(line=lines(SUBJECT))
+def test_nothing_is_wrong_with_a_state_from_play(line: Line) -> None:
+    """Every state that play reaches is possible, and so is its position without the history."""
+    for state in line.states[:: 1 + line.seed % 5]:
+        assert () == find_problems(state)
+        assert () == find_problems(ft.position(state))
+
+
+@given(moment=moments(SUBJECT), seed=st.integers(0, 2**32))
+def test_a_position_without_its_history_can_be_played_on(
+    moment: tuple[Line, int], seed: int
+) -> None:
+    """A history may begin anywhere: what comes after it is possible."""
+    line, number = moment
+    rng = seeded(seed)
+    state = ft.position(line.states[number])
+    reached = []
+    while not ft.is_over(state):
+        state = after(state, next_move(SUBJECT, state, rng))
+        reached.append(state)
+
+    for state in (*reached[:8], *reached[::10], *reached[-1:]):
+        assert () == find_problems(state)
+
+
+MADE = (setting_up, dealing, dealt, playing, picking, second, third, last, over)
+
+
+@pytest.mark.parametrize("rules", [RULES, HIDDEN, OTHERWISE])
+@pytest.mark.parametrize("make", MADE)
+def test_the_states_to_be_spoilt_are_possible(
+    make: Callable[[ft.Rules], ft.State], rules: ft.Rules
+) -> None:
+    """What the cases below alter was possible before, whatever the rules."""
+    assert () == found(make(rules))
+
+
+# What cannot be ----------------------------------------------------------------------------------
+
+
+def hands(*texts: str) -> tuple[ft.Cards, ...]:
+    """Return a set of number cards for each seat."""
+    return tuple(map(cards, texts))
+
+
+def held(*kinds: tuple[ft.Twhist, ...]) -> tuple[ft.TwhistCards, ...]:
+    """Return a set of Twhist cards for each seat."""
+    return tuple(map(ft.TwhistCards.of, kinds))
+
+
+def stars(*shown: set[int]) -> tuple[ft.FlipCards, ...]:
+    """Return the FLIP cards that show their stars, for each seat."""
+    return tuple(ft.FlipCards.of(map(ft.FlipCard, numbers_)) for numbers_ in shown)
+
+
+def first_trick(**changes: object) -> tuple[ft.TrickRecord, ...]:
+    """Return the log of one trick, with something changed in it."""
+    state = second()
+    assert isinstance(state, ft.Playing)
+    return (changed(state.table.log[0], **changes),)
+
+
+def both_tricks(**changes: object) -> tuple[ft.TrickRecord, ...]:
+    """Return the log of two tricks, with something changed in the second."""
+    state = third()
+    assert isinstance(state, ft.Playing)
+    one, two = state.table.log
+    return (one, changed(two, **changes))
+
+
+def log_of(make: Callable[[], ft.State]) -> tuple[ft.TrickRecord, ...]:
+    """Return the log of a state at a table."""
+    state = make()
+    assert isinstance(state, ft.Playing | ft.Picking | ft.GameOver)
+    return state.table.log
+
+
+BOTH = (TH, PA)
+TWO = "2 number cards do not give one to each of 3"
+KEPT = "the pass card must be listed among those of seat 1 until the trick is over"
+KEPT_PASS = f"$.played[0]: {KEPT}"
+SPOILT_STARS = stars({2}, {4}, {3})
+
+CASES: tuple[Case, ...] = (
+    # The form
+    (setting_up, "players", 6, ("$: 3 to 5 can play, not 6 [FT-10]",)),
+    (setting_up, "rules", None, ("$.rules: expected Rules, got a value of type NoneType",)),
+    (
+        dealing,
+        "match.dealer",
+        Seat(3),
+        (
+            "$.match: seat 3 is not at a table of 3 [FT-09]",
+            "$.match.dealer: seat 3 is not at a table of 3",
+        ),
+    ),
+    (dealing, "match.rules", ft.Rules(deck=ft.DECK[:2]), (f"$.match: {TWO} [FT-06]",)),
+    (playing, "table.match.rules", ft.Rules(deck=ft.DECK[:2]), (f"$.table.match: {TWO} [FT-06]",)),
+    (playing, "turn", Seat(4), ("$.turn: seat 4 is not at a table of 3",)),
+    (playing, "table.leader", 0, ("$.table.leader: expected Seat, got a value of type int",)),
+    (
+        playing,
+        "hidden.numbers",
+        hands("R5 Y3", "R2 Y5"),
+        ("$.hidden.numbers: an entry for each of 3 seats, not 2",),
+    ),
+    (
+        playing,
+        "hidden.twhist",
+        held(*[BOTH] * 4),
+        ("$.hidden.twhist: an entry for each of 3 seats, not 4",),
+    ),
+    (over, "table.stars", (), ("$.table.stars: an entry for each of 3 seats, not 0",)),
+    (
+        playing,
+        "table.exposed",
+        ft.Cards(1 << 128),
+        ("$.table.exposed: the mask names cards that are not in the deck",),
+    ),
+    # Number cards
+    (
+        playing,
+        "hidden.numbers",
+        hands("R5 Y3", "R2 Y5", "R-1 B5"),
+        ("$: B5 is in the hand of seat 2, but these rules play without it",),
+    ),
+    (
+        playing,
+        "hidden.numbers",
+        hands("R5 Y3", "R2 Y3", "R-1 Y0"),
+        ("$: Y3 is in the hand of seat 0 and in the hand of seat 1",),
+    ),
+    (
+        playing,
+        "hidden.numbers",
+        hands("R5 Y3", "R2 Y5", "R-1 G1"),
+        ("$: G1 is laid open and in the hand of seat 2",),
+    ),
+    (
+        second,
+        "hidden.numbers",
+        hands("R5", "Y5", "Y0"),
+        ("$: R5 is played in the log and in the hand of seat 0",),
+    ),
+    (
+        playing,
+        "table.exposed",
+        cards("G1"),
+        ("$.table.exposed: number cards laid open: 2, not 1",),
+    ),
+    (
+        bare(dealt),
+        "hidden",
+        ft.Hidden(hands("R5 Y3 G1", "R2 Y5", "R-1 Y0"), held((TH,), BOTH, BOTH)),
+        ("$.hidden.numbers[0]: number cards held and played by seat 0: 2 at most, not 3",),
+    ),
+    (
+        second,
+        "hidden",
+        ft.Hidden(hands("Y3", "Y5 G1", "Y0"), held(BOTH, (PA,), BOTH)),
+        (
+            "$: G1 is laid open and in the hand of seat 1",
+            "$.hidden.numbers[1]: number cards held and played by seat 1: 2 at most, not 3",
+        ),
+    ),
+    # Twhist cards
+    (
+        playing,
+        "hidden.twhist",
+        held(BOTH, (TH, RW), BOTH),
+        ("$.hidden.twhist[1]: these rules play without the round winner card",),
+    ),
+    (
+        third,
+        "hidden.twhist",
+        held((TH,), (TH,), (TH,)),
+        ("$.hidden.twhist[0]: seat 0 has one thief card, held or played, not 2",),
+    ),
+    # Hands
+    (
+        playing,
+        "hidden.twhist",
+        held(BOTH, (TH,), BOTH),
+        ("$.hidden: all seats hold equally many cards when a trick begins",),
+    ),
+    (
+        bare(third),
+        "hidden",
+        ft.Hidden(hands("", "", ""), held((), (), ())),
+        ("$.hidden: when a trick begins, each seat holds from 1 to 4 cards",),
+    ),
+    # The log
+    (
+        second,
+        "table.leader",
+        S1,
+        (
+            "$.table.leader: it is for seat 0 to lead",
+            "$.turn: it is for seat 1 to play",
+        ),
+    ),
+    (
+        dealt,
+        "table.leader",
+        S1,
+        (
+            "$.table.leader: it is for seat 0 to lead",
+            "$.turn: it is for seat 1 to play",
+        ),
+    ),
+    (
+        second,
+        "table.log",
+        first_trick(leader=S1),
+        (
+            "$.table.log[0].leader: it was for seat 0 to lead",
+            "$.table.log[0].plays: each seat plays once, clockwise from seat 1",
+        ),
+    ),
+    (
+        second,
+        "table.log",
+        first_trick(plays=numbers(S0, "R5 R2")),
+        ("$.table.log[0].plays: each seat plays once, clockwise from seat 0",),
+    ),
+    (
+        second,
+        "table.log",
+        first_trick(pick=None),
+        ("$.table.log[0].pick: seat 0 won the trick, and had to pick",),
+    ),
+    (
+        second,
+        "table.log",
+        first_trick(pick=ft.Pick(S1, cards("R2"))),
+        ("$.table.log[0].pick: seat 0 won the trick, and had to pick",),
+    ),
+    (
+        second,
+        "table.log",
+        first_trick(pick=ft.Pick(S0, cards("R5 R2 R-1"))),
+        ("$.table.log[0].pick: one or two number cards of the trick had to be picked",),
+    ),
+    (
+        second,
+        "table.log",
+        first_trick(pick=ft.Pick(S0, cards("G1"))),
+        ("$.table.log[0].pick: one or two number cards of the trick had to be picked",),
+    ),
+    (
+        third,
+        "table.log",
+        both_tricks(pick=ft.Pick(S0, cards("R5"))),
+        ("$.table.log[1].pick: there was no number card to pick",),
+    ),
+    (
+        over,
+        "table.log",
+        (*log_of(over), log_of(over)[-1]),
+        (
+            "$.table.log: seat 0 has one pass card, held or played, not 2",
+            "$.table.log: seat 1 has one thief card, held or played, not 2",
+            "$.table.log: seat 2 has one thief card, held or played, not 2",
+            "$.table.log[4].leader: it was for seat 2 to lead",
+            "$.table.log: tricks told of: 5, tricks that can be over: 4",
+        ),
+    ),
+    # The phase
+    (
+        dealt,
+        "table.stars",
+        stars({2}, set(), set()),
+        ("$.table.stars[0]: cards flipped in no trick: one each at most, not 1",),
+    ),
+    (
+        bare(second),
+        "table.stars",
+        stars({2, 3}, {4}, {4}),
+        ("$.table.stars[0]: cards flipped in 1 trick: one each at most, not 2",),
+    ),
+    (
+        bare(picking),
+        "table.stars",
+        stars({2}, set(), set()),
+        ("$.table.stars[0]: cards flipped in no trick: one each at most, not 1",),
+    ),
+    (
+        bare(over),
+        "table.stars",
+        stars({0, 1, 2, 3, 4}, set(), set()),
+        ("$.table.stars[0]: cards flipped in 4 tricks: one each at most, not 5",),
+    ),
+    (playing, "turn", S2, ("$.turn: it is for seat 1 to play",)),
+    (
+        playing,
+        "played",
+        numbers(S1, "R2"),
+        ("$.played: the seats play once each, clockwise from seat 0",),
+    ),
+    (
+        playing,
+        "played",
+        numbers(S0, "R2"),
+        ("$.played[0]: R2 must be listed in the hand of seat 0 until the trick is over",),
+    ),
+    (
+        third,
+        "played",
+        numbers(S1, "PA"),
+        (
+            KEPT_PASS,
+            "$.turn: it is for seat 2 to play",
+        ),
+    ),
+    (
+        picking,
+        "played",
+        numbers(S0, "R5 Y5 R-1"),
+        ("$.played[1]: seat 1 had to follow red with R2",),
+    ),
+    (
+        playing,
+        "played",
+        numbers(S0, "R5 R2 R-1"),
+        ("$.played: all seats have played, so this phase is over",),
+    ),
+    (
+        picking,
+        "played",
+        numbers(S0, "R5 R2"),
+        ("$.played: a trick is won when every seat has played",),
+    ),
+    (
+        picking,
+        "played",
+        numbers(S0, "PA PA PA"),
+        ("$.played: there is no number card to pick, so this phase is over",),
+    ),
+    (picking, "picker", S1, ("$.picker: seat 0 won the trick, and is to pick",)),
+    (picking, "next_leader", S2, ("$.next_leader: it is for seat 0 to lead next",)),
+    # The history
+    (
+        second,
+        "table.stars",
+        SPOILT_STARS,
+        ("$.table.stars[2]: after what the log tells of, these show stars: 4",),
+    ),
+    (
+        second,
+        "table.stars",
+        stars(set(), {4}, {4}),
+        ("$.table.stars[0]: after what the log tells of, these show stars: 2",),
+    ),
+    (
+        over,
+        "table.stars",
+        stars({0, 2}, {4, 8}, set()),
+        ("$.table.stars[2]: after what the log tells of, these show stars: 0, 4",),
+    ),
+    (third, "table.log", log_of(third)[1:], ()),
+    (
+        lambda: altered(third(), "table.log", log_of(third)[1:]),
+        "table.stars",
+        stars({2, 3}, {4}, {4}),
+        ("$.table.stars[0]: before the log 2 cards showed stars, after 1 trick",),
+    ),
+)
+
+
+@pytest.mark.parametrize(("make", "path", "value", "expected"), CASES)
+def test_what_cannot_be_is_found(
+    make: Make, path: str, value: object, expected: tuple[str, ...]
+) -> None:
+    """Each problem has its place and its words, and nothing else is found."""
+    assert expected == found(altered(make(), path, value))
+
+
+def test_a_history_that_breaks_the_rules_is_found() -> None:
+    """Seat 1 had red and did not follow: it is the log's first trick that was not legal."""
+    pick = ft.Pick(S0, cards("R-1"))
+    first = changed(log_of(second)[0], plays=numbers(S0, "R5 Y5 R-1"), pick=pick)
+    state = altered(second(), "table.log", (first,))
+    spoilt = altered(state, "hidden.numbers", hands("Y3", "R2", "Y0"))
+    (problem,) = found(spoilt)
+
+    assert problem.startswith("$.table.log[0]: a number card must follow red: you hold R2")
+
+
+def test_all_problems_are_reported_at_once() -> None:
+    """Those of the cards, of the log and of the phase stand beside each other."""
+    spoilt = altered(playing(), "turn", S2)
+    spoilt = altered(spoilt, "hidden.numbers", hands("R5 Y3", "R2 Y5", "R-1 B5"))
+    spoilt = altered(spoilt, "table.stars", stars({1}, set(), set()))
+
+    assert (
+        "$: B5 is in the hand of seat 2, but these rules play without it",
+        "$.table.stars[0]: cards flipped in no trick: one each at most, not 1",
+        "$.turn: it is for seat 1 to play",
+    ) == found(spoilt)
+
+
+def test_a_public_function_names_the_first_problem() -> None:
+    """A state that cannot be is refused by what stumbles over it."""
+    spoilt = altered(dealt(), "hidden.numbers", hands("R5 Y3", "R2 Y5"))
+
+    with pytest.raises(WrongTypeError, match="an entry for each of 3 seats, not 2"):
+        ft.view(spoilt, S2)
+    with pytest.raises(WrongTypeError, match="a possible state of Flip Twhist"):
+        ft.chance_moves(spoilt)
+
+
+# What is no state at all --------------------------------------------------------------------------
+
+
+def forged(whole: Any, **changes: object) -> Any:  # noqa: ANN401  # what no constructor makes
+    """Return a copy of a value with fields that its constructor would refuse."""
+    made = object.__new__(type(whole))
+    for field in attrs.fields(type(whole)):
+        object.__setattr__(made, field.name, changes.get(field.name, getattr(whole, field.name)))
+    return made
+
+
+@pytest.mark.parametrize(
+    ("state", "expected"),
+    [
+        (None, "$: expected a state of Flip Twhist, got a value of type NoneType"),
+        (7, "$: expected a state of Flip Twhist, got a value of type int"),
+        (card("R5"), "$: expected a state of Flip Twhist, got a value of type NumberCard"),
+        (object.__new__(ft.GameOver), "$.table: is missing"),
+        (
+            forged(playing(), played=[]),
+            "$.played: expected a tuple, got a value of type list",
+        ),
+        (
+            altered(playing(), "played", (forged(ft.PlayTwhist(S0, PA), kind="PA"),)),
+            "$.played[0].kind: expected Twhist, got a value of type str",
+        ),
+        (
+            altered(dealing(), "match.rules", forged(ft.STANDARD, stars=(1,))),
+            "$.match.rules.stars: expected a number of stars, not negative, for each FLIP card",
+        ),
+        (
+            altered(playing(), "played", (ft.PlayNumber(S0, forged(card("R5"), index=3)),)),
+            "$.played[0].card: it was changed behind its constructor",
+        ),
+        (
+            altered(playing(), "played", (ft.PlayNumber(S0, forged(card("R5"), copy=9)),)),
+            "$.played[0].card: expected a copy from 1 to 4, got a value of type int",
+        ),
+    ],
+    ids=range(9),
+)
+def test_what_is_no_state_is_described(state: object, expected: str) -> None:
+    """Nothing is raised, whatever is given."""
+    assert expected == found(state)[0]
+
+
+@given(moment=moments(SUBJECT), data=st.data())
+def test_nothing_is_raised_for_a_state_of_strange_parts(
+    moment: tuple[Line, int], data: st.DataObject
+) -> None:
+    """A field taken from another value, of any class, is a problem or none, never an error."""
+    line, number = moment
+    state = line.states[number]
+    parts = (None, 0, (), S0, *line.states[:: 1 + len(line.states) // 4], *line.moves[-3:])
+    deeper = [getattr(part, field.name) for part in parts for field in fields_of(part)]
+    for field in fields_of(state):
+        part = data.draw(st.sampled_from([*parts, *deeper]))
+
+        assert isinstance(find_problems(forged(state, **{field.name: part})), tuple)
+
+
+def fields_of(whole: Any) -> tuple[Any, ...]:  # noqa: ANN401  # of any value
+    """Return the fields of a value of ours."""
+    return attrs.fields(type(whole)) if attrs.has(type(whole)) else ()

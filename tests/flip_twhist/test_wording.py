@@ -1,0 +1,234 @@
+"""Moves, events and refusals in words that a person can read."""
+
+import contextlib
+import re
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.conformance.subject import Line, lines, slowly
+from tests.flip_twhist.entered import PA, PO, RW, S0, S1, S2, TH, card, cards, picking, playing
+from tests.flip_twhist.strategies import FLIP_TWHIST_SUBJECT
+from tricky_twist import Violation, WrongTypeError
+from tricky_twist.games import flip_twhist as ft
+
+PICK, REST = ft.FlipCause.PICK, ft.FlipCause.REST
+UP, NUMBER = ft.Side.STARS, ft.Side.NUMBER
+R5 = card("R5")
+
+MOVES: tuple[tuple[ft.Move, str], ...] = (
+    (ft.ChooseDealer(S2), "seat 2 is drawn by lot to deal"),
+    (
+        ft.Deal((cards("R5 R2"), cards("Y0 G1")), cards("")),
+        "the number cards are dealt: seat 0 R2 R5; seat 1 Y0 G1",
+    ),
+    (
+        ft.Deal((cards("R5"), cards("Y0")), cards("B2 B2b")),
+        "the number cards are dealt: seat 0 R5; seat 1 Y0; laid open B2 B2b",
+    ),
+    (ft.PlayNumber(S1, R5), "seat 1 plays R5"),
+    (ft.PlayTwhist(S1, RW), "seat 1 plays the round winner card"),
+    (ft.PlayTwhist(S2, PA), "seat 2 plays the pass card"),
+    (ft.Pick(S0, cards("R5")), "seat 0 picks R5"),
+    (ft.Pick(S0, cards("R5 Y-1")), "seat 0 picks R5 Y-1"),
+)
+
+EVENTS: tuple[tuple[ft.Event, str], ...] = (
+    (ft.DealerChosen(S2), "seat 2 is drawn by lot to deal"),
+    (ft.HandDealt(S0, cards("R5 Y-1")), "seat 0 is dealt R5 Y-1"),
+    (ft.HandDealtUnseen(S0, 8), "seat 0 is dealt 8 number cards"),
+    (ft.HandDealtUnseen(S0, 1), "seat 0 is dealt 1 number card"),
+    (ft.CardsExposed(cards("B4 B5")), "out of play, for all to see: B4 B5"),
+    (ft.NumberPlayed(S1, R5), "seat 1 plays R5"),
+    (ft.TwhistPlayed(S1, TH), "seat 1 plays the thief card"),
+    (
+        ft.TrickWon(S1, ft.PickRight.HIGHEST_NUMBER),
+        "seat 1 wins the trick with the highest number of the colour led",
+    ),
+    (
+        ft.TrickWon(S1, ft.PickRight.ROUND_WINNER),
+        "seat 1 wins the trick with the round winner card",
+    ),
+    (ft.TrickWon(S1, ft.PickRight.THIEF), "seat 1 wins the trick with the thief card"),
+    (ft.TrickWon(S1, ft.PickRight.THREE_POWERS), "seat 1 wins the trick with the thief card"),
+    (ft.NothingToPick(), "there is no number card to pick, and nobody flips"),
+    (ft.CardsPicked(S0, cards("R5"), 5), "seat 0 picks R5"),
+    (ft.CardsPicked(S0, cards("R5 Y-1"), 4), "seat 0 picks R5 Y-1, which is 4"),
+    (ft.CardFlipped(S0, ft.FlipCard(4), UP, 4, PICK), "seat 0 flips the 4 to its stars"),
+    (
+        ft.CardFlipped(S1, ft.FlipCard(8), NUMBER, 11, REST),
+        "seat 1 flips the 8 back to its number, for a sum of 11",
+    ),
+    (
+        ft.CardFlipped(S1, ft.FlipCard(-1), UP, -2, REST),
+        "seat 1 flips the -1 to its stars, for a sum of -2",
+    ),
+    (ft.FlipSpared(S2), "seat 2 flips nothing, having played the pass card"),
+    (ft.NothingLeft(), "no number card is left, and nobody else flips"),
+    (
+        ft.LeaderDecided(S0, ft.LeadRight.HIGHEST_NUMBER),
+        "seat 0 leads the next trick, having played the highest number of the colour led",
+    ),
+    (
+        ft.LeaderDecided(S0, ft.LeadRight.POLE_POSITION),
+        "seat 0 leads the next trick, having played the pole position card",
+    ),
+    (
+        ft.LeaderDecided(S0, ft.LeadRight.ALL_PASSED),
+        "seat 0 leads the next trick again, because everybody passed",
+    ),
+    (
+        ft.LeaderDecided(S0, ft.LeadRight.LEADER_AGAIN),
+        "seat 0 leads the next trick again, because nobody else has a right to",
+    ),
+    (
+        ft.LeaderDecided(S0, ft.LeadRight.LEFT_OF_THIEF),
+        "seat 0 leads the next trick, because the thief to the right may not",
+    ),
+    (
+        ft.GameEnded((9, 8, 7), (5, 4, 3), (S0,)),
+        "the game ends with 9, 8 and 7 stars: seat 0 wins",
+    ),
+    (
+        ft.GameEnded((9, 9, 7), (5, 5, 3), (S0, S1)),
+        "the game ends with 9, 9 and 7 stars: seat 0 and seat 1 share the victory",
+    ),
+)
+NOT_WORDS = re.compile(r"[A-Z]\w+\(|[A-Z][a-z]+[A-Z]|[=_<>']|\b[A-Z]\w*\.|FT-|\b(RW|TH|PO|PA)\b")
+"""Traces of a value's ``repr``, of its class, of a clause or of a notation for no card."""
+
+GAMES = lines(FLIP_TWHIST_SUBJECT)
+
+
+def happened(line: Line) -> tuple[ft.Event, ...]:
+    """Return all events of a game."""
+    return tuple(event for step in line.steps for event in step.events)
+
+
+@pytest.mark.parametrize(("thing", "words"), [*MOVES, *EVENTS])
+def test_a_move_or_an_event_is_told_in_words(thing: ft.Move | ft.Event, words: str) -> None:
+    """Each has a sentence that says who does what."""
+    assert words == ft.in_words(thing)
+
+
+def test_there_are_words_for_every_class() -> None:
+    """The examples above leave no class of move and no class of event out."""
+    assert set(ft.MOVES) == {type(move) for move, _ in MOVES}
+    assert set(ft.EVENTS) == {type(event) for event, _ in EVENTS}
+
+
+def test_there_are_words_for_every_right() -> None:
+    """Who wins or leads does so for a reason that is told."""
+    wins = [ft.in_words(ft.TrickWon(S0, right)) for right in ft.PickRight]
+    leads = [ft.in_words(ft.LeaderDecided(S0, right)) for right in ft.LeadRight]
+
+    assert all(words.startswith("seat 0 wins the trick with the ") for words in wins)
+    assert all(words.startswith("seat 0 leads the next trick") for words in leads)
+    assert (3, 6) == (len(set(wins)), len(set(leads)))
+    assert {kind.words for kind in (RW, PO)} <= {
+        words.partition("the next trick, having played the ")[2].removesuffix(" card")
+        for words in leads
+    }
+
+
+@pytest.mark.parametrize(("thing", "words"), [*MOVES, *EVENTS])
+def test_names_stand_in_for_seats(thing: ft.Move | ft.Event, words: str) -> None:
+    """With a name for everybody, the same words call nobody a seat."""
+    named = words.replace("seat 0", "Ada").replace("seat 1", "Ben").replace("seat 2", "Cleo")
+
+    assert named == ft.in_words(thing, ("Ada", "Ben", "Cleo"))
+
+
+def test_a_seat_without_a_name_is_called_a_seat() -> None:
+    """Names may be given for some seats only."""
+    assert "Ada plays R5" == ft.in_words(ft.PlayNumber(S0, R5), ("Ada",))
+    assert "seat 1 plays R5" == ft.in_words(ft.PlayNumber(S1, R5), ("Ada",))
+
+
+@pytest.mark.parametrize(
+    ("state", "move", "words"),
+    [
+        (playing(), ft.PlayTwhist(S2, PA), "it is not for seat 2 to move: the game waits for Ben"),
+        (playing(), ft.PlayNumber(S1, R5), "you do not hold R5"),
+        (
+            picking(),
+            ft.Pick(S1, cards("R5")),
+            "it is not for Ben to move: the game waits for Ada",
+        ),
+    ],
+)
+def test_a_refusal_of_play_is_told_with_names(state: ft.State, move: ft.Move, words: str) -> None:
+    """The seats that a refusal of the rules speaks of have their names."""
+    (violation,) = ft.find_violations(state, move)
+
+    assert isinstance(violation, Violation)
+    assert words == ft.in_words(violation, ("Ada", "Ben"))
+
+
+@given(line=GAMES)
+@slowly
+def test_whatever_happens_is_told_without_a_repr(line: Line) -> None:
+    """Under any rules, words hold no trace of a class, a field or a clause."""
+    told = [ft.in_words(thing) for thing in (*line.moves, *happened(line))]
+
+    assert [] == [words for words in told if NOT_WORDS.search(words)]
+
+
+@given(line=GAMES)
+@slowly
+def test_an_unseen_event_names_no_card(line: Line) -> None:
+    """Somebody who holds no cards reads nothing about a hidden one."""
+    seen = ft.view_events(happened(line), None)
+    told = [ft.in_words(event) for event in seen if isinstance(event, ft.HandDealtUnseen)]
+
+    assert [] != told
+    assert [] == [words for words in told if FLIP_TWHIST_SUBJECT.named(words)]
+
+
+@pytest.mark.parametrize(
+    "wrong", [None, 7, "R5", R5, S0, ft.PlayNumber, TH, object(), (ft.PlayTwhist(S0, PA),)]
+)
+def test_other_things_have_no_words(wrong: object) -> None:
+    """What is no move, no event and no violation is refused."""
+    with pytest.raises(
+        WrongTypeError, match="expected a move, an event or a violation of Flip Twhist"
+    ):
+        ft.in_words(wrong)  # type: ignore[arg-type]  # a wrong type is the point
+
+
+@pytest.mark.parametrize("names", [None, "Ada", ["Ada"], ("Ada", 1), (b"Ada",)])
+def test_names_are_a_tuple_of_texts(names: object) -> None:
+    """Other names are refused, even where no seat is named."""
+    with pytest.raises(WrongTypeError, match="expected a tuple of texts"):
+        ft.in_words(ft.NothingLeft(), names)  # type: ignore[arg-type]  # as above
+
+
+JUNK = st.one_of(st.none(), st.integers(), st.text(), st.tuples(st.integers()), st.just(object()))
+
+
+@given(data=st.data())
+def test_an_event_of_wrong_fields_is_refused_or_told(data: st.DataObject) -> None:
+    """Events are not checked when they are made; a bad field brings no error but ours."""
+    kind = data.draw(st.sampled_from([kind for kind in ft.EVENTS if kind.__match_args__]))
+    event = kind(*(data.draw(JUNK) for _ in kind.__match_args__))
+
+    with contextlib.suppress(WrongTypeError):
+        assert "" != ft.in_words(event)
+
+
+def test_an_event_of_no_seat_is_refused() -> None:
+    """A number is no seat, and the message says so."""
+    number: Any = 1
+
+    with pytest.raises(WrongTypeError, match="expected a Seat, got a value of type int"):
+        ft.in_words(ft.NumberPlayed(number, R5))
+
+
+def test_an_event_of_a_field_that_cannot_be_told_is_refused() -> None:
+    """The message names the class of the event."""
+    wrong: Any = None
+
+    with pytest.raises(WrongTypeError, match="expected a TrickWon with fields of their types"):
+        ft.in_words(ft.TrickWon(S0, wrong))

@@ -1,0 +1,43 @@
+"""The page of laws leads to tests that exist, and leaves out no law."""
+
+import ast
+import re
+
+from tests.repo.source import ROOT
+
+PAGE = (ROOT / "docs" / "reference" / "laws.md").read_text(encoding="utf-8")
+CITED = re.compile(r"^: `(tests/[\w/]+\.py)(?:::(\w+))?`$", re.MULTILINE)
+LAWS = "tests/conformance/test_laws.py"
+
+NO_LAW = {"test_a_line_shows_how_it_was_made": "it is about the tests themselves"}
+"""Tests beside the laws, each with the reason why the page leaves it out."""
+
+
+def names_in(file: str) -> set[str]:
+    """Return the names of the test functions of a file."""
+    tree = ast.parse((ROOT / file).read_text(encoding="utf-8"))
+    names = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+    return {name for name in names if name.startswith("test_")}
+
+
+def test_every_law_leads_to_tests() -> None:
+    """Each file and each test that the page names is there."""
+    missing = [
+        f"{file}::{name}"
+        for file, name in CITED.findall(PAGE)
+        if not (ROOT / file).is_file() or name not in {"", *names_in(file)}
+    ]
+
+    assert [] == missing
+
+
+def test_every_line_that_names_a_test_is_read() -> None:
+    """No line escapes these checks by being written in another way."""
+    assert PAGE.count("`tests/") == len(CITED.findall(PAGE))
+
+
+def test_every_law_of_all_games_is_on_the_page() -> None:
+    """What the conformance suite checks of every game is listed, each law once."""
+    cited = [name for file, name in CITED.findall(PAGE) if file == LAWS]
+
+    assert sorted(names_in(LAWS) - set(NO_LAW)) == sorted(cited)

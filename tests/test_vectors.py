@@ -1,0 +1,129 @@
+"""The vectors: worked examples of every clause, as data that other programs can read too."""
+
+import enum
+import itertools
+from collections.abc import Iterator
+from typing import Any
+
+import attrs
+import pytest
+
+from tests.vectored import VECTORED
+from tests.vectors_run import (
+    EXPECTATIONS,
+    FIELDS,
+    Case,
+    Vectored,
+    cases,
+    cut,
+    fails,
+    merged,
+    observe,
+    vectors,
+)
+from tricky_twist import SetupError
+
+CASES = tuple(case for told in VECTORED for case in cases(told))
+
+every_case = pytest.mark.parametrize("case", CASES, ids=repr)
+"""Runs a test once for each case of each game."""
+
+
+@every_case
+@pytest.mark.parametrize("backwards", [False, True], ids=["in order", "backwards"])
+def test_a_vector_gives_what_it_expects(case: Case, backwards: bool) -> None:  # noqa: FBT001
+    """Everything that is expected is observed, wherever the cards lie that are not named."""
+    actual = observe(case, case.start(backwards=backwards))
+
+    assert case.expected == cut(actual, case.expected)
+
+
+@every_case
+def test_a_position_of_a_vector_can_be_stored(case: Case) -> None:
+    """Where a vector starts has a document in the encoding, which is read as the same state."""
+    try:
+        state = case.start()()
+    except SetupError:
+        assert "breaks" in case.expected
+        return
+
+    codec = case.told.codecs.state
+    assert state == codec.loads(codec.dumps(state))
+
+
+@pytest.mark.parametrize(
+    "vector",
+    [
+        pytest.param(vector, id=f"{told}: {vector['name']}")
+        for told in VECTORED
+        for _, vector in vectors(told)
+    ],
+)
+def test_a_vector_has_the_documented_form(vector: dict[str, Any]) -> None:
+    """Each says what it promises and why, claims a clause, and expects something."""
+    assert set() == set(vector) - FIELDS
+    assert {"name", "clauses", "why", "given"} <= set(vector)
+    assert vector["clauses"]
+    assert all(set(choice) & set(EXPECTATIONS) for choice in vector.get("choices", [vector]))
+
+
+@pytest.mark.parametrize("told", VECTORED, ids=repr)
+def test_names_are_promises_of_their_own(told: Vectored) -> None:
+    """No two vectors of a game have the same name."""
+    names = [vector["name"] for _, vector in vectors(told)]
+
+    assert sorted(set(names)) == sorted(names)
+
+
+# What the vectors as a whole owe ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("clause", [clause for told in VECTORED for clause in told.limiting])
+def test_a_limit_has_a_legal_and_a_refused_vector(clause: str) -> None:
+    """A clause that limits what may be done shows both sides of the limit."""
+    refused = {"breaks" in case.expected for case in CASES if clause in case.clauses}
+
+    assert {True, False} == refused
+
+
+def _choices() -> Iterator[tuple[Vectored, str, str, str]]:
+    """Yield every reading's field with two different choices for it."""
+    for told in VECTORED:
+        _, standard = told.game.editions[0]
+        for field in attrs.fields(type(standard)):
+            if isinstance(field.default, enum.Enum):
+                members = [member.value for member in type(field.default)]
+                for one, other in itertools.permutations(members, 2):
+                    yield told, field.name, one, other
+
+
+@pytest.mark.parametrize(("told", "field", "one", "other"), list(_choices()), ids=str)
+def test_two_choices_of_a_reading_give_different_outcomes(
+    told: Vectored, field: str, one: str, other: str
+) -> None:
+    """What a vector expects under one choice is not what happens under the other."""
+    ruled = [case for case in _ruled(told, field) if case.given["rules"][field] == one]
+
+    assert [] != [case.label for case in ruled if _differs(case, {field: other})]
+
+
+@pytest.mark.parametrize(
+    ("told", "field"), [(told, field) for told in VECTORED for field in told.printed], ids=str
+)
+def test_printed_data_changes_an_outcome(told: Vectored, field: str) -> None:
+    """What a vector expects with other data is not what happens with the standard data."""
+    ruled = _ruled(told, field)
+
+    assert [] != [case.label for case in ruled if _differs(case, {field: None})]
+
+
+def _ruled(told: Vectored, field: str) -> list[Case]:
+    """Return the cases of a game that name a field of the rules."""
+    return [case for case in CASES if case.told is told and field in case.given.get("rules", {})]
+
+
+def _differs(case: Case, rules: dict[str, Any]) -> bool:
+    """Say whether a case fails when a field of the rules is changed, or left out."""
+    changed = {k: v for k, v in merged(case.given["rules"], rules).items() if v is not None}
+    other = attrs.evolve(case, given={**case.given, "rules": changed})
+    return fails(other, other.start())

@@ -1,0 +1,449 @@
+"""Every refusal has its clause, its facts, words for who tried, and words for everybody else."""
+
+import pytest
+
+from tests.conformance.subject import changed
+from tricky_twist import Clause, Seat, Violation
+from tricky_twist.games import tricky_twist as tt
+from tricky_twist.games.tricky_twist import clauses, refusals
+from tricky_twist.games.tricky_twist.refusals import Awaited
+
+S0, S1, S2, S3 = list(Seat)[:4]
+NOBODY = ((), (), ())
+NO_CARDS = tt.Cards(0)
+FLIP, TAKE_BACK = tt.BonusCard.FLIP, tt.BonusCard.TAKE_BACK
+
+
+def card(text: str) -> tt.Card:
+    """Return the card of a notation."""
+    return tt.Card.parse(text)
+
+
+def cards(text: str = "") -> tt.Cards:
+    """Return the set of some cards."""
+    return tt.Cards.of(map(tt.Card.parse, text.split()))
+
+
+def row(*texts: str) -> tuple[tt.Card, ...]:
+    """Return cards in this order."""
+    return tuple(map(tt.Card.parse, texts))
+
+
+# A state of each phase --------------------------------------------------------------------------
+
+RULES = tt.Rules(suits=(tt.Suit.MOON, tt.Suit.SUN), values=(1, 2, 3), reserve_size=1)
+MATCH = tt.Match(RULES, 3, (0, 0, 0))
+ROUND = tt.Round(MATCH, 1, tt.SCORE_DECK[0], tt.Side.SUITS, S0)
+SECRETS = tt.Secrets(tt.SCORE_DECK[1:])
+TABLE = tt.Table(
+    round=ROUND,
+    tricks=NOBODY,
+    false_tricks=(cards("M1"), cards("M2"), cards("S3")),
+    bonus=tt.BonusRow((TAKE_BACK,), ((FLIP,), (), (tt.BonusCard.WILD_STATUS,))),
+    leader=S0,
+)
+HIDDEN = tt.Hidden((cards("M1 S1"), cards("M2 S2"), cards("S3")), (row("M3"),) * 3, SECRETS)
+TRICK = tt.TrickRecord(S0, (), (tt.PlayCard(S1, card("M2")),), S1)
+
+SCORE_DECK_PENDING = tt.ScoreDeckPending(RULES, 3, None)
+FIRST_PLAYER_PENDING = tt.FirstPlayerPending(RULES, 3, SECRETS)
+DEAL_PENDING = tt.DealPending(ROUND, SECRETS)
+DEALT = (cards("M1 S1"), cards("M2 S2"), cards("M3 S3"))
+SETTING_ASIDE = tt.SettingAside(ROUND, SECRETS, DEALT, (cards("M1"), NO_CARDS, NO_CARDS), (S1, S2))
+ORDERED = tt.ReserveOrderPending(ROUND, SECRETS, DEALT, (cards("M1"), cards("M2"), cards("M3")))
+DRAWING = tt.Drawing(TABLE, HIDDEN, (S1, S2), (tt.DeclineDraw(S0),))
+LEADING = tt.Playing(TABLE, HIDDEN, (), S0)
+FOLLOWING = tt.Playing(TABLE, HIDDEN, (tt.PlayCard(S0, card("M1")),), S1)
+PICKING = tt.Picking(TABLE, HIDDEN, TRICK, (S1, S2))
+TAKING_BACK = tt.TakingBack(TABLE, HIDDEN, TRICK, (S1, S2))
+DECLARING = tt.Declaring(TABLE, HIDDEN, (S0, S2), ())
+OVER = tt.GameOver(MATCH, SECRETS)
+
+
+# The phase --------------------------------------------------------------------------------------
+
+PHASES: tuple[tuple[tt.State, Clause, Awaited, str], ...] = (
+    (SCORE_DECK_PENDING, clauses.SCORE_DECK, Awaited.SCORE_DECK, "the shuffled score cards"),
+    (
+        FIRST_PLAYER_PENDING,
+        clauses.RANDOM_FIRST_PLAYER,
+        Awaited.FIRST_PLAYER,
+        "chance to choose the first player",
+    ),
+    (DEAL_PENDING, clauses.DEAL, Awaited.DEAL, "the deal"),
+    (
+        SETTING_ASIDE,
+        clauses.SET_ASIDE_FIVE,
+        Awaited.SETTING_ASIDE,
+        "cards set aside as reserves",
+    ),
+    (ORDERED, clauses.SET_ASIDE_FIVE, Awaited.RESERVE_ORDER, "the shuffled reserves"),
+    (DRAWING, clauses.DRAW_OFFER, Awaited.DRAW, "answers to the offer to draw"),
+    (LEADING, clauses.LEAD, Awaited.LEAD, "a card to lead"),
+    (FOLLOWING, clauses.PLAY_CLOCKWISE, Awaited.FOLLOW, "a card to follow"),
+    (PICKING, clauses.SEVEN_BRINGS_BONUS, Awaited.PICK, "a bonus card picked or declined"),
+    (TAKING_BACK, clauses.TAKE_BACK, Awaited.TAKE_BACK, "the false trick to take back"),
+    (DECLARING, clauses.WHEN_BONUS_WORKS, Awaited.DECLARATION, "answers for the bonus cards held"),
+    (OVER, clauses.MOST_POINTS_WIN, Awaited.NOTHING, "nothing more: it is over"),
+)
+OF_PHASE: dict[type[object], tuple[tt.Move, ...]] = {
+    tt.ScoreDeckPending: (tt.OrderScoreDeck(tt.SCORE_DECK),),
+    tt.FirstPlayerPending: (tt.ChooseFirstPlayer(S0),),
+    tt.DealPending: (tt.Deal(DEALT),),
+    tt.SettingAside: (tt.SetAside(S1, card("M2")),),
+    tt.ReserveOrderPending: (tt.OrderReserves((row("M1"), row("M2"), row("M3"))),),
+    tt.Drawing: (tt.DrawReserve(S1), tt.DeclineDraw(S1)),
+    tt.Playing: (tt.PlayCard(S0, card("M1")),),
+    tt.Picking: (tt.TakeBonus(S1, TAKE_BACK), tt.DeclineBonus(S1)),
+    tt.TakingBack: (tt.TakeBack(S1, card("M2")), tt.KeepFalseTricks(S1)),
+    tt.Declaring: (
+        tt.FlipPile(S0, card("M1")),
+        tt.FlipBonus(S0, tt.BonusCard.VARIABLE_1),
+        tt.CountAsTrick(S0),
+        tt.CountAsFalseTrick(S0),
+        tt.ChooseSuit(S0, tt.BonusCard.VARIABLE_1, tt.Suit.SUN),
+        tt.ChooseValue(S0, tt.BonusCard.VARIABLE_1, 7),
+        tt.ShiftValue(S0, card("M1"), 1),
+        tt.LeaveUnused(S0, FLIP),
+    ),
+    tt.GameOver: (),
+}
+"""For each phase, a move of every class that belongs to it."""
+
+
+@pytest.mark.clause("TT-09", "TT-16", "TT-37", "TT-67")
+@pytest.mark.parametrize(
+    ("state", "clause", "awaited", "words"), PHASES, ids=[words for *_, words in PHASES]
+)
+def test_a_move_of_another_phase_is_told_what_the_game_waits_for(
+    state: tt.State, clause: Clause, awaited: Awaited, words: str
+) -> None:
+    """Only the clause of the phase is broken, and it is no secret."""
+    reason = f"not now: the game waits for {words}"
+    refusal = (Violation(clause, tt.NotNow(awaited), reason, reason),)
+
+    for phase, moves in OF_PHASE.items():
+        for move in moves:
+            if phase is not type(state):
+                assert refusal == tt.find_violations(state, move)
+
+
+@pytest.mark.parametrize(
+    "state", [state for state, *_ in PHASES if state is not FOLLOWING], ids=repr
+)
+def test_a_move_of_the_phase_is_not_told_to_wait(state: tt.State) -> None:
+    """Whether it is legal is another question."""
+    for move in OF_PHASE[type(state)]:
+        found = tt.find_violations(state, move)
+        assert not [violation for violation in found if isinstance(violation.facts, tt.NotNow)]
+
+
+# The turn, and the rest -------------------------------------------------------------------------
+
+
+def violation(
+    clause: Clause, facts: object, reason: str, public_reason: str | None = None
+) -> Violation:
+    """Return a violation; without words of their own all hear the same."""
+    return Violation(clause, facts, reason, reason if public_reason is None else public_reason)
+
+
+def not_yours(clause: Clause, seat: Seat, *waiting: Seat) -> Violation:
+    """Return the refusal of a seat that is not asked."""
+    asked = ", ".join(map(str, waiting))
+    reason = f"it is not for {seat} to move: the game waits for {asked}"
+    return violation(clause, tt.NotYourTurn(seat, waiting), reason)
+
+
+def not_held(clause: Clause, seat: Seat, text: str) -> Violation:
+    """Return the refusal of a card that is not in the hand."""
+    public = f"{seat} may not use that card now"
+    return violation(clause, tt.CardNotHeld(card(text)), f"you do not hold {text}", public)
+
+
+def not_there(text: str, choices: str = "") -> Violation:
+    """Return the refusal of a card that may not be taken back."""
+    there = f"is not a false trick to take back here; there are: {choices or 'none'}"
+    facts = tt.CannotTakeBack(card(text), cards(choices))
+    return violation(clauses.TAKE_BACK, facts, f"{text} {there}", f"that card {there}")
+
+
+MUST_FOLLOW = violation(
+    clauses.FOLLOW_SUIT,
+    tt.MustFollow(tt.Suit.MOON, cards("M2 M3")),
+    "must follow moon: you hold M2, M3",
+    "seat 1 may not use that card now",
+)
+RESERVE_IS_FULL = violation(
+    clauses.SET_ASIDE_FIVE,
+    tt.ReserveIsFull(1),
+    "seat 0 has set aside all 1 cards of its reserve",
+)
+NO_FLIP = violation(
+    clauses.SEVEN_BRINGS_BONUS,
+    tt.BonusNotAvailable(FLIP, (TAKE_BACK,)),
+    "the flip card is not available; there are: take back",
+)
+LEAD, PLAY, PICK = clauses.LEAD, clauses.PLAY_CLOCKWISE, clauses.PICK_ORDER
+OFFER, ASIDE = clauses.OFFER_GOES_ROUND, clauses.SET_ASIDE_FIVE
+TWO_MOONS = changed(
+    FOLLOWING, hidden=changed(HIDDEN, hands=(cards("M1"), cards("M2 M3 S2"), NO_CARDS))
+)
+AT_ONCE = changed(
+    TABLE,
+    round=changed(
+        ROUND, match=changed(MATCH, rules=tt.Rules(draw_order=tt.DrawOrder.SIMULTANEOUS))
+    ),
+)
+ALL_DRAWING = tt.Drawing(AT_ONCE, HIDDEN, (S1, S2), (tt.DeclineDraw(S0),))
+NONE_LEFT = changed(PICKING, table=changed(TABLE, bonus=tt.BonusRow((), NOBODY)))
+FRESH_REFUSED = changed(
+    TAKING_BACK,
+    table=changed(
+        TABLE,
+        round=changed(
+            ROUND, match=changed(MATCH, rules=tt.Rules(take_back_fresh=tt.TakeBackFresh.REFUSED))
+        ),
+        false_tricks=(NO_CARDS, cards("M2"), NO_CARDS),
+    ),
+)
+
+REFUSED: tuple[tuple[str, tt.State, tt.Move, tuple[Violation, ...]], ...] = (
+    # Setting aside
+    ("aside, away", SETTING_ASIDE, tt.SetAside(S3, card("M1")), (not_yours(ASIDE, S3, S1, S2),)),
+    ("aside, full", SETTING_ASIDE, tt.SetAside(S0, card("S1")), (RESERVE_IS_FULL,)),
+    (
+        "aside, full and gone",
+        SETTING_ASIDE,
+        tt.SetAside(S0, card("M1")),
+        (RESERVE_IS_FULL, not_held(ASIDE, S0, "M1")),
+    ),
+    ("aside, not held", SETTING_ASIDE, tt.SetAside(S1, card("M3")), (not_held(ASIDE, S1, "M3"),)),
+    # Drawing
+    ("draw, done", DRAWING, tt.DrawReserve(S0), (not_yours(OFFER, S0, S1),)),
+    ("draw, later", DRAWING, tt.DeclineDraw(S2), (not_yours(OFFER, S2, S1),)),
+    ("draw, at once, done", ALL_DRAWING, tt.DrawReserve(S0), (not_yours(OFFER, S0, S1, S2),)),
+    ("draw, at once, asked", ALL_DRAWING, tt.DrawReserve(S2), ()),
+    # Playing
+    ("lead, turn", LEADING, tt.PlayCard(S1, card("M2")), (not_yours(LEAD, S1, S0),)),
+    ("lead, not held", LEADING, tt.PlayCard(S0, card("M2")), (not_held(LEAD, S0, "M2"),)),
+    (
+        "lead, turn and not held",
+        LEADING,
+        tt.PlayCard(S1, card("M1")),
+        (not_yours(LEAD, S1, S0), not_held(LEAD, S1, "M1")),
+    ),
+    ("lead, away", LEADING, tt.PlayCard(S3, card("M1")), (not_yours(LEAD, S3, S0),)),
+    ("follow, away", FOLLOWING, tt.PlayCard(S3, card("M1")), (not_yours(PLAY, S3, S1),)),
+    ("follow, not held", FOLLOWING, tt.PlayCard(S1, card("S3")), (not_held(PLAY, S1, "S3"),)),
+    (
+        "follow, played",
+        FOLLOWING,
+        tt.PlayCard(S0, card("M1")),
+        (not_yours(PLAY, S0, S1), not_held(PLAY, S0, "M1")),
+    ),
+    ("follow, suit", TWO_MOONS, tt.PlayCard(S1, card("S2")), (MUST_FOLLOW,)),
+    (
+        "follow, turn and suit",
+        changed(TWO_MOONS, turn=S2),
+        tt.PlayCard(S1, card("S2")),
+        (not_yours(PLAY, S1, S2), MUST_FOLLOW),
+    ),
+    # Picking
+    ("pick, not there", PICKING, tt.TakeBonus(S1, FLIP), (NO_FLIP,)),
+    ("pick, later", PICKING, tt.TakeBonus(S2, TAKE_BACK), (not_yours(PICK, S2, S1),)),
+    ("decline, later", PICKING, tt.DeclineBonus(S2), (not_yours(PICK, S2, S1),)),
+    (
+        "pick, later and not there",
+        PICKING,
+        tt.TakeBonus(S2, FLIP),
+        (NO_FLIP, not_yours(PICK, S2, S1)),
+    ),
+    (
+        "pick, none there",
+        NONE_LEFT,
+        tt.TakeBonus(S1, FLIP),
+        (
+            violation(
+                clauses.SEVEN_BRINGS_BONUS,
+                tt.BonusNotAvailable(FLIP, ()),
+                "the flip card is not available; there are: none",
+            ),
+        ),
+    ),
+    # Taking back
+    ("back, other", TAKING_BACK, tt.TakeBack(S1, card("M1")), (not_there("M1", "M2"),)),
+    ("back, none", FRESH_REFUSED, tt.TakeBack(S1, card("M2")), (not_there("M2"),)),
+    ("keep, later", TAKING_BACK, tt.KeepFalseTricks(S2), (not_yours(clauses.TAKE_BACK, S2, S1),)),
+    (
+        "back, away",
+        TAKING_BACK,
+        tt.TakeBack(S3, card("M2")),
+        (not_yours(clauses.TAKE_BACK, S3, S1),),
+    ),
+    (
+        "back, later and other",
+        TAKING_BACK,
+        tt.TakeBack(S0, card("M2")),
+        (not_yours(clauses.TAKE_BACK, S0, S1), not_there("M2", "M1")),
+    ),
+    # Declaring
+    (
+        "declare, later",
+        DECLARING,
+        tt.CountAsTrick(S2),
+        (not_yours(clauses.WHEN_BONUS_WORKS, S2, S0),),
+    ),
+    (
+        "declare, no card",
+        DECLARING,
+        tt.CountAsTrick(S1),
+        (not_yours(clauses.WHEN_BONUS_WORKS, S1, S0),),
+    ),
+    (
+        "declare, other card",
+        DECLARING,
+        tt.CountAsTrick(S0),
+        (
+            violation(
+                clauses.FLIP,
+                tt.CannotUseSo(FLIP),
+                "that is no way to use the flip card, which is asked about now",
+            ),
+        ),
+    ),
+    (
+        "declare, other pile",
+        DECLARING,
+        tt.FlipPile(S0, card("M2")),
+        (
+            violation(
+                clauses.FLIP,
+                tt.CannotUseSo(FLIP),
+                "that is no way to use the flip card, which is asked about now",
+            ),
+        ),
+    ),
+    # Chance
+    (
+        "score deck",
+        SCORE_DECK_PENDING,
+        tt.OrderScoreDeck(tt.SCORE_DECK[1:]),
+        (
+            violation(
+                clauses.SCORE_DECK,
+                tt.WrongScoreDeck(),
+                "the order must hold exactly the score cards of this game",
+            ),
+        ),
+    ),
+    (
+        "first player",
+        FIRST_PLAYER_PENDING,
+        tt.ChooseFirstPlayer(S3),
+        (
+            violation(
+                clauses.RANDOM_FIRST_PLAYER,
+                tt.NotAtTheTable(S3, 3),
+                "seat 3 is not at a table of 3",
+            ),
+        ),
+    ),
+)
+
+
+@pytest.mark.clause("TT-15", "TT-18", "TT-20", "TT-21", "TT-31", "TT-32", "TT-33", "TT-37")
+@pytest.mark.parametrize(
+    ("state", "move", "refusal"), [case[1:] for case in REFUSED], ids=[case[0] for case in REFUSED]
+)
+def test_a_refusal_names_everything_that_is_wrong(
+    state: tt.State, move: tt.Move, refusal: tuple[Violation, ...]
+) -> None:
+    """Each broken clause comes with its facts, and with words that give nothing away."""
+    assert refusal == tt.find_violations(state, move)
+
+
+# A deal -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("TT-13")
+@pytest.mark.parametrize(
+    ("hands", "sizes", "wrong", "words"),
+    [
+        (("M1 S1", "M2 S2", "M3"), (2, 2, 1), ("S3", "", ""), "missing: S3; hand sizes (2, 2, 1)"),
+        (
+            ("M1 S1", "M2 S2", "M2 S3"),
+            (2, 2, 2),
+            ("M3", "M2", ""),
+            "missing: M3; more than once: M2",
+        ),
+        (
+            ("M1 S1", "M1 S1", "M1 S3"),
+            (2, 2, 2),
+            ("M2 M3 S2", "M1 S1", ""),
+            "missing: M2, M3, S2; more than once: M1, S1",
+        ),
+        (
+            ("M1 S1", "M2 Q5", "M3 D9"),
+            (2, 2, 2),
+            ("S2 S3", "", "Q5 D9"),
+            "missing: S2, S3; not in this deck: Q5, D9",
+        ),
+        (("M1 S1 M2", "S2", "M3 S3"), (3, 1, 2), ("", "", ""), "hand sizes (3, 1, 2)"),
+        (("M1 S1 M2", "S2 M3 S3"), (3, 3), ("", "", ""), "hand sizes (3, 3)"),
+        (("M1 S1", "M2 S2", "M3 S3", ""), (2, 2, 2, 0), ("", "", ""), "hand sizes (2, 2, 2, 0)"),
+    ],
+)
+def test_a_wrong_deal_is_told_all_that_is_wrong_with_it(
+    hands: tuple[str, ...], sizes: tuple[int, ...], wrong: tuple[str, str, str], words: str
+) -> None:
+    """Who deals hears of each card; the others hear that the deal is wrong."""
+    facts = tt.WrongDeal(len(hands), sizes, *map(cards, wrong))
+    reason = f"the deal must give 2 cards to each of 3 seats; {words}"
+    public = "the deal is not one of this deck to this table"
+
+    assert (Violation(clauses.DEAL, facts, reason, public),) == tt.find_violations(
+        DEAL_PENDING, tt.Deal(tuple(map(cards, hands)))
+    )
+
+
+# The order of the reserves ----------------------------------------------------------------------
+
+
+@pytest.mark.clause("TT-16")
+@pytest.mark.parametrize(
+    ("orders", "seats", "words"),
+    [
+        ((row("M1"), row("M2"), row("S3")), (S2,), "seat 2"),
+        ((row("S1"), row("M2"), row("M1")), (S0, S2), "seat 0, seat 2"),
+        ((row("M1", "M1"), row("M2"), row("M3")), (S0,), "seat 0"),
+        ((row("M1"), (), row("M3")), (S1,), "seat 1"),
+        ((row("M1"), row("M2")), (), "this number of seats"),
+        ((row("M1"), row("M2"), row("M3"), ()), (), "this number of seats"),
+    ],
+)
+def test_a_wrong_order_of_the_reserves_is_told_whose_it_is(
+    orders: tuple[tuple[tt.Card, ...], ...], seats: tuple[Seat, ...], words: str
+) -> None:
+    """Each seat's order must hold exactly what it set aside."""
+    reason = f"the order must hold exactly the reserve that was set aside: wrong for {words}"
+    refusal = violation(clauses.RESERVE_IS_CLOSED, tt.WrongReserveOrder(seats), reason)
+
+    assert (refusal,) == tt.find_violations(ORDERED, tt.OrderReserves(orders))
+
+
+@pytest.mark.clause("TT-06", "TT-11")
+def test_equal_score_cards_are_an_order_of_the_score_cards() -> None:
+    """A copy of a card is as good as the card, but each comes as often as there are such cards."""
+    twice = changed(
+        SCORE_DECK_PENDING, rules=tt.Rules(score_deck=tt.SCORE_DECK[:1] * 2 + tt.SCORE_DECK[1:2])
+    )
+    run, pair = (changed(score_card) for score_card in tt.SCORE_DECK[:2])
+
+    assert () == tt.find_violations(twice, tt.OrderScoreDeck((run, pair, run)))
+    assert (refusals.wrong_score_deck(),) == tt.find_violations(
+        twice, tt.OrderScoreDeck((run, pair, pair))
+    )
+    assert (refusals.wrong_score_deck(),) == tt.find_violations(
+        twice, tt.OrderScoreDeck((run, pair))
+    )

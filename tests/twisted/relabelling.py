@@ -1,0 +1,60 @@
+"""The same match with its seats turned round the table, or with its numbers mirrored."""
+
+from typing import TypeVar
+
+import attrs
+
+from tests.conformance.subject import changed
+from tricky_twist import Seat
+from tricky_twist.games import twisted as tw
+from tricky_twist.games.twisted.outcome import match_of
+
+T = TypeVar("T")
+
+
+@attrs.frozen
+class Relabelling:
+    """A rotation of the seats, and perhaps the mirror in which each digit d is 10 - d.
+
+    The mirror keeps distances, couples and toads: 12 becomes 98, 21 becomes 89, 22 becomes 88.
+    """
+
+    players: int
+    rotation: int
+    mirrored: bool
+
+    def seat(self, seat: Seat) -> Seat:
+        """Return the new name of a seat."""
+        return Seat((seat + self.rotation) % self.players)
+
+    def by_seat(self, values: tuple[T, ...]) -> tuple[T, ...]:
+        """Return what was listed by seat in the new order of the seats."""
+        return tuple(values[(seat - self.rotation) % self.players] for seat in range(self.players))
+
+    def number(self, number: int) -> int:
+        """Return the new number of a card."""
+        return 110 - number if self.mirrored else number
+
+    def card(self, card: tw.Card) -> tw.Card:
+        """Return the card with its new number."""
+        return tw.Card(self.number(card.number))
+
+    def start(self, start: tw.State) -> tw.State:
+        """Return the start with everything renamed."""
+        rules = match_of(start).rules
+        numbers = tuple(sorted(map(self.number, rules.numbers)))
+        first = self.seat(start.round.dealer) if isinstance(start, tw.DealPending) else None
+        return tw.setup(self.players, changed(rules, numbers=numbers), first=first)
+
+    def move(self, move: tw.Move) -> tw.Move:
+        """Return the move that is to the renamed match what *move* is to the old one."""
+        match move:
+            case tw.ChooseDealer(dealer=dealer):
+                return tw.ChooseDealer(self.seat(dealer))
+            case tw.Deal(hands=hands, pile=pile):
+                renamed = tuple(tw.Cards.of(map(self.card, hand)) for hand in hands)
+                return tw.Deal(self.by_seat(renamed), tuple(map(self.card, pile)))
+            case tw.Take(seat=seat):
+                return tw.Take(self.seat(seat))
+            case tw.Place(seat=seat, card=card) | tw.Twist(seat=seat, card=card):
+                return type(move)(self.seat(seat), self.card(card))

@@ -1,0 +1,459 @@
+"""Tests for determinization: matches that may have led to what somebody saw."""
+
+import itertools
+import math
+import os
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.conformance.subject import SEEDS, changed, play_out, states
+from tests.twisted.strategies import SEATS, TWISTED_SUBJECT, outcome_of
+from tricky_twist import HistoryError, Seat, SetupError, TrickyTwistError, WrongTypeError
+from tricky_twist.core.game import Determinized
+from tricky_twist.games import twisted as tw
+from tricky_twist.games.twisted.outcome import match_of
+
+Moves = tuple[tw.Move, ...]
+
+
+def replay(start: tw.State, moves: Moves) -> tw.State:
+    """Play moves one after another; an illegal one is an error."""
+    state = start
+    for move in moves:
+        state = tw.play(state, move).state
+    return state
+
+
+def game_of(rules: tw.Rules, players: int, seed: int) -> tuple[tw.State, ...]:
+    """Return all states of a match."""
+    return play_out(TWISTED_SUBJECT, tw.setup(players, rules), seed).states
+
+
+def own_of(seen: tw.View) -> Seat | None:
+    """Return whose view it is."""
+    return seen.seat if isinstance(seen, tw.PlayerView) else None
+
+
+# The promise ------------------------------------------------------------------------------------
+
+
+def keeps_the_promise(seen: tw.View, found: Determinized[tw.State, tw.Move]) -> bool:
+    """Say whether the moves lead from a setup to the state, and whether it looks as it should."""
+    state = replay(found.start, found.moves)
+    match = match_of(found.start)
+    return (
+        isinstance(found.start, tw.DealerPending)
+        and found.start == tw.setup(match.players, match.rules)
+        and state == found.state
+        and tw.view(state, own_of(seen)) == seen
+    )
+
+
+@given(state=states(TWISTED_SUBJECT), seed=SEEDS | st.text(max_size=3))
+def test_every_view_of_a_reachable_state_is_explained(state: tw.State, seed: int | str) -> None:
+    """For every seat and a spectator the moves replay legally to a state with the same view."""
+    for seat in (None, *SEATS[: match_of(state).players]):
+        seen = tw.view(state, seat)
+
+        assert keeps_the_promise(seen, tw.determinize(seen, seed))
+
+
+def stuck(base: tw.Rules = tw.STANDARD) -> tw.Rules:
+    """Return the rules by which only who can do nothing else takes the row."""
+    return attrs.evolve(base, voluntary_take=tw.VoluntaryTake.REFUSED)
+
+
+RULES = {
+    "standard": tw.STANDARD,
+    "expert": tw.EXPERT,
+    "forced takes": stuck(),
+    "forced takes of experts": stuck(tw.EXPERT),
+    "one card": attrs.evolve(stuck(tw.EXPERT), hand_sizes=(1, 1, 1)),
+    "a tiny deck": attrs.evolve(tw.EXPERT, numbers=(12, 13, 21, 22, 23, 32), hand_sizes=(1, 1, 1)),
+}
+
+
+@pytest.mark.clause("TW-A01")
+@pytest.mark.parametrize("players", tw.PLAYERS)
+@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
+def test_every_phase_is_explained(rules: tw.Rules, players: int) -> None:
+    """In each phase that a match reaches, for every seat and a spectator, late in the match."""
+    last = {type(state).__name__: state for state in game_of(rules, players, 2)}
+    seats = (None, *SEATS[:players])
+    views = [tw.view(state, seat) for state in last.values() for seat in seats]
+
+    assert {"DealerPending", "DealPending", "Turn", "Opening", "GameOver"} == set(last)
+    assert all(keeps_the_promise(seen, tw.determinize(seen, 1)) for seen in views)
+
+
+@pytest.mark.clause("TW-A20")
+def test_the_dealer_is_chosen_by_chance() -> None:
+    """A view does not tell whether the setup was told who deals, so it never is."""
+    told = tw.setup(3, first=Seat(2))
+    found = tw.determinize(tw.view(told, Seat(0)), 1)
+
+    assert tw.setup(3) == found.start
+    assert (tw.ChooseDealer(Seat(2)),) == found.moves
+
+
+def test_before_the_first_shuffle_nothing_has_happened() -> None:
+    """The view of a setup gives that setup back."""
+    start = tw.setup(4)
+
+    assert Determinized(start, (), start) == tw.determinize(tw.view(start, None), 1)
+
+
+def test_a_seed_gives_the_same_game_every_time_and_another_seed_another() -> None:
+    """The outcome is a function of the view and the seed; a number is not its text."""
+    seen = tw.view(game_of(tw.STANDARD, 4, 1)[30], Seat(1))
+
+    assert tw.determinize(seen, 1) == tw.determinize(seen, 1)
+    assert 3 == len({tw.determinize(seen, seed).moves for seed in (1, 2, "1")})
+
+
+PROGRAM = """
+from tricky_twist import TWISTED, Seat, Shuffler, advance
+from tricky_twist.games import twisted as tw
+state = tw.setup(4, tw.EXPERT)
+for number in range(60):
+    state = advance(TWISTED, state, Shuffler(1)).state
+    moves = tw.legal_moves(state)
+    state = tw.play(state, moves[number * 7 % len(moves)]).state
+print(tw.determinize(tw.view(state, Seat(2)), 5).moves)
+"""
+
+
+def test_hash_seeds_change_nothing() -> None:
+    """Under two hash seeds a program finds the same moves."""
+    outputs = {
+        subprocess.run(
+            [sys.executable, "-c", PROGRAM],
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for hash_seed in ("1", "2")
+    }
+
+    assert 1 == len(outputs)
+    assert b"Place" in outputs.pop()
+
+
+def test_the_seed_that_dealt_the_game_gives_nothing_away() -> None:
+    """With the same seed the cards lie differently."""
+    state: tw.State = tw.setup(4, first=Seat(0))
+    dealt = outcome_of(7, state)
+    state = tw.play(state, dealt).state
+    found = tw.determinize(tw.view(state, None), 7).moves[1]
+    assert isinstance(dealt, tw.Deal)
+    assert isinstance(found, tw.Deal)
+
+    assert dealt.pile[:5] != found.pile[:5]
+    for hand, guessed in zip(dealt.hands, found.hands, strict=True):
+        assert len(hand & guessed) < len(hand)
+
+
+# Every history is possible ----------------------------------------------------------------------
+
+
+def agreeing(seen: tw.View, state: tw.State, moves: Moves, made: Moves = ()) -> Iterator[Moves]:
+    """Yield every history that begins with *made* and ends with a view, by trying all deals.
+
+    *moves* are those that were really made. All of them are public but the deals.
+    """
+    if len(made) == len(moves):
+        if tw.view(state, own_of(seen)) == seen:
+            yield made
+        return
+    told = moves[len(made)]
+    tried = tuple(tw.chance_moves(state)) if isinstance(told, tw.Deal) else (told,)
+    for move in tried:
+        if () == tw.find_violations(state, move):
+            yield from agreeing(seen, tw.play(state, move).state, moves, (*made, move))
+
+
+def tiny(numbers: tuple[int, ...], size: int, base: tw.Rules = tw.STANDARD) -> tw.Rules:
+    """Return rules for one game with few cards."""
+    return attrs.evolve(base, numbers=numbers, hand_sizes=(size,) * 3, games=1)
+
+
+def on_table(state: tw.State) -> bool:
+    """Say whether cards lie on the table."""
+    return isinstance(state, tw.OnTable)
+
+
+def is_dealt(state: tw.State) -> bool:
+    """Say whether nothing was done yet."""
+    return isinstance(state, tw.Turn) and not state.log
+
+
+def told_of(state: tw.State) -> tuple[tw.PlayerMove, ...]:
+    """Return what was done in the round."""
+    return tuple(m for part in state.log for m in part) if isinstance(state, tw.OnTable) else ()
+
+
+def is_late(state: tw.State) -> bool:
+    """Say whether a card was twisted out, and more cards were added after that."""
+    done = told_of(state)
+    kinds = [type(move) for move in done]
+    return tw.Twist in kinds and tw.Place in kinds[kinds.index(tw.Twist) :] and len(done) > 3
+
+
+def is_taken(state: tw.State) -> bool:
+    """Say whether a row was taken, and the game goes on."""
+    done = told_of(state)
+    return any(isinstance(move, tw.Take) for move in done[:-1]) and len(done) > 3
+
+
+def has_an_extra(state: tw.State) -> bool:
+    """Say whether an extra card lies there."""
+    return isinstance(state, tw.Turn) and len(state.table.extras) == 1
+
+
+def has_shown_an_extra(state: tw.State) -> bool:
+    """Say whether a game is over in which there was an extra card, and cards are left over."""
+    return isinstance(state, tw.GameOver) and len(state.match.past[-1].extras) == 1
+
+
+def is_second_round(state: tw.State) -> bool:
+    """Say whether something was done in the second round."""
+    return on_table(state) and state.round.number == 2 and len(told_of(state)) == 1  # type: ignore[union-attr]
+
+
+FIVE = (12, 13, 21, 22, 31)
+SIX = (12, 13, 21, 22, 31, 32)
+SEVEN = (12, 13, 21, 22, 31, 32, 66)
+TWO_GAMES = attrs.evolve(tiny((12, 13, 21, 22), 1), games=2)
+
+Case = tuple[tw.Rules, Seat | None, Callable[[tw.State], bool]]
+CASES: dict[str, Case] = {
+    "just dealt, a player": (tiny(FIVE, 1), Seat(0), is_dealt),
+    "just dealt, a spectator": (tiny(FIVE, 1), None, is_dealt),
+    "late, a player": (tiny(SEVEN, 2), Seat(1), is_late),
+    "late, a spectator": (tiny(FIVE, 2), None, is_late),
+    "a row was taken": (tiny(SEVEN, 2), Seat(0), is_taken),
+    "who took a row could do nothing else": (stuck(tiny(SEVEN, 2)), Seat(0), is_taken),
+    "who took a row could do nothing else, a spectator": (stuck(tiny(SIX, 2)), None, is_taken),
+    "an extra card": (tiny(FIVE, 1, tw.EXPERT), Seat(0), has_an_extra),
+    "an extra card, a spectator": (tiny(FIVE, 1, tw.EXPERT), None, has_an_extra),
+    "an extra card turned over": (tiny(SIX, 2, tw.EXPERT), Seat(0), has_shown_an_extra),
+    "the second round": (TWO_GAMES, Seat(0), is_second_round),
+    "the end": (tiny(FIVE, 1), None, tw.is_over),
+}
+
+
+def find_case(rules: tw.Rules, is_wanted: Callable[[tw.State], bool]) -> tuple[Moves, tw.State]:
+    """Return the first state of that kind that matches reach, and the moves that led there."""
+    for seed in itertools.count():
+        line = play_out(TWISTED_SUBJECT, tw.setup(2, rules), seed)
+        for number, state in enumerate(line.states):
+            if is_wanted(state):
+                return line.moves[:number], state
+
+    raise AssertionError
+
+
+@pytest.mark.clause("TW-A01", "TW-A12")
+@pytest.mark.parametrize("case", CASES.values(), ids=CASES)
+def test_every_history_that_agrees_is_possible_and_no_other(case: Case) -> None:
+    """On a tiny deck exactly the histories come that trying all deals finds, over many seeds."""
+    rules, seat, is_wanted = case
+    moves, state = find_case(rules, is_wanted)
+    seen = tw.view(state, seat)
+    expected = set(agreeing(seen, tw.setup(2, rules), moves))
+    seeds = range(int(len(expected) * (math.log(len(expected)) + 10)))
+    found = {tw.determinize(seen, seed).moves for seed in seeds}
+
+    assert len(expected) > 1
+    assert expected == found
+
+
+def test_all_deals_are_equally_likely_before_anything_is_done() -> None:
+    """Of the 24 ways in which the cards may lie that a player has not seen each comes as often."""
+    _, state = find_case(tiny(FIVE, 1), is_dealt)
+    seen = tw.view(state, Seat(0))
+    counts = Counter(tw.determinize(seen, seed).moves for seed in range(2400))
+
+    assert 24 == len(counts)
+    assert all(60 < count < 140 for count in counts.values()), counts
+
+
+@pytest.mark.clause("TW-A12", "TW-28")
+def test_an_extra_card_may_be_any_unseen_card() -> None:
+    """Nobody saw it, its taker no more than the others; each unseen card comes about as often."""
+    _, state = find_case(tiny(SIX, 1, tw.EXPERT), lambda s: isinstance(s, tw.Opening))
+    assert isinstance(state, tw.Opening)
+    hidden = {tw.Card(number) for number in SIX} - set(state.table.face_down[state.turn])
+    unknown = hidden - set(state.hands[state.turn])
+    counts: Counter[tw.Card] = Counter()
+    for seed in range(1000):
+        found = tw.determinize(tw.view(state, state.turn), seed).state
+        assert isinstance(found, tw.Opening)
+        counts[found.hidden.secrets.pile[found.table.extras[0].place]] += 1
+
+    assert unknown == set(counts)
+    assert all(abs(count - 1000 / len(unknown)) < 70 for count in counts.values()), counts
+
+
+# What was entered by hand -----------------------------------------------------------------------
+
+
+def late_view() -> tw.PlayerView:
+    """Return a player's view in the second round, after some turns and a take."""
+    state = next(
+        s
+        for s in game_of(tw.EXPERT, 3, 1)
+        if isinstance(s, tw.Turn) and s.round.number == 2 and len(s.table.log) > 3 and s.since
+    )
+    return tw.view(state, Seat(1))
+
+
+def with_situation(seen: tw.PlayerView, **fields: object) -> tw.PlayerView:
+    """Return the view of another situation."""
+    return changed(seen, situation=changed(seen.situation, **fields))
+
+
+def with_table(seen: tw.PlayerView, **fields: object) -> tw.PlayerView:
+    """Return the view with another table."""
+    assert isinstance(seen.situation, tw.SeenTurn)
+    return with_situation(seen, table=changed(seen.situation.table, **fields))
+
+
+def with_match(seen: tw.PlayerView, **fields: object) -> tw.PlayerView:
+    """Return the view with other facts about the finished rounds."""
+    assert isinstance(seen.situation, tw.SeenTurn)
+    round_ = seen.situation.round
+    return with_table(seen, round=changed(round_, match=changed(round_.match, **fields)))
+
+
+def with_own(seen: tw.PlayerView, **fields: object) -> tw.PlayerView:
+    """Return the view with other knowledge of the own cards."""
+    return changed(seen, own=changed(seen.own, **fields))
+
+
+def test_a_position_without_its_rounds_has_no_history() -> None:
+    """The rounds before must be recorded."""
+    with pytest.raises(HistoryError, match="or not all: 1 rounds are over, but 0 are recorded"):
+        tw.determinize(with_match(late_view(), past=()), 1)
+
+
+def test_a_finished_match_without_a_round_has_no_history() -> None:
+    """All rounds must be recorded when the match is over."""
+    state = game_of(tw.STANDARD, 3, 1)[-1]
+    assert isinstance(state, tw.GameOver)
+    match = changed(state.match, past=state.match.past[1:])
+
+    with pytest.raises(HistoryError, match="or not all: 2 rounds are over, but 1 are recorded"):
+        tw.determinize(tw.SpectatorView(tw.SeenGameOver(match)), 1)
+
+
+@pytest.mark.parametrize("recorded", [0, 1])
+def test_a_position_without_the_own_deals_has_no_history(recorded: int) -> None:
+    """A position that was entered has no origins, so its view has no own rounds."""
+    seen = late_view()
+
+    with pytest.raises(HistoryError, match=f"2 rounds were dealt.* recorded for {recorded}"):
+        tw.determinize(with_own(seen, rounds=seen.own.rounds[:recorded]), 1)
+
+
+def test_a_position_without_its_log_has_no_history() -> None:
+    """What left the pile must be explained by what was done."""
+    with pytest.raises(HistoryError, match="no deal explains all that was seen in round 2"):
+        tw.determinize(with_table(late_view(), log=()), 1)
+
+
+def test_a_log_that_breaks_the_rules_has_no_history() -> None:
+    """A card that nobody can have had was added."""
+    seen = late_view()
+    assert isinstance(seen.situation, tw.SeenTurn)
+    first, *rest = seen.situation.table.log[0]
+    assert isinstance(first, tw.Place)
+    others = tuple(changed(first, card=card) for card in seen.own.hand)
+
+    with pytest.raises(HistoryError):
+        tw.determinize(with_table(seen, log=((others[0], *rest), *seen.situation.table.log[1:])), 1)
+
+
+def test_moves_out_of_turn_have_no_history() -> None:
+    """The seats of a log take turns."""
+    seen = late_view()
+    assert isinstance(seen.situation, tw.SeenTurn)
+    dealer = seen.situation.round.dealer
+    wrong = changed(seen.situation.round, dealer=Seat((dealer + 1) % 3))
+
+    with pytest.raises(HistoryError, match="do not lead to it"):
+        tw.determinize(with_table(seen, round=wrong), 1)
+
+
+def test_a_row_taken_out_of_turn_has_no_history() -> None:
+    """What the view records must have been legal."""
+    seen = late_view()
+    assert isinstance(seen.situation, tw.SeenTurn)
+    log = seen.situation.table.log
+    place = next(n for n, part in enumerate(log) if isinstance(part[-1], tw.Take))
+    *added, take = log[place]
+    other = tw.Take(Seat((take.seat + 1) % 3))
+    wrong = (*log[:place], (*added, other), *log[place + 1 :])
+
+    with pytest.raises(HistoryError, match="was not legal"):
+        tw.determinize(with_table(seen, log=wrong), 1)
+
+
+def test_a_view_that_its_log_does_not_lead_to_has_no_history() -> None:
+    """What lies open must follow from what happened."""
+    with pytest.raises(HistoryError, match="do not lead to it"):
+        tw.determinize(with_match(late_view(), points=(99, 0, 0)), 1)
+
+
+# Bad input --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("value", [None, 1, "view", (), tw.setup(3), object()])
+def test_what_is_no_view_is_refused(value: object) -> None:
+    """A state is no view either."""
+    with pytest.raises(WrongTypeError, match="expected a view of Twisted"):
+        tw.determinize(value, 1)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("seed", [None, 1.5, True, b"seed", ()])
+def test_what_is_no_seed_is_refused(seed: object) -> None:
+    """A seed is a whole number or a text."""
+    with pytest.raises(WrongTypeError, match="as seed"):
+        tw.determinize(tw.view(tw.setup(3), None), seed)  # type: ignore[arg-type]
+
+
+ANYTHING: Any = None
+
+
+@pytest.mark.parametrize(
+    "seen",
+    [
+        tw.SpectatorView(ANYTHING),
+        tw.SpectatorView(tw.SeenGameOver(ANYTHING)),
+        tw.SpectatorView(tw.SeenBeforeGame(ANYTHING, 3)),
+        tw.PlayerView(Seat(0), tw.SeenTurn(ANYTHING, (), (), Seat(0)), ANYTHING),
+        with_table(late_view(), log="log"),
+        with_table(late_view(), extras=(1,)),
+        with_own(late_view(), rounds=(1, 2)),
+        changed(late_view(), seat=Seat(4)),
+        changed(late_view(), seat="1"),
+    ],
+)
+def test_a_view_of_wrong_parts_is_refused_with_an_error_of_ours(seen: tw.View) -> None:
+    """Whatever a view is made of, no other error comes out."""
+    with pytest.raises(TrickyTwistError):
+        tw.determinize(seen, 1)
+
+
+def test_the_number_of_players_of_a_view_must_be_allowed() -> None:
+    """A view of a match that cannot be set up gets the error of the setup."""
+    with pytest.raises(SetupError):
+        tw.determinize(tw.SpectatorView(tw.SeenBeforeGame(tw.STANDARD, 5)), 1)

@@ -1,0 +1,874 @@
+"""What cannot be is found, in words for the person who entered it; what can be is not."""
+
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.conformance.subject import Line, lines, moments, next_move, seeded
+from tests.twisted.entered import (
+    RULES,
+    S0,
+    S1,
+    S2,
+    after,
+    altered,
+    card,
+    cards,
+    dealt,
+    emptied,
+    nearly_over,
+    opened,
+    opening,
+    over,
+    placed,
+    played_out,
+    row,
+    second_dealt,
+    second_round,
+    start,
+    twisted,
+)
+from tests.twisted.strategies import TWISTED_SUBJECT as SUBJECT
+from tricky_twist.games import twisted as tw
+from tricky_twist.games.twisted.validation import find_problems
+
+BASIC = attrs.evolve(RULES, expert=tw.Expert.OFF)
+THREE_GAMES = attrs.evolve(RULES, games=3)
+GOES_ON = attrs.evolve(RULES, last_twist=tw.LastTwist.GOES_ON)
+ENDS = attrs.evolve(RULES, expert_last_card=tw.ExpertLastCard.ENDS)
+WITHOUT_TAKE = attrs.evolve(RULES, empty_hand=tw.EmptyHand.END_WITHOUT_TAKE)
+
+Make = Callable[[], Any]
+Case = tuple[Make, str, object, tuple[str, ...]]
+
+
+def found(state: object) -> tuple[str, ...]:
+    """Return the problems as they are shown."""
+    return tuple(map(str, find_problems(state)))
+
+
+def bare(make: Make) -> Make:
+    """Return what makes the same position without its history."""
+    return lambda: tw.position(make())
+
+
+# What play reaches -------------------------------------------------------------------------------
+
+
+@given(line=lines(SUBJECT), step=st.integers(10, 20))
+def test_nothing_is_wrong_with_a_state_from_play(line: Line, step: int) -> None:
+    """Every state that play reaches is possible, and so is its position without the history."""
+    for state in line.states[::step]:
+        assert () == find_problems(state)
+        assert () == find_problems(tw.position(state))
+
+
+@given(moment=moments(SUBJECT), seed=st.integers(0, 2**32))
+def test_a_position_without_its_history_can_be_played_on(
+    moment: tuple[Line, int], seed: int
+) -> None:
+    """A history may begin anywhere: what comes after it is possible."""
+    line, number = moment
+    rng = seeded(seed)
+    state = tw.position(line.states[number])
+    reached = []
+    while not tw.is_over(state):
+        state = after(state, next_move(SUBJECT, state, rng))
+        reached.append(state)
+
+    for state in (*reached[:3], *reached[::20], *reached[-1:]):
+        assert () == find_problems(state)
+
+
+MADE = (start, dealt, placed, opening, opened, emptied, twisted, nearly_over)
+
+
+@pytest.mark.parametrize("rules", [RULES, GOES_ON, ENDS, WITHOUT_TAKE, THREE_GAMES])
+@pytest.mark.parametrize("make", [*MADE, second_round, second_dealt, over])
+def test_the_states_to_be_spoilt_are_possible(
+    make: Callable[[tw.Rules], tw.State], rules: tw.Rules
+) -> None:
+    """What the cases below alter was possible before, whatever the rules."""
+    assert () == found(make(rules))
+    assert () == found(tw.position(make(rules)))
+
+
+@pytest.mark.clause("TW-A12")
+@given(moment=moments(SUBJECT))
+def test_what_nobody_knows_can_be_exchanged_in_a_position(moment: tuple[Line, int]) -> None:
+    """The pile of a position may lie in any order, extra cards included."""
+    line, number = moment
+    state = tw.position(line.states[number])
+    if isinstance(state, tw.OnTable):
+        pile = state.hidden.secrets.pile
+        assert () == found(altered(state, "hidden.secrets.pile", pile[::-1]))
+
+
+# What cannot be ----------------------------------------------------------------------------------
+
+
+def changed(held: Any, **changes: object) -> Any:  # noqa: ANN401  # of any value
+    """Return a copy of a value with some fields changed."""
+    return attrs.evolve(held, **changes)
+
+
+def first_record() -> tw.RoundRecord:
+    """Return the record of the first round."""
+    state = second_round()
+    assert isinstance(state, tw.DealPending)
+    return state.round.match.past[0]
+
+
+RECORD = first_record()
+LOG = RECORD.log
+
+
+def record(**changes: object) -> tuple[tw.RoundRecord, ...]:
+    """Return the past of the second round, with some fields of its only record changed."""
+    return (changed(RECORD, **changes),)
+
+
+def scored(number: int, **changes: object) -> tuple[tw.RoundRecord, ...]:
+    """Return the past of the second round, with one seat's score changed."""
+    scores = list(RECORD.scores)
+    scores[number] = changed(scores[number], **changes)
+    return record(scores=tuple(scores))
+
+
+def counted(number: int, points: int) -> tuple[tw.Counted, ...]:
+    """Return a row of a sheet with one card."""
+    return (tw.Counted(card(number), points),)
+
+
+def origins(**changes: object) -> tuple[tw.Origin, ...]:
+    """Return how the cards of the first round lay, with some fields changed."""
+    state = second_round()
+    assert isinstance(state, tw.DealPending)
+    return (changed(state.origins[0], **changes),)
+
+
+def third_round() -> tw.State:
+    """Return the state before the third deal."""
+    return played_out(second_dealt(THREE_GAMES))
+
+
+def late_past(place: int, **changes: object) -> tuple[tw.RoundRecord, ...]:
+    """Return the two rounds before the third, with some fields of one changed."""
+    state = third_round()
+    assert isinstance(state, tw.DealPending)
+    past = list(state.round.match.past)
+    past[place] = changed(past[place], **changes)
+    return tuple(past)
+
+
+def without_deals() -> tw.State:
+    """Return the state before the second deal without the first one."""
+    state: tw.State = altered(second_round(), "origins", ())
+    return state
+
+
+def another_second_deal() -> tw.State:
+    """Return the state after a second deal that is not like the first."""
+    deal = tw.Deal((cards("13 31"), cards("12 21")), row("33 22 23 32"))
+    return after(second_round(), deal)
+
+
+def late_table(text: str, rules: tw.Rules = RULES) -> tw.Table:
+    """Return the table near the end of a round, with another row."""
+    state = tw.position(nearly_over(rules))
+    assert isinstance(state, tw.Turn)
+    table: tw.Table = changed(state.table, row=row(text))
+    return table
+
+
+def no_more(*hands: str) -> tw.Hidden:
+    """Return these hands, with the pile empty and the 22 an extra card."""
+    return tw.Hidden(tuple(map(cards, hands)), tw.Secrets(row("22")))
+
+
+def with_row_gone(rules: tw.Rules) -> tw.State:
+    """Return a turn without a row or a pile, and with too few cards in the hands."""
+    table = late_table("", rules)
+    down = (cards("21"), table.face_down[1])
+    return tw.Turn(changed(table, face_down=down), no_more("33", ""), (), S0)
+
+
+def out_of(state: tw.State, kind: Callable[..., tw.State], *rest: object) -> tw.State:
+    """Return a state of another class with the table and the hidden cards of this one."""
+    assert isinstance(state, tw.OnTable)
+    return kind(state.table, state.hidden, *rest)
+
+
+def without_first_deal() -> tw.State:
+    """Return the end of the match with the last deal only."""
+    state = over()
+    assert isinstance(state, tw.GameOver)
+    return tw.GameOver(state.match, state.origins[1:])
+
+
+def with_one_record() -> tw.State:
+    """Return the end of the match without the record of its last round."""
+    state = over()
+    assert isinstance(state, tw.GameOver)
+    return tw.GameOver(changed(state.match, past=state.match.past[:1]))
+
+
+HISTORY = "$: the history does not lead to this position"
+STRETCH = "cards that were added, and last one twisted out or the row taken"
+PAST = "$.round.match.past: the last rounds before this one, in order, without a gap"
+ON_THE_SHEET = "each card once, in deck order, with what it counts"
+ASCENDING = "$.table.extras: each from another place of the pile, ascending from 0, below 1"
+IN_TURN = (
+    "$.hidden.hands: from seat {} on, whose turn it was, each has as many cards as the next, "
+    "or one more, and none two more than another"
+)
+
+CASES: tuple[Case, ...] = (
+    # The form
+    (
+        start,
+        "round.match.players",
+        5,
+        (
+            "$.round.match: 2 to 4 can play, not 5 [TW-01]",
+            "$.round.match.points: an entry for each of 5 seats, not 2",
+            "$.round.match.plus_cards: an entry for each of 5 seats, not 2",
+            "$.round.match.toads: an entry for each of 5 seats, not 2",
+        ),
+    ),
+    (
+        start,
+        "round.match.rules",
+        changed(RULES, hand_sizes=(5, 5, 5)),
+        ("$.round.match: 8 cards do not give 5 to each of 2 [TW-10]",),
+    ),
+    (
+        placed,
+        "table.round.match.rules",
+        changed(RULES, hand_sizes=(5, 5, 5)),
+        ("$.table.round.match: 8 cards do not give 5 to each of 2 [TW-10]",),
+    ),
+    (
+        over,
+        "match.rules",
+        changed(RULES, hand_sizes=(5, 5, 5)),
+        ("$.match: 8 cards do not give 5 to each of 2 [TW-10]",),
+    ),
+    (lambda: tw.setup(2), "players", 1, ("$: 2 to 4 can play, not 1 [TW-01]",)),
+    (start, "round.dealer", S2, ("$.round.dealer: seat 2 is not at a table of 2",)),
+    (
+        placed,
+        "since",
+        (tw.Place(S2, card(12)),),
+        ("$.since[0].seat: seat 2 is not at a table of 2",),
+    ),
+    (placed, "turn", S2, ("$.turn: seat 2 is not at a table of 2",)),
+    (
+        start,
+        "round.match.points",
+        (0,),
+        ("$.round.match.points: an entry for each of 2 seats, not 1",),
+    ),
+    (
+        placed,
+        "hidden.hands",
+        (cards("12"),),
+        ("$.hidden.hands: an entry for each of 2 seats, not 1",),
+    ),
+    (placed, "table.face_up", (), ("$.table.face_up: an entry for each of 2 seats, not 0",)),
+    (placed, "table.face_down", (), ("$.table.face_down: an entry for each of 2 seats, not 0",)),
+    (
+        second_round,
+        "round.match.past",
+        record(scores=RECORD.scores[:1]),
+        ("$.round.match.past[0].scores: an entry for each of 2 seats, not 1",),
+    ),
+    (
+        second_round,
+        "origins",
+        origins(hands=()),
+        ("$.origins[0].hands: an entry for each of 2 seats, not 0",),
+    ),
+    (start, "round.number", True, ("$.round.number: expected int, got a value of type bool",)),
+    # The match
+    (start, "round.number", 0, ("$.round.number: rounds are numbered from 1 to 2",)),
+    (start, "round.number", 3, ("$.round.number: rounds are numbered from 1 to 2",)),
+    (bare(start), "round.number", 2, ()),
+    (second_round, "round.number", 1, (PAST,)),
+    (second_round, "round.match.past", record(number=2), (PAST,)),
+    (second_round, "round.match.past", (RECORD, RECORD), (PAST,)),
+    (
+        with_one_record,
+        "origins",
+        (),
+        ("$.match.past: the last rounds before this one, in order, without a gap",),
+    ),
+    (second_round, "round.dealer", S1, ("$.round.dealer: seat 0 deals this round",)),
+    (
+        third_round,
+        "round.match.past",
+        late_past(1, dealer=S1),
+        (
+            "$.round.match.past[1].dealer: seat 0 deals this round",
+            "$.round.dealer: seat 0 deals this round",
+        ),
+    ),
+    (start, "round.match.points", (1, 0), ("$.round.match.points[0]: by the rounds: 0, not 1",)),
+    (
+        second_round,
+        "round.match.points",
+        (0, -3),
+        (
+            "$.round.match.points[0]: by the rounds: -1, not 0",
+            "$.round.match.points[1]: by the rounds: -2, not -3",
+        ),
+    ),
+    (
+        second_round,
+        "round.match.plus_cards",
+        (2, 4),
+        ("$.round.match.plus_cards[0]: by the rounds: 0, not 2",),
+    ),
+    (
+        second_round,
+        "round.match.toads",
+        (0, 2),
+        ("$.round.match.toads[1]: by the rounds: 1, not 2",),
+    ),
+    (
+        bare(second_round),
+        "round.match.points",
+        (7, -17),
+        (
+            "$.round.match.points[0]: by the rounds: from -16 to 6, not 7",
+            "$.round.match.points[1]: by the rounds: from -16 to 6, not -17",
+        ),
+    ),
+    (bare(second_round), "round.match.points", (6, -16), ()),
+    (
+        bare(second_round),
+        "round.match.plus_cards",
+        (7, -1),
+        (
+            "$.round.match.plus_cards[0]: by the rounds: from 0 to 6, not 7",
+            "$.round.match.plus_cards[1]: by the rounds: from 0 to 6, not -1",
+        ),
+    ),
+    (
+        bare(second_round),
+        "round.match.toads",
+        (3, -1),
+        (
+            "$.round.match.toads[0]: by the rounds: from 0 to 2, not 3",
+            "$.round.match.toads[1]: by the rounds: from 0 to 2, not -1",
+        ),
+    ),
+    # The sheets
+    (
+        second_round,
+        "round.match.past",
+        scored(0, face_down=counted(98, -1)),
+        ("$.round.match.past[0].scores: 98 counts, but these rules play without it",),
+    ),
+    (
+        second_round,
+        "round.match.past",
+        scored(0, face_down=counted(12, -1)),
+        ("$.round.match.past[0].scores: 12 counts more than once",),
+    ),
+    (
+        second_round,
+        "round.match.past",
+        scored(0, seat=S1),
+        ("$.round.match.past[0].scores[0].seat: this is the score of seat 0",),
+    ),
+    (
+        second_round,
+        "round.match.past",
+        scored(0, face_down=counted(21, -2)),
+        (
+            "$.round.match.points[0]: by the rounds: -2, not -1",
+            f"$.round.match.past[0].scores[0].face_down: {ON_THE_SHEET}",
+        ),
+    ),
+    (
+        second_round,
+        "round.match.past",
+        scored(1, face_up=RECORD.scores[1].face_up[::-1]),
+        (f"$.round.match.past[0].scores[1].face_up: {ON_THE_SHEET}",),
+    ),
+    (
+        second_round,
+        "round.match.past",
+        scored(1, extras=counted(22, -1)),
+        (
+            "$.round.match.points[1]: by the rounds: 2, not -2",
+            f"$.round.match.past[0].scores[1].extras: {ON_THE_SHEET}",
+        ),
+    ),
+    (
+        second_round,
+        "round.match.past",
+        scored(1, face_up=RECORD.scores[1].face_up[:3]),
+        (
+            "$.round.match.points[1]: by the rounds: -3, not -2",
+            "$.round.match.plus_cards[1]: by the rounds: 3, not 4",
+            "$.round.match.past[0].scores[1].face_up: cards lie face up in couples",
+            "$.round.match.past[0].log: seat 1 twisted 23 out, which does not lie face up",
+        ),
+    ),
+    (
+        second_round,
+        "round.match.past",
+        scored(1, extras=()),
+        (
+            "$.round.match.points[1]: by the rounds: 3, not -2",
+            "$.round.match.toads[1]: by the rounds: 0, not 1",
+            "$.round.match.past[0].scores[1].extras: extra cards taken by the seat: 1, not 0",
+        ),
+    ),
+    (
+        second_round,
+        "round.match.past",
+        record(log=(LOG[0][::-1], *LOG[1:])),
+        (
+            f"$.round.match.past[0].log[0]: {STRETCH}",
+            "$.round.match.past[0].log: seat 0 has moved when it was the turn of seat 1",
+        ),
+    ),
+    (
+        second_round,
+        "round.match.past",
+        record(log=((), *LOG)),
+        (f"$.round.match.past[0].log[0]: {STRETCH}",),
+    ),
+    (
+        second_round,
+        "round.match.past",
+        record(log=(*LOG[:2], (LOG[2][0], tw.Twist(S1, card(12))), LOG[3])),
+        ("$.round.match.past[0].log: seat 1 twisted 12 out, which does not lie face up",),
+    ),
+    (without_deals, "round.match.past", record(log=LOG[1:]), ()),
+    (without_deals, "round.match.past", record(log=()), ()),
+    (
+        second_round,
+        "round.match.past",
+        record(pile_size=5),
+        (
+            "$.round.match.past[0].pile_size: cards left in the pile: from 0 to 4, not 5",
+            (
+                "$.round.match.past[0].extras: each from another place of the pile, "
+                "ascending from 0, below -1"
+            ),
+        ),
+    ),
+    (
+        second_round,
+        "round.match.past",
+        record(pile_size=-1),
+        ("$.round.match.past[0].pile_size: cards left in the pile: from 0 to 4, not -1",),
+    ),
+    (
+        second_round,
+        "round.match.past",
+        record(pile_size=3),
+        (
+            (
+                "$.round.match.past[0].extras: each from another place of the pile, "
+                "ascending from 0, below 1"
+            ),
+        ),
+    ),
+    (
+        second_round,
+        "round.match.past",
+        record(extras=()),
+        ("$.round.match.past[0].scores[1].extras: extra cards taken by the seat: 0, not 1",),
+    ),
+    (
+        second_round,
+        "round.match.rules",
+        BASIC,
+        ("$.round.match.past[0].extras: extra cards are taken in the expert variant only",),
+    ),
+    # The pile
+    (
+        placed,
+        "table.pile_size",
+        5,
+        ("$.table.pile_size: cards left: from 0 to the 4 of the pile, not 5",),
+    ),
+    (
+        placed,
+        "table.pile_size",
+        -1,
+        ("$.table.pile_size: cards left: from 0 to the 4 of the pile, not -1",),
+    ),
+    (
+        placed,
+        "hidden.secrets.pile",
+        row("13 22 31 13"),
+        ("$.hidden.secrets.pile: a card is in the pile twice",),
+    ),
+    (bare(opening), "table.extras", (tw.Extra(S1, 1),), (ASCENDING,)),
+    (
+        bare(opening),
+        "table.extras",
+        (tw.Extra(S1, 0), tw.Extra(S1, 0)),
+        (ASCENDING, "$.table.face_down[1]: each of 2 extra cards came with a row of one card"),
+    ),
+    (
+        bare(opening),
+        "table.round.match.rules",
+        BASIC,
+        ("$.table.extras: extra cards are taken in the expert variant only",),
+    ),
+    # Where the cards are
+    (
+        bare(placed),
+        "hidden.hands",
+        (cards("13 98"), cards("21 32")),
+        ("$: 98 is in the hand of seat 0, but these rules play without it", "$: 23 is nowhere"),
+    ),
+    (
+        bare(placed),
+        "hidden.hands",
+        (cards("13 21"), cards("21 32")),
+        (
+            "$: 21 is both in the hand of seat 0 and in the hand of seat 1",
+            "$: 23 is nowhere",
+        ),
+    ),
+    (bare(placed), "table.row", row("12 12"), ("$: 12 is in the row more than once",)),
+    (
+        bare(placed),
+        "hidden.secrets.pile",
+        row("22 31 98"),
+        (
+            "$: 98 is in the pile, but these rules play without it",
+            "$: 33 is nowhere",
+            "$.hidden.secrets.pile: 98 is in the pile, but these rules play without it",
+        ),
+    ),
+    (
+        opening,
+        "hidden.secrets.pile",
+        row("98 22 31 33"),
+        ("$.hidden.secrets.pile: 98 is in the pile, but these rules play without it",),
+    ),
+    (
+        bare(emptied),
+        "table.face_down",
+        (cards("21"), cards("12 21")),
+        ("$: 21 is in the row, face down before seat 0 and face down before seat 1",),
+    ),
+    (
+        bare(emptied),
+        "table.face_up",
+        (cards("21 12"), cards("")),
+        (
+            "$: 12 is both face up before seat 0 and face down before seat 1",
+            "$: 21 is both in the row and face up before seat 0",
+        ),
+    ),
+    (
+        bare(opening),
+        "hidden.secrets.pile",
+        row("12 31 33"),
+        (
+            "$: 12 is both face down before seat 1 and an extra card of seat 1",
+            "$: 22 is nowhere",
+        ),
+    ),
+    (
+        bare(twisted),
+        "table.face_up",
+        (cards(""), cards("23")),
+        ("$: 32 is nowhere", "$.table.face_up[1]: 23 lies face up without its partner"),
+    ),
+    (
+        bare(opening),
+        "table.face_down",
+        (cards("12"), cards("")),
+        ("$.table.face_down[1]: each of 1 extra cards came with a row of one card",),
+    ),
+    # The hands
+    (
+        bare(placed),
+        "hidden.hands",
+        (cards("13 23 21"), cards("32")),
+        (
+            "$.hidden.hands[0]: cards in a hand: at most 2, not 3",
+            "$.hidden.hands[1]: cards in a hand while there is a pile: 2, not 1",
+            IN_TURN.format(1),
+        ),
+    ),
+    (
+        bare(twisted),
+        "hidden.hands",
+        (cards(""), cards("13 31 33")),
+        ("$.hidden.hands[1]: cards in a hand: at most 2, not 3", IN_TURN.format(0)),
+    ),
+    (bare(twisted), "hidden.hands", (cards("13"), cards("31 33")), (IN_TURN.format(0),)),
+    # The log
+    (
+        opened,
+        "table.log",
+        ((tw.Take(S1), tw.Place(S0, card(12))),),
+        (
+            f"$.table.log[0]: {STRETCH}",
+            "$.table.log: seat 0 has moved when it was the turn of seat 1",
+        ),
+    ),
+    (opened, "table.log", ((),), (f"$.table.log[0]: {STRETCH}",)),
+    (opened, "table.log", ((tw.Place(S0, card(12)),),), (f"$.table.log[0]: {STRETCH}",)),
+    (
+        opened,
+        "table.log",
+        ((tw.Place(S0, card(12)), tw.Take(S0)),),
+        (
+            "$.table.log: seat 0 has moved when it was the turn of seat 1",
+            "$.table.log: seat 1 has moved when it was the turn of seat 0",
+        ),
+    ),
+    (opened, "turn", S1, ("$.turn: it is the turn of seat 0",)),
+    (
+        twisted,
+        "table.face_up",
+        (cards("23 32"), cards("")),
+        ("$.table.log: seat 1 twisted 23 out, which does not lie face up",),
+    ),
+    (
+        lambda: out_of(opening(), tw.Turn, (), S1),
+        "turn",
+        S1,
+        ("$.table.log: a new row is started just after one was taken",),
+    ),
+    (
+        lambda: out_of(twisted(), tw.Opening, S0),
+        "turn",
+        S0,
+        ("$.table.log: a new row is started just after one was taken",),
+    ),
+    # The turn
+    (
+        placed,
+        "since",
+        (tw.Place(S0, card(13)),),
+        ("$.since[0]: you do not hold 13 [TW-16]",),
+    ),
+    (
+        placed,
+        "since",
+        (tw.Place(S0, card(12)), tw.Place(S1, card(32))),
+        ("$.turn: it is the turn of seat 0",),
+    ),
+    (
+        lambda: altered(emptied(), "turn", S0),
+        "since",
+        (tw.Place(S1, card(21)), tw.Place(S0, card(23)), tw.Place(S1, card(98))),
+        ("$.since[2]: you do not hold 98 [TW-12]",),
+    ),
+    (
+        bare(placed),
+        "turn",
+        S0,
+        ("$.table.round.dealer: by the 1 cards that have left the hands it was seat 0",),
+    ),
+    (
+        bare(opened),
+        "table.round.dealer",
+        S0,
+        ("$.table.round.dealer: by the 2 cards that have left the hands it was seat 1",),
+    ),
+    (
+        bare(nearly_over),
+        "hidden.hands",
+        (cards(""), cards("")),
+        ("$: 33 is nowhere",),
+    ),
+    # A row that is gone
+    (
+        lambda: with_row_gone(RULES),
+        "turn",
+        S0,
+        ("$.table.row: the round was over when the row was gone",),
+    ),
+    (lambda: with_row_gone(GOES_ON), "turn", S0, ()),
+    # A row that was taken
+    (
+        bare(opening),
+        "table.row",
+        row("12"),
+        ("$: 12 is both in the row and face down before seat 1",),
+    ),
+    (
+        bare(opening),
+        "turn",
+        S0,
+        (
+            "$.table.round.dealer: by the 1 cards that have left the hands it was seat 0",
+            "$.table.face_down[0]: seat 0 has taken a row",
+        ),
+    ),
+    # The history
+    (
+        placed,
+        "hidden.secrets.origins",
+        origins() * 2,
+        ("$.hidden.secrets.origins: rounds with origins: 2, rounds told of: 1",),
+    ),
+    (
+        second_round,
+        "origins",
+        origins() * 2,
+        ("$.origins: rounds with origins: 2, rounds told of: 1",),
+    ),
+    (
+        second_round,
+        "round.match.past",
+        (),
+        ("$.origins: rounds with origins: 1, rounds told of: 0",),
+    ),
+    (placed, "hidden.secrets.origins", origins(pile=row("13 22 33 31")), (HISTORY,)),
+    (
+        placed,
+        "hidden.secrets.origins",
+        origins(hands=()),
+        ("$.hidden.secrets.origins[0].hands: an entry for each of 2 seats, not 0",),
+    ),
+    (placed, "hidden.secrets.origins", origins(pile=()), (HISTORY,)),
+    (second_round, "round.match.past", record(log=LOG[1:]), (HISTORY,)),
+    (another_second_deal, "hidden.secrets.origins", origins(), (HISTORY,)),
+    (without_first_deal, "match.points", (-1, -18), ()),
+    (without_first_deal, "origins", origins(pile=row("33 31 22 13")), (HISTORY,)),
+    (over, "origins", (), ()),
+)
+
+
+@pytest.mark.parametrize(("make", "path", "change", "expected"), CASES)
+def test_what_cannot_be_is_found(
+    make: Make, path: str, change: object, expected: tuple[str, ...]
+) -> None:
+    """One field of a state is altered: all that is wrong then is found at once."""
+    assert expected == found(altered(make(), path, change))
+
+
+@pytest.mark.clause("TW-A08", "TW-A09")
+def test_a_round_that_is_over_is_no_turn() -> None:
+    """Under the reading that ends it, nobody faces a row with an empty hand."""
+    faced = tw.Turn(late_table("21 33"), no_more("", ""), (), S1)
+
+    assert () == found(faced)
+    assert ("$.hidden.hands: seat 1 has no card, so the round is over",) == found(
+        altered(faced, "table.round.match.rules", WITHOUT_TAKE)
+    )
+
+
+@pytest.mark.clause("TW-A08")
+def test_a_card_after_which_the_round_is_over_is_the_last() -> None:
+    """What was added since the row changed must leave the round going on."""
+    table = changed(late_table("33 31 21"), face_up=(cards(""), cards("23 32")))
+    added = tw.Turn(table, no_more("13", ""), (tw.Place(S0, card(13)),), S1)
+
+    assert () == found(added)
+    assert ("$.since[0]: with this card the round is over",) == found(
+        altered(added, "table.round.match.rules", WITHOUT_TAKE)
+    )
+
+
+@pytest.mark.clause("TW-24", "TW-A11")
+def test_no_row_is_started_once_the_round_is_over() -> None:
+    """With the pile empty a take ends the round, but for the one that took the last card."""
+    last = tw.position(after(opened(), tw.Take(S0)))
+    assert isinstance(last, tw.Opening)
+    assert () == found(last)
+    reason = "$.table.pile_size: the pile is empty, so the round was over when the row was taken"
+
+    assert 0 == last.pile_size
+    assert (reason,) == found(altered(last, "table.round.match.rules", ENDS))
+
+
+# Whatever is given -------------------------------------------------------------------------------
+
+
+def forged(held: Any, **changes: object) -> Any:  # noqa: ANN401  # what no constructor makes
+    """Return a copy of a value with fields that its own class would refuse."""
+    copy = pickle.loads(pickle.dumps(held))  # noqa: S301  # our own
+    for name, change in changes.items():
+        object.__setattr__(copy, name, change)
+    return copy
+
+
+@pytest.mark.parametrize(
+    ("held", "expected"),
+    [
+        (None, "$: expected a state of Twisted, got a value of type NoneType"),
+        (RULES, "$: expected a state of Twisted, got a value of type Rules"),
+        (
+            altered(start(), "round.match.rules", forged(RULES, games=0)),
+            "$.round.match.rules.games: expected a positive number, got 0",
+        ),
+        (
+            altered(placed(), "table.row", (forged(card(98), index=7),)),
+            "$.table.row[0]: it was changed behind its constructor",
+        ),
+        (
+            altered(placed(), "table.row", (forged(card(98), number=99),)),
+            (
+                "$.table.row[0]: expected a number from 12 to 98 without a 0, "
+                "got a value of type int"
+            ),
+        ),
+        (
+            altered(placed(), "hidden.hands", (tw.Cards(1 << 90),) * 2),
+            "$.hidden.hands[0]: the mask names cards that are not in the deck",
+        ),
+        (object.__new__(tw.GameOver), "$.match: is missing"),
+    ],
+    ids=range(7),
+)
+def test_what_is_no_state_is_described(held: object, expected: str) -> None:
+    """Nothing is raised, whatever is given."""
+    assert expected == found(held)[0]
+
+
+def fields_of(held: Any) -> tuple[Any, ...]:  # noqa: ANN401  # of any value
+    """Return the fields of a value of ours."""
+    return attrs.fields(type(held)) if attrs.has(type(held)) else ()
+
+
+@given(moment=moments(SUBJECT), data=st.data())
+def test_nothing_is_raised_for_a_state_of_strange_parts(
+    moment: tuple[Line, int], data: st.DataObject
+) -> None:
+    """A field taken from another value, of any class, is a problem or none, never an error."""
+    line, number = moment
+    state = line.states[number]
+    parts = (None, 0, (), S0, *line.states[:: len(line.states) // 4], *line.moves[-3:])
+    deeper = [getattr(part, field.name) for part in parts for field in fields_of(part)]
+    for field in fields_of(state):
+        part = data.draw(st.sampled_from([*parts, *deeper]))
+
+        assert isinstance(find_problems(forged(state, **{field.name: part})), tuple)
+
+
+@given(moment=moments(SUBJECT), data=st.data())
+def test_an_exchanged_card_is_noticed(moment: tuple[Line, int], data: st.DataObject) -> None:
+    """Two cards of a state with a history change places: that is not how it came about."""
+    line, number = moment
+    state = line.states[number]
+    if not isinstance(state, tw.OnTable) or not state.table.log:
+        return
+    pile = state.hidden.secrets.pile
+    if len(pile) > 1:
+        one, other = data.draw(st.permutations(range(len(pile))))[:2]
+        turned = list(pile)
+        turned[one], turned[other] = turned[other], turned[one]
+
+        assert () != found(altered(state, "hidden.secrets.pile", tuple(turned)))
