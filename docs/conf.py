@@ -1,4 +1,7 @@
-"""How Sphinx builds the documentation; no part of it needs the network."""
+"""How Sphinx builds the documentation; no part of it needs the network.
+
+The rulebook pages draw on the tests, so a build needs what the tests need.
+"""
 
 import ast
 import enum
@@ -19,7 +22,10 @@ from sphinx.util.inspect import object_description
 from sphinx.util.typing import stringify_annotation
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
+from docs.diagrams import Packages, Phases
 from docs.exports import Exports, homes
+from docs.listings import Ablation, ErrorTree
+from tests.repo.claims import UNVERIFIABLE
 from tricky_twist import GAMES
 
 project = "tricky_twist"
@@ -40,6 +46,8 @@ exclude_patterns = ["_build"]
 html_theme = "furo"
 html_title = f"tricky_twist {release}"
 html_copy_source = False
+html_static_path = ["_static"]
+html_css_files = ["cards.css", "rulebook.css"]
 toc_object_entries_show_parents = "hide"
 add_module_names = False
 python_use_unqualified_type_names = True
@@ -49,6 +57,9 @@ rulebook_code = {game: f"tricky_twist.games.{game.replace('-', '_')}" for game i
 rulebook_registers = {
     game: f"{package}.clauses:REGISTER" for game, package in rulebook_code.items()
 }
+rulebook_tests = dict.fromkeys(GAMES, "../tests")
+rulebook_untested = UNVERIFIABLE
+rulebook_examples = "docs.worked:worked_example"
 
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
@@ -200,8 +211,12 @@ def keep_first_lines(*event: object) -> None:
 
 
 def setup(app: Sphinx) -> None:
-    """Add the list of exports, and make what autodoc finds readable."""
+    """Add the directives of these pages, and make what autodoc finds readable."""
+    app.add_directive("ablation", Ablation)
+    app.add_directive("error-tree", ErrorTree)
     app.add_directive("exports", Exports)
+    app.add_directive("packages", Packages)
+    app.add_directive("phases", Phases)
     app.connect("doctree-read", qualify_names)
     app.connect("autodoc-process-docstring", keep_first_lines, priority=400)
     app.connect("autodoc-process-signature", mend_signature)

@@ -5,18 +5,39 @@ Any project whose rules stand in a :class:`~tricky_twist.core.register.Register`
     extensions = ["tricky_twist.sphinxext"]
     rulebook_registers = {"tricky-twist": "tricky_twist.games.tricky_twist.clauses:REGISTER"}
 
-Where the rules are code, a function says what it decides, as in ``Decides :clause:`TT-21`.``, and
-each clause links to its functions, if the project says which package is searched for them::
+Where the rules are code, a function says what it decides, as in ``Decides :clause:`TT-21`.`` Each
+clause then links to its functions and shows their source, if the project says which package is
+searched for them::
 
     rulebook_code = {"tricky-twist": "tricky_twist.games.tricky_twist"}
+
+Where the rules are tested with pytest, a test says what it verifies, as in
+``@pytest.mark.clause("TT-21")``, and so does a vector: an object with a ``name`` and with
+``clauses``, in a list in a JSON file. Each entry then names its tests, if the project says which
+folder is searched for them, seen from that of the pages. What no test can verify needs a reason::
+
+    rulebook_tests = {"tricky-twist": "../tests"}
+    rulebook_untested = {"TT-04": "it describes how a card is printed"}
+
+A worked example may be drawn for each entry, by a function that takes its id and returns document
+nodes, or ``None``::
+
+    rulebook_examples = "docs.pictures:example_of"
 
 Directives: ``rulebook:clause``, ``rulebook:reading``, ``rulebook:fact`` and ``rulebook:example``
 show one entry; ``rulebook:clauses``, ``rulebook:readings``, ``rulebook:facts`` and
 ``rulebook:examples`` show all of a register, or those from ``:first:`` to ``:last:``.
+``rulebook:traceability`` shows a table of a register's clauses with code, tests, editions and
+readings; ``rulebook:reading-table`` shows one of the readings of the registers it names, or of all.
 
 Roles: ``:clause:``, ``:reading:``, ``:fact:`` and ``:example:``, also with the domain's name in
-front. A target that stands on no page is a warning, and so is an entry of a register that no page
-shows (``rulebook.unshown`` in ``suppress_warnings``).
+front. In the description of a function, the clauses that it decides get the class
+``rulebook-decides``, for a style to show them as badges.
+
+A target that stands on no page is a warning. So is, each with a subtype for
+``suppress_warnings``, an entry that no page shows (``rulebook.unshown``), a clause with neither
+code nor a reason (``rulebook.undecided``), a clause, option, fact or example without a test
+(``rulebook.untested``), and code or a test that names what no register has (``rulebook.unknown``).
 
 Every target is in ``objects.inv`` twice: in this domain, and as a label (``tt-21``), so that
 projects without this extension can link to it with ``:external+name:ref:``.
@@ -25,7 +46,9 @@ projects without this extension can link to it with ``:external+name:ref:``.
 from sphinx.application import Sphinx
 from sphinx.util.typing import ExtensionMetadata
 
+from tricky_twist.sphinxext.badges import mark_badges
 from tricky_twist.sphinxext.domain import EntryRole, RulebookDomain
+from tricky_twist.sphinxext.folding import add_folds
 from tricky_twist.sphinxext.registers import Kind, check_registers
 
 __all__ = ["setup"]
@@ -33,15 +56,18 @@ __all__ = ["setup"]
 
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Add the domain, its settings and the short roles to a Sphinx application."""
-    app.add_config_value("rulebook_registers", {}, "env", types=frozenset({dict}))
-    app.add_config_value("rulebook_code", {}, "env", types=frozenset({dict}))
+    for setting in ("registers", "code", "tests", "untested"):
+        app.add_config_value(f"rulebook_{setting}", {}, "env", types=frozenset({dict}))
+    app.add_config_value("rulebook_examples", "", "env", types=frozenset({str}))
     app.connect("config-inited", check_registers)
+    app.connect("doctree-read", mark_badges)
     app.add_domain(RulebookDomain)
+    add_folds(app)
     for kind in Kind:
         app.add_role(kind.value, EntryRole(warn_dangling=True))
     return {
         "version": "1",
-        "env_version": 1,
+        "env_version": 2,
         "parallel_read_safe": True,
         "parallel_write_safe": True,
     }

@@ -2,6 +2,7 @@
 
 import ast
 import re
+import textwrap
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
@@ -9,10 +10,28 @@ from importlib.util import find_spec
 from itertools import pairwise
 from pathlib import Path
 
+import attrs
+
 _SENTENCE = re.compile(r"(?:^|\s)Decides (.*?)\.(?:\s|$)", re.DOTALL)
 _CITED = re.compile(r":(?:clause):`([^`<>]+)`")
 
 _Body = ast.Module | ast.ClassDef
+
+
+@attrs.frozen
+class Code:
+    """A function, a class or a constant that has a docstring."""
+
+    name: str
+    """Its dotted name."""
+    docstring: str
+    source: str
+    """Its lines, from the first decorator to the end, not indented."""
+
+    def decides(self) -> Iterator[str]:
+        """Yield each clause that a sentence "Decides ..." of the docstring names."""
+        for sentence in _SENTENCE.findall(self.docstring):
+            yield from _CITED.findall(sentence)
 
 
 @cache
@@ -30,32 +49,47 @@ def _module(package: str, path: Path) -> str:
 
 
 @cache
-def deciders(package: str) -> dict[str, tuple[str, ...]]:
-    """Return for each clause the dotted names whose docstring has a sentence "Decides ..." on it.
+def deciding_code(package: str) -> dict[str, tuple[Code, ...]]:
+    """Return for each clause the code whose docstring has a sentence "Decides ..." on it.
 
     The source is read, not imported: a module may need what is not installed.
     """
-    found: dict[str, dict[str, None]] = defaultdict(dict)
+    found: dict[str, dict[str, Code]] = defaultdict(dict)
     for module, path in code_files(package).items():
-        for name, docstring in _docstrings(module, ast.parse(path.read_bytes())):
-            for sentence in _SENTENCE.findall(docstring):
-                for clause in _CITED.findall(sentence):
-                    found[clause][name] = None
-    return {clause: tuple(names) for clause, names in found.items()}
+        text = path.read_text(encoding="utf-8")
+        for code in _described(module, ast.parse(text), text.splitlines()):
+            for clause in code.decides():
+                found[clause][code.name] = code
+    return {clause: tuple(codes.values()) for clause, codes in found.items()}
 
 
-def _docstrings(prefix: str, body: _Body) -> Iterator[tuple[str, str]]:
-    """Yield the docstrings of functions, classes and constants, those in classes included."""
+def deciders(package: str) -> dict[str, tuple[str, ...]]:
+    """Return for each clause the dotted names of the code that decides it."""
+    found = deciding_code(package)
+    return {clause: tuple(code.name for code in codes) for clause, codes in found.items()}
+
+
+def _described(prefix: str, body: _Body, lines: list[str]) -> Iterator[Code]:
+    """Yield functions, classes and constants with their docstrings, those in classes included."""
     for before, node in pairwise((None, *body.body)):
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
-            yield f"{prefix}.{node.name}", ast.get_docstring(node) or ""
+            first = min((node, *node.decorator_list), key=lambda part: part.lineno)
+            docstring = ast.get_docstring(node) or ""
+            yield Code(f"{prefix}.{node.name}", docstring, _cut(lines, first, node))
         if isinstance(node, ast.ClassDef):
-            yield from _docstrings(f"{prefix}.{node.name}", node)
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-            yield from ((f"{prefix}.{name}", str(node.value.value)) for name in _assigned(before))
+            yield from _described(f"{prefix}.{node.name}", node, lines)
+        if before and isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            source = _cut(lines, before, node)
+            for name in _assigned(before):
+                yield Code(f"{prefix}.{name}", str(node.value.value), source)
 
 
-def _assigned(node: ast.stmt | None) -> list[str]:
+def _cut(lines: list[str], first: ast.stmt | ast.expr, last: ast.stmt) -> str:
+    """Return the lines from one part of the source to another, both included."""
+    return textwrap.dedent("\n".join(lines[first.lineno - 1 : last.end_lineno]))
+
+
+def _assigned(node: ast.stmt) -> list[str]:
     match node:
         case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
             return [name]

@@ -1,4 +1,4 @@
-"""The directives of the ``rulebook`` domain."""
+"""The directives of the ``rulebook`` domain that show entries."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -6,24 +6,18 @@ from typing import ClassVar
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx import addnodes
-from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import OptionSpec
 
 from tricky_twist.core.register import Register
-from tricky_twist.sphinxext.deciders import code_files, deciders
-from tricky_twist.sphinxext.registers import (
-    Entry,
-    Kind,
-    all_entries,
-    registers,
-    source_files,
-    title_of,
-)
-from tricky_twist.sphinxext.render import Linker, render_body, render_signature
+from tricky_twist.sphinxext.base import RulebookDirective
+from tricky_twist.sphinxext.evidence import Evidence, picture_of
+from tricky_twist.sphinxext.proof import render_proof
+from tricky_twist.sphinxext.registers import Entry, Kind, registers, title_of
+from tricky_twist.sphinxext.render import render_fields, render_signature, render_text
 from tricky_twist.sphinxext.targets import Target, note_target
 
 
-class RulebookDirective(SphinxDirective):
+class ShowingDirective(RulebookDirective):
     """What showing one entry and showing a whole register have in common."""
 
     kind: ClassVar[Kind]
@@ -32,25 +26,26 @@ class RulebookDirective(SphinxDirective):
 
     def show(self, name: str, register: Register, entries: tuple[Entry, ...]) -> list[nodes.Node]:
         """Return the nodes of some entries, and make each a link target unless told not to."""
-        for file in source_files(self.config.rulebook_registers[name]):
-            self.env.note_dependency(file)
-        kinds = {entry.id: kind for _, kind, entry in all_entries(self.config)}
-        linker = Linker(kinds, self.env.docname, self._deciders(name))
+        evidence = self.follow(name)
         return [
-            node for entry in entries for node in self._show_entry(name, register, entry, linker)
+            node
+            for entry in entries
+            for node in self._show_entry(name, entry, self._content(entry, register, evidence))
         ]
 
-    def _deciders(self, name: str) -> dict[str, tuple[str, ...]]:
-        """Return what decides which clause, and let the page follow its changes."""
-        package: str | None = self.config.rulebook_code.get(name)
-        if package is None:
-            return {}
-        for file in code_files(package).values():
-            self.env.note_dependency(str(file))
-        return deciders(package)
+    def _content(
+        self, entry: Entry, register: Register, evidence: Evidence
+    ) -> addnodes.desc_content:
+        """Return what stands under the heading of an entry."""
+        linker = self.linker()
+        drawn = picture_of(self.config)(entry.id)
+        picture = [nodes.container("", *drawn, classes=["rulebook-example"])] if drawn else []
+        fields = [*render_fields(entry, register, linker), *render_proof(entry, evidence, linker)]
+        listed = [nodes.field_list("", *fields)] if fields else []
+        return addnodes.desc_content("", *render_text(entry, linker), *picture, *listed)
 
     def _show_entry(
-        self, name: str, register: Register, entry: Entry, linker: Linker
+        self, name: str, entry: Entry, content: addnodes.desc_content
     ) -> Iterator[nodes.Node]:
         no_index = "no-index" in self.options
         node_id = None if no_index else entry.id.lower()
@@ -61,7 +56,6 @@ class RulebookDirective(SphinxDirective):
             self.state.document.note_explicit_target(signature, signature)
             label = f"{entry.id} (rulebook {self.kind.value})"
             yield addnodes.index("", entries=[("single", label, node_id, "", None)])
-        content = addnodes.desc_content("", *render_body(entry, register, linker))
         description = addnodes.desc("", signature, content, classes=["rulebook", self.kind.value])
         description["domain"] = "rulebook"
         description["objtype"] = description["desctype"] = self.kind.value
@@ -71,7 +65,7 @@ class RulebookDirective(SphinxDirective):
         yield description
 
 
-class EntryDirective(RulebookDirective):
+class EntryDirective(ShowingDirective):
     """Shows one entry, named by its id."""
 
     def run(self) -> list[nodes.Node]:
@@ -84,7 +78,7 @@ class EntryDirective(RulebookDirective):
         raise self.error(f"no register has a {self.kind.value} {wanted!r}")
 
 
-class ListDirective(RulebookDirective):
+class ListDirective(ShowingDirective):
     """Shows the entries of a register, named as in ``rulebook_registers``."""
 
     option_spec: ClassVar[OptionSpec] = {
@@ -95,17 +89,14 @@ class ListDirective(RulebookDirective):
 
     def run(self) -> list[nodes.Node]:
         """Return the nodes of all entries from ``first`` to ``last``, both included."""
-        name = self.arguments[0]
-        found = registers(self.config)
-        if name not in found:
-            raise self.error(f"rulebook_registers has no {name!r}, only {', '.join(found)}")
-        entries = self.kind.entries(found[name])
+        name, register = self.register(self.arguments[0])
+        entries = self.kind.entries(register)
         ids = [entry.id for entry in entries]
         first = self._position("first", ids, 0)
         last = self._position("last", ids, len(ids) - 1)
         if first > last:
             raise self.error(f"{self.kind.value} {ids[first]!r} stands after {ids[last]!r}")
-        return self.show(name, found[name], entries[first : last + 1])
+        return self.show(name, register, entries[first : last + 1])
 
     def _position(self, option: str, ids: list[str], default: int) -> int:
         wanted = self.options.get(option)

@@ -11,15 +11,13 @@ from sphinx.builders import Builder
 from sphinx.domains import Domain, Index, IndexEntry, ObjType
 from sphinx.environment import BuildEnvironment
 from sphinx.roles import XRefRole
-from sphinx.util import logging
 from sphinx.util.nodes import make_refnode
 from sphinx.util.typing import RoleFunction
 
-from tricky_twist.sphinxext import directives
-from tricky_twist.sphinxext.registers import Kind, all_entries
+from tricky_twist.sphinxext import directives, tables
+from tricky_twist.sphinxext.checks import warn_of_gaps
+from tricky_twist.sphinxext.registers import Kind
 from tricky_twist.sphinxext.targets import DOMAIN, Target, targets
-
-_logger = logging.getLogger(__name__)
 
 
 class EntryRole(XRefRole):
@@ -79,6 +77,8 @@ class RulebookDomain(Domain):
         "readings": directives.ReadingsDirective,
         "facts": directives.FactsDirective,
         "examples": directives.ExamplesDirective,
+        "traceability": tables.TraceabilityDirective,
+        "reading-table": tables.ReadingTableDirective,
     }
     roles: ClassVar[dict[str, RoleFunction | XRefRole]] = {
         k.value: EntryRole(warn_dangling=True) for k in Kind
@@ -103,18 +103,8 @@ class RulebookDomain(Domain):
         known.update({i: target for i, target in found.items() if target.docname in docnames})
 
     def check_consistency(self) -> None:
-        """Warn of every entry of a register that no page shows."""
-        known = targets(self.env)
-        for name, kind, entry in all_entries(self.env.config):
-            if entry.id not in known:
-                _logger.warning(
-                    "no page shows the %s %s of the register %r",
-                    kind.value,
-                    entry.id,
-                    name,
-                    type="rulebook",
-                    subtype="unshown",
-                )
+        """Warn of what is shown, decided or verified nowhere."""
+        warn_of_gaps(self.env, targets(self.env))
 
     def resolve_xref(  # noqa: PLR0913 (the signature is Sphinx's)
         self,

@@ -43,6 +43,7 @@ class Colour(enum.IntEnum):
 
 
 COLOURS = tuple(Colour)
+"""The colours, in deck order."""
 
 
 def _check_card(colour: object, number: object, copy: object) -> None:
@@ -168,6 +169,7 @@ class Twhist(enum.Enum):
 
 
 TWHISTS = tuple(Twhist)
+"""The Twhist cards of a set, in their order."""
 
 
 class TwhistCards(CardSet[Twhist]):

@@ -13,14 +13,13 @@ from tricky_twist.games.flip_twhist.cards import (
     Side,
 )
 from tricky_twist.games.flip_twhist.events import Event, FlipCause, card_flipped
-from tricky_twist.games.flip_twhist.moves import PlayMove
-from tricky_twist.games.flip_twhist.trick import number_plays
+from tricky_twist.games.flip_twhist.moves import PlayMove, PlayNumber
 
 PICKS = (1, 2)
 """How many number cards the winner of a trick picks."""
 
-_LEAST = FLIP_CARDS[0]
-_MOST = FLIP_CARDS[-1]
+_LEAST = int(FLIP_CARDS[0])
+_MOST = int(FLIP_CARDS[-1])
 _NUMBER = Side.NUMBER
 _STARS = Side.STARS
 
@@ -59,13 +58,13 @@ def flip(stars: list[FlipCards], seats: Iterable[Seat], total: int, cause: FlipC
     """
     card = card_for(total)
     bit = card.bit
-    happened: Events = ()
+    happened = []
     for seat in seats:
         mask = stars[seat].mask ^ bit
         stars[seat] = FLIP_SETS[mask]
         side = _STARS if mask & bit else _NUMBER
-        happened += (card_flipped(seat, card, side, total, cause),)
-    return happened
+        happened.append(card_flipped(seat, card, side, total, cause))
+    return tuple(happened)
 
 
 def others(picker: Seat, passed: tuple[Seat, ...], players: int) -> tuple[Seat, ...]:
@@ -82,7 +81,7 @@ def sum_left(played: tuple[PlayMove, ...], picked: int) -> int | None:
 
     Decides :clause:`FT-33`: without any the others flip nothing; a sum of 0 is another matter.
     """
-    values = [play.card.value for play in number_plays(played)]
+    values = [play.card.value for play in played if type(play) is PlayNumber]
     if len(values) == picked.bit_count():
         return None
     return sum(values) - sum_of(picked)

@@ -1,6 +1,7 @@
 """Moves: what a player may attempt, and what chance may decide."""
 
 import itertools
+import operator
 from functools import lru_cache
 from typing import Any
 
@@ -126,5 +127,5 @@ def picks_of(seat: Seat, played: tuple[PlayMove, ...]) -> tuple[Pick, ...]:
     First those of one card, in deck order, then those of two.
     """
     bits = sorted([play.card.bit for play in played if type(play) is PlayNumber])
-    pairs = map(sum, itertools.combinations(bits, 2))
+    pairs = itertools.starmap(operator.or_, itertools.combinations(bits, 2))
     return tuple(map(pick, itertools.repeat(seat), (*bits, *pairs)))

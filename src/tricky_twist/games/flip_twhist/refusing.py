@@ -86,11 +86,20 @@ def refuse_deal(state: DealPending, move: Move) -> Violations:
     rules, players = state.match.rules, state.match.players
     deck = deck_of(rules)
     size, rest = hand_size(rules, players), exposed_size(rules, players)
-    facts = _deal_facts(move, deck)
-    wrong = facts.missing or facts.doubled or facts.foreign
-    violations: Violations = ()
-    if wrong or facts.sizes != (size,) * players:
-        violations += (refusals.wrong_deal(facts, players, size),)
+    together = 0
+    for pile in piles:
+        together |= pile.mask
+    sizes = [pile.mask.bit_count() for pile in piles]
+    if together == deck.mask and sizes == [*[size] * players, rest]:
+        return ()
+    return _why_not_dealt(state, move)
+
+
+def _why_not_dealt(state: DealPending, move: Deal) -> Violations:
+    rules, players = state.match.rules, state.match.players
+    size, rest = hand_size(rules, players), exposed_size(rules, players)
+    facts = _deal_facts(move, deck_of(rules))
+    violations: Violations = (refusals.wrong_deal(facts, players, size),)
     if facts.exposed != rest:
         violations += (refusals.wrong_exposed(facts, rest),)
     return violations

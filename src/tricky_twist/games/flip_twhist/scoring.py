@@ -29,7 +29,7 @@ def count_stars(stars: FlipCards, rules: Rules) -> int:
 @lru_cache(maxsize=64)
 def _totals(stars: tuple[int, ...]) -> tuple[int, ...]:
     """Return the stars of every set of FLIP cards, at the place of its mask."""
-    totals = (0,)
+    totals: tuple[int, ...] = (0,)
     for number in stars:
         totals += tuple([total + number for total in totals])
     return totals

@@ -63,16 +63,15 @@ class Hidden:
 
     def without(self, played: tuple[PlayMove, ...]) -> "Hidden":
         """Return what the seats hold when these cards have been played."""
-        numbers, twhist = list(self.numbers), self.twhist
+        numbers, twhist = list(self.numbers), list(self.twhist)
         for play in played:
             if type(play) is PlayNumber:
                 seat = play.seat
                 numbers[seat] = Cards(numbers[seat].mask ^ play.card.bit)
             elif type(play) is PlayTwhist:
                 seat = play.seat
-                left = TWHIST_SETS[twhist[seat].mask ^ play.kind.bit]
-                twhist = (*twhist[:seat], left, *twhist[seat + 1 :])
-        return Hidden(tuple(numbers), twhist)
+                twhist[seat] = TWHIST_SETS[twhist[seat].mask ^ play.kind.bit]
+        return Hidden(tuple(numbers), tuple(twhist))
 
 
 # The phases ----------------------------------------------------------------------------------

@@ -57,11 +57,3 @@ def highest_number(played: tuple[PlayMove, ...], rules: Rules) -> Seat | None:
     if rules.equal_numbers is _LAST:
         return last_winning_play(numbers).seat
     return winning_play(numbers).seat
-
-
-def is_complete(played: tuple[PlayMove, ...], players: int) -> bool:
-    """Say whether everybody has played to the trick.
-
-    Decides :clause:`FT-10`: the stack has as many cards as there are players.
-    """
-    return len(played) == players

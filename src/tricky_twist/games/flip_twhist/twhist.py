@@ -4,17 +4,10 @@ import enum
 from collections.abc import Mapping
 
 from tricky_twist.core.seats import Seat, left_of
-from tricky_twist.core.values import value
 from tricky_twist.games.flip_twhist.cards import Twhist
 from tricky_twist.games.flip_twhist.moves import PlayMove, PlayTwhist
 from tricky_twist.games.flip_twhist.rules import LeaderFallback, PassExemption, Rules
-from tricky_twist.games.flip_twhist.trick import highest_number
-
-# Bound once: looking a member up on its enum costs more than the comparison.
-_ROUND_WINNER = Twhist.ROUND_WINNER
-_THIEF = Twhist.THIEF
-_POLE_POSITION = Twhist.POLE_POSITION
-_PASS = Twhist.PASS
+from tricky_twist.games.flip_twhist.state import Match
 
 
 class PickRight(enum.Enum):
@@ -49,21 +42,27 @@ class LeadRight(enum.Enum):
     __hash__ = object.__hash__  # members are compared by identity
 
 
-@value
-class Powers:
-    """Which seat has the power of each card in a trick; ``None`` where nobody has.
+# Bound once: looking a member up on its enum costs more than the comparison.
+_ROUND_WINNER = Twhist.ROUND_WINNER
+_THIEF = Twhist.THIEF
+_POLE_POSITION = Twhist.POLE_POSITION
+_PASS = Twhist.PASS
+_LEFT_OF_THIEF = LeaderFallback.LEFT_OF_THIEF
+_FIRST_PASS = PassExemption.FIRST
+_PICKS_BY_NUMBER = PickRight.HIGHEST_NUMBER
+_PICKS_BY_ROUND_WINNER = PickRight.ROUND_WINNER
+_PICKS_BY_THIEF = PickRight.THIEF
+_PICKS_BY_THREE = PickRight.THREE_POWERS
+_LEADS_BY_NUMBER = LeadRight.HIGHEST_NUMBER, LeadRight.HIGHEST_NUMBER_AFTER_THIEF
+_LEADS_BY_ROUND_WINNER = LeadRight.ROUND_WINNER, LeadRight.ROUND_WINNER_AFTER_THIEF
+_LEADS_BY_POLE = LeadRight.POLE_POSITION
+_LEADS_BY_THREE = LeadRight.THREE_POWERS
 
-    A pass has its power apart from the others: see :func:`spared`.
-    """
-
-    highest: Seat | None
-    """The seat of the highest number in the colour led."""
-    round_winner: Seat | None
-    thief: Seat | None
-    pole_position: Seat | None
+First = Mapping[Twhist, Seat]
+"""For each kind of Twhist card in a trick, who played the first; only that one has its power."""
 
 
-def first_players(played: tuple[PlayMove, ...]) -> Mapping[Twhist, Seat]:
+def first_of_each(played: tuple[PlayMove, ...]) -> First:
     """Return for each kind of Twhist card in a trick who played the first.
 
     Decides :clause:`FT-25`: those after it have no power.
@@ -71,53 +70,43 @@ def first_players(played: tuple[PlayMove, ...]) -> Mapping[Twhist, Seat]:
     return {play.kind: play.seat for play in reversed(played) if type(play) is PlayTwhist}
 
 
-def powers_in(played: tuple[PlayMove, ...], rules: Rules) -> Powers:
-    """Return who has which power in a complete trick."""
-    first = first_players(played).get
-    highest = highest_number(played, rules)
-    return Powers(highest, first(_ROUND_WINNER), first(_THIEF), first(_POLE_POSITION))
-
-
-def picker(powers: Powers) -> tuple[Seat, PickRight] | None:
+def picker(first: First, highest: Seat | None) -> tuple[Seat, PickRight] | None:
     """Return who picks from the stack and why; ``None`` if no number card lies there.
 
     Decides :clause:`FT-18`, :clause:`FT-20`, :clause:`FT-26` and :clause:`FT-28`: the thief before
-    the round winner before the highest number of the colour led.
+    the round winner before the *highest* number of the colour led.
     """
-    if powers.highest is None:
+    if highest is None:
         return None
-    if powers.thief is not None:
-        is_three = powers.round_winner is not None and powers.pole_position is not None
-        return powers.thief, PickRight.THREE_POWERS if is_three else PickRight.THIEF
-    if powers.round_winner is not None:
-        return powers.round_winner, PickRight.ROUND_WINNER
-    return powers.highest, PickRight.HIGHEST_NUMBER
+    if _THIEF in first:
+        is_three = _ROUND_WINNER in first and _POLE_POSITION in first
+        return first[_THIEF], _PICKS_BY_THREE if is_three else _PICKS_BY_THIEF
+    if _ROUND_WINNER in first:
+        return first[_ROUND_WINNER], _PICKS_BY_ROUND_WINNER
+    return highest, _PICKS_BY_NUMBER
 
 
-def next_leader(powers: Powers, leader: Seat, players: int, rules: Rules) -> tuple[Seat, LeadRight]:
+def next_leader(
+    first: First, highest: Seat | None, leader: Seat, match: Match
+) -> tuple[Seat, LeadRight]:
     """Return who leads the next trick and why; *leader* led this one.
 
     Decides :clause:`FT-15`, :clause:`FT-19`, :clause:`FT-22` and :clause:`FT-23`: the pole
-    position before the round winner before the highest number of the colour led. None of these is
-    the thief, as each seat plays one card, which is :clause:`FT-21`.
+    position before the round winner before the *highest* number of the colour led. None of these
+    is the thief, as each seat plays one card: so far :clause:`FT-21` keeps itself.
     """
-    thief = powers.thief
-    if powers.pole_position is not None:
-        is_three = thief is not None and powers.round_winner is not None
-        right = LeadRight.THREE_POWERS if is_three else LeadRight.POLE_POSITION
-        return powers.pole_position, right
-    if powers.round_winner is not None:
-        after = LeadRight.ROUND_WINNER if thief is None else LeadRight.ROUND_WINNER_AFTER_THIEF
-        return powers.round_winner, after
-    if powers.highest is not None:
-        after = LeadRight.HIGHEST_NUMBER if thief is None else LeadRight.HIGHEST_NUMBER_AFTER_THIEF
-        return powers.highest, after
-    return _leader_of_nothing(thief, leader, players, rules)
+    is_stolen = _THIEF in first
+    if _POLE_POSITION in first:
+        is_three = is_stolen and _ROUND_WINNER in first
+        return first[_POLE_POSITION], _LEADS_BY_THREE if is_three else _LEADS_BY_POLE
+    if _ROUND_WINNER in first:
+        return first[_ROUND_WINNER], _LEADS_BY_ROUND_WINNER[is_stolen]
+    if highest is not None:
+        return highest, _LEADS_BY_NUMBER[is_stolen]
+    return _leader_of_nothing(first.get(_THIEF), leader, match)
 
 
-def _leader_of_nothing(
-    thief: Seat | None, leader: Seat, players: int, rules: Rules
-) -> tuple[Seat, LeadRight]:
+def _leader_of_nothing(thief: Seat | None, leader: Seat, match: Match) -> tuple[Seat, LeadRight]:
     """Return who leads after a trick of thieves and passes only.
 
     Decides :clause:`FT-27`, and :clause:`FT-21` where only it stands against leading again
@@ -125,8 +114,8 @@ def _leader_of_nothing(
     """
     if thief is None:
         return leader, LeadRight.ALL_PASSED
-    if leader is thief or rules.leader_fallback is LeaderFallback.LEFT_OF_THIEF:
-        return left_of(thief, players), LeadRight.LEFT_OF_THIEF
+    if leader is thief or match.rules.leader_fallback is _LEFT_OF_THIEF:
+        return left_of(thief, match.players), LeadRight.LEFT_OF_THIEF
     return leader, LeadRight.LEADER_AGAIN
 
 
@@ -138,4 +127,4 @@ def spared(played: tuple[PlayMove, ...], rules: Rules) -> tuple[Seat, ...]:
     passers = tuple(
         [play.seat for play in played if type(play) is PlayTwhist and play.kind is _PASS]
     )
-    return passers[:1] if rules.pass_exemption is PassExemption.FIRST else passers
+    return passers[:1] if rules.pass_exemption is _FIRST_PASS else passers

@@ -22,8 +22,8 @@ from tricky_twist.games.flip_twhist.state import (
     TrickRecord,
 )
 from tricky_twist.games.flip_twhist.transitions.beginning import Events, Next
-from tricky_twist.games.flip_twhist.trick import is_complete
-from tricky_twist.games.flip_twhist.twhist import next_leader, picker, powers_in, spared
+from tricky_twist.games.flip_twhist.trick import highest_number
+from tricky_twist.games.flip_twhist.twhist import first_of_each, next_leader, picker, spared
 
 _PICK = FlipCause.PICK
 _REST = FlipCause.REST
@@ -44,11 +44,14 @@ def play_twhist(state: Playing, move: PlayTwhist) -> Next:
 
 
 def _played(state: Playing, seat: Seat, move: PlayMove, happened: Events) -> Next:
-    """Go on with the next seat, or resolve the trick after its last card."""
+    """Go on with the next seat, or resolve the trick after its last card.
+
+    Decides :clause:`FT-10`: a trick has as many cards as there are players.
+    """
     table = state.table
     played = state.played + (move,)  # noqa: RUF005  # half the time of unpacking
     players = table.match.players
-    if is_complete(played, players):
+    if len(played) == players:
         return _resolve(state, played, happened)
     turn = SEATS[(seat + 1) % players]
     return Step(Playing(table, state.hidden, played, turn), happened)
@@ -57,9 +60,9 @@ def _played(state: Playing, seat: Seat, move: PlayMove, happened: Events) -> Nex
 def _resolve(state: Playing, played: tuple[PlayMove, ...], happened: Events) -> Next:
     """Say who picks and who leads next; without a number card the trick is done."""
     table, match = state.table, state.table.match
-    powers = powers_in(played, match.rules)
-    leader, right = next_leader(powers, table.leader, match.players, match.rules)
-    won = picker(powers)
+    first, highest = first_of_each(played), highest_number(played, match.rules)
+    leader, right = next_leader(first, highest, table.leader, match)
+    won = picker(first, highest)
     if won is None:
         happened += (events.NOTHING_TO_PICK,)
     else:

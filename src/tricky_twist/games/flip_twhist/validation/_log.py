@@ -17,8 +17,8 @@ from tricky_twist.games.flip_twhist.state import (
     State,
     TrickRecord,
 )
-from tricky_twist.games.flip_twhist.trick import stack_of
-from tricky_twist.games.flip_twhist.twhist import next_leader, picker, powers_in
+from tricky_twist.games.flip_twhist.trick import highest_number, stack_of
+from tricky_twist.games.flip_twhist.twhist import first_of_each, next_leader, picker
 from tricky_twist.games.flip_twhist.validation._cards import OnTable, cards_left
 
 
@@ -58,8 +58,8 @@ def _table_problems(state: OnTable) -> Iterator[Problem]:
 
 
 def _leader_after(trick: TrickRecord, match: Match) -> Seat:
-    powers = powers_in(trick.plays, match.rules)
-    return next_leader(powers, trick.leader, match.players, match.rules)[0]
+    first, highest = first_of_each(trick.plays), highest_number(trick.plays, match.rules)
+    return next_leader(first, highest, trick.leader, match)[0]
 
 
 def trick_problems(
@@ -75,7 +75,7 @@ def trick_problems(
 
 
 def _pick_problems(trick: TrickRecord, match: Match, path: str) -> Iterator[Problem]:
-    won = picker(powers_in(trick.plays, match.rules))
+    won = picker(first_of_each(trick.plays), highest_number(trick.plays, match.rules))
     if won is None:
         if trick.pick is not None:
             yield Problem(path, "there was no number card to pick")

@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 from tricky_twist.core.errors import Problem
+from tricky_twist.core.phrases import how_many
 from tricky_twist.core.seats import clockwise
 from tricky_twist.games.flip_twhist.cards import COLOUR_MASKS, Cards
 from tricky_twist.games.flip_twhist.moves import PlayNumber
 from tricky_twist.games.flip_twhist.state import GameOver, InTrick, Picking, Playing, State
-from tricky_twist.games.flip_twhist.trick import colour_led, is_complete, playable
-from tricky_twist.games.flip_twhist.twhist import next_leader, picker, powers_in
+from tricky_twist.games.flip_twhist.trick import colour_led, highest_number, playable
+from tricky_twist.games.flip_twhist.twhist import first_of_each, next_leader, picker
 from tricky_twist.games.flip_twhist.validation._cards import OnTable
 from tricky_twist.games.flip_twhist.validation._log import tricks_over
 
@@ -35,7 +36,8 @@ def _star_problems(state: OnTable) -> Iterator[Problem]:
     over = max(tricks_over(state), 0)
     for seat, stars in enumerate(state.table.stars):
         if len(stars) > over:
-            reason = f"cards flipped in {over} tricks: one each at most, not {len(stars)}"
+            tricks = how_many(over, "trick")
+            reason = f"cards flipped in {tricks}: one each at most, not {len(stars)}"
             yield Problem(f"$.table.stars[{seat}]", reason)
 
 
@@ -82,12 +84,13 @@ def _turn_problems(state: Playing) -> Iterator[Problem]:
 
 def _picking_problems(state: Picking) -> Iterator[Problem]:
     match = state.match
-    if not is_complete(state.played, match.players):
+    if len(state.played) != match.players:
         yield Problem("$.played", "a trick is won when every seat has played")
         return
-    powers = powers_in(state.played, match.rules)
-    won = picker(powers)
-    leader, _ = next_leader(powers, state.table.leader, match.players, match.rules)
+    first = first_of_each(state.played)
+    highest = highest_number(state.played, match.rules)
+    won = picker(first, highest)
+    leader, _ = next_leader(first, highest, state.table.leader, match)
     if won is None:
         yield Problem("$.played", "there is no number card to pick, so this phase is over")
     elif state.picker is not won[0]:

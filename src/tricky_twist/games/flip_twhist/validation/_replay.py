@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 
 from tricky_twist.core.errors import IllegalMoveError, Problem
+from tricky_twist.core.phrases import how_many
 from tricky_twist.games.flip_twhist.cards import FLIP_SETS, TWHIST_SETS, Cards, FlipCards
-from tricky_twist.games.flip_twhist.moves import PlayMove, PlayNumber, PlayTwhist
+from tricky_twist.games.flip_twhist.moves import PlayMove, PlayNumber
+from tricky_twist.games.flip_twhist.outcome import stars_of
 from tricky_twist.games.flip_twhist.play import play
 from tricky_twist.games.flip_twhist.setup import fresh_stars
 from tricky_twist.games.flip_twhist.state import (
@@ -35,8 +37,7 @@ def replay_problems(state: State) -> Iterator[Problem]:
         except IllegalMoveError as error:
             yield Problem(f"$.table.log[{place}]", str(error.violations[0]))
             return
-    if isinstance(reached, Playing | GameOver):
-        yield from _star_problems(state, reached.table.stars)
+    yield from _star_problems(state, stars_of(reached))
 
 
 def _after(state: State, trick: TrickRecord) -> State:
@@ -68,7 +69,7 @@ def _with(hidden: Hidden, plays: tuple[PlayMove, ...]) -> Hidden:
     for move in plays:
         if isinstance(move, PlayNumber):
             numbers[move.seat] = numbers[move.seat].with_card(move.card)
-        elif isinstance(move, PlayTwhist):
+        else:
             twhist[move.seat] = twhist[move.seat].with_card(move.kind)
     return Hidden(tuple(numbers), tuple(twhist))
 
@@ -81,7 +82,8 @@ def _star_problems(state: OnTable, flipped: tuple[FlipCards, ...]) -> Iterator[P
         if len(start) > before:
             path = f"$.table.stars[{seat}]"
             if before:
-                reason = f"before the log {len(start)} cards showed stars, after {before} tricks"
+                shown, tricks = how_many(len(start), "card"), how_many(before, "trick")
+                reason = f"before the log {shown} showed stars, after {tricks}"
             else:
                 shown = ", ".join(map(str, turned)) or "none"
                 reason = f"after what the log tells of, these show stars: {shown}"

@@ -1,0 +1,94 @@
+"""Lists that are made from the code and the tests when the pages are built."""  # noqa: INP001
+
+import ast
+import inspect
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from docutils import nodes
+from sphinx.util.docutils import SphinxDirective
+
+import tricky_twist
+from tests.vectored import VECTORED
+from tests.vectors_run import Vectored, vectors
+from tricky_twist import TrickyTwistError
+from tricky_twist.sphinxext.folding import fold
+from tricky_twist.sphinxext.linking import Linker, bullets, table
+
+SRC = Path(str(tricky_twist.__file__)).parents[1]
+RAISED = re.compile(r"~?tricky_twist\.core\.errors\.(\w+):")
+
+
+# The error tree ---------------------------------------------------------------------------------
+
+
+@cache
+def raisers() -> dict[str, tuple[str, ...]]:
+    """Return for each error the public functions whose docstrings say that they raise it."""
+    found: dict[str, list[str]] = {}
+    for path in sorted((SRC / "tricky_twist").rglob("*.py")):
+        parts = path.relative_to(SRC).with_suffix("").parts
+        module = ".".join(part for part in parts if part != "__init__")
+        for name, docstring in _functions(module, ast.parse(path.read_text(encoding="utf-8"))):
+            for error in dict.fromkeys(RAISED.findall(docstring)):
+                found.setdefault(error, []).append(name)
+    return {error: tuple(names) for error, names in found.items()}
+
+
+def _functions(prefix: str, node: ast.Module | ast.ClassDef) -> Iterator[tuple[str, str]]:
+    """Yield the public functions and methods of public modules, with their docstrings."""
+    if "._" in prefix:
+        return
+    for child in node.body:
+        if isinstance(child, ast.ClassDef):
+            yield from _functions(f"{prefix}.{child.name}", child)
+        elif isinstance(child, ast.FunctionDef) and not child.name.startswith("_"):
+            yield f"{prefix}.{child.name}", ast.get_docstring(child) or ""
+
+
+class ErrorTree(SphinxDirective):
+    """Shows every error of the library under that of which it is a kind, and who raises it."""
+
+    def run(self) -> list[nodes.Node]:
+        """Return the tree as a nested list."""
+        return [nodes.bullet_list("", self._item(TrickyTwistError))]
+
+    def _item(self, error: type[TrickyTwistError]) -> nodes.list_item:
+        linker = Linker({}, self.env.docname)
+        says, _, more = str(inspect.getdoc(error)).partition("\n\n")
+        text = nodes.Text(f": {' '.join(f'{says} {more}'.split())}")
+        name = f"{error.__module__}.{error.__name__}"
+        item = nodes.list_item("", nodes.paragraph("", "", linker.code(name), text))
+        if names := raisers().get(error.__name__):
+            title = f"Raised by {len(names)} functions" if names[1:] else "Raised by one function"
+            places = (nodes.Text(f" in {name.rpartition('.')[0]}") for name in names)
+            shown = ([linker.code(name), place] for name, place in zip(names, places, strict=True))
+            item += fold(title, bullets(shown))
+        if kinds := sorted(error.__subclasses__(), key=lambda kind: kind.__name__):
+            item += nodes.bullet_list("", *map(self._item, kinds))
+        return item
+
+
+# Ablation ---------------------------------------------------------------------------------------
+
+COUNTED = {"Game": 20, "Clauses with code": 16, "Of these broken": 16}
+COUNTED |= {"Ways to break them, and readings": 16, "Vectors": 16, "Vectors never seen to fail": 16}
+"""The columns of the table of what is broken on purpose, and their widths."""
+
+
+class Ablation(SphinxDirective):
+    """Shows how many rules of each game are broken on purpose, to see the vectors fail."""
+
+    def run(self) -> list[nodes.Node]:
+        """Return the table."""
+        return [table(COUNTED, (_counts(told) for told in VECTORED), "ablation")]
+
+
+def _counts(told: Vectored) -> list[list[nodes.Node]]:
+    decided = {clause.id for clause in told.game.register.clauses if not clause.no_code}
+    broken = {one.entry for one in told.breaks}
+    cells = [told.game.name, len(decided), len(decided & broken), len(told.breaks)]
+    cells += [len(list(vectors(told))), len(told.never_failing)]
+    return [[nodes.paragraph("", str(cell))] for cell in cells]

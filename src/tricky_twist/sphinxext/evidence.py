@@ -1,0 +1,82 @@
+"""Collect what there is to show of a register besides its entries: code, tests, pictures."""
+
+import importlib
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+import attrs
+from docutils import nodes
+from sphinx.config import Config
+from sphinx.environment import BuildEnvironment
+from sphinx.errors import ConfigError
+
+from tricky_twist.sphinxext.deciders import Code, code_files, deciding_code
+from tricky_twist.sphinxext.verifiers import Claim, claiming_files, claims
+
+Picture = Callable[[str], Sequence[nodes.Node] | None]
+"""Draws a worked example of an entry, whose id it is given, or says that there is none."""
+
+
+@attrs.frozen
+class Evidence:
+    """What proves the entries of a register, each by its id."""
+
+    code: Mapping[str, tuple[Code, ...]] | None
+    """What decides each clause; nothing when the project does not say where the code is."""
+    tests: Mapping[str, tuple[Claim, ...]] | None
+    """What verifies each entry; nothing when the project does not say where the tests are."""
+    untested: Mapping[str, str]
+    """Why no test can verify an entry."""
+
+
+def evidence_of(env: BuildEnvironment, name: str) -> Evidence:
+    """Return what proves the entries of a register."""
+    package: str | None = env.config.rulebook_code.get(name)
+    tests = tests_of(env, name)
+    untested: Mapping[str, str] = env.config.rulebook_untested
+    return Evidence(
+        None if package is None else deciding_code(package),
+        None if tests is None else _by_entry(claims(tests)),
+        untested,
+    )
+
+
+def tests_of(env: BuildEnvironment, name: str) -> Path | None:
+    """Return where the tests of a register are, if the project says so."""
+    tests: str | None = env.config.rulebook_tests.get(name)
+    return None if tests is None else (env.srcdir / tests).resolve()
+
+
+def _by_entry(found: tuple[Claim, ...]) -> Mapping[str, tuple[Claim, ...]]:
+    grouped: dict[str, list[Claim]] = defaultdict(list)
+    for claim in found:
+        grouped[claim.entry].append(claim)
+    return {entry: tuple(group) for entry, group in grouped.items()}
+
+
+def follow_evidence(env: BuildEnvironment, name: str) -> None:
+    """Let the page that is being read follow the changes of a register's code and tests."""
+    package: str | None = env.config.rulebook_code.get(name)
+    tests = tests_of(env, name)
+    code = () if package is None else code_files(package).values()
+    for file in (*code, *(() if tests is None else claiming_files(tests))):
+        env.note_dependency(str(file))
+
+
+def picture_of(config: Config) -> Picture:
+    """Return what draws the worked examples of a project.
+
+    Raises:
+        sphinx.errors.ConfigError: If there is nothing to call at the path that the project gives.
+    """
+    path: str = config.rulebook_examples
+    if not path:
+        return lambda _entry: None
+    module_name, _, name = path.replace(":", ".").rpartition(".")
+    try:
+        found: Picture = getattr(importlib.import_module(module_name), name)
+    except (ImportError, AttributeError, ValueError) as error:
+        message = f"rulebook_examples: nothing can be imported from {path!r}: {error}"
+        raise ConfigError(message) from error
+    return found

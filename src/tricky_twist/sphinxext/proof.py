@@ -1,0 +1,63 @@
+"""Turn what proves an entry into document nodes: the code with its source, and the tests."""
+
+from docutils import nodes
+
+from tricky_twist.core.clauses import Clause
+from tricky_twist.sphinxext.deciders import Code
+from tricky_twist.sphinxext.evidence import Evidence
+from tricky_twist.sphinxext.folding import fold
+from tricky_twist.sphinxext.linking import Linker, bullets, field
+from tricky_twist.sphinxext.registers import Entry
+from tricky_twist.sphinxext.verifiers import Claim
+
+
+def render_proof(entry: Entry, evidence: Evidence, linker: Linker) -> list[nodes.Node]:
+    """Return what decides an entry, or why nothing does, and what verifies it."""
+    fields: list[nodes.Node] = []
+    if code := (evidence.code or {}).get(entry.id):
+        fields.append(field("Decided by", _code_list(code, linker)))
+    if isinstance(entry, Clause) and entry.no_code:
+        fields.append(field("No code", linker.paragraph(entry.no_code)))
+    if claims := (evidence.tests or {}).get(entry.id):
+        fields.append(field("Verified by", *_tests(claims)))
+    if entry.id in evidence.untested:
+        fields.append(field("No test", linker.paragraph(f"{evidence.untested[entry.id]}.")))
+    return fields
+
+
+def count_tests(claims: tuple[Claim, ...]) -> str:
+    """Return how many tests and how many vectors there are, in words."""
+    vectors = sum(claim.is_vector for claim in claims)
+    counted = ((len(claims) - vectors, "test"), (vectors, "vector"))
+    return ", ".join(_counted(number, word) for number, word in counted if number)
+
+
+def _counted(number: int, word: str) -> str:
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
+def _code_list(code: tuple[Code, ...], linker: Linker) -> nodes.bullet_list:
+    items = [nodes.list_item("", *_code(one, linker)) for one in code]
+    return nodes.bullet_list("", *items)
+
+
+def _code(code: Code, linker: Linker) -> list[nodes.Node]:
+    """Return a link to the code, and the source folded up beneath it."""
+    where = nodes.Text(f" in {code.name.split('.')[-2]}")
+    source = nodes.literal_block(code.source, code.source, language="python")
+    return [nodes.paragraph("", "", linker.code(code.name), where), fold("Source", source)]
+
+
+def _tests(claims: tuple[Claim, ...]) -> list[nodes.Node]:
+    """Return the tests by name, and the vectors folded up under their number."""
+    tests = [
+        _claim(nodes.literal("", claim.name), claim) for claim in claims if not claim.is_vector
+    ]
+    vectors = [_claim(nodes.Text(claim.name), claim) for claim in claims if claim.is_vector]
+    shown: list[nodes.Node] = [bullets(tests)] if tests else []
+    return [*shown, fold(_counted(len(vectors), "vector"), bullets(vectors))] if vectors else shown
+
+
+def _claim(name: nodes.Node, claim: Claim) -> list[nodes.Node]:
+    where = nodes.inline("", f" in {claim.file}", classes=["rulebook-file"])
+    return [name, where]
