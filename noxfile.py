@@ -33,8 +33,8 @@ def tests(session: nox.Session) -> None:
 
 @nox.session
 def docs(session: nox.Session) -> None:
-    """Build the docs strictly, then run every example on a page; vectors are drawn, so it needs the tests."""
-    session.install("-e", ".[tests]")
+    """Build the docs strictly, then run every example on a page."""
+    session.install("-e", ".[tests]")  # pages show vectors and name the tests of clauses
     for builder in ("html", "doctest"):
         session.run("sphinx-build", "-nWb", builder, "docs", f"docs/_build/{builder}")
 
