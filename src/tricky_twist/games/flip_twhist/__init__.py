@@ -56,9 +56,6 @@ from tricky_twist.games.flip_twhist.explaining import (
     ScoreLine,
     explain,
 )
-from tricky_twist.games.flip_twhist.flipping import (
-    card_for,
-)
 from tricky_twist.games.flip_twhist.game import (
     FLIP_TWHIST,
 )
@@ -258,7 +255,6 @@ __all__ = [
     "WrongDeal",
     "WrongPick",
     "actors",
-    "card_for",
     "chance_move",
     "chance_moves",
     "determinize",

@@ -7,10 +7,17 @@ from tricky_twist.games.flip_twhist.state import Hidden
 def is_last_trick(hidden: Hidden) -> bool:
     """Say whether a trick is the last, by what the seats held when it began.
 
-    Decides :clause:`FT-39`: it takes the last card of everybody. All hold equally many, so that
-    one seat tells.
+    Everybody holds equally many cards, so that one seat tells.
     """
     return hidden.numbers[0].mask.bit_count() + hidden.twhist[0].mask.bit_count() == 1
+
+
+def is_empty(hidden: Hidden) -> bool:
+    """Say whether nobody holds a card any more.
+
+    Decides :clause:`FT-39`: then the game is over. Here too one seat tells.
+    """
+    return not (hidden.numbers[0].mask or hidden.twhist[0].mask)
 
 
 def best_seats(stars: tuple[int, ...], counts: tuple[int, ...]) -> tuple[Seat, ...]:

@@ -48,7 +48,9 @@ def card_for(total: int) -> FlipCard:
     >>> card_for(-2), card_for(6), card_for(11)
     (FlipCard(-1), FlipCard(6), FlipCard(8))
     """
-    return FLIP_CARDS[min(max(total, _LEAST), _MOST) - _LEAST]
+    if total < _LEAST:
+        return FLIP_CARDS[0]
+    return FLIP_CARDS[-1] if total > _MOST else FLIP_CARDS[total - _LEAST]
 
 
 def flip(stars: list[FlipCards], seats: Iterable[Seat], total: int, cause: FlipCause) -> Events:

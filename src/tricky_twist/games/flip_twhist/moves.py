@@ -107,12 +107,14 @@ _RED, _YELLOW, _GREEN, _BLUE = COLOUR_MASKS
 
 def plays_of(seat: Seat, mask: int) -> tuple[PlayNumber, ...]:
     """Return the moves that play one of the number cards in *mask*, in deck order."""
-    return (
-        plays_of_colour(seat, mask & _RED)
-        + plays_of_colour(seat, mask & _YELLOW)
-        + plays_of_colour(seat, mask & _GREEN)
-        + plays_of_colour(seat, mask & _BLUE)
-    )
+    moves = plays_of_colour(seat, mask & _RED)
+    if held := mask & _YELLOW:
+        moves += plays_of_colour(seat, held)
+    if held := mask & _GREEN:
+        moves += plays_of_colour(seat, held)
+    if held := mask & _BLUE:
+        moves += plays_of_colour(seat, held)
+    return moves
 
 
 @lru_cache(maxsize=1 << 14)

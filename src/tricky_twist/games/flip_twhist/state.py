@@ -10,7 +10,7 @@ from typing import Any
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
 from tricky_twist.games.flip_twhist.cards import TWHIST_SETS, Cards, FlipCards, TwhistCards
-from tricky_twist.games.flip_twhist.moves import Pick, PlayMove, PlayNumber, PlayTwhist
+from tricky_twist.games.flip_twhist.moves import Pick, PlayMove, PlayNumber
 from tricky_twist.games.flip_twhist.rules import Rules
 
 # What everybody knows ------------------------------------------------------------------------
@@ -65,11 +65,10 @@ class Hidden:
         """Return what the seats hold when these cards have been played."""
         numbers, twhist = list(self.numbers), list(self.twhist)
         for play in played:
-            if type(play) is PlayNumber:
-                seat = play.seat
+            seat = play.seat
+            if isinstance(play, PlayNumber):
                 numbers[seat] = Cards(numbers[seat].mask ^ play.card.bit)
-            elif type(play) is PlayTwhist:
-                seat = play.seat
+            else:
                 twhist[seat] = TWHIST_SETS[twhist[seat].mask ^ play.kind.bit]
         return Hidden(tuple(numbers), tuple(twhist))
 

@@ -4,7 +4,7 @@ from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.transition import Step
 from tricky_twist.games.flip_twhist import events
 from tricky_twist.games.flip_twhist.cards import FlipCards
-from tricky_twist.games.flip_twhist.ending import best_seats, is_last_trick
+from tricky_twist.games.flip_twhist.ending import best_seats, is_empty, is_last_trick
 from tricky_twist.games.flip_twhist.events import FlipCause
 from tricky_twist.games.flip_twhist.flipping import (
     flip,
@@ -66,7 +66,7 @@ def _resolve(state: Playing, played: tuple[PlayMove, ...], happened: Events) -> 
     if won is None:
         happened += (events.NOTHING_TO_PICK,)
     else:
-        happened += (events.trick_won(*won),)
+        happened += (events.trick_won(won[0], won[1]),)
     if not is_last_trick(state.hidden):
         happened += (events.leader_decided(leader, right),)
     if won is None:
@@ -114,9 +114,9 @@ def _after_trick(
     table = state.table
     log = table.log + (record,)  # noqa: RUF005  # half the time of unpacking
     after = Table(table.match, table.exposed, stars or table.stars, leader, log)
-    if is_last_trick(state.hidden):
-        return Step(GameOver(after), (*happened, ended(after)))
     hidden = state.hidden.without(record.plays)
+    if is_empty(hidden):
+        return Step(GameOver(after), (*happened, ended(after)))
     return Step(Playing(after, hidden, (), leader), happened)
 
 
