@@ -1,4 +1,4 @@
-"""Lists that are made from the code and the tests when the pages are built."""  # noqa: INP001
+"""Lists that are made from the code and the tests when the pages are built."""
 
 import ast
 import inspect
@@ -58,9 +58,11 @@ class ErrorTree(SphinxDirective):
     def _item(self, error: type[TrickyTwistError]) -> nodes.list_item:
         linker = Linker({}, self.env.docname)
         says, _, more = str(inspect.getdoc(error)).partition("\n\n")
-        text = nodes.Text(f": {' '.join(f'{says} {more}'.split())}")
+        text, _ = self.parse_inline(" ".join(f"{says} {more}".split()))
         name = f"{error.__module__}.{error.__name__}"
-        item = nodes.list_item("", nodes.paragraph("", "", linker.code(name), text))
+        item = nodes.list_item(
+            "", nodes.paragraph("", "", linker.code(name), nodes.Text(": "), *text)
+        )
         if names := raisers().get(error.__name__):
             title = f"Raised by {len(names)} functions" if names[1:] else "Raised by one function"
             places = (nodes.Text(f" in {name.rpartition('.')[0]}") for name in names)

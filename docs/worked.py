@@ -12,6 +12,7 @@ from itertools import chain
 from typing import Any
 
 from docutils import nodes
+from sphinx import addnodes
 
 from tests.vectored import VECTORED
 from tests.vectors_run import ANY, Case, Given, cases
@@ -104,7 +105,9 @@ def _position(given: Given) -> Iterator[nodes.paragraph]:
             yield _line(f"{words}: ", *_cards(given[name]))
     for name, words in BY_SEAT.items():
         for seat, held in enumerate(given.get(name, ())):
-            if held not in (ANY, [], 0):
+            if isinstance(held, int) and held:
+                yield _line(f"Seat {seat} has {held} {name.replace('_', ' ')}")
+            elif held not in (ANY, [], 0):
                 yield _line(f"Seat {seat} {words} ", *_cards(held))
     for field, choice in given.get("rules", {}).items():
         yield _line("Under ", nodes.literal("", f"{field} = {_words(choice)}"))
@@ -166,8 +169,19 @@ def _what_happens(case: Case) -> Iterator[nodes.paragraph]:
 
 
 def _line(lead: str, *parts: nodes.Node | str) -> nodes.paragraph:
-    inner = [nodes.Text(part) if isinstance(part, str) else part for part in parts]
+    inner = chain.from_iterable(_linked(p) if isinstance(p, str) else [p] for p in parts)
     return nodes.paragraph("", "", nodes.Text(lead), *inner)
+
+
+def _linked(text: str) -> Iterator[nodes.Node]:
+    """Yield a text in which the ids of clauses are links."""
+    for word in re.split(r"\b([A-Z]{2}-\d\d)\b", text):
+        if re.fullmatch(r"[A-Z]{2}-\d\d", word):
+            shown = nodes.inline("", word, classes=["xref", "rulebook", "rulebook-clause"])
+            kind = {"refdomain": "rulebook", "reftype": "clause", "refwarn": True}
+            yield addnodes.pending_xref("", shown, reftarget=word, refexplicit=False, **kind)
+        else:
+            yield nodes.Text(word)
 
 
 def _words(value: Any) -> str:  # noqa: ANN401  # JSON

@@ -1,41 +1,12 @@
 """The rulebook domain shows registers, links to them, and is strict about both."""
 
-import html
 import re
 
 import pytest
 from sphinx.errors import ConfigError
-from sphinx.util.inventory import InventoryFile
 
-from tests.sphinxext.conftest import CONF, Build, Site
-from tricky_twist.sphinxext.deciders import deciders
+from tests.sphinxext.conftest import ALL, CONF, Build, objects, text_of
 from tricky_twist.sphinxext.domain import ClauseIndex
-
-ALL = """
-Tiny
-====
-
-.. rulebook:clauses:: tiny
-.. rulebook:readings:: tiny
-.. rulebook:facts:: tiny
-.. rulebook:examples:: tiny
-"""
-
-
-def text_of(page: str) -> str:
-    """Return what a reader sees of a page, with no space inside brackets or before a stop."""
-    words = " ".join(html.unescape(re.sub(r"<[^>]+>", " ", page)).split())
-    return re.sub(r" (?=[.:,)])|(?<=\() ", "", words)
-
-
-def objects(site: Site) -> dict[tuple[str, str], tuple[str, str]]:
-    """Return type and name of each object of a site, with its address and displayed name."""
-    inventory = InventoryFile.loads((site.out / "objects.inv").read_bytes(), uri="")
-    return {
-        (kind, name): (item.uri, item.display_name)
-        for kind, entries in inventory.data.items()
-        for name, item in entries.items()
-    }
 
 
 def test_a_register_is_shown_in_full(build: Build) -> None:
@@ -258,43 +229,3 @@ def test_pages_can_be_read_in_parallel(build: Build) -> None:
 
     assert "" == two.warnings
     assert objects(one) == objects(two)
-
-
-CODE = """
-.. py:data:: tests.sphinxext.decided.cards.CARDS
-.. py:method:: tests.sphinxext.decided.cards.Pair.winner
-"""
-
-
-def test_the_code_that_decides_a_clause_is_found_in_its_docstrings() -> None:
-    """Constants, functions and methods count, by each clause of their "Decides" sentences."""
-    module = "tests.sphinxext.decided.cards"
-
-    assert {
-        "TY-01": (f"{module}.CARDS", f"{module}.Pair.winner"),
-        "TY-02": (f"{module}.Pair.winner",),
-    } == deciders("tests.sphinxext.decided")
-
-
-def test_a_package_that_is_not_there_decides_nothing() -> None:
-    """The documentation of rules without code can be built too."""
-    assert {} == deciders("tests.sphinxext.nowhere")
-
-
-def test_a_clause_links_to_the_code_that_decides_it(build: Build) -> None:
-    """Told where the code is, a clause names it and links to its description."""
-    conf = CONF + 'rulebook_code = {"tiny": "tests.sphinxext.decided"}'
-    site = build({"index": ALL + CODE}, conf)
-
-    page = site.page("index")
-    assert "" == site.warnings
-    assert "Decided by: CARDS in cards winner in Pair" in text_of(page)
-    assert 'href="#tests.sphinxext.decided.cards.Pair.winner"' in page
-
-
-def test_code_on_no_page_is_a_warning(build: Build) -> None:
-    """Who builds strictly is told of code that is described nowhere."""
-    conf = CONF + 'nitpicky = True\nrulebook_code = {"tiny": "tests.sphinxext.decided"}'
-    site = build({"index": ALL}, conf)
-
-    assert "target not found: tests.sphinxext.decided.cards.CARDS" in site.warnings

@@ -44,4 +44,16 @@ REGISTER = Register(
     (Example("TY-X1", "P", "Cards 1 and 2", "2 wins"),),
 )
 
+OTHER = Register(
+    "other",
+    (
+        Clause("TY-02", "High wins", "The high card wins.", (), no_code="It is obvious."),
+        Clause("TY-09", "Low loses", "The low card loses.", ()),
+    ),
+    (),
+    (),
+    (),
+)
+"""A register that does not agree with the code in ``decided``."""
+
 NOT_A_REGISTER = 7

@@ -48,6 +48,7 @@ from sphinx.util.typing import ExtensionMetadata
 
 from tricky_twist.sphinxext.badges import mark_badges
 from tricky_twist.sphinxext.domain import EntryRole, RulebookDomain
+from tricky_twist.sphinxext.evidence import check_examples
 from tricky_twist.sphinxext.folding import add_folds
 from tricky_twist.sphinxext.registers import Kind, check_registers
 
@@ -60,6 +61,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         app.add_config_value(f"rulebook_{setting}", {}, "env", types=frozenset({dict}))
     app.add_config_value("rulebook_examples", "", "env", types=frozenset({str}))
     app.connect("config-inited", check_registers)
+    app.connect("config-inited", check_examples)
     app.connect("doctree-read", mark_badges)
     app.add_domain(RulebookDomain)
     add_folds(app)

@@ -17,9 +17,8 @@ def mark_badges(_app: Sphinx, page: nodes.document) -> None:
     for content in page.findall(addnodes.desc_content):
         if content.parent["domain"] != DOMAIN:
             for link in _decided(content):
-                for shown in link.children:
-                    if isinstance(shown, nodes.Element):
-                        shown["classes"].append(BADGE)
+                for shown in link.findall(nodes.inline):
+                    shown["classes"].append(BADGE)
 
 
 def _decided(content: addnodes.desc_content) -> Iterator[addnodes.pending_xref]:

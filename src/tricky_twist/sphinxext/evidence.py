@@ -7,6 +7,7 @@ from pathlib import Path
 
 import attrs
 from docutils import nodes
+from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.environment import BuildEnvironment
 from sphinx.errors import ConfigError
@@ -28,6 +29,14 @@ class Evidence:
     """What verifies each entry; nothing when the project does not say where the tests are."""
     untested: Mapping[str, str]
     """Why no test can verify an entry."""
+
+    def code_of(self, entry: str) -> tuple[Code, ...]:
+        """Return what decides a clause, as far as is known."""
+        return (self.code or {}).get(entry, ())
+
+    def tests_of(self, entry: str) -> tuple[Claim, ...]:
+        """Return what verifies an entry, as far as is known."""
+        return (self.tests or {}).get(entry, ())
 
 
 def evidence_of(env: BuildEnvironment, name: str) -> Evidence:
@@ -62,6 +71,11 @@ def follow_evidence(env: BuildEnvironment, name: str) -> None:
     code = () if package is None else code_files(package).values()
     for file in (*code, *(() if tests is None else claiming_files(tests))):
         env.note_dependency(str(file))
+
+
+def check_examples(_app: Sphinx, config: Config) -> None:
+    """Refuse a project whose examples nothing can draw, before any page is read."""
+    picture_of(config)
 
 
 def picture_of(config: Config) -> Picture:

@@ -14,11 +14,11 @@ from tricky_twist.sphinxext.verifiers import Claim
 def render_proof(entry: Entry, evidence: Evidence, linker: Linker) -> list[nodes.Node]:
     """Return what decides an entry, or why nothing does, and what verifies it."""
     fields: list[nodes.Node] = []
-    if code := (evidence.code or {}).get(entry.id):
+    if code := evidence.code_of(entry.id):
         fields.append(field("Decided by", _code_list(code, linker)))
     if isinstance(entry, Clause) and entry.no_code:
         fields.append(field("No code", linker.paragraph(entry.no_code)))
-    if claims := (evidence.tests or {}).get(entry.id):
+    if claims := evidence.tests_of(entry.id):
         fields.append(field("Verified by", *_tests(claims)))
     if entry.id in evidence.untested:
         fields.append(field("No test", linker.paragraph(f"{evidence.untested[entry.id]}.")))

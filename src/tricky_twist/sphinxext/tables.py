@@ -51,17 +51,16 @@ class ReadingTableDirective(RulebookDirective):
 def _traced(
     clause: Clause, register: Register, evidence: Evidence, linker: Linker
 ) -> list[list[nodes.Node]]:
-    code = spaced(linker.code(one.name) for one in (evidence.code or {}).get(clause.id, ()))
-    tests = count_tests((evidence.tests or {}).get(clause.id, ()))
-    untested = evidence.untested.get(clause.id, "")
-    editions = ", ".join(source.edition for source in clause.sources)
-    remark = ["; they differ"] if clause.differences else []
+    code = spaced(linker.code(one.name) for one in evidence.code_of(clause.id))
+    tests = count_tests(evidence.tests_of(clause.id))
+    editions = [", ".join(source.edition for source in clause.sources)]
+    editions += ["they differ"] if clause.differences else []
     readings = spaced(linker.link(reading.id) for reading in register.readings_of(clause.id))
     return [
         [nodes.paragraph("", "", linker.link(clause.id), nodes.Text(f" {clause.title}"))],
         [nodes.paragraph("", "", *(code or linker.inline(clause.no_code)))],
-        [nodes.paragraph("", tests or untested)],
-        [nodes.paragraph("", "".join((editions, *remark)))],
+        [nodes.paragraph("", tests or evidence.untested.get(clause.id, ""))],
+        [nodes.paragraph("", "; ".join(filter(None, editions)))],
         [nodes.paragraph("", "", *readings)],
     ]
 

@@ -1,9 +1,14 @@
 """The two cards."""
 
+from typing import final
+
 CARDS: tuple[int, ...] = (1, 2)
 """The cards. Decides :clause:`TY-01`."""
 
 JOKERS = ()
+
+FIRST, SECOND = CARDS
+"""Both cards."""
 
 HIGH = max(CARDS)
 """The high card. See :clause:`TY-01`."""
@@ -12,6 +17,7 @@ HIGH = max(CARDS)
 class Pair:
     """Two cards that were played."""
 
+    @final
     def winner(self) -> int:
         """Return the card that wins.
 
