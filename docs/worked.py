@@ -104,10 +104,11 @@ def _position(given: Given) -> Iterator[nodes.paragraph]:
         if given.get(name):
             yield _line(f"{words}: ", *_cards(given[name]))
     for name, words in BY_SEAT.items():
+        if any(isinstance(held, int) and held for held in given.get(name, ())):
+            yield _line(f"Number of {name.replace('_', ' ')}, from seat 0: ", _words(given[name]))
+            continue
         for seat, held in enumerate(given.get(name, ())):
-            if isinstance(held, int) and held:
-                yield _line(f"Seat {seat} has {held} {name.replace('_', ' ')}")
-            elif held not in (ANY, [], 0):
+            if held not in (ANY, [], 0):
                 yield _line(f"Seat {seat} {words} ", *_cards(held))
     for field, choice in given.get("rules", {}).items():
         yield _line("Under ", nodes.literal("", f"{field} = {_words(choice)}"))
