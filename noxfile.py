@@ -27,7 +27,9 @@ def typing(session: nox.Session) -> None:
 def tests(session: nox.Session) -> None:
     """Run tests and docstring examples; fail below full branch coverage."""
     session.install("-e", ".[tests]")
-    session.run("coverage", "run", "-m", "pytest", *session.posargs)
+    session.run("coverage", "erase")
+    session.run("coverage", "run", "-m", "pytest", "--numprocesses=auto", *session.posargs)
+    session.run("coverage", "combine")
     session.run("coverage", "report")
 
 

@@ -64,3 +64,19 @@ def test_the_front_door_loads_no_game() -> None:
     )
 
     assert "[]" == told.stdout.strip()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_only_the_game_that_is_encoded_is_loaded(name: str) -> None:
+    """The words on the wire of one game come without the other games."""
+    program = (
+        "import sys; from tricky_twist import GAMES; from tricky_twist.encoding import codecs_of; "
+        f"game = GAMES[{name!r}]; codecs_of(game).state.dumps(game.setup(3)); "
+        "games = [n.split('.') for n in sys.modules if n.startswith('tricky_twist.games.')]; "
+        "print(*{parts[2] for parts in games})"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", program], check=True, capture_output=True, text=True
+    )
+
+    assert [name.replace("-", "_")] == told.stdout.split()

@@ -119,3 +119,19 @@ def test_sets_of_different_games_differ() -> None:
 
     one: object = Tokens(1)
     assert one != Others(1)
+
+
+def test_a_deck_may_be_a_single_card() -> None:
+    """Its set holds that card, or nothing."""
+
+    class Lonely(CardSet[Token]):
+        """The smallest pack."""
+
+        __slots__ = ()
+        deck = TOKENS[:1]
+
+    assert [TOKENS[0]] == list(Lonely.of(TOKENS[:1]))
+    assert TOKENS[0] in Lonely(1)
+    assert TOKENS[0] not in Lonely(0)
+    assert Lonely(1) == Lonely(0).with_card(TOKENS[0])
+    assert Lonely(0) == Lonely(1).without_card(TOKENS[0])

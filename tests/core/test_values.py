@@ -1,7 +1,10 @@
 """A value is immutable, compared by its fields, hashed by them, and shows how it is made."""
 
 import copy
+import inspect
 import pickle
+import weakref
+from typing import Any
 
 import attrs
 import pytest
@@ -87,3 +90,106 @@ def test_a_worked_out_field_is_there_after_a_copy() -> None:
     """What is not compared is still carried along."""
     assert 6 == Counted(3).double == copy.copy(Counted(3)).double
     assert 8 == changed(Counted(3), size=4).double
+
+
+# Classes that are made while the test runs -------------------------------------------------------
+
+
+def new_class(*names: str, **kinds: object) -> Any:  # noqa: ANN401  # a class that nobody knows
+    """Return a class of values with these fields, the last with the default 7."""
+    fields = {
+        name: attrs.field(default=7 if name == names[-1] else attrs.NOTHING) for name in names
+    }
+    body = {"__annotations__": dict.fromkeys(names, int), **fields, **kinds}
+    return value(type("Made", (), body))
+
+
+def test_a_new_class_compares_and_hashes_by_its_fields() -> None:
+    """All fields count, and those of another class are not the same however alike."""
+    made, other = new_class("x", "y"), new_class("x", "y")
+
+    assert made(1, 2) == made(1, 2)
+    assert made(1, 2) != made(1, 3)
+    assert made(1, 2) != made(2, 2)
+    assert made(1, 2) != other(1, 2)
+    assert made.__eq__(made(1), 1) is NotImplemented
+    assert hash(made(1, 2)) == hash(made(1, 2))
+    assert 100 == len({hash(made(n, n % 3)) for n in range(100)})
+
+
+def test_values_of_differently_named_classes_hash_differently() -> None:
+    """Moves of several classes stand in one set, and many have the same seat and nothing else."""
+
+    @value
+    class One:
+        seat: int
+
+    @value
+    class Other:
+        seat: int
+
+    assert hash(One(1)) != hash(Other(1))
+
+
+def test_a_class_without_fields_has_one_value() -> None:
+    """There is nothing to tell two apart by."""
+    made = new_class()
+
+    assert made() == made()
+    assert hash(made()) == hash(made())
+    assert "Made()" == repr(made())
+
+
+def test_a_new_class_says_how_it_is_called() -> None:
+    """The signature is that of its fields, before and after the first value is made."""
+    made = new_class("x", "y")
+    for _ in range(2):
+        assert "(x: int, y: int = 7)" == str(inspect.signature(made))
+        assert (3, 7) == (made(3).x, made(x=3).y)
+    for wrong in ((), (1, 2, 3)):
+        with pytest.raises(TypeError):
+            made(*wrong)
+    with pytest.raises(TypeError):
+        made(1, z=2)
+
+
+def test_a_new_class_is_small_and_locked() -> None:
+    """It has no room for weak references or more fields, and no way to be filled again."""
+    made = new_class("x")(1)
+
+    with pytest.raises(TypeError):
+        weakref.ref(made)
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        made.x = 2
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        del made.x
+    assert not [
+        name for name in ("__attrs_init__", "__setstate__", "__dict__") if hasattr(made, name)
+    ]
+    assert object.__init__ is type(made).__init__
+    assert 1 == made.x
+
+
+def test_validators_and_what_comes_after_run_when_a_value_is_made() -> None:
+    """The validator gets the value, its field, and what is in it; then the rest is worked out."""
+    seen: list[tuple[str, str, object]] = []
+
+    @value
+    class Checked:
+        one: int
+        other: int = attrs.field(
+            default=2,
+            validator=lambda new, field, thing: seen.append((repr(new), field.name, thing)),
+        )
+        both: int = attrs.field(init=False, eq=False, default=0)
+
+        def __attrs_post_init__(self) -> None:
+            """Work out the sum."""
+            object.__setattr__(self, "both", self.one + self.other)
+
+    assert 5 == Checked(1, 4).both
+    assert 3 == Checked(1).both
+    assert [
+        ("Checked(one=1, other=4)", "other", 4),
+        ("Checked(one=1, other=2)", "other", 2),
+    ] == seen

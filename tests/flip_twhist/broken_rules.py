@@ -8,6 +8,7 @@ from tests.conformance.subject import changed
 from tricky_twist import Seat, Step
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.events import FlipCause
+from tricky_twist.games.flip_twhist.flipping import card_for
 from tricky_twist.games.flip_twhist.trick import colour_led
 from tricky_twist.games.flip_twhist.twhist import First, LeadRight, PickRight
 
@@ -164,13 +165,23 @@ def round_winners_spared(right: Function) -> Function:
     return spared
 
 
+def no_sum_above(most: int) -> Callable[[Function], Function]:
+    """Let it be that there is no FLIP card above some number."""
+    return lambda right: lambda total: right(min(total, most))
+
+
+def no_sum_below(least: int) -> Callable[[Function], Function]:
+    """Let it be that there is no FLIP card below some number."""
+    return lambda right: lambda total: right(max(total, least))
+
+
 def always_up(right: Function) -> Function:
     """Let it be that a card never turns back."""
 
     def flip(stars: list[ft.FlipCards], seats: Any, total: int, why: FlipCause) -> Any:  # noqa: ANN401
         happened = right(stars, seats, total, why)
         for seat in seats:
-            stars[seat] = stars[seat].with_card(ft.card_for(total))
+            stars[seat] = stars[seat].with_card(card_for(total))
         return happened
 
     return flip
@@ -182,7 +193,7 @@ def never_up(right: Function) -> Function:
     def flip(stars: list[ft.FlipCards], seats: Any, total: int, why: FlipCause) -> Any:  # noqa: ANN401
         happened = right(stars, seats, total, why)
         for seat in seats:
-            stars[seat] = stars[seat].without_card(ft.card_for(total))
+            stars[seat] = stars[seat].without_card(card_for(total))
         return happened
 
     return flip
@@ -194,10 +205,10 @@ def never_up(right: Function) -> Function:
 def ends_without_numbers(right: Function) -> Function:
     """Let it be that the game ends with the last number card."""
 
-    def is_last_trick(hidden: ft.Hidden) -> bool:
-        return bool(right(hidden)) or all(len(numbers) <= 1 for numbers in hidden.numbers)
+    def is_empty(hidden: ft.Hidden) -> bool:
+        return bool(right(hidden)) or not any(hidden.numbers)
 
-    return is_last_trick
+    return is_empty
 
 
 def exposed_unseen(right: Function) -> Function:

@@ -180,7 +180,7 @@ def agree_on_a_game(start: ft.State, seed: int, attempts: int) -> None:
     agree_on_refusals(state, game, rng, attempts)
 
 
-@settings(GAMES, max_examples=150)
+@settings(GAMES, max_examples=100)
 @given(SEEDS)
 def test_games_agree_with_the_second_opinion(seed: int) -> None:
     """Same actors, legal moves, broken clauses, cards, flips, stars and winners."""

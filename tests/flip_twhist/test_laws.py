@@ -1,5 +1,6 @@
 """What must always hold in Flip Twhist: facts, bounds, and symmetries."""
 
+import random
 from itertools import permutations
 from typing import Any
 
@@ -102,6 +103,19 @@ def test_each_trick_costs_every_seat_a_card(line: Line) -> None:
     for trick in tricks_in(line):
         assert len({play.seat for play in trick.plays}) == len(trick.plays)
         assert len(trick.plays) == len(ft.scores(line.start))
+
+
+@pytest.mark.clause("FT-09", "FT-A30")
+@given(games)
+@slowly
+def test_the_seat_to_the_left_of_the_dealer_begins(line: Line) -> None:
+    """Whoever deals, by lot or by name."""
+    first = next(state for state in line.states if isinstance(state, ft.Playing))
+    dealers = [move.dealer for move in line.moves if isinstance(move, ft.ChooseDealer)]
+
+    assert first.table.leader == (first.match.dealer + 1) % first.match.players
+    assert ft.actors(first) == (first.table.leader,)
+    assert dealers in ([], [first.match.dealer])
 
 
 @pytest.mark.clause("FT-D4", "FT-04", "FT-07", "FT-A29")
@@ -251,17 +265,32 @@ def test_scores_are_within_their_bounds(line: Line) -> None:
     assert max(flipped) <= len(tricks_in(line))
 
 
-@pytest.mark.clause("FT-D5", "FT-A27")
-@given(games)
+def numbers_first(rng: random.Random, moves: tuple[ft.PlayerMove, ...]) -> ft.PlayerMove:
+    """Choose a legal move: a Twhist card only when there is no other."""
+    others = [move for move in moves if not isinstance(move, ft.PlayTwhist)]
+    return rng.choice(others or moves)
+
+
+@pytest.mark.clause("FT-D5", "FT-39", "FT-A27")
+@given(starts(), SEEDS)
 @slowly
-def test_without_number_cards_nothing_is_flipped_any_more(line: Line) -> None:
-    """Once all number cards are played, stars and scores stay as they are to the end."""
+def test_without_number_cards_nothing_is_flipped_any_more(start: ft.State, seed: int) -> None:
+    """The Twhist cards left are played to the end, and stars and scores stay as they are."""
+    line = play_out(changed(FLIP_TWHIST_SUBJECT, choose=numbers_first), start, seed)
+    bare = [
+        state
+        for state in line.states
+        if isinstance(state, ft.Playing) and not state.played and not any(state.hands)
+    ]
     end = line.states[-1]
-    for state in line.states:
-        bare = isinstance(state, ft.Playing) and not state.played and not any(state.hands)
-        if bare and isinstance(state, ft.Playing) and isinstance(end, ft.GameOver):
-            assert state.table.stars == end.table.stars
-            assert ft.scores(state) == ft.scores(end)
+
+    assert isinstance(end, ft.GameOver)
+    assert len(bare) == len(rules_of(start).kinds)
+    assert len(tricks_in(line)) == tricks_of(start)
+    for state in bare:
+        assert state.table.stars == end.table.stars
+        assert ft.scores(state) == ft.scores(end)
+        assert () == ft.winners(state)
 
 
 @pytest.mark.clause("FT-D5", "FT-D6", "FT-33", "FT-A18")

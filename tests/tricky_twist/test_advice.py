@@ -25,14 +25,23 @@ def score_card(kind: tt.ScoreKind) -> tt.ScoreCard:
 
 
 def declaring(
-    kind: tt.ScoreKind, side: tt.Side, held: tuple[tt.BonusCard, ...], rules: tt.Rules
+    kind: tt.ScoreKind,
+    side: tt.Side,
+    held: tuple[tt.BonusCard, ...],
+    rules: tt.Rules,
+    *,
+    lies: tuple[tuple[str, ...], str] = (("S4 S5",), "M3 M4 S6"),
 ) -> tt.Declaring:
-    """Return a state in which seat 1 of three is asked about these cards."""
+    """Return a state in which seat 1 of three is asked about these cards.
+
+    Before it lie these tricks and false tricks.
+    """
+    tricks, false_tricks = lies
     match = tt.Match(rules, 3, (0, 0, 0))
     table = tt.Table(
         round=tt.Round(match, 1, score_card(kind), side, S0),
-        tricks=((cards("M9"),), (cards("S4 S5"),), ()),
-        false_tricks=(cards("M1 S6 Q2"), cards("M3 M4 S6"), cards("D1")),
+        tricks=((cards("M9"),), tuple(map(cards, tricks)), ()),
+        false_tricks=(cards("M1 S6 Q2"), cards(false_tricks), cards("D1")),
         bonus=tt.BonusRow((), ((), held, ())),
         leader=S0,
     )
@@ -51,6 +60,14 @@ def everything(state: tt.State) -> Iterator[tuple[tuple[tt.Move, ...], tt.SeatSc
             yield (move, *others), score
 
 
+def assert_best(state: tt.State) -> tuple[tt.Move, ...]:
+    """See that the best declaration is the first of the best ways; return it."""
+    declarations, score = max(everything(state), key=lambda way: way[1].total)
+    best = tt.best_declaration(state, S1)
+    assert (declarations, score) == (best.declarations, best.score)
+    return best.declarations
+
+
 READINGS = [
     tt.Rules(flip_target=flip, shift_target=shift)
     for flip, shift in itertools.product(tt.FlipTarget, tt.ShiftTarget)
@@ -63,9 +80,9 @@ READINGS = [
 @pytest.mark.parametrize(
     ("side", "held"),
     [
-        (tt.Side.VALUES, (FLIP, ONE, FOUR)),
+        (tt.Side.VALUES, (FLIP, TWO, FOUR)),
         (tt.Side.VALUES, (WILD, TWO, FOUR)),
-        (tt.Side.SUITS, (FLIP, WILD, ONE, TWO)),
+        (tt.Side.SUITS, (FLIP, WILD, ONE)),
     ],
     ids=["flip and shift", "wild and shift", "suits"],
 )
@@ -73,12 +90,7 @@ def test_no_other_declaration_is_better(
     kind: tt.ScoreKind, rules: tt.Rules, side: tt.Side, held: tuple[tt.BonusCard, ...]
 ) -> None:
     """It scores the most, and is the first of those that do in the order of the legal moves."""
-    state = declaring(kind, side, held, rules)
-    ways = list(everything(state))
-    declarations, score = max(ways, key=lambda way: way[1].total)
-    best = tt.best_declaration(state, S1)
-
-    assert (declarations, score) == (best.declarations, best.score)
+    assert_best(declaring(kind, side, held, rules))
 
 
 @pytest.mark.clause("TT-39", "TT-A31", "TT-A38")
@@ -90,15 +102,55 @@ def test_no_other_declaration_is_better_after_the_first(
     """Whatever was declared first, the rest is the best that it leaves."""
     start = declaring(kind, tt.Side.VALUES, (FLIP, ONE, FOUR), rules)
     for first in tt.legal_moves(start):
-        state = tt.play(start, first).state
-        declarations, score = max(everything(state), key=lambda way: way[1].total)
-        best = tt.best_declaration(state, S1)
-        assert (declarations, score) == (best.declarations, best.score)
+        assert_best(tt.play(start, first).state)
 
 
-def test_only_open_questions_are_answered() -> None:
+@pytest.mark.clause("TT-39", "TT-44", "TT-A31")
+def test_turning_a_virtual_false_trick_over_may_be_best() -> None:
+    """A value that the score card does not count is worth more as a trick."""
+    rules = tt.Rules(flip_target=tt.FlipTarget.VIRTUAL_TOO)
+    best = assert_best(
+        declaring(tt.ScoreKind.EVEN, tt.Side.VALUES, (FLIP, ONE), rules, lies=((), ""))
+    )
+
+    assert (tt.FlipBonus(S1, ONE), tt.ChooseValue(S1, ONE, 1)) == best
+
+
+@pytest.mark.clause("TT-44", "TT-47", "TT-A38")
+def test_what_a_shift_may_not_change_is_told_apart() -> None:
+    """A virtual 1 beside a printed 5 is better than the reverse, if only what is printed shifts."""
+    rules = tt.Rules(shift_target=tt.ShiftTarget.PRINTED_ONLY, odd_values=(1, 5))
+    lies = ((), "M5 S1 S2 S3")
+    best = assert_best(
+        declaring(tt.ScoreKind.RUN, tt.Side.VALUES, (FLIP, ONE, FOUR), rules, lies=lies)
+    )
+
+    assert tt.FlipPile(S1, tt.Card.parse("S1")) == best[0]
+
+
+@pytest.mark.clause("TT-41", "TT-43", "TT-44", "TT-53")
+@pytest.mark.parametrize(
+    ("kind", "side", "chosen"),
+    [
+        (tt.ScoreKind.BIGGEST_SUIT, tt.Side.SUITS, tt.ChooseSuit(S1, ONE, tt.Suit.SUN)),
+        (tt.ScoreKind.ODD, tt.Side.VALUES, tt.ChooseValue(S1, ONE, 1)),
+    ],
+)
+def test_a_wild_false_trick_is_told_apart_from_one_that_counts(
+    kind: tt.ScoreKind, side: tt.Side, chosen: tt.Move
+) -> None:
+    """Either makes the numbers equal, but only the other has a suit or a value."""
+    best = assert_best(declaring(kind, side, (WILD, ONE), tt.STANDARD, lies=(("S4", "S8"), "S5")))
+
+    assert (tt.LeaveUnused(S1, WILD), chosen) == best
+
+
+@pytest.mark.clause("TT-A29")
+@pytest.mark.parametrize("order", tt.DeclareOrder)
+def test_only_open_questions_are_answered(order: tt.DeclareOrder) -> None:
     """What was declared is not declared again; who holds nothing has nothing to declare."""
-    start = declaring(tt.ScoreKind.RUN, tt.Side.VALUES, (WILD, TWO, FOUR), tt.STANDARD)
+    rules = tt.Rules(declare_order=order)
+    start = declaring(tt.ScoreKind.RUN, tt.Side.VALUES, (WILD, TWO, FOUR), rules)
     then = tt.play(start, tt.CountAsTrick(S1)).state
 
     assert 3 == len(tt.best_declaration(start, S1).declarations)

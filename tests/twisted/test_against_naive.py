@@ -181,7 +181,7 @@ def agree_on_a_match(start: tw.State, seed: int, attempts: int) -> None:
     agree_on_the_result(state, game)
 
 
-@settings(GAMES, max_examples=150)
+@settings(GAMES, max_examples=100)
 @given(SEEDS)
 def test_matches_agree_with_the_second_opinion(seed: int) -> None:
     """Same actors, legal moves, broken clauses, cards, points, winners and explanations."""
@@ -202,6 +202,22 @@ def test_the_editions_agree(players: int, name: str, rules: tw.Rules) -> None:
     """Full matches under the rules of each edition agree."""
     for seed in range(3):
         agree_on_a_match(tw.setup(players, rules), seed + len(name), attempts=3)
+
+
+@pytest.mark.parametrize("next_start", tw.NextStart)
+@pytest.mark.parametrize("tie_break", tw.TieBreak)
+def test_ties_agree(tie_break: tw.TieBreak, next_start: tw.NextStart) -> None:
+    """With few cards, many seats score the same, now and then with other toads or plus cards."""
+    rules = tw.Rules(
+        tie_break=tie_break,
+        next_start=next_start,
+        games=3,
+        numbers=(21, 22, 23, 24, 25, 26, 31, 33),
+        hand_sizes=(2, 2, 1),
+    )
+    for number in range(30):
+        seed = 30 * list(tw.NextStart).index(next_start) + number
+        agree_on_a_match(tw.setup(tw.PLAYERS[number % 3], rules), seed, attempts=0)
 
 
 # Tiny decks, without any merging ----------------------------------------------------------------

@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -68,7 +67,7 @@ def test_every_view_of_a_reachable_state_is_explained(state: tw.State, seed: int
 
 def stuck(base: tw.Rules = tw.STANDARD) -> tw.Rules:
     """Return the rules by which only who can do nothing else takes the row."""
-    return attrs.evolve(base, voluntary_take=tw.VoluntaryTake.REFUSED)
+    return changed(base, voluntary_take=tw.VoluntaryTake.REFUSED)
 
 
 RULES = {
@@ -76,8 +75,8 @@ RULES = {
     "expert": tw.EXPERT,
     "forced takes": stuck(),
     "forced takes of experts": stuck(tw.EXPERT),
-    "one card": attrs.evolve(stuck(tw.EXPERT), hand_sizes=(1, 1, 1)),
-    "a tiny deck": attrs.evolve(tw.EXPERT, numbers=(12, 13, 21, 22, 23, 32), hand_sizes=(1, 1, 1)),
+    "one card": changed(stuck(tw.EXPERT), hand_sizes=(1, 1, 1)),
+    "a tiny deck": changed(tw.EXPERT, numbers=(12, 13, 21, 22, 23, 32), hand_sizes=(1, 1, 1)),
 }
 
 
@@ -182,7 +181,7 @@ def agreeing(seen: tw.View, state: tw.State, moves: Moves, made: Moves = ()) -> 
 
 def tiny(numbers: tuple[int, ...], size: int, base: tw.Rules = tw.STANDARD) -> tw.Rules:
     """Return rules for one game with few cards."""
-    return attrs.evolve(base, numbers=numbers, hand_sizes=(size,) * 3, games=1)
+    return changed(base, numbers=numbers, hand_sizes=(size,) * 3, games=1)
 
 
 def on_table(state: tw.State) -> bool:
@@ -231,7 +230,7 @@ def is_second_round(state: tw.State) -> bool:
 FIVE = (12, 13, 21, 22, 31)
 SIX = (12, 13, 21, 22, 31, 32)
 SEVEN = (12, 13, 21, 22, 31, 32, 66)
-TWO_GAMES = attrs.evolve(tiny((12, 13, 21, 22), 1), games=2)
+TWO_GAMES = changed(tiny((12, 13, 21, 22), 1), games=2)
 
 Case = tuple[tw.Rules, Seat | None, Callable[[tw.State], bool]]
 CASES: dict[str, Case] = {

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from tests.conformance.subject import SEEDS, Line, lines, moments, play_out, slowly
+from tests.conformance.subject import SEEDS, Line, changed, lines, moments, play_out, slowly
 from tests.twisted.relabelling import Relabelling
 from tests.twisted.strategies import (
     SEATS,
@@ -27,7 +27,7 @@ games = lines(TWISTED_SUBJECT)
 
 
 @st.composite
-def whole_decks(draw: st.DrawFn, **fixed: object) -> Line:
+def whole_decks(draw: st.DrawFn, /, **fixed: object) -> Line:
     """Draw a match with the whole deck and the hands of the rulebook, any other readings."""
     players = draw(st.sampled_from(tw.PLAYERS))
     start = tw.setup(players, make_rules({**draw(readings()), "games": 1, **fixed}))
@@ -35,7 +35,7 @@ def whole_decks(draw: st.DrawFn, **fixed: object) -> Line:
 
 
 @st.composite
-def small_decks(draw: st.DrawFn, **fixed: object) -> Line:
+def small_decks(draw: st.DrawFn, /, **fixed: object) -> Line:
     """Draw a match with few cards and small hands, any other readings."""
     players = draw(st.sampled_from(tw.PLAYERS))
     numbers = draw(decks().filter(lambda deck: len(deck) >= 2 * players))
@@ -78,13 +78,12 @@ def could_do(state: tw.Turn | tw.Opening) -> set[tw.Move]:
     held = {card.number for card in state.hands[seat]}
     if not row:
         return {tw.Place(seat, tw.Card(number)) for number in held}
-    adds = {tw.Place(seat, tw.Card(n)) for n in held if -10 <= n - row[-1] <= 10}
-    twists = {
+    found: set[tw.Move] = {tw.Place(seat, tw.Card(n)) for n in held if -10 <= n - row[-1] <= 10}
+    found |= {
         tw.Twist(seat, tw.Card(n))
         for n in row
         if int(str(n)[::-1]) in held and str(n) != str(n)[::-1]
     }
-    found: set[tw.Move] = adds | twists
     if not found or state.round.match.rules.voluntary_take is tw.VoluntaryTake.ALLOWED:
         found.add(tw.Take(seat))
     return found
@@ -478,10 +477,13 @@ def test_a_card_may_serve_for_adding_and_for_twisting() -> None:
     rules = tw.Rules(numbers=(12, 34, 43), hand_sizes=(1, 1, 1), games=1)
     hands = (tw.Cards.of([tw.Card(34)]), tw.Cards.of([tw.Card(43)]))
     state = tw.setup(2, rules, first=Seat(1))
-    for move in (tw.Deal(hands, (tw.Card(12),)), tw.Place(Seat(0), tw.Card(34))):
-        state = tw.play(state, move).state
+    state = tw.play(state, tw.Deal(hands, (tw.Card(12),))).state
+    state = tw.play(state, tw.Place(Seat(0), tw.Card(34))).state
 
-    both = (tw.Place(Seat(1), tw.Card(43)), tw.Twist(Seat(1), tw.Card(34)))
+    both: tuple[tw.Place | tw.Twist, ...] = (
+        tw.Place(Seat(1), tw.Card(43)),
+        tw.Twist(Seat(1), tw.Card(34)),
+    )
     assert (*both, tw.Take(Seat(1))) == tw.legal_moves(state)
     for move in both:
         after = tw.play(state, move).state
@@ -665,7 +667,7 @@ def have_equal_futures(state: tw.State, bare: tw.State, moves: tuple[tw.Move, ..
 @pytest.mark.parametrize("tie_break", tw.TieBreak)
 def test_a_position_remembers_what_may_still_count(tie_break: tw.TieBreak) -> None:
     """Extra cards that lie there, and what a tie-break asks for, are part of the future."""
-    rules = attrs.evolve(tw.EXPERT, tie_break=tie_break)
+    rules = changed(tw.EXPERT, tie_break=tie_break)
     seen = 0
     for seed in range(20):
         line = play_out(TWISTED_SUBJECT, tw.setup(2, rules), seed)

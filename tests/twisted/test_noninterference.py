@@ -114,7 +114,7 @@ def test_nobody_learns_what_is_hidden(seat: Seat | None) -> None:
     assert len(differing) > settings().max_examples // 4
 
 
-EXPERTS = attrs.evolve(tw.EXPERT, games=1)
+EXPERTS = changed(tw.EXPERT, games=1)
 
 
 def with_an_extra_card(state: tw.State) -> bool:

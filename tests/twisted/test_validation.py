@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.conformance.subject import Line, lines, moments, next_move, seeded
+from tests.conformance.subject import Line, changed, lines, moments, next_move, seeded
 from tests.twisted.entered import (
     RULES,
     S0,
@@ -37,11 +37,11 @@ from tests.twisted.strategies import TWISTED_SUBJECT as SUBJECT
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.validation import find_problems
 
-BASIC = attrs.evolve(RULES, expert=tw.Expert.OFF)
-THREE_GAMES = attrs.evolve(RULES, games=3)
-GOES_ON = attrs.evolve(RULES, last_twist=tw.LastTwist.GOES_ON)
-ENDS = attrs.evolve(RULES, expert_last_card=tw.ExpertLastCard.ENDS)
-WITHOUT_TAKE = attrs.evolve(RULES, empty_hand=tw.EmptyHand.END_WITHOUT_TAKE)
+BASIC = changed(RULES, expert=tw.Expert.OFF)
+THREE_GAMES = changed(RULES, games=3)
+GOES_ON = changed(RULES, last_twist=tw.LastTwist.GOES_ON)
+ENDS = changed(RULES, expert_last_card=tw.ExpertLastCard.ENDS)
+WITHOUT_TAKE = changed(RULES, empty_hand=tw.EmptyHand.END_WITHOUT_TAKE)
 
 Make = Callable[[], Any]
 Case = tuple[Make, str, object, tuple[str, ...]]
@@ -110,11 +110,6 @@ def test_what_nobody_knows_can_be_exchanged_in_a_position(moment: tuple[Line, in
 
 
 # What cannot be ----------------------------------------------------------------------------------
-
-
-def changed(held: Any, **changes: object) -> Any:  # noqa: ANN401  # of any value
-    """Return a copy of a value with some fields changed."""
-    return attrs.evolve(held, **changes)
 
 
 def first_record() -> tw.RoundRecord:
@@ -701,6 +696,15 @@ CASES: tuple[Case, ...] = (
     ),
     (lambda: with_row_gone(GOES_ON), "turn", S0, ()),
     # A row that was taken
+    (
+        lambda: out_of(tw.position(opened()), tw.Opening, S0),
+        "turn",
+        S0,
+        (
+            "$.table.row: the row was taken, so there is none",
+            "$.table.face_down[0]: seat 0 has taken a row",
+        ),
+    ),
     (
         bare(opening),
         "table.row",

@@ -67,8 +67,6 @@ def _turn_problems(state: Turn) -> Iterator[Problem]:
         if not isinstance(now, Turn):
             yield Problem(f"$.since[{place}]", "with this card the round is over")
             return
-    if isinstance(now, Turn) and now.turn is not state.turn:
-        yield Problem("$.turn", f"it is the turn of {now.turn}")
     hand: Cards = state.hands[state.turn]
     if ends_by_empty_hand(hand, state.row, rules):
         yield Problem("$.hidden.hands", f"{state.turn} has no card, so the round is over")
