@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.conformance.subject import SEEDS, Subject, seeded, slowly, states
+from tests.conformance.subject import SEEDS, Subject, fresh, seeded, slowly, some_of, states
 from tests.conformance.subjects import SUBJECTS, every_game
 from tests.nonsense import (
     ODDMENTS,
@@ -103,7 +103,7 @@ def only_errors_of_ours(function: Function, *arguments: object) -> None:
 @every_function
 def test_a_question_to_nonsense_gets_an_error_of_ours(subject: Subject, function: Function) -> None:
     """A value of any kind in the place of the first argument is named by its type, and refused."""
-    others = [subject.game.setup(3)] * (needed_by(function) - 1)
+    others = [fresh(subject.game)] * (needed_by(function) - 1)
 
     for thing in ODDMENTS:
         only_errors_of_ours(function, thing, *others)
@@ -118,7 +118,7 @@ def test_nonsense_gets_an_error_of_ours(
     number = arguments_of(function)
 
     only_errors_of_ours(function, *things[:number])
-    only_errors_of_ours(function, *[subject.game.setup(3), *things][:number])
+    only_errors_of_ours(function, *[fresh(subject.game), *things][:number])
 
 
 @every_game
@@ -130,10 +130,10 @@ def test_nonsense_is_neither_set_up_nor_advanced(
     game: Any = subject.game
 
     only_errors_of_ours(lambda: game.setup(one, other, first=third))
-    only_errors_of_ours(lambda: game.setup(3, first=third))
+    only_errors_of_ours(lambda: game.setup(min(game.players), first=third))
     only_errors_of_ours(advance, one, other, third)
     only_errors_of_ours(advance, game, one, other)
-    only_errors_of_ours(advance, game, game.setup(3), one)
+    only_errors_of_ours(advance, game, fresh(game), one)
 
 
 @every_game
@@ -206,7 +206,7 @@ def test_a_malformed_state_gets_an_error_of_ours(
         for function in questions:
             only_errors_of_ours(function, spoilt)
         moves = game.legal_moves(state)
-        for move in (*moves[:20], *rng.sample(subject.player_moves, 10), thing):
+        for move in (*moves[:20], *some_of(subject.player_moves, 10, rng), thing):
             only_errors_of_ours(game.find_violations, spoilt, move)
             only_errors_of_ours(game.play, spoilt, move)
         for other in (None, Seat(0), Seat(3), Seat(4), thing):
@@ -236,7 +236,7 @@ def test_a_subclass_of_a_move_is_no_move(subject: Subject) -> None:
     other = derived(subject.player_moves[0])
 
     with pytest.raises(WrongTypeError, match=f"a move of {game.title}"):
-        game.play(game.setup(3), other)
+        game.play(fresh(game), other)
 
 
 def test_a_game_that_does_not_exist_is_a_key_error() -> None:

@@ -3,6 +3,7 @@
 import ast
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -36,14 +37,33 @@ def test_the_stub_names_what_the_front_door_has() -> None:
     assert all(getattr(tricky_twist, name) is not None for name in names)
 
 
-def test_a_game_is_found_by_its_name() -> None:
+def test_the_games_are_found_by_their_names() -> None:
     """The mapping, the constant and the package give one and the same value."""
     assert tt.TRICKY_TWIST is GAMES["tricky-twist"]
     assert tt.GAME is tricky_twist.TRICKY_TWIST
     assert tw.GAME is tricky_twist.TWISTED is GAMES["twisted"]
     assert ft.GAME is tricky_twist.FLIP_TWHIST is GAMES["flip-twhist"]
-    assert ["tricky-twist", "twisted", "flip-twhist"] == list(GAMES)
-    assert 3 == len(GAMES)
+    assert ["tricky-twist", "twisted", "flip-twhist"] == list(GAMES)[:3]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_name_decides_where_a_game_stands(name: str) -> None:
+    """The package and the constant of a game are called as the game is, and so is its value."""
+    home = name.replace("-", "_")
+    package = import_module(f"tricky_twist.games.{home}")
+    constant = home.upper()
+
+    assert name == GAMES[name].name
+    assert package.GAME is getattr(package, constant) is getattr(tricky_twist, constant)
+    assert package.GAME is GAMES[name]
+
+
+def test_every_package_of_a_game_is_listed() -> None:
+    """No game is forgotten at the front door."""
+    packages = [path.parent.name for path in STUB.parent.glob("games/*/__init__.py")]
+
+    assert sorted(name.replace("-", "_") for name in GAMES) == sorted(packages)
+    assert len(packages) == len(GAMES)
 
 
 @pytest.mark.parametrize("name", ["TRICKY", "tricky_twist_", "Tricky_Twist", "__path_to_nowhere__"])
@@ -71,7 +91,7 @@ def test_only_the_game_that_is_encoded_is_loaded(name: str) -> None:
     """The words on the wire of one game come without the other games."""
     program = (
         "import sys; from tricky_twist import GAMES; from tricky_twist.encoding import codecs_of; "
-        f"game = GAMES[{name!r}]; codecs_of(game).state.dumps(game.setup(3)); "
+        f"game = GAMES[{name!r}]; codecs_of(game).state.dumps(game.setup(min(game.players))); "
         "games = [n.split('.') for n in sys.modules if n.startswith('tricky_twist.games.')]; "
         "print(*{parts[2] for parts in games})"
     )

@@ -69,6 +69,11 @@ class Subject(ShownByRepr):
         return self.game.name
 
 
+def fresh(game: AnyGame) -> State:
+    """Return a start of the standard game for the fewest players."""
+    return game.setup(min(game.players))
+
+
 def seats_of(game: AnyGame, state: State) -> tuple[Seat, ...]:
     """Return the seats at the table."""
     return tuple(Seat)[: len(game.scores(state))]
@@ -103,6 +108,11 @@ def changed(held: T, /, **fields: object) -> T:
 def seeded(seed: int | str) -> random.Random:
     """Return a random generator: the tests choose with it, the library never does."""
     return random.Random(seed)  # noqa: S311  # no secret depends on it
+
+
+def some_of(moves: tuple[Move, ...], number: int, rng: random.Random) -> list[Move]:
+    """Return so many of these moves in any order, or all of them if there are fewer."""
+    return rng.sample(moves, min(number, len(moves)))
 
 
 def next_move(subject: Subject, state: State, rng: random.Random) -> Move:

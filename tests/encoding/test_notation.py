@@ -138,6 +138,7 @@ def test_a_move_of_another_game_is_refused(written: Written) -> None:
     """The words of one game mean nothing in another."""
     codec = codecs_of(written.game).move
 
+    assert set(GAMES) == set(OWN_MOVES)
     for name, text in OWN_MOVES.items():
         if name == written.game.name:
             assert text == codec.dumps(codec.loads(text))

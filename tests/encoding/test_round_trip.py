@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.conformance.subject import AnyGame, Subject, moments, seeded, slowly, states
+from tests.conformance.subject import AnyGame, Subject, moments, seeded, slowly, some_of, states
 from tests.conformance.subjects import SUBJECTS, every_game
 from tests.encoding.documents import JSON, Path, spoilt
 from tricky_twist import EncodingError, Seat
@@ -73,7 +73,7 @@ def test_violations_read_back(subject: Subject, data: st.DataObject) -> None:
     game = subject.game
     line, number = data.draw(moments(subject))
     state, rng = line.states[number], seeded(line.seed)
-    chosen = rng.sample(subject.player_moves, 30)
+    chosen = some_of(subject.player_moves, 30, rng)
 
     for move in (*chosen, *subject.chance_attempts(rng, state)):
         for violation in game.find_violations(state, move):

@@ -58,6 +58,17 @@ def test_the_reference_shows_every_module() -> None:
     assert set() == shown - owed, "there is no such module"
 
 
+@pytest.mark.parametrize(
+    ("page", "directive"), [("readings", "reading-table"), ("traceability", "traceability")]
+)
+def test_a_page_about_all_games_shows_every_game(page: str, directive: str) -> None:
+    """The tables that stand game by game leave none out."""
+    text = (ROOT / "docs" / "rulebook" / f"{page}.md").read_text("utf-8")
+    shown = re.findall(rf"^```{{rulebook:{directive}}} (\S+)$", text, re.MULTILINE)
+
+    assert [register.game for register in REGISTERS] == shown
+
+
 @pytest.mark.parametrize("module", modules(), ids=lambda module: module.name)
 def test_a_module_says_what_it_is(module: Module) -> None:
     """Each module has a docstring."""

@@ -1,19 +1,14 @@
 """What a wrong value gets at the entrances that other tests only pass by."""
 
 import itertools
-from collections.abc import Callable
 
 import attrs
 import pytest
 
 from tricky_twist import (
     TRICKY_TWIST,
-    NotationError,
-    RulesError,
     Seat,
-    SetupError,
     Shuffler,
-    WrongTypeError,
     advance,
 )
 from tricky_twist.core.values import value
@@ -32,104 +27,6 @@ def playing() -> tt.State:
         state = advance(TRICKY_TWIST, state, Shuffler(1)).state
         state = tt.play(state, tt.legal_moves(state)[-1]).state
     return state
-
-
-WRONG: tuple[Callable[[], object], ...] = (
-    lambda: tt.Card(1, 7),  # type: ignore[arg-type]  # that is the point, here and below
-    lambda: tt.Card(tt.Suit.MOON, 13),
-    lambda: tt.ScoreCard("run"),  # type: ignore[arg-type]
-    lambda: tt.ScoreCard(tt.ScoreKind.RUN, 3),  # type: ignore[arg-type]
-    lambda: tt.ScoreCard(tt.ScoreKind.RUN, (tt.Suit.MOON,)),
-    lambda: list(tt.Cards(1 << 60)),
-    lambda: tt.Cards.of(5),  # type: ignore[arg-type]
-    lambda: tt.Cards.of([5]),  # type: ignore[list-item]
-    lambda: tt.SetAside(Seat(0), 5),  # type: ignore[arg-type]
-    lambda: tt.OrderScoreDeck(5),  # type: ignore[arg-type]
-    lambda: tt.OrderReserves(5),  # type: ignore[arg-type]
-    lambda: tt.ChooseValue(Seat(0), tt.BonusCard.VARIABLE_1, "7"),  # type: ignore[arg-type]
-    lambda: tt.setup("3"),  # type: ignore[arg-type]
-    lambda: tt.setup(3, "standard"),  # type: ignore[arg-type]
-    lambda: tt.chance_move(START, ()),
-    lambda: tt.chance_move(DEALT, ((),)),
-    lambda: tt.chance_moves(5),  # type: ignore[arg-type]
-    lambda: tt.best_declaration(playing(), Seat(3)),
-    lambda: tt.best_declaration(DEALT, Seat(0)),
-    lambda: tt.standing(START),
-    lambda: tt.actors(None),  # type: ignore[arg-type]
-    lambda: tt.legal_moves(START, 1),  # type: ignore[arg-type]
-    lambda: tt.find_violations(START, 5),  # type: ignore[arg-type]
-    lambda: tt.play(5, tt.DeclineDraw(Seat(0))),  # type: ignore[arg-type]
-    lambda: tt.play(
-        tt.Playing(5, 5, (), Seat(0)),  # type: ignore[arg-type]
-        tt.PlayCard(Seat(0), tt.DECK[0]),
-    ),
-    lambda: tt.view(START, Seat(3)),
-    lambda: tt.view(5, None),  # type: ignore[call-overload]
-    lambda: tt.view_events(5, None),  # type: ignore[arg-type]
-    lambda: tt.play(
-        advance_to_deal(),
-        tt.Deal((tt.Cards(1 << 60),) * 3),
-    ),
-    lambda: REGISTER.reading("TT-99"),
-    lambda: REGISTER.clause("TT-99"),
-)
-
-
-def advance_to_deal() -> tt.State:
-    """Return the state in which chance is to deal."""
-    state = START
-    while not isinstance(state, tt.DealPending):
-        chance = tt.pending_chance(state)
-        assert chance is not None
-        orders = tuple(shuffle.items for shuffle in chance.shuffles)
-        state = tt.play(state, tt.chance_move(state, orders)).state
-    return state
-
-
-@pytest.mark.parametrize("wrong", WRONG, ids=range(len(WRONG)))
-def test_a_wrong_value_gets_a_wrong_type_error(wrong: Callable[[], object]) -> None:
-    """The error says what was expected, and is one of ours."""
-    with pytest.raises(WrongTypeError, match="expected"):
-        wrong()
-
-
-@pytest.mark.clause("TT-10", "TT-13", "TT-15", "TT-A47", "TT-A52")
-@pytest.mark.parametrize(
-    ("players", "rules", "clause"),
-    [
-        (2, tt.STANDARD, "TT-10"),
-        (4, tt.Rules(values=(7,), suits=(tt.Suit.MOON,)), "TT-13"),
-        (3, tt.Rules(reserve_size=16), "TT-15"),
-    ],
-)
-def test_a_setup_that_cannot_be_names_its_clause(
-    players: int, rules: tt.Rules, clause: str
-) -> None:
-    """Too few players, an uneven deal, no hand beside the reserve."""
-    with pytest.raises(SetupError) as refused:
-        tt.setup(players, rules)
-
-    assert clause == refused.value.clause.id
-    assert f"[{clause}]" in str(refused.value)
-
-
-def test_rules_that_do_not_suit_the_table_name_their_field() -> None:
-    """Too few score cards, a rank table that is too short, a first player who is not there."""
-    with pytest.raises(RulesError, match=r"score_deck"):
-        tt.setup(3, tt.Rules(score_deck=tt.SCORE_DECK[:2]))
-    with pytest.raises(RulesError, match=r"tables\.fewest"):
-        tt.setup(4, tt.Rules(tables=tt.Tables(fewest=(12, 7, 2))))
-    with pytest.raises(SetupError, match="TT-09"):
-        tt.setup(3, first=Seat(3))
-    with pytest.raises(RulesError, match=r"sides\.run"):
-        tt.Sides(run="values")  # type: ignore[arg-type]  # that is the point
-
-
-@pytest.mark.parametrize("text", ["", "M", "M13", "m7", "7M", 7, None])
-def test_a_text_that_is_no_card_is_refused(text: object) -> None:
-    """Parsing is exact."""
-    with pytest.raises(NotationError, match="a card such as M7"):
-        tt.Card.parse(text)
 
 
 def test_sets_of_cards_join_only_with_their_kind() -> None:

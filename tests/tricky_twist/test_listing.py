@@ -79,6 +79,7 @@ LISTS: tuple[tuple[tt.State, Lists], ...] = (
     (DECLARING, {S0: FLIPS}),
     (tt.Declaring(TABLE, HIDDEN, (S2,), (FLIPS[1],)), {S2: wilds(S2)}),
     (tt.Declaring(AT_ONCE, HIDDEN, (S2, S0), ()), {S2: wilds(S2), S0: FLIPS}),
+    (tt.Declaring(AT_ONCE, HIDDEN, (S2,), (FLIPS[1],)), {S2: wilds(S2)}),
 )
 
 
@@ -90,6 +91,18 @@ def test_the_moves_of_each_seat_are_listed(state: tt.State, lists: Lists) -> Non
     assert tuple(move for moves in lists.values() for move in moves) == tt.legal_moves(state)
     for seat in (S0, S1, S2, S3):
         assert lists.get(seat, ()) == tt.legal_moves(state, seat)
+
+
+@pytest.mark.clause("TT-14", "TT-17", "TT-19", "TT-21", "TT-32", "TT-33", "TT-37")
+@pytest.mark.parametrize(("state", "lists"), LISTS)
+def test_a_view_lists_the_moves_of_its_seat(state: tt.State, lists: Lists) -> None:
+    """They are those of the state; nobody else's are listed, and a spectator has none."""
+    assert () == tt.legal_moves(tt.view(state, None)) == tt.legal_moves(tt.view(state, None), S0)
+    for seat in (S0, S1, S2):
+        seen = tt.view(state, seat)
+        assert lists.get(seat, ()) == tt.legal_moves(seen) == tt.legal_moves(seen, seat)
+        for other in {S0, S1, S2, S3} - {seat}:
+            assert () == tt.legal_moves(seen, other)
 
 
 # Declaring --------------------------------------------------------------------------------------

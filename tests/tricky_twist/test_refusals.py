@@ -33,7 +33,7 @@ from tests.tricky_twist.phases import (
     cards,
     row,
 )
-from tricky_twist import Clause, Seat, Violation
+from tricky_twist import Clause, IllegalMoveError, Seat, Violation, WrongTypeError
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist import clauses, refusals
 from tricky_twist.games.tricky_twist.refusals import Awaited
@@ -339,6 +339,32 @@ def test_a_refusal_names_everything_that_is_wrong(
 ) -> None:
     """Each broken clause comes with its facts, and with words that give nothing away."""
     assert refusal == tt.find_violations(state, move)
+
+
+@pytest.mark.parametrize(
+    ("state", "move", "refusal"),
+    [case[1:] for case in REFUSED if case[3]],
+    ids=[case[0] for case in REFUSED if case[3]],
+)
+def test_a_refused_move_is_not_played(
+    state: tt.State, move: tt.Move, refusal: tuple[Violation, ...]
+) -> None:
+    """The error carries the move and all that is wrong with it."""
+    with pytest.raises(IllegalMoveError) as refused:
+        tt.play(state, move)
+
+    assert (move, refusal) == (refused.value.move, refused.value.violations)
+
+
+def test_a_class_derived_from_a_declaration_is_no_move() -> None:
+    """A move is exactly of one of our classes, so that nothing else can hide in it."""
+
+    class Sly(tt.CountAsTrick):
+        """A class that somebody derived."""
+
+    words = "^expected a move of Tricky Twist, got a value of type Sly$"
+    with pytest.raises(WrongTypeError, match=words):
+        tt.find_violations(DECLARING, Sly(S0))
 
 
 # A deal -----------------------------------------------------------------------------------------

@@ -1,40 +1,43 @@
 """Deliberate breaks of what decides the clauses: what a vector must notice."""
 
 from tests.breaking import Break, always, changed, constant
-from tests.twisted.broken_rules import (
-    PropertyBreak,
+from tests.twisted.broken_play import (
     adds_on_the_left,
-    altered,
-    anybody_may_move,
-    counts,
-    dealt_by_seat_0,
     draws_the_bottom,
     ends_with_the_last_draw,
     ends_with_the_pile,
-    fitting,
-    governed_by,
     hands_count,
     keeps_neighbours_close,
     last_card_fills_the_gap,
     last_seat_of_several,
-    lets_pass,
-    lone_card_stays,
-    must_start_lowest,
     nobody_draws,
-    only_seat_0_deals,
     only_the_last_game_counts,
     passes_to,
     row_counts,
-    row_is_full,
     taken_hand_card,
     taker_draws_at_once,
     taker_draws_nothing,
-    takes_nothing,
     tells_nothing_of_the_pile,
     tie_break_of_the_last_game,
-    toads_bar_the_way,
     turn_passes_after_a_take,
     twisted_card_still_counts,
+)
+from tests.twisted.broken_rules import (
+    PropertyBreak,
+    altered,
+    anybody_may_move,
+    counts,
+    dealt_by_seat_0,
+    fitting,
+    governed_by,
+    left_end_counts,
+    lets_pass,
+    lone_card_stays,
+    must_start_lowest,
+    only_seat_0_deals,
+    row_is_full,
+    takes_nothing,
+    toads_bar_the_way,
 )
 from tricky_twist import Seat
 from tricky_twist.games import twisted as tw
@@ -159,13 +162,7 @@ BREAKS: tuple[Break, ...] = (
     Break("TW-14", "eleven apart will do", "turn", "FITTING", constant(fitting(11))),
     Break("TW-14", "ten apart is too far", "turn", "FITTING", constant(fitting(9))),
     Break("TW-14", "six apart is the most", "turn", "FITTING", constant(fitting(6))),
-    PropertyBreak(
-        "TW-14",
-        "the left end counts",
-        "state",
-        "LyingOpen.end",
-        lambda _right: lambda lying: next(iter(lying.row), None),
-    ),
+    Break("TW-14", "the left end counts", "refusing", "refuse_turn", left_end_counts),
     Break("TW-15", "only the lowest fits", "turn", "placeable", changed(lambda mask: mask & -mask)),
     Break("TW-16", "the lowest card starts a row", "listing", "turn_moves", _LOWEST),
     Break("TW-16", "what is not there is taken", "refusing", "refuse_turn", takes_nothing),
@@ -355,11 +352,11 @@ BREAKS: tuple[Break, ...] = (
     Break("TW-A19", "it goes on for ever", "ending", "is_last_round", always(answer=False)),
     Break("TW-A20", "seat 0 deals", "refusing", "refuse_dealer", only_seat_0_deals),
     Break("TW-A21", "neighbours stay close", "row", "closed_up", keeps_neighbours_close),
-    PropertyBreak(
+    Break(
         "TW-A22",
         "the twisted card still counts",
-        "state",
-        "LyingOpen.end",
+        "listing",
+        "turn_moves",
         twisted_card_still_counts,
     ),
 )

@@ -1,4 +1,4 @@
-"""Broken versions of what decides the clauses and readings of Twisted."""
+"""How rules of Twisted are broken, and broken versions of what refuses a move."""
 
 from collections.abc import Callable
 from importlib import import_module
@@ -8,13 +8,13 @@ import attrs
 import pytest
 
 from tests.breaking import Break, Function, refusal
-from tricky_twist import Seat, Step
+from tricky_twist import Seat
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted import clauses
 from tricky_twist.games.twisted.refusals import NotNow
-from tricky_twist.games.twisted.transitions.rounds import end_round
+from tricky_twist.games.twisted.scoring import counted_down, counted_up
 
 
 @attrs.frozen
@@ -22,7 +22,12 @@ class PropertyBreak(Break):
     """A property or a field of a class in a module of the game, named ``Class.property``."""
 
     def apply(self, package: str, patch: pytest.MonkeyPatch) -> None:
-        """Put the broken property in the place of the right one."""
+        """Put the broken property in the place of the right one.
+
+        What the game works out once for each card is worked out before: it outlasts the break.
+        """
+        for count in (counted_up, counted_down):
+            count(tw.Cards.of(tw.DECK))
         owner, name = self.name.split(".")
         kind = getattr(import_module(f"{package}.{self.module}"), owner)
         broken = self.make(getattr(kind, name))
@@ -88,6 +93,19 @@ def takes_nothing(right: Function) -> Function:
     return refuse
 
 
+def left_end_counts(right: Function) -> Function:
+    """Let it be that a card near the left end of the row fits too."""
+
+    def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
+        adds = type(move) is tw.Place and state.row
+        if adds and abs(move.card.number - state.row[0].number) <= 10:
+            return ()
+        found: tuple[Violation, ...] = right(state, move)
+        return found
+
+    return refuse
+
+
 def row_is_full(right: Function) -> Function:
     """Let it be that a row has at most twenty cards."""
 
@@ -133,271 +151,3 @@ def toads_bar_the_way(right: Function) -> Function:
 def governed_by(state: type[Any], clause: Clause) -> Callable[[Any], Any]:
     """Let it be that another clause governs a phase."""
     return lambda phases: {**phases, state: (clause, phases[state][1])}
-
-
-# Adding a card ----------------------------------------------------------------------------------
-
-
-def passes_to(turn: Callable[[Seat, int], int]) -> Callable[[Function], Function]:
-    """Let it be that the turn passes to another seat after a card was added or twisted out."""
-
-    def make(right: Function) -> Function:
-        def act(state: Any, move: Any) -> Any:  # noqa: ANN401
-            step = right(state, move)
-            if not isinstance(step.state, tw.Turn):
-                return step
-            after = tw.Turn(
-                _as_it_lies(step.state),
-                _held(step.state),
-                (),
-                Seat(turn(move.seat, len(state.hands))),
-            )
-            return Step(after, step.events)
-
-        return act
-
-    return make
-
-
-def _as_it_lies(state: tw.Turn) -> tw.Table:
-    table: tw.Table = altered(state.table, row=state.row, pile_size=state.pile_size)
-    return table
-
-
-def _held(state: tw.Turn) -> tw.Hidden:
-    hidden: tw.Hidden = altered(state.hidden, hands=state.hands)
-    return hidden
-
-
-def adds_on_the_left(right: Function) -> Function:
-    """Let it be that a card goes to the left end."""
-
-    def place(state: Any, move: Any) -> Any:  # noqa: ANN401
-        step = right(state, move)
-        after = step.state
-        if not isinstance(after, tw.Turn):
-            return step
-        table = altered(_as_it_lies(after), row=(move.card, *state.row))
-        return Step(tw.Turn(table, _held(after), (), after.turn), step.events)
-
-    return place
-
-
-def nobody_draws(right: Function) -> Function:
-    """Let it be that the hands do not grow."""
-    return lambda table, hidden, since: right(altered(table, pile_size=0), hidden, since)
-
-
-def draws_the_bottom(right: Function) -> Function:
-    """Let it be that who twists draws the bottom card."""
-
-    def twist(state: Any, move: Any) -> Any:  # noqa: ANN401
-        secrets = state.hidden.secrets
-        if state.pile_size < 2:
-            return right(state, move)
-        pile = secrets.pile
-        turned = altered(
-            secrets, pile=(*pile[: -state.pile_size], *pile[: -state.pile_size - 1 : -1])
-        )
-        return right(altered(state, hidden=altered(state.hidden, secrets=turned)), move)
-
-    return twist
-
-
-def taker_draws_nothing(right: Function) -> Function:
-    """Let it be that who took the row draws no card."""
-
-    def place(state: Any, move: Any) -> Any:  # noqa: ANN401
-        if isinstance(state, tw.Opening):
-            state = altered(state, table=altered(state.table, pile_size=0))
-        return right(state, move)
-
-    return place
-
-
-def ends_with_the_last_draw(kind: type[Any]) -> Callable[[Function], Function]:
-    """Let it be that a round ends when the pile runs out and the row was just taken or twisted."""
-
-    def make(right: Function) -> Function:
-        def act(state: Any, move: Any) -> Any:  # noqa: ANN401
-            step = right(state, move)
-            gone = isinstance(state, tw.Opening) or len(state.row) == 1
-            if isinstance(state, kind) and gone and state.pile_size == 1:
-                return end_round(step.state, tw.EndCause.ROW_TAKEN, step.events)
-            return step
-
-        return act
-
-    return make
-
-
-def ends_with_the_pile(right: Function) -> Function:
-    """Let it be that a round ends as soon as nobody can draw."""
-
-    def pass_on(state: Any, size: int, happened: Any) -> Any:  # noqa: ANN401
-        if size < 1:
-            return end_round(state, tw.EndCause.EMPTY_HAND, happened)
-        return right(state, size, happened)
-
-    return pass_on
-
-
-def tells_nothing_of_the_pile(right: Function) -> Function:
-    """Let it be that nobody is told when the last card is gone."""
-    return lambda state, size, happened: right(state, size + 1, happened)
-
-
-# The row ----------------------------------------------------------------------------------------
-
-
-def last_card_fills_the_gap(_right: Function) -> Function:
-    """Let it be that the rightmost card goes where the other one was."""
-
-    def closed_up(row: Any, card: Any) -> Any:  # noqa: ANN401
-        *rest, last = row
-        return tuple(last if other == card else other for other in rest)
-
-    return closed_up
-
-
-def keeps_neighbours_close(right: Function) -> Function:
-    """Let it be that what is too far from its left neighbour leaves the row too."""
-
-    def closed_up(row: Any, card: Any) -> Any:  # noqa: ANN401
-        kept: list[tw.Card] = []
-        for other in right(row, card):
-            if not kept or abs(other.number - kept[-1].number) <= 10:
-                kept.append(other)
-        return tuple(kept)
-
-    return closed_up
-
-
-def twisted_card_still_counts(_right: object) -> Callable[[Any], Any]:
-    """Let it be that the card that was twisted out is still the one to be near to."""
-
-    def end(lying: Any) -> Any:  # noqa: ANN401
-        if lying.since or not lying.table.row:
-            return lying.since[-1].card if lying.since else None
-        last = lying.table.log[-1][-1] if lying.table.log else None
-        return last.card if isinstance(last, tw.Twist) else lying.table.row[-1]
-
-    return end
-
-
-def taken_hand_card(right: Function) -> Function:
-    """Let it be that with the pile empty an expert lays a hand card face down."""
-
-    def take(state: Any, move: Any) -> Any:  # noqa: ANN401
-        expert = state.round.match.rules.expert is tw.Expert.ON
-        if expert and len(state.row) == 1 and state.pile_size == 0:
-            down = list(state.table.face_down)
-            down[move.seat] = down[move.seat].with_card(next(iter(state.hands[move.seat])))
-            state = altered(state, table=altered(state.table, face_down=tuple(down)))
-        return right(state, move)
-
-    return take
-
-
-def turn_passes_after_a_take(right: Function) -> Function:
-    """Let it be that the next seat starts the new row."""
-
-    def take(state: Any, move: Any) -> Any:  # noqa: ANN401
-        step = right(state, move)
-        after = step.state
-        if not isinstance(after, tw.Opening):
-            return step
-        following = Seat((move.seat + 1) % len(state.hands))
-        return Step(tw.Turn(after.table, after.hidden, (), following), step.events)
-
-    return take
-
-
-def taker_draws_at_once(right: Function) -> Function:
-    """Let it be that whoever takes the row draws a card before the new one is started."""
-
-    def take(state: Any, move: Any) -> Any:  # noqa: ANN401
-        step = right(state, move)
-        after = step.state
-        if not isinstance(after, tw.Opening):
-            return step
-        hands, left = list(after.hands), after.pile_size
-        drawn = after.hidden.secrets.pile[-left]
-        hands[move.seat] = hands[move.seat].with_card(drawn)
-        table = altered(after.table, pile_size=left - 1)
-        return Step(
-            altered(after, table=table, hidden=altered(after.hidden, hands=tuple(hands))),
-            step.events,
-        )
-
-    return take
-
-
-# The end ----------------------------------------------------------------------------------------
-
-
-def hands_count(right: Function) -> Function:
-    """Let it be that cards in the hands count as taken."""
-
-    def end(state: Any, cause: Any, happened: Any) -> Any:  # noqa: ANN401
-        down = tuple(map(_together, state.table.face_down, state.hands))
-        table = altered(state.table, face_down=down)
-        return right(altered(state, table=table, hidden=_no_hands(state)), cause, happened)
-
-    return end
-
-
-def row_counts(right: Function) -> Function:
-    """Let it be that a row that is left counts for the seat whose turn it would be."""
-
-    def end(state: Any, cause: Any, happened: Any) -> Any:  # noqa: ANN401
-        down = list(state.table.face_down)
-        down[state.turn] = _together(down[state.turn], tw.Cards.of(state.row))
-        table = altered(state.table, face_down=tuple(down))
-        return right(altered(state, table=table), cause, happened)
-
-    return end
-
-
-def _together(one: tw.Cards, other: tw.Cards) -> tw.Cards:
-    return one | other
-
-
-def _no_hands(state: Any) -> Any:  # noqa: ANN401
-    return altered(state.hidden, hands=(tw.Cards(0),) * len(state.hands))
-
-
-def only_the_last_game_counts(right: Function) -> Function:
-    """Let it be that points of earlier games are forgotten."""
-
-    def after_round(round_: Any, record: Any) -> Any:  # noqa: ANN401
-        totals = tuple(score.total for score in record.scores)
-        return altered(right(round_, record), points=totals)
-
-    return after_round
-
-
-def last_seat_of_several(_right: Function) -> Function:
-    """Let it be that of several seats the last one clockwise begins."""
-
-    def starter(reading: Any, order: Any, record: Any) -> Any:  # noqa: ANN401
-        totals = [record.scores[seat].total for seat in order]
-        if reading is tw.NextStart.LOWEST:
-            return [s for s in order if record.scores[s].total == min(totals)][-1]
-        return [s for s in order if record.scores[s].total == max(totals)][-1]
-
-    return starter
-
-
-def tie_break_of_the_last_game(right: Function) -> Function:
-    """Let it be that plus cards and toads of earlier games do not count."""
-
-    def after_round(round_: Any, record: Any) -> Any:  # noqa: ANN401
-        scores = record.scores
-        return altered(
-            right(round_, record),
-            plus_cards=tuple(len(score.face_up) for score in scores),
-            toads=tuple(score.toads for score in scores),
-        )
-
-    return after_round

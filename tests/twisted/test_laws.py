@@ -22,6 +22,7 @@ from tricky_twist import Seat
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.outcome import match_of
 from tricky_twist.games.twisted.scoring import score_seat
+from tricky_twist.games.twisted.taking import brings_extra_card
 
 games = lines(TWISTED_SUBJECT)
 
@@ -167,6 +168,27 @@ def test_extra_cards_agree_with_a_plain_reading(line: Line) -> None:
         assert (top if due else ()) == taken
         if isinstance(after, tw.Opening):
             assert before.pile_size - len(taken) == after.pile_size
+
+
+@pytest.mark.clause("TW-28", "TW-A10", "TW-A13")
+@pytest.mark.parametrize(
+    ("length", "left", "rules", "expected"),
+    [
+        (1, 1, tw.EXPERT, True),
+        (1, 40, tw.EXPERT, True),
+        (1, 0, tw.EXPERT, False),
+        (2, 40, tw.EXPERT, False),
+        (1, 40, tw.STANDARD, False),
+    ],
+)
+def test_an_extra_card_needs_a_lone_card_a_pile_and_experts(
+    length: int,
+    left: int,
+    rules: tw.Rules,
+    expected: bool,  # noqa: FBT001  # a parameter of the test
+) -> None:
+    """With the pile empty there is no top card that could come with the row."""
+    assert expected == brings_extra_card(tw.DECK[:length], left, rules)
 
 
 @pytest.mark.clause("TW-28", "TW-A13")

@@ -62,7 +62,7 @@ def _carry(state: State, orders: tuple[tuple[Any, ...], ...]) -> ChanceMove:
         case DealPending():
             cards, players = orders[0], state.match.players
             dealt = hand_size(state.match.rules, players) * players
-            hands = [Cards.of(cards[seat:dealt:players]) for seat in range(players)]
+            hands = [Cards.of(cards[seat:dealt:players]) for seat in SEATS[:players]]
             return Deal(tuple(hands), Cards.of(cards[dealt:]))
         case _:
             raise WrongTypeError("a state that waits for chance", describe(state))

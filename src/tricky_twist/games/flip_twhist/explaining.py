@@ -38,5 +38,5 @@ def explain(score: SeatScore) -> tuple[ScoreLine, ...]:
             )
             for shown in score.cards
         )
-    except (AttributeError, TypeError):
+    except (AttributeError, TypeError, ValueError):
         raise WrongTypeError("a SeatScore with fields of their types", "one with others") from None

@@ -151,7 +151,8 @@ def wrong_pick(picked: Cards, stack: Cards) -> Violation:
     foreign = picked - stack
     count = len(picked)
     facts = WrongPick(count, stack, foreign)
-    what = f"{_cards(foreign)} is not in the stack" if foreign else f"not {count or 'none'}"
+    verb = "are" if len(foreign) > 1 else "is"
+    what = f"{_cards(foreign)} {verb} not in the stack" if foreign else f"not {count or 'none'}"
     # A card that was tried may lie in a hand: everybody else hears only what lies open.
     return Violation(clauses.PICK, facts, f"{there}: {what}", there)
 

@@ -152,6 +152,14 @@ def _end_in_words(thing: _End, names: Names) -> str:
             return "there is no number card to pick, and nobody flips"
         case events.NothingLeft():
             return "no number card is left, and nobody else flips"
-        case events.GameEnded(stars=stars, winners=winners):
-            verb = "wins" if len(winners) == 1 else "share the victory"
-            return f"the game ends with {listed(stars)} stars: {names_of(winners, names)} {verb}"
+        case events.GameEnded():
+            return _victory_in_words(thing, names)
+
+
+def _victory_in_words(ended: events.GameEnded, names: Names) -> str:
+    """Return who wins with how many stars, and with how many cards if these broke a tie."""
+    stars, winners = ended.stars, ended.winners
+    is_broken = len(winners) < stars.count(max(stars))
+    cards = f" on {listed(ended.counts)} FLIP cards" if is_broken else ""
+    verb = "wins" if len(winners) == 1 else "share the victory"
+    return f"the game ends with {listed(stars)} stars{cards}: {names_of(winners, names)} {verb}"

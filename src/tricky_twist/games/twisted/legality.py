@@ -39,9 +39,9 @@ def legal_moves(
 ) -> tuple[PlayerMove, ...]:
     """Return every legal move of one seat, or of all; chance moves are not listed.
 
-    The order is fixed: seats in the order in which they are asked, cards in deck order, and what
-    declines an offer last. A player's view gives that player's moves, the same as the state does;
-    a spectator has none.
+    The order is fixed: cards to add in deck order, cards to twist out in the order of the row, and
+    to take the row last. A player's view gives that player's moves, the same as the state does; a
+    spectator has none.
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.

@@ -164,10 +164,15 @@ def partner_not_held(seat: Seat, card: Card, partner: Card) -> Violation:
     )
 
 
-def toad_stays(card: Card) -> Violation:
+def toad_stays(seat: Seat, card: Card) -> Violation:
     """Return the refusal of a toad that should be twisted out."""
-    why = "is a toad, which cannot be twisted out"
-    return Violation(clauses.TOADS_STAY, ToadStays(card), f"{card} {why}", f"that card {why}")
+    return Violation(
+        clauses.TOADS_STAY,
+        ToadStays(card),
+        f"{card} is a toad, which cannot be twisted out",
+        # Outside the row it may lie in a hand: then nobody else may hear that it is a toad.
+        f"{seat} may not twist that card out now",
+    )
 
 
 def can_do_otherwise(seat: Seat, placeable: Cards, twistable: tuple[Card, ...]) -> Violation:

@@ -190,7 +190,7 @@ def _refuse_twist(state: Turn, move: Twist) -> Violations:
 def _why_not_twistable(seat: Seat, card: Card) -> Violation:
     partner = card.partner
     if partner is None:
-        return refusals.toad_stays(card)
+        return refusals.toad_stays(seat, card)
     return refusals.partner_not_held(seat, card, partner)
 
 

@@ -5,6 +5,7 @@ import enum
 import attrs
 
 from tricky_twist.core.ruleset import (
+    Provisional,
     choice_of,
     is_ascending,
     is_positive,
@@ -117,6 +118,10 @@ class Rules:
         validator=require("a positive number each for 2, 3 and 4 players", _are_hand_sizes),
     )
     """How many cards each seat is dealt with 2, 3 and 4 players."""
+
+    def provisional(self) -> tuple[Provisional, ...]:
+        """Return the data that no rulebook text gives: here none, for the text gives all."""
+        return ()
 
 
 STANDARD = Rules()
