@@ -128,6 +128,21 @@ def test_each_label_has_a_shuffle_of_its_own() -> None:
     assert orders == [shuffler.order(game, label, items) for shuffler, game, label in shufflers]
 
 
+def test_a_number_beyond_the_last_multiple_is_skipped_in_a_shuffle() -> None:
+    """The first number of this stream is 65,535, which would favour the first of three."""
+    assert 65_535 == Stream(2016, "demo", "edge").word()
+    assert by_the_book(2016, "demo", "edge", 3) == list(
+        Shuffler(2016).order("demo", "edge", (0, 1, 2))
+    )
+
+
+def test_a_text_may_hold_anything() -> None:
+    """Even half of a pair of surrogates, which has no bytes in UTF-8 proper."""
+    shuffled = Shuffler("\udc80").order("demo", "\ud800", tuple(range(20)))
+
+    assert by_the_book("\udc80", "demo", "\ud800", 20) == list(shuffled)
+
+
 def test_all_orders_come_up_about_equally_often() -> None:
     """No order of a few cards is favoured."""
     counts = Counter(Shuffler(seed).order("demo", "x", (0, 1, 2)) for seed in range(3000))

@@ -58,5 +58,6 @@ def test_clauses_are_the_same_when_their_ids_are() -> None:
     assert reworded == ONE
     assert hash(reworded) == hash(ONE)
     assert ONE != TWO
+    assert hash(ONE) != hash(TWO)
     assert "DG-01" != ONE
     assert "DG-01" == str(ONE)

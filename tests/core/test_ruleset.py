@@ -14,13 +14,13 @@ from tricky_twist import RulesError
 from tricky_twist.core.ruleset import (
     MANY,
     Provisional,
+    Ruleset,
     all_of,
     choice_of,
     is_ascending,
     is_not_negative,
     is_positive,
     require,
-    ruleset,
 )
 
 
@@ -51,8 +51,10 @@ class Counting:
 def rules_class() -> type[Any]:
     """Return a new class of rules."""
 
-    @ruleset
-    class Rules:
+    @attrs.frozen(
+        cache_hash=True, kw_only=True, repr=False, weakref_slot=False, getstate_setstate=False
+    )
+    class Rules(Ruleset):
         """The rules of a made-up game."""
 
         order: Order = attrs.field(default=Order.UP, validator=choice_of(Order))
@@ -62,8 +64,10 @@ def rules_class() -> type[Any]:
     return Rules
 
 
-@ruleset
-class Kept:
+@attrs.frozen(
+    cache_hash=True, kw_only=True, repr=False, weakref_slot=False, getstate_setstate=False
+)
+class Kept(Ruleset):
     """Rules of a class that a pickle can find."""
 
     order: Order = Order.UP
@@ -132,8 +136,10 @@ def test_rules_go_through_a_pickle() -> None:
 def message(wanted: str, thing: object) -> str:
     """Return the words of the error that a wrong value gets."""
 
-    @ruleset
-    class Rules:
+    @attrs.frozen(
+        cache_hash=True, kw_only=True, repr=False, weakref_slot=False, getstate_setstate=False
+    )
+    class Rules(Ruleset):
         """Rules that nothing suits."""
 
         rounds: object = attrs.field(default=3, validator=require(wanted, lambda given: given == 3))

@@ -6,13 +6,14 @@ from typing import Any
 import pytest
 
 from tests.conformance.subject import changed
-from tests.nonsense import CARD, MATCH
 from tricky_twist import Seat, Shuffler, TrickyTwistError
 from tricky_twist.core.values import value
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.validation import find_problems
 
 HUGE = 10**5000
+CARD = tt.Card(tt.Suit.MOON, 7)
+MATCH = tt.Match(tt.STANDARD, 3, (0, 0, 0))
 FLIP, SHIFT = tt.BonusCard.FLIP, tt.BonusCard.VARIABLE_4
 
 

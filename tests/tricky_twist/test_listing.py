@@ -28,6 +28,7 @@ from tests.tricky_twist.phases import (
     TABLE,
     TAKE_BACK,
     TAKING_BACK,
+    TRICK,
     card,
     cards,
 )
@@ -46,6 +47,14 @@ def table_of(**readings: object) -> tt.Table:
 
 
 AT_ONCE = table_of(draw_order=tt.DrawOrder.SIMULTANEOUS, declare_order=tt.DeclareOrder.SIMULTANEOUS)
+
+
+WILD_TOO = changed(AT_ONCE, bonus=tt.BonusRow((), ((FLIP, WILD), (), (WILD,))))
+FRESH = (tt.PlayCard(S1, card("M2")),)
+FRESH_REFUSED = changed(
+    table_of(take_back_fresh=tt.TakeBackFresh.REFUSED),
+    false_tricks=(NO_CARDS, cards("M2 S2"), NO_CARDS),
+)
 
 
 def set_asides(seat: Seat, text: str) -> tuple[tt.Move, ...]:
@@ -80,6 +89,11 @@ LISTS: tuple[tuple[tt.State, Lists], ...] = (
     (tt.Declaring(TABLE, HIDDEN, (S2,), (FLIPS[1],)), {S2: wilds(S2)}),
     (tt.Declaring(AT_ONCE, HIDDEN, (S2, S0), ()), {S2: wilds(S2), S0: FLIPS}),
     (tt.Declaring(AT_ONCE, HIDDEN, (S2,), (FLIPS[1],)), {S2: wilds(S2)}),
+    (tt.Declaring(WILD_TOO, HIDDEN, (S0, S2), (FLIPS[1],)), {S0: wilds(S0), S2: wilds(S2)}),
+    (
+        tt.TakingBack(FRESH_REFUSED, HIDDEN, changed(TRICK, plays=FRESH), (S1,)),
+        {S1: (tt.TakeBack(S1, card("S2")), tt.KeepFalseTricks(S1))},
+    ),
 )
 
 

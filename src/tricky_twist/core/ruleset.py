@@ -6,7 +6,7 @@ Each field has a validator whose error names the field and says what was expecte
 import enum
 import itertools
 from collections.abc import Callable
-from typing import Any, TypeGuard, TypeVar, dataclass_transform
+from typing import Any, TypeGuard, TypeVar
 
 import attrs
 
@@ -16,7 +16,7 @@ from tricky_twist.core.seats import MOST_BITS, describe
 from tricky_twist.core.values import value
 
 C = TypeVar("C")
-AnyClass = Any  # what is done to a class here, type checkers do not know
+AnyRules = Any  # each game has rules of its own
 
 MANY = 10**6
 """No number in rules is as large as this."""
@@ -24,45 +24,41 @@ MANY = 10**6
 # Rules themselves -------------------------------------------------------------------------------
 
 
-@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(attrs.field,))
-def ruleset(cls: type[C]) -> type[C]:
-    """Make *cls* a frozen class of rules, which are named when they are given.
+class Ruleset:
+    """What the rules of every game have in common; they are frozen attrs classes.
 
-    Rules are hashed often and made seldom, so the hash is kept. Their ``repr`` shows what differs
-    from the standard.
+    Their fields are named when they are given, and their ``repr`` shows what differs from the
+    standard.
     """
-    made: AnyClass = cls
-    made.__attrs_pre_init__ = _refuse_to_be_filled_again
-    made.__reduce__ = _reduce
-    made.__repr__ = _show
-    built: type[C] = attrs.frozen(
-        made, cache_hash=True, kw_only=True, repr=False, weakref_slot=False, getstate_setstate=False
-    )
-    return built
+
+    __slots__ = ()
+
+    def __attrs_pre_init__(self) -> None:
+        """Refuse a second ``__init__``, which would change a value."""
+        if hasattr(self, _fields(self)[0].name):
+            raise attrs.exceptions.FrozenInstanceError
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """Pickle rules as what to call them with."""
+        given = {field.name: getattr(self, field.name) for field in _fields(self)}
+        return remake, (type(self), given)
+
+    def __repr__(self) -> str:
+        """Return an expression that gives these rules, with what differs from the standard."""
+        plain = {field.name: field.default for field in _fields(self)}
+        held = {name: getattr(self, name) for name in plain}
+        shown = (f"{name}={held[name]!r}" for name in plain if held[name] != plain[name])
+        return f"Rules({', '.join(shown)})"
 
 
-def _refuse_to_be_filled_again(self: attrs.AttrsInstance) -> None:
-    """Refuse a second ``__init__``, which would change a value."""
-    if hasattr(self, attrs.fields(type(self))[0].name):
-        raise attrs.exceptions.FrozenInstanceError
-
-
-def _reduce(self: attrs.AttrsInstance) -> tuple[object, tuple[object, ...]]:
-    """Pickle rules as what to call them with."""
-    cls = type(self)
-    return remake, (cls, {field.name: getattr(self, field.name) for field in attrs.fields(cls)})
+def _fields(rules: AnyRules) -> tuple[Any, ...]:
+    fields: tuple[Any, ...] = attrs.fields(type(rules))
+    return fields
 
 
 def remake(cls: Callable[..., C], arguments: dict[str, object]) -> C:
     """Return the pickled rules."""
     return cls(**arguments)
-
-
-def _show(self: attrs.AttrsInstance) -> str:
-    """Return an expression that gives these rules, with what differs from the standard."""
-    plain = {field.name: field.default for field in attrs.fields(type(self))}
-    differing = {name: getattr(self, name) for name in plain if getattr(self, name) != plain[name]}
-    return f"Rules({', '.join(f'{name}={held!r}' for name, held in differing.items())})"
 
 
 @value

@@ -7,11 +7,11 @@ import attrs
 
 from tricky_twist.core.ruleset import (
     Provisional,
+    Ruleset,
     choice_of,
     is_ascending,
     is_not_negative,
     require,
-    ruleset,
 )
 from tricky_twist.games.flip_twhist.cards import (
     COLOURS,
@@ -81,8 +81,10 @@ _PRINTED = (("deck", "FT-A01", (DECK, DECK_FROM_MINUS_TWO)), ("stars", "FT-A02",
 """For each field that only the cards show, its reading and its stand-ins."""
 
 
-@ruleset
-class Rules:
+@attrs.frozen(
+    cache_hash=True, kw_only=True, repr=False, weakref_slot=False, getstate_setstate=False
+)
+class Rules(Ruleset):
     """Everything that may differ between two tables that play Flip Twhist.
 
     First the readings, each with the default that the register argues for; then what is printed

@@ -10,13 +10,13 @@ from tricky_twist.core.errors import RulesError, WrongTypeError
 from tricky_twist.core.ruleset import (
     MANY,
     Provisional,
+    Ruleset,
     all_of,
     choice_of,
     is_ascending,
     is_not_negative,
     is_positive,
     require,
-    ruleset,
 )
 from tricky_twist.core.seats import describe
 from tricky_twist.core.values import value
@@ -257,8 +257,10 @@ _PRINTED = (
 )
 
 
-@ruleset
-class Rules:
+@attrs.frozen(
+    cache_hash=True, kw_only=True, repr=False, weakref_slot=False, getstate_setstate=False
+)
+class Rules(Ruleset):
     """Everything that may differ between two tables that play Tricky Twist.
 
     First the readings, each with the default that the register argues for; then what is printed

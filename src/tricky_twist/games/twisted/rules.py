@@ -6,11 +6,11 @@ import attrs
 
 from tricky_twist.core.ruleset import (
     Provisional,
+    Ruleset,
     choice_of,
     is_ascending,
     is_positive,
     require,
-    ruleset,
 )
 from tricky_twist.games.twisted.cards import NUMBERS
 
@@ -82,8 +82,10 @@ def _are_numbers(value: object) -> bool:
     return is_ascending(value, int) and set(NUMBERS).issuperset(value)
 
 
-@ruleset
-class Rules:
+@attrs.frozen(
+    cache_hash=True, kw_only=True, repr=False, weakref_slot=False, getstate_setstate=False
+)
+class Rules(Ruleset):
     """Everything that may differ between two tables that play Twisted.
 
     First the readings, each with the default that the register argues for; then the size of the
