@@ -55,6 +55,7 @@ def test_a_table_of_a_billion_players_is_not_dealt_to() -> None:
 
     assert isinstance(move, ft.Deal)
     assert len(move.hands) <= 5
+    assert len(ft.scores(crowded)) <= 5
 
 
 @pytest.mark.clause("FT-41")

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.twisted.entered import S1, card, placed
+from tricky_twist import WrongTypeError
 from tricky_twist.games import twisted as tw
 
 
@@ -20,6 +21,15 @@ def test_no_data_of_the_rules_are_provisional() -> None:
     """The text of this game gives all that its cards show, and the question may be asked."""
     assert () == tw.STANDARD.provisional()
     assert () == tw.EXPERT.provisional()
+
+
+def test_a_table_of_a_billion_players_costs_no_more_than_one_of_five() -> None:
+    """A state that cannot be must not use up the memory of those who ask about it."""
+    crowded = tw.DealerPending(tw.STANDARD, 10**9)
+
+    assert len(tw.scores(crowded)) <= 5
+    with pytest.raises(WrongTypeError, match="possible state of Twisted"):
+        tw.chance_moves(crowded)
 
 
 def _twist(number: int) -> tw.Twist:

@@ -9,12 +9,12 @@ from typing import Any
 
 from tricky_twist.core.seats import Seat
 from tricky_twist.games.flip_twhist.moves import (
+    PLAYS_OF_COLOUR,
     TWHIST_PLAYS,
     PlayerMove,
     PlayMove,
     picks_of,
     plays_of,
-    plays_of_colour,
 )
 from tricky_twist.games.flip_twhist.state import (
     DealerPending,
@@ -47,7 +47,7 @@ def plays(seat: Seat, numbers: int, twhist: int, played: tuple[PlayMove, ...]) -
     """
     may = playable(numbers, played)
     # Less than all is the colour led, and listed faster.
-    moves = plays_of(seat, may) if may == numbers else plays_of_colour(seat, may)
+    moves = plays_of(seat, may) if may == numbers else PLAYS_OF_COLOUR[seat][may]
     return moves + TWHIST_PLAYS[seat][twhist]
 
 

@@ -1,13 +1,13 @@
 """Moves: what a player may attempt, and what chance may decide."""
 
-import itertools
-import operator
-from functools import lru_cache
+from functools import partial
+from itertools import combinations
 from typing import Any
 
 import attrs
 
 from tricky_twist.core.fields import a_seat, one_of, tuple_of
+from tricky_twist.core.kept import Kept
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
 from tricky_twist.games.flip_twhist.cards import (
@@ -92,14 +92,13 @@ TWHIST_PLAYS = tuple(
 """For each seat the plays of every set of Twhist cards, by its mask."""
 
 
-@lru_cache(maxsize=1 << 14)
-def plays_of_colour(seat: Seat, mask: int) -> tuple[PlayNumber, ...]:
-    """Return the moves that play one of these cards of one colour, in deck order.
-
-    A hand holds one of few sets of one colour, so that these lists are kept.
-    """
+def _plays_of_few(seat: Seat, mask: int) -> tuple[PlayNumber, ...]:
     row = PLAY_NUMBER[seat]
     return tuple([row[card.index] for card in Cards(mask)])
+
+
+PLAYS_OF_COLOUR = tuple(Kept(partial(_plays_of_few, seat)) for seat in SEATS)
+"""For each seat the plays of a mask of cards of one colour, in deck order: a hand has few such."""
 
 
 _RED, _YELLOW, _GREEN, _BLUE = COLOUR_MASKS
@@ -107,20 +106,16 @@ _RED, _YELLOW, _GREEN, _BLUE = COLOUR_MASKS
 
 def plays_of(seat: Seat, mask: int) -> tuple[PlayNumber, ...]:
     """Return the moves that play one of the number cards in *mask*, in deck order."""
-    moves = plays_of_colour(seat, mask & _RED)
-    if held := mask & _YELLOW:
-        moves += plays_of_colour(seat, held)
-    if held := mask & _GREEN:
-        moves += plays_of_colour(seat, held)
-    if held := mask & _BLUE:
-        moves += plays_of_colour(seat, held)
-    return moves
+    kept = PLAYS_OF_COLOUR[seat]
+    return kept[mask & _RED] + kept[mask & _YELLOW] + kept[mask & _GREEN] + kept[mask & _BLUE]
 
 
-@lru_cache(maxsize=1 << 14)
-def pick(seat: Seat, mask: int) -> Pick:
-    """Return the move that picks these cards; nearly always one that was made before."""
+def _pick(seat: Seat, mask: int) -> Pick:
     return Pick(seat, Cards(mask))
+
+
+PICKS = tuple(Kept(partial(_pick, seat)) for seat in SEATS)
+"""For each seat the picks, by the mask of the cards."""
 
 
 def picks_of(seat: Seat, played: tuple[PlayMove, ...]) -> tuple[Pick, ...]:
@@ -128,6 +123,7 @@ def picks_of(seat: Seat, played: tuple[PlayMove, ...]) -> tuple[Pick, ...]:
 
     First those of one card, in deck order, then those of two.
     """
+    kept = PICKS[seat]
     bits = sorted([play.card.bit for play in played if type(play) is PlayNumber])
-    pairs = itertools.starmap(operator.or_, itertools.combinations(bits, 2))
-    return tuple(map(pick, itertools.repeat(seat), (*bits, *pairs)))
+    pairs = [kept[one | other] for one, other in combinations(bits, 2)]
+    return (*[kept[bit] for bit in bits], *pairs)

@@ -106,8 +106,9 @@ def _why_not_dealt(state: DealPending, move: Deal) -> Violations:
 
 
 def _require_well_formed(piles: tuple[Cards, ...]) -> None:
-    if not all(pile.is_well_formed() for pile in piles):
-        raise WrongTypeError("sets of number cards", "a mask that names no cards of the deck")
+    for pile in piles:
+        if not pile.is_well_formed():
+            raise WrongTypeError("sets of number cards", "a mask that names no cards of the deck")
 
 
 def _deal_facts(move: Deal, deck: Cards) -> refusals.WrongDeal:

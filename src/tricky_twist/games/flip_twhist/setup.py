@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from tricky_twist.core.errors import SetupError, WrongTypeError
-from tricky_twist.core.seats import Seat, describe, in_figures, left_of, require_seat
+from tricky_twist.core.seats import SEATS, Seat, describe, in_figures, left_of, require_seat
 from tricky_twist.games.flip_twhist import clauses
 from tricky_twist.games.flip_twhist.cards import (
     NO_STARS,
@@ -83,7 +83,7 @@ def number_of_tricks(match: Match) -> int:
 
 def fresh_stars(players: int) -> tuple[FlipCards, ...]:
     """Return the sides that show at the beginning: numbers only. Decides :clause:`FT-02`."""
-    return (NO_STARS,) * players
+    return (NO_STARS,) * len(SEATS[:players])
 
 
 def first_leader(match: Match) -> Seat:

@@ -69,7 +69,7 @@ def hand_size(rules: Rules, players: int) -> int:
 
 def fresh_match(rules: Rules, players: int) -> Match:
     """Return the match before its first round."""
-    nothing = (0,) * players
+    nothing = (0,) * len(SEATS[:players])
     return Match(rules, players, nothing, nothing, nothing)
 
 
