@@ -61,6 +61,8 @@ TASKS = {
     "pushing fills another place": ((2, 1, 2), (0b110, 0b011, 0b011, 0b001, 0b111)),
     "an empty place": ((0, 2, 1), (0b110, 0b111, 0b011)),
     "a ring and a spare": ((2, 2, 2), (0b011, 0b110, 0b101, 0b011, 0b110, 0b111)),
+    "several may be pushed": ((2, 1, 1, 2), (0b1110, 0b1011, 0b1100, 0b0010, 0b0101, 0b1011)),
+    "who stays may still be pushed": ((1, 2, 1, 1), (0b1001, 0b1110, 0b1011, 0b1100, 0b0111)),
 }
 
 

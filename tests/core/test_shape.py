@@ -2,6 +2,7 @@
 
 import enum
 
+import attrs
 import pytest
 
 from tests.core.demo import Tokens
@@ -101,3 +102,43 @@ def test_a_type_without_a_name_is_written_as_it_is() -> None:
     found = [str(problem) for problem in misfits(3, "Elsewhere", "$")]
 
     assert ["$: expected Elsewhere, got a value of type int"] == found
+
+
+def found_in(thing: object, kind: object) -> list[str]:
+    """Return the problems of a thing."""
+    return [str(problem) for problem in misfits(thing, kind, "$")]
+
+
+def test_a_huge_number_does_not_fit() -> None:
+    """It could not be written out in a message."""
+    assert [] == found_in(2**64 - 1, int)
+    assert ["$: the number is too large"] == found_in(2**64, int)
+
+
+def test_a_tuple_fits_as_far_as_it_is_declared() -> None:
+    """A single entry, any number of entries, and a tuple that may be missing."""
+    assert [] == found_in((1,), tuple[int])
+    assert ["$: expected 1 entries, got 2"] == found_in((1, 2), tuple[int])
+    assert [] == found_in((1, 2), tuple[int, ...] | None)
+    assert ["$[1]: expected int, got a value of type str"] == found_in(
+        (1, "a"), tuple[int, ...] | None
+    )
+
+
+def test_what_a_value_works_out_is_only_of_its_type() -> None:
+    """A card's bit may be a huge number, but nothing else than a number."""
+
+    @value
+    class Marked:
+        """A value with a field that it works out."""
+
+        bit: int = attrs.field(init=False, eq=False)
+
+        def __attrs_post_init__(self) -> None:
+            """Work out the bit."""
+            object.__setattr__(self, "bit", 1 << 70)
+
+    marked = Marked()
+    assert [] == found_in(marked, Marked)
+    object.__setattr__(marked, "bit", "1")
+    assert ["$.bit: expected int, got a value of type str"] == found_in(marked, Marked)

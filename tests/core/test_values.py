@@ -10,7 +10,7 @@ import attrs
 import pytest
 
 from tests.conformance.subject import changed
-from tricky_twist.core.values import value
+from tricky_twist.core.values import _open_twin, value
 
 
 @value
@@ -193,3 +193,35 @@ def test_validators_and_what_comes_after_run_when_a_value_is_made() -> None:
         ("Checked(one=1, other=4)", "other", 4),
         ("Checked(one=1, other=2)", "other", 2),
     ] == seen
+
+
+def test_a_subclass_with_more_room_is_filled_too() -> None:
+    """A plain subclass has a dictionary, so its layout is another one."""
+    made = new_class("x", "y")
+    roomy = type("Roomy", (made,), {})
+
+    assert (1, 2) == (roomy(1, 2).x, roomy(1, 2).y)
+    assert (1, 7) == (roomy(1).x, roomy(1).y)
+    assert roomy is type(roomy(1))
+
+
+def test_a_value_is_filled_while_it_is_open() -> None:
+    """The twin of a class takes its fields, and then becomes the class itself."""
+
+    @value
+    class Base:
+        x: int
+
+    @value
+    class Derived(Base):
+        y: int
+
+    Base(1)
+    for made, fields in ((Base, {"x": 1}), (Derived, {"x": 1, "y": 2})):
+        new = _open_twin(made)()
+        for name, thing in fields.items():
+            setattr(new, name, thing)
+        new.__class__ = made
+        assert made(**fields) == new
+        with pytest.raises(attrs.exceptions.FrozenInstanceError):
+            new.x = 3

@@ -256,14 +256,6 @@ def leader_decided(seat: Seat, right: LeadRight) -> LeaderDecided:
     return LeaderDecided(seat, right)
 
 
-@lru_cache(maxsize=1 << 12)
-def card_flipped(
-    seat: Seat, card: FlipCard, side: Side, total: int, cause: FlipCause
-) -> CardFlipped:
-    """Return the event of a flip, nearly always one that was made before."""
-    return CardFlipped(seat, card, side, total, cause)
-
-
 def seen_by(event: Event, seat: Seat | None) -> Event:
     """Return *event* as *seat* sees it, as a spectator does if it is ``None``."""
     match event:

@@ -1,9 +1,10 @@
 """Sums, and the FLIP cards that they turn over (chapter "scoring")."""
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 
-from tricky_twist.core.seats import Seat, clockwise
+from tricky_twist.core.kept import Kept
+from tricky_twist.core.seats import SEATS, Seat, clockwise
 from tricky_twist.games.flip_twhist.cards import (
     FLIP_CARDS,
     FLIP_SETS,
@@ -12,7 +13,7 @@ from tricky_twist.games.flip_twhist.cards import (
     FlipCards,
     Side,
 )
-from tricky_twist.games.flip_twhist.events import Event, FlipCause, card_flipped
+from tricky_twist.games.flip_twhist.events import CardFlipped, Event, FlipCause
 from tricky_twist.games.flip_twhist.moves import PlayMove, PlayNumber
 
 PICKS = (1, 2)
@@ -20,8 +21,6 @@ PICKS = (1, 2)
 
 _LEAST = int(FLIP_CARDS[0])
 _MOST = int(FLIP_CARDS[-1])
-_NUMBER = Side.NUMBER
-_STARS = Side.STARS
 
 Events = tuple[Event, ...]
 
@@ -58,15 +57,28 @@ def flip(stars: list[FlipCards], seats: Iterable[Seat], total: int, cause: FlipC
 
     Decides :clause:`FT-38`: one that showed its stars turns back.
     """
-    card = card_for(total)
-    bit = card.bit
+    bit = card_for(total).bit
+    kept = _FLIPPED[cause]
     happened = []
     for seat in seats:
         mask = stars[seat].mask ^ bit
         stars[seat] = FLIP_SETS[mask]
-        side = _STARS if mask & bit else _NUMBER
-        happened.append(card_flipped(seat, card, side, total, cause))
+        happened.append(kept[seat][mask & bit != 0][total])
     return tuple(happened)
+
+
+def _flipped(cause: FlipCause, seat: Seat, side: Side, total: int) -> CardFlipped:
+    return CardFlipped(seat, card_for(total), side, total, cause)
+
+
+_FLIPPED = {
+    cause: tuple(
+        tuple(Kept(partial(_flipped, cause, seat, side)) for side in (Side.NUMBER, Side.STARS))
+        for seat in SEATS
+    )
+    for cause in FlipCause
+}
+"""For each cause, seat and side that lies up afterwards the flip, by the sum."""
 
 
 def others(picker: Seat, passed: tuple[Seat, ...], players: int) -> tuple[Seat, ...]:

@@ -176,14 +176,15 @@ def refuse_pick(state: Picking, move: Move) -> Violations:
     """Test a pick: the seat won the trick, and the cards are one or two of the stack."""
     if type(move) is not Pick:
         return refuse_foreign(state, move)
-    _require_well_formed((move.cards,))
     stack = stack_of(state.played)
-    if move.seat is state.picker and may_be_picked(move.cards.mask, stack):
+    mask = move.cards.mask
+    if move.seat is state.picker and type(mask) is int and may_be_picked(mask, stack):
         return ()
+    _require_well_formed((move.cards,))
     violations: Violations = ()
     if move.seat is not state.picker:
         violations += (refusals.not_your_turn(clauses.PICK, move.seat, (state.picker,)),)
-    if not may_be_picked(move.cards.mask, stack):
+    if not may_be_picked(mask, stack):
         violations += (refusals.wrong_pick(move.cards, Cards(stack)),)
     return violations
 

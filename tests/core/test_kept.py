@@ -1,0 +1,27 @@
+"""What is kept by a number: made once, and bounded."""
+
+from tricky_twist.core.kept import MOST, Kept
+
+
+def test_a_thing_is_made_once() -> None:
+    """The second question gets the very same thing."""
+    made: list[int] = []
+
+    def make(number: int) -> list[int]:
+        made.append(number)
+        return [number]
+
+    kept = Kept(make)
+
+    assert kept[7] is kept[7]
+    assert [7] == made
+
+
+def test_no_more_are_kept_than_a_limit() -> None:
+    """A program that runs for weeks does not fill its memory; what was forgotten is made again."""
+    kept = Kept(str)
+    for number in range(MOST + 1):
+        assert str(number) == kept[number]
+
+    assert 1 == len(kept)
+    assert "0" == kept[0]
