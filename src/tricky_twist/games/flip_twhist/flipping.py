@@ -57,8 +57,9 @@ def flip(stars: list[FlipCards], seats: Iterable[Seat], total: int, cause: FlipC
 
     Decides :clause:`FT-38`: one that showed its stars turns back.
     """
-    bit = card_for(total).bit
-    kept = _FLIPPED[cause]
+    card = card_for(total)
+    bit = card.bit
+    kept = _FLIPPED[cause][card]
     happened = []
     for seat in seats:
         mask = stars[seat].mask ^ bit
@@ -67,18 +68,19 @@ def flip(stars: list[FlipCards], seats: Iterable[Seat], total: int, cause: FlipC
     return tuple(happened)
 
 
-def _flipped(cause: FlipCause, seat: Seat, side: Side, total: int) -> CardFlipped:
-    return CardFlipped(seat, card_for(total), side, total, cause)
+def _flipped(cause: FlipCause, card: FlipCard, seat: Seat, side: Side, total: int) -> CardFlipped:
+    return CardFlipped(seat, card, side, total, cause)
 
 
-_FLIPPED = {
-    cause: tuple(
-        tuple(Kept(partial(_flipped, cause, seat, side)) for side in (Side.NUMBER, Side.STARS))
-        for seat in SEATS
+def _flips_of(cause: FlipCause, card: FlipCard) -> tuple[tuple[Kept[CardFlipped], ...], ...]:
+    sides = (Side.NUMBER, Side.STARS)
+    return tuple(
+        tuple(Kept(partial(_flipped, cause, card, seat, side)) for side in sides) for seat in SEATS
     )
-    for cause in FlipCause
-}
-"""For each cause, seat and side that lies up afterwards the flip, by the sum."""
+
+
+_FLIPPED = {cause: {card: _flips_of(cause, card) for card in FLIP_CARDS} for cause in FlipCause}
+"""For each cause and card, for each seat and side that lies up afterwards, the flip by its sum."""
 
 
 def others(picker: Seat, passed: tuple[Seat, ...], players: int) -> tuple[Seat, ...]:
