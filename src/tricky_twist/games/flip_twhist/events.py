@@ -4,7 +4,6 @@ An event with a secret has a second class without it, for the seats that may not
 """
 
 import enum
-from functools import lru_cache
 from typing import Any, ClassVar
 
 from tricky_twist.core.clauses import Clause
@@ -242,18 +241,8 @@ TWHIST_PLAYED = tuple(tuple(TwhistPlayed(seat, kind) for kind in TWHISTS) for se
 FLIP_SPARED = tuple(FlipSpared(seat) for seat in SEATS)
 NOTHING_TO_PICK = NothingToPick()
 NOTHING_LEFT = NothingLeft()
-
-
-@lru_cache(maxsize=1 << 10)
-def trick_won(seat: Seat, right: PickRight) -> TrickWon:
-    """Return the event of a trick won, the same one every time."""
-    return TrickWon(seat, right)
-
-
-@lru_cache(maxsize=1 << 10)
-def leader_decided(seat: Seat, right: LeadRight) -> LeaderDecided:
-    """Return the event of a leader decided, the same one every time."""
-    return LeaderDecided(seat, right)
+TRICK_WON = {right: tuple(TrickWon(seat, right) for seat in SEATS) for right in PickRight}
+LEADER_DECIDED = {right: tuple(LeaderDecided(seat, right) for seat in SEATS) for right in LeadRight}
 
 
 def seen_by(event: Event, seat: Seat | None) -> Event:

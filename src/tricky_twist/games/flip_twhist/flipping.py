@@ -1,7 +1,7 @@
 """Sums, and the FLIP cards that they turn over (chapter "scoring")."""
 
 from collections.abc import Iterable
-from functools import lru_cache, partial
+from functools import partial
 
 from tricky_twist.core.kept import Kept
 from tricky_twist.core.seats import SEATS, Seat, clockwise
@@ -33,10 +33,12 @@ def may_be_picked(cards: int, stack: int) -> bool:
     return cards.bit_count() in PICKS and not cards & ~stack
 
 
-@lru_cache(maxsize=1 << 14)
+_SUMS: Kept[int] = Kept(lambda cards: sum(card.value for card in Cards(cards)))
+
+
 def sum_of(cards: int) -> int:
     """Return the sum of the one or two number cards in a mask."""
-    return sum(card.value for card in Cards(cards))
+    return _SUMS[cards]
 
 
 def card_for(total: int) -> FlipCard:

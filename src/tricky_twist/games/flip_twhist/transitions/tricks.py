@@ -66,9 +66,9 @@ def _resolve(state: Playing, played: tuple[PlayMove, ...], happened: Events) -> 
     if won is None:
         happened += (events.NOTHING_TO_PICK,)
     else:
-        happened += (events.trick_won(won[0], won[1]),)
+        happened += (events.TRICK_WON[won[1]][won[0]],)
     if not is_last_trick(state.hidden):
-        happened += (events.leader_decided(leader, right),)
+        happened += (events.LEADER_DECIDED[right][leader],)
     if won is None:
         return _after_trick(state, TrickRecord(table.leader, played, None), leader, happened)
     return Step(Picking(table, state.hidden, played, won[0], leader), happened)
