@@ -38,7 +38,7 @@ LEAD_CLAUSES = {
     LeadRight.HIGHEST_NUMBER_AFTER_THIEF: clauses.LEADER_AFTER_THIEF,
     LeadRight.ROUND_WINNER_AFTER_THIEF: clauses.LEADER_AFTER_THIEF,
     LeadRight.ALL_PASSED: clauses.ALL_PASS,
-    LeadRight.LEADER_AGAIN: clauses.LEADER_AFTER_THIEF,
+    LeadRight.LEADER_AGAIN: clauses.ALL_PASS,
     LeadRight.LEFT_OF_THIEF: clauses.THIEF_MAY_NOT_LEAD,
 }
 """The clause that says so, for each right to lead."""

@@ -182,5 +182,6 @@ def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation:
 
 def wrong_exposed(facts: WrongDeal, size: int) -> Violation:
     """Return the refusal of a deal that lays open too many cards, or too few."""
-    reason = f"{size} number cards must be laid open, not {facts.exposed}"
+    cards = "number card" if size == 1 else "number cards"
+    reason = f"{size} {cards} must be laid open, not {facts.exposed}"
     return Violation(clauses.EXPOSED_CARDS, facts, reason, reason)

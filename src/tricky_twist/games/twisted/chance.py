@@ -41,7 +41,7 @@ def chance_move(state: State, orders: tuple[tuple[Any, ...], ...]) -> ChanceMove
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If chance has nothing to decide in *state*, or
-            if these are no orders of what is to be shuffled.
+            if these are no orders of such things. Whether an order is complete, ``play`` tests.
     """
     try:
         return _carry(state, orders)
