@@ -2,8 +2,10 @@
 
 Run by ``nox -s mutation``; it takes a good while. What is mutated, and which tests judge it, is
 in ``pyproject.toml`` under ``tool.mutmut``; the accepted survivors are in
-``tests/mutation_survivors.toml``. Arguments are passed on to ``mutmut run``, such as
-``"tricky_twist.games.tricky_twist.trick*"`` for the mutants of one module.
+``tests/mutation_survivors.toml``. A mutant that runs out of time counts as killed: it loops for
+ever, or makes everything so slow that nobody would take it for the original. Arguments are passed
+on to ``mutmut run``, such as ``"tricky_twist.games.tricky_twist.trick*"`` for the mutants of one
+module.
 """
 
 import os
@@ -13,6 +15,8 @@ import tomllib
 from collections import Counter
 from pathlib import Path
 
+DEAD = {"killed", "timeout"}
+"""What mutmut says of a mutant that the tests tell from the original."""
 SURVIVORS = Path(__file__).with_name("mutation_survivors.toml")
 
 
@@ -38,9 +42,9 @@ def main(arguments: list[str]) -> int:
     known = accepted()
     for verdict, count in sorted(Counter(verdicts.values()).items()):
         print(f"{verdict}: {count}")
-    alive = {name for name, verdict in verdicts.items() if verdict not in ("killed", "not checked")}
+    alive = {name for name, verdict in verdicts.items() if verdict not in DEAD | {"not checked"}}
     new = sorted(alive - known.keys())
-    stale = sorted(name for name in known if verdicts.get(name, "killed") == "killed")
+    stale = sorted(name for name in known if verdicts.get(name, "killed") in DEAD)
     for name in new:
         print(f"not killed ({verdicts[name]}) and not listed: {name}")
     for name in stale:

@@ -319,7 +319,7 @@ def test_every_right_to_lead_has_a_clause() -> None:
         "highest-number-after-thief": "FT-22",
         "round-winner-after-thief": "FT-22",
         "all-passed": "FT-27",
-        "leader-again": "FT-22",
+        "leader-again": "FT-27",
         "left-of-thief": "FT-21",
     } == cited
 

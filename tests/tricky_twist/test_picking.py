@@ -7,6 +7,7 @@ from tests.tricky_twist.phases import (
     DEALT,
     FLIP,
     HIDDEN,
+    MATCH,
     NOBODY,
     PICKING,
     S0,
@@ -21,6 +22,7 @@ from tests.tricky_twist.phases import (
     row,
 )
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.games.tricky_twist.setup import begin_round
 from tricky_twist.games.tricky_twist.transitions.rounds import close_origin
 
 WILD = tt.BonusCard.WILD_STATUS
@@ -70,3 +72,14 @@ def test_a_finished_round_keeps_how_much_of_each_reserve_was_drawn() -> None:
     closed = (first, tt.Origin(DEALT, reserves, (0, 1, 2)))
     assert changed(SECRETS, origins=closed) == close_origin(hidden)
     assert SECRETS == close_origin(HIDDEN)
+
+
+@pytest.mark.clause("TT-07", "TT-11", "TT-12")
+def test_a_new_round_keeps_the_origins_of_the_old_ones() -> None:
+    """The top score card is revealed; the rest stays face down, and nothing is forgotten."""
+    secrets = tt.Secrets(SECRETS.score_deck, (tt.Origin(DEALT, NOBODY, (0, 0, 0)),))
+    card_up, *rest = secrets.score_deck
+    round_, left = begin_round(MATCH, secrets, S1, 2)
+
+    assert (MATCH, 2, card_up, S1) == (round_.match, round_.number, round_.score_card, round_.first)
+    assert tt.Secrets(tuple(rest), secrets.origins) == left
