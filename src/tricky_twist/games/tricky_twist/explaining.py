@@ -4,16 +4,16 @@ from typing import assert_never
 
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import WrongTypeError
-from tricky_twist.core.seats import describe
-from tricky_twist.core.values import value
-from tricky_twist.games.tricky_twist import clauses
-from tricky_twist.games.tricky_twist._phrases import (
+from tricky_twist.core.phrases import (
     Names,
     how_many,
     listed,
     names_of,
     require_names,
 )
+from tricky_twist.core.seats import describe
+from tricky_twist.core.values import value
+from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.cards import BonusCard, Card, ScoreKind, Suit
 from tricky_twist.games.tricky_twist.sheet import (
     FalseTrick,

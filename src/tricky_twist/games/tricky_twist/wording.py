@@ -4,9 +4,7 @@ No words hold a clause: events and violations have their own, to be shown where 
 """
 
 from tricky_twist.core.errors import Violation, WrongTypeError
-from tricky_twist.core.seats import describe
-from tricky_twist.games.tricky_twist import events, moves
-from tricky_twist.games.tricky_twist._phrases import (
+from tricky_twist.core.phrases import (
     Names,
     by_seat,
     how_many,
@@ -17,6 +15,8 @@ from tricky_twist.games.tricky_twist._phrases import (
     spaced,
     with_names,
 )
+from tricky_twist.core.seats import describe
+from tricky_twist.games.tricky_twist import events, moves
 from tricky_twist.games.tricky_twist.cards import (
     VALUES,
     VARIABLE_CARDS,
