@@ -2,6 +2,7 @@
 
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.transition import Step
+from tricky_twist.core.values import maker
 from tricky_twist.games.flip_twhist import events
 from tricky_twist.games.flip_twhist.cards import FlipCards
 from tricky_twist.games.flip_twhist.ending import best_seats, is_empty, is_last_trick
@@ -27,6 +28,14 @@ from tricky_twist.games.flip_twhist.twhist import first_of_each, next_leader, pi
 
 _PICK = FlipCause.PICK
 _REST = FlipCause.REST
+
+# Most values of a game are made here.
+_step = maker(Step)
+_playing = maker(Playing)
+_picking = maker(Picking)
+_table = maker(Table)
+_trick_record = maker(TrickRecord)
+_cards_picked = maker(events.CardsPicked)
 
 # The cards --------------------------------------------------------------------------------------
 
@@ -54,7 +63,7 @@ def _played(state: Playing, seat: Seat, move: PlayMove, happened: Events) -> Nex
     if len(played) == players:
         return _resolve(state, played, happened)
     turn = SEATS[(seat + 1) % players]
-    return Step(Playing(table, state.hidden, played, turn), happened)
+    return _step(_playing(table, state.hidden, played, turn), happened)
 
 
 def _resolve(state: Playing, played: tuple[PlayMove, ...], happened: Events) -> Next:
@@ -70,8 +79,8 @@ def _resolve(state: Playing, played: tuple[PlayMove, ...], happened: Events) -> 
     if not is_last_trick(state.hidden):
         happened += (events.LEADER_DECIDED[right][leader],)
     if won is None:
-        return _after_trick(state, TrickRecord(table.leader, played, None), leader, happened)
-    return Step(Picking(table, state.hidden, played, won[0], leader), happened)
+        return _after_trick(state, _trick_record(table.leader, played, None), leader, happened)
+    return _step(_picking(table, state.hidden, played, won[0], leader), happened)
 
 
 # The pick and the flips -------------------------------------------------------------------------
@@ -86,7 +95,7 @@ def pick(state: Picking, move: Pick) -> Next:
     picked = move.cards.mask
     total = sum_of(picked)
     stars = list(table.stars)
-    happened: Events = (events.CardsPicked(seat, move.cards, total),)
+    happened: Events = (_cards_picked(seat, move.cards, total),)
     happened += flip(stars, (seat,), total, _PICK)
     left = sum_left(played, picked)
     if left is not None:
@@ -96,7 +105,7 @@ def pick(state: Picking, move: Pick) -> Next:
             happened += (events.FLIP_SPARED[passer],)
     else:
         happened += (events.NOTHING_LEFT,)
-    record = TrickRecord(table.leader, played, move)
+    record = _trick_record(table.leader, played, move)
     return _after_trick(state, record, state.next_leader, happened, tuple(stars))
 
 
@@ -113,11 +122,11 @@ def _after_trick(
     """Put the trick into the log; then the next one begins, or the game is over."""
     table = state.table
     log = table.log + (record,)  # noqa: RUF005  # half the time of unpacking
-    after = Table(table.match, table.exposed, stars or table.stars, leader, log)
+    after = _table(table.match, table.exposed, stars or table.stars, leader, log)
     hidden = state.hidden.without(record.plays)
     if is_empty(hidden):
-        return Step(GameOver(after), (*happened, ended(after)))
-    return Step(Playing(after, hidden, (), leader), happened)
+        return _step(GameOver(after), (*happened, ended(after)))
+    return _step(_playing(after, hidden, (), leader), happened)
 
 
 def ended(table: Table) -> events.GameEnded:
