@@ -99,7 +99,9 @@ def sum_left(played: tuple[PlayMove, ...], picked: int) -> int | None:
 
     Decides :clause:`FT-33`: without any the others flip nothing; a sum of 0 is another matter.
     """
-    values = [play.card.value for play in played if type(play) is PlayNumber]
-    if len(values) == picked.bit_count():
-        return None
-    return sum(values) - sum_of(picked)
+    total = number = 0
+    for play in played:
+        if type(play) is PlayNumber:
+            total += play.card.value
+            number += 1
+    return None if number == picked.bit_count() else total - sum_of(picked)

@@ -37,12 +37,20 @@ def number_plays(played: tuple[PlayMove, ...]) -> tuple[PlayNumber, ...]:
 
     Decides :clause:`FT-29`: Twhist cards are not among what is picked and added up.
     """
-    return tuple([play for play in played if type(play) is PlayNumber])
+    numbers: tuple[PlayNumber, ...] = ()
+    for play in played:
+        if type(play) is PlayNumber:
+            numbers += (play,)
+    return numbers
 
 
 def stack_of(played: tuple[PlayMove, ...]) -> int:
     """Return the mask of the number cards in the stack."""
-    return sum([play.card.bit for play in played if type(play) is PlayNumber])
+    stack = 0
+    for play in played:
+        if type(play) is PlayNumber:
+            stack |= play.card.bit
+    return stack
 
 
 def highest_number(played: tuple[PlayMove, ...], rules: Rules) -> Seat | None:

@@ -67,7 +67,11 @@ def first_of_each(played: tuple[PlayMove, ...]) -> First:
 
     Decides :clause:`FT-25`: those after it have no power.
     """
-    return {play.kind: play.seat for play in reversed(played) if type(play) is PlayTwhist}
+    first: dict[Twhist, Seat] = {}
+    for play in played:
+        if type(play) is PlayTwhist and play.kind not in first:
+            first[play.kind] = play.seat
+    return first
 
 
 def picker(first: First, highest: Seat | None) -> tuple[Seat, PickRight] | None:
@@ -124,7 +128,8 @@ def spared(played: tuple[PlayMove, ...], rules: Rules) -> tuple[Seat, ...]:
 
     Decides :clause:`FT-24` with :reading:`FT-A09`.
     """
-    passers = tuple(
-        [play.seat for play in played if type(play) is PlayTwhist and play.kind is _PASS]
-    )
+    passers: tuple[Seat, ...] = ()
+    for play in played:
+        if type(play) is PlayTwhist and play.kind is _PASS:
+            passers += (play.seat,)
     return passers[:1] if rules.pass_exemption is _FIRST_PASS else passers
