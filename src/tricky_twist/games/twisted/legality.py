@@ -42,6 +42,8 @@ def legal_moves(
     The order is fixed: cards to add in deck order, cards to twist out in the order of the row, and
     to take the row last. A player's view gives that player's moves, the same as the state does; a
     spectator has none.
+    Nobody has one while chance decides or when the game is over, nor has a seat that is not asked
+    or not at the table.
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
