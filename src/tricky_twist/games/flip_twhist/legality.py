@@ -45,6 +45,12 @@ def legal_moves(
     Nobody has one while chance decides or when the game is over, nor has a seat that is not asked
     or not at the table.
 
+    >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> ft.legal_moves(state)[0]
+    PlayNumber(seat=Seat(0), card=R-1)
+
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
     """
@@ -58,6 +64,14 @@ def legal_moves(
 
 def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
     """Return every clause that *move* breaks, in clause order; none if it is legal.
+
+    >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> print(*ft.find_violations(state, ft.PlayTwhist(Seat(1), ft.Twhist.PASS)))
+    it is not for seat 1 to move: the game waits for seat 0 [FT-09]
+    >>> ft.find_violations(state, ft.legal_moves(state)[0])
+    ()
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state or no move of this game.

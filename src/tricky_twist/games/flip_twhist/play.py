@@ -33,6 +33,15 @@ TRANSITIONS: dict[type[Any], Callable[[Any, Any], Step[State, Event]]] = {
 def play(state: State, move: Move) -> Step[State, Event]:
     """Return the state after *move*, and what happened.
 
+    >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> step = ft.play(state, ft.legal_moves(state)[0])
+    >>> print(*map(ft.in_words, step.events))
+    seat 0 plays R-1
+    >>> step.state == state
+    False
+
     Raises:
         ~tricky_twist.core.errors.IllegalMoveError: If the move breaks a clause; it names them all,
             and *state* is what it was.

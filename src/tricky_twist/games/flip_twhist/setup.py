@@ -25,6 +25,12 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     Decides :clause:`FT-10`. What *first* names is the dealer, with whom the turn order begins:
     the seat to the left of it leads the first trick. Without it, chance decides who deals.
 
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> ft.scores(ft.setup(3))
+    (0, 0, 0)
+    >>> type(ft.setup(3)).__name__
+    'DealerPending'
+
     Raises:
         ~tricky_twist.core.errors.SetupError: If this cannot be a game of these rules.
         ~tricky_twist.core.errors.WrongTypeError: If an argument is of the wrong kind.

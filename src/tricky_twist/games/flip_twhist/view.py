@@ -59,6 +59,12 @@ def view(state: State, seat: Seat | None) -> View:
     hidden (:reading:`FT-A28`) a view shows the own ones, and of the others only how many cards a
     seat holds in all. Who remembers the log still knows them, for everybody began with the same.
 
+    >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> print(ft.view(state, Seat(1)).own.numbers)
+    Cards(R1 R3 Y0 Y1 Y2 Y2b Y3 G5 B1 B2b)
+
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game, or if the seat is
             not at the table.

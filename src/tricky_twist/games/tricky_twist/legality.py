@@ -45,6 +45,12 @@ def legal_moves(
     Nobody has one while chance decides or when the game is over, nor has a seat that is not asked
     or not at the table.
 
+    >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state = advance(TRICKY_TWIST, tt.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> tt.legal_moves(state)[0]
+    SetAside(seat=Seat(0), card=M2)
+
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
     """
@@ -58,6 +64,14 @@ def legal_moves(
 
 def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
     """Return every clause that *move* breaks, in clause order; none if it is legal.
+
+    >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state = advance(TRICKY_TWIST, tt.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> print(*tt.find_violations(state, tt.DrawReserve(Seat(0))))
+    not now: the game waits for cards set aside as reserves [TT-15]
+    >>> tt.find_violations(state, tt.legal_moves(state)[0])
+    ()
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state or no move of this game.

@@ -61,6 +61,15 @@ TRANSITIONS: dict[type[Any], Callable[[Any, Any], Step[State, Event]]] = {
 def play(state: State, move: Move) -> Step[State, Event]:
     """Return the state after *move*, and what happened.
 
+    >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state = advance(TRICKY_TWIST, tt.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> step = tt.play(state, tt.legal_moves(state)[0])
+    >>> print(*map(tt.in_words, step.events))
+    seat 0 sets M2 aside
+    >>> step.state == state
+    False
+
     Raises:
         ~tricky_twist.core.errors.IllegalMoveError: If the move breaks a clause; it names them all,
             and *state* is what it was.

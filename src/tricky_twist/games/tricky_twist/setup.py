@@ -32,6 +32,12 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
 
     Decides :clause:`TT-10`. Without *first*, chance decides who begins.
 
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> tt.scores(tt.setup(3))
+    (0, 0, 0)
+    >>> type(tt.setup(3)).__name__
+    'ScoreDeckPending'
+
     Raises:
         ~tricky_twist.core.errors.SetupError: If this cannot be a game of these rules.
         ~tricky_twist.core.errors.RulesError: If the rules do not suit the number of players.

@@ -78,6 +78,12 @@ def view(state: State, seat: Seat | None) -> View:
     Decides :clause:`TT-14` and :clause:`TT-16`: a hand is seen by its own seat, and the order of a
     reserve by nobody.
 
+    >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state = advance(TRICKY_TWIST, tt.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> print(tt.view(state, Seat(1)).own.hand)
+    Cards(M5 M6 M8 S3 S4 S7 S8 S9 Q5 Q6 Q7 Q9 Q12 D6 D9 D10)
+
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game, or if the seat is
             not at the table.

@@ -26,6 +26,15 @@ TRANSITIONS: dict[type[Any], Callable[[Any, Any], Step[State, Event]]] = {
 def play(state: State, move: Move) -> Step[State, Event]:
     """Return the state after *move*, and what happened.
 
+    >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = advance(TWISTED, tw.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> step = tw.play(state, tw.legal_moves(state)[0])
+    >>> print(*map(tw.in_words, step.events))
+    seat 0 adds 14 to the row seat 0 draws 16
+    >>> step.state == state
+    False
+
     Raises:
         ~tricky_twist.core.errors.IllegalMoveError: If the move breaks a clause; it names them all,
             and *state* is what it was.

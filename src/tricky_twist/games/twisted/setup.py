@@ -27,6 +27,12 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     Decides :clause:`TW-01`. *first* deals first, so the seat to its left has the first turn;
     without it, chance decides who deals (:reading:`TW-A20`).
 
+    >>> from tricky_twist.games import twisted as tw
+    >>> tw.scores(tw.setup(3))
+    (0, 0, 0)
+    >>> type(tw.setup(3)).__name__
+    'DealerPending'
+
     Raises:
         ~tricky_twist.core.errors.SetupError: If this cannot be a game of these rules.
         ~tricky_twist.core.errors.WrongTypeError: If an argument is of the wrong kind.

@@ -58,6 +58,12 @@ def view(state: State, seat: Seat | None) -> View:
     A hand is seen by its own seat, the pile and the extra cards of the expert variant by nobody.
     What a taken row held was seen by all (:reading:`TW-A16`).
 
+    >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = advance(TWISTED, tw.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> print(tw.view(state, Seat(1)).own.hand)
+    Cards(18 33 43 44 53 67 75 78 79)
+
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game, or if the seat is
             not at the table.
