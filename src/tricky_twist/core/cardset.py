@@ -1,7 +1,8 @@
 """An immutable set of cards over an integer mask."""
 
+import itertools
 from collections.abc import Iterable, Iterator
-from typing import ClassVar, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.seats import describe
@@ -119,3 +120,17 @@ class CardSet(Generic[C]):
         if not self.is_well_formed():
             return f"{type(self).__name__}(an ill-formed mask)"
         return f"{type(self).__name__}({' '.join(str(card) for card in self)})"
+
+
+S = TypeVar("S", bound=CardSet[Any])
+
+
+def even_hands(cards: S, players: int) -> Iterator[tuple[S, ...]]:
+    """Yield each way to give every seat equally many of these cards."""
+    if players == 1:
+        yield (cards,)
+        return
+    for chosen in itertools.combinations(cards, len(cards) // players):
+        hand = type(cards).of(chosen)
+        for rest in even_hands(cards - hand, players - 1):
+            yield (hand, *rest)

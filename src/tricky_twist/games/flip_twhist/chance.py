@@ -4,6 +4,7 @@ import itertools
 from collections.abc import Iterator
 from typing import Any
 
+from tricky_twist.core.cardset import even_hands
 from tricky_twist.core.chance import Chance, Shuffle
 from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.seats import SEATS, describe
@@ -95,16 +96,5 @@ def _deals(match: Match) -> Iterator[Deal]:
     deck = deck_of(match.rules)
     for chosen in itertools.combinations(deck, exposed_size(match.rules, match.players)):
         exposed = Cards.of(chosen)
-        for hands in _hands(deck - exposed, match.players):
+        for hands in even_hands(deck - exposed, match.players):
             yield Deal(hands, exposed)
-
-
-def _hands(cards: Cards, players: int) -> Iterator[tuple[Cards, ...]]:
-    """Yield each way to give every seat equally many of *cards*."""
-    if players == 1:
-        yield (cards,)
-        return
-    for chosen in itertools.combinations(cards, len(cards) // players):
-        hand = Cards.of(chosen)
-        for rest in _hands(cards - hand, players - 1):
-            yield (hand, *rest)

@@ -1,16 +1,16 @@
 """Determinization: a whole game that may have led to what somebody sees."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from tricky_twist.core.chance import Draws, Shuffler
 from tricky_twist.core.errors import (
     HistoryError,
-    IllegalMoveError,
-    TrickyTwistError,
     WrongTypeError,
 )
 from tricky_twist.core.game import Determinized
 from tricky_twist.core.places import fill_places
+from tricky_twist.core.retold import retold
 from tricky_twist.core.seats import Seat, describe
 from tricky_twist.games.flip_twhist.cards import NO_CARDS, Cards, Colour
 from tricky_twist.games.flip_twhist.moves import ChooseDealer, Deal, Move, PlayMove
@@ -56,24 +56,10 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
     if type(seen) is not PlayerView and type(seen) is not SpectatorView:
         raise WrongTypeError("a view of Flip Twhist", describe(seen))
     draws = Shuffler(seed).draws("flip-twhist/determinize", "hands")
-    try:
-        return _replayed(seen, *_history(seen, draws))
-    except IllegalMoveError as error:
-        raise HistoryError(f"what the view records was not legal: {error}") from None
-    except TrickyTwistError:
-        raise
-    except Exception as error:
-        raise WrongTypeError("a possible view of Flip Twhist", "one that cannot be") from error
-
-
-def _replayed(seen: View, start: State, moves: tuple[Move, ...]) -> Determinized[State, Move]:
-    """Play the moves, and see that they keep the promise."""
-    state = start
-    for move in moves:
-        state = play(state, move).state
-    if view(state, seen.seat if isinstance(seen, PlayerView) else None) != seen:
-        raise HistoryError("the moves that the view records do not lead to it")
-    return Determinized(start, moves, state)
+    seat = seen.seat if isinstance(seen, PlayerView) else None
+    return retold(
+        "Flip Twhist", partial(_history, seen, draws), play, lambda state: view(state, seat) == seen
+    )
 
 
 def _history(seen: View, draws: Draws) -> tuple[State, tuple[Move, ...]]:

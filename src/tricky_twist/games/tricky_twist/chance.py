@@ -4,6 +4,7 @@ import itertools
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from tricky_twist.core.cardset import even_hands
 from tricky_twist.core.chance import Chance, Shuffle
 from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.seats import SEATS, describe
@@ -118,7 +119,7 @@ def _outcomes(state: State) -> Iterator[ChanceMove]:
         case FirstPlayerPending():
             yield from map(ChooseFirstPlayer, SEATS[: state.players])
         case DealPending(round=round_):
-            yield from map(Deal, _deals(deck_of(round_.match.rules), round_.match.players))
+            yield from map(Deal, even_hands(deck_of(round_.match.rules), round_.match.players))
         case ReserveOrderPending(aside=aside):
             yield from map(OrderReserves, _orders_of(aside))
         case _:
@@ -157,15 +158,3 @@ def _advance(places: list[int]) -> None:
             larger -= 1
         places[turn], places[larger] = places[larger], places[turn]
     places[turn + 1 :] = reversed(places[turn + 1 :])
-
-
-def _deals(deck: Cards, players: int) -> Iterator[tuple[Cards, ...]]:
-    """Yield each way to give every seat equally many cards of *deck*."""
-    if players == 1:
-        yield (deck,)
-        return
-    cards: tuple[Card, ...] = tuple(deck)
-    for chosen in itertools.combinations(cards, len(cards) // players):
-        hand = Cards.of(chosen)
-        for rest in _deals(deck - hand, players - 1):
-            yield (hand, *rest)

@@ -1,15 +1,14 @@
 """Determinization: a whole game, hidden cards and all, that may have led to what somebody saw."""
 
+from functools import partial
 from typing import TypeVar
 
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import (
-    HistoryError,
-    IllegalMoveError,
-    TrickyTwistError,
     WrongTypeError,
 )
 from tricky_twist.core.game import Determinized
+from tricky_twist.core.retold import retold
 from tricky_twist.core.seats import describe
 from tricky_twist.games.tricky_twist.moves import (
     Move,
@@ -18,7 +17,6 @@ from tricky_twist.games.tricky_twist.play import play
 from tricky_twist.games.tricky_twist.seen import (
     PlayerView,
     SpectatorView,
-    View,
 )
 from tricky_twist.games.tricky_twist.state import State
 from tricky_twist.games.tricky_twist.view import view
@@ -58,21 +56,10 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
     )
 
     chance = Chances(Shuffler(seed))
-    try:
-        return _replayed(seen, *history_of(seen, chance))
-    except IllegalMoveError as error:
-        raise HistoryError(f"what the view records was not legal: {error}") from None
-    except TrickyTwistError:
-        raise
-    except Exception as error:
-        raise WrongTypeError("a possible view of Tricky Twist", "one that cannot be") from error
-
-
-def _replayed(seen: View, start: State, moves: tuple[Move, ...]) -> Determinized[State, Move]:
-    """Play the moves, and see that they keep the promise."""
-    state = start
-    for move in moves:
-        state = play(state, move).state
-    if view(state, seen.seat if isinstance(seen, PlayerView) else None) != seen:
-        raise HistoryError("the moves that the view records do not lead to it")
-    return Determinized(start, moves, state)
+    seat = seen.seat if isinstance(seen, PlayerView) else None
+    return retold(
+        "Tricky Twist",
+        partial(history_of, seen, chance),
+        play,
+        lambda state: view(state, seat) == seen,
+    )

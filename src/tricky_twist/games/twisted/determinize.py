@@ -1,15 +1,14 @@
 """Determinization: a whole match, hidden cards and all, that may have led to what somebody saw."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import (
-    HistoryError,
-    IllegalMoveError,
-    TrickyTwistError,
     WrongTypeError,
 )
 from tricky_twist.core.game import Determinized
+from tricky_twist.core.retold import retold
 from tricky_twist.core.seats import describe
 from tricky_twist.games.twisted._story import Story, first_dealer, match_seen, stories
 from tricky_twist.games.twisted._unseen import lay_out
@@ -50,24 +49,10 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
     if type(seen) is not PlayerView and type(seen) is not SpectatorView:
         raise WrongTypeError("a view of Twisted", describe(seen))
     shuffler = Shuffler(seed)
-    try:
-        return _replayed(seen, *_history(seen, shuffler))
-    except IllegalMoveError as error:
-        raise HistoryError(f"what the view records was not legal: {error}") from None
-    except TrickyTwistError:
-        raise
-    except Exception as error:
-        raise WrongTypeError("a possible view of Twisted", "one that cannot be") from error
-
-
-def _replayed(seen: View, start: State, moves: tuple[Move, ...]) -> Determinized[State, Move]:
-    """Play the moves, and see that they keep the promise."""
-    state = start
-    for move in moves:
-        state = play(state, move).state
-    if view(state, seen.seat if isinstance(seen, PlayerView) else None) != seen:
-        raise HistoryError("the moves that the view records do not lead to it")
-    return Determinized(start, moves, state)
+    seat = seen.seat if isinstance(seen, PlayerView) else None
+    return retold(
+        "Twisted", partial(_history, seen, shuffler), play, lambda state: view(state, seat) == seen
+    )
 
 
 def _history(seen: View, shuffler: Shuffler) -> tuple[State, tuple[Move, ...]]:

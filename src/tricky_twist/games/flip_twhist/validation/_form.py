@@ -1,14 +1,10 @@
 """The form of a state: values as their constructors make them, and one entry for each seat."""
 
-import enum
 from collections.abc import Iterator
 from typing import Any
 
-import attrs
-
-from tricky_twist.core.cardset import CardSet
-from tricky_twist.core.errors import Problem, RulesError, SetupError, TrickyTwistError
-from tricky_twist.core.seats import Seat
+from tricky_twist.core.errors import Problem, SetupError
+from tricky_twist.core.form import forgeries, parts_of, seat_problems
 from tricky_twist.games.flip_twhist.outcome import players_of, rules_of
 from tricky_twist.games.flip_twhist.setup import setup
 from tricky_twist.games.flip_twhist.state import (
@@ -28,43 +24,13 @@ _PER_SEAT: dict[type[Any], tuple[str, ...]] = {
 
 def form_problems(state: State) -> Iterator[Problem]:
     """Yield what would keep the other tests from understanding the state."""
-    parts = tuple(_parts(state, "$"))
-    forged = tuple(problem for path, part in parts for problem in _forgeries(part, path))
+    parts = parts_of(state, "$")
+    forged = forgeries(parts)
     yield from forged
     if not forged:
         yield from _setup_problems(state)
         players = players_of(state)
-        for path, part in parts:
-            yield from _seat_problems(part, path, players)
-
-
-def _parts(part: object, path: str) -> Iterator[tuple[str, Any]]:
-    """Yield a value and everything that it is made of, with their paths."""
-    yield path, part
-    kind = type(part)
-    if isinstance(part, tuple):
-        for place, entry in enumerate(part):
-            yield from _parts(entry, f"{path}[{place}]")
-    elif attrs.has(kind) and not isinstance(part, enum.Enum | CardSet):
-        for field in attrs.fields(kind):
-            yield from _parts(getattr(part, field.name), f"{path}.{field.name}")
-
-
-def _forgeries(part: Any, path: str) -> Iterator[Problem]:  # noqa: ANN401  # any value of ours
-    """Yield a problem for a value that its own constructor would not make."""
-    kind = type(part)
-    if not attrs.has(kind) or isinstance(part, CardSet):
-        return
-    fields = attrs.fields(kind)
-    try:
-        genuine = kind(**{field.name: getattr(part, field.name) for field in fields if field.init})
-    except RulesError as error:
-        yield Problem(f"{path}.{error.field}", error.reason)
-    except TrickyTwistError as error:
-        yield Problem(path, str(error))
-    else:
-        if any(getattr(part, f.name) != getattr(genuine, f.name) for f in fields if not f.init):
-            yield Problem(path, "it was changed behind its constructor")
+        yield from seat_problems(parts, players, _PER_SEAT)
 
 
 def match_path(state: State) -> str:
@@ -85,13 +51,3 @@ def _setup_problems(state: State) -> Iterator[Problem]:
         setup(players_of(state), rules_of(state), first=dealer)
     except SetupError as error:
         yield Problem(match_path(state), str(error))
-
-
-def _seat_problems(part: object, path: str, players: int) -> Iterator[Problem]:
-    """Yield a problem for a seat that is not at the table, and for a missing entry of one."""
-    if isinstance(part, Seat) and part >= players:
-        yield Problem(path, f"{part} is not at a table of {players}")
-    for name in _PER_SEAT.get(type(part), ()):
-        size = len(getattr(part, name))
-        if size != players:
-            yield Problem(f"{path}.{name}", f"an entry for each of {players} seats, not {size}")
