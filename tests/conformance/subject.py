@@ -115,14 +115,20 @@ def some_of(moves: tuple[Move, ...], number: int, rng: random.Random) -> list[Mo
     return rng.sample(moves, min(number, len(moves)))
 
 
+def outcome_of(game: AnyGame, seed: int | str, state: State) -> Move:
+    """Return the outcome that a seed gives for the pending chance."""
+    chance = game.pending_chance(state)
+    assert chance is not None
+    shuffler = Shuffler(seed)
+    orders = tuple(shuffler.order(game.name, s.label, s.items) for s in chance.shuffles)
+    return game.chance_move(state, orders)
+
+
 def next_move(subject: Subject, state: State, rng: random.Random) -> Move:
     """Return the outcome of pending chance, or a legal move."""
     game = subject.game
-    chance = game.pending_chance(state)
-    if chance is not None:
-        shuffler = Shuffler(rng.getrandbits(32))
-        orders = tuple(shuffler.order(game.name, s.label, s.items) for s in chance.shuffles)
-        return game.chance_move(state, orders)
+    if game.pending_chance(state) is not None:
+        return outcome_of(game, rng.getrandbits(32), state)
     return subject.choose(rng, game.legal_moves(state))
 
 

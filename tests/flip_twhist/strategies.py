@@ -9,8 +9,9 @@ from itertools import combinations
 
 from hypothesis import strategies as st
 
+from tests.conformance import subject
 from tests.conformance.subject import Subject
-from tricky_twist import Seat, Shuffler
+from tricky_twist import Seat
 from tricky_twist.games import flip_twhist as ft
 
 SEATS = tuple(Seat)
@@ -226,8 +227,5 @@ FLIP_TWHIST_SUBJECT = Subject(
 
 def outcome_of(seed: int | str, state: ft.State) -> ft.ChanceMove:
     """Return the outcome that a seed gives for the pending chance."""
-    chance = ft.pending_chance(state)
-    assert chance is not None
-    shuffler = Shuffler(seed)
-    orders = tuple(shuffler.order("flip-twhist", s.label, s.items) for s in chance.shuffles)
-    return ft.chance_move(state, orders)
+    move: ft.ChanceMove = subject.outcome_of(ft.GAME, seed, state)
+    return move

@@ -9,8 +9,9 @@ from itertools import chain
 
 from hypothesis import strategies as st
 
+from tests.conformance import subject
 from tests.conformance.subject import Subject
-from tricky_twist import Seat, Shuffler
+from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.outcome import match_of
 
@@ -344,8 +345,5 @@ TRICKY_TWIST_SUBJECT = Subject(
 
 def outcome_of(seed: int | str, state: tt.State) -> tt.ChanceMove:
     """Return the outcome that a seed gives for the pending chance."""
-    chance = tt.pending_chance(state)
-    assert chance is not None
-    shuffler = Shuffler(seed)
-    orders = tuple(shuffler.order("tricky-twist", s.label, s.items) for s in chance.shuffles)
-    return tt.chance_move(state, orders)
+    move: tt.ChanceMove = subject.outcome_of(tt.GAME, seed, state)
+    return move

@@ -9,8 +9,9 @@ from itertools import chain
 
 from hypothesis import strategies as st
 
+from tests.conformance import subject
 from tests.conformance.subject import Subject
-from tricky_twist import Seat, Shuffler
+from tricky_twist import Seat
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.outcome import match_of
 
@@ -185,8 +186,5 @@ TWISTED_SUBJECT = Subject(
 
 def outcome_of(seed: int | str, state: tw.State) -> tw.ChanceMove:
     """Return the outcome that a seed gives for the pending chance."""
-    chance = tw.pending_chance(state)
-    assert chance is not None
-    shuffler = Shuffler(seed)
-    orders = tuple(shuffler.order("twisted", s.label, s.items) for s in chance.shuffles)
-    return tw.chance_move(state, orders)
+    move: tw.ChanceMove = subject.outcome_of(tw.GAME, seed, state)
+    return move
