@@ -227,6 +227,17 @@ def test_scores_are_within_their_bounds(line: Line) -> None:
             assert 0 <= score.card_points <= 20
 
 
+@pytest.mark.clause("TT-67", "TT-68")
+@given(line=lines(TRICKY_TWIST_SUBJECT))
+@slowly
+def test_everybody_with_the_most_points_wins(line: Line) -> None:
+    """A tie is shared: no seat with the highest score is left out, and no other is in."""
+    points = tt.scores(line.states[-1])
+
+    best = tuple(Seat(seat) for seat, own in enumerate(points) if own == max(points))
+    assert best == tt.winners(line.states[-1])
+
+
 @pytest.mark.clause("TT-50", "TT-51", "TT-52", "TT-53", "TT-54")
 @given(games)
 @slowly
