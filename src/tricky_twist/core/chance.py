@@ -132,7 +132,8 @@ class Shuffler:
         words = _words(self._key(game, label))
         for size, word in zip(range(len(shuffled), 1, -1), words, strict=False):
             number = word
-            while number >= _RANGE - _RANGE % size:
+            # The second test decides; the first spares nearly every number the division.
+            while number > _RANGE - size and number >= _RANGE - _RANGE % size:
                 number = next(words)
             other = number % size
             last = size - 1

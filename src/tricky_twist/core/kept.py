@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import TypeVar
 
+from tricky_twist.core.seats import SEATS, Seat
+
 T = TypeVar("T")
 
 MOST = 1 << 14
@@ -32,3 +34,12 @@ class Kept(dict[int, T]):
             self.clear()
         made = self[number] = self._make(number)
         return made
+
+
+def by_seat(make: Callable[[Seat], T]) -> Kept[T]:
+    """Keep one thing for each seat; who only imports a game waits for none of them.
+
+    >>> by_seat(repr)[2]
+    'Seat(2)'
+    """
+    return Kept(lambda seat: make(SEATS[seat]))

@@ -8,7 +8,7 @@ from tricky_twist.core.seats import Seat, describe, require_seat
 
 Names = tuple[str, ...]
 
-_SEATS = re.compile(r"\bseat \d(?:(?:, | and )seat \d)*\b")
+_SEATS = r"\bseat \d(?:(?:, | and )seat \d)*\b"
 """Seats as a refusal lists them."""
 
 
@@ -47,7 +47,7 @@ def with_names(words: str, names: Names) -> str:
     def called(match: re.Match[str]) -> str:
         return listed(_called(int(number), names) for number in re.findall(r"\d", match[0]))
 
-    return _SEATS.sub(called, words)
+    return re.sub(_SEATS, called, words)
 
 
 def listed(things: Iterable[object], last: str = "and") -> str:

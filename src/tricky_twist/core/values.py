@@ -11,7 +11,7 @@ import inspect
 import types
 from collections.abc import Callable
 from operator import attrgetter
-from typing import Any, ParamSpec, TypeVar, dataclass_transform
+from typing import Any, NoReturn, ParamSpec, TypeVar, dataclass_transform
 
 import attrs
 
@@ -31,14 +31,17 @@ def value(cls: type[C]) -> type[C]:
     """
     own = vars(cls)
     shown, compared = "__repr__" in own, "__eq__" in own
-    made: AnyClass = attrs.frozen(
+    # Locked here: for a lock of its own, attrs writes an ``__init__`` that is slow to compile.
+    made: AnyClass = attrs.define(
         cls,
         init=False,
         repr=False,
         eq=False,
         weakref_slot=False,
         getstate_setstate=False,
+        on_setattr=attrs.setters.NO_OP,
     )
+    made.__setattr__ = made.__delattr__ = _locked
     del made.__attrs_init__  # called again, it would change a value
     made.__copy__ = made.__deepcopy__ = _itself
     made.__reduce__ = _reduce
@@ -56,6 +59,11 @@ def value(cls: type[C]) -> type[C]:
 def _itself(self: C, _memo: object = None) -> C:
     """Return the value itself: nothing can ever change it."""
     return self
+
+
+def _locked(_self: object, _name: str, _thing: object = None) -> NoReturn:
+    """Refuse to set or delete a field."""
+    raise attrs.exceptions.FrozenInstanceError
 
 
 def _arguments(cls: AnyClass) -> list[Any]:

@@ -13,7 +13,7 @@ from tricky_twist.games.flip_twhist.cards import (
     FlipCards,
     Side,
 )
-from tricky_twist.games.flip_twhist.events import CardFlipped, Event, FlipCause
+from tricky_twist.games.flip_twhist.events import CardFlipped, CardsPicked, Event, FlipCause
 from tricky_twist.games.flip_twhist.moves import PlayMove, PlayNumber
 
 PICKS = (1, 2)
@@ -33,12 +33,13 @@ def may_be_picked(cards: int, stack: int) -> bool:
     return cards.bit_count() in PICKS and not cards & ~stack
 
 
-_SUMS: Kept[int] = Kept(lambda cards: sum(card.value for card in Cards(cards)))
+def _picked(seat: Seat, mask: int) -> CardsPicked:
+    cards = Cards(mask)
+    return CardsPicked(seat, cards, sum(card.value for card in cards))
 
 
-def sum_of(cards: int) -> int:
-    """Return the sum of the one or two number cards in a mask."""
-    return _SUMS[cards]
+CARDS_PICKED = tuple(Kept(partial(_picked, seat)) for seat in SEATS)
+"""For each seat the event of a pick, which tells the sum, by the mask of the cards."""
 
 
 def card_for(total: int) -> FlipCard:
@@ -85,12 +86,18 @@ _FLIPPED = {cause: {card: _flips_of(cause, card) for card in FLIP_CARDS} for cau
 """For each cause and card, for each seat and side that lies up afterwards, the flip by its sum."""
 
 
+_AROUND = tuple(
+    tuple(clockwise(seat, players)[1:] for seat in SEATS[:players])
+    for players in range(1, len(SEATS) + 1)
+)
+
+
 def others(picker: Seat, passed: tuple[Seat, ...], players: int) -> tuple[Seat, ...]:
     """Return who flips for the sum that is left, clockwise from the picker.
 
     Decides :clause:`FT-32`: everybody but the picker and who passed.
     """
-    around = clockwise(picker, players)[1:]
+    around = _AROUND[players - 1][picker]
     return tuple([seat for seat in around if seat not in passed]) if passed else around
 
 
@@ -99,9 +106,9 @@ def sum_left(played: tuple[PlayMove, ...], picked: int) -> int | None:
 
     Decides :clause:`FT-33`: without any the others flip nothing; a sum of 0 is another matter.
     """
-    total = number = 0
+    total, is_any = 0, False
     for play in played:
-        if type(play) is PlayNumber:
+        if type(play) is PlayNumber and not play.card.bit & picked:
             total += play.card.value
-            number += 1
-    return None if number == picked.bit_count() else total - sum_of(picked)
+            is_any = True
+    return total if is_any else None

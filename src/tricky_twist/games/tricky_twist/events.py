@@ -6,7 +6,8 @@ An event with a secret has a second class without it, for the seats that may not
 from typing import Any, ClassVar
 
 from tricky_twist.core.clauses import Clause
-from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.kept import by_seat
+from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.cards import (
@@ -384,18 +385,17 @@ EVENTS: tuple[type[Any], ...] = Event.__args__
 
 # Events without a payload of their own are made once and shared. --------------------------------
 
-DRAW_ANSWERED = tuple(DrawAnswered(seat) for seat in SEATS)
-DRAW_DECLINED = tuple(DrawDeclined(seat) for seat in SEATS)
-DRAWN_UNSEEN = tuple(ReserveCardDrawnUnseen(seat) for seat in SEATS)
-SET_ASIDE_UNSEEN = tuple(CardSetAsideUnseen(seat) for seat in SEATS)
-DECLARATION_ANSWERED = tuple(DeclarationAnswered(seat) for seat in SEATS)
+DRAW_ANSWERED = by_seat(DrawAnswered)
+DRAW_DECLINED = by_seat(DrawDeclined)
+DRAWN_UNSEEN = by_seat(ReserveCardDrawnUnseen)
+SET_ASIDE_UNSEEN = by_seat(CardSetAsideUnseen)
+DECLARATION_ANSWERED = by_seat(DeclarationAnswered)
 
-# With a card, too; no more than four seats play.
-_FOUR = SEATS[:4]
-CARD_SET_ASIDE = tuple(tuple(CardSetAside(seat, card) for card in DECK) for seat in _FOUR)
-CARD_DRAWN = tuple(tuple(ReserveCardDrawn(seat, card) for card in DECK) for seat in _FOUR)
-CARD_PLAYED = tuple(tuple(CardPlayed(seat, card) for card in DECK) for seat in _FOUR)
-FALSE_TRICK = tuple(tuple(FalseTrickGained(seat, card) for card in DECK) for seat in _FOUR)
+# With a card, too.
+CARD_SET_ASIDE = by_seat(lambda seat: tuple(CardSetAside(seat, card) for card in DECK))
+CARD_DRAWN = by_seat(lambda seat: tuple(ReserveCardDrawn(seat, card) for card in DECK))
+CARD_PLAYED = by_seat(lambda seat: tuple(CardPlayed(seat, card) for card in DECK))
+FALSE_TRICK = by_seat(lambda seat: tuple(FalseTrickGained(seat, card) for card in DECK))
 
 
 def seen_by(event: Event, seat: Seat | None) -> Event:

@@ -7,6 +7,7 @@ import attrs
 
 from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.fields import a_number, a_seat, one_of, tuple_of
+from tricky_twist.core.kept import by_seat
 from tricky_twist.core.seats import SEATS, Seat, describe
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import (
@@ -215,10 +216,9 @@ DECLARATIONS: tuple[type[Any], ...] = Declaration.__args__
 
 # Moves are values, so one of each serves for ever: listing them creates nothing. ----------------
 
-TAKE_BONUS = tuple({card: TakeBonus(seat, card) for card in BonusCard} for seat in SEATS)
-DECLINE_BONUS = tuple(DeclineBonus(seat) for seat in SEATS)
-DRAW_MOVES = tuple((DrawReserve(seat), DeclineDraw(seat)) for seat in SEATS)
-
+TAKE_BONUS = by_seat(lambda seat: {card: TakeBonus(seat, card) for card in BonusCard})
+DECLINE_BONUS = by_seat(DeclineBonus)
+DRAW_MOVES = by_seat(lambda seat: (DrawReserve(seat), DeclineDraw(seat)))
 
 SET_ASIDE = tuple(ByCard(partial(SetAside, seat)) for seat in SEATS)
 PLAY_CARD = tuple(ByCard(partial(PlayCard, seat)) for seat in SEATS)

@@ -7,12 +7,7 @@ from tricky_twist.games.flip_twhist import events
 from tricky_twist.games.flip_twhist.cards import FlipCards
 from tricky_twist.games.flip_twhist.ending import best_seats, is_empty, is_last_trick
 from tricky_twist.games.flip_twhist.events import FlipCause
-from tricky_twist.games.flip_twhist.flipping import (
-    flip,
-    others,
-    sum_left,
-    sum_of,
-)
+from tricky_twist.games.flip_twhist.flipping import CARDS_PICKED, flip, others, sum_left
 from tricky_twist.games.flip_twhist.moves import Pick, PlayMove, PlayNumber, PlayTwhist
 from tricky_twist.games.flip_twhist.scoring import count_stars
 from tricky_twist.games.flip_twhist.state import (
@@ -35,7 +30,6 @@ _playing = maker(Playing)
 _picking = maker(Picking)
 _table = maker(Table)
 _trick_record = maker(TrickRecord)
-_cards_picked = maker(events.CardsPicked)
 
 # The cards --------------------------------------------------------------------------------------
 
@@ -93,10 +87,10 @@ def pick(state: Picking, move: Pick) -> Next:
     """
     table, played, seat = state.table, state.played, move.seat
     picked = move.cards.mask
-    total = sum_of(picked)
+    taken = CARDS_PICKED[seat][picked]
     stars = list(table.stars)
-    happened: Events = (_cards_picked(seat, move.cards, total),)
-    happened += flip(stars, (seat,), total, _PICK)
+    happened: Events = (taken,)
+    happened += flip(stars, (seat,), taken.total, _PICK)
     left = sum_left(played, picked)
     if left is not None:
         passed = spared(played, table.match.rules)
