@@ -45,6 +45,8 @@ class Subject(ShownByRepr):
     game: AnyGame
     rules: Callable[[int], st.SearchStrategy[Any]]
     """Rules of every kind that suit a number of players."""
+    secretive: Any
+    """Rules under which most is hidden."""
     starts: st.SearchStrategy[State]
     """States before the first shuffle."""
     player_moves: tuple[Move, ...]

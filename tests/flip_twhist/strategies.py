@@ -212,6 +212,7 @@ def named(text: str) -> frozenset[str]:
 FLIP_TWHIST_SUBJECT = Subject(
     game=ft.GAME,
     rules=rules,
+    secretive=ft.Rules(twhist=ft.TwhistCardsLie.HIDDEN),
     starts=starts(),
     player_moves=PLAYER_MOVES,
     chance_attempts=chance_attempts,

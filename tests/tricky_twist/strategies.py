@@ -330,6 +330,9 @@ def named(text: str) -> frozenset[str]:
 TRICKY_TWIST_SUBJECT = Subject(
     game=tt.GAME,
     rules=rules,
+    secretive=tt.Rules(
+        draw_order=tt.DrawOrder.SIMULTANEOUS, declare_order=tt.DeclareOrder.SIMULTANEOUS
+    ),
     starts=starts(),
     player_moves=PLAYER_MOVES,
     chance_attempts=chance_attempts,

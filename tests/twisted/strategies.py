@@ -171,6 +171,7 @@ def named(text: str) -> frozenset[str]:
 TWISTED_SUBJECT = Subject(
     game=tw.GAME,
     rules=rules,
+    secretive=tw.Rules(expert=tw.Expert.ON),
     starts=starts(),
     player_moves=PLAYER_MOVES,
     chance_attempts=chance_attempts,
