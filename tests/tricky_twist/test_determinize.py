@@ -525,7 +525,7 @@ def with_own(seen: tt.PlayerView, **changes: object) -> tt.PlayerView:
 def test_a_position_without_its_rounds_has_no_history() -> None:
     """The rounds before must be recorded."""
     with pytest.raises(
-        HistoryError, match="has no history, or not all: 1 rounds are over, but 0 are recorded"
+        HistoryError, match="has no history, or not all: it is after 1 round, but records 0"
     ):
         tt.determinize(with_match(late_view(), past=()), 1)
 
@@ -537,7 +537,7 @@ def test_a_finished_game_without_a_round_has_no_history() -> None:
     match = changed(state.match, past=state.match.past[1:])
 
     with pytest.raises(
-        HistoryError, match="has no history, or not all: 3 rounds are over, but 2 are recorded"
+        HistoryError, match="has no history, or not all: it is after 3 rounds, but records 2"
     ):
         tt.determinize(tt.SpectatorView(tt.SeenGameOver(match)), 1)
 
@@ -559,7 +559,7 @@ def test_a_position_without_its_tricks_has_no_history() -> None:
     seen = late_view()
     with pytest.raises(
         HistoryError,
-        match="has no history, or not all: 4 tricks lie on the table, but 0 are in the log",
+        match="has no history, or not all: the table shows 4 tricks, but the log 0",
     ):
         tt.determinize(with_table(seen, log=()), 1)
 
@@ -575,7 +575,7 @@ def test_a_trick_that_brings_a_pick_counts_as_logged() -> None:
 
     with pytest.raises(
         HistoryError,
-        match="has no history, or not all: 0 tricks lie on the table, but 1 are in the log",
+        match="has no history, or not all: the table shows no trick, but the log 1",
     ):
         tt.determinize(tt.SpectatorView(situation), 1)
 

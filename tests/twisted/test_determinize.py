@@ -340,7 +340,7 @@ def with_own(seen: tw.PlayerView, **fields: object) -> tw.PlayerView:
 
 def test_a_position_without_its_rounds_has_no_history() -> None:
     """The rounds before must be recorded."""
-    with pytest.raises(HistoryError, match="or not all: 1 rounds are over, but 0 are recorded"):
+    with pytest.raises(HistoryError, match="or not all: it is after 1 round, but records 0"):
         tw.determinize(with_match(late_view(), past=()), 1)
 
 
@@ -350,7 +350,7 @@ def test_a_finished_match_without_a_round_has_no_history() -> None:
     assert isinstance(state, tw.GameOver)
     match = changed(state.match, past=state.match.past[1:])
 
-    with pytest.raises(HistoryError, match="or not all: 2 rounds are over, but 1 are recorded"):
+    with pytest.raises(HistoryError, match="or not all: it is after 2 rounds, but records 1"):
         tw.determinize(tw.SpectatorView(tw.SeenGameOver(match)), 1)
 
 

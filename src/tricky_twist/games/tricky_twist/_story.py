@@ -1,10 +1,11 @@
 """What a view tells of each round, and whether it tells all from the beginning."""
 
 from tricky_twist.core.errors import HistoryError
-from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.phrases import how_many
+from tricky_twist.core.seats import SEATS
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import Card, Cards
-from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove
+from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove, PickMove, PlayCard
 from tricky_twist.games.tricky_twist.seen import (
     OwnRound,
     PlayerView,
@@ -41,6 +42,16 @@ class Lie:
 
 
 @value
+class TrickTold:
+    """One trick, as far as it went."""
+
+    draws: tuple[DrawMove, ...]
+    """The answers in the draw window before it."""
+    plays: tuple[PlayCard, ...] = ()
+    picks: tuple[PickMove, ...] = ()
+
+
+@value
 class Story:
     """One round that has been dealt, as far as somebody saw it."""
 
@@ -51,8 +62,8 @@ class Story:
     """Whether the reserves have been shuffled."""
     lies: tuple[Lie | None, ...]
     """For each seat how its cards lay, if that is known."""
-    tricks: tuple[TrickRecord, ...] = ()
-    """The last one may be under way; then its winner does not count."""
+    tricks: tuple[TrickTold, ...] = ()
+    """The last one may be under way."""
     declarations: tuple[Declaration, ...] = ()
 
 
@@ -85,7 +96,7 @@ def rounds_opened(situation: SeenSince) -> tuple[RoundRecord | Round, ...]:
         rounds += (_round(situation),)
         over = _round(situation).number - 1
     if len(match.past) != over:
-        lacks = f"{over} rounds are over, but {len(match.past)} are recorded"
+        lacks = f"it is after {how_many(over, 'round')}, but records {len(match.past)}"
         raise HistoryError(_WITHOUT + lacks)
     return rounds
 
@@ -123,7 +134,7 @@ def _lies(seen: View, situation: SeenSince, match: Match) -> tuple[tuple[Lie | N
     own = seen.own
     if len(own.rounds) != laid_out:
         lacks = (
-            f"cards were laid out in {laid_out} rounds, "
+            f"cards were laid out in {how_many(laid_out, 'round')}, "
             f"but the own ones are recorded for {len(own.rounds)}"
         )
         raise HistoryError(_WITHOUT + lacks)
@@ -132,13 +143,12 @@ def _lies(seen: View, situation: SeenSince, match: Match) -> tuple[tuple[Lie | N
     return tuple(tuple(lie if seat is seen.seat else None for seat in seats) for lie in known)
 
 
-def _begun(leader: Seat, draws: tuple[DrawMove, ...]) -> TrickRecord:
-    """Return the record of a draw window after which no card was played yet."""
-    return TrickRecord(leader, draws, (), leader)
+def _told(trick: TrickRecord) -> TrickTold:
+    return TrickTold(trick.draws, trick.plays, trick.picks)
 
 
 def _finished(record: RoundRecord, lies: tuple[Lie | None, ...], full: tuple[int, ...]) -> Story:
-    tricks = (*record.tricks, _begun(record.first, record.last_draws))
+    tricks = (*map(_told, record.tricks), TrickTold(record.last_draws))
     return Story(record.number, full, True, lies, tricks, record.declarations)  # noqa: FBT003
 
 
@@ -147,21 +157,20 @@ def _on_table(situation: SeenOnTable, lies: tuple[Lie | None, ...], full: tuple[
     resolved = isinstance(situation, SeenPicking | SeenTakingBack)
     won, logged = sum(map(len, table.tricks)), len(table.log) + resolved
     if won != logged:
-        lacks = f"{won} tricks lie on the table, but {logged} are in the log"
+        lacks = f"the table shows {how_many(won, 'trick')}, but the log {logged}"
         raise HistoryError(_WITHOUT + lacks)
     declared = situation.answers if isinstance(situation, SeenDeclaring) else ()
-    tricks = (*table.log, _trick_under_way(situation))
+    tricks = (*map(_told, table.log), _trick_under_way(situation))
     return Story(table.round.number, full, True, lies, tricks, declared)  # noqa: FBT003
 
 
-def _trick_under_way(situation: SeenOnTable) -> TrickRecord:
-    table = situation.table
+def _trick_under_way(situation: SeenOnTable) -> TrickTold:
     match situation:
-        case SeenDrawing():
-            return _begun(table.leader, situation.answers)
-        case SeenPlaying():
-            return TrickRecord(table.leader, table.draws, situation.played, table.leader)
-        case SeenPicking() | SeenTakingBack():
-            return situation.trick
-        case SeenDeclaring():
-            return _begun(table.leader, table.draws)
+        case SeenDrawing(answers=answers):
+            return TrickTold(answers)
+        case SeenPlaying(table=table, played=played):
+            return TrickTold(table.draws, played)
+        case SeenPicking(trick=trick) | SeenTakingBack(trick=trick):
+            return _told(trick)
+        case SeenDeclaring(table=table):
+            return TrickTold(table.draws)

@@ -6,10 +6,9 @@ from tricky_twist.core.chance import Draws
 from tricky_twist.core.errors import HistoryError
 from tricky_twist.core.places import fill_places
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.games.tricky_twist._story import Lie, Story
+from tricky_twist.games.tricky_twist._story import Lie, Story, TrickTold
 from tricky_twist.games.tricky_twist.cards import NO_CARDS, SUITS, Card, Cards, Suit
 from tricky_twist.games.tricky_twist.moves import DrawReserve
-from tricky_twist.games.tricky_twist.state import TrickRecord
 
 
 def lay_out(story: Story, deck: Cards, draws: Draws) -> tuple[Lie, ...]:
@@ -89,7 +88,7 @@ class _Log:
                 self.hands[seat] = _Hand(len(self.sizes), len(self.sizes) + 1)
                 self.sizes += (size - aside, aside)
 
-    def read(self, trick: TrickRecord) -> None:
+    def read(self, trick: TrickTold) -> None:
         """Read one more trick."""
         for answer in trick.draws:
             hand = self.hands.get(answer.seat)

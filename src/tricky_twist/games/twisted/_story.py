@@ -1,6 +1,7 @@
 """What a view tells of each round, and whether it tells all from the beginning."""
 
 from tricky_twist.core.errors import HistoryError
+from tricky_twist.core.phrases import how_many
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
 from tricky_twist.games.twisted.cards import Cards
@@ -68,7 +69,7 @@ def first_dealer(situation: SeenSince) -> Seat:
         dealers.append(situation.round.dealer)
         over = situation.round.number - 1
     if len(match.past) != over:
-        lacks = f"{over} rounds are over, but {len(match.past)} are recorded"
+        lacks = f"it is after {how_many(over, 'round')}, but records {len(match.past)}"
         raise HistoryError(_WITHOUT + lacks)
     return dealers[0]
 
