@@ -1,197 +1,157 @@
 """Worked examples on the rulebook pages: vectors of the tests, run, and drawn as cards.
 
-Each clause shows the shortest vector that claims it. The position is drawn from what the vector
-gives; what happens is what the library does when the page is built.
+The position is drawn from what the vector gives; what happens is what the library does when the
+page is built, as far as the vector says something about it.
 """
 
-import re
-from collections.abc import Iterator
-from functools import cache
+import enum
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
-from itertools import chain
 from typing import Any
 
 from docutils import nodes
-from sphinx import addnodes
 
-from tests.vectored import VECTORED
-from tests.vectors_run import ANY, Case, Given, cases
-from tricky_twist import IllegalMoveError, SetupError, Step
-
-CARD = re.compile(r"(?P<suit>[MSQDRYGB])(?P<value>-?\d+)(?P<copy>[bcd]?)|(?P<number>\d\d)")
-"""The notation of a card, of any game."""
-
-SUITS = {
-    "M": ("\N{LAST QUARTER MOON}\N{VARIATION SELECTOR-15}", "moon"),
-    "S": ("\N{BLACK SUN WITH RAYS}\N{VARIATION SELECTOR-15}", "sun"),
-    "Q": ("\N{BLACK MEDIUM SQUARE}\N{VARIATION SELECTOR-15}", "square"),
-    "D": ("\N{BLACK CIRCLE}\N{VARIATION SELECTOR-15}", "disc"),
-    "R": ("", "red"),
-    "Y": ("", "yellow"),
-    "G": ("", "green"),
-    "B": ("", "blue"),
-}
-"""For each letter of the notation, the sign and the word."""
-
-TOADS = 11
-"""Numbers that it divides are toads."""
-
-BY_SEAT = {
-    "hands": "holds",
-    "twhist": "has the Twhist cards",
-    "dealt": "was dealt",
-    "aside": "set aside",
-    "reserves": "has the reserve",
-    "false_tricks": "has the false tricks",
-    "tricks": "has the tricks",
-    "face_up": "has twisted",
-    "face_down": "has taken",
-    "held": "holds the bonus cards",
-    "stars": "shows the stars of",
-}
-"""What is given for each seat, and the words for it."""
-
-OPEN = {"row": "The row", "played": "In the trick", "pile": "The pile, top first"}
-"""What lies before everybody."""
-
-PLAIN = {
-    "round": "Round",
-    "score_card": "Score card",
-    "leader": "Leads the trick: seat",
-    "turn": "To move: seat",
-    "dealer": "Dealer: seat",
-    "points": "Points so far",
-    "players": "Players",
-}
-"""What is said in words."""
+from docs.cards import line
+from docs.chosen import Shown, Tried, examples
+from docs.positions import drawn, given, reached, words
+from tests.conformance.subject import Move
+from tests.vectors_run import ANY, cut, observe
+from tricky_twist import Seat
+from tricky_twist.sphinxext.folding import fold
 
 
 def worked_example(entry: str) -> list[nodes.Node] | None:
-    """Return a worked example of a clause or a reading; nothing if no vector claims it."""
-    case = examples().get(entry)
-    return None if case is None else _drawn(case)
+    """Return a worked example of a clause or a reading; nothing if no vector claims it.
 
-
-@cache
-def examples() -> dict[str, Case]:
-    """Return for each id the case that shows it best: of the fewest claims, then the shortest."""
-    found: dict[str, Case] = {}
-    for case in sorted(chain.from_iterable(map(cases, VECTORED)), key=_length):
-        for entry in case.clauses:
-            found.setdefault(entry, case)
-    return found
-
-
-def _length(case: Case) -> tuple[int, int]:
-    return len(case.clauses), len(repr(case.given)) + 100 * len(case.moves)
-
-
-def _drawn(case: Case) -> list[nodes.Node]:
-    lines = [*_position(case.given), *_what_happens(case)]
-    shown = nodes.bullet_list("", *(nodes.list_item("", line) for line in lines))
-    title = nodes.paragraph("", "", nodes.strong("", case.vector))
-    return [nodes.container("", title, shown, classes=["worked"])]
-
-
-# The position -----------------------------------------------------------------------------------
-
-
-def _position(given: Given) -> Iterator[nodes.paragraph]:
-    for name, words in PLAIN.items():
-        if name in given:
-            yield _line(f"{words} ", _words(given[name]))
-    for name, words in OPEN.items():
-        if given.get(name):
-            yield _line(f"{words}: ", *_cards(given[name]))
-    for name, words in BY_SEAT.items():
-        if any(isinstance(held, int) and held for held in given.get(name, ())):
-            yield _line(f"Number of {name.replace('_', ' ')}, from seat 0: ", _words(given[name]))
-            continue
-        for seat, held in enumerate(given.get(name, ())):
-            if held not in (ANY, [], 0):
-                yield _line(f"Seat {seat} {words} ", *_cards(held))
-    for field, choice in given.get("rules", {}).items():
-        yield _line("Under ", nodes.literal("", f"{field} = {_words(choice)}"))
-
-
-def _cards(held: Any) -> Iterator[nodes.Node]:  # noqa: ANN401  # JSON
-    """Yield the drawing of some cards; piles within piles stand in brackets."""
-    for place, entry in enumerate(held if isinstance(held, list) else [held]):
-        if place:
-            yield nodes.Text(" ")
-        if isinstance(entry, list):
-            yield from (nodes.Text("["), *_cards(entry), nodes.Text("]"))
+    What is refused stands below it, folded up if it happens in another position.
+    """
+    shown, *refused = examples().get(entry, ()) or (None,)
+    if shown is None:
+        return None
+    drawings: list[nodes.Node] = [_framed(shown, _position(shown))]
+    for other in refused:
+        if (other.given, other.rules) == (shown.given, shown.rules):
+            drawings.append(_framed(other, [line("The same position")]))
         else:
-            yield card("any" if entry == ANY else str(entry))
+            drawings.append(fold(f"Refused: {other.title}", _framed(other, _position(other))))
+    return drawings
 
 
-def card(notation: str) -> nodes.Node:
-    """Return the drawing of a card; what is no card is a word."""
-    found = CARD.fullmatch(notation)
-    if found is None:
-        return nodes.inline("", notation, classes=["card", "word"])
-    if found["number"]:
-        kind = "plain" if int(notation) % TOADS else "toad"
-        return nodes.inline("", notation, classes=["card", kind])
-    sign, word = SUITS[found["suit"]]
-    shown = nodes.inline("", f"{found['value']}{sign}{found['copy']}", classes=["card", word])
-    spoken = nodes.inline("", f" ({notation})", classes=["spoken"])
-    return nodes.inline("", "", shown, spoken)
+def _framed(shown: Shown, position: Iterable[nodes.paragraph]) -> nodes.container:
+    title = nodes.paragraph("", "", nodes.strong("", shown.title))
+    kind = "refused" if shown.is_refused else "allowed"
+    return nodes.container("", title, _told(shown, position), classes=["worked", kind])
+
+
+def _told(shown: Shown, position: Iterable[nodes.paragraph]) -> nodes.bullet_list:
+    """Return what is tried from a position, what happens, and why."""
+    first, *others = shown.tried
+    items = [*_items("given", position), *_items("given", _moves(first, shown.moves))]
+    if others:
+        items += [_alternative(tried, shown) for tried in shown.tried]
+    else:
+        items += _items("outcome", _outcome(first))
+    return nodes.bullet_list("", *items, *_items("why", [line("Why: ", shown.why)]))
+
+
+def _alternative(tried: Tried, shown: Shown) -> nodes.list_item:
+    """Return what is special about one of the cases that are shown beside each other."""
+    own = {name: value for name, value in tried.case.given.items() if name not in shown.given}
+    special = {name: value for name, value in tried.rules.items() if name not in shown.rules}
+    said = [
+        *given(own),
+        *_rules(tried, special),
+        *_moves(tried, tried.case.moves[len(shown.moves) :]),
+    ]
+    if not special and any(other.rules != shown.rules for other in shown.tried):
+        said.insert(0, line("Under the standard rules"))
+    outcome = nodes.bullet_list("", *_items("outcome", _outcome(tried)))
+    return nodes.list_item("", *(said or [line("At this point")]), outcome, classes=["alternative"])
+
+
+def _items(kind: str, lines: Iterable[nodes.paragraph]) -> Iterator[nodes.list_item]:
+    return (nodes.list_item("", said, classes=[kind]) for said in lines)
+
+
+def _position(shown: Shown) -> Iterator[nodes.paragraph]:
+    """Yield what all cases give alike."""
+    yield from given(shown.given)
+    yield from _rules(shown.tried[0], shown.rules)
+
+
+def _rules(tried: Tried, rules: Mapping[str, Any]) -> Iterator[nodes.paragraph]:
+    """Yield what is said about some fields of the rules, and whether it is the default."""
+    _, standard = tried.case.told.game.editions[0]
+    for field, choice in rules.items():
+        usual = getattr(standard, field)
+        is_usual = choice == (usual.value if isinstance(usual, enum.Enum) else usual)
+        said = nodes.literal("", f"{field} = {words(choice)}")
+        yield line("Under ", said, ", which is the default" if is_usual else "")
+
+
+def _moves(tried: Tried, moves: Iterable[Move]) -> Iterator[nodes.paragraph]:
+    """Yield a line with some moves, if there are any."""
+    said = "; ".join(map(_in_words(tried), moves))
+    if said:
+        yield line("Then ", said[:1].lower() + said[1:])
 
 
 # What happens -----------------------------------------------------------------------------------
 
 
-def _what_happens(case: Case) -> Iterator[nodes.paragraph]:
-    """Yield what is tried, and what the library answers."""
-    words = import_module(case.told.package).in_words
-    game = case.told.game
-    try:
-        step: Step[Any, Any] = Step(case.start()(), ())
-    except SetupError as error:
-        yield _line("Refused: ", f"{error.reason} [{error.clause.id}]")
-        return
-    for move in case.moves:
-        yield _line("Then ", _sentence(words(move)))
-        try:
-            step = game.play(step.state, move)
-        except IllegalMoveError as error:
-            for violation in error.violations:
-                yield _line("Refused: ", f"{violation.reason} [{violation.clause.id}]")
-            return
-    if "legal" in case.expected:
-        allowed = "; ".join(map(words, game.legal_moves(step.state))) or "nothing"
-        yield _line("What may be done: ", allowed)
-    for event in step.events:
-        yield _line("", f"{_sentence(words(event))} [{event.clause}]")
+def _outcome(tried: Tried) -> Iterator[nodes.paragraph]:
+    """Yield what the library answers."""
+    say = _in_words(tried)
+    for reason, clause in tried.refusals:
+        yield line("Refused: ", f"{reason} [{clause}]")
+    for event in tried.happened():
+        yield line(_sentence(f"{say(event)} [{event.clause}]"))
+    if tried.step is not None:
+        seen = cut(observe(tried.case, tried.case.start()), tried.case.expected)
+        if "legal" in seen:
+            moves = tried.case.told.game.legal_moves(tried.step.state)
+            yield line("What may be done: ", "; ".join(map(say, moves)) or "nothing")
+        yield from reached(seen.get("after", {}))
+        for seat, score in enumerate(seen.get("scores", ())):
+            yield from _score(seat, score)
+        for view in seen.get("views", ()):
+            yield from _view(tried, view)
 
 
-# Words ------------------------------------------------------------------------------------------
+def _score(seat: int, score: Any) -> Iterator[nodes.paragraph]:  # noqa: ANN401  # JSON
+    """Yield how the score of a seat is explained."""
+    if score != ANY:
+        explained = {name: value for name, value in score.items() if name != "seat"}
+        yield line(f"Seat {seat} scores: ", words(explained))
 
 
-def _line(lead: str, *parts: nodes.Node | str) -> nodes.paragraph:
-    inner = chain.from_iterable(_linked(p) if isinstance(p, str) else [p] for p in parts)
-    return nodes.paragraph("", "", nodes.Text(lead), *inner)
+def _view(tried: Tried, view: Mapping[str, Any]) -> Iterator[nodes.paragraph]:
+    """Yield what a seat sees, is told, and does not see."""
+    seat = view["seat"]
+    who = "A spectator" if seat is None else f"Seat {seat}"
+    for name, value in _leaves(view.get("shows", {})):
+        for said in reached({name: value}):
+            yield line(f"{who} sees: ", *said.children)
+    if tried.step is not None and view.get("events", ANY) != ANY:
+        owner = None if seat is None else Seat(seat)
+        events = tried.case.told.game.view_events(tried.step.events, owner)
+        yield line(f"{who} is told: ", "; ".join(map(_in_words(tried), events)))
+    if view.get("hides"):
+        yield line(f"{who} does not see ", *drawn(view["hides"]))
 
 
-def _linked(text: str) -> Iterator[nodes.Node]:
-    """Yield a text in which the ids of clauses are links."""
-    for word in re.split(r"\b([A-Z]{2}-\d\d)\b", text):
-        if re.fullmatch(r"[A-Z]{2}-\d\d", word):
-            shown = nodes.inline("", word, classes=["xref", "rulebook", "rulebook-clause"])
-            kind = {"refdomain": "rulebook", "reftype": "clause", "refwarn": True}
-            yield addnodes.pending_xref("", shown, reftarget=word, refexplicit=False, **kind)
-        else:
-            yield nodes.Text(word)
+def _leaves(shown: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    """Yield the fields of a view that hold no further ones, but for what happened earlier."""
+    for name, value in shown.items():
+        if isinstance(value, dict):
+            yield from _leaves(value)
+        elif isinstance(value, list) and not any(isinstance(part, dict) for part in value):
+            yield name, value
 
 
-def _words(value: Any) -> str:  # noqa: ANN401  # JSON
-    if isinstance(value, dict):
-        return ", ".join(_words(part) for part in value.values())
-    if isinstance(value, list):
-        return " ".join(map(_words, value))
-    return str(value)
+def _in_words(tried: Tried) -> Any:  # noqa: ANN401  # each game has a function of its own
+    return import_module(tried.case.told.package).in_words
 
 
-def _sentence(words: str) -> str:
-    return words[:1].lower() + words[1:]
+def _sentence(said: str) -> str:
+    return said[:1].upper() + said[1:]

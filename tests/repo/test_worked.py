@@ -1,0 +1,51 @@
+"""The worked examples on the rulebook pages show the rules at work."""
+
+import pytest
+from docutils import nodes
+
+from docs.chosen import examples
+from docs.worked import worked_example
+from tests.repo.registers import REGISTERS
+from tests.vectored import VECTORED
+
+OPTIONS = [
+    (reading.id, set(reading.fields))
+    for register in REGISTERS
+    for reading in register.readings
+    if reading.fields
+]
+"""Each reading that is a choice in the rules, with its fields."""
+
+
+def drawn(entry: str) -> nodes.container:
+    """Return all that is drawn of an entry."""
+    return nodes.container("", *(worked_example(entry) or ()))
+
+
+def told(listed: nodes.bullet_list) -> set[str]:
+    """Return the kinds of what is told in a list, without what lists within it tell."""
+    return {item["classes"][0] for item in listed if isinstance(item, nodes.list_item)}
+
+
+@pytest.mark.parametrize("entry", sorted(examples()))
+def test_an_example_shows_an_outcome(entry: str) -> None:
+    """Whatever is tried, the page says what happens."""
+    lists = drawn(entry).findall(nodes.bullet_list)
+
+    assert [] == [found.astext() for found in lists if not told(found) & {"outcome", "alternative"}]
+
+
+@pytest.mark.parametrize(("entry", "fields"), OPTIONS)
+def test_a_choice_is_shown_with_its_outcomes(entry: str, fields: set[str]) -> None:
+    """For a reading that can be changed there are different outcomes, and one by default."""
+    [shown] = examples()[entry]
+    text = drawn(entry).astext()
+
+    assert shown.compares(fields)
+    assert "which is the default" in text or "Under the standard rules" in text
+
+
+@pytest.mark.parametrize("clause", [clause for told in VECTORED for clause in told.limiting])
+def test_a_limit_is_shown_from_both_sides(clause: str) -> None:
+    """What a clause allows stands there, and what it refuses."""
+    assert [False, True] == [shown.is_refused for shown in examples()[clause]]
