@@ -146,6 +146,10 @@ WRONG: tuple[tuple[Callable[[], object], str], ...] = (
         "a tuple of events of Tricky Twist, got a value of type tuple",
     ),
     (lambda: tt.view_events((), 1), "a Seat, got a value of type int"),  # type: ignore[arg-type]
+    (
+        lambda: tt.view_events((tt.HandDealt(S0, 5),), None),  # type: ignore[arg-type]
+        "well-formed events, got one with wrong parts",
+    ),
     (lambda: tt.determinize(5, 1), "a view of Tricky Twist, got a value of type int"),  # type: ignore[arg-type]
     (
         lambda: tt.determinize(tt.SpectatorView(5), 1),  # type: ignore[arg-type]
