@@ -25,6 +25,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from docs.diagrams import Packages, Phases
 from docs.exports import Exports, homes
 from docs.listings import Ablation, ErrorTree
+from docs.played import sights
+from docs.shown import LONGEST_VALUE, show_example
 from tests.repo.claims import UNVERIFIABLE
 from tricky_twist import GAMES
 
@@ -91,9 +93,6 @@ WRITTEN_DEFAULT = re.compile(r"attr_dict\['(\w+)'\]\.default")
 
 LONGEST_DEFAULT = 40
 """How many characters a default may have to be shown in a signature."""
-
-LONGEST_VALUE = 100
-"""How many characters a value or a type may have to be shown beside its name."""
 
 
 def unions_in(package: str) -> Iterator[str]:
@@ -210,6 +209,11 @@ def keep_first_lines(*event: object) -> None:
         lines[:0] = ["..", ""]
 
 
+def play_games(_app: Sphinx) -> None:
+    """Play before anything else does: what is kept from other games would change what is seen."""
+    sights()
+
+
 def setup(app: Sphinx) -> None:
     """Add the directives of these pages, and make what autodoc finds readable."""
     app.add_directive("ablation", Ablation)
@@ -218,7 +222,10 @@ def setup(app: Sphinx) -> None:
     app.add_directive("packages", Packages)
     app.add_directive("phases", Phases)
     app.connect("doctree-read", qualify_names)
+    app.connect("builder-inited", play_games)
+    # Before napoleon reads the sections of a docstring.
     app.connect("autodoc-process-docstring", keep_first_lines, priority=400)
+    app.connect("autodoc-process-docstring", show_example, priority=400)
     app.connect("autodoc-process-signature", mend_signature)
     app.connect("autodoc-skip-member", choose_member)
     # Before autodoc merges the types of parameters into the description.

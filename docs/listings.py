@@ -18,7 +18,7 @@ from tricky_twist.sphinxext.folding import fold
 from tricky_twist.sphinxext.linking import Linker, bullets, table
 
 SRC = Path(str(tricky_twist.__file__)).parents[1]
-RAISED = re.compile(r"~?tricky_twist\.core\.errors\.(\w+):")
+RAISED = re.compile(r"~tricky_twist\.core\.errors\.(\w+):")
 
 
 # The error tree ---------------------------------------------------------------------------------
@@ -26,30 +26,36 @@ RAISED = re.compile(r"~?tricky_twist\.core\.errors\.(\w+):")
 
 @cache
 def raisers() -> dict[str, tuple[str, ...]]:
-    """Return for each error the public functions whose docstrings say that they raise it."""
+    """Return for each error the public functions and classes whose docstrings say so."""
     found: dict[str, list[str]] = {}
     for path in sorted((SRC / "tricky_twist").rglob("*.py")):
         parts = path.relative_to(SRC).with_suffix("").parts
         module = ".".join(part for part in parts if part != "__init__")
-        for name, docstring in _functions(module, ast.parse(path.read_text(encoding="utf-8"))):
+        for name, docstring in _definitions(module, ast.parse(path.read_text(encoding="utf-8"))):
             for error in dict.fromkeys(RAISED.findall(docstring)):
                 found.setdefault(error, []).append(name)
     return {error: tuple(names) for error, names in found.items()}
 
 
-def _functions(prefix: str, node: ast.Module | ast.ClassDef) -> Iterator[tuple[str, str]]:
-    """Yield the public functions and methods of public modules, with their docstrings."""
+def _definitions(prefix: str, node: ast.Module | ast.ClassDef) -> Iterator[tuple[str, str]]:
+    """Yield the public classes, methods and functions of public modules, with their docstrings."""
     if "._" in prefix:
         return
     for child in node.body:
-        if isinstance(child, ast.ClassDef):
-            yield from _functions(f"{prefix}.{child.name}", child)
-        elif isinstance(child, ast.FunctionDef) and not child.name.startswith("_"):
-            yield f"{prefix}.{child.name}", ast.get_docstring(child) or ""
+        if isinstance(child, ast.ClassDef | ast.FunctionDef) and not child.name.startswith("_"):
+            name = f"{prefix}.{child.name}"
+            yield name, ast.get_docstring(child) or ""
+            yield from _definitions(name, child) if isinstance(child, ast.ClassDef) else ()
+
+
+def explanation(docstring: str) -> str:
+    """Return what a docstring says, on one line, without its examples."""
+    paragraphs = [part for part in docstring.split("\n\n") if not part.startswith(">>>")]
+    return " ".join(" ".join(paragraphs).split())
 
 
 class ErrorTree(SphinxDirective):
-    """Shows every error of the library under that of which it is a kind, and who raises it."""
+    """Shows every error of the library under that of which it is a kind, and where it is raised."""
 
     def run(self) -> list[nodes.Node]:
         """Return the tree as a nested list."""
@@ -57,14 +63,13 @@ class ErrorTree(SphinxDirective):
 
     def _item(self, error: type[TrickyTwistError]) -> nodes.list_item:
         linker = Linker({}, self.env.docname)
-        says, _, more = str(inspect.getdoc(error)).partition("\n\n")
-        text, _ = self.parse_inline(" ".join(f"{says} {more}".split()))
+        text, _ = self.parse_inline(explanation(str(inspect.getdoc(error))))
         name = f"{error.__module__}.{error.__name__}"
         item = nodes.list_item(
             "", nodes.paragraph("", "", linker.code(name), nodes.Text(": "), *text)
         )
         if names := raisers().get(error.__name__):
-            title = f"Raised by {len(names)} functions" if names[1:] else "Raised by one function"
+            title = f"Raised in {len(names)} places" if names[1:] else "Raised in one place"
             places = (nodes.Text(f" in {name.rpartition('.')[0]}") for name in names)
             shown = ([linker.code(name), place] for name, place in zip(names, places, strict=True))
             item += fold(title, bullets(shown))

@@ -10,6 +10,7 @@ module.
 
 import os
 import re
+import resource
 import subprocess
 import sys
 import tomllib
@@ -19,6 +20,8 @@ from pathlib import Path
 
 DEAD = {"killed", "timeout"}
 """What mutmut says of a mutant that the tests tell from the original."""
+MEMORY = 2 << 30
+"""How many bytes a mutant may fill: some would take all there are."""
 SURVIVORS = Path(__file__).with_name("mutation_survivors.toml")
 
 
@@ -61,6 +64,7 @@ def change(name: str, diff: Iterable[str]) -> str:
 def main(arguments: list[str]) -> int:
     """Mutate, judge, and compare with what is accepted."""
     environment = {**os.environ, "HYPOTHESIS_PROFILE": "mutation"}
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     subprocess.run(["mutmut", "run", *arguments], check=False, env=environment)
     verdicts = results()
     for verdict, count in sorted(Counter(verdicts.values()).items()):

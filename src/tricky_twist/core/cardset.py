@@ -32,6 +32,15 @@ class CardSet(Generic[C]):
 
     Each game derives a class that names its deck. The one field is an integer with a bit per
     card, so that sets are as cheap as numbers and yet cannot be mistaken for them.
+
+    >>> from tricky_twist.games.twisted import Card, Cards
+    >>> hand = Cards.of([Card(45), Card(12)])
+    >>> hand
+    Cards(12 45)
+    >>> hand | Cards.of([Card(54)]), hand.with_card(Card(77)), hand.without_card(Card(12))
+    (Cards(12 45 54), Cards(12 45 77), Cards(45))
+    >>> Card(12) in hand, len(hand), hand.is_well_formed()
+    (True, 2, True)
     """
 
     mask: int
@@ -126,7 +135,14 @@ S = TypeVar("S", bound=CardSet[Any])
 
 
 def even_hands(cards: S, players: int) -> Iterator[tuple[S, ...]]:
-    """Yield each way to give every seat equally many of these cards."""
+    """Yield each way to give every seat equally many of these cards.
+
+    >>> from tricky_twist.games.twisted import Card, Cards
+    >>> for hands in even_hands(Cards.of([Card(12), Card(13)]), 2):
+    ...     print(hands)
+    (Cards(12), Cards(13))
+    (Cards(13), Cards(12))
+    """
     if players == 1:
         yield (cards,)
         return

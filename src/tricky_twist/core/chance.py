@@ -38,7 +38,11 @@ _RANGE = 1 << 16
 
 @value
 class Shuffle(Generic[T]):
-    """One thing to put into a random order."""
+    """One thing to put into a random order.
+
+    >>> Shuffle("deal", ("a", "b", "c"))
+    Shuffle(label='deal', items=('a', 'b', 'c'))
+    """
 
     label: str
     """Tells this shuffle from all others of the game, such as ``round 2/reserve/seat 1``."""
@@ -47,7 +51,12 @@ class Shuffle(Generic[T]):
 
 @value
 class Chance(Generic[T]):
-    """What chance must decide before anybody can move."""
+    """What chance must decide before anybody can move.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> tw.pending_chance(tw.setup(2))
+    Chance(kind='dealer', shuffles=(Shuffle(label='dealer', items=(Seat(0), Seat(1))),))
+    """
 
     kind: str
     """A short name of the point, such as ``deal``."""
@@ -79,6 +88,10 @@ class Draws:
     """Numbers drawn one after another from one labelled stream.
 
     Unlike the shuffler it comes from, it is no value: a number is drawn once.
+
+    >>> dice = Shuffler(1).draws("demo", "dice")
+    >>> dice.below(6), dice.below(6), dice.below(6)
+    (0, 0, 5)
     """
 
     __slots__ = ("_words",)
@@ -108,6 +121,12 @@ class Shuffler:
 
     >>> Shuffler(1).order("demo", "deal", ("a", "b", "c", "d"))
     ('a', 'b', 'c', 'd')
+
+    >>> Shuffler.secure() == Shuffler.secure()
+    False
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If the seed is no number and no text.
     """
 
     seed: int | str = attrs.field(validator=lambda _self, _field, value: _check_seed(value))

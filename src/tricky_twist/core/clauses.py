@@ -20,7 +20,12 @@ class Grade(enum.Enum):
 
 @value
 class Source:
-    """Where an edition of the rulebook has a clause."""
+    """Where an edition of the rulebook has a clause.
+
+    >>> from tricky_twist import TRICKY_TWIST
+    >>> [source.edition for source in TRICKY_TWIST.register.clause("TT-21").sources]
+    ['nl', 'hu', 'fr']
+    """
 
     edition: str
     """The code of the edition: ``nl``, ``hu``, ``fr``, ``it``."""
@@ -35,6 +40,11 @@ class Clause:
     """One numbered rule of a rulebook, stated in our own words.
 
     Two clauses are equal when their ids are: the id is never reused or renumbered.
+
+    >>> from tricky_twist import TRICKY_TWIST
+    >>> clause = TRICKY_TWIST.register.clause("TT-21")
+    >>> print(clause, clause.title, clause.grade.value, sep=", ")
+    TT-21, Follow suit, stated
     """
 
     id: str
@@ -70,7 +80,14 @@ class Weight(enum.Enum):
 
 @value
 class Choice:
-    """One way to read a disputed point."""
+    """One way to read a disputed point.
+
+    >>> from tricky_twist import TRICKY_TWIST
+    >>> for choice in TRICKY_TWIST.register.reading("TT-A09").choices:
+    ...     print(choice.name, choice.editions)
+    ROUND ('hu',)
+    GAME ('nl', 'fr')
+    """
 
     name: str
     """The member name of the enum in ``Rules``, or a short word when there is no option."""
@@ -81,7 +98,13 @@ class Choice:
 
 @value
 class Reading:
-    """A question that the rulebook leaves open, and the ways to answer it."""
+    """A question that the rulebook leaves open, and the ways to answer it.
+
+    >>> from tricky_twist import TWISTED
+    >>> reading = TWISTED.register.reading("TW-A18")
+    >>> print(reading.question, reading.default, reading.fields)
+    Several players have the best total. Who wins? SHARED ('tie_break',)
+    """
 
     id: str
     question: str
@@ -99,7 +122,12 @@ class Reading:
 
 @value
 class Fact:
-    """A derived fact that holds in every game; the tests prove it."""
+    """A derived fact that holds in every game; the tests prove it.
+
+    >>> from tricky_twist import TWISTED
+    >>> print(TWISTED.register.facts[0].text)
+    After the deal the pile holds 61 cards with two players, 52 with three and 47 with four.
+    """
 
     id: str
     text: str
@@ -107,7 +135,13 @@ class Fact:
 
 @value
 class Example:
-    """A worked example printed in the rulebook; the tests replay it."""
+    """A worked example printed in the rulebook; the tests replay it.
+
+    >>> from tricky_twist import TRICKY_TWIST
+    >>> example = TRICKY_TWIST.register.examples[3]
+    >>> print(example.id, example.given, example.result)
+    TT-X4 6 tricks and 1 false trick. 6 + 1 x 3 = 9 points.
+    """
 
     id: str
     section: str

@@ -5,13 +5,28 @@ from tricky_twist.core.values import value
 
 
 class TrickyTwistError(Exception):
-    """The root of every error that this library raises on purpose."""
+    """The root of every error that this library raises on purpose.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> try:
+    ...     tw.Card.parse("10")
+    ... except TrickyTwistError as error:
+    ...     print(type(error).__name__)
+    NotationError
+    """
 
 
 class WrongTypeError(TrickyTwistError):
     """A value is not of the kind that was asked for: no move of this game, no state, no seat.
 
     Pass the value that the message names; nothing was changed.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> try:
+    ...     tw.legal_moves("no state")
+    ... except WrongTypeError as error:
+    ...     print(error)
+    expected a state of Twisted, got a value of type str
     """
 
     def __init__(self, expected: str, got: str) -> None:
@@ -31,6 +46,14 @@ class Violation:
 
     All of it is for the player who tried. Others may hear ``public_reason`` and nothing else: the
     facts, the reason and even the clause can give away what that player holds.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import twisted as tw
+    >>> (violation,) = tw.find_violations(tw.setup(2), tw.Take(Seat(0)))
+    >>> print(violation)
+    not now: the game waits for chance to choose the dealer [TW-11]
+    >>> print(violation.facts)
+    NotNow(awaited=<Awaited.DEALER: 'dealer'>)
     """
 
     clause: Clause
@@ -50,6 +73,14 @@ class IllegalMoveError(TrickyTwistError):
     """A move was refused; the state is a value and still what it was.
 
     Show ``violations`` to the player: each names a clause of the rulebook.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import twisted as tw
+    >>> try:
+    ...     tw.play(tw.setup(2), tw.Take(Seat(0)))
+    ... except IllegalMoveError as error:
+    ...     print(error.violations[0].clause, error.move)
+    TW-11 Take(seat=Seat(0))
     """
 
     def __init__(self, move: object, violations: tuple[Violation, ...]) -> None:
@@ -64,7 +95,15 @@ class IllegalMoveError(TrickyTwistError):
 
 
 class SetupError(TrickyTwistError):
-    """A game cannot be set up like this; ``clause`` says which rule forbids it."""
+    """A game cannot be set up like this; ``clause`` says which rule forbids it.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> try:
+    ...     tw.setup(7)
+    ... except SetupError as error:
+    ...     print(error)
+    2 to 4 can play, not 7 [TW-01]
+    """
 
     def __init__(self, clause: Clause, reason: str) -> None:
         """Keep the *clause* that is broken and the *reason*."""
@@ -78,7 +117,15 @@ class SetupError(TrickyTwistError):
 
 
 class RulesError(TrickyTwistError):
-    """A field of ``Rules`` has a value that it cannot have."""
+    """A field of ``Rules`` has a value that it cannot have.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> try:
+    ...     tw.Rules(games=0)
+    ... except RulesError as error:
+    ...     print(error)
+    Rules.games: expected a positive number, got 0
+    """
 
     def __init__(self, field: str, reason: str) -> None:
         """Keep the name of the *field* and the *reason*."""
@@ -92,7 +139,15 @@ class RulesError(TrickyTwistError):
 
 
 class NotationError(TrickyTwistError):
-    """A text is not the notation of what it should be."""
+    """A text is not the notation of what it should be.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> try:
+    ...     tw.Card.parse("10")
+    ... except NotationError as error:
+    ...     print(error)
+    '10' is not a card such as 34: a number from 12 to 98 without a 0
+    """
 
     def __init__(self, text: str, expected: str) -> None:
         """Keep the *text* and what was *expected*."""
@@ -107,7 +162,11 @@ class NotationError(TrickyTwistError):
 
 @value
 class Problem:
-    """One thing that is wrong with a document, and where."""
+    """One thing that is wrong with a document, and where.
+
+    >>> print(Problem("$.hands[2]", "expected Cards, got None"))
+    $.hands[2]: expected Cards, got None
+    """
 
     path: str
     """Where it is, such as ``$.table.hands[2]``."""
@@ -119,7 +178,17 @@ class Problem:
 
 
 class EncodingError(TrickyTwistError):
-    """A document does not encode what it should; every problem found is listed."""
+    """A document does not encode what it should; every problem found is listed.
+
+    >>> from tricky_twist import TWISTED
+    >>> from tricky_twist.encoding import codecs_of
+    >>> try:
+    ...     codecs_of(TWISTED).move.loads('{"type": "take", "seat": 9, "card": "12"}')
+    ... except EncodingError as error:
+    ...     print(error)
+    $: unknown field 'card'
+    $.seat: expected the number of a seat, got 9
+    """
 
     def __init__(self, problems: tuple[Problem, ...]) -> None:
         """Keep all *problems*, in the order of the document."""
@@ -132,7 +201,18 @@ class EncodingError(TrickyTwistError):
 
 
 class HistoryError(TrickyTwistError):
-    """A question needs the whole history of a game, and this state was entered without it."""
+    """A question needs the whole history of a game, and this state was entered without it.
+
+    >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = advance(TWISTED, tw.setup(2), Shuffler(1)).state
+    >>> state = tw.play(state, tw.legal_moves(state)[0]).state
+    >>> try:
+    ...     tw.determinize(tw.view(tw.position(state), Seat(0)), 1)
+    ... except HistoryError as error:
+    ...     print(error)  # doctest: +ELLIPSIS
+    this view is of a position that has no history, or not all: ...
+    """
 
     def __init__(self, reason: str) -> None:
         """Keep the *reason*."""

@@ -18,7 +18,12 @@ Parts = tuple[tuple[str, Any], ...]
 
 
 def parts_of(part: object, path: str) -> Parts:
-    """Return a value and everything that it is made of, with their paths."""
+    """Return a value and everything that it is made of, with their paths.
+
+    >>> from tricky_twist.core.clauses import Fact
+    >>> [path for path, part in parts_of((Fact("F1", "holds"),), "$")]
+    ['$', '$[0]', '$[0].id', '$[0].text']
+    """
     return tuple(_parts(part, path))
 
 
@@ -34,7 +39,14 @@ def _parts(part: object, path: str) -> Iterator[tuple[str, Any]]:
 
 
 def forgeries(parts: Parts) -> tuple[Problem, ...]:
-    """Return a problem for each part that its own constructor would not make."""
+    """Return a problem for each part that its own constructor would not make.
+
+    >>> from tricky_twist.games.twisted import Rules
+    >>> forged = Rules()
+    >>> object.__setattr__(forged, "games", 0)
+    >>> forgeries(parts_of(forged, "$.rules"))
+    (Problem(path='$.rules.games', reason='expected a positive number, got 0'),)
+    """
     return tuple(problem for path, part in parts for problem in _forgeries(part, path))
 
 
@@ -60,6 +72,11 @@ def seat_problems(
     """Yield a problem for each seat that is not at the table, and for a missing entry of one.
 
     The fields named in *may_be_empty* may hold nothing instead of an entry for each seat.
+
+    >>> from tricky_twist.games.twisted import Place, Card
+    >>> for problem in seat_problems(parts_of(Place(Seat(3), Card(12)), "$"), 2, {}):
+    ...     print(problem)
+    $.seat: seat 3 is not at a table of 2
     """
     for path, part in parts:
         if isinstance(part, Seat) and part >= players:

@@ -43,6 +43,13 @@ class Game(Generic[R, S, M, E, V]):
     """One game as a value: its register, its rules, and the functions of the contract.
 
     The functions are those of the game's package, which has them precisely typed and documented.
+
+    >>> from tricky_twist import GAMES
+    >>> for game in GAMES.values():
+    ...     print(game.title, game.players, type(game.setup(3)).__name__)
+    Tricky Twist (3, 4) ScoreDeckPending
+    Twisted (2, 3, 4) DealerPending
+    Flip Twhist (3, 4, 5) DealerPending
     """
 
     name: str
@@ -74,7 +81,13 @@ class Game(Generic[R, S, M, E, V]):
 
 @value
 class Advanced(Generic[S, M, E]):
-    """A state that no longer waits for chance, and how it came about."""
+    """A state that no longer waits for chance, and how it came about.
+
+    >>> from tricky_twist import TWISTED
+    >>> advanced = advance(TWISTED, TWISTED.setup(2), Shuffler(1))
+    >>> [type(move).__name__ for move in advanced.moves]
+    ['ChooseDealer', 'Deal']
+    """
 
     state: S
     moves: tuple[M, ...]
@@ -86,6 +99,13 @@ class Determinized(Generic[S, M]):
     """A whole game that may have led to what somebody saw.
 
     ``moves`` replay legally, one after another, from ``start`` to ``state``.
+
+    >>> from tricky_twist import TWISTED
+    >>> state = advance(TWISTED, TWISTED.setup(2), Shuffler(1)).state
+    >>> seen = TWISTED.view(state, Seat(0))
+    >>> guess = TWISTED.determinize(seen, "any seed")
+    >>> TWISTED.view(guess.state, Seat(0)) == seen, guess.state == state
+    (True, False)
     """
 
     start: S
@@ -100,6 +120,11 @@ def advance(game: Game[R, S, M, E, V], state: S, shuffler: Shuffler) -> Advanced
     """Play all pending chance with the outcomes that *shuffler* gives.
 
     A state that waits for a player, or is over, comes back as it is.
+
+    >>> from tricky_twist import TWISTED
+    >>> advanced = advance(TWISTED, TWISTED.setup(2, first=Seat(1)), Shuffler("table 4"))
+    >>> TWISTED.pending_chance(advanced.state), TWISTED.actors(advanced.state)
+    (None, (Seat(0),))
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.

@@ -19,7 +19,13 @@ T = TypeVar("T")
 
 @value
 class Guard:
-    """The guard of one game."""
+    """The guard of one game.
+
+    >>> from tricky_twist.games.twisted.guard import GUARD
+    >>> GUARD.require_state("no state")
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected a state of Twisted, got a value of type str
+    """
 
     title: str
     """The name of the game in messages."""
@@ -32,6 +38,10 @@ class Guard:
         """Return the error to raise after a rule failed on *state*.
 
         That is *error* itself if it is one of ours, or if nothing is wrong with the state.
+
+        >>> from tricky_twist.games.twisted.guard import GUARD
+        >>> GUARD.diagnosed(IndexError("that went wrong"), "no state")
+        WrongTypeError('a state of Twisted', 'a value of type str')
         """
         if isinstance(error, TrickyTwistError):
             return error
@@ -43,13 +53,30 @@ class Guard:
             raise WrongTypeError(f"a state of {self.title}", describe(state))
 
     def require_possible(self, state: object) -> None:
-        """Refuse what is no state of this game, or one that cannot be; this looks at all of it."""
+        """Refuse what is no state of this game, or one that cannot be; this looks at all of it.
+
+        >>> import attrs
+        >>> from tricky_twist.games import twisted as tw
+        >>> from tricky_twist.games.twisted.guard import GUARD
+        >>> GUARD.require_possible(attrs.evolve(tw.setup(2), players=7))  # doctest: +ELLIPSIS
+        Traceback (most recent call last):
+        tricky_twist.core.errors.WrongTypeError: expected a possible state of Twisted, got ...
+        """
         fault = self._fault_of(state)
         if fault is not None:
             raise fault
 
     def guarded(self, function: Callable[P, T]) -> Callable[P, T]:
-        """Let *function* answer a malformed state, its first argument, with an error of ours."""
+        """Let *function* answer a malformed state, its first argument, with an error of ours.
+
+        >>> from tricky_twist.games.twisted.guard import GUARD
+        >>> @GUARD.guarded
+        ... def players(state):
+        ...     return state.players
+        >>> players("no state")  # doctest: +ELLIPSIS
+        Traceback (most recent call last):
+        tricky_twist.core.errors.WrongTypeError: expected a state of Twisted, got ...
+        """
 
         @wraps(function)
         def guard(*args: P.args, **kwargs: P.kwargs) -> T:

@@ -13,7 +13,12 @@ _SEATS = r"\bseat \d(?:(?:, | and )seat \d)*\b"
 
 
 def require_names(names: object) -> None:
-    """Refuse what is no tuple of texts."""
+    """Refuse what is no tuple of texts.
+
+    >>> require_names(["Ada", "Ben"])
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected a tuple of texts, got a value of type list
+    """
     if type(names) is not tuple or any(type(name) is not str for name in names):
         raise WrongTypeError("a tuple of texts", describe(names))
 
@@ -23,17 +28,29 @@ def _called(number: int, names: Names) -> str:
 
 
 def name_of(seat: Seat, names: Names) -> str:
-    """Return what a seat is called: ``Ada``, or ``seat 0`` without a name."""
+    """Return what a seat is called: ``Ada``, or ``seat 0`` without a name.
+
+    >>> name_of(Seat(0), ("Ada",)), name_of(Seat(1), ("Ada",))
+    ('Ada', 'seat 1')
+    """
     return _called(require_seat(seat), names)
 
 
 def names_of(seats: Iterable[Seat], names: Names) -> str:
-    """Return what several seats are called."""
+    """Return what several seats are called.
+
+    >>> names_of((Seat(0), Seat(1)), ("Ada",))
+    'Ada and seat 1'
+    """
     return listed(name_of(seat, names) for seat in seats)
 
 
 def by_seat(cards: Iterable[Iterable[object]], names: Names) -> str:
-    """Return the cards of each seat."""
+    """Return the cards of each seat.
+
+    >>> by_seat((("M7", "S2"), ()), ("Ada",))
+    'Ada M7 S2; seat 1 no card'
+    """
     return "; ".join(f"{_called(n, names)} {spaced(each)}" for n, each in enumerate(cards))
 
 
@@ -61,7 +78,11 @@ def listed(things: Iterable[object], last: str = "and") -> str:
 
 
 def spaced(cards: Iterable[object]) -> str:
-    """Return cards side by side."""
+    """Return cards side by side.
+
+    >>> spaced(("M7", "S2")), spaced(())
+    ('M7 S2', 'no card')
+    """
     return " ".join(map(str, cards)) or "no card"
 
 

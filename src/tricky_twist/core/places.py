@@ -19,6 +19,14 @@ def fill_places(
     Each goes to a place that fits it and leaves a way to put the rest, with a probability
     proportional to the spots that are left there. So every possible assignment has a positive
     probability; and all have the same if every item fits everywhere.
+
+    >>> from tricky_twist import Shuffler
+    >>> left, right, either = 0b01, 0b10, 0b11
+    >>> draws = Shuffler(1).draws("demo", "places")
+    >>> fill_places([1, 2], [either, right, either], draws)
+    (1, 1, 0)
+    >>> fill_places([1, 2], [left, left, either], draws) is None
+    True
     """
     if any(size < 0 for size in sizes) or sum(sizes) != len(fitting):
         return None

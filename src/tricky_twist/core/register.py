@@ -13,7 +13,17 @@ E = TypeVar("E", Clause, Reading)
 
 @value
 class Register:
-    """Everything numbered that a game's rulebook holds."""
+    """Everything numbered that a game's rulebook holds.
+
+    >>> from tricky_twist import TWISTED
+    >>> register = TWISTED.register
+    >>> register.clause("TW-17").title, register.reading("TW-A01").default
+    ('Twisting needs the partner', 'ALLOWED')
+    >>> [reading.id for reading in register.readings_of("TW-17")]
+    ['TW-A03', 'TW-A15']
+    >>> next(register.ids())
+    'TW-01'
+    """
 
     game: str
     clauses: tuple[Clause, ...]

@@ -25,6 +25,14 @@ def retold(
 ) -> Determinized[S, M]:
     """Invent a start and its moves, play them, and see that they lead to what was seen.
 
+    >>> def play(state, move):
+    ...     return Step(state + move, ())
+    >>> retold("a sum", lambda: (1, (2, 3)), play, lambda state: state == 6)
+    Determinized(start=1, moves=(2, 3), state=6)
+    >>> retold("a sum", lambda: (1, (2,)), play, lambda state: state == 6)
+    Traceback (most recent call last):
+    tricky_twist.core.errors.HistoryError: the moves that the view records do not lead to it
+
     Raises:
         ~tricky_twist.core.errors.HistoryError: If no such game can be told.
         ~tricky_twist.core.errors.WrongTypeError: If the view is one that cannot be.

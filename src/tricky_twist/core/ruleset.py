@@ -29,6 +29,10 @@ class Ruleset:
 
     Their fields are named when they are given, and their ``repr`` shows what differs from the
     standard.
+
+    >>> from tricky_twist.games.twisted import Rules
+    >>> Rules(games=1), Rules(games=2), Rules() == Rules(games=2)
+    (Rules(games=1), Rules(), True)
     """
 
     __slots__ = ()
@@ -57,13 +61,23 @@ def _fields(rules: AnyRules) -> tuple[Any, ...]:
 
 
 def remake(cls: Callable[..., C], arguments: dict[str, object]) -> C:
-    """Return the pickled rules."""
+    """Return the pickled rules.
+
+    >>> from tricky_twist.games.twisted import Rules
+    >>> remake(Rules, {"games": 1})
+    Rules(games=1)
+    """
     return cls(**arguments)
 
 
 @value
 class Provisional:
-    """A field that still holds a stand-in for what is printed on the cards only."""
+    """A field that still holds a stand-in for what is printed on the cards only.
+
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> ft.STANDARD.provisional()
+    (Provisional(field='deck', reading='FT-A01'), Provisional(field='stars', reading='FT-A02'))
+    """
 
     field: str
     reading: str
@@ -89,7 +103,13 @@ def _instead(wrong: object) -> str:
 
 
 def require(wanted: str, is_right: Callable[[object], bool]) -> Validator:
-    """Return a validator that refuses a wrong value with the field's name and what was wanted."""
+    """Return a validator that refuses a wrong value with the field's name and what was wanted.
+
+    >>> rounds = attrs.field(validator=require("a positive number", is_positive))
+    >>> attrs.make_class("Rules", {"rounds": rounds})(0)
+    Traceback (most recent call last):
+    tricky_twist.core.errors.RulesError: Rules.rounds: expected a positive number, got 0
+    """
 
     def check(_self: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
         if not is_right(value):
@@ -99,22 +119,40 @@ def require(wanted: str, is_right: Callable[[object], bool]) -> Validator:
 
 
 def choice_of(choices: type[enum.Enum]) -> Validator:
-    """Return a validator that takes a member of this enum."""
+    """Return a validator that takes a member of this enum.
+
+    >>> from tricky_twist.games.twisted import Expert
+    >>> attrs.make_class("Rules", {"expert": attrs.field(validator=choice_of(Expert))})("on")
+    Traceback (most recent call last):
+    tricky_twist.core.errors.RulesError: Rules.expert: expected a member of Expert, got 'on'
+    """
     return require(f"a member of {choices.__name__}", lambda value: type(value) is choices)
 
 
 def is_positive(value: object) -> bool:
-    """Say whether it is an integer above zero that is not huge."""
+    """Say whether it is an integer above zero that is not huge.
+
+    >>> is_positive(2), is_positive(0), is_positive(10**7)
+    (True, False, False)
+    """
     return type(value) is int and 0 < value < MANY
 
 
 def is_not_negative(value: object) -> bool:
-    """Say whether it is an integer from zero on that is not huge."""
+    """Say whether it is an integer from zero on that is not huge.
+
+    >>> is_not_negative(0), is_not_negative(-1), is_not_negative(10**7)
+    (True, False, False)
+    """
     return type(value) is int and 0 <= value < MANY
 
 
 def all_of(value: object, kind: type, *, least: int = 1) -> bool:
-    """Say whether it is a tuple of things of exactly one class, not fewer than *least*."""
+    """Say whether it is a tuple of things of exactly one class, not fewer than *least*.
+
+    >>> all_of((1, 2), int), all_of((1, True), int), all_of((), int)
+    (True, False, False)
+    """
     return (
         type(value) is tuple and len(value) >= least and all(type(entry) is kind for entry in value)
     )
@@ -123,7 +161,11 @@ def all_of(value: object, kind: type, *, least: int = 1) -> bool:
 def is_ascending(
     value: object, kind: type, *, key: Callable[[Any], int] = int, least: int = 1
 ) -> TypeGuard[tuple[Any, ...]]:
-    """Say whether it is a tuple of different things of a class, in their order."""
+    """Say whether it is a tuple of different things of a class, in their order.
+
+    >>> is_ascending((1, 2, 5), int), is_ascending((2, 2), int)
+    (True, False)
+    """
     if not isinstance(value, tuple) or not all_of(value, kind, least=least):
         return False
     return all(key(low) < key(high) for low, high in itertools.pairwise(value))

@@ -63,6 +63,12 @@ def require_seat(value: object) -> Seat:
 
     A plain number is refused, so that a seat and a count can never be mixed up.
 
+    >>> require_seat(Seat(1))
+    Seat(1)
+    >>> require_seat(1)
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected a Seat, got a value of type int
+
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is anything else.
     """
@@ -72,7 +78,11 @@ def require_seat(value: object) -> Seat:
 
 
 def in_figures(number: int) -> str:
-    """Return a number as text; of one that is too long to be written, say so."""
+    """Return a number as text; of one that is too long to be written, say so.
+
+    >>> in_figures(12), in_figures(10**5000)
+    ('12', 'a huge number')
+    """
     return str(number) if number.bit_length() <= MOST_BITS else "a huge number"
 
 
@@ -80,5 +90,8 @@ def describe(value: object) -> str:
     """Describe a value of an unexpected kind for an error message.
 
     Only its type is named: the value's own ``repr`` may be huge, or may raise.
+
+    >>> describe("M7")
+    'a value of type str'
     """
     return f"a value of type {type(value).__name__}"

@@ -18,6 +18,12 @@ def misfits(value: object, kind: Any, path: str) -> Iterator[Problem]:  # noqa: 
     """Yield every place in which *value* is not what the annotation *kind* says.
 
     Subclasses do not fit: a value of ours is exactly of one of our classes.
+
+    >>> from tricky_twist.core.clauses import Fact
+    >>> for problem in misfits((Fact("F1", 1), "F2"), tuple[Fact, ...], "$"):
+    ...     print(problem)
+    $[0].text: expected str, got a value of type int
+    $[1]: expected Fact, got a value of type str
     """
     if get_origin(kind) in (Union, UnionType):
         yield from _union_misfits(value, get_args(kind), path)

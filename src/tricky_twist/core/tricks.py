@@ -35,12 +35,23 @@ def following(hand: int, led: int) -> int:
 
     Both are masks. Without a card of the suit, everything may be played; with nothing led,
     pass 0.
+
+    >>> red, blue = 0b0011, 0b1100
+    >>> bin(following(0b0110, red)), bin(following(0b1100, red))
+    ('0b10', '0b1100')
     """
     return hand & led or hand
 
 
 def winning_play(plays: Sequence[P]) -> P:
-    """Return the play of the highest card in the suit of the first; the earlier of equals."""
+    """Return the play of the highest card in the suit of the first; the earlier of equals.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games.tricky_twist import Card, PlayCard
+    >>> cards = map(Card.parse, ("M7", "M9", "S12"))
+    >>> winning_play(tuple(map(PlayCard, Seat, cards)))
+    PlayCard(seat=Seat(1), card=M9)
+    """
     best = plays[0]
     led = best.card.suit
     for play in plays:
@@ -50,7 +61,14 @@ def winning_play(plays: Sequence[P]) -> P:
 
 
 def last_winning_play(plays: Sequence[P]) -> P:
-    """Return the play of the highest card in the suit of the first; the later of equals."""
+    """Return the play of the highest card in the suit of the first; the later of equals.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games.flip_twhist import NumberCard, PlayNumber
+    >>> cards = map(NumberCard.parse, ("R2", "R2b", "Y5"))
+    >>> last_winning_play(tuple(map(PlayNumber, Seat, cards)))
+    PlayNumber(seat=Seat(1), card=R2b)
+    """
     best = plays[0]
     led = best.card.suit
     for play in plays:

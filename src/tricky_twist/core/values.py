@@ -28,6 +28,16 @@ def value(cls: type[C]) -> type[C]:
     A value is its own copy. Values of one class share ``__repr__``, ``__eq__`` and ``__hash__``
     with all others, and have no slot for weak references, which would cost memory in every state
     of a history. Validators and ``__attrs_post_init__`` work as in any attrs class.
+
+    >>> @value
+    ... class Point:
+    ...     x: int
+    ...     y: int = 0
+    >>> Point(1), Point(1) == Point(1, 0)
+    (Point(x=1, y=0), True)
+    >>> Point(1).x = 2
+    Traceback (most recent call last):
+    attr.exceptions.FrozenInstanceError: can't set attribute
     """
     own = vars(cls)
     shown, compared = "__repr__" in own, "__eq__" in own
@@ -132,6 +142,11 @@ def maker(cls: Callable[P, C]) -> Callable[P, C]:
 
     To call a class takes Python a detour. Nearly everywhere that does not matter; this is for the
     few places in which a game makes most of its values.
+
+    >>> from tricky_twist.core.errors import Problem
+    >>> make_problem = maker(Problem)
+    >>> make_problem("$", "is missing") == Problem("$", "is missing")
+    True
     """
     made: Callable[..., Any] = _write(cls, "make", [], ["    _new.__class__ = _Cls"])
     return made

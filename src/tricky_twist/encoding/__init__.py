@@ -58,6 +58,11 @@ def codecs_of(game: Game[R, S, M, E, V]) -> Codecs[R, S, M, E, V]:
 def encode(game: Game[Any, Any, Any, Any, Any], held: object) -> Json:
     """Return the document of any rules, state, move, event, view or violation of *game*.
 
+    >>> from tricky_twist import TWISTED, Seat
+    >>> from tricky_twist.games import twisted as tw
+    >>> encode(TWISTED, tw.Place(Seat(0), tw.Card.parse("45")))
+    {'type': 'place', 'seat': 0, 'card': '45'}
+
     Raises:
         ~tricky_twist.core.errors.EncodingError: If it is none, or not well formed.
         ~tricky_twist.core.errors.WrongTypeError: If *game* is no game of this library.
@@ -67,6 +72,11 @@ def encode(game: Game[Any, Any, Any, Any, Any], held: object) -> Json:
 
 def dumps(game: Game[Any, Any, Any, Any, Any], held: object) -> str:
     """Return the canonical text of any rules, state, move, event, view or violation of *game*.
+
+    >>> from tricky_twist import TWISTED, Seat
+    >>> from tricky_twist.games import twisted as tw
+    >>> dumps(TWISTED, tw.Place(Seat(0), tw.Card.parse("45")))
+    '{"card":"45","seat":0,"type":"place"}'
 
     Raises:
         ~tricky_twist.core.errors.EncodingError: If it is none, or not well formed.

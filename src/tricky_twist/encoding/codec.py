@@ -21,13 +21,27 @@ V = TypeVar("V")
 
 
 def nothing_wrong(_value: object) -> tuple[Problem, ...]:
-    """Find no problem: some kinds of value are right as soon as their shape is."""
+    """Find no problem: some kinds of value are right as soon as their shape is.
+
+    >>> nothing_wrong("anything")
+    ()
+    """
     return ()
 
 
 @value
 class Codec(Generic[T]):
-    """Encodes and decodes one kind of value of one game, such as its states."""
+    """Encodes and decodes one kind of value of one game, such as its states.
+
+    >>> from tricky_twist import TWISTED, Seat
+    >>> from tricky_twist.encoding import codecs_of
+    >>> seat_0_takes = codecs_of(TWISTED).move.decode({"type": "take", "seat": 0})
+    >>> seat_0_takes, codecs_of(TWISTED).move.encode(seat_0_takes)
+    (Take(seat=Seat(0)), {'type': 'take', 'seat': 0})
+    >>> text = codecs_of(TWISTED).move.dumps(seat_0_takes)
+    >>> text, codecs_of(TWISTED).move.loads(text)
+    ('{"seat":0,"type":"take"}', Take(seat=Seat(0)))
+    """
 
     kinds: tuple[type, ...]
     """The classes of the values."""
@@ -84,7 +98,15 @@ class Codec(Generic[T]):
 
 @value
 class Codecs(Generic[R, S, M, E, V]):
-    """The codecs of one game, one for each kind of value."""
+    """The codecs of one game, one for each kind of value.
+
+    >>> from tricky_twist import TWISTED, Seat
+    >>> from tricky_twist.encoding import codecs_of
+    >>> from tricky_twist.games import twisted as tw
+    >>> codecs = codecs_of(TWISTED)
+    >>> codecs.of(tw.Take(Seat(0))) is codecs.move, codecs.of(tw.setup(2)) is codecs.state
+    (True, True)
+    """
 
     rules: Codec[R]
     state: Codec[S]
@@ -113,7 +135,12 @@ class Codecs(Generic[R, S, M, E, V]):
 
 @value
 class Kinds:
-    """The types of one game: its rules, and the unions of its other kinds of value."""
+    """The types of one game: its rules, and the unions of its other kinds of value.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> Kinds(tw.Rules, tw.State, tw.Move, tw.Event, tw.View).rules.__name__
+    'Rules'
+    """
 
     rules: Any
     state: Any
@@ -128,6 +155,12 @@ def make_codecs(
     """Return the codecs of the game that has this wire and these types.
 
     *find_problems* finds what is wrong with a state. No coder is made before it is used.
+
+    >>> from tricky_twist.encoding.twisted import WIRE
+    >>> from tricky_twist.games import twisted as tw
+    >>> kinds = Kinds(tw.Rules, tw.State, tw.Move, tw.Event, tw.View)
+    >>> make_codecs(WIRE, kinds, nothing_wrong).move.loads('{"seat":0,"type":"take"}')
+    Take(seat=Seat(0))
     """
     coder = Compiler(wire).coder
     return Codecs(

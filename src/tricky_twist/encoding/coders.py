@@ -30,7 +30,11 @@ class Coder(Protocol):
 
 @value
 class Plain:
-    """A number, a text or a truth value, which JSON has too."""
+    """A number, a text or a truth value, which JSON has too.
+
+    >>> NUMBER.encode(7, "$", []), NUMBER.decode(7, "$", [])
+    (7, 7)
+    """
 
     expected: str
     is_right: Callable[[object], bool]
@@ -90,13 +94,21 @@ class Words:
 
 
 def words(expected: str, kinds: tuple[type, ...], by_word: Mapping[Any, Any]) -> Words:
-    """Return the coder of values that have a word each."""
+    """Return the coder of values that have a word each.
+
+    >>> words("yes or no", (bool,), {"yes": True, "no": False}).decode("yes", "$", [])
+    True
+    """
     return Words(expected, kinds, by_word, {held: word for word, held in by_word.items()})
 
 
 @value
 class Maybe:
-    """A value that may be missing, which is written as null."""
+    """A value that may be missing, which is written as null.
+
+    >>> Maybe(NUMBER).encode(None, "$", []), Maybe(NUMBER).decode(3, "$", [])
+    (None, 3)
+    """
 
     coder: Coder
 
@@ -111,7 +123,11 @@ class Maybe:
 
 @value
 class Row:
-    """A tuple, which is written as a list."""
+    """A tuple, which is written as a list.
+
+    >>> Row(NUMBER, 2).encode((3, 4), "$", []), Row(NUMBER, 2).decode([3, 4], "$", [])
+    ([3, 4], (3, 4))
+    """
 
     entry: Coder
     size: int | None
@@ -267,6 +283,10 @@ def _repetitions(document: object, path: str) -> Iterator[Problem]:
 
 
 def tagged(expected: str, forms: tuple[Form, ...]) -> Tagged:
-    """Return the coder of values of several classes."""
+    """Return the coder of values of several classes.
+
+    >>> tagged("a problem", (Form(Problem, "problem", ()),)).encode(Problem("$", "no"), "$", [])
+    {'type': 'problem'}
+    """
     by_tag = {form.tag: form for form in forms}
     return Tagged(expected, by_tag, {form.kind: form for form in forms})

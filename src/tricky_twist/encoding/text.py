@@ -19,7 +19,11 @@ _LONGEST_SHOWN = 40
 
 
 class Repeated:
-    """An object of a text that names a field twice; the first of each is kept."""
+    """An object of a text that names a field twice; the first of each is kept.
+
+    >>> parse('{"seat": 0, "card": "M7", "seat": 1}').names
+    ('seat',)
+    """
 
     def __init__(self, pairs: list[tuple[str, Any]]) -> None:
         """Keep the fields of *pairs*, and the names that came again."""
@@ -40,6 +44,12 @@ def _number(digits: str) -> int | float:
 
 def parse(text: object) -> object:
     """Return the document that a JSON text holds.
+
+    >>> parse('{"type": "take", "seat": 0}')
+    {'type': 'take', 'seat': 0}
+    >>> parse("{type: take}")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    tricky_twist.core.errors.EncodingError: $: not JSON: ... (line 1, column 2)
 
     Raises:
         ~tricky_twist.core.errors.EncodingError: If it is no text, or not JSON, or too large.
@@ -62,12 +72,19 @@ def write(document: Json) -> str:
     """Return the canonical text of a document.
 
     One line, ASCII, names in alphabetical order, no spaces between.
+
+    >>> write({"type": "take", "seat": 0})
+    '{"seat":0,"type":"take"}'
     """
     return json.dumps(document, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
 
 
 def show(document: object) -> str:
-    """Return the words for a part of a document in a message, whatever it is."""
+    """Return the words for a part of a document in a message, whatever it is.
+
+    >>> show("M7"), show(None), show([1, 2, 3])
+    ("'M7'", 'null', 'a list')
+    """
     if document is None or type(document) is bool:
         return json.dumps(document)
     if type(document) is str:

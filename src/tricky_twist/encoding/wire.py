@@ -36,6 +36,11 @@ class Wire:
 
     Tags and words are written down, never made from the names of classes or members: renaming
     something in the program leaves every stored document readable.
+
+    >>> from tricky_twist.encoding.twisted import WIRE
+    >>> from tricky_twist.games import twisted as tw
+    >>> WIRE.tags[tw.Take], WIRE.words[tw.Card][0]
+    ('take', 'a card such as "34"')
     """
 
     tags: Mapping[type, str]
@@ -47,7 +52,13 @@ class Wire:
 
 
 class Compiler:
-    """Makes the coders of one game's types, each once."""
+    """Makes the coders of one game's types, each once.
+
+    >>> from tricky_twist.encoding.twisted import WIRE
+    >>> from tricky_twist.games import twisted as tw
+    >>> Compiler(WIRE).coder(tuple[tw.Card, ...]).encode((tw.Card(45), tw.Card(12)), "$", [])
+    ['45', '12']
+    """
 
     def __init__(self, wire: Wire) -> None:
         """Make nothing yet."""
@@ -114,7 +125,13 @@ Vocabulary = dict[type, tuple[str, Mapping[Any, Any]]]
 
 
 def common_words(register: Register) -> Vocabulary:
-    """Return the words that every game has: those of its seats and clauses."""
+    """Return the words that every game has: those of its seats and clauses.
+
+    >>> from tricky_twist import TWISTED, Clause
+    >>> expected, words = common_words(TWISTED.register)[Clause]
+    >>> expected, words["TW-01"].title
+    ('the id of a clause', 'Two to four players')
+    """
     return {
         Seat: ("the number of a seat", dict(enumerate(SEATS))),
         Clause: ("the id of a clause", {clause.id: clause for clause in register.clauses}),
@@ -122,7 +139,13 @@ def common_words(register: Register) -> Vocabulary:
 
 
 def choices(*kinds: type[enum.Enum]) -> Vocabulary:
-    """Return the words of enums whose members' values are the words."""
+    """Return the words of enums whose members' values are the words.
+
+    >>> from tricky_twist.games.twisted import Expert
+    >>> expected, words = choices(Expert)[Expert]
+    >>> expected, words["on"] is Expert.ON
+    ('"off" or "on"', True)
+    """
     return {
         kind: (
             " or ".join(f'"{member.value}"' for member in kind),

@@ -56,7 +56,11 @@ __all__ = ["setup"]
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
-    """Add the domain, its settings and the short roles to a Sphinx application."""
+    """Add the domain, its settings and the short roles to a Sphinx application.
+
+    >>> setup.__module__  # what ``extensions`` in conf.py names, for Sphinx to call this
+    'tricky_twist.sphinxext'
+    """
     for setting in ("registers", "code", "tests", "untested"):
         app.add_config_value(f"rulebook_{setting}", {}, "env", types=frozenset({dict}))
     app.add_config_value("rulebook_examples", "", "env", types=frozenset({str}))

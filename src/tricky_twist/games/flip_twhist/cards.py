@@ -61,6 +61,9 @@ class NumberCard:
 
     >>> NumberCard(Colour.RED, -1), NumberCard(Colour.RED, 2, 2)
     (R-1, R2b)
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If there can be no such card.
     """
 
     colour: Colour

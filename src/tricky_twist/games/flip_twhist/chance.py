@@ -18,6 +18,10 @@ from tricky_twist.games.flip_twhist.state import DealerPending, DealPending, Mat
 def pending_chance(state: State) -> Chance[Any] | None:
     """Return what chance must decide now, or ``None`` if it is not asked.
 
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> ft.pending_chance(ft.setup(3))
+    Chance(kind='dealer', shuffles=(Shuffle(label='dealer', items=(Seat(0), Seat(1), Seat(2))),))
+
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
     """
@@ -44,6 +48,11 @@ def chance_move(state: State, orders: tuple[tuple[Any, ...], ...]) -> ChanceMove
 
     Of shuffled seats the first deals. Shuffled cards are dealt one at a time, clockwise from
     seat 0; those that cannot be dealt evenly come last and are laid open.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> ft.chance_move(ft.setup(3), ((Seat(2), Seat(0), Seat(1)),))
+    ChooseDealer(dealer=Seat(2))
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If chance has nothing to decide in *state*, or
@@ -73,6 +82,10 @@ def chance_moves(state: State) -> Iterator[ChanceMove]:
     """Yield every outcome of the pending chance once; nothing if none is pending.
 
     There are astronomically many for a full deck: this is for tiny ones.
+
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> [move.dealer for move in ft.chance_moves(ft.setup(3))]
+    [Seat(0), Seat(1), Seat(2)]
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.

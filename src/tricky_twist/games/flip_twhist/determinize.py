@@ -48,6 +48,14 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
     does not tell whether chance chose the dealer or the setup was told; here chance does. The
     seed that dealt the game gives nothing away.
 
+    >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> seen = ft.view(state, Seat(1))
+    >>> guess = ft.determinize(seen, "a seed").state
+    >>> ft.view(guess, Seat(1)) == seen, guess == state
+    (True, False)
+
     Raises:
         ~tricky_twist.core.errors.HistoryError: If the view is of a position that was entered
             without all that happened before it.

@@ -24,6 +24,14 @@ def explain(score: SeatScore) -> tuple[ScoreLine, ...]:
 
     There is a line for each FLIP card that lies with its star side up, ascending.
 
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> shown = (ft.ShownCard(ft.FlipCard(-1), 3), ft.ShownCard(ft.FlipCard(6), 2))
+    >>> for line in explain(ft.SeatScore(Seat(0), shown)):
+    ...     print(line.points, line.words, line.clause)
+    3 the -1 shows 3 stars FT-37
+    2 the 6 shows 2 stars FT-37
+
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no score of a seat.
     """

@@ -29,6 +29,11 @@ def may_be_picked(cards: int, stack: int) -> bool:
     """Say whether these cards may be picked from the stack; both are masks.
 
     Decides :clause:`FT-30`: one or two, any of the number cards that lie there.
+
+    >>> from tricky_twist.games.flip_twhist import NumberCard
+    >>> r1, y2, b5 = (NumberCard.parse(text).bit for text in ("R1", "Y2", "B5"))
+    >>> may_be_picked(r1 | y2, r1 | y2 | b5), may_be_picked(r1 | y2 | b5, r1 | y2 | b5)
+    (True, False)
     """
     return cards.bit_count() in PICKS and not cards & ~stack
 
@@ -105,6 +110,11 @@ def sum_left(played: tuple[PlayMove, ...], picked: int) -> int | None:
     """Return the sum of the number cards that are left after a pick; ``None`` without any.
 
     Decides :clause:`FT-33`: without any the others flip nothing; a sum of 0 is another matter.
+
+    >>> from tricky_twist.games.flip_twhist import NumberCard
+    >>> r1, y2, b5 = map(NumberCard.parse, ("R1", "Y2", "B5"))
+    >>> sum_left(tuple(map(PlayNumber, Seat, (r1, y2, b5))), b5.bit)
+    3
     """
     total, is_any = 0, False
     for play in played:

@@ -24,6 +24,12 @@ LISTINGS: dict[type[Any], Callable[[Any, Seat | None], tuple[PlayerMove, ...]]] 
 def actors(state: State) -> tuple[Seat, ...]:
     """Return the seat that may move now; none when chance decides or the game is over.
 
+    >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> ft.actors(state), ft.actors(ft.setup(3))
+    ((Seat(0),), ())
+
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
     """

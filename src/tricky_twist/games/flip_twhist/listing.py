@@ -69,7 +69,12 @@ def list_picks(state: Picking, seat: Seat | None) -> Moves:
 
 
 def list_nothing(_state: State, _seat: Seat | None) -> Moves:
-    """Return no move: chance decides, or the game is over."""
+    """Return no move: chance decides, or the game is over.
+
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> list_nothing(ft.setup(3), None)
+    ()
+    """
     return ()
 
 

@@ -1,4 +1,8 @@
-"""Moves: what a player may attempt, and what chance may decide."""
+"""Moves: what a player may attempt, and what chance may decide.
+
+To make a move with a field of the wrong type is a :exc:`~tricky_twist.core.errors.WrongTypeError`;
+whether a move is legal, its state decides.
+"""
 
 from functools import partial
 from itertools import combinations

@@ -23,6 +23,13 @@ def position(state: State) -> State:
     futures: the log and the exposed cards are gone, and so is who dealt. Because the seat to the
     left of the dealer leads first, the dealer of a position is the seat before the leader.
 
+    >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> bare = ft.position(state)
+    >>> bare == state, ft.legal_moves(bare) == ft.legal_moves(state)
+    (False, True)
+
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
     """

@@ -93,6 +93,9 @@ class Rules(Ruleset):
     >>> Rules(twhist="open")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     tricky_twist.core.errors.RulesError: Rules.twhist: expected a member of TwhistCardsLie, got ...
+
+    Raises:
+        ~tricky_twist.core.errors.RulesError: If a field has a value that it cannot have.
     """
 
     equal_numbers: EqualNumbers = attrs.field(
@@ -132,7 +135,11 @@ class Rules(Ruleset):
     """The Twhist cards in the set of each seat."""
 
     def provisional(self) -> tuple[Provisional, ...]:
-        """Return the data that no rulebook text gives and that still is a stand-in here."""
+        """Return the data that no rulebook text gives and that still is a stand-in here.
+
+        >>> STANDARD.provisional()
+        (Provisional(field='deck', reading='FT-A01'), Provisional(field='stars', reading='FT-A02'))
+        """
         return tuple(
             Provisional(name, reading)
             for name, reading, stand_ins in _PRINTED

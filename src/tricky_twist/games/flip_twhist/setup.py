@@ -78,6 +78,9 @@ def twhist_set(rules: Rules) -> TwhistCards:
     """Return the Twhist cards that each seat has.
 
     Decides :clause:`FT-04`.
+
+    >>> twhist_set(STANDARD), twhist_set(Rules(kinds=()))
+    (TwhistCards(RW TH PO PA), TwhistCards())
     """
     return TWHIST_SETS[TwhistCards.of(rules.kinds).mask]
 

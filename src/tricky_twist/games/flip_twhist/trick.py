@@ -25,6 +25,11 @@ def playable(numbers: int, played: tuple[PlayMove, ...]) -> int:
 
     Decides :clause:`FT-11`, :clause:`FT-12` and :clause:`FT-13`: any of the colour led; without
     it, and before a colour is led, any at all.
+
+    >>> from tricky_twist.games.flip_twhist import Cards, NumberCard
+    >>> hand = Cards.of(map(NumberCard.parse, ("R3", "Y4", "B5")))
+    >>> Cards(playable(hand.mask, (PlayNumber(Seat(1), NumberCard.parse("Y0")),)))
+    Cards(Y4)
     """
     for play in played:
         if type(play) is PlayNumber:
@@ -45,7 +50,13 @@ def number_plays(played: tuple[PlayMove, ...]) -> tuple[PlayNumber, ...]:
 
 
 def stack_of(played: tuple[PlayMove, ...]) -> int:
-    """Return the mask of the number cards in the stack."""
+    """Return the mask of the number cards in the stack.
+
+    >>> from tricky_twist.games.flip_twhist import Cards, NumberCard, PlayTwhist, Twhist
+    >>> played = PlayNumber(Seat(0), NumberCard.parse("Y0")), PlayTwhist(Seat(1), Twhist.PASS)
+    >>> Cards(stack_of(played))
+    Cards(Y0)
+    """
     stack = 0
     for play in played:
         if type(play) is PlayNumber:

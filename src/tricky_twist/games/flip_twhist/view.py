@@ -156,6 +156,16 @@ def view_events(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ..
 
     An event with a secret of another seat becomes the one without it; none is left out.
 
+    >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> events = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).events
+    >>> for event in ft.view_events(events, Seat(1)):
+    ...     print(ft.in_words(event))
+    seat 0 is dealt 10 number cards
+    seat 1 is dealt R1 R3 Y0 Y1 Y2 Y2b Y3 G5 B1 B2b
+    seat 2 is dealt 10 number cards
+    out of play, for all to see: G1 B-1
+
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If something is not an event of this game.
     """

@@ -32,7 +32,18 @@ from tricky_twist.games.tricky_twist.state import (
 
 @value
 class BestDeclaration:
-    """The best that a seat can still declare, and its score with it."""
+    """The best that a seat can still declare, and its score with it.
+
+    >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> rules = tt.Rules(reserve_size=0)
+    >>> state = advance(TRICKY_TWIST, tt.setup(3, rules, first=Seat(0)), Shuffler(3)).state
+    >>> while not isinstance(state, tt.Declaring):
+    ...     state = tt.play(state, tt.legal_moves(state)[0]).state
+    >>> best = best_declaration(state, Seat(0))
+    >>> best.declarations, best.score.total
+    ((FlipPile(seat=Seat(0), card=S1),), 18)
+    """
 
     declarations: tuple[Declaration, ...]
     """One answer for each open question, in the order in which they are asked."""
@@ -42,6 +53,15 @@ class BestDeclaration:
 @GUARD.guarded
 def standing(state: State) -> tuple[SeatScore, ...]:
     """Return what each seat would score if the round ended now and nobody declared anything.
+
+    >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> rules = tt.Rules(reserve_size=0)
+    >>> state = advance(TRICKY_TWIST, tt.setup(3, rules, first=Seat(0)), Shuffler(3)).state
+    >>> while not isinstance(state, tt.Declaring):
+    ...     state = tt.play(state, tt.legal_moves(state)[0]).state
+    >>> [score.total for score in standing(state)]
+    [11, 25, 25]
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If no tricks lie on the table in *state*.
@@ -56,6 +76,15 @@ def best_declaration(state: State, seat: Seat) -> BestDeclaration:
     The answer is exact. Seats yet to declare count as they lie, and so do those whose answers are
     not revealed yet. Before the end of a round, it is what the seat would declare if the round
     ended now. Of several equally good ways it is the first in the order of the legal moves.
+
+    >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> rules = tt.Rules(reserve_size=0)
+    >>> state = advance(TRICKY_TWIST, tt.setup(3, rules, first=Seat(0)), Shuffler(3)).state
+    >>> while not isinstance(state, tt.Declaring):
+    ...     state = tt.play(state, tt.legal_moves(state)[0]).state
+    >>> print(*map(tt.in_words, best_declaration(state, Seat(2)).declarations))
+    seat 2 counts the wild status card as a false trick
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If no tricks lie on the table in *state*, or if

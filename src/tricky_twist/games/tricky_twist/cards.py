@@ -61,6 +61,9 @@ class Card:
 
     >>> Card(Suit.MOON, 7)
     M7
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If there is no such card.
     """
 
     suit: Suit
@@ -113,7 +116,11 @@ T = TypeVar("T")
 
 
 class ByCard(bycard.ByCard[Card, T]):
-    """One thing for each number card."""
+    """One thing for each number card.
+
+    >>> ByCard("the {}".format).of(Card.parse("M7").bit | Card.parse("S2").bit)
+    ('the M7', 'the S2')
+    """
 
     __slots__ = ()
     deck: ClassVar[tuple[Card, ...]] = DECK
@@ -216,7 +223,11 @@ def _check_score_card(kind: object, suits: object) -> None:
 
 @value
 class ScoreCard:
-    """A score card: its kind, and the two suits that a suit-pair card shows."""
+    """A score card: its kind, and the two suits that a suit-pair card shows.
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If there is no such score card.
+    """
 
     kind: ScoreKind
     suits: tuple[Suit, ...] = ()

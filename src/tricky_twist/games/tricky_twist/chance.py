@@ -31,6 +31,10 @@ from tricky_twist.games.tricky_twist.state import (
 def pending_chance(state: State) -> Chance[Any] | None:
     """Return what chance must decide now, or ``None`` if it is not asked.
 
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> tt.pending_chance(tt.setup(3)).kind
+    'score-deck'
+
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
     """
@@ -73,6 +77,12 @@ def chance_move(state: State, orders: tuple[tuple[Any, ...], ...]) -> ChanceMove
     Of shuffled seats the first begins. Shuffled cards are dealt one at a time, clockwise from
     seat 0.
 
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state = tt.play(tt.setup(3), tt.OrderScoreDeck(tt.SCORE_DECK)).state
+    >>> tt.chance_move(state, ((Seat(2), Seat(0), Seat(1)),))
+    ChooseFirstPlayer(first=Seat(2))
+
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If chance has nothing to decide in *state*, or
             if these are no orders of such things. Whether an order is complete, ``play`` tests.
@@ -104,6 +114,11 @@ def chance_moves(state: State) -> Iterator[ChanceMove]:
     """Yield every outcome of the pending chance once; nothing if none is pending.
 
     There are astronomically many for a full deck: this is for tiny ones.
+
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state = tt.play(tt.setup(3), tt.OrderScoreDeck(tt.SCORE_DECK)).state
+    >>> [move.first for move in tt.chance_moves(state)]
+    [Seat(0), Seat(1), Seat(2)]
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.

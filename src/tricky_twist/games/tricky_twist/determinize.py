@@ -43,6 +43,14 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
     does not tell whether chance chose who begins or the setup was told; here chance does. The
     seed that dealt the game gives nothing away.
 
+    >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state = advance(TRICKY_TWIST, tt.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> seen = tt.view(state, Seat(1))
+    >>> guess = tt.determinize(seen, "a seed").state
+    >>> tt.view(guess, Seat(1)) == seen, guess == state
+    (True, False)
+
     Raises:
         ~tricky_twist.core.errors.HistoryError: If the view is of a position that was entered
             without all that happened before it.

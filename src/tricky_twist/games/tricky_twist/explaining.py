@@ -54,6 +54,17 @@ def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
     Three lines or four: the tricks, the pairs, the trick bonus if the seat has it, and the score
     card. Seats that share a place are called by *names*, as in ``in_words``.
 
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> false_tricks = (tt.FalseTrick(tt.Card.parse("M7"), tt.Suit.MOON, 7),)
+    >>> run, counted = tt.ScoreCard(tt.ScoreKind.RUN), tt.RunCounted((7,))
+    >>> score = tt.SeatScore(Seat(0), 2, false_tricks, 3, False, run, counted, 1)
+    >>> for line in explain(score):
+    ...     print(line.points, line.words, line.clause)
+    2 2 tricks TT-51
+    3 1 pair at 3; 1 false trick: M7 TT-52
+    1 run card: a run of 1, 7 TT-56
+
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no score of a seat, or the names are no
             tuple of texts.

@@ -24,6 +24,12 @@ LISTINGS: dict[type[Any], Callable[[Any, Seat | None], tuple[PlayerMove, ...]]] 
 def actors(state: State) -> tuple[Seat, ...]:
     """Return the seats that may move now; none when chance decides or the game is over.
 
+    >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state = advance(TRICKY_TWIST, tt.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> tt.actors(state), tt.actors(tt.setup(3))
+    ((Seat(0), Seat(1), Seat(2)), ())
+
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
     """

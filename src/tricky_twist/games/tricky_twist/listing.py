@@ -150,7 +150,12 @@ def list_declarations(state: Declaring, seat: Seat | None) -> Moves:
 
 
 def list_nothing(_state: State, _seat: Seat | None) -> Moves:
-    """Return no move: chance decides, or the game is over."""
+    """Return no move: chance decides, or the game is over.
+
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> list_nothing(tt.setup(3), None)
+    ()
+    """
     return ()
 
 

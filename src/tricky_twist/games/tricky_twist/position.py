@@ -36,6 +36,14 @@ def position(state: State) -> State:
     futures: the logs, what was dealt, the sheets of past rounds, the order in which tricks were
     won and the order of answers that nobody has seen are gone.
 
+    >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> rules = tt.Rules(reserve_size=0)
+    >>> state = advance(TRICKY_TWIST, tt.setup(3, rules, first=Seat(2)), Shuffler(1)).state
+    >>> bare = tt.position(state)
+    >>> bare == state, tt.legal_moves(bare) == tt.legal_moves(state)
+    (False, True)
+
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
     """

@@ -149,6 +149,9 @@ class Tables:
 
     A table is indexed by what the card counts, and its last entry holds for more; those of the
     rank cards by place, the first at 0. No rulebook text has them; see :reading:`TT-A04`.
+
+    Raises:
+        ~tricky_twist.core.errors.RulesError: If a table is no tuple of numbers, or empty.
     """
 
     run: tuple[int, ...] = attrs.field(default=_ONE_EACH, validator=_points)
@@ -161,7 +164,11 @@ class Tables:
     odd: tuple[int, ...] = attrs.field(default=_ONE_EACH, validator=_points)
 
     def of(self, kind: ScoreKind) -> tuple[int, ...]:
-        """Return the table of one kind of score card."""
+        """Return the table of one kind of score card.
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If it is no kind of score card.
+        """
         _require_kind(kind)
         table: tuple[int, ...] = getattr(self, kind.name.lower())
         return table
@@ -177,6 +184,9 @@ class Sides:
     """The side of the variable bonus cards that goes with each kind of score card.
 
     The table that says so is illegible in every edition; see :reading:`TT-A05`.
+
+    Raises:
+        ~tricky_twist.core.errors.RulesError: If something is no side.
     """
 
     run: Side = attrs.field(default=Side.VALUES, validator=_is_side)
@@ -189,7 +199,11 @@ class Sides:
     odd: Side = attrs.field(default=Side.VALUES, validator=_is_side)
 
     def of(self, kind: ScoreKind) -> Side:
-        """Return the side that goes with one kind of score card."""
+        """Return the side that goes with one kind of score card.
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If it is no kind of score card.
+        """
         _require_kind(kind)
         side: Side = getattr(self, kind.name.lower())
         return side
@@ -269,6 +283,9 @@ class Rules(Ruleset):
     >>> Rules(draw_order="leader")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     tricky_twist.core.errors.RulesError: Rules.draw_order: expected a member of DrawOrder, got ...
+
+    Raises:
+        ~tricky_twist.core.errors.RulesError: If a field has a value that it cannot have.
     """
 
     take_back_removal: TakeBackRemoval = attrs.field(
@@ -362,7 +379,11 @@ class Rules(Ruleset):
     """How many rounds are played; ``None`` for as many as there are players."""
 
     def provisional(self) -> tuple[Provisional, ...]:
-        """Return the data that no rulebook text gives and that still is a stand-in here."""
+        """Return the data that no rulebook text gives and that still is a stand-in here.
+
+        >>> print(*(data.field for data in STANDARD.provisional()))
+        score_deck tables sides suit_faces value_faces odd_values even_values
+        """
         return tuple(
             Provisional(name, reading)
             for name, reading in _PRINTED

@@ -83,7 +83,11 @@ def deck_of(rules: Rules) -> Cards:
 
 @lru_cache(maxsize=64)
 def deck_cards(rules: Rules) -> tuple[Card, ...]:
-    """Return the number cards that are played with, in deck order."""
+    """Return the number cards that are played with, in deck order.
+
+    >>> deck_cards(Rules(values=(6, 7)))
+    (M6, M7, S6, S7, Q6, Q7, D6, D7)
+    """
     return tuple(deck_of(rules))
 
 

@@ -12,6 +12,11 @@ def playable(hand: int, played: tuple[PlayCard, ...]) -> int:
 
     Decides :clause:`TT-19`, :clause:`TT-21`, :clause:`TT-22` and :clause:`TT-23`: the leader plays
     anything; the others follow the first card's suit if they can, whatever came in between.
+
+    >>> from tricky_twist.games.tricky_twist import Card
+    >>> hand = Cards.of(map(Card.parse, ("M3", "S4", "D5")))
+    >>> Cards(playable(hand.mask, (PlayCard(Seat(1), Card.parse("S12")),)))
+    Cards(S4)
     """
     return following(hand, SUIT_MASKS[played[0].card.suit]) if played else hand
 

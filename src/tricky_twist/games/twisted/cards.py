@@ -47,6 +47,9 @@ class Card:
 
     >>> Card(34), Card(34).partner, Card(44).is_toad
     (34, 43, True)
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If there is no such card.
     """
 
     number: int
@@ -109,7 +112,11 @@ T = TypeVar("T")
 
 
 class ByCard(bycard.ByCard[Card, T]):
-    """One thing for each card."""
+    """One thing for each card.
+
+    >>> ByCard("the {}".format).of(Card(45).bit | Card(12).bit)
+    ('the 12', 'the 45')
+    """
 
     __slots__ = ()
     deck: ClassVar[tuple[Card, ...]] = DECK

@@ -18,6 +18,10 @@ from tricky_twist.games.twisted.state import DealerPending, DealPending, State
 def pending_chance(state: State) -> Chance[Any] | None:
     """Return what chance must decide now, or ``None`` if it is not asked.
 
+    >>> from tricky_twist.games import twisted as tw
+    >>> tw.pending_chance(tw.setup(3))
+    Chance(kind='dealer', shuffles=(Shuffle(label='dealer', items=(Seat(0), Seat(1), Seat(2))),))
+
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
     """
@@ -38,6 +42,11 @@ def chance_move(state: State, orders: tuple[tuple[Any, ...], ...]) -> ChanceMove
 
     Of shuffled seats the first deals. Shuffled cards are dealt one at a time, clockwise from
     seat 0; the rest is the pile, top first.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import twisted as tw
+    >>> tw.chance_move(tw.setup(3), ((Seat(2), Seat(0), Seat(1)),))
+    ChooseDealer(dealer=Seat(2))
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If chance has nothing to decide in *state*, or
@@ -68,6 +77,10 @@ def chance_moves(state: State) -> Iterator[ChanceMove]:
     """Yield every outcome of the pending chance once; nothing if none is pending.
 
     There are astronomically many for a full deck: this is for tiny ones.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> [move.dealer for move in tw.chance_moves(tw.setup(3))]
+    [Seat(0), Seat(1), Seat(2)]
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.

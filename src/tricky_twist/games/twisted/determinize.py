@@ -41,6 +41,14 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
     does not tell whether chance chose the first dealer or the setup was told; here chance does. The
     seed that dealt the game gives nothing away.
 
+    >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = advance(TWISTED, tw.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> seen = tw.view(state, Seat(1))
+    >>> guess = tw.determinize(seen, "a seed").state
+    >>> tw.view(guess, Seat(1)) == seen, guess == state
+    (True, False)
+
     Raises:
         ~tricky_twist.core.errors.HistoryError: If the view is of a position that was entered
             without all that happened before it.

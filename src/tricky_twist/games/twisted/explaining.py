@@ -28,6 +28,15 @@ def explain(score: SeatScore) -> tuple[ScoreLine, ...]:
     cards taken, and one for each extra card of the expert variant; a line about no card is left
     out, but for the first.
 
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import twisted as tw
+    >>> face_down = (tw.Counted(tw.Card(22), -5), tw.Counted(tw.Card(34), -1))
+    >>> for line in explain(SeatScore(Seat(0), (), face_down, ())):
+    ...     print(line.points, line.words, line.clause)
+    0 no card face up TW-20
+    -5 1 card face down, toads: 22 TW-04
+    -1 1 card face down: 34 TW-21
+
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no score of a seat.
     """

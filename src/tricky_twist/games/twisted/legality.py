@@ -24,6 +24,12 @@ LISTINGS: dict[type[Any], Callable[[Any, Seat | None], tuple[PlayerMove, ...]]] 
 def actors(state: State) -> tuple[Seat, ...]:
     """Return the seats that may move now; none when chance decides or the game is over.
 
+    >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = advance(TWISTED, tw.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> tw.actors(state), tw.actors(tw.setup(3))
+    ((Seat(0),), ())
+
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
     """

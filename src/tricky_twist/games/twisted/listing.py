@@ -83,7 +83,12 @@ def list_opening(state: Opening, seat: Seat | None) -> Moves:
 
 
 def list_nothing(_state: State, _seat: Seat | None) -> Moves:
-    """Return no move: chance decides, or the game is over."""
+    """Return no move: chance decides, or the game is over.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> list_nothing(tw.setup(3), None)
+    ()
+    """
     return ()
 
 

@@ -30,25 +30,57 @@ def match_of(state: State) -> Match:
 
 @GUARD.guarded
 def is_over(state: State) -> bool:
-    """Say whether the game is over: all rounds of the match are."""
+    """Say whether the game is over: all rounds of the match are.
+
+    >>> from tricky_twist import TWISTED, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = tw.setup(3)
+    >>> while not tw.is_over(state):
+    ...     state = advance(TWISTED, state, Shuffler(1)).state
+    ...     state = tw.play(state, tw.legal_moves(state)[0]).state
+    >>> type(state).__name__
+    'GameOver'
+    """
     match_of(state)
     return type(state) is GameOver
 
 
 @GUARD.guarded
 def scores(state: State) -> tuple[int, ...]:
-    """Return the points of the finished rounds, by seat."""
+    """Return the points of the finished rounds, by seat.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> over = tw.GameOver(tw.Match(tw.STANDARD, 2, (14, 14), (20, 17), (1, 0)))
+    >>> tw.scores(over), tw.scores(tw.setup(3))
+    ((14, 14), (0, 0, 0))
+    """
     return match_of(state).points
 
 
 @GUARD.guarded
 def winners(state: State) -> tuple[Seat, ...]:
-    """Return the seats that win or share the victory; none until the game is over."""
+    """Return the seats that win or share the victory; none until the game is over.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> over = tw.GameOver(tw.Match(tw.STANDARD, 2, (14, 14), (20, 17), (1, 0)))
+    >>> tw.winners(over), tw.winners(tw.setup(3))
+    ((Seat(0), Seat(1)), ())
+    """
     match = match_of(state)
     return best_seats(match) if type(state) is GameOver else ()
 
 
 @GUARD.guarded
 def score_sheet(state: State) -> tuple[tuple[SeatScore, ...], ...]:
-    """Return for each finished round, for each seat, how its points came about."""
+    """Return for each finished round, for each seat, how its points came about.
+
+    >>> from tricky_twist import TWISTED, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = tw.setup(3)
+    >>> while not tw.is_over(state):
+    ...     state = advance(TWISTED, state, Shuffler(1)).state
+    ...     state = tw.play(state, tw.legal_moves(state)[0]).state
+    >>> [[score.total for score in scores] for scores in tw.score_sheet(state)]
+    [[6, -16, -44], [8, -40, 10]]
+    """
     return tuple(record.scores for record in match_of(state).past)

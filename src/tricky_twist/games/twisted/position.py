@@ -30,6 +30,13 @@ def position(state: State) -> State:
     futures: the log, how the cards were dealt, what was drawn, the order in which extra cards were
     taken, the sheets of past rounds, and what no tie-break asks for are gone.
 
+    >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = advance(TWISTED, tw.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> bare = tw.position(state)
+    >>> bare == state, tw.legal_moves(bare) == tw.legal_moves(state)
+    (False, True)
+
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
     """

@@ -94,6 +94,9 @@ class Rules(Ruleset):
     >>> Rules(expert="on")
     Traceback (most recent call last):
     tricky_twist.core.errors.RulesError: Rules.expert: expected a member of Expert, got 'on'
+
+    Raises:
+        ~tricky_twist.core.errors.RulesError: If a field has a value that it cannot have.
     """
 
     voluntary_take: VoluntaryTake = attrs.field(
@@ -122,7 +125,11 @@ class Rules(Ruleset):
     """How many cards each seat is dealt with 2, 3 and 4 players."""
 
     def provisional(self) -> tuple[Provisional, ...]:
-        """Return the data that no rulebook text gives: here none, for the text gives all."""
+        """Return the data that no rulebook text gives: here none, for the text gives all.
+
+        >>> STANDARD.provisional()
+        ()
+        """
         return ()
 
 

@@ -61,7 +61,11 @@ def deck_of(rules: Rules) -> Cards:
 
 @lru_cache(maxsize=64)
 def deck_cards(rules: Rules) -> tuple[Card, ...]:
-    """Return the cards that are played with, in deck order."""
+    """Return the cards that are played with, in deck order.
+
+    >>> deck_cards(Rules(numbers=(12, 21, 22), hand_sizes=(1, 1, 1)))
+    (12, 21, 22)
+    """
     return tuple(deck_of(rules))
 
 

@@ -19,6 +19,11 @@ def may_take(hand: int, row: Row, rules: Rules) -> bool:
     """Say whether a seat with these cards may take the row, which is there.
 
     Decides :clause:`TW-09` with :reading:`TW-A01`.
+
+    >>> from tricky_twist.games.twisted import Card
+    >>> hand, rules = Cards.of([Card(35)]), Rules(voluntary_take=VoluntaryTake.REFUSED)
+    >>> may_take(hand.mask, (Card(34),), rules), may_take(hand.mask, (Card(81),), rules)
+    (False, True)
     """
     return is_take_free(rules) or not (placeable(hand, row) or twistable(hand, row))
 

@@ -11,6 +11,9 @@ def is_within_ten(card: Card, end: Card) -> bool:
     """Say whether a card may be added to a row that ends in another.
 
     Decides :clause:`TW-14`: a difference of exactly 10 fits too (:reading:`TW-A14`).
+
+    >>> is_within_ten(Card(34), Card(44)), is_within_ten(Card(34), Card(45))
+    (True, False)
     """
     return abs(card.number - end.number) <= TEN
 
@@ -26,6 +29,11 @@ def placeable(hand: int, row: Row, since: Places = ()) -> int:
     any card starts one; otherwise any that fits the card that is rightmost now
     (:reading:`TW-A22`), however far its neighbours are apart (:reading:`TW-A21`). Cards may have
     been added to the row *since*.
+
+    >>> from tricky_twist.games.twisted import Cards
+    >>> hand = Cards.of(map(Card, (23, 33, 43, 56)))
+    >>> Cards(placeable(hand.mask, (Card(81), Card(35))))
+    Cards(33 43)
     """
     if since:
         return hand & FITTING[since[-1].card.index]
@@ -37,6 +45,11 @@ def is_twistable(card: Card, hand: int) -> bool:
 
     Decides :clause:`TW-17` and :clause:`TW-18`: its partner must be in the hand, and a toad has
     none.
+
+    >>> from tricky_twist.games.twisted import Cards
+    >>> hand = Cards.of(map(Card, (22, 43)))
+    >>> is_twistable(Card(34), hand.mask), is_twistable(Card(22), hand.mask)
+    (True, False)
     """
     return card.partner_bit & hand != 0
 
@@ -46,6 +59,10 @@ def twistable(hand: int, row: Row) -> tuple[Card, ...]:
 
     Decides :clause:`TW-17` and :clause:`TW-19`: it does not matter where a card lies, or whether it
     lies alone.
+
+    >>> from tricky_twist.games.twisted import Cards
+    >>> twistable(Cards.of(map(Card, (43, 12))).mask, (Card(21), Card(56), Card(34)))
+    (21, 34)
     """
     return tuple([card for card in row if card.partner_bit & hand])
 
@@ -54,6 +71,10 @@ def couple(card: Card) -> int:
     """Return the mask of a card and its partner, which are laid face up aside together.
 
     Decides :clause:`TW-20`.
+
+    >>> from tricky_twist.games.twisted import Cards
+    >>> Cards(couple(Card(34)))
+    Cards(34 43)
     """
     return card.bit | card.partner_bit
 

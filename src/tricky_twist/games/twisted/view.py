@@ -172,6 +172,17 @@ def view_events(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ..
     An event with a secret of another seat, or of nobody, becomes the one without it; none is left
     out.
 
+    >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> events = advance(TWISTED, tw.setup(3, first=Seat(2)), Shuffler(1)).events
+    >>> for event in tw.view_events(events, Seat(1)):
+    ...     print(tw.in_words(event))
+    round 1 begins: seat 2 deals, and seat 0 has the first turn
+    seat 0 is dealt 9 cards
+    seat 1 is dealt 18 33 43 44 53 67 75 78 79
+    seat 2 is dealt 9 cards
+    the pile has 52 cards
+
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If something is not an event of this game.
     """

@@ -36,6 +36,11 @@ def find_problems(state: object) -> tuple[Problem, ...]:
 
     Each problem says where it is, from ``$``, and what is wrong in words for the person who
     entered it. Whatever is given, nothing is raised.
+
+    >>> import attrs
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> print(*find_problems(attrs.evolve(ft.setup(3), players=6)))
+    $: 3 to 5 can play, not 6 [FT-10]
     """
     if type(state) not in STATES:
         return (Problem("$", f"expected a state of Flip Twhist, got {describe(state)}"),)

@@ -47,6 +47,11 @@ def find_problems(state: object) -> tuple[Problem, ...]:
 
     Each problem says where it is, from ``$``, and what is wrong in words for the person who
     entered it. Whatever is given, nothing is raised.
+
+    >>> import attrs
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> print(*find_problems(attrs.evolve(tt.setup(3), players=6)))
+    $: 3 or 4 can play, not 6 [TT-10]
     """
     if type(state) not in STATES:
         return (Problem("$", f"expected a state of Tricky Twist, got {describe(state)}"),)

@@ -40,6 +40,11 @@ def find_problems(state: object) -> tuple[Problem, ...]:
 
     Each problem says where it is, from ``$``, and what is wrong in words for the person who
     entered it. Whatever is given, nothing is raised.
+
+    >>> import attrs
+    >>> from tricky_twist.games import twisted as tw
+    >>> print(*find_problems(attrs.evolve(tw.setup(3), players=6)))
+    $: 2 to 4 can play, not 6 [TW-01]
     """
     if type(state) not in STATES:
         return (Problem("$", f"expected a state of Twisted, got {describe(state)}"),)
