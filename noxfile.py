@@ -74,6 +74,14 @@ def mutation(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+def browser(session: nox.Session) -> None:
+    """Look at every page of the documentation in a real browser; needs chromium."""
+    session.install("-e", ".[tests]")
+    session.run("sphinx-build", "-nWb", "html", "docs", "docs/_build/html")
+    session.run("python", "tests/browser.py", *session.posargs)
+
+
+@nox.session(default=False)
 def bench(session: nox.Session) -> None:
     """Measure speed and memory."""
     session.install(".")

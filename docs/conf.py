@@ -53,6 +53,7 @@ html_css_files = ["cards.css", "rulebook.css"]
 toc_object_entries_show_parents = "hide"
 add_module_names = False
 python_use_unqualified_type_names = True
+viewcode_follow_imported_members = False  # each name is described where it is defined
 nitpicky = True
 
 rulebook_code = {game: f"tricky_twist.games.{game.replace('-', '_')}" for game in GAMES}
