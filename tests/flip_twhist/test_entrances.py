@@ -418,5 +418,6 @@ def test_a_move_of_a_position_is_that_of_the_state() -> None:
 
     assert end == ft.position(end)
     assert (S0, S2) == (end.table.leader, end.match.dealer)
+    assert ft.Cards.of(()) == end.table.exposed
     assert ft.scores(over()) == ft.scores(end)
     assert dealing() == ft.position(dealing())

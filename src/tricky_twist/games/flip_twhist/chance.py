@@ -15,6 +15,7 @@ from tricky_twist.games.flip_twhist.setup import deck_of, exposed_size, hand_siz
 from tricky_twist.games.flip_twhist.state import DealerPending, DealPending, Match, State
 
 
+@GUARD.guarded
 def pending_chance(state: State) -> Chance[Any] | None:
     """Return what chance must decide now, or ``None`` if it is not asked.
 
@@ -25,14 +26,7 @@ def pending_chance(state: State) -> Chance[Any] | None:
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
     """
-    try:
-        GUARD.require_state(state)
-        return _point(state)
-    except Exception as error:  # noqa: BLE001  # see core.guard
-        raise GUARD.diagnosed(error, state) from None
-
-
-def _point(state: State) -> Chance[Any] | None:
+    GUARD.require_state(state)
     match state:
         case DealerPending():
             return Chance("dealer", (Shuffle("dealer", SEATS[: state.players]),))

@@ -1,0 +1,706 @@
+"""What a wrong value is told: exactly what was expected, and what came instead."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.conformance.subject import changed
+from tests.flip_twhist.entered import (
+    HANDS,
+    PA,
+    RULES,
+    RW,
+    S0,
+    S1,
+    S2,
+    TH,
+    after,
+    altered,
+    card,
+    cards,
+    dealing,
+    dealt,
+    over,
+    picking,
+    playing,
+    second,
+    setting_up,
+)
+from tricky_twist import (
+    HistoryError,
+    IllegalMoveError,
+    NotationError,
+    RulesError,
+    Seat,
+    SetupError,
+    Violation,
+    WrongTypeError,
+)
+from tricky_twist.core.chance import Chance, Shuffle
+from tricky_twist.games import flip_twhist as ft
+from tricky_twist.games.flip_twhist import listing
+from tricky_twist.games.flip_twhist.legality import LISTINGS
+from tricky_twist.games.flip_twhist.refusing import REFUSALS
+
+START = ft.setup(3, first=S0)
+R5, Y3 = card("R5"), card("Y3")
+HOLLOW = ft.Playing(5, 5, (), S0)  # type: ignore[arg-type]  # that is the point, here and below
+NO_TABLE = "a possible state of Flip Twhist, got $.table: expected Table, got a value of type int"
+NO_MATCH = "a possible state of Flip Twhist, got $.match: expected Match, got a value of type int"
+NO_HIDDEN = "$.hidden: expected Hidden, got a value of type NoneType"
+HOLED = altered(playing(), "hidden", None)
+SHOWN = ft.ShownCard(ft.FlipCard(3), 1)
+ONES = (1,) * 10
+
+WRONG: tuple[tuple[Callable[[], object], str], ...] = (
+    # Cards
+    (lambda: ft.NumberCard(1, 2), "a Colour, got a value of type int"),  # type: ignore[arg-type]
+    (lambda: ft.NumberCard(ft.Colour.RED, 6), "a card value from -2 to 5, got a value of type int"),
+    (
+        lambda: ft.NumberCard(ft.Colour.RED, -3),
+        "a card value from -2 to 5, got a value of type int",
+    ),
+    (
+        lambda: ft.NumberCard(ft.Colour.RED, value=True),
+        "a card value from -2 to 5, got a value of type bool",
+    ),
+    (
+        lambda: ft.NumberCard(ft.Colour.RED, "2"),  # type: ignore[arg-type]
+        "a card value from -2 to 5, got a value of type str",
+    ),
+    (lambda: ft.NumberCard(ft.Colour.RED, 2, 5), "a copy from 1 to 4, got a value of type int"),
+    (lambda: ft.NumberCard(ft.Colour.RED, 2, 0), "a copy from 1 to 4, got a value of type int"),
+    (
+        lambda: ft.NumberCard(ft.Colour.RED, 2, copy=True),
+        "a copy from 1 to 4, got a value of type bool",
+    ),
+    (
+        lambda: ft.NumberCard(ft.Colour.RED, 2, "b"),  # type: ignore[arg-type]
+        "a copy from 1 to 4, got a value of type str",
+    ),
+    (lambda: list(ft.Cards(1 << 128)), "a set of cards, got an ill-formed mask"),
+    (lambda: tuple(iter(ft.TwhistCards("TH"))), "a set of cards, got an ill-formed mask"),  # type: ignore[arg-type]
+    (lambda: ft.Cards.of(5), "several cards, got a value of type int"),  # type: ignore[arg-type]
+    (lambda: ft.Cards.of([5]), "a NumberCard, got a value of type int"),  # type: ignore[list-item]
+    (lambda: ft.TwhistCards.of([R5]), "a Twhist, got a value of type NumberCard"),  # type: ignore[list-item]
+    (lambda: ft.FlipCards.of([5]), "a FlipCard, got a value of type int"),  # type: ignore[list-item]
+    # Moves
+    (lambda: ft.ChooseDealer(2), "a Seat, got a value of type int"),  # type: ignore[arg-type]
+    (lambda: ft.Deal([], ft.Cards(0)), "a tuple of Cards, got a value of type list"),  # type: ignore[arg-type]
+    (lambda: ft.Deal((5,), ft.Cards(0)), "a tuple of Cards, got a value of type tuple"),  # type: ignore[arg-type]
+    (lambda: ft.Deal((), ()), "a Cards, got a value of type tuple"),  # type: ignore[arg-type]
+    (lambda: ft.PlayNumber(0, R5), "a Seat, got a value of type int"),  # type: ignore[arg-type]
+    (lambda: ft.PlayNumber(S0, TH), "a NumberCard, got a value of type Twhist"),  # type: ignore[arg-type]
+    (lambda: ft.PlayTwhist(0, TH), "a Seat, got a value of type int"),  # type: ignore[arg-type]
+    (lambda: ft.PlayTwhist(S0, R5), "a Twhist, got a value of type NumberCard"),  # type: ignore[arg-type]
+    (lambda: ft.Pick(0, cards("R5")), "a Seat, got a value of type int"),  # type: ignore[arg-type]
+    (lambda: ft.Pick(S0, R5), "a Cards, got a value of type NumberCard"),  # type: ignore[arg-type]
+    # Setup, and what chance decides
+    (lambda: ft.setup("3"), "a number of players, got a value of type str"),  # type: ignore[arg-type]
+    (lambda: ft.setup(players=True), "a number of players, got a value of type bool"),
+    (lambda: ft.setup(3, "standard"), "a Rules of Flip Twhist, got a value of type str"),  # type: ignore[arg-type]
+    (lambda: ft.setup(3, first=1), "a Seat, got a value of type int"),  # type: ignore[arg-type]
+    (lambda: ft.pending_chance(5), "a state of Flip Twhist, got a value of type int"),  # type: ignore[arg-type]
+    (lambda: ft.pending_chance(ft.DealPending(5)), NO_MATCH),  # type: ignore[arg-type]
+    (
+        lambda: ft.chance_move(START, ()),
+        "a tuple with an order for each pending shuffle, got a value of type tuple",
+    ),
+    (
+        lambda: ft.chance_move(setting_up(), 5),  # type: ignore[arg-type]
+        "a tuple with an order for each pending shuffle, got a value of type int",
+    ),
+    (
+        lambda: ft.chance_move(playing(), ((),)),
+        "a state that waits for chance, got a value of type Playing",
+    ),
+    (lambda: ft.chance_moves(5), "a state of Flip Twhist, got a value of type int"),  # type: ignore[arg-type]
+    (lambda: ft.chance_moves(HOLLOW), NO_TABLE),
+    (
+        lambda: ft.play(dealing(), ft.Deal((ft.Cards(1 << 128),) * 3, ft.Cards(0))),
+        "sets of number cards, got a mask that names no cards of the deck",
+    ),
+    (
+        lambda: ft.play(dealing(), ft.Deal((ft.Cards(0),) * 3, ft.Cards(-1))),
+        "sets of number cards, got a mask that names no cards of the deck",
+    ),
+    # States and moves
+    (
+        lambda: ft.play(picking(), ft.Pick(S0, ft.Cards("x"))),  # type: ignore[arg-type]
+        "sets of number cards, got a mask that names no cards of the deck",
+    ),
+    (lambda: ft.actors(None), "a state of Flip Twhist, got a value of type NoneType"),  # type: ignore[arg-type]
+    (lambda: ft.legal_moves(START, 1), "a Seat, got a value of type int"),  # type: ignore[arg-type]
+    (lambda: ft.legal_moves(5), "a state of Flip Twhist, got a value of type int"),  # type: ignore[arg-type]
+    (lambda: ft.legal_moves(HOLLOW), NO_TABLE),
+    (lambda: ft.find_violations(START, 5), "a move of Flip Twhist, got a value of type int"),  # type: ignore[arg-type]
+    (
+        lambda: ft.find_violations(5, ft.PlayTwhist(S0, PA)),  # type: ignore[arg-type]
+        "a state of Flip Twhist, got a value of type int",
+    ),
+    (lambda: ft.find_violations(HOLLOW, ft.PlayNumber(S0, R5)), NO_TABLE),
+    (lambda: ft.play(5, ft.PlayTwhist(S0, PA)), "a state of Flip Twhist, got a value of type int"),  # type: ignore[arg-type]
+    (lambda: ft.play(over(), 5), "a move of Flip Twhist, got a value of type int"),  # type: ignore[arg-type]
+    (lambda: ft.play(HOLLOW, ft.PlayNumber(S0, R5)), NO_TABLE),
+    (
+        lambda: ft.play(HOLED, ft.PlayNumber(S1, card("R2"))),
+        f"a possible state of Flip Twhist, got {NO_HIDDEN}",
+    ),
+    (lambda: ft.position(5), "a state of Flip Twhist, got a value of type int"),  # type: ignore[arg-type]
+    (lambda: ft.is_over(5), "a state of Flip Twhist, got a value of type int"),  # type: ignore[arg-type]
+    (lambda: ft.scores(5), "a state of Flip Twhist, got a value of type int"),  # type: ignore[arg-type]
+    (lambda: ft.winners(5), "a state of Flip Twhist, got a value of type int"),  # type: ignore[arg-type]
+    (lambda: ft.score_sheet(5), "a state of Flip Twhist, got a value of type int"),  # type: ignore[arg-type]
+    # Views
+    (lambda: ft.view(START, Seat(3)), "a seat at a table of 3, got seat 3"),
+    (lambda: ft.view(ft.setup(4), Seat(4)), "a seat at a table of 4, got seat 4"),
+    (lambda: ft.view(START, 1), "a Seat, got a value of type int"),  # type: ignore[call-overload]
+    (lambda: ft.view(5, None), "a state of Flip Twhist, got a value of type int"),  # type: ignore[call-overload]
+    (lambda: ft.view(HOLED, None), f"a possible state of Flip Twhist, got {NO_HIDDEN}"),
+    (lambda: ft.view_events(5, None), "a tuple of events of Flip Twhist, got a value of type int"),  # type: ignore[arg-type]
+    (
+        lambda: ft.view_events((5,), None),  # type: ignore[arg-type]
+        "a tuple of events of Flip Twhist, got a value of type tuple",
+    ),
+    (lambda: ft.view_events((), 1), "a Seat, got a value of type int"),  # type: ignore[arg-type]
+    (
+        lambda: ft.view_events((ft.HandDealt(S0, 5),), None),  # type: ignore[arg-type]
+        "well-formed events, got one with wrong parts",
+    ),
+    (lambda: ft.determinize(5, 1), "a view of Flip Twhist, got a value of type int"),  # type: ignore[arg-type]
+    (
+        lambda: ft.determinize(ft.SpectatorView(5), 1),  # type: ignore[arg-type]
+        "a possible view of Flip Twhist, got one that cannot be",
+    ),
+    (
+        lambda: ft.determinize(ft.view(START, None), None),  # type: ignore[arg-type]
+        "an int or a str as seed, got a value of type NoneType",
+    ),
+    # Words
+    (lambda: ft.explain(5), "a SeatScore, got a value of type int"),  # type: ignore[arg-type]
+    (
+        lambda: ft.explain(ft.SeatScore(S0, 5)),  # type: ignore[arg-type]
+        "a SeatScore with fields of their types, got one with others",
+    ),
+    (
+        lambda: ft.explain(ft.SeatScore(S0, (changed(SHOWN, stars=10**5000),))),
+        "a SeatScore with fields of their types, got one with others",
+    ),
+    (
+        lambda: ft.in_words(5),  # type: ignore[arg-type]
+        "a move, an event or a violation of Flip Twhist, got a value of type int",
+    ),
+    (lambda: ft.in_words(ft.NothingLeft(), "Ada"), "a tuple of texts, got a value of type str"),  # type: ignore[arg-type]
+    (
+        lambda: ft.in_words(ft.NothingLeft(), ("Ada", 5)),  # type: ignore[arg-type]
+        "a tuple of texts, got a value of type tuple",
+    ),
+    (lambda: ft.in_words(ft.NumberPlayed(1, R5)), "a Seat, got a value of type int"),  # type: ignore[arg-type]
+    (
+        lambda: ft.in_words(ft.TrickWon(S0, 5)),  # type: ignore[arg-type]
+        "a TrickWon with fields of their types, got one with others",
+    ),
+    (
+        lambda: ft.in_words(Violation(ft.REGISTER.clause("FT-11"), None, 5, "no")),  # type: ignore[arg-type]
+        "a Violation with fields of their types, got one with others",
+    ),
+    # Data
+    (lambda: ft.REGISTER.reading("FT-99"), "the id of a reading of flip-twhist, got FT-99"),
+    (lambda: ft.REGISTER.clause("FT-99"), "the id of a clause of flip-twhist, got FT-99"),
+)
+
+
+@pytest.mark.parametrize(("wrong", "words"), WRONG, ids=[words for _, words in WRONG])
+def test_a_wrong_value_is_told_what_was_expected(wrong: Callable[[], object], words: str) -> None:
+    """The error is one of ours, and names the kind of what came instead."""
+    with pytest.raises(WrongTypeError) as refused:
+        wrong()
+
+    assert f"expected {words}" == str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("", "''"),
+        ("R", "'R'"),
+        ("R6", "'R6'"),
+        ("r5", "'r5'"),
+        ("R2a", "'R2a'"),
+        (7, "'a value of type int'"),
+        (None, "'a value of type NoneType'"),
+        ([], "'a value of type list'"),
+    ],
+)
+def test_a_text_that_is_no_card_is_told_how_a_card_is_written(text: object, shown: str) -> None:
+    """Parsing is exact; a text is shown as it came."""
+    with pytest.raises(NotationError) as refused:
+        ft.NumberCard.parse(text)
+
+    expected = "a card such as R-1 or R2b: a colour of R Y G B, a value -2 to 5, a copy"
+    assert f"{shown} is not {expected}" == str(refused.value)
+
+
+# Setup ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("FT-06", "FT-09", "FT-10", "FT-A29")
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        (lambda: ft.setup(2), "3 to 5 can play, not 2 [FT-10]"),
+        (lambda: ft.setup(6), "3 to 5 can play, not 6 [FT-10]"),
+        (lambda: ft.setup(10**5000), "3 to 5 can play, not a huge number [FT-10]"),
+        (lambda: ft.setup(3, first=Seat(3)), "seat 3 is not at a table of 3 [FT-09]"),
+        (
+            lambda: ft.setup(4, ft.Rules(deck=ft.DECK[:3])),
+            "3 number cards do not give one to each of 4 [FT-06]",
+        ),
+        (
+            lambda: ft.setup(3, ft.Rules(deck=())),
+            "0 number cards do not give one to each of 3 [FT-06]",
+        ),
+    ],
+    ids=["two", "six", "very many", "nobody there", "too few cards", "no card"],
+)
+def test_a_setup_that_cannot_be_is_told_why(call: Callable[[], object], words: str) -> None:
+    """The clause that forbids it stands with the reason."""
+    with pytest.raises(SetupError) as refused:
+        call()
+
+    assert words == str(refused.value)
+
+
+@pytest.mark.clause("FT-06", "FT-09", "FT-10")
+@pytest.mark.parametrize(
+    ("players", "rules", "first"),
+    [(5, ft.STANDARD, Seat(4)), (3, ft.Rules(deck=ft.DECK[:3], kinds=()), S2)],
+    ids=["the last seat of five", "a card each"],
+)
+def test_a_setup_that_just_suffices_is_taken(players: int, rules: ft.Rules, first: Seat) -> None:
+    """As many seats as there can be, the last of them; one number card each."""
+    assert ft.DealPending(ft.Match(rules, players, first)) == ft.setup(players, rules, first=first)
+
+
+@pytest.mark.parametrize(
+    ("state", "asked"),
+    [
+        (setting_up(), Chance("dealer", (Shuffle("dealer", (S0, S1, S2)),))),
+        (dealing(), Chance("deal", (Shuffle("deal", RULES.deck),))),
+        (dealt(), None),
+    ],
+)
+def test_what_chance_is_asked_has_a_name(state: ft.State, asked: Chance[Any] | None) -> None:
+    """The label of a shuffle is part of what a seed gives."""
+    assert asked == ft.pending_chance(state)
+
+
+@pytest.mark.clause("FT-09")
+def test_the_first_of_the_shuffled_seats_deals() -> None:
+    """Those after it mean nothing."""
+    assert ft.ChooseDealer(S2) == ft.chance_move(setting_up(), ((S2, S0, S1),))
+
+
+# Rules ------------------------------------------------------------------------------------------
+
+_DECK = "expected different number cards by colour, value and copy"
+_STARS = "expected a number of stars, not negative, for each FLIP card"
+_KINDS = "expected different kinds of Twhist cards in their order"
+
+
+@pytest.mark.clause("FT-A01", "FT-A02", "FT-04")
+@pytest.mark.parametrize(
+    ("field", "wrong", "words"),
+    [
+        ("equal_numbers", "first", "expected a member of EqualNumbers, got 'first'"),
+        ("pass_exemption", True, "expected a member of PassExemption, got True"),
+        (
+            "leader_fallback",
+            ft.EqualNumbers.FIRST,
+            "expected a member of LeaderFallback, got <EqualNumbers.FIRST: 'first'>",
+        ),
+        ("twhist", None, "expected a member of TwhistCardsLie, got a value of type NoneType"),
+        ("deck", list(ft.DECK), f"{_DECK}, got a value of type list"),
+        ("deck", ft.DECK[::-1], _DECK),
+        ("deck", (*ft.DECK, ft.DECK[-1]), _DECK),
+        ("deck", (TH,), _DECK),
+        ("stars", 5, f"{_STARS}, got 5"),
+        ("stars", list(ONES), f"{_STARS}, got a value of type list"),
+        ("stars", (), _STARS),
+        ("stars", ONES[:9], _STARS),
+        ("stars", (*ONES, 1), _STARS),
+        ("stars", (*ONES[:9], -1), _STARS),
+        ("stars", (*ONES[:9], True), _STARS),
+        ("stars", (*ONES[:9], 10**6), _STARS),
+        ("kinds", (PA, TH), _KINDS),
+        ("kinds", (PA, PA), _KINDS),
+        ("kinds", (R5,), _KINDS),
+        ("kinds", "TH", f"{_KINDS}, got 'TH'"),
+    ],
+)
+def test_rules_are_told_which_field_is_wrong(field: str, wrong: object, words: str) -> None:
+    """What a field takes, and a plain value that it does not take."""
+    fields: dict[str, Any] = {field: wrong}
+    with pytest.raises(RulesError) as refused:
+        ft.Rules(**fields)
+
+    assert f"Rules.{field}: {words}" == str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("field", "right"),
+    [
+        ("deck", ()),
+        ("deck", ft.UNIVERSE),
+        ("stars", (0, *ONES[:8], 999_999)),
+        ("kinds", ()),
+        ("kinds", (RW, PA)),
+    ],
+    ids=["no card", "every card", "no star and very many", "no kind", "two kinds"],
+)
+def test_rules_take_what_is_possible(field: str, right: object) -> None:
+    """The bounds themselves are allowed."""
+    fields: dict[str, Any] = {field: right}
+    assert right == getattr(ft.Rules(**fields), field)
+
+
+# Refusals ---------------------------------------------------------------------------------------
+
+NOT_S2 = "it is not for seat 2 to move: the game waits for seat 1 [FT-09]"
+NOT_THAT = "may not play that card now"
+_DEAL = "the deal must give 2 cards to each of 3 seats"
+FOREIGN = "not in this deck: B5; hand sizes (2, 2, 1)"
+NO_DEAL = "the deal is not one of this deck to this table"
+THERE = "one or two of R-1, R2, R5 must be picked"
+
+
+def with_two_reds() -> ft.State:
+    """Return the state in which seat 1 follows R5 with two reds in hand."""
+    hands = tuple(map(cards, ("R5 Y3 G1", "R-1 R2 Y5", "Y0 G0 B0")))
+    deck = tuple(hands[0] | hands[1] | hands[2])
+    start = ft.setup(3, ft.Rules(deck=deck, kinds=()), first=S2)
+    return after(start, ft.Deal(hands, cards("")), ft.PlayNumber(S0, R5))
+
+
+def for_all(*reasons: str) -> tuple[tuple[str, str], ...]:
+    """Return refusals of which everybody hears the reason, without its clause."""
+    return tuple((reason, reason.rpartition(" [")[0]) for reason in reasons)
+
+
+def dealt_as(hands: tuple[str, ...], exposed: str) -> ft.Deal:
+    """Return a deal of these cards."""
+    return ft.Deal(tuple(map(cards, hands)), cards(exposed))
+
+
+REFUSED: tuple[tuple[ft.State, ft.Move, tuple[tuple[str, str], ...]], ...] = (
+    # Not this phase
+    (
+        setting_up(),
+        ft.PlayTwhist(S0, PA),
+        for_all("not now: the game waits for chance to choose the dealer [FT-09]"),
+    ),
+    (dealing(), ft.ChooseDealer(S0), for_all("not now: the game waits for the deal [FT-06]")),
+    (dealt(), ft.ChooseDealer(S0), for_all("not now: the game waits for a card to lead [FT-09]")),
+    (
+        playing(),
+        ft.Pick(S1, cards("R5")),
+        for_all("not now: the game waits for a card to follow [FT-09]"),
+    ),
+    (
+        picking(),
+        ft.PlayTwhist(S0, PA),
+        for_all(
+            "not now: the game waits for one or two number cards picked from the stack [FT-30]"
+        ),
+    ),
+    (
+        over(),
+        ft.PlayTwhist(S0, PA),
+        for_all("not now: the game waits for nothing more: it is over [FT-39]"),
+    ),
+    # Not this seat
+    (setting_up(), ft.ChooseDealer(Seat(3)), for_all("seat 3 is not at a table of 3 [FT-09]")),
+    (
+        playing(),
+        ft.PlayTwhist(Seat(3), PA),
+        for_all("it is not for seat 3 to move: the game waits for seat 1 [FT-09]"),
+    ),
+    (
+        playing(),
+        ft.PlayNumber(Seat(3), Y3),
+        for_all("it is not for seat 3 to move: the game waits for seat 1 [FT-09]"),
+    ),
+    (
+        picking(),
+        ft.Pick(S1, cards("R5")),
+        for_all("it is not for seat 1 to move: the game waits for seat 0 [FT-30]"),
+    ),
+    # Not this card
+    (
+        playing(),
+        ft.PlayNumber(S2, Y3),
+        (
+            *for_all(NOT_S2),
+            ("you do not hold Y3 [FT-09]", f"seat 2 {NOT_THAT}"),
+        ),
+    ),
+    (playing(), ft.PlayNumber(S2, card("R-1")), for_all(NOT_S2)),
+    (
+        playing(),
+        ft.PlayNumber(S2, card("Y0")),
+        (
+            *for_all(NOT_S2),
+            ("a number card must follow red: you hold R-1 [FT-11]", f"seat 2 {NOT_THAT}"),
+        ),
+    ),
+    (
+        playing(),
+        ft.PlayTwhist(S2, RW),
+        (
+            *for_all(NOT_S2),
+            ("you do not hold a round winner card any more [FT-09]", f"seat 2 {NOT_THAT}"),
+        ),
+    ),
+    (
+        playing(),
+        ft.PlayTwhist(S1, RW),
+        (("you do not hold a round winner card any more [FT-09]", f"seat 1 {NOT_THAT}"),),
+    ),
+    (
+        playing(),
+        ft.PlayNumber(S1, card("Y5")),
+        (("a number card must follow red: you hold R2 [FT-11]", f"seat 1 {NOT_THAT}"),),
+    ),
+    (
+        with_two_reds(),
+        ft.PlayNumber(S1, card("Y5")),
+        (("a number card must follow red: you hold R-1, R2 [FT-11]", f"seat 1 {NOT_THAT}"),),
+    ),
+    # Not this pick
+    (picking(), ft.Pick(S0, cards("")), ((f"{THERE}: not none [FT-30]", THERE),)),
+    (picking(), ft.Pick(S0, cards("R5 R2 R-1")), ((f"{THERE}: not 3 [FT-30]", THERE),)),
+    (
+        picking(),
+        ft.Pick(S0, cards("R5 Y3")),
+        ((f"{THERE}: Y3 is not in the stack [FT-30]", THERE),),
+    ),
+    (
+        picking(),
+        ft.Pick(S0, cards("Y3 G1")),
+        ((f"{THERE}: Y3, G1 are not in the stack [FT-30]", THERE),),
+    ),
+    (
+        picking(),
+        ft.Pick(S1, cards("Y3")),
+        (
+            *for_all("it is not for seat 1 to move: the game waits for seat 0 [FT-30]"),
+            (f"{THERE}: Y3 is not in the stack [FT-30]", THERE),
+        ),
+    ),
+    # Not this deal
+    (
+        dealing(),
+        dealt_as(("R5 Y3", "R5 Y5", "R-1"), "G1 B5"),
+        (
+            (
+                f"{_DEAL}; missing: R2, Y0, G4; more than once: R5; {FOREIGN} [FT-06]",
+                NO_DEAL,
+            ),
+        ),
+    ),
+    (
+        dealing(),
+        dealt_as(HANDS, "G1"),
+        (
+            (f"{_DEAL}; missing: G4 [FT-06]", NO_DEAL),
+            *for_all("2 number cards must be laid open, not 1 [FT-07]"),
+        ),
+    ),
+    (
+        dealing(),
+        dealt_as(("R5", *HANDS[1:]), "Y3 G1 G4"),
+        (
+            (f"{_DEAL}; hand sizes (1, 2, 2) [FT-06]", NO_DEAL),
+            *for_all("2 number cards must be laid open, not 3 [FT-07]"),
+        ),
+    ),
+    (
+        ft.setup(3, ft.Rules(deck=RULES.deck[:7]), first=S2),
+        dealt_as(("R-1 R2", "R5 Y0", "Y3 Y5"), ""),
+        (
+            (f"{_DEAL}; missing: G1 [FT-06]", NO_DEAL),
+            *for_all("1 number card must be laid open, not 0 [FT-07]"),
+        ),
+    ),
+)
+
+
+@pytest.mark.clause("FT-06", "FT-07", "FT-09", "FT-11", "FT-30", "FT-39")
+@pytest.mark.parametrize(("state", "move", "told"), REFUSED)
+def test_a_refused_move_is_told_why(
+    state: ft.State, move: ft.Move, told: tuple[tuple[str, str], ...]
+) -> None:
+    """The player who tried reads reasons with their clauses, and the others what they may know."""
+    violations = ft.find_violations(state, move)
+
+    assert told == tuple((str(violation), violation.public_reason) for violation in violations)
+
+
+def test_a_deal_that_lays_too_few_cards_open_states_its_facts() -> None:
+    """Both refusals hold the same: how many there are where, and which are missing."""
+    violations = ft.find_violations(dealing(), dealt_as(HANDS, "G1"))
+
+    facts = ft.WrongDeal((2, 2, 2), 1, cards("G4"), cards(""), cards(""))
+    assert [facts, facts] == [violation.facts for violation in violations]
+
+
+def test_the_error_of_a_refused_move_shows_the_move_and_the_reasons() -> None:
+    """One line tells all of it."""
+    with pytest.raises(IllegalMoveError) as refused:
+        ft.play(playing(), ft.PlayNumber(S1, card("Y5")))
+
+    shown = "PlayNumber(seat=Seat(1), card=Y5)"
+    reason = "a number card must follow red: you hold R2 [FT-11]"
+    assert f"{shown}: {reason}" == str(refused.value)
+
+
+# Words ------------------------------------------------------------------------------------------
+
+BROKEN = "the game ends with 9, 9 and 9 stars on 5, 5 and 3 FLIP cards"
+SHARED = "seat 0 and seat 1 share the victory"
+_NUMBER = "the highest number of the colour led"
+PICKS = {
+    ft.PickRight.HIGHEST_NUMBER: _NUMBER,
+    ft.PickRight.ROUND_WINNER: "the round winner card",
+    ft.PickRight.THIEF: "the thief card",
+    ft.PickRight.THREE_POWERS: "the thief card",
+}
+LEADS = {
+    ft.LeadRight.HIGHEST_NUMBER: f", having played {_NUMBER}",
+    ft.LeadRight.ROUND_WINNER: ", having played the round winner card",
+    ft.LeadRight.POLE_POSITION: ", having played the pole position card",
+    ft.LeadRight.THREE_POWERS: ", having played the pole position card",
+    ft.LeadRight.HIGHEST_NUMBER_AFTER_THIEF: f", having played {_NUMBER}",
+    ft.LeadRight.ROUND_WINNER_AFTER_THIEF: ", having played the round winner card",
+    ft.LeadRight.ALL_PASSED: " again, because everybody passed",
+    ft.LeadRight.LEADER_AGAIN: " again, because nobody else has a right to",
+    ft.LeadRight.LEFT_OF_THIEF: ", because the thief to the right may not",
+}
+
+
+@pytest.mark.parametrize("right", ft.PickRight)
+def test_who_wins_a_trick_is_told_by_what(right: ft.PickRight) -> None:
+    """Every right has words of its own, or shares those of its card."""
+    assert f"seat 1 wins the trick with {PICKS[right]}" == ft.in_words(ft.TrickWon(S1, right))
+
+
+@pytest.mark.parametrize("right", ft.LeadRight)
+def test_who_leads_next_is_told_why(right: ft.LeadRight) -> None:
+    """Every right has words of its own, or shares those of its card."""
+    assert f"seat 1 leads the next trick{LEADS[right]}" == ft.in_words(ft.LeaderDecided(S1, right))
+
+
+@pytest.mark.parametrize(
+    ("thing", "words"),
+    [
+        (
+            dealt_as(("R5", ""), ""),
+            "the number cards are dealt: seat 0 R5; seat 1 no card",
+        ),
+        (ft.HandDealt(S0, cards("")), "seat 0 is dealt no card"),
+        (ft.HandDealtUnseen(S0, 0), "seat 0 is dealt no number card"),
+        (ft.GameEnded((9, 9, 9), (5, 5, 3), (S0, S1)), f"{BROKEN}: {SHARED}"),
+    ],
+)
+def test_what_is_rare_has_words_too(thing: ft.Move | ft.Event, words: str) -> None:
+    """Beside what test_wording tells: hands without a card, and a tie that stays one."""
+    assert words == ft.in_words(thing)
+
+
+# Histories --------------------------------------------------------------------------------------
+
+
+UNLED = (
+    "PlayNumber(seat=Seat(1), card=R2): it is not for seat 1 to move: the game waits for seat 0 "
+    "[FT-09]"
+)
+
+
+def seen_with(**changes: object) -> ft.SpectatorView:
+    """Return what a spectator sees of a second trick, with something changed on the table."""
+    seen = ft.view(second(), None)
+    assert isinstance(seen.situation, ft.SeenPlaying)
+    table = changed(seen.situation.table, **changes)
+    return ft.SpectatorView(changed(seen.situation, table=table))
+
+
+def out_of_turn() -> ft.SpectatorView:
+    """Return a view of a trick that seat 1 led, though seat 0 had to."""
+    state = second()
+    assert isinstance(state, ft.Playing)
+    trick = state.table.log[0]
+    one, two, three = trick.plays
+    return seen_with(log=(changed(trick, plays=(two, one, three)),))
+
+
+@pytest.mark.parametrize(
+    ("seen", "words"),
+    [
+        (
+            lambda: seen_with(exposed=cards("R5 G1")),
+            "no deal explains all that the view tells of",
+        ),
+        (
+            lambda: seen_with(stars=(ft.FlipCards(1),) * 3),
+            "the moves that the view records do not lead to it",
+        ),
+        (
+            out_of_turn,
+            f"what the view records was not legal: {UNLED}",
+        ),
+    ],
+)
+def test_a_view_without_a_history_is_told_why(
+    seen: Callable[[], ft.SpectatorView], words: str
+) -> None:
+    """No deal, no legal game, or none that ends so."""
+    with pytest.raises(HistoryError) as refused:
+        ft.determinize(seen(), 1)
+
+    assert words == str(refused.value)
+
+
+# Faults of ours ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("table", "use"),
+    [
+        (LISTINGS, lambda: ft.legal_moves(playing())),
+        (REFUSALS, lambda: ft.find_violations(playing(), ft.PlayNumber(S1, R5))),
+        (REFUSALS, lambda: ft.play(playing(), ft.PlayNumber(S1, R5))),
+    ],
+    ids=["legal_moves", "find_violations", "play"],
+)
+def test_a_fault_of_ours_stays_visible(
+    monkeypatch: pytest.MonkeyPatch,
+    table: dict[type[Any], Callable[..., object]],
+    use: Callable[[], object],
+) -> None:
+    """If a rule fails on a state with which nothing is wrong, nobody is told that there is."""
+    monkeypatch.setitem(table, ft.Playing, failing)
+    with pytest.raises(ZeroDivisionError):
+        use()
+
+
+def test_a_fault_in_saying_who_is_to_move_stays_visible(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is no more hidden than one in a rule."""
+    monkeypatch.setattr(listing, "actors", failing)
+    with pytest.raises(ZeroDivisionError):
+        ft.actors(playing())
+
+
+def failing(*_: object) -> object:
+    """Stand for a rule with a bug."""
+    raise ZeroDivisionError
