@@ -65,6 +65,19 @@ def test_a_game_ends_within_its_bound(subject: Subject, data: st.DataObject) -> 
 @every_game
 @given(data=st.data())
 @slowly
+def test_a_view_says_whose_it_is(subject: Subject, data: st.DataObject) -> None:
+    """In every phase, before the first card is dealt as well as after the last."""
+    game = subject.game
+    line = data.draw(lines(subject))
+
+    for state in {type(state): state for state in line.states}.values():
+        for seat in (None, *seats_of(game, state)):
+            assert seat is getattr(game.view(state, seat), "seat", None)
+
+
+@every_game
+@given(data=st.data())
+@slowly
 def test_somebody_can_always_move(subject: Subject, data: st.DataObject) -> None:
     """Either chance decides, or every actor has a legal move, or the game is over."""
     game = subject.game

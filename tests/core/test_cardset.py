@@ -135,3 +135,9 @@ def test_a_deck_may_be_a_single_card() -> None:
     assert TOKENS[0] not in Lonely(0)
     assert Lonely(1) == Lonely(0).with_card(TOKENS[0])
     assert Lonely(0) == Lonely(1).without_card(TOKENS[0])
+
+
+def test_an_ill_formed_set_has_no_length() -> None:
+    """To count what are no cards gets an error of ours."""
+    with pytest.raises(WrongTypeError, match="a set of cards, got an ill-formed mask"):
+        len(Tokens("x"))  # type: ignore[arg-type]

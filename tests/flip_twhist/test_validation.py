@@ -232,7 +232,10 @@ CASES: tuple[Case, ...] = (
         playing,
         "hidden.twhist",
         held(BOTH, (TH, RW), BOTH),
-        ("$.hidden.twhist[1]: these rules play without the round winner card",),
+        (
+            "$.hidden.twhist[1]: seat 1 holds or played a round winner card, "
+            "but these rules play without it",
+        ),
     ),
     (
         third,

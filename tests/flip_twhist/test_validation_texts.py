@@ -119,7 +119,11 @@ CASES: tuple[tuple[Callable[[], ft.State], tuple[str, ...]], ...] = (
     (
         without_a_thief,
         (
-            *("$.table.log: these rules play without the thief card",) * 3,
+            *(
+                f"$.table.log: seat {seat} holds or played a thief card, "
+                "but these rules play without it"
+                for seat in range(3)
+            ),
             "$.table.log: tricks told of: 4, tricks that can be over: 3",
         ),
     ),
@@ -140,11 +144,11 @@ CASES: tuple[tuple[Callable[[], ft.State], tuple[str, ...]], ...] = (
         lambda: spoilt(dealt(), hidden__twhist=(ft.TwhistCards.of((RW, TH, PA)),) * 3),
         (
             *(
-                f"$.hidden.twhist[{seat}]: these rules play without the round winner card"
+                f"$.hidden.twhist[{seat}]: seat {seat} holds or played a round winner card, "
+                "but these rules play without it"
                 for seat in range(3)
             ),
             "$.hidden: when a trick begins, each seat holds from 1 to 4 cards",
-            "$.table.log: tricks told of: 0, tricks that can be over: -1",
         ),
     ),
     (

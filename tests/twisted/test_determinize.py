@@ -359,7 +359,9 @@ def test_a_position_without_the_own_deals_has_no_history(recorded: int) -> None:
     """A position that was entered has no origins, so its view has no own rounds."""
     seen = late_view()
 
-    with pytest.raises(HistoryError, match=f"2 rounds were dealt.* recorded for {recorded}"):
+    with pytest.raises(
+        HistoryError, match=f"cards were dealt in 2 rounds.* recorded for {recorded}"
+    ):
         tw.determinize(with_own(seen, rounds=seen.own.rounds[:recorded]), 1)
 
 

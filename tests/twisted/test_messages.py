@@ -569,7 +569,7 @@ def seen_with(path: str, change: object) -> tw.View:
         ),
         (
             lambda: tw.view(tw.position(dealt()), S0),
-            f"{WITHOUT} 1 rounds were dealt, but the own cards are recorded for 0",
+            f"{WITHOUT} cards were dealt in 1 round, but the own ones are recorded for 0",
         ),
         (
             lambda: seen_with("pile_size", 3),

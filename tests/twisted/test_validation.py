@@ -515,7 +515,7 @@ CASES: tuple[Case, ...] = (
         bare(opening),
         "table.extras",
         (tw.Extra(S1, 0), tw.Extra(S1, 0)),
-        (ASCENDING, "$.table.face_down[1]: each of 2 extra cards came with a row of one card"),
+        (ASCENDING, "$.table.face_down[1]: rows taken: at least 2, one card each, not 1"),
     ),
     (
         bare(opening),
@@ -590,7 +590,7 @@ CASES: tuple[Case, ...] = (
         bare(opening),
         "table.face_down",
         (cards("12"), cards("")),
-        ("$.table.face_down[1]: each of 1 extra cards came with a row of one card",),
+        ("$.table.face_down[1]: rows taken: at least 1, one card each, not 0",),
     ),
     # The hands
     (
@@ -673,13 +673,13 @@ CASES: tuple[Case, ...] = (
         bare(placed),
         "turn",
         S0,
-        ("$.table.round.dealer: by the 1 cards that have left the hands it was seat 0",),
+        ("$.table.round.dealer: after 1 card from the hands the dealer must be seat 0",),
     ),
     (
         bare(opened),
         "table.round.dealer",
         S0,
-        ("$.table.round.dealer: by the 2 cards that have left the hands it was seat 1",),
+        ("$.table.round.dealer: after 2 cards from the hands the dealer must be seat 1",),
     ),
     (
         bare(nearly_over),
@@ -716,7 +716,7 @@ CASES: tuple[Case, ...] = (
         "turn",
         S0,
         (
-            "$.table.round.dealer: by the 1 cards that have left the hands it was seat 0",
+            "$.table.round.dealer: after 1 card from the hands the dealer must be seat 0",
             "$.table.face_down[0]: seat 0 has taken a row",
         ),
     ),

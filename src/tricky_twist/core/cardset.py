@@ -78,7 +78,10 @@ class CardSet(Generic[C]):
 
     def __len__(self) -> int:
         """Return the number of cards."""
-        return self.mask.bit_count()
+        try:
+            return self.mask.bit_count()
+        except AttributeError:
+            raise WrongTypeError("a set of cards", "an ill-formed mask") from None
 
     def __bool__(self) -> bool:
         """Say whether there is any card."""

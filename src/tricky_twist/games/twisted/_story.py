@@ -105,7 +105,10 @@ def _lies(seen: View, players: int, dealt: int) -> tuple[tuple[OwnRound | None, 
         return ((None,) * players,) * dealt
     own = seen.own.rounds
     if len(own) != dealt:
-        lacks = f"{dealt} rounds were dealt, but the own cards are recorded for {len(own)}"
+        lacks = (
+            f"cards were dealt in {how_many(dealt, 'round')}, "
+            f"but the own ones are recorded for {len(own)}"
+        )
         raise HistoryError(_WITHOUT + lacks)
     return tuple(tuple(lie if seat is seen.seat else None for seat in seats) for lie in own)
 

@@ -52,7 +52,7 @@ def _table_problems(state: OnTable) -> Iterator[Problem]:
         leader = None if problems else _leader_after(trick, table.match)
     if leader is not None and table.leader is not leader:
         yield Problem("$.table.leader", f"it is for {leader} to lead")
-    if len(table.log) > over:
+    if len(table.log) > max(over, 0):
         reason = f"tricks told of: {len(table.log)}, tricks that can be over: {over}"
         yield Problem("$.table.log", reason)
 

@@ -93,7 +93,7 @@ def _couple_problems(state: OnTable) -> Iterator[Problem]:
     for seat, cards in enumerate(table.face_down):
         extras = sum(extra.seat is SEATS[seat] for extra in table.extras)
         if len(cards) < extras:
-            reason = f"each of {extras} extra cards came with a row of one card"
+            reason = f"rows taken: at least {extras}, one card each, not {len(cards)}"
             yield Problem(f"$.table.face_down[{seat}]", reason)
 
 
