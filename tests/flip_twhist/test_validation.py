@@ -232,10 +232,7 @@ CASES: tuple[Case, ...] = (
         playing,
         "hidden.twhist",
         held(BOTH, (TH, RW), BOTH),
-        (
-            "$.hidden.twhist[1]: seat 1 holds or played a round winner card, "
-            "but these rules play without it",
-        ),
+        ("$.hidden.twhist[1]: seat 1 has a round winner card, but these rules play without it",),
     ),
     (
         third,

@@ -120,8 +120,7 @@ CASES: tuple[tuple[Callable[[], ft.State], tuple[str, ...]], ...] = (
         without_a_thief,
         (
             *(
-                f"$.table.log: seat {seat} holds or played a thief card, "
-                "but these rules play without it"
+                f"$.table.log: seat {seat} has a thief card, but these rules play without it"
                 for seat in range(3)
             ),
             "$.table.log: tricks told of: 4, tricks that can be over: 3",
@@ -144,7 +143,7 @@ CASES: tuple[tuple[Callable[[], ft.State], tuple[str, ...]], ...] = (
         lambda: spoilt(dealt(), hidden__twhist=(ft.TwhistCards.of((RW, TH, PA)),) * 3),
         (
             *(
-                f"$.hidden.twhist[{seat}]: seat {seat} holds or played a round winner card, "
+                f"$.hidden.twhist[{seat}]: seat {seat} has a round winner card, "
                 "but these rules play without it"
                 for seat in range(3)
             ),

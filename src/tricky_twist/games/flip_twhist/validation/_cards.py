@@ -116,7 +116,7 @@ def _twhist_problems(table: Table, hidden: Hidden | None, seat: Seat) -> Iterato
     for kind in Twhist:
         number = played.count(kind) + held.count(kind)
         if number and kind not in table.match.rules.kinds:
-            reason = f"{seat} holds or played a {kind.words} card, but these rules play without it"
+            reason = f"{seat} has a {kind.words} card, but these rules play without it"
             yield Problem(path, reason)
         elif number > 1:
             yield Problem(path, f"{seat} has one {kind.words} card, held or played, not {number}")
