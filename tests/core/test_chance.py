@@ -111,7 +111,7 @@ def test_a_shuffle_needs_two_texts_and_a_tuple(
 
 
 def test_the_longest_tuple_can_be_shuffled() -> None:
-    """With 16 bits a place among 65,536 is drawn without a remainder, and below that by the book."""
+    """With 16 bits a place among 65,536 is drawn without a remainder, and so on by the book."""
     shuffled = Shuffler(1).order("demo", "long", tuple(range(65_536)))
 
     assert by_the_book(1, "demo", "long", 65_536) == list(shuffled)

@@ -1,11 +1,15 @@
 """A tiny game of Tricky Twist, told move by move, and ways to spoil its states."""
 
+from collections.abc import Callable
 from typing import Any
 
 import attrs
 
+from tests.conformance.subject import changed as with_fields
 from tricky_twist import Seat
+from tricky_twist.core.seats import clockwise
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.games.tricky_twist.validation import find_problems
 
 S0, S1, S2 = Seat(0), Seat(1), Seat(2)
 
@@ -14,8 +18,24 @@ RULES = tt.Rules(
 )
 """Twelve cards, four for each of three seats, one of them in reserve."""
 
+ROW = tuple(tt.BonusCard)
+TAKE_BACK, FLIP = tt.BonusCard.TAKE_BACK, tt.BonusCard.FLIP
+FOR_GOOD = attrs.evolve(RULES, take_back_removal=tt.TakeBackRemoval.GAME)
+AT_ONCE = attrs.evolve(
+    RULES,
+    draw_order=tt.DrawOrder.SIMULTANEOUS,
+    declare_order=tt.DeclareOrder.SIMULTANEOUS,
+)
+LATE = attrs.evolve(RULES, round_end_check=tt.RoundEndCheck.AFTER_DRAW_WINDOW)
+EARLY = attrs.evolve(RULES, round_end_check=tt.RoundEndCheck.BEFORE_BONUS)
+ONCE = attrs.evolve(RULES, retrigger_seven=tt.RetriggerSeven.ONCE)
+
+Case = tuple[Callable[[], Any], str, object, tuple[str, ...]]
+"""What makes a state, the path of one field, what it is changed to, and the problems then."""
+
 RESERVES = ("S6", "M7", "S10")
 HANDS = ("M5 M6 M8 S6", "S5 S7 S8 M7", "M9 M10 S9 S10")
+OTHER_HANDS = ("M6 M7 S6 S9", "M5 S5 S7 S8", "M8 M9 M10 S10")
 
 
 def card(text: str) -> tt.Card:
@@ -26,6 +46,21 @@ def card(text: str) -> tt.Card:
 def cards(text: str) -> tt.Cards:
     """Return the set of the cards in *text*."""
     return tt.Cards.of(map(card, text.split()))
+
+
+def plays(*texts: str, first: Seat = S0) -> tuple[tt.PlayCard, ...]:
+    """Return the plays of these cards, clockwise from a seat."""
+    return tuple(map(tt.PlayCard, clockwise(first, 3), map(card, texts)))
+
+
+def hands(*texts: str) -> tuple[tt.Cards, ...]:
+    """Return a set of cards for each seat."""
+    return tuple(map(cards, texts))
+
+
+def declines(*seats: Seat) -> tuple[tt.DeclineDraw, ...]:
+    """Return answers that decline to draw."""
+    return tuple(map(tt.DeclineDraw, seats))
 
 
 def start(rules: tt.Rules = RULES) -> tt.State:
@@ -51,10 +86,22 @@ def set_aside(rules: tt.Rules = RULES) -> tt.State:
     return after(dealt(rules), *map(tt.SetAside, (S0, S1, S2), map(card, RESERVES)))
 
 
+def handed_out(
+    state: tt.State, hands: tuple[str, ...] = HANDS, reserves: tuple[str, ...] = RESERVES
+) -> tt.State:
+    """Return the state in which the first draw window opens, after this deal."""
+    orders = tuple(tuple(map(card, reserve.split())) for reserve in reserves)
+    aside = (
+        tt.SetAside(seat, kept)
+        for seat, order in zip((S0, S1, S2), orders, strict=True)
+        for kept in order
+    )
+    return after(state, tt.Deal(tuple(map(cards, hands))), *aside, tt.OrderReserves(orders))
+
+
 def drawing(rules: tt.Rules = RULES) -> tt.State:
     """Return the state in which the first draw window opens."""
-    orders = tuple((card(text),) for text in RESERVES)
-    return after(set_aside(rules), tt.OrderReserves(orders))
+    return handed_out(start(rules))
 
 
 def playing(rules: tt.Rules = RULES) -> tt.State:
@@ -99,11 +146,38 @@ def second_round(rules: tt.Rules = RULES) -> tt.State:
 
 def over(rules: tt.Rules = RULES) -> tt.State:
     """Return the end of the game."""
-    hands = tuple(map(cards, HANDS))
-    orders = tuple((card(text),) for text in RESERVES)
-    aside = map(tt.SetAside, (S0, S1, S2), map(card, RESERVES))
-    begun = after(second_round(rules), tt.Deal(hands), *aside, tt.OrderReserves(orders))
-    return play_on(begun, tt.GameOver)
+    return play_on(handed_out(second_round(rules)), tt.GameOver)
+
+
+def dealt_otherwise(rules: tt.Rules = RULES) -> tt.State:
+    """Return the state in which seat 0 leads, with M7 in its hand, and only seat 1 drew nothing."""
+    opened = handed_out(start(rules), OTHER_HANDS, ("S6", "M5", "S10"))
+    return after(opened, tt.DrawReserve(S0), tt.DeclineDraw(S1), tt.DrawReserve(S2))
+
+
+def two_gainers(bonus: tt.BonusCard) -> tt.State:
+    """Return the state in which seat 1 picks after seat 2: both gained a 7 in one trick."""
+    return after(dealt_otherwise(), *plays("M7", "S7", "M9"), tt.TakeBonus(S2, bonus))
+
+
+def ended_early() -> tt.State:
+    """Return the end of a round in which no hand is empty: seat 1 took its last card back."""
+    second = plays("M10", "M6", "S5", first=S2)
+    third = plays("M8", "S9", "S7", first=S2)
+    decline = tt.DeclineDraw(S1)
+    state = after(dealt_otherwise(EARLY), *plays("M7", "S8", "M9"), tt.TakeBonus(S2, FLIP))
+    state = after(after(state, decline, *second), decline, *third)
+    return after(state, tt.TakeBonus(S1, TAKE_BACK), tt.TakeBack(S1, card("S7")))
+
+
+def beside_reserves(rules: tt.Rules) -> tt.State:
+    """Return the state after seat 1 took its last card back; it has two more in reserve."""
+    opened = handed_out(start(rules), OTHER_HANDS, ("S6 S9", "M5 S5", "M8 S10"))
+    drawn = after(opened, tt.DrawReserve(S0), tt.DeclineDraw(S1), tt.DrawReserve(S2))
+    state = after(drawn, *plays("M7", "S8", "M9"), tt.TakeBonus(S2, FLIP))
+    state = after(state, tt.DrawReserve(S2), tt.DrawReserve(S0), tt.DeclineDraw(S1))
+    state = after(state, *plays("M10", "M6", "S7", first=S2))
+    return after(state, tt.TakeBonus(S1, TAKE_BACK), tt.TakeBack(S1, card("S7")))
 
 
 def altered(state: Any, path: str, changed: object) -> Any:  # noqa: ANN401  # states are altered into what they cannot be
@@ -112,3 +186,23 @@ def altered(state: Any, path: str, changed: object) -> Any:  # noqa: ANN401  # s
     return attrs.evolve(
         state, **{name: altered(getattr(state, name), rest, changed) if rest else changed}
     )
+
+
+def found(state: object) -> tuple[str, ...]:
+    """Return the problems as they are shown."""
+    return tuple(map(str, find_problems(state)))
+
+
+def bare(make: Callable[[], tt.State]) -> Callable[[], tt.State]:
+    """Return what makes the same position without its history."""
+    return lambda: tt.position(make())
+
+
+def record(**changes: Any) -> tuple[tt.RoundRecord, ...]:  # noqa: ANN401  # of any field
+    """Return the past of the second round, with some fields of its only record changed."""
+    state = second_round()
+    assert isinstance(state, tt.DealPending)
+    return (with_fields(state.round.match.past[0], **changes),)
+
+
+RECORD = record()[0]

@@ -20,26 +20,44 @@ from tests.conformance.subject import (
     changed as with_fields,
 )
 from tests.tricky_twist.entered import (
+    AT_ONCE,
+    EARLY,
+    FLIP,
+    FOR_GOOD,
+    LATE,
+    ONCE,
+    RECORD,
+    ROW,
     RULES,
     S0,
     S1,
     S2,
+    TAKE_BACK,
+    Case,
     after,
     altered,
+    bare,
     card,
     cards,
     dealt,
     declaring,
+    declines,
     drawing,
+    ended_early,
+    found,
+    hands,
     over,
     picking,
     play_on,
     playing,
+    plays,
+    record,
     second_round,
     set_aside,
     start,
     taken_back,
     taking_back,
+    two_gainers,
 )
 from tests.tricky_twist.strategies import TRICKY_TWIST_SUBJECT as SUBJECT
 from tricky_twist import Seat
@@ -47,30 +65,7 @@ from tricky_twist.core.seats import clockwise
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.validation import find_problems
 
-ROW = tuple(tt.BonusCard)
-TAKE_BACK, FLIP = tt.BonusCard.TAKE_BACK, tt.BonusCard.FLIP
 FOREIGN = tt.ScoreCard(tt.ScoreKind.SUIT_PAIR, (tt.Suit.MOON, tt.Suit.DISC))
-FOR_GOOD = attrs.evolve(RULES, take_back_removal=tt.TakeBackRemoval.GAME)
-AT_ONCE = attrs.evolve(
-    RULES,
-    draw_order=tt.DrawOrder.SIMULTANEOUS,
-    declare_order=tt.DeclareOrder.SIMULTANEOUS,
-)
-LATE = attrs.evolve(RULES, round_end_check=tt.RoundEndCheck.AFTER_DRAW_WINDOW)
-EARLY = attrs.evolve(RULES, round_end_check=tt.RoundEndCheck.BEFORE_BONUS)
-ONCE = attrs.evolve(RULES, retrigger_seven=tt.RetriggerSeven.ONCE)
-
-Case = tuple[Callable[[], Any], str, object, tuple[str, ...]]
-
-
-def found(state: object) -> tuple[str, ...]:
-    """Return the problems as they are shown."""
-    return tuple(map(str, find_problems(state)))
-
-
-def bare(make: Callable[[], tt.State]) -> Callable[[], tt.State]:
-    """Return what makes the same position without its history."""
-    return lambda: tt.position(make())
 
 
 # What play reaches -------------------------------------------------------------------------------
@@ -140,79 +135,25 @@ def before_first() -> tt.State:
     return after(tt.setup(3, RULES), tt.OrderScoreDeck(RULES.score_deck))
 
 
-def changed_copy(held: Any, **changes: Any) -> Any:  # noqa: ANN401  # of any value
-    """Return a copy of a value with some fields changed."""
-    return attrs.evolve(held, **changes)
-
-
-def record(**changes: Any) -> tuple[tt.RoundRecord, ...]:  # noqa: ANN401  # of any field
-    """Return the past of the second round, with some fields of its only record changed."""
-    state = second_round()
-    assert isinstance(state, tt.DealPending)
-    return (changed_copy(state.round.match.past[0], **changes),)
-
-
 def trick(**changes: Any) -> tt.TrickRecord:  # noqa: ANN401  # of any field
     """Return the trick after which seat 1 picks, with some fields changed."""
     state = picking()
     assert isinstance(state, tt.Picking)
-    copy: tt.TrickRecord = changed_copy(state.trick, **changes)
-    return copy
-
-
-def plays(*texts: str) -> tuple[tt.PlayCard, ...]:
-    """Return the plays of these cards, clockwise from seat 0."""
-    return tuple(map(tt.PlayCard, (S0, S1, S2), map(card, texts)))
-
-
-def hands(*texts: str) -> tuple[tt.Cards, ...]:
-    """Return a set of cards for each seat."""
-    return tuple(map(cards, texts))
+    return with_fields(state.trick, **changes)
 
 
 def origins(**changes: Any) -> tuple[tt.Origin, ...]:  # noqa: ANN401  # of any field
     """Return the origin of the first round while it is played, with some fields changed."""
     state = playing()
     assert isinstance(state, tt.Playing)
-    return (changed_copy(state.hidden.secrets.origins[0], **changes),)
-
-
-def declines(*seats: Seat) -> tuple[tt.DeclineDraw, ...]:
-    """Return answers that decline to draw."""
-    return tuple(map(tt.DeclineDraw, seats))
-
-
-def dealt_otherwise(rules: tt.Rules = RULES) -> tt.State:
-    """Return the state in which seat 0 leads, with M7 in its hand, and only seat 1 drew nothing."""
-    texts = hands("M6 M7 S6 S9", "M5 S5 S7 S8", "M8 M9 M10 S10")
-    reserves = tuple(map(card, ("S6", "M5", "S10")))
-    aside = map(tt.SetAside, (S0, S1, S2), reserves)
-    orders = tt.OrderReserves(tuple((reserve,) for reserve in reserves))
-    draws = (tt.DrawReserve(S0), tt.DeclineDraw(S1), tt.DrawReserve(S2))
-    return after(start(rules), tt.Deal(texts), *aside, orders, *draws)
-
-
-def two_gainers(bonus: tt.BonusCard) -> tt.State:
-    """Return the state in which seat 1 picks after seat 2: both gained a 7 in one trick."""
-    return after(dealt_otherwise(), *plays("M7", "S7", "M9"), tt.TakeBonus(S2, bonus))
+    return (with_fields(state.hidden.secrets.origins[0], **changes),)
 
 
 def picked(*picks: tt.PickMove) -> tt.TrickRecord:
     """Return the trick in which two seats gained a 7, with these picks."""
     state = two_gainers(FLIP)
     assert isinstance(state, tt.Picking)
-    copy: tt.TrickRecord = changed_copy(state.trick, picks=picks)
-    return copy
-
-
-def ended_early() -> tt.State:
-    """Return the end of a round in which no hand is empty: seat 1 took its last card back."""
-    second = map(tt.PlayCard, (S2, S0, S1), map(card, ("M10", "M6", "S5")))
-    third = map(tt.PlayCard, (S2, S0, S1), map(card, ("M8", "S9", "S7")))
-    decline = tt.DeclineDraw(S1)
-    state = after(dealt_otherwise(EARLY), *plays("M7", "S8", "M9"), tt.TakeBonus(S2, FLIP))
-    state = after(after(state, decline, *second), decline, *third)
-    return after(state, tt.TakeBonus(S1, TAKE_BACK), tt.TakeBack(S1, card("S7")))
+    return with_fields(state.trick, picks=picks)
 
 
 def ended_too_soon(rules: tt.Rules = RULES) -> tt.State:
@@ -229,7 +170,6 @@ def begun_too_late() -> tt.State:
     return tt.Drawing(state.table, state.hidden, clockwise(state.table.leader, 3), ())
 
 
-RECORD = record()[0]
 SHORT_DECK = attrs.evolve(RULES, score_deck=tt.SCORE_DECK[:1])
 HISTORY = "$: the history does not lead to this position"
 OWED = "$.trick.picks: an answer of seat 2 is owed, which fits what it holds"
@@ -1009,102 +949,6 @@ def fields_of(held: Any) -> tuple[Any, ...]:  # noqa: ANN401  # of any value
     return attrs.fields(type(held)) if attrs.has(type(held)) else ()
 
 
-# A finished round that contradicts itself ---------------------------------------------------------
-
-
-def told_of(rules: tt.Rules = RULES) -> Any:  # noqa: ANN401  # a state with a past
-    """Return the second deal without the origins of the first round."""
-    return altered(second_round(rules), "secrets.origins", ())
-
-
-def retold(state: Any, **changes: Any) -> Any:  # noqa: ANN401  # of any field
-    """Return *state* with its past round changed, and the points made to fit."""
-    past = with_fields(state.round.match.past[0], **changes)
-    points = tuple(score.total for score in past.scores)
-    match = with_fields(state.round.match, past=(past,), points=points)
-    return altered(state, "round.match", match)
-
-
-def scored(number: int = 0, **changes: Any) -> tuple[tt.SeatScore, ...]:  # noqa: ANN401
-    """Return the scores of the first round with one seat's score changed."""
-    scores = list(RECORD.scores)
-    scores[number] = with_fields(scores[number], **changes)
-    return tuple(scores)
-
-
-def entry(source: tt.Card | tt.BonusCard, suit: Any, number: Any) -> tuple[Any, ...]:  # noqa: ANN401
-    """Return a row of one false trick."""
-    return (with_fields(RECORD.scores[1].false_tricks[0], source=source, suit=suit, value=number),)
-
-
-WILD, VARIABLE_1 = tt.BonusCard.WILD_STATUS, tt.BonusCard.VARIABLE_1
-FIRST = RECORD.tricks[0]
-LED_BY_WINNER = with_fields(
-    FIRST,
-    leader=S2,
-    plays=tuple(map(tt.PlayCard, (S2, S0, S1), map(card, ("M9", "M5", "S7")))),
-)
-TWICE = tuple(tt.CountAsTrick(S1) for _ in range(3))
-SPOILT: tuple[tuple[dict[str, Any], str], ...] = (
-    ({"scores": scored(tricks=99)}, "at most"),
-    ({"scores": scored(tricks=-1)}, "at least no trick"),
-    ({"scores": scored(card_points=1000)}, ".card_points: the round comes to"),
-    ({"scores": scored(pair_value=4)}, ".pair_value: the round comes to"),
-    ({"scores": tuple(with_fields(s, trick_bonus=True) for s in RECORD.scores)}, "one seat"),
-    ({"scores": scored(trick_bonus=True)}, ".trick_bonus: the round comes to 0"),
-    ({"scores": scored(1, false_tricks=RECORD.scores[1].false_tricks * 2)}, "false trick once"),
-    ({"scores": scored(1, false_tricks=entry(card("M5"), None, 5))}, "cannot count"),
-    ({"scores": scored(1, false_tricks=entry(FLIP, None, 5))}, "cannot count"),
-    ({"scores": scored(1, false_tricks=entry(VARIABLE_1, None, None))}, "cannot count"),
-    ({"scores": scored(1, false_tricks=entry(WILD, None, 5))}, "cannot count"),
-    ({"declarations": TWICE}, "the wild status card was answered for before"),
-    ({"declarations": (tt.CountAsFalseTrick(S1),)}, ".declarations[0]: that is no way"),
-    ({"declarations": (tt.CountAsFalseTrick(S0),)}, ".declarations[0]: it is not for seat 0"),
-    ({"declarations": (tt.ShiftValue(S1, card("S7"), 1),)}, ".declarations[0]: that is no way"),
-    ({"declarations": ()}, ".declarations: an answer of seat 1 is owed"),
-    (
-        {"declarations": tuple(map(tt.LeaveUnused, (S1, S0, S1), ROW))},
-        "each seat answers for all its bonus cards at once",
-    ),
-    ({"last_draws": declines(*(S0,) * 7)}, "a seat answers once in a draw window"),
-    ({"last_draws": declines(S0)}, "by these rules no draw window ends a round"),
-    ({"tricks": (LED_BY_WINNER,) * 5}, "a round has at most 4 tricks"),
-    (
-        {"tricks": (with_fields(FIRST, picks=()), *RECORD.tricks[1:])},
-        ".tricks[0].picks: an answer of seat 1 is owed",
-    ),
-    (
-        {"tricks": (with_fields(FIRST, picks=(tt.DeclineBonus(S0),)), *RECORD.tricks[1:])},
-        ".tricks[0].picks: it is not for seat 0",
-    ),
-    (
-        {"tricks": (with_fields(FIRST, plays=plays("M5", "S7", "D12"), winner=S0),)},
-        "these rules play without D12",
-    ),
-    ({"tricks": (LED_BY_WINNER,) * 2}, "M9 was played in a trick before"),
-)
-
-
-@pytest.mark.parametrize(("changes", "expected"), SPOILT)
-def test_a_finished_round_that_contradicts_itself_is_found(
-    changes: dict[str, Any], expected: str
-) -> None:
-    """What is told of a past round fits together, though its deal is not known."""
-    assert () == found(told_of())
-    assert any(expected in problem for problem in found(retold(told_of(), **changes)))
-
-
-@pytest.mark.parametrize("rules", [RULES, FOR_GOOD, AT_ONCE, LATE, EARLY, ONCE])
-@pytest.mark.parametrize("make", [declaring, taken_back, ended_early])
-def test_a_finished_round_is_possible_without_its_deal(
-    make: Callable[..., tt.State], rules: tt.Rules
-) -> None:
-    """A whole round that was played fits together, whatever the rules."""
-    state = play_on(make() if make is ended_early else make(rules), tt.DealPending)
-
-    assert () == found(altered(state, "secrets.origins", ()))
-
-
 def test_problems_of_the_turn_are_found_beside_those_of_the_cards() -> None:
     """All problems of an entered position are reported at once."""
     spoilt = altered(bare(playing)(), "turn", S2)
@@ -1120,17 +964,3 @@ def test_questions_about_misplaced_bonus_cards_are_not_asked() -> None:
     spoilt = altered(declaring(), "table.bonus.held", ((), (TAKE_BACK, FLIP), ()))
 
     assert any(problem.startswith(path) for problem in found(spoilt))
-
-
-def test_only_the_first_round_with_tricks_can_lack_some() -> None:
-    """A round after one that is told of is told in full: its sheet is that of its tricks."""
-    ended: Any = altered(over(), "secrets.origins", ())
-    assert () == found(ended)
-
-    past = ended.match.past
-    scores = (with_fields(past[1].scores[0], card_points=5), *past[1].scores[1:])
-    wrong = with_fields(past[1], scores=scores)
-
-    assert any(
-        "past[1].scores[0]" in p for p in found(altered(ended, "match.past", (past[0], wrong)))
-    )

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 
 from tricky_twist.core.errors import Problem
+from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.games.tricky_twist.cards import BonusCard, Card, Cards
+from tricky_twist.games.tricky_twist.moves import DrawReserve
 from tricky_twist.games.tricky_twist.rules import RoundEndCheck, Rules
 from tricky_twist.games.tricky_twist.setup import deck_of
 from tricky_twist.games.tricky_twist.state import (
@@ -77,7 +79,8 @@ def _place_problems(places: tuple[Place, ...], rules: Rules) -> Iterator[Problem
         if not wheres:
             yield Problem("$", f"{card} is nowhere")
         elif len(set(wheres)) < len(wheres):
-            yield Problem("$", f"{card} is {wheres[0]} more than once")
+            often = max(wheres, key=wheres.count)
+            yield Problem("$", f"{card} is {often} more than once")
         elif len(wheres) == _BOTH:
             yield Problem("$", f"{card} is both {wheres[0]} and {wheres[1]}")
         elif len(wheres) > _BOTH:
@@ -146,9 +149,9 @@ def _pile_problems(table: Table) -> Iterator[Problem]:
 
 def _reserve_problems(state: OnTable) -> Iterator[Problem]:
     size = state.table.round.match.rules.reserve_size
-    least = max(size - _windows(state), 0)
     for seat, left in enumerate(state.hidden.reserves):
         path = f"$.hidden.reserves[{seat}]"
+        least = size - _draws(state, SEATS[seat])
         if len(left) > size:
             yield Problem(path, f"cards in a reserve: at most {size}, not {len(left)}")
         elif len(left) < least:
@@ -157,9 +160,11 @@ def _reserve_problems(state: OnTable) -> Iterator[Problem]:
             )
 
 
-def _windows(state: OnTable) -> int:
-    """Return how many times a seat can have drawn."""
+def _draws(state: OnTable, seat: Seat) -> int:
+    """Return how many times a seat can have drawn, by its last answer if that is told."""
     table = state.table
+    if table.draws:
+        return tricks_won(table) + (DrawReserve(seat) in table.draws)
     last = RoundEndCheck.AFTER_DRAW_WINDOW
     more = isinstance(state, Declaring) and table.round.match.rules.round_end_check is last
     return tricks_won(table) + (more or isinstance(state, Playing))

@@ -40,9 +40,7 @@ def record_problems(state: State) -> Iterator[Problem]:
             found = (*_told_problems(round_, record, path), *sheet_problems(round_, record, path))
             yield from found
             sizes = None if found else sizes_at_end(record, match)
-            # A history begins once: only the first round with tricks may lack some of them.
-            begun = any(earlier.tricks for earlier in match.past[:place])
-            if sizes is not None and (begun or not may_be_rest(record, match, sizes)):
+            if sizes is not None and not may_be_rest(record, match, sizes):
                 yield from rebuilt_problems(round_, record, path)
 
 
