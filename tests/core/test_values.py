@@ -10,7 +10,7 @@ import attrs
 import pytest
 
 from tests.conformance.subject import changed
-from tricky_twist.core.values import _open_twin, value
+from tricky_twist.core.values import _open_twin, maker, value
 
 
 @value
@@ -225,3 +225,22 @@ def test_a_value_is_filled_while_it_is_open() -> None:
         assert made(**fields) == new
         with pytest.raises(attrs.exceptions.FrozenInstanceError):
             new.x = 3
+
+
+@pytest.mark.parametrize(
+    ("made", "arguments"),
+    [(Point, (1,)), (Point, (1, 2)), (Named, ("a",)), (Counted, (2,))],
+    ids=["with a default", "whole", "named", "worked out"],
+)
+def test_a_maker_makes_what_the_class_makes(made: Any, arguments: tuple[object, ...]) -> None:  # noqa: ANN401  # any class
+    """Sooner, but equal, locked, of the same class, and with what the class works out."""
+    make = maker(made)
+    new = make(*arguments)
+
+    assert made(*arguments) == new
+    assert type(new) is made
+    assert repr(made(*arguments)) == repr(new)
+    assert getattr(made(*arguments), "double", None) == getattr(new, "double", None)
+    assert f"{made.__name__}.make" == make.__qualname__
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        new.x = 3
