@@ -7,19 +7,20 @@ from tricky_twist.core.seats import Seat
 from tricky_twist.games.tricky_twist.declaring import open_question, seats_to_declare
 from tricky_twist.games.tricky_twist.legality import find_violations
 from tricky_twist.games.tricky_twist.moves import Declaration
-from tricky_twist.games.tricky_twist.state import Declaring, Hidden, Table
+from tricky_twist.games.tricky_twist.state import Declaring, Hidden, Secrets, Table
+
+_UNSEEN = Hidden((), (), Secrets(()))
+"""Stands for what is hidden, which no declaration depends on."""
 
 
-def answer_problems(
-    table: Table, hidden: Hidden, answers: tuple[Declaration, ...], path: str
-) -> Iterator[Problem]:
+def answer_problems(table: Table, answers: tuple[Declaration, ...], path: str) -> Iterator[Problem]:
     """Yield what is wrong with the first answer that cannot have been given so.
 
     The bonus cards are known to be in their places.
     """
     for place, answer in enumerate(answers):
         before = answers[:place]
-        asked = Declaring(table, hidden, seats_asked(table, before), before)
+        asked = Declaring(table, _UNSEEN, seats_asked(table, before), before)
         for violation in find_violations(asked, answer):
             yield Problem(f"{path}[{place}]", str(violation))
             return

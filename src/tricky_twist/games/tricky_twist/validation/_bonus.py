@@ -8,17 +8,8 @@ from tricky_twist.games.tricky_twist.cards import BONUS_CARDS, BonusCard, Cards
 from tricky_twist.games.tricky_twist.rules import RetriggerSeven
 from tricky_twist.games.tricky_twist.state import (
     BonusRow,
-    DealPending,
-    Declaring,
-    Drawing,
-    FirstPlayerPending,
-    GameOver,
     OnTable,
     Picking,
-    Playing,
-    ReserveOrderPending,
-    ScoreDeckPending,
-    SettingAside,
     State,
     Table,
     TakingBack,
@@ -29,22 +20,12 @@ _PATH = "$.table.bonus"
 
 def bonus_problems(state: State) -> Iterator[Problem]:
     """Yield what is wrong with where the bonus cards are."""
-    match state:
-        case Drawing() | Playing() | Picking() | TakingBack() | Declaring():
-            table = state.table
-            yield from _place_problems(table.bonus)
-            yield from _take_back_problems(table)
-            yield from _seven_problems(table)
-            yield from _count_problems(state)
-        case (
-            ScoreDeckPending()
-            | FirstPlayerPending()
-            | DealPending()
-            | SettingAside()
-            | ReserveOrderPending()
-            | GameOver()
-        ):
-            return
+    if isinstance(state, OnTable):
+        table = state.table
+        yield from _place_problems(table.bonus)
+        yield from _take_back_problems(table)
+        yield from _seven_problems(table)
+        yield from _count_problems(state)
 
 
 def _place_problems(bonus: BonusRow) -> Iterator[Problem]:
@@ -107,11 +88,8 @@ def _gained_before(table: Table) -> int:
     spent = table.bonus.spent_sevens
     if table.round.match.rules.retrigger_seven is RetriggerSeven.AGAIN:
         return len(spent)
-    lying = Cards(0)
-    for piles in (*table.tricks, table.false_tricks):
-        for pile in piles:
-            lying |= pile
-    return len(spent - lying)
+    piles = (pile for row in (*table.tricks, table.false_tricks) for pile in row)
+    return len(spent - Cards.of(card for pile in piles for card in pile))
 
 
 def _open_picks(state: OnTable) -> int:

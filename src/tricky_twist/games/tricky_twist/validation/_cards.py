@@ -10,10 +10,8 @@ from tricky_twist.games.tricky_twist.rules import RoundEndCheck, Rules
 from tricky_twist.games.tricky_twist.setup import deck_of
 from tricky_twist.games.tricky_twist.state import (
     Declaring,
-    Drawing,
     Hidden,
     OnTable,
-    Picking,
     Playing,
     ReserveOrderPending,
     SettingAside,
@@ -27,15 +25,12 @@ _BOTH = 2
 
 def card_problems(state: State) -> Iterator[Problem]:
     """Yield what is wrong with where the number cards are."""
-    match state:
-        case SettingAside() | ReserveOrderPending():
-            yield from _place_problems(tuple(_dealt(state)), state.round.match.rules)
-            yield from _deal_problems(state)
-            yield from _aside_problems(state)
-        case Drawing() | Playing() | Picking() | TakingBack() | Declaring():
-            yield from _table_problems(state)
-        case _:
-            return
+    if isinstance(state, SettingAside | ReserveOrderPending):
+        yield from _place_problems(tuple(_dealt(state)), state.round.match.rules)
+        yield from _deal_problems(state)
+        yield from _aside_problems(state)
+    elif isinstance(state, OnTable):
+        yield from _table_problems(state)
 
 
 def tricks_won(table: Table) -> int:
@@ -81,10 +76,9 @@ def _place_problems(places: tuple[Place, ...], rules: Rules) -> Iterator[Problem
         elif len(set(wheres)) < len(wheres):
             often = max(wheres, key=wheres.count)
             yield Problem("$", f"{card} is {often} more than once")
-        elif len(wheres) == _BOTH:
-            yield Problem("$", f"{card} is both {wheres[0]} and {wheres[1]}")
-        elif len(wheres) > _BOTH:
-            yield Problem("$", f"{card} is {', '.join(wheres[:-1])} and {wheres[-1]}")
+        elif len(wheres) > 1:
+            both = "both " if len(wheres) == _BOTH else ""
+            yield Problem("$", f"{card} is {both}{', '.join(wheres[:-1])} and {wheres[-1]}")
 
 
 # The deal ---------------------------------------------------------------------------------------

@@ -181,7 +181,7 @@ def _declaring_problems(state: Declaring) -> Iterator[Problem]:
     """Yield what is wrong with the answers; the questions depend on the bonus cards."""
     if any(bonus_problems(state)):
         return
-    found = tuple(answer_problems(state.table, state.hidden, state.answers, "$.answers"))
+    found = tuple(answer_problems(state.table, state.answers, "$.answers"))
     yield from found
     if not found:
         yield from _waiting_problems(state.waiting, seats_asked(state.table, state.answers))

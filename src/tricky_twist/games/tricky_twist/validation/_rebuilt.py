@@ -60,10 +60,8 @@ def _after(table: Table, trick: TrickRecord) -> Table | str:
 
 
 def _end_problems(table: Table, record: RoundRecord, path: str) -> Iterator[Problem]:
-    players = len(table.tricks)
-    hidden = Hidden((NO_CARDS,) * players, ((),) * players, Secrets(()))
     answers = record.declarations
-    found = tuple(answer_problems(table, hidden, answers, f"{path}.declarations"))
+    found = tuple(answer_problems(table, answers, f"{path}.declarations"))
     owed = seats_asked(table, answers)
     if found:
         yield from found

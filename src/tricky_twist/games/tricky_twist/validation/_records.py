@@ -23,7 +23,7 @@ from tricky_twist.games.tricky_twist.validation._log import chain_problems, past
 from tricky_twist.games.tricky_twist.validation._match import form_of_record, took_take_back
 from tricky_twist.games.tricky_twist.validation._rebuilt import rebuilt_problems
 from tricky_twist.games.tricky_twist.validation._sheet import sheet_problems
-from tricky_twist.games.tricky_twist.validation._whole import may_be_rest, sizes_at_end
+from tricky_twist.games.tricky_twist.validation._whole import may_be_rest, may_be_whole
 
 
 def record_problems(state: State) -> Iterator[Problem]:
@@ -39,8 +39,8 @@ def record_problems(state: State) -> Iterator[Problem]:
             round_ = _round_of(match, place)
             found = (*_told_problems(round_, record, path), *sheet_problems(round_, record, path))
             yield from found
-            sizes = None if found else sizes_at_end(record, match)
-            if sizes is not None and not may_be_rest(record, match, sizes):
+            whole = not found and may_be_whole(record, match)
+            if whole and not may_be_rest(record, match):
                 yield from rebuilt_problems(round_, record, path)
 
 

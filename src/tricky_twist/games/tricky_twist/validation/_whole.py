@@ -18,7 +18,6 @@ from tricky_twist.games.tricky_twist.moves import (
 from tricky_twist.games.tricky_twist.rules import DrawOrder, RoundEndCheck
 from tricky_twist.games.tricky_twist.state import Match, RoundRecord
 from tricky_twist.games.tricky_twist.validation._cards import hand_size
-from tricky_twist.games.tricky_twist.validation._match import took_take_back
 
 
 @value
@@ -29,51 +28,39 @@ class Sizes:
     reserves: tuple[int, ...]
 
 
-def sizes_at_end(record: RoundRecord, match: Match) -> Sizes | None:
-    """Return what is left to each seat if the tricks make a whole round, else ``None``."""
+def may_be_whole(record: RoundRecord, match: Match) -> bool:
+    """Say whether the tricks make a whole round, by how many cards each seat has left."""
     check = match.rules.round_end_check
     late = check is RoundEndCheck.AFTER_DRAW_WINDOW
     sizes, leader, over = _dealt(match), record.first, False
     for trick in record.tricks:
         order = _order(record, match, leader)
         if over or trick.leader is not leader or not _fits(sizes, order, trick.draws):
-            return None
+            return False
         opened = _after_draws(sizes, trick.draws)
         played = Sizes(tuple(hand - 1 for hand in opened.hands), opened.reserves)
         sizes = _after_picks(played, trick.picks)
         over = 0 in (opened if late else _ending(played, sizes, check)).hands
         leader = trick.winner
     if not late:
-        return sizes if over else None
+        return over
     closed = _after_draws(sizes, record.last_draws)
     fits = _fits(sizes, _order(record, match, leader), record.last_draws)
-    return closed if fits and not over and 0 in closed.hands else None
+    return fits and not over and 0 in closed.hands
 
 
-def may_be_rest(record: RoundRecord, match: Match, sizes: Sizes) -> bool:
+def may_be_rest(record: RoundRecord, match: Match) -> bool:
     """Say whether the tricks can be the last ones of a longer round, by the score sheet.
 
-    In each trick that is not told of every seat played a card, which it had to draw before if it
-    has none left over; and somebody won that trick, so that the sheet has one trick more.
+    Somebody won each trick that is not told of, so that the sheet has one trick more. A flip
+    adds a trick or takes one away.
     """
     answers = record.declarations
     flips = sum(isinstance(answer, FlipPile | FlipBonus) for answer in answers)
     wild = sum(isinstance(answer, CountAsTrick) for answer in answers)
     claimed = sum(score.tricks for score in record.scores) - wild - len(record.tricks)
     most = hand_size(match.rules, match.players) - len(record.tricks)
-    spare = 0 if took_take_back(record) else 1
-    return any(
-        _lacking(sizes, more) <= spare
-        for more in range(max(1, claimed - flips), min(most, claimed + flips) + 1)
-    )
-
-
-def _lacking(sizes: Sizes, more: int) -> int:
-    """Return how many cards too few there were for so many tricks more."""
-    return sum(
-        max(0, more - hand - min(more, reserve))
-        for hand, reserve in zip(sizes.hands, sizes.reserves, strict=True)
-    )
+    return max(1, claimed - flips) <= min(most, claimed + flips)
 
 
 # Trick by trick ---------------------------------------------------------------------------------

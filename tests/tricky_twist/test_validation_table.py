@@ -1,0 +1,342 @@
+"""A table that a person enters: what can lie there is let pass, what cannot is found."""
+
+from collections.abc import Callable
+
+import attrs
+import pytest
+
+from tests.tricky_twist.entered import (
+    AT_ONCE,
+    EARLY,
+    FLIP,
+    LATE,
+    ONCE,
+    ROW,
+    RULES,
+    S0,
+    S1,
+    S2,
+    TAKE_BACK,
+    Case,
+    after,
+    altered,
+    bare,
+    beside_reserves,
+    card,
+    dealt,
+    dealt_otherwise,
+    declaring,
+    declines,
+    drawing,
+    found,
+    handed_out,
+    hands,
+    picking,
+    playing,
+    plays,
+    second_round,
+    start,
+    taken_back,
+    taking_back,
+    two_gainers,
+)
+from tricky_twist.games import tricky_twist as tt
+
+WILD = tt.BonusCard.WILD_STATUS
+BY_ROUND = attrs.evolve(RULES, draw_order=tt.DrawOrder.ROUND_FIRST)
+LEADER_PICKS = attrs.evolve(RULES, pick_order=tt.PickOrder.LEADER)
+TWO_ROUNDS = attrs.evolve(RULES, score_deck=tt.SCORE_DECK[:2])
+"""As many score cards as rounds."""
+EARLY_TWO_APART = attrs.evolve(EARLY, reserve_size=2)
+ONE_IN_HAND = attrs.evolve(RULES, reserve_size=3)
+LATE_WITH_ONE = attrs.evolve(ONE_IN_HAND, round_end_check=LATE.round_end_check)
+
+
+def second_trick(rules: tt.Rules = RULES) -> tt.State:
+    """Return the state in which seat 2 leads the second trick, and nobody has drawn."""
+    order = (S0, S1, S2) if rules is BY_ROUND else (S2, S0, S1)
+    return after(taken_back(rules), *declines(*order))
+
+
+def gained_again(rules: tt.Rules = RULES) -> tt.State:
+    """Return the state after seat 1 got S7 as a false trick again, which it had taken back."""
+    state = after(second_trick(rules), *plays("M10", "M6", "S7", first=S2))
+    return after(state, tt.TakeBonus(S1, FLIP)) if isinstance(state, tt.Picking) else state
+
+
+def second_window(rules: tt.Rules) -> tt.State:
+    """Return the draw window after two tricks, in which nobody drew."""
+    state = after(picking(rules), tt.TakeBonus(S1, FLIP), *declines(S2, S0, S1))
+    return after(state, *plays("M10", "M6", "S5", first=S2))
+
+
+def last_window() -> tt.State:
+    """Return the draw window after the hands were played, which the round's end awaits."""
+    third = plays("S9", "M8", "S8", first=S2)
+    return after(second_window(LATE), *declines(S2, S0, S1), *third)
+
+
+def first_of_two(*picks: tt.PickMove) -> tt.State:
+    """Return the state after seat 1, which picks before seat 2, took the take-back card."""
+    trick = plays("M7", "S7", "M9")
+    return after(dealt_otherwise(LEADER_PICKS), *trick, tt.TakeBonus(S1, TAKE_BACK), *picks)
+
+
+def first_took_back() -> tt.State:
+    """Return the state in which seat 2 picks after seat 1 took S7 back."""
+    return first_of_two(tt.TakeBack(S1, card("S7")))
+
+
+def first_kept() -> tt.State:
+    """Return the state in which seat 2 picks after seat 1 took nothing back."""
+    return first_of_two(tt.KeepFalseTricks(S1))
+
+
+def one_trick(rules: tt.Rules = ONE_IN_HAND) -> tt.State:
+    """Return the end of a round of one trick: seat 0 drew in each window that it had."""
+    opened = handed_out(start(rules), reserves=("M6 M8 S6", "S5 S8 M7", "M10 S9 S10"))
+    drawn = after(opened, tt.DrawReserve(S0), *declines(S1, S2), *plays("M5", "S7", "M9"))
+    state = after(drawn, tt.TakeBonus(S1, FLIP))
+    if isinstance(state, tt.Declaring):
+        return state
+    return after(state, tt.DeclineDraw(S2), tt.DrawReserve(S0), tt.DeclineDraw(S1))
+
+
+def one_card_each() -> tt.State:
+    """Return a declaration that cannot be yet: every seat has one card in hand."""
+    state = second_window(EARLY)
+    assert isinstance(state, tt.Drawing)
+    return tt.Declaring(state.table, state.hidden, (S1,), ())
+
+
+# What can be -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        dealt_otherwise,
+        second_trick,
+        lambda: second_trick(BY_ROUND),
+        gained_again,
+        lambda: gained_again(ONCE),
+        last_window,
+        lambda: two_gainers(FLIP),
+        lambda: two_gainers(TAKE_BACK),
+        first_of_two,
+        first_took_back,
+        first_kept,
+        lambda: beside_reserves(EARLY_TWO_APART),
+        one_trick,
+        lambda: one_trick(LATE_WITH_ONE),
+        lambda: drawing(TWO_ROUNDS),
+    ],
+)
+def test_what_rarely_lies_on_a_table_can_be(make: Callable[[], tt.State]) -> None:
+    """Play reaches it, so it may be entered, with its history or without."""
+    assert () == found(make())
+    assert () == found(tt.position(make()))
+
+
+# What cannot be ----------------------------------------------------------------------------------
+
+
+def but(make: Callable[[], tt.State], path: str, changed: object) -> Callable[[], tt.State]:
+    """Return what makes the same state but for one field."""
+    return lambda: altered(make(), path, changed)
+
+
+TOO_MANY = "$.table.bonus: bonus cards taken: {}, sevens gained for them: {}"
+OWED = "$.trick.picks: an answer of seat 2 is owed, which fits what it holds"
+GOES_ON = "$.hidden.hands: every seat has cards in hand, so the round goes on"
+WINDOW = "$.table.draws: each seat that had a reserve answers once, in the order of the window"
+FLIP_OF_1 = ((), (FLIP,), ())
+ROW_WITHOUT_FLIP = (TAKE_BACK, *ROW[2:])
+
+CASES: tuple[Case, ...] = (
+    # The match
+    (drawing, "table.round.number", 0, ("$.table.round.number: there are rounds 1 to 2, not 0",)),
+    (
+        lambda: drawing(TWO_ROUNDS),
+        "hidden.secrets.score_deck",
+        (),
+        (
+            (
+                "$.hidden.secrets.score_deck: missing here and among those revealed: "
+                "suit pair (moon or sun)"
+            ),
+            "$.hidden.secrets.score_deck: rounds still to come: 1, score cards left for them: 0",
+        ),
+    ),
+    (
+        bare(second_round),
+        "secrets.score_deck",
+        tt.SCORE_DECK[2:4] * 2,
+        (
+            (
+                "$.secrets.score_deck: together with those revealed, too many of: "
+                "suit pair (square or disc), biggest suit"
+            ),
+        ),
+    ),
+    # The number cards
+    (
+        dealt,
+        "aside",
+        hands("M9 M10", "", ""),
+        (
+            "$.aside[0]: seat 0 was not dealt: M9, M10",
+            "$.aside[0]: cards set aside: at most 1, not 2",
+        ),
+    ),
+    (
+        but(drawing, "hidden.hands", hands("M5 M6 M7", "S5 S7 S8", "M9 M10 S9")),
+        "hidden.reserves",
+        ((card("S6"),), (card("M7"),) * 2, (card("M7"),)),
+        (
+            "$: M7 is in the reserve of seat 1 more than once",
+            "$: M8 is nowhere",
+            "$: S10 is nowhere",
+            "$.hidden.reserves[1]: cards in a reserve: at most 1, not 2",
+            (
+                "$.hidden.hands[1]: seat 1 has a card too many: 5 in hand and reserve, not 4; "
+                "only one seat, by the take-back, may have one more"
+            ),
+        ),
+    ),
+    (
+        taken_back,
+        "hidden.hands",
+        hands("M6 M8 S9", "S5 S7 S8", "M10"),
+        (
+            "$.hidden.hands[2]: cards of seat 2 in hand and reserve: 3, not 2",
+            (
+                "$.hidden.hands[1]: seat 1 has a card too many: 4 in hand and reserve, not 3; "
+                "only one seat, by the take-back, may have one more"
+            ),
+        ),
+    ),
+    # What can have been drawn
+    (
+        but(
+            but(lambda: drawing(LATE), "hidden.reserves", ((), (card("M7"),), (card("S10"),))),
+            "waiting",
+            (S1, S2),
+        ),
+        "hidden.hands",
+        hands("M5 M6 M8 S6", "S5 S7 S8", "M9 M10 S9"),
+        ("$.hidden.reserves[0]: cards left, with one drawn a trick: at least 1, not 0",),
+    ),
+    (
+        but(one_trick, "hidden.reserves", tuple(map(tuple, hands("S6", "S5 S8 M7", "M10 S9 S10")))),
+        "hidden.hands",
+        hands("M6 M8", "", ""),
+        ("$.hidden.reserves[0]: cards left, with one drawn a trick: at least 2, not 1",),
+    ),
+    (
+        bare(dealt_otherwise),
+        "table.draws",
+        (tt.DrawReserve(S0), *declines(S1)),
+        ("$.hidden.reserves[2]: cards left, with one drawn a trick: at least 1, not 0",),
+    ),
+    (bare(dealt_otherwise), "table.draws", (), ()),
+    # The bonus cards
+    (
+        but(picking, "table.bonus.available", ROW_WITHOUT_FLIP),
+        "table.bonus.held",
+        FLIP_OF_1,
+        (TOO_MANY.format(1, 0),),
+    ),
+    (
+        but(taking_back, "table.bonus.available", ROW[2:]),
+        "table.bonus.held",
+        FLIP_OF_1,
+        (TOO_MANY.format(2, 1),),
+    ),
+    (
+        but(first_of_two, "table.bonus.available", ROW[2:]),
+        "table.bonus.held",
+        FLIP_OF_1,
+        (TOO_MANY.format(2, 1),),
+    ),
+    (
+        but(gained_again, "table.bonus.available", ROW[3:]),
+        "table.bonus.held",
+        ((), (FLIP, WILD), ()),
+        (TOO_MANY.format(3, 2),),
+    ),
+    (
+        but(lambda: gained_again(ONCE), "table.bonus.available", ROW[2:]),
+        "table.bonus.held",
+        FLIP_OF_1,
+        (TOO_MANY.format(2, 1),),
+    ),
+    # The draw window
+    (
+        but(lambda: drawing(AT_ONCE), "answers", declines(S0, S1, S2)),
+        "waiting",
+        (),
+        ("$.waiting: the game waits for nobody, so this phase is over",),
+    ),
+    (second_trick, "table.draws", declines(S0, S1, S2), (WINDOW,)),
+    (lambda: second_trick(BY_ROUND), "table.draws", declines(S2, S0, S1), (WINDOW,)),
+    # Following suit
+    (
+        but(bare(playing), "hidden.hands", hands("M5 S7 S8", "M6 M8 S5", "M9 M10 S9")),
+        "played",
+        plays("M5", "S5"),
+        (
+            "$.turn: it is for seat 2 to play",
+            "$.played[1]: seat 1 had to follow moon with M6, M8",
+        ),
+    ),
+    (
+        bare(picking),
+        "hidden.hands",
+        hands("S5 S8", "M6 M8", "M10 S9"),
+        ("$.trick.plays[1]: seat 1 had to follow moon with M6, M8",),
+    ),
+    # Bonus cards being picked
+    (
+        lambda: two_gainers(FLIP),
+        "waiting",
+        (S0,),
+        ("$.waiting: who gained a 7: seat 2, seat 1; the last of them are waited for",),
+    ),
+    (bare(lambda: two_gainers(FLIP)), "table.bonus.held", FLIP_OF_1, (OWED,)),
+    (
+        bare(lambda: two_gainers(FLIP)),
+        "trick.picks",
+        (tt.TakeBonus(S2, TAKE_BACK),),
+        (OWED,),
+    ),
+    (
+        bare(lambda: two_gainers(FLIP)),
+        "trick.picks",
+        (tt.TakeBonus(S2, FLIP), tt.TakeBack(S2, card("M8"))),
+        ("$.trick.picks: the picks must end with the last seat that has answered",),
+    ),
+    (
+        first_kept,
+        "trick.picks",
+        (tt.TakeBonus(S1, TAKE_BACK), tt.KeepFalseTricks(S2)),
+        ("$.trick.picks: seat 1 cannot have taken that card back",),
+    ),
+    # The end of the round
+    (one_card_each, "answers", (), (GOES_ON,)),
+    (bare(one_card_each), "answers", (), (GOES_ON,)),
+    (
+        declaring,
+        "table.bonus.held",
+        ((FLIP,), (), ()),
+        ("$.table.bonus.held[0]: bonus cards held: 1, sevens gained for them: 0",),
+    ),
+)
+
+
+@pytest.mark.parametrize(("make", "path", "changed", "expected"), CASES)
+def test_what_cannot_lie_on_a_table_is_found(
+    make: Callable[[], tt.State], path: str, changed: object, expected: tuple[str, ...]
+) -> None:
+    """A table that is entered wrongly is described: every mistake, its place, no other."""
+    assert expected == found(altered(make(), path, changed))
