@@ -436,10 +436,9 @@ def test_a_side_is_told_which_one_is_wrong(kind: str) -> None:
     assert f"Rules.sides.{kind}: expected a Side, got a value of type str" == str(refused.value)
 
 
-def test_points_may_be_negative_or_large() -> None:
-    """Only numbers that are huge make no sense."""
-    points = (-999_999, 0, 999_999)
-
+@pytest.mark.parametrize("points", [(-999_999, 0, 999_999), (0,)])
+def test_points_may_be_negative_or_large(points: tuple[int, ...]) -> None:
+    """Only numbers that are huge make no sense, and a single entry is a table."""
     assert points == tt.Tables(run=points).of(tt.ScoreKind.RUN)
 
 
