@@ -28,7 +28,7 @@ SHOWN = (
     "rulebook/tricky-twist/trick.html",
     "rulebook/editions.html",
     "rulebook/traceability.html",
-    "reference/tricky-twist/moves.html",
+    "reference/tricky-twist/values.html",
 )
 """Pages of each kind, of which pictures are taken."""
 PATIENCE = 20 * 60
@@ -93,6 +93,8 @@ def looked_at(port: int) -> tuple[str, ...]:
 
 def take_pictures(port: int) -> None:
     """Take a picture of a page of each kind at both widths."""
+    if missing := [page for page in SHOWN if not (PAGES / page).is_file()]:
+        sys.exit(f"not among the pages: {', '.join(missing)}")
     LOOKS.mkdir(parents=True, exist_ok=True)
     for page in SHOWN:
         for width, height in ((DESK, 1000), (PHONE, 900)):
