@@ -244,3 +244,10 @@ def test_a_maker_makes_what_the_class_makes(made: Any, arguments: tuple[object, 
     assert f"{made.__name__}.make" == make.__qualname__
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         new.x = 3
+
+
+def test_a_constructor_bears_the_name_of_its_class() -> None:
+    """Written when the first value is made, it shows up in a traceback under its own name."""
+    Point(1)
+
+    assert "Point.__new__" == Point.__new__.__qualname__

@@ -37,6 +37,8 @@ from tricky_twist import (
     advance,
 )
 from tricky_twist.games import flip_twhist as ft
+from tricky_twist.games.flip_twhist.ending import is_last_trick
+from tricky_twist.games.flip_twhist.state import Hidden
 
 START = ft.setup(3, first=S0)
 
@@ -421,3 +423,13 @@ def test_a_move_of_a_position_is_that_of_the_state() -> None:
     assert ft.Cards.of(()) == end.table.exposed
     assert ft.scores(over()) == ft.scores(end)
     assert dealing() == ft.position(dealing())
+
+
+def test_the_last_trick_is_told_by_all_that_one_seat_holds() -> None:
+    """One holds a card of each kind, another two of one kind: two tricks are still to come."""
+    one, two = ft.Cards.of((card("R1"),)), ft.Cards.of((card("R2"), card("R3")))
+    none, thief = ft.TwhistCards.of(()), ft.TwhistCards.of((ft.Twhist.THIEF,))
+
+    assert not is_last_trick(Hidden((one, two, two), (thief, none, none)))
+    assert not is_last_trick(Hidden((two, one, one), (none, thief, thief)))
+    assert is_last_trick(Hidden((one, ft.Cards.of(()), one), (none, thief, none)))

@@ -964,3 +964,13 @@ def test_questions_about_misplaced_bonus_cards_are_not_asked() -> None:
     spoilt = altered(declaring(), "table.bonus.held", ((), (TAKE_BACK, FLIP), ()))
 
     assert any(problem.startswith(path) for problem in found(spoilt))
+
+
+def test_a_forged_table_of_points_is_found_where_it_stands() -> None:
+    """Rules can hold tables that were changed behind their constructor."""
+    forged = tt.Tables()
+    object.__setattr__(forged, "run", ())
+    words = "a table is a tuple of whole numbers with an entry at least"
+
+    found = find_problems(tt.setup(3, tt.Rules(tables=forged)))
+    assert (f"$.rules.tables.run: {words}",) == tuple(map(str, found))

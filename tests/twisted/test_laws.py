@@ -703,6 +703,21 @@ def test_a_position_remembers_what_may_still_count(tie_break: tw.TieBreak) -> No
     assert seen > 3, "the test is vacuous"
 
 
+@pytest.mark.clause("TW-28", "TW-A18")
+@pytest.mark.parametrize("tie_break", tw.TieBreak)
+def test_a_position_keeps_only_the_numbers_that_may_break_a_tie(tie_break: tw.TieBreak) -> None:
+    """What the tie-break counts is kept for each seat; the other number is all zeros."""
+    line = play_out(TWISTED_SUBJECT, tw.setup(3, changed(tw.STANDARD, tie_break=tie_break)), 1)
+    kept = match_of(tw.position(line.states[-1]))
+    match = match_of(line.states[-1])
+    none = (0, 0, 0)
+
+    assert none not in (match.plus_cards, match.toads)
+    assert kept.points == match.points
+    assert kept.plus_cards == (match.plus_cards if tie_break is tw.TieBreak.MOST_PLUS else none)
+    assert kept.toads == (match.toads if tie_break is tw.TieBreak.FEWEST_TOADS else none)
+
+
 @given(starts(), SEEDS)
 @slowly
 def test_who_deals_by_chance_is_as_if_given(start: tw.State, seed: int) -> None:

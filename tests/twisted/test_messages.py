@@ -556,6 +556,18 @@ def seen_with(path: str, change: object) -> tw.View:
     return made
 
 
+def without_a_draw() -> tw.View:
+    """Return the view of a seat that has forgotten the card it drew, as if it lay in the pile."""
+    state = opened()
+    assert isinstance(state, tw.OnTable)
+    seen = tw.view(state, S1)
+    own = tw.OwnRound(seen.own.rounds[0].dealt, ())
+    made: tw.View = altered(
+        altered(seen, "own.rounds", (own,)), "situation.table.pile_size", state.pile_size + 1
+    )
+    return made
+
+
 @pytest.mark.parametrize(
     ("seen", "words"),
     [
@@ -575,6 +587,7 @@ def seen_with(path: str, change: object) -> tw.View:
             lambda: seen_with("pile_size", 3),
             "no deal explains all that was seen in round 1",
         ),
+        (without_a_draw, "no deal explains all that was seen in round 1"),
         (
             lambda: seen_with("log", ((tw.Place(S0, card(12)), tw.Take(S0)),)),
             f"what the view records was not legal: Take(seat=Seat(0)): {NOT_S0}",
@@ -584,7 +597,7 @@ def seen_with(path: str, change: object) -> tw.View:
             "the moves that the view records do not lead to it",
         ),
     ],
-    ids=["a round", "all rounds", "the own deal", "the pile", "out of turn", "points"],
+    ids=["a round", "all rounds", "the own deal", "the pile", "a draw", "out of turn", "points"],
 )
 def test_a_view_without_a_history_is_told_why(seen: Callable[[], tw.View], words: str) -> None:
     """What is missing, or what cannot have been."""

@@ -1,6 +1,6 @@
 """A position: a state without its history, for telling apart only what still matters."""
 
-from tricky_twist.core.seats import SEATS
+from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.games.flip_twhist.cards import NO_CARDS
 from tricky_twist.games.flip_twhist.guard import GUARD
 from tricky_twist.games.flip_twhist.state import (
@@ -38,22 +38,17 @@ def position(state: State) -> State:
         case DealerPending() | DealPending():
             return state
         case Playing():
-            return Playing(_table(state.table), state.hidden, state.played, state.turn)
+            table = _table(state.table, state.table.leader)
+            return Playing(table, state.hidden, state.played, state.turn)
         case Picking():
-            table, hidden = _table(state.table), state.hidden
-            return Picking(table, hidden, state.played, state.picker, state.next_leader)
+            table = _table(state.table, state.table.leader)
+            return Picking(table, state.hidden, state.played, state.picker, state.next_leader)
         case GameOver():
-            return GameOver(_over(state.table))
+            return GameOver(_table(state.table, SEATS[0]))  # nobody leads any more
 
 
-def _table(table: Table) -> Table:
+def _table(table: Table, leader: Seat) -> Table:
     match = table.match
-    dealer = SEATS[(table.leader - 1) % match.players]
+    dealer = SEATS[(leader - 1) % match.players]
     bare = Match(match.rules, match.players, dealer)
-    return Table(bare, NO_CARDS, table.stars, table.leader)
-
-
-def _over(table: Table) -> Table:
-    """Return a table at which it no longer matters who leads."""
-    first = Table(table.match, NO_CARDS, table.stars, SEATS[0])
-    return _table(first)
+    return Table(bare, NO_CARDS, table.stars, leader)
