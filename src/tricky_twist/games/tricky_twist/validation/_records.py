@@ -22,8 +22,8 @@ from tricky_twist.games.tricky_twist.validation._cards import hand_size
 from tricky_twist.games.tricky_twist.validation._log import chain_problems, past_path
 from tricky_twist.games.tricky_twist.validation._match import form_of_record, took_take_back
 from tricky_twist.games.tricky_twist.validation._rebuilt import rebuilt_problems
+from tricky_twist.games.tricky_twist.validation._rest import may_be_rest
 from tricky_twist.games.tricky_twist.validation._sheet import sheet_problems
-from tricky_twist.games.tricky_twist.validation._whole import may_be_rest, may_be_whole
 
 
 def record_problems(state: State) -> Iterator[Problem]:
@@ -39,8 +39,7 @@ def record_problems(state: State) -> Iterator[Problem]:
             round_ = _round_of(match, place)
             found = (*_told_problems(round_, record, path), *sheet_problems(round_, record, path))
             yield from found
-            whole = not found and may_be_whole(record, match)
-            if whole and not may_be_rest(record, match):
+            if not found and not may_be_rest(record, match):
                 yield from rebuilt_problems(round_, record, path)
 
 
