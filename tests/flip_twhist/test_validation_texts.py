@@ -117,6 +117,20 @@ CASES: tuple[tuple[Callable[[], ft.State], tuple[str, ...]], ...] = (
         ),
     ),
     (
+        with_a_trick_told,
+        (
+            "$: R-1 is played in the log and in the hand of seat 2",
+            "$: R2 is played in the log and in the hand of seat 1",
+            "$: R5 is played in the log and in the hand of seat 0",
+            *(
+                f"$.hidden.numbers[{seat}]: number cards held and played by seat {seat}: "
+                "2 at most, not 3"
+                for seat in range(3)
+            ),
+            "$.table.log: tricks told of: 1, tricks that can be over: 0",
+        ),
+    ),
+    (
         without_a_thief,
         (
             *(
@@ -155,6 +169,13 @@ CASES: tuple[tuple[Callable[[], ft.State], tuple[str, ...]], ...] = (
         ("$.table.stars[0]: after what the log tells of, these show stars: none",),
     ),
 )
+
+
+def with_a_trick_told() -> ft.State:
+    """Return the state before the first trick, with a trick in its log."""
+    later = third()
+    assert isinstance(later, ft.Playing)
+    return spoilt(dealt(), table__log=later.table.log[:1])
 
 
 @pytest.mark.parametrize(("make", "expected"), CASES)
