@@ -61,6 +61,13 @@ def with_three_numbers() -> ft.State:
     return spoilt(over(), table__log=(one, played, *rest), table__exposed=cards(""))
 
 
+def with_a_trick_told() -> ft.State:
+    """Return the state before the first trick, with a trick in its log."""
+    later = third()
+    assert isinstance(later, ft.Playing)
+    return spoilt(dealt(), table__log=later.table.log[:1])
+
+
 def without_a_thief() -> ft.State:
     """Return the end of a game under rules that have no thief."""
     return spoilt(over(), table__match__rules=changed(RULES, kinds=(ft.Twhist.PASS,)))
@@ -169,13 +176,6 @@ CASES: tuple[tuple[Callable[[], ft.State], tuple[str, ...]], ...] = (
         ("$.table.stars[0]: after what the log tells of, these show stars: none",),
     ),
 )
-
-
-def with_a_trick_told() -> ft.State:
-    """Return the state before the first trick, with a trick in its log."""
-    later = third()
-    assert isinstance(later, ft.Playing)
-    return spoilt(dealt(), table__log=later.table.log[:1])
 
 
 @pytest.mark.parametrize(("make", "expected"), CASES)
