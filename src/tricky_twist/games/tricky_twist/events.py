@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.kept import by_seat
-from tricky_twist.core.seats import Seat
+from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.cards import (
@@ -386,16 +386,18 @@ EVENTS: tuple[type[Any], ...] = Event.__args__
 # Events without a payload of their own are made once and shared. --------------------------------
 
 DRAW_ANSWERED = by_seat(DrawAnswered)
-DRAW_DECLINED = by_seat(DrawDeclined)
 DRAWN_UNSEEN = by_seat(ReserveCardDrawnUnseen)
 SET_ASIDE_UNSEEN = by_seat(CardSetAsideUnseen)
 DECLARATION_ANSWERED = by_seat(DeclarationAnswered)
 
 # With a card, too.
 CARD_SET_ASIDE = by_seat(lambda seat: tuple(CardSetAside(seat, card) for card in DECK))
-CARD_DRAWN = by_seat(lambda seat: tuple(ReserveCardDrawn(seat, card) for card in DECK))
-CARD_PLAYED = by_seat(lambda seat: tuple(CardPlayed(seat, card) for card in DECK))
 FALSE_TRICK = by_seat(lambda seat: tuple(FalseTrickGained(seat, card) for card in DECK))
+
+# Most events of a game are these: found sooner when they are made at once. Four seats play at most.
+DRAW_DECLINED = tuple(DrawDeclined(seat) for seat in SEATS)
+CARD_DRAWN = tuple(tuple(ReserveCardDrawn(seat, card) for card in DECK) for seat in SEATS[:4])
+CARD_PLAYED = tuple(tuple(CardPlayed(seat, card) for card in DECK) for seat in SEATS[:4])
 
 
 def seen_by(event: Event, seat: Seat | None) -> Event:

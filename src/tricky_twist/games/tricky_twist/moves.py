@@ -222,7 +222,7 @@ DECLARATIONS: tuple[type[Any], ...] = Declaration.__args__
 
 TAKE_BONUS = by_seat(lambda seat: {card: TakeBonus(seat, card) for card in BonusCard})
 DECLINE_BONUS = by_seat(DeclineBonus)
-DRAW_MOVES = by_seat(lambda seat: (DrawReserve(seat), DeclineDraw(seat)))
+DRAW_MOVES = tuple((DrawReserve(seat), DeclineDraw(seat)) for seat in SEATS)
 
 SET_ASIDE = tuple(ByCard(partial(SetAside, seat)) for seat in SEATS)
 PLAY_CARD = tuple(ByCard(partial(PlayCard, seat)) for seat in SEATS)
