@@ -78,7 +78,9 @@ def chromium(*arguments: str) -> list[str]:
 
 def looked_at(port: int) -> tuple[str, ...]:
     """Return what is wrong with the pages, and what the browser's console says."""
-    with tempfile.TemporaryDirectory() as profile, tempfile.TemporaryFile("w+") as console:
+    # Parts of a browser may still write into its profile when it has ended.
+    own = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+    with own as profile, tempfile.TemporaryFile("w+") as console:
         address = f"http://localhost:{port}/looker"
         logging = ("--enable-logging=stderr", f"--user-data-dir={profile}")
         command = chromium(*logging, "--remote-debugging-port=0", address)
