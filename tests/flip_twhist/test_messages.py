@@ -39,9 +39,6 @@ from tricky_twist import (
 )
 from tricky_twist.core.chance import Chance, Shuffle
 from tricky_twist.games import flip_twhist as ft
-from tricky_twist.games.flip_twhist import listing
-from tricky_twist.games.flip_twhist.legality import LISTINGS
-from tricky_twist.games.flip_twhist.refusing import REFUSALS
 
 START = ft.setup(3, first=S0)
 R5, Y3 = card("R5"), card("Y3")
@@ -669,38 +666,3 @@ def test_a_view_without_a_history_is_told_why(
         ft.determinize(seen(), 1)
 
     assert words == str(refused.value)
-
-
-# Faults of ours ---------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("table", "use"),
-    [
-        (LISTINGS, lambda: ft.legal_moves(playing())),
-        (REFUSALS, lambda: ft.find_violations(playing(), ft.PlayNumber(S1, R5))),
-        (REFUSALS, lambda: ft.play(playing(), ft.PlayNumber(S1, R5))),
-    ],
-    ids=["legal_moves", "find_violations", "play"],
-)
-def test_a_fault_of_ours_stays_visible(
-    monkeypatch: pytest.MonkeyPatch,
-    table: dict[type[Any], Callable[..., object]],
-    use: Callable[[], object],
-) -> None:
-    """If a rule fails on a state with which nothing is wrong, nobody is told that there is."""
-    monkeypatch.setitem(table, ft.Playing, failing)
-    with pytest.raises(ZeroDivisionError):
-        use()
-
-
-def test_a_fault_in_saying_who_is_to_move_stays_visible(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is no more hidden than one in a rule."""
-    monkeypatch.setattr(listing, "actors", failing)
-    with pytest.raises(ZeroDivisionError):
-        ft.actors(playing())
-
-
-def failing(*_: object) -> object:
-    """Stand for a rule with a bug."""
-    raise ZeroDivisionError

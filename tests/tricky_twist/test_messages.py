@@ -1,7 +1,6 @@
 """What a wrong value is told: exactly what was expected, and what came instead."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
@@ -17,11 +16,8 @@ from tricky_twist import (
     advance,
 )
 from tricky_twist.games import tricky_twist as tt
-from tricky_twist.games.tricky_twist import listing
 from tricky_twist.games.tricky_twist.cards import SUITS
 from tricky_twist.games.tricky_twist.clauses import REGISTER
-from tricky_twist.games.tricky_twist.legality import LISTINGS
-from tricky_twist.games.tricky_twist.refusing import REFUSALS
 
 M7, S0 = tt.Card(tt.Suit.MOON, 7), Seat(0)
 START = tt.setup(3, first=S0)
@@ -463,38 +459,3 @@ def test_what_is_provisional_is_told_with_its_reading() -> None:
 
     assert printed == {stand_in.field: stand_in.reading for stand_in in tt.STANDARD.provisional()}
     assert left == {stand_in.field: stand_in.reading for stand_in in own.provisional()}
-
-
-# Faults of ours ---------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("table", "use"),
-    [
-        (LISTINGS, lambda: tt.legal_moves(PLAYING)),
-        (REFUSALS, lambda: tt.find_violations(PLAYING, tt.PlayCard(S0, M7))),
-        (REFUSALS, lambda: tt.play(PLAYING, tt.PlayCard(S0, M7))),
-    ],
-    ids=["legal_moves", "find_violations", "play"],
-)
-def test_a_fault_of_ours_stays_visible(
-    monkeypatch: pytest.MonkeyPatch,
-    table: dict[type[Any], Callable[..., object]],
-    use: Callable[[], object],
-) -> None:
-    """If a rule fails on a state with which nothing is wrong, nobody is told that there is."""
-    monkeypatch.setitem(table, tt.Playing, failing)
-    with pytest.raises(ZeroDivisionError):
-        use()
-
-
-def test_a_fault_in_saying_whose_move_it_is_stays_visible(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is no more hidden than one in a rule."""
-    monkeypatch.setattr(listing, "actors", failing)
-    with pytest.raises(ZeroDivisionError):
-        tt.actors(PLAYING)
-
-
-def failing(*_: object) -> object:
-    """Stand for a rule with a bug."""
-    raise ZeroDivisionError

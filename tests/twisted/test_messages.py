@@ -37,9 +37,6 @@ from tricky_twist import (
 )
 from tricky_twist.core.chance import Chance, Shuffle
 from tricky_twist.games import twisted as tw
-from tricky_twist.games.twisted import listing
-from tricky_twist.games.twisted.legality import LISTINGS
-from tricky_twist.games.twisted.refusing import REFUSALS
 
 ANYTHING: Any = 5
 NOTHING: Any = None
@@ -605,38 +602,3 @@ def test_a_view_without_a_history_is_told_why(seen: Callable[[], tw.View], words
         tw.determinize(seen(), 1)
 
     assert words == str(refused.value)
-
-
-# Faults of ours ---------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("table", "use"),
-    [
-        (LISTINGS, lambda: tw.legal_moves(placed())),
-        (REFUSALS, lambda: tw.find_violations(placed(), tw.Take(S1))),
-        (REFUSALS, lambda: tw.play(placed(), tw.Take(S1))),
-    ],
-    ids=["legal_moves", "find_violations", "play"],
-)
-def test_a_fault_of_ours_stays_visible(
-    monkeypatch: pytest.MonkeyPatch,
-    table: dict[type[Any], Callable[..., object]],
-    use: Callable[[], object],
-) -> None:
-    """If a rule fails on a state with which nothing is wrong, nobody is told that there is."""
-    monkeypatch.setitem(table, tw.Turn, failing)
-    with pytest.raises(ZeroDivisionError):
-        use()
-
-
-def test_a_fault_in_saying_whose_move_it_is_stays_visible(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is no more hidden than one in a rule."""
-    monkeypatch.setattr(listing, "actors", failing)
-    with pytest.raises(ZeroDivisionError):
-        tw.actors(placed())
-
-
-def failing(*_: object) -> object:
-    """Stand for a rule with a bug."""
-    raise ZeroDivisionError

@@ -1,0 +1,62 @@
+"""A bug of ours is not blamed on the state or the move that met it."""
+
+from collections.abc import Callable
+from importlib import import_module
+from types import ModuleType
+
+import pytest
+
+from tests.conformance.subject import AnyGame, Move, State, Subject, fresh, play_out
+from tests.conformance.subjects import every_game
+
+
+def failing(*_: object) -> object:
+    """Stand for a rule with a bug."""
+    raise ZeroDivisionError
+
+
+def module_of(game: AnyGame, name: str) -> ModuleType:
+    """Return a module of the game's package."""
+    return import_module(f"{game.play.__module__.rpartition('.')[0]}.{name}")
+
+
+def decision(subject: Subject) -> State:
+    """Return a state in which somebody must move."""
+    game = subject.game
+    line = play_out(subject, fresh(game), 1)
+    return next(state for state in line.states if game.actors(state))
+
+
+@every_game
+@pytest.mark.parametrize(
+    ("table", "use"),
+    [
+        ("LISTINGS", lambda game, state, _move: game.legal_moves(state)),
+        ("REFUSALS", lambda game, state, move: game.find_violations(state, move)),
+        ("REFUSALS", lambda game, state, move: game.play(state, move)),
+    ],
+    ids=["legal_moves", "find_violations", "play"],
+)
+def test_a_fault_of_ours_stays_visible(
+    subject: Subject,
+    monkeypatch: pytest.MonkeyPatch,
+    table: str,
+    use: Callable[[AnyGame, State, Move], object],
+) -> None:
+    """If a rule fails on a state with which nothing is wrong, nobody is told that there is."""
+    game, state = subject.game, decision(subject)
+    move = game.legal_moves(state)[0]
+    monkeypatch.setitem(getattr(module_of(game, "legality"), table), type(state), failing)
+    with pytest.raises(ZeroDivisionError):
+        use(game, state, move)
+
+
+@every_game
+def test_a_fault_in_saying_who_is_to_move_stays_visible(
+    subject: Subject, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is no more hidden than one in a rule."""
+    game, state = subject.game, decision(subject)
+    monkeypatch.setattr(module_of(game, "listing"), "actors", failing)
+    with pytest.raises(ZeroDivisionError):
+        game.actors(state)
