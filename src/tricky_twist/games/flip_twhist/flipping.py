@@ -91,18 +91,12 @@ _FLIPPED = {cause: {card: _flips_of(cause, card) for card in FLIP_CARDS} for cau
 """For each cause and card, for each seat and side that lies up afterwards, the flip by its sum."""
 
 
-_AROUND = tuple(
-    tuple(clockwise(seat, players)[1:] for seat in SEATS[:players])
-    for players in range(1, len(SEATS) + 1)
-)
-
-
 def others(picker: Seat, passed: tuple[Seat, ...], players: int) -> tuple[Seat, ...]:
     """Return who flips for the sum that is left, clockwise from the picker.
 
     Decides :clause:`FT-32`: everybody but the picker and who passed.
     """
-    around = _AROUND[players - 1][picker]
+    around = clockwise(picker, players)[1:]
     return tuple([seat for seat in around if seat not in passed]) if passed else around
 
 
