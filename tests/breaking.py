@@ -53,8 +53,14 @@ def _exchange(
         if held is right:
             patch.setitem(names, name, broken)
         elif isinstance(held, dict) and not name.startswith("__"):
-            for key in [key for key, entry in held.items() if entry is right]:
-                patch.setitem(held, key, broken)
+            for key, entry in list(held.items()):
+                if entry is right:
+                    patch.setitem(held, key, broken)
+                elif isinstance(entry, tuple) and any(part is right for part in entry):
+                    parts = tuple(broken if part is right else part for part in entry)
+                    patch.setitem(held, key, parts)
+                elif isinstance(entry, dict):
+                    _exchange({"": entry}, right, broken, patch)
 
 
 def always(answer: object) -> Callable[[Any], Any]:

@@ -42,7 +42,10 @@ def package_of(game: AnyGame) -> ModuleType:
 def exported(game: AnyGame) -> tuple[Any, ...]:
     """Return everything that the package of a game exports."""
     package = package_of(game)
-    names: list[str] = package.__all__
+    public = [
+        n for n, thing in vars(package).items() if n[0] != "_" and type(thing) is not ModuleType
+    ]
+    names: list[str] = getattr(package, "__all__", public)
     return tuple(getattr(package, name) for name in names)
 
 

@@ -10,8 +10,7 @@ from typing import Any
 
 import attrs
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tests.conformance.subject import SEEDS, Subject, fresh, seeded, slowly, some_of, states
 from tests.conformance.subjects import SUBJECTS, every_game

@@ -10,9 +10,7 @@ import pytest
 
 import tricky_twist
 from tricky_twist import GAMES
-from tricky_twist.games import flip_twhist as ft
-from tricky_twist.games import tricky_twist as tt
-from tricky_twist.games import twisted as tw
+from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 
 STUB = Path(tricky_twist.__file__).with_suffix(".pyi")
 

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Protocol, TypeVar
 
 import attrs
-from hypothesis import HealthCheck, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, settings, strategies as st
 
 from tricky_twist import Game, Seat, Shuffler, Step
 

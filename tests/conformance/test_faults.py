@@ -20,6 +20,19 @@ def module_of(game: AnyGame, name: str) -> ModuleType:
     return import_module(f"{game.play.__module__.rpartition('.')[0]}.{name}")
 
 
+def break_table(patch: pytest.MonkeyPatch, game: AnyGame, table: str, state: State) -> None:
+    """Let what a table holds for a state fail."""
+    if game.name != "flip-twhist":
+        patch.setitem(getattr(module_of(game, "legality"), table), type(state), failing)
+        return
+    contract = module_of(game, "contract")
+    if table == "REFUSALS":
+        row = dict.fromkeys(contract.MOVES, (failing, failing))
+        patch.setitem(contract.ACTIONS, type(state), row)
+    else:
+        patch.setitem(getattr(contract, table), type(state), failing)
+
+
 def decision(subject: Subject) -> State:
     """Return a state in which somebody must move."""
     game = subject.game
@@ -46,7 +59,7 @@ def test_a_fault_of_ours_stays_visible(
     """If a rule fails on a state with which nothing is wrong, nobody is told that there is."""
     game, state = subject.game, decision(subject)
     move = game.legal_moves(state)[0]
-    monkeypatch.setitem(getattr(module_of(game, "legality"), table), type(state), failing)
+    break_table(monkeypatch, game, table, state)
     with pytest.raises(ZeroDivisionError):
         use(game, state, move)
 
@@ -57,6 +70,9 @@ def test_a_fault_in_saying_who_is_to_move_stays_visible(
 ) -> None:
     """It is no more hidden than one in a rule."""
     game, state = subject.game, decision(subject)
-    monkeypatch.setattr(module_of(game, "listing"), "actors", failing)
+    if game.name == "flip-twhist":
+        break_table(monkeypatch, game, "ACTORS", state)
+    else:
+        monkeypatch.setattr(module_of(game, "listing"), "actors", failing)
     with pytest.raises(ZeroDivisionError):
         game.actors(state)

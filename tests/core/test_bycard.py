@@ -2,8 +2,7 @@
 
 from typing import ClassVar
 
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tests.core.demo import TOKENS, Token
 from tricky_twist.core.bycard import ByCard

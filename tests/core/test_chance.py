@@ -7,8 +7,7 @@ from itertools import permutations
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tricky_twist import Chance, Shuffle, Shuffler, WrongTypeError
 

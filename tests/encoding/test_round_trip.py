@@ -5,8 +5,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tests.conformance.subject import AnyGame, Subject, moments, seeded, slowly, some_of, states
 from tests.conformance.subjects import SUBJECTS, every_game

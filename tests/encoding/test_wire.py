@@ -20,7 +20,7 @@ from tricky_twist.games.tricky_twist import cards
 def test_every_class_has_its_words(written: Written) -> None:
     """A class that a document may hold is written as an object, as words, or as a list of cards."""
     owed = set().union(*map(classes_of, written.modules))
-    worded = set(written.wire.tags) | set(written.wire.words)
+    worded = set(written.tags) | set(written.words)
 
     assert set() == owed - worded
     assert {Clause, Seat, Violation} == worded - owed
@@ -29,7 +29,7 @@ def test_every_class_has_its_words(written: Written) -> None:
 @every_wire
 def test_no_tag_means_two_things(written: Written) -> None:
     """A ``type`` names one class, whatever the kind of document."""
-    counts = Counter(written.wire.tags.values())
+    counts = Counter(written.tags.values())
 
     assert [] == [tag for tag, count in counts.items() if count > 1]
 
@@ -37,7 +37,7 @@ def test_no_tag_means_two_things(written: Written) -> None:
 @every_wire
 def test_every_value_has_one_word(written: Written) -> None:
     """Each member, card, seat and clause has a word, and each its own."""
-    words = written.wire.words
+    words = written.words
     for kind, (_, by_word) in words.items():
         members = set(kind) if issubclass(kind, enum.Enum) else set(by_word.values())
 
@@ -65,7 +65,9 @@ def test_the_words_of_a_union_do_not_overlap() -> None:
 @every_wire
 def test_every_fact_can_be_written(written: Written) -> None:
     """The union of the facts has every class of them."""
-    (refusals,) = (module for module in written.modules if module.__name__.endswith("refusals"))
+    (refusals,) = (
+        module for module in written.modules if module.__name__.endswith(("refusals", "violations"))
+    )
     facts = {kind for kind in classes_of(refusals) if not issubclass(kind, enum.Enum)}
 
     assert facts == set(get_args(written.facts))
@@ -75,11 +77,11 @@ def described(written: Written) -> dict[str, Any]:
     """Describe everything that stored documents rely on."""
     words: Any = {
         kind.__name__: " ".join(by_word) if is_card(kind) else list(by_word)
-        for kind, (_, by_word) in written.wire.words.items()
+        for kind, (_, by_word) in written.words.items()
         if kind is not Clause
     }
     fields: Any = {
-        tag: [field.name for field in attrs.fields(kind)] for kind, tag in written.wire.tags.items()
+        tag: [field.name for field in attrs.fields(kind)] for kind, tag in written.tags.items()
     }
     return {"objects": fields, "words": words}
 
@@ -98,4 +100,4 @@ def test_stored_documents_stay_readable(written: Written) -> None:
 @every_wire
 def test_a_violation_is_written_like_the_rest(written: Written) -> None:
     """The one class of the core that is written as an object has its tag in every game."""
-    assert "violation" == written.wire.tags[Violation]
+    assert "violation" == written.tags[Violation]

@@ -12,12 +12,18 @@ import pytest
 from tests.conformance.subject import AnyGame
 from tests.conformance.subjects import SUBJECTS
 from tricky_twist.core.cardset import CardSet
-from tricky_twist.encoding.wire import Wire
+from tricky_twist.core.errors import Violation
+from tricky_twist.encoding.wire import Wire, choices
 
-CHAPTERS = ("cards", "rules", "moves", "events", "state", "seen", "sheet", "refusals")
+CHAPTERS = ("cards", "rules", "moves", "events", "state", "sheet")
 """The modules of a game with what a document may hold; some games have more."""
 
-MORE_CHAPTERS = {"flip-twhist": ("twhist",)}
+_OLD = ("seen", "refusals")
+MORE_CHAPTERS = {
+    "tricky-twist": _OLD,
+    "twisted": _OLD,
+    "flip-twhist": ("twhist", "views", "violations"),
+}
 
 
 @attrs.frozen(repr=False)
@@ -41,6 +47,22 @@ class Written:
         return tuple(import_module(f"{package}.{name}") for name in names)
 
     @property
+    def tags(self) -> dict[Any, str]:
+        """The tag of each class that is written as an object."""
+        kinds = set().union(*map(classes_of, self.modules)) | {Violation}
+        return {kind: self.wire.tag(kind) for kind in kinds if self.is_object(kind)}
+
+    def is_object(self, kind: Any) -> bool:
+        """Say whether values of a class are written as objects."""
+        return attrs.has(kind) and kind not in self.wire.words
+
+    @property
+    def words(self) -> dict[Any, Any]:
+        """The words of each class whose values have a word each."""
+        kinds = set().union(*map(classes_of, self.modules)) - set(self.tags)
+        return {**choices(*(kinds - set(self.wire.words))), **self.wire.words}
+
+    @property
     def pinned(self) -> Path:
         """The file with the words as they were committed."""
         return Path(__file__).with_name(f"{_underlined(self.game)}_wire.json")
@@ -52,7 +74,7 @@ def _underlined(game: AnyGame) -> str:
 
 def _written(game: AnyGame) -> Written:
     home: Any = import_module(f"tricky_twist.encoding.{_underlined(game)}")
-    return Written(game, home.WIRE, home.Facts)
+    return Written(game, home.WIRE, home.WIRE.fields[Violation, "facts"])
 
 
 WRITTEN = tuple(_written(subject.game) for subject in SUBJECTS)

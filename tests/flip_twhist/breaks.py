@@ -57,7 +57,7 @@ from tricky_twist.games.flip_twhist.events import FlipCause
 from tricky_twist.games.flip_twhist.sheet import ShownCard
 
 NEVER, EVER = map(always, (False, True))
-NOT_THIS_PHASE = always(refusal(clauses.ROUND_WINNER_PICKS))
+NOT_THIS_PHASE = always(refusal(clauses.twhist.ROUND_WINNER_PICKS)[0])
 _R_MINUS_ONE = ft.NumberCard(ft.Colour.RED, -1).bit
 _EIGHT = ft.FlipCard(8)
 
@@ -70,8 +70,8 @@ BREAKS = (
         "fresh_stars",
         lambda _right: lambda players: (ft.FlipCards.of([_EIGHT]),) * players,
     ),
-    Break("FT-03", "there is no 8", "flipping", "card_for", no_sum_above(7)),
-    Break("FT-03", "there is no -1", "flipping", "card_for", no_sum_below(0)),
+    Break("FT-03", "there is no 8", "scoring", "card_for", no_sum_above(7)),
+    Break("FT-03", "there is no -1", "scoring", "card_for", no_sum_below(0)),
     Break(
         "FT-04",
         "the round winner is missing",
@@ -82,18 +82,18 @@ BREAKS = (
     Break(
         "FT-05",
         "Twhist cards always lie open",
-        "view",
-        "_held",
+        "views",
+        "held",
         lambda right: lambda now, match: with_fields(right(now, match), twhist=now.twhist),
     ),
     Break(
         "FT-05",
         "Twhist cards are always hidden",
-        "view",
-        "_held",
+        "views",
+        "held",
         changed(lambda held: with_fields(held, twhist=())),
     ),
-    Break("FT-06", "any deal will do", "refusing", "refuse_deal", lets_pass),
+    Break("FT-06", "any deal will do", "phases.setup", "refuse_deal", lets_pass),
     Break(
         "FT-06",
         "a card less is dealt",
@@ -109,7 +109,7 @@ BREAKS = (
         lambda _right: lambda event, _seat: event,
     ),
     Break("FT-07", "no card is exposed", "setup", "exposed_size", always(0)),
-    Break("FT-07", "any deal will do", "refusing", "refuse_deal", lets_pass),
+    Break("FT-07", "any deal will do", "phases.setup", "refuse_deal", lets_pass),
     Break(
         "FT-08",
         "R-1 is missing",
@@ -125,23 +125,24 @@ BREAKS = (
         "first_leader",
         lambda _right: lambda match: match.dealer,
     ),
-    Break("FT-09", "anybody plays anything", "refusing", "refuse_play", lets_pass),
-    Break("FT-09", "anybody may deal", "refusing", "refuse_dealer", lets_pass),
+    Break("FT-09", "anybody plays anything", "phases.trick", "refuse_number", lets_pass),
+    Break("FT-09", "anybody plays any Twhist card", "phases.trick", "refuse_twhist", lets_pass),
+    Break("FT-09", "anybody may deal", "phases.setup", "refuse_dealer", lets_pass),
     Break("FT-09", "setup takes any dealer", "setup", "setup", anybody_deals),
     Break(
         "FT-09",
         "the turn goes counter-clockwise",
-        "transitions.tricks",
+        "phases.trick",
         "play_number",
         counter_clockwise,
     ),
-    Break("FT-09", "nobody sees the card", "view", "_playing", plays_face_down),
+    Break("FT-09", "nobody sees the card", "phases.trick", "see_playing", plays_face_down),
     Break("FT-10", "two or six may play", "setup", "PLAYERS", constant((2, 3, 4, 5, 6))),
     Break("FT-10", "only four may play", "setup", "PLAYERS", constant((4,))),
     Break(
         "FT-10",
         "the last seat does not play",
-        "transitions.tricks",
+        "phases.trick",
         "play_number",
         last_seat_sits_out,
     ),
@@ -185,21 +186,21 @@ BREAKS = (
     Break(
         "FT-16",
         "who holds the colour must follow",
-        "listing",
+        "phases.trick",
         "plays",
         no_twhist_if(lambda _numbers, following: bool(following)),
     ),
     Break(
         "FT-16",
         "who follows plays no Twhist card",
-        "refusing",
-        "refuse_play",
+        "phases.trick",
+        "refuse_twhist",
         refuses_twhist_if(holds_the_colour),
     ),
     Break(
         "FT-16",
         "no Twhist card is listed for the lead",
-        "listing",
+        "phases.trick",
         "plays",
         lambda right: (
             lambda seat, numbers, twhist, played: right(
@@ -210,8 +211,8 @@ BREAKS = (
     Break(
         "FT-16",
         "no Twhist card may be led",
-        "refusing",
-        "refuse_play",
+        "phases.trick",
+        "refuse_twhist",
         refuses_twhist_if(lambda state: not state.played),
     ),
     Break(
@@ -286,7 +287,7 @@ BREAKS = (
     Break(
         "FT-29",
         "Twhist cards left count as 0",
-        "flipping",
+        "scoring",
         "sum_left",
         changed(lambda total: total or 0),
     ),
@@ -297,8 +298,8 @@ BREAKS = (
         "picks_of",
         changed(lambda picks: (*picks, picks[0])),
     ),
-    Break("FT-30", "anybody picks anything", "refusing", "refuse_pick", lets_pass),
-    Break("FT-30", "one card only may be picked", "flipping", "PICKS", constant((1,))),
+    Break("FT-30", "anybody picks anything", "phases.scoring", "refuse_pick", lets_pass),
+    Break("FT-30", "one card only may be picked", "scoring", "PICKS", constant((1,))),
     Break(
         "FT-30",
         "one card only is listed",
@@ -310,18 +311,18 @@ BREAKS = (
         "FT-30", "a trick without numbers is picked from", "twhist", "picker", picks_from_nothing
     ),
     Break("FT-30", "no trick is picked from", "twhist", "picker", always(None)),
-    Break("FT-31", "a pick counts one more", "flipping", "flip", off_by_one(FlipCause.PICK)),
-    Break("FT-32", "a rest counts one more", "flipping", "flip", off_by_one(FlipCause.REST)),
-    Break("FT-32", "the others flip nothing", "flipping", "others", always(())),
+    Break("FT-31", "a pick counts one more", "scoring", "flip", off_by_one(FlipCause.PICK)),
+    Break("FT-32", "a rest counts one more", "scoring", "flip", off_by_one(FlipCause.REST)),
+    Break("FT-32", "the others flip nothing", "scoring", "others", always(())),
     Break(
         "FT-33",
         "no rest counts as 0",
-        "flipping",
+        "scoring",
         "sum_left",
         changed(lambda total: total or 0),
     ),
-    Break("FT-35", "a small sum flips the 0", "flipping", "card_for", no_sum_below(0)),
-    Break("FT-36", "a large sum flips the 7", "flipping", "card_for", no_sum_above(7)),
+    Break("FT-35", "a small sum flips the 0", "scoring", "card_for", no_sum_below(0)),
+    Break("FT-36", "a large sum flips the 7", "scoring", "card_for", no_sum_above(7)),
     Break(
         "FT-37",
         "a card counts 1",
@@ -334,14 +335,14 @@ BREAKS = (
     Break(
         "FT-38",
         "a card never turns back",
-        "flipping",
+        "scoring",
         "flip",
         always_up,
     ),
     Break(
         "FT-38",
         "a card never turns to its stars",
-        "flipping",
+        "scoring",
         "flip",
         never_up,
     ),
@@ -388,38 +389,40 @@ BREAKS = (
         Break(
             f"FT-{number}",
             "another clause is named for the phase",
-            "refusing",
-            "refuse_foreign",
+            "phases",
+            "not_now",
             NOT_THIS_PHASE,
         )
         for number in ("06", "09", "30", "39")
     ),
     # Readings without an option, where a function settles them.
-    Break("FT-A05", "Twhist cards need no turn", "refusing", "refuse_play", twhist_at_any_moment),
-    Break("FT-A05", "anybody plays anything", "refusing", "refuse_play", lets_pass),
+    Break(
+        "FT-A05", "Twhist cards need no turn", "phases.trick", "refuse_twhist", twhist_at_any_moment
+    ),
+    Break("FT-A05", "anybody plays anything", "phases.trick", "_out_of_turn", always(())),
     Break(
         "FT-A06",
         "who holds the colour must follow",
-        "listing",
+        "phases.trick",
         "plays",
         no_twhist_if(lambda _numbers, following: bool(following)),
     ),
     Break(
         "FT-A07",
         "without the colour one plays a number",
-        "listing",
+        "phases.trick",
         "plays",
         no_twhist_if(lambda numbers, following: bool(numbers) and not following),
     ),
     Break(
         "FT-A07",
         "without the colour a Twhist card is refused",
-        "refusing",
-        "refuse_play",
+        "phases.trick",
+        "refuse_twhist",
         refuses_twhist_if(lacks_the_colour),
     ),
     Break("FT-A08", "nothing is followed then", "trick", "playable", free_after_a_twhist_card),
-    Break("FT-A10", "the passes come back", "transitions.tricks", "_after_trick", passes_come_back),
+    Break("FT-A10", "the passes come back", "flow", "after_trick", passes_come_back),
     Break(
         "FT-A12",
         "the leader leads again",
@@ -443,9 +446,9 @@ BREAKS = (
     Break("FT-A19", "it may stay", "moves", "picks_of", empty_pick_too),
     Break("FT-A20", "one must stay", "moves", "picks_of", one_must_stay),
     Break("FT-A21", "the colour led only", "moves", "picks_of", only_the_colour_led),
-    Break("FT-A22", "nothing may be picked", "flipping", "PICKS", constant((0, 1, 2))),
-    Break("FT-A23", "0 is no rest", "flipping", "sum_left", changed(lambda total: total or None)),
-    Break("FT-A24", "small sums flip the 0", "flipping", "card_for", no_sum_below(0)),
+    Break("FT-A22", "nothing may be picked", "scoring", "PICKS", constant((0, 1, 2))),
+    Break("FT-A23", "0 is no rest", "scoring", "sum_left", changed(lambda total: total or None)),
+    Break("FT-A24", "small sums flip the 0", "scoring", "card_for", no_sum_below(0)),
     Break(
         "FT-A25",
         "the leader's pass spares nothing",

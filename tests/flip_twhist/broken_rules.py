@@ -8,7 +8,7 @@ from tests.conformance.subject import changed
 from tricky_twist import Seat, Step
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.events import FlipCause
-from tricky_twist.games.flip_twhist.flipping import card_for
+from tricky_twist.games.flip_twhist.scoring import card_for
 from tricky_twist.games.flip_twhist.trick import colour_led
 from tricky_twist.games.flip_twhist.twhist import First, LeadRight, PickRight
 
@@ -178,11 +178,12 @@ def no_sum_below(least: int) -> Callable[[Function], Function]:
 def always_up(right: Function) -> Function:
     """Let it be that a card never turns back."""
 
-    def flip(stars: list[ft.FlipCards], seats: Any, total: int, why: FlipCause) -> Any:  # noqa: ANN401
-        happened = right(stars, seats, total, why)
+    def flip(stars: Any, seats: Any, total: int, why: FlipCause) -> Any:  # noqa: ANN401
+        turned, happened = right(stars, seats, total, why)
+        held = list(turned)
         for seat in seats:
-            stars[seat] = stars[seat].with_card(card_for(total))
-        return happened
+            held[seat] = held[seat].with_card(card_for(total))
+        return tuple(held), happened
 
     return flip
 
@@ -190,11 +191,12 @@ def always_up(right: Function) -> Function:
 def never_up(right: Function) -> Function:
     """Let it be that a card never turns to its stars."""
 
-    def flip(stars: list[ft.FlipCards], seats: Any, total: int, why: FlipCause) -> Any:  # noqa: ANN401
-        happened = right(stars, seats, total, why)
+    def flip(stars: Any, seats: Any, total: int, why: FlipCause) -> Any:  # noqa: ANN401
+        turned, happened = right(stars, seats, total, why)
+        held = list(turned)
         for seat in seats:
-            stars[seat] = stars[seat].without_card(card_for(total))
-        return happened
+            held[seat] = held[seat].without_card(card_for(total))
+        return tuple(held), happened
 
     return flip
 

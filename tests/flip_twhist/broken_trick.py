@@ -10,8 +10,8 @@ from tricky_twist import Seat, Step, Violation
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist import clauses
 from tricky_twist.games.flip_twhist.cards import COLOUR_MASKS
-from tricky_twist.games.flip_twhist.refusals import NotNow, NotYourTurn
 from tricky_twist.games.flip_twhist.trick import colour_led
+from tricky_twist.games.flip_twhist.violations import NotNow, NotYourTurn
 
 Played = tuple[ft.PlayMove, ...]
 
@@ -177,7 +177,7 @@ def refuses_twhist_if(is_barred: Callable[[ft.Playing], bool]) -> Callable[[Func
     def make(right: Function) -> Function:
         def refuse(state: ft.Playing, move: ft.Move) -> Any:  # noqa: ANN401
             if isinstance(move, ft.PlayTwhist) and is_barred(state):
-                return refusal(clauses.FOLLOW_COLOUR)
+                return refusal(clauses.trick.FOLLOW_COLOUR)
             return right(state, move)
 
         return refuse

@@ -88,7 +88,7 @@ def _play(seat: Seat, text: str) -> ft.PlayNumber | ft.PlayTwhist:
 def described(state: ft.State) -> dict[str, object]:
     """Return what there is to say about a state, in the form of the vectors."""
     found: dict[str, object] = {
-        "phase": WIRE.tags[type(state)],
+        "phase": WIRE.tag(type(state)),
         "waiting": [int(seat) for seat in ft.actors(state)],
         "points": list(ft.scores(state)),
         "winners": [int(seat) for seat in ft.winners(state)],

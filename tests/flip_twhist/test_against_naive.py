@@ -12,8 +12,7 @@ from tests.conformance.subject import SEEDS, seeded
 from tests.flip_twhist.exhaustive import SMALL, start
 from tests.flip_twhist.test_exhaustive import COUNTS
 from tests.flip_twhist.translation import naive_game, naive_move, seats
-from tests.naive.flip_twhist import Move as NaiveMove
-from tests.naive.flip_twhist import NaiveGame
+from tests.naive.flip_twhist import Move as NaiveMove, NaiveGame
 from tricky_twist import Seat
 from tricky_twist.games import flip_twhist as ft
 

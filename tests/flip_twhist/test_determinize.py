@@ -9,8 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tests.conformance.subject import SEEDS, changed, play_out, states
 from tests.flip_twhist.strategies import FLIP_TWHIST_SUBJECT, SEATS, outcome_of, players_of

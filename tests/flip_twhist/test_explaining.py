@@ -3,8 +3,7 @@
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tests.conformance.subject import Line, lines, slowly
 from tests.flip_twhist.strategies import FLIP_TWHIST_SUBJECT

@@ -5,8 +5,7 @@ from typing import Any
 
 import attrs
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tests.conformance.subject import Line, changed, lines, moments, next_move, seeded
 from tests.flip_twhist.entered import (

@@ -5,8 +5,7 @@ import re
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tests.conformance.subject import Line, lines, slowly
 from tests.flip_twhist.entered import PA, PO, RW, S0, S1, S2, TH, card, cards, picking, playing

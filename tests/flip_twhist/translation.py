@@ -2,8 +2,7 @@
 
 from enum import Enum
 
-from tests.naive.flip_twhist import Move as NaiveMove
-from tests.naive.flip_twhist import NaiveGame
+from tests.naive.flip_twhist import Move as NaiveMove, NaiveGame
 from tricky_twist import Seat
 from tricky_twist.games import flip_twhist as ft
 

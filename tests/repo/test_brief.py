@@ -5,8 +5,7 @@ import pytest
 from docs.brief import brief, outline, stacked
 from tricky_twist import Seat, Step
 from tricky_twist.encoding.coders import NUMBER
-from tricky_twist.games import tricky_twist as tt
-from tricky_twist.games import twisted as tw
+from tricky_twist.games import tricky_twist as tt, twisted as tw
 
 STEP = Step(None, (1, 2, 3))
 

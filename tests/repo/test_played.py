@@ -11,12 +11,11 @@ from tests.repo.source import ROOT
 from tests.vectored import VECTORED
 from tests.vectors_run import Vectored, cases
 from tricky_twist import NotationError, Seat, Shuffle, Step
-from tricky_twist.games import flip_twhist as ft
-from tricky_twist.games import twisted as tw
-from tricky_twist.games.flip_twhist.flipping import flip
+from tricky_twist.games import flip_twhist as ft, twisted as tw
+from tricky_twist.games.flip_twhist.scoring import flip
 from tricky_twist.games.twisted.row import closed_up
 
-FLIP = "tricky_twist.games.flip_twhist.flipping.flip"
+FLIP = "tricky_twist.games.flip_twhist.scoring.flip"
 CLOSED = "tricky_twist.games.twisted.row.closed_up"
 PARSE = "tricky_twist.games.twisted.cards.Card.parse"
 

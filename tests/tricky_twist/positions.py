@@ -182,7 +182,7 @@ def described(state: tt.State) -> dict[str, object]:
     """Return what there is to say about a state, in the form of the vectors."""
     match = match_of(state)
     found: dict[str, object] = {
-        "phase": WIRE.tags[type(state)],
+        "phase": WIRE.tag(type(state)),
         "waiting": [int(seat) for seat in tt.actors(state)],
         "points": list(match.points),
         "winners": [int(seat) for seat in tt.winners(state)],

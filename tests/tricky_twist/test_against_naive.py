@@ -7,8 +7,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
 from tests.conformance.subject import SEEDS, next_move, seeded
-from tests.naive.tricky_twist import Move as NaiveMove
-from tests.naive.tricky_twist import NaiveGame
+from tests.naive.tricky_twist import Move as NaiveMove, NaiveGame
 from tests.tricky_twist.strategies import (
     PLAYER_MOVES,
     TRICKY_TWIST_SUBJECT,

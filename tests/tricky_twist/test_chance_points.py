@@ -1,8 +1,7 @@
 """Each chance point has its own kind and labels, and its move carries the order that is given."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tests.tricky_twist.phases import (
     DEAL_PENDING,

@@ -11,8 +11,7 @@ from typing import TypeVar
 
 import attrs
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tests.conformance.subject import SEEDS, play_out, states
 from tests.tricky_twist.strategies import SEATS, TRICKY_TWIST_SUBJECT, outcome_of

@@ -4,8 +4,7 @@ from typing import Any
 
 import attrs
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tests.conformance.subject import Line, lines, slowly
 from tests.tricky_twist.entered import card

@@ -6,8 +6,7 @@ from typing import Any
 
 import attrs
 import pytest
-from hypothesis import assume, given
-from hypothesis import strategies as st
+from hypothesis import assume, given, strategies as st
 
 from tests.conformance.subject import SEEDS, Line, lines, moments, play_out, seeded, slowly
 from tests.tricky_twist.relabelling import Relabelling

@@ -6,18 +6,15 @@ from typing import Any
 
 import attrs
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tests.conformance.subject import (
     Line,
+    changed as with_fields,
     lines,
     moments,
     next_move,
     seeded,
-)
-from tests.conformance.subject import (
-    changed as with_fields,
 )
 from tests.tricky_twist.entered import (
     AT_ONCE,

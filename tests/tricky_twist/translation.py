@@ -1,7 +1,6 @@
 """The library's values in the words of the naive second opinion."""
 
-from tests.naive.tricky_twist import Move as NaiveMove
-from tests.naive.tricky_twist import NaiveGame
+from tests.naive.tricky_twist import Move as NaiveMove, NaiveGame
 from tests.tricky_twist.strategies import READINGS
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt

@@ -152,7 +152,7 @@ def described(state: tw.State) -> dict[str, object]:
     """Return what there is to say about a state, in the form of the vectors."""
     match = match_of(state)
     found: dict[str, object] = {
-        "phase": WIRE.tags[type(state)],
+        "phase": WIRE.tag(type(state)),
         "waiting": [int(seat) for seat in tw.actors(state)],
         "points": list(match.points),
         "plus_cards": list(match.plus_cards),

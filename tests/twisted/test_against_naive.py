@@ -9,8 +9,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
 from tests.conformance.subject import SEEDS, seeded
-from tests.naive.twisted import Move as NaiveMove
-from tests.naive.twisted import NaiveGame
+from tests.naive.twisted import Move as NaiveMove, NaiveGame
 from tests.twisted.exhaustive import SMALL, start
 from tests.twisted.test_exhaustive import COUNTS
 from tests.twisted.translation import (

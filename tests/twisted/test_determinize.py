@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tests.conformance.subject import SEEDS, changed, play_out, states
 from tests.twisted.strategies import SEATS, TWISTED_SUBJECT, outcome_of

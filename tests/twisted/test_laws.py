@@ -5,8 +5,7 @@ from typing import Any
 
 import attrs
 import pytest
-from hypothesis import assume, given
-from hypothesis import strategies as st
+from hypothesis import assume, given, strategies as st
 
 from tests.conformance.subject import SEEDS, Line, changed, lines, moments, play_out, slowly
 from tests.twisted.relabelling import Relabelling

@@ -5,8 +5,7 @@ import re
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tests.conformance.subject import Line, lines, moments, seeded, slowly
 from tests.twisted.entered import S0, S1, S2, card, cards, placed, row

@@ -2,8 +2,7 @@
 
 from enum import Enum
 
-from tests.naive.twisted import Move as NaiveMove
-from tests.naive.twisted import NaiveGame
+from tests.naive.twisted import Move as NaiveMove, NaiveGame
 from tricky_twist import Seat
 from tricky_twist.games import twisted as tw
 

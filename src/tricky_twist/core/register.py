@@ -1,7 +1,8 @@
 """The register of a game: everything numbered that its rulebook holds."""
 
 from collections.abc import Iterator
-from typing import TypeVar
+from types import ModuleType
+from typing import Self, TypeVar
 
 from tricky_twist.core.clauses import Clause, Example, Fact, Reading
 from tricky_twist.core.errors import WrongTypeError
@@ -30,6 +31,19 @@ class Register:
     readings: tuple[Reading, ...]
     facts: tuple[Fact, ...]
     examples: tuple[Example, ...]
+
+    @classmethod
+    def of(cls, game: str, *chapters: ModuleType) -> Self:
+        """Return the register of all that these modules define, clauses in the order they stand."""
+        things = [thing for chapter in chapters for thing in vars(chapter).values()]
+        entries = [entry for t in things for entry in (t if isinstance(t, tuple) else (t,))]
+        return cls(
+            game,
+            tuple(entry for entry in entries if isinstance(entry, Clause)),
+            tuple(sorted((e for e in entries if isinstance(e, Reading)), key=lambda e: e.id)),
+            tuple(entry for entry in entries if isinstance(entry, Fact)),
+            tuple(entry for entry in entries if isinstance(entry, Example)),
+        )
 
     def clause(self, clause_id: str) -> Clause:
         """Return the clause with this id.

@@ -1,6 +1,7 @@
 """From the types of a game's values to their coders, by a table of the words on the wire."""
 
 import enum
+import re
 from collections.abc import Mapping
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin
@@ -34,8 +35,8 @@ _PLAIN: dict[Any, Plain] = {int: NUMBER, str: TEXT, bool: FLAG}
 class Wire:
     """The words on the wire of one game.
 
-    Tags and words are written down, never made from the names of classes or members: renaming
-    something in the program leaves every stored document readable.
+    A tag is the name of its class in kebab case, and the words of an enum are its values. What is
+    renamed in the program keeps its old word here, so that every stored document stays readable.
 
     >>> from tricky_twist.encoding.twisted import WIRE
     >>> from tricky_twist.games import twisted as tw
@@ -49,6 +50,16 @@ class Wire:
     """For each class whose values have a word each: what to call one, and the words."""
     fields: Mapping[tuple[type, str], Any]
     """For a field whose annotation says too little, what it holds."""
+
+    def tag(self, kind: type) -> str:
+        """Return the ``type`` of an object: its class in kebab case, if it was not renamed.
+
+        >>> from tricky_twist.encoding.flip_twhist import WIRE
+        >>> from tricky_twist.games import flip_twhist as ft
+        >>> WIRE.tag(ft.HandDealtUnseen)
+        'hand-dealt-unseen'
+        """
+        return self.tags.get(kind) or re.sub(r"(?<!^)([A-Z])", r"-\1", kind.__name__).lower()
 
 
 class Compiler:
@@ -84,17 +95,21 @@ class Compiler:
             return Row(self.coder(first), size)
         if issubclass(kind, CardSet):
             return CardList(kind, self.coder(type(kind.deck[0])))
-        if kind in self._wire.tags:
-            return tagged(expected or f"{_an(self._wire.tags[kind])}", (self._form(kind),))
+        if self._is_object(kind):
+            return tagged(expected or f"{_an(self._wire.tag(kind))}", (self._form(kind),))
         return self._words((kind,))
+
+    def _is_object(self, kind: type) -> bool:
+        """Say whether values of a class are written as objects; the others have a word each."""
+        return attrs.has(kind) and kind not in self._wire.words
 
     def _union(self, kinds: tuple[Any, ...], expected: str) -> Coder:
         if NoneType in kinds:
             present = tuple(kind for kind in kinds if kind is not NoneType)
             return Maybe(self._union(present, expected) if present[1:] else self.coder(present[0]))
-        if kinds[0] not in self._wire.tags:
+        if not self._is_object(kinds[0]):
             return self._words(kinds)
-        named = expected or " or ".join(_an(self._wire.tags[kind]) for kind in kinds)
+        named = expected or " or ".join(_an(self._wire.tag(kind)) for kind in kinds)
         return tagged(named, tuple(map(self._form, kinds)))
 
     def _form(self, kind: type) -> Form:
@@ -102,7 +117,7 @@ class Compiler:
             fields: Any = attrs.fields(kind)
             self._forms[kind] = Form(
                 kind,
-                self._wire.tags[kind],
+                self._wire.tag(kind),
                 tuple((field.name, self._field(kind, field)) for field in fields),
             )
         return self._forms[kind]
@@ -114,7 +129,7 @@ class Compiler:
         by_word: dict[Any, Any] = {}
         expected = []
         for kind in kinds:
-            named, own = self._wire.words[kind]
+            named, own = self._wire.words.get(kind) or choices(kind)[kind]
             expected.append(named)
             by_word |= own
         return words(" or ".join(expected), kinds, by_word)

@@ -1,7 +1,6 @@
 """The ``rulebook`` domain: roles, links, inventory and index."""
 
-from collections.abc import Iterable, Iterator
-from collections.abc import Set as AbstractSet
+from collections.abc import Iterable, Iterator, Set as AbstractSet
 from typing import Any, ClassVar
 
 from docutils import nodes

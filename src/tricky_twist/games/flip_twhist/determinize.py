@@ -1,76 +1,34 @@
 """Determinization: a whole game that may have led to what somebody sees."""
 
 from collections.abc import Iterator
-from functools import partial
 
-from tricky_twist.core.chance import Draws, Shuffler
+from tricky_twist.core.chance import Draws
 from tricky_twist.core.errors import (
     HistoryError,
-    WrongTypeError,
 )
-from tricky_twist.core.game import Determinized
 from tricky_twist.core.places import fill_places
-from tricky_twist.core.retold import retold
-from tricky_twist.core.seats import Seat, describe
+from tricky_twist.core.seats import Seat
 from tricky_twist.games.flip_twhist.cards import NO_CARDS, Cards, Colour
+from tricky_twist.games.flip_twhist.history import told
 from tricky_twist.games.flip_twhist.moves import ChooseDealer, Deal, Move, PlayMove
-from tricky_twist.games.flip_twhist.play import play
-from tricky_twist.games.flip_twhist.seen import (
+from tricky_twist.games.flip_twhist.setup import deck_of, hand_size, setup
+from tricky_twist.games.flip_twhist.state import State
+from tricky_twist.games.flip_twhist.trick import number_plays
+from tricky_twist.games.flip_twhist.views import (
     PlayerView,
     SeenBeforeDeal,
     SeenBeforeDealer,
     SeenGameOver,
     SeenPicking,
     SeenPlaying,
-    SpectatorView,
     View,
 )
-from tricky_twist.games.flip_twhist.setup import deck_of, hand_size, setup
-from tricky_twist.games.flip_twhist.state import State
-from tricky_twist.games.flip_twhist.trick import number_plays
-from tricky_twist.games.flip_twhist.view import view
 
 SeenOnTable = SeenPlaying | SeenPicking | SeenGameOver
 """The situations after the deal."""
 
 
-def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determinized[State, Move]:
-    """Return a game from its setup on that ends with the view *seen*, and depends on *seed*.
-
-    Every history that agrees with the view has a positive probability. What everybody saw and what
-    the view's own seat knows is kept. Drawn is which number cards the others still hold: those
-    that nobody saw go to the hands as :func:`~tricky_twist.core.places.fill_places` says, so that
-    no seat holds a card of a colour that it failed to follow before. As long as nobody failed to
-    follow, every way to deal them is equally likely. Twhist cards are never drawn: what a seat has
-    left follows from what it played.
-
-    How likely good players are to have played so is not weighed. Once the cards are dealt, a view
-    does not tell whether chance chose the dealer or the setup was told; here chance does. The
-    seed that dealt the game gives nothing away.
-
-    >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
-    >>> from tricky_twist.games import flip_twhist as ft
-    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
-    >>> seen = ft.view(state, Seat(1))
-    >>> guess = ft.determinize(seen, "a seed").state
-    >>> ft.view(guess, Seat(1)) == seen, guess == state
-    (True, False)
-
-    Raises:
-        ~tricky_twist.core.errors.HistoryError: If the view is of a position that was entered
-            without all that happened before it.
-        ~tricky_twist.core.errors.WrongTypeError: If it is no view of this game, or no seed.
-    """
-    if type(seen) is not PlayerView and type(seen) is not SpectatorView:
-        raise WrongTypeError("a view of Flip Twhist", describe(seen))
-    draws = Shuffler(seed).draws("flip-twhist/determinize", "hands")
-    seat = seen.seat if isinstance(seen, PlayerView) else None
-    return retold(
-        "Flip Twhist", partial(_history, seen, draws), play, lambda state: view(state, seat) == seen
-    )
-
-
-def _history(seen: View, draws: Draws) -> tuple[State, tuple[Move, ...]]:
+def tell_game(seen: View, draws: Draws) -> tuple[State, tuple[Move, ...]]:
     """Return the state after setup, and all moves since."""
     situation = seen.situation
     if isinstance(situation, SeenBeforeDealer):
@@ -82,7 +40,7 @@ def _history(seen: View, draws: Draws) -> tuple[State, tuple[Move, ...]]:
         return start, (dealer,)
     hands = _dealt_hands(seen, situation, draws)
     deal = Deal(hands, situation.table.exposed)
-    return start, (dealer, deal, *_moves_told(situation))
+    return start, (dealer, deal, *(move for _, move in told(situation)))
 
 
 def _tricks(situation: SeenOnTable) -> Iterator[tuple[PlayMove, ...]]:
@@ -91,16 +49,6 @@ def _tricks(situation: SeenOnTable) -> Iterator[tuple[PlayMove, ...]]:
         yield trick.plays
     if not isinstance(situation, SeenGameOver):
         yield situation.played
-
-
-def _moves_told(situation: SeenOnTable) -> Iterator[Move]:
-    """Yield all moves of players that the view tells of."""
-    for trick in situation.table.log:
-        yield from trick.plays
-        if trick.pick is not None:
-            yield trick.pick
-    if not isinstance(situation, SeenGameOver):
-        yield from situation.played
 
 
 # The hidden cards -------------------------------------------------------------------------------

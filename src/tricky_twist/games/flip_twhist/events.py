@@ -23,23 +23,23 @@ from tricky_twist.games.flip_twhist.cards import (
 from tricky_twist.games.flip_twhist.twhist import LeadRight, PickRight
 
 PICK_CLAUSES = {
-    PickRight.HIGHEST_NUMBER: clauses.HIGHEST_WINS,
-    PickRight.ROUND_WINNER: clauses.ROUND_WINNER_PICKS,
-    PickRight.THIEF: clauses.THIEF_PICKS,
-    PickRight.THREE_POWERS: clauses.THREE_POWERS,
+    PickRight.HIGHEST_NUMBER: clauses.trick.HIGHEST_WINS,
+    PickRight.ROUND_WINNER: clauses.twhist.ROUND_WINNER_PICKS,
+    PickRight.THIEF: clauses.twhist.THIEF_PICKS,
+    PickRight.THREE_POWERS: clauses.twhist.THREE_POWERS,
 }
 """The clause that says so, for each right to pick."""
 
 LEAD_CLAUSES = {
-    LeadRight.HIGHEST_NUMBER: clauses.WINNER_LEADS,
-    LeadRight.ROUND_WINNER: clauses.ROUND_WINNER_LEADS,
-    LeadRight.POLE_POSITION: clauses.POLE_LEADS,
-    LeadRight.THREE_POWERS: clauses.THREE_POWERS,
-    LeadRight.HIGHEST_NUMBER_AFTER_THIEF: clauses.LEADER_AFTER_THIEF,
-    LeadRight.ROUND_WINNER_AFTER_THIEF: clauses.LEADER_AFTER_THIEF,
-    LeadRight.ALL_PASSED: clauses.ALL_PASS,
-    LeadRight.LEADER_AGAIN: clauses.ALL_PASS,
-    LeadRight.LEFT_OF_THIEF: clauses.THIEF_MAY_NOT_LEAD,
+    LeadRight.HIGHEST_NUMBER: clauses.trick.WINNER_LEADS,
+    LeadRight.ROUND_WINNER: clauses.twhist.ROUND_WINNER_LEADS,
+    LeadRight.POLE_POSITION: clauses.twhist.POLE_LEADS,
+    LeadRight.THREE_POWERS: clauses.twhist.THREE_POWERS,
+    LeadRight.HIGHEST_NUMBER_AFTER_THIEF: clauses.twhist.LEADER_AFTER_THIEF,
+    LeadRight.ROUND_WINNER_AFTER_THIEF: clauses.twhist.LEADER_AFTER_THIEF,
+    LeadRight.ALL_PASSED: clauses.twhist.ALL_PASS,
+    LeadRight.LEADER_AGAIN: clauses.twhist.ALL_PASS,
+    LeadRight.LEFT_OF_THIEF: clauses.twhist.THIEF_MAY_NOT_LEAD,
 }
 """The clause that says so, for each right to lead."""
 
@@ -59,7 +59,7 @@ class FlipCause(enum.Enum):
 class DealerChosen:
     """It was decided who deals; the seat to the left begins."""
 
-    clause: ClassVar[Clause] = clauses.PLAY_CLOCKWISE
+    clause: ClassVar[Clause] = clauses.trick.PLAY_CLOCKWISE
     seat: Seat
 
 
@@ -67,7 +67,7 @@ class DealerChosen:
 class HandDealt:
     """A seat was dealt its number cards."""
 
-    clause: ClassVar[Clause] = clauses.DEAL
+    clause: ClassVar[Clause] = clauses.setup.DEAL
     seat: Seat
     cards: Cards
 
@@ -76,7 +76,7 @@ class HandDealt:
 class HandDealtUnseen:
     """A seat was dealt its number cards, as the others see it."""
 
-    clause: ClassVar[Clause] = clauses.DEAL
+    clause: ClassVar[Clause] = clauses.setup.DEAL
     seat: Seat
     size: int
 
@@ -85,7 +85,7 @@ class HandDealtUnseen:
 class CardsExposed:
     """The number cards that remain were laid open, out of play."""
 
-    clause: ClassVar[Clause] = clauses.EXPOSED_CARDS
+    clause: ClassVar[Clause] = clauses.setup.EXPOSED_CARDS
     cards: Cards
 
 
@@ -93,7 +93,7 @@ class CardsExposed:
 class NumberPlayed:
     """A seat played a number card."""
 
-    clause: ClassVar[Clause] = clauses.PLAY_CLOCKWISE
+    clause: ClassVar[Clause] = clauses.trick.PLAY_CLOCKWISE
     seat: Seat
     card: NumberCard
 
@@ -102,7 +102,7 @@ class NumberPlayed:
 class TwhistPlayed:
     """A seat played a Twhist card."""
 
-    clause: ClassVar[Clause] = clauses.TWHIST_ANY_TURN
+    clause: ClassVar[Clause] = clauses.trick.TWHIST_ANY_TURN
     seat: Seat
     kind: Twhist
 
@@ -124,14 +124,14 @@ class TrickWon:
 class NothingToPick:
     """No number card was played to the trick: nobody picks, and nobody flips."""
 
-    clause: ClassVar[Clause] = clauses.PICK
+    clause: ClassVar[Clause] = clauses.scoring.PICK
 
 
 @value
 class CardsPicked:
     """The winner of the trick picked one or two of its number cards."""
 
-    clause: ClassVar[Clause] = clauses.PICK
+    clause: ClassVar[Clause] = clauses.scoring.PICK
     seat: Seat
     cards: Cards
     total: int
@@ -153,18 +153,22 @@ class CardFlipped:
     @property
     def clause(self) -> Clause:
         """The clause that made the seat flip a card."""
-        return clauses.PICKER_FLIPS if self.cause is FlipCause.PICK else clauses.OTHERS_FLIP
+        return (
+            clauses.scoring.PICKER_FLIPS
+            if self.cause is FlipCause.PICK
+            else clauses.scoring.OTHERS_FLIP
+        )
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
         """All clauses behind it: why a card, why this one, and why it lost its stars."""
         found = [self.clause]
         if self.total < FLIP_CARDS[0]:
-            found.append(clauses.SMALL_SUMS)
+            found.append(clauses.scoring.SMALL_SUMS)
         if self.total > FLIP_CARDS[-1]:
-            found.append(clauses.LARGE_SUMS)
+            found.append(clauses.scoring.LARGE_SUMS)
         if self.side is Side.NUMBER:
-            found.append(clauses.FLIP_BACK)
+            found.append(clauses.scoring.FLIP_BACK)
         return tuple(found)
 
 
@@ -172,7 +176,7 @@ class CardFlipped:
 class FlipSpared:
     """A seat flipped nothing, because it had passed."""
 
-    clause: ClassVar[Clause] = clauses.PASS_FLIPS_NOTHING
+    clause: ClassVar[Clause] = clauses.twhist.PASS_FLIPS_NOTHING
     seat: Seat
 
 
@@ -180,7 +184,7 @@ class FlipSpared:
 class NothingLeft:
     """The winner picked all number cards, so that nobody else flipped a card."""
 
-    clause: ClassVar[Clause] = clauses.NOTHING_LEFT
+    clause: ClassVar[Clause] = clauses.scoring.NOTHING_LEFT
 
 
 @value
@@ -210,7 +214,7 @@ class GameEnded:
     def clause(self) -> Clause:
         """The clause of the victory, or that of the tie-break if there was a tie."""
         is_tie = self.stars.count(max(self.stars)) > 1
-        return clauses.TIE_BREAK if is_tie else clauses.MOST_STARS_WIN
+        return clauses.ending.TIE_BREAK if is_tie else clauses.ending.MOST_STARS_WIN
 
 
 Event = (

@@ -40,7 +40,7 @@ def explain(score: SeatScore) -> tuple[ScoreLine, ...]:
     try:
         return tuple(
             ScoreLine(
-                clauses.VISIBLE_STARS,
+                clauses.scoring.VISIBLE_STARS,
                 f"the {shown.card} shows {how_many(shown.stars, 'star')}",
                 shown.stars,
             )

@@ -40,12 +40,12 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     if type(rules) is not Rules:
         raise WrongTypeError("a Rules of Flip Twhist", describe(rules))
     if players not in PLAYERS:
-        raise SetupError(clauses.CENTRAL_STACK, f"3 to 5 can play, not {in_figures(players)}")
+        raise SetupError(clauses.trick.CENTRAL_STACK, f"3 to 5 can play, not {in_figures(players)}")
     if first is not None and require_seat(first) >= players:
-        raise SetupError(clauses.PLAY_CLOCKWISE, f"{first} is not at a table of {players}")
+        raise SetupError(clauses.trick.PLAY_CLOCKWISE, f"{first} is not at a table of {players}")
     if not hand_size(rules, players):
         reason = f"{len(rules.deck)} number cards do not give one to each of {players}"
-        raise SetupError(clauses.DEAL, reason)
+        raise SetupError(clauses.setup.DEAL, reason)
     if first is None:
         return DealerPending(rules, players)
     return DealPending(Match(rules, players, first))

@@ -24,12 +24,6 @@ TIE_BREAK = Clause(
     sections.WINNER.cited(),
 )
 
-CLAUSES = (
-    GAME_END,
-    MOST_STARS_WIN,
-    TIE_BREAK,
-)
-
 READINGS = (
     Reading(
         "FT-A27",
@@ -71,11 +65,3 @@ READINGS = (
         clauses=("FT-41",),
     ),
 )
-
-__all__ = [
-    "CLAUSES",
-    "GAME_END",
-    "MOST_STARS_WIN",
-    "READINGS",
-    "TIE_BREAK",
-]

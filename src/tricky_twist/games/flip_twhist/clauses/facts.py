@@ -96,5 +96,3 @@ EXAMPLES = (
         "Two number cards are exposed.",
     ),
 )
-
-__all__ = ["EXAMPLES", "FACTS"]

@@ -82,18 +82,6 @@ FLIP_BACK = Clause(
     (sections.GOAL + sections.SCORE_BOX).cited(),
 )
 
-CLAUSES = (
-    PICK,
-    PICKER_FLIPS,
-    OTHERS_FLIP,
-    NOTHING_LEFT,
-    DISCARD,
-    SMALL_SUMS,
-    LARGE_SUMS,
-    VISIBLE_STARS,
-    FLIP_BACK,
-)
-
 READINGS = (
     Reading(
         "FT-A19",
@@ -227,17 +215,3 @@ READINGS = (
         clauses=("FT-31", "FT-32"),
     ),
 )
-
-__all__ = [
-    "CLAUSES",
-    "DISCARD",
-    "FLIP_BACK",
-    "LARGE_SUMS",
-    "NOTHING_LEFT",
-    "OTHERS_FLIP",
-    "PICK",
-    "PICKER_FLIPS",
-    "READINGS",
-    "SMALL_SUMS",
-    "VISIBLE_STARS",
-]

@@ -75,17 +75,6 @@ NUMBER_CARDS = Clause(
     sections.SETUP.cited("The range is misprinted or misread: it reads -11tot 5."),
 )
 
-CLAUSES = (
-    GOAL,
-    FLIP_SET,
-    FLIP_NUMBERS,
-    TWHIST_SET,
-    OPEN_OR_HIDDEN,
-    DEAL,
-    EXPOSED_CARDS,
-    NUMBER_CARDS,
-)
-
 READINGS = (
     Reading(
         "FT-A01",
@@ -242,16 +231,3 @@ READINGS = (
         clauses=("FT-07",),
     ),
 )
-
-__all__ = [
-    "CLAUSES",
-    "DEAL",
-    "EXPOSED_CARDS",
-    "FLIP_NUMBERS",
-    "FLIP_SET",
-    "GOAL",
-    "NUMBER_CARDS",
-    "OPEN_OR_HIDDEN",
-    "READINGS",
-    "TWHIST_SET",
-]

@@ -75,18 +75,6 @@ FIRST_NUMBER_SETS_COLOUR = Clause(
     sections.TWHIST.cited(),
 )
 
-CLAUSES = (
-    PLAY_CLOCKWISE,
-    CENTRAL_STACK,
-    FOLLOW_COLOUR,
-    FREE_WITHIN_COLOUR,
-    VOID_PLAYS_ANY,
-    HIGHEST_WINS,
-    WINNER_LEADS,
-    TWHIST_ANY_TURN,
-    FIRST_NUMBER_SETS_COLOUR,
-)
-
 READINGS = (
     Reading(
         "FT-A03",
@@ -208,17 +196,3 @@ READINGS = (
         clauses=("FT-13", "FT-14"),
     ),
 )
-
-__all__ = [
-    "CENTRAL_STACK",
-    "CLAUSES",
-    "FIRST_NUMBER_SETS_COLOUR",
-    "FOLLOW_COLOUR",
-    "FREE_WITHIN_COLOUR",
-    "HIGHEST_WINS",
-    "PLAY_CLOCKWISE",
-    "READINGS",
-    "TWHIST_ANY_TURN",
-    "VOID_PLAYS_ANY",
-    "WINNER_LEADS",
-]

@@ -99,21 +99,6 @@ NO_VALUE = Clause(
     sections.SEVERAL.cited(),
 )
 
-CLAUSES = (
-    ROUND_WINNER_PICKS,
-    ROUND_WINNER_LEADS,
-    THIEF_PICKS,
-    THIEF_MAY_NOT_LEAD,
-    LEADER_AFTER_THIEF,
-    POLE_LEADS,
-    PASS_FLIPS_NOTHING,
-    FIRST_OF_A_KIND,
-    THREE_POWERS,
-    ALL_PASS,
-    POWERS_APART,
-    NO_VALUE,
-)
-
 READINGS = (
     Reading(
         "FT-A09",
@@ -370,20 +355,3 @@ READINGS = (
         clauses=("FT-23",),
     ),
 )
-
-__all__ = [
-    "ALL_PASS",
-    "CLAUSES",
-    "FIRST_OF_A_KIND",
-    "LEADER_AFTER_THIEF",
-    "NO_VALUE",
-    "PASS_FLIPS_NOTHING",
-    "POLE_LEADS",
-    "POWERS_APART",
-    "READINGS",
-    "ROUND_WINNER_LEADS",
-    "ROUND_WINNER_PICKS",
-    "THIEF_MAY_NOT_LEAD",
-    "THIEF_PICKS",
-    "THREE_POWERS",
-]

@@ -5,10 +5,10 @@ No class here has a field that could hold a hidden card of another seat.
 
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
-from tricky_twist.games.flip_twhist.cards import Cards, TwhistCards
+from tricky_twist.games.flip_twhist.cards import NO_CARDS, TWHIST_SETS, Cards, TwhistCards
 from tricky_twist.games.flip_twhist.moves import PlayMove
-from tricky_twist.games.flip_twhist.rules import Rules
-from tricky_twist.games.flip_twhist.state import AtTable, Match, Table
+from tricky_twist.games.flip_twhist.rules import Rules, TwhistCardsLie
+from tricky_twist.games.flip_twhist.state import AtTable, Hidden, Match, Table
 
 # What everybody sees ----------------------------------------------------------------------------
 
@@ -102,3 +102,30 @@ class PlayerView:
 
 View = PlayerView | SpectatorView
 """What ``view`` gives: that of a seat, or that of a spectator."""
+
+# Building one -----------------------------------------------------------------------------------
+
+_OPEN = TwhistCardsLie.OPEN
+_NOTHING = Own(NO_CARDS, TWHIST_SETS[0])
+
+
+def seen(situation: Situation, seat: Seat | None, knows: Own = _NOTHING) -> View:
+    """Return the view of a seat, or of a spectator."""
+    return SpectatorView(situation) if seat is None else PlayerView(seat, situation, knows)
+
+
+def held(now: Hidden, match: Match) -> Held:
+    """Return what everybody sees of the cards held: how many, and Twhist cards that lie open.
+
+    Decides :clause:`FT-05`: Twhist cards that lie open stand in every view. Of those that are
+    hidden (:reading:`FT-A28`) a view shows the own ones, and of the others only how many cards a
+    seat holds in all. Who remembers the log still knows them, for everybody began with the same.
+    """
+    pairs = zip(now.numbers, now.twhist, strict=True)
+    sizes = tuple([numbers.mask.bit_count() + twhist.mask.bit_count() for numbers, twhist in pairs])
+    return Held(sizes, now.twhist if match.rules.twhist is _OPEN else ())
+
+
+def own(now: Hidden, seat: Seat | None) -> Own:
+    """Return what only this seat knows."""
+    return _NOTHING if seat is None else Own(now.numbers[seat], now.twhist[seat])

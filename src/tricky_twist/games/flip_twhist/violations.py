@@ -101,6 +101,19 @@ class WrongDeal:
     foreign: Cards
 
 
+Facts = (
+    NotNow
+    | NotYourTurn
+    | CardNotHeld
+    | TwhistNotHeld
+    | MustFollow
+    | WrongPick
+    | NotAtTheTable
+    | WrongDeal
+)
+"""What a refusal may state."""
+
+
 def _and(words: list[str]) -> str:
     return ", ".join(words)
 
@@ -125,20 +138,22 @@ def not_your_turn(clause: Clause, seat: Seat, waiting: tuple[Seat, ...]) -> Viol
 def card_not_held(seat: Seat, card: NumberCard) -> Violation:
     """Return the refusal of a number card that is not in the hand."""
     public = f"{seat} may not play that card now"
-    return Violation(clauses.PLAY_CLOCKWISE, CardNotHeld(card), f"you do not hold {card}", public)
+    return Violation(
+        clauses.trick.PLAY_CLOCKWISE, CardNotHeld(card), f"you do not hold {card}", public
+    )
 
 
 def twhist_not_held(seat: Seat, kind: Twhist) -> Violation:
     """Return the refusal of a Twhist card that the seat no longer has."""
     public = f"{seat} may not play that card now"
     reason = f"you do not hold a {kind.words} card any more"
-    return Violation(clauses.PLAY_CLOCKWISE, TwhistNotHeld(kind), reason, public)
+    return Violation(clauses.trick.PLAY_CLOCKWISE, TwhistNotHeld(kind), reason, public)
 
 
 def must_follow(seat: Seat, colour: Colour, held: Cards) -> Violation:
     """Return the refusal of a number card of another colour than the one to be followed."""
     return Violation(
-        clauses.FOLLOW_COLOUR,
+        clauses.trick.FOLLOW_COLOUR,
         MustFollow(colour, held),
         f"a number card must follow {colour}: you hold {_cards(held)}",
         f"{seat} may not play that card now",
@@ -154,13 +169,13 @@ def wrong_pick(picked: Cards, stack: Cards) -> Violation:
     verb = "are" if len(foreign) > 1 else "is"
     what = f"{_cards(foreign)} {verb} not in the stack" if foreign else f"not {count or 'none'}"
     # A card that was tried may lie in a hand: everybody else hears only what lies open.
-    return Violation(clauses.PICK, facts, f"{there}: {what}", there)
+    return Violation(clauses.scoring.PICK, facts, f"{there}: {what}", there)
 
 
 def not_at_the_table(seat: Seat, players: int) -> Violation:
     """Return the refusal of a dealer who does not play."""
     reason = f"{seat} is not at a table of {players}"
-    return Violation(clauses.PLAY_CLOCKWISE, NotAtTheTable(seat, players), reason, reason)
+    return Violation(clauses.trick.PLAY_CLOCKWISE, NotAtTheTable(seat, players), reason, reason)
 
 
 def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation:
@@ -177,11 +192,13 @@ def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation:
     if facts.sizes != (size,) * players:
         wrong.append(f"hand sizes {facts.sizes}")
     reason = f"the deal must give {size} cards to each of {players} seats; " + "; ".join(wrong)
-    return Violation(clauses.DEAL, facts, reason, "the deal is not one of this deck to this table")
+    return Violation(
+        clauses.setup.DEAL, facts, reason, "the deal is not one of this deck to this table"
+    )
 
 
 def wrong_exposed(facts: WrongDeal, size: int) -> Violation:
     """Return the refusal of a deal that lays open too many cards, or too few."""
     cards = "number card" if size == 1 else "number cards"
     reason = f"{size} {cards} must be laid open, not {facts.exposed}"
-    return Violation(clauses.EXPOSED_CARDS, facts, reason, reason)
+    return Violation(clauses.setup.EXPOSED_CARDS, facts, reason, reason)

@@ -1,0 +1,505 @@
+"""The contract of Flip Twhist: the functions that every game has, precisely typed, and ``GAME``.
+
+Each looks up what the phase of a state says, in flat tables that are derived from ``PHASES``.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, overload
+
+from tricky_twist.core.chance import Chance, Shuffler
+from tricky_twist.core.errors import IllegalMoveError, Violation, WrongTypeError
+from tricky_twist.core.game import Determinized, Game
+from tricky_twist.core.guard import Guard
+from tricky_twist.core.retold import retold
+from tricky_twist.core.seats import SEATS, Seat, describe, require_seat
+from tricky_twist.core.transition import Step
+from tricky_twist.games.flip_twhist import phases
+from tricky_twist.games.flip_twhist.cards import NO_CARDS, FlipCards
+from tricky_twist.games.flip_twhist.clauses import REGISTER
+from tricky_twist.games.flip_twhist.determinize import tell_game
+from tricky_twist.games.flip_twhist.ending import best_seats
+from tricky_twist.games.flip_twhist.events import EVENTS, Event, seen_by
+from tricky_twist.games.flip_twhist.moves import MOVES, ChanceMove, Move, PlayerMove, picks_of
+from tricky_twist.games.flip_twhist.phases import ACTIONS, ACTORS, CHANCE, SEEN
+from tricky_twist.games.flip_twhist.phases.trick import plays
+from tricky_twist.games.flip_twhist.rules import EDITIONS, Rules
+from tricky_twist.games.flip_twhist.scoring import score_table
+from tricky_twist.games.flip_twhist.setup import PLAYERS, fresh_stars, setup
+from tricky_twist.games.flip_twhist.sheet import SeatScore
+from tricky_twist.games.flip_twhist.state import (
+    STATES,
+    DealerPending,
+    DealPending,
+    GameOver,
+    Match,
+    Picking,
+    Playing,
+    State,
+    Table,
+    players_of,
+    rules_of,
+)
+from tricky_twist.games.flip_twhist.views import (
+    PlayerView,
+    SeenPicking,
+    SeenPlaying,
+    SpectatorView,
+    View,
+)
+
+
+def _find_problems(state: object) -> tuple[object, ...]:
+    from tricky_twist.games.flip_twhist.validation import (  # noqa: PLC0415  # rarely needed
+        find_problems,
+    )
+
+    return find_problems(state)
+
+
+GUARD = Guard("Flip Twhist", frozenset(STATES), _find_problems)
+
+
+def _diagnosed(error: Exception, state: object, move: object) -> Exception:
+    found = GUARD.diagnosed(error, state)
+    if found is error and type(move) not in MOVES:
+        return WrongTypeError("a move of Flip Twhist", describe(move))
+    return found
+
+
+# Playing ----------------------------------------------------------------------------------------
+
+
+def play(state: State, move: Move) -> Step[State, Event]:
+    """Return the state after *move*, and what happened.
+
+    >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> step = ft.play(state, ft.legal_moves(state)[0])
+    >>> print(*map(ft.in_words, step.events))
+    seat 0 plays R-1
+    >>> step.state == state
+    False
+
+    Raises:
+        ~tricky_twist.core.errors.IllegalMoveError: If the move breaks a clause; it names them all,
+            and *state* is what it was.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state or no move of this game.
+    """
+    try:
+        refuse, apply = ACTIONS[type(state)][type(move)]
+        violations = refuse(state, move)
+        if not violations:
+            return apply(state, move)
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise _diagnosed(error, state, move) from None
+    raise IllegalMoveError(move, violations)
+
+
+def actors(state: State) -> tuple[Seat, ...]:
+    """Return the seat that may move now; none when chance decides or the game is over.
+
+    >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> ft.actors(state), ft.actors(ft.setup(3))
+    ((Seat(0),), ())
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+    """
+    try:
+        return ACTORS[type(state)](state)
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnosed(error, state) from None
+
+
+def _list_seen(seen: View, seat: Seat | None) -> tuple[PlayerMove, ...]:
+    """Return the legal moves of the view's own seat."""
+    if isinstance(seen, SpectatorView) or (seat is not None and seat is not seen.seat):
+        return ()
+    own = seen.own
+    match seen.situation:
+        case SeenPlaying(played=played, turn=turn) if turn is seen.seat:
+            return plays(turn, own.numbers.mask, own.twhist.mask, played)
+        case SeenPicking(played=played, picker=picker) if picker is seen.seat:
+            return picks_of(picker, played)
+        case _:
+            return ()
+
+
+LISTINGS: dict[type[Any], Callable[[Any, Seat | None], tuple[PlayerMove, ...]]] = {
+    **phases.LISTINGS,
+    PlayerView: _list_seen,
+    SpectatorView: _list_seen,
+}
+"""For each class of state or view, the function that lists its moves."""
+
+
+def legal_moves(
+    state: State | PlayerView | SpectatorView, seat: Seat | None = None
+) -> tuple[PlayerMove, ...]:
+    """Return every legal move of one seat, or of all; chance moves are not listed.
+
+    The order is fixed: number cards in deck order, then Twhist cards in theirs; picks of one card
+    in deck order, then of two. A player's view gives that player's moves, the same as the state
+    does; a spectator has none.
+    Nobody has one while chance decides or when the game is over, nor has a seat that is not asked
+    or not at the table.
+
+    >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> ft.legal_moves(state)[0]
+    PlayNumber(seat=Seat(0), card=R-1)
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
+    """
+    try:
+        if seat is not None:
+            require_seat(seat)
+        return LISTINGS[type(state)](state, seat)
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnosed(error, state) from None
+
+
+def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
+    """Return every clause that *move* breaks, in clause order; none if it is legal.
+
+    >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> print(*ft.find_violations(state, ft.PlayTwhist(Seat(1), ft.Twhist.PASS)))
+    it is not for seat 1 to move: the game waits for seat 0 [FT-09]
+    >>> ft.find_violations(state, ft.legal_moves(state)[0])
+    ()
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state or no move of this game.
+    """
+    try:
+        return ACTIONS[type(state)][type(move)][0](state, move)
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise _diagnosed(error, state, move) from None
+
+
+# Chance -------------------------------------------------------------------------------------------
+
+
+@GUARD.guarded
+def pending_chance(state: State) -> Chance[Any] | None:
+    """Return what chance must decide now, or ``None`` if it is not asked.
+
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> ft.pending_chance(ft.setup(3))
+    Chance(kind='dealer', shuffles=(Shuffle(label='dealer', items=(Seat(0), Seat(1), Seat(2))),))
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+    """
+    GUARD.require_state(state)
+    point = CHANCE.get(type(state))
+    return None if point is None else point.pending(state)
+
+
+@GUARD.guarded
+def chance_move(state: State, orders: tuple[tuple[Any, ...], ...]) -> ChanceMove:
+    """Return the chance move that carries these orders, one for each pending shuffle.
+
+    Of shuffled seats the first deals. Shuffled cards are dealt one at a time, clockwise from
+    seat 0; those that cannot be dealt evenly come last and are laid open.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> ft.chance_move(ft.setup(3), ((Seat(2), Seat(0), Seat(1)),))
+    ChooseDealer(dealer=Seat(2))
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If chance has nothing to decide in *state*, or
+            if these are no orders of such things. Whether an order is complete, ``play`` tests.
+    """
+    point = CHANCE.get(type(state))
+    if point is None:
+        raise WrongTypeError("a state that waits for chance", describe(state))
+    try:
+        return point.carry(state, orders)
+    except (LookupError, TypeError):
+        wanted = "a tuple with an order for each pending shuffle"
+        raise WrongTypeError(wanted, describe(orders)) from None
+
+
+def chance_moves(state: State) -> Iterator[ChanceMove]:
+    """Yield every outcome of the pending chance once; nothing if none is pending.
+
+    There are astronomically many for a full deck: this is for tiny ones.
+
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> [move.dealer for move in ft.chance_moves(ft.setup(3))]
+    [Seat(0), Seat(1), Seat(2)]
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+    """
+    GUARD.require_possible(state)
+    point = CHANCE.get(type(state))
+    return iter(()) if point is None else point.outcomes(state)
+
+
+# What is seen -------------------------------------------------------------------------------------
+
+
+@overload
+def view(state: State, seat: Seat) -> PlayerView: ...
+
+
+@overload
+def view(state: State, seat: None) -> SpectatorView: ...
+
+
+@overload
+def view(state: State, seat: Seat | None) -> View: ...
+
+
+@GUARD.guarded
+def view(state: State, seat: Seat | None) -> View:
+    """Return what *seat* may know; what a spectator may, if it is ``None``.
+
+    >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> print(ft.view(state, Seat(1)).own.numbers)
+    Cards(R1 R3 Y0 Y1 Y2 Y2b Y3 G5 B1 B2b)
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game, or if the seat is
+            not at the table.
+    """
+    build = SEEN.get(type(state))
+    if build is None:
+        raise WrongTypeError("a state of Flip Twhist", describe(state))
+    if seat is not None and require_seat(seat) >= players_of(state):
+        raise WrongTypeError(f"a seat at a table of {players_of(state)}", str(seat))
+    return build(state, seat)
+
+
+def view_events(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ...]:
+    """Return *events* as *seat* sees them, as a spectator does if it is ``None``.
+
+    An event with a secret of another seat becomes the one without it; none is left out.
+
+    >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> events = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).events
+    >>> for event in ft.view_events(events, Seat(1)):
+    ...     print(ft.in_words(event))
+    seat 0 is dealt 10 number cards
+    seat 1 is dealt R1 R3 Y0 Y1 Y2 Y2b Y3 G5 B1 B2b
+    seat 2 is dealt 10 number cards
+    out of play, for all to see: G1 B-1
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If something is not an event of this game.
+    """
+    if seat is not None:
+        require_seat(seat)
+    if type(events) is not tuple or any(type(event) not in EVENTS for event in events):
+        raise WrongTypeError("a tuple of events of Flip Twhist", describe(events))
+    try:
+        return tuple([seen_by(event, seat) for event in events])
+    except (AttributeError, LookupError, TypeError):
+        raise WrongTypeError("well-formed events", "one with wrong parts") from None
+
+
+# The position, the end, the points ----------------------------------------------------------------
+
+
+@GUARD.guarded
+def position(state: State) -> State:
+    """Return *state* without what can no longer influence what may happen or be scored.
+
+    The result is a state that can be played on. Two states with equal positions have equal
+    futures: the log and the exposed cards are gone, and so is who dealt. Because the seat to the
+    left of the dealer leads first, the dealer of a position is the seat before the leader.
+
+    >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> bare = ft.position(state)
+    >>> bare == state, ft.legal_moves(bare) == ft.legal_moves(state)
+    (False, True)
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+    """
+    GUARD.require_state(state)
+    match state:
+        case DealerPending() | DealPending():
+            return state
+        case Playing():
+            table = _bare(state.table, state.table.leader)
+            return Playing(table, state.hidden, state.played, state.turn)
+        case Picking():
+            table = _bare(state.table, state.table.leader)
+            return Picking(table, state.hidden, state.played, state.picker, state.next_leader)
+        case GameOver():
+            return GameOver(_bare(state.table, SEATS[0]))  # nobody leads any more
+
+
+def _bare(table: Table, leader: Seat) -> Table:
+    match = table.match
+    dealer = SEATS[(leader - 1) % match.players]
+    bare = Match(match.rules, match.players, dealer)
+    return Table(bare, NO_CARDS, table.stars, leader)
+
+
+@GUARD.guarded
+def is_over(state: State) -> bool:
+    """Say whether the game is over.
+
+    >>> from tricky_twist import FLIP_TWHIST, Shuffler, advance
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> state = ft.setup(3)
+    >>> while not ft.is_over(state):
+    ...     state = advance(FLIP_TWHIST, state, Shuffler(1)).state
+    ...     state = ft.play(state, ft.legal_moves(state)[0]).state
+    >>> type(state).__name__
+    'GameOver'
+    """
+    GUARD.require_state(state)
+    return type(state) is GameOver
+
+
+def stars_of(state: State) -> tuple[FlipCards, ...]:
+    """Return for each seat the FLIP cards that lie with the star side up."""
+    GUARD.require_state(state)
+    if isinstance(state, DealerPending | DealPending):
+        return fresh_stars(players_of(state))
+    return state.table.stars
+
+
+def _scored(state: State) -> tuple[SeatScore, ...]:
+    return score_table(stars_of(state), rules_of(state))
+
+
+@GUARD.guarded
+def scores(state: State) -> tuple[int, ...]:
+    """Return how many stars each seat shows now.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> match = ft.Match(ft.STANDARD, 3, Seat(0))
+    >>> stars = (ft.FlipCards.of([ft.FlipCard(8)]), ft.FlipCards(0), ft.FlipCards(0))
+    >>> over = ft.GameOver(ft.Table(match, ft.Cards(0), stars, Seat(1)))
+    >>> ft.scores(over), ft.scores(ft.setup(3))
+    ((3, 0, 0), (0, 0, 0))
+    """
+    return tuple([score.total for score in _scored(state)])
+
+
+@GUARD.guarded
+def winners(state: State) -> tuple[Seat, ...]:
+    """Return the seats that share the victory; none until the game is over.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> match = ft.Match(ft.STANDARD, 3, Seat(0))
+    >>> stars = (ft.FlipCards.of([ft.FlipCard(8)]), ft.FlipCards(0), ft.FlipCards(0))
+    >>> over = ft.GameOver(ft.Table(match, ft.Cards(0), stars, Seat(1)))
+    >>> ft.winners(over), ft.winners(ft.setup(3))
+    ((Seat(0),), ())
+    """
+    scored = _scored(state)
+    if type(state) is not GameOver:
+        return ()
+    return best_seats(
+        tuple([score.total for score in scored]), tuple([score.count for score in scored])
+    )
+
+
+@GUARD.guarded
+def score_sheet(state: State) -> tuple[tuple[SeatScore, ...], ...]:
+    """Return for each seat which FLIP cards show how many stars now.
+
+    As in the other games there is an entry a round, and within it one a seat; here the deal is
+    the only round.
+
+    >>> from tricky_twist import FLIP_TWHIST, Shuffler, advance
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> state = ft.setup(3)
+    >>> while not ft.is_over(state):
+    ...     state = advance(FLIP_TWHIST, state, Shuffler(1)).state
+    ...     state = ft.play(state, ft.legal_moves(state)[0]).state
+    >>> [[score.total for score in scores] for scores in ft.score_sheet(state)]
+    [[11, 2, 12]]
+    """
+    return (_scored(state),)
+
+
+# What may have happened ---------------------------------------------------------------------------
+
+
+def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determinized[State, Move]:
+    """Return a game from its setup on that ends with the view *seen*, and depends on *seed*.
+
+    Every history that agrees with the view has a positive probability. What everybody saw and what
+    the view's own seat knows is kept. Drawn is which number cards the others still hold: those
+    that nobody saw go to the hands as :func:`~tricky_twist.core.places.fill_places` says, so that
+    no seat holds a card of a colour that it failed to follow before. As long as nobody failed to
+    follow, every way to deal them is equally likely. Twhist cards are never drawn: what a seat has
+    left follows from what it played.
+
+    How likely good players are to have played so is not weighed. Once the cards are dealt, a view
+    does not tell whether chance chose the dealer or the setup was told; here chance does. The
+    seed that dealt the game gives nothing away.
+
+    >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> seen = ft.view(state, Seat(1))
+    >>> guess = ft.determinize(seen, "a seed").state
+    >>> ft.view(guess, Seat(1)) == seen, guess == state
+    (True, False)
+
+    Raises:
+        ~tricky_twist.core.errors.HistoryError: If the view is of a position that was entered
+            without all that happened before it.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no view of this game, or no seed.
+    """
+    if type(seen) is not PlayerView and type(seen) is not SpectatorView:
+        raise WrongTypeError("a view of Flip Twhist", describe(seen))
+    draws = Shuffler(seed).draws("flip-twhist/determinize", "hands")
+    seat = seen.seat if isinstance(seen, PlayerView) else None
+    return retold(
+        "Flip Twhist",
+        partial(tell_game, seen, draws),
+        play,
+        lambda state: view(state, seat) == seen,
+    )
+
+
+GAME: Game[Rules, State, Move, Event, View] = Game(
+    name="flip-twhist",
+    title="Flip Twhist",
+    register=REGISTER,
+    players=PLAYERS,
+    editions=EDITIONS,
+    setup=setup,
+    pending_chance=pending_chance,
+    chance_move=chance_move,
+    chance_moves=chance_moves,
+    actors=actors,
+    legal_moves=legal_moves,
+    find_violations=find_violations,
+    play=play,
+    view=view,
+    view_events=view_events,
+    position=position,
+    is_over=is_over,
+    scores=scores,
+    winners=winners,
+    score_sheet=score_sheet,
+    determinize=determinize,
+)
+"""The game as a value."""

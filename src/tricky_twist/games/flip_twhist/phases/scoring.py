@@ -1,0 +1,96 @@
+"""The winner of a trick picks, and all flip: at once, or nothing is left (chapter "scoring")."""
+
+from tricky_twist.core.phase import on
+from tricky_twist.core.seats import Seat
+from tricky_twist.games.flip_twhist import clauses, events, violations
+from tricky_twist.games.flip_twhist.cards import Cards
+from tricky_twist.games.flip_twhist.events import FlipCause
+from tricky_twist.games.flip_twhist.flow import after_trick, trick_record
+from tricky_twist.games.flip_twhist.moves import Pick, picks_of
+from tricky_twist.games.flip_twhist.phase import Events, Moves, Next, Phase, Violations, always
+from tricky_twist.games.flip_twhist.phases.setup import require_well_formed
+from tricky_twist.games.flip_twhist.scoring import (
+    CARDS_PICKED,
+    flip,
+    may_be_picked,
+    others,
+    sum_left,
+)
+from tricky_twist.games.flip_twhist.state import Picking
+from tricky_twist.games.flip_twhist.trick import stack_of
+from tricky_twist.games.flip_twhist.twhist import spared
+from tricky_twist.games.flip_twhist.views import SeenPicking, View, held, own, seen
+from tricky_twist.games.flip_twhist.violations import Awaited
+
+_PICK = FlipCause.PICK
+_REST = FlipCause.REST
+
+
+def seat_to_pick(state: Picking) -> tuple[Seat, ...]:
+    """Return the seat that won the trick."""
+    return (state.picker,)
+
+
+def list_picks(state: Picking, seat: Seat | None) -> Moves:
+    """Return what the winner of the trick may pick; a single choice is listed too."""
+    picker = state.picker
+    if seat is not None and seat is not picker:
+        return ()
+    return picks_of(picker, state.played)
+
+
+def refuse_pick(state: Picking, move: Pick) -> Violations:
+    """Test a pick: the seat won the trick, and the cards are one or two of the stack."""
+    stack = stack_of(state.played)
+    mask = move.cards.mask
+    if move.seat is state.picker and type(mask) is int and may_be_picked(mask, stack):
+        return ()
+    require_well_formed(move.cards)
+    broken: Violations = ()
+    if move.seat is not state.picker:
+        broken += (violations.not_your_turn(clauses.scoring.PICK, move.seat, (state.picker,)),)
+    if not may_be_picked(mask, stack):
+        broken += (violations.wrong_pick(move.cards, Cards(stack)),)
+    return broken
+
+
+def pick(state: Picking, move: Pick) -> Next:
+    """Flip what the picked cards and what is left come to; all flip at once.
+
+    Decides :clause:`FT-31`.
+    """
+    table, played, seat = state.table, state.played, move.seat
+    picked = move.cards.mask
+    taken = CARDS_PICKED[seat][picked]
+    stars, flips = flip(table.stars, (seat,), taken.total, _PICK)
+    happened: Events = (taken, *flips)
+    left = sum_left(played, picked)
+    if left is not None:
+        passed = spared(played, table.match.rules)
+        stars, flips = flip(stars, others(seat, passed, len(played)), left, _REST)
+        happened += flips
+        for passer in passed:
+            happened += (events.FLIP_SPARED[passer],)
+    else:
+        happened += (events.NOTHING_LEFT,)
+    record = trick_record(table.leader, played, move)
+    return after_trick(state, record, state.next_leader, happened, stars)
+
+
+def see_picking(state: Picking, seat: Seat | None) -> View:
+    """Show the trick, who picks, and who leads next."""
+    now = state.now
+    known = held(now, state.match)
+    situation = SeenPicking(state.table, known, state.played, state.picker, state.next_leader)
+    return seen(situation, seat, own(now, seat))
+
+
+PICKING = Phase(
+    Picking,
+    clauses.scoring.PICK,
+    awaited=always(Awaited.PICK),
+    actors=seat_to_pick,
+    list=list_picks,
+    actions=on(Pick, refuse_pick, pick),
+    see=see_picking,
+)

@@ -1,0 +1,193 @@
+"""Before the first trick: chance chooses the dealer, and deals (chapter "setup")."""
+
+import itertools
+from collections.abc import Iterator
+from typing import Any
+
+from tricky_twist.core.cardset import even_hands
+from tricky_twist.core.chance import Chance, Shuffle
+from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.phase import on
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.transition import Step
+from tricky_twist.games.flip_twhist import clauses, events, violations
+from tricky_twist.games.flip_twhist.cards import Cards
+from tricky_twist.games.flip_twhist.moves import ChooseDealer, Deal
+from tricky_twist.games.flip_twhist.phase import (
+    ChancePoint,
+    Events,
+    Next,
+    Orders,
+    Phase,
+    Violations,
+    always,
+    nobody,
+    nothing,
+)
+from tricky_twist.games.flip_twhist.setup import (
+    deck_of,
+    exposed_size,
+    first_leader,
+    fresh_stars,
+    hand_size,
+    twhist_set,
+)
+from tricky_twist.games.flip_twhist.state import (
+    DealerPending,
+    DealPending,
+    Hidden,
+    Match,
+    Playing,
+    Table,
+)
+from tricky_twist.games.flip_twhist.views import SeenBeforeDeal, SeenBeforeDealer, View, seen
+from tricky_twist.games.flip_twhist.violations import Awaited
+
+# The dealer -------------------------------------------------------------------------------------
+
+
+def dealer_shuffle(state: DealerPending) -> Chance[Any]:
+    """Put the seats into an order; the first deals."""
+    return Chance("dealer", (Shuffle("dealer", SEATS[: state.players]),))
+
+
+def carry_dealer(_state: DealerPending, orders: Orders) -> ChooseDealer:
+    """Let the first of the shuffled seats deal."""
+    return ChooseDealer(orders[0][0])
+
+
+def dealers(state: DealerPending) -> Iterator[ChooseDealer]:
+    """Yield each way to choose the dealer."""
+    return map(ChooseDealer, SEATS[: state.players])
+
+
+def refuse_dealer(state: DealerPending, move: ChooseDealer) -> Violations:
+    """Test a choice of the dealer: any seat at the table may be chosen."""
+    if move.dealer >= state.players:
+        return (violations.not_at_the_table(move.dealer, state.players),)
+    return ()
+
+
+def choose_dealer(state: DealerPending, move: ChooseDealer) -> Next:
+    """Let a seat deal."""
+    match = Match(state.rules, state.players, move.dealer)
+    return Step(DealPending(match), (events.DealerChosen(move.dealer),))
+
+
+def see_before_dealer(state: DealerPending, seat: Seat | None) -> View:
+    """Show who plays, by which rules."""
+    return seen(SeenBeforeDealer(state.rules, state.players), seat)
+
+
+DEALER_PENDING = Phase(
+    DealerPending,
+    clauses.trick.PLAY_CLOCKWISE,
+    awaited=always(Awaited.DEALER),
+    actors=nobody,
+    list=nothing,
+    actions=on(ChooseDealer, refuse_dealer, choose_dealer),
+    see=see_before_dealer,
+    chance=ChancePoint(dealer_shuffle, carry_dealer, dealers),
+)
+
+# The deal ---------------------------------------------------------------------------------------
+
+
+def deck_shuffle(state: DealPending) -> Chance[Any]:
+    """Put the deck into an order; it is dealt from the first card on."""
+    return Chance("deal", (Shuffle("deal", state.match.rules.deck),))
+
+
+def carry_deal(state: DealPending, orders: Orders) -> Deal:
+    """Deal one card at a time, clockwise from seat 0; what cannot be dealt evenly is laid open."""
+    cards, players = orders[0], state.match.players
+    dealt = hand_size(state.match.rules, players) * players
+    hands = [Cards.of(cards[seat:dealt:players]) for seat in SEATS[:players]]
+    return Deal(tuple(hands), Cards.of(cards[dealt:]))
+
+
+def deals(state: DealPending) -> Iterator[Deal]:
+    """Yield each way to lay some cards open and to deal the others evenly."""
+    match = state.match
+    deck = deck_of(match.rules)
+    for chosen in itertools.combinations(deck, exposed_size(match.rules, match.players)):
+        exposed = Cards.of(chosen)
+        for hands in even_hands(deck - exposed, match.players):
+            yield Deal(hands, exposed)
+
+
+def refuse_deal(state: DealPending, move: Deal) -> Violations:
+    """Test a deal: equally many cards for all seats, and the rest of the deck open.
+
+    Decides :clause:`FT-06` and :clause:`FT-07`.
+    """
+    piles = (*move.hands, move.exposed)
+    require_well_formed(*piles)
+    rules, players = state.match.rules, state.match.players
+    size, rest = hand_size(rules, players), exposed_size(rules, players)
+    together = 0
+    for pile in piles:
+        together |= pile.mask
+    sizes = [pile.mask.bit_count() for pile in piles]
+    if together == deck_of(rules).mask and sizes == [*[size] * players, rest]:
+        return ()
+    return _why_not_dealt(move, state.match)
+
+
+def _why_not_dealt(move: Deal, match: Match) -> Violations:
+    size, rest = hand_size(match.rules, match.players), exposed_size(match.rules, match.players)
+    facts = _deal_facts(move, deck_of(match.rules))
+    broken: Violations = (violations.wrong_deal(facts, match.players, size),)
+    if facts.exposed != rest:
+        broken += (violations.wrong_exposed(facts, rest),)
+    return broken
+
+
+def require_well_formed(*piles: Cards) -> None:
+    """Refuse what only looks like a set of cards."""
+    for pile in piles:
+        if not pile.is_well_formed():
+            raise WrongTypeError("sets of number cards", "a mask that names no cards of the deck")
+
+
+def _deal_facts(move: Deal, deck: Cards) -> violations.WrongDeal:
+    seen = doubled = 0
+    for pile in (*move.hands, move.exposed):
+        doubled |= seen & pile.mask
+        seen |= pile.mask
+    return violations.WrongDeal(
+        sizes=tuple([len(hand) for hand in move.hands]),
+        exposed=len(move.exposed),
+        missing=Cards(deck.mask & ~seen),
+        doubled=Cards(doubled),
+        foreign=Cards(seen & ~deck.mask),
+    )
+
+
+def deal(state: DealPending, move: Deal) -> Next:
+    """Give every seat its hand, and let the seat left of the dealer lead."""
+    match = state.match
+    happened: Events = tuple(map(events.HandDealt, SEATS, move.hands))
+    if move.exposed:
+        happened += (events.CardsExposed(move.exposed),)
+    leader = first_leader(match)
+    table = Table(match, move.exposed, fresh_stars(match.players), leader)
+    hidden = Hidden(move.hands, (twhist_set(match.rules),) * match.players)
+    return Step(Playing(table, hidden, (), leader), happened)
+
+
+def see_before_deal(state: DealPending, seat: Seat | None) -> View:
+    """Show who deals."""
+    return seen(SeenBeforeDeal(state.match), seat)
+
+
+DEAL_PENDING = Phase(
+    DealPending,
+    clauses.setup.DEAL,
+    awaited=always(Awaited.DEAL),
+    actors=nobody,
+    list=nothing,
+    actions=on(Deal, refuse_deal, deal),
+    see=see_before_deal,
+    chance=ChancePoint(deck_shuffle, carry_deal, deals),
+)
