@@ -24,8 +24,8 @@ def told(event: tt.Event) -> str:
 def turn(state: tt.State, seat: Seat) -> Step[tt.State, tt.Event]:
     """Show one player's view, and ask until the answer is a legal move."""
     seen = tt.view(state, seat)
-    if not isinstance(seen.situation, tt.SeenBeforeGame | tt.SeenGameOver):
-        now = seen.situation.round
+    if not isinstance(seen.public, tt.PublicBeforeGame | tt.PublicGameOver):
+        now = seen.public.round
         faces = (tt.bonus_in_words(b, now.match.rules, now.side) for b in list(tt.BonusCard)[4:])
         print(f"Score card: {now.score_card}. Variable cards 1 to 4: {'; '.join(faces)}.")
     moves = {str(number): move for number, move in enumerate(tt.legal_moves(seen))}

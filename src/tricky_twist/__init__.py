@@ -22,10 +22,9 @@ from tricky_twist.core.errors import (
     Violation,
     WrongTypeError,
 )
-from tricky_twist.core.game import Advanced, Determinized, Game, advance
+from tricky_twist.core.game import Advanced, Determinized, Game, Step, advance
 from tricky_twist.core.register import Register
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.transition import Step
 
 __all__ = [
     "GAMES",

@@ -19,11 +19,11 @@ from tricky_twist.core.game import (
     Advanced as Advanced,
     Determinized as Determinized,
     Game as Game,
+    Step as Step,
     advance as advance,
 )
 from tricky_twist.core.register import Register as Register
 from tricky_twist.core.seats import Seat as Seat
-from tricky_twist.core.transition import Step as Step
 from tricky_twist.games.flip_twhist import FLIP_TWHIST as FLIP_TWHIST
 from tricky_twist.games.tricky_twist.game import TRICKY_TWIST as TRICKY_TWIST
 from tricky_twist.games.twisted.game import TWISTED as TWISTED

@@ -75,7 +75,7 @@ def test_any_shuffle_is_the_documented_one(
 @given(st.integers() | st.text(), st.lists(st.integers(1, 65_536), min_size=1, max_size=40))
 def test_numbers_are_drawn_from_the_same_stream(seed: int | str, sizes: list[int]) -> None:
     """Numbers drawn one by one are those of the stream, each below its own bound."""
-    draws, stream = Shuffler(seed).draws("demo", "dice"), Stream(seed, "demo", "dice")
+    draws, stream = Shuffler(seed).numbers("demo", "dice"), Stream(seed, "demo", "dice")
 
     assert [stream.below(size) for size in sizes] == [draws.below(size) for size in sizes]
 
@@ -84,7 +84,7 @@ def test_numbers_are_drawn_from_the_same_stream(seed: int | str, sizes: list[int
 def test_a_number_is_drawn_below_a_possible_bound(size: object) -> None:
     """There is no number below nothing, and 16 bits give no more than 65,536."""
     with pytest.raises(WrongTypeError) as refused:
-        Shuffler(1).draws("demo", "dice").below(size)  # type: ignore[arg-type]
+        Shuffler(1).numbers("demo", "dice").below(size)  # type: ignore[arg-type]
     got = f"a value of type {type(size).__name__}"
     assert f"expected a size from 1 to 65,536, got {got}" == str(refused.value)
 

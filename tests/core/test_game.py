@@ -2,7 +2,7 @@
 
 import pytest
 
-from tricky_twist import GAMES, TRICKY_TWIST, Seat, Shuffler, WrongTypeError, advance
+from tricky_twist import GAMES, TRICKY_TWIST, Seat, Shuffler, Step, WrongTypeError, advance
 from tricky_twist.games import tricky_twist as tt
 
 
@@ -52,3 +52,13 @@ def test_games_are_found_by_name() -> None:
     assert tt.GAME is TRICKY_TWIST
     assert GAMES["tricky-twist"] is TRICKY_TWIST
     assert TRICKY_TWIST.editions[0][1] == tt.STANDARD
+
+
+def test_a_step_is_a_value() -> None:
+    """A step carries the new state and the events, and compares by both."""
+    step = Step("after", ("moved",))
+
+    assert ("after", ("moved",)) == (step.state, step.events)
+    assert step == Step("after", ("moved",))
+    assert step != Step("after", ())
+    assert hash(step) == hash(Step("after", ("moved",)))

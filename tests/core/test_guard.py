@@ -29,7 +29,7 @@ NOT_A_STATE = "expected a state of Piles, got a value of type str"
 IMPOSSIBLE = "expected a possible state of Piles, got problem 1"
 
 
-@GUARD.guarded
+@GUARD.guard
 def last_card(state: Pile, place: int = -1) -> str:
     """Return the last card."""
     return state.cards[place]
@@ -37,7 +37,7 @@ def last_card(state: Pile, place: int = -1) -> str:
 
 def refusal_of(state: object, error: Exception) -> Exception:
     """Return the error that the guard raises for one that a rule raised."""
-    return GUARD.diagnosed(error, state)
+    return GUARD.diagnose(error, state)
 
 
 def test_an_error_of_ours_stays_what_it_is() -> None:

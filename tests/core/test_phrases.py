@@ -4,13 +4,13 @@ import pytest
 
 from tricky_twist import Seat, WrongTypeError
 from tricky_twist.core.phrases import (
-    by_seat,
-    how_many,
-    listed,
+    cards_by_seat,
+    count_of,
+    join_words,
     name_of,
     names_of,
     require_names,
-    spaced,
+    side_by_side,
     with_names,
 )
 
@@ -38,7 +38,7 @@ def test_a_seat_has_its_name_or_its_number() -> None:
 
 def test_cards_are_told_seat_by_seat() -> None:
     """Who has none is told too."""
-    assert "Ada M1 M2; Ben no card; seat 2 S3" == by_seat([["M1", "M2"], [], ["S3"]], NAMES)
+    assert "Ada M1 M2; Ben no card; seat 2 S3" == cards_by_seat([["M1", "M2"], [], ["S3"]], NAMES)
 
 
 @pytest.mark.parametrize(
@@ -58,18 +58,24 @@ def test_seats_in_words_get_their_names(words: str, named: str) -> None:
 
 def test_things_are_listed_as_in_a_sentence() -> None:
     """The last word stands before the last thing only."""
-    assert ["nothing", "1", "1 and 2", "1, 2 and 3"] == [listed(range(1, n)) for n in range(1, 5)]
-    assert "1, 2 or 3" == listed((1, 2, 3), "or")
+    assert ["nothing", "1", "1 and 2", "1, 2 and 3"] == [
+        join_words(range(1, n)) for n in range(1, 5)
+    ]
+    assert "1, 2 or 3" == join_words((1, 2, 3), "or")
 
 
 def test_cards_stand_side_by_side() -> None:
     """Their order is kept."""
-    assert ["no card", "M2", "M2 M1"] == [spaced(()), spaced(("M2",)), spaced(("M2", "M1"))]
+    assert ["no card", "M2", "M2 M1"] == [
+        side_by_side(()),
+        side_by_side(("M2",)),
+        side_by_side(("M2", "M1")),
+    ]
 
 
 def test_things_are_counted() -> None:
     """One is singular, none and many are plural or not at all."""
-    counted = [how_many(number, "trick") for number in (0, 1, 2, 11)]
+    counted = [count_of(number, "trick") for number in (0, 1, 2, 11)]
 
     assert ["no trick", "1 trick", "2 tricks", "11 tricks"] == counted
-    assert "-1 points" == how_many(-1, "point")
+    assert "-1 points" == count_of(-1, "point")

@@ -11,10 +11,9 @@ import attrs
 import pytest
 
 from tricky_twist import RulesError
-from tricky_twist.core.ruleset import (
-    MANY,
-    Provisional,
-    Ruleset,
+from tricky_twist.core.ruleset import Provisional, Ruleset
+from tricky_twist.core.validators import (
+    LIMIT,
     all_of,
     choice_of,
     is_ascending,
@@ -192,8 +191,8 @@ def test_a_choice_is_a_member_of_its_own_enum() -> None:
 @pytest.mark.parametrize(
     ("is_right", "right", "wrong"),
     [
-        (is_positive, (1, MANY - 1), (0, -1, MANY, True, 1.0, "1", None)),
-        (is_not_negative, (0, 1, MANY - 1), (-1, MANY, False, 0.0, "0", None)),
+        (is_positive, (1, LIMIT - 1), (0, -1, LIMIT, True, 1.0, "1", None)),
+        (is_not_negative, (0, 1, LIMIT - 1), (-1, LIMIT, False, 0.0, "0", None)),
         (partial(all_of, kind=int), ((1,), (2, 1)), ((), [1], (1, True), (1, "a"), 1)),
         (partial(all_of, kind=int, least=0), ((), (1,)), ([], ("a",))),
         (partial(all_of, kind=int, least=2), ((1, 1), (1, 2, 3)), ((), (1,))),

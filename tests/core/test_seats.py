@@ -5,14 +5,8 @@ import pickle
 import pytest
 
 from tricky_twist import Seat, TrickyTwistError, WrongTypeError
-from tricky_twist.core.seats import (
-    SEATS,
-    clockwise,
-    describe,
-    in_figures,
-    left_of,
-    require_seat,
-)
+from tricky_twist.core.errors import describe, format_number
+from tricky_twist.core.seats import SEATS, clockwise, left_of, require_seat
 
 
 @pytest.mark.parametrize("players", range(1, 6))
@@ -49,6 +43,6 @@ def test_a_description_names_only_the_type() -> None:
 
 def test_a_number_is_written_out_unless_it_is_huge() -> None:
     """Python refuses to write out numbers of thousands of digits, so the words stay short."""
-    assert "-7" == in_figures(-7)
-    assert "18446744073709551615" == in_figures(2**64 - 1)
-    assert "a huge number" == in_figures(2**64) == in_figures(-(10**9999))
+    assert "-7" == format_number(-7)
+    assert "18446744073709551615" == format_number(2**64 - 1)
+    assert "a huge number" == format_number(2**64) == format_number(-(10**9999))

@@ -10,7 +10,7 @@ import attrs
 import pytest
 
 from tests.conformance.subject import changed
-from tricky_twist.core.values import _open_twin, maker, value
+from tricky_twist.core.values import _unlocked_twin, maker, value
 
 
 @value
@@ -218,7 +218,7 @@ def test_a_value_is_filled_while_it_is_open() -> None:
 
     Base(1)
     for made, fields in ((Base, {"x": 1}), (Derived, {"x": 1, "y": 2})):
-        new = _open_twin(made)()
+        new = _unlocked_twin(made)()
         for name, thing in fields.items():
             setattr(new, name, thing)
         new.__class__ = made

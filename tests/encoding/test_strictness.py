@@ -272,9 +272,9 @@ def test_a_state_that_cannot_be_is_refused() -> None:
 def test_a_flag_is_a_truth_value() -> None:
     """Neither 0 nor 1 is taken for false or true."""
     document: Any = CODECS.view.encode(tt.view(tt.setup(3), None))
-    document["situation"]["score_deck_shuffled"] = 0
+    document["public"]["score_deck_shuffled"] = 0
 
-    assert ("$.situation.score_deck_shuffled: expected true or false, got 0",) == problems(
+    assert ("$.public.score_deck_shuffled: expected true or false, got 0",) == problems(
         CODECS.view, document
     )
 

@@ -75,7 +75,7 @@ def plays_face_down(right: Function) -> Function:
 
     def build(state: ft.Playing, seat: Seat | None) -> Any:  # noqa: ANN401
         seen = right(state, seat)
-        return attrs.evolve(seen, situation=attrs.evolve(seen.situation, played=()))
+        return attrs.evolve(seen, public=attrs.evolve(seen.public, played=()))
 
     return build
 

@@ -328,9 +328,9 @@ def late_view() -> ft.PlayerView:
 
 def with_table(seen: ft.PlayerView, **changes: object) -> ft.PlayerView:
     """Return the view with another table."""
-    assert isinstance(seen.situation, ft.SeenPlaying)
-    table = changed(seen.situation.table, **changes)
-    return changed(seen, situation=changed(seen.situation, table=table))
+    assert isinstance(seen.public, ft.PublicPlaying)
+    table = changed(seen.public.table, **changes)
+    return changed(seen, public=changed(seen.public, table=table))
 
 
 def test_a_position_without_its_tricks_has_no_history() -> None:
@@ -342,16 +342,16 @@ def test_a_position_without_its_tricks_has_no_history() -> None:
 def test_a_position_with_half_its_tricks_has_no_history() -> None:
     """The log must begin with the first trick."""
     seen = late_view()
-    assert isinstance(seen.situation, ft.SeenPlaying)
+    assert isinstance(seen.public, ft.PublicPlaying)
     with pytest.raises(HistoryError):
-        ft.determinize(with_table(seen, log=seen.situation.table.log[2:]), 1)
+        ft.determinize(with_table(seen, log=seen.public.table.log[2:]), 1)
 
 
 def test_a_finished_game_without_its_tricks_has_no_history() -> None:
     """At the end all tricks must be in the log."""
     end = game_of(ft.STANDARD, 3, 1)[-1]
     assert isinstance(end, ft.GameOver)
-    seen = ft.SpectatorView(ft.SeenGameOver(changed(end.table, log=())))
+    seen = ft.SpectatorView(ft.PublicGameOver(changed(end.table, log=())))
 
     with pytest.raises(HistoryError):
         ft.determinize(seen, 1)
@@ -369,8 +369,8 @@ def test_a_hand_that_is_too_large_has_no_history() -> None:
 def test_a_log_that_breaks_the_rules_has_no_history() -> None:
     """A trick that somebody else led was not legal."""
     seen = late_view()
-    assert isinstance(seen.situation, ft.SeenPlaying)
-    log = seen.situation.table.log
+    assert isinstance(seen.public, ft.PublicPlaying)
+    log = seen.public.table.log
     turned = changed(log[0], plays=log[0].plays[::-1])
 
     with pytest.raises(HistoryError, match="was not legal"):
@@ -405,14 +405,14 @@ def test_what_is_no_seed_is_refused(seed: object) -> None:
     "seen",
     [
         ft.SpectatorView(None),  # type: ignore[arg-type]
-        ft.SpectatorView(ft.SeenGameOver(None)),  # type: ignore[arg-type]
-        ft.PlayerView(Seat(0), ft.SeenPlaying(1, 2, 3, 4), None),  # type: ignore[arg-type]
+        ft.SpectatorView(ft.PublicGameOver(None)),  # type: ignore[arg-type]
+        ft.PlayerView(Seat(0), ft.PublicPlaying(1, 2, 3, 4), None),  # type: ignore[arg-type]
         with_table(late_view(), log="tricks"),
         with_table(late_view(), exposed=3),
         changed(late_view(), own="cards"),
         changed(late_view(), seat=Seat(4)),
         changed(late_view(), seat="1"),
-        ft.SpectatorView(ft.SeenBeforeDealer("rules", 3)),  # type: ignore[arg-type]
+        ft.SpectatorView(ft.PublicBeforeDealer("rules", 3)),  # type: ignore[arg-type]
     ],
 )
 def test_a_view_of_wrong_parts_is_refused_with_an_error_of_ours(seen: ft.View) -> None:
@@ -423,7 +423,7 @@ def test_a_view_of_wrong_parts_is_refused_with_an_error_of_ours(seen: ft.View) -
 
 def test_the_number_of_players_of_a_view_must_be_allowed() -> None:
     """A view of a game that cannot be set up gets the error of the setup."""
-    seen = ft.SpectatorView(ft.SeenBeforeDealer(ft.STANDARD, 6))
+    seen = ft.SpectatorView(ft.PublicBeforeDealer(ft.STANDARD, 6))
 
     with pytest.raises(SetupError):
         ft.determinize(seen, 1)

@@ -308,7 +308,7 @@ def test_a_refused_move_leaves_the_state_and_names_the_clauses() -> None:
 @pytest.mark.parametrize(
     ("state", "move", "facts"),
     [
-        (setting_up(), ft.ChooseDealer(Seat(3)), ft.NotAtTheTable(Seat(3), 3)),
+        (setting_up(), ft.ChooseDealer(Seat(3)), ft.NoSuchSeat(Seat(3), 3)),
         (setting_up(), ft.PlayTwhist(S0, PA), ft.NotNow(ft.Awaited.DEALER)),
         (dealing(), ft.ChooseDealer(S0), ft.NotNow(ft.Awaited.DEAL)),
         (dealt(), ft.ChooseDealer(S0), ft.NotNow(ft.Awaited.LEAD)),

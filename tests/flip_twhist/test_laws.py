@@ -511,11 +511,11 @@ def test_a_view_holds_the_table_the_own_hand_and_the_sizes(line: Line) -> None:
         sizes = [len(n) + len(t) for n, t in zip(state.hands, state.twhist, strict=True)]
         for seat in (None, *SEATS[: state.match.players]):
             seen = ft.view(state, seat)
-            assert isinstance(seen.situation, ft.SeenPlaying | ft.SeenPicking)
-            assert state.table == seen.situation.table
-            assert state.played == seen.situation.played
-            assert sizes == list(seen.situation.held.sizes)
-            assert (state.twhist if is_open else ()) == seen.situation.held.twhist
+            assert isinstance(seen.public, ft.PublicPlaying | ft.PublicPicking)
+            assert state.table == seen.public.table
+            assert state.played == seen.public.played
+            assert sizes == list(seen.public.held.sizes)
+            assert (state.twhist if is_open else ()) == seen.public.held.twhist
             if isinstance(seen, ft.PlayerView):
                 assert state.hands[seen.seat] == seen.own.numbers
                 assert state.twhist[seen.seat] == seen.own.twhist
@@ -525,8 +525,8 @@ def test_a_view_holds_the_table_the_own_hand_and_the_sizes(line: Line) -> None:
 @slowly
 def test_a_view_holds_the_public_record(line: Line) -> None:
     """Every play and pick of the game stands in the view in its order."""
-    end = ft.view(line.states[-1], None).situation
-    assert isinstance(end, ft.SeenGameOver)
+    end = ft.view(line.states[-1], None).public
+    assert isinstance(end, ft.PublicGameOver)
     told: list[ft.Move] = []
     for trick in end.table.log:
         told += [*trick.plays, *([] if trick.pick is None else [trick.pick])]

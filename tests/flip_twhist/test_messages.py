@@ -627,9 +627,9 @@ UNLED = (
 def seen_with(**changes: object) -> ft.SpectatorView:
     """Return what a spectator sees of a second trick, with something changed on the table."""
     seen = ft.view(second(), None)
-    assert isinstance(seen.situation, ft.SeenPlaying)
-    table = changed(seen.situation.table, **changes)
-    return ft.SpectatorView(changed(seen.situation, table=table))
+    assert isinstance(seen.public, ft.PublicPlaying)
+    table = changed(seen.public.table, **changes)
+    return ft.SpectatorView(changed(seen.public, table=table))
 
 
 def out_of_turn() -> ft.SpectatorView:

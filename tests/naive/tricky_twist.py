@@ -891,7 +891,7 @@ class NaiveGame:
         counts: list[int],
         known: dict[object, int],
     ) -> int:
-        """Return the best total from a situation in which some cards may still be used."""
+        """Return the best total from a public in which some cards may still be used."""
         remaining, tricks, falses = lie
         if "flip" not in remaining:  # what is in a trick can no longer matter
             tricks = tuple(() for _ in tricks)
@@ -913,7 +913,7 @@ class NaiveGame:
         tricks: Piles,
         falses: tuple[FalseTrick, ...],
     ) -> Iterator[tuple[Piles, tuple[FalseTrick, ...]]]:
-        """Yield the tricks and false tricks after each use of one card in the present situation."""
+        """Yield the tricks and false tricks after each use of one card in the present public."""
         question = self._question(bonus)
         if question == "flip":
             yield from self._flips(tricks, falses)

@@ -9,7 +9,7 @@ from docs import shown
 from docs.played import Sights
 from docs.shown import example_of, show_example
 from tricky_twist import GAMES, Seat
-from tricky_twist.core import game, seats
+from tricky_twist.core import errors, game
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted import cards, ending, events, moves, rules, state
 from tricky_twist.games.twisted.ending import is_last_round
@@ -225,7 +225,7 @@ def test_a_constant_that_says_nothing_of_itself_shows_what_it_holds() -> None:
     [
         ("data", f"{state.__name__}.Stretch", state.Stretch),
         ("data", f"{moves.__name__}.ChanceMove", moves.ChanceMove),
-        ("data", f"{seats.__name__}.MOST_BITS", seats.MOST_BITS),
+        ("data", f"{errors.__name__}.MOST_BITS", errors.MOST_BITS),
         ("class", name_of(events.EndCause), events.EndCause),
         ("class", name_of(game.Setup), game.Setup),
         ("method", f"{name_of(game.Setup)}.run", None),

@@ -31,7 +31,7 @@ def any_declaration(right: Function) -> Function:
 
     def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
         found = right(state, move)
-        return tuple(v for v in found if not isinstance(v.facts, refusals.CannotUseSo))
+        return tuple(v for v in found if not isinstance(v.facts, refusals.InvalidUse))
 
     return refuse
 

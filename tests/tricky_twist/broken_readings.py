@@ -116,7 +116,7 @@ def all_of_a_flipped_pile(right: Function) -> Function:
         holding = right(table, seat, answers)
         shown = [answer.card for answer in answers if isinstance(answer, tt.FlipPile)]
         under = tuple(
-            AS_FALSE_TRICK.of(card.bit)[0]
+            AS_FALSE_TRICK.select(card.bit)[0]
             for pile in table.tricks[seat]
             for card in pile
             if any(top in pile and card != top for top in shown)

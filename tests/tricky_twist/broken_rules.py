@@ -179,7 +179,9 @@ def won_cards_count(right: Function) -> Function:
 
     def holding_of(table: Any, seat: Seat, answers: Any) -> Any:  # noqa: ANN401
         holding = right(table, seat, answers)
-        won = tuple(AS_FALSE_TRICK.of(card.bit)[0] for pile in table.tricks[seat] for card in pile)
+        won = tuple(
+            AS_FALSE_TRICK.select(card.bit)[0] for pile in table.tricks[seat] for card in pile
+        )
         return attrs.evolve(holding, false_tricks=holding.false_tricks + won)
 
     return holding_of

@@ -14,7 +14,7 @@ from tests.tricky_twist.phases import (
 )
 from tricky_twist import Chance, Seat, Shuffle
 from tricky_twist.games import tricky_twist as tt
-from tricky_twist.games.tricky_twist.cards import ByCard
+from tricky_twist.games.tricky_twist.cards import PerCard
 
 S0, S1, S2 = list(Seat)[:3]
 ALL = row("M1", "M2", "M3", "S1", "S2", "S3")
@@ -88,8 +88,8 @@ def test_every_outcome_of_a_tiny_deck_is_listed() -> None:
 @given(st.integers(0, (1 << 48) - 1))
 def test_the_things_of_any_cards_are_listed_in_deck_order(mask: int) -> None:
     """Each is made from its card; the same mask gives the same things again."""
-    notation = ByCard(str)
+    notation = PerCard(str)
     expected = tuple(str(card) for card in tt.DECK if card.bit & mask)
 
-    assert expected == notation.of(mask) == notation.of(mask)
-    assert tuple(map(str, tt.DECK)) == notation.of((1 << 48) - 1)
+    assert expected == notation.select(mask) == notation.of(mask)
+    assert tuple(map(str, tt.DECK)) == notation.select((1 << 48) - 1)

@@ -503,15 +503,15 @@ def late_view() -> tt.PlayerView:
 
 def with_table(seen: tt.PlayerView, **changes: object) -> tt.PlayerView:
     """Return the view with another table."""
-    assert isinstance(seen.situation, tt.SeenPlaying)
-    table = changed(seen.situation.table, **changes)
-    return changed(seen, situation=changed(seen.situation, table=table))
+    assert isinstance(seen.public, tt.PublicPlaying)
+    table = changed(seen.public.table, **changes)
+    return changed(seen, public=changed(seen.public, table=table))
 
 
 def with_match(seen: tt.PlayerView, **changes: object) -> tt.PlayerView:
     """Return the view with other facts about the finished rounds."""
-    assert isinstance(seen.situation, tt.SeenPlaying)
-    round_ = seen.situation.table.round
+    assert isinstance(seen.public, tt.PublicPlaying)
+    round_ = seen.public.table.round
     match = changed(round_.match, **changes)
     return with_table(seen, round=changed(round_, match=match))
 
@@ -538,7 +538,7 @@ def test_a_finished_game_without_a_round_has_no_history() -> None:
     with pytest.raises(
         HistoryError, match="has no history, or not all: it is after 3 rounds, but records 2"
     ):
-        tt.determinize(tt.SpectatorView(tt.SeenGameOver(match)), 1)
+        tt.determinize(tt.SpectatorView(tt.PublicGameOver(match)), 1)
 
 
 @pytest.mark.parametrize("recorded", [0, 1])
@@ -567,23 +567,23 @@ def test_a_trick_that_brings_a_pick_counts_as_logged() -> None:
     """While gainers of a 7 pick, the trick lies on the table and is not in the log yet."""
     state = next(s for s in game_of(tt.STANDARD, 3, 1) if isinstance(s, tt.Picking))
     seen = tt.view(state, None)
-    assert isinstance(seen.situation, tt.SeenPicking)
+    assert isinstance(seen.public, tt.PublicPicking)
     tricks = ((), (), ())
-    table = changed(seen.situation.table, tricks=tricks, log=())
-    situation = changed(seen.situation, table=table)
+    table = changed(seen.public.table, tricks=tricks, log=())
+    public = changed(seen.public, table=table)
 
     with pytest.raises(
         HistoryError,
         match="has no history, or not all: the table shows no trick, but the log 1",
     ):
-        tt.determinize(tt.SpectatorView(situation), 1)
+        tt.determinize(tt.SpectatorView(public), 1)
 
 
 def test_a_score_card_cannot_be_revealed_twice() -> None:
     """The rounds have different score cards, unless the deck has several of a kind."""
     seen = late_view()
-    assert isinstance(seen.situation, tt.SeenPlaying)
-    round_ = seen.situation.table.round
+    assert isinstance(seen.public, tt.PublicPlaying)
+    round_ = seen.public.table.round
     again = changed(round_, score_card=round_.match.past[0].score_card)
 
     with pytest.raises(HistoryError, match="revealed more often than it exists"):
@@ -593,7 +593,7 @@ def test_a_score_card_cannot_be_revealed_twice() -> None:
 def test_nobody_draws_more_than_a_reserve_holds() -> None:
     """A log with six draws of one seat has no deal that explains it."""
     seen = late_view()
-    assert isinstance(seen.situation, tt.SeenPlaying)
+    assert isinstance(seen.public, tt.PublicPlaying)
     draws = (tt.DrawReserve(Seat(0)),) * 6
 
     with pytest.raises(HistoryError, match="no deal explains all that was seen in round 2"):
@@ -637,13 +637,13 @@ def test_what_is_no_seed_is_refused(seed: object) -> None:
     "seen",
     [
         tt.SpectatorView(None),  # type: ignore[arg-type]
-        tt.SpectatorView(tt.SeenGameOver(None)),  # type: ignore[arg-type]
-        tt.PlayerView(Seat(0), tt.SeenPlaying(1, 2, 3, 4), None),  # type: ignore[arg-type]
+        tt.SpectatorView(tt.PublicGameOver(None)),  # type: ignore[arg-type]
+        tt.PlayerView(Seat(0), tt.PublicPlaying(1, 2, 3, 4), None),  # type: ignore[arg-type]
         with_table(late_view(), log="tricks"),
         with_own(late_view(), rounds=(1, 2)),
         changed(late_view(), seat=Seat(4)),
         changed(late_view(), seat="1"),
-        tt.SpectatorView(tt.SeenBeforeGame("rules", 3, None, score_deck_shuffled=True)),  # type: ignore[arg-type]
+        tt.SpectatorView(tt.PublicBeforeGame("rules", 3, None, score_deck_shuffled=True)),  # type: ignore[arg-type]
     ],
 )
 def test_a_view_of_wrong_parts_is_refused_with_an_error_of_ours(seen: tt.View) -> None:
@@ -654,7 +654,7 @@ def test_a_view_of_wrong_parts_is_refused_with_an_error_of_ours(seen: tt.View) -
 
 def test_the_number_of_players_of_a_view_must_be_allowed() -> None:
     """A view of a game that cannot be set up gets the error of the setup."""
-    seen = tt.SpectatorView(tt.SeenBeforeGame(tt.STANDARD, 5, None, score_deck_shuffled=True))
+    seen = tt.SpectatorView(tt.PublicBeforeGame(tt.STANDARD, 5, None, score_deck_shuffled=True))
 
     with pytest.raises(SetupError):
         tt.determinize(seen, 1)

@@ -364,8 +364,8 @@ def test_a_view_holds_all_that_a_player_could_remember(line: Line, seat: Seat) -
 @slowly
 def test_a_view_holds_the_public_record(line: Line) -> None:
     """Every draw, play, pick and declaration of the game stands in the view in its order."""
-    end = tt.view(line.states[-1], None).situation
-    assert isinstance(end, tt.SeenGameOver)
+    end = tt.view(line.states[-1], None).public
+    assert isinstance(end, tt.PublicGameOver)
     told: list[tt.Move] = []
     for record in end.match.past:
         for trick in record.tricks:
@@ -391,15 +391,19 @@ def test_a_view_holds_the_table_and_the_sizes(moment: tuple[Line, int]) -> None:
     now = state.now if isinstance(state, tt.Drawing) else state.hidden
 
     for seat in (None, *SEATS[: line.start.players]):
-        seen = tt.view(state, seat).situation
+        seen = tt.view(state, seat).public
         assert isinstance(
             seen,
-            tt.SeenDrawing | tt.SeenPlaying | tt.SeenPicking | tt.SeenTakingBack | tt.SeenDeclaring,
+            tt.PublicDrawing
+            | tt.PublicPlaying
+            | tt.PublicPicking
+            | tt.PublicTakingBack
+            | tt.PublicDeclaring,
         )
         assert state.table == seen.table
         assert tuple(map(len, state.hands)) == seen.sizes.hands
         assert tuple(map(len, now.reserves)) == seen.sizes.reserves
-        if isinstance(state, tt.Playing) and isinstance(seen, tt.SeenPlaying):
+        if isinstance(state, tt.Playing) and isinstance(seen, tt.PublicPlaying):
             assert (state.played, state.turn) == (seen.played, seen.turn)
 
 

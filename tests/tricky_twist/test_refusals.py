@@ -285,7 +285,7 @@ REFUSED: tuple[tuple[str, tt.State, tt.Move, tuple[Violation, ...]], ...] = (
         (
             violation(
                 clauses.FLIP,
-                tt.CannotUseSo(FLIP),
+                tt.InvalidUse(FLIP),
                 "that is no way to use the flip card, which is asked about now",
             ),
         ),
@@ -297,7 +297,7 @@ REFUSED: tuple[tuple[str, tt.State, tt.Move, tuple[Violation, ...]], ...] = (
         (
             violation(
                 clauses.FLIP,
-                tt.CannotUseSo(FLIP),
+                tt.InvalidUse(FLIP),
                 "that is no way to use the flip card, which is asked about now",
             ),
         ),
@@ -322,7 +322,7 @@ REFUSED: tuple[tuple[str, tt.State, tt.Move, tuple[Violation, ...]], ...] = (
         (
             violation(
                 clauses.RANDOM_FIRST_PLAYER,
-                tt.NotAtTheTable(S3, 3),
+                tt.NoSuchSeat(S3, 3),
                 "seat 3 is not at a table of 3",
             ),
         ),

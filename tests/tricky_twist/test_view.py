@@ -56,7 +56,7 @@ class Memory:
         if not isinstance(state, tt.Drawing | tt.Declaring):
             self.answers = ()
 
-    def own(self, state: tt.State) -> tt.Own:
+    def own(self, state: tt.State) -> tt.PrivateInfo:
         """Return what is remembered, as a view tells it."""
         rounds = self.rounds
         if isinstance(state, ON_TABLE):
@@ -66,7 +66,7 @@ class Memory:
         hides_declared = rules.declare_order is tt.DeclareOrder.SIMULTANEOUS
         drew = self.answers if isinstance(state, tt.Drawing) and hides_draws else ()
         declared = self.answers if isinstance(state, tt.Declaring) and hides_declared else ()
-        return tt.Own(self.hand, self.reserve, drew, declared, rounds)  # type: ignore[arg-type]
+        return tt.PrivateInfo(self.hand, self.reserve, drew, declared, rounds)  # type: ignore[arg-type]
 
 
 ON_TABLE = tt.Drawing | tt.Playing | tt.Picking | tt.TakingBack | tt.Declaring
@@ -99,11 +99,11 @@ def test_before_the_first_round_everybody_knows_what_was_agreed(first: Seat | No
     """The rules, who plays and who was told to begin; then that the score cards are shuffled."""
     start = tt.setup(3, first=first)
     shuffled = tt.play(start, tt.OrderScoreDeck(tt.SCORE_DECK)).state
-    agreed = tt.SeenBeforeGame(tt.STANDARD, 3, first, score_deck_shuffled=False)
+    agreed = tt.PublicBeforeGame(tt.STANDARD, 3, first, score_deck_shuffled=False)
 
     assert tt.SpectatorView(agreed) == tt.view(start, None)
     if first is None:
-        begun = tt.SeenBeforeGame(tt.STANDARD, 3, None, score_deck_shuffled=True)
+        begun = tt.PublicBeforeGame(tt.STANDARD, 3, None, score_deck_shuffled=True)
         assert tt.SpectatorView(begun) == tt.view(shuffled, None)
     else:
-        assert isinstance(tt.view(shuffled, None).situation, tt.SeenBeforeDeal)
+        assert isinstance(tt.view(shuffled, None).public, tt.PublicBeforeDeal)

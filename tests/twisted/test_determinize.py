@@ -315,20 +315,20 @@ def late_view() -> tw.PlayerView:
 
 
 def with_situation(seen: tw.PlayerView, **fields: object) -> tw.PlayerView:
-    """Return the view of another situation."""
-    return changed(seen, situation=changed(seen.situation, **fields))
+    """Return the view of another public."""
+    return changed(seen, public=changed(seen.public, **fields))
 
 
 def with_table(seen: tw.PlayerView, **fields: object) -> tw.PlayerView:
     """Return the view with another table."""
-    assert isinstance(seen.situation, tw.SeenTurn)
-    return with_situation(seen, table=changed(seen.situation.table, **fields))
+    assert isinstance(seen.public, tw.PublicTurn)
+    return with_situation(seen, table=changed(seen.public.table, **fields))
 
 
 def with_match(seen: tw.PlayerView, **fields: object) -> tw.PlayerView:
     """Return the view with other facts about the finished rounds."""
-    assert isinstance(seen.situation, tw.SeenTurn)
-    round_ = seen.situation.round
+    assert isinstance(seen.public, tw.PublicTurn)
+    round_ = seen.public.round
     return with_table(seen, round=changed(round_, match=changed(round_.match, **fields)))
 
 
@@ -350,7 +350,7 @@ def test_a_finished_match_without_a_round_has_no_history() -> None:
     match = changed(state.match, past=state.match.past[1:])
 
     with pytest.raises(HistoryError, match="or not all: it is after 2 rounds, but records 1"):
-        tw.determinize(tw.SpectatorView(tw.SeenGameOver(match)), 1)
+        tw.determinize(tw.SpectatorView(tw.PublicGameOver(match)), 1)
 
 
 @pytest.mark.parametrize("recorded", [0, 1])
@@ -373,21 +373,21 @@ def test_a_position_without_its_log_has_no_history() -> None:
 def test_a_log_that_breaks_the_rules_has_no_history() -> None:
     """A card that nobody can have had was added."""
     seen = late_view()
-    assert isinstance(seen.situation, tw.SeenTurn)
-    first, *rest = seen.situation.table.log[0]
+    assert isinstance(seen.public, tw.PublicTurn)
+    first, *rest = seen.public.table.log[0]
     assert isinstance(first, tw.Place)
     others = tuple(changed(first, card=card) for card in seen.own.hand)
 
     with pytest.raises(HistoryError):
-        tw.determinize(with_table(seen, log=((others[0], *rest), *seen.situation.table.log[1:])), 1)
+        tw.determinize(with_table(seen, log=((others[0], *rest), *seen.public.table.log[1:])), 1)
 
 
 def test_moves_out_of_turn_have_no_history() -> None:
     """The seats of a log take turns."""
     seen = late_view()
-    assert isinstance(seen.situation, tw.SeenTurn)
-    dealer = seen.situation.round.dealer
-    wrong = changed(seen.situation.round, dealer=Seat((dealer + 1) % 3))
+    assert isinstance(seen.public, tw.PublicTurn)
+    dealer = seen.public.round.dealer
+    wrong = changed(seen.public.round, dealer=Seat((dealer + 1) % 3))
 
     with pytest.raises(HistoryError, match="do not lead to it"):
         tw.determinize(with_table(seen, round=wrong), 1)
@@ -396,8 +396,8 @@ def test_moves_out_of_turn_have_no_history() -> None:
 def test_a_row_taken_out_of_turn_has_no_history() -> None:
     """What the view records must have been legal."""
     seen = late_view()
-    assert isinstance(seen.situation, tw.SeenTurn)
-    log = seen.situation.table.log
+    assert isinstance(seen.public, tw.PublicTurn)
+    log = seen.public.table.log
     place = next(n for n, part in enumerate(log) if isinstance(part[-1], tw.Take))
     *added, take = log[place]
     other = tw.Take(Seat((take.seat + 1) % 3))
@@ -437,9 +437,9 @@ ANYTHING: Any = None
     "seen",
     [
         tw.SpectatorView(ANYTHING),
-        tw.SpectatorView(tw.SeenGameOver(ANYTHING)),
-        tw.SpectatorView(tw.SeenBeforeGame(ANYTHING, 3)),
-        tw.PlayerView(Seat(0), tw.SeenTurn(ANYTHING, (), (), Seat(0)), ANYTHING),
+        tw.SpectatorView(tw.PublicGameOver(ANYTHING)),
+        tw.SpectatorView(tw.PublicBeforeGame(ANYTHING, 3)),
+        tw.PlayerView(Seat(0), tw.PublicTurn(ANYTHING, (), (), Seat(0)), ANYTHING),
         with_table(late_view(), log="log"),
         with_table(late_view(), extras=(1,)),
         with_own(late_view(), rounds=(1, 2)),
@@ -456,4 +456,4 @@ def test_a_view_of_wrong_parts_is_refused_with_an_error_of_ours(seen: tw.View) -
 def test_the_number_of_players_of_a_view_must_be_allowed() -> None:
     """A view of a match that cannot be set up gets the error of the setup."""
     with pytest.raises(SetupError):
-        tw.determinize(tw.SpectatorView(tw.SeenBeforeGame(tw.STANDARD, 5)), 1)
+        tw.determinize(tw.SpectatorView(tw.PublicBeforeGame(tw.STANDARD, 5)), 1)

@@ -203,8 +203,8 @@ def test_the_phases_say_what_lies_there() -> None:
     """After a take there is no row, and nothing was added since."""
     state = opening()
     assert isinstance(state, tw.Opening)
-    seen = tw.view(state, None).situation
-    assert isinstance(seen, tw.SeenOpening)
+    seen = tw.view(state, None).public
+    assert isinstance(seen, tw.PublicOpening)
 
     assert ((), (), None) == (state.row, state.since, state.end)
     assert ((), (), None) == (seen.row, seen.since, seen.end)

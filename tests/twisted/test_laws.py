@@ -617,8 +617,8 @@ def test_a_view_holds_all_that_a_player_could_remember(line: Line, seat: Seat) -
 @slowly
 def test_a_view_holds_the_public_record(line: Line) -> None:
     """Every card added, twisted out or taken stands in the view in its order."""
-    end = tw.view(line.states[-1], None).situation
-    assert isinstance(end, tw.SeenGameOver)
+    end = tw.view(line.states[-1], None).public
+    assert isinstance(end, tw.PublicGameOver)
     told = [move for record in end.match.past for part in record.log for move in part]
 
     assert [move for move in line.moves if isinstance(move, tw.PlayerMove)] == told
@@ -637,8 +637,8 @@ def test_a_view_holds_the_table_and_the_sizes(moment: tuple[Line, int]) -> None:
         done = [] if isinstance(move, tw.Deal) else [*done, move]
 
     for seat in (None, *SEATS[: len(state.hands)]):
-        seen = tw.view(state, seat).situation
-        assert isinstance(seen, tw.SeenTurn | tw.SeenOpening)
+        seen = tw.view(state, seat).public
+        assert isinstance(seen, tw.PublicTurn | tw.PublicOpening)
         assert (state.table, state.row, state.pile_size) == (seen.table, seen.row, seen.pile_size)
         assert (state.turn, tuple(map(len, state.hands))) == (seen.turn, seen.hand_sizes)
         assert done == [move for part in seen.log for move in part]

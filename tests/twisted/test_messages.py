@@ -512,7 +512,7 @@ def test_the_error_of_a_refused_move_shows_the_move_and_the_reasons() -> None:
     ("state", "move", "facts"),
     [
         (start(), tw.Take(S0), (tw.NotNow(tw.Awaited.DEAL),)),
-        (tw.setup(2, RULES), tw.ChooseDealer(S2), (tw.NotAtTheTable(S2, 2),)),
+        (tw.setup(2, RULES), tw.ChooseDealer(S2), (tw.NoSuchSeat(S2, 2),)),
         (
             placed(),
             tw.Place(S0, card(32)),
@@ -525,7 +525,7 @@ def test_the_error_of_a_refused_move_shows_the_move_and_the_reasons() -> None:
             (tw.NotInRow(card(13)), tw.PartnerNotHeld(card(13), card(31))),
         ),
         (placed(), tw.Twist(S1, card(33)), (tw.NotInRow(card(33)), tw.ToadStays(card(33)))),
-        (placed(FORCED), tw.Take(S1), (tw.CanDoOtherwise(cards("21"), row("12")),)),
+        (placed(FORCED), tw.Take(S1), (tw.OtherMovePossible(cards("21"), row("12")),)),
         (
             start(),
             dealt_as(("12 23", "12"), "13 22 98"),
@@ -549,7 +549,7 @@ WITHOUT = "this view is of a position that has no history, or not all:"
 
 def seen_with(path: str, change: object) -> tw.View:
     """Return what a spectator sees after a row was taken, with something changed on the table."""
-    made: tw.View = altered(tw.view(opened(), None), f"situation.table.{path}", change)
+    made: tw.View = altered(tw.view(opened(), None), f"public.table.{path}", change)
     return made
 
 
@@ -560,7 +560,7 @@ def without_a_draw() -> tw.View:
     seen = tw.view(state, S1)
     own = tw.OwnRound(seen.own.rounds[0].dealt, ())
     made: tw.View = altered(
-        altered(seen, "own.rounds", (own,)), "situation.table.pile_size", state.pile_size + 1
+        altered(seen, "own.rounds", (own,)), "public.table.pile_size", state.pile_size + 1
     )
     return made
 

@@ -4,8 +4,7 @@ import itertools
 from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
-from tricky_twist.core.errors import WrongTypeError
-from tricky_twist.core.seats import describe
+from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.values import value
 
 
@@ -137,11 +136,11 @@ class CardSet(Generic[C]):
 S = TypeVar("S", bound=CardSet[Any])
 
 
-def even_hands(cards: S, players: int) -> Iterator[tuple[S, ...]]:
+def equal_splits(cards: S, players: int) -> Iterator[tuple[S, ...]]:
     """Yield each way to give every seat equally many of these cards.
 
     >>> from tricky_twist.games.twisted import Card, Cards
-    >>> for hands in even_hands(Cards.of([Card(12), Card(13)]), 2):
+    >>> for hands in equal_splits(Cards.of([Card(12), Card(13)]), 2):
     ...     print(hands)
     (Cards(12), Cards(13))
     (Cards(13), Cards(12))
@@ -151,5 +150,5 @@ def even_hands(cards: S, players: int) -> Iterator[tuple[S, ...]]:
         return
     for chosen in itertools.combinations(cards, len(cards) // players):
         hand = type(cards).of(chosen)
-        for rest in even_hands(cards - hand, players - 1):
+        for rest in equal_splits(cards - hand, players - 1):
             yield (hand, *rest)

@@ -15,7 +15,7 @@ taking the next number x of the stream, skipping it when x >= 65536 - 65536 mod 
 the result is x mod k. The shuffle is Fisher-Yates: for i from the last position down to 1, draw
 a number j below i + 1 and swap positions i and j.
 
-Numbers that :meth:`Shuffler.draws` gives come one after another from the stream of their label,
+Numbers that :meth:`Shuffler.numbers` gives come one after another from the stream of their label,
 each drawn below its own k in the same way.
 """
 
@@ -26,8 +26,7 @@ from typing import Any, Generic, TypeVar
 
 import attrs
 
-from tricky_twist.core.errors import WrongTypeError
-from tricky_twist.core.seats import describe
+from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.values import value
 
 T = TypeVar("T")
@@ -84,12 +83,12 @@ def _check_seed(seed: object) -> None:
         raise WrongTypeError("an int or a str as seed", describe(seed))
 
 
-class Draws:
+class RandomNumbers:
     """Numbers drawn one after another from one labelled stream.
 
     Unlike the shuffler it comes from, it is no value: a number is drawn once.
 
-    >>> dice = Shuffler(1).draws("demo", "dice")
+    >>> dice = Shuffler(1).numbers("demo", "dice")
     >>> dice.below(6), dice.below(6), dice.below(6)
     (0, 0, 5)
     """
@@ -159,14 +158,14 @@ class Shuffler:
             shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
         return tuple(shuffled)
 
-    def draws(self, game: str, label: str) -> Draws:
+    def numbers(self, game: str, label: str) -> RandomNumbers:
         """Return the numbers that this seed gives for *game* and *label*, from the first.
 
-        >>> dice = Shuffler(1).draws("demo", "dice")
+        >>> dice = Shuffler(1).numbers("demo", "dice")
         >>> [dice.below(6) for _ in range(4)]
         [0, 0, 5, 0]
         """
-        return Draws(_words(self._key(game, label)))
+        return RandomNumbers(_words(self._key(game, label)))
 
     def _key(self, game: str, label: str) -> bytes:
         if type(game) is not str or type(label) is not str:

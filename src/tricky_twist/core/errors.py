@@ -218,3 +218,29 @@ class HistoryError(TrickyTwistError):
         """Keep the *reason*."""
         super().__init__(reason)
         self.reason = reason
+
+
+# The words for a value that is wrong ------------------------------------------------------------
+
+MOST_BITS = 64
+"""What the longest sensible number takes; Python refuses to write very long ones out."""
+
+
+def format_number(number: int) -> str:
+    """Return a number as text; of one that is too long to be written, say so.
+
+    >>> format_number(12), format_number(10**5000)
+    ('12', 'a huge number')
+    """
+    return str(number) if number.bit_length() <= MOST_BITS else "a huge number"
+
+
+def describe(value: object) -> str:
+    """Describe a value of an unexpected kind for an error message.
+
+    Only its type is named: the value's own ``repr`` may be huge, or may raise.
+
+    >>> describe("M7")
+    'a value of type str'
+    """
+    return f"a value of type {type(value).__name__}"

@@ -4,10 +4,9 @@ from collections.abc import Callable, Iterator
 from typing import Any, Generic, Protocol, TypeVar
 
 from tricky_twist.core.chance import Chance, Shuffler
-from tricky_twist.core.errors import Violation, WrongTypeError
+from tricky_twist.core.errors import Violation, WrongTypeError, describe
 from tricky_twist.core.register import Register
-from tricky_twist.core.seats import Seat, describe
-from tricky_twist.core.transition import Step
+from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
 
 R = TypeVar("R")
@@ -20,6 +19,15 @@ S_co = TypeVar("S_co", covariant=True)
 S_contra = TypeVar("S_contra", contravariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 M_co = TypeVar("M_co", covariant=True)
+E_co = TypeVar("E_co", covariant=True)
+
+
+@value
+class Step(Generic[S_co, E_co]):
+    """The state after a move, and what happened on the way."""
+
+    state: S_co
+    events: tuple[E_co, ...]
 
 
 class Setup(Protocol[R_contra, S_co]):

@@ -9,8 +9,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
-from tricky_twist.core.errors import TrickyTwistError, WrongTypeError
-from tricky_twist.core.seats import describe
+from tricky_twist.core.errors import TrickyTwistError, WrongTypeError, describe
 from tricky_twist.core.values import value
 
 P = ParamSpec("P")
@@ -34,13 +33,13 @@ class Guard:
     find_problems: Callable[[object], tuple[object, ...]]
     """All that is wrong with a state of one of these classes."""
 
-    def diagnosed(self, error: Exception, state: object) -> Exception:
+    def diagnose(self, error: Exception, state: object) -> Exception:
         """Return the error to raise after a rule failed on *state*.
 
         That is *error* itself if it is one of ours, or if nothing is wrong with the state.
 
         >>> from tricky_twist.games.twisted.guard import GUARD
-        >>> GUARD.diagnosed(IndexError("that went wrong"), "no state")
+        >>> GUARD.diagnose(IndexError("that went wrong"), "no state")
         WrongTypeError('a state of Twisted', 'a value of type str')
         """
         if isinstance(error, TrickyTwistError):
@@ -66,11 +65,11 @@ class Guard:
         if fault is not None:
             raise fault
 
-    def guarded(self, function: Callable[P, T]) -> Callable[P, T]:
+    def guard(self, function: Callable[P, T]) -> Callable[P, T]:
         """Let *function* answer a malformed state, its first argument, with an error of ours.
 
         >>> from tricky_twist.games.twisted.guard import GUARD
-        >>> @GUARD.guarded
+        >>> @GUARD.guard
         ... def players(state):
         ...     return state.players
         >>> players("no state")  # doctest: +ELLIPSIS
@@ -79,14 +78,14 @@ class Guard:
         """
 
         @wraps(function)
-        def guard(*args: P.args, **kwargs: P.kwargs) -> T:
+        def guarded(*args: P.args, **kwargs: P.kwargs) -> T:
             try:
                 return function(*args, **kwargs)
             except Exception as error:  # noqa: BLE001  # it is diagnosed
                 state = next(iter((*args, *kwargs.values())), None)
-                raise self.diagnosed(error, state) from None
+                raise self.diagnose(error, state) from None
 
-        return guard
+        return guarded
 
     def _fault_of(self, state: object) -> WrongTypeError | None:
         if type(state) not in self.states:

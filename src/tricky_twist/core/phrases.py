@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterable
 
-from tricky_twist.core.errors import WrongTypeError
-from tricky_twist.core.seats import Seat, describe, require_seat
+from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.seats import Seat, require_seat
 
 Names = tuple[str, ...]
 
@@ -42,16 +42,16 @@ def names_of(seats: Iterable[Seat], names: Names) -> str:
     >>> names_of((Seat(0), Seat(1)), ("Ada",))
     'Ada and seat 1'
     """
-    return listed(name_of(seat, names) for seat in seats)
+    return join_words(name_of(seat, names) for seat in seats)
 
 
-def by_seat(cards: Iterable[Iterable[object]], names: Names) -> str:
+def cards_by_seat(cards: Iterable[Iterable[object]], names: Names) -> str:
     """Return the cards of each seat.
 
-    >>> by_seat((("M7", "S2"), ()), ("Ada",))
+    >>> cards_by_seat((("M7", "S2"), ()), ("Ada",))
     'Ada M7 S2; seat 1 no card'
     """
-    return "; ".join(f"{_called(n, names)} {spaced(each)}" for n, each in enumerate(cards))
+    return "; ".join(f"{_called(n, names)} {side_by_side(each)}" for n, each in enumerate(cards))
 
 
 def with_names(words: str, names: Names) -> str:
@@ -62,34 +62,34 @@ def with_names(words: str, names: Names) -> str:
     """
 
     def called(match: re.Match[str]) -> str:
-        return listed(_called(int(number), names) for number in re.findall(r"\d", match[0]))
+        return join_words(_called(int(number), names) for number in re.findall(r"\d", match[0]))
 
     return re.sub(_SEATS, called, words)
 
 
-def listed(things: Iterable[object], last: str = "and") -> str:
+def join_words(things: Iterable[object], last: str = "and") -> str:
     """Return things as a list in a sentence.
 
-    >>> listed((1, 2, 3), "or")
+    >>> join_words((1, 2, 3), "or")
     '1, 2 or 3'
     """
     *most, end = tuple(map(str, things)) or ("nothing",)
     return f"{', '.join(most)} {last} {end}" if most else end
 
 
-def spaced(cards: Iterable[object]) -> str:
+def side_by_side(cards: Iterable[object]) -> str:
     """Return cards side by side.
 
-    >>> spaced(("M7", "S2")), spaced(())
+    >>> side_by_side(("M7", "S2")), side_by_side(())
     ('M7 S2', 'no card')
     """
     return " ".join(map(str, cards)) or "no card"
 
 
-def how_many(number: int, word: str) -> str:
+def count_of(number: int, word: str) -> str:
     """Return how many there are of something.
 
-    >>> how_many(0, "trick"), how_many(1, "trick"), how_many(2, "trick")
+    >>> count_of(0, "trick"), count_of(1, "trick"), count_of(2, "trick")
     ('no trick', '1 trick', '2 tricks')
     """
     return f"{number or 'no'} {word}{'' if number in (0, 1) else 's'}"

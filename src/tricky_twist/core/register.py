@@ -5,8 +5,7 @@ from types import ModuleType
 from typing import Self, TypeVar
 
 from tricky_twist.core.clauses import Clause, Example, Fact, Reading
-from tricky_twist.core.errors import WrongTypeError
-from tricky_twist.core.seats import describe
+from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.values import value
 
 E = TypeVar("E", Clause, Reading)

@@ -2,7 +2,7 @@
 
 import enum
 
-from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.errors import WrongTypeError, describe
 
 
 class Seat(enum.IntEnum):
@@ -30,9 +30,6 @@ class Seat(enum.IntEnum):
 
 
 SEATS = tuple(Seat)
-
-MOST_BITS = 64
-"""What the longest sensible number takes; Python refuses to write very long ones out."""
 
 _ROUND_TABLE = tuple(
     tuple(tuple(SEATS[(first + step) % players] for step in range(players)) for first in SEATS)
@@ -75,23 +72,3 @@ def require_seat(value: object) -> Seat:
     if type(value) is not Seat:
         raise WrongTypeError("a Seat", describe(value))
     return value
-
-
-def in_figures(number: int) -> str:
-    """Return a number as text; of one that is too long to be written, say so.
-
-    >>> in_figures(12), in_figures(10**5000)
-    ('12', 'a huge number')
-    """
-    return str(number) if number.bit_length() <= MOST_BITS else "a huge number"
-
-
-def describe(value: object) -> str:
-    """Describe a value of an unexpected kind for an error message.
-
-    Only its type is named: the value's own ``repr`` may be huge, or may raise.
-
-    >>> describe("M7")
-    'a value of type str'
-    """
-    return f"a value of type {type(value).__name__}"

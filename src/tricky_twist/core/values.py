@@ -2,7 +2,7 @@
 
 A frozen attrs class pays for its immutability whenever one is made: every field is set by a
 function call that goes around the class's own lock. Here a value is filled while it still is an
-*open twin* of its class, with the same slots and no lock, and then it becomes what it is: that
+*unlocked twin* of its class, with the same slots and no lock, and then it becomes what it is: that
 takes little more than half the time. Its constructor is written when the first value is made, so
 that importing a game does not pay for classes that nobody uses.
 """
@@ -53,7 +53,7 @@ def value(cls: type[C]) -> type[C]:
     )
     made.__setattr__ = made.__delattr__ = _locked
     del made.__attrs_init__  # called again, it would change a value
-    made.__copy__ = made.__deepcopy__ = _itself
+    made.__copy__ = made.__deepcopy__ = _self
     made.__reduce__ = _reduce
     if not shown:
         made.__repr__ = _show
@@ -66,7 +66,7 @@ def value(cls: type[C]) -> type[C]:
 # What every value can do ------------------------------------------------------------------------
 
 
-def _itself(self: C, _memo: object = None) -> C:
+def _self(self: C, _memo: object = None) -> C:
     """Return the value itself: nothing can ever change it."""
     return self
 
@@ -153,19 +153,19 @@ def maker(cls: Callable[P, C]) -> Callable[P, C]:
 
 
 def _write(cls: AnyClass, name: str, before: list[str], become: list[str]) -> Callable[..., object]:
-    """Write a function that fills an open twin of *cls* and makes it what it is."""
+    """Write a function that fills an unlocked twin of *cls* and makes it what it is."""
     fields = _arguments(cls)
     scope: dict[str, Any] = {
         "_defaults": {f.name: f.default for f in fields if f.default is not attrs.NOTHING},
         "_make": object.__new__,
         "_fill": _filler([field.name for field in fields]),
         "_check": _checker(fields),
-        "_Open": _open_twin(cls),
+        "_Unlocked": _unlocked_twin(cls),
         "_Cls": cls,
     }
     lines = [
         f"def {name}({', '.join([*before, *_parameters(fields)])}):",
-        "    _new = _Open()",
+        "    _new = _Unlocked()",
         *(f"    _new.{field.name} = {field.name}" for field in fields),
         *become,
         *(["    _check(_new)"] if any(field.validator for field in fields) else []),
@@ -206,7 +206,7 @@ def _filler(names: list[str]) -> Callable[[object, tuple[object, ...]], object]:
     return fill
 
 
-def _open_twin(cls: AnyClass) -> type:
+def _unlocked_twin(cls: AnyClass) -> type:
     """Return a class with the layout of *cls* whose fields can be set."""
     bases = vars(cls).get("__orig_bases__", cls.__bases__)
     body = {

@@ -1,11 +1,164 @@
-"""Where two values differ: the deepest fields, for a message that helps."""
+"""Is a value well formed? Asked when a person entered it, or when something went wrong."""
 
-from collections.abc import Iterator
-from typing import Any
+import enum
+from collections.abc import Iterator, Mapping
+from types import NoneType, UnionType
+from typing import Any, Union, get_args, get_origin
 
 import attrs
 
 from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.errors import MOST_BITS, Problem, RulesError, TrickyTwistError, describe
+from tricky_twist.core.seats import Seat
+
+# Types ---------------------------------------------------------------------------------------------
+
+_MISSING = object()
+
+
+def find_type_mismatches(value: object, kind: Any, path: str) -> Iterator[Problem]:  # noqa: ANN401  # a type form
+    """Yield every place in which *value* is not what the annotation *kind* says.
+
+    Subclasses do not fit: a value of ours is exactly of one of our classes.
+
+    >>> from tricky_twist.core.clauses import Fact
+    >>> for problem in find_type_mismatches((Fact("F1", 1), "F2"), tuple[Fact, ...], "$"):
+    ...     print(problem)
+    $[0].text: expected str, got a value of type int
+    $[1]: expected Fact, got a value of type str
+    """
+    if get_origin(kind) in (Union, UnionType):
+        yield from _union_mismatches(value, get_args(kind), path)
+    elif get_origin(kind) is tuple:
+        yield from _tuple_mismatches(value, get_args(kind), path)
+    elif type(value) is not (NoneType if kind is None else kind):
+        yield Problem(path, f"expected {_name(kind)}, got {describe(value)}")
+    elif type(value) is int and value.bit_length() > MOST_BITS:
+        yield Problem(path, "the number is too large")
+    elif isinstance(value, CardSet):
+        if not value.is_well_formed():
+            yield Problem(path, "the mask names cards that are not in the deck")
+    elif attrs.has(type(value)) and not isinstance(value, enum.Enum):
+        yield from _field_mismatches(value, path)
+
+
+def _name(kind: Any) -> str:  # noqa: ANN401  # a type form
+    return str(getattr(kind, "__name__", kind))
+
+
+def _union_mismatches(value: object, kinds: tuple[Any, ...], path: str) -> Iterator[Problem]:
+    for kind in kinds:
+        if type(value) is (get_origin(kind) or kind):
+            yield from find_type_mismatches(value, kind, path)
+            return
+    wanted = " or ".join(_name(kind) for kind in kinds)
+    yield Problem(path, f"expected {wanted}, got {describe(value)}")
+
+
+def _tuple_mismatches(value: object, kinds: tuple[Any, ...], path: str) -> Iterator[Problem]:
+    if type(value) is not tuple:
+        yield Problem(path, f"expected a tuple, got {describe(value)}")
+        return
+    if kinds[-1] is Ellipsis:
+        kinds = (kinds[0],) * len(value)
+    if len(value) != len(kinds):
+        yield Problem(path, f"expected {len(kinds)} entries, got {len(value)}")
+        return
+    for place, (entry, kind) in enumerate(zip(value, kinds, strict=True)):
+        yield from find_type_mismatches(entry, kind, f"{path}[{place}]")
+
+
+def _field_mismatches(value: object, path: str) -> Iterator[Problem]:
+    kind: Any = type(value)
+    for field in attrs.fields(kind):
+        held = getattr(value, field.name, _MISSING)
+        if held is _MISSING:
+            yield Problem(f"{path}.{field.name}", "is missing")
+        elif field.init or type(held) is not field.type:
+            # What a value works out for itself may be a long mask, and is right if the rest is.
+            yield from find_type_mismatches(held, field.type, f"{path}.{field.name}")
+
+
+# Parts ---------------------------------------------------------------------------------------------
+
+PerSeat = Mapping[type[Any], tuple[str, ...]]
+"""For each class the fields with an entry for each seat."""
+
+Parts = tuple[tuple[str, Any], ...]
+"""A value and everything that it is made of, with their paths."""
+
+
+def walk(part: object, path: str) -> Parts:
+    """Return a value and everything that it is made of, with their paths.
+
+    >>> from tricky_twist.core.clauses import Fact
+    >>> [path for path, part in walk((Fact("F1", "holds"),), "$")]
+    ['$', '$[0]', '$[0].id', '$[0].text']
+    """
+    return tuple(_parts(part, path))
+
+
+def _parts(part: object, path: str) -> Iterator[tuple[str, Any]]:
+    yield path, part
+    kind = type(part)
+    if isinstance(part, tuple):
+        for place, entry in enumerate(part):
+            yield from _parts(entry, f"{path}[{place}]")
+    elif attrs.has(kind) and not isinstance(part, enum.Enum | CardSet):
+        for field in attrs.fields(kind):
+            yield from _parts(getattr(part, field.name), f"{path}.{field.name}")
+
+
+def find_forged(parts: Parts) -> tuple[Problem, ...]:
+    """Return a problem for each part that its own constructor would not make.
+
+    >>> from tricky_twist.games.twisted import Rules
+    >>> forged = Rules()
+    >>> object.__setattr__(forged, "games", 0)
+    >>> find_forged(walk(forged, "$.rules"))
+    (Problem(path='$.rules.games', reason='expected a positive number, got 0'),)
+    """
+    return tuple(problem for path, part in parts for problem in _find_forged(part, path))
+
+
+def _find_forged(part: Any, path: str) -> Iterator[Problem]:  # noqa: ANN401  # any value of ours
+    kind = type(part)
+    if not attrs.has(kind) or isinstance(part, CardSet):
+        return
+    fields = attrs.fields(kind)
+    try:
+        genuine = kind(**{field.name: getattr(part, field.name) for field in fields if field.init})
+    except RulesError as error:
+        yield Problem(f"{path}.{error.field.rpartition('.')[2]}", error.reason)
+    except TrickyTwistError as error:
+        yield Problem(path, str(error))
+    else:
+        if any(getattr(part, f.name) != getattr(genuine, f.name) for f in fields if not f.init):
+            yield Problem(path, "it was changed behind its constructor")
+
+
+def seat_problems(
+    parts: Parts, players: int, per_seat: PerSeat, may_be_empty: frozenset[str] = frozenset()
+) -> Iterator[Problem]:
+    """Yield a problem for each seat that is not at the table, and for a missing entry of one.
+
+    The fields named in *may_be_empty* may hold nothing instead of an entry for each seat.
+
+    >>> from tricky_twist.games.twisted import Place, Card
+    >>> for problem in seat_problems(walk(Place(Seat(3), Card(12)), "$"), 2, {}):
+    ...     print(problem)
+    $.seat: seat 3 is not at a table of 2
+    """
+    for path, part in parts:
+        if isinstance(part, Seat) and part >= players:
+            yield Problem(path, f"{part} is not at a table of {players}")
+        for name in per_seat.get(type(part), ()):
+            size = len(getattr(part, name))
+            if size != players and not (name in may_be_empty and size == 0):
+                yield Problem(f"{path}.{name}", f"an entry for each of {players} seats, not {size}")
+
+
+# Differences ---------------------------------------------------------------------------------------
 
 
 def differences(found: Any, wanted: Any, path: str) -> Iterator[tuple[str, Any]]:  # noqa: ANN401

@@ -8,9 +8,8 @@ loaded when that game is first encoded.
 from importlib import import_module
 from typing import Any, TypeVar
 
-from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.game import Game
-from tricky_twist.core.seats import describe
 from tricky_twist.encoding.codec import Codec, Codecs
 from tricky_twist.encoding.text import LARGEST_NUMBER, LONGEST_TEXT, Json
 

@@ -5,8 +5,7 @@ from typing import Any, Generic, TypeVar, get_args
 
 import attrs
 
-from tricky_twist.core.errors import EncodingError, Problem, Violation
-from tricky_twist.core.seats import describe
+from tricky_twist.core.errors import EncodingError, Problem, Violation, describe
 from tricky_twist.core.values import value
 from tricky_twist.encoding.coders import Coder
 from tricky_twist.encoding.text import Json, parse, write

@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Protocol
 
 from tricky_twist.core.cardset import CardSet, Indexed
-from tricky_twist.core.errors import Problem, RulesError, TrickyTwistError
-from tricky_twist.core.seats import describe
+from tricky_twist.core.errors import Problem, RulesError, TrickyTwistError, describe
 from tricky_twist.core.values import value
 from tricky_twist.encoding.text import LARGEST_NUMBER, Json, Repeated, show
 

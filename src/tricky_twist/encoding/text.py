@@ -3,8 +3,7 @@
 import json
 from typing import Any
 
-from tricky_twist.core.errors import EncodingError, Problem
-from tricky_twist.core.seats import describe
+from tricky_twist.core.errors import EncodingError, Problem, describe
 
 Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
 """What a document of this library is made of: JSON without fractions."""

@@ -24,9 +24,9 @@ Facts = (
     | refusals.MustFollow
     | refusals.BonusNotAvailable
     | refusals.CannotTakeBack
-    | refusals.CannotUseSo
+    | refusals.InvalidUse
     | refusals.WrongScoreDeck
-    | refusals.NotAtTheTable
+    | refusals.NoSuchSeat
     | refusals.WrongDeal
     | refusals.WrongReserveOrder
 )
@@ -115,19 +115,19 @@ WIRE = Wire(
         state.Declaring: "declaring",
         state.GameOver: "game-over",
         # Views, and what they are made of
-        seen.SeenBeforeGame: "seen-before-game",
-        seen.SeenBeforeDeal: "seen-before-deal",
-        seen.SeenSettingAside: "seen-setting-aside",
-        seen.SeenBeforeReserveOrder: "seen-before-reserve-order",
-        seen.SeenDrawing: "seen-drawing",
-        seen.SeenPlaying: "seen-playing",
-        seen.SeenPicking: "seen-picking",
-        seen.SeenTakingBack: "seen-taking-back",
-        seen.SeenDeclaring: "seen-declaring",
-        seen.SeenGameOver: "seen-game-over",
+        seen.PublicBeforeGame: "public-before-game",
+        seen.PublicBeforeDeal: "public-before-deal",
+        seen.PublicSettingAside: "public-setting-aside",
+        seen.PublicBeforeReserveOrder: "public-before-reserve-order",
+        seen.PublicDrawing: "public-drawing",
+        seen.PublicPlaying: "public-playing",
+        seen.PublicPicking: "public-picking",
+        seen.PublicTakingBack: "public-taking-back",
+        seen.PublicDeclaring: "public-declaring",
+        seen.PublicGameOver: "public-game-over",
         seen.Sizes: "sizes",
         seen.OwnRound: "own-round",
-        seen.Own: "own",
+        seen.PrivateInfo: "private-info",
         seen.PlayerView: "player-view",
         seen.SpectatorView: "spectator-view",
         # The score sheet
@@ -147,9 +147,9 @@ WIRE = Wire(
         refusals.MustFollow: "must-follow",
         refusals.BonusNotAvailable: "bonus-not-available",
         refusals.CannotTakeBack: "cannot-take-back",
-        refusals.CannotUseSo: "cannot-use-so",
+        refusals.InvalidUse: "invalid-use",
         refusals.WrongScoreDeck: "wrong-score-deck",
-        refusals.NotAtTheTable: "not-at-the-table",
+        refusals.NoSuchSeat: "no-such-seat",
         refusals.WrongDeal: "wrong-deal",
         refusals.WrongReserveOrder: "wrong-reserve-order",
     },

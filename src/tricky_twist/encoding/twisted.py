@@ -24,8 +24,8 @@ Facts = (
     | refusals.NotInRow
     | refusals.PartnerNotHeld
     | refusals.ToadStays
-    | refusals.CanDoOtherwise
-    | refusals.NotAtTheTable
+    | refusals.OtherMovePossible
+    | refusals.NoSuchSeat
     | refusals.WrongDeal
 )
 """What a refusal may state."""
@@ -71,13 +71,13 @@ WIRE = Wire(
         state.Opening: "opening",
         state.GameOver: "game-over",
         # Views, and what they are made of
-        seen.SeenBeforeGame: "seen-before-game",
-        seen.SeenBeforeDeal: "seen-before-deal",
-        seen.SeenTurn: "seen-turn",
-        seen.SeenOpening: "seen-opening",
-        seen.SeenGameOver: "seen-game-over",
+        seen.PublicBeforeGame: "public-before-game",
+        seen.PublicBeforeDeal: "public-before-deal",
+        seen.PublicTurn: "public-turn",
+        seen.PublicOpening: "public-opening",
+        seen.PublicGameOver: "public-game-over",
         seen.OwnRound: "own-round",
-        seen.Own: "own",
+        seen.PrivateInfo: "private-info",
         seen.PlayerView: "player-view",
         seen.SpectatorView: "spectator-view",
         # The score sheet
@@ -92,8 +92,8 @@ WIRE = Wire(
         refusals.NotInRow: "not-in-row",
         refusals.PartnerNotHeld: "partner-not-held",
         refusals.ToadStays: "toad-stays",
-        refusals.CanDoOtherwise: "can-do-otherwise",
-        refusals.NotAtTheTable: "not-at-the-table",
+        refusals.OtherMovePossible: "other-move-possible",
+        refusals.NoSuchSeat: "no-such-seat",
         refusals.WrongDeal: "wrong-deal",
     },
     words={

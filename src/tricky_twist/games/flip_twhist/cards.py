@@ -6,8 +6,7 @@ from typing import ClassVar
 import attrs
 
 from tricky_twist.core.cardset import CardSet
-from tricky_twist.core.errors import NotationError, WrongTypeError
-from tricky_twist.core.seats import describe
+from tricky_twist.core.errors import NotationError, WrongTypeError, describe
 from tricky_twist.core.values import value
 
 VALUES = tuple(range(-2, 6))

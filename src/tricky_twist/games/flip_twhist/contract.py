@@ -8,12 +8,11 @@ from functools import partial
 from typing import Any, overload
 
 from tricky_twist.core.chance import Chance, Shuffler
-from tricky_twist.core.errors import IllegalMoveError, Violation, WrongTypeError
-from tricky_twist.core.game import Determinized, Game
+from tricky_twist.core.determinizing import replay_invented
+from tricky_twist.core.errors import IllegalMoveError, Violation, WrongTypeError, describe
+from tricky_twist.core.game import Determinized, Game, Step
 from tricky_twist.core.guard import Guard
-from tricky_twist.core.retold import retold
-from tricky_twist.core.seats import SEATS, Seat, describe, require_seat
-from tricky_twist.core.transition import Step
+from tricky_twist.core.seats import SEATS, Seat, require_seat
 from tricky_twist.games.flip_twhist import phases
 from tricky_twist.games.flip_twhist.cards import NO_CARDS, FlipCards
 from tricky_twist.games.flip_twhist.clauses import REGISTER
@@ -42,8 +41,8 @@ from tricky_twist.games.flip_twhist.state import (
 )
 from tricky_twist.games.flip_twhist.views import (
     PlayerView,
-    SeenPicking,
-    SeenPlaying,
+    PublicPicking,
+    PublicPlaying,
     SpectatorView,
     View,
 )
@@ -61,7 +60,7 @@ GUARD = Guard("Flip Twhist", frozenset(STATES), _find_problems)
 
 
 def _diagnosed(error: Exception, state: object, move: object) -> Exception:
-    found = GUARD.diagnosed(error, state)
+    found = GUARD.diagnose(error, state)
     if found is error and type(move) not in MOVES:
         return WrongTypeError("a move of Flip Twhist", describe(move))
     return found
@@ -112,7 +111,7 @@ def actors(state: State) -> tuple[Seat, ...]:
     try:
         return ACTORS[type(state)](state)
     except Exception as error:  # noqa: BLE001  # see core.guard
-        raise GUARD.diagnosed(error, state) from None
+        raise GUARD.diagnose(error, state) from None
 
 
 def _list_seen(seen: View, seat: Seat | None) -> tuple[PlayerMove, ...]:
@@ -120,10 +119,10 @@ def _list_seen(seen: View, seat: Seat | None) -> tuple[PlayerMove, ...]:
     if isinstance(seen, SpectatorView) or (seat is not None and seat is not seen.seat):
         return ()
     own = seen.own
-    match seen.situation:
-        case SeenPlaying(played=played, turn=turn) if turn is seen.seat:
+    match seen.public:
+        case PublicPlaying(played=played, turn=turn) if turn is seen.seat:
             return plays(turn, own.numbers.mask, own.twhist.mask, played)
-        case SeenPicking(played=played, picker=picker) if picker is seen.seat:
+        case PublicPicking(played=played, picker=picker) if picker is seen.seat:
             return picks_of(picker, played)
         case _:
             return ()
@@ -162,7 +161,7 @@ def legal_moves(
             require_seat(seat)
         return LISTINGS[type(state)](state, seat)
     except Exception as error:  # noqa: BLE001  # see core.guard
-        raise GUARD.diagnosed(error, state) from None
+        raise GUARD.diagnose(error, state) from None
 
 
 def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
@@ -188,7 +187,7 @@ def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
 # Chance -------------------------------------------------------------------------------------------
 
 
-@GUARD.guarded
+@GUARD.guard
 def pending_chance(state: State) -> Chance[Any] | None:
     """Return what chance must decide now, or ``None`` if it is not asked.
 
@@ -204,7 +203,7 @@ def pending_chance(state: State) -> Chance[Any] | None:
     return None if point is None else point.pending(state)
 
 
-@GUARD.guarded
+@GUARD.guard
 def chance_move(state: State, orders: tuple[tuple[Any, ...], ...]) -> ChanceMove:
     """Return the chance move that carries these orders, one for each pending shuffle.
 
@@ -262,7 +261,7 @@ def view(state: State, seat: None) -> SpectatorView: ...
 def view(state: State, seat: Seat | None) -> View: ...
 
 
-@GUARD.guarded
+@GUARD.guard
 def view(state: State, seat: Seat | None) -> View:
     """Return what *seat* may know; what a spectator may, if it is ``None``.
 
@@ -315,7 +314,7 @@ def view_events(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ..
 # The position, the end, the points ----------------------------------------------------------------
 
 
-@GUARD.guarded
+@GUARD.guard
 def position(state: State) -> State:
     """Return *state* without what can no longer influence what may happen or be scored.
 
@@ -354,7 +353,7 @@ def _bare(table: Table, leader: Seat) -> Table:
     return Table(bare, NO_CARDS, table.stars, leader)
 
 
-@GUARD.guarded
+@GUARD.guard
 def is_over(state: State) -> bool:
     """Say whether the game is over.
 
@@ -383,7 +382,7 @@ def _scored(state: State) -> tuple[SeatScore, ...]:
     return score_table(stars_of(state), rules_of(state))
 
 
-@GUARD.guarded
+@GUARD.guard
 def scores(state: State) -> tuple[int, ...]:
     """Return how many stars each seat shows now.
 
@@ -398,7 +397,7 @@ def scores(state: State) -> tuple[int, ...]:
     return tuple([score.total for score in _scored(state)])
 
 
-@GUARD.guarded
+@GUARD.guard
 def winners(state: State) -> tuple[Seat, ...]:
     """Return the seats that share the victory; none until the game is over.
 
@@ -418,7 +417,7 @@ def winners(state: State) -> tuple[Seat, ...]:
     )
 
 
-@GUARD.guarded
+@GUARD.guard
 def score_sheet(state: State) -> tuple[tuple[SeatScore, ...], ...]:
     """Return for each seat which FLIP cards show how many stars now.
 
@@ -445,7 +444,7 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
 
     Every history that agrees with the view has a positive probability. What everybody saw and what
     the view's own seat knows is kept. Drawn is which number cards the others still hold: those
-    that nobody saw go to the hands as :func:`~tricky_twist.core.places.fill_places` says, so that
+    that nobody saw go to the hands as :func:`~tricky_twist.core.determinizing.assign_to_slots` says, so that
     no seat holds a card of a colour that it failed to follow before. As long as nobody failed to
     follow, every way to deal them is equally likely. Twhist cards are never drawn: what a seat has
     left follows from what it played.
@@ -469,9 +468,9 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
     """
     if type(seen) is not PlayerView and type(seen) is not SpectatorView:
         raise WrongTypeError("a view of Flip Twhist", describe(seen))
-    draws = Shuffler(seed).draws("flip-twhist/determinize", "hands")
+    draws = Shuffler(seed).numbers("flip-twhist/determinize", "hands")
     seat = seen.seat if isinstance(seen, PlayerView) else None
-    return retold(
+    return replay_invented(
         "Flip Twhist",
         partial(tell_game, seen, draws),
         play,

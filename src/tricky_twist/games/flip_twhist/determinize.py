@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from tricky_twist.core.chance import Draws
+from tricky_twist.core.chance import RandomNumbers
+from tricky_twist.core.determinizing import assign_to_slots
 from tricky_twist.core.errors import (
     HistoryError,
 )
-from tricky_twist.core.places import fill_places
 from tricky_twist.core.seats import Seat
 from tricky_twist.games.flip_twhist.cards import NO_CARDS, Cards, Colour
 from tricky_twist.games.flip_twhist.history import told
@@ -16,52 +16,52 @@ from tricky_twist.games.flip_twhist.state import State
 from tricky_twist.games.flip_twhist.trick import number_plays
 from tricky_twist.games.flip_twhist.views import (
     PlayerView,
-    SeenBeforeDeal,
-    SeenBeforeDealer,
-    SeenGameOver,
-    SeenPicking,
-    SeenPlaying,
+    PublicBeforeDeal,
+    PublicBeforeDealer,
+    PublicGameOver,
+    PublicPicking,
+    PublicPlaying,
     View,
 )
 
-SeenOnTable = SeenPlaying | SeenPicking | SeenGameOver
+SeenOnTable = PublicPlaying | PublicPicking | PublicGameOver
 """The situations after the deal."""
 
 
-def tell_game(seen: View, draws: Draws) -> tuple[State, tuple[Move, ...]]:
+def tell_game(seen: View, draws: RandomNumbers) -> tuple[State, tuple[Move, ...]]:
     """Return the state after setup, and all moves since."""
-    situation = seen.situation
-    if isinstance(situation, SeenBeforeDealer):
-        return setup(situation.players, situation.rules), ()
-    match = situation.match
+    public = seen.public
+    if isinstance(public, PublicBeforeDealer):
+        return setup(public.players, public.rules), ()
+    match = public.match
     start = setup(match.players, match.rules)
     dealer = ChooseDealer(match.dealer)
-    if isinstance(situation, SeenBeforeDeal):
+    if isinstance(public, PublicBeforeDeal):
         return start, (dealer,)
-    hands = _dealt_hands(seen, situation, draws)
-    deal = Deal(hands, situation.table.exposed)
-    return start, (dealer, deal, *(move for _, move in told(situation)))
+    hands = _dealt_hands(seen, public, draws)
+    deal = Deal(hands, public.table.exposed)
+    return start, (dealer, deal, *(move for _, move in told(public)))
 
 
-def _tricks(situation: SeenOnTable) -> Iterator[tuple[PlayMove, ...]]:
+def _tricks(public: SeenOnTable) -> Iterator[tuple[PlayMove, ...]]:
     """Yield what was played in each trick, the one under way included."""
-    for trick in situation.table.log:
+    for trick in public.table.log:
         yield trick.plays
-    if not isinstance(situation, SeenGameOver):
-        yield situation.played
+    if not isinstance(public, PublicGameOver):
+        yield public.played
 
 
 # The hidden cards -------------------------------------------------------------------------------
 
 
-def _dealt_hands(seen: View, situation: SeenOnTable, draws: Draws) -> tuple[Cards, ...]:
+def _dealt_hands(seen: View, public: SeenOnTable, draws: RandomNumbers) -> tuple[Cards, ...]:
     """Return hands that may have been dealt.
 
     Raises:
         ~tricky_twist.core.errors.HistoryError: If there are none.
     """
-    match, exposed = situation.match, situation.table.exposed
-    hands = list(_played_by_seat(situation, match.players))
+    match, exposed = public.match, public.table.exposed
+    hands = list(_played_by_seat(public, match.players))
     if isinstance(seen, PlayerView):
         hands[seen.seat] |= seen.own.numbers
     unseen = deck_of(match.rules) - exposed
@@ -69,8 +69,8 @@ def _dealt_hands(seen: View, situation: SeenOnTable, draws: Draws) -> tuple[Card
         unseen -= hand
     size = hand_size(match.rules, match.players)
     cards = tuple(unseen)
-    fitting = _fitting(situation, match.players)
-    places = fill_places(
+    fitting = _fitting(public, match.players)
+    places = assign_to_slots(
         [size - len(hand) for hand in hands], [fitting[card.colour] for card in cards], draws
     )
     if places is None:
@@ -80,27 +80,27 @@ def _dealt_hands(seen: View, situation: SeenOnTable, draws: Draws) -> tuple[Card
     return tuple(hands)
 
 
-def _played_by_seat(situation: SeenOnTable, players: int) -> tuple[Cards, ...]:
+def _played_by_seat(public: SeenOnTable, players: int) -> tuple[Cards, ...]:
     """Return for each seat the number cards that it has played."""
     gone = [NO_CARDS] * players
-    for plays in _tricks(situation):
+    for plays in _tricks(public):
         for number in number_plays(plays):
             gone[number.seat] = gone[number.seat].with_card(number.card)
     return tuple(gone)
 
 
-def _fitting(situation: SeenOnTable, players: int) -> dict[Colour, int]:
+def _fitting(public: SeenOnTable, players: int) -> dict[Colour, int]:
     """Return for each colour the mask of the seats that may still hold it."""
     everybody = (1 << players) - 1
     fitting = dict.fromkeys(Colour, everybody)
-    for seat, colour in _voids(situation):
+    for seat, colour in _voids(public):
         fitting[colour] &= ~(1 << seat)
     return fitting
 
 
-def _voids(situation: SeenOnTable) -> Iterator[tuple[Seat, Colour]]:
+def _voids(public: SeenOnTable) -> Iterator[tuple[Seat, Colour]]:
     """Yield each seat that failed to follow, with the colour."""
-    for plays in _tricks(situation):
+    for plays in _tricks(public):
         numbers = number_plays(plays)
         for number in numbers:
             led = numbers[0].card.colour

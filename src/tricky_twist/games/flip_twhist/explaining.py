@@ -1,9 +1,8 @@
 """How the points of a seat came about, in plain English that a person can check by hand."""
 
 from tricky_twist.core.clauses import Clause
-from tricky_twist.core.errors import WrongTypeError
-from tricky_twist.core.phrases import how_many
-from tricky_twist.core.seats import describe
+from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.phrases import count_of
 from tricky_twist.core.values import value
 from tricky_twist.games.flip_twhist import clauses
 from tricky_twist.games.flip_twhist.sheet import SeatScore
@@ -41,7 +40,7 @@ def explain(score: SeatScore) -> tuple[ScoreLine, ...]:
         return tuple(
             ScoreLine(
                 clauses.scoring.VISIBLE_STARS,
-                f"the {shown.card} shows {how_many(shown.stars, 'star')}",
+                f"the {shown.card} shows {count_of(shown.stars, 'star')}",
                 shown.stars,
             )
             for shown in score.cards

@@ -1,7 +1,7 @@
 """What comes next after a trick: the next one, or the end."""
 
+from tricky_twist.core.game import Step
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.transition import Step
 from tricky_twist.core.values import maker
 from tricky_twist.games.flip_twhist import events
 from tricky_twist.games.flip_twhist.cards import FlipCards

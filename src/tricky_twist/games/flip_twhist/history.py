@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from tricky_twist.games.flip_twhist.moves import PlayerMove
 from tricky_twist.games.flip_twhist.state import GameOver, Picking, Playing
-from tricky_twist.games.flip_twhist.views import SeenGameOver, SeenPicking, SeenPlaying
+from tricky_twist.games.flip_twhist.views import PublicGameOver, PublicPicking, PublicPlaying
 
-AfterDeal = Playing | Picking | GameOver | SeenPlaying | SeenPicking | SeenGameOver
+AfterDeal = Playing | Picking | GameOver | PublicPlaying | PublicPicking | PublicGameOver
 """The states and situations after the deal."""
 
 
@@ -18,6 +18,6 @@ def told(after: AfterDeal) -> Iterator[tuple[str, PlayerMove]]:
             yield f"{path}.plays[{place}]", play
         if trick.pick is not None:
             yield f"{path}.pick", trick.pick
-    if not isinstance(after, GameOver | SeenGameOver):
+    if not isinstance(after, GameOver | PublicGameOver):
         for place, play in enumerate(after.played):
             yield f"$.played[{place}]", play

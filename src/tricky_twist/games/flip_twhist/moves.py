@@ -10,9 +10,9 @@ from typing import Any
 
 import attrs
 
-from tricky_twist.core.fields import a_seat, one_of, tuple_of
-from tricky_twist.core.kept import Kept
+from tricky_twist.core.memo import Memo
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.validators import check_seat, exactly, tuple_of
 from tricky_twist.core.values import value
 from tricky_twist.games.flip_twhist.cards import (
     COLOUR_MASKS,
@@ -31,7 +31,7 @@ from tricky_twist.games.flip_twhist.cards import (
 class ChooseDealer:
     """Chance decides who deals; the seat to the left begins."""
 
-    dealer: Seat = attrs.field(validator=a_seat)
+    dealer: Seat = attrs.field(validator=check_seat)
 
 
 @value
@@ -39,7 +39,7 @@ class Deal:
     """Chance deals these number cards, one hand a seat, and lays the rest open."""
 
     hands: tuple[Cards, ...] = attrs.field(validator=tuple_of(Cards))
-    exposed: Cards = attrs.field(validator=one_of(Cards))
+    exposed: Cards = attrs.field(validator=exactly(Cards))
     """The cards out of play, which everybody sees."""
 
 
@@ -50,24 +50,24 @@ class Deal:
 class PlayNumber:
     """Play a number card of the hand, face up."""
 
-    seat: Seat = attrs.field(validator=a_seat)
-    card: NumberCard = attrs.field(validator=one_of(NumberCard))
+    seat: Seat = attrs.field(validator=check_seat)
+    card: NumberCard = attrs.field(validator=exactly(NumberCard))
 
 
 @value
 class PlayTwhist:
     """Play a Twhist card, face up, instead of a number card."""
 
-    seat: Seat = attrs.field(validator=a_seat)
-    kind: Twhist = attrs.field(validator=one_of(Twhist))
+    seat: Seat = attrs.field(validator=check_seat)
+    kind: Twhist = attrs.field(validator=exactly(Twhist))
 
 
 @value
 class Pick:
     """Pick one or two number cards from the stack, for their sum."""
 
-    seat: Seat = attrs.field(validator=a_seat)
-    cards: Cards = attrs.field(validator=one_of(Cards))
+    seat: Seat = attrs.field(validator=check_seat)
+    cards: Cards = attrs.field(validator=exactly(Cards))
 
 
 PlayMove = PlayNumber | PlayTwhist
@@ -101,7 +101,7 @@ def _plays_of_few(seat: Seat, mask: int) -> tuple[PlayNumber, ...]:
     return tuple([row[card.index] for card in Cards(mask)])
 
 
-PLAYS_OF_COLOUR = tuple(Kept(partial(_plays_of_few, seat)) for seat in SEATS)
+PLAYS_OF_COLOUR = tuple(Memo(partial(_plays_of_few, seat)) for seat in SEATS)
 """For each seat the plays of a mask of cards of one colour, in deck order: a hand has few such."""
 
 
@@ -118,7 +118,7 @@ def _pick(seat: Seat, mask: int) -> Pick:
     return Pick(seat, Cards(mask))
 
 
-PICKS = tuple(Kept(partial(_pick, seat)) for seat in SEATS)
+PICKS = tuple(Memo(partial(_pick, seat)) for seat in SEATS)
 """For each seat the picks, by the mask of the cards."""
 
 

@@ -5,14 +5,8 @@ from operator import attrgetter
 
 import attrs
 
-from tricky_twist.core.ruleset import (
-    Provisional,
-    Ruleset,
-    choice_of,
-    is_ascending,
-    is_not_negative,
-    require,
-)
+from tricky_twist.core.ruleset import Provisional, Ruleset
+from tricky_twist.core.validators import choice_of, is_ascending, is_not_negative, require
 from tricky_twist.games.flip_twhist.cards import (
     COLOURS,
     FLIP_CARDS,

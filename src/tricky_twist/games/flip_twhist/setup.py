@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from tricky_twist.core.errors import SetupError, WrongTypeError
-from tricky_twist.core.seats import SEATS, Seat, describe, in_figures, left_of, require_seat
+from tricky_twist.core.errors import SetupError, WrongTypeError, describe, format_number
+from tricky_twist.core.seats import SEATS, Seat, left_of, require_seat
 from tricky_twist.games.flip_twhist import clauses
 from tricky_twist.games.flip_twhist.cards import (
     NO_STARS,
@@ -40,7 +40,9 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     if type(rules) is not Rules:
         raise WrongTypeError("a Rules of Flip Twhist", describe(rules))
     if players not in PLAYERS:
-        raise SetupError(clauses.trick.CENTRAL_STACK, f"3 to 5 can play, not {in_figures(players)}")
+        raise SetupError(
+            clauses.trick.CENTRAL_STACK, f"3 to 5 can play, not {format_number(players)}"
+        )
     if first is not None and require_seat(first) >= players:
         raise SetupError(clauses.trick.PLAY_CLOCKWISE, f"{first} is not at a table of {players}")
     if not hand_size(rules, players):

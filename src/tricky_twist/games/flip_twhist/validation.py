@@ -9,12 +9,16 @@ trust, as long as its form is right.
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tricky_twist.core.errors import IllegalMoveError, Problem, SetupError
-from tricky_twist.core.form import forgeries, parts_of, seat_problems
-from tricky_twist.core.phrases import how_many
-from tricky_twist.core.seats import SEATS, clockwise, describe
-from tricky_twist.core.shape import misfits
-from tricky_twist.core.wellformed import differences
+from tricky_twist.core.errors import IllegalMoveError, Problem, SetupError, describe
+from tricky_twist.core.phrases import count_of
+from tricky_twist.core.seats import SEATS, clockwise
+from tricky_twist.core.wellformed import (
+    differences,
+    find_forged,
+    find_type_mismatches,
+    seat_problems,
+    walk,
+)
 from tricky_twist.games.flip_twhist.cards import COLOUR_MASKS, NO_CARDS, Cards, NumberCard
 from tricky_twist.games.flip_twhist.contract import play
 from tricky_twist.games.flip_twhist.history import told
@@ -67,7 +71,7 @@ def find_problems(state: object) -> tuple[Problem, ...]:
     """
     if type(state) not in STATES:
         return (Problem("$", f"expected a state of Flip Twhist, got {describe(state)}"),)
-    problems = tuple(misfits(state, type(state), "$"))
+    problems = tuple(find_type_mismatches(state, type(state), "$"))
     for stage in STAGES:
         problems = problems or tuple(stage(state))
     return problems
@@ -78,8 +82,8 @@ def find_problems(state: object) -> tuple[Problem, ...]:
 
 def form_problems(state: State) -> Iterator[Problem]:
     """Yield what would keep the other tests from understanding the state."""
-    parts = parts_of(state, "$")
-    forged = forgeries(parts)
+    parts = walk(state, "$")
+    forged = find_forged(parts)
     yield from forged
     if not forged:
         yield from _setup_problems(state)
@@ -141,10 +145,10 @@ def _table_problems(state: OnTable) -> Iterator[Problem]:
     over = max(tricks_over(state), 0)
     for seat, stars in enumerate(table.stars):
         if len(stars) > over:
-            reason = f"cards flipped in {how_many(over, 'trick')}: one each at most"
+            reason = f"cards flipped in {count_of(over, 'trick')}: one each at most"
             yield Problem(f"$.table.stars[{seat}]", f"{reason}, not {len(stars)}")
     if len(table.log) > over:
-        reason = f"{how_many(len(table.log), 'trick')} in the log, but {over} can be over"
+        reason = f"{count_of(len(table.log), 'trick')} in the log, but {over} can be over"
         yield Problem("$.table.log", reason)
 
 

@@ -14,7 +14,7 @@ from tricky_twist.games.flip_twhist.state import AtTable, Hidden, Match, Table
 
 
 @value
-class SeenBeforeDealer:
+class PublicBeforeDealer:
     """The dealer is to be chosen."""
 
     rules: Rules
@@ -22,7 +22,7 @@ class SeenBeforeDealer:
 
 
 @value
-class SeenBeforeDeal:
+class PublicBeforeDeal:
     """The number cards are about to be dealt."""
 
     match: Match
@@ -39,7 +39,7 @@ class Held:
 
 
 @value
-class SeenPlaying(AtTable):
+class PublicPlaying(AtTable):
     """A trick is being played."""
 
     table: Table
@@ -49,7 +49,7 @@ class SeenPlaying(AtTable):
 
 
 @value
-class SeenPicking(AtTable):
+class PublicPicking(AtTable):
     """The winner of a trick is to pick one or two of its number cards."""
 
     table: Table
@@ -61,20 +61,20 @@ class SeenPicking(AtTable):
 
 
 @value
-class SeenGameOver(AtTable):
+class PublicGameOver(AtTable):
     """All cards are played."""
 
     table: Table
 
 
-Situation = SeenBeforeDealer | SeenBeforeDeal | SeenPlaying | SeenPicking | SeenGameOver
+PublicInfo = PublicBeforeDealer | PublicBeforeDeal | PublicPlaying | PublicPicking | PublicGameOver
 """What everybody may know: one class a phase."""
 
 # What one seat knows ----------------------------------------------------------------------------
 
 
 @value
-class Own:
+class PrivateInfo:
     """What only this seat knows: the cards that it holds.
 
     What it held before is this and what the log says that it played.
@@ -88,7 +88,7 @@ class Own:
 class SpectatorView:
     """What somebody knows who holds no cards."""
 
-    situation: Situation
+    public: PublicInfo
 
 
 @value
@@ -96,8 +96,8 @@ class PlayerView:
     """What one player knows, and all that a careful player could remember."""
 
     seat: Seat
-    situation: Situation
-    own: Own
+    public: PublicInfo
+    own: PrivateInfo
 
 
 View = PlayerView | SpectatorView
@@ -106,12 +106,12 @@ View = PlayerView | SpectatorView
 # Building one -----------------------------------------------------------------------------------
 
 _OPEN = TwhistCardsLie.OPEN
-_NOTHING = Own(NO_CARDS, TWHIST_SETS[0])
+_NOTHING = PrivateInfo(NO_CARDS, TWHIST_SETS[0])
 
 
-def seen(situation: Situation, seat: Seat | None, knows: Own = _NOTHING) -> View:
+def seen(public: PublicInfo, seat: Seat | None, knows: PrivateInfo = _NOTHING) -> View:
     """Return the view of a seat, or of a spectator."""
-    return SpectatorView(situation) if seat is None else PlayerView(seat, situation, knows)
+    return SpectatorView(public) if seat is None else PlayerView(seat, public, knows)
 
 
 def held(now: Hidden, match: Match) -> Held:
@@ -126,6 +126,6 @@ def held(now: Hidden, match: Match) -> Held:
     return Held(sizes, now.twhist if match.rules.twhist is _OPEN else ())
 
 
-def own(now: Hidden, seat: Seat | None) -> Own:
+def own(now: Hidden, seat: Seat | None) -> PrivateInfo:
     """Return what only this seat knows."""
-    return _NOTHING if seat is None else Own(now.numbers[seat], now.twhist[seat])
+    return _NOTHING if seat is None else PrivateInfo(now.numbers[seat], now.twhist[seat])

@@ -76,12 +76,12 @@ class WrongPick:
     count: int
     """How many cards were named."""
     stack: Cards
-    foreign: Cards
+    not_in_stack: Cards
     """Those of them that do not lie in the stack."""
 
 
 @value
-class NotAtTheTable:
+class NoSuchSeat:
     """The seat is not one of this many players."""
 
     seat: Seat
@@ -97,8 +97,8 @@ class WrongDeal:
     exposed: int
     """How many are laid open."""
     missing: Cards
-    doubled: Cards
-    foreign: Cards
+    duplicated: Cards
+    not_in_deck: Cards
 
 
 Facts = (
@@ -108,7 +108,7 @@ Facts = (
     | TwhistNotHeld
     | MustFollow
     | WrongPick
-    | NotAtTheTable
+    | NoSuchSeat
     | WrongDeal
 )
 """What a refusal may state."""
@@ -163,19 +163,23 @@ def must_follow(seat: Seat, colour: Colour, held: Cards) -> Violation:
 def wrong_pick(picked: Cards, stack: Cards) -> Violation:
     """Return the refusal of a pick that is not one or two number cards of the stack."""
     there = f"one or two of {_cards(stack)} must be picked"
-    foreign = picked - stack
+    not_in_stack = picked - stack
     count = len(picked)
-    facts = WrongPick(count, stack, foreign)
-    verb = "are" if len(foreign) > 1 else "is"
-    what = f"{_cards(foreign)} {verb} not in the stack" if foreign else f"not {count or 'none'}"
+    facts = WrongPick(count, stack, not_in_stack)
+    verb = "are" if len(not_in_stack) > 1 else "is"
+    what = (
+        f"{_cards(not_in_stack)} {verb} not in the stack"
+        if not_in_stack
+        else f"not {count or 'none'}"
+    )
     # A card that was tried may lie in a hand: everybody else hears only what lies open.
     return Violation(clauses.scoring.PICK, facts, f"{there}: {what}", there)
 
 
-def not_at_the_table(seat: Seat, players: int) -> Violation:
+def no_such_seat(seat: Seat, players: int) -> Violation:
     """Return the refusal of a dealer who does not play."""
     reason = f"{seat} is not at a table of {players}"
-    return Violation(clauses.trick.PLAY_CLOCKWISE, NotAtTheTable(seat, players), reason, reason)
+    return Violation(clauses.trick.PLAY_CLOCKWISE, NoSuchSeat(seat, players), reason, reason)
 
 
 def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation:
@@ -184,8 +188,8 @@ def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation:
         f"{words} {_cards(cards)}"
         for words, cards in (
             ("missing:", facts.missing),
-            ("more than once:", facts.doubled),
-            ("not in this deck:", facts.foreign),
+            ("more than once:", facts.duplicated),
+            ("not in this deck:", facts.not_in_deck),
         )
         if cards
     ]

@@ -3,19 +3,18 @@
 No words hold a clause: events and violations have their own, to be shown where a frontend likes.
 """
 
-from tricky_twist.core.errors import Violation, WrongTypeError
+from tricky_twist.core.errors import Violation, WrongTypeError, describe
 from tricky_twist.core.phrases import (
     Names,
-    by_seat,
-    how_many,
-    listed,
+    cards_by_seat,
+    count_of,
+    join_words,
     name_of,
     names_of,
     require_names,
-    spaced,
+    side_by_side,
     with_names,
 )
-from tricky_twist.core.seats import describe
 from tricky_twist.games.flip_twhist import events, moves
 from tricky_twist.games.flip_twhist.cards import Cards, Side, Twhist
 from tricky_twist.games.flip_twhist.events import Event
@@ -75,14 +74,14 @@ def _start_in_words(thing: _Start, names: Names) -> str:
         case moves.ChooseDealer(dealer=seat) | events.DealerChosen(seat=seat):
             return f"{name_of(seat, names)} is drawn by lot to deal"
         case moves.Deal(hands=hands, exposed=exposed):
-            dealt = f"the number cards are dealt: {by_seat(hands, names)}"
-            return f"{dealt}; laid open {spaced(exposed)}" if exposed else dealt
+            dealt = f"the number cards are dealt: {cards_by_seat(hands, names)}"
+            return f"{dealt}; laid open {side_by_side(exposed)}" if exposed else dealt
         case events.HandDealt(seat=seat, cards=cards):
-            return f"{name_of(seat, names)} is dealt {spaced(cards)}"
+            return f"{name_of(seat, names)} is dealt {side_by_side(cards)}"
         case events.HandDealtUnseen(seat=seat, size=size):
-            return f"{name_of(seat, names)} is dealt {how_many(size, 'number card')}"
+            return f"{name_of(seat, names)} is dealt {count_of(size, 'number card')}"
         case events.CardsExposed(cards=cards):
-            return f"out of play, for all to see: {spaced(cards)}"
+            return f"out of play, for all to see: {side_by_side(cards)}"
 
 
 _Trick = (
@@ -124,7 +123,7 @@ def _trick_in_words(thing: _Trick) -> str:
         case events.TrickWon(right=right):
             return f"wins the trick with {_PICK_WORDS[right]}"
         case moves.Pick(cards=cards):
-            return f"picks {spaced(cards)}"
+            return f"picks {side_by_side(cards)}"
         case events.CardsPicked(cards=cards, total=total):
             return f"picks {_summed(cards, total)}"
         case events.CardFlipped():
@@ -137,7 +136,7 @@ def _trick_in_words(thing: _Trick) -> str:
 
 def _summed(cards: Cards, total: int) -> str:
     """Return cards with their sum, if it is not the value of the only one."""
-    return f"{spaced(cards)}, which is {total}" if len(cards) > 1 else spaced(cards)
+    return f"{side_by_side(cards)}, which is {total}" if len(cards) > 1 else side_by_side(cards)
 
 
 def _flip_in_words(flip: events.CardFlipped) -> str:
@@ -160,6 +159,6 @@ def _victory_in_words(ended: events.GameEnded, names: Names) -> str:
     """Return who wins with how many stars, and with how many cards if these broke a tie."""
     stars, winners = ended.stars, ended.winners
     is_broken = len(winners) < stars.count(max(stars))
-    cards = f" on {listed(ended.counts)} FLIP cards" if is_broken else ""
+    cards = f" on {join_words(ended.counts)} FLIP cards" if is_broken else ""
     verb = "wins" if len(winners) == 1 else "share the victory"
-    return f"the game ends with {listed(stars)} stars{cards}: {names_of(winners, names)} {verb}"
+    return f"the game ends with {join_words(stars)} stars{cards}: {names_of(winners, names)} {verb}"

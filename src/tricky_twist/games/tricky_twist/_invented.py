@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TypeVar
 
-from tricky_twist.core.chance import Draws, Shuffler
+from tricky_twist.core.chance import RandomNumbers, Shuffler
 from tricky_twist.core.errors import (
     HistoryError,
 )
@@ -32,9 +32,9 @@ from tricky_twist.games.tricky_twist.moves import (
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, DrawOrder, Rules
 from tricky_twist.games.tricky_twist.seen import (
     PlayerView,
-    SeenBeforeGame,
-    SeenDeclaring,
-    SeenDrawing,
+    PublicBeforeGame,
+    PublicDeclaring,
+    PublicDrawing,
     View,
 )
 from tricky_twist.games.tricky_twist.setup import deck_of, setup
@@ -59,9 +59,9 @@ class Chances:
         left = tuple(map(iter, rows))
         return tuple(next(left[number]) for number in self.order(label, turns))
 
-    def draws(self, label: str) -> Draws:
+    def draws(self, label: str) -> RandomNumbers:
         """Return numbers to place cards with."""
-        return self._shuffler.draws(_GAME, label)
+        return self._shuffler.numbers(_GAME, label)
 
 
 _GAME = "tricky-twist/determinize"
@@ -72,19 +72,19 @@ _GAME = "tricky-twist/determinize"
 
 def history_of(seen: View, chance: Chances) -> tuple[State, tuple[Move, ...]]:
     """Return the state after setup, and all moves since."""
-    situation = seen.situation
-    if isinstance(situation, SeenBeforeGame):
-        start = setup(situation.players, situation.rules, first=situation.first)
-        order = OrderScoreDeck(chance.order("score deck", situation.rules.score_deck))
-        return start, (order,) if situation.score_deck_shuffled else ()
-    match = match_seen(situation)
-    rounds = rounds_opened(situation)
+    public = seen.public
+    if isinstance(public, PublicBeforeGame):
+        start = setup(public.players, public.rules, first=public.first)
+        order = OrderScoreDeck(chance.order("score deck", public.rules.score_deck))
+        return start, (order,) if public.score_deck_shuffled else ()
+    match = match_seen(public)
+    rounds = rounds_opened(public)
     revealed = tuple(round_.score_card for round_ in rounds)
     moves: list[Move] = [
         OrderScoreDeck(_score_deck(match.rules, revealed, chance)),
         ChooseFirstPlayer(rounds[0].first),
     ]
-    for story in stories(seen, situation):
+    for story in stories(seen, public):
         moves += _retold(story, match.rules, chance)
     moves += _unseen_answers(seen, chance)
     return setup(match.players, match.rules), tuple(moves)
@@ -159,17 +159,15 @@ def _declared(
 
 def _unseen_answers(seen: View, chance: Chances) -> tuple[Move, ...]:
     """Return the answers that were given and are not revealed yet."""
-    situation = seen.situation
-    if isinstance(situation, SeenDrawing) and _draws_at_once(situation.table.round.match.rules):
-        return _unseen_draws(seen, situation, chance)
-    if isinstance(situation, SeenDeclaring) and _declares_at_once(
-        situation.table.round.match.rules
-    ):
-        return _unseen_declarations(seen, situation, chance)
+    public = seen.public
+    if isinstance(public, PublicDrawing) and _draws_at_once(public.table.round.match.rules):
+        return _unseen_draws(seen, public, chance)
+    if isinstance(public, PublicDeclaring) and _declares_at_once(public.table.round.match.rules):
+        return _unseen_declarations(seen, public, chance)
     return ()
 
 
-def _unseen_draws(seen: View, window: SeenDrawing, chance: Chances) -> tuple[DrawMove, ...]:
+def _unseen_draws(seen: View, window: PublicDrawing, chance: Chances) -> tuple[DrawMove, ...]:
     answers: tuple[DrawMove, ...] = ()
     for seat, size in zip(SEATS, window.sizes.reserves, strict=False):
         if isinstance(seen, PlayerView) and seen.seat is seat:
@@ -181,7 +179,7 @@ def _unseen_draws(seen: View, window: SeenDrawing, chance: Chances) -> tuple[Dra
 
 
 def _unseen_declarations(
-    seen: View, scoring: SeenDeclaring, chance: Chances
+    seen: View, scoring: PublicDeclaring, chance: Chances
 ) -> tuple[Declaration, ...]:
     rows = []
     for seat, count in zip(SEATS, scoring.answered, strict=False):

@@ -1,7 +1,7 @@
 """What a view tells of each round, and whether it tells all from the beginning."""
 
 from tricky_twist.core.errors import HistoryError
-from tricky_twist.core.phrases import how_many
+from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import SEATS
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import Card, Cards
@@ -9,24 +9,24 @@ from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove, PickMov
 from tricky_twist.games.tricky_twist.seen import (
     OwnRound,
     PlayerView,
-    SeenBeforeDeal,
-    SeenBeforeReserveOrder,
-    SeenDeclaring,
-    SeenDrawing,
-    SeenGameOver,
-    SeenPicking,
-    SeenPlaying,
-    SeenSettingAside,
-    SeenTakingBack,
+    PublicBeforeDeal,
+    PublicBeforeReserveOrder,
+    PublicDeclaring,
+    PublicDrawing,
+    PublicGameOver,
+    PublicPicking,
+    PublicPlaying,
+    PublicSettingAside,
+    PublicTakingBack,
     View,
 )
 from tricky_twist.games.tricky_twist.state import Match, Round, RoundRecord, TrickRecord
 
 _WITHOUT = "this view is of a position that has no history, or not all: "
 
-SeenOnTable = SeenDrawing | SeenPlaying | SeenPicking | SeenTakingBack | SeenDeclaring
-SeenInRound = SeenBeforeDeal | SeenSettingAside | SeenBeforeReserveOrder | SeenOnTable
-SeenSince = SeenInRound | SeenGameOver
+SeenOnTable = PublicDrawing | PublicPlaying | PublicPicking | PublicTakingBack | PublicDeclaring
+SeenInRound = PublicBeforeDeal | PublicSettingAside | PublicBeforeReserveOrder | SeenOnTable
+SeenSince = SeenInRound | PublicGameOver
 """The situations after the first score card was revealed."""
 
 
@@ -70,33 +70,33 @@ class Story:
 # What lies open ---------------------------------------------------------------------------------
 
 
-def match_seen(situation: SeenSince) -> Match:
+def match_seen(public: SeenSince) -> Match:
     """Return what everybody knows about the finished rounds."""
-    return situation.match if isinstance(situation, SeenGameOver) else _round(situation).match
+    return public.match if isinstance(public, PublicGameOver) else _round(public).match
 
 
-def _round(situation: SeenInRound) -> Round:
-    match situation:
-        case SeenBeforeDeal() | SeenSettingAside() | SeenBeforeReserveOrder():
-            return situation.round
+def _round(public: SeenInRound) -> Round:
+    match public:
+        case PublicBeforeDeal() | PublicSettingAside() | PublicBeforeReserveOrder():
+            return public.round
         case _:
-            return situation.table.round
+            return public.table.round
 
 
-def rounds_opened(situation: SeenSince) -> tuple[RoundRecord | Round, ...]:
+def rounds_opened(public: SeenSince) -> tuple[RoundRecord | Round, ...]:
     """Return every round whose score card has been revealed, in order.
 
     Raises:
         ~tricky_twist.core.errors.HistoryError: If one is not recorded.
     """
-    match = match_seen(situation)
+    match = match_seen(public)
     rounds: tuple[RoundRecord | Round, ...] = match.past
     over = match.rounds
-    if not isinstance(situation, SeenGameOver):
-        rounds += (_round(situation),)
-        over = _round(situation).number - 1
+    if not isinstance(public, PublicGameOver):
+        rounds += (_round(public),)
+        over = _round(public).number - 1
     if len(match.past) != over:
-        lacks = f"it is after {how_many(over, 'round')}, but records {len(match.past)}"
+        lacks = f"it is after {count_of(over, 'round')}, but records {len(match.past)}"
         raise HistoryError(_WITHOUT + lacks)
     return rounds
 
@@ -104,37 +104,37 @@ def rounds_opened(situation: SeenSince) -> tuple[RoundRecord | Round, ...]:
 # Round by round ---------------------------------------------------------------------------------
 
 
-def stories(seen: View, situation: SeenSince) -> tuple[Story, ...]:
-    """Return what the view, of this situation, tells of each round that has been dealt.
+def stories(seen: View, public: SeenSince) -> tuple[Story, ...]:
+    """Return what the view, of this public, tells of each round that has been dealt.
 
     Raises:
         ~tricky_twist.core.errors.HistoryError: If it lacks some of what happened.
     """
-    match = match_seen(situation)
+    match = match_seen(public)
     full = (match.rules.reserve_size,) * match.players
-    lies = _lies(seen, situation, match)
+    lies = _lies(seen, public, match)
     past = tuple(map(_finished, match.past, lies, (full,) * len(match.past)))
-    match situation:
-        case SeenBeforeDeal() | SeenGameOver():
+    match public:
+        case PublicBeforeDeal() | PublicGameOver():
             return past
-        case SeenSettingAside(round=round_, aside_sizes=sizes):
+        case PublicSettingAside(round=round_, aside_sizes=sizes):
             return (*past, Story(round_.number, sizes, False, lies[-1]))  # noqa: FBT003
-        case SeenBeforeReserveOrder(round=round_):
+        case PublicBeforeReserveOrder(round=round_):
             return (*past, Story(round_.number, full, False, lies[-1]))  # noqa: FBT003
         case _:
-            return (*past, _on_table(situation, lies[len(past)], full))
+            return (*past, _on_table(public, lies[len(past)], full))
 
 
-def _lies(seen: View, situation: SeenSince, match: Match) -> tuple[tuple[Lie | None, ...], ...]:
+def _lies(seen: View, public: SeenSince, match: Match) -> tuple[tuple[Lie | None, ...], ...]:
     """Return what is known of the cards of each round, and of cards not yet laid out."""
-    laid_out = len(match.past) + isinstance(situation, SeenOnTable)
+    laid_out = len(match.past) + isinstance(public, SeenOnTable)
     seats = SEATS[: match.players]
     if not isinstance(seen, PlayerView):
         return ((None,) * len(seats),) * (laid_out + 1)
     own = seen.own
     if len(own.rounds) != laid_out:
         lacks = (
-            f"cards were laid out in {how_many(laid_out, 'round')}, "
+            f"cards were laid out in {count_of(laid_out, 'round')}, "
             f"but the own ones are recorded for {len(own.rounds)}"
         )
         raise HistoryError(_WITHOUT + lacks)
@@ -152,25 +152,25 @@ def _finished(record: RoundRecord, lies: tuple[Lie | None, ...], full: tuple[int
     return Story(record.number, full, True, lies, tricks, record.declarations)  # noqa: FBT003
 
 
-def _on_table(situation: SeenOnTable, lies: tuple[Lie | None, ...], full: tuple[int, ...]) -> Story:
-    table = situation.table
-    resolved = isinstance(situation, SeenPicking | SeenTakingBack)
+def _on_table(public: SeenOnTable, lies: tuple[Lie | None, ...], full: tuple[int, ...]) -> Story:
+    table = public.table
+    resolved = isinstance(public, PublicPicking | PublicTakingBack)
     won, logged = sum(map(len, table.tricks)), len(table.log) + resolved
     if won != logged:
-        lacks = f"the table shows {how_many(won, 'trick')}, but the log {logged}"
+        lacks = f"the table shows {count_of(won, 'trick')}, but the log {logged}"
         raise HistoryError(_WITHOUT + lacks)
-    declared = situation.answers if isinstance(situation, SeenDeclaring) else ()
-    tricks = (*map(_told, table.log), _trick_under_way(situation))
+    declared = public.answers if isinstance(public, PublicDeclaring) else ()
+    tricks = (*map(_told, table.log), _trick_under_way(public))
     return Story(table.round.number, full, True, lies, tricks, declared)  # noqa: FBT003
 
 
-def _trick_under_way(situation: SeenOnTable) -> TrickTold:
-    match situation:
-        case SeenDrawing(answers=answers):
+def _trick_under_way(public: SeenOnTable) -> TrickTold:
+    match public:
+        case PublicDrawing(answers=answers):
             return TrickTold(answers)
-        case SeenPlaying(table=table, played=played):
+        case PublicPlaying(table=table, played=played):
             return TrickTold(table.draws, played)
-        case SeenPicking(trick=trick) | SeenTakingBack(trick=trick):
+        case PublicPicking(trick=trick) | PublicTakingBack(trick=trick):
             return _told(trick)
-        case SeenDeclaring(table=table):
+        case PublicDeclaring(table=table):
             return TrickTold(table.draws)

@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
-from tricky_twist.core.chance import Draws
+from tricky_twist.core.chance import RandomNumbers
+from tricky_twist.core.determinizing import assign_to_slots
 from tricky_twist.core.errors import HistoryError
-from tricky_twist.core.places import fill_places
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.games.tricky_twist._story import Lie, Story, TrickTold
 from tricky_twist.games.tricky_twist.cards import NO_CARDS, SUITS, Card, Cards, Suit
 from tricky_twist.games.tricky_twist.moves import DrawReserve
 
 
-def lay_out(story: Story, deck: Cards, draws: Draws) -> tuple[Lie, ...]:
+def lay_out(story: Story, deck: Cards, draws: RandomNumbers) -> tuple[Lie, ...]:
     """Return a way in which the cards of a round may have lain, seat by seat.
 
     Raises:
@@ -24,7 +24,7 @@ def lay_out(story: Story, deck: Cards, draws: Draws) -> tuple[Lie, ...]:
     for lie in story.lies:
         unseen -= NO_CARDS if lie is None else lie.dealt
     cards = tuple(unseen)
-    places = fill_places(log.sizes, log.fitting(cards), draws)
+    places = assign_to_slots(log.sizes, log.fitting(cards), draws)
     if places is None:
         raise HistoryError(f"no deal explains all that was seen in round {story.number}")
     filled = [NO_CARDS] * len(log.sizes)

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from tricky_twist.core.errors import WrongTypeError
-from tricky_twist.core.seats import Seat, describe, require_seat
+from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.seats import Seat, require_seat
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import BonusCard, ScoreKind
 from tricky_twist.games.tricky_twist.declaring import (
@@ -50,7 +50,7 @@ class BestDeclaration:
     score: SeatScore
 
 
-@GUARD.guarded
+@GUARD.guard
 def standing(state: State) -> tuple[SeatScore, ...]:
     """Return what each seat would score if the round ended now and nobody declared anything.
 
@@ -69,7 +69,7 @@ def standing(state: State) -> tuple[SeatScore, ...]:
     return score_round(_table_of(state), ())
 
 
-@GUARD.guarded
+@GUARD.guard
 def best_declaration(state: State, seat: Seat) -> BestDeclaration:
     """Return the declarations that bring *seat* the highest score, given those made so far.
 

@@ -6,10 +6,9 @@ from typing import ClassVar, TypeVar
 
 import attrs
 
-from tricky_twist.core import bycard
+from tricky_twist.core import memo
 from tricky_twist.core.cardset import CardSet
-from tricky_twist.core.errors import NotationError, WrongTypeError
-from tricky_twist.core.seats import describe
+from tricky_twist.core.errors import NotationError, WrongTypeError, describe
 from tricky_twist.core.values import value
 
 VALUES = tuple(range(1, 13))
@@ -115,20 +114,20 @@ SUIT_MASKS = tuple(sum(card.bit for card in DECK if card.suit is suit) for suit 
 T = TypeVar("T")
 
 
-class ByCard(bycard.ByCard[Card, T]):
+class PerCard(memo.PerCard[Card, T]):
     """One thing for each number card.
 
-    >>> ByCard("the {}".format).of(Card.parse("M7").bit | Card.parse("S2").bit)
+    >>> PerCard("the {}".format).select(Card.parse("M7").bit | Card.parse("S2").bit)
     ('the M7', 'the S2')
     """
 
     __slots__ = ()
     deck: ClassVar[tuple[Card, ...]] = DECK
 
-    def of(self, mask: int) -> tuple[T, ...]:
+    def select(self, mask: int) -> tuple[T, ...]:
         """Return the things of the cards in *mask*, in deck order."""
         u, v, w, x, y, z = mask.to_bytes(6, "little")
-        a, b, c, d, e, f = self._pieces or self._cut()
+        a, b, c, d, e, f = self._pieces or self._split()
         return a[u] + b[v] + c[w] + d[x] + e[y] + f[z]
 
 
@@ -145,12 +144,12 @@ class Cards(CardSet[Card]):
     def __iter__(self) -> Iterator[Card]:
         """Yield the cards in deck order."""
         try:
-            return iter(_CARDS.of(self.mask))
+            return iter(_CARDS.select(self.mask))
         except (AttributeError, OverflowError):
             raise WrongTypeError("a set of number cards", "an ill-formed mask") from None
 
 
-_CARDS = ByCard(lambda card: card)
+_CARDS = PerCard(lambda card: card)
 
 NO_CARDS = Cards(0)
 

@@ -4,10 +4,10 @@ import itertools
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tricky_twist.core.cardset import even_hands
+from tricky_twist.core.cardset import equal_splits
 from tricky_twist.core.chance import Chance, Shuffle
-from tricky_twist.core.errors import WrongTypeError
-from tricky_twist.core.seats import SEATS, describe
+from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.seats import SEATS
 from tricky_twist.games.tricky_twist.cards import Card, Cards
 from tricky_twist.games.tricky_twist.guard import GUARD
 from tricky_twist.games.tricky_twist.moves import (
@@ -27,7 +27,7 @@ from tricky_twist.games.tricky_twist.state import (
 )
 
 
-@GUARD.guarded
+@GUARD.guard
 def pending_chance(state: State) -> Chance[Any] | None:
     """Return what chance must decide now, or ``None`` if it is not asked.
 
@@ -70,7 +70,7 @@ _POINTS: dict[type[Any], Callable[[Any], Chance[Any]]] = {
 }
 
 
-@GUARD.guarded
+@GUARD.guard
 def chance_move(state: State, orders: tuple[tuple[Any, ...], ...]) -> ChanceMove:
     """Return the chance move that carries these orders, one for each pending shuffle.
 
@@ -134,7 +134,7 @@ def _outcomes(state: State) -> Iterator[ChanceMove]:
         case FirstPlayerPending():
             yield from map(ChooseFirstPlayer, SEATS[: state.players])
         case DealPending(round=round_):
-            yield from map(Deal, even_hands(deck_of(round_.match.rules), round_.match.players))
+            yield from map(Deal, equal_splits(deck_of(round_.match.rules), round_.match.players))
         case ReserveOrderPending(aside=aside):
             yield from map(OrderReserves, _orders_of(aside))
         case _:

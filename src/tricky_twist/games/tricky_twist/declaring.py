@@ -14,9 +14,9 @@ from tricky_twist.games.tricky_twist.cards import (
     VALUES,
     VARIABLE_CARDS,
     BonusCard,
-    ByCard,
     Card,
     Cards,
+    PerCard,
     Side,
     Suit,
     ValueFace,
@@ -39,7 +39,7 @@ from tricky_twist.games.tricky_twist.rules import DeclareOrder, FlipTarget, Rule
 from tricky_twist.games.tricky_twist.sheet import FalseTrick
 from tricky_twist.games.tricky_twist.state import Round, Table
 
-AS_FALSE_TRICK = ByCard(lambda card: FalseTrick(card, card.suit, card.value))
+AS_FALSE_TRICK = PerCard(lambda card: FalseTrick(card, card.suit, card.value))
 """For each card of the deck, what it counts as a false trick."""
 
 _WILD = FalseTrick(BonusCard.WILD_STATUS, None, None)
@@ -154,7 +154,7 @@ def _flips(table: Table, seat: Seat) -> tuple[Declaration, ...]:
     own = table.false_tricks[seat]
     for pile in table.tricks[seat]:
         own |= pile
-    flips: tuple[Declaration, ...] = FLIP_PILE[seat].of(own.mask)
+    flips: tuple[Declaration, ...] = FLIP_PILE[seat].select(own.mask)
     if table.round.match.rules.flip_target is FlipTarget.REAL_PILES:
         return flips
     return flips + tuple(
@@ -221,7 +221,7 @@ def _shifts(rules: Rules, seat: Seat, holding: Holding) -> tuple[Declaration, ..
 def holding_of(table: Table, seat: Seat, answers: tuple[Declaration, ...]) -> Holding:
     """Return what lies before *seat* as it counts after its declarations among *answers*."""
     real = table.false_tricks[seat]
-    holding = Holding(len(table.tricks[seat]), AS_FALSE_TRICK.of(real.mask))
+    holding = Holding(len(table.tricks[seat]), AS_FALSE_TRICK.select(real.mask))
     flipped: BonusCard | None = None
     for answer in answers:
         if answer.seat is seat:
@@ -241,9 +241,9 @@ def after(holding: Holding, answer: Declaration, real: Cards, flipped: BonusCard
     tricks, false_tricks = holding.tricks, holding.false_tricks
     match answer:
         case FlipPile(card=card) if card in real:
-            return Holding(tricks + 1, AS_FALSE_TRICK.of(real.mask & ~card.bit))
+            return Holding(tricks + 1, AS_FALSE_TRICK.select(real.mask & ~card.bit))
         case FlipPile(card=card):
-            return Holding(tricks - 1, AS_FALSE_TRICK.of(real.mask | card.bit))
+            return Holding(tricks - 1, AS_FALSE_TRICK.select(real.mask | card.bit))
         case CountAsTrick():
             return Holding(tricks + 1, false_tricks)
         case CountAsFalseTrick():

@@ -4,12 +4,12 @@ from functools import partial
 from typing import TypeVar
 
 from tricky_twist.core.chance import Shuffler
+from tricky_twist.core.determinizing import replay_invented
 from tricky_twist.core.errors import (
     WrongTypeError,
+    describe,
 )
 from tricky_twist.core.game import Determinized
-from tricky_twist.core.retold import retold
-from tricky_twist.core.seats import describe
 from tricky_twist.games.tricky_twist.moves import (
     Move,
 )
@@ -32,7 +32,7 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
 
     * the score cards to come, and what is left of each reserve: every order is equally likely;
     * the cards that may have lain in several places: round by round, as
-      :func:`~tricky_twist.core.places.fill_places` says, into the hands at the beginning, the
+      :func:`~tricky_twist.core.determinizing.assign_to_slots` says, into the hands at the beginning, the
       draws, and what was never drawn, so that nobody played a card before having it, or failed
       to follow a suit while holding it. As long as no card was shown, every deal and every
       choice of reserves is equally likely;
@@ -65,7 +65,7 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
 
     chance = Chances(Shuffler(seed))
     seat = seen.seat if isinstance(seen, PlayerView) else None
-    return retold(
+    return replay_invented(
         "Tricky Twist",
         partial(history_of, seen, chance),
         play,

@@ -6,7 +6,7 @@ An event with a secret has a second class without it, for the seats that may not
 from typing import Any, ClassVar
 
 from tricky_twist.core.clauses import Clause
-from tricky_twist.core.kept import by_seat
+from tricky_twist.core.memo import memo_by_seat
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist import clauses
@@ -385,14 +385,14 @@ EVENTS: tuple[type[Any], ...] = Event.__args__
 
 # Events without a payload of their own are made once and shared. --------------------------------
 
-DRAW_ANSWERED = by_seat(DrawAnswered)
-DRAWN_UNSEEN = by_seat(ReserveCardDrawnUnseen)
-SET_ASIDE_UNSEEN = by_seat(CardSetAsideUnseen)
-DECLARATION_ANSWERED = by_seat(DeclarationAnswered)
+DRAW_ANSWERED = memo_by_seat(DrawAnswered)
+DRAWN_UNSEEN = memo_by_seat(ReserveCardDrawnUnseen)
+SET_ASIDE_UNSEEN = memo_by_seat(CardSetAsideUnseen)
+DECLARATION_ANSWERED = memo_by_seat(DeclarationAnswered)
 
 # With a card, too.
-CARD_SET_ASIDE = by_seat(lambda seat: tuple(CardSetAside(seat, card) for card in DECK))
-FALSE_TRICK = by_seat(lambda seat: tuple(FalseTrickGained(seat, card) for card in DECK))
+CARD_SET_ASIDE = memo_by_seat(lambda seat: tuple(CardSetAside(seat, card) for card in DECK))
+FALSE_TRICK = memo_by_seat(lambda seat: tuple(FalseTrickGained(seat, card) for card in DECK))
 
 # Most events of a game are these: found sooner when they are made at once. Four seats play at most.
 DRAW_DECLINED = tuple(DrawDeclined(seat) for seat in SEATS)

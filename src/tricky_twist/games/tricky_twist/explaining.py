@@ -3,15 +3,8 @@
 from typing import assert_never
 
 from tricky_twist.core.clauses import Clause
-from tricky_twist.core.errors import WrongTypeError
-from tricky_twist.core.phrases import (
-    Names,
-    how_many,
-    listed,
-    names_of,
-    require_names,
-)
-from tricky_twist.core.seats import describe
+from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.phrases import Names, count_of, join_words, names_of, require_names
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.cards import BonusCard, Card, ScoreKind, Suit
@@ -79,7 +72,7 @@ def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
 
 
 def _lines(score: SeatScore, names: Names) -> tuple[ScoreLine, ...]:
-    tricks = how_many(score.tricks, "trick")
+    tricks = count_of(score.tricks, "trick")
     lines = [ScoreLine(clauses.TRICK_POINT, tricks, score.trick_points), _pairs_line(score)]
     if score.trick_bonus:
         bonus = f"{BonusCard.TRICK_BONUS} for {tricks}"
@@ -96,9 +89,9 @@ def _pairs_line(score: SeatScore) -> ScoreLine:
     clause = clauses.EQUAL_PAIRS if equal else clauses.PAIR_POINTS
     each = f" at {score.pair_value}" + (" each" if score.pairs > 1 else "") if score.pairs else ""
     why = ", the numbers being equal" if equal else ""
-    false_tricks = how_many(len(score.false_tricks), "false trick")
-    which = f": {listed(map(_counts_as, score.false_tricks))}" if score.false_tricks else ""
-    words = f"{how_many(score.pairs, 'pair')}{each}{why}; {false_tricks}{which}"
+    false_tricks = count_of(len(score.false_tricks), "false trick")
+    which = f": {join_words(map(_counts_as, score.false_tricks))}" if score.false_tricks else ""
+    words = f"{count_of(score.pairs, 'pair')}{each}{why}; {false_tricks}{which}"
     return ScoreLine(clause, words, score.pair_points)
 
 
@@ -119,18 +112,18 @@ def _counted_in_words(score: SeatScore, names: Names) -> str:
         case SuitCounted(suit=None) | SuitsCounted(suits=()):
             return "no false trick has a suit"
         case SuitCounted(false_tricks=()):
-            return f"none in {listed(_suits_without(score), 'or')}"
+            return f"none in {join_words(_suits_without(score), 'or')}"
         case SuitCounted(suit=suit, false_tricks=entries):
             return _those(f"in {suit}", entries)
         case SuitsCounted(suits=suits):
-            return f"{how_many(len(suits), 'suit')}, {listed(suits)}"
+            return f"{count_of(len(suits), 'suit')}, {join_words(suits)}"
         case ParityCounted(parity=parity, false_tricks=entries):
             return _those(parity.value, entries)
         case PlaceCounted(place=None):
             return "no place without a false trick"
         case PlaceCounted(place=place, tied_with=others):
             tied = f", tied with {names_of(others, names)}" if others else ""
-            return f"place {place} with {how_many(len(score.false_tricks), 'false trick')}{tied}"
+            return f"place {place} with {count_of(len(score.false_tricks), 'false trick')}{tied}"
         case _:
             assert_never(score.counted)
 
@@ -142,5 +135,5 @@ def _suits_without(score: SeatScore) -> tuple[Suit, ...]:
 
 
 def _those(what: str, entries: tuple[FalseTrick, ...]) -> str:
-    which = f", {listed(map(_counts_as, entries))}" if entries else ""
+    which = f", {join_words(map(_counts_as, entries))}" if entries else ""
     return f"{len(entries) or 'none'} {what}{which}"

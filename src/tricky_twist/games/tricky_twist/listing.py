@@ -103,7 +103,7 @@ def list_plays(state: Playing, seat: Seat | None) -> Moves:
     turn = state.turn
     if seat is not None and seat is not turn:
         return ()
-    return PLAY_CARD[turn].of(playable(state.hidden.hands[turn].mask, state.played))
+    return PLAY_CARD[turn].select(playable(state.hidden.hands[turn].mask, state.played))
 
 
 def list_draws(state: Drawing, seat: Seat | None) -> Moves:

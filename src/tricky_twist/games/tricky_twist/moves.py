@@ -9,16 +9,16 @@ from typing import Any
 
 import attrs
 
-from tricky_twist.core.errors import WrongTypeError
-from tricky_twist.core.fields import a_number, a_seat, one_of, tuple_of
-from tricky_twist.core.kept import by_seat
-from tricky_twist.core.seats import SEATS, Seat, describe
+from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.memo import memo_by_seat
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.validators import check_number, check_seat, exactly, tuple_of
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import (
     BonusCard,
-    ByCard,
     Card,
     Cards,
+    PerCard,
     ScoreCard,
     Suit,
 )
@@ -45,7 +45,7 @@ class OrderScoreDeck:
 class ChooseFirstPlayer:
     """Chance decides who begins the first round."""
 
-    first: Seat = attrs.field(validator=a_seat)
+    first: Seat = attrs.field(validator=check_seat)
 
 
 @value
@@ -69,125 +69,125 @@ class OrderReserves:
 class SetAside:
     """Put one card of the dealt hand into the own reserve."""
 
-    seat: Seat = attrs.field(validator=a_seat)
-    card: Card = attrs.field(validator=one_of(Card))
+    seat: Seat = attrs.field(validator=check_seat)
+    card: Card = attrs.field(validator=exactly(Card))
 
 
 @value
 class DrawReserve:
     """Take the top card of the own reserve into the hand."""
 
-    seat: Seat = attrs.field(validator=a_seat)
+    seat: Seat = attrs.field(validator=check_seat)
 
 
 @value
 class DeclineDraw:
     """Leave the reserve as it is before this trick."""
 
-    seat: Seat = attrs.field(validator=a_seat)
+    seat: Seat = attrs.field(validator=check_seat)
 
 
 @value
 class PlayCard:
     """Play a card of the hand, face up."""
 
-    seat: Seat = attrs.field(validator=a_seat)
-    card: Card = attrs.field(validator=one_of(Card))
+    seat: Seat = attrs.field(validator=check_seat)
+    card: Card = attrs.field(validator=exactly(Card))
 
 
 @value
 class TakeBonus:
     """Take an available bonus card for a gained 7."""
 
-    seat: Seat = attrs.field(validator=a_seat)
-    bonus: BonusCard = attrs.field(validator=one_of(BonusCard))
+    seat: Seat = attrs.field(validator=check_seat)
+    bonus: BonusCard = attrs.field(validator=exactly(BonusCard))
 
 
 @value
 class DeclineBonus:
     """Take no bonus card for a gained 7."""
 
-    seat: Seat = attrs.field(validator=a_seat)
+    seat: Seat = attrs.field(validator=check_seat)
 
 
 @value
 class TakeBack:
     """Return an own false trick to the hand."""
 
-    seat: Seat = attrs.field(validator=a_seat)
-    card: Card = attrs.field(validator=one_of(Card))
+    seat: Seat = attrs.field(validator=check_seat)
+    card: Card = attrs.field(validator=exactly(Card))
 
 
 @value
 class KeepFalseTricks:
     """Take no false trick back, though the take-back card allows it."""
 
-    seat: Seat = attrs.field(validator=a_seat)
+    seat: Seat = attrs.field(validator=check_seat)
 
 
 @value
 class FlipPile:
     """Turn over the own pile that holds *card*; as a false trick it shows that card."""
 
-    seat: Seat = attrs.field(validator=a_seat)
-    card: Card = attrs.field(validator=one_of(Card))
+    seat: Seat = attrs.field(validator=check_seat)
+    card: Card = attrs.field(validator=exactly(Card))
 
 
 @value
 class FlipBonus:
     """Turn over a virtual false trick, so that it counts as a trick (:reading:`TT-A31`)."""
 
-    seat: Seat = attrs.field(validator=a_seat)
-    bonus: BonusCard = attrs.field(validator=one_of(BonusCard))
+    seat: Seat = attrs.field(validator=check_seat)
+    bonus: BonusCard = attrs.field(validator=exactly(BonusCard))
 
 
 @value
 class CountAsTrick:
     """Let the wild-status card count as a trick."""
 
-    seat: Seat = attrs.field(validator=a_seat)
+    seat: Seat = attrs.field(validator=check_seat)
 
 
 @value
 class CountAsFalseTrick:
     """Let the wild-status card count as a false trick without value or suit."""
 
-    seat: Seat = attrs.field(validator=a_seat)
+    seat: Seat = attrs.field(validator=check_seat)
 
 
 @value
 class ChooseSuit:
     """Let a suit face count as a false trick of one of its suits."""
 
-    seat: Seat = attrs.field(validator=a_seat)
-    bonus: BonusCard = attrs.field(validator=one_of(BonusCard))
-    suit: Suit = attrs.field(validator=one_of(Suit))
+    seat: Seat = attrs.field(validator=check_seat)
+    bonus: BonusCard = attrs.field(validator=exactly(BonusCard))
+    suit: Suit = attrs.field(validator=exactly(Suit))
 
 
 @value
 class ChooseValue:
     """Let a value face count as a false trick of one of its values."""
 
-    seat: Seat = attrs.field(validator=a_seat)
-    bonus: BonusCard = attrs.field(validator=one_of(BonusCard))
-    value: int = attrs.field(validator=a_number)
+    seat: Seat = attrs.field(validator=check_seat)
+    bonus: BonusCard = attrs.field(validator=exactly(BonusCard))
+    value: int = attrs.field(validator=check_number)
 
 
 @value
 class ShiftValue:
     """Change the value of a false trick by one, up or down."""
 
-    seat: Seat = attrs.field(validator=a_seat)
-    target: Card | BonusCard = attrs.field(validator=one_of(Card, BonusCard))
-    by: int = attrs.field(validator=a_number)
+    seat: Seat = attrs.field(validator=check_seat)
+    target: Card | BonusCard = attrs.field(validator=exactly(Card, BonusCard))
+    by: int = attrs.field(validator=check_number)
 
 
 @value
 class LeaveUnused:
     """Make no use of a bonus card at the end of the round."""
 
-    seat: Seat = attrs.field(validator=a_seat)
-    bonus: BonusCard = attrs.field(validator=one_of(BonusCard))
+    seat: Seat = attrs.field(validator=check_seat)
+    bonus: BonusCard = attrs.field(validator=exactly(BonusCard))
 
 
 DrawMove = DrawReserve | DeclineDraw
@@ -220,13 +220,13 @@ DECLARATIONS: tuple[type[Any], ...] = Declaration.__args__
 
 # Moves are values, so one of each serves for ever: listing them creates nothing. ----------------
 
-TAKE_BONUS = by_seat(lambda seat: {card: TakeBonus(seat, card) for card in BonusCard})
-DECLINE_BONUS = by_seat(DeclineBonus)
+TAKE_BONUS = memo_by_seat(lambda seat: {card: TakeBonus(seat, card) for card in BonusCard})
+DECLINE_BONUS = memo_by_seat(DeclineBonus)
 DRAW_MOVES = tuple((DrawReserve(seat), DeclineDraw(seat)) for seat in SEATS)
 
-SET_ASIDE = tuple(ByCard(partial(SetAside, seat)) for seat in SEATS)
-PLAY_CARD = tuple(ByCard(partial(PlayCard, seat)) for seat in SEATS)
-FLIP_PILE = tuple(ByCard(partial(FlipPile, seat)) for seat in SEATS)
+SET_ASIDE = tuple(PerCard(partial(SetAside, seat)) for seat in SEATS)
+PLAY_CARD = tuple(PerCard(partial(PlayCard, seat)) for seat in SEATS)
+FLIP_PILE = tuple(PerCard(partial(FlipPile, seat)) for seat in SEATS)
 """For each seat the moves of a kind, by card."""
 
 
@@ -236,7 +236,7 @@ def set_asides(seat: Seat, mask: int) -> tuple[SetAside, ...]:
 
     Most hands stay the same from one card set aside to the next.
     """
-    return SET_ASIDE[seat].of(mask)
+    return SET_ASIDE[seat].select(mask)
 
 
 @cache

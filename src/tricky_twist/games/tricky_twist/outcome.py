@@ -30,7 +30,7 @@ def match_of(state: State) -> Match:
             return state.table.round.match
 
 
-@GUARD.guarded
+@GUARD.guard
 def is_over(state: State) -> bool:
     """Say whether the game is over.
 
@@ -47,7 +47,7 @@ def is_over(state: State) -> bool:
     return type(state) is GameOver
 
 
-@GUARD.guarded
+@GUARD.guard
 def scores(state: State) -> tuple[int, ...]:
     """Return the points of the finished rounds, by seat.
 
@@ -59,7 +59,7 @@ def scores(state: State) -> tuple[int, ...]:
     return match_of(state).points
 
 
-@GUARD.guarded
+@GUARD.guard
 def winners(state: State) -> tuple[Seat, ...]:
     """Return the seats that share the victory; none until the game is over.
 
@@ -72,7 +72,7 @@ def winners(state: State) -> tuple[Seat, ...]:
     return best_seats(points) if type(state) is GameOver else ()
 
 
-@GUARD.guarded
+@GUARD.guard
 def score_sheet(state: State) -> tuple[tuple[SeatScore, ...], ...]:
     """Return for each finished round, for each seat, how its points came about.
 

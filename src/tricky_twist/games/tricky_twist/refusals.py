@@ -98,7 +98,7 @@ class CannotTakeBack:
 
 
 @value
-class CannotUseSo:
+class InvalidUse:
     """The card that the seat is asked about cannot be used in this way."""
 
     bonus: BonusCard
@@ -110,7 +110,7 @@ class WrongScoreDeck:
 
 
 @value
-class NotAtTheTable:
+class NoSuchSeat:
     """The seat is not one of this many players."""
 
     seat: Seat
@@ -125,8 +125,8 @@ class WrongDeal:
     """How many hands there are."""
     sizes: tuple[int, ...]
     missing: Cards
-    doubled: Cards
-    foreign: Cards
+    duplicated: Cards
+    not_in_deck: Cards
 
 
 @value
@@ -194,10 +194,10 @@ def cannot_take_back(card: Card, choices: Cards) -> Violation:
     return Violation(clauses.TAKE_BACK, facts, f"{card} {there}", f"that card {there}")
 
 
-def cannot_use_so(clause: Clause, bonus: BonusCard) -> Violation:
+def invalid_use(clause: Clause, bonus: BonusCard) -> Violation:
     """Return the refusal of a declaration that does not answer the question asked."""
     reason = f"that is no way to use the {bonus} card, which is asked about now"
-    return Violation(clause, CannotUseSo(bonus), reason, reason)
+    return Violation(clause, InvalidUse(bonus), reason, reason)
 
 
 def wrong_score_deck() -> Violation:
@@ -206,10 +206,10 @@ def wrong_score_deck() -> Violation:
     return Violation(clauses.SCORE_DECK, WrongScoreDeck(), reason, reason)
 
 
-def not_at_the_table(seat: Seat, players: int) -> Violation:
+def no_such_seat(seat: Seat, players: int) -> Violation:
     """Return the refusal of a first player who does not play."""
     reason = f"{seat} is not at a table of {players}"
-    return Violation(clauses.RANDOM_FIRST_PLAYER, NotAtTheTable(seat, players), reason, reason)
+    return Violation(clauses.RANDOM_FIRST_PLAYER, NoSuchSeat(seat, players), reason, reason)
 
 
 def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation:
@@ -218,8 +218,8 @@ def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation:
         f"{words} {_and([str(card) for card in cards])}"
         for words, cards in (
             ("missing:", facts.missing),
-            ("more than once:", facts.doubled),
-            ("not in this deck:", facts.foreign),
+            ("more than once:", facts.duplicated),
+            ("not in this deck:", facts.not_in_deck),
         )
         if cards
     ]

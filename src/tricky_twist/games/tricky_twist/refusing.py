@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 from tricky_twist.core.clauses import Clause
-from tricky_twist.core.errors import Violation, WrongTypeError
-from tricky_twist.core.seats import SEATS, Seat, describe
+from tricky_twist.core.errors import Violation, WrongTypeError, describe
+from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.games.tricky_twist import clauses, refusals
 from tricky_twist.games.tricky_twist.bonus import take_back_choices
 from tricky_twist.games.tricky_twist.cards import SUIT_MASKS, Cards
@@ -108,7 +108,7 @@ def refuse_first_player(state: FirstPlayerPending, move: Move) -> Violations:
     if type(move) is not ChooseFirstPlayer:
         return refuse_foreign(state, move)
     if move.first >= state.players:
-        return (refusals.not_at_the_table(move.first, state.players),)
+        return (refusals.no_such_seat(move.first, state.players),)
     return ()
 
 
@@ -134,16 +134,16 @@ def refuse_deal(state: DealPending, move: Move) -> Violations:
 
 
 def _deal_facts(hands: tuple[Cards, ...], deck: Cards) -> refusals.WrongDeal:
-    seen = doubled = 0
+    seen = duplicated = 0
     for hand in hands:
-        doubled |= seen & hand.mask
+        duplicated |= seen & hand.mask
         seen |= hand.mask
     return refusals.WrongDeal(
         hands=len(hands),
         sizes=tuple(len(hand) for hand in hands),
         missing=Cards(deck.mask & ~seen),
-        doubled=Cards(doubled),
-        foreign=Cards(seen & ~deck.mask),
+        duplicated=Cards(duplicated),
+        not_in_deck=Cards(seen & ~deck.mask),
     )
 
 
@@ -265,7 +265,7 @@ def refuse_declaration(state: Declaring, move: Move) -> Violations:
     # A legal move mostly is the listed one itself, and comparing values is slow.
     if bonus is None or any(move is other for other in listed) or move in listed:
         return ()
-    return (refusals.cannot_use_so(clause_of(state.table.round, bonus), bonus),)
+    return (refusals.invalid_use(clause_of(state.table.round, bonus), bonus),)
 
 
 def refuse_everything(state: GameOver, move: Move) -> Violations:

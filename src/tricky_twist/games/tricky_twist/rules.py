@@ -6,11 +6,10 @@ from typing import TypeGuard
 
 import attrs
 
-from tricky_twist.core.errors import RulesError, WrongTypeError
-from tricky_twist.core.ruleset import (
-    MANY,
-    Provisional,
-    Ruleset,
+from tricky_twist.core.errors import RulesError, WrongTypeError, describe
+from tricky_twist.core.ruleset import Provisional, Ruleset
+from tricky_twist.core.validators import (
+    LIMIT,
     all_of,
     choice_of,
     is_ascending,
@@ -18,7 +17,6 @@ from tricky_twist.core.ruleset import (
     is_positive,
     require,
 )
-from tricky_twist.core.seats import describe
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import (
     SUITS,
@@ -128,7 +126,7 @@ def _is_points(value: object) -> bool:
     return (
         type(value) is tuple
         and len(value) > 0
-        and all(type(entry) is int and abs(entry) < MANY for entry in value)
+        and all(type(entry) is int and abs(entry) < LIMIT for entry in value)
     )
 
 

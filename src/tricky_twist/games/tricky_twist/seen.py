@@ -14,7 +14,7 @@ from tricky_twist.games.tricky_twist.state import AtTable, Match, Round, Table, 
 
 
 @value
-class SeenBeforeGame:
+class PublicBeforeGame:
     """The score cards are to be shuffled, or the first player is to be chosen."""
 
     rules: Rules
@@ -24,14 +24,14 @@ class SeenBeforeGame:
 
 
 @value
-class SeenBeforeDeal:
+class PublicBeforeDeal:
     """A round is about to be dealt."""
 
     round: Round
 
 
 @value
-class SeenSettingAside:
+class PublicSettingAside:
     """The seats fill their reserves; only the numbers of cards are seen."""
 
     round: Round
@@ -39,7 +39,7 @@ class SeenSettingAside:
 
 
 @value
-class SeenBeforeReserveOrder:
+class PublicBeforeReserveOrder:
     """The reserves are about to be shuffled."""
 
     round: Round
@@ -54,7 +54,7 @@ class Sizes:
 
 
 @value
-class SeenDrawing(AtTable):
+class PublicDrawing(AtTable):
     """Seats are offered a draw."""
 
     table: Table
@@ -71,7 +71,7 @@ class SeenDrawing(AtTable):
 
 
 @value
-class SeenPlaying(AtTable):
+class PublicPlaying(AtTable):
     """A trick is being played."""
 
     table: Table
@@ -81,7 +81,7 @@ class SeenPlaying(AtTable):
 
 
 @value
-class SeenPicking(AtTable):
+class PublicPicking(AtTable):
     """A gainer of a 7 may take a bonus card."""
 
     table: Table
@@ -91,7 +91,7 @@ class SeenPicking(AtTable):
 
 
 @value
-class SeenTakingBack(AtTable):
+class PublicTakingBack(AtTable):
     """The taker of the take-back card may choose a false trick."""
 
     table: Table
@@ -101,7 +101,7 @@ class SeenTakingBack(AtTable):
 
 
 @value
-class SeenDeclaring(AtTable):
+class PublicDeclaring(AtTable):
     """The seats say how they use their bonus cards."""
 
     table: Table
@@ -120,23 +120,23 @@ class SeenDeclaring(AtTable):
 
 
 @value
-class SeenGameOver:
+class PublicGameOver:
     """All rounds are scored."""
 
     match: Match
 
 
-Situation = (
-    SeenBeforeGame
-    | SeenBeforeDeal
-    | SeenSettingAside
-    | SeenBeforeReserveOrder
-    | SeenDrawing
-    | SeenPlaying
-    | SeenPicking
-    | SeenTakingBack
-    | SeenDeclaring
-    | SeenGameOver
+PublicInfo = (
+    PublicBeforeGame
+    | PublicBeforeDeal
+    | PublicSettingAside
+    | PublicBeforeReserveOrder
+    | PublicDrawing
+    | PublicPlaying
+    | PublicPicking
+    | PublicTakingBack
+    | PublicDeclaring
+    | PublicGameOver
 )
 """What everybody may know: one class a phase."""
 
@@ -155,7 +155,7 @@ class OwnRound:
 
 
 @value
-class Own:
+class PrivateInfo:
     """What only this seat knows."""
 
     hand: Cards
@@ -173,7 +173,7 @@ class Own:
 class SpectatorView:
     """What somebody knows who holds no cards."""
 
-    situation: Situation
+    public: PublicInfo
 
 
 @value
@@ -181,8 +181,8 @@ class PlayerView:
     """What one player knows, and all that a careful player could remember."""
 
     seat: Seat
-    situation: Situation
-    own: Own
+    public: PublicInfo
+    own: PrivateInfo
 
 
 View = PlayerView | SpectatorView

@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from tricky_twist.core.errors import RulesError, SetupError, WrongTypeError
-from tricky_twist.core.seats import Seat, describe, in_figures, require_seat
+from tricky_twist.core.errors import RulesError, SetupError, WrongTypeError, describe, format_number
+from tricky_twist.core.seats import Seat, require_seat
 from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.cards import (
     BONUS_CARDS,
@@ -48,7 +48,7 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     if type(rules) is not Rules:
         raise WrongTypeError("a Rules of Tricky Twist", describe(rules))
     if players not in PLAYERS:
-        raise SetupError(clauses.PLAYERS, f"3 or 4 can play, not {in_figures(players)}")
+        raise SetupError(clauses.PLAYERS, f"3 or 4 can play, not {format_number(players)}")
     if first is not None and require_seat(first) >= players:
         raise SetupError(clauses.RANDOM_FIRST_PLAYER, f"{first} is not at a table of {players}")
     _check_sizes(players, rules)

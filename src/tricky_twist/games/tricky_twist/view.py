@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any, overload
 
-from tricky_twist.core.errors import WrongTypeError
-from tricky_twist.core.seats import Seat, describe, require_seat
+from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.seats import Seat, require_seat
 from tricky_twist.games.tricky_twist import listing
 from tricky_twist.games.tricky_twist.cards import NO_CARDS, Card, Cards
 from tricky_twist.games.tricky_twist.declaring import answers_of
@@ -21,20 +21,20 @@ from tricky_twist.games.tricky_twist.moves import (
 from tricky_twist.games.tricky_twist.outcome import match_of
 from tricky_twist.games.tricky_twist.reserve import is_reserve_full
 from tricky_twist.games.tricky_twist.seen import (
-    Own,
     OwnRound,
     PlayerView,
-    SeenBeforeDeal,
-    SeenBeforeGame,
-    SeenBeforeReserveOrder,
-    SeenDeclaring,
-    SeenDrawing,
-    SeenGameOver,
-    SeenPicking,
-    SeenPlaying,
-    SeenSettingAside,
-    SeenTakingBack,
-    Situation,
+    PrivateInfo,
+    PublicBeforeDeal,
+    PublicBeforeGame,
+    PublicBeforeReserveOrder,
+    PublicDeclaring,
+    PublicDrawing,
+    PublicGameOver,
+    PublicInfo,
+    PublicPicking,
+    PublicPlaying,
+    PublicSettingAside,
+    PublicTakingBack,
     Sizes,
     SpectatorView,
     View,
@@ -71,7 +71,7 @@ def view(state: State, seat: None) -> SpectatorView: ...
 def view(state: State, seat: Seat | None) -> View: ...
 
 
-@GUARD.guarded
+@GUARD.guard
 def view(state: State, seat: Seat | None) -> View:
     """Return what *seat* may know; what a spectator may, if it is ``None``.
 
@@ -91,12 +91,12 @@ def view(state: State, seat: Seat | None) -> View:
     build = _SITUATIONS.get(type(state))
     if build is None:
         raise WrongTypeError("a state of Tricky Twist", describe(state))
-    situation = build(state)
+    public = build(state)
     if seat is None:
-        return SpectatorView(situation)
+        return SpectatorView(public)
     if require_seat(seat) >= players_of(state):
         raise WrongTypeError(f"a seat at a table of {players_of(state)}", str(seat))
-    return PlayerView(seat, situation, _own(state, seat))
+    return PlayerView(seat, public, _own(state, seat))
 
 
 def players_of(state: State) -> int:
@@ -108,61 +108,61 @@ def _sizes(hidden: Hidden, hands: tuple[Cards, ...]) -> Sizes:
     return Sizes(tuple(map(len, hands)), tuple(map(len, hidden.reserves)))
 
 
-def _seen_before_game(state: ScoreDeckPending) -> Situation:
-    return SeenBeforeGame(state.rules, state.players, state.first, score_deck_shuffled=False)
+def _seen_before_game(state: ScoreDeckPending) -> PublicInfo:
+    return PublicBeforeGame(state.rules, state.players, state.first, score_deck_shuffled=False)
 
 
-def _seen_before_first(state: FirstPlayerPending) -> Situation:
-    return SeenBeforeGame(state.rules, state.players, None, score_deck_shuffled=True)
+def _seen_before_first(state: FirstPlayerPending) -> PublicInfo:
+    return PublicBeforeGame(state.rules, state.players, None, score_deck_shuffled=True)
 
 
-def _seen_before_deal(state: DealPending) -> Situation:
-    return SeenBeforeDeal(state.round)
+def _seen_before_deal(state: DealPending) -> PublicInfo:
+    return PublicBeforeDeal(state.round)
 
 
-def _seen_setting_aside(state: SettingAside) -> Situation:
-    return SeenSettingAside(state.round, tuple(map(len, state.aside)))
+def _seen_setting_aside(state: SettingAside) -> PublicInfo:
+    return PublicSettingAside(state.round, tuple(map(len, state.aside)))
 
 
-def _seen_before_order(state: ReserveOrderPending) -> Situation:
-    return SeenBeforeReserveOrder(state.round)
+def _seen_before_order(state: ReserveOrderPending) -> PublicInfo:
+    return PublicBeforeReserveOrder(state.round)
 
 
-def _seen_drawing(state: Drawing) -> Situation:
+def _seen_drawing(state: Drawing) -> PublicInfo:
     now = state.now
     answers = () if state.simultaneous else state.answers
-    return SeenDrawing(state.table, _sizes(now, now.hands), state.waiting, answers)
+    return PublicDrawing(state.table, _sizes(now, now.hands), state.waiting, answers)
 
 
-def _seen_playing(state: Playing) -> Situation:
+def _seen_playing(state: Playing) -> PublicInfo:
     sizes = _sizes(state.hidden, state.hands)
-    return SeenPlaying(state.table, sizes, state.played, state.turn)
+    return PublicPlaying(state.table, sizes, state.played, state.turn)
 
 
-def _seen_picking(state: Picking) -> Situation:
+def _seen_picking(state: Picking) -> PublicInfo:
     sizes = _sizes(state.hidden, state.hands)
-    return SeenPicking(state.table, sizes, state.trick, state.waiting)
+    return PublicPicking(state.table, sizes, state.trick, state.waiting)
 
 
-def _seen_taking_back(state: TakingBack) -> Situation:
+def _seen_taking_back(state: TakingBack) -> PublicInfo:
     sizes = _sizes(state.hidden, state.hands)
-    return SeenTakingBack(state.table, sizes, state.trick, state.waiting)
+    return PublicTakingBack(state.table, sizes, state.trick, state.waiting)
 
 
-def _seen_declaring(state: Declaring) -> Situation:
+def _seen_declaring(state: Declaring) -> PublicInfo:
     answered = [0] * players_of(state)
     for answer in state.answers:
         answered[answer.seat] += 1
     answers = () if state.simultaneous else state.answers
     sizes = _sizes(state.hidden, state.hands)
-    return SeenDeclaring(state.table, sizes, state.waiting, tuple(answered), answers)
+    return PublicDeclaring(state.table, sizes, state.waiting, tuple(answered), answers)
 
 
-def _seen_game_over(state: GameOver) -> Situation:
-    return SeenGameOver(state.match)
+def _seen_game_over(state: GameOver) -> PublicInfo:
+    return PublicGameOver(state.match)
 
 
-_SITUATIONS: dict[type[Any], Callable[[Any], Situation]] = {
+_SITUATIONS: dict[type[Any], Callable[[Any], PublicInfo]] = {
     ScoreDeckPending: _seen_before_game,
     FirstPlayerPending: _seen_before_first,
     DealPending: _seen_before_deal,
@@ -177,16 +177,16 @@ _SITUATIONS: dict[type[Any], Callable[[Any], Situation]] = {
 }
 
 
-def _own(state: State, seat: Seat) -> Own:
+def _own(state: State, seat: Seat) -> PrivateInfo:
     match state:
         case ScoreDeckPending() | FirstPlayerPending():
-            return Own(NO_CARDS, NO_CARDS, (), (), ())
+            return PrivateInfo(NO_CARDS, NO_CARDS, (), (), ())
         case DealPending() | GameOver():
-            return Own(NO_CARDS, NO_CARDS, (), (), _own_rounds(state.secrets, seat, ()))
+            return PrivateInfo(NO_CARDS, NO_CARDS, (), (), _own_rounds(state.secrets, seat, ()))
         case SettingAside() | ReserveOrderPending():
             aside = state.aside[seat]
             past = _own_rounds(state.secrets, seat, ())
-            return Own(state.dealt[seat] - aside, aside, (), (), past)
+            return PrivateInfo(state.dealt[seat] - aside, aside, (), (), past)
         case Drawing():
             unseen = state.answers if state.simultaneous else ()
             draws = tuple(answer for answer in unseen if answer.seat is seat)
@@ -205,10 +205,10 @@ def _own_on_table(
     seat: Seat,
     draws: tuple[DrawMove, ...] = (),
     declarations: tuple[Declaration, ...] = (),
-) -> Own:
+) -> PrivateInfo:
     left = hidden.reserves[seat]
     rounds = _own_rounds(hidden.secrets, seat, left)
-    return Own(hand, Cards.of(left), draws, declarations, rounds)
+    return PrivateInfo(hand, Cards.of(left), draws, declarations, rounds)
 
 
 def _own_rounds(secrets: Secrets, seat: Seat, left: tuple[Card, ...]) -> tuple[OwnRound, ...]:
@@ -229,19 +229,19 @@ def list_seen(seen: View, seat: Seat | None) -> tuple[PlayerMove, ...]:
     if isinstance(seen, SpectatorView) or (seat is not None and seat is not seen.seat):
         return ()
     own = seen.own
-    match seen.situation:
-        case SeenSettingAside(round=round_):
+    match seen.public:
+        case PublicSettingAside(round=round_):
             full = is_reserve_full(own.reserve, round_.match.rules)
-            return () if full else SET_ASIDE[seen.seat].of(own.hand.mask)
-        case SeenPlaying(played=played, turn=turn) if turn is seen.seat:
-            return PLAY_CARD[seen.seat].of(playable(own.hand.mask, played))
-        case SeenDrawing() as drawing if seen.seat in drawing.asked:
+            return () if full else SET_ASIDE[seen.seat].select(own.hand.mask)
+        case PublicPlaying(played=played, turn=turn) if turn is seen.seat:
+            return PLAY_CARD[seen.seat].select(playable(own.hand.mask, played))
+        case PublicDrawing() as drawing if seen.seat in drawing.asked:
             return DRAW_MOVES[seen.seat]
-        case SeenPicking() as picking if seen.seat is picking.waiting[0]:
+        case PublicPicking() as picking if seen.seat is picking.waiting[0]:
             return listing.picks(picking.table, seen.seat)
-        case SeenTakingBack() as taking if seen.seat is taking.waiting[0]:
+        case PublicTakingBack() as taking if seen.seat is taking.waiting[0]:
             return listing.take_backs(taking.table, taking.trick, seen.seat)
-        case SeenDeclaring() as declaring if seen.seat in declaring.asked:
+        case PublicDeclaring() as declaring if seen.seat in declaring.asked:
             answers = declaring.answers + own.declarations
             return listing.declarations(declaring.table, seen.seat, answers)
         case _:

@@ -3,19 +3,18 @@
 No words hold a clause: events and violations have their own, to be shown where a frontend likes.
 """
 
-from tricky_twist.core.errors import Violation, WrongTypeError
+from tricky_twist.core.errors import Violation, WrongTypeError, describe
 from tricky_twist.core.phrases import (
     Names,
-    by_seat,
-    how_many,
-    listed,
+    cards_by_seat,
+    count_of,
+    join_words,
     name_of,
     names_of,
     require_names,
-    spaced,
+    side_by_side,
     with_names,
 )
-from tricky_twist.core.seats import describe
 from tricky_twist.games.tricky_twist import events, moves
 from tricky_twist.games.tricky_twist.cards import (
     VALUES,
@@ -125,7 +124,7 @@ def _in_words(thing: Move | Event | Violation, names: Names) -> str:
 def _start_in_words(thing: _Start, names: Names) -> str:
     match thing:
         case moves.OrderScoreDeck(cards=score_cards):
-            return f"the score cards are put in this order: {listed(score_cards)}"
+            return f"the score cards are put in this order: {join_words(score_cards)}"
         case events.ScoreDeckShuffled():
             return "the score cards are shuffled"
         case moves.ChooseFirstPlayer(first=seat) | events.FirstPlayerChosen(seat=seat):
@@ -134,15 +133,15 @@ def _start_in_words(thing: _Start, names: Names) -> str:
             return f"round {number} is for the {card} card, and {name_of(seat, names)} leads"
         case events.BonusCardsLaidOut(cards=bonus_cards, side=side):
             faces = f"the variable ones with their {side.value} up"
-            return f"the bonus cards are laid out, {faces}: {listed(bonus_cards)}"
+            return f"the bonus cards are laid out, {faces}: {join_words(bonus_cards)}"
         case moves.Deal(hands=hands):
-            return f"the cards are dealt: {by_seat(hands, names)}"
+            return f"the cards are dealt: {cards_by_seat(hands, names)}"
         case events.HandDealt(seat=seat, cards=cards):
-            return f"{name_of(seat, names)} is dealt {spaced(cards)}"
+            return f"{name_of(seat, names)} is dealt {side_by_side(cards)}"
         case events.HandDealtUnseen(seat=seat, size=size):
-            return f"{name_of(seat, names)} is dealt {how_many(size, 'card')}"
+            return f"{name_of(seat, names)} is dealt {count_of(size, 'card')}"
         case moves.OrderReserves(orders=orders):
-            return f"the reserves are put in this order: {by_seat(orders, names)}"
+            return f"the reserves are put in this order: {cards_by_seat(orders, names)}"
         case events.ReservesShuffled():
             return "the reserves are shuffled and lie face down"
 
@@ -164,7 +163,7 @@ def _hand_in_words(thing: _Hand) -> str:
         case moves.PlayCard(card=card) | events.CardPlayed(card=card):
             return f"plays {card}"
         case events.TrickWon(cards=cards):
-            return f"wins the trick and takes {spaced(cards)}"
+            return f"wins the trick and takes {side_by_side(cards)}"
         case events.FalseTrickGained(card=card):
             return f"gets {card} back as a false trick"
 
@@ -212,10 +211,12 @@ def _end_in_words(thing: _End, names: Names) -> str:
             have = "has" if len(seats) == 1 else "have"
             return f"round {number} ends: {names_of(seats, names)} {have} no card in hand"
         case events.SeatScored(score=score):
-            return f"{name_of(score.seat, names)} scores {how_many(score.total, 'point')}"
+            return f"{name_of(score.seat, names)} scores {count_of(score.total, 'point')}"
         case events.GameEnded(points=points, winners=winners):
             verb = "wins" if len(winners) == 1 else "share the victory"
-            return f"the game ends with {listed(points)} points: {names_of(winners, names)} {verb}"
+            return (
+                f"the game ends with {join_words(points)} points: {names_of(winners, names)} {verb}"
+            )
 
 
 # What a bonus card does -------------------------------------------------------------------------
@@ -244,7 +245,7 @@ def bonus_in_words(bonus: BonusCard, rules: Rules, side: Side) -> str:
     if bonus not in VARIABLE_CARDS:
         return _PERMANENT[bonus]
     if side is Side.SUITS:
-        return listed(suit_face(rules, bonus), "or")
+        return join_words(suit_face(rules, bonus), "or")
     face = value_face(rules, bonus)
     if face is ValueFace.SHIFT:
         return "the value of a false trick up or down by 1"
@@ -252,4 +253,4 @@ def bonus_in_words(bonus: BonusCard, rules: Rules, side: Side) -> str:
     if offered == VALUES:
         return "any value"
     is_whole = offered == tuple(number for number in VALUES if number % 2 == offered[0] % 2)
-    return f"any {face.value} value" if is_whole else listed(offered, "or")
+    return f"any {face.value} value" if is_whole else join_words(offered, "or")

@@ -1,7 +1,7 @@
 """What a view tells of each round, and whether it tells all from the beginning."""
 
 from tricky_twist.core.errors import HistoryError
-from tricky_twist.core.phrases import how_many
+from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
 from tricky_twist.games.twisted.cards import Cards
@@ -10,10 +10,10 @@ from tricky_twist.games.twisted.rules import Rules
 from tricky_twist.games.twisted.seen import (
     OwnRound,
     PlayerView,
-    SeenBeforeDeal,
-    SeenGameOver,
-    SeenOpening,
-    SeenTurn,
+    PublicBeforeDeal,
+    PublicGameOver,
+    PublicOpening,
+    PublicTurn,
     View,
 )
 from tricky_twist.games.twisted.setup import deck_of, hand_size
@@ -21,7 +21,7 @@ from tricky_twist.games.twisted.state import Extra, Match, RoundRecord, Stretch
 
 _WITHOUT = "this view is of a position that has no history, or not all: "
 
-SeenSince = SeenBeforeDeal | SeenTurn | SeenOpening | SeenGameOver
+SeenSince = PublicBeforeDeal | PublicTurn | PublicOpening | PublicGameOver
 """The situations after the first dealer was chosen."""
 
 
@@ -51,49 +51,49 @@ class Story:
         return hand_size(self.rules, len(self.lies))
 
 
-def match_seen(situation: SeenSince) -> Match:
+def match_seen(public: SeenSince) -> Match:
     """Return what everybody knows about the finished rounds."""
-    return situation.match if isinstance(situation, SeenGameOver) else situation.round.match
+    return public.match if isinstance(public, PublicGameOver) else public.round.match
 
 
-def first_dealer(situation: SeenSince) -> Seat:
+def first_dealer(public: SeenSince) -> Seat:
     """Return who dealt the first round.
 
     Raises:
         ~tricky_twist.core.errors.HistoryError: If a round is not recorded.
     """
-    match = match_seen(situation)
+    match = match_seen(public)
     dealers = [record.dealer for record in match.past]
     over = match.rules.games
-    if not isinstance(situation, SeenGameOver):
-        dealers.append(situation.round.dealer)
-        over = situation.round.number - 1
+    if not isinstance(public, PublicGameOver):
+        dealers.append(public.round.dealer)
+        over = public.round.number - 1
     if len(match.past) != over:
-        lacks = f"it is after {how_many(over, 'round')}, but records {len(match.past)}"
+        lacks = f"it is after {count_of(over, 'round')}, but records {len(match.past)}"
         raise HistoryError(_WITHOUT + lacks)
     return dealers[0]
 
 
-def stories(seen: View, situation: SeenSince) -> tuple[Story, ...]:
-    """Return what the view, of this situation, tells of each round that has been dealt.
+def stories(seen: View, public: SeenSince) -> tuple[Story, ...]:
+    """Return what the view, of this public, tells of each round that has been dealt.
 
     Raises:
         ~tricky_twist.core.errors.HistoryError: If it lacks some of what happened.
     """
-    match = match_seen(situation)
-    on_table = isinstance(situation, SeenTurn | SeenOpening)
+    match = match_seen(public)
+    on_table = isinstance(public, PublicTurn | PublicOpening)
     lies = _lies(seen, match.players, len(match.past) + on_table)
     past = tuple(_finished(match.rules, *told) for told in zip(match.past, lies, strict=False))
-    if not isinstance(situation, SeenTurn | SeenOpening):
+    if not isinstance(public, PublicTurn | PublicOpening):
         return past
     present = Story(
         rules=match.rules,
-        number=situation.round.number,
+        number=public.round.number,
         lies=lies[-1],
-        moves=_flat(situation.log),
-        extras=situation.table.extras,
+        moves=_flat(public.log),
+        extras=public.table.extras,
         revealed=None,
-        pile_size=situation.pile_size,
+        pile_size=public.pile_size,
     )
     return (*past, present)
 
@@ -106,7 +106,7 @@ def _lies(seen: View, players: int, dealt: int) -> tuple[tuple[OwnRound | None, 
     own = seen.own.rounds
     if len(own) != dealt:
         lacks = (
-            f"cards were dealt in {how_many(dealt, 'round')}, "
+            f"cards were dealt in {count_of(dealt, 'round')}, "
             f"but the own ones are recorded for {len(own)}"
         )
         raise HistoryError(_WITHOUT + lacks)

@@ -1,8 +1,8 @@
 """The hidden cards of one round: where each may have been, and a way in which all fit."""
 
-from tricky_twist.core.chance import Draws
+from tricky_twist.core.chance import RandomNumbers
+from tricky_twist.core.determinizing import assign_to_slots
 from tricky_twist.core.errors import HistoryError
-from tricky_twist.core.places import fill_places
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.games.twisted._story import Story
 from tricky_twist.games.twisted.cards import Card, Cards
@@ -15,7 +15,7 @@ from tricky_twist.games.twisted.turn import placeable
 # A place is a hand at the beginning, one card of the pile, or all that is left of the pile.
 
 
-def lay_out(story: Story, draws: Draws) -> tuple[Origin, Cards]:
+def lay_out(story: Story, draws: RandomNumbers) -> tuple[Origin, Cards]:
     """Return a way in which the cards of a round may have lain, and what is left of the pile.
 
     The cards left are in no order, and are missing in the pile.
@@ -30,7 +30,7 @@ def lay_out(story: Story, draws: Draws) -> tuple[Origin, Cards]:
     for lie in story.lies:
         unseen &= ~0 if lie is None else ~(lie.dealt | Cards.of(lie.drawn)).mask
     cards = tuple(Cards(unseen))
-    places = fill_places(log.sizes, [log.fitting(card) for card in cards], draws)
+    places = assign_to_slots(log.sizes, [log.fitting(card) for card in cards], draws)
     if places is None or log.drawn + story.pile_size != log.pile_size:
         raise HistoryError(f"no deal explains all that was seen in round {story.number}")
     filled: list[list[Card]] = [[] for _ in log.sizes]

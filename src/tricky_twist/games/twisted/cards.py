@@ -5,10 +5,9 @@ from typing import ClassVar, TypeVar
 
 import attrs
 
-from tricky_twist.core import bycard
+from tricky_twist.core import memo
 from tricky_twist.core.cardset import CardSet
-from tricky_twist.core.errors import NotationError, WrongTypeError
-from tricky_twist.core.seats import describe
+from tricky_twist.core.errors import NotationError, WrongTypeError, describe
 from tricky_twist.core.values import value
 
 NUMBERS = tuple(number for number in range(12, 99) if number % 10)
@@ -111,20 +110,20 @@ _BY_NOTATION = {str(card): card for card in DECK}
 T = TypeVar("T")
 
 
-class ByCard(bycard.ByCard[Card, T]):
+class PerCard(memo.PerCard[Card, T]):
     """One thing for each card.
 
-    >>> ByCard("the {}".format).of(Card(45).bit | Card(12).bit)
+    >>> PerCard("the {}".format).select(Card(45).bit | Card(12).bit)
     ('the 12', 'the 45')
     """
 
     __slots__ = ()
     deck: ClassVar[tuple[Card, ...]] = DECK
 
-    def of(self, mask: int) -> tuple[T, ...]:
+    def select(self, mask: int) -> tuple[T, ...]:
         """Return the things of the cards in *mask*, in deck order."""
         p, q, r, s, t, u, v, w, x, y = mask.to_bytes(10, "little")
-        a, b, c, d, e, f, g, h, i, j = self._pieces or self._cut()
+        a, b, c, d, e, f, g, h, i, j = self._pieces or self._split()
         return a[p] + b[q] + c[r] + d[s] + e[t] + f[u] + g[v] + h[w] + i[x] + j[y]
 
 
@@ -141,11 +140,11 @@ class Cards(CardSet[Card]):
     def __iter__(self) -> Iterator[Card]:
         """Yield the cards in deck order."""
         try:
-            return iter(_CARDS.of(self.mask))
+            return iter(_CARDS.select(self.mask))
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
             raise WrongTypeError("a set of cards", "an ill-formed mask") from None
 
 
-_CARDS = ByCard(lambda card: card)
+_CARDS = PerCard(lambda card: card)
 
 NO_CARDS = Cards(0)

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from tricky_twist.core.chance import Chance, Shuffle
-from tricky_twist.core.errors import WrongTypeError
-from tricky_twist.core.seats import SEATS, describe
+from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.seats import SEATS
 from tricky_twist.games.twisted.cards import Card, Cards
 from tricky_twist.games.twisted.guard import GUARD
 from tricky_twist.games.twisted.moves import ChanceMove, ChooseDealer, Deal
@@ -14,7 +14,7 @@ from tricky_twist.games.twisted.setup import deck_cards, hand_size
 from tricky_twist.games.twisted.state import DealerPending, DealPending, State
 
 
-@GUARD.guarded
+@GUARD.guard
 def pending_chance(state: State) -> Chance[Any] | None:
     """Return what chance must decide now, or ``None`` if it is not asked.
 
@@ -36,7 +36,7 @@ def pending_chance(state: State) -> Chance[Any] | None:
             return None
 
 
-@GUARD.guarded
+@GUARD.guard
 def chance_move(state: State, orders: tuple[tuple[Any, ...], ...]) -> ChanceMove:
     """Return the chance move that carries these orders, one for each pending shuffle.
 

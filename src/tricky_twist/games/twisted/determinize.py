@@ -4,17 +4,17 @@ from collections.abc import Iterator
 from functools import partial
 
 from tricky_twist.core.chance import Shuffler
+from tricky_twist.core.determinizing import replay_invented
 from tricky_twist.core.errors import (
     WrongTypeError,
+    describe,
 )
 from tricky_twist.core.game import Determinized
-from tricky_twist.core.retold import retold
-from tricky_twist.core.seats import describe
 from tricky_twist.games.twisted._story import Story, first_dealer, match_seen, stories
 from tricky_twist.games.twisted._unseen import lay_out
 from tricky_twist.games.twisted.moves import ChooseDealer, Deal, Move
 from tricky_twist.games.twisted.play import play
-from tricky_twist.games.twisted.seen import PlayerView, SeenBeforeGame, SpectatorView, View
+from tricky_twist.games.twisted.seen import PlayerView, PublicBeforeGame, SpectatorView, View
 from tricky_twist.games.twisted.setup import setup
 from tricky_twist.games.twisted.state import State
 from tricky_twist.games.twisted.view import view
@@ -30,7 +30,7 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
     the view's own seat knows is kept, its draws in their order too; the rest is drawn:
 
     * the cards that may have lain in several places: round by round, as
-      :func:`~tricky_twist.core.places.fill_places` says, into the hands at the beginning, the draws
+      :func:`~tricky_twist.core.determinizing.assign_to_slots` says, into the hands at the beginning, the draws
       of the others, the extra cards of the expert variant, and what is left of the pile, so that
       nobody used a card before having it, and, if rows may not be taken at will, nobody who took
       one could have done anything else. Extra cards that were turned over stay with their seat. As
@@ -58,19 +58,19 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
         raise WrongTypeError("a view of Twisted", describe(seen))
     shuffler = Shuffler(seed)
     seat = seen.seat if isinstance(seen, PlayerView) else None
-    return retold(
+    return replay_invented(
         "Twisted", partial(_history, seen, shuffler), play, lambda state: view(state, seat) == seen
     )
 
 
 def _history(seen: View, shuffler: Shuffler) -> tuple[State, tuple[Move, ...]]:
     """Return the state after setup, and all moves since."""
-    situation = seen.situation
-    if isinstance(situation, SeenBeforeGame):
-        return setup(situation.players, situation.rules), ()
-    match = match_seen(situation)
-    moves: list[Move] = [ChooseDealer(first_dealer(situation))]
-    for story in stories(seen, situation):
+    public = seen.public
+    if isinstance(public, PublicBeforeGame):
+        return setup(public.players, public.rules), ()
+    match = match_seen(public)
+    moves: list[Move] = [ChooseDealer(first_dealer(public))]
+    for story in stories(seen, public):
         moves += _retold(story, shuffler)
     return setup(match.players, match.rules), tuple(moves)
 
@@ -78,7 +78,7 @@ def _history(seen: View, shuffler: Shuffler) -> tuple[State, tuple[Move, ...]]:
 def _retold(story: Story, shuffler: Shuffler) -> Iterator[Move]:
     """Yield a deal that explains what was seen of a round, and the moves that were made."""
     label = f"round {story.number}"
-    origin, left = lay_out(story, shuffler.draws(_GAME, label))
+    origin, left = lay_out(story, shuffler.numbers(_GAME, label))
     rest = shuffler.order(_GAME, f"{label}/pile", tuple(left))
     yield Deal(origin.hands, origin.pile + rest)
     yield from story.moves

@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 
 from tricky_twist.core.clauses import Clause
-from tricky_twist.core.errors import WrongTypeError
-from tricky_twist.core.phrases import how_many, listed
-from tricky_twist.core.seats import describe
+from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.phrases import count_of, join_words
 from tricky_twist.core.values import value
 from tricky_twist.games.twisted import clauses
 from tricky_twist.games.twisted.sheet import Counted, SeatScore
@@ -63,6 +62,6 @@ def _lines(score: SeatScore) -> tuple[ScoreLine, ...]:
 def _line(clause: Clause, where: str, cards: Iterable[Counted]) -> ScoreLine:
     """Return the line for cards that lie in one way."""
     all_cards = tuple(cards)
-    which = f": {listed(counted.card for counted in all_cards)}" if all_cards else ""
-    words = f"{how_many(len(all_cards), 'card')} {where}{which}"
+    which = f": {join_words(counted.card for counted in all_cards)}" if all_cards else ""
+    words = f"{count_of(len(all_cards), 'card')} {where}{which}"
     return ScoreLine(clause, words, sum(counted.points for counted in all_cards))

@@ -41,8 +41,8 @@ def turn_moves(hand: int, lying: LyingOpen, seat: Seat) -> Moves:
     table, since = lying.table, lying.since
     row = table.row
     if not (since or row):
-        return PLACE[seat].of(hand)
-    moves: Moves = PLACE[seat].of(placeable(hand, row, since))
+        return PLACE[seat].select(hand)
+    moves: Moves = PLACE[seat].select(placeable(hand, row, since))
     for card in row:
         if card.partner_bit & hand:
             moves += (TWIST[seat][card.index],)
@@ -60,7 +60,7 @@ def opening_moves(hand: int, seat: Seat) -> Moves:
 
     Decides :clause:`TW-22`: start a new row with any card (:reading:`TW-A03`).
     """
-    return PLACE[seat].of(hand)
+    return PLACE[seat].select(hand)
 
 
 # What may be done -------------------------------------------------------------------------------

@@ -9,10 +9,10 @@ from typing import Any
 
 import attrs
 
-from tricky_twist.core.fields import a_seat, one_of, tuple_of
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.validators import check_seat, exactly, tuple_of
 from tricky_twist.core.values import value
-from tricky_twist.games.twisted.cards import DECK, ByCard, Card, Cards
+from tricky_twist.games.twisted.cards import DECK, Card, Cards, PerCard
 
 # What chance decides -------------------------------------------------------------------------
 
@@ -21,7 +21,7 @@ from tricky_twist.games.twisted.cards import DECK, ByCard, Card, Cards
 class ChooseDealer:
     """Chance decides who deals first."""
 
-    dealer: Seat = attrs.field(validator=a_seat)
+    dealer: Seat = attrs.field(validator=check_seat)
 
 
 @value
@@ -40,23 +40,23 @@ class Deal:
 class Place:
     """Add a card of the hand at the right end of the row, or start a new row with it."""
 
-    seat: Seat = attrs.field(validator=a_seat)
-    card: Card = attrs.field(validator=one_of(Card))
+    seat: Seat = attrs.field(validator=check_seat)
+    card: Card = attrs.field(validator=exactly(Card))
 
 
 @value
 class Twist:
     """Twist *card* out of the row: its partner, which comes from the hand, is not named."""
 
-    seat: Seat = attrs.field(validator=a_seat)
-    card: Card = attrs.field(validator=one_of(Card))
+    seat: Seat = attrs.field(validator=check_seat)
+    card: Card = attrs.field(validator=exactly(Card))
 
 
 @value
 class Take:
     """Take the whole row; unless the game ends with it, the seat then starts a new one."""
 
-    seat: Seat = attrs.field(validator=a_seat)
+    seat: Seat = attrs.field(validator=check_seat)
 
 
 ChanceMove = ChooseDealer | Deal
@@ -71,7 +71,7 @@ MOVES: tuple[type[Any], ...] = Move.__args__
 
 # Moves are values, so one of each serves for ever: listing them creates nothing. ----------------
 
-PLACE = tuple(ByCard(partial(Place, seat)) for seat in SEATS)
+PLACE = tuple(PerCard(partial(Place, seat)) for seat in SEATS)
 """For each seat the places, by card."""
 TWIST = tuple(tuple(Twist(seat, card) for card in DECK) for seat in SEATS[:4])
 """For each seat the twists, by card; for a toad there is one that is always refused."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tricky_twist.core.errors import IllegalMoveError
-from tricky_twist.core.transition import Step
+from tricky_twist.core.game import Step
 from tricky_twist.games.twisted.events import Event
 from tricky_twist.games.twisted.guard import GUARD
 from tricky_twist.games.twisted.moves import ChooseDealer, Deal, Move, Place, Take, Twist
@@ -45,5 +45,5 @@ def play(state: State, move: Move) -> Step[State, Event]:
         if not violations:
             return TRANSITIONS[type(move)](state, move)
     except Exception as error:  # noqa: BLE001  # see core.guard
-        raise GUARD.diagnosed(error, state) from None
+        raise GUARD.diagnose(error, state) from None
     raise IllegalMoveError(move, violations)

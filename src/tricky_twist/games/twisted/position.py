@@ -22,7 +22,7 @@ from tricky_twist.games.twisted.state import (
 )
 
 
-@GUARD.guarded
+@GUARD.guard
 def position(state: State) -> State:
     """Return *state* without what can no longer influence what may happen or be scored.
 

@@ -85,7 +85,7 @@ class ToadStays:
 
 
 @value
-class CanDoOtherwise:
+class OtherMovePossible:
     """The seat can add a card or twist one out, and so may not take the row."""
 
     placeable: Cards
@@ -95,7 +95,7 @@ class CanDoOtherwise:
 
 
 @value
-class NotAtTheTable:
+class NoSuchSeat:
     """The seat is not one of this many players."""
 
     seat: Seat
@@ -111,8 +111,8 @@ class WrongDeal:
     sizes: tuple[int, ...]
     pile_size: int
     missing: Cards
-    doubled: Cards
-    foreign: Cards
+    duplicated: Cards
+    not_in_deck: Cards
 
 
 def _and(words: list[str]) -> str:
@@ -175,22 +175,22 @@ def toad_stays(seat: Seat, card: Card) -> Violation:
     )
 
 
-def can_do_otherwise(seat: Seat, placeable: Cards, twistable: tuple[Card, ...]) -> Violation:
+def other_move_possible(seat: Seat, placeable: Cards, twistable: tuple[Card, ...]) -> Violation:
     """Return the refusal to let the row be taken by a seat that can do something else."""
     can = [f"add {_and([str(card) for card in placeable])}"] if placeable else []
     can += [f"twist out {_and([str(card) for card in twistable])}"] if twistable else []
     return Violation(
         clauses.TAKE_ROW,
-        CanDoOtherwise(placeable, twistable),
+        OtherMovePossible(placeable, twistable),
         f"the row is taken only if nothing else can be done: you can {' or '.join(can)}",
         f"{seat} may not take the row now",
     )
 
 
-def not_at_the_table(seat: Seat, players: int) -> Violation:
+def no_such_seat(seat: Seat, players: int) -> Violation:
     """Return the refusal of a dealer who does not play."""
     reason = f"{seat} is not at a table of {players}"
-    facts = NotAtTheTable(seat, players)
+    facts = NoSuchSeat(seat, players)
     return Violation(clauses.DEALERS_LEFT_BEGINS, facts, reason, reason)
 
 
@@ -200,8 +200,8 @@ def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation:
         f"{words} {_and([str(card) for card in cards])}"
         for words, cards in (
             ("missing:", facts.missing),
-            ("more than once:", facts.doubled),
-            ("not in this deck:", facts.foreign),
+            ("more than once:", facts.duplicated),
+            ("not in this deck:", facts.not_in_deck),
         )
         if cards
     ]

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Any
 
 from tricky_twist.core.clauses import Clause
-from tricky_twist.core.errors import Violation, WrongTypeError
-from tricky_twist.core.seats import Seat, describe
+from tricky_twist.core.errors import Violation, WrongTypeError, describe
+from tricky_twist.core.seats import Seat
 from tricky_twist.games.twisted import clauses, refusals
 from tricky_twist.games.twisted.cards import Card, Cards
 from tricky_twist.games.twisted.moves import MOVES, ChooseDealer, Deal, Move, Place, Take, Twist
@@ -70,7 +70,7 @@ def refuse_dealer(state: DealerPending, move: Move) -> Violations:
     if type(move) is not ChooseDealer:
         return refuse_foreign(state, move)
     if move.dealer >= state.players:
-        return (refusals.not_at_the_table(move.dealer, state.players),)
+        return (refusals.no_such_seat(move.dealer, state.players),)
     return ()
 
 
@@ -96,17 +96,17 @@ def refuse_deal(state: DealPending, move: Move) -> Violations:
 
 
 def _deal_facts(move: Deal, sizes: tuple[int, ...], deck: Cards) -> refusals.WrongDeal:
-    seen = doubled = 0
+    seen = duplicated = 0
     for mask in (*[hand.mask for hand in move.hands], *[card.bit for card in move.pile]):
-        doubled |= seen & mask
+        duplicated |= seen & mask
         seen |= mask
     return refusals.WrongDeal(
         hands=len(move.hands),
         sizes=sizes,
         pile_size=len(move.pile),
         missing=Cards(deck.mask & ~seen),
-        doubled=Cards(doubled),
-        foreign=Cards(seen & ~deck.mask),
+        duplicated=Cards(duplicated),
+        not_in_deck=Cards(seen & ~deck.mask),
     )
 
 
@@ -204,7 +204,7 @@ def _refuse_take(state: Turn, move: Take) -> Violations:
     if hand is None or may_take(hand, row, rules):
         return turn
     can_place = Cards(placeable(hand, row))
-    return (refusals.can_do_otherwise(seat, can_place, twistable(hand, row)), *turn)
+    return (refusals.other_move_possible(seat, can_place, twistable(hand, row)), *turn)
 
 
 def refuse_everything(state: GameOver, move: Move) -> Violations:

@@ -4,14 +4,8 @@ import enum
 
 import attrs
 
-from tricky_twist.core.ruleset import (
-    Provisional,
-    Ruleset,
-    choice_of,
-    is_ascending,
-    is_positive,
-    require,
-)
+from tricky_twist.core.ruleset import Provisional, Ruleset
+from tricky_twist.core.validators import choice_of, is_ascending, is_positive, require
 from tricky_twist.games.twisted.cards import NUMBERS
 
 HAND_SIZES = (9, 9, 8)

@@ -1,7 +1,7 @@
 """The points of a round, card by card (chapter "ending")."""
 
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.games.twisted.cards import ByCard, Card, Cards
+from tricky_twist.games.twisted.cards import Card, Cards, PerCard
 from tricky_twist.games.twisted.sheet import Counted, SeatScore
 from tricky_twist.games.twisted.state import Table
 
@@ -19,18 +19,18 @@ def minus_points(card: Card) -> int:
     return TOAD if card.is_toad else CARD
 
 
-_FACE_UP = ByCard(lambda card: Counted(card, plus_points(card)))
-_FACE_DOWN = ByCard(lambda card: Counted(card, -minus_points(card)))
+_FACE_UP = PerCard(lambda card: Counted(card, plus_points(card)))
+_FACE_DOWN = PerCard(lambda card: Counted(card, -minus_points(card)))
 
 
 def counted_up(cards: Cards) -> tuple[Counted, ...]:
     """Return what cards count that lie face up, in deck order."""
-    return _FACE_UP.of(cards.mask)
+    return _FACE_UP.select(cards.mask)
 
 
 def counted_down(cards: Cards) -> tuple[Counted, ...]:
     """Return what cards count that were taken, in deck order."""
-    return _FACE_DOWN.of(cards.mask)
+    return _FACE_DOWN.select(cards.mask)
 
 
 def extra_cards(table: Table, pile: tuple[Card, ...], seat: Seat) -> Cards:

@@ -14,7 +14,7 @@ from tricky_twist.games.twisted.state import LyingOpen, Match, Places, Round, Ta
 
 
 @value
-class SeenBeforeGame:
+class PublicBeforeGame:
     """The first dealer is to be chosen."""
 
     rules: Rules
@@ -22,14 +22,14 @@ class SeenBeforeGame:
 
 
 @value
-class SeenBeforeDeal:
+class PublicBeforeDeal:
     """A round is about to be dealt."""
 
     round: Round
 
 
 @value
-class SeenTurn(LyingOpen):
+class PublicTurn(LyingOpen):
     """A seat is to add a card, twist one out, or take the row; without a row, to start one."""
 
     table: Table
@@ -40,7 +40,7 @@ class SeenTurn(LyingOpen):
 
 
 @value
-class SeenOpening(LyingOpen):
+class PublicOpening(LyingOpen):
     """A seat has taken the row and is to start a new one, in the same turn."""
 
     table: Table
@@ -49,13 +49,13 @@ class SeenOpening(LyingOpen):
 
 
 @value
-class SeenGameOver:
+class PublicGameOver:
     """All rounds are scored."""
 
     match: Match
 
 
-Situation = SeenBeforeGame | SeenBeforeDeal | SeenTurn | SeenOpening | SeenGameOver
+PublicInfo = PublicBeforeGame | PublicBeforeDeal | PublicTurn | PublicOpening | PublicGameOver
 """What everybody may know: one class a phase."""
 
 # What one seat knows ----------------------------------------------------------------------------
@@ -71,7 +71,7 @@ class OwnRound:
 
 
 @value
-class Own:
+class PrivateInfo:
     """What only this seat knows."""
 
     hand: Cards
@@ -83,7 +83,7 @@ class Own:
 class SpectatorView:
     """What somebody knows who holds no cards."""
 
-    situation: Situation
+    public: PublicInfo
 
 
 @value
@@ -91,8 +91,8 @@ class PlayerView:
     """What one player knows, and all that a careful player could remember."""
 
     seat: Seat
-    situation: Situation
-    own: Own
+    public: PublicInfo
+    own: PrivateInfo
 
 
 View = PlayerView | SpectatorView

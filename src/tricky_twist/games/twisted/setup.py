@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from tricky_twist.core.errors import SetupError, WrongTypeError
-from tricky_twist.core.seats import SEATS, Seat, describe, in_figures, left_of, require_seat
+from tricky_twist.core.errors import SetupError, WrongTypeError, describe, format_number
+from tricky_twist.core.seats import SEATS, Seat, left_of, require_seat
 from tricky_twist.games.twisted import clauses
 from tricky_twist.games.twisted.cards import NO_CARDS, Card, Cards
 from tricky_twist.games.twisted.rules import STANDARD, Rules
@@ -42,7 +42,7 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     if type(rules) is not Rules:
         raise WrongTypeError("a Rules of Twisted", describe(rules))
     if players not in PLAYERS:
-        raise SetupError(clauses.PLAYERS, f"2 to 4 can play, not {in_figures(players)}")
+        raise SetupError(clauses.PLAYERS, f"2 to 4 can play, not {format_number(players)}")
     if first is not None and require_seat(first) >= players:
         raise SetupError(clauses.DEALERS_LEFT_BEGINS, f"{first} is not at a table of {players}")
     size, cards = hand_size(rules, players), len(rules.numbers)

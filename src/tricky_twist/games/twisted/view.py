@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import Any, overload
 
-from tricky_twist.core.errors import WrongTypeError
-from tricky_twist.core.seats import Seat, describe, require_seat
+from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.seats import Seat, require_seat
 from tricky_twist.games.twisted.cards import NO_CARDS
 from tricky_twist.games.twisted.events import EVENTS, Event, seen_by
 from tricky_twist.games.twisted.guard import GUARD
@@ -12,15 +12,15 @@ from tricky_twist.games.twisted.listing import opening_moves, turn_moves
 from tricky_twist.games.twisted.moves import PlayerMove
 from tricky_twist.games.twisted.outcome import match_of
 from tricky_twist.games.twisted.seen import (
-    Own,
     OwnRound,
     PlayerView,
-    SeenBeforeDeal,
-    SeenBeforeGame,
-    SeenGameOver,
-    SeenOpening,
-    SeenTurn,
-    Situation,
+    PrivateInfo,
+    PublicBeforeDeal,
+    PublicBeforeGame,
+    PublicGameOver,
+    PublicInfo,
+    PublicOpening,
+    PublicTurn,
     SpectatorView,
     View,
 )
@@ -51,7 +51,7 @@ def view(state: State, seat: None) -> SpectatorView: ...
 def view(state: State, seat: Seat | None) -> View: ...
 
 
-@GUARD.guarded
+@GUARD.guard
 def view(state: State, seat: Seat | None) -> View:
     """Return what *seat* may know; what a spectator may, if it is ``None``.
 
@@ -71,36 +71,36 @@ def view(state: State, seat: Seat | None) -> View:
     build = _SITUATIONS.get(type(state))
     if build is None:
         raise WrongTypeError("a state of Twisted", describe(state))
-    situation = build(state)
+    public = build(state)
     if seat is None:
-        return SpectatorView(situation)
+        return SpectatorView(public)
     players = match_of(state).players
     if require_seat(seat) >= players:
         raise WrongTypeError(f"a seat at a table of {players}", str(seat))
-    return PlayerView(seat, situation, _own(state, seat))
+    return PlayerView(seat, public, _own(state, seat))
 
 
-def _seen_before_game(state: DealerPending) -> Situation:
-    return SeenBeforeGame(state.rules, state.players)
+def _seen_before_game(state: DealerPending) -> PublicInfo:
+    return PublicBeforeGame(state.rules, state.players)
 
 
-def _seen_before_deal(state: DealPending) -> Situation:
-    return SeenBeforeDeal(state.round)
+def _seen_before_deal(state: DealPending) -> PublicInfo:
+    return PublicBeforeDeal(state.round)
 
 
-def _seen_turn(state: Turn) -> Situation:
-    return SeenTurn(state.table, tuple(map(len, state.hands)), state.since, state.turn)
+def _seen_turn(state: Turn) -> PublicInfo:
+    return PublicTurn(state.table, tuple(map(len, state.hands)), state.since, state.turn)
 
 
-def _seen_opening(state: Opening) -> Situation:
-    return SeenOpening(state.table, tuple(map(len, state.hands)), state.turn)
+def _seen_opening(state: Opening) -> PublicInfo:
+    return PublicOpening(state.table, tuple(map(len, state.hands)), state.turn)
 
 
-def _seen_game_over(state: GameOver) -> Situation:
-    return SeenGameOver(state.match)
+def _seen_game_over(state: GameOver) -> PublicInfo:
+    return PublicGameOver(state.match)
 
 
-_SITUATIONS: dict[type[Any], Callable[[Any], Situation]] = {
+_SITUATIONS: dict[type[Any], Callable[[Any], PublicInfo]] = {
     DealerPending: _seen_before_game,
     DealPending: _seen_before_deal,
     Turn: _seen_turn,
@@ -112,15 +112,15 @@ _SITUATIONS: dict[type[Any], Callable[[Any], Situation]] = {
 # What one seat knows ----------------------------------------------------------------------------
 
 
-def _own(state: State, seat: Seat) -> Own:
+def _own(state: State, seat: Seat) -> PrivateInfo:
     match state:
         case DealerPending():
-            return Own(NO_CARDS, ())
+            return PrivateInfo(NO_CARDS, ())
         case DealPending(origins=origins) | GameOver(origins=origins):
             past = match_of(state).past
-            return Own(NO_CARDS, tuple(_own_past(past, origins, seat)))
+            return PrivateInfo(NO_CARDS, tuple(_own_past(past, origins, seat)))
         case _:
-            return Own(state.hands[seat], _own_on_table(state, seat))
+            return PrivateInfo(state.hands[seat], _own_on_table(state, seat))
 
 
 def _own_on_table(state: OnTable, seat: Seat) -> tuple[OwnRound, ...]:
@@ -154,10 +154,10 @@ def list_seen(seen: View, seat: Seat | None) -> tuple[PlayerMove, ...]:
     if isinstance(seen, SpectatorView) or (seat is not None and seat is not seen.seat):
         return ()
     hand = seen.own.hand.mask
-    match seen.situation:
-        case SeenTurn(turn=turn) as now if turn is seen.seat:
+    match seen.public:
+        case PublicTurn(turn=turn) as now if turn is seen.seat:
             return turn_moves(hand, now, turn)
-        case SeenOpening(turn=turn) if turn is seen.seat:
+        case PublicOpening(turn=turn) if turn is seen.seat:
             return opening_moves(hand, turn)
         case _:
             return ()

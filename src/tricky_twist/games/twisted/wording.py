@@ -3,19 +3,18 @@
 No words hold a clause: events and violations have their own, to be shown where a frontend likes.
 """
 
-from tricky_twist.core.errors import Violation, WrongTypeError
+from tricky_twist.core.errors import Violation, WrongTypeError, describe
 from tricky_twist.core.phrases import (
     Names,
-    by_seat,
-    how_many,
-    listed,
+    cards_by_seat,
+    count_of,
+    join_words,
     name_of,
     names_of,
     require_names,
-    spaced,
+    side_by_side,
     with_names,
 )
-from tricky_twist.core.seats import describe
 from tricky_twist.games.twisted import events, moves
 from tricky_twist.games.twisted.events import EndCause, Event
 from tricky_twist.games.twisted.moves import Move
@@ -86,13 +85,13 @@ def _start_in_words(thing: _Start, names: Names) -> str:
             deals = f"{name_of(dealer, names)} deals"
             return f"round {number} begins: {deals}, and {name_of(first, names)} has the first turn"
         case moves.Deal(hands=hands, pile=pile):
-            return f"the cards are dealt: {by_seat(hands, names)}; the pile is {spaced(pile)}"
+            return f"the cards are dealt: {cards_by_seat(hands, names)}; the pile is {side_by_side(pile)}"
         case events.HandDealt(seat=seat, cards=cards):
-            return f"{name_of(seat, names)} is dealt {spaced(cards)}"
+            return f"{name_of(seat, names)} is dealt {side_by_side(cards)}"
         case events.HandDealtUnseen(seat=seat, size=size):
-            return f"{name_of(seat, names)} is dealt {how_many(size, 'card')}"
+            return f"{name_of(seat, names)} is dealt {count_of(size, 'card')}"
         case events.PileLaid(size=size):
-            return f"the pile has {how_many(size, 'card')}"
+            return f"the pile has {count_of(size, 'card')}"
 
 
 def _turn_in_words(thing: _Turn) -> str:
@@ -106,7 +105,7 @@ def _turn_in_words(thing: _Turn) -> str:
         case moves.Take():
             return "takes the row"
         case events.RowTaken(cards=cards):
-            return f"takes the row {spaced(cards)}"
+            return f"takes the row {side_by_side(cards)}"
         case events.ExtraCardTaken(card=card):
             return f"takes {card} off the pile with it, unseen"
         case events.ExtraCardTakenUnseen():
@@ -135,9 +134,11 @@ def _end_in_words(thing: _End, names: Names) -> str:
             return f"{name_of(score.seat, names)} scores {_points(score.total)}"
         case events.GameEnded(points=points, winners=winners):
             verb = "wins" if len(winners) == 1 else "share the victory"
-            return f"the game ends with {listed(points)} points: {names_of(winners, names)} {verb}"
+            return (
+                f"the game ends with {join_words(points)} points: {names_of(winners, names)} {verb}"
+            )
 
 
 def _points(number: int) -> str:
     """Return points in words; they may be below 0."""
-    return f"minus {how_many(-number, 'point')}" if number < 0 else how_many(number, "point")
+    return f"minus {count_of(-number, 'point')}" if number < 0 else count_of(number, "point")

@@ -19,7 +19,7 @@ from tricky_twist.games.flip_twhist.scoring import (
 from tricky_twist.games.flip_twhist.state import Picking
 from tricky_twist.games.flip_twhist.trick import stack_of
 from tricky_twist.games.flip_twhist.twhist import spared
-from tricky_twist.games.flip_twhist.views import SeenPicking, View, held, own, seen
+from tricky_twist.games.flip_twhist.views import PublicPicking, View, held, own, seen
 from tricky_twist.games.flip_twhist.violations import Awaited
 
 _PICK = FlipCause.PICK
@@ -81,8 +81,8 @@ def see_picking(state: Picking, seat: Seat | None) -> View:
     """Show the trick, who picks, and who leads next."""
     now = state.now
     known = held(now, state.match)
-    situation = SeenPicking(state.table, known, state.played, state.picker, state.next_leader)
-    return seen(situation, seat, own(now, seat))
+    public = PublicPicking(state.table, known, state.played, state.picker, state.next_leader)
+    return seen(public, seat, own(now, seat))
 
 
 PICKING = Phase(

@@ -4,12 +4,12 @@ import itertools
 from collections.abc import Iterator
 from typing import Any
 
-from tricky_twist.core.cardset import even_hands
+from tricky_twist.core.cardset import equal_splits
 from tricky_twist.core.chance import Chance, Shuffle
 from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.game import Step
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.transition import Step
 from tricky_twist.games.flip_twhist import clauses, events, violations
 from tricky_twist.games.flip_twhist.cards import Cards
 from tricky_twist.games.flip_twhist.moves import ChooseDealer, Deal
@@ -40,7 +40,7 @@ from tricky_twist.games.flip_twhist.state import (
     Playing,
     Table,
 )
-from tricky_twist.games.flip_twhist.views import SeenBeforeDeal, SeenBeforeDealer, View, seen
+from tricky_twist.games.flip_twhist.views import PublicBeforeDeal, PublicBeforeDealer, View, seen
 from tricky_twist.games.flip_twhist.violations import Awaited
 
 # The dealer -------------------------------------------------------------------------------------
@@ -64,7 +64,7 @@ def dealers(state: DealerPending) -> Iterator[ChooseDealer]:
 def refuse_dealer(state: DealerPending, move: ChooseDealer) -> Violations:
     """Test a choice of the dealer: any seat at the table may be chosen."""
     if move.dealer >= state.players:
-        return (violations.not_at_the_table(move.dealer, state.players),)
+        return (violations.no_such_seat(move.dealer, state.players),)
     return ()
 
 
@@ -76,7 +76,7 @@ def choose_dealer(state: DealerPending, move: ChooseDealer) -> Next:
 
 def see_before_dealer(state: DealerPending, seat: Seat | None) -> View:
     """Show who plays, by which rules."""
-    return seen(SeenBeforeDealer(state.rules, state.players), seat)
+    return seen(PublicBeforeDealer(state.rules, state.players), seat)
 
 
 DEALER_PENDING = Phase(
@@ -112,7 +112,7 @@ def deals(state: DealPending) -> Iterator[Deal]:
     deck = deck_of(match.rules)
     for chosen in itertools.combinations(deck, exposed_size(match.rules, match.players)):
         exposed = Cards.of(chosen)
-        for hands in even_hands(deck - exposed, match.players):
+        for hands in equal_splits(deck - exposed, match.players):
             yield Deal(hands, exposed)
 
 
@@ -151,16 +151,16 @@ def require_well_formed(*piles: Cards) -> None:
 
 
 def _deal_facts(move: Deal, deck: Cards) -> violations.WrongDeal:
-    seen = doubled = 0
+    seen = duplicated = 0
     for pile in (*move.hands, move.exposed):
-        doubled |= seen & pile.mask
+        duplicated |= seen & pile.mask
         seen |= pile.mask
     return violations.WrongDeal(
         sizes=tuple([len(hand) for hand in move.hands]),
         exposed=len(move.exposed),
         missing=Cards(deck.mask & ~seen),
-        doubled=Cards(doubled),
-        foreign=Cards(seen & ~deck.mask),
+        duplicated=Cards(duplicated),
+        not_in_deck=Cards(seen & ~deck.mask),
     )
 
 
@@ -178,7 +178,7 @@ def deal(state: DealPending, move: Deal) -> Next:
 
 def see_before_deal(state: DealPending, seat: Seat | None) -> View:
     """Show who deals."""
-    return seen(SeenBeforeDeal(state.match), seat)
+    return seen(PublicBeforeDeal(state.match), seat)
 
 
 DEAL_PENDING = Phase(

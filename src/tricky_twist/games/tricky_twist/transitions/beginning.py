@@ -1,7 +1,7 @@
 """From setup to the first trick of a round: chance, the deal, the reserves."""
 
+from tricky_twist.core.game import Step
 from tricky_twist.core.seats import SEATS
-from tricky_twist.core.transition import Step
 from tricky_twist.games.tricky_twist import events
 from tricky_twist.games.tricky_twist.cards import NO_CARDS, Cards
 from tricky_twist.games.tricky_twist.moves import (

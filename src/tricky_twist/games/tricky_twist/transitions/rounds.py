@@ -1,7 +1,7 @@
 """The end of a round: declarations, points, and what comes next."""
 
+from tricky_twist.core.game import Step
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.transition import Step
 from tricky_twist.games.tricky_twist import events
 from tricky_twist.games.tricky_twist.declaring import (
     answers_of,

@@ -1,7 +1,7 @@
 """Round after round of one trick: the draw window, the cards, the bonus cards."""
 
+from tricky_twist.core.game import Step
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.transition import Step
 from tricky_twist.games.tricky_twist import events
 from tricky_twist.games.tricky_twist.bonus import gainers_of_sevens, spend, take, take_back_choices
 from tricky_twist.games.tricky_twist.cards import BonusCard, Cards

@@ -9,9 +9,8 @@ lead to exactly this state.
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tricky_twist.core.errors import Problem
-from tricky_twist.core.seats import describe
-from tricky_twist.core.shape import misfits
+from tricky_twist.core.errors import Problem, describe
+from tricky_twist.core.wellformed import find_type_mismatches
 from tricky_twist.games.tricky_twist.state import STATES
 from tricky_twist.games.tricky_twist.validation._bonus import bonus_problems
 from tricky_twist.games.tricky_twist.validation._cards import card_problems
@@ -55,7 +54,7 @@ def find_problems(state: object) -> tuple[Problem, ...]:
     """
     if type(state) not in STATES:
         return (Problem("$", f"expected a state of Tricky Twist, got {describe(state)}"),)
-    problems = tuple(misfits(state, type(state), "$"))
+    problems = tuple(find_type_mismatches(state, type(state), "$"))
     for stage in STAGES:
         if problems:
             break

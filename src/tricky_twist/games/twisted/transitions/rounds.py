@@ -1,7 +1,7 @@
 """Round after round: the dealer, the deal, the end of a round and what comes next."""
 
+from tricky_twist.core.game import Step
 from tricky_twist.core.seats import SEATS
-from tricky_twist.core.transition import Step
 from tricky_twist.games.twisted import events
 from tricky_twist.games.twisted.ending import after_round, best_seats, is_last_round, next_dealer
 from tricky_twist.games.twisted.events import EndCause, Event

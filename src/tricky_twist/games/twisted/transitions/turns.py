@@ -1,7 +1,7 @@
 """What happens in a turn: a card added, twisted out, or the row taken; then a card is drawn."""
 
+from tricky_twist.core.game import Step
 from tricky_twist.core.seats import SEATS
-from tricky_twist.core.transition import Step
 from tricky_twist.games.twisted import events
 from tricky_twist.games.twisted.cards import Cards
 from tricky_twist.games.twisted.ending import (

@@ -9,9 +9,8 @@ replaying it must lead to exactly this state.
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tricky_twist.core.errors import Problem
-from tricky_twist.core.seats import describe
-from tricky_twist.core.shape import misfits
+from tricky_twist.core.errors import Problem, describe
+from tricky_twist.core.wellformed import find_type_mismatches
 from tricky_twist.games.twisted.state import STATES
 from tricky_twist.games.twisted.validation._cards import card_problems
 from tricky_twist.games.twisted.validation._form import form_problems
@@ -48,7 +47,7 @@ def find_problems(state: object) -> tuple[Problem, ...]:
     """
     if type(state) not in STATES:
         return (Problem("$", f"expected a state of Twisted, got {describe(state)}"),)
-    problems = tuple(misfits(state, type(state), "$"))
+    problems = tuple(find_type_mismatches(state, type(state), "$"))
     for stage in STAGES:
         if problems:
             break

@@ -6,7 +6,7 @@ The cards are known to be in their places.
 from collections.abc import Iterator
 
 from tricky_twist.core.errors import Problem
-from tricky_twist.core.phrases import how_many
+from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import SEATS
 from tricky_twist.games.twisted.cards import Cards
 from tricky_twist.games.twisted.ending import ends_by_empty_hand, ends_by_extra_card
@@ -41,7 +41,7 @@ def _dealer_problems(state: OnTable) -> Iterator[Problem]:
     first = state.since[0].seat if state.since else state.turn
     dealer = dealer_before(SEATS[(first - turns) % players], players)
     if state.round.dealer is not dealer:
-        reason = f"after {how_many(turns, 'card')} from the hands the dealer must be {dealer}"
+        reason = f"after {count_of(turns, 'card')} from the hands the dealer must be {dealer}"
         yield Problem("$.table.round.dealer", reason)
 
 

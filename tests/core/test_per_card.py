@@ -5,12 +5,12 @@ from typing import ClassVar
 from hypothesis import given, strategies as st
 
 from tests.core.demo import TOKENS, Token
-from tricky_twist.core.bycard import ByCard
+from tricky_twist.core.memo import PerCard
 from tricky_twist.games.tricky_twist import cards as tt_cards
 from tricky_twist.games.twisted import cards as tw_cards
 
 
-class ByToken(ByCard[Token, str]):
+class ByToken(PerCard[Token, str]):
     """A name for each card of the small deck."""
 
     __slots__ = ()
@@ -22,25 +22,25 @@ def test_a_set_lists_its_things_in_deck_order(mask: int) -> None:
     """Nothing is missing, nothing is there twice."""
     names = ByToken(lambda card: f"card {card.index}")
 
-    assert tuple(f"card {c.index}" for c in TOKENS if c.bit & mask) == names.of(mask)
+    assert tuple(f"card {c.index}" for c in TOKENS if c.bit & mask) == names.select(mask)
 
 
 @given(mask=st.integers(0, (1 << 48) - 1))
 def test_tricky_twist_lists_as_the_core_does(mask: int) -> None:
     """Saying the pieces one by one is only faster."""
-    by_card = tt_cards.ByCard(lambda card: card.index)
+    by_card = tt_cards.PerCard(lambda card: card.index)
 
-    assert ByCard.of(by_card, mask) == by_card.of(mask)
-    assert tuple(c.index for c in tt_cards.DECK if c.bit & mask) == by_card.of(mask)
+    assert PerCard.select(by_card, mask) == by_card.select(mask)
+    assert tuple(c.index for c in tt_cards.DECK if c.bit & mask) == by_card.select(mask)
 
 
 @given(mask=st.integers(0, (1 << 79) - 1))
 def test_twisted_lists_as_the_core_does(mask: int) -> None:
     """Saying the pieces one by one is only faster."""
-    by_card = tw_cards.ByCard(lambda card: card.index)
+    by_card = tw_cards.PerCard(lambda card: card.index)
 
-    assert ByCard.of(by_card, mask) == by_card.of(mask)
-    assert tuple(c.index for c in tw_cards.DECK if c.bit & mask) == by_card.of(mask)
+    assert PerCard.select(by_card, mask) == by_card.select(mask)
+    assert tuple(c.index for c in tw_cards.DECK if c.bit & mask) == by_card.select(mask)
 
 
 def test_nothing_is_made_before_it_is_asked_for() -> None:
@@ -53,6 +53,6 @@ def test_nothing_is_made_before_it_is_asked_for() -> None:
 
     by_card = ByToken(make)
     assert [] == made
-    by_card.of(1)
-    by_card.of(3)
+    by_card.select(1)
+    by_card.select(3)
     assert [card.index for card in TOKENS] == made

@@ -8,9 +8,9 @@ from hashlib import sha256
 import pytest
 from hypothesis import given, strategies as st
 
-from tricky_twist.core.chance import Draws, Shuffler
+from tricky_twist.core.chance import RandomNumbers, Shuffler
+from tricky_twist.core.determinizing import assign_to_slots
 from tricky_twist.core.errors import WrongTypeError
-from tricky_twist.core.places import fill_places
 
 Assignment = tuple[int, ...]
 
@@ -27,7 +27,7 @@ def all_ways(sizes: tuple[int, ...], fitting: tuple[int, ...]) -> set[Assignment
 
 def fill(sizes: tuple[int, ...], fitting: tuple[int, ...], seed: int) -> Assignment | None:
     """Fill the places with the numbers of a seed."""
-    return fill_places(sizes, fitting, Shuffler(seed).draws("test", "places"))
+    return assign_to_slots(sizes, fitting, Shuffler(seed).numbers("test", "places"))
 
 
 @st.composite
@@ -123,7 +123,7 @@ def test_a_task_without_solution_gives_none(
 
 def test_what_has_one_place_takes_no_number() -> None:
     """Only choices are drawn: without any, the numbers stay untouched."""
-    assert (1, 0) == fill_places((1, 1), (0b10, 0b01), Draws(iter(())))
+    assert (1, 0) == assign_to_slots((1, 1), (0b10, 0b01), RandomNumbers(iter(())))
 
 
 def test_nothing_to_place_is_a_solution() -> None:
@@ -132,7 +132,7 @@ def test_nothing_to_place_is_a_solution() -> None:
     assert () == fill((0, 0), (), 1)
 
 
-# Draws ------------------------------------------------------------------------------------------
+# RandomNumbers ------------------------------------------------------------------------------------------
 
 
 def stream(seed: str, game: str, label: str) -> list[int]:
@@ -144,7 +144,7 @@ def stream(seed: str, game: str, label: str) -> list[int]:
 
 def test_draws_follow_the_documented_algorithm() -> None:
     """For a size that divides 65,536 the draws are the numbers of the stream, reduced."""
-    draws = Shuffler("a seed").draws("game", "label")
+    draws = Shuffler("a seed").numbers("game", "label")
 
     assert [n % 256 for n in stream("sa seed", "game", "label")] == [
         draws.below(256) for _ in range(32)
@@ -153,14 +153,14 @@ def test_draws_follow_the_documented_algorithm() -> None:
 
 def test_a_number_beyond_the_last_multiple_is_skipped() -> None:
     """The largest 16-bit number would make 0 more likely than 2, so the next is taken."""
-    draws = Draws(iter([65_535, 5, 65_534, 0]))
+    draws = RandomNumbers(iter([65_535, 5, 65_534, 0]))
 
     assert [2, 2, 0] == [draws.below(3), draws.below(3), draws.below(3)]
 
 
 def test_the_largest_size_gives_the_stream_itself() -> None:
     """Nothing is skipped and nothing reduced."""
-    draws = Draws(iter([65_535, 7]))
+    draws = RandomNumbers(iter([65_535, 7]))
 
     assert [65_535, 0] == [draws.below(65_536), draws.below(1)]
 
@@ -169,4 +169,4 @@ def test_the_largest_size_gives_the_stream_itself() -> None:
 def test_an_impossible_size_is_refused(size: object) -> None:
     """A size is a whole number from 1 to 65,536."""
     with pytest.raises(WrongTypeError, match="a size from 1"):
-        Shuffler(1).draws("game", "label").below(size)  # type: ignore[arg-type]
+        Shuffler(1).numbers("game", "label").below(size)  # type: ignore[arg-type]

@@ -1,16 +1,22 @@
-"""Putting unknown things into places: a random assignment that never runs into a dead end.
+"""What every game needs to invent a game: cards put into places at random, and moves replayed."""
 
-Somebody who sees part of a game knows where some cards are, where others cannot be, and how many
-lie in each place. This fills the places with the rest at random.
-"""
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
-from collections.abc import Sequence
+from tricky_twist.core.chance import RandomNumbers
+from tricky_twist.core.errors import (
+    HistoryError,
+    IllegalMoveError,
+    TrickyTwistError,
+    WrongTypeError,
+)
+from tricky_twist.core.game import Determinized, Step
 
-from tricky_twist.core.chance import Draws
+# Putting cards into slots --------------------------------------------------------------------------
 
 
-def fill_places(
-    sizes: Sequence[int], fitting: Sequence[int], draws: Draws
+def assign_to_slots(
+    sizes: Sequence[int], fitting: Sequence[int], draws: RandomNumbers
 ) -> tuple[int, ...] | None:
     """Return a place for each item, so that every place is full; ``None`` if there is no way.
 
@@ -22,15 +28,15 @@ def fill_places(
 
     >>> from tricky_twist import Shuffler
     >>> left, right, either = 0b01, 0b10, 0b11
-    >>> draws = Shuffler(1).draws("demo", "places")
-    >>> fill_places([1, 2], [either, right, either], draws)
+    >>> draws = Shuffler(1).numbers("demo", "places")
+    >>> assign_to_slots([1, 2], [either, right, either], draws)
     (1, 1, 0)
-    >>> fill_places([1, 2], [left, left, either], draws) is None
+    >>> assign_to_slots([1, 2], [left, left, either], draws) is None
     True
     """
     if any(size < 0 for size in sizes) or sum(sizes) != len(fitting):
         return None
-    filling = _Filling(sizes, fitting)
+    filling = _Assignment(sizes, fitting)
     order = sorted(range(len(fitting)), key=lambda item: _spots(sizes, fitting[item]))
     if not all(filling.put(item) for item in order):
         return None
@@ -44,23 +50,23 @@ def _spots(room: Sequence[int], places: int) -> int:
     return sum(size for place, size in enumerate(room) if places >> place & 1)
 
 
-class _Filling:
+class _Assignment:
     """An assignment in the making; items that are not settled yet may still be pushed on.
 
     Whether an item can go to a place depends on pushing: an item there moves on to another place
     that fits it, one there moves on again, until a spot is reached that is free.
     """
 
-    __slots__ = ("at", "exits", "fitting", "loose", "room", "spots")
+    __slots__ = ("at", "exits", "fitting", "room", "spots", "unsettled")
 
     def __init__(self, sizes: Sequence[int], fitting: Sequence[int]) -> None:
         self.fitting = fitting
         self.at = [-1] * len(fitting)
         """The place of each item."""
-        self.loose: list[list[int]] = [[] for _ in sizes]
+        self.unsettled: list[list[int]] = [[] for _ in sizes]
         """For each place, the items there that are not settled."""
         self.exits = [0] * len(sizes)
-        """For each place, where the loose items there may go."""
+        """For each place, where the unsettled items there may go."""
         self.room = sum(1 << place for place, size in enumerate(sizes) if size)
         """The places with a free spot."""
         self.spots = list(sizes)
@@ -78,11 +84,11 @@ class _Filling:
         place = _lowest(free)
         last = self._push(place, onward)
         self._lay(item, place)
-        if len(self.loose[last]) == self.spots[last]:
+        if len(self.unsettled[last]) == self.spots[last]:
             self.room &= ~(1 << last)
         return True
 
-    def settle(self, item: int, draws: Draws) -> None:
+    def settle(self, item: int, draws: RandomNumbers) -> None:
         """Draw the place of an item, and leave it there for good."""
         own = self.at[item]
         self._lift(item, own)
@@ -93,7 +99,7 @@ class _Filling:
             self._push(place, onward)
         self.spots[self.at[item]] -= 1
 
-    def _draw(self, options: int, draws: Draws) -> int:
+    def _draw(self, options: int, draws: RandomNumbers) -> int:
         """Return one of several places, each as likely as it has spots."""
         number = draws.below(_spots(self.spots, options))
         place = -1
@@ -120,7 +126,7 @@ class _Filling:
         """Free a spot in *place* by pushing items onward; return where the last one went."""
         while place in onward:
             following = onward[place]
-            moved = next(i for i in self.loose[place] if self.fitting[i] >> following & 1)
+            moved = next(i for i in self.unsettled[place] if self.fitting[i] >> following & 1)
             self._lift(moved, place)
             self._lay(moved, following)
             place = following
@@ -128,16 +134,67 @@ class _Filling:
 
     def _lay(self, item: int, place: int) -> None:
         self.at[item] = place
-        self.loose[place].append(item)
+        self.unsettled[place].append(item)
         self.exits[place] |= self.fitting[item]
 
     def _lift(self, item: int, place: int) -> None:
-        self.loose[place].remove(item)
+        self.unsettled[place].remove(item)
         self.exits[place] = 0
-        for other in self.loose[place]:
+        for other in self.unsettled[place]:
             self.exits[place] |= self.fitting[other]
 
 
 def _lowest(places: int) -> int:
     """Return the first place of a mask."""
     return (places & -places).bit_length() - 1
+
+
+# Replaying -----------------------------------------------------------------------------------------
+
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E")
+
+
+def replay_invented(
+    title: str,
+    history: Callable[[], tuple[S, tuple[M, ...]]],
+    play: Callable[[S, M], Step[S, E]],
+    is_seen: Callable[[S], bool],
+) -> Determinized[S, M]:
+    """Invent a start and its moves, play them, and see that they lead to what was seen.
+
+    >>> def play(state, move):
+    ...     return Step(state + move, ())
+    >>> replay_invented("a sum", lambda: (1, (2, 3)), play, lambda state: state == 6)
+    Determinized(start=1, moves=(2, 3), state=6)
+    >>> replay_invented("a sum", lambda: (1, (2,)), play, lambda state: state == 6)
+    Traceback (most recent call last):
+    tricky_twist.core.errors.HistoryError: the moves that the view records do not lead to it
+
+    Raises:
+        ~tricky_twist.core.errors.HistoryError: If no such game can be told.
+        ~tricky_twist.core.errors.WrongTypeError: If the view is one that cannot be.
+    """
+    try:
+        return _replay(history, play, is_seen)
+    except IllegalMoveError as error:
+        raise HistoryError(f"what the view records was not legal: {error}") from None
+    except TrickyTwistError:
+        raise
+    except Exception as error:
+        raise WrongTypeError(f"a possible view of {title}", "one that cannot be") from error
+
+
+def _replay(
+    history: Callable[[], tuple[S, tuple[M, ...]]],
+    play: Callable[[S, M], Step[S, E]],
+    is_seen: Callable[[S], bool],
+) -> Determinized[S, M]:
+    start, moves = history()
+    state = start
+    for move in moves:
+        state = play(state, move).state
+    if not is_seen(state):
+        raise HistoryError("the moves that the view records do not lead to it")
+    return Determinized(start, moves, state)

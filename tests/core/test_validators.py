@@ -6,7 +6,7 @@ import attrs
 import pytest
 
 from tricky_twist import Seat, WrongTypeError
-from tricky_twist.core.fields import Validator, a_number, a_seat, one_of, tuple_of
+from tricky_twist.core.validators import Validator, check_number, check_seat, exactly, tuple_of
 from tricky_twist.core.values import value
 
 
@@ -26,10 +26,10 @@ def made(validator: Validator, thing: object) -> object:
 @pytest.mark.parametrize(
     ("validator", "things"),
     [
-        (lambda: a_seat, (Seat(0), Seat(4))),
-        (lambda: a_number, (0, -7, 2**64 - 1, 1 - 2**64)),
-        (lambda: one_of(int), (0, 7)),
-        (lambda: one_of(int, str, bytes), (7, "seven", b"7")),
+        (lambda: check_seat, (Seat(0), Seat(4))),
+        (lambda: check_number, (0, -7, 2**64 - 1, 1 - 2**64)),
+        (lambda: exactly(int), (0, 7)),
+        (lambda: exactly(int, str, bytes), (7, "seven", b"7")),
         (lambda: tuple_of(int), ((), (1,), (1, 2, 3))),
     ],
     ids=["a seat", "a number", "one class", "several classes", "a tuple"],
@@ -44,18 +44,18 @@ def test_what_fits_a_field_is_taken(
 @pytest.mark.parametrize(
     ("validator", "thing", "words"),
     [
-        (lambda: a_seat, 0, "a Seat, got a value of type int"),
-        (lambda: a_number, True, "a number that is not huge, got a value of type bool"),
-        (lambda: a_number, 7.0, "a number that is not huge, got a value of type float"),
-        (lambda: a_number, 2**64, "a number that is not huge, got a value of type int"),
-        (lambda: a_number, -(2**64), "a number that is not huge, got a value of type int"),
-        (lambda: one_of(Seat), 0, "a Seat, got a value of type int"),
+        (lambda: check_seat, 0, "a Seat, got a value of type int"),
+        (lambda: check_number, True, "a number that is not huge, got a value of type bool"),
+        (lambda: check_number, 7.0, "a number that is not huge, got a value of type float"),
+        (lambda: check_number, 2**64, "a number that is not huge, got a value of type int"),
+        (lambda: check_number, -(2**64), "a number that is not huge, got a value of type int"),
+        (lambda: exactly(Seat), 0, "a Seat, got a value of type int"),
         (
-            lambda: one_of(Seat, str, bytes),
+            lambda: exactly(Seat, str, bytes),
             None,
             "a Seat or a str or a bytes, got a value of type NoneType",
         ),
-        (lambda: one_of(int), True, "a int, got a value of type bool"),
+        (lambda: exactly(int), True, "a int, got a value of type bool"),
         (lambda: tuple_of(Seat), [Seat(0)], "a tuple of Seat, got a value of type list"),
         (lambda: tuple_of(Seat), (Seat(0), 1), "a tuple of Seat, got a value of type tuple"),
         (lambda: tuple_of(int), (True,), "a tuple of int, got a value of type tuple"),

@@ -1,6 +1,6 @@
 """What is kept by a number: made once, and bounded."""
 
-from tricky_twist.core.kept import MOST, Kept
+from tricky_twist.core.memo import CAPACITY, Memo
 
 
 def test_a_thing_is_made_once() -> None:
@@ -11,7 +11,7 @@ def test_a_thing_is_made_once() -> None:
         made.append(number)
         return [number]
 
-    kept = Kept(make)
+    kept = Memo(make)
 
     assert kept[7] is kept[7]
     assert [7] == made
@@ -19,8 +19,8 @@ def test_a_thing_is_made_once() -> None:
 
 def test_no_more_are_kept_than_a_limit() -> None:
     """A program that runs for weeks does not fill its memory; what was forgotten is made again."""
-    kept = Kept(str)
-    for number in range(MOST + 1):
+    kept = Memo(str)
+    for number in range(CAPACITY + 1):
         assert str(number) == kept[number]
 
     assert 1 == len(kept)

@@ -6,8 +6,8 @@ import attrs
 import pytest
 
 from tests.core.demo import Tokens
-from tricky_twist.core.shape import misfits
 from tricky_twist.core.values import value
+from tricky_twist.core.wellformed import find_type_mismatches
 
 
 class Colour(enum.Enum):
@@ -48,7 +48,7 @@ def found(**changes: object) -> list[str]:
     """Return the problems of the sound value with these fields."""
     fields = {name: getattr(SOUND, name) for name in Outer.__annotations__}
     spoilt = Outer(**{**fields, **changes})
-    return [str(problem) for problem in misfits(spoilt, Outer, "$")]
+    return [str(problem) for problem in find_type_mismatches(spoilt, Outer, "$")]
 
 
 def test_what_fits_has_no_problems() -> None:
@@ -88,25 +88,25 @@ def test_a_missing_field_is_found() -> None:
     """A value that was never filled in is no reason to crash."""
     hollow = object.__new__(Inner)
 
-    assert ["$.number: is missing"] == [str(p) for p in misfits(hollow, Inner, "$")]
+    assert ["$.number: is missing"] == [str(p) for p in find_type_mismatches(hollow, Inner, "$")]
 
 
 def test_nothing_is_a_type_of_its_own() -> None:
     """An annotation of None admits only None."""
-    assert [] == list(misfits(None, None, "$"))
-    assert 1 == len(list(misfits(0, None, "$")))
+    assert [] == list(find_type_mismatches(None, None, "$"))
+    assert 1 == len(list(find_type_mismatches(0, None, "$")))
 
 
 def test_a_type_without_a_name_is_written_as_it_is() -> None:
     """A forward reference is a text; nothing fits it, and the problem shows it."""
-    found = [str(problem) for problem in misfits(3, "Elsewhere", "$")]
+    found = [str(problem) for problem in find_type_mismatches(3, "Elsewhere", "$")]
 
     assert ["$: expected Elsewhere, got a value of type int"] == found
 
 
 def found_in(thing: object, kind: object) -> list[str]:
     """Return the problems of a thing."""
-    return [str(problem) for problem in misfits(thing, kind, "$")]
+    return [str(problem) for problem in find_type_mismatches(thing, kind, "$")]
 
 
 def test_a_huge_number_does_not_fit() -> None:

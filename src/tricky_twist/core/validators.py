@@ -1,0 +1,164 @@
+"""What may stand in a field of a move or of rules: validators that every game shares."""
+
+import enum
+import itertools
+from collections.abc import Callable
+from typing import Any, TypeGuard
+
+import attrs
+
+from tricky_twist.core.errors import MOST_BITS, RulesError, WrongTypeError, describe
+from tricky_twist.core.seats import require_seat
+
+# In a move ----------------------------------------------------------------------------------------
+
+Validator = Callable[[object, "attrs.Attribute[Any]", object], None]
+"""What attrs calls with the new value, the field, and what is in it."""
+
+
+def check_seat(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:
+    """Refuse what is no seat.
+
+    >>> move = attrs.make_class("Move", {"seat": attrs.field(validator=check_seat)})
+    >>> move(3)
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected a Seat, got a value of type int
+    """
+    require_seat(value)
+
+
+def check_number(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:
+    """Refuse what is no integer, or one too long to be printed in a message.
+
+    >>> move = attrs.make_class("Move", {"by": attrs.field(validator=check_number)})
+    >>> move("3")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected a number that is not huge, got ...
+    """
+    if type(value) is not int or value.bit_length() > MOST_BITS:
+        raise WrongTypeError("a number that is not huge", describe(value))
+
+
+def exactly(kind: type, *others: type) -> Validator:
+    """Return a validator that takes values of exactly these classes.
+
+    >>> move = attrs.make_class("Move", {"card": attrs.field(validator=exactly(int, str))})
+    >>> move(None)
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected a int or a str, got a value of type NoneType
+    """
+    kinds = (kind, *others)
+    wanted = "a " + " or a ".join(k.__name__ for k in kinds)
+
+    def check(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:
+        if type(value) not in kinds:
+            raise WrongTypeError(wanted, describe(value))
+
+    return check
+
+
+def tuple_of(kind: type) -> Validator:
+    """Return a validator that takes tuples in which every entry is of exactly this class.
+
+    >>> move = attrs.make_class("Move", {"cards": attrs.field(validator=tuple_of(str))})
+    >>> move(["M7"])
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected a tuple of str, got a value of type list
+    """
+    kinds = {kind}
+
+    def check(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:
+        if type(value) is not tuple or not {type(entry) for entry in value} <= kinds:
+            raise WrongTypeError(f"a tuple of {kind.__name__}", describe(value))
+
+    return check
+
+
+# In rules -----------------------------------------------------------------------------------------
+
+LIMIT = 10**6
+"""No number in rules is as large as this."""
+
+_LINE = 40
+
+
+def _but_got(wrong: object) -> str:
+    """Return the words for a wrong value: a plain one itself, of others the type.
+
+    Of a tuple nothing is said: its type is seldom what is wrong with it.
+    """
+    if type(wrong) is tuple:
+        return ""
+    short = isinstance(wrong, str) and len(wrong) < _LINE
+    small = isinstance(wrong, int) and wrong.bit_length() <= MOST_BITS
+    plain = short or small or isinstance(wrong, float | enum.Enum)
+    return f", got {wrong!r}" if plain else f", got {describe(wrong)}"
+
+
+def require(wanted: str, is_right: Callable[[object], bool]) -> Validator:
+    """Return a validator that refuses a wrong value with the field's name and what was wanted.
+
+    >>> rounds = attrs.field(validator=require("a positive number", is_positive))
+    >>> attrs.make_class("Rules", {"rounds": rounds})(0)
+    Traceback (most recent call last):
+    tricky_twist.core.errors.RulesError: Rules.rounds: expected a positive number, got 0
+    """
+
+    def check(_self: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
+        if not is_right(value):
+            raise RulesError(attribute.name, f"expected {wanted}{_but_got(value)}")
+
+    return check
+
+
+def choice_of(choices: type[enum.Enum]) -> Validator:
+    """Return a validator that takes a member of this enum.
+
+    >>> from tricky_twist.games.twisted import Expert
+    >>> attrs.make_class("Rules", {"expert": attrs.field(validator=choice_of(Expert))})("on")
+    Traceback (most recent call last):
+    tricky_twist.core.errors.RulesError: Rules.expert: expected a member of Expert, got 'on'
+    """
+    return require(f"a member of {choices.__name__}", lambda value: type(value) is choices)
+
+
+def is_positive(value: object) -> bool:
+    """Say whether it is an integer above zero that is not huge.
+
+    >>> is_positive(2), is_positive(0), is_positive(10**7)
+    (True, False, False)
+    """
+    return type(value) is int and 0 < value < LIMIT
+
+
+def is_not_negative(value: object) -> bool:
+    """Say whether it is an integer from zero on that is not huge.
+
+    >>> is_not_negative(0), is_not_negative(-1), is_not_negative(10**7)
+    (True, False, False)
+    """
+    return type(value) is int and 0 <= value < LIMIT
+
+
+def all_of(value: object, kind: type, *, least: int = 1) -> bool:
+    """Say whether it is a tuple of things of exactly one class, not fewer than *least*.
+
+    >>> all_of((1, 2), int), all_of((1, True), int), all_of((), int)
+    (True, False, False)
+    """
+    return (
+        type(value) is tuple and len(value) >= least and all(type(entry) is kind for entry in value)
+    )
+
+
+def is_ascending(
+    value: object, kind: type, *, key: Callable[[Any], int] = int, least: int = 1
+) -> TypeGuard[tuple[Any, ...]]:
+    """Say whether it is a tuple of different things of a class, in their order.
+
+    >>> is_ascending((1, 2, 5), int), is_ascending((2, 2), int)
+    (True, False)
+    """
+    if not isinstance(value, tuple) or not all_of(value, kind, least=least):
+        return False
+    return all(key(low) < key(high) for low, high in itertools.pairwise(value))
