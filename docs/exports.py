@@ -27,7 +27,7 @@ def homes(package: str) -> dict[str, str]:
         for node in tree.body
         if isinstance(node, ast.ImportFrom) and node.module
         for alias in node.names
-        if alias.name in public
+        if alias.name == alias.asname or alias.name in public
     }
 
 

@@ -132,7 +132,7 @@ def test_nothing_to_place_is_a_solution() -> None:
     assert () == fill((0, 0), (), 1)
 
 
-# RandomNumbers ------------------------------------------------------------------------------------------
+# RandomNumbers ------------------------------------------------------------------------------------
 
 
 def stream(seed: str, game: str, label: str) -> list[int]:

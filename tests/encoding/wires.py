@@ -52,7 +52,7 @@ class Written:
         kinds = set().union(*map(classes_of, self.modules)) | {Violation}
         return {kind: self.wire.tag(kind) for kind in kinds if self.is_object(kind)}
 
-    def is_object(self, kind: Any) -> bool:
+    def is_object(self, kind: type) -> bool:
         """Say whether values of a class are written as objects."""
         return attrs.has(kind) and kind not in self.wire.words
 

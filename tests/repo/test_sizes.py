@@ -6,16 +6,15 @@ from collections.abc import Iterator
 
 from tests.repo.source import Definition, modules
 
-MODULE_LINES = 300
+MODULE_LINES = 400
 BODY_LINES = 25
 PARAMETERS = 5
 CLASS_LINES = 120
 
 LONG_MODULES: dict[str, str] = {
-    "tricky_twist.games.tricky_twist": "data: the list of what the package exports",
     "tricky_twist.games.tricky_twist.events": "declarations only",
     "tricky_twist.games.tricky_twist.rules": "declarations only: a field and an enum a reading",
-    "tricky_twist.games.tricky_twist.state": "declarations only: a class a phase",
+    "tricky_twist.games.flip_twhist.contract": "short functions, mostly docstrings",
 }
 """Modules that may be longer, each with its reason; data modules in ``clauses/`` always may."""
 
@@ -58,7 +57,7 @@ def parameters(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
 
 
 def test_modules_are_short() -> None:
-    """Exactly the listed modules have more than 300 lines, registers apart."""
+    """Exactly the listed modules have more than 400 lines, registers apart."""
     long = {
         module.name
         for module in modules()

@@ -70,7 +70,7 @@ from tricky_twist.games.tricky_twist.sheet import FalseTrick, RunCounted, SuitsC
 from tricky_twist.games.tricky_twist.state import BonusRow
 from tricky_twist.games.tricky_twist.transitions import tricks
 
-NOT_THIS_PHASE = always(refusal(clauses.ROUND_END))
+NOT_THIS_PHASE = always(refusal(clauses.scoring.ROUND_END))
 _ODD, _EVEN, _ANY_VALUE = tt.ValueFace.ODD, tt.ValueFace.EVEN, tt.ValueFace.ANY
 _WITHOUT_D12 = tt.DECK[-1].bit
 _SIXES = tt.Cards.of(card for card in tt.DECK if card.value == 6)

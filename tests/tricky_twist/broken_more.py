@@ -41,7 +41,7 @@ def must_take(right: Function) -> Function:
 
     def refuse(state: Any, move: Any) -> Any:  # noqa: ANN401
         if isinstance(move, tt.DeclineBonus):
-            return refusal(clauses.SEVEN_BRINGS_BONUS)
+            return refusal(clauses.bonus.SEVEN_BRINGS_BONUS)
         return right(state, move)
 
     return refuse
@@ -130,7 +130,7 @@ def only_seat_0_begins(right: Function) -> Function:
 
     def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
         if isinstance(move, tt.ChooseFirstPlayer) and move.first:
-            return refusal(clauses.RANDOM_FIRST_PLAYER)
+            return refusal(clauses.setup.RANDOM_FIRST_PLAYER)
         return right(state, move)  # type: ignore[no-any-return]
 
     return refuse

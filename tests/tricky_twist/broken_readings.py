@@ -36,7 +36,7 @@ def aside_in_turn(right: Function) -> Function:
     def refuse(state: Any, move: Any) -> Any:  # noqa: ANN401
         turn = state.waiting[0]
         if move.seat is not turn:
-            return refusal(clauses.SET_ASIDE_FIVE)
+            return refusal(clauses.reserve.SET_ASIDE_FIVE)
         return right(state, move)
 
     return refuse
@@ -103,7 +103,7 @@ def take_back_needs_a_false_trick(right: Function) -> Function:
     def refuse(state: Any, move: Any) -> Any:  # noqa: ANN401
         wants = move == tt.TakeBonus(state.waiting[0], tt.BonusCard.TAKE_BACK)
         if wants and not state.table.false_tricks[move.seat]:
-            return refusal(clauses.SEVEN_BRINGS_BONUS)
+            return refusal(clauses.bonus.SEVEN_BRINGS_BONUS)
         return right(state, move)
 
     return refuse

@@ -30,13 +30,13 @@ def test_lost_data_have_a_field_of_data(reading_id: str) -> None:
 def test_a_passage_joins_the_headings_of_its_parts() -> None:
     """A clause that stands in two places cites both headings of each edition."""
     expected = ("SPELMATERIAAL; Kaart waarde 7", "MATÉRIEL; Les cartes 7")
-    nl, _, fr = clauses.LIGHTNING_IS_SEVEN.sources
+    nl, _, fr = clauses.components.LIGHTNING_IS_SEVEN.sources
 
     assert expected == (nl.section, fr.section)
 
 
 def test_a_step_is_cited_by_its_number() -> None:
     """A clause of the round's preparation cites the numbered step."""
-    _, hu, _ = clauses.DEAL.sources
+    _, hu, _ = clauses.setup.DEAL.sources
 
     assert hu.section == f"{sections.PREPARATION.hu}, 3"

@@ -41,28 +41,33 @@ from tricky_twist.games.tricky_twist.refusals import Awaited
 # The phase --------------------------------------------------------------------------------------
 
 PHASES: tuple[tuple[tt.State, Clause, Awaited, str], ...] = (
-    (SCORE_DECK_PENDING, clauses.SCORE_DECK, Awaited.SCORE_DECK, "the shuffled score cards"),
+    (SCORE_DECK_PENDING, clauses.setup.SCORE_DECK, Awaited.SCORE_DECK, "the shuffled score cards"),
     (
         FIRST_PLAYER_PENDING,
-        clauses.RANDOM_FIRST_PLAYER,
+        clauses.setup.RANDOM_FIRST_PLAYER,
         Awaited.FIRST_PLAYER,
         "chance to choose the first player",
     ),
-    (DEAL_PENDING, clauses.DEAL, Awaited.DEAL, "the deal"),
+    (DEAL_PENDING, clauses.setup.DEAL, Awaited.DEAL, "the deal"),
     (
         SETTING_ASIDE,
-        clauses.SET_ASIDE_FIVE,
+        clauses.reserve.SET_ASIDE_FIVE,
         Awaited.SETTING_ASIDE,
         "cards set aside as reserves",
     ),
-    (ORDERED, clauses.SET_ASIDE_FIVE, Awaited.RESERVE_ORDER, "the shuffled reserves"),
-    (DRAWING, clauses.DRAW_OFFER, Awaited.DRAW, "answers to the offer to draw"),
-    (LEADING, clauses.LEAD, Awaited.LEAD, "a card to lead"),
-    (FOLLOWING, clauses.PLAY_CLOCKWISE, Awaited.FOLLOW, "a card to follow"),
-    (PICKING, clauses.SEVEN_BRINGS_BONUS, Awaited.PICK, "a bonus card picked or declined"),
-    (TAKING_BACK, clauses.TAKE_BACK, Awaited.TAKE_BACK, "the false trick to take back"),
-    (DECLARING, clauses.WHEN_BONUS_WORKS, Awaited.DECLARATION, "answers for the bonus cards held"),
-    (OVER, clauses.MOST_POINTS_WIN, Awaited.NOTHING, "nothing more: it is over"),
+    (ORDERED, clauses.reserve.SET_ASIDE_FIVE, Awaited.RESERVE_ORDER, "the shuffled reserves"),
+    (DRAWING, clauses.reserve.DRAW_OFFER, Awaited.DRAW, "answers to the offer to draw"),
+    (LEADING, clauses.trick.LEAD, Awaited.LEAD, "a card to lead"),
+    (FOLLOWING, clauses.trick.PLAY_CLOCKWISE, Awaited.FOLLOW, "a card to follow"),
+    (PICKING, clauses.bonus.SEVEN_BRINGS_BONUS, Awaited.PICK, "a bonus card picked or declined"),
+    (TAKING_BACK, clauses.bonus.TAKE_BACK, Awaited.TAKE_BACK, "the false trick to take back"),
+    (
+        DECLARING,
+        clauses.bonus.WHEN_BONUS_WORKS,
+        Awaited.DECLARATION,
+        "answers for the bonus cards held",
+    ),
+    (OVER, clauses.ending.MOST_POINTS_WIN, Awaited.NOTHING, "nothing more: it is over"),
 )
 OF_PHASE: dict[type[object], tuple[tt.Move, ...]] = {
     tt.ScoreDeckPending: (tt.OrderScoreDeck(tt.SCORE_DECK),),
@@ -143,27 +148,27 @@ def not_there(text: str, choices: str = "") -> Violation:
     """Return the refusal of a card that may not be taken back."""
     there = f"is not a false trick to take back here; there are: {choices or 'none'}"
     facts = tt.CannotTakeBack(card(text), cards(choices))
-    return violation(clauses.TAKE_BACK, facts, f"{text} {there}", f"that card {there}")
+    return violation(clauses.bonus.TAKE_BACK, facts, f"{text} {there}", f"that card {there}")
 
 
 MUST_FOLLOW = violation(
-    clauses.FOLLOW_SUIT,
+    clauses.trick.FOLLOW_SUIT,
     tt.MustFollow(tt.Suit.MOON, cards("M2 M3")),
     "must follow moon: you hold M2, M3",
     "seat 1 may not use that card now",
 )
 RESERVE_IS_FULL = violation(
-    clauses.SET_ASIDE_FIVE,
+    clauses.reserve.SET_ASIDE_FIVE,
     tt.ReserveIsFull(1),
     "seat 0 has set aside all 1 cards of its reserve",
 )
 NO_FLIP = violation(
-    clauses.SEVEN_BRINGS_BONUS,
+    clauses.bonus.SEVEN_BRINGS_BONUS,
     tt.BonusNotAvailable(FLIP, (TAKE_BACK,)),
     "the flip card is not available; there are: take back",
 )
-LEAD, PLAY, PICK = clauses.LEAD, clauses.PLAY_CLOCKWISE, clauses.PICK_ORDER
-OFFER, ASIDE = clauses.OFFER_GOES_ROUND, clauses.SET_ASIDE_FIVE
+LEAD, PLAY, PICK = clauses.trick.LEAD, clauses.trick.PLAY_CLOCKWISE, clauses.bonus.PICK_ORDER
+OFFER, ASIDE = clauses.reserve.OFFER_GOES_ROUND, clauses.reserve.SET_ASIDE_FIVE
 TWO_MOONS = changed(
     FOLLOWING, hidden=changed(HIDDEN, hands=(cards("M1"), cards("M2 M3 S2"), NO_CARDS))
 )
@@ -243,7 +248,7 @@ REFUSED: tuple[tuple[str, tt.State, tt.Move, tuple[Violation, ...]], ...] = (
         tt.TakeBonus(S1, FLIP),
         (
             violation(
-                clauses.SEVEN_BRINGS_BONUS,
+                clauses.bonus.SEVEN_BRINGS_BONUS,
                 tt.BonusNotAvailable(FLIP, ()),
                 "the flip card is not available; there are: none",
             ),
@@ -252,31 +257,36 @@ REFUSED: tuple[tuple[str, tt.State, tt.Move, tuple[Violation, ...]], ...] = (
     # Taking back
     ("back, other", TAKING_BACK, tt.TakeBack(S1, card("M1")), (not_there("M1", "M2"),)),
     ("back, none", FRESH_REFUSED, tt.TakeBack(S1, card("M2")), (not_there("M2"),)),
-    ("keep, later", TAKING_BACK, tt.KeepFalseTricks(S2), (not_yours(clauses.TAKE_BACK, S2, S1),)),
+    (
+        "keep, later",
+        TAKING_BACK,
+        tt.KeepFalseTricks(S2),
+        (not_yours(clauses.bonus.TAKE_BACK, S2, S1),),
+    ),
     (
         "back, away",
         TAKING_BACK,
         tt.TakeBack(S3, card("M2")),
-        (not_yours(clauses.TAKE_BACK, S3, S1),),
+        (not_yours(clauses.bonus.TAKE_BACK, S3, S1),),
     ),
     (
         "back, later and other",
         TAKING_BACK,
         tt.TakeBack(S0, card("M2")),
-        (not_yours(clauses.TAKE_BACK, S0, S1), not_there("M2", "M1")),
+        (not_yours(clauses.bonus.TAKE_BACK, S0, S1), not_there("M2", "M1")),
     ),
     # Declaring
     (
         "declare, later",
         DECLARING,
         tt.CountAsTrick(S2),
-        (not_yours(clauses.WHEN_BONUS_WORKS, S2, S0),),
+        (not_yours(clauses.bonus.WHEN_BONUS_WORKS, S2, S0),),
     ),
     (
         "declare, no card",
         DECLARING,
         tt.CountAsTrick(S1),
-        (not_yours(clauses.WHEN_BONUS_WORKS, S1, S0),),
+        (not_yours(clauses.bonus.WHEN_BONUS_WORKS, S1, S0),),
     ),
     (
         "declare, other card",
@@ -284,7 +294,7 @@ REFUSED: tuple[tuple[str, tt.State, tt.Move, tuple[Violation, ...]], ...] = (
         tt.CountAsTrick(S0),
         (
             violation(
-                clauses.FLIP,
+                clauses.declaring.FLIP,
                 tt.InvalidUse(FLIP),
                 "that is no way to use the flip card, which is asked about now",
             ),
@@ -296,7 +306,7 @@ REFUSED: tuple[tuple[str, tt.State, tt.Move, tuple[Violation, ...]], ...] = (
         tt.FlipPile(S0, card("M2")),
         (
             violation(
-                clauses.FLIP,
+                clauses.declaring.FLIP,
                 tt.InvalidUse(FLIP),
                 "that is no way to use the flip card, which is asked about now",
             ),
@@ -309,7 +319,7 @@ REFUSED: tuple[tuple[str, tt.State, tt.Move, tuple[Violation, ...]], ...] = (
         tt.OrderScoreDeck(tt.SCORE_DECK[1:]),
         (
             violation(
-                clauses.SCORE_DECK,
+                clauses.setup.SCORE_DECK,
                 tt.WrongScoreDeck(),
                 "the order must hold exactly the score cards of this game",
             ),
@@ -321,7 +331,7 @@ REFUSED: tuple[tuple[str, tt.State, tt.Move, tuple[Violation, ...]], ...] = (
         tt.ChooseFirstPlayer(S3),
         (
             violation(
-                clauses.RANDOM_FIRST_PLAYER,
+                clauses.setup.RANDOM_FIRST_PLAYER,
                 tt.NoSuchSeat(S3, 3),
                 "seat 3 is not at a table of 3",
             ),
@@ -406,7 +416,7 @@ def test_a_wrong_deal_is_told_all_that_is_wrong_with_it(
     reason = f"the deal must give 2 cards to each of 3 seats; {words}"
     public = "the deal is not one of this deck to this table"
 
-    assert (Violation(clauses.DEAL, facts, reason, public),) == tt.find_violations(
+    assert (Violation(clauses.setup.DEAL, facts, reason, public),) == tt.find_violations(
         DEAL_PENDING, tt.Deal(tuple(map(cards, hands)))
     )
 
@@ -431,7 +441,7 @@ def test_a_wrong_order_of_the_reserves_is_told_whose_it_is(
 ) -> None:
     """Each seat's order must hold exactly what it set aside."""
     reason = f"the order must hold exactly the reserve that was set aside: wrong for {words}"
-    refusal = violation(clauses.RESERVE_IS_CLOSED, tt.WrongReserveOrder(seats), reason)
+    refusal = violation(clauses.reserve.RESERVE_IS_CLOSED, tt.WrongReserveOrder(seats), reason)
 
     assert (refusal,) == tt.find_violations(ORDERED, tt.OrderReserves(orders))
 

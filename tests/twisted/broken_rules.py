@@ -74,7 +74,7 @@ def only_seat_0_deals(right: Function) -> Function:
 
     def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
         wrong = move != tw.ChooseDealer(Seat(0))
-        return refusal(clauses.DEALERS_LEFT_BEGINS) if wrong else right(state, move)
+        return refusal(clauses.setup.DEALERS_LEFT_BEGINS) if wrong else right(state, move)
 
     return refuse
 
@@ -111,7 +111,7 @@ def row_is_full(right: Function) -> Function:
 
     def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
         full = type(move) is tw.Place and len(state.row) >= 20
-        return refusal(clauses.ROW_GROWS) if full else right(state, move)
+        return refusal(clauses.row.ROW_GROWS) if full else right(state, move)
 
     return refuse
 
@@ -121,7 +121,7 @@ def lone_card_stays(right: Function) -> Function:
 
     def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
         lone = len(state.row) == 1
-        return refusal(clauses.TWIST_LONE_CARD) if lone else right(state, move)
+        return refusal(clauses.turn.TWIST_LONE_CARD) if lone else right(state, move)
 
     return refuse
 
@@ -132,7 +132,7 @@ def must_start_lowest(right: Function) -> Function:
     def refuse(state: Any, move: Any) -> Any:  # noqa: ANN401
         wrong = type(move) is tw.Place and not state.row
         if wrong and move.card != next(iter(state.hands[state.turn])):
-            return refusal(clauses.START_ROW)
+            return refusal(clauses.turn.START_ROW)
         return right(state, move)
 
     return refuse
@@ -143,7 +143,7 @@ def toads_bar_the_way(right: Function) -> Function:
 
     def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
         barred = any(card.is_toad for card in state.row)
-        return refusal(clauses.TOADS_STAY) if barred else right(state, move)
+        return refusal(clauses.turn.TOADS_STAY) if barred else right(state, move)
 
     return refuse
 

@@ -12,7 +12,7 @@ from tricky_twist.core.errors import (
 )
 from tricky_twist.core.game import Determinized, Step
 
-# Putting cards into slots --------------------------------------------------------------------------
+# Putting cards into slots -------------------------------------------------------------------------
 
 
 def assign_to_slots(
@@ -149,7 +149,7 @@ def _lowest(places: int) -> int:
     return (places & -places).bit_length() - 1
 
 
-# Replaying -----------------------------------------------------------------------------------------
+# Replaying ----------------------------------------------------------------------------------------
 
 S = TypeVar("S")
 M = TypeVar("M")

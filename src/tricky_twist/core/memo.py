@@ -10,11 +10,11 @@ C = TypeVar("C", bound=Indexed)
 T = TypeVar("T")
 
 CAPACITY = 1 << 14
-"""How many are kept; when there are more, all are forgotten and made again when asked for."""
+"""The table is cleared when it grows beyond this."""
 
 
 class Memo(dict[int, T]):
-    """What is made for each number, such as the moves for the mask of a hand.
+    """A table that fills itself: what belongs to each number, such as the moves for the mask of a hand.
 
     To look something up takes half as long as with ``functools.lru_cache``.
 
@@ -39,7 +39,7 @@ class Memo(dict[int, T]):
 
 
 def memo_by_seat(make: Callable[[Seat], T]) -> Memo[T]:
-    """Keep one thing for each seat; who only imports a game waits for none of them.
+    """Return a table with an entry for each seat, made when it is first looked up.
 
     >>> memo_by_seat(repr)[2]
     'Seat(2)'
@@ -52,11 +52,11 @@ BYTE = 8
 
 
 class PerCard(Generic[C, T]):
-    """One thing for each card of a game's deck, made when the first are asked for.
+    """A value for every card of a deck, and a fast lookup of the values of any set of cards.
 
-    All subsets of each piece of the deck are listed once, at the place of their byte. A game that
-    lists often derives a class whose ``select`` says the pieces of its deck one by one, which takes a
-    third of the time.
+    All subsets of each piece of the deck are listed once, at the index of their byte. A game that
+    lists often derives a class whose ``select`` names the pieces of its deck one by one, which
+    takes a third as long.
 
     >>> from tricky_twist.games import twisted as tw
     >>> class ByNumber(PerCard[tw.Card, str]):

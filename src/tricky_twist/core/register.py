@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 from types import ModuleType
-from typing import Self, TypeVar
+from typing import Any, Self, TypeVar
 
 from tricky_twist.core.clauses import Clause, Example, Fact, Reading
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.values import value
 
 E = TypeVar("E", Clause, Reading)
+T = TypeVar("T", Clause, Reading, Fact, Example)
 
 
 @value
@@ -33,15 +34,21 @@ class Register:
 
     @classmethod
     def of(cls, game: str, *chapters: ModuleType) -> Self:
-        """Return the register of all that these modules define, clauses in the order they stand."""
+        """Return the register of all that these modules define, each kind in the order of its ids.
+
+        >>> from tricky_twist.games.twisted.clauses import ending, facts
+        >>> part = Register.of("twisted", ending, facts)
+        >>> part.clauses[0].id, part.readings[0].id, part.facts[0].id, part.examples[0].id
+        ('TW-23', 'TW-A04', 'TW-D1', 'TW-X1')
+        """
         things = [thing for chapter in chapters for thing in vars(chapter).values()]
         entries = [entry for t in things for entry in (t if isinstance(t, tuple) else (t,))]
         return cls(
             game,
-            tuple(entry for entry in entries if isinstance(entry, Clause)),
-            tuple(sorted((e for e in entries if isinstance(e, Reading)), key=lambda e: e.id)),
-            tuple(entry for entry in entries if isinstance(entry, Fact)),
-            tuple(entry for entry in entries if isinstance(entry, Example)),
+            _sorted(entries, Clause),
+            _sorted(entries, Reading),
+            _sorted(entries, Fact),
+            _sorted(entries, Example),
         )
 
     def clause(self, clause_id: str) -> Clause:
@@ -76,3 +83,9 @@ def _find(entries: tuple[E, ...], entry_id: object, wanted: str) -> E:
         if entry.id == entry_id:
             return entry
     raise WrongTypeError(wanted, entry_id if isinstance(entry_id, str) else describe(entry_id))
+
+
+def _sorted(entries: list[Any], kind: type[T]) -> tuple[T, ...]:
+    """Return the entries of one kind in the order of their ids; X2 comes before X10."""
+    found = [entry for entry in entries if isinstance(entry, kind)]
+    return tuple(sorted(found, key=lambda entry: (len(entry.id), entry.id)))

@@ -11,7 +11,7 @@ from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.errors import MOST_BITS, Problem, RulesError, TrickyTwistError, describe
 from tricky_twist.core.seats import Seat
 
-# Types ---------------------------------------------------------------------------------------------
+# Types --------------------------------------------------------------------------------------------
 
 _MISSING = object()
 
@@ -79,7 +79,7 @@ def _field_mismatches(value: object, path: str) -> Iterator[Problem]:
             yield from find_type_mismatches(held, field.type, f"{path}.{field.name}")
 
 
-# Parts ---------------------------------------------------------------------------------------------
+# Parts --------------------------------------------------------------------------------------------
 
 PerSeat = Mapping[type[Any], tuple[str, ...]]
 """For each class the fields with an entry for each seat."""
@@ -158,7 +158,7 @@ def seat_problems(
                 yield Problem(f"{path}.{name}", f"an entry for each of {players} seats, not {size}")
 
 
-# Differences ---------------------------------------------------------------------------------------
+# Differences --------------------------------------------------------------------------------------
 
 
 def differences(found: Any, wanted: Any, path: str) -> Iterator[tuple[str, Any]]:  # noqa: ANN401

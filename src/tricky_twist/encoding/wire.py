@@ -40,7 +40,7 @@ class Wire:
 
     >>> from tricky_twist.encoding.twisted import WIRE
     >>> from tricky_twist.games import twisted as tw
-    >>> WIRE.tags[tw.Take], WIRE.words[tw.Card][0]
+    >>> WIRE.tag(tw.Take), WIRE.words[tw.Card][0]
     ('take', 'a card such as "34"')
     """
 

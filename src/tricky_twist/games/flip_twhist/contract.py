@@ -444,8 +444,8 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
 
     Every history that agrees with the view has a positive probability. What everybody saw and what
     the view's own seat knows is kept. Drawn is which number cards the others still hold: those
-    that nobody saw go to the hands as :func:`~tricky_twist.core.determinizing.assign_to_slots` says, so that
-    no seat holds a card of a colour that it failed to follow before. As long as nobody failed to
+    that nobody saw go to the hands as
+    :func:`~tricky_twist.core.determinizing.assign_to_slots` says, so that no seat holds a card of a colour that it failed to follow before. As long as nobody failed to
     follow, every way to deal them is equally likely. Twhist cards are never drawn: what a seat has
     left follows from what it played.
 

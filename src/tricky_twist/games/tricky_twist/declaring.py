@@ -114,11 +114,11 @@ def open_question(table: Table, seat: Seat, answers: tuple[Declaration, ...]) ->
 def clause_of(round_: Round, bonus: BonusCard) -> Clause:
     """Return the clause that says what a held card does at the end of the round."""
     if bonus is BonusCard.FLIP:
-        return clauses.FLIP
+        return clauses.declaring.FLIP
     if bonus is BonusCard.WILD_STATUS:
-        return clauses.WILD_STATUS
+        return clauses.declaring.WILD_STATUS
     if round_.side is Side.SUITS:
-        return clauses.SUIT_FACE
+        return clauses.declaring.SUIT_FACE
     return VALUE_CLAUSES[value_face(round_.match.rules, bonus)]
 
 

@@ -32,8 +32,8 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
 
     * the score cards to come, and what is left of each reserve: every order is equally likely;
     * the cards that may have lain in several places: round by round, as
-      :func:`~tricky_twist.core.determinizing.assign_to_slots` says, into the hands at the beginning, the
-      draws, and what was never drawn, so that nobody played a card before having it, or failed
+      :func:`~tricky_twist.core.determinizing.assign_to_slots` says, into the hands at the
+      beginning, the draws, and what was never drawn, so that nobody played a card before having it, or failed
       to follow a suit while holding it. As long as no card was shown, every deal and every
       choice of reserves is equally likely;
     * answers that were given and are still hidden: every legal one is equally likely;

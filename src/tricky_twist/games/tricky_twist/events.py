@@ -27,14 +27,14 @@ from tricky_twist.games.tricky_twist.sheet import SeatScore
 class ScoreDeckShuffled:
     """The score cards were shuffled and lie face down."""
 
-    clause: ClassVar[Clause] = clauses.SCORE_DECK
+    clause: ClassVar[Clause] = clauses.setup.SCORE_DECK
 
 
 @value
 class FirstPlayerChosen:
     """It was decided who begins the first round."""
 
-    clause: ClassVar[Clause] = clauses.RANDOM_FIRST_PLAYER
+    clause: ClassVar[Clause] = clauses.setup.RANDOM_FIRST_PLAYER
     seat: Seat
 
 
@@ -51,7 +51,7 @@ class ScoreCardRevealed:
     @property
     def clause(self) -> Clause:
         """The clause of the setup in round 1, that of the later rounds afterwards."""
-        return clauses.SCORE_DECK if self.number == 1 else clauses.NEW_SCORE_CARD
+        return clauses.setup.SCORE_DECK if self.number == 1 else clauses.setup.NEW_SCORE_CARD
 
 
 @value
@@ -66,14 +66,14 @@ class BonusCardsLaidOut:
     @property
     def clause(self) -> Clause:
         """The clause of the setup in round 1, that of the later rounds afterwards."""
-        return clauses.BONUS_LAYOUT if self.number == 1 else clauses.BONUS_RESET
+        return clauses.setup.BONUS_LAYOUT if self.number == 1 else clauses.setup.BONUS_RESET
 
 
 @value
 class HandDealt:
     """A seat was dealt its hand."""
 
-    clause: ClassVar[Clause] = clauses.DEAL
+    clause: ClassVar[Clause] = clauses.setup.DEAL
     seat: Seat
     cards: Cards
 
@@ -82,7 +82,7 @@ class HandDealt:
 class HandDealtUnseen:
     """A seat was dealt its hand, as the others see it."""
 
-    clause: ClassVar[Clause] = clauses.DEAL
+    clause: ClassVar[Clause] = clauses.setup.DEAL
     seat: Seat
     size: int
 
@@ -91,7 +91,7 @@ class HandDealtUnseen:
 class CardSetAside:
     """A seat put a card into its reserve."""
 
-    clause: ClassVar[Clause] = clauses.SET_ASIDE_FIVE
+    clause: ClassVar[Clause] = clauses.reserve.SET_ASIDE_FIVE
     seat: Seat
     card: Card
 
@@ -100,7 +100,7 @@ class CardSetAside:
 class CardSetAsideUnseen:
     """A seat put a card into its reserve, as the others see it."""
 
-    clause: ClassVar[Clause] = clauses.SET_ASIDE_FIVE
+    clause: ClassVar[Clause] = clauses.reserve.SET_ASIDE_FIVE
     seat: Seat
 
 
@@ -108,14 +108,14 @@ class CardSetAsideUnseen:
 class ReservesShuffled:
     """Every reserve was shuffled and lies face down."""
 
-    clause: ClassVar[Clause] = clauses.RESERVE_IS_CLOSED
+    clause: ClassVar[Clause] = clauses.reserve.RESERVE_IS_CLOSED
 
 
 @value
 class DrawAnswered:
     """A seat answered the offer to draw; what it answered is revealed when all have."""
 
-    clause: ClassVar[Clause] = clauses.OFFER_GOES_ROUND
+    clause: ClassVar[Clause] = clauses.reserve.OFFER_GOES_ROUND
     seat: Seat
 
 
@@ -123,7 +123,7 @@ class DrawAnswered:
 class ReserveCardDrawn:
     """A seat took the top card of its reserve."""
 
-    clause: ClassVar[Clause] = clauses.DRAW_OFFER
+    clause: ClassVar[Clause] = clauses.reserve.DRAW_OFFER
     seat: Seat
     card: Card
 
@@ -132,7 +132,7 @@ class ReserveCardDrawn:
 class ReserveCardDrawnUnseen:
     """A seat took the top card of its reserve, as the others see it."""
 
-    clause: ClassVar[Clause] = clauses.DRAW_OFFER
+    clause: ClassVar[Clause] = clauses.reserve.DRAW_OFFER
     seat: Seat
 
 
@@ -140,7 +140,7 @@ class ReserveCardDrawnUnseen:
 class DrawDeclined:
     """A seat left its reserve as it was."""
 
-    clause: ClassVar[Clause] = clauses.DRAW_OFFER
+    clause: ClassVar[Clause] = clauses.reserve.DRAW_OFFER
     seat: Seat
 
 
@@ -148,7 +148,7 @@ class DrawDeclined:
 class CardPlayed:
     """A seat played a card: the leader of the trick any (:clause:`TT-19`), the others in turn."""
 
-    clause: ClassVar[Clause] = clauses.PLAY_CLOCKWISE
+    clause: ClassVar[Clause] = clauses.trick.PLAY_CLOCKWISE
     seat: Seat
     card: Card
 
@@ -157,7 +157,7 @@ class CardPlayed:
 class TrickWon:
     """A seat won a trick and took the cards of the suit led."""
 
-    clause: ClassVar[Clause] = clauses.HIGHEST_WINS
+    clause: ClassVar[Clause] = clauses.trick.HIGHEST_WINS
     seat: Seat
     cards: Cards
 
@@ -166,7 +166,7 @@ class TrickWon:
 class FalseTrickGained:
     """A seat got its card back as a false trick."""
 
-    clause: ClassVar[Clause] = clauses.FALSE_TRICK
+    clause: ClassVar[Clause] = clauses.trick.FALSE_TRICK
     seat: Seat
     card: Card
 
@@ -175,7 +175,7 @@ class FalseTrickGained:
 class BonusCardTaken:
     """A seat took a bonus card for a gained 7."""
 
-    clause: ClassVar[Clause] = clauses.SEVEN_BRINGS_BONUS
+    clause: ClassVar[Clause] = clauses.bonus.SEVEN_BRINGS_BONUS
     seat: Seat
     bonus: BonusCard
 
@@ -184,7 +184,7 @@ class BonusCardTaken:
 class BonusCardDeclined:
     """A seat took no bonus card for a gained 7."""
 
-    clause: ClassVar[Clause] = clauses.TAKING_IS_OPTIONAL
+    clause: ClassVar[Clause] = clauses.bonus.TAKING_IS_OPTIONAL
     seat: Seat
 
 
@@ -192,7 +192,7 @@ class BonusCardDeclined:
 class FalseTrickTakenBack:
     """A seat returned a false trick to its hand."""
 
-    clause: ClassVar[Clause] = clauses.TAKE_BACK
+    clause: ClassVar[Clause] = clauses.bonus.TAKE_BACK
     seat: Seat
     card: Card
 
@@ -201,7 +201,7 @@ class FalseTrickTakenBack:
 class TakeBackUnused:
     """A seat took no false trick back, though it took the card for it."""
 
-    clause: ClassVar[Clause] = clauses.USING_IS_OPTIONAL
+    clause: ClassVar[Clause] = clauses.bonus.USING_IS_OPTIONAL
     seat: Seat
 
 
@@ -209,14 +209,14 @@ class TakeBackUnused:
 class TakeBackWithdrawn:
     """The take-back card was withdrawn."""
 
-    clause: ClassVar[Clause] = clauses.TAKE_BACK_WITHDRAWN
+    clause: ClassVar[Clause] = clauses.bonus.TAKE_BACK_WITHDRAWN
 
 
 @value
 class RoundEnded:
     """The round ended, because these seats had no card in hand."""
 
-    clause: ClassVar[Clause] = clauses.ROUND_END
+    clause: ClassVar[Clause] = clauses.scoring.ROUND_END
     number: int
     seats: tuple[Seat, ...]
 
@@ -225,7 +225,7 @@ class RoundEnded:
 class DeclarationAnswered:
     """A seat answered for a bonus card; what it answered is revealed when all have."""
 
-    clause: ClassVar[Clause] = clauses.USING_IS_OPTIONAL
+    clause: ClassVar[Clause] = clauses.bonus.USING_IS_OPTIONAL
     seat: Seat
 
 
@@ -233,7 +233,7 @@ class DeclarationAnswered:
 class PileFlipped:
     """A seat turned a pile over: it changed between trick and false trick."""
 
-    clause: ClassVar[Clause] = clauses.FLIP
+    clause: ClassVar[Clause] = clauses.declaring.FLIP
     seat: Seat
     card: Card
     """A card of the pile; the one that counts, when the pile is a false trick now."""
@@ -243,7 +243,7 @@ class PileFlipped:
 class BonusFlipped:
     """A seat turned a virtual false trick over, so that it counts as a trick if it is used."""
 
-    clause: ClassVar[Clause] = clauses.FLIP
+    clause: ClassVar[Clause] = clauses.declaring.FLIP
     seat: Seat
     bonus: BonusCard
 
@@ -252,7 +252,7 @@ class BonusFlipped:
 class WildCountedAsTrick:
     """A seat let the wild-status card count as a trick."""
 
-    clause: ClassVar[Clause] = clauses.WILD_STATUS
+    clause: ClassVar[Clause] = clauses.declaring.WILD_STATUS
     seat: Seat
 
 
@@ -260,7 +260,7 @@ class WildCountedAsTrick:
 class WildCountedAsFalseTrick:
     """A seat let the wild-status card count as a false trick."""
 
-    clause: ClassVar[Clause] = clauses.WILD_STATUS
+    clause: ClassVar[Clause] = clauses.declaring.WILD_STATUS
     seat: Seat
 
 
@@ -268,17 +268,17 @@ class WildCountedAsFalseTrick:
 class SuitChosen:
     """A seat let a suit face count as a false trick of a suit."""
 
-    clause: ClassVar[Clause] = clauses.SUIT_FACE
+    clause: ClassVar[Clause] = clauses.declaring.SUIT_FACE
     seat: Seat
     bonus: BonusCard
     suit: Suit
 
 
 VALUE_CLAUSES = {
-    ValueFace.ODD: clauses.ODD_FACE,
-    ValueFace.EVEN: clauses.EVEN_FACE,
-    ValueFace.ANY: clauses.ANY_VALUE_FACE,
-    ValueFace.SHIFT: clauses.SHIFT_FACE,
+    ValueFace.ODD: clauses.declaring.ODD_FACE,
+    ValueFace.EVEN: clauses.declaring.EVEN_FACE,
+    ValueFace.ANY: clauses.declaring.ANY_VALUE_FACE,
+    ValueFace.SHIFT: clauses.declaring.SHIFT_FACE,
 }
 """The clause that says what each value face does."""
 
@@ -302,7 +302,7 @@ class ValueChosen:
 class ValueShifted:
     """A seat changed the value of a false trick by one."""
 
-    clause: ClassVar[Clause] = clauses.SHIFT_FACE
+    clause: ClassVar[Clause] = clauses.declaring.SHIFT_FACE
     seat: Seat
     target: Card | BonusCard
     by: int
@@ -312,7 +312,7 @@ class ValueShifted:
 class BonusLeftUnused:
     """A seat made no use of a bonus card."""
 
-    clause: ClassVar[Clause] = clauses.USING_IS_OPTIONAL
+    clause: ClassVar[Clause] = clauses.bonus.USING_IS_OPTIONAL
     seat: Seat
     bonus: BonusCard
 
@@ -321,7 +321,7 @@ class BonusLeftUnused:
 class SeatScored:
     """A seat scored the round; the score says how every point came about."""
 
-    clause: ClassVar[Clause] = clauses.ADD_SCORE_CARD
+    clause: ClassVar[Clause] = clauses.scoring.ADD_SCORE_CARD
     score: SeatScore
 
     @property
@@ -340,7 +340,11 @@ class GameEnded:
     @property
     def clause(self) -> Clause:
         """The clause of the victory, or that of a shared one."""
-        return clauses.MOST_POINTS_WIN if len(self.winners) == 1 else clauses.SHARED_VICTORY
+        return (
+            clauses.ending.MOST_POINTS_WIN
+            if len(self.winners) == 1
+            else clauses.ending.SHARED_VICTORY
+        )
 
 
 Event = (

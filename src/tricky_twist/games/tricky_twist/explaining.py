@@ -19,14 +19,14 @@ from tricky_twist.games.tricky_twist.sheet import (
 )
 
 CARD_CLAUSES = {
-    ScoreKind.RUN: clauses.RUN_CARD,
-    ScoreKind.SUIT_PAIR: clauses.SUIT_PAIR_CARD,
-    ScoreKind.BIGGEST_SUIT: clauses.BIGGEST_SUIT_CARD,
-    ScoreKind.SUIT_VARIETY: clauses.SUIT_VARIETY_CARD,
-    ScoreKind.FEWEST: clauses.FEWEST_CARD,
-    ScoreKind.MOST: clauses.MOST_CARD,
-    ScoreKind.EVEN: clauses.EVEN_CARD,
-    ScoreKind.ODD: clauses.ODD_CARD,
+    ScoreKind.RUN: clauses.scoring.RUN_CARD,
+    ScoreKind.SUIT_PAIR: clauses.scoring.SUIT_PAIR_CARD,
+    ScoreKind.BIGGEST_SUIT: clauses.scoring.BIGGEST_SUIT_CARD,
+    ScoreKind.SUIT_VARIETY: clauses.scoring.SUIT_VARIETY_CARD,
+    ScoreKind.FEWEST: clauses.scoring.FEWEST_CARD,
+    ScoreKind.MOST: clauses.scoring.MOST_CARD,
+    ScoreKind.EVEN: clauses.scoring.EVEN_CARD,
+    ScoreKind.ODD: clauses.scoring.ODD_CARD,
 }
 """The clause that says what each kind of score card counts."""
 
@@ -73,10 +73,10 @@ def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
 
 def _lines(score: SeatScore, names: Names) -> tuple[ScoreLine, ...]:
     tricks = count_of(score.tricks, "trick")
-    lines = [ScoreLine(clauses.TRICK_POINT, tricks, score.trick_points), _pairs_line(score)]
+    lines = [ScoreLine(clauses.scoring.TRICK_POINT, tricks, score.trick_points), _pairs_line(score)]
     if score.trick_bonus:
         bonus = f"{BonusCard.TRICK_BONUS} for {tricks}"
-        lines.append(ScoreLine(clauses.TRICK_BONUS, bonus, score.bonus_points))
+        lines.append(ScoreLine(clauses.declaring.TRICK_BONUS, bonus, score.bonus_points))
     kind = score.score_card.kind
     what = f"{kind.value.replace('-', ' ')} card: {_counted_in_words(score, names)}"
     card_line = ScoreLine(CARD_CLAUSES[kind], what, score.card_points)
@@ -86,7 +86,7 @@ def _lines(score: SeatScore, names: Names) -> tuple[ScoreLine, ...]:
 def _pairs_line(score: SeatScore) -> ScoreLine:
     """Return the line for the pairs, with all false tricks as they count."""
     equal = score.pairs > 0 and score.tricks == len(score.false_tricks)
-    clause = clauses.EQUAL_PAIRS if equal else clauses.PAIR_POINTS
+    clause = clauses.scoring.EQUAL_PAIRS if equal else clauses.scoring.PAIR_POINTS
     each = f" at {score.pair_value}" + (" each" if score.pairs > 1 else "") if score.pairs else ""
     why = ", the numbers being equal" if equal else ""
     false_tricks = count_of(len(score.false_tricks), "false trick")

@@ -136,6 +136,23 @@ class WrongReserveOrder:
     seats: tuple[Seat, ...]
 
 
+Facts = (
+    NotNow
+    | NotYourTurn
+    | ReserveIsFull
+    | CardNotHeld
+    | MustFollow
+    | BonusNotAvailable
+    | CannotTakeBack
+    | InvalidUse
+    | WrongScoreDeck
+    | NoSuchSeat
+    | WrongDeal
+    | WrongReserveOrder
+)
+"""What a refusal may state."""
+
+
 def _and(words: list[str]) -> str:
     return ", ".join(words)
 
@@ -156,7 +173,7 @@ def not_your_turn(clause: Clause, seat: Seat, waiting: tuple[Seat, ...]) -> Viol
 def reserve_is_full(seat: Seat, size: int) -> Violation:
     """Return the refusal of one card more than the reserve takes."""
     reason = f"{seat} has set aside all {size} cards of its reserve"
-    return Violation(clauses.SET_ASIDE_FIVE, ReserveIsFull(size), reason, reason)
+    return Violation(clauses.reserve.SET_ASIDE_FIVE, ReserveIsFull(size), reason, reason)
 
 
 def card_not_held(clause: Clause, seat: Seat, card: Card) -> Violation:
@@ -169,7 +186,7 @@ def must_follow(seat: Seat, suit: Suit, held: Cards) -> Violation:
     """Return the refusal of a card of another suit than the one that must be followed."""
     holds = _and([str(card) for card in held])
     return Violation(
-        clauses.FOLLOW_SUIT,
+        clauses.trick.FOLLOW_SUIT,
         MustFollow(suit, held),
         f"must follow {suit}: you hold {holds}",
         f"{seat} may not use that card now",
@@ -181,7 +198,7 @@ def bonus_not_available(bonus: BonusCard, available: tuple[BonusCard, ...]) -> V
     there = _and([str(card) for card in available]) or "none"
     reason = f"the {bonus} card is not available; there are: {there}"
     return Violation(
-        clauses.SEVEN_BRINGS_BONUS, BonusNotAvailable(bonus, available), reason, reason
+        clauses.bonus.SEVEN_BRINGS_BONUS, BonusNotAvailable(bonus, available), reason, reason
     )
 
 
@@ -191,7 +208,7 @@ def cannot_take_back(card: Card, choices: Cards) -> Violation:
     there = f"is not a false trick to take back here; there are: {may}"
     facts = CannotTakeBack(card, choices)
     # The card that was tried may lie in a hand: everybody else hears only what lies open.
-    return Violation(clauses.TAKE_BACK, facts, f"{card} {there}", f"that card {there}")
+    return Violation(clauses.bonus.TAKE_BACK, facts, f"{card} {there}", f"that card {there}")
 
 
 def invalid_use(clause: Clause, bonus: BonusCard) -> Violation:
@@ -203,13 +220,13 @@ def invalid_use(clause: Clause, bonus: BonusCard) -> Violation:
 def wrong_score_deck() -> Violation:
     """Return the refusal of an order that is not one of the game's score cards."""
     reason = "the order must hold exactly the score cards of this game"
-    return Violation(clauses.SCORE_DECK, WrongScoreDeck(), reason, reason)
+    return Violation(clauses.setup.SCORE_DECK, WrongScoreDeck(), reason, reason)
 
 
 def no_such_seat(seat: Seat, players: int) -> Violation:
     """Return the refusal of a first player who does not play."""
     reason = f"{seat} is not at a table of {players}"
-    return Violation(clauses.RANDOM_FIRST_PLAYER, NoSuchSeat(seat, players), reason, reason)
+    return Violation(clauses.setup.RANDOM_FIRST_PLAYER, NoSuchSeat(seat, players), reason, reason)
 
 
 def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation:
@@ -226,11 +243,13 @@ def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation:
     if facts.sizes != (size,) * players:
         wrong.append(f"hand sizes {facts.sizes}")
     reason = f"the deal must give {size} cards to each of {players} seats; " + "; ".join(wrong)
-    return Violation(clauses.DEAL, facts, reason, "the deal is not one of this deck to this table")
+    return Violation(
+        clauses.setup.DEAL, facts, reason, "the deal is not one of this deck to this table"
+    )
 
 
 def wrong_reserve_order(seats: tuple[Seat, ...]) -> Violation:
     """Return the refusal of orders that are not of the reserves as they were set aside."""
     who = _and([str(seat) for seat in seats]) or "this number of seats"
     reason = f"the order must hold exactly the reserve that was set aside: wrong for {who}"
-    return Violation(clauses.RESERVE_IS_CLOSED, WrongReserveOrder(seats), reason, reason)
+    return Violation(clauses.reserve.RESERVE_IS_CLOSED, WrongReserveOrder(seats), reason, reason)

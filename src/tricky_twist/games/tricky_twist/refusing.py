@@ -55,24 +55,24 @@ from tricky_twist.games.tricky_twist.state import (
 from tricky_twist.games.tricky_twist.trick import playable
 
 PHASES: dict[type[Any], tuple[Clause, Awaited]] = {
-    ScoreDeckPending: (clauses.SCORE_DECK, Awaited.SCORE_DECK),
-    FirstPlayerPending: (clauses.RANDOM_FIRST_PLAYER, Awaited.FIRST_PLAYER),
-    DealPending: (clauses.DEAL, Awaited.DEAL),
-    SettingAside: (clauses.SET_ASIDE_FIVE, Awaited.SETTING_ASIDE),
-    ReserveOrderPending: (clauses.SET_ASIDE_FIVE, Awaited.RESERVE_ORDER),
-    Drawing: (clauses.DRAW_OFFER, Awaited.DRAW),
-    Playing: (clauses.LEAD, Awaited.LEAD),
-    Picking: (clauses.SEVEN_BRINGS_BONUS, Awaited.PICK),
-    TakingBack: (clauses.TAKE_BACK, Awaited.TAKE_BACK),
-    Declaring: (clauses.WHEN_BONUS_WORKS, Awaited.DECLARATION),
-    GameOver: (clauses.MOST_POINTS_WIN, Awaited.NOTHING),
+    ScoreDeckPending: (clauses.setup.SCORE_DECK, Awaited.SCORE_DECK),
+    FirstPlayerPending: (clauses.setup.RANDOM_FIRST_PLAYER, Awaited.FIRST_PLAYER),
+    DealPending: (clauses.setup.DEAL, Awaited.DEAL),
+    SettingAside: (clauses.reserve.SET_ASIDE_FIVE, Awaited.SETTING_ASIDE),
+    ReserveOrderPending: (clauses.reserve.SET_ASIDE_FIVE, Awaited.RESERVE_ORDER),
+    Drawing: (clauses.reserve.DRAW_OFFER, Awaited.DRAW),
+    Playing: (clauses.trick.LEAD, Awaited.LEAD),
+    Picking: (clauses.bonus.SEVEN_BRINGS_BONUS, Awaited.PICK),
+    TakingBack: (clauses.bonus.TAKE_BACK, Awaited.TAKE_BACK),
+    Declaring: (clauses.bonus.WHEN_BONUS_WORKS, Awaited.DECLARATION),
+    GameOver: (clauses.ending.MOST_POINTS_WIN, Awaited.NOTHING),
 }
 """For each phase the clause that governs it, and what the game waits for."""
 
 
 def _phase_of(state: State) -> tuple[Clause, Awaited]:
     if type(state) is Playing and state.played:
-        return clauses.PLAY_CLOCKWISE, Awaited.FOLLOW
+        return clauses.trick.PLAY_CLOCKWISE, Awaited.FOLLOW
     return PHASES[type(state)]
 
 
@@ -154,12 +154,12 @@ def refuse_set_aside(state: SettingAside, move: Move) -> Violations:
     seat = move.seat
     match = state.round.match
     if seat >= match.players:
-        return (refusals.not_your_turn(clauses.SET_ASIDE_FIVE, seat, state.waiting),)
+        return (refusals.not_your_turn(clauses.reserve.SET_ASIDE_FIVE, seat, state.waiting),)
     violations: Violations = ()
     if is_reserve_full(state.aside[seat], match.rules):
         violations += (refusals.reserve_is_full(seat, match.rules.reserve_size),)
     if not (state.dealt[seat].mask & ~state.aside[seat].mask) & move.card.bit:
-        violations += (refusals.card_not_held(clauses.SET_ASIDE_FIVE, seat, move.card),)
+        violations += (refusals.card_not_held(clauses.reserve.SET_ASIDE_FIVE, seat, move.card),)
     return violations
 
 
@@ -190,7 +190,7 @@ def refuse_draw(state: Drawing, move: Move) -> Violations:
     asked = actors(state)
     if move.seat in asked:
         return ()
-    return (refusals.not_your_turn(clauses.OFFER_GOES_ROUND, move.seat, asked),)
+    return (refusals.not_your_turn(clauses.reserve.OFFER_GOES_ROUND, move.seat, asked),)
 
 
 def refuse_play(state: Playing, move: Move) -> Violations:
@@ -207,7 +207,7 @@ def refuse_play(state: Playing, move: Move) -> Violations:
 
 
 def _why_not_played(state: Playing, seat: Seat, move: PlayCard) -> Violations:
-    clause = clauses.PLAY_CLOCKWISE if state.played else clauses.LEAD
+    clause = clauses.trick.PLAY_CLOCKWISE if state.played else clauses.trick.LEAD
     violations: Violations = ()
     if seat is not state.turn:
         violations += (refusals.not_your_turn(clause, seat, (state.turn,)),)
@@ -232,7 +232,7 @@ def refuse_pick(state: Picking, move: Move) -> Violations:
         violations += (refusals.bonus_not_available(move.bonus, available),)
     if move.seat is not state.waiting[0]:
         waiting = state.waiting[:1]
-        violations += (refusals.not_your_turn(clauses.PICK_ORDER, move.seat, waiting),)
+        violations += (refusals.not_your_turn(clauses.bonus.PICK_ORDER, move.seat, waiting),)
     return violations
 
 
@@ -244,7 +244,7 @@ def refuse_take_back(state: TakingBack, move: Move) -> Violations:
     violations: Violations = ()
     if seat is not state.waiting[0]:
         waiting = state.waiting[:1]
-        violations += (refusals.not_your_turn(clauses.TAKE_BACK, seat, waiting),)
+        violations += (refusals.not_your_turn(clauses.bonus.TAKE_BACK, seat, waiting),)
     if type(move) is TakeBack and seat < state.table.round.match.players:
         choices = take_back_choices(state.table, state.trick, seat)
         if move.card not in choices:
@@ -259,7 +259,7 @@ def refuse_declaration(state: Declaring, move: Move) -> Violations:
     seat = move.seat
     waiting = actors(state)
     if seat not in waiting:
-        return (refusals.not_your_turn(clauses.WHEN_BONUS_WORKS, seat, waiting),)
+        return (refusals.not_your_turn(clauses.bonus.WHEN_BONUS_WORKS, seat, waiting),)
     bonus = open_question(state.table, seat, state.answers)
     listed = declarations(state.table, seat, state.answers)
     # A legal move mostly is the listed one itself, and comparing values is slow.

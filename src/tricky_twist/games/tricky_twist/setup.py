@@ -48,9 +48,11 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     if type(rules) is not Rules:
         raise WrongTypeError("a Rules of Tricky Twist", describe(rules))
     if players not in PLAYERS:
-        raise SetupError(clauses.PLAYERS, f"3 or 4 can play, not {format_number(players)}")
+        raise SetupError(clauses.setup.PLAYERS, f"3 or 4 can play, not {format_number(players)}")
     if first is not None and require_seat(first) >= players:
-        raise SetupError(clauses.RANDOM_FIRST_PLAYER, f"{first} is not at a table of {players}")
+        raise SetupError(
+            clauses.setup.RANDOM_FIRST_PLAYER, f"{first} is not at a table of {players}"
+        )
     _check_sizes(players, rules)
     return ScoreDeckPending(rules, players, first)
 
@@ -59,10 +61,10 @@ def _check_sizes(players: int, rules: Rules) -> None:
     """Refuse rules under which the cards do not suffice for this number of players."""
     cards = len(deck_of(rules))
     if cards % players:
-        raise SetupError(clauses.DEAL, f"{cards} cards cannot be dealt evenly to {players}")
+        raise SetupError(clauses.setup.DEAL, f"{cards} cards cannot be dealt evenly to {players}")
     if cards // players <= rules.reserve_size:
         raise SetupError(
-            clauses.SET_ASIDE_FIVE,
+            clauses.reserve.SET_ASIDE_FIVE,
             f"{cards // players} cards each leave no hand beside a reserve of {rules.reserve_size}",
         )
     if len(rules.score_deck) < (rules.rounds or players):

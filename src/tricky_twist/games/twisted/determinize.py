@@ -30,8 +30,8 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
     the view's own seat knows is kept, its draws in their order too; the rest is drawn:
 
     * the cards that may have lain in several places: round by round, as
-      :func:`~tricky_twist.core.determinizing.assign_to_slots` says, into the hands at the beginning, the draws
-      of the others, the extra cards of the expert variant, and what is left of the pile, so that
+      :func:`~tricky_twist.core.determinizing.assign_to_slots` says, into the hands at the
+      beginning, the draws of the others, the extra cards of the expert variant, and what is left of the pile, so that
       nobody used a card before having it, and, if rows may not be taken at will, nobody who took
       one could have done anything else. Extra cards that were turned over stay with their seat. As
       long as nothing was done in a round, every deal is equally likely;

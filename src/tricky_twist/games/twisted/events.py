@@ -18,7 +18,7 @@ from tricky_twist.games.twisted.sheet import SeatScore
 class DealerChosen:
     """It was decided who deals first."""
 
-    clause: ClassVar[Clause] = clauses.DEALERS_LEFT_BEGINS
+    clause: ClassVar[Clause] = clauses.setup.DEALERS_LEFT_BEGINS
     seat: Seat
 
 
@@ -26,7 +26,7 @@ class DealerChosen:
 class RoundBegun:
     """A round, which is a complete game, begins."""
 
-    clause: ClassVar[Clause] = clauses.DEALERS_LEFT_BEGINS
+    clause: ClassVar[Clause] = clauses.setup.DEALERS_LEFT_BEGINS
     number: int
     """The number of the round, from 1."""
     dealer: Seat
@@ -38,7 +38,7 @@ class RoundBegun:
 class HandDealt:
     """A seat was dealt its hand."""
 
-    clause: ClassVar[Clause] = clauses.DEAL
+    clause: ClassVar[Clause] = clauses.setup.DEAL
     seat: Seat
     cards: Cards
 
@@ -47,7 +47,7 @@ class HandDealt:
 class HandDealtUnseen:
     """A seat was dealt its hand, as the others see it."""
 
-    clause: ClassVar[Clause] = clauses.DEAL
+    clause: ClassVar[Clause] = clauses.setup.DEAL
     seat: Seat
     size: int
 
@@ -56,7 +56,7 @@ class HandDealtUnseen:
 class PileLaid:
     """The rest of the cards was laid down as the face-down pile."""
 
-    clause: ClassVar[Clause] = clauses.DEAL
+    clause: ClassVar[Clause] = clauses.setup.DEAL
     size: int
 
 
@@ -64,7 +64,7 @@ class PileLaid:
 class CardPlaced:
     """A seat added a card at the right end of the row, or started a row with it."""
 
-    clause: ClassVar[Clause] = clauses.ROW_GROWS
+    clause: ClassVar[Clause] = clauses.row.ROW_GROWS
     seat: Seat
     card: Card
 
@@ -73,7 +73,7 @@ class CardPlaced:
 class CardTwisted:
     """A seat twisted a card out of the row and laid it face up aside with its partner."""
 
-    clause: ClassVar[Clause] = clauses.COUPLE_FACE_UP
+    clause: ClassVar[Clause] = clauses.turn.COUPLE_FACE_UP
     seat: Seat
     card: Card
     """The card out of the row."""
@@ -85,7 +85,7 @@ class CardTwisted:
 class RowTaken:
     """A seat took the row and laid it face down aside."""
 
-    clause: ClassVar[Clause] = clauses.TAKEN_FACE_DOWN
+    clause: ClassVar[Clause] = clauses.taking.TAKEN_FACE_DOWN
     seat: Seat
     cards: tuple[Card, ...]
     """The row, from left to right."""
@@ -95,7 +95,7 @@ class RowTaken:
 class ExtraCardTaken:
     """A seat laid the top card of the pile face down aside; nobody has seen which."""
 
-    clause: ClassVar[Clause] = clauses.EXPERT
+    clause: ClassVar[Clause] = clauses.ending.EXPERT
     seat: Seat
     card: Card
 
@@ -104,7 +104,7 @@ class ExtraCardTaken:
 class ExtraCardTakenUnseen:
     """A seat laid the top card of the pile face down aside, as all see it, that seat too."""
 
-    clause: ClassVar[Clause] = clauses.EXPERT
+    clause: ClassVar[Clause] = clauses.ending.EXPERT
     seat: Seat
 
 
@@ -112,7 +112,7 @@ class ExtraCardTakenUnseen:
 class CardDrawn:
     """A seat drew the top card of the pile."""
 
-    clause: ClassVar[Clause] = clauses.DRAW_ONE
+    clause: ClassVar[Clause] = clauses.turn.DRAW_ONE
     seat: Seat
     card: Card
 
@@ -121,7 +121,7 @@ class CardDrawn:
 class CardDrawnUnseen:
     """A seat drew the top card of the pile, as the others see it."""
 
-    clause: ClassVar[Clause] = clauses.DRAW_ONE
+    clause: ClassVar[Clause] = clauses.turn.DRAW_ONE
     seat: Seat
 
 
@@ -129,7 +129,7 @@ class CardDrawnUnseen:
 class PileEmptied:
     """The last card of the pile is gone: from now on nobody draws."""
 
-    clause: ClassVar[Clause] = clauses.EMPTY_PILE
+    clause: ClassVar[Clause] = clauses.ending.EMPTY_PILE
 
 
 class EndCause(enum.Enum):
@@ -149,7 +149,7 @@ class EndCause(enum.Enum):
 class RoundEnded:
     """A round ended at once, and is counted."""
 
-    clause: ClassVar[Clause] = clauses.GAME_END
+    clause: ClassVar[Clause] = clauses.ending.GAME_END
     number: int
     """The number of the round, from 1."""
     cause: EndCause
@@ -159,7 +159,7 @@ class RoundEnded:
 class SeatScored:
     """A seat scored the round; the score says how every point came about."""
 
-    clause: ClassVar[Clause] = clauses.SCORE
+    clause: ClassVar[Clause] = clauses.ending.SCORE
     score: SeatScore
 
     @property
@@ -172,7 +172,7 @@ class SeatScored:
 class GameEnded:
     """All rounds are scored; those with the best total win, or share the victory."""
 
-    clause: ClassVar[Clause] = clauses.TWO_GAMES
+    clause: ClassVar[Clause] = clauses.ending.TWO_GAMES
     points: tuple[int, ...]
     winners: tuple[Seat, ...]
 

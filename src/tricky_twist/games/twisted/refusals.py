@@ -115,6 +115,21 @@ class WrongDeal:
     not_in_deck: Cards
 
 
+Facts = (
+    NotNow
+    | NotYourTurn
+    | CardNotHeld
+    | TooFarApart
+    | NotInRow
+    | PartnerNotHeld
+    | ToadStays
+    | OtherMovePossible
+    | NoSuchSeat
+    | WrongDeal
+)
+"""What a refusal may state."""
+
+
 def _and(words: list[str]) -> str:
     return ", ".join(words)
 
@@ -128,7 +143,7 @@ def not_now(clause: Clause, awaited: Awaited) -> Violation:
 def not_your_turn(seat: Seat, turn: Seat) -> Violation:
     """Return the refusal of a move by a seat whose turn it is not."""
     reason = f"it is not for {seat} to move: the game waits for {turn}"
-    return Violation(clauses.DEALERS_LEFT_BEGINS, NotYourTurn(seat, turn), reason, reason)
+    return Violation(clauses.setup.DEALERS_LEFT_BEGINS, NotYourTurn(seat, turn), reason, reason)
 
 
 def card_not_held(clause: Clause, seat: Seat, card: Card) -> Violation:
@@ -140,7 +155,7 @@ def card_not_held(clause: Clause, seat: Seat, card: Card) -> Violation:
 def too_far_apart(seat: Seat, card: Card, end: Card) -> Violation:
     """Return the refusal of a card that does not fit the right end of the row."""
     return Violation(
-        clauses.TEN_APART,
+        clauses.turn.TEN_APART,
         TooFarApart(card, end),
         f"{card} is more than 10 away from {end}, where the row ends",
         f"{seat} may not use that card now",
@@ -151,13 +166,15 @@ def not_in_row(card: Card) -> Violation:
     """Return the refusal of a card that cannot be twisted out because it is elsewhere."""
     there = "does not lie in the row"
     # The card that was tried may lie in a hand: everybody else hears only what lies open.
-    return Violation(clauses.HOLD_PARTNER, NotInRow(card), f"{card} {there}", f"that card {there}")
+    return Violation(
+        clauses.turn.HOLD_PARTNER, NotInRow(card), f"{card} {there}", f"that card {there}"
+    )
 
 
 def partner_not_held(seat: Seat, card: Card, partner: Card) -> Violation:
     """Return the refusal of a card that cannot be twisted out without its partner."""
     return Violation(
-        clauses.HOLD_PARTNER,
+        clauses.turn.HOLD_PARTNER,
         PartnerNotHeld(card, partner),
         f"you do not hold {partner}, the partner of {card}",
         f"{seat} may not twist that card out now",
@@ -167,7 +184,7 @@ def partner_not_held(seat: Seat, card: Card, partner: Card) -> Violation:
 def toad_stays(seat: Seat, card: Card) -> Violation:
     """Return the refusal of a toad that should be twisted out."""
     return Violation(
-        clauses.TOADS_STAY,
+        clauses.turn.TOADS_STAY,
         ToadStays(card),
         f"{card} is a toad, which cannot be twisted out",
         # Outside the row it may lie in a hand: then nobody else may hear that it is a toad.
@@ -180,7 +197,7 @@ def other_move_possible(seat: Seat, placeable: Cards, twistable: tuple[Card, ...
     can = [f"add {_and([str(card) for card in placeable])}"] if placeable else []
     can += [f"twist out {_and([str(card) for card in twistable])}"] if twistable else []
     return Violation(
-        clauses.TAKE_ROW,
+        clauses.row.TAKE_ROW,
         OtherMovePossible(placeable, twistable),
         f"the row is taken only if nothing else can be done: you can {' or '.join(can)}",
         f"{seat} may not take the row now",
@@ -191,7 +208,7 @@ def no_such_seat(seat: Seat, players: int) -> Violation:
     """Return the refusal of a dealer who does not play."""
     reason = f"{seat} is not at a table of {players}"
     facts = NoSuchSeat(seat, players)
-    return Violation(clauses.DEALERS_LEFT_BEGINS, facts, reason, reason)
+    return Violation(clauses.setup.DEALERS_LEFT_BEGINS, facts, reason, reason)
 
 
 def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation:
@@ -211,4 +228,6 @@ def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation:
         f"the deal must give {size} cards to each of {players} seats and the rest to the pile; "
         + "; ".join(wrong)
     )
-    return Violation(clauses.DEAL, facts, reason, "the deal is not one of this deck to this table")
+    return Violation(
+        clauses.setup.DEAL, facts, reason, "the deal is not one of this deck to this table"
+    )

@@ -33,18 +33,18 @@ from tricky_twist.games.twisted.turn import is_twistable, placeable, twistable
 Violations = tuple[Violation, ...]
 
 PHASES: dict[type[Any], tuple[Clause, Awaited]] = {
-    DealerPending: (clauses.DEALERS_LEFT_BEGINS, Awaited.DEALER),
-    DealPending: (clauses.DEAL, Awaited.DEAL),
-    Turn: (clauses.ONE_ACTION, Awaited.ACTION),
-    Opening: (clauses.OPEN_AFTER_TAKE, Awaited.NEW_ROW),
-    GameOver: (clauses.TWO_GAMES, Awaited.NOTHING),
+    DealerPending: (clauses.setup.DEALERS_LEFT_BEGINS, Awaited.DEALER),
+    DealPending: (clauses.setup.DEAL, Awaited.DEAL),
+    Turn: (clauses.turn.ONE_ACTION, Awaited.ACTION),
+    Opening: (clauses.taking.OPEN_AFTER_TAKE, Awaited.NEW_ROW),
+    GameOver: (clauses.ending.TWO_GAMES, Awaited.NOTHING),
 }
 """For each phase the clause that governs it, and what the game waits for."""
 
 
 def _phase_of(state: State) -> tuple[Clause, Awaited]:
     if type(state) is Turn and state.end is None:
-        return clauses.START_ROW, Awaited.FIRST_CARD
+        return clauses.turn.START_ROW, Awaited.FIRST_CARD
     return PHASES[type(state)]
 
 

@@ -42,12 +42,18 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     if type(rules) is not Rules:
         raise WrongTypeError("a Rules of Twisted", describe(rules))
     if players not in PLAYERS:
-        raise SetupError(clauses.PLAYERS, f"2 to 4 can play, not {format_number(players)}")
+        raise SetupError(
+            clauses.components.PLAYERS, f"2 to 4 can play, not {format_number(players)}"
+        )
     if first is not None and require_seat(first) >= players:
-        raise SetupError(clauses.DEALERS_LEFT_BEGINS, f"{first} is not at a table of {players}")
+        raise SetupError(
+            clauses.setup.DEALERS_LEFT_BEGINS, f"{first} is not at a table of {players}"
+        )
     size, cards = hand_size(rules, players), len(rules.numbers)
     if size * players > cards:
-        raise SetupError(clauses.DEAL, f"{cards} cards do not give {size} to each of {players}")
+        raise SetupError(
+            clauses.setup.DEAL, f"{cards} cards do not give {size} to each of {players}"
+        )
     if first is None:
         return DealerPending(rules, players)
     return DealPending(first_round(rules, players, first))

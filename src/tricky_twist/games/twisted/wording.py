@@ -85,7 +85,8 @@ def _start_in_words(thing: _Start, names: Names) -> str:
             deals = f"{name_of(dealer, names)} deals"
             return f"round {number} begins: {deals}, and {name_of(first, names)} has the first turn"
         case moves.Deal(hands=hands, pile=pile):
-            return f"the cards are dealt: {cards_by_seat(hands, names)}; the pile is {side_by_side(pile)}"
+            dealt = cards_by_seat(hands, names)
+            return f"the cards are dealt: {dealt}; the pile is {side_by_side(pile)}"
         case events.HandDealt(seat=seat, cards=cards):
             return f"{name_of(seat, names)} is dealt {side_by_side(cards)}"
         case events.HandDealtUnseen(seat=seat, size=size):

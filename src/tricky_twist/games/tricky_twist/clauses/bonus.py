@@ -114,18 +114,6 @@ TAKE_BACK_WITHDRAWN = Clause(
     ),
 )
 
-CLAUSES = (
-    SEVEN_BRINGS_BONUS,
-    GAINER_CHOOSES,
-    TAKING_IS_OPTIONAL,
-    USING_IS_OPTIONAL,
-    WHEN_BONUS_WORKS,
-    PICK_ORDER,
-    PICKS_PER_TRICK,
-    TAKE_BACK,
-    TAKE_BACK_WITHDRAWN,
-)
-
 READINGS = (
     Reading(
         "TT-A09",
@@ -366,17 +354,3 @@ READINGS = (
         clauses=("TT-30", "TT-33"),
     ),
 )
-
-__all__ = [
-    "CLAUSES",
-    "GAINER_CHOOSES",
-    "PICKS_PER_TRICK",
-    "PICK_ORDER",
-    "READINGS",
-    "SEVEN_BRINGS_BONUS",
-    "TAKE_BACK",
-    "TAKE_BACK_WITHDRAWN",
-    "TAKING_IS_OPTIONAL",
-    "USING_IS_OPTIONAL",
-    "WHEN_BONUS_WORKS",
-]

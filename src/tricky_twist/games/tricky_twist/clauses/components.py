@@ -78,15 +78,6 @@ SCORING_REMINDER = Clause(
     no_code="It is a printed aid for people at the table and decides nothing.",
 )
 
-CLAUSES = (
-    CARD_COUNT,
-    FOUR_SUITS,
-    LIGHTNING_IS_SEVEN,
-    VALUE_AND_SUIT,
-    BONUS_CARDS,
-    SCORING_REMINDER,
-)
-
 READINGS = (
     Reading(
         "TT-A01",
@@ -157,14 +148,3 @@ READINGS = (
         fields=("score_deck",),
     ),
 )
-
-__all__ = [
-    "BONUS_CARDS",
-    "CARD_COUNT",
-    "CLAUSES",
-    "FOUR_SUITS",
-    "LIGHTNING_IS_SEVEN",
-    "READINGS",
-    "SCORING_REMINDER",
-    "VALUE_AND_SUIT",
-]

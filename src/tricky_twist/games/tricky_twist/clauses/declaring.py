@@ -125,18 +125,6 @@ SHIFT_FACE = Clause(
     ),
 )
 
-CLAUSES = (
-    FLIP,
-    FLIPPED_TOP_CARD,
-    WILD_STATUS,
-    TRICK_BONUS,
-    SUIT_FACE,
-    ODD_FACE,
-    EVEN_FACE,
-    ANY_VALUE_FACE,
-    SHIFT_FACE,
-)
-
 READINGS = (
     Reading(
         "TT-A06",
@@ -492,17 +480,3 @@ READINGS = (
         clauses=("TT-43", "TT-44", "TT-45", "TT-46", "TT-55"),
     ),
 )
-
-__all__ = [
-    "ANY_VALUE_FACE",
-    "CLAUSES",
-    "EVEN_FACE",
-    "FLIP",
-    "FLIPPED_TOP_CARD",
-    "ODD_FACE",
-    "READINGS",
-    "SHIFT_FACE",
-    "SUIT_FACE",
-    "TRICK_BONUS",
-    "WILD_STATUS",
-]

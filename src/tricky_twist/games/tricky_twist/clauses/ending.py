@@ -27,12 +27,6 @@ SHARED_VICTORY = Clause(
     sections.GAME_END.cited(),
 )
 
-CLAUSES = (
-    ROUNDS,
-    MOST_POINTS_WIN,
-    SHARED_VICTORY,
-)
-
 READINGS = (
     Reading(
         "TT-A51",
@@ -54,11 +48,3 @@ READINGS = (
         clauses=("TT-68",),
     ),
 )
-
-__all__ = [
-    "CLAUSES",
-    "MOST_POINTS_WIN",
-    "READINGS",
-    "ROUNDS",
-    "SHARED_VICTORY",
-]

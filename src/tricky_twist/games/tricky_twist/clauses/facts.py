@@ -145,5 +145,3 @@ EXAMPLES = (
         "The first place scores 12 points and the second 7; the rest is on the card.",
     ),
 )
-
-__all__ = ["EXAMPLES", "FACTS"]

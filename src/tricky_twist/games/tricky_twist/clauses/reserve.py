@@ -61,14 +61,6 @@ OFFER_GOES_ROUND = Clause(
     ),
 )
 
-CLAUSES = (
-    SECRET_HAND,
-    SET_ASIDE_FIVE,
-    RESERVE_IS_CLOSED,
-    DRAW_OFFER,
-    OFFER_GOES_ROUND,
-)
-
 READINGS = (
     Reading(
         "TT-A10",
@@ -232,13 +224,3 @@ READINGS = (
         clauses=("TT-15",),
     ),
 )
-
-__all__ = [
-    "CLAUSES",
-    "DRAW_OFFER",
-    "OFFER_GOES_ROUND",
-    "READINGS",
-    "RESERVE_IS_CLOSED",
-    "SECRET_HAND",
-    "SET_ASIDE_FIVE",
-]

@@ -179,27 +179,6 @@ ODD_CARD = Clause(
     sections.SCORE_CARDS.cited(),
 )
 
-CLAUSES = (
-    ROUND_END,
-    WINNER_LEADS,
-    LEFTOVERS,
-    TRICK_POINT,
-    PAIR_POINTS,
-    EQUAL_PAIRS,
-    ADD_SCORE_CARD,
-    FALSE_TRICKS_ONLY,
-    RUN_CARD,
-    SUIT_PAIR_CARD,
-    BIGGEST_SUIT_CARD,
-    SUIT_VARIETY_CARD,
-    FEWEST_CARD,
-    MOST_CARD,
-    RANKS_IGNORE_SUITS,
-    TIED_PLACES,
-    EVEN_CARD,
-    ODD_CARD,
-)
-
 READINGS = (
     Reading(
         "TT-A04",
@@ -465,26 +444,3 @@ READINGS = (
         clauses=("TT-53",),
     ),
 )
-
-__all__ = [
-    "ADD_SCORE_CARD",
-    "BIGGEST_SUIT_CARD",
-    "CLAUSES",
-    "EQUAL_PAIRS",
-    "EVEN_CARD",
-    "FALSE_TRICKS_ONLY",
-    "FEWEST_CARD",
-    "LEFTOVERS",
-    "MOST_CARD",
-    "ODD_CARD",
-    "PAIR_POINTS",
-    "RANKS_IGNORE_SUITS",
-    "READINGS",
-    "ROUND_END",
-    "RUN_CARD",
-    "SUIT_PAIR_CARD",
-    "SUIT_VARIETY_CARD",
-    "TIED_PLACES",
-    "TRICK_POINT",
-    "WINNER_LEADS",
-]

@@ -91,16 +91,6 @@ DEAL = Clause(
     sections.PREPARATION.step(3).cited(),
 )
 
-CLAUSES = (
-    SCORE_DECK,
-    BONUS_LAYOUT,
-    RANDOM_FIRST_PLAYER,
-    PLAYERS,
-    NEW_SCORE_CARD,
-    BONUS_RESET,
-    DEAL,
-)
-
 READINGS = (
     Reading(
         "TT-A05",
@@ -221,15 +211,3 @@ READINGS = (
         clauses=("TT-10",),
     ),
 )
-
-__all__ = [
-    "BONUS_LAYOUT",
-    "BONUS_RESET",
-    "CLAUSES",
-    "DEAL",
-    "NEW_SCORE_CARD",
-    "PLAYERS",
-    "RANDOM_FIRST_PLAYER",
-    "READINGS",
-    "SCORE_DECK",
-]

@@ -103,20 +103,6 @@ PILES_STAY_APART = Clause(
     ),
 )
 
-CLAUSES = (
-    LEAD,
-    PLAY_CLOCKWISE,
-    FOLLOW_SUIT,
-    DUTY_TO_FIRST_CARD,
-    VOID_PLAYS_ANY,
-    HIGHEST_WINS,
-    LONE_CARD_TRICK,
-    TRICK_PILE,
-    FALSE_TRICK,
-    FOLLOWERS_GET_NOTHING,
-    PILES_STAY_APART,
-)
-
 READINGS = (
     Reading(
         "TT-A54",
@@ -142,19 +128,3 @@ READINGS = (
         clauses=("TT-13", "TT-20", "TT-21"),
     ),
 )
-
-__all__ = [
-    "CLAUSES",
-    "DUTY_TO_FIRST_CARD",
-    "FALSE_TRICK",
-    "FOLLOWERS_GET_NOTHING",
-    "FOLLOW_SUIT",
-    "HIGHEST_WINS",
-    "LEAD",
-    "LONE_CARD_TRICK",
-    "PILES_STAY_APART",
-    "PLAY_CLOCKWISE",
-    "READINGS",
-    "TRICK_PILE",
-    "VOID_PLAYS_ANY",
-]

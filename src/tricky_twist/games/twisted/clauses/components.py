@@ -51,24 +51,4 @@ PARTNER = Clause(
     sections.CARDS.cited_with_english(),
 )
 
-CLAUSES = (
-    PLAYERS,
-    DECK,
-    TOADS,
-    TOADS_COST_FIVE,
-    CARDS_COUNT_ONE,
-    PARTNER,
-)
-
 READINGS: tuple[Reading, ...] = ()
-
-__all__ = [
-    "CARDS_COUNT_ONE",
-    "CLAUSES",
-    "DECK",
-    "PARTNER",
-    "PLAYERS",
-    "READINGS",
-    "TOADS",
-    "TOADS_COST_FIVE",
-]

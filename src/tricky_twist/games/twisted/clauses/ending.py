@@ -55,15 +55,6 @@ EXPERT = Clause(
     sections.EXPERTS.cited(),
 )
 
-CLAUSES = (
-    EMPTY_PILE,
-    GAME_END,
-    LEFTOVERS,
-    SCORE,
-    TWO_GAMES,
-    EXPERT,
-)
-
 READINGS = (
     Reading(
         "TW-A04",
@@ -332,14 +323,3 @@ READINGS = (
         fields=("games",),
     ),
 )
-
-__all__ = [
-    "CLAUSES",
-    "EMPTY_PILE",
-    "EXPERT",
-    "GAME_END",
-    "LEFTOVERS",
-    "READINGS",
-    "SCORE",
-    "TWO_GAMES",
-]

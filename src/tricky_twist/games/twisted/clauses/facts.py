@@ -112,5 +112,3 @@ EXAMPLES = (
         "They are toads and cost 5 points each.",
     ),
 )
-
-__all__ = ["EXAMPLES", "FACTS"]

@@ -30,12 +30,6 @@ TAKE_ROW = Clause(
     (sections.ROW + sections.TAKING).cited_with_english(),
 )
 
-CLAUSES = (
-    ROW_GROWS,
-    GAP_CLOSES,
-    TAKE_ROW,
-)
-
 READINGS = (
     Reading(
         "TW-A01",
@@ -140,11 +134,3 @@ READINGS = (
         clauses=("TW-08", "TW-14"),
     ),
 )
-
-__all__ = [
-    "CLAUSES",
-    "GAP_CLOSES",
-    "READINGS",
-    "ROW_GROWS",
-    "TAKE_ROW",
-]

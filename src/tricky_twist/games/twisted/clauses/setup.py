@@ -20,11 +20,6 @@ DEALERS_LEFT_BEGINS = Clause(
     sections.COURSE.cited_with_english(),
 )
 
-CLAUSES = (
-    DEAL,
-    DEALERS_LEFT_BEGINS,
-)
-
 READINGS = (
     Reading(
         "TW-A20",
@@ -45,10 +40,3 @@ READINGS = (
         clauses=("TW-11",),
     ),
 )
-
-__all__ = [
-    "CLAUSES",
-    "DEAL",
-    "DEALERS_LEFT_BEGINS",
-    "READINGS",
-]

@@ -23,11 +23,6 @@ OPEN_AFTER_TAKE = Clause(
     sections.TAKING.cited(),
 )
 
-CLAUSES = (
-    TAKEN_FACE_DOWN,
-    OPEN_AFTER_TAKE,
-)
-
 READINGS = (
     Reading(
         "TW-A02",
@@ -68,10 +63,3 @@ READINGS = (
         clauses=("TW-17", "TW-22"),
     ),
 )
-
-__all__ = [
-    "CLAUSES",
-    "OPEN_AFTER_TAKE",
-    "READINGS",
-    "TAKEN_FACE_DOWN",
-]

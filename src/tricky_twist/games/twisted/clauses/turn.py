@@ -84,18 +84,6 @@ COUPLE_FACE_UP = Clause(
     sections.TWISTING.cited(),
 )
 
-CLAUSES = (
-    ONE_ACTION,
-    DRAW_ONE,
-    TEN_APART,
-    FREE_CHOICE,
-    START_ROW,
-    HOLD_PARTNER,
-    TOADS_STAY,
-    TWIST_LONE_CARD,
-    COUPLE_FACE_UP,
-)
-
 READINGS = (
     Reading(
         "TW-A14",
@@ -135,17 +123,3 @@ READINGS = (
         clauses=("TW-12", "TW-17"),
     ),
 )
-
-__all__ = [
-    "CLAUSES",
-    "COUPLE_FACE_UP",
-    "DRAW_ONE",
-    "FREE_CHOICE",
-    "HOLD_PARTNER",
-    "ONE_ACTION",
-    "READINGS",
-    "START_ROW",
-    "TEN_APART",
-    "TOADS_STAY",
-    "TWIST_LONE_CARD",
-]

@@ -1,0 +1,66 @@
+"""What every game's refusals may state, and one public reason for each refused move."""
+
+from tricky_twist.core.clauses import Clause
+from tricky_twist.core.errors import Violation
+from tricky_twist.core.phrases import join_words
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.values import value
+
+Violations = tuple[Violation, ...]
+
+
+@value
+class NotYourTurn:
+    """The seat is not one that the game is waiting for."""
+
+    seat: Seat
+    waiting: tuple[Seat, ...]
+
+
+def not_your_turn(clause: Clause, seat: Seat, waiting: tuple[Seat, ...]) -> Violation:
+    """Return the refusal of a move by a seat that is not asked.
+
+    >>> from tricky_twist import TWISTED
+    >>> clause = TWISTED.register.clause("TW-11")
+    >>> print(not_your_turn(clause, Seat(0), (Seat(3),)))
+    it is not seat 0's turn: the game is waiting for seat 3 [TW-11]
+    """
+    reason = f"it is not {seat}'s turn: the game is waiting for {join_words(waiting)}"
+    return Violation(clause, NotYourTurn(seat, waiting), reason, reason)
+
+
+@value
+class NoSuchSeat:
+    """The seat is not one of this many players."""
+
+    seat: Seat
+    players: int
+
+
+def no_such_seat(clause: Clause, seat: Seat, players: int) -> Violation:
+    """Return the refusal of a seat that does not play.
+
+    >>> from tricky_twist import TWISTED
+    >>> print(no_such_seat(TWISTED.register.clause("TW-11"), Seat(4), 3))
+    seat 4 is not at a table of 3 [TW-11]
+    """
+    reason = f"{seat} is not at a table of {players}"
+    return Violation(clause, NoSuchSeat(seat, players), reason, reason)
+
+
+def told_as_one(violations: Violations) -> Violations:
+    """Return these violations of one move with one public reason: that of a wrong turn, if any.
+
+    Everybody knows whose turn it is. How many other clauses a move breaks may depend on the hand
+    of the player who tried, so nobody else may be able to count them.
+
+    >>> from tricky_twist import TWISTED
+    >>> clause = TWISTED.register.clause("TW-11")
+    >>> turn = not_your_turn(clause, Seat(0), (Seat(1),))
+    >>> held = Violation(clause, "facts", "you do not hold 12", "seat 0 may not play that card now")
+    >>> {violation.public_reason for violation in told_as_one((held, turn))}
+    {"it is not seat 0's turn: the game is waiting for seat 1"}
+    """
+    turns = [violation for violation in violations if type(violation.facts) is NotYourTurn]
+    public = (turns or violations)[0].public_reason
+    return tuple(Violation(v.clause, v.facts, v.reason, public) for v in violations)
