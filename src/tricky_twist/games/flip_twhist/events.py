@@ -24,6 +24,7 @@ from tricky_twist.games.flip_twhist.twhist import LeadRight, PickRight
 
 PICK_CLAUSES = {
     PickRight.HIGHEST_NUMBER: clauses.trick.HIGHEST_WINS,
+    PickRight.HIGHEST_NUMBER_BESIDE_TWHIST: clauses.trick.HIGHEST_WINS,
     PickRight.ROUND_WINNER: clauses.twhist.ROUND_WINNER_PICKS,
     PickRight.THIEF: clauses.twhist.THIEF_PICKS,
     PickRight.THREE_POWERS: clauses.twhist.THREE_POWERS,
@@ -32,6 +33,7 @@ PICK_CLAUSES = {
 
 LEAD_CLAUSES = {
     LeadRight.HIGHEST_NUMBER: clauses.trick.WINNER_LEADS,
+    LeadRight.HIGHEST_NUMBER_BESIDE_PASSES: clauses.trick.WINNER_LEADS,
     LeadRight.ROUND_WINNER: clauses.twhist.ROUND_WINNER_LEADS,
     LeadRight.POLE_POSITION: clauses.twhist.POLE_LEADS,
     LeadRight.THREE_POWERS: clauses.twhist.THREE_POWERS,
@@ -42,6 +44,14 @@ LEAD_CLAUSES = {
     LeadRight.LEFT_OF_THIEF: clauses.twhist.THIEF_MAY_NOT_LEAD,
 }
 """The clause that says so, for each right to lead."""
+
+_READING_BEHIND = {
+    PickRight.HIGHEST_NUMBER_BESIDE_TWHIST: "FT-A35",
+    LeadRight.HIGHEST_NUMBER_BESIDE_PASSES: "FT-A35",
+    LeadRight.LEADER_AGAIN: "FT-A11",
+    LeadRight.LEFT_OF_THIEF: "FT-A11",
+}
+"""For each right on which the clause itself is silent, the reading that grants it."""
 
 
 class FlipCause(enum.Enum):
@@ -118,6 +128,11 @@ class TrickWon:
     def clause(self) -> Clause:
         """The clause that gives the trick to the seat."""
         return PICK_CLAUSES[self.right]
+
+    @property
+    def reading(self) -> str:
+        """The id of the reading that decides where the clause is silent; empty elsewhere."""
+        return _READING_BEHIND.get(self.right, "")
 
 
 @value
@@ -198,6 +213,11 @@ class LeaderDecided:
     def clause(self) -> Clause:
         """The clause that lets the seat lead."""
         return LEAD_CLAUSES[self.right]
+
+    @property
+    def reading(self) -> str:
+        """The id of the reading that decides where the clause is silent; empty elsewhere."""
+        return _READING_BEHIND.get(self.right, "")
 
 
 @value

@@ -14,6 +14,8 @@ class PickRight(enum.Enum):
     """Why a seat picks from the stack."""
 
     HIGHEST_NUMBER = "highest-number"
+    HIGHEST_NUMBER_BESIDE_TWHIST = "highest-number-beside-twhist"
+    """The same, with passes or pole positions in the trick (:reading:`FT-A35`)."""
     ROUND_WINNER = "round-winner"
     THIEF = "thief"
     THREE_POWERS = "three-powers"
@@ -26,6 +28,8 @@ class LeadRight(enum.Enum):
     """Why a seat leads the next trick."""
 
     HIGHEST_NUMBER = "highest-number"
+    HIGHEST_NUMBER_BESIDE_PASSES = "highest-number-beside-passes"
+    """The same, with passes in the trick (:reading:`FT-A35`)."""
     ROUND_WINNER = "round-winner"
     POLE_POSITION = "pole-position"
     THREE_POWERS = "three-powers"
@@ -49,11 +53,12 @@ _POLE_POSITION = Twhist.POLE_POSITION
 _PASS = Twhist.PASS
 _LEFT_OF_THIEF = LeaderFallback.LEFT_OF_THIEF
 _FIRST_PASS = PassExemption.FIRST
-_PICKS_BY_NUMBER = PickRight.HIGHEST_NUMBER
+_PICKS_BY_NUMBER = PickRight.HIGHEST_NUMBER, PickRight.HIGHEST_NUMBER_BESIDE_TWHIST
 _PICKS_BY_ROUND_WINNER = PickRight.ROUND_WINNER
 _PICKS_BY_THIEF = PickRight.THIEF
 _PICKS_BY_THREE = PickRight.THREE_POWERS
-_LEADS_BY_NUMBER = LeadRight.HIGHEST_NUMBER, LeadRight.HIGHEST_NUMBER_AFTER_THIEF
+_LEADS_BY_NUMBER = LeadRight.HIGHEST_NUMBER, LeadRight.HIGHEST_NUMBER_BESIDE_PASSES
+_LEADS_BY_NUMBER_AFTER_THIEF = LeadRight.HIGHEST_NUMBER_AFTER_THIEF
 _LEADS_BY_ROUND_WINNER = LeadRight.ROUND_WINNER, LeadRight.ROUND_WINNER_AFTER_THIEF
 _LEADS_BY_POLE = LeadRight.POLE_POSITION
 _LEADS_BY_THREE = LeadRight.THREE_POWERS
@@ -78,7 +83,8 @@ def picker(first: First, highest: Seat | None) -> tuple[Seat, PickRight] | None:
     """Return who picks from the stack and why; ``None`` if no number card lies there.
 
     Decides :clause:`FT-18`, :clause:`FT-20`, :clause:`FT-26` and :clause:`FT-28`: the thief before
-    the round winner before the *highest* number of the colour led.
+    the round winner before the *highest* number of the colour led, which wins beside passes and
+    pole positions, too (:reading:`FT-A35`).
     """
     if highest is None:
         return None
@@ -87,7 +93,7 @@ def picker(first: First, highest: Seat | None) -> tuple[Seat, PickRight] | None:
         return first[_THIEF], _PICKS_BY_THREE if is_three else _PICKS_BY_THIEF
     if _ROUND_WINNER in first:
         return first[_ROUND_WINNER], _PICKS_BY_ROUND_WINNER
-    return highest, _PICKS_BY_NUMBER
+    return highest, _PICKS_BY_NUMBER[len(first) > 0]
 
 
 def next_leader(
@@ -96,8 +102,9 @@ def next_leader(
     """Return who leads the next trick and why; *leader* led this one.
 
     Decides :clause:`FT-15`, :clause:`FT-19`, :clause:`FT-22` and :clause:`FT-23`: the pole
-    position before the round winner before the *highest* number of the colour led. None of these
-    is the thief, as each seat plays one card: so far :clause:`FT-21` keeps itself.
+    position before the round winner before the *highest* number of the colour led, which leads
+    beside passes, too (:reading:`FT-A35`). None of these is the thief, as each seat plays one card:
+    so far :clause:`FT-21` keeps itself.
     """
     is_stolen = _THIEF in first
     if _POLE_POSITION in first:
@@ -106,7 +113,9 @@ def next_leader(
     if _ROUND_WINNER in first:
         return first[_ROUND_WINNER], _LEADS_BY_ROUND_WINNER[is_stolen]
     if highest is not None:
-        return highest, _LEADS_BY_NUMBER[is_stolen]
+        if is_stolen:
+            return highest, _LEADS_BY_NUMBER_AFTER_THIEF
+        return highest, _LEADS_BY_NUMBER[_PASS in first]
     return _leader_of_nothing(first.get(_THIEF), leader, match)
 
 

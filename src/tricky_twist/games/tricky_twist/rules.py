@@ -395,8 +395,8 @@ HUNGARIAN = STANDARD
 """The Hungarian edition: equal to ``STANDARD``."""
 DUTCH = Rules(take_back_removal=TakeBackRemoval.GAME)
 """The Dutch edition: a take-back card, once taken, leaves the game."""
-FRENCH = Rules(take_back_removal=TakeBackRemoval.GAME, fewest_placing=FewestPlacing.OPEN)
-"""The French edition: that, and no false trick is needed for a place on the fewest card."""
+FRENCH = Rules(fewest_placing=FewestPlacing.OPEN)
+"""The French edition: no false trick is needed for a place on the fewest card."""
 
 EDITIONS = (
     ("standard", STANDARD),
