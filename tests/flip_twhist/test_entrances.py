@@ -262,30 +262,38 @@ def test_the_end_cites_the_clause_that_decided() -> None:
     assert "FT-41" == ft.GameEnded((3, 3, 2), (1, 1, 1), (S0, S1)).clause.id
 
 
-@pytest.mark.clause("FT-14", "FT-18", "FT-20", "FT-26")
+@pytest.mark.clause("FT-14", "FT-18", "FT-20", "FT-26", "FT-A35")
 def test_every_right_to_pick_has_a_clause() -> None:
-    """Who wins a trick does so by a clause of the register."""
-    cited = [ft.TrickWon(S0, right).clause.id for right in ft.PickRight]
+    """A player wins a trick by a clause, and where it is silent by a reading, too."""
+    won = [ft.TrickWon(S0, right) for right in ft.PickRight]
 
-    assert ["FT-14", "FT-18", "FT-20", "FT-26"] == cited
+    assert {
+        "highest-number": ("FT-14", ""),
+        "highest-number-beside-twhist": ("FT-14", "FT-A35"),
+        "round-winner": ("FT-18", ""),
+        "thief": ("FT-20", ""),
+        "three-powers": ("FT-26", ""),
+    } == {event.right.value: (event.clause.id, event.reading) for event in won}
 
 
 @pytest.mark.clause("FT-15", "FT-19", "FT-21", "FT-22", "FT-23", "FT-26", "FT-27")
+@pytest.mark.clause("FT-A11", "FT-A35")
 def test_every_right_to_lead_has_a_clause() -> None:
-    """Who leads next does so by a clause of the register."""
-    cited = {right.value: ft.LeaderDecided(S0, right).clause.id for right in ft.LeadRight}
+    """A player leads next by a clause, and where it is silent by a reading, too."""
+    decided = [ft.LeaderDecided(S0, right) for right in ft.LeadRight]
 
     assert {
-        "highest-number": "FT-15",
-        "round-winner": "FT-19",
-        "pole-position": "FT-23",
-        "three-powers": "FT-26",
-        "highest-number-after-thief": "FT-22",
-        "round-winner-after-thief": "FT-22",
-        "all-passed": "FT-27",
-        "leader-again": "FT-27",
-        "left-of-thief": "FT-21",
-    } == cited
+        "highest-number": ("FT-15", ""),
+        "highest-number-beside-passes": ("FT-15", "FT-A35"),
+        "round-winner": ("FT-19", ""),
+        "pole-position": ("FT-23", ""),
+        "three-powers": ("FT-26", ""),
+        "highest-number-after-thief": ("FT-22", ""),
+        "round-winner-after-thief": ("FT-22", ""),
+        "all-passed": ("FT-27", ""),
+        "leader-again": ("FT-27", "FT-A11"),
+        "left-of-thief": ("FT-21", "FT-A11"),
+    } == {event.right.value: (event.clause.id, event.reading) for event in decided}
 
 
 # Refusals and states ----------------------------------------------------------------------------

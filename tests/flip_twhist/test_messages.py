@@ -569,12 +569,14 @@ SHARED = "seat 0 and seat 1 share the victory"
 _NUMBER = "the highest number of the colour led"
 PICKS = {
     ft.PickRight.HIGHEST_NUMBER: _NUMBER,
+    ft.PickRight.HIGHEST_NUMBER_BESIDE_TWHIST: _NUMBER,
     ft.PickRight.ROUND_WINNER: "the round winner card",
     ft.PickRight.THIEF: "the thief card",
     ft.PickRight.THREE_POWERS: "the thief card",
 }
 LEADS = {
     ft.LeadRight.HIGHEST_NUMBER: f", having played {_NUMBER}",
+    ft.LeadRight.HIGHEST_NUMBER_BESIDE_PASSES: f", having played {_NUMBER}",
     ft.LeadRight.ROUND_WINNER: ", having played the round winner card",
     ft.LeadRight.POLE_POSITION: ", having played the pole position card",
     ft.LeadRight.THREE_POWERS: ", having played the pole position card",
