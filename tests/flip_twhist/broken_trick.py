@@ -11,7 +11,6 @@ from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist import clauses
 from tricky_twist.games.flip_twhist.cards import COLOUR_MASKS
 from tricky_twist.games.flip_twhist.trick import colour_led
-from tricky_twist.games.flip_twhist.violations import NotNow, NotYourTurn
 
 Played = tuple[ft.PlayMove, ...]
 
@@ -22,7 +21,7 @@ def lets_pass(right: Function) -> Function:
     """Let it be that nothing is refused but moves of another phase."""
 
     def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
-        return tuple(v for v in right(state, move) if isinstance(v.facts, NotNow))
+        return tuple(v for v in right(state, move) if isinstance(v.facts, ft.NotNow))
 
     return refuse
 
@@ -33,7 +32,7 @@ def twhist_at_any_moment(right: Function) -> Function:
     def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
         found = right(state, move)
         if isinstance(move, ft.PlayTwhist):
-            return tuple(v for v in found if not isinstance(v.facts, NotYourTurn))
+            return tuple(v for v in found if not isinstance(v.facts, ft.NotYourTurn))
         return tuple(found)
 
     return refuse

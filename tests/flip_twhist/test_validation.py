@@ -36,7 +36,7 @@ from tricky_twist import Seat, WrongTypeError
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.validation import find_problems
 
-HIDDEN = changed(RULES, twhist=ft.TwhistCardsLie.HIDDEN)
+HIDDEN = changed(RULES, twhist_cards=ft.TwhistVisibility.HIDDEN)
 OTHERWISE = changed(
     RULES,
     equal_numbers=ft.EqualNumbers.LAST,
@@ -163,17 +163,17 @@ CASES: tuple[Case, ...] = (
     (playing, "table.leader", 0, ("$.table.leader: expected Seat, got a value of type int",)),
     (
         playing,
-        "hidden.numbers",
+        "hidden.numbers_at_start",
         hands("R5 Y3", "R2 Y5"),
-        ("$.hidden.numbers: an entry for each of 3 seats, not 2",),
+        ("$.hidden.numbers_at_start: an entry for each of 3 seats, not 2",),
     ),
     (
         playing,
-        "hidden.twhist",
+        "hidden.twhist_at_start",
         held(*[BOTH] * 4),
-        ("$.hidden.twhist: an entry for each of 3 seats, not 4",),
+        ("$.hidden.twhist_at_start: an entry for each of 3 seats, not 4",),
     ),
-    (over, "table.stars", (), ("$.table.stars: an entry for each of 3 seats, not 0",)),
+    (over, "table.starred", (), ("$.table.starred: an entry for each of 3 seats, not 0",)),
     (
         playing,
         "table.exposed",
@@ -183,25 +183,25 @@ CASES: tuple[Case, ...] = (
     # Number cards
     (
         playing,
-        "hidden.numbers",
+        "hidden.numbers_at_start",
         hands("R5 Y3", "R2 Y5", "R-1 B5"),
         ("$: B5 is in the hand of seat 2, but these rules play without it",),
     ),
     (
         playing,
-        "hidden.numbers",
+        "hidden.numbers_at_start",
         hands("R5 Y3", "R2 Y3", "R-1 Y0"),
         ("$: Y3 is in the hand of seat 0 and in the hand of seat 1",),
     ),
     (
         playing,
-        "hidden.numbers",
+        "hidden.numbers_at_start",
         hands("R5 Y3", "R2 Y5", "R-1 G1"),
         ("$: G1 is laid open and in the hand of seat 2",),
     ),
     (
         second,
-        "hidden.numbers",
+        "hidden.numbers_at_start",
         hands("R5", "Y5", "Y0"),
         ("$: R5 is played in the log and in the hand of seat 0",),
     ),
@@ -215,7 +215,7 @@ CASES: tuple[Case, ...] = (
         bare(dealt),
         "hidden",
         ft.Hidden(hands("R5 Y3 G1", "R2 Y5", "R-1 Y0"), held((TH,), BOTH, BOTH)),
-        ("$.hidden.numbers[0]: number cards held and played by seat 0: 2 at most, not 3",),
+        ("$.hidden.numbers_at_start[0]: number cards held and played by seat 0: 2 at most, not 3",),
     ),
     (
         second,
@@ -223,26 +223,28 @@ CASES: tuple[Case, ...] = (
         ft.Hidden(hands("Y3", "Y5 G1", "Y0"), held(BOTH, (PA,), BOTH)),
         (
             "$: G1 is laid open and in the hand of seat 1",
-            "$.hidden.numbers[1]: number cards held and played by seat 1: 2 at most, not 3",
+            "$.hidden.numbers_at_start[1]: number cards held and played by seat 1: 2 at most, not 3",
         ),
     ),
     # Twhist cards
     (
         playing,
-        "hidden.twhist",
+        "hidden.twhist_at_start",
         held(BOTH, (TH, RW), BOTH),
-        ("$.hidden.twhist[1]: seat 1 has a round winner card, but these rules play without it",),
+        (
+            "$.hidden.twhist_at_start[1]: seat 1 has a round winner card, but these rules play without it",
+        ),
     ),
     (
         third,
-        "hidden.twhist",
+        "hidden.twhist_at_start",
         held((TH,), (TH,), (TH,)),
-        ("$.hidden.twhist[0]: seat 0 has one thief card, held or played, not 2",),
+        ("$.hidden.twhist_at_start[0]: seat 0 has one thief card, held or played, not 2",),
     ),
     # Hands
     (
         playing,
-        "hidden.twhist",
+        "hidden.twhist_at_start",
         held(BOTH, (TH,), BOTH),
         ("$.hidden: all seats hold equally many cards when a trick begins",),
     ),
@@ -331,27 +333,27 @@ CASES: tuple[Case, ...] = (
     # The phase
     (
         dealt,
-        "table.stars",
+        "table.starred",
         stars({2}, set(), set()),
-        ("$.table.stars[0]: cards flipped in no trick: one each at most, not 1",),
+        ("$.table.starred[0]: cards flipped in no trick: one each at most, not 1",),
     ),
     (
         bare(second),
-        "table.stars",
+        "table.starred",
         stars({2, 3}, {4}, {4}),
-        ("$.table.stars[0]: cards flipped in 1 trick: one each at most, not 2",),
+        ("$.table.starred[0]: cards flipped in 1 trick: one each at most, not 2",),
     ),
     (
         bare(picking),
-        "table.stars",
+        "table.starred",
         stars({2}, set(), set()),
-        ("$.table.stars[0]: cards flipped in no trick: one each at most, not 1",),
+        ("$.table.starred[0]: cards flipped in no trick: one each at most, not 1",),
     ),
     (
         bare(over),
-        "table.stars",
+        "table.starred",
         stars({0, 1, 2, 3, 4}, set(), set()),
-        ("$.table.stars[0]: cards flipped in 4 tricks: one each at most, not 5",),
+        ("$.table.starred[0]: cards flipped in 4 tricks: one each at most, not 5",),
     ),
     (playing, "turn", S2, ("$.turn: it is for seat 1 to play",)),
     (
@@ -404,28 +406,28 @@ CASES: tuple[Case, ...] = (
     # The history
     (
         second,
-        "table.stars",
+        "table.starred",
         SPOILT_STARS,
-        ("$.table.stars[2]: after what the log tells of, these show stars: 4",),
+        ("$.table.starred[2]: after what the log tells of, these show stars: 4",),
     ),
     (
         second,
-        "table.stars",
+        "table.starred",
         stars(set(), {4}, {4}),
-        ("$.table.stars[0]: after what the log tells of, these show stars: 2",),
+        ("$.table.starred[0]: after what the log tells of, these show stars: 2",),
     ),
     (
         over,
-        "table.stars",
+        "table.starred",
         stars({0, 2}, {4, 8}, set()),
-        ("$.table.stars[2]: after what the log tells of, these show stars: 0, 4",),
+        ("$.table.starred[2]: after what the log tells of, these show stars: 0, 4",),
     ),
     (third, "table.log", log_of(third)[1:], ()),
     (
         lambda: altered(third(), "table.log", log_of(third)[1:]),
-        "table.stars",
+        "table.starred",
         stars({2, 3}, {4}, {4}),
-        ("$.table.stars[0]: before the log 2 cards showed stars, after 1 trick",),
+        ("$.table.starred[0]: before the log 2 cards showed stars, after 1 trick",),
     ),
 )
 
@@ -443,7 +445,7 @@ def test_a_history_that_breaks_the_rules_is_found() -> None:
     pick = ft.Pick(S0, cards("R-1"))
     first = changed(log_of(second)[0], plays=numbers(S0, "R5 Y5 R-1"), pick=pick)
     state = altered(second(), "table.log", (first,))
-    spoilt = altered(state, "hidden.numbers", hands("Y3", "R2", "Y0"))
+    spoilt = altered(state, "hidden.numbers_at_start", hands("Y3", "R2", "Y0"))
     (problem,) = found(spoilt)
 
     assert problem.startswith("$.table.log[0]: a number card must follow red: you hold R2")
@@ -452,19 +454,19 @@ def test_a_history_that_breaks_the_rules_is_found() -> None:
 def test_all_problems_are_reported_at_once() -> None:
     """Those of the cards, of the log and of the phase stand beside each other."""
     spoilt = altered(playing(), "turn", S2)
-    spoilt = altered(spoilt, "hidden.numbers", hands("R5 Y3", "R2 Y5", "R-1 B5"))
-    spoilt = altered(spoilt, "table.stars", stars({1}, set(), set()))
+    spoilt = altered(spoilt, "hidden.numbers_at_start", hands("R5 Y3", "R2 Y5", "R-1 B5"))
+    spoilt = altered(spoilt, "table.starred", stars({1}, set(), set()))
 
     assert (
         "$: B5 is in the hand of seat 2, but these rules play without it",
-        "$.table.stars[0]: cards flipped in no trick: one each at most, not 1",
+        "$.table.starred[0]: cards flipped in no trick: one each at most, not 1",
         "$.turn: it is for seat 1 to play",
     ) == found(spoilt)
 
 
 def test_a_public_function_names_the_first_problem() -> None:
     """A state that cannot be is refused by what stumbles over it."""
-    spoilt = altered(dealt(), "hidden.numbers", hands("R5 Y3", "R2 Y5"))
+    spoilt = altered(dealt(), "hidden.numbers_at_start", hands("R5 Y3", "R2 Y5"))
 
     with pytest.raises(WrongTypeError, match="an entry for each of 3 seats, not 2"):
         ft.view(spoilt, S2)

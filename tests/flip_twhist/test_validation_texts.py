@@ -49,8 +49,8 @@ def log_of(state: ft.State) -> tuple[ft.TrickRecord, ...]:
 def with_two_reds() -> ft.State:
     """Return the state in which seat 1, which has two reds, did not follow R5."""
     dealt_to = hands("R5 Y3 G1", "R-1 R2 Y5", "Y0 G0 B0")
-    rules = ft.Rules(deck=tuple(dealt_to[0] | dealt_to[1] | dealt_to[2]), kinds=())
-    state = after(ft.setup(3, rules, first=S2), ft.Deal(dealt_to, cards("")), *numbers(S0, "R5"))
+    rules = ft.Rules(deck=tuple(dealt_to[0] | dealt_to[1] | dealt_to[2]), twhist_kinds=())
+    state = after(ft.setup(3, rules, first=S0), ft.Deal(dealt_to, cards("")), *numbers(S0, "R5"))
     return spoilt(state, played=numbers(S0, "R5 Y5"), turn=S2)
 
 
@@ -70,21 +70,21 @@ def with_a_trick_told() -> ft.State:
 
 def without_a_thief() -> ft.State:
     """Return the end of a game under rules that have no thief."""
-    return spoilt(over(), table__match__rules=changed(RULES, kinds=(ft.Twhist.PASS,)))
+    return spoilt(over(), table__match__rules=changed(RULES, twhist_kinds=(ft.Twhist.PASS,)))
 
 
 def with_a_revoke() -> ft.State:
     """Return a state whose log tells that seat 1, which has red, did not follow it."""
     pick = ft.Pick(S0, cards("R-1"))
     first = changed(log_of(second())[0], plays=numbers(S0, "R5 Y5 R-1"), pick=pick)
-    return spoilt(second(), table__log=(first,), hidden__numbers=hands("Y3", "R2", "Y0"))
+    return spoilt(second(), table__log=(first,), hidden__numbers_at_start=hands("Y3", "R2", "Y0"))
 
 
 def with_nothing_flipped() -> ft.State:
     """Return a state after a trick of Twhist cards only, in which a star shows."""
     state = after(dealt(), *numbers(S0, "TH PA PA"))
     shown = (ft.FlipCards.of([ft.FlipCard(2)]), ft.FlipCards(0), ft.FlipCards(0))
-    return spoilt(state, table__stars=shown)
+    return spoilt(state, table__starred=shown)
 
 
 def with_a_lost_trick() -> ft.State:
@@ -112,7 +112,9 @@ CASES: tuple[tuple[Callable[[], ft.State], tuple[str, ...]], ...] = (
     ),
     (
         lambda: spoilt(
-            second(), table__exposed=cards("G1 R5"), hidden__numbers=hands("R5", "Y5", "Y0")
+            second(),
+            table__exposed=cards("G1 R5"),
+            hidden__numbers_at_start=hands("R5", "Y5", "Y0"),
         ),
         ("$: R5 is laid open and played in the log and in the hand of seat 0",),
     ),
@@ -130,7 +132,7 @@ CASES: tuple[tuple[Callable[[], ft.State], tuple[str, ...]], ...] = (
             "$: R2 is played in the log and in the hand of seat 1",
             "$: R5 is played in the log and in the hand of seat 0",
             *(
-                f"$.hidden.numbers[{seat}]: number cards held and played by seat {seat}: "
+                f"$.hidden.numbers_at_start[{seat}]: number cards held and played by seat {seat}: "
                 "2 at most, not 3"
                 for seat in range(3)
             ),
@@ -161,10 +163,10 @@ CASES: tuple[tuple[Callable[[], ft.State], tuple[str, ...]], ...] = (
         ),
     ),
     (
-        lambda: spoilt(dealt(), hidden__twhist=(ft.TwhistCards.of((RW, TH, PA)),) * 3),
+        lambda: spoilt(dealt(), hidden__twhist_at_start=(ft.TwhistCards.of((RW, TH, PA)),) * 3),
         (
             *(
-                f"$.hidden.twhist[{seat}]: seat {seat} has a round winner card, "
+                f"$.hidden.twhist_at_start[{seat}]: seat {seat} has a round winner card, "
                 "but these rules play without it"
                 for seat in range(3)
             ),
@@ -173,7 +175,7 @@ CASES: tuple[tuple[Callable[[], ft.State], tuple[str, ...]], ...] = (
     ),
     (
         with_nothing_flipped,
-        ("$.table.stars[0]: after what the log tells of, these show stars: none",),
+        ("$.table.starred[0]: after what the log tells of, these show stars: none",),
     ),
 )
 
@@ -192,15 +194,15 @@ def won_by_another() -> ft.State:
 def with_a_void() -> ft.State:
     """Return the end of a game in which the others had no red to follow."""
     dealt_to = hands("R5 Y3", "Y2 Y5", "Y-1 Y0")
-    rules = ft.Rules(deck=tuple(dealt_to[0] | dealt_to[1] | dealt_to[2]), kinds=())
-    state = after(ft.setup(3, rules, first=S2), ft.Deal(dealt_to, cards("")))
+    rules = ft.Rules(deck=tuple(dealt_to[0] | dealt_to[1] | dealt_to[2]), twhist_kinds=())
+    state = after(ft.setup(3, rules, first=S0), ft.Deal(dealt_to, cards("")))
     state = after(state, *numbers(S0, "R5 Y2 Y-1"), ft.Pick(S0, cards("R5")))
     return after(state, *numbers(S0, "Y3 Y5 Y0"), ft.Pick(S1, cards("Y5")))
 
 
 def with_a_card_each() -> ft.State:
     """Return the only trick of a game."""
-    state = ft.setup(3, ft.Rules(deck=tuple(cards("R5 R2 R-1")), kinds=()), first=S2)
+    state = ft.setup(3, ft.Rules(deck=tuple(cards("R5 R2 R-1")), twhist_kinds=()), first=S0)
     return after(state, ft.Deal(hands("R5", "R2", "R-1"), cards("")))
 
 
