@@ -20,7 +20,14 @@ from tricky_twist.core.wellformed import (
     seat_problems,
     walk,
 )
-from tricky_twist.games.flip_twhist.cards import COLOUR_MASKS, NO_CARDS, Cards
+from tricky_twist.games.flip_twhist.cards import (
+    COLOUR_MASKS,
+    FLIP_CARDS,
+    NO_CARDS,
+    TWHIST_SETS,
+    Cards,
+    Twhist,
+)
 from tricky_twist.games.flip_twhist.contract import play
 from tricky_twist.games.flip_twhist.history import moves_since_deal
 from tricky_twist.games.flip_twhist.moves import Deal, PlayMove, PlayNumber
@@ -30,6 +37,7 @@ from tricky_twist.games.flip_twhist.setup import (
     hand_size,
     number_of_tricks,
     setup,
+    twhist_set,
 )
 from tricky_twist.games.flip_twhist.state import (
     STATES,
@@ -37,6 +45,7 @@ from tricky_twist.games.flip_twhist.state import (
     DealPending,
     GameOver,
     Hidden,
+    Holdings,
     InTrick,
     Match,
     Picking,
@@ -127,7 +136,6 @@ def position_problems(state: State) -> Iterator[Problem]:
     if not isinstance(state, GameOver):
         yield from _hand_problems(state.hidden, state.match)
         yield from _played_problems(state)
-    yield from _flip_problems(state)
 
 
 def tricks_over(state: OnTable) -> int:
@@ -157,8 +165,8 @@ def _card_problems(state: OnTable) -> Iterator[Problem]:
         yield Problem("$.table.exposed", reason)
 
 
-def _name(seat: Seat, kind: object) -> str:
-    return f"the {kind} of {seat}"
+def _name(seat: Seat, kind: Twhist) -> str:
+    return f"the {kind.words} card of {seat}"
 
 
 def _places(state: OnTable) -> Iterator[tuple[str, str, str]]:
@@ -195,18 +203,6 @@ def _hand_problems(hidden: Hidden, match: Match) -> Iterator[Problem]:
         yield Problem("$.hidden", "when a trick begins, all seats hold equally many cards")
     elif sizes == {0}:
         yield Problem("$.hidden", "when a trick begins, each seat holds a card")
-
-
-def _flip_problems(state: OnTable) -> Iterator[Problem]:
-    over = max(tricks_over(state), 0)
-    for seat, starred in enumerate(state.table.starred):
-        if len(starred) > over:
-            reason = f"after {count_of(over, 'trick')} there cannot be {len(starred)} star sides"
-            yield Problem(f"$.table.starred[{seat}]", reason)
-    told = len(state.table.log)
-    if told > over:
-        reason = f"{count_of(told, 'trick')} in the log, but {over} can be over"
-        yield Problem("$.table.log", reason)
 
 
 # The trick under way ----------------------------------------------------------------------------
@@ -270,8 +266,25 @@ def _picking_problems(state: Picking) -> Iterator[Problem]:
 
 def memory_problems(state: State) -> Iterator[Problem]:
     """Yield the first move of a whole history that was not legal, or where it does not lead."""
-    if isinstance(state, DealerPending | DealPending) or len(state.table.log) < tricks_over(state):
-        return  # there is none, or it is told in part and taken on trust
+    if isinstance(state, DealerPending | DealPending):
+        return
+    log, over = state.table.log, tricks_over(state)
+    short = [number for number, trick in enumerate(log) if len(trick.plays) != state.match.players]
+    for number in short:
+        yield Problem(f"$.table.log[{number}].plays", "each seat plays one card to a trick")
+    if len(log) > over:
+        reason = f"{count_of(len(log), 'trick')} in the log, but {over} can be over"
+        yield Problem("$.table.log", reason)
+    elif short:
+        return
+    elif len(log) == over:
+        yield from _replay_problems(state)
+    elif not _may_be_starred(state):
+        reason = f"{count_of(over, 'trick')} cannot have left these star sides up"
+        yield Problem("$.table.starred", reason)
+
+
+def _replay_problems(state: OnTable) -> Iterator[Problem]:
     reached: State = DealPending(state.match)
     dealt_at = "$.table.log" if isinstance(state, GameOver) else "$.hidden"
     for path, move in ((dealt_at, _deal(state)), *moves_since_deal(state)):
@@ -280,10 +293,13 @@ def memory_problems(state: State) -> Iterator[Problem]:
         except IllegalMoveError as error:
             yield Problem(path, str(error.violations[0]))
             return
-    for path, wanted in differences(state, reached, "$"):
+    if type(reached) is not type(state):
+        yield Problem("$", "the game so far leads to another phase")
+        return
+    for path, given in differences(state, reached, "$"):
         if path != "$.table.exposed" or state.table.exposed:
-            shown = join_words(wanted) if isinstance(wanted, CardSet) else wanted
-            yield Problem(path, f"the game so far leads to {shown}")
+            shown = join_words(given) if isinstance(given, CardSet) else given
+            yield Problem(path, f"the game so far gives {shown}")
 
 
 def _deal(state: OnTable) -> Deal:
@@ -299,6 +315,44 @@ def _deal(state: OnTable) -> Deal:
     for hand in hands:
         rest -= hand
     return Deal(tuple(hands), state.table.exposed or rest)
+
+
+# A memory that is told in part ------------------------------------------------------------------
+
+
+def _may_be_starred(state: OnTable) -> bool:
+    """Say whether the tricks that are over may have left these star sides up.
+
+    In each trick with number cards the winner flips one card, and all others flip another, the
+    same for all of them; a pass spares a seat that once. So there is a set of cards, those of what
+    was left, from which the cards of a seat differ by two at most for each trick that it won, and
+    by one for its pass. Until the first Twhist card is played, every seat flips in every trick.
+    """
+    match = state.match
+    numbers, twhist = _held(state)
+    dealt = hand_size(match.rules, match.players) * match.players
+    won = min(tricks_over(state), dealt - sum(map(len, numbers)))
+    gone = [twhist_set(match.rules) - held for held in twhist]
+    passed = [Twhist.PASS in kinds for kinds in gone]
+    masks = [cards.mask for cards in state.table.starred]
+    step = 1 if any(gone) else 2
+    sizes = range(won, -1, -step)
+    return all(mask.bit_count() in sizes for mask in masks) and any(
+        common.bit_count() in sizes and _tricks_won(masks, passed, common) <= won
+        for common in range(1 << len(FLIP_CARDS))
+    )
+
+
+def _held(state: OnTable) -> Holdings:
+    if isinstance(state, GameOver):
+        return (NO_CARDS,) * state.match.players, (TWHIST_SETS[0],) * state.match.players
+    return state.hidden.left_after(())
+
+
+def _tricks_won(masks: list[int], passed: list[bool], common: int) -> int:
+    """Return how many tricks must have been won by somebody, if all others flipped *common*."""
+    apart = [(mask ^ common).bit_count() for mask in masks]
+    return sum((cards - spared + 1) // 2 for cards, spared in zip(apart, passed, strict=True))
 
 
 STAGES: tuple[Callable[[Any], Iterator[Problem]], ...] = (
