@@ -30,6 +30,7 @@ from tests.flip_twhist.broken_rules import (
     without_numbers,
 )
 from tests.flip_twhist.broken_trick import (
+    at_any_moment,
     counter_clockwise,
     first_number_wins,
     free_after_a_twhist_card,
@@ -47,7 +48,6 @@ from tests.flip_twhist.broken_trick import (
     no_twhist_if,
     plays_face_down,
     refuses_twhist_if,
-    twhist_at_any_moment,
     void_plays_nothing,
 )
 from tricky_twist import Seat
@@ -274,7 +274,7 @@ BREAKS = (
         "next_leader",
         without(PO),
     ),
-    Break("FT-27", "the next seat leads", "twhist", "_leader_of_nothing", next_seat_leads),
+    Break("FT-27", "the next seat leads", "twhist", "leader_of_nothing", next_seat_leads),
     Break("FT-28", "a pole position picks", "twhist", "picker", picks_before_all(PO)),
     Break(
         "FT-28",
@@ -396,10 +396,8 @@ BREAKS = (
         for number in ("06", "09", "30", "39")
     ),
     # Readings without an option, where a function settles them.
-    Break(
-        "FT-A05", "Twhist cards need no turn", "phases.trick", "refuse_twhist", twhist_at_any_moment
-    ),
-    Break("FT-A05", "anybody plays anything", "phases.trick", "_out_of_turn", always(())),
+    Break("FT-A05", "Twhist cards need no turn", "phases.trick", "refuse_twhist", at_any_moment),
+    Break("FT-A05", "number cards need no turn", "phases.trick", "refuse_number", at_any_moment),
     Break(
         "FT-A06",
         "who holds the colour must follow",

@@ -26,14 +26,11 @@ def lets_pass(right: Function) -> Function:
     return refuse
 
 
-def twhist_at_any_moment(right: Function) -> Function:
-    """Let it be that a Twhist card needs no turn."""
+def at_any_moment(right: Function) -> Function:
+    """Let it be that a card needs no turn."""
 
     def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
-        found = right(state, move)
-        if isinstance(move, ft.PlayTwhist):
-            return tuple(v for v in found if not isinstance(v.facts, ft.NotYourTurn))
-        return tuple(found)
+        return tuple(v for v in right(state, move) if not isinstance(v.facts, ft.NotYourTurn))
 
     return refuse
 

@@ -107,10 +107,10 @@ def next_leader(
         return first[_ROUND_WINNER], _LEADS_BY_ROUND_WINNER[is_stolen]
     if highest is not None:
         return highest, _LEADS_BY_NUMBER[is_stolen]
-    return _leader_of_nothing(first.get(_THIEF), leader, match)
+    return leader_of_nothing(first.get(_THIEF), leader, match)
 
 
-def _leader_of_nothing(thief: Seat | None, leader: Seat, match: Match) -> tuple[Seat, LeadRight]:
+def leader_of_nothing(thief: Seat | None, leader: Seat, match: Match) -> tuple[Seat, LeadRight]:
     """Return who leads after a trick of thieves and passes only.
 
     Decides :clause:`FT-27`, and :clause:`FT-21` where only it stands against leading again
