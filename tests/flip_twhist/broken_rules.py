@@ -208,7 +208,7 @@ def ends_without_numbers(right: Function) -> Function:
     """Let it be that the game ends with the last number card."""
 
     def is_empty(hidden: ft.Hidden) -> bool:
-        return bool(right(hidden)) or not any(hidden.numbers)
+        return bool(right(hidden)) or not any(hidden.numbers_at_start)
 
     return is_empty
 

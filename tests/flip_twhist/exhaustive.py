@@ -13,14 +13,14 @@ RW, TH, PO, PA = ft.TWHISTS
 def tiny(cards: str, kinds: tuple[ft.Twhist, ...], **readings: object) -> ft.Rules:
     """Return rules with these number cards and kinds of Twhist cards."""
     deck = tuple(map(ft.NumberCard.parse, cards.split()))
-    return ft.Rules(deck=deck, kinds=kinds, **readings)  # type: ignore[arg-type]  # at run time
+    return ft.Rules(deck=deck, twhist_kinds=kinds, **readings)  # type: ignore[arg-type]  # at run time
 
 
 OTHERWISE: dict[str, object] = {
     "equal_numbers": ft.EqualNumbers.LAST,
     "pass_exemption": ft.PassExemption.ALL,
     "leader_fallback": ft.LeaderFallback.LEFT_OF_THIEF,
-    "twhist": ft.TwhistCardsLie.HIDDEN,
+    "twhist_cards": ft.TwhistVisibility.HIDDEN,
 }
 
 SMALL: dict[str, tuple[int, ft.Rules]] = {

@@ -38,8 +38,10 @@ def start_of(given: Given, *, backwards: bool = False) -> Start:  # noqa: ARG001
     match = Match(rules, players, Seat(given.get("dealer", (leader - 1) % players)))
     if phase == "deal-pending":
         return _checked(ft.DealPending(match))
-    stars = [[ft.FlipCard(number) for number in up] for up in given.get("stars", [[]] * players)]
-    table = Table(match, ft.Cards(0), tuple(map(ft.FlipCards.of, stars)), Seat(leader))
+    starred = [
+        [ft.FlipCard(number) for number in up] for up in given.get("starred", [[]] * players)
+    ]
+    table = Table(match, ft.Cards(0), tuple(map(ft.FlipCards.of, starred)), Seat(leader))
     return _checked(_in_trick(given, table))
 
 
@@ -109,7 +111,7 @@ def _described_table(table: Table) -> dict[str, object]:
     return {
         "dealer": int(table.match.dealer),
         "leader": int(table.leader),
-        "stars": [[card.value for card in up] for up in table.stars],
+        "starred": [[card.value for card in up] for up in table.starred],
         "exposed": [str(card) for card in table.exposed],
         "tricks_played": len(table.log),
     }

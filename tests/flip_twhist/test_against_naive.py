@@ -51,9 +51,9 @@ def drawn_rules(rng: random.Random, players: int) -> ft.Rules:
         equal_numbers=rng.choice(list(ft.EqualNumbers)),
         pass_exemption=rng.choice(list(ft.PassExemption)),
         leader_fallback=rng.choice(list(ft.LeaderFallback)),
-        twhist=rng.choice(list(ft.TwhistCardsLie)),
+        twhist_cards=rng.choice(list(ft.TwhistVisibility)),
         deck=deck,
-        kinds=kinds,
+        twhist_kinds=kinds,
         stars=stars,
     )
 
@@ -167,7 +167,7 @@ def agree_on_the_cards(state: ft.Playing | ft.Picking, game: NaiveGame) -> None:
 
 def agree_on_the_table(table: ft.Table, game: NaiveGame) -> None:
     """Assert that the FLIP cards show the same sides, and the same cards lie open."""
-    assert [sorted(cards) for cards in game.flipped] == [list(map(int, s)) for s in table.stars]
+    assert [sorted(cards) for cards in game.flipped] == [list(map(int, s)) for s in table.starred]
     assert sorted(game.exposed) == sorted(map(str, table.exposed))
     assert game.leader == table.leader
 

@@ -96,7 +96,7 @@ BAD_RULES: tuple[tuple[str, Any], ...] = (
     ("equal_numbers", "first"),
     ("pass_exemption", None),
     ("leader_fallback", ft.EqualNumbers.FIRST),
-    ("twhist", "open"),
+    ("twhist_cards", "open"),
     ("deck", list(ft.DECK)),
     ("deck", ft.DECK[::-1]),
     ("deck", (*ft.DECK, ft.DECK[-1])),
@@ -106,9 +106,9 @@ BAD_RULES: tuple[tuple[str, Any], ...] = (
     ("stars", (-1,) * 10),
     ("stars", (True,) * 10),
     ("stars", (10**5000,) * 10),
-    ("kinds", (PA, TH)),
-    ("kinds", (PA, PA)),
-    ("kinds", "TH"),
+    ("twhist_kinds", (PA, TH)),
+    ("twhist_kinds", (PA, PA)),
+    ("twhist_kinds", "TH"),
 )
 
 
@@ -168,14 +168,14 @@ def test_rules_are_filled_once() -> None:
     """Calling the constructor's machinery on a value changes nothing."""
     rules = ft.Rules()
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
-        rules.__init__(kinds=())  # type: ignore[misc]  # that is the point
+        rules.__init__(twhist_kinds=())  # type: ignore[misc]  # that is the point
     assert ft.STANDARD == rules
 
 
 def test_the_words_of_rules_tell_what_differs() -> None:
     """Only what is not standard is shown."""
     assert "Rules()" == repr(ft.STANDARD)
-    assert "Rules(kinds=(Twhist.THIEF,))" == repr(ft.Rules(kinds=(TH,)))
+    assert "Rules(twhist_kinds=(Twhist.THIEF,))" == repr(ft.Rules(twhist_kinds=(TH,)))
 
 
 @pytest.mark.clause("FT-A01", "FT-A02")

@@ -34,7 +34,7 @@ from tricky_twist.games.flip_twhist.validation import find_problems
 FURTHER = 30
 """How many moves both games are played on."""
 
-HIDDEN = ft.Rules(twhist=ft.TwhistCardsLie.HIDDEN)
+HIDDEN = ft.Rules(twhist_cards=ft.TwhistVisibility.HIDDEN)
 
 
 def attempts_of(seat: Seat | None, seed: int) -> tuple[Move, ...]:
@@ -213,7 +213,7 @@ def _hands(state: ft.State, _seat: Seat | None) -> object:
 
 
 def _hands_of_the_deal(state: ft.State, _seat: Seat | None) -> object:
-    return state.hidden.numbers if isinstance(state, ft.Playing) and state.played else None
+    return state.hidden.numbers_at_start if isinstance(state, ft.Playing) and state.played else None
 
 
 def _next_hand(state: ft.State, seat: Seat | None) -> object:

@@ -149,12 +149,12 @@ def test_a_seat_without_a_name_is_called_a_seat() -> None:
 @pytest.mark.parametrize(
     ("state", "move", "words"),
     [
-        (playing(), ft.PlayTwhist(S2, PA), "it is not for seat 2 to move: the game waits for Ben"),
+        (playing(), ft.PlayTwhist(S2, PA), "it is not seat 2's turn: the game is waiting for Ben"),
         (playing(), ft.PlayNumber(S1, R5), "you do not hold R5"),
         (
             picking(),
             ft.Pick(S1, cards("R5")),
-            "it is not for Ben to move: the game waits for Ada",
+            "it is not Ben's turn: the game is waiting for Ada",
         ),
     ],
 )

@@ -112,7 +112,7 @@ KNOWN: dict[str, Known] = {
             "FT-A03": "equal_numbers",
             "FT-A09": "pass_exemption",
             "FT-A11": "leader_fallback",
-            "FT-A28": "twhist",
+            "FT-A28": "twhist_cards",
         },
     ),
 }

@@ -19,7 +19,7 @@ from tricky_twist.core.register import Register
 OF_SIZE: dict[str, set[str]] = {
     "tricky-twist": {"suits", "values", "reserve_size", "rounds"},
     "twisted": {"numbers", "hand_sizes"},
-    "flip-twhist": {"kinds"},
+    "flip-twhist": {"twhist_kinds"},
 }
 """The fields of ``Rules`` that make a game smaller or larger; no reading is about them."""
 

@@ -16,7 +16,6 @@ DECORATED: dict[str, str] = {
     "tricky_twist.games.flip_twhist.setup.twhist_set": (
         "cached, because every state of a game shares it; one expression without a branch"
     ),
-    "tricky_twist.games.flip_twhist.view.view": "as that of Tricky Twist",
 }
 """Rule functions that are decorated nevertheless, each with its reason."""
 

@@ -45,7 +45,7 @@ class Codec(Generic[T]):
     kinds: tuple[type, ...]
     """The classes of the values."""
     make_coder: Callable[[], Coder] = attrs.field(repr=False)
-    find_problems: Callable[[object], tuple[Problem, ...]] = attrs.field(
+    find_problems: Callable[[Any], tuple[Problem, ...]] = attrs.field(
         default=nothing_wrong, repr=False
     )
     """What finds everything that is wrong with a value whose shape is right."""
@@ -149,7 +149,7 @@ class Kinds:
 
 
 def make_codecs(
-    wire: Wire, kinds: Kinds, find_problems: Callable[[object], tuple[Problem, ...]]
+    wire: Wire, kinds: Kinds, find_problems: Callable[[Any], tuple[Problem, ...]]
 ) -> Codecs[Any, Any, Any, Any, Any]:
     """Return the codecs of the game that has this wire and these types.
 

@@ -9,7 +9,7 @@ from tricky_twist.games.flip_twhist.events import Event
 from tricky_twist.games.flip_twhist.moves import Move
 from tricky_twist.games.flip_twhist.rules import Rules
 from tricky_twist.games.flip_twhist.state import State
-from tricky_twist.games.flip_twhist.validation import find_problems
+from tricky_twist.games.flip_twhist.validation import find_impossible
 from tricky_twist.games.flip_twhist.views import View
 from tricky_twist.games.flip_twhist.violations import Facts
 
@@ -32,6 +32,6 @@ WIRE = Wire(
 """What was renamed, and what has a word of its own. Stored documents hold these."""
 
 CODECS: Codecs[Rules, State, Move, Event, View] = make_codecs(
-    WIRE, Kinds(Rules, State, Move, Event, View), find_problems
+    WIRE, Kinds(Rules, State, Move, Event, View), find_impossible
 )
 """The codecs of Flip Twhist."""

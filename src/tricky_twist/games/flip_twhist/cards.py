@@ -135,6 +135,17 @@ class Cards(CardSet[NumberCard]):
 NO_CARDS = Cards(0)
 
 
+def require_well_formed(*piles: Cards) -> None:
+    """Refuse what only looks like a set of cards.
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If a mask names cards that there cannot be.
+    """
+    for pile in piles:
+        if not pile.is_well_formed():
+            raise WrongTypeError("sets of number cards", "a mask that names no cards of the deck")
+
+
 class Twhist(enum.Enum):
     """The four kinds of Twhist cards, by their notation."""
 

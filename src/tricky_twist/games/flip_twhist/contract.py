@@ -24,7 +24,7 @@ from tricky_twist.games.flip_twhist.phases import ACTIONS, ACTORS, CHANCE, SEEN
 from tricky_twist.games.flip_twhist.phases.trick import plays
 from tricky_twist.games.flip_twhist.rules import EDITIONS, Rules
 from tricky_twist.games.flip_twhist.scoring import score_table
-from tricky_twist.games.flip_twhist.setup import PLAYERS, fresh_stars, setup
+from tricky_twist.games.flip_twhist.setup import PLAYERS, nothing_starred, setup
 from tricky_twist.games.flip_twhist.sheet import SeatScore
 from tricky_twist.games.flip_twhist.state import (
     STATES,
@@ -74,7 +74,7 @@ def play(state: State, move: Move) -> Step[State, Event]:
 
     >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import flip_twhist as ft
-    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(0)), Shuffler(1)).state
     >>> step = ft.play(state, ft.legal_moves(state)[0])
     >>> print(*map(ft.in_words, step.events))
     seat 0 plays R-1
@@ -101,7 +101,7 @@ def actors(state: State) -> tuple[Seat, ...]:
 
     >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import flip_twhist as ft
-    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(0)), Shuffler(1)).state
     >>> ft.actors(state), ft.actors(ft.setup(3))
     ((Seat(0),), ())
 
@@ -149,7 +149,7 @@ def legal_moves(
 
     >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import flip_twhist as ft
-    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(0)), Shuffler(1)).state
     >>> ft.legal_moves(state)[0]
     PlayNumber(seat=Seat(0), card=R-1)
 
@@ -169,9 +169,9 @@ def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
 
     >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import flip_twhist as ft
-    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(0)), Shuffler(1)).state
     >>> print(*ft.find_violations(state, ft.PlayTwhist(Seat(1), ft.Twhist.PASS)))
-    it is not for seat 1 to move: the game waits for seat 0 [FT-09]
+    it is not seat 1's turn: the game is waiting for seat 0 [FT-09]
     >>> ft.find_violations(state, ft.legal_moves(state)[0])
     ()
 
@@ -267,7 +267,7 @@ def view(state: State, seat: Seat | None) -> View:
 
     >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import flip_twhist as ft
-    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(0)), Shuffler(1)).state
     >>> print(ft.view(state, Seat(1)).own.numbers)
     Cards(R1 R3 Y0 Y1 Y2 Y2b Y3 G5 B1 B2b)
 
@@ -290,7 +290,7 @@ def view_events(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ..
 
     >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import flip_twhist as ft
-    >>> events = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).events
+    >>> events = advance(FLIP_TWHIST, ft.setup(3, first=Seat(0)), Shuffler(1)).events
     >>> for event in ft.view_events(events, Seat(1)):
     ...     print(ft.in_words(event))
     seat 0 is dealt 10 number cards
@@ -324,7 +324,7 @@ def position(state: State) -> State:
 
     >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import flip_twhist as ft
-    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(0)), Shuffler(1)).state
     >>> bare = ft.position(state)
     >>> bare == state, ft.legal_moves(bare) == ft.legal_moves(state)
     (False, True)
@@ -350,7 +350,7 @@ def _bare(table: Table, leader: Seat) -> Table:
     match = table.match
     dealer = SEATS[(leader - 1) % match.players]
     bare = Match(match.rules, match.players, dealer)
-    return Table(bare, NO_CARDS, table.stars, leader)
+    return Table(bare, NO_CARDS, table.starred, leader)
 
 
 @GUARD.guard
@@ -370,27 +370,27 @@ def is_over(state: State) -> bool:
     return type(state) is GameOver
 
 
-def stars_of(state: State) -> tuple[FlipCards, ...]:
-    """Return for each seat the FLIP cards that lie with the star side up."""
+def starred_of(state: State) -> tuple[FlipCards, ...]:
+    """Return for each seat the FLIP cards that lie star side up."""
     GUARD.require_state(state)
     if isinstance(state, DealerPending | DealPending):
-        return fresh_stars(players_of(state))
-    return state.table.stars
+        return nothing_starred(players_of(state))
+    return state.table.starred
 
 
 def _scored(state: State) -> tuple[SeatScore, ...]:
-    return score_table(stars_of(state), rules_of(state))
+    return score_table(starred_of(state), rules_of(state))
 
 
 @GUARD.guard
 def scores(state: State) -> tuple[int, ...]:
-    """Return how many stars each seat shows now.
+    """Return how many stars are face up before each seat now.
 
     >>> from tricky_twist import Seat
     >>> from tricky_twist.games import flip_twhist as ft
     >>> match = ft.Match(ft.STANDARD, 3, Seat(0))
-    >>> stars = (ft.FlipCards.of([ft.FlipCard(8)]), ft.FlipCards(0), ft.FlipCards(0))
-    >>> over = ft.GameOver(ft.Table(match, ft.Cards(0), stars, Seat(1)))
+    >>> starred = (ft.FlipCards.of([ft.FlipCard(8)]), ft.FlipCards(0), ft.FlipCards(0))
+    >>> over = ft.GameOver(ft.Table(match, ft.Cards(0), starred, Seat(1)))
     >>> ft.scores(over), ft.scores(ft.setup(3))
     ((3, 0, 0), (0, 0, 0))
     """
@@ -404,8 +404,8 @@ def winners(state: State) -> tuple[Seat, ...]:
     >>> from tricky_twist import Seat
     >>> from tricky_twist.games import flip_twhist as ft
     >>> match = ft.Match(ft.STANDARD, 3, Seat(0))
-    >>> stars = (ft.FlipCards.of([ft.FlipCard(8)]), ft.FlipCards(0), ft.FlipCards(0))
-    >>> over = ft.GameOver(ft.Table(match, ft.Cards(0), stars, Seat(1)))
+    >>> starred = (ft.FlipCards.of([ft.FlipCard(8)]), ft.FlipCards(0), ft.FlipCards(0))
+    >>> over = ft.GameOver(ft.Table(match, ft.Cards(0), starred, Seat(1)))
     >>> ft.winners(over), ft.winners(ft.setup(3))
     ((Seat(0),), ())
     """
@@ -445,9 +445,10 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
     Every history that agrees with the view has a positive probability. What everybody saw and what
     the view's own seat knows is kept. Drawn is which number cards the others still hold: those
     that nobody saw go to the hands as
-    :func:`~tricky_twist.core.determinizing.assign_to_slots` says, so that no seat holds a card of a colour that it failed to follow before. As long as nobody failed to
-    follow, every way to deal them is equally likely. Twhist cards are never drawn: what a seat has
-    left follows from what it played.
+    :func:`~tricky_twist.core.determinizing.assign_to_slots` says, so that no seat holds a card of
+    a colour that it failed to follow before. As long as nobody failed to follow, every way to deal
+    them is equally likely. Twhist cards are never drawn: what a seat has left follows from what it
+    played.
 
     How likely good players are to have played so is not weighed. Once the cards are dealt, a view
     does not tell whether chance chose the dealer or the setup was told; here chance does. The
@@ -455,7 +456,7 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
 
     >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import flip_twhist as ft
-    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(0)), Shuffler(1)).state
     >>> seen = ft.view(state, Seat(1))
     >>> guess = ft.determinize(seen, "a seed").state
     >>> ft.view(guess, Seat(1)) == seen, guess == state

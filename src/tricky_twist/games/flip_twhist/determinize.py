@@ -9,8 +9,8 @@ from tricky_twist.core.errors import (
 )
 from tricky_twist.core.seats import Seat
 from tricky_twist.games.flip_twhist.cards import NO_CARDS, Cards, Colour
-from tricky_twist.games.flip_twhist.history import told
-from tricky_twist.games.flip_twhist.moves import ChooseDealer, Deal, Move, PlayMove
+from tricky_twist.games.flip_twhist.history import moves_since_deal, tricks
+from tricky_twist.games.flip_twhist.moves import ChooseDealer, Deal, Move
 from tricky_twist.games.flip_twhist.setup import deck_of, hand_size, setup
 from tricky_twist.games.flip_twhist.state import State
 from tricky_twist.games.flip_twhist.trick import number_plays
@@ -24,8 +24,8 @@ from tricky_twist.games.flip_twhist.views import (
     View,
 )
 
-SeenOnTable = PublicPlaying | PublicPicking | PublicGameOver
-"""The situations after the deal."""
+PublicOnTable = PublicPlaying | PublicPicking | PublicGameOver
+"""What everybody sees after the deal."""
 
 
 def tell_game(seen: View, draws: RandomNumbers) -> tuple[State, tuple[Move, ...]]:
@@ -40,21 +40,13 @@ def tell_game(seen: View, draws: RandomNumbers) -> tuple[State, tuple[Move, ...]
         return start, (dealer,)
     hands = _dealt_hands(seen, public, draws)
     deal = Deal(hands, public.table.exposed)
-    return start, (dealer, deal, *(move for _, move in told(public)))
-
-
-def _tricks(public: SeenOnTable) -> Iterator[tuple[PlayMove, ...]]:
-    """Yield what was played in each trick, the one under way included."""
-    for trick in public.table.log:
-        yield trick.plays
-    if not isinstance(public, PublicGameOver):
-        yield public.played
+    return start, (dealer, deal, *(move for _, move in moves_since_deal(public)))
 
 
 # The hidden cards -------------------------------------------------------------------------------
 
 
-def _dealt_hands(seen: View, public: SeenOnTable, draws: RandomNumbers) -> tuple[Cards, ...]:
+def _dealt_hands(seen: View, public: PublicOnTable, draws: RandomNumbers) -> tuple[Cards, ...]:
     """Return hands that may have been dealt.
 
     Raises:
@@ -80,16 +72,16 @@ def _dealt_hands(seen: View, public: SeenOnTable, draws: RandomNumbers) -> tuple
     return tuple(hands)
 
 
-def _played_by_seat(public: SeenOnTable, players: int) -> tuple[Cards, ...]:
+def _played_by_seat(public: PublicOnTable, players: int) -> tuple[Cards, ...]:
     """Return for each seat the number cards that it has played."""
     gone = [NO_CARDS] * players
-    for plays in _tricks(public):
+    for plays in tricks(public):
         for number in number_plays(plays):
             gone[number.seat] = gone[number.seat].with_card(number.card)
     return tuple(gone)
 
 
-def _fitting(public: SeenOnTable, players: int) -> dict[Colour, int]:
+def _fitting(public: PublicOnTable, players: int) -> dict[Colour, int]:
     """Return for each colour the mask of the seats that may still hold it."""
     everybody = (1 << players) - 1
     fitting = dict.fromkeys(Colour, everybody)
@@ -98,9 +90,9 @@ def _fitting(public: SeenOnTable, players: int) -> dict[Colour, int]:
     return fitting
 
 
-def _voids(public: SeenOnTable) -> Iterator[tuple[Seat, Colour]]:
+def _voids(public: PublicOnTable) -> Iterator[tuple[Seat, Colour]]:
     """Yield each seat that failed to follow, with the colour."""
-    for plays in _tricks(public):
+    for plays in tricks(public):
         numbers = number_plays(plays)
         for number in numbers:
             led = numbers[0].card.colour

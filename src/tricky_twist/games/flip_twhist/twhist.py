@@ -116,10 +116,10 @@ def next_leader(
         if is_stolen:
             return highest, _LEADS_BY_NUMBER_AFTER_THIEF
         return highest, _LEADS_BY_NUMBER[_PASS in first]
-    return _leader_of_nothing(first.get(_THIEF), leader, match)
+    return leader_of_nothing(first.get(_THIEF), leader, match)
 
 
-def _leader_of_nothing(thief: Seat | None, leader: Seat, match: Match) -> tuple[Seat, LeadRight]:
+def leader_of_nothing(thief: Seat | None, leader: Seat, match: Match) -> tuple[Seat, LeadRight]:
     """Return who leads after a trick of thieves and passes only.
 
     Decides :clause:`FT-27`, and :clause:`FT-21` where only it stands against leading again

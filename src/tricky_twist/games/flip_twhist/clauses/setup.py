@@ -171,7 +171,7 @@ READINGS = (
             "moves are the same; only what others may know differs."
         ),
         clauses=("FT-05",),
-        fields=("twhist",),
+        fields=("twhist_cards",),
     ),
     Reading(
         "FT-A29",
