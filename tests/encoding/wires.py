@@ -4,7 +4,7 @@ import enum
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, get_args
 
 import attrs
 import pytest
@@ -21,7 +21,7 @@ CHAPTERS = ("cards", "rules", "moves", "events", "state", "sheet")
 _OLD = ("seen", "refusals")
 MORE_CHAPTERS = {
     "tricky-twist": _OLD,
-    "twisted": _OLD,
+    "twisted": ("views", "violations"),
     "flip-twhist": ("twhist", "views", "violations"),
 }
 
@@ -49,7 +49,7 @@ class Written:
     @property
     def tags(self) -> dict[Any, str]:
         """The tag of each class that is written as an object."""
-        kinds = set().union(*map(classes_of, self.modules)) | {Violation}
+        kinds = set().union(*map(classes_of, self.modules)) | {Violation, *get_args(self.facts)}
         return {kind: self.wire.tag(kind) for kind in kinds if self.is_object(kind)}
 
     def is_object(self, kind: type) -> bool:
