@@ -25,11 +25,12 @@ from tricky_twist.core.game import (
 from tricky_twist.core.register import Register as Register
 from tricky_twist.core.seats import Seat as Seat
 from tricky_twist.games import flip_twhist as _ft
+from tricky_twist.games import twisted as _tw
 from tricky_twist.games.tricky_twist.game import TRICKY_TWIST as TRICKY_TWIST
-from tricky_twist.games.twisted.game import TWISTED as TWISTED
 
 # What the names are to a type checker; at run time a game is loaded when it is first asked for.
 GAMES: Mapping[str, Game[Any, Any, Any, Any, Any]]
 FLIP_TWHIST: Game[_ft.Rules, _ft.State, _ft.Move, _ft.Event, _ft.View]
+TWISTED: Game[_tw.Rules, _tw.State, _tw.Move, _tw.Event, _tw.View]
 
 __all__: list[str]  # noqa: PYI035  # the names above, and no second list of them

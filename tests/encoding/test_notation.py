@@ -9,7 +9,7 @@ from tricky_twist import GAMES, EncodingError, Seat
 from tricky_twist.encoding import codecs_of, dumps
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 from tricky_twist.games.flip_twhist.violations import must_follow
-from tricky_twist.games.twisted.refusals import too_far_apart
+from tricky_twist.games.twisted.violations import too_far_apart
 
 TT, TW, FT = (GAMES[name] for name in ("tricky-twist", "twisted", "flip-twhist"))
 

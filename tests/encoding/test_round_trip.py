@@ -124,7 +124,7 @@ def test_what_is_taken_is_written_the_same(subject: Subject, data: st.DataObject
 
 FREE = {
     "tricky-twist": {"rules", "score_deck"},
-    "twisted": {"rules", "since", "number"},
+    "twisted": {"rules", "placed", "number"},
     "flip-twhist": {"rules", "hidden", "exposed", "played", "log"},
 }
 """The parts of a state that may be others. Other rules may lead to the same position.

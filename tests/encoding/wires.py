@@ -21,7 +21,7 @@ CHAPTERS = ("cards", "rules", "moves", "events", "state", "sheet")
 _OLD = ("seen", "refusals")
 MORE_CHAPTERS = {
     "tricky-twist": _OLD,
-    "twisted": _OLD,
+    "twisted": ("views", "violations"),
     "flip-twhist": ("twhist", "views", "violations"),
 }
 

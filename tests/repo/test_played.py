@@ -13,10 +13,10 @@ from tests.vectors_run import Vectored, cases
 from tricky_twist import NotationError, Seat, Shuffle, Step
 from tricky_twist.games import flip_twhist as ft, twisted as tw
 from tricky_twist.games.flip_twhist.scoring import flip
-from tricky_twist.games.twisted.row import closed_up
+from tricky_twist.games.twisted.turn import closed_up
 
 FLIP = "tricky_twist.games.flip_twhist.scoring.flip"
-CLOSED = "tricky_twist.games.twisted.row.closed_up"
+CLOSED = "tricky_twist.games.twisted.turn.closed_up"
 PARSE = "tricky_twist.games.twisted.cards.Card.parse"
 
 SHOW = """

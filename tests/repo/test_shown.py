@@ -13,11 +13,11 @@ from tricky_twist.core import errors, game
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted import cards, ending, events, moves, rules, state
 from tricky_twist.games.twisted.ending import is_last_round
-from tricky_twist.games.twisted.row import closed_up
+from tricky_twist.games.twisted.turn import closed_up
 
 CARD = tw.Card(12)
 CODE = ["", ".. code-block:: python", ""]
-ROW = "tricky_twist.games.twisted.row.closed_up"
+ROW = "tricky_twist.games.twisted.turn.closed_up"
 
 
 @pytest.fixture(autouse=True)
@@ -125,7 +125,7 @@ def test_an_event_is_shown_without_its_secret(seen: Sights) -> None:
 
 def test_facts_are_shown_with_the_refusal(seen: Sights) -> None:
     """Facts say what the player is told, and the others."""
-    begun = tw.setup(2, tw.Rules(numbers=(12, 13, 14), hand_sizes=(1, 1, 1)), first=Seat(1))
+    begun = tw.setup(2, tw.Rules(numbers=(12, 13, 14), hand_sizes=(1, 1, 1)), first=Seat(0))
     deal = tw.Deal((tw.Cards.of([CARD]), tw.Cards.of([tw.Card(13)])), (tw.Card(14),))
     violations = tw.find_violations(tw.play(begun, deal).state, tw.Place(Seat(0), tw.Card(14)))
     lines = shown_of(seen, violations, violations[0].facts)
@@ -146,7 +146,7 @@ def test_facts_that_all_are_told_are_told_once(seen: Sights) -> None:
 def test_a_state_says_what_it_waits_for(seen: Sights) -> None:
     """It waits for chance, for a move, or for nothing."""
     over = state.GameOver(state.Match(tw.STANDARD, 2, (1, 0), (0, 0), (0, 0)))
-    begun = tw.setup(2, tw.Rules(numbers=(12, 13, 14, 15), hand_sizes=(2, 2, 2)), first=Seat(1))
+    begun = tw.setup(2, tw.Rules(numbers=(12, 13, 14, 15), hand_sizes=(2, 2, 2)), first=Seat(0))
     hands = tw.Cards.of([CARD, tw.Card(13)]), tw.Cards.of([tw.Card(14), tw.Card(15)])
     turn = tw.play(begun, tw.Deal(hands, ())).state
     such = "For example, when 2 moves are legal, such as *seat 0 adds 12 to the row*:"
@@ -166,10 +166,10 @@ def test_the_choice_of_a_reading_is_shown_in_rules() -> None:
 
 def test_a_base_is_shown_by_what_derives_from_it(seen: Sights) -> None:
     """Of a class that has no values of its own, another's value is one too."""
-    begun = tw.setup(2, tw.Rules(numbers=(12, 13, 14), hand_sizes=(1, 1, 1)), first=Seat(1))
+    begun = tw.setup(2, tw.Rules(numbers=(12, 13, 14), hand_sizes=(1, 1, 1)), first=Seat(0))
     deal = tw.Deal((tw.Cards.of([CARD]), tw.Cards.of([tw.Card(13)])), (tw.Card(14),))
     seen.meet(tw.play(begun, deal).state)
-    lines = example_of("class", name_of(state.LyingOpen), state.LyingOpen)
+    lines = example_of("class", name_of(state.WithTable), state.WithTable)
 
     assert lines is not None
     assert "For example, when only one move is legal, *seat 0 adds 12 to the row*:" == lines[1]
@@ -223,7 +223,7 @@ def test_a_constant_that_says_nothing_of_itself_shows_what_it_holds() -> None:
 @pytest.mark.parametrize(
     ("what", "name", "found"),
     [
-        ("data", f"{state.__name__}.Stretch", state.Stretch),
+        ("data", f"{state.__name__}.LogRun", state.LogRun),
         ("data", f"{moves.__name__}.ChanceMove", moves.ChanceMove),
         ("data", f"{errors.__name__}.MOST_BITS", errors.MOST_BITS),
         ("class", name_of(events.EndCause), events.EndCause),

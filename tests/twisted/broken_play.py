@@ -7,7 +7,7 @@ from tests.breaking import Function
 from tests.twisted.broken_rules import altered
 from tricky_twist import Seat, Step
 from tricky_twist.games import twisted as tw
-from tricky_twist.games.twisted.transitions.rounds import end_round
+from tricky_twist.games.twisted.flow import end_round
 from tricky_twist.games.twisted.turn import FITTING
 
 # Adding a card ----------------------------------------------------------------------------------
@@ -35,12 +35,14 @@ def passes_to(turn: Callable[[Seat, int], int]) -> Callable[[Function], Function
 
 
 def _as_it_lies(state: tw.Turn) -> tw.Table:
-    table: tw.Table = altered(state.table, row=state.row, pile_size=state.pile_size)
+    table: tw.Table = altered(
+        state.table, row_at_start=state.row, pile_size_at_start=state.pile_size
+    )
     return table
 
 
 def _held(state: tw.Turn) -> tw.Hidden:
-    hidden: tw.Hidden = altered(state.hidden, hands=state.hands)
+    hidden: tw.Hidden = altered(state.hidden, hands_at_start=state.hands)
     return hidden
 
 
@@ -52,7 +54,7 @@ def adds_on_the_left(right: Function) -> Function:
         after = step.state
         if not isinstance(after, tw.Turn):
             return step
-        table = altered(_as_it_lies(after), row=(move.card, *state.row))
+        table = altered(_as_it_lies(after), row_at_start=(move.card, *state.row))
         return Step(tw.Turn(table, _held(after), (), after.turn), step.events)
 
     return place
@@ -60,7 +62,7 @@ def adds_on_the_left(right: Function) -> Function:
 
 def nobody_draws(right: Function) -> Function:
     """Let it be that the hands do not grow."""
-    return lambda table, hidden, since: right(altered(table, pile_size=0), hidden, since)
+    return lambda hands, placed, pile, _left: right(hands, placed, pile, 0)
 
 
 def draws_the_bottom(right: Function) -> Function:
@@ -84,7 +86,7 @@ def taker_draws_nothing(right: Function) -> Function:
 
     def place(state: Any, move: Any) -> Any:  # noqa: ANN401
         if isinstance(state, tw.Opening):
-            state = altered(state, table=altered(state.table, pile_size=0))
+            state = altered(state, table=altered(state.table, pile_size_at_start=0))
         return right(state, move)
 
     return place
@@ -151,10 +153,10 @@ def keeps_neighbours_close(right: Function) -> Function:
 def twisted_card_still_counts(right: Function) -> Function:
     """Let it be that the card that was twisted out is still the one to be near to."""
 
-    def turn_moves(hand: int, lying: Any, seat: Seat) -> Any:  # noqa: ANN401
-        moves = right(hand, lying, seat)
-        last = lying.table.log[-1][-1] if lying.table.log else None
-        if lying.since or not lying.row or not isinstance(last, tw.Twist):
+    def turn_moves(hand: int, on_table: Any, seat: Seat) -> Any:  # noqa: ANN401
+        moves = right(hand, on_table, seat)
+        last = on_table.table.log[-1][-1] if on_table.table.log else None
+        if on_table.placed or not on_table.row or not isinstance(last, tw.Twist):
             return moves
         near = tw.Cards(FITTING[last.card.index] & hand)
         others = tuple(move for move in moves if not isinstance(move, tw.Place))
@@ -202,9 +204,9 @@ def taker_draws_at_once(right: Function) -> Function:
         hands, left = list(after.hands), after.pile_size
         drawn = after.hidden.secrets.pile[-left]
         hands[move.seat] = hands[move.seat].with_card(drawn)
-        table = altered(after.table, pile_size=left - 1)
+        table = altered(after.table, pile_size_at_start=left - 1)
         return Step(
-            altered(after, table=table, hidden=altered(after.hidden, hands=tuple(hands))),
+            altered(after, table=table, hidden=altered(after.hidden, hands_at_start=tuple(hands))),
             step.events,
         )
 
@@ -242,7 +244,7 @@ def _together(one: tw.Cards, other: tw.Cards) -> tw.Cards:
 
 
 def _no_hands(state: Any) -> Any:  # noqa: ANN401
-    return altered(state.hidden, hands=(tw.Cards(0),) * len(state.hands))
+    return altered(state.hidden, hands_at_start=(tw.Cards(0),) * len(state.hands))
 
 
 def only_the_last_game_counts(right: Function) -> Function:
@@ -258,11 +260,11 @@ def only_the_last_game_counts(right: Function) -> Function:
 def last_seat_of_several(_right: Function) -> Function:
     """Let it be that of several seats the last one clockwise begins."""
 
-    def starter(reading: Any, order: Any, record: Any) -> Any:  # noqa: ANN401
-        totals = [record.scores[seat].total for seat in order]
+    def starter(reading: Any, order: Any, scores: Any) -> Any:  # noqa: ANN401
+        totals = [scores[seat].total for seat in order]
         if reading is tw.NextStart.LOWEST:
-            return [s for s in order if record.scores[s].total == min(totals)][-1]
-        return [s for s in order if record.scores[s].total == max(totals)][-1]
+            return [s for s in order if scores[s].total == min(totals)][-1]
+        return [s for s in order if scores[s].total == max(totals)][-1]
 
     return starter
 

@@ -7,13 +7,12 @@ from typing import Any
 import attrs
 import pytest
 
-from tests.breaking import Break, Function, refusal
+from tests.breaking import Break, Function, always, refusal
 from tricky_twist import Seat
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted import clauses
-from tricky_twist.games.twisted.refusals import NotNow
 from tricky_twist.games.twisted.scoring import counted_down, counted_up
 
 
@@ -59,7 +58,7 @@ def lets_pass(right: Function) -> Function:
     """Return what refuses nothing but moves of another phase."""
 
     def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
-        return tuple(v for v in right(state, move) if isinstance(v.facts, NotNow))
+        return tuple(v for v in right(state, move) if isinstance(v.facts, tw.NotNow))
 
     return refuse
 
@@ -148,6 +147,16 @@ def toads_bar_the_way(right: Function) -> Function:
     return refuse
 
 
-def governed_by(state: type[Any], clause: Clause) -> Callable[[Any], Any]:
-    """Let it be that another clause governs a phase."""
-    return lambda phases: {**phases, state: (clause, phases[state][1])}
+def governed_by(awaited: tw.Awaited, clause: Clause) -> Callable[[Any], Any]:
+    """Let it be that another clause says what the game is waiting for."""
+    return lambda governing: {**governing, awaited: clause}
+
+
+def anything_goes(state: type[Any]) -> Callable[[Any], Any]:
+    """Let it be that no move is refused in a phase."""
+
+    def make(actions: Any) -> Any:  # noqa: ANN401
+        lenient = {move: (always(())(refuse), do) for move, (refuse, do) in actions[state].items()}
+        return {**actions, state: lenient}
+
+    return make

@@ -35,7 +35,7 @@ def cards(text: str) -> tw.Cards:
 
 def start(rules: tw.Rules = RULES) -> tw.State:
     """Return the state before the first deal; seat 1 deals, so seat 0 begins."""
-    return tw.setup(2, rules, first=S1)
+    return tw.setup(2, rules, first=S0)
 
 
 def after(state: tw.State, *moves: tw.Move) -> tw.State:
@@ -111,7 +111,7 @@ def over(rules: tw.Rules = RULES) -> tw.State:
 
 
 def altered(state: Any, path: str, changed: object) -> Any:  # noqa: ANN401  # states are altered into what they cannot be
-    """Return *state* with the field at *path*, such as ``table.row``, changed."""
+    """Return *state* with the field at *path*, such as ``table.row_at_start``, changed."""
     name, _, rest = path.partition(".")
     return attrs.evolve(
         state, **{name: altered(getattr(state, name), rest, changed) if rest else changed}

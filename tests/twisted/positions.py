@@ -13,8 +13,7 @@ from tricky_twist import Seat
 from tricky_twist.encoding import codecs_of, encode
 from tricky_twist.encoding.twisted import WIRE
 from tricky_twist.games import twisted as tw
-from tricky_twist.games.twisted.outcome import match_of
-from tricky_twist.games.twisted.setup import starter_of
+from tricky_twist.games.twisted.setup import match_of, starter_of
 from tricky_twist.games.twisted.validation import find_problems
 
 CODECS = codecs_of(tw.GAME)
@@ -174,7 +173,7 @@ def _described_round(round_: tw.Round) -> dict[str, object]:
     return {
         "round": round_.number,
         "dealer": int(round_.dealer),
-        "first": int(starter_of(round_, round_.match.players)),
+        "first": int(starter_of(round_.dealer, round_.match.players)),
     }
 
 
@@ -182,7 +181,7 @@ def _described_table(state: tw.Turn | tw.Opening) -> dict[str, object]:
     table, pile = state.table, state.hidden.secrets.pile
     extras: list[list[str]] = [[] for _ in state.hands]
     for extra in table.extras:
-        extras[extra.seat].append(str(pile[extra.place]))
+        extras[extra.seat].append(str(pile[extra.index]))
     return {
         "row": _texts(state.row),
         "hands": [_texts(hand) for hand in state.hands],

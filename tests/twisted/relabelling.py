@@ -7,7 +7,7 @@ import attrs
 from tests.conformance.subject import changed
 from tricky_twist import Seat
 from tricky_twist.games import twisted as tw
-from tricky_twist.games.twisted.outcome import match_of
+from tricky_twist.games.twisted.setup import match_of, starter_of
 
 T = TypeVar("T")
 
@@ -43,7 +43,9 @@ class Relabelling:
         """Return the start with everything renamed."""
         rules = match_of(start).rules
         numbers = tuple(sorted(map(self.number, rules.numbers)))
-        first = self.seat(start.round.dealer) if isinstance(start, tw.DealPending) else None
+        first = None
+        if isinstance(start, tw.DealPending):
+            first = self.seat(starter_of(start.round.dealer, self.players))
         return tw.setup(self.players, changed(rules, numbers=numbers), first=first)
 
     def move(self, move: tw.Move) -> tw.Move:

@@ -13,7 +13,7 @@ from tests.conformance import subject
 from tests.conformance.subject import Subject
 from tricky_twist import Seat
 from tricky_twist.games import twisted as tw
-from tricky_twist.games.twisted.outcome import match_of
+from tricky_twist.games.twisted.setup import match_of
 
 SEATS = tuple(Seat)
 
@@ -122,7 +122,7 @@ def choose(rng: random.Random, moves: tuple[tw.PlayerMove, ...]) -> tw.PlayerMov
 def face_down_unseen(state: tw.OnTable) -> tuple[tw.Card, ...]:
     """Return the cards that nobody sees: the extra cards taken, and the pile."""
     pile = state.hidden.secrets.pile
-    taken = [pile[extra.place] for extra in state.table.extras]
+    taken = [pile[extra.index] for extra in state.table.extras]
     return (*taken, *pile[len(pile) - state.pile_size :])
 
 

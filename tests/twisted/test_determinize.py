@@ -17,7 +17,7 @@ from tests.twisted.strategies import SEATS, TWISTED_SUBJECT, outcome_of
 from tricky_twist import HistoryError, Seat, SetupError, TrickyTwistError, WrongTypeError
 from tricky_twist.core.game import Determinized
 from tricky_twist.games import twisted as tw
-from tricky_twist.games.twisted.outcome import match_of
+from tricky_twist.games.twisted.setup import match_of
 
 Moves = tuple[tw.Move, ...]
 
@@ -95,7 +95,7 @@ def test_every_phase_is_explained(rules: tw.Rules, players: int) -> None:
 @pytest.mark.clause("TW-A20")
 def test_the_dealer_is_chosen_by_chance() -> None:
     """A view does not tell whether the setup was told who deals, so it never is."""
-    told = tw.setup(3, first=Seat(2))
+    told = tw.setup(3, first=Seat(0))
     found = tw.determinize(tw.view(told, Seat(0)), 1)
 
     assert tw.setup(3) == found.start
@@ -147,7 +147,7 @@ def test_hash_seeds_change_nothing() -> None:
 
 def test_the_seed_that_dealt_the_game_gives_nothing_away() -> None:
     """With the same seed the cards lie differently."""
-    state: tw.State = tw.setup(4, first=Seat(0))
+    state: tw.State = tw.setup(4, first=Seat(1))
     dealt = outcome_of(7, state)
     state = tw.play(state, dealt).state
     found = tw.determinize(tw.view(state, None), 7).moves[1]
@@ -295,7 +295,7 @@ def test_an_extra_card_may_be_any_unseen_card() -> None:
     for seed in range(1000):
         found = tw.determinize(tw.view(state, state.turn), seed).state
         assert isinstance(found, tw.Opening)
-        counts[found.hidden.secrets.pile[found.table.extras[0].place]] += 1
+        counts[found.hidden.secrets.pile[found.table.extras[0].index]] += 1
 
     assert unknown == set(counts)
     assert all(abs(count - 1000 / len(unknown)) < 70 for count in counts.values()), counts
@@ -309,7 +309,7 @@ def late_view() -> tw.PlayerView:
     state = next(
         s
         for s in game_of(tw.EXPERT, 3, 1)
-        if isinstance(s, tw.Turn) and s.round.number == 2 and len(s.table.log) > 3 and s.since
+        if isinstance(s, tw.Turn) and s.round.number == 2 and len(s.table.log) > 3 and s.placed
     )
     return tw.view(state, Seat(1))
 

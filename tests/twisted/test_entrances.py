@@ -206,7 +206,7 @@ def test_the_phases_say_what_lies_there() -> None:
     seen = tw.view(state, None).public
     assert isinstance(seen, tw.PublicOpening)
 
-    assert ((), (), None) == (state.row, state.since, state.end)
-    assert ((), (), None) == (seen.row, seen.since, seen.end)
+    assert ((), (), None) == (state.row, state.placed, state.right_end)
+    assert ((), (), None) == (seen.row, seen.placed, seen.right_end)
     assert (1, state.round) == (seen.round.number, seen.round)
     assert state.log == seen.log == state.table.log

@@ -2,19 +2,34 @@
 
 import pytest
 
-from tests.twisted.entered import S1, card, placed
+from tests.conformance.subject import changed
+from tests.twisted.entered import RULES, S0, S1, altered, card, emptied, placed
 from tricky_twist import WrongTypeError
 from tricky_twist.games import twisted as tw
+
+FORCED = changed(RULES, voluntary_take=tw.VoluntaryTake.REFUSED)
 
 
 @pytest.mark.clause("TW-18")
 def test_the_others_do_not_hear_that_a_card_of_the_hand_is_a_toad() -> None:
     """Who names a toad that is not in the row may hold it; the words for all do not tell."""
-    heard = [violation.public_reason for violation in tw.find_violations(placed(), _twist(33))]
-    of_another = [violation.public_reason for violation in tw.find_violations(placed(), _twist(31))]
+    assert {"that card does not lie in the row"} == _heard(placed(), _twist(33))
+    assert _heard(placed(), _twist(33)) == _heard(placed(), _twist(31))
 
-    assert ["that card does not lie in the row", "seat 1 may not twist that card out now"] == heard
-    assert heard == of_another
+
+@pytest.mark.clause("TW-09", "TW-11")
+def test_the_others_do_not_hear_who_could_have_acted_out_of_turn() -> None:
+    """A row taken out of turn is refused in the same words, whatever the hand could do with it."""
+    move = tw.Take(S0)
+    able = altered(tw.position(emptied()), "table.round.match.rules", FORCED)
+    unable = altered(able, "hidden.hands_at_start", (tw.Cards(0), able.hands[1]))
+
+    assert [2, 1] == [len(tw.find_violations(state, move)) for state in (able, unable)]
+    assert _heard(able, move) == _heard(unable, move)
+
+
+def _heard(state: tw.State, move: tw.Move) -> set[str]:
+    return {violation.public_reason for violation in tw.find_violations(state, move)}
 
 
 def test_no_data_of_the_rules_are_provisional() -> None:

@@ -19,8 +19,8 @@ from tests.twisted.strategies import (
 )
 from tricky_twist import Seat
 from tricky_twist.games import twisted as tw
-from tricky_twist.games.twisted.outcome import match_of
 from tricky_twist.games.twisted.scoring import score_seat
+from tricky_twist.games.twisted.setup import match_of, starter_of
 from tricky_twist.games.twisted.taking import brings_extra_card
 
 games = lines(TWISTED_SUBJECT)
@@ -476,7 +476,7 @@ def test_neighbours_may_differ_by_more_than_ten_after_a_twist() -> None:
     """The 41 is twisted out between 34 and 49; a 25 would fit the 34, but the 49 decides."""
     rules = tw.Rules(numbers=(14, 25, 34, 41, 49, 58, 98), hand_sizes=(3, 3, 3))
     hands = tuple(tw.Cards.of(map(tw.Card, numbers)) for numbers in ((34, 49, 58), (14, 41, 98)))
-    state = tw.setup(2, rules, first=Seat(1))
+    state = tw.setup(2, rules, first=Seat(0))
     for move in (
         tw.Deal(hands, (tw.Card(25),)),
         tw.Place(Seat(0), tw.Card(34)),
@@ -497,7 +497,7 @@ def test_a_card_may_serve_for_adding_and_for_twisting() -> None:
     """The 43 fits the 34 and is its partner: both moves are legal, and each uses up the 43."""
     rules = tw.Rules(numbers=(12, 34, 43), hand_sizes=(1, 1, 1), games=1)
     hands = (tw.Cards.of([tw.Card(34)]), tw.Cards.of([tw.Card(43)]))
-    state = tw.setup(2, rules, first=Seat(1))
+    state = tw.setup(2, rules, first=Seat(0))
     state = tw.play(state, tw.Deal(hands, (tw.Card(12),))).state
     state = tw.play(state, tw.Place(Seat(0), tw.Card(34))).state
 
@@ -727,4 +727,7 @@ def test_who_deals_by_chance_is_as_if_given(start: tw.State, seed: int) -> None:
     assert isinstance(first, tw.ChooseDealer)
     match = match_of(start)
 
-    assert tw.setup(match.players, match.rules, first=first.dealer) == line.steps[0].state
+    assert (
+        tw.setup(match.players, match.rules, first=starter_of(first.dealer, match.players))
+        == line.steps[0].state
+    )

@@ -228,7 +228,7 @@ def test_a_setup_that_just_suffices_is_taken() -> None:
     nothing = (0,) * 4
     match = tw.Match(rules, 4, nothing, nothing, nothing)
 
-    assert tw.DealPending(tw.Round(match, 1, Seat(3))) == tw.setup(4, rules, first=Seat(3))
+    assert tw.DealPending(tw.Round(match, 1, Seat(3))) == tw.setup(4, rules, first=Seat(0))
 
 
 DECK = row("12 13 21 22 23 31 32 33")
@@ -328,8 +328,9 @@ NO_TAKE = "may not take the row now"
 ONLY_IF = "the row is taken only if nothing else can be done: you can"
 APART = "is more than 10 away from 12, where the row ends [TW-14]"
 THERE = "does not lie in the row"
-NOT_S0 = "it is not for seat 0 to move: the game waits for seat 1 [TW-11]"
-NOT_S2 = "it is not for seat 2 to move: the game waits for seat 1 [TW-11]"
+NOT_S0 = "it is not seat 0's turn: the game is waiting for seat 1 [TW-11]"
+HEARD_S0 = "it is not seat 0's turn: the game is waiting for seat 1"
+NOT_S2 = "it is not seat 2's turn: the game is waiting for seat 1 [TW-11]"
 _DEAL = "the deal must give 2 cards to each of 2 seats and the rest to the pile"
 NO_DEAL = "the deal is not one of this deck to this table"
 ALL_WRONG = "missing: 21, 31, 32, 33; more than once: 12; not in this deck: 98; hand sizes (2, 1)"
@@ -343,7 +344,7 @@ def forced(state: tw.State) -> tw.State:
 
 def facing(text: str) -> tw.State:
     """Return the state in which seat 0, with 12 and 23, is forced and faces these cards."""
-    made: tw.State = altered(forced(dealt()), "table.row", row(text))
+    made: tw.State = altered(forced(dealt()), "table.row_at_start", row(text))
     return made
 
 
@@ -362,31 +363,37 @@ REFUSED: tuple[tuple[tw.State, tw.Move, tuple[tuple[str, str], ...]], ...] = (
     (
         tw.setup(2, RULES),
         tw.Take(S0),
-        for_all("not now: the game waits for chance to choose the dealer [TW-11]"),
+        for_all("not now: the game is waiting for chance to choose the dealer [TW-11]"),
     ),
-    (start(), tw.Take(S0), for_all("not now: the game waits for the deal [TW-10]")),
+    (start(), tw.Take(S0), for_all("not now: the game is waiting for the deal [TW-10]")),
     (
         dealt(),
         tw.Take(S0),
-        for_all("not now: the game waits for a card that starts a row, for there is none [TW-16]"),
+        for_all(
+            "not now: the game is waiting for a card that starts a row, for there is none [TW-16]"
+        ),
     ),
     (
         placed(),
         tw.ChooseDealer(S0),
         for_all(
-            "not now: the game waits for a card added to the row or twisted out of it, or the row "
-            "taken [TW-12]"
+            "not now: the game is waiting for a card added to the row or twisted out of it, "
+            "or the row taken [TW-12]"
         ),
     ),
     (
         opening(),
         tw.Take(S1),
         for_all(
-            "not now: the game waits for the first card of a new row, from the seat that took the "
-            "last one [TW-22]"
+            "not now: the game is waiting for the first card of a new row, from the seat that "
+            "took the last one [TW-22]"
         ),
     ),
-    (over(), tw.Take(S0), for_all("not now: the game waits for nothing more: it is over [TW-27]")),
+    (
+        over(),
+        tw.Take(S0),
+        for_all("not now: the game is waiting for nothing more: it is over [TW-27]"),
+    ),
     # Not this seat
     (
         tw.setup(2, RULES),
@@ -412,14 +419,14 @@ REFUSED: tuple[tuple[tw.State, tw.Move, tuple[tuple[str, str], ...]], ...] = (
     (
         placed(),
         tw.Place(S0, card(32)),
-        (*for_all(NOT_S0), ("you do not hold 32 [TW-12]", f"seat 0 {NOT_THAT}")),
+        (*for_all(NOT_S0), ("you do not hold 32 [TW-12]", HEARD_S0)),
     ),
     (
         placed(),
         tw.Place(S1, card(32)),
         ((f"32 {APART}", f"seat 1 {NOT_THAT}"),),
     ),
-    (placed(), tw.Place(S0, card(23)), (*for_all(NOT_S0), (f"23 {APART}", f"seat 0 {NOT_THAT}"))),
+    (placed(), tw.Place(S0, card(23)), (*for_all(NOT_S0), (f"23 {APART}", HEARD_S0))),
     # Not this twist
     (
         opened(),
@@ -431,7 +438,7 @@ REFUSED: tuple[tuple[tw.State, tw.Move, tuple[tuple[str, str], ...]], ...] = (
         tw.Twist(S1, card(13)),
         (
             (f"13 {THERE} [TW-17]", f"that card {THERE}"),
-            ("you do not hold 31, the partner of 13 [TW-17]", f"seat 1 {NOT_OUT}"),
+            ("you do not hold 31, the partner of 13 [TW-17]", f"that card {THERE}"),
         ),
     ),
     (
@@ -439,8 +446,8 @@ REFUSED: tuple[tuple[tw.State, tw.Move, tuple[tuple[str, str], ...]], ...] = (
         tw.Twist(S0, card(13)),
         (
             *for_all(NOT_S0),
-            (f"13 {THERE} [TW-17]", f"that card {THERE}"),
-            ("you do not hold 31, the partner of 13 [TW-17]", f"seat 0 {NOT_OUT}"),
+            (f"13 {THERE} [TW-17]", HEARD_S0),
+            ("you do not hold 31, the partner of 13 [TW-17]", HEARD_S0),
         ),
     ),
     (
@@ -448,7 +455,7 @@ REFUSED: tuple[tuple[tw.State, tw.Move, tuple[tuple[str, str], ...]], ...] = (
         tw.Twist(S1, card(33)),
         (
             (f"33 {THERE} [TW-17]", f"that card {THERE}"),
-            ("33 is a toad, which cannot be twisted out [TW-18]", f"seat 1 {NOT_OUT}"),
+            ("33 is a toad, which cannot be twisted out [TW-18]", f"that card {THERE}"),
         ),
     ),
     # Not the row
@@ -460,7 +467,7 @@ REFUSED: tuple[tuple[tw.State, tw.Move, tuple[tuple[str, str], ...]], ...] = (
     (
         forced(emptied()),
         tw.Take(S0),
-        ((f"{ONLY_IF} add 13, 33 [TW-09]", f"seat 0 {NO_TAKE}"), *for_all(NOT_S0)),
+        ((f"{ONLY_IF} add 13, 33 [TW-09]", HEARD_S0), *for_all(NOT_S0)),
     ),
     (
         facing("21 32 98"),
@@ -516,7 +523,7 @@ def test_the_error_of_a_refused_move_shows_the_move_and_the_reasons() -> None:
         (
             placed(),
             tw.Place(S0, card(32)),
-            (tw.NotYourTurn(S0, S1), tw.CardNotHeld(card(32))),
+            (tw.NotYourTurn(S0, (S1,)), tw.CardNotHeld(card(32))),
         ),
         (placed(), tw.Place(S1, card(32)), (tw.TooFarApart(card(32), card(12)),)),
         (
@@ -560,7 +567,7 @@ def without_a_draw() -> tw.View:
     seen = tw.view(state, S1)
     own = tw.OwnRound(seen.own.rounds[0].dealt, ())
     made: tw.View = altered(
-        altered(seen, "own.rounds", (own,)), "public.table.pile_size", state.pile_size + 1
+        altered(seen, "own.rounds", (own,)), "public.table.pile_size_at_start", state.pile_size + 1
     )
     return made
 
@@ -578,10 +585,10 @@ def without_a_draw() -> tw.View:
         ),
         (
             lambda: tw.view(tw.position(dealt()), S0),
-            f"{WITHOUT} cards were dealt in 1 round, but the own ones are recorded for 0",
+            f"{WITHOUT} cards were dealt in 1 round, but this seat's are recorded for 0",
         ),
         (
-            lambda: seen_with("pile_size", 3),
+            lambda: seen_with("pile_size_at_start", 3),
             "no deal explains all that was seen in round 1",
         ),
         (without_a_draw, "no deal explains all that was seen in round 1"),

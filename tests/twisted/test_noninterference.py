@@ -143,7 +143,7 @@ def test_nobody_knows_an_extra_card_before_the_count(seat: Seat | None) -> None:
 def extra_cards(state: tw.State) -> tuple[tw.Card, ...]:
     """Return the extra cards taken, in order."""
     assert isinstance(state, tw.OnTable)
-    return tuple(state.hidden.secrets.pile[extra.place] for extra in state.table.extras)
+    return tuple(state.hidden.secrets.pile[extra.index] for extra in state.table.extras)
 
 
 # A leak is found --------------------------------------------------------------------------------
@@ -177,7 +177,7 @@ def _own_extra_cards(state: tw.State, seat: Seat | None) -> object:
     if not isinstance(state, tw.OnTable):
         return None
     pile = state.hidden.secrets.pile
-    return tuple(pile[extra.place] for extra in state.table.extras if extra.seat is seat)
+    return tuple(pile[extra.index] for extra in state.table.extras if extra.seat is seat)
 
 
 def _past_piles(state: tw.State, _seat: Seat | None) -> object:

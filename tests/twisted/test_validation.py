@@ -218,8 +218,8 @@ PAST = "$.round.match.past: the last rounds before this one, in order, without a
 ON_THE_SHEET = "each card once, in deck order, with what it counts"
 ASCENDING = "$.table.extras: each from another place of the pile, ascending from 0, below 1"
 IN_TURN = (
-    "$.hidden.hands: from seat {} on, whose turn it was, each has as many cards as the next, "
-    "or one more, and none two more than another"
+    "$.hidden.hands_at_start: from seat {} on, whose turn it was, each has as many cards as "
+    "the next, or one more, and none two more than another"
 )
 
 CASES: tuple[Case, ...] = (
@@ -257,9 +257,9 @@ CASES: tuple[Case, ...] = (
     (start, "round.dealer", S2, ("$.round.dealer: seat 2 is not at a table of 2",)),
     (
         placed,
-        "since",
+        "placed",
         (tw.Place(S2, card(12)),),
-        ("$.since[0].seat: seat 2 is not at a table of 2",),
+        ("$.placed[0].seat: seat 2 is not at a table of 2",),
     ),
     (placed, "turn", S2, ("$.turn: seat 2 is not at a table of 2",)),
     (
@@ -270,9 +270,9 @@ CASES: tuple[Case, ...] = (
     ),
     (
         placed,
-        "hidden.hands",
+        "hidden.hands_at_start",
         (cards("12"),),
-        ("$.hidden.hands: an entry for each of 2 seats, not 1",),
+        ("$.hidden.hands_at_start: an entry for each of 2 seats, not 1",),
     ),
     (placed, "table.face_up", (), ("$.table.face_up: an entry for each of 2 seats, not 0",)),
     (placed, "table.face_down", (), ("$.table.face_down: an entry for each of 2 seats, not 0",)),
@@ -493,15 +493,15 @@ CASES: tuple[Case, ...] = (
     # The pile
     (
         placed,
-        "table.pile_size",
+        "table.pile_size_at_start",
         5,
-        ("$.table.pile_size: cards left: from 0 to the 4 of the pile, not 5",),
+        ("$.table.pile_size_at_start: cards left: from 0 to the 4 of the pile, not 5",),
     ),
     (
         placed,
-        "table.pile_size",
+        "table.pile_size_at_start",
         -1,
-        ("$.table.pile_size: cards left: from 0 to the 4 of the pile, not -1",),
+        ("$.table.pile_size_at_start: cards left: from 0 to the 4 of the pile, not -1",),
     ),
     (
         placed,
@@ -525,27 +525,27 @@ CASES: tuple[Case, ...] = (
     # Where the cards are
     (
         bare(placed),
-        "hidden.hands",
+        "hidden.hands_at_start",
         (cards("13 98"), cards("21 32")),
-        ("$: 98 is in the hand of seat 0, but these rules play without it", "$: 23 is nowhere"),
+        ("$: 98 is in the hand of seat 0, but these rules play without it", "$: 23 is missing"),
     ),
     (
         bare(placed),
-        "hidden.hands",
+        "hidden.hands_at_start",
         (cards("13 21"), cards("21 32")),
         (
             "$: 21 is both in the hand of seat 0 and in the hand of seat 1",
-            "$: 23 is nowhere",
+            "$: 23 is missing",
         ),
     ),
-    (bare(placed), "table.row", row("12 12"), ("$: 12 is in the row more than once",)),
+    (bare(placed), "table.row_at_start", row("12 12"), ("$: 12 is in the row more than once",)),
     (
         bare(placed),
         "hidden.secrets.pile",
         row("22 31 98"),
         (
             "$: 98 is in the pile, but these rules play without it",
-            "$: 33 is nowhere",
+            "$: 33 is missing",
             "$.hidden.secrets.pile: 98 is in the pile, but these rules play without it",
         ),
     ),
@@ -576,14 +576,14 @@ CASES: tuple[Case, ...] = (
         row("12 31 33"),
         (
             "$: 12 is both face down before seat 1 and an extra card of seat 1",
-            "$: 22 is nowhere",
+            "$: 22 is missing",
         ),
     ),
     (
         bare(twisted),
         "table.face_up",
         (cards(""), cards("23")),
-        ("$: 32 is nowhere", "$.table.face_up[1]: 23 lies face up without its partner"),
+        ("$: 32 is missing", "$.table.face_up[1]: 23 lies face up without its partner"),
     ),
     (
         bare(opening),
@@ -594,21 +594,21 @@ CASES: tuple[Case, ...] = (
     # The hands
     (
         bare(placed),
-        "hidden.hands",
+        "hidden.hands_at_start",
         (cards("13 23 21"), cards("32")),
         (
-            "$.hidden.hands[0]: cards in a hand: at most 2, not 3",
-            "$.hidden.hands[1]: cards in a hand while there is a pile: 2, not 1",
+            "$.hidden.hands_at_start[0]: cards in a hand: at most 2, not 3",
+            "$.hidden.hands_at_start[1]: cards in a hand while there is a pile: 2, not 1",
             IN_TURN.format(1),
         ),
     ),
     (
         bare(twisted),
-        "hidden.hands",
+        "hidden.hands_at_start",
         (cards(""), cards("13 31 33")),
-        ("$.hidden.hands[1]: cards in a hand: at most 2, not 3", IN_TURN.format(0)),
+        ("$.hidden.hands_at_start[1]: cards in a hand: at most 2, not 3", IN_TURN.format(0)),
     ),
-    (bare(twisted), "hidden.hands", (cards("13"), cards("31 33")), (IN_TURN.format(0),)),
+    (bare(twisted), "hidden.hands_at_start", (cards("13"), cards("31 33")), (IN_TURN.format(0),)),
     # The log
     (
         opened,
@@ -652,21 +652,21 @@ CASES: tuple[Case, ...] = (
     # The turn
     (
         placed,
-        "since",
+        "placed",
         (tw.Place(S0, card(13)),),
-        ("$.since[0]: you do not hold 13 [TW-16]",),
+        ("$.placed[0]: you do not hold 13 [TW-16]",),
     ),
     (
         placed,
-        "since",
+        "placed",
         (tw.Place(S0, card(12)), tw.Place(S1, card(32))),
         ("$.turn: it is the turn of seat 0",),
     ),
     (
         lambda: altered(emptied(), "turn", S0),
-        "since",
+        "placed",
         (tw.Place(S1, card(21)), tw.Place(S0, card(23)), tw.Place(S1, card(98))),
-        ("$.since[2]: you do not hold 98 [TW-12]",),
+        ("$.placed[2]: you do not hold 98 [TW-12]",),
     ),
     (
         bare(placed),
@@ -682,16 +682,16 @@ CASES: tuple[Case, ...] = (
     ),
     (
         bare(nearly_over),
-        "hidden.hands",
+        "hidden.hands_at_start",
         (cards(""), cards("")),
-        ("$: 33 is nowhere",),
+        ("$: 33 is missing",),
     ),
     # A row that is gone
     (
         lambda: with_row_gone(RULES),
         "turn",
         S0,
-        ("$.table.row: the round was over when the row was gone",),
+        ("$.table.row_at_start: the round was over when the row was gone",),
     ),
     (lambda: with_row_gone(GOES_ON), "turn", S0, ()),
     # A row that was taken
@@ -700,13 +700,13 @@ CASES: tuple[Case, ...] = (
         "turn",
         S0,
         (
-            "$.table.row: the row was taken, so there is none",
+            "$.table.row_at_start: the row was taken, so there is none",
             "$.table.face_down[0]: seat 0 has taken a row",
         ),
     ),
     (
         bare(opening),
-        "table.row",
+        "table.row_at_start",
         row("12"),
         ("$: 12 is both in the row and face down before seat 1",),
     ),
@@ -768,7 +768,7 @@ def test_a_round_that_is_over_is_no_turn() -> None:
     faced = tw.Turn(late_table("21 33"), no_more("", ""), (), S1)
 
     assert () == found(faced)
-    assert ("$.hidden.hands: seat 1 has no card, so the round is over",) == found(
+    assert ("$.hidden.hands_at_start: seat 1 has no card, so the round is over",) == found(
         altered(faced, "table.round.match.rules", WITHOUT_TAKE)
     )
 
@@ -780,7 +780,7 @@ def test_a_card_after_which_the_round_is_over_is_the_last() -> None:
     added = tw.Turn(table, no_more("13", ""), (tw.Place(S0, card(13)),), S1)
 
     assert () == found(added)
-    assert ("$.since[0]: with this card the round is over",) == found(
+    assert ("$.placed[0]: with this card the round is over",) == found(
         altered(added, "table.round.match.rules", WITHOUT_TAKE)
     )
 
@@ -791,7 +791,10 @@ def test_no_row_is_started_once_the_round_is_over() -> None:
     last = tw.position(after(opened(), tw.Take(S0)))
     assert isinstance(last, tw.Opening)
     assert () == found(last)
-    reason = "$.table.pile_size: the pile is empty, so the round was over when the row was taken"
+    reason = (
+        "$.table.pile_size_at_start: the pile is empty, "
+        "so the round was over when the row was taken"
+    )
 
     assert 0 == last.pile_size
     assert (reason,) == found(altered(last, "table.round.match.rules", ENDS))
@@ -818,19 +821,19 @@ def forged(held: Any, **changes: object) -> Any:  # noqa: ANN401  # what no cons
             "$.round.match.rules.games: expected a positive number, got 0",
         ),
         (
-            altered(placed(), "table.row", (forged(card(98), index=7),)),
-            "$.table.row[0]: it was changed behind its constructor",
+            altered(placed(), "table.row_at_start", (forged(card(98), index=7),)),
+            "$.table.row_at_start[0]: it was changed behind its constructor",
         ),
         (
-            altered(placed(), "table.row", (forged(card(98), number=99),)),
+            altered(placed(), "table.row_at_start", (forged(card(98), number=99),)),
             (
-                "$.table.row[0]: expected a number from 12 to 98 without a 0, "
+                "$.table.row_at_start[0]: expected a number from 12 to 98 without a 0, "
                 "got a value of type int"
             ),
         ),
         (
-            altered(placed(), "hidden.hands", (tw.Cards(1 << 90),) * 2),
-            "$.hidden.hands[0]: the mask names cards that are not in the deck",
+            altered(placed(), "hidden.hands_at_start", (tw.Cards(1 << 90),) * 2),
+            "$.hidden.hands_at_start[0]: the mask names cards that are not in the deck",
         ),
         (object.__new__(tw.GameOver), "$.match: is missing"),
     ],

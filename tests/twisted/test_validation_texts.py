@@ -22,7 +22,6 @@ from tests.twisted.entered import (
     second_dealt,
     second_round,
 )
-from tricky_twist import Seat
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.validation import find_problems
 
@@ -46,8 +45,8 @@ LOG = RECORD.log
 STRETCH = "cards that were added, and last one twisted out or the row taken"
 PAST = "the last rounds before this one, in order, without a gap"
 IN_TURN = (
-    "$.hidden.hands: from seat 0 on, whose turn it was, each has as many cards as the next, "
-    "or one more, and none two more than another"
+    "$.hidden.hands_at_start: from seat 0 on, whose turn it was, each has as many cards as "
+    "the next, or one more, and none two more than another"
 )
 
 CASES: tuple[tuple[Callable[[], tw.State], tuple[str, ...]], ...] = (
@@ -90,7 +89,7 @@ CASES: tuple[tuple[Callable[[], tw.State], tuple[str, ...]], ...] = (
     (
         lambda: spoilt(placed(), table__pile_size=5, hidden__secrets__pile=row("13 22 31 13")),
         (
-            "$.table.pile_size: cards left: from 0 to the 4 of the pile, not 5",
+            "$.table.pile_size_at_start: cards left: from 0 to the 4 of the pile, not 5",
             "$.hidden.secrets.pile: a card is in the pile twice",
         ),
     ),
@@ -98,8 +97,8 @@ CASES: tuple[tuple[Callable[[], tw.State], tuple[str, ...]], ...] = (
     (
         lambda: spoilt(tw.position(opened()), hidden__hands=(cards("23"), cards("31 32"))),
         (
-            "$: 13 is nowhere",
-            "$.hidden.hands[0]: cards in a hand while there is a pile: 2, not 1",
+            "$: 13 is missing",
+            "$.hidden.hands_at_start[0]: cards in a hand while there is a pile: 2, not 1",
             IN_TURN,
         ),
     ),
@@ -130,14 +129,14 @@ NO_PILE = changed(RULES, hand_sizes=(4, 4, 2))
 def dealt_out() -> tw.State:
     """Return the state after a deal that leaves no pile."""
     hands = (cards("12 13 22 31"), cards("21 23 32 33"))
-    return after(tw.setup(2, NO_PILE, first=S1), tw.Deal(hands, ()))
+    return after(tw.setup(2, NO_PILE, first=S0), tw.Deal(hands, ()))
 
 
 def opening_without_a_pile() -> tw.State:
     """Return the state in which seat 1 starts a row, having taken the last card of the pile."""
     rules = changed(RULES, numbers=(12, 13, 21, 22, 23, 32))
     deal = tw.Deal((cards("12 23"), cards("21 32")), row("13 22"))
-    state = after(tw.setup(2, rules, first=S1), deal, tw.Place(S0, card(12)), tw.Take(S1))
+    state = after(tw.setup(2, rules, first=S0), deal, tw.Place(S0, card(12)), tw.Take(S1))
     assert isinstance(state, tw.Opening)
     return state
 
@@ -145,7 +144,7 @@ def opening_without_a_pile() -> tw.State:
 def third_of_three() -> tw.State:
     """Return the state in which seat 2 of three is to start a row: seat 1 twisted the first out."""
     deal = tw.Deal((cards("12 23"), cards("21 32"), cards("13 31")), row("22 33"))
-    start = tw.setup(3, RULES, first=Seat(2))
+    start = tw.setup(3, RULES, first=S0)
     return after(start, deal, tw.Place(S0, card(12)), tw.Twist(S1, card(12)))
 
 

@@ -73,7 +73,7 @@ EVENTS: tuple[tuple[tw.Event, str], ...] = (
     ),
 )
 UNSEEN = (tw.HandDealtUnseen, tw.ExtraCardTakenUnseen, tw.CardDrawnUnseen)
-NOT_WORDS = re.compile(r"[A-Z]\w+\(|[A-Z][a-z]+[A-Z]|[=_<>']|\b[A-Z]\w*\.|TW-")
+NOT_WORDS = re.compile(r"[A-Z]\w+\(|[A-Z][a-z]+[A-Z]|[=_<>]|'(?!s turn)|\b[A-Z]\w*\.|TW-")
 """Traces of a value's ``repr``, of its class or of a clause."""
 
 GAMES = lines(TWISTED_SUBJECT)
@@ -118,7 +118,7 @@ def test_a_seat_without_a_name_is_called_a_seat() -> None:
 @pytest.mark.parametrize(
     ("move", "words"),
     [
-        (tw.Place(S0, card(13)), "it is not for Ada to move: the game waits for Ben"),
+        (tw.Place(S0, card(13)), "it is not Ada's turn: the game is waiting for Ben"),
         (tw.Place(S1, card(98)), "you do not hold 98"),
         (tw.Place(S1, card(32)), "32 is more than 10 away from 12, where the row ends"),
         (tw.Twist(S1, card(13)), "13 does not lie in the row"),

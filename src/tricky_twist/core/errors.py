@@ -51,7 +51,7 @@ class Violation:
     >>> from tricky_twist.games import twisted as tw
     >>> (violation,) = tw.find_violations(tw.setup(2), tw.Take(Seat(0)))
     >>> print(violation)
-    not now: the game waits for chance to choose the dealer [TW-11]
+    not now: the game is waiting for chance to choose the dealer [TW-11]
     >>> print(violation.facts)
     NotNow(awaited=<Awaited.DEALER: 'dealer'>)
     """

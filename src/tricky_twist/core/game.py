@@ -130,7 +130,7 @@ def advance(game: Game[R, S, M, E, V], state: S, shuffler: Shuffler) -> Advanced
     A state that waits for a player, or is over, comes back as it is.
 
     >>> from tricky_twist import TWISTED
-    >>> advanced = advance(TWISTED, TWISTED.setup(2, first=Seat(1)), Shuffler("table 4"))
+    >>> advanced = advance(TWISTED, TWISTED.setup(2, first=Seat(0)), Shuffler("table 4"))
     >>> TWISTED.pending_chance(advanced.state), TWISTED.actors(advanced.state)
     (None, (Seat(0),))
 

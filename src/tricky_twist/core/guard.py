@@ -20,7 +20,7 @@ T = TypeVar("T")
 class Guard:
     """The guard of one game.
 
-    >>> from tricky_twist.games.twisted.guard import GUARD
+    >>> from tricky_twist.games.twisted.contract import GUARD
     >>> GUARD.require_state("no state")
     Traceback (most recent call last):
     tricky_twist.core.errors.WrongTypeError: expected a state of Twisted, got a value of type str
@@ -38,7 +38,7 @@ class Guard:
 
         That is *error* itself if it is one of ours, or if nothing is wrong with the state.
 
-        >>> from tricky_twist.games.twisted.guard import GUARD
+        >>> from tricky_twist.games.twisted.contract import GUARD
         >>> GUARD.diagnose(IndexError("that went wrong"), "no state")
         WrongTypeError('a state of Twisted', 'a value of type str')
         """
@@ -56,7 +56,7 @@ class Guard:
 
         >>> import attrs
         >>> from tricky_twist.games import twisted as tw
-        >>> from tricky_twist.games.twisted.guard import GUARD
+        >>> from tricky_twist.games.twisted.contract import GUARD
         >>> GUARD.require_possible(attrs.evolve(tw.setup(2), players=7))  # doctest: +ELLIPSIS
         Traceback (most recent call last):
         tricky_twist.core.errors.WrongTypeError: expected a possible state of Twisted, got ...
@@ -68,7 +68,7 @@ class Guard:
     def guard(self, function: Callable[P, T]) -> Callable[P, T]:
         """Let *function* answer a malformed state, its first argument, with an error of ours.
 
-        >>> from tricky_twist.games.twisted.guard import GUARD
+        >>> from tricky_twist.games.twisted.contract import GUARD
         >>> @GUARD.guard
         ... def players(state):
         ...     return state.players

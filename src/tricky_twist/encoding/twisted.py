@@ -7,11 +7,11 @@ from tricky_twist.games.twisted.cards import DECK, Card
 from tricky_twist.games.twisted.clauses import REGISTER
 from tricky_twist.games.twisted.events import Event
 from tricky_twist.games.twisted.moves import Move
-from tricky_twist.games.twisted.refusals import Facts
 from tricky_twist.games.twisted.rules import Rules
-from tricky_twist.games.twisted.seen import View
 from tricky_twist.games.twisted.state import State
 from tricky_twist.games.twisted.validation import find_problems
+from tricky_twist.games.twisted.views import View
+from tricky_twist.games.twisted.violations import Facts
 
 WIRE = Wire(
     tags={},

@@ -1,26 +1,41 @@
 """Twisted: add to the row, twist cards out of it, and do not be the one who takes it.
 
 The functions of the contract, precisely typed, and every type that they take and give. The
-chapters of the rulebook are the modules beside this one: ``setup``, ``row``, ``turn``, ``taking``,
-``ending``, ``scoring``.
+chapters of the rulebook are the modules beside this one: ``setup``, ``turn`` (the row is there,
+too), ``taking``, ``scoring``, ``ending``.
 """
 
+from tricky_twist.core.violations import (
+    NoSuchSeat as NoSuchSeat,
+    NotYourTurn as NotYourTurn,
+)
 from tricky_twist.games.twisted.cards import (
     DECK as DECK,
     NUMBERS as NUMBERS,
     Card as Card,
     Cards as Cards,
-)
-from tricky_twist.games.twisted.chance import (
-    chance_move as chance_move,
-    chance_moves as chance_moves,
-    pending_chance as pending_chance,
+    Row as Row,
 )
 from tricky_twist.games.twisted.clauses import (
     REGISTER as REGISTER,
 )
-from tricky_twist.games.twisted.determinize import (
+from tricky_twist.games.twisted.contract import (
+    GAME as GAME,
+    actors as actors,
+    chance_move as chance_move,
+    chance_moves as chance_moves,
     determinize as determinize,
+    find_violations as find_violations,
+    is_over as is_over,
+    legal_moves as legal_moves,
+    pending_chance as pending_chance,
+    play as play,
+    position as position,
+    score_sheet as score_sheet,
+    scores as scores,
+    view as view,
+    view_events as view_events,
+    winners as winners,
 )
 from tricky_twist.games.twisted.events import (
     EVENTS as EVENTS,
@@ -47,14 +62,6 @@ from tricky_twist.games.twisted.explaining import (
     ScoreLine as ScoreLine,
     explain as explain,
 )
-from tricky_twist.games.twisted.game import (
-    TWISTED as TWISTED,
-)
-from tricky_twist.games.twisted.legality import (
-    actors as actors,
-    find_violations as find_violations,
-    legal_moves as legal_moves,
-)
 from tricky_twist.games.twisted.moves import (
     MOVES as MOVES,
     ChanceMove as ChanceMove,
@@ -62,34 +69,10 @@ from tricky_twist.games.twisted.moves import (
     Deal as Deal,
     Move as Move,
     Place as Place,
+    Placements as Placements,
     PlayerMove as PlayerMove,
     Take as Take,
     Twist as Twist,
-)
-from tricky_twist.games.twisted.outcome import (
-    is_over as is_over,
-    score_sheet as score_sheet,
-    scores as scores,
-    winners as winners,
-)
-from tricky_twist.games.twisted.play import (
-    play as play,
-)
-from tricky_twist.games.twisted.position import (
-    position as position,
-)
-from tricky_twist.games.twisted.refusals import (
-    Awaited as Awaited,
-    CardNotHeld as CardNotHeld,
-    NoSuchSeat as NoSuchSeat,
-    NotInRow as NotInRow,
-    NotNow as NotNow,
-    NotYourTurn as NotYourTurn,
-    OtherMovePossible as OtherMovePossible,
-    PartnerNotHeld as PartnerNotHeld,
-    ToadStays as ToadStays,
-    TooFarApart as TooFarApart,
-    WrongDeal as WrongDeal,
 )
 from tricky_twist.games.twisted.rules import (
     EDITIONS as EDITIONS,
@@ -106,19 +89,6 @@ from tricky_twist.games.twisted.rules import (
     TieBreak as TieBreak,
     VoluntaryTake as VoluntaryTake,
 )
-from tricky_twist.games.twisted.seen import (
-    OwnRound as OwnRound,
-    PlayerView as PlayerView,
-    PrivateInfo as PrivateInfo,
-    PublicBeforeDeal as PublicBeforeDeal,
-    PublicBeforeGame as PublicBeforeGame,
-    PublicGameOver as PublicGameOver,
-    PublicInfo as PublicInfo,
-    PublicOpening as PublicOpening,
-    PublicTurn as PublicTurn,
-    SpectatorView as SpectatorView,
-    View as View,
-)
 from tricky_twist.games.twisted.setup import (
     PLAYERS as PLAYERS,
     setup as setup,
@@ -134,27 +104,42 @@ from tricky_twist.games.twisted.state import (
     Extra as Extra,
     GameOver as GameOver,
     Hidden as Hidden,
+    LogRun as LogRun,
     Match as Match,
     OnTable as OnTable,
     Opening as Opening,
     Origin as Origin,
-    Places as Places,
     Round as Round,
     RoundRecord as RoundRecord,
-    Row as Row,
     Secrets as Secrets,
     State as State,
-    Stretch as Stretch,
     Table as Table,
     Turn as Turn,
 )
-from tricky_twist.games.twisted.view import (
-    view as view,
-    view_events as view_events,
+from tricky_twist.games.twisted.views import (
+    OwnRound as OwnRound,
+    PlayerView as PlayerView,
+    PrivateInfo as PrivateInfo,
+    PublicBeforeDeal as PublicBeforeDeal,
+    PublicBeforeGame as PublicBeforeGame,
+    PublicGameOver as PublicGameOver,
+    PublicInfo as PublicInfo,
+    PublicOpening as PublicOpening,
+    PublicTurn as PublicTurn,
+    SpectatorView as SpectatorView,
+    View as View,
+)
+from tricky_twist.games.twisted.violations import (
+    Awaited as Awaited,
+    CardNotHeld as CardNotHeld,
+    NotInRow as NotInRow,
+    NotNow as NotNow,
+    OtherMovePossible as OtherMovePossible,
+    PartnerNotHeld as PartnerNotHeld,
+    ToadStays as ToadStays,
+    TooFarApart as TooFarApart,
+    WrongDeal as WrongDeal,
 )
 from tricky_twist.games.twisted.wording import (
     in_words as in_words,
 )
-
-GAME = TWISTED
-"""The game as a value, under the name that every game package has."""

@@ -147,4 +147,7 @@ class Cards(CardSet[Card]):
 
 _CARDS = PerCard(lambda card: card)
 
+Row = tuple[Card, ...]
+"""The row, from left to right."""
+
 NO_CARDS = Cards(0)

@@ -1,7 +1,7 @@
 """When a round and the match are over, who begins next, and who wins (chapter "ending")."""
 
 from tricky_twist.core.seats import SEATS, Seat, clockwise
-from tricky_twist.games.twisted.cards import Cards
+from tricky_twist.games.twisted.cards import Row
 from tricky_twist.games.twisted.rules import (
     EmptyHand,
     ExpertLastCard,
@@ -11,7 +11,8 @@ from tricky_twist.games.twisted.rules import (
     TieBreak,
 )
 from tricky_twist.games.twisted.setup import dealer_before, starter_of
-from tricky_twist.games.twisted.state import Match, Round, RoundRecord, Row
+from tricky_twist.games.twisted.sheet import SeatScore
+from tricky_twist.games.twisted.state import Match, Round, RoundRecord
 
 # The end of a round -----------------------------------------------------------------------------
 
@@ -39,13 +40,13 @@ def ends_by_extra_card(pile_size: int, rules: Rules) -> bool:
     return pile_size == 0 and rules.expert_last_card is ExpertLastCard.ENDS
 
 
-def ends_by_empty_hand(hand: Cards, row: Row, rules: Rules) -> bool:
+def ends_by_empty_hand(hand: int, row: Row, rules: Rules) -> bool:
     """Say whether the round ends because it is the turn of a seat with this hand.
 
     Decides :clause:`TW-24` for a hand without cards: with :reading:`TW-A08` when there is a row to
     be taken, and always when there is none (:reading:`TW-A09`).
     """
-    return not hand.mask and (not row or rules.empty_hand is EmptyHand.END_WITHOUT_TAKE)
+    return not hand and (not row or rules.empty_hand is EmptyHand.END_WITHOUT_TAKE)
 
 
 # From round to round ----------------------------------------------------------------------------
@@ -59,14 +60,14 @@ def is_last_round(match: Match, number: int) -> bool:
     return number >= match.rules.games
 
 
-def next_dealer(match: Match, record: RoundRecord) -> Seat:
-    """Return who deals the round after this one (:reading:`TW-A17`)."""
+def next_dealer(match: Match, dealer: Seat, scores: tuple[SeatScore, ...]) -> Seat:
+    """Return who deals after a round with this dealer and these scores (:reading:`TW-A17`)."""
     players = match.players
-    order = clockwise(starter_of(record, players), players)
-    return dealer_before(_starter(match.rules.next_start, order, record), players)
+    order = clockwise(starter_of(dealer, players), players)
+    return dealer_before(_starter(match.rules.next_start, order, scores), players)
 
 
-def _starter(reading: NextStart, order: tuple[Seat, ...], record: RoundRecord) -> Seat:
+def _starter(reading: NextStart, order: tuple[Seat, ...], scores: tuple[SeatScore, ...]) -> Seat:
     """Return who begins after a round that was played in this order."""
     match reading:
         case NextStart.LEFT:
@@ -74,9 +75,9 @@ def _starter(reading: NextStart, order: tuple[Seat, ...], record: RoundRecord) -
         case NextStart.SAME:
             return order[0]
         case NextStart.LOWEST:
-            return min(order, key=lambda seat: record.scores[seat].total)
+            return min(order, key=lambda seat: scores[seat].total)
         case NextStart.HIGHEST:
-            return max(order, key=lambda seat: record.scores[seat].total)
+            return max(order, key=lambda seat: scores[seat].total)
 
 
 def after_round(round_: Round, record: RoundRecord) -> Match:

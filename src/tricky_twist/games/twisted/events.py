@@ -4,6 +4,8 @@ An event with a secret has a second class without it, for the seats that may not
 """
 
 import enum
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from tricky_twist.core.clauses import Clause
@@ -208,12 +210,14 @@ EXTRA_UNSEEN = tuple(ExtraCardTakenUnseen(seat) for seat in SEATS)
 _FOUR = SEATS[:4]
 """The seats that a table can have."""
 CARD_PLACED = tuple(tuple(CardPlaced(seat, card) for card in DECK) for seat in _FOUR)
-CARD_TWISTED = tuple(
-    {
-        card.index: CardTwisted(seat, card, partner)
-        for card in DECK
-        if (partner := card.partner) is not None
-    }
+CARD_TWISTED: tuple[Mapping[int, CardTwisted], ...] = tuple(
+    MappingProxyType(
+        {
+            card.index: CardTwisted(seat, card, partner)
+            for card in DECK
+            if (partner := card.partner) is not None
+        }
+    )
     for seat in _FOUR
 )
 CARD_DRAWN = tuple(tuple(CardDrawn(seat, card) for card in DECK) for seat in _FOUR)

@@ -63,6 +63,8 @@ ChanceMove = ChooseDealer | Deal
 """What chance decides; it belongs to no seat."""
 PlayerMove = Place | Twist | Take
 """What a player decides; it names its seat."""
+Placements = tuple[Place, ...]
+"""Cards added to the row one after another."""
 Move = ChanceMove | PlayerMove
 """Everything that ``play`` takes."""
 

@@ -10,9 +10,9 @@ from tricky_twist.games.twisted.rules import STANDARD, Rules
 from tricky_twist.games.twisted.state import (
     DealerPending,
     DealPending,
+    GameOver,
     Match,
     Round,
-    RoundRecord,
     State,
     Table,
 )
@@ -24,7 +24,7 @@ PLAYERS = (2, 3, 4)
 def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -> State:
     """Return the state before the first shuffle.
 
-    Decides :clause:`TW-01`. *first* deals first, so the seat to its left has the first turn;
+    Decides :clause:`TW-01`. *first* has the first turn, so the seat before it, clockwise, deals;
     without it, chance decides who deals (:reading:`TW-A20`).
 
     >>> from tricky_twist.games import twisted as tw
@@ -56,7 +56,7 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
         )
     if first is None:
         return DealerPending(rules, players)
-    return DealPending(first_round(rules, players, first))
+    return DealPending(first_round(rules, players, dealer_before(first, players)))
 
 
 @lru_cache(maxsize=64)
@@ -89,17 +89,30 @@ def fresh_match(rules: Rules, players: int) -> Match:
     return Match(rules, players, nothing, nothing, nothing)
 
 
+def match_of(state: State) -> Match:
+    """Return what everybody knows about the match so far."""
+    match state:
+        case DealerPending():
+            return fresh_match(state.rules, state.players)
+        case DealPending():
+            return state.round.match
+        case GameOver():
+            return state.match
+        case _:
+            return state.table.round.match
+
+
 def first_round(rules: Rules, players: int, dealer: Seat) -> Round:
     """Return what everybody knows about the first round."""
     return Round(fresh_match(rules, players), 1, dealer)
 
 
-def starter_of(round_: Round | RoundRecord, players: int) -> Seat:
+def starter_of(dealer: Seat, players: int) -> Seat:
     """Return who has the first turn of a round: the seat to the dealer's left.
 
     Decides :clause:`TW-11`.
     """
-    return left_of(round_.dealer, players)
+    return left_of(dealer, players)
 
 
 def dealer_before(starter: Seat, players: int) -> Seat:

@@ -3,28 +3,28 @@
 A match is of several complete games (:clause:`TW-27`), here called rounds. What everybody may know
 and what is hidden stand in different values, so that a view can hand on the one without touching
 the other. As long as cards are only added to the row, a state holds the table and the hands as they
-were when the first of these was to be added, and what was added since.
+were when the first of these was to be added, and what was placed since.
+
+What can still matter is a state's *position*. The rest is its *memory* of how it came about: the
+log, the finished rounds, the origins, and the cards that were drawn from the pile.
 """
 
 from typing import Any
 
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
-from tricky_twist.games.twisted.cards import Card, Cards
-from tricky_twist.games.twisted.moves import Place, PlayerMove
+from tricky_twist.games.twisted.cards import Card, Cards, Row
+from tricky_twist.games.twisted.moves import Placements, PlayerMove
 from tricky_twist.games.twisted.rules import Rules
 from tricky_twist.games.twisted.sheet import SeatScore
+from tricky_twist.games.twisted.turn import hands_now
 
 # What everybody knows ------------------------------------------------------------------------
 
-Row = tuple[Card, ...]
-"""The row, from left to right."""
-Places = tuple[Place, ...]
-"""Cards added to the row one after another."""
-Stretch = tuple[PlayerMove, ...]
+LogRun = tuple[PlayerMove, ...]
 """What was done, in order, until cards left the row: cards added, and last a twist or a take.
 
-Only the last stretch of a round may be without these: the round may end because a hand is empty.
+Only the last run of a round may be without these: the round may end because a hand is empty.
 """
 
 
@@ -34,7 +34,7 @@ class Extra:
 
     seat: Seat
     """Who had to take it."""
-    place: int
+    index: int
     """How many cards lay above it when the pile was laid down."""
 
 
@@ -44,7 +44,7 @@ class RoundRecord:
 
     number: int
     dealer: Seat
-    log: tuple[Stretch, ...]
+    log: tuple[LogRun, ...]
     extras: tuple[Extra, ...]
     pile_size: int
     """How many cards were left in the pile."""
@@ -80,16 +80,16 @@ class Table:
     """The open table as it lay when cards last left the row, or when the round began."""
 
     round: Round
-    row: Row
-    pile_size: int
-    """How many cards were left in the pile."""
+    row_at_start: Row
+    pile_size_at_start: int
+    """How many cards were left in the pile then."""
     face_up: tuple[Cards, ...]
     """For each seat, the couples that it twisted."""
     face_down: tuple[Cards, ...]
     """For each seat, the cards of the rows that it took. They were seen by all."""
     extras: tuple[Extra, ...] = ()
     """The extra cards taken, in order; nobody has seen them."""
-    log: tuple[Stretch, ...] = ()
+    log: tuple[LogRun, ...] = ()
 
 
 # What is hidden ------------------------------------------------------------------------------
@@ -118,47 +118,11 @@ class Secrets:
 
 @value
 class Hidden:
-    """What was hidden when cards last left the row: every seat's cards, and what lies deeper."""
+    """What is hidden: every seat's cards, as they were at the start, and what lies deeper."""
 
-    hands: tuple[Cards, ...]
+    hands_at_start: tuple[Cards, ...]
+    """For each seat its cards when cards last left the row, or when the round began."""
     secrets: Secrets
-
-
-def held_now(table: Table, hidden: Hidden, since: Places, seat: Seat) -> int:
-    """Return the mask of the cards that a seat holds, after these were added to the row.
-
-    Decides :clause:`TW-13` and :clause:`TW-23`: whoever added a card drew the next one of the pile,
-    as long as there was one (:reading:`TW-A02`). The seats take turns, so every so many of the
-    cards are of one seat.
-    """
-    hands = hidden.hands
-    mask = hands[seat].mask
-    if since:
-        place, left = (seat - since[0].seat) % len(hands), table.pile_size
-        while place < len(since):
-            mask ^= since[place].card.bit
-            if place < left:
-                mask |= hidden.secrets.pile[place - left].bit
-            place += len(hands)
-    return mask
-
-
-def hands_now(table: Table, hidden: Hidden, since: Places) -> tuple[Cards, ...]:
-    """Return what every seat holds, after these cards were added to the row.
-
-    Decides :clause:`TW-13` and :clause:`TW-23`, as :func:`held_now` does for one seat.
-    """
-    hands = list(hidden.hands)
-    pile = hidden.secrets.pile
-    above = -table.pile_size
-    for place in since:
-        seat = place.seat
-        mask = hands[seat].mask ^ place.card.bit
-        if above:
-            mask |= pile[above].bit
-            above += 1
-        hands[seat] = Cards(mask)
-    return tuple(hands)
 
 
 # The phases ----------------------------------------------------------------------------------
@@ -181,14 +145,14 @@ class DealPending:
     """How the cards lay in the rounds so far; hidden."""
 
 
-class LyingOpen:
+class WithTable:
     """What everybody sees as long as cards lie on the table."""
 
     __slots__ = ()
     table: Table
 
     @property
-    def since(self) -> Places:
+    def placed(self) -> Placements:
         """The cards added since others last left the row: none, where a class has no such field."""
         return ()
 
@@ -200,48 +164,50 @@ class LyingOpen:
     @property
     def row(self) -> Row:
         """The row as it lies now."""
-        row, since = self.table.row, self.since
-        return row + tuple([place.card for place in since]) if since else row
+        row, placed = self.table.row_at_start, self.placed
+        return row + tuple([place.card for place in placed]) if placed else row
 
     @property
-    def end(self) -> Card | None:
+    def right_end(self) -> Card | None:
         """The card at the right end of the row; ``None`` without a row."""
-        since = self.since
-        if since:
-            return since[-1].card
-        row = self.table.row
+        placed = self.placed
+        if placed:
+            return placed[-1].card
+        row = self.table.row_at_start
         return row[-1] if row else None
 
     @property
     def pile_size(self) -> int:
         """How many cards are left in the pile: each turn took one."""
-        size = self.table.pile_size - len(self.since)
+        size = self.table.pile_size_at_start - len(self.placed)
         return size if size > 0 else 0  # noqa: FURB136  # half the time of max
 
     @property
-    def log(self) -> tuple[Stretch, ...]:
+    def log(self) -> tuple[LogRun, ...]:
         """What was done in the round, up to now."""
-        return (*self.table.log, self.since) if self.since else self.table.log
+        return (*self.table.log, self.placed) if self.placed else self.table.log
 
 
 @value
-class Turn(LyingOpen):
+class Turn(WithTable):
     """A seat is to add a card, twist one out, or take the row; without a row, to start one."""
 
     table: Table
     hidden: Hidden
-    since: Places
+    placed: Placements
     """The cards added since others last left the row."""
     turn: Seat
 
     @property
     def hands(self) -> tuple[Cards, ...]:
         """The cards in each hand."""
-        return hands_now(self.table, self.hidden, self.since)
+        hidden = self.hidden
+        start = self.table.pile_size_at_start
+        return hands_now(hidden.hands_at_start, self.placed, hidden.secrets.pile, start)
 
 
 @value
-class Opening(LyingOpen):
+class Opening(WithTable):
     """A seat has taken the row and is to start a new one, in the same turn."""
 
     table: Table
@@ -251,7 +217,7 @@ class Opening(LyingOpen):
     @property
     def hands(self) -> tuple[Cards, ...]:
         """The cards in each hand."""
-        return self.hidden.hands
+        return self.hidden.hands_at_start
 
 
 @value
@@ -264,7 +230,7 @@ class GameOver:
 
 
 State = DealerPending | DealPending | Turn | Opening | GameOver
-"""Everything that a match can be: one class a phase."""
+"""Everything that a match can be: one class per phase."""
 
 STATES: tuple[type[Any], ...] = State.__args__
 """Every class of state."""

@@ -1,10 +1,15 @@
-"""The turn: which cards may be added, and which may be twisted out (chapter "turn")."""
+"""The turn: cards added to the row, twisted out of it, drawn (chapters "row" and "turn")."""
 
 from tricky_twist.core.seats import Seat
-from tricky_twist.games.twisted.cards import DECK, Card
-from tricky_twist.games.twisted.state import Extra, Origin, Places, Row
+from tricky_twist.core.values import maker
+from tricky_twist.games.twisted.cards import DECK, Card, Cards, Row
+from tricky_twist.games.twisted.moves import Placements
 
 TEN = 10
+
+_cards = maker(Cards)
+
+# Adding a card ----------------------------------------------------------------------------------
 
 
 def is_within_ten(card: Card, end: Card) -> bool:
@@ -22,22 +27,30 @@ FITTING = tuple(sum(card.bit for card in DECK if is_within_ten(card, end)) for e
 """For each card at the right end of the row, the mask of the cards that may be added."""
 
 
-def placeable(hand: int, row: Row, since: Places = ()) -> int:
+def placeable(hand: int, row: Row, placed: Placements = ()) -> int:
     """Return the mask of the cards of *hand* that may be added to a row, or may start one.
 
     Decides :clause:`TW-14`, :clause:`TW-15`, :clause:`TW-16` and :clause:`TW-22`: without a row
     any card starts one; otherwise any that fits the card that is rightmost now
-    (:reading:`TW-A22`), however far its neighbours are apart (:reading:`TW-A21`). Cards may have
-    been added to the row *since*.
+    (:reading:`TW-A22`), however far its neighbours are apart (:reading:`TW-A21`). The cards
+    *placed* have been added to the right of *row*.
 
-    >>> from tricky_twist.games.twisted import Cards
     >>> hand = Cards.of(map(Card, (23, 33, 43, 56)))
     >>> Cards(placeable(hand.mask, (Card(81), Card(35))))
     Cards(33 43)
     """
-    if since:
-        return hand & FITTING[since[-1].card.index]
+    if placed:
+        return hand & FITTING[placed[-1].card.index]
     return hand & FITTING[row[-1].index] if row else hand
+
+
+# Twisting a card out ----------------------------------------------------------------------------
+
+
+def lies_in(card: Card, row: Row) -> bool:
+    """Say whether a card is in the row."""
+    bit = card.bit
+    return any(other.bit == bit for other in row)
 
 
 def is_twistable(card: Card, hand: int) -> bool:
@@ -46,7 +59,6 @@ def is_twistable(card: Card, hand: int) -> bool:
     Decides :clause:`TW-17` and :clause:`TW-18`: its partner must be in the hand, and a toad has
     none.
 
-    >>> from tricky_twist.games.twisted import Cards
     >>> hand = Cards.of(map(Card, (22, 43)))
     >>> is_twistable(Card(34), hand.mask), is_twistable(Card(22), hand.mask)
     (True, False)
@@ -60,7 +72,6 @@ def twistable(hand: int, row: Row) -> tuple[Card, ...]:
     Decides :clause:`TW-17` and :clause:`TW-19`: it does not matter where a card lies, or whether it
     lies alone.
 
-    >>> from tricky_twist.games.twisted import Cards
     >>> twistable(Cards.of(map(Card, (43, 12))).mask, (Card(21), Card(56), Card(34)))
     (21, 34)
     """
@@ -72,23 +83,59 @@ def couple(card: Card) -> int:
 
     Decides :clause:`TW-20`.
 
-    >>> from tricky_twist.games.twisted import Cards
     >>> Cards(couple(Card(34)))
     Cards(34 43)
     """
     return card.bit | card.partner_bit
 
 
-def drawn_by(
-    seat: Seat, first: Seat, origin: Origin, extras: tuple[Extra, ...], pile_size: int
-) -> tuple[Card, ...]:
-    """Return the cards that a seat has drawn in a round, in order.
+def closed_up(row: Row, card: Card) -> Row:
+    """Return the row without a card.
 
-    Every turn drew the next card of the pile, but for the extra cards, until there was none.
+    Decides :clause:`TW-08`: the cards to its right close up, and all keep their order.
     """
-    pile, players = origin.pile, len(origin.hands)
-    drawn = pile[: len(pile) - pile_size]
-    if extras:
-        places = {extra.place for extra in extras}
-        drawn = tuple([card for place, card in enumerate(drawn) if place not in places])
-    return drawn[(seat - first) % players :: players]
+    bit = card.bit
+    return tuple([other for other in row if other.bit != bit])
+
+
+# Drawing ----------------------------------------------------------------------------------------
+
+
+def hand_now(
+    hands: tuple[Cards, ...], placed: Placements, pile: tuple[Card, ...], left: int, seat: Seat
+) -> int:
+    """Return the mask of the cards that a seat holds, after these were placed.
+
+    Decides :clause:`TW-13` and :clause:`TW-23`: whoever added a card drew the next one of the pile,
+    as long as there was one (:reading:`TW-A02`). The *hands* are those before the first of them
+    was placed, when so many cards were *left* in the pile. The seats take turns, so every so many
+    of the cards are of one seat.
+    """
+    mask = hands[seat].mask
+    if placed:
+        index = (seat - placed[0].seat) % len(hands)
+        while index < len(placed):
+            mask ^= placed[index].card.bit
+            if index < left:
+                mask |= pile[index - left].bit
+            index += len(hands)
+    return mask
+
+
+def hands_now(
+    hands: tuple[Cards, ...], placed: Placements, pile: tuple[Card, ...], left: int
+) -> tuple[Cards, ...]:
+    """Return what every seat holds, after these cards were placed.
+
+    Decides :clause:`TW-13` and :clause:`TW-23`, as :func:`hand_now` does for one seat.
+    """
+    held = list(hands)
+    above = -left
+    for place in placed:
+        seat = place.seat
+        mask = held[seat].mask ^ place.card.bit
+        if above:
+            mask |= pile[above].bit
+            above += 1
+        held[seat] = _cards(mask)
+    return tuple(held)

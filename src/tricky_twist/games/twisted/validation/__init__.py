@@ -1,32 +1,29 @@
 """Is a state possible? Every problem at once, so that a person can enter a position.
 
-A position is what can still influence the game. It may come without its history: then ``log``,
-``past`` and ``origins`` are empty, or begin where it was entered, and the pile holds no card that
-was drawn before. What history there is must fit the position; where it reaches back to a deal,
-replaying it must lead to exactly this state.
+A state is a *position*, what can still influence the match, and a *memory* of how it came about:
+the finished rounds, the log, the origins, and the cards that were drawn from the pile. The position
+is checked in full. A memory that reaches back to setup is checked by playing it again; one that is
+told in part, as that of a position that was entered and played on, is taken on trust as long as its
+form is right.
 """
 
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from tricky_twist.core.errors import Problem, describe
-from tricky_twist.core.wellformed import find_type_mismatches
-from tricky_twist.games.twisted.state import STATES
+from tricky_twist.core.wellformed import find_forged, find_type_mismatches, walk
+from tricky_twist.games.twisted.state import STATES, State
 from tricky_twist.games.twisted.validation._cards import card_problems
 from tricky_twist.games.twisted.validation._form import form_problems
-from tricky_twist.games.twisted.validation._log import log_problems
 from tricky_twist.games.twisted.validation._match import match_problems
-from tricky_twist.games.twisted.validation._phase import phase_problems
-from tricky_twist.games.twisted.validation._replay import replay_problems
-from tricky_twist.games.twisted.validation._sheet import sheet_problems
-
-__all__ = ["find_problems"]
+from tricky_twist.games.twisted.validation._memory import memory_problems, record_problems
+from tricky_twist.games.twisted.validation._turns import turn_problems
 
 STAGES: tuple[tuple[Callable[[Any], Iterator[Problem]], ...], ...] = (
     (form_problems,),
-    (match_problems, sheet_problems, card_problems, log_problems),
-    (phase_problems,),
-    (replay_problems,),
+    (match_problems, record_problems, card_problems),
+    (turn_problems,),
+    (memory_problems,),
 )
 """What is tested. A stage relies on those before it, so it is skipped when they found something.
 
@@ -45,11 +42,28 @@ def find_problems(state: object) -> tuple[Problem, ...]:
     >>> print(*find_problems(attrs.evolve(tw.setup(3), players=6)))
     $: 2 to 4 can play, not 6 [TW-01]
     """
-    if type(state) not in STATES:
+    if not isinstance(state, STATES) or type(state) not in STATES:
         return (Problem("$", f"expected a state of Twisted, got {describe(state)}"),)
-    problems = tuple(find_type_mismatches(state, type(state), "$"))
+    return (
+        tuple(find_type_mismatches(state, type(state), "$"))
+        or find_forged(walk(state, "$"))
+        or find_impossible(state)
+    )
+
+
+def find_impossible(state: State) -> tuple[Problem, ...]:
+    """Return everything that is wrong with a state whose parts their constructors have just made.
+
+    That is what :func:`find_problems` returns, without asking whether each part is of its type and
+    was left as it was made.
+
+    >>> import attrs
+    >>> from tricky_twist.games import twisted as tw
+    >>> print(*find_impossible(attrs.evolve(tw.setup(3), players=6)))
+    $: 2 to 4 can play, not 6 [TW-01]
+    """
     for stage in STAGES:
-        if problems:
-            break
         problems = tuple(problem for find in stage for problem in find(state))
-    return problems
+        if problems:
+            return problems
+    return ()

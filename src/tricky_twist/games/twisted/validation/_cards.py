@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from tricky_twist.core.errors import Problem
 from tricky_twist.core.seats import SEATS
 from tricky_twist.games.twisted.cards import Card
+from tricky_twist.games.twisted.rules import Expert
 from tricky_twist.games.twisted.scoring import extra_cards
 from tricky_twist.games.twisted.setup import deck_of, hand_size
 from tricky_twist.games.twisted.state import OnTable, Opening, State, Turn
-from tricky_twist.games.twisted.validation._extras import extra_problems
 
 
 def card_problems(state: State) -> Iterator[Problem]:
@@ -25,17 +25,32 @@ def card_problems(state: State) -> Iterator[Problem]:
 def _pile_problems(state: OnTable) -> Iterator[Problem]:
     """Yield what is wrong with the pile; if nothing is, look for every card."""
     table, pile = state.table, state.hidden.secrets.pile
+    left, deck = table.pile_size_at_start, deck_of(table.round.match.rules)
     found: tuple[Problem, ...] = ()
-    if not 0 <= table.pile_size <= len(pile):
-        reason = f"cards left: from 0 to the {len(pile)} of the pile, not {table.pile_size}"
-        found += (Problem("$.table.pile_size", reason),)
+    if not 0 <= left <= len(pile):
+        reason = f"cards left: from 0 to the {len(pile)} of the pile, not {left}"
+        found += (Problem("$.table.pile_size_at_start", reason),)
     if len(set(pile)) < len(pile):
         found += (Problem("$.hidden.secrets.pile", "a card is in the pile twice"),)
-    gone = len(pile) - table.pile_size
-    found += tuple(extra_problems(table.extras, gone, table.round.match.rules, "$.table.extras"))
+    found += tuple(_extra_problems(state, len(pile) - left))
     yield from found
     if not found:
         yield from _place_problems(state)
+        for card in pile[: len(pile) - left]:
+            if card not in deck:
+                reason = f"{card} was in the pile, but these rules play without it"
+                yield Problem("$.hidden.secrets.pile", reason)
+
+
+def _extra_problems(state: OnTable, gone: int) -> Iterator[Problem]:
+    """Yield what is wrong with extra cards, when so many cards are gone from the pile."""
+    extras = state.table.extras
+    if extras and state.table.round.match.rules.expert is Expert.OFF:
+        yield Problem("$.table.extras", "extra cards are taken in the expert variant only")
+    indices = [extra.index for extra in extras]
+    if indices != sorted(set(indices)) or not all(0 <= index < gone for index in indices):
+        reason = f"each from another place of the pile, ascending from 0, below {gone}"
+        yield Problem("$.table.extras", reason)
 
 
 # Each card in one place -------------------------------------------------------------------------
@@ -47,10 +62,10 @@ def _places(state: OnTable) -> Iterator[tuple[str, Card]]:
     """Yield the words for each place, and a card that lies there."""
     table, hidden = state.table, state.hidden
     pile = hidden.secrets.pile
-    yield from (("in the row", card) for card in table.row)
-    yield from (("in the pile", card) for card in pile[len(pile) - table.pile_size :])
+    yield from (("in the row", card) for card in table.row_at_start)
+    yield from (("in the pile", card) for card in pile[len(pile) - table.pile_size_at_start :])
     for seat in SEATS[: table.round.match.players]:
-        yield from ((f"in the hand of {seat}", card) for card in hidden.hands[seat])
+        yield from ((f"in the hand of {seat}", card) for card in hidden.hands_at_start[seat])
         yield from ((f"face up before {seat}", card) for card in table.face_up[seat])
         yield from ((f"face down before {seat}", card) for card in table.face_down[seat])
         extras = extra_cards(table, pile, seat)
@@ -67,34 +82,24 @@ def _place_problems(state: OnTable) -> Iterator[Problem]:
             yield Problem("$", f"{card} is {where}, but these rules play without it")
     for card, wheres in found.items():
         if not wheres:
-            yield Problem("$", f"{card} is nowhere")
+            yield Problem("$", f"{card} is missing")
         elif len(set(wheres)) < len(wheres):
             yield Problem("$", f"{card} is {wheres[0]} more than once")
         elif len(wheres) == _BOTH:
             yield Problem("$", f"{card} is both {wheres[0]} and {wheres[1]}")
         elif len(wheres) > _BOTH:
             yield Problem("$", f"{card} is {', '.join(wheres[:-1])} and {wheres[-1]}")
-    for card in state.hidden.secrets.pile:
-        if card not in found:
-            reason = f"{card} is in the pile, but these rules play without it"
-            yield Problem("$.hidden.secrets.pile", reason)
 
 
 # Before the seats -------------------------------------------------------------------------------
 
 
 def _couple_problems(state: OnTable) -> Iterator[Problem]:
-    table = state.table
-    for seat, cards in enumerate(table.face_up):
+    for seat, cards in enumerate(state.table.face_up):
         for card in cards:
             if card.partner not in cards:
                 reason = f"{card} lies face up without its partner"
                 yield Problem(f"$.table.face_up[{seat}]", reason)
-    for seat, cards in enumerate(table.face_down):
-        extras = sum(extra.seat is SEATS[seat] for extra in table.extras)
-        if len(cards) < extras:
-            reason = f"rows taken: at least {extras}, one card each, not {len(cards)}"
-            yield Problem(f"$.table.face_down[{seat}]", reason)
 
 
 def _size_problems(state: OnTable) -> Iterator[Problem]:
@@ -104,17 +109,19 @@ def _size_problems(state: OnTable) -> Iterator[Problem]:
     """
     match = state.table.round.match
     full = hand_size(match.rules, match.players)
-    sizes = [len(hand) for hand in state.hidden.hands]
+    sizes = [len(hand) for hand in state.hidden.hands_at_start]
     for seat, size in enumerate(sizes):
-        path = f"$.hidden.hands[{seat}]"
+        path = f"$.hidden.hands_at_start[{seat}]"
         if size > full:
             yield Problem(path, f"cards in a hand: at most {full}, not {size}")
-        elif size < full and state.table.pile_size > 0:
+        elif size < full and state.table.pile_size_at_start > 0:
             yield Problem(path, f"cards in a hand while there is a pile: {full}, not {size}")
-    first = state.since[0].seat if state.since else state.turn
+        elif size < full and isinstance(state, Opening):
+            yield Problem(path, f"cards in a hand when a row was taken: {full}, not {size}")
+    first = state.placed[0].seat if state.placed else state.turn
     turns = sizes[first:] + sizes[:first]
     if turns != sorted(turns, reverse=True) or max(sizes) - min(sizes) > 1:
         reason = (
             f"from {first} on, whose turn it was, each has as many cards as the next, or one more"
         )
-        yield Problem("$.hidden.hands", reason + ", and none two more than another")
+        yield Problem("$.hidden.hands_at_start", reason + ", and none two more than another")

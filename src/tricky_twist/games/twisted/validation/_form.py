@@ -1,12 +1,12 @@
-"""The form of a state: values as their constructors make them, and one entry for each seat."""
+"""The form of a state: rules that suit the table, and one entry for each seat."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from tricky_twist.core.errors import Problem, SetupError
-from tricky_twist.core.wellformed import find_forged, seat_problems, walk
-from tricky_twist.games.twisted.outcome import match_of
-from tricky_twist.games.twisted.setup import setup
+from tricky_twist.core.wellformed import seat_problems, walk
+from tricky_twist.games.twisted.setup import match_of, setup
 from tricky_twist.games.twisted.state import (
     DealerPending,
     DealPending,
@@ -19,25 +19,26 @@ from tricky_twist.games.twisted.state import (
     Table,
 )
 
-_PER_SEAT: dict[type[Any], tuple[str, ...]] = {
-    RoundRecord: ("scores",),
-    Match: ("points", "plus_cards", "toads"),
-    Table: ("face_up", "face_down"),
-    Origin: ("hands",),
-    Hidden: ("hands",),
-}
+_PER_SEAT: Mapping[type[Any], tuple[str, ...]] = MappingProxyType(
+    {
+        RoundRecord: ("scores",),
+        Match: ("points", "plus_cards", "toads"),
+        Table: ("face_up", "face_down"),
+        Origin: ("hands",),
+        Hidden: ("hands_at_start",),
+    }
+)
 """The fields with an entry for each seat."""
 
 
 def form_problems(state: State) -> Iterator[Problem]:
     """Yield what would keep the other tests from understanding the state."""
-    parts = walk(state, "$")
-    forged = find_forged(parts)
-    yield from forged
-    if not forged:
-        yield from _setup_problems(state)
-        players = match_of(state).players
-        yield from seat_problems(parts, players, _PER_SEAT)
+    match = match_of(state)
+    try:
+        setup(match.players, match.rules)
+    except SetupError as error:
+        yield Problem(match_path(state), str(error))
+    yield from seat_problems(walk(state, "$"), match.players, _PER_SEAT)
 
 
 def match_path(state: State) -> str:
@@ -51,12 +52,3 @@ def match_path(state: State) -> str:
             return "$.match"
         case _:
             return "$.table.round.match"
-
-
-def _setup_problems(state: State) -> Iterator[Problem]:
-    """Yield why these rules do not suit this table: what setup would say."""
-    match = match_of(state)
-    try:
-        setup(match.players, match.rules)
-    except SetupError as error:
-        yield Problem(match_path(state), str(error))

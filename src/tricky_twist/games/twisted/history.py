@@ -1,4 +1,6 @@
-"""What a view tells of each round, and whether it tells all from the beginning."""
+"""What was done in each round, as moves: what determinization tells and validation replays."""
+
+from collections.abc import Iterator
 
 from tricky_twist.core.errors import HistoryError
 from tricky_twist.core.phrases import count_of
@@ -7,7 +9,9 @@ from tricky_twist.core.values import value
 from tricky_twist.games.twisted.cards import Cards
 from tricky_twist.games.twisted.moves import PlayerMove
 from tricky_twist.games.twisted.rules import Rules
-from tricky_twist.games.twisted.seen import (
+from tricky_twist.games.twisted.setup import deck_of, hand_size
+from tricky_twist.games.twisted.state import Extra, LogRun, Match, RoundRecord, WithTable
+from tricky_twist.games.twisted.views import (
     OwnRound,
     PlayerView,
     PublicBeforeDeal,
@@ -16,22 +20,39 @@ from tricky_twist.games.twisted.seen import (
     PublicTurn,
     View,
 )
-from tricky_twist.games.twisted.setup import deck_of, hand_size
-from tricky_twist.games.twisted.state import Extra, Match, RoundRecord, Stretch
+
+# A log as moves ---------------------------------------------------------------------------------
+
+
+def logged_moves(log: tuple[LogRun, ...], path: str) -> Iterator[tuple[str, PlayerMove]]:
+    """Yield all moves of a log, each with the path where it is recorded."""
+    for number, run in enumerate(log):
+        for index, move in enumerate(run):
+            yield f"{path}[{number}][{index}]", move
+
+
+def moves_on_table(now: WithTable) -> Iterator[tuple[str, PlayerMove]]:
+    """Yield all moves of the round under way, each with the path where it is recorded."""
+    yield from logged_moves(now.table.log, "$.table.log")
+    for index, move in enumerate(now.placed):
+        yield f"$.placed[{index}]", move
+
+
+# What a view tells ------------------------------------------------------------------------------
 
 _WITHOUT = "this view is of a position that has no history, or not all: "
 
 SeenSince = PublicBeforeDeal | PublicTurn | PublicOpening | PublicGameOver
-"""The situations after the first dealer was chosen."""
+"""What everybody sees once the first dealer is chosen."""
 
 
 @value
-class Story:
+class RoundHistory:
     """One round that has been dealt, as far as somebody saw it."""
 
     rules: Rules
     number: int
-    lies: tuple[OwnRound | None, ...]
+    known: tuple[OwnRound | None, ...]
     """For each seat the cards that came to its hand, if they are known."""
     moves: tuple[PlayerMove, ...]
     extras: tuple[Extra, ...]
@@ -48,7 +69,7 @@ class Story:
     @property
     def hand_size(self) -> int:
         """How many cards each seat was dealt."""
-        return hand_size(self.rules, len(self.lies))
+        return hand_size(self.rules, len(self.known))
 
 
 def match_seen(public: SeenSince) -> Match:
@@ -74,7 +95,7 @@ def first_dealer(public: SeenSince) -> Seat:
     return dealers[0]
 
 
-def stories(seen: View, public: SeenSince) -> tuple[Story, ...]:
+def round_histories(seen: View, public: SeenSince) -> tuple[RoundHistory, ...]:
     """Return what the view, of this public, tells of each round that has been dealt.
 
     Raises:
@@ -82,23 +103,29 @@ def stories(seen: View, public: SeenSince) -> tuple[Story, ...]:
     """
     match = match_seen(public)
     on_table = isinstance(public, PublicTurn | PublicOpening)
-    lies = _lies(seen, match.players, len(match.past) + on_table)
-    past = tuple(_finished(match.rules, *told) for told in zip(match.past, lies, strict=False))
+    known = _known_cards(seen, match.players, len(match.past) + on_table)
+    past = tuple(_finished(match.rules, *told) for told in zip(match.past, known, strict=False))
     if not isinstance(public, PublicTurn | PublicOpening):
         return past
-    present = Story(
-        rules=match.rules,
+    return (*past, round_under_way(public, known[-1]))
+
+
+def round_under_way(
+    public: PublicTurn | PublicOpening, known: tuple[OwnRound | None, ...]
+) -> RoundHistory:
+    """Return what is seen of the round under way, when these cards are *known*."""
+    return RoundHistory(
+        rules=public.round.match.rules,
         number=public.round.number,
-        lies=lies[-1],
-        moves=_flat(public.log),
+        known=known,
+        moves=tuple(move for _path, move in moves_on_table(public)),
         extras=public.table.extras,
         revealed=None,
         pile_size=public.pile_size,
     )
-    return (*past, present)
 
 
-def _lies(seen: View, players: int, dealt: int) -> tuple[tuple[OwnRound | None, ...], ...]:
+def _known_cards(seen: View, players: int, dealt: int) -> tuple[tuple[OwnRound | None, ...], ...]:
     """Return for each round what is known of the cards of each seat."""
     seats = SEATS[:players]
     if not isinstance(seen, PlayerView):
@@ -107,23 +134,21 @@ def _lies(seen: View, players: int, dealt: int) -> tuple[tuple[OwnRound | None, 
     if len(own) != dealt:
         lacks = (
             f"cards were dealt in {count_of(dealt, 'round')}, "
-            f"but the own ones are recorded for {len(own)}"
+            f"but this seat's are recorded for {len(own)}"
         )
         raise HistoryError(_WITHOUT + lacks)
-    return tuple(tuple(lie if seat is seen.seat else None for seat in seats) for lie in own)
+    return tuple(tuple(held if seat is seen.seat else None for seat in seats) for held in own)
 
 
-def _finished(rules: Rules, record: RoundRecord, lies: tuple[OwnRound | None, ...]) -> Story:
-    return Story(
+def _finished(
+    rules: Rules, record: RoundRecord, known: tuple[OwnRound | None, ...]
+) -> RoundHistory:
+    return RoundHistory(
         rules=rules,
         number=record.number,
-        lies=lies,
-        moves=_flat(record.log),
+        known=known,
+        moves=tuple(move for _path, move in logged_moves(record.log, "$")),
         extras=record.extras,
         revealed=tuple(Cards.of(c.card for c in score.extras) for score in record.scores),
         pile_size=record.pile_size,
     )
-
-
-def _flat(log: tuple[Stretch, ...]) -> tuple[PlayerMove, ...]:
-    return tuple(move for stretch in log for move in stretch)

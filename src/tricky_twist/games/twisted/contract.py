@@ -1,0 +1,519 @@
+"""The contract of Twisted: the functions that every game has, precisely typed, and ``GAME``.
+
+Each looks up what the phase of a state says, in flat tables that are derived from ``PHASES``.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, overload
+
+from tricky_twist.core.chance import Chance, Shuffler
+from tricky_twist.core.determinizing import replay_invented
+from tricky_twist.core.errors import IllegalMoveError, Violation, WrongTypeError, describe
+from tricky_twist.core.game import Determinized, Game, Step
+from tricky_twist.core.guard import Guard
+from tricky_twist.core.seats import SEATS, Seat, require_seat
+from tricky_twist.games.twisted import phases
+from tricky_twist.games.twisted.clauses import REGISTER
+from tricky_twist.games.twisted.determinize import tell_match
+from tricky_twist.games.twisted.ending import best_seats
+from tricky_twist.games.twisted.events import EVENTS, Event, seen_by
+from tricky_twist.games.twisted.moves import MOVES, ChanceMove, Move, PlayerMove
+from tricky_twist.games.twisted.phases import ACTIONS, ACTORS, CHANCE, SEEN
+from tricky_twist.games.twisted.phases.taking import opening_moves
+from tricky_twist.games.twisted.phases.turn import turn_moves
+from tricky_twist.games.twisted.rules import EDITIONS, Rules, TieBreak
+from tricky_twist.games.twisted.scoring import extra_cards
+from tricky_twist.games.twisted.setup import PLAYERS, match_of, setup
+from tricky_twist.games.twisted.sheet import SeatScore
+from tricky_twist.games.twisted.state import (
+    STATES,
+    DealerPending,
+    DealPending,
+    Extra,
+    GameOver,
+    Hidden,
+    Match,
+    OnTable,
+    Opening,
+    Round,
+    Secrets,
+    State,
+    Table,
+    Turn,
+)
+from tricky_twist.games.twisted.views import (
+    PlayerView,
+    PublicOpening,
+    PublicTurn,
+    SpectatorView,
+    View,
+)
+
+
+def _find_problems(state: object) -> tuple[object, ...]:
+    from tricky_twist.games.twisted.validation import (  # noqa: PLC0415  # rarely needed
+        find_problems,
+    )
+
+    return find_problems(state)
+
+
+GUARD = Guard("Twisted", frozenset(STATES), _find_problems)
+
+
+def _diagnosed(error: Exception, state: object, move: object) -> Exception:
+    found = GUARD.diagnose(error, state)
+    if found is error and type(move) not in MOVES:
+        return WrongTypeError("a move of Twisted", describe(move))
+    return found
+
+
+# Playing ----------------------------------------------------------------------------------------
+
+
+def play(state: State, move: Move) -> Step[State, Event]:
+    """Return the state after *move*, and what happened.
+
+    >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = advance(TWISTED, tw.setup(3, first=Seat(0)), Shuffler(1)).state
+    >>> step = tw.play(state, tw.legal_moves(state)[0])
+    >>> print(*map(tw.in_words, step.events))
+    seat 0 adds 14 to the row seat 0 draws 16
+    >>> step.state == state
+    False
+
+    Raises:
+        ~tricky_twist.core.errors.IllegalMoveError: If the move breaks a clause; it names them all,
+            and *state* is what it was.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state or no move of this game.
+    """
+    try:
+        refuse, apply = ACTIONS[type(state)][type(move)]
+        violations = refuse(state, move)
+        if not violations:
+            return apply(state, move)
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise _diagnosed(error, state, move) from None
+    raise IllegalMoveError(move, violations)
+
+
+def actors(state: State) -> tuple[Seat, ...]:
+    """Return the seat that may move now; none when chance decides or the game is over.
+
+    >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = advance(TWISTED, tw.setup(3, first=Seat(0)), Shuffler(1)).state
+    >>> tw.actors(state), tw.actors(tw.setup(3))
+    ((Seat(0),), ())
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+    """
+    try:
+        return ACTORS[type(state)](state)
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnose(error, state) from None
+
+
+def _list_seen(seen: View, seat: Seat | None) -> tuple[PlayerMove, ...]:
+    """Return the legal moves of the view's own seat."""
+    if isinstance(seen, SpectatorView) or (seat is not None and seat is not seen.seat):
+        return ()
+    hand = seen.own.hand.mask
+    match seen.public:
+        case PublicTurn(turn=turn) as now if turn is seen.seat:
+            return turn_moves(hand, now, turn)
+        case PublicOpening(turn=turn) if turn is seen.seat:
+            return opening_moves(hand, turn)
+        case _:
+            return ()
+
+
+LISTINGS: dict[type[Any], Callable[[Any, Seat | None], tuple[PlayerMove, ...]]] = {
+    **phases.LISTINGS,
+    PlayerView: _list_seen,
+    SpectatorView: _list_seen,
+}
+"""For each class of state or view, the function that lists its moves."""
+
+
+def legal_moves(
+    state: State | PlayerView | SpectatorView, seat: Seat | None = None
+) -> tuple[PlayerMove, ...]:
+    """Return every legal move of one seat, or of all; chance moves are not listed.
+
+    The order is fixed: cards to add in deck order, cards to twist out in the order of the row, and
+    to take the row last. A player's view gives that player's moves, the same as the state does; a
+    spectator has none.
+    Nobody has one while chance decides or when the game is over, nor has a seat that is not asked
+    or not at the table.
+
+    >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = advance(TWISTED, tw.setup(3, first=Seat(0)), Shuffler(1)).state
+    >>> tw.legal_moves(state)[0]
+    Place(seat=Seat(0), card=14)
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
+    """
+    try:
+        if seat is not None:
+            require_seat(seat)
+        return LISTINGS[type(state)](state, seat)
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnose(error, state) from None
+
+
+def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
+    """Return every clause that *move* breaks, in clause order; none if it is legal.
+
+    >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = advance(TWISTED, tw.setup(3, first=Seat(0)), Shuffler(1)).state
+    >>> print(*tw.find_violations(state, tw.Take(Seat(0))))
+    not now: the game is waiting for a card that starts a row, for there is none [TW-16]
+    >>> tw.find_violations(state, tw.legal_moves(state)[0])
+    ()
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state or no move of this game.
+    """
+    try:
+        return ACTIONS[type(state)][type(move)][0](state, move)
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise _diagnosed(error, state, move) from None
+
+
+# Chance -------------------------------------------------------------------------------------------
+
+
+@GUARD.guard
+def pending_chance(state: State) -> Chance[Any] | None:
+    """Return what chance must decide now, or ``None`` if it is not asked.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> tw.pending_chance(tw.setup(3))
+    Chance(kind='dealer', shuffles=(Shuffle(label='dealer', items=(Seat(0), Seat(1), Seat(2))),))
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+    """
+    GUARD.require_state(state)
+    point = CHANCE.get(type(state))
+    return None if point is None else point.pending(state)
+
+
+@GUARD.guard
+def chance_move(state: State, orders: tuple[tuple[Any, ...], ...]) -> ChanceMove:
+    """Return the chance move that carries these orders, one for each pending shuffle.
+
+    Of shuffled seats the first deals. Shuffled cards are dealt one at a time, clockwise from
+    seat 0; the rest is the pile, top first.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import twisted as tw
+    >>> tw.chance_move(tw.setup(3), ((Seat(2), Seat(0), Seat(1)),))
+    ChooseDealer(dealer=Seat(2))
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If chance has nothing to decide in *state*, or
+            if these are no orders of such things. Whether an order is complete, ``play`` tests.
+    """
+    point = CHANCE.get(type(state))
+    if point is None:
+        raise WrongTypeError("a state that waits for chance", describe(state))
+    try:
+        return point.carry(state, orders)
+    except (LookupError, TypeError):
+        wanted = "a tuple with an order for each pending shuffle"
+        raise WrongTypeError(wanted, describe(orders)) from None
+
+
+def chance_moves(state: State) -> Iterator[ChanceMove]:
+    """Yield every outcome of the pending chance once; nothing if none is pending.
+
+    There are astronomically many for a full deck: this is for tiny ones.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> [move.dealer for move in tw.chance_moves(tw.setup(3))]
+    [Seat(0), Seat(1), Seat(2)]
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+    """
+    GUARD.require_possible(state)
+    point = CHANCE.get(type(state))
+    return iter(()) if point is None else point.outcomes(state)
+
+
+# What is seen -------------------------------------------------------------------------------------
+
+
+@overload
+def view(state: State, seat: Seat) -> PlayerView: ...
+
+
+@overload
+def view(state: State, seat: None) -> SpectatorView: ...
+
+
+@overload
+def view(state: State, seat: Seat | None) -> View: ...
+
+
+@GUARD.guard
+def view(state: State, seat: Seat | None) -> View:
+    """Return what *seat* may know; what a spectator may, if it is ``None``.
+
+    A hand is seen by its own seat, the pile and the extra cards of the expert variant by nobody.
+    What a taken row held was seen by all (:reading:`TW-A16`).
+
+    >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = advance(TWISTED, tw.setup(3, first=Seat(0)), Shuffler(1)).state
+    >>> print(tw.view(state, Seat(1)).own.hand)
+    Cards(18 33 43 44 53 67 75 78 79)
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game, or if the seat is
+            not at the table.
+    """
+    build = SEEN.get(type(state))
+    if build is None:
+        raise WrongTypeError("a state of Twisted", describe(state))
+    if seat is not None and require_seat(seat) >= (players := match_of(state).players):
+        raise WrongTypeError(f"a seat at a table of {players}", str(seat))
+    return build(state, seat)
+
+
+def view_events(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ...]:
+    """Return *events* as *seat* sees them, as a spectator does if it is ``None``.
+
+    An event with a secret of another seat, or of nobody, becomes the one without it; none is left
+    out.
+
+    >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> events = advance(TWISTED, tw.setup(3, first=Seat(0)), Shuffler(1)).events
+    >>> for event in tw.view_events(events, Seat(1)):
+    ...     print(tw.in_words(event))
+    round 1 begins: seat 2 deals, and seat 0 has the first turn
+    seat 0 is dealt 9 cards
+    seat 1 is dealt 18 33 43 44 53 67 75 78 79
+    seat 2 is dealt 9 cards
+    the pile has 52 cards
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If something is not an event of this game.
+    """
+    if seat is not None:
+        require_seat(seat)
+    if type(events) is not tuple or any(type(event) not in EVENTS for event in events):
+        raise WrongTypeError("a tuple of events of Twisted", describe(events))
+    try:
+        return tuple([seen_by(event, seat) for event in events])
+    except (AttributeError, LookupError, TypeError):
+        raise WrongTypeError("well-formed events", "one with wrong parts") from None
+
+
+# The position, the end, the points ----------------------------------------------------------------
+
+
+@GUARD.guard
+def position(state: State) -> State:
+    """Return *state* without what can no longer influence what may happen or be scored.
+
+    The result is a state that can be played on. Two states with equal positions have equal
+    futures: the log, how the cards were dealt, what was drawn, the order in which extra cards were
+    taken, the sheets of past rounds, and what no tie-break asks for are gone.
+
+    >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = advance(TWISTED, tw.setup(3, first=Seat(0)), Shuffler(1)).state
+    >>> bare = tw.position(state)
+    >>> bare == state, tw.legal_moves(bare) == tw.legal_moves(state)
+    (False, True)
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+    """
+    GUARD.require_state(state)
+    match state:
+        case DealerPending():
+            return state
+        case DealPending(round=round_):
+            return DealPending(_bare_round(round_))
+        case GameOver(match=match):
+            return GameOver(_bare_match(match))
+        case _:
+            return _bare_on_table(state)
+
+
+def _bare_match(match: Match) -> Match:
+    nothing = (0,) * match.players
+    breaks = match.rules.tie_break
+    return Match(
+        match.rules,
+        match.players,
+        match.points,
+        match.plus_cards if breaks is TieBreak.MOST_PLUS else nothing,
+        match.toads if breaks is TieBreak.FEWEST_TOADS else nothing,
+    )
+
+
+def _bare_round(round_: Round) -> Round:
+    return Round(_bare_match(round_.match), round_.number, round_.dealer)
+
+
+def _bare_on_table(state: OnTable) -> State:
+    """Return the position; its pile begins with the extra cards taken, seat by seat."""
+    table, pile = state.table, state.hidden.secrets.pile
+    taken = [(seat, extra_cards(table, pile, seat)) for seat in SEATS[: table.round.match.players]]
+    above = [(seat, card) for seat, cards in taken for card in cards]
+    extras = tuple([Extra(seat, index) for index, (seat, _card) in enumerate(above)])
+    left = pile[len(pile) - state.pile_size :]
+    round_ = _bare_round(table.round)
+    bare = Table(round_, state.row, state.pile_size, table.face_up, table.face_down, extras)
+    hidden = Hidden(state.hands, Secrets((*[card for _seat, card in above], *left)))
+    if isinstance(state, Opening):
+        return Opening(bare, hidden, state.turn)
+    return Turn(bare, hidden, (), state.turn)
+
+
+@GUARD.guard
+def is_over(state: State) -> bool:
+    """Say whether the game is over: all rounds of the match are.
+
+    >>> from tricky_twist import TWISTED, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = tw.setup(3)
+    >>> while not tw.is_over(state):
+    ...     state = advance(TWISTED, state, Shuffler(1)).state
+    ...     state = tw.play(state, tw.legal_moves(state)[0]).state
+    >>> type(state).__name__
+    'GameOver'
+    """
+    GUARD.require_state(state)
+    return type(state) is GameOver
+
+
+@GUARD.guard
+def scores(state: State) -> tuple[int, ...]:
+    """Return the points of the finished rounds, by seat.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> over = tw.GameOver(tw.Match(tw.STANDARD, 2, (14, 14), (20, 17), (1, 0)))
+    >>> tw.scores(over), tw.scores(tw.setup(3))
+    ((14, 14), (0, 0, 0))
+    """
+    GUARD.require_state(state)
+    return match_of(state).points
+
+
+@GUARD.guard
+def winners(state: State) -> tuple[Seat, ...]:
+    """Return the seats that win or share the victory; none until the game is over.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> over = tw.GameOver(tw.Match(tw.STANDARD, 2, (14, 14), (20, 17), (1, 0)))
+    >>> tw.winners(over), tw.winners(tw.setup(3))
+    ((Seat(0), Seat(1)), ())
+    """
+    GUARD.require_state(state)
+    return best_seats(state.match) if isinstance(state, GameOver) else ()
+
+
+@GUARD.guard
+def score_sheet(state: State) -> tuple[tuple[SeatScore, ...], ...]:
+    """Return for each finished round that is recorded, for each seat, how its points came about.
+
+    >>> from tricky_twist import TWISTED, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = tw.setup(3)
+    >>> while not tw.is_over(state):
+    ...     state = advance(TWISTED, state, Shuffler(1)).state
+    ...     state = tw.play(state, tw.legal_moves(state)[0]).state
+    >>> [[score.total for score in scores] for scores in tw.score_sheet(state)]
+    [[6, -16, -44], [8, -40, 10]]
+    """
+    GUARD.require_state(state)
+    return tuple([record.scores for record in match_of(state).past])
+
+
+# What may have happened ---------------------------------------------------------------------------
+
+
+def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determinized[State, Move]:
+    """Return a match from its setup on that ends with the view *seen*, and depends on *seed*.
+
+    Every history that agrees with the view has a positive probability. What everybody saw and what
+    the view's own seat knows is kept, its draws in their order too; the rest is drawn:
+
+    * the cards that may have lain in several places: round by round, as
+      :func:`~tricky_twist.core.determinizing.assign_to_slots` says, into the hands at the
+      beginning, the draws of the others, the extra cards of the expert variant, and what is left
+      of the pile, so that nobody used a card before having it, and, if rows may not be taken at
+      will, nobody who took one could have done anything else. Extra cards that were turned over
+      stay with their seat. As long as nothing was done in a round, every deal is equally likely;
+    * what is left of the pile: every order is equally likely.
+
+    How likely good players are to have played so is not weighed. Once a round has begun, a view
+    does not tell whether chance chose the first dealer or the setup was told; here chance does. The
+    seed that dealt the game gives nothing away.
+
+    >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = advance(TWISTED, tw.setup(3, first=Seat(0)), Shuffler(1)).state
+    >>> seen = tw.view(state, Seat(1))
+    >>> guess = tw.determinize(seen, "a seed").state
+    >>> tw.view(guess, Seat(1)) == seen, guess == state
+    (True, False)
+
+    Raises:
+        ~tricky_twist.core.errors.HistoryError: If the view is of a position that was entered
+            without all that happened before it.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no view of this game, or no seed.
+    """
+    _require_view(seen)
+    shuffler = Shuffler(seed)
+    seat = seen.seat if isinstance(seen, PlayerView) else None
+    return replay_invented(
+        "Twisted",
+        partial(tell_match, seen, shuffler),
+        play,
+        lambda state: view(state, seat) == seen,
+    )
+
+
+def _require_view(seen: object) -> None:
+    if type(seen) is not PlayerView and type(seen) is not SpectatorView:
+        raise WrongTypeError("a view of Twisted", describe(seen))
+
+
+GAME: Game[Rules, State, Move, Event, View] = Game(
+    name="twisted",
+    title="Twisted",
+    register=REGISTER,
+    players=PLAYERS,
+    editions=EDITIONS,
+    setup=setup,
+    pending_chance=pending_chance,
+    chance_move=chance_move,
+    chance_moves=chance_moves,
+    actors=actors,
+    legal_moves=legal_moves,
+    find_violations=find_violations,
+    play=play,
+    view=view,
+    view_events=view_events,
+    position=position,
+    is_over=is_over,
+    scores=scores,
+    winners=winners,
+    score_sheet=score_sheet,
+    determinize=determinize,
+)
+"""The game as a value."""

@@ -1,0 +1,66 @@
+"""What comes next: the turn of the next seat, or the end of the round, of the match."""
+
+from tricky_twist.core.game import Step
+from tricky_twist.core.values import maker
+from tricky_twist.games.twisted import events
+from tricky_twist.games.twisted.ending import (
+    after_round,
+    best_seats,
+    ends_by_empty_hand,
+    is_last_round,
+    next_dealer,
+)
+from tricky_twist.games.twisted.events import EndCause
+from tricky_twist.games.twisted.phase import Events, Next
+from tricky_twist.games.twisted.scoring import score_round
+from tricky_twist.games.twisted.state import (
+    DealPending,
+    GameOver,
+    Hidden,
+    OnTable,
+    Opening,
+    Round,
+    RoundRecord,
+    Table,
+    Turn,
+)
+from tricky_twist.games.twisted.turn import hand_now
+
+# Most values of a game are made by these.
+step = maker(Step)
+turn_of = maker(Turn)
+opening_of = maker(Opening)
+table_of = maker(Table)
+hidden_of = maker(Hidden)
+
+
+def pass_on(state: Turn, size: int, happened: Events) -> Next:
+    """Let the next seat have its turn, unless the round ends because its hand is empty.
+
+    *size* is what the pile had before the draw.
+    """
+    if size == 1:
+        happened += (events.PILE_EMPTIED,)
+    table, hidden = state.table, state.hidden
+    pile, start = hidden.secrets.pile, table.pile_size_at_start
+    hand = hand_now(hidden.hands_at_start, state.placed, pile, start, state.turn)
+    if ends_by_empty_hand(hand, state.row, table.round.match.rules):
+        return end_round(state, EndCause.EMPTY_HAND, happened)
+    return step(state, happened)
+
+
+def end_round(state: OnTable, cause: EndCause, happened: Events) -> Next:
+    """Score the round; then the next one is dealt, or the match is over."""
+    table, secrets = state.table, state.hidden.secrets
+    round_ = table.round
+    scores = score_round(table, secrets.pile)
+    record = RoundRecord(
+        round_.number, round_.dealer, state.log, table.extras, state.pile_size, scores
+    )
+    match = after_round(round_, record)
+    happened += (events.RoundEnded(round_.number, cause), *map(events.SeatScored, scores))
+    if is_last_round(match, round_.number):
+        ended = events.GameEnded(match.points, best_seats(match))
+        return step(GameOver(match, secrets.origins), (*happened, ended))
+    following = Round(match, round_.number + 1, next_dealer(match, round_.dealer, scores))
+    return step(DealPending(following, secrets.origins), happened)

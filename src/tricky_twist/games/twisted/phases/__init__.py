@@ -1,0 +1,68 @@
+"""The phases of Twisted, each in the module of its chapter, and the tables they give.
+
+A table is a plain dictionary: to look a function up in one costs less than to ask a phase for it.
+"""
+
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.violations import Violations
+from tricky_twist.games.twisted.moves import MOVES, Move
+from tricky_twist.games.twisted.phase import (
+    ChancePoint,
+    Moves,
+    Next,
+    Phase,
+    Phases,
+)
+from tricky_twist.games.twisted.phases.ending import GAME_OVER
+from tricky_twist.games.twisted.phases.setup import DEAL_PENDING, DEALER_PENDING
+from tricky_twist.games.twisted.phases.taking import OPENING
+from tricky_twist.games.twisted.phases.turn import TURN
+from tricky_twist.games.twisted.state import State
+from tricky_twist.games.twisted.views import View
+from tricky_twist.games.twisted.violations import not_now
+
+_ALL = DEALER_PENDING | DEAL_PENDING | TURN | OPENING | GAME_OVER
+
+PHASES: Phases[State, Move] = _ALL
+"""Every phase. The type is the check: no state and no move of the game is left out."""
+
+Action = tuple[Callable[[Any, Any], Violations], Callable[[Any, Any], Next]]
+"""What refuses a move, and what applies it."""
+
+
+def _foreign(phase: Phase[Any, Any]) -> Action:
+    """Return the action of a move that belongs to another phase."""
+
+    def refuse(state: State, _move: Move) -> Violations:
+        return (not_now(phase.awaited(state)),)
+
+    def apply(_state: State, _move: Move) -> NoReturn:
+        raise AssertionError
+
+    return refuse, apply
+
+
+ACTIONS: dict[type[Any], dict[type[Any], Action]] = {
+    phase.state: {
+        **dict.fromkeys(MOVES, _foreign(phase)),
+        **{move: (refuse, apply) for move, refuse, apply in phase.actions.each},
+    }
+    for phase in PHASES.each
+}
+"""For each class of state and of move, how it is refused and applied."""
+
+ACTORS: dict[type[Any], Callable[[Any], tuple[Seat, ...]]] = {
+    phase.state: phase.actors for phase in PHASES.each
+}
+LISTINGS: dict[type[Any], Callable[[Any, Seat | None], Moves]] = {
+    phase.state: phase.list for phase in PHASES.each
+}
+SEEN: dict[type[Any], Callable[[Any, Seat | None], View]] = {
+    phase.state: phase.see for phase in PHASES.each
+}
+CHANCE: dict[type[Any], ChancePoint[Any]] = {
+    phase.state: phase.chance for phase in PHASES.each if phase.chance
+}

@@ -1,0 +1,123 @@
+"""The memory: its form; and if it reaches back to setup, that it leads to this very state."""
+
+import enum
+from collections.abc import Iterator
+
+from tricky_twist.core.errors import IllegalMoveError, Problem
+from tricky_twist.core.wellformed import differences
+from tricky_twist.games.twisted.cards import Card, Cards
+from tricky_twist.games.twisted.contract import play
+from tricky_twist.games.twisted.history import logged_moves, moves_on_table
+from tricky_twist.games.twisted.moves import Deal, Move, Place
+from tricky_twist.games.twisted.setup import match_of, setup, starter_of
+from tricky_twist.games.twisted.state import (
+    DealerPending,
+    DealPending,
+    GameOver,
+    LogRun,
+    OnTable,
+    Opening,
+    Origin,
+    State,
+    Turn,
+)
+from tricky_twist.games.twisted.validation._form import match_path
+
+SinceDealer = DealPending | OnTable | GameOver
+"""The phases after the first dealer was chosen."""
+
+# The form ---------------------------------------------------------------------------------------
+
+
+def record_problems(state: State) -> Iterator[Problem]:
+    """Yield what is wrong with the form of what is recorded, though it be only a part."""
+    if isinstance(state, DealerPending):
+        return
+    path = f"{match_path(state)}.past"
+    past, over = match_of(state).past, _rounds_over(state)
+    numbers = [record.number for record in past]
+    if len(past) > over or numbers != list(range(over - len(past) + 1, over + 1)):
+        yield Problem(path, "the last rounds before this one, in order, without a gap")
+    for index, record in enumerate(past):
+        yield from _run_problems(record.log[:-1], f"{path}[{index}].log")
+    if isinstance(state, Turn | Opening):
+        yield from _run_problems(state.table.log, "$.table.log")
+    origins, where = _origins_of(state)
+    dealt = len(past) + isinstance(state, Turn | Opening)
+    if len(origins) > dealt:
+        yield Problem(where, f"{len(origins)} rounds with origins, {dealt} recorded")
+
+
+def _rounds_over(state: SinceDealer) -> int:
+    """Return how many rounds are over."""
+    return state.match.rules.games if isinstance(state, GameOver) else state.round.number - 1
+
+
+def _origins_of(state: SinceDealer) -> tuple[tuple[Origin, ...], str]:
+    """Return how the cards lay in the rounds so far, and where that is recorded."""
+    if isinstance(state, Turn | Opening):
+        return state.hidden.secrets.origins, "$.hidden.secrets.origins"
+    return state.origins, "$.origins"
+
+
+def _run_problems(log: tuple[LogRun, ...], path: str) -> Iterator[Problem]:
+    """Yield a problem for a run that is not of added cards and one move that ends it."""
+    for index, run in enumerate(log):
+        added = all(isinstance(move, Place) for move in run[:-1])
+        if not run or not added or isinstance(run[-1], Place):
+            reason = "cards that were added, and last one twisted out or the row taken"
+            yield Problem(f"{path}[{index}]", reason)
+
+
+# The replay -------------------------------------------------------------------------------------
+
+
+def memory_problems(state: State) -> Iterator[Problem]:
+    """Yield the first move of a whole memory that was not legal, or where it does not lead."""
+    if isinstance(state, DealerPending):
+        return
+    over, (origins, _where) = _rounds_over(state), _origins_of(state)
+    past = match_of(state).past
+    if len(past) != over or len(origins) != over + isinstance(state, Turn | Opening):
+        return  # told in part: on trust
+    reached = _first_deal_pending(state)
+    for path, move in _told_moves(state):
+        try:
+            reached = play(reached, move).state
+        except IllegalMoveError as error:
+            yield Problem(path, str(error.violations[0]))
+            return
+    yield from _differences(state, reached)
+
+
+def _first_deal_pending(state: SinceDealer) -> State:
+    match = match_of(state)
+    dealers = [record.dealer for record in match.past]
+    if not isinstance(state, GameOver):
+        dealers.append(state.round.dealer)
+    players = match.players
+    return setup(players, match.rules, first=starter_of(dealers[0], players))
+
+
+def _told_moves(state: SinceDealer) -> Iterator[tuple[str, Move]]:
+    """Yield all moves since the first dealer was chosen, each with the path where it is told."""
+    origins, where = _origins_of(state)
+    path = match_path(state)
+    logs = [
+        logged_moves(record.log, f"{path}.past[{index}].log")
+        for index, record in enumerate(match_of(state).past)
+    ]
+    if isinstance(state, Turn | Opening):
+        logs.append(moves_on_table(state))
+    for index, (origin, moves) in enumerate(zip(origins, logs, strict=True)):
+        yield f"{where}[{index}]", Deal(origin.hands, origin.pile)
+        yield from moves
+
+
+def _differences(state: State, reached: State) -> Iterator[Problem]:
+    if type(reached) is not type(state):
+        yield Problem("$", "the history leads to another phase")
+        return
+    for path, wanted in differences(state, reached, "$"):
+        is_short = isinstance(wanted, int | Card | Cards | enum.Enum)
+        yield Problem(path, f"the history leads to {wanted if is_short else 'another value'}")

@@ -1,0 +1,178 @@
+"""What views are made of: what everybody sees, and what one seat alone knows.
+
+No class here has a field that could hold a hidden card of another seat, or one that nobody has
+seen.
+"""
+
+from collections.abc import Iterator
+
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.values import value
+from tricky_twist.games.twisted.cards import NO_CARDS, Card, Cards
+from tricky_twist.games.twisted.moves import Placements
+from tricky_twist.games.twisted.rules import Rules
+from tricky_twist.games.twisted.setup import match_of, starter_of
+from tricky_twist.games.twisted.state import (
+    DealPending,
+    Extra,
+    GameOver,
+    Match,
+    OnTable,
+    Origin,
+    Round,
+    RoundRecord,
+    Table,
+    WithTable,
+)
+
+# What everybody sees ----------------------------------------------------------------------------
+
+
+@value
+class PublicBeforeGame:
+    """The first dealer is to be chosen."""
+
+    rules: Rules
+    players: int
+
+
+@value
+class PublicBeforeDeal:
+    """A round is about to be dealt."""
+
+    round: Round
+
+
+@value
+class PublicTurn(WithTable):
+    """A seat is to add a card, twist one out, or take the row; without a row, to start one."""
+
+    table: Table
+    hand_sizes: tuple[int, ...]
+    placed: Placements
+    """The cards added since others last left the row."""
+    turn: Seat
+
+
+@value
+class PublicOpening(WithTable):
+    """A seat has taken the row and is to start a new one, in the same turn."""
+
+    table: Table
+    hand_sizes: tuple[int, ...]
+    turn: Seat
+
+
+@value
+class PublicGameOver:
+    """All rounds are scored."""
+
+    match: Match
+
+
+PublicInfo = PublicBeforeGame | PublicBeforeDeal | PublicTurn | PublicOpening | PublicGameOver
+"""What everybody may know: one class per phase."""
+
+# What one seat knows ----------------------------------------------------------------------------
+
+
+@value
+class OwnRound:
+    """What a seat knows of the hidden cards of one round: those that came to its hand."""
+
+    dealt: Cards
+    drawn: tuple[Card, ...]
+    """What it drew from the pile, in order."""
+
+
+@value
+class PrivateInfo:
+    """What only this seat knows."""
+
+    hand: Cards
+    rounds: tuple[OwnRound, ...]
+    """Its cards in the rounds so far, from the moment when they were dealt."""
+
+
+@value
+class SpectatorView:
+    """What somebody knows who holds no cards."""
+
+    public: PublicInfo
+
+
+@value
+class PlayerView:
+    """What one player knows, and all that a careful player could remember."""
+
+    seat: Seat
+    public: PublicInfo
+    own: PrivateInfo
+
+
+View = PlayerView | SpectatorView
+"""What ``view`` gives: that of a seat, or that of a spectator."""
+
+# Building one -----------------------------------------------------------------------------------
+
+
+def seen_before_game(public: PublicBeforeGame, seat: Seat | None) -> View:
+    """Return the view of a seat, or of a spectator, before anything is dealt."""
+    if seat is None:
+        return SpectatorView(public)
+    return PlayerView(seat, public, PrivateInfo(NO_CARDS, ()))
+
+
+def seen_between(
+    public: PublicBeforeDeal | PublicGameOver, state: DealPending | GameOver, seat: Seat | None
+) -> View:
+    """Return the view of a seat, or of a spectator, when no cards lie on the table."""
+    if seat is None:
+        return SpectatorView(public)
+    rounds = tuple(_own_past(match_of(state).past, state.origins, seat))
+    return PlayerView(seat, public, PrivateInfo(NO_CARDS, rounds))
+
+
+def seen_on_table(
+    public: PublicTurn | PublicOpening, state: OnTable, hands: tuple[Cards, ...], seat: Seat | None
+) -> View:
+    """Return the view of a seat, or of a spectator, when these are the hands."""
+    if seat is None:
+        return SpectatorView(public)
+    return PlayerView(seat, public, PrivateInfo(hands[seat], _own_rounds(state, seat)))
+
+
+def _own_rounds(state: OnTable, seat: Seat) -> tuple[OwnRound, ...]:
+    origins = state.hidden.secrets.origins
+    if not origins:
+        return ()
+    table, origin = state.table, origins[-1]
+    first = starter_of(table.round.dealer, len(origin.hands))
+    drawn = drawn_by(seat, first, origin, table.extras, state.pile_size)
+    past = _own_past(table.round.match.past, origins[:-1], seat)
+    return (*past, OwnRound(origin.hands[seat], drawn))
+
+
+def _own_past(
+    past: tuple[RoundRecord, ...], origins: tuple[Origin, ...], seat: Seat
+) -> Iterator[OwnRound]:
+    """Yield what a seat knows of the last rounds, those whose origins are recorded."""
+    for record, origin in zip(past[len(past) - len(origins) :], origins, strict=True):
+        first = starter_of(record.dealer, len(origin.hands))
+        drawn = drawn_by(seat, first, origin, record.extras, record.pile_size)
+        yield OwnRound(origin.hands[seat], drawn)
+
+
+def drawn_by(
+    seat: Seat, first: Seat, origin: Origin, extras: tuple[Extra, ...], pile_size: int
+) -> tuple[Card, ...]:
+    """Return the cards that a seat has drawn in a round that *first* began, in order.
+
+    Every turn drew the next card of the pile, but for the extra cards, until there was none.
+    """
+    pile, players = origin.pile, len(origin.hands)
+    drawn = pile[: len(pile) - pile_size]
+    if extras:
+        taken = {extra.index for extra in extras}
+        drawn = tuple([card for index, card in enumerate(drawn) if index not in taken])
+    return drawn[(seat - first) % players :: players]
