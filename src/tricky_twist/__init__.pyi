@@ -24,11 +24,12 @@ from tricky_twist.core.game import (
 )
 from tricky_twist.core.register import Register as Register
 from tricky_twist.core.seats import Seat as Seat
+from tricky_twist.games import tricky_twist as _tt
 from tricky_twist.games.flip_twhist import FLIP_TWHIST as FLIP_TWHIST
-from tricky_twist.games.tricky_twist.game import TRICKY_TWIST as TRICKY_TWIST
 from tricky_twist.games.twisted.game import TWISTED as TWISTED
 
 # What the names are to a type checker; at run time a game is loaded when it is first asked for.
+TRICKY_TWIST: Game[_tt.Rules, _tt.State, _tt.Move, _tt.Event, _tt.View]
 GAMES: Mapping[str, Game[Any, Any, Any, Any, Any]]
 
 __all__: list[str]  # noqa: PYI035  # the names above, and no second list of them

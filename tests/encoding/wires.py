@@ -20,10 +20,12 @@ CHAPTERS = ("cards", "rules", "moves", "events", "state", "sheet")
 
 _OLD = ("seen", "refusals")
 MORE_CHAPTERS = {
-    "tricky-twist": _OLD,
+    "tricky-twist": ("views", "violations"),
     "twisted": _OLD,
     "flip-twhist": ("twhist", "views", "violations"),
 }
+SHARED = {"tricky-twist": ("tricky_twist.core.violations",)}
+"""Modules outside of a game with what its documents may hold."""
 
 
 @attrs.frozen(repr=False)
@@ -44,7 +46,8 @@ class Written:
         """The modules with what a document may hold."""
         package = f"tricky_twist.games.{_underlined(self.game)}"
         names = CHAPTERS + MORE_CHAPTERS.get(self.game.name, ())
-        return tuple(import_module(f"{package}.{name}") for name in names)
+        own = [f"{package}.{name}" for name in names]
+        return tuple(map(import_module, (*own, *SHARED.get(self.game.name, ()))))
 
     @property
     def tags(self) -> dict[Any, str]:

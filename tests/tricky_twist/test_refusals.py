@@ -35,8 +35,8 @@ from tests.tricky_twist.phases import (
 )
 from tricky_twist import Clause, IllegalMoveError, Seat, Violation, WrongTypeError
 from tricky_twist.games import tricky_twist as tt
-from tricky_twist.games.tricky_twist import clauses, refusals
-from tricky_twist.games.tricky_twist.refusals import Awaited
+from tricky_twist.games.tricky_twist import clauses, violations
+from tricky_twist.games.tricky_twist.violations import Awaited
 
 # The phase --------------------------------------------------------------------------------------
 
@@ -170,7 +170,7 @@ NO_FLIP = violation(
 LEAD, PLAY, PICK = clauses.trick.LEAD, clauses.trick.PLAY_CLOCKWISE, clauses.bonus.PICK_ORDER
 OFFER, ASIDE = clauses.reserve.OFFER_GOES_ROUND, clauses.reserve.SET_ASIDE_FIVE
 TWO_MOONS = changed(
-    FOLLOWING, hidden=changed(HIDDEN, hands=(cards("M1"), cards("M2 M3 S2"), NO_CARDS))
+    FOLLOWING, hidden=changed(HIDDEN, hands_at_start=(cards("M1"), cards("M2 M3 S2"), NO_CARDS))
 )
 AT_ONCE = changed(
     TABLE,
@@ -455,9 +455,9 @@ def test_equal_score_cards_are_an_order_of_the_score_cards() -> None:
     run, pair = (changed(score_card) for score_card in tt.SCORE_DECK[:2])
 
     assert () == tt.find_violations(twice, tt.OrderScoreDeck((run, pair, run)))
-    assert (refusals.wrong_score_deck(),) == tt.find_violations(
+    assert (violations.wrong_score_deck(),) == tt.find_violations(
         twice, tt.OrderScoreDeck((run, pair, pair))
     )
-    assert (refusals.wrong_score_deck(),) == tt.find_violations(
+    assert (violations.wrong_score_deck(),) == tt.find_violations(
         twice, tt.OrderScoreDeck((run, pair))
     )

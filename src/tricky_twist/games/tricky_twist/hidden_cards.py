@@ -13,7 +13,8 @@ from tricky_twist.games.tricky_twist.declaring import holding_of, options, quest
 from tricky_twist.games.tricky_twist.history import PartialTrick
 from tricky_twist.games.tricky_twist.moves import DRAW_MOVES, Declaration, DrawMove, DrawReserve
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, DrawOrder, Rules
-from tricky_twist.games.tricky_twist.seen import (
+from tricky_twist.games.tricky_twist.state import Table
+from tricky_twist.games.tricky_twist.views import (
     OwnRound,
     PlayerView,
     PrivateInfo,
@@ -21,7 +22,6 @@ from tricky_twist.games.tricky_twist.seen import (
     PublicDrawing,
     View,
 )
-from tricky_twist.games.tricky_twist.state import Table
 
 T = TypeVar("T")
 

@@ -12,17 +12,6 @@ from tricky_twist.games.tricky_twist.moves import (
     PlayCard,
     PlayerMove,
 )
-from tricky_twist.games.tricky_twist.seen import (
-    PublicBeforeDeal,
-    PublicBeforeReserveOrder,
-    PublicDeclaring,
-    PublicDrawing,
-    PublicGameOver,
-    PublicPicking,
-    PublicPlaying,
-    PublicSettingAside,
-    PublicTakingBack,
-)
 from tricky_twist.games.tricky_twist.state import (
     Declaring,
     Drawing,
@@ -34,6 +23,17 @@ from tricky_twist.games.tricky_twist.state import (
     RoundRecord,
     TakingBack,
     TrickRecord,
+)
+from tricky_twist.games.tricky_twist.views import (
+    PublicBeforeDeal,
+    PublicBeforeReserveOrder,
+    PublicDeclaring,
+    PublicDrawing,
+    PublicGameOver,
+    PublicPicking,
+    PublicPlaying,
+    PublicSettingAside,
+    PublicTakingBack,
 )
 
 PublicOnTable = PublicDrawing | PublicPlaying | PublicPicking | PublicTakingBack | PublicDeclaring
