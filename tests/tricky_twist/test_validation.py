@@ -839,13 +839,13 @@ CASES: tuple[Case, ...] = (
         declaring,
         "answers",
         (tt.LeaveUnused(S0, FLIP),),
-        ("$.answers[0]: it is not for seat 0 to move: the game waits for seat 1 [TT-34]",),
+        ("$.answers[0]: it is not seat 0's turn: the game is waiting for seat 1 [TT-34]",),
     ),
     (
         declaring,
         "answers",
         (tt.CountAsTrick(S1),),
-        ("$.answers[0]: that is no way to use the flip card, which is asked about now [TT-39]",),
+        ("$.answers[0]: the flip card cannot be used like that [TT-39]",),
     ),
     (declaring, "answers", (tt.LeaveUnused(S1, FLIP),), ("$.waiting: the game waits for nobody",)),
     (

@@ -71,13 +71,15 @@ GUARD = Guard("Tricky Twist", frozenset(STATES), _find_problems)
 
 def _diagnosed(error: Exception, state: object, move: object) -> Exception:
     """Return the error to raise after a rule failed on *state* and *move*."""
-    found = GUARD.diagnose(error, state)
-    if found is not error or isinstance(error, TrickyTwistError):
-        return found
-    if type(move) not in MOVES:
+    if isinstance(error, TrickyTwistError):
+        return error
+    if type(state) in GUARD.states and type(move) not in MOVES:
         return WrongTypeError("a move of Tricky Twist", describe(move))
-    problem = next(find_type_mismatches(move, type(move), "$"), None)
-    return error if problem is None else WrongTypeError("a well-formed move", str(problem))
+    found = GUARD.diagnose(error, state)
+    spoilt = next(find_type_mismatches(move, type(move), "$"), None)
+    if found is not error or spoilt is None:
+        return found
+    return WrongTypeError("a well-formed move", str(spoilt))
 
 
 # Playing ----------------------------------------------------------------------------------------
