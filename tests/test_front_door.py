@@ -37,7 +37,7 @@ def test_the_stub_names_what_the_front_door_has() -> None:
 
 def test_the_games_are_found_by_their_names() -> None:
     """The mapping, the constant and the package give one and the same value."""
-    assert tt.TRICKY_TWIST is GAMES["tricky-twist"]
+    assert tt.GAME is GAMES["tricky-twist"]
     assert tt.GAME is tricky_twist.TRICKY_TWIST
     assert tw.GAME is tricky_twist.TWISTED is GAMES["twisted"]
     assert ft.GAME is tricky_twist.FLIP_TWHIST is GAMES["flip-twhist"]

@@ -24,11 +24,10 @@ from tricky_twist.core.game import (
 )
 from tricky_twist.core.register import Register as Register
 from tricky_twist.core.seats import Seat as Seat
-from tricky_twist.games import flip_twhist as _ft
-from tricky_twist.games import twisted as _tw
-from tricky_twist.games.tricky_twist.game import TRICKY_TWIST as TRICKY_TWIST
+from tricky_twist.games import flip_twhist as _ft, tricky_twist as _tt, twisted as _tw
 
 # What the names are to a type checker; at run time a game is loaded when it is first asked for.
+TRICKY_TWIST: Game[_tt.Rules, _tt.State, _tt.Move, _tt.Event, _tt.View]
 GAMES: Mapping[str, Game[Any, Any, Any, Any, Any]]
 FLIP_TWHIST: Game[_ft.Rules, _ft.State, _ft.Move, _ft.Event, _ft.View]
 TWISTED: Game[_tw.Rules, _tw.State, _tw.Move, _tw.Event, _tw.View]

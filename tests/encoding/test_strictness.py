@@ -16,7 +16,7 @@ from tricky_twist.encoding import (
     encode,
 )
 from tricky_twist.games import tricky_twist as tt
-from tricky_twist.games.tricky_twist.refusals import ReserveIsFull, must_follow
+from tricky_twist.games.tricky_twist.violations import ReserveIsFull, must_follow
 
 CODECS = codecs_of(tt.GAME)
 M7 = tt.Card.parse("M7")
@@ -374,7 +374,7 @@ def test_errors_pickle() -> None:
 
 def test_codecs_are_typed() -> None:
     """What a codec reads has the type that the game's package names."""
-    game: Game[tt.Rules, tt.State, tt.Move, tt.Event, tt.View] = tt.TRICKY_TWIST
+    game: Game[tt.Rules, tt.State, tt.Move, tt.Event, tt.View] = tt.GAME
     move: tt.Move = codecs_of(game).move.loads(json.dumps(PLAY))
     violation: type[Violation] = Violation
 

@@ -4,7 +4,7 @@ import enum
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any, get_args
+from typing import Any
 
 import attrs
 import pytest
@@ -15,15 +15,12 @@ from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.errors import Violation
 from tricky_twist.encoding.wire import Wire, choices
 
-CHAPTERS = ("cards", "rules", "moves", "events", "state", "sheet")
+CHAPTERS = ("cards", "rules", "moves", "events", "state", "sheet", "views", "violations")
 """The modules of a game with what a document may hold; some games have more."""
 
-_OLD = ("seen", "refusals")
-MORE_CHAPTERS = {
-    "tricky-twist": _OLD,
-    "twisted": ("views", "violations"),
-    "flip-twhist": ("twhist", "views", "violations"),
-}
+MORE_CHAPTERS = {"flip-twhist": ("twhist",)}
+SHARED = "tricky_twist.core.violations"
+"""A module outside of a game with what its documents may hold."""
 
 
 @attrs.frozen(repr=False)
@@ -44,12 +41,12 @@ class Written:
         """The modules with what a document may hold."""
         package = f"tricky_twist.games.{_underlined(self.game)}"
         names = CHAPTERS + MORE_CHAPTERS.get(self.game.name, ())
-        return tuple(import_module(f"{package}.{name}") for name in names)
+        return tuple(map(import_module, (*(f"{package}.{name}" for name in names), SHARED)))
 
     @property
     def tags(self) -> dict[Any, str]:
         """The tag of each class that is written as an object."""
-        kinds = set().union(*map(classes_of, self.modules)) | {Violation, *get_args(self.facts)}
+        kinds = set().union(*map(classes_of, self.modules)) | {Violation}
         return {kind: self.wire.tag(kind) for kind in kinds if self.is_object(kind)}
 
     def is_object(self, kind: type) -> bool:

@@ -108,8 +108,7 @@ def check_cards(
         piles += state.aside
         rules = state.round.match.rules
     else:
-        now = state.now if isinstance(state, tt.Drawing) else state.hidden
-        piles += [tt.Cards.of(reserve) for reserve in now.reserves]
+        piles += [tt.Cards.of(reserve) for reserve in state.reserves]
         piles += state.table.false_tricks
         piles += [pile for won in state.table.tricks for pile in won]
         rules = state.table.round.match.rules

@@ -13,7 +13,6 @@ from tests.conformance import subject
 from tests.conformance.subject import Subject
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
-from tricky_twist.games.tricky_twist.outcome import match_of
 
 SEATS = tuple(Seat)
 SUITS = tuple(tt.Suit)
@@ -179,7 +178,7 @@ def _score_deck_attempts(rng: random.Random, state: tt.State) -> Iterator[tt.Mov
 
 
 def _deal_attempts(rng: random.Random, state: tt.State) -> Iterator[tt.Move]:
-    match = match_of(state)
+    match = state.match
     deck = [tt.Card(suit, value) for suit in match.rules.suits for value in match.rules.values]
     rng.shuffle(deck)
     hands = [tt.Cards.of(deck[seat :: match.players]) for seat in range(match.players)]
@@ -252,8 +251,7 @@ def _number_cards(state: tt.State) -> Iterator[tt.Card]:
         case tt.SettingAside() | tt.ReserveOrderPending():
             yield from chain(*state.hands, *state.aside)
         case tt.Drawing() | tt.Playing() | tt.Picking() | tt.TakingBack() | tt.Declaring():
-            now = state.now if isinstance(state, tt.Drawing) else state.hidden
-            yield from chain(*state.hands, *now.reserves, *state.table.false_tricks)
+            yield from chain(*state.hands, *state.reserves, *state.table.false_tricks)
             yield from chain(*(pile for piles in state.table.tricks for pile in piles))
             if isinstance(state, tt.Playing):
                 yield from (play.card for play in state.played)
@@ -262,7 +260,7 @@ def _number_cards(state: tt.State) -> Iterator[tt.Card]:
 
 
 def _score_cards(state: tt.State) -> Iterator[tt.ScoreCard]:
-    match = match_of(state)
+    match = state.match
     yield from (record.score_card for record in match.past)
     if isinstance(state, tt.ScoreDeckPending):
         yield from state.rules.score_deck
@@ -287,14 +285,14 @@ def _bonus_cards(state: tt.State) -> Iterator[tt.BonusCard]:
 
 def deck_of(state: tt.State) -> Iterator[tt.Card]:
     """Yield the number cards that are played with."""
-    played_with = match_of(state).rules
+    played_with = state.match.rules
     for suit in played_with.suits:
         yield from (tt.Card(suit, value) for value in played_with.values)
 
 
 def all_cards(state: tt.State) -> Counter[object]:
     """Count every card that there must be."""
-    score_deck = match_of(state).rules.score_deck
+    score_deck = state.match.rules.score_deck
     return Counter(deck_of(state)) + Counter(score_deck) + Counter(BONUS_CARDS)
 
 
@@ -317,8 +315,7 @@ def secrets(state: tt.State, seat: Seat) -> frozenset[str]:
     if isinstance(state, tt.SettingAside | tt.ReserveOrderPending):
         return frozenset(map(str, state.dealt[seat]))
     if isinstance(state, tt.Drawing | tt.Playing | tt.Picking | tt.TakingBack | tt.Declaring):
-        now = state.now if isinstance(state, tt.Drawing) else state.hidden
-        return frozenset(map(str, chain(state.hands[seat], now.reserves[seat])))
+        return frozenset(map(str, chain(state.hands[seat], state.reserves[seat])))
     return frozenset()
 
 

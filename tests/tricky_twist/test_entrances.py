@@ -14,7 +14,7 @@ from tricky_twist import (
 from tricky_twist.core.values import value
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.clauses import REGISTER
-from tricky_twist.games.tricky_twist.listing import declarations
+from tricky_twist.games.tricky_twist.declaring import declarations
 
 START = tt.setup(3, first=Seat(0))
 DEALT = advance(TRICKY_TWIST, START, Shuffler(1)).state

@@ -152,7 +152,7 @@ class Leaky:
 def _reserve_order(state: tt.State, seat: Seat | None) -> object:
     if seat is None or not isinstance(state, tt.Drawing | tt.Playing):
         return None
-    return state.hidden.reserves[seat]
+    return state.hidden.reserves_at_start[seat]
 
 
 def _hands(state: tt.State, _seat: Seat | None) -> object:
@@ -166,7 +166,7 @@ def _next_score_card(state: tt.State, _seat: Seat | None) -> object:
 def _lowest_reserve_card(state: tt.State, _seat: Seat | None) -> object:
     if not isinstance(state, tt.Drawing):
         return None
-    return tuple(min(map(str, reserve), default="") for reserve in state.hidden.reserves)
+    return tuple(min(map(str, reserve), default="") for reserve in state.hidden.reserves_at_start)
 
 
 def _past_reserves(state: tt.State, _seat: Seat | None) -> object:

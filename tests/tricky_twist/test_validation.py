@@ -170,7 +170,7 @@ def begun_too_late() -> tt.State:
 SHORT_DECK = attrs.evolve(RULES, score_deck=tt.SCORE_DECK[:1])
 HISTORY = "$: the history does not lead to this position"
 OWED = "$.trick.picks: an answer of seat 2 is owed, which fits what it holds"
-GOES_ON = "$.hidden.hands: every seat has cards in hand, so the round goes on"
+GOES_ON = "$.hidden.hands_at_start: every seat has cards in hand, so the round goes on"
 TOO_MANY = (
     "has a card too many: {} in hand and reserve, not {}; "
     "only one seat, by the take-back, may have one more"
@@ -412,44 +412,44 @@ CASES: tuple[Case, ...] = (
     # The number cards
     (
         drawing,
-        "hidden.hands",
+        "hidden.hands_at_start",
         hands("M5 M6 M8 S5", "S5 S8", "M9 M10 S9"),
         (
             "$: S5 is both in the hand of seat 0 and in the hand of seat 1",
             "$: S7 is nowhere",
-            "$.hidden.hands[1]: cards of seat 1 in hand and reserve: 4, not 3",
-            f"$.hidden.hands[0]: seat 0 {TOO_MANY.format(5, 4)}",
+            "$.hidden.hands_at_start[1]: cards of seat 1 in hand and reserve: 4, not 3",
+            f"$.hidden.hands_at_start[0]: seat 0 {TOO_MANY.format(5, 4)}",
         ),
     ),
     (
         drawing,
-        "hidden.hands",
+        "hidden.hands_at_start",
         hands("M5 M6 M8 S5 D12", "S5 S7 S8", "M9 M10 S5"),
         (
             "$: D12 is in the hand of seat 0, but these rules play without it",
             "$: S5 is in the hand of seat 0, in the hand of seat 1 and in the hand of seat 2",
             "$: S9 is nowhere",
-            "$.hidden.hands[0]: cards of seat 0 in hand and reserve: 4, not 6",
+            "$.hidden.hands_at_start[0]: cards of seat 0 in hand and reserve: 4, not 6",
         ),
     ),
     (
         drawing,
-        "hidden.reserves",
+        "hidden.reserves_at_start",
         ((card("S6"),), (card("M7"),) * 2, (card("S10"),)),
         (
             "$: M7 is in the reserve of seat 1 more than once",
-            "$.hidden.reserves[1]: cards in a reserve: at most 1, not 2",
-            f"$.hidden.hands[1]: seat 1 {TOO_MANY.format(5, 4)}",
+            "$.hidden.reserves_at_start[1]: cards in a reserve: at most 1, not 2",
+            f"$.hidden.hands_at_start[1]: seat 1 {TOO_MANY.format(5, 4)}",
         ),
     ),
     (
         drawing,
-        "hidden.reserves",
+        "hidden.reserves_at_start",
         ((card("S6"),), (card("M7"),), ()),
         (
             "$: S10 is nowhere",
-            "$.hidden.reserves[2]: cards left, with one drawn a trick: at least 1, not 0",
-            "$.hidden.hands[2]: cards of seat 2 in hand and reserve: 4, not 3",
+            "$.hidden.reserves_at_start[2]: cards left, with one drawn a trick: at least 1, not 0",
+            "$.hidden.hands_at_start[2]: cards of seat 2 in hand and reserve: 4, not 3",
             "$.waiting: the game waits for seat 0, seat 1",
         ),
     ),
@@ -535,7 +535,7 @@ CASES: tuple[Case, ...] = (
         "table.bonus.available",
         ROW,
         (
-            f"$.hidden.hands[1]: seat 1 {TOO_MANY.format(4, 3)}",
+            f"$.hidden.hands_at_start[1]: seat 1 {TOO_MANY.format(4, 3)}",
             "$.table.bonus.spent_sevens: nobody has used the take-back card in this round",
         ),
     ),
@@ -738,7 +738,9 @@ CASES: tuple[Case, ...] = (
     ),
     (
         lambda: altered(
-            tt.position(playing()), "hidden.hands", hands("M5 M6 S7", "M8 S5 S8", "M9 M10 S9")
+            tt.position(playing()),
+            "hidden.hands_at_start",
+            hands("M5 M6 S7", "M8 S5 S8", "M9 M10 S9"),
         ),
         "played",
         plays("M5", "S5"),
@@ -768,17 +770,17 @@ CASES: tuple[Case, ...] = (
     ),
     (
         bare(picking),
-        "hidden.hands",
+        "hidden.hands_at_start",
         hands("M6 M8 S5", "M10 S8", "S9"),
         (
-            "$.hidden.hands[2]: cards of seat 2 in hand and reserve: 3, not 2",
-            f"$.hidden.hands[0]: seat 0 {TOO_MANY.format(4, 3)}",
+            "$.hidden.hands_at_start[2]: cards of seat 2 in hand and reserve: 3, not 2",
+            f"$.hidden.hands_at_start[0]: seat 0 {TOO_MANY.format(4, 3)}",
             "$.trick.plays[1]: seat 1 had to follow moon with M10",
         ),
     ),
     (
         bare(picking),
-        "hidden.hands",
+        "hidden.hands_at_start",
         hands("S5 M8", "M6 S8", "M10 S9"),
         ("$.trick.plays[1]: seat 1 had to follow moon with M6",),
     ),
@@ -827,20 +829,23 @@ CASES: tuple[Case, ...] = (
         begun_too_late,
         "answers",
         (),
-        tuple(f"$.hidden.hands[{seat}]: an empty hand has ended the round" for seat in range(3)),
+        tuple(
+            f"$.hidden.hands_at_start[{seat}]: an empty hand has ended the round"
+            for seat in range(3)
+        ),
     ),
     (declaring, "waiting", (S0,), ("$.waiting: the game waits for seat 1",)),
     (
         declaring,
         "answers",
         (tt.LeaveUnused(S0, FLIP),),
-        ("$.answers[0]: it is not for seat 0 to move: the game waits for seat 1 [TT-34]",),
+        ("$.answers[0]: it is not seat 0's turn: the game is waiting for seat 1 [TT-34]",),
     ),
     (
         declaring,
         "answers",
         (tt.CountAsTrick(S1),),
-        ("$.answers[0]: that is no way to use the flip card, which is asked about now [TT-39]",),
+        ("$.answers[0]: the flip card cannot be used like that [TT-39]",),
     ),
     (declaring, "answers", (tt.LeaveUnused(S1, FLIP),), ("$.waiting: the game waits for nobody",)),
     (
@@ -909,8 +914,10 @@ def forged(held: Any, **changes: object) -> Any:  # noqa: ANN401  # what no cons
             "$.round.score_card: expected 0 different suits on a run card, got 1",
         ),
         (
-            altered(drawing(), "hidden.reserves", ((forged(card("M7"), index=90),), (), ())),
-            "$.hidden.reserves[0][0]: it was changed behind its constructor",
+            altered(
+                drawing(), "hidden.reserves_at_start", ((forged(card("M7"), index=90),), (), ())
+            ),
+            "$.hidden.reserves_at_start[0][0]: it was changed behind its constructor",
         ),
         (
             altered(dealt(), "aside", (tt.Cards(1 << 90),) * 3),
@@ -949,7 +956,9 @@ def fields_of(held: Any) -> tuple[Any, ...]:  # noqa: ANN401  # of any value
 def test_problems_of_the_turn_are_found_beside_those_of_the_cards() -> None:
     """All problems of an entered position are reported at once."""
     spoilt = altered(bare(playing)(), "turn", S2)
-    problems = found(altered(spoilt, "hidden.hands", hands("M5 M6 M8", "S5 S7", "M9 M10 S9")))
+    problems = found(
+        altered(spoilt, "hidden.hands_at_start", hands("M5 M6 M8", "S5 S7", "M9 M10 S9"))
+    )
 
     assert "$: S8 is nowhere" in problems
     assert "$.turn: it is for seat 1 to play" in problems

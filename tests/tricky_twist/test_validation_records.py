@@ -99,7 +99,7 @@ BONUS_FOR_TWO = tuple(with_fields(score, trick_bonus=score.seat < S2) for score 
 OWN = "{}: that is not what lies before the seat at the end of the round"
 NO_FALSE_TRICK = "that card cannot count as such a false trick in this round"
 MOST = "a seat has at least no trick, and at most 6 tricks and false tricks"
-NO_USE = "that is no way to use the flip card, which is asked about now [TT-39]"
+NO_USE = "the flip card cannot be used like that [TT-39]"
 
 
 def played_before(*tricks: int) -> tuple[str, ...]:
@@ -179,7 +179,7 @@ SPOILT: tuple[tuple[dict[str, Any], tuple[str, ...]], ...] = (
     ({"declarations": (tt.CountAsFalseTrick(S1),)}, (f"declarations[0]: {NO_USE}",)),
     (
         {"declarations": (tt.CountAsFalseTrick(S0),)},
-        ("declarations[0]: it is not for seat 0 to move: the game waits for seat 1 [TT-34]",),
+        ("declarations[0]: it is not seat 0's turn: the game is waiting for seat 1 [TT-34]",),
     ),
     ({"declarations": (tt.ShiftValue(S1, card("S7"), 1),)}, (f"declarations[0]: {NO_USE}",)),
     ({"declarations": ()}, ("declarations: an answer of seat 1 is owed",)),
@@ -212,7 +212,7 @@ SPOILT: tuple[tuple[dict[str, Any], tuple[str, ...]], ...] = (
     ),
     (
         {"tricks": (with_fields(FIRST, picks=(tt.DeclineBonus(S0),)), *RECORD.tricks[1:])},
-        ("tricks[0].picks: it is not for seat 0 to move: the game waits for seat 1 [TT-35]",),
+        ("tricks[0].picks: it is not seat 0's turn: the game is waiting for seat 1 [TT-35]",),
     ),
 )
 

@@ -148,7 +148,7 @@ def but(make: Callable[[], tt.State], path: str, changed: object) -> Callable[[]
 
 TOO_MANY = "$.table.bonus: bonus cards taken: {}, sevens gained for them: {}"
 OWED = "$.trick.picks: an answer of seat 2 is owed, which fits what it holds"
-GOES_ON = "$.hidden.hands: every seat has cards in hand, so the round goes on"
+GOES_ON = "$.hidden.hands_at_start: every seat has cards in hand, so the round goes on"
 WINDOW = "$.table.draws: each seat that had a reserve answers once, in the order of the window"
 FLIP_OF_1 = ((), (FLIP,), ())
 ROW_WITHOUT_FLIP = (TAKE_BACK, *ROW[2:])
@@ -190,28 +190,30 @@ CASES: tuple[Case, ...] = (
         ),
     ),
     (
-        but(drawing, "hidden.hands", hands("M5 M6 M7", "S5 S7 S8", "M9 M10 S9")),
-        "hidden.reserves",
+        but(drawing, "hidden.hands_at_start", hands("M5 M6 M7", "S5 S7 S8", "M9 M10 S9")),
+        "hidden.reserves_at_start",
         ((card("S6"),), (card("M7"),) * 2, (card("M7"),)),
         (
             "$: M7 is in the reserve of seat 1 more than once",
             "$: M8 is nowhere",
             "$: S10 is nowhere",
-            "$.hidden.reserves[1]: cards in a reserve: at most 1, not 2",
+            "$.hidden.reserves_at_start[1]: cards in a reserve: at most 1, not 2",
             (
-                "$.hidden.hands[1]: seat 1 has a card too many: 5 in hand and reserve, not 4; "
+                "$.hidden.hands_at_start[1]: seat 1 has a card too many: "
+                "5 in hand and reserve, not 4; "
                 "only one seat, by the take-back, may have one more"
             ),
         ),
     ),
     (
         taken_back,
-        "hidden.hands",
+        "hidden.hands_at_start",
         hands("M6 M8 S9", "S5 S7 S8", "M10"),
         (
-            "$.hidden.hands[2]: cards of seat 2 in hand and reserve: 3, not 2",
+            "$.hidden.hands_at_start[2]: cards of seat 2 in hand and reserve: 3, not 2",
             (
-                "$.hidden.hands[1]: seat 1 has a card too many: 4 in hand and reserve, not 3; "
+                "$.hidden.hands_at_start[1]: seat 1 has a card too many: "
+                "4 in hand and reserve, not 3; "
                 "only one seat, by the take-back, may have one more"
             ),
         ),
@@ -219,25 +221,33 @@ CASES: tuple[Case, ...] = (
     # What can have been drawn
     (
         but(
-            but(lambda: drawing(LATE), "hidden.reserves", ((), (card("M7"),), (card("S10"),))),
+            but(
+                lambda: drawing(LATE),
+                "hidden.reserves_at_start",
+                ((), (card("M7"),), (card("S10"),)),
+            ),
             "waiting",
             (S1, S2),
         ),
-        "hidden.hands",
+        "hidden.hands_at_start",
         hands("M5 M6 M8 S6", "S5 S7 S8", "M9 M10 S9"),
-        ("$.hidden.reserves[0]: cards left, with one drawn a trick: at least 1, not 0",),
+        ("$.hidden.reserves_at_start[0]: cards left, with one drawn a trick: at least 1, not 0",),
     ),
     (
-        but(one_trick, "hidden.reserves", tuple(map(tuple, hands("S6", "S5 S8 M7", "M10 S9 S10")))),
-        "hidden.hands",
+        but(
+            one_trick,
+            "hidden.reserves_at_start",
+            tuple(map(tuple, hands("S6", "S5 S8 M7", "M10 S9 S10"))),
+        ),
+        "hidden.hands_at_start",
         hands("M6 M8", "", ""),
-        ("$.hidden.reserves[0]: cards left, with one drawn a trick: at least 2, not 1",),
+        ("$.hidden.reserves_at_start[0]: cards left, with one drawn a trick: at least 2, not 1",),
     ),
     (
         bare(dealt_otherwise),
         "table.draws",
         (tt.DrawReserve(S0), *declines(S1)),
-        ("$.hidden.reserves[2]: cards left, with one drawn a trick: at least 1, not 0",),
+        ("$.hidden.reserves_at_start[2]: cards left, with one drawn a trick: at least 1, not 0",),
     ),
     (bare(dealt_otherwise), "table.draws", (), ()),
     # The bonus cards
@@ -282,7 +292,7 @@ CASES: tuple[Case, ...] = (
     (lambda: second_trick(BY_ROUND), "table.draws", declines(S2, S0, S1), (WINDOW,)),
     # Following suit
     (
-        but(bare(playing), "hidden.hands", hands("M5 S7 S8", "M6 M8 S5", "M9 M10 S9")),
+        but(bare(playing), "hidden.hands_at_start", hands("M5 S7 S8", "M6 M8 S5", "M9 M10 S9")),
         "played",
         plays("M5", "S5"),
         (
@@ -292,7 +302,7 @@ CASES: tuple[Case, ...] = (
     ),
     (
         bare(picking),
-        "hidden.hands",
+        "hidden.hands_at_start",
         hands("S5 S8", "M6 M8", "M10 S9"),
         ("$.trick.plays[1]: seat 1 had to follow moon with M6, M8",),
     ),

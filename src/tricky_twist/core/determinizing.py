@@ -37,7 +37,8 @@ def assign_to_slots(
     if any(size < 0 for size in sizes) or sum(sizes) != len(fitting):
         return None
     filling = _Assignment(sizes, fitting)
-    order = sorted(range(len(fitting)), key=lambda item: _spots(sizes, fitting[item]))
+    spots = {slots: _spots(sizes, slots) for slots in set(fitting)}
+    order = sorted(range(len(fitting)), key=lambda item: spots[fitting[item]])
     if not all(filling.put(item) for item in order):
         return None
     for item in order:
@@ -47,7 +48,11 @@ def assign_to_slots(
 
 def _spots(room: Sequence[int], places: int) -> int:
     """Return how many spots there are in the places of a mask."""
-    return sum(size for place, size in enumerate(room) if places >> place & 1)
+    count = 0
+    while places:
+        count += room[_lowest(places)]
+        places &= places - 1
+    return count
 
 
 class _Assignment:
@@ -113,13 +118,16 @@ class _Assignment:
         """Return the places from which a goal can be reached, and from each the next on the way."""
         reached = goals
         onward: dict[int, int] = {}
+        left = [(p, exits) for p, exits in enumerate(self.exits) if exits and not goals >> p & 1]
         before = 0
-        while before != reached:
-            before = reached
-            for place, exits in enumerate(self.exits):
-                if exits & reached and not reached >> place & 1:
+        while left and before != reached:
+            before, waiting, left = reached, left, []
+            for place, exits in waiting:
+                if exits & reached:
                     onward[place] = _lowest(exits & reached)
                     reached |= 1 << place
+                else:
+                    left.append((place, exits))
         return reached, onward
 
     def _push(self, place: int, onward: dict[int, int]) -> int:
@@ -139,9 +147,10 @@ class _Assignment:
 
     def _lift(self, item: int, place: int) -> None:
         self.unsettled[place].remove(item)
-        self.exits[place] = 0
+        exits, fitting = 0, self.fitting
         for other in self.unsettled[place]:
-            self.exits[place] |= self.fitting[other]
+            exits |= fitting[other]
+        self.exits[place] = exits
 
 
 def _lowest(places: int) -> int:

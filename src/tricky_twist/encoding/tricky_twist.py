@@ -7,11 +7,11 @@ from tricky_twist.games.tricky_twist.cards import DECK, Card, Suit
 from tricky_twist.games.tricky_twist.clauses import REGISTER
 from tricky_twist.games.tricky_twist.events import Event
 from tricky_twist.games.tricky_twist.moves import Move
-from tricky_twist.games.tricky_twist.refusals import Facts
 from tricky_twist.games.tricky_twist.rules import Rules
-from tricky_twist.games.tricky_twist.seen import View
 from tricky_twist.games.tricky_twist.state import State
 from tricky_twist.games.tricky_twist.validation import find_problems
+from tricky_twist.games.tricky_twist.views import View
+from tricky_twist.games.tricky_twist.violations import Facts
 
 WIRE = Wire(
     tags={},

@@ -30,7 +30,8 @@ PLAYERS = (3, 4)
 def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -> State:
     """Return the state before the first shuffle.
 
-    Decides :clause:`TT-10`. Without *first*, chance decides who begins.
+    Decides :clause:`TT-10`. *first* is the seat that has the first turn, and leads the first trick;
+    without it, chance decides who does.
 
     >>> from tricky_twist.games import tricky_twist as tt
     >>> tt.scores(tt.setup(3))
@@ -91,6 +92,24 @@ def deck_cards(rules: Rules) -> tuple[Card, ...]:
     (M6, M7, S6, S7, Q6, Q7, D6, D7)
     """
     return tuple(deck_of(rules))
+
+
+def is_even_deal(hands: tuple[Cards, ...], match: Match) -> bool:
+    """Say whether a deal gives every card of the deck to exactly one seat, evenly.
+
+    Decides :clause:`TT-13`.
+    """
+    deck = deck_of(match.rules)
+    together = 0
+    for hand in hands:
+        together |= hand.mask
+    sizes = [hand.mask.bit_count() for hand in hands]
+    return together == deck.mask and sizes == [hand_size(match)] * match.players
+
+
+def hand_size(match: Match) -> int:
+    """Return how many cards each seat is dealt."""
+    return len(deck_of(match.rules)) // match.players
 
 
 def begin_round(match: Match, secrets: Secrets, first: Seat, number: int) -> tuple[Round, Secrets]:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from tricky_twist.core.errors import Problem
 from tricky_twist.core.seats import Seat
+from tricky_twist.games.tricky_twist.contract import find_violations
 from tricky_twist.games.tricky_twist.declaring import open_question, seats_to_declare
-from tricky_twist.games.tricky_twist.legality import find_violations
 from tricky_twist.games.tricky_twist.moves import Declaration
 from tricky_twist.games.tricky_twist.state import Declaring, Hidden, Secrets, Table
 

@@ -56,8 +56,10 @@ def _dealt(state: SettingAside | ReserveOrderPending) -> Iterator[Place]:
 
 def _laid(table: Table, hidden: Hidden) -> Iterator[Place]:
     for seat in range(table.round.match.players):
-        yield from ((f"in the hand of seat {seat}", card) for card in hidden.hands[seat])
-        yield from ((f"in the reserve of seat {seat}", card) for card in hidden.reserves[seat])
+        yield from ((f"in the hand of seat {seat}", card) for card in hidden.hands_at_start[seat])
+        yield from (
+            (f"in the reserve of seat {seat}", card) for card in hidden.reserves_at_start[seat]
+        )
         for pile in table.tricks[seat]:
             yield from ((f"in a trick of seat {seat}", card) for card in pile)
         yield from ((f"a false trick of seat {seat}", card) for card in table.false_tricks[seat])
@@ -143,8 +145,8 @@ def _pile_problems(table: Table) -> Iterator[Problem]:
 
 def _reserve_problems(state: OnTable) -> Iterator[Problem]:
     size = state.table.round.match.rules.reserve_size
-    for seat, left in enumerate(state.hidden.reserves):
-        path = f"$.hidden.reserves[{seat}]"
+    for seat, left in enumerate(state.hidden.reserves_at_start):
+        path = f"$.hidden.reserves_at_start[{seat}]"
         least = size - _draws(state, SEATS[seat])
         if len(left) > size:
             yield Problem(path, f"cards in a reserve: at most {size}, not {len(left)}")
@@ -173,13 +175,13 @@ def _size_problems(state: OnTable) -> Iterator[Problem]:
     match = table.round.match
     owed = hand_size(match.rules, match.players) - tricks_won(table)
     more = []
-    for seat, hand in enumerate(hidden.hands):
-        left = len(hand) + len(hidden.reserves[seat])
+    for seat, hand in enumerate(hidden.hands_at_start):
+        left = len(hand) + len(hidden.reserves_at_start[seat])
         if left == owed + 1:
             more.append(seat)
         elif left != owed:
             reason = f"cards of seat {seat} in hand and reserve: {owed}, not {left}"
-            yield Problem(f"$.hidden.hands[{seat}]", reason)
+            yield Problem(f"$.hidden.hands_at_start[{seat}]", reason)
     yield from _extra_problems(state, more, owed)
 
 
@@ -192,7 +194,7 @@ def _extra_problems(state: OnTable, more: list[int], owed: int) -> Iterator[Prob
             f"seat {seat} has a card too many: {owed + 1} in hand and reserve, not {owed}; "
             "only one seat, by the take-back, may have one more"
         )
-        yield Problem(f"$.hidden.hands[{seat}]", reason)
+        yield Problem(f"$.hidden.hands_at_start[{seat}]", reason)
     if bonus.spent_sevens and not more:
         reason = "no seat has a card more than the others, so nothing was taken back"
         yield Problem("$.table.bonus.spent_sevens", reason)

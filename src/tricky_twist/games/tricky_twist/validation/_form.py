@@ -5,7 +5,6 @@ from typing import Any
 
 from tricky_twist.core.errors import Problem, RulesError, SetupError
 from tricky_twist.core.wellformed import find_forged, seat_problems, walk
-from tricky_twist.games.tricky_twist.outcome import match_of
 from tricky_twist.games.tricky_twist.setup import setup
 from tricky_twist.games.tricky_twist.state import (
     BonusRow,
@@ -26,7 +25,7 @@ _PER_SEAT: dict[type[Any], tuple[str, ...]] = {
     RoundRecord: ("scores",),
     BonusRow: ("held",),
     Table: ("tricks", "false_tricks"),
-    Hidden: ("hands", "reserves"),
+    Hidden: ("hands_at_start", "reserves_at_start"),
     Origin: ("dealt", "reserves", "drawn"),
     SettingAside: ("dealt", "aside"),
     ReserveOrderPending: ("dealt", "aside"),
@@ -41,13 +40,13 @@ def form_problems(state: State) -> Iterator[Problem]:
     yield from forged
     if not forged:
         yield from _table_problems(state)
-        players = match_of(state).players
+        players = state.match.players
         yield from seat_problems(parts, players, _PER_SEAT, frozenset({"drawn"}))
 
 
 def _table_problems(state: State) -> Iterator[Problem]:
     """Yield why these rules do not suit this table: what setup would say."""
-    match = match_of(state)
+    match = state.match
     at = "$" if isinstance(state, ScoreDeckPending | FirstPlayerPending) else _match_path(state)
     first = state.first if isinstance(state, ScoreDeckPending) else None
     try:

@@ -9,7 +9,6 @@ from tricky_twist.core.errors import Problem
 from tricky_twist.core.seats import Seat, clockwise
 from tricky_twist.games.tricky_twist.cards import Card
 from tricky_twist.games.tricky_twist.moves import TakeBack
-from tricky_twist.games.tricky_twist.outcome import match_of
 from tricky_twist.games.tricky_twist.state import (
     FirstPlayerPending,
     GameOver,
@@ -26,7 +25,7 @@ from tricky_twist.games.tricky_twist.validation._cards import tricks_won
 
 def log_problems(state: State) -> Iterator[Problem]:
     """Yield what is wrong with the tricks that are told of."""
-    match = match_of(state)
+    match = state.match
     path = past_path(state)
     for place, record in enumerate(match.past):
         at = f"{path}[{place}].tricks"

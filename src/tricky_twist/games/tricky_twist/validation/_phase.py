@@ -6,8 +6,8 @@ from tricky_twist.core.errors import Problem
 from tricky_twist.core.seats import SEATS, Seat, clockwise
 from tricky_twist.games.tricky_twist.cards import SUIT_MASKS, Cards
 from tricky_twist.games.tricky_twist.ending import empty_handed, hands_before_picks
+from tricky_twist.games.tricky_twist.flow import seats_in_window
 from tricky_twist.games.tricky_twist.moves import DrawMove, DrawReserve
-from tricky_twist.games.tricky_twist.reserve import seats_offered_a_draw
 from tricky_twist.games.tricky_twist.rules import DrawOrder, RoundEndCheck
 from tricky_twist.games.tricky_twist.state import (
     Declaring,
@@ -67,8 +67,8 @@ def _hand_problems(state: Drawing | Playing) -> Iterator[Problem]:
     late = state.table.round.match.rules.round_end_check is RoundEndCheck.AFTER_DRAW_WINDOW
     if isinstance(state, Drawing) and late:
         return
-    for seat in empty_handed(state.hidden.hands):
-        yield Problem(f"$.hidden.hands[{seat:d}]", "an empty hand has ended the round")
+    for seat in empty_handed(state.hidden.hands_at_start):
+        yield Problem(f"$.hidden.hands_at_start[{seat:d}]", "an empty hand has ended the round")
 
 
 # The draw window --------------------------------------------------------------------------------
@@ -81,7 +81,7 @@ def _no_window_problems(table: Table) -> Iterator[Problem]:
 
 def _drawing_problems(state: Drawing) -> Iterator[Problem]:
     yield from _no_window_problems(state.table)
-    offered = seats_offered_a_draw(state.table, state.hidden)
+    offered = seats_in_window(state.table, state.hidden)
     answered = tuple(answer.seat for answer in state.answers)
     if state.simultaneous:
         right = set(answered) <= set(offered) and len(set(answered)) == len(answered)
@@ -118,7 +118,7 @@ def _could_answer(table: Table, hidden: Hidden, draws: tuple[DrawMove, ...]) -> 
     round_ = table.round
     by_round = round_.match.rules.draw_order is DrawOrder.ROUND_FIRST
     order = clockwise(round_.first if by_round else table.leader, round_.match.players)
-    had = [seat for seat in order if hidden.reserves[seat] or seat in drew]
+    had = [seat for seat in order if hidden.reserves_at_start[seat] or seat in drew]
     return [answer.seat for answer in draws] == had
 
 
@@ -137,7 +137,7 @@ def _playing_problems(state: Playing) -> Iterator[Problem]:
     if state.turn is not turn:
         yield Problem("$.turn", f"it is for {turn} to play")
     for place, play in enumerate(state.played):
-        hand = state.hidden.hands[play.seat]
+        hand = state.hidden.hands_at_start[play.seat]
         if play.card not in hand:
             reason = (
                 f"{play.card} must be listed in the hand of {play.seat} until the trick is over"
@@ -161,11 +161,13 @@ def _end_problems(state: Declaring) -> Iterator[Problem]:
     else:
         yield from _no_window_problems(table)
     if not _has_ended(state):
-        yield Problem("$.hidden.hands", "every seat has cards in hand, so the round goes on")
+        yield Problem(
+            "$.hidden.hands_at_start", "every seat has cards in hand, so the round goes on"
+        )
 
 
 def _has_ended(state: Declaring) -> bool:
-    table, hands = state.table, state.hidden.hands
+    table, hands = state.table, state.hidden.hands_at_start
     if empty_handed(hands):
         return True
     if table.round.match.rules.round_end_check is not RoundEndCheck.BEFORE_BONUS:
@@ -173,7 +175,7 @@ def _has_ended(state: Declaring) -> bool:
     if table.log:
         return bool(empty_handed(hands_before_picks(hands, table.log[-1].picks)))
     # Nothing tells which card was taken back: it may be the only one in that hand.
-    left = [len(hands[s]) + len(state.hidden.reserves[s]) for s in SEATS[: len(hands)]]
+    left = [len(hands[s]) + len(state.hidden.reserves_at_start[s]) for s in SEATS[: len(hands)]]
     return any(len(hands[s]) == 1 and left[s] > min(left) for s in SEATS[: len(hands)])
 
 

@@ -40,7 +40,7 @@ def pick_problems(state: Picking | TakingBack) -> Iterator[Problem]:
 
 
 def _following_problems(state: Picking | TakingBack) -> Iterator[Problem]:
-    hands = hands_before_picks(state.hidden.hands, state.trick.picks)
+    hands = hands_before_picks(state.hidden.hands_at_start, state.trick.picks)
     led = state.trick.plays[0].card.suit
     for place, play in enumerate(state.trick.plays):
         held = Cards(hands[play.seat].mask & SUIT_MASKS[led])
@@ -92,5 +92,5 @@ def _is_pick(pick: PickMove, seat: Seat, bonus: BonusRow) -> bool:
 def _is_taking(pick: PickMove, seat: Seat, state: Picking | TakingBack) -> bool:
     """Say whether *seat* can have taken back so, as the cards lie now."""
     if isinstance(pick, TakeBack):
-        return pick.seat is seat and pick.card in state.hidden.hands[seat]
+        return pick.seat is seat and pick.card in state.hidden.hands_at_start[seat]
     return pick.seat is seat

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from tricky_twist.core.errors import IllegalMoveError, Problem
 from tricky_twist.games.tricky_twist.cards import NO_CARDS, SUIT_MASKS, Cards
-from tricky_twist.games.tricky_twist.legality import actors
-from tricky_twist.games.tricky_twist.play import play
+from tricky_twist.games.tricky_twist.contract import actors, play
 from tricky_twist.games.tricky_twist.scoring import score_round
 from tricky_twist.games.tricky_twist.setup import fresh_bonus_row
 from tricky_twist.games.tricky_twist.sheet import SeatScore

@@ -14,7 +14,6 @@ from tricky_twist.games.tricky_twist.moves import (
     ShiftValue,
     TakeBack,
 )
-from tricky_twist.games.tricky_twist.outcome import match_of
 from tricky_twist.games.tricky_twist.rules import RoundEndCheck, Rules, TakeBackRemoval
 from tricky_twist.games.tricky_twist.setup import deck_of
 from tricky_twist.games.tricky_twist.state import Match, Round, RoundRecord, State
@@ -31,7 +30,7 @@ def record_problems(state: State) -> Iterator[Problem]:
 
     A round with problems in its form or its tricks, which are told elsewhere, is passed over.
     """
-    match = match_of(state)
+    match = state.match
     for place, record in enumerate(match.past):
         path = f"{past_path(state)}[{place}]"
         form = form_of_record(match, place, record.number, path)

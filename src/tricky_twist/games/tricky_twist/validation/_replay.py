@@ -4,14 +4,13 @@ from collections.abc import Iterator
 
 from tricky_twist.core.errors import Problem, TrickyTwistError
 from tricky_twist.core.seats import SEATS
+from tricky_twist.games.tricky_twist.contract import play
 from tricky_twist.games.tricky_twist.moves import (
     Deal,
     Move,
     OrderReserves,
     SetAside,
 )
-from tricky_twist.games.tricky_twist.outcome import match_of
-from tricky_twist.games.tricky_twist.play import play
 from tricky_twist.games.tricky_twist.setup import begin_round
 from tricky_twist.games.tricky_twist.state import (
     DealPending,
@@ -43,7 +42,7 @@ def replay_problems(state: State) -> Iterator[Problem]:
         secrets, path = state.hidden.secrets, "$.hidden.secrets.origins"
     else:
         secrets, path = state.secrets, "$.secrets.origins"
-    rounds = len(match_of(state).past) + isinstance(state, OnTable)
+    rounds = len(state.match.past) + isinstance(state, OnTable)
     if len(secrets.origins) > rounds:
         reason = f"rounds with origins: {len(secrets.origins)}, rounds told of: {rounds}"
         yield Problem(path, reason)
@@ -71,7 +70,7 @@ def _leads_here(state: State, secrets: Secrets) -> bool:
 
 def _start(state: State, secrets: Secrets) -> State:
     """Return the state before the first of the deals that are known."""
-    match = match_of(state)
+    match = state.match
     records = _replayed(state, len(secrets.origins))
     points = tuple(
         total - sum(record.scores[seat].total for record in records)
@@ -98,7 +97,7 @@ def _round_of(state: State) -> tuple[Round, ...]:
 def _replayed(state: State, origins: int) -> tuple[RoundRecord, ...]:
     """Return the finished rounds whose deals are known."""
     finished = origins - isinstance(state, OnTable)
-    past = match_of(state).past
+    past = state.match.past
     return past[len(past) - finished :]
 
 

@@ -5,10 +5,19 @@ No class here has a field that could hold a hidden card of another seat.
 
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
-from tricky_twist.games.tricky_twist.cards import Card, Cards
+from tricky_twist.games.tricky_twist.cards import NO_CARDS, Card, Cards
 from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove, PlayCard
+from tricky_twist.games.tricky_twist.reserve import Hands, Reserves
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, DrawOrder, Rules
-from tricky_twist.games.tricky_twist.state import AtTable, Match, Round, Table, TrickRecord
+from tricky_twist.games.tricky_twist.state import (
+    Match,
+    Origin,
+    Round,
+    Secrets,
+    Table,
+    TrickRecord,
+    WithTable,
+)
 
 # What everybody sees ----------------------------------------------------------------------------
 
@@ -54,7 +63,7 @@ class Sizes:
 
 
 @value
-class PublicDrawing(AtTable):
+class PublicDrawing(WithTable):
     """Seats are offered a draw."""
 
     table: Table
@@ -71,7 +80,7 @@ class PublicDrawing(AtTable):
 
 
 @value
-class PublicPlaying(AtTable):
+class PublicPlaying(WithTable):
     """A trick is being played."""
 
     table: Table
@@ -81,7 +90,7 @@ class PublicPlaying(AtTable):
 
 
 @value
-class PublicPicking(AtTable):
+class PublicPicking(WithTable):
     """A gainer of a 7 may take a bonus card."""
 
     table: Table
@@ -91,7 +100,7 @@ class PublicPicking(AtTable):
 
 
 @value
-class PublicTakingBack(AtTable):
+class PublicTakingBack(WithTable):
     """The taker of the take-back card may choose a false trick."""
 
     table: Table
@@ -101,7 +110,7 @@ class PublicTakingBack(AtTable):
 
 
 @value
-class PublicDeclaring(AtTable):
+class PublicDeclaring(WithTable):
     """The seats say how they use their bonus cards."""
 
     table: Table
@@ -138,7 +147,7 @@ PublicInfo = (
     | PublicDeclaring
     | PublicGameOver
 )
-"""What everybody may know: one class a phase."""
+"""What everybody may know: one class per phase."""
 
 # What one seat knows ----------------------------------------------------------------------------
 
@@ -187,3 +196,70 @@ class PlayerView:
 
 View = PlayerView | SpectatorView
 """What ``view`` gives: that of a seat, or that of a spectator."""
+
+# Building one -----------------------------------------------------------------------------------
+
+KNOWS_NOTHING = PrivateInfo(NO_CARDS, NO_CARDS, (), (), ())
+"""What a spectator knows of hidden cards, and every seat before the first deal."""
+
+
+def seen(public: PublicInfo, seat: Seat | None, own: PrivateInfo = KNOWS_NOTHING) -> View:
+    """Return the view of a seat, or of a spectator."""
+    return SpectatorView(public) if seat is None else PlayerView(seat, public, own)
+
+
+def sizes(hands: Hands, reserves: Reserves) -> Sizes:
+    """Return how many hidden cards each seat has."""
+    return Sizes(tuple([hand.mask.bit_count() for hand in hands]), tuple(map(len, reserves)))
+
+
+def own_past(secrets: Secrets, seat: Seat | None) -> PrivateInfo:
+    """Return what only this seat knows between two rounds."""
+    if seat is None:
+        return KNOWS_NOTHING
+    return PrivateInfo(NO_CARDS, NO_CARDS, (), (), _own_rounds(secrets, seat, ()))
+
+
+def own_aside(secrets: Secrets, hands: Hands, aside: Hands, seat: Seat | None) -> PrivateInfo:
+    """Return what only this seat knows while the reserves are made."""
+    if seat is None:
+        return KNOWS_NOTHING
+    return PrivateInfo(hands[seat], aside[seat], (), (), _own_rounds(secrets, seat, ()))
+
+
+def own_cards(secrets: Secrets, hands: Hands, reserves: Reserves, seat: Seat | None) -> PrivateInfo:
+    """Return what only this seat knows when a table lies.
+
+    Decides :clause:`TT-14` and :clause:`TT-16`: a hand is seen by its own seat, and the order of a
+    reserve by nobody.
+    """
+    if seat is None:
+        return KNOWS_NOTHING
+    left = reserves[seat]
+    return PrivateInfo(hands[seat], Cards.of(left), (), (), _own_rounds(secrets, seat, left))
+
+
+def with_answers(
+    own: PrivateInfo,
+    seat: Seat | None,
+    draws: tuple[DrawMove, ...] = (),
+    declarations: tuple[Declaration, ...] = (),
+) -> PrivateInfo:
+    """Return what a seat knows, with those of the hidden answers that it gave itself."""
+    return PrivateInfo(
+        own.hand,
+        own.reserve,
+        tuple([answer for answer in draws if answer.seat is seat]),
+        tuple([answer for answer in declarations if answer.seat is seat]),
+        own.rounds,
+    )
+
+
+def _own_rounds(secrets: Secrets, seat: Seat, left: tuple[Card, ...]) -> tuple[OwnRound, ...]:
+    return tuple([_own_round(origin, seat, left) for origin in secrets.origins])
+
+
+def _own_round(origin: Origin, seat: Seat, left: tuple[Card, ...]) -> OwnRound:
+    reserve = origin.reserves[seat]
+    drawn = origin.drawn[seat] if origin.drawn else len(reserve) - len(left)
+    return OwnRound(origin.dealt[seat], Cards.of(reserve), reserve[:drawn])
