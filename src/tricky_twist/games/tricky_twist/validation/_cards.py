@@ -211,35 +211,48 @@ def _size_problems(state: OnTable) -> Iterator[Problem]:
 
 
 def _share_problems(state: OnTable) -> Iterator[Problem]:
-    """Yield a problem if seats got more false tricks back than others' tricks left to them.
+    """Yield a problem if seats got more cards back than the tricks of others can have returned.
 
     From a trick that another seat won, a seat gets at most its own card back, and together they
-    get those that the winner did not take. A seat with more cards of a suit in hand than it can
-    have got since has followed that suit. By Hall's theorem it is enough to look at every group
+    get those that the winner did not take. By Hall's theorem it is enough to look at every group
     of seats.
     """
     table = state.table
-    players = table.round.match.players
-    got = [len(cards) for cards in table.false_tricks]
-    for seat in seats_with_more(state):
-        got[seat] += 1
-    tricks = [
-        (players - len(pile), _may_have_strayed(state, SEATS[winner], pile.mask))
-        for winner, piles in enumerate(table.tricks)
-        for pile in piles
+    seats = SEATS[: table.round.match.players]
+    more = seats_with_more(state)
+    got = [
+        len(cards) + (seat in more) for seat, cards in zip(seats, table.false_tricks, strict=True)
     ]
-    for group in range(1, 1 << players):
-        owed = sum(count for seat, count in enumerate(got) if group >> seat & 1)
-        most = sum(min(left, (seats & group).bit_count()) for left, seats in tricks)
+    for group in range(1, 1 << len(seats)):
+        members = [seat for seat in seats if group >> seat & 1]
+        owed, most = sum(got[seat] for seat in members), _most_returned(state, group)
         if owed > most:
-            seats = [seat for seat in SEATS[:players] if group >> seat & 1]
-            reason = f"{join_words(seats)} can have got {most} cards back by now, not {owed}"
+            reason = f"{join_words(members)} can have got {most} cards back by now, not {owed}"
             yield Problem("$.table.false_tricks", reason)
             return
 
 
-def _may_have_strayed(state: OnTable, winner: Seat, pile: int) -> int:
-    """Return the mask of the seats that may have played another suit in a trick of this pile."""
+def _most_returned(state: OnTable, group: int) -> int:
+    """Return how many cards the tricks can have returned to the seats of this mask."""
+    table, most, led = state.table, 0, [0]
+    first = 0 if table.round.first is table.leader else 1 << table.round.first
+    for winner, piles in enumerate(table.tricks):
+        for pile in piles:
+            left = table.round.match.players - len(pile)
+            strays = _possible_strays(state, SEATS[winner], pile.mask) & group
+            returned = min(left, strays.bit_count())
+            most += returned
+            if first and winner != table.round.first:
+                # The first leader, unless it won the last trick, has led one that it did not win.
+                led.append(returned - min(left, (strays & ~first).bit_count()))
+    return most - min(led[1:] or led)
+
+
+def _possible_strays(state: OnTable, winner: Seat, pile: int) -> int:
+    """Return the mask of the seats that may have played another suit in a trick of this pile.
+
+    A seat with more cards of the suit in hand than it can have got since has followed.
+    """
     size = state.table.round.match.rules.reserve_size
     more = seats_with_more(state)
     suit = next((mask for mask in SUIT_MASKS if mask & pile), 0)
