@@ -26,7 +26,7 @@ def variations(held: Any, deck: tt.Cards) -> Iterator[Any]:  # noqa: ANN401  # a
             yield from (card for card in deck if card != held)
         case bool() | tt.BonusCard() | tt.Side():
             yield from (other for other in type(held) if other is not held)
-        case int():
+        case int() if type(held) is int:
             yield from (held - 1, held + 1)
         case tuple():
             yield from _rows(held, deck)

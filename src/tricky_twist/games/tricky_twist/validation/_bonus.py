@@ -10,11 +10,12 @@ from tricky_twist.games.tricky_twist.cards import BONUS_CARDS, BonusCard, Cards
 from tricky_twist.games.tricky_twist.rules import RetriggerSeven, TakeBackFresh
 from tricky_twist.games.tricky_twist.state import (
     BonusRow,
+    Declaring,
+    Drawing,
     OnTable,
-    Picking,
+    Playing,
     State,
     Table,
-    TakingBack,
 )
 from tricky_twist.games.tricky_twist.validation._cards import is_take_back_used, seats_with_more
 
@@ -26,8 +27,6 @@ def bonus_problems(state: State) -> Iterator[Problem]:
     if isinstance(state, OnTable):
         yield from _place_problems(state.table.bonus)
         yield from _take_back_problems(state.table)
-        yield from _spent_problems(state)
-        yield from _count_problems(state)
 
 
 def _place_problems(bonus: BonusRow) -> Iterator[Problem]:
@@ -56,12 +55,29 @@ def _take_back_problems(table: Table) -> Iterator[Problem]:
 # Sevens and what they brought ---------------------------------------------------------------------
 
 
-def _spent_problems(state: OnTable) -> Iterator[Problem]:
+def seven_problems(state: Drawing | Playing | Declaring) -> Iterator[Problem]:
+    """Yield a problem where more was taken than sevens were gained before this trick."""
+    taker = next(iter(seats_with_more(state)), None)
+    spent = state.table.bonus.spent_sevens
+    if spent:
+        yield from _spent_problems(state, taker)
+    used, spare = is_take_back_used(state), 0
+    for seat, held in zip(SEATS, state.table.bonus.held, strict=False):
+        gained = _times_gained(state, seat) + (seat is taker and bool(spent))
+        took = len(held) + (used and seat is taker)
+        if took > gained:
+            reason = f"{seat} took {count_of(took, 'bonus card')} for {gained or 'no'} 7"
+            yield Problem(f"{_PATH}.held[{seat:d}]", reason)
+        spare += max(gained - took, 0)
+    if used and taker is None and not spare:
+        yield Problem(_PATH, "nobody gained a 7 for the take-back card")
+
+
+def _spent_problems(state: OnTable, taker: Seat | None) -> Iterator[Problem]:
     """Yield a problem for a 7 that cannot have been taken back."""
     table, path = state.table, f"{_PATH}.spent_sevens"
-    spent, taker = table.bonus.spent_sevens, _taker(state)
-    if not spent:
-        return
+    spent = table.bonus.spent_sevens
+    fresh = table.round.match.rules.take_back_fresh is TakeBackFresh.ALLOWED
     if spent - SEVENS:
         yield Problem(path, "only sevens belong here")
     if len(spent) > 1:
@@ -71,21 +87,8 @@ def _spent_problems(state: OnTable) -> Iterator[Problem]:
     elif taker is None:
         reason = "no seat has a card more than the others, so nothing was taken back"
         yield Problem(path, reason)
-    elif not _can_have_spent(state, taker):
-        yield Problem(path, f"{taker} can have taken it back only for another 7 that it gained")
-
-
-def _taker(state: OnTable) -> Seat | None:
-    """Return the seat that has taken a card back in this round, if one has."""
-    return next(iter(seats_with_more(state)), None)
-
-
-def _can_have_spent(state: OnTable, taker: Seat) -> bool:
-    """Say whether *taker* can have had the card for a 7 that it did not take back itself."""
-    table, spent = state.table, state.table.bonus.spent_sevens
-    if table.round.match.rules.take_back_fresh is TakeBackFresh.ALLOWED:
-        return True
-    return bool(_sevens_of(table, taker) - spent)
+    elif not fresh and not _sevens_of(table, taker) - spent:
+        yield Problem(path, f"{taker} can have taken it back only for another 7")
 
 
 def _sevens_of(table: Table, seat: Seat) -> Cards:
@@ -95,30 +98,9 @@ def _sevens_of(table: Table, seat: Seat) -> Cards:
     return own & SEVENS
 
 
-def _count_problems(state: OnTable) -> Iterator[Problem]:
-    """Yield a problem where more bonus cards were taken than sevens were gained."""
-    taker, used = _taker(state), is_take_back_used(state)
-    if isinstance(state, TakingBack):
-        taker = state.waiting[0] if state.waiting else None
-    spare = 0
-    for seat, held in zip(SEATS, state.table.bonus.held, strict=False):
-        gained = _picks_of(state, seat)
-        took = len(held) + (used and seat is taker)
-        if took > gained:
-            reason = f"{seat} took {count_of(took, 'bonus card')}, but gained {gained or 'no'} 7"
-            yield Problem(f"{_PATH}.held[{seat:d}]", reason)
-        spare += max(gained - took, 0)
-    if used and taker is None and not spare:
-        yield Problem(_PATH, "nobody gained a 7 for the take-back card")
-
-
-def _picks_of(state: OnTable, seat: Seat) -> int:
-    """Return how many times a seat has been asked, and has answered, for a 7 that it gained."""
-    table = state.table
-    spent = table.bonus.spent_sevens
-    own = _sevens_of(table, seat)
-    if table.round.match.rules.retrigger_seven is RetriggerSeven.ONCE:
-        own -= spent
-    asked = state.waiting if isinstance(state, Picking) else ()
-    asked = state.waiting[1:] if isinstance(state, TakingBack) else asked
-    return len(own) + (bool(spent) and seat is _taker(state)) - (seat in asked)
+def _times_gained(state: OnTable, seat: Seat) -> int:
+    """Return how many of the sevens before a seat brought it a bonus card, when they came there."""
+    own = _sevens_of(state.table, seat)
+    if state.table.round.match.rules.retrigger_seven is RetriggerSeven.ONCE:
+        own -= state.table.bonus.spent_sevens
+    return len(own)

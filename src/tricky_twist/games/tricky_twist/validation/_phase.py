@@ -36,7 +36,7 @@ from tricky_twist.games.tricky_twist.state import (
     TakingBack,
 )
 from tricky_twist.games.tricky_twist.trick import resolve
-from tricky_twist.games.tricky_twist.validation._bonus import bonus_problems
+from tricky_twist.games.tricky_twist.validation._bonus import bonus_problems, seven_problems
 from tricky_twist.games.tricky_twist.validation._cards import (
     seats_with_more,
     tricks_won,
@@ -51,7 +51,7 @@ def phase_problems(state: State) -> Iterator[Problem]:
     yield from _window_problems(state)
     if isinstance(state, Declaring):
         yield from _end_problems(state)
-    began: OnTable
+    began: Drawing | Playing | Declaring
     if isinstance(state, Picking | TakingBack):
         trick, players = state.trick, state.round.match.players
         if tuple([move.seat for move in trick.plays]) != clockwise(trick.leader, players):
@@ -61,6 +61,7 @@ def phase_problems(state: State) -> Iterator[Problem]:
         began = _before_trick(state)
     else:
         began = _begun(state)
+    yield from seven_problems(began)
     yield from _leader_problems(began.table)
     if not isinstance(state, Declaring):
         yield from _hand_problems(began)
