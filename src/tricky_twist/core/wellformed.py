@@ -88,25 +88,28 @@ Parts = tuple[tuple[str, Any], ...]
 """A value and everything that it is made of, with their paths."""
 
 
-def walk(part: object, path: str) -> Parts:
+def walk(part: object, path: str, passed_over: frozenset[str] = frozenset()) -> Parts:
     """Return a value and everything that it is made of, with their paths.
+
+    Fields of the names in *passed_over* are left out.
 
     >>> from tricky_twist.core.clauses import Fact
     >>> [path for path, part in walk((Fact("F1", "holds"),), "$")]
     ['$', '$[0]', '$[0].id', '$[0].text']
     """
-    return tuple(_parts(part, path))
+    return tuple(_parts(part, path, passed_over))
 
 
-def _parts(part: object, path: str) -> Iterator[tuple[str, Any]]:
+def _parts(part: object, path: str, passed_over: frozenset[str]) -> Iterator[tuple[str, Any]]:
     yield path, part
     kind = type(part)
     if isinstance(part, tuple):
         for place, entry in enumerate(part):
-            yield from _parts(entry, f"{path}[{place}]")
+            yield from _parts(entry, f"{path}[{place}]", passed_over)
     elif attrs.has(kind) and not isinstance(part, enum.Enum | CardSet):
         for field in attrs.fields(kind):
-            yield from _parts(getattr(part, field.name), f"{path}.{field.name}")
+            if field.name not in passed_over:
+                yield from _parts(getattr(part, field.name), f"{path}.{field.name}", passed_over)
 
 
 def find_forged(parts: Parts) -> tuple[Problem, ...]:
