@@ -37,6 +37,8 @@ def variations(held: Any, deck: tt.Cards) -> Iterator[Any]:  # noqa: ANN401  # a
                 if field.init and field.name not in _KEPT:
                     for part in variations(getattr(held, field.name), deck):
                         yield attrs.evolve(held, **{field.name: part})
+        case _:
+            pass
 
 
 def _rows(held: tuple[Any, ...], deck: tt.Cards) -> Iterator[tuple[Any, ...]]:
