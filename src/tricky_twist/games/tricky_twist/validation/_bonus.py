@@ -66,7 +66,8 @@ def seven_problems(state: Drawing | Playing | Declaring) -> Iterator[Problem]:
         gained = _times_gained(state, seat) + (seat is taker and bool(spent))
         took = len(held) + (used and seat is taker)
         if took > gained:
-            reason = f"{seat} took {count_of(took, 'bonus card')} for {gained or 'no'} 7"
+            cards, sevens = count_of(took, "bonus card"), count_of(gained, "seven")
+            reason = f"{seat} took {cards}, but gained {sevens}"
             yield Problem(f"{_PATH}.held[{seat:d}]", reason)
         spare += max(gained - took, 0)
     if used and taker is None and not spare:

@@ -133,11 +133,13 @@ def waiting_problems(waiting: tuple[Seat, ...], owed: tuple[Seat, ...]) -> Itera
 
 def _table_problems(state: OnTable) -> Iterator[Problem]:
     table, hidden = state.table, state.hidden
-    yield from _place_problems(tuple(_laid(table, hidden)), table.round.match.rules)
-    yield from _pile_problems(table)
-    yield from _reserve_problems(state)
-    yield from _size_problems(state)
-    yield from _share_problems(state)
+    problems = (
+        *_place_problems(tuple(_laid(table, hidden)), table.round.match.rules),
+        *_pile_problems(table),
+        *_reserve_problems(state),
+        *_size_problems(state),
+    )
+    yield from problems or _share_problems(state)
 
 
 def _pile_problems(table: Table) -> Iterator[Problem]:
@@ -158,7 +160,8 @@ def _reserve_problems(state: OnTable) -> Iterator[Problem]:
     for seat, left in zip(SEATS, state.hidden.reserves_at_start, strict=False):
         least = max(size - _windows(state, seat), 0)
         if not least <= len(left) <= size:
-            reason = f"{least} to {size} cards can be left in the reserve, not {len(left)}"
+            cards = f"{least} to {size} cards" if least < size else count_of(size, "card")
+            reason = f"{cards} must be left in the reserve, not {len(left)}"
             yield Problem(f"$.hidden.reserves_at_start[{seat:d}]", reason)
 
 
@@ -205,9 +208,9 @@ def _size_problems(state: OnTable) -> Iterator[Problem]:
         found = len(hand) + len(left)
         if found == owed or (found == owed + 1 and seat is taker):
             continue
-        reason = f"{seat} has {owed} cards in hand and reserve, not {found}"
+        reason = f"{seat} must hold {count_of(owed, 'card')} in all, not {found}"
         if seat in more:
-            reason += "; one seat alone, by the take-back card, may have one more"
+            reason += ": only a take-back gives one more"
         yield Problem(f"$.hidden.hands_at_start[{seat:d}]", reason)
 
 
@@ -231,7 +234,9 @@ def _share_problems(state: OnTable) -> Iterator[Problem]:
         members = [seat for seat in seats if group >> seat & 1]
         owed, most = sum(got[seat] for seat in members), _most_returned(state, group)
         if owed > most:
-            reason = f"{join_words(members)} can have got {most} cards back by now, not {owed}"
+            reason = (
+                f"{join_words(members)} can have got {most or 'no'} cards back by now, not {owed}"
+            )
             yield Problem("$.table.false_tricks", reason)
             return
 

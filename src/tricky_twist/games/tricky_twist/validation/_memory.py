@@ -83,15 +83,15 @@ def _rounds_dealt(state: State) -> int:
 def _replay_problems(state: State, secrets: Secrets) -> Iterator[Problem]:
     """Yield the first move of a whole history that was not legal, or where it does not lead."""
     match = state.match
-    reached = setup(match.players, match.rules)
+    reached, path = setup(match.players, match.rules), "$"
     for path, move in _moves(state, secrets):
         try:
             reached = play(reached, move).state
         except IllegalMoveError as error:
-            yield Problem(path, str(error.violations[0]))
+            yield Problem(path, f"this was not legal: {error.violations[0]}")
             return
     if type(reached) is not type(state):
-        yield Problem("$", "the history leads to another phase")
+        yield Problem(path, "after this move the game is in another phase")
         return
     for path, wanted in differences(state, reached, "$"):
         yield Problem(path, in_short(wanted))

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from tricky_twist.core.errors import Problem
-from tricky_twist.core.phrases import join_words
+from tricky_twist.core.phrases import join_words, side_by_side
 from tricky_twist.core.seats import Seat, clockwise
 from tricky_twist.core.wellformed import differences
-from tricky_twist.games.tricky_twist.cards import BONUS_CARDS, Card, Cards
+from tricky_twist.games.tricky_twist.cards import BONUS_CARDS, BonusCard, Card, Cards, Side
 from tricky_twist.games.tricky_twist.contract import find_violations, play, position
 from tricky_twist.games.tricky_twist.declaring import seats_to_declare
 from tricky_twist.games.tricky_twist.ending import empty_handed
@@ -146,15 +146,16 @@ def _replay_problems(state: OnTable, began: OnTable) -> Iterator[Problem]:
     rows = _rows(state)
     for path, move in (told for row in rows for told in with_places(*row)):
         for violation in find_violations(reached, move):
-            yield Problem(path, str(violation))
+            yield Problem(path, f"this was not legal: {violation}")
             return
         reached = play(reached, move).state
-    if isinstance(reached, Drawing | Declaring) and not reached.waiting:
-        yield from waiting_problems((), ())
-    elif type(reached) is not type(state):
-        yield Problem(rows[-1][0], "after this the game is in another phase")
-    else:
-        for path, wanted in differences(position(state), position(reached), "$"):
+    if type(reached) is not type(state):
+        yield Problem(rows[-1][0], "after these moves the game is in another phase")
+        return
+    if not isinstance(reached, Playing) and not isinstance(state, Playing):
+        yield from waiting_problems(state.waiting, reached.waiting)
+    for path, wanted in differences(position(state), position(reached), "$"):
+        if not path.startswith("$.waiting"):
             yield Problem(path, in_short(wanted))
 
 
@@ -174,11 +175,18 @@ def _rows(state: OnTable) -> tuple[tuple[str, tuple[PlayerMove, ...]], ...]:
 
 def in_short(wanted: object) -> str:
     """Return the words for what should stand in a field, if they are few."""
-    if isinstance(wanted, tuple) and all(isinstance(seat, Seat) for seat in wanted):
-        return f"it should be {join_words(wanted) if wanted else 'nobody'}"
-    if isinstance(wanted, Seat | Card | Cards | int):
-        return f"it should be {wanted}"
-    return "what has been played does not lead to this"
+    row = wanted if isinstance(wanted, tuple) else (wanted,)
+    if not row:
+        return "it should be empty"
+    if all(isinstance(part, Seat | Card | Cards | BonusCard | Side | int) for part in row):
+        return f"it should be {join_words(map(_named, row))}"
+    return "the recorded moves do not lead to this"
+
+
+def _named(part: object) -> str:
+    if isinstance(part, Cards):
+        return side_by_side(part)
+    return part.value if isinstance(part, Side) else str(part)
 
 
 # The draw window ----------------------------------------------------------------------------------
