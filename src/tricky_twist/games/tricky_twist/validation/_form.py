@@ -27,7 +27,7 @@ PER_SEAT: dict[type[Any], tuple[str, ...]] = {
     RoundRecord: ("scores",),
     BonusRow: ("held",),
     Table: ("tricks", "false_tricks"),
-    Hidden: ("hands", "reserves"),
+    Hidden: ("hands_at_start", "reserves_at_start"),
     Origin: ("dealt", "reserves", "drawn"),
     SettingAside: ("dealt", "aside"),
     ReserveOrderPending: ("dealt", "aside"),
