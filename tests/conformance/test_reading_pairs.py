@@ -143,9 +143,15 @@ def lets_one_hand_run_out(state: tt.State, move: tt.Move) -> bool:
             return False
 
 
-def takes_a_value(_state: tt.State, move: tt.Move) -> bool:
-    """Prefer the bonus cards that have a value, and the one that shifts it."""
-    return isinstance(move, tt.TakeBonus) and move.bonus in tuple(tt.BonusCard)[4:]
+def flips_and_shifts(state: tt.State, move: tt.Move) -> bool:
+    """Prefer the bonus cards that have a value, the one that shifts it, and flipped tricks."""
+    match move:
+        case tt.TakeBonus(bonus=bonus):
+            return bonus is tt.BonusCard.FLIP or bonus in tuple(tt.BonusCard)[4:]
+        case tt.FlipPile(seat=seat, card=card) if isinstance(state, tt.Declaring):
+            return card not in state.table.false_tricks[seat]
+        case _:
+            return False
 
 
 def twists(_state: tw.State, move: tw.Move) -> bool:
@@ -179,7 +185,7 @@ PAIRED = (
         words=in_tt,
         helps={
             "round_end_check": Help(DRAWN_OUT, lets_one_hand_run_out),
-            "shift_target": Help({"side_overrides": (tt.Side.VALUES,) * 3}, takes_a_value),
+            "shift_target": Help({"side_overrides": (tt.Side.VALUES,) * 3}, flips_and_shifts),
             "fewest_placing": Help(RANKED),
             "zero_on_most": Help(RANKED),
             "rank_ties": Help(RANKED),

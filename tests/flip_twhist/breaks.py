@@ -28,6 +28,7 @@ from tests.flip_twhist.broken_rules import (
     thief_leads,
     without,
     without_numbers,
+    without_numbers_beside,
 )
 from tests.flip_twhist.broken_trick import (
     at_any_moment,
@@ -183,6 +184,20 @@ BREAKS = (
         leader_stays(lambda *_rest: True),
     ),
     Break("FT-15", "a number wins no lead", "twhist", "next_leader", without_numbers),
+    Break(
+        "FT-A35",
+        "nobody wins beside passes and pole positions",
+        "twhist",
+        "picker",
+        without_numbers_beside(ft.Twhist.PASS, ft.Twhist.POLE_POSITION),
+    ),
+    Break(
+        "FT-A35",
+        "a number wins no lead beside passes",
+        "twhist",
+        "next_leader",
+        without_numbers_beside(ft.Twhist.PASS),
+    ),
     Break(
         "FT-16",
         "who holds the colour must follow",
