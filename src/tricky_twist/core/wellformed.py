@@ -2,6 +2,7 @@
 
 import enum
 from collections.abc import Iterator, Mapping
+from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin
 
@@ -89,24 +90,39 @@ Parts = tuple[tuple[str, Any], ...]
 
 
 def walk(part: object, path: str) -> Parts:
-    """Return a value and everything that it is made of, with their paths.
+    """Return a value and all tuples, values and seats that it is made of, with their paths.
+
+    Numbers, texts and members of other enums are left out: nothing is ever asked about them.
 
     >>> from tricky_twist.core.clauses import Fact
-    >>> [path for path, part in walk((Fact("F1", "holds"),), "$")]
-    ['$', '$[0]', '$[0].id', '$[0].text']
+    >>> [path for path, part in walk((Fact("F1", "holds"), Seat(2)), "$")]
+    ['$', '$[0]', '$[1]']
     """
-    return tuple(_parts(part, path))
+    parts: list[tuple[str, Any]] = []
+    _collect(part, path, parts)
+    return tuple(parts)
 
 
-def _parts(part: object, path: str) -> Iterator[tuple[str, Any]]:
-    yield path, part
-    kind = type(part)
-    if isinstance(part, tuple):
+def _collect(part: Any, path: str, parts: list[tuple[str, Any]]) -> None:  # noqa: ANN401
+    parts.append((path, part))
+    if type(part) is tuple:
         for place, entry in enumerate(part):
-            yield from _parts(entry, f"{path}[{place}]")
-    elif attrs.has(kind) and not isinstance(part, enum.Enum | CardSet):
-        for field in attrs.fields(kind):
-            yield from _parts(getattr(part, field.name), f"{path}.{field.name}")
+            _collect(entry, f"{path}[{place}]", parts)
+    else:
+        for name in _fields_to_walk(type(part)):
+            _collect(getattr(part, name), f"{path}.{name}", parts)
+
+
+@cache
+def _fields_to_walk(kind: Any) -> tuple[str, ...]:  # noqa: ANN401  # a class
+    if not attrs.has(kind) or issubclass(kind, enum.Enum | CardSet):
+        return ()
+    return tuple(field.name for field in attrs.fields(kind) if not _is_plain(field.type))
+
+
+def _is_plain(kind: Any) -> bool:  # noqa: ANN401  # a type form
+    is_other_enum = isinstance(kind, type) and issubclass(kind, enum.Enum) and kind is not Seat
+    return is_other_enum or kind in (int, str, bool)
 
 
 def find_forged(parts: Parts) -> tuple[Problem, ...]:

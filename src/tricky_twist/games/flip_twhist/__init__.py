@@ -135,6 +135,7 @@ from tricky_twist.games.flip_twhist.views import (
 from tricky_twist.games.flip_twhist.violations import (
     Awaited as Awaited,
     CardNotHeld as CardNotHeld,
+    Facts as Facts,
     MustFollow as MustFollow,
     NoSuchSeat as NoSuchSeat,
     NotNow as NotNow,

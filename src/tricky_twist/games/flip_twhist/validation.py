@@ -72,6 +72,18 @@ def find_problems(state: object) -> tuple[Problem, ...]:
     if type(state) not in STATES:
         return (Problem("$", f"expected a state of Flip Twhist, got {describe(state)}"),)
     problems = tuple(find_type_mismatches(state, type(state), "$"))
+    return problems or find_forged(walk(state, "$")) or find_impossible(state)
+
+
+def find_impossible(state: State) -> tuple[Problem, ...]:
+    """Return everything that is wrong with a state whose values our constructors made.
+
+    >>> import attrs
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> print(*find_impossible(attrs.evolve(ft.setup(3), players=6)))
+    $: 3 to 5 can play, not 6 [FT-10]
+    """
+    problems: tuple[Problem, ...] = ()
     for stage in STAGES:
         problems = problems or tuple(stage(state))
     return problems
@@ -82,12 +94,8 @@ def find_problems(state: object) -> tuple[Problem, ...]:
 
 def form_problems(state: State) -> Iterator[Problem]:
     """Yield what would keep the other tests from understanding the state."""
-    parts = walk(state, "$")
-    forged = find_forged(parts)
-    yield from forged
-    if not forged:
-        yield from _setup_problems(state)
-        yield from seat_problems(parts, players_of(state), _PER_SEAT)
+    yield from _setup_problems(state)
+    yield from seat_problems(walk(state, "$"), players_of(state), _PER_SEAT)
 
 
 def _setup_problems(state: State) -> Iterator[Problem]:

@@ -132,6 +132,7 @@ from tricky_twist.games.tricky_twist.refusals import (
     BonusNotAvailable as BonusNotAvailable,
     CannotTakeBack as CannotTakeBack,
     CardNotHeld as CardNotHeld,
+    Facts as Facts,
     InvalidUse as InvalidUse,
     MustFollow as MustFollow,
     NoSuchSeat as NoSuchSeat,

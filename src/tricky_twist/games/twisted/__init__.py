@@ -81,6 +81,7 @@ from tricky_twist.games.twisted.position import (
 from tricky_twist.games.twisted.refusals import (
     Awaited as Awaited,
     CardNotHeld as CardNotHeld,
+    Facts as Facts,
     NoSuchSeat as NoSuchSeat,
     NotInRow as NotInRow,
     NotNow as NotNow,

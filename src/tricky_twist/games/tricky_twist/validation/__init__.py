@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from tricky_twist.core.errors import Problem, describe
-from tricky_twist.core.wellformed import find_type_mismatches
-from tricky_twist.games.tricky_twist.state import STATES
+from tricky_twist.core.wellformed import find_forged, find_type_mismatches, walk
+from tricky_twist.games.tricky_twist.state import STATES, State
 from tricky_twist.games.tricky_twist.validation._bonus import bonus_problems
 from tricky_twist.games.tricky_twist.validation._cards import card_problems
 from tricky_twist.games.tricky_twist.validation._form import form_problems
@@ -21,7 +21,7 @@ from tricky_twist.games.tricky_twist.validation._phase import phase_problems
 from tricky_twist.games.tricky_twist.validation._records import record_problems
 from tricky_twist.games.tricky_twist.validation._replay import replay_problems
 
-__all__ = ["find_problems"]
+__all__ = ["find_impossible", "find_problems"]
 
 STAGES: tuple[tuple[Callable[[Any], Iterator[Problem]], ...], ...] = (
     (form_problems,),
@@ -55,8 +55,18 @@ def find_problems(state: object) -> tuple[Problem, ...]:
     if type(state) not in STATES:
         return (Problem("$", f"expected a state of Tricky Twist, got {describe(state)}"),)
     problems = tuple(find_type_mismatches(state, type(state), "$"))
+    return problems or find_forged(walk(state, "$")) or find_impossible(state)
+
+
+def find_impossible(state: State) -> tuple[Problem, ...]:
+    """Return everything that is wrong with a state whose values our constructors made.
+
+    >>> import attrs
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> print(*find_impossible(attrs.evolve(tt.setup(3), players=6)))
+    $: 3 or 4 can play, not 6 [TT-10]
+    """
+    problems: tuple[Problem, ...] = ()
     for stage in STAGES:
-        if problems:
-            break
-        problems = tuple(problem for find in stage for problem in find(state))
+        problems = problems or tuple(problem for find in stage for problem in find(state))
     return problems

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tricky_twist.core.errors import Problem, RulesError, SetupError
-from tricky_twist.core.wellformed import find_forged, seat_problems, walk
+from tricky_twist.core.wellformed import seat_problems, walk
 from tricky_twist.games.tricky_twist.outcome import match_of
 from tricky_twist.games.tricky_twist.setup import setup
 from tricky_twist.games.tricky_twist.state import (
@@ -36,13 +36,10 @@ _PER_SEAT: dict[type[Any], tuple[str, ...]] = {
 
 def form_problems(state: State) -> Iterator[Problem]:
     """Yield what would keep the other tests from understanding the state."""
-    parts = walk(state, "$")
-    forged = find_forged(parts)
-    yield from forged
-    if not forged:
-        yield from _table_problems(state)
-        players = match_of(state).players
-        yield from seat_problems(parts, players, _PER_SEAT, frozenset({"drawn"}))
+    yield from _table_problems(state)
+    yield from seat_problems(
+        walk(state, "$"), match_of(state).players, _PER_SEAT, frozenset({"drawn"})
+    )
 
 
 def _table_problems(state: State) -> Iterator[Problem]:
