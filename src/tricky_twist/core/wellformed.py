@@ -105,11 +105,12 @@ def walk(part: object, path: str) -> Parts:
 
 def _collect(part: Any, path: str, parts: list[tuple[str, Any]]) -> None:  # noqa: ANN401
     parts.append((path, part))
-    if type(part) is tuple:
+    kind: Any = type(part)
+    if kind is tuple:
         for place, entry in enumerate(part):
             _collect(entry, f"{path}[{place}]", parts)
     else:
-        for name in _fields_to_walk(type(part)):
+        for name in _fields_to_walk(kind):
             _collect(getattr(part, name), f"{path}.{name}", parts)
 
 

@@ -75,7 +75,7 @@ def find_problems(state: object) -> tuple[Problem, ...]:
     return problems or find_forged(walk(state, "$")) or find_impossible(state)
 
 
-def find_impossible(state: State) -> tuple[Problem, ...]:
+def find_impossible(state: object) -> tuple[Problem, ...]:
     """Return everything that is wrong with a state whose values our constructors made.
 
     >>> import attrs

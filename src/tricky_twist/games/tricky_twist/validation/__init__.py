@@ -11,7 +11,7 @@ from typing import Any
 
 from tricky_twist.core.errors import Problem, describe
 from tricky_twist.core.wellformed import find_forged, find_type_mismatches, walk
-from tricky_twist.games.tricky_twist.state import STATES, State
+from tricky_twist.games.tricky_twist.state import STATES
 from tricky_twist.games.tricky_twist.validation._bonus import bonus_problems
 from tricky_twist.games.tricky_twist.validation._cards import card_problems
 from tricky_twist.games.tricky_twist.validation._form import form_problems
@@ -58,7 +58,7 @@ def find_problems(state: object) -> tuple[Problem, ...]:
     return problems or find_forged(walk(state, "$")) or find_impossible(state)
 
 
-def find_impossible(state: State) -> tuple[Problem, ...]:
+def find_impossible(state: object) -> tuple[Problem, ...]:
     """Return everything that is wrong with a state whose values our constructors made.
 
     >>> import attrs
