@@ -12,6 +12,7 @@ from tricky_twist.core.errors import (
     RulesError as RulesError,
     SetupError as SetupError,
     TrickyTwistError as TrickyTwistError,
+    UnknownGameError as UnknownGameError,
     Violation as Violation,
     WrongTypeError as WrongTypeError,
 )
@@ -27,6 +28,8 @@ from tricky_twist.core.seats import Seat as Seat
 from tricky_twist.games.flip_twhist import FLIP_TWHIST as FLIP_TWHIST
 from tricky_twist.games.tricky_twist.game import TRICKY_TWIST as TRICKY_TWIST
 from tricky_twist.games.twisted.game import TWISTED as TWISTED
+
+__version__: str
 
 # What the names are to a type checker; at run time a game is loaded when it is first asked for.
 GAMES: Mapping[str, Game[Any, Any, Any, Any, Any]]

@@ -12,6 +12,55 @@ from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.errors import MOST_BITS, Problem, RulesError, TrickyTwistError, describe
 from tricky_twist.core.seats import Seat
 
+# Genuine ------------------------------------------------------------------------------------------
+
+
+def is_genuine(value: object) -> bool:
+    """Say whether a value of ours is what its class made, and not an empty or forged object.
+
+    A member of an enum is one of its members; what a constructor made has all of its fields.
+
+    >>> from tricky_twist.core.clauses import Fact
+    >>> is_genuine(Seat(2)), is_genuine(int.__new__(Seat, 2))
+    (True, False)
+    >>> is_genuine(Fact("F1", "holds")), is_genuine(object.__new__(Fact))
+    (True, False)
+    """
+    kind: Any = type(value)
+    if issubclass(kind, enum.Enum):
+        return any(value is member for member in kind.__members__.values())
+    return all(hasattr(value, name) for name in _field_names(kind))
+
+
+@cache
+def _field_names(kind: Any) -> tuple[str, ...]:  # noqa: ANN401  # a class
+    return tuple(field.name for field in attrs.fields(kind)) if attrs.has(kind) else ()
+
+
+def find_malformed(value: object, path: str) -> Iterator[Problem]:
+    """Yield what is wrong with an argument of any kind: anything that is no value of ours.
+
+    Numbers, texts, ``None``, and tuples of what is well formed are, too.
+
+    >>> list(find_malformed((1, "M7", None, Seat(2)), "$"))
+    []
+    >>> for problem in find_malformed((Seat(2), [Seat(3)]), "$"):
+    ...     print(problem)
+    $[1]: expected a value of this library, got a value of type list
+    """
+    kind: Any = type(value)
+    if kind is tuple:
+        for place, entry in enumerate(value):  # type: ignore[var-annotated,arg-type]  # a tuple
+            yield from find_malformed(entry, f"{path}[{place}]")
+    elif kind.__module__.startswith("tricky_twist."):
+        yield from tuple(find_type_mismatches(value, kind, path)) or find_forged(walk(value, path))
+    elif kind not in _PLAIN:
+        yield Problem(path, f"expected a value of this library, got {describe(value)}")
+
+
+_PLAIN = (NoneType, bool, int, float, str)
+
+
 # Types --------------------------------------------------------------------------------------------
 
 _MISSING = object()
@@ -39,7 +88,10 @@ def find_type_mismatches(value: object, kind: Any, path: str) -> Iterator[Proble
     elif isinstance(value, CardSet):
         if not value.is_well_formed():
             yield Problem(path, "the mask names cards that are not in the deck")
-    elif attrs.has(type(value)) and not isinstance(value, enum.Enum):
+    elif isinstance(value, enum.Enum):
+        if not is_genuine(value):
+            yield Problem(path, f"it is no member of {_name(kind)}")
+    elif attrs.has(type(value)):
         yield from _field_mismatches(value, path)
 
 

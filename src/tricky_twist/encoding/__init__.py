@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from tricky_twist.core.errors import Problem, WrongTypeError, describe
 from tricky_twist.core.game import Game
+from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.encoding.codec import Codec, Codecs, GameTypes, make_codecs
 from tricky_twist.encoding.text import LARGEST_NUMBER, LONGEST_TEXT, Json
 from tricky_twist.encoding.wire import wire_of
@@ -56,9 +57,10 @@ def codecs_of(game: Game[R, S, M, E, V]) -> Codecs[R, S, M, E, V]:
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no game of this library.
     """
-    if type(game) is not Game or type(game.name) is not str or game.name not in NAMES:
+    name = game.name if type(game) is Game and is_genuine(game) else None
+    if type(name) is not str or name not in NAMES:
         raise WrongTypeError('a Game such as GAMES["tricky-twist"]', describe(game))
-    return _codecs(game.name)
+    return _codecs(name)
 
 
 def encode(game: Game[Any, Any, Any, Any, Any], held: object) -> Json:

@@ -95,9 +95,9 @@ class NumberCard:
         Raises:
             ~tricky_twist.core.errors.NotationError: If it is not the notation of a card.
         """
-        card = _BY_NOTATION.get(text) if isinstance(text, str) else None
+        card = _BY_NOTATION.get(text) if type(text) is str else None
         if card is None:
-            shown = text if isinstance(text, str) else describe(text)
+            shown = text if type(text) is str else describe(text)
             raise NotationError(
                 shown, "a card such as R-1 or R2b: a colour of R Y G B, a value -2 to 5, a copy"
             )

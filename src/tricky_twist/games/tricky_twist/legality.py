@@ -65,7 +65,7 @@ def legal_moves(
             require_seat(seat)
         return LISTINGS[type(state)](state, seat)
     except Exception as error:  # noqa: BLE001  # see core.guard
-        raise GUARD.diagnose(error, state) from None
+        raise GUARD.diagnose(error, state, seat) from None
 
 
 def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
@@ -85,4 +85,4 @@ def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
     try:
         return REFUSALS[type(state)](state, move)
     except Exception as error:  # noqa: BLE001  # see core.guard
-        raise GUARD.diagnose(error, state) from None
+        raise GUARD.diagnose(error, state, move) from None

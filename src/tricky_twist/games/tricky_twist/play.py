@@ -80,5 +80,5 @@ def play(state: State, move: Move) -> Step[State, Event]:
         if not violations:
             return TRANSITIONS[type(move)](state, move)
     except Exception as error:  # noqa: BLE001  # see core.guard
-        raise GUARD.diagnose(error, state) from None
+        raise GUARD.diagnose(error, state, move) from None
     raise IllegalMoveError(move, violations)
