@@ -46,7 +46,7 @@ def pretending(kind: type) -> object:
     """Return an object that says it is of a class of ours, or of any other."""
 
     class Pretender:
-        __class__ = property(lambda _self: kind)  # type: ignore[assignment]  # that is the lie
+        __class__ = property(lambda _self: kind)
 
         def __repr__(self) -> str:
             return f"<pretends to be a {kind.__name__}>"

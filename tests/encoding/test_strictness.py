@@ -203,9 +203,11 @@ def test_a_wrong_document_is_refused(document: object, expected: str) -> None:
             "$: field 'seat' stands there more than once",
         ),
         (
-            '{"type":"order-score-deck","cards":[{"type":"score-card","kind":"run","suits":[],'
-            '"suits":[]}]}',
-            "$.cards[0]: field 'suits' stands there more than once",
+            '{"type":"order-score-deck","cards":[{"kind":"run","suits":[],"suits":[],"type":"x"}]}',
+            (
+                "$.cards[0]: field 'suits' stands there more than once\n"
+                "$.cards[0].type: expected the type of a score card, got 'x'"
+            ),
         ),
     ],
     ids=range(14),

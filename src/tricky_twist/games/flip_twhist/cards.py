@@ -8,6 +8,7 @@ import attrs
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.errors import NotationError, WrongTypeError, describe
 from tricky_twist.core.values import value
+from tricky_twist.core.wellformed import is_genuine
 
 VALUES = tuple(range(-2, 6))
 """The numbers that a number card may bear. The printed ones are given by the rules in force."""
@@ -46,7 +47,7 @@ COLOURS = tuple(Colour)
 
 
 def _check_card(colour: object, number: object, copy: object) -> None:
-    if type(colour) is not Colour:
+    if type(colour) is not Colour or not is_genuine(colour):
         raise WrongTypeError("a Colour", describe(colour))
     if type(number) is not int or number not in VALUES:
         raise WrongTypeError("a card value from -2 to 5", describe(number))

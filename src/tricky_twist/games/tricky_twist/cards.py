@@ -9,7 +9,9 @@ import attrs
 from tricky_twist.core import memo
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.errors import NotationError, WrongTypeError, describe
+from tricky_twist.core.validators import all_of
 from tricky_twist.core.values import value
+from tricky_twist.core.wellformed import is_genuine
 
 VALUES = tuple(range(1, 13))
 LIGHTNING = 7
@@ -45,7 +47,7 @@ SUITS = tuple(Suit)
 
 
 def _check_card(suit: object, number: object) -> None:
-    if type(suit) is not Suit:
+    if type(suit) is not Suit or not is_genuine(suit):
         raise WrongTypeError("a Suit", describe(suit))
     if type(number) is not int or number not in VALUES:
         raise WrongTypeError("a card value from 1 to 12", describe(number))
@@ -214,9 +216,9 @@ class ScoreKind(enum.Enum):
 
 
 def _check_score_card(kind: object, suits: object) -> None:
-    if type(kind) is not ScoreKind:
+    if type(kind) is not ScoreKind or not is_genuine(kind):
         raise WrongTypeError("a ScoreKind", describe(kind))
-    if type(suits) is not tuple or any(type(suit) is not Suit for suit in suits):
+    if not all_of(suits, Suit, least=0):
         raise WrongTypeError("a tuple of suits", describe(suits))
 
 
