@@ -7,6 +7,7 @@ from typing import Any, TypeGuard
 
 import attrs
 
+from tricky_twist.core.enums import is_member
 from tricky_twist.core.errors import MOST_BITS, RulesError, WrongTypeError, describe
 from tricky_twist.core.seats import require_seat
 from tricky_twist.core.wellformed import is_genuine
@@ -91,8 +92,7 @@ def _but_got(wrong: object) -> str:
         return ""
     short = type(wrong) is str and len(wrong) < _LINE
     small = type(wrong) is int and wrong.bit_length() <= MOST_BITS
-    member = issubclass(type(wrong), enum.Enum) and is_genuine(wrong)
-    plain = short or small or member or type(wrong) is bool or type(wrong) is float
+    plain = short or small or is_member(wrong) or type(wrong) is bool or type(wrong) is float
     return f", got {wrong!r}" if plain else f", got {describe(wrong)}"
 
 
@@ -121,10 +121,10 @@ def choice_of(choices: type[enum.Enum]) -> Validator:
     tricky_twist.core.errors.RulesError: Rules.expert: expected a member of Expert, got 'on'
     """
 
-    def is_member(value: object) -> bool:
-        return type(value) is choices and is_genuine(value)
+    def is_choice(value: object) -> bool:
+        return type(value) is choices and is_member(value)
 
-    return require(f"a member of {choices.__name__}", is_member)
+    return require(f"a member of {choices.__name__}", is_choice)
 
 
 def is_positive(value: object) -> bool:

@@ -9,6 +9,7 @@ from typing import Any, Union, get_args, get_origin
 import attrs
 
 from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.enums import is_member
 from tricky_twist.core.errors import MOST_BITS, Problem, RulesError, TrickyTwistError, describe
 from tricky_twist.core.seats import Seat
 
@@ -28,7 +29,7 @@ def is_genuine(value: object) -> bool:
     """
     kind: Any = type(value)
     if issubclass(kind, enum.Enum):
-        return any(value is member for member in kind.__members__.values())
+        return is_member(value)
     return all(hasattr(value, name) for name in _field_names(kind))
 
 

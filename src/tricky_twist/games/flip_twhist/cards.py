@@ -6,6 +6,7 @@ from typing import ClassVar
 import attrs
 
 from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.enums import hashed_by_identity
 from tricky_twist.core.errors import NotationError, WrongTypeError, describe
 from tricky_twist.core.values import value
 from tricky_twist.core.wellformed import is_genuine
@@ -136,6 +137,7 @@ class Cards(CardSet[NumberCard]):
 NO_CARDS = Cards(0)
 
 
+@hashed_by_identity
 class Twhist(enum.Enum):
     """The four kinds of Twhist cards, by their notation."""
 
@@ -153,9 +155,6 @@ class Twhist(enum.Enum):
         """Work out the place in the set."""
         self.index = len(type(self).__members__)
         self.bit = 1 << self.index
-
-    # Members are compared by identity; hashing them so is faster than hashing their names.
-    __hash__ = object.__hash__
 
     @property
     def words(self) -> str:
@@ -251,10 +250,9 @@ NO_STARS = FLIP_SETS[0]
 """No FLIP card shows its stars."""
 
 
+@hashed_by_identity
 class Side(enum.Enum):
     """Which side of a FLIP card lies up."""
 
     NUMBER = "number"
     STARS = "stars"
-
-    __hash__ = object.__hash__  # members are compared by identity

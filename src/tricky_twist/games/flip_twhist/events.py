@@ -7,6 +7,7 @@ import enum
 from typing import Any, ClassVar
 
 from tricky_twist.core.clauses import Clause
+from tricky_twist.core.enums import hashed_by_identity
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
 from tricky_twist.games.flip_twhist import clauses
@@ -44,6 +45,7 @@ LEAD_CLAUSES = {
 """The clause that says so, for each right to lead."""
 
 
+@hashed_by_identity
 class FlipCause(enum.Enum):
     """Which sum made a seat flip a card."""
 
@@ -51,8 +53,6 @@ class FlipCause(enum.Enum):
     """The sum of the cards that the seat picked."""
     REST = "rest"
     """The sum of the number cards that were left."""
-
-    __hash__ = object.__hash__  # members are compared by identity
 
 
 @value

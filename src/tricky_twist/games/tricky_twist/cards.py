@@ -8,6 +8,7 @@ import attrs
 
 from tricky_twist.core import memo
 from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.enums import hashed_by_identity
 from tricky_twist.core.errors import NotationError, WrongTypeError, describe
 from tricky_twist.core.validators import all_of
 from tricky_twist.core.values import value
@@ -174,6 +175,7 @@ class ValueFace(enum.Enum):
     SHIFT = "shift"
 
 
+@hashed_by_identity
 class BonusCard(enum.Enum):
     """The eight bonus cards, four permanent and four variable. Decides :clause:`TT-05`."""
 
@@ -185,9 +187,6 @@ class BonusCard(enum.Enum):
     VARIABLE_2 = "variable-2"
     VARIABLE_3 = "variable-3"
     VARIABLE_4 = "variable-4"
-
-    # Members are compared by identity; hashing them so is faster than hashing their names.
-    __hash__ = object.__hash__
 
     def __repr__(self) -> str:
         """Return an expression that gives this card."""
