@@ -21,11 +21,11 @@ Problems = list[Problem]
 class Coder(Protocol):
     """Writes and reads one kind of value."""
 
-    def encode(self, held: object, path: str, problems: Problems) -> Json:
+    def encode(self, held: object, path: str, problems: Problems, /) -> Json:
         """Return the document of a value."""
         ...
 
-    def decode(self, document: object, path: str, problems: Problems) -> Any:  # noqa: ANN401
+    def decode(self, document: object, path: str, problems: Problems, /) -> Any:  # noqa: ANN401
         """Return the value of a document."""
         ...
 

@@ -210,9 +210,9 @@ _FOUR = SEATS[:4]
 CARD_PLACED = tuple(tuple(CardPlaced(seat, card) for card in DECK) for seat in _FOUR)
 CARD_TWISTED = tuple(
     {
-        card.index: CardTwisted(seat, card, partner)
+        card.index: CardTwisted(seat, card, _partner)
         for card in DECK
-        if (partner := card.partner) is not None
+        if (_partner := card.partner) is not None
     }
     for seat in _FOUR
 )
