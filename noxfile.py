@@ -18,9 +18,10 @@ def lint(session: nox.Session) -> None:
 
 @nox.session
 def typing(session: nox.Session) -> None:
-    """Check the types of everything, strictly."""
+    """Check the types of everything, strictly, and that no public name lacks one."""
     session.install("-e", ".[typing]")
     session.run("mypy", *session.posargs)
+    session.run("pyright", "--verifytypes", "tricky_twist", "--ignoreexternal")
 
 
 @nox.session

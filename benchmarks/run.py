@@ -13,7 +13,7 @@ from pathlib import Path
 
 import attrs
 
-from benchmarks import importing, memory, speed, tricky_twist
+from benchmarks import importing, memory, reading, speed, tricky_twist
 from benchmarks.figures import Figure, quotient, table
 from benchmarks.walks import AnyGame
 from tricky_twist import GAMES
@@ -73,7 +73,7 @@ def whole_games(game: AnyGame, effort: Effort, yardstick: Figure) -> tuple[Figur
 
 
 def alone(effort: Effort, yardstick: Figure) -> tuple[Figure, ...]:
-    """Measure what only Tricky Twist has."""
+    """Measure what only Tricky Twist has, and how its texts are read."""
     repeats, games = effort.repeats, effort.games
     few = min(games, 12)
     tricks = tricky_twist.draw_and_play(repeats, games)
@@ -82,6 +82,7 @@ def alone(effort: Effort, yardstick: Figure) -> tuple[Figure, ...]:
         *tricky_twist.by_round(repeats, games),
         *tricky_twist.views_by_round(repeats, few),
         tricky_twist.advice(repeats, few),
+        *reading.reading(min(repeats, 3)),
     )
 
 

@@ -74,7 +74,7 @@ def test_the_front_door_loads_no_game() -> None:
     """A program pays for a game when it first asks for it."""
     program = (
         "import sys, tricky_twist; "
-        "print([name for name in sys.modules if name.startswith('tricky_twist.games')])"
+        "print([name for name in sys.modules if name.startswith('tricky_twist.games.')])"
     )
     told = subprocess.run(
         [sys.executable, "-c", program], check=True, capture_output=True, text=True

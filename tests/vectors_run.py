@@ -12,7 +12,8 @@ from tests.breaking import Break
 from tests.conformance.subject import AnyGame, Event, Move, State
 from tricky_twist import IllegalMoveError, Problem, Seat, SetupError, Step
 from tricky_twist.encoding import Codecs, Json, codecs_of
-from tricky_twist.encoding.wire import Compiler, Wire
+from tricky_twist.encoding.wire import Compiler, wire_of
+from tricky_twist.games import package_of
 
 ANY = "*"
 """What stands for anything: "it does not matter"."""
@@ -42,7 +43,6 @@ class Vectored:
     game: AnyGame
     folder: Path
     """Where the files are."""
-    wire: Wire
     start_of: Entering
     described: Callable[[State], Mapping[str, object]]
     """What there is to say about a state, under ``after``."""
@@ -181,7 +181,7 @@ def _legal(case: Case, step: Step[State, Event]) -> object:
 
 def _scores(case: Case, step: Step[State, Event]) -> object:
     """Return the scores of the last round as they are encoded, with the sums that follow."""
-    coder = Compiler(case.told.wire).coder
+    coder = Compiler(wire_of(package_of(case.told.game.name))).coder
     sheet: tuple[Any, ...] = case.told.game.score_sheet(step.state)
     found = []
     for score in chain(*sheet[-1:]):

@@ -12,6 +12,7 @@ from tricky_twist.core.errors import (
     RulesError as RulesError,
     SetupError as SetupError,
     TrickyTwistError as TrickyTwistError,
+    UnknownGameError as UnknownGameError,
     Violation as Violation,
     WrongTypeError as WrongTypeError,
 )
@@ -25,6 +26,8 @@ from tricky_twist.core.game import (
 from tricky_twist.core.register import Register as Register
 from tricky_twist.core.seats import Seat as Seat
 from tricky_twist.games import flip_twhist as _ft, tricky_twist as _tt, twisted as _tw
+
+__version__: str
 
 # What the names are to a type checker; at run time a game is loaded when it is first asked for.
 TRICKY_TWIST: Game[_tt.Rules, _tt.State, _tt.Move, _tt.Event, _tt.View]

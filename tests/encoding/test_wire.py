@@ -12,7 +12,8 @@ from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
 from tricky_twist.core.seats import Seat
-from tricky_twist.encoding.tricky_twist import WIRE as TRICKY_TWIST_WIRE
+from tricky_twist.encoding.wire import wire_of
+from tricky_twist.games import package_of
 from tricky_twist.games.tricky_twist import cards
 
 
@@ -57,7 +58,7 @@ def decks_of(written: Written) -> list[tuple[Any, ...]]:
 
 def test_the_words_of_a_union_do_not_overlap() -> None:
     """A target is a card or a bonus card, and its word says which."""
-    of_cards = TRICKY_TWIST_WIRE.words[cards.Card][1]
+    of_cards = wire_of(package_of("tricky-twist")).words[cards.Card][1]
 
     assert not of_cards.keys() & {bonus.value for bonus in cards.BonusCard}
 
@@ -69,7 +70,7 @@ def test_every_fact_can_be_written(written: Written) -> None:
     kinds = set().union(*map(classes_of, modules))
     facts = {kind for kind in kinds if not issubclass(kind, enum.Enum)}
 
-    assert facts == set(get_args(written.facts))
+    assert facts == set(get_args(written.wire.facts))
 
 
 def described(written: Written) -> dict[str, Any]:

@@ -7,7 +7,7 @@ the others have been played, which must not change any answer.
 from tests.vectors_run import Given, Start, merged
 from tricky_twist import Seat
 from tricky_twist.encoding import codecs_of, encode
-from tricky_twist.encoding.flip_twhist import WIRE
+from tricky_twist.encoding.wire import tag_of
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.state import Hidden, Match, Table
 from tricky_twist.games.flip_twhist.trick import highest_number
@@ -90,7 +90,7 @@ def _play(seat: Seat, text: str) -> ft.PlayNumber | ft.PlayTwhist:
 def described(state: ft.State) -> dict[str, object]:
     """Return what there is to say about a state, in the form of the vectors."""
     found: dict[str, object] = {
-        "phase": WIRE.tag(type(state)),
+        "phase": tag_of(type(state)),
         "waiting": [int(seat) for seat in ft.actors(state)],
         "points": list(ft.scores(state)),
         "winners": [int(seat) for seat in ft.winners(state)],

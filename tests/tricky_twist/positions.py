@@ -8,7 +8,7 @@ from tests.tricky_twist.layout import Layout, laid_out, read_cards
 from tests.vectors_run import ANY, Given, Start, merged
 from tricky_twist import TRICKY_TWIST, Seat
 from tricky_twist.encoding import codecs_of, encode
-from tricky_twist.encoding.tricky_twist import WIRE
+from tricky_twist.encoding.wire import tag_of
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.declaring import seats_to_declare
 from tricky_twist.games.tricky_twist.ending import empty_handed
@@ -179,7 +179,7 @@ def described(state: tt.State) -> dict[str, object]:
     """Return what there is to say about a state, in the form of the vectors."""
     match = state.match
     found: dict[str, object] = {
-        "phase": WIRE.tag(type(state)),
+        "phase": tag_of(type(state)),
         "waiting": [int(seat) for seat in tt.actors(state)],
         "points": list(match.points),
         "winners": [int(seat) for seat in tt.winners(state)],

@@ -8,6 +8,7 @@ from tricky_twist.core.errors import Violation, WrongTypeError, describe
 from tricky_twist.core.register import Register
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
+from tricky_twist.core.wellformed import is_genuine
 
 R = TypeVar("R")
 S = TypeVar("S")
@@ -86,6 +87,10 @@ class Game(Generic[R, S, M, E, V]):
     score_sheet: Callable[[S], tuple[object, ...]]
     determinize: Callable[[V, int | str], "Determinized[S, M]"]
 
+    def __repr__(self) -> str:
+        """Return the name: the functions and the register would fill a page."""
+        return f"<Game {self.name}>"
+
 
 @value
 class Advanced(Generic[S, M, E]):
@@ -137,9 +142,9 @@ def advance(game: Game[R, S, M, E, V], state: S, shuffler: Shuffler) -> Advanced
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
     """
-    if not isinstance(game, Game):
+    if type(game) is not Game or not is_genuine(game):
         raise WrongTypeError("a Game", describe(game))
-    if not isinstance(shuffler, Shuffler):
+    if type(shuffler) is not Shuffler or not is_genuine(shuffler):
         raise WrongTypeError("a Shuffler", describe(shuffler))
     moves: list[M] = []
     events: list[E] = []

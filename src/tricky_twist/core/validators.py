@@ -7,8 +7,10 @@ from typing import Any, TypeGuard
 
 import attrs
 
+from tricky_twist.core.enums import is_member
 from tricky_twist.core.errors import MOST_BITS, RulesError, WrongTypeError, describe
 from tricky_twist.core.seats import require_seat
+from tricky_twist.core.wellformed import is_genuine
 
 # In a move ----------------------------------------------------------------------------------------
 
@@ -51,7 +53,7 @@ def exactly(kind: type, *others: type) -> Validator:
     wanted = "a " + " or a ".join(k.__name__ for k in kinds)
 
     def check(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:
-        if type(value) not in kinds:
+        if not any(type(value) is k for k in kinds) or not is_genuine(value):
             raise WrongTypeError(wanted, describe(value))
 
     return check
@@ -65,10 +67,9 @@ def tuple_of(kind: type) -> Validator:
     Traceback (most recent call last):
     tricky_twist.core.errors.WrongTypeError: expected a tuple of str, got a value of type list
     """
-    kinds = {kind}
 
     def check(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:
-        if type(value) is not tuple or not {type(entry) for entry in value} <= kinds:
+        if not all_of(value, kind, least=0):
             raise WrongTypeError(f"a tuple of {kind.__name__}", describe(value))
 
     return check
@@ -89,9 +90,9 @@ def _but_got(wrong: object) -> str:
     """
     if type(wrong) is tuple:
         return ""
-    short = isinstance(wrong, str) and len(wrong) < _LINE
-    small = isinstance(wrong, int) and wrong.bit_length() <= MOST_BITS
-    plain = short or small or isinstance(wrong, float | enum.Enum)
+    short = type(wrong) is str and len(wrong) < _LINE
+    small = type(wrong) is int and wrong.bit_length() <= MOST_BITS
+    plain = short or small or is_member(wrong) or type(wrong) is bool or type(wrong) is float
     return f", got {wrong!r}" if plain else f", got {describe(wrong)}"
 
 
@@ -119,7 +120,11 @@ def choice_of(choices: type[enum.Enum]) -> Validator:
     Traceback (most recent call last):
     tricky_twist.core.errors.RulesError: Rules.expert: expected a member of Expert, got 'on'
     """
-    return require(f"a member of {choices.__name__}", lambda value: type(value) is choices)
+
+    def is_choice(value: object) -> bool:
+        return type(value) is choices and is_member(value)
+
+    return require(f"a member of {choices.__name__}", is_choice)
 
 
 def is_positive(value: object) -> bool:
@@ -141,14 +146,14 @@ def is_not_negative(value: object) -> bool:
 
 
 def all_of(value: object, kind: type, *, least: int = 1) -> bool:
-    """Say whether it is a tuple of things of exactly one class, not fewer than *least*.
+    """Say whether it is a tuple of genuine things of exactly one class, not fewer than *least*.
 
     >>> all_of((1, 2), int), all_of((1, True), int), all_of((), int)
     (True, False, False)
     """
-    return (
-        type(value) is tuple and len(value) >= least and all(type(entry) is kind for entry in value)
-    )
+    if type(value) is not tuple or len(value) < least:
+        return False
+    return all(type(entry) is kind and is_genuine(entry) for entry in value)
 
 
 def is_ascending(
@@ -159,6 +164,6 @@ def is_ascending(
     >>> is_ascending((1, 2, 5), int), is_ascending((2, 2), int)
     (True, False)
     """
-    if not isinstance(value, tuple) or not all_of(value, kind, least=least):
+    if type(value) is not tuple or not all_of(value, kind, least=least):
         return False
     return all(key(low) < key(high) for low, high in itertools.pairwise(value))

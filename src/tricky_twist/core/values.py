@@ -89,7 +89,7 @@ def _reduce(self: attrs.AttrsInstance) -> tuple[object, tuple[object, ...]]:
 def _show(self: attrs.AttrsInstance) -> str:
     """Return an expression that gives this value."""
     cls = type(self)
-    shown = ", ".join(f"{f.alias}={getattr(self, f.name)!r}" for f in _arguments(cls))
+    shown = ", ".join(f"{f.alias}={getattr(self, f.name, ...)!r}" for f in _arguments(cls))
     return f"{cls.__name__}({shown})"
 
 

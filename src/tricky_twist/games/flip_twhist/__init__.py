@@ -139,6 +139,7 @@ from tricky_twist.games.flip_twhist.views import (
 from tricky_twist.games.flip_twhist.violations import (
     Awaited as Awaited,
     CardNotHeld as CardNotHeld,
+    Facts as Facts,
     MustFollow as MustFollow,
     NotNow as NotNow,
     TwhistNotHeld as TwhistNotHeld,

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from tricky_twist.core.clauses import Clause
+from tricky_twist.core.enums import hashed_by_identity
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
 from tricky_twist.games.flip_twhist import clauses
@@ -59,6 +60,7 @@ _READING_BEHIND = {
 """For each right on which the clause itself is silent, the reading that grants it."""
 
 
+@hashed_by_identity
 class FlipCause(enum.Enum):
     """Which sum made a seat flip a card."""
 
@@ -66,8 +68,6 @@ class FlipCause(enum.Enum):
     """The sum of the cards that the seat picked."""
     REST = "rest"
     """The sum of the number cards that were left."""
-
-    __hash__ = object.__hash__  # members are compared by identity
 
 
 @value

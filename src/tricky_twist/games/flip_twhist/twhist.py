@@ -3,6 +3,7 @@
 import enum
 from collections.abc import Mapping
 
+from tricky_twist.core.enums import hashed_by_identity
 from tricky_twist.core.seats import Seat, left_of
 from tricky_twist.games.flip_twhist.cards import Twhist
 from tricky_twist.games.flip_twhist.moves import PlayMove, PlayTwhist
@@ -10,6 +11,7 @@ from tricky_twist.games.flip_twhist.rules import LeaderFallback, PassExemption, 
 from tricky_twist.games.flip_twhist.state import Match
 
 
+@hashed_by_identity
 class PickRight(enum.Enum):
     """Why a seat picks from the stack."""
 
@@ -21,9 +23,8 @@ class PickRight(enum.Enum):
     THREE_POWERS = "three-powers"
     """A thief, with a round winner that a pole position makes powerless."""
 
-    __hash__ = object.__hash__  # members are compared by identity
 
-
+@hashed_by_identity
 class LeadRight(enum.Enum):
     """Why a seat leads the next trick."""
 
@@ -42,8 +43,6 @@ class LeadRight(enum.Enum):
     """The leader again, because there are only thieves and passes (:reading:`FT-A11`)."""
     LEFT_OF_THIEF = "left-of-thief"
     """The seat after the thief, because there are only thieves and passes."""
-
-    __hash__ = object.__hash__  # members are compared by identity
 
 
 # Bound once: looking a member up on its enum costs more than the comparison.

@@ -11,7 +11,6 @@ from tricky_twist.core.chance import Chance, Shuffler
 from tricky_twist.core.determinizing import replay_invented
 from tricky_twist.core.errors import (
     IllegalMoveError,
-    TrickyTwistError,
     Violation,
     WrongTypeError,
     describe,
@@ -19,7 +18,6 @@ from tricky_twist.core.errors import (
 from tricky_twist.core.game import Determinized, Game, Step
 from tricky_twist.core.guard import Guard
 from tricky_twist.core.seats import Seat, require_seat
-from tricky_twist.core.wellformed import find_type_mismatches
 from tricky_twist.games.tricky_twist import phases
 from tricky_twist.games.tricky_twist.bonus import picks, take_backs
 from tricky_twist.games.tricky_twist.clauses import REGISTER
@@ -66,20 +64,7 @@ def _find_problems(state: object) -> tuple[object, ...]:
     return find_problems(state)
 
 
-GUARD = Guard("Tricky Twist", frozenset(STATES), _find_problems)
-
-
-def _diagnosed(error: Exception, state: object, move: object) -> Exception:
-    """Return the error to raise after a rule failed on *state* and *move*."""
-    if isinstance(error, TrickyTwistError):
-        return error
-    if type(state) in GUARD.states and type(move) not in MOVES:
-        return WrongTypeError("a move of Tricky Twist", describe(move))
-    found = GUARD.diagnose(error, state)
-    spoilt = next(find_type_mismatches(move, type(move), "$"), None)
-    if found is not error or spoilt is None:
-        return found
-    return WrongTypeError("a well-formed move", str(spoilt))
+GUARD = Guard("Tricky Twist", frozenset(STATES), frozenset(MOVES), _find_problems)
 
 
 # Playing ----------------------------------------------------------------------------------------
@@ -108,7 +93,7 @@ def play(state: State, move: Move) -> Step[State, Event]:
         if not violations:
             return apply(state, move)
     except Exception as error:  # noqa: BLE001  # see core.guard
-        raise _diagnosed(error, state, move) from None
+        raise GUARD.diagnose_move(error, state, move) from None
     raise IllegalMoveError(move, violations)
 
 
@@ -187,7 +172,7 @@ def legal_moves(
             require_seat(seat)
         return LISTINGS[type(state)](state, seat)
     except Exception as error:  # noqa: BLE001  # see core.guard
-        raise GUARD.diagnose(error, state) from None
+        raise GUARD.diagnose(error, state, seat) from None
 
 
 def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
@@ -207,7 +192,7 @@ def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
     try:
         return ACTIONS[type(state)][type(move)][0](state, move)
     except Exception as error:  # noqa: BLE001  # see core.guard
-        raise _diagnosed(error, state, move) from None
+        raise GUARD.diagnose_move(error, state, move) from None
 
 
 # Chance -----------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from tricky_twist.core.errors import RulesError, SetupError, WrongTypeError, describe, format_number
 from tricky_twist.core.seats import Seat, require_seat
+from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.cards import (
     BONUS_CARDS,
@@ -46,7 +47,7 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     """
     if type(players) is not int:
         raise WrongTypeError("a number of players", describe(players))
-    if type(rules) is not Rules:
+    if type(rules) is not Rules or not is_genuine(rules):
         raise WrongTypeError("a Rules of Tricky Twist", describe(rules))
     if players not in PLAYERS:
         raise SetupError(clauses.setup.PLAYERS, f"3 or 4 can play, not {format_number(players)}")

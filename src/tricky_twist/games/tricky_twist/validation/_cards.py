@@ -1,5 +1,6 @@
 """The number cards: each in exactly one place, and everywhere as many as there must be."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from tricky_twist.core.errors import Problem
@@ -77,7 +78,7 @@ def _place_problems(places: tuple[Place, ...], rules: Rules) -> Iterator[Problem
         if not wheres:
             yield Problem("$", f"{card} is missing")
         elif len(set(wheres)) < len(wheres):
-            often = max(wheres, key=wheres.count)
+            often = Counter(wheres).most_common(1)[0][0]
             yield Problem("$", f"{card} is {often} more than once")
         elif len(wheres) > 1:
             both = "both " if len(wheres) == _BOTH else ""
