@@ -48,6 +48,8 @@ class Subject(ShownByRepr):
     """Rules under which most is hidden."""
     starts: st.SearchStrategy[State]
     """States before the first shuffle."""
+    small: tuple[State, ...]
+    """Such states of games with few cards, whose documents are short."""
     player_moves: tuple[Move, ...]
     """Every well-formed move of a player, for all seats there can be, legal anywhere or not."""
     chance_attempts: Callable[[random.Random, State], Iterator[Move]]
@@ -64,6 +66,10 @@ class Subject(ShownByRepr):
     """The notation of the cards that a seat holds and the others may not see."""
     named: Callable[[str], frozenset[str]]
     """The notation of the cards that a text names."""
+    never_open: tuple[type[Move], ...] = ()
+    """The moves of players that are seen by their own seat alone."""
+    unrevealed: Callable[[State], tuple[Move, ...]] = lambda _state: ()
+    """The answers that are not shown before the last one is given."""
 
     def __repr__(self) -> str:
         """Return the name of the game."""
