@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from typing import Any, Protocol, TypeVar
 
 import attrs
@@ -74,6 +75,11 @@ class Subject(ShownByRepr):
     def __repr__(self) -> str:
         """Return the name of the game."""
         return self.game.name
+
+    @property
+    def package(self) -> Any:  # noqa: ANN401  # a module, whose names are those of its game
+        """The package of the game."""
+        return import_module(f"tricky_twist.games.{self.game.name.replace('-', '_')}")
 
 
 def fresh(game: AnyGame) -> State:

@@ -9,13 +9,12 @@ from tests.conformance.fuzzing import Shape, bases, field_of, fuzz
 from tests.conformance.subject import Subject
 from tests.conformance.subjects import SUBJECTS
 from tests.encoding.documents import places
-from tests.nonsense import package_of
 
 
 def phases() -> Iterator[Any]:
     """Yield every phase of every game."""
     for subject in SUBJECTS:
-        for kind in get_args(package_of(subject.game).State):
+        for kind in get_args(subject.package.State):
             yield pytest.param(subject, kind.__name__, id=f"{subject}-{kind.__name__}")
 
 
