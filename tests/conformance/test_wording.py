@@ -72,10 +72,8 @@ def test_an_unseen_event_names_no_card(subject: Subject, data: st.DataObject) ->
     """Somebody who holds no cards reads nothing about a hidden one."""
     events = happened(data.draw(lines(subject)))
     seen = subject.game.view_events(events, None)
-    unseen = [
-        there for here, there in zip(events, seen, strict=True) if type(here) is not type(there)
-    ]
-    told = [subject.package.in_words(event) for event in unseen]
+    unseen = [there for here, there in zip(events, seen, strict=True) if here != there]
+    told = list(map(subject.package.in_words, unseen))
 
     assert [] != told
     assert [] == [words for words in told if subject.named(words)]
