@@ -252,7 +252,7 @@ def _successor(
 
 def _until_the_end(subject: Subject, base: Base, state: State, rng: random.Random) -> Iterator[str]:
     """Yield what goes wrong when the game is played to its end."""
-    game, bound = subject.game, 2 * subject.most_moves(base.line.start)
+    game, bound = subject.game, 10 * subject.most_moves(base.line.start)  # other rules, more rounds
     line = [state]
     while not game.is_over(line[-1]) and len(line) <= bound:
         line.append(game.play(line[-1], next_move(subject, line[-1], rng)).state)
