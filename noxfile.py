@@ -64,7 +64,15 @@ def wheel(session: nox.Session) -> None:
 def thorough(session: nox.Session) -> None:
     """Run every test with 5,000 examples a law, those marked thorough included."""
     session.install("-e", ".[tests]")
-    session.run("pytest", "-m", "", *session.posargs, env={"HYPOTHESIS_PROFILE": "thorough"})
+    profile = {"HYPOTHESIS_PROFILE": "thorough"}
+    session.run("pytest", "-m", "not ablation", *session.posargs, env=profile)
+
+
+@nox.session(default=False)
+def ablation(session: nox.Session) -> None:
+    """Break each rule on purpose; fail if no vector that claims it notices."""
+    session.install("-e", ".[tests]")
+    session.run("pytest", "-m", "ablation", "--numprocesses=auto", "tests", *session.posargs)
 
 
 @nox.session(default=False)

@@ -3,7 +3,7 @@
 from functools import cache
 from itertools import combinations
 
-from tests.exhaustive import Explored
+from tests.exhaustive import Explored, committed
 from tricky_twist import Seat
 from tricky_twist.games import flip_twhist as ft
 
@@ -87,5 +87,15 @@ def attempts_in(state: ft.State) -> tuple[ft.Move, ...]:
     return attempts(state.rules if isinstance(state, ft.DealerPending) else state.match.rules)
 
 
-EXPLORED = Explored(ft.GAME, attempts_in, check, every=5)
+COUNTS = committed(__file__)
+
+EXPLORED = Explored(
+    game=ft.GAME,
+    attempts=attempts_in,
+    check=check,
+    small={name: start(*sizes) for name, sizes in SMALL.items()},
+    large={name: start(*sizes) for name, sizes in LARGE.items()},
+    counts=COUNTS,
+    every=5,
+)
 """Flip Twhist, with what is checked on each state."""

@@ -89,6 +89,17 @@ def starts(draw: st.DrawFn) -> ft.State:
     return ft.setup(players, chosen, first=draw(st.none() | st.sampled_from(SEATS[:players])))
 
 
+_FEW: dict[str, object] = {
+    "deck": tuple(map(ft.NumberCard.parse, ["R-1", "R2", "R2b", "Y-1", "Y5", "G3", "G5"])),
+    "stars": (1, 2, 3, 0, 1, 2, 3, 0, 1, 2),
+}
+
+SMALL: tuple[ft.State, ...] = (
+    ft.setup(3, make_rules(_FEW)),
+    ft.setup(3, make_rules({**_FEW, "twhist": ft.TwhistVisibility.HIDDEN})),
+)
+"""Games with few cards."""
+
 # Moves ------------------------------------------------------------------------------------------
 
 
@@ -221,6 +232,7 @@ FLIP_TWHIST_SUBJECT = Subject(
     rules=rules,
     secretive=ft.Rules(twhist_cards=ft.TwhistVisibility.HIDDEN),
     starts=starts(),
+    small=SMALL,
     player_moves=PLAYER_MOVES,
     chance_attempts=chance_attempts,
     choose=choose,

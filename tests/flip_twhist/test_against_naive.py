@@ -9,8 +9,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
 from tests.conformance.subject import SEEDS, seeded
-from tests.flip_twhist.exhaustive import SMALL, start
-from tests.flip_twhist.test_exhaustive import COUNTS
+from tests.flip_twhist.exhaustive import COUNTS, SMALL, start
 from tests.flip_twhist.translation import naive_game, naive_move, seats
 from tests.naive.flip_twhist import EDITIONS, Move as NaiveMove, NaiveGame
 from tricky_twist import Seat

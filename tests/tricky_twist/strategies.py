@@ -136,6 +136,25 @@ def starts(draw: st.DrawFn) -> tt.State:
     return tt.setup(players, chosen, first=draw(st.none() | st.sampled_from(SEATS[:players])))
 
 
+_FEW: dict[str, object] = {
+    "suits": SUITS[:3],
+    "values": (6, 7, 8, 9),
+    "reserve_size": 1,
+    "rounds": 2,
+}
+_AT_ONCE: dict[str, object] = {
+    "draw_order": tt.DrawOrder.SIMULTANEOUS,
+    "declare_order": tt.DeclareOrder.SIMULTANEOUS,
+    "retrigger_seven": tt.RetriggerSeven.ONCE,
+}
+
+SMALL: tuple[tt.State, ...] = (
+    tt.setup(3, make_rules(_FEW)),
+    tt.setup(3, make_rules({**_FEW, **_AT_ONCE, "side_overrides": (tt.Side.VALUES,)})),
+    tt.setup(4, make_rules({**_FEW, "suits": SUITS, "values": (5, 6, 7), "rounds": 1})),
+)
+"""Games with few cards."""
+
 # Moves ------------------------------------------------------------------------------------------
 
 
@@ -324,6 +343,13 @@ def named(text: str) -> frozenset[str]:
     return frozenset(re.findall(r"\b[MSQD]\d+\b", text))
 
 
+def unrevealed(state: tt.State) -> tuple[tt.Move, ...]:
+    """Return the answers that are not shown before the last one is given."""
+    if isinstance(state, tt.Drawing | tt.Declaring) and state.simultaneous:
+        return state.answers
+    return ()
+
+
 TRICKY_TWIST_SUBJECT = Subject(
     game=tt.GAME,
     rules=rules,
@@ -331,6 +357,7 @@ TRICKY_TWIST_SUBJECT = Subject(
         draw_order=tt.DrawOrder.SIMULTANEOUS, declare_order=tt.DeclareOrder.SIMULTANEOUS
     ),
     starts=starts(),
+    small=SMALL,
     player_moves=PLAYER_MOVES,
     chance_attempts=chance_attempts,
     choose=choose,
@@ -339,6 +366,8 @@ TRICKY_TWIST_SUBJECT = Subject(
     all_cards=all_cards,
     secrets=secrets,
     named=named,
+    never_open=(tt.SetAside,),
+    unrevealed=unrevealed,
 )
 """Tricky Twist, for the laws that every game must keep."""
 

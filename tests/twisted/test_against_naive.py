@@ -12,8 +12,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from tests.conformance.subject import SEEDS, seeded
 from tests.naive import plain
 from tests.naive.twisted import EDITIONS, Move as NaiveMove, NaiveGame, is_toad, minus_points
-from tests.twisted.exhaustive import SMALL, start
-from tests.twisted.test_exhaustive import COUNTS
+from tests.twisted.exhaustive import COUNTS, SMALL, start
 from tests.twisted.translation import (
     READINGS,
     naive_game,
