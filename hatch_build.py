@@ -7,7 +7,7 @@ what it is good for.
 
 import os
 from pathlib import Path
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -18,12 +18,14 @@ COMPILED = ("core", "games")
 """The packages whose modules are compiled, but for those that are left out."""
 
 LEFT_OUT = {
-    "__init__": "names only",
-    "clauses": "data only",
     "values": "writes classes; its part in C is written by hand",
+    "rules": "attrs itself writes its class, and wants types for annotations, not their names",
     "wellformed": "follows what it is given to any depth, which only the interpreter limits",
+    **dict.fromkeys(("__init__", "clauses", "register", "errors", "phrases"), "data and words"),
+    **dict.fromkeys(("validators", "validation", "ruleset"), "checks what is made once a game"),
+    **dict.fromkeys(("explaining", "wording", "refusals", "violations"), "words for people"),
 }
-"""Modules and packages that stay Python, and why."""
+"""Modules and packages that stay Python, and why; no step of a game runs the last three kinds."""
 
 DIRECTIVES = {
     "language_level": 3,
@@ -91,9 +93,9 @@ class CustomBuildHook(BuildHookInterface):
         """Compile, and say that the wheel is for this platform and this Python."""
         if not is_asked_for() or version == "editable":
             return
-        folder = Path(mkdtemp(prefix="accelerated-"))
-        for library in compile_all(folder):
-            place = library.relative_to(folder / "lib").as_posix()
+        self.folder = TemporaryDirectory()  # until the wheel is written
+        for library in compile_all(Path(self.folder.name)):
+            place = library.relative_to(Path(self.folder.name, "lib")).as_posix()
             build_data["force_include"][str(library)] = place
         build_data["pure_python"] = False
         build_data["infer_tag"] = True

@@ -134,7 +134,8 @@ def _ask_attrs(given: dict[str, Any], cls: AnyClass) -> Fields:
     It looks at a plain class with the same fields; for one that is only imported that would take
     most of the time of importing it.
     """
-    body = {"__annotations__": inspect.get_annotations(cls), "__module__": cls.__module__, **given}
+    body: dict[str, Any] = {"__module__": cls.__module__, **given}
+    body["__annotations__"] = inspect.get_annotations(cls)
     bases = vars(cls).get("__orig_bases__", cls.__bases__)
     plain = types.new_class(cls.__name__, bases, {}, lambda namespace: namespace.update(body))
     known: AnyClass = attrs.define(
@@ -146,6 +147,8 @@ def _ask_attrs(given: dict[str, Any], cls: AnyClass) -> Fields:
         getstate_setstate=False,
         on_setattr=attrs.setters.NO_OP,
     )
+    if any(isinstance(kind, str) for kind in body["__annotations__"].values()):
+        attrs.resolve_types(known)  # a compiled module has no others
     fields: Fields = known.__attrs_attrs__
     return fields
 
