@@ -10,11 +10,12 @@ an immutable interface has to do. It runs twice: how far the second is from 1.00
 import importlib
 import importlib.util
 import json
+import os
 import random
 import statistics
 import subprocess
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from time import process_time
 
@@ -144,9 +145,15 @@ def work(name: str, lines: Iterable[str]) -> None:
         print(json.dumps([int(played), dealing, passed]), flush=True)
 
 
-def compare(names: Iterable[str], repeats: int, seconds: float) -> dict[str, tuple[Slice, ...]]:
-    """Let these contestants take turns; the first turn of each warms up and does not count."""
-    workers = {name: _start(name) for name in names}
+def compare(
+    names: Iterable[str], repeats: int, seconds: float, folders: Mapping[str, str] | None = None
+) -> dict[str, tuple[Slice, ...]]:
+    """Let these contestants take turns; the first turn of each warms up and does not count.
+
+    With *folders*, what stands before the first colon of a name says in which of them the package
+    lies that is measured.
+    """
+    workers = {name: _start(name, folders or {}) for name in names}
     taken: dict[str, tuple[Slice, ...]] = dict.fromkeys(workers, ())
     try:
         for turn in range(repeats + 1):
@@ -162,10 +169,16 @@ def compare(names: Iterable[str], repeats: int, seconds: float) -> dict[str, tup
     return taken
 
 
-def _start(name: str) -> "subprocess.Popen[str]":
-    command = [sys.executable, "-m", "benchmarks.peers", name]
+def _start(name: str, folders: Mapping[str, str]) -> "subprocess.Popen[str]":
+    build, _, contestant = name.rpartition(": ")
+    places = [folders[build]] if build else []
+    path = os.pathsep.join([*places, *sys.path])
     worker = subprocess.Popen(  # noqa: S603  # our own program
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        [sys.executable, "-m", "benchmarks.peers", contestant],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": path},
     )
     if worker.stdout is None or worker.stdout.readline() != "ready\n":
         raise RuntimeError(f"{name} did not start")

@@ -1,3 +1,1 @@
-"""The part of values that an accelerated build has in C."""
-
 def fill_in_c(cls: type, names: tuple[str, ...], defaults: tuple[object, ...]) -> bool: ...
