@@ -5,6 +5,7 @@ the variable this does nothing, and the wheel is pure Python. ``docs/how-to/acce
 what it is good for.
 """
 
+import ast
 import os
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -50,7 +51,23 @@ def modules() -> list[Path]:
         path
         for path in found
         if not LEFT_OUT.keys() & {*path.relative_to(package).with_suffix("").parts}
+        and not outgrows_c(path.read_text(encoding="utf-8"))
     ]
+
+
+def outgrows_c(source: str) -> bool:
+    """Say whether a module shifts or raises a literal by a length, as in ``1 << len(deck)``.
+
+    Literals and lengths are numbers of C whatever the directives say, and 64 bits hold no big
+    deck. Such a module stays Python.
+    """
+    return any(
+        isinstance(node, ast.BinOp)
+        and isinstance(node.op, ast.LShift | ast.Pow)
+        and isinstance(node.left, ast.Constant)
+        and any(isinstance(part, ast.Call) for part in ast.walk(node.right))
+        for node in ast.walk(ast.parse(source))
+    )
 
 
 def compile_all(folder: Path) -> list[Path]:

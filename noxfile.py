@@ -99,7 +99,9 @@ def accelerated(session: nox.Session) -> None:
         install = ("pip", "install", "--quiet", "--no-deps", "--upgrade", "--target", folder, ".")
         session.run(*install, env=settings)
     session.run("python", "tests/compare_builds.py", *builds.values())
-    tests = ("pytest", "--numprocesses=auto", "tests", *session.posargs)
+    # These two files listen to calls, which the interpreter reports of functions in Python only.
+    left_out = [f"--ignore=tests/repo/test_{name}.py" for name in ("played", "shown")]
+    tests = ("pytest", "--numprocesses=auto", "tests", *left_out, *session.posargs)
     session.run(*tests, env={"PYTHONPATH": builds["accelerated"]})
     folders = [f"{build}={folder}" for build, folder in builds.items()]
     session.run("python", "-m", "benchmarks.builds", *folders)
