@@ -92,6 +92,25 @@ def browser(session: nox.Session) -> None:
 
 @nox.session(default=False)
 def bench(session: nox.Session) -> None:
-    """Measure speed and memory."""
-    session.install(".")
+    """Measure speed and memory, also against OpenSpiel."""
+    session.install(".[bench]")
     session.run("python", "-m", "benchmarks.run", *session.posargs)
+
+
+@nox.session(default=False)
+def accelerated(session: nox.Session) -> None:
+    """Build the accelerated wheel, test it, and compare and measure it with the pure one."""
+    session.install(".[tests,bench]")
+    builds: dict[str, str] = {}
+    for build, asked in (("pure", "0"), ("accelerated", "1")):
+        folder = builds[build] = str(Path(session.create_tmp(), build))
+        settings = {"TRICKY_TWIST_ACCELERATED": asked}
+        install = ("pip", "install", "--quiet", "--no-deps", "--upgrade", "--target", folder, ".")
+        session.run(*install, env=settings)
+    session.run("python", "tests/compare_builds.py", *builds.values())
+    # These two files listen to calls, which the interpreter reports of functions in Python only.
+    left_out = [f"--ignore=tests/repo/test_{name}.py" for name in ("played", "shown")]
+    tests = ("pytest", "--numprocesses=auto", "tests", *left_out, *session.posargs)
+    session.run(*tests, env={"PYTHONPATH": builds["accelerated"]})
+    folders = [f"{build}={folder}" for build, folder in builds.items()]
+    session.run("python", "-m", "benchmarks.builds", *folders)

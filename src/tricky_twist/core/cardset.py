@@ -124,7 +124,8 @@ class CardSet(Generic[C]):
     def is_well_formed(self) -> bool:
         """Say whether the mask is a number that names cards of the deck and nothing else."""
         mask = getattr(self, "mask", None)
-        return type(mask) is int and 0 <= mask < 1 << len(self.deck)
+        # Not compared with 1 << len(deck), which compilers take for a machine's number.
+        return type(mask) is int and mask >> len(self.deck) == 0
 
     def __repr__(self) -> str:
         """Return the cards in notation."""
