@@ -21,6 +21,7 @@ def typing(session: nox.Session) -> None:
     """Check the types of everything, strictly."""
     session.install("-e", ".[typing]")
     session.run("mypy", *session.posargs)
+    session.run("pytest", "tests/repo/test_forgotten.py")
 
 
 @nox.session
