@@ -22,6 +22,7 @@ def typing(session: nox.Session) -> None:
     session.install("-e", ".[typing]")
     session.run("mypy", *session.posargs)
     session.run("pyright", "--verifytypes", "tricky_twist", "--ignoreexternal")
+    session.run("pytest", "tests/repo/test_forgotten.py")
 
 
 @nox.session
