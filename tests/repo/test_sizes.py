@@ -16,6 +16,7 @@ LONG_MODULES: dict[str, str] = {
     "tricky_twist.games.tricky_twist.rules": "declarations only: a field and an enum a reading",
     "tricky_twist.games.tricky_twist.contract": "short functions, mostly docstrings",
     "tricky_twist.games.flip_twhist.contract": "short functions, mostly docstrings",
+    "tricky_twist.games.twisted.contract": "as that of Flip Twhist",
 }
 """Modules that may be longer, each with its reason; data modules in ``clauses/`` always may."""
 

@@ -255,7 +255,8 @@ def differences(found: Any, wanted: Any, path: str) -> Iterator[tuple[str, Any]]
             yield from differences(one, other, f"{path}[{place}]")
     elif attrs.has(kind):
         for field in attrs.fields(kind):
-            one, other = getattr(found, field.name), getattr(wanted, field.name)
-            yield from differences(one, other, f"{path}.{field.name}")
+            if field.eq:
+                one, other = getattr(found, field.name), getattr(wanted, field.name)
+                yield from differences(one, other, f"{path}.{field.name}")
     else:
         yield path, wanted

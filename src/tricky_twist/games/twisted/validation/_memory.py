@@ -4,6 +4,7 @@ import enum
 from collections.abc import Iterator
 
 from tricky_twist.core.errors import IllegalMoveError, Problem
+from tricky_twist.core.phrases import count_of
 from tricky_twist.core.wellformed import differences
 from tricky_twist.games.twisted.cards import Card, Cards
 from tricky_twist.games.twisted.contract import play
@@ -22,6 +23,7 @@ from tricky_twist.games.twisted.state import (
     Turn,
 )
 from tricky_twist.games.twisted.validation._form import match_path
+from tricky_twist.games.twisted.validation._way import may_be_reached
 
 SinceDealer = DealPending | OnTable | GameOver
 """The phases after the first dealer was chosen."""
@@ -36,7 +38,7 @@ def record_problems(state: State) -> Iterator[Problem]:
     path = f"{match_path(state)}.past"
     past, over = match_of(state).past, _rounds_over(state)
     numbers = [record.number for record in past]
-    if len(past) > over or numbers != list(range(over - len(past) + 1, over + 1)):
+    if numbers != list(range(max(1, over + 1 - len(past)), over + 1)):
         yield Problem(path, "the last rounds before this one, in order, without a gap")
     for index, record in enumerate(past):
         yield from _run_problems(record.log[:-1], f"{path}[{index}].log")
@@ -45,7 +47,7 @@ def record_problems(state: State) -> Iterator[Problem]:
     origins, where = _origins_of(state)
     dealt = len(past) + isinstance(state, Turn | Opening)
     if len(origins) > dealt:
-        yield Problem(where, f"{len(origins)} rounds with origins, {dealt} recorded")
+        yield Problem(where, f"{count_of(len(origins), 'round')} with origins, {dealt} recorded")
 
 
 def _rounds_over(state: SinceDealer) -> int:
@@ -73,13 +75,17 @@ def _run_problems(log: tuple[LogRun, ...], path: str) -> Iterator[Problem]:
 
 
 def memory_problems(state: State) -> Iterator[Problem]:
-    """Yield the first move of a whole memory that was not legal, or where it does not lead."""
+    """Yield the first move of a whole memory that was not legal, or where it does not lead.
+
+    A memory that is told in part is taken on trust; but then the cards must lie as play can lay
+    them.
+    """
     if isinstance(state, DealerPending):
         return
-    over, (origins, _where) = _rounds_over(state), _origins_of(state)
-    past = match_of(state).past
-    if len(past) != over or len(origins) != over + isinstance(state, Turn | Opening):
-        return  # told in part: on trust
+    if not _is_whole(state):
+        if isinstance(state, Turn | Opening) and not may_be_reached(state):
+            yield Problem("$.table", "no turns lead from a deal to cards that lie like this")
+        return
     reached = _first_deal_pending(state)
     for path, move in _told_moves(state):
         try:
@@ -88,6 +94,12 @@ def memory_problems(state: State) -> Iterator[Problem]:
             yield Problem(path, str(error.violations[0]))
             return
     yield from _differences(state, reached)
+
+
+def _is_whole(state: SinceDealer) -> bool:
+    over, (origins, _where) = _rounds_over(state), _origins_of(state)
+    dealt = over + isinstance(state, Turn | Opening)
+    return len(match_of(state).past) == over and len(origins) == dealt
 
 
 def _first_deal_pending(state: SinceDealer) -> State:

@@ -3,16 +3,18 @@
 The cards are known to be in their places.
 """
 
+import itertools
 from collections.abc import Iterator
 
 from tricky_twist.core.errors import Problem
 from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import SEATS
+from tricky_twist.games.twisted.cards import Card, Cards
 from tricky_twist.games.twisted.contract import find_violations, play
 from tricky_twist.games.twisted.ending import ends_by_empty_hand, ends_by_extra_card
-from tricky_twist.games.twisted.rules import LastTwist
-from tricky_twist.games.twisted.setup import dealer_before, hand_size
+from tricky_twist.games.twisted.setup import dealer_before
 from tricky_twist.games.twisted.state import OnTable, Opening, State, Turn
+from tricky_twist.games.twisted.turn import is_within_ten, placeable
 
 
 def turn_problems(state: State) -> Iterator[Problem]:
@@ -21,7 +23,7 @@ def turn_problems(state: State) -> Iterator[Problem]:
         case Turn():
             yield from _dealer_problems(state)
             yield from _placed_problems(state)
-            yield from _row_problems(state)
+            yield from _gap_problems(state)
         case Opening():
             yield from _dealer_problems(state)
             yield from _opening_problems(state)
@@ -43,15 +45,27 @@ def _dealer_problems(state: OnTable) -> Iterator[Problem]:
         yield Problem("$.table.round.dealer", reason)
 
 
-def _row_problems(state: Turn) -> Iterator[Problem]:
-    """Yield a problem if the row is gone and the pile empty, but not by the last draw."""
-    table, match = state.table, state.round.match
-    goes_on = match.rules.last_twist is LastTwist.GOES_ON
-    if table.row_at_start or table.pile_size_at_start or goes_on:
-        return
-    full = hand_size(match.rules, match.players)
-    if any(len(hand) < full for hand in state.hidden.hands_at_start):
-        yield Problem("$.table.row_at_start", "the round was over when the row was gone")
+def _gap_problems(state: Turn) -> Iterator[Problem]:
+    """Yield a problem for neighbours that no card twisted out can have brought together."""
+    table = state.table
+    twisted = Cards(0)
+    for couples in table.face_up:
+        twisted |= couples
+    for left, right in itertools.pairwise(table.row_at_start):
+        if not _is_bridged(left, right, twisted.mask):
+            reason = f"{left} and {right} are neighbours, but no row led from the one to the other"
+            yield Problem("$.table.row_at_start", reason)
+
+
+def _is_bridged(left: Card, right: Card, between: int) -> bool:
+    """Say whether steps of at most ten lead from one card to another, over cards of a mask."""
+    reached = placeable(between, (left,))
+    before = 0
+    while reached != before:
+        before = reached
+        for card in Cards(reached):
+            reached |= placeable(between, (card,))
+    return is_within_ten(left, right) or any(is_within_ten(card, right) for card in Cards(reached))
 
 
 def _placed_problems(state: Turn) -> Iterator[Problem]:

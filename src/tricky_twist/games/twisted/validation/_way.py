@@ -1,0 +1,136 @@
+"""Can play have led to a position? The turns are undone, one after another, back to a deal.
+
+Which card came from where does not matter for that, for every deal is possible: what counts is
+whose turn it was, what lay in the row, and how many cards were left in the pile.
+"""
+
+import itertools
+from collections.abc import Iterator
+
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.values import value
+from tricky_twist.games.twisted.cards import Cards, Row
+from tricky_twist.games.twisted.ending import ends_by_extra_card, ends_by_take, ends_by_twist
+from tricky_twist.games.twisted.rules import Rules
+from tricky_twist.games.twisted.setup import hand_size, starter_of
+from tricky_twist.games.twisted.state import OnTable, Opening
+from tricky_twist.games.twisted.taking import brings_extra_card
+from tricky_twist.games.twisted.turn import couple, is_within_ten
+
+STEPS = 3000
+"""After so many steps the search gives up: then the position is taken to be possible."""
+
+
+@value
+class _Past:
+    """What lay on the table after some turn. Each turn has put one card there."""
+
+    row: Row
+    up: tuple[int, ...]
+    """For each seat the mask of its couples."""
+    down: tuple[int, ...]
+    """For each seat the mask of the cards of the rows that it took."""
+    extras: tuple[int, ...]
+    """For each seat, how many extra cards it has."""
+
+    @property
+    def turns(self) -> int:
+        """How many turns there were."""
+        return len(self.row) + sum(map(int.bit_count, (*self.up, *self.down)))
+
+
+def may_be_reached(state: OnTable) -> bool:
+    """Say whether play can lead to a position, as far as a search of some length finds out.
+
+    What rows might not have been taken under :reading:`TW-A01` is not asked.
+    """
+    search = _Search(state)
+    table, players = state.table, state.round.match.players
+    extras = tuple([sum(extra.seat is seat for extra in table.extras) for seat in SEATS[:players]])
+    up = tuple([cards.mask for cards in table.face_up])
+    now = _Past(state.row, up, tuple([cards.mask for cards in table.face_down]), extras)
+    if isinstance(state, Opening):
+        return any(map(search.leads_to, search.before_take(now, state.turn)))
+    return search.leads_to(now)
+
+
+class _Search:
+    """The search for a deal that one position may come from."""
+
+    def __init__(self, state: OnTable) -> None:
+        match = state.round.match
+        self._rules: Rules = match.rules
+        self._players = match.players
+        self._first = starter_of(state.round.dealer, match.players)
+        dealt = match.players * hand_size(match.rules, match.players)
+        self._pile = len(match.rules.numbers) - dealt
+        self._tried: set[_Past] = set()
+
+    def leads_to(self, now: _Past) -> bool:
+        """Say whether undoing turns leads from a deal to *now*, or takes too long."""
+        ways = [iter((now,))]
+        while ways:
+            past = next(ways[-1], None)
+            if past is None:
+                ways.pop()
+            elif past not in self._tried:
+                if not past.turns and not any(past.extras):
+                    return True
+                self._tried.add(past)
+                ways.append(self._before(past))
+            if len(self._tried) > STEPS:
+                return True
+        return False
+
+    def _left(self, past: _Past) -> int:
+        """Return how many cards were left in the pile: each turn and each extra card took one."""
+        return max(0, self._pile - past.turns - sum(past.extras))
+
+    def _before(self, past: _Past) -> Iterator[_Past]:
+        """Yield what may have lain there before the last turn."""
+        if not past.turns:
+            return
+        seat = SEATS[(self._first + past.turns - 1) % self._players]
+        row = past.row
+        shorter = _Past(row[:-1], past.up, past.down, past.extras)
+        if len(row) == 1:
+            yield shorter
+            yield from self.before_take(shorter, seat)
+        elif row and is_within_ten(row[-1], row[-2]):
+            yield shorter
+        yield from self._before_twist(past, seat)
+
+    def before_take(self, past: _Past, seat: Seat) -> Iterator[_Past]:
+        """Yield what a seat may have faced that took the row."""
+        taken = tuple(Cards(past.down[seat]))
+        for size in range(1, len(taken) + 1):
+            for row in itertools.permutations(taken, size):
+                mask = past.down[seat] & ~Cards.of(row).mask
+                before = _Past(row, past.up, _with(past.down, seat, mask), past.extras)
+                yield from self._if_it_goes_on(before, seat)
+
+    def _if_it_goes_on(self, before: _Past, seat: Seat) -> Iterator[_Past]:
+        """Yield what lay there before a take, extra card and all, if it did not end the round."""
+        if not brings_extra_card(before.row, 1, self._rules):
+            if not ends_by_take(self._left(before)):
+                yield before
+        elif before.extras[seat]:
+            extras = _with(before.extras, seat, before.extras[seat] - 1)
+            earlier = _Past(before.row, before.up, before.down, extras)
+            left = self._left(earlier)
+            if left and not ends_by_extra_card(left - 1, self._rules):
+                yield earlier
+
+    def _before_twist(self, past: _Past, seat: Seat) -> Iterator[_Past]:
+        """Yield what a seat may have faced that twisted a card out."""
+        for card in Cards(past.up[seat]):
+            up = _with(past.up, seat, past.up[seat] & ~couple(card))
+            for index in range(len(past.row) + 1):
+                row = (*past.row[:index], card, *past.row[index:])
+                before = _Past(row, up, past.down, past.extras)
+                if not ends_by_twist(past.row, self._left(before), self._rules):
+                    yield before
+
+
+def _with(masks: tuple[int, ...], seat: Seat, mask: int) -> tuple[int, ...]:
+    return (*masks[:seat], mask, *masks[seat + 1 :])

@@ -1,0 +1,84 @@
+"""What tiny decks show to be possible, and nothing else, is a possible position."""
+
+import itertools
+
+import pytest
+
+from tests.conformance.subject import changed
+from tests.twisted.entered import S0, S1, after, altered, card, cards, row, start
+from tests.twisted.exhaustive import SMALL, tiny
+from tests.twisted.possible import layouts, reachable, variations
+from tricky_twist.games import twisted as tw
+from tricky_twist.games.twisted.validation import find_impossible, find_problems
+
+FREE = [
+    name for name, (_, rules) in SMALL.items() if rules.voluntary_take is tw.VoluntaryTake.ALLOWED
+]
+"""The decks on which the search is exact: under the other reading it does not look at hands."""
+
+
+def test_exactly_what_play_reaches_can_be_entered() -> None:
+    """Four cards are laid in every way: those are accepted that play reaches, and no others."""
+    rules = tiny((12, 21, 22, 31), 1)
+    entered = {state for layout in layouts(2, rules) for state in layout.states(rules)}
+    reached = {state for state in reachable(2, rules) if isinstance(state, tw.OnTable)}
+
+    assert reached < entered
+    assert reached == {state for state in entered if not find_impossible(state)}
+
+
+@pytest.mark.parametrize("name", FREE)
+def test_what_is_nearly_right_is_accepted_only_if_play_reaches_it(name: str) -> None:
+    """Two cards exchanged, another turn, dealer or phase: that is possible, or it is noticed."""
+    players, rules = SMALL[name]
+    reached = reachable(players, changed(rules, games=1))
+    on_table = [state for state in reached if isinstance(state, tw.OnTable)]
+    near = [other for state in on_table[:: len(on_table) // 40] for other in variations(state)]
+    accepted = {state for state in near if not find_impossible(state)}
+
+    assert accepted
+    assert accepted == {state for state in near if state in reached}
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_what_play_reaches_is_accepted(name: str) -> None:
+    """Whatever the readings are."""
+    players, rules = SMALL[name]
+    reached = itertools.islice(reachable(players, rules), 0, None, 97)
+
+    assert [] == [state for state in reached if find_problems(state)]
+
+
+@pytest.mark.clause("TW-14")
+def test_neighbours_in_a_row_are_near_or_something_was_twisted_out_between_them() -> None:
+    """A row that was entered is one that turns can have made."""
+    rules = tw.Rules(numbers=(12, 13, 21, 22, 23, 31), hand_sizes=(1, 1, 1))
+    deal = tw.Deal((cards("12"), cards("13")), row("23 31 21 22"))
+    state = tw.position(
+        after(start(rules), deal, *(tw.Place(S0, card(12)), tw.Place(S1, card(13))))
+    )
+    turned = altered(state, "table.row_at_start", row("13 12"))
+    apart = (
+        "$.table.row_at_start: 12 and 31 are neighbours, but no row led from the one to the other"
+    )
+
+    assert () == find_problems(state) == find_problems(turned)
+    assert [apart] == list(map(str, find_problems(_with_31(state))))
+
+
+def _with_31(state: tw.State) -> tw.State:
+    """Return the state with the 31 in the row instead of the 13."""
+    hands = (cards("23"), cards("13"))
+    made: tw.State = altered(
+        altered(state, "table.row_at_start", row("12 31")), "hidden.hands_at_start", hands
+    )
+    return made
+
+
+def test_the_forms_are_not_asked_of_what_constructors_have_made() -> None:
+    """The decoder has just checked them; what is impossible is found all the same."""
+    forged = tw.setup(2)
+    object.__setattr__(forged, "players", True)
+
+    assert find_problems(forged)
+    assert () != find_impossible(changed(tw.setup(2), players=7))
