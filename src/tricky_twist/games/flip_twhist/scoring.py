@@ -1,6 +1,6 @@
 """The pick, the sums, the FLIP cards that they turn over, and the stars (chapter "scoring")."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache, partial
 
 from tricky_twist.core.memo import Memo
@@ -13,7 +13,7 @@ from tricky_twist.games.flip_twhist.cards import (
     FlipCards,
     Side,
 )
-from tricky_twist.games.flip_twhist.events import CardFlipped, CardsPicked, Event, FlipCause
+from tricky_twist.games.flip_twhist.events import CardFlipped, CardsPicked, FlipCause
 from tricky_twist.games.flip_twhist.moves import PlayMove, PlayNumber
 from tricky_twist.games.flip_twhist.rules import Rules
 from tricky_twist.games.flip_twhist.sheet import SeatScore, ShownCard
@@ -26,7 +26,6 @@ PICKS = (1, 2)
 _LEAST = int(FLIP_CARDS[0])
 _MOST = int(FLIP_CARDS[-1])
 
-Events = tuple[Event, ...]
 Starred = tuple[FlipCards, ...]
 """For each seat its FLIP cards that lie star side up."""
 
@@ -67,8 +66,8 @@ def card_for(total: int) -> FlipCard:
 
 
 def flip(
-    starred: Starred, seats: Iterable[Seat], total: int, cause: FlipCause
-) -> tuple[Starred, Events]:
+    starred: Sequence[FlipCards], seats: Iterable[Seat], total: int, cause: FlipCause
+) -> tuple[list[FlipCards], list[CardFlipped]]:
     """Return what is starred when these seats have flipped the card of a sum, and what happened.
 
     Decides :clause:`FT-38`: one that showed its stars turns back.
@@ -76,12 +75,13 @@ def flip(
     card = card_for(total)
     bit = card.bit
     flipped = _FLIPPED[cause][card]
-    turned, happened = list(starred), []
+    turned = list(starred)
+    happened: list[CardFlipped] = []
     for seat in seats:
         mask = starred[seat].mask ^ bit
         turned[seat] = FLIP_SETS[mask]
         happened.append(flipped[seat][mask & bit != 0][total])
-    return tuple(turned), tuple(happened)
+    return turned, happened
 
 
 def _flipped(cause: FlipCause, card: FlipCard, seat: Seat, side: Side, total: int) -> CardFlipped:

@@ -5,10 +5,10 @@ from tricky_twist.core.seats import Seat
 from tricky_twist.core.violations import Violations, not_your_turn, told_as_one
 from tricky_twist.games.flip_twhist import clauses, events, violations
 from tricky_twist.games.flip_twhist.cards import Cards, require_well_formed
-from tricky_twist.games.flip_twhist.events import FlipCause
+from tricky_twist.games.flip_twhist.events import Event, FlipCause
 from tricky_twist.games.flip_twhist.flow import after_trick, trick_record
 from tricky_twist.games.flip_twhist.moves import Pick, picks_of
-from tricky_twist.games.flip_twhist.phase import Events, Moves, Next, Phase, always
+from tricky_twist.games.flip_twhist.phase import Moves, Next, Phase, always
 from tricky_twist.games.flip_twhist.scoring import (
     CARDS_PICKED,
     flip,
@@ -69,18 +69,18 @@ def pick(state: Picking, move: Pick) -> Next:
     picked = move.cards.mask
     taken = CARDS_PICKED[seat][picked]
     starred, flips = flip(table.starred, (seat,), taken.total, _PICK)
-    happened: Events = (taken, *flips)
+    happened: list[Event] = [taken, *flips]
     left = sum_left(played, picked)
     if left is not None:
         passed = spared(played, table.match.rules)
         starred, flips = flip(starred, others(seat, passed, len(played)), left, _REST)
         happened += flips
         for passer in passed:
-            happened += (events.FLIP_SPARED[passer],)
+            happened.append(events.FLIP_SPARED[passer])
     else:
-        happened += (events.NOTHING_LEFT,)
+        happened.append(events.NOTHING_LEFT)
     record = trick_record(table.leader, played, move)
-    return after_trick(state, record, state.next_leader, happened, starred)
+    return after_trick(state, record, state.next_leader, tuple(happened), tuple(starred))
 
 
 def see_picking(state: Picking, seat: Seat | None) -> View:
