@@ -18,6 +18,9 @@ def phases() -> Iterator[Any]:
             yield pytest.param(subject, kind.__name__, id=f"{subject}-{kind.__name__}")
 
 
+TRIES = {"tricky-twist": 1}
+"""In how many states each field is changed; six where documents are short."""
+
 every_phase = pytest.mark.parametrize(("subject", "phase"), list(phases()))
 """Runs a test once for each phase of each game."""
 
@@ -25,7 +28,7 @@ every_phase = pytest.mark.parametrize(("subject", "phase"), list(phases()))
 @every_phase
 def test_whatever_is_read_keeps_the_laws(subject: Subject, phase: str) -> None:
     """One changed field is refused, or all laws hold now, after each move, and to the end."""
-    result = fuzz(subject, phase, tries=1)
+    result = fuzz(subject, phase, TRIES.get(subject.game.name, 6))
 
     assert "" == "\n".join(result.breaches)
     assert fields_of(subject, phase) == result.fields
