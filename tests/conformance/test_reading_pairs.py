@@ -259,7 +259,8 @@ def play_both(paired: Paired, start: Start, helps: list[Help], rng: random.Rando
     could, done = [], []
     while not paired.game.is_over(state):
         paired.opinion.agree_on_a_state(state, game)
-        paired.opinion.agree_on_refusals(state, game, rng, 1)
+        if rng.random() < 0.2:
+            paired.opinion.agree_on_refusals(state, game, rng, 1)
         helping = _helping(paired, helps, state) if rng.random() < eager else []
         move = rng.choice(helping) if helping else paired.move(rng, state, game)
         could.append(possible(game))
