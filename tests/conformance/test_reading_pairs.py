@@ -213,7 +213,7 @@ PAIRED = (
             "pass_exemption": Help({}, passes_twice),
             "leader_fallback": Help({}, leaves_nobody_to_lead),
         },
-        unplayed=("twhist",),
+        unplayed=("twhist_cards",),
     ),
 )
 """A new game is listed here."""

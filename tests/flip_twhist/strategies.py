@@ -96,7 +96,7 @@ _FEW: dict[str, object] = {
 
 SMALL: tuple[ft.State, ...] = (
     ft.setup(3, make_rules(_FEW)),
-    ft.setup(3, make_rules({**_FEW, "twhist": ft.TwhistVisibility.HIDDEN})),
+    ft.setup(3, make_rules({**_FEW, "twhist_cards": ft.TwhistVisibility.HIDDEN})),
 )
 """Games with few cards."""
 

@@ -208,6 +208,7 @@ from tricky_twist.games.tricky_twist.violations import (
     BonusNotAvailable as BonusNotAvailable,
     CannotTakeBack as CannotTakeBack,
     CardNotHeld as CardNotHeld,
+    Facts as Facts,
     InvalidUse as InvalidUse,
     MustFollow as MustFollow,
     NotNow as NotNow,
