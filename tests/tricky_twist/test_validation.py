@@ -258,7 +258,8 @@ CASES: tuple[Case, ...] = (
             "$.round.score_card: suit pair (moon or disc) is not a score card of the rules",
             "$.round.side: the variable bonus cards show their suits",
             (
-                "$.secrets.score_deck: together with the one revealed, too many of: suit pair (moon or disc)"
+                "$.secrets.score_deck: together with the one revealed, too many of: suit pair "
+                "(moon or disc)"
             ),
         ),
     ),
@@ -269,7 +270,8 @@ CASES: tuple[Case, ...] = (
         (
             "$.secrets.score_deck: 7 score cards to come, not 2",
             (
-                "$.secrets.score_deck: together with the one revealed, too many of: suit pair (square or disc)"
+                "$.secrets.score_deck: together with the one revealed, too many of: suit pair "
+                "(square or disc)"
             ),
         ),
     ),
@@ -348,7 +350,8 @@ CASES: tuple[Case, ...] = (
             "$.round.match.past[0].scores[0].seat: it should be seat 0",
             "$.round.match.past[0].scores[0].tricks: it should be 0",
             (
-                "$.round.match.past[0].scores[0].false_tricks: the recorded moves do not lead to this"
+                "$.round.match.past[0].scores[0].false_tricks: the recorded moves do not lead "
+                "to this"
             ),
             "$.round.match.past[0].scores[0].counted.values: it should be 8",
             "$.round.match.past[0].scores[0].card_points: it should be 1",
@@ -408,7 +411,8 @@ CASES: tuple[Case, ...] = (
             "$: S5 is both in the hand of seat 0 and in the hand of seat 1",
             "$: S7 is missing",
             (
-                "$.hidden.hands[0]: seat 0 must hold 4 cards in all, not 5: only a take-back gives one more"
+                "$.hidden.hands[0]: seat 0 must hold 4 cards in all, not 5: only a take-back "
+                "gives one more"
             ),
             "$.hidden.hands[1]: seat 1 must hold 4 cards in all, not 3",
         ),
@@ -422,7 +426,8 @@ CASES: tuple[Case, ...] = (
             "$: S5 is in the hand of seat 0, in the hand of seat 1 and in the hand of seat 2",
             "$: S9 is missing",
             (
-                "$.hidden.hands[0]: seat 0 must hold 4 cards in all, not 6: only a take-back gives one more"
+                "$.hidden.hands[0]: seat 0 must hold 4 cards in all, not 6: only a take-back "
+                "gives one more"
             ),
         ),
     ),
@@ -434,7 +439,8 @@ CASES: tuple[Case, ...] = (
             "$: M7 is in the reserve of seat 1 more than once",
             "$.hidden.reserves[1]: 1 card must be left in the reserve, not 2",
             (
-                "$.hidden.hands[1]: seat 1 must hold 4 cards in all, not 5: only a take-back gives one more"
+                "$.hidden.hands[1]: seat 1 must hold 4 cards in all, not 5: only a take-back "
+                "gives one more"
             ),
         ),
     ),
@@ -530,7 +536,8 @@ CASES: tuple[Case, ...] = (
         ROW,
         (
             (
-                "$.hidden.hands[1]: seat 1 must hold 3 cards in all, not 4: only a take-back gives one more"
+                "$.hidden.hands[1]: seat 1 must hold 3 cards in all, not 4: only a take-back "
+                "gives one more"
             ),
             "$.table.bonus.spent_sevens: nobody has used the take-back card in this round",
         ),
@@ -608,7 +615,8 @@ CASES: tuple[Case, ...] = (
         trick(leader=S1),
         (
             (
-                "$.trick.draws: each seat that had a reserve answers once, in the order of the window"
+                "$.trick.draws: each seat that had a reserve answers once, in the order of the "
+                "window"
             ),
             "$.trick.plays: each seat plays once, clockwise from seat 1",
         ),
@@ -743,7 +751,8 @@ CASES: tuple[Case, ...] = (
         hands("M6 M8 S5", "M10 S8", "S9"),
         (
             (
-                "$.hidden.hands[0]: seat 0 must hold 3 cards in all, not 4: only a take-back gives one more"
+                "$.hidden.hands[0]: seat 0 must hold 3 cards in all, not 4: only a take-back "
+                "gives one more"
             ),
             "$.hidden.hands[2]: seat 2 must hold 3 cards in all, not 2",
             "$.trick.plays[1]: this was not legal [TT-21]",
@@ -789,7 +798,8 @@ CASES: tuple[Case, ...] = (
         (
             "$.table.bonus.held[2]: seat 2 took 1 bonus card, but gained no seven",
             (
-                "$.table.bonus.available: it should be take back, trick bonus, variable 1, variable 2, variable 3 and variable 4"
+                "$.table.bonus.available: it should be take back, trick bonus, variable 1, "
+                "variable 2, variable 3 and variable 4"
             ),
             "$.table.bonus.held[2]: it should be flip and wild status",
         ),

@@ -158,7 +158,7 @@ def test_a_whole_memory_leads_to_the_state(
     assert expected == found(altered(make(), path, changed))[0]
 
 
-# A memory that is told in part ----------------------------------------------------------------------
+# A memory that is told in part --------------------------------------------------------------------
 
 PAST = "round.match.past"
 TRICK = "$.round.match.past[0].tricks[0]"

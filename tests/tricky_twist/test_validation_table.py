@@ -175,7 +175,8 @@ CASES: tuple[Case, ...] = (
         (
             "$.secrets.score_deck: 7 score cards to come, not 4",
             (
-                "$.secrets.score_deck: together with the one revealed, too many of: suit pair (square or disc) and biggest suit"
+                "$.secrets.score_deck: together with the one revealed, too many of: suit pair "
+                "(square or disc) and biggest suit"
             ),
         ),
     ),
@@ -200,7 +201,8 @@ CASES: tuple[Case, ...] = (
             "$: S10 is missing",
             "$.hidden.reserves[1]: 1 card must be left in the reserve, not 2",
             (
-                "$.hidden.hands[1]: seat 1 must hold 4 cards in all, not 5: only a take-back gives one more"
+                "$.hidden.hands[1]: seat 1 must hold 4 cards in all, not 5: only a take-back "
+                "gives one more"
             ),
         ),
     ),
@@ -210,7 +212,8 @@ CASES: tuple[Case, ...] = (
         hands("M6 M8 S9", "S5 S7 S8", "M10"),
         (
             (
-                "$.hidden.hands[1]: seat 1 must hold 3 cards in all, not 4: only a take-back gives one more"
+                "$.hidden.hands[1]: seat 1 must hold 3 cards in all, not 4: only a take-back "
+                "gives one more"
             ),
             "$.hidden.hands[2]: seat 2 must hold 3 cards in all, not 2",
         ),
@@ -315,7 +318,8 @@ CASES: tuple[Case, ...] = (
         (
             "$.table.bonus.held[2]: seat 2 took 1 bonus card, but gained no seven",
             (
-                "$.table.bonus.available: it should be wild status, trick bonus, variable 1, variable 2, variable 3 and variable 4"
+                "$.table.bonus.available: it should be wild status, trick bonus, variable 1, "
+                "variable 2, variable 3 and variable 4"
             ),
         ),
     ),
