@@ -80,9 +80,10 @@ def _round(given: Given, rules: tt.Rules) -> Round:
 
 
 def _secrets(round_: Round) -> Secrets:
+    """Return score cards to come: those of the rounds before are gone, whichever they were."""
     deck = list(round_.match.rules.score_deck)
     deck.remove(round_.score_card)
-    return Secrets(tuple(deck))
+    return Secrets(tuple(deck[round_.number - 1 :]))
 
 
 def _bonus_row(given: Given, match: Match) -> BonusRow:

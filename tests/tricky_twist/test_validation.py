@@ -412,7 +412,8 @@ CASES: tuple[Case, ...] = (
             "$: S7 is missing",
             (
                 "$.hidden.hands_at_start[0]: seat 0 must hold 4 cards in all, not 5: only a "
-                "take-back gives one more"
+                "take-back "
+                "gives one more"
             ),
             "$.hidden.hands_at_start[1]: seat 1 must hold 4 cards in all, not 3",
         ),
@@ -427,7 +428,8 @@ CASES: tuple[Case, ...] = (
             "$: S9 is missing",
             (
                 "$.hidden.hands_at_start[0]: seat 0 must hold 4 cards in all, not 6: only a "
-                "take-back gives one more"
+                "take-back "
+                "gives one more"
             ),
         ),
     ),
@@ -440,7 +442,8 @@ CASES: tuple[Case, ...] = (
             "$.hidden.reserves_at_start[1]: 1 card must be left in the reserve, not 2",
             (
                 "$.hidden.hands_at_start[1]: seat 1 must hold 4 cards in all, not 5: only a "
-                "take-back gives one more"
+                "take-back "
+                "gives one more"
             ),
         ),
     ),
@@ -537,7 +540,8 @@ CASES: tuple[Case, ...] = (
         (
             (
                 "$.hidden.hands_at_start[1]: seat 1 must hold 3 cards in all, not 4: only a "
-                "take-back gives one more"
+                "take-back "
+                "gives one more"
             ),
             "$.table.bonus.spent_sevens: nobody has used the take-back card in this round",
         ),
@@ -615,8 +619,8 @@ CASES: tuple[Case, ...] = (
         trick(leader=S1),
         (
             (
-                "$.trick.draws: each seat that had a reserve answers once, in the order of "
-                "the window"
+                "$.trick.draws: each seat that had a reserve answers once, in the order of the "
+                "window"
             ),
             "$.trick.plays: each seat plays once, clockwise from seat 1",
         ),
@@ -754,7 +758,8 @@ CASES: tuple[Case, ...] = (
         (
             (
                 "$.hidden.hands_at_start[0]: seat 0 must hold 3 cards in all, not 4: only a "
-                "take-back gives one more"
+                "take-back "
+                "gives one more"
             ),
             "$.hidden.hands_at_start[2]: seat 2 must hold 3 cards in all, not 2",
             "$.trick.plays[1]: this was not legal [TT-21]",

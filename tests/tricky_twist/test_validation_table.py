@@ -202,7 +202,8 @@ CASES: tuple[Case, ...] = (
             "$.hidden.reserves_at_start[1]: 1 card must be left in the reserve, not 2",
             (
                 "$.hidden.hands_at_start[1]: seat 1 must hold 4 cards in all, not 5: only a "
-                "take-back gives one more"
+                "take-back "
+                "gives one more"
             ),
         ),
     ),
@@ -213,7 +214,8 @@ CASES: tuple[Case, ...] = (
         (
             (
                 "$.hidden.hands_at_start[1]: seat 1 must hold 3 cards in all, not 4: only a "
-                "take-back gives one more"
+                "take-back "
+                "gives one more"
             ),
             "$.hidden.hands_at_start[2]: seat 2 must hold 3 cards in all, not 2",
         ),

@@ -24,10 +24,10 @@ def variations(held: Any, deck: tt.Cards) -> Iterator[Any]:  # noqa: ANN401  # a
             yield from (held.without_card(card) for card in held)
         case tt.Card():
             yield from (card for card in deck if card != held)
-        case bool():
-            yield not held
-        case tt.BonusCard() | tt.Side():
-            yield from (other for other in type(held) if other is not held)
+        case tt.BonusCard():
+            yield from (bonus for bonus in tt.BonusCard if bonus is not held)
+        case tt.Side():
+            yield from (side for side in tt.Side if side is not held)
         case int() if type(held) is int:
             yield from (held - 1, held + 1)
         case tuple():
@@ -38,7 +38,7 @@ def variations(held: Any, deck: tt.Cards) -> Iterator[Any]:  # noqa: ANN401  # a
                     for part in variations(getattr(held, field.name), deck):
                         yield attrs.evolve(held, **{field.name: part})
         case _:
-            pass
+            return
 
 
 def _rows(held: tuple[Any, ...], deck: tt.Cards) -> Iterator[tuple[Any, ...]]:
