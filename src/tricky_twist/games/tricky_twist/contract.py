@@ -19,38 +19,25 @@ from tricky_twist.core.game import Determinized, Game, Step
 from tricky_twist.core.guard import Guard
 from tricky_twist.core.seats import Seat, require_seat
 from tricky_twist.games.tricky_twist import phases
-from tricky_twist.games.tricky_twist.bonus import picks, take_backs
 from tricky_twist.games.tricky_twist.clauses import REGISTER
-from tricky_twist.games.tricky_twist.declaring import declarations
 from tricky_twist.games.tricky_twist.determinize import tell_game
 from tricky_twist.games.tricky_twist.ending import best_seats
 from tricky_twist.games.tricky_twist.events import EVENTS, Event, seen_by
 from tricky_twist.games.tricky_twist.hidden_cards import RandomOrders
 from tricky_twist.games.tricky_twist.moves import (
-    DRAW_MOVES,
     MOVES,
-    PLAY_CARD,
-    SET_ASIDE,
     ChanceMove,
     Move,
     PlayerMove,
 )
 from tricky_twist.games.tricky_twist.phases import ACTIONS, ACTORS, CHANCE, SEEN
 from tricky_twist.games.tricky_twist.position import without_memory
-from tricky_twist.games.tricky_twist.reserve import is_reserve_full
 from tricky_twist.games.tricky_twist.rules import EDITIONS, Rules
 from tricky_twist.games.tricky_twist.setup import PLAYERS, setup
 from tricky_twist.games.tricky_twist.sheet import SeatScore
 from tricky_twist.games.tricky_twist.state import STATES, GameOver, State
-from tricky_twist.games.tricky_twist.trick import playable
 from tricky_twist.games.tricky_twist.views import (
     PlayerView,
-    PublicDeclaring,
-    PublicDrawing,
-    PublicPicking,
-    PublicPlaying,
-    PublicSettingAside,
-    PublicTakingBack,
     SpectatorView,
     View,
 )
@@ -115,34 +102,10 @@ def actors(state: State) -> tuple[Seat, ...]:
         raise GUARD.diagnose(error, state) from None
 
 
-def _list_seen(seen: View, seat: Seat | None) -> tuple[PlayerMove, ...]:
-    """Return the legal moves of the view's own seat."""
-    if isinstance(seen, SpectatorView) or (seat is not None and seat is not seen.seat):
-        return ()
-    own = seen.own
-    match seen.public:
-        case PublicSettingAside(round=round_):
-            full = is_reserve_full(own.reserve, round_.match.rules)
-            return () if full else SET_ASIDE[seen.seat].select(own.hand.mask)
-        case PublicPlaying(played=played, turn=turn) if turn is seen.seat:
-            return PLAY_CARD[seen.seat].select(playable(own.hand.mask, played))
-        case PublicDrawing() as drawing if seen.seat in drawing.asked:
-            return DRAW_MOVES[seen.seat]
-        case PublicPicking() as picking if seen.seat is picking.waiting[0]:
-            return picks(picking.table.bonus, seen.seat)
-        case PublicTakingBack() as taking if seen.seat is taking.waiting[0]:
-            return take_backs(taking.table, taking.trick, seen.seat)
-        case PublicDeclaring() as declaring if seen.seat in declaring.asked:
-            answers = declaring.answers + own.declarations
-            return declarations(declaring.table, seen.seat, answers)
-        case _:
-            return ()
-
-
 LISTINGS: dict[type[Any], Callable[[Any, Seat | None], tuple[PlayerMove, ...]]] = {
     **phases.LISTINGS,
-    PlayerView: _list_seen,
-    SpectatorView: _list_seen,
+    PlayerView: phases.list_seen,
+    SpectatorView: phases.list_seen,
 }
 """For each class of state or view, the function that lists its moves."""
 

@@ -129,7 +129,8 @@ def side_for(rules: Rules, number: int, card: ScoreCard) -> Side:
     Decides :clause:`TT-08`.
     """
     overrides = rules.side_overrides[number - 1 : number]
-    return (overrides and overrides[0]) or rules.sides.of(card.kind)
+    override = overrides[0] if overrides else None
+    return override or rules.sides.of(card.kind)
 
 
 def bonus_cards(withdrawn: tuple[BonusCard, ...]) -> tuple[BonusCard, ...]:

@@ -10,22 +10,42 @@ from tricky_twist.core.seats import Seat
 from tricky_twist.core.violations import Violations
 from tricky_twist.games.tricky_twist.moves import MOVES, Move
 from tricky_twist.games.tricky_twist.phase import ChancePoint, Moves, Next, Phase, Phases
-from tricky_twist.games.tricky_twist.phases.bonus import PICKING, TAKING_BACK
-from tricky_twist.games.tricky_twist.phases.declaring import DECLARING
+from tricky_twist.games.tricky_twist.phases.bonus import (
+    PICKING,
+    TAKING_BACK,
+    list_seen_picks,
+    list_seen_take_backs,
+)
+from tricky_twist.games.tricky_twist.phases.declaring import DECLARING, list_seen_declarations
 from tricky_twist.games.tricky_twist.phases.ending import GAME_OVER
 from tricky_twist.games.tricky_twist.phases.reserve import (
     DRAWING,
     RESERVE_ORDER_PENDING,
     SETTING_ASIDE,
+    list_seen_draws,
+    list_seen_set_asides,
 )
 from tricky_twist.games.tricky_twist.phases.setup import (
     DEAL_PENDING,
     FIRST_PLAYER_PENDING,
     SCORE_DECK_PENDING,
 )
-from tricky_twist.games.tricky_twist.phases.trick import PLAYING
+from tricky_twist.games.tricky_twist.phases.trick import PLAYING, list_seen_plays
 from tricky_twist.games.tricky_twist.state import State
-from tricky_twist.games.tricky_twist.views import View
+from tricky_twist.games.tricky_twist.views import (
+    PublicBeforeDeal,
+    PublicBeforeGame,
+    PublicBeforeReserveOrder,
+    PublicDeclaring,
+    PublicDrawing,
+    PublicGameOver,
+    PublicPicking,
+    PublicPlaying,
+    PublicSettingAside,
+    PublicTakingBack,
+    SpectatorView,
+    View,
+)
 from tricky_twist.games.tricky_twist.violations import not_now
 
 _ALL = (
@@ -88,3 +108,27 @@ CHANCE: dict[type[Any], ChancePoint[Any]] = {
     phase.state: phase.chance for phase in PHASES.each if phase.chance
 }
 """For each class of state that waits for chance, what chance decides."""
+
+
+def list_seen(seen: View, seat: Seat | None) -> Moves:
+    """Return the legal moves of the view's own seat."""
+    if isinstance(seen, SpectatorView) or (seat is not None and seat is not seen.seat):
+        return ()
+    public, own, mine = seen.public, seen.own, seen.seat
+    match public:
+        case PublicSettingAside():
+            return list_seen_set_asides(public, own, mine)
+        case PublicDrawing():
+            return list_seen_draws(public, own, mine)
+        case PublicPlaying():
+            return list_seen_plays(public, own, mine)
+        case PublicPicking():
+            return list_seen_picks(public, own, mine)
+        case PublicTakingBack():
+            return list_seen_take_backs(public, own, mine)
+        case PublicDeclaring():
+            return list_seen_declarations(public, own, mine)
+        case (
+            PublicBeforeGame() | PublicBeforeDeal() | PublicBeforeReserveOrder() | PublicGameOver()
+        ):
+            return ()

@@ -31,6 +31,7 @@ from tricky_twist.games.tricky_twist.state import (
     TrickRecord,
 )
 from tricky_twist.games.tricky_twist.views import (
+    PrivateInfo,
     PublicPicking,
     PublicTakingBack,
     View,
@@ -64,6 +65,11 @@ def list_picks(state: Picking, seat: Seat | None) -> Moves:
     """Return the picks of the seat whose turn it is."""
     actor = state.waiting[0]
     return picks(state.table.bonus, actor) if seat is None or seat is actor else ()
+
+
+def list_seen_picks(seen: PublicPicking, _own: PrivateInfo, seat: Seat) -> Moves:
+    """Return the picks of a seat, from what it sees."""
+    return picks(seen.table.bonus, seat) if seat is seen.waiting[0] else ()
 
 
 def refuse_bonus(state: Picking, move: TakeBonus) -> Violations:
@@ -135,6 +141,11 @@ def list_take_backs(state: TakingBack, seat: Seat | None) -> Moves:
     actor = state.waiting[0]
     asked = seat is None or seat is actor
     return take_backs(state.table, state.trick, actor) if asked else ()
+
+
+def list_seen_take_backs(seen: PublicTakingBack, _own: PrivateInfo, seat: Seat) -> Moves:
+    """Return the choices of a seat, from what it sees."""
+    return take_backs(seen.table, seen.trick, seat) if seat is seen.waiting[0] else ()
 
 
 def refuse_take_back(state: TakingBack, move: TakeBack) -> Violations:

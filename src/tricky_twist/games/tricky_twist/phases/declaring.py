@@ -29,6 +29,7 @@ from tricky_twist.games.tricky_twist.moves import (
 from tricky_twist.games.tricky_twist.phase import Events, Moves, Next, Phase, always
 from tricky_twist.games.tricky_twist.state import Declaring, Round
 from tricky_twist.games.tricky_twist.views import (
+    PrivateInfo,
     PublicDeclaring,
     View,
     own_cards,
@@ -51,6 +52,13 @@ def list_declarations(state: Declaring, seat: Seat | None) -> Moves:
         if seat is None or seat is actor:
             moves += declarations(state.table, actor, state.answers)
     return moves
+
+
+def list_seen_declarations(seen: PublicDeclaring, own: PrivateInfo, seat: Seat) -> Moves:
+    """Return what a seat may answer, from what it sees."""
+    if seat not in seen.asked:
+        return ()
+    return declarations(seen.table, seat, seen.answers + own.declarations)
 
 
 def refuse_declaration(state: Declaring, move: Declaration) -> Violations:

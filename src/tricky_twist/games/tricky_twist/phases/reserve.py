@@ -55,6 +55,7 @@ from tricky_twist.games.tricky_twist.state import (
     SettingAside,
 )
 from tricky_twist.games.tricky_twist.views import (
+    PrivateInfo,
     PublicBeforeReserveOrder,
     PublicDrawing,
     PublicSettingAside,
@@ -85,6 +86,12 @@ def list_set_asides(state: SettingAside, seat: Seat | None) -> Moves:
         if seat is None or seat is actor:
             moves += set_asides(actor, dealt[actor].mask ^ aside[actor].mask)
     return moves
+
+
+def list_seen_set_asides(seen: PublicSettingAside, own: PrivateInfo, seat: Seat) -> Moves:
+    """Return the cards that a seat may set aside, from what it sees."""
+    full = is_reserve_full(own.reserve, seen.round.match.rules)
+    return () if full else set_asides(seat, own.hand.mask)
 
 
 def refuse_set_aside(state: SettingAside, move: SetAside) -> Violations:
@@ -204,6 +211,11 @@ def list_draws(state: Drawing, seat: Seat | None) -> Moves:
         if seat is None or seat is actor:
             moves += DRAW_MOVES[actor]
     return moves
+
+
+def list_seen_draws(seen: PublicDrawing, _own: PrivateInfo, seat: Seat) -> Moves:
+    """Return how a seat may answer the offer, from what it sees."""
+    return DRAW_MOVES[seat] if seat in seen.asked else ()
 
 
 def refuse_draw(state: Drawing, move: DrawMove) -> Violations:

@@ -21,7 +21,14 @@ from tricky_twist.games.tricky_twist.phase import Events, Moves, Next, Phase
 from tricky_twist.games.tricky_twist.reserve import Hands
 from tricky_twist.games.tricky_twist.state import Picking, Playing, Table, TrickRecord
 from tricky_twist.games.tricky_twist.trick import Taken, playable, resolve
-from tricky_twist.games.tricky_twist.views import PublicPlaying, View, own_cards, seen, sizes
+from tricky_twist.games.tricky_twist.views import (
+    PrivateInfo,
+    PublicPlaying,
+    View,
+    own_cards,
+    seen,
+    sizes,
+)
 from tricky_twist.games.tricky_twist.violations import Awaited
 
 _cards = maker(Cards)
@@ -53,6 +60,13 @@ def list_plays(state: Playing, seat: Seat | None) -> Moves:
     if seat is not None and seat is not turn:
         return ()
     return PLAY_CARD[turn].select(playable(state.hidden.hands_at_start[turn].mask, state.played))
+
+
+def list_seen_plays(seen: PublicPlaying, own: PrivateInfo, seat: Seat) -> Moves:
+    """Return the cards that a seat may play, from what it sees."""
+    if seat is not seen.turn:
+        return ()
+    return PLAY_CARD[seat].select(playable(own.hand.mask, seen.played))
 
 
 def refuse_card(state: Playing, move: PlayCard) -> Violations:
