@@ -26,7 +26,6 @@ from tests.twisted.broken_rules import (
     PropertyBreak,
     altered,
     anybody_may_move,
-    anything_goes,
     counts,
     dealt_by_seat_0,
     fitting,
@@ -37,6 +36,7 @@ from tests.twisted.broken_rules import (
     must_start_lowest,
     only_seat_0_deals,
     row_is_full,
+    taker_may_twist,
     takes_nothing,
     toads_bar_the_way,
 )
@@ -263,7 +263,7 @@ BREAKS: tuple[Break, ...] = (
     Break("TW-A01", "anybody may take the row", "taking", "is_take_free", always(answer=True)),
     Break("TW-A01", "only who is stuck may", "taking", "is_take_free", always(answer=False)),
     Break("TW-A02", "the taker draws nothing", "phases.row", "place", taker_draws_nothing),
-    Break("TW-A03", "the taker may twist", "contract", "ACTIONS", anything_goes(tw.Opening)),
+    Break("TW-A03", "the taker may twist", "contract", "ACTIONS", taker_may_twist),
     Break("TW-A04", "the taker starts a row", "ending", "ends_by_take", always(answer=False)),
     Break(
         "TW-A05",

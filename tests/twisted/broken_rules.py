@@ -57,8 +57,8 @@ def counts(points: Callable[[tw.Card], int]) -> Callable[[Any], Any]:
 def lets_pass(right: Function) -> Function:
     """Return what refuses nothing but moves of another phase."""
 
-    def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
-        return tuple(v for v in right(state, move) if isinstance(v.facts, tw.NotNow))
+    def refuse(*args: Any) -> tuple[Violation, ...]:  # noqa: ANN401
+        return tuple(v for v in right(*args) if isinstance(v.facts, tw.NotNow))
 
     return refuse
 
@@ -152,11 +152,7 @@ def governed_by(awaited: tw.Awaited, clause: Clause) -> Callable[[Any], Any]:
     return lambda governing: {**governing, awaited: clause}
 
 
-def anything_goes(state: type[Any]) -> Callable[[Any], Any]:
-    """Let it be that no move is refused in a phase."""
-
-    def make(actions: Any) -> Any:  # noqa: ANN401
-        lenient = {move: (always(())(refuse), do) for move, (refuse, do) in actions[state].items()}
-        return {**actions, state: lenient}
-
-    return make
+def taker_may_twist(actions: Any) -> Any:  # noqa: ANN401
+    """Let it be that whoever took the row may go on as in a turn."""
+    as_in_a_turn = {move: (always(())(None), do) for move, (_, do) in actions[tw.Turn].items()}
+    return {**actions, tw.Opening: {**as_in_a_turn, tw.Place: actions[tw.Opening][tw.Place]}}

@@ -9,7 +9,13 @@ from typing import Any, overload
 
 from tricky_twist.core.chance import Chance, Shuffler
 from tricky_twist.core.determinizing import replay_invented
-from tricky_twist.core.errors import IllegalMoveError, Violation, WrongTypeError, describe
+from tricky_twist.core.errors import (
+    IllegalMoveError,
+    TrickyTwistError,
+    Violation,
+    WrongTypeError,
+    describe,
+)
 from tricky_twist.core.game import Determinized, Game, Step
 from tricky_twist.core.guard import Guard
 from tricky_twist.core.seats import SEATS, Seat, require_seat
@@ -23,6 +29,7 @@ from tricky_twist.games.twisted.phases import ACTIONS, ACTORS, CHANCE, SEEN
 from tricky_twist.games.twisted.phases.taking import opening_moves
 from tricky_twist.games.twisted.phases.turn import turn_moves
 from tricky_twist.games.twisted.rules import EDITIONS, Rules, TieBreak
+from tricky_twist.games.twisted.sampling import invent_state
 from tricky_twist.games.twisted.scoring import extra_cards
 from tricky_twist.games.twisted.setup import PLAYERS, match_of, setup
 from tricky_twist.games.twisted.sheet import SeatScore
@@ -479,6 +486,40 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
         play,
         lambda state: view(state, seat) == seen,
     )
+
+
+def sample(seen: PlayerView | SpectatorView, seed: int | str) -> State:
+    """Return one possible state that looks the same as the view *seen*, and depends on *seed*.
+
+    It is a position, without a history: what searching needs, in a small part of the time that
+    :func:`determinize` takes. Nothing before this moment is invented or played again, so that it
+    answers for a position, too, that was entered. Its law is that of the position of the state
+    which :func:`determinize` gives: who holds the cards that were not seen, which of them are extra
+    cards, and in what order they lie in the pile, all ways are equally likely; but if rows may not
+    be taken at will, those who took one are dealt no card that they could have used, by the same
+    drawing as there.
+
+    >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = advance(TWISTED, tw.setup(3, first=Seat(0)), Shuffler(1)).state
+    >>> seen = tw.view(state, Seat(1))
+    >>> guess = tw.sample(seen, "a seed")
+    >>> tw.view(guess, Seat(1)) == tw.view(tw.position(state), Seat(1)), guess == tw.position(state)
+    (True, False)
+
+    Raises:
+        ~tricky_twist.core.errors.HistoryError: If no hidden cards explain the view, or if rows may
+            not be taken at will, one was, and the view lacks what happened before.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no view of this game, or no seed.
+    """
+    _require_view(seen)
+    shuffler = Shuffler(seed)
+    try:
+        return position(invent_state(seen, shuffler))
+    except TrickyTwistError:
+        raise
+    except Exception as error:
+        raise WrongTypeError("a possible view of Twisted", "one that cannot be") from error
 
 
 def _require_view(seen: object) -> None:

@@ -4,7 +4,8 @@ from tricky_twist.core.chance import RandomNumbers
 from tricky_twist.core.determinizing import assign_to_slots
 from tricky_twist.core.errors import HistoryError
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.games.twisted.cards import Card, Cards, Row
+from tricky_twist.core.values import value
+from tricky_twist.games.twisted.cards import NO_CARDS, Card, Cards, Row
 from tricky_twist.games.twisted.history import RoundHistory
 from tricky_twist.games.twisted.moves import Place, PlayerMove, Take
 from tricky_twist.games.twisted.state import Origin
@@ -22,6 +23,34 @@ def invent_layout(history: RoundHistory, draws: RandomNumbers) -> tuple[Origin, 
     Raises:
         ~tricky_twist.core.errors.HistoryError: If there is none.
     """
+    log, filled = _fill_slots(history, draws)
+    return log.layout(filled)
+
+
+@value
+class Holdings:
+    """Where the hidden cards of a round are now."""
+
+    hands: tuple[Cards, ...]
+    """For each seat its cards; none for a seat whose cards are known."""
+    extras: tuple[Card, ...]
+    """The extra cards, in the order in which they were taken."""
+    left: tuple[Card, ...]
+    """What is left of the pile."""
+
+
+def invent_holdings(history: RoundHistory, draws: RandomNumbers) -> Holdings:
+    """Return where the hidden cards may be now; those left in the pile are in no order.
+
+    Raises:
+        ~tricky_twist.core.errors.HistoryError: If they can be nowhere.
+    """
+    log, filled = _fill_slots(history, draws)
+    return log.holdings(filled)
+
+
+def _fill_slots(history: RoundHistory, draws: RandomNumbers) -> "tuple[_Log, list[list[Card]]]":
+    """Return the log, read to its end, and for each of its slots the cards that are put there."""
     log = _Log(history)
     for move in history.moves:
         log.read(move)
@@ -35,7 +64,7 @@ def invent_layout(history: RoundHistory, draws: RandomNumbers) -> tuple[Origin, 
     filled: list[list[Card]] = [[] for _ in log.sizes]
     for card, slot in zip(cards, slots, strict=True):
         filled[slot].append(card)
-    return log.layout(filled)
+    return log, filled
 
 
 class _Hand:
@@ -133,6 +162,20 @@ class _Log:
         for hand in self._hands.values():
             slots |= hand.possible_origins(card)
         return slots if revealed is not None else slots | sum(1 << p for p in self._extras)
+
+    def holdings(self, filled: list[list[Card]]) -> Holdings:
+        """Return where the cards are now if these are in the slots."""
+        hands = [NO_CARDS] * len(self._history.known)
+        for seat, hand in self._hands.items():
+            came = [
+                card
+                for slot, cards in enumerate(filled)
+                if hand.in_hand >> slot & 1
+                for card in cards
+            ]
+            hands[seat] = Cards.of(card for card in came if card.index not in self._used)
+        extras = tuple(filled[slot][0] for slot in self._extras)
+        return Holdings(tuple(hands), extras, tuple(filled[self._left]))
 
     def layout(self, filled: list[list[Card]]) -> tuple[Origin, Cards]:
         """Return how the cards lay if these are in the slots, and what is left of the pile."""

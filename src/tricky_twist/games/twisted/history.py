@@ -125,6 +125,20 @@ def round_under_way(
     )
 
 
+def known_of_round(seen: View, public: PublicTurn | PublicOpening) -> tuple[OwnRound | None, ...]:
+    """Return what is known of the cards of each seat in the round under way.
+
+    Raises:
+        ~tricky_twist.core.errors.HistoryError: If a seat's own cards are not recorded.
+    """
+    seats = SEATS[: public.round.match.players]
+    if not isinstance(seen, PlayerView):
+        return (None,) * len(seats)
+    if not seen.own.rounds:
+        raise HistoryError(_WITHOUT + "this seat's cards are not recorded")
+    return tuple(seen.own.rounds[-1] if seat is seen.seat else None for seat in seats)
+
+
 def _known_cards(seen: View, players: int, dealt: int) -> tuple[tuple[OwnRound | None, ...], ...]:
     """Return for each round what is known of the cards of each seat."""
     seats = SEATS[:players]

@@ -116,7 +116,7 @@ def refuse_twist(state: Turn, move: Twist) -> Violations:
         broken += (violations.not_in_row(card),)
     if not is_twistable(card, hand):
         broken += (_why_not_twistable(seat, card),)
-    return told_as_one(broken) if broken else ()
+    return told_as_one(broken)
 
 
 def _why_not_twistable(seat: Seat, card: Card) -> Violation:

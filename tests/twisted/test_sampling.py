@@ -1,0 +1,100 @@
+"""A sample looks the same to a seat, may be any state that does, and none more often than owed."""
+
+import math
+from collections import Counter
+
+import pytest
+from hypothesis import given, strategies as st
+
+from tests.conformance.subject import Line, changed, moments
+from tests.twisted.entered import S0, S1, altered, opened, over
+from tests.twisted.strategies import TWISTED_SUBJECT as SUBJECT
+from tests.twisted.test_determinize import CASES, Case, agreeing, find_case, replay
+from tricky_twist import HistoryError, Seat, WrongTypeError
+from tricky_twist.games import twisted as tw
+from tricky_twist.games.twisted.setup import match_of
+from tricky_twist.games.twisted.validation import find_problems
+
+SAMPLES = 3000
+
+
+@given(moment=moments(SUBJECT), seed=st.integers(0, 2**32))
+def test_a_sample_looks_like_the_position(moment: tuple[Line, int], seed: int) -> None:
+    """Everybody sees what they would see of the true position, and it can be played on."""
+    line, number = moment
+    state = line.states[number]
+    bare = tw.position(state)
+    for seat in (None, *tuple(Seat)[: match_of(state).players]):
+        found = tw.sample(tw.view(state, seat), seed)
+
+        assert tw.view(bare, seat) == tw.view(found, seat)
+        assert () == find_problems(found)
+        assert found == tw.position(found) == tw.sample(tw.view(state, seat), seed)
+
+
+@given(moment=moments(SUBJECT), seed=st.integers(0, 2**32))
+def test_a_sample_needs_no_history(moment: tuple[Line, int], seed: int) -> None:
+    """A position that was entered is sampled, too, if rows are taken at will."""
+    line, number = moment
+    bare = tw.position(line.states[number])
+    if match_of(bare).rules.voluntary_take is tw.VoluntaryTake.ALLOWED:
+        seen = tw.view(bare, S1)
+
+        assert seen == tw.view(tw.sample(seen, seed), S1)
+
+
+def surplus(one: Counter[tw.State], other: Counter[tw.State]) -> float:
+    """Return by how many deviations two samples of one size differ more than chance lets them."""
+    states = one.keys() | other.keys()
+    squares = sum((one[s] - other[s]) ** 2 / (one[s] + other[s]) for s in states)
+    freedom = max(1, len(states) - 1)
+    return (squares - freedom) / math.sqrt(2 * freedom)
+
+
+@pytest.mark.clause("TW-A01", "TW-A12")
+@pytest.mark.parametrize("case", CASES.values(), ids=CASES)
+def test_samples_have_the_law_of_determinizations(case: Case) -> None:
+    """On a tiny deck all worlds that agree come, no others, as often as determinize has them."""
+    rules, seat, is_wanted = case
+    moves, state = find_case(rules, is_wanted)
+    seen = tw.view(state, seat)
+    start = tw.setup(2, rules)
+    worlds = {tw.position(replay(start, each)) for each in agreeing(seen, start, moves)}
+    sampled = Counter(tw.sample(seen, seed) for seed in range(SAMPLES))
+    invented = Counter(tw.position(tw.determinize(seen, seed).state) for seed in range(SAMPLES))
+
+    assert set(sampled) <= worlds
+    assert len(worlds) > SAMPLES / 20 or set(sampled) == worlds
+    assert surplus(sampled, invented) < 4
+
+
+def test_another_seed_gives_another_sample() -> None:
+    """What is hidden depends on the seed, and on nothing else."""
+    seen = tw.view(opened(), S0)
+
+    assert 1 < len({tw.sample(seen, seed) for seed in range(20)})
+
+
+def test_a_view_that_lacks_what_was_taken_is_refused_if_rows_are_not_taken_at_will() -> None:
+    """Then the hand of the taker tells something, but only with what happened before."""
+    rules = "table.round.match.rules.voluntary_take"
+    seen = tw.view(altered(opened(), rules, tw.VoluntaryTake.REFUSED), S0)
+    forgetful = altered(seen, "own.rounds", ())
+    with pytest.raises(HistoryError, match="this seat's cards are not recorded"):
+        tw.sample(forgetful, 1)
+
+
+def test_a_view_of_too_many_cards_is_refused() -> None:
+    """The sizes of hands and pile must add up."""
+    seen = tw.view(opened(), S0)
+    for path, wrong in (("public.hand_sizes", (2, 9)), ("public.table.pile_size_at_start", 9)):
+        with pytest.raises(HistoryError, match="not as many as the hidden ones"):
+            tw.sample(altered(seen, path, wrong), 1)
+
+
+def test_what_is_no_view_is_refused() -> None:
+    """A state, or a view of strange parts, gets an error of ours."""
+    strange = changed(tw.view(opened(), S0), public=None)
+    for wrong in (over(), None, strange):
+        with pytest.raises(WrongTypeError, match=r"expected a (possible )?view of Twisted"):
+            tw.sample(wrong, 1)  # type: ignore[arg-type]  # a wrong type is the point
