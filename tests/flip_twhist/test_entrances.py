@@ -38,6 +38,7 @@ from tricky_twist import (
 )
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.ending import is_last_trick
+from tricky_twist.games.flip_twhist.phases import ACTIONS
 from tricky_twist.games.flip_twhist.state import Hidden
 
 START = ft.setup(3, first=S0)
@@ -403,3 +404,13 @@ def test_the_last_trick_is_told_by_all_that_one_seat_holds() -> None:
     assert not is_last_trick(Hidden((one, two, two), (thief, none, none)))
     assert not is_last_trick(Hidden((two, one, one), (none, thief, thief)))
     assert is_last_trick(Hidden((one, ft.Cards.of(()), one), (none, thief, none)))
+
+
+def test_a_move_of_another_phase_has_nothing_to_apply() -> None:
+    """Its refusal stands before it in the table, so that nobody can come here."""
+    refuse, apply = ACTIONS[ft.GameOver][ft.Pick]
+    move = ft.Pick(S0, ft.Cards(0))
+
+    assert 1 == len(refuse(over(), move))
+    with pytest.raises(AssertionError):
+        apply(over(), move)

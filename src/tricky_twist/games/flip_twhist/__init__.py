@@ -41,6 +41,7 @@ from tricky_twist.games.flip_twhist.contract import (
     pending_chance as pending_chance,
     play as play,
     position as position,
+    sample as sample,
     score_sheet as score_sheet,
     scores as scores,
     view as view,

@@ -7,9 +7,15 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, overload
 
-from tricky_twist.core.chance import Chance, Shuffler
+from tricky_twist.core.chance import Chance, RandomNumbers, Shuffler
 from tricky_twist.core.determinizing import replay_invented
-from tricky_twist.core.errors import IllegalMoveError, Violation, WrongTypeError, describe
+from tricky_twist.core.errors import (
+    HistoryError,
+    IllegalMoveError,
+    Violation,
+    WrongTypeError,
+    describe,
+)
 from tricky_twist.core.game import Determinized, Game, Step
 from tricky_twist.core.guard import Guard
 from tricky_twist.core.seats import SEATS, Seat, require_seat
@@ -23,6 +29,7 @@ from tricky_twist.games.flip_twhist.moves import MOVES, ChanceMove, Move, Player
 from tricky_twist.games.flip_twhist.phases import ACTIONS, ACTORS, CHANCE, SEEN
 from tricky_twist.games.flip_twhist.phases.trick import plays
 from tricky_twist.games.flip_twhist.rules import EDITIONS, Rules
+from tricky_twist.games.flip_twhist.sampling import imagine
 from tricky_twist.games.flip_twhist.scoring import score_table
 from tricky_twist.games.flip_twhist.setup import PLAYERS, nothing_starred, setup
 from tricky_twist.games.flip_twhist.sheet import SeatScore
@@ -432,15 +439,58 @@ def score_sheet(state: State) -> tuple[tuple[SeatScore, ...], ...]:
 # What may have happened ---------------------------------------------------------------------------
 
 
+def sample(seen: PlayerView | SpectatorView, seed: int | str) -> State:
+    """Return a state that looks like *seen*, and depends on *seed*; no history is told.
+
+    Drawn is which number cards the others hold: those that nobody saw go to the hands as
+    :func:`~tricky_twist.core.determinizing.assign_to_slots` says, so that no seat holds a card of
+    a colour that it failed to follow before. So every state that agrees with the view has a
+    positive probability; as long as nobody failed to follow, all have the same. It is the state to
+    which :func:`determinize` leads with the same seed, if the view tells of every trick.
+
+    A view of a position that was entered may leave tricks out. Then the cards that nobody accounts
+    for are gone or in a hand, with the same probabilities.
+
+    >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(0)), Shuffler(1)).state
+    >>> seen = ft.view(state, Seat(1))
+    >>> guess = ft.sample(seen, "a seed")
+    >>> ft.view(guess, Seat(1)) == seen, guess == ft.determinize(seen, "a seed").state
+    (True, True)
+
+    Raises:
+        ~tricky_twist.core.errors.HistoryError: If no state looks so, or if Twhist cards are hidden
+            and the view does not tell of every trick.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no view of this game, or no seed.
+    """
+    draws, seat = _draws_for(seen, seed)
+    try:
+        state = imagine(seen, draws)
+        is_same = view(state, seat) == seen
+    except HistoryError:
+        raise
+    except Exception as error:
+        raise WrongTypeError("a possible view of Flip Twhist", "one that cannot be") from error
+    if not is_same:
+        raise HistoryError("no state looks like the view")
+    return state
+
+
+def _draws_for(seen: View, seed: int | str) -> tuple[RandomNumbers, Seat | None]:
+    """Return the random numbers for what is hidden from the seat of a view, and that seat."""
+    if type(seen) is not PlayerView and type(seen) is not SpectatorView:
+        raise WrongTypeError("a view of Flip Twhist", describe(seen))
+    draws = Shuffler(seed).numbers("flip-twhist/determinize", "hands")
+    return draws, seen.seat if isinstance(seen, PlayerView) else None
+
+
 def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determinized[State, Move]:
     """Return a game from its setup on that ends with the view *seen*, and depends on *seed*.
 
     Every history that agrees with the view has a positive probability. What everybody saw and what
-    the view's own seat knows is kept. Drawn is which number cards the others still hold: those
-    that nobody saw go to the hands as
-    :func:`~tricky_twist.core.determinizing.assign_to_slots` says, so that no seat holds a card of
-    a colour that it failed to follow before. As long as nobody failed to follow, every way to deal
-    them is equally likely. Twhist cards are never drawn: what a seat has left follows from what it
+    the view's own seat knows is kept. Drawn is which number cards the others still hold, as
+    :func:`sample` says. Twhist cards are never drawn: what a seat has left follows from what it
     played.
 
     How likely good players are to have played so is not weighed. Once the cards are dealt, a view
@@ -460,10 +510,7 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
             without all that happened before it.
         ~tricky_twist.core.errors.WrongTypeError: If it is no view of this game, or no seed.
     """
-    if type(seen) is not PlayerView and type(seen) is not SpectatorView:
-        raise WrongTypeError("a view of Flip Twhist", describe(seen))
-    draws = Shuffler(seed).numbers("flip-twhist/determinize", "hands")
-    seat = seen.seat if isinstance(seen, PlayerView) else None
+    draws, seat = _draws_for(seen, seed)
     return replay_invented(
         "Flip Twhist",
         partial(tell_game, seen, draws),
