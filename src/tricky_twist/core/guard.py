@@ -48,12 +48,12 @@ class Guard:
         return self._fault_of(state) or _fault_among(others) or error
 
     def require_state(self, state: object) -> None:
-        """Refuse what is no state of this game."""
-        if not any(type(state) is kind for kind in self.states):
+        """Refuse anything that is not a state of this game."""
+        if type(state) not in self.states:
             raise WrongTypeError(f"a state of {self.title}", describe(state))
 
     def require_possible(self, state: object) -> None:
-        """Refuse what is no state of this game, or one that cannot be; this looks at all of it.
+        """Refuse anything that is not a state of this game, or cannot be one; look at all of it.
 
         >>> import attrs
         >>> from tricky_twist.games import twisted as tw
@@ -89,7 +89,7 @@ class Guard:
         return guarded
 
     def _fault_of(self, state: object) -> WrongTypeError | None:
-        if not any(type(state) is kind for kind in self.states):
+        if type(state) not in self.states:
             return WrongTypeError(f"a state of {self.title}", describe(state))
         problems = self.find_problems(state)
         if not problems:
