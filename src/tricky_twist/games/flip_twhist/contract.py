@@ -60,10 +60,10 @@ GUARD = Guard("Flip Twhist", frozenset(STATES), _find_problems)
 
 
 def _diagnosed(error: Exception, state: object, move: object) -> Exception:
-    found = GUARD.diagnose(error, state, move)
+    found = GUARD.diagnose(error, state)
     if found is error and type(move) not in MOVES:
         return WrongTypeError("a move of Flip Twhist", describe(move))
-    return found
+    return GUARD.diagnose(found, state, move)
 
 
 # Playing ----------------------------------------------------------------------------------------
