@@ -8,7 +8,6 @@ from tricky_twist.core.errors import Violation, WrongTypeError, describe
 from tricky_twist.core.register import Register
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
-from tricky_twist.core.wellformed import is_genuine
 
 R = TypeVar("R")
 S = TypeVar("S")
@@ -142,9 +141,9 @@ def advance(game: Game[R, S, M, E, V], state: S, shuffler: Shuffler) -> Advanced
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
     """
-    if type(game) is not Game or not is_genuine(game):
+    if type(game) is not Game or not hasattr(game, "pending_chance"):
         raise WrongTypeError("a Game", describe(game))
-    if type(shuffler) is not Shuffler or not is_genuine(shuffler):
+    if type(shuffler) is not Shuffler or not hasattr(shuffler, "seed"):
         raise WrongTypeError("a Shuffler", describe(shuffler))
     moves: list[M] = []
     events: list[E] = []

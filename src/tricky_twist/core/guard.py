@@ -57,18 +57,18 @@ class Guard:
         >>> GUARD.diagnose_move(KeyError("that went wrong"), tw.setup(2), "no move")
         WrongTypeError('a move of Twisted', 'a value of type str')
         """
-        known = isinstance(error, TrickyTwistError) or not _is_one_of(state, self.states)
-        if known or _is_one_of(move, self.moves):
+        known = isinstance(error, TrickyTwistError) or type(state) not in self.states
+        if known or type(move) in self.moves:
             return self.diagnose(error, state, move)
         return WrongTypeError(f"a move of {self.title}", describe(move))
 
     def require_state(self, state: object) -> None:
-        """Refuse what is no state of this game."""
-        if not _is_one_of(state, self.states):
+        """Refuse anything that is not a state of this game."""
+        if type(state) not in self.states:
             raise WrongTypeError(f"a state of {self.title}", describe(state))
 
     def require_possible(self, state: object) -> None:
-        """Refuse what is no state of this game, or one that cannot be; this looks at all of it.
+        """Refuse anything that is not a state of this game, or cannot be one; look at all of it.
 
         >>> import attrs
         >>> from tricky_twist.games import twisted as tw
@@ -104,17 +104,12 @@ class Guard:
         return guarded
 
     def _fault_of(self, state: object) -> WrongTypeError | None:
-        if not _is_one_of(state, self.states):
+        if type(state) not in self.states:
             return WrongTypeError(f"a state of {self.title}", describe(state))
         problems = self.find_problems(state)
         if not problems:
             return None
         return WrongTypeError(f"a possible state of {self.title}", str(problems[0]))
-
-
-def _is_one_of(held: object, kinds: frozenset[type[Any]]) -> bool:
-    """Say whether a value is exactly of one of these classes, whatever its own class claims."""
-    return any(type(held) is kind for kind in kinds)
 
 
 def _fault_among(arguments: tuple[object, ...]) -> WrongTypeError | None:

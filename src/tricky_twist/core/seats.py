@@ -31,6 +31,8 @@ class Seat(enum.IntEnum):
 
 SEATS = tuple(Seat)
 
+_GENUINE = frozenset(map(id, SEATS))
+
 _ROUND_TABLE = tuple(
     tuple(tuple(SEATS[(first + step) % players] for step in range(players)) for first in SEATS)
     for players in range(1, len(SEATS) + 1)
@@ -72,6 +74,6 @@ def require_seat(value: object) -> Seat:
     """
     if type(value) is not Seat:
         raise WrongTypeError("a Seat", describe(value))
-    if not (0 <= value < len(SEATS) and SEATS[value] is value):
+    if id(value) not in _GENUINE:
         raise WrongTypeError("a Seat", "a forged one")
     return value

@@ -3,13 +3,13 @@
 import enum
 from collections.abc import Iterator, Mapping
 from functools import cache
+from operator import attrgetter
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin
 
 import attrs
 
 from tricky_twist.core.cardset import CardSet
-from tricky_twist.core.enums import is_member
 from tricky_twist.core.errors import MOST_BITS, Problem, RulesError, TrickyTwistError, describe
 from tricky_twist.core.seats import Seat
 
@@ -19,7 +19,8 @@ from tricky_twist.core.seats import Seat
 def is_genuine(value: object) -> bool:
     """Say whether a value of ours is what its class made, and not an empty or forged object.
 
-    A member of an enum is one of its members; what a constructor made has all of its fields.
+    A member of an enum is one of its members; what a constructor made has all of its fields, so
+    that looking for the last is enough.
 
     >>> from tricky_twist.core.clauses import Fact
     >>> is_genuine(Seat(2)), is_genuine(int.__new__(Seat, 2))
@@ -28,14 +29,39 @@ def is_genuine(value: object) -> bool:
     (True, False)
     """
     kind: Any = type(value)
-    if issubclass(kind, enum.Enum):
-        return is_member(value)
-    return all(hasattr(value, name) for name in _field_names(kind))
+    members, last = marks_of(kind)
+    return id(value) in members or (last != "" and hasattr(value, last))
+
+
+def are_genuine(values: tuple[object, ...], kind: Any) -> bool:  # noqa: ANN401  # a class
+    """Say whether these are all genuine values of exactly one class.
+
+    >>> are_genuine((Seat(2), Seat(0)), Seat), are_genuine((Seat(2), 0), Seat)
+    (True, False)
+    """
+    if not set(map(type, values)) <= {kind}:
+        return False
+    members, last = marks_of(kind)
+    if members:
+        return members.issuperset(map(id, values))
+    try:
+        return bool([*map(attrgetter(last), values), True])
+    except AttributeError:
+        return False
 
 
 @cache
-def _field_names(kind: Any) -> tuple[str, ...]:  # noqa: ANN401  # a class
-    return tuple(field.name for field in attrs.fields(kind)) if attrs.has(kind) else ()
+def marks_of(kind: Any) -> tuple[frozenset[int], str]:  # noqa: ANN401  # a class
+    """Return how genuine values of a class are known: who they are, or the last of their fields.
+
+    >>> from tricky_twist.core.clauses import Fact
+    >>> marks_of(Fact), len(marks_of(Seat)[0])
+    ((frozenset(), 'text'), 5)
+    """
+    if issubclass(kind, enum.Enum):
+        return frozenset(map(id, kind.__members__.values())), ""
+    fields: Any = attrs.fields(kind) if attrs.has(kind) else ()
+    return frozenset(), fields[-1].name if fields else "__class__"
 
 
 def find_malformed(value: object, path: str) -> Iterator[Problem]:
