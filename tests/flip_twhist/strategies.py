@@ -241,6 +241,7 @@ FLIP_TWHIST_SUBJECT = Subject(
     all_cards=all_cards,
     secrets=secrets,
     named=named,
+    played_cards_matter=False,
 )
 """Flip Twhist, for the laws that every game must keep."""
 

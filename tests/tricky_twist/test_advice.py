@@ -81,9 +81,11 @@ READINGS = [make_rules({**row}) for row in in_pairs(tt.GAME)]
     [
         (tt.Side.VALUES, (FLIP, TWO, FOUR)),
         (tt.Side.VALUES, (WILD, TWO, FOUR)),
+        (tt.Side.VALUES, (FLIP, ONE, TWO)),
         (tt.Side.SUITS, (FLIP, WILD, ONE)),
+        (tt.Side.SUITS, (FLIP, ONE, FOUR)),
     ],
-    ids=["flip and shift", "wild and shift", "suits"],
+    ids=["flip and shift", "wild and shift", "one of two values", "suits", "one of two suits"],
 )
 def test_no_other_declaration_is_better(
     kind: tt.ScoreKind, rules: tt.Rules, side: tt.Side, held: tuple[tt.BonusCard, ...]
@@ -102,6 +104,18 @@ def test_no_other_declaration_is_better_after_the_first(
     start = declaring(kind, tt.Side.VALUES, (FLIP, ONE, FOUR), rules)
     for first in tt.legal_moves(start):
         assert_best(tt.play(start, first).state)
+
+
+@pytest.mark.clause("TT-39", "TT-41", "TT-A31")
+@pytest.mark.parametrize("kind", tt.ScoreKind)
+@pytest.mark.parametrize("rules", READINGS, ids=range(len(READINGS)))
+@pytest.mark.parametrize("side", tt.Side)
+def test_no_other_declaration_is_better_where_nothing_lies(
+    kind: tt.ScoreKind, rules: tt.Rules, side: tt.Side
+) -> None:
+    """Then only the bonus cards themselves can be turned over, or better not."""
+    for lies in (((), ""), (("S4 S5",), "")):
+        assert_best(declaring(kind, side, (FLIP, ONE, TWO), rules, lies=lies))
 
 
 @pytest.mark.clause("TT-39", "TT-44", "TT-A31")
