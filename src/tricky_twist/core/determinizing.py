@@ -120,7 +120,6 @@ class _Assignment:
         onward: dict[int, int] = {}
         left = [(s, exits) for s, exits in enumerate(self.exits) if exits and not goals >> s & 1]
         before = 0
-<<<<<<< HEAD
         while left and before != reached:
             before, waiting, left = reached, left, []
             for slot, exits in waiting:
