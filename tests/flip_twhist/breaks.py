@@ -412,7 +412,6 @@ BREAKS = (
     ),
     # Readings without an option, where a function settles them.
     Break("FT-A05", "Twhist cards need no turn", "phases.trick", "refuse_twhist", at_any_moment),
-    Break("FT-A05", "number cards need no turn", "phases.trick", "refuse_number", at_any_moment),
     Break(
         "FT-A06",
         "who holds the colour must follow",

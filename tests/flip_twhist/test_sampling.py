@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from tests.conformance.subject import SEEDS, changed, states
-from tests.flip_twhist.entered import RULES, picking, second, third
+from tests.flip_twhist.entered import RULES, card, picking, second, third
 from tests.flip_twhist.strategies import FLIP_TWHIST_SUBJECT, SEATS, players_of
 from tests.flip_twhist.test_determinize import NINE, agreeing, find_case, is_void_shown, tiny
 from tricky_twist import HistoryError, Seat, WrongTypeError
@@ -95,8 +95,12 @@ def test_a_view_that_cannot_be_is_not_sampled() -> None:
     other = changed(seen, own=changed(seen.own, twhist=ft.TwhistCards(0)))
     hollow = changed(seen, public=changed(seen.public, played=None))
 
-    with pytest.raises(HistoryError, match="no deal explains"):
-        ft.sample(more, 1)
+    twice = changed(seen.public.table, exposed=ft.Cards.of((card("R5"), card("G1"))))
+    double = changed(seen, public=changed(seen.public, table=twice))
+
+    for wrong in (more, double):
+        with pytest.raises(HistoryError, match="no deal explains"):
+            ft.sample(wrong, 1)
     with pytest.raises(HistoryError, match="no state looks like the view"):
         ft.sample(other, 1)
     with pytest.raises(WrongTypeError, match="a possible view of Flip Twhist"):

@@ -421,7 +421,7 @@ def winners(state: State) -> tuple[Seat, ...]:
 def score_sheet(state: State) -> tuple[tuple[SeatScore, ...], ...]:
     """Return for each seat which FLIP cards show how many stars now.
 
-    As in the other games there is an entry a round, and within it one a seat; here the deal is
+    As in the other games there is an entry per round, and within it one per seat; here the deal is
     the only round.
 
     >>> from tricky_twist import FLIP_TWHIST, Shuffler, advance

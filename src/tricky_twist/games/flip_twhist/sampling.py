@@ -79,9 +79,11 @@ def draw_hands(seen: View, public: PublicInTrick, draws: RandomNumbers) -> tuple
     hands = [NO_CARDS] * match.players
     if isinstance(seen, PlayerView):
         hands[seen.seat] = seen.own.numbers
-    unseen = deck_of(match.rules) - public.table.exposed
-    for cards in (*hands, *played_by_seat(public)):
+    known = (public.table.exposed, *hands, *played_by_seat(public))
+    unseen = deck = deck_of(match.rules)
+    for cards in known:
         unseen -= cards
+    is_each_once = len(unseen) + sum(map(len, known)) == len(deck)
     sizes = public.holdings.sizes
     both = zip(sizes, _twhist_held(seen, public), hands, strict=True)
     room = [size - len(twhist) - len(hand) for size, twhist, hand in both]
@@ -90,7 +92,7 @@ def draw_hands(seen: View, public: PublicInTrick, draws: RandomNumbers) -> tuple
         room.append(len(hidden) - sum(room))  # those that are gone
     fitting = _fitting(public, len(room))
     slots = assign_to_slots(room, [fitting[card.colour] for card in hidden], draws)
-    if slots is None:
+    if slots is None or not is_each_once:
         raise HistoryError("no deal explains all that the view tells of")
     hands.append(NO_CARDS)
     for card, slot in zip(hidden, slots, strict=True):
