@@ -50,7 +50,7 @@ def _find_impossible(name: str, state: object) -> tuple[Problem, ...]:
 def codecs_of(game: Game[R, S, M, E, V]) -> Codecs[R, S, M, E, V]:
     """Return the codecs of a game.
 
-    >>> from tricky_twist.games.tricky_twist import TRICKY_TWIST
+    >>> from tricky_twist import TRICKY_TWIST
     >>> codecs_of(TRICKY_TWIST).move.loads('{"type": "play-card", "seat": 0, "card": "M7"}')
     PlayCard(seat=Seat(0), card=M7)
 
