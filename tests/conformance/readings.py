@@ -10,6 +10,7 @@ import attrs
 from tests.conformance.subject import AnyGame, State, Subject, changed, seeded
 
 Choice = tuple[str, Enum]
+Pair = tuple[Choice, Choice]
 
 
 def choices_of(game: AnyGame) -> dict[str, tuple[Enum, ...]]:
@@ -19,20 +20,25 @@ def choices_of(game: AnyGame) -> dict[str, tuple[Enum, ...]]:
     return {name: tuple(type(v)) for name, v in values.items() if isinstance(v, Enum)}
 
 
-def pairs_of(row: dict[str, Enum]) -> set[frozenset[Choice]]:
-    """Return which choices meet."""
-    return set(map(frozenset, itertools.combinations(row.items(), 2)))
+def pairs_of(row: dict[str, Enum]) -> set[Pair]:
+    """Return which choices meet, in the order of their fields."""
+    return set(itertools.combinations(row.items(), 2))
+
+
+def all_pairs(game: AnyGame) -> set[Pair]:
+    """Return every choice of a reading beside every choice of every other."""
+    choices = choices_of(game)
+    return {
+        ((one, a), (other, b))
+        for one, other in itertools.combinations(choices, 2)
+        for a, b in itertools.product(choices[one], choices[other])
+    }
 
 
 @cache
 def in_pairs(game: AnyGame) -> tuple[dict[str, Enum], ...]:
     """Return a few combinations of readings that hold every pair of choices between them."""
-    choices, rng = choices_of(game), seeded(game.name)
-    owed = {
-        frozenset([(one, a), (other, b)])
-        for one, other in itertools.combinations(choices, 2)
-        for a, b in itertools.product(choices[one], choices[other])
-    }
+    choices, rng, owed = choices_of(game), seeded(game.name), all_pairs(game)
     rows = []
     while owed:
         wanted = dict(min(owed, key=repr))

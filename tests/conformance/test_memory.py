@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from tests.conformance.readings import choices_of, in_pairs, pairs_of, starts_in_pairs
+from tests.conformance.readings import all_pairs, in_pairs, pairs_of, starts_in_pairs
 from tests.conformance.subject import (
     Event,
     Line,
@@ -34,13 +34,9 @@ def in_every_reading(subject: Subject) -> tuple[Line, ...]:
 @every_game
 def test_all_pairs_of_readings_meet(subject: Subject) -> None:
     """Of two readings, every choice of one is played beside every choice of the other."""
-    choices = choices_of(subject.game)
     met = set().union(*map(pairs_of, in_pairs(subject.game)))
 
-    for one, choice in ((name, c) for name, members in choices.items() for c in members):
-        for other in set(choices) - {one}:
-            for beside in choices[other]:
-                assert frozenset([(one, choice), (other, beside)]) in met
+    assert all_pairs(subject.game) == met
 
 
 # No rule reads the memory -----------------------------------------------------------------------
