@@ -402,6 +402,18 @@ CASES: tuple[Case, ...] = (
         hands("M5", "S5", ""),
         ("$.aside[2]: every seat has set 1 card aside by now, not 0",),
     ),
+    (
+        dealt,
+        "waiting",
+        (),
+        ("$.waiting: the game is waiting for seat 0, seat 1 and seat 2",),
+    ),
+    (
+        dealt,
+        "waiting",
+        (S0, S1),
+        ("$.waiting: the game is waiting for seat 0, seat 1 and seat 2",),
+    ),
     # The number cards
     (
         drawing,

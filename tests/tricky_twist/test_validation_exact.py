@@ -11,6 +11,7 @@ from tricky_twist import Seat
 from tricky_twist.core.wellformed import find_type_mismatches
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.setup import deck_of
+from tricky_twist.games.tricky_twist.state import OnTable
 from tricky_twist.games.tricky_twist.validation import find_impossible, find_problems
 
 MOON, SUN, SQUARE, _ = tt.Suit
@@ -84,4 +85,5 @@ def test_a_position_that_is_accepted_can_be_reached(
     impossible = [other for other in accepted if tt.position(other) not in known]
 
     assert len(accepted) > 30
+    assert not [other for other in impossible if not isinstance(other, OnTable)]
     assert len(impossible) <= tolerated * len(accepted), impossible[:1]
