@@ -138,7 +138,11 @@ NO_CARDS = Cards(0)
 
 
 def require_well_formed(*piles: Cards) -> None:
-    """Refuse what only looks like a set of cards.
+    """Refuse anything that only looks like a set of cards.
+
+    >>> require_well_formed(Cards(-1))  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected sets of number cards, got a mask that ...
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If a mask names cards that there cannot be.
