@@ -42,7 +42,7 @@ def find_problems(state: object) -> tuple[Problem, ...]:
     >>> print(*find_problems(attrs.evolve(tw.setup(3), players=6)))
     $: 2 to 4 can play, not 6 [TW-01]
     """
-    if not isinstance(state, STATES) or type(state) not in STATES:
+    if type(state) not in STATES or not isinstance(state, State):
         return (Problem("$", f"expected a state of Twisted, got {describe(state)}"),)
     return (
         tuple(find_type_mismatches(state, type(state), "$"))
