@@ -18,9 +18,11 @@ def lint(session: nox.Session) -> None:
 
 @nox.session
 def typing(session: nox.Session) -> None:
-    """Check the types of everything, strictly."""
+    """Check the types of everything, strictly, and that no public name lacks one."""
     session.install("-e", ".[typing]")
     session.run("mypy", *session.posargs)
+    session.run("pyright", "--verifytypes", "tricky_twist", "--ignoreexternal")
+    session.run("pytest", "tests/repo/test_forgotten.py")
 
 
 @nox.session
@@ -63,7 +65,15 @@ def wheel(session: nox.Session) -> None:
 def thorough(session: nox.Session) -> None:
     """Run every test with 5,000 examples a law, those marked thorough included."""
     session.install("-e", ".[tests]")
-    session.run("pytest", "-m", "", *session.posargs, env={"HYPOTHESIS_PROFILE": "thorough"})
+    profile = {"HYPOTHESIS_PROFILE": "thorough"}
+    session.run("pytest", "-m", "not ablation", *session.posargs, env=profile)
+
+
+@nox.session(default=False)
+def ablation(session: nox.Session) -> None:
+    """Break each rule on purpose; fail if no vector that claims it notices."""
+    session.install("-e", ".[tests]")
+    session.run("pytest", "-m", "ablation", "--numprocesses=auto", "tests", *session.posargs)
 
 
 @nox.session(default=False)
@@ -83,6 +93,25 @@ def browser(session: nox.Session) -> None:
 
 @nox.session(default=False)
 def bench(session: nox.Session) -> None:
-    """Measure speed and memory."""
-    session.install(".")
+    """Measure speed and memory, also against OpenSpiel."""
+    session.install(".[bench]")
     session.run("python", "-m", "benchmarks.run", *session.posargs)
+
+
+@nox.session(default=False)
+def accelerated(session: nox.Session) -> None:
+    """Build the accelerated wheel, test it, and compare and measure it with the pure one."""
+    session.install(".[tests,bench]")
+    builds: dict[str, str] = {}
+    for build, asked in (("pure", "0"), ("accelerated", "1")):
+        folder = builds[build] = str(Path(session.create_tmp(), build))
+        settings = {"TRICKY_TWIST_ACCELERATED": asked}
+        install = ("pip", "install", "--quiet", "--no-deps", "--upgrade", "--target", folder, ".")
+        session.run(*install, env=settings)
+    session.run("python", "tests/compare_builds.py", *builds.values())
+    # These two files listen to calls, which the interpreter reports of functions in Python only.
+    left_out = [f"--ignore=tests/repo/test_{name}.py" for name in ("played", "shown")]
+    tests = ("pytest", "--numprocesses=auto", "tests", *left_out, *session.posargs)
+    session.run(*tests, env={"PYTHONPATH": builds["accelerated"]})
+    folders = [f"{build}={folder}" for build, folder in builds.items()]
+    session.run("python", "-m", "benchmarks.builds", *folders)

@@ -63,11 +63,14 @@ def _costs_of_game(game: AnyGame, players: int, seed: int) -> list[int]:
     history: list[State | None] = [None] * 1000
     held = array("q", [0]) * len(history)  # numbers in a list would cost memory themselves
     states = states_of_game(game, players, seed)
+    gc.collect()
+    gc.freeze()  # what is there already is not looked through again after every state
     tracemalloc.start()
     try:
         count = _keep(states, history, held)
     finally:
         tracemalloc.stop()
+        gc.unfreeze()
     return [after - before for before, after in itertools.pairwise(held[:count])]
 
 

@@ -13,10 +13,11 @@ from pathlib import Path
 
 import attrs
 
-from benchmarks import importing, memory, speed, tricky_twist
+from benchmarks import importing, memory, peers, processes, reading, speed, tricky_twist
 from benchmarks.figures import Figure, quotient, table
 from benchmarks.walks import AnyGame
 from tricky_twist import GAMES
+from tricky_twist.core.values import ACCELERATED
 
 
 @attrs.frozen
@@ -25,10 +26,12 @@ class Effort:
 
     repeats: int
     games: int
+    seconds: float = 0.25
+    """How long a turn against the peers is."""
 
 
 THOROUGH = Effort(repeats=15, games=60)
-QUICK = Effort(repeats=5, games=12)
+QUICK = Effort(repeats=5, games=12, seconds=0.1)
 
 
 def pin() -> str:
@@ -73,7 +76,7 @@ def whole_games(game: AnyGame, effort: Effort, yardstick: Figure) -> tuple[Figur
 
 
 def alone(effort: Effort, yardstick: Figure) -> tuple[Figure, ...]:
-    """Measure what only Tricky Twist has."""
+    """Measure what only Tricky Twist has, and how its texts are read."""
     repeats, games = effort.repeats, effort.games
     few = min(games, 12)
     tricks = tricky_twist.draw_and_play(repeats, games)
@@ -82,6 +85,7 @@ def alone(effort: Effort, yardstick: Figure) -> tuple[Figure, ...]:
         *tricky_twist.by_round(repeats, games),
         *tricky_twist.views_by_round(repeats, few),
         tricky_twist.advice(repeats, few),
+        *reading.reading(min(repeats, 3)),
     )
 
 
@@ -94,14 +98,18 @@ def main() -> None:
     asked = parser.parse_args()
     setting = {
         "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "build": "accelerated" if ACCELERATED else "pure Python",
         "machine": platform.platform(),
         "pinned": pin(),
     }
+    effort = QUICK if asked.quick else THOROUGH
     print("; ".join(setting.values()))
     measured: dict[str, tuple[Figure, ...]] = {}
     for name in [asked.game] if asked.game else GAMES:
-        measured[name] = measure(name, QUICK if asked.quick else THOROUGH)
+        measured[name] = measure(name, effort)
         print(f"\n{GAMES[name].title}\n{table(measured[name])}")
+    print(f"\nAgainst others\n{peers.report(effort.repeats, effort.seconds)}")
+    print(f"\nTwo processes\n{table([processes.gain(effort.repeats, effort.games)])}")
     if asked.json:
         figures = {name: [each.summary() for each in found] for name, found in measured.items()}
         whole = {**setting, "figures": figures}

@@ -12,6 +12,7 @@ from time import process_time
 from benchmarks.figures import Figure, repeated
 from benchmarks.walks import AnyGame, State, play_game, states_of_game
 from tricky_twist import Seat, Shuffler
+from tricky_twist.encoding import codecs_of
 
 LOOP = 1_000_000
 
@@ -91,7 +92,17 @@ def functions(game: AnyGame, players: int, repeats: int, games: int) -> tuple[Fi
         ),
         calls("play", repeats, (bind(game.play, *c) for c in chosen)),
         *views(game, players, repeats, states),
+        loading(game, repeats, states),
     )
+
+
+def loading(game: AnyGame, repeats: int, states: list[State]) -> Figure:
+    """Measure how long it takes to read the last state of all that is not over, from its text."""
+    last = [state for state in states if not game.is_over(state)][-1]
+    codec = codecs_of(game).state
+    text = codec.dumps(last)
+    name = f"loads a state of {len(text) / 1000:.0f} kB"
+    return calls(name, repeats, [functools.partial(codec.loads, text)] * 3)
 
 
 def views(game: AnyGame, players: int, repeats: int, states: list[State]) -> tuple[Figure, Figure]:

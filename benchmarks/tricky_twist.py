@@ -45,7 +45,7 @@ def stretches(players: int, seed: int) -> Iterator[Stretch]:
             stretch, state = _stretch(state, seed)
             yield stretch
         else:
-            state = tt.play(state, any_move(tt.TRICKY_TWIST, state, shuffler, random)).state
+            state = tt.play(state, any_move(tt.GAME, state, shuffler, random)).state
 
 
 def _stretch(start: tt.Drawing | tt.Playing, seed: int) -> tuple[Stretch, tt.State]:
@@ -95,7 +95,7 @@ def _decision_in_round(number: int, repeats: int, found: list[Stretch]) -> Figur
 
 def views_by_round(repeats: int, games: int) -> tuple[Figure, ...]:
     """Measure a view of the first and of the last round of four."""
-    states = [s for seed in range(games) for s in states_of_game(tt.TRICKY_TWIST, 4, seed)]
+    states = [s for seed in range(games) for s in states_of_game(tt.GAME, 4, seed)]
     tables = [state for state in states if isinstance(state, tt.OnTable)]
     return tuple(
         calls(
@@ -113,7 +113,7 @@ def _view(state: tt.State) -> Callable[[], object]:
 
 def advice(repeats: int, games: int) -> Figure:
     """Measure the best declaration of the seat that is asked first at the end of a round."""
-    states = [s for seed in range(games) for s in states_of_game(tt.TRICKY_TWIST, 4, seed)]
+    states = [s for seed in range(games) for s in states_of_game(tt.GAME, 4, seed)]
     declaring = [s for s in states if isinstance(s, tt.Declaring) and not s.answers]
     return calls(
         "best_declaration",

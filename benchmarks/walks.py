@@ -30,6 +30,22 @@ def play_game(game: AnyGame, players: int, shuffler: Shuffler, random: Draw) -> 
             moves = legal_moves(state)
 
 
+def play_asking(game: AnyGame, players: int, shuffler: Shuffler, random: Draw) -> int:
+    """Play one whole game as a user writes it, who asks all there is to ask before a decision."""
+    state = game.setup(players)
+    decisions = 0
+    while not game.is_over(state):
+        chance = game.pending_chance(state)
+        if chance is not None:
+            orders = (shuffler.order(game.name, s.label, s.items) for s in chance.shuffles)
+            state = game.play(state, game.chance_move(state, tuple(orders))).state
+            continue
+        moves = game.legal_moves(state, game.actors(state)[0])
+        state = game.play(state, moves[int(random() * len(moves))]).state
+        decisions += 1
+    return decisions
+
+
 def states_of_game(game: AnyGame, players: int, seed: int) -> Iterator[State]:
     """Yield every state of a random game, those that wait for chance included."""
     shuffler, random = Shuffler(seed), Random(seed).random

@@ -6,6 +6,7 @@ games that are played while the pages are built; a name of which none is found i
 """
 
 import enum
+import re
 import textwrap
 from collections.abc import Iterable
 from functools import cache
@@ -30,6 +31,11 @@ logger = logging.getLogger(__name__)
 LONGEST_VALUE = 100
 """How many characters a value or a type may have to be shown beside its name."""
 
+INSIDE = re.compile(
+    r"\._|^tricky_twist\.games\.\w+\.(phases?|flow|history|hidden_cards|determinize|sampling|validation)\b"
+)
+"""Names that are no part of the contract: an example is welcome, and none is owed."""
+
 AnyObject = Any  # what autodoc describes
 
 
@@ -39,7 +45,7 @@ def show_example(*event: Any) -> None:  # noqa: ANN401  # what autodoc sends
     if any(">>>" in line for line in lines) or not is_described(what, name, found):
         return
     example = example_of(what, name, found)
-    if example is None and "._" not in name:
+    if example is None and not INSIDE.search(name):
         logger.warning("%s has no example: write one", name, type="shown")
     end = lines.index("Raises:") if "Raises:" in lines else len(lines)
     lines[end:end] = example or []

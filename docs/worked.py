@@ -105,7 +105,9 @@ def _outcome(tried: Tried) -> Iterator[nodes.paragraph]:
     for reason, clause in tried.refusals:
         yield line("Refused: ", f"{reason} [{clause}]")
     for event in tried.happened():
-        yield line(_sentence(f"{say(event)} [{event.clause}]"))
+        reading = getattr(event, "reading", "")
+        behind = f"{event.clause}, {reading}" if reading else event.clause
+        yield line(_sentence(f"{say(event)} [{behind}]"))
     if tried.step is not None:
         seen = cut(observe(tried.case, tried.case.start()), tried.case.expected)
         if "legal" in seen:

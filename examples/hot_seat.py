@@ -48,7 +48,7 @@ try:
     shuffler = Shuffler(seed) if seed else Shuffler.secure()
     step, last, log = Step[tt.State, tt.Event](tt.setup(players=4), ()), None, list[str]()
     while not tt.is_over(step.state):
-        chance = advance(tt.TRICKY_TWIST, step.state, shuffler)
+        chance = advance(tt.GAME, step.state, shuffler)
         log += map(told, tt.view_events((*step.events, *chance.events), None))
         if (seat := tt.actors(chance.state)[0]) is not last:
             ask(f"\033[2J\033[H{seat}, take the terminal and press Enter. ")

@@ -1,14 +1,24 @@
 """Every deal and every line of play of a tiny game, merged where the future is the same."""
 
-from collections.abc import Callable, Iterable, Sequence
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 
 import attrs
 
 from tests.conformance.subject import AnyGame, Move, State
 from tricky_twist import Seat
 
+Counts = Mapping[str, list[list[int]]]
 
-@attrs.frozen
+
+def committed(module: str) -> Counts:
+    """Return the counts that are committed beside a module."""
+    counts: Counts = json.loads(Path(module).with_name("perft.json").read_text("utf-8"))
+    return counts
+
+
+@attrs.frozen(repr=False)
 class Explored:
     """A game, and what is checked on each of its states."""
 
@@ -17,8 +27,18 @@ class Explored:
     """Moves to attempt in a state; all of its legal moves may be among them, or only some."""
     check: Callable[[State], None]
     """Asserts the laws of this game that one state can show."""
+    small: Mapping[str, State]
+    """Starts of games that take seconds."""
+    large: Mapping[str, State]
+    """Starts of games that take minutes."""
+    counts: Counts
+    """For each of them and each number of moves: the positions, and the lines of play to them."""
     every: int = 3
     """Each state is tried with one of so many parts of the attempts, in turn."""
+
+    def __repr__(self) -> str:
+        """Return the name of the game."""
+        return self.game.name
 
 
 def perft(explored: Explored, start: State) -> list[tuple[int, int]]:

@@ -22,6 +22,7 @@ DEAD = {"killed", "timeout"}
 """What mutmut says of a mutant that the tests tell from the original."""
 MEMORY = 2 << 30
 """How many bytes a mutant may fill: some would take all there are."""
+MUTMUT = (sys.executable, str(Path(__file__).with_name("mutmut_and_or.py")))
 SURVIVORS = Path(__file__).with_name("mutation_survivors.toml")
 
 
@@ -34,7 +35,7 @@ def accepted() -> dict[str, re.Pattern[str]]:
 
 def asked(*command: str) -> list[str]:
     """Return the lines that mutmut answers."""
-    done = subprocess.run(["mutmut", *command], check=True, capture_output=True, text=True)
+    done = subprocess.run([*MUTMUT, *command], check=True, capture_output=True, text=True)
     return done.stdout.splitlines()
 
 
@@ -65,7 +66,7 @@ def main(arguments: list[str]) -> int:
     """Mutate, judge, and compare with what is accepted."""
     environment = {**os.environ, "HYPOTHESIS_PROFILE": "mutation"}
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    subprocess.run(["mutmut", "run", *arguments], check=False, env=environment)
+    subprocess.run([*MUTMUT, "run", *arguments], check=False, env=environment)
     verdicts = results()
     for verdict, count in sorted(Counter(verdicts.values()).items()):
         print(f"{verdict}: {count}")

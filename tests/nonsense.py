@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from contextlib import suppress
 from importlib import import_module
-from types import ModuleType
+from types import ModuleType, NoneType
 from typing import Any
 
 import attrs
@@ -14,7 +14,15 @@ from hypothesis import strategies as st
 
 from tests.conformance.subject import AnyGame, Subject, changed, play_out, seeded
 from tests.conformance.subjects import SUBJECTS
-from tricky_twist import GAMES, Seat, Shuffler, Step, TrickyTwistError
+from tricky_twist import (
+    GAMES,
+    Game,
+    Register,
+    Seat,
+    Shuffler,
+    Step,
+    TrickyTwistError,
+)
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.values import value
 
@@ -29,6 +37,127 @@ class PlayCard:
 
 class Anything:
     """An object of a class that nobody knows."""
+
+
+# Things that lie --------------------------------------------------------------------------------
+
+
+def pretending(kind: type) -> object:
+    """Return an object that says it is of a class of ours, or of any other."""
+
+    class Pretender:
+        __class__ = property(lambda _self: kind)
+
+        def __repr__(self) -> str:
+            return f"<pretends to be a {kind.__name__}>"
+
+    return Pretender()
+
+
+class Undecided:
+    """An object that cannot even say what it is."""
+
+    @property  # type: ignore[misc]  # that is the point
+    def __class__(self) -> type:
+        """Fail."""
+        raise RuntimeError("what am I?")
+
+
+class Agreeable:
+    """An object that is equal to everything."""
+
+    def __eq__(self, _other: object) -> bool:
+        """Agree."""
+        return True
+
+    def __hash__(self) -> int:
+        """Be found with a small number, too."""
+        return 0
+
+
+class Hostile:
+    """An object that fails whatever is done with it."""
+
+    def _fail(self, *_arguments: object) -> Any:  # noqa: ANN401  # it never returns
+        raise RuntimeError("let me alone")
+
+    __eq__ = __lt__ = __le__ = __gt__ = __ge__ = _fail
+    __hash__ = __len__ = __iter__ = __bool__ = __repr__ = __str__ = __index__ = _fail
+    __contains__ = __getitem__ = __getattr__ = _fail
+
+
+class AgreeableText(str):
+    """A text that is equal to everything, and is found where its letters are."""
+
+    __slots__ = ()
+
+    def __eq__(self, _other: object) -> bool:
+        """Agree."""
+        return True
+
+    __hash__ = str.__hash__
+
+
+class HostileText(str):
+    """A text that cannot be looked up."""
+
+    __slots__ = ()
+
+    def __eq__(self, _other: object) -> bool:
+        """Fail."""
+        raise RuntimeError("let me alone")
+
+    __hash__ = __eq__  # type: ignore[assignment]  # that is the point
+
+
+class AgreeableNumber(int):
+    """A number that is equal to everything."""
+
+    def __eq__(self, _other: object) -> bool:
+        """Agree."""
+        return True
+
+    __hash__ = int.__hash__
+
+
+class HostileTuple(tuple[object, ...]):
+    """A tuple that does not show what it holds."""
+
+    __slots__ = ()
+
+    def __iter__(self) -> Iterator[object]:
+        """Fail."""
+        raise RuntimeError("let me alone")
+
+
+def half_built(kind: Any) -> object:  # noqa: ANN401  # a class
+    """Return an object of a class that its constructor never saw; of an enum, no member of it."""
+    return int.__new__(kind, 9) if issubclass(kind, int) else object.__new__(kind)
+
+
+LIARS: tuple[object, ...] = (
+    Undecided(),
+    Agreeable(),
+    Hostile(),
+    AgreeableText("M7"),
+    AgreeableText("tricky-twist"),
+    HostileText("M7"),
+    AgreeableNumber(0),
+    HostileTuple((Seat(0),)),
+    range(10**9),
+    10**5000,
+    *(int.__new__(Seat, number) for number in (-1, 0, 9)),
+    *map(pretending, (Seat, int, bool, str, tuple, list, dict, Shuffler, Game, Register, NoneType)),
+)
+"""Things that are not what they say they are."""
+
+
+def liars_of(game: AnyGame) -> Iterator[object]:
+    """Yield half-built values of every class of a game, and objects that pretend to be one."""
+    for kind in classes_of(game):
+        if attrs.has(kind) or issubclass(kind, enum.Enum):
+            yield half_built(kind)
+            yield pretending(kind)
 
 
 # What a game has --------------------------------------------------------------------------------

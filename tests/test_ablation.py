@@ -12,6 +12,8 @@ from tests.breaking import Break
 from tests.vectored import VECTORED
 from tests.vectors_run import Case, Start, Vectored, cases, fails
 
+pytestmark = pytest.mark.ablation
+
 every_game = pytest.mark.parametrize("told", VECTORED, ids=repr)
 """Runs a test once for each game that has vectors."""
 

@@ -23,7 +23,15 @@ from tests.nonsense import (
     nonsense,
     spoil,
 )
-from tricky_twist import GAMES, Seat, Shuffler, TrickyTwistError, WrongTypeError, advance
+from tricky_twist import (
+    GAMES,
+    Seat,
+    Shuffler,
+    TrickyTwistError,
+    UnknownGameError,
+    WrongTypeError,
+    advance,
+)
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.seats import require_seat
 
@@ -242,7 +250,8 @@ def test_a_game_that_does_not_exist_is_a_key_error() -> None:
     """The mapping of games behaves as mappings do."""
     names = [subject.game.name for subject in SUBJECTS]
 
-    with pytest.raises(KeyError):
+    with pytest.raises(KeyError, match=", ".join(names)) as refused:
         GAMES["bridge"]
+    assert isinstance(refused.value, UnknownGameError)
     assert names == list(GAMES)
     assert len(names) == len(GAMES)

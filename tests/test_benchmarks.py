@@ -1,14 +1,17 @@
 """The benchmarks measure what they say, however short they are."""
 
 import itertools
+from pathlib import Path
+from random import Random
 
 import pytest
 
-from benchmarks import memory, run
+import tricky_twist
+from benchmarks import builds, memory, peers, processes, run
 from benchmarks.figures import Figure, table
 from benchmarks.tricky_twist import stretches
-from benchmarks.walks import states_of_game
-from tricky_twist import GAMES
+from benchmarks.walks import play_asking, play_game, states_of_game
+from tricky_twist import GAMES, Shuffler
 from tricky_twist.games import tricky_twist as tt
 
 
@@ -60,3 +63,72 @@ def test_a_walk_visits_every_state_of_a_game(name: str) -> None:
         for before, after in itertools.pairwise(states)
         if game.actors(before)
     )
+
+
+# Against others ----------------------------------------------------------------------------------
+
+FAST = "Flip Twhist, 3 players"
+
+
+def test_contestants_take_their_turns() -> None:
+    """Each plays for as long as it is told, as often as the others."""
+    taken = peers.compare([FAST, peers.asking(FAST)], repeats=2, seconds=0.01)
+
+    assert [2, 2] == [len(slices) for slices in taken.values()]
+    for each in itertools.chain(*taken.values()):
+        assert each.decisions > 0
+        assert each.seconds >= 0.01
+        assert each.speed(net=True) >= each.speed(net=False) > 0
+
+
+def test_a_ratio_is_the_median_of_the_turns() -> None:
+    """A turn that was disturbed does not count for more than another."""
+    ours = tuple(peers.Slice(decisions, 0.5, 1.0) for decisions in (10, 20, 90))
+    theirs = tuple(peers.Slice(10, 0.0, 1.0) for _ in ours)
+
+    assert (2.0, 4.0) == (peers.ratio(ours, theirs), peers.ratio(ours, theirs, net=True))
+
+
+def test_who_asks_before_every_decision_decides_as_often() -> None:
+    """In Twisted with the same draws, since one seat at a time is asked there."""
+    game = GAMES["twisted"]
+    loops = (play_game, play_asking)
+    counts = [loop(game, 2, Shuffler(3), Random(3).random) for loop in loops]  # noqa: S311  # a game
+
+    assert counts[0] == counts[1] > 0
+
+
+def test_without_the_peer_the_bare_figures_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And why there is no ratio."""
+    monkeypatch.setattr(peers, "is_peer_there", lambda: False)
+    told = peers.report(1, 0.01, [FAST]).splitlines()
+
+    assert told[1].startswith(FAST)
+    assert "open_spiel is not installed" in told[2]
+
+
+@pytest.mark.skipif(not peers.is_peer_there(), reason="needs open_spiel")
+def test_the_peer_is_measured_against_itself() -> None:
+    """The second line says how far a ratio can be trusted."""
+    told = peers.report(1, 0.02, [FAST]).splitlines()
+
+    assert [peers.HEARTS, peers.AGAIN] == [line[:28].strip() for line in told[1:3]]
+    assert " 1.00" in told[1]
+
+
+def test_builds_are_measured_by_their_folders(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A build is as fast as itself."""
+    monkeypatch.setattr(builds, "is_peer_there", lambda: False)
+    monkeypatch.setattr(builds, "contestants", lambda: {FAST: ("flip-twhist", 3)})
+    source = str(Path(tricky_twist.__file__).parents[1])
+    told = builds.report({"one": source, "other": source}, 1, 0.01).splitlines()
+
+    assert [["one", "1.00"], ["other"]] == [
+        [line.split()[4], line.split()[6]] if "one" in line.split() else [line.split()[4]]
+        for line in told[1:]
+    ]
+
+
+def test_two_processes_are_measured_against_one() -> None:
+    """The figure is a number of times."""
+    assert processes.gain(1, 1).median > 0

@@ -1,15 +1,18 @@
 """The front door: its names, its types, and what it loads."""
 
 import ast
+import pickle
+import re
 import subprocess
 import sys
 from importlib import import_module
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
 import tricky_twist
-from tricky_twist import GAMES
+from tricky_twist import GAMES, UnknownGameError
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 
 STUB = Path(tricky_twist.__file__).with_suffix(".pyi")
@@ -37,7 +40,7 @@ def test_the_stub_names_what_the_front_door_has() -> None:
 
 def test_the_games_are_found_by_their_names() -> None:
     """The mapping, the constant and the package give one and the same value."""
-    assert tt.TRICKY_TWIST is GAMES["tricky-twist"]
+    assert tt.GAME is GAMES["tricky-twist"]
     assert tt.GAME is tricky_twist.TRICKY_TWIST
     assert tw.GAME is tricky_twist.TWISTED is GAMES["twisted"]
     assert ft.GAME is tricky_twist.FLIP_TWHIST is GAMES["flip-twhist"]
@@ -74,7 +77,7 @@ def test_the_front_door_loads_no_game() -> None:
     """A program pays for a game when it first asks for it."""
     program = (
         "import sys, tricky_twist; "
-        "print([name for name in sys.modules if name.startswith('tricky_twist.games')])"
+        "print([name for name in sys.modules if name.startswith('tricky_twist.games.')])"
     )
     told = subprocess.run(
         [sys.executable, "-c", program], check=True, capture_output=True, text=True
@@ -97,3 +100,30 @@ def test_only_the_game_that_is_encoded_is_loaded(name: str) -> None:
     )
 
     assert [name.replace("-", "_")] == told.stdout.split()
+
+
+def test_the_version_is_that_of_the_distribution() -> None:
+    """It is looked up when it is asked for, so that importing stays fast."""
+    assert version("tricky_twist") == tricky_twist.__version__
+    assert "version" not in vars(tricky_twist)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_is_shown_on_a_line(name: str) -> None:
+    """Neither a game nor its register fills the screen of who prints it."""
+    game = GAMES[name]
+
+    assert f"<Game {name}>" == repr(game)
+    assert re.fullmatch(rf"<Register of {name}: \d+ clauses, [^\n]{{,60}}>", repr(game.register))
+    assert f"<GAMES: {', '.join(GAMES)}>" == repr(GAMES)
+
+
+def test_an_unknown_game_is_told_the_names() -> None:
+    """The error crosses to another process, too, and nothing is loaded to tell."""
+    with pytest.raises(UnknownGameError) as refused:
+        GAMES["tricky_twist"]
+    again = pickle.loads(pickle.dumps(refused.value))  # noqa: S301  # our own
+
+    assert "no game is called 'tricky_twist': there are " + ", ".join(GAMES) == str(again)
+    assert "tricky_twist" not in GAMES
+    assert 3 not in GAMES  # type: ignore[comparison-overlap]  # that is the point

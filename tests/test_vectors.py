@@ -14,10 +14,13 @@ from tests.vectors_run import (
     FIELDS,
     Case,
     Vectored,
+    about,
     cases,
     cut,
     fails,
     merged,
+    mismatch,
+    noted,
     observe,
     vectors,
 )
@@ -33,9 +36,10 @@ every_case = pytest.mark.parametrize("case", CASES, ids=repr)
 @pytest.mark.parametrize("backwards", [False, True], ids=["in order", "backwards"])
 def test_a_vector_gives_what_it_expects(case: Case, backwards: bool) -> None:  # noqa: FBT001
     """Everything that is expected is observed, wherever the cards lie that are not named."""
-    actual = observe(case, case.start(backwards=backwards))
+    with noted(case):
+        actual = observe(case, case.start(backwards=backwards))
 
-    assert case.expected == cut(actual, case.expected)
+    assert case.expected == cut(actual, case.expected), mismatch(case, actual)
 
 
 @every_case
@@ -73,6 +77,44 @@ def test_names_are_promises_of_their_own(told: Vectored) -> None:
     names = [vector["name"] for _, vector in vectors(told)]
 
     assert sorted(set(names)) == sorted(names)
+
+
+# What a failure says ------------------------------------------------------------------------------
+
+
+def a_case() -> Case:
+    """Return a case that expects events."""
+    return next(case for case in CASES if len(case.expected.get("events", ())) > 1)
+
+
+def test_a_vector_that_fails_says_what_it_claims_and_where_it_differs() -> None:
+    """The clauses, the reason, and each path with what was expected and what came."""
+    case = a_case()
+    first, second, *others = observe(case, case.start())["events"]
+    actual = {"events": [{**first, "seat": 9}, {**second, "strange": None}, *others]}
+
+    told = mismatch(attrs.evolve(case, expected={"events": [first, {}, *others]}), actual)
+    assert told.startswith(f"{case!r}\nclaims: {', '.join(case.clauses)}\nwhy: {case.why}\n")
+    assert told.endswith(f"\n$.events[0].seat: expected {first['seat']}, got 9")
+
+
+def test_a_vector_whose_lists_differ_in_length_shows_both() -> None:
+    """There is no telling which entry is missing."""
+    case = attrs.evolve(a_case(), expected={"legal": [1, 2], "after": {"turn": 1}})
+
+    assert [
+        "$.legal: expected [1, 2], got [2]",
+        '$.after.turn: expected 1, got "nothing there"',
+    ] == mismatch(case, {"legal": [2], "after": {}}).split("\n")[3:]
+
+
+def test_a_vector_that_raises_says_what_it_claims() -> None:
+    """A move that is refused on the way comes with the same words."""
+    case = a_case()
+    with pytest.raises(ZeroDivisionError) as raised, noted(case):
+        raise ZeroDivisionError
+
+    assert [about(case)] == raised.value.__notes__
 
 
 # What the vectors as a whole owe ------------------------------------------------------------------

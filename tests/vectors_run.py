@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from itertools import chain
 from pathlib import Path
 from typing import Any, Protocol
@@ -12,7 +13,8 @@ from tests.breaking import Break
 from tests.conformance.subject import AnyGame, Event, Move, State
 from tricky_twist import IllegalMoveError, Problem, Seat, SetupError, Step
 from tricky_twist.encoding import Codecs, Json, codecs_of
-from tricky_twist.encoding.wire import Compiler, Wire
+from tricky_twist.encoding.wire import Compiler, wire_of
+from tricky_twist.games import package_of
 
 ANY = "*"
 """What stands for anything: "it does not matter"."""
@@ -42,7 +44,6 @@ class Vectored:
     game: AnyGame
     folder: Path
     """Where the files are."""
-    wire: Wire
     start_of: Entering
     described: Callable[[State], Mapping[str, object]]
     """What there is to say about a state, under ``after``."""
@@ -96,6 +97,7 @@ class Case:
     """The name of the vector."""
     label: str
     clauses: tuple[str, ...]
+    why: str
     given: Given
     moves: tuple[Move, ...]
     expected: dict[str, Any]
@@ -130,6 +132,7 @@ def cases(told: Vectored) -> Iterator[Case]:
                 vector["name"],
                 f"{stem}: {vector['name']}" + f" {named}".removesuffix(" {}"),
                 tuple(vector["clauses"]),
+                whole["why"],
                 given,
                 tuple(map(decode, moves)),
                 {key: whole[key] for key in EXPECTATIONS if key in whole},
@@ -181,7 +184,7 @@ def _legal(case: Case, step: Step[State, Event]) -> object:
 
 def _scores(case: Case, step: Step[State, Event]) -> object:
     """Return the scores of the last round as they are encoded, with the sums that follow."""
-    coder = Compiler(case.told.wire).coder
+    coder = Compiler(wire_of(package_of(case.told.game.name))).coder
     sheet: tuple[Any, ...] = case.told.game.score_sheet(step.state)
     found = []
     for score in chain(*sheet[-1:]):
@@ -239,6 +242,48 @@ def fails(case: Case, start: Start) -> bool:
         return bool(case.expected != cut(observe(case, start), case.expected))
     except IllegalMoveError:
         return True
+
+
+# What a failure says -----------------------------------------------------------------------------
+
+
+@contextmanager
+def noted(case: Case) -> Iterator[None]:
+    """Let an error say which case it comes from, and what that is about."""
+    try:
+        yield
+    except Exception as error:
+        error.add_note(about(case))
+        raise
+
+
+def about(case: Case) -> str:
+    """Return what a case claims, and why it expects what it does."""
+    return f"{case!r}\nclaims: {', '.join(case.clauses)}\nwhy: {case.why}"
+
+
+def mismatch(case: Case, observed: dict[str, Any]) -> str:
+    """Return what a case is about, and every path at which something else was observed."""
+    return "\n".join([about(case), *differing(case.expected, cut(observed, case.expected))])
+
+
+def differing(expected: Json, observed: Json, path: str = "$") -> Iterator[str]:
+    """Yield each path at which two documents differ, as deep as can be."""
+    if isinstance(expected, dict) and isinstance(observed, dict):
+        for name, part in expected.items():
+            yield from differing(part, observed.get(name, NOTHING), f"{path}.{name}")
+    elif isinstance(expected, list) and isinstance(observed, list) and _alike(expected, observed):
+        for place, pair in enumerate(zip(expected, observed, strict=True)):
+            yield from differing(*pair, f"{path}[{place}]")
+    elif expected != observed:
+        yield f"{path}: expected {json.dumps(expected)}, got {json.dumps(observed)}"
+
+
+def _alike(expected: list[Json], observed: list[Json]) -> bool:
+    return len(expected) == len(observed)
+
+
+NOTHING = "nothing there"
 
 
 def cut(observed: Any, expected: Any) -> Any:  # noqa: ANN401  # JSON

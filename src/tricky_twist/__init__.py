@@ -5,7 +5,6 @@ A game is loaded when it is first asked for, so that a program pays only for wha
 """
 
 from collections.abc import Iterator, Mapping
-from importlib import import_module
 from typing import Any
 
 from tricky_twist.core.chance import Chance, Shuffle, Shuffler
@@ -19,12 +18,14 @@ from tricky_twist.core.errors import (
     RulesError,
     SetupError,
     TrickyTwistError,
+    UnknownGameError,
     Violation,
     WrongTypeError,
 )
 from tricky_twist.core.game import Advanced, Determinized, Game, Step, advance
 from tricky_twist.core.register import Register
 from tricky_twist.core.seats import Seat
+from tricky_twist.games import NAMES, package_of
 
 __all__ = [
     "GAMES",
@@ -47,40 +48,47 @@ __all__ = [
     "Shuffler",
     "Step",
     "TrickyTwistError",
+    "UnknownGameError",
     "Violation",
     "WrongTypeError",
     "advance",
 ]
-
-_HOMES = {
-    "tricky-twist": "tricky_twist.games.tricky_twist",
-    "twisted": "tricky_twist.games.twisted",
-    "flip-twhist": "tricky_twist.games.flip_twhist",
-}
 
 
 class _Games(Mapping[str, Game[Any, Any, Any, Any, Any]]):
     """Every game by its name; one is loaded when it is looked up."""
 
     def __getitem__(self, name: str) -> Game[Any, Any, Any, Any, Any]:
-        game: Game[Any, Any, Any, Any, Any] = import_module(_HOMES[name]).GAME
+        if name not in self:
+            raise UnknownGameError(name, NAMES)
+        game: Game[Any, Any, Any, Any, Any] = package_of(name).GAME
         return game
 
+    def __contains__(self, name: object) -> bool:
+        return type(name) is str and name in NAMES
+
     def __iter__(self) -> Iterator[str]:
-        return iter(_HOMES)
+        return iter(NAMES)
 
     def __len__(self) -> int:
-        return len(_HOMES)
+        return len(NAMES)
+
+    def __repr__(self) -> str:
+        return f"<GAMES: {', '.join(NAMES)}>"
 
 
 GAMES: Mapping[str, Game[Any, Any, Any, Any, Any]] = _Games()
 """Every game by its name: ``GAMES["tricky-twist"]``."""
 
 
-def __getattr__(name: str) -> Game[Any, Any, Any, Any, Any]:
-    """Return the game whose constant is *name*, such as ``TRICKY_TWIST``."""
+def __getattr__(name: str) -> Game[Any, Any, Any, Any, Any] | str:
+    """Return the game whose constant is *name*, such as ``TRICKY_TWIST``, or ``__version__``."""
+    if name == "__version__":
+        from importlib.metadata import version  # noqa: PLC0415  # it takes longer than a game
+
+        return version(__name__)
     game = name.lower().replace("_", "-")
-    if name.isupper() and game in _HOMES:
+    if name.isupper() and game in NAMES:
         return GAMES[game]
     message = f"module {__name__!r} has no attribute {name!r}"
     raise AttributeError(message)
@@ -88,4 +96,4 @@ def __getattr__(name: str) -> Game[Any, Any, Any, Any, Any]:
 
 def __dir__() -> list[str]:
     """List the public names, the games included."""
-    return sorted([*__all__, *(name.upper().replace("-", "_") for name in _HOMES)])
+    return sorted([*__all__, "__version__", *(name.upper().replace("-", "_") for name in NAMES)])

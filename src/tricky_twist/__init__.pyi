@@ -12,6 +12,7 @@ from tricky_twist.core.errors import (
     RulesError as RulesError,
     SetupError as SetupError,
     TrickyTwistError as TrickyTwistError,
+    UnknownGameError as UnknownGameError,
     Violation as Violation,
     WrongTypeError as WrongTypeError,
 )
@@ -24,12 +25,14 @@ from tricky_twist.core.game import (
 )
 from tricky_twist.core.register import Register as Register
 from tricky_twist.core.seats import Seat as Seat
-from tricky_twist.games import twisted as _tw
-from tricky_twist.games.flip_twhist import FLIP_TWHIST as FLIP_TWHIST
-from tricky_twist.games.tricky_twist.game import TRICKY_TWIST as TRICKY_TWIST
+from tricky_twist.games import flip_twhist as _ft, tricky_twist as _tt, twisted as _tw
+
+__version__: str
 
 # What the names are to a type checker; at run time a game is loaded when it is first asked for.
+TRICKY_TWIST: Game[_tt.Rules, _tt.State, _tt.Move, _tt.Event, _tt.View]
 GAMES: Mapping[str, Game[Any, Any, Any, Any, Any]]
+FLIP_TWHIST: Game[_ft.Rules, _ft.State, _ft.Move, _ft.Event, _ft.View]
 TWISTED: Game[_tw.Rules, _tw.State, _tw.Move, _tw.Event, _tw.View]
 
 __all__: list[str]  # noqa: PYI035  # the names above, and no second list of them

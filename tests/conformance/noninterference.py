@@ -1,11 +1,124 @@
 """Can a seat tell two games apart that differ only in what it cannot know?"""
 
 import pickle
-from collections.abc import Iterator
+import random
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
 
-from tests.conformance.subject import AnyGame, Event, Move, State
+import attrs
+
+from tests.conformance.subject import (
+    AnyGame,
+    Event,
+    Line,
+    Move,
+    ShownByRepr,
+    State,
+    Subject,
+    play_out,
+    seeded,
+)
 from tricky_twist import IllegalMoveError, Seat, Step, Violation
 from tricky_twist.encoding import dumps
+
+FURTHER = 20
+"""How many moves two games are played on."""
+
+Steps = tuple[Step[State, Event], ...]
+Leak = Callable[[State, Seat | None], object]
+"""Gives something of a state that a seat must not know."""
+
+
+@attrs.frozen(repr=False)
+class Doubled(ShownByRepr):
+    """A game with what makes doubles of its games: they look alike to a seat, and are not."""
+
+    subject: Subject
+    double_of: Callable[[random.Random, Line, int, Seat | None], Steps | None]
+    """Gives the steps of a double of a game after so many moves, if one is found soon."""
+    go_on: Callable[[random.Random, State, State, Seat | None], tuple[Any, Any] | None]
+    """Plays two games on alike; stops where a seat may learn in what they differ."""
+    least: float
+    """In which part of all states, at least, there is a double that differs."""
+    hides: Callable[[State], bool]
+    """Says whether there are cards that somebody cannot see."""
+    leaky: State
+    """A start of games in which everything can leak, and does if it is planted."""
+    moments: Callable[[Line], list[int]]
+    """After which moves to look for what is planted."""
+    leaks: tuple[Leak, ...]
+
+    def __repr__(self) -> str:
+        """Return the name of the game."""
+        return repr(self.subject)
+
+
+@cache
+def _moves_of(subject: Subject, seat: Seat | None) -> tuple[Move, ...]:
+    return tuple(move for move in subject.player_moves if move.seat is seat)
+
+
+def attempts_of(subject: Subject, seat: Seat | None, seed: int) -> tuple[Move, ...]:
+    """Return every move of the own seat, and some of the others."""
+    others = seeded(seed).sample(subject.player_moves, 150)
+    return (*_moves_of(subject, seat), *others)
+
+
+def find_leaks(
+    doubled: Doubled, game: AnyGame, line: Line, number: int, seat: Seat | None
+) -> tuple[bool, list[str]]:
+    """Say whether a double that differs was found, and what told it apart.
+
+    *game* may be another than that of *doubled*: one in which something was planted.
+    """
+    subject, rng = doubled.subject, seeded(line.seed)
+    double = doubled.double_of(rng, line, number, seat)
+    if double is None:
+        return False, []
+    here, there = line.states[number], (line.start, *(step.state for step in double))[number]
+    told = list(_told_until(game, line, double, seat))
+    told += differences(game, seat, here, there, attempts_of(subject, seat, line.seed))
+    told += differences_in_bytes(game, seat, here, there)
+    if game is subject.game:
+        told += differences_in_documents(game, seat, here, there)
+    told += told_later(doubled, game, (here, there), seat, line.seed)
+    return here != there, told
+
+
+def _told_until(game: AnyGame, line: Line, double: Steps, seat: Seat | None) -> Iterator[str]:
+    """Yield what told the two games apart on the way, in every event and in some states."""
+    for number, (here, there) in enumerate(zip(line.steps, double, strict=False)):
+        yield from events_tell(game, seat, here, there)
+        if number % 5 == line.seed % 5:
+            yield from differences(game, seat, here.state, there.state, ())
+
+
+def told_later(
+    doubled: Doubled, game: AnyGame, states: tuple[State, State], seat: Seat | None, seed: int
+) -> Iterator[str]:
+    """Yield what tells the two games apart while both are played on with moves that look alike."""
+    here, there = states
+    rng = seeded(seed)
+    for number in range(FURTHER):
+        steps = doubled.go_on(rng, here, there, seat)
+        if steps is None:
+            return
+        here, there = (step.state for step in steps)
+        attempts = attempts_of(doubled.subject, seat, seed + number)[::25]
+        yield from events_tell(game, seat, *steps)
+        yield from differences(game, seat, here, there, attempts)
+    yield from differences_in_bytes(game, seat, here, there)
+
+
+def leaks_found(doubled: Doubled, game: AnyGame, seat: Seat | None) -> list[str]:
+    """Return what tells doubles apart in some games."""
+    found: list[str] = []
+    for seed in range(8):
+        line = play_out(doubled.subject, doubled.leaky, seed)
+        for number in doubled.moments(line):
+            found += find_leaks(doubled, game, line, number, seat)[1]
+    return found
 
 
 def differences(

@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from typing import Any, Protocol, TypeVar
 
 import attrs
@@ -48,6 +49,8 @@ class Subject(ShownByRepr):
     """Rules under which most is hidden."""
     starts: st.SearchStrategy[State]
     """States before the first shuffle."""
+    small: tuple[State, ...]
+    """Such states of games with few cards, whose documents are short."""
     player_moves: tuple[Move, ...]
     """Every well-formed move of a player, for all seats there can be, legal anywhere or not."""
     chance_attempts: Callable[[random.Random, State], Iterator[Move]]
@@ -64,10 +67,21 @@ class Subject(ShownByRepr):
     """The notation of the cards that a seat holds and the others may not see."""
     named: Callable[[str], frozenset[str]]
     """The notation of the cards that a text names."""
+    never_open: tuple[type[Move], ...] = ()
+    """The moves of players that are seen by their own seat alone."""
+    unrevealed: Callable[[State], tuple[Move, ...]] = lambda _state: ()
+    """The answers that are not shown before the last one is given."""
+    played_cards_matter: bool = True
+    """Whether a position still says where the cards lie that were played."""
 
     def __repr__(self) -> str:
         """Return the name of the game."""
         return self.game.name
+
+    @property
+    def package(self) -> Any:  # noqa: ANN401  # a module, whose names are those of its game
+        """The package of the game."""
+        return import_module(f"tricky_twist.games.{self.game.name.replace('-', '_')}")
 
 
 def fresh(game: AnyGame) -> State:

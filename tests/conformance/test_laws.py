@@ -297,6 +297,39 @@ def test_a_public_reason_names_no_hidden_card(subject: Subject, data: st.DataObj
             assert frozenset() == subject.named(violation.public_reason) & hidden
 
 
+def public_reasons(game: AnyGame, state: State, move: Move) -> set[str]:
+    """Return what all may read of a refusal."""
+    return {violation.public_reason for violation in game.find_violations(state, move)}
+
+
+@every_game
+@given(data=st.data())
+def test_a_refused_move_has_one_public_reason(subject: Subject, data: st.DataObject) -> None:
+    """How many clauses a move breaks may depend on a hand, so nobody else may count them."""
+    line, number = data.draw(moments(subject))
+    state = line.states[number]
+
+    for move in subject.player_moves:
+        assert len(public_reasons(subject.game, state, move)) < 2
+
+
+@every_game
+@given(data=st.data())
+@slowly
+def test_a_public_reason_is_the_same_wherever_all_looks_the_same(
+    subject: Subject, data: st.DataObject
+) -> None:
+    """Whoever holds no cards cannot tell from it what others hold."""
+    game = subject.game
+    line, number = data.draw(moments(subject))
+    here = line.states[number]
+    there = game.determinize(game.view(here, None), line.seed).state
+
+    for move in some_of(subject.player_moves, 400, seeded(line.seed)):
+        reasons = public_reasons(game, here, move), public_reasons(game, there, move)
+        assert reasons[0] == reasons[1] or set() in reasons
+
+
 @every_game
 @given(data=st.data())
 @slowly

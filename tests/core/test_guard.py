@@ -23,7 +23,7 @@ def find_problems(state: object) -> tuple[object, ...]:
     return tuple(f"problem {n}" for n in range(1, 1 + abs(len(state.cards) - state.size)))
 
 
-GUARD = Guard("Piles", frozenset({Pile}), find_problems)
+GUARD = Guard("Piles", frozenset({Pile}), frozenset({str}), find_problems)
 SOUND, BROKEN = Pile(("a", "b"), 2), Pile(("a",), 3)
 NOT_A_STATE = "expected a state of Piles, got a value of type str"
 IMPOSSIBLE = "expected a possible state of Piles, got problem 1"

@@ -4,13 +4,14 @@ import copy
 import inspect
 import pickle
 import weakref
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 import pytest
 
 from tests.conformance.subject import changed
-from tricky_twist.core.values import _unlocked_twin, maker, value
+from tricky_twist.core import values
+from tricky_twist.core.values import ACCELERATED, _unlocked_twin, maker, value
 
 
 @value
@@ -241,7 +242,7 @@ def test_a_maker_makes_what_the_class_makes(made: Any, arguments: tuple[object, 
     assert type(new) is made
     assert repr(made(*arguments)) == repr(new)
     assert getattr(made(*arguments), "double", None) == getattr(new, "double", None)
-    assert f"{made.__name__}.make" == make.__qualname__
+    assert make.__qualname__ in {f"{made.__name__}.make", made.__name__}  # in C, the class itself
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         new.x = 3
 
@@ -256,3 +257,142 @@ def test_a_constructor_bears_the_name_of_its_class() -> None:
     Fresh(1)
 
     assert f"{Fresh.__qualname__}.__new__" == Fresh.__new__.__qualname__
+
+
+# What is found out when it is asked for ----------------------------------------------------------
+
+
+def test_attrs_knows_the_fields_of_a_value() -> None:
+    """Whether attrs had a hand in the class or not, it is told of all of its fields."""
+
+    @value
+    class Derived(Counted):
+        unit: str = "m"
+        shared: ClassVar[int] = 3
+
+    point, derived = known_by_attrs(Point), known_by_attrs(Derived)
+    assert ["x", "y"] == [field.name for field in attrs.fields(point)]
+    assert [int, int, str] == [field.type for field in attrs.fields(derived)]
+    assert [True, False, True] == [field.init for field in attrs.fields(derived)]
+    assert ("size", "unit") == derived.__match_args__
+    assert derived(3, "km") == attrs.evolve(derived(2, "km"), size=3)
+    assert 3 == derived.shared
+    assert attrs.has(
+        derived
+    )  # the last: mypy takes it for an attrs class of no fields from here on
+
+
+def known_by_attrs(cls: type) -> Any:  # noqa: ANN401  # mypy knows an attrs class by its decorator
+    """Return *cls* as what it is at run time."""
+    return cls
+
+
+def test_attrs_is_not_asked_before_somebody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That takes longer than all the rest of what importing a class takes."""
+    asked: list[type] = []
+    ask = values._ask_attrs
+
+    def ask_openly(given: dict[str, Any], cls: type) -> Any:  # noqa: ANN401  # what attrs says
+        asked.append(cls)
+        return ask(given, cls)
+
+    monkeypatch.setattr(values, "_ask_attrs", ask_openly)
+    made = new_class()
+
+    assert made() == made()
+    assert [] == asked
+    assert attrs.fields(made) == attrs.fields(made) == ()
+    assert [made] == asked
+
+
+def test_the_types_of_fields_are_classes_even_if_they_are_only_named() -> None:
+    """A compiled module knows annotations by their text."""
+    made: Any = type("Named", (), {"__annotations__": {"x": "int", "deck": "ClassVar[int]"}})
+    made.__module__ = __name__
+
+    assert [("x", int)] == [(field.name, field.type) for field in attrs.fields(value(made))]
+
+
+def test_a_field_without_a_default_cannot_follow_one_that_has_one() -> None:
+    """An argument would end up in another field."""
+    made: Any = value(type("Made", (), {"__annotations__": {"x": int, "y": int}, "x": 1}))
+
+    with pytest.raises(TypeError, match="Made: a field without a default follows one that has one"):
+        made(2)
+
+
+def test_what_a_derived_value_names_again_stands_where_it_names_it() -> None:
+    """As with attrs: a field of the base that is given anew is one of the derived class."""
+
+    @value
+    class Base:
+        x: int
+        y: int
+
+    @value
+    class Derived(Base):
+        x: int
+
+    assert ["y", "x"] == [field.name for field in attrs.fields(known_by_attrs(Derived))]
+    assert "Derived(y=1, x=2)" == repr(Derived(1, 2))
+
+
+# In C --------------------------------------------------------------------------------------------
+
+
+class Accelerator:
+    """Stands for the module in C."""
+
+    def __init__(self) -> None:
+        """Know no class yet."""
+        self.known: dict[type, tuple[tuple[str, ...], tuple[object, ...]]] = {}
+
+    def fill_in_c(self, cls: type, names: tuple[str, ...], defaults: tuple[object, ...]) -> bool:
+        """Remember what was to be done."""
+        self.known[cls] = names, defaults
+        return True
+
+
+def test_an_accelerator_is_told_what_to_fill(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once a class is used; but no class for which more has to be done."""
+    accelerator = Accelerator()
+    monkeypatch.setattr(values, "_accelerator", accelerator)
+    made = new_class("x", "y")
+
+    assert made(1) == made(1, 7)
+    assert {made: (("x", "y"), (7,))} == accelerator.known
+    assert made is maker(made)
+    assert Counted is not maker(Counted)
+
+
+def test_without_an_accelerator_a_maker_is_a_function(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pure build makes values in Python."""
+    monkeypatch.setattr(values, "_accelerator", None)
+
+    assert "Point.make" == maker(Point).__qualname__
+    assert Point(1, 2) == maker(Point)(1, y=2)
+
+
+def test_every_build_says_what_it_is() -> None:
+    """Whoever measures wants to know."""
+    assert ACCELERATED is (values._find_accelerator() is not None)
+
+
+@pytest.mark.parametrize("wrong", [((), {}), ((1, 2, 3), {}), ((1,), {"z": 1}), ((1,), {"x": 1})])
+def test_every_build_says_the_same_of_wrong_arguments(
+    wrong: tuple[tuple[int, ...], dict[str, int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The words are those of the constructor that Python has."""
+    first = new_class("x", "y")
+    first(1)
+    monkeypatch.setattr(values, "_accelerator", None)
+    second = new_class("x", "y")
+    arguments, named = wrong
+    said = []
+    for made in (first, second):
+        with pytest.raises(TypeError) as refused:
+            made(*arguments, **named)
+        said.append(str(refused.value))
+
+    assert said[0] == said[1]
+    assert said[0].startswith("Made.__new__() ")

@@ -78,8 +78,8 @@ def test_a_value_has_this_text(game: Any, held: object, text: str) -> None:  # n
     assert held == codecs_of(game).of(held).loads(text)
 
 
-CARD = '$.card: expected a card such as "34", got'
-NUMBER_CARD = "$.card: expected a number card such as R-1, got"
+CARD = '$.card: expected a card such as "12", got'
+NUMBER_CARD = '$.card: expected a number card such as "R-2", got'
 KINDS = '"RW" or "TH" or "PO" or "PA"'
 
 

@@ -135,7 +135,7 @@ the cards were dealt: others may be held or have been laid open, and the log may
 """
 
 FREE_ORDER = {
-    "tricky-twist": {"reserves", "answers"},
+    "tricky-twist": {"reserves", "reserves_at_start", "answers"},
     "twisted": {"pile"},
     "flip-twhist": set[str](),
 }

@@ -16,10 +16,11 @@ from tricky_twist.encoding import (
     encode,
 )
 from tricky_twist.games import tricky_twist as tt
-from tricky_twist.games.tricky_twist.refusals import ReserveIsFull, must_follow
+from tricky_twist.games.tricky_twist.violations import ReserveIsFull, must_follow
 
 CODECS = codecs_of(tt.GAME)
 M7 = tt.Card.parse("M7")
+CARD = 'a card such as "M1"'
 MOVE = "expected a move, which is an object with a field 'type'"
 NUMBER = f"expected a whole number up to {LARGEST_NUMBER}"
 PLAY: dict[Any, Any] = {"type": "play-card", "seat": 0, "card": "M7"}
@@ -122,13 +123,13 @@ def test_other_characters_are_escaped() -> None:
             {**PLAY, "seat": 10**5000},
             "$.seat: expected the number of a seat, got a value of type int",
         ),
-        ({**PLAY, "card": "m7"}, "$.card: expected a card such as M7, got 'm7'"),
-        ({**PLAY, "card": "M07"}, "$.card: expected a card such as M7, got 'M07'"),
-        ({**PLAY, "card": ["M7"]}, "$.card: expected a card such as M7, got a list"),
-        ({**PLAY, "card": {}}, "$.card: expected a card such as M7, got an object"),
+        ({**PLAY, "card": "m7"}, f"$.card: expected {CARD}, got 'm7'"),
+        ({**PLAY, "card": "M07"}, f"$.card: expected {CARD}, got 'M07'"),
+        ({**PLAY, "card": ["M7"]}, f"$.card: expected {CARD}, got a list"),
+        ({**PLAY, "card": {}}, f"$.card: expected {CARD}, got an object"),
         (
             {**PLAY, "card": "M" * 100},
-            f"$.card: expected a card such as M7, got '{'M' * 36} ...'",
+            f"$.card: expected {CARD}, got '{'M' * 36} ...'",
         ),
         ({**PLAY, "by": 1}, "$: unknown field 'by'"),
         ({**PLAY, 7: 1}, "$: unknown field 7"),
@@ -148,7 +149,7 @@ def test_other_characters_are_escaped() -> None:
         ),
         (
             {"type": "shift-value", "seat": 0, "target": "x", "by": 1},
-            "$.target: expected a card such as M7 or "
+            f"$.target: expected {CARD} or "
             + " or ".join(f'"{bonus.value}"' for bonus in tt.BonusCard)
             + ", got 'x'",
         ),
@@ -167,7 +168,7 @@ def test_other_characters_are_escaped() -> None:
             {"type": "deal", "hands": [["M7", "M7"]]},
             "$.hands[0]: the cards must stand in deck order, each once: M7",
         ),
-        ({"type": "deal", "hands": [["x"]]}, "$.hands[0][0]: expected a card such as M7, got 'x'"),
+        ({"type": "deal", "hands": [["x"]]}, f"$.hands[0][0]: expected {CARD}, got 'x'"),
         ({"type": "deal", "hands": {}}, "$.hands: expected a list, got an object"),
     ],
 )
@@ -197,8 +198,19 @@ def test_a_wrong_document_is_refused(document: object, expected: str) -> None:
             '{"type":"play-card","card":"M7","seat":{"a":1,"a":2}}',
             "$.seat: expected the number of a seat, got an object",
         ),
+        (
+            '{"type":"play-card","seat":0,"seat":0,"card":"M7"}',
+            "$: field 'seat' stands there more than once",
+        ),
+        (
+            '{"type":"order-score-deck","cards":[{"kind":"run","suits":[],"suits":[],"type":"x"}]}',
+            (
+                "$.cards[0]: field 'suits' stands there more than once\n"
+                "$.cards[0].type: expected the type of a score card, got 'x'"
+            ),
+        ),
     ],
-    ids=range(12),
+    ids=range(14),
 )
 def test_a_wrong_text_is_refused(text: object, expected: str) -> None:
     """No text raises anything but our error."""
@@ -213,7 +225,7 @@ def test_all_problems_are_listed_in_the_order_of_the_form() -> None:
         "$: field 'more' stands there more than once\n"
         "$: unknown field 'more'\n"
         "$.seat: expected the number of a seat, got 'x'\n"
-        "$.card: expected a card such as M7, got 7"
+        f"$.card: expected {CARD}, got 7"
     ) == text_problem(text)
 
 
@@ -374,7 +386,7 @@ def test_errors_pickle() -> None:
 
 def test_codecs_are_typed() -> None:
     """What a codec reads has the type that the game's package names."""
-    game: Game[tt.Rules, tt.State, tt.Move, tt.Event, tt.View] = tt.TRICKY_TWIST
+    game: Game[tt.Rules, tt.State, tt.Move, tt.Event, tt.View] = tt.GAME
     move: tt.Move = codecs_of(game).move.loads(json.dumps(PLAY))
     violation: type[Violation] = Violation
 

@@ -12,8 +12,8 @@ from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.violations import NoSuchSeat, NotYourTurn
-from tricky_twist.encoding.tricky_twist import WIRE as TRICKY_TWIST_WIRE
+from tricky_twist.encoding.wire import wire_of
+from tricky_twist.games import package_of
 from tricky_twist.games.tricky_twist import cards
 
 
@@ -24,7 +24,7 @@ def test_every_class_has_its_words(written: Written) -> None:
     worded = set(written.tags) | set(written.words)
 
     assert set() == owed - worded
-    assert {Clause, Seat, Violation} == worded - owed - set(SHARED)
+    assert {Clause, Seat, Violation} == worded - owed
 
 
 @every_wire
@@ -58,24 +58,19 @@ def decks_of(written: Written) -> list[tuple[Any, ...]]:
 
 def test_the_words_of_a_union_do_not_overlap() -> None:
     """A target is a card or a bonus card, and its word says which."""
-    of_cards = TRICKY_TWIST_WIRE.words[cards.Card][1]
+    of_cards = wire_of(package_of("tricky-twist")).words[cards.Card][1]
 
     assert not of_cards.keys() & {bonus.value for bonus in cards.BonusCard}
 
 
-SHARED = (NoSuchSeat, NotYourTurn)
-"""Facts that the games have in common."""
-
-
 @every_wire
 def test_every_fact_can_be_written(written: Written) -> None:
-    """The union of the facts has every class of them, with those that all games share."""
-    (refusals,) = (
-        module for module in written.modules if module.__name__.endswith(("refusals", "violations"))
-    )
-    facts = {kind for kind in classes_of(refusals) if not issubclass(kind, enum.Enum)}
+    """The union of the facts has every class of them."""
+    modules = (module for module in written.modules if module.__name__.endswith("violations"))
+    kinds = set().union(*map(classes_of, modules))
+    facts = {kind for kind in kinds if not issubclass(kind, enum.Enum)}
 
-    assert facts == {kind for kind in get_args(written.facts) if kind not in SHARED}
+    assert facts == set(get_args(written.wire.facts))
 
 
 def described(written: Written) -> dict[str, Any]:

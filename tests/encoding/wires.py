@@ -4,7 +4,7 @@ import enum
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any, get_args
+from typing import Any
 
 import attrs
 import pytest
@@ -13,17 +13,15 @@ from tests.conformance.subject import AnyGame
 from tests.conformance.subjects import SUBJECTS
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.errors import Violation
-from tricky_twist.encoding.wire import Wire, choices
+from tricky_twist.encoding.wire import Wire, choices, tag_of, wire_of
+from tricky_twist.games import package_of
 
-CHAPTERS = ("cards", "rules", "moves", "events", "state", "sheet")
+CHAPTERS = ("cards", "rules", "moves", "events", "state", "sheet", "views", "violations")
 """The modules of a game with what a document may hold; some games have more."""
 
-_OLD = ("seen", "refusals")
-MORE_CHAPTERS = {
-    "tricky-twist": _OLD,
-    "twisted": ("views", "violations"),
-    "flip-twhist": ("twhist", "views", "violations"),
-}
+MORE_CHAPTERS = {"flip-twhist": ("twhist",)}
+SHARED = "tricky_twist.core.violations"
+"""A module outside of a game with what its documents may hold."""
 
 
 @attrs.frozen(repr=False)
@@ -32,8 +30,6 @@ class Written:
 
     game: AnyGame
     wire: Wire
-    facts: Any
-    """The union of what its refusals state."""
 
     def __repr__(self) -> str:
         """Return the name of the game."""
@@ -42,15 +38,15 @@ class Written:
     @property
     def modules(self) -> tuple[ModuleType, ...]:
         """The modules with what a document may hold."""
-        package = f"tricky_twist.games.{_underlined(self.game)}"
+        package = package_of(self.game.name).__name__
         names = CHAPTERS + MORE_CHAPTERS.get(self.game.name, ())
-        return tuple(import_module(f"{package}.{name}") for name in names)
+        return tuple(map(import_module, (*(f"{package}.{name}" for name in names), SHARED)))
 
     @property
     def tags(self) -> dict[Any, str]:
         """The tag of each class that is written as an object."""
-        kinds = set().union(*map(classes_of, self.modules)) | {Violation, *get_args(self.facts)}
-        return {kind: self.wire.tag(kind) for kind in kinds if self.is_object(kind)}
+        kinds = set().union(*map(classes_of, self.modules)) | {Violation}
+        return {kind: tag_of(kind) for kind in kinds if self.is_object(kind)}
 
     def is_object(self, kind: type) -> bool:
         """Say whether values of a class are written as objects."""
@@ -60,24 +56,17 @@ class Written:
     def words(self) -> dict[Any, Any]:
         """The words of each class whose values have a word each."""
         kinds = set().union(*map(classes_of, self.modules)) - set(self.tags)
-        return {**choices(*(kinds - set(self.wire.words))), **self.wire.words}
+        return {**{kind: choices(kind) for kind in kinds - set(self.wire.words)}, **self.wire.words}
 
     @property
     def pinned(self) -> Path:
         """The file with the words as they were committed."""
-        return Path(__file__).with_name(f"{_underlined(self.game)}_wire.json")
+        return Path(__file__).with_name(f"{self.game.name.replace('-', '_')}_wire.json")
 
 
-def _underlined(game: AnyGame) -> str:
-    return game.name.replace("-", "_")
-
-
-def _written(game: AnyGame) -> Written:
-    home: Any = import_module(f"tricky_twist.encoding.{_underlined(game)}")
-    return Written(game, home.WIRE, home.WIRE.fields[Violation, "facts"])
-
-
-WRITTEN = tuple(_written(subject.game) for subject in SUBJECTS)
+WRITTEN = tuple(
+    Written(subject.game, wire_of(package_of(subject.game.name))) for subject in SUBJECTS
+)
 
 every_wire = pytest.mark.parametrize("written", WRITTEN, ids=repr)
 """Runs a test once for each game."""

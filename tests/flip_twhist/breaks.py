@@ -28,8 +28,10 @@ from tests.flip_twhist.broken_rules import (
     thief_leads,
     without,
     without_numbers,
+    without_numbers_beside,
 )
 from tests.flip_twhist.broken_trick import (
+    at_any_moment,
     counter_clockwise,
     first_number_wins,
     free_after_a_twhist_card,
@@ -47,7 +49,6 @@ from tests.flip_twhist.broken_trick import (
     no_twhist_if,
     plays_face_down,
     refuses_twhist_if,
-    twhist_at_any_moment,
     void_plays_nothing,
 )
 from tricky_twist import Seat
@@ -67,7 +68,7 @@ BREAKS = (
         "FT-02",
         "a card shows its stars from the beginning",
         "setup",
-        "fresh_stars",
+        "nothing_starred",
         lambda _right: lambda players: (ft.FlipCards.of([_EIGHT]),) * players,
     ),
     Break("FT-03", "there is no 8", "scoring", "card_for", no_sum_above(7)),
@@ -83,15 +84,15 @@ BREAKS = (
         "FT-05",
         "Twhist cards always lie open",
         "views",
-        "held",
-        lambda right: lambda now, match: with_fields(right(now, match), twhist=now.twhist),
+        "public_holdings",
+        lambda right: lambda held, match: with_fields(right(held, match), twhist=held[1]),
     ),
     Break(
         "FT-05",
         "Twhist cards are always hidden",
         "views",
-        "held",
-        changed(lambda held: with_fields(held, twhist=())),
+        "public_holdings",
+        changed(lambda shown: with_fields(shown, twhist=())),
     ),
     Break("FT-06", "any deal will do", "phases.setup", "refuse_deal", lets_pass),
     Break(
@@ -184,6 +185,20 @@ BREAKS = (
     ),
     Break("FT-15", "a number wins no lead", "twhist", "next_leader", without_numbers),
     Break(
+        "FT-A35",
+        "nobody wins beside passes and pole positions",
+        "twhist",
+        "picker",
+        without_numbers_beside(ft.Twhist.PASS, ft.Twhist.POLE_POSITION),
+    ),
+    Break(
+        "FT-A35",
+        "a number wins no lead beside passes",
+        "twhist",
+        "next_leader",
+        without_numbers_beside(ft.Twhist.PASS),
+    ),
+    Break(
         "FT-16",
         "who holds the colour must follow",
         "phases.trick",
@@ -274,7 +289,7 @@ BREAKS = (
         "next_leader",
         without(PO),
     ),
-    Break("FT-27", "the next seat leads", "twhist", "_leader_of_nothing", next_seat_leads),
+    Break("FT-27", "the next seat leads", "twhist", "leader_of_nothing", next_seat_leads),
     Break("FT-28", "a pole position picks", "twhist", "picker", picks_before_all(PO)),
     Break(
         "FT-28",
@@ -396,10 +411,7 @@ BREAKS = (
         for number in ("06", "09", "30", "39")
     ),
     # Readings without an option, where a function settles them.
-    Break(
-        "FT-A05", "Twhist cards need no turn", "phases.trick", "refuse_twhist", twhist_at_any_moment
-    ),
-    Break("FT-A05", "anybody plays anything", "phases.trick", "_out_of_turn", always(())),
+    Break("FT-A05", "Twhist cards need no turn", "phases.trick", "refuse_twhist", at_any_moment),
     Break(
         "FT-A06",
         "who holds the colour must follow",

@@ -38,6 +38,15 @@ def without_numbers(right: Function) -> Function:
     return lambda first, _highest, *rest: right(first, None, *rest)
 
 
+def without_numbers_beside(*kinds: ft.Twhist) -> Callable[[Function], Function]:
+    """Let it be that the highest number counts for nothing beside some kinds of cards only."""
+    return lambda right: (
+        lambda first, highest, *rest: right(
+            first, None if first and set(first) <= set(kinds) else highest, *rest
+        )
+    )
+
+
 def picks_before_all(kind: ft.Twhist) -> Callable[[Function], Function]:
     """Let it be that some kind of card picks before all others."""
 
@@ -208,7 +217,7 @@ def ends_without_numbers(right: Function) -> Function:
     """Let it be that the game ends with the last number card."""
 
     def is_empty(hidden: ft.Hidden) -> bool:
-        return bool(right(hidden)) or not any(hidden.numbers)
+        return bool(right(hidden)) or not any(hidden.numbers_at_start)
 
     return is_empty
 

@@ -11,7 +11,6 @@ from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist import clauses
 from tricky_twist.games.flip_twhist.cards import COLOUR_MASKS
 from tricky_twist.games.flip_twhist.trick import colour_led
-from tricky_twist.games.flip_twhist.violations import NotNow, NotYourTurn
 
 Played = tuple[ft.PlayMove, ...]
 
@@ -22,19 +21,16 @@ def lets_pass(right: Function) -> Function:
     """Let it be that nothing is refused but moves of another phase."""
 
     def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
-        return tuple(v for v in right(state, move) if isinstance(v.facts, NotNow))
+        return tuple(v for v in right(state, move) if isinstance(v.facts, ft.NotNow))
 
     return refuse
 
 
-def twhist_at_any_moment(right: Function) -> Function:
-    """Let it be that a Twhist card needs no turn."""
+def at_any_moment(right: Function) -> Function:
+    """Let it be that a card needs no turn."""
 
     def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
-        found = right(state, move)
-        if isinstance(move, ft.PlayTwhist):
-            return tuple(v for v in found if not isinstance(v.facts, NotYourTurn))
-        return tuple(found)
+        return tuple(v for v in right(state, move) if not isinstance(v.facts, ft.NotYourTurn))
 
     return refuse
 

@@ -24,7 +24,7 @@ def cards(text: str) -> ft.Cards:
     return ft.Cards.of(map(card, text.split()))
 
 
-RULES = ft.Rules(deck=tuple(cards(" ".join((*HANDS, EXPOSED)))), kinds=(TH, PA))
+RULES = ft.Rules(deck=tuple(cards(" ".join((*HANDS, EXPOSED)))), twhist_kinds=(TH, PA))
 """Four tricks: two number cards, a thief and a pass each."""
 
 
@@ -35,7 +35,7 @@ def setting_up(rules: ft.Rules = RULES) -> ft.State:
 
 def dealing(rules: ft.Rules = RULES) -> ft.State:
     """Return the state before the deal; seat 2 deals, so that seat 0 leads."""
-    return ft.setup(3, rules, first=S2)
+    return ft.setup(3, rules, first=S0)
 
 
 def after(state: ft.State, *moves: ft.Move) -> ft.State:

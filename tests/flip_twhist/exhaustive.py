@@ -3,7 +3,7 @@
 from functools import cache
 from itertools import combinations
 
-from tests.exhaustive import Explored
+from tests.exhaustive import Explored, committed
 from tricky_twist import Seat
 from tricky_twist.games import flip_twhist as ft
 
@@ -13,14 +13,14 @@ RW, TH, PO, PA = ft.TWHISTS
 def tiny(cards: str, kinds: tuple[ft.Twhist, ...], **readings: object) -> ft.Rules:
     """Return rules with these number cards and kinds of Twhist cards."""
     deck = tuple(map(ft.NumberCard.parse, cards.split()))
-    return ft.Rules(deck=deck, kinds=kinds, **readings)  # type: ignore[arg-type]  # at run time
+    return ft.Rules(deck=deck, twhist_kinds=kinds, **readings)  # type: ignore[arg-type]  # at run time
 
 
 OTHERWISE: dict[str, object] = {
     "equal_numbers": ft.EqualNumbers.LAST,
     "pass_exemption": ft.PassExemption.ALL,
     "leader_fallback": ft.LeaderFallback.LEFT_OF_THIEF,
-    "twhist": ft.TwhistCardsLie.HIDDEN,
+    "twhist_cards": ft.TwhistVisibility.HIDDEN,
 }
 
 SMALL: dict[str, tuple[int, ft.Rules]] = {
@@ -87,5 +87,15 @@ def attempts_in(state: ft.State) -> tuple[ft.Move, ...]:
     return attempts(state.rules if isinstance(state, ft.DealerPending) else state.match.rules)
 
 
-EXPLORED = Explored(ft.GAME, attempts_in, check, every=5)
+COUNTS = committed(__file__)
+
+EXPLORED = Explored(
+    game=ft.GAME,
+    attempts=attempts_in,
+    check=check,
+    small={name: start(*sizes) for name, sizes in SMALL.items()},
+    large={name: start(*sizes) for name, sizes in LARGE.items()},
+    counts=COUNTS,
+    every=5,
+)
 """Flip Twhist, with what is checked on each state."""

@@ -7,7 +7,7 @@ the others have been played, which must not change any answer.
 from tests.vectors_run import Given, Start, merged
 from tricky_twist import Seat
 from tricky_twist.encoding import codecs_of, encode
-from tricky_twist.encoding.flip_twhist import WIRE
+from tricky_twist.encoding.wire import tag_of
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.state import Hidden, Match, Table
 from tricky_twist.games.flip_twhist.trick import highest_number
@@ -38,8 +38,10 @@ def start_of(given: Given, *, backwards: bool = False) -> Start:  # noqa: ARG001
     match = Match(rules, players, Seat(given.get("dealer", (leader - 1) % players)))
     if phase == "deal-pending":
         return _checked(ft.DealPending(match))
-    stars = [[ft.FlipCard(number) for number in up] for up in given.get("stars", [[]] * players)]
-    table = Table(match, ft.Cards(0), tuple(map(ft.FlipCards.of, stars)), Seat(leader))
+    starred = [
+        [ft.FlipCard(number) for number in up] for up in given.get("starred", [[]] * players)
+    ]
+    table = Table(match, ft.Cards(0), tuple(map(ft.FlipCards.of, starred)), Seat(leader))
     return _checked(_in_trick(given, table))
 
 
@@ -88,7 +90,7 @@ def _play(seat: Seat, text: str) -> ft.PlayNumber | ft.PlayTwhist:
 def described(state: ft.State) -> dict[str, object]:
     """Return what there is to say about a state, in the form of the vectors."""
     found: dict[str, object] = {
-        "phase": WIRE.tag(type(state)),
+        "phase": tag_of(type(state)),
         "waiting": [int(seat) for seat in ft.actors(state)],
         "points": list(ft.scores(state)),
         "winners": [int(seat) for seat in ft.winners(state)],
@@ -109,7 +111,7 @@ def _described_table(table: Table) -> dict[str, object]:
     return {
         "dealer": int(table.match.dealer),
         "leader": int(table.leader),
-        "stars": [[card.value for card in up] for up in table.stars],
+        "starred": [[card.value for card in up] for up in table.starred],
         "exposed": [str(card) for card in table.exposed],
         "tricks_played": len(table.log),
     }

@@ -5,7 +5,7 @@ from typing import TypeVar
 import attrs
 
 from tests.conformance.subject import changed
-from tests.flip_twhist.strategies import rules_of
+from tests.flip_twhist.strategies import first_of, rules_of
 from tricky_twist import Seat
 from tricky_twist.games import flip_twhist as ft
 
@@ -40,8 +40,9 @@ class Relabelling:
         """Return the start with the deck renamed."""
         rules = rules_of(start)
         deck = sorted(map(self.card, rules.deck), key=lambda card: card.index)
-        dealer = self.seat(start.match.dealer) if isinstance(start, ft.DealPending) else None
-        return ft.setup(self.players, changed(rules, deck=tuple(deck)), first=dealer)
+        first = first_of(start)
+        led = None if first is None else self.seat(first)
+        return ft.setup(self.players, changed(rules, deck=tuple(deck)), first=led)
 
     def move(self, move: ft.Move) -> ft.Move:
         """Return the move that is to the renamed game what *move* is to the old one."""

@@ -71,7 +71,7 @@ def rules(draw: st.DrawFn, players: int) -> ft.Rules:
             **draw(readings()),
             "deck": draw(decks(players)),
             "stars": draw(stars()),
-            "kinds": draw(kinds()),
+            "twhist_kinds": draw(kinds()),
         }
     )
 
@@ -88,6 +88,17 @@ def starts(draw: st.DrawFn) -> ft.State:
     chosen = draw(st.just(ft.STANDARD) | rules(players))
     return ft.setup(players, chosen, first=draw(st.none() | st.sampled_from(SEATS[:players])))
 
+
+_FEW: dict[str, object] = {
+    "deck": tuple(map(ft.NumberCard.parse, ["R-1", "R2", "R2b", "Y-1", "Y5", "G3", "G5"])),
+    "stars": (1, 2, 3, 0, 1, 2, 3, 0, 1, 2),
+}
+
+SMALL: tuple[ft.State, ...] = (
+    ft.setup(3, make_rules(_FEW)),
+    ft.setup(3, make_rules({**_FEW, "twhist_cards": ft.TwhistVisibility.HIDDEN})),
+)
+"""Games with few cards."""
 
 # Moves ------------------------------------------------------------------------------------------
 
@@ -108,6 +119,13 @@ PLAYER_MOVES = tuple(_every_player_move())
 def players_of(state: ft.State) -> int:
     """Return how many play."""
     return state.players if isinstance(state, ft.DealerPending) else state.match.players
+
+
+def first_of(start: ft.State) -> Seat | None:
+    """Return who was named to lead the first trick, if anybody was."""
+    if not isinstance(start, ft.DealPending):
+        return None
+    return Seat((start.match.dealer + 1) % start.match.players)
 
 
 def rules_of(state: ft.State) -> ft.Rules:
@@ -175,13 +193,13 @@ def _laid(play: ft.PlayMove) -> object:
 def all_cards(state: ft.State) -> Counter[object]:
     """Count every card that there must be."""
     rules_ = rules_of(state)
-    owned = [(seat, kind) for seat in SEATS[: players_of(state)] for kind in rules_.kinds]
+    owned = [(seat, kind) for seat in SEATS[: players_of(state)] for kind in rules_.twhist_kinds]
     return Counter[object](rules_.deck) + Counter[object](owned)
 
 
 def tricks_of(state: ft.State) -> int:
     """Return how many tricks FT-D4 allows: a card of every seat for each."""
-    return len(rules_of(state).deck) // players_of(state) + len(rules_of(state).kinds)
+    return len(rules_of(state).deck) // players_of(state) + len(rules_of(state).twhist_kinds)
 
 
 def most_moves(start: ft.State) -> int:
@@ -197,7 +215,7 @@ def secrets(state: ft.State, seat: Seat) -> frozenset[str]:
     """Return the notation of the cards that *seat* holds and the others may not see."""
     if not isinstance(state, ft.Playing | ft.Picking):
         return frozenset()
-    hidden = state.match.rules.twhist is ft.TwhistCardsLie.HIDDEN
+    hidden = state.match.rules.twhist_cards is ft.TwhistVisibility.HIDDEN
     return frozenset(
         [*map(str, state.hands[seat]), *map(str, state.twhist[seat] if hidden else ())]
     )
@@ -212,8 +230,9 @@ def named(text: str) -> frozenset[str]:
 FLIP_TWHIST_SUBJECT = Subject(
     game=ft.GAME,
     rules=rules,
-    secretive=ft.Rules(twhist=ft.TwhistCardsLie.HIDDEN),
+    secretive=ft.Rules(twhist_cards=ft.TwhistVisibility.HIDDEN),
     starts=starts(),
+    small=SMALL,
     player_moves=PLAYER_MOVES,
     chance_attempts=chance_attempts,
     choose=choose,
@@ -222,6 +241,7 @@ FLIP_TWHIST_SUBJECT = Subject(
     all_cards=all_cards,
     secrets=secrets,
     named=named,
+    played_cards_matter=False,
 )
 """Flip Twhist, for the laws that every game must keep."""
 

@@ -9,10 +9,9 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
 from tests.conformance.subject import SEEDS, seeded
-from tests.flip_twhist.exhaustive import SMALL, start
-from tests.flip_twhist.test_exhaustive import COUNTS
+from tests.flip_twhist.exhaustive import COUNTS, SMALL, start
 from tests.flip_twhist.translation import naive_game, naive_move, seats
-from tests.naive.flip_twhist import Move as NaiveMove, NaiveGame
+from tests.naive.flip_twhist import EDITIONS, Move as NaiveMove, NaiveGame
 from tricky_twist import Seat
 from tricky_twist.games import flip_twhist as ft
 
@@ -51,9 +50,9 @@ def drawn_rules(rng: random.Random, players: int) -> ft.Rules:
         equal_numbers=rng.choice(list(ft.EqualNumbers)),
         pass_exemption=rng.choice(list(ft.PassExemption)),
         leader_fallback=rng.choice(list(ft.LeaderFallback)),
-        twhist=rng.choice(list(ft.TwhistCardsLie)),
+        twhist_cards=rng.choice(list(ft.TwhistVisibility)),
         deck=deck,
-        kinds=kinds,
+        twhist_kinds=kinds,
         stars=stars,
     )
 
@@ -133,10 +132,28 @@ def agree_on_a_state(state: ft.State, game: NaiveGame) -> None:
     assert (game.pending() is None) == (ft.pending_chance(state) is None)
     assert game.over() == ft.is_over(state)
     assert seats(game.winners()) == ft.winners(state)
+    agree_on_the_sheet(state, game)
     if isinstance(state, ft.Playing | ft.Picking):
         agree_on_the_cards(state, game)
     if isinstance(state, ft.Playing | ft.Picking | ft.GameOver):
         agree_on_the_table(state.table, game)
+
+
+def agree_on_the_sheet(state: ft.State, game: NaiveGame) -> None:
+    """Assert that each seat scores for the same cards."""
+    (sheet,) = ft.score_sheet(state)
+    for seat, (score, shown) in enumerate(zip(sheet, game.shown(), strict=True)):
+        assert (score.seat, score.count, score.total) == (seat, len(shown), game.points()[seat])
+        assert shown == [(int(each.card), each.stars) for each in score.cards]
+
+
+def lines_of(shown: list[tuple[int, int]]) -> list[tuple[str, str, int]]:
+    """Return the lines that explain a score, in words of our own making."""
+    words = {0: "no star", 1: "1 star"}
+    return [
+        ("FT-37", f"the {flip} shows {words.get(stars, f'{stars} stars')}", stars)
+        for flip, stars in shown
+    ]
 
 
 def agree_on_the_cards(state: ft.Playing | ft.Picking, game: NaiveGame) -> None:
@@ -149,7 +166,7 @@ def agree_on_the_cards(state: ft.Playing | ft.Picking, game: NaiveGame) -> None:
 
 def agree_on_the_table(table: ft.Table, game: NaiveGame) -> None:
     """Assert that the FLIP cards show the same sides, and the same cards lie open."""
-    assert [sorted(cards) for cards in game.flipped] == [list(map(int, s)) for s in table.stars]
+    assert [sorted(cards) for cards in game.flipped] == [list(map(int, s)) for s in table.starred]
     assert sorted(game.exposed) == sorted(map(str, table.exposed))
     assert game.leader == table.leader
 
@@ -164,18 +181,28 @@ def agree_on_refusals(state: ft.State, game: NaiveGame, rng: random.Random, coun
         assert game.broken(naive_move(move)) == broken, move
 
 
-def agree_on_a_game(start: ft.State, seed: int, attempts: int) -> None:
-    """Play a game on both sides at once."""
+def agree_on_the_result(state: ft.State, game: NaiveGame) -> None:
+    """Assert that the end is the same, and that each score is told line by line."""
+    agree_on_a_state(state, game)
+    for score, shown in zip(*ft.score_sheet(state), game.shown(), strict=True):
+        lines = [(line.clause.id, line.words, line.points) for line in ft.explain(score)]
+        assert lines_of(shown) == lines
+
+
+def agree_on_a_game(
+    start: ft.State, seed: int, attempts: int, given: NaiveGame | None = None
+) -> None:
+    """Play a game on both sides at once; by the rules of *start*, unless a naive game is given."""
     rng = seeded(seed)
     state: ft.State = start
-    game = naive_game(start)
+    game = given or naive_game(start)
     while not ft.is_over(state):
         agree_on_a_state(state, game)
         agree_on_refusals(state, game, rng, attempts)
         move = drawn_move(rng, state, game)
         game.apply(naive_move(move))
         state = ft.play(state, move).state
-    agree_on_a_state(state, game)
+    agree_on_the_result(state, game)
     agree_on_refusals(state, game, rng, attempts)
 
 
@@ -197,9 +224,10 @@ def test_thousands_of_games_agree(seed: int) -> None:
 @pytest.mark.parametrize("players", ft.PLAYERS)
 @pytest.mark.parametrize(("name", "rules"), ft.EDITIONS)
 def test_the_editions_agree(players: int, name: str, rules: ft.Rules) -> None:
-    """Full games under the rules of each edition agree."""
+    """Full games agree with what the second opinion knows of each edition by itself."""
     for seed in range(3):
-        agree_on_a_game(ft.setup(players, rules), seed + len(name), attempts=3)
+        game = NaiveGame(players, EDITIONS[name], None)
+        agree_on_a_game(ft.setup(players, rules), seed + len(name), 3, game)
 
 
 # Tiny decks, without any merging ----------------------------------------------------------------

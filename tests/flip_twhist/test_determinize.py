@@ -62,13 +62,13 @@ def test_every_view_of_a_reachable_state_is_explained(state: ft.State, seed: int
         assert keeps_the_promise(seen, ft.determinize(seen, seed))
 
 
-HIDDEN = ft.Rules(twhist=ft.TwhistCardsLie.HIDDEN)
+HIDDEN = ft.Rules(twhist_cards=ft.TwhistVisibility.HIDDEN)
 RULES = {
     "standard": ft.STANDARD,
     "hidden": HIDDEN,
     "from minus two": ft.FROM_MINUS_TWO,
-    "no Twhist cards": ft.Rules(kinds=()),
-    "a tiny deck": ft.Rules(deck=ft.DECK[:7], kinds=(TH, PA)),
+    "no Twhist cards": ft.Rules(twhist_kinds=()),
+    "a tiny deck": ft.Rules(deck=ft.DECK[:7], twhist_kinds=(TH, PA)),
 }
 
 
@@ -84,8 +84,8 @@ def test_every_phase_is_explained(rules: ft.Rules, players: int) -> None:
 
 
 def test_the_dealer_is_chosen_by_chance_once_there_is_one() -> None:
-    """A view does not tell whether the setup was told who deals, so it never is."""
-    told = ft.setup(3, first=Seat(2))
+    """A view does not tell whether the setup was told who leads first, so it never is."""
+    told = ft.setup(3, first=Seat(0))
     found = ft.determinize(ft.view(told, Seat(0)), 1)
 
     assert Determinized(ft.setup(3), (ft.ChooseDealer(Seat(2)),), told) == found
@@ -158,7 +158,7 @@ def cards(text: str) -> ft.Cards:
 
 def tiny(text: str, *kinds: ft.Twhist) -> ft.Rules:
     """Return the rules for a few number cards."""
-    return ft.Rules(deck=tuple(cards(text)), kinds=kinds)
+    return ft.Rules(deck=tuple(cards(text)), twhist_kinds=kinds)
 
 
 def agreeing(seen: ft.View, start: ft.State, moves: Moves) -> Iterator[Moves]:
@@ -381,7 +381,7 @@ def test_a_view_that_its_log_does_not_lead_to_has_no_history() -> None:
     """The stars that show must follow from what happened."""
     seen = late_view()
     with pytest.raises(HistoryError, match="do not lead to it"):
-        ft.determinize(with_table(seen, stars=(ft.FlipCards(1),) * 4), 1)
+        ft.determinize(with_table(seen, starred=(ft.FlipCards(1),) * 4), 1)
 
 
 # Bad input --------------------------------------------------------------------------------------

@@ -38,6 +38,7 @@ from tricky_twist import (
 )
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.ending import is_last_trick
+from tricky_twist.games.flip_twhist.phases import ACTIONS
 from tricky_twist.games.flip_twhist.state import Hidden
 
 START = ft.setup(3, first=S0)
@@ -96,7 +97,7 @@ BAD_RULES: tuple[tuple[str, Any], ...] = (
     ("equal_numbers", "first"),
     ("pass_exemption", None),
     ("leader_fallback", ft.EqualNumbers.FIRST),
-    ("twhist", "open"),
+    ("twhist_cards", "open"),
     ("deck", list(ft.DECK)),
     ("deck", ft.DECK[::-1]),
     ("deck", (*ft.DECK, ft.DECK[-1])),
@@ -106,9 +107,9 @@ BAD_RULES: tuple[tuple[str, Any], ...] = (
     ("stars", (-1,) * 10),
     ("stars", (True,) * 10),
     ("stars", (10**5000,) * 10),
-    ("kinds", (PA, TH)),
-    ("kinds", (PA, PA)),
-    ("kinds", "TH"),
+    ("twhist_kinds", (PA, TH)),
+    ("twhist_kinds", (PA, PA)),
+    ("twhist_kinds", "TH"),
 )
 
 
@@ -168,14 +169,14 @@ def test_rules_are_filled_once() -> None:
     """Calling the constructor's machinery on a value changes nothing."""
     rules = ft.Rules()
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
-        rules.__init__(kinds=())  # type: ignore[misc]  # that is the point
+        rules.__init__(twhist_kinds=())  # type: ignore[misc]  # that is the point
     assert ft.STANDARD == rules
 
 
 def test_the_words_of_rules_tell_what_differs() -> None:
     """Only what is not standard is shown."""
     assert "Rules()" == repr(ft.STANDARD)
-    assert "Rules(kinds=(Twhist.THIEF,))" == repr(ft.Rules(kinds=(TH,)))
+    assert "Rules(twhist_kinds=(Twhist.THIEF,))" == repr(ft.Rules(twhist_kinds=(TH,)))
 
 
 @pytest.mark.clause("FT-A01", "FT-A02")
@@ -262,30 +263,38 @@ def test_the_end_cites_the_clause_that_decided() -> None:
     assert "FT-41" == ft.GameEnded((3, 3, 2), (1, 1, 1), (S0, S1)).clause.id
 
 
-@pytest.mark.clause("FT-14", "FT-18", "FT-20", "FT-26")
+@pytest.mark.clause("FT-14", "FT-18", "FT-20", "FT-26", "FT-A35")
 def test_every_right_to_pick_has_a_clause() -> None:
-    """Who wins a trick does so by a clause of the register."""
-    cited = [ft.TrickWon(S0, right).clause.id for right in ft.PickRight]
+    """A player wins a trick by a clause, and where it is silent by a reading, too."""
+    won = [ft.TrickWon(S0, right) for right in ft.PickRight]
 
-    assert ["FT-14", "FT-18", "FT-20", "FT-26"] == cited
+    assert {
+        "highest-number": ("FT-14", ""),
+        "highest-number-beside-twhist": ("FT-14", "FT-A35"),
+        "round-winner": ("FT-18", ""),
+        "thief": ("FT-20", ""),
+        "three-powers": ("FT-26", ""),
+    } == {event.right.value: (event.clause.id, event.reading) for event in won}
 
 
 @pytest.mark.clause("FT-15", "FT-19", "FT-21", "FT-22", "FT-23", "FT-26", "FT-27")
+@pytest.mark.clause("FT-A11", "FT-A35")
 def test_every_right_to_lead_has_a_clause() -> None:
-    """Who leads next does so by a clause of the register."""
-    cited = {right.value: ft.LeaderDecided(S0, right).clause.id for right in ft.LeadRight}
+    """A player leads next by a clause, and where it is silent by a reading, too."""
+    decided = [ft.LeaderDecided(S0, right) for right in ft.LeadRight]
 
     assert {
-        "highest-number": "FT-15",
-        "round-winner": "FT-19",
-        "pole-position": "FT-23",
-        "three-powers": "FT-26",
-        "highest-number-after-thief": "FT-22",
-        "round-winner-after-thief": "FT-22",
-        "all-passed": "FT-27",
-        "leader-again": "FT-27",
-        "left-of-thief": "FT-21",
-    } == cited
+        "highest-number": ("FT-15", ""),
+        "highest-number-beside-passes": ("FT-15", "FT-A35"),
+        "round-winner": ("FT-19", ""),
+        "pole-position": ("FT-23", ""),
+        "three-powers": ("FT-26", ""),
+        "highest-number-after-thief": ("FT-22", ""),
+        "round-winner-after-thief": ("FT-22", ""),
+        "all-passed": ("FT-27", ""),
+        "leader-again": ("FT-27", "FT-A11"),
+        "left-of-thief": ("FT-21", "FT-A11"),
+    } == {event.right.value: (event.clause.id, event.reading) for event in decided}
 
 
 # Refusals and states ----------------------------------------------------------------------------
@@ -395,3 +404,13 @@ def test_the_last_trick_is_told_by_all_that_one_seat_holds() -> None:
     assert not is_last_trick(Hidden((one, two, two), (thief, none, none)))
     assert not is_last_trick(Hidden((two, one, one), (none, thief, thief)))
     assert is_last_trick(Hidden((one, ft.Cards.of(()), one), (none, thief, none)))
+
+
+def test_a_move_of_another_phase_has_nothing_to_apply() -> None:
+    """Its refusal stands before it in the table, so that nobody can come here."""
+    refuse, apply = ACTIONS[ft.GameOver][ft.Pick]
+    move = ft.Pick(S0, ft.Cards(0))
+
+    assert 1 == len(refuse(over(), move))
+    with pytest.raises(AssertionError):
+        apply(over(), move)

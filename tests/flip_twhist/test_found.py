@@ -28,7 +28,7 @@ def test_a_pick_of_what_is_no_set_of_cards_is_refused_with_an_error_of_ours(
 
 def test_a_mask_that_only_equals_a_number_is_not_put_into_the_log() -> None:
     """``True`` equals 1, the mask of the first card of the other deck, and is no mask."""
-    rules = changed(ft.FROM_MINUS_TWO, deck=ft.FROM_MINUS_TWO.deck[:3], kinds=())
+    rules = changed(ft.FROM_MINUS_TWO, deck=ft.FROM_MINUS_TWO.deck[:3], twhist_kinds=())
     state: ft.State = ft.setup(3, rules, first=S0)
     state = ft.play(state, ft.Deal((ft.Cards(1), ft.Cards(16), ft.Cards(256)), ft.Cards(0))).state
     while not isinstance(state, ft.Picking):
@@ -74,4 +74,4 @@ def test_several_cards_that_are_not_in_the_stack_are_not_in_it() -> None:
     """The sentence has the verb that its subject asks for."""
     (violation,) = ft.find_violations(picking(), ft.Pick(S0, cards("Y3 G1")))
 
-    assert violation.reason.endswith("Y3, G1 are not in the stack")
+    assert violation.reason.endswith("Y3 and G1 are not in the stack")

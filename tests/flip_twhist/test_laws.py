@@ -15,6 +15,7 @@ from tests.flip_twhist.strategies import (
     COLOURS,
     FLIP_TWHIST_SUBJECT,
     SEATS,
+    first_of,
     make_rules,
     readings,
     rules_of,
@@ -227,7 +228,7 @@ def test_a_pick_flips_by_a_plain_reading(line: Line) -> None:
             seen = {e.seat: int(e.card) for e in step.events if isinstance(e, ft.CardFlipped)}
             assert flips == seen
             assert isinstance(step.state, ft.Playing | ft.GameOver)
-            pairs = zip(before.table.stars, step.state.table.stars, strict=True)
+            pairs = zip(before.table.starred, step.state.table.starred, strict=True)
             turned = {s: set(map(int, a)) ^ set(map(int, b)) for s, (a, b) in enumerate(pairs)}
             assert {s: cards for s, cards in turned.items() if cards} == {
                 seat: {card} for seat, card in flips.items()
@@ -284,10 +285,10 @@ def test_without_number_cards_nothing_is_flipped_any_more(start: ft.State, seed:
     end = line.states[-1]
 
     assert isinstance(end, ft.GameOver)
-    assert len(bare) == len(rules_of(start).kinds)
+    assert len(bare) == len(rules_of(start).twhist_kinds)
     assert len(tricks_in(line)) == tricks_of(start)
     for state in bare:
-        assert state.table.stars == end.table.stars
+        assert state.table.starred == end.table.starred
         assert ft.scores(state) == ft.scores(end)
         assert () == ft.winners(state)
 
@@ -302,7 +303,7 @@ def test_a_trick_of_twhist_cards_flips_nothing(line: Line) -> None:
             assert isinstance(before, ft.Playing)
             assert isinstance(step.state, ft.Playing | ft.GameOver)
             assert not any(isinstance(event, ft.CardFlipped) for event in step.events)
-            assert before.table.stars == step.state.table.stars
+            assert before.table.starred == step.state.table.starred
             assert not numbers_in(step.state.table.log[-1].plays)
 
 
@@ -336,7 +337,7 @@ def test_the_winners_agree_with_a_plain_reading(line: Line) -> None:
     end = line.states[-1]
     assert isinstance(end, ft.GameOver)
     points = ft.scores(end)
-    counts = [len(stars) for stars in end.table.stars]
+    counts = [len(stars) for stars in end.table.starred]
     tied = [seat for seat, own in enumerate(points) if own == max(points)]
     most = max(counts[seat] for seat in tied)
 
@@ -473,7 +474,7 @@ def test_every_event_has_a_clause(line: Line) -> None:
 def test_events_tell_how_hands_change(line: Line) -> None:
     """Who follows the events alone knows every hand and the exposed cards."""
     hands: dict[Seat, set[ft.NumberCard]] = {}
-    kinds = {seat: set(rules_of(line.start).kinds) for seat in SEATS}
+    kinds = {seat: set(rules_of(line.start).twhist_kinds) for seat in SEATS}
     exposed = ft.Cards(0)
     for step in line.steps:
         for event in step.events:
@@ -507,15 +508,15 @@ def test_a_view_holds_the_table_the_own_hand_and_the_sizes(line: Line) -> None:
     for state in line.states:
         if not isinstance(state, ft.Playing | ft.Picking):
             continue
-        is_open = state.match.rules.twhist is ft.TwhistCardsLie.OPEN
+        is_open = state.match.rules.twhist_cards is ft.TwhistVisibility.OPEN
         sizes = [len(n) + len(t) for n, t in zip(state.hands, state.twhist, strict=True)]
         for seat in (None, *SEATS[: state.match.players]):
             seen = ft.view(state, seat)
             assert isinstance(seen.public, ft.PublicPlaying | ft.PublicPicking)
             assert state.table == seen.public.table
             assert state.played == seen.public.played
-            assert sizes == list(seen.public.held.sizes)
-            assert (state.twhist if is_open else ()) == seen.public.held.twhist
+            assert sizes == list(seen.public.holdings.sizes)
+            assert (state.twhist if is_open else ()) == seen.public.holdings.twhist
             if isinstance(seen, ft.PlayerView):
                 assert state.hands[seen.seat] == seen.own.numbers
                 assert state.twhist[seen.seat] == seen.own.twhist
@@ -540,13 +541,12 @@ def test_a_view_holds_the_public_record(line: Line) -> None:
 def test_open_or_hidden_twhist_cards_change_only_what_others_see(line: Line) -> None:
     """Events, legal moves, refusals, scores and winners are the same."""
     flipped = {
-        ft.TwhistCardsLie.OPEN: ft.TwhistCardsLie.HIDDEN,
-        ft.TwhistCardsLie.HIDDEN: ft.TwhistCardsLie.OPEN,
+        ft.TwhistVisibility.OPEN: ft.TwhistVisibility.HIDDEN,
+        ft.TwhistVisibility.HIDDEN: ft.TwhistVisibility.OPEN,
     }
     rules = rules_of(line.start)
-    other_rules = changed(rules, twhist=flipped[rules.twhist])
-    dealer = line.start.match.dealer if isinstance(line.start, ft.DealPending) else None
-    other: ft.State = ft.setup(len(ft.scores(line.start)), other_rules, first=dealer)
+    other_rules = changed(rules, twhist_cards=flipped[rules.twhist_cards])
+    other: ft.State = ft.setup(len(ft.scores(line.start)), other_rules, first=first_of(line.start))
 
     for before, move, step in zip(line.states, line.moves, line.steps, strict=False):
         assert ft.legal_moves(before) == ft.legal_moves(other)
@@ -610,4 +610,4 @@ def test_a_position_forgets_what_no_longer_matters(start: ft.State, seed: int) -
                 == bare.table.leader
                 == (bare.match.dealer + 1) % (bare.match.players)
             )
-            assert (state.hidden, state.table.stars) == (bare.hidden, bare.table.stars)
+            assert (state.hidden, state.table.starred) == (bare.hidden, bare.table.starred)

@@ -272,12 +272,13 @@ def test_a_setup_that_cannot_be_is_told_why(call: Callable[[], object], words: s
 @pytest.mark.clause("FT-06", "FT-09", "FT-10")
 @pytest.mark.parametrize(
     ("players", "rules", "first"),
-    [(5, ft.STANDARD, Seat(4)), (3, ft.Rules(deck=ft.DECK[:3], kinds=()), S2)],
+    [(5, ft.STANDARD, Seat(4)), (3, ft.Rules(deck=ft.DECK[:3], twhist_kinds=()), S2)],
     ids=["the last seat of five", "a card each"],
 )
 def test_a_setup_that_just_suffices_is_taken(players: int, rules: ft.Rules, first: Seat) -> None:
     """As many seats as there can be, the last of them; one number card each."""
-    assert ft.DealPending(ft.Match(rules, players, first)) == ft.setup(players, rules, first=first)
+    before = Seat(first - 1)
+    assert ft.DealPending(ft.Match(rules, players, before)) == ft.setup(players, rules, first=first)
 
 
 @pytest.mark.parametrize(
@@ -301,9 +302,9 @@ def test_the_first_of_the_shuffled_seats_deals() -> None:
 
 # Rules ------------------------------------------------------------------------------------------
 
-_DECK = "expected different number cards by colour, value and copy"
+_DECK = "expected different number cards, in order by colour, value and copy"
 _STARS = "expected a number of stars, not negative, for each FLIP card"
-_KINDS = "expected different kinds of Twhist cards in their order"
+_KINDS = "expected different kinds of Twhist cards, in the order of Twhist"
 
 
 @pytest.mark.clause("FT-A01", "FT-A02", "FT-04")
@@ -317,7 +318,7 @@ _KINDS = "expected different kinds of Twhist cards in their order"
             ft.EqualNumbers.FIRST,
             "expected a member of LeaderFallback, got <EqualNumbers.FIRST: 'first'>",
         ),
-        ("twhist", None, "expected a member of TwhistCardsLie, got a value of type NoneType"),
+        ("twhist_cards", 5, "expected a member of TwhistVisibility, got 5"),
         ("deck", list(ft.DECK), f"{_DECK}, got a value of type list"),
         ("deck", ft.DECK[::-1], _DECK),
         ("deck", (*ft.DECK, ft.DECK[-1]), _DECK),
@@ -330,10 +331,10 @@ _KINDS = "expected different kinds of Twhist cards in their order"
         ("stars", (*ONES[:9], -1), _STARS),
         ("stars", (*ONES[:9], True), _STARS),
         ("stars", (*ONES[:9], 10**6), _STARS),
-        ("kinds", (PA, TH), _KINDS),
-        ("kinds", (PA, PA), _KINDS),
-        ("kinds", (R5,), _KINDS),
-        ("kinds", "TH", f"{_KINDS}, got 'TH'"),
+        ("twhist_kinds", (PA, TH), _KINDS),
+        ("twhist_kinds", (PA, PA), _KINDS),
+        ("twhist_kinds", (R5,), _KINDS),
+        ("twhist_kinds", "TH", f"{_KINDS}, got 'TH'"),
     ],
 )
 def test_rules_are_told_which_field_is_wrong(field: str, wrong: object, words: str) -> None:
@@ -351,8 +352,8 @@ def test_rules_are_told_which_field_is_wrong(field: str, wrong: object, words: s
         ("deck", ()),
         ("deck", ft.UNIVERSE),
         ("stars", (0, *ONES[:8], 999_999)),
-        ("kinds", ()),
-        ("kinds", (RW, PA)),
+        ("twhist_kinds", ()),
+        ("twhist_kinds", (RW, PA)),
     ],
     ids=["no card", "every card", "no star and very many", "no kind", "two kinds"],
 )
@@ -364,19 +365,23 @@ def test_rules_take_what_is_possible(field: str, right: object) -> None:
 
 # Refusals ---------------------------------------------------------------------------------------
 
-NOT_S2 = "it is not for seat 2 to move: the game waits for seat 1 [FT-09]"
+PUBLIC_S2 = "it is not seat 2's turn: the game is waiting for seat 1"
+NOT_S2 = f"{PUBLIC_S2} [FT-09]"
+NOT_S1 = "it is not seat 1's turn: the game is waiting for seat 0"
 NOT_THAT = "may not play that card now"
 _DEAL = "the deal must give 2 cards to each of 3 seats"
-FOREIGN = "not in this deck: B5; hand sizes (2, 2, 1)"
+FOREIGN = "B5 not in this deck; hands of 2, 2 and 1"
+NOT_NOW = "not now: the game is waiting for"
 NO_DEAL = "the deal is not one of this deck to this table"
-THERE = "one or two of R-1, R2, R5 must be picked"
+THERE = "pick one or two of R-1, R2 and R5"
+YOU, ALL_HEAR = f"you must {THERE}", f"seat 0 must {THERE}"
 
 
 def with_two_reds() -> ft.State:
     """Return the state in which seat 1 follows R5 with two reds in hand."""
     hands = tuple(map(cards, ("R5 Y3 G1", "R-1 R2 Y5", "Y0 G0 B0")))
     deck = tuple(hands[0] | hands[1] | hands[2])
-    start = ft.setup(3, ft.Rules(deck=deck, kinds=()), first=S2)
+    start = ft.setup(3, ft.Rules(deck=deck, twhist_kinds=()), first=S0)
     return after(start, ft.Deal(hands, cards("")), ft.PlayNumber(S0, R5))
 
 
@@ -395,43 +400,45 @@ REFUSED: tuple[tuple[ft.State, ft.Move, tuple[tuple[str, str], ...]], ...] = (
     (
         setting_up(),
         ft.PlayTwhist(S0, PA),
-        for_all("not now: the game waits for chance to choose the dealer [FT-09]"),
+        for_all(f"{NOT_NOW} chance to choose the dealer [FT-09]"),
     ),
-    (dealing(), ft.ChooseDealer(S0), for_all("not now: the game waits for the deal [FT-06]")),
-    (dealt(), ft.ChooseDealer(S0), for_all("not now: the game waits for a card to lead [FT-09]")),
+    (dealing(), ft.ChooseDealer(S0), for_all(f"{NOT_NOW} the deal [FT-06]")),
+    (
+        dealt(),
+        ft.ChooseDealer(S0),
+        for_all(f"{NOT_NOW} a card to be led [FT-09]"),
+    ),
     (
         playing(),
         ft.Pick(S1, cards("R5")),
-        for_all("not now: the game waits for a card to follow [FT-09]"),
+        for_all(f"{NOT_NOW} the next card of the trick [FT-09]"),
     ),
     (
         picking(),
         ft.PlayTwhist(S0, PA),
-        for_all(
-            "not now: the game waits for one or two number cards picked from the stack [FT-30]"
-        ),
+        for_all(f"{NOT_NOW} one or two number cards to be picked from the stack [FT-30]"),
     ),
     (
         over(),
         ft.PlayTwhist(S0, PA),
-        for_all("not now: the game waits for nothing more: it is over [FT-39]"),
+        for_all(f"{NOT_NOW} nothing more: it is over [FT-39]"),
     ),
     # Not this seat
     (setting_up(), ft.ChooseDealer(Seat(3)), for_all("seat 3 is not at a table of 3 [FT-09]")),
     (
         playing(),
         ft.PlayTwhist(Seat(3), PA),
-        for_all("it is not for seat 3 to move: the game waits for seat 1 [FT-09]"),
+        for_all("it is not seat 3's turn: the game is waiting for seat 1 [FT-09]"),
     ),
     (
         playing(),
         ft.PlayNumber(Seat(3), Y3),
-        for_all("it is not for seat 3 to move: the game waits for seat 1 [FT-09]"),
+        for_all("it is not seat 3's turn: the game is waiting for seat 1 [FT-09]"),
     ),
     (
         picking(),
         ft.Pick(S1, cards("R5")),
-        for_all("it is not for seat 1 to move: the game waits for seat 0 [FT-30]"),
+        for_all("it is not seat 1's turn: the game is waiting for seat 0 [FT-30]"),
     ),
     # Not this card
     (
@@ -439,7 +446,7 @@ REFUSED: tuple[tuple[ft.State, ft.Move, tuple[tuple[str, str], ...]], ...] = (
         ft.PlayNumber(S2, Y3),
         (
             *for_all(NOT_S2),
-            ("you do not hold Y3 [FT-09]", f"seat 2 {NOT_THAT}"),
+            ("you do not hold Y3 [FT-09]", PUBLIC_S2),
         ),
     ),
     (playing(), ft.PlayNumber(S2, card("R-1")), for_all(NOT_S2)),
@@ -448,7 +455,7 @@ REFUSED: tuple[tuple[ft.State, ft.Move, tuple[tuple[str, str], ...]], ...] = (
         ft.PlayNumber(S2, card("Y0")),
         (
             *for_all(NOT_S2),
-            ("a number card must follow red: you hold R-1 [FT-11]", f"seat 2 {NOT_THAT}"),
+            ("a number card must follow red: you hold R-1 [FT-11]", PUBLIC_S2),
         ),
     ),
     (
@@ -456,13 +463,13 @@ REFUSED: tuple[tuple[ft.State, ft.Move, tuple[tuple[str, str], ...]], ...] = (
         ft.PlayTwhist(S2, RW),
         (
             *for_all(NOT_S2),
-            ("you do not hold a round winner card any more [FT-09]", f"seat 2 {NOT_THAT}"),
+            ("you do not have a round winner card any more [FT-09]", PUBLIC_S2),
         ),
     ),
     (
         playing(),
         ft.PlayTwhist(S1, RW),
-        (("you do not hold a round winner card any more [FT-09]", f"seat 1 {NOT_THAT}"),),
+        (("you do not have a round winner card any more [FT-09]", f"seat 1 {NOT_THAT}"),),
     ),
     (
         playing(),
@@ -472,27 +479,35 @@ REFUSED: tuple[tuple[ft.State, ft.Move, tuple[tuple[str, str], ...]], ...] = (
     (
         with_two_reds(),
         ft.PlayNumber(S1, card("Y5")),
-        (("a number card must follow red: you hold R-1, R2 [FT-11]", f"seat 1 {NOT_THAT}"),),
+        (("a number card must follow red: you hold R-1 and R2 [FT-11]", f"seat 1 {NOT_THAT}"),),
     ),
     # Not this pick
-    (picking(), ft.Pick(S0, cards("")), ((f"{THERE}: not none [FT-30]", THERE),)),
-    (picking(), ft.Pick(S0, cards("R5 R2 R-1")), ((f"{THERE}: not 3 [FT-30]", THERE),)),
+    (
+        picking(),
+        ft.Pick(S0, cards("")),
+        ((f"{YOU}: you picked no card [FT-30]", ALL_HEAR),),
+    ),
+    (
+        picking(),
+        ft.Pick(S0, cards("R5 R2 R-1")),
+        ((f"{YOU}: you picked 3 cards [FT-30]", ALL_HEAR),),
+    ),
     (
         picking(),
         ft.Pick(S0, cards("R5 Y3")),
-        ((f"{THERE}: Y3 is not in the stack [FT-30]", THERE),),
+        ((f"{YOU}: Y3 is not in the stack [FT-30]", ALL_HEAR),),
     ),
     (
         picking(),
         ft.Pick(S0, cards("Y3 G1")),
-        ((f"{THERE}: Y3, G1 are not in the stack [FT-30]", THERE),),
+        ((f"{YOU}: Y3 and G1 are not in the stack [FT-30]", ALL_HEAR),),
     ),
     (
         picking(),
         ft.Pick(S1, cards("Y3")),
         (
-            *for_all("it is not for seat 1 to move: the game waits for seat 0 [FT-30]"),
-            (f"{THERE}: Y3 is not in the stack [FT-30]", THERE),
+            *for_all(f"{NOT_S1} [FT-30]"),
+            (f"{YOU}: Y3 is not in the stack [FT-30]", NOT_S1),
         ),
     ),
     # Not this deal
@@ -501,7 +516,7 @@ REFUSED: tuple[tuple[ft.State, ft.Move, tuple[tuple[str, str], ...]], ...] = (
         dealt_as(("R5 Y3", "R5 Y5", "R-1"), "G1 B5"),
         (
             (
-                f"{_DEAL}; missing: R2, Y0, G4; more than once: R5; {FOREIGN} [FT-06]",
+                f"{_DEAL}: R2, Y0 and G4 missing; R5 dealt more than once; {FOREIGN} [FT-06]",
                 NO_DEAL,
             ),
         ),
@@ -510,24 +525,24 @@ REFUSED: tuple[tuple[ft.State, ft.Move, tuple[tuple[str, str], ...]], ...] = (
         dealing(),
         dealt_as(HANDS, "G1"),
         (
-            (f"{_DEAL}; missing: G4 [FT-06]", NO_DEAL),
-            *for_all("2 number cards must be laid open, not 1 [FT-07]"),
+            (f"{_DEAL}: G4 missing [FT-06]", NO_DEAL),
+            ("the deal must lay open 2 number cards, not 1 [FT-07]", NO_DEAL),
         ),
     ),
     (
         dealing(),
         dealt_as(("R5", *HANDS[1:]), "Y3 G1 G4"),
         (
-            (f"{_DEAL}; hand sizes (1, 2, 2) [FT-06]", NO_DEAL),
-            *for_all("2 number cards must be laid open, not 3 [FT-07]"),
+            (f"{_DEAL}: hands of 1, 2 and 2 [FT-06]", NO_DEAL),
+            ("the deal must lay open 2 number cards, not 3 [FT-07]", NO_DEAL),
         ),
     ),
     (
-        ft.setup(3, ft.Rules(deck=RULES.deck[:7]), first=S2),
+        ft.setup(3, ft.Rules(deck=RULES.deck[:7]), first=S0),
         dealt_as(("R-1 R2", "R5 Y0", "Y3 Y5"), ""),
         (
-            (f"{_DEAL}; missing: G1 [FT-06]", NO_DEAL),
-            *for_all("1 number card must be laid open, not 0 [FT-07]"),
+            (f"{_DEAL}: G1 missing [FT-06]", NO_DEAL),
+            ("the deal must lay open 1 number card, not 0 [FT-07]", NO_DEAL),
         ),
     ),
 )
@@ -569,12 +584,14 @@ SHARED = "seat 0 and seat 1 share the victory"
 _NUMBER = "the highest number of the colour led"
 PICKS = {
     ft.PickRight.HIGHEST_NUMBER: _NUMBER,
+    ft.PickRight.HIGHEST_NUMBER_BESIDE_TWHIST: _NUMBER,
     ft.PickRight.ROUND_WINNER: "the round winner card",
     ft.PickRight.THIEF: "the thief card",
     ft.PickRight.THREE_POWERS: "the thief card",
 }
 LEADS = {
     ft.LeadRight.HIGHEST_NUMBER: f", having played {_NUMBER}",
+    ft.LeadRight.HIGHEST_NUMBER_BESIDE_PASSES: f", having played {_NUMBER}",
     ft.LeadRight.ROUND_WINNER: ", having played the round winner card",
     ft.LeadRight.POLE_POSITION: ", having played the pole position card",
     ft.LeadRight.THREE_POWERS: ", having played the pole position card",
@@ -619,7 +636,7 @@ def test_what_is_rare_has_words_too(thing: ft.Move | ft.Event, words: str) -> No
 
 
 UNLED = (
-    "PlayNumber(seat=Seat(1), card=R2): it is not for seat 1 to move: the game waits for seat 0 "
+    "PlayNumber(seat=Seat(1), card=R2): it is not seat 1's turn: the game is waiting for seat 0 "
     "[FT-09]"
 )
 
@@ -649,7 +666,7 @@ def out_of_turn() -> ft.SpectatorView:
             "no deal explains all that the view tells of",
         ),
         (
-            lambda: seen_with(stars=(ft.FlipCards(1),) * 3),
+            lambda: seen_with(starred=(ft.FlipCards(1),) * 3),
             "the moves that the view records do not lead to it",
         ),
         (

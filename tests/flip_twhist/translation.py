@@ -24,7 +24,7 @@ def options(rules: ft.Rules) -> dict[str, object]:
         **dict(WORDS[reading] for reading in readings),
         "deck": list(map(str, rules.deck)),
         "stars": dict(zip(map(str, range(-1, 9)), rules.stars, strict=True)),
-        "twhist": [kind.value for kind in rules.kinds],
+        "twhist": [kind.value for kind in rules.twhist_kinds],
     }
 
 

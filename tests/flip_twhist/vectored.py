@@ -6,7 +6,6 @@ from tests.flip_twhist.breaks import BREAKS, NEVER_FAILING, UNBROKEN_READINGS
 from tests.flip_twhist.positions import described, start_of
 from tests.vectors_run import Vectored
 from tricky_twist.encoding import Json
-from tricky_twist.encoding.flip_twhist import WIRE
 from tricky_twist.games import flip_twhist as ft
 
 FORBIDDING = ("06", "07", "08", "09", "10", "11", "30", "39")
@@ -20,7 +19,6 @@ def sums(score: ft.SeatScore) -> dict[str, Json]:
 FLIP_TWHIST_VECTORS = Vectored(
     game=ft.GAME,
     folder=Path(__file__).parent / "vectors",
-    wire=WIRE,
     start_of=start_of,
     described=described,
     sums=sums,

@@ -23,6 +23,12 @@ DEFAULT_FACES = ["-1", "0", "1", "2", "2b", "3", "4", "5"]  # FT-08, FT-A01
 DEFAULT_DECK = [colour + face for colour in "RYGB" for face in DEFAULT_FACES]
 DEFAULT_STARS = {"-1": 3, "0": 2, "1": 2, "2": 1, "3": 1, "4": 1, "5": 1, "6": 2, "7": 2, "8": 3}
 
+FACES_FROM_MINUS_TWO = ["-2", "-1", "0", "1", "2", "3", "4", "5"]  # FT-A01
+EDITIONS: dict[str, dict[str, object]] = {
+    "standard": {},
+    "from-minus-two": {"deck": [c + face for c in "RYGB" for face in FACES_FROM_MINUS_TWO]},
+}
+
 LENGTH_OF_MOVE = {"dealer": 2, "deal": 3, "play": 3, "pick": 3}
 
 CLAUSE_OF_PHASE = {
@@ -199,6 +205,13 @@ class NaiveGame:
     def points(self) -> list[int]:
         """Return the stars that are visible now, by seat: FT-37."""
         return [sum(self.stars[flip] for flip in self.flipped[seat]) for seat in self._seats()]
+
+    def shown(self) -> list[list[tuple[int, int]]]:
+        """Return by seat which FLIP cards show how many stars now, ascending: FT-37."""
+        return [
+            [(flip, self.stars[flip]) for flip in sorted(self.flipped[seat])]
+            for seat in self._seats()
+        ]
 
     def winners(self) -> list[int]:
         """Return the seats that won, none before the end: FT-40, FT-41, FT-A31."""

@@ -12,6 +12,7 @@ from tests.naive.plain import items, number, numbers, pairs_of, texts
 
 Move = tuple[object, ...]
 Piles = tuple[tuple[str, ...], ...]
+Counted = tuple[object, ...]
 
 SUITS = ["M", "S", "Q", "D"]
 LOWEST, HIGHEST = 1, 12
@@ -31,6 +32,13 @@ READINGS: dict[str, list[str]] = {  # the first choice is the default
     "fewest_placing": ["NEEDS_ONE", "OPEN"],  # TT-A44
     "zero_on_most": ["NEEDS_ONE", "PLACES"],  # TT-A44
     "rank_ties": ["DENSE", "COMPETITION"],  # TT-A45
+}
+
+EDITIONS: dict[str, dict[str, object]] = {  # what each edition changes, by its own text
+    "standard": {},
+    "hungarian": {},
+    "dutch": {"take_back_removal": "GAME"},  # TT-38
+    "french": {"fewest_placing": "OPEN"},  # TT-60
 }
 
 DEFAULTS: dict[str, object] = {
@@ -211,10 +219,50 @@ def counted_points(score_card: str, table: list[int], false_tricks: list[FalseTr
     return max(look_up(table, count) for count in counts[kind])
 
 
-def rank_points(
-    kind: str, table: list[int], counts: list[int], readings: dict[str, str]
-) -> list[int]:
-    """Return the points of the two rank cards for all seats: TT-60 to TT-63."""
+def runs_of(values: Iterable[int], length: int) -> list[Counted]:
+    """Return every run of that length: TT-56."""
+    present = set(values)
+    runs = [tuple(range(start, start + length)) for start in sorted(present)]
+    return [("run", run) for run in runs if present.issuperset(run)] or [("run", ())]
+
+
+def in_order(false_tricks: list[FalseTrick]) -> list[FalseTrick]:
+    """Return false tricks suit by suit and value by value, bonus cards last."""
+    bonuses = PERMANENT_BONUSES + VARIABLE_BONUSES
+    cards = [false for false in false_tricks if false.name not in bonuses]
+    rest = [false for false in false_tricks if false.name in bonuses]
+    cards = sorted(cards, key=lambda false: (SUITS.index(suit_of(false.name)), int(false.name[1:])))
+    return cards + sorted(rest, key=lambda false: bonuses.index(false.name))
+
+
+def what_counted(
+    score_card: str, table: list[int], false_tricks: list[FalseTrick]
+) -> list[Counted]:
+    """Return what a score card counted, each possibility of several that are equally good."""
+    kind, _, pair = score_card.partition(":")
+    values = [false.value for false in false_tricks if false.value is not None]
+    present = [suit for suit in SUITS if any(false.suit == suit for false in false_tricks)]
+    if kind == "run":
+        return runs_of(values, longest_run(values))
+    if kind == "suit-variety":
+        return [("suits", tuple(present))]
+    if kind in ("even", "odd"):
+        wanted = range(LOWEST + 1, HIGHEST + 1, 2) if kind == "even" else range(LOWEST, HIGHEST, 2)
+        return [(kind, tuple(false.name for false in false_tricks if false.value in wanted))]
+    suits = list(pair) if kind == "suit-pair" else present
+    if not suits:
+        return [("suit", None, ())]
+    named = {s: tuple(false.name for false in false_tricks if false.suit == s) for s in suits}
+    worth = {
+        suit: look_up(table, len(names)) if kind == "suit-pair" else len(names)
+        for suit, names in named.items()
+    }
+    best = max(worth.values())
+    return [("suit", suit, named[suit]) for suit in suits if worth[suit] == best]
+
+
+def placed_seats(kind: str, counts: list[int], readings: dict[str, str]) -> list[int]:
+    """Return the seats that take a place on a rank card: TT-60, TT-61."""
     placed = list(range(len(counts)))
     if kind == "fewest" and readings["fewest_placing"] == "NEEDS_ONE":  # TT-60, TT-A44
         placed = [seat for seat in placed if counts[seat] > 0]
@@ -222,16 +270,33 @@ def rank_points(
         placed = [seat for seat in placed if counts[seat] > 0]
     if kind == "most" and max(counts) == 0:  # nobody has one: there is no first place
         placed = []
+    return placed
 
+
+def place_of(seat: int, kind: str, counts: list[int], readings: dict[str, str]) -> Counted:
+    """Return a seat's place on a rank card, from 1, and who shares it: TT-60 to TT-63."""
+    placed = placed_seats(kind, counts, readings)
+    if seat not in placed:
+        return ("place", None, ())
+    if kind == "fewest":
+        ahead = [counts[other] for other in placed if counts[other] < counts[seat]]
+    else:
+        ahead = [counts[other] for other in placed if counts[other] > counts[seat]]
+    # TT-A45: a place for each different number, or one for each seat
+    place = len(set(ahead)) if readings["rank_ties"] == "DENSE" else len(ahead)
+    tied = [other for other in placed if other != seat and counts[other] == counts[seat]]
+    return ("place", place + 1, tuple(tied))
+
+
+def rank_points(
+    kind: str, table: list[int], counts: list[int], readings: dict[str, str]
+) -> list[int]:
+    """Return the points of the two rank cards for all seats: TT-60 to TT-63."""
     points = [0] * len(counts)
-    for seat in placed:
-        if kind == "fewest":
-            ahead = [counts[other] for other in placed if counts[other] < counts[seat]]
-        else:
-            ahead = [counts[other] for other in placed if counts[other] > counts[seat]]
-        # TT-A45: a place for each different number, or one for each seat
-        place = len(set(ahead)) if readings["rank_ties"] == "DENSE" else len(ahead)
-        points[seat] = table[place]  # TT-63, TT-A46: tied seats all get the full points
+    for seat in range(len(counts)):
+        place = place_of(seat, kind, counts, readings)[1]
+        if isinstance(place, int):
+            points[seat] = table[place - 1]  # TT-63, TT-A46: tied seats all get the full points
     return points
 
 
@@ -828,7 +893,8 @@ class NaiveGame:
         scores = []
         for seat in self._seats():
             tricks = len(self._as_declared(seat)[0])
-            scores.append(self._score(seat, tricks, falses[seat], counts))
+            score = self._score(seat, tricks, falses[seat], counts)
+            scores.append({**score, **self._which(seat, falses[seat], counts)})
         self._round_scores.append(scores)
         self.round = self.round + 1
         if self.round == self.rounds:  # TT-66
@@ -858,6 +924,20 @@ class NaiveGame:
             "bonus_points": bonus,
             "card_points": card,  # TT-54
             "total": tricks + pairs * worth + bonus + card,
+        }
+
+    def _which(self, seat: int, falses: list[FalseTrick], counts: list[int]) -> dict[str, object]:
+        """Return which false tricks of a seat there are and what the score card counted."""
+        kind, ordered = self._kind(), in_order(falses)
+        if kind in ("fewest", "most"):
+            counted = [place_of(seat, kind, counts, self.readings)]
+        else:
+            counted = what_counted(self._score_card(), self.tables[kind], ordered)
+        return {
+            "which": [(false.name, false.value, false.suit) for false in ordered],
+            "score_card": self._score_card(),
+            "has_bonus": "trick-bonus" in self.held[seat],
+            "counted": counted,
         }
 
     # --- the best declaration, by brute force ----------------------------------------------------

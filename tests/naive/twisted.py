@@ -20,6 +20,8 @@ READINGS: dict[str, list[str]] = {  # the first choice is the default
     "tie_break": ["SHARED", "MOST_PLUS", "FEWEST_TOADS"],  # TW-A18
 }
 
+EDITIONS: dict[str, dict[str, object]] = {"standard": {}, "expert": {"expert": "ON"}}  # TW-28
+
 LENGTH_OF_MOVE = {"dealer": 2, "deal": 3, "place": 3, "twist": 3, "take": 2}
 
 CHANCE = ["dealer", "deal"]
@@ -102,6 +104,7 @@ class NaiveGame:
         self.row: list[int] = []
         self.face_up: list[list[int]] = [[] for _ in self._seats()]
         self.face_down: list[list[int]] = [[] for _ in self._seats()]
+        self.extras: list[list[int]] = [[] for _ in self._seats()]  # TW-28: part of the face-down
 
     def _seats(self) -> list[int]:
         return list(range(self.players))
@@ -296,7 +299,9 @@ class NaiveGame:
             return
         self.phase = "open"  # TW-22, TW-A03
         if is_single and self.readings["expert"] == "ON":  # TW-28
-            self.face_down[self.turn].append(self.pile.pop(0))
+            extra = self.pile.pop(0)
+            self.face_down[self.turn].append(extra)
+            self.extras[self.turn].append(extra)
             if pile_had_one and self.readings["expert_last_card"] == "ENDS":  # TW-A11
                 self._end_game()
 
@@ -329,6 +334,7 @@ class NaiveGame:
         return {
             "face_up": sorted(self.face_up[seat]),
             "face_down": sorted(self.face_down[seat]),
+            "extras": sorted(self.extras[seat]),
             "plus": plus,
             "minus": minus,
             "toads": toads,

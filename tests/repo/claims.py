@@ -5,6 +5,7 @@ import json
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from tests.repo.source import ROOT, modules, python_tests
@@ -18,6 +19,7 @@ UNVERIFIABLE: dict[str, str] = {
 """Clauses that no program can keep or break, each with its reason; the pages show it."""
 
 
+@cache
 def decided_by() -> dict[str, set[str]]:
     """Return for each clause what has a docstring with a sentence "Decides ..." that names it.
 
@@ -40,6 +42,7 @@ def cited() -> Iterator[tuple[str, str, str]]:
             yield module.name, role, entry_id
 
 
+@cache
 def verified_by() -> dict[str, set[str]]:
     """Return for each id the tests and vector files that say they verify it."""
     found: dict[str, set[str]] = defaultdict(set)

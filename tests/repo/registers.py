@@ -27,6 +27,14 @@ class Known:
     """The clauses that no function decides."""
     derived: tuple[str, ...]
     """The clauses that follow from the printed text without standing in it."""
+    provisional: tuple[str, ...]
+    """The clauses whose outcome rests on a stand-in for what only the cards show."""
+    decided: tuple[str, ...]
+    """The clauses that say what a reading decides, because no text does."""
+    whatever_is_printed: Mapping[str, str]
+    """Clauses that the reading behind a stand-in concerns and that hold all the same; why."""
+    beside_the_clauses: tuple[str, ...]
+    """Readings with an option, and a default of no edition, on cases that no clause speaks of."""
     options: Mapping[str, str]
     """The readings that a table may choose, with the first field of ``Rules`` for each."""
 
@@ -37,6 +45,17 @@ KNOWN: dict[str, Known] = {
         editions=("nl", "hu", "fr"),
         no_code=("TT-04", "TT-06", "TT-29"),
         derived=("TT-28", "TT-31"),
+        provisional=(
+            *("TT-08", "TT-12", "TT-43", "TT-44", "TT-45", "TT-46", "TT-47", "TT-56", "TT-57"),
+            *("TT-58", "TT-59", "TT-60", "TT-61", "TT-64", "TT-65"),
+        ),
+        decided=(),
+        whatever_is_printed={
+            "TT-01": "the text counts the cards",
+            "TT-07": "the pile is shuffled and its top card revealed, whichever cards are in it",
+            "TT-54": "the points are added, however many they are",
+        },
+        beside_the_clauses=("TT-A21", "TT-A24", "TT-A25", "TT-A29", "TT-A31", "TT-A38"),
         options={
             "TT-A03": "score_deck",
             "TT-A04": "tables",
@@ -63,6 +82,10 @@ KNOWN: dict[str, Known] = {
         editions=("it", "en"),
         no_code=(),
         derived=(),
+        provisional=(),
+        decided=("TW-24",),
+        whatever_is_printed={},
+        beside_the_clauses=("TW-A08", "TW-A11", "TW-A13", "TW-A17", "TW-A18"),
         options={
             "TW-A01": "voluntary_take",
             "TW-A06": "last_twist",
@@ -75,17 +98,21 @@ KNOWN: dict[str, Known] = {
         },
     ),
     "flip-twhist": Known(
-        sizes=(41, 34, 9, 3),
+        sizes=(41, 35, 9, 3),
         editions=("nl",),
         no_code=("FT-01", "FT-34"),
-        derived=("FT-03",),
+        derived=("FT-03", "FT-04"),
+        provisional=("FT-08", "FT-37"),
+        decided=("FT-22",),
+        whatever_is_printed={"FT-06": "the cards are dealt out evenly, whichever they are"},
+        beside_the_clauses=("FT-A03",),
         options={
             "FT-A01": "deck",
             "FT-A02": "stars",
             "FT-A03": "equal_numbers",
             "FT-A09": "pass_exemption",
             "FT-A11": "leader_fallback",
-            "FT-A28": "twhist",
+            "FT-A28": "twhist_cards",
         },
     ),
 }

@@ -4,7 +4,7 @@ import pytest
 
 from docs.brief import brief, outline, stacked
 from tricky_twist import Seat, Step
-from tricky_twist.encoding.coders import NUMBER
+from tricky_twist.encoding.coders import FLAG
 from tricky_twist.games import tricky_twist as tt, twisted as tw
 
 STEP = Step(None, (1, 2, 3))
@@ -50,7 +50,7 @@ def test_rules_show_what_differs() -> None:
 
 def test_a_function_in_a_field_is_named() -> None:
     """A name says more than where a function lies in memory."""
-    assert "is_right=_is_number)" in brief(NUMBER)
+    assert "is_right=_is_flag)" in brief(FLAG)
 
 
 def test_a_large_value_is_written_field_by_field() -> None:

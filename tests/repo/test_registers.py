@@ -1,6 +1,7 @@
 """Every register is complete, in order, and agrees with itself and with the rules of its game."""
 
 import enum
+import re
 from collections import Counter
 from importlib import import_module
 from itertools import chain
@@ -12,13 +13,13 @@ import pytest
 
 from tests.repo.registers import KNOWN, REGISTERS, package_of
 from tricky_twist import GAMES
-from tricky_twist.core.clauses import Clause, Example, Fact, Grade, Reading
+from tricky_twist.core.clauses import Choice, Clause, Example, Fact, Grade, Reading
 from tricky_twist.core.register import Register
 
 OF_SIZE: dict[str, set[str]] = {
     "tricky-twist": {"suits", "values", "reserve_size", "rounds"},
     "twisted": {"numbers", "hand_sizes"},
-    "flip-twhist": {"kinds"},
+    "flip-twhist": {"twhist_kinds"},
 }
 """The fields of ``Rules`` that make a game smaller or larger; no reading is about them."""
 
@@ -52,6 +53,54 @@ def stand_ins_of(rules: Any) -> dict[str, str]:  # noqa: ANN401
     return {entry.field: entry.reading for entry in found}
 
 
+def of_grade(register: Register, grade: Grade) -> tuple[str, ...]:
+    """Return the ids of the clauses of one grade."""
+    return tuple(clause.id for clause in register.clauses if clause.grade is grade)
+
+
+def readings_behind_stand_ins(register: Register) -> set[str]:
+    """Return the readings about data that no text gives."""
+    stand_ins = stand_ins_of(standard_of(register))
+    return {r.id for r in register.readings if not stand_ins.keys().isdisjoint(r.fields)}
+
+
+def readings_without_a_text(register: Register) -> set[str]:
+    """Return the readings with an option whose default no edition supports, stand-ins apart."""
+    return {
+        reading.id
+        for reading in register.readings
+        if reading.fields and not default_of(reading).editions
+    } - readings_behind_stand_ins(register)
+
+
+def default_of(reading: Reading) -> Choice:
+    """Return the choice that the standard takes."""
+    (choice,) = (choice for choice in reading.choices if choice.name == reading.default)
+    return choice
+
+
+def named_in(text: str) -> set[str]:
+    """Return the readings that a text names."""
+    return set(re.findall(r"\b[A-Z]{2}-A\d\d\b", text))
+
+
+def grade_owed(register: Register, clause: Clause) -> Grade:
+    """Return the grade that follows from the stand-ins and from the readings.
+
+    A clause that is neither provisional nor decided stands in a text or follows from one, which
+    only a reader of the rulebooks can tell.
+    """
+    known = KNOWN[register.game]
+    concerned = {reading.id for reading in register.readings_of(clause.id)}
+    if concerned & readings_behind_stand_ins(register) and (
+        clause.id not in known.whatever_is_printed
+    ):
+        return Grade.PROVISIONAL
+    if named_in(clause.text) & readings_without_a_text(register):
+        return Grade.DECIDED
+    return Grade.DERIVED if clause.id in known.derived else Grade.STATED
+
+
 def test_a_register_names_its_game() -> None:
     """The register of a game is found under the name by which it calls the game."""
     assert list(GAMES) == [register.game for register in REGISTERS]
@@ -66,7 +115,9 @@ def test_a_register_is_as_it_was_read_against_the_rulebooks(register: Register) 
     assert known.sizes == tuple(map(len, groups))
     assert known.editions == tuple(editions_of(register))
     assert known.no_code == tuple(c.id for c in register.clauses if c.no_code)
-    assert known.derived == tuple(c.id for c in register.clauses if c.grade is Grade.DERIVED)
+    assert known.derived == of_grade(register, Grade.DERIVED)
+    assert known.provisional == of_grade(register, Grade.PROVISIONAL)
+    assert known.decided == of_grade(register, Grade.DECIDED)
     assert known.options == {r.id: r.fields[0] for r in register.readings if r.fields}
 
 
@@ -208,6 +259,42 @@ def test_every_field_of_the_rules_belongs_to_a_reading_or_to_the_size(register: 
     fields = {field.name for field in attrs.fields(type(standard_of(register)))}
 
     assert fields == named | OF_SIZE.get(register.game, set())
+
+
+@every_register
+def test_every_grade_follows_from_stand_ins_and_readings(register: Register) -> None:
+    """No clause is called stated that rests on a stand-in, or that says what we decided."""
+    owed = {clause.id: grade_owed(register, clause) for clause in register.clauses}
+
+    assert owed == {clause.id: clause.grade for clause in register.clauses}
+
+
+@every_register
+def test_what_no_text_decides_is_in_a_clause_or_beside_all_of_them(register: Register) -> None:
+    """A reading of ours is named by the clause that says what it decides, or is listed."""
+    ours = readings_without_a_text(register)
+    named = set().union(*(named_in(clause.text) for clause in register.clauses))
+
+    assert KNOWN[register.game].beside_the_clauses == tuple(sorted(ours - named))
+
+
+@every_register
+def test_a_clause_that_holds_whatever_is_printed_is_excepted(register: Register) -> None:
+    """No exception is left over: the reading behind a stand-in concerns each of these clauses."""
+    behind = readings_behind_stand_ins(register)
+    concerned = {id_ for r in register.readings if r.id in behind for id_ in r.clauses}
+
+    assert set(KNOWN[register.game].whatever_is_printed) <= concerned
+
+
+@every_clause
+def test_a_clause_names_readings_that_concern_it(clause: Clause) -> None:
+    """A reading that a text, a note or a difference names is about that clause."""
+    (register,) = (register for register in REGISTERS if clause in register.clauses)
+    notes = " ".join(source.note for source in clause.sources)
+    concerned = {reading.id for reading in register.readings_of(clause.id)}
+
+    assert named_in(f"{clause.text} {clause.differences} {notes}") <= concerned
 
 
 @every_register

@@ -9,14 +9,9 @@ DECORATED: dict[str, str] = {
     "tricky_twist.games.tricky_twist.setup.deck_of": (
         "cached, because it is asked at every deal; one expression without a branch"
     ),
-    "tricky_twist.games.tricky_twist.view.view": (
-        "guarded against malformed states; what a seat may know is decided by the plain functions "
-        "that it calls"
-    ),
     "tricky_twist.games.flip_twhist.setup.twhist_set": (
         "cached, because every state of a game shares it; one expression without a branch"
     ),
-    "tricky_twist.games.flip_twhist.view.view": "as that of Tricky Twist",
 }
 """Rule functions that are decorated nevertheless, each with its reason."""
 

@@ -25,14 +25,11 @@ IDS = {
 OPTIONS = {r.id for register in REGISTERS for r in register.readings if r.fields}
 OWED_A_TEST = sorted(IDS["clause"] | OPTIONS | IDS["fact"] | IDS["example"])
 
-DECIDED = decided_by()
-VERIFIED = verified_by()
-
 
 @pytest.mark.parametrize("clause", CLAUSES, ids=str)
 def test_a_clause_is_decided_or_says_why_not(clause: Clause) -> None:
     """Either a function's docstring decides the clause, or the register gives a reason."""
-    deciders = DECIDED.get(clause.id, set())
+    deciders = decided_by().get(clause.id, set())
 
     assert bool(deciders) != bool(clause.no_code), f"no_code={clause.no_code!r}, {deciders}"
 
@@ -40,7 +37,7 @@ def test_a_clause_is_decided_or_says_why_not(clause: Clause) -> None:
 @pytest.mark.parametrize("entry_id", OWED_A_TEST)
 def test_every_entry_is_verified(entry_id: str) -> None:
     """A marked test or a vector claims each clause, option, fact and example."""
-    assert entry_id in VERIFIED or entry_id in UNVERIFIABLE, (
+    assert entry_id in verified_by() or entry_id in UNVERIFIABLE, (
         "mark a test with @pytest.mark.clause, or write a vector"
     )
 
@@ -52,7 +49,7 @@ def test_what_cannot_be_verified_needs_no_code() -> None:
 
 def test_what_cannot_be_verified_is_not_claimed() -> None:
     """A reason why there is no test goes when there is one."""
-    assert set() == set(UNVERIFIABLE) & set(VERIFIED)
+    assert set() == set(UNVERIFIABLE) & set(verified_by())
 
 
 def test_code_cites_no_id_that_the_registers_lack() -> None:
@@ -62,14 +59,16 @@ def test_code_cites_no_id_that_the_registers_lack() -> None:
 
 def test_tests_claim_no_id_that_the_registers_lack() -> None:
     """A test that claims to verify what does not exist has a spelling mistake."""
-    assert {} == {i: where for i, where in VERIFIED.items() if i not in set().union(*IDS.values())}
+    assert {} == {
+        i: where for i, where in verified_by().items() if i not in set().union(*IDS.values())
+    }
 
 
 def test_the_rulebook_pages_link_to_the_same_code() -> None:
     """What the Sphinx extension finds in the source is what these tests find."""
     shown = [deciders(package_of(register.game)).items() for register in REGISTERS]
 
-    assert DECIDED == {clause: set(names) for items in shown for clause, names in items}
+    assert decided_by() == {clause: set(names) for items in shown for clause, names in items}
 
 
 def test_there_are_vectors() -> None:

@@ -63,14 +63,13 @@ from tests.tricky_twist.broken_rules import (
 )
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
-from tricky_twist.games.tricky_twist import clauses
+from tricky_twist.games.tricky_twist import clauses, flow
 from tricky_twist.games.tricky_twist.cards import SUIT_MASKS, VALUES
 from tricky_twist.games.tricky_twist.scoring import count_even, count_odd
 from tricky_twist.games.tricky_twist.sheet import FalseTrick, RunCounted, SuitsCounted
 from tricky_twist.games.tricky_twist.state import BonusRow
-from tricky_twist.games.tricky_twist.transitions import tricks
 
-NOT_THIS_PHASE = always(refusal(clauses.scoring.ROUND_END))
+NOT_THIS_PHASE = always(refusal(clauses.scoring.ROUND_END)[0])
 _ODD, _EVEN, _ANY_VALUE = tt.ValueFace.ODD, tt.ValueFace.EVEN, tt.ValueFace.ANY
 _WITHOUT_D12 = tt.DECK[-1].bit
 _SIXES = tt.Cards.of(card for card in tt.DECK if card.value == 6)
@@ -106,10 +105,10 @@ BREAKS = (
         always((tt.Suit.MOON, tt.Suit.MOON)),
     ),
     Break("TT-07", "the bottom card is revealed", "setup", "begin_round", from_the_bottom),
-    Break("TT-07", "any pile will do", "refusing", "refuse_score_deck", lets_pass),
+    Break("TT-07", "any pile will do", "phases.setup", "refuse_score_deck", lets_pass),
     Break("TT-08", "suits are always up", "setup", "side_for", always(tt.Side.SUITS)),
     Break("TT-08", "values are always up", "setup", "side_for", always(tt.Side.VALUES)),
-    Break("TT-09", "anybody may begin", "refusing", "refuse_first_player", lets_pass),
+    Break("TT-09", "anybody may begin", "phases.setup", "refuse_first_player", lets_pass),
     Break("TT-10", "two or five may play", "setup", "PLAYERS", constant((2, 3, 4, 5))),
     Break("TT-10", "only four may play", "setup", "PLAYERS", constant((4,))),
     Break("TT-11", "the score card stays", "setup", "begin_round", keeps_score_card),
@@ -127,7 +126,7 @@ BREAKS = (
         "fresh_bonus_row",
         changed(lambda row: BonusRow(row.available[1:], row.held)),
     ),
-    Break("TT-13", "any deal will do", "refusing", "refuse_deal", lets_pass),
+    Break("TT-13", "any deal will do", "phases.setup", "refuse_deal", lets_pass),
     Break(
         "TT-14",
         "hands are seen by all",
@@ -149,9 +148,11 @@ BREAKS = (
         "is_reserve_full",
         lambda _right: lambda aside, rules: len(aside) >= rules.reserve_size - 1,
     ),
-    Break("TT-15", "any card is set aside", "refusing", "refuse_set_aside", lets_pass),
-    Break("TT-16", "cards move between reserves", "refusing", "refuse_reserve_order", lets_pass),
-    Break("TT-17", "the bottom card is drawn", "state", "after_draws", draws_the_bottom),
+    Break("TT-15", "any card is set aside", "phases.reserve", "refuse_set_aside", lets_pass),
+    Break(
+        "TT-16", "cards move between reserves", "phases.reserve", "refuse_reserve_order", lets_pass
+    ),
+    Break("TT-17", "the bottom card is drawn", "reserve", "after_draws", draws_the_bottom),
     Break(
         "TT-18",
         "the offer begins with seat 0",
@@ -166,10 +167,10 @@ BREAKS = (
         "seats_offered_a_draw",
         changed(lambda seats: seats[:1]),
     ),
-    Break("TT-18", "anybody may answer", "refusing", "refuse_draw", lets_pass),
-    Break("TT-19", "only the lowest card may be led", "listing", "list_plays", leads_lowest),
-    Break("TT-19", "anything may be led by anybody", "refusing", "refuse_play", lets_pass),
-    Break("TT-20", "anything is played by anybody", "refusing", "refuse_play", lets_pass),
+    Break("TT-18", "anybody may answer", "phases.reserve", "refuse_draw", lets_pass),
+    Break("TT-19", "only the lowest card may be led", "phases.trick", "list_plays", leads_lowest),
+    Break("TT-19", "anything may be led by anybody", "phases.trick", "refuse_card", lets_pass),
+    Break("TT-20", "anything is played by anybody", "phases.trick", "refuse_card", lets_pass),
     Break(
         "TT-21",
         "nobody must follow",
@@ -200,13 +201,11 @@ BREAKS = (
         "TT-28", "who follows gets the card back", "trick", "resolve", all_losers_get_theirs_back
     ),
     Break("TT-30", "no 7 brings anything", "bonus", "gainers_of_sevens", always(())),
-    Break("TT-30", "anything may be taken", "refusing", "refuse_pick", lets_pass),
+    Break("TT-30", "anything may be taken", "phases.bonus", "refuse_bonus", lets_pass),
     Break("TT-31", "who led the 7 gets the choice", "bonus", "gainers_of_sevens", leader_gains),
-    Break("TT-32", "one must take", "listing", "picks", changed(lambda moves: moves[:-1])),
+    Break("TT-32", "one must take", "bonus", "picks", changed(lambda moves: moves[:-1])),
     Break("TT-33", "one must use", "declaring", "options", changed(lambda moves: moves[:-1])),
-    Break(
-        "TT-33", "one must take back", "listing", "take_backs", changed(lambda moves: moves[:-1])
-    ),
+    Break("TT-33", "one must take back", "bonus", "take_backs", changed(lambda moves: moves[:-1])),
     Break("TT-34", "nobody is asked", "declaring", "questions", always(())),
     Break(
         "TT-35",
@@ -267,7 +266,7 @@ BREAKS = (
     Break(
         "TT-49", "every trick is the last", "ending", "ends_round_after_trick", always((Seat(0),))
     ),
-    Break("TT-50", "hands count as false tricks", "transitions.rounds", "score", hands_score),
+    Break("TT-50", "hands count as false tricks", "flow", "score", hands_score),
     Break(
         "TT-51",
         "tricks do not count",
@@ -367,12 +366,16 @@ BREAKS = (
     Break(
         "TT-30", "every card brings a bonus card", "bonus", "SEVENS", constant(tt.Cards.of(tt.DECK))
     ),
-    Break("TT-32", "declining is refused", "refusing", "refuse_pick", must_take),
-    Break("TT-32", "anybody may decline", "refusing", "refuse_pick", lets_pass),
-    Break("TT-35", "anybody may choose", "refusing", "refuse_pick", lets_pass),
+    Break("TT-32", "declining is refused", "phases.bonus", "refuse_decline", must_take),
+    Break("TT-32", "anybody may decline", "phases.bonus", "refuse_decline", lets_pass),
+    Break("TT-35", "anybody may choose", "phases.bonus", "refuse_bonus", lets_pass),
     *(
         Break(
-            f"TT-{number}", "any use is accepted", "refusing", "refuse_declaration", any_declaration
+            f"TT-{number}",
+            "any use is accepted",
+            "phases.declaring",
+            "refuse_declaration",
+            any_declaration,
         )
         for number in (39, 40, 41, 43, 44, 45, 46, 47)
     ),
@@ -406,7 +409,7 @@ BREAKS = (
     Break(
         "TT-67",
         "somebody has won before the end",
-        "outcome",
+        "contract",
         "winners",
         lambda _right: lambda _state: (Seat(0),),
     ),
@@ -419,17 +422,17 @@ BREAKS = (
     ),
     Break(
         "TT-14",
-        "nobody sees the own hand",
-        "view",
-        "_own",
+        "nobody sees their own hand",
+        "views",
+        "own_cards",
         changed(lambda own: attrs.evolve(own, hand=tt.Cards(0))),
     ),
     *(
         Break(
             f"TT-{number:02}",
             "another clause is named for the phase",
-            "refusing",
-            "refuse_foreign",
+            "violations",
+            "not_now",
             NOT_THIS_PHASE,
         )
         for number in (7, 9, 15, 17, 30, 34, 37, 67)
@@ -438,13 +441,15 @@ BREAKS = (
         Break(f"TT-{number}", "no size is wrong", "setup", "_check_sizes", always(None))
         for number in (13, 15)
     ),
-    Break("TT-17", "one must draw", "listing", "list_draws", changed(lambda moves: moves[:1])),
+    Break(
+        "TT-17", "one must draw", "phases.reserve", "list_draws", changed(lambda moves: moves[:1])
+    ),
     Break(
         "TT-17",
         "nobody is offered a draw",
-        "transitions.tricks",
+        "flow",
         "open_window",
-        lambda _right: tricks.begin_trick,
+        lambda _right: flow.begin_trick,
     ),
     Break("TT-56", "doubles count", "scoring", "count_run", doubles_count),
     Break("TT-56", "a run is of one suit", "scoring", "count_run", runs_of_one_suit),
@@ -467,7 +472,7 @@ BREAKS = (
     Break(
         "TT-20",
         "the turn goes counter-clockwise",
-        "transitions.tricks",
+        "phases.trick",
         "play_card",
         counter_clockwise,
     ),
@@ -482,12 +487,14 @@ BREAKS = (
     Break(
         "TT-48",
         "an empty hand ends the round at once",
-        "transitions.tricks",
+        "phases.trick",
         "play_card",
         ends_in_the_middle,
     ),
-    Break("TT-19", "nobody sees the card", "view", "_seen_playing", plays_face_down),
-    Break("TT-09", "only seat 0 may begin", "refusing", "refuse_first_player", only_seat_0_begins),
+    Break("TT-19", "nobody sees the card", "phases.trick", "see_playing", plays_face_down),
+    Break(
+        "TT-09", "only seat 0 may begin", "phases.setup", "refuse_first_player", only_seat_0_begins
+    ),
     Break("TT-09", "setup takes any seat", "setup", "setup", anybody_begins),
     Break(
         "TT-38",
@@ -496,11 +503,11 @@ BREAKS = (
         "_withdrawn",
         always((tt.BonusCard.TAKE_BACK,)),
     ),
-    Break("TT-34", "the flip works at once", "transitions.tricks", "pick_bonus", flips_at_once),
+    Break("TT-34", "the flip works at once", "phases.bonus", "take_bonus", flips_at_once),
     Break(
         "TT-A18",
         "a chosen 7 is gained",
-        "transitions.rounds",
+        "phases.declaring",
         "declare",
         chosen_sevens_bring_a_card,
     ),
@@ -515,50 +522,52 @@ BREAKS = (
     Break(
         "TT-A10",
         "only the first trick has a window",
-        "transitions.tricks",
+        "flow",
         "open_window",
         first_window_only,
     ),
-    Break("TT-A11", "a seat may draw again", "refusing", "refuse_draw", lets_pass),
+    Break("TT-A11", "a seat may draw again", "phases.reserve", "refuse_draw", lets_pass),
     Break(
         "TT-A13",
         "an empty reserve is asked about",
         "reserve",
         "seats_offered_a_draw",
-        lambda _right: lambda table, _hidden: tuple(Seat((table.leader + i) % 4) for i in range(4)),
+        lambda _right: (
+            lambda _first, leader, *_rest: tuple(Seat((leader + i) % 4) for i in range(4))
+        ),
     ),
-    Break("TT-A14", "a drawn card waits", "state", "after_draws", drawn_cards_wait),
-    Break("TT-A16", "reserves are chosen in turn", "refusing", "refuse_set_aside", aside_in_turn),
-    Break("TT-A17", "the leader leads again", "transitions.tricks", "_lay", leader_stays),
+    Break("TT-A14", "a drawn card waits", "reserve", "after_draws", drawn_cards_wait),
     Break(
-        "TT-A18", "a 7 taken back is gained", "transitions.tricks", "take_back", taking_back_gains
+        "TT-A16", "reserves are chosen in turn", "phases.reserve", "refuse_set_aside", aside_in_turn
     ),
+    Break("TT-A17", "the leader leads again", "phases.trick", "_lay", leader_stays),
+    Break("TT-A18", "a 7 taken back is gained", "phases.bonus", "take_back", taking_back_gains),
     Break(
         "TT-A20",
         "taking back waits for the other picks",
-        "transitions.tricks",
-        "pick_bonus",
+        "phases.bonus",
+        "take_bonus",
         taken_back_last,
     ),
     Break(
         "TT-A23",
         "the last trick brings no pick",
-        "transitions.tricks",
+        "phases.trick",
         "play_card",
         no_picks_at_the_end,
     ),
     Break(
         "TT-A26",
         "the take-back needs a false trick",
-        "refusing",
-        "refuse_pick",
+        "phases.bonus",
+        "refuse_bonus",
         take_back_needs_a_false_trick,
     ),
     Break(
         "TT-A28",
         "who declines ends the picking",
-        "transitions.tricks",
-        "pick_bonus",
+        "phases.bonus",
+        "decline_bonus",
         decline_ends_the_picking,
     ),
     Break(

@@ -8,20 +8,19 @@ from tests.breaking import Function, refusal
 from tricky_twist import Seat, Step
 from tricky_twist.core.errors import Violation
 from tricky_twist.games import tricky_twist as tt
-from tricky_twist.games.tricky_twist import clauses, refusals
-from tricky_twist.games.tricky_twist.refusals import NotNow
+from tricky_twist.games.tricky_twist import clauses, violations
+from tricky_twist.games.tricky_twist.flow import end_round
 from tricky_twist.games.tricky_twist.sheet import FalseTrick, RunCounted
 from tricky_twist.games.tricky_twist.state import TrickRecord
-from tricky_twist.games.tricky_twist.transitions.rounds import end_round
 
 
 def lets_pass(right: Function) -> Function:
     """Return what refuses nothing but moves of another phase, and what could not be applied."""
 
     def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
-        if type(move) is tt.DrawReserve and not state.hidden.reserves[move.seat]:
+        if type(move) is tt.DrawReserve and not state.hidden.reserves_at_start[move.seat]:
             return right(state, move)  # type: ignore[no-any-return]
-        return tuple(v for v in right(state, move) if isinstance(v.facts, NotNow))
+        return tuple(v for v in right(state, move) if isinstance(v.facts, violations.NotNow))
 
     return refuse
 
@@ -31,7 +30,7 @@ def any_declaration(right: Function) -> Function:
 
     def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
         found = right(state, move)
-        return tuple(v for v in found if not isinstance(v.facts, refusals.InvalidUse))
+        return tuple(v for v in found if not isinstance(v.facts, violations.InvalidUse))
 
     return refuse
 
@@ -122,7 +121,12 @@ def ends_in_the_middle(right: Function) -> Function:
 
 def plays_face_down(right: Function) -> Function:
     """Let it be that nobody sees the cards of the trick."""
-    return lambda state: attrs.evolve(right(state), played=())
+
+    def see_playing(state: tt.Playing, seat: Seat | None) -> Any:  # noqa: ANN401
+        seen = right(state, seat)
+        return attrs.evolve(seen, public=attrs.evolve(seen.public, played=()))
+
+    return see_playing
 
 
 def only_seat_0_begins(right: Function) -> Function:
@@ -156,7 +160,7 @@ def chosen_sevens_bring_a_card(right: Function) -> Function:
 def flips_at_once(right: Function) -> Function:
     """Let it be that the flip does not wait for the scoring."""
 
-    def pick_bonus(state: tt.Picking, move: tt.Move) -> Any:  # noqa: ANN401
+    def take_bonus(state: tt.Picking, move: tt.Move) -> Any:  # noqa: ANN401
         step = right(state, move)
         if isinstance(move, tt.TakeBonus) and move.bonus is tt.BonusCard.FLIP:
             false_tricks = list(step.state.table.false_tricks)
@@ -165,4 +169,4 @@ def flips_at_once(right: Function) -> Function:
             return Step(attrs.evolve(step.state, table=table), step.events)
         return step
 
-    return pick_bonus
+    return take_bonus

@@ -7,11 +7,10 @@ import attrs
 from tests.breaking import Function, refusal
 from tricky_twist import Seat, Step
 from tricky_twist.games import tricky_twist as tt
-from tricky_twist.games.tricky_twist import clauses
+from tricky_twist.games.tricky_twist import clauses, flow
 from tricky_twist.games.tricky_twist.bonus import SEVENS
 from tricky_twist.games.tricky_twist.declaring import AS_FALSE_TRICK
 from tricky_twist.games.tricky_twist.sheet import FalseTrick
-from tricky_twist.games.tricky_twist.transitions import tricks
 
 
 def first_window_only(right: Function) -> Function:
@@ -19,7 +18,7 @@ def first_window_only(right: Function) -> Function:
 
     def open_window(table: Any, hidden: Any, happened: Any) -> Any:  # noqa: ANN401
         if table.log:
-            return tricks.begin_trick(table, hidden, happened)
+            return flow.begin_trick(table, hidden, happened)
         return right(table, hidden, happened)
 
     return open_window
@@ -27,7 +26,7 @@ def first_window_only(right: Function) -> Function:
 
 def drawn_cards_wait(right: Function) -> Function:
     """Let it be that a drawn card waits."""
-    return lambda hidden, answers: attrs.evolve(right(hidden, answers), hands=hidden.hands)
+    return lambda hands, *rest: (hands, right(hands, *rest)[1])
 
 
 def aside_in_turn(right: Function) -> Function:
@@ -64,24 +63,18 @@ def taking_back_gains(right: Function) -> Function:
 def taken_back_last(right: Function) -> Function:
     """Let it be that taking back waits for the other picks."""
 
-    def pick_bonus(state: tt.Picking, move: tt.Move) -> Any:  # noqa: ANN401
+    def take_bonus(state: tt.Picking, move: tt.Move) -> Any:  # noqa: ANN401
         after = right(state, move).state
         if isinstance(after, tt.TakingBack) and after.waiting[1:]:
             return Step(tt.Picking(after.table, after.hidden, after.trick, after.waiting[1:]), ())
         return Step(after, ())
 
-    return pick_bonus
+    return take_bonus
 
 
-def decline_ends_the_picking(right: Function) -> Function:
+def decline_ends_the_picking(_right: Function) -> Function:
     """Let it be that who declines ends the picking."""
-
-    def pick_bonus(state: tt.Picking, move: tt.Move) -> Any:  # noqa: ANN401
-        if isinstance(move, tt.DeclineBonus):
-            return tricks.ask_picks(state.table, state.hidden, state.trick, (), ())
-        return right(state, move)
-
-    return pick_bonus
+    return lambda state, _move: flow.ask_to_pick(state.table, state.hidden, state.trick, (), ())
 
 
 def no_picks_at_the_end(right: Function) -> Function:
@@ -91,7 +84,7 @@ def no_picks_at_the_end(right: Function) -> Function:
         step = right(state, move)
         after = step.state
         if isinstance(after, tt.Picking) and not any(after.hands):
-            return tricks.ask_picks(after.table, after.hidden, after.trick, (), step.events)
+            return flow.ask_to_pick(after.table, after.hidden, after.trick, (), step.events)
         return step
 
     return play_card

@@ -11,8 +11,9 @@ from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.bonus import SEVENS
 from tricky_twist.games.tricky_twist.cards import SUIT_MASKS
 from tricky_twist.games.tricky_twist.declaring import AS_FALSE_TRICK
+from tricky_twist.games.tricky_twist.reserve import after_draws
 from tricky_twist.games.tricky_twist.sheet import RunCounted
-from tricky_twist.games.tricky_twist.state import BonusRow, after_draws
+from tricky_twist.games.tricky_twist.state import BonusRow
 from tricky_twist.games.tricky_twist.trick import Taken
 
 
@@ -40,9 +41,8 @@ def from_the_bottom(right: Function) -> Function:
 def draws_the_bottom(_right: Function) -> Function:
     """Let it be that the bottom card is drawn."""
 
-    def broken(hidden: Any, answers: Any) -> Any:  # noqa: ANN401
-        turned = tuple(reserve[::-1] for reserve in hidden.reserves)
-        return after_draws(attrs.evolve(hidden, reserves=turned), answers)
+    def broken(hands: Any, reserves: Any, answers: Any) -> Any:  # noqa: ANN401
+        return after_draws(hands, tuple(reserve[::-1] for reserve in reserves), answers)
 
     return broken
 
@@ -168,7 +168,7 @@ def hands_score(right: Function) -> Function:
     """Let it be that hands count as false tricks."""
 
     def score(table: Any, hidden: Any, *rest: Any) -> Any:  # noqa: ANN401
-        laid = tuple(map(tt.Cards.__or__, table.false_tricks, hidden.hands))
+        laid = tuple(map(tt.Cards.__or__, table.false_tricks, hidden.hands_at_start))
         return right(attrs.evolve(table, false_tricks=laid), hidden, *rest)
 
     return score

@@ -190,7 +190,10 @@ def learns_more(move: tt.Move, here: tt.State, there: tt.State, seat: Seat | Non
         closes = here.simultaneous and len(here.waiting) == 1
         if closes and here.answers != there.answers:
             return True
-        if seat is not None and here.hidden.reserves[seat][:1] != there.hidden.reserves[seat][:1]:
+        if (
+            seat is not None
+            and here.hidden.reserves_at_start[seat][:1] != there.hidden.reserves_at_start[seat][:1]
+        ):
             return closes or move == tt.DrawReserve(seat)
     return False
 

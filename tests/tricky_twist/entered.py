@@ -1,5 +1,6 @@
 """A tiny game of Tricky Twist, told move by move, and ways to spoil its states."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -189,8 +190,11 @@ def altered(state: Any, path: str, changed: object) -> Any:  # noqa: ANN401  # s
 
 
 def found(state: object) -> tuple[str, ...]:
-    """Return the problems as they are shown."""
-    return tuple(map(str, find_problems(state)))
+    """Return the problems as they are shown, but of a refused move only the clause."""
+    return tuple(_REFUSED.sub(r"\1 \2", str(problem)) for problem in find_problems(state))
+
+
+_REFUSED = re.compile(r"(this was not legal): .* (\[TT-\w+\])$")
 
 
 def bare(make: Callable[[], tt.State]) -> Callable[[], tt.State]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tests.exhaustive import Explored
+from tests.exhaustive import Explored, committed
 from tests.tricky_twist.strategies import SEATS
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
@@ -108,8 +108,7 @@ def check_cards(
         piles += state.aside
         rules = state.round.match.rules
     else:
-        now = state.now if isinstance(state, tt.Drawing) else state.hidden
-        piles += [tt.Cards.of(reserve) for reserve in now.reserves]
+        piles += [tt.Cards.of(reserve) for reserve in state.reserves]
         piles += state.table.false_tricks
         piles += [pile for won in state.table.tricks for pile in won]
         rules = state.table.round.match.rules
@@ -150,5 +149,14 @@ def _attempts(state: tt.State) -> Iterator[tt.Move]:
         yield tt.CountAsTrick(seat)
 
 
-EXPLORED = Explored(tt.GAME, attempts, check)
+COUNTS = committed(__file__)
+
+EXPLORED = Explored(
+    game=tt.GAME,
+    attempts=attempts,
+    check=check,
+    small={name: start(rules) for name, rules in SMALL.items()},
+    large={name: start(rules) for name, rules in LARGE.items()},
+    counts=COUNTS,
+)
 """Tricky Twist, with what is checked on each state."""

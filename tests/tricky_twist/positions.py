@@ -8,12 +8,11 @@ from tests.tricky_twist.layout import Layout, laid_out, read_cards
 from tests.vectors_run import ANY, Given, Start, merged
 from tricky_twist import TRICKY_TWIST, Seat
 from tricky_twist.encoding import codecs_of, encode
-from tricky_twist.encoding.tricky_twist import WIRE
+from tricky_twist.encoding.wire import tag_of
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.declaring import seats_to_declare
 from tricky_twist.games.tricky_twist.ending import empty_handed
-from tricky_twist.games.tricky_twist.outcome import match_of
-from tricky_twist.games.tricky_twist.reserve import seats_offered_a_draw
+from tricky_twist.games.tricky_twist.flow import end_round, open_window, seats_in_window
 from tricky_twist.games.tricky_twist.setup import deck_cards, fresh_bonus_row, side_for
 from tricky_twist.games.tricky_twist.state import (
     BonusRow,
@@ -23,8 +22,6 @@ from tricky_twist.games.tricky_twist.state import (
     Secrets,
     Table,
 )
-from tricky_twist.games.tricky_twist.transitions.rounds import end_round
-from tricky_twist.games.tricky_twist.transitions.tricks import open_window
 from tricky_twist.games.tricky_twist.validation import find_problems
 
 CODECS = codecs_of(TRICKY_TWIST)
@@ -83,9 +80,10 @@ def _round(given: Given, rules: tt.Rules) -> Round:
 
 
 def _secrets(round_: Round) -> Secrets:
+    """Return score cards to come: those of the rounds before are gone, whichever they were."""
     deck = list(round_.match.rules.score_deck)
     deck.remove(round_.score_card)
-    return Secrets(tuple(deck))
+    return Secrets(tuple(deck[round_.number - 1 :]))
 
 
 def _bonus_row(given: Given, match: Match) -> BonusRow:
@@ -157,7 +155,7 @@ def _start_at_table(given: Given, rules: tt.Rules, phase: str, *, backwards: boo
     if phase == "declaring":
         return _ended(table, hidden)
     if phase == "drawing":
-        _checked(tt.Drawing(table, hidden, seats_offered_a_draw(table, hidden), ()))
+        _checked(tt.Drawing(table, hidden, seats_in_window(table, hidden), ()))
         return lambda: open_window(table, hidden, ()).state
     played = tuple(
         tt.PlayCard(Seat((leader + place) % layout.players), tt.Card.parse(text))
@@ -171,7 +169,7 @@ def _start_at_table(given: Given, rules: tt.Rules, phase: str, *, backwards: boo
 def _ended(table: Table, hidden: Hidden) -> Start:
     """Return what ends the round in this position: if nobody is asked, it is scored at once."""
     _checked(tt.Declaring(table, hidden, seats_to_declare(table), ()))
-    empty = empty_handed(hidden.hands)
+    empty = empty_handed(hidden.hands_at_start)
     return lambda: end_round(table, hidden, empty, ()).state
 
 
@@ -180,9 +178,9 @@ def _ended(table: Table, hidden: Hidden) -> Start:
 
 def described(state: tt.State) -> dict[str, object]:
     """Return what there is to say about a state, in the form of the vectors."""
-    match = match_of(state)
+    match = state.match
     found: dict[str, object] = {
-        "phase": WIRE.tag(type(state)),
+        "phase": tag_of(type(state)),
         "waiting": [int(seat) for seat in tt.actors(state)],
         "points": list(match.points),
         "winners": [int(seat) for seat in tt.winners(state)],
@@ -192,9 +190,8 @@ def described(state: tt.State) -> dict[str, object]:
     match state:
         case tt.Drawing() | tt.Playing() | tt.Picking() | tt.TakingBack() | tt.Declaring():
             found |= _described_round(state.round) | _described_table(state.table)
-            hidden = state.now if isinstance(state, tt.Drawing) else state.hidden
             found["hands"] = [_texts(hand) for hand in state.hands]
-            found["reserves"] = [_texts(reserve) for reserve in hidden.reserves]
+            found["reserves"] = [_texts(reserve) for reserve in state.reserves]
         case tt.SettingAside() | tt.ReserveOrderPending():
             found |= _described_round(state.round)
             found["hands"] = [_texts(hand) for hand in state.hands]

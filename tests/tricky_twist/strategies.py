@@ -13,7 +13,6 @@ from tests.conformance import subject
 from tests.conformance.subject import Subject
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
-from tricky_twist.games.tricky_twist.outcome import match_of
 
 SEATS = tuple(Seat)
 SUITS = tuple(tt.Suit)
@@ -137,6 +136,25 @@ def starts(draw: st.DrawFn) -> tt.State:
     return tt.setup(players, chosen, first=draw(st.none() | st.sampled_from(SEATS[:players])))
 
 
+_FEW: dict[str, object] = {
+    "suits": SUITS[:3],
+    "values": (6, 7, 8, 9),
+    "reserve_size": 1,
+    "rounds": 2,
+}
+_AT_ONCE: dict[str, object] = {
+    "draw_order": tt.DrawOrder.SIMULTANEOUS,
+    "declare_order": tt.DeclareOrder.SIMULTANEOUS,
+    "retrigger_seven": tt.RetriggerSeven.ONCE,
+}
+
+SMALL: tuple[tt.State, ...] = (
+    tt.setup(3, make_rules(_FEW)),
+    tt.setup(3, make_rules({**_FEW, **_AT_ONCE, "side_overrides": (tt.Side.VALUES,)})),
+    tt.setup(4, make_rules({**_FEW, "suits": SUITS, "values": (5, 6, 7), "rounds": 1})),
+)
+"""Games with few cards."""
+
 # Moves ------------------------------------------------------------------------------------------
 
 
@@ -179,7 +197,7 @@ def _score_deck_attempts(rng: random.Random, state: tt.State) -> Iterator[tt.Mov
 
 
 def _deal_attempts(rng: random.Random, state: tt.State) -> Iterator[tt.Move]:
-    match = match_of(state)
+    match = state.match
     deck = [tt.Card(suit, value) for suit in match.rules.suits for value in match.rules.values]
     rng.shuffle(deck)
     hands = [tt.Cards.of(deck[seat :: match.players]) for seat in range(match.players)]
@@ -252,8 +270,7 @@ def _number_cards(state: tt.State) -> Iterator[tt.Card]:
         case tt.SettingAside() | tt.ReserveOrderPending():
             yield from chain(*state.hands, *state.aside)
         case tt.Drawing() | tt.Playing() | tt.Picking() | tt.TakingBack() | tt.Declaring():
-            now = state.now if isinstance(state, tt.Drawing) else state.hidden
-            yield from chain(*state.hands, *now.reserves, *state.table.false_tricks)
+            yield from chain(*state.hands, *state.reserves, *state.table.false_tricks)
             yield from chain(*(pile for piles in state.table.tricks for pile in piles))
             if isinstance(state, tt.Playing):
                 yield from (play.card for play in state.played)
@@ -262,7 +279,7 @@ def _number_cards(state: tt.State) -> Iterator[tt.Card]:
 
 
 def _score_cards(state: tt.State) -> Iterator[tt.ScoreCard]:
-    match = match_of(state)
+    match = state.match
     yield from (record.score_card for record in match.past)
     if isinstance(state, tt.ScoreDeckPending):
         yield from state.rules.score_deck
@@ -287,14 +304,14 @@ def _bonus_cards(state: tt.State) -> Iterator[tt.BonusCard]:
 
 def deck_of(state: tt.State) -> Iterator[tt.Card]:
     """Yield the number cards that are played with."""
-    played_with = match_of(state).rules
+    played_with = state.match.rules
     for suit in played_with.suits:
         yield from (tt.Card(suit, value) for value in played_with.values)
 
 
 def all_cards(state: tt.State) -> Counter[object]:
     """Count every card that there must be."""
-    score_deck = match_of(state).rules.score_deck
+    score_deck = state.match.rules.score_deck
     return Counter(deck_of(state)) + Counter(score_deck) + Counter(BONUS_CARDS)
 
 
@@ -317,14 +334,20 @@ def secrets(state: tt.State, seat: Seat) -> frozenset[str]:
     if isinstance(state, tt.SettingAside | tt.ReserveOrderPending):
         return frozenset(map(str, state.dealt[seat]))
     if isinstance(state, tt.Drawing | tt.Playing | tt.Picking | tt.TakingBack | tt.Declaring):
-        now = state.now if isinstance(state, tt.Drawing) else state.hidden
-        return frozenset(map(str, chain(state.hands[seat], now.reserves[seat])))
+        return frozenset(map(str, chain(state.hands[seat], state.reserves[seat])))
     return frozenset()
 
 
 def named(text: str) -> frozenset[str]:
     """Return the number cards that a text names."""
     return frozenset(re.findall(r"\b[MSQD]\d+\b", text))
+
+
+def unrevealed(state: tt.State) -> tuple[tt.Move, ...]:
+    """Return the answers that are not shown before the last one is given."""
+    if isinstance(state, tt.Drawing | tt.Declaring) and state.simultaneous:
+        return state.answers
+    return ()
 
 
 TRICKY_TWIST_SUBJECT = Subject(
@@ -334,6 +357,7 @@ TRICKY_TWIST_SUBJECT = Subject(
         draw_order=tt.DrawOrder.SIMULTANEOUS, declare_order=tt.DeclareOrder.SIMULTANEOUS
     ),
     starts=starts(),
+    small=SMALL,
     player_moves=PLAYER_MOVES,
     chance_attempts=chance_attempts,
     choose=choose,
@@ -342,6 +366,8 @@ TRICKY_TWIST_SUBJECT = Subject(
     all_cards=all_cards,
     secrets=secrets,
     named=named,
+    never_open=(tt.SetAside,),
+    unrevealed=unrevealed,
 )
 """Tricky Twist, for the laws that every game must keep."""
 

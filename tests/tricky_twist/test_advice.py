@@ -1,10 +1,11 @@
 """The best declaration is the best: trying everything finds no better one, and none before it."""
 
-import itertools
 from collections.abc import Iterator
 
 import pytest
 
+from tests.conformance.readings import in_pairs
+from tests.tricky_twist.strategies import make_rules
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
 
@@ -68,23 +69,23 @@ def assert_best(state: tt.State) -> tuple[tt.Move, ...]:
     return best.declarations
 
 
-READINGS = [
-    tt.Rules(flip_target=flip, shift_target=shift)
-    for flip, shift in itertools.product(tt.FlipTarget, tt.ShiftTarget)
-]
+READINGS = [make_rules({**row}) for row in in_pairs(tt.GAME)]
+"""Rules in which every choice of a reading meets every choice of every other."""
 
 
 @pytest.mark.clause("TT-39", "TT-41", "TT-43", "TT-44", "TT-45", "TT-47", "TT-A31", "TT-A38")
 @pytest.mark.parametrize("kind", tt.ScoreKind)
-@pytest.mark.parametrize("rules", READINGS, ids=repr)
+@pytest.mark.parametrize("rules", READINGS, ids=range(len(READINGS)))
 @pytest.mark.parametrize(
     ("side", "held"),
     [
         (tt.Side.VALUES, (FLIP, TWO, FOUR)),
         (tt.Side.VALUES, (WILD, TWO, FOUR)),
+        (tt.Side.VALUES, (FLIP, ONE, TWO)),
         (tt.Side.SUITS, (FLIP, WILD, ONE)),
+        (tt.Side.SUITS, (FLIP, ONE, FOUR)),
     ],
-    ids=["flip and shift", "wild and shift", "suits"],
+    ids=["flip and shift", "wild and shift", "one of two values", "suits", "one of two suits"],
 )
 def test_no_other_declaration_is_better(
     kind: tt.ScoreKind, rules: tt.Rules, side: tt.Side, held: tuple[tt.BonusCard, ...]
@@ -95,7 +96,7 @@ def test_no_other_declaration_is_better(
 
 @pytest.mark.clause("TT-39", "TT-A31", "TT-A38")
 @pytest.mark.parametrize("kind", [tt.ScoreKind.RUN, tt.ScoreKind.MOST, tt.ScoreKind.ODD])
-@pytest.mark.parametrize("rules", READINGS, ids=repr)
+@pytest.mark.parametrize("rules", READINGS, ids=range(len(READINGS)))
 def test_no_other_declaration_is_better_after_the_first(
     kind: tt.ScoreKind, rules: tt.Rules
 ) -> None:
@@ -103,6 +104,18 @@ def test_no_other_declaration_is_better_after_the_first(
     start = declaring(kind, tt.Side.VALUES, (FLIP, ONE, FOUR), rules)
     for first in tt.legal_moves(start):
         assert_best(tt.play(start, first).state)
+
+
+@pytest.mark.clause("TT-39", "TT-41", "TT-A31")
+@pytest.mark.parametrize("kind", tt.ScoreKind)
+@pytest.mark.parametrize("rules", READINGS, ids=range(len(READINGS)))
+@pytest.mark.parametrize("side", tt.Side)
+def test_no_other_declaration_is_better_where_nothing_lies(
+    kind: tt.ScoreKind, rules: tt.Rules, side: tt.Side
+) -> None:
+    """Then only the bonus cards themselves can be turned over, or better not."""
+    for lies in (((), ""), (("S4 S5",), "")):
+        assert_best(declaring(kind, side, (FLIP, ONE, TWO), rules, lies=lies))
 
 
 @pytest.mark.clause("TT-39", "TT-44", "TT-A31")

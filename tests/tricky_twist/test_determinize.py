@@ -18,7 +18,6 @@ from tests.tricky_twist.strategies import SEATS, TRICKY_TWIST_SUBJECT, outcome_o
 from tricky_twist import HistoryError, Seat, SetupError, TrickyTwistError, WrongTypeError
 from tricky_twist.core.game import Determinized
 from tricky_twist.games import tricky_twist as tt
-from tricky_twist.games.tricky_twist.outcome import match_of
 
 T = TypeVar("T")
 
@@ -73,7 +72,7 @@ def keeps_the_promise(seen: tt.View, found: Determinized[tt.State, tt.Move]) -> 
 @given(state=states(TRICKY_TWIST_SUBJECT), seed=SEEDS | st.text(max_size=3))
 def test_every_view_of_a_reachable_state_is_explained(state: tt.State, seed: int | str) -> None:
     """For every seat and a spectator the moves replay legally to a state with the same view."""
-    for seat in (None, *SEATS[: match_of(state).players]):
+    for seat in (None, *SEATS[: state.match.players]):
         seen = tt.view(state, seat)
 
         assert keeps_the_promise(seen, tt.determinize(seen, seed))
@@ -236,7 +235,7 @@ def candidates(own: Seat | None, state: tt.State, moves: Moves, made: Moves) -> 
         case tt.SetAside():
             free = (m for m in tt.legal_moves(state) if m.seat is not own or m in moves)
             return tuple(move for move in free if in_order((*made[-1:], move)))
-        case _ if is_told(match_of(state).rules, told):
+        case _ if is_told(state.match.rules, told):
             return (told,) if () == tt.find_violations(state, told) else ()
         case _:
             return tt.legal_moves(state)
@@ -426,7 +425,7 @@ def test_all_deals_and_reserves_are_equally_likely_before_a_card_is_shown() -> N
     for seed in range(2400):
         found = tt.determinize(seen, seed).state
         assert isinstance(found, tt.Drawing)
-        counts[found.hidden.hands, found.hidden.reserves] += 1
+        counts[found.hidden.hands_at_start, found.hidden.reserves_at_start] += 1
 
     assert 24 == len(counts)
     assert all(60 < count < 140 for count in counts.values()), counts
@@ -440,7 +439,7 @@ def test_reserves_lie_in_any_order_each_by_itself() -> None:
     for seed in range(1200):
         found = tt.determinize(seen, seed).state
         assert isinstance(found, tt.Drawing)
-        own, other, _ = found.hidden.reserves
+        own, other, _ = found.hidden.reserves_at_start
         counts[own[0].index < own[1].index, other[0].index < other[1].index] += 1
 
     assert 4 == len(counts)

@@ -1,6 +1,8 @@
 """What a wrong value gets at the entrances that other tests only pass by."""
 
 import itertools
+from collections.abc import Callable
+from typing import Any
 
 import attrs
 import pytest
@@ -9,12 +11,15 @@ from tricky_twist import (
     TRICKY_TWIST,
     Seat,
     Shuffler,
+    WrongTypeError,
     advance,
 )
 from tricky_twist.core.values import value
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.clauses import REGISTER
-from tricky_twist.games.tricky_twist.listing import declarations
+from tricky_twist.games.tricky_twist.declaring import VALUE_CLAUSES, declarations
+from tricky_twist.games.tricky_twist.phases import ACTIONS
+from tricky_twist.games.tricky_twist.violations import AWAITED_WORDS
 
 START = tt.setup(3, first=Seat(0))
 DEALT = advance(TRICKY_TWIST, START, Shuffler(1)).state
@@ -179,3 +184,35 @@ def test_every_outcome_of_chance_comes_once() -> None:
         state = tt.play(state, outcomes[-1]).state
 
     assert [5_000, 3, 1_680, 8] == counts
+
+
+def half_built(kind: type[tt.Move]) -> tt.Move:
+    """Return a move that nobody filled in."""
+    made: tt.Move = object.__new__(kind)
+    return made
+
+
+@pytest.mark.parametrize("ask", [tt.play, tt.find_violations])
+def test_a_half_built_move_is_an_error_of_ours(ask: Callable[[tt.State, tt.Move], object]) -> None:
+    """It names the field that is missing; the state is not blamed."""
+    state = advance(tt.GAME, tt.setup(3, first=Seat(2)), Shuffler(1)).state
+    with pytest.raises(WrongTypeError, match=r"a well-formed move, got \$\.seat: is missing"):
+        ask(state, half_built(tt.SetAside))
+
+
+def test_a_move_of_another_phase_is_never_applied() -> None:
+    """What stands for its effect in the table is there to fail if somebody asks for it."""
+    refuse, apply = ACTIONS[tt.ScoreDeckPending][tt.DeclineDraw]
+    state, move = tt.setup(3), tt.DeclineDraw(Seat(0))
+
+    assert refuse(state, move) == tt.find_violations(state, move) != ()
+    with pytest.raises(AssertionError):
+        apply(state, move)
+
+
+@pytest.mark.parametrize("table", [tt.CARD_CLAUSES, VALUE_CLAUSES, AWAITED_WORDS])
+def test_nobody_can_change_a_table(table: Any) -> None:  # noqa: ANN401  # assigned to on purpose
+    """The tables that the package shows are read-only."""
+    key = next(iter(table))
+    with pytest.raises(TypeError):
+        table[key] = table[key]

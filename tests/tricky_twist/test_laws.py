@@ -140,7 +140,7 @@ def test_each_trick_costs_every_seat_a_card(line: Line) -> None:
             back = [p.seat for t in state.table.log for p in t.picks if isinstance(p, tt.TakeBack)]
             assert len(back) <= 1
             for seat, hand in enumerate(state.hands):
-                left = len(hand) + len(state.now.reserves[seat])
+                left = len(hand) + len(state.reserves[seat])
                 assert cards_each(line) - len(state.table.log) + back.count(Seat(seat)) == left
 
 
@@ -388,7 +388,6 @@ def test_a_view_holds_the_table_and_the_sizes(moment: tuple[Line, int]) -> None:
     line, number = moment
     state = line.states[number]
     assume(isinstance(state, tt.Drawing | tt.Playing | tt.Picking | tt.TakingBack | tt.Declaring))
-    now = state.now if isinstance(state, tt.Drawing) else state.hidden
 
     for seat in (None, *SEATS[: line.start.players]):
         seen = tt.view(state, seat).public
@@ -402,7 +401,7 @@ def test_a_view_holds_the_table_and_the_sizes(moment: tuple[Line, int]) -> None:
         )
         assert state.table == seen.table
         assert tuple(map(len, state.hands)) == seen.sizes.hands
-        assert tuple(map(len, now.reserves)) == seen.sizes.reserves
+        assert tuple(map(len, state.reserves)) == seen.sizes.reserves
         if isinstance(state, tt.Playing) and isinstance(seen, tt.PublicPlaying):
             assert (state.played, state.turn) == (seen.played, seen.turn)
 

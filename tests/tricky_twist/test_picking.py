@@ -22,8 +22,8 @@ from tests.tricky_twist.phases import (
     row,
 )
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.games.tricky_twist.flow import close_origin
 from tricky_twist.games.tricky_twist.setup import begin_round
-from tricky_twist.games.tricky_twist.transitions.rounds import close_origin
 
 WILD = tt.BonusCard.WILD_STATUS
 SPENT = tt.BonusRow((TAKE_BACK, FLIP), ((WILD,), (WILD,), ()), cards("M7"))
@@ -67,7 +67,7 @@ def test_a_finished_round_keeps_how_much_of_each_reserve_was_drawn() -> None:
     reserves = (row("M1", "M3"), row("M2", "S2"), row("S3", "S1"))
     first, last = tt.Origin(DEALT, NOBODY, (0, 0, 0)), tt.Origin(DEALT, reserves)
     secrets = changed(SECRETS, origins=(first, last))
-    hidden = changed(HIDDEN, reserves=(reserves[0], reserves[1][1:], ()), secrets=secrets)
+    hidden = changed(HIDDEN, reserves_at_start=(reserves[0], reserves[1][1:], ()), secrets=secrets)
 
     closed = (first, tt.Origin(DEALT, reserves, (0, 1, 2)))
     assert changed(SECRETS, origins=closed) == close_origin(hidden)

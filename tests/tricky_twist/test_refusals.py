@@ -35,8 +35,8 @@ from tests.tricky_twist.phases import (
 )
 from tricky_twist import Clause, IllegalMoveError, Seat, Violation, WrongTypeError
 from tricky_twist.games import tricky_twist as tt
-from tricky_twist.games.tricky_twist import clauses, refusals
-from tricky_twist.games.tricky_twist.refusals import Awaited
+from tricky_twist.games.tricky_twist import clauses, violations
+from tricky_twist.games.tricky_twist.violations import Awaited
 
 # The phase --------------------------------------------------------------------------------------
 
@@ -102,7 +102,7 @@ def test_a_move_of_another_phase_is_told_what_the_game_waits_for(
     state: tt.State, clause: Clause, awaited: Awaited, words: str
 ) -> None:
     """Only the clause of the phase is broken, and it is no secret."""
-    reason = f"not now: the game waits for {words}"
+    reason = f"not now: the game is waiting for {words}"
     refusal = (Violation(clause, tt.NotNow(awaited), reason, reason),)
 
     for phase, moves in OF_PHASE.items():
@@ -133,9 +133,14 @@ def violation(
 
 def not_yours(clause: Clause, seat: Seat, *waiting: Seat) -> Violation:
     """Return the refusal of a seat that is not asked."""
-    asked = ", ".join(map(str, waiting))
-    reason = f"it is not for {seat} to move: the game waits for {asked}"
+    asked = " and ".join(map(str, waiting))
+    reason = f"it is not {seat}'s turn: the game is waiting for {asked}"
     return violation(clause, tt.NotYourTurn(seat, waiting), reason)
+
+
+def heard(turn: Violation, *broken: Violation) -> tuple[Violation, ...]:
+    """Return the violations of one move, of which everybody else hears one reason, *turn*'s."""
+    return tuple(changed(each, public_reason=turn.public_reason) for each in broken)
 
 
 def not_held(clause: Clause, seat: Seat, text: str) -> Violation:
@@ -170,7 +175,7 @@ NO_FLIP = violation(
 LEAD, PLAY, PICK = clauses.trick.LEAD, clauses.trick.PLAY_CLOCKWISE, clauses.bonus.PICK_ORDER
 OFFER, ASIDE = clauses.reserve.OFFER_GOES_ROUND, clauses.reserve.SET_ASIDE_FIVE
 TWO_MOONS = changed(
-    FOLLOWING, hidden=changed(HIDDEN, hands=(cards("M1"), cards("M2 M3 S2"), NO_CARDS))
+    FOLLOWING, hidden=changed(HIDDEN, hands_at_start=(cards("M1"), cards("M2 M3 S2"), NO_CARDS))
 )
 AT_ONCE = changed(
     TABLE,
@@ -199,7 +204,7 @@ REFUSED: tuple[tuple[str, tt.State, tt.Move, tuple[Violation, ...]], ...] = (
         "aside, full and gone",
         SETTING_ASIDE,
         tt.SetAside(S0, card("M1")),
-        (RESERVE_IS_FULL, not_held(ASIDE, S0, "M1")),
+        heard(RESERVE_IS_FULL, RESERVE_IS_FULL, not_held(ASIDE, S0, "M1")),
     ),
     ("aside, not held", SETTING_ASIDE, tt.SetAside(S1, card("M3")), (not_held(ASIDE, S1, "M3"),)),
     # Drawing
@@ -214,7 +219,7 @@ REFUSED: tuple[tuple[str, tt.State, tt.Move, tuple[Violation, ...]], ...] = (
         "lead, turn and not held",
         LEADING,
         tt.PlayCard(S1, card("M1")),
-        (not_yours(LEAD, S1, S0), not_held(LEAD, S1, "M1")),
+        heard(not_yours(LEAD, S1, S0), not_yours(LEAD, S1, S0), not_held(LEAD, S1, "M1")),
     ),
     ("lead, away", LEADING, tt.PlayCard(S3, card("M1")), (not_yours(LEAD, S3, S0),)),
     ("follow, away", FOLLOWING, tt.PlayCard(S3, card("M1")), (not_yours(PLAY, S3, S1),)),
@@ -223,14 +228,14 @@ REFUSED: tuple[tuple[str, tt.State, tt.Move, tuple[Violation, ...]], ...] = (
         "follow, played",
         FOLLOWING,
         tt.PlayCard(S0, card("M1")),
-        (not_yours(PLAY, S0, S1), not_held(PLAY, S0, "M1")),
+        heard(not_yours(PLAY, S0, S1), not_yours(PLAY, S0, S1), not_held(PLAY, S0, "M1")),
     ),
     ("follow, suit", TWO_MOONS, tt.PlayCard(S1, card("S2")), (MUST_FOLLOW,)),
     (
         "follow, turn and suit",
         changed(TWO_MOONS, turn=S2),
         tt.PlayCard(S1, card("S2")),
-        (not_yours(PLAY, S1, S2), MUST_FOLLOW),
+        heard(not_yours(PLAY, S1, S2), not_yours(PLAY, S1, S2), MUST_FOLLOW),
     ),
     # Picking
     ("pick, not there", PICKING, tt.TakeBonus(S1, FLIP), (NO_FLIP,)),
@@ -240,7 +245,7 @@ REFUSED: tuple[tuple[str, tt.State, tt.Move, tuple[Violation, ...]], ...] = (
         "pick, later and not there",
         PICKING,
         tt.TakeBonus(S2, FLIP),
-        (NO_FLIP, not_yours(PICK, S2, S1)),
+        heard(not_yours(PICK, S2, S1), NO_FLIP, not_yours(PICK, S2, S1)),
     ),
     (
         "pick, none there",
@@ -273,7 +278,11 @@ REFUSED: tuple[tuple[str, tt.State, tt.Move, tuple[Violation, ...]], ...] = (
         "back, later and other",
         TAKING_BACK,
         tt.TakeBack(S0, card("M2")),
-        (not_yours(clauses.bonus.TAKE_BACK, S0, S1), not_there("M2", "M1")),
+        heard(
+            not_yours(clauses.bonus.TAKE_BACK, S0, S1),
+            not_yours(clauses.bonus.TAKE_BACK, S0, S1),
+            not_there("M2", "M1"),
+        ),
     ),
     # Declaring
     (
@@ -296,7 +305,7 @@ REFUSED: tuple[tuple[str, tt.State, tt.Move, tuple[Violation, ...]], ...] = (
             violation(
                 clauses.declaring.FLIP,
                 tt.InvalidUse(FLIP),
-                "that is no way to use the flip card, which is asked about now",
+                "the flip card cannot be used like that",
             ),
         ),
     ),
@@ -308,7 +317,7 @@ REFUSED: tuple[tuple[str, tt.State, tt.Move, tuple[Violation, ...]], ...] = (
             violation(
                 clauses.declaring.FLIP,
                 tt.InvalidUse(FLIP),
-                "that is no way to use the flip card, which is asked about now",
+                "the flip card cannot be used like that",
             ),
         ),
     ),
@@ -321,7 +330,7 @@ REFUSED: tuple[tuple[str, tt.State, tt.Move, tuple[Violation, ...]], ...] = (
             violation(
                 clauses.setup.SCORE_DECK,
                 tt.WrongScoreDeck(),
-                "the order must hold exactly the score cards of this game",
+                "the order must contain exactly the score cards of this game",
             ),
         ),
     ),
@@ -439,8 +448,8 @@ def test_a_wrong_deal_is_told_all_that_is_wrong_with_it(
 def test_a_wrong_order_of_the_reserves_is_told_whose_it_is(
     orders: tuple[tuple[tt.Card, ...], ...], seats: tuple[Seat, ...], words: str
 ) -> None:
-    """Each seat's order must hold exactly what it set aside."""
-    reason = f"the order must hold exactly the reserve that was set aside: wrong for {words}"
+    """Each seat's order must contain exactly what it set aside."""
+    reason = f"the order must contain exactly the reserve that was set aside: wrong for {words}"
     refusal = violation(clauses.reserve.RESERVE_IS_CLOSED, tt.WrongReserveOrder(seats), reason)
 
     assert (refusal,) == tt.find_violations(ORDERED, tt.OrderReserves(orders))
@@ -455,9 +464,9 @@ def test_equal_score_cards_are_an_order_of_the_score_cards() -> None:
     run, pair = (changed(score_card) for score_card in tt.SCORE_DECK[:2])
 
     assert () == tt.find_violations(twice, tt.OrderScoreDeck((run, pair, run)))
-    assert (refusals.wrong_score_deck(),) == tt.find_violations(
+    assert (violations.wrong_score_deck(),) == tt.find_violations(
         twice, tt.OrderScoreDeck((run, pair, pair))
     )
-    assert (refusals.wrong_score_deck(),) == tt.find_violations(
+    assert (violations.wrong_score_deck(),) == tt.find_violations(
         twice, tt.OrderScoreDeck((run, pair))
     )

@@ -146,36 +146,37 @@ def but(make: Callable[[], tt.State], path: str, changed: object) -> Callable[[]
     return lambda: altered(make(), path, changed)
 
 
-TOO_MANY = "$.table.bonus: bonus cards taken: {}, sevens gained for them: {}"
-OWED = "$.trick.picks: an answer of seat 2 is owed, which fits what it holds"
-GOES_ON = "$.hidden.hands: every seat has cards in hand, so the round goes on"
+GOES_ON = "$.hidden.hands_at_start: every seat has cards in hand, so the round goes on"
 WINDOW = "$.table.draws: each seat that had a reserve answers once, in the order of the window"
 FLIP_OF_1 = ((), (FLIP,), ())
 ROW_WITHOUT_FLIP = (TAKE_BACK, *ROW[2:])
 
 CASES: tuple[Case, ...] = (
     # The match
-    (drawing, "table.round.number", 0, ("$.table.round.number: there are rounds 1 to 2, not 0",)),
+    (
+        drawing,
+        "table.round.number",
+        0,
+        (
+            "$.table.round.number: there are rounds 1 to 2, not 0",
+            "$.hidden.secrets.score_deck: 9 score cards to come, not 8",
+        ),
+    ),
     (
         lambda: drawing(TWO_ROUNDS),
         "hidden.secrets.score_deck",
         (),
-        (
-            (
-                "$.hidden.secrets.score_deck: missing here and among those revealed: "
-                "suit pair (moon or sun)"
-            ),
-            "$.hidden.secrets.score_deck: rounds still to come: 1, score cards left for them: 0",
-        ),
+        ("$.hidden.secrets.score_deck: 1 score card to come, not 0",),
     ),
     (
         bare(second_round),
         "secrets.score_deck",
         tt.SCORE_DECK[2:4] * 2,
         (
+            "$.secrets.score_deck: 7 score cards to come, not 4",
             (
-                "$.secrets.score_deck: together with those revealed, too many of: "
-                "suit pair (square or disc), biggest suit"
+                "$.secrets.score_deck: together with the one revealed, too many of: suit pair "
+                "(square or disc) and biggest suit"
             ),
         ),
     ),
@@ -185,59 +186,70 @@ CASES: tuple[Case, ...] = (
         "aside",
         hands("M9 M10", "", ""),
         (
-            "$.aside[0]: seat 0 was not dealt: M9, M10",
-            "$.aside[0]: cards set aside: at most 1, not 2",
+            "$.aside[0]: seat 0 was not dealt M9 and M10",
+            "$.aside[0]: a seat sets 1 card aside at most, not 2",
+            "$.waiting: the game is waiting for seat 1 and seat 2",
         ),
     ),
     (
-        but(drawing, "hidden.hands", hands("M5 M6 M7", "S5 S7 S8", "M9 M10 S9")),
-        "hidden.reserves",
+        but(drawing, "hidden.hands_at_start", hands("M5 M6 M7", "S5 S7 S8", "M9 M10 S9")),
+        "hidden.reserves_at_start",
         ((card("S6"),), (card("M7"),) * 2, (card("M7"),)),
         (
             "$: M7 is in the reserve of seat 1 more than once",
-            "$: M8 is nowhere",
-            "$: S10 is nowhere",
-            "$.hidden.reserves[1]: cards in a reserve: at most 1, not 2",
+            "$: M8 is missing",
+            "$: S10 is missing",
+            "$.hidden.reserves_at_start[1]: 1 card must be left in the reserve, not 2",
             (
-                "$.hidden.hands[1]: seat 1 has a card too many: 5 in hand and reserve, not 4; "
-                "only one seat, by the take-back, may have one more"
+                "$.hidden.hands_at_start[1]: seat 1 must hold 4 cards in all, not 5: only a "
+                "take-back "
+                "gives one more"
             ),
         ),
     ),
     (
         taken_back,
-        "hidden.hands",
+        "hidden.hands_at_start",
         hands("M6 M8 S9", "S5 S7 S8", "M10"),
         (
-            "$.hidden.hands[2]: cards of seat 2 in hand and reserve: 3, not 2",
             (
-                "$.hidden.hands[1]: seat 1 has a card too many: 4 in hand and reserve, not 3; "
-                "only one seat, by the take-back, may have one more"
+                "$.hidden.hands_at_start[1]: seat 1 must hold 3 cards in all, not 4: only a "
+                "take-back "
+                "gives one more"
             ),
+            "$.hidden.hands_at_start[2]: seat 2 must hold 3 cards in all, not 2",
         ),
     ),
     # What can have been drawn
     (
         but(
-            but(lambda: drawing(LATE), "hidden.reserves", ((), (card("M7"),), (card("S10"),))),
+            but(
+                lambda: drawing(LATE),
+                "hidden.reserves_at_start",
+                ((), (card("M7"),), (card("S10"),)),
+            ),
             "waiting",
             (S1, S2),
         ),
-        "hidden.hands",
+        "hidden.hands_at_start",
         hands("M5 M6 M8 S6", "S5 S7 S8", "M9 M10 S9"),
-        ("$.hidden.reserves[0]: cards left, with one drawn a trick: at least 1, not 0",),
+        ("$.hidden.reserves_at_start[0]: 1 card must be left in the reserve, not 0",),
     ),
     (
-        but(one_trick, "hidden.reserves", tuple(map(tuple, hands("S6", "S5 S8 M7", "M10 S9 S10")))),
-        "hidden.hands",
+        but(
+            one_trick,
+            "hidden.reserves_at_start",
+            tuple(map(tuple, hands("S6", "S5 S8 M7", "M10 S9 S10"))),
+        ),
+        "hidden.hands_at_start",
         hands("M6 M8", "", ""),
-        ("$.hidden.reserves[0]: cards left, with one drawn a trick: at least 2, not 1",),
+        ("$.hidden.reserves_at_start[0]: 2 to 3 cards must be left in the reserve, not 1",),
     ),
     (
         bare(dealt_otherwise),
         "table.draws",
         (tt.DrawReserve(S0), *declines(S1)),
-        ("$.hidden.reserves[2]: cards left, with one drawn a trick: at least 1, not 0",),
+        ("$.hidden.reserves_at_start[2]: 1 card must be left in the reserve, not 0",),
     ),
     (bare(dealt_otherwise), "table.draws", (), ()),
     # The bonus cards
@@ -245,82 +257,93 @@ CASES: tuple[Case, ...] = (
         but(picking, "table.bonus.available", ROW_WITHOUT_FLIP),
         "table.bonus.held",
         FLIP_OF_1,
-        (TOO_MANY.format(1, 0),),
+        ("$.table.bonus.held[1]: seat 1 took 1 bonus card, but gained no seven",),
     ),
     (
         but(taking_back, "table.bonus.available", ROW[2:]),
         "table.bonus.held",
         FLIP_OF_1,
-        (TOO_MANY.format(2, 1),),
+        ("$.table.bonus.held[1]: seat 1 took 1 bonus card, but gained no seven",),
     ),
     (
         but(first_of_two, "table.bonus.available", ROW[2:]),
         "table.bonus.held",
         FLIP_OF_1,
-        (TOO_MANY.format(2, 1),),
+        ("$.table.bonus.held[1]: seat 1 took 1 bonus card, but gained no seven",),
     ),
     (
         but(gained_again, "table.bonus.available", ROW[3:]),
         "table.bonus.held",
         ((), (FLIP, WILD), ()),
-        (TOO_MANY.format(3, 2),),
+        ("$.table.bonus.held[1]: seat 1 took 3 bonus cards, but gained 2 sevens",),
     ),
     (
         but(lambda: gained_again(ONCE), "table.bonus.available", ROW[2:]),
         "table.bonus.held",
         FLIP_OF_1,
-        (TOO_MANY.format(2, 1),),
+        ("$.table.bonus.held[1]: seat 1 took 2 bonus cards, but gained 1 seven",),
     ),
     # The draw window
     (
         but(lambda: drawing(AT_ONCE), "answers", declines(S0, S1, S2)),
         "waiting",
         (),
-        ("$.waiting: the game waits for nobody, so this phase is over",),
+        ("$.answers: after these moves the game is in another phase",),
     ),
     (second_trick, "table.draws", declines(S0, S1, S2), (WINDOW,)),
     (lambda: second_trick(BY_ROUND), "table.draws", declines(S2, S0, S1), (WINDOW,)),
     # Following suit
     (
-        but(bare(playing), "hidden.hands", hands("M5 S7 S8", "M6 M8 S5", "M9 M10 S9")),
+        but(bare(playing), "hidden.hands_at_start", hands("M5 S7 S8", "M6 M8 S5", "M9 M10 S9")),
         "played",
         plays("M5", "S5"),
-        (
-            "$.turn: it is for seat 2 to play",
-            "$.played[1]: seat 1 had to follow moon with M6, M8",
-        ),
+        ("$.played[1]: this was not legal [TT-21]",),
     ),
     (
         bare(picking),
-        "hidden.hands",
+        "hidden.hands_at_start",
         hands("S5 S8", "M6 M8", "M10 S9"),
-        ("$.trick.plays[1]: seat 1 had to follow moon with M6, M8",),
+        (
+            "$.table.false_tricks: seat 1 can have got no cards back by now, not 1",
+            "$.trick.plays[1]: this was not legal [TT-21]",
+        ),
     ),
     # Bonus cards being picked
     (
         lambda: two_gainers(FLIP),
         "waiting",
         (S0,),
-        ("$.waiting: who gained a 7: seat 2, seat 1; the last of them are waited for",),
+        ("$.waiting: the game is waiting for seat 1",),
     ),
-    (bare(lambda: two_gainers(FLIP)), "table.bonus.held", FLIP_OF_1, (OWED,)),
+    (
+        bare(lambda: two_gainers(FLIP)),
+        "table.bonus.held",
+        FLIP_OF_1,
+        ("$.table.bonus.held[1]: it should be empty", "$.table.bonus.held[2]: it should be flip"),
+    ),
     (
         bare(lambda: two_gainers(FLIP)),
         "trick.picks",
         (tt.TakeBonus(S2, TAKE_BACK),),
-        (OWED,),
+        (
+            "$.table.bonus.held[2]: seat 2 took 1 bonus card, but gained no seven",
+            (
+                "$.table.bonus.available: it should be wild status, trick bonus, variable 1, "
+                "variable 2, variable 3 and variable 4"
+            ),
+        ),
     ),
     (
         bare(lambda: two_gainers(FLIP)),
         "trick.picks",
         (tt.TakeBonus(S2, FLIP), tt.TakeBack(S2, card("M8"))),
-        ("$.trick.picks: the picks must end with the last seat that has answered",),
+        ("$.trick.picks[1]: this was not legal [TT-30]",),
     ),
     (
         first_kept,
         "trick.picks",
         (tt.TakeBonus(S1, TAKE_BACK), tt.KeepFalseTricks(S2)),
-        ("$.trick.picks: seat 1 cannot have taken that card back",),
+        ("$.trick.picks[1]: this was not legal [TT-37]",),
     ),
     # The end of the round
     (one_card_each, "answers", (), (GOES_ON,)),
@@ -329,7 +352,10 @@ CASES: tuple[Case, ...] = (
         declaring,
         "table.bonus.held",
         ((FLIP,), (), ()),
-        ("$.table.bonus.held[0]: bonus cards held: 1, sevens gained for them: 0",),
+        (
+            "$.table.bonus.held[0]: seat 0 took 1 bonus card, but gained no seven",
+            "$.waiting: the game is waiting for seat 0",
+        ),
     ),
 )
 

@@ -8,7 +8,6 @@ from tests.conformance.subject import Line, moments, slowly
 from tests.tricky_twist.strategies import SEATS, TRICKY_TWIST_SUBJECT
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
-from tricky_twist.games.tricky_twist.outcome import match_of
 
 NOTHING = tt.Cards.of(())
 
@@ -61,7 +60,7 @@ class Memory:
         rounds = self.rounds
         if isinstance(state, ON_TABLE):
             rounds += (tt.OwnRound(self.dealt, self.aside, self.drawn),)
-        rules = match_of(state).rules
+        rules = state.match.rules
         hides_draws = rules.draw_order is tt.DrawOrder.SIMULTANEOUS
         hides_declared = rules.declare_order is tt.DeclareOrder.SIMULTANEOUS
         drew = self.answers if isinstance(state, tt.Drawing) and hides_draws else ()
@@ -90,7 +89,7 @@ def test_the_own_part_of_a_view_is_what_its_seat_remembers(moment: tuple[Line, i
     line, number = moment
     state: tt.State = line.states[number]
 
-    for seat in SEATS[: match_of(state).players]:
+    for seat in SEATS[: state.match.players]:
         assert remembered(line, number, seat).own(state) == tt.view(state, seat).own
 
 

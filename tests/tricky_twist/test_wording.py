@@ -1,15 +1,10 @@
 """Moves, events and bonus cards in words that a person can read."""
 
-import contextlib
-import re
 from typing import Any
 
 import pytest
-from hypothesis import given, strategies as st
 
-from tests.conformance.subject import Line, lines, slowly
 from tests.tricky_twist.entered import card, cards
-from tests.tricky_twist.strategies import TRICKY_TWIST_SUBJECT
 from tricky_twist import Seat, Violation, WrongTypeError
 from tricky_twist.games import tricky_twist as tt
 
@@ -106,16 +101,6 @@ EVENTS: tuple[tuple[tt.Event, str], ...] = (
         "the game ends with 9, 9 and 7 points: seat 0 and seat 1 share the victory",
     ),
 )
-UNSEEN = (tt.HandDealtUnseen, tt.CardSetAsideUnseen, tt.ReserveCardDrawnUnseen)
-NOT_WORDS = re.compile(r"[A-Z]\w+\(|[A-Z][a-z]+[A-Z]|[=_<>']|\b[A-Z]\w*\.|TT-")
-"""Traces of a value's ``repr``, of its class or of a clause."""
-
-GAMES = lines(TRICKY_TWIST_SUBJECT)
-
-
-def happened(line: Line) -> tuple[tt.Event, ...]:
-    """Return all events of a game."""
-    return tuple(event for step in line.steps for event in step.events)
 
 
 @pytest.mark.parametrize(("thing", "words"), [*MOVES, *EVENTS])
@@ -179,57 +164,6 @@ def test_a_refusal_of_play_is_told_with_names() -> None:
     (violation,) = tt.find_violations(state, tt.SetAside(S0, card("M12")))
 
     assert "Ada has set aside all 5 cards of its reserve" == tt.in_words(violation, ("Ada",))
-
-
-@given(line=GAMES)
-@slowly
-def test_whatever_happens_is_told_without_a_repr(line: Line) -> None:
-    """Under any rules, words hold no trace of a class, a field or a clause."""
-    told = [tt.in_words(thing) for thing in (*line.moves, *happened(line))]
-
-    assert [] == [words for words in told if NOT_WORDS.search(words)]
-
-
-@given(line=GAMES)
-@slowly
-def test_an_unseen_event_names_no_card(line: Line) -> None:
-    """Somebody who holds no cards reads nothing about a hidden one."""
-    seen = tt.view_events(happened(line), None)
-    told = [tt.in_words(event) for event in seen if isinstance(event, UNSEEN)]
-
-    assert [] != told
-    assert [] == [words for words in told if TRICKY_TWIST_SUBJECT.named(words)]
-
-
-@pytest.mark.parametrize(
-    "wrong", [None, 7, "M7", M7, S0, tt.PlayCard, SCORE, RUN, object(), (tt.DrawReserve(S0),)]
-)
-def test_other_things_have_no_words(wrong: object) -> None:
-    """What is no move, no event and no violation is refused."""
-    with pytest.raises(
-        WrongTypeError, match="expected a move, an event or a violation of Tricky Twist"
-    ):
-        tt.in_words(wrong)  # type: ignore[arg-type]  # a wrong type is the point
-
-
-@pytest.mark.parametrize("names", [None, "Ada", ["Ada"], ("Ada", 1), (b"Ada",)])
-def test_names_are_a_tuple_of_texts(names: object) -> None:
-    """Other names are refused, even where no seat is named."""
-    with pytest.raises(WrongTypeError, match="expected a tuple of texts"):
-        tt.in_words(tt.ScoreDeckShuffled(), names)  # type: ignore[arg-type]  # as above
-
-
-JUNK = st.one_of(st.none(), st.integers(), st.text(), st.tuples(st.integers()), st.just(object()))
-
-
-@given(data=st.data())
-def test_an_event_of_wrong_fields_is_refused_or_told(data: st.DataObject) -> None:
-    """Events are not checked when they are made; a bad field brings no error but ours."""
-    kind = data.draw(st.sampled_from([kind for kind in tt.EVENTS if kind.__match_args__]))
-    event = kind(*(data.draw(JUNK) for _ in kind.__match_args__))
-
-    with contextlib.suppress(WrongTypeError):
-        assert "" != tt.in_words(event)
 
 
 def test_an_event_of_no_seat_is_refused() -> None:

@@ -1,6 +1,6 @@
 """The library's values in the words of the naive second opinion."""
 
-from tests.naive.tricky_twist import Move as NaiveMove, NaiveGame
+from tests.naive.tricky_twist import Counted, Move as NaiveMove, NaiveGame
 from tests.tricky_twist.strategies import READINGS
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
@@ -100,9 +100,38 @@ def naive_move(move: tt.Move) -> NaiveMove:
     return (_WORDS[type(move)], int(move.seat), *details)
 
 
+def _letter(suit: tt.Suit | None) -> str | None:
+    return None if suit is None else suit.letter
+
+
+def _which(entries: tuple[tt.FalseTrick, ...]) -> tuple[str, ...]:
+    return tuple(_named(entry.source) for entry in entries)
+
+
+def counted_in_naive_words(counted: tt.Counted) -> Counted:
+    """Return what a score card counted as the naive game says it."""
+    match counted:
+        case tt.RunCounted(values=values):
+            return ("run", values)
+        case tt.SuitCounted(suit=suit, false_tricks=entries):
+            return ("suit", _letter(suit), _which(entries))
+        case tt.SuitsCounted(suits=suits):
+            return ("suits", tuple(suit.letter for suit in suits))
+        case tt.ParityCounted(parity=parity, false_tricks=entries):
+            return (parity.value, _which(entries))
+        case tt.PlaceCounted(place=place, tied_with=others):
+            return ("place", place, tuple(map(int, others)))
+
+
 def score_in_naive_words(score: tt.SeatScore) -> dict[str, object]:
     """Return a seat's score as the naive game explains it."""
     return {
+        "which": [
+            (_named(entry.source), entry.value, _letter(entry.suit)) for entry in score.false_tricks
+        ],
+        "score_card": score_card(score.score_card),
+        "has_bonus": score.trick_bonus,
+        "counted": counted_in_naive_words(score.counted),
         "tricks": score.tricks,
         "false_tricks": len(score.false_tricks),
         "pairs": score.pairs,

@@ -6,7 +6,6 @@ from tests.tricky_twist.breaks import BREAKS, NEVER_FAILING, UNBROKEN_READINGS
 from tests.tricky_twist.positions import described, start_of
 from tests.vectors_run import Vectored
 from tricky_twist.encoding import Json
-from tricky_twist.encoding.tricky_twist import WIRE
 from tricky_twist.games import tricky_twist as tt
 
 FORBIDDING = (7, 9, 10, 13, *range(15, 24), 30, 32, 34, 35, 37, 39, 40, 41, *range(43, 48))
@@ -26,7 +25,6 @@ def sums(score: tt.SeatScore) -> dict[str, Json]:
 TRICKY_TWIST_VECTORS = Vectored(
     game=tt.GAME,
     folder=Path(__file__).parent / "vectors",
-    wire=WIRE,
     start_of=start_of,
     described=described,
     sums=sums,

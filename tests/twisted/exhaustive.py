@@ -1,6 +1,6 @@
 """Tiny decks of Twisted to be explored to the end."""
 
-from tests.exhaustive import Explored
+from tests.exhaustive import Explored, committed
 from tricky_twist import Seat
 from tricky_twist.games import twisted as tw
 
@@ -93,5 +93,14 @@ ATTEMPTS: tuple[tw.Move, ...] = (
 )
 """Moves to attempt: every card of the tiny decks, by every seat and some that are not there."""
 
-EXPLORED = Explored(tw.GAME, lambda _state: ATTEMPTS, check)
+COUNTS = committed(__file__)
+
+EXPLORED = Explored(
+    game=tw.GAME,
+    attempts=lambda _state: ATTEMPTS,
+    check=check,
+    small={name: start(*sizes) for name, sizes in SMALL.items()},
+    large={name: start(*sizes) for name, sizes in LARGE.items()},
+    counts=COUNTS,
+)
 """Twisted, with what is checked on each state."""

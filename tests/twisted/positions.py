@@ -11,7 +11,7 @@ import attrs
 from tests.vectors_run import ANY, Given, Start, merged
 from tricky_twist import Seat
 from tricky_twist.encoding import codecs_of, encode
-from tricky_twist.encoding.twisted import WIRE
+from tricky_twist.encoding.wire import tag_of
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.setup import match_of, starter_of
 from tricky_twist.games.twisted.validation import find_problems
@@ -151,7 +151,7 @@ def described(state: tw.State) -> dict[str, object]:
     """Return what there is to say about a state, in the form of the vectors."""
     match = match_of(state)
     found: dict[str, object] = {
-        "phase": WIRE.tag(type(state)),
+        "phase": tag_of(type(state)),
         "waiting": [int(seat) for seat in tw.actors(state)],
         "points": list(match.points),
         "plus_cards": list(match.plus_cards),

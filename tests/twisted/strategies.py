@@ -73,6 +73,18 @@ def starts(draw: st.DrawFn) -> tw.State:
     return tw.setup(players, chosen, first=draw(st.none() | st.sampled_from(SEATS[:players])))
 
 
+_FEW: dict[str, object] = {
+    "numbers": (12, 13, 21, 22, 23, 31, 32, 33),
+    "hand_sizes": (2, 2, 2),
+    "games": 2,
+}
+
+SMALL: tuple[tw.State, ...] = (
+    tw.setup(2, make_rules(_FEW)),
+    tw.setup(3, make_rules({**_FEW, "expert": tw.Expert.ON})),
+)
+"""Games with few cards."""
+
 # Moves ------------------------------------------------------------------------------------------
 
 
@@ -173,6 +185,7 @@ TWISTED_SUBJECT = Subject(
     rules=rules,
     secretive=tw.Rules(expert=tw.Expert.ON),
     starts=starts(),
+    small=SMALL,
     player_moves=PLAYER_MOVES,
     chance_attempts=chance_attempts,
     choose=choose,

@@ -1,15 +1,10 @@
 """Moves, events and refusals in words that a person can read."""
 
-import contextlib
-import re
 from typing import Any
 
 import pytest
-from hypothesis import given, strategies as st
 
-from tests.conformance.subject import Line, lines, moments, seeded, slowly
 from tests.twisted.entered import S0, S1, S2, card, cards, placed, row
-from tests.twisted.strategies import PLAYER_MOVES, TWISTED_SUBJECT, chance_attempts
 from tricky_twist import Violation, WrongTypeError
 from tricky_twist.games import twisted as tw
 
@@ -72,16 +67,6 @@ EVENTS: tuple[tuple[tw.Event, str], ...] = (
         "the game ends with 9, 9 and 7 points: seat 0 and seat 1 share the victory",
     ),
 )
-UNSEEN = (tw.HandDealtUnseen, tw.ExtraCardTakenUnseen, tw.CardDrawnUnseen)
-NOT_WORDS = re.compile(r"[A-Z]\w+\(|[A-Z][a-z]+[A-Z]|[=_<>]|'(?!s turn)|\b[A-Z]\w*\.|TW-")
-"""Traces of a value's ``repr``, of its class or of a clause."""
-
-GAMES = lines(TWISTED_SUBJECT)
-
-
-def happened(line: Line) -> tuple[tw.Event, ...]:
-    """Return all events of a match."""
-    return tuple(event for step in line.steps for event in step.events)
 
 
 @pytest.mark.parametrize(("thing", "words"), [*MOVES, *EVENTS])
@@ -129,70 +114,6 @@ def test_a_refusal_is_told_with_names(move: tw.Move, words: str) -> None:
     violation = tw.find_violations(placed(), move)[0]
 
     assert words == tw.in_words(violation, ("Ada", "Ben"))
-
-
-@given(line=GAMES)
-@slowly
-def test_whatever_happens_is_told_without_a_repr(line: Line) -> None:
-    """Under any rules, words hold no trace of a class, a field or a clause."""
-    told = [tw.in_words(thing) for thing in (*line.moves, *happened(line))]
-
-    assert [] == [words for words in told if NOT_WORDS.search(words)]
-
-
-@given(moment=moments(TWISTED_SUBJECT))
-@slowly
-def test_whatever_is_refused_is_told_without_a_repr(moment: tuple[Line, int]) -> None:
-    """Reasons for the player and for all are plain words too, and have a capital nowhere."""
-    line, number = moment
-    state, rng = line.states[number], seeded(line.seed)
-    attempts = [*rng.sample(PLAYER_MOVES, 100), *chance_attempts(rng, state)]
-    found = [v for move in attempts for v in tw.find_violations(state, move)]
-
-    for violation in found:
-        for words in (tw.in_words(violation), violation.reason, violation.public_reason):
-            assert not NOT_WORDS.search(words)
-            assert words == words.strip(".").lower()
-
-
-@given(line=GAMES)
-@slowly
-def test_an_unseen_event_names_no_card(line: Line) -> None:
-    """Somebody who holds no cards reads nothing about a hidden one."""
-    seen = tw.view_events(happened(line), None)
-    told = [tw.in_words(event) for event in seen if isinstance(event, UNSEEN)]
-
-    assert [] != told
-    assert [] == [words for words in told if TWISTED_SUBJECT.named(words)]
-
-
-@pytest.mark.parametrize(
-    "wrong", [None, 7, "34", card(34), S0, tw.Place, SCORE, object(), (tw.Take(S0),)]
-)
-def test_other_things_have_no_words(wrong: object) -> None:
-    """What is no move, no event and no violation is refused."""
-    with pytest.raises(WrongTypeError, match="expected a move, an event or a violation of Twisted"):
-        tw.in_words(wrong)  # type: ignore[arg-type]  # a wrong type is the point
-
-
-@pytest.mark.parametrize("names", [None, "Ada", ["Ada"], ("Ada", 1), (b"Ada",)])
-def test_names_are_a_tuple_of_texts(names: object) -> None:
-    """Other names are refused, even where no seat is named."""
-    with pytest.raises(WrongTypeError, match="expected a tuple of texts"):
-        tw.in_words(tw.PileEmptied(), names)  # type: ignore[arg-type]  # as above
-
-
-JUNK = st.one_of(st.none(), st.integers(), st.text(), st.tuples(st.integers()), st.just(object()))
-
-
-@given(data=st.data())
-def test_an_event_of_wrong_fields_is_refused_or_told(data: st.DataObject) -> None:
-    """Events are not checked when they are made; a bad field brings no error but ours."""
-    kind = data.draw(st.sampled_from([kind for kind in tw.EVENTS if kind.__match_args__]))
-    event = kind(*(data.draw(JUNK) for _ in kind.__match_args__))
-
-    with contextlib.suppress(WrongTypeError):
-        assert "" != tw.in_words(event)
 
 
 def test_an_event_of_no_seat_is_refused() -> None:

@@ -80,6 +80,7 @@ def score_in_naive_words(score: tw.SeatScore) -> dict[str, object]:
     return {
         "face_up": sorted(counted.card.number for counted in score.face_up),
         "face_down": sorted(counted.card.number for counted in down),
+        "extras": [counted.card.number for counted in score.extras],
         "plus": score.plus_points,
         "minus": -score.minus_points,
         "toads": score.toads,

@@ -6,7 +6,6 @@ from tests.twisted.breaks import BREAKS, NEVER_FAILING, UNBROKEN_READINGS
 from tests.twisted.positions import described, start_of
 from tests.vectors_run import Vectored
 from tricky_twist.encoding import Json
-from tricky_twist.encoding.twisted import WIRE
 from tricky_twist.games import twisted as tw
 
 FORBIDDING = (1, 6, 9, 10, 11, 12, 14, 16, 17, 18, 19, 22, 27)
@@ -25,7 +24,6 @@ def sums(score: tw.SeatScore) -> dict[str, Json]:
 TWISTED_VECTORS = Vectored(
     game=tw.GAME,
     folder=Path(__file__).parent / "vectors",
-    wire=WIRE,
     start_of=start_of,
     described=described,
     sums=sums,

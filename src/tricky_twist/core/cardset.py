@@ -4,7 +4,7 @@ import itertools
 from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
-from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.errors import TrickyTwistError, WrongTypeError, describe
 from tricky_twist.core.values import value
 
 
@@ -52,27 +52,23 @@ class CardSet(Generic[C]):
         Raises:
             ~tricky_twist.core.errors.WrongTypeError: If something is not a card of this game.
         """
-        mask = 0
-        kind = type(cls.deck[0])
         try:
-            for card in cards:
-                if type(card) is not kind:
-                    raise WrongTypeError(f"a {kind.__name__}", describe(card))
-                mask |= card.bit
-        except TypeError:
+            return cls(_mask_of(cards, type(cls.deck[0])))
+        except TrickyTwistError:
+            raise
+        except Exception:  # noqa: BLE001  # whatever it is, it gives no cards
             raise WrongTypeError("several cards", describe(cards)) from None
-        return cls(mask)
 
     def __iter__(self) -> Iterator[C]:
         """Yield the cards in the order of the deck."""
         deck: tuple[C, ...] = self.deck  # type: ignore[assignment]  # each game's deck holds its C
-        mask = self.mask
         try:
+            mask = self.mask
             while mask:
                 low = mask & -mask
                 yield deck[low.bit_length() - 1]
                 mask ^= low
-        except (IndexError, TypeError):
+        except (AttributeError, IndexError, TypeError):
             raise WrongTypeError("a set of cards", "an ill-formed mask") from None
 
     def __len__(self) -> int:
@@ -88,7 +84,10 @@ class CardSet(Generic[C]):
 
     def __contains__(self, card: object) -> bool:
         """Say whether *card* is in the set."""
-        return type(card) is type(self.deck[0]) and self.mask & card.bit != 0
+        try:
+            return type(card) is type(self.deck[0]) and self.mask & card.bit != 0
+        except AttributeError:  # a card that no constructor made
+            return False
 
     def __or__(self, other: Self) -> Self:
         """Return the cards of either set."""
@@ -118,19 +117,30 @@ class CardSet(Generic[C]):
 
     def _of_own_kind(self, card: C) -> C:
         kind = type(self.deck[0])
-        if type(card) is not kind:
+        if type(card) is not kind or not hasattr(card, "bit"):
             raise WrongTypeError(f"a {kind.__name__}", describe(card))
         return card
 
     def is_well_formed(self) -> bool:
         """Say whether the mask is a number that names cards of the deck and nothing else."""
-        return type(self.mask) is int and 0 <= self.mask < 1 << len(self.deck)
+        mask = getattr(self, "mask", None)
+        # Not compared with 1 << len(deck), which compilers take for a machine's number.
+        return type(mask) is int and mask >> len(self.deck) == 0
 
     def __repr__(self) -> str:
         """Return the cards in notation."""
         if not self.is_well_formed():
             return f"{type(self).__name__}(an ill-formed mask)"
         return f"{type(self).__name__}({' '.join(str(card) for card in self)})"
+
+
+def _mask_of(cards: Iterable[Indexed], kind: type) -> int:
+    mask = 0
+    for card in cards:
+        if type(card) is not kind:
+            raise WrongTypeError(f"a {kind.__name__}", describe(card))
+        mask |= card.bit
+    return mask
 
 
 S = TypeVar("S", bound=CardSet[Any])

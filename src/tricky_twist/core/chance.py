@@ -21,7 +21,8 @@ each drawn below its own k in the same way.
 
 import struct
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
+from itertools import chain, count
 from typing import Any, Generic, TypeVar
 
 import attrs
@@ -71,11 +72,12 @@ def _sha256() -> Callable[[bytes], Any]:
 
 
 def _words(key: bytes) -> Iterator[int]:
-    sha256 = _sha256()
-    counter = 0
-    while True:
-        yield from _WORDS.unpack(sha256(key + counter.to_bytes(8)).digest())
-        counter += 1
+    # Not written as a generator, which takes a tenth longer.
+    return chain.from_iterable(map(partial(_block, key), count()))
+
+
+def _block(key: bytes, number: int) -> tuple[int, ...]:
+    return _WORDS.unpack(_sha256()(key + number.to_bytes(8)).digest())
 
 
 def _check_seed(seed: object) -> None:
@@ -148,13 +150,12 @@ class Shuffler:
             raise WrongTypeError("a tuple of at most 65,536 things", describe(items))
         shuffled = list(items)
         words = _words(self._key(game, label))
-        for size, word in zip(range(len(shuffled), 1, -1), words, strict=False):
+        for last, word in zip(range(len(shuffled) - 1, 0, -1), words, strict=False):
             number = word
             # The second test decides; the first spares nearly every number the division.
-            while number > _RANGE - size and number >= _RANGE - _RANGE % size:
+            while number >= _RANGE - last and number >= _RANGE - _RANGE % (last + 1):
                 number = next(words)
-            other = number % size
-            last = size - 1
+            other = number % (last + 1)
             shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
         return tuple(shuffled)
 

@@ -85,8 +85,8 @@ class Choice:
     >>> from tricky_twist import TRICKY_TWIST
     >>> for choice in TRICKY_TWIST.register.reading("TT-A09").choices:
     ...     print(choice.name, choice.editions)
-    ROUND ('hu',)
-    GAME ('nl', 'fr')
+    ROUND ('hu', 'fr')
+    GAME ('nl',)
     """
 
     name: str

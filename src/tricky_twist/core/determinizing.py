@@ -1,4 +1,4 @@
-"""What every game needs to invent a game: cards put into places at random, and moves replayed."""
+"""What every game needs to invent a game: cards put into slots at random, and moves replayed."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeVar
@@ -18,11 +18,11 @@ from tricky_twist.core.game import Determinized, Step
 def assign_to_slots(
     sizes: Sequence[int], fitting: Sequence[int], draws: RandomNumbers
 ) -> tuple[int, ...] | None:
-    """Return a place for each item, so that every place is full; ``None`` if there is no way.
+    """Return a slot for each item, so that every slot is full; ``None`` if there is no way.
 
-    *sizes* says how many items each place takes, *fitting* for each item the mask of the places
+    *sizes* says how many items each slot takes, *fitting* for each item the mask of the slots
     where it may be. Items are put one after another, first those with the fewest spots that fit.
-    Each goes to a place that fits it and leaves a way to put the rest, with a probability
+    Each goes to a slot that fits it and leaves a way to put the rest, with a probability
     proportional to the spots that are left there. So every possible assignment has a positive
     probability; and all have the same if every item fits everywhere.
 
@@ -37,7 +37,8 @@ def assign_to_slots(
     if any(size < 0 for size in sizes) or sum(sizes) != len(fitting):
         return None
     filling = _Assignment(sizes, fitting)
-    order = sorted(range(len(fitting)), key=lambda item: _spots(sizes, fitting[item]))
+    spots = {slots: _spots(sizes, slots) for slots in set(fitting)}
+    order = sorted(range(len(fitting)), key=lambda item: spots[fitting[item]])
     if not all(filling.put(item) for item in order):
         return None
     for item in order:
@@ -45,15 +46,19 @@ def assign_to_slots(
     return tuple(filling.at)
 
 
-def _spots(room: Sequence[int], places: int) -> int:
-    """Return how many spots there are in the places of a mask."""
-    return sum(size for place, size in enumerate(room) if places >> place & 1)
+def _spots(room: Sequence[int], slots: int) -> int:
+    """Return how many spots there are in the slots of a mask."""
+    count = 0
+    while slots:
+        count += room[_lowest(slots)]
+        slots &= slots - 1
+    return count
 
 
 class _Assignment:
     """An assignment in the making; items that are not settled yet may still be pushed on.
 
-    Whether an item can go to a place depends on pushing: an item there moves on to another place
+    Whether an item can go to a slot depends on pushing: an item there moves on to another slot
     that fits it, one there moves on again, until a spot is reached that is free.
     """
 
@@ -62,15 +67,15 @@ class _Assignment:
     def __init__(self, sizes: Sequence[int], fitting: Sequence[int]) -> None:
         self.fitting = fitting
         self.at = [-1] * len(fitting)
-        """The place of each item."""
+        """The slot of each item."""
         self.unsettled: list[list[int]] = [[] for _ in sizes]
-        """For each place, the items there that are not settled."""
+        """For each slot, the items there that are not settled."""
         self.exits = [0] * len(sizes)
-        """For each place, where the unsettled items there may go."""
-        self.room = sum(1 << place for place, size in enumerate(sizes) if size)
-        """The places with a free spot."""
+        """For each slot, where the unsettled items there may go."""
+        self.room = sum(1 << slot for slot, size in enumerate(sizes) if size)
+        """The slots with a free spot."""
         self.spots = list(sizes)
-        """For each place, the spots without a settled item."""
+        """For each slot, the spots without a settled item."""
 
     def put(self, item: int) -> bool:
         """Put an item anywhere, pushing others on if it must be; say whether that is possible."""
@@ -81,72 +86,76 @@ class _Assignment:
             free = self.fitting[item] & reached
             if not free:
                 return False
-        place = _lowest(free)
-        last = self._push(place, onward)
-        self._lay(item, place)
+        slot = _lowest(free)
+        last = self._push(slot, onward)
+        self._lay(item, slot)
         if len(self.unsettled[last]) == self.spots[last]:
             self.room &= ~(1 << last)
         return True
 
     def settle(self, item: int, draws: RandomNumbers) -> None:
-        """Draw the place of an item, and leave it there for good."""
+        """Draw the slot of an item, and leave it there for good."""
         own = self.at[item]
         self._lift(item, own)
         fitting = self.fitting[item]
         if fitting & fitting - 1:
             reached, onward = self._search(1 << own)
-            self.at[item] = place = self._draw(fitting & reached, draws)
-            self._push(place, onward)
+            self.at[item] = slot = self._draw(fitting & reached, draws)
+            self._push(slot, onward)
         self.spots[self.at[item]] -= 1
 
     def _draw(self, options: int, draws: RandomNumbers) -> int:
-        """Return one of several places, each as likely as it has spots."""
+        """Return one of several slots, each as likely as it has spots."""
         number = draws.below(_spots(self.spots, options))
-        place = -1
+        slot = -1
         while number >= 0:
-            place = _lowest(options)
+            slot = _lowest(options)
             options &= options - 1
-            number -= self.spots[place]
-        return place
+            number -= self.spots[slot]
+        return slot
 
     def _search(self, goals: int) -> tuple[int, dict[int, int]]:
-        """Return the places from which a goal can be reached, and from each the next on the way."""
+        """Return the slots from which a goal can be reached, and from each the next on the way."""
         reached = goals
         onward: dict[int, int] = {}
+        left = [(s, exits) for s, exits in enumerate(self.exits) if exits and not goals >> s & 1]
         before = 0
-        while before != reached:
-            before = reached
-            for place, exits in enumerate(self.exits):
-                if exits & reached and not reached >> place & 1:
-                    onward[place] = _lowest(exits & reached)
-                    reached |= 1 << place
+        while left and before != reached:
+            before, waiting, left = reached, left, []
+            for slot, exits in waiting:
+                if exits & reached:
+                    onward[slot] = _lowest(exits & reached)
+                    reached |= 1 << slot
+                else:
+                    left.append((slot, exits))
         return reached, onward
 
-    def _push(self, place: int, onward: dict[int, int]) -> int:
-        """Free a spot in *place* by pushing items onward; return where the last one went."""
-        while place in onward:
-            following = onward[place]
-            moved = next(i for i in self.unsettled[place] if self.fitting[i] >> following & 1)
-            self._lift(moved, place)
+    def _push(self, slot: int, onward: dict[int, int]) -> int:
+        """Free a spot in *slot* by pushing items onward; return where the last one went."""
+        while slot in onward:
+            following = onward[slot]
+            moved = next(i for i in self.unsettled[slot] if self.fitting[i] >> following & 1)
+            self._lift(moved, slot)
             self._lay(moved, following)
-            place = following
-        return place
+            slot = following
+        return slot
 
-    def _lay(self, item: int, place: int) -> None:
-        self.at[item] = place
-        self.unsettled[place].append(item)
-        self.exits[place] |= self.fitting[item]
+    def _lay(self, item: int, slot: int) -> None:
+        self.at[item] = slot
+        self.unsettled[slot].append(item)
+        self.exits[slot] |= self.fitting[item]
 
-    def _lift(self, item: int, place: int) -> None:
-        self.unsettled[place].remove(item)
-        self.exits[place] = 0
-        for other in self.unsettled[place]:
-            self.exits[place] |= self.fitting[other]
+    def _lift(self, item: int, slot: int) -> None:
+        self.unsettled[slot].remove(item)
+        exits, fitting = 0, self.fitting
+        for other in self.unsettled[slot]:
+            exits |= fitting[other]
+        self.exits[slot] = exits
 
 
-def _lowest(places: int) -> int:
-    """Return the first place of a mask."""
-    return (places & -places).bit_length() - 1
+def _lowest(slots: int) -> int:
+    """Return the first slot of a mask."""
+    return (slots & -slots).bit_length() - 1
 
 
 # Replaying ----------------------------------------------------------------------------------------

@@ -40,6 +40,29 @@ class WrongTypeError(TrickyTwistError):
         return f"expected {self.expected}, got {self.got}"
 
 
+class UnknownGameError(TrickyTwistError, KeyError):
+    """There is no game of this name; the message lists the names that there are.
+
+    >>> from tricky_twist import GAMES
+    >>> try:
+    ...     GAMES["tricky_twist"]
+    ... except UnknownGameError as error:
+    ...     print(error)
+    no game is called 'tricky_twist': there are tricky-twist, twisted, flip-twhist
+    """
+
+    def __init__(self, name: object, names: tuple[str, ...]) -> None:
+        """Keep the *name* that was asked for, and all *names* that there are."""
+        super().__init__(name, names)
+        self.name = name
+        self.names = names
+
+    def __str__(self) -> str:
+        """Return the name that is wrong, and those that are right."""
+        called = repr(self.name) if type(self.name) is str else describe(self.name)
+        return f"no game is called {called}: there are {', '.join(self.names)}"
+
+
 @value
 class Violation:
     """One clause that a move breaks, and the fact that breaks it.

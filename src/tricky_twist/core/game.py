@@ -86,6 +86,10 @@ class Game(Generic[R, S, M, E, V]):
     score_sheet: Callable[[S], tuple[object, ...]]
     determinize: Callable[[V, int | str], "Determinized[S, M]"]
 
+    def __repr__(self) -> str:
+        """Return the name: the functions and the register would fill a page."""
+        return f"<Game {self.name}>"
+
 
 @value
 class Advanced(Generic[S, M, E]):
@@ -137,9 +141,9 @@ def advance(game: Game[R, S, M, E, V], state: S, shuffler: Shuffler) -> Advanced
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
     """
-    if not isinstance(game, Game):
+    if type(game) is not Game or not hasattr(game, "pending_chance"):
         raise WrongTypeError("a Game", describe(game))
-    if not isinstance(shuffler, Shuffler):
+    if type(shuffler) is not Shuffler or not hasattr(shuffler, "seed"):
         raise WrongTypeError("a Shuffler", describe(shuffler))
     moves: list[M] = []
     events: list[E] = []

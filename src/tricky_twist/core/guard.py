@@ -11,6 +11,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from tricky_twist.core.errors import TrickyTwistError, WrongTypeError, describe
 from tricky_twist.core.values import value
+from tricky_twist.core.wellformed import find_malformed
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -30,13 +31,15 @@ class Guard:
     """The name of the game in messages."""
     states: frozenset[type[Any]]
     """Every class of state."""
+    moves: frozenset[type[Any]]
+    """Every class of move."""
     find_problems: Callable[[object], tuple[object, ...]]
     """All that is wrong with a state of one of these classes."""
 
-    def diagnose(self, error: Exception, state: object) -> Exception:
-        """Return the error to raise after a rule failed on *state*.
+    def diagnose(self, error: Exception, state: object, *others: object) -> Exception:
+        """Return the error to raise after a rule failed on *state* and these other arguments.
 
-        That is *error* itself if it is one of ours, or if nothing is wrong with the state.
+        That is *error* itself if it is one of ours, or if nothing is wrong with any of them.
 
         >>> from tricky_twist.games.twisted.contract import GUARD
         >>> GUARD.diagnose(IndexError("that went wrong"), "no state")
@@ -44,15 +47,28 @@ class Guard:
         """
         if isinstance(error, TrickyTwistError):
             return error
-        return self._fault_of(state) or error
+        return self._fault_of(state) or _fault_among(others) or error
+
+    def diagnose_move(self, error: Exception, state: object, move: object) -> Exception:
+        """Return the error to raise after a rule failed on *move* in *state*.
+
+        >>> from tricky_twist.games import twisted as tw
+        >>> from tricky_twist.games.twisted.contract import GUARD
+        >>> GUARD.diagnose_move(KeyError("that went wrong"), tw.setup(2), "no move")
+        WrongTypeError('a move of Twisted', 'a value of type str')
+        """
+        known = isinstance(error, TrickyTwistError) or type(state) not in self.states
+        if known or type(move) in self.moves:
+            return self.diagnose(error, state, move)
+        return WrongTypeError(f"a move of {self.title}", describe(move))
 
     def require_state(self, state: object) -> None:
-        """Refuse what is no state of this game."""
+        """Refuse anything that is not a state of this game."""
         if type(state) not in self.states:
             raise WrongTypeError(f"a state of {self.title}", describe(state))
 
     def require_possible(self, state: object) -> None:
-        """Refuse what is no state of this game, or one that cannot be; this looks at all of it.
+        """Refuse anything that is not a state of this game, or cannot be one; look at all of it.
 
         >>> import attrs
         >>> from tricky_twist.games import twisted as tw
@@ -82,8 +98,8 @@ class Guard:
             try:
                 return function(*args, **kwargs)
             except Exception as error:  # noqa: BLE001  # it is diagnosed
-                state = next(iter((*args, *kwargs.values())), None)
-                raise self.diagnose(error, state) from None
+                state, *others = (*args, *kwargs.values()) or (None,)
+                raise self.diagnose(error, state, *others) from None
 
         return guarded
 
@@ -94,3 +110,10 @@ class Guard:
         if not problems:
             return None
         return WrongTypeError(f"a possible state of {self.title}", str(problems[0]))
+
+
+def _fault_among(arguments: tuple[object, ...]) -> WrongTypeError | None:
+    for argument in arguments:
+        for problem in find_malformed(argument, type(argument).__name__):
+            return WrongTypeError("a well-formed argument", str(problem))
+    return None

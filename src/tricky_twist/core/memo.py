@@ -14,7 +14,7 @@ CAPACITY = 1 << 14
 
 
 class Memo(dict[int, T]):
-    """A table that fills itself: what belongs to each number, such as the moves for the mask of a hand.
+    """A table that fills itself, such as the moves for each mask of a hand.
 
     To look something up takes half as long as with ``functools.lru_cache``.
 

@@ -13,7 +13,7 @@ _SEATS = r"\bseat \d(?:(?:, | and )seat \d)*\b"
 
 
 def require_names(names: object) -> None:
-    """Refuse what is no tuple of texts.
+    """Refuse anything that is not a tuple of texts.
 
     >>> require_names(["Ada", "Ben"])
     Traceback (most recent call last):

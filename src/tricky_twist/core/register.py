@@ -68,8 +68,20 @@ class Register:
         return _find(self.readings, reading_id, f"the id of a reading of {self.game}")
 
     def readings_of(self, clause_id: str) -> tuple[Reading, ...]:
-        """Return the readings that concern a clause, in their own order."""
-        return tuple(r for r in self.readings if clause_id in r.clauses)
+        """Return the readings that concern the clause with this id, in their own order.
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If the register has no such clause.
+        """
+        clause = self.clause(clause_id)
+        return tuple(reading for reading in self.readings if clause.id in reading.clauses)
+
+    def __repr__(self) -> str:
+        """Return the name of the game and what there is: the texts would fill a book."""
+        counts = (len(self.clauses), len(self.readings), len(self.facts), len(self.examples))
+        return "<Register of {}: {} clauses, {} readings, {} facts, {} examples>".format(
+            self.game, *counts
+        )
 
     def ids(self) -> Iterator[str]:
         """Yield every id of the register: clauses, readings, facts, examples."""
@@ -79,10 +91,12 @@ class Register:
 
 
 def _find(entries: tuple[E, ...], entry_id: object, wanted: str) -> E:
+    if type(entry_id) is not str:
+        raise WrongTypeError(wanted, describe(entry_id))
     for entry in entries:
         if entry.id == entry_id:
             return entry
-    raise WrongTypeError(wanted, entry_id if isinstance(entry_id, str) else describe(entry_id))
+    raise WrongTypeError(wanted, entry_id)
 
 
 def _sorted(entries: list[Any], kind: type[T]) -> tuple[T, ...]:

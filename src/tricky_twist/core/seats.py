@@ -22,14 +22,16 @@ class Seat(enum.IntEnum):
 
     def __repr__(self) -> str:
         """Return an expression that gives this seat."""
-        return f"Seat({self.value})"
+        return f"Seat({int(self)})"
 
     def __str__(self) -> str:
         """Return the words for this seat in messages."""
-        return f"seat {self.value}"
+        return f"seat {int(self)}"
 
 
 SEATS = tuple(Seat)
+
+_GENUINE = frozenset(map(id, SEATS))
 
 _ROUND_TABLE = tuple(
     tuple(tuple(SEATS[(first + step) % players] for step in range(players)) for first in SEATS)
@@ -58,7 +60,8 @@ def left_of(seat: Seat, players: int) -> Seat:
 def require_seat(value: object) -> Seat:
     """Return *value* if it is a seat.
 
-    A plain number is refused, so that a seat and a count can never be mixed up.
+    A plain number is refused, so that a seat and a count can never be mixed up; and so is a number
+    that was dressed up as a seat, since it could be the index of somebody else's hand.
 
     >>> require_seat(Seat(1))
     Seat(1)
@@ -71,4 +74,6 @@ def require_seat(value: object) -> Seat:
     """
     if type(value) is not Seat:
         raise WrongTypeError("a Seat", describe(value))
+    if id(value) not in _GENUINE:
+        raise WrongTypeError("a Seat", "a forged one")
     return value

@@ -9,15 +9,18 @@ import attrs
 
 from tricky_twist.core.errors import MOST_BITS, RulesError, WrongTypeError, describe
 from tricky_twist.core.seats import require_seat
+from tricky_twist.core.wellformed import are_genuine, is_genuine, marks_of
 
 # In a move ----------------------------------------------------------------------------------------
+
+_NO_MARKS: tuple[frozenset[int], str] = (frozenset(), "")
 
 Validator = Callable[[object, "attrs.Attribute[Any]", object], None]
 """What attrs calls with the new value, the field, and what is in it."""
 
 
 def check_seat(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:
-    """Refuse what is no seat.
+    """Refuse anything that is not a seat.
 
     >>> move = attrs.make_class("Move", {"seat": attrs.field(validator=check_seat)})
     >>> move(3)
@@ -28,7 +31,7 @@ def check_seat(_move: object, _attribute: "attrs.Attribute[Any]", value: object)
 
 
 def check_number(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:
-    """Refuse what is no integer, or one too long to be printed in a message.
+    """Refuse anything that is not an integer, or is too long to be printed in a message.
 
     >>> move = attrs.make_class("Move", {"by": attrs.field(validator=check_number)})
     >>> move("3")  # doctest: +ELLIPSIS
@@ -49,9 +52,12 @@ def exactly(kind: type, *others: type) -> Validator:
     """
     kinds = (kind, *others)
     wanted = "a " + " or a ".join(k.__name__ for k in kinds)
+    marks = {k: marks_of(k) for k in kinds}
 
     def check(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:
-        if type(value) not in kinds:
+        members, last = marks.get(type(value), _NO_MARKS)
+        # As is_genuine, with what it looks up at hand: a game makes many moves.
+        if id(value) not in members and not (last and hasattr(value, last)):
             raise WrongTypeError(wanted, describe(value))
 
     return check
@@ -65,10 +71,9 @@ def tuple_of(kind: type) -> Validator:
     Traceback (most recent call last):
     tricky_twist.core.errors.WrongTypeError: expected a tuple of str, got a value of type list
     """
-    kinds = {kind}
 
     def check(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:
-        if type(value) is not tuple or not {type(entry) for entry in value} <= kinds:
+        if not all_of(value, kind, least=0):
             raise WrongTypeError(f"a tuple of {kind.__name__}", describe(value))
 
     return check
@@ -89,9 +94,10 @@ def _but_got(wrong: object) -> str:
     """
     if type(wrong) is tuple:
         return ""
-    short = isinstance(wrong, str) and len(wrong) < _LINE
-    small = isinstance(wrong, int) and wrong.bit_length() <= MOST_BITS
-    plain = short or small or isinstance(wrong, float | enum.Enum)
+    short = type(wrong) is str and len(wrong) < _LINE
+    member = issubclass(type(wrong), enum.Enum) and is_genuine(wrong)
+    small = type(wrong) is int and wrong.bit_length() <= MOST_BITS
+    plain = short or small or member or type(wrong) is bool or type(wrong) is float
     return f", got {wrong!r}" if plain else f", got {describe(wrong)}"
 
 
@@ -119,7 +125,11 @@ def choice_of(choices: type[enum.Enum]) -> Validator:
     Traceback (most recent call last):
     tricky_twist.core.errors.RulesError: Rules.expert: expected a member of Expert, got 'on'
     """
-    return require(f"a member of {choices.__name__}", lambda value: type(value) is choices)
+
+    def is_choice(value: object) -> bool:
+        return type(value) is choices and is_genuine(value)
+
+    return require(f"a member of {choices.__name__}", is_choice)
 
 
 def is_positive(value: object) -> bool:
@@ -141,14 +151,12 @@ def is_not_negative(value: object) -> bool:
 
 
 def all_of(value: object, kind: type, *, least: int = 1) -> bool:
-    """Say whether it is a tuple of things of exactly one class, not fewer than *least*.
+    """Say whether it is a tuple of genuine things of exactly one class, not fewer than *least*.
 
     >>> all_of((1, 2), int), all_of((1, True), int), all_of((), int)
     (True, False, False)
     """
-    return (
-        type(value) is tuple and len(value) >= least and all(type(entry) is kind for entry in value)
-    )
+    return type(value) is tuple and len(value) >= least and are_genuine(value, kind)
 
 
 def is_ascending(
@@ -159,6 +167,6 @@ def is_ascending(
     >>> is_ascending((1, 2, 5), int), is_ascending((2, 2), int)
     (True, False)
     """
-    if not isinstance(value, tuple) or not all_of(value, kind, least=least):
+    if type(value) is not tuple or not all_of(value, kind, least=least):
         return False
     return all(key(low) < key(high) for low, high in itertools.pairwise(value))

@@ -3,13 +3,21 @@
 A frozen attrs class pays for its immutability whenever one is made: every field is set by a
 function call that goes around the class's own lock. Here a value is filled while it still is an
 *unlocked twin* of its class, with the same slots and no lock, and then it becomes what it is: that
-takes little more than half the time. Its constructor is written when the first value is made, so
-that importing a game does not pay for classes that nobody uses.
+takes little more than half the time.
+
+Importing a game defines a hundred classes and uses few of them. So a class gets its slots and
+nothing else; what attrs knows of it, its signature, its constructor and its comparison are worked
+out when somebody asks for the first time.
+
+An accelerated build (``docs/how-to/accelerate.md``) fills the slots in C, without the detour.
 """
 
+import importlib
 import inspect
 import types
 from collections.abc import Callable
+from functools import cache, partial
+from itertools import dropwhile
 from operator import attrgetter
 from typing import Any, NoReturn, ParamSpec, TypeVar, dataclass_transform
 
@@ -19,6 +27,22 @@ C = TypeVar("C")
 P = ParamSpec("P")
 
 AnyClass = Any  # attrs and type checkers know classes; what is done to one here, they do not
+Field = Any  # an attrs.Attribute, or what stands for one
+Fields = tuple[Field, ...]
+
+
+def _find_accelerator() -> types.ModuleType | None:
+    """Return the module written in C, if this build has it."""
+    try:
+        return importlib.import_module("tricky_twist.core._values")
+    except ImportError:
+        return None
+
+
+_accelerator = _find_accelerator()
+
+ACCELERATED = _accelerator is not None
+"""Whether this is the accelerated build."""
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(attrs.field,))
@@ -27,7 +51,8 @@ def value(cls: type[C]) -> type[C]:
 
     A value is its own copy. Values of one class share ``__repr__``, ``__eq__`` and ``__hash__``
     with all others, and have no slot for weak references, which would cost memory in every state
-    of a history. Validators and ``__attrs_post_init__`` work as in any attrs class.
+    of a history. Validators and ``__attrs_post_init__`` work as in any attrs class; ``super()``
+    needs its arguments.
 
     >>> @value
     ... class Point:
@@ -41,26 +66,143 @@ def value(cls: type[C]) -> type[C]:
     """
     own = vars(cls)
     shown, compared = "__repr__" in own, "__eq__" in own
-    # Locked here: for a lock of its own, attrs writes an ``__init__`` that is slow to compile.
-    made: AnyClass = attrs.define(
-        cls,
-        init=False,
-        repr=False,
-        eq=False,
-        weakref_slot=False,
-        getstate_setstate=False,
-        on_setattr=attrs.setters.NO_OP,
-    )
+    made = _with_slots(cls)
     made.__setattr__ = made.__delattr__ = _locked
-    del made.__attrs_init__  # called again, it would change a value
     made.__copy__ = made.__deepcopy__ = _self
     made.__reduce__ = _reduce
     if not shown:
         made.__repr__ = _show
     if not compared:
-        _compare_by_fields(made)
-    _construct_by_twin(made)
-    return made  # type: ignore[no-any-return]  # attrs gives back the class it was given
+        _later(made, "__eq__", _write_eq)
+        _later(made, "__hash__", _write_hash)
+    _later(made, "__new__", _write_new)
+    return made  # type: ignore[no-any-return]  # it is the class it was given, with slots
+
+
+# A class with slots -----------------------------------------------------------------------------
+
+
+def _with_slots(cls: AnyClass) -> AnyClass:
+    """Return *cls* made anew, with a slot for each of its fields."""
+    body = dict(vars(cls))
+    kinds = {name: kind for name, kind in inspect.get_annotations(cls).items() if _is_field(kind)}
+    given = {name: body.pop(name) for name in kinds if name in body}
+    for name in ("__dict__", "__weakref__"):
+        body.pop(name, None)
+    marked = any(isinstance(thing, _MARKED) for thing in given.values())
+    body |= {
+        "__qualname__": cls.__qualname__,
+        "__slots__": tuple(kinds),
+        "__attrs_attrs__": _Asked(partial(_ask_attrs, given)),
+        "__value_fields__": _Asked(attrs.fields) if marked else _plain_fields(cls, kinds, given),
+        "__match_args__": _Asked(_match_args),
+        "__signature__": _Asked(_signature),
+    }
+    return type(cls)(cls.__name__, cls.__bases__, body)
+
+
+_MARKED = type(attrs.field())
+
+
+def _is_field(kind: object) -> bool:
+    """Say whether an annotation is one of a field, not of the class."""
+    name = kind if isinstance(kind, str) else str(getattr(kind, "__origin__", ""))
+    return not name.startswith(("typing.ClassVar", "ClassVar"))
+
+
+def _plain_fields(cls: AnyClass, kinds: dict[str, Any], given: dict[str, Any]) -> Fields:
+    """Return the fields of a class about which attrs has nothing to add."""
+    before = [field for field in getattr(cls, "__value_fields__", ()) if field.name not in kinds]
+    own = [
+        types.SimpleNamespace(
+            name=name,
+            alias=name.lstrip("_"),
+            type=kind,
+            default=given.get(name, attrs.NOTHING),
+            init=True,
+            eq=True,
+            validator=None,
+        )
+        for name, kind in kinds.items()
+    ]
+    return (*before, *own)
+
+
+def _ask_attrs(given: dict[str, Any], cls: AnyClass) -> Fields:
+    """Return what attrs makes of the fields of a class.
+
+    It looks at a plain class with the same fields; for one that is only imported that would take
+    most of the time of importing it.
+    """
+    body: dict[str, Any] = {"__module__": cls.__module__, **given}
+    body["__annotations__"] = inspect.get_annotations(cls)
+    bases = vars(cls).get("__orig_bases__", cls.__bases__)
+    plain = types.new_class(cls.__name__, bases, {}, lambda namespace: namespace.update(body))
+    known: AnyClass = attrs.define(
+        plain,
+        slots=False,
+        init=False,
+        repr=False,
+        eq=False,
+        getstate_setstate=False,
+        on_setattr=attrs.setters.NO_OP,
+    )
+    if any(isinstance(kind, str) for kind in body["__annotations__"].values()):
+        attrs.resolve_types(known)  # a compiled module has no others
+    fields: Fields = known.__attrs_attrs__
+    return fields
+
+
+class _Asked:
+    """An attribute of a class that is worked out when somebody asks for it."""
+
+    def __init__(self, find: Callable[[AnyClass], object]) -> None:
+        self.find = find
+
+    def __set_name__(self, owner: AnyClass, name: str) -> None:
+        self.owner, self.name = owner, name
+
+    def __get__(self, _instance: object, _cls: AnyClass) -> object:
+        found = self.find(self.owner)
+        setattr(self.owner, self.name, found)
+        return found
+
+
+def _later(cls: AnyClass, name: str, write: Callable[[AnyClass], Callable[..., Any]]) -> None:
+    """Give *cls* a method that is written when it is first called."""
+
+    def method(*args: object, **kwargs: object) -> object:
+        written = write(cls)
+        setattr(cls, name, written)
+        return written(*args, **kwargs)
+
+    setattr(cls, name, method)
+
+
+def _arguments(cls: AnyClass) -> list[Field]:
+    return [field for field in cls.__value_fields__ if field.init]
+
+
+def _match_args(cls: AnyClass) -> tuple[str, ...]:
+    return tuple(field.name for field in _arguments(cls))
+
+
+def _signature(cls: AnyClass) -> inspect.Signature:
+    """Return what ``inspect.signature`` says of the class."""
+    kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
+    return inspect.Signature(
+        [
+            inspect.Parameter(
+                field.alias,
+                kind,
+                default=inspect.Parameter.empty
+                if field.default is attrs.NOTHING
+                else field.default,
+                annotation=field.type,
+            )
+            for field in _arguments(cls)
+        ]
+    )
 
 
 # What every value can do ------------------------------------------------------------------------
@@ -76,65 +218,46 @@ def _locked(_self: object, _name: str, _thing: object = None) -> NoReturn:
     raise attrs.exceptions.FrozenInstanceError
 
 
-def _arguments(cls: AnyClass) -> list[Any]:
-    return [field for field in attrs.fields(cls) if field.init]
-
-
-def _reduce(self: attrs.AttrsInstance) -> tuple[object, tuple[object, ...]]:
+def _reduce(self: object) -> tuple[object, ...]:
     """Pickle a value as its class and what to call it with."""
     cls = type(self)
     return cls, tuple(getattr(self, field.name) for field in _arguments(cls))
 
 
-def _show(self: attrs.AttrsInstance) -> str:
+def _show(self: object) -> str:
     """Return an expression that gives this value."""
     cls = type(self)
-    shown = ", ".join(f"{f.alias}={getattr(self, f.name)!r}" for f in _arguments(cls))
+    shown = ", ".join(f"{f.alias}={getattr(self, f.name, ...)!r}" for f in _arguments(cls))
     return f"{cls.__name__}({shown})"
 
 
-def _compare_by_fields(cls: AnyClass) -> None:
-    names = [field.name for field in attrs.fields(cls) if field.eq]
-    key: Callable[[object], object] = attrgetter(*names) if names else lambda _value: ()
-    name = cls.__qualname__
+def _key(cls: AnyClass) -> Callable[[object], object]:
+    """Return a function that gives what a value is compared by."""
+    names = [field.name for field in cls.__value_fields__ if field.eq]
+    return attrgetter(*names) if names else lambda _value: ()
+
+
+def _write_eq(cls: AnyClass) -> Callable[[object, object], bool]:
+    key = _key(cls)
 
     def __eq__(self: object, other: object) -> bool:  # noqa: N807  # becomes the method
         if type(other) is not type(self):
             return NotImplemented
         return key(self) == key(other)
 
+    return __eq__
+
+
+def _write_hash(cls: AnyClass) -> Callable[[object], int]:
+    key, name = _key(cls), cls.__qualname__
+
     def __hash__(self: object) -> int:  # noqa: N807  # becomes the method
         return hash((name, key(self)))
 
-    cls.__eq__ = __eq__
-    cls.__hash__ = __hash__
+    return __hash__
 
 
 # Making one -------------------------------------------------------------------------------------
-
-
-def _construct_by_twin(cls: AnyClass) -> None:
-    """Give *cls* a ``__new__`` that writes the real one when it is first called."""
-
-    def __new__(kind: AnyClass, /, *args: object, **kwargs: object) -> object:  # noqa: N807
-        constructor = _write_constructor(cls)
-        cls.__new__ = constructor
-        return constructor(kind, *args, **kwargs)
-
-    cls.__new__ = __new__
-    cls.__signature__ = _Signature()
-
-
-def _write_constructor(cls: AnyClass) -> Callable[..., object]:
-    """Return the ``__new__`` of a class, which serves the classes derived from it, too."""
-    names = [field.name for field in _arguments(cls)]
-    become = [
-        "    try:",
-        "        _new.__class__ = _cls",
-        "    except TypeError:  # a subclass that has more room than its class",
-        f"        _new = _fill(_make(_cls), ({''.join(f'{name}, ' for name in names)}))",
-    ]
-    return _write(cls, "__new__", ["_cls", "/"], become)
 
 
 def maker(cls: Callable[P, C]) -> Callable[P, C]:
@@ -148,66 +271,111 @@ def maker(cls: Callable[P, C]) -> Callable[P, C]:
     >>> make_problem("$", "is missing") == Problem("$", "is missing")
     True
     """
-    made: Callable[..., Any] = _write(cls, "make", [], ["    _new.__class__ = _Cls"])
+    if _is_quick(cls):
+        return cls
+    made: Callable[..., Any] = _write(cls, "make", (), ("_new.__class__ = _Cls",))
     return made
 
 
-def _write(cls: AnyClass, name: str, before: list[str], become: list[str]) -> Callable[..., object]:
+_BECOME = (
+    "try:",
+    "    _new.__class__ = _cls",
+    "except TypeError:  # a subclass that has more room than its class",
+    "    _new = _fill(_make(_cls), _arguments)",
+)
+
+
+def _write_new(cls: AnyClass) -> Callable[..., object]:
+    """Return the ``__new__`` of a class, which serves the classes derived from it, too."""
+    _is_quick(cls)  # from now on calls of the class itself do without what is written here
+    return _write(cls, "__new__", ("_cls", "/"), _BECOME)
+
+
+def _is_quick(cls: AnyClass) -> bool:
+    """Let calls of *cls* fill its slots in C, if this build can and that is all there is to do."""
+    if _accelerator is None or _finish(cls):
+        return False
+    names = tuple(field.name for field in _arguments(cls))
+    done: bool = _accelerator.fill_in_c(cls, names, _defaults(cls))
+    return done
+
+
+def _finish(cls: AnyClass) -> tuple[str, ...]:
+    """Return what is left to do when a value is filled."""
+    check = any(field.validator for field in _arguments(cls))
+    complete = hasattr(cls, "__attrs_post_init__")
+    return ("_check(_new)",) * check + ("_new.__attrs_post_init__()",) * complete
+
+
+def _defaults(cls: AnyClass) -> tuple[object, ...]:
+    """Return the defaults of the last fields: no other may have one."""
+    every = [field.default for field in _arguments(cls)]
+    last = tuple(dropwhile(lambda default: default is attrs.NOTHING, every))
+    if attrs.NOTHING in last:
+        raise TypeError(f"{cls.__name__}: a field without a default follows one that has one")
+    return last
+
+
+def _write(
+    cls: AnyClass, name: str, before: tuple[str, ...], become: tuple[str, ...]
+) -> Callable[..., object]:
     """Write a function that fills an unlocked twin of *cls* and makes it what it is."""
     fields = _arguments(cls)
-    scope: dict[str, Any] = {
-        "_defaults": {f.name: f.default for f in fields if f.default is not attrs.NOTHING},
+    names = {f"_{place}": field.name for place, field in enumerate(fields)}
+    code = _compile(before, len(fields), (*become, *_finish(cls)))
+    renamed = code.replace(
+        co_name=name,
+        co_qualname=f"{cls.__qualname__}.{name}",
+        co_varnames=tuple(names.get(each, each) for each in code.co_varnames),
+        co_names=tuple(names.get(each, each) for each in code.co_names),
+    )
+    scope = {
         "_make": object.__new__,
-        "_fill": _filler([field.name for field in fields]),
-        "_check": _checker(fields),
+        "_fill": partial(_fill, tuple(names.values())),
+        "_check": partial(_check, [field for field in fields if field.validator]),
         "_Unlocked": _unlocked_twin(cls),
         "_Cls": cls,
     }
+    return types.FunctionType(renamed, scope, name, _defaults(cls))
+
+
+@cache
+def _compile(before: tuple[str, ...], count: int, become: tuple[str, ...]) -> types.CodeType:
+    """Compile a function that sets so many fields, named ``_0``, ``_1``, ... until it is used.
+
+    To put other names into what is compiled takes a hundredth of the time of compiling it.
+    """
+    names = [f"_{place}" for place in range(count)]
     lines = [
-        f"def {name}({', '.join([*before, *_parameters(fields)])}):",
+        f"def function({', '.join([*before, *names])}):",
         "    _new = _Unlocked()",
-        *(f"    _new.{field.name} = {field.name}" for field in fields),
-        *become,
-        *(["    _check(_new)"] if any(field.validator for field in fields) else []),
-        *(["    _new.__attrs_post_init__()"] if hasattr(cls, "__attrs_post_init__") else []),
+        *(f"    _new.{name} = {name}" for name in names),
+        *(f"    {line}" for line in become),
         "    return _new",
     ]
-    exec("\n".join(lines), scope)  # noqa: S102  # the names are those of our own fields
-    constructor: Callable[..., object] = scope[name]
-    constructor.__qualname__ = f"{cls.__qualname__}.{name}"
-    return constructor
+    source = "\n".join(lines).replace("_arguments", f"({''.join(f'{name}, ' for name in names)})")
+    scope: dict[str, types.FunctionType] = {}
+    exec(source, scope)  # noqa: S102  # our own text
+    return scope["function"].__code__
 
 
-def _parameters(fields: list[Any]) -> list[str]:
-    return [
-        f.name if f.default is attrs.NOTHING else f"{f.name}=_defaults[{f.name!r}]" for f in fields
-    ]
+def _check(checked: list[Field], new: object) -> None:
+    """Run the validators of a new value."""
+    for field in checked:
+        field.validator(new, field, getattr(new, field.name))
 
 
-def _checker(fields: list[Any]) -> Callable[[object], None]:
-    """Return a function that runs the validators of a new value."""
-    checked = [field for field in fields if field.validator]
-
-    def check(new: object) -> None:
-        for field in checked:
-            field.validator(new, field, getattr(new, field.name))
-
-    return check
-
-
-def _filler(names: list[str]) -> Callable[[object, tuple[object, ...]], object]:
-    """Return the slow way to fill a value, past its lock."""
-
-    def fill(new: object, held: tuple[object, ...]) -> object:
-        for name, thing in zip(names, held, strict=True):
-            object.__setattr__(new, name, thing)
-        return new
-
-    return fill
+def _fill(names: tuple[str, ...], new: object, held: tuple[object, ...]) -> object:
+    """Fill a value past its lock, which is the slow way."""
+    for name, thing in zip(names, held, strict=True):
+        object.__setattr__(new, name, thing)
+    return new
 
 
 def _unlocked_twin(cls: AnyClass) -> type:
     """Return a class with the layout of *cls* whose fields can be set."""
+    if not cls.__slots__ and "__value_fields__" not in vars(cls):
+        return _unlocked_twin(cls.__base__)  # a class that only adds methods to a value
     bases = vars(cls).get("__orig_bases__", cls.__bases__)
     body = {
         "__slots__": cls.__slots__,
@@ -215,23 +383,3 @@ def _unlocked_twin(cls: AnyClass) -> type:
         "__new__": object.__new__,  # not that of a base that is a value itself
     }
     return types.new_class(cls.__name__, bases, {}, lambda namespace: namespace.update(body))
-
-
-class _Signature:
-    """What ``inspect.signature`` says of a class whose constructor is not written yet."""
-
-    def __get__(self, _instance: object, cls: AnyClass) -> inspect.Signature:
-        kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
-        return inspect.Signature(
-            [
-                inspect.Parameter(
-                    field.alias,
-                    kind,
-                    default=inspect.Parameter.empty
-                    if field.default is attrs.NOTHING
-                    else field.default,
-                    annotation=field.type,
-                )
-                for field in _arguments(cls)
-            ]
-        )

@@ -61,8 +61,8 @@ def told_as_one(violations: Violations) -> Violations:
     >>> {violation.public_reason for violation in told_as_one((held, turn))}
     {"it is not seat 0's turn: the game is waiting for seat 1"}
     """
-    if not violations:
-        return ()
+    if not violations[1:]:
+        return violations
     turns = [violation for violation in violations if type(violation.facts) is NotYourTurn]
     public = (turns or violations)[0].public_reason
     return tuple(Violation(v.clause, v.facts, v.reason, public) for v in violations)

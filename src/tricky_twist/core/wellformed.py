@@ -2,6 +2,8 @@
 
 import enum
 from collections.abc import Iterator, Mapping
+from functools import cache
+from operator import attrgetter
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin
 
@@ -10,6 +12,81 @@ import attrs
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.errors import MOST_BITS, Problem, RulesError, TrickyTwistError, describe
 from tricky_twist.core.seats import Seat
+
+# Genuine ------------------------------------------------------------------------------------------
+
+
+def is_genuine(value: object) -> bool:
+    """Say whether a value of ours is what its class made, and not an empty or forged object.
+
+    A member of an enum is one of its members; what a constructor made has all of its fields, so
+    that looking for the last is enough.
+
+    >>> from tricky_twist.core.clauses import Fact
+    >>> is_genuine(Seat(2)), is_genuine(int.__new__(Seat, 2))
+    (True, False)
+    >>> is_genuine(Fact("F1", "holds")), is_genuine(object.__new__(Fact))
+    (True, False)
+    """
+    kind: Any = type(value)
+    members, last = marks_of(kind)
+    return id(value) in members or (last != "" and hasattr(value, last))
+
+
+def are_genuine(values: tuple[object, ...], kind: Any) -> bool:  # noqa: ANN401  # a class
+    """Say whether these are all genuine values of exactly one class.
+
+    >>> are_genuine((Seat(2), Seat(0)), Seat), are_genuine((Seat(2), 0), Seat)
+    (True, False)
+    """
+    if not set(map(type, values)) <= {kind}:
+        return False
+    members, last = marks_of(kind)
+    if members:
+        return members.issuperset(map(id, values))
+    try:
+        return bool([*map(attrgetter(last), values), True])
+    except AttributeError:
+        return False
+
+
+@cache
+def marks_of(kind: Any) -> tuple[frozenset[int], str]:  # noqa: ANN401  # a class
+    """Return how genuine values of a class are known: who they are, or the last of their fields.
+
+    >>> from tricky_twist.core.clauses import Fact
+    >>> marks_of(Fact), len(marks_of(Seat)[0])
+    ((frozenset(), 'text'), 5)
+    """
+    if issubclass(kind, enum.Enum):
+        return frozenset(map(id, kind.__members__.values())), ""
+    fields: Any = attrs.fields(kind) if attrs.has(kind) else ()
+    return frozenset(), fields[-1].name if fields else "__class__"
+
+
+def find_malformed(value: object, path: str) -> Iterator[Problem]:
+    """Yield what is wrong with an argument of any kind: anything that is no value of ours.
+
+    Numbers, texts, ``None``, and tuples of what is well formed are, too.
+
+    >>> list(find_malformed((1, "M7", None, Seat(2)), "$"))
+    []
+    >>> for problem in find_malformed((Seat(2), [Seat(3)]), "$"):
+    ...     print(problem)
+    $[1]: expected a value of this library, got a value of type list
+    """
+    kind: Any = type(value)
+    if kind is tuple:
+        for place, entry in enumerate(value):  # type: ignore[var-annotated,arg-type]  # a tuple
+            yield from find_malformed(entry, f"{path}[{place}]")
+    elif kind.__module__.startswith("tricky_twist."):
+        yield from tuple(find_type_mismatches(value, kind, path)) or find_forged(walk(value, path))
+    elif kind not in _PLAIN:
+        yield Problem(path, f"expected a value of this library, got {describe(value)}")
+
+
+_PLAIN = (NoneType, bool, int, float, str)
+
 
 # Types --------------------------------------------------------------------------------------------
 
@@ -38,7 +115,10 @@ def find_type_mismatches(value: object, kind: Any, path: str) -> Iterator[Proble
     elif isinstance(value, CardSet):
         if not value.is_well_formed():
             yield Problem(path, "the mask names cards that are not in the deck")
-    elif attrs.has(type(value)) and not isinstance(value, enum.Enum):
+    elif isinstance(value, enum.Enum):
+        if not is_genuine(value):
+            yield Problem(path, f"it is no member of {_name(kind)}")
+    elif attrs.has(type(value)):
         yield from _field_mismatches(value, path)
 
 
@@ -88,25 +168,48 @@ Parts = tuple[tuple[str, Any], ...]
 """A value and everything that it is made of, with their paths."""
 
 
-def walk(part: object, path: str) -> Parts:
-    """Return a value and everything that it is made of, with their paths.
+def walk(part: object, path: str, passed_over: frozenset[str] = frozenset()) -> Parts:
+    """Return a value and all tuples, values and seats that it is made of, with their paths.
+
+    Numbers, texts and members of other enums are left out: nothing is ever asked about them. So
+    are fields of the names in *passed_over*.
 
     >>> from tricky_twist.core.clauses import Fact
-    >>> [path for path, part in walk((Fact("F1", "holds"),), "$")]
-    ['$', '$[0]', '$[0].id', '$[0].text']
+    >>> [path for path, part in walk((Fact("F1", "holds"), Seat(2)), "$")]
+    ['$', '$[0]', '$[1]']
     """
-    return tuple(_parts(part, path))
+    parts: list[tuple[str, Any]] = []
+    _collect(part, path, parts, passed_over)
+    return tuple(parts)
 
 
-def _parts(part: object, path: str) -> Iterator[tuple[str, Any]]:
-    yield path, part
-    kind = type(part)
-    if isinstance(part, tuple):
+def _collect(
+    part: Any,  # noqa: ANN401
+    path: str,
+    parts: list[tuple[str, Any]],
+    passed_over: frozenset[str],
+) -> None:
+    parts.append((path, part))
+    kind: Any = type(part)
+    if kind is tuple:
         for place, entry in enumerate(part):
-            yield from _parts(entry, f"{path}[{place}]")
-    elif attrs.has(kind) and not isinstance(part, enum.Enum | CardSet):
-        for field in attrs.fields(kind):
-            yield from _parts(getattr(part, field.name), f"{path}.{field.name}")
+            _collect(entry, f"{path}[{place}]", parts, passed_over)
+    else:
+        for name in _fields_to_walk(kind):
+            if name not in passed_over:
+                _collect(getattr(part, name), f"{path}.{name}", parts, passed_over)
+
+
+@cache
+def _fields_to_walk(kind: Any) -> tuple[str, ...]:  # noqa: ANN401  # a class
+    if not attrs.has(kind) or issubclass(kind, enum.Enum | CardSet):
+        return ()
+    return tuple(field.name for field in attrs.fields(kind) if not _is_plain(field.type))
+
+
+def _is_plain(kind: Any) -> bool:  # noqa: ANN401  # a type form
+    is_other_enum = isinstance(kind, type) and issubclass(kind, enum.Enum) and kind is not Seat
+    return is_other_enum or kind in (int, str, bool)
 
 
 def find_forged(parts: Parts) -> tuple[Problem, ...]:

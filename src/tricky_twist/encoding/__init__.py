@@ -1,17 +1,20 @@
 """The one JSON form of rules, states, views, moves, events and violations.
 
 :func:`codecs_of` gives the codecs of a game, precisely typed; :func:`encode` and :func:`dumps` are
-short ways for any value. The words on the wire are listed in a table for each game, which is
-loaded when that game is first encoded.
+short ways for any value. The words on the wire follow from the types of a game.
 """
 
+from functools import cache, partial
 from importlib import import_module
 from typing import Any, TypeVar
 
-from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.errors import Problem, WrongTypeError, describe
 from tricky_twist.core.game import Game
-from tricky_twist.encoding.codec import Codec, Codecs
+from tricky_twist.core.wellformed import is_genuine
+from tricky_twist.encoding.codec import Codec, Codecs, GameTypes, make_codecs
 from tricky_twist.encoding.text import LARGEST_NUMBER, LONGEST_TEXT, Json
+from tricky_twist.encoding.wire import wire_of
+from tricky_twist.games import NAMES, package_of
 
 __all__ = [
     "LARGEST_NUMBER",
@@ -30,28 +33,34 @@ M = TypeVar("M")
 E = TypeVar("E")
 V = TypeVar("V")
 
-_WIRES = {
-    "tricky-twist": "tricky_twist.encoding.tricky_twist",
-    "twisted": "tricky_twist.encoding.twisted",
-    "flip-twhist": "tricky_twist.encoding.flip_twhist",
-}
+
+@cache
+def _codecs(name: str) -> Codecs[Any, Any, Any, Any, Any]:
+    package = package_of(name)
+    return make_codecs(wire_of(package), GameTypes.of(package), partial(_find_impossible, name))
+
+
+def _find_impossible(name: str, state: object) -> tuple[Problem, ...]:
+    """Find what is wrong with a well-formed state; what finds it is loaded when it is needed."""
+    validation = import_module(f"{package_of(name).__name__}.validation")
+    problems: tuple[Problem, ...] = validation.find_impossible(state)
+    return problems
 
 
 def codecs_of(game: Game[R, S, M, E, V]) -> Codecs[R, S, M, E, V]:
     """Return the codecs of a game.
 
-    >>> from tricky_twist.games.tricky_twist import TRICKY_TWIST
+    >>> from tricky_twist import TRICKY_TWIST
     >>> codecs_of(TRICKY_TWIST).move.loads('{"type": "play-card", "seat": 0, "card": "M7"}')
     PlayCard(seat=Seat(0), card=M7)
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no game of this library.
     """
-    home = _WIRES.get(str(game.name)) if type(game) is Game else None
-    if home is None:
+    name = game.name if type(game) is Game and is_genuine(game) else None
+    if type(name) is not str or name not in NAMES:
         raise WrongTypeError('a Game such as GAMES["tricky-twist"]', describe(game))
-    codecs: Codecs[R, S, M, E, V] = import_module(home).CODECS
-    return codecs
+    return _codecs(name)
 
 
 def encode(game: Game[Any, Any, Any, Any, Any], held: object) -> Json:

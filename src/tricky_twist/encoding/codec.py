@@ -1,7 +1,8 @@
 """Codecs: what a user encodes and decodes with."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, Generic, TypeVar, get_args
+from types import ModuleType
+from typing import Any, Generic, Self, TypeVar, get_args
 
 import attrs
 
@@ -17,6 +18,8 @@ S = TypeVar("S")
 M = TypeVar("M")
 E = TypeVar("E")
 V = TypeVar("V")
+
+FindProblems = Callable[[Any], tuple[Problem, ...]]
 
 
 def nothing_wrong(_value: object) -> tuple[Problem, ...]:
@@ -45,20 +48,20 @@ class Codec(Generic[T]):
     kinds: tuple[type, ...]
     """The classes of the values."""
     make_coder: Callable[[], Coder] = attrs.field(repr=False)
-    find_problems: Callable[[object], tuple[Problem, ...]] = attrs.field(
-        default=nothing_wrong, repr=False
-    )
-    """What finds everything that is wrong with a value whose shape is right."""
+    find_impossible: FindProblems = attrs.field(default=nothing_wrong, repr=False)
+    """What finds all that is wrong with a value that is well formed."""
 
     def encode(self, held: T) -> Json:
         """Return the document of a value.
 
         Raises:
-            ~tricky_twist.core.errors.EncodingError: If the value is not of this kind, or holds
-                something that it cannot hold.
+            ~tricky_twist.core.errors.EncodingError: If the value is not of this kind, or could not
+                be decoded again; every problem is listed with its path.
         """
         problems: list[Problem] = []
         document = self.make_coder().encode(held, "$", problems)
+        if not problems:
+            problems.extend(self.find_impossible(held))
         if problems:
             raise EncodingError(tuple(problems))
         return document
@@ -73,7 +76,7 @@ class Codec(Generic[T]):
         problems: list[Problem] = []
         held: T = self.make_coder().decode(document, "$", problems)
         if not problems:
-            problems.extend(self.find_problems(held))
+            problems.extend(self.find_impossible(held))
         if problems:
             raise EncodingError(tuple(problems))
         return held
@@ -109,7 +112,7 @@ class Codecs(Generic[R, S, M, E, V]):
 
     rules: Codec[R]
     state: Codec[S]
-    """Its ``decode`` also refuses a state that cannot be; see the game's ``find_problems``."""
+    """It also refuses a state that cannot be; see the game's ``find_problems``."""
     move: Codec[M]
     event: Codec[E]
     view: Codec[V]
@@ -133,11 +136,11 @@ class Codecs(Generic[R, S, M, E, V]):
 
 
 @value
-class Kinds:
+class GameTypes:
     """The types of one game: its rules, and the unions of its other kinds of value.
 
-    >>> from tricky_twist.games import twisted as tw
-    >>> Kinds(tw.Rules, tw.State, tw.Move, tw.Event, tw.View).rules.__name__
+    >>> from tricky_twist.games import package_of
+    >>> GameTypes.of(package_of("twisted")).rules.__name__
     'Rules'
     """
 
@@ -147,26 +150,33 @@ class Kinds:
     event: Any
     view: Any
 
+    @classmethod
+    def of(cls, package: ModuleType) -> Self:
+        """Return the types that the package of a game exports."""
+        return cls(package.Rules, package.State, package.Move, package.Event, package.View)
+
 
 def make_codecs(
-    wire: Wire, kinds: Kinds, find_problems: Callable[[object], tuple[Problem, ...]]
+    wire: Wire, types: GameTypes, find_impossible: FindProblems
 ) -> Codecs[Any, Any, Any, Any, Any]:
     """Return the codecs of the game that has this wire and these types.
 
-    *find_problems* finds what is wrong with a state. No coder is made before it is used.
+    *find_impossible* finds what is wrong with a well-formed state. No coder is made before it is
+    used.
 
-    >>> from tricky_twist.encoding.twisted import WIRE
-    >>> from tricky_twist.games import twisted as tw
-    >>> kinds = Kinds(tw.Rules, tw.State, tw.Move, tw.Event, tw.View)
-    >>> make_codecs(WIRE, kinds, nothing_wrong).move.loads('{"seat":0,"type":"take"}')
+    >>> from tricky_twist.encoding.wire import wire_of
+    >>> from tricky_twist.games import package_of
+    >>> package = package_of("twisted")
+    >>> codecs = make_codecs(wire_of(package), GameTypes.of(package), nothing_wrong)
+    >>> codecs.move.loads('{"seat":0,"type":"take"}')
     Take(seat=Seat(0))
     """
     coder = Compiler(wire).coder
     return Codecs(
-        rules=Codec((kinds.rules,), lambda: coder(kinds.rules, "rules")),
-        state=Codec(get_args(kinds.state), lambda: coder(kinds.state, "a state"), find_problems),
-        move=Codec(get_args(kinds.move), lambda: coder(kinds.move, "a move")),
-        event=Codec(get_args(kinds.event), lambda: coder(kinds.event, "an event")),
-        view=Codec(get_args(kinds.view), lambda: coder(kinds.view, "a view")),
+        rules=Codec((types.rules,), lambda: coder(types.rules, "rules")),
+        state=Codec(get_args(types.state), lambda: coder(types.state, "a state"), find_impossible),
+        move=Codec(get_args(types.move), lambda: coder(types.move, "a move")),
+        event=Codec(get_args(types.event), lambda: coder(types.event, "an event")),
+        view=Codec(get_args(types.view), lambda: coder(types.view, "a view")),
         violation=Codec((Violation,), lambda: coder(Violation, "a violation")),
     )

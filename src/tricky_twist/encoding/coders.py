@@ -4,13 +4,16 @@ A coder never raises: it notes what is wrong, with the path, and goes on to find
 returns then means nothing.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Protocol
+
+import attrs
 
 from tricky_twist.core.cardset import CardSet, Indexed
 from tricky_twist.core.errors import Problem, RulesError, TrickyTwistError, describe
 from tricky_twist.core.values import value
-from tricky_twist.encoding.text import LARGEST_NUMBER, Json, Repeated, show
+from tricky_twist.encoding.text import LARGEST_NUMBER, DuplicateFields, Json, show
 
 Problems = list[Problem]
 
@@ -18,17 +21,17 @@ Problems = list[Problem]
 class Coder(Protocol):
     """Writes and reads one kind of value."""
 
-    def encode(self, held: object, path: str, problems: Problems) -> Json:
+    def encode(self, held: object, path: str, problems: Problems, /) -> Json:
         """Return the document of a value."""
         ...
 
-    def decode(self, document: object, path: str, problems: Problems) -> Any:  # noqa: ANN401
+    def decode(self, document: object, path: str, problems: Problems, /) -> Any:  # noqa: ANN401
         """Return the value of a document."""
         ...
 
 
 @value
-class Plain:
+class ScalarCoder:
     """A number, a text or a truth value, which JSON has too.
 
     >>> NUMBER.encode(7, "$", []), NUMBER.decode(7, "$", [])
@@ -48,27 +51,28 @@ class Plain:
     decode = encode
 
 
+_SURROGATE = re.compile("[\ud800-\udfff]")
+
+
 def _is_number(document: object) -> bool:
     return type(document) is int and abs(document) <= LARGEST_NUMBER
 
 
 def _is_text(document: object) -> bool:
-    if type(document) is not str:
-        return False
-    return not any("\ud800" <= character <= "\udfff" for character in document)
+    return type(document) is str and (document.isascii() or _SURROGATE.search(document) is None)
 
 
 def _is_flag(document: object) -> bool:
     return type(document) is bool
 
 
-NUMBER = Plain(f"a whole number up to {LARGEST_NUMBER}", _is_number)
-TEXT = Plain("a text without lone surrogates", _is_text)
-FLAG = Plain("true or false", _is_flag)
+NUMBER = ScalarCoder(f"a whole number up to {LARGEST_NUMBER}", _is_number)
+TEXT = ScalarCoder("a text without lone surrogates", _is_text)
+FLAG = ScalarCoder("true or false", _is_flag)
 
 
 @value
-class Words:
+class WordCoder:
     """Values that are written as one word or number each."""
 
     expected: str
@@ -92,20 +96,20 @@ class Words:
         return held
 
 
-def words(expected: str, kinds: tuple[type, ...], by_word: Mapping[Any, Any]) -> Words:
+def word_coder(expected: str, kinds: tuple[type, ...], by_word: Mapping[Any, Any]) -> WordCoder:
     """Return the coder of values that have a word each.
 
-    >>> words("yes or no", (bool,), {"yes": True, "no": False}).decode("yes", "$", [])
+    >>> word_coder("yes or no", (bool,), {"yes": True, "no": False}).decode("yes", "$", [])
     True
     """
-    return Words(expected, kinds, by_word, {held: word for word, held in by_word.items()})
+    return WordCoder(expected, kinds, by_word, {held: word for word, held in by_word.items()})
 
 
 @value
-class Maybe:
+class OptionalCoder:
     """A value that may be missing, which is written as null.
 
-    >>> Maybe(NUMBER).encode(None, "$", []), Maybe(NUMBER).decode(3, "$", [])
+    >>> OptionalCoder(NUMBER).encode(None, "$", []), OptionalCoder(NUMBER).decode(3, "$", [])
     (None, 3)
     """
 
@@ -121,10 +125,10 @@ class Maybe:
 
 
 @value
-class Row:
+class TupleCoder:
     """A tuple, which is written as a list.
 
-    >>> Row(NUMBER, 2).encode((3, 4), "$", []), Row(NUMBER, 2).decode([3, 4], "$", [])
+    >>> TupleCoder(NUMBER, 2).encode((3, 4), "$", []), TupleCoder(NUMBER, 2).decode([3, 4], "$", [])
     ([3, 4], (3, 4))
     """
 
@@ -156,15 +160,15 @@ class Row:
 
 
 @value
-class CardList:
+class CardSetCoder:
     """A set of cards, which is written as the list of its cards in deck order."""
 
     kind: type[CardSet[Any]]
     card: Coder
 
-    def encode(self, held: object, path: str, problems: Problems) -> Json:
+    def encode(self, held: Any, path: str, problems: Problems) -> Json:  # noqa: ANN401
         """Return the list of the cards' words."""
-        if not isinstance(held, self.kind) or type(held) is not self.kind:
+        if type(held) is not self.kind:
             problems.append(Problem(path, f"expected {self.kind.__name__}, got {describe(held)}"))
             return None
         if not held.is_well_formed():
@@ -175,12 +179,11 @@ class CardList:
     def decode(self, document: object, path: str, problems: Problems) -> Any:  # noqa: ANN401
         """Return the set of the cards; only one order of them is right."""
         before = len(problems)
-        cards: tuple[Indexed, ...] = Row(self.card, None).decode(document, path, problems)
+        cards: tuple[Indexed, ...] = TupleCoder(self.card, None).decode(document, path, problems)
         if len(problems) > before:
             return None
-        places = [card.index for card in cards]
         held = self.kind.of(cards)
-        if places != sorted(set(places)):
+        if cards != tuple(held):
             right = " ".join(map(str, held))
             reason = f"the cards must stand in deck order, each once: {right}"
             problems.append(Problem(path, reason))
@@ -188,12 +191,18 @@ class CardList:
 
 
 @value
-class Form:
+class ObjectCoder:
     """How the values of one class are written: the tag, and a coder for each field."""
 
     kind: type
     tag: str
     fields: tuple[tuple[str, Coder], ...]
+    names: frozenset[str] = attrs.field(init=False)
+    """The names that an object may have."""
+
+    def __attrs_post_init__(self) -> None:
+        """Collect the names."""
+        object.__setattr__(self, "names", frozenset(("type", *dict(self.fields))))
 
     def encode(self, held: object, path: str, problems: Problems) -> Json:
         """Return the object of a value."""
@@ -205,12 +214,11 @@ class Form:
                 problems.append(Problem(f"{path}.{name}", "is missing"))
         return document
 
-    def decode(self, document: Mapping[Any, object], path: str, problems: Problems) -> Any:  # noqa: ANN401
+    def decode(self, document: Mapping[str, object], path: str, problems: Problems) -> Any:  # noqa: ANN401
         """Return the value of an object."""
         before = len(problems)
-        names = {"type", *(name for name, _ in self.fields)}
-        strange = [key for key in document if type(key) is not str or key not in names]
-        problems.extend(Problem(path, f"unknown field {show(key)}") for key in strange)
+        if not document.keys() <= self.names:
+            problems.extend(_unknown(path, (key for key in document if key not in self.names)))
         held = {}
         for name, coder in self.fields:
             if name in document:
@@ -233,59 +241,68 @@ class Form:
 
 
 @value
-class Tagged:
+class UnionCoder:
     """A value of one of several classes, which is written as an object with a ``type``."""
 
     expected: str
-    by_tag: Mapping[str, Form]
-    by_kind: Mapping[type, Form]
+    by_tag: Mapping[str, ObjectCoder]
+    by_kind: Mapping[type, ObjectCoder]
 
     def encode(self, held: object, path: str, problems: Problems) -> Json:
         """Return the object of a value."""
-        form = self.by_kind.get(type(held))
-        if form is None:
+        coder = self.by_kind.get(type(held))
+        if coder is None:
             problems.append(Problem(path, f"expected {self.expected}, got {describe(held)}"))
             return None
-        return form.encode(held, path, problems)
+        return coder.encode(held, path, problems)
 
     def decode(self, document: object, path: str, problems: Problems) -> Any:  # noqa: ANN401
         """Return the value of an object."""
-        problems.extend(_repetitions(document, path))
-        fields = document.fields if type(document) is Repeated else document
-        if not isinstance(fields, dict):
+        if type(document) is DuplicateFields:
+            again = (f"field {show(name)} stands there more than once" for name in document.names)
+            problems.extend(Problem(path, reason) for reason in again)
+            document = document.fields
+        if type(document) is not dict:
             wanted = f"{self.expected}, {self._shape()}"
             problems.append(Problem(path, f"expected {wanted}, got {show(document)}"))
-            return None
-        tag = fields.get("type")
-        form = self.by_tag.get(tag) if type(tag) is str else None
-        if form is None:
-            found = show(tag) if "type" in fields else "none"
-            problems.append(
-                Problem(f"{path}.type", f"expected the type of {self.expected}, got {found}")
-            )
-            return None
-        return form.decode(fields, path, problems)
+        elif set(map(type, document)) <= _TEXTS:
+            return self._decode(document, path, problems)
+        else:
+            problems.extend(_unknown(path, (key for key in document if type(key) is not str)))
+        return None
+
+    def _decode(self, document: Mapping[str, object], path: str, problems: Problems) -> object:
+        tag = document.get("type")
+        coder = self.by_tag.get(tag) if type(tag) is str else None
+        if coder is not None:
+            return coder.decode(document, path, problems)
+        found = show(tag) if "type" in document else "none"
+        reason = f"expected the type of {self.expected}, got {found}"
+        problems.append(Problem(f"{path}.type", reason))
+        return None
 
     def _shape(self) -> str:
         """Return the words for how such a value is written."""
         if len(self.by_tag) > 1:
             return "which is an object with a field 'type'"
-        ((tag, form),) = self.by_tag.items()
-        fields = "".join(f", {name!r}" for name, _ in form.fields)
+        ((tag, coder),) = self.by_tag.items()
+        fields = "".join(f", {name!r}" for name, _ in coder.fields)
         return f"which is an object with the fields 'type' ({tag!r}){fields}"
 
 
-def _repetitions(document: object, path: str) -> Iterator[Problem]:
-    if type(document) is Repeated:
-        for name in document.names:
-            yield Problem(path, f"field {show(name)} stands there more than once")
+_TEXTS = {str}
 
 
-def tagged(expected: str, forms: tuple[Form, ...]) -> Tagged:
+def _unknown(path: str, keys: Iterable[object]) -> Iterator[Problem]:
+    return (Problem(path, f"unknown field {show(key)}") for key in keys)
+
+
+def union_coder(expected: str, coders: tuple[ObjectCoder, ...]) -> UnionCoder:
     """Return the coder of values of several classes.
 
-    >>> tagged("a problem", (Form(Problem, "problem", ()),)).encode(Problem("$", "no"), "$", [])
+    >>> coder = union_coder("a problem", (ObjectCoder(Problem, "problem", ()),))
+    >>> coder.encode(Problem("$", "is missing"), "$", [])
     {'type': 'problem'}
     """
-    by_tag = {form.tag: form for form in forms}
-    return Tagged(expected, by_tag, {form.kind: form for form in forms})
+    by_tag = {coder.tag: coder for coder in coders}
+    return UnionCoder(expected, by_tag, {coder.kind: coder for coder in coders})

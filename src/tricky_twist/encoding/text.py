@@ -17,7 +17,7 @@ LARGEST_NUMBER = 2**53 - 1
 _LONGEST_SHOWN = 40
 
 
-class Repeated:
+class DuplicateFields:
     """An object of a text that names a field twice; the first of each is kept.
 
     >>> parse('{"seat": 0, "card": "M7", "seat": 1}').names
@@ -25,15 +25,21 @@ class Repeated:
     """
 
     def __init__(self, pairs: list[tuple[str, Any]]) -> None:
-        """Keep the fields of *pairs*, and the names that came again."""
-        self.fields = dict(reversed(pairs))
-        names = [name for name, _ in pairs]
-        self.names = tuple(name for name in self.fields if names.count(name) > 1)
+        """Keep the first field of each name, and the names that came again."""
+        fields: dict[str, Any] = {}
+        again: dict[str, None] = {}
+        for name, held in pairs:
+            if name in fields:
+                again[name] = None
+            else:
+                fields[name] = held
+        self.fields: dict[str, Any] = fields
+        self.names: tuple[str, ...] = tuple(again)
 
 
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any] | Repeated:
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any] | DuplicateFields:
     fields = dict(pairs)
-    return fields if len(fields) == len(pairs) else Repeated(pairs)
+    return fields if len(fields) == len(pairs) else DuplicateFields(pairs)
 
 
 def _number(digits: str) -> int | float:
@@ -94,6 +100,6 @@ def show(document: object) -> str:
         return f"the number {document}"
     if type(document) is list:
         return "a list"
-    if type(document) is dict or type(document) is Repeated:
+    if type(document) is dict or type(document) is DuplicateFields:
         return "an object"
     return describe(document)

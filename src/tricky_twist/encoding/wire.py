@@ -1,80 +1,135 @@
-"""From the types of a game's values to their coders, by a table of the words on the wire."""
+"""From the types of a game's values to their coders, and the words on the wire.
+
+Nothing is listed here: the ``type`` of an object is the name of its class in kebab case, a card is
+its notation, and a member of an enum is its word or its number. Pins in the tests make sure that
+what is renamed in the program is not renamed on the wire by accident.
+"""
 
 import enum
+import json
 import re
 from collections.abc import Mapping
-from types import NoneType, UnionType
+from types import ModuleType, NoneType, UnionType
 from typing import Any, Union, get_args, get_origin
 
 import attrs
 
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.clauses import Clause
-from tricky_twist.core.register import Register
+from tricky_twist.core.errors import Violation
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
 from tricky_twist.encoding.coders import (
     FLAG,
     NUMBER,
     TEXT,
-    CardList,
+    CardSetCoder,
     Coder,
-    Form,
-    Maybe,
-    Plain,
-    Row,
-    Words,
-    tagged,
-    words,
+    ObjectCoder,
+    OptionalCoder,
+    ScalarCoder,
+    TupleCoder,
+    UnionCoder,
+    WordCoder,
+    union_coder,
+    word_coder,
 )
 
-_PLAIN: dict[Any, Plain] = {int: NUMBER, str: TEXT, bool: FLAG}
+_SCALARS: dict[Any, ScalarCoder] = {int: NUMBER, str: TEXT, bool: FLAG}
+
+# Words --------------------------------------------------------------------------------------------
+
+Vocabulary = tuple[str, Mapping[Any, Any]]
+"""What to call a value in a message, and the value of each word."""
 
 
 @value
 class Wire:
-    """The words on the wire of one game.
+    """What the documents of one game are made of, besides the types of its values.
 
-    A tag is the name of its class in kebab case, and the words of an enum are its values. What is
-    renamed in the program keeps its old word here, so that every stored document stays readable.
-
-    >>> from tricky_twist.encoding.twisted import WIRE
-    >>> from tricky_twist.games import twisted as tw
-    >>> WIRE.tag(tw.Take), WIRE.words[tw.Card][0]
-    ('take', 'a card such as "34"')
+    >>> from tricky_twist.games import package_of, twisted as tw
+    >>> wire_of(package_of("twisted")).words[tw.Card][0]
+    'a card such as "12"'
     """
 
-    tags: Mapping[type, str]
-    """For each class that is written as an object, its ``type``."""
-    words: Mapping[type, tuple[str, Mapping[Any, Any]]]
-    """For each class whose values have a word each: what to call one, and the words."""
-    fields: Mapping[tuple[type, str], Any]
-    """For a field whose annotation says too little, what it holds."""
+    words: Mapping[type, Vocabulary]
+    """For each class of cards, for seats and for clauses: the words."""
+    facts: Any
+    """The union of what a violation may state."""
 
-    def tag(self, kind: type) -> str:
-        """Return the ``type`` of an object: its class in kebab case, if it was not renamed.
 
-        >>> from tricky_twist.encoding.flip_twhist import WIRE
-        >>> from tricky_twist.games import flip_twhist as ft
-        >>> WIRE.tag(ft.HandDealtUnseen)
-        'hand-dealt-unseen'
-        """
-        return self.tags.get(kind) or re.sub(r"(?<!^)([A-Z])", r"-\1", kind.__name__).lower()
+def wire_of(package: ModuleType) -> Wire:
+    """Return the wire of the game with this package.
+
+    >>> from tricky_twist import TWISTED, Clause
+    >>> from tricky_twist.games import package_of
+    >>> expected, words = wire_of(package_of("twisted")).words[Clause]
+    >>> expected, words["TW-01"].title
+    ('the id of a clause', 'Two to four players')
+    """
+    exported = [held for held in vars(package).values() if isinstance(held, type)]
+    decks = [kind.deck for kind in exported if issubclass(kind, CardSet)]
+    cards = {type(deck[0]): _cards(deck) for deck in decks if not isinstance(deck[0], enum.Enum)}
+    clauses = {clause.id: clause for clause in package.REGISTER.clauses}
+    common: dict[type, Vocabulary] = {
+        Seat: ("the number of a seat", dict(enumerate(SEATS))),
+        Clause: ("the id of a clause", clauses),
+    }
+    return Wire({**cards, **common}, package.Facts)
+
+
+def _cards(deck: tuple[Any, ...]) -> Vocabulary:
+    by_word = {str(card): card for card in deck}
+    return f"{_an(tag_of(type(deck[0])))} such as {json.dumps(str(deck[0]))}", by_word
+
+
+def choices(kind: type[enum.Enum]) -> Vocabulary:
+    """Return the words of an enum.
+
+    A member is written as its value; where that only tells its place, as its name in lower case,
+    which such an enum prints.
+
+    >>> from tricky_twist.games.tricky_twist import Side, Suit
+    >>> choices(Side)
+    ('"suits" or "values"', {'suits': <Side.SUITS: 'suits'>, 'values': <Side.VALUES: 'values'>})
+    >>> choices(Suit)[1]["moon"]
+    Suit.MOON
+    """
+    by_word = {_word(member): member for member in kind}
+    return " or ".join(map(json.dumps, by_word)), by_word
+
+
+def _word(member: enum.Enum) -> str | int:
+    word: str | int = member.value
+    return str(member) if str(member) == member.name.lower() else word
+
+
+def tag_of(kind: type) -> str:
+    """Return the ``type`` of an object on the wire: the name of its class in kebab case.
+
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> tag_of(ft.HandDealtUnseen)
+    'hand-dealt-unseen'
+    """
+    return re.sub(r"(?<!^)([A-Z])", r"-\1", kind.__name__).lower()
+
+
+# Coders -------------------------------------------------------------------------------------------
 
 
 class Compiler:
     """Makes the coders of one game's types, each once.
 
-    >>> from tricky_twist.encoding.twisted import WIRE
-    >>> from tricky_twist.games import twisted as tw
-    >>> Compiler(WIRE).coder(tuple[tw.Card, ...]).encode((tw.Card(45), tw.Card(12)), "$", [])
+    >>> from tricky_twist.games import package_of, twisted as tw
+    >>> compiler = Compiler(wire_of(package_of("twisted")))
+    >>> compiler.coder(tuple[tw.Card, ...]).encode((tw.Card(45), tw.Card(12)), "$", [])
     ['45', '12']
     """
 
     def __init__(self, wire: Wire) -> None:
         """Make nothing yet."""
         self._wire = wire
-        self._forms: dict[type, Form] = {}
+        self._objects: dict[type, ObjectCoder] = {}
         self._coders: dict[Any, Coder] = {}
 
     def coder(self, kind: Any, expected: str = "") -> Coder:  # noqa: ANN401  # a type form
@@ -84,20 +139,20 @@ class Compiler:
         return self._coders[kind]
 
     def _compile(self, kind: Any, expected: str) -> Coder:  # noqa: ANN401
-        if kind in _PLAIN:
-            return _PLAIN[kind]
+        if kind in _SCALARS:
+            return _SCALARS[kind]
         origin = get_origin(kind)
         if origin in (Union, UnionType):
             return self._union(get_args(kind), expected)
         if origin is tuple:
             first, *others = get_args(kind)
             size = None if others == [Ellipsis] else 1 + len(others)
-            return Row(self.coder(first), size)
+            return TupleCoder(self.coder(first), size)
         if issubclass(kind, CardSet):
-            return CardList(kind, self.coder(type(kind.deck[0])))
-        if self._is_object(kind):
-            return tagged(expected or f"{_an(self._wire.tag(kind))}", (self._form(kind),))
-        return self._words((kind,))
+            return CardSetCoder(kind, self._words((type(kind.deck[0]),)))
+        return (
+            self._objects_of((kind,), expected) if self._is_object(kind) else self._words((kind,))
+        )
 
     def _is_object(self, kind: type) -> bool:
         """Say whether values of a class are written as objects; the others have a word each."""
@@ -106,70 +161,33 @@ class Compiler:
     def _union(self, kinds: tuple[Any, ...], expected: str) -> Coder:
         if NoneType in kinds:
             present = tuple(kind for kind in kinds if kind is not NoneType)
-            return Maybe(self._union(present, expected) if present[1:] else self.coder(present[0]))
-        if not self._is_object(kinds[0]):
-            return self._words(kinds)
-        named = expected or " or ".join(_an(self._wire.tag(kind)) for kind in kinds)
-        return tagged(named, tuple(map(self._form, kinds)))
+            one = self._union(present, expected) if present[1:] else self.coder(present[0])
+            return OptionalCoder(one)
+        return (
+            self._objects_of(kinds, expected) if self._is_object(kinds[0]) else self._words(kinds)
+        )
 
-    def _form(self, kind: type) -> Form:
-        if kind not in self._forms:
+    def _objects_of(self, kinds: tuple[type, ...], expected: str) -> UnionCoder:
+        named = expected or " or ".join(_an(tag_of(kind)) for kind in kinds)
+        return union_coder(named, tuple(map(self._object, kinds)))
+
+    def _object(self, kind: type) -> ObjectCoder:
+        if kind not in self._objects:
             fields: Any = attrs.fields(kind)
-            self._forms[kind] = Form(
-                kind,
-                self._wire.tag(kind),
-                tuple((field.name, self._field(kind, field)) for field in fields),
-            )
-        return self._forms[kind]
+            coders = tuple((field.name, self._field(kind, field)) for field in fields)
+            self._objects[kind] = ObjectCoder(kind, tag_of(kind), coders)
+        return self._objects[kind]
 
     def _field(self, kind: type, field: "attrs.Attribute[Any]") -> Coder:
-        return self.coder(self._wire.fields.get((kind, field.name), field.type))
+        is_facts = kind is Violation and field.name == "facts"
+        return self.coder(self._wire.facts if is_facts else field.type)
 
-    def _words(self, kinds: tuple[type, ...]) -> Words:
-        by_word: dict[Any, Any] = {}
-        expected = []
-        for kind in kinds:
-            named, own = self._wire.words.get(kind) or choices(kind)[kind]
-            expected.append(named)
-            by_word |= own
-        return words(" or ".join(expected), kinds, by_word)
-
-
-Vocabulary = dict[type, tuple[str, Mapping[Any, Any]]]
-"""For classes whose values have a word each: what to call one, and the words."""
-
-
-def common_words(register: Register) -> Vocabulary:
-    """Return the words that every game has: those of its seats and clauses.
-
-    >>> from tricky_twist import TWISTED, Clause
-    >>> expected, words = common_words(TWISTED.register)[Clause]
-    >>> expected, words["TW-01"].title
-    ('the id of a clause', 'Two to four players')
-    """
-    return {
-        Seat: ("the number of a seat", dict(enumerate(SEATS))),
-        Clause: ("the id of a clause", {clause.id: clause for clause in register.clauses}),
-    }
-
-
-def choices(*kinds: type[enum.Enum]) -> Vocabulary:
-    """Return the words of enums whose members' values are the words.
-
-    >>> from tricky_twist.games.twisted import Expert
-    >>> expected, words = choices(Expert)[Expert]
-    >>> expected, words["on"] is Expert.ON
-    ('"off" or "on"', True)
-    """
-    return {
-        kind: (
-            " or ".join(f'"{member.value}"' for member in kind),
-            {member.value: member for member in kind},
-        )
-        for kind in kinds
-    }
+    def _words(self, kinds: tuple[type, ...]) -> WordCoder:
+        known = [self._wire.words.get(kind) or choices(kind) for kind in kinds]
+        by_word = {word: held for _, words in known for word, held in words.items()}
+        return word_coder(" or ".join(expected for expected, _ in known), kinds, by_word)
 
 
 def _an(tag: str) -> str:
-    words_ = tag.replace("-", " ")
-    return f"an {words_}" if words_[0] in "aeiou" else f"a {words_}"
+    words = tag.replace("-", " ")
+    return f"an {words}" if words[0] in "aeiou" else f"a {words}"

@@ -22,7 +22,7 @@ from tricky_twist.sphinxext.targets import DOMAIN, Target, targets
 class EntryRole(XRefRole):
     """A link to an entry, which works with and without the domain's name in front."""
 
-    innernodeclass = nodes.inline
+    innernodeclass: type[nodes.TextElement] = nodes.inline
 
     def process_link(
         self,
@@ -42,7 +42,7 @@ class ClauseIndex(Index):
 
     name = "index"
     localname = "Index of clauses"
-    shortname = "clauses"
+    shortname: ClassVar[str | None] = "clauses"
 
     def generate(
         self, docnames: Iterable[str] | None = None

@@ -8,6 +8,10 @@ chapters of the rulebook are the modules beside this one: ``setup``, ``trick``, 
 from tricky_twist.core.ruleset import (
     Provisional as Provisional,
 )
+from tricky_twist.core.violations import (
+    NoSuchSeat as NoSuchSeat,
+    NotYourTurn as NotYourTurn,
+)
 from tricky_twist.games.flip_twhist.cards import (
     COLOURS as COLOURS,
     FLIP_CARDS as FLIP_CARDS,
@@ -37,6 +41,7 @@ from tricky_twist.games.flip_twhist.contract import (
     pending_chance as pending_chance,
     play as play,
     position as position,
+    sample as sample,
     score_sheet as score_sheet,
     scores as scores,
     view as view,
@@ -91,7 +96,7 @@ from tricky_twist.games.flip_twhist.rules import (
     LeaderFallback as LeaderFallback,
     PassExemption as PassExemption,
     Rules as Rules,
-    TwhistCardsLie as TwhistCardsLie,
+    TwhistVisibility as TwhistVisibility,
 )
 from tricky_twist.games.flip_twhist.setup import (
     PLAYERS as PLAYERS,
@@ -120,12 +125,12 @@ from tricky_twist.games.flip_twhist.twhist import (
     PickRight as PickRight,
 )
 from tricky_twist.games.flip_twhist.views import (
-    Held as Held,
     PlayerView as PlayerView,
     PrivateInfo as PrivateInfo,
     PublicBeforeDeal as PublicBeforeDeal,
     PublicBeforeDealer as PublicBeforeDealer,
     PublicGameOver as PublicGameOver,
+    PublicHoldings as PublicHoldings,
     PublicInfo as PublicInfo,
     PublicPicking as PublicPicking,
     PublicPlaying as PublicPlaying,
@@ -135,10 +140,9 @@ from tricky_twist.games.flip_twhist.views import (
 from tricky_twist.games.flip_twhist.violations import (
     Awaited as Awaited,
     CardNotHeld as CardNotHeld,
+    Facts as Facts,
     MustFollow as MustFollow,
-    NoSuchSeat as NoSuchSeat,
     NotNow as NotNow,
-    NotYourTurn as NotYourTurn,
     TwhistNotHeld as TwhistNotHeld,
     WrongDeal as WrongDeal,
     WrongPick as WrongPick,
@@ -146,6 +150,3 @@ from tricky_twist.games.flip_twhist.violations import (
 from tricky_twist.games.flip_twhist.wording import (
     in_words as in_words,
 )
-
-FLIP_TWHIST = GAME
-"""The game as a value."""

@@ -6,8 +6,10 @@ from typing import ClassVar
 import attrs
 
 from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.enums import hashed_by_identity
 from tricky_twist.core.errors import NotationError, WrongTypeError, describe
 from tricky_twist.core.values import value
+from tricky_twist.core.wellformed import is_genuine
 
 VALUES = tuple(range(-2, 6))
 """The numbers that a number card may bear. The printed ones are given by the rules in force."""
@@ -46,7 +48,7 @@ COLOURS = tuple(Colour)
 
 
 def _check_card(colour: object, number: object, copy: object) -> None:
-    if type(colour) is not Colour:
+    if type(colour) is not Colour or not is_genuine(colour):
         raise WrongTypeError("a Colour", describe(colour))
     if type(number) is not int or number not in VALUES:
         raise WrongTypeError("a card value from -2 to 5", describe(number))
@@ -95,9 +97,9 @@ class NumberCard:
         Raises:
             ~tricky_twist.core.errors.NotationError: If it is not the notation of a card.
         """
-        card = _BY_NOTATION.get(text) if isinstance(text, str) else None
+        card = _BY_NOTATION.get(text) if type(text) is str else None
         if card is None:
-            shown = text if isinstance(text, str) else describe(text)
+            shown = text if type(text) is str else describe(text)
             raise NotationError(
                 shown, "a card such as R-1 or R2b: a colour of R Y G B, a value -2 to 5, a copy"
             )
@@ -135,6 +137,18 @@ class Cards(CardSet[NumberCard]):
 NO_CARDS = Cards(0)
 
 
+def require_well_formed(*piles: Cards) -> None:
+    """Refuse what only looks like a set of cards.
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If a mask names cards that there cannot be.
+    """
+    for pile in piles:
+        if not pile.is_well_formed():
+            raise WrongTypeError("sets of number cards", "a mask that names no cards of the deck")
+
+
+@hashed_by_identity
 class Twhist(enum.Enum):
     """The four kinds of Twhist cards, by their notation."""
 
@@ -152,9 +166,6 @@ class Twhist(enum.Enum):
         """Work out the place in the set."""
         self.index = len(type(self).__members__)
         self.bit = 1 << self.index
-
-    # Members are compared by identity; hashing them so is faster than hashing their names.
-    __hash__ = object.__hash__
 
     @property
     def words(self) -> str:
@@ -250,10 +261,9 @@ NO_STARS = FLIP_SETS[0]
 """No FLIP card shows its stars."""
 
 
+@hashed_by_identity
 class Side(enum.Enum):
     """Which side of a FLIP card lies up."""
 
     NUMBER = "number"
     STARS = "stars"
-
-    __hash__ = object.__hash__  # members are compared by identity

@@ -7,9 +7,15 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, overload
 
-from tricky_twist.core.chance import Chance, Shuffler
+from tricky_twist.core.chance import Chance, RandomNumbers, Shuffler
 from tricky_twist.core.determinizing import replay_invented
-from tricky_twist.core.errors import IllegalMoveError, Violation, WrongTypeError, describe
+from tricky_twist.core.errors import (
+    HistoryError,
+    IllegalMoveError,
+    Violation,
+    WrongTypeError,
+    describe,
+)
 from tricky_twist.core.game import Determinized, Game, Step
 from tricky_twist.core.guard import Guard
 from tricky_twist.core.seats import SEATS, Seat, require_seat
@@ -23,8 +29,9 @@ from tricky_twist.games.flip_twhist.moves import MOVES, ChanceMove, Move, Player
 from tricky_twist.games.flip_twhist.phases import ACTIONS, ACTORS, CHANCE, SEEN
 from tricky_twist.games.flip_twhist.phases.trick import plays
 from tricky_twist.games.flip_twhist.rules import EDITIONS, Rules
+from tricky_twist.games.flip_twhist.sampling import imagine
 from tricky_twist.games.flip_twhist.scoring import score_table
-from tricky_twist.games.flip_twhist.setup import PLAYERS, fresh_stars, setup
+from tricky_twist.games.flip_twhist.setup import PLAYERS, nothing_starred, setup
 from tricky_twist.games.flip_twhist.sheet import SeatScore
 from tricky_twist.games.flip_twhist.state import (
     STATES,
@@ -56,14 +63,7 @@ def _find_problems(state: object) -> tuple[object, ...]:
     return find_problems(state)
 
 
-GUARD = Guard("Flip Twhist", frozenset(STATES), _find_problems)
-
-
-def _diagnosed(error: Exception, state: object, move: object) -> Exception:
-    found = GUARD.diagnose(error, state)
-    if found is error and type(move) not in MOVES:
-        return WrongTypeError("a move of Flip Twhist", describe(move))
-    return found
+GUARD = Guard("Flip Twhist", frozenset(STATES), frozenset(MOVES), _find_problems)
 
 
 # Playing ----------------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ def play(state: State, move: Move) -> Step[State, Event]:
 
     >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import flip_twhist as ft
-    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(0)), Shuffler(1)).state
     >>> step = ft.play(state, ft.legal_moves(state)[0])
     >>> print(*map(ft.in_words, step.events))
     seat 0 plays R-1
@@ -92,7 +92,7 @@ def play(state: State, move: Move) -> Step[State, Event]:
         if not violations:
             return apply(state, move)
     except Exception as error:  # noqa: BLE001  # see core.guard
-        raise _diagnosed(error, state, move) from None
+        raise GUARD.diagnose_move(error, state, move) from None
     raise IllegalMoveError(move, violations)
 
 
@@ -101,7 +101,7 @@ def actors(state: State) -> tuple[Seat, ...]:
 
     >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import flip_twhist as ft
-    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(0)), Shuffler(1)).state
     >>> ft.actors(state), ft.actors(ft.setup(3))
     ((Seat(0),), ())
 
@@ -149,7 +149,7 @@ def legal_moves(
 
     >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import flip_twhist as ft
-    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(0)), Shuffler(1)).state
     >>> ft.legal_moves(state)[0]
     PlayNumber(seat=Seat(0), card=R-1)
 
@@ -161,7 +161,7 @@ def legal_moves(
             require_seat(seat)
         return LISTINGS[type(state)](state, seat)
     except Exception as error:  # noqa: BLE001  # see core.guard
-        raise GUARD.diagnose(error, state) from None
+        raise GUARD.diagnose(error, state, seat) from None
 
 
 def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
@@ -169,9 +169,9 @@ def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
 
     >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import flip_twhist as ft
-    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(0)), Shuffler(1)).state
     >>> print(*ft.find_violations(state, ft.PlayTwhist(Seat(1), ft.Twhist.PASS)))
-    it is not for seat 1 to move: the game waits for seat 0 [FT-09]
+    it is not seat 1's turn: the game is waiting for seat 0 [FT-09]
     >>> ft.find_violations(state, ft.legal_moves(state)[0])
     ()
 
@@ -181,7 +181,7 @@ def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
     try:
         return ACTIONS[type(state)][type(move)][0](state, move)
     except Exception as error:  # noqa: BLE001  # see core.guard
-        raise _diagnosed(error, state, move) from None
+        raise GUARD.diagnose_move(error, state, move) from None
 
 
 # Chance -------------------------------------------------------------------------------------------
@@ -267,7 +267,7 @@ def view(state: State, seat: Seat | None) -> View:
 
     >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import flip_twhist as ft
-    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(0)), Shuffler(1)).state
     >>> print(ft.view(state, Seat(1)).own.numbers)
     Cards(R1 R3 Y0 Y1 Y2 Y2b Y3 G5 B1 B2b)
 
@@ -290,7 +290,7 @@ def view_events(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ..
 
     >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import flip_twhist as ft
-    >>> events = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).events
+    >>> events = advance(FLIP_TWHIST, ft.setup(3, first=Seat(0)), Shuffler(1)).events
     >>> for event in ft.view_events(events, Seat(1)):
     ...     print(ft.in_words(event))
     seat 0 is dealt 10 number cards
@@ -324,7 +324,7 @@ def position(state: State) -> State:
 
     >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import flip_twhist as ft
-    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(0)), Shuffler(1)).state
     >>> bare = ft.position(state)
     >>> bare == state, ft.legal_moves(bare) == ft.legal_moves(state)
     (False, True)
@@ -350,7 +350,7 @@ def _bare(table: Table, leader: Seat) -> Table:
     match = table.match
     dealer = SEATS[(leader - 1) % match.players]
     bare = Match(match.rules, match.players, dealer)
-    return Table(bare, NO_CARDS, table.stars, leader)
+    return Table(bare, NO_CARDS, table.starred, leader)
 
 
 @GUARD.guard
@@ -370,27 +370,27 @@ def is_over(state: State) -> bool:
     return type(state) is GameOver
 
 
-def stars_of(state: State) -> tuple[FlipCards, ...]:
-    """Return for each seat the FLIP cards that lie with the star side up."""
+def starred_of(state: State) -> tuple[FlipCards, ...]:
+    """Return for each seat the FLIP cards that lie star side up."""
     GUARD.require_state(state)
     if isinstance(state, DealerPending | DealPending):
-        return fresh_stars(players_of(state))
-    return state.table.stars
+        return nothing_starred(players_of(state))
+    return state.table.starred
 
 
 def _scored(state: State) -> tuple[SeatScore, ...]:
-    return score_table(stars_of(state), rules_of(state))
+    return score_table(starred_of(state), rules_of(state))
 
 
 @GUARD.guard
 def scores(state: State) -> tuple[int, ...]:
-    """Return how many stars each seat shows now.
+    """Return how many stars are face up before each seat now.
 
     >>> from tricky_twist import Seat
     >>> from tricky_twist.games import flip_twhist as ft
     >>> match = ft.Match(ft.STANDARD, 3, Seat(0))
-    >>> stars = (ft.FlipCards.of([ft.FlipCard(8)]), ft.FlipCards(0), ft.FlipCards(0))
-    >>> over = ft.GameOver(ft.Table(match, ft.Cards(0), stars, Seat(1)))
+    >>> starred = (ft.FlipCards.of([ft.FlipCard(8)]), ft.FlipCards(0), ft.FlipCards(0))
+    >>> over = ft.GameOver(ft.Table(match, ft.Cards(0), starred, Seat(1)))
     >>> ft.scores(over), ft.scores(ft.setup(3))
     ((3, 0, 0), (0, 0, 0))
     """
@@ -404,8 +404,8 @@ def winners(state: State) -> tuple[Seat, ...]:
     >>> from tricky_twist import Seat
     >>> from tricky_twist.games import flip_twhist as ft
     >>> match = ft.Match(ft.STANDARD, 3, Seat(0))
-    >>> stars = (ft.FlipCards.of([ft.FlipCard(8)]), ft.FlipCards(0), ft.FlipCards(0))
-    >>> over = ft.GameOver(ft.Table(match, ft.Cards(0), stars, Seat(1)))
+    >>> starred = (ft.FlipCards.of([ft.FlipCard(8)]), ft.FlipCards(0), ft.FlipCards(0))
+    >>> over = ft.GameOver(ft.Table(match, ft.Cards(0), starred, Seat(1)))
     >>> ft.winners(over), ft.winners(ft.setup(3))
     ((Seat(0),), ())
     """
@@ -421,7 +421,7 @@ def winners(state: State) -> tuple[Seat, ...]:
 def score_sheet(state: State) -> tuple[tuple[SeatScore, ...], ...]:
     """Return for each seat which FLIP cards show how many stars now.
 
-    As in the other games there is an entry a round, and within it one a seat; here the deal is
+    As in the other games there is an entry per round, and within it one per seat; here the deal is
     the only round.
 
     >>> from tricky_twist import FLIP_TWHIST, Shuffler, advance
@@ -439,15 +439,59 @@ def score_sheet(state: State) -> tuple[tuple[SeatScore, ...], ...]:
 # What may have happened ---------------------------------------------------------------------------
 
 
+def sample(seen: PlayerView | SpectatorView, seed: int | str) -> State:
+    """Return a state that looks like *seen*, and depends on *seed*; no history is told.
+
+    Drawn is which number cards the others hold: those that nobody saw go to the hands as
+    :func:`~tricky_twist.core.determinizing.assign_to_slots` says, so that no seat holds a card of
+    a colour that it failed to follow before. So every state that agrees with the view has a
+    positive probability; as long as nobody failed to follow, all have the same. It is the state to
+    which :func:`determinize` leads with the same seed, if the view tells of every trick.
+
+    A view of a position that was entered may leave tricks out. Then the cards that nobody accounts
+    for are gone or in a hand, with the same probabilities.
+
+    >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(0)), Shuffler(1)).state
+    >>> seen = ft.view(state, Seat(1))
+    >>> guess = ft.sample(seen, "a seed")
+    >>> ft.view(guess, Seat(1)) == seen, guess == ft.determinize(seen, "a seed").state
+    (True, True)
+
+    Raises:
+        ~tricky_twist.core.errors.HistoryError: If no state looks so, or if Twhist cards are hidden
+            and the view does not tell of every trick.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no view of this game, or no seed.
+    """
+    draws, seat = _draws_for(seen, seed)
+    try:
+        state = imagine(seen, draws)
+        is_same = view(state, seat) == seen
+    except HistoryError:
+        raise
+    except Exception as error:
+        raise WrongTypeError("a possible view of Flip Twhist", "one that cannot be") from error
+    if not is_same:
+        raise HistoryError("no state looks like the view")
+    return state
+
+
+def _draws_for(seen: View, seed: int | str) -> tuple[RandomNumbers, Seat | None]:
+    """Return the random numbers for what is hidden from the seat of a view, and that seat."""
+    if type(seen) is not PlayerView and type(seen) is not SpectatorView:
+        raise WrongTypeError("a view of Flip Twhist", describe(seen))
+    draws = Shuffler(seed).numbers("flip-twhist/determinize", "hands")
+    return draws, seen.seat if isinstance(seen, PlayerView) else None
+
+
 def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determinized[State, Move]:
     """Return a game from its setup on that ends with the view *seen*, and depends on *seed*.
 
     Every history that agrees with the view has a positive probability. What everybody saw and what
-    the view's own seat knows is kept. Drawn is which number cards the others still hold: those
-    that nobody saw go to the hands as
-    :func:`~tricky_twist.core.determinizing.assign_to_slots` says, so that no seat holds a card of a colour that it failed to follow before. As long as nobody failed to
-    follow, every way to deal them is equally likely. Twhist cards are never drawn: what a seat has
-    left follows from what it played.
+    the view's own seat knows is kept. Drawn is which number cards the others still hold, as
+    :func:`sample` says. Twhist cards are never drawn: what a seat has left follows from what it
+    played.
 
     How likely good players are to have played so is not weighed. Once the cards are dealt, a view
     does not tell whether chance chose the dealer or the setup was told; here chance does. The
@@ -455,7 +499,7 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
 
     >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import flip_twhist as ft
-    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> state = advance(FLIP_TWHIST, ft.setup(3, first=Seat(0)), Shuffler(1)).state
     >>> seen = ft.view(state, Seat(1))
     >>> guess = ft.determinize(seen, "a seed").state
     >>> ft.view(guess, Seat(1)) == seen, guess == state
@@ -466,10 +510,7 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
             without all that happened before it.
         ~tricky_twist.core.errors.WrongTypeError: If it is no view of this game, or no seed.
     """
-    if type(seen) is not PlayerView and type(seen) is not SpectatorView:
-        raise WrongTypeError("a view of Flip Twhist", describe(seen))
-    draws = Shuffler(seed).numbers("flip-twhist/determinize", "hands")
-    seat = seen.seat if isinstance(seen, PlayerView) else None
+    draws, seat = _draws_for(seen, seed)
     return replay_invented(
         "Flip Twhist",
         partial(tell_game, seen, draws),

@@ -9,7 +9,8 @@ def is_last_trick(hidden: Hidden) -> bool:
 
     Everybody holds equally many cards, so that one seat tells.
     """
-    return hidden.numbers[0].mask.bit_count() + hidden.twhist[0].mask.bit_count() == 1
+    numbers, twhist = hidden.numbers_at_start[0], hidden.twhist_at_start[0]
+    return numbers.mask.bit_count() + twhist.mask.bit_count() == 1
 
 
 def is_empty(hidden: Hidden) -> bool:
@@ -17,7 +18,7 @@ def is_empty(hidden: Hidden) -> bool:
 
     Decides :clause:`FT-39`: then the game is over. Here too one seat tells.
     """
-    return not (hidden.numbers[0].mask or hidden.twhist[0].mask)
+    return not (hidden.numbers_at_start[0].mask or hidden.twhist_at_start[0].mask)
 
 
 def best_seats(stars: tuple[int, ...], counts: tuple[int, ...]) -> tuple[Seat, ...]:

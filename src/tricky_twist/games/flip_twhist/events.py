@@ -4,9 +4,11 @@ An event with a secret has a second class without it, for the seats that may not
 """
 
 import enum
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from tricky_twist.core.clauses import Clause
+from tricky_twist.core.enums import hashed_by_identity
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
 from tricky_twist.games.flip_twhist import clauses
@@ -22,28 +24,43 @@ from tricky_twist.games.flip_twhist.cards import (
 )
 from tricky_twist.games.flip_twhist.twhist import LeadRight, PickRight
 
-PICK_CLAUSES = {
-    PickRight.HIGHEST_NUMBER: clauses.trick.HIGHEST_WINS,
-    PickRight.ROUND_WINNER: clauses.twhist.ROUND_WINNER_PICKS,
-    PickRight.THIEF: clauses.twhist.THIEF_PICKS,
-    PickRight.THREE_POWERS: clauses.twhist.THREE_POWERS,
-}
+PICK_CLAUSES = MappingProxyType(
+    {
+        PickRight.HIGHEST_NUMBER: clauses.trick.HIGHEST_WINS,
+        PickRight.HIGHEST_NUMBER_BESIDE_TWHIST: clauses.trick.HIGHEST_WINS,
+        PickRight.ROUND_WINNER: clauses.twhist.ROUND_WINNER_PICKS,
+        PickRight.THIEF: clauses.twhist.THIEF_PICKS,
+        PickRight.THREE_POWERS: clauses.twhist.THREE_POWERS,
+    }
+)
 """The clause that says so, for each right to pick."""
 
-LEAD_CLAUSES = {
-    LeadRight.HIGHEST_NUMBER: clauses.trick.WINNER_LEADS,
-    LeadRight.ROUND_WINNER: clauses.twhist.ROUND_WINNER_LEADS,
-    LeadRight.POLE_POSITION: clauses.twhist.POLE_LEADS,
-    LeadRight.THREE_POWERS: clauses.twhist.THREE_POWERS,
-    LeadRight.HIGHEST_NUMBER_AFTER_THIEF: clauses.twhist.LEADER_AFTER_THIEF,
-    LeadRight.ROUND_WINNER_AFTER_THIEF: clauses.twhist.LEADER_AFTER_THIEF,
-    LeadRight.ALL_PASSED: clauses.twhist.ALL_PASS,
-    LeadRight.LEADER_AGAIN: clauses.twhist.ALL_PASS,
-    LeadRight.LEFT_OF_THIEF: clauses.twhist.THIEF_MAY_NOT_LEAD,
-}
+LEAD_CLAUSES = MappingProxyType(
+    {
+        LeadRight.HIGHEST_NUMBER: clauses.trick.WINNER_LEADS,
+        LeadRight.HIGHEST_NUMBER_BESIDE_PASSES: clauses.trick.WINNER_LEADS,
+        LeadRight.ROUND_WINNER: clauses.twhist.ROUND_WINNER_LEADS,
+        LeadRight.POLE_POSITION: clauses.twhist.POLE_LEADS,
+        LeadRight.THREE_POWERS: clauses.twhist.THREE_POWERS,
+        LeadRight.HIGHEST_NUMBER_AFTER_THIEF: clauses.twhist.LEADER_AFTER_THIEF,
+        LeadRight.ROUND_WINNER_AFTER_THIEF: clauses.twhist.LEADER_AFTER_THIEF,
+        LeadRight.ALL_PASSED: clauses.twhist.ALL_PASS,
+        LeadRight.LEADER_AGAIN: clauses.twhist.ALL_PASS,
+        LeadRight.LEFT_OF_THIEF: clauses.twhist.THIEF_MAY_NOT_LEAD,
+    }
+)
 """The clause that says so, for each right to lead."""
 
+_READING_BEHIND = {
+    PickRight.HIGHEST_NUMBER_BESIDE_TWHIST: "FT-A35",
+    LeadRight.HIGHEST_NUMBER_BESIDE_PASSES: "FT-A35",
+    LeadRight.LEADER_AGAIN: "FT-A11",
+    LeadRight.LEFT_OF_THIEF: "FT-A11",
+}
+"""For each right on which the clause itself is silent, the reading that grants it."""
 
+
+@hashed_by_identity
 class FlipCause(enum.Enum):
     """Which sum made a seat flip a card."""
 
@@ -52,12 +69,10 @@ class FlipCause(enum.Enum):
     REST = "rest"
     """The sum of the number cards that were left."""
 
-    __hash__ = object.__hash__  # members are compared by identity
-
 
 @value
 class DealerChosen:
-    """It was decided who deals; the seat to the left begins."""
+    """It was decided who deals; the seat to the left leads the first trick."""
 
     clause: ClassVar[Clause] = clauses.trick.PLAY_CLOCKWISE
     seat: Seat
@@ -109,7 +124,7 @@ class TwhistPlayed:
 
 @value
 class TrickWon:
-    """A seat won a trick with number cards in it, and is to pick from them."""
+    """A seat won a trick with number cards in it, and must pick from them."""
 
     seat: Seat
     right: PickRight
@@ -118,6 +133,11 @@ class TrickWon:
     def clause(self) -> Clause:
         """The clause that gives the trick to the seat."""
         return PICK_CLAUSES[self.right]
+
+    @property
+    def reading(self) -> str:
+        """The id of the reading that decides where the clause is silent; empty elsewhere."""
+        return _READING_BEHIND.get(self.right, "")
 
 
 @value
@@ -199,6 +219,11 @@ class LeaderDecided:
         """The clause that lets the seat lead."""
         return LEAD_CLAUSES[self.right]
 
+    @property
+    def reading(self) -> str:
+        """The id of the reading that decides where the clause is silent; empty elsewhere."""
+        return _READING_BEHIND.get(self.right, "")
+
 
 @value
 class GameEnded:
@@ -207,7 +232,7 @@ class GameEnded:
     stars: tuple[int, ...]
     """How many stars each seat shows."""
     counts: tuple[int, ...]
-    """How many FLIP cards of each seat lie with the star side up."""
+    """How many FLIP cards of each seat lie star side up."""
     winners: tuple[Seat, ...]
 
     @property
@@ -238,7 +263,7 @@ Event = (
 EVENTS: tuple[type[Any], ...] = Event.__args__
 """Every class of event."""
 
-# Events that come again and again are made once and shared. -------------------------------------
+# Made at once and shared: an index into a ready tuple is faster than a new value or a memo. -------
 
 NUMBER_PLAYED = tuple(tuple(NumberPlayed(seat, card) for card in UNIVERSE) for seat in SEATS)
 TWHIST_PLAYED = tuple(tuple(TwhistPlayed(seat, kind) for kind in TWHISTS) for seat in SEATS)

@@ -1,20 +1,32 @@
 """What comes next after a trick: the next one, or the end."""
 
+from collections.abc import Callable
+
 from tricky_twist.core.game import Step
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import maker
 from tricky_twist.games.flip_twhist import events
 from tricky_twist.games.flip_twhist.cards import FlipCards
 from tricky_twist.games.flip_twhist.ending import best_seats, is_empty
+from tricky_twist.games.flip_twhist.moves import Pick, PlayMove
 from tricky_twist.games.flip_twhist.phase import Events, Next
 from tricky_twist.games.flip_twhist.scoring import count_stars
-from tricky_twist.games.flip_twhist.state import GameOver, Picking, Playing, Table, TrickRecord
+from tricky_twist.games.flip_twhist.state import (
+    GameOver,
+    Hidden,
+    Picking,
+    Playing,
+    State,
+    Table,
+    TrickRecord,
+)
 
 # Most values of a game are made by these.
-step = maker(Step)
-trick_record = maker(TrickRecord)
+step: Callable[[State, Events], Next] = maker(Step)
+trick_record: Callable[[Seat, tuple[PlayMove, ...], Pick | None], TrickRecord] = maker(TrickRecord)
 _playing = maker(Playing)
 _table = maker(Table)
+_hidden = maker(Hidden)
 
 
 def after_trick(
@@ -22,20 +34,19 @@ def after_trick(
     record: TrickRecord,
     leader: Seat,
     happened: Events,
-    stars: tuple[FlipCards, ...] | None = None,
+    starred: tuple[FlipCards, ...] | None = None,
 ) -> Next:
     """Put the trick into the log; then the next one begins, or the game is over."""
     table = state.table
     log = table.log + (record,)  # noqa: RUF005  # half the time of unpacking
-    after = _table(table.match, table.exposed, stars or table.stars, leader, log)
-    hidden = state.hidden.without(record.plays)
+    after = _table(table.match, table.exposed, starred or table.starred, leader, log)
+    hidden = _hidden(*state.hidden.left_after(record.plays))
     if is_empty(hidden):
-        return step(GameOver(after), (*happened, ended(after)))
+        return step(GameOver(after), (*happened, _ended(after)))
     return step(_playing(after, hidden, (), leader), happened)
 
 
-def ended(table: Table) -> events.GameEnded:
-    """Return the event of the end of the game."""
-    stars = tuple([count_stars(held, table.match.rules) for held in table.stars])
-    counts = tuple([len(held) for held in table.stars])
+def _ended(table: Table) -> events.GameEnded:
+    stars = tuple([count_stars(cards, table.match.rules) for cards in table.starred])
+    counts = tuple([len(cards) for cards in table.starred])
     return events.GameEnded(stars, counts, best_seats(stars, counts))

@@ -29,14 +29,14 @@ from tricky_twist.games.flip_twhist.cards import (
 
 @value
 class ChooseDealer:
-    """Chance decides who deals; the seat to the left begins."""
+    """Chance decides who deals; the seat to the left leads the first trick."""
 
     dealer: Seat = attrs.field(validator=check_seat)
 
 
 @value
 class Deal:
-    """Chance deals these number cards, one hand a seat, and lays the rest open."""
+    """Chance deals these number cards, one hand per seat, and lays the rest open."""
 
     hands: tuple[Cards, ...] = attrs.field(validator=tuple_of(Cards))
     exposed: Cards = attrs.field(validator=exactly(Cards))
@@ -82,7 +82,7 @@ Move = ChanceMove | PlayerMove
 MOVES: tuple[type[Any], ...] = Move.__args__
 """Every class of move."""
 
-# Moves are values, so one of each serves for ever: listing them creates nothing. ----------------
+# Moves are values, so one of each serves for ever. ----------------------------------------------
 
 PLAY_NUMBER = tuple(tuple(PlayNumber(seat, card) for card in UNIVERSE) for seat in SEATS)
 """For each seat the plays, by the index of the card."""
@@ -96,22 +96,21 @@ TWHIST_PLAYS = tuple(
 """For each seat the plays of every set of Twhist cards, by its mask."""
 
 
-def _plays_of_few(seat: Seat, mask: int) -> tuple[PlayNumber, ...]:
+def _plays_of_colour(seat: Seat, mask: int) -> tuple[PlayNumber, ...]:
     row = PLAY_NUMBER[seat]
     return tuple([row[card.index] for card in Cards(mask)])
 
 
-PLAYS_OF_COLOUR = tuple(Memo(partial(_plays_of_few, seat)) for seat in SEATS)
-"""For each seat the plays of a mask of cards of one colour, in deck order: a hand has few such."""
-
+PLAYS_OF_COLOUR = tuple(Memo(partial(_plays_of_colour, seat)) for seat in SEATS)
+"""For each seat the plays of a set of cards of one colour, in deck order, by its mask."""
 
 _RED, _YELLOW, _GREEN, _BLUE = COLOUR_MASKS
 
 
 def plays_of(seat: Seat, mask: int) -> tuple[PlayNumber, ...]:
     """Return the moves that play one of the number cards in *mask*, in deck order."""
-    kept = PLAYS_OF_COLOUR[seat]
-    return kept[mask & _RED] + kept[mask & _YELLOW] + kept[mask & _GREEN] + kept[mask & _BLUE]
+    of = PLAYS_OF_COLOUR[seat]
+    return of[mask & _RED] + of[mask & _YELLOW] + of[mask & _GREEN] + of[mask & _BLUE]
 
 
 def _pick(seat: Seat, mask: int) -> Pick:
@@ -127,13 +126,13 @@ def picks_of(seat: Seat, played: tuple[PlayMove, ...]) -> tuple[Pick, ...]:
 
     First those of one card, in deck order, then those of two.
     """
-    kept = PICKS[seat]
+    pick = PICKS[seat]
     bits = []
     for play in played:
         if type(play) is PlayNumber:
             bits.append(play.card.bit)  # noqa: PERF401  # faster for so few
     bits.sort()
-    picks = [kept[bit] for bit in bits]
+    picks = [pick[bit] for bit in bits]
     for one, other in combinations(bits, 2):
-        picks.append(kept[one | other])
+        picks.append(pick[one | other])
     return tuple(picks)

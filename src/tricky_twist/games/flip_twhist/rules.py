@@ -37,8 +37,8 @@ class LeaderFallback(enum.Enum):
     LEFT_OF_THIEF = "left-of-thief"
 
 
-class TwhistCardsLie(enum.Enum):
-    """:reading:`FT-A28`: how do the Twhist cards lie before they are played?"""
+class TwhistVisibility(enum.Enum):
+    """:reading:`FT-A28`: who sees the Twhist cards that a seat has left?"""
 
     OPEN = "open"
     HIDDEN = "hidden"
@@ -72,7 +72,7 @@ def _are_stars(value: object) -> bool:
 _INDEX = attrgetter("index")
 
 _PRINTED = (("deck", "FT-A01", (DECK, DECK_FROM_MINUS_TWO)), ("stars", "FT-A02", (STARS,)))
-"""For each field that only the cards show, its reading and its stand-ins."""
+"""For each field that is printed on the cards only, its reading and its stand-ins."""
 
 
 @attrs.frozen(
@@ -84,9 +84,9 @@ class Rules(Ruleset):
     First the readings, each with the default that the register argues for; then what is printed
     on the cards; then which Twhist cards are played with, which small exhaustive tests reduce.
 
-    >>> Rules(twhist="open")  # doctest: +ELLIPSIS
+    >>> Rules(twhist_cards="open")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    tricky_twist.core.errors.RulesError: Rules.twhist: expected a member of TwhistCardsLie, got ...
+    tricky_twist.core.errors.RulesError: Rules.twhist_cards: expected a member of ...
 
     Raises:
         ~tricky_twist.core.errors.RulesError: If a field has a value that it cannot have.
@@ -101,14 +101,14 @@ class Rules(Ruleset):
     leader_fallback: LeaderFallback = attrs.field(
         default=LeaderFallback.TRICK_LEADER, validator=choice_of(LeaderFallback)
     )
-    twhist: TwhistCardsLie = attrs.field(
-        default=TwhistCardsLie.OPEN, validator=choice_of(TwhistCardsLie)
+    twhist_cards: TwhistVisibility = attrs.field(
+        default=TwhistVisibility.OPEN, validator=choice_of(TwhistVisibility)
     )
 
     deck: tuple[NumberCard, ...] = attrs.field(
         default=DECK,
         validator=require(
-            "different number cards by colour, value and copy",
+            "different number cards, in order by colour, value and copy",
             lambda value: is_ascending(value, NumberCard, key=_INDEX, least=0),
         ),
     )
@@ -119,17 +119,17 @@ class Rules(Ruleset):
     )
     """How many stars each FLIP card has, from that of -1 to that of 8."""
 
-    kinds: tuple[Twhist, ...] = attrs.field(
+    twhist_kinds: tuple[Twhist, ...] = attrs.field(
         default=TWHISTS,
         validator=require(
-            "different kinds of Twhist cards in their order",
+            "different kinds of Twhist cards, in the order of Twhist",
             lambda value: is_ascending(value, Twhist, key=_INDEX, least=0),
         ),
     )
     """The Twhist cards in the set of each seat."""
 
     def provisional(self) -> tuple[Provisional, ...]:
-        """Return the data that no rulebook text gives and that still is a stand-in here.
+        """Return the data that no rulebook gives and that is still a stand-in here.
 
         >>> STANDARD.provisional()
         (Provisional(field='deck', reading='FT-A01'), Provisional(field='stars', reading='FT-A02'))

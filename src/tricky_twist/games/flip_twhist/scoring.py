@@ -1,6 +1,6 @@
 """The pick, the sums, the FLIP cards that they turn over, and the stars (chapter "scoring")."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache, partial
 
 from tricky_twist.core.memo import Memo
@@ -13,7 +13,7 @@ from tricky_twist.games.flip_twhist.cards import (
     FlipCards,
     Side,
 )
-from tricky_twist.games.flip_twhist.events import CardFlipped, CardsPicked, Event, FlipCause
+from tricky_twist.games.flip_twhist.events import CardFlipped, CardsPicked, FlipCause
 from tricky_twist.games.flip_twhist.moves import PlayMove, PlayNumber
 from tricky_twist.games.flip_twhist.rules import Rules
 from tricky_twist.games.flip_twhist.sheet import SeatScore, ShownCard
@@ -26,9 +26,8 @@ PICKS = (1, 2)
 _LEAST = int(FLIP_CARDS[0])
 _MOST = int(FLIP_CARDS[-1])
 
-Events = tuple[Event, ...]
-Stars = tuple[FlipCards, ...]
-"""For each seat its FLIP cards that lie with the star side up."""
+Starred = tuple[FlipCards, ...]
+"""For each seat its FLIP cards that lie star side up."""
 
 
 def may_be_picked(cards: int, stack: int) -> bool:
@@ -66,20 +65,23 @@ def card_for(total: int) -> FlipCard:
     return FLIP_CARDS[-1] if total > _MOST else FLIP_CARDS[total - _LEAST]
 
 
-def flip(stars: Stars, seats: Iterable[Seat], total: int, cause: FlipCause) -> tuple[Stars, Events]:
-    """Return the stars when these seats have turned over the card of a sum, and what happened.
+def flip(
+    starred: Sequence[FlipCards], seats: Iterable[Seat], total: int, cause: FlipCause
+) -> tuple[list[FlipCards], list[CardFlipped]]:
+    """Return what is starred when these seats have flipped the card of a sum, and what happened.
 
     Decides :clause:`FT-38`: one that showed its stars turns back.
     """
     card = card_for(total)
     bit = card.bit
-    kept = _FLIPPED[cause][card]
-    turned, happened = list(stars), []
+    flipped = _FLIPPED[cause][card]
+    turned = list(starred)
+    happened: list[CardFlipped] = []
     for seat in seats:
-        mask = stars[seat].mask ^ bit
+        mask = starred[seat].mask ^ bit
         turned[seat] = FLIP_SETS[mask]
-        happened.append(kept[seat][mask & bit != 0][total])
-    return tuple(turned), tuple(happened)
+        happened.append(flipped[seat][mask & bit != 0][total])
+    return turned, happened
 
 
 def _flipped(cause: FlipCause, card: FlipCard, seat: Seat, side: Side, total: int) -> CardFlipped:
@@ -127,22 +129,23 @@ def sum_left(played: tuple[PlayMove, ...], picked: int) -> int | None:
 # The stars --------------------------------------------------------------------------------------
 
 
-def score_seat(seat: Seat, stars: FlipCards, rules: Rules) -> SeatScore:
+def score_seat(seat: Seat, starred: FlipCards, rules: Rules) -> SeatScore:
     """Return the explained score of a seat.
 
-    Decides :clause:`FT-37`: the stars of the FLIP cards with the star side up, and no others.
+    Decides :clause:`FT-37`: the stars of the FLIP cards that lie star side up, and no others.
     """
-    return SeatScore(seat, tuple([ShownCard(card, rules.stars[card.index]) for card in stars]))
+    return SeatScore(seat, tuple([ShownCard(card, rules.stars[card.index]) for card in starred]))
 
 
-def score_table(stars: tuple[FlipCards, ...], rules: Rules) -> tuple[SeatScore, ...]:
+def score_table(starred: Starred, rules: Rules) -> tuple[SeatScore, ...]:
     """Return the explained score of every seat."""
-    return tuple([score_seat(seat, held, rules) for seat, held in zip(SEATS, stars, strict=False)])
+    pairs = zip(SEATS, starred, strict=False)
+    return tuple([score_seat(seat, cards, rules) for seat, cards in pairs])
 
 
-def count_stars(stars: FlipCards, rules: Rules) -> int:
+def count_stars(starred: FlipCards, rules: Rules) -> int:
     """Return how many stars a seat shows."""
-    return _totals(rules.stars)[stars.mask]
+    return _totals(rules.stars)[starred.mask]
 
 
 @lru_cache(maxsize=64)

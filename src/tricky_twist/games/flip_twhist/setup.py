@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from tricky_twist.core.errors import SetupError, WrongTypeError, describe, format_number
 from tricky_twist.core.seats import SEATS, Seat, left_of, require_seat
+from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.games.flip_twhist import clauses
 from tricky_twist.games.flip_twhist.cards import (
     NO_STARS,
@@ -22,14 +23,14 @@ PLAYERS = (3, 4, 5)
 def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -> State:
     """Return the state before the first shuffle.
 
-    Decides :clause:`FT-10`. What *first* names is the dealer, with whom the turn order begins:
-    the seat to the left of it leads the first trick. Without it, chance decides who deals.
+    Decides :clause:`FT-10`. *first* is the seat that has the first turn: it leads the first trick,
+    and the seat before it is the dealer. Without it, chance chooses the dealer.
 
     >>> from tricky_twist.games import flip_twhist as ft
     >>> ft.scores(ft.setup(3))
     (0, 0, 0)
-    >>> type(ft.setup(3)).__name__
-    'DealerPending'
+    >>> type(ft.setup(3)).__name__, ft.setup(3, first=Seat(0)).match.dealer
+    ('DealerPending', Seat(2))
 
     Raises:
         ~tricky_twist.core.errors.SetupError: If this cannot be a game of these rules.
@@ -37,7 +38,7 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     """
     if type(players) is not int:
         raise WrongTypeError("a number of players", describe(players))
-    if type(rules) is not Rules:
+    if type(rules) is not Rules or not is_genuine(rules):
         raise WrongTypeError("a Rules of Flip Twhist", describe(rules))
     if players not in PLAYERS:
         raise SetupError(
@@ -50,7 +51,7 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
         raise SetupError(clauses.setup.DEAL, reason)
     if first is None:
         return DealerPending(rules, players)
-    return DealPending(Match(rules, players, first))
+    return DealPending(Match(rules, players, dealer_before(first, players)))
 
 
 @lru_cache(maxsize=64)
@@ -81,22 +82,27 @@ def twhist_set(rules: Rules) -> TwhistCards:
 
     Decides :clause:`FT-04`.
 
-    >>> twhist_set(STANDARD), twhist_set(Rules(kinds=()))
+    >>> twhist_set(STANDARD), twhist_set(Rules(twhist_kinds=()))
     (TwhistCards(RW TH PO PA), TwhistCards())
     """
-    return TWHIST_SETS[TwhistCards.of(rules.kinds).mask]
+    return TWHIST_SETS[TwhistCards.of(rules.twhist_kinds).mask]
 
 
 def number_of_tricks(match: Match) -> int:
     """Return how many tricks are played: each seat plays one card to each."""
-    return hand_size(match.rules, match.players) + len(match.rules.kinds)
+    return hand_size(match.rules, match.players) + len(match.rules.twhist_kinds)
 
 
-def fresh_stars(players: int) -> tuple[FlipCards, ...]:
-    """Return the sides that show at the beginning: numbers only. Decides :clause:`FT-02`."""
+def nothing_starred(players: int) -> tuple[FlipCards, ...]:
+    """Return the FLIP cards that lie star side up at first: none. Decides :clause:`FT-02`."""
     return (NO_STARS,) * len(SEATS[:players])
 
 
 def first_leader(match: Match) -> Seat:
     """Return who leads the first trick. Decides :clause:`FT-09`: the seat left of the dealer."""
     return left_of(match.dealer, match.players)
+
+
+def dealer_before(leader: Seat, players: int) -> Seat:
+    """Return the dealer after whom this seat leads the first trick."""
+    return SEATS[(leader - 1) % players]

@@ -23,7 +23,7 @@ class SeatScore:
 
     @property
     def count(self) -> int:
-        """How many FLIP cards lie with the star side up: what breaks a tie."""
+        """How many FLIP cards lie star side up: what breaks a tie."""
         return len(self.cards)
 
     @property

@@ -42,8 +42,8 @@ class Table:
     match: Match
     exposed: Cards
     """The number cards that are out of play from the beginning."""
-    stars: tuple[FlipCards, ...]
-    """For each seat, its FLIP cards that lie with the star side up."""
+    starred: tuple[FlipCards, ...]
+    """For each seat, its FLIP cards that lie star side up."""
     leader: Seat
     """Who leads this trick; when the game is over, who would lead next."""
     log: tuple[TrickRecord, ...] = ()
@@ -51,37 +51,39 @@ class Table:
 
 # What is hidden ------------------------------------------------------------------------------
 
+Holdings = tuple[tuple[Cards, ...], tuple[TwhistCards, ...]]
+"""For each seat its number cards, and for each its Twhist cards."""
+
 
 @value
 class Hidden:
-    """What the seats hold when a trick begins."""
+    """What the seats held when the trick began."""
 
-    numbers: tuple[Cards, ...]
+    numbers_at_start: tuple[Cards, ...]
     """For each seat, its number cards."""
-    twhist: tuple[TwhistCards, ...]
+    twhist_at_start: tuple[TwhistCards, ...]
     """For each seat, its Twhist cards; open before everybody if the rules say so."""
 
-    def without(self, played: tuple[PlayMove, ...]) -> "Hidden":
+    def left_after(self, played: tuple[PlayMove, ...]) -> Holdings:
         """Return what the seats hold when these cards have been played."""
-        numbers, twhist = list(self.numbers), list(self.twhist)
+        numbers, twhist = list(self.numbers_at_start), list(self.twhist_at_start)
         for play in played:
             seat = play.seat
             if isinstance(play, PlayNumber):
                 numbers[seat] = _cards(numbers[seat].mask ^ play.card.bit)
             else:
                 twhist[seat] = TWHIST_SETS[twhist[seat].mask ^ play.kind.bit]
-        return _hidden(tuple(numbers), tuple(twhist))
+        return tuple(numbers), tuple(twhist)
 
 
 _cards = maker(Cards)
-_hidden = maker(Hidden)
 
 # The phases ----------------------------------------------------------------------------------
 
 
 @value
 class DealerPending:
-    """Chance is to choose the dealer."""
+    """Chance must choose the dealer."""
 
     rules: Rules
     players: int
@@ -89,13 +91,13 @@ class DealerPending:
 
 @value
 class DealPending:
-    """Chance is to deal the number cards."""
+    """Chance must deal the number cards."""
 
     match: Match
 
 
-class AtTable:
-    """What the phases in which a trick is played have in common."""
+class WithTable:
+    """What the phases after the deal have in common."""
 
     __slots__ = ()
     table: Table
@@ -106,27 +108,27 @@ class AtTable:
         return self.table.match
 
 
-class InTrick(AtTable):
-    """What the phases in which seats hold cards have in common."""
+class InTrick(WithTable):
+    """What the phases of a trick have in common."""
 
     __slots__ = ()
     hidden: Hidden
     played: tuple[PlayMove, ...]
 
     @property
-    def now(self) -> Hidden:
-        """What the seats hold, without what lies on the table."""
-        return self.hidden.without(self.played)
+    def holdings(self) -> Holdings:
+        """The number cards that each seat holds now, and the Twhist cards."""
+        return self.hidden.left_after(self.played)
 
     @property
     def hands(self) -> tuple[Cards, ...]:
-        """The number cards in each hand."""
-        return self.now.numbers
+        """The number cards that each seat holds now."""
+        return self.holdings[0]
 
     @property
     def twhist(self) -> tuple[TwhistCards, ...]:
-        """The Twhist cards that each seat has left."""
-        return self.now.twhist
+        """The Twhist cards that each seat holds now."""
+        return self.holdings[1]
 
 
 @value
@@ -141,7 +143,7 @@ class Playing(InTrick):
 
 @value
 class Picking(InTrick):
-    """A trick is complete, and its winner is to pick one or two of its number cards."""
+    """A trick is complete, and its winner must pick one or two of its number cards."""
 
     table: Table
     hidden: Hidden
@@ -152,14 +154,14 @@ class Picking(InTrick):
 
 
 @value
-class GameOver(AtTable):
-    """All cards are played; the stars that show are the result."""
+class GameOver(WithTable):
+    """All cards are played; the stars that are face up are the result."""
 
     table: Table
 
 
 State = DealerPending | DealPending | Playing | Picking | GameOver
-"""Everything that a game can be: one class a phase."""
+"""Everything that a game can be: one class per phase."""
 
 STATES: tuple[type[Any], ...] = State.__args__
 """Every class of state."""

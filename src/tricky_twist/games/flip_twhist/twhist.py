@@ -3,6 +3,7 @@
 import enum
 from collections.abc import Mapping
 
+from tricky_twist.core.enums import hashed_by_identity
 from tricky_twist.core.seats import Seat, left_of
 from tricky_twist.games.flip_twhist.cards import Twhist
 from tricky_twist.games.flip_twhist.moves import PlayMove, PlayTwhist
@@ -10,22 +11,26 @@ from tricky_twist.games.flip_twhist.rules import LeaderFallback, PassExemption, 
 from tricky_twist.games.flip_twhist.state import Match
 
 
+@hashed_by_identity
 class PickRight(enum.Enum):
     """Why a seat picks from the stack."""
 
     HIGHEST_NUMBER = "highest-number"
+    HIGHEST_NUMBER_BESIDE_TWHIST = "highest-number-beside-twhist"
+    """The same, with passes or pole positions in the trick (:reading:`FT-A35`)."""
     ROUND_WINNER = "round-winner"
     THIEF = "thief"
     THREE_POWERS = "three-powers"
     """A thief, with a round winner that a pole position makes powerless."""
 
-    __hash__ = object.__hash__  # members are compared by identity
 
-
+@hashed_by_identity
 class LeadRight(enum.Enum):
     """Why a seat leads the next trick."""
 
     HIGHEST_NUMBER = "highest-number"
+    HIGHEST_NUMBER_BESIDE_PASSES = "highest-number-beside-passes"
+    """The same, with passes in the trick (:reading:`FT-A35`)."""
     ROUND_WINNER = "round-winner"
     POLE_POSITION = "pole-position"
     THREE_POWERS = "three-powers"
@@ -39,8 +44,6 @@ class LeadRight(enum.Enum):
     LEFT_OF_THIEF = "left-of-thief"
     """The seat after the thief, because there are only thieves and passes."""
 
-    __hash__ = object.__hash__  # members are compared by identity
-
 
 # Bound once: looking a member up on its enum costs more than the comparison.
 _ROUND_WINNER = Twhist.ROUND_WINNER
@@ -49,11 +52,12 @@ _POLE_POSITION = Twhist.POLE_POSITION
 _PASS = Twhist.PASS
 _LEFT_OF_THIEF = LeaderFallback.LEFT_OF_THIEF
 _FIRST_PASS = PassExemption.FIRST
-_PICKS_BY_NUMBER = PickRight.HIGHEST_NUMBER
+_PICKS_BY_NUMBER = PickRight.HIGHEST_NUMBER, PickRight.HIGHEST_NUMBER_BESIDE_TWHIST
 _PICKS_BY_ROUND_WINNER = PickRight.ROUND_WINNER
 _PICKS_BY_THIEF = PickRight.THIEF
 _PICKS_BY_THREE = PickRight.THREE_POWERS
-_LEADS_BY_NUMBER = LeadRight.HIGHEST_NUMBER, LeadRight.HIGHEST_NUMBER_AFTER_THIEF
+_LEADS_BY_NUMBER = LeadRight.HIGHEST_NUMBER, LeadRight.HIGHEST_NUMBER_BESIDE_PASSES
+_LEADS_BY_NUMBER_AFTER_THIEF = LeadRight.HIGHEST_NUMBER_AFTER_THIEF
 _LEADS_BY_ROUND_WINNER = LeadRight.ROUND_WINNER, LeadRight.ROUND_WINNER_AFTER_THIEF
 _LEADS_BY_POLE = LeadRight.POLE_POSITION
 _LEADS_BY_THREE = LeadRight.THREE_POWERS
@@ -78,7 +82,8 @@ def picker(first: First, highest: Seat | None) -> tuple[Seat, PickRight] | None:
     """Return who picks from the stack and why; ``None`` if no number card lies there.
 
     Decides :clause:`FT-18`, :clause:`FT-20`, :clause:`FT-26` and :clause:`FT-28`: the thief before
-    the round winner before the *highest* number of the colour led.
+    the round winner before the *highest* number of the colour led, which wins beside passes and
+    pole positions, too (:reading:`FT-A35`).
     """
     if highest is None:
         return None
@@ -87,7 +92,7 @@ def picker(first: First, highest: Seat | None) -> tuple[Seat, PickRight] | None:
         return first[_THIEF], _PICKS_BY_THREE if is_three else _PICKS_BY_THIEF
     if _ROUND_WINNER in first:
         return first[_ROUND_WINNER], _PICKS_BY_ROUND_WINNER
-    return highest, _PICKS_BY_NUMBER
+    return highest, _PICKS_BY_NUMBER[len(first) > 0]
 
 
 def next_leader(
@@ -96,8 +101,9 @@ def next_leader(
     """Return who leads the next trick and why; *leader* led this one.
 
     Decides :clause:`FT-15`, :clause:`FT-19`, :clause:`FT-22` and :clause:`FT-23`: the pole
-    position before the round winner before the *highest* number of the colour led. None of these
-    is the thief, as each seat plays one card: so far :clause:`FT-21` keeps itself.
+    position before the round winner before the *highest* number of the colour led, which leads
+    beside passes, too (:reading:`FT-A35`). None of these is the thief, as each seat plays one card:
+    so far :clause:`FT-21` keeps itself.
     """
     is_stolen = _THIEF in first
     if _POLE_POSITION in first:
@@ -106,11 +112,13 @@ def next_leader(
     if _ROUND_WINNER in first:
         return first[_ROUND_WINNER], _LEADS_BY_ROUND_WINNER[is_stolen]
     if highest is not None:
-        return highest, _LEADS_BY_NUMBER[is_stolen]
-    return _leader_of_nothing(first.get(_THIEF), leader, match)
+        if is_stolen:
+            return highest, _LEADS_BY_NUMBER_AFTER_THIEF
+        return highest, _LEADS_BY_NUMBER[_PASS in first]
+    return leader_of_nothing(first.get(_THIEF), leader, match)
 
 
-def _leader_of_nothing(thief: Seat | None, leader: Seat, match: Match) -> tuple[Seat, LeadRight]:
+def leader_of_nothing(thief: Seat | None, leader: Seat, match: Match) -> tuple[Seat, LeadRight]:
     """Return who leads after a trick of thieves and passes only.
 
     Decides :clause:`FT-27`, and :clause:`FT-21` where only it stands against leading again

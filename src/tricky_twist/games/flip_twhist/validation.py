@@ -1,17 +1,18 @@
 """Is a state possible? Every problem at once, so that a person can enter a position.
 
 A state is a *position*, what can still influence the game, and a *memory* of how it came about:
-the log, and the exposed cards, which may be left out. The position is checked in full. A memory
-that reaches back to setup is checked by playing it again; one that is told in part is taken on
-trust, as long as its form is right.
+the dealer, the log, and the exposed cards, which may be left out. The position is checked in full.
+A memory that reaches back to setup is checked by playing it again. One that is told in part is
+taken on trust, as long as no card is in two places.
 """
 
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.errors import IllegalMoveError, Problem, SetupError, describe
-from tricky_twist.core.phrases import count_of
-from tricky_twist.core.seats import SEATS, clockwise
+from tricky_twist.core.phrases import count_of, join_words
+from tricky_twist.core.seats import SEATS, Seat, clockwise
 from tricky_twist.core.wellformed import (
     differences,
     find_forged,
@@ -19,13 +20,21 @@ from tricky_twist.core.wellformed import (
     seat_problems,
     walk,
 )
-from tricky_twist.games.flip_twhist.cards import COLOUR_MASKS, NO_CARDS, Cards, NumberCard
+from tricky_twist.games.flip_twhist.cards import (
+    COLOUR_MASKS,
+    FLIP_CARDS,
+    NO_CARDS,
+    TWHIST_SETS,
+    Cards,
+    Twhist,
+)
 from tricky_twist.games.flip_twhist.contract import play
-from tricky_twist.games.flip_twhist.history import told
-from tricky_twist.games.flip_twhist.moves import Deal, PlayNumber
+from tricky_twist.games.flip_twhist.history import moves_since_deal
+from tricky_twist.games.flip_twhist.moves import Deal, PlayMove, PlayNumber
 from tricky_twist.games.flip_twhist.setup import (
     deck_of,
     exposed_size,
+    hand_size,
     number_of_tricks,
     setup,
     twhist_set,
@@ -36,6 +45,7 @@ from tricky_twist.games.flip_twhist.state import (
     DealPending,
     GameOver,
     Hidden,
+    Holdings,
     InTrick,
     Match,
     Picking,
@@ -45,15 +55,15 @@ from tricky_twist.games.flip_twhist.state import (
     players_of,
     rules_of,
 )
-from tricky_twist.games.flip_twhist.trick import colour_led, highest_number, number_plays, playable
+from tricky_twist.games.flip_twhist.trick import colour_led, highest_number, playable
 from tricky_twist.games.flip_twhist.twhist import first_of_each, next_leader, picker
 
 OnTable = Playing | Picking | GameOver
 """The phases in which cards have been dealt."""
 
 _PER_SEAT: dict[type[Any], tuple[str, ...]] = {
-    Table: ("stars",),
-    Hidden: ("numbers", "twhist"),
+    Table: ("starred",),
+    Hidden: ("numbers_at_start", "twhist_at_start"),
 }
 """The fields with an entry for each seat."""
 
@@ -71,32 +81,38 @@ def find_problems(state: object) -> tuple[Problem, ...]:
     """
     if type(state) not in STATES:
         return (Problem("$", f"expected a state of Flip Twhist, got {describe(state)}"),)
-    problems = tuple(find_type_mismatches(state, type(state), "$"))
+    mismatches = tuple(find_type_mismatches(state, type(state), "$"))
+    return mismatches or find_forged(walk(state, "$")) or find_impossible(state)  # type: ignore[arg-type]  # its type is one of them
+
+
+def find_impossible(state: State) -> tuple[Problem, ...]:
+    """Return what keeps a state from being possible; each of its parts is known to be well formed.
+
+    That is what a decoder asks, which has made every part by its constructor.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> print(*find_impossible(ft.DealPending(ft.Match(ft.STANDARD, 3, Seat(3)))))
+    $.match.dealer: seat 3 is not at a table of 3
+    """
     for stage in STAGES:
-        problems = problems or tuple(stage(state))
-    return problems
+        problems = tuple(stage(state))
+        if problems:
+            return problems
+    return ()
 
 
-# The form ---------------------------------------------------------------------------------------
+# The table --------------------------------------------------------------------------------------
 
 
-def form_problems(state: State) -> Iterator[Problem]:
-    """Yield what would keep the other tests from understanding the state."""
-    parts = walk(state, "$")
-    forged = find_forged(parts)
-    yield from forged
-    if not forged:
-        yield from _setup_problems(state)
-        yield from seat_problems(parts, players_of(state), _PER_SEAT)
-
-
-def _setup_problems(state: State) -> Iterator[Problem]:
-    """Yield why these rules do not suit this table: what setup would say."""
-    dealer = None if isinstance(state, DealerPending) else state.match.dealer
+def table_problems(state: State) -> Iterator[Problem]:
+    """Yield why these rules do not suit this table, and who does not sit at it."""
     try:
-        setup(players_of(state), rules_of(state), first=dealer)
+        setup(players_of(state), rules_of(state))
     except SetupError as error:
         yield Problem(_match_path(state), str(error))
+    else:
+        yield from seat_problems(walk(state, "$"), players_of(state), _PER_SEAT)
 
 
 def _match_path(state: State) -> str:
@@ -113,92 +129,86 @@ def _match_path(state: State) -> str:
 
 
 def position_problems(state: State) -> Iterator[Problem]:
-    """Yield what is wrong with the cards held, the stars, and the trick under way."""
-    match state:
-        case Playing():
-            yield from _trick_problems(state)
-            yield from _turn_problems(state)
-        case Picking():
-            yield from _trick_problems(state)
-            yield from _picking_problems(state)
-        case GameOver():
-            yield from _table_problems(state)
-        case _:
-            return
+    """Yield what is wrong with the cards, and with the trick under way."""
+    if isinstance(state, DealerPending | DealPending):
+        return
+    yield from _card_problems(state)
+    if not isinstance(state, GameOver):
+        yield from _hand_problems(state.hidden, state.match)
+        yield from _played_problems(state)
 
 
 def tricks_over(state: OnTable) -> int:
     """Return how many tricks must have been played before this one."""
     left = 0
     if not isinstance(state, GameOver):
-        left = len(state.hidden.numbers[0]) + len(state.hidden.twhist[0])
+        hidden = state.hidden
+        left = len(hidden.numbers_at_start[0]) + len(hidden.twhist_at_start[0])
     return number_of_tricks(state.match) - left
 
 
-def _table_problems(state: OnTable) -> Iterator[Problem]:
-    """Yield a problem for exposed cards or stars that cannot be, and for too many tricks."""
-    table, match = state.table, state.match
-    yield from _number_problems(state)
-    owed, number = exposed_size(match.rules, match.players), len(table.exposed)
-    if number not in {0, owed}:
-        yield Problem("$.table.exposed", f"number cards laid open: {owed}, not {number}")
-    over = max(tricks_over(state), 0)
-    for seat, stars in enumerate(table.stars):
-        if len(stars) > over:
-            reason = f"cards flipped in {count_of(over, 'trick')}: one each at most"
-            yield Problem(f"$.table.stars[{seat}]", f"{reason}, not {len(stars)}")
-    if len(table.log) > over:
-        reason = f"{count_of(len(table.log), 'trick')} in the log, but {over} can be over"
-        yield Problem("$.table.log", reason)
-
-
-def _trick_problems(state: Playing | Picking) -> Iterator[Problem]:
-    yield from _table_problems(state)
-    yield from _twhist_problems(state.hidden, state.match)
-    yield from _size_problems(state.hidden, state.match)
-    yield from _played_problems(state)
-
-
-def _number_problems(state: OnTable) -> Iterator[Problem]:
-    """Yield a problem for a number card that is in two places, or not in the deck."""
-    deck = deck_of(state.match.rules)
-    found: dict[NumberCard, str] = {}
-    for where, card in _places(state):
-        if card not in deck:
-            yield Problem("$", f"{card} is {where}, but these rules play without it")
+def _card_problems(state: OnTable) -> Iterator[Problem]:
+    """Yield a problem for a card that is in two places or not in the game, or wrongly laid open."""
+    rules = state.match.rules
+    everything = {str(card) for card in rules.deck}
+    everything |= {_name(seat, kind) for seat in SEATS for kind in rules.twhist_kinds}
+    found: dict[str, str] = {}
+    for path, where, card in _places(state):
+        if card not in everything:
+            yield Problem(path, f"these rules play without {card}")
         elif card in found:
-            yield Problem("$", f"{card} is {found[card]} and {where}")
+            yield Problem(path, f"{card} is {found[card]} as well")
         found[card] = where
+    owed, laid = exposed_size(rules, state.match.players), len(state.table.exposed)
+    if laid not in {0, owed}:
+        reason = f"the deal laid open {count_of(owed, 'number card')}, not {laid}"
+        yield Problem("$.table.exposed", reason)
 
 
-def _places(state: OnTable) -> Iterator[tuple[str, NumberCard]]:
-    """Yield the words for each place, and a card that is there."""
-    yield from (("laid open", card) for card in state.table.exposed)
-    for trick in state.table.log:
-        yield from (("played in the log", play.card) for play in number_plays(trick.plays))
-    if not isinstance(state, GameOver):
-        for seat, hand in enumerate(state.hidden.numbers):
-            yield from ((f"in the hand of seat {seat}", card) for card in hand)
+def _name(seat: Seat, kind: Twhist) -> str:
+    return f"the {kind.words} card of {seat}"
 
 
-def _twhist_problems(hidden: Hidden, match: Match) -> Iterator[Problem]:
-    for seat, held in zip(SEATS, hidden.twhist, strict=False):
-        for kind in held - twhist_set(match.rules):
-            reason = f"{seat} has a {kind.words} card, but these rules play without it"
-            yield Problem(f"$.hidden.twhist[{seat:d}]", reason)
+def _places(state: OnTable) -> Iterator[tuple[str, str, str]]:
+    """Yield for each card the path where it stands, the words for that place, and its name."""
+    yield from (("$.table.exposed", "laid open", str(card)) for card in state.table.exposed)
+    for number, trick in enumerate(state.table.log):
+        for place, move in enumerate(trick.plays):
+            path = f"$.table.log[{number}].plays[{place}]"
+            yield path, f"in $.table.log[{number}]", _card(move)
+    if isinstance(state, GameOver):
+        return
+    for seat, numbers in zip(SEATS, state.hidden.numbers_at_start, strict=False):
+        path = f"$.hidden.numbers_at_start[{seat:d}]"
+        yield from ((path, f"in the hand of {seat}", str(card)) for card in numbers)
+    for seat, twhist in zip(SEATS, state.hidden.twhist_at_start, strict=False):
+        path = f"$.hidden.twhist_at_start[{seat:d}]"
+        yield from ((path, f"before {seat}", _name(seat, kind)) for kind in twhist)
 
 
-def _size_problems(hidden: Hidden, match: Match) -> Iterator[Problem]:
-    both = zip(hidden.numbers, hidden.twhist, strict=True)
+def _card(move: PlayMove) -> str:
+    return str(move.card) if isinstance(move, PlayNumber) else _name(move.seat, move.kind)
+
+
+def _hand_problems(hidden: Hidden, match: Match) -> Iterator[Problem]:
+    """Yield a problem for a hand that cannot be so large, and for hands of different sizes."""
+    most = hand_size(match.rules, match.players)
+    for seat, numbers in enumerate(hidden.numbers_at_start):
+        if len(numbers) > most:
+            reason = f"each seat was dealt {count_of(most, 'number card')}, not {len(numbers)}"
+            yield Problem(f"$.hidden.numbers_at_start[{seat}]", reason)
+    both = zip(hidden.numbers_at_start, hidden.twhist_at_start, strict=True)
     sizes = {len(numbers) + len(twhist) for numbers, twhist in both}
-    most = number_of_tricks(match)
     if len(sizes) > 1:
-        yield Problem("$.hidden", "all seats hold equally many cards when a trick begins")
-    elif not sizes <= set(range(1, most + 1)):
-        yield Problem("$.hidden", f"when a trick begins, each seat holds from 1 to {most} cards")
+        yield Problem("$.hidden", "when a trick begins, all seats hold equally many cards")
+    elif sizes == {0}:
+        yield Problem("$.hidden", "when a trick begins, each seat holds a card")
 
 
-def _played_problems(state: InTrick) -> Iterator[Problem]:
+# The trick under way ----------------------------------------------------------------------------
+
+
+def _played_problems(state: Playing | Picking) -> Iterator[Problem]:
     order = clockwise(state.table.leader, state.match.players)
     seats = tuple(play.seat for play in state.played)
     if seats != order[: len(seats)]:
@@ -207,33 +217,32 @@ def _played_problems(state: InTrick) -> Iterator[Problem]:
         return
     for place in range(len(seats)):
         yield from _play_problems(state, place, f"$.played[{place}]")
+    if isinstance(state, Playing):
+        yield from _turn_problems(state, order)
+    else:
+        yield from _picking_problems(state)
 
 
 def _play_problems(state: InTrick, place: int, path: str) -> Iterator[Problem]:
     move = state.played[place]
     if not isinstance(move, PlayNumber):
-        if move.kind not in state.hidden.twhist[move.seat]:
-            kept = f"the {move.kind.words} card must be listed among those of {move.seat}"
-            yield Problem(path, f"{kept} until the trick is over")
+        if move.kind not in state.hidden.twhist_at_start[move.seat]:
+            yield Problem(path, f"{move.seat} had no {move.kind.words} card when the trick began")
         return
-    hand, before = state.hidden.numbers[move.seat], state.played[:place]
+    hand, before = state.hidden.numbers_at_start[move.seat], state.played[:place]
     led = colour_led(before)
     if move.card not in hand:
-        kept = f"{move.card} must be listed in the hand of {move.seat}"
-        yield Problem(path, f"{kept} until the trick is over")
+        yield Problem(path, f"{move.seat} did not hold {move.card} when the trick began")
     elif led is not None and not playable(hand.mask, before) & move.card.bit:
-        held = ", ".join(map(str, hand & Cards(COLOUR_MASKS[led])))
+        held = join_words(hand & Cards(COLOUR_MASKS[led]))
         yield Problem(path, f"{move.seat} had to follow {led} with {held}")
 
 
-def _turn_problems(state: Playing) -> Iterator[Problem]:
-    players = state.match.players
-    if len(state.played) >= players:
+def _turn_problems(state: Playing, order: tuple[Seat, ...]) -> Iterator[Problem]:
+    if len(state.played) == len(order):
         yield Problem("$.played", "all seats have played, so this phase is over")
-        return
-    turn = clockwise(state.table.leader, players)[len(state.played)]
-    if state.turn is not turn:
-        yield Problem("$.turn", f"it is for {turn} to play")
+    elif state.turn is not order[len(state.played)]:
+        yield Problem("$.turn", f"it is {order[len(state.played)]}'s turn")
 
 
 def _picking_problems(state: Picking) -> Iterator[Problem]:
@@ -247,9 +256,9 @@ def _picking_problems(state: Picking) -> Iterator[Problem]:
     if won is None:
         yield Problem("$.played", "there is no number card to pick, so this phase is over")
     elif state.picker is not won[0]:
-        yield Problem("$.picker", f"{won[0]} won the trick, and is to pick")
+        yield Problem("$.picker", f"{won[0]} won the trick, and must pick")
     if state.next_leader is not leader:
-        yield Problem("$.next_leader", f"it is for {leader} to lead next")
+        yield Problem("$.next_leader", f"{leader} leads next")
 
 
 # The memory -------------------------------------------------------------------------------------
@@ -257,30 +266,44 @@ def _picking_problems(state: Picking) -> Iterator[Problem]:
 
 def memory_problems(state: State) -> Iterator[Problem]:
     """Yield the first move of a whole history that was not legal, or where it does not lead."""
-    if not isinstance(state, Playing | Picking | GameOver):
+    if isinstance(state, DealerPending | DealPending):
         return
-    if len(state.table.log) != tricks_over(state):
-        return  # told in part: on trust
-    match = state.match
-    reached: State = setup(match.players, match.rules, first=match.dealer)
-    for path, move in (("$.hidden", _deal(state)), *told(state)):
+    log, over = state.table.log, tricks_over(state)
+    short = [number for number, trick in enumerate(log) if len(trick.plays) != state.match.players]
+    for number in short:
+        yield Problem(f"$.table.log[{number}].plays", "each seat plays one card to a trick")
+    if short:
+        return
+    if len(log) == over:  # more there cannot be, for no card is in two places
+        yield from _replay_problems(state)
+    elif not _may_be_starred(state):
+        reason = f"{count_of(over, 'trick')} cannot have left these star sides up"
+        yield Problem("$.table.starred", reason)
+
+
+def _replay_problems(state: OnTable) -> Iterator[Problem]:
+    reached: State = DealPending(state.match)
+    dealt_at = "$.table.log" if isinstance(state, GameOver) else "$.hidden"
+    for path, move in ((dealt_at, _deal(state)), *moves_since_deal(state)):
         try:
             reached = play(reached, move).state
         except IllegalMoveError as error:
             yield Problem(path, str(error.violations[0]))
             return
     if type(reached) is not type(state):
-        yield Problem("$", "the history leads to another phase")
+        yield Problem("$", "the game so far leads to another phase")
         return
-    for path, wanted in differences(state, reached, "$"):
+    for path, given in differences(state, reached, "$"):
         if path != "$.table.exposed" or state.table.exposed:
-            yield Problem(path, f"the history leads to {wanted}")
+            shown = join_words(given) if isinstance(given, CardSet) else given
+            yield Problem(path, f"the game so far gives {shown}")
 
 
 def _deal(state: OnTable) -> Deal:
-    """Return the deal: what is held now, and what was played."""
-    players = state.match.players
-    hands = [NO_CARDS] * players if isinstance(state, GameOver) else list(state.hidden.numbers)
+    """Return the deal: what was held when this trick began, and what was played before."""
+    hands = [NO_CARDS] * state.match.players
+    if not isinstance(state, GameOver):
+        hands = list(state.hidden.numbers_at_start)
     for trick in state.table.log:
         for move in trick.plays:
             if isinstance(move, PlayNumber):
@@ -291,8 +314,46 @@ def _deal(state: OnTable) -> Deal:
     return Deal(tuple(hands), state.table.exposed or rest)
 
 
+# A memory that is told in part ------------------------------------------------------------------
+
+
+def _may_be_starred(state: OnTable) -> bool:
+    """Say whether the tricks that are over may have left these star sides up.
+
+    In each trick with number cards the winner flips one card, and all others flip another, the
+    same for all of them; a pass spares a seat that once. So there is a set of cards, those of what
+    was left, from which the cards of a seat differ by two at most for each trick that it won, and
+    by one for its pass. Until the first Twhist card is played, every seat flips in every trick.
+    """
+    match = state.match
+    numbers, twhist = _held(state)
+    dealt = hand_size(match.rules, match.players) * match.players
+    won = min(tricks_over(state), dealt - sum(map(len, numbers)))
+    gone = [twhist_set(match.rules) - held for held in twhist]
+    passed = [Twhist.PASS in kinds for kinds in gone]
+    masks = [cards.mask for cards in state.table.starred]
+    step = 1 if any(gone) else 2
+    sizes = range(won, -1, -step)
+    return all(mask.bit_count() in sizes for mask in masks) and any(
+        common.bit_count() in sizes and _tricks_won(masks, passed, common) <= won
+        for common in range(1 << len(FLIP_CARDS))
+    )
+
+
+def _held(state: OnTable) -> Holdings:
+    if isinstance(state, GameOver):
+        return (NO_CARDS,) * state.match.players, (TWHIST_SETS[0],) * state.match.players
+    return state.hidden.left_after(())
+
+
+def _tricks_won(masks: list[int], passed: list[bool], common: int) -> int:
+    """Return how many tricks must have been won by somebody, if all others flipped *common*."""
+    apart = [(mask ^ common).bit_count() for mask in masks]
+    return sum((cards - spared + 1) // 2 for cards, spared in zip(apart, passed, strict=True))
+
+
 STAGES: tuple[Callable[[Any], Iterator[Problem]], ...] = (
-    form_problems,
+    table_problems,
     position_problems,
     memory_problems,
 )

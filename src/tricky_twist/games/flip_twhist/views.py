@@ -7,15 +7,15 @@ from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
 from tricky_twist.games.flip_twhist.cards import NO_CARDS, TWHIST_SETS, Cards, TwhistCards
 from tricky_twist.games.flip_twhist.moves import PlayMove
-from tricky_twist.games.flip_twhist.rules import Rules, TwhistCardsLie
-from tricky_twist.games.flip_twhist.state import AtTable, Hidden, Match, Table
+from tricky_twist.games.flip_twhist.rules import Rules, TwhistVisibility
+from tricky_twist.games.flip_twhist.state import Holdings, Match, Table, WithTable
 
 # What everybody sees ----------------------------------------------------------------------------
 
 
 @value
 class PublicBeforeDealer:
-    """The dealer is to be chosen."""
+    """The dealer must be chosen."""
 
     rules: Rules
     players: int
@@ -29,31 +29,31 @@ class PublicBeforeDeal:
 
 
 @value
-class Held:
+class PublicHoldings:
     """What everybody sees of the cards that the seats hold."""
 
     sizes: tuple[int, ...]
     """How many cards each seat holds, number and Twhist cards together."""
     twhist: tuple[TwhistCards, ...]
-    """For each seat its Twhist cards, if they lie open; empty if they are hidden."""
+    """For each seat its Twhist cards, if they lie open; nothing at all if they are hidden."""
 
 
 @value
-class PublicPlaying(AtTable):
+class PublicPlaying(WithTable):
     """A trick is being played."""
 
     table: Table
-    held: Held
+    holdings: PublicHoldings
     played: tuple[PlayMove, ...]
     turn: Seat
 
 
 @value
-class PublicPicking(AtTable):
-    """The winner of a trick is to pick one or two of its number cards."""
+class PublicPicking(WithTable):
+    """The winner of a trick must pick one or two of its number cards."""
 
     table: Table
-    held: Held
+    holdings: PublicHoldings
     played: tuple[PlayMove, ...]
     picker: Seat
     next_leader: Seat
@@ -61,21 +61,21 @@ class PublicPicking(AtTable):
 
 
 @value
-class PublicGameOver(AtTable):
+class PublicGameOver(WithTable):
     """All cards are played."""
 
     table: Table
 
 
 PublicInfo = PublicBeforeDealer | PublicBeforeDeal | PublicPlaying | PublicPicking | PublicGameOver
-"""What everybody may know: one class a phase."""
+"""What everybody may know: one class per phase."""
 
 # What one seat knows ----------------------------------------------------------------------------
 
 
 @value
 class PrivateInfo:
-    """What only this seat knows: the cards that it holds.
+    """What only this seat knows: the cards that it holds now.
 
     What it held before is this and what the log says that it played.
     """
@@ -105,27 +105,31 @@ View = PlayerView | SpectatorView
 
 # Building one -----------------------------------------------------------------------------------
 
-_OPEN = TwhistCardsLie.OPEN
+_OPEN = TwhistVisibility.OPEN
 _NOTHING = PrivateInfo(NO_CARDS, TWHIST_SETS[0])
 
 
-def seen(public: PublicInfo, seat: Seat | None, knows: PrivateInfo = _NOTHING) -> View:
+def view_of(public: PublicInfo, seat: Seat | None, own: PrivateInfo = _NOTHING) -> View:
     """Return the view of a seat, or of a spectator."""
-    return SpectatorView(public) if seat is None else PlayerView(seat, public, knows)
+    return SpectatorView(public) if seat is None else PlayerView(seat, public, own)
 
 
-def held(now: Hidden, match: Match) -> Held:
+def public_holdings(held: Holdings, match: Match) -> PublicHoldings:
     """Return what everybody sees of the cards held: how many, and Twhist cards that lie open.
 
     Decides :clause:`FT-05`: Twhist cards that lie open stand in every view. Of those that are
-    hidden (:reading:`FT-A28`) a view shows the own ones, and of the others only how many cards a
+    hidden (:reading:`FT-A28`) a view shows the seat's own, and of the others only how many cards a
     seat holds in all. Who remembers the log still knows them, for everybody began with the same.
     """
-    pairs = zip(now.numbers, now.twhist, strict=True)
-    sizes = tuple([numbers.mask.bit_count() + twhist.mask.bit_count() for numbers, twhist in pairs])
-    return Held(sizes, now.twhist if match.rules.twhist is _OPEN else ())
+    numbers, twhist = held
+    pairs = zip(numbers, twhist, strict=True)
+    sizes = tuple([cards.mask.bit_count() + kinds.mask.bit_count() for cards, kinds in pairs])
+    return PublicHoldings(sizes, twhist if match.rules.twhist_cards is _OPEN else ())
 
 
-def own(now: Hidden, seat: Seat | None) -> PrivateInfo:
+def private_info(held: Holdings, seat: Seat | None) -> PrivateInfo:
     """Return what only this seat knows."""
-    return _NOTHING if seat is None else PrivateInfo(now.numbers[seat], now.twhist[seat])
+    if seat is None:
+        return _NOTHING
+    numbers, twhist = held
+    return PrivateInfo(numbers[seat], twhist[seat])

@@ -1,13 +1,17 @@
-"""Why a move is refused: the facts, the words for the player who tried, and those for all."""
+"""Why a move is refused: each fact, and the words about it for the player who tried and for all."""
 
 import enum
 
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
+from tricky_twist.core.phrases import count_of, join_words
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
+from tricky_twist.core.violations import NoSuchSeat, NotYourTurn
 from tricky_twist.games.flip_twhist import clauses
 from tricky_twist.games.flip_twhist.cards import Cards, Colour, NumberCard, Twhist
+
+# Another phase ----------------------------------------------------------------------------------
 
 
 class Awaited(enum.Enum):
@@ -24,9 +28,9 @@ class Awaited(enum.Enum):
 AWAITED_WORDS = {
     Awaited.DEALER: "chance to choose the dealer",
     Awaited.DEAL: "the deal",
-    Awaited.LEAD: "a card to lead",
-    Awaited.FOLLOW: "a card to follow",
-    Awaited.PICK: "one or two number cards picked from the stack",
+    Awaited.LEAD: "a card to be led",
+    Awaited.FOLLOW: "the next card of the trick",
+    Awaited.PICK: "one or two number cards to be picked from the stack",
     Awaited.NOTHING: "nothing more: it is over",
 }
 """The words for what a phase waits for."""
@@ -39,12 +43,13 @@ class NotNow:
     awaited: Awaited
 
 
-@value
-class NotYourTurn:
-    """The seat is not the one that the game waits for."""
+def not_now(clause: Clause, awaited: Awaited) -> Violation:
+    """Return the refusal of a move that does not belong to the phase."""
+    reason = f"not now: the game is waiting for {AWAITED_WORDS[awaited]}"
+    return Violation(clause, NotNow(awaited), reason, reason)
 
-    seat: Seat
-    waiting: tuple[Seat, ...]
+
+# A card -----------------------------------------------------------------------------------------
 
 
 @value
@@ -54,11 +59,25 @@ class CardNotHeld:
     card: NumberCard
 
 
+def card_not_held(seat: Seat, card: NumberCard) -> Violation:
+    """Return the refusal of a number card that is not in the hand."""
+    facts = CardNotHeld(card)
+    return Violation(
+        clauses.trick.PLAY_CLOCKWISE, facts, f"you do not hold {card}", _no_such_card(seat)
+    )
+
+
 @value
 class TwhistNotHeld:
     """The seat has played this Twhist card, or never had it."""
 
     kind: Twhist
+
+
+def twhist_not_held(seat: Seat, kind: Twhist) -> Violation:
+    """Return the refusal of a Twhist card that the seat does not have."""
+    facts, reason = TwhistNotHeld(kind), f"you do not have a {kind.words} card any more"
+    return Violation(clauses.trick.PLAY_CLOCKWISE, facts, reason, _no_such_card(seat))
 
 
 @value
@@ -67,6 +86,21 @@ class MustFollow:
 
     colour: Colour
     held: Cards
+
+
+def must_follow(seat: Seat, colour: Colour, held: Cards) -> Violation:
+    """Return the refusal of a number card of another colour than the one to be followed."""
+    facts = MustFollow(colour, held)
+    reason = f"a number card must follow {colour}: you hold {join_words(held)}"
+    return Violation(clauses.trick.FOLLOW_COLOUR, facts, reason, _no_such_card(seat))
+
+
+def _no_such_card(seat: Seat) -> str:
+    """Return what all may hear: the same, whatever is wrong with a card."""
+    return f"{seat} may not play that card now"
+
+
+# A pick -----------------------------------------------------------------------------------------
 
 
 @value
@@ -80,12 +114,23 @@ class WrongPick:
     """Those of them that do not lie in the stack."""
 
 
-@value
-class NoSuchSeat:
-    """The seat is not one of this many players."""
+def wrong_pick(seat: Seat, picked: Cards, stack: Cards) -> Violation:
+    """Return the refusal of a pick that is not one or two number cards of the stack.
 
-    seat: Seat
-    players: int
+    A card that was tried may be in a hand: everybody else hears only what lies on the table.
+    """
+    facts = WrongPick(len(picked), stack, picked - stack)
+    choice = f"pick {'one or two of ' if len(stack) > 1 else ''}{join_words(stack)}"
+    if facts.not_in_stack:
+        verb = "is" if len(facts.not_in_stack) == 1 else "are"
+        wrong = f"{join_words(facts.not_in_stack)} {verb} not in the stack"
+    else:
+        wrong = f"you picked {count_of(facts.count, 'card')}"
+    reason, public = f"you must {choice}: {wrong}", f"{seat} must {choice}"
+    return Violation(clauses.scoring.PICK, facts, reason, public)
+
+
+# A deal -----------------------------------------------------------------------------------------
 
 
 @value
@@ -101,6 +146,30 @@ class WrongDeal:
     not_in_deck: Cards
 
 
+def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation:
+    """Return the refusal of a deal that is not one of this deck to this table."""
+    wrong = [
+        f"{join_words(cards)} {words}"
+        for words, cards in (
+            ("missing", facts.missing),
+            ("dealt more than once", facts.duplicated),
+            ("not in this deck", facts.not_in_deck),
+        )
+        if cards
+    ]
+    if facts.sizes != (size,) * players:
+        wrong.append(f"hands of {join_words(facts.sizes)}")
+    owed = f"the deal must give {count_of(size, 'card')} to each of {players} seats"
+    public = "the deal is not one of this deck to this table"
+    return Violation(clauses.setup.DEAL, facts, f"{owed}: {'; '.join(wrong)}", public)
+
+
+def wrong_exposed(facts: WrongDeal, size: int) -> Violation:
+    """Return the refusal of a deal that lays open too many cards, or too few."""
+    reason = f"the deal must lay open {count_of(size, 'number card')}, not {facts.exposed}"
+    return Violation(clauses.setup.EXPOSED_CARDS, facts, reason, reason)
+
+
 Facts = (
     NotNow
     | NotYourTurn
@@ -112,97 +181,3 @@ Facts = (
     | WrongDeal
 )
 """What a refusal may state."""
-
-
-def _and(words: list[str]) -> str:
-    return ", ".join(words)
-
-
-def _cards(cards: Cards) -> str:
-    return _and([str(card) for card in cards])
-
-
-def not_now(clause: Clause, awaited: Awaited) -> Violation:
-    """Return the refusal of a move that does not belong to the phase."""
-    reason = f"not now: the game waits for {AWAITED_WORDS[awaited]}"
-    return Violation(clause, NotNow(awaited), reason, reason)
-
-
-def not_your_turn(clause: Clause, seat: Seat, waiting: tuple[Seat, ...]) -> Violation:
-    """Return the refusal of a move by a seat that is not asked."""
-    asked = _and([str(other) for other in waiting])
-    reason = f"it is not for {seat} to move: the game waits for {asked}"
-    return Violation(clause, NotYourTurn(seat, waiting), reason, reason)
-
-
-def card_not_held(seat: Seat, card: NumberCard) -> Violation:
-    """Return the refusal of a number card that is not in the hand."""
-    public = f"{seat} may not play that card now"
-    return Violation(
-        clauses.trick.PLAY_CLOCKWISE, CardNotHeld(card), f"you do not hold {card}", public
-    )
-
-
-def twhist_not_held(seat: Seat, kind: Twhist) -> Violation:
-    """Return the refusal of a Twhist card that the seat no longer has."""
-    public = f"{seat} may not play that card now"
-    reason = f"you do not hold a {kind.words} card any more"
-    return Violation(clauses.trick.PLAY_CLOCKWISE, TwhistNotHeld(kind), reason, public)
-
-
-def must_follow(seat: Seat, colour: Colour, held: Cards) -> Violation:
-    """Return the refusal of a number card of another colour than the one to be followed."""
-    return Violation(
-        clauses.trick.FOLLOW_COLOUR,
-        MustFollow(colour, held),
-        f"a number card must follow {colour}: you hold {_cards(held)}",
-        f"{seat} may not play that card now",
-    )
-
-
-def wrong_pick(picked: Cards, stack: Cards) -> Violation:
-    """Return the refusal of a pick that is not one or two number cards of the stack."""
-    there = f"one or two of {_cards(stack)} must be picked"
-    not_in_stack = picked - stack
-    count = len(picked)
-    facts = WrongPick(count, stack, not_in_stack)
-    verb = "are" if len(not_in_stack) > 1 else "is"
-    what = (
-        f"{_cards(not_in_stack)} {verb} not in the stack"
-        if not_in_stack
-        else f"not {count or 'none'}"
-    )
-    # A card that was tried may lie in a hand: everybody else hears only what lies open.
-    return Violation(clauses.scoring.PICK, facts, f"{there}: {what}", there)
-
-
-def no_such_seat(seat: Seat, players: int) -> Violation:
-    """Return the refusal of a dealer who does not play."""
-    reason = f"{seat} is not at a table of {players}"
-    return Violation(clauses.trick.PLAY_CLOCKWISE, NoSuchSeat(seat, players), reason, reason)
-
-
-def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation:
-    """Return the refusal of a deal that is not one of this deck to this table."""
-    wrong = [
-        f"{words} {_cards(cards)}"
-        for words, cards in (
-            ("missing:", facts.missing),
-            ("more than once:", facts.duplicated),
-            ("not in this deck:", facts.not_in_deck),
-        )
-        if cards
-    ]
-    if facts.sizes != (size,) * players:
-        wrong.append(f"hand sizes {facts.sizes}")
-    reason = f"the deal must give {size} cards to each of {players} seats; " + "; ".join(wrong)
-    return Violation(
-        clauses.setup.DEAL, facts, reason, "the deal is not one of this deck to this table"
-    )
-
-
-def wrong_exposed(facts: WrongDeal, size: int) -> Violation:
-    """Return the refusal of a deal that lays open too many cards, or too few."""
-    cards = "number card" if size == 1 else "number cards"
-    reason = f"{size} {cards} must be laid open, not {facts.exposed}"
-    return Violation(clauses.setup.EXPOSED_CARDS, facts, reason, reason)

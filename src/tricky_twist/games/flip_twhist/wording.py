@@ -97,12 +97,14 @@ _Trick = (
 
 _PICK_WORDS = {
     PickRight.HIGHEST_NUMBER: "the highest number of the colour led",
+    PickRight.HIGHEST_NUMBER_BESIDE_TWHIST: "the highest number of the colour led",
     PickRight.ROUND_WINNER: f"the {Twhist.ROUND_WINNER.words} card",
     PickRight.THIEF: f"the {Twhist.THIEF.words} card",
     PickRight.THREE_POWERS: f"the {Twhist.THIEF.words} card",
 }
 _LEAD_WORDS = {
     LeadRight.HIGHEST_NUMBER: ", having played the highest number of the colour led",
+    LeadRight.HIGHEST_NUMBER_BESIDE_PASSES: ", having played the highest number of the colour led",
     LeadRight.ROUND_WINNER: f", having played the {Twhist.ROUND_WINNER.words} card",
     LeadRight.POLE_POSITION: f", having played the {Twhist.POLE_POSITION.words} card",
     LeadRight.THREE_POWERS: f", having played the {Twhist.POLE_POSITION.words} card",

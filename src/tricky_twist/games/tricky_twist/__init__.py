@@ -8,6 +8,10 @@ chapters of the rulebook are the modules beside this one: ``setup``, ``reserve``
 from tricky_twist.core.ruleset import (
     Provisional as Provisional,
 )
+from tricky_twist.core.violations import (
+    NoSuchSeat as NoSuchSeat,
+    NotYourTurn as NotYourTurn,
+)
 from tricky_twist.games.tricky_twist.advice import (
     BestDeclaration as BestDeclaration,
     best_declaration as best_declaration,
@@ -24,16 +28,26 @@ from tricky_twist.games.tricky_twist.cards import (
     Suit as Suit,
     ValueFace as ValueFace,
 )
-from tricky_twist.games.tricky_twist.chance import (
-    chance_move as chance_move,
-    chance_moves as chance_moves,
-    pending_chance as pending_chance,
-)
 from tricky_twist.games.tricky_twist.clauses import (
     REGISTER as REGISTER,
 )
-from tricky_twist.games.tricky_twist.determinize import (
+from tricky_twist.games.tricky_twist.contract import (
+    GAME as GAME,
+    actors as actors,
+    chance_move as chance_move,
+    chance_moves as chance_moves,
     determinize as determinize,
+    find_violations as find_violations,
+    is_over as is_over,
+    legal_moves as legal_moves,
+    pending_chance as pending_chance,
+    play as play,
+    position as position,
+    score_sheet as score_sheet,
+    scores as scores,
+    view as view,
+    view_events as view_events,
+    winners as winners,
 )
 from tricky_twist.games.tricky_twist.events import (
     EVENTS as EVENTS,
@@ -77,14 +91,6 @@ from tricky_twist.games.tricky_twist.explaining import (
     ScoreLine as ScoreLine,
     explain as explain,
 )
-from tricky_twist.games.tricky_twist.game import (
-    TRICKY_TWIST as TRICKY_TWIST,
-)
-from tricky_twist.games.tricky_twist.legality import (
-    actors as actors,
-    find_violations as find_violations,
-    legal_moves as legal_moves,
-)
 from tricky_twist.games.tricky_twist.moves import (
     DECLARATIONS as DECLARATIONS,
     MOVES as MOVES,
@@ -115,33 +121,6 @@ from tricky_twist.games.tricky_twist.moves import (
     TakeBack as TakeBack,
     TakeBonus as TakeBonus,
 )
-from tricky_twist.games.tricky_twist.outcome import (
-    is_over as is_over,
-    score_sheet as score_sheet,
-    scores as scores,
-    winners as winners,
-)
-from tricky_twist.games.tricky_twist.play import (
-    play as play,
-)
-from tricky_twist.games.tricky_twist.position import (
-    position as position,
-)
-from tricky_twist.games.tricky_twist.refusals import (
-    Awaited as Awaited,
-    BonusNotAvailable as BonusNotAvailable,
-    CannotTakeBack as CannotTakeBack,
-    CardNotHeld as CardNotHeld,
-    InvalidUse as InvalidUse,
-    MustFollow as MustFollow,
-    NoSuchSeat as NoSuchSeat,
-    NotNow as NotNow,
-    NotYourTurn as NotYourTurn,
-    ReserveIsFull as ReserveIsFull,
-    WrongDeal as WrongDeal,
-    WrongReserveOrder as WrongReserveOrder,
-    WrongScoreDeck as WrongScoreDeck,
-)
 from tricky_twist.games.tricky_twist.rules import (
     DUTCH as DUTCH,
     EDITIONS as EDITIONS,
@@ -164,25 +143,6 @@ from tricky_twist.games.tricky_twist.rules import (
     TakeBackFresh as TakeBackFresh,
     TakeBackRemoval as TakeBackRemoval,
     ZeroOnMost as ZeroOnMost,
-)
-from tricky_twist.games.tricky_twist.seen import (
-    OwnRound as OwnRound,
-    PlayerView as PlayerView,
-    PrivateInfo as PrivateInfo,
-    PublicBeforeDeal as PublicBeforeDeal,
-    PublicBeforeGame as PublicBeforeGame,
-    PublicBeforeReserveOrder as PublicBeforeReserveOrder,
-    PublicDeclaring as PublicDeclaring,
-    PublicDrawing as PublicDrawing,
-    PublicGameOver as PublicGameOver,
-    PublicInfo as PublicInfo,
-    PublicPicking as PublicPicking,
-    PublicPlaying as PublicPlaying,
-    PublicSettingAside as PublicSettingAside,
-    PublicTakingBack as PublicTakingBack,
-    Sizes as Sizes,
-    SpectatorView as SpectatorView,
-    View as View,
 )
 from tricky_twist.games.tricky_twist.setup import (
     PLAYERS as PLAYERS,
@@ -224,14 +184,40 @@ from tricky_twist.games.tricky_twist.state import (
     TakingBack as TakingBack,
     TrickRecord as TrickRecord,
 )
-from tricky_twist.games.tricky_twist.view import (
-    view as view,
-    view_events as view_events,
+from tricky_twist.games.tricky_twist.views import (
+    OwnRound as OwnRound,
+    PlayerView as PlayerView,
+    PrivateInfo as PrivateInfo,
+    PublicBeforeDeal as PublicBeforeDeal,
+    PublicBeforeGame as PublicBeforeGame,
+    PublicBeforeReserveOrder as PublicBeforeReserveOrder,
+    PublicDeclaring as PublicDeclaring,
+    PublicDrawing as PublicDrawing,
+    PublicGameOver as PublicGameOver,
+    PublicInfo as PublicInfo,
+    PublicPicking as PublicPicking,
+    PublicPlaying as PublicPlaying,
+    PublicSettingAside as PublicSettingAside,
+    PublicTakingBack as PublicTakingBack,
+    Sizes as Sizes,
+    SpectatorView as SpectatorView,
+    View as View,
+)
+from tricky_twist.games.tricky_twist.violations import (
+    Awaited as Awaited,
+    BonusNotAvailable as BonusNotAvailable,
+    CannotTakeBack as CannotTakeBack,
+    CardNotHeld as CardNotHeld,
+    Facts as Facts,
+    InvalidUse as InvalidUse,
+    MustFollow as MustFollow,
+    NotNow as NotNow,
+    ReserveIsFull as ReserveIsFull,
+    WrongDeal as WrongDeal,
+    WrongReserveOrder as WrongReserveOrder,
+    WrongScoreDeck as WrongScoreDeck,
 )
 from tricky_twist.games.tricky_twist.wording import (
     bonus_in_words as bonus_in_words,
     in_words as in_words,
 )
-
-GAME = TRICKY_TWIST
-"""The game as a value, under the name that every game package has."""

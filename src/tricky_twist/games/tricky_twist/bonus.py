@@ -9,6 +9,13 @@ from tricky_twist.games.tricky_twist.cards import (
     Card,
     Cards,
 )
+from tricky_twist.games.tricky_twist.moves import (
+    DECLINE_BONUS,
+    TAKE_BONUS,
+    KeepFalseTricks,
+    PickMove,
+    TakeBack,
+)
 from tricky_twist.games.tricky_twist.rules import PickOrder, RetriggerSeven, Rules, TakeBackFresh
 from tricky_twist.games.tricky_twist.state import BonusRow, Table, TrickRecord
 from tricky_twist.games.tricky_twist.trick import Taken
@@ -40,6 +47,15 @@ def gainers_of_sevens(
     return tuple([seat for seat in clockwise(begin, players) if seat in gainers])
 
 
+def picks(bonus: BonusRow, seat: Seat) -> tuple[PickMove, ...]:
+    """Return the available bonus cards in their order, then to decline.
+
+    Decides :clause:`TT-32`: declining is always possible.
+    """
+    row = TAKE_BONUS[seat]
+    return (*[row[card] for card in bonus.available], DECLINE_BONUS[seat])
+
+
 def take_back_choices(table: Table, trick: TrickRecord, seat: Seat) -> Cards:
     """Return the false tricks that the take-back may return to the hand of *seat*.
 
@@ -49,6 +65,12 @@ def take_back_choices(table: Table, trick: TrickRecord, seat: Seat) -> Cards:
     if table.round.match.rules.take_back_fresh is TakeBackFresh.ALLOWED:
         return choices
     return choices - Cards.of(play.card for play in trick.plays if play.seat is seat)
+
+
+def take_backs(table: Table, trick: TrickRecord, seat: Seat) -> tuple[PickMove, ...]:
+    """Return the false tricks that may be taken back, in deck order, then to keep all."""
+    choices = take_back_choices(table, trick, seat)
+    return (*(TakeBack(seat, card) for card in choices), KeepFalseTricks(seat))
 
 
 def take(bonus: BonusRow, seat: Seat, card: BonusCard) -> BonusRow:

@@ -8,8 +8,11 @@ import attrs
 
 from tricky_twist.core import memo
 from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.enums import hashed_by_identity
 from tricky_twist.core.errors import NotationError, WrongTypeError, describe
+from tricky_twist.core.validators import all_of
 from tricky_twist.core.values import value
+from tricky_twist.core.wellformed import is_genuine
 
 VALUES = tuple(range(1, 13))
 LIGHTNING = 7
@@ -45,7 +48,7 @@ SUITS = tuple(Suit)
 
 
 def _check_card(suit: object, number: object) -> None:
-    if type(suit) is not Suit:
+    if type(suit) is not Suit or not is_genuine(suit):
         raise WrongTypeError("a Suit", describe(suit))
     if type(number) is not int or number not in VALUES:
         raise WrongTypeError("a card value from 1 to 12", describe(number))
@@ -89,9 +92,9 @@ class Card:
         Raises:
             ~tricky_twist.core.errors.NotationError: If it is not the notation of a card.
         """
-        card = _BY_NOTATION.get(text) if isinstance(text, str) else None
+        card = _BY_NOTATION.get(text) if type(text) is str else None
         if card is None:
-            shown = text if isinstance(text, str) else describe(text)
+            shown = text if type(text) is str else describe(text)
             raise NotationError(shown, "a card such as M7: a suit of M S Q D, a value 1 to 12")
         return card
 
@@ -172,6 +175,7 @@ class ValueFace(enum.Enum):
     SHIFT = "shift"
 
 
+@hashed_by_identity
 class BonusCard(enum.Enum):
     """The eight bonus cards, four permanent and four variable. Decides :clause:`TT-05`."""
 
@@ -183,9 +187,6 @@ class BonusCard(enum.Enum):
     VARIABLE_2 = "variable-2"
     VARIABLE_3 = "variable-3"
     VARIABLE_4 = "variable-4"
-
-    # Members are compared by identity; hashing them so is faster than hashing their names.
-    __hash__ = object.__hash__
 
     def __repr__(self) -> str:
         """Return an expression that gives this card."""
@@ -214,9 +215,9 @@ class ScoreKind(enum.Enum):
 
 
 def _check_score_card(kind: object, suits: object) -> None:
-    if type(kind) is not ScoreKind:
+    if type(kind) is not ScoreKind or not is_genuine(kind):
         raise WrongTypeError("a ScoreKind", describe(kind))
-    if type(suits) is not tuple or any(type(suit) is not Suit for suit in suits):
+    if not all_of(suits, Suit, least=0):
         raise WrongTypeError("a tuple of suits", describe(suits))
 
 

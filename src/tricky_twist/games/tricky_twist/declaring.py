@@ -5,6 +5,7 @@ Each seat answers for each held card once, in a fixed order that contains every 
 """
 
 from functools import lru_cache
+from types import MappingProxyType
 
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.seats import Seat, clockwise
@@ -21,7 +22,6 @@ from tricky_twist.games.tricky_twist.cards import (
     Suit,
     ValueFace,
 )
-from tricky_twist.games.tricky_twist.events import VALUE_CLAUSES
 from tricky_twist.games.tricky_twist.moves import (
     FLIP_PILE,
     ChooseSuit,
@@ -38,6 +38,16 @@ from tricky_twist.games.tricky_twist.moves import (
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, FlipTarget, Rules, ShiftTarget
 from tricky_twist.games.tricky_twist.sheet import FalseTrick
 from tricky_twist.games.tricky_twist.state import Round, Table
+
+VALUE_CLAUSES = MappingProxyType(
+    {
+        ValueFace.ODD: clauses.declaring.ODD_FACE,
+        ValueFace.EVEN: clauses.declaring.EVEN_FACE,
+        ValueFace.ANY: clauses.declaring.ANY_VALUE_FACE,
+        ValueFace.SHIFT: clauses.declaring.SHIFT_FACE,
+    }
+)
+"""The clause that says what each value face does."""
 
 AS_FALSE_TRICK = PerCard(lambda card: FalseTrick(card, card.suit, card.value))
 """For each card of the deck, what it counts as a false trick."""
@@ -123,6 +133,18 @@ def clause_of(round_: Round, bonus: BonusCard) -> Clause:
 
 
 # What may be answered ---------------------------------------------------------------------------
+
+
+def declarations(
+    table: Table, seat: Seat, answers: tuple[Declaration, ...]
+) -> tuple[Declaration, ...]:
+    """Return the ways to use the card that the seat is asked about, unused last."""
+    bonus = open_question(table, seat, answers)
+    if bonus is None:
+        return ()
+    # Only the shift works on what lies there; to work it out for the others takes time.
+    shift = is_shift(table.round, bonus)
+    return options(table, seat, bonus, holding_of(table, seat, answers) if shift else NO_HOLDING)
 
 
 def options(

@@ -20,6 +20,7 @@ from tricky_twist.games.tricky_twist.cards import (
     Suit,
     ValueFace,
 )
+from tricky_twist.games.tricky_twist.declaring import VALUE_CLAUSES
 from tricky_twist.games.tricky_twist.sheet import SeatScore
 
 
@@ -274,15 +275,6 @@ class SuitChosen:
     suit: Suit
 
 
-VALUE_CLAUSES = {
-    ValueFace.ODD: clauses.declaring.ODD_FACE,
-    ValueFace.EVEN: clauses.declaring.EVEN_FACE,
-    ValueFace.ANY: clauses.declaring.ANY_VALUE_FACE,
-    ValueFace.SHIFT: clauses.declaring.SHIFT_FACE,
-}
-"""The clause that says what each value face does."""
-
-
 @value
 class ValueChosen:
     """A seat let a value face count as a false trick of a value."""
@@ -398,7 +390,8 @@ DECLARATION_ANSWERED = memo_by_seat(DeclarationAnswered)
 CARD_SET_ASIDE = memo_by_seat(lambda seat: tuple(CardSetAside(seat, card) for card in DECK))
 FALSE_TRICK = memo_by_seat(lambda seat: tuple(FalseTrickGained(seat, card) for card in DECK))
 
-# Most events of a game are these: found sooner when they are made at once. Four seats play at most.
+# Most events are of these kinds; an index into a ready tuple is faster than the lazy table. At most
+# four seats play.
 DRAW_DECLINED = tuple(DrawDeclined(seat) for seat in SEATS)
 CARD_DRAWN = tuple(tuple(ReserveCardDrawn(seat, card) for card in DECK) for seat in SEATS[:4])
 CARD_PLAYED = tuple(tuple(CardPlayed(seat, card) for card in DECK) for seat in SEATS[:4])

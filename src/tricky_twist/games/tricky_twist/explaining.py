@@ -1,5 +1,6 @@
 """How the points of a round came about, in plain English that a person can check by hand."""
 
+from types import MappingProxyType
 from typing import assert_never
 
 from tricky_twist.core.clauses import Clause
@@ -18,16 +19,18 @@ from tricky_twist.games.tricky_twist.sheet import (
     SuitsCounted,
 )
 
-CARD_CLAUSES = {
-    ScoreKind.RUN: clauses.scoring.RUN_CARD,
-    ScoreKind.SUIT_PAIR: clauses.scoring.SUIT_PAIR_CARD,
-    ScoreKind.BIGGEST_SUIT: clauses.scoring.BIGGEST_SUIT_CARD,
-    ScoreKind.SUIT_VARIETY: clauses.scoring.SUIT_VARIETY_CARD,
-    ScoreKind.FEWEST: clauses.scoring.FEWEST_CARD,
-    ScoreKind.MOST: clauses.scoring.MOST_CARD,
-    ScoreKind.EVEN: clauses.scoring.EVEN_CARD,
-    ScoreKind.ODD: clauses.scoring.ODD_CARD,
-}
+CARD_CLAUSES = MappingProxyType(
+    {
+        ScoreKind.RUN: clauses.scoring.RUN_CARD,
+        ScoreKind.SUIT_PAIR: clauses.scoring.SUIT_PAIR_CARD,
+        ScoreKind.BIGGEST_SUIT: clauses.scoring.BIGGEST_SUIT_CARD,
+        ScoreKind.SUIT_VARIETY: clauses.scoring.SUIT_VARIETY_CARD,
+        ScoreKind.FEWEST: clauses.scoring.FEWEST_CARD,
+        ScoreKind.MOST: clauses.scoring.MOST_CARD,
+        ScoreKind.EVEN: clauses.scoring.EVEN_CARD,
+        ScoreKind.ODD: clauses.scoring.ODD_CARD,
+    }
+)
 """The clause that says what each kind of score card counts."""
 
 

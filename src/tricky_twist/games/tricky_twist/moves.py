@@ -67,7 +67,7 @@ class OrderReserves:
 
 @value
 class SetAside:
-    """Put one card of the dealt hand into the own reserve."""
+    """Put one card of the dealt hand into their own reserve."""
 
     seat: Seat = attrs.field(validator=check_seat)
     card: Card = attrs.field(validator=exactly(Card))
@@ -75,7 +75,7 @@ class SetAside:
 
 @value
 class DrawReserve:
-    """Take the top card of the own reserve into the hand."""
+    """Take the top card of their own reserve into the hand."""
 
     seat: Seat = attrs.field(validator=check_seat)
 
@@ -112,7 +112,7 @@ class DeclineBonus:
 
 @value
 class TakeBack:
-    """Return an own false trick to the hand."""
+    """Return one of their own false tricks to the hand."""
 
     seat: Seat = attrs.field(validator=check_seat)
     card: Card = attrs.field(validator=exactly(Card))
@@ -127,7 +127,7 @@ class KeepFalseTricks:
 
 @value
 class FlipPile:
-    """Turn over the own pile that holds *card*; as a false trick it shows that card."""
+    """Turn over their own pile that holds *card*; as a false trick it shows that card."""
 
     seat: Seat = attrs.field(validator=check_seat)
     card: Card = attrs.field(validator=exactly(Card))

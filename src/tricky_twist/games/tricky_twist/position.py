@@ -1,10 +1,8 @@
-"""A position: a state without its history, for telling apart only what still matters."""
+"""A position: a state without its memory, for telling apart only what still matters."""
 
 from tricky_twist.core.seats import Seat
 from tricky_twist.games.tricky_twist.cards import Cards
-from tricky_twist.games.tricky_twist.guard import GUARD
 from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove
-from tricky_twist.games.tricky_twist.outcome import match_of
 from tricky_twist.games.tricky_twist.state import (
     DealPending,
     Declaring,
@@ -28,26 +26,8 @@ from tricky_twist.games.tricky_twist.state import (
 )
 
 
-@GUARD.guard
-def position(state: State) -> State:
-    """Return *state* without what can no longer influence what may happen or be scored.
-
-    The result is a state that can be played on. Two states with equal positions have equal
-    futures: the logs, what was dealt, the sheets of past rounds, the order in which tricks were
-    won and the order of answers that nobody has seen are gone.
-
-    >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
-    >>> from tricky_twist.games import tricky_twist as tt
-    >>> rules = tt.Rules(reserve_size=0)
-    >>> state = advance(TRICKY_TWIST, tt.setup(3, rules, first=Seat(2)), Shuffler(1)).state
-    >>> bare = tt.position(state)
-    >>> bare == state, tt.legal_moves(bare) == tt.legal_moves(state)
-    (False, True)
-
-    Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
-    """
-    match_of(state)
+def without_memory(state: State) -> State:
+    """Return *state* without what can no longer influence what may happen or be scored."""
     match state:
         case ScoreDeckPending() | FirstPlayerPending():
             return state
@@ -96,7 +76,7 @@ def _secrets(secrets: Secrets) -> Secrets:
 
 
 def _hidden(hidden: Hidden) -> Hidden:
-    return Hidden(hidden.hands, hidden.reserves, _secrets(hidden.secrets))
+    return Hidden(hidden.hands_at_start, hidden.reserves_at_start, _secrets(hidden.secrets))
 
 
 def _table(table: Table) -> Table:

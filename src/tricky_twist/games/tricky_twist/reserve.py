@@ -1,14 +1,19 @@
 """The reserve: setting cards aside, and the draw window (chapter "reserve")."""
 
-from tricky_twist.core.seats import Seat, clockwise
-from tricky_twist.games.tricky_twist.cards import Cards
+from tricky_twist.core.seats import SEATS, Seat, clockwise
+from tricky_twist.games.tricky_twist.cards import Card, Cards
+from tricky_twist.games.tricky_twist.moves import DrawMove, DrawReserve
 from tricky_twist.games.tricky_twist.rules import DrawOrder, Rules
-from tricky_twist.games.tricky_twist.state import (
-    Hidden,
-    Table,
-)
 
+# Bound once: looking a member up on its enum costs more than the comparison.
 _ROUND_FIRST = DrawOrder.ROUND_FIRST
+
+Hands = tuple[Cards, ...]
+"""For each seat, its hand."""
+Reserves = tuple[tuple[Card, ...], ...]
+"""For each seat, its reserve, top first."""
+
+# Setting aside ----------------------------------------------------------------------------------
 
 
 def is_reserve_full(aside: Cards, rules: Rules) -> bool:
@@ -19,13 +24,47 @@ def is_reserve_full(aside: Cards, rules: Rules) -> bool:
     return aside.mask.bit_count() >= rules.reserve_size
 
 
-def seats_offered_a_draw(table: Table, hidden: Hidden) -> tuple[Seat, ...]:
+def wrongly_ordered(orders: Reserves, aside: tuple[Cards, ...]) -> tuple[Seat, ...]:
+    """Return the seats whose shuffled reserve is not what they set aside.
+
+    Decides :clause:`TT-16`: the shuffle moves no card between reserves.
+    """
+    return tuple(
+        [
+            SEATS[seat]
+            for seat, (order, cards) in enumerate(zip(orders, aside, strict=True))
+            if len(order) != len(cards) or Cards.of(order).mask != cards.mask
+        ]
+    )
+
+
+# The draw window --------------------------------------------------------------------------------
+
+
+def seats_offered_a_draw(
+    first: Seat, leader: Seat, reserves: Reserves, rules: Rules
+) -> tuple[Seat, ...]:
     """Return the seats that are offered a draw before this trick, in order.
 
+    *first* leads the first trick of the round, *leader* the one that follows.
     Decides :clause:`TT-18`. An empty reserve is passed over (:reading:`TT-A13`).
     """
-    round_ = table.round
-    by_round = round_.match.rules.draw_order is _ROUND_FIRST
-    order = clockwise(round_.first if by_round else table.leader, round_.match.players)
-    reserves = hidden.reserves
-    return tuple([seat for seat in order if reserves[seat]])
+    begin = first if rules.draw_order is _ROUND_FIRST else leader
+    return tuple([seat for seat in clockwise(begin, len(reserves)) if reserves[seat]])
+
+
+def after_draws(
+    hands: Hands, reserves: Reserves, answers: tuple[DrawMove, ...]
+) -> tuple[Hands, Reserves]:
+    """Return the hands and the reserves after these answers in a draw window.
+
+    Decides :clause:`TT-17`: one card for each who wants it, the top one of their own reserve.
+    """
+    drawn, left = list(hands), list(reserves)
+    for answer in answers:
+        if type(answer) is DrawReserve:
+            seat = answer.seat
+            reserve = left[seat]
+            drawn[seat] = Cards(drawn[seat].mask | reserve[0].bit)
+            left[seat] = reserve[1:]
+    return tuple(drawn), tuple(left)

@@ -173,7 +173,7 @@ class Tables:
 
 
 def _is_side(_self: object, attribute: "attrs.Attribute[Side]", value: object) -> None:
-    if type(value) is not Side:
+    if not all_of((value,), Side):
         raise RulesError(f"sides.{attribute.name}", f"expected a Side, got {describe(value)}")
 
 
@@ -223,7 +223,7 @@ SCORE_DECK = (
 
 def _are_values(value: object) -> TypeGuard[tuple[int, ...]]:
     return (
-        isinstance(value, tuple)
+        type(value) is tuple
         and is_ascending(value, int)
         and value[0] >= VALUES[0]
         and value[-1] <= VALUES[-1]
@@ -236,7 +236,7 @@ def _is_pair(*suits: Suit) -> bool:
 
 def _are_suit_faces(value: object) -> bool:
     return (
-        isinstance(value, tuple)
+        type(value) is tuple
         and len(value) == len(VARIABLE_CARDS)
         and all(all_of(face, Suit) and _is_pair(*face) for face in value)
     )
@@ -244,7 +244,7 @@ def _are_suit_faces(value: object) -> bool:
 
 def _are_value_faces(value: object) -> bool:
     return (
-        isinstance(value, tuple)
+        type(value) is tuple
         and all_of(value, ValueFace)
         and len(value) == len(set(value)) == len(VARIABLE_CARDS)
     )
@@ -255,7 +255,7 @@ def _is_positive_or_none(value: object) -> bool:
 
 
 def _are_overrides(value: object) -> bool:
-    return type(value) is tuple and all(side is None or type(side) is Side for side in value)
+    return type(value) is tuple and all(side is None or all_of((side,), Side) for side in value)
 
 
 _PRINTED = (
@@ -324,10 +324,10 @@ class Rules(Ruleset):
         validator=require("a tuple of score cards", partial(all_of, kind=ScoreCard)),
     )
     tables: Tables = attrs.field(
-        default=Tables(), validator=require("a Tables", lambda value: type(value) is Tables)
+        default=Tables(), validator=require("a Tables", lambda value: all_of((value,), Tables))
     )
     sides: Sides = attrs.field(
-        default=Sides(), validator=require("a Sides", lambda value: type(value) is Sides)
+        default=Sides(), validator=require("a Sides", lambda value: all_of((value,), Sides))
     )
     side_overrides: tuple[Side | None, ...] = attrs.field(
         default=(), validator=require("a tuple with a Side or None a round", _are_overrides)
@@ -395,8 +395,8 @@ HUNGARIAN = STANDARD
 """The Hungarian edition: equal to ``STANDARD``."""
 DUTCH = Rules(take_back_removal=TakeBackRemoval.GAME)
 """The Dutch edition: a take-back card, once taken, leaves the game."""
-FRENCH = Rules(take_back_removal=TakeBackRemoval.GAME, fewest_placing=FewestPlacing.OPEN)
-"""The French edition: that, and no false trick is needed for a place on the fewest card."""
+FRENCH = Rules(fewest_placing=FewestPlacing.OPEN)
+"""The French edition: no false trick is needed for a place on the fewest card."""
 
 EDITIONS = (
     ("standard", STANDARD),

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from tricky_twist.core.errors import RulesError, SetupError, WrongTypeError, describe, format_number
 from tricky_twist.core.seats import Seat, require_seat
+from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.cards import (
     BONUS_CARDS,
@@ -30,7 +31,8 @@ PLAYERS = (3, 4)
 def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -> State:
     """Return the state before the first shuffle.
 
-    Decides :clause:`TT-10`. Without *first*, chance decides who begins.
+    Decides :clause:`TT-10`. *first* is the seat that has the first turn, and leads the first trick;
+    without it, chance decides who does.
 
     >>> from tricky_twist.games import tricky_twist as tt
     >>> tt.scores(tt.setup(3))
@@ -45,7 +47,7 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     """
     if type(players) is not int:
         raise WrongTypeError("a number of players", describe(players))
-    if type(rules) is not Rules:
+    if type(rules) is not Rules or not is_genuine(rules):
         raise WrongTypeError("a Rules of Tricky Twist", describe(rules))
     if players not in PLAYERS:
         raise SetupError(clauses.setup.PLAYERS, f"3 or 4 can play, not {format_number(players)}")
@@ -93,6 +95,24 @@ def deck_cards(rules: Rules) -> tuple[Card, ...]:
     return tuple(deck_of(rules))
 
 
+def is_even_deal(hands: tuple[Cards, ...], match: Match) -> bool:
+    """Say whether a deal gives every card of the deck to exactly one seat, evenly.
+
+    Decides :clause:`TT-13`.
+    """
+    deck = deck_of(match.rules)
+    together = 0
+    for hand in hands:
+        together |= hand.mask
+    sizes = [hand.mask.bit_count() for hand in hands]
+    return together == deck.mask and sizes == [hand_size(match)] * match.players
+
+
+def hand_size(match: Match) -> int:
+    """Return how many cards each seat is dealt."""
+    return len(deck_of(match.rules)) // match.players
+
+
 def begin_round(match: Match, secrets: Secrets, first: Seat, number: int) -> tuple[Round, Secrets]:
     """Reveal the top score card and turn the variable bonus cards to the side it wants.
 
@@ -109,7 +129,8 @@ def side_for(rules: Rules, number: int, card: ScoreCard) -> Side:
     Decides :clause:`TT-08`.
     """
     overrides = rules.side_overrides[number - 1 : number]
-    return (overrides and overrides[0]) or rules.sides.of(card.kind)
+    override = overrides[0] if overrides else None
+    return override or rules.sides.of(card.kind)
 
 
 def bonus_cards(withdrawn: tuple[BonusCard, ...]) -> tuple[BonusCard, ...]:

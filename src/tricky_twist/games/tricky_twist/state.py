@@ -2,7 +2,8 @@
 
 What everybody may know and what is hidden stand in different values, so that a view can hand on
 the one without touching the other. Within a trick a state holds the table as it lay when the
-trick began and what was answered or played since; hands are brought up to date once a trick.
+trick began and what was answered or played since; hands are brought up to date once a trick, and
+``state.hands`` says what is held now.
 """
 
 import operator
@@ -18,13 +19,8 @@ from tricky_twist.games.tricky_twist.cards import (
     ScoreCard,
     Side,
 )
-from tricky_twist.games.tricky_twist.moves import (
-    Declaration,
-    DrawMove,
-    DrawReserve,
-    PickMove,
-    PlayCard,
-)
+from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove, PickMove, PlayCard
+from tricky_twist.games.tricky_twist.reserve import after_draws
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, DrawOrder, Rules
 from tricky_twist.games.tricky_twist.sheet import SeatScore
 
@@ -144,17 +140,20 @@ class Secrets:
 
 @value
 class Hidden:
-    """What is hidden when a trick begins: every seat's cards, and what lies deeper."""
+    """What is hidden when a phase of a trick begins: every seat's cards, and what lies deeper."""
 
-    hands: tuple[Cards, ...]
-    reserves: tuple[tuple[Card, ...], ...]
-    """For each seat, what is left of its reserve, top first."""
+    hands_at_start: tuple[Cards, ...]
+    """For each seat, its hand before what was drawn or played in this phase."""
+    reserves_at_start: tuple[tuple[Card, ...], ...]
+    """For each seat, what was left of its reserve then, top first."""
     secrets: Secrets
 
 
-_SIMULTANEOUS = DrawOrder.SIMULTANEOUS
+# Bound once: looking a member up on its enum costs more than the comparison.
+_DRAWS_SIMULTANEOUS = DrawOrder.SIMULTANEOUS
+_DECLARES_SIMULTANEOUS = DeclareOrder.SIMULTANEOUS
 
-# The phases ----------------------------------------------------------------------------------
+# The phases before the first trick -----------------------------------------------------------
 
 
 @value
@@ -164,28 +163,63 @@ class ScoreDeckPending:
     rules: Rules
     players: int
     first: Seat | None
-    """Who begins the first round, or ``None`` to let chance decide."""
+    """Who has the first turn, or ``None`` to let chance decide."""
+
+    @property
+    def match(self) -> Match:
+        """The game so far: nothing yet."""
+        return Match(self.rules, self.players, (0,) * self.players)
 
 
 @value
 class FirstPlayerPending:
-    """Chance is to choose who begins the first round."""
+    """Chance is to choose who has the first turn."""
 
     rules: Rules
     players: int
     secrets: Secrets
 
+    @property
+    def match(self) -> Match:
+        """The game so far: nothing yet."""
+        return Match(self.rules, self.players, (0,) * self.players)
+
+
+class InRound:
+    """What the phases between the score card and the first trick have in common."""
+
+    __slots__ = ()
+    round: Round
+
+    @property
+    def match(self) -> Match:
+        """The game so far."""
+        return self.round.match
+
 
 @value
-class DealPending:
+class DealPending(InRound):
     """Chance is to deal; the round's score card lies open and the bonus cards lie ready."""
 
     round: Round
     secrets: Secrets
 
 
+class Dealt(InRound):
+    """What the phases in which the reserves are made have in common."""
+
+    __slots__ = ()
+    dealt: tuple[Cards, ...]
+    aside: tuple[Cards, ...]
+
+    @property
+    def hands(self) -> tuple[Cards, ...]:
+        """The cards in each hand."""
+        return tuple(map(operator.sub, self.dealt, self.aside))
+
+
 @value
-class SettingAside:
+class SettingAside(Dealt):
     """Every seat puts cards of its hand into its reserve, in any order among the seats."""
 
     round: Round
@@ -195,14 +229,9 @@ class SettingAside:
     waiting: tuple[Seat, ...]
     """The seats that have cards to set aside."""
 
-    @property
-    def hands(self) -> tuple[Cards, ...]:
-        """The cards in each hand."""
-        return tuple(map(operator.sub, self.dealt, self.aside))
-
 
 @value
-class ReserveOrderPending:
+class ReserveOrderPending(Dealt):
     """Chance is to shuffle every reserve."""
 
     round: Round
@@ -210,30 +239,12 @@ class ReserveOrderPending:
     dealt: tuple[Cards, ...]
     aside: tuple[Cards, ...]
 
-    @property
-    def hands(self) -> tuple[Cards, ...]:
-        """The cards in each hand."""
-        return tuple(map(operator.sub, self.dealt, self.aside))
+
+# The phases in which a table lies ------------------------------------------------------------
 
 
-def after_draws(hidden: Hidden, answers: tuple[DrawMove, ...]) -> Hidden:
-    """Return the hidden cards after these answers in a draw window.
-
-    Decides :clause:`TT-17`: one card for each who wants it, the top one of the own reserve.
-    """
-    hands = list(hidden.hands)
-    reserves = list(hidden.reserves)
-    for answer in answers:
-        if type(answer) is DrawReserve:
-            seat = answer.seat
-            left = reserves[seat]
-            hands[seat] = Cards(hands[seat].mask | left[0].bit)
-            reserves[seat] = left[1:]
-    return Hidden(tuple(hands), tuple(reserves), hidden.secrets)
-
-
-class AtTable:
-    """What the phases in which a table lies have in common."""
+class WithTable:
+    """What states and views in which a table lies have in common."""
 
     __slots__ = ()
     table: Table
@@ -243,9 +254,31 @@ class AtTable:
         """The round that is played."""
         return self.table.round
 
+    @property
+    def match(self) -> Match:
+        """The game so far."""
+        return self.table.round.match
+
+
+class WithHands(WithTable):
+    """What the phases in which seats hold cards have in common."""
+
+    __slots__ = ()
+    hidden: Hidden
+
+    @property
+    def hands(self) -> tuple[Cards, ...]:
+        """The cards in each hand now."""
+        return self.hidden.hands_at_start
+
+    @property
+    def reserves(self) -> tuple[tuple[Card, ...], ...]:
+        """What is left of each reserve now, top first."""
+        return self.hidden.reserves_at_start
+
 
 @value
-class Drawing(AtTable):
+class Drawing(WithHands):
     """Seats with a reserve may draw before the trick."""
 
     table: Table
@@ -257,21 +290,28 @@ class Drawing(AtTable):
     @property
     def simultaneous(self) -> bool:
         """Whether all seats answer at once, so that nothing happens before the last."""
-        return self.table.round.match.rules.draw_order is _SIMULTANEOUS
+        return self.table.round.match.rules.draw_order is _DRAWS_SIMULTANEOUS
 
     @property
-    def now(self) -> Hidden:
-        """The hidden cards with what was drawn in this window so far."""
-        return self.hidden if self.simultaneous else after_draws(self.hidden, self.answers)
+    def now(self) -> tuple[tuple[Cards, ...], tuple[tuple[Card, ...], ...]]:
+        """The hands and the reserves now, with what was drawn in this window so far."""
+        hidden = self.hidden
+        answers = () if self.simultaneous else self.answers
+        return after_draws(hidden.hands_at_start, hidden.reserves_at_start, answers)
 
     @property
     def hands(self) -> tuple[Cards, ...]:
-        """The cards in each hand."""
-        return self.now.hands
+        """The cards in each hand now."""
+        return self.now[0]
+
+    @property
+    def reserves(self) -> tuple[tuple[Card, ...], ...]:
+        """What is left of each reserve now, top first."""
+        return self.now[1]
 
 
 @value
-class Playing(AtTable):
+class Playing(WithHands):
     """A trick is being played."""
 
     table: Table
@@ -281,15 +321,15 @@ class Playing(AtTable):
 
     @property
     def hands(self) -> tuple[Cards, ...]:
-        """The cards in each hand, without what lies on the table."""
-        hands = list(self.hidden.hands)
+        """The cards in each hand now, without what lies on the table."""
+        hands = list(self.hidden.hands_at_start)
         for play in self.played:
             hands[play.seat] = hands[play.seat].without_card(play.card)
         return tuple(hands)
 
 
 @value
-class Picking(AtTable):
+class Picking(WithHands):
     """A seat that gained a 7 may take a bonus card."""
 
     table: Table
@@ -299,14 +339,9 @@ class Picking(AtTable):
     waiting: tuple[Seat, ...]
     """The gainers of a 7 that have not chosen, in order."""
 
-    @property
-    def hands(self) -> tuple[Cards, ...]:
-        """The cards in each hand."""
-        return self.hidden.hands
-
 
 @value
-class TakingBack(AtTable):
+class TakingBack(WithHands):
     """The taker of the take-back card may choose a false trick."""
 
     table: Table
@@ -315,14 +350,9 @@ class TakingBack(AtTable):
     waiting: tuple[Seat, ...]
     """The taker, then the gainers of a 7 that have not chosen."""
 
-    @property
-    def hands(self) -> tuple[Cards, ...]:
-        """The cards in each hand."""
-        return self.hidden.hands
-
 
 @value
-class Declaring(AtTable):
+class Declaring(WithHands):
     """The tricks are over; the seats say how they use their bonus cards."""
 
     table: Table
@@ -334,12 +364,7 @@ class Declaring(AtTable):
     @property
     def simultaneous(self) -> bool:
         """Whether all seats answer at once, unseen by each other."""
-        return self.table.round.match.rules.declare_order is DeclareOrder.SIMULTANEOUS
-
-    @property
-    def hands(self) -> tuple[Cards, ...]:
-        """The cards in each hand."""
-        return self.hidden.hands
+        return self.table.round.match.rules.declare_order is _DECLARES_SIMULTANEOUS
 
 
 @value
@@ -363,7 +388,7 @@ State = (
     | Declaring
     | GameOver
 )
-"""Everything that a game can be: one class a phase."""
+"""Everything that a game can be: one class per phase."""
 
 STATES: tuple[type[Any], ...] = State.__args__
 """Every class of state."""

@@ -133,6 +133,7 @@ from tricky_twist.games.twisted.views import (
 from tricky_twist.games.twisted.violations import (
     Awaited as Awaited,
     CardNotHeld as CardNotHeld,
+    Facts as Facts,
     NotInRow as NotInRow,
     NotNow as NotNow,
     OtherMovePossible as OtherMovePossible,

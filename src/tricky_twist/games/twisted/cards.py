@@ -89,9 +89,9 @@ class Card:
         Raises:
             ~tricky_twist.core.errors.NotationError: If it is not the notation of a card.
         """
-        card = _BY_NOTATION.get(text) if isinstance(text, str) else None
+        card = _BY_NOTATION.get(text) if type(text) is str else None
         if card is None:
-            shown = text if isinstance(text, str) else describe(text)
+            shown = text if type(text) is str else describe(text)
             raise NotationError(shown, "a card such as 34: a number from 12 to 98 without a 0")
         return card
 

@@ -66,14 +66,7 @@ def _find_problems(state: object) -> tuple[object, ...]:
     return find_problems(state)
 
 
-GUARD = Guard("Twisted", frozenset(STATES), _find_problems)
-
-
-def _diagnosed(error: Exception, state: object, move: object) -> Exception:
-    found = GUARD.diagnose(error, state)
-    if found is error and type(move) not in MOVES:
-        return WrongTypeError("a move of Twisted", describe(move))
-    return found
+GUARD = Guard("Twisted", frozenset(STATES), frozenset(MOVES), _find_problems)
 
 
 # Playing ----------------------------------------------------------------------------------------
@@ -102,7 +95,7 @@ def play(state: State, move: Move) -> Step[State, Event]:
         if not violations:
             return apply(state, move)
     except Exception as error:  # noqa: BLE001  # see core.guard
-        raise _diagnosed(error, state, move) from None
+        raise GUARD.diagnose_move(error, state, move) from None
     raise IllegalMoveError(move, violations)
 
 
@@ -171,7 +164,7 @@ def legal_moves(
             require_seat(seat)
         return LISTINGS[type(state)](state, seat)
     except Exception as error:  # noqa: BLE001  # see core.guard
-        raise GUARD.diagnose(error, state) from None
+        raise GUARD.diagnose(error, state, seat) from None
 
 
 def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
@@ -191,7 +184,7 @@ def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
     try:
         return ACTIONS[type(state)][type(move)][0](state, move)
     except Exception as error:  # noqa: BLE001  # see core.guard
-        raise _diagnosed(error, state, move) from None
+        raise GUARD.diagnose_move(error, state, move) from None
 
 
 # Chance -------------------------------------------------------------------------------------------

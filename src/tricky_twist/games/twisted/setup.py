@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from tricky_twist.core.errors import SetupError, WrongTypeError, describe, format_number
 from tricky_twist.core.seats import SEATS, Seat, left_of, require_seat
+from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.games.twisted import clauses
 from tricky_twist.games.twisted.cards import NO_CARDS, Card, Cards
 from tricky_twist.games.twisted.rules import STANDARD, Rules
@@ -39,7 +40,7 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     """
     if type(players) is not int:
         raise WrongTypeError("a number of players", describe(players))
-    if type(rules) is not Rules:
+    if type(rules) is not Rules or not is_genuine(rules):
         raise WrongTypeError("a Rules of Twisted", describe(rules))
     if players not in PLAYERS:
         raise SetupError(

@@ -32,8 +32,8 @@ FACTS = (
     Fact(
         "FT-D4",
         (
-            "A game has 14 tricks with three players, 12 with four and 10 with five: one card a "
-            "trick, the number cards and four Twhist cards each."
+            "A game has 14 tricks with three players, 12 with four and 10 with five: one for each "
+            "card that a player has, the number cards and four Twhist cards."
         ),
     ),
     Fact(
@@ -52,8 +52,8 @@ FACTS = (
     Fact(
         "FT-D7",
         (
-            "Each player flips at most one card a trick. A final score lies between 0 and all the "
-            "stars of a set."
+            "Each player flips at most one card per trick. A final score lies between 0 and all "
+            "the stars of a set."
         ),
     ),
     Fact(
@@ -67,7 +67,7 @@ FACTS = (
         "FT-D9",
         (
             "32 is not a multiple of 7. With the numbers from -1 to 5 some come more than once, so "
-            "equal highest cards in one colour are possible, unless eight different numbers are "
+            "that two cards in one colour can be equally high, unless eight different numbers are "
             "meant."
         ),
     ),
@@ -78,8 +78,10 @@ EXAMPLES = (
         "FT-X1",
         str(sections.EXAMPLE),
         (
-            "Four players; the winner of the trick picks cards and flips a card, the opponents "
-            "flip for what is left. The cards are unreadable but for the 6 that the winner flips."
+            "Four players' FLIP cards before and after one trick is scored. The winner picks one "
+            "or two cards and flips the 6; the opponents flip for what is left. The cards "
+            "themselves, the opponents' sum and the winner's seat are unreadable; to judge by the "
+            "two pictures, seat 3 wins and the others flip the 3."
         ),
         "A picked sum of 6 flips the 6. It takes two cards, for single cards end at 5.",
     ),

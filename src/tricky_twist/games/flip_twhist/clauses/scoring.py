@@ -1,6 +1,6 @@
 """Scoring: the pick, the two sums, and the cards that are flipped."""
 
-from tricky_twist.core.clauses import Choice, Clause, Reading, Weight
+from tricky_twist.core.clauses import Choice, Clause, Grade, Reading, Weight
 from tricky_twist.games.flip_twhist.clauses import sections
 
 PICK = Clause(
@@ -16,7 +16,7 @@ PICK = Clause(
 PICKER_FLIPS = Clause(
     "FT-31",
     "The winner flips",
-    "The winner must flip the own FLIP card that bears the sum of the cards picked.",
+    "The winner must flip their own FLIP card that bears the sum of the cards picked.",
     sections.POINTS.cited(),
 )
 
@@ -24,8 +24,8 @@ OTHERS_FLIP = Clause(
     "FT-32",
     "The others flip",
     (
-        "Everybody else, except who played a pass, must flip the own FLIP card that bears the sum "
-        "of the number cards left."
+        "Everybody else, except a player who passed, must flip their own FLIP card that bears the "
+        "sum of the number cards left."
     ),
     sections.POINTS.cited(),
 )
@@ -66,10 +66,11 @@ VISIBLE_STARS = Clause(
     "FT-37",
     "Score",
     (
-        "A player's score at any time is the number of stars that show on the star sides of the "
+        "A player's score at any time is the number of stars that show on the star sides of their "
         "own FLIP cards."
     ),
     sections.SCORE_BOX.cited(),
+    grade=Grade.PROVISIONAL,
 )
 
 FLIP_BACK = Clause(
@@ -99,7 +100,7 @@ READINGS = (
             ),
         ),
         default="picked",
-        argument="At least one card must be picked if there are any, and then none is left.",
+        argument="At least one card must be picked if there is one, and then none is left.",
         clauses=("FT-30", "FT-33"),
     ),
     Reading(
@@ -125,7 +126,7 @@ READINGS = (
     ),
     Reading(
         "FT-A21",
-        "May off-colour cards or the own card be picked?",
+        "May the picker take off-colour cards, or the card they played?",
         Weight.LOW,
         (
             Choice(
@@ -138,7 +139,7 @@ READINGS = (
             ),
         ),
         default="any",
-        argument="The text has no limit but that they are number cards.",
+        argument="The text limits it to number cards and no further.",
         clauses=("FT-30",),
     ),
     Reading(
@@ -157,7 +158,10 @@ READINGS = (
             ),
         ),
         default="no",
-        argument="The text is emphatic that the winner must pick.",
+        argument=(
+            "The section on scoring is emphatic that the winner must pick. The text on the thief "
+            "says may, but of choosing first."
+        ),
         clauses=("FT-30",),
     ),
     Reading(
@@ -175,7 +179,7 @@ READINGS = (
             ),
         ),
         default="apart",
-        argument="Only the lack of cards is said to spare the flip.",
+        argument="The text spares the flip only when there are no cards.",
         clauses=("FT-32", "FT-33"),
     ),
     Reading(
@@ -211,7 +215,7 @@ READINGS = (
             ),
         ),
         default="at once",
-        argument="Everybody flips an own card, so the flips cannot affect each other.",
+        argument="Everybody flips a card of their own, so the flips cannot affect each other.",
         clauses=("FT-31", "FT-32"),
     ),
 )

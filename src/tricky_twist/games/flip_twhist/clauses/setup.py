@@ -6,7 +6,7 @@ from tricky_twist.games.flip_twhist.clauses import sections
 GOAL = Clause(
     "FT-01",
     "Goal",
-    "Players try to have the most points, which are the stars that show on their own FLIP cards.",
+    "Players try to have the most points: the stars that show on their own FLIP cards.",
     sections.GOAL.cited(),
     no_code=(
         "It sums up what FT-37 says of points and FT-40 of winning; by itself it decides nothing."
@@ -38,14 +38,15 @@ TWHIST_SET = Clause(
     "A set of Twhist cards each",
     "Each player has a set of four Twhist cards: round winner, thief, pole position and pass.",
     (sections.SETUP + sections.TWHIST).cited(),
+    grade=Grade.DERIVED,
 )
 
 OPEN_OR_HIDDEN = Clause(
     "FT-05",
     "Open or hidden Twhist cards",
     (
-        "The players agree whether Twhist cards lie open before their owners or are hidden among "
-        "the hand cards."
+        "The players agree whether Twhist cards lie open in front of their owners or are hidden "
+        "among the hand cards."
     ),
     sections.SETUP.cited(),
 )
@@ -72,7 +73,8 @@ NUMBER_CARDS = Clause(
     "FT-08",
     "Numbers of the number cards",
     "The number cards run from -1 to 5.",
-    sections.SETUP.cited("The range is misprinted or misread: it reads -11tot 5."),
+    sections.SETUP.cited("The range is misprinted or was scanned badly: it reads -11tot 5."),
+    grade=Grade.PROVISIONAL,
 )
 
 READINGS = (
@@ -100,8 +102,8 @@ READINGS = (
         default="REPEATED_TWO",
         argument=(
             "The data are provisional: only the cards show them. The print names -1 and 5, and 32 "
-            "is four times eight, so one of the seven numbers is there twice in each colour. "
-            "Doubling the middle one keeps the mean and the symmetry."
+            "is four times eight, so one of the seven numbers comes twice in each colour. Doubling "
+            "the middle one keeps the mean and the symmetry."
         ),
         clauses=("FT-06", "FT-08"),
         fields=("deck",),
@@ -154,7 +156,7 @@ READINGS = (
         (
             Choice(
                 "OPEN",
-                "Open: all players see which ones a player still has.",
+                "Open: everybody sees which ones a player still has.",
                 ("nl",),
             ),
             Choice(
@@ -169,7 +171,7 @@ READINGS = (
             "moves are the same; only what others may know differs."
         ),
         clauses=("FT-05",),
-        fields=("twhist",),
+        fields=("twhist_cards",),
     ),
     Reading(
         "FT-A29",
@@ -200,7 +202,7 @@ READINGS = (
         (
             Choice(
                 "one deal",
-                "One deal is the whole game; the caller names the dealer, else chance decides.",
+                "One deal is the whole game; the caller names the dealer, or else chance decides.",
             ),
             Choice(
                 "several",
@@ -227,7 +229,7 @@ READINGS = (
             ),
         ),
         default="public",
-        argument="They are laid open so that all have the information.",
+        argument="They are laid open to inform everybody.",
         clauses=("FT-07",),
     ),
 )

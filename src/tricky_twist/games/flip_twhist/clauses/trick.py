@@ -26,7 +26,10 @@ CENTRAL_STACK = Clause(
 FOLLOW_COLOUR = Clause(
     "FT-11",
     "Follow the colour",
-    "Who plays a number card must, if able, play one of the colour of the first number card.",
+    (
+        "A player who plays a number card must, if able, play one of the colour of the first "
+        "number card."
+    ),
     sections.PLAY.cited(),
 )
 
@@ -47,20 +50,26 @@ VOID_PLAYS_ANY = Clause(
 HIGHEST_WINS = Clause(
     "FT-14",
     "The highest number of the colour wins",
-    "If no Twhist card was played, the highest number in the first colour wins the trick.",
+    (
+        "If no Twhist card was played, the highest number in the first colour wins the trick. On "
+        "tricks whose only Twhist cards are passes and pole positions the text is silent (FT-A35)."
+    ),
     sections.PLAY.cited(),
 )
 
 WINNER_LEADS = Clause(
     "FT-15",
     "The winner leads next",
-    "Who wins such a trick leads the next one.",
+    (
+        "The winner of such a trick leads the next one. On tricks with passes the text is silent "
+        "(FT-A35)."
+    ),
     sections.PLAY.cited(),
 )
 
 TWHIST_ANY_TURN = Clause(
     "FT-16",
-    "Twhist cards fit always",
+    "Twhist cards may always be played",
     "A Twhist card may be played at any turn, even by a player who holds the colour led.",
     sections.TWHIST.cited(),
 )
@@ -92,8 +101,8 @@ READINGS = (
         ),
         default="FIRST",
         argument=(
-            "It is the usual way, and in the spirit of the rule for several Twhist cards of one "
-            "kind, where the first counts."
+            "That is the usual way, and in the spirit of the rule for several Twhist cards of one "
+            "kind, of which the first counts."
         ),
         clauses=("FT-14",),
         fields=("equal_numbers",),
@@ -105,7 +114,7 @@ READINGS = (
         (
             Choice(
                 "in place of a number",
-                "On the own turn, in place of a number card.",
+                "On one's own turn, in place of a number card.",
             ),
             Choice(
                 "any moment",
@@ -152,7 +161,9 @@ READINGS = (
             ),
         ),
         default="free",
-        argument="Nothing restricts a player without the colour, and a Twhist card fits always.",
+        argument=(
+            "Nothing restricts a player without the colour, and a Twhist card may always be played."
+        ),
         clauses=("FT-13", "FT-16"),
     ),
     Reading(
@@ -178,7 +189,7 @@ READINGS = (
     ),
     Reading(
         "FT-A32",
-        "May an off-colour card win that is higher than all others?",
+        "May an off-colour card win if it is higher than all others?",
         Weight.LOW,
         (
             Choice(

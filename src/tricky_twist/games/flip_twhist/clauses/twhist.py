@@ -1,6 +1,6 @@
 """The Twhist cards: their powers, alone and together."""
 
-from tricky_twist.core.clauses import Choice, Clause, Reading, Weight
+from tricky_twist.core.clauses import Choice, Clause, Grade, Reading, Weight
 from tricky_twist.games.flip_twhist.clauses import sections
 
 ROUND_WINNER_PICKS = Clause(
@@ -24,8 +24,8 @@ THIEF_PICKS = Clause(
     "FT-20",
     "Thief: picks",
     (
-        "A thief steals the trick. Its player picks one or two cards, even from the player of a "
-        "round winner."
+        "A thief steals the trick. Its player picks one or two cards, even if a round winner was "
+        "played."
     ),
     sections.THIEF.cited(),
 )
@@ -42,9 +42,11 @@ LEADER_AFTER_THIEF = Clause(
     "Who leads after a thief",
     (
         "After a thief the next trick is led by the player of the highest card in the colour led "
-        "or, if there is one, of the first round winner, unless a pole position was played."
+        "or, if there is one, of the first round winner, unless a pole position was played. If "
+        "there is none of these, the text is silent (FT-A11)."
     ),
     sections.THIEF.cited(),
+    grade=Grade.DECIDED,
 )
 
 POLE_LEADS = Clause(
@@ -120,7 +122,7 @@ READINGS = (
         argument=(
             "That only the first of a kind has its power is said where several Twhist cards are "
             "treated, without an exception. The bracket that spares whoever played a pass states "
-            "the normal case. A later passer flips as all others do."
+            "the normal case. A later passer flips as all the others do."
         ),
         clauses=("FT-24", "FT-25", "FT-32"),
         fields=("pass_exemption",),
@@ -166,7 +168,7 @@ READINGS = (
         default="TRICK_LEADER",
         argument=(
             "It extends what is said of a trick of passes only, and keeps the thief from leading. "
-            "That the thief leads after all is not offered, for the text forbids it."
+            "Letting the thief lead after all is not offered, for the text forbids it."
         ),
         clauses=("FT-21", "FT-22", "FT-27"),
         fields=("leader_fallback",),
@@ -199,7 +201,7 @@ READINGS = (
         (
             Choice(
                 "nothing",
-                "Nothing: its player flips like all others and may lead if that follows.",
+                "Nothing: its player flips like all the others, and may lead if that follows.",
             ),
             Choice(
                 "half",
@@ -260,7 +262,7 @@ READINGS = (
         (
             Choice(
                 "flips",
-                "Yes, as all others do.",
+                "Yes, like all the others.",
             ),
             Choice(
                 "spared",
@@ -268,7 +270,7 @@ READINGS = (
             ),
         ),
         default="flips",
-        argument="Only who played a pass is spared.",
+        argument="Only a player who passed is spared.",
         clauses=("FT-26", "FT-32"),
     ),
     Reading(
@@ -308,7 +310,7 @@ READINGS = (
             ),
         ),
         default="nothing",
-        argument="Cards are picked only if there are any, and without cards left nobody flips.",
+        argument="Cards are picked only if there are any, and when none is left nobody flips.",
         clauses=("FT-18", "FT-20", "FT-30", "FT-33"),
     ),
     Reading(
@@ -349,9 +351,37 @@ READINGS = (
         ),
         default="leads",
         argument=(
-            "Declining is not described: nobody is named who would lead instead. No option is "
-            "offered."
+            "Declining is not described: the text names nobody who would lead instead. No option "
+            "is offered."
         ),
         clauses=("FT-23",),
+    ),
+    Reading(
+        "FT-A35",
+        (
+            "The only Twhist cards of a trick are passes or pole positions. Who wins it, and who "
+            "leads next?"
+        ),
+        Weight.MEDIUM,
+        (
+            Choice(
+                "as without",
+                (
+                    "The highest number in the colour led wins, and its player leads next, or the "
+                    "pole position if there is one."
+                ),
+            ),
+            Choice(
+                "nobody",
+                "Nobody wins, and nothing is picked.",
+            ),
+        ),
+        default="as without",
+        argument=(
+            "The text gives the rule of the highest number only for a trick without any Twhist "
+            "card. But a pass just sits the trick out, and a pole position leads whoever wins, so "
+            "somebody does win; no other answer fits FT-D1. No option is offered."
+        ),
+        clauses=("FT-14", "FT-15", "FT-23", "FT-24"),
     ),
 )

@@ -5,13 +5,13 @@ from tricky_twist.core.seats import Seat
 from tricky_twist.games.flip_twhist import clauses
 from tricky_twist.games.flip_twhist.phase import Phase, always, nobody, nothing
 from tricky_twist.games.flip_twhist.state import GameOver
-from tricky_twist.games.flip_twhist.views import PublicGameOver, View, seen
+from tricky_twist.games.flip_twhist.views import PublicGameOver, View, view_of
 from tricky_twist.games.flip_twhist.violations import Awaited
 
 
 def see_game_over(state: GameOver, seat: Seat | None) -> View:
     """Show the table as it lies in the end."""
-    return seen(PublicGameOver(state.table), seat)
+    return view_of(PublicGameOver(state.table), seat)
 
 
 GAME_OVER = Phase(

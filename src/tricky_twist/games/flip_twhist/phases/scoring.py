@@ -2,13 +2,13 @@
 
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.violations import Violations, not_your_turn, told_as_one
 from tricky_twist.games.flip_twhist import clauses, events, violations
-from tricky_twist.games.flip_twhist.cards import Cards
-from tricky_twist.games.flip_twhist.events import FlipCause
+from tricky_twist.games.flip_twhist.cards import Cards, require_well_formed
+from tricky_twist.games.flip_twhist.events import Event, FlipCause
 from tricky_twist.games.flip_twhist.flow import after_trick, trick_record
 from tricky_twist.games.flip_twhist.moves import Pick, picks_of
-from tricky_twist.games.flip_twhist.phase import Events, Moves, Next, Phase, Violations, always
-from tricky_twist.games.flip_twhist.phases.setup import require_well_formed
+from tricky_twist.games.flip_twhist.phase import Moves, Next, Phase, always
 from tricky_twist.games.flip_twhist.scoring import (
     CARDS_PICKED,
     flip,
@@ -19,7 +19,13 @@ from tricky_twist.games.flip_twhist.scoring import (
 from tricky_twist.games.flip_twhist.state import Picking
 from tricky_twist.games.flip_twhist.trick import stack_of
 from tricky_twist.games.flip_twhist.twhist import spared
-from tricky_twist.games.flip_twhist.views import PublicPicking, View, held, own, seen
+from tricky_twist.games.flip_twhist.views import (
+    PublicPicking,
+    View,
+    private_info,
+    public_holdings,
+    view_of,
+)
 from tricky_twist.games.flip_twhist.violations import Awaited
 
 _PICK = FlipCause.PICK
@@ -48,10 +54,10 @@ def refuse_pick(state: Picking, move: Pick) -> Violations:
     require_well_formed(move.cards)
     broken: Violations = ()
     if move.seat is not state.picker:
-        broken += (violations.not_your_turn(clauses.scoring.PICK, move.seat, (state.picker,)),)
+        broken += (not_your_turn(clauses.scoring.PICK, move.seat, (state.picker,)),)
     if not may_be_picked(mask, stack):
-        broken += (violations.wrong_pick(move.cards, Cards(stack)),)
-    return broken
+        broken += (violations.wrong_pick(move.seat, move.cards, Cards(stack)),)
+    return told_as_one(broken)
 
 
 def pick(state: Picking, move: Pick) -> Next:
@@ -62,27 +68,27 @@ def pick(state: Picking, move: Pick) -> Next:
     table, played, seat = state.table, state.played, move.seat
     picked = move.cards.mask
     taken = CARDS_PICKED[seat][picked]
-    stars, flips = flip(table.stars, (seat,), taken.total, _PICK)
-    happened: Events = (taken, *flips)
+    starred, flips = flip(table.starred, (seat,), taken.total, _PICK)
+    happened: list[Event] = [taken, *flips]
     left = sum_left(played, picked)
     if left is not None:
         passed = spared(played, table.match.rules)
-        stars, flips = flip(stars, others(seat, passed, len(played)), left, _REST)
+        starred, flips = flip(starred, others(seat, passed, len(played)), left, _REST)
         happened += flips
         for passer in passed:
-            happened += (events.FLIP_SPARED[passer],)
+            happened.append(events.FLIP_SPARED[passer])
     else:
-        happened += (events.NOTHING_LEFT,)
+        happened.append(events.NOTHING_LEFT)
     record = trick_record(table.leader, played, move)
-    return after_trick(state, record, state.next_leader, happened, stars)
+    return after_trick(state, record, state.next_leader, tuple(happened), tuple(starred))
 
 
 def see_picking(state: Picking, seat: Seat | None) -> View:
     """Show the trick, who picks, and who leads next."""
-    now = state.now
-    known = held(now, state.match)
-    public = PublicPicking(state.table, known, state.played, state.picker, state.next_leader)
-    return seen(public, seat, own(now, seat))
+    held = state.holdings
+    holdings = public_holdings(held, state.match)
+    public = PublicPicking(state.table, holdings, state.played, state.picker, state.next_leader)
+    return view_of(public, seat, private_info(held, seat))
 
 
 PICKING = Phase(

@@ -6,12 +6,12 @@ from typing import Any
 
 from tricky_twist.core.cardset import equal_splits
 from tricky_twist.core.chance import Chance, Shuffle
-from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.game import Step
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.violations import Violations, no_such_seat, told_as_one
 from tricky_twist.games.flip_twhist import clauses, events, violations
-from tricky_twist.games.flip_twhist.cards import Cards
+from tricky_twist.games.flip_twhist.cards import Cards, require_well_formed
 from tricky_twist.games.flip_twhist.moves import ChooseDealer, Deal
 from tricky_twist.games.flip_twhist.phase import (
     ChancePoint,
@@ -19,7 +19,6 @@ from tricky_twist.games.flip_twhist.phase import (
     Next,
     Orders,
     Phase,
-    Violations,
     always,
     nobody,
     nothing,
@@ -28,8 +27,8 @@ from tricky_twist.games.flip_twhist.setup import (
     deck_of,
     exposed_size,
     first_leader,
-    fresh_stars,
     hand_size,
+    nothing_starred,
     twhist_set,
 )
 from tricky_twist.games.flip_twhist.state import (
@@ -40,7 +39,7 @@ from tricky_twist.games.flip_twhist.state import (
     Playing,
     Table,
 )
-from tricky_twist.games.flip_twhist.views import PublicBeforeDeal, PublicBeforeDealer, View, seen
+from tricky_twist.games.flip_twhist.views import PublicBeforeDeal, PublicBeforeDealer, View, view_of
 from tricky_twist.games.flip_twhist.violations import Awaited
 
 # The dealer -------------------------------------------------------------------------------------
@@ -64,7 +63,7 @@ def dealers(state: DealerPending) -> Iterator[ChooseDealer]:
 def refuse_dealer(state: DealerPending, move: ChooseDealer) -> Violations:
     """Test a choice of the dealer: any seat at the table may be chosen."""
     if move.dealer >= state.players:
-        return (violations.no_such_seat(move.dealer, state.players),)
+        return (no_such_seat(clauses.trick.PLAY_CLOCKWISE, move.dealer, state.players),)
     return ()
 
 
@@ -76,7 +75,7 @@ def choose_dealer(state: DealerPending, move: ChooseDealer) -> Next:
 
 def see_before_dealer(state: DealerPending, seat: Seat | None) -> View:
     """Show who plays, by which rules."""
-    return seen(PublicBeforeDealer(state.rules, state.players), seat)
+    return view_of(PublicBeforeDealer(state.rules, state.players), seat)
 
 
 DEALER_PENDING = Phase(
@@ -140,14 +139,7 @@ def _why_not_dealt(move: Deal, match: Match) -> Violations:
     broken: Violations = (violations.wrong_deal(facts, match.players, size),)
     if facts.exposed != rest:
         broken += (violations.wrong_exposed(facts, rest),)
-    return broken
-
-
-def require_well_formed(*piles: Cards) -> None:
-    """Refuse what only looks like a set of cards."""
-    for pile in piles:
-        if not pile.is_well_formed():
-            raise WrongTypeError("sets of number cards", "a mask that names no cards of the deck")
+    return told_as_one(broken)
 
 
 def _deal_facts(move: Deal, deck: Cards) -> violations.WrongDeal:
@@ -171,14 +163,14 @@ def deal(state: DealPending, move: Deal) -> Next:
     if move.exposed:
         happened += (events.CardsExposed(move.exposed),)
     leader = first_leader(match)
-    table = Table(match, move.exposed, fresh_stars(match.players), leader)
+    table = Table(match, move.exposed, nothing_starred(match.players), leader)
     hidden = Hidden(move.hands, (twhist_set(match.rules),) * match.players)
     return Step(Playing(table, hidden, (), leader), happened)
 
 
 def see_before_deal(state: DealPending, seat: Seat | None) -> View:
     """Show who deals."""
-    return seen(PublicBeforeDeal(state.match), seat)
+    return view_of(PublicBeforeDeal(state.match), seat)
 
 
 DEAL_PENDING = Phase(

@@ -37,7 +37,7 @@ TAKING_IS_OPTIONAL = Clause(
 USING_IS_OPTIONAL = Clause(
     "TT-33",
     "Using is optional",
-    "A player need not use a bonus card that was taken.",
+    "A player need not use a bonus card they have taken.",
     sections.BONUS_CARDS.cited(),
 )
 
@@ -84,15 +84,15 @@ PICKS_PER_TRICK = Clause(
         nl="Writes ronde, its word for a round; a trick is meant.",
     ),
     differences=(
-        "Hungarian and French speak of one trick; Dutch uses its word for a round, which cannot "
-        "be meant, for a pick follows its trick at once."
+        "Hungarian and French speak of one trick; Dutch uses its word for a round, which it cannot "
+        "mean, for a pick follows its trick at once."
     ),
 )
 
 TAKE_BACK = Clause(
     "TT-37",
     "Take-back card",
-    "Permanent bonus, at once: the taker may return one own false trick to the hand.",
+    "Permanent bonus, at once: the taker may return one of their own false tricks to their hand.",
     sections.PERMANENT_BONUSES.cited(),
 )
 
@@ -101,16 +101,20 @@ TAKE_BACK_WITHDRAWN = Clause(
     "The take-back card is withdrawn",
     (
         "The take-back card is withdrawn whether or not its taker used it: it cannot be taken "
-        "again in this round, and by some editions not in this game (TT-A09)."
+        "again in this round, and by the Dutch wording not in this game either (TT-A09)."
     ),
     sections.PERMANENT_BONUSES.cited(
         nl="Takes the card out of the game.",
         hu="Puts the card aside until the end of the round.",
-        fr="Takes the card out of the game.",
+        fr=(
+            "Puts the card aside from play, yet lays out eight cards again in every round; the "
+            "default is taken."
+        ),
     ),
     differences=(
-        "By the wording of Dutch and French the card leaves the game; in Hungarian only until "
-        "the round is over."
+        "By the Dutch wording the card leaves the game, in Hungarian only until the round is over. "
+        "French contradicts itself: it puts the card aside from play, but lays out eight cards in "
+        "every round."
     ),
 )
 
@@ -123,16 +127,20 @@ READINGS = (
             Choice(
                 "ROUND",
                 "Until the round is over; the next round has it again.",
-                ("hu",),
+                ("hu", "fr"),
             ),
             Choice(
                 "GAME",
                 "For the rest of the game.",
-                ("nl", "fr"),
+                ("nl",),
             ),
         ),
         default="ROUND",
-        argument="Hungarian is explicit, and the phrase of the other two can mean out of play.",
+        argument=(
+            "Hungarian is explicit, and the phrase in the other two can mean out of play. French "
+            "contradicts the other meaning when it lays out eight bonus cards in every round "
+            "(TT-12), so it takes the default."
+        ),
         clauses=("TT-12", "TT-38"),
         fields=("take_back_removal",),
     ),
@@ -222,8 +230,8 @@ READINGS = (
         ),
         default="yes",
         argument=(
-            "The pick belongs to the resolution of the trick. Cards for the scoring then apply "
-            "in this very scoring, and the take-back can shed a false trick even if the round "
+            "The pick belongs to the resolution of the trick. Cards for the scoring then apply in "
+            "this very scoring, and the take-back can get rid of a false trick even if the round "
             "ends anyway, which can make tricks and false tricks equal."
         ),
         clauses=("TT-30", "TT-48"),
@@ -258,7 +266,7 @@ READINGS = (
             ),
             Choice(
                 "ONCE",
-                "No, each 7 brings at most one pick a round.",
+                "No, each 7 brings at most one pick per round.",
             ),
         ),
         default="AGAIN",
@@ -272,8 +280,8 @@ READINGS = (
     Reading(
         "TT-A26",
         (
-            "May the take-back card be taken without a false trick to return, or only to deny it "
-            "to others?"
+            "May the take-back card be taken with no false trick to return, or only to deny it to "
+            "others?"
         ),
         Weight.LOW,
         (
@@ -289,7 +297,7 @@ READINGS = (
         ),
         default="legal",
         argument=(
-            "That the card goes whether or not it was used presupposes that it can be taken unused."
+            "A card that is withdrawn whether or not it was used can evidently be taken unused."
         ),
         clauses=("TT-37", "TT-38"),
     ),
@@ -309,8 +317,8 @@ READINGS = (
         ),
         default="no pick",
         argument=(
-            "It cannot happen with the real deck (TT-D5). Should a deck of the user's own bring "
-            "it about, there is nothing to take."
+            "It cannot happen with the real deck (TT-D5). If a home-made deck should bring it "
+            "about, there is nothing to take."
         ),
         clauses=("TT-30",),
     ),
@@ -339,7 +347,7 @@ READINGS = (
         (
             Choice(
                 "public",
-                "Yes, they lie face up before their owners.",
+                "Yes, they lie face up in front of their owners.",
             ),
             Choice(
                 "hidden",
@@ -348,8 +356,8 @@ READINGS = (
         ),
         default="public",
         argument=(
-            "They are taken from an open display, and variable cards have a usable face on both "
-            "sides."
+            "They are taken from an open display, and a variable card has a usable face on either "
+            "side."
         ),
         clauses=("TT-30", "TT-33"),
     ),

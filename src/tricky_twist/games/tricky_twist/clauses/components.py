@@ -36,13 +36,13 @@ VALUE_AND_SUIT = Clause(
     "TT-04",
     "Value and suit",
     (
-        "A number card has a value and a suit. The suit is shown in three ways that always "
-        "agree: a symbol, a colour and a pattern."
+        "A number card has a value and a suit. The suit is shown in three ways that always agree: "
+        "a symbol, a colour and a pattern."
     ),
     sections.CARD_ANATOMY.cited(),
     no_code=(
         "It describes how the cards are printed; nothing in a game depends on which of the three "
-        "signs is looked at."
+        "signs one looks at."
     ),
 )
 
@@ -95,9 +95,10 @@ READINGS = (
         ),
         default="one to twelve",
         argument=(
-            "No edition lists the values. Twelve cards a suit, one 7 a suit, a free choice from "
-            "1 to 12 on one bonus face and a shift that stops at 1 and 12 leave no other natural "
-            "set; a review of the game and a public implementation of its ancestor say the same."
+            "No edition lists the values. Twelve cards per suit, one 7 per suit, a free choice "
+            "from 1 to 12 on one bonus face and a shift that stops at 1 and 12 leave no other "
+            "natural set; a review of the game and a public implementation of its ancestor say the "
+            "same."
         ),
         clauses=("TT-02", "TT-03", "TT-04"),
     ),
@@ -125,7 +126,7 @@ READINGS = (
     ),
     Reading(
         "TT-A03",
-        "There are nine score cards but only eight kinds are described. Which kind is there twice?",
+        "There are nine score cards, but only eight kinds are described. Which kind comes twice?",
         Weight.MEDIUM,
         (
             Choice(

@@ -1,17 +1,17 @@
 """Declaring: the bonus cards that work at the scoring of a round."""
 
-from tricky_twist.core.clauses import Choice, Clause, Reading, Weight
+from tricky_twist.core.clauses import Choice, Clause, Grade, Reading, Weight
 from tricky_twist.games.tricky_twist.clauses import sections
 
 FLIP = Clause(
     "TT-39",
     "Flip card",
     (
-        "Permanent bonus, at scoring: the owner may turn over one own trick or false trick, "
-        "which then counts as the other of the two."
+        "Permanent bonus, at scoring: the owner may turn over one of their own tricks or false "
+        "tricks, which then counts as the other kind."
     ),
     sections.PERMANENT_BONUSES.cited(
-        nl="Garbled: false tricks stand in the plural; the default is taken.",
+        nl="Garbled: puts false tricks in the plural; the default is taken.",
     ),
     differences=(
         "Hungarian and French turn over one pile; the Dutch sentence is garbled and has a plural."
@@ -42,8 +42,8 @@ TRICK_BONUS = Clause(
     "TT-42",
     "Trick-bonus card",
     (
-        "Permanent bonus, at scoring: the card brings its owner 1 extra point for each own "
-        "trick, however many cards are in it."
+        "Permanent bonus, at scoring: the card brings its owner 1 extra point for each of their "
+        "tricks, however many cards are in it."
     ),
     sections.PERMANENT_BONUSES.cited(
         nl="Does not call the point extra.",
@@ -65,6 +65,7 @@ SUIT_FACE = Clause(
     sections.VARIABLE_BONUSES.cited(
         hu="Says outright that there are four such faces.",
     ),
+    grade=Grade.PROVISIONAL,
     differences=(
         "In wording only: Hungarian counts the suit faces, Dutch and French say that all such "
         "faces work alike."
@@ -82,6 +83,7 @@ ODD_FACE = Clause(
     sections.VARIABLE_BONUSES.cited(
         hu="Does not say here that choosing 7 brings no bonus card; the default is taken.",
     ),
+    grade=Grade.PROVISIONAL,
     differences=(
         "Dutch and French say that choosing 7 brings no bonus card; Hungarian says so only of "
         "the any-value face."
@@ -96,6 +98,7 @@ EVEN_FACE = Clause(
         "an even value, chosen by its owner from those printed on it."
     ),
     sections.VARIABLE_BONUSES.cited(),
+    grade=Grade.PROVISIONAL,
 )
 
 ANY_VALUE_FACE = Clause(
@@ -106,19 +109,21 @@ ANY_VALUE_FACE = Clause(
         "any value from 1 to 12, chosen by its owner. Choosing 7 brings no bonus card."
     ),
     sections.VARIABLE_BONUSES.cited(),
+    grade=Grade.PROVISIONAL,
 )
 
 SHIFT_FACE = Clause(
     "TT-47",
     "Shift face",
     (
-        "Variable bonus, the other face of one card, at scoring: its owner may raise or lower "
-        "the value of one own false trick by 1, never below 1 or above 12."
+        "Variable bonus, the other face of one card, at scoring: its owner may raise or lower the "
+        "value of one of their false tricks by 1, never below 1 or above 12."
     ),
     sections.VARIABLE_BONUSES.cited(
         nl="Attaches the card to the false trick.",
         fr="Attaches the card to the false trick.",
     ),
+    grade=Grade.PROVISIONAL,
     differences=(
         "In wording only: Dutch and French attach the card to the false trick that it changes, "
         "Hungarian only names the change."
@@ -182,13 +187,13 @@ READINGS = (
             Choice(
                 "LAST_WINNER",
                 (
-                    "Clockwise from the winner of the last trick, each player for all own cards "
+                    "Clockwise from the winner of the last trick, each player for all their cards "
                     "at once."
                 ),
             ),
             Choice(
                 "ROUND_FIRST",
-                "Clockwise from the round's first player, each player for all own cards at once.",
+                "Clockwise from the round's first player, each player for all their cards at once.",
             ),
             Choice(
                 "SIMULTANEOUS",
@@ -201,9 +206,9 @@ READINGS = (
         default="LAST_WINNER",
         argument=(
             "The order matters only on the two rank cards, and no edition gives one. Clockwise "
-            "from the winner is the only order that the rulebook ever uses for bonus matters. A "
-            "seat's best declaration is the one with the highest score given the declarations "
-            "made so far, the seats yet to declare counted as they lie."
+            "from the winner is the only order that the rulebook ever uses for bonus cards. A "
+            "seat's best declaration is the one with the highest score given the declarations made "
+            "so far, while seats yet to declare count as they stand."
         ),
         clauses=("TT-34", "TT-60", "TT-61"),
         fields=("declare_order",),
@@ -222,7 +227,7 @@ READINGS = (
             ),
             Choice(
                 "free",
-                "In any order that the player likes.",
+                "In any order the player likes.",
             ),
         ),
         default="fixed",
@@ -244,8 +249,8 @@ READINGS = (
             Choice(
                 "VIRTUAL_TOO",
                 (
-                    "Yes: the flip may instead name a held variable card that shows a "
-                    "false-trick face. That card is then used by its own question as always, but "
+                    "Yes: the flip may instead name a held variable card that shows a false-trick "
+                    "face. That card's own question is then answered as always, but the card "
                     "counts as a trick."
                 ),
             ),
@@ -275,7 +280,7 @@ READINGS = (
             ),
         ),
         default="one",
-        argument="Hungarian and French say one. The Dutch plural stands in a garbled sentence.",
+        argument="Hungarian and French say one. The Dutch plural is in a garbled sentence.",
         clauses=("TT-39",),
     ),
     Reading(
@@ -294,9 +299,9 @@ READINGS = (
         ),
         default="yes",
         argument=(
-            "The cards of a trick were public when they were played, and choosing a top card "
-            "needs a look. A pile is named by a card in it, and a flip names that card in both "
-            "directions; for a trick it becomes the top card."
+            "The cards of a trick were public when they were played, and choosing a top card needs "
+            "a look. A pile is named by a card in it, and a flip names that card in both "
+            "directions; when a trick is flipped, it becomes the top card."
         ),
         clauses=("TT-39", "TT-40"),
     ),
@@ -330,7 +335,7 @@ READINGS = (
             ),
             Choice(
                 "joker",
-                "As a false trick also as a joker for a suit or a value.",
+                "As a false trick, also as a joker for a suit or a value.",
             ),
         ),
         default="count only",
@@ -358,7 +363,7 @@ READINGS = (
         default="after",
         argument=(
             "It counts the tricks that a player has at the end of the round, and those cards "
-            "decide which they are."
+            "decide which these are."
         ),
         clauses=("TT-42",),
     ),
@@ -391,7 +396,7 @@ READINGS = (
         (
             Choice(
                 "ANY_VALUED",
-                "Any false trick that has a value, whether number card or bonus card.",
+                "Any false trick that has a value, whether it is a number card or a bonus card.",
             ),
             Choice(
                 "PRINTED_ONLY",
@@ -430,7 +435,7 @@ READINGS = (
         ),
         default="illegal",
         argument=(
-            "The limits are 1 and 12, so such a shift could do nothing, and declining says the "
+            "The limits are 1 and 12, so such a shift could do nothing, and declining does the "
             "same. It never wraps."
         ),
         clauses=("TT-47",),
@@ -451,7 +456,7 @@ READINGS = (
             ),
         ),
         default="allowed",
-        argument="Using a bonus card is never a duty (TT-33).",
+        argument="Nobody has to use a bonus card (TT-33).",
         clauses=("TT-33", "TT-41", "TT-43", "TT-44", "TT-45", "TT-46"),
     ),
     Reading(
@@ -464,7 +469,7 @@ READINGS = (
         (
             Choice(
                 "only what it shows",
-                "As one more false trick, with the parts that it has; missing parts never match.",
+                "As one more false trick, with the parts it has; missing parts never match.",
             ),
             Choice(
                 "nothing",
@@ -473,9 +478,9 @@ READINGS = (
         ),
         default="only what it shows",
         argument=(
-            "A false trick made by a bonus card has exactly what its face gives: a suit without "
-            "a value, or a value without a suit. It arises only when the faces are assigned to "
-            "the score cards differently from the default."
+            "A false trick made by a bonus card has exactly what its face gives: a suit without a "
+            "value, or a value without a suit. The question arises only when the faces are "
+            "assigned to the score cards differently from the default."
         ),
         clauses=("TT-43", "TT-44", "TT-45", "TT-46", "TT-55"),
     ),

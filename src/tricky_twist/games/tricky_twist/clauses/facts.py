@@ -17,9 +17,9 @@ FACTS = (
         "TT-D2",
         (
             "A round has 7 to 12 tricks with four players and 11 to 16 with three, under the "
-            "default round-end check and when the check comes after the draw offer. Nobody can "
-            "run out earlier. Each trick costs every player one card of 12 or 16, and only one "
-            "player a round can get one card back."
+            "default round-end check and when the check comes after the draw offer. Nobody can run "
+            "out earlier. Each trick costs every player one card of 12 or 16, and only one player "
+            "per round can get one card back."
         ),
     ),
     Fact(
@@ -44,9 +44,9 @@ FACTS = (
         (
             "The bonus cards cannot run out. A pick needs a gained 7, there are four 7s, and a 7 "
             "is gained again only after the take-back card returned it, once a round. So a round "
-            "has at most 5 picks from 8 cards, 5 only if one of them was the take-back, and at "
-            "most 4 cards that work at scoring are in players' hands. It relies on all bonus "
-            "cards coming back every round (TT-A08)."
+            "has at most 5 picks from 8 cards, and 5 only if one of them was the take-back; "
+            "players hold at most 4 cards that work at scoring. It relies on all bonus cards "
+            "coming back every round (TT-A08)."
         ),
     ),
     Fact(

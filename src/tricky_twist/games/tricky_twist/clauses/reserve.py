@@ -6,11 +6,11 @@ from tricky_twist.games.tricky_twist.clauses import sections
 SECRET_HAND = Clause(
     "TT-14",
     "Secret hand",
-    "A player may look at the own hand at any time and keeps it secret from the others.",
+    "A player may look at their own hand at any time, and keeps it secret from the others.",
     sections.PREPARATION.step(3).cited(
-        nl="Says that one may always look, and that the hand is secret.",
+        nl="Says that players may always look, and that the hand is secret.",
         hu="Says only that the others must not see the cards.",
-        fr="Says that one looks without revealing.",
+        fr="Has players look at their hand without showing it.",
     ),
     differences=(
         "In wording only: Dutch stresses looking at any time, Hungarian and French that nobody "
@@ -22,8 +22,8 @@ SET_ASIDE_FIVE = Clause(
     "TT-15",
     "Five cards set aside",
     (
-        "Each player picks 5 cards from the hand, shuffles them and puts them face down as the "
-        "own reserve. 11 cards stay in hand with three players, 7 with four."
+        "Each player picks 5 cards from their hand, shuffles them and lays them face down as their "
+        "reserve. 11 cards stay in the hand with three players, 7 with four."
     ),
     sections.PREPARATION.step(4).cited(),
 )
@@ -39,8 +39,8 @@ DRAW_OFFER = Clause(
     "TT-17",
     "Draw offer",
     (
-        "Before the first card of a trick is played, each player may add the top card of the own "
-        "reserve to the hand: one card or none."
+        "Before the first card of a trick is played, each player may add the top card of their own "
+        "reserve to their hand: one card or none."
     ),
     sections.IMPORTANT.cited(),
 )
@@ -57,7 +57,7 @@ OFFER_GOES_ROUND = Clause(
     ),
     differences=(
         "Dutch and French start with the first player and ask everybody; Hungarian says nothing "
-        "of an order."
+        "about an order."
     ),
 )
 
@@ -70,7 +70,7 @@ READINGS = (
             Choice(
                 "every trick",
                 "Before every trick, the first included.",
-                ("fr",),
+                ("hu", "fr"),
             ),
             Choice(
                 "once",
@@ -79,8 +79,8 @@ READINGS = (
         ),
         default="every trick",
         argument=(
-            "French ties the offer to its term for one trick, and Hungarian uses its word for a "
-            "trick. Reports on the game's ancestor agree."
+            "French ties the offer to its term for one trick, and Hungarian to its word for a "
+            "trick; both define the word. Reports on the game's ancestor agree."
         ),
         clauses=("TT-17",),
     ),
@@ -152,8 +152,8 @@ READINGS = (
         ),
         default="skipped",
         argument=(
-            "There is nothing to draw and the size of the reserve is public, so a pass would "
-            "tell nothing."
+            "There is nothing to draw, and the size of the reserve is public, so a pass would tell "
+            "nobody anything."
         ),
         clauses=("TT-17", "TT-18"),
     ),
@@ -186,8 +186,8 @@ READINGS = (
             Choice(
                 "set to owner",
                 (
-                    "The owner knows which cards are in it, nobody knows their order, all know "
-                    "how many are left."
+                    "The owner knows which cards are in it, nobody knows their order, and "
+                    "everybody knows how many are left."
                 ),
             ),
             Choice(
@@ -197,8 +197,8 @@ READINGS = (
         ),
         default="set to owner",
         argument=(
-            "The owner chose the cards and may remember them; the shuffle hides the order from "
-            "the owner too. The library shuffles."
+            "The owner chose the cards and may remember them; the shuffle hides the order even "
+            "from the owner. The library shuffles."
         ),
         clauses=("TT-15", "TT-16"),
     ),

@@ -1,6 +1,6 @@
 """Scoring: when a round ends, and what tricks, pairs and the score card bring."""
 
-from tricky_twist.core.clauses import Choice, Clause, Reading, Weight
+from tricky_twist.core.clauses import Choice, Clause, Grade, Reading, Weight
 from tricky_twist.games.tricky_twist.clauses import sections
 
 ROUND_END = Clause(
@@ -62,7 +62,7 @@ EQUAL_PAIRS = Clause(
 ADD_SCORE_CARD = Clause(
     "TT-54",
     "The score card's points",
-    "To the points for tricks and pairs each player adds those that the round's score card gives.",
+    "Each player adds the points that the round's score card gives to those for tricks and pairs.",
     sections.ROUND_SCORING.cited(),
 )
 
@@ -82,6 +82,7 @@ RUN_CARD = Clause(
         "do not matter."
     ),
     sections.SCORE_CARDS.cited(),
+    grade=Grade.PROVISIONAL,
 )
 
 SUIT_PAIR_CARD = Clause(
@@ -92,16 +93,18 @@ SUIT_PAIR_CARD = Clause(
         "drawn on it, as the player chooses. Values do not matter."
     ),
     sections.SCORE_CARDS.cited(),
+    grade=Grade.PROVISIONAL,
 )
 
 BIGGEST_SUIT_CARD = Clause(
     "TT-58",
     "Biggest-suit card",
     (
-        "This score card gives points for the number of false tricks in the suit of which the "
-        "player has most. When suits tie, only one of them scores."
+        "This score card gives points for the number of false tricks in the suit the player has "
+        "most of. When suits tie, only one of them scores."
     ),
     sections.SCORE_CARDS.cited(),
+    grade=Grade.PROVISIONAL,
 )
 
 SUIT_VARIETY_CARD = Clause(
@@ -109,6 +112,7 @@ SUIT_VARIETY_CARD = Clause(
     "Suit-variety card",
     "This score card gives points for the number of different suits among the false tricks.",
     sections.SCORE_CARDS.cited(),
+    grade=Grade.PROVISIONAL,
 )
 
 FEWEST_CARD = Clause(
@@ -116,14 +120,15 @@ FEWEST_CARD = Clause(
     "Fewest card",
     (
         "This score card ranks the players by their false tricks. The one with the fewest scores "
-        "12, the next 7, and so on down the card. Whether a player without any is ranked depends "
-        "on the edition (TT-A44)."
+        "12, the next 7, and so on down the card. Whether a player without any is ranked is a "
+        "point on which the editions differ (TT-A44)."
     ),
     sections.SCORE_CARDS.cited(
         nl="Requires at least one false trick.",
         hu="Requires at least one false trick.",
         fr="Has no such condition on this card, only on the one for most false tricks.",
     ),
+    grade=Grade.PROVISIONAL,
     differences=(
         "Dutch and Hungarian require at least one false trick to place; French does not on this "
         "card."
@@ -134,10 +139,12 @@ MOST_CARD = Clause(
     "TT-61",
     "Most card",
     (
-        "This score card ranks the players who have at least one false trick. The one with the "
-        "most scores 12, the next 7, and so on down the card."
+        "This score card ranks the players by their false tricks. The one with the most, if that "
+        "is at least one, scores 12, the next 7, and so on down the card. Whether a player without "
+        "any may take a lower place is left open (TT-A44)."
     ),
     sections.SCORE_CARDS.cited(),
+    grade=Grade.PROVISIONAL,
 )
 
 RANKS_IGNORE_SUITS = Clause(
@@ -153,15 +160,19 @@ TIED_PLACES = Clause(
     "On both rank cards tied players all score the full points of their place.",
     sections.SCORE_CARDS.cited(
         nl="Silent on the place after a tie; the default is taken.",
-        hu="Silent on the place after a tie; the default is taken.",
+        hu=(
+            "Silent on the place after a tie, but words the places by amount, which the default "
+            "follows."
+        ),
         fr=(
             "Says that tied players score all the points; silent on the place after a tie, where "
             "the default is taken."
         ),
     ),
     differences=(
-        "In wording only: Dutch and Hungarian give tied players the same points, French all the "
-        "points; all three are silent on the next place."
+        "Not on the points of tied players: Dutch and Hungarian give them the same, French all of "
+        "them. On the place after a tie all three are silent; but Hungarian words the places of "
+        "both rank cards by amount, which is the argument for the default (TT-A45)."
     ),
 )
 
@@ -170,6 +181,7 @@ EVEN_CARD = Clause(
     "Even card",
     "This score card gives points for the number of false tricks with an even value.",
     sections.SCORE_CARDS.cited(),
+    grade=Grade.PROVISIONAL,
 )
 
 ODD_CARD = Clause(
@@ -177,6 +189,7 @@ ODD_CARD = Clause(
     "Odd card",
     "This score card gives points for the number of false tricks with an odd value.",
     sections.SCORE_CARDS.cited(),
+    grade=Grade.PROVISIONAL,
 )
 
 READINGS = (
@@ -197,8 +210,8 @@ READINGS = (
         default="ONE_PER_CARD",
         argument=(
             "The tables are printed on the cards only, so the data are provisional. All that is "
-            "known is 3 points for three cards in the biggest suit, and 12 and 7 for the first "
-            "two places. One point a card fits that and invents no curve; the only known step "
+            "known is 3 points for three cards in the biggest suit, and 12 and 7 for the first two "
+            "places. One point per card fits that and invents no curve; the only known step "
             "between places is 5, and 0 is the floor."
         ),
         clauses=("TT-54", "TT-56", "TT-57", "TT-58", "TT-59", "TT-60", "TT-61", "TT-64", "TT-65"),
@@ -206,7 +219,7 @@ READINGS = (
     ),
     Reading(
         "TT-A17",
-        "Who leads the next trick, on which Dutch is silent?",
+        "Who leads the next trick? Dutch does not say.",
         Weight.LOW,
         (
             Choice(
@@ -231,7 +244,7 @@ READINGS = (
         "TT-A21",
         (
             "Is the end of the round decided before or after a player may take a card back into "
-            "the hand?"
+            "their hand?"
         ),
         Weight.HIGH,
         (
@@ -306,9 +319,9 @@ READINGS = (
         ),
         default="distinct values",
         argument=(
-            "A second card of a value neither helps nor breaks a run. A lone card is a run of 1, "
-            "and no false trick with a value is a run of 0; the point table decides what that "
-            "brings."
+            "A second card of the same value neither helps nor breaks a run. A lone card is a run "
+            "of 1, and without any false trick that has a value the run is 0; the point table "
+            "decides what that brings."
         ),
         clauses=("TT-56",),
     ),
@@ -327,9 +340,7 @@ READINGS = (
             ),
         ),
         default="at scoring",
-        argument=(
-            "The choice stands in the text of the scoring, and the better suit is never worse."
-        ),
+        argument="The choice is part of the text on scoring, and the better suit is never worse.",
         clauses=("TT-57",),
     ),
     Reading(
@@ -339,23 +350,23 @@ READINGS = (
         (
             Choice(
                 "NEEDS_ONE",
-                "No: on the fewest card too a place needs a false trick.",
+                "No: on the fewest card, too, a place needs a false trick.",
                 ("nl", "hu"),
             ),
             Choice(
                 "OPEN",
-                "Yes: on the fewest card no false trick at all is the fewest.",
+                "Yes: on the fewest card, having none at all is having the fewest.",
                 ("fr",),
             ),
         ),
         default="NEEDS_ONE",
         argument=(
             "Two of three editions require one on the fewest card. On the most card all three "
-            "require one for the first place; whether a player with none may take a lower place "
-            "is a second field, zero_on_most. Its default NEEDS_ONE refuses, for a zero in "
-            "second place would score 7 for nothing. Its other choice PLACES lets those with "
-            "none take the places behind the others; if nobody has a false trick there is no "
-            "first place and all score 0."
+            "require one for the first place; whether a player with none may take a lower place is "
+            "a second field, zero_on_most. Its default NEEDS_ONE refuses, for otherwise a player "
+            "with none in second place would score 7 for nothing. Its other choice PLACES lets "
+            "those with none take the places behind the others; if nobody has a false trick there "
+            "is no first place and all score 0."
         ),
         clauses=("TT-60", "TT-61"),
         fields=("fewest_placing", "zero_on_most"),
@@ -372,13 +383,13 @@ READINGS = (
             ),
             Choice(
                 "COMPETITION",
-                "Tied players use up as many places as they are.",
+                "Tied players use up as many places as there are of them.",
             ),
         ),
         default="DENSE",
         argument=(
-            "Hungarian words the places by amount, the one holding the second fewest or the "
-            "second most, and no edition tells to skip a place."
+            "Hungarian words the places by amount, the one holding the second fewest or the second "
+            "most, and no edition says to skip a place."
         ),
         clauses=("TT-60", "TT-61", "TT-63"),
         fields=("rank_ties",),

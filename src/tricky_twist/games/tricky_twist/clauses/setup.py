@@ -1,6 +1,6 @@
 """Setting up: the score cards, the bonus cards, the players, and each round's deal."""
 
-from tricky_twist.core.clauses import Choice, Clause, Reading, Weight
+from tricky_twist.core.clauses import Choice, Clause, Grade, Reading, Weight
 from tricky_twist.games.tricky_twist.clauses import sections
 
 SCORE_DECK = Clause(
@@ -19,8 +19,16 @@ BONUS_LAYOUT = Clause(
     ),
     sections.SETUP.cited(
         nl="The table of faces is illegible.",
-        hu="The table of faces is illegible.",
+        hu=(
+            "The table of faces is illegible. Adds that the visible side must be usable with the "
+            "score card."
+        ),
         fr="The table of faces is illegible.",
+    ),
+    grade=Grade.PROVISIONAL,
+    differences=(
+        "In wording only: Hungarian adds that the visible side must be usable with the score card "
+        "(TT-A05)."
     ),
 )
 
@@ -34,13 +42,16 @@ RANDOM_FIRST_PLAYER = Clause(
 PLAYERS = Clause(
     "TT-10",
     "Three or four players",
-    "The game is for 3 or 4 players.",
+    "The game is for 3 or 4 players. It is meant for ages from 10 and lasts about 25 minutes.",
     sections.PLAYER_COUNT.cited(
-        nl="Gives the number of players only through the number of rounds.",
+        nl=(
+            "Gives the number of players only through the number of rounds, and neither age nor "
+            "time."
+        ),
     ),
     differences=(
-        "In wording only: Hungarian and French print the number of players on the cover too, "
-        "Dutch only beside the number of rounds."
+        "In wording only: Hungarian and French print players, age and time on the cover; the Dutch "
+        "text has only the number of players, beside the number of rounds."
     ),
 )
 
@@ -61,8 +72,9 @@ BONUS_RESET = Clause(
     "TT-12",
     "Bonus cards brought back",
     (
-        "From round 2 on, once the new score card is revealed, all eight bonus cards are laid "
-        "out again, with the variable ones on the face that fits the new score card."
+        "From round 2 on, once the new score card is revealed, all eight bonus cards are laid out "
+        "again, except a take-back card that has left the game (TT-A09). The variable ones show "
+        "the face that fits the new score card."
     ),
     sections.PREPARATION.step(2).cited(
         nl=(
@@ -71,10 +83,11 @@ BONUS_RESET = Clause(
         ),
         hu="Has the bonus cards arranged again as in the setup.",
         fr=(
-            "Has eight variable cards laid out again, though there are only four; read as all "
-            "eight bonus cards."
+            "Has eight variable cards laid out again in every round, though there are only four; "
+            "read as all eight bonus cards, the take-back card among them."
         ),
     ),
+    grade=Grade.PROVISIONAL,
     differences=(
         "Dutch only adjusts the faces of the variable cards, Hungarian arranges all bonus cards "
         "as in the setup, and French lays out eight cards that it calls variable."
@@ -103,10 +116,12 @@ READINGS = (
                     "Suit-pair, biggest-suit, suit-variety and both rank cards show the suit "
                     "faces; run, even and odd cards show the value faces."
                 ),
+                ("hu",),
             ),
             Choice(
                 "RANKS_ON_VALUES",
                 "The same, but the rank cards show the value faces.",
+                ("hu",),
             ),
             Choice(
                 "OTHER",
@@ -116,10 +131,11 @@ READINGS = (
         default="BY_KIND",
         argument=(
             "The table that decides this is lost in all three editions, so the data are "
-            "provisional. A score card that counts suits makes value faces worthless, and the "
-            "reverse. The rank cards tell players to ignore suits, which is needed only if suits "
-            "are on view, and on the value side the shift card would do nothing for them. The "
-            "field side_overrides sets the face for single rounds."
+            "provisional. Hungarian adds that the visible side must be usable with the score card: "
+            "a card that counts suits makes value faces worthless, and the reverse. The rank cards "
+            "tell players to ignore suits, which is needed only if suits are on view, and on the "
+            "value side the shift card would do nothing for them; Hungarian does not decide that "
+            "point. The field side_overrides sets the face for single rounds."
         ),
         clauses=("TT-08", "TT-12"),
         fields=("sides", "side_overrides"),
@@ -141,9 +157,9 @@ READINGS = (
         ),
         default="all back",
         argument=(
-            "Hungarian arranges the cards as in the setup and French lays out eight; Dutch "
-            "merely leaves it out, and keeping cards would contradict its own wording of cards "
-            "used at the end of a round. No option is offered."
+            "Hungarian arranges the cards as in the setup and French lays out eight; Dutch merely "
+            "leaves it out, and if cards were kept, its own wording of cards that are used at the "
+            "end of a round would make no sense. No option is offered."
         ),
         clauses=("TT-12",),
     ),

@@ -6,7 +6,7 @@ from tricky_twist.games.tricky_twist.clauses import sections
 LEAD = Clause(
     "TT-19",
     "Lead",
-    "The trick's first player leads any card of the own hand, face up.",
+    "The trick's first player leads any card from their hand, face up.",
     sections.FIRST_CARD.cited(),
 )
 
@@ -14,7 +14,7 @@ PLAY_CLOCKWISE = Clause(
     "TT-20",
     "Clockwise, one card each",
     (
-        "The others follow clockwise with one card each from the hand, face up. The trick is "
+        "The others follow clockwise, each with one card from their hand, face up. The trick is "
         "complete when everybody has played."
     ),
     sections.NEXT_CARDS.cited(),
@@ -43,7 +43,7 @@ DUTY_TO_FIRST_CARD = Clause(
 VOID_PLAYS_ANY = Clause(
     "TT-23",
     "Without the suit, any card",
-    "A player who holds no card of the suit that was led may play any card of the hand.",
+    "A player who holds no card of the suit that was led may play any card from their hand.",
     sections.PLAYING_CARDS.cited(),
 )
 
@@ -60,7 +60,7 @@ HIGHEST_WINS = Clause(
 LONE_CARD_TRICK = Clause(
     "TT-25",
     "A trick of one card",
-    "A leader whose suit nobody follows wins a trick that consists of the own card alone.",
+    "A leader whose suit nobody follows wins a trick that consists of the leader's own card alone.",
     sections.RESOLUTION.cited(),
 )
 
@@ -68,7 +68,7 @@ TRICK_PILE = Clause(
     "TT-26",
     "One pile per trick",
     (
-        "The cards taken by the winner are one trick. They lie face down before the winner, "
+        "The cards taken by the winner are one trick. They lie face down in front of the winner, "
         "apart from other tricks."
     ),
     sections.RESOLUTION.cited(),
@@ -78,8 +78,8 @@ FALSE_TRICK = Clause(
     "TT-27",
     "False trick",
     (
-        "A player who played another suit than the one led gets that card back, face up. It is "
-        "one false trick."
+        "A player who played a suit other than the one led gets that card back, face up. It is one "
+        "false trick."
     ),
     sections.RESOLUTION.cited(),
 )
@@ -95,11 +95,11 @@ FOLLOWERS_GET_NOTHING = Clause(
 PILES_STAY_APART = Clause(
     "TT-29",
     "Piles stay apart",
-    "Tricks and false tricks all stay separate before their owner until the round is scored.",
+    "Tricks and false tricks all stay separate in front of their owner until the round is scored.",
     sections.RESOLUTION.cited(),
     no_code=(
-        "Every pile is a value of its own, and no move joins or splits piles, so nothing is left "
-        "to decide."
+        "Every pile is a value of its own, and no move joins or splits piles, so there is nothing "
+        "left to decide."
     ),
 )
 

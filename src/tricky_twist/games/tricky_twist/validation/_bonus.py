@@ -3,17 +3,21 @@
 from collections.abc import Iterator
 
 from tricky_twist.core.errors import Problem
+from tricky_twist.core.phrases import count_of, join_words
+from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.games.tricky_twist.bonus import SEVENS
 from tricky_twist.games.tricky_twist.cards import BONUS_CARDS, BonusCard, Cards
-from tricky_twist.games.tricky_twist.rules import RetriggerSeven
+from tricky_twist.games.tricky_twist.rules import RetriggerSeven, TakeBackFresh
 from tricky_twist.games.tricky_twist.state import (
     BonusRow,
+    Declaring,
+    Drawing,
     OnTable,
-    Picking,
+    Playing,
     State,
     Table,
-    TakingBack,
 )
+from tricky_twist.games.tricky_twist.validation._cards import is_take_back_used, seats_with_more
 
 _PATH = "$.table.bonus"
 
@@ -21,25 +25,22 @@ _PATH = "$.table.bonus"
 def bonus_problems(state: State) -> Iterator[Problem]:
     """Yield what is wrong with where the bonus cards are."""
     if isinstance(state, OnTable):
-        table = state.table
-        yield from _place_problems(table.bonus)
-        yield from _take_back_problems(table)
-        yield from _seven_problems(table)
-        yield from _count_problems(state)
+        yield from _place_problems(state.table.bonus)
+        yield from _take_back_problems(state.table)
 
 
 def _place_problems(bonus: BonusRow) -> Iterator[Problem]:
-    rows = [(f"{_PATH}.available", bonus.available)]
-    rows += [(f"{_PATH}.held[{seat}]", held) for seat, held in enumerate(bonus.held)]
-    for path, row in rows:
-        if row != tuple(card for card in BONUS_CARDS if card in row):
-            yield Problem(path, "bonus cards are listed in their order, each once")
+    rows = [("available", bonus.available)]
+    rows += [(f"held[{seat}]", held) for seat, held in enumerate(bonus.held)]
+    for name, row in rows:
+        if row != tuple([card for card in BONUS_CARDS if card in row]):
+            yield Problem(f"{_PATH}.{name}", "bonus cards are listed in their order, each once")
     for card in BONUS_CARDS:
-        wheres = [path.removeprefix(f"{_PATH}.") for path, row in rows if card in row]
-        if len(wheres) > 1:
-            yield Problem(_PATH, f"the {card} card is in {' and in '.join(wheres)}")
-        if not wheres and card is not BonusCard.TAKE_BACK:
-            yield Problem(_PATH, f"the {card} card is neither available nor held")
+        names = [name for name, row in rows if card in row]
+        if len(names) > 1:
+            yield Problem(_PATH, f"the {card} card is in {join_words(names)}")
+        if not names and card is not BonusCard.TAKE_BACK:
+            yield Problem(_PATH, f"the {card} card is missing")
 
 
 def _take_back_problems(table: Table) -> Iterator[Problem]:
@@ -51,49 +52,56 @@ def _take_back_problems(table: Table) -> Iterator[Problem]:
         yield Problem(f"{_PATH}.available", "the take-back card is out of the game")
 
 
-def _seven_problems(table: Table) -> Iterator[Problem]:
-    spent, path = table.bonus.spent_sevens, f"{_PATH}.spent_sevens"
+# Sevens and what they brought ---------------------------------------------------------------------
+
+
+def seven_problems(state: Drawing | Playing | Declaring) -> Iterator[Problem]:
+    """Yield a problem where more was taken than sevens were gained before this trick."""
+    taker = next(iter(seats_with_more(state)), None)
+    spent = state.table.bonus.spent_sevens
+    if spent:
+        yield from _spent_problems(state, taker)
+    used, spare = is_take_back_used(state), 0
+    for seat, held in zip(SEATS, state.table.bonus.held, strict=False):
+        gained = _times_gained(state, seat) + (seat is taker and bool(spent))
+        took = len(held) + (used and seat is taker)
+        if took > gained:
+            cards, sevens = count_of(took, "bonus card"), count_of(gained, "seven")
+            reason = f"{seat} took {cards}, but gained {sevens}"
+            yield Problem(f"{_PATH}.held[{seat:d}]", reason)
+        spare += max(gained - took, 0)
+    if used and taker is None and not spare:
+        yield Problem(_PATH, "nobody gained a 7 for the take-back card")
+
+
+def _spent_problems(state: OnTable, taker: Seat | None) -> Iterator[Problem]:
+    """Yield a problem for a 7 that cannot have been taken back."""
+    table, path = state.table, f"{_PATH}.spent_sevens"
+    spent = table.bonus.spent_sevens
+    fresh = table.round.match.rules.take_back_fresh is TakeBackFresh.ALLOWED
     if spent - SEVENS:
         yield Problem(path, "only sevens belong here")
     if len(spent) > 1:
         yield Problem(path, "only one card can have been taken back")
-    if spent and (BonusCard.TAKE_BACK in table.bonus.available or table.round.match.withdrawn):
+    if not is_take_back_used(state):
         yield Problem(path, "nobody has used the take-back card in this round")
+    elif taker is None:
+        reason = "no seat has a card more than the others, so nothing was taken back"
+        yield Problem(path, reason)
+    elif not fresh and not _sevens_of(table, taker) - spent:
+        yield Problem(path, f"{taker} can have taken it back only for another 7")
 
 
-def _count_problems(state: OnTable) -> Iterator[Problem]:
-    """Yield a problem where more bonus cards were taken than sevens were gained."""
-    table = state.table
-    gained = [_sevens_of(table, seat) for seat in range(table.round.match.players)]
-    for seat, held in enumerate(table.bonus.held):
-        if len(held) > gained[seat] + len(table.bonus.spent_sevens):
-            reason = f"bonus cards held: {len(held)}, sevens gained for them: {gained[seat]}"
-            yield Problem(f"{_PATH}.held[{seat}]", reason)
-    gone = BonusCard.TAKE_BACK not in table.bonus.available and not table.round.match.withdrawn
-    taken = sum(map(len, table.bonus.held)) + gone
-    chances = sum(gained) + _gained_before(table) - _open_picks(state)
-    if taken > chances:
-        yield Problem(_PATH, f"bonus cards taken: {taken}, sevens gained for them: {chances}")
-
-
-def _sevens_of(table: Table, seat: int) -> int:
+def _sevens_of(table: Table, seat: Seat) -> Cards:
     own = table.false_tricks[seat]
     for pile in table.tricks[seat]:
         own |= pile
-    return len(own & SEVENS)
+    return own & SEVENS
 
 
-def _gained_before(table: Table) -> int:
-    """Return how many more sevens were gained than lie before the seats now."""
-    spent = table.bonus.spent_sevens
-    if table.round.match.rules.retrigger_seven is RetriggerSeven.AGAIN:
-        return len(spent)
-    piles = (pile for row in (*table.tricks, table.false_tricks) for pile in row)
-    return len(spent - Cards.of(card for pile in piles for card in pile))
-
-
-def _open_picks(state: OnTable) -> int:
-    """Return how many gained sevens have not been answered for."""
-    if isinstance(state, Picking):
-        return len(state.waiting)
-    return len(state.waiting) - 1 if isinstance(state, TakingBack) else 0
+def _times_gained(state: OnTable, seat: Seat) -> int:
+    """Return how many of the sevens before a seat brought it a bonus card, when they came there."""
+    own = _sevens_of(state.table, seat)
+    if state.table.round.match.rules.retrigger_seven is RetriggerSeven.ONCE:
+        own -= state.table.bonus.spent_sevens
+    return len(own)

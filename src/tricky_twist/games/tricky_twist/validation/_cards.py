@@ -1,10 +1,12 @@
 """The number cards: each in exactly one place, and everywhere as many as there must be."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from tricky_twist.core.errors import Problem
+from tricky_twist.core.phrases import count_of, join_words
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.games.tricky_twist.cards import BonusCard, Card, Cards
+from tricky_twist.games.tricky_twist.cards import SUIT_MASKS, BonusCard, Card
 from tricky_twist.games.tricky_twist.moves import DrawReserve
 from tricky_twist.games.tricky_twist.rules import RoundEndCheck, Rules
 from tricky_twist.games.tricky_twist.setup import deck_of
@@ -56,8 +58,10 @@ def _dealt(state: SettingAside | ReserveOrderPending) -> Iterator[Place]:
 
 def _laid(table: Table, hidden: Hidden) -> Iterator[Place]:
     for seat in range(table.round.match.players):
-        yield from ((f"in the hand of seat {seat}", card) for card in hidden.hands[seat])
-        yield from ((f"in the reserve of seat {seat}", card) for card in hidden.reserves[seat])
+        yield from ((f"in the hand of seat {seat}", card) for card in hidden.hands_at_start[seat])
+        yield from (
+            (f"in the reserve of seat {seat}", card) for card in hidden.reserves_at_start[seat]
+        )
         for pile in table.tricks[seat]:
             yield from ((f"in a trick of seat {seat}", card) for card in pile)
         yield from ((f"a false trick of seat {seat}", card) for card in table.false_tricks[seat])
@@ -72,13 +76,13 @@ def _place_problems(places: tuple[Place, ...], rules: Rules) -> Iterator[Problem
             yield Problem("$", f"{card} is {where}, but these rules play without it")
     for card, wheres in found.items():
         if not wheres:
-            yield Problem("$", f"{card} is nowhere")
+            yield Problem("$", f"{card} is missing")
         elif len(set(wheres)) < len(wheres):
-            often = max(wheres, key=wheres.count)
+            often = Counter(wheres).most_common(1)[0][0]
             yield Problem("$", f"{card} is {often} more than once")
         elif len(wheres) > 1:
             both = "both " if len(wheres) == _BOTH else ""
-            yield Problem("$", f"{card} is {both}{', '.join(wheres[:-1])} and {wheres[-1]}")
+            yield Problem("$", f"{card} is {both}{join_words(wheres)}")
 
 
 # The deal ---------------------------------------------------------------------------------------
@@ -89,26 +93,40 @@ def _deal_problems(state: SettingAside | ReserveOrderPending) -> Iterator[Proble
     owed = hand_size(match.rules, match.players)
     for seat, hand in enumerate(state.dealt):
         if len(hand) != owed:
-            yield Problem(f"$.dealt[{seat}]", f"cards dealt to each seat: {owed}, not {len(hand)}")
+            reason = f"each seat is dealt {count_of(owed, 'card')}, not {len(hand)}"
+            yield Problem(f"$.dealt[{seat}]", reason)
 
 
 def _aside_problems(state: SettingAside | ReserveOrderPending) -> Iterator[Problem]:
     size = state.round.match.rules.reserve_size
     for seat, aside in enumerate(state.aside):
         path = f"$.aside[{seat}]"
-        foreign = _named(aside - state.dealt[seat])
-        if foreign:
-            yield Problem(path, f"seat {seat} was not dealt: {foreign}")
+        strange = aside - state.dealt[seat]
+        if strange:
+            yield Problem(path, f"seat {seat} was not dealt {join_words(strange)}")
         if len(aside) > size:
-            yield Problem(path, f"cards set aside: at most {size}, not {len(aside)}")
-        if len(aside) < size and isinstance(state, ReserveOrderPending):
-            yield Problem(path, f"cards set aside: {size} by now, not {len(aside)}")
-    if isinstance(state, SettingAside) and all(len(aside) >= size for aside in state.aside):
-        yield Problem("$.aside", "all reserves are complete, so this phase is over")
+            reason = f"a seat sets {count_of(size, 'card')} aside at most, not {len(aside)}"
+            yield Problem(path, reason)
+    if isinstance(state, ReserveOrderPending):
+        for seat, aside in enumerate(state.aside):
+            if len(aside) < size:
+                reason = f"every seat has set {count_of(size, 'card')} aside by now"
+                yield Problem(f"$.aside[{seat}]", f"{reason}, not {len(aside)}")
+        if not size:
+            yield Problem("$", "by these rules there are no reserves, so there is no such phase")
+    else:
+        waiting = tuple(
+            [seat for seat, aside in zip(SEATS, state.aside, strict=False) if len(aside) < size]
+        )
+        yield from waiting_problems(state.waiting, waiting)
 
 
-def _named(cards: Cards) -> str:
-    return ", ".join(str(card) for card in cards)
+def waiting_problems(waiting: tuple[Seat, ...], owed: tuple[Seat, ...]) -> Iterator[Problem]:
+    """Yield a problem if these are not the seats that the game is waiting for."""
+    if not owed:
+        yield Problem("$.waiting", "the game is waiting for nobody, so this phase is over")
+    elif waiting != owed:
+        yield Problem("$.waiting", f"the game is waiting for {join_words(owed)}")
 
 
 # The table --------------------------------------------------------------------------------------
@@ -116,83 +134,143 @@ def _named(cards: Cards) -> str:
 
 def _table_problems(state: OnTable) -> Iterator[Problem]:
     table, hidden = state.table, state.hidden
-    yield from _place_problems(tuple(_laid(table, hidden)), table.round.match.rules)
-    yield from _pile_problems(table)
-    yield from _reserve_problems(state)
-    yield from _size_problems(state)
+    problems = (
+        *_place_problems(tuple(_laid(table, hidden)), table.round.match.rules),
+        *_pile_problems(table),
+        *_reserve_problems(state),
+        *_size_problems(state),
+    )
+    yield from problems or _share_problems(state)
 
 
 def _pile_problems(table: Table) -> Iterator[Problem]:
     players = table.round.match.players
-    won = tricks_won(table)
     for seat, piles in enumerate(table.tricks):
         for place, pile in enumerate(piles):
             path = f"$.table.tricks[{seat}][{place}]"
             if len({card.suit for card in pile}) != 1:
                 yield Problem(path, "a trick holds cards of one suit, one at least")
             elif len(pile) > players:
-                yield Problem(path, f"cards in a trick: at most {players}, not {len(pile)}")
-        both = len(piles) + len(table.false_tricks[seat])
-        if both > won:
-            path = f"$.table.false_tricks[{seat}]"
-            yield Problem(
-                path,
-                f"tricks and false tricks of seat {seat}: at most {won}, one a trick, not {both}",
-            )
+                reason = f"a trick holds {count_of(players, 'card')} at most, not {len(pile)}"
+                yield Problem(path, reason)
 
 
 def _reserve_problems(state: OnTable) -> Iterator[Problem]:
+    """Yield a problem for a reserve of which more was drawn than one card a draw window."""
     size = state.table.round.match.rules.reserve_size
-    for seat, left in enumerate(state.hidden.reserves):
-        path = f"$.hidden.reserves[{seat}]"
-        least = size - _draws(state, SEATS[seat])
-        if len(left) > size:
-            yield Problem(path, f"cards in a reserve: at most {size}, not {len(left)}")
-        elif len(left) < least:
-            yield Problem(
-                path, f"cards left, with one drawn a trick: at least {least}, not {len(left)}"
-            )
+    for seat, left in zip(SEATS, state.hidden.reserves_at_start, strict=False):
+        least = max(size - _windows(state, seat), 0)
+        if not least <= len(left) <= size:
+            cards = f"{least} to {size} cards" if least < size else count_of(size, "card")
+            reason = f"{cards} must be left in the reserve, not {len(left)}"
+            yield Problem(f"$.hidden.reserves_at_start[{seat:d}]", reason)
 
 
-def _draws(state: OnTable, seat: Seat) -> int:
-    """Return how many times a seat can have drawn, by its last answer if that is told."""
+def _windows(state: OnTable, seat: Seat) -> int:
+    """Return how many times a seat can have drawn, by its last answer if that is recorded."""
     table = state.table
     if table.draws:
         return tricks_won(table) + (DrawReserve(seat) in table.draws)
-    last = RoundEndCheck.AFTER_DRAW_WINDOW
-    more = isinstance(state, Declaring) and table.round.match.rules.round_end_check is last
+    late = table.round.match.rules.round_end_check is RoundEndCheck.AFTER_DRAW_WINDOW
+    more = isinstance(state, Declaring) and late
     return tricks_won(table) + (more or isinstance(state, Playing))
 
 
+# What a seat has taken back -----------------------------------------------------------------------
+
+
+def cards_owed(state: OnTable) -> int:
+    """Return how many cards in hand and reserve the tricks leave to each seat."""
+    match = state.table.round.match
+    return hand_size(match.rules, match.players) - tricks_won(state.table)
+
+
+def seats_with_more(state: OnTable) -> tuple[Seat, ...]:
+    """Return the seats with more cards than they are owed: the one that took a card back."""
+    owed, hidden = cards_owed(state), state.hidden
+    both = zip(SEATS, hidden.hands_at_start, hidden.reserves_at_start, strict=False)
+    return tuple([seat for seat, hand, left in both if len(hand) + len(left) > owed])
+
+
+def is_take_back_used(state: OnTable) -> bool:
+    """Say whether a seat has used the take-back card in this round."""
+    gone = BonusCard.TAKE_BACK not in state.table.bonus.available
+    return gone and not state.table.round.match.withdrawn
+
+
 def _size_problems(state: OnTable) -> Iterator[Problem]:
-    """Yield a problem for a seat with more or fewer cards left than the tricks leave it.
+    """Yield a problem for a seat with more or fewer cards left than the tricks leave it."""
+    owed, more = cards_owed(state), seats_with_more(state)
+    used = is_take_back_used(state) and not isinstance(state, TakingBack)
+    taker = more[0] if used and more else None
+    for seat, hand, left in zip(
+        SEATS, state.hidden.hands_at_start, state.hidden.reserves_at_start, strict=False
+    ):
+        found = len(hand) + len(left)
+        if found == owed or (found == owed + 1 and seat is taker):
+            continue
+        reason = f"{seat} must hold {count_of(owed, 'card')} in all, not {found}"
+        if seat in more:
+            reason += ": only a take-back gives one more"
+        yield Problem(f"$.hidden.hands_at_start[{seat:d}]", reason)
 
-    The take-back gives one seat one card more.
+
+# What a seat has won and got back -----------------------------------------------------------------
+
+
+def _share_problems(state: OnTable) -> Iterator[Problem]:
+    """Yield a problem if seats got more cards back than the tricks of others can have returned.
+
+    From a trick that another seat won, a seat gets at most its own card back, and together they
+    get those that the winner did not take. By Hall's theorem it is enough to look at every group
+    of seats.
     """
-    table, hidden = state.table, state.hidden
-    match = table.round.match
-    owed = hand_size(match.rules, match.players) - tricks_won(table)
-    more = []
-    for seat, hand in enumerate(hidden.hands):
-        left = len(hand) + len(hidden.reserves[seat])
-        if left == owed + 1:
-            more.append(seat)
-        elif left != owed:
-            reason = f"cards of seat {seat} in hand and reserve: {owed}, not {left}"
-            yield Problem(f"$.hidden.hands[{seat}]", reason)
-    yield from _extra_problems(state, more, owed)
+    table = state.table
+    seats = SEATS[: table.round.match.players]
+    more = seats_with_more(state)
+    got = [
+        len(cards) + (seat in more) for seat, cards in zip(seats, table.false_tricks, strict=True)
+    ]
+    for group in range(1, 1 << len(seats)):
+        members = [seat for seat in seats if group >> seat & 1]
+        owed, most = sum(got[seat] for seat in members), _most_returned(state, group)
+        if owed > most:
+            reason = (
+                f"{join_words(members)} can have got {most or 'no'} cards back by now, not {owed}"
+            )
+            yield Problem("$.table.false_tricks", reason)
+            return
 
 
-def _extra_problems(state: OnTable, more: list[int], owed: int) -> Iterator[Problem]:
-    bonus = state.table.bonus
-    used = BonusCard.TAKE_BACK not in bonus.available and not isinstance(state, TakingBack)
-    can = used and not state.table.round.match.withdrawn
-    for seat in more[1 if can else 0 :]:
-        reason = (
-            f"seat {seat} has a card too many: {owed + 1} in hand and reserve, not {owed}; "
-            "only one seat, by the take-back, may have one more"
-        )
-        yield Problem(f"$.hidden.hands[{seat}]", reason)
-    if bonus.spent_sevens and not more:
-        reason = "no seat has a card more than the others, so nothing was taken back"
-        yield Problem("$.table.bonus.spent_sevens", reason)
+def _most_returned(state: OnTable, group: int) -> int:
+    """Return how many cards the tricks can have returned to the seats of this mask."""
+    table, most, led = state.table, 0, [0]
+    first = 0 if table.round.first is table.leader else 1 << table.round.first
+    for winner, piles in enumerate(table.tricks):
+        for pile in piles:
+            left = table.round.match.players - len(pile)
+            strays = _possible_strays(state, SEATS[winner], pile.mask) & group
+            returned = min(left, strays.bit_count())
+            most += returned
+            if first and winner != table.round.first:
+                # The first leader, unless it won the last trick, has led one that it did not win.
+                led.append(returned - min(left, (strays & ~first).bit_count()))
+    return most - min(led[1:] or led)
+
+
+def _possible_strays(state: OnTable, winner: Seat, pile: int) -> int:
+    """Return the mask of the seats that may have played another suit in a trick of this pile.
+
+    A seat with more cards of the suit in hand than it can have got since has followed.
+    """
+    size = state.table.round.match.rules.reserve_size
+    more = seats_with_more(state)
+    suit = next((mask for mask in SUIT_MASKS if mask & pile), 0)
+    seats = 0
+    for seat, hand, left in zip(
+        SEATS, state.hidden.hands_at_start, state.hidden.reserves_at_start, strict=False
+    ):
+        newer = size - len(left) + (seat in more)
+        if seat is not winner and (hand.mask & suit).bit_count() <= newer:
+            seats |= 1 << seat
+    return seats

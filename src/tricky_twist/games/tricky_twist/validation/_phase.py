@@ -1,15 +1,28 @@
-"""The phase: whose turn it is, and that what was answered or played so far was legal."""
+"""The phase: rebuild the moment when it began, and play what has been done since."""
 
 from collections.abc import Iterator
 
 from tricky_twist.core.errors import Problem
-from tricky_twist.core.seats import SEATS, Seat, clockwise
-from tricky_twist.games.tricky_twist.cards import SUIT_MASKS, Cards
-from tricky_twist.games.tricky_twist.ending import empty_handed, hands_before_picks
-from tricky_twist.games.tricky_twist.moves import DrawMove, DrawReserve
+from tricky_twist.core.phrases import join_words, side_by_side
+from tricky_twist.core.seats import Seat, clockwise
+from tricky_twist.core.wellformed import differences
+from tricky_twist.games.tricky_twist.cards import BONUS_CARDS, BonusCard, Card, Cards, Side
+from tricky_twist.games.tricky_twist.contract import find_violations, play, position
+from tricky_twist.games.tricky_twist.declaring import seats_to_declare
+from tricky_twist.games.tricky_twist.ending import empty_handed
+from tricky_twist.games.tricky_twist.history import with_places
+from tricky_twist.games.tricky_twist.moves import (
+    DrawMove,
+    DrawReserve,
+    PickMove,
+    PlayerMove,
+    TakeBack,
+    TakeBonus,
+)
 from tricky_twist.games.tricky_twist.reserve import seats_offered_a_draw
 from tricky_twist.games.tricky_twist.rules import DrawOrder, RoundEndCheck
 from tricky_twist.games.tricky_twist.state import (
+    BonusRow,
     Declaring,
     Drawing,
     Hidden,
@@ -20,168 +33,224 @@ from tricky_twist.games.tricky_twist.state import (
     Table,
     TakingBack,
 )
-from tricky_twist.games.tricky_twist.trick import playable
-from tricky_twist.games.tricky_twist.validation._answers import answer_problems, seats_asked
-from tricky_twist.games.tricky_twist.validation._bonus import bonus_problems
-from tricky_twist.games.tricky_twist.validation._cards import tricks_won
-from tricky_twist.games.tricky_twist.validation._log import told, trick_problems
-from tricky_twist.games.tricky_twist.validation._picks import pick_problems
+from tricky_twist.games.tricky_twist.trick import resolve
+from tricky_twist.games.tricky_twist.validation._bonus import bonus_problems, seven_problems
+from tricky_twist.games.tricky_twist.validation._cards import (
+    seats_with_more,
+    tricks_won,
+    waiting_problems,
+)
 
 
 def phase_problems(state: State) -> Iterator[Problem]:
-    """Yield what does not belong to the phase.
+    """Yield what is wrong with whose turn it is, and with what was answered or played so far."""
+    if not isinstance(state, OnTable):
+        return
+    yield from _window_problems(state)
+    if isinstance(state, Declaring):
+        yield from _end_problems(state)
+    began: Drawing | Playing | Declaring
+    if isinstance(state, Picking | TakingBack):
+        trick, players = state.trick, state.round.match.players
+        if tuple([move.seat for move in trick.plays]) != clockwise(trick.leader, players):
+            reason = f"each seat plays once, clockwise from {trick.leader}"
+            yield Problem("$.trick.plays", reason)
+            return
+        began = _before_trick(state)
+    else:
+        began = _begun(state)
+    yield from seven_problems(began)
+    yield from _leader_problems(began.table)
+    if not isinstance(state, Declaring):
+        yield from _hand_problems(began)
+    if not isinstance(state, Declaring) or not any(bonus_problems(state)):
+        yield from _replay_problems(state, began)
 
-    What was found elsewhere is no reason not to look here, unless a test could not understand it.
-    """
-    if isinstance(state, OnTable):
-        yield from _leader_problems(state)
+
+# The moment when it began -------------------------------------------------------------------------
+
+
+def _begun(state: Drawing | Playing | Declaring) -> Drawing | Playing | Declaring:
+    """Return the draw window, the trick or the declarations before the first move."""
+    table, hidden = state.table, state.hidden
     match state:
         case Drawing():
-            yield from _hand_problems(state)
-            yield from _drawing_problems(state)
+            return Drawing(
+                table,
+                hidden,
+                seats_offered_a_draw(
+                    table.round.first,
+                    table.leader,
+                    hidden.reserves_at_start,
+                    table.round.match.rules,
+                ),
+                (),
+            )
         case Playing():
-            yield from _hand_problems(state)
-            yield from _window_problems(state.table, state.hidden)
-            yield from _playing_problems(state)
-        case Picking() | TakingBack():
-            yield from _no_window_problems(state.table)
-            players = state.table.round.match.players
-            if not any(trick_problems(state.trick, None, players, "")):
-                yield from pick_problems(state)
+            return Playing(table, hidden, (), table.leader)
         case Declaring():
-            yield from _end_problems(state)
-            yield from _declaring_problems(state)
-        case _:
-            return
+            return Declaring(table, hidden, seats_to_declare(table), ())
 
 
-def _leader_problems(state: OnTable) -> Iterator[Problem]:
-    """Yield a problem for a leader without a trick, where no log tells who won the last one."""
-    table = state.table
-    if tricks_won(table) and not told(state) and not table.tricks[table.leader]:
-        yield Problem("$.table.leader", f"{table.leader} has won no trick, so it cannot lead")
+def _offered(table: Table, hidden: Hidden) -> tuple[Seat, ...]:
+    """Return the seats that the window before this trick asks."""
+    reserves, rules = hidden.reserves_at_start, table.round.match.rules
+    return seats_offered_a_draw(table.round.first, table.leader, reserves, rules)
 
 
-def _hand_problems(state: Drawing | Playing) -> Iterator[Problem]:
-    """Yield a problem for an empty hand, which would have ended the round."""
-    late = state.table.round.match.rules.round_end_check is RoundEndCheck.AFTER_DRAW_WINDOW
-    if isinstance(state, Drawing) and late:
-        return
-    for seat in empty_handed(state.hidden.hands):
-        yield Problem(f"$.hidden.hands[{seat:d}]", "an empty hand has ended the round")
+def _before_trick(state: Picking | TakingBack) -> Playing:
+    """Return the moment before the trick after which bonus cards are picked.
 
-
-# The draw window --------------------------------------------------------------------------------
-
-
-def _no_window_problems(table: Table) -> Iterator[Problem]:
-    if table.draws:
-        yield Problem("$.table.draws", "no draw window has been closed since the last trick")
-
-
-def _drawing_problems(state: Drawing) -> Iterator[Problem]:
-    yield from _no_window_problems(state.table)
-    offered = seats_offered_a_draw(state.table, state.hidden)
-    answered = tuple(answer.seat for answer in state.answers)
-    if state.simultaneous:
-        right = set(answered) <= set(offered) and len(set(answered)) == len(answered)
-    else:
-        right = answered == offered[: len(answered)]
-    if not right:
-        yield Problem("$.answers", f"the offer goes to {_listed(offered)}, once each in order")
-    yield from _waiting_problems(state.waiting, tuple(s for s in offered if s not in answered))
-
-
-def _waiting_problems(waiting: tuple[Seat, ...], owed: tuple[Seat, ...]) -> Iterator[Problem]:
-    if waiting != owed:
-        yield Problem("$.waiting", f"the game waits for {_listed(owed)}")
-    elif not owed:
-        yield Problem("$.waiting", "the game waits for nobody, so this phase is over")
-
-
-def _listed(seats: tuple[Seat, ...]) -> str:
-    return ", ".join(map(str, seats)) or "nobody"
-
-
-def _window_problems(table: Table, hidden: Hidden) -> Iterator[Problem]:
-    """Yield a problem if the answers before this trick cannot have been given.
-
-    None at all may be told of: a position can be entered without them.
+    What cannot be taken back is left as it is: then playing the trick again does not lead here.
     """
-    if table.draws and not _could_answer(table, hidden, table.draws):
-        reason = "each seat that had a reserve answers once, in the order of the window"
+    table, trick, hidden = state.table, state.trick, state.hidden
+    taken = resolve(trick.plays)
+    tricks, false_tricks = list(table.tricks), list(table.false_tricks)
+    hands, bonus = list(hidden.hands_at_start), table.bonus
+    for pick in trick.picks:
+        if isinstance(pick, TakeBack):
+            hands[pick.seat] = hands[pick.seat].without_card(pick.card)
+            false_tricks[pick.seat] = false_tricks[pick.seat].with_card(pick.card)
+        bonus = _before_pick(bonus, pick)
+    for move in trick.plays:
+        hands[move.seat] = hands[move.seat].with_card(move.card)
+    for stray in taken.returned:
+        false_tricks[stray.seat] = false_tricks[stray.seat].without_card(stray.card)
+    won = tricks[taken.winner]
+    place = won.index(taken.pile) if taken.pile in won else len(won)
+    tricks[taken.winner] = won[:place] + won[place + 1 :]
+    lying = (table.round, tuple(tricks), tuple(false_tricks), bonus, trick.leader)
+    held = Hidden(tuple(hands), hidden.reserves_at_start, hidden.secrets)
+    return Playing(Table(*lying, trick.draws, table.log), held, (), trick.leader)
+
+
+def _before_pick(bonus: BonusRow, pick: PickMove) -> BonusRow:
+    """Return the bonus cards with what was picked put back."""
+    if isinstance(pick, TakeBack):
+        spent = bonus.spent_sevens.without_card(pick.card)
+        return BonusRow(bonus.available, bonus.held, spent)
+    if not isinstance(pick, TakeBonus):
+        return bonus
+    there = (*bonus.available, pick.bonus)
+    held = [tuple([card for card in cards if card is not pick.bonus]) for cards in bonus.held]
+    available = tuple([card for card in BONUS_CARDS if card in there])
+    return BonusRow(available, tuple(held), bonus.spent_sevens)
+
+
+# What was done since ------------------------------------------------------------------------------
+
+
+def _replay_problems(state: OnTable, began: OnTable) -> Iterator[Problem]:
+    """Yield the first move since that was not legal, or the fields that it does not lead to."""
+    reached: State = began
+    rows = _rows(state)
+    for path, move in (told for row in rows for told in with_places(*row)):
+        for violation in find_violations(reached, move):
+            yield Problem(path, f"this was not legal: {violation}")
+            return
+        reached = play(reached, move).state
+    if type(reached) is not type(state):
+        yield Problem(rows[-1][0], "after these moves the game is in another phase")
+        return
+    if not isinstance(reached, Playing) and not isinstance(state, Playing):
+        yield from waiting_problems(state.waiting, reached.waiting)
+    for path, wanted in differences(position(state), position(reached), "$"):
+        if not path.startswith("$.waiting"):
+            yield Problem(path, in_short(wanted))
+
+
+def _rows(state: OnTable) -> tuple[tuple[str, tuple[PlayerMove, ...]], ...]:
+    """Return what was done since, with the paths of the rows of moves."""
+    match state:
+        case Playing(played=played):
+            return (("$.played", played),)
+        case Drawing(answers=answers):
+            return (("$.answers", answers),)
+        case Declaring(answers=declarations):
+            return (("$.answers", declarations),)
+        case Picking() | TakingBack():
+            trick = state.trick
+            return (("$.trick.plays", trick.plays), ("$.trick.picks", trick.picks))
+
+
+def in_short(wanted: object) -> str:
+    """Return the words for what should stand in a field, if they are few."""
+    row = wanted if isinstance(wanted, tuple) else (wanted,)
+    if not row:
+        return "it should be empty"
+    if all(isinstance(part, Seat | Card | Cards | BonusCard | Side | int) for part in row):
+        return f"it should be {join_words(map(_named, row))}"
+    return "the recorded moves do not lead to this"
+
+
+def _named(part: object) -> str:
+    if isinstance(part, Cards):
+        return side_by_side(part)
+    return part.value if isinstance(part, Side) else str(part)
+
+
+# The draw window ----------------------------------------------------------------------------------
+
+
+def _window_problems(state: OnTable) -> Iterator[Problem]:
+    """Yield a problem for answers before a trick that cannot have been given.
+
+    They are memory: a position can be entered without them.
+    """
+    table = state.table
+    late = table.round.match.rules.round_end_check is RoundEndCheck.AFTER_DRAW_WINDOW
+    if isinstance(state, Playing) or (late and isinstance(state, Declaring)):
+        yield from _draw_problems(table, state.hidden, table.draws, "$.table.draws")
+        return
+    if table.draws:
+        reason = "no draw window has been closed since the last trick"
         yield Problem("$.table.draws", reason)
+    if isinstance(state, Picking | TakingBack):
+        before = Table(table.round, (), (), table.bonus, state.trick.leader)
+        yield from _draw_problems(before, state.hidden, state.trick.draws, "$.trick.draws")
 
 
-def _could_answer(table: Table, hidden: Hidden, draws: tuple[DrawMove, ...]) -> bool:
+def _draw_problems(
+    table: Table, hidden: Hidden, draws: tuple[DrawMove, ...], path: str
+) -> Iterator[Problem]:
     drew = {answer.seat for answer in draws if isinstance(answer, DrawReserve)}
     round_ = table.round
     by_round = round_.match.rules.draw_order is DrawOrder.ROUND_FIRST
     order = clockwise(round_.first if by_round else table.leader, round_.match.players)
-    had = [seat for seat in order if hidden.reserves[seat] or seat in drew]
-    return [answer.seat for answer in draws] == had
+    had = [seat for seat in order if hidden.reserves_at_start[seat] or seat in drew]
+    if draws and [answer.seat for answer in draws] != had:
+        reason = "each seat that had a reserve answers once, in the order of the window"
+        yield Problem(path, reason)
 
 
-# The cards of a trick ---------------------------------------------------------------------------
+# The beginning and the end of a trick -------------------------------------------------------------
 
 
-def _playing_problems(state: Playing) -> Iterator[Problem]:
-    players = state.table.round.match.players
-    order = clockwise(state.table.leader, players)
-    seats = tuple(play.seat for play in state.played)
-    if len(seats) >= players or seats != order[: len(seats)]:
-        reason = f"the seats play once each, clockwise from {state.table.leader}, not all of them"
-        yield Problem("$.played", reason)
+def _leader_problems(table: Table) -> Iterator[Problem]:
+    """Yield a problem for a seat that cannot lead."""
+    if not tricks_won(table):
+        if table.leader is not table.round.first:
+            yield Problem("$.table.leader", f"{table.round.first} leads the first trick")
+    elif not table.tricks[table.leader]:
+        yield Problem("$.table.leader", f"{table.leader} has won no trick, so it cannot lead")
+
+
+def _hand_problems(began: OnTable) -> Iterator[Problem]:
+    """Yield a problem for an empty hand, which would have ended the round."""
+    late = began.table.round.match.rules.round_end_check is RoundEndCheck.AFTER_DRAW_WINDOW
+    if isinstance(began, Drawing) and late:
         return
-    turn = order[len(seats)]
-    if state.turn is not turn:
-        yield Problem("$.turn", f"it is for {turn} to play")
-    for place, play in enumerate(state.played):
-        hand = state.hidden.hands[play.seat]
-        if play.card not in hand:
-            reason = (
-                f"{play.card} must be listed in the hand of {play.seat} until the trick is over"
-            )
-            yield Problem(f"$.played[{place}]", reason)
-        elif not playable(hand.mask, state.played[:place]) & play.card.bit:
-            held = Cards(hand.mask & SUIT_MASKS[state.played[0].card.suit])
-            names = ", ".join(map(str, held))
-            reason = f"{play.seat} had to follow {state.played[0].card.suit} with {names}"
-            yield Problem(f"$.played[{place}]", reason)
-
-
-# The end of the round ---------------------------------------------------------------------------
+    for seat in empty_handed(began.hidden.hands_at_start):
+        yield Problem(f"$.hidden.hands_at_start[{seat:d}]", "an empty hand has ended the round")
 
 
 def _end_problems(state: Declaring) -> Iterator[Problem]:
-    table = state.table
-    rules = table.round.match.rules
-    if rules.round_end_check is RoundEndCheck.AFTER_DRAW_WINDOW:
-        yield from _window_problems(table, state.hidden)
-    else:
-        yield from _no_window_problems(table)
-    if not _has_ended(state):
-        yield Problem("$.hidden.hands", "every seat has cards in hand, so the round goes on")
-
-
-def _has_ended(state: Declaring) -> bool:
-    table, hands = state.table, state.hidden.hands
+    """Yield a problem if no hand is empty, nor was before the last bonus cards were picked."""
+    hands, check = state.hidden.hands_at_start, state.table.round.match.rules.round_end_check
     if empty_handed(hands):
-        return True
-    if table.round.match.rules.round_end_check is not RoundEndCheck.BEFORE_BONUS:
-        return False
-    if table.log:
-        return bool(empty_handed(hands_before_picks(hands, table.log[-1].picks)))
-    # Nothing tells which card was taken back: it may be the only one in that hand.
-    left = [len(hands[s]) + len(state.hidden.reserves[s]) for s in SEATS[: len(hands)]]
-    return any(len(hands[s]) == 1 and left[s] > min(left) for s in SEATS[: len(hands)])
-
-
-def _declaring_problems(state: Declaring) -> Iterator[Problem]:
-    """Yield what is wrong with the answers; the questions depend on the bonus cards."""
-    if any(bonus_problems(state)):
         return
-    found = tuple(answer_problems(state.table, state.answers, "$.answers"))
-    yield from found
-    if not found:
-        yield from _waiting_problems(state.waiting, seats_asked(state.table, state.answers))
+    if check is RoundEndCheck.BEFORE_BONUS and any(
+        len(hands[seat]) == 1 for seat in seats_with_more(state)
+    ):
+        return
+    yield Problem("$.hidden.hands_at_start", "every seat has cards in hand, so the round goes on")

@@ -14,8 +14,8 @@ DECK = Clause(
     "TW-02",
     "79 cards",
     (
-        "The cards bear the numbers from 12 to 98 without the multiples of ten. These are all two- "
-        "digit numbers without a digit 0, except 11 and 99."
+        "The cards bear the numbers from 12 to 98 without the multiples of ten. These are all "
+        "two-digit numbers without a digit 0, except 11 and 99."
     ),
     sections.CARDS.cited_with_english(),
 )

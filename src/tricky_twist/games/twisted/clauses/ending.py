@@ -1,6 +1,6 @@
 """The end: the empty pile, the count, the number of games, and the expert variant."""
 
-from tricky_twist.core.clauses import Choice, Clause, Reading, Weight
+from tricky_twist.core.clauses import Choice, Clause, Grade, Reading, Weight
 from tricky_twist.games.twisted.clauses import sections
 
 EMPTY_PILE = Clause(
@@ -18,12 +18,13 @@ GAME_END = Clause(
         "twisted out (TW-A06)."
     ),
     sections.END.cited(),
+    grade=Grade.DECIDED,
 )
 
 LEFTOVERS = Clause(
     "TW-25",
     "Hand cards do not count",
-    "Cards left in the hands count for nothing.",
+    "Cards left in players' hands count for nothing.",
     sections.END.cited(),
 )
 
@@ -49,7 +50,7 @@ EXPERT = Clause(
     "Expert variant",
     (
         "In this variant, meant above all for two, a player who takes a row of a single card also "
-        "takes the top card of the draw pile, lays it face down, and counts it as minus. Nothing "
+        "takes the top card of the draw pile and lays it face down, where it counts minus. Nothing "
         "else changes."
     ),
     sections.EXPERTS.cited(),
@@ -93,7 +94,7 @@ READINGS = (
             ),
         ),
         default="goes on",
-        argument="The pile must be empty at the moment when the row is taken.",
+        argument="The pile must be empty at the moment the row is taken.",
         clauses=("TW-22", "TW-24"),
     ),
     Reading(
@@ -113,9 +114,10 @@ READINGS = (
         default="ENDS",
         argument=(
             "In brackets beside the taking of the row the text names a last card that is twisted. "
-            "Twisting is the other way in which a row can vanish. A third reading, that the game "
-            "ends when no couple can be made any more, would need knowledge of hidden hands and is "
-            "not offered."
+            "Twisting is the other way in which a row can vanish. Two public sources on the same "
+            "game, a German review and a Japanese summary of the rules, say so outright. A third "
+            "reading, that the game ends when no couple can be made any more, would need knowledge "
+            "of hidden hands and is not offered."
         ),
         clauses=("TW-19", "TW-24"),
         fields=("last_twist",),
@@ -158,7 +160,7 @@ READINGS = (
         default="game over",
         argument=(
             "It cannot happen under the default of TW-A06. Under its other choice there is nothing "
-            "left to do for that player and nothing to take."
+            "left for that player to do, and nothing to take."
         ),
         clauses=("TW-16", "TW-24"),
     ),
@@ -173,7 +175,7 @@ READINGS = (
             ),
             Choice(
                 "a hand card",
-                "A card of the hand in place of the pile's top card.",
+                "A card from the hand in place of the pile's top card.",
             ),
         ),
         default="only the row",
@@ -271,9 +273,9 @@ READINGS = (
         ),
         default="LEFT",
         argument=(
-            "The text only has the games played the same way. That the deal passes left is common "
-            "practice. Of several seats with the lowest or highest score the first one clockwise "
-            "from the last starter begins, that one included."
+            "The text only says that the games are played in the same way. Passing the deal to the "
+            "left is common practice. Of several seats with the lowest or highest score the first "
+            "one clockwise from the last starter begins, that one included."
         ),
         clauses=("TW-11", "TW-27"),
         fields=("next_start",),
@@ -313,12 +315,15 @@ READINGS = (
             ),
             Choice(
                 "OTHER",
-                "As many as agreed.",
+                "More, if the players agree; the text does not offer fewer.",
                 ("it",),
             ),
         ),
         default="TWO",
-        argument="The text plays two, and allows more if the players agree.",
+        argument=(
+            "Two games are the rule, and more may be agreed; fewer are not offered by the text, "
+            "though the field allows them."
+        ),
         clauses=("TW-27",),
         fields=("games",),
     ),

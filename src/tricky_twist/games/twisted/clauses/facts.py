@@ -11,7 +11,7 @@ FACTS = (
     Fact(
         "TW-D2",
         (
-            "While the pile lasts, each turn takes exactly one card from it, and two when the "
+            "While the pile lasts, each turn takes exactly one card from it, or two when the "
             "expert variant adds one. So when the pile runs out in the basic game, all hands are "
             "full."
         ),
@@ -19,8 +19,8 @@ FACTS = (
     Fact(
         "TW-D3",
         (
-            "A game ends. Every turn but the last plays exactly one card of a hand, so a game has "
-            "at most 80 turns, one more than there are cards, and one less for each extra card "
+            "Every game ends. Every turn but the last plays exactly one card of a hand, so a game "
+            "has at most 80 turns, one more than there are cards, and one less for each extra card "
             "that the expert variant gives away."
         ),
     ),
@@ -43,14 +43,14 @@ FACTS = (
     Fact(
         "TW-D6",
         (
-            "Once a card was twisted out, neighbours in the row may differ by more than 10. Only "
-            "the rightmost card limits what may be added."
+            "Once a card has been twisted out, neighbouring cards in the row may differ by more "
+            "than 10. Only the rightmost card limits what may be added."
         ),
     ),
     Fact(
         "TW-D7",
         (
-            "One card may serve for adding and for twisting at the same time, such as the 43 "
+            "A card may be fit both for adding and for twisting at the same time, such as the 43 "
             "against a row that ends in 34."
         ),
     ),

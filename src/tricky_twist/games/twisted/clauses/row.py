@@ -8,7 +8,7 @@ ROW_GROWS = Clause(
     "The row grows to the right",
     (
         "The cards in the middle form a row. It begins beside the draw pile, grows at its right "
-        "end by one card at a time, and may become as long as it will."
+        "end by one card at a time, and may become as long as you like."
     ),
     sections.ROW.cited_with_english(),
 )
@@ -22,10 +22,10 @@ GAP_CLOSES = Clause(
 
 TAKE_ROW = Clause(
     "TW-09",
-    "Who adds nothing takes the row",
+    "Add, twist, or take the row",
     (
-        "A player who neither adds a card to the row nor twists one out of it, for lack of a card "
-        "or of the wish to, must take the whole row."
+        "A player who cannot or does not want to add a card to the row or twist one out of it must "
+        "take the whole row."
     ),
     (sections.ROW + sections.TAKING).cited_with_english(),
 )
@@ -33,7 +33,7 @@ TAKE_ROW = Clause(
 READINGS = (
     Reading(
         "TW-A01",
-        "May a player take the row who could add or twist a card?",
+        "May a player who could add or twist a card take the row all the same?",
         Weight.HIGH,
         (
             Choice(
@@ -47,7 +47,7 @@ READINGS = (
             ),
         ),
         default="ALLOWED",
-        argument="Both texts speak of a player who cannot and of one who does not want to.",
+        argument="Both texts speak of a player who cannot, and of one who does not want to.",
         clauses=("TW-09",),
         fields=("voluntary_take",),
     ),
@@ -76,7 +76,7 @@ READINGS = (
     ),
     Reading(
         "TW-A16",
-        "May a player look through the rows taken?",
+        "May players look through the rows they have taken?",
         Weight.LOW,
         (
             Choice(
@@ -97,7 +97,7 @@ READINGS = (
     ),
     Reading(
         "TW-A21",
-        "Must neighbours stay within ten of each other when a card has left the row?",
+        "Must neighbouring cards stay within ten of each other when a card has left the row?",
         Weight.LOW,
         (
             Choice(

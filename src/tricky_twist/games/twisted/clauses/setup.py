@@ -7,8 +7,8 @@ DEAL = Clause(
     "TW-10",
     "Deal",
     (
-        "Shuffle and deal 9 cards each with 2 or 3 players, 8 each with 4. The rest is the face- "
-        "down draw pile."
+        "Shuffle and deal 9 cards each with 2 or 3 players, 8 each with 4. The rest is the "
+        "face-down draw pile."
     ),
     sections.PREPARATION.cited_with_english(),
 )
@@ -28,7 +28,7 @@ READINGS = (
         (
             Choice(
                 "given or drawn",
-                "Whoever the caller names, else chance decides.",
+                "Whoever the caller names, or else chance decides.",
             ),
             Choice(
                 "fixed",
@@ -36,7 +36,7 @@ READINGS = (
             ),
         ),
         default="given or drawn",
-        argument="No text says it, and it gives nobody an advantage that a text would want.",
+        argument="No text says who deals first, and nothing speaks for one seat.",
         clauses=("TW-11",),
     ),
 )

@@ -17,8 +17,8 @@ OPEN_AFTER_TAKE = Clause(
     "TW-22",
     "The taker starts a new row",
     (
-        "After taking the row the player still has the turn: a card of the hand, whichever it is, "
-        "must start a new row. Then the player draws one card."
+        "After taking the row it is still that player's turn: they must start a new row with any "
+        "card from their hand, and then draw one card."
     ),
     sections.TAKING.cited(),
 )
@@ -26,7 +26,7 @@ OPEN_AFTER_TAKE = Clause(
 READINGS = (
     Reading(
         "TW-A02",
-        "How many cards does a player draw who took the row?",
+        "How many cards does a player who took the row draw?",
         Weight.HIGH,
         (
             Choice(
@@ -40,7 +40,7 @@ READINGS = (
             ),
         ),
         default="one",
-        argument="The text has the taker draw once the new row is begun.",
+        argument="The text has the taker draw one card after starting the new row.",
         clauses=("TW-13", "TW-22"),
     ),
     Reading(

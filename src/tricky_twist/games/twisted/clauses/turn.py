@@ -44,8 +44,8 @@ START_ROW = Clause(
     "TW-16",
     "Starting a row",
     (
-        "Without a row the player must start one with a card of the hand, whichever it is, and "
-        "then draws one card."
+        "When there is no row, the player must start one with any card from their hand, and then "
+        "draws one card."
     ),
     sections.ADDING.cited(),
 )
@@ -78,8 +78,8 @@ COUPLE_FACE_UP = Clause(
     "TW-20",
     "The couple lies face up",
     (
-        "Who twists a card out shows its partner and lays the two face up aside. At the end each "
-        "of the two gains 1 point."
+        "A player who twists a card out shows its partner and lays the two aside, face up. At the "
+        "end each of the two gains 1 point."
     ),
     sections.TWISTING.cited(),
 )

@@ -1,0 +1,445 @@
+"""The contract of Tricky Twist: the functions that every game has, precisely typed, and ``GAME``.
+
+Each looks up what the phase of a state says, in flat tables that are derived from ``PHASES``.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, overload
+
+from tricky_twist.core.chance import Chance, Shuffler
+from tricky_twist.core.determinizing import replay_invented
+from tricky_twist.core.errors import (
+    IllegalMoveError,
+    Violation,
+    WrongTypeError,
+    describe,
+)
+from tricky_twist.core.game import Determinized, Game, Step
+from tricky_twist.core.guard import Guard
+from tricky_twist.core.seats import Seat, require_seat
+from tricky_twist.games.tricky_twist import phases
+from tricky_twist.games.tricky_twist.clauses import REGISTER
+from tricky_twist.games.tricky_twist.determinize import tell_game
+from tricky_twist.games.tricky_twist.ending import best_seats
+from tricky_twist.games.tricky_twist.events import EVENTS, Event, seen_by
+from tricky_twist.games.tricky_twist.hidden_cards import RandomOrders
+from tricky_twist.games.tricky_twist.moves import (
+    MOVES,
+    ChanceMove,
+    Move,
+    PlayerMove,
+)
+from tricky_twist.games.tricky_twist.phases import ACTIONS, ACTORS, CHANCE, SEEN
+from tricky_twist.games.tricky_twist.position import without_memory
+from tricky_twist.games.tricky_twist.rules import EDITIONS, Rules
+from tricky_twist.games.tricky_twist.setup import PLAYERS, setup
+from tricky_twist.games.tricky_twist.sheet import SeatScore
+from tricky_twist.games.tricky_twist.state import STATES, GameOver, State
+from tricky_twist.games.tricky_twist.views import (
+    PlayerView,
+    SpectatorView,
+    View,
+)
+
+
+def _find_problems(state: object) -> tuple[object, ...]:
+    from tricky_twist.games.tricky_twist.validation import (  # noqa: PLC0415  # rarely needed
+        find_problems,
+    )
+
+    return find_problems(state)
+
+
+GUARD = Guard("Tricky Twist", frozenset(STATES), frozenset(MOVES), _find_problems)
+
+
+# Playing ----------------------------------------------------------------------------------------
+
+
+def play(state: State, move: Move) -> Step[State, Event]:
+    """Return the state after *move*, and what happened.
+
+    >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state = advance(TRICKY_TWIST, tt.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> step = tt.play(state, tt.legal_moves(state)[0])
+    >>> print(*map(tt.in_words, step.events))
+    seat 0 sets M2 aside
+    >>> step.state == state
+    False
+
+    Raises:
+        ~tricky_twist.core.errors.IllegalMoveError: If the move breaks a clause; it names them all,
+            and *state* is what it was.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state or no move of this game.
+    """
+    try:
+        refuse, apply = ACTIONS[type(state)][type(move)]
+        violations = refuse(state, move)
+        if not violations:
+            return apply(state, move)
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnose_move(error, state, move) from None
+    raise IllegalMoveError(move, violations)
+
+
+def actors(state: State) -> tuple[Seat, ...]:
+    """Return the seats that may move now; none when chance decides or the game is over.
+
+    >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state = advance(TRICKY_TWIST, tt.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> tt.actors(state), tt.actors(tt.setup(3))
+    ((Seat(0), Seat(1), Seat(2)), ())
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+    """
+    try:
+        return ACTORS[type(state)](state)
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnose(error, state) from None
+
+
+LISTINGS: dict[type[Any], Callable[[Any, Seat | None], tuple[PlayerMove, ...]]] = {
+    **phases.LISTINGS,
+    PlayerView: phases.list_seen,
+    SpectatorView: phases.list_seen,
+}
+"""For each class of state or view, the function that lists its moves."""
+
+
+def legal_moves(
+    state: State | PlayerView | SpectatorView, seat: Seat | None = None
+) -> tuple[PlayerMove, ...]:
+    """Return every legal move of one seat, or of all; chance moves are not listed.
+
+    The order is fixed: seats in the order in which they are asked, cards in deck order, and what
+    declines an offer last. A player's view gives that player's moves, the same as the state does;
+    a spectator has none.
+    Nobody has one while chance decides or when the game is over, nor has a seat that is not asked
+    or not at the table.
+
+    >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state = advance(TRICKY_TWIST, tt.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> tt.legal_moves(state)[0]
+    SetAside(seat=Seat(0), card=M2)
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
+    """
+    try:
+        if seat is not None:
+            require_seat(seat)
+        return LISTINGS[type(state)](state, seat)
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnose(error, state, seat) from None
+
+
+def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
+    """Return every clause that *move* breaks, in clause order; none if it is legal.
+
+    >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state = advance(TRICKY_TWIST, tt.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> print(*tt.find_violations(state, tt.DrawReserve(Seat(0))))
+    not now: the game is waiting for cards set aside as reserves [TT-15]
+    >>> tt.find_violations(state, tt.legal_moves(state)[0])
+    ()
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state or no move of this game.
+    """
+    try:
+        return ACTIONS[type(state)][type(move)][0](state, move)
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnose_move(error, state, move) from None
+
+
+# Chance -----------------------------------------------------------------------------------------
+
+
+@GUARD.guard
+def pending_chance(state: State) -> Chance[Any] | None:
+    """Return what chance must decide now, or ``None`` if it is not asked.
+
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> tt.pending_chance(tt.setup(3)).kind
+    'score-deck'
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+    """
+    GUARD.require_state(state)
+    point = CHANCE.get(type(state))
+    return None if point is None else point.pending(state)
+
+
+@GUARD.guard
+def chance_move(state: State, orders: tuple[tuple[Any, ...], ...]) -> ChanceMove:
+    """Return the chance move that carries these orders, one for each pending shuffle.
+
+    Of shuffled seats the first begins. Shuffled cards are dealt one at a time, clockwise from
+    seat 0.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state = tt.play(tt.setup(3), tt.OrderScoreDeck(tt.SCORE_DECK)).state
+    >>> tt.chance_move(state, ((Seat(2), Seat(0), Seat(1)),))
+    ChooseFirstPlayer(first=Seat(2))
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If chance has nothing to decide in *state*, or
+            if these are no orders of such things. Whether an order is complete, ``play`` tests.
+    """
+    point = CHANCE.get(type(state))
+    if point is None:
+        raise WrongTypeError("a state that waits for chance", describe(state))
+    try:
+        return point.carry(state, orders)
+    except (LookupError, TypeError):
+        wanted = "a tuple with an order for each pending shuffle"
+        raise WrongTypeError(wanted, describe(orders)) from None
+
+
+def chance_moves(state: State) -> Iterator[ChanceMove]:
+    """Yield every outcome of the pending chance once; nothing if none is pending.
+
+    There are astronomically many for a full deck: this is for tiny ones.
+
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state = tt.play(tt.setup(3), tt.OrderScoreDeck(tt.SCORE_DECK)).state
+    >>> [move.first for move in tt.chance_moves(state)]
+    [Seat(0), Seat(1), Seat(2)]
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+    """
+    GUARD.require_possible(state)
+    point = CHANCE.get(type(state))
+    return iter(()) if point is None else point.outcomes(state)
+
+
+# What is seen -----------------------------------------------------------------------------------
+
+
+@overload
+def view(state: State, seat: Seat) -> PlayerView: ...
+
+
+@overload
+def view(state: State, seat: None) -> SpectatorView: ...
+
+
+@overload
+def view(state: State, seat: Seat | None) -> View: ...
+
+
+@GUARD.guard
+def view(state: State, seat: Seat | None) -> View:
+    """Return what *seat* may know; what a spectator may, if it is ``None``.
+
+    >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state = advance(TRICKY_TWIST, tt.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> print(tt.view(state, Seat(1)).own.hand)
+    Cards(M5 M6 M8 S3 S4 S7 S8 S9 Q5 Q6 Q7 Q9 Q12 D6 D9 D10)
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game, or if the seat is
+            not at the table.
+    """
+    build = SEEN.get(type(state))
+    if build is None:
+        raise WrongTypeError("a state of Tricky Twist", describe(state))
+    if seat is not None and require_seat(seat) >= state.match.players:
+        raise WrongTypeError(f"a seat at a table of {state.match.players}", str(seat))
+    return build(state, seat)
+
+
+def view_events(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ...]:
+    """Return *events* as *seat* sees them, as a spectator does if it is ``None``.
+
+    An event with a secret of another seat becomes the one without it; none is left out.
+
+    >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> events = advance(TRICKY_TWIST, tt.setup(3, first=Seat(2)), Shuffler(1)).events
+    >>> for event in tt.view_events(events[-3:], Seat(1)):
+    ...     print(tt.in_words(event))
+    seat 0 is dealt 16 cards
+    seat 1 is dealt M5 M6 M8 S3 S4 S7 S8 S9 Q5 Q6 Q7 Q9 Q12 D6 D9 D10
+    seat 2 is dealt 16 cards
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If something is not an event of this game.
+    """
+    if seat is not None:
+        require_seat(seat)
+    if type(events) is not tuple or any(type(event) not in EVENTS for event in events):
+        raise WrongTypeError("a tuple of events of Tricky Twist", describe(events))
+    try:
+        return tuple([seen_by(event, seat) for event in events])
+    except (AttributeError, LookupError, TypeError):
+        raise WrongTypeError("well-formed events", "one with wrong parts") from None
+
+
+# The end and the points -------------------------------------------------------------------------
+
+
+@GUARD.guard
+def is_over(state: State) -> bool:
+    """Say whether the game is over.
+
+    >>> from tricky_twist import TRICKY_TWIST, Shuffler, advance
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state = tt.setup(3)
+    >>> while not tt.is_over(state):
+    ...     state = advance(TRICKY_TWIST, state, Shuffler(1)).state
+    ...     state = tt.play(state, tt.legal_moves(state)[0]).state
+    >>> type(state).__name__
+    'GameOver'
+    """
+    GUARD.require_state(state)
+    return type(state) is GameOver
+
+
+@GUARD.guard
+def scores(state: State) -> tuple[int, ...]:
+    """Return the points of the finished rounds, by seat.
+
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> over = tt.GameOver(tt.Match(tt.STANDARD, 3, (59, 53, 63)), tt.Secrets(()))
+    >>> tt.scores(over), tt.scores(tt.setup(3))
+    ((59, 53, 63), (0, 0, 0))
+    """
+    GUARD.require_state(state)
+    return state.match.points
+
+
+@GUARD.guard
+def winners(state: State) -> tuple[Seat, ...]:
+    """Return the seats that share the victory; none until the game is over.
+
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> over = tt.GameOver(tt.Match(tt.STANDARD, 3, (59, 53, 63)), tt.Secrets(()))
+    >>> tt.winners(over), tt.winners(tt.setup(3))
+    ((Seat(2),), ())
+    """
+    GUARD.require_state(state)
+    return best_seats(state.match.points) if type(state) is GameOver else ()
+
+
+@GUARD.guard
+def score_sheet(state: State) -> tuple[tuple[SeatScore, ...], ...]:
+    """Return for each finished round, for each seat, how its points came about.
+
+    >>> from tricky_twist import TRICKY_TWIST, Shuffler, advance
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state = tt.setup(3)
+    >>> while not tt.is_over(state):
+    ...     state = advance(TRICKY_TWIST, state, Shuffler(1)).state
+    ...     state = tt.play(state, tt.legal_moves(state)[0]).state
+    >>> [[score.total for score in scores] for scores in tt.score_sheet(state)]
+    [[23, 20, 26], [23, 16, 11], [13, 17, 26]]
+    """
+    GUARD.require_state(state)
+    return tuple([record.scores for record in state.match.past])
+
+
+# A position, and what may have led to a view -----------------------------------------------------
+
+
+@GUARD.guard
+def position(state: State) -> State:
+    """Return *state* without what can no longer influence what may happen or be scored.
+
+    The result is a state that can be played on. Two states with equal positions have equal
+    futures: the logs, what was dealt, the sheets of past rounds, the order in which tricks were
+    won and the order of answers that nobody has seen are gone.
+
+    >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> rules = tt.Rules(reserve_size=0)
+    >>> state = advance(TRICKY_TWIST, tt.setup(3, rules, first=Seat(2)), Shuffler(1)).state
+    >>> bare = tt.position(state)
+    >>> bare == state, tt.legal_moves(bare) == tt.legal_moves(state)
+    (False, True)
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+    """
+    GUARD.require_state(state)
+    return without_memory(state)
+
+
+def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determinized[State, Move]:
+    """Return a game from its setup on that ends with the view *seen*, and depends on *seed*.
+
+    Every history that agrees with the view has a positive probability. What everybody saw and what
+    the view's own seat knows is kept; the rest is drawn:
+
+    * the score cards to come, and what is left of each reserve: every order is equally likely;
+    * the cards that may have lain in several places: round by round, as
+      :func:`~tricky_twist.core.determinizing.assign_to_slots` says, into the hands at the
+      beginning, the draws, and what was never drawn, so that nobody played a card before having
+      it, or failed to follow a suit while holding it. As long as no card was shown, every deal
+      and every choice of reserves is equally likely;
+    * answers that were given and are still hidden: every legal one is equally likely;
+    * the order of moves where several seats moved at once: every order is equally likely.
+
+    How likely good players are to have played so is not weighed. Once a round has begun, a view
+    does not tell whether chance chose who begins or the setup was told; here chance does. The
+    seed that dealt the game gives nothing away.
+
+    >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state = advance(TRICKY_TWIST, tt.setup(3, first=Seat(2)), Shuffler(1)).state
+    >>> seen = tt.view(state, Seat(1))
+    >>> guess = tt.determinize(seen, "a seed").state
+    >>> tt.view(guess, Seat(1)) == seen, guess == state
+    (True, False)
+
+    Raises:
+        ~tricky_twist.core.errors.HistoryError: If the view is of a position that was entered
+            without all that happened before it.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no view of this game, or no seed.
+    """
+    if type(seen) is not PlayerView and type(seen) is not SpectatorView:
+        raise WrongTypeError("a view of Tricky Twist", describe(seen))
+    orders = RandomOrders(Shuffler(seed), "tricky-twist/determinize")
+    seat = seen.seat if isinstance(seen, PlayerView) else None
+    return replay_invented(
+        "Tricky Twist",
+        partial(tell_game, seen, orders),
+        play,
+        lambda state: view(state, seat) == seen,
+    )
+
+
+GAME: Game[Rules, State, Move, Event, View] = Game(
+    name="tricky-twist",
+    title="Tricky Twist",
+    register=REGISTER,
+    players=PLAYERS,
+    editions=EDITIONS,
+    setup=setup,
+    pending_chance=pending_chance,
+    chance_move=chance_move,
+    chance_moves=chance_moves,
+    actors=actors,
+    legal_moves=legal_moves,
+    find_violations=find_violations,
+    play=play,
+    view=view,
+    view_events=view_events,
+    position=position,
+    is_over=is_over,
+    scores=scores,
+    winners=winners,
+    score_sheet=score_sheet,
+    determinize=determinize,
+)
+"""The game as a value."""

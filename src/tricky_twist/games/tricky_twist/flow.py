@@ -1,0 +1,186 @@
+"""What comes next: the draw window, the trick, the picks, the next window; the end of a round.
+
+Each function asks the chapters and makes the next state. None of them looks at the memory of a
+state (``log``, ``past``, ``origins``): they only add to it.
+"""
+
+from tricky_twist.core.game import Step
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.values import maker
+from tricky_twist.games.tricky_twist import events
+from tricky_twist.games.tricky_twist.cards import NO_CARDS
+from tricky_twist.games.tricky_twist.declaring import seats_to_declare
+from tricky_twist.games.tricky_twist.ending import (
+    after_round,
+    best_seats,
+    ends_round_after_trick,
+    ends_round_after_window,
+    is_last_round,
+    next_first,
+)
+from tricky_twist.games.tricky_twist.moves import Declaration
+from tricky_twist.games.tricky_twist.phase import Events, Next
+from tricky_twist.games.tricky_twist.reserve import Hands, seats_offered_a_draw
+from tricky_twist.games.tricky_twist.scoring import score_round
+from tricky_twist.games.tricky_twist.setup import begin_round, bonus_cards, fresh_bonus_row
+from tricky_twist.games.tricky_twist.state import (
+    DealPending,
+    Declaring,
+    Drawing,
+    GameOver,
+    Hidden,
+    Match,
+    Origin,
+    Picking,
+    Playing,
+    Round,
+    RoundRecord,
+    Secrets,
+    Table,
+    TrickRecord,
+)
+
+# Most values of a game are made by these.
+make_step = maker(Step)
+make_table = maker(Table)
+make_hidden = maker(Hidden)
+make_drawing = maker(Drawing)
+make_playing = maker(Playing)
+make_trick_record = maker(TrickRecord)
+
+# A round begins ---------------------------------------------------------------------------------
+
+
+def begin_next_round(
+    match: Match, secrets: Secrets, first: Seat, number: int, happened: Events
+) -> Next:
+    """Reveal a score card and lay the bonus cards out; then chance is to deal."""
+    round_, secrets = begin_round(match, secrets, first, number)
+    revealed = events.ScoreCardRevealed(number, round_.score_card, first)
+    laid_out = events.BonusCardsLaidOut(number, bonus_cards(match.withdrawn), round_.side)
+    return Step(DealPending(round_, secrets), (*happened, revealed, laid_out))
+
+
+def begin_tricks(
+    round_: Round, secrets: Secrets, origin: Origin, hands: Hands, happened: Events
+) -> Next:
+    """Begin the first trick of the round, with the bonus cards laid out."""
+    players = len(hands)
+    secrets = Secrets(secrets.score_deck, (*secrets.origins, origin))
+    table = Table(
+        round=round_,
+        tricks=((),) * players,
+        false_tricks=(NO_CARDS,) * players,
+        bonus=fresh_bonus_row(round_.match),
+        leader=round_.first,
+    )
+    return open_window(table, Hidden(hands, origin.reserves, secrets), happened)
+
+
+# Trick after trick ------------------------------------------------------------------------------
+
+
+def open_window(table: Table, hidden: Hidden, happened: Events) -> Next:
+    """Offer a draw to every seat with a reserve, if there is one."""
+    waiting = seats_in_window(table, hidden)
+    if waiting:
+        return make_step(make_drawing(table, hidden, waiting, ()), happened)
+    return begin_trick(table, hidden, happened)
+
+
+def seats_in_window(table: Table, hidden: Hidden) -> tuple[Seat, ...]:
+    """Return the seats that are asked in the draw window that begins here, in order."""
+    round_ = table.round
+    return seats_offered_a_draw(
+        round_.first, table.leader, hidden.reserves_at_start, round_.match.rules
+    )
+
+
+def begin_trick(table: Table, hidden: Hidden, happened: Events) -> Next:
+    """Let the leader play, unless an empty hand ends the round now."""
+    check = table.round.match.rules.round_end_check
+    empty = ends_round_after_window(hidden.hands_at_start, check)
+    if empty:
+        return end_round(table, hidden, empty, happened)
+    return make_step(make_playing(table, hidden, (), table.leader), happened)
+
+
+def ask_to_pick(
+    table: Table,
+    hidden: Hidden,
+    trick: TrickRecord,
+    waiting: tuple[Seat, ...],
+    happened: Events,
+) -> Next:
+    """Ask the next gainer of a 7; when none is left, or no card, the trick is done."""
+    if waiting and table.bonus.available:
+        return make_step(Picking(table, hidden, trick, waiting), happened)
+    logged = make_table(
+        table.round,
+        table.tricks,
+        table.false_tricks,
+        table.bonus,
+        table.leader,
+        (),
+        (*table.log, trick),
+    )
+    return after_trick(logged, hidden, trick, happened)
+
+
+def after_trick(table: Table, hidden: Hidden, trick: TrickRecord, happened: Events) -> Next:
+    """End the round, or go on with the next trick, now that *trick* is in the log."""
+    check = table.round.match.rules.round_end_check
+    empty = ends_round_after_trick(hidden.hands_at_start, trick.picks, check)
+    if empty:
+        return end_round(table, hidden, empty, happened)
+    return open_window(table, hidden, happened)
+
+
+# A round ends -----------------------------------------------------------------------------------
+
+
+def end_round(table: Table, hidden: Hidden, empty: tuple[Seat, ...], happened: Events) -> Next:
+    """End the round, and ask those who hold bonus cards how they use them."""
+    happened += (events.RoundEnded(table.round.number, empty),)
+    waiting = seats_to_declare(table)
+    if waiting:
+        return Step(Declaring(table, hidden, waiting, ()), happened)
+    return score(table, hidden, (), happened)
+
+
+def score(
+    table: Table, hidden: Hidden, declarations: tuple[Declaration, ...], happened: Events
+) -> Next:
+    """Score the round; then the next one begins, or the game is over."""
+    scores = score_round(table, declarations)
+    happened += tuple(map(events.SeatScored, scores))
+    round_ = table.round
+    record = RoundRecord(
+        round_.number,
+        round_.score_card,
+        round_.side,
+        round_.first,
+        table.log,
+        table.draws,
+        declarations,
+        scores,
+    )
+    match = after_round(table, record)
+    secrets = close_origin(hidden)
+    if is_last_round(match, round_.number):
+        ended = events.GameEnded(match.points, best_seats(match.points))
+        return Step(GameOver(match, secrets), (*happened, ended))
+    first = next_first(round_.first, match.players)
+    return begin_next_round(match, secrets, first, round_.number + 1, happened)
+
+
+def close_origin(hidden: Hidden) -> Secrets:
+    """Return the secrets of a finished round: how much of each reserve was drawn."""
+    secrets = hidden.secrets
+    if not secrets.origins:
+        return secrets
+    origin = secrets.origins[-1]
+    reserves = zip(origin.reserves, hidden.reserves_at_start, strict=True)
+    drawn = tuple([len(whole) - len(left) for whole, left in reserves])
+    closed = Origin(origin.dealt, origin.reserves, drawn)
+    return Secrets(secrets.score_deck, (*secrets.origins[:-1], closed))

@@ -1,0 +1,151 @@
+"""The tricks are over, and bonus cards are used (chapter "declaring")."""
+
+from tricky_twist.core.game import Step
+from tricky_twist.core.phase import on
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.violations import Violations, not_your_turn
+from tricky_twist.games.tricky_twist import clauses, events, violations
+from tricky_twist.games.tricky_twist.declaring import (
+    answers_of,
+    clause_of,
+    declarations,
+    open_question,
+    seats_to_declare,
+    value_face,
+)
+from tricky_twist.games.tricky_twist.events import Event
+from tricky_twist.games.tricky_twist.flow import score
+from tricky_twist.games.tricky_twist.moves import (
+    ChooseSuit,
+    ChooseValue,
+    CountAsFalseTrick,
+    CountAsTrick,
+    Declaration,
+    FlipBonus,
+    FlipPile,
+    LeaveUnused,
+    ShiftValue,
+)
+from tricky_twist.games.tricky_twist.phase import Events, Moves, Next, Phase, always
+from tricky_twist.games.tricky_twist.state import Declaring, Round
+from tricky_twist.games.tricky_twist.views import (
+    PrivateInfo,
+    PublicDeclaring,
+    View,
+    own_cards,
+    seen,
+    sizes,
+    with_answers,
+)
+from tricky_twist.games.tricky_twist.violations import Awaited
+
+
+def seats_to_answer(state: Declaring) -> tuple[Seat, ...]:
+    """Return the seat that is asked, or all with open questions if they answer at once."""
+    return state.waiting if state.simultaneous else state.waiting[:1]
+
+
+def list_declarations(state: Declaring, seat: Seat | None) -> Moves:
+    """Return what each seat that is asked may answer."""
+    moves: Moves = ()
+    for actor in seats_to_answer(state):
+        if seat is None or seat is actor:
+            moves += declarations(state.table, actor, state.answers)
+    return moves
+
+
+def list_seen_declarations(seen: PublicDeclaring, own: PrivateInfo, seat: Seat) -> Moves:
+    """Return what a seat may answer, from what it sees."""
+    if seat not in seen.asked:
+        return ()
+    return declarations(seen.table, seat, seen.answers + own.declarations)
+
+
+def refuse_declaration(state: Declaring, move: Declaration) -> Violations:
+    """Test a declaration: the seat is asked, and the card may be used so."""
+    seat = move.seat
+    waiting = seats_to_answer(state)
+    if seat not in waiting:
+        return (not_your_turn(clauses.bonus.WHEN_BONUS_WORKS, seat, waiting),)
+    bonus = open_question(state.table, seat, state.answers)
+    listed = declarations(state.table, seat, state.answers)
+    # A legal move mostly is the listed one itself, and comparing values is slow.
+    if bonus is None or any(move is other for other in listed) or move in listed:
+        return ()
+    return (violations.invalid_use(clause_of(state.table.round, bonus), bonus),)
+
+
+def declare(state: Declaring, move: Declaration) -> Next:
+    """Answer for one bonus card; what was hidden is revealed when the last has answered."""
+    answers = (*state.answers, move)
+    seat = move.seat
+    done = open_question(state.table, seat, answers) is None
+    waiting = tuple(other for other in state.waiting if not (done and other is seat))
+    round_ = state.table.round
+    happened: Events = (declared(move, round_),)
+    if state.simultaneous:
+        happened = (events.DECLARATION_ANSWERED[seat],)
+        if not waiting:
+            order = seats_to_declare(state.table)
+            answers = tuple(answer for other in order for answer in answers_of(other, answers))
+            happened += tuple(declared(answer, round_) for answer in answers)
+    if waiting:
+        return Step(Declaring(state.table, state.hidden, waiting, answers), happened)
+    return score(state.table, state.hidden, answers, happened)
+
+
+def declared(move: Declaration, round_: Round) -> Event:
+    """Return the event of a declaration."""
+    match move:
+        case FlipPile(seat=seat, card=card):
+            return events.PileFlipped(seat, card)
+        case FlipBonus(seat=seat, bonus=bonus):
+            return events.BonusFlipped(seat, bonus)
+        case CountAsTrick(seat=seat):
+            return events.WildCountedAsTrick(seat)
+        case CountAsFalseTrick(seat=seat):
+            return events.WildCountedAsFalseTrick(seat)
+        case ChooseSuit(seat=seat, bonus=bonus, suit=suit):
+            return events.SuitChosen(seat, bonus, suit)
+        case ChooseValue(seat=seat, bonus=bonus, value=number):
+            face = value_face(round_.match.rules, bonus)
+            return events.ValueChosen(seat, bonus, face, number)
+        case ShiftValue(seat=seat, target=target, by=by):
+            return events.ValueShifted(seat, target, by)
+        case LeaveUnused(seat=seat, bonus=bonus):
+            return events.BonusLeftUnused(seat, bonus)
+
+
+def see_declaring(state: Declaring, seat: Seat | None) -> View:
+    """Show who has answered what; when all answer at once, a seat sees only its own answers."""
+    hidden = state.hidden
+    hands, reserves = hidden.hands_at_start, hidden.reserves_at_start
+    answered = [0] * len(hands)
+    for answer in state.answers:
+        answered[answer.seat] += 1
+    hidden_answers = state.answers if state.simultaneous else ()
+    answers = () if state.simultaneous else state.answers
+    public = PublicDeclaring(
+        state.table, sizes(hands, reserves), state.waiting, tuple(answered), answers
+    )
+    own = own_cards(hidden.secrets, hands, reserves, seat)
+    return seen(public, seat, with_answers(own, seat, declarations=hidden_answers))
+
+
+DECLARING = Phase(
+    Declaring,
+    clause=always(clauses.bonus.WHEN_BONUS_WORKS),
+    awaited=always(Awaited.DECLARATION),
+    actors=seats_to_answer,
+    list=list_declarations,
+    actions=on(FlipPile, refuse_declaration, declare)
+    | on(FlipBonus, refuse_declaration, declare)
+    | on(CountAsTrick, refuse_declaration, declare)
+    | on(CountAsFalseTrick, refuse_declaration, declare)
+    | on(ChooseSuit, refuse_declaration, declare)
+    | on(ChooseValue, refuse_declaration, declare)
+    | on(ShiftValue, refuse_declaration, declare)
+    | on(LeaveUnused, refuse_declaration, declare),
+    see=see_declaring,
+    chance=None,
+)

@@ -1,0 +1,300 @@
+"""The reserves are made, and drawn from before each trick (chapter "reserve")."""
+
+import itertools
+from collections.abc import Iterator
+from typing import Any
+
+from tricky_twist.core.chance import Chance, Shuffle
+from tricky_twist.core.game import Step
+from tricky_twist.core.phase import on
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.violations import Violations, not_your_turn, told_as_one
+from tricky_twist.games.tricky_twist import clauses, events, violations
+from tricky_twist.games.tricky_twist.cards import Cards
+from tricky_twist.games.tricky_twist.events import Event
+from tricky_twist.games.tricky_twist.flow import (
+    begin_trick,
+    begin_tricks,
+    make_drawing,
+    make_hidden,
+    make_step,
+    make_table,
+    seats_in_window,
+)
+from tricky_twist.games.tricky_twist.moves import (
+    DRAW_MOVES,
+    DeclineDraw,
+    DrawMove,
+    DrawReserve,
+    OrderReserves,
+    SetAside,
+    set_asides,
+)
+from tricky_twist.games.tricky_twist.phase import (
+    ChancePoint,
+    Events,
+    Moves,
+    Next,
+    Orders,
+    Phase,
+    always,
+    nobody,
+    nothing,
+)
+from tricky_twist.games.tricky_twist.reserve import (
+    Reserves,
+    after_draws,
+    is_reserve_full,
+    wrongly_ordered,
+)
+from tricky_twist.games.tricky_twist.rules import DrawOrder
+from tricky_twist.games.tricky_twist.state import (
+    Drawing,
+    Origin,
+    ReserveOrderPending,
+    SettingAside,
+)
+from tricky_twist.games.tricky_twist.views import (
+    PrivateInfo,
+    PublicBeforeReserveOrder,
+    PublicDrawing,
+    PublicSettingAside,
+    View,
+    own_aside,
+    own_cards,
+    seen,
+    sizes,
+    with_answers,
+)
+from tricky_twist.games.tricky_twist.violations import Awaited
+
+_SIMULTANEOUS = DrawOrder.SIMULTANEOUS
+
+# Setting cards aside ----------------------------------------------------------------------------
+
+
+def seats_to_set_aside(state: SettingAside) -> tuple[Seat, ...]:
+    """Return the seats whose reserves are not full, who need not wait for each other."""
+    return state.waiting
+
+
+def list_set_asides(state: SettingAside, seat: Seat | None) -> Moves:
+    """Return the cards that may be set aside, seat by seat, each in deck order."""
+    moves: Moves = ()
+    dealt, aside = state.dealt, state.aside
+    for actor in state.waiting:
+        if seat is None or seat is actor:
+            moves += set_asides(actor, dealt[actor].mask ^ aside[actor].mask)
+    return moves
+
+
+def list_seen_set_asides(seen: PublicSettingAside, own: PrivateInfo, seat: Seat) -> Moves:
+    """Return the cards that a seat may set aside, from what it sees."""
+    full = is_reserve_full(own.reserve, seen.round.match.rules)
+    return () if full else set_asides(seat, own.hand.mask)
+
+
+def refuse_set_aside(state: SettingAside, move: SetAside) -> Violations:
+    """Test a card set aside: the seat still must, and holds it."""
+    seat = move.seat
+    match = state.round.match
+    if seat >= match.players:
+        return (not_your_turn(clauses.reserve.SET_ASIDE_FIVE, seat, state.waiting),)
+    broken: Violations = ()
+    if is_reserve_full(state.aside[seat], match.rules):
+        broken += (violations.reserve_is_full(seat, match.rules.reserve_size),)
+    if not (state.dealt[seat].mask & ~state.aside[seat].mask) & move.card.bit:
+        broken += (violations.card_not_held(clauses.reserve.SET_ASIDE_FIVE, seat, move.card),)
+    return told_as_one(broken) if broken else broken
+
+
+def set_aside(state: SettingAside, move: SetAside) -> Next:
+    """Put a card into a reserve; when all reserves are full, chance is to shuffle them."""
+    seat = move.seat
+    card = move.card
+    changed = list(state.aside)
+    reserve = changed[seat] = Cards(changed[seat].mask | card.bit)
+    aside = tuple(changed)
+    waiting = state.waiting
+    if is_reserve_full(reserve, state.round.match.rules):
+        waiting = tuple([other for other in waiting if other is not seat])
+    happened = (events.CARD_SET_ASIDE[seat][card.index],)
+    if waiting:
+        setting = SettingAside(state.round, state.secrets, state.dealt, aside, waiting)
+        return make_step(setting, happened)
+    return Step(ReserveOrderPending(state.round, state.secrets, state.dealt, aside), happened)
+
+
+def see_setting_aside(state: SettingAside, seat: Seat | None) -> View:
+    """Show how many cards each seat has set aside; a seat sees its own."""
+    public = PublicSettingAside(state.round, tuple(map(len, state.aside)))
+    return seen(public, seat, own_aside(state.secrets, state.hands, state.aside, seat))
+
+
+SETTING_ASIDE = Phase(
+    SettingAside,
+    clause=always(clauses.reserve.SET_ASIDE_FIVE),
+    awaited=always(Awaited.SETTING_ASIDE),
+    actors=seats_to_set_aside,
+    list=list_set_asides,
+    actions=on(SetAside, refuse_set_aside, set_aside),
+    see=see_setting_aside,
+    chance=None,
+)
+
+# The shuffled reserves --------------------------------------------------------------------------
+
+
+def reserve_shuffles(state: ReserveOrderPending) -> Chance[Any]:
+    """Put each reserve into an order; the first card lies on top."""
+    label = f"round {state.round.number}/reserve/seat "
+    shuffles = [Shuffle(f"{label}{seat}", tuple(aside)) for seat, aside in enumerate(state.aside)]
+    return Chance("reserves", tuple(shuffles))
+
+
+def carry_reserves(_state: ReserveOrderPending, orders: Orders) -> OrderReserves:
+    """Lay the reserves in these orders."""
+    return OrderReserves(orders)
+
+
+def reserve_orders(state: ReserveOrderPending) -> Iterator[OrderReserves]:
+    """Yield each way to put every reserve into an order."""
+    return map(OrderReserves, itertools.product(*map(itertools.permutations, state.aside)))
+
+
+def refuse_reserve_order(state: ReserveOrderPending, move: OrderReserves) -> Violations:
+    """Test the orders of the reserves."""
+    if len(move.orders) != len(state.aside):
+        return (violations.wrong_reserve_order(()),)
+    wrong = wrongly_ordered(move.orders, state.aside)
+    return (violations.wrong_reserve_order(wrong),) if wrong else ()
+
+
+def order_reserves(state: ReserveOrderPending, move: OrderReserves) -> Next:
+    """Lay the reserves face down in these orders."""
+    origin = Origin(state.dealt, move.orders)
+    happened = (events.ReservesShuffled(),)
+    return begin_tricks(state.round, state.secrets, origin, state.hands, happened)
+
+
+def see_before_reserve_order(state: ReserveOrderPending, seat: Seat | None) -> View:
+    """Show that the reserves are complete; a seat sees its own."""
+    own = own_aside(state.secrets, state.hands, state.aside, seat)
+    return seen(PublicBeforeReserveOrder(state.round), seat, own)
+
+
+RESERVE_ORDER_PENDING = Phase(
+    ReserveOrderPending,
+    clause=always(clauses.reserve.SET_ASIDE_FIVE),
+    awaited=always(Awaited.RESERVE_ORDER),
+    actors=nobody,
+    list=nothing,
+    actions=on(OrderReserves, refuse_reserve_order, order_reserves),
+    see=see_before_reserve_order,
+    chance=ChancePoint(reserve_shuffles, carry_reserves, reserve_orders),
+)
+
+# The draw window --------------------------------------------------------------------------------
+
+
+def seats_to_answer(state: Drawing) -> tuple[Seat, ...]:
+    """Return the seat that is asked, or all that have not answered if they answer at once."""
+    return state.waiting if state.simultaneous else state.waiting[:1]
+
+
+def list_draws(state: Drawing, seat: Seat | None) -> Moves:
+    """Return for each seat that is asked: to draw, to decline."""
+    if seat is None and not state.simultaneous:
+        return DRAW_MOVES[state.waiting[0]]
+    moves: Moves = ()
+    for actor in seats_to_answer(state):
+        if seat is None or seat is actor:
+            moves += DRAW_MOVES[actor]
+    return moves
+
+
+def list_seen_draws(seen: PublicDrawing, _own: PrivateInfo, seat: Seat) -> Moves:
+    """Return how a seat may answer the offer, from what it sees."""
+    return DRAW_MOVES[seat] if seat in seen.asked else ()
+
+
+def refuse_draw(state: Drawing, move: DrawMove) -> Violations:
+    """Test an answer in the draw window: the seat is asked."""
+    if move.seat is state.waiting[0]:
+        return ()
+    asked = seats_to_answer(state)
+    if move.seat in asked:
+        return ()
+    return (not_your_turn(clauses.reserve.OFFER_GOES_ROUND, move.seat, asked),)
+
+
+def answer_draw(state: Drawing, move: DrawMove) -> Next:
+    """Take an answer in the draw window."""
+    table = state.table
+    if table.round.match.rules.draw_order is _SIMULTANEOUS:
+        return _answer_unseen(state, move)
+    hidden = state.hidden
+    answers = state.answers + (move,)  # noqa: RUF005  # half the time of unpacking
+    happened = (_drawn(hidden.reserves_at_start, move),)
+    waiting = state.waiting[1:]
+    if waiting:
+        return make_step(make_drawing(table, hidden, waiting, answers), happened)
+    return _close_window(state, answers, happened)
+
+
+def _answer_unseen(state: Drawing, move: DrawMove) -> Next:
+    """Take an answer when all answer at once: the last reveals all, in the order of the offer."""
+    seat = move.seat
+    table, hidden = state.table, state.hidden
+    waiting = tuple(other for other in state.waiting if other is not seat)
+    answers = (*state.answers, move)
+    happened: Events = (events.DRAW_ANSWERED[seat],)
+    if waiting:
+        return Step(Drawing(table, hidden, waiting, answers), happened)
+    by_seat = {answer.seat: answer for answer in answers}
+    answers = tuple([by_seat[other] for other in seats_in_window(table, hidden)])
+    happened += tuple([_drawn(hidden.reserves_at_start, answer) for answer in answers])
+    return _close_window(state, answers, happened)
+
+
+def _close_window(state: Drawing, answers: tuple[DrawMove, ...], happened: Events) -> Next:
+    table, hidden = state.table, state.hidden
+    answered = make_table(
+        table.round,
+        table.tricks,
+        table.false_tricks,
+        table.bonus,
+        table.leader,
+        answers,
+        table.log,
+    )
+    hands, reserves = after_draws(hidden.hands_at_start, hidden.reserves_at_start, answers)
+    return begin_trick(answered, make_hidden(hands, reserves, hidden.secrets), happened)
+
+
+def _drawn(reserves: Reserves, answer: DrawMove) -> Event:
+    if type(answer) is DrawReserve:
+        return events.CARD_DRAWN[answer.seat][reserves[answer.seat][0].index]
+    return events.DRAW_DECLINED[answer.seat]
+
+
+def see_drawing(state: Drawing, seat: Seat | None) -> View:
+    """Show who has answered what; when all answer at once, a seat sees only its own answer."""
+    hands, reserves = state.now
+    hidden_answers = state.answers if state.simultaneous else ()
+    answers = () if state.simultaneous else state.answers
+    public = PublicDrawing(state.table, sizes(hands, reserves), state.waiting, answers)
+    own = own_cards(state.hidden.secrets, hands, reserves, seat)
+    return seen(public, seat, with_answers(own, seat, draws=hidden_answers))
+
+
+DRAWING = Phase(
+    Drawing,
+    clause=always(clauses.reserve.DRAW_OFFER),
+    awaited=always(Awaited.DRAW),
+    actors=seats_to_answer,
+    list=list_draws,
+    actions=on(DrawReserve, refuse_draw, answer_draw) | on(DeclineDraw, refuse_draw, answer_draw),
+    see=see_drawing,
+    chance=None,
+)

@@ -1,0 +1,175 @@
+"""A trick is being played, and resolved after its last card (chapter "trick")."""
+
+from tricky_twist.core.clauses import Clause
+from tricky_twist.core.phase import on
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.values import maker
+from tricky_twist.core.violations import Violations, not_your_turn, told_as_one
+from tricky_twist.games.tricky_twist import clauses, events, violations
+from tricky_twist.games.tricky_twist.bonus import gainers_of_sevens
+from tricky_twist.games.tricky_twist.cards import SUIT_MASKS, Cards
+from tricky_twist.games.tricky_twist.flow import (
+    after_trick,
+    make_hidden,
+    make_playing,
+    make_step,
+    make_table,
+    make_trick_record,
+)
+from tricky_twist.games.tricky_twist.moves import PLAY_CARD, PlayCard
+from tricky_twist.games.tricky_twist.phase import Events, Moves, Next, Phase
+from tricky_twist.games.tricky_twist.reserve import Hands
+from tricky_twist.games.tricky_twist.state import Picking, Playing, Table, TrickRecord
+from tricky_twist.games.tricky_twist.trick import Taken, playable, resolve
+from tricky_twist.games.tricky_twist.views import (
+    PrivateInfo,
+    PublicPlaying,
+    View,
+    own_cards,
+    seen,
+    sizes,
+)
+from tricky_twist.games.tricky_twist.violations import Awaited
+
+_cards = maker(Cards)
+
+# Whose turn it is -------------------------------------------------------------------------------
+
+
+def seat_to_play(state: Playing) -> tuple[Seat, ...]:
+    """Return the seat whose turn it is."""
+    return (state.turn,)
+
+
+def lead_or_follow(state: Playing) -> Clause:
+    """Return the clause of the leader, then that of the others."""
+    return clauses.trick.PLAY_CLOCKWISE if state.played else clauses.trick.LEAD
+
+
+def led_or_followed(state: Playing) -> Awaited:
+    """Wait for a card to lead, then for cards to follow."""
+    return Awaited.FOLLOW if state.played else Awaited.LEAD
+
+
+# What may be played -----------------------------------------------------------------------------
+
+
+def list_plays(state: Playing, seat: Seat | None) -> Moves:
+    """Return the cards that may be played, in deck order."""
+    turn = state.turn
+    if seat is not None and seat is not turn:
+        return ()
+    return PLAY_CARD[turn].select(playable(state.hidden.hands_at_start[turn].mask, state.played))
+
+
+def list_seen_plays(seen: PublicPlaying, own: PrivateInfo, seat: Seat) -> Moves:
+    """Return the cards that a seat may play, from what it sees."""
+    if seat is not seen.turn:
+        return ()
+    return PLAY_CARD[seat].select(playable(own.hand.mask, seen.played))
+
+
+def refuse_card(state: Playing, move: PlayCard) -> Violations:
+    """Test a card played: turn, possession, following suit.
+
+    Each is tested as if the others held. Decides :clause:`TT-20`.
+    """
+    seat = state.turn
+    may = playable(state.hidden.hands_at_start[seat].mask, state.played)
+    if move.seat is seat and may & move.card.bit:
+        return ()
+    return told_as_one(_why_not_played(state, move))
+
+
+def _why_not_played(state: Playing, move: PlayCard) -> Violations:
+    seat, card = move.seat, move.card
+    clause = lead_or_follow(state)
+    broken: Violations = ()
+    if seat is not state.turn:
+        broken += (not_your_turn(clause, seat, (state.turn,)),)
+    if seat >= state.match.players:
+        return broken
+    hand = state.hands[seat]
+    if card not in hand:
+        broken += (violations.card_not_held(clause, seat, card),)
+    elif not playable(hand.mask, state.played) & card.bit:
+        led = state.played[0].card.suit
+        broken += (violations.must_follow(seat, led, hand & Cards(SUIT_MASKS[led])),)
+    return broken
+
+
+# What a card does -------------------------------------------------------------------------------
+
+
+def play_card(state: Playing, move: PlayCard) -> Next:
+    """Play a card; the last one of a trick resolves it."""
+    table, hidden = state.table, state.hidden
+    played = state.played + (move,)  # noqa: RUF005  # half the time of unpacking
+    seat = move.seat
+    players = len(hidden.hands_at_start)
+    happened = (events.CARD_PLAYED[seat][move.card.index],)
+    if len(played) < players:
+        turn = SEATS[(seat + 1) % players]
+        return make_step(make_playing(table, hidden, played, turn), happened)
+    return _complete(state, played, happened)
+
+
+def _complete(state: Playing, played: tuple[PlayCard, ...], happened: Events) -> Next:
+    """Give everybody what the complete trick brings, and ask who gained a 7."""
+    table, hidden, match = state.table, state.hidden, state.table.round.match
+    taken = resolve(played)
+    happened += (events.TrickWon(taken.winner, taken.pile),)
+    for play in taken.returned:
+        happened += (events.FALSE_TRICK[play.seat][play.card.index],)
+    trick = make_trick_record(table.leader, table.draws, played, taken.winner)
+    gainers = gainers_of_sevens(
+        taken, table.leader, table.bonus.spent_sevens, match.players, match.rules
+    )
+    hands = _hands_after(hidden.hands_at_start, played)
+    left = make_hidden(hands, hidden.reserves_at_start, hidden.secrets)
+    if gainers and table.bonus.available:
+        return make_step(Picking(_lay(table, taken, table.log), left, trick, gainers), happened)
+    log = table.log + (trick,)  # noqa: RUF005  # half the time of unpacking
+    return after_trick(_lay(table, taken, log), left, trick, happened)
+
+
+def _hands_after(hands: Hands, played: tuple[PlayCard, ...]) -> Hands:
+    left = list(hands)
+    for play in played:
+        left[play.seat] = _cards(left[play.seat].mask ^ play.card.bit)
+    return tuple(left)
+
+
+def _lay(table: Table, taken: Taken, log: tuple[TrickRecord, ...]) -> Table:
+    """Return the table with the trick's piles before their owners; the winner leads next."""
+    tricks = list(table.tricks)
+    tricks[taken.winner] += (taken.pile,)
+    false_tricks = table.false_tricks
+    if taken.returned:
+        changed = list(false_tricks)
+        for play in taken.returned:
+            changed[play.seat] = _cards(changed[play.seat].mask | play.card.bit)
+        false_tricks = tuple(changed)
+    return make_table(table.round, tuple(tricks), false_tricks, table.bonus, taken.winner, (), log)
+
+
+# What is seen -----------------------------------------------------------------------------------
+
+
+def see_playing(state: Playing, seat: Seat | None) -> View:
+    """Show the table and the cards played; of hands and reserves how many cards they have."""
+    hands, reserves = state.hands, state.hidden.reserves_at_start
+    public = PublicPlaying(state.table, sizes(hands, reserves), state.played, state.turn)
+    return seen(public, seat, own_cards(state.hidden.secrets, hands, reserves, seat))
+
+
+PLAYING = Phase(
+    Playing,
+    clause=lead_or_follow,
+    awaited=led_or_followed,
+    actors=seat_to_play,
+    list=list_plays,
+    actions=on(PlayCard, refuse_card, play_card),
+    see=see_playing,
+    chance=None,
+)

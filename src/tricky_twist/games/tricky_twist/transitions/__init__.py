@@ -1,1 +1,0 @@
-"""Transitions: the only place where a state becomes another."""

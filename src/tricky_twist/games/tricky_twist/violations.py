@@ -1,0 +1,245 @@
+"""Why a move is refused: the facts, the words for the player who tried, and those for all.
+
+Each class of facts is followed by the function that makes its violation. What a seat is told when
+it is not its turn, and when nobody sits there, is the same in every game: ``core.violations``.
+"""
+
+import enum
+from collections.abc import Iterable
+from types import MappingProxyType
+
+from tricky_twist.core.clauses import Clause
+from tricky_twist.core.errors import Violation
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.values import value
+from tricky_twist.core.violations import NoSuchSeat, NotYourTurn
+from tricky_twist.games.tricky_twist import clauses
+from tricky_twist.games.tricky_twist.cards import BonusCard, Card, Cards, Suit
+
+
+def _listed(things: Iterable[object]) -> str:
+    return ", ".join(map(str, things))
+
+
+# The wrong phase --------------------------------------------------------------------------------
+
+
+class Awaited(enum.Enum):
+    """What a phase of the game waits for."""
+
+    SCORE_DECK = "score-deck"
+    FIRST_PLAYER = "first-player"
+    DEAL = "deal"
+    SETTING_ASIDE = "setting-aside"
+    RESERVE_ORDER = "reserve-order"
+    DRAW = "draw"
+    LEAD = "lead"
+    FOLLOW = "follow"
+    PICK = "pick"
+    TAKE_BACK = "take-back"
+    DECLARATION = "declaration"
+    NOTHING = "nothing"
+
+
+AWAITED_WORDS = MappingProxyType(
+    {
+        Awaited.SCORE_DECK: "the shuffled score cards",
+        Awaited.FIRST_PLAYER: "chance to choose the first player",
+        Awaited.DEAL: "the deal",
+        Awaited.SETTING_ASIDE: "cards set aside as reserves",
+        Awaited.RESERVE_ORDER: "the shuffled reserves",
+        Awaited.DRAW: "answers to the offer to draw",
+        Awaited.LEAD: "a card to lead",
+        Awaited.FOLLOW: "a card to follow",
+        Awaited.PICK: "a bonus card picked or declined",
+        Awaited.TAKE_BACK: "the false trick to take back",
+        Awaited.DECLARATION: "answers for the bonus cards held",
+        Awaited.NOTHING: "nothing more: it is over",
+    }
+)
+"""The words for what a phase waits for."""
+
+
+@value
+class NotNow:
+    """The move does not belong to this phase."""
+
+    awaited: Awaited
+
+
+def not_now(clause: Clause, awaited: Awaited) -> Violation:
+    """Return the refusal of a move that does not belong to the phase."""
+    reason = f"not now: the game is waiting for {AWAITED_WORDS[awaited]}"
+    return Violation(clause, NotNow(awaited), reason, reason)
+
+
+# Chance -----------------------------------------------------------------------------------------
+
+
+@value
+class WrongScoreDeck:
+    """The order does not contain exactly the score cards of the game."""
+
+
+def wrong_score_deck() -> Violation:
+    """Return the refusal of an order that is not one of the game's score cards."""
+    reason = "the order must contain exactly the score cards of this game"
+    return Violation(clauses.setup.SCORE_DECK, WrongScoreDeck(), reason, reason)
+
+
+@value
+class WrongDeal:
+    """The deal does not give every card of the deck to exactly one seat, evenly."""
+
+    hands: int
+    """How many hands there are."""
+    sizes: tuple[int, ...]
+    missing: Cards
+    duplicated: Cards
+    not_in_deck: Cards
+
+
+def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation:
+    """Return the refusal of a deal that is not one of this deck to this table."""
+    wrong = [
+        f"{words} {_listed(cards)}"
+        for words, cards in (
+            ("missing:", facts.missing),
+            ("more than once:", facts.duplicated),
+            ("not in this deck:", facts.not_in_deck),
+        )
+        if cards
+    ]
+    if facts.sizes != (size,) * players:
+        wrong.append(f"hand sizes {facts.sizes}")
+    reason = f"the deal must give {size} cards to each of {players} seats; " + "; ".join(wrong)
+    return Violation(
+        clauses.setup.DEAL, facts, reason, "the deal is not one of this deck to this table"
+    )
+
+
+@value
+class WrongReserveOrder:
+    """The orders of these seats do not contain exactly the cards that they set aside."""
+
+    seats: tuple[Seat, ...]
+
+
+def wrong_reserve_order(seats: tuple[Seat, ...]) -> Violation:
+    """Return the refusal of orders that are not of the reserves as they were set aside."""
+    who = _listed(seats) or "this number of seats"
+    reason = f"the order must contain exactly the reserve that was set aside: wrong for {who}"
+    return Violation(clauses.reserve.RESERVE_IS_CLOSED, WrongReserveOrder(seats), reason, reason)
+
+
+# A card of the hand -----------------------------------------------------------------------------
+
+
+@value
+class ReserveIsFull:
+    """The seat has set aside all the cards that it must."""
+
+    size: int
+
+
+def reserve_is_full(seat: Seat, size: int) -> Violation:
+    """Return the refusal of one card more than the reserve takes."""
+    reason = f"{seat} has set aside all {size} cards of its reserve"
+    return Violation(clauses.reserve.SET_ASIDE_FIVE, ReserveIsFull(size), reason, reason)
+
+
+@value
+class CardNotHeld:
+    """The card is not in the seat's hand."""
+
+    card: Card
+
+
+def card_not_held(clause: Clause, seat: Seat, card: Card) -> Violation:
+    """Return the refusal of a card that is not in the hand."""
+    public = f"{seat} may not use that card now"
+    return Violation(clause, CardNotHeld(card), f"you do not hold {card}", public)
+
+
+@value
+class MustFollow:
+    """The seat holds cards of the suit led, and must play one of them."""
+
+    suit: Suit
+    held: Cards
+
+
+def must_follow(seat: Seat, suit: Suit, held: Cards) -> Violation:
+    """Return the refusal of a card of another suit than the one that must be followed."""
+    return Violation(
+        clauses.trick.FOLLOW_SUIT,
+        MustFollow(suit, held),
+        f"must follow {suit}: you hold {_listed(held)}",
+        f"{seat} may not use that card now",
+    )
+
+
+# Bonus cards ------------------------------------------------------------------------------------
+
+
+@value
+class BonusNotAvailable:
+    """The bonus card does not lie in the middle."""
+
+    bonus: BonusCard
+    available: tuple[BonusCard, ...]
+
+
+def bonus_not_available(bonus: BonusCard, available: tuple[BonusCard, ...]) -> Violation:
+    """Return the refusal of a bonus card that does not lie in the middle."""
+    there = _listed(available) or "none"
+    reason = f"the {bonus} card is not available; there are: {there}"
+    return Violation(
+        clauses.bonus.SEVEN_BRINGS_BONUS, BonusNotAvailable(bonus, available), reason, reason
+    )
+
+
+@value
+class CannotTakeBack:
+    """The card is not a false trick that the seat may take back."""
+
+    card: Card
+    choices: Cards
+
+
+def cannot_take_back(card: Card, choices: Cards) -> Violation:
+    """Return the refusal of a card that may not be taken back."""
+    there = f"is not a false trick to take back here; there are: {_listed(choices) or 'none'}"
+    facts = CannotTakeBack(card, choices)
+    # The card that was tried may lie in a hand: everybody else hears only what lies open.
+    return Violation(clauses.bonus.TAKE_BACK, facts, f"{card} {there}", f"that card {there}")
+
+
+@value
+class InvalidUse:
+    """The card that the seat is asked about cannot be used in this way."""
+
+    bonus: BonusCard
+
+
+def invalid_use(clause: Clause, bonus: BonusCard) -> Violation:
+    """Return the refusal of a declaration that does not answer the question asked."""
+    reason = f"the {bonus} card cannot be used like that"
+    return Violation(clause, InvalidUse(bonus), reason, reason)
+
+
+Facts = (
+    NotNow
+    | NotYourTurn
+    | ReserveIsFull
+    | CardNotHeld
+    | MustFollow
+    | BonusNotAvailable
+    | CannotTakeBack
+    | InvalidUse
+    | WrongScoreDeck
+    | NoSuchSeat
+    | WrongDeal
+    | WrongReserveOrder
+)
+"""What a refusal may state."""

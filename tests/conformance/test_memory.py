@@ -1,0 +1,106 @@
+"""A state is what can still matter, and a memory: no rule reads it, and no view loses it."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import attrs
+
+from tests.conformance.readings import all_pairs, in_pairs, pairs_of, starts_in_pairs
+from tests.conformance.subject import (
+    Event,
+    Line,
+    Move,
+    State,
+    Subject,
+    play_out,
+    seats_of,
+)
+from tests.conformance.subjects import every_game
+from tricky_twist import Step
+
+GAMES_EACH = 3
+"""How often each combination of readings is played."""
+
+
+@cache
+def in_every_reading(subject: Subject) -> tuple[Line, ...]:
+    """Return games of few cards in which all pairs of readings meet."""
+    starts = starts_in_pairs(subject)
+    return tuple(play_out(subject, start, seed) for start in starts for seed in range(GAMES_EACH))
+
+
+@every_game
+def test_all_pairs_of_readings_meet(subject: Subject) -> None:
+    """Of two readings, every choice of one is played beside every choice of the other."""
+    met = set().union(*map(pairs_of, in_pairs(subject.game)))
+
+    assert all_pairs(subject.game) == met
+
+
+# No rule reads the memory -----------------------------------------------------------------------
+
+
+def told_apart(
+    subject: Subject, state: State, move: Move, step: Step[State, Event]
+) -> Iterator[str]:
+    """Yield by what a state and its position could be told apart, and what a move makes of them."""
+    game, bare = subject.game, subject.game.position(state)
+    for name in ("pending_chance", "actors", "legal_moves", "is_over", "scores", "winners"):
+        question = getattr(game, name)
+        if question(state) != question(bare):
+            yield name
+    played = game.play(bare, move)
+    if played.events != step.events:
+        yield f"events of {move}"
+    if game.position(played.state) != game.position(step.state):
+        yield f"position after {move}"
+
+
+@every_game
+def test_no_rule_reads_the_memory(subject: Subject) -> None:
+    """Under every pair of readings, a position goes on as the state with all of its history."""
+    for line in in_every_reading(subject):
+        for state, move, step in zip(line.states, line.moves, line.steps, strict=False):
+            assert [] == list(told_apart(subject, state, move, step)), repr(line)
+
+
+@every_game
+def test_a_refusal_does_not_read_the_memory(subject: Subject) -> None:
+    """Whatever is attempted, a position refuses it in the same words."""
+    game = subject.game
+    for number, line in enumerate(in_every_reading(subject)):
+        for state in line.states[number % 7 :: 7]:
+            bare = game.position(state)
+            for move in subject.player_moves[number % 23 :: 23]:
+                assert game.find_violations(state, move) == game.find_violations(bare, move)
+
+
+# No view loses it -------------------------------------------------------------------------------
+
+
+def values_in(held: Any) -> Iterator[Any]:  # noqa: ANN401  # a value of any class
+    """Yield every value that stands in another, however deep: the moves are among them."""
+    yield held
+    if isinstance(held, tuple):
+        for part in held:
+            yield from values_in(part)
+    elif attrs.has(type(held)):
+        yield from values_in(tuple(getattr(held, f.name) for f in attrs.fields(type(held))))
+
+
+@every_game
+def test_a_view_forgets_no_move(subject: Subject) -> None:
+    """What was played before all, and what oneself answered, stands in the view, each once."""
+    game = subject.game
+    kinds = set(map(type, subject.player_moves)) - set(subject.never_open)
+    for skipped, line in enumerate(in_every_reading(subject)):
+        for number in range(skipped % 3, len(line.states), 3):
+            state = line.states[number]
+            told = Counter(move for move in line.moves[:number] if type(move) in kinds)
+            hidden = subject.unrevealed(state)
+            for seat in (None, *seats_of(game, state)):
+                owed = told - Counter(move for move in hidden if move.seat is not seat)
+                found = Counter(values_in(game.view(state, seat)))
+                assert owed == Counter({m: n for m, n in found.items() if type(m) in kinds})

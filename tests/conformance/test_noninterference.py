@@ -1,0 +1,109 @@
+"""What a seat cannot know changes nothing that it sees, now and after every further move."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import given, settings
+
+from tests.conformance.noninterference import Doubled, Leak, find_leaks, leaks_found
+from tests.conformance.subject import Line, Move, State, changed, moments, slowly
+from tests.flip_twhist.leaks import FLIP_TWHIST_DOUBLED
+from tests.tricky_twist.leaks import TRICKY_TWIST_DOUBLED
+from tests.twisted.leaks import TWISTED_DOUBLED
+from tricky_twist import Seat, Violation
+
+DOUBLED: tuple[Doubled, ...] = (TRICKY_TWIST_DOUBLED, TWISTED_DOUBLED, FLIP_TWHIST_DOUBLED)
+
+every_game = pytest.mark.parametrize("doubled", DOUBLED, ids=repr)
+"""Runs a law once for each game."""
+
+
+@pytest.mark.clause("TT-14", "TT-15", "TT-16")
+@pytest.mark.clause("TW-10", "TW-13", "TW-28", "TW-A12")
+@pytest.mark.clause("FT-06", "FT-07")
+@every_game
+@pytest.mark.parametrize("seat", [None, *list(Seat)[:3]], ids=str)
+def test_nobody_learns_what_is_hidden(doubled: Doubled, seat: Seat | None) -> None:
+    """Two games that differ only in what a seat cannot know look the same to it for ever."""
+    differing: list[bool] = []
+    game = doubled.subject.game
+
+    def has_the_seat(moment: tuple[Line, int]) -> bool:
+        return seat is None or seat < len(game.scores(moment[0].start))
+
+    @given(moments(doubled.subject).filter(has_the_seat))
+    @slowly
+    def look_alike(moment: tuple[Line, int]) -> None:
+        line, number = moment
+        differs, told = find_leaks(doubled, game, line, number, seat)
+        if doubled.hides(line.states[number]):
+            differing.append(differs)
+        assert [] == told
+
+    look_alike()
+    assert sum(differing) > len(differing) * doubled.least, "the test is vacuous"
+    assert len(differing) > settings().max_examples // 4
+
+
+# A leak is found --------------------------------------------------------------------------------
+
+
+@attrs.frozen
+class Leaky:
+    """A view with something in it that it must not have."""
+
+    view: Any
+    leak: object
+
+
+def planted() -> Iterator[Any]:
+    """Yield every leak that is planted in a view, with its game."""
+    for doubled in DOUBLED:
+        for leak in doubled.leaks:
+            yield pytest.param(doubled, leak, id=f"{doubled}-{leak.__name__.strip('_')}")
+
+
+@pytest.mark.clause("TW-A12")
+@pytest.mark.parametrize(("doubled", "leak"), list(planted()))
+def test_a_leak_in_a_view_is_found(doubled: Doubled, leak: Leak) -> None:
+    """The checker catches a view that holds what it must not, so it would catch ours."""
+    game = doubled.subject.game
+    leaky = changed(game, view=lambda state, seat: Leaky(game.view(state, seat), leak(state, seat)))
+
+    assert "view" in leaks_found(doubled, leaky, Seat(1))
+
+
+@every_game
+def test_a_leak_in_events_is_found(doubled: Doubled) -> None:
+    """The checker catches events that are handed on as they are."""
+    leaky = changed(doubled.subject.game, view_events=lambda events, _seat: events)
+
+    assert any(told.startswith("events") for told in leaks_found(doubled, leaky, Seat(1)))
+
+
+@every_game
+def test_a_leak_in_a_refusal_is_found(doubled: Doubled) -> None:
+    """The checker catches a refusal that depends on the cards of others."""
+    game = doubled.subject.game
+
+    def telling(state: State, move: Move) -> tuple[Violation, ...]:
+        hands = str(getattr(state, "hands", None))
+        return tuple(
+            changed(violation, public_reason=violation.public_reason + hands)
+            for violation in game.find_violations(state, move)
+        )
+
+    told = leaks_found(doubled, changed(game, find_violations=telling), Seat(1))
+
+    assert any(entry.startswith("refusal") for entry in told)
+    assert any(entry.startswith("public reason") for entry in told)
+
+
+@every_game
+def test_no_leak_is_found_without_one(doubled: Doubled) -> None:
+    """The same games show nothing when nothing was planted."""
+    game = doubled.subject.game
+
+    assert [] == leaks_found(doubled, game, Seat(1)) + leaks_found(doubled, game, None)

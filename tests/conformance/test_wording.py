@@ -1,0 +1,112 @@
+"""Whatever a game does can be told in words, and nothing else can."""
+
+import contextlib
+import re
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import given, strategies as st
+
+from tests.conformance.subject import (
+    Event,
+    Line,
+    Subject,
+    fresh,
+    lines,
+    moments,
+    play_out,
+    seeded,
+    slowly,
+    some_of,
+)
+from tests.conformance.subjects import every_game
+from tricky_twist import Seat, WrongTypeError
+
+NOT_WORDS = re.compile(
+    r"[A-Z]\w+\(|[A-Z][a-z]+[A-Z]|[=_<>]|'(?!s\b)|\b[A-Z]\w*\.|\b(TT|TW|FT)-|\b(RW|TH|PO|PA)\b"
+)
+"""Traces of a value's ``repr``, of its class, of a clause or of a notation for no card."""
+
+JUNK = st.one_of(st.none(), st.integers(), st.text(), st.tuples(st.integers()), st.just(object()))
+ANYTHING = st.sampled_from([None, 7, "M7", "34", object(), Seat(0), (), fresh, WrongTypeError])
+
+
+def happened(line: Line) -> tuple[Event, ...]:
+    """Return all events of a game."""
+    return tuple(event for step in line.steps for event in step.events)
+
+
+@every_game
+@given(data=st.data())
+@slowly
+def test_whatever_happens_is_told_without_a_repr(subject: Subject, data: st.DataObject) -> None:
+    """Under any rules, words hold no trace of a class, a field or a clause."""
+    line = data.draw(lines(subject))
+    told = map(subject.package.in_words, (*line.moves, *happened(line)))
+
+    assert [] == [words for words in told if NOT_WORDS.search(words)]
+
+
+@every_game
+@given(data=st.data())
+@slowly
+def test_whatever_is_refused_is_told_without_a_repr(subject: Subject, data: st.DataObject) -> None:
+    """Reasons for the player and for all are plain words too, and no sentence."""
+    line, number = data.draw(moments(subject))
+    state, rng = line.states[number], seeded(line.seed)
+    attempts = [*some_of(subject.player_moves, 100, rng), *subject.chance_attempts(rng, state)]
+
+    for move in attempts:
+        for violation in subject.game.find_violations(state, move):
+            told = subject.package.in_words(violation)
+            for words in (told, violation.reason, violation.public_reason):
+                assert not NOT_WORDS.search(words)
+                assert words == words.strip(". ")
+
+
+@every_game
+@given(data=st.data())
+@slowly
+def test_an_unseen_event_names_no_card(subject: Subject, data: st.DataObject) -> None:
+    """Somebody who holds no cards reads nothing about a hidden one."""
+    events = happened(data.draw(lines(subject)))
+    seen = subject.game.view_events(events, None)
+    unseen = [there for here, there in zip(events, seen, strict=True) if here != there]
+    told = list(map(subject.package.in_words, unseen))
+
+    assert [] != told
+    assert [] == [words for words in told if subject.named(words)]
+
+
+@every_game
+@given(wrong=ANYTHING)
+def test_other_things_have_no_words(subject: Subject, wrong: object) -> None:
+    """What is no move, no event and no violation is refused, a tuple of moves too."""
+    title, moves = subject.game.title, subject.player_moves
+    message = f"expected a move, an event or a violation of {title}"
+    for thing in (wrong, type(moves[0]), moves[:1], fresh(subject.game)):
+        with pytest.raises(WrongTypeError, match=message):
+            subject.package.in_words(thing)
+
+
+@every_game
+@pytest.mark.parametrize("names", [None, "Ada", ["Ada"], ("Ada", 1), (b"Ada",)])
+def test_names_are_a_tuple_of_texts(subject: Subject, names: object) -> None:
+    """Other names are refused, even where no seat is named."""
+    line = play_out(subject, fresh(subject.game), 1)
+    for thing in (line.moves[0], happened(line)[0], happened(line)[-1]):
+        with pytest.raises(WrongTypeError, match="expected a tuple of texts"):
+            subject.package.in_words(thing, names)
+
+
+@every_game
+@given(data=st.data())
+def test_an_event_of_wrong_fields_is_refused_or_told(subject: Subject, data: st.DataObject) -> None:
+    """Events are not checked when they are made; a bad field brings no error but ours."""
+    kinds: tuple[Any, ...] = subject.package.EVENTS
+    kind = data.draw(st.sampled_from([kind for kind in kinds if attrs.fields(kind)]))
+    event = kind(*(data.draw(JUNK) for _ in attrs.fields(kind)))
+
+    with contextlib.suppress(WrongTypeError):
+        assert "" != subject.package.in_words(event)

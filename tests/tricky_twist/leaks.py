@@ -1,0 +1,95 @@
+"""Doubles of games of Tricky Twist, and what could leak."""
+
+import random
+
+from tests.conformance.noninterference import Doubled, Steps
+from tests.conformance.subject import Line, seeded
+from tests.tricky_twist.doubles import counterparts, double_of, learns_more, next_score_card
+from tests.tricky_twist.strategies import TRICKY_TWIST_SUBJECT, outcome_of
+from tricky_twist import Seat, Step
+from tricky_twist.games import tricky_twist as tt
+
+
+def steps_of(rng: random.Random, line: Line, number: int, seat: Seat | None) -> Steps | None:
+    """Return the steps of a double."""
+    double = double_of(rng, line.start, line.moves[:number], seat)
+    return None if double is None else double.steps
+
+
+def go_on(
+    rng: random.Random, here: tt.State, there: tt.State, seat: Seat | None
+) -> tuple[Step[tt.State, tt.Event], Step[tt.State, tt.Event]] | None:
+    """Play two games on with moves that look alike."""
+    chance = tt.pending_chance(here) is not None
+    moves = (outcome_of(rng.random().hex(), here),) if chance else tt.legal_moves(here)
+    pairs = [(move, other) for move in moves for other in counterparts(rng, move, there, seat)]
+    if not pairs:
+        return None
+    move, other = rng.choice(pairs)
+    if learns_more(move, here, there, seat):
+        return None
+    covered = next_score_card(here) != next_score_card(there)
+    step, twin = tt.play(here, move), tt.play(there, other)
+    return None if covered and isinstance(step.state, tt.DealPending) else (step, twin)
+
+
+def hides(state: tt.State) -> bool:
+    """Say whether cards were dealt."""
+    return not isinstance(state, tt.ScoreDeckPending | tt.FirstPlayerPending | tt.DealPending)
+
+
+def moments(line: Line) -> list[int]:
+    """Return two moments of a game, and its end."""
+    last = len(line.moves)
+    return [*seeded(line.seed).sample(range(last), 2), last]
+
+
+# What could leak --------------------------------------------------------------------------------
+
+
+def _reserve_order(state: tt.State, seat: Seat | None) -> object:
+    if seat is None or not isinstance(state, tt.Drawing | tt.Playing):
+        return None
+    return state.hidden.reserves_at_start[seat]
+
+
+def _hands(state: tt.State, _seat: Seat | None) -> object:
+    return state.hands if isinstance(state, tt.Playing) else None
+
+
+def _next_score_card(state: tt.State, _seat: Seat | None) -> object:
+    return next_score_card(state)
+
+
+def _lowest_reserve_card(state: tt.State, _seat: Seat | None) -> object:
+    if not isinstance(state, tt.Drawing):
+        return None
+    return tuple(min(map(str, reserve), default="") for reserve in state.hidden.reserves_at_start)
+
+
+def _past_reserves(state: tt.State, _seat: Seat | None) -> object:
+    return state.secrets.origins if isinstance(state, tt.DealPending | tt.GameOver) else None
+
+
+def _cards_aside(state: tt.State, _seat: Seat | None) -> object:
+    return state.aside if isinstance(state, tt.SettingAside) else None
+
+
+TRICKY_TWIST_DOUBLED = Doubled(
+    subject=TRICKY_TWIST_SUBJECT,
+    double_of=steps_of,
+    go_on=go_on,
+    least=0.4,
+    hides=hides,
+    leaky=tt.setup(3),
+    moments=moments,
+    leaks=(
+        _reserve_order,
+        _hands,
+        _next_score_card,
+        _lowest_reserve_card,
+        _past_reserves,
+        _cards_aside,
+    ),
+)
+"""Tricky Twist, for the law that nobody learns what is hidden."""

@@ -1,0 +1,131 @@
+"""Tests for sampling: a state that may be behind a view, as likely as determinization makes it."""
+
+import math
+from collections import Counter
+
+import pytest
+
+from tests.tricky_twist.strategies import SEATS
+from tests.tricky_twist.test_determinize import (
+    CASES,
+    RULES,
+    Case,
+    agreeing,
+    changed,
+    find_case,
+    game_of,
+    late_view,
+    replay,
+    with_own,
+    with_table,
+)
+from tricky_twist import HistoryError, Seat, TrickyTwistError, WrongTypeError
+from tricky_twist.games import tricky_twist as tt
+from tricky_twist.games.tricky_twist.sampling import sample
+from tricky_twist.games.tricky_twist.validation import find_problems
+
+
+def looks_the_same(seen: tt.View, state: tt.State, seat: Seat | None) -> bool:
+    """Say whether a state looks like the view, but for the origins of finished rounds."""
+    other = tt.view(state, seat)
+    if not (isinstance(seen, tt.PlayerView) and isinstance(other, tt.PlayerView)):
+        return seen == other
+    last = seen.own.rounds[-len(other.own.rounds) :] if other.own.rounds else ()
+    return changed(seen, own=changed(seen.own, rounds=last)) == other
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
+def test_a_sampled_state_looks_the_same_and_can_be_played_on(rules: tt.Rules, players: int) -> None:
+    """In each phase, for every seat and a spectator."""
+    phases = set()
+    for seed in range(3):
+        for number, state in enumerate(game_of(rules, players, seed)[seed::7]):
+            phases.add(type(state))
+            seat = (None, *SEATS[:players])[number % (players + 1)]
+            seen = tt.view(state, seat)
+            found = sample(seen, seed)
+
+            assert looks_the_same(seen, found, seat)
+            assert () == find_problems(found)
+            if seat is not None:
+                assert tt.legal_moves(found, seat) == tt.legal_moves(state, seat)
+            assert tt.actors(found) == tt.actors(state)
+            if tt.actors(found):
+                tt.play(found, tt.legal_moves(found)[0])
+    assert len(phases) > 5
+
+
+@pytest.mark.parametrize("case", CASES.values(), ids=CASES)
+def test_every_state_is_as_likely_as_determinization_makes_it(case: Case) -> None:
+    """On a tiny deck exactly the states come that trying all moves finds, in the same shares."""
+    rules, seat, is_wanted = case
+    moves, state = find_case(rules, is_wanted)
+    seen = tt.view(state, seat)
+    start = tt.setup(3, rules)
+    worlds = {tt.position(replay(start, made)) for made in agreeing(seen, start, moves)}
+    seeds = range(int(len(worlds) * (math.log(len(worlds)) + 8)))
+    ours = Counter(tt.position(sample(seen, seed)) for seed in seeds)
+    theirs = Counter(tt.position(tt.determinize(seen, seed).state) for seed in seeds)
+    distance = sum(
+        (ours[world] - theirs[world]) ** 2 / (ours[world] + theirs[world]) for world in worlds
+    )
+    freedom = len(worlds) - 1
+
+    assert worlds == set(ours)
+    assert distance < freedom + 4 * math.sqrt(2 * freedom) + 4
+
+
+def test_a_seed_gives_the_same_state_every_time_and_another_seed_another() -> None:
+    """The outcome is a function of the view and the seed."""
+    seen = late_view()
+
+    assert sample(seen, 1) == sample(seen, 1)
+    assert 3 == len({sample(seen, seed) for seed in (1, 2, "1")})
+
+
+def test_a_view_without_the_cards_of_this_round_has_no_state() -> None:
+    """Finished rounds may lack their deals; this one may lack nothing."""
+    seen = late_view()
+    without = with_own(seen, rounds=seen.own.rounds[-1:])
+
+    assert looks_the_same(without, sample(without, 1), without.seat)
+    with pytest.raises(HistoryError, match="does not record the deal of this round"):
+        sample(with_own(seen, rounds=()), 1)
+    with pytest.raises(HistoryError, match="the table shows 4 tricks, but the log 0"):
+        sample(with_table(seen, log=()), 1)
+    with pytest.raises(HistoryError, match="do not lead to it"):
+        sample(with_own(seen, hand=tt.Cards(0)), 1)
+
+
+def test_a_view_without_its_rounds_has_no_state() -> None:
+    """Nobody can know which score cards are to come if not all that were revealed are recorded."""
+    state = game_of(tt.STANDARD, 3, 1)[-1]
+    assert isinstance(state, tt.GameOver)
+    match = changed(state.match, past=state.match.past[1:])
+
+    with pytest.raises(HistoryError, match="3 score cards were revealed"):
+        sample(tt.SpectatorView(tt.PublicGameOver(match)), 1)
+
+
+@pytest.mark.parametrize("value", [None, 1, "view", (), tt.setup(3), object()])
+def test_what_is_no_view_is_refused(value: object) -> None:
+    """A state is no view either."""
+    with pytest.raises(WrongTypeError, match="expected a view of Tricky Twist"):
+        sample(value, 1)  # type: ignore[arg-type]  # that is the point
+
+
+@pytest.mark.parametrize(
+    "seen",
+    [
+        tt.SpectatorView(None),  # type: ignore[arg-type]  # that is the point
+        tt.PlayerView(Seat(0), tt.PublicPlaying(1, 2, 3, 4), None),  # type: ignore[arg-type]  # too
+        with_table(late_view(), log="tricks"),
+        with_own(late_view(), rounds=(1, 2)),
+        tt.SpectatorView(tt.PublicBeforeGame(tt.STANDARD, 5, None, score_deck_shuffled=True)),
+    ],
+)
+def test_a_view_of_wrong_parts_is_refused_with_an_error_of_ours(seen: tt.View) -> None:
+    """Whatever a view is made of, no other error comes out."""
+    with pytest.raises(TrickyTwistError):
+        sample(seen, 1)
