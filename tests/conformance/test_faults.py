@@ -22,9 +22,6 @@ def module_of(game: AnyGame, name: str) -> ModuleType:
 
 def break_table(patch: pytest.MonkeyPatch, game: AnyGame, table: str, state: State) -> None:
     """Let what a table holds for a state fail."""
-    if game.name == "twisted":
-        patch.setitem(getattr(module_of(game, "legality"), table), type(state), failing)
-        return
     contract = module_of(game, "contract")
     if table == "REFUSALS":
         row = dict.fromkeys(contract.MOVES, (failing, failing))
@@ -70,9 +67,6 @@ def test_a_fault_in_saying_who_is_to_move_stays_visible(
 ) -> None:
     """It is no more hidden than one in a rule."""
     game, state = subject.game, decision(subject)
-    if game.name != "twisted":
-        break_table(monkeypatch, game, "ACTORS", state)
-    else:
-        monkeypatch.setattr(module_of(game, "listing"), "actors", failing)
+    break_table(monkeypatch, game, "ACTORS", state)
     with pytest.raises(ZeroDivisionError):
         game.actors(state)

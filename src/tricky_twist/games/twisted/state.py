@@ -150,11 +150,8 @@ class WithTable:
 
     __slots__ = ()
     table: Table
-
-    @property
-    def placed(self) -> Placements:
-        """The cards added since others last left the row: none, where a class has no such field."""
-        return ()
+    placed: Placements = ()
+    """The cards added since others last left the row: none, where a class has no such field."""
 
     @property
     def round(self) -> Round:

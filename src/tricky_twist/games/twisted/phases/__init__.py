@@ -33,7 +33,7 @@ Action = tuple[Callable[[Any, Any], Violations], Callable[[Any, Any], Next]]
 """What refuses a move, and what applies it."""
 
 
-def _foreign(phase: Phase[Any, Any]) -> Action:
+def _wrong_phase(phase: Phase[Any, Any]) -> Action:
     """Return the action of a move that belongs to another phase."""
 
     def refuse(state: State, _move: Move) -> Violations:
@@ -47,7 +47,7 @@ def _foreign(phase: Phase[Any, Any]) -> Action:
 
 ACTIONS: dict[type[Any], dict[type[Any], Action]] = {
     phase.state: {
-        **dict.fromkeys(MOVES, _foreign(phase)),
+        **dict.fromkeys(MOVES, _wrong_phase(phase)),
         **{move: (refuse, apply) for move, refuse, apply in phase.actions.each},
     }
     for phase in PHASES.each

@@ -1,10 +1,13 @@
 """Is a state possible? Every problem at once, so that a person can enter a position.
 
 A state is a *position*, what can still influence the match, and a *memory* of how it came about:
-the finished rounds, the log, the origins, and the cards that were drawn from the pile. The position
-is checked in full. A memory that reaches back to setup is checked by playing it again; one that is
-told in part, as that of a position that was entered and played on, is taken on trust as long as its
-form is right.
+the finished rounds, the log, the origins, and the cards that were drawn from the pile. A memory
+that reaches back to setup is checked by playing it again. One that is told in part, as that of a
+position that was entered and played on, is taken on trust as long as its form is right; then
+turns are undone back to a deal, to see whether any lead to the cards on the table. That search is
+cut off after some steps, in favour of the position, and it does not ask whether those who took a
+row could have done something else, where they may not (:reading:`TW-A01`). Points of earlier
+rounds must lie between bounds.
 """
 
 from collections.abc import Callable, Iterator
@@ -42,7 +45,7 @@ def find_problems(state: object) -> tuple[Problem, ...]:
     >>> print(*find_problems(attrs.evolve(tw.setup(3), players=6)))
     $: 2 to 4 can play, not 6 [TW-01]
     """
-    if not isinstance(state, STATES) or type(state) not in STATES:
+    if type(state) not in STATES or not isinstance(state, State):
         return (Problem("$", f"expected a state of Twisted, got {describe(state)}"),)
     return (
         tuple(find_type_mismatches(state, type(state), "$"))
