@@ -32,7 +32,9 @@ LONGEST_VALUE = 100
 """How many characters a value or a type may have to be shown beside its name."""
 
 INSIDE = re.compile(
-    r"\._|^tricky_twist\.games\.\w+\.(phases?|flow|history|hidden_cards|determinize|sampling|validation)\b"
+    r"\._|^tricky_twist\.core\.phase\b"
+    r"|^tricky_twist\.games\.\w+\.(phases?|flow|position|history|hidden_cards)\b"
+    r"|^tricky_twist\.games\.\w+\.(determinize|sampling|validation)\b"
 )
 """Names that are no part of the contract: an example is welcome, and none is owed."""
 

@@ -13,12 +13,7 @@ AUTOMODULE = re.compile(r"^\.\. automodule:: (\S+)$", re.MULTILINE)
 DATA_PACKAGES = tuple(f"{package_of(register.game)}.clauses" for register in REGISTERS)
 """Registers: the rulebook pages show them."""
 
-EMPTY_PACKAGES = (
-    "tricky_twist.core",
-    "tricky_twist.games",
-    *(f"{package_of(register.game)}.transitions" for register in REGISTERS),
-    *(f"{package_of(register.game)}.phases" for register in REGISTERS),
-)
+EMPTY_PACKAGES = ("tricky_twist.core", "tricky_twist.games")
 """Packages that only hold others."""
 
 

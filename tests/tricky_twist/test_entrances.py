@@ -196,7 +196,7 @@ def half_built(kind: type[tt.Move]) -> tt.Move:
 def test_a_half_built_move_is_an_error_of_ours(ask: Callable[[tt.State, tt.Move], object]) -> None:
     """It names the field that is missing; the state is not blamed."""
     state = advance(tt.GAME, tt.setup(3, first=Seat(2)), Shuffler(1)).state
-    with pytest.raises(WrongTypeError, match=r"a well-formed argument, got SetAside\.seat: is missing"):
+    with pytest.raises(WrongTypeError, match=r"argument, got SetAside\.seat: is missing"):
         ask(state, half_built(tt.SetAside))
 
 

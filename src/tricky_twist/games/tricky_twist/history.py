@@ -40,6 +40,8 @@ PublicOnTable = PublicDrawing | PublicPlaying | PublicPicking | PublicTakingBack
 """What everybody sees while cards lie on the table."""
 
 PublicInRound = PublicBeforeDeal | PublicSettingAside | PublicBeforeReserveOrder | PublicOnTable
+"""What everybody sees while a round is played."""
+
 PublicSince = PublicInRound | PublicGameOver
 """What everybody sees after the first score card was revealed."""
 

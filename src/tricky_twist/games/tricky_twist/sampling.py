@@ -73,7 +73,7 @@ def sample(seen: PlayerView | SpectatorView, seed: int | str) -> State:
 
     It can be played on, and looks the same to the view's seat: all that everybody sees, and what
     the seat holds. It is as likely as it is to be the last state of a game from
-    :func:`~tricky_twist.games.tricky_twist.determinize.determinize`, but costs a fraction of the
+    :func:`~tricky_twist.games.tricky_twist.contract.determinize`, but costs a fraction of the
     time, since no finished round is invented and nothing is replayed. So its memory is told in
     part: the origin of the round that is played is there, those of finished rounds are not.
 
