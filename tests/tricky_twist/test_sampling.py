@@ -21,7 +21,6 @@ from tests.tricky_twist.test_determinize import (
 )
 from tricky_twist import HistoryError, Seat, TrickyTwistError, WrongTypeError
 from tricky_twist.games import tricky_twist as tt
-from tricky_twist.games.tricky_twist.sampling import sample
 from tricky_twist.games.tricky_twist.validation import find_problems
 
 
@@ -44,7 +43,7 @@ def test_a_sampled_state_looks_the_same_and_can_be_played_on(rules: tt.Rules, pl
             phases.add(type(state))
             seat = (None, *SEATS[:players])[number % (players + 1)]
             seen = tt.view(state, seat)
-            found = sample(seen, seed)
+            found = tt.sample(seen, seed)
 
             assert looks_the_same(seen, found, seat)
             assert () == find_problems(found)
@@ -65,7 +64,7 @@ def test_every_state_is_as_likely_as_determinization_makes_it(case: Case) -> Non
     start = tt.setup(3, rules)
     worlds = {tt.position(replay(start, made)) for made in agreeing(seen, start, moves)}
     seeds = range(int(len(worlds) * (math.log(len(worlds)) + 8)))
-    ours = Counter(tt.position(sample(seen, seed)) for seed in seeds)
+    ours = Counter(tt.position(tt.sample(seen, seed)) for seed in seeds)
     theirs = Counter(tt.position(tt.determinize(seen, seed).state) for seed in seeds)
     distance = sum(
         (ours[world] - theirs[world]) ** 2 / (ours[world] + theirs[world]) for world in worlds
@@ -80,8 +79,8 @@ def test_a_seed_gives_the_same_state_every_time_and_another_seed_another() -> No
     """The outcome is a function of the view and the seed."""
     seen = late_view()
 
-    assert sample(seen, 1) == sample(seen, 1)
-    assert 3 == len({sample(seen, seed) for seed in (1, 2, "1")})
+    assert tt.sample(seen, 1) == tt.sample(seen, 1)
+    assert 3 == len({tt.sample(seen, seed) for seed in (1, 2, "1")})
 
 
 def test_a_view_without_the_cards_of_this_round_has_no_state() -> None:
@@ -89,13 +88,13 @@ def test_a_view_without_the_cards_of_this_round_has_no_state() -> None:
     seen = late_view()
     without = with_own(seen, rounds=seen.own.rounds[-1:])
 
-    assert looks_the_same(without, sample(without, 1), without.seat)
+    assert looks_the_same(without, tt.sample(without, 1), without.seat)
     with pytest.raises(HistoryError, match="does not record the deal of this round"):
-        sample(with_own(seen, rounds=()), 1)
+        tt.sample(with_own(seen, rounds=()), 1)
     with pytest.raises(HistoryError, match="the table shows 4 tricks, but the log 0"):
-        sample(with_table(seen, log=()), 1)
+        tt.sample(with_table(seen, log=()), 1)
     with pytest.raises(HistoryError, match="do not lead to it"):
-        sample(with_own(seen, hand=tt.Cards(0)), 1)
+        tt.sample(with_own(seen, hand=tt.Cards(0)), 1)
 
 
 def test_a_view_without_its_rounds_has_no_state() -> None:
@@ -105,14 +104,14 @@ def test_a_view_without_its_rounds_has_no_state() -> None:
     match = changed(state.match, past=state.match.past[1:])
 
     with pytest.raises(HistoryError, match="3 score cards were revealed"):
-        sample(tt.SpectatorView(tt.PublicGameOver(match)), 1)
+        tt.sample(tt.SpectatorView(tt.PublicGameOver(match)), 1)
 
 
 @pytest.mark.parametrize("value", [None, 1, "view", (), tt.setup(3), object()])
 def test_what_is_no_view_is_refused(value: object) -> None:
     """A state is no view either."""
     with pytest.raises(WrongTypeError, match="expected a view of Tricky Twist"):
-        sample(value, 1)  # type: ignore[arg-type]  # that is the point
+        tt.sample(value, 1)  # type: ignore[arg-type]  # that is the point
 
 
 @pytest.mark.parametrize(
@@ -128,4 +127,4 @@ def test_what_is_no_view_is_refused(value: object) -> None:
 def test_a_view_of_wrong_parts_is_refused_with_an_error_of_ours(seen: tt.View) -> None:
     """Whatever a view is made of, no other error comes out."""
     with pytest.raises(TrickyTwistError):
-        sample(seen, 1)
+        tt.sample(seen, 1)

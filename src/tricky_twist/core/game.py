@@ -85,6 +85,7 @@ class Game(Generic[R, S, M, E, V]):
     winners: Callable[[S], tuple[Seat, ...]]
     score_sheet: Callable[[S], tuple[object, ...]]
     determinize: Callable[[V, int | str], "Determinized[S, M]"]
+    sample: Callable[[V, int | str], S]
 
     def __repr__(self) -> str:
         """Return the name: the functions and the register would fill a page."""

@@ -541,5 +541,6 @@ GAME: Game[Rules, State, Move, Event, View] = Game(
     winners=winners,
     score_sheet=score_sheet,
     determinize=determinize,
+    sample=sample,
 )
 """The game as a value."""

@@ -43,6 +43,7 @@ from tricky_twist.games.tricky_twist.contract import (
     pending_chance as pending_chance,
     play as play,
     position as position,
+    sample as sample,
     score_sheet as score_sheet,
     scores as scores,
     view as view,

@@ -1,12 +1,6 @@
 """Sampling: one possible state behind a view, without the game that led to it."""
 
-from tricky_twist.core.chance import Shuffler
-from tricky_twist.core.errors import (
-    HistoryError,
-    TrickyTwistError,
-    WrongTypeError,
-    describe,
-)
+from tricky_twist.core.errors import HistoryError
 from tricky_twist.core.seats import SEATS
 from tricky_twist.games.tricky_twist.cards import Card, Cards, ScoreCard
 from tricky_twist.games.tricky_twist.hidden_cards import (
@@ -63,45 +57,17 @@ from tricky_twist.games.tricky_twist.views import (
     PublicPlaying,
     PublicSettingAside,
     PublicTakingBack,
-    SpectatorView,
     View,
 )
 
 
-def sample(seen: PlayerView | SpectatorView, seed: int | str) -> State:
-    """Return a state that may be behind the view *seen*, and depends on *seed*.
-
-    It can be played on, and looks the same to the view's seat: all that everybody sees, and what
-    the seat holds. It is as likely as it is to be the last state of a game from
-    :func:`~tricky_twist.games.tricky_twist.contract.determinize`, but costs a fraction of the
-    time, since no finished round is invented and nothing is replayed. So its memory is told in
-    part: the origin of the round that is played is there, those of finished rounds are not.
-
-    >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
-    >>> from tricky_twist.games import tricky_twist as tt
-    >>> state = advance(TRICKY_TWIST, tt.setup(3, first=Seat(2)), Shuffler(1)).state
-    >>> seen = tt.view(state, Seat(1))
-    >>> guess = sample(seen, "a seed")
-    >>> tt.view(guess, Seat(1)) == seen, guess == state
-    (True, False)
+def invent_state(seen: View, orders: RandomOrders) -> State:
+    """Return a state that looks like this, with hidden cards and answers that are drawn.
 
     Raises:
-        ~tricky_twist.core.errors.HistoryError: If no state explains the view, or if it is of a
-            round that was entered without all that happened in it.
-        ~tricky_twist.core.errors.WrongTypeError: If it is no view of this game, or no seed.
+        ~tricky_twist.core.errors.HistoryError: If the view lacks some of what happened in the
+            round, or which score cards were revealed.
     """
-    if type(seen) is not PlayerView and type(seen) is not SpectatorView:
-        raise WrongTypeError("a view of Tricky Twist", describe(seen))
-    orders = RandomOrders(Shuffler(seed), "tricky-twist/sample")
-    try:
-        return _sample(seen, orders)
-    except TrickyTwistError:
-        raise
-    except Exception as error:
-        raise WrongTypeError("a possible view of Tricky Twist", "one that cannot be") from error
-
-
-def _sample(seen: View, orders: RandomOrders) -> State:
     public = seen.public
     if isinstance(public, PublicBeforeGame):
         if not public.score_deck_shuffled:
