@@ -1,9 +1,12 @@
-"""What is forgotten in a phase is a type error: it is forgotten on purpose, and mypy says so.
+"""What a phase lacks is a type error: it is forgotten on purpose, and both checkers say so.
 
-``nox -s typing`` runs this, because mypy is there.
+``nox -s typing`` runs this, because mypy and pyright are there.
 """
 
 import shutil
+import subprocess
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import attrs
@@ -12,52 +15,68 @@ import pytest
 from tests.repo.source import ROOT
 
 api = pytest.importorskip("mypy.api")
+pytest.importorskip("pyright")
 
 GAME = Path("src/tricky_twist/games/tricky_twist")
 
 
 @attrs.frozen
 class Forgotten:
-    """What is exchanged in a module of the game, and what mypy must say of it."""
+    """What is exchanged in a module of the game, and what each checker must say of it."""
 
     module: str
     right: str
     wrong: str
-    message: str
+    mypy: str
+    pyright: str
 
 
 FORGOTTEN = {
-    "nothing": Forgotten("phases/__init__.py", "_ALL = (", "_ALL = (", "Success"),
-    "a state": Forgotten("phases/__init__.py", "    | DRAWING\n", "", "Incompatible types"),
+    "nothing": Forgotten("phases/__init__.py", "_ALL = (", "_ALL = (", "Success", "0 errors"),
+    "a state": Forgotten(
+        "phases/__init__.py",
+        "    | DRAWING\n",
+        "",
+        "Incompatible types in assignment",
+        'is not a supertype of "State"',
+    ),
     "a move": Forgotten(
         "phases/declaring.py",
         "    | on(ShiftValue, refuse_declaration, declare)\n",
         "",
-        "Incompatible types",
+        "Incompatible types in assignment",
+        'is not a supertype of "Move"',
     ),
     "the clause": Forgotten(
         "phases/bonus.py",
         "    clause=always(clauses.bonus.TAKE_BACK),\n",
         "",
         'Missing positional argument "clause"',
+        'Argument missing for parameter "clause"',
     ),
     "the chance point": Forgotten(
         "phases/setup.py",
         "    chance=ChancePoint(deck_shuffle, carry_deal, deals),\n",
         "",
         'Missing positional argument "chance"',
+        'Argument missing for parameter "chance"',
     ),
     "what is seen": Forgotten(
-        "phases/trick.py", "see=see_playing,", "see=led_or_followed,", 'Argument "see"'
+        "phases/trick.py",
+        "see=see_playing,",
+        "see=led_or_followed,",
+        'Argument "see" to "Phase" has incompatible type',
+        'cannot be assigned to parameter "see"',
     ),
-    "which state a move is refused in": Forgotten(
+    "why a move is refused": Forgotten(
         "phases/bonus.py",
-        "on(TakeBonus, refuse_bonus, take_bonus)",
-        "on(TakeBonus, refuse_to_keep, take_bonus)",
-        "incompatible type",
+        "on(TakeBack, refuse_take_back, take_back)",
+        "on(TakeBack, refuse_bonus, take_back)",
+        'Argument 2 to "on" has incompatible type',
+        'cannot be assigned to parameter "refuse"',
     ),
 }
-"""What is forgotten or mixed up; without anything wrong, mypy finds nothing."""
+"""What is forgotten or mixed up; without anything wrong, neither finds anything."""
 
 
 @pytest.fixture(scope="module")
@@ -69,9 +88,25 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return home
 
 
+def say_mypy(folder: str) -> str:
+    """Return what mypy says of a folder."""
+    said: str = api.run(["--cache-dir", ".cache", folder])[0]
+    return said
+
+
+def say_pyright(folder: str) -> str:
+    """Return what pyright says of a folder."""
+    command = [sys.executable, "-m", "pyright", "--pythonpath", sys.executable, folder]
+    return subprocess.run(command, capture_output=True, text=True, check=False).stdout
+
+
 @pytest.mark.parametrize("forgotten", FORGOTTEN.values(), ids=FORGOTTEN)
+@pytest.mark.parametrize("checker", [say_mypy, say_pyright])
 def test_what_a_phase_lacks_is_a_type_error(
-    copy: Path, forgotten: Forgotten, monkeypatch: pytest.MonkeyPatch
+    copy: Path,
+    forgotten: Forgotten,
+    checker: Callable[[str], str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Each of them is named, and the copy is put right again."""
     module = copy / GAME / forgotten.module
@@ -79,7 +114,7 @@ def test_what_a_phase_lacks_is_a_type_error(
     assert forgotten.right in text
     monkeypatch.chdir(copy)
     module.write_text(text.replace(forgotten.right, forgotten.wrong), "utf-8")
-    said, _, _ = api.run(["--cache-dir", ".cache", str(GAME / "phases")])
+    said = checker(str(GAME / "phases"))
     module.write_text(text, "utf-8")
 
-    assert forgotten.message in said
+    assert (forgotten.mypy if checker is say_mypy else forgotten.pyright) in said
