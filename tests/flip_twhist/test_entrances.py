@@ -1,9 +1,5 @@
-"""What a wrong value gets at the entrances that other tests only pass by."""
+"""What stands at the entrances that other tests only pass by."""
 
-from collections.abc import Callable
-from typing import Any
-
-import attrs
 import pytest
 
 from tests.flip_twhist.entered import (
@@ -13,8 +9,6 @@ from tests.flip_twhist.entered import (
     S0,
     S1,
     S2,
-    TH,
-    altered,
     card,
     cards,
     dealing,
@@ -28,109 +22,13 @@ from tests.flip_twhist.entered import (
 from tricky_twist import (
     FLIP_TWHIST,
     IllegalMoveError,
-    NotationError,
-    RulesError,
     Seat,
-    SetupError,
     Shuffler,
-    WrongTypeError,
     advance,
 )
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.ending import is_last_trick
-from tricky_twist.games.flip_twhist.phases import ACTIONS
 from tricky_twist.games.flip_twhist.state import Hidden
-
-START = ft.setup(3, first=S0)
-
-WRONG: tuple[Callable[[], object], ...] = (
-    lambda: ft.TwhistCards.of([5]),  # type: ignore[list-item]
-    lambda: ft.ChooseDealer(3),  # type: ignore[arg-type]
-    lambda: ft.PlayNumber(0, card("R5")),  # type: ignore[arg-type]
-    lambda: ft.PlayTwhist(S0, card("R5")),  # type: ignore[arg-type]
-    lambda: ft.Pick(S0, [card("R5")]),  # type: ignore[arg-type]
-    lambda: ft.chance_move(START, ((5,),)),
-    lambda: ft.chance_move(setting_up(), ((),)),
-    lambda: ft.chance_move(dealt(), ((),)),
-    lambda: ft.find_violations(5, ft.Pick(S0, cards("R5"))),  # type: ignore[arg-type]
-    lambda: ft.play(playing(), 5),  # type: ignore[arg-type]
-    lambda: ft.play(ft.Playing(5, 5, (), S0), ft.PlayTwhist(S0, PA)),  # type: ignore[arg-type]
-    lambda: ft.play(picking(), ft.Pick(S0, ft.Cards(1 << 128))),
-    lambda: ft.view(START, 0),  # type: ignore[call-overload]
-    lambda: ft.view_events((), 5),  # type: ignore[arg-type]
-    lambda: ft.view_events((ft.HandDealt(S0, None),), None),  # type: ignore[arg-type]
-)
-
-
-@pytest.mark.parametrize("wrong", WRONG, ids=range(len(WRONG)))
-def test_a_wrong_value_gets_a_wrong_type_error(wrong: Callable[[], object]) -> None:
-    """The error says what was expected, and is one of ours."""
-    with pytest.raises(WrongTypeError, match="expected"):
-        wrong()
-
-
-@pytest.mark.clause("FT-06", "FT-09", "FT-10", "FT-A29")
-@pytest.mark.parametrize(
-    ("players", "rules", "first", "clause"),
-    [
-        (2, ft.STANDARD, None, "FT-10"),
-        (6, ft.STANDARD, S0, "FT-10"),
-        (10**5000, ft.STANDARD, None, "FT-10"),
-        (3, ft.STANDARD, Seat(3), "FT-09"),
-        (4, ft.Rules(deck=ft.DECK[:3]), None, "FT-06"),
-        (3, ft.Rules(deck=()), None, "FT-06"),
-    ],
-    ids=range(6),
-)
-def test_a_setup_that_cannot_be_names_its_clause(
-    players: int, rules: ft.Rules, first: Seat | None, clause: str
-) -> None:
-    """Too few players or too many, a dealer from elsewhere, no card for everybody."""
-    with pytest.raises(SetupError) as refused:
-        ft.setup(players, rules, first=first)
-
-    assert clause == refused.value.clause.id
-    assert f"[{clause}]" in str(refused.value)
-
-
-BAD_RULES: tuple[tuple[str, Any], ...] = (
-    ("equal_numbers", "first"),
-    ("pass_exemption", None),
-    ("leader_fallback", ft.EqualNumbers.FIRST),
-    ("twhist_cards", "open"),
-    ("deck", list(ft.DECK)),
-    ("deck", ft.DECK[::-1]),
-    ("deck", (*ft.DECK, ft.DECK[-1])),
-    ("deck", (TH,)),
-    ("stars", ()),
-    ("stars", (1,) * 11),
-    ("stars", (-1,) * 10),
-    ("stars", (True,) * 10),
-    ("stars", (10**5000,) * 10),
-    ("twhist_kinds", (PA, TH)),
-    ("twhist_kinds", (PA, PA)),
-    ("twhist_kinds", "TH"),
-)
-
-
-@pytest.mark.clause("FT-A01", "FT-A02", "FT-04")
-@pytest.mark.parametrize(("field", "value"), BAD_RULES)
-def test_a_bad_value_in_the_rules_names_its_field(field: str, value: object) -> None:
-    """The message says which field, and what was expected there."""
-    fields: dict[str, Any] = {field: value}
-    with pytest.raises(RulesError, match=rf"Rules\.{field}: expected ") as refused:
-        ft.Rules(**fields)
-
-    assert field == refused.value.field
-
-
-@pytest.mark.parametrize(
-    "text", ["", "R", "R6", "R-3", "r5", "5R", "R05", "R2a", "R2e", "R+1", "R2 ", 7, None]
-)
-def test_a_text_that_is_no_card_is_refused(text: object) -> None:
-    """Parsing is exact."""
-    with pytest.raises(NotationError, match="a card such as R-1"):
-        ft.NumberCard.parse(text)
 
 
 def test_every_card_is_parsed_as_it_is_written() -> None:
@@ -154,29 +52,6 @@ def test_cards_are_written_in_notation() -> None:
     assert ["RW", "TH", "PO", "PA"] == [str(kind) for kind in ft.TWHISTS]
     assert "round winner" == RW.words
     assert ["red", "8"] == [str(ft.Colour.RED), str(ft.FlipCard(8))]
-
-
-def test_sets_of_cards_join_only_with_their_kind() -> None:
-    """Python itself refuses to join a set with something else."""
-    for cards_ in (ft.Cards(3), ft.TwhistCards(3), ft.FlipCards(3)):
-        for join in ("__or__", "__and__", "__sub__"):
-            assert getattr(cards_, join)(3) is NotImplemented
-    both: list[object] = [ft.Cards(1), ft.FlipCards(1)]
-    assert both[0] != both[1]
-
-
-def test_rules_are_filled_once() -> None:
-    """Calling the constructor's machinery on a value changes nothing."""
-    rules = ft.Rules()
-    with pytest.raises(attrs.exceptions.FrozenInstanceError):
-        rules.__init__(twhist_kinds=())  # type: ignore[misc]  # that is the point
-    assert ft.STANDARD == rules
-
-
-def test_the_words_of_rules_tell_what_differs() -> None:
-    """Only what is not standard is shown."""
-    assert "Rules()" == repr(ft.STANDARD)
-    assert "Rules(twhist_kinds=(Twhist.THIEF,))" == repr(ft.Rules(twhist_kinds=(TH,)))
 
 
 @pytest.mark.clause("FT-A01", "FT-A02")
@@ -369,21 +244,6 @@ def test_the_score_sheet_shows_the_stars_of_each_seat() -> None:
     assert () == ft.winners(second())
 
 
-def test_a_state_with_a_hole_is_refused_wherever_a_rule_stumbles() -> None:
-    """What is wrong with it is said, though no move is at fault."""
-    holed = altered(playing(), "hidden", None)
-    with pytest.raises(WrongTypeError, match=r"\$\.hidden: expected Hidden"):
-        ft.play(holed, ft.PlayNumber(S1, card("R2")))
-    with pytest.raises(WrongTypeError, match=r"\$\.hidden"):
-        ft.find_violations(holed, ft.PlayNumber(S1, card("R2")))
-    with pytest.raises(WrongTypeError, match=r"\$\.hidden"):
-        ft.legal_moves(holed)
-    with pytest.raises(WrongTypeError, match=r"\$\.hidden"):
-        ft.view(holed, None)
-    with pytest.raises(WrongTypeError, match=r"\$\.table"):
-        ft.scores(altered(playing(), "table", None))
-
-
 def test_a_move_of_a_position_is_that_of_the_state() -> None:
     """The end of the game has a position too, in which nobody leads any more."""
     end = ft.position(over())
@@ -404,13 +264,3 @@ def test_the_last_trick_is_told_by_all_that_one_seat_holds() -> None:
     assert not is_last_trick(Hidden((one, two, two), (thief, none, none)))
     assert not is_last_trick(Hidden((two, one, one), (none, thief, thief)))
     assert is_last_trick(Hidden((one, ft.Cards.of(()), one), (none, thief, none)))
-
-
-def test_a_move_of_another_phase_has_nothing_to_apply() -> None:
-    """Its refusal stands before it in the table, so that nobody can come here."""
-    refuse, apply = ACTIONS[ft.GameOver][ft.Pick]
-    move = ft.Pick(S0, ft.Cards(0))
-
-    assert 1 == len(refuse(over(), move))
-    with pytest.raises(AssertionError):
-        apply(over(), move)

@@ -1,24 +1,20 @@
-"""What a wrong value gets at the entrances that other tests only pass by."""
+"""What stands at the entrances that other tests only pass by."""
 
 import itertools
-from collections.abc import Callable
 from typing import Any
 
-import attrs
 import pytest
 
 from tricky_twist import (
     TRICKY_TWIST,
     Seat,
     Shuffler,
-    WrongTypeError,
     advance,
 )
 from tricky_twist.core.values import value
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.clauses import REGISTER
 from tricky_twist.games.tricky_twist.declaring import VALUE_CLAUSES, declarations
-from tricky_twist.games.tricky_twist.phases import ACTIONS
 from tricky_twist.games.tricky_twist.violations import AWAITED_WORDS
 
 START = tt.setup(3, first=Seat(0))
@@ -32,27 +28,6 @@ def playing() -> tt.State:
         state = advance(TRICKY_TWIST, state, Shuffler(1)).state
         state = tt.play(state, tt.legal_moves(state)[-1]).state
     return state
-
-
-def test_sets_of_cards_join_only_with_their_kind() -> None:
-    """Python itself refuses to join a set with something else."""
-    cards: object = tt.Cards(3)
-    for join in ("__or__", "__and__", "__sub__"):
-        assert getattr(cards, join)(3) is NotImplemented
-
-
-def test_rules_cannot_be_filled_again() -> None:
-    """Calling the constructor's machinery on a value changes nothing."""
-    rules = tt.Rules()
-    with pytest.raises(attrs.exceptions.FrozenInstanceError):
-        rules.__init__(rounds=2)  # type: ignore[misc]  # that is the point
-    assert tt.STANDARD == rules
-
-
-def test_the_words_of_rules_tell_what_differs() -> None:
-    """Only what is not standard is shown."""
-    assert "Rules()" == repr(tt.STANDARD)
-    assert "Rules(rounds=2)" == repr(tt.Rules(rounds=2))
 
 
 def test_a_subclass_with_room_for_more_is_filled_too() -> None:
@@ -104,11 +79,6 @@ def test_an_event_of_a_score_belongs_to_its_seat() -> None:
     scores = tt.standing(playing())
 
     assert Seat(2) == tt.SeatScored(scores[2]).seat
-
-
-def test_an_ill_formed_set_can_be_shown() -> None:
-    """Showing a value never fails."""
-    assert "Cards(an ill-formed mask)" == repr(tt.Cards(1 << 60))
 
 
 @pytest.mark.clause("TT-A29")
@@ -184,30 +154,6 @@ def test_every_outcome_of_chance_comes_once() -> None:
         state = tt.play(state, outcomes[-1]).state
 
     assert [5_000, 3, 1_680, 8] == counts
-
-
-def half_built(kind: type[tt.Move]) -> tt.Move:
-    """Return a move that nobody filled in."""
-    made: tt.Move = object.__new__(kind)
-    return made
-
-
-@pytest.mark.parametrize("ask", [tt.play, tt.find_violations])
-def test_a_half_built_move_is_an_error_of_ours(ask: Callable[[tt.State, tt.Move], object]) -> None:
-    """It names the field that is missing; the state is not blamed."""
-    state = advance(tt.GAME, tt.setup(3, first=Seat(2)), Shuffler(1)).state
-    with pytest.raises(WrongTypeError, match=r"argument, got SetAside\.seat: is missing"):
-        ask(state, half_built(tt.SetAside))
-
-
-def test_a_move_of_another_phase_is_never_applied() -> None:
-    """What stands for its effect in the table is there to fail if somebody asks for it."""
-    refuse, apply = ACTIONS[tt.ScoreDeckPending][tt.DeclineDraw]
-    state, move = tt.setup(3), tt.DeclineDraw(Seat(0))
-
-    assert refuse(state, move) == tt.find_violations(state, move) != ()
-    with pytest.raises(AssertionError):
-        apply(state, move)
 
 
 @pytest.mark.parametrize("table", [tt.CARD_CLAUSES, VALUE_CLAUSES, AWAITED_WORDS])

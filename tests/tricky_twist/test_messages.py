@@ -17,7 +17,6 @@ from tricky_twist import (
 )
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.cards import SUITS
-from tricky_twist.games.tricky_twist.clauses import REGISTER
 
 M7, S0 = tt.Card(tt.Suit.MOON, 7), Seat(0)
 START = tt.setup(3, first=S0)
@@ -78,7 +77,6 @@ WRONG: tuple[tuple[Callable[[], object], str], ...] = (
     (lambda: tt.Cards.of(5), "several cards, got a value of type int"),  # type: ignore[arg-type]
     (lambda: tt.Cards.of([5]), "a Card, got a value of type int"),  # type: ignore[list-item]
     # Moves
-    (lambda: tt.SetAside(0, M7), "a Seat, got a value of type int"),  # type: ignore[arg-type]
     (lambda: tt.SetAside(S0, 5), "a Card, got a value of type int"),  # type: ignore[arg-type]
     (lambda: tt.OrderScoreDeck(5), "a tuple of ScoreCard, got a value of type int"),  # type: ignore[arg-type]
     (lambda: tt.OrderReserves(5), "a tuple with an order for each seat, got a value of type int"),  # type: ignore[arg-type]
@@ -89,72 +87,17 @@ WRONG: tuple[tuple[Callable[[], object], str], ...] = (
     ),
     (lambda: tt.ShiftValue(S0, 7, 1), "a Card or a BonusCard, got a value of type int"),  # type: ignore[arg-type]
     # Setup, and what chance decides
-    (lambda: tt.setup("3"), "a number of players, got a value of type str"),  # type: ignore[arg-type]
-    (lambda: tt.setup(players=True), "a number of players, got a value of type bool"),
-    (lambda: tt.setup(3, "standard"), "a Rules of Tricky Twist, got a value of type str"),  # type: ignore[arg-type]
-    (lambda: tt.setup(3, first=1), "a Seat, got a value of type int"),  # type: ignore[arg-type]
-    (lambda: tt.pending_chance(5), "a state of Tricky Twist, got a value of type int"),  # type: ignore[arg-type]
-    (
-        lambda: tt.chance_move(START, ()),
-        "a tuple with an order for each pending shuffle, got a value of type tuple",
-    ),
-    (
-        lambda: tt.chance_move(START, 5),  # type: ignore[arg-type]
-        "a tuple with an order for each pending shuffle, got a value of type int",
-    ),
-    (
-        lambda: tt.chance_move(DEALT, ((),)),
-        "a state that waits for chance, got a value of type SettingAside",
-    ),
-    (lambda: tt.chance_moves(5), "a state of Tricky Twist, got a value of type int"),  # type: ignore[arg-type]
     (lambda: tt.chance_moves(HOLLOW), NO_TABLE),
     (
         lambda: tt.play(to_deal(), tt.Deal((tt.Cards(1 << 60),) * 3)),
         "sets of number cards, got a mask that names no cards of the deck",
     ),
     # States and moves
-    (lambda: tt.actors(None), "a state of Tricky Twist, got a value of type NoneType"),  # type: ignore[arg-type]
     (lambda: tt.actors(tt.Drawing(5, 5, (), ())), NO_TABLE),  # type: ignore[arg-type]
-    (lambda: tt.legal_moves(START, 1), "a Seat, got a value of type int"),  # type: ignore[arg-type]
-    (lambda: tt.legal_moves(5), "a state of Tricky Twist, got a value of type int"),  # type: ignore[arg-type]
     (lambda: tt.legal_moves(HOLLOW), NO_TABLE),
-    (lambda: tt.find_violations(START, 5), "a move of Tricky Twist, got a value of type int"),  # type: ignore[arg-type]
-    (
-        lambda: tt.find_violations(5, tt.DeclineDraw(S0)),  # type: ignore[arg-type]
-        "a state of Tricky Twist, got a value of type int",
-    ),
     (lambda: tt.find_violations(HOLLOW, tt.PlayCard(S0, M7)), NO_TABLE),
-    (lambda: tt.play(5, tt.DeclineDraw(S0)), "a state of Tricky Twist, got a value of type int"),  # type: ignore[arg-type]
-    (lambda: tt.play(START, 5), "a move of Tricky Twist, got a value of type int"),  # type: ignore[arg-type]
     (lambda: tt.play(HOLLOW, tt.PlayCard(S0, M7)), NO_TABLE),
-    (lambda: tt.position(5), "a state of Tricky Twist, got a value of type int"),  # type: ignore[arg-type]
-    (lambda: tt.is_over(5), "a state of Tricky Twist, got a value of type int"),  # type: ignore[arg-type]
-    (lambda: tt.scores(5), "a state of Tricky Twist, got a value of type int"),  # type: ignore[arg-type]
-    (lambda: tt.winners(5), "a state of Tricky Twist, got a value of type int"),  # type: ignore[arg-type]
-    (lambda: tt.score_sheet(5), "a state of Tricky Twist, got a value of type int"),  # type: ignore[arg-type]
     # Views
-    (lambda: tt.view(START, Seat(3)), "a seat at a table of 3, got seat 3"),
-    (lambda: tt.view(START, 1), "a Seat, got a value of type int"),  # type: ignore[call-overload]
-    (lambda: tt.view(5, None), "a state of Tricky Twist, got a value of type int"),  # type: ignore[call-overload]
-    (lambda: tt.view_events(5, None), "a tuple of events of Tricky Twist, got a value of type int"),  # type: ignore[arg-type]
-    (
-        lambda: tt.view_events((5,), None),  # type: ignore[arg-type]
-        "a tuple of events of Tricky Twist, got a value of type tuple",
-    ),
-    (lambda: tt.view_events((), 1), "a Seat, got a value of type int"),  # type: ignore[arg-type]
-    (
-        lambda: tt.view_events((tt.HandDealt(S0, 5),), None),  # type: ignore[arg-type]
-        "well-formed events, got one with wrong parts",
-    ),
-    (lambda: tt.determinize(5, 1), "a view of Tricky Twist, got a value of type int"),  # type: ignore[arg-type]
-    (
-        lambda: tt.determinize(tt.SpectatorView(5), 1),  # type: ignore[arg-type]
-        "a possible view of Tricky Twist, got one that cannot be",
-    ),
-    (
-        lambda: tt.determinize(tt.view(START, None), None),  # type: ignore[arg-type]
-        "an int or a str as seed, got a value of type NoneType",
-    ),
     # Advice
     (lambda: tt.best_declaration(PLAYING, Seat(3)), "a seat at a table of 3, got seat 3"),
     (lambda: tt.best_declaration(PLAYING, 0), "a Seat, got a value of type int"),  # type: ignore[arg-type]
@@ -167,18 +110,12 @@ WRONG: tuple[tuple[Callable[[], object], str], ...] = (
         "a state with tricks on the table, got a value of type ScoreDeckPending",
     ),
     # Words
-    (lambda: tt.explain(5), "a SeatScore, got a value of type int"),  # type: ignore[arg-type]
     (lambda: tt.explain(SCORE, ["Ada"]), "a tuple of texts, got a value of type list"),  # type: ignore[arg-type]
     (lambda: tt.explain(SCORE, ("Ada", 5)), "a tuple of texts, got a value of type tuple"),  # type: ignore[arg-type]
     (
         lambda: tt.explain(changed(SCORE, counted=5)),
         "a SeatScore with fields of their types, got one with others",
     ),
-    (
-        lambda: tt.in_words(5),  # type: ignore[arg-type]
-        "a move, an event or a violation of Tricky Twist, got a value of type int",
-    ),
-    (lambda: tt.in_words(tt.DeclineDraw(S0), "Ada"), "a tuple of texts, got a value of type str"),  # type: ignore[arg-type]
     (
         lambda: tt.in_words(tt.RoundEnded(1, 5)),  # type: ignore[arg-type]
         "a RoundEnded with fields of their types, got one with others",
@@ -198,8 +135,6 @@ WRONG: tuple[tuple[Callable[[], object], str], ...] = (
     # Data
     (lambda: tt.Tables().of("run"), "a ScoreKind, got a value of type str"),  # type: ignore[arg-type]
     (lambda: tt.Sides().of("run"), "a ScoreKind, got a value of type str"),  # type: ignore[arg-type]
-    (lambda: REGISTER.reading("TT-99"), "the id of a reading of tricky-twist, got TT-99"),
-    (lambda: REGISTER.clause("TT-99"), "the id of a clause of tricky-twist, got TT-99"),
 )
 
 

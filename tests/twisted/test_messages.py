@@ -32,22 +32,18 @@ from tricky_twist import (
     RulesError,
     Seat,
     SetupError,
-    Violation,
     WrongTypeError,
 )
 from tricky_twist.core.chance import Chance, Shuffle
 from tricky_twist.games import twisted as tw
 
 ANYTHING: Any = 5
-NOTHING: Any = None
 NUMBER: Any = "34"
 ILL_FORMED = tw.Cards(1 << 90)
 HOLLOW = tw.Turn(ANYTHING, ANYTHING, (), S0)
 SCORE = tw.SeatScore(S0, (), (), ())
 
 CARD = "a number from 12 to 98 without a 0"
-STATE = "a state of Twisted, got a value of type int"
-ORDERS = "a tuple with an order for each pending shuffle"
 NO_TABLE = "a possible state of Twisted, got $.table: expected Table, got a value of type int"
 OTHERS = "with fields of their types, got one with others"
 
@@ -63,102 +59,28 @@ WRONG: tuple[tuple[Callable[[], object], str], ...] = (
     (lambda: tw.Cards.of(ANYTHING), "several cards, got a value of type int"),
     (lambda: tw.Cards.of([ANYTHING]), "a Card, got a value of type int"),
     # Moves
-    (lambda: tw.ChooseDealer(ANYTHING), "a Seat, got a value of type int"),
     (lambda: tw.Deal(ANYTHING, ()), "a tuple of Cards, got a value of type int"),
     (lambda: tw.Deal((ANYTHING,), ()), "a tuple of Cards, got a value of type tuple"),
     (lambda: tw.Deal((), ANYTHING), "a tuple of Card, got a value of type int"),
     (lambda: tw.Deal((), (ANYTHING,)), "a tuple of Card, got a value of type tuple"),
-    (lambda: tw.Place(ANYTHING, card(34)), "a Seat, got a value of type int"),
     (lambda: tw.Place(S0, ANYTHING), "a Card, got a value of type int"),
-    (lambda: tw.Twist(ANYTHING, card(34)), "a Seat, got a value of type int"),
     (lambda: tw.Twist(S0, ANYTHING), "a Card, got a value of type int"),
-    (lambda: tw.Take(ANYTHING), "a Seat, got a value of type int"),
     # Setup, and what chance decides
-    (lambda: tw.setup(NUMBER), "a number of players, got a value of type str"),
-    (lambda: tw.setup(players=True), "a number of players, got a value of type bool"),
-    (lambda: tw.setup(2, ANYTHING), "a Rules of Twisted, got a value of type int"),
-    (lambda: tw.setup(2, first=ANYTHING), "a Seat, got a value of type int"),
-    (lambda: tw.pending_chance(ANYTHING), STATE),
-    (lambda: tw.chance_move(start(), ()), f"{ORDERS}, got a value of type tuple"),
-    (lambda: tw.chance_move(tw.setup(2), ANYTHING), f"{ORDERS}, got a value of type int"),
-    (
-        lambda: tw.chance_move(placed(), ((),)),
-        "a state that waits for chance, got a value of type Turn",
-    ),
-    (lambda: tw.chance_moves(ANYTHING), STATE),
     (lambda: tw.chance_moves(HOLLOW), NO_TABLE),
     (
         lambda: tw.play(start(), tw.Deal((ILL_FORMED,) * 2, ())),
         "sets of cards, got a mask that names no cards of the deck",
     ),
     # States and moves
-    (lambda: tw.actors(NOTHING), "a state of Twisted, got a value of type NoneType"),
-    (lambda: tw.legal_moves(placed(), ANYTHING), "a Seat, got a value of type int"),
-    (lambda: tw.legal_moves(ANYTHING), STATE),
     (lambda: tw.legal_moves(HOLLOW), NO_TABLE),
-    (lambda: tw.find_violations(ANYTHING, tw.Take(S0)), STATE),
-    (
-        lambda: tw.find_violations(placed(), ANYTHING),
-        "a move of Twisted, got a value of type int",
-    ),
     (lambda: tw.find_violations(HOLLOW, tw.Take(S0)), NO_TABLE),
-    (lambda: tw.play(ANYTHING, tw.Take(S0)), STATE),
-    (lambda: tw.play(over(), ANYTHING), "a move of Twisted, got a value of type int"),
     (lambda: tw.play(HOLLOW, tw.Take(S0)), NO_TABLE),
-    (lambda: tw.position(ANYTHING), STATE),
-    (lambda: tw.is_over(ANYTHING), STATE),
-    (lambda: tw.scores(ANYTHING), STATE),
-    (lambda: tw.winners(ANYTHING), STATE),
-    (lambda: tw.score_sheet(ANYTHING), STATE),
     # Views
-    (lambda: tw.view(placed(), S2), "a seat at a table of 2, got seat 2"),
-    (lambda: tw.view(tw.setup(4), Seat(4)), "a seat at a table of 4, got seat 4"),
-    (lambda: tw.view(placed(), ANYTHING), "a Seat, got a value of type int"),
-    (lambda: tw.view(ANYTHING, None), STATE),
     (lambda: tw.view(HOLLOW, None), NO_TABLE),
-    (
-        lambda: tw.view_events(ANYTHING, None),
-        "a tuple of events of Twisted, got a value of type int",
-    ),
-    (
-        lambda: tw.view_events((ANYTHING,), None),
-        "a tuple of events of Twisted, got a value of type tuple",
-    ),
-    (lambda: tw.view_events((), ANYTHING), "a Seat, got a value of type int"),
-    (
-        lambda: tw.view_events((tw.HandDealt(S0, ANYTHING),), None),
-        "well-formed events, got one with wrong parts",
-    ),
-    (lambda: tw.determinize(ANYTHING, 1), "a view of Twisted, got a value of type int"),
-    (
-        lambda: tw.determinize(tw.SpectatorView(ANYTHING), 1),
-        "a possible view of Twisted, got one that cannot be",
-    ),
-    (
-        lambda: tw.determinize(tw.view(start(), None), NOTHING),
-        "an int or a str as seed, got a value of type NoneType",
-    ),
     # Words
-    (lambda: tw.explain(ANYTHING), "a SeatScore, got a value of type int"),
     (lambda: tw.explain(changed(SCORE, face_up=5)), f"a SeatScore {OTHERS}"),
-    (
-        lambda: tw.in_words(ANYTHING),
-        "a move, an event or a violation of Twisted, got a value of type int",
-    ),
-    (lambda: tw.in_words(tw.Take(S0), NUMBER), "a tuple of texts, got a value of type str"),
-    (
-        lambda: tw.in_words(tw.PileEmptied(), ("Ada", ANYTHING)),
-        "a tuple of texts, got a value of type tuple",
-    ),
-    (lambda: tw.in_words(tw.CardPlaced(ANYTHING, card(34))), "a Seat, got a value of type int"),
     (lambda: tw.in_words(tw.RoundEnded(1, ANYTHING)), f"a RoundEnded {OTHERS}"),
-    (
-        lambda: tw.in_words(Violation(tw.REGISTER.clause("TW-14"), None, ANYTHING, "no")),
-        f"a Violation {OTHERS}",
-    ),
     # Data
-    (lambda: tw.REGISTER.reading("TW-99"), "the id of a reading of twisted, got TW-99"),
-    (lambda: tw.REGISTER.clause("TW-99"), "the id of a clause of twisted, got TW-99"),
 )
 
 
@@ -177,7 +99,7 @@ def test_a_wrong_value_is_told_what_was_expected(wrong: Callable[[], object], wo
         ("", "''"),
         ("3", "'3'"),
         ("034", "'034'"),
-        ("11", "'11'"),
+        *((text, f"'{text}'") for text in ("34 ", "11", "20", "99", "M7")),
         (34, "'a value of type int'"),
         (None, "'a value of type NoneType'"),
         ([], "'a value of type list'"),

@@ -1,0 +1,212 @@
+"""What a wrong value is told at the entrances that every game has, to the letter."""
+
+from collections.abc import Callable, Iterator
+from enum import Enum
+from functools import partial
+from typing import Any
+
+import attrs
+import pytest
+
+from tests.conformance.subject import Subject, changed, fresh, play_out
+from tests.conformance.subjects import every_game
+from tricky_twist import Seat, Violation, WrongTypeError
+
+S0 = Seat(0)
+GOT_INT = "got a value of type int"
+ORDERS = "a tuple with an order for each pending shuffle"
+
+GUESSES = "determinize", "sample"
+
+Wrong = tuple[Callable[[], object], str]
+
+
+def parts_of(subject: Subject) -> tuple[Any, Any, Any]:
+    """Return the game, its package and a start, for which a checker takes any argument."""
+    return subject.game, subject.package, fresh(subject.game)
+
+
+def with_others(thing: object) -> str:
+    """Return what is said of a value with a field that is not of its type."""
+    return f"a {type(thing).__name__} with fields of their types, got one with others"
+
+
+def spoilt(state: Any) -> Any:  # noqa: ANN401  # a state of any game
+    """Return a state whose first field holds something else."""
+    return changed(state, **{attrs.fields(type(state))[0].name: 5})
+
+
+def wrong_states(subject: Subject) -> Iterator[Wrong]:
+    """Yield what is neither a state nor a move."""
+    game, package, state = parts_of(subject)
+    move = subject.player_moves[0]
+    asked: tuple[Callable[..., object], ...] = (
+        *(game.pending_chance, game.chance_moves, game.legal_moves, game.position),
+        *(game.is_over, game.scores, game.winners, game.score_sheet, package.actors),
+        lambda wrong: game.view(wrong, None),
+        lambda wrong: game.find_violations(wrong, move),
+        lambda wrong: game.play(wrong, move),
+    )
+    for ask in asked:
+        yield partial(ask, 5), f"a state of {game.title}, {GOT_INT}"
+    yield lambda: game.find_violations(state, 5), f"a move of {game.title}, {GOT_INT}"
+    yield lambda: game.play(state, 5), f"a move of {game.title}, {GOT_INT}"
+
+
+def wrong_starts(subject: Subject) -> Iterator[Wrong]:
+    """Yield how no game begins, and what chance does not decide."""
+    game, _, state = parts_of(subject)
+    last = play_out(subject, state, 1).states[-1]
+    kind = type(last).__name__
+    yield lambda: game.setup("3"), "a number of players, got a value of type str"
+    yield lambda: game.setup(players=True), "a number of players, got a value of type bool"
+    yield lambda: game.setup(3, 5), f"a Rules of {game.title}, {GOT_INT}"
+    yield lambda: game.setup(3, first=1), f"a Seat, {GOT_INT}"
+    yield lambda: game.chance_move(state, ()), f"{ORDERS}, got a value of type tuple"
+    yield lambda: game.chance_move(state, 5), f"{ORDERS}, {GOT_INT}"
+    yield (
+        lambda: game.chance_move(last, ((),)),
+        f"a state that waits for chance, got a value of type {kind}",
+    )
+
+
+def wrong_views(subject: Subject) -> Iterator[Wrong]:
+    """Yield who sees nothing, and what nobody sees."""
+    game, package, state = parts_of(subject)
+    most, few = max(game.players), min(game.players)
+    full = game.setup(most)
+    events, view = f"a tuple of events of {game.title}", f"a possible view of {game.title}"
+    yield lambda: game.view(state, Seat(few)), f"a seat at a table of {few}, got seat {few}"
+    if most < len(Seat):
+        yield lambda: game.view(full, Seat(most)), f"a seat at a table of {most}, got seat {most}"
+    yield lambda: game.view(state, 1), f"a Seat, {GOT_INT}"
+    yield lambda: game.legal_moves(state, 1), f"a Seat, {GOT_INT}"
+    yield lambda: game.view_events((), 1), f"a Seat, {GOT_INT}"
+    yield lambda: game.view_events(5, None), f"{events}, {GOT_INT}"
+    yield lambda: game.view_events((5,), None), f"{events}, got a value of type tuple"
+    hand = package.HandDealt(S0, 5)
+    yield lambda: game.view_events((hand,), None), "well-formed events, got one with wrong parts"
+    for guess in (getattr(package, name) for name in GUESSES if hasattr(package, name)):
+        yield partial(guess, 5, 1), f"a view of {game.title}, {GOT_INT}"
+        yield (
+            partial(guess, package.SpectatorView(5), 1),
+            f"{view}, got one that cannot be",
+        )
+        yield (
+            partial(guess, game.view(state, None), None),
+            "an int or a str as seed, got a value of type NoneType",
+        )
+
+
+def wrong_words(subject: Subject) -> Iterator[Wrong]:
+    """Yield what cannot be told, and to whom."""
+    game, package, state = parts_of(subject)
+    move = subject.player_moves[0]
+    score = game.score_sheet(play_out(subject, state, 1).states[-1])[0][0]
+    field = next(f.name for f in attrs.fields(type(score)) if f.name != "seat")
+    told = f"a move, an event or a violation of {game.title}"
+    violation = Violation(game.register.clauses[0], None, 5, "no")  # type: ignore[arg-type]
+    yield lambda: package.in_words(5), f"{told}, {GOT_INT}"
+    yield lambda: package.in_words(move, "Ada"), "a tuple of texts, got a value of type str"
+    yield lambda: package.in_words(move, ("A", 5)), "a tuple of texts, got a value of type tuple"
+    yield lambda: package.in_words(package.HandDealt(1, ())), f"a Seat, {GOT_INT}"
+    yield lambda: package.in_words(violation), with_others(violation)
+    yield lambda: package.explain(5), f"a SeatScore, {GOT_INT}"
+    yield lambda: package.explain(changed(score, **{field: object()})), with_others(score)
+    for kind in ("clause", "reading"):
+        find = getattr(game.register, kind)
+        yield partial(find, "X-99"), f"the id of a {kind} of {game.name}, got X-99"
+
+
+@every_game
+@pytest.mark.parametrize("part", [wrong_states, wrong_starts, wrong_views, wrong_words])
+def test_a_wrong_value_is_told_what_was_expected(
+    subject: Subject, part: Callable[[Subject], Iterator[Wrong]]
+) -> None:
+    """The error is one of ours, and names the kind of what came instead."""
+    for wrong, words in part(subject):
+        with pytest.raises(WrongTypeError) as refused:
+            wrong()
+
+        assert f"expected {words}" == str(refused.value)
+
+
+@every_game
+def test_a_state_with_a_hole_is_refused_wherever_a_rule_stumbles(subject: Subject) -> None:
+    """What is wrong with it is named with its place, in every phase; no move is at fault."""
+    game = subject.game
+    for state in {
+        type(state): state for state in play_out(subject, fresh(game), 2).states
+    }.values():
+        field = attrs.fields(type(state))[0]
+        expected = getattr(field.type, "__name__", field.type)
+        place = f"$.{field.name}: expected {expected}, {GOT_INT}"
+        with pytest.raises(WrongTypeError) as refused:
+            game.chance_moves(spoilt(state))
+
+        assert f"expected a possible state of {game.title}, got {place}" == str(refused.value)
+
+
+@every_game
+def test_a_constructor_names_the_type_that_it_wants(subject: Subject) -> None:
+    """Every field of every move that holds a seat or a card, given something else."""
+    played = play_out(subject, fresh(subject.game), 1).moves
+    for move in {type(move): move for move in (*played, *subject.player_moves)}.values():
+        for field in attrs.fields(type(move)):
+            if not isinstance(field.type, type) or issubclass(field.type, int) is not (
+                field.type is Seat
+            ):
+                continue
+            with pytest.raises(WrongTypeError) as refused:
+                changed(move, **{field.name: 5.5})
+
+            assert f"expected a {field.type.__name__}, got a value of type float" == str(
+                refused.value
+            )
+
+
+@every_game
+def test_rules_cannot_be_filled_again(subject: Subject) -> None:
+    """Calling the constructor's machinery on a value changes nothing; only differences show."""
+    standard: Any = subject.game.editions[0][1]
+    reading = next(f for f in attrs.fields(type(standard)) if isinstance(f.default, Enum))
+    other = next(choice for choice in type(reading.default) if choice is not reading.default)
+    varied = changed(standard, **{reading.name: other})
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        standard.__init__(**{reading.name: other})
+
+    assert type(standard)() == standard
+    assert "Rules()" == repr(standard)
+    assert f"Rules({reading.name}={other!r})" == repr(varied)
+
+
+@every_game
+def test_a_set_of_cards_joins_only_with_its_kind_and_is_always_shown(subject: Subject) -> None:
+    """Python itself refuses to join a set with something else; showing one never fails."""
+    some: Any = subject.package.Cards(3)
+    for join in ("__or__", "__and__", "__sub__"):
+        assert getattr(some, join)(3) is NotImplemented
+    assert "Cards(an ill-formed mask)" == repr(subject.package.Cards(1 << 128))
+
+
+@every_game
+def test_a_move_of_another_phase_is_refused_and_never_applied(subject: Subject) -> None:
+    """What stands for its effect in the table is there to fail if somebody asks for it."""
+    package, state, move = subject.package, fresh(subject.game), subject.player_moves[0]
+    refuse, apply = package.phases.ACTIONS[type(state)][type(move)]
+
+    assert refuse(state, move) == subject.game.find_violations(state, move) != ()
+    with pytest.raises(AssertionError):
+        apply(state, move)
+
+
+@every_game
+def test_a_half_built_move_is_an_error_of_ours(subject: Subject) -> None:
+    """It names the field that is missing; the state is not blamed."""
+    state = next(
+        s for s in play_out(subject, fresh(subject.game), 1).states if subject.game.actors(s)
+    )
+    kind = type(subject.game.legal_moves(state)[0])
+    for ask in (subject.game.play, subject.game.find_violations):
+        with pytest.raises(WrongTypeError, match=rf"argument, got {kind.__name__}\.seat: is miss"):
+            ask(state, object.__new__(kind))
