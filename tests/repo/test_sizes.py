@@ -29,7 +29,9 @@ MANY_PARAMETERS: dict[str, str] = {
 }
 """Functions that may take more, each with its reason."""
 
-LONG_CLASSES: dict[str, str] = {}
+LONG_CLASSES: dict[str, str] = {
+    "tricky_twist.core.guard.Guard": "short methods, mostly docstrings",
+}
 """Classes that may be longer, each with its reason."""
 
 

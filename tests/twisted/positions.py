@@ -13,7 +13,7 @@ from tricky_twist import Seat
 from tricky_twist.encoding import codecs_of, encode
 from tricky_twist.encoding.wire import tag_of
 from tricky_twist.games import twisted as tw
-from tricky_twist.games.twisted.setup import match_of, starter_of
+from tricky_twist.games.twisted.setup import starter_of
 from tricky_twist.games.twisted.validation import find_problems
 
 CODECS = codecs_of(tw.GAME)
@@ -149,7 +149,7 @@ def _at_table(given: Given, layout: Layout) -> tw.State:
 
 def described(state: tw.State) -> dict[str, object]:
     """Return what there is to say about a state, in the form of the vectors."""
-    match = match_of(state)
+    match = state.match
     found: dict[str, object] = {
         "phase": tag_of(type(state)),
         "waiting": [int(seat) for seat in tw.actors(state)],

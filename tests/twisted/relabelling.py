@@ -7,7 +7,7 @@ import attrs
 from tests.conformance.subject import changed
 from tricky_twist import Seat
 from tricky_twist.games import twisted as tw
-from tricky_twist.games.twisted.setup import match_of, starter_of
+from tricky_twist.games.twisted.setup import starter_of
 
 T = TypeVar("T")
 
@@ -41,7 +41,7 @@ class Relabelling:
 
     def start(self, start: tw.State) -> tw.State:
         """Return the start with everything renamed."""
-        rules = match_of(start).rules
+        rules = start.match.rules
         numbers = tuple(sorted(map(self.number, rules.numbers)))
         first = None
         if isinstance(start, tw.DealPending):

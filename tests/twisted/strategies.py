@@ -13,7 +13,6 @@ from tests.conformance import subject
 from tests.conformance.subject import Subject
 from tricky_twist import Seat
 from tricky_twist.games import twisted as tw
-from tricky_twist.games.twisted.setup import match_of
 
 SEATS = tuple(Seat)
 
@@ -102,7 +101,7 @@ PLAYER_MOVES = tuple(_every_player_move())
 def chance_attempts(rng: random.Random, state: tw.State) -> Iterator[tw.Move]:
     """Yield chance moves of every class for a state, most of them not quite right."""
     yield from (tw.ChooseDealer(seat) for seat in SEATS)
-    match = match_of(state)
+    match = state.match
     deck = list(deck_of(state))
     rng.shuffle(deck)
     dealt = match.players * match.rules.hand_sizes[match.players - 2]
@@ -150,7 +149,7 @@ def cards_of(state: tw.State) -> Counter[object]:
 
 def deck_of(state: tw.State) -> Iterator[tw.Card]:
     """Yield the cards that are played with."""
-    return map(tw.Card, match_of(state).rules.numbers)
+    return map(tw.Card, state.match.rules.numbers)
 
 
 def all_cards(state: tw.State) -> Counter[object]:
@@ -164,7 +163,7 @@ def most_moves(start: tw.State) -> int:
     The last turn of a game may be a row without a card.
     """
     assert isinstance(start, tw.DealerPending | tw.DealPending)
-    chosen = match_of(start).rules
+    chosen = start.match.rules
     return 1 + chosen.games * (1 + 2 * (len(chosen.numbers) + 1))
 
 

@@ -17,7 +17,6 @@ from tests.twisted.strategies import SEATS, TWISTED_SUBJECT, outcome_of
 from tricky_twist import HistoryError, Seat, SetupError, TrickyTwistError, WrongTypeError
 from tricky_twist.core.game import Determinized
 from tricky_twist.games import twisted as tw
-from tricky_twist.games.twisted.setup import match_of
 
 Moves = tuple[tw.Move, ...]
 
@@ -46,7 +45,7 @@ def own_of(seen: tw.View) -> Seat | None:
 def keeps_the_promise(seen: tw.View, found: Determinized[tw.State, tw.Move]) -> bool:
     """Say whether the moves lead from a setup to the state, and whether it looks as it should."""
     state = replay(found.start, found.moves)
-    match = match_of(found.start)
+    match = found.start.match
     return (
         isinstance(found.start, tw.DealerPending)
         and found.start == tw.setup(match.players, match.rules)
@@ -58,7 +57,7 @@ def keeps_the_promise(seen: tw.View, found: Determinized[tw.State, tw.Move]) -> 
 @given(state=states(TWISTED_SUBJECT), seed=SEEDS | st.text(max_size=3))
 def test_every_view_of_a_reachable_state_is_explained(state: tw.State, seed: int | str) -> None:
     """For every seat and a spectator the moves replay legally to a state with the same view."""
-    for seat in (None, *SEATS[: match_of(state).players]):
+    for seat in (None, *SEATS[: state.match.players]):
         seen = tw.view(state, seat)
 
         assert keeps_the_promise(seen, tw.determinize(seen, seed))

@@ -20,7 +20,7 @@ from tests.twisted.strategies import (
 from tricky_twist import Seat
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.scoring import score_seat
-from tricky_twist.games.twisted.setup import match_of, starter_of
+from tricky_twist.games.twisted.setup import starter_of
 from tricky_twist.games.twisted.taking import brings_extra_card
 
 games = lines(TWISTED_SUBJECT)
@@ -344,7 +344,7 @@ def test_the_next_starter_agrees_with_a_plain_reading(line: Line) -> None:
             tw.NextStart.LOWEST: order[totals.index(min(totals))],
             tw.NextStart.HIGHEST: order[totals.index(max(totals))],
         }
-        assert expected[match_of(line.start).rules.next_start] == following.first
+        assert expected[line.start.match.rules.next_start] == following.first
 
 
 # The derived facts ------------------------------------------------------------------------------
@@ -365,7 +365,7 @@ def test_the_pile_after_the_deal(players: int, size: int) -> None:
 @slowly
 def test_a_turn_takes_one_card_while_the_pile_lasts(line: Line) -> None:
     """Each turn takes a card from the pile, and one more with an extra card; hands stay full."""
-    rules = match_of(line.start).rules
+    rules = line.start.match.rules
     size = rules.hand_sizes[len(tw.scores(line.start)) - 2]
     for played in each_round(line):
         for before, move, after in played:
@@ -383,7 +383,7 @@ def test_a_turn_takes_one_card_while_the_pile_lasts(line: Line) -> None:
 @slowly
 def test_all_hands_are_full_when_the_pile_runs_out(line: Line) -> None:
     """In the basic game nobody is a card short when the last card was drawn."""
-    size = match_of(line.start).rules.hand_sizes[len(tw.scores(line.start)) - 2]
+    size = line.start.match.rules.hand_sizes[len(tw.scores(line.start)) - 2]
     for step in line.steps:
         if any(isinstance(event, tw.PileEmptied) for event in step.events):
             assert isinstance(step.state, tw.Turn)
@@ -395,7 +395,7 @@ def test_all_hands_are_full_when_the_pile_runs_out(line: Line) -> None:
 @slowly
 def test_a_game_has_at_most_a_turn_a_card_and_one(line: Line) -> None:
     """Every turn but the last plays a card of a hand; extra cards are never played."""
-    rules = match_of(line.start).rules
+    rules = line.start.match.rules
     for played, record in zip(each_round(line), rounds_of(line), strict=True):
         takes = [isinstance(move, tw.Take) for _, move, _ in played]
         opened = sum(isinstance(before, tw.Opening) for before, _, _ in played)
@@ -435,7 +435,7 @@ def test_who_faces_no_row_has_a_card(line: Line) -> None:
 @slowly
 def test_hands_are_almost_full_whenever_the_row_is_gone(line: Line) -> None:
     """By default a row vanishes only while there is a pile: at most the taker is a card short."""
-    size = match_of(line.start).rules.hand_sizes[len(tw.scores(line.start)) - 2]
+    size = line.start.match.rules.hand_sizes[len(tw.scores(line.start)) - 2]
     for state in line.states:
         if isinstance(state, tw.OnTable) and not state.row:
             sizes = [len(hand) for hand in state.hands]
@@ -460,7 +460,7 @@ def test_the_score_of_a_game_is_within_its_bounds(line: Line) -> None:
 def test_the_bounds_of_a_score_follow_from_the_deck() -> None:
     """72 cards with a partner and seven toads: 72 at best, 72 and 35 at worst."""
     table = tw.Table(
-        tw.Round(match_of(tw.setup(2)), 1, Seat(0)),
+        tw.Round(tw.setup(2).match, 1, Seat(0)),
         (),
         0,
         (tw.Cards.of(c for c in tw.DECK if c.partner), tw.Cards(0)),
@@ -707,8 +707,8 @@ def test_a_position_remembers_what_may_still_count(tie_break: tw.TieBreak) -> No
 def test_a_position_keeps_only_the_numbers_that_may_break_a_tie(tie_break: tw.TieBreak) -> None:
     """What the tie-break counts is kept for each seat; the other number is all zeros."""
     line = play_out(TWISTED_SUBJECT, tw.setup(3, changed(tw.STANDARD, tie_break=tie_break)), 1)
-    kept = match_of(tw.position(line.states[-1]))
-    match = match_of(line.states[-1])
+    kept = tw.position(line.states[-1]).match
+    match = line.states[-1].match
     none = (0, 0, 0)
 
     assert none not in (match.plus_cards, match.toads)
@@ -725,7 +725,7 @@ def test_who_deals_by_chance_is_as_if_given(start: tw.State, seed: int) -> None:
     line = play_out(TWISTED_SUBJECT, start, seed)
     first = line.moves[0]
     assert isinstance(first, tw.ChooseDealer)
-    match = match_of(start)
+    match = start.match
 
     assert (
         tw.setup(match.players, match.rules, first=starter_of(first.dealer, match.players))

@@ -12,7 +12,6 @@ from tests.twisted.strategies import TWISTED_SUBJECT as SUBJECT
 from tests.twisted.test_determinize import CASES, Case, agreeing, find_case, replay
 from tricky_twist import HistoryError, Seat, WrongTypeError
 from tricky_twist.games import twisted as tw
-from tricky_twist.games.twisted.setup import match_of
 from tricky_twist.games.twisted.validation import find_problems
 
 SAMPLES = 3000
@@ -24,7 +23,7 @@ def test_a_sample_looks_like_the_position(moment: tuple[Line, int], seed: int) -
     line, number = moment
     state = line.states[number]
     bare = tw.position(state)
-    for seat in (None, *tuple(Seat)[: match_of(state).players]):
+    for seat in (None, *tuple(Seat)[: state.match.players]):
         found = tw.sample(tw.view(state, seat), seed)
 
         assert tw.view(bare, seat) == tw.view(found, seat)
@@ -37,7 +36,7 @@ def test_a_sample_needs_no_history(moment: tuple[Line, int], seed: int) -> None:
     """A position that was entered is sampled, too, if rows are taken at will."""
     line, number = moment
     bare = tw.position(line.states[number])
-    if match_of(bare).rules.voluntary_take is tw.VoluntaryTake.ALLOWED:
+    if bare.match.rules.voluntary_take is tw.VoluntaryTake.ALLOWED:
         seen = tw.view(bare, S1)
 
         assert seen == tw.view(tw.sample(seen, seed), S1)

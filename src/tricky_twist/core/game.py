@@ -5,8 +5,10 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from tricky_twist.core.chance import Chance, Shuffler
 from tricky_twist.core.errors import Violation, WrongTypeError, describe
+from tricky_twist.core.phrases import Names
 from tricky_twist.core.register import Register
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.sheet import ScoreLine, SeatTotal
 from tricky_twist.core.values import value
 
 R = TypeVar("R")
@@ -19,6 +21,8 @@ S_co = TypeVar("S_co", covariant=True)
 S_contra = TypeVar("S_contra", contravariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 M_co = TypeVar("M_co", covariant=True)
+M_contra = TypeVar("M_contra", contravariant=True)
+E_contra = TypeVar("E_contra", contravariant=True)
 E_co = TypeVar("E_co", covariant=True)
 
 
@@ -43,6 +47,22 @@ class LegalMoves(Protocol[S_contra, V_contra, M_co]):
 
     def __call__(self, state: S_contra | V_contra, seat: Seat | None = None) -> tuple[M_co, ...]:
         """Return the legal moves of one seat, or of all."""
+        ...
+
+
+class InWords(Protocol[M_contra, E_contra]):
+    """How a game says in words what is done, what happened, or what was wrong."""
+
+    def __call__(self, thing: M_contra | E_contra | Violation, names: Names = ()) -> str:
+        """Return the words, in which seats have their names."""
+        ...
+
+
+class Explain(Protocol):
+    """How a game says how the points of a row of its score sheet came about."""
+
+    def __call__(self, score: Any, names: Names = ()) -> tuple[ScoreLine, ...]:  # noqa: ANN401  # a row of this game
+        """Return a line for each of the things that count, in which seats have their names."""
         ...
 
 
@@ -83,9 +103,19 @@ class Game(Generic[R, S, M, E, V]):
     is_over: Callable[[S], bool]
     scores: Callable[[S], tuple[int, ...]]
     winners: Callable[[S], tuple[Seat, ...]]
-    score_sheet: Callable[[S], tuple[object, ...]]
+    score_sheet: Callable[[S], tuple[tuple[SeatTotal, ...], ...]]
     determinize: Callable[[V, int | str], "Determinized[S, M]"]
     sample: Callable[[V, int | str], S]
+    rules_of: Callable[[S | V], R]
+    with_rules: Callable[[S, R], S]
+    """The position of a state under other rules."""
+    players_of: Callable[[S | V], int]
+    round_of: Callable[[S | V], int]
+    """The number of the round, from 1."""
+    sender_of: Callable[[M], Seat | None]
+    """Whose move it is; ``None`` of a move of chance."""
+    in_words: InWords[M, E]
+    explain: Explain
 
     def __repr__(self) -> str:
         """Return the name: the functions and the register would fill a page."""

@@ -15,7 +15,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from tricky_twist.core.errors import TrickyTwistError, WrongTypeError, describe
 from tricky_twist.core.values import value
-from tricky_twist.core.wellformed import find_malformed
+from tricky_twist.core.wellformed import find_malformed, is_genuine
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -25,7 +25,7 @@ T = TypeVar("T")
 class Guard:
     """The guard of one game.
 
-    >>> from tricky_twist.games.twisted.contract import GUARD
+    >>> from tricky_twist.games.twisted.guard import GUARD
     >>> GUARD.require_state("no state")
     Traceback (most recent call last):
     tricky_twist.core.errors.WrongTypeError: expected a state of Twisted, got a value of type str
@@ -39,13 +39,15 @@ class Guard:
     """Every class of move."""
     find_problems: Callable[[object], tuple[object, ...]]
     """All that is wrong with a state of one of these classes."""
+    views: frozenset[type[Any]] = frozenset()
+    """Every class of view."""
 
     def diagnose(self, error: Exception, state: object, *others: object) -> Exception:
         """Return the error to raise after a rule failed on *state* and these other arguments.
 
         That is *error* itself if it is one of ours, or if nothing is wrong with any of them.
 
-        >>> from tricky_twist.games.twisted.contract import GUARD
+        >>> from tricky_twist.games.twisted.guard import GUARD
         >>> GUARD.diagnose(IndexError("that went wrong"), "no state")
         WrongTypeError('a state of Twisted', 'a value of type str')
         """
@@ -53,11 +55,25 @@ class Guard:
             return error
         return self._fault_of(state) or _fault_among(others) or error
 
+    def diagnose_asked(self, error: Exception, asked: object, *others: object) -> Exception:
+        """Return the error to raise after a question failed that a state and a view can answer.
+
+        >>> from tricky_twist.games.twisted.guard import GUARD
+        >>> GUARD.diagnose_asked(IndexError("that went wrong"), "no state")
+        WrongTypeError('a state or a view of Twisted', 'a value of type str')
+        """
+        if isinstance(error, TrickyTwistError) or type(asked) in self.states:
+            return self.diagnose(error, asked, *others)
+        if type(asked) not in self.views:
+            return WrongTypeError(f"a state or a view of {self.title}", describe(asked))
+        wrong = WrongTypeError(f"a possible view of {self.title}", "one that cannot be")
+        return _fault_among((asked, *others)) or wrong
+
     def diagnose_move(self, error: Exception, state: object, move: object) -> Exception:
         """Return the error to raise after a rule failed on *move* in *state*.
 
         >>> from tricky_twist.games import twisted as tw
-        >>> from tricky_twist.games.twisted.contract import GUARD
+        >>> from tricky_twist.games.twisted.guard import GUARD
         >>> GUARD.diagnose_move(KeyError("that went wrong"), tw.setup(2), "no move")
         WrongTypeError('a move of Twisted', 'a value of type str')
         """
@@ -71,12 +87,34 @@ class Guard:
         if type(state) not in self.states:
             raise WrongTypeError(f"a state of {self.title}", describe(state))
 
+    def require_asked(self, asked: object) -> None:
+        """Refuse anything that is neither a state nor a view of this game.
+
+        >>> from tricky_twist.games.twisted.guard import GUARD
+        >>> GUARD.require_asked("no state")  # doctest: +ELLIPSIS
+        Traceback (most recent call last):
+        tricky_twist.core.errors.WrongTypeError: expected a state or a view of Twisted, got ...
+        """
+        if type(asked) not in self.states and type(asked) not in self.views:
+            raise WrongTypeError(f"a state or a view of {self.title}", describe(asked))
+
+    def require_move(self, move: object) -> None:
+        """Refuse anything that is not a move of this game.
+
+        >>> from tricky_twist.games.twisted.guard import GUARD
+        >>> GUARD.require_move("no move")
+        Traceback (most recent call last):
+        tricky_twist.core.errors.WrongTypeError: expected a move of Twisted, got a value of type str
+        """
+        if type(move) not in self.moves or not is_genuine(move):
+            raise WrongTypeError(f"a move of {self.title}", describe(move))
+
     def require_possible(self, state: object) -> None:
         """Refuse anything that is not a state of this game, or cannot be one; look at all of it.
 
         >>> import attrs
         >>> from tricky_twist.games import twisted as tw
-        >>> from tricky_twist.games.twisted.contract import GUARD
+        >>> from tricky_twist.games.twisted.guard import GUARD
         >>> GUARD.require_possible(attrs.evolve(tw.setup(2), players=7))  # doctest: +ELLIPSIS
         Traceback (most recent call last):
         tricky_twist.core.errors.WrongTypeError: expected a possible state of Twisted, got ...
@@ -88,7 +126,7 @@ class Guard:
     def guard(self, function: Callable[P, T]) -> Callable[P, T]:
         """Let *function* answer a malformed state, its first argument, with an error of ours.
 
-        >>> from tricky_twist.games.twisted.contract import GUARD
+        >>> from tricky_twist.games.twisted.guard import GUARD
         >>> @GUARD.guard
         ... def players(state):
         ...     return state.players
@@ -96,16 +134,20 @@ class Guard:
         Traceback (most recent call last):
         tricky_twist.core.errors.WrongTypeError: expected a state of Twisted, got ...
         """
+        return _guarded(function, self.diagnose)
 
-        @wraps(function)
-        def guarded(*args: P.args, **kwargs: P.kwargs) -> T:
-            try:
-                return function(*args, **kwargs)
-            except Exception as error:  # noqa: BLE001  # it is diagnosed
-                state, *others = (*args, *kwargs.values()) or (None,)
-                raise self.diagnose(error, state, *others) from None
+    def guard_asked(self, function: Callable[P, T]) -> Callable[P, T]:
+        """Let *function* answer what is neither a good state nor a view with an error of ours.
 
-        return guarded
+        >>> from tricky_twist.games.twisted.guard import GUARD
+        >>> @GUARD.guard_asked
+        ... def players(asked):
+        ...     return asked.players
+        >>> players("no state")  # doctest: +ELLIPSIS
+        Traceback (most recent call last):
+        tricky_twist.core.errors.WrongTypeError: expected a state or a view of Twisted, got ...
+        """
+        return _guarded(function, self.diagnose_asked)
 
     def _fault_of(self, state: object) -> WrongTypeError | None:
         if type(state) not in self.states:
@@ -114,6 +156,18 @@ class Guard:
         if not problems:
             return None
         return WrongTypeError(f"a possible state of {self.title}", str(problems[0]))
+
+
+def _guarded(function: Callable[P, T], diagnose: Callable[..., Exception]) -> Callable[P, T]:
+    @wraps(function)
+    def guarded(*args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return function(*args, **kwargs)
+        except Exception as error:  # noqa: BLE001  # it is diagnosed
+            asked, *others = (*args, *kwargs.values()) or (None,)
+            raise diagnose(error, asked, *others) from None
+
+    return guarded
 
 
 def _fault_among(arguments: tuple[object, ...]) -> WrongTypeError | None:

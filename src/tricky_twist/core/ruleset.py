@@ -62,6 +62,24 @@ def remake(cls: Callable[..., C], arguments: dict[str, object]) -> C:
     return cls(**arguments)
 
 
+_WAY = ("rules", "match", "round", "table")
+"""The fields that lead to the rules of a state."""
+
+
+def under_rules(held: C, rules: Ruleset) -> C:
+    """Return what holds rules, such as a state, with these instead of its own; nothing is checked.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> under_rules(tw.setup(2), tw.Rules(games=1))
+    DealerPending(rules=Rules(games=1), players=2)
+    """
+    anything: Any = held
+    name = next(name for name in _WAY if name in attrs.fields_dict(type(anything)))
+    part = rules if name == "rules" else under_rules(getattr(held, name), rules)
+    changed: C = attrs.evolve(anything, **{name: part})
+    return changed
+
+
 @value
 class Provisional:
     """A field that still holds a stand-in for what is printed on the cards only.

@@ -8,9 +8,20 @@ chapters of the rulebook are the modules beside this one: ``setup``, ``trick``, 
 from tricky_twist.core.ruleset import (
     Provisional as Provisional,
 )
+from tricky_twist.core.sheet import (
+    ScoreLine as ScoreLine,
+    SeatTotal as SeatTotal,
+)
 from tricky_twist.core.violations import (
     NoSuchSeat as NoSuchSeat,
     NotYourTurn as NotYourTurn,
+)
+from tricky_twist.games.flip_twhist.about import (
+    players_of as players_of,
+    round_of as round_of,
+    rules_of as rules_of,
+    sender_of as sender_of,
+    with_rules as with_rules,
 )
 from tricky_twist.games.flip_twhist.cards import (
     COLOURS as COLOURS,
@@ -70,7 +81,6 @@ from tricky_twist.games.flip_twhist.events import (
     TwhistPlayed as TwhistPlayed,
 )
 from tricky_twist.games.flip_twhist.explaining import (
-    ScoreLine as ScoreLine,
     explain as explain,
 )
 from tricky_twist.games.flip_twhist.moves import (

@@ -17,34 +17,36 @@ from tricky_twist.core.errors import (
     describe,
 )
 from tricky_twist.core.game import Determinized, Game, Step
-from tricky_twist.core.guard import Guard
-from tricky_twist.core.seats import SEATS, Seat, require_seat
+from tricky_twist.core.seats import Seat, require_seat
 from tricky_twist.games.flip_twhist import phases
-from tricky_twist.games.flip_twhist.cards import NO_CARDS, FlipCards
+from tricky_twist.games.flip_twhist.about import (
+    players_of,
+    round_of,
+    rules_of,
+    sender_of,
+    with_rules,
+)
+from tricky_twist.games.flip_twhist.cards import FlipCards
 from tricky_twist.games.flip_twhist.clauses import REGISTER
 from tricky_twist.games.flip_twhist.determinize import tell_game
 from tricky_twist.games.flip_twhist.ending import best_seats
 from tricky_twist.games.flip_twhist.events import EVENTS, Event, seen_by
-from tricky_twist.games.flip_twhist.moves import MOVES, ChanceMove, Move, PlayerMove, picks_of
+from tricky_twist.games.flip_twhist.explaining import explain
+from tricky_twist.games.flip_twhist.guard import GUARD
+from tricky_twist.games.flip_twhist.moves import ChanceMove, Move, PlayerMove, picks_of
 from tricky_twist.games.flip_twhist.phases import ACTIONS, ACTORS, CHANCE, SEEN
 from tricky_twist.games.flip_twhist.phases.trick import plays
+from tricky_twist.games.flip_twhist.position import without_memory
 from tricky_twist.games.flip_twhist.rules import EDITIONS, Rules
 from tricky_twist.games.flip_twhist.sampling import imagine
 from tricky_twist.games.flip_twhist.scoring import score_table
 from tricky_twist.games.flip_twhist.setup import PLAYERS, nothing_starred, setup
 from tricky_twist.games.flip_twhist.sheet import SeatScore
 from tricky_twist.games.flip_twhist.state import (
-    STATES,
     DealerPending,
     DealPending,
     GameOver,
-    Match,
-    Picking,
-    Playing,
     State,
-    Table,
-    players_of,
-    rules_of,
 )
 from tricky_twist.games.flip_twhist.views import (
     PlayerView,
@@ -53,18 +55,7 @@ from tricky_twist.games.flip_twhist.views import (
     SpectatorView,
     View,
 )
-
-
-def _find_problems(state: object) -> tuple[object, ...]:
-    from tricky_twist.games.flip_twhist.validation import (  # noqa: PLC0415  # rarely needed
-        find_problems,
-    )
-
-    return find_problems(state)
-
-
-GUARD = Guard("Flip Twhist", frozenset(STATES), frozenset(MOVES), _find_problems)
-
+from tricky_twist.games.flip_twhist.wording import in_words
 
 # Playing ----------------------------------------------------------------------------------------
 
@@ -333,24 +324,7 @@ def position(state: State) -> State:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
     """
     GUARD.require_state(state)
-    match state:
-        case DealerPending() | DealPending():
-            return state
-        case Playing():
-            table = _bare(state.table, state.table.leader)
-            return Playing(table, state.hidden, state.played, state.turn)
-        case Picking():
-            table = _bare(state.table, state.table.leader)
-            return Picking(table, state.hidden, state.played, state.picker, state.next_leader)
-        case GameOver():
-            return GameOver(_bare(state.table, SEATS[0]))  # nobody leads any more
-
-
-def _bare(table: Table, leader: Seat) -> Table:
-    match = table.match
-    dealer = SEATS[(leader - 1) % match.players]
-    bare = Match(match.rules, match.players, dealer)
-    return Table(bare, NO_CARDS, table.starred, leader)
+    return without_memory(state)
 
 
 @GUARD.guard
@@ -542,5 +516,12 @@ GAME: Game[Rules, State, Move, Event, View] = Game(
     score_sheet=score_sheet,
     determinize=determinize,
     sample=sample,
+    rules_of=rules_of,
+    with_rules=with_rules,
+    players_of=players_of,
+    round_of=round_of,
+    sender_of=sender_of,
+    in_words=in_words,
+    explain=explain,
 )
 """The game as a value."""

@@ -1,27 +1,18 @@
 """How the points of a seat came about, in plain English that a person can check by hand."""
 
-from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import WrongTypeError, describe
-from tricky_twist.core.phrases import count_of
-from tricky_twist.core.values import value
+from tricky_twist.core.phrases import Names, count_of, require_names
+from tricky_twist.core.sheet import ScoreLine
 from tricky_twist.games.flip_twhist import clauses
 from tricky_twist.games.flip_twhist.sheet import SeatScore
 
 
-@value
-class ScoreLine:
-    """A line of an explained score."""
-
-    clause: Clause
-    """The clause that gives the points."""
-    words: str
-    points: int
-
-
-def explain(score: SeatScore) -> tuple[ScoreLine, ...]:
+def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
     """Return how the points of a seat came about; they add up to ``score.total``.
 
     There is a line for each FLIP card that lies with its star side up, ascending.
+
+    No line names a seat here; *names* are taken as in every game.
 
     >>> from tricky_twist import Seat
     >>> from tricky_twist.games import flip_twhist as ft
@@ -32,10 +23,12 @@ def explain(score: SeatScore) -> tuple[ScoreLine, ...]:
     2 the 6 shows 2 stars FT-37
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no score of a seat.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no score of a seat, or the names are no
+            tuple of texts.
     """
     if type(score) is not SeatScore:
         raise WrongTypeError("a SeatScore", describe(score))
+    require_names(names)
     try:
         return tuple(
             ScoreLine(

@@ -165,13 +165,3 @@ State = DealerPending | DealPending | Playing | Picking | GameOver
 
 STATES: tuple[type[Any], ...] = State.__args__
 """Every class of state."""
-
-
-def rules_of(state: State) -> Rules:
-    """Return the rules in force."""
-    return state.rules if isinstance(state, DealerPending) else state.match.rules
-
-
-def players_of(state: State) -> int:
-    """Return how many play."""
-    return state.players if isinstance(state, DealerPending) else state.match.players

@@ -52,11 +52,10 @@ from tricky_twist.games.flip_twhist.state import (
     Playing,
     State,
     Table,
-    players_of,
-    rules_of,
 )
 from tricky_twist.games.flip_twhist.trick import colour_led, highest_number, playable
 from tricky_twist.games.flip_twhist.twhist import first_of_each, next_leader, picker
+from tricky_twist.games.flip_twhist.views import settled_of
 
 OnTable = Playing | Picking | GameOver
 """The phases in which cards have been dealt."""
@@ -107,12 +106,13 @@ def find_impossible(state: State) -> tuple[Problem, ...]:
 
 def table_problems(state: State) -> Iterator[Problem]:
     """Yield why these rules do not suit this table, and who does not sit at it."""
+    settled = settled_of(state)
     try:
-        setup(players_of(state), rules_of(state))
+        setup(settled.players, settled.rules)
     except SetupError as error:
         yield Problem(_match_path(state), str(error))
     else:
-        yield from seat_problems(walk(state, "$"), players_of(state), _PER_SEAT)
+        yield from seat_problems(walk(state, "$"), settled.players, _PER_SEAT)
 
 
 def _match_path(state: State) -> str:

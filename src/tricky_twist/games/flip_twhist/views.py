@@ -3,12 +3,21 @@
 No class here has a field that could hold a hidden card of another seat.
 """
 
+from typing import Any
+
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
 from tricky_twist.games.flip_twhist.cards import NO_CARDS, TWHIST_SETS, Cards, TwhistCards
 from tricky_twist.games.flip_twhist.moves import PlayMove
 from tricky_twist.games.flip_twhist.rules import Rules, TwhistVisibility
-from tricky_twist.games.flip_twhist.state import Holdings, Match, Table, WithTable
+from tricky_twist.games.flip_twhist.state import (
+    DealerPending,
+    Holdings,
+    Match,
+    State,
+    Table,
+    WithTable,
+)
 
 # What everybody sees ----------------------------------------------------------------------------
 
@@ -102,6 +111,21 @@ class PlayerView:
 
 View = PlayerView | SpectatorView
 """What ``view`` gives: that of a seat, or that of a spectator."""
+
+VIEWS: tuple[type[Any], ...] = View.__args__
+"""Both classes of view."""
+
+
+def public_of(asked: State | View) -> State | PublicInfo:
+    """Return what everybody may know of a view; of a state all of it."""
+    return asked.public if isinstance(asked, PlayerView | SpectatorView) else asked
+
+
+def settled_of(asked: State | View) -> DealerPending | PublicBeforeDealer | Match:
+    """Return what says the rules and how many play."""
+    public = public_of(asked)
+    return public if isinstance(public, DealerPending | PublicBeforeDealer) else public.match
+
 
 # Building one -----------------------------------------------------------------------------------
 

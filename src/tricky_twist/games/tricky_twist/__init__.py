@@ -8,9 +8,20 @@ chapters of the rulebook are the modules beside this one: ``setup``, ``reserve``
 from tricky_twist.core.ruleset import (
     Provisional as Provisional,
 )
+from tricky_twist.core.sheet import (
+    ScoreLine as ScoreLine,
+    SeatTotal as SeatTotal,
+)
 from tricky_twist.core.violations import (
     NoSuchSeat as NoSuchSeat,
     NotYourTurn as NotYourTurn,
+)
+from tricky_twist.games.tricky_twist.about import (
+    players_of as players_of,
+    round_of as round_of,
+    rules_of as rules_of,
+    sender_of as sender_of,
+    with_rules as with_rules,
 )
 from tricky_twist.games.tricky_twist.advice import (
     BestDeclaration as BestDeclaration,
@@ -89,7 +100,6 @@ from tricky_twist.games.tricky_twist.events import (
 )
 from tricky_twist.games.tricky_twist.explaining import (
     CARD_CLAUSES as CARD_CLAUSES,
-    ScoreLine as ScoreLine,
     explain as explain,
 )
 from tricky_twist.games.tricky_twist.moves import (

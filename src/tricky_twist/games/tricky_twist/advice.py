@@ -6,7 +6,6 @@ from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.seats import Seat, require_seat
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import BonusCard, ScoreKind
-from tricky_twist.games.tricky_twist.contract import GUARD
 from tricky_twist.games.tricky_twist.declaring import (
     Holding,
     after,
@@ -15,6 +14,7 @@ from tricky_twist.games.tricky_twist.declaring import (
     options,
     questions,
 )
+from tricky_twist.games.tricky_twist.guard import GUARD
 from tricky_twist.games.tricky_twist.moves import Declaration, FlipBonus
 from tricky_twist.games.tricky_twist.rules import DeclareOrder
 from tricky_twist.games.tricky_twist.scoring import score_holdings, score_round

@@ -17,16 +17,23 @@ from tricky_twist.core.errors import (
     describe,
 )
 from tricky_twist.core.game import Determinized, Game, Step
-from tricky_twist.core.guard import Guard
 from tricky_twist.core.seats import Seat, require_seat
 from tricky_twist.games.tricky_twist import phases
+from tricky_twist.games.tricky_twist.about import (
+    players_of,
+    round_of,
+    rules_of,
+    sender_of,
+    with_rules,
+)
 from tricky_twist.games.tricky_twist.clauses import REGISTER
 from tricky_twist.games.tricky_twist.determinize import tell_game
 from tricky_twist.games.tricky_twist.ending import best_seats
 from tricky_twist.games.tricky_twist.events import EVENTS, Event, seen_by
+from tricky_twist.games.tricky_twist.explaining import explain
+from tricky_twist.games.tricky_twist.guard import GUARD
 from tricky_twist.games.tricky_twist.hidden_cards import RandomOrders
 from tricky_twist.games.tricky_twist.moves import (
-    MOVES,
     ChanceMove,
     Move,
     PlayerMove,
@@ -37,24 +44,13 @@ from tricky_twist.games.tricky_twist.rules import EDITIONS, Rules
 from tricky_twist.games.tricky_twist.sampling import invent_state
 from tricky_twist.games.tricky_twist.setup import PLAYERS, setup
 from tricky_twist.games.tricky_twist.sheet import SeatScore
-from tricky_twist.games.tricky_twist.state import STATES, GameOver, State
+from tricky_twist.games.tricky_twist.state import GameOver, State
 from tricky_twist.games.tricky_twist.views import (
     PlayerView,
     SpectatorView,
     View,
 )
-
-
-def _find_problems(state: object) -> tuple[object, ...]:
-    from tricky_twist.games.tricky_twist.validation import (  # noqa: PLC0415  # rarely needed
-        find_problems,
-    )
-
-    return find_problems(state)
-
-
-GUARD = Guard("Tricky Twist", frozenset(STATES), frozenset(MOVES), _find_problems)
-
+from tricky_twist.games.tricky_twist.wording import in_words
 
 # Playing ----------------------------------------------------------------------------------------
 
@@ -483,5 +479,12 @@ GAME: Game[Rules, State, Move, Event, View] = Game(
     score_sheet=score_sheet,
     determinize=determinize,
     sample=sample,
+    rules_of=rules_of,
+    with_rules=with_rules,
+    players_of=players_of,
+    round_of=round_of,
+    sender_of=sender_of,
+    in_words=in_words,
+    explain=explain,
 )
 """The game as a value."""

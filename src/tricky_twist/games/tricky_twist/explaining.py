@@ -3,10 +3,9 @@
 from types import MappingProxyType
 from typing import assert_never
 
-from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.phrases import Names, count_of, join_words, names_of, require_names
-from tricky_twist.core.values import value
+from tricky_twist.core.sheet import ScoreLine
 from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.cards import BonusCard, Card, ScoreKind, Suit
 from tricky_twist.games.tricky_twist.sheet import (
@@ -32,16 +31,6 @@ CARD_CLAUSES = MappingProxyType(
     }
 )
 """The clause that says what each kind of score card counts."""
-
-
-@value
-class ScoreLine:
-    """A line of an explained score."""
-
-    clause: Clause
-    """The clause that gives the points."""
-    words: str
-    points: int
 
 
 def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:

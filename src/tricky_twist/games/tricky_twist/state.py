@@ -156,8 +156,21 @@ _DECLARES_SIMULTANEOUS = DeclareOrder.SIMULTANEOUS
 # The phases before the first trick -----------------------------------------------------------
 
 
+class BeforeGame:
+    """What states and views before the first round have in common."""
+
+    __slots__ = ()
+    rules: Rules
+    players: int
+
+    @property
+    def match(self) -> Match:
+        """The game so far: nothing yet."""
+        return Match(self.rules, self.players, (0,) * self.players)
+
+
 @value
-class ScoreDeckPending:
+class ScoreDeckPending(BeforeGame):
     """Chance is to shuffle the score cards."""
 
     rules: Rules
@@ -165,28 +178,18 @@ class ScoreDeckPending:
     first: Seat | None
     """Who has the first turn, or ``None`` to let chance decide."""
 
-    @property
-    def match(self) -> Match:
-        """The game so far: nothing yet."""
-        return Match(self.rules, self.players, (0,) * self.players)
-
 
 @value
-class FirstPlayerPending:
+class FirstPlayerPending(BeforeGame):
     """Chance is to choose who has the first turn."""
 
     rules: Rules
     players: int
     secrets: Secrets
 
-    @property
-    def match(self) -> Match:
-        """The game so far: nothing yet."""
-        return Match(self.rules, self.players, (0,) * self.players)
-
 
 class InRound:
-    """What the phases between the score card and the first trick have in common."""
+    """What states and views between the score card and the first trick have in common."""
 
     __slots__ = ()
     round: Round

@@ -3,6 +3,8 @@
 No class here has a field that could hold a hidden card of another seat.
 """
 
+from typing import Any
+
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import NO_CARDS, Card, Cards
@@ -10,10 +12,13 @@ from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove, PlayCar
 from tricky_twist.games.tricky_twist.reserve import Hands, Reserves
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, DrawOrder, Rules
 from tricky_twist.games.tricky_twist.state import (
+    BeforeGame,
+    InRound,
     Match,
     Origin,
     Round,
     Secrets,
+    State,
     Table,
     TrickRecord,
     WithTable,
@@ -23,7 +28,7 @@ from tricky_twist.games.tricky_twist.state import (
 
 
 @value
-class PublicBeforeGame:
+class PublicBeforeGame(BeforeGame):
     """The score cards are to be shuffled, or the first player is to be chosen."""
 
     rules: Rules
@@ -33,14 +38,14 @@ class PublicBeforeGame:
 
 
 @value
-class PublicBeforeDeal:
+class PublicBeforeDeal(InRound):
     """A round is about to be dealt."""
 
     round: Round
 
 
 @value
-class PublicSettingAside:
+class PublicSettingAside(InRound):
     """The seats fill their reserves; only the numbers of cards are seen."""
 
     round: Round
@@ -48,7 +53,7 @@ class PublicSettingAside:
 
 
 @value
-class PublicBeforeReserveOrder:
+class PublicBeforeReserveOrder(InRound):
     """The reserves are about to be shuffled."""
 
     round: Round
@@ -196,6 +201,15 @@ class PlayerView:
 
 View = PlayerView | SpectatorView
 """What ``view`` gives: that of a seat, or that of a spectator."""
+
+VIEWS: tuple[type[Any], ...] = View.__args__
+"""Both classes of view."""
+
+
+def public_of(asked: State | View) -> State | PublicInfo:
+    """Return what everybody may know of a view; of a state all of it."""
+    return asked.public if isinstance(asked, PlayerView | SpectatorView) else asked
+
 
 # Building one -----------------------------------------------------------------------------------
 

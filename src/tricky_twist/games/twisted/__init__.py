@@ -5,9 +5,20 @@ chapters of the rulebook are the modules beside this one: ``setup``, ``turn`` (t
 too), ``taking``, ``scoring``, ``ending``.
 """
 
+from tricky_twist.core.sheet import (
+    ScoreLine as ScoreLine,
+    SeatTotal as SeatTotal,
+)
 from tricky_twist.core.violations import (
     NoSuchSeat as NoSuchSeat,
     NotYourTurn as NotYourTurn,
+)
+from tricky_twist.games.twisted.about import (
+    players_of as players_of,
+    round_of as round_of,
+    rules_of as rules_of,
+    sender_of as sender_of,
+    with_rules as with_rules,
 )
 from tricky_twist.games.twisted.cards import (
     DECK as DECK,
@@ -60,7 +71,6 @@ from tricky_twist.games.twisted.events import (
     SeatScored as SeatScored,
 )
 from tricky_twist.games.twisted.explaining import (
-    ScoreLine as ScoreLine,
     explain as explain,
 )
 from tricky_twist.games.twisted.moves import (

@@ -17,37 +17,33 @@ from tricky_twist.core.errors import (
     describe,
 )
 from tricky_twist.core.game import Determinized, Game, Step
-from tricky_twist.core.guard import Guard
-from tricky_twist.core.seats import SEATS, Seat, require_seat
+from tricky_twist.core.seats import Seat, require_seat
 from tricky_twist.games.twisted import phases
+from tricky_twist.games.twisted.about import (
+    players_of,
+    round_of,
+    rules_of,
+    sender_of,
+    with_rules,
+)
 from tricky_twist.games.twisted.clauses import REGISTER
 from tricky_twist.games.twisted.determinize import tell_match
 from tricky_twist.games.twisted.ending import best_seats
 from tricky_twist.games.twisted.events import EVENTS, Event, seen_by
-from tricky_twist.games.twisted.moves import MOVES, ChanceMove, Move, PlayerMove
+from tricky_twist.games.twisted.explaining import explain
+from tricky_twist.games.twisted.guard import GUARD
+from tricky_twist.games.twisted.moves import ChanceMove, Move, PlayerMove
 from tricky_twist.games.twisted.phases import ACTIONS, ACTORS, CHANCE, SEEN
 from tricky_twist.games.twisted.phases.taking import opening_moves
 from tricky_twist.games.twisted.phases.turn import turn_moves
-from tricky_twist.games.twisted.rules import EDITIONS, Rules, TieBreak
+from tricky_twist.games.twisted.position import without_memory
+from tricky_twist.games.twisted.rules import EDITIONS, Rules
 from tricky_twist.games.twisted.sampling import invent_state
-from tricky_twist.games.twisted.scoring import extra_cards
-from tricky_twist.games.twisted.setup import PLAYERS, match_of, setup
+from tricky_twist.games.twisted.setup import PLAYERS, setup
 from tricky_twist.games.twisted.sheet import SeatScore
 from tricky_twist.games.twisted.state import (
-    STATES,
-    DealerPending,
-    DealPending,
-    Extra,
     GameOver,
-    Hidden,
-    Match,
-    OnTable,
-    Opening,
-    Round,
-    Secrets,
     State,
-    Table,
-    Turn,
 )
 from tricky_twist.games.twisted.views import (
     PlayerView,
@@ -56,18 +52,7 @@ from tricky_twist.games.twisted.views import (
     SpectatorView,
     View,
 )
-
-
-def _find_problems(state: object) -> tuple[object, ...]:
-    from tricky_twist.games.twisted.validation import (  # noqa: PLC0415  # rarely needed
-        find_problems,
-    )
-
-    return find_problems(state)
-
-
-GUARD = Guard("Twisted", frozenset(STATES), frozenset(MOVES), _find_problems)
-
+from tricky_twist.games.twisted.wording import in_words
 
 # Playing ----------------------------------------------------------------------------------------
 
@@ -284,7 +269,7 @@ def view(state: State, seat: Seat | None) -> View:
     build = SEEN.get(type(state))
     if build is None:
         raise WrongTypeError("a state of Twisted", describe(state))
-    if seat is not None and require_seat(seat) >= (players := match_of(state).players):
+    if seat is not None and require_seat(seat) >= (players := state.match.players):
         raise WrongTypeError(f"a seat at a table of {players}", str(seat))
     return build(state, seat)
 
@@ -341,46 +326,7 @@ def position(state: State) -> State:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
     """
     GUARD.require_state(state)
-    match state:
-        case DealerPending():
-            return state
-        case DealPending(round=round_):
-            return DealPending(_bare_round(round_))
-        case GameOver(match=match):
-            return GameOver(_bare_match(match))
-        case _:
-            return _bare_on_table(state)
-
-
-def _bare_match(match: Match) -> Match:
-    nothing = (0,) * match.players
-    breaks = match.rules.tie_break
-    return Match(
-        match.rules,
-        match.players,
-        match.points,
-        match.plus_cards if breaks is TieBreak.MOST_PLUS else nothing,
-        match.toads if breaks is TieBreak.FEWEST_TOADS else nothing,
-    )
-
-
-def _bare_round(round_: Round) -> Round:
-    return Round(_bare_match(round_.match), round_.number, round_.dealer)
-
-
-def _bare_on_table(state: OnTable) -> State:
-    """Return the position; its pile begins with the extra cards taken, seat by seat."""
-    table, pile = state.table, state.hidden.secrets.pile
-    taken = [(seat, extra_cards(table, pile, seat)) for seat in SEATS[: table.round.match.players]]
-    above = [(seat, card) for seat, cards in taken for card in cards]
-    extras = tuple([Extra(seat, index) for index, (seat, _card) in enumerate(above)])
-    left = pile[len(pile) - state.pile_size :]
-    round_ = _bare_round(table.round)
-    bare = Table(round_, state.row, state.pile_size, table.face_up, table.face_down, extras)
-    hidden = Hidden(state.hands, Secrets((*[card for _seat, card in above], *left)))
-    if isinstance(state, Opening):
-        return Opening(bare, hidden, state.turn)
-    return Turn(bare, hidden, (), state.turn)
+    return without_memory(state)
 
 
 @GUARD.guard
@@ -410,7 +356,7 @@ def scores(state: State) -> tuple[int, ...]:
     ((14, 14), (0, 0, 0))
     """
     GUARD.require_state(state)
-    return match_of(state).points
+    return state.match.points
 
 
 @GUARD.guard
@@ -440,7 +386,7 @@ def score_sheet(state: State) -> tuple[tuple[SeatScore, ...], ...]:
     [[6, -16, -44], [8, -40, 10]]
     """
     GUARD.require_state(state)
-    return tuple([record.scores for record in match_of(state).past])
+    return tuple([record.scores for record in state.match.past])
 
 
 # What may have happened ---------------------------------------------------------------------------
@@ -550,5 +496,12 @@ GAME: Game[Rules, State, Move, Event, View] = Game(
     score_sheet=score_sheet,
     determinize=determinize,
     sample=sample,
+    rules_of=rules_of,
+    with_rules=with_rules,
+    players_of=players_of,
+    round_of=round_of,
+    sender_of=sender_of,
+    in_words=in_words,
+    explain=explain,
 )
 """The game as a value."""

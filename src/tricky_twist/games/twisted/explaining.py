@@ -4,28 +4,20 @@ from collections.abc import Iterable
 
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import WrongTypeError, describe
-from tricky_twist.core.phrases import count_of, join_words
-from tricky_twist.core.values import value
+from tricky_twist.core.phrases import Names, count_of, join_words, require_names
+from tricky_twist.core.sheet import ScoreLine
 from tricky_twist.games.twisted import clauses
 from tricky_twist.games.twisted.sheet import Counted, SeatScore
 
 
-@value
-class ScoreLine:
-    """A line of an explained score."""
-
-    clause: Clause
-    """The clause that gives the points."""
-    words: str
-    points: int
-
-
-def explain(score: SeatScore) -> tuple[ScoreLine, ...]:
+def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
     """Return how the points of a seat in a round came about; they add up to ``score.total``.
 
     There is a line for the couples that lie face up, one for the toads taken, one for the other
     cards taken, and one for each extra card of the expert variant; a line about no card is left
     out, but for the first.
+
+    No line names a seat here; *names* are taken as in every game.
 
     >>> from tricky_twist import Seat
     >>> from tricky_twist.games import twisted as tw
@@ -37,10 +29,12 @@ def explain(score: SeatScore) -> tuple[ScoreLine, ...]:
     -1 1 card face down: 34 TW-21
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no score of a seat.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no score of a seat, or the names are no
+            tuple of texts.
     """
     if type(score) is not SeatScore:
         raise WrongTypeError("a SeatScore", describe(score))
+    require_names(names)
     try:
         return _lines(score)
     except (AttributeError, LookupError, TypeError, ValueError):

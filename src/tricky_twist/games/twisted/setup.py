@@ -11,11 +11,10 @@ from tricky_twist.games.twisted.rules import STANDARD, Rules
 from tricky_twist.games.twisted.state import (
     DealerPending,
     DealPending,
-    GameOver,
-    Match,
     Round,
     State,
     Table,
+    fresh_match,
 )
 
 PLAYERS = (2, 3, 4)
@@ -82,25 +81,6 @@ def hand_size(rules: Rules, players: int) -> int:
     Decides :clause:`TW-10`: what is left of the cards is the pile.
     """
     return rules.hand_sizes[players - PLAYERS[0]]
-
-
-def fresh_match(rules: Rules, players: int) -> Match:
-    """Return the match before its first round."""
-    nothing = (0,) * len(SEATS[:players])
-    return Match(rules, players, nothing, nothing, nothing)
-
-
-def match_of(state: State) -> Match:
-    """Return what everybody knows about the match so far."""
-    match state:
-        case DealerPending():
-            return fresh_match(state.rules, state.players)
-        case DealPending():
-            return state.round.match
-        case GameOver():
-            return state.match
-        case _:
-            return state.table.round.match
 
 
 def first_round(rules: Rules, players: int, dealer: Seat) -> Round:

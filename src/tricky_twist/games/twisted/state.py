@@ -11,7 +11,7 @@ log, the finished rounds, the origins, and the cards that were drawn from the pi
 
 from typing import Any
 
-from tricky_twist.core.seats import Seat
+from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
 from tricky_twist.games.twisted.cards import Card, Cards, Row
 from tricky_twist.games.twisted.moves import Placements, PlayerMove
@@ -128,8 +128,39 @@ class Hidden:
 # The phases ----------------------------------------------------------------------------------
 
 
+def fresh_match(rules: Rules, players: int) -> Match:
+    """Return the match before its first round."""
+    nothing = (0,) * len(SEATS[:players])
+    return Match(rules, players, nothing, nothing, nothing)
+
+
+class BeforeGame:
+    """What states and views before the first round have in common."""
+
+    __slots__ = ()
+    rules: Rules
+    players: int
+
+    @property
+    def match(self) -> Match:
+        """The match so far: nothing yet."""
+        return fresh_match(self.rules, self.players)
+
+
+class InRound:
+    """What states and views before a deal have in common."""
+
+    __slots__ = ()
+    round: Round
+
+    @property
+    def match(self) -> Match:
+        """The match so far."""
+        return self.round.match
+
+
 @value
-class DealerPending:
+class DealerPending(BeforeGame):
     """Chance is to choose the first dealer."""
 
     rules: Rules
@@ -137,7 +168,7 @@ class DealerPending:
 
 
 @value
-class DealPending:
+class DealPending(InRound):
     """Chance is to deal."""
 
     round: Round
@@ -157,6 +188,11 @@ class WithTable:
     def round(self) -> Round:
         """The round that is played."""
         return self.table.round
+
+    @property
+    def match(self) -> Match:
+        """The match so far."""
+        return self.table.round.match
 
     @property
     def row(self) -> Row:

@@ -5,22 +5,26 @@ seen.
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
 from tricky_twist.games.twisted.cards import NO_CARDS, Card, Cards
 from tricky_twist.games.twisted.moves import Placements
 from tricky_twist.games.twisted.rules import Rules
-from tricky_twist.games.twisted.setup import match_of, starter_of
+from tricky_twist.games.twisted.setup import starter_of
 from tricky_twist.games.twisted.state import (
+    BeforeGame,
     DealPending,
     Extra,
     GameOver,
+    InRound,
     Match,
     OnTable,
     Origin,
     Round,
     RoundRecord,
+    State,
     Table,
     WithTable,
 )
@@ -29,7 +33,7 @@ from tricky_twist.games.twisted.state import (
 
 
 @value
-class PublicBeforeGame:
+class PublicBeforeGame(BeforeGame):
     """The first dealer is to be chosen."""
 
     rules: Rules
@@ -37,7 +41,7 @@ class PublicBeforeGame:
 
 
 @value
-class PublicBeforeDeal:
+class PublicBeforeDeal(InRound):
     """A round is about to be dealt."""
 
     round: Round
@@ -113,6 +117,15 @@ class PlayerView:
 View = PlayerView | SpectatorView
 """What ``view`` gives: that of a seat, or that of a spectator."""
 
+VIEWS: tuple[type[Any], ...] = View.__args__
+"""Both classes of view."""
+
+
+def public_of(asked: State | View) -> State | PublicInfo:
+    """Return what everybody may know of a view; of a state all of it."""
+    return asked.public if isinstance(asked, PlayerView | SpectatorView) else asked
+
+
 # Building one -----------------------------------------------------------------------------------
 
 
@@ -129,7 +142,7 @@ def seen_between(
     """Return the view of a seat, or of a spectator, when no cards lie on the table."""
     if seat is None:
         return SpectatorView(public)
-    rounds = tuple(_own_past(match_of(state).past, state.origins, seat))
+    rounds = tuple(_own_past(state.match.past, state.origins, seat))
     return PlayerView(seat, public, PrivateInfo(NO_CARDS, rounds))
 
 

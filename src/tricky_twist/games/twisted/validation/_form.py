@@ -6,7 +6,7 @@ from typing import Any
 
 from tricky_twist.core.errors import Problem, SetupError
 from tricky_twist.core.wellformed import seat_problems, walk
-from tricky_twist.games.twisted.setup import match_of, setup
+from tricky_twist.games.twisted.setup import setup
 from tricky_twist.games.twisted.state import (
     DealerPending,
     DealPending,
@@ -33,7 +33,7 @@ _PER_SEAT: Mapping[type[Any], tuple[str, ...]] = MappingProxyType(
 
 def form_problems(state: State) -> Iterator[Problem]:
     """Yield what would keep the other tests from understanding the state."""
-    match = match_of(state)
+    match = state.match
     try:
         setup(match.players, match.rules)
     except SetupError as error:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from tricky_twist.core.errors import Problem
 from tricky_twist.games.twisted.rules import Rules
 from tricky_twist.games.twisted.scoring import minus_points, plus_points
-from tricky_twist.games.twisted.setup import deck_of, match_of
+from tricky_twist.games.twisted.setup import deck_of
 from tricky_twist.games.twisted.state import DealerPending, GameOver, Match, State
 from tricky_twist.games.twisted.validation._form import match_path
 
@@ -15,7 +15,7 @@ def match_problems(state: State) -> Iterator[Problem]:
     """Yield what is wrong with the number of the round and the points."""
     if isinstance(state, DealerPending):
         return
-    match, path = match_of(state), match_path(state)
+    match, path = state.match, match_path(state)
     games = match.rules.games
     if isinstance(state, GameOver):
         yield from _tally_problems(match, games, path)

@@ -10,7 +10,7 @@ from tricky_twist.games.twisted.cards import Card, Cards
 from tricky_twist.games.twisted.contract import play
 from tricky_twist.games.twisted.history import logged_moves, moves_on_table
 from tricky_twist.games.twisted.moves import Deal, Move, Place
-from tricky_twist.games.twisted.setup import match_of, setup, starter_of
+from tricky_twist.games.twisted.setup import setup, starter_of
 from tricky_twist.games.twisted.state import (
     DealerPending,
     DealPending,
@@ -36,7 +36,7 @@ def record_problems(state: State) -> Iterator[Problem]:
     if isinstance(state, DealerPending):
         return
     path = f"{match_path(state)}.past"
-    past, over = match_of(state).past, _rounds_over(state)
+    past, over = state.match.past, _rounds_over(state)
     numbers = [record.number for record in past]
     if numbers != list(range(max(1, over + 1 - len(past)), over + 1)):
         yield Problem(path, "the last rounds before this one, in order, without a gap")
@@ -99,11 +99,11 @@ def memory_problems(state: State) -> Iterator[Problem]:
 def _is_whole(state: SinceDealer) -> bool:
     over, (origins, _where) = _rounds_over(state), _origins_of(state)
     dealt = over + isinstance(state, Turn | Opening)
-    return len(match_of(state).past) == over and len(origins) == dealt
+    return len(state.match.past) == over and len(origins) == dealt
 
 
 def _first_deal_pending(state: SinceDealer) -> State:
-    match = match_of(state)
+    match = state.match
     dealers = [record.dealer for record in match.past]
     if not isinstance(state, GameOver):
         dealers.append(state.round.dealer)
@@ -117,7 +117,7 @@ def _told_moves(state: SinceDealer) -> Iterator[tuple[str, Move]]:
     path = match_path(state)
     logs = [
         logged_moves(record.log, f"{path}.past[{index}].log")
-        for index, record in enumerate(match_of(state).past)
+        for index, record in enumerate(state.match.past)
     ]
     if isinstance(state, Turn | Opening):
         logs.append(moves_on_table(state))

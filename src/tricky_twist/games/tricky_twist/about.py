@@ -1,0 +1,125 @@
+"""What a state, a view or a move of Tricky Twist says about the game that it belongs to."""
+
+from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.ruleset import under_rules
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.wellformed import is_genuine
+from tricky_twist.games.tricky_twist.guard import GUARD
+from tricky_twist.games.tricky_twist.moves import ChanceMove, Move
+from tricky_twist.games.tricky_twist.position import without_memory
+from tricky_twist.games.tricky_twist.rules import Rules
+from tricky_twist.games.tricky_twist.state import (
+    FirstPlayerPending,
+    GameOver,
+    ScoreDeckPending,
+    State,
+)
+from tricky_twist.games.tricky_twist.views import (
+    PlayerView,
+    PublicBeforeGame,
+    PublicGameOver,
+    PublicInfo,
+    SpectatorView,
+    View,
+    public_of,
+)
+
+
+@GUARD.guard_asked
+def rules_of(asked: State | PlayerView | SpectatorView) -> Rules:
+    """Return the rules that are played by.
+
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> tt.rules_of(tt.view(tt.setup(3), None)) == tt.STANDARD
+    True
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
+    """
+    return _public(asked).match.rules
+
+
+@GUARD.guard_asked
+def players_of(asked: State | PlayerView | SpectatorView) -> int:
+    """Return how many play.
+
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> tt.players_of(tt.setup(3)), tt.players_of(tt.view(tt.setup(4), None))
+    (3, 4)
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
+    """
+    return _public(asked).match.players
+
+
+@GUARD.guard_asked
+def round_of(asked: State | PlayerView | SpectatorView) -> int:
+    """Return the number of the round, from 1: it is played, or about to begin, or was the last.
+
+    A round has ended when the number has grown or the game is over.
+
+    >>> from tricky_twist import TRICKY_TWIST, Shuffler, advance
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state, ends = tt.setup(3), 0
+    >>> while not tt.is_over(state):
+    ...     number = tt.round_of(state)
+    ...     state = advance(TRICKY_TWIST, state, Shuffler(1)).state
+    ...     state = tt.play(state, tt.legal_moves(state)[0]).state
+    ...     ends += tt.round_of(state) > number or tt.is_over(state)
+    >>> tt.round_of(state), ends
+    (3, 3)
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
+    """
+    match _public(asked):
+        case ScoreDeckPending() | FirstPlayerPending() | PublicBeforeGame():
+            return 1
+        case GameOver(match=match) | PublicGameOver(match=match):
+            return match.rounds
+        case public:
+            return public.round.number
+
+
+@GUARD.guard
+def with_rules(state: State, rules: Rules) -> State:
+    """Return the position of *state* under other rules, as if it had been entered so.
+
+    What happened before is left out, for it happened under the old rules.
+
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state = tt.with_rules(tt.setup(3), tt.DUTCH)
+    >>> tt.rules_of(state) == tt.DUTCH, tt.rules_of(tt.setup(3)) == tt.STANDARD
+    (True, True)
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game, or these are no
+            rules of it, or if there can be no such position under them.
+    """
+    GUARD.require_possible(state)
+    if type(rules) is not Rules or not is_genuine(rules):
+        raise WrongTypeError("a Rules of Tricky Twist", describe(rules))
+    changed = without_memory(under_rules(state, rules))
+    GUARD.require_possible(changed)
+    return changed
+
+
+def sender_of(move: Move) -> Seat | None:
+    """Return the seat whose move it is; ``None`` of a move of chance.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> tt.sender_of(tt.DrawReserve(Seat(2))), tt.sender_of(tt.ChooseFirstPlayer(Seat(2)))
+    (Seat(2), None)
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no move of this game.
+    """
+    GUARD.require_move(move)
+    return None if isinstance(move, ChanceMove) else move.seat
+
+
+def _public(asked: State | View) -> State | PublicInfo:
+    GUARD.require_asked(asked)
+    return public_of(asked)
