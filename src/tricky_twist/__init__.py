@@ -25,7 +25,7 @@ from tricky_twist.core.errors import (
 from tricky_twist.core.game import Advanced, Determinized, Game, Step, advance
 from tricky_twist.core.register import Register
 from tricky_twist.core.seats import Seat
-from tricky_twist.games import NAMES, package_of
+from tricky_twist.games import NAMES, game_called
 
 __all__ = [
     "GAMES",
@@ -59,10 +59,7 @@ class _Games(Mapping[str, Game[Any, Any, Any, Any, Any]]):
     """Every game by its name; one is loaded when it is looked up."""
 
     def __getitem__(self, name: str) -> Game[Any, Any, Any, Any, Any]:
-        if name not in self:
-            raise UnknownGameError(name, NAMES)
-        game: Game[Any, Any, Any, Any, Any] = package_of(name).GAME
-        return game
+        return game_called(name)
 
     def __contains__(self, name: object) -> bool:
         return type(name) is str and name in NAMES

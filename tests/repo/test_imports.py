@@ -9,13 +9,14 @@ from tests.repo.source import PACKAGE, Module, imports, is_within, modules
 CORE = ("core",)
 GAMES = (*CORE, "games")
 ENCODING = (*GAMES, "encoding")
-PLAYED = (*ENCODING, "records", "bots")
+RECORDS = (*ENCODING, "records")
+PLAYED = (*RECORDS, "bots")
 
 MAY_IMPORT = {
     "core": CORE,
     "games": GAMES,
     "encoding": ENCODING,
-    "records": PLAYED,
+    "records": RECORDS,
     "bots": PLAYED,
     "lab": (*PLAYED, "lab"),
     "testing": (*PLAYED, "testing"),

@@ -160,6 +160,59 @@ class TupleCoder:
 
 
 @value
+class MappingCoder:
+    """Pairs of a name and a value, in the order of the names, which are written as an object.
+
+    >>> MappingCoder(NUMBER).encode((("a", 3), ("b", 4)), "$", [])
+    {'a': 3, 'b': 4}
+    >>> MappingCoder(NUMBER).decode({"b": 4, "a": 3}, "$", [])
+    (('a', 3), ('b', 4))
+    """
+
+    entry: Coder
+
+    def encode(self, held: Any, path: str, problems: Problems) -> Json:  # noqa: ANN401
+        """Return the object with a field for each pair."""
+        names = _names_of(held)
+        if names is None or list(names) != sorted(set(names)):
+            problems.append(Problem(path, "expected pairs of a name and a value, ordered by name"))
+            return None
+        return {
+            name: self.entry.encode(part, _below(path, name, problems), problems)
+            for name, part in held
+        }
+
+    def decode(self, document: object, path: str, problems: Problems) -> Any:  # noqa: ANN401
+        """Return a pair for each field of the object."""
+        if type(document) is DuplicateFields:
+            problems.extend(_repeated(path, document))
+            document = document.fields
+        if type(document) is not dict or not set(map(type, document)) <= _TEXTS:
+            problems.append(Problem(path, f"expected an object, got {show(document)}"))
+            return None
+        fields: dict[str, object] = document
+        return tuple(
+            (name, self.entry.decode(fields[name], _below(path, name, problems), problems))
+            for name in sorted(fields)
+        )
+
+
+def _names_of(held: object) -> tuple[str, ...] | None:
+    """Return the names of some pairs; ``None`` if they are no such pairs."""
+    if type(held) is not tuple or any(type(pair) is not tuple or len(pair) != 2 for pair in held):  # noqa: PLR2004
+        return None
+    names = tuple(name for name, _ in held)
+    return names if set(map(type, names)) <= _TEXTS else None
+
+
+def _below(path: str, name: str, problems: Problems) -> str:
+    """Return the path of a field with this name; note if it is no name."""
+    if not _is_text(name):
+        problems.append(Problem(path, f"expected {TEXT.expected} as a name, got {show(name)}"))
+    return f"{path}[{show(name)}]"
+
+
+@value
 class CardSetCoder:
     """A set of cards, which is written as the list of its cards in deck order."""
 
@@ -197,12 +250,15 @@ class ObjectCoder:
     kind: type
     tag: str
     fields: tuple[tuple[str, Coder], ...]
+    optional: tuple[tuple[str, Coder], ...] = ()
+    """Fields that may be ``None``, and are then left out."""
     names: frozenset[str] = attrs.field(init=False)
     """The names that an object may have."""
 
     def __attrs_post_init__(self) -> None:
         """Collect the names."""
-        object.__setattr__(self, "names", frozenset(("type", *dict(self.fields))))
+        names = ("type", *dict(self.fields), *dict(self.optional))
+        object.__setattr__(self, "names", frozenset(names))
 
     def encode(self, held: object, path: str, problems: Problems) -> Json:
         """Return the object of a value."""
@@ -212,6 +268,10 @@ class ObjectCoder:
                 document[name] = coder.encode(getattr(held, name), f"{path}.{name}", problems)
             else:
                 problems.append(Problem(f"{path}.{name}", "is missing"))
+        for name, coder in self.optional:
+            part = getattr(held, name, None)
+            if part is not None:
+                document[name] = coder.encode(part, f"{path}.{name}", problems)
         return document
 
     def decode(self, document: Mapping[str, object], path: str, problems: Problems) -> Any:  # noqa: ANN401
@@ -225,6 +285,9 @@ class ObjectCoder:
                 held[name] = coder.decode(document[name], f"{path}.{name}", problems)
             else:
                 problems.append(Problem(f"{path}.{name}", "is missing"))
+        for name, coder in self.optional:
+            if name in document:
+                held[name] = coder.decode(document[name], f"{path}.{name}", problems)
         return None if len(problems) > before else self._make(held, path, problems)
 
     def _make(self, held: Mapping[str, object], path: str, problems: Problems) -> object:
@@ -259,8 +322,7 @@ class UnionCoder:
     def decode(self, document: object, path: str, problems: Problems) -> Any:  # noqa: ANN401
         """Return the value of an object."""
         if type(document) is DuplicateFields:
-            again = (f"field {show(name)} stands there more than once" for name in document.names)
-            problems.extend(Problem(path, reason) for reason in again)
+            problems.extend(_repeated(path, document))
             document = document.fields
         if type(document) is not dict:
             wanted = f"{self.expected}, {self._shape()}"
@@ -291,6 +353,11 @@ class UnionCoder:
 
 
 _TEXTS = {str}
+
+
+def _repeated(path: str, document: DuplicateFields) -> Iterator[Problem]:
+    again = (f"field {show(name)} stands there more than once" for name in document.names)
+    return (Problem(path, reason) for reason in again)
 
 
 def _unknown(path: str, keys: Iterable[object]) -> Iterator[Problem]:

@@ -2,6 +2,10 @@
 
 from importlib import import_module
 from types import ModuleType
+from typing import Any
+
+from tricky_twist.core.errors import UnknownGameError
+from tricky_twist.core.game import Game
 
 NAMES = ("tricky-twist", "twisted", "flip-twhist")
 """Every game by the name that it has on the wire; the name of its package follows from it."""
@@ -14,3 +18,18 @@ def package_of(name: str) -> ModuleType:
     'Twisted'
     """
     return import_module(f"{__name__}.{name.replace('-', '_')}")
+
+
+def game_called(name: str) -> Game[Any, Any, Any, Any, Any]:
+    """Return the game of a name, which is loaded if it was not yet.
+
+    >>> game_called("twisted")
+    <Game twisted>
+
+    Raises:
+        ~tricky_twist.core.errors.UnknownGameError: If no game has this name.
+    """
+    if type(name) is not str or name not in NAMES:
+        raise UnknownGameError(name, NAMES)
+    game: Game[Any, Any, Any, Any, Any] = package_of(name).GAME
+    return game

@@ -1,0 +1,288 @@
+"""The document of a record: one JSON object, with one canonical text.
+
+Its coders are those of the game, so that all that is said of reading and writing in
+:mod:`tricky_twist.encoding` holds here. How the document grows: a field that a later format adds
+is optional, and left out where there is nothing to say, so that a record keeps its text for ever.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+from tricky_twist.core.errors import (
+    EncodingError,
+    Problem,
+    RulesError,
+    TrickyTwistError,
+    describe,
+)
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.values import value
+from tricky_twist.encoding import Codec, codecs_of
+from tricky_twist.encoding.coders import (
+    NUMBER,
+    TEXT,
+    Coder,
+    MappingCoder,
+    ObjectCoder,
+    OptionalCoder,
+    Problems,
+    ScalarCoder,
+    TupleCoder,
+    UnionCoder,
+    union_coder,
+    word_coder,
+)
+from tricky_twist.encoding.text import DuplicateFields, Json, parse, show
+from tricky_twist.games import NAMES, game_called
+from tricky_twist.records.record import FORMAT, Record, Setup, require_start
+
+# Coders -------------------------------------------------------------------------------------------
+
+
+@value
+class GameCoder:
+    """A game, which is written as its name.
+
+    >>> from tricky_twist import TWISTED
+    >>> GameCoder().encode(TWISTED, "$", []), GameCoder().decode("twisted", "$", [])
+    ('twisted', <Game twisted>)
+    """
+
+    def encode(self, held: Any, _path: str, _problems: Problems) -> Json:  # noqa: ANN401
+        """Return the name."""
+        name: Json = held.name
+        return name
+
+    def decode(self, document: object, path: str, problems: Problems) -> Any:  # noqa: ANN401
+        """Return the game of a name."""
+        if type(document) is str and document in NAMES:
+            return game_called(document)
+        names = " or ".join(map(show, NAMES))
+        problems.append(Problem(path, f"expected {names}, got {show(document)}"))
+        return None
+
+
+def _is_format(held: object) -> bool:
+    return type(held) is int and 0 < held <= FORMAT
+
+
+GAME = GameCoder()
+FORMATS = ScalarCoder(f"a format up to {FORMAT}, which this version can read", _is_format)
+SEAT = word_coder("the number of a seat", (Seat,), dict(enumerate(SEATS)))
+
+
+def _header_fields(name: str) -> tuple[tuple[str, Coder], ...]:
+    """Return the fields of a record that are known before the first move."""
+    codecs = codecs_of(game_called(name))
+    setup: tuple[tuple[str, Coder], ...] = (
+        ("players", NUMBER),
+        ("rules", codecs.rules.make_coder()),
+        ("first", OptionalCoder(SEAT)),
+    )
+    states: Any = codecs.state.make_coder()
+    starts = (ObjectCoder(Setup, "setup", setup), *states.by_tag.values())
+    return (
+        ("format", FORMATS),
+        ("library", TEXT),
+        ("game", GAME),
+        ("names", TupleCoder(TEXT, None)),
+        ("tags", MappingCoder(TEXT)),
+        ("start", union_coder("a setup or a state", starts)),
+    )
+
+
+@cache
+def record_coder(name: str) -> UnionCoder:
+    """Return the coder of the records of a game.
+
+    >>> list(record_coder("twisted").by_tag)
+    ['record']
+    """
+    moves = TupleCoder(codecs_of(game_called(name)).move.make_coder(), None)
+    fields = (*_header_fields(name), ("moves", moves))
+    optional = (("result", TupleCoder(NUMBER, None)),)
+    return union_coder("a record", (ObjectCoder(Record, "record", fields, optional),))
+
+
+@cache
+def header_coder(name: str) -> UnionCoder:
+    """Return the coder of the header of a journal: of a record that has no moves yet.
+
+    >>> list(header_coder("twisted").by_tag)
+    ['journal']
+    """
+    header = ObjectCoder(Record, "journal", _header_fields(name))
+    return union_coder("the header of a journal", (header,))
+
+
+# What the coders cannot see -----------------------------------------------------------------------
+
+
+def find_problems(record: Record) -> tuple[Problem, ...]:
+    """Return what is wrong with a well-formed record, other than its moves.
+
+    >>> import attrs
+    >>> from tricky_twist import records
+    >>> record = attrs.evolve(records.begin("twisted", players=2), names=("Ada",))
+    >>> print(*find_problems(record))
+    $.names: a name for each of 2 seats, or none at all, not 1
+    """
+    return tuple(_find_false_start(record)) or tuple(_find_miscounts(record))
+
+
+def _find_false_start(record: Record) -> Iterator[Problem]:
+    """Yield why a game cannot start like this."""
+    try:
+        require_start(record)
+    except EncodingError as error:
+        yield from error.problems
+    except RulesError as error:
+        yield Problem(f"$.start.rules.{error.field}", error.reason)
+    except TrickyTwistError as error:
+        yield Problem("$.start", str(error))
+
+
+def _find_miscounts(record: Record) -> Iterator[Problem]:
+    """Yield which lists do not have an entry for each seat."""
+    players = record.players
+    if len(record.names) not in (0, players):
+        reason = f"a name for each of {players} seats, or none at all, not {len(record.names)}"
+        yield Problem("$.names", reason)
+    if record.result is not None and len(record.result) != players:
+        reason = f"the points of each of {players} seats, not of {len(record.result)}"
+        yield Problem("$.result", reason)
+
+
+# Codecs -------------------------------------------------------------------------------------------
+
+MakeCoder = Callable[[str], Coder]
+"""How the coder of one kind of document is made for the game of a name."""
+
+
+def codec_for(record: object, make_coder: MakeCoder = record_coder) -> Codec[Record]:
+    """Return what writes a record.
+
+    >>> from tricky_twist import records
+    >>> record = records.begin("twisted", players=2)
+    >>> "moves" in codec_for(record, header_coder).encode(record)
+    False
+
+    Raises:
+        ~tricky_twist.core.errors.EncodingError: If it is no record.
+        ~tricky_twist.core.errors.WrongTypeError: If its game is no game of this library.
+    """
+    if type(record) is not Record or not hasattr(record, "format"):
+        raise EncodingError((Problem("$", f"expected a Record, got {describe(record)}"),))
+    codecs_of(record.game)
+    return _codec(record.game.name, make_coder)
+
+
+def codec_in(document: object, make_coder: MakeCoder = record_coder) -> Codec[Record]:
+    """Return what reads a document, according to the game that it names.
+
+    >>> codec_in({"game": "twisted"}).kinds
+    (<class 'tricky_twist.records.record.Record'>,)
+
+    Raises:
+        ~tricky_twist.core.errors.EncodingError: If it names none, or a format that is yet unknown.
+    """
+    fields: Any = document.fields if type(document) is DuplicateFields else document
+    problems: Problems = []
+    if type(fields) is not dict:
+        problems.append(Problem("$", f"expected an object, got {show(fields)}"))
+    elif "game" not in fields:
+        problems.append(Problem("$.game", "is missing"))
+    else:
+        FORMATS.decode(fields.get("format", FORMAT), "$.format", problems)
+        GAME.decode(fields["game"], "$.game", problems)
+    if problems:
+        raise EncodingError(tuple(problems))
+    return _codec(fields["game"], make_coder)
+
+
+@cache
+def _codec(name: str, make_coder: MakeCoder) -> Codec[Record]:
+    return Codec((Record,), lambda: make_coder(name), find_problems)
+
+
+# Documents ----------------------------------------------------------------------------------------
+
+
+def encode(record: Record) -> Json:
+    """Return the document of a record.
+
+    >>> from tricky_twist import records
+    >>> document = records.encode(records.begin("twisted", players=2, names=("Ada", "Ben")))
+    >>> document["game"], document["names"], document["moves"]
+    ('twisted', ['Ada', 'Ben'], [])
+
+    Raises:
+        ~tricky_twist.core.errors.EncodingError: If it is no record, or could not be decoded again;
+            every problem is listed with its path. Whether its moves are legal, ``verify`` says.
+        ~tricky_twist.core.errors.WrongTypeError: If its game is no game of this library.
+    """
+    return codec_for(record).encode(record)
+
+
+def dumps(record: Record) -> str:
+    """Return the canonical text of a record: one line, ASCII, sorted names, no spaces.
+
+    >>> from tricky_twist import records
+    >>> record = records.begin("twisted", players=2)
+    >>> records.loads(records.dumps(record)) == record
+    True
+
+    Raises:
+        ~tricky_twist.core.errors.EncodingError: As :func:`encode`.
+        ~tricky_twist.core.errors.WrongTypeError: As :func:`encode`.
+    """
+    return codec_for(record).dumps(record)
+
+
+def decode(document: object) -> Record:
+    """Return the record that a document stands for.
+
+    >>> from tricky_twist import records
+    >>> records.decode(records.encode(records.begin("twisted", players=2)))
+    <Record twisted, 0 moves>
+
+    Raises:
+        ~tricky_twist.core.errors.EncodingError: If anything is wrong with it; every problem is
+            listed with its path. Whether its moves are legal, ``verify`` says.
+    """
+    return codec_in(document).decode(document)
+
+
+def loads(text: str | bytes) -> Record:
+    """Return the record that a JSON text, or its UTF-8, stands for; any spaces are allowed.
+
+    >>> from tricky_twist import EncodingError, records
+    >>> try:
+    ...     records.loads('{"game": "whist"}')
+    ... except EncodingError as error:
+    ...     print(error)
+    $.game: expected 'tricky-twist' or 'twisted' or 'flip-twhist', got 'whist'
+
+    Raises:
+        ~tricky_twist.core.errors.EncodingError: As :func:`decode`, and if it is not JSON, not
+            UTF-8, or too large.
+    """
+    return decode(parse(read_utf8(text)))
+
+
+def read_utf8(text: object) -> object:
+    """Return the text that these bytes are; anything else as it is.
+
+    >>> read_utf8(b"take 0")
+    'take 0'
+
+    Raises:
+        ~tricky_twist.core.errors.EncodingError: If they are not UTF-8.
+    """
+    if type(text) is not bytes:
+        return text
+    try:
+        return text.decode()
+    except UnicodeDecodeError as error:
+        raise EncodingError((Problem("$", f"not UTF-8 at byte {error.start + 1}"),)) from None

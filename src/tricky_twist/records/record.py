@@ -1,0 +1,363 @@
+"""Record: a game as it was played, as a value."""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib import metadata
+from typing import Any
+
+import attrs
+
+from tricky_twist.core.errors import EncodingError, Problem, WrongTypeError, describe
+from tricky_twist.core.game import Game, Step
+from tricky_twist.core.seats import SEATS, Seat, require_seat
+from tricky_twist.core.values import value
+from tricky_twist.core.wellformed import is_genuine
+from tricky_twist.encoding import codecs_of
+from tricky_twist.encoding.coders import NUMBER, TEXT
+from tricky_twist.games import game_called
+
+AnyGame = Game[Any, Any, Any, Any, Any]
+"""A game that is known when the program runs: what a file holds, no type checker can tell."""
+
+FORMAT = 1
+"""The newest format of records: that of the records which this version of the library writes."""
+
+
+@value
+class Setup:
+    """How a recorded game was set up.
+
+    >>> from tricky_twist import records
+    >>> records.begin("twisted", players=3).start
+    Setup(players=3, rules=Rules(), first=None)
+    """
+
+    players: int
+    rules: Any
+    """By value: an edition that is corrected later does not change what was played."""
+    first: Seat | None = None
+    """The seat that has the first turn; ``None`` if chance decided that."""
+
+
+@value
+class Record:
+    """Where a game starts, and every move since, those of chance included.
+
+    >>> from tricky_twist import records
+    >>> record = records.begin("twisted", players=2, names=("Ada", "Ben")).tagged(event="Friday")
+    >>> move = next(record.game.chance_moves(record.state))
+    >>> record.played(move)
+    <Record twisted, 1 move>
+    >>> record.moves, record.played(move).moves
+    ((), (ChooseDealer(dealer=Seat(0)),))
+    >>> record.named(Seat(1), "Bot").names, dict(record.tags)
+    (('Ada', 'Bot'), {'event': 'Friday'})
+    """
+
+    game: AnyGame
+    start: Any
+    """A :class:`Setup`; or a state of the game, when a position was entered."""
+    moves: tuple[Any, ...] = ()
+    names: tuple[str, ...] = ()
+    """What each seat is called; nothing if nobody said."""
+    tags: tuple[tuple[str, str], ...] = ()
+    """Whatever else is to be remembered, such as the place: names and texts, ordered by name."""
+    result: tuple[int, ...] | None = None
+    """The points that somebody wrote down; ``None`` if nobody did."""
+    library: str = ""
+    """The version of this library with which the record was begun."""
+    format: int = FORMAT
+    """The format in which the record is written."""
+    _reached: Any = attrs.field(init=False, eq=False, repr=False)
+
+    def __repr__(self) -> str:
+        """Return what fits a line and shows no card."""
+        moves = len(self.moves)
+        return f"<Record {self.game.name}, {moves} move{'s' * (moves != 1)}>"
+
+    @property
+    def initial(self) -> Any:  # noqa: ANN401  # a state of the game
+        """The state before the first move.
+
+        >>> from tricky_twist import records
+        >>> records.begin("twisted", players=3).initial
+        DealerPending(rules=Rules(), players=3)
+
+        Raises:
+            ~tricky_twist.core.errors.SetupError: If the game cannot be set up like this; and the
+                other errors of its ``setup``.
+            ~tricky_twist.core.errors.WrongTypeError: If the record starts with something else.
+        """
+        kinds = codecs_of(self.game).state.kinds
+        start = self.start
+        if type(start) is Setup and is_genuine(start):
+            return self.game.setup(start.players, start.rules, first=start.first)
+        if type(start) not in kinds:
+            raise WrongTypeError(f"a Setup or a state of {self.game.title}", describe(start))
+        return start
+
+    @property
+    def players(self) -> int:
+        """The number of seats at the table.
+
+        >>> from tricky_twist import records
+        >>> records.begin("twisted", players=3).players
+        3
+
+        Raises:
+            ~tricky_twist.core.errors.TrickyTwistError: As :attr:`initial`.
+        """
+        state = self.initial
+        return self.game.players_of(state)
+
+    @property
+    def state(self) -> Any:  # noqa: ANN401  # a state of the game
+        """The state after the last move; it is worked out once.
+
+        >>> from tricky_twist import records
+        >>> record = records.begin("twisted", players=3)
+        >>> record.state == record.initial
+        True
+
+        Raises:
+            ~tricky_twist.core.errors.TrickyTwistError: As :attr:`initial` and :meth:`replay`.
+        """
+        if not hasattr(self, "_reached"):
+            state = self.initial
+            for step in self.replay():
+                state = step.state
+            _remember(self, state)
+        return self._reached
+
+    def replay(self) -> Iterator[Step[Any, Any]]:
+        """Play every move once more, and yield each step.
+
+        >>> from tricky_twist import records
+        >>> record = records.begin("twisted", players=2)
+        >>> record = record.played(next(record.game.chance_moves(record.state)))
+        >>> for step in record.replay():
+        ...     print(*map(record.game.in_words, step.events))
+        seat 0 is drawn by lot to deal
+
+        Raises:
+            ~tricky_twist.core.errors.IllegalMoveError: At a move that is not legal; see
+                :func:`~tricky_twist.records.verdicts.verify`.
+            ~tricky_twist.core.errors.TrickyTwistError: As :attr:`initial`.
+        """
+        if type(self.moves) is not tuple:
+            raise WrongTypeError("a record with a tuple of moves", describe(self.moves))
+        state = self.initial
+        for move in self.moves:
+            step = self.game.play(state, move)
+            state = step.state
+            yield step
+
+    def played(self, *moves: object) -> "Record":
+        """Return the record with more moves; a result that was written down no longer holds.
+
+        Raises:
+            ~tricky_twist.core.errors.IllegalMoveError: If one of them is not legal.
+            ~tricky_twist.core.errors.WrongTypeError: If one is no move of this game.
+        """
+        state = self.state
+        for move in moves:
+            state = self.game.play(state, move).state
+        return _remember(_changed(self, moves=self.moves + moves, result=None), state)
+
+    def taken_back(self, count: int = 1) -> "Record":
+        """Return the record without its last moves.
+
+        >>> from tricky_twist import records
+        >>> record = records.begin("twisted", players=2)
+        >>> later = record.played(next(record.game.chance_moves(record.state)))
+        >>> later.taken_back() == record
+        True
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If it has not so many.
+        """
+        if type(count) is not int or not 0 < count <= len(self.moves):
+            wanted = f"a number from 1 to {len(self.moves)}, the moves that were played"
+            raise WrongTypeError(wanted, str(count) if type(count) is int else describe(count))
+        return _changed(self, moves=self.moves[:-count], result=None)
+
+    def named(self, seat: Seat, name: str) -> "Record":
+        """Return the record in which somebody of this name sits at *seat*.
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If the seat is not at the table, or it is no
+                name.
+        """
+        if require_seat(seat) >= self.players:
+            raise WrongTypeError(f"a seat at a table of {self.players}", str(seat))
+        names = list(self.names or map(str, SEATS[: self.players]))
+        names[seat] = _text(name)
+        return self._but(names=tuple(names))
+
+    def tagged(self, **tags: str) -> "Record":
+        """Return the record with more tags; a tag that it has already gets the new text.
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If one is no text.
+        """
+        texts = {_text(name): _text(text) for name, text in tags.items()}
+        return self._but(tags=tuple(sorted({**dict(self.tags), **texts}.items())))
+
+    def scored(self, *points: int) -> "Record":
+        """Return the record with the points that somebody wrote down at the end.
+
+        >>> from tricky_twist import records
+        >>> records.begin("twisted", players=3).scored(12, 0, 31).result
+        (12, 0, 31)
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If these are no numbers, one for each seat.
+        """
+        wrong = [point for point in points if not NUMBER.is_right(point)]
+        if wrong or len(points) != self.players:
+            got = describe(wrong[0]) if wrong else str(len(points))
+            raise WrongTypeError(f"{self.players} whole numbers", got)
+        return self._but(result=points)
+
+    def under(self, rules: object) -> "Record":
+        """Return the same record of a game with other rules; nobody says that it is legal.
+
+        >>> from tricky_twist import TWISTED, records
+        >>> from tricky_twist.games import twisted as tw
+        >>> records.begin(TWISTED, players=3).under(tw.EXPERT).start.rules
+        Rules(expert=<Expert.ON: 'on'>)
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If these are no rules of this game, or do
+                not suit the position with which it starts.
+        """
+        start = self.start
+        if type(start) is Setup and is_genuine(start):
+            start = Setup(start.players, rules, start.first)
+        else:
+            start = self.game.with_rules(self.initial, rules)
+        return _changed(self, start=start)
+
+    def _but(self, **changes: object) -> "Record":
+        """Return the record with changes that leave its state as it is."""
+        changed = _changed(self, **changes)
+        return _remember(changed, self._reached) if hasattr(self, "_reached") else changed
+
+
+def _changed(record: Any, **fields: object) -> Record:  # noqa: ANN401  # a Record, which attrs knows
+    """Return the record with other fields."""
+    changed: Record = attrs.evolve(record, **fields)
+    return changed
+
+
+def _remember(record: Record, state: object) -> Record:
+    """Return *record*, which from now on knows the state that it reaches."""
+    object.__setattr__(record, "_reached", state)
+    return record
+
+
+def _text(text: object) -> str:
+    if type(text) is not str or not TEXT.is_right(text):
+        raise WrongTypeError(TEXT.expected, describe(text))
+    return text
+
+
+# Beginning one ----------------------------------------------------------------------------------
+
+
+def begin(
+    game: AnyGame | str,
+    players: int,
+    rules: object = None,
+    *,
+    first: Seat | None = None,
+    names: Iterable[str] = (),
+) -> Record:
+    """Return the record of a game that begins, without moves.
+
+    The game may be given by its name; without *rules*, it is played by the standard.
+
+    >>> from tricky_twist import Seat, records
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> record = records.begin("tricky-twist", 3, tt.DUTCH, first=Seat(1), names=("A", "B", "C"))
+    >>> record, record.start.rules == tt.DUTCH
+    (<Record tricky-twist, 0 moves>, True)
+
+    Raises:
+        ~tricky_twist.core.errors.UnknownGameError: If no game has this name.
+        ~tricky_twist.core.errors.SetupError: If the game cannot be set up like this.
+        ~tricky_twist.core.errors.RulesError: If the rules do not suit the number of players.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be, or the
+            names are not one for each seat.
+    """
+    found = _find_game(game)
+    chosen = found.editions[0][1] if rules is None else rules
+    return _opened(Record(found, Setup(players, chosen, first), library=library_version()), names)
+
+
+def begin_at(game: AnyGame | str, state: object, *, names: Iterable[str] = ()) -> Record:
+    """Return the record of a game that is entered in the middle, as it lay on a table.
+
+    >>> from tricky_twist import TWISTED, records
+    >>> from tricky_twist.games import twisted as tw
+    >>> records.begin_at(TWISTED, tw.setup(3)).start
+    DealerPending(rules=Rules(), players=3)
+
+    Raises:
+        ~tricky_twist.core.errors.EncodingError: If the position cannot be; every problem is listed
+            with its path.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+        ~tricky_twist.core.errors.TrickyTwistError: As :func:`begin`.
+    """
+    found = _find_game(game)
+    return _opened(Record(found, state, library=library_version()), names)
+
+
+def require_start(record: Record) -> Any:  # noqa: ANN401  # a state of the game
+    """Return the initial state of a record; refuse a position that cannot be.
+
+    >>> from tricky_twist import records
+    >>> require_start(records.begin("twisted", players=3))
+    DealerPending(rules=Rules(), players=3)
+
+    Raises:
+        ~tricky_twist.core.errors.EncodingError: If the position cannot be; every problem is listed
+            with its path in the document.
+        ~tricky_twist.core.errors.TrickyTwistError: As :attr:`Record.initial`.
+    """
+    state = record.initial
+    if type(record.start) is not Setup:
+        try:
+            codecs_of(record.game).state.encode(state)
+        except EncodingError as error:
+            found = tuple(Problem(f"$.start{p.path[1:]}", p.reason) for p in error.problems)
+            raise EncodingError(found) from None
+    return state
+
+
+def _find_game(game: AnyGame | str) -> AnyGame:
+    found = game_called(game) if isinstance(game, str) else game
+    codecs_of(found)
+    return found
+
+
+def _opened(record: Record, names: Iterable[str]) -> Record:
+    """Return the record with these names; refuse what cannot begin."""
+    require_start(record)
+    if isinstance(names, str) or not isinstance(names, Iterable):
+        raise WrongTypeError("names, one for each seat", describe(names))
+    called = tuple(map(_text, names))
+    if len(called) not in {0, record.players}:
+        raise WrongTypeError(f"{record.players} names, one for each seat", str(len(called)))
+    return _changed(record, names=called)
+
+
+@cache
+def library_version() -> str:
+    """Return the version of this library, which new records carry.
+
+    >>> from tricky_twist import __version__
+    >>> library_version() == __version__
+    True
+    """
+    return metadata.version("tricky_twist")

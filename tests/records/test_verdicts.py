@@ -1,0 +1,188 @@
+"""Verdicts name the first thing that is wrong, and the other rules by which nothing is."""
+
+import pytest
+
+from tests.conformance.subject import changed
+from tests.nonsense import ODDMENTS
+from tests.records.games import entered, recorded, subject_of
+from tests.test_bad_input import only_errors_of_ours
+from tricky_twist import GAMES, EncodingError, Seat, SetupError, WrongTypeError, records
+from tricky_twist.games import twisted as tw
+from tricky_twist.records import (
+    CannotBegin,
+    Illegal,
+    Other,
+    OtherEdition,
+    OtherReading,
+    Record,
+    Setup,
+    Sound,
+    WrongResult,
+    begin,
+    verify,
+)
+from tricky_twist.records.verdicts import other_rules
+
+every_name = pytest.mark.parametrize("name", GAMES)
+"""Runs a test once for each game."""
+
+
+@every_name
+def test_what_was_played_is_sound(name: str) -> None:
+    """From a setup, and from a position; its last state comes with the verdict."""
+    for record in (recorded(name), entered(name), begin(name, 3)):
+        assert Sound(record.state) == verify(record)
+        assert "sound" == str(verify(record))
+
+
+@every_name
+def test_the_first_move_that_is_not_legal_is_named(name: str) -> None:
+    """With its place, its clauses, and the state before it."""
+    record = recorded(name)
+    number = len(record.moves) // 2
+    wrong = changed(record, moves=(*record.moves[:number], record.moves[0], *record.moves))
+    before = record.taken_back(len(record.moves) - number).state
+    verdict = verify(wrong)
+
+    assert isinstance(verdict, Illegal)
+    assert (number, record.moves[0], before) == (verdict.number, verdict.move, verdict.state)
+    assert record.game.find_violations(before, record.moves[0]) == verdict.violations
+    assert () == verdict.allowed
+    assert str(verdict).startswith(f"move {number} is not legal: {verdict.violations[0]}")
+
+
+@every_name
+def test_a_wrong_result_is_named_with_the_right_one(name: str) -> None:
+    """Every move may be legal and the points wrong."""
+    record = recorded(name)
+    right = record.result
+    wrong = changed(record, result=(100,) * len(record.names))
+
+    assert WrongResult((100,) * record.players, right, record.state, ()) == verify(wrong)  # type: ignore[arg-type]
+    assert str(verify(wrong)).endswith(f": it is {right}")
+
+
+def test_what_cannot_begin_has_a_verdict() -> None:
+    """A setup that the rules forbid, and a position that cannot be."""
+    setup = verify(Record(GAMES["twisted"], Setup(7, tw.STANDARD)))
+    table = changed(entered("twisted"), start=changed(tw.setup(2), players=3))
+    position = verify(changed(table, start=changed(tw.setup(2), players=9)))
+
+    assert isinstance(setup, CannotBegin)
+    assert isinstance(setup.error, SetupError)
+    assert "it cannot begin: 2 to 4 can play, not 7 [TW-01]" == str(setup)
+    assert isinstance(position, CannotBegin)
+    assert isinstance(position.error, EncodingError)
+
+
+# Other rules ------------------------------------------------------------------------------------
+
+
+def unsound(name: str, other: Other, rules: object, seeds: int) -> Illegal | WrongResult | None:
+    """Play games by other rules until one is not sound by *rules*; return the verdict on that."""
+    for seed in range(seeds):
+        verdict = verify(recorded(name, seed, other.rules).under(rules))
+        if isinstance(verdict, Illegal | WrongResult):
+            return verdict
+    return None
+
+
+@pytest.mark.parametrize(
+    ("name", "kinds"),
+    [
+        ("tricky-twist", {Illegal, WrongResult}),
+        ("twisted", {Illegal}),
+        ("flip-twhist", {Illegal}),
+    ],
+)
+def test_a_record_by_another_reading_is_explained(name: str, kinds: set[type]) -> None:
+    """What was played by another reading, and is not sound by this, names it; so for a result."""
+    small = subject_of(name).small[0].rules
+    told = set()
+    for other in other_rules(GAMES[name], small):
+        verdict = unsound(name, other, small, 20) if isinstance(other, OtherReading) else None
+        if verdict is not None:
+            assert other in verdict.allowed
+            told.add(type(verdict))
+
+    assert kinds == told
+
+
+@pytest.mark.parametrize("name", ["twisted", "flip-twhist"])
+def test_a_record_by_another_edition_is_explained(name: str) -> None:
+    """The edition is named."""
+    standard = GAMES[name].editions[0][1]
+    edition = next(iter(other_rules(GAMES[name], standard)))
+    verdict = unsound(name, edition, standard, 3)
+
+    assert isinstance(edition, OtherEdition)
+    assert verdict is not None
+    assert edition in verdict.allowed
+
+
+def test_equal_editions_are_named_once() -> None:
+    """The Hungarian edition is the standard one, and the record's own rules are no other."""
+    game = GAMES["tricky-twist"]
+    names = [
+        [other.name for other in other_rules(game, rules) if isinstance(other, OtherEdition)]
+        for _, rules in game.editions
+    ]
+
+    assert [
+        ["dutch", "french"],
+        ["dutch", "french"],
+        ["standard", "french"],
+        ["standard", "dutch"],
+    ] == names
+
+
+def test_other_rules_say_what_they_are() -> None:
+    """In words, and as values to go on with."""
+    game = GAMES["tricky-twist"]
+    edition, *_ = others = tuple(other_rules(game, game.editions[0][1]))
+    reading = next(other for other in others if isinstance(other, OtherReading))
+
+    assert "sound by the rules of the edition dutch" == str(edition)
+    assert reading.rules == changed(game.editions[0][1], **{reading.field: reading.choice})
+    assert f"sound if {reading.field} is {reading.choice.name} ({reading.readings[0].id})" == str(
+        reading
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "field"),
+    [
+        ("tricky-twist", "draw_order"),
+        ("twisted", "next_start"),
+        ("flip-twhist", "equal_numbers"),
+    ],
+)
+def test_a_position_is_tried_under_other_rules_too(name: str, field: str) -> None:
+    """A game that was entered in the middle may have been played by another reading."""
+    small = subject_of(name).small[0].rules
+    readings = [one for one in other_rules(GAMES[name], small) if isinstance(one, OtherReading)]
+    other = next(one for one in readings if one.field == field)
+    verdicts = [verify(entered(name, seed, other.rules).under(small)) for seed in range(20)]
+    told = [verdict for verdict in verdicts if isinstance(verdict, Illegal | WrongResult)]
+
+    assert told
+    assert all(other in verdict.allowed for verdict in told)
+
+
+# Nonsense ---------------------------------------------------------------------------------------
+
+
+def test_only_a_record_is_judged() -> None:
+    """Anything else gets an error of ours."""
+    for thing in (*ODDMENTS, object.__new__(Record)):
+        with pytest.raises(WrongTypeError, match="expected a Record"):
+            verify(thing)  # type: ignore[arg-type]
+    for move in ODDMENTS:
+        only_errors_of_ours(verify, changed(begin("twisted", 2), moves=(move,)))
+    only_errors_of_ours(verify, changed(begin("twisted", 2), moves=(tw.Take(Seat(0)), 3)))
+
+
+def test_a_record_of_no_game_gets_an_error_of_ours() -> None:
+    """Rather than a verdict."""
+    with pytest.raises(WrongTypeError, match="a Game such as"):
+        records.verify(changed(begin("twisted", 2), game=None))
