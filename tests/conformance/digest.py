@@ -8,7 +8,7 @@ from tricky_twist import Seat
 
 
 def digest(subject: Subject) -> str:
-    """Return a digest of every state, event, view, list and refusal of a few games."""
+    """Return a digest of every state, event, view, list, refusal and invention of a few games."""
     game, parts = subject.game, list[str]()
     for number, (_, rules) in enumerate(game.editions):
         line = play_out(subject, game.setup(game.players[-1], rules), number)
@@ -18,6 +18,8 @@ def digest(subject: Subject) -> str:
             parts.append(repr(game.legal_moves(state)))
             parts.append(repr([game.find_violations(state, m) for m in subject.player_moves[::40]]))
             parts.append(repr(game.position(state)))
+        seen = game.view(line.states[len(line.states) // 2], Seat(0))
+        parts.append(repr(game.determinize(seen, number).moves))
     return sha256("\n".join(parts).encode()).hexdigest()
 
 

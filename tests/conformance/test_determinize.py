@@ -3,6 +3,7 @@
 import json
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, strategies as st
@@ -12,12 +13,39 @@ from tests.conformance.noninterference import (
     differences_in_bytes,
     differences_in_documents,
 )
-from tests.conformance.subject import Subject, moments, play_out, seats_of, slowly
+from tests.conformance.subject import (
+    SEEDS,
+    AnyGame,
+    State,
+    Subject,
+    fresh,
+    moments,
+    outcome_of,
+    play_out,
+    seats_of,
+    slowly,
+)
 from tests.conformance.subjects import every_game
-from tricky_twist import Seat
+from tricky_twist import Seat, WrongTypeError
+from tricky_twist.core.game import Determinized
 
 INVENTED = Path(__file__).with_name("invented.json")
 """For each game a digest of what is invented; a change of it needs a line in the changelog."""
+
+
+def assert_explained(game: AnyGame, state: State, seat: Seat | None, seed: int | str) -> State:
+    """See that a game replays legally from a setup to a state that looks the same; return it."""
+    seen = game.view(state, seat)
+    found = game.determinize(seen, seed)
+    start: Any = found.start
+    replayed = start
+    for move in found.moves:
+        replayed = game.play(replayed, move).state
+
+    assert start == game.setup(start.players, start.rules, first=getattr(start, "first", None))
+    assert found.state == replayed
+    assert seen == game.view(replayed, seat)
+    return replayed
 
 
 @every_game
@@ -35,22 +63,86 @@ def test_a_determinized_game_looks_the_same(subject: Subject, place: int | None)
         line, number = data.draw(moments(subject))
         state = line.states[number]
         seat = None if place is None else seats_of(game, state)[place]
-        other = game.determinize(game.view(state, seat), line.seed)
-        replayed = other.start
-        for move in other.moves:
-            replayed = game.play(replayed, move).state
+        other = assert_explained(game, state, seat, data.draw(SEEDS | st.text(max_size=3)))
         own = tuple(move for move in subject.player_moves if move.seat is seat)
         told = [
-            *differences(game, seat, state, other.state, own),
-            *differences_in_bytes(game, seat, state, other.state),
-            *differences_in_documents(game, seat, state, other.state),
+            *differences(game, seat, state, other, own),
+            *differences_in_bytes(game, seat, state, other),
+            *differences_in_documents(game, seat, state, other),
         ]
-        assert replayed == other.state
         assert [] == told
-        hidden[other.state != state] += 1
+        hidden[other != state] += 1
 
     look_alike()
     assert 10 * hidden[True] > hidden[False], "the test is vacuous"
+
+
+@every_game
+def test_every_phase_is_explained(subject: Subject) -> None:
+    """As late as it comes, to everybody: in each edition, with much hidden, and with few cards."""
+    game = subject.game
+    rules = [*dict(game.editions).values(), subject.secretive]
+    starts = [game.setup(players, one) for one in rules for players in game.players]
+    for start in (*starts, *subject.small):
+        states = play_out(subject, start, 1).states
+        for state in {type(state): state for state in states}.values():
+            for seat in (None, *seats_of(game, state)):
+                assert_explained(game, state, seat, 1)
+
+
+@every_game
+def test_before_the_first_shuffle_nothing_has_happened(subject: Subject) -> None:
+    """The view of a setup gives that setup back."""
+    game, start = subject.game, subject.game.setup(4)
+
+    assert Determinized(start, (), start) == game.determinize(game.view(start, None), 1)
+
+
+@every_game
+def test_another_seed_gives_another_game(subject: Subject) -> None:
+    """The outcome is a function of the view and the seed; a number is not its text."""
+    game = subject.game
+    states = play_out(subject, game.setup(4), 1).states
+    seen = game.view(states[len(states) // 4], Seat(1))
+    found = [game.determinize(seen, seed) for seed in (1, 1, 2, "1")]
+
+    assert found[0] == found[1]
+    assert 3 == len({one.moves for one in found})
+
+
+@every_game
+def test_the_seed_that_dealt_the_game_gives_nothing_away(subject: Subject) -> None:
+    """With the same seed every shuffle comes out differently."""
+    game = subject.game
+    state, dealt = game.setup(4, first=Seat(0)), False
+    while not dealt:
+        assert game.pending_chance(state) is not None
+        move = outcome_of(game, 7, state)
+        dealt = hasattr(move, "hands")
+        state = game.play(state, move).state
+    found = [m for m in game.determinize(game.view(state, None), 7).moves if hasattr(m, "hands")]
+
+    assert [move] != found
+    for hand, guessed in zip(move.hands, found[0].hands, strict=True):
+        assert len(hand & guessed) < len(hand)
+
+
+@every_game
+@pytest.mark.parametrize("value", [None, 1, "view", (), object(), fresh])
+def test_what_is_no_view_is_refused(subject: Subject, value: object) -> None:
+    """Nor is a state a view."""
+    for wrong in (value, fresh(subject.game)):
+        with pytest.raises(WrongTypeError, match=f"expected a view of {subject.game.title}"):
+            subject.game.determinize(wrong, 1)
+
+
+@every_game
+@pytest.mark.parametrize("seed", [None, 1.5, True, b"seed", ()])
+def test_what_is_no_seed_is_refused(subject: Subject, seed: Any) -> None:  # noqa: ANN401
+    """A seed is a whole number or a text."""
+    game = subject.game
+    with pytest.raises(WrongTypeError, match="as seed"):
+        game.determinize(game.view(fresh(game), None), seed)
 
 
 def invented(subject: Subject) -> str:

@@ -2,31 +2,18 @@
 
 import itertools
 import math
-import os
-import subprocess
-import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from hypothesis import given, strategies as st
 
-from tests.conformance.subject import SEEDS, changed, play_out, states
-from tests.twisted.strategies import SEATS, TWISTED_SUBJECT, outcome_of
-from tricky_twist import HistoryError, Seat, SetupError, TrickyTwistError, WrongTypeError
-from tricky_twist.core.game import Determinized
+from tests.conformance.subject import changed, play_out
+from tests.twisted.strategies import TWISTED_SUBJECT
+from tricky_twist import HistoryError, Seat, SetupError, TrickyTwistError
 from tricky_twist.games import twisted as tw
 
 Moves = tuple[tw.Move, ...]
-
-
-def replay(start: tw.State, moves: Moves) -> tw.State:
-    """Play moves one after another; an illegal one is an error."""
-    state = start
-    for move in moves:
-        state = tw.play(state, move).state
-    return state
 
 
 def game_of(rules: tw.Rules, players: int, seed: int) -> tuple[tw.State, ...]:
@@ -42,55 +29,6 @@ def own_of(seen: tw.View) -> Seat | None:
 # The promise ------------------------------------------------------------------------------------
 
 
-def keeps_the_promise(seen: tw.View, found: Determinized[tw.State, tw.Move]) -> bool:
-    """Say whether the moves lead from a setup to the state, and whether it looks as it should."""
-    state = replay(found.start, found.moves)
-    match = found.start.match
-    return (
-        isinstance(found.start, tw.DealerPending)
-        and found.start == tw.setup(match.players, match.rules)
-        and state == found.state
-        and tw.view(state, own_of(seen)) == seen
-    )
-
-
-@given(state=states(TWISTED_SUBJECT), seed=SEEDS | st.text(max_size=3))
-def test_every_view_of_a_reachable_state_is_explained(state: tw.State, seed: int | str) -> None:
-    """For every seat and a spectator the moves replay legally to a state with the same view."""
-    for seat in (None, *SEATS[: state.match.players]):
-        seen = tw.view(state, seat)
-
-        assert keeps_the_promise(seen, tw.determinize(seen, seed))
-
-
-def stuck(base: tw.Rules = tw.STANDARD) -> tw.Rules:
-    """Return the rules by which only who can do nothing else takes the row."""
-    return changed(base, voluntary_take=tw.VoluntaryTake.REFUSED)
-
-
-RULES = {
-    "standard": tw.STANDARD,
-    "expert": tw.EXPERT,
-    "forced takes": stuck(),
-    "forced takes of experts": stuck(tw.EXPERT),
-    "one card": changed(stuck(tw.EXPERT), hand_sizes=(1, 1, 1)),
-    "a tiny deck": changed(tw.EXPERT, numbers=(12, 13, 21, 22, 23, 32), hand_sizes=(1, 1, 1)),
-}
-
-
-@pytest.mark.clause("TW-A01")
-@pytest.mark.parametrize("players", tw.PLAYERS)
-@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
-def test_every_phase_is_explained(rules: tw.Rules, players: int) -> None:
-    """In each phase that a match reaches, for every seat and a spectator, late in the match."""
-    last = {type(state).__name__: state for state in game_of(rules, players, 2)}
-    seats = (None, *SEATS[:players])
-    views = [tw.view(state, seat) for state in last.values() for seat in seats]
-
-    assert {"DealerPending", "DealPending", "Turn", "Opening", "GameOver"} == set(last)
-    assert all(keeps_the_promise(seen, tw.determinize(seen, 1)) for seen in views)
-
-
 @pytest.mark.clause("TW-A20")
 def test_the_dealer_is_chosen_by_chance() -> None:
     """A view does not tell whether the setup was told who deals, so it never is."""
@@ -99,63 +37,6 @@ def test_the_dealer_is_chosen_by_chance() -> None:
 
     assert tw.setup(3) == found.start
     assert (tw.ChooseDealer(Seat(2)),) == found.moves
-
-
-def test_before_the_first_shuffle_nothing_has_happened() -> None:
-    """The view of a setup gives that setup back."""
-    start = tw.setup(4)
-
-    assert Determinized(start, (), start) == tw.determinize(tw.view(start, None), 1)
-
-
-def test_a_seed_gives_the_same_game_every_time_and_another_seed_another() -> None:
-    """The outcome is a function of the view and the seed; a number is not its text."""
-    seen = tw.view(game_of(tw.STANDARD, 4, 1)[30], Seat(1))
-
-    assert tw.determinize(seen, 1) == tw.determinize(seen, 1)
-    assert 3 == len({tw.determinize(seen, seed).moves for seed in (1, 2, "1")})
-
-
-PROGRAM = """
-from tricky_twist import TWISTED, Seat, Shuffler, advance
-from tricky_twist.games import twisted as tw
-state = tw.setup(4, tw.EXPERT)
-for number in range(60):
-    state = advance(TWISTED, state, Shuffler(1)).state
-    moves = tw.legal_moves(state)
-    state = tw.play(state, moves[number * 7 % len(moves)]).state
-print(tw.determinize(tw.view(state, Seat(2)), 5).moves)
-"""
-
-
-def test_hash_seeds_change_nothing() -> None:
-    """Under two hash seeds a program finds the same moves."""
-    outputs = {
-        subprocess.run(
-            [sys.executable, "-c", PROGRAM],
-            env={**os.environ, "PYTHONHASHSEED": hash_seed},
-            capture_output=True,
-            check=True,
-        ).stdout
-        for hash_seed in ("1", "2")
-    }
-
-    assert 1 == len(outputs)
-    assert b"Place" in outputs.pop()
-
-
-def test_the_seed_that_dealt_the_game_gives_nothing_away() -> None:
-    """With the same seed the cards lie differently."""
-    state: tw.State = tw.setup(4, first=Seat(1))
-    dealt = outcome_of(7, state)
-    state = tw.play(state, dealt).state
-    found = tw.determinize(tw.view(state, None), 7).moves[1]
-    assert isinstance(dealt, tw.Deal)
-    assert isinstance(found, tw.Deal)
-
-    assert dealt.pile[:5] != found.pile[:5]
-    for hand, guessed in zip(dealt.hands, found.hands, strict=True):
-        assert len(hand & guessed) < len(hand)
 
 
 # Every history is possible ----------------------------------------------------------------------
@@ -175,6 +56,11 @@ def agreeing(seen: tw.View, state: tw.State, moves: Moves, made: Moves = ()) -> 
     for move in tried:
         if () == tw.find_violations(state, move):
             yield from agreeing(seen, tw.play(state, move).state, moves, (*made, move))
+
+
+def stuck(base: tw.Rules = tw.STANDARD) -> tw.Rules:
+    """Return the rules by which only who can do nothing else takes the row."""
+    return changed(base, voluntary_take=tw.VoluntaryTake.REFUSED)
 
 
 def tiny(numbers: tuple[int, ...], size: int, base: tw.Rules = tw.STANDARD) -> tw.Rules:
@@ -413,20 +299,6 @@ def test_a_view_that_its_log_does_not_lead_to_has_no_history() -> None:
 
 
 # Bad input --------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("value", [None, 1, "view", (), tw.setup(3), object()])
-def test_what_is_no_view_is_refused(value: object) -> None:
-    """A state is no view either."""
-    with pytest.raises(WrongTypeError, match="expected a view of Twisted"):
-        tw.determinize(value, 1)  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize("seed", [None, 1.5, True, b"seed", ()])
-def test_what_is_no_seed_is_refused(seed: object) -> None:
-    """A seed is a whole number or a text."""
-    with pytest.raises(WrongTypeError, match="as seed"):
-        tw.determinize(tw.view(tw.setup(3), None), seed)  # type: ignore[arg-type]
 
 
 ANYTHING: Any = None
