@@ -160,6 +160,14 @@ def play_out(subject: Subject, start: State, seed: int) -> Line:
     return Line(start, seed, tuple(moves), tuple(steps))
 
 
+def replay(game: AnyGame, start: State, moves: tuple[Move, ...]) -> State:
+    """Play moves one after another; an illegal one is an error."""
+    state = start
+    for move in moves:
+        state = game.play(state, move).state
+    return state
+
+
 SEEDS = st.integers(0, 2**32 - 1)
 
 

@@ -5,23 +5,32 @@ from collections import Counter
 
 import pytest
 
+from tests.conformance.subject import replay
 from tests.tricky_twist.strategies import SEATS
 from tests.tricky_twist.test_determinize import (
     CASES,
-    RULES,
+    SIMULTANEOUS,
     Case,
     agreeing,
     changed,
     find_case,
     game_of,
     late_view,
-    replay,
     with_own,
     with_table,
 )
 from tricky_twist import HistoryError, Seat, TrickyTwistError, WrongTypeError
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.validation import find_problems
+
+RULES = {
+    "standard": tt.STANDARD,
+    "simultaneous": SIMULTANEOUS,
+    "a last draw window": tt.Rules(round_end_check=tt.RoundEndCheck.AFTER_DRAW_WINDOW),
+    "end before the bonus": tt.Rules(round_end_check=tt.RoundEndCheck.BEFORE_BONUS),
+    "no reserve": tt.Rules(reserve_size=0),
+    "a tiny deck": changed(SIMULTANEOUS, values=(6, 7, 8), reserve_size=1),
+}
 
 
 def looks_the_same(seen: tt.View, state: tt.State, seat: Seat | None) -> bool:
@@ -62,7 +71,7 @@ def test_every_state_is_as_likely_as_determinization_makes_it(case: Case) -> Non
     moves, state = find_case(rules, is_wanted)
     seen = tt.view(state, seat)
     start = tt.setup(3, rules)
-    worlds = {tt.position(replay(start, made)) for made in agreeing(seen, start, moves)}
+    worlds = {tt.position(replay(tt.GAME, start, made)) for made in agreeing(seen, start, moves)}
     seeds = range(int(len(worlds) * (math.log(len(worlds)) + 8)))
     ours = Counter(tt.position(tt.sample(seen, seed)) for seed in seeds)
     theirs = Counter(tt.position(tt.determinize(seen, seed).state) for seed in seeds)

@@ -6,10 +6,10 @@ from collections import Counter
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import Line, changed, moments
+from tests.conformance.subject import Line, changed, moments, replay
 from tests.twisted.entered import S0, S1, altered, opened, over
 from tests.twisted.strategies import TWISTED_SUBJECT as SUBJECT
-from tests.twisted.test_determinize import CASES, Case, agreeing, find_case, replay
+from tests.twisted.test_determinize import CASES, Case, agreeing, find_case
 from tricky_twist import HistoryError, Seat, WrongTypeError
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.validation import find_problems
@@ -58,7 +58,7 @@ def test_samples_have_the_law_of_determinizations(case: Case) -> None:
     moves, state = find_case(rules, is_wanted)
     seen = tw.view(state, seat)
     start = tw.setup(2, rules)
-    worlds = {tw.position(replay(start, each)) for each in agreeing(seen, start, moves)}
+    worlds = {tw.position(replay(tw.GAME, start, each)) for each in agreeing(seen, start, moves)}
     sampled = Counter(tw.sample(seen, seed) for seed in range(SAMPLES))
     invented = Counter(tw.position(tw.determinize(seen, seed).state) for seed in range(SAMPLES))
 
