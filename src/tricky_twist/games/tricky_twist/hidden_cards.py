@@ -11,7 +11,8 @@ from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import SUITS, Card, Cards, ScoreCard, Suit
 from tricky_twist.games.tricky_twist.declaring import holding_of, options, questions
 from tricky_twist.games.tricky_twist.history import PartialTrick
-from tricky_twist.games.tricky_twist.moves import DRAW_MOVES, Declaration, DrawMove, DrawReserve
+from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove
+from tricky_twist.games.tricky_twist.reserve import cards_drawn, draw_moves
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, DrawOrder, Rules
 from tricky_twist.games.tricky_twist.state import Table
 from tricky_twist.games.tricky_twist.views import (
@@ -177,10 +178,11 @@ class _Log:
         """Read one more trick."""
         for answer in trick.draws:
             hand = self.hands.get(answer.seat)
-            if hand is not None and type(answer) is DrawReserve:
-                hand.draw(len(self.sizes))
-                self.sizes.append(1)
-                self.sizes[hand.left] -= 1
+            if hand is not None:
+                for _ in range(cards_drawn(answer)):
+                    hand.draw(len(self.sizes))
+                    self.sizes.append(1)
+                    self.sizes[hand.left] -= 1
         for play in trick.plays:
             hand = self.hands.get(play.seat)
             suit = play.card.suit
@@ -234,8 +236,7 @@ def invent_draws(seen: View, window: PublicDrawing, orders: RandomOrders) -> tup
         if isinstance(seen, PlayerView) and seen.seat is seat:
             answers += seen.own.draws
         elif size and seat not in window.waiting:
-            choices: tuple[DrawMove, ...] = DRAW_MOVES[seat]
-            answers += orders.order(f"draw/{seat}", choices)[:1]
+            answers += orders.order(f"draw/{seat}", draw_moves(seat))[:1]
     return orders.order("draws", answers)
 
 

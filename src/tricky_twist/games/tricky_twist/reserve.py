@@ -2,7 +2,7 @@
 
 from tricky_twist.core.seats import SEATS, Seat, clockwise
 from tricky_twist.games.tricky_twist.cards import Card, Cards
-from tricky_twist.games.tricky_twist.moves import DrawMove, DrawReserve
+from tricky_twist.games.tricky_twist.moves import DRAW_MOVES, DrawMove, DrawReserve
 from tricky_twist.games.tricky_twist.rules import DrawOrder, Rules
 
 # Bound once: looking a member up on its enum costs more than the comparison.
@@ -51,6 +51,23 @@ def seats_offered_a_draw(
     """
     begin = first if rules.draw_order is _ROUND_FIRST else leader
     return tuple([seat for seat in clockwise(begin, len(reserves)) if reserves[seat]])
+
+
+MOST_IN_A_WINDOW = 1
+"""How many cards a seat can draw before one trick. Decides :clause:`TT-17`."""
+
+
+def draw_moves(seat: Seat) -> tuple[DrawMove, ...]:
+    """Return how a seat may answer that is offered a draw: draw, decline."""
+    return DRAW_MOVES[seat]
+
+
+def cards_drawn(answer: DrawMove) -> int:
+    """Return how many cards an answer takes from the top of the reserve.
+
+    Decides :clause:`TT-17`: one, or none.
+    """
+    return 1 if type(answer) is DrawReserve else 0
 
 
 def after_draws(

@@ -26,7 +26,7 @@ from tricky_twist.games.tricky_twist.history import (
     round_seen,
     round_under_way,
 )
-from tricky_twist.games.tricky_twist.moves import DrawReserve
+from tricky_twist.games.tricky_twist.reserve import cards_drawn
 from tricky_twist.games.tricky_twist.setup import deck_of, setup
 from tricky_twist.games.tricky_twist.state import (
     DealPending,
@@ -168,10 +168,10 @@ def _hidden_now(
     """Return the cards as they lay when the trick began, or its draw window."""
     gone = _lying(public.table)
     answers = public.answers if isinstance(public, PublicDrawing) else ()
-    fresh = [answer.seat for answer in answers if type(answer) is DrawReserve]
+    fresh = {answer.seat: cards_drawn(answer) for answer in answers}
     hands, left = [], []
     for seat, (layout, reserve) in enumerate(zip(layouts, reserves, strict=True)):
-        rest = reserve[len(layout.drawn) - (seat in fresh) :]
+        rest = reserve[len(layout.drawn) - fresh.get(SEATS[seat], 0) :]
         left.append(rest)
         hands.append(Cards(layout.dealt.mask & ~gone & ~Cards.of(rest).mask))
     origin = Origin(tuple([layout.dealt for layout in layouts]), reserves)

@@ -44,6 +44,7 @@ from tricky_twist.games.tricky_twist.phase import (
 from tricky_twist.games.tricky_twist.reserve import (
     Reserves,
     after_draws,
+    draw_moves,
     is_reserve_full,
     wrongly_ordered,
 )
@@ -215,7 +216,7 @@ def list_draws(state: Drawing, seat: Seat | None) -> Moves:
 
 def list_seen_draws(seen: PublicDrawing, _own: PrivateInfo, seat: Seat) -> Moves:
     """Return how a seat may answer the offer, from what it sees."""
-    return DRAW_MOVES[seat] if seat in seen.asked else ()
+    return draw_moves(seat) if seat in seen.asked else ()
 
 
 def refuse_draw(state: Drawing, move: DrawMove) -> Violations:

@@ -7,7 +7,7 @@ from tricky_twist.core.errors import Problem
 from tricky_twist.core.phrases import count_of, join_words
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.games.tricky_twist.cards import SUIT_MASKS, BonusCard, Card
-from tricky_twist.games.tricky_twist.moves import DrawReserve
+from tricky_twist.games.tricky_twist.reserve import MOST_IN_A_WINDOW, cards_drawn
 from tricky_twist.games.tricky_twist.rules import RoundEndCheck, Rules
 from tricky_twist.games.tricky_twist.setup import deck_of
 from tricky_twist.games.tricky_twist.state import (
@@ -156,24 +156,25 @@ def _pile_problems(table: Table) -> Iterator[Problem]:
 
 
 def _reserve_problems(state: OnTable) -> Iterator[Problem]:
-    """Yield a problem for a reserve of which more was drawn than one card a draw window."""
+    """Yield a problem for a reserve of which more was drawn than the draw windows allow."""
     size = state.table.round.match.rules.reserve_size
     for seat, left in zip(SEATS, state.hidden.reserves_at_start, strict=False):
-        least = max(size - _windows(state, seat), 0)
+        least = max(size - _most_drawn(state, seat), 0)
         if not least <= len(left) <= size:
             cards = f"{least} to {size} cards" if least < size else count_of(size, "card")
             reason = f"{cards} must be left in the reserve, not {len(left)}"
             yield Problem(f"$.hidden.reserves_at_start[{seat:d}]", reason)
 
 
-def _windows(state: OnTable, seat: Seat) -> int:
-    """Return how many times a seat can have drawn, by its last answer if that is recorded."""
+def _most_drawn(state: OnTable, seat: Seat) -> int:
+    """Return how many cards a seat can have drawn, by its last answer if that is recorded."""
     table = state.table
+    before = MOST_IN_A_WINDOW * tricks_won(table)
     if table.draws:
-        return tricks_won(table) + (DrawReserve(seat) in table.draws)
+        return before + sum(cards_drawn(each) for each in table.draws if each.seat is seat)
     late = table.round.match.rules.round_end_check is RoundEndCheck.AFTER_DRAW_WINDOW
     more = isinstance(state, Declaring) and late
-    return tricks_won(table) + (more or isinstance(state, Playing))
+    return before + MOST_IN_A_WINDOW * (more or isinstance(state, Playing))
 
 
 # What a seat has taken back -----------------------------------------------------------------------

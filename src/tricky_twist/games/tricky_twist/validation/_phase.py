@@ -13,13 +13,12 @@ from tricky_twist.games.tricky_twist.ending import empty_handed
 from tricky_twist.games.tricky_twist.history import with_places
 from tricky_twist.games.tricky_twist.moves import (
     DrawMove,
-    DrawReserve,
     PickMove,
     PlayerMove,
     TakeBack,
     TakeBonus,
 )
-from tricky_twist.games.tricky_twist.reserve import seats_offered_a_draw
+from tricky_twist.games.tricky_twist.reserve import cards_drawn, seats_offered_a_draw
 from tricky_twist.games.tricky_twist.rules import DrawOrder, RoundEndCheck
 from tricky_twist.games.tricky_twist.state import (
     BonusRow,
@@ -213,7 +212,7 @@ def _window_problems(state: OnTable) -> Iterator[Problem]:
 def _draw_problems(
     table: Table, hidden: Hidden, draws: tuple[DrawMove, ...], path: str
 ) -> Iterator[Problem]:
-    drew = {answer.seat for answer in draws if isinstance(answer, DrawReserve)}
+    drew = {answer.seat for answer in draws if cards_drawn(answer)}
     round_ = table.round
     by_round = round_.match.rules.draw_order is DrawOrder.ROUND_FIRST
     order = clockwise(round_.first if by_round else table.leader, round_.match.players)
