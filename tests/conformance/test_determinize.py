@@ -41,7 +41,8 @@ def assert_explained(game: AnyGame, state: State, seat: Seat | None, seed: int |
     start: Any = found.start
     replayed = replay(game, start, found.moves)
 
-    assert start == game.setup(start.players, start.rules, first=getattr(start, "first", None))
+    rules, players = game.rules_of(start), game.players_of(start)
+    assert start == game.setup(players, rules, first=getattr(start, "first", None))
     assert found.state == replayed
     assert seen == game.view(replayed, seat)
     return replayed
