@@ -243,6 +243,44 @@ class HistoryError(TrickyTwistError):
         self.reason = reason
 
 
+class JournalError(TrickyTwistError):
+    """A journal of a game holds something that nobody can have written to it.
+
+    Half a line at its end is no such thing: that is what a power cut leaves, and is dropped.
+
+    >>> from tricky_twist.records import read_journal
+    >>> try:
+    ...     read_journal(b"no header")
+    ... except JournalError as error:
+    ...     print(error)
+    line 1: there is no complete header
+    """
+
+    def __init__(self, line: int, reason: str) -> None:
+        """Keep the number of the *line*, from 1, and the *reason*."""
+        super().__init__(line, reason)
+        self.line = line
+        self.reason = reason
+
+    def __str__(self) -> str:
+        """Return the line and what is wrong with it."""
+        return f"line {self.line}: {self.reason}"
+
+
+class StorageError(TrickyTwistError, OSError):
+    """A file cannot be opened or written: it is not there, the disk is full, another has it.
+
+    It is an ``OSError`` with its number, its words and the name of the file.
+
+    >>> from tricky_twist import records
+    >>> try:
+    ...     records.Journal.open("no/such/folder/game.jsonl")
+    ... except StorageError as error:
+    ...     print(error.strerror, error.filename)
+    No such file or directory no/such/folder/game.jsonl
+    """
+
+
 # The words for a value that is wrong ------------------------------------------------------------
 
 MOST_BITS = 64

@@ -2,10 +2,14 @@
 
 A record is a frozen value: where a game starts, with its rules by value, and every move since,
 those of chance included. :func:`begin` makes one, :meth:`Record.played` adds a move, :func:`dumps`
-and :func:`loads` write and read it, and :func:`verify` says whether it is sound.
+and :func:`loads` write and read it, and :func:`verify` says whether it is sound. A
+:class:`Journal` is a file to which a game is written while it is played.
 """
 
 from tricky_twist.records.document import decode, dumps, encode, loads
+from tricky_twist.records.entries import Note, SeatReplaced, Undone, follow
+from tricky_twist.records.files import Durability
+from tricky_twist.records.journal import Journal, Logged, read_journal, write_journal
 from tricky_twist.records.record import FORMAT, AnyGame, Record, Setup, begin, begin_at
 from tricky_twist.records.verdicts import (
     CannotBegin,
@@ -23,13 +27,19 @@ __all__ = [
     "FORMAT",
     "AnyGame",
     "CannotBegin",
+    "Durability",
     "Illegal",
+    "Journal",
+    "Logged",
+    "Note",
     "Other",
     "OtherEdition",
     "OtherReading",
     "Record",
+    "SeatReplaced",
     "Setup",
     "Sound",
+    "Undone",
     "Verdict",
     "WrongResult",
     "begin",
@@ -37,6 +47,9 @@ __all__ = [
     "decode",
     "dumps",
     "encode",
+    "follow",
     "loads",
+    "read_journal",
     "verify",
+    "write_journal",
 ]

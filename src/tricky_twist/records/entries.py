@@ -1,0 +1,90 @@
+"""The lines of a journal: what happened to a recorded game, one thing after another."""
+
+from functools import cache
+from typing import Any
+
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.values import value
+from tricky_twist.encoding import Codec, codecs_of
+from tricky_twist.encoding.coders import NUMBER, TEXT, ObjectCoder, UnionCoder, union_coder
+from tricky_twist.games import game_called
+from tricky_twist.records.document import SEAT
+from tricky_twist.records.record import Record
+
+
+@value
+class Undone:
+    """The last moves were taken back, those of chance among them.
+
+    >>> from tricky_twist import records
+    >>> entry_codec("twisted").dumps(records.Undone(3))
+    '{"moves":3,"type":"undone"}'
+    """
+
+    moves: int
+    """How many."""
+
+
+@value
+class SeatReplaced:
+    """Somebody else sat down at a seat: another person, or a bot.
+
+    >>> from tricky_twist import records
+    >>> entry_codec("twisted").dumps(records.SeatReplaced(Seat(1), "Bot"))
+    '{"name":"Bot","seat":1,"type":"seat-replaced"}'
+    """
+
+    seat: Seat
+    name: str
+
+
+Note = Undone | SeatReplaced
+"""What a journal says besides moves."""
+
+_NOTES = (
+    ObjectCoder(Undone, "undone", (("moves", NUMBER),)),
+    ObjectCoder(SeatReplaced, "seat-replaced", (("seat", SEAT), ("name", TEXT))),
+)
+
+
+@cache
+def entry_coder(name: str) -> UnionCoder:
+    """Return the coder of the lines after the header, for the game of a name.
+
+    >>> list(entry_coder("twisted").by_tag)
+    ['choose-dealer', 'deal', 'place', 'twist', 'take', 'undone', 'seat-replaced']
+    """
+    moves: Any = codecs_of(game_called(name)).move.make_coder()
+    return union_coder("a move or a note", (*moves.by_tag.values(), *_NOTES))
+
+
+@cache
+def entry_codec(name: str) -> Codec[Any]:
+    """Return the codec of the lines after the header, for the game of a name.
+
+    >>> entry_codec("twisted").loads('{"moves":3,"type":"undone"}')
+    Undone(moves=3)
+    """
+    return Codec(tuple(entry_coder(name).by_kind), lambda: entry_coder(name))
+
+
+def follow(record: Record, entry: object) -> Record:
+    """Return the record after one more entry: a move is played, and a note changes the rest.
+
+    >>> from tricky_twist import records
+    >>> record = records.begin("twisted", players=2, names=("Ada", "Ben"))
+    >>> record = follow(record, next(record.game.chance_moves(record.state)))
+    >>> follow(follow(record, Undone(1)), SeatReplaced(Seat(1), "Bot")).names
+    ('Ada', 'Bot')
+
+    Raises:
+        ~tricky_twist.core.errors.IllegalMoveError: If it is a move that is not legal.
+        ~tricky_twist.core.errors.WrongTypeError: If it is nothing that can happen now.
+    """
+    match entry:
+        case Undone(moves):
+            return record.taken_back(moves)
+        case SeatReplaced(seat, name):
+            return record.named(seat, name)
+        case _:
+            return record.played(entry)

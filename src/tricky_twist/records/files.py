@@ -1,0 +1,160 @@
+"""A file of lines that one writer adds to, and in which half a line never stays."""
+
+import enum
+import errno
+import io
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+from tricky_twist.core.errors import StorageError, WrongTypeError, describe
+
+PRIVATE = 0o600
+"""Only its owner may read it: it names every hidden card."""
+
+
+class Durability(enum.Enum):
+    """When something counts as written."""
+
+    DISK = "disk"
+    """When it has reached the disk: not even a power cut takes it away."""
+    SYSTEM = "system"
+    """When the operating system has it: it outlives this program, and no power cut."""
+
+
+class LogFile:
+    """An open file that only its one writer adds to; what is added, is added whole or not at all.
+
+    Raises:
+        ~tricky_twist.core.errors.StorageError: If it cannot be opened, or another writer has it.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no path.
+    """
+
+    def __init__(self, path: str | os.PathLike[str], durability: Durability, flags: int) -> None:
+        """Open a file with more flags, such as ``os.O_CREAT``, and keep other writers out."""
+        if type(durability) is not Durability:
+            raise WrongTypeError("a Durability", describe(durability))
+        self.path = _name_of(path)
+        self._durability = durability
+        with _telling(self.path):
+            self._file = io.FileIO(self.path, "r+", opener=_Opener(flags))
+            try:
+                _lock(self._file.fileno())
+            except BaseException:
+                self._file.close()
+                raise
+
+    def read(self) -> bytes:
+        """Return all that it holds."""
+        with _telling(self.path):
+            self._file.seek(0)
+            return self._file.readall()
+
+    def append(self, data: bytes, size: int) -> int:
+        """Add *data* after the first *size* bytes, and return how many it has then.
+
+        What stood after these is half a line that could not be finished, and is cut off.
+
+        Raises:
+            ~tricky_twist.core.errors.StorageError: If it cannot be written, such as on a full
+                disk; then none of it is.
+        """
+        if self._file.closed:
+            raise StorageError(errno.EBADF, "it is closed", self.path)
+        self.cut(size)
+        with _telling(self.path):
+            try:
+                self._write(data)
+            except BaseException:
+                with suppress(OSError):  # else it is cut when something is added next
+                    self.cut(size)
+                raise
+        return size + len(data)
+
+    def cut(self, size: int) -> None:
+        """Cut off what stands after the first *size* bytes."""
+        with _telling(self.path):
+            if os.fstat(self._file.fileno()).st_size != size:
+                self._file.truncate(size)
+                self._sync()
+
+    def close(self) -> None:
+        """Close it, and let another write."""
+        self._file.close()
+
+    def _write(self, data: bytes) -> None:
+        while data:
+            data = data[self._file.write(data) :]
+        self._sync()
+
+    def _sync(self) -> None:
+        if self._durability is Durability.DISK:
+            os.fsync(self._file.fileno())
+
+    def sync_folder(self) -> None:
+        """See to it that a new file does not lose its name in a power cut."""
+        if self._durability is Durability.DISK and hasattr(os, "O_DIRECTORY"):
+            with _telling(self.path):
+                folder = os.open(Path(self.path).parent, os.O_RDONLY)
+                try:
+                    os.fsync(folder)
+                finally:
+                    os.close(folder)
+
+
+def _name_of(path: str | os.PathLike[str]) -> str:
+    """Return the name of a file; refuse what can be none."""
+    with suppress(TypeError, ValueError):
+        name = os.fspath(path)
+        if type(name) is str and b"\0" not in os.fsencode(name):
+            return name
+    raise WrongTypeError("a path", describe(path))
+
+
+class _Opener:
+    """How a file is opened: added to at its end only, and private if it is new."""
+
+    def __init__(self, flags: int) -> None:
+        self._flags = flags | os.O_APPEND
+
+    def __call__(self, path: str, flags: int) -> int:
+        return os.open(path, flags | self._flags, PRIVATE)
+
+
+@contextmanager
+def _telling(path: str) -> Iterator[None]:
+    """Tell what the operating system refuses as an error of ours."""
+    try:
+        yield
+    except OSError as error:
+        raise StorageError(error.errno, error.strerror, path) from None
+
+
+# Locks --------------------------------------------------------------------------------------------
+
+FAR = 0x7FFF_0000
+"""Where Windows locks a file: nobody can read what is locked there, so it is behind the end."""
+
+
+def _lock(descriptor: int) -> None:
+    """Keep other writers out until the file is closed, or this program ends in any way."""
+    unix, windows = _find("fcntl"), _find("msvcrt")
+    try:
+        if unix is not None:
+            unix.flock(descriptor, unix.LOCK_EX | unix.LOCK_NB)
+        elif windows is not None:
+            os.lseek(descriptor, FAR, os.SEEK_SET)
+            windows.locking(descriptor, windows.LK_NBLCK, 1)
+    except (BlockingIOError, PermissionError) as error:
+        raise OSError(error.errno, "another writer has it") from None
+
+
+def _find(name: str) -> ModuleType | None:
+    """Return a module that not every platform has; a browser has neither, nor other writers."""
+    try:
+        return import_module(name)
+    except ImportError:
+        return None

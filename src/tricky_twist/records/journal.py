@@ -1,0 +1,228 @@
+"""Journal: a record that is written while the game is played."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import TracebackType
+from typing import Any, Self
+
+from tricky_twist.core.errors import JournalError, TrickyTwistError, WrongTypeError, describe
+from tricky_twist.core.values import value
+from tricky_twist.encoding.text import parse
+from tricky_twist.records.document import codec_for, codec_in, header_coder, read_utf8
+from tricky_twist.records.entries import entry_codec, follow
+from tricky_twist.records.files import Durability, LogFile
+from tricky_twist.records.record import Record
+
+# What it says -------------------------------------------------------------------------------------
+
+
+@value
+class Logged:
+    """What a journal says."""
+
+    record: Record
+    """The game as it stands after the last line."""
+    entries: tuple[Any, ...]
+    """Every line after the header: moves, those that were taken back included, and notes."""
+    size: int
+    """How many bytes the whole lines take."""
+    dropped: bytes
+    """Half a line at the end, of which it is not known what it would have been."""
+
+
+def write_journal(record: Record) -> bytes:
+    """Return the journal of a game that has come so far without notes.
+
+    >>> from tricky_twist import records
+    >>> lines = write_journal(records.begin("twisted", players=2)).splitlines()
+    >>> len(lines), lines[0][:28]
+    (1, b'{"format":1,"game":"twisted"')
+
+    Raises:
+        ~tricky_twist.core.errors.EncodingError: If it is no record, or could not be read again.
+        ~tricky_twist.core.errors.IllegalMoveError: If it has a move that is not legal.
+    """
+    header = codec_for(record, header_coder).dumps(record)
+    for _step in record.replay():
+        pass
+    return f"{header}\n".encode() + _lines(record, record.moves)
+
+
+def _lines(record: Record, entries: tuple[object, ...]) -> bytes:
+    dumps = entry_codec(record.game.name).dumps
+    return "".join(f"{dumps(entry)}\n" for entry in entries).encode()
+
+
+def read_journal(data: bytes) -> Logged:
+    """Return what a journal says; play every move again.
+
+    Half a line at the end is what a program leaves that is killed while it writes: it is told, and
+    otherwise passed over.
+
+    >>> from tricky_twist import records
+    >>> logged = read_journal(write_journal(records.begin("twisted", players=2)) + b'{"type":"tak')
+    >>> logged.record, logged.dropped
+    (<Record twisted, 0 moves>, b'{"type":"tak')
+
+    Raises:
+        ~tricky_twist.core.errors.JournalError: If anything else is wrong, a move that is not legal
+            included; it names the line.
+    """
+    if type(data) is not bytes:
+        raise WrongTypeError("bytes", describe(data))
+    whole, _, dropped = data.rpartition(b"\n")
+    if not whole:
+        raise JournalError(1, "there is no complete header")
+    header, *lines = whole.split(b"\n")
+    with _in_line(1):
+        document = parse(read_utf8(header))
+        record = codec_in(document, header_coder).decode(document)
+    decode = entry_codec(record.game.name).decode
+    entries = []
+    for number, line in enumerate(lines, 2):
+        with _in_line(number):
+            entries.append(decode(parse(read_utf8(line))))
+            record = follow(record, entries[-1])
+    return Logged(record, tuple(entries), len(data) - len(dropped), dropped)
+
+
+@contextmanager
+def _in_line(number: int) -> Iterator[None]:
+    """Tell what is wrong with the line."""
+    try:
+        yield
+    except TrickyTwistError as error:
+        raise JournalError(number, "; ".join(str(error).splitlines())) from None
+
+
+# Writing it ---------------------------------------------------------------------------------------
+
+
+class Journal:
+    """An open journal of a game: a file to which every move is added when it is played.
+
+    It is no value, for it is a file; :attr:`record` is one.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> from tricky_twist import records
+    >>> folder = TemporaryDirectory()
+    >>> path = f"{folder.name}/friday.jsonl"
+    >>> with Journal.open(path, records.begin("twisted", players=2, names=("A", "B"))) as journal:
+    ...     journal.append(next(journal.record.game.chance_moves(journal.state)))
+    >>> with Journal.open(path) as journal:
+    ...     journal.record, journal.dropped
+    (<Record twisted, 1 move>, b'')
+    >>> folder.cleanup()
+    """
+
+    def __init__(self, file: LogFile, logged: Logged) -> None:
+        """Go on with what a file says; :meth:`open` makes one."""
+        self._file = file
+        self._logged = logged
+
+    @classmethod
+    def open(
+        cls,
+        path: str | os.PathLike[str],
+        begun: Record | None = None,
+        *,
+        durability: Durability = Durability.DISK,
+    ) -> Self:
+        """Open a journal and go on where it ends; if there is none, begin it with *begun*.
+
+        What is there counts, whatever *begun* is. Half a line at its end is dropped; see
+        :attr:`dropped`.
+
+        Raises:
+            ~tricky_twist.core.errors.JournalError: If anything else is wrong with it; it names the
+                line. The file is left as it is.
+            ~tricky_twist.core.errors.StorageError: If the file cannot be opened, if another writer
+                has it, or if there is none and nothing to begin it with.
+            ~tricky_twist.core.errors.TrickyTwistError: If *begun* cannot be written.
+        """
+        first = b"" if begun is None else write_journal(begun)
+        file = LogFile(path, durability, os.O_CREAT if begun is not None else 0)
+        try:
+            return cls(file, _resume(file, first))
+        except BaseException:
+            file.close()
+            raise
+
+    def append(self, *entries: object) -> None:
+        """Play moves, or follow notes, and write them down: all of them or none.
+
+        When it returns they are written as its :class:`~tricky_twist.records.files.Durability`
+        says.
+
+        Raises:
+            ~tricky_twist.core.errors.IllegalMoveError: If one is not legal; nothing is written.
+            ~tricky_twist.core.errors.WrongTypeError: If one is nothing that can happen now.
+            ~tricky_twist.core.errors.StorageError: If it cannot be written, such as on a full
+                disk; then the journal, and the file, are what they were.
+        """
+        old = self._logged
+        record = old.record
+        for entry in entries:
+            record = follow(record, entry)
+        size = self._file.append(_lines(record, entries), old.size)
+        self._logged = Logged(record, old.entries + entries, size, old.dropped)
+
+    def close(self) -> None:
+        """Close the file, and let another write to it."""
+        self._file.close()
+
+    def __enter__(self) -> Self:
+        """Return the journal, which is closed in the end."""
+        return self
+
+    def __exit__(
+        self,
+        _kind: type[BaseException] | None,
+        _error: BaseException | None,
+        _where: TracebackType | None,
+    ) -> None:
+        """Close the file."""
+        self.close()
+
+    @property
+    def record(self) -> Record:
+        """The game as it stands."""
+        return self._logged.record
+
+    @property
+    def state(self) -> Any:  # noqa: ANN401  # a state of the game
+        """The state in which it stands."""
+        return self._logged.record.state
+
+    @property
+    def entries(self) -> tuple[Any, ...]:
+        """Every line after the header: moves, those that were taken back included, and notes."""
+        return self._logged.entries
+
+    @property
+    def dropped(self) -> bytes:
+        """The half line that was at the end of the file when it was opened; mostly nothing."""
+        return self._logged.dropped
+
+
+def _resume(file: LogFile, first: bytes) -> Logged:
+    """Return what a file says; if it has no header yet, and *first* is one, write that."""
+    data = file.read()
+    if first and _may_be_torn_header(data):
+        file.append(first, 0)
+        file.sync_folder()
+        begun = read_journal(first)
+        return Logged(begun.record, begun.entries, begun.size, data)
+    logged = read_journal(data)
+    file.cut(logged.size)
+    return logged
+
+
+def _may_be_torn_header(data: bytes) -> bool:
+    """Say whether a file holds nothing but a part of a header, or the zeros of a power cut.
+
+    A file that somebody named by mistake is not written over.
+    """
+    start = data.rstrip(b"\0")[:2]
+    return b"\n" not in data and b'{"'.startswith(start)
