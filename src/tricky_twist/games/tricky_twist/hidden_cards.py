@@ -12,7 +12,7 @@ from tricky_twist.games.tricky_twist.cards import SUITS, Card, Cards, ScoreCard,
 from tricky_twist.games.tricky_twist.declaring import holding_of, options, questions
 from tricky_twist.games.tricky_twist.history import PartialTrick
 from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove
-from tricky_twist.games.tricky_twist.reserve import cards_drawn, draw_moves
+from tricky_twist.games.tricky_twist.reserve import cards_drawn, draw_moves, drawable
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, DrawOrder, Rules
 from tricky_twist.games.tricky_twist.state import Table
 from tricky_twist.games.tricky_twist.views import (
@@ -235,8 +235,9 @@ def invent_draws(seen: View, window: PublicDrawing, orders: RandomOrders) -> tup
     for seat, size in zip(SEATS, window.sizes.reserves, strict=False):
         if isinstance(seen, PlayerView) and seen.seat is seat:
             answers += seen.own.draws
-        elif size and seat not in window.waiting:
-            answers += orders.order(f"draw/{seat}", draw_moves(seat))[:1]
+        elif seat not in window.waiting:
+            choices = draw_moves(seat, drawable(size, window.round.match.rules))
+            answers += orders.order(f"draw/{seat}", choices)[:1]
     return orders.order("draws", answers)
 
 

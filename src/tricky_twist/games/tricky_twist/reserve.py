@@ -53,13 +53,17 @@ def seats_offered_a_draw(
     return tuple([seat for seat in clockwise(begin, len(reserves)) if reserves[seat]])
 
 
-MOST_IN_A_WINDOW = 1
-"""How many cards a seat can draw before one trick. Decides :clause:`TT-17`."""
+def drawable(left: int, _rules: Rules) -> int:
+    """Return how many of the cards *left* in a reserve may be drawn in one window.
+
+    Decides :clause:`TT-17`: one, whatever the rules (:reading:`TT-A11`).
+    """
+    return min(left, 1)
 
 
-def draw_moves(seat: Seat) -> tuple[DrawMove, ...]:
-    """Return how a seat may answer that is offered a draw: draw, decline."""
-    return DRAW_MOVES[seat]
+def draw_moves(seat: Seat, most: int) -> tuple[DrawMove, ...]:
+    """Return how a seat may answer that may draw so many cards: draw, decline."""
+    return DRAW_MOVES[seat] if most else ()
 
 
 def cards_drawn(answer: DrawMove) -> int:

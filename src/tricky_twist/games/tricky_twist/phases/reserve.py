@@ -45,6 +45,7 @@ from tricky_twist.games.tricky_twist.reserve import (
     Reserves,
     after_draws,
     draw_moves,
+    drawable,
     is_reserve_full,
     wrongly_ordered,
 )
@@ -216,7 +217,8 @@ def list_draws(state: Drawing, seat: Seat | None) -> Moves:
 
 def list_seen_draws(seen: PublicDrawing, _own: PrivateInfo, seat: Seat) -> Moves:
     """Return how a seat may answer the offer, from what it sees."""
-    return draw_moves(seat) if seat in seen.asked else ()
+    left, rules = seen.sizes.reserves[seat], seen.round.match.rules
+    return draw_moves(seat, drawable(left, rules)) if seat in seen.asked else ()
 
 
 def refuse_draw(state: Drawing, move: DrawMove) -> Violations:

@@ -7,7 +7,7 @@ from tricky_twist.core.errors import Problem
 from tricky_twist.core.phrases import count_of, join_words
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.games.tricky_twist.cards import SUIT_MASKS, BonusCard, Card
-from tricky_twist.games.tricky_twist.reserve import MOST_IN_A_WINDOW, cards_drawn
+from tricky_twist.games.tricky_twist.reserve import cards_drawn, drawable
 from tricky_twist.games.tricky_twist.rules import RoundEndCheck, Rules
 from tricky_twist.games.tricky_twist.setup import deck_of
 from tricky_twist.games.tricky_twist.state import (
@@ -168,13 +168,14 @@ def _reserve_problems(state: OnTable) -> Iterator[Problem]:
 
 def _most_drawn(state: OnTable, seat: Seat) -> int:
     """Return how many cards a seat can have drawn, by its last answer if that is recorded."""
-    table = state.table
-    before = MOST_IN_A_WINDOW * tricks_won(table)
+    table, rules = state.table, state.table.round.match.rules
+    each = drawable(rules.reserve_size, rules)
+    before = each * tricks_won(table)
     if table.draws:
-        return before + sum(cards_drawn(each) for each in table.draws if each.seat is seat)
-    late = table.round.match.rules.round_end_check is RoundEndCheck.AFTER_DRAW_WINDOW
+        return before + sum(cards_drawn(answer) for answer in table.draws if answer.seat is seat)
+    late = rules.round_end_check is RoundEndCheck.AFTER_DRAW_WINDOW
     more = isinstance(state, Declaring) and late
-    return before + MOST_IN_A_WINDOW * (more or isinstance(state, Playing))
+    return before + each * (more or isinstance(state, Playing))
 
 
 # What a seat has taken back -----------------------------------------------------------------------
