@@ -1,6 +1,6 @@
 """What comes next after a trick: the next one, or the end."""
 
-from collections.abc import Callable
+from typing import Final
 
 from tricky_twist.core.game import Step
 from tricky_twist.core.seats import Seat
@@ -8,7 +8,6 @@ from tricky_twist.core.values import maker
 from tricky_twist.games.flip_twhist import events
 from tricky_twist.games.flip_twhist.cards import FlipCards
 from tricky_twist.games.flip_twhist.ending import best_seats, is_empty
-from tricky_twist.games.flip_twhist.moves import Pick, PlayMove
 from tricky_twist.games.flip_twhist.phase import Events, Next
 from tricky_twist.games.flip_twhist.scoring import count_stars
 from tricky_twist.games.flip_twhist.state import (
@@ -16,14 +15,13 @@ from tricky_twist.games.flip_twhist.state import (
     Hidden,
     Picking,
     Playing,
-    State,
     Table,
     TrickRecord,
 )
 
 # Most values of a game are made by these.
-step: Callable[[State, Events], Next] = maker(Step)
-trick_record: Callable[[Seat, tuple[PlayMove, ...], Pick | None], TrickRecord] = maker(TrickRecord)
+step: Final = maker(Step)
+trick_record: Final = maker(TrickRecord)
 _playing = maker(Playing)
 _table = maker(Table)
 _hidden = maker(Hidden)

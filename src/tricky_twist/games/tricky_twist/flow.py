@@ -4,6 +4,8 @@ Each function asks the chapters and makes the next state. None of them looks at 
 state (``log``, ``past``, ``origins``): they only add to it.
 """
 
+from typing import Final
+
 from tricky_twist.core.game import Step
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import maker
@@ -41,12 +43,12 @@ from tricky_twist.games.tricky_twist.state import (
 )
 
 # Most values of a game are made by these.
-make_step = maker(Step)
-make_table = maker(Table)
-make_hidden = maker(Hidden)
-make_drawing = maker(Drawing)
-make_playing = maker(Playing)
-make_trick_record = maker(TrickRecord)
+make_step: Final = maker(Step)
+make_table: Final = maker(Table)
+make_hidden: Final = maker(Hidden)
+make_drawing: Final = maker(Drawing)
+make_playing: Final = maker(Playing)
+make_trick_record: Final = maker(TrickRecord)
 
 # A round begins ---------------------------------------------------------------------------------
 

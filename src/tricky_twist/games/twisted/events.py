@@ -213,9 +213,9 @@ CARD_PLACED = tuple(tuple(CardPlaced(seat, card) for card in DECK) for seat in _
 CARD_TWISTED: tuple[Mapping[int, CardTwisted], ...] = tuple(
     MappingProxyType(
         {
-            card.index: CardTwisted(seat, card, partner)
+            card.index: CardTwisted(seat, card, card.partner)
             for card in DECK
-            if (partner := card.partner) is not None
+            if card.partner is not None
         }
     )
     for seat in _FOUR

@@ -1,5 +1,7 @@
 """What comes next: the turn of the next seat, or the end of the round, of the match."""
 
+from typing import Final
+
 from tricky_twist.core.game import Step
 from tricky_twist.core.values import maker
 from tricky_twist.games.twisted import events
@@ -27,11 +29,11 @@ from tricky_twist.games.twisted.state import (
 from tricky_twist.games.twisted.turn import hand_now
 
 # Most values of a game are made by these.
-step = maker(Step)
-turn_of = maker(Turn)
-opening_of = maker(Opening)
-table_of = maker(Table)
-hidden_of = maker(Hidden)
+step: Final = maker(Step)
+turn_of: Final = maker(Turn)
+opening_of: Final = maker(Opening)
+table_of: Final = maker(Table)
+hidden_of: Final = maker(Hidden)
 
 
 def pass_on(state: Turn, size: int, happened: Events) -> Next:

@@ -164,17 +164,13 @@ READINGS = (
                 "ALL",
                 "All odd values from 1 to 11, and all even values from 2 to 12.",
             ),
-            Choice(
-                "SOME",
-                "Fewer values; 7 is among the odd ones.",
-                ("nl", "fr"),
-            ),
+            Choice("SOME", "Fewer values; 7 is among the odd ones."),
         ),
         default="ALL",
         argument=(
-            "The texts speak of listed values without giving them; Dutch and French mention "
-            "choosing 7. The data are provisional and stand in two fields, odd_values and "
-            "even_values."
+            "The texts speak of listed values without giving them; as Dutch and French mention "
+            "choosing 7, it must be among the odd ones. The data are provisional and stand in two "
+            "fields, odd_values and even_values."
         ),
         clauses=("TT-44", "TT-45"),
         fields=("odd_values", "even_values"),
