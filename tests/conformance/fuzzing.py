@@ -37,11 +37,14 @@ class Base(ShownByRepr):
 
     state: State
     line: Line
-    what: str
+    number: int
+    """After how many moves of the line it is."""
+    memory: str
+    """How much of its history it has."""
 
     def __repr__(self) -> str:
         """Return how it comes about."""
-        return f"{self.what} of {self.line!r}"
+        return f"state {self.number} with {self.memory} of the history of {self.line!r}"
 
     def document(self, game: AnyGame) -> Document:
         """Return what it is written as."""
@@ -86,19 +89,20 @@ def bases(subject: Subject, phase: str) -> tuple[Base, ...]:
     for line in played(subject):
         numbers = [n for n, state in enumerate(line.states) if type(state).__name__ == phase]
         for number in numbers[:: 1 + len(numbers) // 4]:
-            found.append(Base(line.states[number], line, f"state {number}"))
-            found.append(Base(subject.game.position(line.states[number]), line, f"bare {number}"))
-            found += entered(subject, line, number)
+            state = line.states[number]
+            found.append(Base(state, line, number, "all"))
+            found.append(Base(subject.game.position(state), line, number, "nothing"))
+            found.append(Base(entered(subject, line, number), line, number, "a part"))
     return tuple(found)
 
 
-def entered(subject: Subject, line: Line, number: int) -> Iterator[Base]:
-    """Yield a state that was played on to from a position a few moves before it."""
+def entered(subject: Subject, line: Line, number: int) -> State:
+    """Return a state that was played on to from a position a few moves before it."""
     before = max(0, number - 4)
     state = subject.game.position(line.states[before])
     for move in line.moves[before:number]:
         state = subject.game.play(state, move).state
-    yield Base(state, line, f"state {number} since {before}")
+    return state
 
 
 @cache
@@ -319,12 +323,16 @@ def fuzz(subject: Subject, phase: str, tries: int) -> Fuzzed:
 def places_to_spoil(
     subject: Subject, phase: str, tries: int, rng: random.Random
 ) -> Iterator[tuple[Base, Path]]:
-    """Yield for each field of a phase some states with a place where it stands."""
-    by_field: dict[Shape, list[tuple[Base, Path]]] = {}
+    """Yield for each field of a phase some states with a place where it stands.
+
+    So many have their whole history, so many a part of it and so many none: what contradicts a
+    history is not told from a position that cannot be.
+    """
+    by_field: dict[tuple[Shape, str], list[tuple[Base, Path]]] = {}
     for base in bases(subject, phase):
         for path in places(base.document(subject.game)):
-            by_field.setdefault(field_of(path), []).append((base, path))
-    for field, found in by_field.items():
+            by_field.setdefault((field_of(path), base.memory), []).append((base, path))
+    for (field, _), found in by_field.items():
         if field:
             often = 8 * tries if field[-1] in LARGE else tries
             yield from rng.sample(found, min(often, len(found)))

@@ -71,6 +71,8 @@ class Subject(ShownByRepr):
     """The moves of players that are seen by their own seat alone."""
     unrevealed: Callable[[State], tuple[Move, ...]] = lambda _state: ()
     """The answers that are not shown before the last one is given."""
+    told_in_any_order: tuple[type[Event], ...] = ()
+    """The events of answers that count as given at once: nobody remembers who came first."""
     played_cards_matter: bool = True
     """Whether a position still says where the cards lie that were played."""
 

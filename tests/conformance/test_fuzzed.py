@@ -19,7 +19,7 @@ def phases() -> Iterator[Any]:
 
 
 TRIES = {"tricky-twist": 1}
-"""In how many states each field is changed; six where documents are short."""
+"""In how many states of each memory every field is changed; two where documents are short."""
 
 every_phase = pytest.mark.parametrize(("subject", "phase"), list(phases()))
 """Runs a test once for each phase of each game."""
@@ -28,7 +28,7 @@ every_phase = pytest.mark.parametrize(("subject", "phase"), list(phases()))
 @every_phase
 def test_whatever_is_read_keeps_the_laws(subject: Subject, phase: str) -> None:
     """One changed field is refused, or all laws hold now, after each move, and to the end."""
-    result = fuzz(subject, phase, TRIES.get(subject.game.name, 6))
+    result = fuzz(subject, phase, TRIES.get(subject.game.name, 2))
 
     assert "" == "\n".join(result.breaches)
     assert fields_of(subject, phase) == result.fields
@@ -40,7 +40,7 @@ def test_whatever_is_read_keeps_the_laws(subject: Subject, phase: str) -> None:
 @every_phase
 def test_whatever_is_read_keeps_the_laws_in_many_states(subject: Subject, phase: str) -> None:
     """The same with each field changed in many states."""
-    assert "" == "\n".join(fuzz(subject, phase, tries=25).breaches)
+    assert "" == "\n".join(fuzz(subject, phase, tries=10).breaches)
 
 
 def fields_of(subject: Subject, phase: str) -> set[Shape]:

@@ -1,8 +1,9 @@
 """A state is what can still matter, and a memory: no rule reads it, and no view loses it."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import groupby
 from typing import Any
 
 import attrs
@@ -18,7 +19,7 @@ from tests.conformance.subject import (
     seats_of,
 )
 from tests.conformance.subjects import every_game
-from tricky_twist import Step
+from tricky_twist import Seat, Step
 
 GAMES_EACH = 3
 """How often each combination of readings is played."""
@@ -104,3 +105,30 @@ def test_a_view_forgets_no_move(subject: Subject) -> None:
                 owed = told - Counter(move for move in hidden if move.seat is not seat)
                 found = Counter(values_in(game.view(state, seat)))
                 assert owed == Counter({m: n for m, n in found.items() if type(m) in kinds})
+
+
+def heard(
+    subject: Subject, start: State, moves: Iterable[Move], seat: Seat | None
+) -> tuple[tuple[Event, ...], ...]:
+    """Return the events of a game as a seat sees them; those of answers given at once in order."""
+    game, state = subject.game, start
+    told: list[Event] = []
+    for move in moves:
+        step = game.play(state, move)
+        state = step.state
+        told += game.view_events(step.events, seat)
+    runs = groupby(told, lambda event: isinstance(event, subject.told_in_any_order))
+    return tuple(tuple(sorted(run, key=repr) if at_once else run) for at_once, run in runs)
+
+
+@every_game
+def test_a_view_forgets_no_event(subject: Subject) -> None:
+    """All that a seat was told can be told again by who knows nothing but its view."""
+    game = subject.game
+    for skipped, line in enumerate(in_every_reading(subject)):
+        for number in range(skipped % 11, len(line.states), 11):
+            state = line.states[number]
+            for seat in (None, *seats_of(game, state)):
+                again = game.determinize(game.view(state, seat), skipped)
+                owed = heard(subject, line.start, line.moves[:number], seat)
+                assert owed == heard(subject, again.start, again.moves, seat)

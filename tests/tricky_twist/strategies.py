@@ -368,6 +368,12 @@ TRICKY_TWIST_SUBJECT = Subject(
     named=named,
     never_open=(tt.SetAside,),
     unrevealed=unrevealed,
+    told_in_any_order=(
+        tt.CardSetAside,
+        tt.CardSetAsideUnseen,
+        tt.DrawAnswered,
+        tt.DeclarationAnswered,
+    ),
 )
 """Tricky Twist, for the laws that every game must keep."""
 
