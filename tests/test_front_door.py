@@ -13,7 +13,7 @@ import pytest
 
 import tricky_twist
 from tricky_twist import GAMES, UnknownGameError
-from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
+from tricky_twist.games import flip_twhist as ft, package_of, tricky_twist as tt, twisted as tw
 
 STUB = Path(tricky_twist.__file__).with_suffix(".pyi")
 
@@ -116,6 +116,14 @@ def test_a_game_is_shown_on_a_line(name: str) -> None:
     assert f"<Game {name}>" == repr(game)
     assert re.fullmatch(rf"<Register of {name}: \d+ clauses, [^\n]{{,60}}>", repr(game.register))
     assert f"<GAMES: {', '.join(GAMES)}>" == repr(GAMES)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nobody_can_change_what_a_game_exports(name: str) -> None:
+    """No list, dictionary or set is among its public names: tables are read-only."""
+    public = {held: thing for held, thing in vars(package_of(name)).items() if held[0] != "_"}
+
+    assert [] == [held for held, thing in public.items() if isinstance(thing, list | dict | set)]
 
 
 def test_an_unknown_game_is_told_the_names() -> None:

@@ -126,7 +126,8 @@ def test_a_view_forgets_no_event(subject: Subject) -> None:
     """All that a seat was told can be told again by who knows nothing but its view."""
     game = subject.game
     for skipped, line in enumerate(in_every_reading(subject)):
-        for number in range(skipped % 11, len(line.states), 11):
+        end = len(line.moves)
+        for number in (*range(skipped % 11, end, 11), end):
             state = line.states[number]
             for seat in (None, *seats_of(game, state)):
                 again = game.determinize(game.view(state, seat), skipped)
