@@ -68,7 +68,7 @@ def example_of(what: str, name: str, found: AnyObject) -> list[str] | None:
     """Return the lines of an example; none if none is needed, ``None`` if none is known.
 
     None is needed where everything there is to see is shown anyway: short constants, the members
-    of enums, methods in the example of their class; and of what has no values of its own: protocols
+    of enums, what is in the example of its class; and of what has no values of its own: protocols
     and type aliases.
     """
     if what == "data":
@@ -79,9 +79,9 @@ def example_of(what: str, name: str, found: AnyObject) -> list[str] | None:
     if is_protocol(owner):
         return []
     own = name.rpartition(".")[2]
-    if what == "property":
-        return _property(owner, own)
-    if f".{own}(" in str(owner.__doc__):
+    if what == "property" and (found := _property(owner, own)) is not None:
+        return found
+    if re.search(rf"\.{own}\b", str(owner.__doc__).partition(">>>")[2]):
         return []
     called = sights().calls.get(name)
     return called and block("For example:", called)

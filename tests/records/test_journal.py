@@ -448,7 +448,7 @@ def test_a_program_that_is_killed_loses_nothing(kills: int, tmp_path: Path) -> N
         program.stdout.close()
         with Journal.open(path) as journal:
             assert int(said.split()[0]) <= len(journal.entries)
-            journal.append(Undone(1))
+            journal.append(SeatReplaced(Seat(0), "Bot"))
 
 
 @pytest.mark.parametrize(

@@ -230,10 +230,11 @@ def test_a_constant_that_says_nothing_of_itself_shows_what_it_holds() -> None:
         ("class", name_of(game.Setup), game.Setup),
         ("method", f"{name_of(game.Setup)}.run", None),
         ("method", "tricky_twist.core.cardset.CardSet.with_card", None),
+        ("property", "tricky_twist.records.journal.Journal.entries", None),
     ],
 )
 def test_what_is_shown_anyway_needs_no_example(what: str, name: str, found: object) -> None:
-    """Aliases, protocols, enums, short constants, and methods in the example of their class."""
+    """Aliases, protocols, enums, short constants, and what is in the example of its class."""
     assert [] == example_of(what, name, found)
 
 
@@ -242,7 +243,7 @@ def test_what_is_shown_anyway_needs_no_example(what: str, name: str, found: obje
     [
         ("class", name_of(tw.Place), tw.Place),
         ("function", name_of(is_last_round), is_last_round),
-        ("property", f"{cards.__name__}.Card.is_toad", None),
+        ("property", f"{state.__name__}.Turn.row", None),
         ("method", f"{ending.__name__}.best_seats", None),
     ],
 )

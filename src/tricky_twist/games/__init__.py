@@ -21,13 +21,10 @@ def package_of(name: str) -> ModuleType:
 
 
 def game_called(name: str) -> Game[Any, Any, Any, Any, Any]:
-    """Return the game of a name, which is loaded if it was not yet.
+    """Return the game of a name, which is loaded if it was not yet; any other name is an error.
 
     >>> game_called("twisted")
     <Game twisted>
-
-    Raises:
-        ~tricky_twist.core.errors.UnknownGameError: If no game has this name.
     """
     if type(name) is not str or name not in NAMES:
         raise UnknownGameError(name, NAMES)

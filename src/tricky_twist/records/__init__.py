@@ -1,9 +1,9 @@
-"""Recorded games: documents, replay and verdicts.
+"""Recorded games: documents, journals, replay and verdicts.
 
 A record is a frozen value: where a game starts, with its rules by value, and every move since,
-those of chance included. :func:`begin` makes one, :meth:`Record.played` adds a move, :func:`dumps`
-and :func:`loads` write and read it, and :func:`verify` says whether it is sound. A
-:class:`Journal` is a file to which a game is written while it is played.
+those of chance included. ``begin`` makes one, ``played`` adds a move, ``dumps`` and ``loads``
+write and read it, and ``verify`` says whether it is sound. A ``Journal`` is a file to which a game
+is written while it is played.
 """
 
 from tricky_twist.records.document import decode, dumps, encode, loads

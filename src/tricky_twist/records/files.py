@@ -28,6 +28,19 @@ class Durability(enum.Enum):
 class LogFile:
     """An open file that only its one writer adds to; what is added, is added whole or not at all.
 
+    >>> from tempfile import TemporaryDirectory
+    >>> folder = TemporaryDirectory()
+    >>> file = LogFile(f"{folder.name}/log", Durability.DISK, os.O_CREAT)
+    >>> file.sync_folder()
+    >>> size = file.append(b"a line", 0)
+    >>> file.append(b" and more", size), file.read()
+    (15, b'a line and more')
+    >>> file.cut(size)
+    >>> file.read()
+    b'a line'
+    >>> file.close()
+    >>> folder.cleanup()
+
     Raises:
         ~tricky_twist.core.errors.StorageError: If it cannot be opened, or another writer has it.
         ~tricky_twist.core.errors.WrongTypeError: If it is no path.

@@ -19,7 +19,13 @@ from tricky_twist.records.record import Record
 
 @value
 class Logged:
-    """What a journal says."""
+    """What a journal says.
+
+    >>> from tricky_twist import records
+    >>> logged = read_journal(write_journal(records.begin("twisted", players=2)))
+    >>> logged.record, logged.entries, logged.dropped
+    (<Record twisted, 0 moves>, (), b'')
+    """
 
     record: Record
     """The game as it stands after the last line."""
@@ -108,11 +114,12 @@ class Journal:
     >>> from tricky_twist import records
     >>> folder = TemporaryDirectory()
     >>> path = f"{folder.name}/friday.jsonl"
-    >>> with Journal.open(path, records.begin("twisted", players=2, names=("A", "B"))) as journal:
-    ...     journal.append(next(journal.record.game.chance_moves(journal.state)))
-    >>> with Journal.open(path) as journal:
-    ...     journal.record, journal.dropped
-    (<Record twisted, 1 move>, b'')
+    >>> journal = Journal.open(path, records.begin("twisted", players=2, names=("Ada", "Ben")))
+    >>> journal.append(next(journal.record.game.chance_moves(journal.state)))
+    >>> journal.close()
+    >>> with Journal.open(path) as again:
+    ...     again.record, again.entries, again.dropped
+    (<Record twisted, 1 move>, (ChooseDealer(dealer=Seat(0)),), b'')
     >>> folder.cleanup()
     """
 
