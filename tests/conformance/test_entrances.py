@@ -38,17 +38,24 @@ def spoilt(state: Any) -> Any:  # noqa: ANN401  # a state of any game
 
 def wrong_states(subject: Subject) -> Iterator[Wrong]:
     """Yield what is neither a state nor a move."""
-    game, package, state = parts_of(subject)
+    game, _, state = parts_of(subject)
     move = subject.player_moves[0]
     asked: tuple[Callable[..., object], ...] = (
-        *(game.pending_chance, game.chance_moves, game.legal_moves, game.position),
-        *(game.is_over, game.scores, game.winners, game.score_sheet, package.actors),
+        *(game.pending_chance, game.chance_moves, game.position),
+        lambda wrong: game.with_rules(wrong, game.rules_of(state)),
         lambda wrong: game.view(wrong, None),
         lambda wrong: game.find_violations(wrong, move),
         lambda wrong: game.play(wrong, move),
     )
     for ask in asked:
         yield partial(ask, 5), f"a state of {game.title}, {GOT_INT}"
+    both: tuple[Callable[..., object], ...] = (
+        *(game.legal_moves, game.actors, game.rules_of, game.players_of, game.round_of),
+        *(game.is_over, game.scores, game.winners, game.score_sheet),
+    )
+    for ask in both:
+        yield partial(ask, 5), f"a state or a view of {game.title}, {GOT_INT}"
+    yield lambda: game.sender_of(5), f"a move of {game.title}, {GOT_INT}"
     yield lambda: game.find_violations(state, 5), f"a move of {game.title}, {GOT_INT}"
     yield lambda: game.play(state, 5), f"a move of {game.title}, {GOT_INT}"
 
@@ -79,6 +86,7 @@ def wrong_views(subject: Subject) -> Iterator[Wrong]:
     yield lambda: game.view(state, Seat(few)), f"a seat at a table of {few}, got seat {few}"
     if most < len(Seat):
         yield lambda: game.view(full, Seat(most)), f"a seat at a table of {most}, got seat {most}"
+    yield lambda: game.legal_moves(state, Seat(few)), f"a seat at a table of {few}, got seat {few}"
     yield lambda: game.view(state, 1), f"a Seat, {GOT_INT}"
     yield lambda: game.legal_moves(state, 1), f"a Seat, {GOT_INT}"
     yield lambda: game.view_events((), 1), f"a Seat, {GOT_INT}"

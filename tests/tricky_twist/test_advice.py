@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import given
 
 from tests.conformance.readings import in_pairs
-from tests.tricky_twist.strategies import make_rules
-from tricky_twist import Seat
+from tests.conformance.subject import Line, lines, slowly
+from tests.tricky_twist.strategies import TRICKY_TWIST_SUBJECT, make_rules
+from tricky_twist import Seat, WrongTypeError
 from tricky_twist.games import tricky_twist as tt
 
 S0, S1, S2 = list(Seat)[:3]
@@ -169,3 +171,93 @@ def test_only_open_questions_are_answered(order: tt.DeclareOrder) -> None:
     assert 3 == len(tt.best_declaration(start, S1).declarations)
     assert 2 == len(tt.best_declaration(then, S1).declarations)
     assert () == tt.best_declaration(start, S2).declarations
+
+
+# What everybody sees ------------------------------------------------------------------------------
+
+
+def views(state: tt.State) -> Iterator[tt.View]:
+    """Yield what each seat sees, and a spectator."""
+    for seat in (None, *list(Seat)[: tt.players_of(state)]):
+        yield tt.view(state, seat)
+
+
+@given(line=lines(TRICKY_TWIST_SUBJECT))
+@slowly
+def test_everybody_can_work_out_the_best_declaration(line: Line) -> None:
+    """A spectator's view is enough, but for answers that are not revealed yet."""
+    for state in line.states:
+        if not isinstance(state, tt.OnTable):
+            continue
+        is_hidden = isinstance(state, tt.Declaring) and state.simultaneous
+        for seen in views(state):
+            for seat in list(Seat)[: tt.players_of(state)]:
+                own = isinstance(seen, tt.PlayerView) and seen.seat is seat
+                if own or not is_hidden:
+                    assert tt.best_declaration(state, seat) == tt.best_declaration(seen, seat)
+
+
+@pytest.mark.clause("TT-A29")
+def test_what_is_declared_in_secret_is_an_open_question_to_others() -> None:
+    """The seat's own view knows that it has answered; to a spectator nothing has been declared."""
+    rules = tt.Rules(declare_order=tt.DeclareOrder.SIMULTANEOUS)
+    start = declaring(tt.ScoreKind.RUN, tt.Side.VALUES, (WILD, TWO, FOUR), rules)
+    then = tt.play(start, tt.CountAsTrick(S1)).state
+
+    own = tt.best_declaration(tt.view(then, S1), S1)
+    assert 2 == len(own.declarations)
+    assert own == tt.best_declaration(then, S1)
+    assert tt.best_declaration(start, S1) == tt.best_declaration(tt.view(then, None), S1)
+    assert tt.standing(start) == tt.standing(then) == tt.standing(tt.view(then, S1))
+
+
+@pytest.mark.clause("TT-33")
+def test_the_standing_counts_what_was_declared() -> None:
+    """Answer after answer it comes nearer to what the round brings in the end."""
+    rules = tt.Rules(declare_order=tt.DeclareOrder.ROUND_FIRST)
+    state: tt.State = declaring(tt.ScoreKind.RUN, tt.Side.VALUES, (WILD, TWO, FOUR), rules)
+    best = tt.best_declaration(state, S1)
+    totals = [tt.standing(state)[1].total]
+    for move in best.declarations[:-1]:
+        state = tt.play(state, move).state
+        totals.append(tt.standing(state)[1].total)
+
+    assert len(set(totals)) > 1
+    end = tt.play(state, best.declarations[-1]).state
+    assert best.score == tt.score_sheet(end)[-1][1]
+
+
+@given(line=lines(TRICKY_TWIST_SUBJECT))
+@slowly
+def test_a_variable_card_shows_what_may_be_chosen(line: Line) -> None:
+    """Whoever knows a face knows what its legal declarations are."""
+    for state in line.states:
+        for move in tt.legal_moves(state):
+            match move:
+                case tt.ChooseSuit(bonus=bonus, suit=suit):
+                    assert suit in _suits(tt.face_of(state, bonus))
+                case tt.ChooseValue(bonus=bonus):
+                    assert tt.face_of(state, bonus) in set(tt.ValueFace) - {tt.ValueFace.SHIFT}
+                case _:
+                    continue
+            for seen in views(state):
+                assert tt.face_of(state, bonus) == tt.face_of(seen, bonus)
+
+
+def _suits(face: tuple[tt.Suit, tt.Suit] | tt.ValueFace) -> tuple[tt.Suit, ...]:
+    assert isinstance(face, tuple)
+    return face
+
+
+def test_only_variable_cards_have_a_face_and_only_in_a_round() -> None:
+    """Before the first round nobody knows which side will be up."""
+    state = declaring(tt.ScoreKind.RUN, tt.Side.VALUES, (FLIP,), tt.STANDARD)
+
+    assert tt.ValueFace.SHIFT is tt.face_of(state, FOUR)
+    for wrong in (FLIP, "variable-1", None):
+        with pytest.raises(WrongTypeError, match="expected a variable bonus card"):
+            tt.face_of(state, wrong)  # type: ignore[arg-type]
+    with pytest.raises(WrongTypeError, match="expected a state or a view of a round"):
+        tt.face_of(tt.setup(3), FOUR)
+    with pytest.raises(WrongTypeError, match="expected a state or a view of Tricky Twist"):
+        tt.face_of("no state", FOUR)  # type: ignore[arg-type]

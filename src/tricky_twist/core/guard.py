@@ -87,17 +87,6 @@ class Guard:
         if type(state) not in self.states:
             raise WrongTypeError(f"a state of {self.title}", describe(state))
 
-    def require_asked(self, asked: object) -> None:
-        """Refuse anything that is neither a state nor a view of this game.
-
-        >>> from tricky_twist.games.twisted.guard import GUARD
-        >>> GUARD.require_asked("no state")  # doctest: +ELLIPSIS
-        Traceback (most recent call last):
-        tricky_twist.core.errors.WrongTypeError: expected a state or a view of Twisted, got ...
-        """
-        if type(asked) not in self.states and type(asked) not in self.views:
-            raise WrongTypeError(f"a state or a view of {self.title}", describe(asked))
-
     def require_move(self, move: object) -> None:
         """Refuse anything that is not a move of this game.
 

@@ -9,11 +9,16 @@ from tricky_twist.games.flip_twhist.moves import ChanceMove, Move
 from tricky_twist.games.flip_twhist.position import without_memory
 from tricky_twist.games.flip_twhist.rules import Rules
 from tricky_twist.games.flip_twhist.state import State
-from tricky_twist.games.flip_twhist.views import PlayerView, SpectatorView, View, settled_of
+from tricky_twist.games.flip_twhist.views import (
+    PlayerView,
+    SpectatorView,
+    public_of,
+    settled_of,
+)
 
 
 @GUARD.guard_asked
-def rules_of(asked: State | PlayerView | SpectatorView) -> Rules:
+def rules_of(state: State | PlayerView | SpectatorView) -> Rules:
     """Return the rules that are played by.
 
     >>> from tricky_twist.games import flip_twhist as ft
@@ -23,11 +28,11 @@ def rules_of(asked: State | PlayerView | SpectatorView) -> Rules:
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
     """
-    return settled_of(_asked(asked)).rules
+    return settled_of(state).rules
 
 
 @GUARD.guard_asked
-def players_of(asked: State | PlayerView | SpectatorView) -> int:
+def players_of(state: State | PlayerView | SpectatorView) -> int:
     """Return how many play.
 
     >>> from tricky_twist.games import flip_twhist as ft
@@ -37,11 +42,11 @@ def players_of(asked: State | PlayerView | SpectatorView) -> int:
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
     """
-    return settled_of(_asked(asked)).players
+    return settled_of(state).players
 
 
 @GUARD.guard_asked
-def round_of(asked: State | PlayerView | SpectatorView) -> int:
+def round_of(state: State | PlayerView | SpectatorView) -> int:
     """Return the number of the round, from 1: the deal is the only round of this game.
 
     It is here for tools that work with any game: a round has ended when the number has grown or
@@ -54,7 +59,7 @@ def round_of(asked: State | PlayerView | SpectatorView) -> int:
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
     """
-    _asked(asked)
+    public_of(state)  # which refuses what is neither
     return 1
 
 
@@ -95,8 +100,3 @@ def sender_of(move: Move) -> Seat | None:
     """
     GUARD.require_move(move)
     return None if isinstance(move, ChanceMove) else move.seat
-
-
-def _asked(asked: State | View) -> State | View:
-    GUARD.require_asked(asked)
-    return asked

@@ -5,6 +5,7 @@ Each looks up what the phase of a state says, in flat tables that are derived fr
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from operator import attrgetter
 from typing import Any, overload
 
 from tricky_twist.core.chance import Chance, RandomNumbers, Shuffler
@@ -26,7 +27,6 @@ from tricky_twist.games.flip_twhist.about import (
     sender_of,
     with_rules,
 )
-from tricky_twist.games.flip_twhist.cards import FlipCards
 from tricky_twist.games.flip_twhist.clauses import REGISTER
 from tricky_twist.games.flip_twhist.determinize import tell_game
 from tricky_twist.games.flip_twhist.ending import best_seats
@@ -39,21 +39,24 @@ from tricky_twist.games.flip_twhist.phases.trick import plays
 from tricky_twist.games.flip_twhist.position import without_memory
 from tricky_twist.games.flip_twhist.rules import EDITIONS, Rules
 from tricky_twist.games.flip_twhist.sampling import imagine
-from tricky_twist.games.flip_twhist.scoring import score_table
-from tricky_twist.games.flip_twhist.setup import PLAYERS, nothing_starred, setup
+from tricky_twist.games.flip_twhist.scoring import count_stars, score_table
+from tricky_twist.games.flip_twhist.setup import PLAYERS, setup
 from tricky_twist.games.flip_twhist.sheet import SeatScore
 from tricky_twist.games.flip_twhist.state import (
-    DealerPending,
-    DealPending,
     GameOver,
     State,
 )
 from tricky_twist.games.flip_twhist.views import (
+    VIEWS,
     PlayerView,
+    PublicGameOver,
     PublicPicking,
     PublicPlaying,
     SpectatorView,
     View,
+    public_of,
+    settled_of,
+    starred_of,
 )
 from tricky_twist.games.flip_twhist.wording import in_words
 
@@ -87,8 +90,17 @@ def play(state: State, move: Move) -> Step[State, Event]:
     raise IllegalMoveError(move, violations)
 
 
-def actors(state: State) -> tuple[Seat, ...]:
+ASKED: dict[type[Any], Callable[[Any], tuple[Seat, ...]]] = {
+    **ACTORS,
+    **dict.fromkeys(VIEWS, attrgetter("public.asked")),
+}
+"""For each class of state or view, the function that says who may move."""
+
+
+def actors(state: State | PlayerView | SpectatorView) -> tuple[Seat, ...]:
     """Return the seat that may move now; none when chance decides or the game is over.
+
+    A view gives the same answer.
 
     >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import flip_twhist as ft
@@ -97,12 +109,12 @@ def actors(state: State) -> tuple[Seat, ...]:
     ((Seat(0),), ())
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
     """
     try:
-        return ACTORS[type(state)](state)
+        return ASKED[type(state)](state)
     except Exception as error:  # noqa: BLE001  # see core.guard
-        raise GUARD.diagnose(error, state) from None
+        raise GUARD.diagnose_asked(error, state) from None
 
 
 def _list_seen(seen: View, seat: Seat | None) -> tuple[PlayerMove, ...]:
@@ -135,8 +147,7 @@ def legal_moves(
     The order is fixed: number cards in deck order, then Twhist cards in theirs; picks of one card
     in deck order, then of two. A player's view gives that player's moves, the same as the state
     does; a spectator has none.
-    Nobody has one while chance decides or when the game is over, nor has a seat that is not asked
-    or not at the table.
+    Nobody has one while chance decides or when the game is over, nor has a seat that is not asked.
 
     >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import flip_twhist as ft
@@ -145,14 +156,24 @@ def legal_moves(
     PlayNumber(seat=Seat(0), card=R-1)
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be, or
+            if the seat is not at the table.
     """
     try:
         if seat is not None:
             require_seat(seat)
-        return LISTINGS[type(state)](state, seat)
+        moves = LISTINGS[type(state)](state, seat)
+        if not moves and seat is not None:
+            _require_at_table(seat, state)
     except Exception as error:  # noqa: BLE001  # see core.guard
-        raise GUARD.diagnose(error, state, seat) from None
+        raise GUARD.diagnose_asked(error, state, seat) from None
+    return moves
+
+
+def _require_at_table(seat: Seat, state: State | View) -> None:
+    players = settled_of(state).players
+    if seat >= players:
+        raise WrongTypeError(f"a seat at a table of {players}", str(seat))
 
 
 def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
@@ -269,8 +290,8 @@ def view(state: State, seat: Seat | None) -> View:
     build = SEEN.get(type(state))
     if build is None:
         raise WrongTypeError("a state of Flip Twhist", describe(state))
-    if seat is not None and require_seat(seat) >= players_of(state):
-        raise WrongTypeError(f"a seat at a table of {players_of(state)}", str(seat))
+    if seat is not None:
+        _require_at_table(require_seat(seat), state)
     return build(state, seat)
 
 
@@ -327,9 +348,13 @@ def position(state: State) -> State:
     return without_memory(state)
 
 
-@GUARD.guard
-def is_over(state: State) -> bool:
+_OVER = frozenset((GameOver, PublicGameOver))
+
+
+def is_over(state: State | PlayerView | SpectatorView) -> bool:
     """Say whether the game is over.
+
+    A view gives the same answer.
 
     >>> from tricky_twist import FLIP_TWHIST, Shuffler, advance
     >>> from tricky_twist.games import flip_twhist as ft
@@ -339,26 +364,20 @@ def is_over(state: State) -> bool:
     ...     state = ft.play(state, ft.legal_moves(state)[0]).state
     >>> type(state).__name__
     'GameOver'
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
     """
-    GUARD.require_state(state)
-    return type(state) is GameOver
+    try:
+        return type(public_of(state)) in _OVER
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnose_asked(error, state) from None
 
 
-def starred_of(state: State) -> tuple[FlipCards, ...]:
-    """Return for each seat the FLIP cards that lie star side up."""
-    GUARD.require_state(state)
-    if isinstance(state, DealerPending | DealPending):
-        return nothing_starred(players_of(state))
-    return state.table.starred
-
-
-def _scored(state: State) -> tuple[SeatScore, ...]:
-    return score_table(starred_of(state), rules_of(state))
-
-
-@GUARD.guard
-def scores(state: State) -> tuple[int, ...]:
+def scores(state: State | PlayerView | SpectatorView) -> tuple[int, ...]:
     """Return how many stars are face up before each seat now.
+
+    A view gives the same answer.
 
     >>> from tricky_twist import Seat
     >>> from tricky_twist.games import flip_twhist as ft
@@ -367,13 +386,21 @@ def scores(state: State) -> tuple[int, ...]:
     >>> over = ft.GameOver(ft.Table(match, ft.Cards(0), starred, Seat(1)))
     >>> ft.scores(over), ft.scores(ft.setup(3))
     ((3, 0, 0), (0, 0, 0))
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
     """
-    return tuple([score.total for score in _scored(state)])
+    try:
+        rules = settled_of(state).rules
+        return tuple([count_stars(cards, rules) for cards in starred_of(state)])
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnose_asked(error, state) from None
 
 
-@GUARD.guard
-def winners(state: State) -> tuple[Seat, ...]:
+def winners(state: State | PlayerView | SpectatorView) -> tuple[Seat, ...]:
     """Return the seats that share the victory; none until the game is over.
+
+    A view gives the same answer.
 
     >>> from tricky_twist import Seat
     >>> from tricky_twist.games import flip_twhist as ft
@@ -382,21 +409,27 @@ def winners(state: State) -> tuple[Seat, ...]:
     >>> over = ft.GameOver(ft.Table(match, ft.Cards(0), starred, Seat(1)))
     >>> ft.winners(over), ft.winners(ft.setup(3))
     ((Seat(0),), ())
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
     """
-    scored = _scored(state)
-    if type(state) is not GameOver:
-        return ()
-    return best_seats(
-        tuple([score.total for score in scored]), tuple([score.count for score in scored])
-    )
+    try:
+        if type(public_of(state)) not in _OVER:
+            return ()
+        rules, starred = settled_of(state).rules, starred_of(state)
+        stars = tuple([count_stars(cards, rules) for cards in starred])
+        return best_seats(stars, tuple(map(len, starred)))
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnose_asked(error, state) from None
 
 
-@GUARD.guard
-def score_sheet(state: State) -> tuple[tuple[SeatScore, ...], ...]:
+def score_sheet(state: State | PlayerView | SpectatorView) -> tuple[tuple[SeatScore, ...], ...]:
     """Return for each seat which FLIP cards show how many stars now.
 
     As in the other games there is an entry per round, and within it one per seat; here the deal is
     the only round.
+
+    A view gives the same answer.
 
     >>> from tricky_twist import FLIP_TWHIST, Shuffler, advance
     >>> from tricky_twist.games import flip_twhist as ft
@@ -406,8 +439,14 @@ def score_sheet(state: State) -> tuple[tuple[SeatScore, ...], ...]:
     ...     state = ft.play(state, ft.legal_moves(state)[0]).state
     >>> [[score.total for score in scores] for scores in ft.score_sheet(state)]
     [[11, 2, 12]]
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
     """
-    return (_scored(state),)
+    try:
+        return (score_table(starred_of(state), settled_of(state).rules),)
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnose_asked(error, state) from None
 
 
 # What may have happened ---------------------------------------------------------------------------

@@ -3,14 +3,24 @@
 No class here has a field that could hold a hidden card of another seat.
 """
 
+from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
-from tricky_twist.games.flip_twhist.cards import NO_CARDS, TWHIST_SETS, Cards, TwhistCards
+from tricky_twist.games.flip_twhist.cards import (
+    NO_CARDS,
+    TWHIST_SETS,
+    Cards,
+    FlipCards,
+    TwhistCards,
+)
 from tricky_twist.games.flip_twhist.moves import PlayMove
 from tricky_twist.games.flip_twhist.rules import Rules, TwhistVisibility
+from tricky_twist.games.flip_twhist.setup import nothing_starred
 from tricky_twist.games.flip_twhist.state import (
+    STATES,
     DealerPending,
     Holdings,
     Match,
@@ -29,12 +39,22 @@ class PublicBeforeDealer:
     rules: Rules
     players: int
 
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Nobody: chance is to decide."""
+        return ()
+
 
 @value
 class PublicBeforeDeal:
     """The number cards are about to be dealt."""
 
     match: Match
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Nobody: chance is to decide."""
+        return ()
 
 
 @value
@@ -56,6 +76,11 @@ class PublicPlaying(WithTable):
     played: tuple[PlayMove, ...]
     turn: Seat
 
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seat that may play now."""
+        return (self.turn,)
+
 
 @value
 class PublicPicking(WithTable):
@@ -68,12 +93,22 @@ class PublicPicking(WithTable):
     next_leader: Seat
     """Who leads the next trick; when this is the last one, who would."""
 
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seat that may pick now."""
+        return (self.picker,)
+
 
 @value
 class PublicGameOver(WithTable):
     """All cards are played."""
 
     table: Table
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Nobody: the game is over."""
+        return ()
 
 
 PublicInfo = PublicBeforeDealer | PublicBeforeDeal | PublicPlaying | PublicPicking | PublicGameOver
@@ -116,15 +151,35 @@ VIEWS: tuple[type[Any], ...] = View.__args__
 """Both classes of view."""
 
 
-def public_of(asked: State | View) -> State | PublicInfo:
-    """Return what everybody may know of a view; of a state all of it."""
-    return asked.public if isinstance(asked, PlayerView | SpectatorView) else asked
+def _itself(state: State) -> State:
+    return state
 
 
-def settled_of(asked: State | View) -> DealerPending | PublicBeforeDealer | Match:
+_PUBLIC: dict[type[Any], Callable[[Any], Any]] = {
+    **dict.fromkeys(STATES, _itself),
+    **dict.fromkeys(VIEWS, attrgetter("public")),
+}
+"""For each class of state or view, what answers the questions that anybody may ask."""
+
+
+def public_of(state: State | View) -> State | PublicInfo:
+    """Return what everybody may know of a view; a state itself, which knows that too."""
+    public: State | PublicInfo = _PUBLIC[type(state)](state)
+    return public
+
+
+def settled_of(state: State | View) -> DealerPending | PublicBeforeDealer | Match:
     """Return what says the rules and how many play."""
-    public = public_of(asked)
+    public = public_of(state)
     return public if isinstance(public, DealerPending | PublicBeforeDealer) else public.match
+
+
+def starred_of(state: State | View) -> tuple[FlipCards, ...]:
+    """Return for each seat the FLIP cards that lie star side up."""
+    public = public_of(state)
+    if isinstance(public, WithTable):
+        return public.table.starred
+    return nothing_starred(settled_of(state).players)
 
 
 # Building one -----------------------------------------------------------------------------------

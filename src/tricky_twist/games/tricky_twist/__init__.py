@@ -26,6 +26,7 @@ from tricky_twist.games.tricky_twist.about import (
 from tricky_twist.games.tricky_twist.advice import (
     BestDeclaration as BestDeclaration,
     best_declaration as best_declaration,
+    face_of as face_of,
     standing as standing,
 )
 from tricky_twist.games.tricky_twist.cards import (

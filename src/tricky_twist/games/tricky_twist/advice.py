@@ -5,7 +5,14 @@ from collections.abc import Iterator
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.seats import Seat, require_seat
 from tricky_twist.core.values import value
-from tricky_twist.games.tricky_twist.cards import BonusCard, ScoreKind
+from tricky_twist.games.tricky_twist.cards import (
+    VARIABLE_CARDS,
+    BonusCard,
+    ScoreKind,
+    Side,
+    Suit,
+    ValueFace,
+)
 from tricky_twist.games.tricky_twist.declaring import (
     Holding,
     after,
@@ -13,20 +20,26 @@ from tricky_twist.games.tricky_twist.declaring import (
     holding_of,
     options,
     questions,
+    suit_face,
+    value_face,
 )
 from tricky_twist.games.tricky_twist.guard import GUARD
 from tricky_twist.games.tricky_twist.moves import Declaration, FlipBonus
-from tricky_twist.games.tricky_twist.rules import DeclareOrder
 from tricky_twist.games.tricky_twist.scoring import score_holdings, score_round
 from tricky_twist.games.tricky_twist.sheet import FalseTrick, SeatScore
 from tricky_twist.games.tricky_twist.state import (
     Declaring,
-    Drawing,
-    Picking,
-    Playing,
+    InRound,
     State,
     Table,
-    TakingBack,
+    WithTable,
+)
+from tricky_twist.games.tricky_twist.views import (
+    PlayerView,
+    PublicDeclaring,
+    SpectatorView,
+    View,
+    public_of,
 )
 
 
@@ -50,9 +63,12 @@ class BestDeclaration:
     score: SeatScore
 
 
-@GUARD.guard
-def standing(state: State) -> tuple[SeatScore, ...]:
-    """Return what each seat would score if the round ended now and nobody declared anything.
+@GUARD.guard_asked
+def standing(state: State | PlayerView | SpectatorView) -> tuple[SeatScore, ...]:
+    """Return what each seat would score if the round ended now and nobody declared anything more.
+
+    Everybody can work it out, so that every view gives the same answer: what was declared counts
+    as soon as it is revealed.
 
     >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import tricky_twist as tt
@@ -62,20 +78,29 @@ def standing(state: State) -> tuple[SeatScore, ...]:
     ...     state = tt.play(state, tt.legal_moves(state)[0]).state
     >>> [score.total for score in standing(state)]
     [11, 25, 25]
+    >>> state = tt.play(state, best_declaration(state, Seat(2)).declarations[0]).state
+    >>> [score.total for score in standing(tt.view(state, None))]
+    [11, 25, 36]
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If no tricks lie on the table in *state*.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game, or if
+            no tricks lie on the table.
     """
-    return score_round(_table_of(state), ())
+    public = _with_table(state)
+    return score_round(public.table, _revealed(public))
 
 
-@GUARD.guard
-def best_declaration(state: State, seat: Seat) -> BestDeclaration:
+@GUARD.guard_asked
+def best_declaration(state: State | PlayerView | SpectatorView, seat: Seat) -> BestDeclaration:
     """Return the declarations that bring *seat* the highest score, given those made so far.
 
     The answer is exact. Seats yet to declare count as they lie, and so do those whose answers are
     not revealed yet. Before the end of a round, it is what the seat would declare if the round
     ended now. Of several equally good ways it is the first in the order of the legal moves.
+
+    All that it needs lies open, so that every view gives the same answer; but of answers that are
+    not revealed yet only a state and the seat's own view know, and for everybody else these
+    questions are open still.
 
     >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import tricky_twist as tt
@@ -85,16 +110,18 @@ def best_declaration(state: State, seat: Seat) -> BestDeclaration:
     ...     state = tt.play(state, tt.legal_moves(state)[0]).state
     >>> print(*map(tt.in_words, best_declaration(state, Seat(2)).declarations))
     seat 2 counts the wild status card as a false trick
+    >>> best_declaration(tt.view(state, None), Seat(2)) == best_declaration(state, Seat(2))
+    True
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If no tricks lie on the table in *state*, or if
-            the seat does not sit there.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game, if no
+            tricks lie on the table, or if the seat does not sit there.
     """
-    table = _table_of(state)
-    players = table.round.match.players
+    public = _with_table(state)
+    table, players = public.table, public.match.players
     if require_seat(seat) >= players:
         raise WrongTypeError(f"a seat at a table of {players}", str(seat))
-    answers = _known_answers(state, seat)
+    answers = (*_unrevealed(state, seat), *_revealed(public))
     holdings = [holding_of(table, Seat(other), answers) for other in range(players)]
     found: list[BestDeclaration] = []
     for way in _ways(table, seat, answers_of(seat, answers)):
@@ -104,19 +131,53 @@ def best_declaration(state: State, seat: Seat) -> BestDeclaration:
     return max(found, key=lambda best: best.score.total)
 
 
-def _table_of(state: State) -> Table:
-    match state:
-        case Drawing() | Playing() | Picking() | TakingBack() | Declaring():
-            return state.table
-        case _:
-            raise WrongTypeError("a state with tricks on the table", describe(state))
+@GUARD.guard_asked
+def face_of(
+    state: State | PlayerView | SpectatorView, bonus: BonusCard
+) -> tuple[Suit, Suit] | ValueFace:
+    """Return what a variable bonus card shows in this round: two suits, or what values it gives.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state = tt.play(tt.setup(3, first=Seat(0)), tt.OrderScoreDeck(tt.SCORE_DECK)).state
+    >>> state.round.score_card.kind, state.round.side
+    (<ScoreKind.RUN: 'run'>, <Side.VALUES: 'values'>)
+    >>> face_of(state, tt.BonusCard.VARIABLE_4)
+    <ValueFace.SHIFT: 'shift'>
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game, if no
+            round has begun or all are over, or if it is no variable bonus card.
+    """
+    public = public_of(state)
+    if not isinstance(public, InRound | WithTable):
+        raise WrongTypeError("a state or a view of a round", describe(state))
+    if type(bonus) is not BonusCard or bonus not in VARIABLE_CARDS:
+        raise WrongTypeError("a variable bonus card", describe(bonus))
+    round_ = public.round
+    face = suit_face if round_.side is Side.SUITS else value_face
+    return face(round_.match.rules, bonus)
 
 
-def _known_answers(state: State, seat: Seat) -> tuple[Declaration, ...]:
-    if not isinstance(state, Declaring):
-        return ()
-    simultaneous = state.table.round.match.rules.declare_order is DeclareOrder.SIMULTANEOUS
-    return answers_of(seat, state.answers) if simultaneous else state.answers
+def _with_table(state: State | View) -> WithTable:
+    public = public_of(state)
+    if isinstance(public, WithTable):
+        return public
+    raise WrongTypeError("a state or a view with tricks on the table", describe(state))
+
+
+def _revealed(public: WithTable) -> tuple[Declaration, ...]:
+    """Return what was declared and everybody knows."""
+    if isinstance(public, Declaring):
+        return () if public.simultaneous else public.answers
+    return public.answers if isinstance(public, PublicDeclaring) else ()
+
+
+def _unrevealed(state: State | View, seat: Seat) -> tuple[Declaration, ...]:
+    """Return what a seat has declared and the others do not know yet."""
+    if isinstance(state, Declaring):
+        return answers_of(seat, state.answers) if state.simultaneous else ()
+    return state.own.declarations if isinstance(state, PlayerView) and state.seat is seat else ()
 
 
 # The search: question after question, keeping one way to each holding that counts alike -----------

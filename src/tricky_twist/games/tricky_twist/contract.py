@@ -5,6 +5,7 @@ Each looks up what the phase of a state says, in flat tables that are derived fr
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from operator import attrgetter
 from typing import Any, overload
 
 from tricky_twist.core.chance import Chance, Shuffler
@@ -46,9 +47,12 @@ from tricky_twist.games.tricky_twist.setup import PLAYERS, setup
 from tricky_twist.games.tricky_twist.sheet import SeatScore
 from tricky_twist.games.tricky_twist.state import GameOver, State
 from tricky_twist.games.tricky_twist.views import (
+    VIEWS,
     PlayerView,
+    PublicGameOver,
     SpectatorView,
     View,
+    public_of,
 )
 from tricky_twist.games.tricky_twist.wording import in_words
 
@@ -82,8 +86,17 @@ def play(state: State, move: Move) -> Step[State, Event]:
     raise IllegalMoveError(move, violations)
 
 
-def actors(state: State) -> tuple[Seat, ...]:
+ASKED: dict[type[Any], Callable[[Any], tuple[Seat, ...]]] = {
+    **ACTORS,
+    **dict.fromkeys(VIEWS, attrgetter("public.asked")),
+}
+"""For each class of state or view, the function that says who may move."""
+
+
+def actors(state: State | PlayerView | SpectatorView) -> tuple[Seat, ...]:
     """Return the seats that may move now; none when chance decides or the game is over.
+
+    A view gives the same answer.
 
     >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import tricky_twist as tt
@@ -92,12 +105,12 @@ def actors(state: State) -> tuple[Seat, ...]:
     ((Seat(0), Seat(1), Seat(2)), ())
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
     """
     try:
-        return ACTORS[type(state)](state)
+        return ASKED[type(state)](state)
     except Exception as error:  # noqa: BLE001  # see core.guard
-        raise GUARD.diagnose(error, state) from None
+        raise GUARD.diagnose_asked(error, state) from None
 
 
 LISTINGS: dict[type[Any], Callable[[Any, Seat | None], tuple[PlayerMove, ...]]] = {
@@ -116,8 +129,7 @@ def legal_moves(
     The order is fixed: seats in the order in which they are asked, cards in deck order, and what
     declines an offer last. A player's view gives that player's moves, the same as the state does;
     a spectator has none.
-    Nobody has one while chance decides or when the game is over, nor has a seat that is not asked
-    or not at the table.
+    Nobody has one while chance decides or when the game is over, nor has a seat that is not asked.
 
     >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import tricky_twist as tt
@@ -126,14 +138,24 @@ def legal_moves(
     SetAside(seat=Seat(0), card=M2)
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be, or
+            if the seat is not at the table.
     """
     try:
         if seat is not None:
             require_seat(seat)
-        return LISTINGS[type(state)](state, seat)
+        moves = LISTINGS[type(state)](state, seat)
+        if not moves and seat is not None:
+            _require_at_table(seat, state)
     except Exception as error:  # noqa: BLE001  # see core.guard
-        raise GUARD.diagnose(error, state, seat) from None
+        raise GUARD.diagnose_asked(error, state, seat) from None
+    return moves
+
+
+def _require_at_table(seat: Seat, state: State | View) -> None:
+    players = public_of(state).match.players
+    if seat >= players:
+        raise WrongTypeError(f"a seat at a table of {players}", str(seat))
 
 
 def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
@@ -252,8 +274,8 @@ def view(state: State, seat: Seat | None) -> View:
     build = SEEN.get(type(state))
     if build is None:
         raise WrongTypeError("a state of Tricky Twist", describe(state))
-    if seat is not None and require_seat(seat) >= state.match.players:
-        raise WrongTypeError(f"a seat at a table of {state.match.players}", str(seat))
+    if seat is not None:
+        _require_at_table(require_seat(seat), state)
     return build(state, seat)
 
 
@@ -287,9 +309,13 @@ def view_events(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ..
 # The end and the points -------------------------------------------------------------------------
 
 
-@GUARD.guard
-def is_over(state: State) -> bool:
+_OVER = frozenset((GameOver, PublicGameOver))
+
+
+def is_over(state: State | PlayerView | SpectatorView) -> bool:
     """Say whether the game is over.
+
+    A view gives the same answer.
 
     >>> from tricky_twist import TRICKY_TWIST, Shuffler, advance
     >>> from tricky_twist.games import tricky_twist as tt
@@ -299,40 +325,59 @@ def is_over(state: State) -> bool:
     ...     state = tt.play(state, tt.legal_moves(state)[0]).state
     >>> type(state).__name__
     'GameOver'
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
     """
-    GUARD.require_state(state)
-    return type(state) is GameOver
+    try:
+        return type(public_of(state)) in _OVER
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnose_asked(error, state) from None
 
 
-@GUARD.guard
-def scores(state: State) -> tuple[int, ...]:
+def scores(state: State | PlayerView | SpectatorView) -> tuple[int, ...]:
     """Return the points of the finished rounds, by seat.
+
+    A view gives the same answer.
 
     >>> from tricky_twist.games import tricky_twist as tt
     >>> over = tt.GameOver(tt.Match(tt.STANDARD, 3, (59, 53, 63)), tt.Secrets(()))
     >>> tt.scores(over), tt.scores(tt.setup(3))
     ((59, 53, 63), (0, 0, 0))
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
     """
-    GUARD.require_state(state)
-    return state.match.points
+    try:
+        return public_of(state).match.points
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnose_asked(error, state) from None
 
 
-@GUARD.guard
-def winners(state: State) -> tuple[Seat, ...]:
+def winners(state: State | PlayerView | SpectatorView) -> tuple[Seat, ...]:
     """Return the seats that share the victory; none until the game is over.
+
+    A view gives the same answer.
 
     >>> from tricky_twist.games import tricky_twist as tt
     >>> over = tt.GameOver(tt.Match(tt.STANDARD, 3, (59, 53, 63)), tt.Secrets(()))
     >>> tt.winners(over), tt.winners(tt.setup(3))
     ((Seat(2),), ())
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
     """
-    GUARD.require_state(state)
-    return best_seats(state.match.points) if type(state) is GameOver else ()
+    try:
+        public = public_of(state)
+        return best_seats(public.match.points) if type(public) in _OVER else ()
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnose_asked(error, state) from None
 
 
-@GUARD.guard
-def score_sheet(state: State) -> tuple[tuple[SeatScore, ...], ...]:
+def score_sheet(state: State | PlayerView | SpectatorView) -> tuple[tuple[SeatScore, ...], ...]:
     """Return for each finished round, for each seat, how its points came about.
+
+    A view gives the same answer.
 
     >>> from tricky_twist import TRICKY_TWIST, Shuffler, advance
     >>> from tricky_twist.games import tricky_twist as tt
@@ -342,9 +387,14 @@ def score_sheet(state: State) -> tuple[tuple[SeatScore, ...], ...]:
     ...     state = tt.play(state, tt.legal_moves(state)[0]).state
     >>> [[score.total for score in scores] for scores in tt.score_sheet(state)]
     [[23, 20, 26], [23, 16, 11], [13, 17, 26]]
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
     """
-    GUARD.require_state(state)
-    return tuple([record.scores for record in state.match.past])
+    try:
+        return tuple([record.scores for record in public_of(state).match.past])
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnose_asked(error, state) from None
 
 
 # A position, and what may have led to a view -----------------------------------------------------

@@ -3,15 +3,18 @@
 No class here has a field that could hold a hidden card of another seat.
 """
 
+from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
-from tricky_twist.core.seats import Seat
+from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import NO_CARDS, Card, Cards
 from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove, PlayCard
 from tricky_twist.games.tricky_twist.reserve import Hands, Reserves
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, DrawOrder, Rules
 from tricky_twist.games.tricky_twist.state import (
+    STATES,
     BeforeGame,
     InRound,
     Match,
@@ -36,12 +39,22 @@ class PublicBeforeGame(BeforeGame):
     first: Seat | None
     score_deck_shuffled: bool
 
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Nobody: chance is to decide."""
+        return ()
+
 
 @value
 class PublicBeforeDeal(InRound):
     """A round is about to be dealt."""
 
     round: Round
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Nobody: chance is to decide."""
+        return ()
 
 
 @value
@@ -51,12 +64,23 @@ class PublicSettingAside(InRound):
     round: Round
     aside_sizes: tuple[int, ...]
 
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats that may set a card aside now."""
+        full = self.round.match.rules.reserve_size
+        return tuple([SEATS[seat] for seat, size in enumerate(self.aside_sizes) if size < full])
+
 
 @value
 class PublicBeforeReserveOrder(InRound):
     """The reserves are about to be shuffled."""
 
     round: Round
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Nobody: chance is to decide."""
+        return ()
 
 
 @value
@@ -93,6 +117,11 @@ class PublicPlaying(WithTable):
     played: tuple[PlayCard, ...]
     turn: Seat
 
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seat that may play now."""
+        return (self.turn,)
+
 
 @value
 class PublicPicking(WithTable):
@@ -103,6 +132,11 @@ class PublicPicking(WithTable):
     trick: TrickRecord
     waiting: tuple[Seat, ...]
 
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seat that may answer now."""
+        return self.waiting[:1]
+
 
 @value
 class PublicTakingBack(WithTable):
@@ -112,6 +146,11 @@ class PublicTakingBack(WithTable):
     sizes: Sizes
     trick: TrickRecord
     waiting: tuple[Seat, ...]
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seat that may answer now."""
+        return self.waiting[:1]
 
 
 @value
@@ -138,6 +177,11 @@ class PublicGameOver:
     """All rounds are scored."""
 
     match: Match
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Nobody: the game is over."""
+        return ()
 
 
 PublicInfo = (
@@ -206,9 +250,21 @@ VIEWS: tuple[type[Any], ...] = View.__args__
 """Both classes of view."""
 
 
-def public_of(asked: State | View) -> State | PublicInfo:
-    """Return what everybody may know of a view; of a state all of it."""
-    return asked.public if isinstance(asked, PlayerView | SpectatorView) else asked
+def _itself(state: State) -> State:
+    return state
+
+
+_PUBLIC: dict[type[Any], Callable[[Any], Any]] = {
+    **dict.fromkeys(STATES, _itself),
+    **dict.fromkeys(VIEWS, attrgetter("public")),
+}
+"""For each class of state or view, what answers the questions that anybody may ask."""
+
+
+def public_of(state: State | View) -> State | PublicInfo:
+    """Return what everybody may know of a view; a state itself, which knows that too."""
+    public: State | PublicInfo = _PUBLIC[type(state)](state)
+    return public
 
 
 # Building one -----------------------------------------------------------------------------------

@@ -20,6 +20,9 @@ from tricky_twist.games.twisted.about import (
     sender_of as sender_of,
     with_rules as with_rules,
 )
+from tricky_twist.games.twisted.advice import (
+    standing as standing,
+)
 from tricky_twist.games.twisted.cards import (
     DECK as DECK,
     NUMBERS as NUMBERS,

@@ -13,15 +13,13 @@ from tricky_twist.games.twisted.views import (
     PlayerView,
     PublicBeforeGame,
     PublicGameOver,
-    PublicInfo,
     SpectatorView,
-    View,
     public_of,
 )
 
 
 @GUARD.guard_asked
-def rules_of(asked: State | PlayerView | SpectatorView) -> Rules:
+def rules_of(state: State | PlayerView | SpectatorView) -> Rules:
     """Return the rules that are played by.
 
     >>> from tricky_twist.games import twisted as tw
@@ -31,11 +29,11 @@ def rules_of(asked: State | PlayerView | SpectatorView) -> Rules:
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
     """
-    return _public(asked).match.rules
+    return public_of(state).match.rules
 
 
 @GUARD.guard_asked
-def players_of(asked: State | PlayerView | SpectatorView) -> int:
+def players_of(state: State | PlayerView | SpectatorView) -> int:
     """Return how many play.
 
     >>> from tricky_twist.games import twisted as tw
@@ -45,11 +43,11 @@ def players_of(asked: State | PlayerView | SpectatorView) -> int:
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
     """
-    return _public(asked).match.players
+    return public_of(state).match.players
 
 
 @GUARD.guard_asked
-def round_of(asked: State | PlayerView | SpectatorView) -> int:
+def round_of(state: State | PlayerView | SpectatorView) -> int:
     """Return the number of the round, from 1: it is played, or about to begin, or was the last.
 
     A round has ended when the number has grown or the game is over.
@@ -68,7 +66,7 @@ def round_of(asked: State | PlayerView | SpectatorView) -> int:
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
     """
-    match _public(asked):
+    match public_of(state):
         case DealerPending() | PublicBeforeGame():
             return 1
         case GameOver(match=match) | PublicGameOver(match=match):
@@ -113,8 +111,3 @@ def sender_of(move: Move) -> Seat | None:
     """
     GUARD.require_move(move)
     return None if isinstance(move, ChanceMove) else move.seat
-
-
-def _public(asked: State | View) -> State | PublicInfo:
-    GUARD.require_asked(asked)
-    return public_of(asked)

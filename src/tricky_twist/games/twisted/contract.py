@@ -5,6 +5,7 @@ Each looks up what the phase of a state says, in flat tables that are derived fr
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from operator import attrgetter
 from typing import Any, overload
 
 from tricky_twist.core.chance import Chance, Shuffler
@@ -46,11 +47,14 @@ from tricky_twist.games.twisted.state import (
     State,
 )
 from tricky_twist.games.twisted.views import (
+    VIEWS,
     PlayerView,
+    PublicGameOver,
     PublicOpening,
     PublicTurn,
     SpectatorView,
     View,
+    public_of,
 )
 from tricky_twist.games.twisted.wording import in_words
 
@@ -84,8 +88,17 @@ def play(state: State, move: Move) -> Step[State, Event]:
     raise IllegalMoveError(move, violations)
 
 
-def actors(state: State) -> tuple[Seat, ...]:
+ASKED: dict[type[Any], Callable[[Any], tuple[Seat, ...]]] = {
+    **ACTORS,
+    **dict.fromkeys(VIEWS, attrgetter("public.asked")),
+}
+"""For each class of state or view, the function that says who may move."""
+
+
+def actors(state: State | PlayerView | SpectatorView) -> tuple[Seat, ...]:
     """Return the seat that may move now; none when chance decides or the game is over.
+
+    A view gives the same answer.
 
     >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
     >>> from tricky_twist.games import twisted as tw
@@ -94,12 +107,12 @@ def actors(state: State) -> tuple[Seat, ...]:
     ((Seat(0),), ())
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
     """
     try:
-        return ACTORS[type(state)](state)
+        return ASKED[type(state)](state)
     except Exception as error:  # noqa: BLE001  # see core.guard
-        raise GUARD.diagnose(error, state) from None
+        raise GUARD.diagnose_asked(error, state) from None
 
 
 def _list_seen(seen: View, seat: Seat | None) -> tuple[PlayerMove, ...]:
@@ -132,8 +145,7 @@ def legal_moves(
     The order is fixed: cards to add in deck order, cards to twist out in the order of the row, and
     to take the row last. A player's view gives that player's moves, the same as the state does; a
     spectator has none.
-    Nobody has one while chance decides or when the game is over, nor has a seat that is not asked
-    or not at the table.
+    Nobody has one while chance decides or when the game is over, nor has a seat that is not asked.
 
     >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
     >>> from tricky_twist.games import twisted as tw
@@ -142,14 +154,24 @@ def legal_moves(
     Place(seat=Seat(0), card=14)
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be, or
+            if the seat is not at the table.
     """
     try:
         if seat is not None:
             require_seat(seat)
-        return LISTINGS[type(state)](state, seat)
+        moves = LISTINGS[type(state)](state, seat)
+        if not moves and seat is not None:
+            _require_at_table(seat, state)
     except Exception as error:  # noqa: BLE001  # see core.guard
-        raise GUARD.diagnose(error, state, seat) from None
+        raise GUARD.diagnose_asked(error, state, seat) from None
+    return moves
+
+
+def _require_at_table(seat: Seat, state: State | View) -> None:
+    players = public_of(state).match.players
+    if seat >= players:
+        raise WrongTypeError(f"a seat at a table of {players}", str(seat))
 
 
 def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
@@ -269,8 +291,8 @@ def view(state: State, seat: Seat | None) -> View:
     build = SEEN.get(type(state))
     if build is None:
         raise WrongTypeError("a state of Twisted", describe(state))
-    if seat is not None and require_seat(seat) >= (players := state.match.players):
-        raise WrongTypeError(f"a seat at a table of {players}", str(seat))
+    if seat is not None:
+        _require_at_table(require_seat(seat), state)
     return build(state, seat)
 
 
@@ -329,9 +351,13 @@ def position(state: State) -> State:
     return without_memory(state)
 
 
-@GUARD.guard
-def is_over(state: State) -> bool:
+_OVER = frozenset((GameOver, PublicGameOver))
+
+
+def is_over(state: State | PlayerView | SpectatorView) -> bool:
     """Say whether the game is over: all rounds of the match are.
+
+    A view gives the same answer.
 
     >>> from tricky_twist import TWISTED, Shuffler, advance
     >>> from tricky_twist.games import twisted as tw
@@ -341,40 +367,59 @@ def is_over(state: State) -> bool:
     ...     state = tw.play(state, tw.legal_moves(state)[0]).state
     >>> type(state).__name__
     'GameOver'
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
     """
-    GUARD.require_state(state)
-    return type(state) is GameOver
+    try:
+        return type(public_of(state)) in _OVER
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnose_asked(error, state) from None
 
 
-@GUARD.guard
-def scores(state: State) -> tuple[int, ...]:
+def scores(state: State | PlayerView | SpectatorView) -> tuple[int, ...]:
     """Return the points of the finished rounds, by seat.
+
+    A view gives the same answer.
 
     >>> from tricky_twist.games import twisted as tw
     >>> over = tw.GameOver(tw.Match(tw.STANDARD, 2, (14, 14), (20, 17), (1, 0)))
     >>> tw.scores(over), tw.scores(tw.setup(3))
     ((14, 14), (0, 0, 0))
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
     """
-    GUARD.require_state(state)
-    return state.match.points
+    try:
+        return public_of(state).match.points
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnose_asked(error, state) from None
 
 
-@GUARD.guard
-def winners(state: State) -> tuple[Seat, ...]:
+def winners(state: State | PlayerView | SpectatorView) -> tuple[Seat, ...]:
     """Return the seats that win or share the victory; none until the game is over.
+
+    A view gives the same answer.
 
     >>> from tricky_twist.games import twisted as tw
     >>> over = tw.GameOver(tw.Match(tw.STANDARD, 2, (14, 14), (20, 17), (1, 0)))
     >>> tw.winners(over), tw.winners(tw.setup(3))
     ((Seat(0), Seat(1)), ())
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
     """
-    GUARD.require_state(state)
-    return best_seats(state.match) if isinstance(state, GameOver) else ()
+    try:
+        public = public_of(state)
+        return best_seats(public.match) if type(public) in _OVER else ()
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnose_asked(error, state) from None
 
 
-@GUARD.guard
-def score_sheet(state: State) -> tuple[tuple[SeatScore, ...], ...]:
+def score_sheet(state: State | PlayerView | SpectatorView) -> tuple[tuple[SeatScore, ...], ...]:
     """Return for each finished round that is recorded, for each seat, how its points came about.
+
+    A view gives the same answer.
 
     >>> from tricky_twist import TWISTED, Shuffler, advance
     >>> from tricky_twist.games import twisted as tw
@@ -384,9 +429,14 @@ def score_sheet(state: State) -> tuple[tuple[SeatScore, ...], ...]:
     ...     state = tw.play(state, tw.legal_moves(state)[0]).state
     >>> [[score.total for score in scores] for scores in tw.score_sheet(state)]
     [[6, -16, -44], [8, -40, 10]]
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
     """
-    GUARD.require_state(state)
-    return tuple([record.scores for record in state.match.past])
+    try:
+        return tuple([record.scores for record in public_of(state).match.past])
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnose_asked(error, state) from None
 
 
 # What may have happened ---------------------------------------------------------------------------

@@ -4,7 +4,8 @@ No class here has a field that could hold a hidden card of another seat, or one 
 seen.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from operator import attrgetter
 from typing import Any
 
 from tricky_twist.core.seats import Seat
@@ -14,6 +15,7 @@ from tricky_twist.games.twisted.moves import Placements
 from tricky_twist.games.twisted.rules import Rules
 from tricky_twist.games.twisted.setup import starter_of
 from tricky_twist.games.twisted.state import (
+    STATES,
     BeforeGame,
     DealPending,
     Extra,
@@ -39,12 +41,22 @@ class PublicBeforeGame(BeforeGame):
     rules: Rules
     players: int
 
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Nobody: chance is to decide."""
+        return ()
+
 
 @value
 class PublicBeforeDeal(InRound):
     """A round is about to be dealt."""
 
     round: Round
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Nobody: chance is to decide."""
+        return ()
 
 
 @value
@@ -57,6 +69,11 @@ class PublicTurn(WithTable):
     """The cards added since others last left the row."""
     turn: Seat
 
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seat that may act now."""
+        return (self.turn,)
+
 
 @value
 class PublicOpening(WithTable):
@@ -66,12 +83,22 @@ class PublicOpening(WithTable):
     hand_sizes: tuple[int, ...]
     turn: Seat
 
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seat that may start a row now."""
+        return (self.turn,)
+
 
 @value
 class PublicGameOver:
     """All rounds are scored."""
 
     match: Match
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Nobody: the match is over."""
+        return ()
 
 
 PublicInfo = PublicBeforeGame | PublicBeforeDeal | PublicTurn | PublicOpening | PublicGameOver
@@ -121,9 +148,21 @@ VIEWS: tuple[type[Any], ...] = View.__args__
 """Both classes of view."""
 
 
-def public_of(asked: State | View) -> State | PublicInfo:
-    """Return what everybody may know of a view; of a state all of it."""
-    return asked.public if isinstance(asked, PlayerView | SpectatorView) else asked
+def _itself(state: State) -> State:
+    return state
+
+
+_PUBLIC: dict[type[Any], Callable[[Any], Any]] = {
+    **dict.fromkeys(STATES, _itself),
+    **dict.fromkeys(VIEWS, attrgetter("public")),
+}
+"""For each class of state or view, what answers the questions that anybody may ask."""
+
+
+def public_of(state: State | View) -> State | PublicInfo:
+    """Return what everybody may know of a view; a state itself, which knows that too."""
+    public: State | PublicInfo = _PUBLIC[type(state)](state)
+    return public
 
 
 # Building one -----------------------------------------------------------------------------------

@@ -1,0 +1,42 @@
+"""What a frontend wants to show: how the game on the table stands."""
+
+from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.seats import SEATS
+from tricky_twist.games.twisted.guard import GUARD
+from tricky_twist.games.twisted.scoring import counted_down, counted_up
+from tricky_twist.games.twisted.sheet import SeatScore
+from tricky_twist.games.twisted.state import State, WithTable
+from tricky_twist.games.twisted.views import PlayerView, SpectatorView, public_of
+
+
+@GUARD.guard_asked
+def standing(state: State | PlayerView | SpectatorView) -> tuple[SeatScore, ...]:
+    """Return what each seat would score if the game on the table ended now.
+
+    Everybody can work it out, so that every view gives the same answer. The extra cards of the
+    expert variant are left out, which nobody has seen: they cost 1 to 5 points each.
+
+    >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = advance(TWISTED, tw.setup(3, first=Seat(0)), Shuffler(1)).state
+    >>> for _ in range(24):
+    ...     state = tw.play(state, tw.legal_moves(state)[-1]).state
+    >>> [score.total for score in standing(tw.view(state, None))]
+    [-8, -8, -4]
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game, or if
+            no cards lie on the table.
+    """
+    public = public_of(state)
+    if not isinstance(public, WithTable):
+        raise WrongTypeError("a state or a view with cards on the table", describe(state))
+    table = public.table
+    return tuple(
+        [
+            SeatScore(
+                seat, counted_up(table.face_up[seat]), counted_down(table.face_down[seat]), ()
+            )
+            for seat in SEATS[: public.match.players]
+        ]
+    )

@@ -1,0 +1,84 @@
+"""What everybody may know is answered by every view as by the state."""
+
+from contextlib import suppress
+
+import pytest
+from hypothesis import given, strategies as st
+
+from tests.conformance.subject import Subject, changed, fresh, lines, seats_of, slowly, states
+from tests.conformance.subjects import every_game
+from tricky_twist import GAMES, Seat, WrongTypeError
+
+PUBLIC = ("actors", "is_over", "scores", "winners", "score_sheet")
+MAY_BE_REFUSED = ("standing",)
+"""Functions of a package that have no answer between two rounds."""
+
+every_question = pytest.mark.parametrize("name", PUBLIC)
+
+
+def answer(subject: Subject, name: str, asked: object) -> object:
+    """Return what a function of the package answers, or why it does not."""
+    try:
+        return getattr(subject.package, name)(asked)
+    except WrongTypeError as error:
+        return error.expected
+
+
+@every_game
+@given(data=st.data())
+@slowly
+def test_views_answer_what_is_public_as_the_state_does(
+    subject: Subject, data: st.DataObject
+) -> None:
+    """In every phase, for every seat and for a spectator."""
+    line = data.draw(lines(subject))
+    names = PUBLIC + tuple(name for name in MAY_BE_REFUSED if hasattr(subject.package, name))
+
+    for state in line.states:
+        views = [subject.game.view(state, seat) for seat in (None, *seats_of(subject.game, state))]
+        for name in names:
+            told = answer(subject, name, state)
+            assert [told] * len(views) == [answer(subject, name, seen) for seen in views]
+
+
+@every_game
+@given(data=st.data())
+@slowly
+def test_who_is_not_at_the_table_neither_sees_nor_moves(
+    subject: Subject, data: st.DataObject
+) -> None:
+    """A seat beyond the last is the same error to a view and to a list of moves."""
+    game = subject.game
+    state = data.draw(states(subject))
+    players = game.players_of(state)
+
+    for seat in tuple(Seat)[players:]:
+        wanted = f"expected a seat at a table of {players}, got {seat}"
+        for ask in (game.view, game.legal_moves):
+            with pytest.raises(WrongTypeError, match=wanted):
+                ask(state, seat)
+        with pytest.raises(WrongTypeError, match=wanted):
+            game.legal_moves(game.view(state, None), seat)
+
+
+@every_game
+@every_question
+def test_what_is_neither_state_nor_view_gets_no_answer(subject: Subject, name: str) -> None:
+    """The error says that both would do."""
+    game = subject.game
+    other = GAMES["twisted" if game.name != "twisted" else "flip-twhist"]
+    wanted = f"expected a state or a view of {game.title}, got a value of type"
+    for thing in (None, 7, "M7", (), object(), fresh(other), other.view(fresh(other), None)):
+        with pytest.raises(WrongTypeError, match=wanted):
+            getattr(game, name)(thing)
+
+
+@every_game
+@every_question
+def test_a_spoilt_view_gets_an_answer_or_an_error_of_ours(subject: Subject, name: str) -> None:
+    """A view is not checked when it is made."""
+    game = subject.game
+    for seen in (game.view(fresh(game), None), game.view(fresh(game), Seat(0))):
+        for wrong in (None, 3, "public", seen, object()):
+            with suppress(WrongTypeError):
+                assert getattr(game, name)(changed(seen, public=wrong)) in {False, ()}
