@@ -1,6 +1,8 @@
 """What every game needs to invent a game: cards put into slots at random, and moves replayed."""
 
 from collections.abc import Callable, Sequence
+from itertools import accumulate
+from operator import and_
 from typing import TypeVar
 
 from tricky_twist.core.chance import RandomNumbers
@@ -36,21 +38,28 @@ def assign_to_slots(
     """
     if any(size < 0 for size in sizes) or sum(sizes) != len(fitting):
         return None
-    filling = _Assignment(sizes, fitting)
-    spots = {slots: _spots(sizes, slots) for slots in set(fitting)}
-    order = sorted(range(len(fitting)), key=lambda item: spots[fitting[item]])
-    if not all(filling.put(item) for item in order):
+    alike: dict[int, list[int]] = {}
+    for item, slots in enumerate(fitting):
+        alike.setdefault(slots, []).append(item)
+    order = sorted(alike, key=lambda slots: _spots(sizes, slots))
+    filling = _Assignment(sizes)
+    if not all(filling.put(slots, len(alike[slots])) for slots in order):
         return None
-    for item in order:
-        filling.settle(item, draws)
-    return tuple(filling.at)
+    common = list(accumulate(reversed(order), and_))
+    at = [-1] * len(fitting)
+    for slots in order:
+        items = alike[slots]
+        settled = filling.settle(slots, len(items), common.pop(), draws)
+        for item, slot in zip(items, settled, strict=True):
+            at[item] = slot.bit_length() - 1
+    return tuple(at)
 
 
-def _spots(room: Sequence[int], slots: int) -> int:
+def _spots(sizes: Sequence[int], slots: int) -> int:
     """Return how many spots there are in the slots of a mask."""
     count = 0
     while slots:
-        count += room[_lowest(slots)]
+        count += sizes[(slots & -slots).bit_length() - 1]
         slots &= slots - 1
     return count
 
@@ -58,104 +67,153 @@ def _spots(room: Sequence[int], slots: int) -> int:
 class _Assignment:
     """An assignment in the making; items that are not settled yet may still be pushed on.
 
+    Items that fit the same slots are alike: the mask of these slots stands for all of them, and as
+    long as they are not settled they are only counted. A single slot is told by its bit.
+
     Whether an item can go to a slot depends on pushing: an item there moves on to another slot
-    that fits it, one there moves on again, until a spot is reached that is free.
+    that fits it, one there moves on again, until a goal is reached.
     """
 
-    __slots__ = ("at", "exits", "fitting", "room", "spots", "unsettled")
+    __slots__ = ("free", "holding", "open", "room", "spots", "unsettled")
 
-    def __init__(self, sizes: Sequence[int], fitting: Sequence[int]) -> None:
-        self.fitting = fitting
-        self.at = [-1] * len(fitting)
-        """The slot of each item."""
-        self.unsettled: list[list[int]] = [[] for _ in sizes]
-        """For each slot, the items there that are not settled."""
-        self.exits = [0] * len(sizes)
-        """For each slot, where the unsettled items there may go."""
-        self.room = sum(1 << slot for slot, size in enumerate(sizes) if size)
-        """The slots with a free spot."""
-        self.spots = list(sizes)
-        """For each slot, the spots without a settled item."""
+    def __init__(self, sizes: Sequence[int]) -> None:
+        self.spots = {1 << slot: size for slot, size in enumerate(sizes) if size}
+        """For each slot, how many spots it has on which no item is settled."""
+        self.room = dict(self.spots)
+        """For each slot, how many spots hold no item."""
+        self.free = self.open = sum(self.room)
+        """The slots with a spot that holds no item, and those with one where none is settled."""
+        self.unsettled: dict[int, dict[int, int]] = {}
+        """For items that are alike, how many of them that are not settled each slot holds."""
+        self.holding: dict[int, int] = {}
+        """For items that are alike, the slots that hold any."""
 
-    def put(self, item: int) -> bool:
-        """Put an item anywhere, pushing others on if it must be; say whether that is possible."""
-        free = self.fitting[item] & self.room
-        onward: dict[int, int] = {}
-        if not free:
-            reached, onward = self._search(self.room)
-            free = self.fitting[item] & reached
-            if not free:
-                return False
-        slot = _lowest(free)
-        last = self._push(slot, onward)
-        self._lay(item, slot)
-        if len(self.unsettled[last]) == self.spots[last]:
-            self.room &= ~(1 << last)
+    def put(self, fitting: int, number: int) -> bool:
+        """Put so many items that are alike anywhere; say whether that is possible."""
+        self.unsettled[fitting] = {}
+        while number:
+            slot = fitting & self.free
+            slot &= -slot
+            if not slot:
+                return all(self._squeeze(fitting) for _ in range(number))
+            here = min(number, self.room[slot])
+            self._take(fitting, slot, here)
+            self._fill(slot, here)
+            number -= here
         return True
 
-    def settle(self, item: int, draws: RandomNumbers) -> None:
-        """Draw the slot of an item, and leave it there for good."""
-        own = self.at[item]
-        self._lift(item, own)
-        fitting = self.fitting[item]
-        if fitting & fitting - 1:
-            reached, onward = self._search(1 << own)
-            self.at[item] = slot = self._draw(fitting & reached, draws)
-            self._push(slot, onward)
-        self.spots[self.at[item]] -= 1
+    def _squeeze(self, fitting: int) -> bool:
+        """Put an item where nothing is free before others are pushed on, if that is possible."""
+        left = fitting & self.open
+        while left:
+            slot = left & -left
+            last = self._push(slot, self.free)
+            if last:
+                self._fill(last, 1)
+                self._take(fitting, slot, 1)
+                return True
+            left ^= slot
+        return False
 
-    def _draw(self, options: int, draws: RandomNumbers) -> int:
-        """Return one of several slots, each as likely as it has spots."""
-        number = draws.below(_spots(self.spots, options))
-        slot = -1
-        while number >= 0:
-            slot = _lowest(options)
-            options &= options - 1
-            number -= self.spots[slot]
+    def _fill(self, slot: int, number: int) -> None:
+        """Use some spots of a slot."""
+        self.room[slot] -= number
+        if not self.room[slot]:
+            self.free ^= slot
+
+    def settle(self, fitting: int, number: int, common: int, draws: RandomNumbers) -> list[int]:
+        """Draw the slots of so many items that are alike, one after another and for good.
+
+        The slots in *common* fit these items and all that are settled later. If no other has a
+        spot, any of them will do, and there is nothing to count any more.
+        """
+        if not fitting & fitting - 1:
+            return [self._settle(fitting, fitting, fitting) for _ in range(number)]
+        spots = self._spots_in(fitting & self.open)
+        if self.open & ~common:
+            return [self._draw(fitting, spots, draws) for _ in range(number)]
+        drawn = [spots.pop(draws.below(len(spots))) for _ in range(number)]
+        for slot in drawn:
+            self.spots[slot] -= 1
+        return drawn
+
+    def _spots_in(self, slots: int) -> list[int]:
+        """Return the slot of each spot in these slots on which no item is settled."""
+        found: list[int] = []
+        while slots:
+            slot = slots & -slots
+            found += [slot] * self.spots[slot]
+            slots ^= slot
+        return found
+
+    def _draw(self, fitting: int, spots: list[int], draws: RandomNumbers) -> int:
+        """Draw the slot of an item; each that it can go to is as likely as it has *spots*.
+
+        A slot to which it cannot go is drawn in vain, and has no spot for those like it any more.
+        """
+        goals = self.holding[fitting]
+        while True:
+            slot = spots[draws.below(len(spots))]
+            own = slot if slot & goals else self._push(slot, goals)
+            if own:
+                spots.remove(slot)
+                return self._settle(fitting, own, slot)
+            spots[:] = [spot for spot in spots if spot != slot]
+
+    def _settle(self, fitting: int, own: int, slot: int) -> int:
+        """Settle an item of which there was one like it in *own* till now; return its *slot*."""
+        self._let_go(fitting, own)
+        self.spots[slot] -= 1
+        if not self.spots[slot]:
+            self.open ^= slot
         return slot
 
-    def _search(self, goals: int) -> tuple[int, dict[int, int]]:
-        """Return the slots from which a goal can be reached, and from each the next on the way."""
-        reached = goals
-        onward: dict[int, int] = {}
-        left = [(s, exits) for s, exits in enumerate(self.exits) if exits and not goals >> s & 1]
-        before = 0
-        while left and before != reached:
-            before, waiting, left = reached, left, []
-            for slot, exits in waiting:
-                if exits & reached:
-                    onward[slot] = _lowest(exits & reached)
-                    reached |= 1 << slot
-                else:
-                    left.append((slot, exits))
-        return reached, onward
-
-    def _push(self, slot: int, onward: dict[int, int]) -> int:
-        """Free a spot in *slot* by pushing items onward; return where the last one went."""
-        while slot in onward:
-            following = onward[slot]
-            moved = next(i for i in self.unsettled[slot] if self.fitting[i] >> following & 1)
-            self._lift(moved, slot)
-            self._lay(moved, following)
-            slot = following
+    def _push(self, slot: int, goals: int) -> int:
+        """Free a spot by pushing items on to a goal; return that, or 0 if there is no way."""
+        ways = self._ways(slot, goals)
+        if not ways:
+            return 0
+        for slots, fitting, onward in reversed(ways):
+            if slot & slots:
+                self._let_go(fitting, slot)
+                slot = onward & -onward
+                self._take(fitting, slot, 1)
         return slot
 
-    def _lay(self, item: int, slot: int) -> None:
-        self.at[item] = slot
-        self.unsettled[slot].append(item)
-        self.exits[slot] |= self.fitting[item]
+    def _ways(self, wanted: int, goals: int) -> list[tuple[int, int, int]]:
+        """Return on which ways a goal is reached from the slot *wanted*; none if it is not.
 
-    def _lift(self, item: int, slot: int) -> None:
-        self.unsettled[slot].remove(item)
-        exits, fitting = 0, self.fitting
-        for other in self.unsettled[slot]:
-            exits |= fitting[other]
-        self.exits[slot] = exits
+        A way is some slots, the sort of items that each of them can push on, and the slots to
+        which it can push those: goals, or slots of the ways before it.
+        """
+        reached, before = goals, 0
+        ways: list[tuple[int, int, int]] = []
+        while before != reached:
+            before = reached
+            for fitting, slots in self.holding.items():
+                if slots & ~reached and fitting & reached:
+                    ways.append((slots & ~reached, fitting, fitting & reached))
+                    reached |= slots
+                    if slots & wanted:
+                        return ways
+        return []
 
+    def _take(self, fitting: int, slot: int, number: int) -> None:
+        """Let a slot hold so many more items that are alike."""
+        held = self.unsettled[fitting]
+        held[slot] = held.get(slot, 0) + number
+        self.holding[fitting] = self.holding.get(fitting, 0) | slot
 
-def _lowest(slots: int) -> int:
-    """Return the first slot of a mask."""
-    return (slots & -slots).bit_length() - 1
+    def _let_go(self, fitting: int, slot: int) -> None:
+        """Let a slot hold one item less of those that are alike."""
+        held, holding = self.unsettled[fitting], self.holding
+        if held[slot] > 1:
+            held[slot] -= 1
+        elif holding[fitting] == slot:
+            del held[slot], holding[fitting]
+        else:
+            del held[slot]
+            holding[fitting] ^= slot
 
 
 # Replaying ----------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from tricky_twist.core.errors import HistoryError
 from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import SEATS
+from tricky_twist.games.tricky_twist.cards import Cards
 from tricky_twist.games.tricky_twist.declaring import answers_of
 from tricky_twist.games.tricky_twist.hidden_cards import (
     Layout,
@@ -32,6 +33,7 @@ from tricky_twist.games.tricky_twist.history import (
     round_under_way,
 )
 from tricky_twist.games.tricky_twist.moves import (
+    SET_ASIDE,
     ChooseFirstPlayer,
     Deal,
     Declaration,
@@ -170,8 +172,8 @@ def _set_asides(
     """Return the moves that fill the reserves."""
     rows = []
     for seat, layout in zip(SEATS, layouts, strict=False):
-        cards = orders.order(f"{label}/aside/{seat}", (*layout.drawn, *layout.left))
-        rows.append(tuple([SetAside(seat, card) for card in cards]))
+        reserve = Cards.of(layout.drawn).mask | layout.left.mask
+        rows.append(orders.order(f"{label}/aside/{seat}", SET_ASIDE[seat].select(reserve)))
     return orders.interleaved(f"{label}/aside", tuple(rows))
 
 

@@ -37,7 +37,7 @@ class RandomOrders:
 
     def order(self, label: str, items: tuple[T, ...]) -> tuple[T, ...]:
         """Return the items in any order."""
-        return self._shuffler.order(self._title, label, items)
+        return self._shuffler.order(self._title, label, items) if len(items) > 1 else items
 
     def interleaved(self, label: str, rows: tuple[tuple[T, ...], ...]) -> tuple[T, ...]:
         """Return the items of all rows in any order that keeps the order within each row."""
@@ -114,17 +114,19 @@ def invent_layout(seen: SeenRound, deck: Cards, numbers: RandomNumbers) -> tuple
     for card, slot in zip(cards, slots, strict=True):
         filled[slot] |= card.bit
     return tuple(
-        log.hands[seat].layout(filled) if layout is None else layout
-        for seat, layout in zip(SEATS, seen.layouts, strict=False)
+        [
+            log.hands[seat].layout(filled) if layout is None else layout
+            for seat, layout in enumerate(seen.layouts)
+        ]
     )
 
 
 class _Hand:
     """Where the cards of one seat may have been, as far as the log is read."""
 
-    __slots__ = ("_ruled_out", "drawn", "in_hand", "left", "start")
+    __slots__ = ("drawn", "in_hand", "left", "ruled_out", "start", "unplayed")
 
-    def __init__(self, start: int, left: int) -> None:
+    def __init__(self, start: int, left: int, size: int) -> None:
         self.start = start
         """The slot of the cards that are in the hand from the beginning."""
         self.left = left
@@ -133,21 +135,16 @@ class _Hand:
         """The slots of the drawn cards, one each, in order."""
         self.in_hand = 1 << start
         """The slots whose cards have come to the hand."""
-        self._ruled_out = [0] * len(SUITS)
+        self.unplayed = size
+        """How many of these cards were never played."""
+        self.ruled_out = [0] * len(SUITS)
         """For each suit, the slots whose cards are known not to be in hand if of that suit."""
-
-    def possible_origins(self, suit: Suit) -> int:
-        """Return the slots from which a card of *suit* that is in hand may have come."""
-        return self.in_hand & ~self._ruled_out[suit]
 
     def draw(self, slot: int) -> None:
         """Let a card come to the hand."""
         self.drawn.append(slot)
         self.in_hand |= 1 << slot
-
-    def rule_out(self, suit: Suit) -> None:
-        """Learn that no card of *suit* is in hand."""
-        self._ruled_out[suit] = self.in_hand
+        self.unplayed += 1
 
     def layout(self, filled: Sequence[int]) -> Layout:
         """Return how the cards lay if these are the masks of the slots."""
@@ -165,40 +162,46 @@ class _Log:
     def __init__(self, seen: SeenRound, size: int) -> None:
         self.sizes: list[int] = []
         """How many cards there are in each slot."""
-        self.hands: dict[Seat, _Hand] = {}
-        """The seats whose cards are hidden."""
+        self.hands: dict[int, _Hand] = {}
+        """The hands that are hidden, by seat."""
         self._played: dict[int, int] = {}
         """For the index of each card that such a seat played, the slots it may have come from."""
-        for seat, layout, aside in zip(SEATS, seen.layouts, seen.aside_sizes, strict=False):
-            if layout is None:
-                self.hands[seat] = _Hand(len(self.sizes), len(self.sizes) + 1)
+        for seat, aside in enumerate(seen.aside_sizes):
+            if seen.layouts[seat] is None:
+                start = len(self.sizes)
+                self.hands[seat] = _Hand(start, start + 1, size - aside)
                 self.sizes += (size - aside, aside)
 
     def read(self, trick: PartialTrick) -> None:
         """Read one more trick."""
         for answer in trick.draws:
             hand = self.hands.get(answer.seat)
-            if hand is not None:
+            if hand:
                 for _ in range(cards_drawn(answer)):
                     hand.draw(len(self.sizes))
                     self.sizes.append(1)
                     self.sizes[hand.left] -= 1
         for play in trick.plays:
             hand = self.hands.get(play.seat)
-            suit = play.card.suit
-            if hand is not None:
-                # A card that was taken back came from where it was before it was played first.
-                self._played.setdefault(play.card.index, hand.possible_origins(suit))
-                led = trick.plays[0].card.suit
-                if suit is not led:
-                    hand.rule_out(led)
+            if hand:
+                self._read_play(hand, play.card, trick.plays[0].card.suit)
+
+    def _read_play(self, hand: _Hand, card: Card, led: Suit) -> None:
+        # A card that was taken back came from where it was before it was played first.
+        if card.index not in self._played:
+            self._played[card.index] = hand.in_hand & ~hand.ruled_out[card.suit]
+            hand.unplayed -= 1
+        if card.suit is not led:
+            hand.ruled_out[led] = hand.in_hand
 
     def fitting(self, cards: tuple[Card, ...]) -> list[int]:
         """Return the slots where each card may have been, now that all is read."""
         anywhere = [0] * len(SUITS)
         for hand in self.hands.values():
-            for suit in SUITS:
-                anywhere[suit] |= hand.possible_origins(suit) | 1 << hand.left
+            # If all that came to a hand was played, other cards were left in the reserve.
+            in_hand = hand.in_hand if hand.unplayed else 0
+            for suit, ruled_out in enumerate(hand.ruled_out):
+                anywhere[suit] |= in_hand & ~ruled_out | 1 << hand.left
         return [self._played.get(card.index, anywhere[card.suit]) for card in cards]
 
 
