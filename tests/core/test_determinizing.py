@@ -1,8 +1,10 @@
 """Tests for the random filling of places, and for the numbers it draws."""
 
 import itertools
+import math
 import struct
 from collections import Counter
+from collections.abc import Iterator
 from hashlib import sha256
 
 import pytest
@@ -73,6 +75,53 @@ def test_every_assignment_is_possible(name: str) -> None:
 
     assert all_ways(sizes, fitting) == found
     assert len(found) > 1
+
+
+def law(sizes: tuple[int, ...], fitting: tuple[int, ...]) -> dict[Assignment, float]:
+    """Return how likely each assignment is owed to be, by trying all and drawing nothing.
+
+    Items go one after another, first those with the fewest spots and like ones together, to a slot
+    that leaves a way to put the rest, as likely as it has spots left.
+    """
+
+    def rank(item: int) -> tuple[int, int]:
+        mask = fitting[item]
+        return sum(size for place, size in enumerate(sizes) if mask >> place & 1), fitting.index(
+            mask
+        )
+
+    owed = {(-1,) * len(fitting): 1.0}
+    ways = all_ways(sizes, fitting)
+    for item in sorted(range(len(fitting)), key=rank):
+        owed = {
+            after: share * chance
+            for before, share in owed.items()
+            for after, chance in _next(before, item, sizes, ways)
+        }
+    return owed
+
+
+def _next(
+    before: Assignment, item: int, sizes: tuple[int, ...], ways: set[Assignment]
+) -> Iterator[tuple[Assignment, float]]:
+    """Yield how an assignment may go on with one more item, and how likely each is."""
+    agreeing = [w for w in ways if all(b in {-1, p} for b, p in zip(before, w, strict=True))]
+    spots = {place: sizes[place] - before.count(place) for place in {w[item] for w in agreeing}}
+    for place, left in spots.items():
+        yield (*before[:item], place, *before[item + 1 :]), left / sum(spots.values())
+
+
+@pytest.mark.parametrize("name", TASKS)
+def test_every_assignment_is_as_likely_as_owed(name: str) -> None:
+    """What the docstring says of the law, by a chi-square test over all assignments."""
+    sizes, fitting = TASKS[name]
+    owed, tries = law(sizes, fitting), 4000
+    counts = Counter(fill(sizes, fitting, seed) for seed in range(tries))
+    distance = sum((counts[way] - tries * p) ** 2 / (tries * p) for way, p in owed.items())
+    freedom = len(owed) - 1
+
+    assert set(owed) == set(counts)
+    assert distance < freedom + 4 * math.sqrt(2 * freedom)
 
 
 def test_without_restrictions_all_assignments_are_equally_likely() -> None:
