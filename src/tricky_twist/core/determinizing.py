@@ -67,14 +67,11 @@ def _spots(sizes: Sequence[int], slots: int) -> int:
 class _Assignment:
     """An assignment in the making; items that are not settled yet may still be pushed on.
 
-    Items that fit the same slots are alike: the mask of these slots stands for all of them, and as
-    long as they are not settled they are only counted. A single slot is told by its bit.
-
     Whether an item can go to a slot depends on pushing: an item there moves on to another slot
     that fits it, one there moves on again, until a goal is reached.
     """
 
-    __slots__ = ("free", "holding", "open", "room", "spots", "unsettled")
+    __slots__ = ("free", "open", "room", "spots", "unsettled")
 
     def __init__(self, sizes: Sequence[int]) -> None:
         self.spots = {1 << slot: size for slot, size in enumerate(sizes) if size}
@@ -83,21 +80,17 @@ class _Assignment:
         """For each slot, how many spots hold no item."""
         self.free = self.open = sum(self.room)
         """The slots with a spot that holds no item, and those with one where none is settled."""
-        self.unsettled: dict[int, dict[int, int]] = {}
-        """For items that are alike, how many of them that are not settled each slot holds."""
-        self.holding: dict[int, int] = {}
-        """For items that are alike, the slots that hold any."""
+        self.unsettled = _Unsettled()
 
     def put(self, fitting: int, number: int) -> bool:
         """Put so many items that are alike anywhere; say whether that is possible."""
-        self.unsettled[fitting] = {}
         while number:
             slot = fitting & self.free
             slot &= -slot
             if not slot:
                 return all(self._squeeze(fitting) for _ in range(number))
             here = min(number, self.room[slot])
-            self._take(fitting, slot, here)
+            self.unsettled.add(fitting, slot, here)
             self._fill(slot, here)
             number -= here
         return True
@@ -107,10 +100,10 @@ class _Assignment:
         left = fitting & self.open
         while left:
             slot = left & -left
-            last = self._push(slot, self.free)
+            last = self.unsettled.push(slot, self.free)
             if last:
                 self._fill(last, 1)
-                self._take(fitting, slot, 1)
+                self.unsettled.add(fitting, slot, 1)
                 return True
             left ^= slot
         return False
@@ -151,10 +144,10 @@ class _Assignment:
 
         A slot to which it cannot go is drawn in vain, and has no spot for those like it any more.
         """
-        goals = self.holding[fitting]
+        goals = self.unsettled.holding[fitting]
         while True:
             slot = spots[draws.below(len(spots))]
-            own = slot if slot & goals else self._push(slot, goals)
+            own = slot if slot & goals else self.unsettled.push(slot, goals)
             if own:
                 spots.remove(slot)
                 return self._settle(fitting, own, slot)
@@ -162,22 +155,55 @@ class _Assignment:
 
     def _settle(self, fitting: int, own: int, slot: int) -> int:
         """Settle an item of which there was one like it in *own* till now; return its *slot*."""
-        self._let_go(fitting, own)
+        self.unsettled.remove(fitting, own)
         self.spots[slot] -= 1
         if not self.spots[slot]:
             self.open ^= slot
         return slot
 
-    def _push(self, slot: int, goals: int) -> int:
+
+class _Unsettled:
+    """The items that are in a slot and may still be pushed on.
+
+    Items that fit the same slots are alike: the mask of these slots stands for all of them, and
+    they are only counted. A single slot is told by its bit.
+    """
+
+    __slots__ = ("_numbers", "holding")
+
+    def __init__(self) -> None:
+        self._numbers: dict[int, dict[int, int]] = {}
+        """For items that are alike, how many of them each slot holds."""
+        self.holding: dict[int, int] = {}
+        """For items that are alike, the slots that hold any."""
+
+    def add(self, fitting: int, slot: int, number: int) -> None:
+        """Let a slot hold so many more items that are alike."""
+        held = self._numbers.setdefault(fitting, {})
+        held[slot] = held.get(slot, 0) + number
+        self.holding[fitting] = self.holding.get(fitting, 0) | slot
+
+    def remove(self, fitting: int, slot: int) -> None:
+        """Let a slot hold one item less of those that are alike."""
+        held, holding = self._numbers[fitting], self.holding
+        if held[slot] > 1:
+            held[slot] -= 1
+        elif holding[fitting] == slot:
+            del held[slot], holding[fitting]
+        else:
+            del held[slot]
+            holding[fitting] ^= slot
+
+    def push(self, slot: int, goals: int) -> int:
         """Free a spot by pushing items on to a goal; return that, or 0 if there is no way."""
         ways = self._ways(slot, goals)
         if not ways:
             return 0
         for slots, fitting, onward in reversed(ways):
             if slot & slots:
-                self._let_go(fitting, slot)
+                self.remove(fitting, slot)
                 slot = onward & -onward
-                self._take(fitting, slot, 1)
+                self.add(fitting, slot, 1)
         return slot
 
     def _ways(self, wanted: int, goals: int) -> list[tuple[int, int, int]]:
@@ -197,23 +223,6 @@ class _Assignment:
                     if slots & wanted:
                         return ways
         return []
-
-    def _take(self, fitting: int, slot: int, number: int) -> None:
-        """Let a slot hold so many more items that are alike."""
-        held = self.unsettled[fitting]
-        held[slot] = held.get(slot, 0) + number
-        self.holding[fitting] = self.holding.get(fitting, 0) | slot
-
-    def _let_go(self, fitting: int, slot: int) -> None:
-        """Let a slot hold one item less of those that are alike."""
-        held, holding = self.unsettled[fitting], self.holding
-        if held[slot] > 1:
-            held[slot] -= 1
-        elif holding[fitting] == slot:
-            del held[slot], holding[fitting]
-        else:
-            del held[slot]
-            holding[fitting] ^= slot
 
 
 # Replaying ----------------------------------------------------------------------------------------

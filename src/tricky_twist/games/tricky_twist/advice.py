@@ -25,7 +25,7 @@ from tricky_twist.games.tricky_twist.declaring import (
 )
 from tricky_twist.games.tricky_twist.guard import GUARD
 from tricky_twist.games.tricky_twist.moves import Declaration, FlipBonus
-from tricky_twist.games.tricky_twist.scoring import score_holdings, score_round
+from tricky_twist.games.tricky_twist.scoring import score_holding, score_round
 from tricky_twist.games.tricky_twist.sheet import FalseTrick, SeatScore
 from tricky_twist.games.tricky_twist.state import (
     Declaring,
@@ -123,12 +123,12 @@ def best_declaration(state: State | PlayerView | SpectatorView, seat: Seat) -> B
         raise WrongTypeError(f"a seat at a table of {players}", str(seat))
     answers = (*_unrevealed(state, seat), *_revealed(public))
     holdings = [holding_of(table, Seat(other), answers) for other in range(players)]
-    found: list[BestDeclaration] = []
+    found: list[tuple[_Way, SeatScore]] = []
     for way in _ways(table, seat, answers_of(seat, answers)):
         holdings[seat] = way.holding
-        score = score_holdings(table, tuple(holdings))[seat]
-        found.append(BestDeclaration(way.declarations, score))
-    return max(found, key=lambda best: best.score.total)
+        found.append((way, score_holding(table, tuple(holdings), seat)))
+    best, score = max(found, key=lambda each: each[1].total)
+    return BestDeclaration(best.declarations, score)
 
 
 @GUARD.guard_asked
@@ -214,22 +214,39 @@ def _answered(table: Table, seat: Seat, bonus: BonusCard, way: _Way) -> Iterator
 
 def _what_counts(table: Table, way: _Way) -> object:
     """Return a key that is equal for ways which can only lead to equal scores."""
-    kind = table.round.score_card.kind
-    entries = sorted(_weight(kind, entry) for entry in way.holding.false_tricks)
-    return way.holding.tricks, way.flipped, tuple(entries)
+    weigh = _WEIGHTS.get(table.round.score_card.kind, _presence)
+    weights = [
+        2 * weigh(entry) + (type(entry.source) is BonusCard)  # which may bar a shift
+        for entry in way.holding.false_tricks
+    ]
+    weights.sort()
+    return way.holding.tricks, way.flipped, tuple(weights)
 
 
-_BY_SUIT = (ScoreKind.SUIT_PAIR, ScoreKind.BIGGEST_SUIT, ScoreKind.SUIT_VARIETY)
-_BY_PARITY = (ScoreKind.EVEN, ScoreKind.ODD)
+# What a false trick means to a kind of score card.
 
 
-def _weight(kind: ScoreKind, entry: FalseTrick) -> tuple[int, bool]:
-    """Return what a false trick means to a kind of score card, and if a shift may be barred."""
-    virtual = isinstance(entry.source, BonusCard)
-    if kind in _BY_SUIT:
-        return -1 if entry.suit is None else entry.suit, virtual
-    if entry.value is None:
-        return -1, virtual
-    if kind in _BY_PARITY:
-        return entry.value % 2, virtual
-    return (entry.value if kind is ScoreKind.RUN else 0), virtual
+def _suit(entry: FalseTrick) -> int:
+    return -1 if entry.suit is None else entry.suit
+
+
+def _value(entry: FalseTrick) -> int:
+    return -1 if entry.value is None else entry.value
+
+
+def _parity(entry: FalseTrick) -> int:
+    return -1 if entry.value is None else entry.value % 2
+
+
+def _presence(entry: FalseTrick) -> int:
+    return -1 if entry.value is None else 0
+
+
+_WEIGHTS = {
+    ScoreKind.SUIT_PAIR: _suit,
+    ScoreKind.BIGGEST_SUIT: _suit,
+    ScoreKind.SUIT_VARIETY: _suit,
+    ScoreKind.EVEN: _parity,
+    ScoreKind.ODD: _parity,
+    ScoreKind.RUN: _value,
+}

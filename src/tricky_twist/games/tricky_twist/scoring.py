@@ -163,6 +163,10 @@ _COUNTS: dict[ScoreKind, Callable[[FalseTricks], Counted]] = {
 }
 
 
+_RANKED = (ScoreKind.FEWEST, ScoreKind.MOST)
+"""The kinds that compare what all seats have."""
+
+
 def count_all(
     card: ScoreCard, all_false_tricks: tuple[FalseTricks, ...], rules: Rules
 ) -> tuple[Counted, ...]:
@@ -173,7 +177,7 @@ def count_all(
     if card.kind is ScoreKind.SUIT_PAIR:
         points = rules.tables.suit_pair
         return tuple(count_suit_pair(entries, card.suits, points) for entries in all_false_tricks)
-    if card.kind not in (ScoreKind.FEWEST, ScoreKind.MOST):
+    if card.kind not in _RANKED:
         count = _COUNTS[card.kind]
         return tuple([count(entries) for entries in all_false_tricks])
     rank = fewest_order if card.kind is ScoreKind.FEWEST else most_order
@@ -194,27 +198,33 @@ def score_holdings(table: Table, holdings: tuple[Holding, ...]) -> tuple[SeatSco
     Decides :clause:`TT-42`, :clause:`TT-51` and :clause:`TT-54`; hands and reserves are not even
     looked at, which decides :clause:`TT-50`.
     """
-    round_ = table.round
-    rules = round_.match.rules
-    card = round_.score_card
-    points = rules.tables.of(card.kind)
-    counts = count_all(card, tuple(holding.false_tricks for holding in holdings), rules)
-    return tuple(
-        [
-            SeatScore(
-                seat,
-                holding.tricks,
-                holding.false_tricks,
-                pair_value(holding.tricks, len(holding.false_tricks)),
-                _TRICK_BONUS in held,
-                card,
-                counted,
-                card_points(counted, points),
-            )
-            for seat, holding, counted, held in zip(
-                SEATS, holdings, counts, table.bonus.held, strict=False
-            )
-        ]
+    counts = _count(table, holdings)
+    return tuple([_explained(table, *each) for each in zip(SEATS, holdings, counts, strict=False)])
+
+
+def score_holding(table: Table, holdings: tuple[Holding, ...], seat: Seat) -> SeatScore:
+    """Return the score of one seat; what lies before the others matters for its place alone."""
+    if table.round.score_card.kind in _RANKED:
+        return _explained(table, seat, holdings[seat], _count(table, holdings)[seat])
+    return _explained(table, seat, holdings[seat], _count(table, (holdings[seat],))[0])
+
+
+def _count(table: Table, holdings: tuple[Holding, ...]) -> tuple[Counted, ...]:
+    entries = tuple([holding.false_tricks for holding in holdings])
+    return count_all(table.round.score_card, entries, table.round.match.rules)
+
+
+def _explained(table: Table, seat: Seat, holding: Holding, counted: Counted) -> SeatScore:
+    card = table.round.score_card
+    return SeatScore(
+        seat,
+        holding.tricks,
+        holding.false_tricks,
+        pair_value(holding.tricks, len(holding.false_tricks)),
+        _TRICK_BONUS in table.bonus.held[seat],
+        card,
+        counted,
+        card_points(counted, table.round.match.rules.tables.of(card.kind)),
     )
 
 
