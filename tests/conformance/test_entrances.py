@@ -28,7 +28,7 @@ def parts_of(subject: Subject) -> tuple[Any, Any, Any]:
 
 def with_others(thing: object) -> str:
     """Return what is said of a value with a field that is not of its type."""
-    return f"a {type(thing).__name__} with fields of their types, got one with others"
+    return f"a {type(thing).__name__} with fields of the right types, got one with wrong fields"
 
 
 def spoilt(state: Any) -> Any:  # noqa: ANN401  # a state of any game

@@ -255,7 +255,7 @@ def test_what_our_own_constructors_refuse_is_a_problem_with_its_path() -> None:
 
     assert (
         "$.score_deck[0]: expected 0 different suits on a run card, got 1",
-        "$.tables.run: a table is a tuple of whole numbers with an entry at least",
+        "$.tables.run: a table is a tuple of whole numbers with at least one entry",
     ) == problems(CODECS.rules, document)
 
 

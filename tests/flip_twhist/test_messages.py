@@ -115,15 +115,15 @@ WRONG: tuple[tuple[Callable[[], object], str], ...] = (
     # Words
     (
         lambda: ft.explain(ft.SeatScore(S0, 5)),  # type: ignore[arg-type]
-        "a SeatScore with fields of their types, got one with others",
+        "a SeatScore with fields of the right types, got one with wrong fields",
     ),
     (
         lambda: ft.explain(ft.SeatScore(S0, (changed(SHOWN, stars=10**5000),))),
-        "a SeatScore with fields of their types, got one with others",
+        "a SeatScore with fields of the right types, got one with wrong fields",
     ),
     (
         lambda: ft.in_words(ft.TrickWon(S0, 5)),  # type: ignore[arg-type]
-        "a TrickWon with fields of their types, got one with others",
+        "a TrickWon with fields of the right types, got one with wrong fields",
     ),
     # Data
 )
@@ -173,11 +173,11 @@ def test_a_text_that_is_no_card_is_told_how_a_card_is_written(text: object, show
         (lambda: ft.setup(3, first=Seat(3)), "seat 3 is not at a table of 3 [FT-09]"),
         (
             lambda: ft.setup(4, ft.Rules(deck=ft.DECK[:3])),
-            "3 number cards do not give one to each of 4 [FT-06]",
+            "4 players need 4 number cards, not 3 [FT-06]",
         ),
         (
             lambda: ft.setup(3, ft.Rules(deck=())),
-            "0 number cards do not give one to each of 3 [FT-06]",
+            "3 players need 3 number cards, not 0 [FT-06]",
         ),
     ],
     ids=["two", "six", "very many", "nobody there", "too few cards", "no card"],
@@ -327,7 +327,7 @@ REFUSED: tuple[tuple[ft.State, ft.Move, tuple[tuple[str, str], ...]], ...] = (
     (
         dealt(),
         ft.ChooseDealer(S0),
-        for_all(f"{NOT_NOW} a card to be led [FT-09]"),
+        for_all(f"{NOT_NOW} a card to lead [FT-09]"),
     ),
     (
         playing(),
@@ -337,12 +337,12 @@ REFUSED: tuple[tuple[ft.State, ft.Move, tuple[tuple[str, str], ...]], ...] = (
     (
         picking(),
         ft.PlayTwhist(S0, PA),
-        for_all(f"{NOT_NOW} one or two number cards to be picked from the stack [FT-30]"),
+        for_all(f"{NOT_NOW} one or two number cards to pick from the stack [FT-30]"),
     ),
     (
         over(),
         ft.PlayTwhist(S0, PA),
-        for_all(f"{NOT_NOW} nothing more: it is over [FT-39]"),
+        for_all("not now: the game is over [FT-39]"),
     ),
     # Not this seat
     (setting_up(), ft.ChooseDealer(Seat(3)), for_all("seat 3 is not at a table of 3 [FT-09]")),

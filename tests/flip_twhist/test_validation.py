@@ -139,7 +139,7 @@ def log_of(make: Callable[[], ft.State]) -> tuple[ft.TrickRecord, ...]:
 
 
 BOTH = (TH, PA)
-TWO = "2 number cards do not give one to each of 3"
+TWO = "3 players need 3 number cards, not 2"
 PICK = "$.table.log[0].pick: you must pick one or two of R-1, R2 and R5"
 SPOILT_STARS = stars({2}, {4}, {3})
 
@@ -237,7 +237,7 @@ CASES: tuple[Case, ...] = (
         playing,
         "hidden.twhist_at_start",
         held(BOTH, (TH,), BOTH),
-        ("$.hidden: when a trick begins, all seats hold equally many cards",),
+        ("$.hidden: when a trick begins, all seats hold the same number of cards",),
     ),
     (
         bare(third),
@@ -298,7 +298,7 @@ CASES: tuple[Case, ...] = (
         third,
         "table.log",
         both_tricks(pick=ft.Pick(S0, cards("R5"))),
-        ("$.table.log[1].pick: not now: the game is waiting for a card to be led [FT-09]",),
+        ("$.table.log[1].pick: not now: the game is waiting for a card to lead [FT-09]",),
     ),
     (
         over,

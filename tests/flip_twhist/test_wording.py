@@ -164,5 +164,5 @@ def test_an_event_of_a_field_that_cannot_be_told_is_refused() -> None:
     """The message names the class of the event."""
     wrong: Any = None
 
-    with pytest.raises(WrongTypeError, match="expected a TrickWon with fields of their types"):
+    with pytest.raises(WrongTypeError, match="expected a TrickWon with fields of the right types"):
         ft.in_words(ft.TrickWon(S0, wrong))

@@ -251,7 +251,7 @@ JUNK = st.one_of(st.none(), st.integers(), st.text(), st.tuples(st.integers()), 
 @given(fields=st.tuples(*[JUNK] * 8))
 def test_a_score_of_wrong_fields_is_refused(fields: tuple[Any, ...]) -> None:
     """Scores are not checked when they are made; a bad one brings no error but ours."""
-    with pytest.raises(WrongTypeError, match="expected a SeatScore with fields of their types"):
+    with pytest.raises(WrongTypeError, match="expected a SeatScore with fields of the right types"):
         tt.explain(tt.SeatScore(*fields))
 
 
@@ -259,5 +259,5 @@ def test_a_score_that_counted_something_else_is_refused() -> None:
     """It has no words for what no score card counts."""
     counted: Any = None
 
-    with pytest.raises(WrongTypeError, match="expected a SeatScore with fields of their types"):
+    with pytest.raises(WrongTypeError, match="expected a SeatScore with fields of the right types"):
         tt.explain(changed(score(), counted=counted))

@@ -114,11 +114,11 @@ WRONG: tuple[tuple[Callable[[], object], str], ...] = (
     (lambda: tt.explain(SCORE, ("Ada", 5)), "a tuple of texts, got a value of type tuple"),  # type: ignore[arg-type]
     (
         lambda: tt.explain(changed(SCORE, counted=5)),
-        "a SeatScore with fields of their types, got one with others",
+        "a SeatScore with fields of the right types, got one with wrong fields",
     ),
     (
         lambda: tt.in_words(tt.RoundEnded(1, 5)),  # type: ignore[arg-type]
-        "a RoundEnded with fields of their types, got one with others",
+        "a RoundEnded with fields of the right types, got one with wrong fields",
     ),
     (
         lambda: tt.bonus_in_words(5, tt.STANDARD, tt.Side.SUITS),  # type: ignore[arg-type]
@@ -182,11 +182,11 @@ def test_a_text_that_is_no_card_is_told_how_a_card_is_written(text: object, show
         (lambda: tt.setup(3, first=Seat(3)), "seat 3 is not at a table of 3 [TT-09]"),
         (
             lambda: tt.setup(4, tt.Rules(values=(7,), suits=(tt.Suit.MOON,))),
-            "1 cards cannot be dealt evenly to 4 [TT-13]",
+            "1 card cannot be dealt evenly to 4 [TT-13]",
         ),
         (
             lambda: tt.setup(3, tt.Rules(reserve_size=16)),
-            "16 cards each leave no hand beside a reserve of 16 [TT-15]",
+            "16 cards each: no hand is left beside a reserve of 16 [TT-15]",
         ),
     ],
     ids=["two", "five", "very many", "nobody there", "uneven", "no hand"],
@@ -250,7 +250,7 @@ def test_rules_that_just_suffice_are_taken(players: int, rules: tt.Rules) -> Non
 
 # Rules ------------------------------------------------------------------------------------------
 
-_TABLE = "a table is a tuple of whole numbers with an entry at least"
+_TABLE = "a table is a tuple of whole numbers with at least one entry"
 _PAIRS = "expected a pair of different suits for each variable card"
 _FACES = "expected each ValueFace once, by variable card"
 _ODD, _EVEN = (

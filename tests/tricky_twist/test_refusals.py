@@ -41,33 +41,53 @@ from tricky_twist.games.tricky_twist.violations import Awaited
 # The phase --------------------------------------------------------------------------------------
 
 PHASES: tuple[tuple[tt.State, Clause, Awaited, str], ...] = (
-    (SCORE_DECK_PENDING, clauses.setup.SCORE_DECK, Awaited.SCORE_DECK, "the shuffled score cards"),
+    (
+        SCORE_DECK_PENDING,
+        clauses.setup.SCORE_DECK,
+        Awaited.SCORE_DECK,
+        "waiting for the shuffled score cards",
+    ),
     (
         FIRST_PLAYER_PENDING,
         clauses.setup.RANDOM_FIRST_PLAYER,
         Awaited.FIRST_PLAYER,
-        "chance to choose the first player",
+        "waiting for chance to choose the first player",
     ),
-    (DEAL_PENDING, clauses.setup.DEAL, Awaited.DEAL, "the deal"),
+    (DEAL_PENDING, clauses.setup.DEAL, Awaited.DEAL, "waiting for the deal"),
     (
         SETTING_ASIDE,
         clauses.reserve.SET_ASIDE_FIVE,
         Awaited.SETTING_ASIDE,
-        "cards set aside as reserves",
+        "waiting for cards set aside as reserves",
     ),
-    (ORDERED, clauses.reserve.SET_ASIDE_FIVE, Awaited.RESERVE_ORDER, "the shuffled reserves"),
-    (DRAWING, clauses.reserve.DRAW_OFFER, Awaited.DRAW, "answers to the offer to draw"),
-    (LEADING, clauses.trick.LEAD, Awaited.LEAD, "a card to lead"),
-    (FOLLOWING, clauses.trick.PLAY_CLOCKWISE, Awaited.FOLLOW, "a card to follow"),
-    (PICKING, clauses.bonus.SEVEN_BRINGS_BONUS, Awaited.PICK, "a bonus card picked or declined"),
-    (TAKING_BACK, clauses.bonus.TAKE_BACK, Awaited.TAKE_BACK, "the false trick to take back"),
+    (
+        ORDERED,
+        clauses.reserve.SET_ASIDE_FIVE,
+        Awaited.RESERVE_ORDER,
+        "waiting for the shuffled reserves",
+    ),
+    (DRAWING, clauses.reserve.DRAW_OFFER, Awaited.DRAW, "waiting for answers to the offer to draw"),
+    (LEADING, clauses.trick.LEAD, Awaited.LEAD, "waiting for a card to lead"),
+    (FOLLOWING, clauses.trick.PLAY_CLOCKWISE, Awaited.FOLLOW, "waiting for a card to follow"),
+    (
+        PICKING,
+        clauses.bonus.SEVEN_BRINGS_BONUS,
+        Awaited.PICK,
+        "waiting for a bonus card picked or declined",
+    ),
+    (
+        TAKING_BACK,
+        clauses.bonus.TAKE_BACK,
+        Awaited.TAKE_BACK,
+        "waiting for the false trick to take back",
+    ),
     (
         DECLARING,
         clauses.bonus.WHEN_BONUS_WORKS,
         Awaited.DECLARATION,
-        "answers for the bonus cards held",
+        "waiting for answers for the bonus cards held",
     ),
-    (OVER, clauses.ending.MOST_POINTS_WIN, Awaited.NOTHING, "nothing more: it is over"),
+    (OVER, clauses.ending.MOST_POINTS_WIN, Awaited.NOTHING, "over"),
 )
 OF_PHASE: dict[type[object], tuple[tt.Move, ...]] = {
     tt.ScoreDeckPending: (tt.OrderScoreDeck(tt.SCORE_DECK),),
@@ -102,7 +122,7 @@ def test_a_move_of_another_phase_is_told_what_the_game_waits_for(
     state: tt.State, clause: Clause, awaited: Awaited, words: str
 ) -> None:
     """Only the clause of the phase is broken, and it is no secret."""
-    reason = f"not now: the game is waiting for {words}"
+    reason = f"not now: the game is {words}"
     refusal = (Violation(clause, tt.NotNow(awaited), reason, reason),)
 
     for phase, moves in OF_PHASE.items():
@@ -151,7 +171,7 @@ def not_held(clause: Clause, seat: Seat, text: str) -> Violation:
 
 def not_there(text: str, choices: str = "") -> Violation:
     """Return the refusal of a card that may not be taken back."""
-    there = f"is not a false trick to take back here; there are: {choices or 'none'}"
+    there = f"is not a false trick that can be taken back; these are: {choices or 'none'}"
     facts = tt.CannotTakeBack(card(text), cards(choices))
     return violation(clauses.bonus.TAKE_BACK, facts, f"{text} {there}", f"that card {there}")
 
@@ -170,7 +190,7 @@ RESERVE_IS_FULL = violation(
 NO_FLIP = violation(
     clauses.bonus.SEVEN_BRINGS_BONUS,
     tt.BonusNotAvailable(FLIP, (TAKE_BACK,)),
-    "the flip card is not available; there are: take back",
+    "the flip card is not available; these are: take back",
 )
 LEAD, PLAY, PICK = clauses.trick.LEAD, clauses.trick.PLAY_CLOCKWISE, clauses.bonus.PICK_ORDER
 OFFER, ASIDE = clauses.reserve.OFFER_GOES_ROUND, clauses.reserve.SET_ASIDE_FIVE
@@ -255,7 +275,7 @@ REFUSED: tuple[tuple[str, tt.State, tt.Move, tuple[Violation, ...]], ...] = (
             violation(
                 clauses.bonus.SEVEN_BRINGS_BONUS,
                 tt.BonusNotAvailable(FLIP, ()),
-                "the flip card is not available; there are: none",
+                "the flip card is not available; these are: none",
             ),
         ),
     ),

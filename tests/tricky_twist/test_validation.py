@@ -291,7 +291,7 @@ CASES: tuple[Case, ...] = (
         start,
         "round.match.withdrawn",
         (TAKE_BACK,),
-        ("$.round.match.withdrawn: by these rules it is back in the next round",),
+        ("$.round.match.withdrawn: under these rules it is back in the next round",),
     ),
     (
         start,
@@ -386,7 +386,7 @@ CASES: tuple[Case, ...] = (
         hands("M9", "S5 S7", ""),
         (
             "$.aside[0]: seat 0 was not dealt M9",
-            "$.aside[1]: a seat sets 1 card aside at most, not 2",
+            "$.aside[1]: a seat sets at most 1 card aside, not 2",
             "$.waiting: the game is waiting for seat 2",
         ),
     ),
@@ -476,7 +476,7 @@ CASES: tuple[Case, ...] = (
         ((), (), hands("M5 M9 S9")),
         (
             "$: S9 is both in the hand of seat 2 and in a trick of seat 2",
-            "$.table.tricks[2][0]: a trick holds cards of one suit, one at least",
+            "$.table.tricks[2][0]: a trick holds at least one card, all of one suit",
             "$.table.leader: seat 0 has won no trick, so it cannot lead",
             "$.table.tricks[2]: it should be M5 M9 and M5 M9 S9",
         ),
@@ -488,7 +488,7 @@ CASES: tuple[Case, ...] = (
         (
             "$: M6 is both in the hand of seat 0 and in a trick of seat 2",
             "$: M10 is both in the hand of seat 2 and in a trick of seat 2",
-            "$.table.tricks[2][0]: a trick holds 3 cards at most, not 4",
+            "$.table.tricks[2][0]: a trick holds at most 3 cards, not 4",
             "$.table.leader: seat 0 has won no trick, so it cannot lead",
             "$.table.tricks[2]: it should be M5 M9 and M5 M6 M9 M10",
         ),
@@ -1041,7 +1041,7 @@ def test_a_forged_table_of_points_is_found_where_it_stands() -> None:
     """Rules can hold tables that were changed behind their constructor."""
     forged = tt.Tables()
     object.__setattr__(forged, "run", ())
-    words = "a table is a tuple of whole numbers with an entry at least"
+    words = "a table is a tuple of whole numbers with at least one entry"
 
     found = find_problems(tt.setup(3, tt.Rules(tables=forged)))
     assert (f"$.rules.tables.run: {words}",) == tuple(map(str, found))

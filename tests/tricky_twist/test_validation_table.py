@@ -187,7 +187,7 @@ CASES: tuple[Case, ...] = (
         hands("M9 M10", "", ""),
         (
             "$.aside[0]: seat 0 was not dealt M9 and M10",
-            "$.aside[0]: a seat sets 1 card aside at most, not 2",
+            "$.aside[0]: a seat sets at most 1 card aside, not 2",
             "$.waiting: the game is waiting for seat 1 and seat 2",
         ),
     ),

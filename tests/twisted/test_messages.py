@@ -45,7 +45,7 @@ SCORE = tw.SeatScore(S0, (), (), ())
 
 CARD = "a number from 12 to 98 without a 0"
 NO_TABLE = "a possible state of Twisted, got $.table: expected Table, got a value of type int"
-OTHERS = "with fields of their types, got one with others"
+OTHERS = "with fields of the right types, got one with wrong fields"
 
 WRONG: tuple[tuple[Callable[[], object], str], ...] = (
     # Cards
@@ -126,11 +126,11 @@ def test_a_text_that_is_no_card_is_told_how_a_card_is_written(text: object, show
         (lambda: tw.setup(3, first=Seat(3)), "seat 3 is not at a table of 3 [TW-11]"),
         (
             lambda: tw.setup(2, changed(RULES, hand_sizes=(5, 1, 1))),
-            "8 cards do not give 5 to each of 2 [TW-10]",
+            "8 cards cannot give 5 to each of 2 [TW-10]",
         ),
         (
             lambda: tw.setup(4, changed(RULES, hand_sizes=(1, 1, 3))),
-            "8 cards do not give 3 to each of 4 [TW-10]",
+            "8 cards cannot give 3 to each of 4 [TW-10]",
         ),
     ],
     ids=["one", "five", "very many", "nobody there", "too few for two", "too few for four"],
@@ -314,7 +314,7 @@ REFUSED: tuple[tuple[tw.State, tw.Move, tuple[tuple[str, str], ...]], ...] = (
     (
         over(),
         tw.Take(S0),
-        for_all("not now: the game is waiting for nothing more: it is over [TW-27]"),
+        for_all("not now: the game is over [TW-27]"),
     ),
     # Not this seat
     (

@@ -216,10 +216,10 @@ def with_one_record() -> tw.State:
     return tw.GameOver(changed(state.match, past=state.match.past[:1]))
 
 
-NO_WAY = "$.table: no turns lead from a deal to cards that lie like this"
-STRETCH = "cards that were added, and last one twisted out or the row taken"
+NO_WAY = "$.table: no turns lead from a deal to this layout"
+STRETCH = "cards that were added, and at the end one twisted out or the row taken"
 PAST = "$.round.match.past: the last rounds before this one, in order, without a gap"
-ASCENDING = "$.table.extras: each from another place of the pile, ascending from 0, below 1"
+ASCENDING = "$.table.extras: each from a different place in the pile, ascending from 0, below 1"
 IN_TURN = (
     "$.hidden.hands_at_start: from seat {} on, whose turn it was, each has as many cards as "
     "the next, or one more, and none two more than another"
@@ -242,19 +242,19 @@ CASES: tuple[Case, ...] = (
         start,
         "round.match.rules",
         changed(RULES, hand_sizes=(5, 5, 5)),
-        ("$.round.match: 8 cards do not give 5 to each of 2 [TW-10]",),
+        ("$.round.match: 8 cards cannot give 5 to each of 2 [TW-10]",),
     ),
     (
         placed,
         "table.round.match.rules",
         changed(RULES, hand_sizes=(5, 5, 5)),
-        ("$.table.round.match: 8 cards do not give 5 to each of 2 [TW-10]",),
+        ("$.table.round.match: 8 cards cannot give 5 to each of 2 [TW-10]",),
     ),
     (
         over,
         "match.rules",
         changed(RULES, hand_sizes=(5, 5, 5)),
-        ("$.match: 8 cards do not give 5 to each of 2 [TW-10]",),
+        ("$.match: 8 cards cannot give 5 to each of 2 [TW-10]",),
     ),
     (lambda: tw.setup(2), "players", 1, ("$: 2 to 4 can play, not 1 [TW-01]",)),
     (start, "round.dealer", S2, ("$.round.dealer: seat 2 is not at a table of 2",)),
@@ -301,10 +301,10 @@ CASES: tuple[Case, ...] = (
         "round.number",
         1,
         (
-            "$.round.match.points[0]: by the rounds: 0, not -1",
-            "$.round.match.points[1]: by the rounds: 0, not -2",
-            "$.round.match.plus_cards[1]: by the rounds: 0, not 4",
-            "$.round.match.toads[1]: by the rounds: 0, not 1",
+            "$.round.match.points[0]: the rounds so far give 0, not -1",
+            "$.round.match.points[1]: the rounds so far give 0, not -2",
+            "$.round.match.plus_cards[1]: the rounds so far give 0, not 4",
+            "$.round.match.toads[1]: the rounds so far give 0, not 1",
             PAST,
         ),
     ),
@@ -323,7 +323,12 @@ CASES: tuple[Case, ...] = (
         late_past(1, dealer=S1),
         ("$.round.match.past[1].dealer: the history leads to seat 0",),
     ),
-    (start, "round.match.points", (1, 0), ("$.round.match.points[0]: by the rounds: 0, not 1",)),
+    (
+        start,
+        "round.match.points",
+        (1, 0),
+        ("$.round.match.points[0]: the rounds so far give 0, not 1",),
+    ),
     (
         second_round,
         "round.match.points",
@@ -350,8 +355,8 @@ CASES: tuple[Case, ...] = (
         "round.match.points",
         (7, -17),
         (
-            "$.round.match.points[0]: by the rounds: from -16 to 6, not 7",
-            "$.round.match.points[1]: by the rounds: from -16 to 6, not -17",
+            "$.round.match.points[0]: the rounds so far give from -16 to 6, not 7",
+            "$.round.match.points[1]: the rounds so far give from -16 to 6, not -17",
         ),
     ),
     (bare(second_round), "round.match.points", (6, -16), ()),
@@ -360,8 +365,8 @@ CASES: tuple[Case, ...] = (
         "round.match.plus_cards",
         (7, -1),
         (
-            "$.round.match.plus_cards[0]: by the rounds: from 0 to 6, not 7",
-            "$.round.match.plus_cards[1]: by the rounds: from 0 to 6, not -1",
+            "$.round.match.plus_cards[0]: the rounds so far give from 0 to 6, not 7",
+            "$.round.match.plus_cards[1]: the rounds so far give from 0 to 6, not -1",
         ),
     ),
     (
@@ -369,8 +374,8 @@ CASES: tuple[Case, ...] = (
         "round.match.toads",
         (3, -1),
         (
-            "$.round.match.toads[0]: by the rounds: from 0 to 2, not 3",
-            "$.round.match.toads[1]: by the rounds: from 0 to 2, not -1",
+            "$.round.match.toads[0]: the rounds so far give from 0 to 2, not 3",
+            "$.round.match.toads[1]: the rounds so far give from 0 to 2, not -1",
         ),
     ),
     # The sheets
@@ -501,7 +506,7 @@ CASES: tuple[Case, ...] = (
         bare(opening),
         "table.extras",
         (tw.Extra(S1, 0), tw.Extra(S1, 0)),
-        ("$.table.extras: each from another place of the pile, ascending from 0, below 1",),
+        ("$.table.extras: each from a different place in the pile, ascending from 0, below 1",),
     ),
     (
         bare(opening),

@@ -42,7 +42,7 @@ def first_record() -> tw.RoundRecord:
 
 RECORD = first_record()
 LOG = RECORD.log
-STRETCH = "cards that were added, and last one twisted out or the row taken"
+STRETCH = "cards that were added, and at the end one twisted out or the row taken"
 PAST = "the last rounds before this one, in order, without a gap"
 IN_TURN = (
     "$.hidden.hands_at_start: from seat 0 on, whose turn it was, each has as many cards as "
@@ -71,16 +71,16 @@ CASES: tuple[tuple[Callable[[], tw.State], tuple[str, ...]], ...] = (
             second_round(), round__number=1, round__match__past=(changed(RECORD, number=0),)
         ),
         (
-            "$.round.match.points[0]: by the rounds: 0, not -1",
-            "$.round.match.points[1]: by the rounds: 0, not -2",
-            "$.round.match.plus_cards[1]: by the rounds: 0, not 4",
-            "$.round.match.toads[1]: by the rounds: 0, not 1",
+            "$.round.match.points[0]: the rounds so far give 0, not -1",
+            "$.round.match.points[1]: the rounds so far give 0, not -2",
+            "$.round.match.plus_cards[1]: the rounds so far give 0, not 4",
+            "$.round.match.toads[1]: the rounds so far give 0, not 1",
             f"$.round.match.past: {PAST}",
         ),
     ),
     (
         lambda: spoilt(over(), match__toads=(9, 3)),
-        ("$.match.toads[0]: by the rounds: from 0 to 4, not 9",),
+        ("$.match.toads[0]: the rounds so far give from 0 to 4, not 9",),
     ),
     # The sheets
     (

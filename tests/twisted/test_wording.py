@@ -128,7 +128,7 @@ def test_an_event_of_a_field_that_cannot_be_told_is_refused() -> None:
     """The message names the class of the event."""
     wrong: Any = None
 
-    with pytest.raises(WrongTypeError, match="expected a RowTaken with fields of their types"):
+    with pytest.raises(WrongTypeError, match="expected a RowTaken with fields of the right types"):
         tw.in_words(tw.RowTaken(S0, wrong))
 
 
@@ -136,5 +136,5 @@ def test_a_violation_of_no_words_is_refused() -> None:
     """A violation that somebody made of something else gets an error of ours."""
     wrong: Any = None
 
-    with pytest.raises(WrongTypeError, match="expected a Violation with fields of their types"):
+    with pytest.raises(WrongTypeError, match="expected a Violation with fields of the right types"):
         tw.in_words(Violation(tw.REGISTER.clause("TW-14"), None, wrong, wrong))

@@ -127,7 +127,7 @@ class Shuffler:
     False
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If the seed is no number and no text.
+        ~tricky_twist.core.errors.WrongTypeError: If the seed is neither a number nor a text.
     """
 
     seed: int | str = attrs.field(validator=lambda _self, _field, value: _check_seed(value))

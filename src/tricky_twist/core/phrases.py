@@ -57,8 +57,8 @@ def cards_by_seat(cards: Iterable[Iterable[object]], names: Names) -> str:
 def with_names(words: str, names: Names) -> str:
     """Return words with the names of the seats that they list.
 
-    >>> with_names("it is not for seat 0: the game waits for seat 2, seat 1", ("Ada", "Ben"))
-    'it is not for Ada: the game waits for seat 2 and Ben'
+    >>> with_names("it is not seat 0's turn: we are waiting for seat 2, seat 1", ("Ada", "Ben"))
+    "it is not Ada's turn: we are waiting for seat 2 and Ben"
     """
 
     def called(match: re.Match[str]) -> str:

@@ -157,7 +157,7 @@ class Record:
 
         Raises:
             ~tricky_twist.core.errors.IllegalMoveError: If one of them is not legal.
-            ~tricky_twist.core.errors.WrongTypeError: If one is no move of this game.
+            ~tricky_twist.core.errors.WrongTypeError: If one is not a move of this game.
         """
         state = self.state
         for move in moves:
@@ -306,7 +306,7 @@ def begin_at(game: AnyGame | str, state: object, *, names: Iterable[str] = ()) -
     Raises:
         ~tricky_twist.core.errors.EncodingError: If the position cannot be; every problem is listed
             with its path.
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a state of this game.
         ~tricky_twist.core.errors.TrickyTwistError: As :func:`begin`.
     """
     found = _find_game(game)

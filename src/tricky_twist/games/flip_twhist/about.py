@@ -26,7 +26,7 @@ def rules_of(state: State | PlayerView | SpectatorView) -> Rules:
     True
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is neither a state nor a view of this game.
     """
     return settled_of(state).rules
 
@@ -40,7 +40,7 @@ def players_of(state: State | PlayerView | SpectatorView) -> int:
     (3, 4)
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is neither a state nor a view of this game.
     """
     return settled_of(state).players
 
@@ -57,7 +57,7 @@ def round_of(state: State | PlayerView | SpectatorView) -> int:
     1
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is neither a state nor a view of this game.
     """
     public_of(state)  # which refuses what is neither
     return 1
@@ -76,7 +76,7 @@ def with_rules(state: State, rules: Rules) -> State:
     (True, True)
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game, or these are no
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a state of this game, or these are no
             rules of it, or if there can be no such position under them.
     """
     GUARD.require_possible(state)
@@ -96,7 +96,7 @@ def sender_of(move: Move) -> Seat | None:
     (Seat(2), None)
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no move of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a move of this game.
     """
     GUARD.require_move(move)
     return None if isinstance(move, ChanceMove) else move.seat

@@ -78,7 +78,7 @@ def play(state: State, move: Move) -> Step[State, Event]:
     Raises:
         ~tricky_twist.core.errors.IllegalMoveError: If the move breaks a clause; it names them all,
             and *state* is what it was.
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state or no move of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a state or not a move of this game.
     """
     try:
         refuse, apply = ACTIONS[type(state)][type(move)]
@@ -109,7 +109,7 @@ def actors(state: State | PlayerView | SpectatorView) -> tuple[Seat, ...]:
     ((Seat(0),), ())
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is neither a state nor a view of this game.
     """
     try:
         return ASKED[type(state)](state)
@@ -188,7 +188,7 @@ def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
     ()
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state or no move of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a state or not a move of this game.
     """
     try:
         return ACTIONS[type(state)][type(move)][0](state, move)
@@ -208,7 +208,7 @@ def pending_chance(state: State) -> Chance[Any] | None:
     Chance(kind='dealer', shuffles=(Shuffle(label='dealer', items=(Seat(0), Seat(1), Seat(2))),))
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a state of this game.
     """
     GUARD.require_state(state)
     point = CHANCE.get(type(state))
@@ -251,7 +251,7 @@ def chance_moves(state: State) -> Iterator[ChanceMove]:
     [Seat(0), Seat(1), Seat(2)]
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a state of this game.
     """
     GUARD.require_possible(state)
     point = CHANCE.get(type(state))
@@ -284,8 +284,8 @@ def view(state: State, seat: Seat | None) -> View:
     Cards(R1 R3 Y0 Y1 Y2 Y2b Y3 G5 B1 B2b)
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game, or if the seat is
-            not at the table.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a state of this game, or if the
+            seat is not at the table.
     """
     build = SEEN.get(type(state))
     if build is None:
@@ -342,7 +342,7 @@ def position(state: State) -> State:
     (False, True)
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a state of this game.
     """
     GUARD.require_state(state)
     return without_memory(state)
@@ -366,7 +366,7 @@ def is_over(state: State | PlayerView | SpectatorView) -> bool:
     'GameOver'
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is neither a state nor a view of this game.
     """
     try:
         return type(public_of(state)) in _OVER
@@ -388,7 +388,7 @@ def scores(state: State | PlayerView | SpectatorView) -> tuple[int, ...]:
     ((3, 0, 0), (0, 0, 0))
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is neither a state nor a view of this game.
     """
     try:
         rules = settled_of(state).rules
@@ -411,7 +411,7 @@ def winners(state: State | PlayerView | SpectatorView) -> tuple[Seat, ...]:
     ((Seat(0),), ())
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is neither a state nor a view of this game.
     """
     try:
         if type(public_of(state)) not in _OVER:
@@ -441,7 +441,7 @@ def score_sheet(state: State | PlayerView | SpectatorView) -> tuple[tuple[SeatSc
     [[11, 2, 12]]
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is neither a state nor a view of this game.
     """
     try:
         return (score_table(starred_of(state), settled_of(state).rules),)
@@ -475,7 +475,7 @@ def sample(seen: PlayerView | SpectatorView, seed: int | str) -> State:
     Raises:
         ~tricky_twist.core.errors.HistoryError: If no state looks so, or if Twhist cards are hidden
             and the view does not tell of every trick.
-        ~tricky_twist.core.errors.WrongTypeError: If it is no view of this game, or no seed.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a view of this game, or not a seed.
     """
     draws, seat = _draws_for(seen, seed)
     try:
@@ -521,7 +521,7 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
     Raises:
         ~tricky_twist.core.errors.HistoryError: If the view is of a position that was entered
             without all that happened before it.
-        ~tricky_twist.core.errors.WrongTypeError: If it is no view of this game, or no seed.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a view of this game, or not a seed.
     """
     draws, seat = _draws_for(seen, seed)
     return replay_invented(

@@ -39,4 +39,6 @@ def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
             for shown in score.cards
         )
     except (AttributeError, TypeError, ValueError):
-        raise WrongTypeError("a SeatScore with fields of their types", "one with others") from None
+        raise WrongTypeError(
+            "a SeatScore with fields of the right types", "one with wrong fields"
+        ) from None

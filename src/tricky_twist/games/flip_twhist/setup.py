@@ -47,7 +47,7 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     if first is not None and require_seat(first) >= players:
         raise SetupError(clauses.trick.PLAY_CLOCKWISE, f"{first} is not at a table of {players}")
     if not hand_size(rules, players):
-        reason = f"{len(rules.deck)} number cards do not give one to each of {players}"
+        reason = f"{players} players need {players} number cards, not {len(rules.deck)}"
         raise SetupError(clauses.setup.DEAL, reason)
     if first is None:
         return DealerPending(rules, players)

@@ -200,7 +200,7 @@ def _hand_problems(hidden: Hidden, match: Match) -> Iterator[Problem]:
     both = zip(hidden.numbers_at_start, hidden.twhist_at_start, strict=True)
     sizes = {len(numbers) + len(twhist) for numbers, twhist in both}
     if len(sizes) > 1:
-        yield Problem("$.hidden", "when a trick begins, all seats hold equally many cards")
+        yield Problem("$.hidden", "when a trick begins, all seats hold the same number of cards")
     elif sizes == {0}:
         yield Problem("$.hidden", "when a trick begins, each seat holds a card")
 

@@ -1,6 +1,7 @@
 """Why a move is refused: each fact, and the words about it for the player who tried and for all."""
 
 import enum
+from types import MappingProxyType
 
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
@@ -15,7 +16,7 @@ from tricky_twist.games.flip_twhist.cards import Cards, Colour, NumberCard, Twhi
 
 
 class Awaited(enum.Enum):
-    """What a phase of the game waits for."""
+    """What the game waits for in a phase."""
 
     DEALER = "dealer"
     DEAL = "deal"
@@ -25,15 +26,17 @@ class Awaited(enum.Enum):
     NOTHING = "nothing"
 
 
-AWAITED_WORDS = {
-    Awaited.DEALER: "chance to choose the dealer",
-    Awaited.DEAL: "the deal",
-    Awaited.LEAD: "a card to be led",
-    Awaited.FOLLOW: "the next card of the trick",
-    Awaited.PICK: "one or two number cards to be picked from the stack",
-    Awaited.NOTHING: "nothing more: it is over",
-}
-"""The words for what a phase waits for."""
+AWAITED_WORDS = MappingProxyType(
+    {
+        Awaited.DEALER: "waiting for chance to choose the dealer",
+        Awaited.DEAL: "waiting for the deal",
+        Awaited.LEAD: "waiting for a card to lead",
+        Awaited.FOLLOW: "waiting for the next card of the trick",
+        Awaited.PICK: "waiting for one or two number cards to pick from the stack",
+        Awaited.NOTHING: "over",
+    }
+)
+"""The words for how the game stands."""
 
 
 @value
@@ -45,7 +48,7 @@ class NotNow:
 
 def not_now(clause: Clause, awaited: Awaited) -> Violation:
     """Return the refusal of a move that does not belong to the phase."""
-    reason = f"not now: the game is waiting for {AWAITED_WORDS[awaited]}"
+    reason = f"not now: the game is {AWAITED_WORDS[awaited]}"
     return Violation(clause, NotNow(awaited), reason, reason)
 
 

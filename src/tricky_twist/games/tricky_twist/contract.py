@@ -74,7 +74,7 @@ def play(state: State, move: Move) -> Step[State, Event]:
     Raises:
         ~tricky_twist.core.errors.IllegalMoveError: If the move breaks a clause; it names them all,
             and *state* is what it was.
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state or no move of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a state or not a move of this game.
     """
     try:
         refuse, apply = ACTIONS[type(state)][type(move)]
@@ -105,7 +105,7 @@ def actors(state: State | PlayerView | SpectatorView) -> tuple[Seat, ...]:
     ((Seat(0), Seat(1), Seat(2)), ())
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is neither a state nor a view of this game.
     """
     try:
         return ASKED[type(state)](state)
@@ -170,7 +170,7 @@ def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
     ()
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state or no move of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a state or not a move of this game.
     """
     try:
         return ACTIONS[type(state)][type(move)][0](state, move)
@@ -190,7 +190,7 @@ def pending_chance(state: State) -> Chance[Any] | None:
     'score-deck'
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a state of this game.
     """
     GUARD.require_state(state)
     point = CHANCE.get(type(state))
@@ -235,7 +235,7 @@ def chance_moves(state: State) -> Iterator[ChanceMove]:
     [Seat(0), Seat(1), Seat(2)]
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a state of this game.
     """
     GUARD.require_possible(state)
     point = CHANCE.get(type(state))
@@ -268,8 +268,8 @@ def view(state: State, seat: Seat | None) -> View:
     Cards(M5 M6 M8 S3 S4 S7 S8 S9 Q5 Q6 Q7 Q9 Q12 D6 D9 D10)
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game, or if the seat is
-            not at the table.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a state of this game, or if the
+            seat is not at the table.
     """
     build = SEEN.get(type(state))
     if build is None:
@@ -327,7 +327,7 @@ def is_over(state: State | PlayerView | SpectatorView) -> bool:
     'GameOver'
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is neither a state nor a view of this game.
     """
     try:
         return type(public_of(state)) in _OVER
@@ -346,7 +346,7 @@ def scores(state: State | PlayerView | SpectatorView) -> tuple[int, ...]:
     ((59, 53, 63), (0, 0, 0))
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is neither a state nor a view of this game.
     """
     try:
         return public_of(state).match.points
@@ -365,7 +365,7 @@ def winners(state: State | PlayerView | SpectatorView) -> tuple[Seat, ...]:
     ((Seat(2),), ())
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is neither a state nor a view of this game.
     """
     try:
         public = public_of(state)
@@ -389,7 +389,7 @@ def score_sheet(state: State | PlayerView | SpectatorView) -> tuple[tuple[SeatSc
     [[23, 20, 26], [23, 16, 11], [13, 17, 26]]
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is neither a state nor a view of this game.
     """
     try:
         return tuple([record.scores for record in public_of(state).match.past])
@@ -417,7 +417,7 @@ def position(state: State) -> State:
     (False, True)
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a state of this game.
     """
     GUARD.require_state(state)
     return without_memory(state)
@@ -453,7 +453,7 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
     Raises:
         ~tricky_twist.core.errors.HistoryError: If the view is of a position that was entered
             without all that happened before it.
-        ~tricky_twist.core.errors.WrongTypeError: If it is no view of this game, or no seed.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a view of this game, or not a seed.
     """
     _require_view(seen)
     orders = RandomOrders(Shuffler(seed), "tricky-twist/determinize")
@@ -489,7 +489,7 @@ def sample(seen: PlayerView | SpectatorView, seed: int | str) -> State:
     Raises:
         ~tricky_twist.core.errors.HistoryError: If no state explains the view, or if it is of a
             round that was entered without all that happened in it.
-        ~tricky_twist.core.errors.WrongTypeError: If it is no view of this game, or no seed.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a view of this game, or not a seed.
     """
     _require_view(seen)
     orders = RandomOrders(Shuffler(seed), "tricky-twist/sample")

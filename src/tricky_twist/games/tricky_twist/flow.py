@@ -56,7 +56,7 @@ make_trick_record: Final = maker(TrickRecord)
 def begin_next_round(
     match: Match, secrets: Secrets, first: Seat, number: int, happened: Events
 ) -> Next:
-    """Reveal a score card and lay the bonus cards out; then chance is to deal."""
+    """Reveal a score card and lay the bonus cards out; then chance must deal."""
     round_, secrets = begin_round(match, secrets, first, number)
     revealed = events.ScoreCardRevealed(number, round_.score_card, first)
     laid_out = events.BonusCardsLaidOut(number, bonus_cards(match.withdrawn), round_.side)

@@ -133,7 +133,8 @@ def _is_points(value: object) -> bool:
 def _points(_self: object, attribute: "attrs.Attribute[tuple[int, ...]]", value: object) -> None:
     if not _is_points(value):
         raise RulesError(
-            f"tables.{attribute.name}", "a table is a tuple of whole numbers with an entry at least"
+            f"tables.{attribute.name}",
+            "a table is a tuple of whole numbers with at least one entry",
         )
 
 

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from tricky_twist.core.errors import RulesError, SetupError, WrongTypeError, describe, format_number
+from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import Seat, require_seat
 from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.games.tricky_twist import clauses
@@ -63,11 +64,14 @@ def _check_sizes(players: int, rules: Rules) -> None:
     """Refuse rules under which the cards do not suffice for this number of players."""
     cards = len(deck_of(rules))
     if cards % players:
-        raise SetupError(clauses.setup.DEAL, f"{cards} cards cannot be dealt evenly to {players}")
+        raise SetupError(
+            clauses.setup.DEAL, f"{count_of(cards, 'card')} cannot be dealt evenly to {players}"
+        )
     if cards // players <= rules.reserve_size:
         raise SetupError(
             clauses.reserve.SET_ASIDE_FIVE,
-            f"{cards // players} cards each leave no hand beside a reserve of {rules.reserve_size}",
+            f"{count_of(cards // players, 'card')} each: no hand is left beside a reserve of "
+            f"{rules.reserve_size}",
         )
     if len(rules.score_deck) < (rules.rounds or players):
         raise RulesError("score_deck", "there are more rounds than score cards")

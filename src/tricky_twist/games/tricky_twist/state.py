@@ -181,7 +181,7 @@ class ScoreDeckPending(BeforeGame):
 
 @value
 class FirstPlayerPending(BeforeGame):
-    """Chance is to choose who has the first turn."""
+    """Chance must choose who has the first turn."""
 
     rules: Rules
     players: int
@@ -202,7 +202,7 @@ class InRound:
 
 @value
 class DealPending(InRound):
-    """Chance is to deal; the round's score card lies open and the bonus cards lie ready."""
+    """Chance must deal; the round's score card lies open and the bonus cards lie ready."""
 
     round: Round
     secrets: Secrets

@@ -32,7 +32,7 @@ from tricky_twist.games.tricky_twist.state import (
 
 @value
 class PublicBeforeGame(BeforeGame):
-    """The score cards are to be shuffled, or the first player is to be chosen."""
+    """The score cards must be shuffled, or the first player chosen."""
 
     rules: Rules
     players: int

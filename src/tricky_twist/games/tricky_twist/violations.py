@@ -25,7 +25,7 @@ def _listed(things: Iterable[object]) -> str:
 
 
 class Awaited(enum.Enum):
-    """What a phase of the game waits for."""
+    """What the game waits for in a phase."""
 
     SCORE_DECK = "score-deck"
     FIRST_PLAYER = "first-player"
@@ -43,21 +43,21 @@ class Awaited(enum.Enum):
 
 AWAITED_WORDS = MappingProxyType(
     {
-        Awaited.SCORE_DECK: "the shuffled score cards",
-        Awaited.FIRST_PLAYER: "chance to choose the first player",
-        Awaited.DEAL: "the deal",
-        Awaited.SETTING_ASIDE: "cards set aside as reserves",
-        Awaited.RESERVE_ORDER: "the shuffled reserves",
-        Awaited.DRAW: "answers to the offer to draw",
-        Awaited.LEAD: "a card to lead",
-        Awaited.FOLLOW: "a card to follow",
-        Awaited.PICK: "a bonus card picked or declined",
-        Awaited.TAKE_BACK: "the false trick to take back",
-        Awaited.DECLARATION: "answers for the bonus cards held",
-        Awaited.NOTHING: "nothing more: it is over",
+        Awaited.SCORE_DECK: "waiting for the shuffled score cards",
+        Awaited.FIRST_PLAYER: "waiting for chance to choose the first player",
+        Awaited.DEAL: "waiting for the deal",
+        Awaited.SETTING_ASIDE: "waiting for cards set aside as reserves",
+        Awaited.RESERVE_ORDER: "waiting for the shuffled reserves",
+        Awaited.DRAW: "waiting for answers to the offer to draw",
+        Awaited.LEAD: "waiting for a card to lead",
+        Awaited.FOLLOW: "waiting for a card to follow",
+        Awaited.PICK: "waiting for a bonus card picked or declined",
+        Awaited.TAKE_BACK: "waiting for the false trick to take back",
+        Awaited.DECLARATION: "waiting for answers for the bonus cards held",
+        Awaited.NOTHING: "over",
     }
 )
-"""The words for what a phase waits for."""
+"""The words for how the game stands."""
 
 
 @value
@@ -69,7 +69,7 @@ class NotNow:
 
 def not_now(clause: Clause, awaited: Awaited) -> Violation:
     """Return the refusal of a move that does not belong to the phase."""
-    reason = f"not now: the game is waiting for {AWAITED_WORDS[awaited]}"
+    reason = f"not now: the game is {AWAITED_WORDS[awaited]}"
     return Violation(clause, NotNow(awaited), reason, reason)
 
 
@@ -193,7 +193,7 @@ class BonusNotAvailable:
 def bonus_not_available(bonus: BonusCard, available: tuple[BonusCard, ...]) -> Violation:
     """Return the refusal of a bonus card that does not lie in the middle."""
     there = _listed(available) or "none"
-    reason = f"the {bonus} card is not available; there are: {there}"
+    reason = f"the {bonus} card is not available; these are: {there}"
     return Violation(
         clauses.bonus.SEVEN_BRINGS_BONUS, BonusNotAvailable(bonus, available), reason, reason
     )
@@ -209,7 +209,7 @@ class CannotTakeBack:
 
 def cannot_take_back(card: Card, choices: Cards) -> Violation:
     """Return the refusal of a card that may not be taken back."""
-    there = f"is not a false trick to take back here; there are: {_listed(choices) or 'none'}"
+    there = f"is not a false trick that can be taken back; these are: {_listed(choices) or 'none'}"
     facts = CannotTakeBack(card, choices)
     # The card that was tried may lie in a hand: everybody else hears only what lies open.
     return Violation(clauses.bonus.TAKE_BACK, facts, f"{card} {there}", f"that card {there}")

@@ -90,8 +90,8 @@ def in_words(thing: Move | Event | Violation, names: Names = ()) -> str:
     ('seat 0 plays M7', 'Ada plays M7')
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no move or event of this game and no
-            violation, or the names are no tuple of texts.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a move or an event of this game,
+            nor a violation, or the names are no tuple of texts.
     """
     if type(thing) not in _KINDS:
         wanted = "a move, an event or a violation of Tricky Twist"
@@ -100,8 +100,8 @@ def in_words(thing: Move | Event | Violation, names: Names = ()) -> str:
     try:
         return _in_words(thing, names)
     except (AttributeError, LookupError, TypeError, ValueError):
-        wanted = f"a {type(thing).__name__} with fields of their types"
-        raise WrongTypeError(wanted, "one with others") from None
+        wanted = f"a {type(thing).__name__} with fields of the right types"
+        raise WrongTypeError(wanted, "one with wrong fields") from None
 
 
 def _in_words(thing: Move | Event | Violation, names: Names) -> str:

@@ -27,7 +27,7 @@ def rules_of(state: State | PlayerView | SpectatorView) -> Rules:
     True
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is neither a state nor a view of this game.
     """
     return public_of(state).match.rules
 
@@ -41,7 +41,7 @@ def players_of(state: State | PlayerView | SpectatorView) -> int:
     (3, 4)
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is neither a state nor a view of this game.
     """
     return public_of(state).match.players
 
@@ -64,7 +64,7 @@ def round_of(state: State | PlayerView | SpectatorView) -> int:
     (2, 2)
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is neither a state nor a view of this game.
     """
     match public_of(state):
         case DealerPending() | PublicBeforeGame():
@@ -87,7 +87,7 @@ def with_rules(state: State, rules: Rules) -> State:
     (True, True)
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game, or these are no
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a state of this game, or these are no
             rules of it, or if there can be no such position under them.
     """
     GUARD.require_possible(state)
@@ -107,7 +107,7 @@ def sender_of(move: Move) -> Seat | None:
     (Seat(2), None)
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no move of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a move of this game.
     """
     GUARD.require_move(move)
     return None if isinstance(move, ChanceMove) else move.seat

@@ -76,7 +76,7 @@ def play(state: State, move: Move) -> Step[State, Event]:
     Raises:
         ~tricky_twist.core.errors.IllegalMoveError: If the move breaks a clause; it names them all,
             and *state* is what it was.
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state or no move of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a state or not a move of this game.
     """
     try:
         refuse, apply = ACTIONS[type(state)][type(move)]
@@ -107,7 +107,7 @@ def actors(state: State | PlayerView | SpectatorView) -> tuple[Seat, ...]:
     ((Seat(0),), ())
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is neither a state nor a view of this game.
     """
     try:
         return ASKED[type(state)](state)
@@ -186,7 +186,7 @@ def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
     ()
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state or no move of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a state or not a move of this game.
     """
     try:
         return ACTIONS[type(state)][type(move)][0](state, move)
@@ -206,7 +206,7 @@ def pending_chance(state: State) -> Chance[Any] | None:
     Chance(kind='dealer', shuffles=(Shuffle(label='dealer', items=(Seat(0), Seat(1), Seat(2))),))
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a state of this game.
     """
     GUARD.require_state(state)
     point = CHANCE.get(type(state))
@@ -249,7 +249,7 @@ def chance_moves(state: State) -> Iterator[ChanceMove]:
     [Seat(0), Seat(1), Seat(2)]
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a state of this game.
     """
     GUARD.require_possible(state)
     point = CHANCE.get(type(state))
@@ -285,8 +285,8 @@ def view(state: State, seat: Seat | None) -> View:
     Cards(18 33 43 44 53 67 75 78 79)
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game, or if the seat is
-            not at the table.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a state of this game, or if the
+            seat is not at the table.
     """
     build = SEEN.get(type(state))
     if build is None:
@@ -345,7 +345,7 @@ def position(state: State) -> State:
     (False, True)
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a state of this game.
     """
     GUARD.require_state(state)
     return without_memory(state)
@@ -369,7 +369,7 @@ def is_over(state: State | PlayerView | SpectatorView) -> bool:
     'GameOver'
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is neither a state nor a view of this game.
     """
     try:
         return type(public_of(state)) in _OVER
@@ -388,7 +388,7 @@ def scores(state: State | PlayerView | SpectatorView) -> tuple[int, ...]:
     ((14, 14), (0, 0, 0))
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is neither a state nor a view of this game.
     """
     try:
         return public_of(state).match.points
@@ -407,7 +407,7 @@ def winners(state: State | PlayerView | SpectatorView) -> tuple[Seat, ...]:
     ((Seat(0), Seat(1)), ())
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is neither a state nor a view of this game.
     """
     try:
         public = public_of(state)
@@ -431,7 +431,7 @@ def score_sheet(state: State | PlayerView | SpectatorView) -> tuple[tuple[SeatSc
     [[6, -16, -44], [8, -40, 10]]
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If it is neither a state nor a view of this game.
     """
     try:
         return tuple([record.scores for record in public_of(state).match.past])
@@ -471,7 +471,7 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
     Raises:
         ~tricky_twist.core.errors.HistoryError: If the view is of a position that was entered
             without all that happened before it.
-        ~tricky_twist.core.errors.WrongTypeError: If it is no view of this game, or no seed.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a view of this game, or not a seed.
     """
     _require_view(seen)
     shuffler = Shuffler(seed)
@@ -506,7 +506,7 @@ def sample(seen: PlayerView | SpectatorView, seed: int | str) -> State:
     Raises:
         ~tricky_twist.core.errors.HistoryError: If no hidden cards explain the view, or if rows may
             not be taken at will, one was, and the view lacks what happened before.
-        ~tricky_twist.core.errors.WrongTypeError: If it is no view of this game, or no seed.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a view of this game, or not a seed.
     """
     _require_view(seen)
     shuffler = Shuffler(seed)

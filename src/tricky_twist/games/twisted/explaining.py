@@ -38,7 +38,9 @@ def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
     try:
         return _lines(score)
     except (AttributeError, LookupError, TypeError, ValueError):
-        raise WrongTypeError("a SeatScore with fields of their types", "one with others") from None
+        raise WrongTypeError(
+            "a SeatScore with fields of the right types", "one with wrong fields"
+        ) from None
 
 
 def _lines(score: SeatScore) -> tuple[ScoreLine, ...]:

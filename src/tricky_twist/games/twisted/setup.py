@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from tricky_twist.core.errors import SetupError, WrongTypeError, describe, format_number
+from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import SEATS, Seat, left_of, require_seat
 from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.games.twisted import clauses
@@ -52,7 +53,7 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     size, cards = hand_size(rules, players), len(rules.numbers)
     if size * players > cards:
         raise SetupError(
-            clauses.setup.DEAL, f"{cards} cards do not give {size} to each of {players}"
+            clauses.setup.DEAL, f"{count_of(cards, 'card')} cannot give {size} to each of {players}"
         )
     if first is None:
         return DealerPending(rules, players)

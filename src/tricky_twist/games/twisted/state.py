@@ -161,7 +161,7 @@ class InRound:
 
 @value
 class DealerPending(BeforeGame):
-    """Chance is to choose the first dealer."""
+    """Chance must choose the first dealer."""
 
     rules: Rules
     players: int
@@ -169,7 +169,7 @@ class DealerPending(BeforeGame):
 
 @value
 class DealPending(InRound):
-    """Chance is to deal."""
+    """Chance must deal."""
 
     round: Round
     origins: tuple[Origin, ...] = ()

@@ -36,7 +36,7 @@ from tricky_twist.games.twisted.state import (
 
 @value
 class PublicBeforeGame(BeforeGame):
-    """The first dealer is to be chosen."""
+    """The first dealer must be chosen."""
 
     rules: Rules
     players: int

@@ -31,15 +31,19 @@ class Awaited(enum.Enum):
 
 AWAITED_WORDS: Mapping[Awaited, str] = MappingProxyType(
     {
-        Awaited.DEALER: "chance to choose the dealer",
-        Awaited.DEAL: "the deal",
-        Awaited.FIRST_CARD: "a card that starts a row, for there is none",
-        Awaited.ACTION: "a card added to the row or twisted out of it, or the row taken",
-        Awaited.NEW_ROW: "the first card of a new row, from the seat that took the last one",
-        Awaited.NOTHING: "nothing more: it is over",
+        Awaited.DEALER: "waiting for chance to choose the dealer",
+        Awaited.DEAL: "waiting for the deal",
+        Awaited.FIRST_CARD: "waiting for a card that starts a row, for there is none",
+        Awaited.ACTION: (
+            "waiting for a card added to the row or twisted out of it, or the row taken"
+        ),
+        Awaited.NEW_ROW: (
+            "waiting for the first card of a new row, from the seat that took the last one"
+        ),
+        Awaited.NOTHING: "over",
     }
 )
-"""The words for what the game is waiting for."""
+"""The words for how the game stands."""
 
 GOVERNING: Mapping[Awaited, Clause] = MappingProxyType(
     {
@@ -63,7 +67,7 @@ class NotNow:
 
 def not_now(awaited: Awaited) -> Violation:
     """Return the refusal of a move that does not belong to the phase."""
-    reason = f"not now: the game is waiting for {AWAITED_WORDS[awaited]}"
+    reason = f"not now: the game is {AWAITED_WORDS[awaited]}"
     return Violation(GOVERNING[awaited], NotNow(awaited), reason, reason)
 
 

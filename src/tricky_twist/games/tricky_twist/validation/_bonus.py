@@ -86,7 +86,7 @@ def _spent_problems(state: OnTable, taker: Seat | None) -> Iterator[Problem]:
     if not is_take_back_used(state):
         yield Problem(path, "nobody has used the take-back card in this round")
     elif taker is None:
-        reason = "no seat has a card more than the others, so nothing was taken back"
+        reason = "no seat has one card more than the others, so nothing was taken back"
         yield Problem(path, reason)
     elif not fresh and not _sevens_of(table, taker) - spent:
         yield Problem(path, f"{taker} can have taken it back only for another 7")

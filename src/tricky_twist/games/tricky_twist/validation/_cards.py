@@ -105,7 +105,7 @@ def _aside_problems(state: SettingAside | ReserveOrderPending) -> Iterator[Probl
         if strange:
             yield Problem(path, f"seat {seat} was not dealt {join_words(strange)}")
         if len(aside) > size:
-            reason = f"a seat sets {count_of(size, 'card')} aside at most, not {len(aside)}"
+            reason = f"a seat sets at most {count_of(size, 'card')} aside, not {len(aside)}"
             yield Problem(path, reason)
     if isinstance(state, ReserveOrderPending):
         for seat, aside in enumerate(state.aside):
@@ -113,7 +113,7 @@ def _aside_problems(state: SettingAside | ReserveOrderPending) -> Iterator[Probl
                 reason = f"every seat has set {count_of(size, 'card')} aside by now"
                 yield Problem(f"$.aside[{seat}]", f"{reason}, not {len(aside)}")
         if not size:
-            yield Problem("$", "by these rules there are no reserves, so there is no such phase")
+            yield Problem("$", "these rules have no reserves, so there is no such phase")
     else:
         waiting = tuple(
             [seat for seat, aside in zip(SEATS, state.aside, strict=False) if len(aside) < size]
@@ -149,9 +149,9 @@ def _pile_problems(table: Table) -> Iterator[Problem]:
         for place, pile in enumerate(piles):
             path = f"$.table.tricks[{seat}][{place}]"
             if len({card.suit for card in pile}) != 1:
-                yield Problem(path, "a trick holds cards of one suit, one at least")
+                yield Problem(path, "a trick holds at least one card, all of one suit")
             elif len(pile) > players:
-                reason = f"a trick holds {count_of(players, 'card')} at most, not {len(pile)}"
+                reason = f"a trick holds at most {count_of(players, 'card')}, not {len(pile)}"
                 yield Problem(path, reason)
 
 

@@ -88,7 +88,7 @@ def _withdrawn_problems(match: Match, number: int, path: str) -> Iterator[Proble
     if gone not in {(), (BonusCard.TAKE_BACK,)}:
         reason = "only the take-back card is ever withdrawn, once"
     elif gone and match.rules.take_back_removal is not TakeBackRemoval.GAME:
-        reason = "by these rules it is back in the next round"
+        reason = "under these rules it is back in the next round"
     elif gone and number == 1:
         reason = "nobody can have used it before the first round"
     else:

@@ -49,7 +49,7 @@ def _extra_problems(state: OnTable, gone: int) -> Iterator[Problem]:
         yield Problem("$.table.extras", "extra cards are taken in the expert variant only")
     indices = [extra.index for extra in extras]
     if indices != sorted(set(indices)) or not all(0 <= index < gone for index in indices):
-        reason = f"each from another place of the pile, ascending from 0, below {gone}"
+        reason = f"each from a different place in the pile, ascending from 0, below {gone}"
         yield Problem("$.table.extras", reason)
 
 

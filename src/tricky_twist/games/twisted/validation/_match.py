@@ -37,7 +37,9 @@ def _tally_problems(match: Match, rounds: int, path: str) -> Iterator[Problem]:
         for seat, held in enumerate(getattr(match, name)):
             if not least <= held <= most:
                 owed = f"{least}" if least == most else f"from {least} to {most}"
-                yield Problem(f"{path}.{name}[{seat}]", f"by the rounds: {owed}, not {held}")
+                yield Problem(
+                    f"{path}.{name}[{seat}]", f"the rounds so far give {owed}, not {held}"
+                )
 
 
 @lru_cache(maxsize=64)

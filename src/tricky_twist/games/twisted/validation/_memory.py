@@ -67,7 +67,7 @@ def _run_problems(log: tuple[LogRun, ...], path: str) -> Iterator[Problem]:
     for index, run in enumerate(log):
         added = all(isinstance(move, Place) for move in run[:-1])
         if not run or not added or isinstance(run[-1], Place):
-            reason = "cards that were added, and last one twisted out or the row taken"
+            reason = "cards that were added, and at the end one twisted out or the row taken"
             yield Problem(f"{path}[{index}]", reason)
 
 
@@ -84,7 +84,7 @@ def memory_problems(state: State) -> Iterator[Problem]:
         return
     if not _is_whole(state):
         if isinstance(state, Turn | Opening) and not may_be_reached(state):
-            yield Problem("$.table", "no turns lead from a deal to cards that lie like this")
+            yield Problem("$.table", "no turns lead from a deal to this layout")
         return
     reached = _first_deal_pending(state)
     for path, move in _told_moves(state):
