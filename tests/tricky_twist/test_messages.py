@@ -103,11 +103,11 @@ WRONG: tuple[tuple[Callable[[], object], str], ...] = (
     (lambda: tt.best_declaration(PLAYING, 0), "a Seat, got a value of type int"),  # type: ignore[arg-type]
     (
         lambda: tt.best_declaration(DEALT, S0),
-        "a state with tricks on the table, got a value of type SettingAside",
+        "a state or a view with tricks on the table, got a value of type SettingAside",
     ),
     (
         lambda: tt.standing(START),
-        "a state with tricks on the table, got a value of type ScoreDeckPending",
+        "a state or a view with tricks on the table, got a value of type ScoreDeckPending",
     ),
     # Words
     (lambda: tt.explain(SCORE, ["Ada"]), "a tuple of texts, got a value of type list"),  # type: ignore[arg-type]

@@ -26,7 +26,7 @@ class WrongTypeError(TrickyTwistError):
     ...     tw.legal_moves("no state")
     ... except WrongTypeError as error:
     ...     print(error)
-    expected a state of Twisted, got a value of type str
+    expected a state or a view of Twisted, got a value of type str
     """
 
     def __init__(self, expected: str, got: str) -> None:
