@@ -30,6 +30,7 @@ from tricky_twist.games import twisted as tw
 from tricky_twist.records import (
     Durability,
     Journal,
+    Occupant,
     Record,
     SeatReplaced,
     Undone,
@@ -102,13 +103,13 @@ def test_undo_and_a_new_player_are_lines(tmp_path: Path) -> None:
     first, second, third, *_ = record.moves
     with Journal.open(path, begin("twisted", 2, record.start.rules, first=Seat(1))) as journal:
         journal.append(first, second, third)
-        journal.append(Undone(2), SeatReplaced(Seat(1), "Bot"))
+        journal.append(Undone(2), SeatReplaced(Seat(1), "Bot", Occupant.BOT))
         journal.append(second)
 
     with Journal.open(path) as journal:
         assert (first, second) == journal.record.moves
         assert ("seat 0", "Bot") == journal.record.names
-        notes = (Undone(2), SeatReplaced(Seat(1), "Bot"))
+        notes = (Undone(2), SeatReplaced(Seat(1), "Bot", Occupant.BOT))
         assert (first, second, third, *notes, second) == journal.entries
 
 
@@ -119,7 +120,7 @@ def test_a_refused_move_is_not_written(tmp_path: Path) -> None:
         before = path.read_bytes()
         with pytest.raises(IllegalMoveError):
             journal.append(record.moves[-3], tw.ChooseDealer(Seat(0)))
-        for wrong in (Undone(99), SeatReplaced(Seat(4), "x"), Undone(0), None):
+        for wrong in (Undone(99), SeatReplaced(Seat(4), "x", Occupant.BOT), Undone(0), None):
             with pytest.raises(WrongTypeError):
                 journal.append(wrong)
         journal.append()
@@ -225,8 +226,16 @@ def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path) -> None:
         (4, b'{"seat":0,"type":"take","seat":1}', "$: field 'seat' stands there more than once"),
         (4, b'{"moves":5,"type":"undone"}', "expected a number from 1 to 2"),
         (4, b'{"moves":1.5,"type":"undone"}', "$.moves: expected a whole number"),
-        (4, b'{"name":"x","seat":4,"type":"seat-replaced"}', "expected a seat at a table of 2"),
-        (4, b'{"name":7,"type":"seat-replaced"}', "$.seat: is missing; $.name: expected a text"),
+        (
+            4,
+            b'{"name":"x","occupant":"bot","seat":4,"type":"seat-replaced"}',
+            "expected a seat at a table of 2",
+        ),
+        (
+            4,
+            b'{"name":7,"occupant":"cat","type":"seat-replaced"}',
+            "without lone surrogates, got 7; $.occupant: expected",
+        ),
         (5, b"\0" * 20, "$: not JSON"),
     ],
 )
@@ -448,7 +457,7 @@ def test_a_program_that_is_killed_loses_nothing(kills: int, tmp_path: Path) -> N
         program.stdout.close()
         with Journal.open(path) as journal:
             assert int(said.split()[0]) <= len(journal.entries)
-            journal.append(SeatReplaced(Seat(0), "Bot"))
+            journal.append(SeatReplaced(Seat(0), "Bot", Occupant.BOT))
 
 
 @pytest.mark.parametrize(
@@ -510,6 +519,6 @@ def test_nonsense_gets_an_error_of_ours(tmp_path: Path) -> None:
         for thing in ODDMENTS:
             only_errors_of_ours(journal.append, thing)
             only_errors_of_ours(journal.append, Undone(thing))  # type: ignore[arg-type]
-            only_errors_of_ours(journal.append, SeatReplaced(thing, "x"))  # type: ignore[arg-type]
-            only_errors_of_ours(journal.append, SeatReplaced(Seat(0), thing))  # type: ignore[arg-type]
+            only_errors_of_ours(journal.append, SeatReplaced(thing, "x", Occupant.BOT))  # type: ignore[arg-type]
+            only_errors_of_ours(journal.append, SeatReplaced(Seat(0), thing, Occupant.BOT))  # type: ignore[arg-type]
     Journal.open(tmp_path / "game").close()

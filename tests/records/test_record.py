@@ -260,7 +260,7 @@ def test_nonsense_gets_an_error_of_ours() -> None:
         only_errors_of_ours(lambda thing=thing: record.tagged(event=thing))
 
 
-@pytest.mark.parametrize("field", ["game", "start", "moves"])
+@pytest.mark.parametrize("field", ["game", "start", "moves", "fair"])
 def test_a_record_with_nonsense_gets_an_error_of_ours(field: str) -> None:
     """A record that somebody put together is checked when it is asked something."""
     for thing in ODDMENTS:

@@ -159,6 +159,23 @@ class Determinized(Generic[S, M]):
     """A state in which the view is the one that was given."""
 
 
+def shuffled(game: Game[R, S, M, E, V], state: S, shuffler: Shuffler) -> M | None:
+    """Return the move of chance that *shuffler* makes; ``None`` if none is pending.
+
+    >>> from tricky_twist import TWISTED
+    >>> shuffled(TWISTED, TWISTED.setup(2), Shuffler(1))
+    ChooseDealer(dealer=Seat(1))
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state of this game.
+    """
+    chance = game.pending_chance(state)
+    if chance is None:
+        return None
+    orders = tuple(shuffler.order(game.name, s.label, s.items) for s in chance.shuffles)
+    return game.chance_move(state, orders)
+
+
 def advance(game: Game[R, S, M, E, V], state: S, shuffler: Shuffler) -> Advanced[S, M, E]:
     """Play all pending chance with the outcomes that *shuffler* gives.
 
@@ -178,9 +195,7 @@ def advance(game: Game[R, S, M, E, V], state: S, shuffler: Shuffler) -> Advanced
         raise WrongTypeError("a Shuffler", describe(shuffler))
     moves: list[M] = []
     events: list[E] = []
-    while (chance := game.pending_chance(state)) is not None:
-        orders = tuple(shuffler.order(game.name, s.label, s.items) for s in chance.shuffles)
-        move = game.chance_move(state, orders)
+    while (move := shuffled(game, state, shuffler)) is not None:
         step = game.play(state, move)
         state = step.state
         moves.append(move)

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import attrs
 
-from tricky_twist.core.values import value
+from tricky_twist.core.values import changed, value
 
 C = TypeVar("C")
 AnyRules = Any  # each game has rules of its own
@@ -73,11 +73,10 @@ def under_rules(held: C, rules: Ruleset) -> C:
     >>> under_rules(tw.setup(2), tw.Rules(games=1))
     DealerPending(rules=Rules(games=1), players=2)
     """
-    anything: Any = held
-    name = next(name for name in _WAY if name in attrs.fields_dict(type(anything)))
+    kind: Any = type(held)
+    name = next(name for name in _WAY if name in attrs.fields_dict(kind))
     part = rules if name == "rules" else under_rules(getattr(held, name), rules)
-    changed: C = attrs.evolve(anything, **{name: part})
-    return changed
+    return changed(held, **{name: part})
 
 
 @value

@@ -285,6 +285,19 @@ _BECOME = (
 )
 
 
+def changed(held: C, **fields: object) -> C:
+    """Return a value with other things in these fields.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import twisted as tw
+    >>> changed(tw.Take(Seat(0)), seat=Seat(1))
+    Take(seat=Seat(1))
+    """
+    anything: Any = held
+    other: C = attrs.evolve(anything, **fields)
+    return other
+
+
 def _write_new(cls: AnyClass) -> Callable[..., object]:
     """Return the ``__new__`` of a class, which serves the classes derived from it, too."""
     _is_quick(cls)  # from now on calls of the class itself do without what is written here

@@ -7,7 +7,8 @@ is written while it is played.
 """
 
 from tricky_twist.records.document import decode, dumps, encode, loads
-from tricky_twist.records.entries import Note, SeatReplaced, Undone, follow
+from tricky_twist.records.entries import Note, Occupant, SeatReplaced, Undone, follow
+from tricky_twist.records.fair import FairShuffle, commitment_to, is_commitment
 from tricky_twist.records.files import Durability
 from tricky_twist.records.journal import Journal, Logged, read_journal, write_journal
 from tricky_twist.records.record import FORMAT, AnyGame, Record, Setup, begin, begin_at
@@ -18,6 +19,7 @@ from tricky_twist.records.verdicts import (
     OtherEdition,
     OtherReading,
     Sound,
+    Unfair,
     Verdict,
     WrongResult,
     verify,
@@ -28,10 +30,12 @@ __all__ = [
     "AnyGame",
     "CannotBegin",
     "Durability",
+    "FairShuffle",
     "Illegal",
     "Journal",
     "Logged",
     "Note",
+    "Occupant",
     "Other",
     "OtherEdition",
     "OtherReading",
@@ -40,14 +44,17 @@ __all__ = [
     "Setup",
     "Sound",
     "Undone",
+    "Unfair",
     "Verdict",
     "WrongResult",
     "begin",
     "begin_at",
+    "commitment_to",
     "decode",
     "dumps",
     "encode",
     "follow",
+    "is_commitment",
     "loads",
     "read_journal",
     "verify",

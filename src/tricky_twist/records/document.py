@@ -35,6 +35,7 @@ from tricky_twist.encoding.coders import (
 )
 from tricky_twist.encoding.text import DuplicateFields, Json, parse, show
 from tricky_twist.games import NAMES, game_called
+from tricky_twist.records.fair import FairShuffle, is_commitment
 from tricky_twist.records.record import FORMAT, Record, Setup, require_start
 
 # Coders -------------------------------------------------------------------------------------------
@@ -70,6 +71,25 @@ def _is_format(held: object) -> bool:
 GAME = GameCoder()
 FORMATS = ScalarCoder(f"a format up to {FORMAT}, which this version can read", _is_format)
 SEAT = word_coder("the number of a seat", (Seat,), dict(enumerate(SEATS)))
+_COMMITMENT = ScalarCoder("64 hexadecimal digits", is_commitment)
+_FAIR: tuple[str, Coder] = (
+    "fair",
+    union_coder(
+        "a fair shuffle",
+        (
+            ObjectCoder(
+                FairShuffle,
+                "fair-shuffle",
+                (
+                    ("commitment", _COMMITMENT),
+                    ("salt_commitments", TupleCoder(_COMMITMENT, None)),
+                    ("salts", TupleCoder(TEXT, None)),
+                    ("secret", TEXT),
+                ),
+            ),
+        ),
+    ),
+)
 
 
 def _header_fields(name: str) -> tuple[tuple[str, Coder], ...]:
@@ -101,7 +121,7 @@ def record_coder(name: str) -> UnionCoder:
     """
     moves = TupleCoder(codecs_of(game_called(name)).move.make_coder(), None)
     fields = (*_header_fields(name), ("moves", moves))
-    optional = (("result", TupleCoder(NUMBER, None)),)
+    optional = (("result", TupleCoder(NUMBER, None)), _FAIR)
     return union_coder("a record", (ObjectCoder(Record, "record", fields, optional),))
 
 
@@ -112,7 +132,7 @@ def header_coder(name: str) -> UnionCoder:
     >>> list(header_coder("twisted").by_tag)
     ['journal']
     """
-    header = ObjectCoder(Record, "journal", _header_fields(name))
+    header = ObjectCoder(Record, "journal", _header_fields(name), (_FAIR,))
     return union_coder("the header of a journal", (header,))
 
 
@@ -149,6 +169,9 @@ def _find_miscounts(record: Record) -> Iterator[Problem]:
     if len(record.names) not in (0, players):
         reason = f"a name for each of {players} seats, or none at all, not {len(record.names)}"
         yield Problem("$.names", reason)
+    if record.fair is not None and len(record.fair.salts) != players:
+        reason = f"the salt of each of {players} seats, not of {len(record.fair.salts)}"
+        yield Problem("$.fair.salts", reason)
     if record.result is not None and len(record.result) != players:
         reason = f"the points of each of {players} seats, not of {len(record.result)}"
         yield Problem("$.result", reason)

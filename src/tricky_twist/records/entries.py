@@ -1,12 +1,21 @@
 """The lines of a journal: what happened to a recorded game, one thing after another."""
 
+import enum
 from functools import cache
 from typing import Any
 
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
 from tricky_twist.encoding import Codec, codecs_of
-from tricky_twist.encoding.coders import NUMBER, TEXT, ObjectCoder, UnionCoder, union_coder
+from tricky_twist.encoding.coders import (
+    NUMBER,
+    TEXT,
+    ObjectCoder,
+    UnionCoder,
+    union_coder,
+    word_coder,
+)
+from tricky_twist.encoding.wire import choices
 from tricky_twist.games import game_called
 from tricky_twist.records.document import SEAT
 from tricky_twist.records.record import Record
@@ -25,25 +34,36 @@ class Undone:
     """How many."""
 
 
+class Occupant(enum.Enum):
+    """Who sits at a seat."""
+
+    PERSON = "person"
+    BOT = "bot"
+
+
 @value
 class SeatReplaced:
     """Somebody else sat down at a seat: another person, or a bot.
 
     >>> from tricky_twist import records
-    >>> entry_codec("twisted").dumps(records.SeatReplaced(Seat(1), "Bot"))
-    '{"name":"Bot","seat":1,"type":"seat-replaced"}'
+    >>> entry_codec("twisted").dumps(records.SeatReplaced(Seat(1), "Hal", records.Occupant.BOT))
+    '{"name":"Hal","occupant":"bot","seat":1,"type":"seat-replaced"}'
     """
 
     seat: Seat
     name: str
+    occupant: Occupant
 
 
 Note = Undone | SeatReplaced
 """What a journal says besides moves."""
 
+_EXPECTED, _BY_WORD = choices(Occupant)
+_OCCUPANT = word_coder(_EXPECTED, (Occupant,), _BY_WORD)
+_REPLACED = (("seat", SEAT), ("name", TEXT), ("occupant", _OCCUPANT))
 _NOTES = (
     ObjectCoder(Undone, "undone", (("moves", NUMBER),)),
-    ObjectCoder(SeatReplaced, "seat-replaced", (("seat", SEAT), ("name", TEXT))),
+    ObjectCoder(SeatReplaced, "seat-replaced", _REPLACED),
 )
 
 
@@ -74,8 +94,8 @@ def follow(record: Record, entry: object) -> Record:
     >>> from tricky_twist import records
     >>> record = records.begin("twisted", players=2, names=("Ada", "Ben"))
     >>> record = follow(record, next(record.game.chance_moves(record.state)))
-    >>> follow(follow(record, Undone(1)), SeatReplaced(Seat(1), "Bot")).names
-    ('Ada', 'Bot')
+    >>> follow(follow(record, Undone(1)), SeatReplaced(Seat(1), "Eve", Occupant.PERSON)).names
+    ('Ada', 'Eve')
 
     Raises:
         ~tricky_twist.core.errors.IllegalMoveError: If it is a move that is not legal.
@@ -84,7 +104,7 @@ def follow(record: Record, entry: object) -> Record:
     match entry:
         case Undone(moves):
             return record.taken_back(moves)
-        case SeatReplaced(seat, name):
+        case SeatReplaced(seat, name, Occupant()):
             return record.named(seat, name)
         case _:
             return record.played(entry)

@@ -10,11 +10,12 @@ import attrs
 from tricky_twist.core.errors import EncodingError, Problem, WrongTypeError, describe
 from tricky_twist.core.game import Game, Step
 from tricky_twist.core.seats import SEATS, Seat, require_seat
-from tricky_twist.core.values import value
+from tricky_twist.core.values import changed, value
 from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.encoding import codecs_of
 from tricky_twist.encoding.coders import NUMBER, TEXT
 from tricky_twist.games import game_called
+from tricky_twist.records.fair import FairShuffle
 
 AnyGame = Game[Any, Any, Any, Any, Any]
 """A game that is known when the program runs: what a file holds, no type checker can tell."""
@@ -66,6 +67,8 @@ class Record:
     """The points that somebody wrote down; ``None`` if nobody did."""
     library: str = ""
     """The version of this library with which the record was begun."""
+    fair: FairShuffle | None = None
+    """What every shuffle of the game was made of, if anybody is to be able to check that."""
     format: int = FORMAT
     """The format in which the record is written."""
     _reached: Any = attrs.field(init=False, eq=False, repr=False)
@@ -162,7 +165,7 @@ class Record:
         state = self.state
         for move in moves:
             state = self.game.play(state, move).state
-        return _remember(_changed(self, moves=self.moves + moves, result=None), state)
+        return _remember(changed(self, moves=self.moves + moves, result=None), state)
 
     def taken_back(self, count: int = 1) -> "Record":
         """Return the record without its last moves.
@@ -179,7 +182,7 @@ class Record:
         if type(count) is not int or not 0 < count <= len(self.moves):
             wanted = f"a number from 1 to {len(self.moves)}, the moves that were played"
             raise WrongTypeError(wanted, str(count) if type(count) is int else describe(count))
-        return _changed(self, moves=self.moves[:-count], result=None)
+        return changed(self, moves=self.moves[:-count], result=None)
 
     def named(self, seat: Seat, name: str) -> "Record":
         """Return the record in which somebody of this name sits at *seat*.
@@ -219,6 +222,21 @@ class Record:
             raise WrongTypeError(f"{self.players} whole numbers", got)
         return self._but(result=points)
 
+    def shuffled_by(self, fair: FairShuffle) -> "Record":
+        """Return the record of a game whose shuffles are made fairly, of what it then holds.
+
+        Nobody but who deals may see the record before the game is over.
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If it is no fair shuffle, or not with a salt
+                of each seat.
+        """
+        if type(fair) is not FairShuffle or not is_genuine(fair):
+            raise WrongTypeError("a FairShuffle", describe(fair))
+        if len(fair.salts) != self.players:
+            raise WrongTypeError(f"the salts of {self.players} seats", str(len(fair.salts)))
+        return self._but(fair=fair)
+
     def under(self, rules: object) -> "Record":
         """Return the same record of a game with other rules; nobody says that it is legal.
 
@@ -236,18 +254,12 @@ class Record:
             start = Setup(start.players, rules, start.first)
         else:
             start = self.game.with_rules(self.initial, rules)
-        return _changed(self, start=start)
+        return changed(self, start=start)
 
     def _but(self, **changes: object) -> "Record":
         """Return the record with changes that leave its state as it is."""
-        changed = _changed(self, **changes)
-        return _remember(changed, self._reached) if hasattr(self, "_reached") else changed
-
-
-def _changed(record: Any, **fields: object) -> Record:  # noqa: ANN401  # a Record, which attrs knows
-    """Return the record with other fields."""
-    changed: Record = attrs.evolve(record, **fields)
-    return changed
+        other = changed(self, **changes)
+        return _remember(other, self._reached) if hasattr(self, "_reached") else other
 
 
 def _remember(record: Record, state: object) -> Record:
@@ -349,7 +361,7 @@ def _opened(record: Record, names: Iterable[str]) -> Record:
     called = tuple(map(_text, names))
     if len(called) not in {0, record.players}:
         raise WrongTypeError(f"{record.players} names, one for each seat", str(len(called)))
-    return _changed(record, names=called)
+    return changed(record, names=called)
 
 
 @cache

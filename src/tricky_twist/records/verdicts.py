@@ -14,9 +14,11 @@ from tricky_twist.core.errors import (
     WrongTypeError,
     describe,
 )
+from tricky_twist.core.game import shuffled
 from tricky_twist.core.values import value
 from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.encoding import codecs_of
+from tricky_twist.records.fair import FairShuffle
 from tricky_twist.records.record import AnyGame, Record, Setup, require_start
 
 # Other rules ------------------------------------------------------------------------------------
@@ -185,7 +187,31 @@ class CannotBegin:
         return f"it cannot begin: {self.error}"
 
 
-Verdict = Sound | Illegal | WrongResult | CannotBegin
+@value
+class Unfair:
+    """A shuffle is not what the secret and the salts make, or these are not what they were.
+
+    >>> from tricky_twist import Shuffler, advance, records
+    >>> fair = records.FairShuffle.of("the dealer's secret", ("Ada's salt", "Ben's salt"))
+    >>> record = records.begin("twisted", players=2).shuffled_by(fair)
+    >>> chance = advance(record.game, record.state, Shuffler("another seed"))
+    >>> match records.verify(record.played(*chance.moves)):
+    ...     case Unfair(number, reason):
+    ...         print(number, reason)
+    1 the secret and the salts make another shuffle
+    """
+
+    number: int | None
+    """The place of the shuffle in ``moves`` of the record; ``None`` if it is about them all."""
+    reason: str
+
+    def __str__(self) -> str:
+        """Return the words for it."""
+        where = "" if self.number is None else f"move {self.number}: "
+        return f"not a fair shuffle: {where}{self.reason}"
+
+
+Verdict = Sound | Illegal | WrongResult | CannotBegin | Unfair
 """What :func:`verify` says."""
 
 
@@ -216,7 +242,7 @@ def verify(record: Record) -> Verdict:
             return Illegal(number, move, violations, state, tuple(_find_allowed(record)))
         case WrongResult(result, right, state):
             return WrongResult(result, right, state, tuple(_find_allowed(record)))
-        case Sound() | CannotBegin():
+        case Sound() | CannotBegin() | Unfair():
             return verdict
 
 
@@ -233,10 +259,30 @@ def _judge(record: Record) -> Verdict:
             state = step.state
     except IllegalMoveError as error:
         return Illegal(number, error.move, error.violations, state, ())
+    unfair = _find_unfair(record)
+    if unfair is not None:
+        return unfair
     right = record.game.scores(state)
     if record.result not in (None, right):
         return WrongResult(record.result, right, state, ())
     return Sound(state)
+
+
+def _find_unfair(record: Record) -> Unfair | None:
+    """Return what is not fair about the shuffles of a record whose moves are legal."""
+    if record.fair is None:
+        return None
+    if type(record.fair) is not FairShuffle or not is_genuine(record.fair):
+        raise WrongTypeError("a record with a FairShuffle", describe(record.fair))
+    fault = record.fair.find_fault()
+    if fault is not None:
+        return Unfair(None, fault)
+    game, shuffler, state = record.game, record.fair.shuffler(), record.initial
+    for number, (move, step) in enumerate(zip(record.moves, record.replay(), strict=True)):
+        if game.pending_chance(state) is not None and move != shuffled(game, state, shuffler):
+            return Unfair(number, "the secret and the salts make another shuffle")
+        state = step.state
+    return None
 
 
 def _find_allowed(record: Record) -> Iterator[Other]:
