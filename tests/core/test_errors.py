@@ -9,10 +9,12 @@ from tricky_twist import (
     EncodingError,
     HistoryError,
     IllegalMoveError,
+    JournalError,
     NotationError,
     Problem,
     RulesError,
     SetupError,
+    StorageError,
     TrickyTwistError,
     Violation,
     WrongTypeError,
@@ -35,7 +37,9 @@ ERRORS: list[tuple[type[TrickyTwistError], tuple[object, ...], str]] = [
     ),
     (SetupError, (CLAUSE, "3 or 4 can play"), "3 or 4 can play [DG-1]"),
     (RulesError, ("values", "expected values"), "Rules.values: expected values"),
-    (NotationError, ("X1", "a card"), "'X1' is not a card"),
+    (NotationError, ("X1", "a card", 1), "'X1' is not a card"),
+    (NotationError, ("play X1", "a move", 6), "'play X1' is not a move at column 6"),
+    (JournalError, (7, "not JSON"), "line 7: not JSON"),
     (EncodingError, ((Problem("$.a", "is missing"), Problem("$", "x")),), "$.a: is missing\n$: x"),
     (HistoryError, ("no origins",), "no origins"),
 ]
@@ -59,3 +63,13 @@ def test_a_violation_is_shown_with_its_clause() -> None:
     """The words of a refusal end with the number of the rule."""
     assert "you hold M4 [DG-1]" == str(VIOLATION)
     assert "may not" in VIOLATION.public_reason
+
+
+def test_an_error_of_storage_is_one_of_the_system() -> None:
+    """It has the number, the words and the name of the file, and so has a copy."""
+    error = StorageError(28, "No space left on device", "game.jsonl")
+    copied = pickle.loads(pickle.dumps(error))  # noqa: S301  # our own bytes
+
+    assert isinstance(error, OSError)
+    assert "[Errno 28] No space left on device: 'game.jsonl'" == str(error) == str(copied)
+    assert (28, "game.jsonl") == (copied.errno, copied.filename)

@@ -172,15 +172,17 @@ class NotationError(TrickyTwistError):
     '10' is not a card such as 34: a number from 12 to 98 without a 0
     """
 
-    def __init__(self, text: str, expected: str) -> None:
-        """Keep the *text* and what was *expected*."""
-        super().__init__(text, expected)
+    def __init__(self, text: str, expected: str, column: int = 1) -> None:
+        """Keep the *text*, what was *expected*, and in which *column* of the text, from 1."""
+        super().__init__(text, expected, column)
         self.text = text
         self.expected = expected
+        self.column = column
 
     def __str__(self) -> str:
         """Return the text and what was expected."""
-        return f"{self.text!r} is not {self.expected}"
+        where = f" at column {self.column}" if self.column > 1 else ""
+        return f"{self.text!r} is not {self.expected}{where}"
 
 
 @value

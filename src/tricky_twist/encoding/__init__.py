@@ -1,7 +1,8 @@
 """The one JSON form of rules, states, views, moves, events and violations.
 
 :func:`codecs_of` gives the codecs of a game, precisely typed; :func:`encode` and :func:`dumps` are
-short ways for any value. The words on the wire follow from the types of a game.
+short ways for any value. The words on the wire follow from the types of a game. :func:`notate` and
+:func:`parse_move` write moves as lines of text for people.
 """
 
 from functools import cache, partial
@@ -12,6 +13,7 @@ from tricky_twist.core.errors import Problem, WrongTypeError, describe
 from tricky_twist.core.game import Game
 from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.encoding.codec import Codec, Codecs, GameTypes, make_codecs
+from tricky_twist.encoding.notation import read_move, write_move
 from tricky_twist.encoding.text import LARGEST_NUMBER, LONGEST_TEXT, Json
 from tricky_twist.encoding.wire import wire_of
 from tricky_twist.games import NAMES, package_of
@@ -25,6 +27,8 @@ __all__ = [
     "codecs_of",
     "dumps",
     "encode",
+    "notate",
+    "parse_move",
 ]
 
 R = TypeVar("R")
@@ -91,3 +95,45 @@ def dumps(game: Game[Any, Any, Any, Any, Any], held: object) -> str:
         ~tricky_twist.core.errors.WrongTypeError: If *game* is no game of this library.
     """
     return codecs_of(game).of(held).dumps(held)
+
+
+def notate(game: Game[Any, Any, M, Any, Any], move: M) -> str:
+    """Return a move of *game* as a line of text that people read, type and paste.
+
+    It has the words of the JSON form: the type of the move, then its fields. Between the cards of a
+    set stands ``,``, between hands ``/``, and nothing is ``-``.
+
+    >>> from tricky_twist import FLIP_TWHIST, TRICKY_TWIST, Seat
+    >>> from tricky_twist.games import flip_twhist as ft, tricky_twist as tt
+    >>> notate(TRICKY_TWIST, tt.PlayCard(Seat(0), tt.Card.parse("M7")))
+    'play-card 0 M7'
+    >>> notate(FLIP_TWHIST, ft.Pick(Seat(2), ft.Cards.of([ft.NumberCard.parse("G3")])))
+    'pick 2 G3'
+
+    Raises:
+        ~tricky_twist.core.errors.EncodingError: If it is no move of this game.
+        ~tricky_twist.core.errors.WrongTypeError: If *game* is no game of this library.
+    """
+    return write_move(codecs_of(game).move, move)
+
+
+def parse_move(game: Game[Any, Any, M, Any, Any], text: str) -> M:
+    """Return the move of *game* that a line of text stands for.
+
+    Spaces around the words do not matter, nor does the order in which the cards of a set are named.
+
+    >>> from tricky_twist import FLIP_TWHIST, NotationError
+    >>> parse_move(FLIP_TWHIST, "pick 2 G3,R-1")
+    Pick(seat=Seat(2), cards=Cards(R-1 G3))
+    >>> try:
+    ...     parse_move(FLIP_TWHIST, "pick 2 G3,R17")
+    ... except NotationError as error:
+    ...     print(error)
+    'pick 2 G3,R17' is not a move: expected a number card such as "R-2", got 'R17' at column 11
+
+    Raises:
+        ~tricky_twist.core.errors.NotationError: If it is no move of this game; it says in which
+            column of the text, and what is expected there.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no text, or no game of this library.
+    """
+    return read_move(codecs_of(game).move, text)
