@@ -58,7 +58,7 @@ class Sights:
     def __init__(self) -> None:
         """Begin with nothing."""
         self.values: dict[type, Any] = {}
-        self.refusals: dict[type, Violation] = {}
+        self.refusals: dict[type, Violation[object]] = {}
         """The violation from which the value of a class of facts comes."""
         self.calls: dict[str, list[str]] = {}
         """The lines that show a call and what it returned, by the dotted name of the function."""

@@ -183,7 +183,7 @@ def _what(held: AnyObject) -> str:
     return ""
 
 
-def _told(violation: Violation) -> str:
+def _told(violation: Violation[object]) -> str:
     """Return what is said of the facts of a refusal."""
     player, others = escape(violation.reason), escape(violation.public_reason)
     heard = f"the player is told “{player}”, and the others “{others}”"

@@ -78,6 +78,6 @@ def constant(broken: object) -> Callable[[Any], Any]:
     return lambda _right: broken
 
 
-def refusal(clause: Clause) -> tuple[Violation, ...]:
+def refusal(clause: Clause) -> tuple[Violation[object], ...]:
     """Return a refusal that names a clause, and no facts."""
     return (Violation(clause, None, "broken", "broken"),)

@@ -184,7 +184,7 @@ def _told_by(
             yield f"public reason for {move}"
 
 
-def _said(violations: tuple[Violation, ...]) -> str:
+def _said(violations: tuple[Violation[object], ...]) -> str:
     return repr(violations) + "".join(map(str, violations))
 
 

@@ -88,7 +88,7 @@ def test_a_leak_in_a_refusal_is_found(doubled: Doubled) -> None:
     """The checker catches a refusal that depends on the cards of others."""
     game = doubled.subject.game
 
-    def telling(state: State, move: Move) -> tuple[Violation, ...]:
+    def telling(state: State, move: Move) -> tuple[Violation[object], ...]:
         hands = str(getattr(state, "hands", None))
         return tuple(
             changed(violation, public_reason=violation.public_reason + hands)

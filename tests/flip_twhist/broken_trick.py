@@ -20,7 +20,7 @@ Played = tuple[ft.PlayMove, ...]
 def lets_pass(right: Function) -> Function:
     """Let it be that nothing is refused but moves of another phase."""
 
-    def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
         return tuple(v for v in right(state, move) if isinstance(v.facts, ft.NotNow))
 
     return refuse
@@ -29,7 +29,7 @@ def lets_pass(right: Function) -> Function:
 def at_any_moment(right: Function) -> Function:
     """Let it be that a card needs no turn."""
 
-    def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
         return tuple(v for v in right(state, move) if not isinstance(v.facts, ft.NotYourTurn))
 
     return refuse

@@ -17,7 +17,7 @@ from tricky_twist.games.tricky_twist.state import TrickRecord
 def lets_pass(right: Function) -> Function:
     """Return what refuses nothing but moves of another phase, and what could not be applied."""
 
-    def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
         if type(move) is tt.DrawReserve and not state.hidden.reserves_at_start[move.seat]:
             return right(state, move)  # type: ignore[no-any-return]
         return tuple(v for v in right(state, move) if isinstance(v.facts, violations.NotNow))
@@ -28,7 +28,7 @@ def lets_pass(right: Function) -> Function:
 def any_declaration(right: Function) -> Function:
     """Let it be that any use is accepted."""
 
-    def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
         found = right(state, move)
         return tuple(v for v in found if not isinstance(v.facts, violations.InvalidUse))
 
@@ -132,7 +132,7 @@ def plays_face_down(right: Function) -> Function:
 def only_seat_0_begins(right: Function) -> Function:
     """Let it be that nobody but seat 0 may be chosen."""
 
-    def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
         if isinstance(move, tt.ChooseFirstPlayer) and move.first:
             return refusal(clauses.setup.RANDOM_FIRST_PLAYER)
         return right(state, move)  # type: ignore[no-any-return]

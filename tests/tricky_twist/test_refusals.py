@@ -146,30 +146,30 @@ def test_a_move_of_the_phase_is_not_told_to_wait(state: tt.State) -> None:
 
 def violation(
     clause: Clause, facts: object, reason: str, public_reason: str | None = None
-) -> Violation:
+) -> Violation[object]:
     """Return a violation; without words of their own all hear the same."""
     return Violation(clause, facts, reason, reason if public_reason is None else public_reason)
 
 
-def not_yours(clause: Clause, seat: Seat, *waiting: Seat) -> Violation:
+def not_yours(clause: Clause, seat: Seat, *waiting: Seat) -> Violation[object]:
     """Return the refusal of a seat that is not asked."""
     asked = " and ".join(map(str, waiting))
     reason = f"it is not {seat}'s turn: the game is waiting for {asked}"
     return violation(clause, tt.NotYourTurn(seat, waiting), reason)
 
 
-def heard(turn: Violation, *broken: Violation) -> tuple[Violation, ...]:
+def heard(turn: Violation[object], *broken: Violation[object]) -> tuple[Violation[object], ...]:
     """Return the violations of one move, of which everybody else hears one reason, *turn*'s."""
     return tuple(changed(each, public_reason=turn.public_reason) for each in broken)
 
 
-def not_held(clause: Clause, seat: Seat, text: str) -> Violation:
+def not_held(clause: Clause, seat: Seat, text: str) -> Violation[object]:
     """Return the refusal of a card that is not in the hand."""
     public = f"{seat} may not use that card now"
     return violation(clause, tt.CardNotHeld(card(text)), f"you do not hold {text}", public)
 
 
-def not_there(text: str, choices: str = "") -> Violation:
+def not_there(text: str, choices: str = "") -> Violation[object]:
     """Return the refusal of a card that may not be taken back."""
     there = f"is not a false trick that can be taken back; these are: {choices or 'none'}"
     facts = tt.CannotTakeBack(card(text), cards(choices))
@@ -216,7 +216,7 @@ FRESH_REFUSED = changed(
     ),
 )
 
-REFUSED: tuple[tuple[str, tt.State, tt.Move, tuple[Violation, ...]], ...] = (
+REFUSED: tuple[tuple[str, tt.State, tt.Move, tuple[Violation[object], ...]], ...] = (
     # Setting aside
     ("aside, away", SETTING_ASIDE, tt.SetAside(S3, card("M1")), (not_yours(ASIDE, S3, S1, S2),)),
     ("aside, full", SETTING_ASIDE, tt.SetAside(S0, card("S1")), (RESERVE_IS_FULL,)),
@@ -374,7 +374,7 @@ REFUSED: tuple[tuple[str, tt.State, tt.Move, tuple[Violation, ...]], ...] = (
     ("state", "move", "refusal"), [case[1:] for case in REFUSED], ids=[case[0] for case in REFUSED]
 )
 def test_a_refusal_names_everything_that_is_wrong(
-    state: tt.State, move: tt.Move, refusal: tuple[Violation, ...]
+    state: tt.State, move: tt.Move, refusal: tuple[Violation[object], ...]
 ) -> None:
     """Each broken clause comes with its facts, and with words that give nothing away."""
     assert refusal == tt.find_violations(state, move)
@@ -386,7 +386,7 @@ def test_a_refusal_names_everything_that_is_wrong(
     ids=[case[0] for case in REFUSED if case[3]],
 )
 def test_a_refused_move_is_not_played(
-    state: tt.State, move: tt.Move, refusal: tuple[Violation, ...]
+    state: tt.State, move: tt.Move, refusal: tuple[Violation[object], ...]
 ) -> None:
     """The error carries the move and all that is wrong with it."""
     with pytest.raises(IllegalMoveError) as refused:

@@ -134,7 +134,7 @@ def test_a_seat_without_a_name_is_called_a_seat() -> None:
     )
 
 
-def refusal(reason: str) -> Violation:
+def refusal(reason: str) -> Violation[object]:
     """Return a violation for this reason."""
     return Violation(tt.REGISTER.clause("TT-20"), None, reason, "not so")
 

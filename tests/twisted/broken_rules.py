@@ -57,7 +57,7 @@ def counts(points: Callable[[tw.Card], int]) -> Callable[[Any], Any]:
 def lets_pass(right: Function) -> Function:
     """Return what refuses nothing but moves of another phase."""
 
-    def refuse(*args: Any) -> tuple[Violation, ...]:  # noqa: ANN401
+    def refuse(*args: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
         return tuple(v for v in right(*args) if isinstance(v.facts, tw.NotNow))
 
     return refuse
@@ -71,7 +71,7 @@ def anybody_may_move(right: Function) -> Function:
 def only_seat_0_deals(right: Function) -> Function:
     """Let it be that seat 0 deals first."""
 
-    def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
         wrong = move != tw.ChooseDealer(Seat(0))
         return refusal(clauses.setup.DEALERS_LEFT_BEGINS) if wrong else right(state, move)
 
@@ -86,7 +86,7 @@ def dealt_by_seat_0(right: Function) -> Function:
 def takes_nothing(right: Function) -> Function:
     """Let it be that a row that is not there is taken."""
 
-    def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
         return () if type(move) is tw.Take and not state.row else right(state, move)
 
     return refuse
@@ -95,11 +95,11 @@ def takes_nothing(right: Function) -> Function:
 def left_end_counts(right: Function) -> Function:
     """Let it be that a card near the left end of the row fits too."""
 
-    def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
         adds = type(move) is tw.Place and state.row
         if adds and abs(move.card.number - state.row[0].number) <= 10:
             return ()
-        found: tuple[Violation, ...] = right(state, move)
+        found: tuple[Violation[object], ...] = right(state, move)
         return found
 
     return refuse
@@ -108,7 +108,7 @@ def left_end_counts(right: Function) -> Function:
 def row_is_full(right: Function) -> Function:
     """Let it be that a row has at most twenty cards."""
 
-    def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
         full = type(move) is tw.Place and len(state.row) >= 20
         return refusal(clauses.row.ROW_GROWS) if full else right(state, move)
 
@@ -118,7 +118,7 @@ def row_is_full(right: Function) -> Function:
 def lone_card_stays(right: Function) -> Function:
     """Let it be that a lone card is not twisted out."""
 
-    def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
         lone = len(state.row) == 1
         return refusal(clauses.turn.TWIST_LONE_CARD) if lone else right(state, move)
 
@@ -140,7 +140,7 @@ def must_start_lowest(right: Function) -> Function:
 def toads_bar_the_way(right: Function) -> Function:
     """Let it be that nothing is twisted out of a row with a toad."""
 
-    def refuse(state: Any, move: Any) -> tuple[Violation, ...]:  # noqa: ANN401
+    def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
         barred = any(card.is_toad for card in state.row)
         return refusal(clauses.turn.TOADS_STAY) if barred else right(state, move)
 

@@ -1,7 +1,11 @@
 """The error tree, and the violation: why a move is refused."""
 
+from typing import Generic, TypeVar
+
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.values import value
+
+F_co = TypeVar("F_co", covariant=True)
 
 
 class TrickyTwistError(Exception):
@@ -64,7 +68,7 @@ class UnknownGameError(TrickyTwistError, KeyError):
 
 
 @value
-class Violation:
+class Violation(Generic[F_co]):
     """One clause that a move breaks, and the fact that breaks it.
 
     All of it is for the player who tried. Others may hear ``public_reason`` and nothing else: the
@@ -80,8 +84,12 @@ class Violation:
     """
 
     clause: Clause
-    facts: object
-    """A frozen value, one class per kind of fact, to word the refusal in another language."""
+    facts: F_co
+    """A frozen value, one class per kind of fact, to word the refusal in another language.
+
+    ``find_violations`` of a game's package gives a ``Violation[Facts]``: ``Facts`` is the union of
+    all that a refusal of this game may state.
+    """
     reason: str
     """For the player who tried; it may name the player's own hidden cards."""
     public_reason: str
@@ -106,7 +114,7 @@ class IllegalMoveError(TrickyTwistError):
     TW-11 Take(seat=Seat(0))
     """
 
-    def __init__(self, move: object, violations: tuple[Violation, ...]) -> None:
+    def __init__(self, move: object, violations: tuple[Violation[object], ...]) -> None:
         """Keep the refused *move* and every clause that it breaks."""
         super().__init__(move, violations)
         self.move = move

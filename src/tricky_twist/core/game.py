@@ -53,7 +53,7 @@ class LegalMoves(Protocol[S_contra, V_contra, M_co]):
 class InWords(Protocol[M_contra, E_contra]):
     """How a game says in words what is done, what happened, or what was wrong."""
 
-    def __call__(self, thing: M_contra | E_contra | Violation, names: Names = ()) -> str:
+    def __call__(self, thing: M_contra | E_contra | Violation[object], names: Names = ()) -> str:
         """Return the words, in which seats have their names."""
         ...
 
@@ -95,7 +95,7 @@ class Game(Generic[R, S, M, E, V]):
     chance_moves: Callable[[S], Iterator[M]]
     actors: Callable[[S | V], tuple[Seat, ...]]
     legal_moves: LegalMoves[S, V, M]
-    find_violations: Callable[[S, M], tuple[Violation, ...]]
+    find_violations: Callable[[S, M], tuple[Violation[object], ...]]
     play: Callable[[S, M], Step[S, E]]
     view: Callable[[S, Seat | None], V]
     view_events: Callable[[tuple[E, ...], Seat | None], tuple[E, ...]]

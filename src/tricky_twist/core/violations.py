@@ -1,12 +1,14 @@
 """What every game's refusals may state, and one public reason for each refused move."""
 
+from typing import TypeVar
+
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
 from tricky_twist.core.phrases import join_words
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
 
-Violations = tuple[Violation, ...]
+F = TypeVar("F")
 
 
 @value
@@ -17,7 +19,7 @@ class NotYourTurn:
     waiting: tuple[Seat, ...]
 
 
-def not_your_turn(clause: Clause, seat: Seat, waiting: tuple[Seat, ...]) -> Violation:
+def not_your_turn(clause: Clause, seat: Seat, waiting: tuple[Seat, ...]) -> Violation[NotYourTurn]:
     """Return the refusal of a move by a seat that is not asked.
 
     >>> from tricky_twist import TWISTED
@@ -37,7 +39,7 @@ class NoSuchSeat:
     players: int
 
 
-def no_such_seat(clause: Clause, seat: Seat, players: int) -> Violation:
+def no_such_seat(clause: Clause, seat: Seat, players: int) -> Violation[NoSuchSeat]:
     """Return the refusal of a seat that does not play.
 
     >>> from tricky_twist import TWISTED
@@ -48,7 +50,7 @@ def no_such_seat(clause: Clause, seat: Seat, players: int) -> Violation:
     return Violation(clause, NoSuchSeat(seat, players), reason, reason)
 
 
-def told_as_one(violations: Violations) -> Violations:
+def told_as_one(violations: tuple[Violation[F], ...]) -> tuple[Violation[F], ...]:
     """Return these violations of one move with one public reason: that of a wrong turn, if any.
 
     Everybody knows whose turn it is. How many other clauses a move breaks may depend on the hand

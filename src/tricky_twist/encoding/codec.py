@@ -116,7 +116,7 @@ class Codecs(Generic[R, S, M, E, V]):
     move: Codec[M]
     event: Codec[E]
     view: Codec[V]
-    violation: Codec[Violation]
+    violation: Codec[Violation[object]]
 
     def __iter__(self) -> Iterator[Codec[Any]]:
         """Yield every codec."""

@@ -132,7 +132,7 @@ class Illegal:
     number: int
     """Its place in ``moves`` of the record."""
     move: Any
-    violations: tuple[Violation, ...]
+    violations: tuple[Violation[object], ...]
     state: Any
     """The state before the move."""
     allowed: tuple[Other, ...]

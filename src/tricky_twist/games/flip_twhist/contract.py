@@ -58,6 +58,7 @@ from tricky_twist.games.flip_twhist.views import (
     settled_of,
     starred_of,
 )
+from tricky_twist.games.flip_twhist.violations import Facts
 from tricky_twist.games.flip_twhist.wording import in_words
 
 # Playing ----------------------------------------------------------------------------------------
@@ -176,7 +177,7 @@ def _require_at_table(seat: Seat, state: State | View) -> None:
         raise WrongTypeError(f"a seat at a table of {players}", str(seat))
 
 
-def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
+def find_violations(state: State, move: Move) -> tuple[Violation[Facts], ...]:
     """Return every clause that *move* breaks, in clause order; none if it is legal.
 
     >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance

@@ -46,7 +46,7 @@ class NotNow:
     awaited: Awaited
 
 
-def not_now(clause: Clause, awaited: Awaited) -> Violation:
+def not_now(clause: Clause, awaited: Awaited) -> Violation[NotNow]:
     """Return the refusal of a move that does not belong to the phase."""
     reason = f"not now: the game is {AWAITED_WORDS[awaited]}"
     return Violation(clause, NotNow(awaited), reason, reason)
@@ -62,7 +62,7 @@ class CardNotHeld:
     card: NumberCard
 
 
-def card_not_held(seat: Seat, card: NumberCard) -> Violation:
+def card_not_held(seat: Seat, card: NumberCard) -> Violation[CardNotHeld]:
     """Return the refusal of a number card that is not in the hand."""
     facts = CardNotHeld(card)
     return Violation(
@@ -77,7 +77,7 @@ class TwhistNotHeld:
     kind: Twhist
 
 
-def twhist_not_held(seat: Seat, kind: Twhist) -> Violation:
+def twhist_not_held(seat: Seat, kind: Twhist) -> Violation[TwhistNotHeld]:
     """Return the refusal of a Twhist card that the seat does not have."""
     facts, reason = TwhistNotHeld(kind), f"you do not have a {kind.words} card any more"
     return Violation(clauses.trick.PLAY_CLOCKWISE, facts, reason, _no_such_card(seat))
@@ -91,7 +91,7 @@ class MustFollow:
     held: Cards
 
 
-def must_follow(seat: Seat, colour: Colour, held: Cards) -> Violation:
+def must_follow(seat: Seat, colour: Colour, held: Cards) -> Violation[MustFollow]:
     """Return the refusal of a number card of another colour than the one to be followed."""
     facts = MustFollow(colour, held)
     reason = f"a number card must follow {colour}: you hold {join_words(held)}"
@@ -117,7 +117,7 @@ class WrongPick:
     """Those of them that do not lie in the stack."""
 
 
-def wrong_pick(seat: Seat, picked: Cards, stack: Cards) -> Violation:
+def wrong_pick(seat: Seat, picked: Cards, stack: Cards) -> Violation[WrongPick]:
     """Return the refusal of a pick that is not one or two number cards of the stack.
 
     A card that was tried may be in a hand: everybody else hears only what lies on the table.
@@ -149,7 +149,7 @@ class WrongDeal:
     not_in_deck: Cards
 
 
-def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation:
+def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation[WrongDeal]:
     """Return the refusal of a deal that is not one of this deck to this table."""
     wrong = [
         f"{join_words(cards)} {words}"
@@ -167,7 +167,7 @@ def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation:
     return Violation(clauses.setup.DEAL, facts, f"{owed}: {'; '.join(wrong)}", public)
 
 
-def wrong_exposed(facts: WrongDeal, size: int) -> Violation:
+def wrong_exposed(facts: WrongDeal, size: int) -> Violation[WrongDeal]:
     """Return the refusal of a deal that lays open too many cards, or too few."""
     reason = f"the deal must lay open {count_of(size, 'number card')}, not {facts.exposed}"
     return Violation(clauses.setup.EXPOSED_CARDS, facts, reason, reason)
@@ -184,3 +184,6 @@ Facts = (
     | WrongDeal
 )
 """What a refusal may state."""
+
+Violations = tuple[Violation[Facts], ...]
+"""All that a refused move breaks."""

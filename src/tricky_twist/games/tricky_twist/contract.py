@@ -54,6 +54,7 @@ from tricky_twist.games.tricky_twist.views import (
     View,
     public_of,
 )
+from tricky_twist.games.tricky_twist.violations import Facts
 from tricky_twist.games.tricky_twist.wording import in_words
 
 # Playing ----------------------------------------------------------------------------------------
@@ -158,7 +159,7 @@ def _require_at_table(seat: Seat, state: State | View) -> None:
         raise WrongTypeError(f"a seat at a table of {players}", str(seat))
 
 
-def find_violations(state: State, move: Move) -> tuple[Violation, ...]:
+def find_violations(state: State, move: Move) -> tuple[Violation[Facts], ...]:
     """Return every clause that *move* breaks, in clause order; none if it is legal.
 
     >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance

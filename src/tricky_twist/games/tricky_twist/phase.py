@@ -13,7 +13,7 @@ from tricky_twist.games.tricky_twist.events import Event
 from tricky_twist.games.tricky_twist.moves import ChanceMove, PlayerMove
 from tricky_twist.games.tricky_twist.state import State
 from tricky_twist.games.tricky_twist.views import View
-from tricky_twist.games.tricky_twist.violations import Awaited
+from tricky_twist.games.tricky_twist.violations import Awaited, Violations
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -48,7 +48,7 @@ class Phase(Generic[S_contra, M_contra]):
     awaited: Callable[[S_contra], Awaited]
     actors: Callable[[S_contra], tuple[Seat, ...]]
     list: Callable[[S_contra, Seat | None], Moves]
-    actions: Actions[S_contra, M_contra, Next]
+    actions: Actions[S_contra, M_contra, Violations, Next]
     see: Callable[[S_contra, Seat | None], View]
     chance: ChancePoint[S_contra] | None
 

@@ -67,7 +67,7 @@ class NotNow:
     awaited: Awaited
 
 
-def not_now(clause: Clause, awaited: Awaited) -> Violation:
+def not_now(clause: Clause, awaited: Awaited) -> Violation[NotNow]:
     """Return the refusal of a move that does not belong to the phase."""
     reason = f"not now: the game is {AWAITED_WORDS[awaited]}"
     return Violation(clause, NotNow(awaited), reason, reason)
@@ -81,7 +81,7 @@ class WrongScoreDeck:
     """The order does not contain exactly the score cards of the game."""
 
 
-def wrong_score_deck() -> Violation:
+def wrong_score_deck() -> Violation[WrongScoreDeck]:
     """Return the refusal of an order that is not one of the game's score cards."""
     reason = "the order must contain exactly the score cards of this game"
     return Violation(clauses.setup.SCORE_DECK, WrongScoreDeck(), reason, reason)
@@ -99,7 +99,7 @@ class WrongDeal:
     not_in_deck: Cards
 
 
-def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation:
+def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation[WrongDeal]:
     """Return the refusal of a deal that is not one of this deck to this table."""
     wrong = [
         f"{words} {_listed(cards)}"
@@ -125,7 +125,7 @@ class WrongReserveOrder:
     seats: tuple[Seat, ...]
 
 
-def wrong_reserve_order(seats: tuple[Seat, ...]) -> Violation:
+def wrong_reserve_order(seats: tuple[Seat, ...]) -> Violation[WrongReserveOrder]:
     """Return the refusal of orders that are not of the reserves as they were set aside."""
     who = _listed(seats) or "this number of seats"
     reason = f"the order must contain exactly the reserve that was set aside: wrong for {who}"
@@ -142,7 +142,7 @@ class ReserveIsFull:
     size: int
 
 
-def reserve_is_full(seat: Seat, size: int) -> Violation:
+def reserve_is_full(seat: Seat, size: int) -> Violation[ReserveIsFull]:
     """Return the refusal of one card more than the reserve takes."""
     reason = f"{seat} has set aside all {size} cards of its reserve"
     return Violation(clauses.reserve.SET_ASIDE_FIVE, ReserveIsFull(size), reason, reason)
@@ -155,7 +155,7 @@ class CardNotHeld:
     card: Card
 
 
-def card_not_held(clause: Clause, seat: Seat, card: Card) -> Violation:
+def card_not_held(clause: Clause, seat: Seat, card: Card) -> Violation[CardNotHeld]:
     """Return the refusal of a card that is not in the hand."""
     public = f"{seat} may not use that card now"
     return Violation(clause, CardNotHeld(card), f"you do not hold {card}", public)
@@ -169,7 +169,7 @@ class MustFollow:
     held: Cards
 
 
-def must_follow(seat: Seat, suit: Suit, held: Cards) -> Violation:
+def must_follow(seat: Seat, suit: Suit, held: Cards) -> Violation[MustFollow]:
     """Return the refusal of a card of another suit than the one that must be followed."""
     return Violation(
         clauses.trick.FOLLOW_SUIT,
@@ -190,7 +190,9 @@ class BonusNotAvailable:
     available: tuple[BonusCard, ...]
 
 
-def bonus_not_available(bonus: BonusCard, available: tuple[BonusCard, ...]) -> Violation:
+def bonus_not_available(
+    bonus: BonusCard, available: tuple[BonusCard, ...]
+) -> Violation[BonusNotAvailable]:
     """Return the refusal of a bonus card that does not lie in the middle."""
     there = _listed(available) or "none"
     reason = f"the {bonus} card is not available; these are: {there}"
@@ -207,7 +209,7 @@ class CannotTakeBack:
     choices: Cards
 
 
-def cannot_take_back(card: Card, choices: Cards) -> Violation:
+def cannot_take_back(card: Card, choices: Cards) -> Violation[CannotTakeBack]:
     """Return the refusal of a card that may not be taken back."""
     there = f"is not a false trick that can be taken back; these are: {_listed(choices) or 'none'}"
     facts = CannotTakeBack(card, choices)
@@ -222,7 +224,7 @@ class InvalidUse:
     bonus: BonusCard
 
 
-def invalid_use(clause: Clause, bonus: BonusCard) -> Violation:
+def invalid_use(clause: Clause, bonus: BonusCard) -> Violation[InvalidUse]:
     """Return the refusal of a declaration that does not answer the question asked."""
     reason = f"the {bonus} card cannot be used like that"
     return Violation(clause, InvalidUse(bonus), reason, reason)
@@ -243,3 +245,6 @@ Facts = (
     | WrongReserveOrder
 )
 """What a refusal may state."""
+
+Violations = tuple[Violation[Facts], ...]
+"""All that a refused move breaks."""

@@ -12,7 +12,7 @@ from tricky_twist.games.twisted.events import Event
 from tricky_twist.games.twisted.moves import ChanceMove, PlayerMove
 from tricky_twist.games.twisted.state import State
 from tricky_twist.games.twisted.views import View
-from tricky_twist.games.twisted.violations import Awaited
+from tricky_twist.games.twisted.violations import Awaited, Violations
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -45,7 +45,7 @@ class Phase(Generic[S_contra, M_contra]):
     """What the game is waiting for: any other move breaks the clause that says so."""
     actors: Callable[[S_contra], tuple[Seat, ...]]
     list: Callable[[S_contra, Seat | None], Moves]
-    actions: Actions[S_contra, M_contra, Next]
+    actions: Actions[S_contra, M_contra, Violations, Next]
     see: Callable[[S_contra, Seat | None], View]
     chance: ChancePoint[S_contra] | None = None
 

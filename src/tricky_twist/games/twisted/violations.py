@@ -65,7 +65,7 @@ class NotNow:
     awaited: Awaited
 
 
-def not_now(awaited: Awaited) -> Violation:
+def not_now(awaited: Awaited) -> Violation[NotNow]:
     """Return the refusal of a move that does not belong to the phase."""
     reason = f"not now: the game is {AWAITED_WORDS[awaited]}"
     return Violation(GOVERNING[awaited], NotNow(awaited), reason, reason)
@@ -87,7 +87,7 @@ class WrongDeal:
     not_in_deck: Cards
 
 
-def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation:
+def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation[WrongDeal]:
     """Return the refusal of a deal that is not one of this deck to this table."""
     wrong = [
         f"{words} {_listed(cards)}"
@@ -119,7 +119,7 @@ class CardNotHeld:
     card: Card
 
 
-def card_not_held(awaited: Awaited, seat: Seat, card: Card) -> Violation:
+def card_not_held(awaited: Awaited, seat: Seat, card: Card) -> Violation[CardNotHeld]:
     """Return the refusal of a card that is not in the hand."""
     public = f"{seat} may not use that card now"
     return Violation(GOVERNING[awaited], CardNotHeld(card), f"you do not hold {card}", public)
@@ -133,7 +133,7 @@ class TooFarApart:
     end: Card
 
 
-def too_far_apart(seat: Seat, card: Card, end: Card) -> Violation:
+def too_far_apart(seat: Seat, card: Card, end: Card) -> Violation[TooFarApart]:
     """Return the refusal of a card that does not fit the right end of the row."""
     return Violation(
         clauses.turn.TEN_APART,
@@ -153,7 +153,7 @@ class NotInRow:
     card: Card
 
 
-def not_in_row(card: Card) -> Violation:
+def not_in_row(card: Card) -> Violation[NotInRow]:
     """Return the refusal of a card that cannot be twisted out because it is elsewhere."""
     there = "does not lie in the row"
     # The card that was tried may lie in a hand: everybody else hears only what lies open.
@@ -170,7 +170,7 @@ class PartnerNotHeld:
     partner: Card
 
 
-def partner_not_held(seat: Seat, card: Card, partner: Card) -> Violation:
+def partner_not_held(seat: Seat, card: Card, partner: Card) -> Violation[PartnerNotHeld]:
     """Return the refusal of a card that cannot be twisted out without its partner."""
     return Violation(
         clauses.turn.HOLD_PARTNER,
@@ -187,7 +187,7 @@ class ToadStays:
     card: Card
 
 
-def toad_stays(seat: Seat, card: Card) -> Violation:
+def toad_stays(seat: Seat, card: Card) -> Violation[ToadStays]:
     """Return the refusal of a toad that should be twisted out."""
     return Violation(
         clauses.turn.TOADS_STAY,
@@ -211,7 +211,9 @@ class OtherMovePossible:
     """The cards of the row that it may twist out, from left to right."""
 
 
-def other_move_possible(seat: Seat, placeable: Cards, twistable: tuple[Card, ...]) -> Violation:
+def other_move_possible(
+    seat: Seat, placeable: Cards, twistable: tuple[Card, ...]
+) -> Violation[OtherMovePossible]:
     """Return the refusal to let the row be taken by a seat that can do something else."""
     can = [f"add {_listed(placeable)}"] if placeable else []
     can += [f"twist out {_listed(twistable)}"] if twistable else []
@@ -236,6 +238,9 @@ Facts = (
     | WrongDeal
 )
 """What a refusal may state."""
+
+Violations = tuple[Violation[Facts], ...]
+"""All that a refused move breaks."""
 
 
 def _listed(cards: Iterable[Card]) -> str:

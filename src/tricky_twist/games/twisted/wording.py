@@ -41,7 +41,7 @@ _Turn = (
 _KINDS = frozenset((*moves.MOVES, *events.EVENTS, Violation))
 
 
-def in_words(thing: Move | Event | Violation, names: Names = ()) -> str:
+def in_words(thing: Move | Event | Violation[object], names: Names = ()) -> str:
     """Say in plain English, without a full stop, what a move does, what happened or what was wrong.
 
     Of a violation these are the words for the player who tried. Seats are called by *names*, the
@@ -67,7 +67,7 @@ def in_words(thing: Move | Event | Violation, names: Names = ()) -> str:
         raise WrongTypeError(wanted, "one with wrong fields") from None
 
 
-def _in_words(thing: Move | Event | Violation, names: Names) -> str:
+def _in_words(thing: Move | Event | Violation[object], names: Names) -> str:
     if isinstance(thing, Violation):
         return with_names(thing.reason, names)
     if isinstance(thing, _Start):

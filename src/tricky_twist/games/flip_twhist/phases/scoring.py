@@ -2,7 +2,7 @@
 
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.violations import Violations, not_your_turn, told_as_one
+from tricky_twist.core.violations import not_your_turn, told_as_one
 from tricky_twist.games.flip_twhist import clauses, events, violations
 from tricky_twist.games.flip_twhist.cards import Cards, require_well_formed
 from tricky_twist.games.flip_twhist.events import Event, FlipCause
@@ -26,7 +26,7 @@ from tricky_twist.games.flip_twhist.views import (
     public_holdings,
     view_of,
 )
-from tricky_twist.games.flip_twhist.violations import Awaited
+from tricky_twist.games.flip_twhist.violations import Awaited, Violations
 
 _PICK = FlipCause.PICK
 _REST = FlipCause.REST

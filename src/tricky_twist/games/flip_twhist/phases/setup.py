@@ -9,7 +9,7 @@ from tricky_twist.core.chance import Chance, Shuffle
 from tricky_twist.core.game import Step
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.violations import Violations, no_such_seat, told_as_one
+from tricky_twist.core.violations import no_such_seat, told_as_one
 from tricky_twist.games.flip_twhist import clauses, events, violations
 from tricky_twist.games.flip_twhist.cards import Cards, require_well_formed
 from tricky_twist.games.flip_twhist.moves import ChooseDealer, Deal
@@ -40,7 +40,7 @@ from tricky_twist.games.flip_twhist.state import (
     Table,
 )
 from tricky_twist.games.flip_twhist.views import PublicBeforeDeal, PublicBeforeDealer, View, view_of
-from tricky_twist.games.flip_twhist.violations import Awaited
+from tricky_twist.games.flip_twhist.violations import Awaited, Violations
 
 # The dealer -------------------------------------------------------------------------------------
 

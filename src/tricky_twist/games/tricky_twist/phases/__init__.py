@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.violations import Violations
 from tricky_twist.games.tricky_twist.moves import MOVES, Move
 from tricky_twist.games.tricky_twist.phase import ChancePoint, Moves, Next, Phase, Phases
 from tricky_twist.games.tricky_twist.phases.bonus import (
@@ -46,7 +45,7 @@ from tricky_twist.games.tricky_twist.views import (
     SpectatorView,
     View,
 )
-from tricky_twist.games.tricky_twist.violations import not_now
+from tricky_twist.games.tricky_twist.violations import Violations, not_now
 
 _ALL = (
     SCORE_DECK_PENDING

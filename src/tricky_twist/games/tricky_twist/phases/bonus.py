@@ -3,7 +3,7 @@
 from tricky_twist.core.game import Step
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.violations import Violations, not_your_turn, told_as_one
+from tricky_twist.core.violations import not_your_turn, told_as_one
 from tricky_twist.games.tricky_twist import clauses, events, violations
 from tricky_twist.games.tricky_twist.bonus import (
     picks,
@@ -39,7 +39,7 @@ from tricky_twist.games.tricky_twist.views import (
     seen,
     sizes,
 )
-from tricky_twist.games.tricky_twist.violations import Awaited
+from tricky_twist.games.tricky_twist.violations import Awaited, Violations
 
 
 def next_in_line(state: Picking | TakingBack) -> tuple[Seat, ...]:

@@ -3,7 +3,7 @@
 from tricky_twist.core.game import Step
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.violations import Violations, not_your_turn
+from tricky_twist.core.violations import not_your_turn
 from tricky_twist.games.tricky_twist import clauses, events, violations
 from tricky_twist.games.tricky_twist.declaring import (
     answers_of,
@@ -37,7 +37,7 @@ from tricky_twist.games.tricky_twist.views import (
     sizes,
     with_answers,
 )
-from tricky_twist.games.tricky_twist.violations import Awaited
+from tricky_twist.games.tricky_twist.violations import Awaited, Violations
 
 
 def seats_to_answer(state: Declaring) -> tuple[Seat, ...]:

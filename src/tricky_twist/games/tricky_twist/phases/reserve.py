@@ -8,7 +8,7 @@ from tricky_twist.core.chance import Chance, Shuffle
 from tricky_twist.core.game import Step
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.violations import Violations, not_your_turn, told_as_one
+from tricky_twist.core.violations import not_your_turn, told_as_one
 from tricky_twist.games.tricky_twist import clauses, events, violations
 from tricky_twist.games.tricky_twist.cards import Cards
 from tricky_twist.games.tricky_twist.events import Event
@@ -68,7 +68,7 @@ from tricky_twist.games.tricky_twist.views import (
     sizes,
     with_answers,
 )
-from tricky_twist.games.tricky_twist.violations import Awaited
+from tricky_twist.games.tricky_twist.violations import Awaited, Violations
 
 _SIMULTANEOUS = DrawOrder.SIMULTANEOUS
 

@@ -10,7 +10,7 @@ from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.game import Step
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.violations import Violations, no_such_seat
+from tricky_twist.core.violations import no_such_seat
 from tricky_twist.games.tricky_twist import clauses, events, violations
 from tricky_twist.games.tricky_twist.cards import NO_CARDS, Cards
 from tricky_twist.games.tricky_twist.flow import begin_next_round, begin_tricks
@@ -42,7 +42,7 @@ from tricky_twist.games.tricky_twist.views import (
     own_past,
     seen,
 )
-from tricky_twist.games.tricky_twist.violations import Awaited
+from tricky_twist.games.tricky_twist.violations import Awaited, Violations
 
 # The score cards --------------------------------------------------------------------------------
 

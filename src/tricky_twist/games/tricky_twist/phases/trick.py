@@ -4,7 +4,7 @@ from tricky_twist.core.clauses import Clause
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import maker
-from tricky_twist.core.violations import Violations, not_your_turn, told_as_one
+from tricky_twist.core.violations import not_your_turn, told_as_one
 from tricky_twist.games.tricky_twist import clauses, events, violations
 from tricky_twist.games.tricky_twist.bonus import gainers_of_sevens
 from tricky_twist.games.tricky_twist.cards import SUIT_MASKS, Cards
@@ -29,7 +29,7 @@ from tricky_twist.games.tricky_twist.views import (
     seen,
     sizes,
 )
-from tricky_twist.games.tricky_twist.violations import Awaited
+from tricky_twist.games.tricky_twist.violations import Awaited, Violations
 
 _cards = maker(Cards)
 

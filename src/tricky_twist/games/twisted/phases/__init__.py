@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.violations import Violations
 from tricky_twist.games.twisted.moves import MOVES, Move
 from tricky_twist.games.twisted.phase import (
     ChancePoint,
@@ -22,7 +21,7 @@ from tricky_twist.games.twisted.phases.taking import OPENING
 from tricky_twist.games.twisted.phases.turn import TURN
 from tricky_twist.games.twisted.state import State
 from tricky_twist.games.twisted.views import View
-from tricky_twist.games.twisted.violations import not_now
+from tricky_twist.games.twisted.violations import Violations, not_now
 
 _ALL = DEALER_PENDING | DEAL_PENDING | TURN | OPENING | GAME_OVER
 

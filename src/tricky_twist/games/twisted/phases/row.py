@@ -1,14 +1,14 @@
 """Adding a card to the row, in a turn or after a take (chapter "row")."""
 
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.violations import Violations, not_your_turn, told_as_one
+from tricky_twist.core.violations import not_your_turn, told_as_one
 from tricky_twist.games.twisted import clauses, events, violations
 from tricky_twist.games.twisted.flow import pass_on, step, turn_of
 from tricky_twist.games.twisted.moves import Place
 from tricky_twist.games.twisted.phase import Next
 from tricky_twist.games.twisted.state import OnTable
 from tricky_twist.games.twisted.turn import hand_now, placeable
-from tricky_twist.games.twisted.violations import Awaited
+from tricky_twist.games.twisted.violations import Awaited, Violations
 
 # Why not ----------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.game import Step
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.violations import Violations, no_such_seat
+from tricky_twist.core.violations import no_such_seat
 from tricky_twist.games.twisted import clauses, events, violations
 from tricky_twist.games.twisted.cards import Card, Cards
 from tricky_twist.games.twisted.moves import ChooseDealer, Deal
@@ -46,7 +46,7 @@ from tricky_twist.games.twisted.views import (
     seen_before_game,
     seen_between,
 )
-from tricky_twist.games.twisted.violations import Awaited
+from tricky_twist.games.twisted.violations import Awaited, Violations
 
 # The first dealer -------------------------------------------------------------------------------
 

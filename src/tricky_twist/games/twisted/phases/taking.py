@@ -2,7 +2,7 @@
 
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.violations import Violations, told_as_one
+from tricky_twist.core.violations import told_as_one
 from tricky_twist.games.twisted import events, violations
 from tricky_twist.games.twisted.cards import Cards
 from tricky_twist.games.twisted.ending import ends_by_extra_card, ends_by_take
@@ -15,7 +15,7 @@ from tricky_twist.games.twisted.state import Extra, Opening, Table, Turn
 from tricky_twist.games.twisted.taking import brings_extra_card, is_take_free, may_take, with_row
 from tricky_twist.games.twisted.turn import hands_now, placeable, twistable
 from tricky_twist.games.twisted.views import PublicOpening, View, seen_on_table
-from tricky_twist.games.twisted.violations import Awaited
+from tricky_twist.games.twisted.violations import Awaited, Violations
 
 # Taking the row ---------------------------------------------------------------------------------
 

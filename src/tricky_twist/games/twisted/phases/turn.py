@@ -4,7 +4,7 @@ from tricky_twist.core.errors import Violation
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import maker
-from tricky_twist.core.violations import Violations, told_as_one
+from tricky_twist.core.violations import told_as_one
 from tricky_twist.games.twisted import events, violations
 from tricky_twist.games.twisted.cards import Card, Cards
 from tricky_twist.games.twisted.ending import ends_by_twist
@@ -25,7 +25,7 @@ from tricky_twist.games.twisted.turn import (
     placeable,
 )
 from tricky_twist.games.twisted.views import PublicTurn, View, seen_on_table
-from tricky_twist.games.twisted.violations import Awaited
+from tricky_twist.games.twisted.violations import Awaited, Facts, Violations
 
 _cards = maker(Cards)
 
@@ -119,7 +119,7 @@ def refuse_twist(state: Turn, move: Twist) -> Violations:
     return told_as_one(broken)
 
 
-def _why_not_twistable(seat: Seat, card: Card) -> Violation:
+def _why_not_twistable(seat: Seat, card: Card) -> Violation[Facts]:
     partner = card.partner
     if partner is None:
         return violations.toad_stays(seat, card)
