@@ -388,7 +388,7 @@ def test_codecs_are_typed() -> None:
     """What a codec reads has the type that the game's package names."""
     game: Game[tt.Rules, tt.State, tt.Move, tt.Event, tt.View] = tt.GAME
     move: tt.Move = codecs_of(game).move.loads(json.dumps(PLAY))
-    violation: type[Violation[object]] = Violation[object]
+    violation: type[Violation[object]] = Violation
 
     assert tt.PlayCard(Seat(0), M7) == move
     assert (violation,) == codecs_of(game).violation.kinds
