@@ -5,6 +5,7 @@ import itertools
 import random
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import cache
 from importlib import import_module
 from types import ModuleType, NoneType
 from typing import Any
@@ -292,15 +293,18 @@ COMMON: tuple[object, ...] = (
     Shuffler(1),
 )
 
-ODDMENTS: tuple[object, ...] = (
-    *COMMON,
-    *(thing for subject in SUBJECTS for thing in things_of(subject)),
-)
-"""Things of every kind: some are right somewhere, none is right everywhere."""
+
+@cache
+def oddments() -> tuple[object, ...]:
+    """Return things of every kind: some are right somewhere, none is right everywhere."""
+    return (*COMMON, *(thing for subject in SUBJECTS for thing in things_of(subject)))
+
+
+_oddment = st.deferred(lambda: st.sampled_from(oddments()))
 
 nonsense = st.one_of(
-    st.sampled_from(ODDMENTS),
-    st.lists(st.sampled_from(ODDMENTS), max_size=4).map(tuple),
+    _oddment,
+    st.lists(_oddment, max_size=4).map(tuple),
     st.text(max_size=5),
     st.integers(-100, 100),
 )
@@ -330,4 +334,4 @@ def _spoil(sound: object, rng: random.Random) -> object:
         if rng.random() < 0.2:
             return sound[:place] + sound[place + 1 :]
         return (*sound[:place], _spoil(sound[place], rng), *sound[place + 1 :])
-    return rng.choice([thing for thing in ODDMENTS if thing is not HUGE])
+    return rng.choice([thing for thing in oddments() if thing is not HUGE])

@@ -15,12 +15,12 @@ from hypothesis import given, strategies as st
 from tests.conformance.subject import SEEDS, Subject, fresh, seeded, slowly, some_of, states
 from tests.conformance.subjects import SUBJECTS, every_game
 from tests.nonsense import (
-    ODDMENTS,
     chance_kinds,
     classes_of,
     derived,
     exported,
     nonsense,
+    oddments,
     spoil,
 )
 from tricky_twist import (
@@ -112,7 +112,7 @@ def test_a_question_to_nonsense_gets_an_error_of_ours(subject: Subject, function
     """A value of any kind in the place of the first argument is named by its type, and refused."""
     others = [fresh(subject.game)] * (needed_by(function) - 1)
 
-    for thing in ODDMENTS:
+    for thing in oddments():
         only_errors_of_ours(function, thing, *others)
 
 
@@ -192,7 +192,7 @@ def test_a_reading_of_the_wrong_kind_is_refused(
 def test_the_core_refuses_nonsense() -> None:
     """What the games share keeps the same promise, and so does what makes cards."""
     for function in core():
-        for thing in ODDMENTS:
+        for thing in oddments():
             only_errors_of_ours(function, thing)
 
 

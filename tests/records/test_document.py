@@ -7,7 +7,7 @@ import attrs
 import pytest
 
 from tests.conformance.subject import changed
-from tests.nonsense import ODDMENTS
+from tests.nonsense import oddments
 from tests.records.games import entered, recorded
 from tests.test_bad_input import only_errors_of_ours
 from tricky_twist import GAMES, EncodingError, Seat, WrongTypeError, records
@@ -273,7 +273,7 @@ def test_only_a_record_is_written() -> None:
 
 def test_nonsense_gets_an_error_of_ours() -> None:
     """Whatever is read, or stands in a field of a record that is written."""
-    for thing in ODDMENTS:
+    for thing in oddments():
         only_errors_of_ours(records.decode, thing)
         only_errors_of_ours(records.loads, thing)
         only_errors_of_ours(records.dumps, thing)

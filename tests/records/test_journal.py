@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tests.conformance.subject import seeded
-from tests.nonsense import ODDMENTS
+from tests.nonsense import oddments
 from tests.records.games import recorded
 from tests.test_bad_input import only_errors_of_ours
 from tricky_twist import (
@@ -499,7 +499,7 @@ def test_a_platform_without_folders_to_open(
 def test_nonsense_gets_an_error_of_ours(tmp_path: Path) -> None:
     """Whatever stands in the place of an argument, no foreign error comes out."""
     begun = begin("twisted", 2)
-    for thing in ODDMENTS:
+    for thing in oddments():
         if not (type(thing) is str and thing):
             with pytest.raises((WrongTypeError, StorageError)):
                 Journal.open(thing)  # type: ignore[arg-type]
@@ -516,7 +516,7 @@ def test_nonsense_gets_an_error_of_ours(tmp_path: Path) -> None:
             Journal.open(name, begun)
 
     with Journal.open(tmp_path / "game", begun) as journal:
-        for thing in ODDMENTS:
+        for thing in oddments():
             only_errors_of_ours(journal.append, thing)
             only_errors_of_ours(journal.append, Undone(thing))  # type: ignore[arg-type]
             only_errors_of_ours(journal.append, SeatReplaced(thing, "x", Occupant.BOT))  # type: ignore[arg-type]

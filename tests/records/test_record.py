@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.conformance.subject import changed
-from tests.nonsense import ODDMENTS
+from tests.nonsense import oddments
 from tests.records.games import NAMES, entered, recorded
 from tests.test_bad_input import only_errors_of_ours
 from tricky_twist import (
@@ -244,7 +244,7 @@ def test_a_record_fits_a_line_and_shows_no_card(name: str) -> None:
 def test_nonsense_gets_an_error_of_ours() -> None:
     """Whatever stands in the place of an argument, or of a field, no foreign error comes out."""
     record = begin("twisted", 3)
-    for thing in ODDMENTS:
+    for thing in oddments():
         only_errors_of_ours(begin, thing, 3)
         only_errors_of_ours(begin, TWISTED, thing)
         only_errors_of_ours(begin, TWISTED, 3, thing)
@@ -263,7 +263,7 @@ def test_nonsense_gets_an_error_of_ours() -> None:
 @pytest.mark.parametrize("field", ["game", "start", "moves", "fair"])
 def test_a_record_with_nonsense_gets_an_error_of_ours(field: str) -> None:
     """A record that somebody put together is checked when it is asked something."""
-    for thing in ODDMENTS:
+    for thing in oddments():
         wrong: Record = changed(begin("twisted", 3), **{field: thing})
         only_errors_of_ours(lambda wrong=wrong: list(wrong.replay()))
         only_errors_of_ours(lambda wrong=wrong: wrong.state)

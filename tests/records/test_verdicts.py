@@ -3,7 +3,7 @@
 import pytest
 
 from tests.conformance.subject import changed
-from tests.nonsense import ODDMENTS
+from tests.nonsense import oddments
 from tests.records.games import entered, recorded, subject_of
 from tests.test_bad_input import only_errors_of_ours
 from tricky_twist import GAMES, EncodingError, Seat, SetupError, WrongTypeError, records
@@ -174,10 +174,10 @@ def test_a_position_is_tried_under_other_rules_too(name: str, field: str) -> Non
 
 def test_only_a_record_is_judged() -> None:
     """Anything else gets an error of ours."""
-    for thing in (*ODDMENTS, object.__new__(Record)):
+    for thing in (*oddments(), object.__new__(Record)):
         with pytest.raises(WrongTypeError, match="expected a Record"):
             verify(thing)  # type: ignore[arg-type]
-    for move in ODDMENTS:
+    for move in oddments():
         only_errors_of_ours(verify, changed(begin("twisted", 2), moves=(move,)))
     only_errors_of_ours(verify, changed(begin("twisted", 2), moves=(tw.Take(Seat(0)), 3)))
 
