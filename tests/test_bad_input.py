@@ -234,6 +234,7 @@ def test_a_malformed_view_gets_an_error_of_ours(
         spoilt: Any = spoil(game.view(state, seat), seed)
         only_errors_of_ours(game.legal_moves, spoilt)
         only_errors_of_ours(game.determinize, spoilt, 1)
+        only_errors_of_ours(game.sample, spoilt, 1)
 
 
 @every_game

@@ -18,6 +18,7 @@ def digest(subject: Subject) -> str:
             parts.append(repr(game.legal_moves(state)))
             parts.append(repr([game.find_violations(state, m) for m in subject.player_moves[::40]]))
             parts.append(repr(game.position(state)))
+            parts.append(repr([game.sample(game.view(state, seat), 1) for seat in (None, Seat(0))]))
         seen = game.view(line.states[len(line.states) // 2], Seat(0))
         parts.append(repr(game.determinize(seen, number).moves))
     return sha256("\n".join(parts).encode()).hexdigest()

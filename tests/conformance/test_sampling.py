@@ -1,0 +1,101 @@
+"""A sampled state looks the same to the seat as the real one, and is a state like any other."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, strategies as st
+
+from tests.conformance.noninterference import differences, differences_in_bytes
+from tests.conformance.subject import (
+    Subject,
+    moments,
+    next_move,
+    play_out,
+    seats_of,
+    seeded,
+    slowly,
+)
+from tests.conformance.subjects import every_game
+from tricky_twist import Seat
+from tricky_twist.encoding import codecs_of
+
+
+@every_game
+@pytest.mark.parametrize(
+    "place",
+    [pytest.param(None, id="spectator"), pytest.param(0, id="first"), pytest.param(-1, id="last")],
+)
+def test_a_sampled_state_looks_the_same(subject: Subject, place: int | None) -> None:
+    """Its position cannot be told from the real one by the seat, and nothing is wrong with it."""
+    game, hidden = subject.game, [0, 0]
+    find_impossible = codecs_of(game).state.find_impossible
+
+    @given(data=st.data())
+    @slowly
+    def look_alike(data: st.DataObject) -> None:
+        line, number = data.draw(moments(subject))
+        state = line.states[number]
+        seat = None if place is None else seats_of(game, state)[place]
+        found = game.sample(game.view(state, seat), line.seed)
+        here, there = game.position(state), game.position(found)
+        own = tuple(move for move in subject.player_moves if move.seat is seat)
+        told = [
+            *differences(game, seat, here, there, own),
+            *differences_in_bytes(game, seat, here, there),
+        ]
+        assert [] == told
+        assert () == find_impossible(found)
+        assert subject.cards(state) == subject.cards(found)
+        hidden[here != there] += 1
+
+    look_alike()
+    assert 10 * hidden[True] > hidden[False], "the test is vacuous"
+
+
+@every_game
+@given(data=st.data())
+@slowly
+def test_a_sampled_state_is_played_to_its_end(subject: Subject, data: st.DataObject) -> None:
+    """No card is lost on the way, and somebody wins; any seat's view of it can be sampled too."""
+    game = subject.game
+    line, number = data.draw(moments(subject))
+    state = line.states[number]
+    seats = seats_of(game, state)
+    found: Any = game.sample(game.view(state, data.draw(st.sampled_from(seats))), line.seed)
+    other = game.sample(game.view(found, data.draw(st.sampled_from(seats))), line.seed)
+    assert type(found) is type(other)
+    cards, rng = subject.cards(found), seeded(line.seed)
+    for _ in range(subject.most_moves(line.start)):
+        if game.is_over(found):
+            break
+        found = game.play(found, next_move(subject, found, rng)).state
+        assert cards == subject.cards(found)
+    assert game.winners(found)
+
+
+@every_game
+@given(data=st.data(), seed=st.integers(0, 2**32) | st.text(max_size=3))
+@slowly
+def test_who_cannot_tell_two_states_apart_gets_the_same_samples(
+    subject: Subject, data: st.DataObject, seed: int | str
+) -> None:
+    """A sample depends on nothing but what is seen and the seed."""
+    game = subject.game
+    line, number = data.draw(moments(subject))
+    state = line.states[number]
+    seat = data.draw(st.sampled_from([None, *seats_of(game, state)]))
+    twin = game.determinize(game.view(state, seat), line.seed).state
+    samples = [game.sample(game.view(each, seat), seed) for each in (state, twin, state)]
+
+    assert samples[0] == samples[1] == samples[2]
+    assert repr(samples[0]) == repr(samples[1]) == repr(samples[2])
+
+
+@every_game
+def test_another_seed_gives_another_sample(subject: Subject) -> None:
+    """What is hidden depends on the seed."""
+    game = subject.game
+    line = play_out(subject, game.setup(game.players[-1]), 1)
+    seen = game.view(line.states[len(line.states) // 3], Seat(0))
+
+    assert 1 < len({game.sample(seen, seed) for seed in range(5)})
