@@ -11,6 +11,7 @@ from tests.tricky_twist.strategies import SEATS
 from tests.tricky_twist.test_determinize import (
     CASES,
     SIMULTANEOUS,
+    TWO_IN_RESERVE,
     Case,
     agreeing,
     changed,
@@ -65,7 +66,11 @@ def test_a_sampled_state_looks_the_same_and_can_be_played_on(rules: tt.Rules, pl
     assert len(phases) > 5
 
 
-@pytest.mark.parametrize("case", CASES.values(), ids=CASES)
+UNTOUCHED: Case = (TWO_IN_RESERVE, Seat(1), lambda state: isinstance(state, tt.Drawing))
+"""The orders of the reserves are all still open."""
+
+
+@pytest.mark.parametrize("case", [*CASES.values(), UNTOUCHED], ids=[*CASES, "reserves untouched"])
 def test_every_state_is_as_likely_as_determinization_makes_it(case: Case) -> None:
     """On a tiny deck exactly the states come that trying all moves finds, in the same shares."""
     rules, seat, is_wanted = case
