@@ -27,8 +27,6 @@ from tricky_twist import (
     advance,
 )
 from tricky_twist.games import flip_twhist as ft
-from tricky_twist.games.flip_twhist.ending import is_last_trick
-from tricky_twist.games.flip_twhist.state import Hidden
 
 
 def test_every_card_is_parsed_as_it_is_written() -> None:
@@ -152,13 +150,14 @@ def test_every_right_to_pick_has_a_clause() -> None:
     } == {event.right.value: (event.clause.id, event.reading) for event in won}
 
 
-@pytest.mark.clause("FT-15", "FT-19", "FT-21", "FT-22", "FT-23", "FT-26", "FT-27")
+@pytest.mark.clause("FT-09", "FT-15", "FT-19", "FT-21", "FT-22", "FT-23", "FT-26", "FT-27")
 @pytest.mark.clause("FT-A11", "FT-A35")
 def test_every_right_to_lead_has_a_clause() -> None:
     """A player leads next by a clause, and where it is silent by a reading, too."""
     decided = [ft.LeaderDecided(S0, right) for right in ft.LeadRight]
 
     assert {
+        "left-of-dealer": ("FT-09", ""),
         "highest-number": ("FT-15", ""),
         "highest-number-beside-passes": ("FT-15", "FT-A35"),
         "round-winner": ("FT-19", ""),
@@ -254,13 +253,3 @@ def test_a_move_of_a_position_is_that_of_the_state() -> None:
     assert ft.Cards.of(()) == end.table.exposed
     assert ft.scores(over()) == ft.scores(end)
     assert dealing() == ft.position(dealing())
-
-
-def test_the_last_trick_is_told_by_all_that_one_seat_holds() -> None:
-    """One holds a card of each kind, another two of one kind: two tricks are still to come."""
-    one, two = ft.Cards.of((card("R1"),)), ft.Cards.of((card("R2"), card("R3")))
-    none, thief = ft.TwhistCards.of(()), ft.TwhistCards.of((ft.Twhist.THIEF,))
-
-    assert not is_last_trick(Hidden((one, two, two), (thief, none, none)))
-    assert not is_last_trick(Hidden((two, one, one), (none, thief, thief)))
-    assert is_last_trick(Hidden((one, ft.Cards.of(()), one), (none, thief, none)))

@@ -511,6 +511,7 @@ PICKS = {
     ft.PickRight.THREE_POWERS: "the thief card",
 }
 LEADS = {
+    ft.LeadRight.LEFT_OF_DEALER: ", to the left of the dealer",
     ft.LeadRight.HIGHEST_NUMBER: f", having played {_NUMBER}",
     ft.LeadRight.HIGHEST_NUMBER_BESIDE_PASSES: f", having played {_NUMBER}",
     ft.LeadRight.ROUND_WINNER: ", having played the round winner card",
@@ -533,7 +534,7 @@ def test_who_wins_a_trick_is_told_by_what(right: ft.PickRight) -> None:
 @pytest.mark.parametrize("right", ft.LeadRight)
 def test_who_leads_next_is_told_why(right: ft.LeadRight) -> None:
     """Every right has words of its own, or shares those of its card."""
-    assert f"seat 1 leads the next trick{LEADS[right]}" == ft.in_words(ft.LeaderDecided(S1, right))
+    assert f"seat 1 is next to lead{LEADS[right]}" == ft.in_words(ft.LeaderDecided(S1, right))
 
 
 @pytest.mark.parametrize(

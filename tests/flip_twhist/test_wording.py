@@ -35,6 +35,18 @@ EVENTS: tuple[tuple[ft.Event, str], ...] = (
     (ft.HandDealtUnseen(S0, 8), "seat 0 is dealt 8 number cards"),
     (ft.HandDealtUnseen(S0, 1), "seat 0 is dealt 1 number card"),
     (ft.CardsExposed(cards("B4 B5")), "out of play, for all to see: B4 B5"),
+    (
+        ft.TwhistCardsTaken(ft.TwhistCards.of((RW, PA)), ft.TwhistVisibility.OPEN),
+        "everybody has, open, the cards round winner and pass",
+    ),
+    (
+        ft.TwhistCardsTaken(ft.TwhistCards.of((RW, PA)), ft.TwhistVisibility.HIDDEN),
+        "everybody has, in the hand, the cards round winner and pass",
+    ),
+    (
+        ft.TwhistCardsTaken(ft.TwhistCards.of(()), ft.TwhistVisibility.OPEN),
+        "nobody has a Twhist card",
+    ),
     (ft.NumberPlayed(S1, R5), "seat 1 plays R5"),
     (ft.TwhistPlayed(S1, TH), "seat 1 plays the thief card"),
     (
@@ -62,24 +74,28 @@ EVENTS: tuple[tuple[ft.Event, str], ...] = (
     (ft.FlipSpared(S2), "seat 2 flips nothing, having played the pass card"),
     (ft.NothingLeft(), "no number card is left, and nobody else flips"),
     (
+        ft.LeaderDecided(S0, ft.LeadRight.LEFT_OF_DEALER),
+        "seat 0 is next to lead, to the left of the dealer",
+    ),
+    (
         ft.LeaderDecided(S0, ft.LeadRight.HIGHEST_NUMBER),
-        "seat 0 leads the next trick, having played the highest number of the colour led",
+        "seat 0 is next to lead, having played the highest number of the colour led",
     ),
     (
         ft.LeaderDecided(S0, ft.LeadRight.POLE_POSITION),
-        "seat 0 leads the next trick, having played the pole position card",
+        "seat 0 is next to lead, having played the pole position card",
     ),
     (
         ft.LeaderDecided(S0, ft.LeadRight.ALL_PASSED),
-        "seat 0 leads the next trick again, because everybody passed",
+        "seat 0 is next to lead again, because everybody passed",
     ),
     (
         ft.LeaderDecided(S0, ft.LeadRight.LEADER_AGAIN),
-        "seat 0 leads the next trick again, because nobody else has a right to",
+        "seat 0 is next to lead again, because nobody else has a right to",
     ),
     (
         ft.LeaderDecided(S0, ft.LeadRight.LEFT_OF_THIEF),
-        "seat 0 leads the next trick, because the thief to the right may not",
+        "seat 0 is next to lead, because the thief to the right may not",
     ),
     (
         ft.GameEnded((9, 8, 7), (5, 4, 3), (S0,)),
@@ -110,10 +126,10 @@ def test_there_are_words_for_every_right() -> None:
     leads = [ft.in_words(ft.LeaderDecided(S0, right)) for right in ft.LeadRight]
 
     assert all(words.startswith("seat 0 wins the trick with the ") for words in wins)
-    assert all(words.startswith("seat 0 leads the next trick") for words in leads)
-    assert (3, 6) == (len(set(wins)), len(set(leads)))
+    assert all(words.startswith("seat 0 is next to lead") for words in leads)
+    assert (3, 7) == (len(set(wins)), len(set(leads)))
     assert {kind.words for kind in (RW, PO)} <= {
-        words.partition("the next trick, having played the ")[2].removesuffix(" card")
+        words.partition("next to lead, having played the ")[2].removesuffix(" card")
         for words in leads
     }
 

@@ -17,6 +17,8 @@ SCORE = tt.SeatScore(
     S1, 1, (), 3, trick_bonus=False, score_card=RUN, counted=tt.RunCounted(()), card_points=0
 )
 
+IN_TURN, AT_ONCE = tt.Answering
+
 MOVES: tuple[tuple[tt.Move, str], ...] = (
     (
         tt.OrderScoreDeck((PAIR, RUN)),
@@ -65,27 +67,65 @@ EVENTS: tuple[tuple[tt.Event, str], ...] = (
     (tt.HandDealt(S0, cards("M7 Q2")), "seat 0 is dealt M7 Q2"),
     (tt.HandDealtUnseen(S0, 12), "seat 0 is dealt 12 cards"),
     (tt.HandDealtUnseen(S0, 1), "seat 0 is dealt 1 card"),
+    (tt.ReservesRequired(5), "every player sets aside 5 cards as a reserve"),
     (tt.CardSetAside(S1, M7), "seat 1 sets M7 aside"),
     (tt.CardSetAsideUnseen(S1), "seat 1 sets a card aside"),
     (tt.ReservesShuffled(), "the reserves are shuffled and lie face down"),
-    (tt.DrawAnswered(S1), "seat 1 has answered the offer to draw"),
+    (tt.DrawsOffered((S1,), IN_TURN), "seat 1 may draw from the reserve"),
+    (
+        tt.DrawsOffered((S2, S0), IN_TURN),
+        "seat 2 and seat 0 may draw from the reserve, in this order",
+    ),
+    (
+        tt.DrawsOffered((S0, S1), AT_ONCE),
+        "seat 0 and seat 1 may draw from the reserve, all at once",
+    ),
+    (
+        tt.DrawAnswered(tt.DrawReserve(S1)),
+        "seat 1 has answered, unseen by the others, and draws a card from the reserve",
+    ),
+    (tt.DrawAnsweredUnseen(S1), "seat 1 has answered the offer to draw"),
     (tt.ReserveCardDrawn(S1, M7), "seat 1 draws M7 from the reserve"),
     (tt.ReserveCardDrawnUnseen(S1), "seat 1 draws a card from the reserve"),
     (tt.DrawDeclined(S1), "seat 1 draws nothing"),
+    (tt.TrickBegun(S1), "seat 1 leads the trick"),
     (tt.CardPlayed(S1, M7), "seat 1 plays M7"),
     (tt.TrickWon(S1, cards("M7 M2")), "seat 1 wins the trick and takes M2 M7"),
     (tt.FalseTrickGained(S1, M7), "seat 1 gets M7 back as a false trick"),
+    (tt.PicksOffered((S2,)), "seat 2 may pick a bonus card"),
+    (tt.PicksOffered((S2, S1)), "seat 2 and seat 1 may pick a bonus card, in this order"),
     (tt.BonusCardTaken(S2, FLIP), "seat 2 takes the flip card for a gained 7"),
     (tt.BonusCardDeclined(S2), "seat 2 takes no bonus card for a gained 7"),
+    (
+        tt.TakeBackOffered(S2, cards("Q2 M7")),
+        "seat 2 may return a false trick to the hand: M7 or Q2",
+    ),
     (tt.FalseTrickTakenBack(S2, M7), "seat 2 returns the false trick M7 to the hand"),
     (tt.TakeBackUnused(S2), "seat 2 returns no false trick to the hand"),
     (tt.TakeBackWithdrawn(), "the take back card is withdrawn"),
+    (tt.BonusCardsRemoved((TAKE_BACK,)), "out of the game from now on: take back"),
     (tt.RoundEnded(3, (S1,)), "round 3 ends: seat 1 has no card in hand"),
     (
         tt.RoundEnded(3, (S0, S1, S2)),
         "round 3 ends: seat 0, seat 1 and seat 2 have no card in hand",
     ),
-    (tt.DeclarationAnswered(S1), "seat 1 has answered for a bonus card"),
+    (
+        tt.DeclarationsRequired((S1,), (0, 1, 0), AT_ONCE),
+        "seat 1 says how the bonus cards are used",
+    ),
+    (
+        tt.DeclarationsRequired((S2, S1), (0, 1, 2), IN_TURN),
+        "seat 2 and seat 1 say how bonus cards are used, in this order",
+    ),
+    (
+        tt.DeclarationsRequired((S1, S2), (0, 1, 2), AT_ONCE),
+        "seat 1 and seat 2 say how bonus cards are used, all at once",
+    ),
+    (
+        tt.DeclarationAnswered(tt.FlipPile(S1, M7)),
+        "seat 1 has answered, unseen by the others, and turns over the pile with M7",
+    ),
+    (tt.DeclarationAnsweredUnseen(S1), "seat 1 has answered for a bonus card"),
     (tt.PileFlipped(S1, M7), "seat 1 turns over the pile with M7"),
     (tt.BonusFlipped(S1, V2), "seat 1 turns over variable 2, to count as a trick"),
     (tt.WildCountedAsTrick(S1), "seat 1 counts the wild status card as a trick"),

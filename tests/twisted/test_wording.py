@@ -37,8 +37,8 @@ EVENTS: tuple[tuple[tw.Event, str], ...] = (
     (tw.CardPlaced(S1, card(34)), "seat 1 adds 34 to the row"),
     (tw.CardTwisted(S1, card(34), card(43)), "seat 1 twists 34 out of the row with 43"),
     (tw.RowTaken(S1, row("34 12")), "seat 1 takes the row 34 12"),
-    (tw.ExtraCardTaken(S1, card(22)), "seat 1 takes 22 off the pile with it, unseen"),
-    (tw.ExtraCardTakenUnseen(S1), "seat 1 takes the top card of the pile with it, unseen"),
+    (tw.ExtraCardTaken(S1, card(22), 3), "seat 1 takes 22 off the pile with it, unseen"),
+    (tw.ExtraCardTakenUnseen(S1, 3), "seat 1 takes the top card of the pile with it, unseen"),
     (tw.CardDrawn(S1, card(34)), "seat 1 draws 34"),
     (tw.CardDrawnUnseen(S1), "seat 1 draws a card"),
     (tw.PileEmptied(), "the pile is empty"),
@@ -61,6 +61,7 @@ EVENTS: tuple[tuple[tw.Event, str], ...] = (
     (tw.SeatScored(SCORE), "seat 1 scores 1 point"),
     (tw.SeatScored(LOSS), "seat 1 scores minus 5 points"),
     (tw.SeatScored(tw.SeatScore(S1, (), (), ())), "seat 1 scores no point"),
+    (tw.NextDealerDecided(S1), "seat 1 deals the next round"),
     (tw.GameEnded((9, -8), (S0,)), "the game ends with 9 and -8 points: seat 0 wins"),
     (
         tw.GameEnded((9, 9, 7), (S0, S1)),

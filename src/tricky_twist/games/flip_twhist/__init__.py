@@ -78,6 +78,7 @@ from tricky_twist.games.flip_twhist.events import (
     NothingToPick as NothingToPick,
     NumberPlayed as NumberPlayed,
     TrickWon as TrickWon,
+    TwhistCardsTaken as TwhistCardsTaken,
     TwhistPlayed as TwhistPlayed,
 )
 from tricky_twist.games.flip_twhist.explaining import (

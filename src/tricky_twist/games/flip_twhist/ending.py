@@ -4,19 +4,11 @@ from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.games.flip_twhist.state import Hidden
 
 
-def is_last_trick(hidden: Hidden) -> bool:
-    """Say whether a trick is the last, by what the seats held when it began.
-
-    Everybody holds equally many cards, so that one seat tells.
-    """
-    numbers, twhist = hidden.numbers_at_start[0], hidden.twhist_at_start[0]
-    return numbers.mask.bit_count() + twhist.mask.bit_count() == 1
-
-
 def is_empty(hidden: Hidden) -> bool:
     """Say whether nobody holds a card any more.
 
-    Decides :clause:`FT-39`: then the game is over. Here too one seat tells.
+    Decides :clause:`FT-39`: then the game is over. Everybody holds equally many cards, so that one
+    seat tells.
     """
     return not (hidden.numbers_at_start[0].mask or hidden.twhist_at_start[0].mask)
 

@@ -21,7 +21,9 @@ from tricky_twist.games.flip_twhist.cards import (
     NumberCard,
     Side,
     Twhist,
+    TwhistCards,
 )
+from tricky_twist.games.flip_twhist.rules import TwhistVisibility
 from tricky_twist.games.flip_twhist.twhist import LeadRight, PickRight
 
 PICK_CLAUSES = MappingProxyType(
@@ -46,6 +48,7 @@ LEAD_CLAUSES = MappingProxyType(
         LeadRight.ROUND_WINNER_AFTER_THIEF: clauses.twhist.LEADER_AFTER_THIEF,
         LeadRight.ALL_PASSED: clauses.twhist.ALL_PASS,
         LeadRight.LEADER_AGAIN: clauses.twhist.ALL_PASS,
+        LeadRight.LEFT_OF_DEALER: clauses.trick.PLAY_CLOCKWISE,
         LeadRight.LEFT_OF_THIEF: clauses.twhist.THIEF_MAY_NOT_LEAD,
     }
 )
@@ -102,6 +105,15 @@ class CardsExposed:
 
     clause: ClassVar[Clause] = clauses.setup.EXPOSED_CARDS
     cards: Cards
+
+
+@value
+class TwhistCardsTaken:
+    """Every seat took the same Twhist cards, to hold them open or hidden."""
+
+    clause: ClassVar[Clause] = clauses.setup.TWHIST_SET
+    cards: TwhistCards
+    visibility: TwhistVisibility
 
 
 @value
@@ -209,7 +221,10 @@ class NothingLeft:
 
 @value
 class LeaderDecided:
-    """It was decided who leads the next trick."""
+    """It was decided who leads the next trick; after the last one, who would.
+
+    It is told before the winner of a trick picks, and before the first trick.
+    """
 
     seat: Seat
     right: LeadRight
@@ -247,6 +262,7 @@ Event = (
     | HandDealt
     | HandDealtUnseen
     | CardsExposed
+    | TwhistCardsTaken
     | NumberPlayed
     | TwhistPlayed
     | TrickWon

@@ -28,6 +28,8 @@ class PickRight(enum.Enum):
 class LeadRight(enum.Enum):
     """Why a seat leads the next trick."""
 
+    LEFT_OF_DEALER = "left-of-dealer"
+    """The first trick."""
     HIGHEST_NUMBER = "highest-number"
     HIGHEST_NUMBER_BESIDE_PASSES = "highest-number-beside-passes"
     """The same, with passes in the trick (:reading:`FT-A35`)."""

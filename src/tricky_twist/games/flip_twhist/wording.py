@@ -16,9 +16,10 @@ from tricky_twist.core.phrases import (
     with_names,
 )
 from tricky_twist.games.flip_twhist import events, moves
-from tricky_twist.games.flip_twhist.cards import Cards, Side, Twhist
+from tricky_twist.games.flip_twhist.cards import Cards, Side, Twhist, TwhistCards
 from tricky_twist.games.flip_twhist.events import Event
 from tricky_twist.games.flip_twhist.moves import Move
+from tricky_twist.games.flip_twhist.rules import TwhistVisibility
 from tricky_twist.games.flip_twhist.twhist import LeadRight, PickRight
 
 _Start = (
@@ -27,6 +28,7 @@ _Start = (
     | events.HandDealt
     | events.HandDealtUnseen
     | events.CardsExposed
+    | events.TwhistCardsTaken
 )
 _End = events.NothingToPick | events.NothingLeft | events.GameEnded
 _KINDS = frozenset((*moves.MOVES, *events.EVENTS, Violation))
@@ -82,6 +84,15 @@ def _start_in_words(thing: _Start, names: Names) -> str:
             return f"{name_of(seat, names)} is dealt {count_of(size, 'number card')}"
         case events.CardsExposed(cards=cards):
             return f"out of play, for all to see: {side_by_side(cards)}"
+        case events.TwhistCardsTaken(cards=kinds, visibility=visibility):
+            return _twhist_in_words(kinds, visibility)
+
+
+def _twhist_in_words(kinds: TwhistCards, visibility: TwhistVisibility) -> str:
+    held = "open" if visibility is TwhistVisibility.OPEN else "in the hand"
+    if not kinds:
+        return "nobody has a Twhist card"
+    return f"everybody has, {held}, the cards {join_words(kind.words for kind in kinds)}"
 
 
 _Trick = (
@@ -103,6 +114,7 @@ _PICK_WORDS = {
     PickRight.THREE_POWERS: f"the {Twhist.THIEF.words} card",
 }
 _LEAD_WORDS = {
+    LeadRight.LEFT_OF_DEALER: ", to the left of the dealer",
     LeadRight.HIGHEST_NUMBER: ", having played the highest number of the colour led",
     LeadRight.HIGHEST_NUMBER_BESIDE_PASSES: ", having played the highest number of the colour led",
     LeadRight.ROUND_WINNER: f", having played the {Twhist.ROUND_WINNER.words} card",
@@ -133,7 +145,7 @@ def _trick_in_words(thing: _Trick) -> str:
         case events.FlipSpared():
             return f"flips nothing, having played the {Twhist.PASS.words} card"
         case events.LeaderDecided(right=right):
-            return f"leads the next trick{_LEAD_WORDS[right]}"
+            return f"is next to lead{_LEAD_WORDS[right]}"
 
 
 def _summed(cards: Cards, total: int) -> str:

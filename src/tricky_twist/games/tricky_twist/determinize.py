@@ -121,7 +121,7 @@ def _rounds_dealt(
         known = known_layouts(seen, layout, seats)
         yield history, SeenRound(history.number, full, known, history.tricks)
     if isinstance(public, PublicSettingAside | PublicBeforeReserveOrder):
-        sizes = public.aside_sizes if isinstance(public, PublicSettingAside) else full
+        sizes = public.sizes.reserves
         known = known_layouts(seen, layouts[-1], seats)
         yield None, SeenRound(public.round.number, sizes, known)
 

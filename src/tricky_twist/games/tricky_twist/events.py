@@ -3,11 +3,13 @@
 An event with a secret has a second class without it, for the seats that may not know.
 """
 
+import enum
 from typing import Any, ClassVar
 
 from tricky_twist.core.clauses import Clause
+from tricky_twist.core.enums import hashed_by_identity
 from tricky_twist.core.memo import memo_by_seat
-from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.seats import SEATS, Seat, clockwise
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.cards import (
@@ -21,7 +23,18 @@ from tricky_twist.games.tricky_twist.cards import (
     ValueFace,
 )
 from tricky_twist.games.tricky_twist.declaring import VALUE_CLAUSES
+from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove
 from tricky_twist.games.tricky_twist.sheet import SeatScore
+
+
+@hashed_by_identity
+class Answering(enum.Enum):
+    """When the seats that are asked may answer."""
+
+    IN_TURN = "in-turn"
+    """One after the other, and each answer is seen at once."""
+    AT_ONCE = "at-once"
+    """All at the same time; what they answered is revealed when all have."""
 
 
 @value
@@ -89,6 +102,14 @@ class HandDealtUnseen:
 
 
 @value
+class ReservesRequired:
+    """Every seat must set this many cards of its hand aside as its reserve."""
+
+    clause: ClassVar[Clause] = clauses.reserve.SET_ASIDE_FIVE
+    size: int
+
+
+@value
 class CardSetAside:
     """A seat put a card into its reserve."""
 
@@ -113,8 +134,30 @@ class ReservesShuffled:
 
 
 @value
+class DrawsOffered:
+    """Seats were offered a draw before a trick: those with a reserve, in this order."""
+
+    clause: ClassVar[Clause] = clauses.reserve.OFFER_GOES_ROUND
+    seats: tuple[Seat, ...]
+    answering: Answering
+
+
+@value
 class DrawAnswered:
-    """A seat answered the offer to draw; what it answered is revealed when all have."""
+    """A seat answered the offer to draw; the others learn what it answered when all have."""
+
+    clause: ClassVar[Clause] = clauses.reserve.OFFER_GOES_ROUND
+    answer: DrawMove
+
+    @property
+    def seat(self) -> Seat:
+        """The seat that answered."""
+        return self.answer.seat
+
+
+@value
+class DrawAnsweredUnseen:
+    """A seat answered the offer to draw, as the others see it."""
 
     clause: ClassVar[Clause] = clauses.reserve.OFFER_GOES_ROUND
     seat: Seat
@@ -146,6 +189,14 @@ class DrawDeclined:
 
 
 @value
+class TrickBegun:
+    """A trick began, which this seat leads."""
+
+    clause: ClassVar[Clause] = clauses.trick.LEAD
+    seat: Seat
+
+
+@value
 class CardPlayed:
     """A seat played a card: the leader of the trick any (:clause:`TT-19`), the others in turn."""
 
@@ -173,6 +224,14 @@ class FalseTrickGained:
 
 
 @value
+class PicksOffered:
+    """Seats were offered a bonus card for a gained 7, in this order, as long as there are any."""
+
+    clause: ClassVar[Clause] = clauses.bonus.PICK_ORDER
+    seats: tuple[Seat, ...]
+
+
+@value
 class BonusCardTaken:
     """A seat took a bonus card for a gained 7."""
 
@@ -187,6 +246,15 @@ class BonusCardDeclined:
 
     clause: ClassVar[Clause] = clauses.bonus.TAKING_IS_OPTIONAL
     seat: Seat
+
+
+@value
+class TakeBackOffered:
+    """The take-back began: a seat may return one of these false tricks to its hand."""
+
+    clause: ClassVar[Clause] = clauses.bonus.TAKE_BACK
+    seat: Seat
+    choices: Cards
 
 
 @value
@@ -208,9 +276,17 @@ class TakeBackUnused:
 
 @value
 class TakeBackWithdrawn:
-    """The take-back card was withdrawn."""
+    """The take-back card was withdrawn: nobody holds it, and nobody can take it again."""
 
     clause: ClassVar[Clause] = clauses.bonus.TAKE_BACK_WITHDRAWN
+
+
+@value
+class BonusCardsRemoved:
+    """Bonus cards that were withdrawn stay out of the later rounds, too (:reading:`TT-A09`)."""
+
+    clause: ClassVar[Clause] = clauses.bonus.TAKE_BACK_WITHDRAWN
+    cards: tuple[BonusCard, ...]
 
 
 @value
@@ -223,8 +299,32 @@ class RoundEnded:
 
 
 @value
+class DeclarationsRequired:
+    """Seats were asked how they use their bonus cards, in this order."""
+
+    clause: ClassVar[Clause] = clauses.bonus.WHEN_BONUS_WORKS
+    seats: tuple[Seat, ...]
+    questions: tuple[int, ...]
+    """For each seat at the table, about how many cards it is asked."""
+    answering: Answering
+
+
+@value
 class DeclarationAnswered:
-    """A seat answered for a bonus card; what it answered is revealed when all have."""
+    """A seat answered for a bonus card; the others learn what it answered when all have."""
+
+    clause: ClassVar[Clause] = clauses.bonus.USING_IS_OPTIONAL
+    answer: Declaration
+
+    @property
+    def seat(self) -> Seat:
+        """The seat that answered."""
+        return self.answer.seat
+
+
+@value
+class DeclarationAnsweredUnseen:
+    """A seat answered for a bonus card, as the others see it."""
 
     clause: ClassVar[Clause] = clauses.bonus.USING_IS_OPTIONAL
     seat: Seat
@@ -346,23 +446,32 @@ Event = (
     | BonusCardsLaidOut
     | HandDealt
     | HandDealtUnseen
+    | ReservesRequired
     | CardSetAside
     | CardSetAsideUnseen
     | ReservesShuffled
+    | DrawsOffered
     | DrawAnswered
+    | DrawAnsweredUnseen
     | ReserveCardDrawn
     | ReserveCardDrawnUnseen
     | DrawDeclined
+    | TrickBegun
     | CardPlayed
     | TrickWon
     | FalseTrickGained
+    | PicksOffered
     | BonusCardTaken
     | BonusCardDeclined
+    | TakeBackOffered
     | FalseTrickTakenBack
     | TakeBackUnused
     | TakeBackWithdrawn
+    | BonusCardsRemoved
     | RoundEnded
+    | DeclarationsRequired
     | DeclarationAnswered
+    | DeclarationAnsweredUnseen
     | PileFlipped
     | BonusFlipped
     | WildCountedAsTrick
@@ -381,10 +490,10 @@ EVENTS: tuple[type[Any], ...] = Event.__args__
 
 # Events without a payload of their own are made once and shared. --------------------------------
 
-DRAW_ANSWERED = memo_by_seat(DrawAnswered)
+ANSWERED_UNSEEN = memo_by_seat(DrawAnsweredUnseen)
 DRAWN_UNSEEN = memo_by_seat(ReserveCardDrawnUnseen)
 SET_ASIDE_UNSEEN = memo_by_seat(CardSetAsideUnseen)
-DECLARATION_ANSWERED = memo_by_seat(DeclarationAnswered)
+DECLARED_UNSEEN = memo_by_seat(DeclarationAnsweredUnseen)
 
 # With a card, too.
 CARD_SET_ASIDE = memo_by_seat(lambda seat: tuple(CardSetAside(seat, card) for card in DECK))
@@ -392,9 +501,29 @@ FALSE_TRICK = memo_by_seat(lambda seat: tuple(FalseTrickGained(seat, card) for c
 
 # Most events are of these kinds; an index into a ready tuple is faster than the lazy table. At most
 # four seats play.
+TRICK_BEGUN = tuple(TrickBegun(seat) for seat in SEATS)
 DRAW_DECLINED = tuple(DrawDeclined(seat) for seat in SEATS)
 CARD_DRAWN = tuple(tuple(ReserveCardDrawn(seat, card) for card in DECK) for seat in SEATS[:4])
 CARD_PLAYED = tuple(tuple(CardPlayed(seat, card) for card in DECK) for seat in SEATS[:4])
+
+_OFFERED = {
+    answering: tuple(
+        tuple(DrawsOffered(clockwise(seat, players), answering) for seat in SEATS)
+        for players in range(1, 5)
+    )
+    for answering in Answering
+}
+
+
+def draws_offered(seats: tuple[Seat, ...], players: int, answering: Answering) -> DrawsOffered:
+    """Return the event that these seats are offered a draw; mostly it is the whole table.
+
+    >>> draws_offered((Seat(1), Seat(2), Seat(0)), 3, Answering.IN_TURN).seats
+    (Seat(1), Seat(2), Seat(0))
+    """
+    if len(seats) < players:
+        return DrawsOffered(seats, answering)
+    return _OFFERED[answering][players - 1][seats[0]]
 
 
 def seen_by(event: Event, seat: Seat | None) -> Event:
@@ -406,5 +535,9 @@ def seen_by(event: Event, seat: Seat | None) -> Event:
             return SET_ASIDE_UNSEEN[owner]
         case ReserveCardDrawn(seat=owner) if owner is not seat:
             return DRAWN_UNSEEN[owner]
+        case DrawAnswered(answer=answer) if answer.seat is not seat:
+            return ANSWERED_UNSEEN[answer.seat]
+        case DeclarationAnswered(answer=answer) if answer.seat is not seat:
+            return DECLARED_UNSEEN[answer.seat]
         case _:
             return event

@@ -11,7 +11,7 @@ from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import maker
 from tricky_twist.games.tricky_twist import events
 from tricky_twist.games.tricky_twist.cards import NO_CARDS
-from tricky_twist.games.tricky_twist.declaring import seats_to_declare
+from tricky_twist.games.tricky_twist.declaring import questions, seats_to_declare
 from tricky_twist.games.tricky_twist.ending import (
     after_round,
     best_seats,
@@ -20,9 +20,11 @@ from tricky_twist.games.tricky_twist.ending import (
     is_last_round,
     next_first,
 )
+from tricky_twist.games.tricky_twist.events import Answering
 from tricky_twist.games.tricky_twist.moves import Declaration
 from tricky_twist.games.tricky_twist.phase import Events, Next
 from tricky_twist.games.tricky_twist.reserve import Hands, seats_offered_a_draw
+from tricky_twist.games.tricky_twist.rules import DeclareOrder, DrawOrder
 from tricky_twist.games.tricky_twist.scoring import score_round
 from tricky_twist.games.tricky_twist.setup import begin_round, bonus_cards, fresh_bonus_row
 from tricky_twist.games.tricky_twist.state import (
@@ -41,6 +43,11 @@ from tricky_twist.games.tricky_twist.state import (
     Table,
     TrickRecord,
 )
+
+# Bound once: looking a member up on its enum costs more than the comparison.
+_DRAWS_SIMULTANEOUS = DrawOrder.SIMULTANEOUS
+_AT_ONCE = Answering.AT_ONCE
+_IN_TURN = Answering.IN_TURN
 
 # Most values of a game are made by these.
 make_step: Final = maker(Step)
@@ -86,6 +93,10 @@ def open_window(table: Table, hidden: Hidden, happened: Events) -> Next:
     """Offer a draw to every seat with a reserve, if there is one."""
     waiting = seats_in_window(table, hidden)
     if waiting:
+        players = len(hidden.hands_at_start)
+        simultaneous = table.round.match.rules.draw_order is _DRAWS_SIMULTANEOUS
+        answering = _AT_ONCE if simultaneous else _IN_TURN
+        happened += (events.draws_offered(waiting, players, answering),)
         return make_step(make_drawing(table, hidden, waiting, ()), happened)
     return begin_trick(table, hidden, happened)
 
@@ -104,7 +115,9 @@ def begin_trick(table: Table, hidden: Hidden, happened: Events) -> Next:
     empty = ends_round_after_window(hidden.hands_at_start, check)
     if empty:
         return end_round(table, hidden, empty, happened)
-    return make_step(make_playing(table, hidden, (), table.leader), happened)
+    leader = table.leader
+    happened += (events.TRICK_BEGUN[leader],)
+    return make_step(make_playing(table, hidden, (), leader), happened)
 
 
 def ask_to_pick(
@@ -145,9 +158,13 @@ def end_round(table: Table, hidden: Hidden, empty: tuple[Seat, ...], happened: E
     """End the round, and ask those who hold bonus cards how they use them."""
     happened += (events.RoundEnded(table.round.number, empty),)
     waiting = seats_to_declare(table)
-    if waiting:
-        return Step(Declaring(table, hidden, waiting, ()), happened)
-    return score(table, hidden, (), happened)
+    if not waiting:
+        return score(table, hidden, (), happened)
+    counts = tuple([len(questions(table.round, held)) for held in table.bonus.held])
+    simultaneous = table.round.match.rules.declare_order is DeclareOrder.SIMULTANEOUS
+    answering = _AT_ONCE if simultaneous else _IN_TURN
+    required = events.DeclarationsRequired(waiting, counts, answering)
+    return Step(Declaring(table, hidden, waiting, ()), (*happened, required))
 
 
 def score(
@@ -168,6 +185,8 @@ def score(
         scores,
     )
     match = after_round(table, record)
+    if match.withdrawn != round_.match.withdrawn:
+        happened += (events.BonusCardsRemoved(match.withdrawn),)
     secrets = close_origin(hidden)
     if is_last_round(match, round_.number):
         ended = events.GameEnded(match.points, best_seats(match.points))

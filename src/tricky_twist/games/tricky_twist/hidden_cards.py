@@ -8,7 +8,7 @@ from tricky_twist.core.determinizing import assign_to_slots
 from tricky_twist.core.errors import HistoryError
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
-from tricky_twist.games.tricky_twist.cards import SUITS, Card, Cards, ScoreCard, Suit
+from tricky_twist.games.tricky_twist.cards import SUITS, BonusCard, Card, Cards, ScoreCard, Suit
 from tricky_twist.games.tricky_twist.declaring import holding_of, options, questions
 from tricky_twist.games.tricky_twist.history import PartialTrick
 from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove
@@ -249,18 +249,22 @@ def invent_declarations(
 ) -> tuple[Declaration, ...]:
     """Return the declarations that were made and are not revealed yet."""
     rows = []
-    for seat, count in zip(SEATS, declaring.answered, strict=False):
+    table = declaring.table
+    for seat, left in zip(SEATS, declaring.questions_left, strict=False):
         if isinstance(seen, PlayerView) and seen.seat is seat:
             rows.append(seen.own.declarations)
         else:
-            rows.append(_guess(declaring.table, seat, count, orders))
+            asked = questions(table.round, table.bonus.held[seat])
+            rows.append(_guess(table, seat, asked[: len(asked) - left], orders))
     return orders.interleaved("declarations", tuple(rows))
 
 
-def _guess(table: Table, seat: Seat, count: int, orders: RandomOrders) -> tuple[Declaration, ...]:
-    """Return legal answers to the first questions that *seat* is asked."""
+def _guess(
+    table: Table, seat: Seat, asked: tuple[BonusCard, ...], orders: RandomOrders
+) -> tuple[Declaration, ...]:
+    """Return legal answers for the first bonus cards that *seat* is asked about."""
     answers: tuple[Declaration, ...] = ()
-    for bonus in questions(table.round, table.bonus.held[seat])[:count]:
+    for bonus in asked:
         choices = options(table, seat, bonus, holding_of(table, seat, answers))
         answers += orders.order(f"declaration/{seat}/{len(answers)}", choices)[:1]
     return answers

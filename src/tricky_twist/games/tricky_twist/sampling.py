@@ -117,7 +117,7 @@ def _while_setting_aside(
     match = round_.match
     seats = SEATS[: match.players]
     full = match.rules.reserve_size
-    sizes = public.aside_sizes if isinstance(public, PublicSettingAside) else (full,) * len(seats)
+    sizes = public.sizes.reserves
     own = layout_before_order(seen.own) if isinstance(seen, PlayerView) else None
     dealt = SeenRound(round_.number, sizes, known_layouts(seen, own, seats))
     layouts = invent_layout(dealt, deck_of(match.rules), orders.numbers("cards"))

@@ -58,17 +58,26 @@ class PublicBeforeDeal(InRound):
 
 
 @value
+class Sizes:
+    """How many hidden cards each seat has."""
+
+    hands: tuple[int, ...]
+    reserves: tuple[int, ...]
+
+
+@value
 class PublicSettingAside(InRound):
     """The seats fill their reserves; only the numbers of cards are seen."""
 
     round: Round
-    aside_sizes: tuple[int, ...]
+    sizes: Sizes
+    to_set_aside: tuple[int, ...]
+    """How many cards each seat still must set aside."""
 
     @property
     def asked(self) -> tuple[Seat, ...]:
         """The seats that may set a card aside now."""
-        full = self.round.match.rules.reserve_size
-        return tuple([SEATS[seat] for seat, size in enumerate(self.aside_sizes) if size < full])
+        return tuple([SEATS[seat] for seat, left in enumerate(self.to_set_aside) if left > 0])
 
 
 @value
@@ -76,19 +85,12 @@ class PublicBeforeReserveOrder(InRound):
     """The reserves are about to be shuffled."""
 
     round: Round
+    sizes: Sizes
 
     @property
     def asked(self) -> tuple[Seat, ...]:
         """Nobody: chance is to decide."""
         return ()
-
-
-@value
-class Sizes:
-    """How many hidden cards each seat has."""
-
-    hands: tuple[int, ...]
-    reserves: tuple[int, ...]
 
 
 @value
@@ -160,8 +162,8 @@ class PublicDeclaring(WithTable):
     table: Table
     sizes: Sizes
     waiting: tuple[Seat, ...]
-    answered: tuple[int, ...]
-    """How many questions each seat has answered."""
+    questions_left: tuple[int, ...]
+    """For each seat, for how many of its bonus cards it has not answered."""
     answers: tuple[Declaration, ...]
     """What was answered; nothing before the last answer when all answer at once."""
 
@@ -278,7 +280,7 @@ def seen(public: PublicInfo, seat: Seat | None, own: PrivateInfo = KNOWS_NOTHING
     return SpectatorView(public) if seat is None else PlayerView(seat, public, own)
 
 
-def sizes(hands: Hands, reserves: Reserves) -> Sizes:
+def sizes(hands: Hands, reserves: Reserves | Hands) -> Sizes:
     """Return how many hidden cards each seat has."""
     return Sizes(tuple([hand.mask.bit_count() for hand in hands]), tuple(map(len, reserves)))
 

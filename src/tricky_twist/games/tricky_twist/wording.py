@@ -15,6 +15,7 @@ from tricky_twist.core.phrases import (
     side_by_side,
     with_names,
 )
+from tricky_twist.core.seats import Seat
 from tricky_twist.games.tricky_twist import events, moves
 from tricky_twist.games.tricky_twist.cards import (
     VALUES,
@@ -24,7 +25,7 @@ from tricky_twist.games.tricky_twist.cards import (
     ValueFace,
 )
 from tricky_twist.games.tricky_twist.declaring import offered_values, suit_face, value_face
-from tricky_twist.games.tricky_twist.events import Event
+from tricky_twist.games.tricky_twist.events import Answering, Event
 from tricky_twist.games.tricky_twist.moves import Move
 from tricky_twist.games.tricky_twist.rules import Rules
 
@@ -38,8 +39,11 @@ _Start = (
     | events.BonusCardsLaidOut
     | events.HandDealt
     | events.HandDealtUnseen
+    | events.ReservesRequired
     | events.ReservesShuffled
 )
+_Asked = events.DrawsOffered | events.PicksOffered | events.DeclarationsRequired
+_Withdrawn = events.TakeBackWithdrawn | events.BonusCardsRemoved
 _End = events.RoundEnded | events.SeatScored | events.GameEnded
 _Hand = (
     moves.SetAside
@@ -48,9 +52,11 @@ _Hand = (
     | events.CardSetAside
     | events.CardSetAsideUnseen
     | events.DrawAnswered
+    | events.DrawAnsweredUnseen
     | events.ReserveCardDrawn
     | events.ReserveCardDrawnUnseen
     | events.DrawDeclined
+    | events.TrickBegun
     | events.CardPlayed
     | events.TrickWon
     | events.FalseTrickGained
@@ -59,12 +65,14 @@ _Pick = (
     moves.PickMove
     | events.BonusCardTaken
     | events.BonusCardDeclined
+    | events.TakeBackOffered
     | events.FalseTrickTakenBack
     | events.TakeBackUnused
 )
 _Use = (
     moves.Declaration
     | events.DeclarationAnswered
+    | events.DeclarationAnsweredUnseen
     | events.PileFlipped
     | events.BonusFlipped
     | events.WildCountedAsTrick
@@ -111,8 +119,10 @@ def _in_words(thing: Move | Event | Violation[object], names: Names) -> str:
         return _start_in_words(thing, names)
     if isinstance(thing, _End):
         return _end_in_words(thing, names)
-    if isinstance(thing, events.TakeBackWithdrawn):
-        return f"the {BonusCard.TAKE_BACK} card is withdrawn"
+    if isinstance(thing, _Asked):
+        return _asked_in_words(thing, names)
+    if isinstance(thing, _Withdrawn):
+        return _withdrawn_in_words(thing)
     who = name_of(thing.seat, names)
     if isinstance(thing, _Hand):
         return f"{who} {_hand_in_words(thing)}"
@@ -142,8 +152,37 @@ def _start_in_words(thing: _Start, names: Names) -> str:
             return f"{name_of(seat, names)} is dealt {count_of(size, 'card')}"
         case moves.OrderReserves(orders=orders):
             return f"the reserves are put in this order: {cards_by_seat(orders, names)}"
+        case events.ReservesRequired(size=size):
+            return f"every player sets aside {count_of(size, 'card')} as a reserve"
         case events.ReservesShuffled():
             return "the reserves are shuffled and lie face down"
+
+
+def _asked_in_words(thing: _Asked, names: Names) -> str:
+    who = names_of(thing.seats, names)
+    match thing:
+        case events.DrawsOffered(seats=seats, answering=answering):
+            return f"{who} may draw from the reserve{_in_order(seats, answering)}"
+        case events.PicksOffered(seats=seats):
+            return f"{who} may pick a bonus card{_in_order(seats, Answering.IN_TURN)}"
+        case events.DeclarationsRequired(seats=seats, answering=answering):
+            say = "says how the bonus cards are" if len(seats) == 1 else "say how bonus cards are"
+            return f"{who} {say} used{_in_order(seats, answering)}"
+
+
+def _in_order(seats: tuple[Seat, ...], answering: Answering) -> str:
+    """Return when several seats answer; of one seat there is nothing to say."""
+    if len(seats) == 1:
+        return ""
+    return ", all at once" if answering is Answering.AT_ONCE else ", in this order"
+
+
+def _withdrawn_in_words(thing: _Withdrawn) -> str:
+    match thing:
+        case events.TakeBackWithdrawn():
+            return f"the {BonusCard.TAKE_BACK} card is withdrawn"
+        case events.BonusCardsRemoved(cards=cards):
+            return f"out of the game from now on: {join_words(cards)}"
 
 
 def _hand_in_words(thing: _Hand) -> str:
@@ -158,8 +197,12 @@ def _hand_in_words(thing: _Hand) -> str:
             return f"draws {card} from the reserve"
         case moves.DeclineDraw() | events.DrawDeclined():
             return "draws nothing"
-        case events.DrawAnswered():
+        case events.DrawAnsweredUnseen():
             return "has answered the offer to draw"
+        case events.DrawAnswered(answer=answer):
+            return f"has answered, unseen by the others, and {_hand_in_words(answer)}"
+        case events.TrickBegun():
+            return "leads the trick"
         case moves.PlayCard(card=card) | events.CardPlayed(card=card):
             return f"plays {card}"
         case events.TrickWon(cards=cards):
@@ -174,6 +217,8 @@ def _pick_in_words(thing: _Pick) -> str:
             return f"takes the {bonus} card for a gained 7"
         case moves.DeclineBonus() | events.BonusCardDeclined():
             return "takes no bonus card for a gained 7"
+        case events.TakeBackOffered(choices=choices):
+            return f"may return a false trick to the hand: {join_words(choices, 'or')}"
         case moves.TakeBack(card=card) | events.FalseTrickTakenBack(card=card):
             return f"returns the false trick {card} to the hand"
         case moves.KeepFalseTricks() | events.TakeBackUnused():
@@ -182,8 +227,10 @@ def _pick_in_words(thing: _Pick) -> str:
 
 def _use_in_words(thing: _Use) -> str:
     match thing:
-        case events.DeclarationAnswered():
+        case events.DeclarationAnsweredUnseen():
             return "has answered for a bonus card"
+        case events.DeclarationAnswered(answer=answer):
+            return f"has answered, unseen by the others, and {_use_in_words(answer)}"
         case moves.FlipPile(card=card) | events.PileFlipped(card=card):
             return f"turns over the pile with {card}"
         case moves.FlipBonus(bonus=bonus) | events.BonusFlipped(bonus=bonus):

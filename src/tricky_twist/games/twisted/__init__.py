@@ -66,6 +66,7 @@ from tricky_twist.games.twisted.events import (
     GameEnded as GameEnded,
     HandDealt as HandDealt,
     HandDealtUnseen as HandDealtUnseen,
+    NextDealerDecided as NextDealerDecided,
     PileEmptied as PileEmptied,
     PileLaid as PileLaid,
     RoundBegun as RoundBegun,

@@ -100,6 +100,8 @@ class ExtraCardTaken:
     clause: ClassVar[Clause] = clauses.ending.EXPERT
     seat: Seat
     card: Card
+    index: int
+    """How many cards lay above it when the pile was laid down."""
 
 
 @value
@@ -108,6 +110,8 @@ class ExtraCardTakenUnseen:
 
     clause: ClassVar[Clause] = clauses.ending.EXPERT
     seat: Seat
+    index: int
+    """How many cards lay above it when the pile was laid down."""
 
 
 @value
@@ -171,6 +175,14 @@ class SeatScored:
 
 
 @value
+class NextDealerDecided:
+    """It was decided who deals the next round (:reading:`TW-A17`)."""
+
+    clause: ClassVar[Clause] = clauses.setup.DEALERS_LEFT_BEGINS
+    seat: Seat
+
+
+@value
 class GameEnded:
     """All rounds are scored; those with the best total win, or share the victory."""
 
@@ -195,6 +207,7 @@ Event = (
     | PileEmptied
     | RoundEnded
     | SeatScored
+    | NextDealerDecided
     | GameEnded
 )
 """Everything that can happen."""
@@ -206,7 +219,6 @@ EVENTS: tuple[type[Any], ...] = Event.__args__
 
 PILE_EMPTIED = PileEmptied()
 DRAWN_UNSEEN = tuple(CardDrawnUnseen(seat) for seat in SEATS)
-EXTRA_UNSEEN = tuple(ExtraCardTakenUnseen(seat) for seat in SEATS)
 _FOUR = SEATS[:4]
 """The seats that a table can have."""
 CARD_PLACED = tuple(tuple(CardPlaced(seat, card) for card in DECK) for seat in _FOUR)
@@ -233,7 +245,7 @@ def seen_by(event: Event, seat: Seat | None) -> Event:
             return HandDealtUnseen(owner, len(cards))
         case CardDrawn(seat=owner) if owner is not seat:
             return DRAWN_UNSEEN[owner]
-        case ExtraCardTaken(seat=owner):
-            return EXTRA_UNSEEN[owner]
+        case ExtraCardTaken(seat=owner, index=index):
+            return ExtraCardTakenUnseen(owner, index)
         case _:
             return event

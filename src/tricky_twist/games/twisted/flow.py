@@ -64,5 +64,7 @@ def end_round(state: OnTable, cause: EndCause, happened: Events) -> Next:
     if is_last_round(match, round_.number):
         ended = events.GameEnded(match.points, best_seats(match))
         return step(GameOver(match, secrets.origins), (*happened, ended))
-    following = Round(match, round_.number + 1, next_dealer(match, round_.dealer, scores))
+    dealer = next_dealer(match, round_.dealer, scores)
+    happened += (events.NextDealerDecided(dealer),)
+    following = Round(match, round_.number + 1, dealer)
     return step(DealPending(following, secrets.origins), happened)

@@ -27,7 +27,13 @@ _Start = (
     | events.HandDealtUnseen
     | events.PileLaid
 )
-_End = events.PileEmptied | events.RoundEnded | events.SeatScored | events.GameEnded
+_End = (
+    events.PileEmptied
+    | events.RoundEnded
+    | events.SeatScored
+    | events.NextDealerDecided
+    | events.GameEnded
+)
 _Turn = (
     moves.PlayerMove
     | events.CardPlaced
@@ -133,6 +139,8 @@ def _end_in_words(thing: _End, names: Names) -> str:
             return f"round {number} ends: {_CAUSES[cause]}"
         case events.SeatScored(score=score):
             return f"{name_of(score.seat, names)} scores {_points(score.total)}"
+        case events.NextDealerDecided(seat=seat):
+            return f"{name_of(seat, names)} deals the next round"
         case events.GameEnded(points=points, winners=winners):
             verb = "wins" if len(winners) == 1 else "share the victory"
             return (

@@ -39,6 +39,7 @@ from tricky_twist.games.flip_twhist.state import (
     Playing,
     Table,
 )
+from tricky_twist.games.flip_twhist.twhist import LeadRight
 from tricky_twist.games.flip_twhist.views import PublicBeforeDeal, PublicBeforeDealer, View, view_of
 from tricky_twist.games.flip_twhist.violations import Awaited, Violations
 
@@ -162,9 +163,13 @@ def deal(state: DealPending, move: Deal) -> Next:
     happened: Events = tuple(map(events.HandDealt, SEATS, move.hands))
     if move.exposed:
         happened += (events.CardsExposed(move.exposed),)
-    leader = first_leader(match)
+    twhist, leader = twhist_set(match.rules), first_leader(match)
+    happened += (
+        events.TwhistCardsTaken(twhist, match.rules.twhist_cards),
+        events.LEADER_DECIDED[LeadRight.LEFT_OF_DEALER][leader],
+    )
     table = Table(match, move.exposed, nothing_starred(match.players), leader)
-    hidden = Hidden(move.hands, (twhist_set(match.rules),) * match.players)
+    hidden = Hidden(move.hands, (twhist,) * match.players)
     return Step(Playing(table, hidden, (), leader), happened)
 
 

@@ -100,7 +100,9 @@ def take_bonus(state: Picking, move: TakeBonus) -> Next:
     table = state.table
     table = with_bonus(table, take(table.bonus, seat, move.bonus), table.false_tricks)
     if move.bonus is BonusCard.TAKE_BACK:
-        if take_back_choices(table, trick, seat):
+        choices = take_back_choices(table, trick, seat)
+        if choices:
+            happened += (events.TakeBackOffered(seat, choices),)
             return Step(TakingBack(table, state.hidden, trick, state.waiting), happened)
         happened += (events.TakeBackWithdrawn(),)
     return ask_to_pick(table, state.hidden, trick, state.waiting[1:], happened)

@@ -10,6 +10,7 @@ from tricky_twist.games.tricky_twist.declaring import (
     clause_of,
     declarations,
     open_question,
+    questions,
     seats_to_declare,
     value_face,
 )
@@ -84,7 +85,7 @@ def declare(state: Declaring, move: Declaration) -> Next:
     round_ = state.table.round
     happened: Events = (declared(move, round_),)
     if state.simultaneous:
-        happened = (events.DECLARATION_ANSWERED[seat],)
+        happened = (events.DeclarationAnswered(move),)
         if not waiting:
             order = seats_to_declare(state.table)
             answers = tuple(answer for other in order for answer in answers_of(other, answers))
@@ -120,14 +121,13 @@ def see_declaring(state: Declaring, seat: Seat | None) -> View:
     """Show who has answered what; when all answer at once, a seat sees only its own answers."""
     hidden = state.hidden
     hands, reserves = hidden.hands_at_start, hidden.reserves_at_start
-    answered = [0] * len(hands)
+    table = state.table
+    left = [len(questions(table.round, held)) for held in table.bonus.held]
     for answer in state.answers:
-        answered[answer.seat] += 1
+        left[answer.seat] -= 1
     hidden_answers = state.answers if state.simultaneous else ()
     answers = () if state.simultaneous else state.answers
-    public = PublicDeclaring(
-        state.table, sizes(hands, reserves), state.waiting, tuple(answered), answers
-    )
+    public = PublicDeclaring(table, sizes(hands, reserves), state.waiting, tuple(left), answers)
     own = own_cards(hidden.secrets, hands, reserves, seat)
     return seen(public, seat, with_answers(own, seat, declarations=hidden_answers))
 

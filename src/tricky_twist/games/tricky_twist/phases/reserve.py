@@ -128,8 +128,10 @@ def set_aside(state: SettingAside, move: SetAside) -> Next:
 
 
 def see_setting_aside(state: SettingAside, seat: Seat | None) -> View:
-    """Show how many cards each seat has set aside; a seat sees its own."""
-    public = PublicSettingAside(state.round, tuple(map(len, state.aside)))
+    """Show how many cards each seat has set aside, and still must; a seat sees its own."""
+    required = state.round.match.rules.reserve_size
+    left = tuple([required - len(aside) for aside in state.aside])
+    public = PublicSettingAside(state.round, sizes(state.hands, state.aside), left)
     return seen(public, seat, own_aside(state.secrets, state.hands, state.aside, seat))
 
 
@@ -182,7 +184,8 @@ def order_reserves(state: ReserveOrderPending, move: OrderReserves) -> Next:
 def see_before_reserve_order(state: ReserveOrderPending, seat: Seat | None) -> View:
     """Show that the reserves are complete; a seat sees its own."""
     own = own_aside(state.secrets, state.hands, state.aside, seat)
-    return seen(PublicBeforeReserveOrder(state.round), seat, own)
+    public = PublicBeforeReserveOrder(state.round, sizes(state.hands, state.aside))
+    return seen(public, seat, own)
 
 
 RESERVE_ORDER_PENDING = Phase(
@@ -251,7 +254,7 @@ def _answer_unseen(state: Drawing, move: DrawMove) -> Next:
     table, hidden = state.table, state.hidden
     waiting = tuple(other for other in state.waiting if other is not seat)
     answers = (*state.answers, move)
-    happened: Events = (events.DRAW_ANSWERED[seat],)
+    happened: Events = (events.DrawAnswered(move),)
     if waiting:
         return Step(Drawing(table, hidden, waiting, answers), happened)
     by_seat = {answer.seat: answer for answer in answers}

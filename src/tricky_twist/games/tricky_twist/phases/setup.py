@@ -221,11 +221,13 @@ def deal(state: DealPending, move: Deal) -> Next:
     """Give every seat its hand; then reserves are made, or the tricks begin."""
     hands = move.hands
     players = len(hands)
-    dealt = tuple(map(events.HandDealt, SEATS, hands))
-    if not state.round.match.rules.reserve_size:
+    dealt: Events = tuple(map(events.HandDealt, SEATS, hands))
+    size = state.round.match.rules.reserve_size
+    if not size:
         return begin_tricks(
             state.round, state.secrets, Origin(hands, ((),) * players), hands, dealt
         )
+    dealt += (events.ReservesRequired(size),)
     aside = (NO_CARDS,) * players
     return Step(SettingAside(state.round, state.secrets, hands, aside, SEATS[:players]), dealt)
 

@@ -128,6 +128,7 @@ def _complete(state: Playing, played: tuple[PlayCard, ...], happened: Events) ->
     hands = _hands_after(hidden.hands_at_start, played)
     left = make_hidden(hands, hidden.reserves_at_start, hidden.secrets)
     if gainers and table.bonus.available:
+        happened += (events.PicksOffered(gainers),)
         return make_step(Picking(_lay(table, taken, table.log), left, trick, gainers), happened)
     log = table.log + (trick,)  # noqa: RUF005  # half the time of unpacking
     return after_trick(_lay(table, taken, log), left, trick, happened)

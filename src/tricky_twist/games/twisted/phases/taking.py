@@ -64,7 +64,7 @@ def _take_extra_card(state: Opening, happened: Events) -> Next:
     index = len(pile) - state.table.pile_size_at_start
     table = _with_extra(state.table, Extra(seat, index))
     opening, left = opening_of(table, state.hidden, seat), table.pile_size_at_start
-    happened += (events.ExtraCardTaken(seat, pile[index]),)
+    happened += (events.ExtraCardTaken(seat, pile[index], index),)
     if not left:
         happened += (events.PILE_EMPTIED,)
     if ends_by_extra_card(left, table.round.match.rules):
