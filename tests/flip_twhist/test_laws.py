@@ -544,7 +544,7 @@ def without_visibility(events: tuple[ft.Event, ...]) -> list[object]:
 @given(games)
 @slowly
 def test_open_or_hidden_twhist_cards_change_only_what_others_see(line: Line) -> None:
-    """Legal moves, refusals, scores and winners are the same, and events but the one that says so."""
+    """Legal moves, refusals, scores and winners are the same, and all events but one."""
     flipped = {
         ft.TwhistVisibility.OPEN: ft.TwhistVisibility.HIDDEN,
         ft.TwhistVisibility.HIDDEN: ft.TwhistVisibility.OPEN,

@@ -372,7 +372,9 @@ TRICKY_TWIST_SUBJECT = Subject(
         tt.CardSetAside,
         tt.CardSetAsideUnseen,
         tt.DrawAnswered,
+        tt.DrawAnsweredUnseen,
         tt.DeclarationAnswered,
+        tt.DeclarationAnsweredUnseen,
     ),
 )
 """Tricky Twist, for the laws that every game must keep."""

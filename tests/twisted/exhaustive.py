@@ -72,7 +72,7 @@ def check_cards(state: tw.Turn | tw.Opening) -> None:
     table, match = state.table, state.round.match
     pile = state.hidden.secrets.pile
     cards = [*state.row, *pile[len(pile) - state.pile_size :]]
-    cards += [pile[extra.index] for extra in table.extras]
+    cards += [pile[~extra.left] for extra in table.extras]
     for held in (*state.hands, *table.face_up, *table.face_down):
         cards += held
     assert match.rules.numbers == tuple(sorted(card.number for card in cards))

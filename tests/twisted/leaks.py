@@ -70,7 +70,7 @@ def _own_extra_cards(state: tw.State, seat: Seat | None) -> object:
     if not isinstance(state, tw.OnTable):
         return None
     pile = state.hidden.secrets.pile
-    return tuple(pile[extra.index] for extra in state.table.extras if extra.seat is seat)
+    return tuple(pile[~extra.left] for extra in state.table.extras if extra.seat is seat)
 
 
 def _past_piles(state: tw.State, _seat: Seat | None) -> object:

@@ -129,13 +129,14 @@ def _at_table(given: Given, layout: Layout) -> tw.State:
     turn = Seat(given.get("turn", 0))
     dealer = Seat((turn - 1 - layout.turns) % len(layout.hands))
     taken = [(Seat(seat), card) for seat, cards in enumerate(layout.extras) for card in cards]
+    size = len(taken) + len(layout.pile)
     table = tw.Table(
         _round(given, rules_of(given, layout), dealer),
         layout.row,
         len(layout.pile),
         tuple(map(tw.Cards.of, layout.face_up)),
         tuple(map(tw.Cards.of, layout.face_down)),
-        tuple(tw.Extra(seat, place) for place, (seat, _) in enumerate(taken)),
+        tuple(tw.Extra(seat, size - place) for place, (seat, _) in enumerate(taken, 1)),
     )
     secrets = tw.Secrets((*[card for _, card in taken], *layout.pile))
     hidden = tw.Hidden(tuple(map(tw.Cards.of, layout.hands)), secrets)
@@ -181,7 +182,7 @@ def _described_table(state: tw.Turn | tw.Opening) -> dict[str, object]:
     table, pile = state.table, state.hidden.secrets.pile
     extras: list[list[str]] = [[] for _ in state.hands]
     for extra in table.extras:
-        extras[extra.seat].append(str(pile[extra.index]))
+        extras[extra.seat].append(str(pile[~extra.left]))
     return {
         "row": _texts(state.row),
         "hands": [_texts(hand) for hand in state.hands],

@@ -133,7 +133,7 @@ def choose(rng: random.Random, moves: tuple[tw.PlayerMove, ...]) -> tw.PlayerMov
 def face_down_unseen(state: tw.OnTable) -> tuple[tw.Card, ...]:
     """Return the cards that nobody sees: the extra cards taken, and the pile."""
     pile = state.hidden.secrets.pile
-    taken = [pile[extra.index] for extra in state.table.extras]
+    taken = [pile[~extra.left] for extra in state.table.extras]
     return (*taken, *pile[len(pile) - state.pile_size :])
 
 

@@ -180,7 +180,7 @@ def test_an_extra_card_may_be_any_unseen_card() -> None:
     for seed in range(1000):
         found = tw.determinize(tw.view(state, state.turn), seed).state
         assert isinstance(found, tw.Opening)
-        counts[found.hidden.secrets.pile[found.table.extras[0].index]] += 1
+        counts[found.hidden.secrets.pile[~found.table.extras[0].left]] += 1
 
     assert unknown == set(counts)
     assert all(abs(count - 1000 / len(unknown)) < 70 for count in counts.values()), counts

@@ -34,7 +34,7 @@ def test_nobody_knows_an_extra_card_before_the_count(seat: Seat | None) -> None:
 def extra_cards(state: tw.State) -> tuple[tw.Card, ...]:
     """Return the extra cards taken, in order."""
     assert isinstance(state, tw.OnTable)
-    return tuple(state.hidden.secrets.pile[extra.index] for extra in state.table.extras)
+    return tuple(state.hidden.secrets.pile[~extra.left] for extra in state.table.extras)
 
 
 @pytest.mark.clause("TW-28", "TW-A12")

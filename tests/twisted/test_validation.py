@@ -219,7 +219,10 @@ def with_one_record() -> tw.State:
 NO_WAY = "$.table: no turns lead from a deal to this layout"
 STRETCH = "cards that were added, and at the end one twisted out or the row taken"
 PAST = "$.round.match.past: the last rounds before this one, in order, without a gap"
-ASCENDING = "$.table.extras: each from a different place in the pile, ascending from 0, below 1"
+DESCENDING = (
+    "$.table.extras: each left fewer cards in the pile than the one before, fewer than 3 and "
+    "not fewer than 2"
+)
 IN_TURN = (
     "$.hidden.hands_at_start: from seat {} on, whose turn it was, each has as many cards as "
     "the next, or one more, and none two more than another"
@@ -501,12 +504,12 @@ CASES: tuple[Case, ...] = (
         row("13 22 31 13"),
         ("$.hidden.secrets.pile: a card is in the pile twice",),
     ),
-    (bare(opening), "table.extras", (tw.Extra(S1, 1),), (ASCENDING,)),
+    (bare(opening), "table.extras", (tw.Extra(S1, 1),), (DESCENDING,)),
     (
         bare(opening),
         "table.extras",
-        (tw.Extra(S1, 0), tw.Extra(S1, 0)),
-        ("$.table.extras: each from a different place in the pile, ascending from 0, below 1",),
+        (tw.Extra(S1, 2), tw.Extra(S1, 2)),
+        (DESCENDING,),
     ),
     (
         bare(opening),

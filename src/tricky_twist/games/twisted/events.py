@@ -100,8 +100,6 @@ class ExtraCardTaken:
     clause: ClassVar[Clause] = clauses.ending.EXPERT
     seat: Seat
     card: Card
-    index: int
-    """How many cards lay above it when the pile was laid down."""
 
 
 @value
@@ -110,8 +108,6 @@ class ExtraCardTakenUnseen:
 
     clause: ClassVar[Clause] = clauses.ending.EXPERT
     seat: Seat
-    index: int
-    """How many cards lay above it when the pile was laid down."""
 
 
 @value
@@ -219,6 +215,7 @@ EVENTS: tuple[type[Any], ...] = Event.__args__
 
 PILE_EMPTIED = PileEmptied()
 DRAWN_UNSEEN = tuple(CardDrawnUnseen(seat) for seat in SEATS)
+EXTRA_UNSEEN = tuple(ExtraCardTakenUnseen(seat) for seat in SEATS)
 _FOUR = SEATS[:4]
 """The seats that a table can have."""
 CARD_PLACED = tuple(tuple(CardPlaced(seat, card) for card in DECK) for seat in _FOUR)
@@ -245,7 +242,7 @@ def seen_by(event: Event, seat: Seat | None) -> Event:
             return HandDealtUnseen(owner, len(cards))
         case CardDrawn(seat=owner) if owner is not seat:
             return DRAWN_UNSEEN[owner]
-        case ExtraCardTaken(seat=owner, index=index):
-            return ExtraCardTakenUnseen(owner, index)
+        case ExtraCardTaken(seat=owner):
+            return EXTRA_UNSEEN[owner]
         case _:
             return event

@@ -145,7 +145,7 @@ class _Log:
                 mask |= card.partner_bit & self._history.deck.mask
             hand.rule_out(Cards(mask))
         self._row = ()
-        if any(extra.index == self.drawn for extra in self._history.extras):
+        if any(extra.left == self.pile_size - 1 - self.drawn for extra in self._history.extras):
             self._extras[len(self.sizes)] = move.seat
             self._draw(_Hand(0))
 

@@ -54,8 +54,9 @@ def _bare_on_table(state: OnTable) -> State:
     table, pile = state.table, state.hidden.secrets.pile
     taken = [(seat, extra_cards(table, pile, seat)) for seat in SEATS[: table.round.match.players]]
     above = [(seat, card) for seat, cards in taken for card in cards]
-    extras = tuple([Extra(seat, index) for index, (seat, _card) in enumerate(above)])
     left = pile[len(pile) - state.pile_size :]
+    size = len(above) + len(left)
+    extras = tuple([Extra(seat, size - 1 - n) for n, (seat, _card) in enumerate(above)])
     round_ = _bare_round(table.round)
     bare = Table(round_, state.row, state.pile_size, table.face_up, table.face_down, extras)
     hidden = Hidden(state.hands, Secrets((*[card for _seat, card in above], *left)))

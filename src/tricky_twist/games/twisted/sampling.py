@@ -55,7 +55,8 @@ def invent_state(seen: View, shuffler: Shuffler) -> State:
 def _laid_out(public: SeenOnTable, cards: Holdings) -> State:
     """Return the state in which these are the hidden cards; what was drawn before is left out."""
     table = public.table
-    extras = tuple([Extra(extra.seat, index) for index, extra in enumerate(table.extras)])
+    size = len(cards.extras) + len(cards.left)
+    extras = tuple([Extra(each.seat, size - 1 - n) for n, each in enumerate(table.extras)])
     bare = Table(table.round, public.row, len(cards.left), table.face_up, table.face_down, extras)
     hidden = Hidden(cards.hands, Secrets(cards.extras + cards.left))
     if isinstance(public, PublicOpening):

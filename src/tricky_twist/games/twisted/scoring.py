@@ -38,7 +38,7 @@ def extra_cards(table: Table, pile: tuple[Card, ...], seat: Seat) -> Cards:
     mask = 0
     for extra in table.extras:
         if extra.seat is seat:
-            mask |= pile[extra.index].bit
+            mask |= pile[~extra.left].bit
     return Cards(mask)
 
 

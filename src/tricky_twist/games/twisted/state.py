@@ -34,8 +34,8 @@ class Extra:
 
     seat: Seat
     """Who had to take it."""
-    index: int
-    """How many cards lay above it when the pile was laid down."""
+    left: int
+    """How many cards it left in the pile."""
 
 
 @value

@@ -225,6 +225,7 @@ def drawn_by(
     pile, players = origin.pile, len(origin.hands)
     drawn = pile[: len(pile) - pile_size]
     if extras:
-        taken = {extra.index for extra in extras}
+        last = len(pile) - 1
+        taken = {last - extra.left for extra in extras}
         drawn = tuple([card for index, card in enumerate(drawn) if index not in taken])
     return drawn[(seat - first) % players :: players]

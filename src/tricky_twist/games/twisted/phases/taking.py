@@ -61,13 +61,12 @@ def take(state: Turn, move: Take) -> Next:
 def _take_extra_card(state: Opening, happened: Events) -> Next:
     """Lay the pile's top card face down before the taker; that may end the round."""
     seat, pile = state.turn, state.hidden.secrets.pile
-    index = len(pile) - state.table.pile_size_at_start
-    table = _with_extra(state.table, Extra(seat, index))
-    opening, left = opening_of(table, state.hidden, seat), table.pile_size_at_start
-    happened += (events.ExtraCardTaken(seat, pile[index], index),)
+    left = state.table.pile_size_at_start - 1
+    opening = opening_of(_with_extra(state.table, Extra(seat, left)), state.hidden, seat)
+    happened += (events.ExtraCardTaken(seat, pile[~left]),)
     if not left:
         happened += (events.PILE_EMPTIED,)
-    if ends_by_extra_card(left, table.round.match.rules):
+    if ends_by_extra_card(left, opening.table.round.match.rules):
         return end_round(opening, EndCause.LAST_EXTRA_CARD, happened)
     return step(opening, happened)
 
@@ -77,7 +76,7 @@ def _with_extra(table: Table, extra: Extra) -> Table:
     return table_of(
         table.round,
         table.row_at_start,
-        table.pile_size_at_start - 1,
+        extra.left,
         table.face_up,
         table.face_down,
         (*table.extras, extra),

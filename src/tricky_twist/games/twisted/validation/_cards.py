@@ -32,7 +32,7 @@ def _pile_problems(state: OnTable) -> Iterator[Problem]:
         found += (Problem("$.table.pile_size_at_start", reason),)
     if len(set(pile)) < len(pile):
         found += (Problem("$.hidden.secrets.pile", "a card is in the pile twice"),)
-    found += tuple(_extra_problems(state, len(pile) - left))
+    found += tuple(_extra_problems(state, range(left, len(pile))))
     yield from found
     if not found:
         yield from _place_problems(state)
@@ -42,14 +42,17 @@ def _pile_problems(state: OnTable) -> Iterator[Problem]:
                 yield Problem("$.hidden.secrets.pile", reason)
 
 
-def _extra_problems(state: OnTable, gone: int) -> Iterator[Problem]:
-    """Yield what is wrong with extra cards, when so many cards are gone from the pile."""
+def _extra_problems(state: OnTable, sizes: range) -> Iterator[Problem]:
+    """Yield what is wrong with extra cards, when these are the sizes that the pile has had."""
     extras = state.table.extras
     if extras and state.table.round.match.rules.expert is Expert.OFF:
         yield Problem("$.table.extras", "extra cards are taken in the expert variant only")
-    indices = [extra.index for extra in extras]
-    if indices != sorted(set(indices)) or not all(0 <= index < gone for index in indices):
-        reason = f"each from a different place in the pile, ascending from 0, below {gone}"
+    left = [extra.left for extra in extras]
+    if left != sorted(set(left), reverse=True) or not all(size in sizes for size in left):
+        reason = (
+            f"each left fewer cards in the pile than the one before, fewer than {sizes.stop} and "
+            f"not fewer than {sizes.start}"
+        )
         yield Problem("$.table.extras", reason)
 
 
