@@ -13,7 +13,7 @@ from tricky_twist.encoding import Codec, codecs_of
 
 MEGABYTE = 1_000_000
 SIZES = (1, 2, 4)
-"""How many megabytes the texts have; four are the most that is read."""
+"""How many times as long as the shortest the texts are; four megabytes are the most to be read."""
 
 
 def _filled(before: str, entry: str, after: str, size: int) -> str:
@@ -71,10 +71,12 @@ def read(codec: Codec[Any], text: str) -> object:
         return error
 
 
-def reading(repeats: int) -> tuple[Figure, ...]:
+def reading(repeats: int, shortest: int) -> tuple[Figure, ...]:
     """Measure how long a megabyte takes, for every kind of text and every size."""
     return tuple(
-        _reading(f"{kind}, {size} MB", codec, make(size * MEGABYTE), repeats)
+        _reading(
+            f"{kind}, {size * shortest / MEGABYTE:g} MB", codec, make(size * shortest), repeats
+        )
         for kind, (make, codec) in TEXTS.items()
         for size in SIZES
     )

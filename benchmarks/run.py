@@ -28,6 +28,8 @@ class Effort:
     games: int
     seconds: float = 0.25
     """How long a turn against the peers is."""
+    shortest: int = reading.MEGABYTE
+    """How many characters the shortest text has that is read."""
 
 
 THOROUGH = Effort(repeats=15, games=60)
@@ -85,7 +87,7 @@ def alone(effort: Effort, yardstick: Figure) -> tuple[Figure, ...]:
         *tricky_twist.by_round(repeats, games),
         *tricky_twist.views_by_round(repeats, few),
         tricky_twist.advice(repeats, few),
-        *reading.reading(min(repeats, 3)),
+        *reading.reading(min(repeats, 3), effort.shortest),
     )
 
 
