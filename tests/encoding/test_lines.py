@@ -8,7 +8,7 @@ from hypothesis import given, strategies as st
 
 from tests.conformance.subject import Line, Subject, lines, play_out, seeded, slowly
 from tests.conformance.subjects import every_game
-from tests.nonsense import ODDMENTS
+from tests.nonsense import oddments
 from tests.test_bad_input import only_errors_of_ours
 from tricky_twist import (
     FLIP_TWHIST,
@@ -203,7 +203,7 @@ def test_a_spoilt_line_gets_an_error_of_ours(
 
 def test_nonsense_gets_an_error_of_ours() -> None:
     """In the place of any argument."""
-    for thing in ODDMENTS:
+    for thing in oddments():
         only_errors_of_ours(parse_move, thing, "take 0")
         only_errors_of_ours(notate, thing, tw.Take(Seat(0)))
         for game in GAMES.values():

@@ -4,7 +4,7 @@ from hashlib import sha256
 
 import pytest
 
-from tests.nonsense import ODDMENTS
+from tests.nonsense import oddments
 from tests.test_bad_input import only_errors_of_ours
 from tricky_twist import GAMES, EncodingError, Shuffler, WrongTypeError, advance, records
 from tricky_twist.core.values import changed
@@ -118,7 +118,7 @@ def test_no_secret_is_shown() -> None:
 def test_nonsense_gets_an_error_of_ours() -> None:
     """Whatever is given."""
     record = begin("twisted", 3)
-    for thing in ODDMENTS:
+    for thing in oddments():
         only_errors_of_ours(commitment_to, thing)
         only_errors_of_ours(record.shuffled_by, thing)
         only_errors_of_ours(FairShuffle.of, thing, SALTS)
