@@ -69,7 +69,7 @@ from tricky_twist.games.tricky_twist.scoring import count_even, count_odd
 from tricky_twist.games.tricky_twist.sheet import FalseTrick, RunCounted, SuitsCounted
 from tricky_twist.games.tricky_twist.state import BonusRow
 
-NOT_THIS_PHASE = always(refusal(clauses.scoring.ROUND_END)[0])
+NOT_THIS_PHASE = always(refusal(clauses.ending.ROUND_END)[0])
 _ODD, _EVEN, _ANY_VALUE = tt.ValueFace.ODD, tt.ValueFace.EVEN, tt.ValueFace.ANY
 _WITHOUT_D12 = tt.DECK[-1].bit
 _SIXES = tt.Cards.of(card for card in tt.DECK if card.value == 6)

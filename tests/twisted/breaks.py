@@ -44,7 +44,7 @@ from tricky_twist import Seat
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted import clauses, violations
 
-OTHER = clauses.ending.LEFTOVERS
+OTHER = clauses.scoring.LEFTOVERS
 """A clause that governs no phase."""
 _WITHOUT_98 = tw.Cards.of(tw.DECK[:-1])
 _LOWEST = changed(lambda moves: moves[:1])

@@ -293,7 +293,7 @@ class BonusCardsRemoved:
 class RoundEnded:
     """The round ended, because these seats had no card in hand."""
 
-    clause: ClassVar[Clause] = clauses.scoring.ROUND_END
+    clause: ClassVar[Clause] = clauses.ending.ROUND_END
     number: int
     seats: tuple[Seat, ...]
 

@@ -70,7 +70,7 @@ def _lines(score: SeatScore, names: Names) -> tuple[ScoreLine, ...]:
     lines = [ScoreLine(clauses.scoring.TRICK_POINT, tricks, score.trick_points), _pairs_line(score)]
     if score.trick_bonus:
         bonus = f"{BonusCard.TRICK_BONUS} for {tricks}"
-        lines.append(ScoreLine(clauses.declaring.TRICK_BONUS, bonus, score.bonus_points))
+        lines.append(ScoreLine(clauses.scoring.TRICK_BONUS, bonus, score.bonus_points))
     kind = score.score_card.kind
     what = f"{kind.value.replace('-', ' ')} card: {_counted_in_words(score, names)}"
     card_line = ScoreLine(CARD_CLAUSES[kind], what, score.card_points)

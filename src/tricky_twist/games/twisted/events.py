@@ -97,7 +97,7 @@ class RowTaken:
 class ExtraCardTaken:
     """A seat laid the top card of the pile face down aside; nobody has seen which."""
 
-    clause: ClassVar[Clause] = clauses.ending.EXPERT
+    clause: ClassVar[Clause] = clauses.taking.EXPERT
     seat: Seat
     card: Card
 
@@ -106,7 +106,7 @@ class ExtraCardTaken:
 class ExtraCardTakenUnseen:
     """A seat laid the top card of the pile face down aside, as all see it, that seat too."""
 
-    clause: ClassVar[Clause] = clauses.ending.EXPERT
+    clause: ClassVar[Clause] = clauses.taking.EXPERT
     seat: Seat
 
 
@@ -131,7 +131,7 @@ class CardDrawnUnseen:
 class PileEmptied:
     """The last card of the pile is gone: from now on nobody draws."""
 
-    clause: ClassVar[Clause] = clauses.ending.EMPTY_PILE
+    clause: ClassVar[Clause] = clauses.turn.EMPTY_PILE
 
 
 class EndCause(enum.Enum):
@@ -161,7 +161,7 @@ class RoundEnded:
 class SeatScored:
     """A seat scored the round; the score says how every point came about."""
 
-    clause: ClassVar[Clause] = clauses.ending.SCORE
+    clause: ClassVar[Clause] = clauses.scoring.SCORE
     score: SeatScore
 
     @property

@@ -48,11 +48,11 @@ def _lines(score: SeatScore) -> tuple[ScoreLine, ...]:
     others = [counted for counted in score.face_down if not counted.card.is_toad]
     lines = [_line(clauses.turn.COUPLE_FACE_UP, "face up", score.face_up)]
     if toads:
-        lines.append(_line(clauses.components.TOADS_COST_FIVE, "face down, toads", toads))
+        lines.append(_line(clauses.scoring.TOADS_COST_FIVE, "face down, toads", toads))
     if others:
         lines.append(_line(clauses.taking.TAKEN_FACE_DOWN, "face down", others))
     lines += [
-        _line(clauses.ending.EXPERT, "face down off the pile", [each]) for each in score.extras
+        _line(clauses.taking.EXPERT, "face down off the pile", [each]) for each in score.extras
     ]
     return tuple(lines)
 

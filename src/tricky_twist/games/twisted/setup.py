@@ -43,9 +43,7 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     if type(rules) is not Rules or not is_genuine(rules):
         raise WrongTypeError("a Rules of Twisted", describe(rules))
     if players not in PLAYERS:
-        raise SetupError(
-            clauses.components.PLAYERS, f"2 to 4 can play, not {format_number(players)}"
-        )
+        raise SetupError(clauses.setup.PLAYERS, f"2 to 4 can play, not {format_number(players)}")
     if first is not None and require_seat(first) >= players:
         raise SetupError(
             clauses.setup.DEALERS_LEFT_BEGINS, f"{first} is not at a table of {players}"

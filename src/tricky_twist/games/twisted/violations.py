@@ -218,7 +218,7 @@ def other_move_possible(
     can = [f"add {_listed(placeable)}"] if placeable else []
     can += [f"twist out {_listed(twistable)}"] if twistable else []
     return Violation(
-        clauses.row.TAKE_ROW,
+        clauses.taking.TAKE_ROW,
         OtherMovePossible(placeable, twistable),
         f"the row is taken only if nothing else can be done: you can {' or '.join(can)}",
         f"{seat} may not take the row now",

@@ -84,6 +84,14 @@ FIRST_NUMBER_SETS_COLOUR = Clause(
     sections.TWHIST.cited(),
 )
 
+NO_VALUE = Clause(
+    "FT-29",
+    "Twhist cards have no value",
+    "A Twhist card counts for nothing in a sum.",
+    sections.SEVERAL.cited(),
+)
+
+
 READINGS = (
     Reading(
         "FT-A03",

@@ -94,12 +94,6 @@ POWERS_APART = Clause(
     sections.SEVERAL.cited(),
 )
 
-NO_VALUE = Clause(
-    "FT-29",
-    "Twhist cards have no value",
-    "A Twhist card counts for nothing in a sum.",
-    sections.SEVERAL.cited(),
-)
 
 READINGS = (
     Reading(

@@ -38,22 +38,6 @@ WILD_STATUS = Clause(
     sections.PERMANENT_BONUSES.cited(),
 )
 
-TRICK_BONUS = Clause(
-    "TT-42",
-    "Trick-bonus card",
-    (
-        "Permanent bonus, at scoring: the card brings its owner 1 extra point for each of their "
-        "tricks, however many cards are in it."
-    ),
-    sections.PERMANENT_BONUSES.cited(
-        nl="Does not call the point extra.",
-        hu="Does not call the point extra.",
-    ),
-    differences=(
-        "In wording only: French calls the point extra; Dutch and Hungarian omit the word, but "
-        "the bonus would be empty otherwise."
-    ),
-)
 
 SUIT_FACE = Clause(
     "TT-43",

@@ -27,6 +27,33 @@ SHARED_VICTORY = Clause(
     sections.GAME_END.cited(),
 )
 
+ROUND_END = Clause(
+    "TT-48",
+    "End of the round",
+    (
+        "The round ends when a trick has been resolved and some player has no hand card left, "
+        "even if reserve cards remain."
+    ),
+    sections.ROUND_END.cited(),
+)
+
+
+WINNER_LEADS = Clause(
+    "TT-49",
+    "The winner leads next",
+    (
+        "When every player still has a hand card after a trick, a new trick begins, and the "
+        "winner of the last one leads it."
+    ),
+    sections.ROUND_END.cited(
+        nl="Silent on who leads the new trick; the default is taken.",
+    ),
+    differences=(
+        "Hungarian and French let the winner lead the new trick; Dutch does not say who leads."
+    ),
+)
+
+
 READINGS = (
     Reading(
         "TT-A51",

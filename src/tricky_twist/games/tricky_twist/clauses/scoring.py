@@ -3,31 +3,6 @@
 from tricky_twist.core.clauses import Choice, Clause, Grade, Reading, Weight
 from tricky_twist.games.tricky_twist.clauses import sections
 
-ROUND_END = Clause(
-    "TT-48",
-    "End of the round",
-    (
-        "The round ends when a trick has been resolved and some player has no hand card left, "
-        "even if reserve cards remain."
-    ),
-    sections.ROUND_END.cited(),
-)
-
-WINNER_LEADS = Clause(
-    "TT-49",
-    "The winner leads next",
-    (
-        "When every player still has a hand card after a trick, a new trick begins, and the "
-        "winner of the last one leads it."
-    ),
-    sections.ROUND_END.cited(
-        nl="Silent on who leads the new trick; the default is taken.",
-    ),
-    differences=(
-        "Hungarian and French let the winner lead the new trick; Dutch does not say who leads."
-    ),
-)
-
 LEFTOVERS = Clause(
     "TT-50",
     "Leftover cards",
@@ -191,6 +166,24 @@ ODD_CARD = Clause(
     sections.SCORE_CARDS.cited(),
     grade=Grade.PROVISIONAL,
 )
+
+TRICK_BONUS = Clause(
+    "TT-42",
+    "Trick-bonus card",
+    (
+        "Permanent bonus, at scoring: the card brings its owner 1 extra point for each of their "
+        "tricks, however many cards are in it."
+    ),
+    sections.PERMANENT_BONUSES.cited(
+        nl="Does not call the point extra.",
+        hu="Does not call the point extra.",
+    ),
+    differences=(
+        "In wording only: French calls the point extra; Dutch and Hungarian omit the word, but "
+        "the bonus would be empty otherwise."
+    ),
+)
+
 
 READINGS = (
     Reading(

@@ -10,10 +10,11 @@ from tricky_twist.games.twisted.clauses import (
     ending as ending,
     facts,
     row as row,
+    scoring as scoring,
     setup as setup,
     taking as taking,
     turn as turn,
 )
 
-REGISTER = Register.of("twisted", components, row, setup, turn, taking, ending, facts)
+REGISTER = Register.of("twisted", components, row, setup, turn, taking, scoring, ending, facts)
 """Every clause, reading, derived fact and example of this game."""

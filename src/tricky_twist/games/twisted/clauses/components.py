@@ -3,13 +3,6 @@
 from tricky_twist.core.clauses import Clause, Reading
 from tricky_twist.games.twisted.clauses import sections
 
-PLAYERS = Clause(
-    "TW-01",
-    "Two to four players",
-    "The game is for 2 to 4 players. It is meant for ages from 8 and lasts about 20 minutes.",
-    sections.HEADER.cited_with_english(),
-)
-
 DECK = Clause(
     "TW-02",
     "79 cards",
@@ -27,19 +20,6 @@ TOADS = Clause(
     sections.CARDS.cited_with_english(),
 )
 
-TOADS_COST_FIVE = Clause(
-    "TW-04",
-    "A toad costs 5",
-    "A toad that a player had to take from the table costs 5 points.",
-    sections.CARDS.cited_with_english(),
-)
-
-CARDS_COUNT_ONE = Clause(
-    "TW-05",
-    "Other cards count 1",
-    "Every card that is not a toad is worth 1 point, gained or lost.",
-    sections.CARDS.cited_with_english(),
-)
 
 PARTNER = Clause(
     "TW-06",

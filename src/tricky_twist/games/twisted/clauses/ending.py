@@ -3,13 +3,6 @@
 from tricky_twist.core.clauses import Choice, Clause, Grade, Reading, Weight
 from tricky_twist.games.twisted.clauses import sections
 
-EMPTY_PILE = Clause(
-    "TW-23",
-    "Nobody draws from an empty pile",
-    "When the draw pile is used up, nobody draws any more, and play goes on as before.",
-    sections.END.cited(),
-)
-
 GAME_END = Clause(
     "TW-24",
     "End of the game",
@@ -21,22 +14,6 @@ GAME_END = Clause(
     grade=Grade.DECIDED,
 )
 
-LEFTOVERS = Clause(
-    "TW-25",
-    "Hand cards do not count",
-    "Cards left in players' hands count for nothing.",
-    sections.END.cited(),
-)
-
-SCORE = Clause(
-    "TW-26",
-    "The count",
-    (
-        "Each face-up card gains 1 point, each face-down toad loses 5, and each other face-down "
-        "card loses 1. The sum is the player's result."
-    ),
-    sections.END.cited(),
-)
 
 TWO_GAMES = Clause(
     "TW-27",
@@ -45,16 +22,6 @@ TWO_GAMES = Clause(
     sections.END.cited(),
 )
 
-EXPERT = Clause(
-    "TW-28",
-    "Expert variant",
-    (
-        "In this variant, meant above all for two, a player who takes a row of a single card also "
-        "takes the top card of the draw pile and lays it face down, where it counts minus. Nothing "
-        "else changes."
-    ),
-    sections.EXPERTS.cited(),
-)
 
 READINGS = (
     Reading(

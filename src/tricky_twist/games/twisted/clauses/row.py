@@ -13,22 +13,6 @@ ROW_GROWS = Clause(
     sections.ROW.cited_with_english(),
 )
 
-GAP_CLOSES = Clause(
-    "TW-08",
-    "Gaps are closed",
-    "When a card leaves the row, the others close up at once and keep their order.",
-    sections.ROW.cited_with_english(),
-)
-
-TAKE_ROW = Clause(
-    "TW-09",
-    "Add, twist, or take the row",
-    (
-        "A player who cannot or does not want to add a card to the row or twist one out of it must "
-        "take the whole row."
-    ),
-    (sections.ROW + sections.TAKING).cited_with_english(),
-)
 
 READINGS = (
     Reading(

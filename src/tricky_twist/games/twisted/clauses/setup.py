@@ -20,6 +20,14 @@ DEALERS_LEFT_BEGINS = Clause(
     sections.COURSE.cited_with_english(),
 )
 
+PLAYERS = Clause(
+    "TW-01",
+    "Two to four players",
+    "The game is for 2 to 4 players. It is meant for ages from 8 and lasts about 20 minutes.",
+    sections.HEADER.cited_with_english(),
+)
+
+
 READINGS = (
     Reading(
         "TW-A20",

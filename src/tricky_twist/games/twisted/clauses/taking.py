@@ -23,6 +23,29 @@ OPEN_AFTER_TAKE = Clause(
     sections.TAKING.cited(),
 )
 
+TAKE_ROW = Clause(
+    "TW-09",
+    "Add, twist, or take the row",
+    (
+        "A player who cannot or does not want to add a card to the row or twist one out of it must "
+        "take the whole row."
+    ),
+    (sections.ROW + sections.TAKING).cited_with_english(),
+)
+
+
+EXPERT = Clause(
+    "TW-28",
+    "Expert variant",
+    (
+        "In this variant, meant above all for two, a player who takes a row of a single card also "
+        "takes the top card of the draw pile and lays it face down, where it counts minus. Nothing "
+        "else changes."
+    ),
+    sections.EXPERTS.cited(),
+)
+
+
 READINGS = (
     Reading(
         "TW-A02",

@@ -84,6 +84,22 @@ COUPLE_FACE_UP = Clause(
     sections.TWISTING.cited(),
 )
 
+GAP_CLOSES = Clause(
+    "TW-08",
+    "Gaps are closed",
+    "When a card leaves the row, the others close up at once and keep their order.",
+    sections.ROW.cited_with_english(),
+)
+
+
+EMPTY_PILE = Clause(
+    "TW-23",
+    "Nobody draws from an empty pile",
+    "When the draw pile is used up, nobody draws any more, and play goes on as before.",
+    sections.END.cited(),
+)
+
+
 READINGS = (
     Reading(
         "TW-A14",
