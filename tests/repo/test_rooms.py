@@ -34,9 +34,7 @@ def chapters() -> dict[str, str]:
         line.split('"')[1]: module.path.stem
         for module in modules()
         if module.path.parent.name == "clauses"
-        for before, line in zip(
-            module.text.splitlines(), module.text.splitlines()[1:], strict=False
-        )
+        for before, line in pairwise(module.text.splitlines())
         if before.endswith(" = Clause(") and line.startswith('    "')
     }
 
