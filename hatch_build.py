@@ -15,6 +15,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 VARIABLE = "TRICKY_TWIST_ACCELERATED"
 SOURCE = Path("src")
+CORE = SOURCE / "tricky_twist" / "core"
 COMPILED = ("core", "games")
 """The packages whose modules are compiled, but for those that are left out."""
 
@@ -23,7 +24,7 @@ LEFT_OUT = {
     "rules": "attrs itself writes its class, and wants types for annotations, not their names",
     "wellformed": "follows what it is given to any depth, which only the interpreter limits",
     **dict.fromkeys(("__init__", "clauses", "register", "errors", "phrases"), "data and words"),
-    **dict.fromkeys(("validators", "validation", "ruleset"), "checks what is made once a game"),
+    **dict.fromkeys(("validation", "ruleset"), "checks what is made once a game"),
     **dict.fromkeys(("explaining", "wording", "refusals", "violations"), "words for people"),
 }
 """Modules and packages that stay Python, and why; no step of a game runs the last three kinds."""
@@ -72,31 +73,76 @@ def outgrows_c(source: str) -> bool:
 
 def compile_all(folder: Path) -> list[Path]:
     """Compile into *folder*; return the libraries, which lie there as in the package."""
-    # Needed here only, and installed by ``dependencies`` below.
-    from Cython.Build import cythonize  # noqa: PLC0415
-    from setuptools import Distribution, Extension  # noqa: PLC0415
+    # By hand first: a missing compiler is known before Cython has worked for a minute.
+    by_hand = [extension("tricky_twist.core._values", CORE / "_values.c")]
+    return [*compiled(by_hand, folder), *compiled(written_by_cython(folder), folder)]
 
-    options = {} if os.name == "nt" else {"extra_compile_args": ["-O2", "-g0"]}
-    rules = [
-        Extension(".".join(path.relative_to(SOURCE).with_suffix("").parts), [str(path)], **options)
-        for path in modules()
-    ]
-    values = str(SOURCE / "tricky_twist" / "core" / "_values.c")
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
-    cython = cythonize(
-        rules,
-        build_dir=str(folder / "c"),
-        compiler_directives=DIRECTIVES,
-        nthreads=cores,
-        quiet=True,
-    )
-    extensions = [*cython, Extension("tricky_twist.core._values", [values], **options)]
+
+def compiled(extensions: list[Any], folder: Path) -> list[Path]:
+    """Compile these into *folder*; return the libraries.
+
+    Raises:
+        RuntimeError: If the compiler fails, or is missing.
+    """
+    # Needed here only, and installed by ``dependencies`` below.
+    from setuptools import Distribution  # noqa: PLC0415
+    from setuptools.errors import CCompilerError, ExecError, PlatformError  # noqa: PLC0415
+
     build = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
     build.build_lib, build.build_temp = str(folder / "lib"), str(folder / "temp")
-    build.parallel = cores
+    build.parallel = cores()
     build.ensure_finalized()
-    build.run()
+    try:
+        build.run()
+    except (CCompilerError, ExecError, PlatformError) as error:
+        raise RuntimeError(
+            f"{VARIABLE} asks for the accelerated build, which needs a C compiler and the headers "
+            f"of Python: {error}. Without that variable the wheel is pure Python and needs neither."
+        ) from error
     return [Path(path) for path in build.get_outputs()]
+
+
+def written_by_cython(folder: Path) -> list[Any]:
+    """Let Cython write every module in C into *folder*."""
+    from Cython.Build import cythonize  # noqa: PLC0415
+
+    rules = cythonize(
+        [
+            extension(".".join(path.relative_to(SOURCE).with_suffix("").parts), path)
+            for path in modules()
+        ],
+        build_dir=str(folder / "c"),
+        compiler_directives=DIRECTIVES,
+        nthreads=cores(),
+        quiet=True,
+    )
+    for rule in rules:
+        quicken(Path(rule.sources[0]))
+    return list(rules)
+
+
+def extension(name: str, source: Path) -> Any:  # noqa: ANN401  # setuptools is not there yet
+    """Return what setuptools is told of one module."""
+    from setuptools import Extension  # noqa: PLC0415
+
+    arguments = [] if os.name == "nt" else ["-O3", "-g0"]
+    return Extension(name, [str(source)], include_dirs=[str(CORE)], extra_compile_args=arguments)
+
+
+def quicken(source: Path) -> None:
+    """Let a module that Cython wrote read fields and items the way of ``core/_quick.h``."""
+    text = source.read_text(encoding="utf-8")
+    for section, header in (("module_code", "_quick.h"), ("module_exttypes", "_quick_end.h")):
+        mark = f"/* #### Code section: {section} ### */"
+        if text.count(mark) != 1:
+            raise RuntimeError(f"the C that this Cython writes has no section {section}: {source}")
+        text = text.replace(mark, f'{mark}\n#include "{header}"')
+    source.write_text(text, encoding="utf-8")
+
+
+def cores() -> int:
+    """Return how many processes or threads may compile at once."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
 
 
 class CustomBuildHook(BuildHookInterface):

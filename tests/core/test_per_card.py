@@ -1,7 +1,9 @@
 """One thing for each card: what any set of cards lists."""
 
-from typing import ClassVar
+from functools import partial
+from typing import Any, ClassVar
 
+import pytest
 from hypothesis import given, strategies as st
 
 from tests.core.demo import TOKENS, Token
@@ -41,6 +43,19 @@ def test_twisted_lists_as_the_core_does(mask: int) -> None:
 
     assert PerCard.select(by_card, mask) == by_card.select(mask)
     assert tuple(c.index for c in tw_cards.DECK if c.bit & mask) == by_card.select(mask)
+
+
+@pytest.mark.parametrize("wrong", [-1, 1 << 48, 1 << 90, "mask", 1.5, None])
+def test_a_wrong_mask_is_the_same_error_however_it_is_looked_up(wrong: Any) -> None:  # noqa: ANN401
+    """Games turn it into one of ours, and so must know which errors there are."""
+    by_card = tt_cards.PerCard(lambda card: card.index)
+    said = []
+    for select in (partial(PerCard.select, by_card), by_card.select):
+        with pytest.raises((AttributeError, OverflowError)) as refused:
+            select(wrong)
+        said.append((refused.type, str(refused.value)))
+
+    assert said[0] == said[1]
 
 
 def test_nothing_is_made_before_it_is_asked_for() -> None:

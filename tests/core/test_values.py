@@ -1,13 +1,16 @@
 """A value is immutable, compared by its fields, hashed by them, and shows how it is made."""
 
 import copy
+import gc
 import inspect
 import pickle
+import threading
 import weakref
 from typing import Any, ClassVar
 
 import attrs
 import pytest
+from attrs.validators import instance_of
 
 from tests.conformance.subject import changed
 from tricky_twist.core import values
@@ -337,6 +340,114 @@ def test_what_a_derived_value_names_again_stands_where_it_names_it() -> None:
     assert "Derived(y=1, x=2)" == repr(Derived(1, 2))
 
 
+# Values that nobody needs any more --------------------------------------------------------------
+
+
+def test_the_room_of_a_value_holds_nothing_of_it_when_another_gets_it() -> None:
+    """A build may use it again: in whatever order values are let go, no other one changes."""
+    made = new_class("x", "y")
+    held = {number: made(number, [number]) for number in range(100)}
+    for number in range(100, 2000):
+        del held[[*held][number * 37 % 100]]
+        held[number] = made(number, [number])
+        if number % 3:
+            made(number)
+
+    assert all(value == made(number, [number]) for number, value in held.items())
+
+
+def test_what_a_value_held_is_let_go_with_it() -> None:
+    """At once, and not only when something else takes the room."""
+    made = new_class("x", "y")
+    thing = threading.Event()
+    known = weakref.ref(thing)
+    held = made(thing, 1)
+    del thing
+    assert known() is not None
+    del held
+
+    assert known() is None
+
+
+def test_what_a_value_worked_out_is_let_go_with_it() -> None:
+    """It has room of its own besides that of the arguments."""
+
+    @value
+    class Worked:
+        x: int
+        y: threading.Event = attrs.field(init=False)
+
+        def __attrs_post_init__(self) -> None:
+            object.__setattr__(self, "y", threading.Event())
+
+    known = [weakref.ref(Worked(number).y) for number in range(5)]
+
+    assert [None] * 5 == [each() for each in known]
+
+
+def test_values_in_a_circle_are_found_by_the_collector() -> None:
+    """A value may hold a list that holds the value; used room is looked at as new room is."""
+    made = new_class("x", "y")
+
+    def circle() -> "weakref.ref[threading.Event]":
+        thing = threading.Event()
+        around: list[object] = [thing]
+        around.append(made(around))
+        return weakref.ref(thing)
+
+    for _ in range(2):
+        known = [circle() for _ in range(5)]
+        gc.collect()
+
+        assert [None] * 5 == [each() for each in known]
+
+
+def test_a_chain_of_any_length_is_let_go() -> None:
+    """The log of a game that somebody builds by hand may be one."""
+    made = new_class("x", "y")
+    chain = None
+    for _ in range(200_000):
+        chain = made(chain)
+    del chain
+
+    assert made(1) == made(1, 7)
+
+
+def test_values_of_a_derived_class_are_let_go_too() -> None:
+    """It may have a dictionary, weak references and a last word; its base reuses its own room."""
+    base = new_class("x", "y")
+    last: list[object] = []
+    derived = type("Derived", (base,), {"__del__": lambda self: last.append(self.x)})
+    for number in range(20):
+        one = derived(number)
+        object.__setattr__(one, "note", [number])
+        known = weakref.ref(one)
+        other = base(number, number)
+        del one
+        assert known() is None
+        assert base(number, number) == other
+
+    assert [*range(20)] == last
+
+
+def test_a_value_that_its_class_refuses_leaves_nothing_behind() -> None:
+    """A validator may raise when half of the fields are in."""
+
+    @value
+    class Checked:
+        x: object
+        y: int = attrs.field(validator=instance_of(int))
+
+    for number in range(20):
+        held = threading.Event()
+        known = weakref.ref(held)
+        with pytest.raises(TypeError, match="must be"):
+            Checked(held, "two")  # type: ignore[arg-type]  # that is the point
+        del held
+        assert known() is None
+        assert 2 == Checked(number, 2).y
+
+
 # In C --------------------------------------------------------------------------------------------
 
 
@@ -345,29 +456,36 @@ class Accelerator:
 
     def __init__(self) -> None:
         """Know no class yet."""
-        self.known: dict[type, tuple[tuple[str, ...], tuple[object, ...]]] = {}
+        self.known: dict[type, tuple[tuple[str, ...], tuple[object, ...], bool]] = {}
 
-    def fill_in_c(self, cls: type, names: tuple[str, ...], defaults: tuple[object, ...]) -> bool:
+    def fill_in_c(
+        self,
+        cls: type,
+        fields: tuple["attrs.Attribute[Any]", ...],
+        defaults: tuple[object, ...],
+        completes: bool,  # noqa: FBT001  # so it is called
+    ) -> bool:
         """Remember what was to be done."""
-        self.known[cls] = names, defaults
+        self.known[cls] = tuple(field.name for field in fields), defaults, completes
         return True
 
 
 def test_an_accelerator_is_told_what_to_fill(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once a class is used; but no class for which more has to be done."""
+    """Once a class is used, with what is left to do when a value is filled."""
     accelerator = Accelerator()
-    monkeypatch.setattr(values, "_accelerator", accelerator)
+    monkeypatch.setattr(values, "in_c", accelerator)
     made = new_class("x", "y")
 
     assert made(1) == made(1, 7)
-    assert {made: (("x", "y"), (7,))} == accelerator.known
+    assert {made: (("x", "y"), (7,), False)} == accelerator.known
     assert made is maker(made)
-    assert Counted is not maker(Counted)
+    assert Counted is maker(Counted)
+    assert accelerator.known[Counted][2]
 
 
 def test_without_an_accelerator_a_maker_is_a_function(monkeypatch: pytest.MonkeyPatch) -> None:
     """The pure build makes values in Python."""
-    monkeypatch.setattr(values, "_accelerator", None)
+    monkeypatch.setattr(values, "in_c", None)
 
     assert "Point.make" == maker(Point).__qualname__
     assert Point(1, 2) == maker(Point)(1, y=2)
@@ -385,7 +503,7 @@ def test_every_build_says_the_same_of_wrong_arguments(
     """The words are those of the constructor that Python has."""
     first = new_class("x", "y")
     first(1)
-    monkeypatch.setattr(values, "_accelerator", None)
+    monkeypatch.setattr(values, "in_c", None)
     second = new_class("x", "y")
     arguments, named = wrong
     said = []

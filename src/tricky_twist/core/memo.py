@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import ClassVar, Generic, TypeVar
 
+from tricky_twist.core import values
 from tricky_twist.core.cardset import Indexed
 from tricky_twist.core.seats import SEATS, Seat
 
@@ -67,6 +68,10 @@ class PerCard(Generic[C, T]):
 
     __slots__ = ("_make", "_pieces")
     deck: ClassVar[tuple[Indexed, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        """Let an accelerated build select in C, for the decks of all games alike."""
+        cls.select = getattr(values.in_c, "select", cls.select)  # type: ignore[method-assign]
 
     def __init__(self, make: Callable[[C], T]) -> None:
         """Remember how the thing of a card is made."""

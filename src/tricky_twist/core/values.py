@@ -39,9 +39,10 @@ def _find_accelerator() -> types.ModuleType | None:
         return None
 
 
-_accelerator = _find_accelerator()
+in_c = _find_accelerator()
+"""What an accelerated build has in C; ``None`` in a pure one."""
 
-ACCELERATED = _accelerator is not None
+ACCELERATED = in_c is not None
 """Whether this is the accelerated build."""
 
 
@@ -305,11 +306,11 @@ def _write_new(cls: AnyClass) -> Callable[..., object]:
 
 
 def _is_quick(cls: AnyClass) -> bool:
-    """Let calls of *cls* fill its slots in C, if this build can and that is all there is to do."""
-    if _accelerator is None or _finish(cls):
+    """Let calls of *cls* fill its slots in C, if this build can."""
+    if in_c is None:
         return False
-    names = tuple(field.name for field in _arguments(cls))
-    done: bool = _accelerator.fill_in_c(cls, names, _defaults(cls))
+    completes = hasattr(cls, "__attrs_post_init__")
+    done: bool = in_c.fill_in_c(cls, tuple(_arguments(cls)), _defaults(cls), completes)
     return done
 
 
