@@ -261,3 +261,14 @@ def test_a_score_that_counted_something_else_is_refused() -> None:
 
     with pytest.raises(WrongTypeError, match="expected a SeatScore with fields of the right types"):
         tt.explain(changed(score(), counted=counted))
+
+
+@given(line=lines(TRICKY_TWIST_SUBJECT))
+@slowly
+def test_the_subtotal_lacks_the_score_card_alone(line: Line) -> None:
+    """What the score card gives is the rest of the total, in every row of a sheet."""
+    for row in (row for rows in tt.score_sheet(line.states[-1]) for row in rows):
+        *others, card_line = tt.explain(row)
+
+        assert row.subtotal == sum(entry.points for entry in others)
+        assert row.total == row.subtotal + card_line.points

@@ -1,10 +1,12 @@
 """An immutable set of cards over an integer mask."""
 
 import itertools
+import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
-from tricky_twist.core.errors import TrickyTwistError, WrongTypeError, describe
+from tricky_twist.core.errors import NotationError, TrickyTwistError, WrongTypeError, describe
 from tricky_twist.core.values import value
 
 
@@ -20,6 +22,28 @@ class Indexed(Protocol):
     def bit(self) -> int:
         """The card's bit in a mask: 1 shifted by the place."""
         ...
+
+
+class Formatted:
+    """A card that is formatted as the text of its notation.
+
+    >>> from tricky_twist.games.twisted import Card
+    >>> f"{Card(45):>4}|"
+    '  45|'
+    """
+
+    __slots__ = ()
+
+    def __format__(self, form: str) -> str:
+        """Return the notation in a form such as ``>3``.
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If a text cannot have this form.
+        """
+        try:
+            return format(str(self), form)
+        except (OverflowError, TypeError, ValueError):
+            raise WrongTypeError("the form of a text such as >3", "one that no text has") from None
 
 
 C = TypeVar("C", bound=Indexed)
@@ -58,6 +82,23 @@ class CardSet(Generic[C]):
             raise
         except Exception:  # noqa: BLE001  # whatever it is, it gives no cards
             raise WrongTypeError("several cards", describe(cards)) from None
+
+    @classmethod
+    def parse(cls, text: object) -> Self:
+        """Return the set of the cards that *text* names, in any order, with spaces between them.
+
+        >>> from tricky_twist.games.tricky_twist import Cards
+        >>> Cards.parse("S2 M7"), Cards.parse("")
+        (Cards(M7 S2), Cards())
+        >>> Cards.parse("S2 X7")  # doctest: +ELLIPSIS
+        Traceback (most recent call last):
+        tricky_twist.core.errors.NotationError: 'S2 X7' is not different cards as in 'M1 M2' at ...
+
+        Raises:
+            ~tricky_twist.core.errors.NotationError: If something is not the notation of a card, or
+                a card is named twice; ``column`` says where.
+        """
+        return cls(_mask_of_text(text, cls.deck))
 
     def __iter__(self) -> Iterator[C]:
         """Yield the cards in the order of the deck."""
@@ -109,17 +150,11 @@ class CardSet(Generic[C]):
 
     def with_card(self, card: C) -> Self:
         """Return the set with *card* added."""
-        return type(self)(self.mask | self._of_own_kind(card).bit)
+        return type(self)(self.mask | _bit_of(card, type(self.deck[0])))
 
     def without_card(self, card: C) -> Self:
         """Return the set with *card* removed, if it was there."""
-        return type(self)(self.mask & ~self._of_own_kind(card).bit)
-
-    def _of_own_kind(self, card: C) -> C:
-        kind = type(self.deck[0])
-        if type(card) is not kind or not hasattr(card, "bit"):
-            raise WrongTypeError(f"a {kind.__name__}", describe(card))
-        return card
+        return type(self)(self.mask & ~_bit_of(card, type(self.deck[0])))
 
     def is_well_formed(self) -> bool:
         """Say whether the mask is a number that names cards of the deck and nothing else."""
@@ -132,6 +167,30 @@ class CardSet(Generic[C]):
         if not self.is_well_formed():
             return f"{type(self).__name__}(an ill-formed mask)"
         return f"{type(self).__name__}({' '.join(str(card) for card in self)})"
+
+
+def _bit_of(card: Indexed, kind: type) -> int:
+    if type(card) is not kind or not hasattr(card, "bit"):
+        raise WrongTypeError(f"a {kind.__name__}", describe(card))
+    return card.bit
+
+
+def _mask_of_text(text: object, deck: tuple[Indexed, ...]) -> int:
+    wanted = f"different cards as in {' '.join(map(str, deck[:2]))!r}"
+    if type(text) is not str:
+        raise NotationError(describe(text), wanted)
+    bits, mask = _bits_by_notation(deck), 0
+    for word in re.finditer(r"\S+", text):
+        bit = bits.get(word[0], 0)
+        if not bit & ~mask:
+            raise NotationError(text, wanted, word.start() + 1)
+        mask |= bit
+    return mask
+
+
+@cache
+def _bits_by_notation(deck: tuple[Indexed, ...]) -> dict[str, int]:
+    return {str(card): card.bit for card in deck}
 
 
 def _mask_of(cards: Iterable[Indexed], kind: type) -> int:

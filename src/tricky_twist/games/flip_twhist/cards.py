@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import attrs
 
-from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.cardset import CardSet, Formatted
 from tricky_twist.core.enums import hashed_by_identity
 from tricky_twist.core.errors import NotationError, WrongTypeError, describe
 from tricky_twist.core.values import value
@@ -57,11 +57,14 @@ def _check_card(colour: object, number: object, copy: object) -> None:
 
 
 @value
-class NumberCard:
+class NumberCard(Formatted):
     """A number card: one value in one colour. Cards that look alike are told apart as copies.
 
     >>> NumberCard(Colour.RED, -1), NumberCard(Colour.RED, 2, 2)
     (R-1, R2b)
+    >>> card = NumberCard(Colour.RED, -1, 2)
+    >>> f"{card:>5}", card.symbol, card.words
+    (' R-1b', 'R-1', 'red minus 1')
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If there can be no such card.
@@ -86,6 +89,16 @@ class NumberCard:
         object.__setattr__(self, "index", index)
         object.__setattr__(self, "bit", 1 << index)
         object.__setattr__(self, "suit", self.colour)
+
+    @property
+    def symbol(self) -> str:
+        """The letter of the colour and the value: what the card shows, whichever copy it is."""
+        return f"{self.colour.letter}{self.value}"
+
+    @property
+    def words(self) -> str:
+        """The name of the card to be read out, whichever copy it is."""
+        return f"{self.colour} {'minus ' if self.value < 0 else ''}{abs(self.value)}"
 
     @classmethod
     def parse(cls, text: object) -> "NumberCard":
@@ -172,6 +185,11 @@ class Twhist(enum.Enum):
         self.bit = 1 << self.index
 
     @property
+    def symbol(self) -> str:
+        """Two letters for the card: its notation."""
+        return f"{self.value}"
+
+    @property
     def words(self) -> str:
         """The words for the card in sentences."""
         return self.name.lower().replace("_", " ")
@@ -233,6 +251,16 @@ class FlipCard(enum.IntEnum):
         """Work out the place in the row."""
         self.index = len(type(self).__members__)
         self.bit = 1 << self.index
+
+    @property
+    def symbol(self) -> str:
+        """The number, which is all that a card shows."""
+        return f"{self.value}"
+
+    @property
+    def words(self) -> str:
+        """The name of the card to be read out."""
+        return f"FLIP card {'minus ' if self.value < 0 else ''}{abs(self.value)}"
 
     def __repr__(self) -> str:
         """Return an expression that gives this card."""

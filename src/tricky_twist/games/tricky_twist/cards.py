@@ -7,7 +7,7 @@ from typing import ClassVar, TypeVar
 import attrs
 
 from tricky_twist.core import memo
-from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.cardset import CardSet, Formatted
 from tricky_twist.core.enums import hashed_by_identity
 from tricky_twist.core.errors import NotationError, WrongTypeError, describe
 from tricky_twist.core.validators import all_of
@@ -17,6 +17,9 @@ from tricky_twist.core.wellformed import is_genuine
 VALUES = tuple(range(1, 13))
 LIGHTNING = 7
 """The value whose cards carry the lightning icon. Decides :clause:`TT-03`."""
+
+
+_SYMBOLS = "\N{LAST QUARTER MOON}\N{BLACK SUN WITH RAYS}\N{BLACK MEDIUM SQUARE}\N{BLACK CIRCLE}"
 
 
 class Suit(enum.IntEnum):
@@ -34,6 +37,11 @@ class Suit(enum.IntEnum):
     def letter(self) -> str:
         """The letter of the suit in notation."""
         return "MSQD"[self]
+
+    @property
+    def symbol(self) -> str:
+        """One plain character for the suit."""
+        return _SYMBOLS[self]
 
     def __repr__(self) -> str:
         """Return an expression that gives this suit."""
@@ -55,14 +63,15 @@ def _check_card(suit: object, number: object) -> None:
 
 
 @value
-class Card:
+class Card(Formatted):
     """A number card: one value in one suit.
 
     No suit is above another, so cards have no order of their own; ``Cards`` lists them as the
     deck does.
 
-    >>> Card(Suit.MOON, 7)
-    M7
+    >>> card = Card(Suit.MOON, 7)
+    >>> card, f"{card:>4}", card.symbol, card.words
+    (M7, '  M7', '7☾', '7 of moons')
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If there is no such card.
@@ -81,6 +90,16 @@ class Card:
         index = self.suit * len(VALUES) + self.value - 1
         object.__setattr__(self, "index", index)
         object.__setattr__(self, "bit", 1 << index)
+
+    @property
+    def symbol(self) -> str:
+        """The value, and one character for the suit."""
+        return f"{self.value}{self.suit.symbol}"
+
+    @property
+    def words(self) -> str:
+        """The name of the card to be read out."""
+        return f"{self.value} of {self.suit}s"
 
     @classmethod
     def parse(cls, text: object) -> "Card":

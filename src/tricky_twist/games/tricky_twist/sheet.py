@@ -124,6 +124,11 @@ class SeatScore:
         return self.tricks if self.trick_bonus else 0
 
     @property
+    def subtotal(self) -> int:
+        """The points without those of the score card."""
+        return self.tricks + self.pair_points + self.bonus_points
+
+    @property
     def total(self) -> int:
         """All points of the round."""
         return self.tricks + self.pair_points + self.bonus_points + self.card_points

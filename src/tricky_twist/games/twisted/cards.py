@@ -6,7 +6,7 @@ from typing import ClassVar, TypeVar
 import attrs
 
 from tricky_twist.core import memo
-from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.cardset import CardSet, Formatted
 from tricky_twist.core.errors import NotationError, WrongTypeError, describe
 from tricky_twist.core.values import value
 
@@ -39,13 +39,15 @@ def has_equal_digits(number: int) -> bool:
 
 
 @value
-class Card:
+class Card(Formatted):
     """A card: its number.
 
     Cards have no order of their own but that of their numbers, which is that of the deck.
 
     >>> Card(34), Card(34).partner, Card(44).is_toad
     (34, 43, True)
+    >>> f"{Card(34):>4}", Card(34).symbol, Card(44).words
+    ('  34', '34', '44, a toad')
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If there is no such card.
@@ -78,6 +80,16 @@ class Card:
     def partner(self) -> "Card | None":
         """The card with the digits swapped; ``None`` for a toad."""
         return None if self.is_toad else DECK[self.partner_bit.bit_length() - 1]
+
+    @property
+    def symbol(self) -> str:
+        """The number, which is all that a card shows."""
+        return f"{self.number}"
+
+    @property
+    def words(self) -> str:
+        """The name of the card to be read out."""
+        return f"{self.number}, a toad" if self.is_toad else f"{self.number}"
 
     @classmethod
     def parse(cls, text: object) -> "Card":
