@@ -213,7 +213,7 @@ def _view(told: Vectored, step: Step[State, Event], expected: dict[str, Any]) ->
     """Return what a seat sees of a step, and which of the cards it must not see are seen."""
     seat = None if expected["seat"] is None else Seat(expected["seat"])
     events = told.game.view_events(step.events, seat)
-    seen_events = list(map(told.codecs.event.encode, events))
+    seen_events: list[Json] = list(map(told.codecs.event.encode, events))
     shown = told.codecs.view.encode(told.game.view(step.state, seat))
     seen = set(_words([shown, seen_events]))
     return {

@@ -1,4 +1,4 @@
-"""The one JSON form of rules, states, views, moves, events and violations.
+"""The one JSON form of everything public: rules, states, views, moves, events, points, registers.
 
 :func:`codecs_of` gives the codecs of a game, precisely typed; :func:`encode` and :func:`dumps` are
 short ways for any value. The words on the wire follow from the types of a game. :func:`notate` and
@@ -9,12 +9,12 @@ from functools import cache, partial
 from importlib import import_module
 from typing import Any, TypeVar
 
-from tricky_twist.core.errors import Problem, WrongTypeError, describe
+from tricky_twist.core.errors import EncodingError, Problem, WrongTypeError, describe
 from tricky_twist.core.game import Game
 from tricky_twist.core.wellformed import is_genuine
-from tricky_twist.encoding.codec import Codec, Codecs, GameTypes, make_codecs
+from tricky_twist.encoding.codec import Codec, Codecs, GameTypes, ObjectCodec, make_codecs
 from tricky_twist.encoding.notation import read_move, write_move
-from tricky_twist.encoding.text import LARGEST_NUMBER, LONGEST_TEXT, Json
+from tricky_twist.encoding.text import LARGEST_NUMBER, LONGEST_TEXT, Document, Json
 from tricky_twist.encoding.wire import wire_of
 from tricky_twist.games import NAMES, package_of
 
@@ -23,7 +23,9 @@ __all__ = [
     "LONGEST_TEXT",
     "Codec",
     "Codecs",
+    "Document",
     "Json",
+    "ObjectCodec",
     "codecs_of",
     "dumps",
     "encode",
@@ -67,23 +69,34 @@ def codecs_of(game: Game[R, S, M, E, V]) -> Codecs[R, S, M, E, V]:
     return _codecs(name)
 
 
-def encode(game: Game[Any, Any, Any, Any, Any], held: object) -> Json:
-    """Return the document of any rules, state, move, event, view or violation of *game*.
+def encode(game: Game[Any, Any, Any, Any, Any], held: object) -> Document:
+    """Return the document of any value of *game* that is written as an object.
+
+    These are rules, states, moves, events, views and violations; rows of a score sheet and the
+    lines that explain them; the register and its entries. For cards, sets of them, and tuples such
+    as a whole score sheet use ``codecs_of(game).of(held)``, or :func:`dumps`.
 
     >>> from tricky_twist import TWISTED, Seat
     >>> from tricky_twist.games import twisted as tw
-    >>> encode(TWISTED, tw.Place(Seat(0), tw.Card.parse("45")))
+    >>> move = tw.Place(Seat(0), tw.Card.parse("45"))
+    >>> encode(TWISTED, move)
     {'type': 'place', 'seat': 0, 'card': '45'}
+    >>> {"words": tw.in_words(move), **encode(TWISTED, move)}
+    {'words': 'seat 0 adds 45 to the row', 'type': 'place', 'seat': 0, 'card': '45'}
 
     Raises:
         ~tricky_twist.core.errors.EncodingError: If it is none, or not well formed.
         ~tricky_twist.core.errors.WrongTypeError: If *game* is no game of this library.
     """
-    return codecs_of(game).of(held).encode(held)
+    document = codecs_of(game).of(held).encode(held)
+    if type(document) is not dict:
+        wanted = "a value that is written as an object"
+        raise EncodingError((Problem("$", f"expected {wanted}, got {describe(held)}"),))
+    return document
 
 
 def dumps(game: Game[Any, Any, Any, Any, Any], held: object) -> str:
-    """Return the canonical text of any rules, state, move, event, view or violation of *game*.
+    """Return the canonical text of any value of *game*; of cards, and of tuples of values, too.
 
     >>> from tricky_twist import TWISTED, Seat
     >>> from tricky_twist.games import twisted as tw

@@ -1,15 +1,19 @@
 """Codecs: what a user encodes and decodes with."""
 
 from collections.abc import Callable, Iterator
-from types import ModuleType
-from typing import Any, Generic, Self, TypeVar, get_args
+from functools import partial
+from types import ModuleType, UnionType
+from typing import Any, Generic, Self, TypeVar, Union, get_args, get_origin
 
 import attrs
 
-from tricky_twist.core.errors import EncodingError, Problem, Violation, describe
+from tricky_twist.core.clauses import Choice, Clause, Example, Fact, Reading, Source
+from tricky_twist.core.errors import EncodingError, Problem, Violation
+from tricky_twist.core.register import Register
+from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
-from tricky_twist.encoding.coders import Coder
-from tricky_twist.encoding.text import Json, parse, write
+from tricky_twist.encoding.coders import Coder, UnionCoder
+from tricky_twist.encoding.text import Document, Json, parse, write
 from tricky_twist.encoding.wire import Compiler, Wire
 
 T = TypeVar("T")
@@ -98,6 +102,29 @@ class Codec(Generic[T]):
         return self.decode(parse(text))
 
 
+class ObjectCodec(Codec[T]):
+    """A codec of values that are written as objects, whose documents can be spread.
+
+    >>> from tricky_twist import TWISTED, Seat
+    >>> from tricky_twist.encoding import codecs_of
+    >>> from tricky_twist.games import twisted as tw
+    >>> {"words": "takes the row", **codecs_of(TWISTED).move.encode(tw.Take(Seat(0)))}
+    {'words': 'takes the row', 'type': 'take', 'seat': 0}
+    """
+
+    __slots__ = ()
+
+    def encode(self, held: T) -> Document:
+        """Return the document of a value.
+
+        Raises:
+            ~tricky_twist.core.errors.EncodingError: As :meth:`Codec.encode`.
+        """
+        document = Codec.encode(self, held)
+        assert type(document) is dict  # noqa: S101  # or there was a problem
+        return document
+
+
 @value
 class Codecs(Generic[R, S, M, E, V]):
     """The codecs of one game, one for each kind of value.
@@ -110,20 +137,41 @@ class Codecs(Generic[R, S, M, E, V]):
     (True, True)
     """
 
-    rules: Codec[R]
-    state: Codec[S]
+    rules: ObjectCodec[R]
+    state: ObjectCodec[S]
     """It also refuses a state that cannot be; see the game's ``find_problems``."""
-    move: Codec[M]
-    event: Codec[E]
-    view: Codec[V]
-    violation: Codec[Violation[object]]
+    move: ObjectCodec[M]
+    event: ObjectCodec[E]
+    view: ObjectCodec[V]
+    violation: ObjectCodec[Violation[object]]
+    for_type_form: Callable[[Any], Codec[Any]] = attrs.field(repr=False)
 
     def __iter__(self) -> Iterator[Codec[Any]]:
         """Yield every codec."""
         yield from (self.rules, self.state, self.move, self.event, self.view, self.violation)
 
+    def for_type(self, kind: type[T]) -> Codec[T]:
+        """Return the codec of one more type: of cards, rows of a score sheet, a register.
+
+        It is a class that the game's package exports, :class:`ScoreLine`, a part of a register, or
+        a tuple of such. A clause is written as its id, but alone and in a register in full.
+
+        >>> from tricky_twist import TWISTED
+        >>> from tricky_twist.encoding import codecs_of
+        >>> from tricky_twist.games import twisted as tw
+        >>> codecs_of(TWISTED).for_type(tw.Cards).loads('["12", "45"]')
+        Cards(12 45)
+        >>> sheets = codecs_of(TWISTED).for_type(tuple[tw.SeatScore, ...])
+        >>> sheets.dumps(())
+        '[]'
+
+        Raises:
+            ~tricky_twist.core.errors.EncodingError: If it is no such type.
+        """
+        return self.for_type_form(kind)
+
     def of(self, held: object) -> Codec[Any]:
-        """Return the codec for a value.
+        """Return the codec for a value, or for a tuple of values.
 
         Raises:
             ~tricky_twist.core.errors.EncodingError: If no codec of this game takes it.
@@ -131,8 +179,54 @@ class Codecs(Generic[R, S, M, E, V]):
         for codec in self:
             if type(held) in codec.kinds:
                 return codec
-        expected = "rules, a state, a move, an event, a view or a violation of this game"
-        raise EncodingError((Problem("$", f"expected {expected}, got {describe(held)}"),))
+        return self.for_type_form(_form_of(held))
+
+
+IN_REGISTERS = frozenset((Clause, Choice, Example, Fact, Reading, Register, Source))
+"""The classes of which a register is made."""
+
+_register_coder = Compiler(Wire({}, None)).coder
+
+
+def _codec_for(coder: Callable[[Any], Coder], parts: frozenset[type], form: Any) -> Codec[Any]:  # noqa: ANN401  # a type form
+    """Return the codec of a type form over *parts*, the classes that *coder* can write."""
+    each = tuple(_leaves(form))
+    if not all(isinstance(kind, type) for kind in each):
+        raise _not_written("no type")
+    leaves = frozenset(each)
+    compiler = _register_coder if leaves <= IN_REGISTERS else coder
+    if compiler is coder and not leaves <= parts:
+        names = sorted(getattr(kind, "__name__", "another") for kind in leaves - parts)
+        raise _not_written(f"a value of type {' or '.join(names)}")
+    try:
+        made = compiler(form)
+    except (AttributeError, TypeError, attrs.exceptions.NotAnAttrsClassError):
+        raise _not_written("a mixture") from None
+    kind: Any = ObjectCodec if isinstance(made, UnionCoder) else Codec
+    codec: Codec[Any] = kind((form,), lambda: made)
+    return codec
+
+
+def _not_written(found: str) -> EncodingError:
+    wanted = "a value of this game, a part of its register, or a tuple of such of one kind"
+    return EncodingError((Problem("$", f"expected {wanted}, got {found}"),))
+
+
+def _leaves(form: Any) -> Iterator[Any]:  # noqa: ANN401  # a type form
+    """Yield the classes of which a type form is made."""
+    if get_origin(form) in (tuple, Union, UnionType):
+        for part in get_args(form):
+            yield from _leaves(part)
+    elif form is not Ellipsis:
+        yield form
+
+
+def _form_of(held: object) -> Any:  # noqa: ANN401  # a type form
+    """Return the type of a value; of a tuple, with those of its entries."""
+    if type(held) is not tuple:
+        return type(held)
+    forms = tuple(dict.fromkeys(map(_form_of, held))) or (Seat,)
+    return tuple[Union[forms], ...]  # type: ignore[valid-type]  # noqa: UP007  # made at run time
 
 
 @value
@@ -149,11 +243,16 @@ class GameTypes:
     move: Any
     event: Any
     view: Any
+    parts: frozenset[type]
+    """Every class that the package exports, but for those of states, which must be possible."""
 
     @classmethod
     def of(cls, package: ModuleType) -> Self:
         """Return the types that the package of a game exports."""
-        return cls(package.Rules, package.State, package.Move, package.Event, package.View)
+        exported = frozenset(kind for kind in vars(package).values() if isinstance(kind, type))
+        parts = (exported | {Seat, Clause, Violation}) - frozenset(package.STATES)
+        kinds = package.Rules, package.State, package.Move, package.Event, package.View
+        return cls(*kinds, parts)
 
 
 def make_codecs(
@@ -173,10 +272,13 @@ def make_codecs(
     """
     coder = Compiler(wire).coder
     return Codecs(
-        rules=Codec((types.rules,), lambda: coder(types.rules, "rules")),
-        state=Codec(get_args(types.state), lambda: coder(types.state, "a state"), find_impossible),
-        move=Codec(get_args(types.move), lambda: coder(types.move, "a move")),
-        event=Codec(get_args(types.event), lambda: coder(types.event, "an event")),
-        view=Codec(get_args(types.view), lambda: coder(types.view, "a view")),
-        violation=Codec((Violation,), lambda: coder(Violation, "a violation")),
+        rules=ObjectCodec((types.rules,), lambda: coder(types.rules, "rules")),
+        state=ObjectCodec(
+            get_args(types.state), lambda: coder(types.state, "a state"), find_impossible
+        ),
+        move=ObjectCodec(get_args(types.move), lambda: coder(types.move, "a move")),
+        event=ObjectCodec(get_args(types.event), lambda: coder(types.event, "an event")),
+        view=ObjectCodec(get_args(types.view), lambda: coder(types.view, "a view")),
+        violation=ObjectCodec((Violation,), lambda: coder(Violation, "a violation")),
+        for_type_form=partial(_codec_for, coder, types.parts),
     )

@@ -8,6 +8,9 @@ from tricky_twist.core.errors import EncodingError, Problem, describe
 Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
 """What a document of this library is made of: JSON without fractions."""
 
+Document = dict[str, Json]
+"""An object in a document: its ``type``, and a field for each of the value's own."""
+
 LONGEST_TEXT = 4_000_000
 """How many characters a text may have; the longest games take a twentieth of that."""
 

@@ -1,0 +1,153 @@
+"""Everything public is written: cards, sheets, explanations, registers; and what is read is strict."""
+
+import json
+from itertools import chain
+
+import attrs
+import pytest
+from hypothesis import given, strategies as st
+
+from tests.conformance.subject import Subject, fresh, lines, play_out, slowly, states
+from tests.conformance.subjects import every_game
+from tests.encoding.test_strictness import M7
+from tests.nonsense import classes_of
+from tricky_twist import GAMES, EncodingError, Seat, TrickyTwistError
+from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.clauses import Clause, Reading
+from tricky_twist.core.register import Register
+from tricky_twist.encoding import codecs_of, dumps, encode
+from tricky_twist.games import tricky_twist as tt, twisted as tw
+
+
+def round_trips(subject: Subject, held: object) -> bool:
+    """Say whether a value is read back from what is written of it."""
+    codec = codecs_of(subject.game).of(held)
+    return held == codec.loads(dumps(subject.game, held))
+
+
+@every_game
+def test_every_class_that_a_game_exports_is_written(subject: Subject) -> None:
+    """None has a field that no document can hold; states are read by their own codec alone."""
+    codecs = codecs_of(subject.game)
+    for kind in classes_of(subject.game):
+        if kind in codecs.state.kinds:
+            with pytest.raises(EncodingError, match=f"got a value of type {kind.__name__}"):
+                codecs.for_type(kind)
+        else:
+            assert (kind,) == codecs.for_type(kind).kinds
+
+
+@every_game
+@given(data=st.data())
+@slowly
+def test_sheets_and_their_explanations_are_read_back(subject: Subject, data: st.DataObject) -> None:
+    """Rows, lines, and whole sheets; a line names its clause by the id."""
+    game = subject.game
+    sheet = game.score_sheet(data.draw(lines(subject)).states[-1])
+
+    assert round_trips(subject, sheet)
+    for row in chain(*sheet):
+        told = game.explain(row)
+        assert round_trips(subject, row)
+        assert round_trips(subject, told)
+        for line in told:
+            document = encode(game, line)
+            assert ("score-line", line.clause.id) == (document["type"], document["clause"])
+
+
+@every_game
+@given(data=st.data())
+@slowly
+def test_what_a_table_asks_and_shows_is_read_back(subject: Subject, data: st.DataObject) -> None:
+    """Lists of moves and of seats, in the order in which they come."""
+    game = subject.game
+    state = data.draw(states(subject))
+    move = game.legal_moves(state)[:1]
+
+    for held in (game.legal_moves(state), game.actors(state), game.winners(state), (move, move)):
+        assert round_trips(subject, held)
+
+
+@every_game
+def test_cards_and_sets_of_them_are_read_back(subject: Subject) -> None:
+    """A card is a word, a set is a list of words in deck order."""
+    for kind in classes_of(subject.game):
+        if issubclass(kind, CardSet):
+            some = kind.of(kind.deck[1:4])
+            assert all(round_trips(subject, card) for card in kind.deck)
+            assert round_trips(subject, some)
+            assert list(map(encoded(subject), some)) == json.loads(dumps(subject.game, some))
+            with pytest.raises(EncodingError, match="expected a value that is written as an obj"):
+                encode(subject.game, some)
+
+
+def encoded(subject: Subject) -> object:
+    """Return the function that writes a value of a game, whatever it is written as."""
+    return lambda held: codecs_of(subject.game).of(held).encode(held)
+
+
+@every_game
+def test_a_register_is_read_back_with_all_its_texts(subject: Subject) -> None:
+    """So is each of its entries; a clause is then an object and not an id."""
+    register = subject.game.register
+
+    assert round_trips(subject, register)
+    for entry in (*register.clauses, *register.readings, *register.facts, *register.examples):
+        assert round_trips(subject, entry)
+    document = encode(subject.game, register.clauses[0])
+    assert "clause" == document["type"]
+    assert set(document) == {"type", *(field.name for field in attrs.fields(Clause))}
+
+
+def test_a_register_is_read_strictly() -> None:
+    """Each problem is named with its place."""
+    codecs = codecs_of(GAMES["twisted"])
+    document = encode(GAMES["twisted"], GAMES["twisted"].register)
+    for path, wrong in (("clauses", 7), ("game", None), ("readings", [{}])):
+        with pytest.raises(EncodingError) as refused:
+            codecs.for_type(Register).decode({**document, path: wrong})
+        assert refused.value.problems[0].path.startswith(f"$.{path}")
+    with pytest.raises(EncodingError, match="expected a reading, which is an object"):
+        codecs.for_type(Reading).decode("TW-A01")
+
+
+@every_game
+def test_what_is_written_as_an_object_spreads(subject: Subject) -> None:
+    """A frontend adds words to a document, and mypy knows that it can."""
+    line = play_out(subject, fresh(subject.game), 1)
+    event = line.steps[0].events[0]
+    sent = {"words": subject.game.in_words(event), **encode(subject.game, event)}
+    own = {"mine": True, **codecs_of(tw.GAME).move.encode(tw.Take(Seat(0)))}
+
+    assert "words" == next(iter(sent))
+    assert "type" in sent
+    assert {"mine": True, "type": "take", "seat": 0} == own
+
+
+@pytest.mark.parametrize(
+    "form", [None, 7, "Cards", int, tuple[int, ...], tw.Card, [tt.Cards], tt.Cards(1), tt.Playing]
+)
+def test_no_other_type_is_read(form: object) -> None:
+    """What is no type of the game has no codec."""
+    with pytest.raises(EncodingError, match="expected a value of this game, a part of its regist"):
+        codecs_of(tt.GAME).for_type(form)  # type: ignore[arg-type]  # that is the point
+
+
+@pytest.mark.parametrize("held", [(M7, Seat(0)), (M7, (M7,)), ((M7,), M7), (tt.STANDARD, M7)])
+def test_a_mixture_is_written_or_refused(held: object) -> None:
+    """Whatever is put together, an error is one of ours, and what is written is read back."""
+    try:
+        text = dumps(tt.GAME, held)
+    except TrickyTwistError:
+        return
+    assert held == codecs_of(tt.GAME).of(held).loads(text)
+
+
+def test_cards_are_read_strictly() -> None:
+    """In deck order, each once, and only those of this game."""
+    codec = codecs_of(tt.GAME).for_type(tt.Cards)
+
+    assert tt.Cards.parse("M7 S2") == codec.decode(["M7", "S2"])
+    for wrong in (["S2", "M7"], ["M7", "M7"], ["34"], "M7", [7], None):
+        with pytest.raises(EncodingError):
+            codec.decode(wrong)
