@@ -1,6 +1,7 @@
-"""Everything public is written: cards, sheets, explanations, registers; and what is read is strict."""
+"""Everything public is written: cards, sheets, explanations, registers; reading is strict."""
 
 import json
+from enum import Enum
 from itertools import chain
 
 import attrs
@@ -13,16 +14,17 @@ from tests.encoding.test_strictness import M7
 from tests.nonsense import classes_of
 from tricky_twist import GAMES, EncodingError, Seat, TrickyTwistError
 from tricky_twist.core.cardset import CardSet
-from tricky_twist.core.clauses import Clause, Reading
+from tricky_twist.core.clauses import Reading
 from tricky_twist.core.register import Register
-from tricky_twist.encoding import codecs_of, dumps, encode
+from tricky_twist.encoding import Json, codecs_of, dumps, encode
 from tricky_twist.games import tricky_twist as tt, twisted as tw
 
 
 def round_trips(subject: Subject, held: object) -> bool:
     """Say whether a value is read back from what is written of it."""
     codec = codecs_of(subject.game).of(held)
-    return held == codec.loads(dumps(subject.game, held))
+    again: object = codec.loads(dumps(subject.game, held))
+    return held == again
 
 
 @every_game
@@ -30,6 +32,8 @@ def test_every_class_that_a_game_exports_is_written(subject: Subject) -> None:
     """None has a field that no document can hold; states are read by their own codec alone."""
     codecs = codecs_of(subject.game)
     for kind in classes_of(subject.game):
+        if not (attrs.has(kind) or issubclass(kind, Enum | CardSet)):
+            continue  # what several classes share has no values of its own
         if kind in codecs.state.kinds:
             with pytest.raises(EncodingError, match=f"got a value of type {kind.__name__}"):
                 codecs.for_type(kind)
@@ -76,14 +80,16 @@ def test_cards_and_sets_of_them_are_read_back(subject: Subject) -> None:
             some = kind.of(kind.deck[1:4])
             assert all(round_trips(subject, card) for card in kind.deck)
             assert round_trips(subject, some)
-            assert list(map(encoded(subject), some)) == json.loads(dumps(subject.game, some))
+            assert [encoded(subject, card) for card in some] == json.loads(
+                dumps(subject.game, some)
+            )
             with pytest.raises(EncodingError, match="expected a value that is written as an obj"):
                 encode(subject.game, some)
 
 
-def encoded(subject: Subject) -> object:
-    """Return the function that writes a value of a game, whatever it is written as."""
-    return lambda held: codecs_of(subject.game).of(held).encode(held)
+def encoded(subject: Subject, held: object) -> Json:
+    """Return the document of a value of a game, whatever it is written as."""
+    return codecs_of(subject.game).of(held).encode(held)
 
 
 @every_game
@@ -96,7 +102,7 @@ def test_a_register_is_read_back_with_all_its_texts(subject: Subject) -> None:
         assert round_trips(subject, entry)
     document = encode(subject.game, register.clauses[0])
     assert "clause" == document["type"]
-    assert set(document) == {"type", *(field.name for field in attrs.fields(Clause))}
+    assert ["type", "id", "title", "text", "sources"] == list(document)[:5]
 
 
 def test_a_register_is_read_strictly() -> None:

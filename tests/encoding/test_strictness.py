@@ -352,7 +352,9 @@ def test_a_value_with_a_field_missing_is_not_written() -> None:
 @pytest.mark.parametrize("held", [None, 7, "M7", tt.PlayCard, [M7], (M7, 7), {}], ids=repr)
 def test_only_what_a_game_has_is_written(held: object) -> None:
     """Anything else is refused with what can be written."""
-    with pytest.raises(EncodingError, match=r"^\$: expected a value of this game, a part of its reg"):
+    with pytest.raises(
+        EncodingError, match=r"^\$: expected a value of this game, a part of its reg"
+    ):
         dumps(tt.GAME, held)
 
 

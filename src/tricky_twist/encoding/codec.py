@@ -1,5 +1,6 @@
 """Codecs: what a user encodes and decodes with."""
 
+import enum
 from collections.abc import Callable, Iterator
 from functools import partial
 from types import ModuleType, UnionType
@@ -7,6 +8,7 @@ from typing import Any, Generic, Self, TypeVar, Union, get_args, get_origin
 
 import attrs
 
+from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.clauses import Choice, Clause, Example, Fact, Reading, Source
 from tricky_twist.core.errors import EncodingError, Problem, Violation
 from tricky_twist.core.register import Register
@@ -229,6 +231,11 @@ def _form_of(held: object) -> Any:  # noqa: ANN401  # a type form
     return tuple[Union[forms], ...]  # type: ignore[valid-type]  # noqa: UP007  # made at run time
 
 
+def _is_of_values(kind: Any) -> bool:  # noqa: ANN401  # whatever a package exports
+    is_class = isinstance(kind, type)
+    return is_class and (attrs.has(kind) or issubclass(kind, enum.Enum | CardSet))
+
+
 @value
 class GameTypes:
     """The types of one game: its rules, and the unions of its other kinds of value.
@@ -249,7 +256,7 @@ class GameTypes:
     @classmethod
     def of(cls, package: ModuleType) -> Self:
         """Return the types that the package of a game exports."""
-        exported = frozenset(kind for kind in vars(package).values() if isinstance(kind, type))
+        exported = frozenset(kind for kind in vars(package).values() if _is_of_values(kind))
         parts = (exported | {Seat, Clause, Violation}) - frozenset(package.STATES)
         kinds = package.Rules, package.State, package.Move, package.Event, package.View
         return cls(*kinds, parts)

@@ -163,6 +163,9 @@ class Compiler:
             present = tuple(kind for kind in kinds if kind is not NoneType)
             one = self._union(present, expected) if present[1:] else self.coder(present[0])
             return OptionalCoder(one)
+        if len(set(map(self._is_object, kinds))) > 1:
+            message = "what is written as an object and what is written as a word do not mix"
+            raise TypeError(message)
         return (
             self._objects_of(kinds, expected) if self._is_object(kinds[0]) else self._words(kinds)
         )
