@@ -131,6 +131,29 @@ class HostileTuple(tuple[object, ...]):
         raise RuntimeError("let me alone")
 
 
+class FollowedTooFar(BaseException):
+    """Somebody goes through what has no end; no error, so that nobody takes it for one."""
+
+
+class Endless:
+    """Something that stands for a tuple and never ends; it fails where nobody stops in time."""
+
+    def __len__(self) -> int:
+        """Be long."""
+        return 10**9
+
+    def __getitem__(self, number: int) -> int:
+        """Hold numbers."""
+        return number
+
+    def __iter__(self) -> Iterator[int]:
+        """Yield numbers, for too long."""
+        for number in itertools.count():
+            if number > 1000:
+                raise FollowedTooFar
+            yield number
+
+
 def half_built(kind: Any) -> object:  # noqa: ANN401  # a class
     """Return an object of a class that its constructor never saw; of an enum, no member of it."""
     return int.__new__(kind, 9) if issubclass(kind, int) else object.__new__(kind)

@@ -1,5 +1,7 @@
 """Values that lie about what they are: an error of ours, never a wrong answer or a hang."""
 
+from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from itertools import product
 from typing import Any
@@ -7,9 +9,9 @@ from typing import Any
 import attrs
 import pytest
 
-from tests.conformance.subject import AnyGame, State, Subject, fresh, play_out
+from tests.conformance.subject import AnyGame, State, Subject, changed, fresh, play_out
 from tests.conformance.subjects import SUBJECTS, every_game
-from tests.nonsense import LIARS, AgreeableText, classes_of, half_built, liars_of
+from tests.nonsense import LIARS, AgreeableText, Endless, classes_of, half_built, liars_of
 from tests.test_bad_input import (
     CONSTRUCTORS,
     Function,
@@ -104,6 +106,58 @@ def test_the_core_finds_liars_out() -> None:
         for subject in SUBJECTS:
             for liar in liars(subject.game):
                 only_errors_of_ours(function, liar)
+
+
+# In a field -------------------------------------------------------------------------------------
+
+Path = tuple[str | int, ...]
+
+
+def rows_in(held: Any, path: Path = ()) -> Iterator[Path]:  # noqa: ANN401  # a value of any class
+    """Yield where tuples stand in a value, of those in a tuple in the first alone."""
+    if isinstance(held, tuple):
+        yield path
+        for first in held[:1]:
+            yield from rows_in(first, (*path, 0))
+    elif attrs.has(type(held)):
+        for field in attrs.fields(type(held)):
+            if field.init and field.name != "rules":
+                yield from rows_in(getattr(held, field.name), (*path, field.name))
+
+
+def replaced(held: Any, path: Path, part: object) -> Any:  # noqa: ANN401  # a value of any class
+    """Return a value with something else in one place."""
+    if not path:
+        return part
+    key, *rest = path
+    if isinstance(key, int):
+        return (replaced(held[key], tuple(rest), part), *held[1:])
+    return changed(held, **{key: replaced(getattr(held, key), tuple(rest), part)})
+
+
+def without_end(held: object) -> Iterator[Any]:
+    """Yield a value with something that has no end in place of each of its tuples."""
+    for path in rows_in(held):
+        with suppress(TrickyTwistError):  # from a constructor that looks at its parts
+            yield replaced(held, path, Endless())
+
+
+@every_game
+def test_nobody_follows_what_has_no_end(subject: Subject) -> None:
+    """What stands for a tuple in a field is found out, or left alone, whatever is asked of it.
+
+    To play on from such a state, or to view it, may still go through it.
+    """
+    game = subject.game
+    for state in phases_of(subject):
+        move = next(iter(game.legal_moves(state)), None)
+        for endless in without_end(state):
+            for ask in (game.legal_moves, game.actors, game.pending_chance):
+                only_errors_of_ours(ask, endless)
+            only_errors_of_ours(game.find_violations, endless, move)
+        for endless in without_end(game.view(state, Seat(0))):
+            only_errors_of_ours(game.determinize, endless, 1)
+            only_errors_of_ours(game.legal_moves, endless)
 
 
 # Looking up, reading, writing -------------------------------------------------------------------

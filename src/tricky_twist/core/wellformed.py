@@ -10,7 +10,14 @@ from typing import Any, Union, get_args, get_origin
 import attrs
 
 from tricky_twist.core.cardset import CardSet
-from tricky_twist.core.errors import MOST_BITS, Problem, RulesError, TrickyTwistError, describe
+from tricky_twist.core.errors import (
+    MOST_BITS,
+    Problem,
+    RulesError,
+    TrickyTwistError,
+    WrongTypeError,
+    describe,
+)
 from tricky_twist.core.seats import Seat
 
 # Genuine ------------------------------------------------------------------------------------------
@@ -120,6 +127,31 @@ def find_type_mismatches(value: object, kind: Any, path: str) -> Iterator[Proble
             yield Problem(path, f"it is no member of {_name(kind)}")
     elif attrs.has(type(value)):
         yield from _field_mismatches(value, path)
+
+
+def require_types(value: object, wanted: str) -> None:
+    """Refuse a value of ours in which something stands that its class does not have there.
+
+    Whoever follows it all the way asks this first: what stands there may have no end.
+
+    >>> from tricky_twist.core.clauses import Fact
+    >>> require_types(Fact("F1", range(10**9)), "a fact")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected a fact, got $.text: expected str, got ...
+    """
+    for problem in find_type_mismatches(value, type(value), "$"):
+        raise WrongTypeError(wanted, str(problem))
+
+
+def require_tuple(value: object) -> None:
+    """Refuse anything that is no tuple, before somebody goes through it.
+
+    >>> require_tuple(range(10**9))
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected a tuple, got a value of type range
+    """
+    if type(value) is not tuple:
+        raise WrongTypeError("a tuple", describe(value))
 
 
 def _name(kind: Any) -> str:  # noqa: ANN401  # a type form

@@ -14,6 +14,7 @@ from tricky_twist.core.memo import Memo
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.validators import check_seat, exactly, tuple_of
 from tricky_twist.core.values import value
+from tricky_twist.core.wellformed import require_tuple
 from tricky_twist.games.flip_twhist.cards import (
     COLOUR_MASKS,
     TWHIST_SETS,
@@ -126,6 +127,7 @@ def picks_of(seat: Seat, played: tuple[PlayMove, ...]) -> tuple[Pick, ...]:
 
     First those of one card, in deck order, then those of two.
     """
+    require_tuple(played)
     pick = PICKS[seat]
     bits = []
     for play in played:

@@ -2,6 +2,7 @@
 
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.tricks import following, last_winning_play, winning_play
+from tricky_twist.core.wellformed import require_tuple
 from tricky_twist.games.flip_twhist.cards import COLOUR_MASKS, Colour
 from tricky_twist.games.flip_twhist.moves import PlayMove, PlayNumber
 from tricky_twist.games.flip_twhist.rules import EqualNumbers, Rules
@@ -31,6 +32,8 @@ def playable(numbers: int, played: tuple[PlayMove, ...]) -> int:
     >>> Cards(playable(hand.mask, (PlayNumber(Seat(1), NumberCard.parse("Y0")),)))
     Cards(Y4)
     """
+    if type(played) is not tuple:  # what is no tuple may have no end
+        require_tuple(played)
     for play in played:
         if type(play) is PlayNumber:
             return following(numbers, COLOUR_MASKS[play.card.colour])
@@ -58,6 +61,7 @@ def stack_of(played: tuple[PlayMove, ...]) -> int:
     Cards(Y0)
     """
     stack = 0
+    require_tuple(played)
     for play in played:
         if type(play) is PlayNumber:
             stack |= play.card.bit

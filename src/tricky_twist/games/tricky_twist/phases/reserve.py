@@ -9,6 +9,7 @@ from tricky_twist.core.game import Step
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.violations import not_your_turn, told_as_one
+from tricky_twist.core.wellformed import require_tuple
 from tricky_twist.games.tricky_twist import clauses, events, violations
 from tricky_twist.games.tricky_twist.cards import Cards
 from tricky_twist.games.tricky_twist.events import Event
@@ -118,6 +119,7 @@ def set_aside(state: SettingAside, move: SetAside) -> Next:
     reserve = changed[seat] = Cards(changed[seat].mask | card.bit)
     aside = tuple(changed)
     waiting = state.waiting
+    require_tuple(waiting)
     if is_reserve_full(reserve, state.round.match.rules):
         waiting = tuple([other for other in waiting if other is not seat])
     happened = (events.CARD_SET_ASIDE[seat][card.index],)
