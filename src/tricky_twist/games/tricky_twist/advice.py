@@ -198,9 +198,14 @@ def _ways(table: Table, seat: Seat, done: tuple[Declaration, ...]) -> tuple[_Way
     for bonus in questions(table.round, table.bonus.held[seat])[len(done) :]:
         different: dict[object, _Way] = {}
         for way in ways:
-            for further in _answered(table, seat, bonus, way):
-                different.setdefault(_what_counts(table, further), further)
-        ways = tuple(different.values())
+            different.setdefault(_what_counts(table, way), way)
+        ways = tuple(
+            [
+                further
+                for way in different.values()
+                for further in _answered(table, seat, bonus, way)
+            ]
+        )
     return ways
 
 

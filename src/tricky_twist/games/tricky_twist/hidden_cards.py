@@ -10,7 +10,7 @@ from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import SUITS, BonusCard, Card, Cards, ScoreCard, Suit
 from tricky_twist.games.tricky_twist.declaring import holding_of, options, questions
-from tricky_twist.games.tricky_twist.history import PartialTrick
+from tricky_twist.games.tricky_twist.history import SeenTrick
 from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove
 from tricky_twist.games.tricky_twist.reserve import cards_drawn, draw_moves, drawable
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, DrawOrder, Rules
@@ -73,7 +73,7 @@ class SeenRound:
     """How many cards each seat has set aside."""
     layouts: tuple[Layout | None, ...]
     """For each seat how its cards lay, if that is known."""
-    tricks: tuple[PartialTrick, ...] = ()
+    tricks: tuple[SeenTrick, ...] = ()
 
 
 def own_layout(own: OwnRound) -> Layout:
@@ -172,7 +172,7 @@ class _Log:
                 self.hands[seat] = _Hand(start, start + 1, size - aside)
                 self.sizes += (size - aside, aside)
 
-    def read(self, trick: PartialTrick) -> None:
+    def read(self, trick: SeenTrick) -> None:
         """Read one more trick."""
         for answer in trick.draws:
             hand = self.hands.get(answer.seat)

@@ -50,7 +50,7 @@ WITHOUT_HISTORY = "this view is of a position that has no history, or not all: "
 
 @value
 class PartialTrick:
-    """One trick, as far as it went."""
+    """One trick that is not finished, as far as it went."""
 
     draws: tuple[DrawMove, ...]
     """The answers in the draw window before it."""
@@ -58,19 +58,23 @@ class PartialTrick:
     picks: tuple[PickMove, ...] = ()
 
 
+SeenTrick = TrickRecord | PartialTrick
+"""One trick, finished or not."""
+
+
 @value
 class RoundHistory:
     """What was done in one round after its deal, as far as it went."""
 
     number: int
-    tricks: tuple[PartialTrick, ...]
+    tricks: tuple[SeenTrick, ...]
     """The last one may be under way, or a draw window after which no trick came."""
     declarations: tuple[Declaration, ...] = ()
 
 
 def finished_round(record: RoundRecord) -> RoundHistory:
     """Return what was done in a finished round."""
-    tricks = (*map(_told, record.tricks), PartialTrick(record.last_draws))
+    tricks: tuple[SeenTrick, ...] = (*record.tricks, PartialTrick(record.last_draws))
     return RoundHistory(record.number, tricks, record.declarations)
 
 
@@ -78,15 +82,11 @@ def round_under_way(now: OnTable | PublicOnTable) -> RoundHistory:
     """Return what has been done in the round that is played, as far as everybody may know it."""
     table = now.table
     declared = now.answers if isinstance(now, Declaring | PublicDeclaring) else ()
-    tricks = (*map(_told, table.log), _trick_under_way(now))
+    tricks = (*table.log, _trick_under_way(now))
     return RoundHistory(table.round.number, tricks, declared)
 
 
-def _told(trick: TrickRecord) -> PartialTrick:
-    return PartialTrick(trick.draws, trick.plays, trick.picks)
-
-
-def _trick_under_way(now: OnTable | PublicOnTable) -> PartialTrick:
+def _trick_under_way(now: OnTable | PublicOnTable) -> SeenTrick:
     match now:
         case Drawing(answers=answers) | PublicDrawing(answers=answers):
             return PartialTrick(answers)
@@ -95,7 +95,7 @@ def _trick_under_way(now: OnTable | PublicOnTable) -> PartialTrick:
         case Declaring(table=table) | PublicDeclaring(table=table):
             return PartialTrick(table.draws)
         case Picking() | TakingBack() | PublicPicking() | PublicTakingBack():
-            return _told(now.trick)
+            return now.trick
 
 
 # What a view tells --------------------------------------------------------------------------------

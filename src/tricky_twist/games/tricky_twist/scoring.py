@@ -167,6 +167,14 @@ _RANKED = (ScoreKind.FEWEST, ScoreKind.MOST)
 """The kinds that compare what all seats have."""
 
 
+def count_own(card: ScoreCard, false_tricks: FalseTricks, rules: Rules) -> Counted:
+    """Return what the score card counts for one seat, if it does not compare it with others."""
+    kind = card.kind
+    if kind is ScoreKind.SUIT_PAIR:
+        return count_suit_pair(false_tricks, card.suits, rules.tables.suit_pair)
+    return _COUNTS[kind](false_tricks)
+
+
 def count_all(
     card: ScoreCard, all_false_tricks: tuple[FalseTricks, ...], rules: Rules
 ) -> tuple[Counted, ...]:
@@ -174,12 +182,8 @@ def count_all(
 
     Decides :clause:`TT-55`: only false tricks are looked at.
     """
-    if card.kind is ScoreKind.SUIT_PAIR:
-        points = rules.tables.suit_pair
-        return tuple(count_suit_pair(entries, card.suits, points) for entries in all_false_tricks)
     if card.kind not in _RANKED:
-        count = _COUNTS[card.kind]
-        return tuple([count(entries) for entries in all_false_tricks])
+        return tuple([count_own(card, entries, rules) for entries in all_false_tricks])
     rank = fewest_order if card.kind is ScoreKind.FEWEST else most_order
     counts = tuple(len(entries) for entries in all_false_tricks)
     return places(rank(counts, rules), rules.rank_ties)
@@ -204,9 +208,11 @@ def score_holdings(table: Table, holdings: tuple[Holding, ...]) -> tuple[SeatSco
 
 def score_holding(table: Table, holdings: tuple[Holding, ...], seat: Seat) -> SeatScore:
     """Return the score of one seat; what lies before the others matters for its place alone."""
-    if table.round.score_card.kind in _RANKED:
-        return _explained(table, seat, holdings[seat], _count(table, holdings)[seat])
-    return _explained(table, seat, holdings[seat], _count(table, (holdings[seat],))[0])
+    card, holding = table.round.score_card, holdings[seat]
+    if card.kind in _RANKED:
+        return _explained(table, seat, holding, _count(table, holdings)[seat])
+    counted = count_own(card, holding.false_tricks, table.round.match.rules)
+    return _explained(table, seat, holding, counted)
 
 
 def _count(table: Table, holdings: tuple[Holding, ...]) -> tuple[Counted, ...]:
