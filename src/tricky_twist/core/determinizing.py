@@ -84,16 +84,15 @@ class _Assignment:
 
     def put(self, fitting: int, number: int) -> bool:
         """Put so many items that are alike anywhere; say whether that is possible."""
-        while number:
+        held: dict[int, int] = {}
+        while number and fitting & self.free:
             slot = fitting & self.free
             slot &= -slot
-            if not slot:
-                return all(self._squeeze(fitting) for _ in range(number))
-            here = min(number, self.room[slot])
-            self.unsettled.add(fitting, slot, here)
+            held[slot] = here = min(number, self.room[slot])
             self._fill(slot, here)
             number -= here
-        return True
+        self.unsettled.put(fitting, held)
+        return all(self._squeeze(fitting) for _ in range(number))
 
     def _squeeze(self, fitting: int) -> bool:
         """Put an item where nothing is free before others are pushed on, if that is possible."""
@@ -103,7 +102,7 @@ class _Assignment:
             last = self.unsettled.push(slot, self.free)
             if last:
                 self._fill(last, 1)
-                self.unsettled.add(fitting, slot, 1)
+                self.unsettled.add(fitting, slot)
                 return True
             left ^= slot
         return False
@@ -177,11 +176,16 @@ class _Unsettled:
         self.holding: dict[int, int] = {}
         """For items that are alike, the slots that hold any."""
 
-    def add(self, fitting: int, slot: int, number: int) -> None:
-        """Let a slot hold so many more items that are alike."""
-        held = self._numbers.setdefault(fitting, {})
-        held[slot] = held.get(slot, 0) + number
-        self.holding[fitting] = self.holding.get(fitting, 0) | slot
+    def put(self, fitting: int, held: dict[int, int]) -> None:
+        """Let slots hold items that are alike, of which there were none so far."""
+        self._numbers[fitting] = held
+        self.holding[fitting] = sum(held)
+
+    def add(self, fitting: int, slot: int) -> None:
+        """Let a slot hold one item more of those that are alike."""
+        held, holding = self._numbers[fitting], self.holding
+        held[slot] = held.get(slot, 0) + 1
+        holding[fitting] = holding.get(fitting, 0) | slot
 
     def remove(self, fitting: int, slot: int) -> None:
         """Let a slot hold one item less of those that are alike."""
@@ -203,7 +207,7 @@ class _Unsettled:
             if slot & slots:
                 self.remove(fitting, slot)
                 slot = onward & -onward
-                self.add(fitting, slot, 1)
+                self.add(fitting, slot)
         return slot
 
     def _ways(self, wanted: int, goals: int) -> list[tuple[int, int, int]]:

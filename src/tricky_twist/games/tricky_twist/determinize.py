@@ -142,39 +142,36 @@ def _known_by_round(seen: View, laid_out: int) -> tuple[Layout | None, ...]:
 
 def _round_moves(
     history: RoundHistory | None, seen: SeenRound, rules: Rules, orders: RandomOrders
-) -> Iterator[Move]:
-    """Yield all moves of a round, as far as it went."""
+) -> list[Move]:
+    """Return all moves of a round, as far as it went."""
     label = f"round {seen.number}"
     layouts = invent_layout(seen, deck_of(rules), orders.numbers(f"{label}/cards"))
-    yield Deal(tuple([layout.dealt for layout in layouts]))
-    yield from _set_asides(layouts, label, orders)
+    moves: list[Move] = [Deal(tuple([layout.dealt for layout in layouts]))]
+    moves += orders.order(f"{label}/aside", _set_asides(layouts))
     if history is None:
-        return
+        return moves
     if rules.reserve_size:
-        yield OrderReserves(
-            tuple(
-                (*layout.drawn, *orders.order(f"{label}/reserve/{seat}", tuple(layout.left)))
-                for seat, layout in enumerate(layouts)
-            )
-        )
+        reserves = [
+            (*layout.drawn, *orders.order(f"{label}/reserve/{seat}", tuple(layout.left)))
+            for seat, layout in enumerate(layouts)
+        ]
+        moves.append(OrderReserves(tuple(reserves)))
     at_once = draws_at_once(rules)
     for number, trick in enumerate(history.tricks):
         draws = trick.draws
-        yield from orders.order(f"{label}/window {number}", draws) if at_once else draws
-        yield from trick.plays
-        yield from trick.picks
-    yield from _declared(history.declarations, rules, label, orders)
+        moves += orders.order(f"{label}/window {number}", draws) if at_once else draws
+        moves += trick.plays
+        moves += trick.picks
+    moves += _declared(history.declarations, rules, label, orders)
+    return moves
 
 
-def _set_asides(
-    layouts: tuple[Layout, ...], label: str, orders: RandomOrders
-) -> tuple[SetAside, ...]:
-    """Return the moves that fill the reserves."""
-    rows = []
+def _set_asides(layouts: tuple[Layout, ...]) -> tuple[SetAside, ...]:
+    """Return the moves that fill the reserves, seat by seat."""
+    made: tuple[SetAside, ...] = ()
     for seat, layout in zip(SEATS, layouts, strict=False):
-        reserve = Cards.of(layout.drawn).mask | layout.left.mask
-        rows.append(orders.order(f"{label}/aside/{seat}", SET_ASIDE[seat].select(reserve)))
-    return orders.interleaved(f"{label}/aside", tuple(rows))
+        made += SET_ASIDE[seat].select(Cards.of(layout.drawn).mask | layout.left.mask)
+    return made
 
 
 def _declared(
