@@ -71,6 +71,10 @@ def cards_drawn(answer: DrawMove) -> int:
     """Return how many cards an answer takes from the top of the reserve.
 
     Decides :clause:`TT-17`: one, or none.
+
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> cards_drawn(tt.DrawReserve(Seat(0))), cards_drawn(tt.DeclineDraw(Seat(0)))
+    (1, 0)
     """
     return 1 if type(answer) is DrawReserve else 0
 
