@@ -108,6 +108,11 @@ def accelerated(session: nox.Session) -> None:
         settings = {"TRICKY_TWIST_ACCELERATED": asked}
         install = ("pip", "install", "--quiet", "--no-deps", "--upgrade", "--target", folder, ".")
         session.run(*install, env=settings)
+    missing = {"TRICKY_TWIST_ACCELERATED": "1", "CC": "no-such-compiler"}
+    wheel = ("pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", session.create_tmp(), ".")
+    said = session.run(*wheel, env=missing, success_codes=[1], silent=True)
+    if "needs a C compiler" not in str(said):
+        session.error("a missing compiler is not named")
     session.run("python", "tests/compare_builds.py", *builds.values())
     # These two files listen to calls, which the interpreter reports of functions in Python only.
     left_out = [f"--ignore=tests/repo/test_{name}.py" for name in ("played", "shown")]
