@@ -6,11 +6,13 @@ core it is the time that passes. Collecting garbage is inside the clock.
 
 import functools
 from collections.abc import Callable, Iterable
+from importlib import import_module
+from itertools import count
 from random import Random
 from time import process_time
 
 from benchmarks.figures import Figure, repeated
-from benchmarks.walks import AnyGame, State, play_game, states_of_game
+from benchmarks.walks import AnyGame, Move, State, play_game, states_of_game
 from tricky_twist import Seat, Shuffler
 from tricky_twist.encoding import codecs_of
 
@@ -91,8 +93,36 @@ def functions(game: AnyGame, players: int, repeats: int, games: int) -> tuple[Fi
             "find_violations, refused", repeats, (bind(game.find_violations, *c) for c in foreign)
         ),
         calls("play", repeats, (bind(game.play, *c) for c in chosen)),
+        calls("play, known to be legal", repeats, (bind(play_known(game), *c) for c in chosen)),
         *views(game, players, repeats, states),
+        *samples(game, players, repeats, states),
         loading(game, repeats, states),
+    )
+
+
+def play_known(game: AnyGame) -> Callable[[State, Move], object]:
+    """Return the function that plays a move of a game without testing it again."""
+    name = f"tricky_twist.games.{game.name.replace('-', '_')}.phases"
+    found: Callable[[State, Move], object] = import_module(name).play_known
+    return found
+
+
+def samples(
+    game: AnyGame, players: int, repeats: int, states: list[State]
+) -> tuple[Figure, Figure]:
+    """Measure samples of views of whole games, and of the view that takes the longest."""
+    random = Random(3)
+    seats = (None, *(Seat(number) for number in range(players)))
+    seen = [game.view(state, random.choice(seats)) for state in states]
+    bind = functools.partial
+
+    def seconds(view: object) -> float:
+        return min(timed(bind(game.sample, view, seed)) for seed in range(3))
+
+    slowest = max(seen, key=seconds)
+    return (
+        calls("sample", repeats, (bind(game.sample, *each) for each in zip(seen, count()))),
+        calls("sample, the slowest view", repeats, [bind(game.sample, slowest, 1)] * 20),
     )
 
 

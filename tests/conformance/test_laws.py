@@ -198,6 +198,19 @@ def replay(game: AnyGame, state: State, moves: tuple[Move, ...]) -> tuple[Step[S
 @every_game
 @given(data=st.data())
 @slowly
+def test_a_known_move_is_played_as_any_other(subject: Subject, data: st.DataObject) -> None:
+    """Whoever plays inside the library without testing gets what the contract gives."""
+    play_known = subject.package.phases.play_known
+    line, number = data.draw(moments(subject))
+    state = line.states[number]
+
+    for move in (*line.moves[number : number + 1], *subject.game.legal_moves(state)):
+        assert subject.game.play(state, move) == play_known(state, move)
+
+
+@every_game
+@given(data=st.data())
+@slowly
 def test_the_same_moves_give_the_same_game(subject: Subject, data: st.DataObject) -> None:
     """A game played again from its moves has equal states and events, equal reprs included."""
     line = data.draw(lines(subject))
