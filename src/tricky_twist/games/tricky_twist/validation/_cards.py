@@ -233,9 +233,10 @@ def _share_problems(state: OnTable) -> Iterator[Problem]:
     got = [
         len(cards) + (seat in more) for seat, cards in zip(seats, table.false_tricks, strict=True)
     ]
+    returned = tuple(_returned(state))
     for group in range(1, 1 << len(seats)):
         members = [seat for seat in seats if group >> seat & 1]
-        owed, most = sum(got[seat] for seat in members), _most_returned(state, group)
+        owed, most = sum(got[seat] for seat in members), _most_returned(table, returned, group)
         if owed > most:
             reason = (
                 f"{join_words(members)} can have got {most or 'no'} cards back by now, not {owed}"
@@ -244,19 +245,25 @@ def _share_problems(state: OnTable) -> Iterator[Problem]:
             return
 
 
-def _most_returned(state: OnTable, group: int) -> int:
-    """Return how many cards the tricks can have returned to the seats of this mask."""
-    table, most, led = state.table, 0, [0]
-    first = 0 if table.round.first is table.leader else 1 << table.round.first
-    for winner, piles in enumerate(table.tricks):
+def _returned(state: OnTable) -> Iterator[tuple[Seat, int, int]]:
+    """Yield for each trick who won it, how many cards came back, and the mask of whose they are."""
+    players = state.table.round.match.players
+    for winner, piles in zip(SEATS, state.table.tricks, strict=False):
         for pile in piles:
-            left = table.round.match.players - len(pile)
-            strays = _possible_strays(state, SEATS[winner], pile.mask) & group
-            returned = min(left, strays.bit_count())
-            most += returned
-            if first and winner != table.round.first:
-                # The first leader, unless it won the last trick, has led one that it did not win.
-                led.append(returned - min(left, (strays & ~first).bit_count()))
+            yield winner, players - len(pile), _possible_strays(state, winner, pile.mask)
+
+
+def _most_returned(table: Table, returned: tuple[tuple[Seat, int, int], ...], group: int) -> int:
+    """Return how many cards the tricks can have returned to the seats of this mask."""
+    most, led = 0, [0]
+    first = 0 if table.round.first is table.leader else 1 << table.round.first
+    for winner, left, owners in returned:
+        strays = owners & group
+        back = min(left, strays.bit_count())
+        most += back
+        if first and winner != table.round.first:
+            # The first leader, unless it won the last trick, has led one that it did not win.
+            led.append(back - min(left, (strays & ~first).bit_count()))
     return most - min(led[1:] or led)
 
 

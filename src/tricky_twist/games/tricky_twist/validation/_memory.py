@@ -230,6 +230,7 @@ def _trick_problems(
     tricks: tuple[TrickRecord, ...], match: Match, leader: Seat | None, path: str
 ) -> Iterator[Problem]:
     """Yield what is wrong with tricks that were played one after the other, from *leader* on."""
+    deck = deck_of(match.rules)
     for place, trick in enumerate(tricks):
         at = f"{path}[{place}]"
         if leader is not None and trick.leader is not leader:
@@ -244,6 +245,6 @@ def _trick_problems(
         for number, card in enumerate([played.card for played in trick.plays]):
             if card in gone:
                 yield Problem(f"{at}.plays[{number}]", f"{card} has been played before")
-            elif card not in deck_of(match.rules):
+            elif card not in deck:
                 yield Problem(f"{at}.plays[{number}]", f"these rules play without {card}")
             gone = gone.with_card(card)
