@@ -27,6 +27,7 @@ from tricky_twist.core.errors import (
 from tricky_twist.core.game import Advanced, Determinized, Game, Step, advance
 from tricky_twist.core.register import Register
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.violations import public_in_words
 from tricky_twist.games import NAMES, game_called
 
 __all__ = [
@@ -56,6 +57,7 @@ __all__ = [
     "Violation",
     "WrongTypeError",
     "advance",
+    "public_in_words",
 ]
 
 

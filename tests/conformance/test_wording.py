@@ -21,7 +21,8 @@ from tests.conformance.subject import (
     some_of,
 )
 from tests.conformance.subjects import every_game
-from tricky_twist import Seat, WrongTypeError
+from tricky_twist import Seat, Violation, WrongTypeError, public_in_words
+from tricky_twist.games import twisted as tw
 
 NOT_WORDS = re.compile(
     r"[A-Z]\w+\(|[A-Z][a-z]+[A-Z]|[=_<>]|'(?!s\b)|\b[A-Z]\w*\.|\b(TT|TW|FT)-|\b(RW|TH|PO|PA)\b"
@@ -63,6 +64,38 @@ def test_whatever_is_refused_is_told_without_a_repr(subject: Subject, data: st.D
             for words in (told, violation.reason, violation.public_reason):
                 assert not NOT_WORDS.search(words)
                 assert words == words.strip(". ")
+
+
+@every_game
+@given(data=st.data())
+@slowly
+def test_a_refusal_is_told_with_names_to_the_player_and_to_all(
+    subject: Subject, data: st.DataObject
+) -> None:
+    """With a name for every seat no number of a seat is left, and without names nothing changes."""
+    line, number = data.draw(moments(subject))
+    state, rng = line.states[number], seeded(line.seed)
+    names = ("Ada", "Ben (seat 3)", r"\1", "Dan", "Eve")
+
+    for move in some_of(subject.player_moves, 100, rng):
+        for violation in subject.game.find_violations(state, move):
+            assert violation.public_reason == public_in_words(violation)
+            assert violation.reason == subject.game.in_words(violation)
+            told = subject.game.in_words(violation, names), public_in_words(violation, names)
+            for words in told:
+                assert re.search(r"\bseat \d", words.replace("Ben (seat 3)", "")) is None
+            if (seat := subject.game.sender_of(move)) and str(seat) in violation.public_reason:
+                assert names[seat] in told[1]
+
+
+@pytest.mark.parametrize("wrong", [None, "refused", (), WrongTypeError, object.__new__(Violation)])
+def test_only_a_violation_is_told_to_all(wrong: object) -> None:
+    """Neither a text nor an empty object is one; the names are a tuple of texts here, too."""
+    with pytest.raises(WrongTypeError, match=r"expected a (v|V)iolation"):
+        public_in_words(wrong)  # type: ignore[arg-type]  # that is the point
+    violation = Violation(tw.REGISTER.clauses[0], None, "why", "why not")
+    with pytest.raises(WrongTypeError, match="expected a tuple of texts"):
+        public_in_words(violation, ["Ada"])  # type: ignore[arg-type]
 
 
 @every_game

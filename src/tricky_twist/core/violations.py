@@ -3,8 +3,8 @@
 from typing import TypeVar
 
 from tricky_twist.core.clauses import Clause
-from tricky_twist.core.errors import Violation
-from tricky_twist.core.phrases import join_words
+from tricky_twist.core.errors import Violation, WrongTypeError, describe
+from tricky_twist.core.phrases import Names, join_words, require_names, with_names
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
 
@@ -68,3 +68,30 @@ def told_as_one(violations: tuple[Violation[F], ...]) -> tuple[Violation[F], ...
     turns = [violation for violation in violations if type(violation.facts) is NotYourTurn]
     public = (turns or violations)[0].public_reason
     return tuple(Violation(v.clause, v.facts, v.reason, public) for v in violations)
+
+
+def public_in_words(violation: Violation[object], names: Names = ()) -> str:
+    """Return what everybody may hear of a refusal, with the names of the seats.
+
+    That is ``public_reason``; ``in_words`` of a game is for the player who tried.
+
+    >>> from tricky_twist import Seat, Shuffler, TWISTED, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = advance(TWISTED, tw.setup(2, first=Seat(0)), Shuffler(1)).state
+    >>> (refusal,) = tw.find_violations(state, tw.Place(Seat(0), tw.Card(98)))
+    >>> tw.in_words(refusal, ("Ada", "Ben"))
+    'you do not hold 98'
+    >>> public_in_words(refusal, ("Ada", "Ben"))
+    'Ada may not use that card now'
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no violation, or the names are no tuple
+            of texts.
+    """
+    if type(violation) is not Violation:
+        raise WrongTypeError("a violation", describe(violation))
+    require_names(names)
+    words = getattr(violation, "public_reason", None)
+    if type(words) is not str:
+        raise WrongTypeError("a Violation with fields of their types", "one with others")
+    return with_names(words, names)

@@ -112,7 +112,11 @@ class Rules(Ruleset):
             lambda value: is_ascending(value, NumberCard, key=_INDEX, least=0),
         ),
     )
-    """The number cards. A seat gets as many as all seats can, and the rest is laid open."""
+    """The number cards. A seat gets as many as all seats can, and the rest is laid open.
+
+    They must be in order, so that equal decks are equal rules: ``tuple(Cards.of(cards))`` sorts
+    them, and ``tuple(Cards.parse("R1 R2 Y1"))`` reads them.
+    """
     stars: tuple[int, ...] = attrs.field(
         default=STARS,
         validator=require("a number of stars, not negative, for each FLIP card", _are_stars),
