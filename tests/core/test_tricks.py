@@ -1,9 +1,9 @@
-"""Following suit, and who wins a trick."""
+"""Who wins a trick."""
 
 import attrs
 import pytest
 
-from tricky_twist.core.tricks import following, last_winning_play, winning_play
+from tricky_twist.core.tricks import last_winning_play, winning_play
 
 
 @attrs.frozen
@@ -25,21 +25,6 @@ class Play:
 def plays(*cards: str) -> list[Play]:
     """Return the plays of these cards by players 0, 1, and so on."""
     return [Play(who, Card(text[0], int(text[1:]))) for who, text in enumerate(cards)]
-
-
-@pytest.mark.parametrize(
-    ("hand", "led", "expected"),
-    [
-        (0b1111, 0b0011, 0b0011),
-        (0b1100, 0b0011, 0b1100),
-        (0b0110, 0b0011, 0b0010),
-        (0b1010, 0, 0b1010),
-        (0, 0b0011, 0),
-    ],
-)
-def test_a_suit_is_followed_if_it_can_be(hand: int, led: int, expected: int) -> None:
-    """With a card of the suit led only such cards may be played, without one all may."""
-    assert expected == following(hand, led)
 
 
 @pytest.mark.parametrize(

@@ -23,12 +23,12 @@ import struct
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from itertools import chain, count
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import attrs
 
 from tricky_twist.core.errors import WrongTypeError, describe
-from tricky_twist.core.values import value
+from tricky_twist.core.values import maker, value
 
 T = TypeVar("T")
 
@@ -47,6 +47,9 @@ class Shuffle(Generic[T]):
     label: str
     """Tells this shuffle from all others of the game, such as ``round 2/reserve/seat 1``."""
     items: tuple[T, ...]
+
+
+make_shuffle: Final = maker(Shuffle)
 
 
 @value
@@ -72,7 +75,6 @@ def _sha256() -> Callable[[bytes], Any]:
 
 
 def _words(key: bytes) -> Iterator[int]:
-    # Not written as a generator, which takes a tenth longer.
     return chain.from_iterable(map(partial(_block, key), count()))
 
 
@@ -148,15 +150,18 @@ class Shuffler:
         """
         if type(items) is not tuple or len(items) > _RANGE:
             raise WrongTypeError("a tuple of at most 65,536 things", describe(items))
-        shuffled = list(items)
-        words = _words(self._key(game, label))
-        for last, word in zip(range(len(shuffled) - 1, 0, -1), words, strict=False):
-            number = word
-            # The second test decides; the first spares nearly every number the division.
-            while number >= _RANGE - last and number >= _RANGE - _RANGE % (last + 1):
-                number = next(words)
-            other = number % (last + 1)
-            shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
+        key, shuffled = self._key(game, label), list(items)
+        last, number, safe = len(items) - 1, 0, _RANGE - len(items)
+        while last > 0:
+            for word in _block(key, number):
+                # The second test decides; the first spares nearly every word the division.
+                if word < safe or word < _RANGE - _RANGE % (last + 1):
+                    other = word % (last + 1)
+                    shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
+                    last -= 1
+                    if not last:
+                        break
+            number += 1
         return tuple(shuffled)
 
     def numbers(self, game: str, label: str) -> RandomNumbers:
@@ -172,9 +177,9 @@ class Shuffler:
         if type(game) is not str or type(label) is not str:
             raise WrongTypeError("two texts, of a game and a label", describe((game, label)))
         seed = f"i{self.seed:x}" if isinstance(self.seed, int) else f"s{self.seed}"
-        parts = ("tricky-twist/shuffle/1", seed, game, label)
+        text = f"tricky-twist/shuffle/1\0{seed}\0{game}\0{label}"
         # Texts may hold lone surrogates; they too get the same bytes everywhere.
-        key: bytes = _sha256()("\0".join(parts).encode("utf-8", "surrogatepass")).digest()
+        key: bytes = _sha256()(text.encode("utf-8", "surrogatepass")).digest()
         return key
 
     def __repr__(self) -> str:

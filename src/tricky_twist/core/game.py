@@ -172,8 +172,8 @@ def shuffled(game: Game[R, S, M, E, V], state: S, shuffler: Shuffler) -> M | Non
     chance = game.pending_chance(state)
     if chance is None:
         return None
-    orders = tuple(shuffler.order(game.name, s.label, s.items) for s in chance.shuffles)
-    return game.chance_move(state, orders)
+    orders = [shuffler.order(game.name, s.label, s.items) for s in chance.shuffles]
+    return game.chance_move(state, tuple(orders))
 
 
 def advance(game: Game[R, S, M, E, V], state: S, shuffler: Shuffler) -> Advanced[S, M, E]:

@@ -1,4 +1,4 @@
-"""Following suit, and who wins a trick: what two of the games share."""
+"""Who wins a trick: what two of the games share."""
 
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
@@ -28,19 +28,6 @@ class RankedPlay(Protocol):
 
 
 P = TypeVar("P", bound=RankedPlay)
-
-
-def following(hand: int, led: int) -> int:
-    """Return the cards of *hand* that may be played when the suit *led* must be followed.
-
-    Both are masks. Without a card of the suit, everything may be played; with nothing led,
-    pass 0.
-
-    >>> red, blue = 0b0011, 0b1100
-    >>> bin(following(0b0110, red)), bin(following(0b1100, red))
-    ('0b10', '0b1100')
-    """
-    return hand & led or hand
 
 
 def winning_play(plays: Sequence[P]) -> P:

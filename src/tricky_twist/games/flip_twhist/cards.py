@@ -1,14 +1,14 @@
 """The cards: number cards, Twhist cards and FLIP cards (chapter "setup")."""
 
 import enum
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import attrs
 
 from tricky_twist.core.cardset import CardSet, Formatted
 from tricky_twist.core.enums import hashed_by_identity
 from tricky_twist.core.errors import NotationError, WrongTypeError, describe
-from tricky_twist.core.values import value
+from tricky_twist.core.values import maker, value
 from tricky_twist.core.wellformed import is_genuine
 
 VALUES = tuple(range(-2, 6))
@@ -132,7 +132,7 @@ UNIVERSE = tuple(
 
 _BY_NOTATION = {str(card): card for card in UNIVERSE}
 
-COLOUR_MASKS = tuple(sum(card.bit for card in UNIVERSE if card.colour is c) for c in COLOURS)
+COLOUR_MASKS = {c: sum(card.bit for card in UNIVERSE if card.colour is c) for c in COLOURS}
 """For each colour, the mask of its cards."""
 
 
@@ -148,6 +148,8 @@ class Cards(CardSet[NumberCard]):
 
 
 NO_CARDS = Cards(0)
+
+make_cards: Final = maker(Cards)
 
 
 def require_well_formed(*piles: Cards) -> None:

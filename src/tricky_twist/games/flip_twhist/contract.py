@@ -201,7 +201,6 @@ def find_violations(state: State, move: Move) -> tuple[Violation[Facts], ...]:
 # Chance -------------------------------------------------------------------------------------------
 
 
-@GUARD.guard
 def pending_chance(state: State) -> Chance[Any] | None:
     """Return what chance must decide now, or ``None`` if it is not asked.
 
@@ -212,9 +211,11 @@ def pending_chance(state: State) -> Chance[Any] | None:
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is not a state of this game.
     """
-    GUARD.require_state(state)
-    point = CHANCE.get(type(state))
-    return None if point is None else point.pending(state)
+    try:
+        point = CHANCE[type(state)]
+        return None if point is None else point.pending(state)
+    except Exception as error:  # noqa: BLE001  # see core.guard
+        raise GUARD.diagnose(error, state) from None
 
 
 @GUARD.guard

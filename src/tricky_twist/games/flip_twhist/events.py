@@ -9,7 +9,8 @@ from typing import Any, ClassVar
 
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.enums import hashed_by_identity
-from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.memo import by_seat
+from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
 from tricky_twist.games.flip_twhist import clauses
 from tricky_twist.games.flip_twhist.cards import (
@@ -281,13 +282,13 @@ EVENTS: tuple[type[Any], ...] = Event.__args__
 
 # Made at once and shared: an index into a ready tuple is faster than a new value or a memo. -------
 
-NUMBER_PLAYED = tuple(tuple(NumberPlayed(seat, card) for card in UNIVERSE) for seat in SEATS)
-TWHIST_PLAYED = tuple(tuple(TwhistPlayed(seat, kind) for kind in TWHISTS) for seat in SEATS)
-FLIP_SPARED = tuple(FlipSpared(seat) for seat in SEATS)
+NUMBER_PLAYED = by_seat(lambda seat: tuple(NumberPlayed(seat, card) for card in UNIVERSE))
+TWHIST_PLAYED = by_seat(lambda seat: tuple(TwhistPlayed(seat, kind) for kind in TWHISTS))
+FLIP_SPARED = by_seat(FlipSpared)
 NOTHING_TO_PICK = NothingToPick()
 NOTHING_LEFT = NothingLeft()
-TRICK_WON = {right: tuple(TrickWon(seat, right) for seat in SEATS) for right in PickRight}
-LEADER_DECIDED = {right: tuple(LeaderDecided(seat, right) for seat in SEATS) for right in LeadRight}
+TRICK_WON = by_seat(lambda seat: {right: TrickWon(seat, right) for right in PickRight})
+LEADER_DECIDED = by_seat(lambda seat: {right: LeaderDecided(seat, right) for right in LeadRight})
 
 
 def seen_by(event: Event, seat: Seat | None) -> Event:

@@ -20,11 +20,12 @@ from tricky_twist.games.flip_twhist.state import (
 )
 
 # Most values of a game are made by these.
-step: Final = maker(Step)
-trick_record: Final = maker(TrickRecord)
-_playing = maker(Playing)
-_table = maker(Table)
-_hidden = maker(Hidden)
+make_step: Final = maker(Step)
+make_trick_record: Final = maker(TrickRecord)
+make_table: Final = maker(Table)
+make_hidden: Final = maker(Hidden)
+make_playing: Final = maker(Playing)
+make_picking: Final = maker(Picking)
 
 
 def after_trick(
@@ -37,11 +38,11 @@ def after_trick(
     """Put the trick into the log; then the next one begins, or the game is over."""
     table = state.table
     log = table.log + (record,)  # noqa: RUF005  # half the time of unpacking
-    after = _table(table.match, table.exposed, starred or table.starred, leader, log)
-    hidden = _hidden(*state.hidden.left_after(record.plays))
+    after = make_table(table.match, table.exposed, starred or table.starred, leader, log)
+    hidden = make_hidden(*state.hidden.left_after(record.plays))
     if is_empty(hidden):
-        return step(GameOver(after), (*happened, _ended(after)))
-    return step(_playing(after, hidden, (), leader), happened)
+        return make_step(GameOver(after), (*happened, _ended(after)))
+    return make_step(make_playing(after, hidden, (), leader), happened)
 
 
 def _ended(table: Table) -> events.GameEnded:

@@ -10,8 +10,8 @@ from typing import Any
 
 import attrs
 
-from tricky_twist.core.memo import Memo
-from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.memo import Memo, by_seat
+from tricky_twist.core.seats import Seat
 from tricky_twist.core.validators import check_seat, exactly, tuple_of
 from tricky_twist.core.values import value
 from tricky_twist.core.wellformed import require_tuple
@@ -85,15 +85,19 @@ MOVES: tuple[type[Any], ...] = Move.__args__
 
 # Moves are values, so one of each serves for ever. ----------------------------------------------
 
-PLAY_NUMBER = tuple(tuple(PlayNumber(seat, card) for card in UNIVERSE) for seat in SEATS)
+PLAY_NUMBER = by_seat(lambda seat: tuple(PlayNumber(seat, card) for card in UNIVERSE))
 """For each seat the plays, by the index of the card."""
 
-PLAY_TWHIST = tuple(tuple(PlayTwhist(seat, kind) for kind in TWHISTS) for seat in SEATS)
+PLAY_TWHIST = by_seat(lambda seat: tuple(PlayTwhist(seat, kind) for kind in TWHISTS))
 """For each seat the plays, by the index of the kind."""
 
-TWHIST_PLAYS = tuple(
-    tuple(tuple(row[kind.index] for kind in held) for held in TWHIST_SETS) for row in PLAY_TWHIST
-)
+
+def _twhist_plays(seat: Seat) -> tuple[tuple[PlayTwhist, ...], ...]:
+    row = PLAY_TWHIST[seat]
+    return tuple(tuple(row[kind.index] for kind in held) for held in TWHIST_SETS)
+
+
+TWHIST_PLAYS = by_seat(_twhist_plays)
 """For each seat the plays of every set of Twhist cards, by its mask."""
 
 
@@ -102,10 +106,10 @@ def _plays_of_colour(seat: Seat, mask: int) -> tuple[PlayNumber, ...]:
     return tuple([row[card.index] for card in Cards(mask)])
 
 
-PLAYS_OF_COLOUR = tuple(Memo(partial(_plays_of_colour, seat)) for seat in SEATS)
+PLAYS_OF_COLOUR = by_seat(lambda seat: Memo(partial(_plays_of_colour, seat)))
 """For each seat the plays of a set of cards of one colour, in deck order, by its mask."""
 
-_RED, _YELLOW, _GREEN, _BLUE = COLOUR_MASKS
+_RED, _YELLOW, _GREEN, _BLUE = COLOUR_MASKS.values()
 
 
 def plays_of(seat: Seat, mask: int) -> tuple[PlayNumber, ...]:
@@ -118,7 +122,7 @@ def _pick(seat: Seat, mask: int) -> Pick:
     return Pick(seat, Cards(mask))
 
 
-PICKS = tuple(Memo(partial(_pick, seat)) for seat in SEATS)
+PICKS = by_seat(lambda seat: Memo(partial(_pick, seat)))
 """For each seat the picks, by the mask of the cards."""
 
 

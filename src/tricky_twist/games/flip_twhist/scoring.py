@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import lru_cache, partial
 
-from tricky_twist.core.memo import Memo
+from tricky_twist.core.memo import Memo, by_seat
 from tricky_twist.core.seats import SEATS, Seat, clockwise
 from tricky_twist.games.flip_twhist.cards import (
     FLIP_CARDS,
@@ -48,7 +48,7 @@ def _picked(seat: Seat, mask: int) -> CardsPicked:
     return CardsPicked(seat, cards, sum(card.value for card in cards))
 
 
-CARDS_PICKED = tuple(Memo(partial(_picked, seat)) for seat in SEATS)
+CARDS_PICKED = by_seat(lambda seat: Memo(partial(_picked, seat)))
 """For each seat the event of a pick, which tells the sum, by the mask of the cards."""
 
 
@@ -88,10 +88,10 @@ def _flipped(cause: FlipCause, card: FlipCard, seat: Seat, side: Side, total: in
     return CardFlipped(seat, card, side, total, cause)
 
 
-def _flips_of(cause: FlipCause, card: FlipCard) -> tuple[tuple[Memo[CardFlipped], ...], ...]:
+def _flips_of(cause: FlipCause, card: FlipCard) -> dict[Seat, tuple[Memo[CardFlipped], ...]]:
     sides = (Side.NUMBER, Side.STARS)
-    return tuple(
-        tuple(Memo(partial(_flipped, cause, card, seat, side)) for side in sides) for seat in SEATS
+    return by_seat(
+        lambda seat: tuple(Memo(partial(_flipped, cause, card, seat, side)) for side in sides)
     )
 
 

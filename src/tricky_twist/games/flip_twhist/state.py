@@ -8,8 +8,14 @@ trick began and what was played since; hands are brought up to date once a trick
 from typing import Any
 
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.values import maker, value
-from tricky_twist.games.flip_twhist.cards import TWHIST_SETS, Cards, FlipCards, TwhistCards
+from tricky_twist.core.values import value
+from tricky_twist.games.flip_twhist.cards import (
+    TWHIST_SETS,
+    Cards,
+    FlipCards,
+    TwhistCards,
+    make_cards,
+)
 from tricky_twist.games.flip_twhist.moves import Pick, PlayMove, PlayNumber
 from tricky_twist.games.flip_twhist.rules import Rules
 
@@ -70,13 +76,11 @@ class Hidden:
         for play in played:
             seat = play.seat
             if isinstance(play, PlayNumber):
-                numbers[seat] = _cards(numbers[seat].mask ^ play.card.bit)
+                numbers[seat] = make_cards(numbers[seat].mask ^ play.card.bit)
             else:
                 twhist[seat] = TWHIST_SETS[twhist[seat].mask ^ play.kind.bit]
         return tuple(numbers), tuple(twhist)
 
-
-_cards = maker(Cards)
 
 # The phases ----------------------------------------------------------------------------------
 

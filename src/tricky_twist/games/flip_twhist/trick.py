@@ -1,7 +1,7 @@
 """The trick: which cards may be played, and the highest number (chapter "play and adapt")."""
 
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.tricks import following, last_winning_play, winning_play
+from tricky_twist.core.tricks import last_winning_play, winning_play
 from tricky_twist.core.wellformed import require_tuple
 from tricky_twist.games.flip_twhist.cards import COLOUR_MASKS, Colour
 from tricky_twist.games.flip_twhist.moves import PlayMove, PlayNumber
@@ -36,7 +36,7 @@ def playable(numbers: int, played: tuple[PlayMove, ...]) -> int:
         require_tuple(played)
     for play in played:
         if type(play) is PlayNumber:
-            return following(numbers, COLOUR_MASKS[play.card.colour])
+            return numbers & COLOUR_MASKS[play.card.colour] or numbers
     return numbers
 
 

@@ -23,6 +23,7 @@ from tricky_twist.games.tricky_twist.trick import Taken
 # Bound once: looking a member up on its enum costs more than the comparison.
 _ONCE = RetriggerSeven.ONCE
 _WINNER = PickOrder.WINNER
+_TAKE_BACK = BonusCard.TAKE_BACK
 
 SEVENS = Cards.of(card for card in DECK if card.value == LIGHTNING)
 
@@ -38,9 +39,10 @@ def gainers_of_sevens(
     sevens = SEVENS.mask
     if rules.retrigger_seven is _ONCE:
         sevens &= ~spent.mask
-    gainers = [play.seat for play in taken.returned if play.card.bit & sevens]
-    if taken.pile.mask & sevens:
-        gainers.append(taken.winner)
+    gainers = [taken.winner] if taken.pile.mask & sevens else []
+    for play in taken.returned:
+        if play.card.bit & sevens:
+            gainers.append(play.seat)  # noqa: PERF401  # faster for so few
     if not gainers:
         return ()
     begin = taken.winner if rules.pick_order is _WINNER else leader
@@ -80,7 +82,7 @@ def take(bonus: BonusRow, seat: Seat, card: BonusCard) -> BonusRow:
     used or not; the others are held until the round is scored.
     """
     available = tuple([other for other in bonus.available if other is not card])
-    if card is BonusCard.TAKE_BACK:
+    if card is _TAKE_BACK:
         return BonusRow(available, bonus.held, bonus.spent_sevens)
     held = list(bonus.held)
     mine = (*held[seat], card)

@@ -2,7 +2,7 @@
 
 import enum
 from collections.abc import Iterator
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 import attrs
 
@@ -11,7 +11,7 @@ from tricky_twist.core.cardset import CardSet, Formatted
 from tricky_twist.core.enums import hashed_by_identity
 from tricky_twist.core.errors import NotationError, WrongTypeError, describe
 from tricky_twist.core.validators import all_of
-from tricky_twist.core.values import value
+from tricky_twist.core.values import maker, value
 from tricky_twist.core.wellformed import is_genuine
 
 VALUES = tuple(range(1, 13))
@@ -129,7 +129,7 @@ DECK = tuple(Card(suit, value) for suit in SUITS for value in VALUES)
 
 _BY_NOTATION = {str(card): card for card in DECK}
 
-SUIT_MASKS = tuple(sum(card.bit for card in DECK if card.suit is suit) for suit in SUITS)
+SUIT_MASKS = {suit: sum(card.bit for card in DECK if card.suit is suit) for suit in SUITS}
 """For each suit, the mask of its cards."""
 
 
@@ -166,14 +166,17 @@ class Cards(CardSet[Card]):
     def __iter__(self) -> Iterator[Card]:
         """Yield the cards in deck order."""
         try:
-            return iter(_CARDS.select(self.mask))
+            return iter(IN_ORDER.select(self.mask))
         except (AttributeError, OverflowError):
             raise WrongTypeError("a set of number cards", "an ill-formed mask") from None
 
 
-_CARDS = PerCard(lambda card: card)
+IN_ORDER = PerCard(lambda card: card)
+"""The cards themselves."""
 
 NO_CARDS = Cards(0)
+
+make_cards: Final = maker(Cards)
 
 
 class Side(enum.Enum):
@@ -220,6 +223,7 @@ BONUS_CARDS = tuple(BonusCard)
 VARIABLE_CARDS = BONUS_CARDS[4:]
 
 
+@hashed_by_identity
 class ScoreKind(enum.Enum):
     """The eight kinds of score card."""
 

@@ -53,7 +53,16 @@ VALUE_CLAUSES = MappingProxyType(
 AS_FALSE_TRICK = PerCard(lambda card: FalseTrick(card, card.suit, card.value))
 """For each card of the deck, what it counts as a false trick."""
 
-_WILD = FalseTrick(BonusCard.WILD_STATUS, None, None)
+# Bound once: looking a member up on its enum costs more than the comparison.
+_FLIP = BonusCard.FLIP
+_WILD_STATUS = BonusCard.WILD_STATUS
+_TRICK_BONUS = BonusCard.TRICK_BONUS
+_SUITS = Side.SUITS
+_SHIFT = ValueFace.SHIFT
+_ROUND_FIRST = DeclareOrder.ROUND_FIRST
+_REAL_PILES = FlipTarget.REAL_PILES
+
+_WILD = FalseTrick(_WILD_STATUS, None, None)
 
 
 @value
@@ -82,9 +91,9 @@ def suit_face(rules: Rules, bonus: BonusCard) -> tuple[Suit, Suit]:
 def is_shift(round_: Round, bonus: BonusCard) -> bool:
     """Say whether a card changes the value of a false trick in this round."""
     return (
-        bonus in VARIABLE_CARDS
-        and round_.side is Side.VALUES
-        and value_face(round_.match.rules, bonus) is ValueFace.SHIFT
+        round_.side is not _SUITS
+        and bonus in VARIABLE_CARDS
+        and value_face(round_.match.rules, bonus) is _SHIFT
     )
 
 
@@ -96,7 +105,7 @@ def questions(round_: Round, held: tuple[BonusCard, ...]) -> tuple[BonusCard, ..
     that only the shift has to move to the end.
     """
     require_tuple(held)
-    asked = [card for card in held if card is not BonusCard.TRICK_BONUS]
+    asked = [card for card in held if card is not _TRICK_BONUS]
     if len(asked) > 1:
         asked.sort(key=lambda card: is_shift(round_, card))
     return tuple(asked)
@@ -105,7 +114,7 @@ def questions(round_: Round, held: tuple[BonusCard, ...]) -> tuple[BonusCard, ..
 def seats_to_declare(table: Table) -> tuple[Seat, ...]:
     """Return the seats that are asked at the end of the round, in order (:reading:`TT-A29`)."""
     round_ = table.round
-    by_round = round_.match.rules.declare_order is DeclareOrder.ROUND_FIRST
+    by_round = round_.match.rules.declare_order is _ROUND_FIRST
     order = clockwise(round_.first if by_round else table.leader, round_.match.players)
     held = table.bonus.held
     return tuple([seat for seat in order if held[seat] and questions(round_, held[seat])])
@@ -157,15 +166,15 @@ def options(
     *holding* is what lies before the seat after its earlier answers: the shift works on that.
     """
     leave = leave_unused(seat, bonus)
-    if bonus is BonusCard.FLIP:
+    if bonus is _FLIP:
         return (*_flips(table, seat), leave)
-    if bonus is BonusCard.WILD_STATUS:
+    if bonus is _WILD_STATUS:
         return (*_wild_uses(seat), leave)
     rules = table.round.match.rules
-    if table.round.side is Side.SUITS:
+    if table.round.side is _SUITS:
         return (*_SUIT_USES(suit_face(rules, bonus), seat, bonus), leave)
     face = value_face(rules, bonus)
-    if face is ValueFace.SHIFT:
+    if face is _SHIFT:
         return (*_shifts(rules, seat, holding), leave)
     return (*_VALUE_USES(offered_values(rules, face), seat, bonus), leave)
 
@@ -175,11 +184,11 @@ def _flips(table: Table, seat: Seat) -> tuple[Declaration, ...]:
 
     Decides :clause:`TT-39` and :clause:`TT-40`.
     """
-    own = table.false_tricks[seat]
+    own = table.false_tricks[seat].mask
     for pile in table.tricks[seat]:
-        own |= pile
-    flips: tuple[Declaration, ...] = FLIP_PILE[seat].select(own.mask)
-    if table.round.match.rules.flip_target is FlipTarget.REAL_PILES:
+        own |= pile.mask
+    flips: tuple[Declaration, ...] = FLIP_PILE[seat].select(own)
+    if table.round.match.rules.flip_target is _REAL_PILES:
         return flips
     return flips + tuple(
         FlipBonus(seat, card)
@@ -264,10 +273,9 @@ def after(holding: Holding, answer: Declaration, real: Cards, flipped: BonusCard
     """
     tricks, false_tricks = holding.tricks, holding.false_tricks
     match answer:
-        case FlipPile(card=card) if card in real:
-            return Holding(tricks + 1, AS_FALSE_TRICK.select(real.mask & ~card.bit))
         case FlipPile(card=card):
-            return Holding(tricks - 1, AS_FALSE_TRICK.select(real.mask | card.bit))
+            turned = 1 if card in real else -1
+            return Holding(tricks + turned, AS_FALSE_TRICK.select(real.mask ^ card.bit))
         case CountAsTrick():
             return Holding(tricks + 1, false_tricks)
         case CountAsFalseTrick():

@@ -16,7 +16,10 @@ def empty_handed(hands: tuple[Cards, ...]) -> tuple[Seat, ...]:
 
     Decides :clause:`TT-48`.
     """
-    return tuple([SEATS[seat] for seat, hand in enumerate(hands) if not hand.mask])
+    masks = [hand.mask for hand in hands]
+    if all(masks):
+        return ()  # as it is after nearly every trick
+    return tuple([SEATS[seat] for seat, mask in enumerate(masks) if not mask])
 
 
 def hands_before_picks(hands: tuple[Cards, ...], picks: tuple[PickMove, ...]) -> tuple[Cards, ...]:

@@ -4,11 +4,12 @@ An event with a secret has a second class without it, for the seats that may not
 """
 
 import enum
-from typing import Any, ClassVar
+from collections.abc import Callable
+from typing import Any, ClassVar, TypeVar
 
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.enums import hashed_by_identity
-from tricky_twist.core.memo import memo_by_seat
+from tricky_twist.core.memo import by_seat
 from tricky_twist.core.seats import SEATS, Seat, clockwise
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist import clauses
@@ -25,6 +26,8 @@ from tricky_twist.games.tricky_twist.cards import (
 from tricky_twist.games.tricky_twist.declaring import VALUE_CLAUSES
 from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove
 from tricky_twist.games.tricky_twist.sheet import SeatScore
+
+T = TypeVar("T")
 
 
 @hashed_by_identity
@@ -490,21 +493,23 @@ EVENTS: tuple[type[Any], ...] = Event.__args__
 
 # Events without a payload of their own are made once and shared. --------------------------------
 
-ANSWERED_UNSEEN = memo_by_seat(DrawAnsweredUnseen)
-DRAWN_UNSEEN = memo_by_seat(ReserveCardDrawnUnseen)
-SET_ASIDE_UNSEEN = memo_by_seat(CardSetAsideUnseen)
-DECLARED_UNSEEN = memo_by_seat(DeclarationAnsweredUnseen)
+ANSWERED_UNSEEN = by_seat(DrawAnsweredUnseen)
+DRAWN_UNSEEN = by_seat(ReserveCardDrawnUnseen)
+SET_ASIDE_UNSEEN = by_seat(CardSetAsideUnseen)
+DECLARED_UNSEEN = by_seat(DeclarationAnsweredUnseen)
+TRICK_BEGUN = by_seat(TrickBegun)
+DRAW_DECLINED = by_seat(DrawDeclined)
 
-# With a card, too.
-CARD_SET_ASIDE = memo_by_seat(lambda seat: tuple(CardSetAside(seat, card) for card in DECK))
-FALSE_TRICK = memo_by_seat(lambda seat: tuple(FalseTrickGained(seat, card) for card in DECK))
 
-# Most events are of these kinds; an index into a ready tuple is faster than the lazy table. At most
-# four seats play.
-TRICK_BEGUN = tuple(TrickBegun(seat) for seat in SEATS)
-DRAW_DECLINED = tuple(DrawDeclined(seat) for seat in SEATS)
-CARD_DRAWN = tuple(tuple(ReserveCardDrawn(seat, card) for card in DECK) for seat in SEATS[:4])
-CARD_PLAYED = tuple(tuple(CardPlayed(seat, card) for card in DECK) for seat in SEATS[:4])
+def _by_seat_and_card(event: Callable[[Seat, Card], T]) -> dict[Seat, tuple[T, ...]]:
+    """Return an event for each seat and, at the place of its index, each card."""
+    return by_seat(lambda seat: tuple(event(seat, card) for card in DECK), SEATS[:4])
+
+
+CARD_SET_ASIDE = _by_seat_and_card(CardSetAside)
+CARD_DRAWN = _by_seat_and_card(ReserveCardDrawn)
+CARD_PLAYED = _by_seat_and_card(CardPlayed)
+FALSE_TRICK = _by_seat_and_card(FalseTrickGained)
 
 _OFFERED = {
     answering: tuple(

@@ -40,6 +40,7 @@ from tricky_twist.games.tricky_twist.state import (
     Round,
     RoundRecord,
     Secrets,
+    SettingAside,
     Table,
     TrickRecord,
 )
@@ -53,9 +54,12 @@ _IN_TURN = Answering.IN_TURN
 make_step: Final = maker(Step)
 make_table: Final = maker(Table)
 make_hidden: Final = maker(Hidden)
+make_trick_record: Final = maker(TrickRecord)
+make_setting_aside: Final = maker(SettingAside)
 make_drawing: Final = maker(Drawing)
 make_playing: Final = maker(Playing)
-make_trick_record: Final = maker(TrickRecord)
+make_picking: Final = maker(Picking)
+make_declaring: Final = maker(Declaring)
 
 # A round begins ---------------------------------------------------------------------------------
 
@@ -67,7 +71,7 @@ def begin_next_round(
     round_, secrets = begin_round(match, secrets, first, number)
     revealed = events.ScoreCardRevealed(number, round_.score_card, first)
     laid_out = events.BonusCardsLaidOut(number, bonus_cards(match.withdrawn), round_.side)
-    return Step(DealPending(round_, secrets), (*happened, revealed, laid_out))
+    return make_step(DealPending(round_, secrets), (*happened, revealed, laid_out))
 
 
 def begin_tricks(
@@ -76,14 +80,9 @@ def begin_tricks(
     """Begin the first trick of the round, with the bonus cards laid out."""
     players = len(hands)
     secrets = Secrets(secrets.score_deck, (*secrets.origins, origin))
-    table = Table(
-        round=round_,
-        tricks=((),) * players,
-        false_tricks=(NO_CARDS,) * players,
-        bonus=fresh_bonus_row(round_.match),
-        leader=round_.first,
-    )
-    return open_window(table, Hidden(hands, origin.reserves, secrets), happened)
+    bonus, nothing = fresh_bonus_row(round_.match), (NO_CARDS,) * players
+    table = make_table(round_, ((),) * players, nothing, bonus, round_.first)
+    return open_window(table, make_hidden(hands, origin.reserves, secrets), happened)
 
 
 # Trick after trick ------------------------------------------------------------------------------
@@ -129,7 +128,7 @@ def ask_to_pick(
 ) -> Next:
     """Ask the next gainer of a 7; when none is left, or no card, the trick is done."""
     if waiting and table.bonus.available:
-        return make_step(Picking(table, hidden, trick, waiting), happened)
+        return make_step(make_picking(table, hidden, trick, waiting), happened)
     logged = make_table(
         table.round,
         table.tricks,
@@ -164,7 +163,7 @@ def end_round(table: Table, hidden: Hidden, empty: tuple[Seat, ...], happened: E
     simultaneous = table.round.match.rules.declare_order is DeclareOrder.SIMULTANEOUS
     answering = _AT_ONCE if simultaneous else _IN_TURN
     required = events.DeclarationsRequired(waiting, counts, answering)
-    return Step(Declaring(table, hidden, waiting, ()), (*happened, required))
+    return make_step(make_declaring(table, hidden, waiting, ()), (*happened, required))
 
 
 def score(
@@ -190,7 +189,7 @@ def score(
     secrets = close_origin(hidden)
     if is_last_round(match, round_.number):
         ended = events.GameEnded(match.points, best_seats(match.points))
-        return Step(GameOver(match, secrets), (*happened, ended))
+        return make_step(GameOver(match, secrets), (*happened, ended))
     first = next_first(round_.first, match.players)
     return begin_next_round(match, secrets, first, round_.number + 1, happened)
 

@@ -4,14 +4,15 @@ To make a move with a field of the wrong type is a :exc:`~tricky_twist.core.erro
 whether a move is legal, its state decides.
 """
 
-from functools import cache, lru_cache, partial
+from functools import cache, partial
+from itertools import chain
 from typing import Any
 
 import attrs
 
 from tricky_twist.core.errors import WrongTypeError, describe
-from tricky_twist.core.memo import memo_by_seat
-from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.memo import by_seat
+from tricky_twist.core.seats import Seat
 from tricky_twist.core.validators import check_number, check_seat, exactly, tuple_of
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import (
@@ -23,12 +24,16 @@ from tricky_twist.games.tricky_twist.cards import (
     Suit,
 )
 
+_cards = tuple_of(Card)
+
 
 def _orders(move: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
     if type(value) is not tuple:
         raise WrongTypeError("a tuple with an order for each seat", describe(value))
     for order in value:
-        tuple_of(Card)(move, attribute, order)
+        if type(order) is not tuple:
+            _cards(move, attribute, order)
+    _cards(move, attribute, tuple(chain.from_iterable(value)))
 
 
 # What chance decides -------------------------------------------------------------------------
@@ -220,23 +225,14 @@ DECLARATIONS: tuple[type[Any], ...] = Declaration.__args__
 
 # Moves are values, so one of each serves for ever: listing them creates nothing. ----------------
 
-TAKE_BONUS = memo_by_seat(lambda seat: {card: TakeBonus(seat, card) for card in BonusCard})
-DECLINE_BONUS = memo_by_seat(DeclineBonus)
-DRAW_MOVES = tuple((DrawReserve(seat), DeclineDraw(seat)) for seat in SEATS)
+TAKE_BONUS = by_seat(lambda seat: {card: TakeBonus(seat, card) for card in BonusCard})
+DECLINE_BONUS = by_seat(DeclineBonus)
+DRAW_MOVES = by_seat(lambda seat: (DrawReserve(seat), DeclineDraw(seat)))
 
-SET_ASIDE = tuple(PerCard(partial(SetAside, seat)) for seat in SEATS)
-PLAY_CARD = tuple(PerCard(partial(PlayCard, seat)) for seat in SEATS)
-FLIP_PILE = tuple(PerCard(partial(FlipPile, seat)) for seat in SEATS)
+SET_ASIDE = by_seat(lambda seat: PerCard(partial(SetAside, seat)))
+PLAY_CARD = by_seat(lambda seat: PerCard(partial(PlayCard, seat)))
+FLIP_PILE = by_seat(lambda seat: PerCard(partial(FlipPile, seat)))
 """For each seat the moves of a kind, by card."""
-
-
-@lru_cache(maxsize=256)
-def set_asides(seat: Seat, mask: int) -> tuple[SetAside, ...]:
-    """Return the moves that set one card of *mask* aside.
-
-    Most hands stay the same from one card set aside to the next.
-    """
-    return SET_ASIDE[seat].select(mask)
 
 
 @cache

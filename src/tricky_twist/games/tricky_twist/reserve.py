@@ -2,7 +2,7 @@
 
 from tricky_twist.core.seats import SEATS, Seat, clockwise
 from tricky_twist.core.wellformed import require_tuple
-from tricky_twist.games.tricky_twist.cards import Card, Cards
+from tricky_twist.games.tricky_twist.cards import Card, Cards, make_cards
 from tricky_twist.games.tricky_twist.moves import DRAW_MOVES, DrawMove, DrawReserve
 from tricky_twist.games.tricky_twist.rules import DrawOrder, Rules
 
@@ -34,9 +34,17 @@ def wrongly_ordered(orders: Reserves, aside: tuple[Cards, ...]) -> tuple[Seat, .
         [
             SEATS[seat]
             for seat, (order, cards) in enumerate(zip(orders, aside, strict=True))
-            if len(order) != len(cards) or Cards.of(order).mask != cards.mask
+            # As many bits as there are cards add up to their mask only if each is there once.
+            if len(order) != cards.mask.bit_count()
+            or sum([card.bit for card in order]) != cards.mask
         ]
     )
+
+
+def hands_left(dealt: Hands, aside: Hands) -> Hands:
+    """Return what is left of the hands that were dealt when these cards are set aside."""
+    pairs = zip(dealt, aside, strict=True)
+    return tuple([make_cards(hand.mask & ~cards.mask) for hand, cards in pairs])
 
 
 # The draw window --------------------------------------------------------------------------------
@@ -51,7 +59,8 @@ def seats_offered_a_draw(
     Decides :clause:`TT-18`. An empty reserve is passed over (:reading:`TT-A13`).
     """
     begin = first if rules.draw_order is _ROUND_FIRST else leader
-    return tuple([seat for seat in clockwise(begin, len(reserves)) if reserves[seat]])
+    order = clockwise(begin, len(reserves))
+    return order if all(reserves) else tuple([seat for seat in order if reserves[seat]])
 
 
 def drawable(left: int, _rules: Rules) -> int:
@@ -92,6 +101,6 @@ def after_draws(
         if type(answer) is DrawReserve:
             seat = answer.seat
             reserve = left[seat]
-            drawn[seat] = Cards(drawn[seat].mask | reserve[0].bit)
+            drawn[seat] = make_cards(drawn[seat].mask | reserve[0].bit)
             left[seat] = reserve[1:]
     return tuple(drawn), tuple(left)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.values import maker
 from tricky_twist.games.tricky_twist.cards import (
     SUITS,
     VALUES,
@@ -28,6 +29,8 @@ from tricky_twist.games.tricky_twist.sheet import (
 from tricky_twist.games.tricky_twist.state import Table
 
 _TRICK_BONUS = BonusCard.TRICK_BONUS
+
+_seat_score = maker(SeatScore)
 
 PAIR = 3
 EQUAL_PAIR = 5
@@ -75,8 +78,9 @@ def count_suit_pair(
 
     Decides :clause:`TT-57`. The better suit counts by itself (:reading:`TT-A43`).
     """
-    either = (SuitCounted(suit, _of_suit(false_tricks, suit)) for suit in suits)
-    return max(either, key=lambda counted: card_points(counted, table))
+    shown = [entry.suit for entry in false_tricks]
+    best = max(suits, key=lambda suit: points_for(shown.count(suit), table))
+    return SuitCounted(best, _of_suit(false_tricks, best))
 
 
 def count_biggest_suit(false_tricks: FalseTricks) -> SuitCounted:
@@ -84,14 +88,15 @@ def count_biggest_suit(false_tricks: FalseTricks) -> SuitCounted:
 
     Decides :clause:`TT-58`.
     """
-    best: FalseTricks = max((_of_suit(false_tricks, suit) for suit in SUITS), key=len)
-    return SuitCounted(best[0].suit if best else None, best)
+    shown = [entry.suit for entry in false_tricks]
+    best = max(SUITS, key=shown.count)
+    return SuitCounted(best if best in shown else None, _of_suit(false_tricks, best))
 
 
 def count_suits(false_tricks: FalseTricks) -> SuitsCounted:
     """Return the suits that are present. Decides :clause:`TT-59`."""
     present = {entry.suit for entry in false_tricks}
-    return SuitsCounted(tuple(suit for suit in SUITS if suit in present))
+    return SuitsCounted(tuple([suit for suit in SUITS if suit in present]))
 
 
 def _of_parity(false_tricks: FalseTricks, parity: Parity, remainder: int) -> ParityCounted:
@@ -120,7 +125,7 @@ def fewest_order(counts: tuple[int, ...], rules: Rules) -> tuple[int | None, ...
     Decides :clause:`TT-60` and :clause:`TT-62`: fewer is better, and suits do not matter.
     """
     needs_one = rules.fewest_placing is FewestPlacing.NEEDS_ONE
-    return tuple(None if count == 0 and needs_one else count for count in counts)
+    return tuple([None if count == 0 and needs_one else count for count in counts])
 
 
 def most_order(counts: tuple[int, ...], rules: Rules) -> tuple[int | None, ...]:
@@ -129,7 +134,7 @@ def most_order(counts: tuple[int, ...], rules: Rules) -> tuple[int | None, ...]:
     Decides :clause:`TT-61`: more is better, and nobody is first with nothing.
     """
     needs_one = rules.zero_on_most is ZeroOnMost.NEEDS_ONE or not any(counts)
-    return tuple(None if count == 0 and needs_one else -count for count in counts)
+    return tuple([None if count == 0 and needs_one else -count for count in counts])
 
 
 def places(order: tuple[int | None, ...], ties: RankTies) -> tuple[PlaceCounted, ...]:
@@ -140,16 +145,18 @@ def places(order: tuple[int | None, ...], ties: RankTies) -> tuple[PlaceCounted,
     keys = [key for key in order if key is not None]
     ahead = sorted(set(keys)) if ties is RankTies.DENSE else sorted(keys)
     return tuple(
-        PlaceCounted(
-            None if key is None else ahead.index(key) + 1,
-            tuple(
-                Seat(other)
-                for other, other_key in enumerate(order)
-                if other != seat and key is not None and other_key == key
-            ),
-        )
-        for seat, key in enumerate(order)
+        [
+            PlaceCounted(None, ())
+            if key is None
+            else PlaceCounted(ahead.index(key) + 1, _others_with(key, seat, order))
+            for seat, key in enumerate(order)
+        ]
     )
+
+
+def _others_with(key: int, seat: int, order: tuple[int | None, ...]) -> tuple[Seat, ...]:
+    """Return the other seats that have the same key."""
+    return tuple([SEATS[other] for other, its in enumerate(order) if its == key and other != seat])
 
 
 # A round ----------------------------------------------------------------------------------------
@@ -185,15 +192,19 @@ def count_all(
     if card.kind not in _RANKED:
         return tuple([count_own(card, entries, rules) for entries in all_false_tricks])
     rank = fewest_order if card.kind is ScoreKind.FEWEST else most_order
-    counts = tuple(len(entries) for entries in all_false_tricks)
-    return places(rank(counts, rules), rules.rank_ties)
+    return places(rank(tuple(map(len, all_false_tricks)), rules), rules.rank_ties)
+
+
+def points_for(count: int, table: tuple[int, ...]) -> int:
+    """Return the points for so many false tricks; the table's last entry holds for more."""
+    return table[count] if count < len(table) else table[-1]
 
 
 def card_points(counted: Counted, table: tuple[int, ...]) -> int:
-    """Return the points for what a score card counted; the table's last entry holds for more."""
+    """Return the points for what a score card counted."""
     if isinstance(counted, PlaceCounted):
         return 0 if counted.place is None else table[counted.place - 1]
-    return table[min(counted.count, len(table) - 1)]
+    return points_for(counted.count, table)
 
 
 def score_holdings(table: Table, holdings: tuple[Holding, ...]) -> tuple[SeatScore, ...]:
@@ -202,17 +213,19 @@ def score_holdings(table: Table, holdings: tuple[Holding, ...]) -> tuple[SeatSco
     Decides :clause:`TT-42`, :clause:`TT-51` and :clause:`TT-54`; hands and reserves are not even
     looked at, which decides :clause:`TT-50`.
     """
-    counts = _count(table, holdings)
-    return tuple([_explained(table, *each) for each in zip(SEATS, holdings, counts, strict=False)])
+    counts, points = _count(table, holdings), _points(table)
+    each = zip(SEATS, holdings, counts, strict=False)
+    return tuple([_explained(table, *one, points) for one in each])
 
 
 def score_holding(table: Table, holdings: tuple[Holding, ...], seat: Seat) -> SeatScore:
     """Return the score of one seat; what lies before the others matters for its place alone."""
-    card, holding = table.round.score_card, holdings[seat]
-    if card.kind in _RANKED:
-        return _explained(table, seat, holding, _count(table, holdings)[seat])
-    counted = count_own(card, holding.false_tricks, table.round.match.rules)
-    return _explained(table, seat, holding, counted)
+    mine, points = holdings[seat], _points(table)
+    if table.round.score_card.kind in _RANKED:
+        return _explained(table, seat, mine, _count(table, holdings)[seat], points)
+    rules = table.round.match.rules
+    counted = count_own(table.round.score_card, mine.false_tricks, rules)
+    return _explained(table, seat, mine, counted, points)
 
 
 def _count(table: Table, holdings: tuple[Holding, ...]) -> tuple[Counted, ...]:
@@ -220,25 +233,26 @@ def _count(table: Table, holdings: tuple[Holding, ...]) -> tuple[Counted, ...]:
     return count_all(table.round.score_card, entries, table.round.match.rules)
 
 
-def _explained(table: Table, seat: Seat, holding: Holding, counted: Counted) -> SeatScore:
-    card = table.round.score_card
-    return SeatScore(
+def _points(table: Table) -> tuple[int, ...]:
+    return table.round.match.rules.tables.of(table.round.score_card.kind)
+
+
+def _explained(
+    table: Table, seat: Seat, holding: Holding, counted: Counted, points: tuple[int, ...]
+) -> SeatScore:
+    return _seat_score(
         seat,
         holding.tricks,
         holding.false_tricks,
         pair_value(holding.tricks, len(holding.false_tricks)),
         _TRICK_BONUS in table.bonus.held[seat],
-        card,
+        table.round.score_card,
         counted,
-        card_points(counted, table.round.match.rules.tables.of(card.kind)),
+        card_points(counted, points),
     )
 
 
 def score_round(table: Table, declarations: tuple[Declaration, ...]) -> tuple[SeatScore, ...]:
     """Return the explained score of every seat after these declarations."""
-    return score_holdings(
-        table,
-        tuple(
-            holding_of(table, Seat(seat), declarations) for seat in range(table.round.match.players)
-        ),
-    )
+    seats = SEATS[: table.round.match.players]
+    return score_holdings(table, tuple([holding_of(table, seat, declarations) for seat in seats]))

@@ -139,6 +139,8 @@ def side_for(rules: Rules, number: int, card: ScoreCard) -> Side:
 
 def bonus_cards(withdrawn: tuple[BonusCard, ...]) -> tuple[BonusCard, ...]:
     """Return the bonus cards that are laid out for a round: all that are still in the game."""
+    if not withdrawn:
+        return BONUS_CARDS
     return tuple([card for card in BONUS_CARDS if card not in withdrawn])
 
 

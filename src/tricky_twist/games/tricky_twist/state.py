@@ -6,7 +6,6 @@ trick began and what was answered or played since; hands are brought up to date 
 ``state.hands`` says what is held now.
 """
 
-import operator
 from typing import Any
 
 from tricky_twist.core.seats import Seat
@@ -20,7 +19,7 @@ from tricky_twist.games.tricky_twist.cards import (
     Side,
 )
 from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove, PickMove, PlayCard
-from tricky_twist.games.tricky_twist.reserve import after_draws
+from tricky_twist.games.tricky_twist.reserve import after_draws, hands_left
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, DrawOrder, Rules
 from tricky_twist.games.tricky_twist.sheet import SeatScore
 
@@ -218,7 +217,7 @@ class Dealt(InRound):
     @property
     def hands(self) -> tuple[Cards, ...]:
         """The cards in each hand."""
-        return tuple(map(operator.sub, self.dealt, self.aside))
+        return hands_left(self.dealt, self.aside)
 
 
 @value

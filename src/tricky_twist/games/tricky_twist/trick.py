@@ -1,9 +1,9 @@
 """The trick: which cards may be played, and who gets what (chapter "trick")."""
 
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.tricks import following, winning_play
-from tricky_twist.core.values import value
-from tricky_twist.games.tricky_twist.cards import SUIT_MASKS, Cards
+from tricky_twist.core.tricks import winning_play
+from tricky_twist.core.values import maker, value
+from tricky_twist.games.tricky_twist.cards import SUIT_MASKS, Cards, make_cards
 from tricky_twist.games.tricky_twist.moves import PlayCard
 
 
@@ -18,7 +18,7 @@ def playable(hand: int, played: tuple[PlayCard, ...]) -> int:
     >>> Cards(playable(hand.mask, (PlayCard(Seat(1), Card.parse("S12")),)))
     Cards(S4)
     """
-    return following(hand, SUIT_MASKS[played[0].card.suit]) if played else hand
+    return hand & SUIT_MASKS[played[0].card.suit] or hand if played else hand
 
 
 @value
@@ -30,6 +30,9 @@ class Taken:
     """The cards of the suit led, which the winner takes."""
     returned: tuple[PlayCard, ...]
     """The plays of other suits, whose cards go back as false tricks."""
+
+
+_taken = maker(Taken)
 
 
 def resolve(played: tuple[PlayCard, ...]) -> Taken:
@@ -44,8 +47,9 @@ def resolve(played: tuple[PlayCard, ...]) -> Taken:
     pile = 0
     returned: tuple[PlayCard, ...] = ()
     for play in played:
-        if play.card.suit is led:
-            pile |= play.card.bit
+        card = play.card
+        if card.suit is led:
+            pile |= card.bit
         else:
             returned += (play,)
-    return Taken(winning_play(played).seat, Cards(pile), returned)
+    return _taken(winning_play(played).seat, make_cards(pile), returned)

@@ -1,14 +1,14 @@
 """The 79 cards, each with a number of two digits (chapter "components")."""
 
 from collections.abc import Iterator
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 import attrs
 
 from tricky_twist.core import memo
 from tricky_twist.core.cardset import CardSet, Formatted
 from tricky_twist.core.errors import NotationError, WrongTypeError, describe
-from tricky_twist.core.values import value
+from tricky_twist.core.values import maker, value
 
 NUMBERS = tuple(number for number in range(12, 99) if number % 10)
 """The numbers of the cards. Decides :clause:`TW-02`."""
@@ -163,3 +163,5 @@ Row = tuple[Card, ...]
 """The row, from left to right."""
 
 NO_CARDS = Cards(0)
+
+make_cards: Final = maker(Cards)

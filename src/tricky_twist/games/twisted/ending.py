@@ -14,6 +14,9 @@ from tricky_twist.games.twisted.setup import dealer_before, starter_of
 from tricky_twist.games.twisted.sheet import SeatScore
 from tricky_twist.games.twisted.state import Match, Round, RoundRecord
 
+# Bound once: looking a member up on its enum costs more than the comparison.
+_ENDS = LastTwist.ENDS
+
 # The end of a round -----------------------------------------------------------------------------
 
 
@@ -32,7 +35,7 @@ def ends_by_twist(row: Row, pile_size: int, rules: Rules) -> bool:
     Decides :clause:`TW-24` with :reading:`TW-A06`: the pile was empty when the row's last card was
     twisted out (:reading:`TW-A07`).
     """
-    return not row and pile_size == 0 and rules.last_twist is LastTwist.ENDS
+    return not row and pile_size == 0 and rules.last_twist is _ENDS
 
 
 def ends_by_extra_card(pile_size: int, rules: Rules) -> bool:

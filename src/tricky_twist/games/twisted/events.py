@@ -4,11 +4,10 @@ An event with a secret has a second class without it, for the seats that may not
 """
 
 import enum
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any, ClassVar
 
 from tricky_twist.core.clauses import Clause
+from tricky_twist.core.memo import by_seat
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
 from tricky_twist.games.twisted import clauses
@@ -214,22 +213,21 @@ EVENTS: tuple[type[Any], ...] = Event.__args__
 # Events without a payload of their own are made once and shared. --------------------------------
 
 PILE_EMPTIED = PileEmptied()
-DRAWN_UNSEEN = tuple(CardDrawnUnseen(seat) for seat in SEATS)
-EXTRA_UNSEEN = tuple(ExtraCardTakenUnseen(seat) for seat in SEATS)
+DRAWN_UNSEEN = by_seat(CardDrawnUnseen)
+EXTRA_UNSEEN = by_seat(ExtraCardTakenUnseen)
 _FOUR = SEATS[:4]
 """The seats that a table can have."""
-CARD_PLACED = tuple(tuple(CardPlaced(seat, card) for card in DECK) for seat in _FOUR)
-CARD_TWISTED: tuple[Mapping[int, CardTwisted], ...] = tuple(
-    MappingProxyType(
-        {
-            card.index: CardTwisted(seat, card, card.partner)
-            for card in DECK
-            if card.partner is not None
-        }
-    )
-    for seat in _FOUR
-)
-CARD_DRAWN = tuple(tuple(CardDrawn(seat, card) for card in DECK) for seat in _FOUR)
+CARD_PLACED = by_seat(lambda seat: tuple(CardPlaced(seat, card) for card in DECK), _FOUR)
+CARD_DRAWN = by_seat(lambda seat: tuple(CardDrawn(seat, card) for card in DECK), _FOUR)
+
+
+def _twisted(seat: Seat) -> dict[int, CardTwisted]:
+    """Return the twist of each card that has a partner, by its index."""
+    pairs = [(card, card.partner) for card in DECK]
+    return {card.index: CardTwisted(seat, card, other) for card, other in pairs if other}
+
+
+CARD_TWISTED = by_seat(_twisted, _FOUR)
 
 
 def seen_by(event: Event, seat: Seat | None) -> Event:

@@ -29,11 +29,11 @@ from tricky_twist.games.twisted.state import (
 from tricky_twist.games.twisted.turn import hand_now
 
 # Most values of a game are made by these.
-step: Final = maker(Step)
-turn_of: Final = maker(Turn)
-opening_of: Final = maker(Opening)
-table_of: Final = maker(Table)
-hidden_of: Final = maker(Hidden)
+make_step: Final = maker(Step)
+make_turn: Final = maker(Turn)
+make_opening: Final = maker(Opening)
+make_table: Final = maker(Table)
+make_hidden: Final = maker(Hidden)
 
 
 def pass_on(state: Turn, size: int, happened: Events) -> Next:
@@ -48,7 +48,7 @@ def pass_on(state: Turn, size: int, happened: Events) -> Next:
     hand = hand_now(hidden.hands_at_start, state.placed, pile, start, state.turn)
     if ends_by_empty_hand(hand, state.row, table.round.match.rules):
         return end_round(state, EndCause.EMPTY_HAND, happened)
-    return step(state, happened)
+    return make_step(state, happened)
 
 
 def end_round(state: OnTable, cause: EndCause, happened: Events) -> Next:
@@ -63,8 +63,8 @@ def end_round(state: OnTable, cause: EndCause, happened: Events) -> Next:
     happened += (events.RoundEnded(round_.number, cause), *map(events.SeatScored, scores))
     if is_last_round(match, round_.number):
         ended = events.GameEnded(match.points, best_seats(match))
-        return step(GameOver(match, secrets.origins), (*happened, ended))
+        return make_step(GameOver(match, secrets.origins), (*happened, ended))
     dealer = next_dealer(match, round_.dealer, scores)
     happened += (events.NextDealerDecided(dealer),)
     following = Round(match, round_.number + 1, dealer)
-    return step(DealPending(following, secrets.origins), happened)
+    return make_step(DealPending(following, secrets.origins), happened)

@@ -9,6 +9,7 @@ from typing import Any
 
 import attrs
 
+from tricky_twist.core.memo import by_seat
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.validators import check_seat, exactly, tuple_of
 from tricky_twist.core.values import value
@@ -73,9 +74,9 @@ MOVES: tuple[type[Any], ...] = Move.__args__
 
 # Moves are values, so one of each serves for ever: listing them creates nothing. ----------------
 
-PLACE = tuple(PerCard(partial(Place, seat)) for seat in SEATS)
+PLACE = by_seat(lambda seat: PerCard(partial(Place, seat)))
 """For each seat the places, by card."""
-TWIST = tuple(tuple(Twist(seat, card) for card in DECK) for seat in SEATS[:4])
+TWIST = by_seat(lambda seat: tuple(Twist(seat, card) for card in DECK), SEATS[:4])
 """For each seat the twists, by card; for a toad there is one that is always refused."""
-TAKE = tuple((Take(seat),) for seat in SEATS)
+TAKE = by_seat(lambda seat: (Take(seat),))
 """For each seat the take, as a list of one."""

@@ -1,15 +1,12 @@
 """Taking the row, and the extra card of the expert variant (chapter "taking")."""
 
-from tricky_twist.core.values import maker
-from tricky_twist.games.twisted.cards import Cards, Row
+from tricky_twist.games.twisted.cards import Cards, Row, make_cards
 from tricky_twist.games.twisted.rules import Expert, Rules, VoluntaryTake
 from tricky_twist.games.twisted.turn import placeable, twistable
 
 # Bound once: looking a member up on its enum costs more than the comparison.
 _ALLOWED = VoluntaryTake.ALLOWED
 _EXPERT = Expert.ON
-
-_cards = maker(Cards)
 
 
 def is_take_free(rules: Rules) -> bool:
@@ -38,7 +35,7 @@ def with_row(taken: Cards, row: Row) -> Cards:
     mask = taken.mask
     for card in row:
         mask |= card.bit
-    return _cards(mask)
+    return make_cards(mask)
 
 
 def brings_extra_card(row: Row, pile_size: int, rules: Rules) -> bool:

@@ -1,13 +1,11 @@
 """The turn: cards added to the row, twisted out of it, drawn (chapters "row" and "turn")."""
 
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.values import maker
-from tricky_twist.games.twisted.cards import DECK, Card, Cards, Row
+from tricky_twist.games.twisted.cards import DECK, Card, Cards, Row, make_cards
 from tricky_twist.games.twisted.moves import Placements
 
 TEN = 10
 
-_cards = maker(Cards)
 
 # Adding a card ----------------------------------------------------------------------------------
 
@@ -137,5 +135,5 @@ def hands_now(
         if above:
             mask |= pile[above].bit
             above += 1
-        held[seat] = _cards(mask)
+        held[seat] = make_cards(mask)
     return tuple(held)

@@ -6,7 +6,7 @@ from tricky_twist.core.violations import not_your_turn, told_as_one
 from tricky_twist.games.flip_twhist import clauses, events, violations
 from tricky_twist.games.flip_twhist.cards import Cards, require_well_formed
 from tricky_twist.games.flip_twhist.events import Event, FlipCause
-from tricky_twist.games.flip_twhist.flow import after_trick, trick_record
+from tricky_twist.games.flip_twhist.flow import after_trick, make_trick_record
 from tricky_twist.games.flip_twhist.moves import Pick, picks_of
 from tricky_twist.games.flip_twhist.phase import Moves, Next, Phase, always
 from tricky_twist.games.flip_twhist.scoring import (
@@ -79,7 +79,7 @@ def pick(state: Picking, move: Pick) -> Next:
             happened.append(events.FLIP_SPARED[passer])
     else:
         happened.append(events.NOTHING_LEFT)
-    record = trick_record(table.leader, played, move)
+    record = make_trick_record(table.leader, played, move)
     return after_trick(state, record, state.next_leader, tuple(happened), tuple(starred))
 
 

@@ -166,7 +166,7 @@ def deal(state: DealPending, move: Deal) -> Next:
     twhist, leader = twhist_set(match.rules), first_leader(match)
     happened += (
         events.TwhistCardsTaken(twhist, match.rules.twhist_cards),
-        events.LEADER_DECIDED[LeadRight.LEFT_OF_DEALER][leader],
+        events.LEADER_DECIDED[leader][LeadRight.LEFT_OF_DEALER],
     )
     table = Table(match, move.exposed, nothing_starred(match.players), leader)
     hidden = Hidden(move.hands, (twhist,) * match.players)

@@ -114,10 +114,10 @@ SEEN: dict[type[Any], Callable[[Any, Seat | None], View]] = {
     phase.state: phase.see for phase in PHASES.each
 }
 """For each class of state, what is seen of it."""
-CHANCE: dict[type[Any], ChancePoint[Any]] = {
-    phase.state: phase.chance for phase in PHASES.each if phase.chance
+CHANCE: dict[type[Any], ChancePoint[Any] | None] = {
+    phase.state: phase.chance for phase in PHASES.each
 }
-"""For each class of state that waits for chance, what chance decides."""
+"""For each class of state, what chance decides; ``None`` where it decides nothing."""
 
 
 def list_seen(seen: View, seat: Seat | None) -> Moves:

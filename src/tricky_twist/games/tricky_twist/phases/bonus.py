@@ -1,6 +1,5 @@
 """Who gained a 7 picks a bonus card, and the take-back works at once (chapter "bonus")."""
 
-from tricky_twist.core.game import Step
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.violations import not_your_turn, told_as_one
@@ -14,7 +13,12 @@ from tricky_twist.games.tricky_twist.bonus import (
     take_backs,
 )
 from tricky_twist.games.tricky_twist.cards import BonusCard, Cards
-from tricky_twist.games.tricky_twist.flow import ask_to_pick, make_trick_record
+from tricky_twist.games.tricky_twist.flow import (
+    ask_to_pick,
+    make_step,
+    make_table,
+    make_trick_record,
+)
 from tricky_twist.games.tricky_twist.moves import (
     DeclineBonus,
     KeepFalseTricks,
@@ -42,6 +46,8 @@ from tricky_twist.games.tricky_twist.views import (
 )
 from tricky_twist.games.tricky_twist.violations import Awaited, Violations
 
+_TAKE_BACK = BonusCard.TAKE_BACK
+
 
 def next_in_line(state: Picking | TakingBack) -> tuple[Seat, ...]:
     """Return the first of the seats that have not chosen."""
@@ -56,7 +62,7 @@ def picked(trick: TrickRecord, move: PickMove) -> TrickRecord:
 
 def with_bonus(table: Table, bonus: BonusRow, false_tricks: tuple[Cards, ...]) -> Table:
     """Return the table with other bonus cards and false tricks."""
-    return Table(table.round, table.tricks, false_tricks, bonus, table.leader, (), table.log)
+    return make_table(table.round, table.tricks, false_tricks, bonus, table.leader, (), table.log)
 
 
 # Picking a bonus card ---------------------------------------------------------------------------
@@ -101,11 +107,11 @@ def take_bonus(state: Picking, move: TakeBonus) -> Next:
     happened: Events = (events.BonusCardTaken(seat, move.bonus),)
     table = state.table
     table = with_bonus(table, take(table.bonus, seat, move.bonus), table.false_tricks)
-    if move.bonus is BonusCard.TAKE_BACK:
+    if move.bonus is _TAKE_BACK:
         choices = take_back_choices(table, trick, seat)
         if choices:
             happened += (events.TakeBackOffered(seat, choices),)
-            return Step(TakingBack(table, state.hidden, trick, state.waiting), happened)
+            return make_step(TakingBack(table, state.hidden, trick, state.waiting), happened)
         happened += (events.TakeBackWithdrawn(),)
     return ask_to_pick(table, state.hidden, trick, state.waiting[1:], happened)
 

@@ -1,6 +1,5 @@
 """The tricks are over, and bonus cards are used (chapter "declaring")."""
 
-from tricky_twist.core.game import Step
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.violations import not_your_turn
@@ -15,7 +14,7 @@ from tricky_twist.games.tricky_twist.declaring import (
     value_face,
 )
 from tricky_twist.games.tricky_twist.events import Event
-from tricky_twist.games.tricky_twist.flow import score
+from tricky_twist.games.tricky_twist.flow import make_declaring, make_step, score
 from tricky_twist.games.tricky_twist.moves import (
     ChooseSuit,
     ChooseValue,
@@ -68,10 +67,12 @@ def refuse_declaration(state: Declaring, move: Declaration) -> Violations:
     waiting = seats_to_answer(state)
     if seat not in waiting:
         return (not_your_turn(clauses.bonus.WHEN_BONUS_WORKS, seat, waiting),)
-    bonus = open_question(state.table, seat, state.answers)
     listed = declarations(state.table, seat, state.answers)
     # A legal move mostly is the listed one itself, and comparing values is slow.
-    if bonus is None or any(move is other for other in listed) or move in listed:
+    if id(move) in map(id, listed) or move in listed:
+        return ()
+    bonus = open_question(state.table, seat, state.answers)
+    if bonus is None:
         return ()
     return (violations.invalid_use(clause_of(state.table.round, bonus), bonus),)
 
@@ -79,10 +80,9 @@ def refuse_declaration(state: Declaring, move: Declaration) -> Violations:
 def declare(state: Declaring, move: Declaration) -> Next:
     """Answer for one bonus card; what was hidden is revealed when the last has answered."""
     answers = (*state.answers, move)
-    seat = move.seat
-    done = open_question(state.table, seat, answers) is None
-    waiting = tuple(other for other in state.waiting if not (done and other is seat))
-    round_ = state.table.round
+    seat, round_, waiting = move.seat, state.table.round, state.waiting
+    if open_question(state.table, seat, answers) is None:
+        waiting = tuple([other for other in waiting if other is not seat])
     happened: Events = (declared(move, round_),)
     if state.simultaneous:
         happened = (events.DeclarationAnswered(move),)
@@ -91,7 +91,7 @@ def declare(state: Declaring, move: Declaration) -> Next:
             answers = tuple(answer for other in order for answer in answers_of(other, answers))
             happened += tuple(declared(answer, round_) for answer in answers)
     if waiting:
-        return Step(Declaring(state.table, state.hidden, waiting, answers), happened)
+        return make_step(make_declaring(state.table, state.hidden, waiting, answers), happened)
     return score(state.table, state.hidden, answers, happened)
 
 

@@ -4,32 +4,32 @@ import itertools
 from collections.abc import Iterator
 from typing import Any
 
-from tricky_twist.core.chance import Chance, Shuffle
-from tricky_twist.core.game import Step
+from tricky_twist.core.chance import Chance, make_shuffle
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.violations import not_your_turn, told_as_one
 from tricky_twist.core.wellformed import require_tuple
 from tricky_twist.games.tricky_twist import clauses, events, violations
-from tricky_twist.games.tricky_twist.cards import Cards
+from tricky_twist.games.tricky_twist.cards import IN_ORDER, make_cards
 from tricky_twist.games.tricky_twist.events import Event
 from tricky_twist.games.tricky_twist.flow import (
     begin_trick,
     begin_tricks,
     make_drawing,
     make_hidden,
+    make_setting_aside,
     make_step,
     make_table,
     seats_in_window,
 )
 from tricky_twist.games.tricky_twist.moves import (
     DRAW_MOVES,
+    SET_ASIDE,
     DeclineDraw,
     DrawMove,
     DrawReserve,
     OrderReserves,
     SetAside,
-    set_asides,
 )
 from tricky_twist.games.tricky_twist.phase import (
     ChancePoint,
@@ -87,14 +87,14 @@ def list_set_asides(state: SettingAside, seat: Seat | None) -> Moves:
     dealt, aside = state.dealt, state.aside
     for actor in state.waiting:
         if seat is None or seat is actor:
-            moves += set_asides(actor, dealt[actor].mask ^ aside[actor].mask)
+            moves += SET_ASIDE[actor].select(dealt[actor].mask ^ aside[actor].mask)
     return moves
 
 
 def list_seen_set_asides(seen: PublicSettingAside, own: PrivateInfo, seat: Seat) -> Moves:
     """Return the cards that a seat may set aside, from what it sees."""
     full = is_reserve_full(own.reserve, seen.round.match.rules)
-    return () if full else set_asides(seat, own.hand.mask)
+    return () if full else SET_ASIDE[seat].select(own.hand.mask)
 
 
 def refuse_set_aside(state: SettingAside, move: SetAside) -> Violations:
@@ -106,27 +106,25 @@ def refuse_set_aside(state: SettingAside, move: SetAside) -> Violations:
     broken: Violations = ()
     if is_reserve_full(state.aside[seat], match.rules):
         broken += (violations.reserve_is_full(seat, match.rules.reserve_size),)
-    if not (state.dealt[seat].mask & ~state.aside[seat].mask) & move.card.bit:
+    if not state.dealt[seat].mask & ~state.aside[seat].mask & move.card.bit:
         broken += (violations.card_not_held(clauses.reserve.SET_ASIDE_FIVE, seat, move.card),)
     return told_as_one(broken) if broken else broken
 
 
 def set_aside(state: SettingAside, move: SetAside) -> Next:
     """Put a card into a reserve; when all reserves are full, chance is to shuffle them."""
-    seat = move.seat
-    card = move.card
+    seat, card = move.seat, move.card
+    round_, secrets, dealt = state.round, state.secrets, state.dealt
     changed = list(state.aside)
-    reserve = changed[seat] = Cards(changed[seat].mask | card.bit)
-    aside = tuple(changed)
-    waiting = state.waiting
+    reserve = changed[seat] = make_cards(changed[seat].mask | card.bit)
+    aside, waiting = tuple(changed), state.waiting
     require_tuple(waiting)
-    if is_reserve_full(reserve, state.round.match.rules):
+    if is_reserve_full(reserve, round_.match.rules):
         waiting = tuple([other for other in waiting if other is not seat])
     happened = (events.CARD_SET_ASIDE[seat][card.index],)
     if waiting:
-        setting = SettingAside(state.round, state.secrets, state.dealt, aside, waiting)
-        return make_step(setting, happened)
-    return Step(ReserveOrderPending(state.round, state.secrets, state.dealt, aside), happened)
+        return make_step(make_setting_aside(round_, secrets, dealt, aside, waiting), happened)
+    return make_step(ReserveOrderPending(round_, secrets, dealt, aside), happened)
 
 
 def see_setting_aside(state: SettingAside, seat: Seat | None) -> View:
@@ -154,7 +152,8 @@ SETTING_ASIDE = Phase(
 def reserve_shuffles(state: ReserveOrderPending) -> Chance[Any]:
     """Put each reserve into an order; the first card lies on top."""
     label = f"round {state.round.number}/reserve/seat "
-    shuffles = [Shuffle(f"{label}{seat}", tuple(aside)) for seat, aside in enumerate(state.aside)]
+    asides = [IN_ORDER.select(aside.mask) for aside in state.aside]
+    shuffles = [make_shuffle(f"{label}{seat}", aside) for seat, aside in enumerate(asides)]
     return Chance("reserves", tuple(shuffles))
 
 
@@ -258,7 +257,7 @@ def _answer_unseen(state: Drawing, move: DrawMove) -> Next:
     answers = (*state.answers, move)
     happened: Events = (events.DrawAnswered(move),)
     if waiting:
-        return Step(Drawing(table, hidden, waiting, answers), happened)
+        return make_step(make_drawing(table, hidden, waiting, answers), happened)
     by_seat = {answer.seat: answer for answer in answers}
     answers = tuple([by_seat[other] for other in seats_in_window(table, hidden)])
     happened += tuple([_drawn(hidden.reserves_at_start, answer) for answer in answers])

@@ -7,10 +7,11 @@ from tricky_twist.core.values import maker
 from tricky_twist.core.violations import not_your_turn, told_as_one
 from tricky_twist.games.tricky_twist import clauses, events, violations
 from tricky_twist.games.tricky_twist.bonus import gainers_of_sevens
-from tricky_twist.games.tricky_twist.cards import SUIT_MASKS, Cards
+from tricky_twist.games.tricky_twist.cards import SUIT_MASKS, Cards, make_cards
 from tricky_twist.games.tricky_twist.flow import (
     after_trick,
     make_hidden,
+    make_picking,
     make_playing,
     make_step,
     make_table,
@@ -19,7 +20,7 @@ from tricky_twist.games.tricky_twist.flow import (
 from tricky_twist.games.tricky_twist.moves import PLAY_CARD, PlayCard
 from tricky_twist.games.tricky_twist.phase import Events, Moves, Next, Phase
 from tricky_twist.games.tricky_twist.reserve import Hands
-from tricky_twist.games.tricky_twist.state import Picking, Playing, Table, TrickRecord
+from tricky_twist.games.tricky_twist.state import Playing, Table, TrickRecord
 from tricky_twist.games.tricky_twist.trick import Taken, playable, resolve
 from tricky_twist.games.tricky_twist.views import (
     PrivateInfo,
@@ -31,7 +32,7 @@ from tricky_twist.games.tricky_twist.views import (
 )
 from tricky_twist.games.tricky_twist.violations import Awaited, Violations
 
-_cards = maker(Cards)
+_trick_won = maker(events.TrickWon)
 
 # Whose turn it is -------------------------------------------------------------------------------
 
@@ -118,7 +119,7 @@ def _complete(state: Playing, played: tuple[PlayCard, ...], happened: Events) ->
     """Give everybody what the complete trick brings, and ask who gained a 7."""
     table, hidden, match = state.table, state.hidden, state.table.round.match
     taken = resolve(played)
-    happened += (events.TrickWon(taken.winner, taken.pile),)
+    happened += (_trick_won(taken.winner, taken.pile),)
     for play in taken.returned:
         happened += (events.FALSE_TRICK[play.seat][play.card.index],)
     trick = make_trick_record(table.leader, table.draws, played, taken.winner)
@@ -129,7 +130,8 @@ def _complete(state: Playing, played: tuple[PlayCard, ...], happened: Events) ->
     left = make_hidden(hands, hidden.reserves_at_start, hidden.secrets)
     if gainers and table.bonus.available:
         happened += (events.PicksOffered(gainers),)
-        return make_step(Picking(_lay(table, taken, table.log), left, trick, gainers), happened)
+        laid = _lay(table, taken, table.log)
+        return make_step(make_picking(laid, left, trick, gainers), happened)
     log = table.log + (trick,)  # noqa: RUF005  # half the time of unpacking
     return after_trick(_lay(table, taken, log), left, trick, happened)
 
@@ -137,21 +139,22 @@ def _complete(state: Playing, played: tuple[PlayCard, ...], happened: Events) ->
 def _hands_after(hands: Hands, played: tuple[PlayCard, ...]) -> Hands:
     left = list(hands)
     for play in played:
-        left[play.seat] = _cards(left[play.seat].mask ^ play.card.bit)
+        seat = play.seat
+        left[seat] = make_cards(left[seat].mask ^ play.card.bit)
     return tuple(left)
 
 
 def _lay(table: Table, taken: Taken, log: tuple[TrickRecord, ...]) -> Table:
     """Return the table with the trick's piles before their owners; the winner leads next."""
-    tricks = list(table.tricks)
-    tricks[taken.winner] += (taken.pile,)
-    false_tricks = table.false_tricks
+    winner, tricks, false_tricks = taken.winner, list(table.tricks), table.false_tricks
+    tricks[winner] += (taken.pile,)
     if taken.returned:
         changed = list(false_tricks)
         for play in taken.returned:
-            changed[play.seat] = _cards(changed[play.seat].mask | play.card.bit)
+            seat = play.seat
+            changed[seat] = make_cards(changed[seat].mask | play.card.bit)
         false_tricks = tuple(changed)
-    return make_table(table.round, tuple(tricks), false_tricks, table.bonus, taken.winner, (), log)
+    return make_table(table.round, tuple(tricks), false_tricks, table.bonus, winner, (), log)
 
 
 # What is seen -----------------------------------------------------------------------------------

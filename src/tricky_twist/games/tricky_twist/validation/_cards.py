@@ -274,7 +274,7 @@ def _possible_strays(state: OnTable, winner: Seat, pile: int) -> int:
     """
     size = state.table.round.match.rules.reserve_size
     more = seats_with_more(state)
-    suit = next((mask for mask in SUIT_MASKS if mask & pile), 0)
+    suit = next((mask for mask in SUIT_MASKS.values() if mask & pile), 0)
     seats = 0
     for seat, hand, left in zip(
         SEATS, state.hidden.hands_at_start, state.hidden.reserves_at_start, strict=False

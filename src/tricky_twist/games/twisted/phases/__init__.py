@@ -73,6 +73,7 @@ LISTINGS: dict[type[Any], Callable[[Any, Seat | None], Moves]] = {
 SEEN: dict[type[Any], Callable[[Any, Seat | None], View]] = {
     phase.state: phase.see for phase in PHASES.each
 }
-CHANCE: dict[type[Any], ChancePoint[Any]] = {
-    phase.state: phase.chance for phase in PHASES.each if phase.chance
+CHANCE: dict[type[Any], ChancePoint[Any] | None] = {
+    phase.state: phase.chance for phase in PHASES.each
 }
+"""For each class of state, what chance decides; ``None`` where it decides nothing."""

@@ -3,7 +3,7 @@
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.violations import not_your_turn, told_as_one
 from tricky_twist.games.twisted import clauses, events, violations
-from tricky_twist.games.twisted.flow import pass_on, step, turn_of
+from tricky_twist.games.twisted.flow import make_step, make_turn, pass_on
 from tricky_twist.games.twisted.moves import Place
 from tricky_twist.games.twisted.phase import Next
 from tricky_twist.games.twisted.state import OnTable
@@ -55,11 +55,11 @@ def place(state: OnTable, move: Place) -> Next:
     table, hidden, seat, placed = state.table, state.hidden, move.seat, state.placed
     size = table.pile_size_at_start - len(placed)
     turn = SEATS[(seat + 1) % len(hidden.hands_at_start)]
-    after = turn_of(table, hidden, placed + (move,), turn)  # noqa: RUF005  # half the time of unpacking
+    after = make_turn(table, hidden, placed + (move,), turn)  # noqa: RUF005  # half the time of unpacking
     happened = events.CARD_PLACED[seat][move.card.index]
     if size < 1:
         return pass_on(after, size, (happened,))
     drawn = events.CARD_DRAWN[seat][hidden.secrets.pile[-size].index]
     if size > 1:
-        return step(after, (happened, drawn))
+        return make_step(after, (happened, drawn))
     return pass_on(after, size, (happened, drawn))

@@ -2,12 +2,19 @@
 
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.values import maker
 from tricky_twist.core.violations import told_as_one
 from tricky_twist.games.twisted import events, violations
 from tricky_twist.games.twisted.cards import Cards
 from tricky_twist.games.twisted.ending import ends_by_extra_card, ends_by_take
 from tricky_twist.games.twisted.events import EndCause
-from tricky_twist.games.twisted.flow import end_round, hidden_of, opening_of, step, table_of
+from tricky_twist.games.twisted.flow import (
+    end_round,
+    make_hidden,
+    make_opening,
+    make_step,
+    make_table,
+)
 from tricky_twist.games.twisted.moves import PLACE, Place, Take
 from tricky_twist.games.twisted.phase import Events, Moves, Next, Phase, always
 from tricky_twist.games.twisted.phases.row import hand_of, out_of_turn, place, why_not_placed
@@ -16,6 +23,8 @@ from tricky_twist.games.twisted.taking import brings_extra_card, is_take_free, m
 from tricky_twist.games.twisted.turn import hands_now, placeable, twistable
 from tricky_twist.games.twisted.views import PublicOpening, View, seen_on_table
 from tricky_twist.games.twisted.violations import Awaited, Violations
+
+_row_taken = maker(events.RowTaken)
 
 # Taking the row ---------------------------------------------------------------------------------
 
@@ -43,37 +52,37 @@ def take(state: Turn, move: Take) -> Next:
     if placed:
         row += tuple([place.card for place in placed])
         hands = hands_now(hidden.hands_at_start, placed, hidden.secrets.pile, size)
-        hidden = hidden_of(hands, hidden.secrets)
+        hidden = make_hidden(hands, hidden.secrets)
         size = state.pile_size
     face_down = list(table.face_down)
     face_down[seat] = with_row(face_down[seat], row)
     log = table.log + ((*placed, move),)  # noqa: RUF005  # half the time of unpacking
-    table = table_of(table.round, (), size, table.face_up, tuple(face_down), table.extras, log)
-    opening = opening_of(table, hidden, seat)
-    happened: Events = (events.RowTaken(seat, row),)
+    table = make_table(table.round, (), size, table.face_up, tuple(face_down), table.extras, log)
+    opening = make_opening(table, hidden, seat)
+    happened: Events = (_row_taken(seat, row),)
     if ends_by_take(size):
         return end_round(opening, EndCause.ROW_TAKEN, happened)
     if brings_extra_card(row, size, table.round.match.rules):
         return _take_extra_card(opening, happened)
-    return step(opening, happened)
+    return make_step(opening, happened)
 
 
 def _take_extra_card(state: Opening, happened: Events) -> Next:
     """Lay the pile's top card face down before the taker; that may end the round."""
     seat, pile = state.turn, state.hidden.secrets.pile
     left = state.table.pile_size_at_start - 1
-    opening = opening_of(_with_extra(state.table, Extra(seat, left)), state.hidden, seat)
+    opening = make_opening(_with_extra(state.table, Extra(seat, left)), state.hidden, seat)
     happened += (events.ExtraCardTaken(seat, pile[~left]),)
     if not left:
         happened += (events.PILE_EMPTIED,)
     if ends_by_extra_card(left, opening.table.round.match.rules):
         return end_round(opening, EndCause.LAST_EXTRA_CARD, happened)
-    return step(opening, happened)
+    return make_step(opening, happened)
 
 
 def _with_extra(table: Table, extra: Extra) -> Table:
     """Return the table after an extra card was taken off the pile."""
-    return table_of(
+    return make_table(
         table.round,
         table.row_at_start,
         extra.left,

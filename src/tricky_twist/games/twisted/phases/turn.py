@@ -3,13 +3,19 @@
 from tricky_twist.core.errors import Violation
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.values import maker
 from tricky_twist.core.violations import told_as_one
 from tricky_twist.games.twisted import events, violations
-from tricky_twist.games.twisted.cards import Card, Cards
+from tricky_twist.games.twisted.cards import Card, make_cards
 from tricky_twist.games.twisted.ending import ends_by_twist
 from tricky_twist.games.twisted.events import EndCause
-from tricky_twist.games.twisted.flow import end_round, hidden_of, pass_on, step, table_of, turn_of
+from tricky_twist.games.twisted.flow import (
+    end_round,
+    make_hidden,
+    make_step,
+    make_table,
+    make_turn,
+    pass_on,
+)
 from tricky_twist.games.twisted.moves import PLACE, TAKE, TWIST, Place, Take, Twist
 from tricky_twist.games.twisted.phase import Events, Moves, Next, Phase
 from tricky_twist.games.twisted.phases.row import hand_of, out_of_turn, place, why_not_placed
@@ -26,8 +32,6 @@ from tricky_twist.games.twisted.turn import (
 )
 from tricky_twist.games.twisted.views import PublicTurn, View, seen_on_table
 from tricky_twist.games.twisted.violations import Awaited, Facts, Violations
-
-_cards = maker(Cards)
 
 # Whose turn it is -------------------------------------------------------------------------------
 
@@ -67,13 +71,14 @@ def turn_moves(hand: int, on_table: WithTable, seat: Seat) -> Moves:
     if not (placed or row):
         return PLACE[seat].select(hand)
     moves: Moves = PLACE[seat].select(placeable(hand, row, placed))
+    twists = TWIST[seat]
     for card in row:
         if card.partner_bit & hand:
-            moves += (TWIST[seat][card.index],)
+            moves += (twists[card.index],)
     for added in placed:
         card = added.card
         if card.partner_bit & hand:
-            moves += (TWIST[seat][card.index],)
+            moves += (twists[card.index],)
     if is_take_free(table.round.match.rules) or not moves:
         moves += TAKE[seat]
     return moves
@@ -135,22 +140,22 @@ def twist(state: Turn, move: Twist) -> Next:
     mask = hands[seat].mask & ~move.card.partner_bit
     turn = SEATS[(seat + 1) % len(hands)]
     if ends_by_twist(table.row_at_start, size, table.round.match.rules):
-        return end_round(turn_of(table, state.hidden, (), turn), EndCause.LAST_TWIST, happened)
+        return end_round(make_turn(table, state.hidden, (), turn), EndCause.LAST_TWIST, happened)
     if size:
         drawn = secrets.pile[-size]
         happened += (events.CARD_DRAWN[seat][drawn.index],)
         mask |= drawn.bit
-    hands[seat] = _cards(mask)
-    after = turn_of(table, hidden_of(tuple(hands), secrets), (), turn)
-    return step(after, happened) if size > 1 else pass_on(after, size, happened)
+    hands[seat] = make_cards(mask)
+    after = make_turn(table, make_hidden(tuple(hands), secrets), (), turn)
+    return make_step(after, happened) if size > 1 else pass_on(after, size, happened)
 
 
 def _with_couple(state: Turn, move: Twist) -> Table:
     """Return the table after a twist and the draw that follows."""
     table, size = state.table, state.pile_size
     face_up = list(table.face_up)
-    face_up[move.seat] = _cards(face_up[move.seat].mask | couple(move.card))
-    return table_of(
+    face_up[move.seat] = make_cards(face_up[move.seat].mask | couple(move.card))
+    return make_table(
         table.round,
         closed_up(state.row, move.card),
         size - 1 if size else 0,
