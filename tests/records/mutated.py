@@ -4,6 +4,7 @@
 too, and written again. Any other error ends the program, with what was read.
 """
 
+import copy
 import json
 import random
 import sys
@@ -43,7 +44,7 @@ def spoil_document(text: str, rng: random.Random) -> str:
         if what < 0.2:
             del holder[key]
         elif what < 0.6:
-            holder[key] = rng.choice(ODD)
+            holder[key] = copy.deepcopy(rng.choice(ODD))
         elif isinstance(holder, dict) and what < 0.7:
             holder[rng.choice(["x", "type", "seat", "fair", "result"])] = holder[key]
         else:
