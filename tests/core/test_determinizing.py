@@ -1,7 +1,9 @@
 """Tests for the random filling of places, and for the numbers it draws."""
 
+import functools
 import itertools
 import math
+import operator
 import struct
 from collections import Counter
 from collections.abc import Iterator
@@ -11,8 +13,8 @@ import pytest
 from hypothesis import given, strategies as st
 
 from tricky_twist.core.chance import RandomNumbers, Shuffler
-from tricky_twist.core.determinizing import assign_to_slots
-from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.determinizing import Misfit, assign_cards, assign_to_slots
+from tricky_twist.core.errors import HistoryError, WrongTypeError
 
 Assignment = tuple[int, ...]
 
@@ -27,9 +29,16 @@ def all_ways(sizes: tuple[int, ...], fitting: tuple[int, ...]) -> set[Assignment
     }
 
 
-def fill(sizes: tuple[int, ...], fitting: tuple[int, ...], seed: int) -> Assignment | None:
+def fill(sizes: tuple[int, ...], fitting: tuple[int, ...], seed: int) -> Assignment | Misfit:
     """Fill the places with the numbers of a seed."""
     return assign_to_slots(sizes, fitting, Shuffler(seed).numbers("test", "places"))
+
+
+def filled(sizes: tuple[int, ...], fitting: tuple[int, ...], seed: int) -> Assignment:
+    """Fill the places of a task that has a solution."""
+    found = fill(sizes, fitting, seed)
+    assert not isinstance(found, Misfit)
+    return found
 
 
 @st.composite
@@ -45,13 +54,68 @@ def tasks(draw: st.DrawFn) -> tuple[tuple[int, ...], tuple[int, ...]]:
 def test_an_assignment_is_found_exactly_if_there_is_one(
     task: tuple[tuple[int, ...], tuple[int, ...]], seed: int
 ) -> None:
-    """What comes back fills every place with what fits; nothing comes back if nothing does."""
+    """What comes back fills every place with what fits, or says why nothing does."""
     sizes, fitting = task
     ways = all_ways(sizes, fitting)
     found = fill(sizes, fitting, seed)
 
-    assert bool(ways) == (found is not None)
-    assert found is None or found in ways
+    assert bool(ways) != isinstance(found, Misfit)
+    assert isinstance(found, Misfit) or found in ways
+
+
+def places_of(fitting: tuple[int, ...], items: tuple[int, ...]) -> int:
+    """Return the mask of all places where some of these items fit."""
+    return functools.reduce(operator.or_, (fitting[item] for item in items), 0)
+
+
+def room(sizes: tuple[int, ...], places: int) -> int:
+    """Return how many items there are in the places of a mask."""
+    return sum(size for place, size in enumerate(sizes) if places >> place & 1)
+
+
+@given(task=tasks(), seed=st.integers(0, 1000))
+def test_what_cannot_be_placed_is_told(
+    task: tuple[tuple[int, ...], tuple[int, ...]], seed: int
+) -> None:
+    """Either items have too few places, or places have too few items; the fewer items are told."""
+    sizes, fitting = task
+    found = fill(sizes, fitting, seed)
+    if not isinstance(found, Misfit) or sum(sizes) != len(fitting):
+        return
+    others = tuple(item for item in range(len(fitting)) if item not in found.items)
+    left = room(sizes, (1 << len(sizes)) - 1 & ~places_of(fitting, others))
+
+    assert len(found.items) <= len(others)
+    if len(found.items) > found.spots:
+        assert found.spots >= room(sizes, places_of(fitting, found.items))
+    else:
+        assert len(found.items) < found.spots <= left
+
+
+def test_a_misfit_says_what_it_is() -> None:
+    """Too many items, or too few of them, by number or by name."""
+    assert "2 items have room for 1: 0 3" == str(Misfit((0, 3), 1))
+    assert "1 item has room for 0: 1" == str(Misfit((1,), 0))
+    assert "1 card has room for 0: M7" == Misfit((0,), 0).in_words("card", ("M7",))
+    assert "1 spot is left to no item" == str(Misfit((), 1))
+    assert "3 spots are left to 2 cards: M7 M8" == Misfit((0, 1), 3).in_words("card", ("M7", "M8"))
+
+
+def test_a_deal_that_cannot_be_names_its_cards() -> None:
+    """For a program they are values, not words."""
+    numbers = Shuffler(1).numbers("test", "places")
+    with pytest.raises(HistoryError) as refused:
+        assign_cards(("M7", "M8", "S1", "S2"), (1, 3), (1, 1, 3, 3), numbers, "no deal")
+
+    assert ("M7", "M8") == refused.value.cards
+    assert "no deal: 2 cards have room for 1: M7 M8" == str(refused.value)
+
+
+def test_slots_of_another_size_fit_nothing() -> None:
+    """Neither too many spots, nor too few, nor fewer than none."""
+    assert Misfit((0,), 2) == fill((1, 1), (0b11,), 1)
+    assert Misfit((0, 1), 1) == fill((1, 0), (0b11, 0b11), 1)
+    assert Misfit((), -1) == fill((-1,), (), 1)
 
 
 TASKS = {
@@ -134,7 +198,7 @@ def test_without_restrictions_all_assignments_are_equally_likely() -> None:
 
 def test_a_place_is_as_likely_as_it_has_spots_left() -> None:
     """Of a place with one spot and one with three, any item is as likely to take the one."""
-    counts = Counter((fill((1, 3), (0b11,) * 4, seed) or ()).index(0) for seed in range(2000))
+    counts = Counter(filled((1, 3), (0b11,) * 4, seed).index(0) for seed in range(2000))
 
     assert [True] * 4 == [425 < counts[item] < 575 for item in range(4)], counts
 
@@ -145,7 +209,7 @@ def test_the_item_with_the_fewest_spots_is_put_first() -> None:
     The first item, which fits three, finds the second place free only then, in one case of three.
     """
     fitting = (0b110, 0b011, 0b111, 0b111)
-    counts = Counter((fill((1, 1, 2), fitting, seed) or ())[:2] for seed in range(2400))
+    counts = Counter(filled((1, 1, 2), fitting, seed)[:2] for seed in range(2400))
 
     assert {(1, 0), (2, 0), (2, 1)} == set(counts)
     assert 330 < counts[1, 0] < 470
@@ -163,11 +227,11 @@ def test_the_item_with_the_fewest_spots_is_put_first() -> None:
         ((1,), (0,)),
     ],
 )
-def test_a_task_without_solution_gives_none(
+def test_a_task_without_solution_is_a_misfit(
     sizes: tuple[int, ...], fitting: tuple[int, ...]
 ) -> None:
     """Too many or too few items, or items that fit nowhere."""
-    assert fill(sizes, fitting, 1) is None
+    assert isinstance(fill(sizes, fitting, 1), Misfit)
 
 
 def test_what_has_one_place_takes_no_number() -> None:

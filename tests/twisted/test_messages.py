@@ -513,7 +513,13 @@ def without_a_draw() -> tw.View:
             lambda: seen_with("pile_size_at_start", 3),
             "no deal explains all that was seen in round 1",
         ),
-        (without_a_draw, "no deal explains all that was seen in round 1"),
+        (
+            without_a_draw,
+            (
+                "no deal explains all that was seen in round 1: "
+                "6 cards have room for 5: 12 13 22 23 31 33"
+            ),
+        ),
         (
             lambda: seen_with("log", ((tw.Place(S0, card(12)), tw.Take(S0)),)),
             f"what the view records was not legal: Take(seat=Seat(0)): {NOT_S0}",

@@ -13,14 +13,64 @@ from tricky_twist.core.errors import (
     WrongTypeError,
 )
 from tricky_twist.core.game import Determinized, Step
+from tricky_twist.core.phrases import count_of
+from tricky_twist.core.values import value
+
+T = TypeVar("T")
 
 # Putting cards into slots -------------------------------------------------------------------------
 
 
+@value
+class Misfit:
+    """Why items cannot fill slots: some items and some slots that are only for each other.
+
+    Either these items fit nowhere else, and there are more of them than spots; or nothing else
+    fits into these slots, and they have more spots. Of the two that always go together, the one
+    with fewer items is told.
+
+    >>> from tricky_twist import Shuffler
+    >>> draws = Shuffler(1).numbers("demo", "places")
+    >>> print(assign_to_slots([1, 3], [0b01, 0b01, 0b11, 0b11], draws))
+    2 items have room for 1: 0 1
+    >>> print(assign_to_slots([1, 3], [0b01, 0b01, 0b01, 0b11], draws))
+    3 spots are left to 1 item: 3
+    """
+
+    items: tuple[int, ...]
+    spots: int
+    """How many spots these items have, or fill if they can."""
+
+    def in_words(self, noun: str, names: Sequence[object]) -> str:
+        """Return the words for it, in which items have names.
+
+        >>> Misfit((0, 2), 1).in_words("card", ("M7", "M8", "S1"))
+        '2 cards have room for 1: M7 S1'
+        """
+        told = f": {' '.join(map(str, self.among(names)))}" if self.items else ""
+        number = count_of(len(self.items), noun)
+        if len(self.items) > self.spots:
+            return f"{number} {'have' if self.items[1:] else 'has'} room for {self.spots}{told}"
+        are = "spot is" if self.spots == 1 else "spots are"
+        return f"{self.spots} {are} left to {number}{told}"
+
+    def among(self, names: Sequence[T]) -> tuple[T, ...]:
+        """Return what these items are.
+
+        >>> Misfit((0, 2), 1).among(("M7", "M8", "S1"))
+        ('M7', 'S1')
+        """
+        return tuple(names[item] for item in self.items)
+
+    def __str__(self) -> str:
+        """Return the words for it, in which items are numbered."""
+        return self.in_words("item", range(max(self.items, default=0) + 1))
+
+
 def assign_to_slots(
     sizes: Sequence[int], fitting: Sequence[int], draws: RandomNumbers
-) -> tuple[int, ...] | None:
-    """Return a slot for each item, so that every slot is full; ``None`` if there is no way.
+) -> tuple[int, ...] | Misfit:
+    """Return a slot for each item, so that every slot is full; or why there is no way.
 
     *sizes* says how many items each slot takes, *fitting* for each item the mask of the slots
     where it may be. Items are put one after another, first those with the fewest spots that fit.
@@ -33,18 +83,19 @@ def assign_to_slots(
     >>> draws = Shuffler(1).numbers("demo", "places")
     >>> assign_to_slots([1, 2], [either, right, either], draws)
     (1, 1, 0)
-    >>> assign_to_slots([1, 2], [left, left, either], draws) is None
-    True
+    >>> assign_to_slots([1, 2], [left, left, either], draws)
+    Misfit(items=(2,), spots=2)
     """
     if any(size < 0 for size in sizes) or sum(sizes) != len(fitting):
-        return None
+        return Misfit(tuple(range(len(fitting))), sum(sizes))
     alike: dict[int, list[int]] = {}
     for item, slots in enumerate(fitting):
         alike.setdefault(slots, []).append(item)
     order = sorted(alike, key=lambda slots: _spots(sizes, slots))
     filling = _Assignment(sizes)
-    if not all(filling.put(slots, len(alike[slots])) for slots in order):
-        return None
+    for slots in order:
+        if not filling.put(slots, len(alike[slots])):
+            return _misfit(sizes, fitting, filling.reach(slots))
     common = list(accumulate(reversed(order), and_))
     at = [-1] * len(fitting)
     for slots in order:
@@ -53,6 +104,43 @@ def assign_to_slots(
         for item, slot in zip(items, settled, strict=True):
             at[item] = slot.bit_length() - 1
     return tuple(at)
+
+
+def assign_cards(
+    cards: Sequence[T],
+    sizes: Sequence[int],
+    fitting: Sequence[int],
+    draws: RandomNumbers,
+    unexplained: str,
+) -> tuple[int, ...]:
+    """Return a slot for each card, as :func:`assign_to_slots` does.
+
+    >>> from tricky_twist import Shuffler
+    >>> draws = Shuffler(1).numbers("demo", "places")
+    >>> assign_cards(("M7", "S1"), [1, 1], [0b01, 0b11], draws, "no deal explains this")
+    (0, 1)
+    >>> assign_cards(("M7", "S1"), [1, 1], [0b00, 0b11], draws, "no deal explains this")
+    Traceback (most recent call last):
+    tricky_twist.core.errors.HistoryError: no deal explains this: 1 card has room for 0: M7
+
+    Raises:
+        ~tricky_twist.core.errors.HistoryError: If there is no way; it is *unexplained*, and holds
+            the cards that have no place.
+    """
+    slots = assign_to_slots(sizes, fitting, draws)
+    if isinstance(slots, Misfit):
+        raise HistoryError(f"{unexplained}: {slots.in_words('card', cards)}", slots.among(cards))
+    return slots
+
+
+def _misfit(sizes: Sequence[int], fitting: Sequence[int], full: int) -> Misfit:
+    """Return what cannot be put, given slots that are full of what fits nowhere else."""
+    within = tuple(item for item, slots in enumerate(fitting) if not slots & ~full)
+    beyond = tuple(item for item, slots in enumerate(fitting) if slots & ~full)
+    spots = _spots(sizes, full & (1 << len(sizes)) - 1)
+    if len(within) <= len(beyond):
+        return Misfit(within, spots)
+    return Misfit(beyond, sum(sizes) - spots)
 
 
 def _spots(sizes: Sequence[int], slots: int) -> int:
@@ -93,6 +181,15 @@ class _Assignment:
             number -= here
         self.unsettled.put(fitting, held)
         return all(self._squeeze(fitting) for _ in range(number))
+
+    def reach(self, fitting: int) -> int:
+        """Return the slots to which items that fit here can be put or push others."""
+        reached, before = fitting, 0
+        while before != reached:
+            before = reached
+            for slots, holding in self.unsettled.holding.items():
+                reached |= slots if holding & reached else 0
+        return reached | ~self.open  # a slot without spots holds nothing back
 
     def _squeeze(self, fitting: int) -> bool:
         """Put an item where nothing is free before others are pushed on, if that is possible."""

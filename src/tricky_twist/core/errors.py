@@ -247,10 +247,15 @@ class HistoryError(TrickyTwistError):
     this view is of a position that has no history, or not all: ...
     """
 
-    def __init__(self, reason: str) -> None:
-        """Keep the *reason*."""
-        super().__init__(reason)
+    def __init__(self, reason: str, cards: tuple[object, ...] = ()) -> None:
+        """Keep the *reason*, and the *cards* that have no place, if that is the reason."""
+        super().__init__(reason, cards)
         self.reason = reason
+        self.cards = cards
+
+    def __str__(self) -> str:
+        """Return the reason."""
+        return self.reason
 
 
 class JournalError(TrickyTwistError):

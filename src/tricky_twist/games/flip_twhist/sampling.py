@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tricky_twist.core.chance import RandomNumbers
-from tricky_twist.core.determinizing import assign_to_slots
+from tricky_twist.core.determinizing import assign_cards
 from tricky_twist.core.errors import HistoryError
 from tricky_twist.core.seats import Seat
 from tricky_twist.games.flip_twhist.cards import NO_CARDS, Cards, Colour, TwhistCards
@@ -91,9 +91,10 @@ def draw_hands(seen: View, public: PublicInTrick, draws: RandomNumbers) -> tuple
     if len(hidden) > sum(room):
         room.append(len(hidden) - sum(room))  # those that are gone
     fitting = _fitting(public, len(room))
-    slots = assign_to_slots(room, [fitting[card.colour] for card in hidden], draws)
-    if slots is None or not is_each_once:
-        raise HistoryError("no deal explains all that the view tells of")
+    unexplained = "no deal explains all that the view tells of"
+    slots = assign_cards(hidden, room, [fitting[c.colour] for c in hidden], draws, unexplained)
+    if not is_each_once:
+        raise HistoryError(unexplained)
     hands.append(NO_CARDS)
     for card, slot in zip(hidden, slots, strict=True):
         hands[slot] = hands[slot].with_card(card)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from tricky_twist.core.chance import RandomNumbers, Shuffler
-from tricky_twist.core.determinizing import assign_to_slots
+from tricky_twist.core.determinizing import assign_cards
 from tricky_twist.core.errors import HistoryError
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
@@ -107,9 +107,8 @@ def invent_layout(seen: SeenRound, deck: Cards, numbers: RandomNumbers) -> tuple
     for layout in seen.layouts:
         unseen &= -1 if layout is None else ~layout.dealt.mask
     cards = tuple(Cards(unseen))
-    slots = assign_to_slots(log.sizes, log.fitting(cards), numbers)
-    if slots is None:
-        raise HistoryError(f"no deal explains all that was seen in round {seen.number}")
+    unexplained = f"no deal explains all that was seen in round {seen.number}"
+    slots = assign_cards(cards, log.sizes, log.fitting(cards), numbers, unexplained)
     filled = [0] * len(log.sizes)
     for card, slot in zip(cards, slots, strict=True):
         filled[slot] |= card.bit

@@ -1,7 +1,7 @@
 """The hidden cards of one round: where each may have been, and a way in which all fit."""
 
 from tricky_twist.core.chance import RandomNumbers
-from tricky_twist.core.determinizing import assign_to_slots
+from tricky_twist.core.determinizing import assign_cards
 from tricky_twist.core.errors import HistoryError
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
@@ -58,9 +58,11 @@ def _fill_slots(history: RoundHistory, draws: RandomNumbers) -> "tuple[_Log, lis
     for own in history.known:
         unseen &= ~0 if own is None else ~(own.dealt | Cards.of(own.drawn)).mask
     cards = tuple(Cards(unseen))
-    slots = assign_to_slots(log.sizes, [log.fitting(card) for card in cards], draws)
-    if slots is None or log.drawn + history.pile_size != log.pile_size:
-        raise HistoryError(f"no deal explains all that was seen in round {history.number}")
+    unexplained = f"no deal explains all that was seen in round {history.number}"
+    if log.drawn + history.pile_size != log.pile_size:
+        raise HistoryError(unexplained)
+    fitting = [log.fitting(card) for card in cards]
+    slots = assign_cards(cards, log.sizes, fitting, draws, unexplained)
     filled: list[list[Card]] = [[] for _ in log.sizes]
     for card, slot in zip(cards, slots, strict=True):
         filled[slot].append(card)
