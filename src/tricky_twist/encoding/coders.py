@@ -252,17 +252,20 @@ class ObjectCoder:
     fields: tuple[tuple[str, Coder], ...]
     optional: tuple[tuple[str, Coder], ...] = ()
     """Fields that may be ``None``, and are then left out."""
+    told: tuple[tuple[str, Coder], ...] = ()
+    """What follows from the fields and is written all the same; reading checks it."""
     names: frozenset[str] = attrs.field(init=False)
     """The names that an object may have."""
 
     def __attrs_post_init__(self) -> None:
         """Collect the names."""
-        names = ("type", *dict(self.fields), *dict(self.optional))
+        names = ("type", *dict(self.fields), *dict(self.optional), *dict(self.told))
         object.__setattr__(self, "names", frozenset(names))
 
     def encode(self, held: object, path: str, problems: Problems) -> Json:
         """Return the object of a value."""
         document: dict[str, Json] = {"type": self.tag}
+        before = len(problems)
         for name, coder in self.fields:
             if hasattr(held, name):
                 document[name] = coder.encode(getattr(held, name), f"{path}.{name}", problems)
@@ -272,7 +275,22 @@ class ObjectCoder:
             part = getattr(held, name, None)
             if part is not None:
                 document[name] = coder.encode(part, f"{path}.{name}", problems)
+        if self.told and len(problems) == before:
+            for name, coder, told in self._tell(held, path, problems):
+                document[name] = coder.encode(told, f"{path}.{name}", problems)
         return document
+
+    def _tell(
+        self, held: object, path: str, problems: Problems
+    ) -> Iterator[tuple[str, Coder, object]]:
+        """Yield what follows from the fields of a value."""
+        for name, coder in self.told:
+            try:
+                told = getattr(held, name)
+            except (LookupError, TypeError, ValueError):
+                problems.append(Problem(f"{path}.{name}", "does not follow from the other fields"))
+            else:
+                yield name, coder, told
 
     def decode(self, document: Mapping[str, object], path: str, problems: Problems) -> Any:  # noqa: ANN401
         """Return the value of an object."""
@@ -280,7 +298,7 @@ class ObjectCoder:
         if not document.keys() <= self.names:
             problems.extend(_unknown(path, (key for key in document if key not in self.names)))
         held = {}
-        for name, coder in self.fields:
+        for name, coder in (*self.fields, *self.told):
             if name in document:
                 held[name] = coder.decode(document[name], f"{path}.{name}", problems)
             else:
@@ -290,7 +308,8 @@ class ObjectCoder:
                 held[name] = coder.decode(document[name], f"{path}.{name}", problems)
         return None if len(problems) > before else self._make(held, path, problems)
 
-    def _make(self, held: Mapping[str, object], path: str, problems: Problems) -> object:
+    def _make(self, held: dict[str, object], path: str, problems: Problems) -> object:
+        said = {name: held.pop(name) for name, _ in self.told}
         try:
             made: object = self.kind(**held)
         except RulesError as error:
@@ -299,8 +318,19 @@ class ObjectCoder:
         except TrickyTwistError as error:
             problems.append(Problem(path, str(error)))
         else:
+            self._check(made, said, path, problems)
             return made
         return None
+
+    def _check(
+        self, made: object, said: Mapping[str, object], path: str, problems: Problems
+    ) -> None:
+        """Note what a document says that does not follow from its fields."""
+        for name, coder, told in self._tell(made, path, problems):
+            if told != said[name]:
+                right, wrong = (show(coder.encode(each, path, [])) for each in (told, said[name]))
+                reason = f"expected {right}, which follows from the other fields, got {wrong}"
+                problems.append(Problem(f"{path}.{name}", reason))
 
 
 @value
@@ -348,7 +378,7 @@ class UnionCoder:
         if len(self.by_tag) > 1:
             return "which is an object with a field 'type'"
         ((tag, coder),) = self.by_tag.items()
-        fields = "".join(f", {name!r}" for name, _ in coder.fields)
+        fields = "".join(f", {name!r}" for name, _ in (*coder.fields, *coder.told))
         return f"which is an object with the fields 'type' ({tag!r}){fields}"
 
 

@@ -10,7 +10,7 @@ import json
 import re
 from collections.abc import Mapping
 from types import ModuleType, NoneType, UnionType
-from typing import Any, Union, get_args, get_origin
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import attrs
 
@@ -56,6 +56,29 @@ class Wire:
     """For each class of cards, for seats and for clauses: the words."""
     facts: Any
     """The union of what a violation may state."""
+    telling: tuple[str, ...] = ()
+    """The modules whose values are written with what follows from their fields."""
+
+    def told_by(self, kind: type) -> dict[str, Any]:
+        """Return what is written of a class besides its fields, with the types.
+
+        Of an event that is its clause and whatever else it can be asked, of a value of the score
+        sheet every sum: a reader in another language need not add up or look up.
+
+        >>> from tricky_twist.games import package_of, twisted as tw
+        >>> list(wire_of(package_of("twisted")).told_by(tw.SeatScore))
+        ['plus_points', 'minus_points', 'toads', 'total']
+        >>> list(wire_of(package_of("twisted")).told_by(tw.SeatScored))
+        ['clause', 'seat']
+        """
+        found: dict[str, Any] = {}
+        if kind.__module__ in self.telling:
+            for name, held in vars(kind).items():
+                if isinstance(held, Clause):
+                    found[name] = Clause
+                elif isinstance(held, property):
+                    found[name] = get_type_hints(held.fget)["return"]
+        return found
 
 
 def wire_of(package: ModuleType) -> Wire:
@@ -75,7 +98,8 @@ def wire_of(package: ModuleType) -> Wire:
         Seat: ("the number of a seat", dict(enumerate(SEATS))),
         Clause: ("the id of a clause", clauses),
     }
-    return Wire({**cards, **common}, package.Facts)
+    telling = tuple(f"{package.__name__}.{chapter}" for chapter in ("events", "sheet"))
+    return Wire({**cards, **common}, package.Facts, telling)
 
 
 def _cards(deck: tuple[Any, ...]) -> Vocabulary:
@@ -178,7 +202,9 @@ class Compiler:
         if kind not in self._objects:
             fields: Any = attrs.fields(kind)
             coders = tuple((field.name, self._field(kind, field)) for field in fields)
-            self._objects[kind] = ObjectCoder(kind, tag_of(kind), coders)
+            told = self._wire.told_by(kind).items()
+            tellers = tuple((name, self.coder(form)) for name, form in told)
+            self._objects[kind] = ObjectCoder(kind, tag_of(kind), coders, told=tellers)
         return self._objects[kind]
 
     def _field(self, kind: type, field: "attrs.Attribute[Any]") -> Coder:
