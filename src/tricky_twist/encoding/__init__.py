@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from tricky_twist.core.errors import EncodingError, Problem, WrongTypeError, describe
 from tricky_twist.core.game import Game
 from tricky_twist.core.wellformed import is_genuine
+from tricky_twist.encoding.brief import BriefCodec
 from tricky_twist.encoding.codec import Codec, Codecs, GameTypes, ObjectCodec, make_codecs
 from tricky_twist.encoding.notation import read_move, write_move
 from tricky_twist.encoding.text import LARGEST_NUMBER, LONGEST_TEXT, Document, Json
@@ -21,6 +22,7 @@ from tricky_twist.games import NAMES, package_of
 __all__ = [
     "LARGEST_NUMBER",
     "LONGEST_TEXT",
+    "BriefCodec",
     "Codec",
     "Codecs",
     "Document",

@@ -2,7 +2,7 @@
 
 import enum
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
 from types import ModuleType, UnionType
 from typing import Any, Generic, Self, TypeVar, Union, get_args, get_origin
 
@@ -14,6 +14,7 @@ from tricky_twist.core.errors import EncodingError, Problem, Violation
 from tricky_twist.core.register import Register
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
+from tricky_twist.encoding.brief import BriefCodec, brief_coder
 from tricky_twist.encoding.coders import Coder, UnionCoder
 from tricky_twist.encoding.text import Document, Json, parse, write
 from tricky_twist.encoding.wire import Compiler, Wire
@@ -146,10 +147,12 @@ class Codecs(Generic[R, S, M, E, V]):
     event: ObjectCodec[E]
     view: ObjectCodec[V]
     violation: ObjectCodec[Violation[object]]
+    brief: BriefCodec[V]
+    """It writes views without rules and history, and is none of those that are iterated over."""
     for_type_form: Callable[[Any], Codec[Any]] = attrs.field(repr=False)
 
     def __iter__(self) -> Iterator[Codec[Any]]:
-        """Yield every codec."""
+        """Yield every codec that writes and reads."""
         yield from (self.rules, self.state, self.move, self.event, self.view, self.violation)
 
     def for_type(self, kind: type[T]) -> Codec[T]:
@@ -287,5 +290,6 @@ def make_codecs(
         event=ObjectCodec(get_args(types.event), lambda: coder(types.event, "an event")),
         view=ObjectCodec(get_args(types.view), lambda: coder(types.view, "a view")),
         violation=ObjectCodec((Violation,), lambda: coder(Violation, "a violation")),
+        brief=BriefCodec(cache(lambda: brief_coder(coder(types.view, "a view")))),
         for_type_form=partial(_codec_for, coder, types.parts),
     )
