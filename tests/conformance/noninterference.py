@@ -20,7 +20,7 @@ from tests.conformance.subject import (
     seeded,
 )
 from tricky_twist import IllegalMoveError, Seat, Step, Violation
-from tricky_twist.encoding import dumps
+from tricky_twist.encoding import codecs_of, dumps
 
 FURTHER = 20
 """How many moves two games are played on."""
@@ -164,6 +164,9 @@ def differences_in_documents(
     seen, other = game.view(here, seat), game.view(there, seat)
     if dumps(game, seen) != dumps(game, other):
         yield "document of the view"
+    brief = codecs_of(game).brief
+    if brief.dumps(seen) != brief.dumps(other):
+        yield "brief view"
 
 
 def _told_by(

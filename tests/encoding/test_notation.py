@@ -30,7 +30,7 @@ TEXTS = [
     (
         TW,
         tw.RoundEnded(1, tw.EndCause.LAST_TWIST),
-        '{"cause":"last-twist","number":1,"type":"round-ended"}',
+        '{"cause":"last-twist","clause":"TW-24","number":1,"type":"round-ended"}',
     ),
     (
         TW,
@@ -51,12 +51,18 @@ TEXTS = [
     (
         FT,
         ft.CardFlipped(Seat(1), ft.FlipCard(8), ft.Side.NUMBER, 9, ft.FlipCause.REST),
-        '{"card":8,"cause":"rest","seat":1,"side":"number","total":9,"type":"card-flipped"}',
+        (
+            '{"card":8,"cause":"rest","clause":"FT-32","clauses":["FT-32","FT-36","FT-38"],"seat":1,'
+            '"side":"number","total":9,"type":"card-flipped"}'
+        ),
     ),
     (
         FT,
         ft.LeaderDecided(Seat(1), ft.LeadRight.LEFT_OF_THIEF),
-        '{"right":"left-of-thief","seat":1,"type":"leader-decided"}',
+        (
+            '{"clause":"FT-21","reading":"FT-A11","right":"left-of-thief","seat":1,'
+            '"type":"leader-decided"}'
+        ),
     ),
     (
         FT,
@@ -150,7 +156,9 @@ def test_a_sheet_is_written_where_an_event_holds_one() -> None:
     score = tw.SeatScore(Seat(0), (tw.Counted(C34, 1),), (tw.Counted(tw.Card(44), -5),), ())
 
     assert (
-        '{"score":{"extras":[],"face_down":[{"card":"44","points":-5,"type":"counted"}],'
-        '"face_up":[{"card":"34","points":1,"type":"counted"}],"seat":0,"type":"seat-score"},'
-        '"type":"seat-scored"}'
+        '{"clause":"TW-26","score":{"extras":[],'
+        '"face_down":[{"card":"44","points":-5,"type":"counted"}],'
+        '"face_up":[{"card":"34","points":1,"type":"counted"}],'
+        '"minus_points":-5,"plus_points":1,"seat":0,"toads":1,"total":-4,"type":"seat-score"},'
+        '"seat":0,"type":"seat-scored"}'
     ) == dumps(TW, tw.SeatScored(score))

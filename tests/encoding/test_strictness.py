@@ -66,8 +66,8 @@ def text_problem(text: object) -> str:
         (
             tt.ScoreCardRevealed(1, tt.SCORE_DECK[1], Seat(3)),
             (
-                '{"card":{"kind":"suit-pair","suits":["moon","sun"],"type":"score-card"},"first":3,'
-                '"number":1,"type":"score-card-revealed"}'
+                '{"card":{"kind":"suit-pair","suits":["moon","sun"],"type":"score-card"},'
+                '"clause":"TT-07","first":3,"number":1,"type":"score-card-revealed"}'
             ),
         ),
         (

@@ -83,7 +83,12 @@ def described(written: Written) -> dict[str, Any]:
     fields: Any = {
         tag: [field.name for field in attrs.fields(kind)] for kind, tag in written.tags.items()
     }
-    return {"objects": fields, "words": words}
+    told = {tag: list(written.wire.told_by(kind)) for kind, tag in written.tags.items()}
+    return {
+        "objects": fields,
+        "told": {tag: names for tag, names in told.items() if names},
+        "words": words,
+    }
 
 
 def is_card(kind: type) -> bool:

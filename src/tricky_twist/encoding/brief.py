@@ -48,6 +48,12 @@ class BriefCodec(Generic[V_contra]):
     def encode(self, view: V_contra) -> Document:
         """Return the brief document of a view.
 
+        >>> from tricky_twist import TWISTED
+        >>> from tricky_twist.encoding import codecs_of
+        >>> from tricky_twist.games import twisted as tw
+        >>> codecs_of(TWISTED).brief.encode(tw.view(tw.setup(2), None))["public"]
+        {'type': 'public-before-game', 'players': 2}
+
         Raises:
             ~tricky_twist.core.errors.EncodingError: If it is no view of this game, or not well
                 formed.

@@ -16,6 +16,7 @@ from tricky_twist.core.values import value
 from tricky_twist.encoding.text import LARGEST_NUMBER, DuplicateFields, Json, show
 
 Problems = list[Problem]
+Told = tuple[str, "Coder", object]
 
 
 class Coder(Protocol):
@@ -272,17 +273,14 @@ class ObjectCoder:
             else:
                 problems.append(Problem(f"{path}.{name}", "is missing"))
         for name, coder in self.optional:
-            part = getattr(held, name, None)
-            if part is not None:
+            if (part := getattr(held, name, None)) is not None:
                 document[name] = coder.encode(part, f"{path}.{name}", problems)
         if self.told and len(problems) == before:
             for name, coder, told in self._tell(held, path, problems):
                 document[name] = coder.encode(told, f"{path}.{name}", problems)
         return document
 
-    def _tell(
-        self, held: object, path: str, problems: Problems
-    ) -> Iterator[tuple[str, Coder, object]]:
+    def _tell(self, held: object, path: str, problems: Problems) -> Iterator[Told]:
         """Yield what follows from the fields of a value."""
         for name, coder in self.told:
             try:
@@ -322,15 +320,12 @@ class ObjectCoder:
             return made
         return None
 
-    def _check(
-        self, made: object, said: Mapping[str, object], path: str, problems: Problems
-    ) -> None:
+    def _check(self, made: object, said: dict[str, Any], path: str, problems: Problems) -> None:
         """Note what a document says that does not follow from its fields."""
         for name, coder, told in self._tell(made, path, problems):
             if told != said[name]:
-                right, wrong = (show(coder.encode(each, path, [])) for each in (told, said[name]))
-                reason = f"expected {right}, which follows from the other fields, got {wrong}"
-                problems.append(Problem(f"{path}.{name}", reason))
+                right = show(coder.encode(told, path, []))
+                problems.append(Problem(f"{path}.{name}", f"expected {right}, as the rest says"))
 
 
 @value

@@ -1,0 +1,1 @@
+"""Clients of every game that know no rule: documents in, documents out."""
