@@ -158,8 +158,8 @@ class Codecs(Generic[R, S, M, E, V]):
     def for_type(self, kind: type[T]) -> Codec[T]:
         """Return the codec of one more type: of cards, rows of a score sheet, a register.
 
-        It is a class that the game's package exports, :class:`~tricky_twist.core.sheet.ScoreLine`, a part of a register, or
-        a tuple of such. A clause is written as its id, but alone and in a register in full.
+        It is a class that the game's package exports, a part of a register, or a tuple of such. A
+        clause is written as its id, but alone and in a register in full.
 
         >>> from tricky_twist import TWISTED
         >>> from tricky_twist.encoding import codecs_of
