@@ -1,5 +1,6 @@
 """Moves, events and bonus cards in words that a person can read."""
 
+import contextlib
 from typing import Any
 
 import pytest
@@ -212,6 +213,23 @@ def test_an_event_of_no_seat_is_refused() -> None:
 
     with pytest.raises(WrongTypeError, match="expected a Seat, got a value of type int"):
         tt.in_words(tt.CardPlayed(number, M7))
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        tt.DrawAnswered(tt.FlipPile(S0, M7)),  # type: ignore[arg-type]  # that is the point
+        tt.DrawAnswered(5),  # type: ignore[arg-type]
+        tt.DeclarationAnswered(tt.DrawReserve(S0)),  # type: ignore[arg-type]
+    ],
+)
+def test_an_answer_of_another_kind_is_refused(event: tt.Event) -> None:
+    """An event is not checked when it is made, and has no words if no answer can be told."""
+    with pytest.raises(WrongTypeError, match="Answered with fields of the right types"):
+        tt.in_words(event)
+    for seat in (None, S0, S1):
+        with contextlib.suppress(WrongTypeError):
+            tt.view_events((event,), seat)
 
 
 def test_an_event_of_a_field_that_cannot_be_told_is_refused() -> None:

@@ -185,6 +185,9 @@ def _withdrawn_in_words(thing: _Withdrawn) -> str:
             return f"out of the game from now on: {join_words(cards)}"
 
 
+_UNSEEN = "has answered, unseen by the others, and "
+
+
 def _hand_in_words(thing: _Hand) -> str:
     match thing:
         case moves.SetAside(card=card) | events.CardSetAside(card=card):
@@ -200,7 +203,7 @@ def _hand_in_words(thing: _Hand) -> str:
         case events.DrawAnsweredUnseen():
             return "has answered the offer to draw"
         case events.DrawAnswered(answer=answer):
-            return f"has answered, unseen by the others, and {_hand_in_words(answer)}"
+            return _UNSEEN + _hand_in_words(answer)
         case events.TrickBegun():
             return "leads the trick"
         case moves.PlayCard(card=card) | events.CardPlayed(card=card):
@@ -230,7 +233,7 @@ def _use_in_words(thing: _Use) -> str:
         case events.DeclarationAnsweredUnseen():
             return "has answered for a bonus card"
         case events.DeclarationAnswered(answer=answer):
-            return f"has answered, unseen by the others, and {_use_in_words(answer)}"
+            return _UNSEEN + _use_in_words(answer)
         case moves.FlipPile(card=card) | events.PileFlipped(card=card):
             return f"turns over the pile with {card}"
         case moves.FlipBonus(bonus=bonus) | events.BonusFlipped(bonus=bonus):
