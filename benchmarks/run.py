@@ -13,7 +13,7 @@ from pathlib import Path
 
 import attrs
 
-from benchmarks import importing, memory, peers, processes, reading, speed, tricky_twist
+from benchmarks import hosting, importing, memory, peers, processes, reading, speed, tricky_twist
 from benchmarks.figures import Figure, quotient, table
 from benchmarks.walks import AnyGame
 from tricky_twist import GAMES
@@ -110,6 +110,9 @@ def main() -> None:
     for name in [asked.game] if asked.game else GAMES:
         measured[name] = measure(name, effort)
         print(f"\n{GAMES[name].title}\n{table(measured[name])}")
+    for name in [asked.game] if asked.game else GAMES:
+        hosted = hosting.hosted(GAMES[name], max(1, effort.games // 10))
+        print(f"\n{GAMES[name].title}, hosted and recorded\n{table(hosted)}")
     print(f"\nAgainst others\n{peers.report(effort.repeats, effort.seconds)}")
     print(f"\nTwo processes\n{table([processes.gain(effort.repeats, effort.games)])}")
     if asked.json:

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from types import UnionType
-from typing import Any, get_args, get_origin
+from typing import Any, get_args, get_origin, is_typeddict
 
 import attrs
 from sphinx.pycode import ModuleAnalyzer
@@ -148,7 +148,9 @@ def _class(kind: type[AnyObject]) -> list[str] | None:
 def values_of(kind: type[AnyObject]) -> list[AnyObject]:
     """Return the values that stand for a class: its own, or one of each class derived from it."""
     values = sights().values
-    return [values[kind]] if kind in values else [v for v in values.values() if isinstance(v, kind)]
+    if kind in values or is_typeddict(kind):  # values of a dictionary are of no class of ours
+        return [values[kind]] if kind in values else []
+    return [v for v in values.values() if isinstance(v, kind)]
 
 
 @cache

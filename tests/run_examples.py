@@ -10,6 +10,14 @@ from pathlib import Path
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 
+SERVERS = {"server"}
+"""Examples that run until they are stopped; ``tests/test_server.py`` plays at them."""
+
+
+def programs() -> list[Path]:
+    """Return the examples that come to an end."""
+    return sorted(path for path in EXAMPLES.glob("*.py") if path.stem not in SERVERS)
+
 
 def run(example: Path) -> bool:
     """Run one example; tell whether it ended well, and show what it said if not."""
@@ -26,7 +34,7 @@ def run(example: Path) -> bool:
 
 def main() -> int:
     """Run all examples; return how many failed, or 1 if there is none."""
-    examples = sorted(EXAMPLES.glob("*.py"))
+    examples = programs()
     if not examples:
         sys.stderr.write(f"there is no example in {EXAMPLES}\n")
         return 1

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import tricky_twist
-from benchmarks import builds, memory, peers, processes, run
+from benchmarks import builds, hosting, memory, peers, processes, run
 from benchmarks.figures import Figure, table
 from benchmarks.tricky_twist import stretches
 from benchmarks.walks import play_asking, play_game, states_of_game
@@ -22,6 +22,16 @@ def test_every_figure_is_measured(name: str) -> None:
 
     assert all(sample > 0 for figure in figures for sample in figure.samples)
     assert len(figures) + 1 == len(table(figures).splitlines())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_hosted_game_is_measured(name: str) -> None:
+    """Every figure is above zero, and what is deflated is smaller."""
+    figures = {figure.name: figure for figure in hosting.hosted(GAMES[name], games=1)}
+
+    assert all(sample > 0 for figure in figures.values() for sample in figure.samples)
+    assert figures["deflated, mean"].median < figures["message to a seat, mean"].median
+    assert figures["gzipped"].median < figures["a game as a document"].median
 
 
 def test_a_stretch_holds_nothing_but_draw_and_play_decisions() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.run_examples import EXAMPLES, run
+from tests.run_examples import EXAMPLES, programs, run
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
@@ -31,7 +31,7 @@ def complaint(name: str, given: str = "", *arguments: str) -> str:
     return done.stderr
 
 
-@pytest.mark.parametrize("example", sorted(EXAMPLES.glob("*.py")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("example", programs(), ids=lambda path: path.stem)
 def test_an_example_ends_well_and_complains_of_nothing(example: Path) -> None:
     """Every program runs with the answers beside it, warnings being errors."""
     assert run(example)

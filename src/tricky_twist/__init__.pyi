@@ -9,6 +9,7 @@ from tricky_twist.core.errors import (
     IllegalMoveError as IllegalMoveError,
     JournalError as JournalError,
     NotationError as NotationError,
+    PledgeError as PledgeError,
     Problem as Problem,
     RulesError as RulesError,
     SetupError as SetupError,

@@ -10,14 +10,16 @@ CORE = ("core",)
 GAMES = (*CORE, "games")
 ENCODING = (*GAMES, "encoding")
 RECORDS = (*ENCODING, "records")
-PLAYED = (*RECORDS, "bots")
+HOSTING = (*RECORDS, "hosting")
+PLAYED = (*HOSTING, "bots")
 
 MAY_IMPORT = {
     "core": CORE,
     "games": GAMES,
     "encoding": ENCODING,
     "records": RECORDS,
-    "bots": PLAYED,
+    "hosting": HOSTING,
+    "bots": (*RECORDS, "bots"),
     "lab": (*PLAYED, "lab"),
     "testing": (*PLAYED, "testing"),
     "adapters": (*PLAYED, "adapters"),

@@ -258,6 +258,29 @@ class HistoryError(TrickyTwistError):
         return self.reason
 
 
+class PledgeError(TrickyTwistError):
+    """Something is wrong with what a seat pledges to a fair shuffle; nothing was changed.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.hosting import Pledges
+    >>> try:
+    ...     Pledges.begin(2).committed(Seat(1), "my salt")
+    ... except PledgeError as error:
+    ...     print(error)
+    seat 1: a commitment is 64 hexadecimal digits
+    """
+
+    def __init__(self, seat: int, reason: str) -> None:
+        """Keep the *seat* and the *reason*."""
+        super().__init__(seat, reason)
+        self.seat = seat
+        self.reason = reason
+
+    def __str__(self) -> str:
+        """Return whose pledge it is, and what is wrong with it."""
+        return f"seat {self.seat:d}: {self.reason}"
+
+
 class JournalError(TrickyTwistError):
     """A journal of a game holds something that nobody can have written to it.
 

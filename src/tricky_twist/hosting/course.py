@@ -1,0 +1,145 @@
+"""Course: how a hosted game went so far, and the numbers by which it is told."""
+
+from typing import Any, Self
+
+from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.values import changed, value
+from tricky_twist.records import AnyGame, Occupant, Record, SeatReplaced, Undone, follow
+
+
+@value
+class Mark:
+    """Where the game stood when a move was played.
+
+    >>> from tricky_twist import hosting, records
+    >>> hosting.open_table(records.begin("twisted", players=2)).table.course.marks[0]
+    Mark(counter=0, number=0)
+    """
+
+    counter: int
+    """How many events had happened."""
+    number: int
+    """How many moves its seat had made before; of a move of chance 0."""
+
+
+@value
+class Course:
+    """How a hosted game went so far; the same lines of a journal give the same course.
+
+    >>> from tricky_twist import records
+    >>> course = Course.begin(records.begin("twisted", players=2))
+    >>> course = course.follow(next(course.game.chance_moves(course.state)))
+    >>> course.counter, course.made
+    (1, (0, 0))
+    >>> course.follow(Undone(1)).counter
+    2
+    """
+
+    record: Record
+    happened: tuple[Any, ...]
+    """The events since :attr:`base`."""
+    base: int
+    """The counter of the first of them: every counter before it is out of date."""
+    marks: tuple[Mark, ...]
+    """One for each move of the record."""
+    made: tuple[int, ...]
+    """How many moves each seat has made, those that were taken back included."""
+    away: frozenset[Seat]
+    """The seats that a bot plays for."""
+
+    @classmethod
+    def begin(cls, record: Record) -> Self:
+        """Return the course of a game that goes as *record* does."""
+        if type(record) is not Record or not hasattr(record, "format"):
+            raise WrongTypeError("a Record", describe(record))
+        start = changed(record, moves=(), result=None)
+        course = cls(start, (), 0, (), (0,) * start.players, frozenset())
+        for move in record.moves:
+            course = course.follow(move)
+        return course
+
+    def __repr__(self) -> str:
+        """Return what fits a line and shows no card."""
+        return f"<Course: {len(self.marks)} moves, counter {self.counter}>"
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self.record.game
+
+    @property
+    def state(self) -> Any:  # noqa: ANN401  # a state of the game
+        """The state in which it stands."""
+        return self.record.state
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats at the table."""
+        return SEATS[: len(self.made)]
+
+    @property
+    def counter(self) -> int:
+        """How many events were told; it never goes down, and says what somebody knows."""
+        return self.base + len(self.happened)
+
+    def missed(self, counter: object) -> tuple[Any, ...] | None:
+        """Return the events since *counter*; ``None`` if that is out of date, or no counter."""
+        if type(counter) is not int or not self.base <= counter <= self.counter:
+            return None
+        return self.happened[counter - self.base :]
+
+    def find_move(self, seat: Seat, number: int) -> int | None:
+        """Return the index of a seat's move with this number; ``None`` if it was taken back."""
+        for index in range(len(self.marks) - 1, -1, -1):
+            move, mark = self.record.moves[index], self.marks[index]
+            if mark.number == number and self.game.sender_of(move) is seat:
+                return index
+        return None
+
+    def follow(self, entry: object) -> Self:
+        """Return the course after one more line of a journal: a move, or a note.
+
+        Raises:
+            ~tricky_twist.core.errors.IllegalMoveError: If it is a move that is not legal.
+            ~tricky_twist.core.errors.WrongTypeError: If it is nothing that can happen now.
+        """
+        record = follow(self.record, entry)
+        match entry:
+            case Undone(moves):
+                return self._but(
+                    record, base=self.counter + 1, happened=(), marks=self.marks[:-moves]
+                )
+            case SeatReplaced(seat, _, occupant):
+                away = self.away - {seat} if occupant is Occupant.PERSON else self.away | {seat}
+                return self._but(record, away=away)
+            case _:
+                return self._after(entry, record)
+
+    def _after(self, move: object, record: Record) -> Self:
+        seat = self.game.sender_of(move)
+        mark = Mark(self.counter, 0 if seat is None else self.made[seat])
+        return self._but(
+            record,
+            happened=self.happened + self.game.play(self.state, move).events,
+            marks=(*self.marks, mark),
+            made=tuple(n + (other is seat) for other, n in zip(SEATS, self.made, strict=False)),
+        )
+
+    def before(self, moves: int) -> Self:
+        """Return the course as it stood this many moves ago, or at its beginning."""
+        if type(moves) is not int or moves < 0:
+            raise WrongTypeError("a number of moves", describe(moves))
+        index = max(0, len(self.marks) - moves)
+        if index == len(self.marks):
+            return self
+        counter = self.marks[index].counter
+        return self._but(
+            self.record.taken_back(len(self.marks) - index),
+            happened=self.happened[: max(0, counter - self.base)],
+            base=min(self.base, counter),
+            marks=self.marks[:index],
+        )
+
+    def _but(self, record: Record, **changes: object) -> Self:
+        return changed(self, record=record, **changes)

@@ -1,0 +1,120 @@
+"""What a table tells a client, as documents that can be sent as they are.
+
+These classes are for type checkers: a message is a dictionary, ready for ``json.dumps``.
+"""
+
+from typing import Literal, TypedDict
+
+from tricky_twist.encoding import Document, Json
+
+
+class UndoProposal(TypedDict):
+    """A player's wish to take a move back, and who agrees so far.
+
+    >>> UndoProposal(seat=2, number=3, agreed=[0, 2])
+    {'seat': 2, 'number': 3, 'agreed': [0, 2]}
+    """
+
+    seat: int
+    number: int
+    agreed: list[int]
+
+
+class Now(TypedDict):
+    """How the game stands for one seat, or for a spectator.
+
+    >>> from tricky_twist import hosting, records
+    >>> table = hosting.open_table(records.begin("twisted", players=2)).table
+    >>> for name, held in table.welcome(None).items():
+    ...     if name in ("counter", "number", "over", "scores", "undo"):
+    ...         print(name, held)
+    counter 5
+    number None
+    over False
+    scores [0, 0]
+    undo None
+    """
+
+    counter: int
+    """What to ask for next time; see :meth:`~tricky_twist.hosting.table.Table.since`."""
+    names: list[str]
+    away: list[int]
+    """The seats that a bot plays for."""
+    view: Json
+    """The brief view: what the seat sees now, without rules and what is past."""
+    actors: list[int]
+    """Whose turn it is."""
+    number: int | None
+    """The number of the seat's next move; ``None`` for a spectator."""
+    moves: list[Document]
+    """Each legal move of the seat, with its words."""
+    over: bool
+    scores: list[int]
+    winners: list[int]
+    undo: UndoProposal | None
+
+
+class Welcome(Now):
+    """Everything that a client needs, whatever it knew before.
+
+    >>> from tricky_twist import Seat, hosting, records
+    >>> table = hosting.open_table(records.begin("twisted", players=2)).table
+    >>> welcome = table.welcome(Seat(1))
+    >>> welcome["type"], welcome["game"], welcome["seat"]
+    ('welcome', 'twisted', 1)
+    """
+
+    type: Literal["welcome"]
+    game: str
+    seat: int | None
+    rules: Json
+
+
+class News(Now):
+    """What happened since a counter.
+
+    >>> from tricky_twist import Seat, hosting, records
+    >>> table = hosting.open_table(records.begin("twisted", players=2, first=Seat(0))).table
+    >>> news = table.since(Seat(1), 0)
+    >>> news["type"], news["since"], news["events"][0]["words"], news["events"][0]["clause"]
+    ('news', 0, 'round 1 begins: seat 1 deals, and seat 0 has the first turn', 'TW-11')
+    """
+
+    type: Literal["news"]
+    since: int
+    events: list[Document]
+    """In order, each with its words and its clause."""
+
+
+class Reason(TypedDict):
+    """Why a request was refused.
+
+    >>> from tricky_twist import hosting, records
+    >>> table = hosting.open_table(records.begin("twisted", players=2)).table
+    >>> table.receive(None, "{}").refusal["why"]
+    [{'clause': None, 'words': 'only those who sit at the table may say something'}]
+    """
+
+    clause: str | None
+    """The clause that the move breaks; ``None`` if it is not about the rules."""
+    words: str
+
+
+class Refusal(TypedDict):
+    """The answer to a request that changed nothing; for its sender alone.
+
+    >>> from tricky_twist import Seat, hosting, records
+    >>> table = hosting.open_table(records.begin("twisted", players=2)).table
+    >>> refusal = table.receive(Seat(0), '{"undo": 0}').refusal
+    >>> refusal["type"], refusal["number"], refusal["why"][0]["words"]
+    ('refused', 0, 'you have no move with number 0 to take back')
+    """
+
+    type: Literal["refused"]
+    why: list[Reason]
+    number: int | None
+    """The number of the sender's next move."""
+
+
+Message = Welcome | News | Refusal
+"""Whatever is sent to a client."""

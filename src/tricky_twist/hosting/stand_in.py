@@ -1,0 +1,18 @@
+"""Who plays for a seat that nobody sits at."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tricky_twist.core.chance import Shuffler
+
+Choose = Callable[[Any, tuple[Any, ...], int | str], Any]
+"""Chooses a move: from the view of a seat, its legal moves, and a seed. It sees nothing else."""
+
+
+def any_move(_view: object, moves: tuple[Any, ...], seed: int | str) -> Any:  # noqa: ANN401
+    """Choose any legal move, the same for the same seed.
+
+    >>> any_move(None, ("a", "b", "c"), 1), any_move(None, ("a", "b", "c"), 1)
+    ('c', 'c')
+    """
+    return moves[Shuffler(seed).numbers("stand-in", "move").below(len(moves))]

@@ -1,0 +1,97 @@
+"""What a seat, or a spectator, is told of a hosted game."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from tricky_twist.core.errors import Violation
+from tricky_twist.core.phrases import Names
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.values import value
+from tricky_twist.encoding import Document, codecs_of
+from tricky_twist.hosting.course import Course
+from tricky_twist.hosting.messages import News, Now, Reason, UndoProposal, Welcome
+from tricky_twist.records import AnyGame
+
+
+@value
+class Undo:
+    """A wish to take a move back, and all that came after it.
+
+    >>> Undo(Seat(2), number=3, agreed=frozenset((Seat(2),))).number
+    3
+    """
+
+    seat: Seat
+    number: int
+    """The number of the seat's move."""
+    agreed: frozenset[Seat]
+
+
+def welcome(course: Course, undo: Undo | None, seat: Seat | None) -> Welcome:
+    """Return everything that a client needs, whatever it knew before."""
+    game = course.game
+    rules = codecs_of(game).rules.encode(game.rules_of(course.state))
+    return {
+        "type": "welcome",
+        "game": game.name,
+        "seat": None if seat is None else int(seat),
+        "rules": rules,
+        **now(course, undo, seat),
+    }
+
+
+def news(course: Course, undo: Undo | None, seat: Seat | None, missed: tuple[Any, ...]) -> News:
+    """Return what somebody missed."""
+    game, names = course.game, course.record.names
+    encode = codecs_of(game).event.encode
+    events = [
+        {**encode(event), "words": game.in_words(event, names)}
+        for event in game.view_events(missed, seat)
+    ]
+    return {
+        "type": "news",
+        "since": course.counter - len(missed),
+        "events": events,
+        **now(course, undo, seat),
+    }
+
+
+def now(course: Course, undo: Undo | None, seat: Seat | None) -> Now:
+    """Return how the game stands."""
+    game, state = course.game, course.state
+    return {
+        "counter": course.counter,
+        "names": list(course.record.names),
+        "away": sorted(map(int, course.away)),
+        "view": codecs_of(game).brief.encode(game.view(state, seat)),
+        "actors": list(map(int, game.actors(state))),
+        "number": None if seat is None else course.made[seat],
+        "moves": [] if seat is None else _moves(course, seat),
+        "over": game.is_over(state),
+        "scores": list(game.scores(state)),
+        "winners": list(map(int, game.winners(state))),
+        "undo": None if undo is None else _proposal(undo),
+    }
+
+
+def _moves(course: Course, seat: Seat) -> list[Document]:
+    game, names = course.game, course.record.names
+    encode = codecs_of(game).move.encode
+    legal = game.legal_moves(course.state, seat)
+    return [{**encode(move), "words": game.in_words(move, names)} for move in legal]
+
+
+def _proposal(undo: Undo) -> UndoProposal:
+    return {
+        "seat": int(undo.seat),
+        "number": undo.number,
+        "agreed": sorted(map(int, undo.agreed)),
+    }
+
+
+def reasons(violations: Iterable[Violation[object]], game: AnyGame, names: Names) -> list[Reason]:
+    """Return what is told to a player whose move was refused."""
+    return [
+        {"clause": violation.clause.id, "words": game.in_words(violation, names)}
+        for violation in violations
+    ]

@@ -1,0 +1,103 @@
+"""A hosted game that is written down goes on after a stop as if nothing had happened."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.conformance.subject import seeded
+from tests.hosting.clients import Client, clients_of, opened, sent
+from tricky_twist import GAMES, Seat, Shuffler, hosting, records
+from tricky_twist.hosting import Pledges, Table
+from tricky_twist.records import Journal, Occupant, Sound, verify
+
+every_name = pytest.mark.parametrize("name", GAMES)
+"""Runs a test once for each game."""
+
+
+@every_name
+def test_a_table_goes_on_after_a_stop(name: str, tmp_path: Path) -> None:
+    """Every message is the same to the byte; what was said before the stop is still known."""
+    begun = opened(name).record.taken_back(len(opened(name).record.moves))
+    path, shuffler = tmp_path / "game", Shuffler(2)
+    said: list[tuple[Seat | None, str]] = []
+    with Journal.open(path, begun) as journal:
+        table = hosting.resume(journal, shuffler=shuffler)
+        for number in range(24):
+            table = request(table, journal, said, number)
+    with Journal.open(path) as journal:
+        again = hosting.resume(journal, shuffler=shuffler)
+
+    assert table == again
+    for seat in clients_of(table):
+        for counter in range(-1, table.course.counter + 1):
+            assert sent(table.since(seat, counter)) == sent(again.since(seat, counter))
+    seat, text = said[-1]
+    assert again.receive(seat, text).table is again
+    assert again.receive(seat, text).refusal is None
+
+
+def request(
+    table: Table, journal: Journal, said: list[tuple[Seat | None, str]], number: int
+) -> Table:
+    """Let somebody say something, which sometimes is no move; write it down."""
+    seat = table.course.game.actors(table.record.state)[0]
+    client = Client(seat)
+    client.hear(table)
+    if number == 9:
+        received = table.replaced(Seat(1), "Hal", Occupant.BOT)
+    elif number == 12:
+        received = table.replaced(Seat(1), "Ida", Occupant.PERSON)
+    elif number == 20:
+        mine = table.course.made[seat] - 1
+        asked = table.receive(seat, json.dumps({"undo": mine})).table
+        for other in asked.course.seats:
+            answer = {"agree": {"seat": seat, "number": mine}}
+            received = asked.receive(other, json.dumps(answer))
+            asked = received.table
+            journal.append(*received.moves)
+        return asked
+    else:
+        said.append((seat, client.move(seeded(number))))
+        received = table.receive(*said[-1])
+    assert received.refusal is None
+    journal.append(*received.moves)
+    return received.table
+
+
+@every_name
+def test_what_chance_owes_is_written_at_once(name: str, tmp_path: Path) -> None:
+    """A new game is dealt, and so is one that stopped between a move and the next deal."""
+    with Journal.open(tmp_path / "game", records.begin(name, 3)) as journal:
+        table = hosting.resume(journal)
+
+        assert table.record == journal.record
+        assert table.course.game.actors(journal.state)
+
+
+@every_name
+def test_a_fair_game_is_dealt_as_was_pledged(name: str, tmp_path: Path) -> None:
+    """Without being told the shuffler, also after a stop; the record proves it."""
+    pledges = Pledges.begin(3)
+    salts = [f"{seat}, a salt of one's own" for seat in range(3)]
+    for seat, salt in enumerate(salts):
+        pledges = pledges.committed(Seat(seat), records.commitment_to(salt))
+    for seat, salt in enumerate(salts):
+        pledges = pledges.told(Seat(seat), salt)
+    assert pledges.fair is not None
+    begun = records.begin(name, 3).shuffled_by(pledges.fair)
+    with Journal.open(tmp_path / "game", begun) as journal:
+        hosting.resume(journal)
+    with Journal.open(tmp_path / "game") as journal:
+        table = hosting.resume(journal)
+        for seat in table.course.seats:
+            received = table.receive(seat, '{"resign": true}')
+            journal.append(*received.moves)
+            table = received.table
+        whole = journal.record
+
+    assert whole.game.is_over(whole.state)
+    assert Sound(whole.state) == verify(whole)
+    assert pledges.secret not in "".join(
+        json.dumps(table.since(seat, 0)) for seat in (*table.course.seats, None)
+    )

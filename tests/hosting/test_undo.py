@@ -1,0 +1,134 @@
+"""Taking moves back, when everybody agrees."""
+
+import json
+
+import pytest
+
+from tests.conformance.subject import seeded
+from tests.hosting.clients import Client, opened, play, why
+from tests.records.games import NAMES
+from tricky_twist import GAMES, Seat
+from tricky_twist.hosting import Table
+from tricky_twist.records import Undone
+
+every_name = pytest.mark.parametrize("name", GAMES)
+"""Runs a test once for each game."""
+
+
+def moved(name: str, seed: int) -> tuple[Table, Table, Seat, int]:
+    """Return a table before and after a move, whose it was, and its number."""
+    before = play(opened(name), seeded(seed), requests=15)
+    (seat, *_) = before.course.game.actors(before.record.state)
+    number = before.course.made[seat]
+    client = Client(seat)
+    client.hear(before)
+    return before, before.receive(seat, client.move(seeded(seed))).table, seat, number
+
+
+def wish(kind: str, seat: Seat, number: int) -> str:
+    """Return the answer to a wish."""
+    return json.dumps({kind: {"seat": seat, "number": number}})
+
+
+@every_name
+def test_a_move_is_taken_back_when_all_agree(name: str) -> None:
+    """Not before; then the game stands where it stood, and all that came after is gone."""
+    before, after, seat, number = moved(name, 1)
+    later = play(after, seeded(2), requests=4)
+    received = later.receive(seat, json.dumps({"undo": number}))
+    others = [other for other in later.course.seats if other is not seat]
+    for other in others[:-1]:
+        assert received.moves == ()
+        assert received.table.record == later.record
+        received = received.table.receive(other, wish("agree", seat, number))
+    received = received.table.receive(others[-1], wish("agree", seat, number))
+
+    assert received.moves == (Undone(len(later.record.moves) - len(before.record.moves)),)
+    assert before.record == received.table.record
+    assert received.table.undo is None
+
+
+@every_name
+def test_everybody_is_told_who_asks_and_who_agrees(name: str) -> None:
+    """Until it is done; it is no event."""
+    _, after, seat, number = moved(name, 3)
+    other = next(other for other in after.course.seats if other is not seat)
+    asked = after.receive(seat, json.dumps({"undo": number})).table
+    agreed = asked.receive(other, wish("agree", seat, number)).table
+
+    assert {"seat": seat, "number": number, "agreed": [seat]} == asked.welcome(None)["undo"]
+    told = agreed.welcome(other)["undo"]
+    assert told is not None
+    assert sorted((seat, other)) == told["agreed"]
+    assert after.course == agreed.course
+    assert agreed.receive(other, wish("agree", seat, number)).table == agreed
+
+
+@every_name
+def test_counters_and_numbers_do_not_come_back(name: str) -> None:
+    """After moves were taken back everybody is welcomed, and no old request is taken for new."""
+    before, after, seat, number = moved(name, 4)
+    client = Client(seat)
+    client.hear(before)
+    old = client.move(seeded(4))
+    table = after.receive(seat, json.dumps({"undo": number})).table
+    for other in table.course.seats:
+        table = table.receive(other, wish("agree", seat, number)).table
+
+    assert table.course.counter > after.course.counter
+    for counter in (before.course.counter, after.course.counter):
+        assert table.since(seat, counter)["type"] == "welcome"
+    assert table.since(seat, table.course.counter)["type"] == "news"
+    assert table.course.made[seat] == number + 1
+    assert why(table.receive(seat, old)) == f"your next move has number {number + 1}, not {number}"
+    client.counter = -1
+    client.hear(table)
+    again = table.receive(seat, client.move(seeded(4)))
+    assert after.record == again.table.record
+    assert again.table.course.made[seat] == number + 2
+
+
+@every_name
+def test_a_wish_is_declined_or_passed_over(name: str) -> None:
+    """One no is enough, and so is a move."""
+    _, after, seat, number = moved(name, 5)
+    other = next(other for other in after.course.seats if other is not seat)
+    asked = after.receive(seat, json.dumps({"undo": number})).table
+    declined = asked.receive(other, wish("decline", seat, number)).table
+
+    assert after == declined
+    assert why(declined.receive(other, wish("agree", seat, number))) == "nobody asks for that now"
+    assert why(declined.receive(other, wish("decline", seat, number))) == "nobody asks for that now"
+    assert play(asked, seeded(6), requests=1).undo is None
+
+
+@every_name
+def test_what_cannot_be_taken_back_is_refused(name: str) -> None:
+    """A move that was not made, that is gone, or while somebody else asks."""
+    _, after, seat, number = moved(name, 7)
+    other = next(other for other in after.course.seats if other is not seat)
+    words = f"you have no move with number {number + 1} to take back"
+    assert why(after.receive(seat, json.dumps({"undo": number + 1}))) == words
+    asked = after.receive(seat, json.dumps({"undo": number})).table
+    if after.course.made[other]:
+        words = f"{NAMES[seat]} has asked to take a move back: answer that first"
+        assert why(asked.receive(other, '{"undo": 0}')) == words
+    for wrong in (wish("agree", other, number), wish("agree", seat, number + 1)):
+        assert why(asked.receive(other, wrong)) == "nobody asks for that now"
+    assert why(asked.receive(other, wish("decline", other, number))) == "nobody asks for that now"
+    earlier = asked.receive(seat, '{"undo": 0}').table
+    assert earlier.undo is not None
+    assert earlier.undo.number == 0
+
+
+def test_bots_agree() -> None:
+    """Only who sits at the table is asked."""
+    _, after, seat, number = moved("twisted", 8)
+    table = after
+    for other in table.course.seats:
+        if other is not seat:
+            table = table.receive(other, '{"resign": true}').table
+    received = table.receive(seat, json.dumps({"undo": number}))
+
+    assert isinstance(received.moves[0], Undone)
+    assert received.table.course.find_move(seat, number) is None
