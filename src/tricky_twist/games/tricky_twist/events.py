@@ -11,7 +11,7 @@ from tricky_twist.core.clauses import Clause
 from tricky_twist.core.enums import hashed_by_identity
 from tricky_twist.core.memo import by_seat
 from tricky_twist.core.seats import SEATS, Seat, clockwise
-from tricky_twist.core.values import value
+from tricky_twist.core.values import maker, value
 from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.cards import (
     DECK,
@@ -511,13 +511,15 @@ CARD_DRAWN = _by_seat_and_card(ReserveCardDrawn)
 CARD_PLAYED = _by_seat_and_card(CardPlayed)
 FALSE_TRICK = _by_seat_and_card(FalseTrickGained)
 
-_OFFERED = {
-    answering: tuple(
+_OFFERED_IN_TURN, _OFFERED_AT_ONCE = (
+    tuple(
         tuple(DrawsOffered(clockwise(seat, players), answering) for seat in SEATS)
         for players in range(1, 5)
     )
     for answering in Answering
-}
+)
+_AT_ONCE = Answering.AT_ONCE
+_make_offered = maker(DrawsOffered)
 
 
 def draws_offered(seats: tuple[Seat, ...], players: int, answering: Answering) -> DrawsOffered:
@@ -527,8 +529,9 @@ def draws_offered(seats: tuple[Seat, ...], players: int, answering: Answering) -
     (Seat(1), Seat(2), Seat(0))
     """
     if len(seats) < players:
-        return DrawsOffered(seats, answering)
-    return _OFFERED[answering][players - 1][seats[0]]
+        return _make_offered(seats, answering)
+    offered = _OFFERED_AT_ONCE if answering is _AT_ONCE else _OFFERED_IN_TURN
+    return offered[players - 1][seats[0]]
 
 
 def seen_by(event: Event, seat: Seat | None) -> Event:
