@@ -1045,3 +1045,16 @@ def test_a_forged_table_of_points_is_found_where_it_stands() -> None:
 
     found = find_problems(tt.setup(3, tt.Rules(tables=forged)))
     assert (f"$.rules.tables.run: {words}",) == tuple(map(str, found))
+
+
+def test_an_answer_of_a_table_without_reserves_is_found() -> None:
+    """Nobody was offered a draw, so that there is nothing to play again."""
+    state: Any = bare(drawing)()
+    hidden = state.hidden
+    hands = zip(hidden.hands_at_start, hidden.reserves_at_start, strict=True)
+    held = tuple(hand | tt.Cards.of(reserve) for hand, reserve in hands)
+    emptied = attrs.evolve(hidden, hands_at_start=held, reserves_at_start=((),) * 3)
+    draw = tt.DrawReserve(S1)
+    wrong: Any = attrs.evolve(state, hidden=emptied, waiting=(), answers=(draw,))
+
+    assert "$.answers: nobody has a reserve to draw from" in found(wrong)

@@ -143,6 +143,9 @@ def _replay_problems(state: OnTable, began: OnTable) -> Iterator[Problem]:
     """Yield the first move since that was not legal, or the fields that it does not lead to."""
     reached: State = began
     rows = _rows(state)
+    if isinstance(began, Drawing) and not began.waiting and any(moves for _, moves in rows):
+        yield Problem(rows[0][0], "nobody has a reserve to draw from")
+        return
     for path, move in (told for row in rows for told in with_places(*row)):
         for violation in find_violations(reached, move):
             yield Problem(path, f"this was not legal: {violation}")
