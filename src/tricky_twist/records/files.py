@@ -50,7 +50,7 @@ class LogFile:
         """Open a file with more flags, such as ``os.O_CREAT``, and keep other writers out."""
         if type(durability) is not Durability:
             raise WrongTypeError("a Durability", describe(durability))
-        self.path = _name_of(path)
+        self.path: str = _name_of(path)
         self._durability = durability
         with _telling(self.path):
             self._file = io.FileIO(self.path, "r+", opener=_Opener(flags))
