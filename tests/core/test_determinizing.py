@@ -107,7 +107,7 @@ def test_a_deal_that_cannot_be_names_its_cards() -> None:
     with pytest.raises(HistoryError) as refused:
         assign_cards(("M7", "M8", "S1", "S2"), (1, 3), (1, 1, 3, 3), numbers, "no deal")
 
-    assert ("M7", "M8") == refused.value.cards
+    assert (("M7", "M8"), 1) == (refused.value.cards, refused.value.room)
     assert "no deal: 2 cards have room for 1: M7 M8" == str(refused.value)
 
 

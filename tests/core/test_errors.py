@@ -41,7 +41,7 @@ ERRORS: list[tuple[type[TrickyTwistError], tuple[object, ...], str]] = [
     (NotationError, ("play X1", "a move", 6), "'play X1' is not a move at column 6"),
     (JournalError, (7, "not JSON"), "line 7: not JSON"),
     (EncodingError, ((Problem("$.a", "is missing"), Problem("$", "x")),), "$.a: is missing\n$: x"),
-    (HistoryError, ("no place for M7", ("M7",)), "no place for M7"),
+    (HistoryError, ("no place for M7", ("M7",), 0), "no place for M7"),
 ]
 
 

@@ -129,7 +129,8 @@ def assign_cards(
     """
     slots = assign_to_slots(sizes, fitting, draws)
     if isinstance(slots, Misfit):
-        raise HistoryError(f"{unexplained}: {slots.in_words('card', cards)}", slots.among(cards))
+        reason = f"{unexplained}: {slots.in_words('card', cards)}"
+        raise HistoryError(reason, slots.among(cards), slots.spots)
     return slots
 
 

@@ -247,11 +247,12 @@ class HistoryError(TrickyTwistError):
     this view is of a position that has no history, or not all: ...
     """
 
-    def __init__(self, reason: str, cards: tuple[object, ...] = ()) -> None:
-        """Keep the *reason*, and the *cards* that have no place, if that is the reason."""
-        super().__init__(reason, cards)
+    def __init__(self, reason: str, cards: tuple[object, ...] = (), room: int = 0) -> None:
+        """Keep the *reason*; and if it is *cards* without a place, how many have *room*."""
+        super().__init__(reason, cards, room)
         self.reason = reason
         self.cards = cards
+        self.room = room
 
     def __str__(self) -> str:
         """Return the reason."""

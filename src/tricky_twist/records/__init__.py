@@ -11,6 +11,7 @@ from tricky_twist.records.entries import Note, Occupant, SeatReplaced, Undone, f
 from tricky_twist.records.fair import FairShuffle, commitment_to, is_commitment
 from tricky_twist.records.files import Durability
 from tricky_twist.records.journal import Journal, Logged, read_journal, write_journal
+from tricky_twist.records.openly import Explained, OpenRecord, Unexplained, verify_openly
 from tricky_twist.records.record import FORMAT, AnyGame, Record, Setup, begin, begin_at
 from tricky_twist.records.verdicts import (
     CannotBegin,
@@ -30,12 +31,14 @@ __all__ = [
     "AnyGame",
     "CannotBegin",
     "Durability",
+    "Explained",
     "FairShuffle",
     "Illegal",
     "Journal",
     "Logged",
     "Note",
     "Occupant",
+    "OpenRecord",
     "Other",
     "OtherEdition",
     "OtherReading",
@@ -44,6 +47,7 @@ __all__ = [
     "Setup",
     "Sound",
     "Undone",
+    "Unexplained",
     "Unfair",
     "Verdict",
     "WrongResult",
@@ -58,5 +62,6 @@ __all__ = [
     "loads",
     "read_journal",
     "verify",
+    "verify_openly",
     "write_journal",
 ]

@@ -1,0 +1,152 @@
+"""What a bystander saw proves exactly those revokes that no hidden cards explain."""
+
+from typing import Any
+
+import pytest
+
+from tests.conformance.subject import changed
+from tests.nonsense import oddments
+from tests.records.games import entered, recorded
+from tests.records.worlds import GAMES as TINY, run
+from tests.test_bad_input import only_errors_of_ours
+from tricky_twist import GAMES, TRICKY_TWIST, Seat, WrongTypeError
+from tricky_twist.encoding import parse_move
+from tricky_twist.games import tricky_twist as tt, twisted as tw
+from tricky_twist.records import (
+    Explained,
+    OpenRecord,
+    Setup,
+    Unexplained,
+    begin,
+    verify_openly,
+)
+
+every_name = pytest.mark.parametrize("name", GAMES)
+"""Runs a test once for each game."""
+
+WINDOW = ("decline-draw 0", "decline-draw 1", "decline-draw 2")
+
+
+def tricky(*lines: str) -> OpenRecord:
+    """Return what was seen of a game of Tricky Twist with all cards, for three."""
+    moves = tuple(parse_move(TRICKY_TWIST, line) for line in lines)
+    return OpenRecord(TRICKY_TWIST, Setup(3, tt.STANDARD, Seat(0)), moves)
+
+
+# Exact ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("games", [1, pytest.param(60, marks=pytest.mark.thorough)])
+@pytest.mark.parametrize("name", TINY)
+def test_it_agrees_with_all_hidden_worlds(name: str, games: int) -> None:
+    """With few cards every deal is tried: what is said to be possible is, and nothing else.
+
+    A seat is named only if it broke a rule in every world, whatever others did.
+    """
+    tally = run(name, games)
+
+    assert tally["right"]
+    assert [] == [what for what in tally if what.startswith("WRONG")]
+
+
+@every_name
+@pytest.mark.parametrize("seed", range(3))
+def test_a_legal_game_is_explained(name: str, seed: int) -> None:
+    """Whole games of any size, with all that chance has shown."""
+    standard: Any = GAMES[name].editions[0][1]
+    for whole in (recorded(name, seed), recorded(name, seed, standard, 3)):
+        verdict = verify_openly(OpenRecord.of(whole))
+
+        assert isinstance(verdict, Explained)
+        assert GAMES[name].is_over(verdict.state)
+        assert whole.result == GAMES[name].scores(verdict.state)
+
+
+# What is told -----------------------------------------------------------------------------------
+
+
+def test_a_revoke_is_found_when_the_card_appears() -> None:
+    """Seat 1 did not follow moon, and plays a moon in the next trick: nobody else can have."""
+    first = ("play-card 0 M7", "play-card 1 S2", "play-card 2 M3", "decline-bonus 0")
+    seen = tricky(*WINDOW, *first, *WINDOW, "play-card 0 M9", "play-card 1 M1")
+    verdict = verify_openly(seen)
+
+    assert isinstance(verdict, Unexplained)
+    assert (11, parse_move(TRICKY_TWIST, "play-card 1 M1")) == (verdict.number, verdict.move)
+    assert ((tt.Card.parse("M1"),), Seat(1)) == (verdict.cards, verdict.seat)
+    assert () == verdict.violations
+    assert "1 card has room for 0: M1" in verdict.reason
+
+
+def test_nobody_is_named_who_may_be_innocent() -> None:
+    """Sometimes only all cards together prove a revoke, and not whose it was."""
+    tally = run("tt, three suits", 3)
+
+    assert tally["impossible"] > tally["certain"] > 0
+
+
+def test_a_card_that_lies_open_is_nobody_s() -> None:
+    """What was played is not played again, and who does so is known."""
+    verdict = verify_openly(tricky(*WINDOW, "play-card 0 M7", "play-card 1 M7"))
+
+    assert isinstance(verdict, Unexplained)
+    assert "everybody sees that M7 is elsewhere" == verdict.reason
+    assert Seat(1) is verdict.seat
+
+
+def test_what_all_can_see_is_told_with_its_clause() -> None:
+    """A move out of turn needs no hidden cards to be wrong."""
+    verdict = verify_openly(tricky(*WINDOW, "play-card 1 M7"))
+
+    assert isinstance(verdict, Unexplained)
+    assert ["TT-19"] == [violation.clause.id for violation in verdict.violations]
+    assert "it is not seat 1's turn: the game is waiting for seat 0" == verdict.reason
+    assert Seat(1) is verdict.seat
+
+
+# From a record ------------------------------------------------------------------------------------
+
+
+@every_name
+def test_what_a_bystander_writes_down(name: str) -> None:
+    """Moves that everybody sees, who began, and what chance showed."""
+    whole = recorded(name)
+    seen = OpenRecord.of(whole)
+
+    assert whole.start == seen.start
+    assert all(whole.game.sender_of(move) is not None for move in seen.moves)
+    assert not any(isinstance(move, tt.SetAside) for move in seen.moves)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_who_began_by_lot_is_known(name: str) -> None:
+    """The first seat, or the seat left of the dealer."""
+    record = begin(name, 3)
+    while record.game.pending_chance(record.state) is not None and len(record.moves) < 2:
+        chance: Any = record.game.pending_chance(record.state)
+        orders = tuple(shuffle.items for shuffle in chance.shuffles)
+        record = record.played(record.game.chance_move(record.state, orders))
+    first = {"tricky-twist": Seat(0)}.get(name, Seat(1))
+
+    assert first is OpenRecord.of(record).start.first
+
+
+def test_only_a_setup_can_be_watched() -> None:
+    """A position says too little of how it came about."""
+    with pytest.raises(WrongTypeError, match="a record that starts with a setup"):
+        OpenRecord.of(entered("twisted"))
+    with pytest.raises(WrongTypeError, match="who goes first"):
+        verify_openly(OpenRecord(GAMES["twisted"], Setup(2, tw.STANDARD), ()))
+
+
+def test_nonsense_gets_an_error_of_ours() -> None:
+    """In the place of the record, and of everything in it."""
+    seen = OpenRecord.of(recorded("twisted"))
+    for thing in oddments():
+        with pytest.raises(WrongTypeError):
+            verify_openly(thing)  # type: ignore[arg-type]
+        for field in ("game", "start", "moves", "shown"):
+            only_errors_of_ours(verify_openly, changed(seen, **{field: thing}))
+        only_errors_of_ours(verify_openly, changed(seen, moves=(thing,)))
+        for record in (seen, tricky()):
+            only_errors_of_ours(verify_openly, changed(record, shown=(thing,)))
