@@ -29,7 +29,8 @@ learn(Place *place, PyObject *object, PyObject *name)
         slot = _PyType_Lookup(type, name);
     if (slot != NULL && Py_IS_TYPE(slot, &PyMemberDescr_Type)) {
         PyMemberDef *member = ((PyMemberDescrObject *)slot)->d_member;
-        if (member->type == T_OBJECT_EX && type->tp_version_tag != 0
+        if (member->type == T_OBJECT_EX && !(member->flags & ~READONLY)
+            && type->tp_version_tag != 0
             && PyType_HasFeature(type, Py_TPFLAGS_VALID_VERSION_TAG)
             && PyType_IsSubtype(type, PyDescr_TYPE(slot))) {
             place->before = place->last;
