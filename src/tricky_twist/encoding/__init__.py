@@ -15,6 +15,7 @@ from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.encoding.brief import BriefCodec
 from tricky_twist.encoding.codec import Codec, Codecs, GameTypes, ObjectCodec, make_codecs
 from tricky_twist.encoding.notation import read_move, write_move
+from tricky_twist.encoding.schemas import KINDS, define
 from tricky_twist.encoding.text import LARGEST_NUMBER, LONGEST_TEXT, Document, Json
 from tricky_twist.encoding.wire import wire_of
 from tricky_twist.games import NAMES, package_of
@@ -33,6 +34,7 @@ __all__ = [
     "encode",
     "notate",
     "parse_move",
+    "schema",
 ]
 
 R = TypeVar("R")
@@ -152,3 +154,26 @@ def parse_move(game: Game[Any, Any, M, Any, Any], text: str) -> M:
         ~tricky_twist.core.errors.WrongTypeError: If it is no text, or no game of this library.
     """
     return read_move(codecs_of(game).move, text)
+
+
+def schema(game: Game[Any, Any, Any, Any, Any]) -> Document:
+    """Return the JSON Schema (2020-12) of everything that is written of *game*.
+
+    A document fits it if it is a document of rules, a state, a move, an event, a view, a brief view
+    or a violation. Each of these has a definition of its name, and so has each class and each union
+    that the game's package exports, each part of a register, and each brief form
+    (``BriefPlayerView``). Unions tell their members apart by ``type``.
+
+    >>> from tricky_twist import TWISTED
+    >>> definitions = schema(TWISTED)["$defs"]
+    >>> definitions["Move"]["oneOf"][2], list(definitions["Place"]["properties"])
+    ({'$ref': '#/$defs/Place'}, ['type', 'seat', 'card'])
+    >>> of_moves_alone = {"$ref": "#/$defs/Move", "$defs": definitions}
+
+    It refuses nothing that a codec reads; a codec refuses some documents that fit it.
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If *game* is no game of this library.
+    """
+    codecs = codecs_of(game)
+    return define(package_of(game.name), codecs).document(game.title, KINDS)

@@ -13,6 +13,7 @@ from tricky_twist.records.files import Durability
 from tricky_twist.records.journal import Journal, Logged, read_journal, write_journal
 from tricky_twist.records.openly import Explained, OpenRecord, Unexplained, verify_openly
 from tricky_twist.records.record import FORMAT, AnyGame, Record, Setup, begin, begin_at
+from tricky_twist.records.schemas import schema
 from tricky_twist.records.verdicts import (
     CannotBegin,
     Illegal,
@@ -61,6 +62,7 @@ __all__ = [
     "is_commitment",
     "loads",
     "read_journal",
+    "schema",
     "verify",
     "verify_openly",
     "write_journal",

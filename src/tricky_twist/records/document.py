@@ -71,7 +71,7 @@ def _is_format(held: object) -> bool:
 GAME = GameCoder()
 FORMATS = ScalarCoder(f"a format up to {FORMAT}, which this version can read", _is_format)
 SEAT = word_coder("the number of a seat", (Seat,), dict(enumerate(SEATS)))
-_COMMITMENT = ScalarCoder("64 hexadecimal digits", is_commitment)
+COMMITMENT = ScalarCoder("64 hexadecimal digits", is_commitment)
 _FAIR: tuple[str, Coder] = (
     "fair",
     union_coder(
@@ -81,8 +81,8 @@ _FAIR: tuple[str, Coder] = (
                 FairShuffle,
                 "fair-shuffle",
                 (
-                    ("commitment", _COMMITMENT),
-                    ("salt_commitments", TupleCoder(_COMMITMENT, None)),
+                    ("commitment", COMMITMENT),
+                    ("salt_commitments", TupleCoder(COMMITMENT, None)),
                     ("salts", TupleCoder(TEXT, None)),
                     ("secret", TEXT),
                 ),

@@ -1,0 +1,201 @@
+"""JSON Schema of everything that is written of a game, made from the coders that write it.
+
+A shape becomes a definition under the name of its class, and a union of shapes under the name that
+the package of the game gives it, so that programs in other languages can have the same names. What
+a schema cannot say, only the reader refuses; the reference page of the schema lists it.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from operator import attrgetter
+from types import ModuleType, UnionType
+from typing import Any, get_args
+
+from tricky_twist.core.clauses import Clause
+from tricky_twist.encoding.codec import IN_REGISTERS, Codecs, GameTypes
+from tricky_twist.encoding.coders import (
+    FLAG,
+    NUMBER,
+    TEXT,
+    CardSetCoder,
+    Coder,
+    MappingCoder,
+    ObjectCoder,
+    OptionalCoder,
+    TupleCoder,
+    UnionCoder,
+    WordCoder,
+)
+from tricky_twist.encoding.text import LARGEST_NUMBER, Document, Json
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+"""The version of JSON Schema."""
+
+WHOLE_NUMBER: Document = {
+    "description": "A whole number that every JSON reader keeps exactly.",
+    "type": "integer",
+    "minimum": -LARGEST_NUMBER,
+    "maximum": LARGEST_NUMBER,
+}
+
+Unions = Mapping[frozenset[type], str]
+"""What unions are called, by the classes of which they are made."""
+
+
+class Definitions:
+    """The definitions of a schema, each under its name.
+
+    >>> definitions = Definitions({})
+    >>> definitions.of(TupleCoder(NUMBER, None))
+    {'type': 'array', 'items': {'$ref': '#/$defs/WholeNumber'}}
+    >>> list(definitions.bodies)
+    ['WholeNumber']
+    """
+
+    def __init__(self, unions: Unions) -> None:
+        """Define nothing yet."""
+        self.bodies: dict[str, Document] = {}
+        self._unions = unions
+        self._special: list[tuple[Coder, Document]] = [(TEXT, {"type": "string"})]
+        self._special.append((FLAG, {"type": "boolean"}))
+
+    def teach(self, coder: Coder, body: Document) -> None:
+        """Say what the schema of a coder is that only one part of the library has."""
+        self._special.append((coder, body))
+
+    def define(self, name: str, body: Document) -> Document:
+        """Give a body a name, and return the reference to it.
+
+        What has a name already, and is written in another way here, is its brief form.
+        """
+        for free in (name, f"Brief{name}"):
+            if self.bodies.setdefault(free, body) == body:
+                return self.named(free)
+        message = f"three shapes are called {name}"
+        raise TypeError(message)
+
+    def named(self, name: str) -> Document:
+        """Return the reference to the definition of a name."""
+        return {"$ref": f"#/$defs/{name}"}
+
+    def of(self, coder: Coder) -> Document:
+        """Return the schema of what a coder writes; what has a name becomes a definition."""
+        match coder:
+            case OptionalCoder(present):
+                return {"anyOf": [self.of(present), {"type": "null"}]}
+            case TupleCoder(entry, size):
+                return {"type": "array", "items": self.of(entry), **_sizes(size)}
+            case MappingCoder(entry):
+                return {"type": "object", "additionalProperties": self.of(entry)}
+            case CardSetCoder(kind, card):
+                cards: Document = {"type": "array", "items": self.of(card), "uniqueItems": True}
+                return self.define(kind.__name__, {**_described(kind), **cards})
+            case WordCoder(_, kinds):
+                return _one_of([self._words(coder, kind) for kind in kinds])
+            case UnionCoder(_, by_tag, by_kind):
+                return self._union(frozenset(by_kind), map(self._object, by_tag.values()))
+            case _:
+                return self._scalar(coder)
+
+    def document(self, title: str, kinds: tuple[str, ...]) -> Document:
+        """Return the schema of documents that are of one of these kinds."""
+        return {
+            "$schema": DIALECT,
+            "title": title,
+            "anyOf": [{"$ref": f"#/$defs/{kind}"} for kind in kinds],
+            "$defs": {name: self.bodies[name] for name in sorted(self.bodies)},
+        }
+
+    def _union(self, kinds: frozenset[type], members: Iterable[Document]) -> Document:
+        union = _one_of(list(members))
+        name = self._unions.get(kinds)
+        return union if name is None else self.define(name, union)
+
+    def _object(self, coder: ObjectCoder) -> Document:
+        always = (*coder.fields, *coder.told)
+        properties = {name: self.of(part) for name, part in (*always, *coder.optional)}
+        body: Document = {
+            **_described(coder.kind),
+            "type": "object",
+            "properties": {"type": {"const": coder.tag}, **properties},
+            "required": ["type", *(name for name, _ in always)],
+            "additionalProperties": False,
+        }
+        return self.define(name_of(coder.tag), body)
+
+    def _words(self, coder: WordCoder, kind: type) -> Document:
+        words: list[Json] = [word for held, word in coder.by_value.items() if type(held) is kind]
+        if kind is Clause:
+            return self.define("ClauseId", {"description": "The id of a clause.", "enum": words})
+        return self.define(kind.__name__, {**_described(kind), "enum": words})
+
+    def _scalar(self, coder: Coder) -> Document:
+        if coder is NUMBER:
+            return self.define("WholeNumber", WHOLE_NUMBER)
+        for known, body in self._special:
+            if coder is known:
+                return body
+        message = f"no schema is known of {coder!r}"
+        raise TypeError(message)
+
+
+def name_of(tag: str) -> str:
+    """Return the name of the objects that have this ``type``.
+
+    >>> name_of("hand-dealt-unseen")
+    'HandDealtUnseen'
+    """
+    return "".join(part.capitalize() for part in tag.split("-"))
+
+
+def _one_of(members: list[Document]) -> Document:
+    """Return the union of schemas that have no document in common."""
+    return {"oneOf": [*members]} if len(members) > 1 else members[0]
+
+
+def _sizes(size: int | None) -> Document:
+    return {} if size is None else {"minItems": size, "maxItems": size}
+
+
+_ROLE = re.compile(r":[\w:]+:`~?([^`]*)`|``([^`]*)``")
+
+
+def _described(kind: type) -> Document:
+    """Return the first line of what the docstring of a class says."""
+    line = (kind.__doc__ or "").strip().partition("\n")[0]
+    return {"description": _ROLE.sub(r"\1\2", line)} if line else {}
+
+
+# A game -------------------------------------------------------------------------------------------
+
+KINDS = ("Rules", "State", "Move", "Event", "View", "BriefView", "Violation")
+"""The kinds of documents that every game has."""
+
+
+def define(package: ModuleType, codecs: Codecs[Any, Any, Any, Any, Any]) -> Definitions:
+    """Return the definitions of everything that is written of the game with this package.
+
+    >>> from tricky_twist import TWISTED
+    >>> from tricky_twist.encoding import codecs_of
+    >>> from tricky_twist.games import package_of
+    >>> bodies = define(package_of("twisted"), codecs_of(TWISTED)).bodies
+    >>> bodies["VoluntaryTake"]["enum"], bodies["PlayerMove"]["oneOf"][2]
+    (['allowed', 'refused'], {'$ref': '#/$defs/Take'})
+    """
+    unions = {frozenset(get_args(form)): name for name, form in _unions_of(package)}
+    definitions = Definitions(unions)
+    for codec in (*codecs, codecs.brief):
+        definitions.of(codec.make_coder())
+    for kind in sorted(GameTypes.of(package).parts | IN_REGISTERS, key=attrgetter("__name__")):
+        definitions.of(codecs.for_type(kind).make_coder())
+    for name, form in _unions_of(package):
+        members = (definitions.named(kind.__name__) for kind in get_args(form))
+        definitions.define(name, {"oneOf": [*members]})
+    return definitions
+
+
+def _unions_of(package: ModuleType) -> Iterator[tuple[str, UnionType]]:
+    """Yield the unions that a package exports, with their names."""
+    for name, held in vars(package).items():
+        if isinstance(held, UnionType):
+            yield name, held

@@ -1,0 +1,196 @@
+"""What fits the schema and is refused all the same: the list of the reference page, and no more."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import given, strategies as st
+
+from tests.conformance.subject import Subject, lines, slowly
+from tests.conformance.subjects import every_game
+from tests.encoding.documents import spoilt
+from tests.records.games import recorded
+from tests.schemas.fitting import fits
+from tricky_twist import TRICKY_TWIST, TWISTED, EncodingError, Seat, records
+from tricky_twist.core.errors import Problem
+from tricky_twist.encoding import LONGEST_TEXT, codecs_of, encode
+from tricky_twist.games import tricky_twist as tt, twisted as tw
+
+PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "schema.md").read_text(encoding="utf-8")
+
+Read = Callable[[Any], object]
+
+
+@attrs.frozen
+class Case:
+    """A document or a text that fits the schema, and that is refused."""
+
+    title: str
+    """What the page calls the reason."""
+    game: Any
+    name: str
+    document: Any
+    read: Read
+    said: str
+
+    def __repr__(self) -> str:
+        """Return the reason, for the name of the test."""
+        return self.title
+
+
+TT, TW = codecs_of(TRICKY_TWIST), codecs_of(TWISTED)
+RULES: Any = encode(TRICKY_TWIST, tt.STANDARD)
+TAKE = '{"type":"take","seat":0}'
+SCORED: Any = encode(TWISTED, tw.SeatScored(tw.SeatScore(Seat(0), (), (), ())))
+RECORD: Any = records.encode(recorded("twisted"))
+BEFORE: Any = encode(TRICKY_TWIST, tt.setup(3))
+DEAL = encode(TWISTED, tw.Deal((tw.Cards(3), tw.Cards(0)), ()))
+
+CASES = (
+    Case(
+        "A whole number with a fraction",
+        TWISTED,
+        "Take",
+        {"type": "take", "seat": 0.0},
+        TW.move.decode,
+        "$.seat: expected the number of a seat, got the number 0.0",
+    ),
+    Case(
+        "A set of cards out of deck order",
+        TWISTED,
+        "Deal",
+        {**DEAL, "hands": [["13", "12"], []]},
+        TW.move.decode,
+        "$.hands[0]: the cards must stand in deck order, each once: 12 13",
+    ),
+    Case(
+        "A field that does not follow from the others",
+        TWISTED,
+        "SeatScored",
+        {**SCORED, "seat": 1},
+        TW.event.decode,
+        "$.seat: expected 0, as the rest says",
+    ),
+    Case(
+        "Rules that cannot be",
+        TRICKY_TWIST,
+        "Rules",
+        {**RULES, "reserve_size": -1},
+        TT.rules.decode,
+        "$.reserve_size: expected a whole number, not negative, got -1",
+    ),
+    Case(
+        "A card that cannot be",
+        TRICKY_TWIST,
+        "ScoreCard",
+        {"type": "score-card", "kind": "run", "suits": ["moon"]},
+        TT.for_type(tt.ScoreCard).decode,
+        "$: expected 0 different suits on a run card, got 1",
+    ),
+    Case(
+        "A state that cannot be",
+        TRICKY_TWIST,
+        "State",
+        {**BEFORE, "players": 5},
+        TT.state.decode,
+        "$: 3 or 4 can play, not 5 [TT-10]",
+    ),
+    Case(
+        "A start that cannot be",
+        TWISTED,
+        "Record",
+        {**RECORD, "start": {**RECORD["start"], "players": 7}},
+        records.decode,
+        "$.start: ",
+    ),
+    Case(
+        "Not one entry for each seat",
+        TWISTED,
+        "Record",
+        {**RECORD, "names": ["Ada"]},
+        records.decode,
+        "$.names: a name for each of 2 seats, or none at all, not 1",
+    ),
+    Case(
+        "A field that stands there twice",
+        TWISTED,
+        "Take",
+        '{"type":"take","seat":1,"seat":0}',
+        TW.move.loads,
+        "$: field 'seat' stands there more than once",
+    ),
+    Case(
+        "A text that is too long",
+        TWISTED,
+        "Take",
+        TAKE + " " * LONGEST_TEXT,
+        TW.move.loads,
+        "$: the text is longer than 4000000 characters",
+    ),
+    Case(
+        "Half of a character",
+        TWISTED,
+        "ScoreLine",
+        '{"type":"score-line","clause":"TW-01","words":"\\ud800","points":0}',
+        TW.for_type(tw.ScoreLine).loads,
+        "$.words: expected a text without lone surrogates, got '\\ud800'",
+    ),
+)
+
+
+@pytest.mark.parametrize("case", CASES, ids=repr)
+def test_what_only_the_reader_refuses(case: Case) -> None:
+    """It fits, it is refused with its reason, and the page has both."""
+    document = json.loads(case.document) if isinstance(case.document, str) else case.document
+    held = {**document, "words": ""} if "words" in document else document
+
+    assert fits(case.game, case.name, held)
+    with pytest.raises(EncodingError) as refused:
+        case.read(case.document)
+    assert case.said in str(refused.value)
+
+
+def test_the_page_lists_these_reasons() -> None:
+    """Each stands there, in this order, and no other does."""
+    part = PAGE.partition("## What only the reader refuses")[2].partition("\n## ")[0]
+
+    assert [case.title for case in CASES] == re.findall(r"^- \*\*(.*?)\*\*", part, re.MULTILINE)
+
+
+KNOWN = (
+    r"expected (the number of a seat|a whole number up to \d+), got the number -?\d+\.0$",
+    r"the cards must stand in deck order, each once",
+    r"expected .*, as the rest says$",
+    r"expected \d+ different suits on a",
+    r"ascending|not negative|from \d+ to \d+|different|at least one",
+)
+"""How the reasons read that a change of one place meets."""
+
+
+@every_game
+@given(data=st.data())
+@slowly
+def test_there_are_no_other_reasons(subject: Subject, data: st.DataObject) -> None:
+    """What fits and cannot be read for its form is refused for one of the reasons of the page."""
+    game, codecs = subject.game, codecs_of(subject.game)
+    line = data.draw(lines(subject))
+    number = data.draw(st.integers(0, len(line.steps) - 1))
+    state = line.states[number]
+    values = {
+        "State": state,
+        "View": game.view(state, Seat(0)),
+        "Move": line.moves[number],
+        "Event": data.draw(st.sampled_from(line.steps[number].events)),
+        "Rules": game.rules_of(state),
+    }
+    name, held = data.draw(st.sampled_from(list(values.items())))
+    document = data.draw(spoilt(encode(game, held)))
+    problems: list[Problem] = []
+    codecs.of(held).make_coder().decode(document, "$", problems)
+    strange = [p.reason for p in problems if not re.search("|".join(KNOWN), p.reason)]
+
+    assert not strange or not fits(game, name, document)
