@@ -34,9 +34,7 @@ def wrongly_ordered(orders: Reserves, aside: tuple[Cards, ...]) -> tuple[Seat, .
         [
             SEATS[seat]
             for seat, (order, cards) in enumerate(zip(orders, aside, strict=True))
-            # As many bits as there are cards add up to their mask only if each is there once.
-            if len(order) != cards.mask.bit_count()
-            or sum([card.bit for card in order]) != cards.mask
+            if len(order) != cards.mask.bit_count() or Cards.of(order).mask != cards.mask
         ]
     )
 
