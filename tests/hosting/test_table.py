@@ -12,6 +12,7 @@ from tests.nonsense import oddments
 from tests.records.games import NAMES, recorded
 from tests.test_bad_input import only_errors_of_ours
 from tricky_twist import GAMES, Seat, Shuffler, WrongTypeError, hosting, records
+from tricky_twist.core.phrases import count_of
 from tricky_twist.encoding import codecs_of
 from tricky_twist.hosting import requests
 from tricky_twist.records import Occupant, Sound, verify
@@ -395,11 +396,11 @@ def test_no_card_is_shown_in_a_log(name: str) -> None:
     client.hear(table)
     received = table.receive(seat, client.move(seeded(18)))
     refused = table.receive(seat, "")
-    moves = len(table.record.moves)
+    moves = count_of(len(table.record.moves), "move")
 
-    assert repr(table) == f"<Table {name}, 3 seats, {moves} moves>"
-    assert repr(table.course) == f"<Course: {moves} moves, counter {table.course.counter}>"
-    assert repr(received) == f"<Received: {len(received.moves)} moves>"
+    assert repr(table) == f"<Table {name}, 3 seats, {moves}>"
+    assert repr(table.course) == f"<Course: {moves}, counter {table.course.counter}>"
+    assert repr(received) == f"<Received: {count_of(len(received.moves), 'move')}>"
     assert repr(refused) == "<Received: refused>"
 
 

@@ -32,6 +32,8 @@ MANY_PARAMETERS: dict[str, str] = {
 LONG_CLASSES: dict[str, str] = {
     "tricky_twist.core.guard.Guard": "short methods, mostly docstrings",
     "tricky_twist.records.record.Record": "short methods, mostly docstrings",
+    "tricky_twist.hosting.course.Course": "a question each, with an example",
+    "tricky_twist.hosting.table.Table": "a question each, with an example",
 }
 """Classes that may be longer, each with its reason."""
 

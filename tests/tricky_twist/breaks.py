@@ -87,7 +87,7 @@ BREAKS = (
         "a suit is missing",
         "setup",
         "deck_of",
-        changed(lambda deck: tt.Cards(deck.mask & ~SUIT_MASKS[3])),
+        changed(lambda deck: tt.Cards(deck.mask & ~SUIT_MASKS[tt.Suit.DISC])),
     ),
     Break("TT-03", "the 6 carries the lightning", "bonus", "SEVENS", constant(_SIXES)),
     Break(

@@ -1,8 +1,8 @@
 """A hosted table as a value: what a server, a hot seat and a match of bots have in common.
 
-A :class:`Table` holds a game that is played. :meth:`Table.receive` takes whatever a client sends
-and never raises; :meth:`Table.since` tells a client what it missed. The table of a game that is
-written to a journal comes from :func:`resume`.
+A :class:`~tricky_twist.hosting.table.Table` holds a game that is played. Its ``receive`` takes
+whatever a client sends and never raises; its ``since`` tells a client what it missed. The table of
+a game that is written to a journal comes from :func:`~tricky_twist.hosting.table.resume`.
 """
 
 from tricky_twist.hosting.messages import Message, News, Reason, Refusal, UndoProposal, Welcome

@@ -3,6 +3,7 @@
 from typing import Any, Self
 
 from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import changed, value
 from tricky_twist.records import AnyGame, Occupant, Record, SeatReplaced, Undone, follow
@@ -61,7 +62,7 @@ class Course:
 
     def __repr__(self) -> str:
         """Return what fits a line and shows no card."""
-        return f"<Course: {len(self.marks)} moves, counter {self.counter}>"
+        return f"<Course: {count_of(len(self.marks), 'move')}, counter {self.counter}>"
 
     @property
     def game(self) -> AnyGame:
@@ -75,7 +76,13 @@ class Course:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """The seats at the table."""
+        """The seats at the table.
+
+        >>> from tricky_twist import hosting, records
+        >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
+        >>> course.seats
+        (Seat(0), Seat(1))
+        """
         return SEATS[: len(self.made)]
 
     @property
@@ -84,13 +91,25 @@ class Course:
         return self.base + len(self.happened)
 
     def missed(self, counter: object) -> tuple[Any, ...] | None:
-        """Return the events since *counter*; ``None`` if that is out of date, or no counter."""
+        """Return the events since *counter*; ``None`` if that is out of date, or no counter.
+
+        >>> from tricky_twist import hosting, records
+        >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
+        >>> course.missed(course.counter), course.missed(course.counter + 1)
+        ((), None)
+        """
         if type(counter) is not int or not self.base <= counter <= self.counter:
             return None
         return self.happened[counter - self.base :]
 
     def find_move(self, seat: Seat, number: int) -> int | None:
-        """Return the index of a seat's move with this number; ``None`` if it was taken back."""
+        """Return the index of a seat's move with this number; ``None`` if there is none.
+
+        >>> from tricky_twist import hosting, records
+        >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
+        >>> course.find_move(Seat(0), 0) is None
+        True
+        """
         for index in range(len(self.marks) - 1, -1, -1):
             move, mark = self.record.moves[index], self.marks[index]
             if mark.number == number and self.game.sender_of(move) is seat:
@@ -127,7 +146,13 @@ class Course:
         )
 
     def before(self, moves: int) -> Self:
-        """Return the course as it stood this many moves ago, or at its beginning."""
+        """Return the course as it stood this many moves ago, or at its beginning.
+
+        >>> from tricky_twist import hosting, records
+        >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
+        >>> course.before(2), course.before(100).record == course.before(2).record
+        (<Course: no move, counter 0>, True)
+        """
         if type(moves) is not int or moves < 0:
             raise WrongTypeError("a number of moves", describe(moves))
         index = max(0, len(self.marks) - moves)

@@ -5,7 +5,7 @@ from typing import Any, Self
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import EncodingError, WrongTypeError, describe
 from tricky_twist.core.game import shuffled
-from tricky_twist.core.phrases import name_of
+from tricky_twist.core.phrases import count_of, name_of
 from tricky_twist.core.seats import Seat, require_seat
 from tricky_twist.core.values import changed, value
 from tricky_twist.core.wellformed import is_genuine
@@ -48,7 +48,7 @@ class Received:
 
     def __repr__(self) -> str:
         """Return what fits a line and shows no card."""
-        return f"<Received: {'refused' if self.refusal else f'{len(self.moves)} moves'}>"
+        return f"<Received: {'refused' if self.refusal else count_of(len(self.moves), 'move')}>"
 
 
 @value
@@ -77,16 +77,26 @@ class Table:
     def __repr__(self) -> str:
         """Return what fits a line and shows no card."""
         seats, moves = len(self.course.seats), len(self.course.marks)
-        return f"<Table {self.course.game.name}, {seats} seats, {moves} moves>"
+        return f"<Table {self.course.game.name}, {seats} seats, {count_of(moves, 'move')}>"
 
     @property
     def record(self) -> Record:
-        """The game as it was played so far; it holds every hidden card."""
+        """The game as it was played so far; it holds every hidden card.
+
+        >>> from tricky_twist import records
+        >>> open_table(records.begin("twisted", players=2)).table.record
+        <Record twisted, 2 moves>
+        """
         return self.course.record
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """The seats at the table."""
+        """The seats at the table.
+
+        >>> from tricky_twist import records
+        >>> open_table(records.begin("twisted", players=2)).table.seats
+        (Seat(0), Seat(1))
+        """
         return self.course.seats
 
     # What is heard --------------------------------------------------------------------------------
@@ -102,6 +112,11 @@ class Table:
     def since(self, seat: Seat | None, counter: int | str | None) -> Welcome | News:
         """Return what happened since a counter, or its text; a welcome if that is out of date.
 
+        >>> from tricky_twist import records
+        >>> table = open_table(records.begin("twisted", players=2)).table
+        >>> [table.since(Seat(0), counter)["type"] for counter in (0, "3", None, -1)]
+        ['news', 'news', 'welcome', 'welcome']
+
         Raises:
             ~tricky_twist.core.errors.WrongTypeError: If the seat is not at this table.
         """
@@ -112,6 +127,11 @@ class Table:
 
     def delayed(self, moves: int) -> Self:
         """Return the table as it stood so many moves ago, to be shown to spectators.
+
+        >>> from tricky_twist import records
+        >>> table = open_table(records.begin("twisted", players=2)).table
+        >>> table, table.delayed(1)
+        (<Table twisted, 2 seats, 2 moves>, <Table twisted, 2 seats, 1 move>)
 
         Raises:
             ~tricky_twist.core.errors.WrongTypeError: If it is no number from 0.
@@ -142,6 +162,12 @@ class Table:
 
     def replaced(self, seat: Seat, name: str, occupant: Occupant) -> Received:
         """Return the table at which somebody else sits at *seat*; for a bot, the stand-in plays.
+
+        >>> from tricky_twist import records
+        >>> table = open_table(records.begin("twisted", players=2, first=Seat(0))).table
+        >>> left = table.replaced(Seat(0), "Hal", Occupant.BOT)
+        >>> left.moves[0].name, left.table.welcome(None)["away"]
+        ('Hal', [0])
 
         Raises:
             ~tricky_twist.core.errors.WrongTypeError: If the seat is not at this table, or an
@@ -244,7 +270,13 @@ def _refused(table: Table, seat: Seat | None, why: list[Reason]) -> Received:
 def settle(
     course: Course, entries: tuple[Any, ...], shuffler: Shuffler, stand_in: Choose
 ) -> Received:
-    """Return the table at which somebody who sits there must act, or the game is over."""
+    """Return the table at which somebody who sits there must act, or the game is over.
+
+    >>> from tricky_twist import records
+    >>> course = Course.begin(records.begin("twisted", players=2))
+    >>> settle(course, (), Shuffler(1), any_move)
+    <Received: 2 moves>
+    """
     while (move := _unattended(course, shuffler, stand_in)) is not None:
         course = course.follow(move)
         entries = (*entries, move)

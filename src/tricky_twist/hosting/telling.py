@@ -28,7 +28,13 @@ class Undo:
 
 
 def welcome(course: Course, undo: Undo | None, seat: Seat | None) -> Welcome:
-    """Return everything that a client needs, whatever it knew before."""
+    """Return everything that a client needs, whatever it knew before.
+
+    >>> from tricky_twist import hosting, records
+    >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
+    >>> sorted(welcome(course, None, None).keys() - now(course, None, None).keys())
+    ['game', 'rules', 'seat', 'type']
+    """
     game = course.game
     rules = codecs_of(game).rules.encode(game.rules_of(course.state))
     return {
@@ -41,7 +47,14 @@ def welcome(course: Course, undo: Undo | None, seat: Seat | None) -> Welcome:
 
 
 def news(course: Course, undo: Undo | None, seat: Seat | None, missed: tuple[Any, ...]) -> News:
-    """Return what somebody missed."""
+    """Return what somebody missed.
+
+    >>> from tricky_twist import hosting, records
+    >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
+    >>> told = news(course, None, Seat(0), course.happened[-1:])
+    >>> told["since"] == course.counter - 1, len(told["events"])
+    (True, 1)
+    """
     game, names = course.game, course.record.names
     encode = codecs_of(game).event.encode
     events = [
@@ -57,7 +70,13 @@ def news(course: Course, undo: Undo | None, seat: Seat | None, missed: tuple[Any
 
 
 def now(course: Course, undo: Undo | None, seat: Seat | None) -> Now:
-    """Return how the game stands."""
+    """Return how the game stands.
+
+    >>> from tricky_twist import hosting, records
+    >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
+    >>> now(course, None, None)["scores"]
+    [0, 0]
+    """
     game, state = course.game, course.state
     return {
         "counter": course.counter,
@@ -90,7 +109,14 @@ def _proposal(undo: Undo) -> UndoProposal:
 
 
 def reasons(violations: Iterable[Violation[object]], game: AnyGame, names: Names) -> list[Reason]:
-    """Return what is told to a player whose move was refused."""
+    """Return what is told to a player whose move was refused.
+
+    >>> from tricky_twist import TWISTED
+    >>> from tricky_twist.games import twisted as tw
+    >>> broken = tw.find_violations(tw.setup(2), tw.Take(Seat(0)))
+    >>> reasons(broken, TWISTED, ())[0]["clause"]
+    'TW-11'
+    """
     return [
         {"clause": violation.clause.id, "words": game.in_words(violation, names)}
         for violation in violations

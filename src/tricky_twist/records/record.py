@@ -227,6 +227,11 @@ class Record:
 
         Nobody but who deals may see the record before the game is over.
 
+        >>> from tricky_twist import records
+        >>> fair = records.FairShuffle.of("the dealer's secret", ("Ada's salt", "Ben's salt"))
+        >>> records.begin("twisted", players=2).shuffled_by(fair).fair == fair
+        True
+
         Raises:
             ~tricky_twist.core.errors.WrongTypeError: If it is no fair shuffle, or not with a salt
                 of each seat.

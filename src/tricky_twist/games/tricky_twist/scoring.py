@@ -219,7 +219,16 @@ def score_holdings(table: Table, holdings: tuple[Holding, ...]) -> tuple[SeatSco
 
 
 def score_holding(table: Table, holdings: tuple[Holding, ...], seat: Seat) -> SeatScore:
-    """Return the score of one seat; what lies before the others matters for its place alone."""
+    """Return the score of one seat; what lies before the others matters for its place alone.
+
+    >>> from tricky_twist import Shuffler, advance
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> start = tt.setup(3, tt.Rules(reserve_size=0), first=Seat(0))
+    >>> table = advance(tt.GAME, start, Shuffler(1)).state.table
+    >>> four, none, five = Holding(4, ()), Holding(0, ()), Holding(5, ())
+    >>> score_holding(table, (four, none, five), Seat(0)).total
+    4
+    """
     mine, points = holdings[seat], _points(table)
     if table.round.score_card.kind in _RANKED:
         return _explained(table, seat, mine, _count(table, holdings)[seat], points)
