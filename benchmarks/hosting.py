@@ -78,8 +78,7 @@ def sit(game: AnyGame, players: int, seed: int) -> Sitting:
 
 def _request(table: Table, seat: Seat, rng: random.Random) -> str:
     now = table.welcome(seat)
-    move = dict(rng.choice(now["moves"]))
-    del move["words"]
+    move = rng.choice(now["moves"])["move"]
     return json.dumps({"number": now["number"], "move": move})
 
 

@@ -80,8 +80,7 @@ def requests(rng: random.Random, now: dict[str, Any]) -> list[str]:
     """Return what a player says: nonsense, a move, and sometimes the same move again."""
     if not now["moves"]:
         return []
-    move = rng.choice(now["moves"])
-    del move["words"]
+    move = rng.choice(now["moves"])["move"]
     request = json.dumps({"number": now["number"], "move": move})
     nonsense = ["", "[]", "\0", '{"move": 3}', request.replace("seat", "teas")]
     return [rng.choice(nonsense)] * (rng.random() < 0.1) + [request] * rng.randrange(1, 3)

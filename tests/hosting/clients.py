@@ -43,9 +43,8 @@ class Client:
 
     def move(self, rng: random.Random) -> str:
         """Return a request: any move that the table offered."""
-        offered = dict(rng.choice(self.now["moves"]))
-        del offered["words"]
-        return json.dumps({"number": self.now["number"], "move": offered})
+        offered = rng.choice(self.now["moves"])
+        return json.dumps({"number": self.now["number"], "move": offered["move"]})
 
 
 def clients_of(table: Table) -> dict[Seat | None, Client]:

@@ -55,9 +55,11 @@ def test_a_message_tells_how_the_game_stands(name: str) -> None:
                 message["scores"],
             )
             assert [game.in_words(move, NAMES[:3]) for move in legal] == [
-                offered.pop("words") for offered in message["moves"]
+                offered["words"] for offered in message["moves"]
             ]
-            assert list(legal) == list(map(codecs_of(game).move.decode, message["moves"]))
+            assert list(legal) == [
+                codecs_of(game).move.decode(offered["move"]) for offered in message["moves"]
+            ]
             assert (list(NAMES[:3]), []) == (message["names"], message["away"])
         table = play(table, rng, requests=1)
 
@@ -108,10 +110,10 @@ def test_an_event_has_its_words_and_its_clause(name: str) -> None:
         seen = game.view_events(table.course.happened, seat)
 
         assert [game.in_words(event, NAMES[:3]) for event in seen] == [
-            event["words"] for event in message["events"]
+            told["words"] for told in message["events"]
         ]
         assert [event.clause.id for event in seen] == [
-            event["clause"] for event in message["events"]
+            told["event"]["clause"] for told in message["events"]
         ]
 
 

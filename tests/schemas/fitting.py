@@ -6,13 +6,13 @@ from typing import Any
 import jsonschema_rs
 
 from tests.conformance.subject import AnyGame
-from tricky_twist import records
+from tricky_twist import hosting
 
 
 @cache
 def definitions_of(game: AnyGame) -> dict[str, Any]:
     """Return every definition of the schema of a game."""
-    schema: Any = records.schema(game)
+    schema: Any = hosting.schema(game)
     definitions: dict[str, Any] = schema["$defs"]
     return definitions
 

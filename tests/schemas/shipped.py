@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from tricky_twist import GAMES, records
+from tricky_twist import GAMES, hosting
 from tricky_twist.encoding import Document
 from tricky_twist.encoding.typescript import declarations
 
@@ -17,7 +17,7 @@ FOLDER = Path(__file__).parents[2] / "src" / "tricky_twist" / "schemas"
 def files() -> Iterator[tuple[str, str]]:
     """Yield the name of each file and its text."""
     for name, game in GAMES.items():
-        schema = records.schema(game)
+        schema = hosting.schema(game)
         yield f"{name}.json", laid_out(schema)
         yield f"{name}.d.ts", declarations(schema)
 

@@ -1,10 +1,12 @@
 """Check the TypeScript declarations, and programs that use them; ``nox -s typescript`` does.
 
-``python -m tests.schemas.typescript TSC`` compiles them strictly, with this compiler. Then each
-``case`` of the programs is left out once, and the compiler must notice.
+``python -m tests.schemas.typescript TSC NODE`` compiles them strictly, with this compiler. Then
+each ``case`` of the programs is left out once, and the compiler must notice; and two clients play a
+whole game, at a server that is killed and started again on the way.
 """
 
 import re
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,8 +16,12 @@ from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).parents[2]
 DECLARATIONS = sorted((ROOT / "src" / "tricky_twist" / "schemas").glob("*.d.ts"))
-PROGRAMS = (ROOT / "tests" / "schemas" / "moves.ts",)
+CLIENT = ROOT / "examples" / "client.ts"
+PROGRAMS = (ROOT / "tests" / "schemas" / "moves.ts", CLIENT)
 OPTIONS = ("--strict", "--noEmit", "--noUncheckedIndexedAccess", "--target", "es2022")
+LINES_BEFORE_A_KILL = 30
+"""How much a client has to tell before its server is killed, in the middle of a game."""
+
 CASE = re.compile(r'^ +case ".*\n', re.MULTILINE)
 
 
@@ -33,8 +39,53 @@ def compiled(tsc: str, folder: Path) -> str:
     ).stdout
 
 
-def main(tsc: str) -> int:
-    """Return 0 if the programs compile, and do not without one of their cases."""
+def forgotten(tsc: str, folder: Path) -> list[str]:
+    """Return the cases that a program can be without, and the compiler does not notice."""
+    variants = {
+        f"{path.stem}-{number}.ts": text
+        for path in PROGRAMS
+        for number, text in enumerate(forgetful(path.read_text(encoding="utf-8")))
+    }
+    for name, text in variants.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    said = compiled(tsc, folder)
+    for name in variants:
+        (folder / name).unlink()
+    print(f"{len(variants)} cases were left out")
+    return [name for name in variants if f"{name}(" not in said] or ["none"] * (not variants)
+
+
+def line_of(program: "subprocess.Popen[str]") -> str:
+    """Return the next line that a program prints."""
+    assert program.stdout is not None
+    return program.stdout.readline()
+
+
+def played(tsc: str, node: str, folder: Path) -> bool:
+    """Say whether two clients play a whole game at a server that is killed on the way."""
+    subprocess.run(
+        [tsc, "--target", "es2022", "--module", "es2022", folder / CLIENT.name], check=True
+    )
+    copy(ROOT / "tests" / "schemas" / "play.mjs", folder)
+    with socket.create_server(("localhost", 0)) as free:
+        port = free.getsockname()[1]
+    server = [sys.executable, str(ROOT / "examples" / "server.py"), "twisted", "2"]
+    server += [str(folder / "game.jsonl"), "--port", str(port)]
+    with subprocess.Popen(server, stdout=subprocess.PIPE, text=True) as first:
+        addresses = [line_of(first).split()[-1] for _ in range(2)]
+        play = [[node, str(folder / "play.mjs"), address] for address in addresses]
+        clients = [subprocess.Popen(each, stdout=subprocess.PIPE, text=True) for each in play]
+        told = [line_of(clients[0]) for _ in range(LINES_BEFORE_A_KILL)]
+        first.kill()
+    with subprocess.Popen(server, stdout=subprocess.DEVNULL) as second:
+        heard = [client.communicate(timeout=60)[0] for client in clients]
+        second.kill()
+    print(*told[-1:], "... the server was killed ...", *heard[0].splitlines()[-2:], sep="\n")
+    return all("The game is over." in text for text in heard)
+
+
+def main(tsc: str, node: str) -> int:
+    """Return 0 if the programs compile, notice what they forget, and play a game."""
     with TemporaryDirectory() as made:
         folder = Path(made)
         for path in (*DECLARATIONS, *PROGRAMS):
@@ -42,18 +93,11 @@ def main(tsc: str) -> int:
         if said := compiled(tsc, folder):
             print(said)
             return 1
-        variants = {
-            f"{path.stem}-{number}.ts": text
-            for path in PROGRAMS
-            for number, text in enumerate(forgetful(path.read_text(encoding="utf-8")))
-        }
-        for name, text in variants.items():
-            (folder / name).write_text(text, encoding="utf-8")
-        said = compiled(tsc, folder)
-    unnoticed = [name for name in variants if f"{name}(" not in said]
-    print(f"{len(variants)} cases left out, {len(unnoticed)} not noticed: {unnoticed}")
-    return len(unnoticed) or not variants
+        if unnoticed := forgotten(tsc, folder):
+            print("not noticed:", *unnoticed)
+            return 1
+        return 0 if played(tsc, node, folder) else 1
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    sys.exit(main(*sys.argv[1:]))

@@ -60,13 +60,27 @@ class Definitions:
         self._special.append((FLAG, {"type": "boolean"}))
 
     def teach(self, coder: Coder, body: Document) -> None:
-        """Say what the schema of a coder is that only one part of the library has."""
+        """Say what the schema of a coder is that only one part of the library has.
+
+        >>> from tricky_twist.encoding.coders import ScalarCoder
+        >>> definitions = Definitions({})
+        >>> definitions.teach(letter := ScalarCoder("a letter", str.isalpha), {"pattern": "^.$"})
+        >>> definitions.of(letter)
+        {'pattern': '^.$'}
+        """
         self._special.append((coder, body))
 
     def define(self, name: str, body: Document) -> Document:
         """Give a body a name, and return the reference to it.
 
         What has a name already, and is written in another way here, is its brief form.
+
+        >>> definitions = Definitions({})
+        >>> for body in ({"const": 1}, {"const": 2}, {"const": 1}):
+        ...     definitions.define("Table", body)
+        {'$ref': '#/$defs/Table'}
+        {'$ref': '#/$defs/BriefTable'}
+        {'$ref': '#/$defs/Table'}
         """
         for free in (name, f"Brief{name}"):
             if self.bodies.setdefault(free, body) == body:
@@ -75,7 +89,11 @@ class Definitions:
         raise TypeError(message)
 
     def named(self, name: str) -> Document:
-        """Return the reference to the definition of a name."""
+        """Return the reference to the definition of a name.
+
+        >>> Definitions({}).named("Seat")
+        {'$ref': '#/$defs/Seat'}
+        """
         return {"$ref": f"#/$defs/{name}"}
 
     def of(self, coder: Coder) -> Document:
@@ -89,7 +107,7 @@ class Definitions:
                 return {"type": "object", "additionalProperties": self.of(entry)}
             case CardSetCoder(kind, card):
                 cards: Document = {"type": "array", "items": self.of(card), "uniqueItems": True}
-                return self.define(kind.__name__, {**_described(kind), **cards})
+                return self.define(kind.__name__, {**described(kind), **cards})
             case WordCoder(_, kinds):
                 return _one_of([self._words(coder, kind) for kind in kinds])
             case UnionCoder(_, by_tag, by_kind):
@@ -98,7 +116,11 @@ class Definitions:
                 return self._scalar(coder)
 
     def document(self, title: str, kinds: tuple[str, ...]) -> Document:
-        """Return the schema of documents that are of one of these kinds."""
+        """Return the schema of documents that are of one of these kinds.
+
+        >>> list(Definitions({}).document("Twisted", ("Move", "Event")))
+        ['$schema', 'title', 'anyOf', '$defs']
+        """
         return {
             "$schema": DIALECT,
             "title": title,
@@ -114,20 +136,15 @@ class Definitions:
     def _object(self, coder: ObjectCoder) -> Document:
         always = (*coder.fields, *coder.told)
         properties = {name: self.of(part) for name, part in (*always, *coder.optional)}
-        body: Document = {
-            **_described(coder.kind),
-            "type": "object",
-            "properties": {"type": {"const": coder.tag}, **properties},
-            "required": ["type", *(name for name, _ in always)],
-            "additionalProperties": False,
-        }
-        return self.define(name_of(coder.tag), body)
+        optional = tuple(name for name, _ in coder.optional)
+        body = closed({"type": {"const": coder.tag}, **properties}, optional)
+        return self.define(name_of(coder.tag), {**described(coder.kind), **body})
 
     def _words(self, coder: WordCoder, kind: type) -> Document:
         words: list[Json] = [word for held, word in coder.by_value.items() if type(held) is kind]
         if kind is Clause:
             return self.define("ClauseId", {"description": "The id of a clause.", "enum": words})
-        return self.define(kind.__name__, {**_described(kind), "enum": words})
+        return self.define(kind.__name__, {**described(kind), "enum": words})
 
     def _scalar(self, coder: Coder) -> Document:
         if coder is NUMBER:
@@ -148,6 +165,20 @@ def name_of(tag: str) -> str:
     return "".join(part.capitalize() for part in tag.split("-"))
 
 
+def closed(properties: Document, optional: tuple[str, ...] = ()) -> Document:
+    """Return the schema of objects with these properties and no others.
+
+    >>> closed({"seat": {"type": "integer"}})["required"]
+    ['seat']
+    """
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": [name for name in properties if name not in optional],
+        "additionalProperties": False,
+    }
+
+
 def _one_of(members: list[Document]) -> Document:
     """Return the union of schemas that have no document in common."""
     return {"oneOf": [*members]} if len(members) > 1 else members[0]
@@ -160,8 +191,13 @@ def _sizes(size: int | None) -> Document:
 _ROLE = re.compile(r":[\w:]+:`~?([^`]*)`|``([^`]*)``")
 
 
-def _described(kind: type) -> Document:
-    """Return the first line of what the docstring of a class says."""
+def described(kind: type) -> Document:
+    """Return the first line of what the docstring of a class says.
+
+    >>> from tricky_twist.games.twisted import ToadStays
+    >>> described(ToadStays)
+    {'description': 'The card is a toad.'}
+    """
     line = (kind.__doc__ or "").strip().partition("\n")[0]
     return {"description": _ROLE.sub(r"\1\2", line)} if line else {}
 

@@ -5,13 +5,24 @@ whatever a client sends and never raises; its ``since`` tells a client what it m
 a game that is written to a journal comes from :func:`~tricky_twist.hosting.table.resume`.
 """
 
-from tricky_twist.hosting.messages import Message, News, Reason, Refusal, UndoProposal, Welcome
+from tricky_twist.hosting.messages import (
+    LegalMove,
+    Message,
+    News,
+    Reason,
+    Refusal,
+    ToldEvent,
+    UndoProposal,
+    Welcome,
+)
 from tricky_twist.hosting.pledges import Pledges
+from tricky_twist.hosting.schemas import schema
 from tricky_twist.hosting.stand_in import Choose, any_move
 from tricky_twist.hosting.table import Received, Table, open_table, resume
 
 __all__ = [
     "Choose",
+    "LegalMove",
     "Message",
     "News",
     "Pledges",
@@ -19,9 +30,11 @@ __all__ = [
     "Received",
     "Refusal",
     "Table",
+    "ToldEvent",
     "UndoProposal",
     "Welcome",
     "any_move",
     "open_table",
     "resume",
+    "schema",
 ]

@@ -1,11 +1,14 @@
 """What a table tells a client, as documents that can be sent as they are.
 
-These classes are for type checkers: a message is a dictionary, ready for ``json.dumps``.
+These classes are for type checkers: a message is a dictionary, ready for ``json.dumps``. An
+annotation names the definition in the schema of the game that a part fits.
 """
 
-from typing import Literal, TypedDict
+from typing import Annotated, Literal, TypedDict
 
-from tricky_twist.encoding import Document, Json
+from tricky_twist.encoding import Document
+
+SeatNumber = Annotated[int, "Seat"]
 
 
 class UndoProposal(TypedDict):
@@ -15,9 +18,32 @@ class UndoProposal(TypedDict):
     {'seat': 2, 'number': 3, 'agreed': [0, 2]}
     """
 
-    seat: int
+    seat: SeatNumber
     number: int
-    agreed: list[int]
+    agreed: list[SeatNumber]
+
+
+class LegalMove(TypedDict):
+    """A move that the seat may make: what to send back, and what to show.
+
+    >>> LegalMove(move={"type": "take", "seat": 0}, words="Ada takes the row")
+    {'move': {'type': 'take', 'seat': 0}, 'words': 'Ada takes the row'}
+    """
+
+    move: Annotated[Document, "Move"]
+    words: str
+
+
+class ToldEvent(TypedDict):
+    """Something that happened, as the seat sees it: what to work with, and what to show.
+
+    >>> event = {"type": "pile-emptied", "clause": "TW-22"}
+    >>> ToldEvent(event=event, words="the pile is empty")["words"]
+    'the pile is empty'
+    """
+
+    event: Annotated[Document, "Event"]
+    words: str
 
 
 class Now(TypedDict):
@@ -38,19 +64,19 @@ class Now(TypedDict):
     counter: int
     """What to ask for next time; see :meth:`~tricky_twist.hosting.table.Table.since`."""
     names: list[str]
-    away: list[int]
+    away: list[SeatNumber]
     """The seats that a bot plays for."""
-    view: Json
+    view: Annotated[Document, "BriefView"]
     """The brief view: what the seat sees now, without rules and what is past."""
-    actors: list[int]
+    actors: list[SeatNumber]
     """Whose turn it is."""
     number: int | None
     """The number of the seat's next move; ``None`` for a spectator."""
-    moves: list[Document]
-    """Each legal move of the seat, with its words."""
+    moves: list[LegalMove]
+    """What the seat may do; nothing for a spectator."""
     over: bool
     scores: list[int]
-    winners: list[int]
+    winners: list[SeatNumber]
     undo: UndoProposal | None
 
 
@@ -65,9 +91,9 @@ class Welcome(Now):
     """
 
     type: Literal["welcome"]
-    game: str
-    seat: int | None
-    rules: Json
+    game: Annotated[str, "GameName"]
+    seat: SeatNumber | None
+    rules: Annotated[Document, "Rules"]
 
 
 class News(Now):
@@ -76,14 +102,14 @@ class News(Now):
     >>> from tricky_twist import Seat, hosting, records
     >>> table = hosting.open_table(records.begin("twisted", players=2, first=Seat(0))).table
     >>> news = table.since(Seat(1), 0)
-    >>> news["type"], news["since"], news["events"][0]["words"], news["events"][0]["clause"]
-    ('news', 0, 'round 1 begins: seat 1 deals, and seat 0 has the first turn', 'TW-11')
+    >>> news["type"], news["since"], news["events"][0]["words"]
+    ('news', 0, 'round 1 begins: seat 1 deals, and seat 0 has the first turn')
     """
 
     type: Literal["news"]
     since: int
-    events: list[Document]
-    """In order, each with its words and its clause."""
+    events: list[ToldEvent]
+    """In order."""
 
 
 class Reason(TypedDict):
@@ -95,7 +121,7 @@ class Reason(TypedDict):
     [{'clause': None, 'words': 'only those who sit at the table may say something'}]
     """
 
-    clause: str | None
+    clause: Annotated[str, "ClauseId"] | None
     """The clause that the move breaks; ``None`` if it is not about the rules."""
     words: str
 

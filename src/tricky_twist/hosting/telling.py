@@ -7,9 +7,17 @@ from tricky_twist.core.errors import Violation
 from tricky_twist.core.phrases import Names
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
-from tricky_twist.encoding import Document, codecs_of
+from tricky_twist.encoding import codecs_of
 from tricky_twist.hosting.course import Course
-from tricky_twist.hosting.messages import News, Now, Reason, UndoProposal, Welcome
+from tricky_twist.hosting.messages import (
+    LegalMove,
+    News,
+    Now,
+    Reason,
+    ToldEvent,
+    UndoProposal,
+    Welcome,
+)
 from tricky_twist.records import AnyGame
 
 
@@ -57,8 +65,8 @@ def news(course: Course, undo: Undo | None, seat: Seat | None, missed: tuple[Any
     """
     game, names = course.game, course.record.names
     encode = codecs_of(game).event.encode
-    events = [
-        {**encode(event), "words": game.in_words(event, names)}
+    events: list[ToldEvent] = [
+        {"event": encode(event), "words": game.in_words(event, names)}
         for event in game.view_events(missed, seat)
     ]
     return {
@@ -93,11 +101,11 @@ def now(course: Course, undo: Undo | None, seat: Seat | None) -> Now:
     }
 
 
-def _moves(course: Course, seat: Seat) -> list[Document]:
+def _moves(course: Course, seat: Seat) -> list[LegalMove]:
     game, names = course.game, course.record.names
     encode = codecs_of(game).move.encode
     legal = game.legal_moves(course.state, seat)
-    return [{**encode(move), "words": game.in_words(move, names)} for move in legal]
+    return [{"move": encode(move), "words": game.in_words(move, names)} for move in legal]
 
 
 def _proposal(undo: Undo) -> UndoProposal:

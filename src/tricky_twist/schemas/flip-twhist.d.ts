@@ -241,6 +241,8 @@ export interface GameEnded {
   clause: ClauseId;
 }
 
+export type GameName = "flip-twhist";
+
 /** All cards are played; the stars that are face up are the result. */
 export interface GameOver {
   type: "game-over";
@@ -306,6 +308,12 @@ export interface LeaderDecided {
 /** FT-A11: who leads when only thieves and passes were played? */
 export type LeaderFallback = "trick-leader" | "left-of-thief";
 
+/** A move that the seat may make: what to send back, and what to show. */
+export interface LegalMove {
+  move: Move;
+  words: string;
+}
+
 /** What is settled before the deal. */
 export interface Match {
   type: "match";
@@ -314,13 +322,39 @@ export interface Match {
   dealer: Seat;
 }
 
+export type Message = Welcome | News | Refusal;
+
 export type Move = ChooseDealer | Deal | PlayNumber | PlayTwhist | Pick;
+
+/** The seat makes a move: {"number": 4, "move": {"type": "play-card", ...}}. */
+export interface MoveMade {
+  number: number;
+  move: Move;
+}
 
 /** The seat holds cards of the colour led; a number card must be one of them. */
 export interface MustFollow {
   type: "must-follow";
   colour: Colour;
   held: Cards;
+}
+
+/** What happened since a counter. */
+export interface News {
+  type: "news";
+  counter: WholeNumber;
+  names: string[];
+  away: Seat[];
+  view: BriefView;
+  actors: Seat[];
+  number: WholeNumber | null;
+  moves: LegalMove[];
+  over: boolean;
+  scores: WholeNumber[];
+  winners: Seat[];
+  undo: UndoProposal | null;
+  since: WholeNumber;
+  events: ToldEvent[];
 }
 
 /** The seat is not one of this many players. */
@@ -446,6 +480,12 @@ export interface PrivateInfo {
   twhist: TwhistCards;
 }
 
+/** The move that a player would like to take back. */
+export interface Proposal {
+  seat: Seat;
+  number: number;
+}
+
 /** A field that still holds a stand-in for what is printed on the cards only. */
 export interface Provisional {
   type: "provisional";
@@ -514,6 +554,12 @@ export interface Reading {
   fields: string[];
 }
 
+/** Why a request was refused. */
+export interface Reason {
+  clause: ClauseId | null;
+  words: string;
+}
+
 /** Where a game starts, and every move since, those of chance included. */
 export interface Record {
   type: "record";
@@ -528,6 +574,13 @@ export interface Record {
   fair?: FairShuffle;
 }
 
+/** The answer to a request that changed nothing; for its sender alone. */
+export interface Refusal {
+  type: "refused";
+  why: Reason[];
+  number: WholeNumber | null;
+}
+
 /** Everything numbered that a game's rulebook holds. */
 export interface Register {
   type: "register";
@@ -536,6 +589,13 @@ export interface Register {
   readings: Reading[];
   facts: Fact[];
   examples: Example[];
+}
+
+export type Request = MoveMade | UndoAsked | UndoAgreed | UndoDeclined | Resigned;
+
+/** The player leaves the seat for good: {"resign": true}. */
+export interface Resigned {
+  resign: true;
 }
 
 /** Everything that may differ between two tables that play Flip Twhist. */
@@ -622,6 +682,12 @@ export interface Table {
   log: TrickRecord[];
 }
 
+/** Something that happened, as the seat sees it: what to work with, and what to show. */
+export interface ToldEvent {
+  event: Event;
+  words: string;
+}
+
 /** One trick as everybody saw it, in the order in which it happened. */
 export interface TrickRecord {
   type: "trick-record";
@@ -670,6 +736,28 @@ export interface TwhistPlayed {
 /** FT-A28: who sees the Twhist cards that a seat has left? */
 export type TwhistVisibility = "open" | "hidden";
 
+/** The seat agrees that a move is taken back: {"agree": {"seat": 2, "number": 3}}. */
+export interface UndoAgreed {
+  agree: Proposal;
+}
+
+/** The seat would like to take back its move with this number: {"undo": 3}. */
+export interface UndoAsked {
+  undo: number;
+}
+
+/** The seat does not agree: {"decline": {"seat": 2, "number": 3}}. */
+export interface UndoDeclined {
+  decline: Proposal;
+}
+
+/** A player's wish to take a move back, and who agrees so far. */
+export interface UndoProposal {
+  seat: Seat;
+  number: WholeNumber;
+  agreed: Seat[];
+}
+
 /** The last moves were taken back, those of chance among them. */
 export interface Undone {
   type: "undone";
@@ -689,6 +777,25 @@ export interface Violation {
 
 /** How often a reading changes the outcome of a game. */
 export type Weight = "often" | "sometimes" | "rarely or never";
+
+/** Everything that a client needs, whatever it knew before. */
+export interface Welcome {
+  type: "welcome";
+  counter: WholeNumber;
+  names: string[];
+  away: Seat[];
+  view: BriefView;
+  actors: Seat[];
+  number: WholeNumber | null;
+  moves: LegalMove[];
+  over: boolean;
+  scores: WholeNumber[];
+  winners: Seat[];
+  undo: UndoProposal | null;
+  game: GameName;
+  seat: Seat | null;
+  rules: Rules;
+}
 
 /** A whole number that every JSON reader keeps exactly. */
 export type WholeNumber = number;

@@ -559,6 +559,8 @@ export interface GameEnded {
   clause: ClauseId;
 }
 
+export type GameName = "tricky-twist";
+
 /** All rounds are scored. */
 export interface GameOver {
   type: "game-over";
@@ -630,6 +632,12 @@ export interface LeaveUnused {
   bonus: BonusCard;
 }
 
+/** A move that the seat may make: what to send back, and what to show. */
+export interface LegalMove {
+  move: Move;
+  words: string;
+}
+
 /** The game so far: what everybody knows about it between two rounds. */
 export interface Match {
   type: "match";
@@ -640,17 +648,43 @@ export interface Match {
   past: RoundRecord[];
 }
 
+export type Message = Welcome | News | Refusal;
+
 export type Move =
   | OrderScoreDeck | ChooseFirstPlayer | Deal | OrderReserves | SetAside | DrawReserve
   | DeclineDraw | PlayCard | TakeBonus | DeclineBonus | TakeBack | KeepFalseTricks | FlipPile
   | FlipBonus | CountAsTrick | CountAsFalseTrick | ChooseSuit | ChooseValue | ShiftValue
   | LeaveUnused;
 
+/** The seat makes a move: {"number": 4, "move": {"type": "play-card", ...}}. */
+export interface MoveMade {
+  number: number;
+  move: Move;
+}
+
 /** The seat holds cards of the suit led, and must play one of them. */
 export interface MustFollow {
   type: "must-follow";
   suit: Suit;
   held: Cards;
+}
+
+/** What happened since a counter. */
+export interface News {
+  type: "news";
+  counter: WholeNumber;
+  names: string[];
+  away: Seat[];
+  view: BriefView;
+  actors: Seat[];
+  number: WholeNumber | null;
+  moves: LegalMove[];
+  over: boolean;
+  scores: WholeNumber[];
+  winners: Seat[];
+  undo: UndoProposal | null;
+  since: WholeNumber;
+  events: ToldEvent[];
 }
 
 /** The seat is not one of this many players. */
@@ -792,6 +826,12 @@ export interface PrivateInfo {
   rounds: OwnRound[];
 }
 
+/** The move that a player would like to take back. */
+export interface Proposal {
+  seat: Seat;
+  number: number;
+}
+
 /** A field that still holds a stand-in for what is printed on the cards only. */
 export interface Provisional {
   type: "provisional";
@@ -902,6 +942,12 @@ export interface Reading {
   fields: string[];
 }
 
+/** Why a request was refused. */
+export interface Reason {
+  clause: ClauseId | null;
+  words: string;
+}
+
 /** Where a game starts, and every move since, those of chance included. */
 export interface Record {
   type: "record";
@@ -916,6 +962,13 @@ export interface Record {
   fair?: FairShuffle;
 }
 
+/** The answer to a request that changed nothing; for its sender alone. */
+export interface Refusal {
+  type: "refused";
+  why: Reason[];
+  number: WholeNumber | null;
+}
+
 /** Everything numbered that a game's rulebook holds. */
 export interface Register {
   type: "register";
@@ -925,6 +978,8 @@ export interface Register {
   facts: Fact[];
   examples: Example[];
 }
+
+export type Request = MoveMade | UndoAsked | UndoAgreed | UndoDeclined | Resigned;
 
 /** A seat took the top card of its reserve. */
 export interface ReserveCardDrawn {
@@ -967,6 +1022,11 @@ export interface ReservesRequired {
 export interface ReservesShuffled {
   type: "reserves-shuffled";
   clause: ClauseId;
+}
+
+/** The player leaves the seat for good: {"resign": true}. */
+export interface Resigned {
+  resign: true;
 }
 
 /** TT-A25: may a 7 that was taken back bring a bonus card again? */
@@ -1308,6 +1368,12 @@ export interface TakingBack {
   waiting: Seat[];
 }
 
+/** Something that happened, as the seat sees it: what to work with, and what to show. */
+export interface ToldEvent {
+  event: Event;
+  words: string;
+}
+
 /** A trick began, which this seat leads. */
 export interface TrickBegun {
   type: "trick-begun";
@@ -1331,6 +1397,28 @@ export interface TrickWon {
   seat: Seat;
   cards: Cards;
   clause: ClauseId;
+}
+
+/** The seat agrees that a move is taken back: {"agree": {"seat": 2, "number": 3}}. */
+export interface UndoAgreed {
+  agree: Proposal;
+}
+
+/** The seat would like to take back its move with this number: {"undo": 3}. */
+export interface UndoAsked {
+  undo: number;
+}
+
+/** The seat does not agree: {"decline": {"seat": 2, "number": 3}}. */
+export interface UndoDeclined {
+  decline: Proposal;
+}
+
+/** A player's wish to take a move back, and who agrees so far. */
+export interface UndoProposal {
+  seat: Seat;
+  number: WholeNumber;
+  agreed: Seat[];
 }
 
 /** The last moves were taken back, those of chance among them. */
@@ -1374,6 +1462,25 @@ export interface Violation {
 
 /** How often a reading changes the outcome of a game. */
 export type Weight = "often" | "sometimes" | "rarely or never";
+
+/** Everything that a client needs, whatever it knew before. */
+export interface Welcome {
+  type: "welcome";
+  counter: WholeNumber;
+  names: string[];
+  away: Seat[];
+  view: BriefView;
+  actors: Seat[];
+  number: WholeNumber | null;
+  moves: LegalMove[];
+  over: boolean;
+  scores: WholeNumber[];
+  winners: Seat[];
+  undo: UndoProposal | null;
+  game: GameName;
+  seat: Seat | null;
+  rules: Rules;
+}
 
 /** A whole number that every JSON reader keeps exactly. */
 export type WholeNumber = number;

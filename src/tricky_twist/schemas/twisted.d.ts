@@ -288,6 +288,8 @@ export interface GameEnded {
   clause: ClauseId;
 }
 
+export type GameName = "twisted";
+
 /** All rounds are scored. */
 export interface GameOver {
   type: "game-over";
@@ -338,6 +340,12 @@ export type JournalEntry = ChooseDealer | Deal | Place | Twist | Take | Undone |
 /** TW-A06: with the pile empty, does twisting the row's only card end the game? */
 export type LastTwist = "ends" | "goes-on";
 
+/** A move that the seat may make: what to send back, and what to show. */
+export interface LegalMove {
+  move: Move;
+  words: string;
+}
+
 /** The match so far: what everybody knows about it between two rounds. */
 export interface Match {
   type: "match";
@@ -349,7 +357,33 @@ export interface Match {
   past: RoundRecord[];
 }
 
+export type Message = Welcome | News | Refusal;
+
 export type Move = ChooseDealer | Deal | Place | Twist | Take;
+
+/** The seat makes a move: {"number": 4, "move": {"type": "play-card", ...}}. */
+export interface MoveMade {
+  number: number;
+  move: Move;
+}
+
+/** What happened since a counter. */
+export interface News {
+  type: "news";
+  counter: WholeNumber;
+  names: string[];
+  away: Seat[];
+  view: BriefView;
+  actors: Seat[];
+  number: WholeNumber | null;
+  moves: LegalMove[];
+  over: boolean;
+  scores: WholeNumber[];
+  winners: Seat[];
+  undo: UndoProposal | null;
+  since: WholeNumber;
+  events: ToldEvent[];
+}
 
 /** It was decided who deals the next round (TW-A17). */
 export interface NextDealerDecided {
@@ -465,6 +499,12 @@ export interface PrivateInfo {
   rounds: OwnRound[];
 }
 
+/** The move that a player would like to take back. */
+export interface Proposal {
+  seat: Seat;
+  number: number;
+}
+
 /** A round is about to be dealt. */
 export interface PublicBeforeDeal {
   type: "public-before-deal";
@@ -517,6 +557,12 @@ export interface Reading {
   fields: string[];
 }
 
+/** Why a request was refused. */
+export interface Reason {
+  clause: ClauseId | null;
+  words: string;
+}
+
 /** Where a game starts, and every move since, those of chance included. */
 export interface Record {
   type: "record";
@@ -531,6 +577,13 @@ export interface Record {
   fair?: FairShuffle;
 }
 
+/** The answer to a request that changed nothing; for its sender alone. */
+export interface Refusal {
+  type: "refused";
+  why: Reason[];
+  number: WholeNumber | null;
+}
+
 /** Everything numbered that a game's rulebook holds. */
 export interface Register {
   type: "register";
@@ -539,6 +592,13 @@ export interface Register {
   readings: Reading[];
   facts: Fact[];
   examples: Example[];
+}
+
+export type Request = MoveMade | UndoAsked | UndoAgreed | UndoDeclined | Resigned;
+
+/** The player leaves the seat for good: {"resign": true}. */
+export interface Resigned {
+  resign: true;
 }
 
 /** What everybody knows about a round from its first moment on. */
@@ -698,6 +758,12 @@ export interface ToadStays {
   card: Card;
 }
 
+/** Something that happened, as the seat sees it: what to work with, and what to show. */
+export interface ToldEvent {
+  event: Event;
+  words: string;
+}
+
 /** The card differs by more than 10 from the one at the right end of the row. */
 export interface TooFarApart {
   type: "too-far-apart";
@@ -719,6 +785,28 @@ export interface Twist {
   type: "twist";
   seat: Seat;
   card: Card;
+}
+
+/** The seat agrees that a move is taken back: {"agree": {"seat": 2, "number": 3}}. */
+export interface UndoAgreed {
+  agree: Proposal;
+}
+
+/** The seat would like to take back its move with this number: {"undo": 3}. */
+export interface UndoAsked {
+  undo: number;
+}
+
+/** The seat does not agree: {"decline": {"seat": 2, "number": 3}}. */
+export interface UndoDeclined {
+  decline: Proposal;
+}
+
+/** A player's wish to take a move back, and who agrees so far. */
+export interface UndoProposal {
+  seat: Seat;
+  number: WholeNumber;
+  agreed: Seat[];
 }
 
 /** The last moves were taken back, those of chance among them. */
@@ -743,6 +831,25 @@ export type VoluntaryTake = "allowed" | "refused";
 
 /** How often a reading changes the outcome of a game. */
 export type Weight = "often" | "sometimes" | "rarely or never";
+
+/** Everything that a client needs, whatever it knew before. */
+export interface Welcome {
+  type: "welcome";
+  counter: WholeNumber;
+  names: string[];
+  away: Seat[];
+  view: BriefView;
+  actors: Seat[];
+  number: WholeNumber | null;
+  moves: LegalMove[];
+  over: boolean;
+  scores: WholeNumber[];
+  winners: Seat[];
+  undo: UndoProposal | null;
+  game: GameName;
+  seat: Seat | null;
+  rules: Rules;
+}
 
 /** A whole number that every JSON reader keeps exactly. */
 export type WholeNumber = number;

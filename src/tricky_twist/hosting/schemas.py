@@ -1,0 +1,89 @@
+"""JSON Schema of all that goes over the wire of a hosted table, on top of that of records."""
+
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, is_typeddict
+
+from tricky_twist.encoding import Document
+from tricky_twist.encoding.coders import FLAG, NUMBER, TEXT
+from tricky_twist.encoding.schemas import Definitions, closed, described
+from tricky_twist.hosting.messages import Message
+from tricky_twist.hosting.requests import MoveMade, Resigned, UndoAgreed, UndoAsked, UndoDeclined
+from tricky_twist.records import AnyGame
+from tricky_twist.records.schemas import RECORD_KINDS, define as define_records
+
+HOSTED_KINDS = (*RECORD_KINDS, "Message", "Request")
+"""The kinds of documents that every game has, those of a hosted table included."""
+
+_SCALARS: dict[Any, Any] = {int: NUMBER, str: TEXT, bool: FLAG}
+
+COUNT: Document = {"type": "integer", "minimum": 0}
+
+
+def define(game: AnyGame) -> Definitions:
+    """Return the definitions of everything that is written, recorded or sent of a game.
+
+    >>> from tricky_twist import TWISTED
+    >>> define(TWISTED).bodies["UndoAsked"]["properties"]
+    {'undo': {'type': 'integer', 'minimum': 0}}
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no game of this library.
+    """
+    definitions = define_records(game)
+    definitions.define("GameName", {"const": game.name})
+    definitions.define("Message", _of(definitions, Message))
+    proposed = closed({"seat": definitions.named("Seat"), "number": COUNT})
+    about = "The move that a player would like to take back."
+    proposal = definitions.define("Proposal", {"description": about, **proposed})
+    requests: dict[type, Document] = {
+        MoveMade: {"number": COUNT, "move": definitions.named("Move")},
+        UndoAsked: {"undo": COUNT},
+        UndoAgreed: {"agree": proposal},
+        UndoDeclined: {"decline": proposal},
+        Resigned: {"resign": {"const": True}},
+    }
+    members = [
+        definitions.define(kind.__name__, {**described(kind), **closed(fields)})
+        for kind, fields in requests.items()
+    ]
+    definitions.define("Request", {"oneOf": [*members]})
+    return definitions
+
+
+def _of(definitions: Definitions, form: Any) -> Document:  # noqa: ANN401  # a type form
+    """Return the schema of a type that stands in a message."""
+    if form in _SCALARS:
+        return definitions.of(_SCALARS[form])
+    if form is NoneType:
+        return {"type": "null"}
+    if is_typeddict(form):
+        parts = form.__annotations__
+        names = sorted(parts, key=lambda name: name != "type")  # it comes first, as everywhere
+        fields = {name: _of(definitions, parts[name]) for name in names}
+        return definitions.define(form.__name__, {**described(form), **closed({**fields})})
+    if hasattr(form, "__metadata__"):
+        return definitions.named(form.__metadata__[0])
+    parts = get_args(form)
+    match get_origin(form):
+        case origin if origin in (Union, UnionType):
+            return {"anyOf": [_of(definitions, part) for part in parts]}
+        case origin if origin is Literal:
+            return {"const": parts[0]}
+        case _:
+            return {"type": "array", "items": _of(definitions, parts[0])}
+
+
+def schema(game: AnyGame) -> Document:
+    """Return the JSON Schema (2020-12) of what is sent to and from a table, and all that is in it.
+
+    A document fits it if it fits the schema of records, or is a ``Message`` or a ``Request``. The
+    files of the package hold just this.
+
+    >>> from tricky_twist import TWISTED, hosting
+    >>> hosting.schema(TWISTED)["$defs"]["LegalMove"]["properties"]["move"]
+    {'$ref': '#/$defs/Move'}
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If *game* is no game of this library.
+    """
+    return define(game).document(game.title, HOSTED_KINDS)
