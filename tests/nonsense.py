@@ -138,20 +138,22 @@ class FollowedTooFar(BaseException):
 class Endless:
     """Something that stands for a tuple and never ends; it fails where nobody stops in time."""
 
+    def __init__(self, row: tuple[object, ...] = ()) -> None:
+        """Hold what that tuple holds, again and again; numbers if it holds nothing."""
+        self._row = row or tuple(range(5))
+
     def __len__(self) -> int:
         """Be long."""
         return 10**9
 
-    def __getitem__(self, number: int) -> int:
-        """Hold numbers."""
-        return number
+    def __getitem__(self, number: int) -> object:
+        """Return what stands at any place."""
+        return self._row[number % len(self._row)]
 
-    def __iter__(self) -> Iterator[int]:
-        """Yield numbers, for too long."""
-        for number in itertools.count():
-            if number > 1000:
-                raise FollowedTooFar
-            yield number
+    def __iter__(self) -> Iterator[object]:
+        """Yield entries, for too long."""
+        yield from itertools.islice(itertools.cycle(self._row), 1000)
+        raise FollowedTooFar
 
 
 def half_built(kind: Any) -> object:  # noqa: ANN401  # a class

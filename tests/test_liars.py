@@ -1,6 +1,6 @@
 """Values that lie about what they are: an error of ours, never a wrong answer or a hang."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
 from itertools import product
@@ -113,10 +113,13 @@ def test_the_core_finds_liars_out() -> None:
 Path = tuple[str | int, ...]
 
 
-def rows_in(held: Any, path: Path = ()) -> Iterator[Path]:  # noqa: ANN401  # a value of any class
-    """Yield where tuples stand in a value, of those in a tuple in the first alone."""
+Row = tuple[object, ...]
+
+
+def rows_in(held: Any, path: Path = ()) -> Iterator[tuple[Path, Row]]:  # noqa: ANN401  # any value
+    """Yield each tuple in a value and where it stands, of those in a tuple in the first alone."""
     if isinstance(held, tuple):
-        yield path
+        yield path, held
         for first in held[:1]:
             yield from rows_in(first, (*path, 0))
     elif attrs.has(type(held)):
@@ -135,28 +138,30 @@ def replaced(held: Any, path: Path, part: object) -> Any:  # noqa: ANN401  # a v
     return changed(held, **{key: replaced(getattr(held, key), tuple(rest), part)})
 
 
-def without_end(held: object) -> Iterator[Any]:
+def without_end(held: object, endless: Callable[[Row], Endless]) -> Iterator[Any]:
     """Yield a value with something that has no end in place of each of its tuples."""
-    for path in rows_in(held):
+    for path, row in rows_in(held):
         with suppress(TrickyTwistError):  # from a constructor that looks at its parts
-            yield replaced(held, path, Endless())
+            yield replaced(held, path, endless(row))
 
 
 @every_game
 def test_nobody_follows_what_has_no_end(subject: Subject) -> None:
     """What stands for a tuple in a field is found out, or left alone, whatever is asked of it.
 
-    To play on from such a state, or to view it, may still go through it.
+    In a view it holds what really stands there, again and again, in a state numbers. To play on
+    from such a state, or to view it, may still go through it.
     """
     game = subject.game
     for state in phases_of(subject):
         move = next(iter(game.legal_moves(state)), None)
-        for endless in without_end(state):
+        for endless in without_end(state, lambda _row: Endless()):
             for ask in (game.legal_moves, game.actors, game.pending_chance):
                 only_errors_of_ours(ask, endless)
             only_errors_of_ours(game.find_violations, endless, move)
-        for endless in without_end(game.view(state, Seat(0))):
+        for endless in without_end(game.view(state, Seat(0)), Endless):
             only_errors_of_ours(game.determinize, endless, 1)
+            only_errors_of_ours(game.sample, endless, 1)
             only_errors_of_ours(game.legal_moves, endless)
 
 

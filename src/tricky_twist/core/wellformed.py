@@ -129,29 +129,16 @@ def find_type_mismatches(value: object, kind: Any, path: str) -> Iterator[Proble
         yield from _field_mismatches(value, path)
 
 
-def require_types(value: object, wanted: str) -> None:
-    """Refuse a value of ours in which something stands that its class does not have there.
+def require_tuple(*rows: object) -> None:
+    """Refuse anything that is no tuple, before somebody goes through it: it may have no end.
 
-    Whoever follows it all the way asks this first: what stands there may have no end.
-
-    >>> from tricky_twist.core.clauses import Fact
-    >>> require_types(Fact("F1", range(10**9)), "a fact")  # doctest: +ELLIPSIS
-    Traceback (most recent call last):
-    tricky_twist.core.errors.WrongTypeError: expected a fact, got $.text: expected str, got ...
-    """
-    for problem in find_type_mismatches(value, type(value), "$"):
-        raise WrongTypeError(wanted, str(problem))
-
-
-def require_tuple(value: object) -> None:
-    """Refuse anything that is no tuple, before somebody goes through it.
-
-    >>> require_tuple(range(10**9))
+    >>> require_tuple((), range(10**9))
     Traceback (most recent call last):
     tricky_twist.core.errors.WrongTypeError: expected a tuple, got a value of type range
     """
-    if type(value) is not tuple:
-        raise WrongTypeError("a tuple", describe(value))
+    for row in rows:
+        if type(row) is not tuple:
+            raise WrongTypeError("a tuple", describe(row))
 
 
 def _name(kind: Any) -> str:  # noqa: ANN401  # a type form

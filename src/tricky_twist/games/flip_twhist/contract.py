@@ -19,7 +19,6 @@ from tricky_twist.core.errors import (
 )
 from tricky_twist.core.game import Determinized, Game, Step
 from tricky_twist.core.seats import Seat, require_seat
-from tricky_twist.core.wellformed import require_types
 from tricky_twist.games.flip_twhist import phases
 from tricky_twist.games.flip_twhist.about import (
     players_of,
@@ -527,7 +526,6 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
         ~tricky_twist.core.errors.WrongTypeError: If it is not a view of this game, or not a seed.
     """
     draws, seat = _draws_for(seen, seed)
-    require_types(seen, "a possible view of Flip Twhist")
     return replay_invented(
         "Flip Twhist",
         partial(tell_game, seen, draws),

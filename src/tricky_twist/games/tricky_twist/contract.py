@@ -19,7 +19,6 @@ from tricky_twist.core.errors import (
 )
 from tricky_twist.core.game import Determinized, Game, Step
 from tricky_twist.core.seats import Seat, require_seat
-from tricky_twist.core.wellformed import require_types
 from tricky_twist.games.tricky_twist import phases
 from tricky_twist.games.tricky_twist.about import (
     players_of,
@@ -459,7 +458,6 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
         ~tricky_twist.core.errors.WrongTypeError: If it is not a view of this game, or not a seed.
     """
     _require_view(seen)
-    require_types(seen, "a possible view of Tricky Twist")
     orders = RandomOrders(Shuffler(seed), "tricky-twist/determinize")
     seat = seen.seat if isinstance(seen, PlayerView) else None
     return replay_invented(

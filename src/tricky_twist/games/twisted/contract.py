@@ -19,7 +19,6 @@ from tricky_twist.core.errors import (
 )
 from tricky_twist.core.game import Determinized, Game, Step
 from tricky_twist.core.seats import Seat, require_seat
-from tricky_twist.core.wellformed import require_types
 from tricky_twist.games.twisted import phases
 from tricky_twist.games.twisted.about import (
     players_of,
@@ -477,7 +476,6 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
         ~tricky_twist.core.errors.WrongTypeError: If it is not a view of this game, or not a seed.
     """
     _require_view(seen)
-    require_types(seen, "a possible view of Twisted")
     shuffler = Shuffler(seed)
     seat = seen.seat if isinstance(seen, PlayerView) else None
     return replay_invented(

@@ -6,10 +6,12 @@ from tricky_twist.core.errors import HistoryError
 from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
+from tricky_twist.core.wellformed import require_tuple
 from tricky_twist.games.twisted.cards import Cards
 from tricky_twist.games.twisted.moves import PlayerMove
 from tricky_twist.games.twisted.rules import Rules
 from tricky_twist.games.twisted.setup import deck_of, hand_size
+from tricky_twist.games.twisted.sheet import SeatScore
 from tricky_twist.games.twisted.state import Extra, LogRun, Match, RoundRecord, WithTable
 from tricky_twist.games.twisted.views import (
     OwnRound,
@@ -26,6 +28,8 @@ from tricky_twist.games.twisted.views import (
 
 def logged_moves(log: tuple[LogRun, ...], path: str) -> Iterator[tuple[str, PlayerMove]]:
     """Yield all moves of a log, each with the path where it is recorded."""
+    require_tuple(log)
+    require_tuple(*log)
     for number, run in enumerate(log):
         for index, move in enumerate(run):
             yield f"{path}[{number}][{index}]", move
@@ -34,6 +38,7 @@ def logged_moves(log: tuple[LogRun, ...], path: str) -> Iterator[tuple[str, Play
 def moves_on_table(now: WithTable) -> Iterator[tuple[str, PlayerMove]]:
     """Yield all moves of the round under way, each with the path where it is recorded."""
     yield from logged_moves(now.table.log, "$.table.log")
+    require_tuple(now.placed)
     for index, move in enumerate(now.placed):
         yield f"$.placed[{index}]", move
 
@@ -74,7 +79,9 @@ class RoundHistory:
 
 def match_seen(public: SeenSince) -> Match:
     """Return what everybody knows about the finished rounds."""
-    return public.match if isinstance(public, PublicGameOver) else public.round.match
+    match = public.match if isinstance(public, PublicGameOver) else public.round.match
+    require_tuple(match.past)
+    return match
 
 
 def first_dealer(public: SeenSince) -> Seat:
@@ -157,12 +164,19 @@ def _known_cards(seen: View, players: int, dealt: int) -> tuple[tuple[OwnRound |
 def _finished(
     rules: Rules, record: RoundRecord, known: tuple[OwnRound | None, ...]
 ) -> RoundHistory:
+    require_tuple(record.scores)
     return RoundHistory(
         rules=rules,
         number=record.number,
         known=known,
         moves=tuple(move for _path, move in logged_moves(record.log, "$")),
         extras=record.extras,
-        revealed=tuple(Cards.of(c.card for c in score.extras) for score in record.scores),
+        revealed=tuple(map(_revealed, record.scores)),
         pile_size=record.pile_size,
     )
+
+
+def _revealed(score: SeatScore) -> Cards:
+    """Return the extra cards of one seat."""
+    require_tuple(score.extras)
+    return Cards.of(counted.card for counted in score.extras)
