@@ -39,7 +39,7 @@ def _find_accelerator() -> types.ModuleType | None:
         return None
 
 
-in_c = _find_accelerator()
+in_c: types.ModuleType | None = _find_accelerator()
 """What an accelerated build has in C; ``None`` in a pure one."""
 
 ACCELERATED = in_c is not None
