@@ -10,7 +10,14 @@ from hypothesis import HealthCheck, Phase, settings
 collect_ignore = ["mutmut_and_or.py"]
 """It needs mutmut, which only `nox -s mutation` has."""
 
-settings.register_profile("default", max_examples=60, deadline=None, derandomize=True)
+settings.register_profile(
+    "default",
+    max_examples=60,
+    deadline=None,
+    derandomize=True,
+    # The games that tests share are drawn within the first test that needs them.
+    suppress_health_check=[HealthCheck.nested_given],
+)
 settings.register_profile("ci", settings.get_profile("default"), max_examples=200)
 settings.register_profile(
     "thorough",

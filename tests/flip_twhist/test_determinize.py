@@ -1,13 +1,12 @@
 """Tests for determinization: games that may have led to what somebody saw."""
 
-import itertools
-import math
 from collections import Counter
 from collections.abc import Callable, Iterator
 
 import pytest
 from hypothesis import given, strategies as st
 
+from tests.conformance.histories import assert_all_come, enough_seeds, first_moment
 from tests.conformance.subject import SEEDS, changed, play_out
 from tests.flip_twhist.strategies import FLIP_TWHIST_SUBJECT
 from tricky_twist import HistoryError, Seat, SetupError, TrickyTwistError
@@ -140,13 +139,7 @@ def find_case(
     players: int, rules: ft.Rules, is_wanted: Callable[[ft.State], bool]
 ) -> tuple[Moves, ft.State]:
     """Return the first state of that kind that games reach, and the moves that led there."""
-    for seed in itertools.count():
-        line = play_out(FLIP_TWHIST_SUBJECT, ft.setup(players, rules), seed)
-        for number, state in enumerate(line.states):
-            if is_wanted(state):
-                return line.moves[:number], state
-
-    raise AssertionError
+    return first_moment(FLIP_TWHIST_SUBJECT, ft.setup(players, rules), is_wanted)
 
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
@@ -156,11 +149,10 @@ def test_every_history_that_agrees_is_possible_and_no_other(case: Case) -> None:
     moves, state = find_case(players, rules, is_wanted)
     seen = ft.view(state, seat)
     expected = set(agreeing(seen, ft.setup(players, rules), moves))
-    seeds = range(int(len(expected) * (math.log(len(expected)) + 8)))
-    found = {ft.determinize(seen, seed).moves for seed in seeds}
+    found = {ft.determinize(seen, seed).moves for seed in enough_seeds(expected)}
 
     assert len(expected) > 1
-    assert expected == found
+    assert_all_come(expected, found)
 
 
 def test_all_deals_are_equally_likely_before_a_void_is_shown() -> None:

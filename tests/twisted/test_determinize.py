@@ -1,13 +1,12 @@
 """Tests for determinization: matches that may have led to what somebody saw."""
 
-import itertools
-import math
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
+from tests.conformance.histories import assert_all_come, enough_seeds, first_moment
 from tests.conformance.subject import changed, play_out
 from tests.twisted.strategies import TWISTED_SUBJECT
 from tricky_twist import HistoryError, Seat, SetupError, TrickyTwistError
@@ -135,13 +134,7 @@ CASES: dict[str, Case] = {
 
 def find_case(rules: tw.Rules, is_wanted: Callable[[tw.State], bool]) -> tuple[Moves, tw.State]:
     """Return the first state of that kind that matches reach, and the moves that led there."""
-    for seed in itertools.count():
-        line = play_out(TWISTED_SUBJECT, tw.setup(2, rules), seed)
-        for number, state in enumerate(line.states):
-            if is_wanted(state):
-                return line.moves[:number], state
-
-    raise AssertionError
+    return first_moment(TWISTED_SUBJECT, tw.setup(2, rules), is_wanted)
 
 
 @pytest.mark.clause("TW-A01", "TW-A12")
@@ -152,11 +145,10 @@ def test_every_history_that_agrees_is_possible_and_no_other(case: Case) -> None:
     moves, state = find_case(rules, is_wanted)
     seen = tw.view(state, seat)
     expected = set(agreeing(seen, tw.setup(2, rules), moves))
-    seeds = range(int(len(expected) * (math.log(len(expected)) + 10)))
-    found = {tw.determinize(seen, seed).moves for seed in seeds}
+    found = {tw.determinize(seen, seed).moves for seed in enough_seeds(expected)}
 
     assert len(expected) > 1
-    assert expected == found
+    assert_all_come(expected, found)
 
 
 def test_all_deals_are_equally_likely_before_anything_is_done() -> None:
