@@ -22,7 +22,6 @@ from tests.tricky_twist.phases import (
     S0,
     S1,
     S2,
-    S3,
     SCORE_DECK_PENDING,
     SETTING_ASIDE,
     TABLE,
@@ -103,7 +102,7 @@ def test_the_moves_of_each_seat_are_listed(state: tt.State, lists: Lists) -> Non
     """Seats come in the order in which they are asked; a seat that is not asked has no move."""
     assert tuple(lists) == tt.actors(state)
     assert tuple(move for moves in lists.values() for move in moves) == tt.legal_moves(state)
-    for seat in (S0, S1, S2, S3):
+    for seat in (S0, S1, S2):
         assert lists.get(seat, ()) == tt.legal_moves(state, seat)
 
 
@@ -115,7 +114,7 @@ def test_a_view_lists_the_moves_of_its_seat(state: tt.State, lists: Lists) -> No
     for seat in (S0, S1, S2):
         seen = tt.view(state, seat)
         assert lists.get(seat, ()) == tt.legal_moves(seen) == tt.legal_moves(seen, seat)
-        for other in {S0, S1, S2, S3} - {seat}:
+        for other in {S0, S1, S2} - {seat}:
             assert () == tt.legal_moves(seen, other)
 
 
