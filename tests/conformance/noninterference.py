@@ -111,14 +111,12 @@ def told_later(
     yield from differences_in_bytes(game, seat, here, there)
 
 
-def leaks_found(doubled: Doubled, game: AnyGame, seat: Seat | None) -> list[str]:
-    """Return what tells doubles apart in some games."""
-    found: list[str] = []
+def leaks_found(doubled: Doubled, game: AnyGame, seat: Seat | None) -> Iterator[str]:
+    """Yield what tells doubles apart in some games."""
     for seed in range(8):
         line = play_out(doubled.subject, doubled.leaky, seed)
         for number in doubled.moments(line):
-            found += find_leaks(doubled, game, line, number, seat)[1]
-    return found
+            yield from find_leaks(doubled, game, line, number, seat)[1]
 
 
 def differences(

@@ -186,8 +186,8 @@ def views(state: tt.State) -> Iterator[tt.View]:
 @slowly
 def test_everybody_can_work_out_the_best_declaration(line: Line) -> None:
     """A spectator's view is enough, but for answers that are not revealed yet."""
-    for state in line.states:
-        if not isinstance(state, tt.OnTable):
+    for number, state in enumerate(line.states):
+        if not isinstance(state, tt.OnTable) or (number % 7 and not isinstance(state, tt.Declaring)):
             continue
         is_hidden = isinstance(state, tt.Declaring) and state.simultaneous
         for seen in views(state):

@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Iterator
+from functools import cache
 
 import attrs
 
@@ -13,6 +14,7 @@ from tricky_twist.games import twisted as tw
 Pile = tuple[tw.Card, ...]
 
 
+@cache
 def reachable(players: int, rules: tw.Rules) -> dict[tw.State, None]:
     """Return every position that play reaches, whoever begins, in the order of play."""
     seats = tuple(Seat)[:players]

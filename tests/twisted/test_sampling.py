@@ -14,7 +14,7 @@ from tricky_twist import HistoryError, Seat, WrongTypeError
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.validation import find_problems
 
-SAMPLES = 3000
+SAMPLES = 1000
 
 
 @given(moment=moments(SUBJECT), seed=st.integers(0, 2**32))

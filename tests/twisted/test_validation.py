@@ -59,7 +59,7 @@ def bare(make: Make) -> Make:
 # What play reaches -------------------------------------------------------------------------------
 
 
-@given(line=lines(SUBJECT), step=st.integers(10, 20))
+@given(line=lines(SUBJECT), step=st.integers(20, 60))
 def test_nothing_is_wrong_with_a_state_from_play(line: Line, step: int) -> None:
     """Every state that play reaches is possible, and so is its position without the history."""
     for state in line.states[::step]:
