@@ -25,6 +25,7 @@ every_phase = pytest.mark.parametrize(("subject", "phase"), list(phases()))
 """Runs a test once for each phase of each game."""
 
 
+@pytest.mark.untraced
 @every_phase
 def test_whatever_is_read_keeps_the_laws(subject: Subject, phase: str) -> None:
     """One changed field is refused, or all laws hold now, after each move, and to the end."""

@@ -20,6 +20,7 @@ every_game = pytest.mark.parametrize("doubled", DOUBLED, ids=repr)
 """Runs a law once for each game."""
 
 
+@pytest.mark.untraced
 @pytest.mark.clause("TT-14", "TT-15", "TT-16")
 @pytest.mark.clause("TW-10", "TW-13", "TW-28", "TW-A12")
 @pytest.mark.clause("FT-06", "FT-07")
@@ -66,6 +67,7 @@ def planted() -> Iterator[Any]:
             yield pytest.param(doubled, leak, id=f"{doubled}-{leak.__name__.strip('_')}")
 
 
+@pytest.mark.untraced
 @pytest.mark.clause("TW-A12")
 @pytest.mark.parametrize(("doubled", "leak"), list(planted()))
 def test_a_leak_in_a_view_is_found(doubled: Doubled, leak: Leak) -> None:
@@ -76,6 +78,7 @@ def test_a_leak_in_a_view_is_found(doubled: Doubled, leak: Leak) -> None:
     assert "view" in leaks_found(doubled, leaky, Seat(1))
 
 
+@pytest.mark.untraced
 @every_game
 def test_a_leak_in_events_is_found(doubled: Doubled) -> None:
     """The checker catches events that are handed on as they are."""
@@ -84,6 +87,7 @@ def test_a_leak_in_events_is_found(doubled: Doubled) -> None:
     assert any(told.startswith("events") for told in leaks_found(doubled, leaky, Seat(1)))
 
 
+@pytest.mark.untraced
 @every_game
 def test_a_leak_in_a_refusal_is_found(doubled: Doubled) -> None:
     """The checker catches a refusal that depends on the cards of others."""
@@ -102,6 +106,7 @@ def test_a_leak_in_a_refusal_is_found(doubled: Doubled) -> None:
     assert any(entry.startswith("public reason") for entry in told)
 
 
+@pytest.mark.untraced
 @every_game
 def test_no_leak_is_found_without_one(doubled: Doubled) -> None:
     """The same games show nothing when nothing was planted."""

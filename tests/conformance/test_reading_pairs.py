@@ -310,6 +310,7 @@ def games(paired: Paired, pair: tuple[Rare, Rare]) -> Iterator[set[str]]:
         yield at_work(paired, pair, start, play_both(paired, start, helps, rng))
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(("paired", "pair"), PAIRS)
 def test_two_readings_meet_and_the_second_opinion_agrees(
     paired: Paired, pair: tuple[Rare, Rare]

@@ -52,6 +52,7 @@ def test_a_sampled_state_looks_the_same(subject: Subject, place: int | None) -> 
     assert 10 * hidden[True] > hidden[False], "the test is vacuous"
 
 
+@pytest.mark.untraced
 @every_game
 @given(data=st.data())
 @slowly

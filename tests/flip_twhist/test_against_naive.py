@@ -259,6 +259,7 @@ def lines_of_play(game: NaiveGame) -> list[int]:
     return counts
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("name", ["six cards"])
 def test_the_lines_of_a_tiny_deck_are_as_many(name: str) -> None:
     """Whoever counts all deals and lines of play one by one gets the committed counts."""

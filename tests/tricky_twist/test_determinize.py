@@ -279,6 +279,7 @@ def find_case(rules: tt.Rules, is_wanted: Callable[[tt.State], bool]) -> tuple[M
     return first_moment(TRICKY_TWIST_SUBJECT, tt.setup(3, rules), is_wanted)
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
 def test_every_history_that_agrees_is_possible_and_no_other(case: Case) -> None:
     """On a tiny deck exactly the histories come that trying all moves finds, over many seeds."""
@@ -292,6 +293,7 @@ def test_every_history_that_agrees_is_possible_and_no_other(case: Case) -> None:
     assert_all_come(expected, found)
 
 
+@pytest.mark.untraced
 def test_cards_are_set_aside_in_every_order() -> None:
     """Seats fill their reserves in any order, and each its own: all are equally likely."""
     _, state = find_case(
@@ -308,6 +310,7 @@ def test_cards_are_set_aside_in_every_order() -> None:
     assert all(1650 < count < 1950 for count in own.values()), own
 
 
+@pytest.mark.untraced
 def test_all_deals_and_reserves_are_equally_likely_before_a_card_is_shown() -> None:
     """Of the 24 ways in which the others may hold four cards each comes about as often."""
     _, state = find_case(tiny(SIX), lambda s: isinstance(s, tt.Drawing))

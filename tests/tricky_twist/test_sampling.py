@@ -71,6 +71,7 @@ UNTOUCHED: Case = (TWO_IN_RESERVE, Seat(1), lambda state: isinstance(state, tt.D
 """The orders of the reserves are all still open."""
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("case", [*CASES.values(), UNTOUCHED], ids=[*CASES, "reserves untouched"])
 def test_every_state_is_as_likely_as_determinization_makes_it(case: Case) -> None:
     """On a tiny deck exactly the states come that trying all moves finds, in the same shares."""

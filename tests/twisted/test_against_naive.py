@@ -281,6 +281,7 @@ def lines_of_play(game: NaiveGame) -> list[int]:
     return counts
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     "name", ["five cards", "six cards, no pile", "six cards, one in each hand, expert"]
 )

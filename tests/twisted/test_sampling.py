@@ -50,6 +50,7 @@ def surplus(one: Counter[tw.State], other: Counter[tw.State]) -> float:
     return (squares - freedom) / math.sqrt(2 * freedom)
 
 
+@pytest.mark.untraced
 @pytest.mark.clause("TW-A01", "TW-A12")
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
 def test_samples_have_the_law_of_determinizations(case: Case) -> None:
