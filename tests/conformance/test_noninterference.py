@@ -29,14 +29,13 @@ every_game = pytest.mark.parametrize("doubled", DOUBLED, ids=repr)
 def test_nobody_learns_what_is_hidden(doubled: Doubled, seat: Seat | None) -> None:
     """Two games that differ only in what a seat cannot know look the same to it for ever."""
     differing: list[bool] = []
-    often = settings().max_examples // 2  # to look for a double takes long
     game = doubled.subject.game
 
     def has_the_seat(moment: tuple[Line, int]) -> bool:
         return seat is None or seat < len(game.scores(moment[0].start))
 
-    @settings(slowly, max_examples=often)
     @given(moments(doubled.subject).filter(has_the_seat))
+    @slowly
     def look_alike(moment: tuple[Line, int]) -> None:
         line, number = moment
         differs, told = find_leaks(doubled, game, line, number, seat)
@@ -46,7 +45,7 @@ def test_nobody_learns_what_is_hidden(doubled: Doubled, seat: Seat | None) -> No
 
     look_alike()
     assert sum(differing) > len(differing) * doubled.least, "the test is vacuous"
-    assert len(differing) > often // 4
+    assert len(differing) > settings().max_examples // 4
 
 
 # A leak is found --------------------------------------------------------------------------------
