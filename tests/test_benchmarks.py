@@ -1,6 +1,8 @@
 """The benchmarks measure what they say, however short they are."""
 
 import itertools
+import os
+import sys
 from pathlib import Path
 from random import Random
 
@@ -140,5 +142,21 @@ def test_builds_are_measured_by_their_folders(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_two_processes_are_measured_against_one() -> None:
-    """The figure is a number of times."""
-    assert processes.gain(1, 1).median > 0
+    """By the time that passes and by that in which they had a core, which is never more."""
+    passed, used, share = processes.gain(1, 0.05, processes.cores())
+
+    assert passed.median > 0
+    assert used.median > 0
+    assert 0 < share.median < 1.1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are kept on cores on Linux only")
+def test_two_processes_have_cores_of_their_own() -> None:
+    """Each is on the one it was given, also when the process that starts them is kept on one."""
+    found = processes.cores()
+    os.sched_setaffinity(0, {found[0]})
+    try:
+        with processes.Player(found[-1]) as player:
+            assert {found[-1]} == player.cores
+    finally:
+        os.sched_setaffinity(0, found)

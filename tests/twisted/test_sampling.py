@@ -84,6 +84,27 @@ def test_a_view_that_lacks_what_was_taken_is_refused_if_rows_are_not_taken_at_wi
         tw.sample(forgetful, 1)
 
 
+@pytest.mark.clause("TW-A01")
+@given(moment=moments(SUBJECT), seed=st.integers(0, 2**32))
+def test_a_sample_that_was_played_on_is_sampled_again_unless_a_row_had_to_be_taken(
+    moment: tuple[Line, int], seed: int
+) -> None:
+    """Who took one could do nothing else, which the cards that a sample began with do not tell."""
+    line, number = moment
+    found = tw.sample(tw.view(line.states[number], S0), seed)
+    refused = found.match.rules.voluntary_take is tw.VoluntaryTake.REFUSED
+    while (moves := tw.legal_moves(found)) and not isinstance(moves[0], tw.Take):
+        found = tw.play(found, moves[0]).state
+    if moves:
+        found = tw.play(found, moves[0]).state
+    seen = tw.view(found, S0)
+    if refused and isinstance(found, tw.Opening):
+        with pytest.raises(HistoryError, match="this seat's cards are not recorded"):
+            tw.sample(seen, seed)
+    else:
+        assert tw.view(tw.position(found), S0) == tw.view(tw.sample(seen, seed), S0)
+
+
 def test_a_view_of_too_many_cards_is_refused() -> None:
     """The sizes of hands and pile must add up."""
     seen = tw.view(opened(), S0)
