@@ -117,6 +117,10 @@ class RankTies(enum.Enum):
     COMPETITION = "competition"
 
 
+_FIELDS = {kind: kind.name.lower() for kind in ScoreKind}
+"""The fields that :class:`Tables` and :class:`Sides` have for each kind of score card."""
+
+
 def _require_kind(kind: object) -> None:
     if type(kind) is not ScoreKind:
         raise WrongTypeError("a ScoreKind", describe(kind))
@@ -169,7 +173,7 @@ class Tables:
             ~tricky_twist.core.errors.WrongTypeError: If it is no kind of score card.
         """
         _require_kind(kind)
-        table: tuple[int, ...] = getattr(self, kind.name.lower())
+        table: tuple[int, ...] = getattr(self, _FIELDS[kind])
         return table
 
 
@@ -204,7 +208,7 @@ class Sides:
             ~tricky_twist.core.errors.WrongTypeError: If it is no kind of score card.
         """
         _require_kind(kind)
-        side: Side = getattr(self, kind.name.lower())
+        side: Side = getattr(self, _FIELDS[kind])
         return side
 
 
