@@ -115,9 +115,8 @@ def main() -> None:
         hosted = hosting.hosted(GAMES[name], max(1, effort.games // 10))
         print(f"\n{GAMES[name].title}, hosted and recorded\n{table(hosted)}")
     print(f"\nAgainst others\n{peers.report(effort.repeats, effort.seconds)}")
-    print(
-        f"\nTwo processes\n{table(processes.gain(min(effort.repeats, 7), 4 * effort.seconds, cores))}"
-    )
+    together = processes.gain(min(effort.repeats, 7), 4 * effort.seconds, cores)
+    print(f"\nTwo processes\n{table(together)}")
     if asked.json:
         figures = {name: [each.summary() for each in found] for name, found in measured.items()}
         whole = {**setting, "figures": figures}
