@@ -194,3 +194,33 @@ def test_there_are_no_other_reasons(subject: Subject, data: st.DataObject) -> No
     strange = [p.reason for p in problems if not re.search("|".join(KNOWN), p.reason)]
 
     assert not strange or not fits(game, name, document)
+
+
+TAKEN: Any = encode(TWISTED, tw.Take(Seat(0)))
+
+
+@pytest.mark.parametrize(
+    ("name", "document"),
+    [
+        ("Take", {**TAKEN, "card": "12"}),
+        ("Take", {"type": "take"}),
+        ("Take", {**TAKEN, "seat": "0"}),
+        ("Take", {**TAKEN, "seat": None}),
+        ("Take", {**TAKEN, "seat": 5}),
+        ("Take", {**TAKEN, "seat": False}),
+        ("Place", TAKEN),
+        ("Move", {"type": "pass", "seat": 0}),
+        ("Place", {"type": "place", "seat": 0, "card": "10"}),
+        ("Deal", {**DEAL, "hands": [["12", "12"], []]}),
+        ("Deal", {**DEAL, "hands": {}}),
+        ("Rules", {**encode(TWISTED, tw.STANDARD), "hand_sizes": [9, 9]}),
+        ("Rules", {**encode(TWISTED, tw.STANDARD), "hand_sizes": [9, 9, 8, 7]}),
+        ("Rules", {**encode(TWISTED, tw.STANDARD), "games": 2**53}),
+        ("Rules", {**encode(TWISTED, tw.STANDARD), "games": 1.5}),
+        ("Record", {**RECORD, "tags": {"event": 1}}),
+        ("Record", {**RECORD, "game": "flip-twhist"}),
+    ],
+)
+def test_the_schema_refuses_what_it_can(name: str, document: dict[str, Any]) -> None:
+    """Fields too many and too few, other types, other words, doubled cards, lists of wrong size."""
+    assert not fits(TWISTED, name, document)

@@ -67,6 +67,7 @@ def played(tsc: str, node: str, folder: Path) -> bool:
         [tsc, "--target", "es2022", "--module", "es2022", folder / CLIENT.name], check=True
     )
     copy(ROOT / "tests" / "schemas" / "play.mjs", folder)
+    (folder / "package.json").write_text('{"type": "module"}', encoding="utf-8")
     with socket.create_server(("localhost", 0)) as free:
         port = free.getsockname()[1]
     server = [sys.executable, str(ROOT / "examples" / "server.py"), "twisted", "2"]
