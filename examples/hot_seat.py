@@ -1,59 +1,83 @@
-"""Tricky Twist at one terminal that goes from hand to hand; each player sees only the own cards.
+"""Any of the games at one terminal that goes from hand to hand; nobody sees another's cards.
 
-Answer with the number of a listed move, with a card such as M7, or, wherever you are, with quit.
+    python examples/hot_seat.py [GAME] [NAME ...] [--journal FILE]
+
+Answer with the number of a listed move, with a move such as "play-card 0 M7", or with the end of
+one, such as M7. The word quit ends the program; with a journal, the same command plays on.
+Without names Ada, Ben, Cleo and Dan play Tricky Twist, or the game that is named.
 """
 
-from tricky_twist import IllegalMoveError, NotationError, Seat, Shuffler, Step, advance
-from tricky_twist.games import tricky_twist as tt
+import argparse
+from contextlib import nullcontext
+
+from tricky_twist import GAMES, NotationError, Seat, TrickyTwistError, hosting, records
+from tricky_twist.encoding import encode, notate, parse_move
 
 
 def ask(prompt: str) -> str:
-    """Return what is typed; quit ends the game as Ctrl-D and Ctrl-C do."""
+    """Return what is typed; quit ends the program as Ctrl-D and Ctrl-C do."""
     if (answer := input(prompt).strip()).lower() == "quit":
         raise EOFError
     return answer
 
 
-def told(event: tt.Event) -> str:
-    """Return the words for an event with its clause, and how points came about."""
-    lines = tt.explain(event.score) if isinstance(event, tt.SeatScored) else ()
-    points = (f"\n{line.points:6}  {line.words} [{line.clause}]" for line in lines)
-    return f"  {tt.in_words(event)} [{event.clause}]{''.join(points)}"
+def tell(table: hosting.Table, seat: Seat | None) -> None:
+    """Show what happened last, as a seat sees it, with clauses, and how points came about."""
+    game, names = table.record.game, table.record.names
+    for event in game.view_events(table.course.happened[-20:], seat):
+        print(f"  {game.in_words(event, names)} [{event.clause}]")
+        for line in game.explain(event.score, names) if hasattr(event, "score") else ():
+            print(f"{line.points:6}  {line.words} [{line.clause}]")
 
 
-def turn(state: tt.State, seat: Seat) -> Step[tt.State, tt.Event]:
-    """Show one player's view, and ask until the answer is a legal move."""
-    seen = tt.view(state, seat)
-    if not isinstance(seen.public, tt.PublicBeforeGame | tt.PublicGameOver):
-        now = seen.public.round
-        faces = (tt.bonus_in_words(b, now.match.rules, now.side) for b in list(tt.BonusCard)[4:])
-        print(f"Score card: {now.score_card}. Variable cards 1 to 4: {'; '.join(faces)}.")
-    moves = {str(number): move for number, move in enumerate(tt.legal_moves(seen))}
-    print("Your hand:", *seen.own.hand)
-    print(*(f"{number:>4}  {tt.in_words(move)}" for number, move in moves.items()), sep="\n")
-    with_card = tt.SetAside if isinstance(state, tt.SettingAside) else tt.PlayCard
+def take_turn(table: hosting.Table, seat: Seat, name: str) -> hosting.Received:
+    """Show the cards and the moves of one seat, and ask until the answer is a legal move."""
+    game, state, names = table.record.game, table.record.state, table.record.names
+    for title, held in encode(game, game.view(state, seat).own).items():
+        if isinstance(held, list) and held and isinstance(held[0], str):
+            print(f"Your {title}:", *held)
+    moves = {str(number): move for number, move in enumerate(game.legal_moves(state, seat))}
+    print(*(f"{n:>4}  {game.in_words(move, names)}" for n, move in moves.items()), sep="\n")
+    usual, _, card = notate(game, moves["0"]).rpartition(" ")
     while True:
-        answer = ask(f"{seat}> ")
+        answer = ask(f"{name}> ")
         try:
-            move = moves.get(answer) or with_card(seat, tt.Card.parse(answer.upper()))
-            return tt.play(state, move)
-        except IllegalMoveError as error:
-            print("Refused:", *error.violations)
+            typed = answer if " " in answer else f"{usual} {answer}"
+            move = encode(game, moves.get(answer) or parse_move(game, typed))
         except NotationError:
-            print(f"Type a number from 0 to {len(moves) - 1}, a card such as M7, or quit.")
+            print(f"Type a number up to {len(moves) - 1}, a move such as {usual} {card}, or quit.")
+            continue
+        received = table.receive(seat, {"number": table.course.made[seat], "move": move})
+        if received.refusal is None:
+            return received
+        print(*(f"Refused: {why['words']} [{why['clause']}]" for why in received.refusal["why"]))
 
 
+def play(table: hosting.Table, journal: records.Journal | None) -> None:
+    """Hand the terminal round until the game is over."""
+    last = None
+    while actors := table.record.game.actors(table.record.state):
+        name = table.record.names[actors[0]] if table.record.names else str(actors[0])
+        if actors[0] is not last:
+            ask(f"\033[2J\033[H{name}, take the terminal and press Enter. ")
+            tell(table, actors[0])
+        received, last = take_turn(table, actors[0], name), actors[0]
+        if journal:
+            journal.append(*received.moves)
+        table = received.table
+    tell(table, None)
+
+
+parser = argparse.ArgumentParser(usage=__doc__)
+parser.add_argument("game", nargs="?", choices=list(GAMES), default="tricky-twist")
+parser.add_argument("names", nargs="*", default=("Ada", "Ben", "Cleo", "Dan"))
+parser.add_argument("--journal", metavar="FILE")
+given = parser.parse_args()
 try:
-    seed = ask("Type a seed, or press Enter for a deal that nobody can know: ")
-    shuffler = Shuffler(seed) if seed else Shuffler.secure()
-    step, last, log = Step[tt.State, tt.Event](tt.setup(players=4), ()), None, list[str]()
-    while not tt.is_over(step.state):
-        chance = advance(tt.GAME, step.state, shuffler)
-        log += map(told, tt.view_events((*step.events, *chance.events), None))
-        if (seat := tt.actors(chance.state)[0]) is not last:
-            ask(f"\033[2J\033[H{seat}, take the terminal and press Enter. ")
-            print("What happened last:", *log[-16:], sep="\n")
-        step, last = turn(chance.state, seat), seat
-    print(*map(told, step.events), sep="\n")
+    begun = records.begin(given.game, len(given.names), names=tuple(given.names))
+    with records.Journal.open(given.journal, begun) if given.journal else nullcontext() as journal:
+        play(hosting.resume(journal) if journal else hosting.open_table(begun).table, journal)
 except (EOFError, KeyboardInterrupt):
     print("\nGoodbye.")
+except TrickyTwistError as error:
+    parser.exit(1, f"{error}\n")
