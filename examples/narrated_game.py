@@ -1,191 +1,132 @@
-"""A whole game of Tricky Twist, told move by move with the clauses that decide it.
+"""A whole game of any of the three, told move by move with the clauses that decide it.
 
-Four players choose at random among their legal moves, always the same way for the same seed:
+Players choose at random among their legal moves, always the same way for the same seed:
 
-    python examples/narrated_game.py [seed]
+    python examples/narrated_game.py [GAME] [SEED]
 
-A seed is a number or any other text.
+Without a game it is tricky-twist. A seed is a number or any other text.
 """
 
 import random
 import re
 import sys
 import textwrap
+from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import chain
+from itertools import groupby
+from typing import Any
 
-from tricky_twist import Shuffler, advance
-from tricky_twist.games import tricky_twist as tt
+from tricky_twist import GAMES, Shuffler, advance
+from tricky_twist.records import AnyGame
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
-MARGIN = " " * 10
+WIDTH = 100
+MARGIN = 8
 
 
-def play_out(seed: int | str) -> tuple[tt.State, tuple[tt.Event, ...]]:
-    """Play a game at random; return how it ended and everything that happened."""
+def play_out(game: AnyGame, seed: int | str) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+    """Play a game at random; yield every state, with the events that led to it."""
     choose = random.Random(seed).choice  # noqa: S311  # players, not a lock
-    shuffler = Shuffler(seed)
-    state = tt.setup(len(NAMES))
-    events: tuple[tt.Event, ...] = ()
-    while not tt.is_over(state):
-        chance = advance(tt.GAME, state, shuffler)
-        step = tt.play(chance.state, choose(tt.legal_moves(chance.state)))
-        events += chance.events + step.events
+    state = game.setup(len(NAMES))
+    yield state, ()
+    while not game.is_over(state):
+        chance = advance(game, state, Shuffler(seed))
+        yield chance.state, chance.events
+        step = game.play(chance.state, choose(game.legal_moves(chance.state)))
+        yield step.state, step.events
         state = step.state
-    return state, events
 
 
-# The story, one line for each group of events that belong together -------------------------------
+# The story, with the clauses in the margin --------------------------------------------------------
 
 
-def topic(event: tt.Event) -> object:
-    """Return what an event is about: neighbours about the same thing are told in one line."""
-    match event:
-        case tt.ReserveCardDrawn() | tt.DrawDeclined():
-            return tt.DrawOrder
-        case tt.CardPlayed() | tt.TrickWon():
-            return tt.CardPlayed
-        case _:
-            return type(event), event.clause
+def story(game: AnyGame, course: Iterable[tuple[Any, tuple[Any, ...]]]) -> Iterator[str]:
+    """Yield the lines that tell a game: a paragraph for each phase, a heading for each round."""
+    number, phase = 0, ""
+    paragraph: list[Any] = []
+    for state, events in course:
+        paragraph += events
+        if type(state).__name__ != phase:
+            yield from tell(game, paragraph)
+            phase, paragraph = type(state).__name__, []
+        if number and (game.is_over(state) or game.round_of(state) != number):
+            yield from tell_points(game, state, number)
+        if game.round_of(state) != number:
+            number = game.round_of(state)
+            yield f"\n{f' Round {number} '.center(WIDTH, '=')}"
 
 
-def grouped(events: Iterable[tt.Event]) -> Iterator[tuple[tt.Event, ...]]:
-    """Yield the events in groups, each about one thing; a won trick ends its group."""
-    group: list[tt.Event] = []
-    for event in events:
-        if group and (isinstance(group[-1], tt.TrickWon) or topic(event) != topic(group[-1])):
-            yield tuple(group)
-            group = []
-        group.append(event)
-    yield tuple(group)
+def tell(game: AnyGame, events: Iterable[Any]) -> Iterator[str]:
+    """Yield a paragraph: what the same clause decides stands together behind it."""
+    for place, (clause, group) in enumerate(groupby(events, key=lambda event: event.clause)):
+        label = f"{clause}".ljust(MARGIN) if place else f"\n{clause}".ljust(MARGIN + 1)
+        for line in filled([game.in_words(event, NAMES) for event in group]):
+            yield f"{label}{line}"
+            label = " " * MARGIN
 
 
-def story(events: Iterable[tt.Event]) -> Iterator[str]:
-    """Yield the lines that tell these events."""
-    trick = 0
-    for group in grouped(events):
-        match group[0]:
-            case tt.ScoreCardRevealed() as revealed:
-                trick = 0
-                yield from tell_round(revealed)
-            case tt.BonusCardsLaidOut() as laid_out:
-                yield from tell_bonus_cards(laid_out)
-            case tt.CardPlayed():
-                trick += 1
-                yield folded(tell_trick(group), f"Trick {trick}")
-            case tt.ReserveCardDrawn() | tt.DrawDeclined():
-                yield folded(tell_draws(group))
-            case tt.HandDealt(clause=clause):
-                yield from tell_cards(f"The cards are dealt [{clause}]:", group)
-            case tt.CardSetAside(clause=clause):
-                yield from tell_cards(f"Each sets five aside, out of sight [{clause}]:", group)
-            case tt.SeatScored():
-                yield from tell_scores(group)
-            case tt.RoundEnded():
-                yield f"\n{folded(sentence(group))}"
-            case tt.ReservesShuffled():
-                yield f"{folded(sentence(group))}\n"
-            case _:
-                yield folded(sentence(group))
+def filled(sentences: list[str]) -> Iterator[str]:
+    """Yield lines that hold as many whole sentences as there is room for."""
+    line, *others = sentences
+    for sentence in others:
+        if len(both := f"{line}; {sentence}") <= WIDTH - MARGIN:
+            line = both
+        else:
+            yield indented(line)
+            line = sentence
+    yield indented(line)
 
 
-def folded(words: str, label: str = "", indent: str = MARGIN) -> str:
-    """Return words with a label in the margin, as lines of 100 characters at most."""
-    first = label.ljust(len(MARGIN))
-    return textwrap.fill(words, width=100, initial_indent=first, subsequent_indent=indent)
+def indented(words: str) -> str:
+    """Return words that go on below themselves where a line has no room for them."""
+    return textwrap.fill(words, WIDTH - MARGIN, subsequent_indent="    ").replace(
+        "\n", "\n" + " " * MARGIN
+    )
 
 
-def sentence(group: tuple[tt.Event, ...]) -> str:
-    """Return a sentence about events that the same clause decides."""
-    words = "; ".join(tt.in_words(event, NAMES) for event in group)
-    return f"{words[0].upper()}{words[1:]} [{group[0].clause}]."
+def tell_points(game: AnyGame, state: object, number: int) -> Iterator[str]:
+    """Yield how every point of every player came about in a round."""
+    for row in game.score_sheet(state)[number - 1]:
+        yield f"\n{' ' * MARGIN}{NAMES[row.seat]} has {row.total} in this round:"
+        for line in game.explain(row, NAMES):
+            yield f"{line.clause!s:<{MARGIN}}{indented(f'{line.points:4}  {line.words}')}"
 
 
-def tell_round(revealed: tt.ScoreCardRevealed) -> Iterator[str]:
-    """Yield the heading of a round, and what its score card counts."""
-    card = revealed.card
-    counts = tt.CARD_CLAUSES[card.kind]
-    yield f"\n{f' Round {revealed.number}: {card} '.center(100, '=')}\n"
-    yield folded(sentence((revealed,)))
-    yield folded(f"{counts.text} [{counts}]")
+# The score sheet ----------------------------------------------------------------------------------
 
 
-def tell_bonus_cards(laid_out: tt.BonusCardsLaidOut) -> Iterator[str]:
-    """Yield what each bonus card does in this round."""
-    yield f"{MARGIN}The bonus cards are laid out [{laid_out.clause}]:"
-    for bonus in laid_out.cards:
-        does = tt.bonus_in_words(bonus, tt.STANDARD, laid_out.side)
-        yield f"{MARGIN}  {bonus!s:<13}{does}"
+def score_table(game: AnyGame, state: object) -> Iterator[str]:
+    """Yield the lines of the score sheet: for each round the points that each clause gave."""
+    yield columns("", NAMES)
+    for number, rows in enumerate(game.score_sheet(state), start=1):
+        yield f"Round {number}"
+        counts = [Counter[str]() for _ in rows]
+        for count, row in zip(counts, rows, strict=True):
+            for line in game.explain(row):
+                count[line.clause.id] += line.points
+        for clause in sorted({clause for count in counts for clause in count}):
+            title = game.register.clause(clause).title
+            yield columns(f"  {clause}  {title}", (count[clause] for count in counts))
+        yield columns("  round", (row.total for row in rows))
+    yield columns("Game", game.scores(state))
 
 
-def tell_cards(title: str, group: tuple[tt.Event, ...]) -> Iterator[str]:
-    """Yield a title, and for each player the cards that the events are about."""
-    yield MARGIN + title
-    for seat, name in enumerate(NAMES):
-        dealt = [e.cards for e in group if isinstance(e, tt.HandDealt) and e.seat == seat]
-        aside = [e.card for e in group if isinstance(e, tt.CardSetAside) and e.seat == seat]
-        yield " ".join((f"{MARGIN}  {name:<5}", *map(str, (*chain(*dealt), *aside))))
-
-
-def tell_draws(group: tuple[tt.Event, ...]) -> str:
-    """Tell who drew from the reserve before a trick, and who did not."""
-    words = [f"{NAMES[e.seat]} draws {e.card}" for e in group if isinstance(e, tt.ReserveCardDrawn)]
-    *others, last = [NAMES[e.seat] for e in group if isinstance(e, tt.DrawDeclined)] or [""]
-    if last:
-        who = f"{', '.join(others)} and {last} draw" if others else f"{last} draws"
-        words.append(f"{who} nothing")
-    return f"{'; '.join(words)} [{group[0].clause}]."
-
-
-def tell_trick(group: tuple[tt.Event, ...]) -> str:
-    """Tell a trick from its lead to its winner."""
-    (lead, *others) = [e for e in group if isinstance(e, tt.CardPlayed)]
-    (won,) = [e for e in group if isinstance(e, tt.TrickWon)]
-    followed = ", ".join(f"{NAMES[e.seat]} {e.card}" for e in others)
-    taken = f"{NAMES[won.seat]} takes {' '.join(map(str, won.cards))} [{won.clause}]."
-    return f"{NAMES[lead.seat]} leads {lead.card}, {followed} [{lead.clause}]. {taken}"
-
-
-def tell_scores(group: tuple[tt.Event, ...]) -> Iterator[str]:
-    """Yield how every point of every player came about."""
-    for event in group:
-        if isinstance(event, tt.SeatScored):
-            yield f"\n{folded(sentence((event,)))}"
-            for line in tt.explain(event.score, NAMES):
-                words = f"{line.points:4}  {line.words} [{line.clause}]"
-                yield folded(words, indent=MARGIN + " " * 6)
-
-
-# The score sheet --------------------------------------------------------------------------------
-
-
-def score_table(state: tt.State) -> Iterator[str]:
-    """Yield the lines of the final score sheet."""
-    yield row("", NAMES)
-    for number, scores in enumerate(tt.score_sheet(state), start=1):
-        yield f"Round {number}: {scores[0].score_card.kind.value}"
-        yield row("  tricks", (score.trick_points for score in scores))
-        yield row("  pairs", (score.pair_points for score in scores))
-        yield row("  trick bonus", (score.bonus_points for score in scores))
-        yield row("  score card", (score.card_points for score in scores))
-        yield row("  round", (score.total for score in scores))
-    yield row("Game", tt.scores(state))
-
-
-def row(title: str, entries: Iterable[object]) -> str:
+def columns(title: str, entries: Iterable[object]) -> str:
     """Return a line of the score sheet."""
-    return f"{title:<24}" + "".join(f"{entry!s:>8}" for entry in entries)
+    return f"{title:<40}" + "".join(f"{entry!s:>8}" for entry in entries)
 
 
-def main(seed: int | str) -> None:
+def main(game: AnyGame, seed: int | str) -> None:
     """Tell a game; then list the clauses cited, and show the score sheet and who won."""
-    state, (*events, ended) = play_out(seed)
-    told, verdict = "\n".join(story(events)), sentence((ended,))
-    print(f"A game of Tricky Twist, seed {seed}\n\n{told}\n\nThe clauses cited:")
-    for cited in sorted(set(re.findall(r"TT-\d+", told + verdict))):
-        print(f"  {cited}  {tt.REGISTER.clause(cited).title}")
-    print("\nThe score sheet:", *score_table(state), sep="\n")
-    print(f"\n{verdict}")
+    course = list(play_out(game, seed))
+    told = "\n".join(story(game, course))
+    end, (*_, last) = course[-1]
+    verdict = game.in_words(last, NAMES)
+    print(f"A game of {game.title}, seed {seed}\n{told}\n\nThe clauses cited:")
+    for cited in sorted(set(re.findall(r"[A-Z]{2}-\d+", told))):
+        print(f"  {cited}  {game.register.clause(cited).title}")
+    print("\nThe score sheet:", *score_table(game, end), sep="\n")
+    print(f"\n{verdict[0].upper()}{verdict[1:]} [{last.clause}].")
 
 
 def seed_of(text: str) -> int | str:
@@ -194,10 +135,12 @@ def seed_of(text: str) -> int | str:
 
 
 if __name__ == "__main__":
-    match sys.argv[1:]:
+    arguments = sys.argv[1:]
+    name = arguments.pop(0) if arguments and arguments[0] in GAMES else "tricky-twist"
+    match arguments:
         case []:
-            main(42)
+            main(GAMES[name], 42)
         case [text]:
-            main(seed_of(text))
+            main(GAMES[name], seed_of(text))
         case _:
-            sys.exit("expected one seed at most: python examples/narrated_game.py [seed]")
+            sys.exit("expected a game and a seed: python examples/narrated_game.py [GAME] [SEED]")

@@ -24,6 +24,9 @@ Then what the players do, each line with the seat first:
     2 leaves flip           2 shifts variable-3 -1
 
 An illegal attempt changes nothing: the next line may put it right.
+
+It is for Tricky Twist alone: what people call out at a table differs from game to game. A referee
+for any game would read moves in the notation of tricky_twist.encoding.parse_move().
 """
 
 import sys

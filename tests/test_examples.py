@@ -38,28 +38,32 @@ def test_an_example_ends_well_and_complains_of_nothing(example: Path) -> None:
     assert run(example)
 
 
-@pytest.mark.parametrize("seed", range(1, 13))
-def test_the_narrated_score_sheet_adds_up(seed: int) -> None:
-    """Each column of the sheet sums to the game's points, and the most points win."""
-    told = printed("narrated_game", str(seed))
+NARRATED = [("tricky-twist", seed) for seed in range(1, 9)] + [
+    (game, seed) for game in ("twisted", "flip-twhist") for seed in range(1, 4)
+]
+"""Games that are told: the first has more that can happen."""
+
+
+@pytest.mark.parametrize(("game", "seed"), NARRATED)
+def test_the_narrated_score_sheet_adds_up(game: str, seed: int) -> None:
+    """Each column of the sheet sums to the points of its round and of the game; the most win."""
+    told = printed("narrated_game", game, str(seed))
     sheet = told.partition("The score sheet:")[2]
     rounds = [row(line) for line in sheet.splitlines() if line.startswith("  round")]
-    parts = [
-        row(line) for line in sheet.splitlines() if re.match("  (tricks|pairs|trick b|sc)", line)
-    ]
-    (game,) = [row(line) for line in sheet.splitlines() if line.startswith("Game")]
+    parts = [row(line) for line in sheet.splitlines() if re.match(r"  [TF][TW]-\d\d  ", line)]
+    (total,) = [row(line) for line in sheet.splitlines() if line.startswith("Game")]
 
-    assert game == [sum(column) for column in zip(*rounds, strict=True)]
-    assert game == [sum(column) for column in zip(*parts, strict=True)]
+    assert total == [sum(column) for column in zip(*rounds, strict=True)]
+    assert total == [sum(column) for column in zip(*parts, strict=True)]
     points, _, verdict = told.splitlines()[-1].partition(": ")
-    best = [name for name, total in zip(NAMES, game, strict=True) if total == max(game)]
-    assert list(map(str, game)) == re.findall(r"\d+", points)
+    best = [name for name, most in zip(NAMES, total, strict=True) if most == max(total)]
+    assert list(map(str, total)) == re.findall(r"-?\d+", points)
     assert best == [name for name in NAMES if name in verdict]
 
 
 def row(line: str) -> list[int]:
-    """Return the numbers of a line of the score sheet."""
-    return [int(number) for number in line.split() if number.isdecimal()]
+    """Return the numbers in the columns of a line of the score sheet."""
+    return [int(number) for number in line[40:].split()]
 
 
 @pytest.mark.parametrize("seed", ["moonlight", "", "4.2", "-3", "9" * 5000])
@@ -68,29 +72,50 @@ def test_the_narrator_takes_any_text_for_a_seed(seed: str) -> None:
     assert printed("narrated_game", seed).startswith(f"A game of Tricky Twist, seed {seed}\n")
 
 
-def test_the_narrator_takes_one_seed_only() -> None:
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_the_narrator_tells_any_game(game: records.AnyGame) -> None:
+    """A game can be named, with a seed or without."""
+    assert printed("narrated_game", game.name).startswith(f"A game of {game.title}, seed 42\n")
+    assert printed("narrated_game", game.name, "42") == printed("narrated_game", game.name)
+
+
+def test_the_narrator_takes_a_game_and_a_seed_only() -> None:
     """More arguments are refused with a sentence."""
-    assert complaint("narrated_game", "", "1", "2").startswith("expected one seed at most")
+    assert complaint("narrated_game", "", "1", "2").startswith("expected a game and a seed:")
 
 
 NOT_WORDS = re.compile(r"[A-Z]\w+\(|[A-Z][a-z]+[A-Z]|\w=\w")
 """Traces of the ``repr`` of a value."""
 
 
-@pytest.mark.parametrize("seed", range(1, 13))
-def test_the_narrator_has_words_for_every_event(seed: int) -> None:
+@pytest.mark.parametrize(("game", "seed"), NARRATED)
+def test_the_narrator_has_words_for_every_event(game: str, seed: int) -> None:
     """No event of a game is shown as the value that it is."""
-    assert None is NOT_WORDS.search(printed("narrated_game", str(seed)))
+    assert None is NOT_WORDS.search(printed("narrated_game", game, str(seed)))
 
 
-def test_the_narrator_explains_every_point() -> None:
-    """The lines below what a player scores in a round add up to it."""
-    told = printed("narrated_game").partition("The clauses cited:")[0]
-    scores = re.findall(r"^ +\w+ scores (\w+) points? \[TT-54\]\.$((?:\n.+$)+)", told, re.MULTILINE)
-    points = [re.findall(r"^ +(\d+)  \w", lines, re.MULTILINE) for _, lines in scores]
+@pytest.mark.parametrize(("game", "rounds"), [("tricky-twist", 4), ("twisted", 2)])
+def test_the_narrator_explains_every_point(game: str, rounds: int) -> None:
+    """The lines below what a player has in a round add up to it."""
+    told, _, sheet = printed("narrated_game", game).partition("The clauses cited:")
+    scores = re.findall(r"^ +\w+ has (-?\d+) in this round:$((?:\n.+$)+)", told, re.MULTILINE)
+    points = [re.findall(r"^\w\w-\d\d +(-?\d+)  ", lines, re.MULTILINE) for _, lines in scores]
+    totals = [row(line) for line in sheet.splitlines() if line.startswith("  round")]
 
-    assert 16 == len(scores)
+    assert rounds == len(totals)
+    assert [int(total) for total, _ in scores] == [total for each in totals for total in each]
     assert [int(total) for total, _ in scores] == [sum(map(int, each)) for each in points]
+
+
+def test_the_narrator_begins_each_round_with_a_heading() -> None:
+    """What happens in a round stands below its number, and its points above the next."""
+    told = printed("narrated_game", "twisted").partition("The clauses cited:")[0]
+    heading = r"= (Round \d) =|(Ada has) .* round:|(round \d begins|the game ends)"
+
+    assert [
+        *("Round 1", "round 1 begins", "Ada has"),
+        *("Round 2", "round 2 begins", "the game ends", "Ada has"),
+    ] == ["".join(groups) for groups in re.findall(heading, told)]
 
 
 def dealt(folder: Path, game: str = "tricky-twist") -> Path:
