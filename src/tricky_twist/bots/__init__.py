@@ -1,0 +1,22 @@
+"""Players: values that choose a move from what a seat sees, and matches between them.
+
+Every :class:`~tricky_twist.bots.protocol.Bot` plays any game and has one method, ``choose``. A
+:func:`~tricky_twist.bots.matches.match` lets bots play each other, and counts.
+"""
+
+from tricky_twist.bots.intervals import Interval, wilson
+from tricky_twist.bots.matches import Match, PlayedGame, Tally, match
+from tricky_twist.bots.protocol import Bot
+from tricky_twist.bots.simple import Greedy, Random
+
+__all__ = [
+    "Bot",
+    "Greedy",
+    "Interval",
+    "Match",
+    "PlayedGame",
+    "Random",
+    "Tally",
+    "match",
+    "wilson",
+]

@@ -1,0 +1,186 @@
+"""Matches: bots play each other, and what came of it is counted."""
+
+from typing import Any, Self
+
+import attrs
+
+from tricky_twist.bots.intervals import Interval, wilson
+from tricky_twist.bots.playouts import draw_seed
+from tricky_twist.bots.protocol import AnyGame, Bot
+from tricky_twist.core.chance import Shuffler
+from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.game import Game, advance
+from tricky_twist.core.seats import SEATS
+from tricky_twist.core.validators import all_of, exactly, is_not_negative
+from tricky_twist.core.values import changed, value
+
+
+@value
+class PlayedGame:
+    """What came of one game, in the order of the bots, not of their seats.
+
+    >>> PlayedGame(scores=(7, 12, 12), winners=(1, 2))
+    PlayedGame(scores=(7, 12, 12), winners=(1, 2))
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If this cannot have come of a game.
+    """
+
+    scores: tuple[int, ...]
+    """The points of each bot."""
+    winners: tuple[int, ...]
+    """The places in the match of the bots that won, or shared the victory."""
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse what no game ends with."""
+        if not all_of(self.scores, int) or not all_of(self.winners, int):
+            raise WrongTypeError("points and winners as tuples of int", describe(self.scores))
+        if sorted({*self.winners} & {*range(len(self.scores))}) != [*self.winners]:
+            raise WrongTypeError("the bots that won, in their order", describe(self.winners))
+
+
+@value
+class Tally:
+    """What was counted of one bot of a match.
+
+    >>> tally = Tally(games=100, wins=74.0, points=5230)
+    >>> tally.share, print(tally.interval), tally.mean_points
+    64.6 % to 81.6 %
+    (0.74, None, 52.3)
+    """
+
+    games: int
+    wins: float
+    """How many games it won; of a victory that several share, each gets its part."""
+    points: int
+    """Its points in all games together."""
+
+    @property
+    def share(self) -> float:
+        """What part of the games it won; 0 before the first."""
+        return self.wins / self.games if self.games else 0.0
+
+    @property
+    def interval(self) -> Interval:
+        """Where the true share lies with a confidence of 95 %, by
+        :func:`~tricky_twist.bots.intervals.wilson`."""
+        return wilson(self.wins, self.games)
+
+    @property
+    def mean_points(self) -> float:
+        """Its points a game; 0 before the first."""
+        return self.points / self.games if self.games else 0.0
+
+
+@value
+class Match:
+    """Bots that play a game again and again, with all that came of it so far.
+
+    What happens in a game depends on the seed, the bots, the rules and its number, not on when it
+    is played. So a match can be put away at any time, as any value can, and goes on as if nothing
+    had happened. The bots move on by a seat from game to game.
+
+    >>> from tricky_twist import TWISTED
+    >>> from tricky_twist.bots import Random
+    >>> begun = Match((Random(), Random()), TWISTED, TWISTED.editions[0][1], seed=1)
+    >>> begun.go_on(1).go_on(2) == begun.go_on(3)
+    True
+    >>> begun.go_on(3).tallies[0].games
+    3
+
+    Raises:
+        ~tricky_twist.core.errors.TrickyTwistError: If a field is not what it should be, or so many
+            bots cannot play this game.
+    """
+
+    bots: tuple[Bot, ...]
+    game: AnyGame = attrs.field(validator=exactly(Game))
+    rules: Any
+    seed: int | str
+    played: tuple[PlayedGame, ...] = ()
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse what cannot be played."""
+        if type(self.bots) is not tuple:
+            raise WrongTypeError("a tuple of bots", describe(self.bots))
+        for bot in self.bots:
+            if not callable(getattr(bot, "choose", None)):
+                raise WrongTypeError("a bot, with a function choose", describe(bot))
+        Shuffler(self.seed)
+        self.game.setup(len(self.bots), self.rules)
+        if not all_of(self.played, PlayedGame, least=0):
+            raise WrongTypeError("a tuple of PlayedGame", describe(self.played))
+        if any(len(each.scores) != len(self.bots) for each in self.played):
+            raise WrongTypeError("played games of as many bots", "others")
+
+    def go_on(self, games: int) -> Self:
+        """Return the match after so many games more.
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If it is not a number of games, or a bot
+                chooses what is none of its moves.
+        """
+        if not is_not_negative(games):
+            raise WrongTypeError("a number of games", describe(games))
+        number = len(self.played)
+        more = tuple([self._play(number + step) for step in range(games)])
+        return changed(self, played=self.played + more)
+
+    @property
+    def tallies(self) -> tuple[Tally, ...]:
+        """What was counted of each bot."""
+        return tuple([self._tally(bot) for bot in range(len(self.bots))])
+
+    def _tally(self, bot: int) -> Tally:
+        wins = sum(1 / len(each.winners) for each in self.played if bot in each.winners)
+        points = sum(each.scores[bot] for each in self.played)
+        return Tally(len(self.played), float(wins), points)
+
+    def _play(self, number: int) -> PlayedGame:
+        """Play the game with this number; the bot at place 0 sits at the seat with this number."""
+        game, players = self.game, len(self.bots)
+        seats = [SEATS[(bot + number) % players] for bot in range(players)]
+        shuffler = Shuffler(f"{self.seed!r}, game {number}")
+        draws = shuffler.numbers("bots", "decisions")  # gives away nothing of the cards
+        state: Any = game.setup(players, self.rules)
+        while not game.is_over(state := advance(game, state, shuffler).state):
+            seat = game.actors(state)[0]
+            moves = game.legal_moves(state, seat)
+            place = seats.index(seat)
+            move = self.bots[place].choose(game.view(state, seat), moves, draw_seed(draws))
+            if move not in moves:
+                raise WrongTypeError(f"a legal move from bot {place}", describe(move))
+            state = game.play(state, move).state
+        scores, winners = game.scores(state), game.winners(state)
+        return PlayedGame(
+            tuple([scores[seat] for seat in seats]),
+            tuple([bot for bot, seat in enumerate(seats) if seat in winners]),
+        )
+
+
+def match(
+    bots: tuple[Bot, ...],
+    game: AnyGame,
+    rules: Any = None,  # noqa: ANN401  # of any game
+    *,
+    games: int,
+    seed: int | str,
+) -> Match:
+    """Let *bots* play so many games, by the standard unless there are *rules*.
+
+    >>> from tricky_twist import TWISTED
+    >>> from tricky_twist.bots import Greedy, Random
+    >>> played = match((Greedy(TWISTED), Random()), TWISTED, games=4, seed=1)
+    >>> [tally.wins for tally in played.tallies]
+    [4.0, 0.0]
+    >>> print(played.tallies[0].interval)
+    51.0 % to 100.0 %
+
+    Raises:
+        ~tricky_twist.core.errors.TrickyTwistError: If an argument is not what it should be, or a
+            bot chooses what is none of its moves.
+    """
+    if type(game) is not Game or not hasattr(game, "editions"):
+        raise WrongTypeError("a Game", describe(game))
+    chosen = game.editions[0][1] if rules is None else rules
+    return Match(bots, game, chosen, seed).go_on(games)

@@ -1,0 +1,78 @@
+"""What a bot is, and what all bots check of what they are asked."""
+
+from typing import Any, Protocol
+
+import attrs
+
+from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.game import Game
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.validators import is_positive
+
+AnyGame = Game[Any, Any, Any, Any, Any]
+"""A game of any kind: bots do not know which they play."""
+
+
+class Bot(Protocol):
+    """A player: a value that chooses a move from what one seat sees, and from nothing else.
+
+    Its method is also what a hosted table takes as ``stand_in``. Any class with it is a bot:
+
+    >>> from tricky_twist import TWISTED, bots
+    >>> class First:
+    ...     def choose(self, view, moves, seed):
+    ...         return moves[0]
+    >>> bots.match((First(), bots.Random()), TWISTED, games=2, seed=1).tallies[0].games
+    2
+    """
+
+    def choose(self, view: Any, moves: tuple[Any, ...], seed: int | str, /) -> Any:  # noqa: ANN401  # of any game
+        """Return one of *moves*, the legal moves of the seat that sees *view*.
+
+        The same view, moves and seed give the same move.
+        """
+        ...
+
+
+def require_moves(moves: object) -> None:
+    """Refuse what is no tuple of moves, or an empty one.
+
+    >>> require_moves(())
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected a tuple of moves to choose from, got none
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If there is nothing to choose from.
+    """
+    if type(moves) is not tuple:
+        raise WrongTypeError("a tuple of moves to choose from", describe(moves))
+    if not moves:
+        raise WrongTypeError("a tuple of moves to choose from", "none")
+
+
+def seat_of(game: AnyGame, move: Any) -> Seat:  # noqa: ANN401  # of any game
+    """Return whose move it is; refuse one of chance.
+
+    >>> from tricky_twist import TWISTED, Seat
+    >>> from tricky_twist.games import twisted as tw
+    >>> seat_of(TWISTED, tw.Take(Seat(1)))
+    Seat(1)
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a move of a player of this game.
+    """
+    seat = game.sender_of(move)
+    if seat is None:
+        raise WrongTypeError("a move of a player", describe(move))
+    return seat
+
+
+def check_positive(_bot: object, _field: "attrs.Attribute[Any]", value: object) -> None:
+    """Refuse what is no positive number.
+
+    >>> check_positive(None, None, 0)
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected a positive number, got a value of type int
+    """
+    if not is_positive(value):
+        raise WrongTypeError("a positive number", describe(value))

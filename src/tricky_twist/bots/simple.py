@@ -1,0 +1,79 @@
+"""The cheap bots: one that plays anything, and one that looks a single move ahead."""
+
+from typing import Any
+
+import attrs
+
+from tricky_twist.bots.playouts import draw_seed, is_finished, play_out
+from tricky_twist.bots.protocol import AnyGame, check_positive, require_moves, seat_of
+from tricky_twist.core.chance import RandomNumbers, Shuffler
+from tricky_twist.core.game import Game
+from tricky_twist.core.validators import exactly
+from tricky_twist.core.values import value
+
+
+@value
+class Random:
+    """Plays any legal move, each as likely as the others, in any game.
+
+    >>> from tricky_twist import TWISTED, Shuffler, advance
+    >>> state = advance(TWISTED, TWISTED.setup(2), Shuffler(1)).state
+    >>> seat, = TWISTED.actors(state)
+    >>> Random().choose(TWISTED.view(state, seat), TWISTED.legal_moves(state), seed=3)
+    Place(seat=Seat(0), card=79)
+    """
+
+    def choose(self, view: Any, moves: tuple[Any, ...], seed: int | str) -> Any:  # noqa: ANN401, ARG002  # see Bot
+        """Return the move that is drawn.
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If there are no moves, or it is not a seed.
+        """
+        require_moves(moves)
+        return moves[Shuffler(seed).numbers("bots", "random").below(len(moves))]
+
+
+@value
+class Greedy:
+    """Looks one move ahead, and plays the one that promises most points for its own seat.
+
+    It draws a few states that may be behind the view. In each it tries every move, and lets
+    everybody finish the round with any legal moves. It does not care what the others get.
+
+    >>> from tricky_twist import TWISTED, Shuffler, advance
+    >>> state = advance(TWISTED, TWISTED.setup(2), Shuffler(1)).state
+    >>> seat, = TWISTED.actors(state)
+    >>> Greedy(TWISTED).choose(TWISTED.view(state, seat), TWISTED.legal_moves(state), seed=3)
+    Place(seat=Seat(0), card=77)
+    """
+
+    game: AnyGame = attrs.field(validator=exactly(Game))
+    samples: int = attrs.field(default=4, validator=check_positive)
+    """How many states it draws for a decision."""
+
+    def choose(self, view: Any, moves: tuple[Any, ...], seed: int | str) -> Any:  # noqa: ANN401  # see Bot
+        """Return the move after which the seat had most points, taken over all samples.
+
+        Of equals it is the first.
+
+        Raises:
+            ~tricky_twist.core.errors.TrickyTwistError: If it is not a view of this game from which
+                states can be drawn, if these are not its moves, or if it is not a seed.
+        """
+        require_moves(moves)
+        draws = Shuffler(seed).numbers("bots", "greedy")
+        if len(moves) == 1:
+            return moves[0]
+        totals = [0] * len(moves)
+        for _ in range(self.samples):
+            state = self.game.sample(view, draw_seed(draws))
+            for index, move in enumerate(moves):
+                totals[index] += self._points_after(state, move, draws)
+        return moves[totals.index(max(totals))]
+
+    def _points_after(self, state: Any, move: Any, draws: RandomNumbers) -> int:  # noqa: ANN401
+        seat = seat_of(self.game, move)
+        after = self.game.play(state, move).state
+        if is_finished(self.game, after, self.game.round_of(state)):
+            return self.game.scores(after)[seat]
+        return play_out(self.game, after, draws)[seat]
