@@ -13,6 +13,7 @@ from tests.records.games import NAMES, recorded
 from tests.test_bad_input import only_errors_of_ours
 from tricky_twist import GAMES, Seat, Shuffler, WrongTypeError, hosting, records
 from tricky_twist.core.phrases import count_of
+from tricky_twist.core.values import changed
 from tricky_twist.encoding import codecs_of
 from tricky_twist.hosting import requests
 from tricky_twist.records import Occupant, Sound, verify
@@ -194,7 +195,7 @@ def test_a_move_has_its_number(name: str) -> None:
     client = Client(seat)
     number = client.hear(table)["number"]
     move = json.loads(client.move(rng))
-    for wrong in (number + 1, number - 1, number + 10**20):
+    for wrong in (number + 1, number - 1, number + 10**15):
         received = table.receive(seat, {**move, "number": wrong})
 
         assert received.table is table
@@ -278,6 +279,10 @@ def test_a_refusal_names_the_clauses(name: str) -> None:
         ("[" * (requests.LONGEST_REQUEST + 1), "longer than 4000 characters"),
         (b" " * (requests.LONGEST_REQUEST + 1), "longer than 4000 characters"),
         ({3: 4}, "expected an object"),
+        ({"undo": 2**53}, "$.undo: expected a number from 0, got"),
+        ({"undo": 10**5000}, "$.undo: expected a number from 0, got"),
+        ({"number": 10**5000, "move": {}}, "$.number: expected a number from 0, got"),
+        ({"agree": {"seat": 10**5000, "number": 0}}, "$.agree.seat: expected a number from 0"),
     ],
 )
 def test_what_is_no_request_is_refused_with_its_path(text: object, words: str) -> None:
@@ -371,7 +376,30 @@ def test_a_stand_in_sees_a_view_and_nothing_else() -> None:
     table.receive(Seat(0), '{"resign": true}')
     game = table.course.game
 
-    assert asked[0] == (game.view(before, Seat(0)), game.legal_moves(before, Seat(0)), 1)
+    assert asked[0][:2] == (game.view(before, Seat(0)), game.legal_moves(before, Seat(0)))
+
+
+def test_a_stand_in_cannot_be_predicted() -> None:
+    """Its seeds come from the shuffler: another for each move and each table, again the same."""
+
+    def seeds(shuffler: Shuffler) -> list[int | str]:
+        asked: list[int | str] = []
+
+        def first(_view: object, moves: tuple[object, ...], seed: int | str) -> object:
+            asked.append(seed)
+            return moves[0]
+
+        record = records.begin("twisted", 2, first=Seat(0))
+        table = hosting.open_table(record, shuffler=shuffler, stand_in=first).table
+        for seat in table.seats:
+            table = table.receive(seat, '{"resign": true}').table
+        return asked
+
+    here, there = seeds(Shuffler(1)), seeds(Shuffler(2))
+    assert len(here) > 20
+    assert len(here) == len(set(here))
+    assert not set(here) & set(there)
+    assert here == seeds(Shuffler(1))
 
 
 # A value ----------------------------------------------------------------------------------------
@@ -416,6 +444,11 @@ def test_chance_cannot_be_predicted() -> None:
 def test_what_is_no_record_is_not_hosted() -> None:
     """An error of ours says so."""
     record = records.begin("twisted", 3)
+    fields = ("game", "start", "moves", "names", "tags", "result", "library", "fair", "format")
+    for field in fields:
+        wrong = changed(record, **{field: 5})
+        only_errors_of_ours(hosting.open_table, wrong)
+        only_errors_of_ours(records.write_journal, wrong)
     for thing in oddments():
         only_errors_of_ours(hosting.open_table, thing)
         only_errors_of_ours(hosting.resume, thing)

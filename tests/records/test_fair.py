@@ -52,6 +52,15 @@ def test_the_length_of_a_text_is_in_bytes() -> None:
     )
 
 
+def test_everybody_has_a_part_in_a_fair_deal() -> None:
+    """A deal that was made without somebody's salt is not fair, though it is what they make."""
+    fair = FairShuffle.of(FAIR.secret, SALTS[:2])
+    record = changed(begin("twisted", 3), fair=fair)
+    record = record.played(*advance(record.game, record.state, fair.shuffler()).moves)
+
+    assert Unfair(None, "2 salts for 3 seats") == verify(record)
+
+
 @every_name
 def test_a_fair_deal_is_sound(name: str) -> None:
     """The secret and the salts make exactly the deal that the record has."""

@@ -193,6 +193,8 @@ def test_play_goes_on_after_a_cut(tail: bytes, step: int, tmp_path: Path) -> Non
     path, record = tmp_path / "game", unscored("twisted")
     data = write_journal(record)
     for cut, lines in cuts(data, step):
+        if not lines and tail.startswith(b"{"):
+            continue  # no move is written before the header is whole
         path.write_bytes(cut + tail)
         with Journal.open(path, record.taken_back(len(record.moves)), durability=FAST) as journal:
             done = max(0, lines - 1)
@@ -205,7 +207,11 @@ def test_play_goes_on_after_a_cut(tail: bytes, step: int, tmp_path: Path) -> Non
 def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path) -> None:
     """Whoever names the wrong file loses nothing."""
     path = tmp_path / "letter"
-    for letter in (b"Dear Ada,", b"Dear Ada,\nhow are you?", b"\n", b'{"seat":1}\n'):
+    document = records.dumps(unscored("twisted")).encode()
+    fair = records.FairShuffle.of("the dealer's secret", ("Ada's salt", "Ben's salt"))
+    dealt = records.dumps(unscored("twisted").shuffled_by(fair)).encode()
+    letters = (b"Dear Ada,", b"Dear Ada,\nhow are you?", b"\n", b'{"seat":1}\n', b'{"seat":1}')
+    for letter in (*letters, document, document[:-9], dealt):
         path.write_bytes(letter)
         with pytest.raises(JournalError, match="line 1: "):
             Journal.open(path, begin("twisted", 2))
@@ -277,6 +283,54 @@ def test_only_the_owner_reads(tmp_path: Path) -> None:
     Journal.open(tmp_path / "game", begin("twisted", 2)).close()
 
     assert 0o600 == stat.S_IMODE((tmp_path / "game").stat().st_mode)
+
+
+def test_only_the_owner_reads_a_file_that_was_there(tmp_path: Path) -> None:
+    """An empty file, which anybody could read, becomes private when a game is written to it."""
+    path = tmp_path / "game"
+    path.touch()
+    path.chmod(0o644)
+    Journal.open(path, begin("twisted", 2), durability=FAST).close()
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600 or sys.platform == "win32"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this platform has no such files")
+def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
+    """A device or a pipe keeps nothing, and may never end."""
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", "/dev/null"):
+        with pytest.raises(StorageError, match="not a file"):
+            Journal.open(path, begin("twisted", 2))
+
+
+def test_what_somebody_else_has_cut_off_is_not_made_up(tmp_path: Path) -> None:
+    """Nothing is added to what is left, and no zeros stand where the lines were."""
+    path, record = tmp_path / "game", unscored("twisted")
+    with Journal.open(path, record.taken_back(len(record.moves)), durability=FAST) as journal:
+        journal.append(*record.moves[:3])
+        data = path.read_bytes()
+        os.truncate(path, 100)
+        with pytest.raises(StorageError, match="somebody else has cut something off"):
+            journal.append(record.moves[3])
+
+        assert data[:100] == path.read_bytes()
+        assert journal.record.moves == record.moves[:3]
+        path.write_bytes(data)
+        journal.append(record.moves[3])
+    with Journal.open(path) as journal:
+        assert journal.record.moves == record.moves[:4]
+
+
+def test_a_line_that_could_not_be_read_again_is_not_written(tmp_path: Path) -> None:
+    """However long a name is."""
+    path, name = tmp_path / "game", "é" * 1_000_000
+    with Journal.open(path, begin("twisted", 2), durability=FAST) as journal:
+        data = path.read_bytes()
+        with pytest.raises(EncodingError, match="the text is longer than"):
+            journal.append(SeatReplaced(Seat(0), name, Occupant.BOT))
+
+        assert data == path.read_bytes()
+        assert journal.record.names == ()
 
 
 def test_a_closed_journal_takes_nothing(tmp_path: Path) -> None:
@@ -486,8 +540,9 @@ def begin_of(record: Record) -> Record:
 def test_a_platform_without_folders_to_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On Windows the name of a file needs nothing."""
+    """On Windows the name of a file needs nothing, and neither does who may read it."""
     monkeypatch.delattr(os, "O_DIRECTORY")
+    monkeypatch.delattr(os, "fchmod")
     record = unscored("twisted")
 
     assert write_journal(record) == written(tmp_path / "game", record)

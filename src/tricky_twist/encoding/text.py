@@ -64,8 +64,7 @@ def parse(text: object) -> object:
     """
     if type(text) is not str:
         raise EncodingError((Problem("$", f"expected text, got {describe(text)}"),))
-    if len(text) > LONGEST_TEXT:
-        raise EncodingError((Problem("$", f"the text is longer than {LONGEST_TEXT} characters"),))
+    _require_short(text)
     try:
         document: object = json.loads(text, object_pairs_hook=_object, parse_int=_number)
     except RecursionError:
@@ -83,8 +82,18 @@ def write(document: Json) -> str:
 
     >>> write({"type": "take", "seat": 0})
     '{"seat":0,"type":"take"}'
+
+    Raises:
+        ~tricky_twist.core.errors.EncodingError: If it is too large to be read again.
     """
-    return json.dumps(document, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+    text = json.dumps(document, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+    _require_short(text)
+    return text
+
+
+def _require_short(text: str) -> None:
+    if len(text) > LONGEST_TEXT:
+        raise EncodingError((Problem("$", f"the text is longer than {LONGEST_TEXT} characters"),))
 
 
 def show(document: object) -> str:

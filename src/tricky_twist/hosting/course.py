@@ -6,7 +6,7 @@ from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import changed, value
-from tricky_twist.records import AnyGame, Occupant, Record, SeatReplaced, Undone, follow
+from tricky_twist.records import AnyGame, Occupant, Record, SeatReplaced, Undone, encode, follow
 
 
 @value
@@ -54,6 +54,7 @@ class Course:
         """Return the course of a game that goes as *record* does."""
         if type(record) is not Record or not hasattr(record, "format"):
             raise WrongTypeError("a Record", describe(record))
+        encode(record)  # or it is told what is wrong with it
         start = changed(record, moves=(), result=None)
         course = cls(start, (), 0, (), (0,) * start.players, frozenset())
         for move in record.moves:

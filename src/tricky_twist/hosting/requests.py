@@ -6,7 +6,7 @@ from tricky_twist.core.errors import EncodingError, Problem
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
 from tricky_twist.encoding import codecs_of
-from tricky_twist.encoding.text import DuplicateFields, parse, show
+from tricky_twist.encoding.text import LARGEST_NUMBER, DuplicateFields, parse, show
 from tricky_twist.records import AnyGame
 
 LONGEST_REQUEST = 4_000
@@ -150,7 +150,7 @@ def _proposal(fields: dict[str, object], name: str) -> tuple[Seat, int]:
 
 def _number(fields: dict[str, object], name: str, path: str = "$") -> int:
     number = fields[name]
-    if type(number) is not int or number < 0:
+    if type(number) is not int or not 0 <= number <= LARGEST_NUMBER:
         raise _wrong(f"{path}.{name}", f"expected a number from 0, got {show(number)}")
     return number
 

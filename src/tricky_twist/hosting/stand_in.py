@@ -6,7 +6,10 @@ from typing import Any
 from tricky_twist.core.chance import Shuffler
 
 Choose = Callable[[Any, tuple[Any, ...], int | str], Any]
-"""Chooses a move: from the view of a seat, its legal moves, and a seed. It sees nothing else."""
+"""Chooses a move: from the view of a seat, its legal moves, and a seed that nobody can predict.
+
+It sees nothing else.
+"""
 
 
 def any_move(_view: object, moves: tuple[Any, ...], seed: int | str) -> Any:  # noqa: ANN401

@@ -26,6 +26,7 @@ from tricky_twist.hosting.telling import Undo
 from tricky_twist.records import Journal, Occupant, Record, SeatReplaced, Undone
 
 _LONGEST_COUNTER = 20
+_WORD = 1 << 16
 
 
 @value
@@ -290,9 +291,15 @@ def _unattended(course: Course, shuffler: Shuffler, stand_in: Choose) -> object:
         return move
     for seat in game.actors(state):
         if seat in course.away:
-            moves = game.legal_moves(state, seat)
-            return stand_in(game.view(state, seat), moves, len(course.marks))
+            seed = _seed(game.name, shuffler, len(course.marks))
+            return stand_in(game.view(state, seat), game.legal_moves(state, seat), seed)
     return None
+
+
+def _seed(game: str, shuffler: Shuffler, move: int) -> int:
+    """Return the seed of a stand-in: another for each move, which nobody else can predict."""
+    numbers = shuffler.numbers(game, f"stand-in/{move}")
+    return numbers.below(_WORD) * _WORD + numbers.below(_WORD)
 
 
 def open_table(

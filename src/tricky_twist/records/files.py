@@ -4,6 +4,7 @@ import enum
 import errno
 import io
 import os
+import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from importlib import import_module
@@ -55,6 +56,7 @@ class LogFile:
         with _telling(self.path):
             self._file = io.FileIO(self.path, "r+", opener=_Opener(flags))
             try:
+                _require_file(self._file.fileno())
                 _lock(self._file.fileno())
             except BaseException:
                 self._file.close()
@@ -65,6 +67,12 @@ class LogFile:
         with _telling(self.path):
             self._file.seek(0)
             return self._file.readall()
+
+    def keep_private(self) -> None:
+        """Let nobody but the owner read it, also if it was there before."""
+        with _telling(self.path):
+            if hasattr(os, "fchmod"):
+                os.fchmod(self._file.fileno(), PRIVATE)
 
     def append(self, data: bytes, size: int) -> int:
         """Add *data* after the first *size* bytes, and return how many it has then.
@@ -88,9 +96,16 @@ class LogFile:
         return size + len(data)
 
     def cut(self, size: int) -> None:
-        """Cut off what stands after the first *size* bytes."""
+        """Cut off what stands after the first *size* bytes.
+
+        Raises:
+            ~tricky_twist.core.errors.StorageError: If it has fewer, or it cannot be cut.
+        """
         with _telling(self.path):
-            if os.fstat(self._file.fileno()).st_size != size:
+            found = os.fstat(self._file.fileno()).st_size
+            if found < size:
+                raise OSError(errno.EIO, "somebody else has cut something off")
+            if found > size:
                 self._file.truncate(size)
                 self._sync()
 
@@ -125,6 +140,12 @@ def _name_of(path: str | os.PathLike[str]) -> str:
         if type(name) is str and b"\0" not in os.fsencode(name):
             return name
     raise WrongTypeError("a path", describe(path))
+
+
+def _require_file(descriptor: int) -> None:
+    """Refuse what has no end, such as a device, and what nothing can be cut off from."""
+    if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+        raise OSError(errno.EINVAL, "not a file")
 
 
 class _Opener:

@@ -7,12 +7,12 @@ from types import TracebackType
 from typing import Any, Self
 
 from tricky_twist.core.errors import JournalError, TrickyTwistError, WrongTypeError, describe
-from tricky_twist.core.values import value
+from tricky_twist.core.values import changed, value
 from tricky_twist.encoding.text import parse
 from tricky_twist.records.document import codec_for, codec_in, header_coder, read_utf8
 from tricky_twist.records.entries import entry_codec, follow
 from tricky_twist.records.files import Durability, LogFile
-from tricky_twist.records.record import Record
+from tricky_twist.records.record import FORMAT, Record
 
 # What it says -------------------------------------------------------------------------------------
 
@@ -49,7 +49,8 @@ def write_journal(record: Record) -> bytes:
         ~tricky_twist.core.errors.EncodingError: If it is no record, or could not be read again.
         ~tricky_twist.core.errors.IllegalMoveError: If it has a move that is not legal.
     """
-    header = codec_for(record, header_coder).dumps(record)
+    codec = codec_for(record, header_coder)
+    header = codec.dumps(changed(record, result=None))
     for _step in record.replay():
         pass
     return f"{header}\n".encode() + _lines(record, record.moves)
@@ -217,6 +218,7 @@ def _resume(file: LogFile, first: bytes) -> Logged:
     """Return what a file says; if it has no header yet, and *first* is one, write that."""
     data = file.read()
     if first and _may_be_torn_header(data):
+        file.keep_private()
         file.append(first, 0)
         file.sync_folder()
         begun = read_journal(first)
@@ -229,7 +231,13 @@ def _resume(file: LogFile, first: bytes) -> Logged:
 def _may_be_torn_header(data: bytes) -> bool:
     """Say whether a file holds nothing but a part of a header, or the zeros of a power cut.
 
-    A file that somebody named by mistake is not written over.
+    A file that somebody named by mistake is not written over, a record least of all: it too is one
+    line, with the same first fields, but it has moves.
     """
-    start = data.rstrip(b"\0")[:2]
-    return b"\n" not in data and b'{"'.startswith(start)
+    text = data.rstrip(b"\0")
+    begins = any(text[: len(start)] == start[: len(text)] for start in _STARTS)
+    return begins and b"\n" not in data and b'"moves":[' not in text
+
+
+_STARTS = (b'{"fair":{"commitment":"', b'{"format":%d,"game":"' % FORMAT)
+"""How a header begins."""

@@ -274,7 +274,7 @@ def _find_unfair(record: Record) -> Unfair | None:
         return None
     if type(record.fair) is not FairShuffle or not is_genuine(record.fair):
         raise WrongTypeError("a record with a FairShuffle", describe(record.fair))
-    fault = record.fair.find_fault()
+    fault = _find_miscount(record.fair, record.players) or record.fair.find_fault()
     if fault is not None:
         return Unfair(None, fault)
     game, shuffler, state = record.game, record.fair.shuffler(), record.initial
@@ -283,6 +283,12 @@ def _find_unfair(record: Record) -> Unfair | None:
             return Unfair(number, "the secret and the salts make another shuffle")
         state = step.state
     return None
+
+
+def _find_miscount(fair: FairShuffle, players: int) -> str | None:
+    """Return that a player had no part in the shuffle, or that somebody else had."""
+    salts = len(fair.salts)
+    return None if salts == players else f"{salts} salts for {players} seats"
 
 
 def _find_allowed(record: Record) -> Iterator[Other]:
