@@ -62,8 +62,10 @@ class Tally:
 
     @property
     def interval(self) -> Interval:
-        """Where the true share lies with a confidence of 95 %, by
-        :func:`~tricky_twist.bots.intervals.wilson`."""
+        """Where the true share lies with a confidence of 95 %.
+
+        It is what :func:`~tricky_twist.bots.intervals.wilson` says.
+        """
         return wilson(self.wins, self.games)
 
     @property
