@@ -23,8 +23,8 @@ def module_of(game: AnyGame, name: str) -> ModuleType:
 def break_table(patch: pytest.MonkeyPatch, game: AnyGame, table: str, state: State) -> None:
     """Let what a table holds for a state fail."""
     contract = module_of(game, "contract")
-    if table == "REFUSALS":
-        row = dict.fromkeys(contract.MOVES, (failing, failing))
+    if table == "ACTIONS":
+        row = dict.fromkeys(contract.ACTIONS[type(state)], (failing, failing))
         patch.setitem(contract.ACTIONS, type(state), row)
     else:
         patch.setitem(getattr(contract, table), type(state), failing)
@@ -42,8 +42,8 @@ def decision(subject: Subject) -> State:
     ("table", "use"),
     [
         ("LISTINGS", lambda game, state, _move: game.legal_moves(state)),
-        ("REFUSALS", lambda game, state, move: game.find_violations(state, move)),
-        ("REFUSALS", lambda game, state, move: game.play(state, move)),
+        ("ACTIONS", lambda game, state, move: game.find_violations(state, move)),
+        ("ACTIONS", lambda game, state, move: game.play(state, move)),
     ],
     ids=["legal_moves", "find_violations", "play"],
 )
@@ -67,6 +67,6 @@ def test_a_fault_in_saying_who_is_to_move_stays_visible(
 ) -> None:
     """It is no more hidden than one in a rule."""
     game, state = subject.game, decision(subject)
-    break_table(monkeypatch, game, "ACTORS", state)
+    break_table(monkeypatch, game, "ASKED", state)
     with pytest.raises(ZeroDivisionError):
         game.actors(state)

@@ -39,7 +39,7 @@ class Register:
         >>> from tricky_twist.games.twisted.clauses import ending, facts
         >>> part = Register.of("twisted", ending, facts)
         >>> part.clauses[0].id, part.readings[0].id, part.facts[0].id, part.examples[0].id
-        ('TW-23', 'TW-A04', 'TW-D1', 'TW-X1')
+        ('TW-24', 'TW-A04', 'TW-D1', 'TW-X1')
         """
         things = [thing for chapter in chapters for thing in vars(chapter).values()]
         entries = [entry for t in things for entry in (t if isinstance(t, tuple) else (t,))]

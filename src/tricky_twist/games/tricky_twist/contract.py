@@ -289,7 +289,7 @@ def view_events(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ..
     >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import tricky_twist as tt
     >>> events = advance(TRICKY_TWIST, tt.setup(3, first=Seat(2)), Shuffler(1)).events
-    >>> for event in tt.view_events(events[-3:], Seat(1)):
+    >>> for event in tt.view_events(events[-4:-1], Seat(1)):
     ...     print(tt.in_words(event))
     seat 0 is dealt 16 cards
     seat 1 is dealt M5 M6 M8 S3 S4 S7 S8 S9 Q5 Q6 Q7 Q9 Q12 D6 D9 D10
