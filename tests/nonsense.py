@@ -179,10 +179,14 @@ LIARS: tuple[object, ...] = (
 
 
 def liars_of(game: AnyGame) -> Iterator[object]:
-    """Yield half-built values of every class of a game, and objects that pretend to be one."""
+    """Yield half-built values of every class of a game, and objects that pretend to be one.
+
+    A value of a class without fields is whole as it is.
+    """
     for kind in classes_of(game):
-        if attrs.has(kind) or issubclass(kind, enum.Enum):
+        if issubclass(kind, enum.Enum) or (attrs.has(kind) and attrs.fields(kind)):
             yield half_built(kind)
+        if attrs.has(kind) or issubclass(kind, enum.Enum):
             yield pretending(kind)
 
 

@@ -10,10 +10,11 @@ import attrs
 
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.clauses import Choice, Clause, Example, Fact, Reading, Source
-from tricky_twist.core.errors import EncodingError, Problem, Violation
+from tricky_twist.core.errors import EncodingError, Problem, Violation, describe
 from tricky_twist.core.register import Register
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
+from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.encoding.brief import BriefCodec, brief_coder
 from tricky_twist.encoding.coders import Coder, UnionCoder
 from tricky_twist.encoding.text import Document, Json, parse, write
@@ -227,8 +228,14 @@ def _leaves(form: Any) -> Iterator[Any]:  # noqa: ANN401  # a type form
 
 
 def _form_of(held: object) -> Any:  # noqa: ANN401  # a type form
-    """Return the type of a value; of a tuple, with those of its entries."""
+    """Return the type of a value; of a tuple, with those of its entries.
+
+    Raises:
+        ~tricky_twist.core.errors.EncodingError: If it is forged: it may not even hash.
+    """
     if type(held) is not tuple:
+        if _is_of_values(type(held)) and not is_genuine(held):
+            raise _not_written(describe(held))
         return type(held)
     forms = tuple(dict.fromkeys(map(_form_of, held))) or (Seat,)
     return tuple[Union[forms], ...]  # type: ignore[valid-type]  # noqa: UP007  # made at run time
