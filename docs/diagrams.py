@@ -70,13 +70,16 @@ def packages() -> tuple[tuple[str, ...], Edges]:
         for module in _imported(ast.parse(path.read_text(encoding="utf-8"))):
             found.add((here, _package(module)))
     edges = frozenset((user, used) for user, used in found if user != used)
-    names = sorted({name for edge in edges for name in edge}, key=_layer)
+    used_by = {
+        name: {used for user, used in edges if user == name} for edge in edges for name in edge
+    }
+    names = sorted(used_by, key=lambda name: (_height(name, used_by), name))
     return tuple(names), edges
 
 
-def _layer(package: str) -> tuple[bool, bool, str]:
-    """Return what puts the core first, then the games, then what works with any."""
-    return package != "core", not package.startswith("games."), package
+def _height(package: str, used_by: dict[str, set[str]]) -> int:
+    """Return how far a package stands from the core, by the longest way."""
+    return max((_height(used, used_by) + 1 for used in used_by[package]), default=0)
 
 
 def _imported(tree: ast.Module) -> Iterator[str]:

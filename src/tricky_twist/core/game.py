@@ -81,7 +81,7 @@ class Game(Generic[R, S, M, E, V]):
     """
 
     name: str
-    """The name on the wire and on the command line, such as ``tricky-twist``."""
+    """The name on the wire and in ``GAMES``, such as ``tricky-twist``."""
     title: str
     register: Register
     players: tuple[int, ...]
