@@ -65,6 +65,22 @@ def test_everybody_is_told_who_asks_and_who_agrees(name: str) -> None:
 
 
 @every_name
+def test_who_asks_again_loses_no_consent(name: str) -> None:
+    """A client that did not hear the answer says the same again; that changes nothing."""
+    _, after, seat, number = moved(name, 3)
+    other = next(other for other in after.course.seats if other is not seat)
+    asked = after.receive(seat, json.dumps({"undo": number})).table
+    agreed = asked.receive(other, wish("agree", seat, number)).table
+    again = agreed.receive(seat, json.dumps({"undo": number}))
+
+    assert again.refusal is None
+    assert again.moves == ()
+    assert again.table is agreed
+    assert agreed.undo is not None
+    assert agreed.undo.agreed == {seat, other}
+
+
+@every_name
 def test_counters_and_numbers_do_not_come_back(name: str) -> None:
     """After moves were taken back everybody is welcomed, and no old request is taken for new."""
     before, after, seat, number = moved(name, 4)

@@ -223,6 +223,8 @@ def _ask_undo(table: Table, seat: Seat, number: int) -> Received:
     if table.undo is not None and table.undo.seat is not seat:
         who = name_of(table.undo.seat, table.record.names)
         return _refuse(table, seat, f"{who} has asked to take a move back: answer that first")
+    if table.undo is not None and table.undo.number == number:
+        return Received(table)  # it was said before, and others may have agreed
     return _agreed(table, Undo(seat, number, frozenset((seat,))))
 
 

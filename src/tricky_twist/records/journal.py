@@ -109,7 +109,7 @@ def _in_line(number: int) -> Iterator[None]:
 class Journal:
     """An open journal of a game: a file to which every move is added when it is played.
 
-    It is no value, for it is a file; :attr:`record` is one.
+    It is no value, for it is a file; :attr:`record` is one. Threads use it one after another.
 
     >>> from tempfile import TemporaryDirectory
     >>> from tricky_twist import records
