@@ -32,6 +32,7 @@ class LogFile:
     >>> from tempfile import TemporaryDirectory
     >>> folder = TemporaryDirectory()
     >>> file = LogFile(f"{folder.name}/log", Durability.DISK, os.O_CREAT)
+    >>> file.keep_private()
     >>> file.sync_folder()
     >>> size = file.append(b"a line", 0)
     >>> file.append(b" and more", size), file.read()
