@@ -14,6 +14,7 @@ from tricky_twist.core.values import changed, value
 from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.encoding import codecs_of
 from tricky_twist.encoding.coders import NUMBER, TEXT
+from tricky_twist.encoding.text import show
 from tricky_twist.games import game_called
 from tricky_twist.records.fair import FairShuffle
 
@@ -181,7 +182,7 @@ class Record:
         """
         if type(count) is not int or not 0 < count <= len(self.moves):
             wanted = f"a number from 1 to {len(self.moves)}, the moves that were played"
-            raise WrongTypeError(wanted, str(count) if type(count) is int else describe(count))
+            raise WrongTypeError(wanted, show(count))
         return changed(self, moves=self.moves[:-count], result=None)
 
     def named(self, seat: Seat, name: str) -> "Record":
