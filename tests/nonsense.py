@@ -131,31 +131,6 @@ class HostileTuple(tuple[object, ...]):
         raise RuntimeError("let me alone")
 
 
-class FollowedTooFar(BaseException):
-    """Somebody goes through what has no end; no error, so that nobody takes it for one."""
-
-
-class Endless:
-    """Something that stands for a tuple and never ends; it fails where nobody stops in time."""
-
-    def __init__(self, row: tuple[object, ...] = ()) -> None:
-        """Hold what that tuple holds, again and again; numbers if it holds nothing."""
-        self._row = row or tuple(range(5))
-
-    def __len__(self) -> int:
-        """Be long."""
-        return 10**9
-
-    def __getitem__(self, number: int) -> object:
-        """Return what stands at any place."""
-        return self._row[number % len(self._row)]
-
-    def __iter__(self) -> Iterator[object]:
-        """Yield entries, for too long."""
-        yield from itertools.islice(itertools.cycle(self._row), 1000)
-        raise FollowedTooFar
-
-
 def half_built(kind: Any) -> object:  # noqa: ANN401  # a class
     """Return an object of a class that its constructor never saw; of an enum, no member of it."""
     return int.__new__(kind, 9) if issubclass(kind, int) else object.__new__(kind)

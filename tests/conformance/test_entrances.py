@@ -120,7 +120,7 @@ def wrong_words(subject: Subject) -> Iterator[Wrong]:
     yield lambda: package.in_words(package.HandDealt(1, ())), f"a Seat, {GOT_INT}"
     yield lambda: package.in_words(violation), with_others(violation)
     yield lambda: package.explain(5), f"a SeatScore, {GOT_INT}"
-    yield lambda: package.explain(changed(score, **{field: object()})), with_others(score)
+    yield lambda: package.explain(changed(score, **{field: (object(),)})), with_others(score)
     for kind in ("clause", "reading"):
         find = getattr(game.register, kind)
         yield partial(find, "X-99"), f"the id of a {kind} of {game.name}, got X-99"

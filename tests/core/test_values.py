@@ -13,6 +13,8 @@ import pytest
 from attrs.validators import instance_of
 
 from tests.conformance.subject import changed
+from tests.nonsense import HostileTuple
+from tricky_twist import WrongTypeError
 from tricky_twist.core import values
 from tricky_twist.core.values import ACCELERATED, _unlocked_twin, maker, value
 
@@ -46,6 +48,39 @@ class Counted:
     def __attrs_post_init__(self) -> None:
         """Work the double out."""
         object.__setattr__(self, "double", 2 * self.size)
+
+
+@value
+class Row:
+    """A value with tuples."""
+
+    held: tuple[int, ...]
+    named: "tuple[int, ...]" = ()
+    may_be: tuple[int, ...] | None = None
+    deep: tuple[tuple[int, ...], ...] = ()
+
+
+NO_TUPLES: tuple[Any, ...] = ([1], range(10**9), None, "12", HostileTuple((1,)), iter(()))
+
+
+@pytest.mark.parametrize("wrong", NO_TUPLES, ids=lambda wrong: type(wrong).__name__)
+def test_a_field_that_is_declared_as_a_tuple_takes_nothing_else(wrong: Any) -> None:  # noqa: ANN401
+    """What may never end is not followed later on, and what can change is not kept."""
+    got = f"got a value of type {type(wrong).__name__}"
+    for make in (Row, lambda held: Row(held=held), lambda held: changed(Row(()), held=held)):
+        with pytest.raises(WrongTypeError, match=f"expected a tuple in Row.held, {got}"):
+            make(wrong)
+    with pytest.raises(WrongTypeError, match=f"expected a tuple in Row.named, {got}"):
+        Row((), wrong)
+    with pytest.raises(WrongTypeError, match=f"expected tuples in Row.deep, {got}"):
+        Row((), deep=((1,), wrong))
+    with pytest.raises(WrongTypeError, match=f"expected a tuple in Row.deep, {got}"):
+        Row((), deep=wrong)
+
+
+def test_a_field_that_may_be_a_tuple_takes_what_it_says() -> None:
+    """It is the declaration that counts."""
+    assert None is Row((1,), (2,)).may_be
 
 
 def test_a_value_is_compared_and_hashed_by_its_fields() -> None:
@@ -456,17 +491,13 @@ class Accelerator:
 
     def __init__(self) -> None:
         """Know no class yet."""
-        self.known: dict[type, tuple[tuple[str, ...], tuple[object, ...], bool]] = {}
+        self.known: dict[type, tuple[object, ...]] = {}
 
     def fill_in_c(
-        self,
-        cls: type,
-        fields: tuple["attrs.Attribute[Any]", ...],
-        defaults: tuple[object, ...],
-        completes: bool,  # noqa: FBT001  # so it is called
+        self, cls: type, fields: tuple["attrs.Attribute[Any]", ...], *further: object
     ) -> bool:
         """Remember what was to be done."""
-        self.known[cls] = tuple(field.name for field in fields), defaults, completes
+        self.known[cls] = tuple(field.name for field in fields), *further
         return True
 
 
@@ -477,10 +508,12 @@ def test_an_accelerator_is_told_what_to_fill(monkeypatch: pytest.MonkeyPatch) ->
     made = new_class("x", "y")
 
     assert made(1) == made(1, 7)
-    assert {made: (("x", "y"), (7,), False)} == accelerator.known
+    assert {made: (("x", "y"), (7,), False, (0, 0))} == accelerator.known
     assert made is maker(made)
     assert Counted is maker(Counted)
     assert accelerator.known[Counted][2]
+    assert maker(Row) is Row
+    assert (1, 1, 0, 2) == accelerator.known[Row][3]
 
 
 def test_without_an_accelerator_a_maker_is_a_function(monkeypatch: pytest.MonkeyPatch) -> None:

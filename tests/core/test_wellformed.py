@@ -63,7 +63,7 @@ def test_what_fits_has_no_problems() -> None:
         ({"inner": 3}, "$.inner: expected Inner, got a value of type int"),
         ({"inner": Other(1)}, "$.inner: expected Inner, got a value of type Other"),
         ({"inner": Inner(number=True)}, "$.inner.number: expected int, got a value of type bool"),
-        ({"several": [1]}, "$.several: expected a tuple, got a value of type list"),
+        ({"pair": ([1], "a")}, "$.pair[0]: expected int, got a value of type list"),
         ({"several": (1, "a")}, "$.several[1]: expected int, got a value of type str"),
         ({"pair": (1,)}, "$.pair: expected 2 entries, got 1"),
         ({"pair": ("a", "a")}, "$.pair[0]: expected int, got a value of type str"),

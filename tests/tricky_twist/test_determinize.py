@@ -107,7 +107,7 @@ def agreeing(own: Seat | None, start: tt.State, moves: Moves) -> frozenset[Moves
     anything but who was first to answer of those who answer at once.
     """
     reached: dict[Moves, tt.State] = {(): start}
-    real = start
+    real, seen = start, tt.view(start, own)
     for move in moves:
         real = tt.play(real, move).state
         after = {

@@ -1,9 +1,9 @@
 /* What core/values.py and core/memo.py do, in C. Part of an accelerated build only; nothing
    depends on it.
 
-   fill_in_c(cls, fields, defaults, completes) makes calls of a class of values fill its slots
+   fill_in_c(cls, fields, defaults, completes, depths) makes calls of a class of values fill its slots
    directly, and lets a value that nobody needs any more serve as the next one. What is out of the
-   ordinary (a keyword, too few arguments, too many) is left to the __new__ that values.py wrote:
+   ordinary (a keyword, too few arguments, too many, no tuple where one belongs) is left to the __new__ that values.py wrote:
    so every error is the same in both builds, and none is worded here. */
 
 #define PY_SSIZE_T_CLEAN
@@ -17,6 +17,7 @@ typedef struct {
     Py_ssize_t offset;    /* where its slot lies in a value */
     PyObject *validator;  /* NULL if there is none */
     PyObject *field;      /* what the validator is told of it */
+    long depth;           /* 1 if it takes nothing but a tuple, 2 if a tuple of tuples */
 } Field;
 
 /* How calls of one class are answered. A plan lives as long as the process, as most classes do. */
@@ -129,6 +130,18 @@ empty(Plan *plan)
     return new;
 }
 
+/* Say whether this is a tuple, and of tuples, if it is to be so deep. */
+static inline int
+is_row(PyObject *held, long depth)
+{
+    if (!PyTuple_CheckExact(held))
+        return 0;
+    for (Py_ssize_t i = 0; depth > 1 && i < PyTuple_GET_SIZE(held); i++)
+        if (!PyTuple_CheckExact(PyTuple_GET_ITEM(held, i)))
+            return 0;
+    return 1;
+}
+
 /* Make a value: this is what a call of a class with a plan runs. */
 static PyObject *
 make(PyObject *cls, PyObject *const *arguments, size_t flagged, PyObject *keywords)
@@ -138,6 +151,9 @@ make(PyObject *cls, PyObject *const *arguments, size_t flagged, PyObject *keywor
     Py_ssize_t missing = plan->count - given, spare = PyTuple_GET_SIZE(plan->defaults);
     if (keywords != NULL || missing < 0 || missing > spare)
         return call_new(cls, arguments, given, keywords);
+    for (Py_ssize_t i = 0; i < given; i++)
+        if (plan->fields[i].depth && !is_row(arguments[i], plan->fields[i].depth))
+            return call_new(cls, arguments, given, keywords);
     int reused = plan->spare != NULL;
     PyObject *new = empty(plan);
     if (new == NULL)
@@ -221,10 +237,10 @@ static PyObject *
 fill_in_c(PyObject *Py_UNUSED(module), PyObject *given)
 {
     PyTypeObject *type;
-    PyObject *fields, *defaults;
+    PyObject *fields, *defaults, *depths;
     int completes;
-    if (!PyArg_ParseTuple(given, "O!O!O!p:fill_in_c", &PyType_Type, &type, &PyTuple_Type, &fields,
-                          &PyTuple_Type, &defaults, &completes))
+    if (!PyArg_ParseTuple(given, "O!O!O!pO!:fill_in_c", &PyType_Type, &type, &PyTuple_Type, &fields,
+                          &PyTuple_Type, &defaults, &completes, &PyTuple_Type, &depths))
         return NULL;
     if (type->tp_vectorcall == make)
         Py_RETURN_TRUE;
@@ -236,6 +252,8 @@ fill_in_c(PyObject *Py_UNUSED(module), PyObject *given)
     plan->defaults = defaults;
     plan->completes = completes;
     plan->count = count;
+    for (Py_ssize_t i = 0; i < count && i < PyTuple_GET_SIZE(depths); i++)
+        plan->fields[i].depth = PyLong_AsLong(PyTuple_GET_ITEM(depths, i));
     /* Only a class whose values are made like any object, with no dictionary to be filled. */
     int found = type->tp_dictoffset != 0 ? 0 : find_fields(plan, fields);
     if (found <= 0 || keep(plan) < 0) {
@@ -324,7 +342,7 @@ select_in_c(PyObject *Py_UNUSED(module), PyObject *const *given, Py_ssize_t coun
 
 static PyMethodDef functions[] = {
     {"fill_in_c", fill_in_c, METH_VARARGS,
-     "fill_in_c(cls, fields, defaults, completes)\n--\n\n"
+     "fill_in_c(cls, fields, defaults, completes, depths)\n--\n\n"
      "Let calls of a class of values fill its slots directly; return whether they do."},
     {"select", (PyCFunction)(void (*)(void))select_in_c, METH_FASTCALL,
      "select(self, mask)\n--\n\nReturn the things of the cards in *mask*, in deck order."},

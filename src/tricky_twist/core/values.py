@@ -23,6 +23,8 @@ from typing import Any, NoReturn, ParamSpec, TypeVar, dataclass_transform
 
 import attrs
 
+from tricky_twist.core.fields import check, depth, require_tuples
+
 C = TypeVar("C")
 P = ParamSpec("P")
 
@@ -53,7 +55,7 @@ def value(cls: type[C]) -> type[C]:
     A value is its own copy. Values of one class share ``__repr__``, ``__eq__`` and ``__hash__``
     with all others, and have no slot for weak references, which would cost memory in every state
     of a history. Validators and ``__attrs_post_init__`` work as in any attrs class; ``super()``
-    needs its arguments.
+    needs its arguments. A field that is declared as a tuple takes nothing else.
 
     >>> @value
     ... class Point:
@@ -302,15 +304,20 @@ def changed(held: C, **fields: object) -> C:
 def _write_new(cls: AnyClass) -> Callable[..., object]:
     """Return the ``__new__`` of a class, which serves the classes derived from it, too."""
     _is_quick(cls)  # from now on calls of the class itself do without what is written here
-    return _write(cls, "__new__", ("_cls", "/"), _BECOME)
+    tuples = [(field.name, deep) for field in _arguments(cls) if (deep := depth(field))]
+    if not tuples:
+        return _write(cls, "__new__", ("_cls", "/"), _BECOME)
+    new = _write(cls, "__new__", ("_cls", "/"), ("_require_tuples(_new)", *_BECOME))
+    new.__globals__["_require_tuples"] = partial(require_tuples, tuples, cls.__name__)
+    return new
 
 
 def _is_quick(cls: AnyClass) -> bool:
     """Let calls of *cls* fill its slots in C, if this build can."""
     if in_c is None:
         return False
-    completes = hasattr(cls, "__attrs_post_init__")
-    done: bool = in_c.fill_in_c(cls, tuple(_arguments(cls)), _defaults(cls), completes)
+    fields, completes = tuple(_arguments(cls)), hasattr(cls, "__attrs_post_init__")
+    done: bool = in_c.fill_in_c(cls, fields, _defaults(cls), completes, tuple(map(depth, fields)))
     return done
 
 
@@ -332,7 +339,7 @@ def _defaults(cls: AnyClass) -> tuple[object, ...]:
 
 def _write(
     cls: AnyClass, name: str, before: tuple[str, ...], become: tuple[str, ...]
-) -> Callable[..., object]:
+) -> types.FunctionType:
     """Write a function that fills an unlocked twin of *cls* and makes it what it is."""
     fields = _arguments(cls)
     names = {f"_{place}": field.name for place, field in enumerate(fields)}
@@ -346,7 +353,7 @@ def _write(
     scope = {
         "_make": object.__new__,
         "_fill": partial(_fill, tuple(names.values())),
-        "_check": partial(_check, [field for field in fields if field.validator]),
+        "_check": partial(check, [field for field in fields if field.validator]),
         "_Unlocked": _unlocked_twin(cls),
         "_Cls": cls,
     }
@@ -371,12 +378,6 @@ def _compile(before: tuple[str, ...], count: int, become: tuple[str, ...]) -> ty
     scope: dict[str, types.FunctionType] = {}
     exec(source, scope)  # noqa: S102  # our own text
     return scope["function"].__code__
-
-
-def _check(checked: list[Field], new: object) -> None:
-    """Run the validators of a new value."""
-    for field in checked:
-        field.validator(new, field, getattr(new, field.name))
 
 
 def _fill(names: tuple[str, ...], new: object, held: tuple[object, ...]) -> object:

@@ -10,14 +10,7 @@ from typing import Any, Union, get_args, get_origin
 import attrs
 
 from tricky_twist.core.cardset import CardSet
-from tricky_twist.core.errors import (
-    MOST_BITS,
-    Problem,
-    RulesError,
-    TrickyTwistError,
-    WrongTypeError,
-    describe,
-)
+from tricky_twist.core.errors import MOST_BITS, Problem, RulesError, TrickyTwistError, describe
 from tricky_twist.core.seats import Seat
 
 # Genuine ------------------------------------------------------------------------------------------
@@ -127,18 +120,6 @@ def find_type_mismatches(value: object, kind: Any, path: str) -> Iterator[Proble
             yield Problem(path, f"it is no member of {_name(kind)}")
     elif attrs.has(type(value)):
         yield from _field_mismatches(value, path)
-
-
-def require_tuple(*rows: object) -> None:
-    """Refuse anything that is no tuple, before somebody goes through it: it may have no end.
-
-    >>> require_tuple((), range(10**9))
-    Traceback (most recent call last):
-    tricky_twist.core.errors.WrongTypeError: expected a tuple, got a value of type range
-    """
-    for row in rows:
-        if type(row) is not tuple:
-            raise WrongTypeError("a tuple", describe(row))
 
 
 def _name(kind: Any) -> str:  # noqa: ANN401  # a type form

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from tricky_twist.core.wellformed import require_tuple
 from tricky_twist.games.flip_twhist.moves import PlayerMove, PlayMove
 from tricky_twist.games.flip_twhist.state import GameOver, Picking, Playing
 from tricky_twist.games.flip_twhist.views import PublicGameOver, PublicPicking, PublicPlaying
@@ -13,10 +12,8 @@ AfterDeal = Playing | Picking | GameOver | PublicPlaying | PublicPicking | Publi
 
 def moves_since_deal(after: AfterDeal) -> Iterator[tuple[str, PlayerMove]]:
     """Yield all moves of players since the deal, each with the path where it stands."""
-    require_tuple(after.table.log)
     for number, trick in enumerate(after.table.log):
         path = f"$.table.log[{number}]"
-        require_tuple(trick.plays)
         for place, play in enumerate(trick.plays):
             yield f"{path}.plays[{place}]", play
         if trick.pick is not None:
@@ -27,9 +24,7 @@ def moves_since_deal(after: AfterDeal) -> Iterator[tuple[str, PlayerMove]]:
 
 def tricks(after: AfterDeal) -> Iterator[tuple[PlayMove, ...]]:
     """Yield what was played in each trick, in the one under way too."""
-    require_tuple(after.table.log)
     for trick in after.table.log:
-        require_tuple(trick.plays)
         yield trick.plays
     yield _under_way(after)
 
@@ -37,5 +32,4 @@ def tricks(after: AfterDeal) -> Iterator[tuple[PlayMove, ...]]:
 def _under_way(after: AfterDeal) -> tuple[PlayMove, ...]:
     if isinstance(after, GameOver | PublicGameOver):
         return ()
-    require_tuple(after.played)
     return after.played

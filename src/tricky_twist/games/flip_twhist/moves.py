@@ -14,7 +14,6 @@ from tricky_twist.core.memo import Memo, by_seat
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.validators import check_seat, exactly, tuple_of
 from tricky_twist.core.values import value
-from tricky_twist.core.wellformed import require_tuple
 from tricky_twist.games.flip_twhist.cards import (
     COLOUR_MASKS,
     TWHIST_SETS,
@@ -131,7 +130,6 @@ def picks_of(seat: Seat, played: tuple[PlayMove, ...]) -> tuple[Pick, ...]:
 
     First those of one card, in deck order, then those of two.
     """
-    require_tuple(played)
     pick = PICKS[seat]
     bits = []
     for play in played:

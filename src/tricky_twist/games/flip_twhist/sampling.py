@@ -6,7 +6,6 @@ from tricky_twist.core.chance import RandomNumbers
 from tricky_twist.core.determinizing import assign_cards
 from tricky_twist.core.errors import HistoryError
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.wellformed import require_tuple
 from tricky_twist.games.flip_twhist.cards import NO_CARDS, Cards, Colour, TwhistCards
 from tricky_twist.games.flip_twhist.history import tricks
 from tricky_twist.games.flip_twhist.moves import PlayTwhist
@@ -77,7 +76,6 @@ def draw_hands(seen: View, public: PublicInTrick, draws: RandomNumbers) -> tuple
         ~tricky_twist.core.errors.HistoryError: If there are none.
     """
     match = public.match
-    require_tuple(public.holdings.sizes)
     hands = [NO_CARDS] * match.players
     if isinstance(seen, PlayerView):
         hands[seen.seat] = seen.own.numbers

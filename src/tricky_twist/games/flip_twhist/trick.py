@@ -2,7 +2,6 @@
 
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.tricks import last_winning_play, winning_play
-from tricky_twist.core.wellformed import require_tuple
 from tricky_twist.games.flip_twhist.cards import COLOUR_MASKS, Colour
 from tricky_twist.games.flip_twhist.moves import PlayMove, PlayNumber
 from tricky_twist.games.flip_twhist.rules import EqualNumbers, Rules
@@ -32,8 +31,6 @@ def playable(numbers: int, played: tuple[PlayMove, ...]) -> int:
     >>> Cards(playable(hand.mask, (PlayNumber(Seat(1), NumberCard.parse("Y0")),)))
     Cards(Y4)
     """
-    if type(played) is not tuple:  # what is no tuple may have no end
-        require_tuple(played)
     for play in played:
         if type(play) is PlayNumber:
             return numbers & COLOUR_MASKS[play.card.colour] or numbers
@@ -61,7 +58,6 @@ def stack_of(played: tuple[PlayMove, ...]) -> int:
     Cards(Y0)
     """
     stack = 0
-    require_tuple(played)
     for play in played:
         if type(play) is PlayNumber:
             stack |= play.card.bit

@@ -10,7 +10,6 @@ from types import MappingProxyType
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.seats import Seat, clockwise
 from tricky_twist.core.values import value
-from tricky_twist.core.wellformed import require_tuple
 from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.cards import (
     VALUES,
@@ -104,7 +103,6 @@ def questions(round_: Round, held: tuple[BonusCard, ...]) -> tuple[BonusCard, ..
     itself, is asked about at the scoring, and may be left unused. They are held in card order, so
     that only the shift has to move to the end.
     """
-    require_tuple(held)
     asked = [card for card in held if card is not _TRICK_BONUS]
     if len(asked) > 1:
         asked.sort(key=lambda card: is_shift(round_, card))

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from tricky_twist.core.errors import HistoryError
 from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import SEATS
-from tricky_twist.core.wellformed import require_tuple
 from tricky_twist.games.tricky_twist.cards import Cards
 from tricky_twist.games.tricky_twist.declaring import answers_of
 from tricky_twist.games.tricky_twist.hidden_cards import (
@@ -132,7 +131,6 @@ def _known_by_round(seen: View, laid_out: int) -> tuple[Layout | None, ...]:
     if not isinstance(seen, PlayerView):
         return (None,) * (laid_out + 1)
     own = seen.own
-    require_tuple(own.rounds)
     if len(own.rounds) != laid_out:
         lacks = (
             f"cards were laid out in {count_of(laid_out, 'round')}, "

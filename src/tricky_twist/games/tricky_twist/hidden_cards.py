@@ -8,7 +8,6 @@ from tricky_twist.core.determinizing import assign_cards
 from tricky_twist.core.errors import HistoryError
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
-from tricky_twist.core.wellformed import require_tuple
 from tricky_twist.games.tricky_twist.cards import SUITS, BonusCard, Card, Cards, ScoreCard, Suit
 from tricky_twist.games.tricky_twist.declaring import holding_of, options, questions
 from tricky_twist.games.tricky_twist.history import SeenTrick
@@ -79,7 +78,6 @@ class SeenRound:
 
 def own_layout(own: OwnRound) -> Layout:
     """Return how a seat's own cards lay in a round."""
-    require_tuple(own.drawn)
     return Layout(own.dealt, own.drawn, own.reserve - Cards.of(own.drawn))
 
 
@@ -175,7 +173,6 @@ class _Log:
 
     def read(self, trick: SeenTrick) -> None:
         """Read one more trick."""
-        require_tuple(trick.draws, trick.plays, trick.picks)
         for answer in trick.draws:
             hand = self.hands.get(answer.seat)
             if hand:
@@ -237,7 +234,6 @@ def declares_at_once(rules: Rules) -> bool:
 def invent_draws(seen: View, window: PublicDrawing, orders: RandomOrders) -> tuple[DrawMove, ...]:
     """Return the answers that were given in a draw window and are not revealed yet."""
     answers: tuple[DrawMove, ...] = ()
-    require_tuple(window.waiting)
     for seat, size in zip(SEATS, window.sizes.reserves, strict=False):
         if isinstance(seen, PlayerView) and seen.seat is seat:
             answers += seen.own.draws
@@ -255,7 +251,6 @@ def invent_declarations(
     table = declaring.table
     for seat, left in zip(SEATS, declaring.questions_left, strict=False):
         if isinstance(seen, PlayerView) and seen.seat is seat:
-            require_tuple(seen.own.declarations)
             rows.append(seen.own.declarations)
         else:
             asked = questions(table.round, table.bonus.held[seat])

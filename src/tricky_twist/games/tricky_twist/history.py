@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from tricky_twist.core.errors import HistoryError
 from tricky_twist.core.phrases import count_of
 from tricky_twist.core.values import value
-from tricky_twist.core.wellformed import require_tuple
 from tricky_twist.games.tricky_twist.moves import (
     Declaration,
     DrawMove,
@@ -75,7 +74,6 @@ class RoundHistory:
 
 def finished_round(record: RoundRecord) -> RoundHistory:
     """Return what was done in a finished round."""
-    require_tuple(record.tricks, record.declarations)
     tricks: tuple[SeenTrick, ...] = (*record.tricks, PartialTrick(record.last_draws))
     return RoundHistory(record.number, tricks, record.declarations)
 
@@ -84,7 +82,6 @@ def round_under_way(now: OnTable | PublicOnTable) -> RoundHistory:
     """Return what has been done in the round that is played, as far as everybody may know it."""
     table = now.table
     declared = now.answers if isinstance(now, Declaring | PublicDeclaring) else ()
-    require_tuple(table.log, declared)
     tricks = (*table.log, _trick_under_way(now))
     return RoundHistory(table.round.number, tricks, declared)
 
@@ -106,9 +103,7 @@ def _trick_under_way(now: OnTable | PublicOnTable) -> SeenTrick:
 
 def match_seen(public: PublicSince) -> Match:
     """Return what everybody knows about the finished rounds."""
-    match = public.match if isinstance(public, PublicGameOver) else round_seen(public).match
-    require_tuple(match.past)
-    return match
+    return public.match if isinstance(public, PublicGameOver) else round_seen(public).match
 
 
 def round_seen(public: PublicInRound) -> Round:
@@ -127,7 +122,6 @@ def require_whole_log(public: PublicOnTable) -> None:
         ~tricky_twist.core.errors.HistoryError: If a trick is missing.
     """
     table = public.table
-    require_tuple(table.tricks, table.log)
     resolved = isinstance(public, PublicPicking | PublicTakingBack)
     won, logged = sum(map(len, table.tricks)), len(table.log) + resolved
     if won != logged:

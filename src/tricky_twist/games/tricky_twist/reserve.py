@@ -1,7 +1,6 @@
 """The reserve: setting cards aside, and the draw window (chapter "reserve")."""
 
 from tricky_twist.core.seats import SEATS, Seat, clockwise
-from tricky_twist.core.wellformed import require_tuple
 from tricky_twist.games.tricky_twist.cards import Card, Cards, make_cards
 from tricky_twist.games.tricky_twist.moves import DRAW_MOVES, DrawMove, DrawReserve
 from tricky_twist.games.tricky_twist.rules import DrawOrder, Rules
@@ -93,7 +92,6 @@ def after_draws(
 
     Decides :clause:`TT-17`: one card for each who wants it, the top one of their own reserve.
     """
-    require_tuple(answers)
     drawn, left = list(hands), list(reserves)
     for answer in answers:
         if type(answer) is DrawReserve:

@@ -2,7 +2,6 @@
 
 from tricky_twist.core.errors import HistoryError
 from tricky_twist.core.seats import SEATS
-from tricky_twist.core.wellformed import require_tuple
 from tricky_twist.games.tricky_twist.cards import Card, Cards, ScoreCard
 from tricky_twist.games.tricky_twist.hidden_cards import (
     Layout,
@@ -202,7 +201,6 @@ def _require_seen(seen: View, public: PublicOnTable, hidden: Hidden) -> None:
 def _lying(table: Table) -> int:
     """Return the mask of the cards that lie in tricks and false tricks."""
     lying = 0
-    require_tuple(table.false_tricks, *table.tricks)
     for cards in table.false_tricks:
         lying |= cards.mask
     for piles in table.tricks:

@@ -5,7 +5,6 @@ from tricky_twist.core.determinizing import assign_cards
 from tricky_twist.core.errors import HistoryError
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
-from tricky_twist.core.wellformed import require_tuple
 from tricky_twist.games.twisted.cards import NO_CARDS, Card, Cards, Row
 from tricky_twist.games.twisted.history import RoundHistory
 from tricky_twist.games.twisted.moves import Place, PlayerMove, Take
@@ -52,14 +51,12 @@ def invent_holdings(history: RoundHistory, draws: RandomNumbers) -> Holdings:
 
 def _fill_slots(history: RoundHistory, draws: RandomNumbers) -> "tuple[_Log, list[list[Card]]]":
     """Return the log, read to its end, and for each of its slots the cards that are put there."""
-    require_tuple(history.extras)
     log = _Log(history)
     for move in history.moves:
         log.read(move)
     unseen = history.deck.mask
     for own in history.known:
         if own is not None:
-            require_tuple(own.drawn)
             unseen &= ~(own.dealt | Cards.of(own.drawn)).mask
     cards = tuple(Cards(unseen))
     unexplained = f"no deal explains all that was seen in round {history.number}"

@@ -6,7 +6,6 @@ from tricky_twist.core.errors import HistoryError
 from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
-from tricky_twist.core.wellformed import require_tuple
 from tricky_twist.games.twisted.cards import Cards
 from tricky_twist.games.twisted.moves import PlayerMove
 from tricky_twist.games.twisted.rules import Rules
@@ -28,8 +27,6 @@ from tricky_twist.games.twisted.views import (
 
 def logged_moves(log: tuple[LogRun, ...], path: str) -> Iterator[tuple[str, PlayerMove]]:
     """Yield all moves of a log, each with the path where it is recorded."""
-    require_tuple(log)
-    require_tuple(*log)
     for number, run in enumerate(log):
         for index, move in enumerate(run):
             yield f"{path}[{number}][{index}]", move
@@ -38,7 +35,6 @@ def logged_moves(log: tuple[LogRun, ...], path: str) -> Iterator[tuple[str, Play
 def moves_on_table(now: WithTable) -> Iterator[tuple[str, PlayerMove]]:
     """Yield all moves of the round under way, each with the path where it is recorded."""
     yield from logged_moves(now.table.log, "$.table.log")
-    require_tuple(now.placed)
     for index, move in enumerate(now.placed):
         yield f"$.placed[{index}]", move
 
@@ -79,9 +75,7 @@ class RoundHistory:
 
 def match_seen(public: SeenSince) -> Match:
     """Return what everybody knows about the finished rounds."""
-    match = public.match if isinstance(public, PublicGameOver) else public.round.match
-    require_tuple(match.past)
-    return match
+    return public.match if isinstance(public, PublicGameOver) else public.round.match
 
 
 def first_dealer(public: SeenSince) -> Seat:
@@ -164,7 +158,6 @@ def _known_cards(seen: View, players: int, dealt: int) -> tuple[tuple[OwnRound |
 def _finished(
     rules: Rules, record: RoundRecord, known: tuple[OwnRound | None, ...]
 ) -> RoundHistory:
-    require_tuple(record.scores)
     return RoundHistory(
         rules=rules,
         number=record.number,
@@ -178,5 +171,4 @@ def _finished(
 
 def _revealed(score: SeatScore) -> Cards:
     """Return the extra cards of one seat."""
-    require_tuple(score.extras)
     return Cards.of(counted.card for counted in score.extras)

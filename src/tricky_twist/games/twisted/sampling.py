@@ -3,7 +3,6 @@
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import HistoryError
 from tricky_twist.core.seats import SEATS
-from tricky_twist.core.wellformed import require_tuple
 from tricky_twist.games.twisted.cards import Cards
 from tricky_twist.games.twisted.hidden_cards import Holdings, invent_holdings
 from tricky_twist.games.twisted.history import known_of_round, round_under_way
@@ -67,7 +66,6 @@ def _laid_out(public: SeenOnTable, cards: Holdings) -> State:
 
 def _invent_cards(seen: View, public: SeenOnTable, shuffler: Shuffler) -> Holdings:
     rules = public.round.match.rules
-    require_tuple(public.table.log, public.table.extras, public.hand_sizes)
     took = any(isinstance(run[-1], Take) for run in public.table.log if run)
     if is_take_free(rules) or not took:
         return _dealt_out(seen, public, shuffler)
@@ -101,7 +99,6 @@ def _dealt_out(seen: View, public: SeenOnTable, shuffler: Shuffler) -> Holdings:
 
 def _unseen(public: SeenOnTable, *known: Cards) -> Cards:
     table = public.table
-    require_tuple(table.face_up, table.face_down, table.row_at_start, public.placed)
     seen = [*known, *table.face_up, *table.face_down, Cards.of(public.row)]
     mask = deck_of(public.round.match.rules).mask
     for cards in seen:

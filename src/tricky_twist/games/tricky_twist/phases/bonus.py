@@ -3,7 +3,6 @@
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.violations import not_your_turn, told_as_one
-from tricky_twist.core.wellformed import require_tuple
 from tricky_twist.games.tricky_twist import clauses, events, violations
 from tricky_twist.games.tricky_twist.bonus import (
     picks,
@@ -82,7 +81,6 @@ def list_seen_picks(seen: PublicPicking, _own: PrivateInfo, seat: Seat) -> Moves
 def refuse_bonus(state: Picking, move: TakeBonus) -> Violations:
     """Test a bonus card taken: the seat is asked, and the card is available."""
     available = state.table.bonus.available
-    require_tuple(available)
     turn = _refuse_pick_out_of_turn(state, move)
     if move.bonus in available:
         return turn

@@ -8,7 +8,6 @@ from tricky_twist.core.chance import Chance, make_shuffle
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.violations import not_your_turn, told_as_one
-from tricky_twist.core.wellformed import require_tuple
 from tricky_twist.games.tricky_twist import clauses, events, violations
 from tricky_twist.games.tricky_twist.cards import IN_ORDER, make_cards
 from tricky_twist.games.tricky_twist.events import Event
@@ -118,7 +117,6 @@ def set_aside(state: SettingAside, move: SetAside) -> Next:
     changed = list(state.aside)
     reserve = changed[seat] = make_cards(changed[seat].mask | card.bit)
     aside, waiting = tuple(changed), state.waiting
-    require_tuple(waiting)
     if is_reserve_full(reserve, round_.match.rules):
         waiting = tuple([other for other in waiting if other is not seat])
     happened = (events.CARD_SET_ASIDE[seat][card.index],)

@@ -1,0 +1,61 @@
+"""What the constructor of a value asks of what stands in its fields.
+
+A field that is declared as a tuple takes nothing else, for whoever goes through it later on
+expects an end. The makers inside the library do not ask: their tuples are tuples.
+"""
+
+import importlib
+from types import GenericAlias
+from typing import Any, NoReturn
+
+Field = Any  # an attrs.Attribute, or what stands for one
+
+
+def depth(field: Field) -> int:
+    """Say whether a field holds a tuple, 1, or a tuple of tuples, 2; 0 if a validator looks.
+
+    >>> from tricky_twist import Step
+    >>> [depth(field) for field in Step.__value_fields__]
+    [0, 1]
+    """
+    kind = field.type
+    if field.validator is not None:
+        return 0
+    if isinstance(kind, str):  # in a compiled module
+        is_tuple = kind.startswith("tuple[") and kind.endswith("]")
+        return is_tuple + kind.startswith("tuple[tuple[")
+    return 1 + _is_tuple(kind.__args__[0]) if _is_tuple(kind) else 0
+
+
+def _is_tuple(kind: object) -> bool:
+    return type(kind) is GenericAlias and kind.__origin__ is tuple
+
+
+def require_tuples(tuples: list[tuple[str, int]], title: str, new: object) -> None:
+    """Refuse a new value that has no tuple in one of these fields; each is told with its depth.
+
+    >>> from tricky_twist import Step
+    >>> Step(None, [])  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected a tuple in Step.events, got a value of ...
+    """
+    for name, deep in tuples:
+        held = getattr(new, name)
+        if type(held) is not tuple:
+            _refuse(f"a tuple in {title}.{name}", held)
+        if deep > 1:
+            for part in held:
+                if type(part) is not tuple:
+                    _refuse(f"tuples in {title}.{name}", part)
+
+
+def _refuse(wanted: str, held: object) -> NoReturn:
+    # Errors hold values: they cannot be imported before there are any.
+    errors = importlib.import_module("tricky_twist.core.errors")
+    raise errors.WrongTypeError(wanted, errors.describe(held))
+
+
+def check(checked: list[Field], new: object) -> None:
+    """Run the validators of a new value."""
+    for field in checked:
+        field.validator(new, field, getattr(new, field.name))
