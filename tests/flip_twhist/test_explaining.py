@@ -60,6 +60,6 @@ JUNK = st.one_of(st.none(), st.integers(), st.text(min_size=1), st.tuples(st.int
 
 @given(fields=st.tuples(JUNK, JUNK))
 def test_a_score_of_wrong_fields_is_refused(fields: tuple[Any, Any]) -> None:
-    """Scores are not checked when they are made; a bad one brings no error but ours."""
-    with pytest.raises(WrongTypeError, match="expected a SeatScore with fields of the right types"):
+    """Scores are hardly checked when they are made; a bad one brings no error but ours."""
+    with pytest.raises(WrongTypeError, match=r"expected a (SeatScore with|tuple in SeatScore\.)"):
         ft.explain(ft.SeatScore(*fields))

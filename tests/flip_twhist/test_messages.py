@@ -115,7 +115,7 @@ WRONG: tuple[tuple[Callable[[], object], str], ...] = (
     # Words
     (
         lambda: ft.explain(ft.SeatScore(S0, 5)),  # type: ignore[arg-type]
-        "a SeatScore with fields of the right types, got one with wrong fields",
+        "a tuple in SeatScore.cards, got a value of type int",
     ),
     (
         lambda: ft.explain(ft.SeatScore(S0, (changed(SHOWN, stars=10**5000),))),

@@ -93,7 +93,7 @@ def test_a_view_that_cannot_be_is_not_sampled() -> None:
     assert isinstance(seen.public, ft.PublicPlaying)
     more = changed(seen, own=changed(seen.own, numbers=ft.Cards.of(ft.DECK)))
     other = changed(seen, own=changed(seen.own, twhist=ft.TwhistCards(0)))
-    hollow = changed(seen, public=changed(seen.public, played=None))
+    hollow = changed(seen, public=changed(seen.public, played=(None,)))
 
     twice = changed(seen.public.table, exposed=ft.Cards.of((card("R5"), card("G1"))))
     double = changed(seen, public=changed(seen.public, table=twice))

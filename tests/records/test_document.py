@@ -235,7 +235,6 @@ def test_an_impossible_position_is_refused_with_its_path(name: str) -> None:
     ("fields", "expected"),
     [
         ({"names": ("Ada",)}, "$.names: a name for each of 2 seats"),
-        ({"names": ["Ada", "Ben"]}, "$.names: expected a tuple"),
         (
             {"tags": (("b", "x"), ("a", "y"))},
             "$.tags: expected pairs of a name and a value, ordered",
@@ -246,7 +245,6 @@ def test_an_impossible_position_is_refused_with_its_path(name: str) -> None:
         ),
         ({"tags": (("a",),)}, "$.tags: expected pairs"),
         ({"tags": ((1, "x"),)}, "$.tags: expected pairs"),
-        ({"tags": {"a": "x"}}, "$.tags: expected pairs"),
         ({"format": 2}, "$.format: expected a format"),
         ({"result": (1,)}, "$.result: the points of each of 2 seats"),
         ({"moves": ("take 0",)}, "$.moves[0]: expected a move"),
@@ -271,6 +269,10 @@ def test_only_a_record_is_written() -> None:
         records.encode(changed(short_record(), game=None))
 
 
+def _written_with(field: str, thing: object) -> str:
+    return records.dumps(changed(short_record(), **{field: thing}))
+
+
 def test_nonsense_gets_an_error_of_ours() -> None:
     """Whatever is read, or stands in a field of a record that is written."""
     for thing in oddments():
@@ -278,7 +280,7 @@ def test_nonsense_gets_an_error_of_ours() -> None:
         only_errors_of_ours(records.loads, thing)
         only_errors_of_ours(records.dumps, thing)
         for field in FIELDS:
-            only_errors_of_ours(records.dumps, changed(short_record(), **{field: thing}))
+            only_errors_of_ours(_written_with, field, thing)
 
 
 @every_name

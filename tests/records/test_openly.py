@@ -146,7 +146,7 @@ def test_nonsense_gets_an_error_of_ours() -> None:
         with pytest.raises(WrongTypeError):
             verify_openly(thing)  # type: ignore[arg-type]
         for field in ("game", "start", "moves", "shown"):
-            only_errors_of_ours(verify_openly, changed(seen, **{field: thing}))
+            only_errors_of_ours(lambda f=field, t=thing: verify_openly(changed(seen, **{f: t})))
         only_errors_of_ours(verify_openly, changed(seen, moves=(thing,)))
         for record in (seen, tricky()):
             only_errors_of_ours(verify_openly, changed(record, shown=(thing,)))

@@ -264,7 +264,10 @@ def test_nonsense_gets_an_error_of_ours() -> None:
 def test_a_record_with_nonsense_gets_an_error_of_ours(field: str) -> None:
     """A record that somebody put together is checked when it is asked something."""
     for thing in oddments():
-        wrong: Record = changed(begin("twisted", 3), **{field: thing})
+        try:
+            wrong: Record = changed(begin("twisted", 3), **{field: thing})
+        except WrongTypeError:  # it must be a tuple at least
+            continue
         only_errors_of_ours(lambda wrong=wrong: list(wrong.replay()))
         only_errors_of_ours(lambda wrong=wrong: wrong.state)
         only_errors_of_ours(lambda wrong=wrong: wrong.played(tw.ChooseDealer(Seat(0))))

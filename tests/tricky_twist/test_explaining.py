@@ -250,8 +250,8 @@ JUNK = st.one_of(st.none(), st.integers(), st.text(), st.tuples(st.integers()), 
 
 @given(fields=st.tuples(*[JUNK] * 8))
 def test_a_score_of_wrong_fields_is_refused(fields: tuple[Any, ...]) -> None:
-    """Scores are not checked when they are made; a bad one brings no error but ours."""
-    with pytest.raises(WrongTypeError, match="expected a SeatScore with fields of the right types"):
+    """Scores are hardly checked when they are made; a bad one brings no error but ours."""
+    with pytest.raises(WrongTypeError, match=r"expected a (SeatScore with|tuple in SeatScore\.)"):
         tt.explain(tt.SeatScore(*fields))
 
 

@@ -78,7 +78,7 @@ WRONG: tuple[tuple[Callable[[], object], str], ...] = (
     # Views
     (lambda: tw.view(HOLLOW, None), NO_TABLE),
     # Words
-    (lambda: tw.explain(changed(SCORE, face_up=5)), f"a SeatScore {OTHERS}"),
+    (lambda: tw.explain(changed(SCORE, face_up=(5,))), f"a SeatScore {OTHERS}"),
     (lambda: tw.in_words(tw.RoundEnded(1, ANYTHING)), f"a RoundEnded {OTHERS}"),
     # Data
 )

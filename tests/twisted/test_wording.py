@@ -130,7 +130,7 @@ def test_an_event_of_a_field_that_cannot_be_told_is_refused() -> None:
     wrong: Any = None
 
     with pytest.raises(WrongTypeError, match="expected a RowTaken with fields of the right types"):
-        tw.in_words(tw.RowTaken(S0, wrong))
+        tw.in_words(tw.RowTaken(wrong, ()))
 
 
 def test_a_violation_of_no_words_is_refused() -> None:
