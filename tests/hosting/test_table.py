@@ -446,9 +446,8 @@ def test_what_is_no_record_is_not_hosted() -> None:
     record = records.begin("twisted", 3)
     fields = ("game", "start", "moves", "names", "tags", "result", "library", "fair", "format")
     for field in fields:
-        wrong = changed(record, **{field: 5})
-        only_errors_of_ours(hosting.open_table, wrong)
-        only_errors_of_ours(records.write_journal, wrong)
+        for use in (hosting.open_table, records.write_journal):
+            only_errors_of_ours(lambda f=field, use=use: use(changed(record, **{f: 5})))
     for thing in oddments():
         only_errors_of_ours(hosting.open_table, thing)
         only_errors_of_ours(hosting.resume, thing)

@@ -129,8 +129,10 @@ def test_an_event_of_a_field_that_cannot_be_told_is_refused() -> None:
     """The message names the class of the event."""
     wrong: Any = None
 
-    with pytest.raises(WrongTypeError, match="expected a RowTaken with fields of the right types"):
-        tw.in_words(tw.RowTaken(wrong, ()))
+    with pytest.raises(
+        WrongTypeError, match="expected a RoundEnded with fields of the right types"
+    ):
+        tw.in_words(tw.RoundEnded(1, wrong))
 
 
 def test_a_violation_of_no_words_is_refused() -> None:
