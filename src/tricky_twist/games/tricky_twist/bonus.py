@@ -1,6 +1,7 @@
 """Sevens and the bonus cards they bring; the take-back (chapter "bonus")."""
 
 from tricky_twist.core.seats import Seat, clockwise
+from tricky_twist.core.values import maker
 from tricky_twist.games.tricky_twist.cards import (
     BONUS_CARDS,
     DECK,
@@ -19,6 +20,8 @@ from tricky_twist.games.tricky_twist.moves import (
 from tricky_twist.games.tricky_twist.rules import PickOrder, RetriggerSeven, Rules, TakeBackFresh
 from tricky_twist.games.tricky_twist.state import BonusRow, Table, TrickRecord
 from tricky_twist.games.tricky_twist.trick import Taken
+
+_bonus_row = maker(BonusRow)
 
 # Bound once: looking a member up on its enum costs more than the comparison.
 _ONCE = RetriggerSeven.ONCE
@@ -83,15 +86,15 @@ def take(bonus: BonusRow, seat: Seat, card: BonusCard) -> BonusRow:
     """
     available = tuple([other for other in bonus.available if other is not card])
     if card is _TAKE_BACK:
-        return BonusRow(available, bonus.held, bonus.spent_sevens)
+        return _bonus_row(available, bonus.held, bonus.spent_sevens)
     held = list(bonus.held)
     mine = (*held[seat], card)
     held[seat] = tuple([other for other in BONUS_CARDS if other in mine]) if held[seat] else mine
-    return BonusRow(available, tuple(held), bonus.spent_sevens)
+    return _bonus_row(available, tuple(held), bonus.spent_sevens)
 
 
 def spend(bonus: BonusRow, card: Card) -> BonusRow:
     """Return the bonus cards after *card* was taken back, remembered if it is a 7."""
     if card not in SEVENS:
         return bonus
-    return BonusRow(bonus.available, bonus.held, bonus.spent_sevens.with_card(card))
+    return _bonus_row(bonus.available, bonus.held, bonus.spent_sevens.with_card(card))

@@ -33,6 +33,7 @@ from tricky_twist.games.tricky_twist.views import (
 from tricky_twist.games.tricky_twist.violations import Awaited, Violations
 
 _trick_won = maker(events.TrickWon)
+_picks_offered = maker(events.PicksOffered)
 
 # Whose turn it is -------------------------------------------------------------------------------
 
@@ -129,7 +130,7 @@ def _complete(state: Playing, played: tuple[PlayCard, ...], happened: Events) ->
     hands = _hands_after(hidden.hands_at_start, played)
     left = make_hidden(hands, hidden.reserves_at_start, hidden.secrets)
     if gainers and table.bonus.available:
-        happened += (events.PicksOffered(gainers),)
+        happened += (_picks_offered(gainers),)
         laid = _lay(table, taken, table.log)
         return make_step(make_picking(laid, left, trick, gainers), happened)
     log = table.log + (trick,)  # noqa: RUF005  # half the time of unpacking
