@@ -30,7 +30,7 @@ def tests(session: nox.Session) -> None:
     """Run tests and docstring examples; fail below full branch coverage."""
     session.install("-e", ".[tests]")
     session.run("coverage", "erase")
-    # Neighbours share games: each process begins with a part of the list, and helps when it is done.
+    # Neighbours share games: a process begins with one part of the list, and helps when done.
     split = ("--numprocesses=auto", "--dist=worksteal")
     session.run("coverage", "run", "-m", "pytest", *split, *session.posargs)
     session.run("coverage", "combine")
