@@ -48,9 +48,9 @@ def take_turn(table: hosting.Table, seat: Seat, name: str) -> hosting.Received:
             print(f"Type a number up to {len(moves) - 1}, a move such as {usual} {card}, or quit.")
             continue
         received = table.receive(seat, {"number": table.course.made[seat], "move": move})
-        if received.refusal is None:
+        if (refusal := received.refusal) is None:
             return received
-        print(*(f"Refused: {why['words']} [{why['clause']}]" for why in received.refusal["why"]))
+        print("Refused:", *(f"{it['words']} [{it['clause'] or 'table'}]" for it in refusal["why"]))
 
 
 def play(table: hosting.Table, journal: records.Journal | None) -> None:
