@@ -13,7 +13,17 @@ from pathlib import Path
 
 import attrs
 
-from benchmarks import hosting, importing, memory, peers, processes, reading, speed, tricky_twist
+from benchmarks import (
+    bots,
+    hosting,
+    importing,
+    memory,
+    peers,
+    processes,
+    reading,
+    speed,
+    tricky_twist,
+)
 from benchmarks.figures import Figure, quotient, table
 from benchmarks.walks import AnyGame
 from tricky_twist import GAMES
@@ -114,6 +124,10 @@ def main() -> None:
     for name in [asked.game] if asked.game else GAMES:
         hosted = hosting.hosted(GAMES[name], max(1, effort.games // 10))
         print(f"\n{GAMES[name].title}, hosted and recorded\n{table(hosted)}")
+    for name in [asked.game] if asked.game else GAMES:
+        players = max(GAMES[name].players)
+        chosen = bots.playing(GAMES[name], players, min(effort.repeats, 5), 5)
+        print(f"\n{GAMES[name].title}, played by bots\n{table(chosen)}")
     print(f"\nAgainst others\n{peers.report(effort.repeats, effort.seconds)}")
     together = processes.gain(min(effort.repeats, 7), 4 * effort.seconds, cores)
     print(f"\nTwo processes\n{table(together)}")

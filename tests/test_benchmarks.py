@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import tricky_twist
-from benchmarks import builds, hosting, memory, peers, processes, run
+from benchmarks import bots, builds, hosting, memory, peers, processes, run
 from benchmarks.figures import Figure, table
 from benchmarks.tricky_twist import stretches
 from benchmarks.walks import play_asking, play_game, states_of_game
@@ -34,6 +34,16 @@ def test_a_hosted_game_is_measured(name: str) -> None:
     assert all(sample > 0 for figure in figures.values() for sample in figure.samples)
     assert figures["deflated, mean"].median < figures["message to a seat, mean"].median
     assert figures["gzipped"].median < figures["a game as a document"].median
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_bots_are_measured(name: str) -> None:
+    """Who thinks more decides less often, and a decision of the searcher is many playouts."""
+    figures = bots.playing(GAMES[name], 3, repeats=1, step=40)
+    random, greedy, searcher, playouts = [figure.median for figure in figures]
+
+    assert random > greedy > searcher > 0
+    assert bots.ITERATIONS * searcher == pytest.approx(playouts)
 
 
 def test_a_stretch_holds_nothing_but_draw_and_play_decisions() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import attrs
 
 from tricky_twist import GAMES, Seat, Shuffler, advance
-from tricky_twist.bots import Bot, Greedy, Random
+from tricky_twist.bots import Bot, Greedy, Iterations, Random, Searcher
 from tricky_twist.bots.protocol import AnyGame
 
 
@@ -47,7 +47,7 @@ def decisions(game: AnyGame, players: int, step: int) -> Iterator[Asked]:
 
 def bots_for(game: AnyGame) -> tuple[Bot, ...]:
     """Return every kind of bot, with little time to think."""
-    return Random(), Greedy(game, samples=1)
+    return Random(), Greedy(game, samples=1), Searcher(game, Iterations(6))
 
 
 def main() -> None:

@@ -7,15 +7,20 @@ Every :class:`~tricky_twist.bots.protocol.Bot` plays any game and has one method
 from tricky_twist.bots.intervals import Interval, wilson
 from tricky_twist.bots.matches import Match, PlayedGame, Tally, match
 from tricky_twist.bots.protocol import Bot
+from tricky_twist.bots.searcher import Budget, Iterations, Searcher, Seconds
 from tricky_twist.bots.simple import Greedy, Random
 
 __all__ = [
     "Bot",
+    "Budget",
     "Greedy",
     "Interval",
+    "Iterations",
     "Match",
     "PlayedGame",
     "Random",
+    "Searcher",
+    "Seconds",
     "Tally",
     "match",
     "wilson",

@@ -1,0 +1,183 @@
+"""The searcher: as strong as it should be, and the same move however the work is shared out."""
+
+import os
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor
+from time import monotonic
+from typing import Any
+
+import pytest
+
+from tests.bots.asked import Asked, decisions
+from tests.nonsense import oddments
+from tests.test_bad_input import only_errors_of_ours
+from tricky_twist import GAMES, WrongTypeError
+from tricky_twist.bots import Bot, Greedy, Iterations, Random, Searcher, Seconds, match, searcher
+from tricky_twist.bots.protocol import AnyGame
+from tricky_twist.core.values import changed
+
+TWISTED = GAMES["twisted"]
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=str)
+
+
+@every_game
+def test_the_searcher_beats_random(game: AnyGame) -> None:
+    """A few iterations are enough to be ahead of all others in a short match."""
+    bots = (Random(), Searcher(game, Iterations(10)), Random())
+    points = [tally.points for tally in match(bots, game, games=2, seed=5).tallies]
+
+    assert 1 == points.index(max(points))
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(
+    ("name", "players", "floor"),
+    [("tricky-twist", 4, 0.74), ("twisted", 3, 0.865), ("flip-twhist", 4, 0.605)],
+)
+def test_the_searcher_beats_what_a_flat_search_won(name: str, players: int, floor: float) -> None:
+    """Against random players, more than a Monte-Carlo search without a tree did."""
+    game = GAMES[name]
+    bots: tuple[Bot, ...] = (Searcher(game, Iterations(200)), *[Random()] * (players - 1))
+    tally = match(bots, game, games=60, seed=1).tallies[0]
+
+    assert tally.interval.high > floor
+
+
+@pytest.mark.thorough
+@every_game
+def test_the_searcher_beats_greedy(game: AnyGame) -> None:
+    """Three at a table, of whom two are greedy: it wins more than its third."""
+    bots = (Searcher(game, Iterations(300)), Greedy(game), Greedy(game))
+    tally = match(bots, game, games=60, seed=1).tallies[0]
+
+    assert tally.interval.low > 1 / 3
+
+
+def last_decisions() -> Iterator[tuple[Asked, list[tuple[int, ...]]]]:
+    """Yield decisions after any of which the game is over, with the scores that each gives."""
+    for game in GAMES.values():
+        for players in game.players:
+            *_, asked = decisions(game, players, 1)
+            ends = [game.play(asked.state, move).state for move in asked.moves]
+            if len(ends) > 1 and all(map(game.is_over, ends)):
+                yield asked, [game.scores(end) for end in ends]
+
+
+def test_the_last_move_is_the_best() -> None:
+    """Where a move ends the game, greedy takes most points, and the searcher the greatest lead."""
+    differ = 0
+    for asked, scores in last_decisions():
+        points = [each[asked.seat] for each in scores]
+        ahead = [len(each) * each[asked.seat] - sum(each) for each in scores]
+        differ += points.index(max(points)) != ahead.index(max(ahead))
+        greedy = Greedy(asked.game).choose(asked.seen, asked.moves, 1)
+        best = Searcher(asked.game, Iterations(60)).choose(asked.seen, asked.moves, 1)
+
+        assert max(points) == points[asked.moves.index(greedy)]
+        assert max(ahead) == ahead[asked.moves.index(best)]
+    assert differ > 0
+
+
+@every_game
+def test_processes_change_nothing(game: AnyGame) -> None:
+    """A fixed number of searches is summed, whether one process runs them or two."""
+    asked = max(decisions(game, 3, 9), key=lambda each: len(each.moves))
+    alone = Searcher(game, Iterations(30), searches=3)
+    shared = changed(alone, processes=2)
+    for seed in range(4):
+        expected = alone.choose(asked.seen, asked.moves, seed)
+
+        assert expected == shared.choose(asked.seen, asked.moves, seed)
+
+
+def test_killed_processes_are_replaced() -> None:
+    """The move is the same, and the next decision has processes again."""
+    asked = next(decisions(TWISTED, 2, 1))
+    bot = Searcher(TWISTED, Iterations(8), searches=2, processes=2)
+    expected = bot.choose(asked.seen, asked.moves, 1)
+    pool = searcher._pool(2)
+    with pytest.raises(BrokenExecutor):
+        pool.submit(os._exit, 1).result()
+
+    assert expected == bot.choose(asked.seen, asked.moves, 1)
+    assert pool is not searcher._pool(2)
+    assert expected == bot.choose(asked.seen, asked.moves, 1)
+
+
+def test_an_error_of_a_process_is_heard() -> None:
+    """As if the search had been run here."""
+    asked = next(decisions(TWISTED, 2, 1))
+    bot = Searcher(TWISTED, Iterations(8), searches=2, processes=2)
+
+    with pytest.raises(WrongTypeError, match="a view of Twisted"):
+        bot.choose("no view", asked.moves, 1)
+
+
+@pytest.mark.parametrize(("iterations", "searches"), [(1, 1), (2, 5), (7, 3), (8, 2)])
+def test_iterations_are_shared_out(iterations: int, searches: int) -> None:
+    """All of them, whatever is left over; a search without any is left out."""
+    bot = Searcher(TWISTED, Iterations(iterations), searches=searches)
+    parts = [part for _, part in bot.shares()]
+
+    assert iterations == sum(part.number for part in parts)
+    assert {Iterations} == set(map(type, parts))
+
+
+def test_time_is_kept() -> None:
+    """With seconds to spend, the searches of one process come one after another."""
+    asked = next(decisions(TWISTED, 2, 1))
+    bot = Searcher(TWISTED, Seconds(0.2), searches=2)
+    began = monotonic()
+    move = bot.choose(asked.seen, asked.moves, 1)
+    took = monotonic() - began
+
+    assert move in asked.moves
+    assert took > 0.2
+    assert {Seconds(0.1)} == {part for _, part in bot.shares()}
+    assert {Seconds(0.2)} == {part for _, part in changed(bot, processes=4).shares()}
+
+
+@every_game
+def test_one_iteration_is_enough_to_move(game: AnyGame) -> None:
+    """With fewer iterations than moves, one that was tried is played."""
+    for asked in decisions(game, 3, 40):
+        bot = Searcher(game, Iterations(1))
+
+        assert bot.choose(asked.seen, asked.moves, 1) in asked.moves
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda: Iterations(0),
+        lambda: Iterations(1.5),  # type: ignore[arg-type]
+        lambda: Iterations(number=True),
+        lambda: Seconds(0),
+        lambda: Seconds(-1.0),
+        lambda: Seconds(float("inf")),
+        lambda: Seconds(float("nan")),
+        lambda: Seconds("1"),  # type: ignore[arg-type]
+        lambda: Searcher("twisted"),  # type: ignore[arg-type]
+        lambda: Searcher(TWISTED, 200),  # type: ignore[arg-type]
+        lambda: Searcher(TWISTED, searches=0),
+        lambda: Searcher(TWISTED, processes=0),
+    ],
+)
+def test_what_cannot_be_is_refused(wrong: Any) -> None:  # noqa: ANN401  # a function
+    """Before anything is searched."""
+    with pytest.raises(WrongTypeError):
+        wrong()
+
+
+def test_nonsense_gets_an_error_of_ours() -> None:
+    """Wherever it stands."""
+    asked = next(decisions(TWISTED, 2, 1))
+    bot = Searcher(TWISTED, Iterations(2))
+    for thing in oddments():
+        only_errors_of_ours(Searcher, thing)
+        only_errors_of_ours(Searcher, TWISTED, thing)
+        only_errors_of_ours(Searcher, TWISTED, Iterations(1), thing, thing)
+        only_errors_of_ours(Iterations, thing)
+        only_errors_of_ours(Seconds, thing)
+        only_errors_of_ours(bot.choose, asked.seen, (*asked.moves, thing), 1)
