@@ -118,7 +118,7 @@ def test_an_error_of_a_process_is_heard() -> None:
 def test_iterations_are_shared_out(iterations: int, searches: int) -> None:
     """All of them, whatever is left over; a search without any is left out."""
     bot = Searcher(TWISTED, Iterations(iterations), searches=searches)
-    parts = [part for _, part in bot.shares()]
+    parts = [part for _, part in bot._shares()]
 
     assert iterations == sum(part.number for part in parts)
     assert {Iterations} == set(map(type, parts))
@@ -134,8 +134,8 @@ def test_time_is_kept() -> None:
 
     assert move in asked.moves
     assert took > 0.2
-    assert {Seconds(0.1)} == {part for _, part in bot.shares()}
-    assert {Seconds(0.2)} == {part for _, part in changed(bot, processes=4).shares()}
+    assert {Seconds(0.1)} == {part for _, part in bot._shares()}
+    assert {Seconds(0.2)} == {part for _, part in changed(bot, processes=4)._shares()}
 
 
 @every_game

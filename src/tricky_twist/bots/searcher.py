@@ -94,11 +94,11 @@ class Searcher:
         if len(moves) == 1:
             return moves[0]
         run = partial(_search, self.game, view, moves, shuffler)
-        found = _map(run, self.shares(), min(self.processes, self.searches))
+        found = _map(run, self._shares(), min(self.processes, self.searches))
         sums = [tuple(map(sum, zip(*each, strict=True))) for each in zip(*found, strict=True)]
         return moves[sums.index(max(sums))]
 
-    def shares(self) -> tuple[tuple[int, Budget], ...]:
+    def _shares(self) -> tuple[tuple[int, Budget], ...]:
         """Return the number of each search, with its part of the budget."""
         if isinstance(self.budget, Seconds):
             rounds = -(-self.searches // self.processes)
