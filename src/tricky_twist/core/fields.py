@@ -56,6 +56,12 @@ def _refuse(wanted: str, held: object) -> NoReturn:
 
 
 def check(checked: list[Field], new: object) -> None:
-    """Run the validators of a new value."""
+    """Run the validators of a new value.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import twisted as tw
+    >>> seat = next(field for field in tw.Take.__value_fields__ if field.name == "seat")
+    >>> check([seat], tw.Take(Seat(0)))
+    """
     for field in checked:
         field.validator(new, field, getattr(new, field.name))
