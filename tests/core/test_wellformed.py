@@ -115,6 +115,12 @@ def test_a_huge_number_does_not_fit() -> None:
     assert ["$: the number is too large"] == found_in(2**64, int)
 
 
+def test_a_forged_member_of_an_enum_does_not_fit() -> None:
+    """It is of the right class, and none of the choices."""
+    assert [] == found_in(Colour.RED, Colour)
+    assert ["$: it is no member of Colour"] == found_in(object.__new__(Colour), Colour)
+
+
 def test_a_tuple_fits_as_far_as_it_is_declared() -> None:
     """A single entry, any number of entries, and a tuple that may be missing."""
     assert [] == found_in((1,), tuple[int])

@@ -571,6 +571,25 @@ CASES: tuple[Case, ...] = (
         ("$.table.bonus.spent_sevens: only one card can have been taken back",),
     ),
     (
+        bare(taken_back),
+        "table.round.match.rules",
+        attrs.evolve(RULES, take_back_fresh=tt.TakeBackFresh.REFUSED),
+        ("$.table.bonus.spent_sevens: seat 1 can have taken it back only for another 7",),
+    ),
+    (
+        bare(taken_back),
+        "hidden.hands_at_start",
+        (cards("M6 M8"), cards("S7 S8"), cards("M10 S9")),
+        (
+            "$: S5 is missing",
+            (
+                "$.table.bonus.spent_sevens: no seat has one card more than the others, so nothing "
+                "was taken back"
+            ),
+            "$.table.bonus: nobody gained a 7 for the take-back card",
+        ),
+    ),
+    (
         drawing,
         "table.bonus.spent_sevens",
         cards("M7"),

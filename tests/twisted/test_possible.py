@@ -8,8 +8,10 @@ from tests.conformance.subject import changed
 from tests.twisted.entered import S0, S1, after, altered, card, cards, row, start
 from tests.twisted.exhaustive import SMALL, tiny
 from tests.twisted.possible import layouts, reachable, variations
+from tricky_twist import TWISTED, Shuffler, advance
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.validation import find_impossible, find_problems
+from tricky_twist.games.twisted.validation._way import may_be_reached
 
 FREE = [
     name for name, (_, rules) in SMALL.items() if rules.voluntary_take is tw.VoluntaryTake.ALLOWED
@@ -17,7 +19,6 @@ FREE = [
 """The decks on which the search is exact: under the other reading it does not look at hands."""
 
 
-@pytest.mark.untraced
 def test_exactly_what_play_reaches_can_be_entered() -> None:
     """Four cards are laid in every way: those are accepted that play reaches, and no others."""
     rules = tiny((12, 21, 22, 31), 1)
@@ -28,7 +29,6 @@ def test_exactly_what_play_reaches_can_be_entered() -> None:
     assert reached == {state for state in entered if not find_impossible(state)}
 
 
-@pytest.mark.untraced
 @pytest.mark.parametrize("name", FREE)
 def test_what_is_nearly_right_is_accepted_only_if_play_reaches_it(name: str) -> None:
     """Two cards exchanged, another turn, dealer or phase: that is possible, or it is noticed."""
@@ -42,7 +42,6 @@ def test_what_is_nearly_right_is_accepted_only_if_play_reaches_it(name: str) -> 
     assert accepted == {state for state in near if state in reached}
 
 
-@pytest.mark.untraced
 @pytest.mark.parametrize("name", SMALL)
 def test_what_play_reaches_is_accepted(name: str) -> None:
     """Whatever the readings are."""
@@ -85,3 +84,12 @@ def test_the_forms_are_not_asked_of_what_constructors_have_made() -> None:
 
     assert find_problems(forged)
     assert () != find_impossible(changed(tw.setup(2), players=7))
+
+
+def test_no_extra_card_comes_before_the_first_turn() -> None:
+    """There is nothing to undo before a deal, and so nothing that brought the card."""
+    state = advance(TWISTED, start(), Shuffler(1)).state
+    extra = tw.Extra(S0, 0)
+
+    assert may_be_reached(state)
+    assert not may_be_reached(altered(state, "table.extras", (extra,)))

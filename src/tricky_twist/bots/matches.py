@@ -103,8 +103,6 @@ class Match:
 
     def __attrs_post_init__(self) -> None:
         """Refuse what cannot be played."""
-        if type(self.bots) is not tuple:
-            raise WrongTypeError("a tuple of bots", describe(self.bots))
         for bot in self.bots:
             if not callable(getattr(bot, "choose", None)):
                 raise WrongTypeError("a bot, with a function choose", describe(bot))

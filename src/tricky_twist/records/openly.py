@@ -143,9 +143,6 @@ def verify_openly(record: OpenRecord) -> Explained | Unexplained:
     """
     if type(record) is not OpenRecord or not hasattr(record, "shown"):
         raise WrongTypeError("an OpenRecord", describe(record))
-    for part in (record.moves, record.shown):
-        if type(part) is not tuple:
-            raise WrongTypeError("an OpenRecord with tuples", describe(part))
     watched = Watched.begin(record)
     for number, move in enumerate(record.moves):
         found = watched.extend(number, move)

@@ -148,8 +148,6 @@ class Record:
                 :func:`~tricky_twist.records.verdicts.verify`.
             ~tricky_twist.core.errors.TrickyTwistError: As :attr:`initial`.
         """
-        if type(self.moves) is not tuple:
-            raise WrongTypeError("a record with a tuple of moves", describe(self.moves))
         state = self.initial
         for move in self.moves:
             step = self.game.play(state, move)

@@ -91,12 +91,6 @@ def _begun(state: Drawing | Playing | Declaring) -> Drawing | Playing | Declarin
             return Declaring(table, hidden, seats_to_declare(table), ())
 
 
-def _offered(table: Table, hidden: Hidden) -> tuple[Seat, ...]:
-    """Return the seats that the window before this trick asks."""
-    reserves, rules = hidden.reserves_at_start, table.round.match.rules
-    return seats_offered_a_draw(table.round.first, table.leader, reserves, rules)
-
-
 def _before_trick(state: Picking | TakingBack) -> Playing:
     """Return the moment before the trick after which bonus cards are picked.
 
