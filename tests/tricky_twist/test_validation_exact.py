@@ -52,6 +52,7 @@ def sample(rules: tt.Rules, most: int) -> list[tt.State]:
     return [state for held in phases.values() for state in held[:: len(held) // most + 1]]
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(("rules", "most"), [(PLAIN, 500), (RESERVES, 150), (SEVENS, 150)])
 def test_every_position_that_can_be_reached_is_accepted(rules: tt.Rules, most: int) -> None:
     """Nothing is wrong with what play leads to."""
@@ -59,6 +60,7 @@ def test_every_position_that_can_be_reached_is_accepted(rules: tt.Rules, most: i
         assert () == find_problems(state)
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("rules", "most", "tolerated"), [(PLAIN, 14, 0), (RESERVES, 3, 0.02), (SEVENS, 3, 0)]
 )

@@ -91,5 +91,6 @@ def test_no_extra_card_comes_before_the_first_turn() -> None:
     state = advance(TWISTED, start(), Shuffler(1)).state
     extra = tw.Extra(S0, 0)
 
+    assert isinstance(state, tw.Turn)
     assert may_be_reached(state)
     assert not may_be_reached(altered(state, "table.extras", (extra,)))

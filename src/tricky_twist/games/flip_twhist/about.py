@@ -79,9 +79,9 @@ def with_rules(state: State, rules: Rules) -> State:
         ~tricky_twist.core.errors.WrongTypeError: If it is not a state of this game, or these are no
             rules of it, or if there can be no such position under them.
     """
-    GUARD.require_possible(state)
     if type(rules) is not Rules or not is_genuine(rules):
         raise WrongTypeError("a Rules of Flip Twhist", describe(rules))
+    GUARD.require_possible(state)
     changed = without_memory(under_rules(state, rules))
     GUARD.require_possible(changed)
     return changed
