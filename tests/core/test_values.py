@@ -547,3 +547,15 @@ def test_every_build_says_the_same_of_wrong_arguments(
 
     assert said[0] == said[1]
     assert said[0].startswith("Made.__new__() ")
+
+
+def test_a_field_of_any_name_is_changed() -> None:
+    """Also one that has the name of the value inside the function."""
+
+    @value
+    class Row:
+        """A value with a field called held."""
+
+        held: int
+
+    assert values.changed(Row(1), held=2).held == 2

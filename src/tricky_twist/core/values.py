@@ -288,7 +288,7 @@ _BECOME = (
 )
 
 
-def changed(held: C, **fields: object) -> C:
+def changed(held: C, /, **fields: object) -> C:
     """Return a value with other things in these fields.
 
     >>> from tricky_twist import Seat
