@@ -13,6 +13,9 @@ AUTOMODULE = re.compile(r"^\.\. automodule:: (\S+)$", re.MULTILINE)
 DATA_PACKAGES = tuple(f"{package_of(register.game)}.clauses" for register in REGISTERS)
 """Registers: the rulebook pages show them."""
 
+INNER_PACKAGES = ("tricky_twist.sphinxext.", "tricky_twist.cli")
+"""What nobody imports: the insides of the directives, and of a command that has its own pages."""
+
 EMPTY_PACKAGES = ("tricky_twist.core", "tricky_twist.games")
 """Packages that only hold others."""
 
@@ -41,7 +44,7 @@ def is_private(module: Module) -> bool:
 def is_shown(module: Module) -> bool:
     """Tell whether a module should have its place in the reference."""
     hidden = any(module.name.startswith(package) for package in DATA_PACKAGES)
-    inner = module.name.startswith("tricky_twist.sphinxext.")
+    inner = module.name.startswith(INNER_PACKAGES)
     return not (hidden or inner or is_private(module) or module.name in EMPTY_PACKAGES)
 
 

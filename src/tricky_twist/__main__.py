@@ -1,0 +1,5 @@
+"""``python -m tricky_twist`` is the command ``tricky-twist``."""
+
+from tricky_twist.cli import main
+
+main()

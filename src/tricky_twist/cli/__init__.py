@@ -1,0 +1,22 @@
+"""The command ``tricky-twist``: what can be done with the games without writing Python.
+
+It needs the extra ``cli``. Each subcommand has a module, or a package, of its own, which is loaded
+when it is called; ``commands`` lists them, ``answers`` is how each of them answers.
+"""
+
+import sys
+from importlib.util import find_spec
+
+NEEDED = ("click", "rich")
+
+
+def main() -> None:
+    """Run the command with the arguments of this process, and end the process."""
+    if missing := [name for name in NEEDED if find_spec(name) is None]:
+        sys.stderr.write(
+            f"tricky-twist needs {' and '.join(missing)}: pip install 'tricky_twist[cli]'\n"
+        )
+        sys.exit(2)
+    from tricky_twist.cli.commands import tricky_twist  # noqa: PLC0415  # it imports click
+
+    tricky_twist.main(prog_name="tricky-twist")

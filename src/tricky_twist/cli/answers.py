@@ -1,0 +1,64 @@
+"""How every subcommand answers: in words for people, as JSON for programs, with an exit status."""
+
+import functools
+import json
+import sys
+from collections.abc import Callable
+from typing import ParamSpec
+
+import attrs
+import click
+from rich.console import Console
+
+P = ParamSpec("P")
+
+WIDTH = 100
+"""How wide lines are where there is no terminal, or a wider one."""
+
+
+@attrs.frozen
+class Answer:
+    """What a subcommand found out."""
+
+    data: object
+    """What ``--json`` writes."""
+    show: Callable[[Console], None]
+    """Tells people the same."""
+    is_yes: bool = True
+    """Whether the exit status is 0, and not 1."""
+
+
+def screen() -> Console:
+    """Return the console of this process.
+
+    There is no colour under ``NO_COLOR`` or in a pipe. Only what we colour has one: numbers in a
+    text and the like do not.
+    """
+    wide = Console(highlight=False)
+    fits = wide.is_terminal and wide.width <= WIDTH
+    return wide if fits else Console(highlight=False, width=WIDTH)
+
+
+def answers(function: Callable[P, Answer]) -> Callable[P, None]:
+    """Make a function that returns an answer the callback of a subcommand, with ``--json``.
+
+    It stands below the decorators of click::
+
+        @click.command("clause")
+        @click.argument("clause_id")
+        @answers
+        def command(clause_id: str) -> Answer: ...
+    """
+
+    @functools.wraps(function)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        as_json = kwargs.pop("as_json")
+        answer = function(*args, **kwargs)
+        if as_json:
+            click.echo(json.dumps(answer.data, ensure_ascii=False))
+        else:
+            answer.show(screen())
+        if not answer.is_yes:
+            sys.exit(1)
+
+    return click.option("--json", "as_json", is_flag=True, help="Write JSON, for programs.")(run)

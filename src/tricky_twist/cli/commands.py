@@ -1,0 +1,79 @@
+"""The command and its subcommands, which are loaded when they are called."""
+
+from collections.abc import Mapping
+from importlib import import_module
+from types import MappingProxyType
+
+import click
+from click.shell_completion import CompletionItem
+
+from tricky_twist.core.errors import TrickyTwistError
+
+COMMANDS: Mapping[str, str] = MappingProxyType(
+    {
+        "clause": "Show a clause of a rulebook: what it says, where it stands, how it is read.",
+    }
+)
+"""Every subcommand, in the order of the help, with what it does.
+
+The subcommand ``clause`` is the function ``command`` of the module ``tricky_twist.cli.clause``.
+"""
+
+
+class BadInputError(click.ClickException):
+    """What was given cannot be used: a sentence, and exit status 2."""
+
+    exit_code = 2
+
+
+class Commands(click.Group):
+    """A group that imports a subcommand when it is called, and not to list its name."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of the subcommands in the order of the help."""
+        del ctx
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return the subcommand of a name, which is imported if it was not yet."""
+        del ctx
+        if cmd_name not in COMMANDS:
+            return None
+        found: click.Command = import_module(f"tricky_twist.cli.{cmd_name}").command
+        return found
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write what each subcommand does; none of them is imported for it."""
+        del ctx
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Complete the name of a subcommand; none of them is imported for it."""
+        names = (name for name in COMMANDS if name.startswith(incomplete))
+        found = [CompletionItem(name, help=COMMANDS[name]) for name in names]
+        return [*found, *click.Command.shell_complete(self, ctx, incomplete)]
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Run a subcommand; an error of the library, or a file's, is a sentence."""
+        try:
+            return super().invoke(ctx)
+        except TrickyTwistError as error:
+            raise BadInputError(str(error)) from error
+        except BrokenPipeError:
+            raise  # click ends quietly when nobody reads on
+        except OSError as error:
+            raise BadInputError(f"{error.filename}: {error.strerror}") from error
+
+
+@click.command(
+    cls=Commands,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+@click.version_option(package_name="tricky_twist", prog_name="tricky-twist")
+def tricky_twist() -> None:
+    """Play Tricky Twist, Twisted and Flip Twhist, and look up and check their rules.
+
+    The exit status is 0 if all is well, 1 if the answer is no (a record is not sound, nothing was
+    found), and 2 if what was given cannot be used.
+    """

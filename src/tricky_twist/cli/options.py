@@ -1,0 +1,112 @@
+"""Arguments that several subcommands take: a game, and the rules to play it by."""
+
+import json
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+from click.shell_completion import CompletionItem
+
+from tricky_twist.core.errors import EncodingError, TrickyTwistError
+from tricky_twist.core.ruleset import AnyRules
+from tricky_twist.encoding import codecs_of
+from tricky_twist.games import NAMES, game_called
+from tricky_twist.records import AnyGame
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class GameParameter(click.ParamType[AnyGame]):
+    """A game by its name, or by the beginning of it if no other begins so."""
+
+    name = "game"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> AnyGame:
+        """Return the game, which is loaded if it was not yet."""
+        typed = str(value).lower()
+        meant = [name for name in NAMES if typed == name] or [
+            name for name in NAMES if name.startswith(typed)
+        ]
+        if len(meant) != 1:
+            self.fail(f"expected one of {', '.join(NAMES)}, got {value!r}", param, ctx)
+        return game_called(meant[0])
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """Complete the name of a game."""
+        del ctx, param
+        return [CompletionItem(name) for name in NAMES if name.startswith(incomplete.lower())]
+
+
+GAME = GameParameter()
+
+
+def rules_options(function: F) -> F:
+    """Add ``--edition`` and ``--reading``; ``rules_given`` makes rules of them."""
+    edition = click.option(
+        "--edition",
+        default="standard",
+        metavar="NAME",
+        help="Play by this edition. The command `editions` lists them.",
+    )
+    readings = click.option(
+        "--reading",
+        "readings",
+        multiple=True,
+        metavar="NAME=CHOICE",
+        help="Read a disputed rule otherwise: TT-A09=game, or rounds=1. May be given several"
+        " times. The command `readings` lists them.",
+    )
+    return edition(readings(function))
+
+
+def rules_given(game: AnyGame, edition: str, readings: tuple[str, ...]) -> AnyRules:
+    """Return the rules of an edition of a game, with some readings that differ from it.
+
+    Raises:
+        click.UsageError: If there is no such edition or reading.
+    """
+    editions = dict(game.editions)
+    if edition not in editions:
+        raise click.UsageError(
+            f"{game.title} has the editions {', '.join(editions)}, and none called {edition!r}"
+        )
+    rules = editions[edition]
+    for reading in readings:
+        rules = _read_otherwise(game, rules, reading)
+    return rules
+
+
+def _read_otherwise(game: AnyGame, rules: AnyRules, reading: str) -> AnyRules:
+    """Return rules in which one field is changed, as ``NAME=CHOICE`` says."""
+    name, _, choice = reading.partition("=")
+    codec = codecs_of(game).rules
+    written = codec.encode(rules)
+    field = _field_called(game, name)
+    if field is None or field not in written:
+        raise click.UsageError(f"{game.title} has no reading called {name!r}")
+    try:
+        return codec.decode({**written, field: _written(choice)})
+    except EncodingError as error:
+        raise click.UsageError(f"{name} cannot be {choice!r}: {error}") from error
+    except TrickyTwistError as error:
+        raise click.UsageError(str(error)) from error
+
+
+def _field_called(game: AnyGame, name: str) -> str | None:
+    """Return the field of the rules that a name means: that of a reading, or its own."""
+    for reading in game.register.readings:
+        if reading.id == name.upper():
+            return reading.fields[0] if reading.fields else None
+    return name.replace("-", "_").lower()
+
+
+def _written(choice: str) -> object:
+    """Return a choice as it stands in JSON: a number or list as such, a word with hyphens."""
+    try:
+        return json.loads(choice)
+    except ValueError:
+        return choice.replace("_", "-").lower()
