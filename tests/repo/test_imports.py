@@ -24,6 +24,7 @@ MAY_IMPORT = {
     "testing": (*PLAYED, "testing"),
     "adapters": (*PLAYED, "adapters"),
     "cli": (*PLAYED, "lab", "testing", "adapters", "cli"),
+    "__main__": ("cli",),
     "sphinxext": ("core.clauses", "core.register", "sphinxext"),
     "": ENCODING,
 }

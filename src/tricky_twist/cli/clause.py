@@ -3,9 +3,9 @@
 import click
 from rich.console import Console
 
-from tricky_twist import GAMES
 from tricky_twist.cli.answers import Answer, answers
 from tricky_twist.core.clauses import Clause
+from tricky_twist.games import NAMES, game_called
 
 
 @click.command("clause")
@@ -25,8 +25,8 @@ def command(clause_id: str) -> Answer:
 
 def clause_called(clause_id: str) -> Clause:
     """Return the clause of an id, in capitals or not."""
-    for game in GAMES.values():
-        for clause in game.register.clauses:
+    for name in NAMES:
+        for clause in game_called(name).register.clauses:
             if clause.id == clause_id.upper():
                 return clause
     raise click.UsageError(f"there is no clause {clause_id!r}: they are called TT-21, TW-17, FT-08")
