@@ -24,9 +24,10 @@ from sphinx.util.typing import stringify_annotation
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from docs.diagrams import Packages, Phases
 from docs.exports import Exports, homes
-from docs.listings import Ablation, ErrorTree
+from docs.listings import Ablation, Commands, ErrorTree
 from docs.played import sights
 from docs.shown import LONGEST_VALUE, show_example
+from docs.terminal import Terminal
 from tests.repo.claims import UNVERIFIABLE
 from tricky_twist import GAMES
 
@@ -49,7 +50,7 @@ html_theme = "furo"
 html_title = f"tricky_twist {release}"
 html_copy_source = False
 html_static_path = ["_static"]
-html_css_files = ["cards.css", "rulebook.css"]
+html_css_files = ["cards.css", "rulebook.css", "terminal.css"]
 toc_object_entries_show_parents = "hide"
 add_module_names = False
 python_use_unqualified_type_names = True
@@ -218,10 +219,12 @@ def play_games(_app: Sphinx) -> None:
 def setup(app: Sphinx) -> None:
     """Add the directives of these pages, and make what autodoc finds readable."""
     app.add_directive("ablation", Ablation)
+    app.add_directive("commands", Commands)
     app.add_directive("error-tree", ErrorTree)
     app.add_directive("exports", Exports)
     app.add_directive("packages", Packages)
     app.add_directive("phases", Phases)
+    app.add_directive("terminal", Terminal)
     app.connect("doctree-read", qualify_names)
     app.connect("builder-inited", play_games)
     # Before napoleon reads the sections of a docstring.

@@ -8,12 +8,14 @@ from functools import cache
 from pathlib import Path
 
 from docutils import nodes
+from sphinx import addnodes
 from sphinx.util.docutils import SphinxDirective
 
 import tricky_twist
 from tests.vectored import VECTORED
 from tests.vectors_run import Vectored, vectors
 from tricky_twist import TrickyTwistError
+from tricky_twist.cli.commands import COMMANDS
 from tricky_twist.sphinxext.folding import fold
 from tricky_twist.sphinxext.linking import Linker, bullets, table
 
@@ -99,3 +101,26 @@ def _counts(told: Vectored) -> list[list[nodes.Node]]:
     cells = [told.game.name, len(decided), len(decided & broken), len(told.breaks)]
     cells += [len(list(vectors(told))), len(told.never_failing)]
     return [[nodes.paragraph("", str(cell))] for cell in cells]
+
+
+# The command --------------------------------------------------------------------------------------
+
+
+class Commands(SphinxDirective):
+    """Shows what each subcommand does, and leads to its page."""
+
+    def run(self) -> list[nodes.Node]:
+        """Return the list."""
+        return [bullets([self._link(name), nodes.Text(f": {COMMANDS[name]}")] for name in COMMANDS)]
+
+    def _link(self, name: str) -> nodes.Node:
+        return addnodes.pending_xref(
+            "",
+            nodes.literal("", name),
+            refdoc=self.env.docname,
+            refdomain="std",
+            reftype="doc",
+            reftarget=f"/command/{name}",
+            refexplicit=True,
+            refwarn=True,
+        )

@@ -6,6 +6,7 @@ when it is called; ``commands`` lists them, ``answers`` is how each of them answ
 
 import sys
 from importlib.util import find_spec
+from io import TextIOWrapper
 
 NEEDED = ("click", "rich")
 
@@ -17,6 +18,9 @@ def main() -> None:
             f"tricky-twist needs {' and '.join(missing)}: pip install 'tricky_twist[cli]'\n"
         )
         sys.exit(2)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # and not closed
+            stream.reconfigure(errors="replace")  # what the terminal has no sign for
     from tricky_twist.cli.commands import tricky_twist  # noqa: PLC0415  # it imports click
 
     tricky_twist.main(prog_name="tricky-twist")

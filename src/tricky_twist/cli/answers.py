@@ -55,7 +55,7 @@ def answers(function: Callable[P, Answer]) -> Callable[P, None]:
         as_json = kwargs.pop("as_json")
         answer = function(*args, **kwargs)
         if as_json:
-            click.echo(json.dumps(answer.data, ensure_ascii=False))
+            click.echo(json.dumps(answer.data))  # in ASCII: whatever the terminal, it is JSON
         else:
             answer.show(screen())
         if not answer.is_yes:

@@ -12,9 +12,8 @@ from tricky_twist.games import NAMES, game_called
 @click.argument("clause_id", metavar="ID")
 @answers
 def command(clause_id: str) -> Answer:
-    r"""Show a clause of a rulebook.
+    """Show a clause of a rulebook.
 
-    \b
     tricky-twist clause TT-21
     """
     found = clause_called(clause_id)

@@ -20,6 +20,10 @@ The subcommand ``clause`` is the function ``command`` of the module ``tricky_twi
 """
 
 
+STOPPED = 130
+"""The exit status after Ctrl-C, as shells have it."""
+
+
 class BadInputError(click.ClickException):
     """What was given cannot be used: a sentence, and exit status 2."""
 
@@ -40,6 +44,7 @@ class Commands(click.Group):
         if cmd_name not in COMMANDS:
             return None
         found: click.Command = import_module(f"tricky_twist.cli.{cmd_name}").command
+        found.help = with_examples(found.help or "")
         return found
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -63,7 +68,23 @@ class Commands(click.Group):
         except BrokenPipeError:
             raise  # click ends quietly when nobody reads on
         except OSError as error:
-            raise BadInputError(f"{error.filename}: {error.strerror}") from error
+            where = f"{error.filename}: " if error.filename else ""
+            raise BadInputError(f"{where}{error.strerror or error}") from error
+        except (KeyboardInterrupt, click.Abort):
+            click.echo(err=True)  # a line of its own for what the shell asks next
+            raise click.exceptions.Exit(STOPPED) from None
+
+
+def with_examples(text: str) -> str:
+    """Return the help of a subcommand, in which each example keeps a line of its own.
+
+    A paragraph is one of examples if its first line is what somebody may type.
+    """
+    paragraphs = text.split("\n\n")
+    return "\n\n".join(
+        f"\b\n{paragraph}" if paragraph.startswith("tricky-twist ") else paragraph
+        for paragraph in paragraphs
+    )
 
 
 @click.command(

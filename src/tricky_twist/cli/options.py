@@ -1,15 +1,15 @@
 """Arguments that several subcommands take: a game, and the rules to play it by."""
 
-import json
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 import click
 from click.shell_completion import CompletionItem
 
-from tricky_twist.core.errors import EncodingError, TrickyTwistError
+from tricky_twist.core.errors import EncodingError
 from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.encoding import codecs_of
+from tricky_twist.encoding.text import parse
 from tricky_twist.games import NAMES, game_called
 from tricky_twist.records import AnyGame
 
@@ -81,32 +81,36 @@ def rules_given(game: AnyGame, edition: str, readings: tuple[str, ...]) -> AnyRu
 
 
 def _read_otherwise(game: AnyGame, rules: AnyRules, reading: str) -> AnyRules:
-    """Return rules in which one field is changed, as ``NAME=CHOICE`` says."""
+    """Return rules in which one field is changed, as ``NAME=CHOICE`` says.
+
+    Some readings have two fields; then it is the one that has such a choice.
+    """
     name, _, choice = reading.partition("=")
     codec = codecs_of(game).rules
     written = codec.encode(rules)
-    field = _field_called(game, name)
-    if field is None or field not in written:
-        raise click.UsageError(f"{game.title} has no reading called {name!r}")
-    try:
-        return codec.decode({**written, field: _written(choice)})
-    except EncodingError as error:
-        raise click.UsageError(f"{name} cannot be {choice!r}: {error}") from error
-    except TrickyTwistError as error:
-        raise click.UsageError(str(error)) from error
+    fields = [field for field in _fields_called(game, name) if field in written.keys() - {"type"}]
+    reason = ""
+    for field in fields:
+        try:
+            return codec.decode({**written, field: _written(choice)})
+        except EncodingError as error:
+            reason = reason or "; ".join(problem.reason for problem in error.problems)
+    if fields:
+        raise click.UsageError(f"{name} cannot be {choice!r}: {reason}")
+    raise click.UsageError(f"{game.title} has no reading called {name!r}")
 
 
-def _field_called(game: AnyGame, name: str) -> str | None:
-    """Return the field of the rules that a name means: that of a reading, or its own."""
+def _fields_called(game: AnyGame, name: str) -> tuple[str, ...]:
+    """Return the fields of the rules that a name means: those of a reading, or its own."""
     for reading in game.register.readings:
         if reading.id == name.upper():
-            return reading.fields[0] if reading.fields else None
-    return name.replace("-", "_").lower()
+            return reading.fields
+    return (name.replace("-", "_").lower(),)
 
 
 def _written(choice: str) -> object:
     """Return a choice as it stands in JSON: a number or list as such, a word with hyphens."""
     try:
-        return json.loads(choice)
-    except ValueError:
+        return parse(choice)
+    except EncodingError:
         return choice.replace("_", "-").lower()

@@ -1,0 +1,291 @@
+"""What all subcommands have in common: how they are found, answer, and refuse."""
+
+import errno
+import json
+import runpy
+import sys
+from collections.abc import Callable
+from io import BytesIO, TextIOWrapper
+
+import click
+import pytest
+from click.testing import CliRunner, Result
+
+from tests.repo.source import ROOT
+from tricky_twist import GAMES, cli
+from tricky_twist.cli import answers, commands, options
+from tricky_twist.cli.answers import Answer
+from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.games import tricky_twist as tt
+
+
+def call(*arguments: str) -> Result:
+    """Return what comes of the command with these arguments."""
+    return CliRunner().invoke(commands.tricky_twist, arguments)
+
+
+def command_that(act: Callable[[], object]) -> click.Command:
+    """Return a group whose one subcommand, which is called clause, does this."""
+
+    class Stub(commands.Commands):
+        def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
+            del ctx
+            return click.Command(cmd_name, callback=act)
+
+    return Stub("tricky-twist")
+
+
+def raising(error: BaseException) -> Callable[[], object]:
+    """Return a function that raises an error."""
+
+    def act() -> object:
+        raise error
+
+    return act
+
+
+# The command --------------------------------------------------------------------------------------
+
+
+def test_the_help_lists_every_subcommand() -> None:
+    """Each has a line, with what it does."""
+    shown = " ".join(call("--help").output.split())
+
+    assert [] == [text for item in commands.COMMANDS.items() for text in item if text not in shown]
+
+
+@pytest.mark.parametrize("name", commands.COMMANDS)
+def test_a_subcommand_has_help_with_examples_and_a_page_with_a_picture(name: str) -> None:
+    """What the help shows can be typed, and the page shows what comes of it."""
+    page = (ROOT / "docs" / "command" / f"{name}.md").read_text(encoding="utf-8")
+    shown = call(name, "--help")
+
+    assert 0 == shown.exit_code
+    assert f"  tricky-twist {name}" in shown.output
+    assert f"```{{terminal}} tricky-twist {name}" in page
+
+
+@pytest.mark.parametrize("name", commands.COMMANDS)
+def test_a_subcommand_answers_programs_too(name: str) -> None:
+    """Each has ``--json``."""
+    assert "--json" in call(name, "--help").output
+
+
+@pytest.mark.parametrize(
+    "arguments", [["nonsense"], ["clause"], ["clause", "TT-999"], ["--nonsense"]], ids=" ".join
+)
+def test_what_cannot_be_used_is_a_sentence(arguments: list[str]) -> None:
+    """The exit status is 2, and the sentence says what is wrong."""
+    refused = call(*arguments)
+
+    assert 2 == refused.exit_code
+    assert "Error: " in refused.output
+
+
+@pytest.mark.parametrize(
+    ("error", "status", "said"),
+    [
+        (WrongTypeError("a seat", "a hat"), 2, "Error: expected a seat, got a hat\n"),
+        (OSError(errno.ENOENT, "no such file", "x.json"), 2, "Error: x.json: no such file\n"),
+        (OSError(errno.ENOSPC, "no space left"), 2, "Error: no space left\n"),
+        (OSError("odd"), 2, "Error: odd\n"),
+        (KeyboardInterrupt(), 130, "\n"),
+        (click.Abort(), 130, "\n"),
+        (BrokenPipeError(errno.EPIPE, "broken"), 1, ""),
+    ],
+    ids=["library", "file", "disk", "odd", "ctrl-c", "aborted", "pipe"],
+)
+def test_no_error_ends_in_a_traceback(error: BaseException, status: int, said: str) -> None:
+    """What goes wrong on the way is a sentence and an exit status."""
+    ended = CliRunner().invoke(command_that(raising(error)), ["clause"])
+
+    assert (status, said) == (ended.exit_code, ended.output)
+
+
+def test_only_the_subcommand_that_is_called_is_loaded() -> None:
+    """Neither the help nor completion loads one."""
+    loaded = set(sys.modules)
+    group = commands.tricky_twist
+    completed = group.shell_complete(click.Context(group), "cl")
+
+    assert list(commands.COMMANDS) == group.list_commands(click.Context(group))
+    assert "clause" in [item.value for item in completed]
+    assert ["--help"] == [i.value for i in group.shell_complete(click.Context(group), "--h")]
+    assert set() == {name for name in sys.modules if "cli." in name} - loaded
+
+
+# Answers ------------------------------------------------------------------------------------------
+
+
+@click.command()
+@click.option("--no", is_flag=True)
+@answers.answers
+def asked(*, no: bool) -> Answer:
+    """Answer."""
+    return Answer({"who": "Zoë"}, lambda on: on.print("[bold]Zoë[/]"), is_yes=not no)
+
+
+def test_people_get_words() -> None:
+    """Where there is no terminal they have no colour."""
+    assert "Zoë\n" == CliRunner().invoke(asked).output
+
+
+def test_programs_get_json() -> None:
+    """It is in ASCII, and one document."""
+    answered = CliRunner().invoke(asked, ["--json"]).output
+
+    assert ({"who": "Zoë"}, True) == (json.loads(answered), answered.isascii())
+
+
+def test_the_exit_status_is_the_answer() -> None:
+    """Yes is 0 and no is 1, for people and programs."""
+    asks: tuple[list[str], ...] = ([], ["--no"], ["--json"], ["--no", "--json"])
+
+    assert [0, 1, 0, 1] == [CliRunner().invoke(asked, ask).exit_code for ask in asks]
+
+
+@pytest.mark.parametrize(("columns", "width"), [("40", 40), ("100", 100), ("240", answers.WIDTH)])
+def test_lines_are_no_wider_than_can_be_read(
+    monkeypatch: pytest.MonkeyPatch, columns: str, width: int
+) -> None:
+    """A narrow terminal is filled; a wide one is not, and neither is a pipe."""
+    monkeypatch.setenv("COLUMNS", columns)
+    in_a_pipe = answers.screen().width
+    monkeypatch.setenv("FORCE_COLOR", "1")
+
+    assert (answers.WIDTH, width) == (in_a_pipe, answers.screen().width)
+
+
+# Options ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"), [("tw", "twisted"), ("FLIP", "flip-twhist"), ("twisted", "twisted")]
+)
+def test_a_game_is_known_by_the_beginning_of_its_name(typed: str, name: str) -> None:
+    """Capitals do not matter."""
+    assert name == options.GAME.convert(typed, None, None).name
+
+
+@pytest.mark.parametrize("typed", ["t", "whist", "", "\0"])
+def test_no_or_several_games_are_refused(typed: str) -> None:
+    """The message lists all of them."""
+    with pytest.raises(click.UsageError, match="tricky-twist, twisted, flip-twhist"):
+        options.GAME.convert(typed, None, None)
+
+
+def test_games_are_completed() -> None:
+    """Those are named that begin as what was typed."""
+    context, parameter = click.Context(asked), click.Argument(["game"])
+    found = options.GAME.shell_complete(context, parameter, "T")
+
+    assert ["tricky-twist", "twisted"] == [item.value for item in found]
+
+
+@pytest.mark.parametrize(
+    ("edition", "readings", "rules"),
+    [
+        ("standard", (), tt.STANDARD),
+        ("dutch", (), tt.DUTCH),
+        ("standard", ("rounds=2",), tt.Rules(rounds=2)),
+        ("standard", ("TT-A45=competition",), tt.Rules(rank_ties=tt.RankTies.COMPETITION)),
+        ("standard", ("TT-A44=places",), tt.Rules(zero_on_most=tt.ZeroOnMost.PLACES)),
+        ("standard", ("rank-ties=COMPETITION",), tt.Rules(rank_ties=tt.RankTies.COMPETITION)),
+    ],
+)
+def test_rules_are_those_of_an_edition_and_readings(
+    edition: str, readings: tuple[str, ...], rules: tt.Rules
+) -> None:
+    """A reading is called by its id or by the field that holds it."""
+    assert rules == options.rules_given(GAMES["tricky-twist"], edition, readings)
+
+
+@pytest.mark.parametrize(
+    ("edition", "reading", "said"),
+    [
+        ("klingon", "", "has the editions standard, hungarian, dutch, french, and none"),
+        ("standard", "", "no reading called ''"),
+        ("standard", "nonsense=1", "no reading called 'nonsense'"),
+        ("standard", "type=rules", "no reading called 'type'"),
+        ("standard", "TT-99=1", "no reading called 'TT-99'"),
+        ("standard", "rounds", "rounds cannot be ''"),
+        ("standard", "rounds=1e999", "rounds cannot be '1e999'"),
+        ("standard", "rounds=" + "9" * 5000, "rounds cannot be"),
+        ("standard", "rounds=" + "[" * 5000, "rounds cannot be"),
+        ("standard", "rank-ties=heads-or-tails", "rank-ties cannot be 'heads-or-tails'"),
+        ("standard", "suits=[]", "suits"),
+    ],
+)
+def test_rules_that_cannot_be_are_refused(edition: str, reading: str, said: str) -> None:
+    """The sentence says which, and what it can be."""
+    readings = (reading,) if edition == "standard" else ()
+    with pytest.raises(click.UsageError, match=said):
+        options.rules_given(GAMES["tricky-twist"], edition, readings)
+
+
+@click.command()
+@options.rules_options
+def ruled(edition: str, readings: tuple[str, ...]) -> None:
+    """Say the rules."""
+    click.echo(options.rules_given(GAMES["tricky-twist"], edition, readings))
+
+
+def test_rules_can_be_given_as_options() -> None:
+    """Readings may be given several times."""
+    given = ["--edition", "standard", "--reading", "rounds=2"]
+
+    assert 0 == CliRunner().invoke(ruled, given).exit_code
+
+
+# The process --------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def arguments(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let this process have been called for a clause."""
+    monkeypatch.setattr(sys, "argv", ["tricky-twist", "clause", "TT-21"])
+
+
+@pytest.mark.usefixtures("arguments")
+def test_a_module_is_the_same_command(capsys: pytest.CaptureFixture[str]) -> None:
+    """``python -m tricky_twist`` runs it."""
+    with pytest.raises(SystemExit) as ended:
+        runpy.run_module("tricky_twist", run_name="__main__")
+
+    assert (0, True) == (ended.value.code, "Follow suit" in capsys.readouterr().out)
+
+
+@pytest.mark.usefixtures("arguments")
+def test_nothing_breaks_if_nobody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The output may be closed."""
+    monkeypatch.setattr(sys, "stdout", None)
+    with pytest.raises(SystemExit) as ended:
+        cli.main()
+
+    assert 0 == ended.value.code
+
+
+@pytest.mark.usefixtures("arguments")
+def test_a_terminal_that_has_no_sign_for_a_letter_gets_another(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What cannot be shown is no error of whoever wants to read it."""
+    stream = TextIOWrapper(BytesIO(), encoding="ascii")
+    monkeypatch.setattr(sys, "stdout", stream)
+    with pytest.raises(SystemExit):
+        cli.main()
+
+    assert ("ascii", "replace") == (stream.encoding, stream.errors)
+
+
+@pytest.mark.usefixtures("arguments")
+def test_without_the_extra_it_says_how_to_install_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It is a sentence, and no traceback."""
+    monkeypatch.setattr(cli, "find_spec", lambda _name: None)
+    with pytest.raises(SystemExit) as ended:
+        cli.main()
+    said = "tricky-twist needs click and rich: pip install 'tricky_twist[cli]'\n"
+
+    assert (2, said) == (ended.value.code, capsys.readouterr().err)

@@ -1,0 +1,51 @@
+"""Pictures of a terminal show what the command wrote, in its colours."""
+
+import re
+
+from docs.terminal import Screen, Tape, Typed, lines_of, run, shown
+
+WRITTEN = (
+    "plain \x1b[1;31mred\x1b[0m \x1b[2mdim\x1b[0m \x1b[38;2;1;2;3mwide\x1b[0m"
+    "\r\n\x1b[7m over \x1b[0m"
+)
+
+
+def screen_after(written: str) -> Screen:
+    """Return a screen to which this was written."""
+    screen = Screen(30, 5)
+    Tape(screen).write(written.encode())
+    return screen
+
+
+def test_a_picture_has_the_text_and_the_colours() -> None:
+    """Colours of the terminal, dim text, any colour and what is turned over all have a style."""
+    html = "".join(node.astext() for node in shown(lines_of(screen_after(WRITTEN))))
+
+    assert (
+        '\nplain <span style="color:#ff8080;font-weight:bold">red</span> '
+        '<span style="color:#9aa3af">dim</span> <span style="color:#010203">wide</span>'
+        '\n<span style="color:#1d2026;background-color:#e6e6e6"> over </span>'
+    ) == html
+
+
+def test_an_empty_screen_has_no_lines() -> None:
+    """What is left of a screen that was cleared is not shown."""
+    assert [] == list(lines_of(screen_after("gone\x1b[2J\x1b[H")))
+
+
+def test_a_command_is_run_in_a_terminal() -> None:
+    """It writes in bold, and its exit status is told."""
+    ran = run("tricky-twist clause TT-21", columns=40)
+
+    assert 0 == ran.status
+    assert "TT-21  Follow suit" == ran.text.splitlines()[0]
+    assert ran.lines[0][0].bold
+
+
+def test_what_somebody_types_is_typed_when_it_is_waited_for() -> None:
+    """A text is known whatever its colours; the command may be left running."""
+    typed = Typed.parse("Pdb => p 6 * 7<enter>"), Typed.parse("42 => ")
+
+    assert ("Pdb", "p 6 * 7\r", "") == (typed[0].awaited, typed[0].keys, typed[1].keys)
+    assert re.search(typed[0].pattern, b"(P\x1b[1md\x1b[0mb)")
+    assert None is run("pdb -m tricky_twist", typed).status
