@@ -55,7 +55,7 @@ KEYS = {
 """The keys that are no characters, as a page writes them."""
 
 COLOURS = {
-    "black": "#6b7280",
+    "black": "#101216",
     "red": "#ff8080",
     "green": "#8bd17c",
     "brown": "#e5c15d",
@@ -72,7 +72,7 @@ COLOURS = {
     "brightcyan": "#9aeaee",
     "brightwhite": "#ffffff",
 }
-"""The colours of a terminal, which are called as ``pyte`` does; all can be read on dark grey."""
+"""The colours of a terminal, as ``pyte`` calls them; black can be read on each of the others."""
 
 ESCAPE = r"(?:\x1b\[[0-9;?]*[A-Za-z])*"
 """What may stand between two characters of a text to switch a colour."""
