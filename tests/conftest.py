@@ -1,14 +1,18 @@
-"""Settings for all tests: how hard Hypothesis tries, and what coverage is measured on.
+"""Settings for all tests: how hard Hypothesis tries, what is measured, and when nothing is played.
 
 The environment variable ``HYPOTHESIS_PROFILE`` chooses among the profiles.
 """
 
 import os
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from types import FunctionType
 
 import pytest
 from coverage import Coverage
 from hypothesis import HealthCheck, Phase, settings
+
+from tricky_twist import GAMES
 
 collect_ignore = ["mutmut_and_or.py"]
 """It needs mutmut, which only `nox -s mutation` has."""
@@ -51,3 +55,32 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     finally:
         if measuring is not None:
             measuring.start()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Let no test module play while it is imported: every process that tests would play it again.
+
+    What a case needs is made when its test asks: give the function, not what it returns.
+    """
+    with nothing_played():
+        return (yield)
+
+
+@contextmanager
+def nothing_played() -> Iterator[None]:
+    """Let no game be played; an accelerated build does not look."""
+    plays = [game.play for game in GAMES.values() if isinstance(game.play, FunctionType)]
+    codes = [play.__code__ for play in plays]  # the same for whoever holds the function
+    for play in plays:
+        play.__code__ = _too_early.__code__
+    try:
+        yield
+    finally:
+        for play, code in zip(plays, codes, strict=True):
+            play.__code__ = code
+
+
+def _too_early(_state: object, _move: object) -> None:
+    message = "a game is played while the tests are collected"
+    raise AssertionError(message)

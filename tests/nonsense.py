@@ -13,7 +13,7 @@ from typing import Any
 import attrs
 from hypothesis import strategies as st
 
-from tests.conformance.subject import AnyGame, Subject, changed, play_out, seeded
+from tests.conformance.subject import AnyGame, Subject, play_out, seeded
 from tests.conformance.subjects import SUBJECTS
 from tricky_twist import (
     GAMES,
@@ -25,7 +25,7 @@ from tricky_twist import (
     TrickyTwistError,
 )
 from tricky_twist.core.cardset import CardSet
-from tricky_twist.core.values import value
+from tricky_twist.core.values import changed, value
 
 
 @value

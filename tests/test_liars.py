@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 import pytest
 
-from tests.conformance.subject import AnyGame, State, Subject, changed, fresh, play_out
+from tests.conformance.subject import AnyGame, State, Subject, fresh, play_out
 from tests.conformance.subjects import SUBJECTS, every_game
 from tests.nonsense import LIARS, AgreeableText, classes_of, half_built, liars_of
 from tests.test_bad_input import (
@@ -21,6 +21,7 @@ from tests.test_bad_input import (
 )
 from tricky_twist import GAMES, Seat, TrickyTwistError, WrongTypeError, advance
 from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.values import changed
 from tricky_twist.encoding import codecs_of, dumps, encode
 
 SETS = [

@@ -7,7 +7,8 @@ from typing import Any
 
 import attrs
 
-from tests.conformance.subject import AnyGame, State, Subject, changed, seeded
+from tests.conformance.subject import AnyGame, State, Subject, seeded
+from tricky_twist.core.values import changed
 
 Choice = tuple[str, Enum]
 Pair = tuple[Choice, Choice]

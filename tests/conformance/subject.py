@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from importlib import import_module
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 import attrs
 from hypothesis import HealthCheck, Phase, given, settings, strategies as st
@@ -25,9 +25,6 @@ AnyGame = Game[Any, Any, Any, Any, Any]
 State = Any
 Move = Any
 Event = Any
-
-
-T = TypeVar("T")
 
 
 class Printer(Protocol):
@@ -120,13 +117,6 @@ class Line(ShownByRepr):
     def states(self) -> tuple[State, ...]:
         """Every state, the start and the end included."""
         return (self.start, *(step.state for step in self.steps))
-
-
-def changed(held: T, /, **fields: object) -> T:
-    """Return a copy of a value in which some fields are different."""
-    anything: Any = held
-    copied: T = attrs.evolve(anything, **fields)
-    return copied
 
 
 def seeded(seed: int | str) -> random.Random:

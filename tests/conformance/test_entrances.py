@@ -8,9 +8,10 @@ from typing import Any
 import attrs
 import pytest
 
-from tests.conformance.subject import Subject, changed, fresh, play_out
+from tests.conformance.subject import Subject, fresh, play_out
 from tests.conformance.subjects import every_game
 from tricky_twist import Seat, Violation, WrongTypeError
+from tricky_twist.core.values import changed
 
 S0 = Seat(0)
 GOT_INT = "got a value of type int"

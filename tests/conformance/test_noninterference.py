@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given, settings
 
 from tests.conformance.noninterference import Doubled, Leak, find_leaks, leaks_found
-from tests.conformance.subject import Line, Move, State, changed, moments, slowly
+from tests.conformance.subject import Line, Move, State, moments, slowly
 from tests.flip_twhist.leaks import FLIP_TWHIST_DOUBLED
 from tests.tricky_twist.leaks import TRICKY_TWIST_DOUBLED
 from tests.twisted.leaks import TWISTED_DOUBLED
 from tricky_twist import Seat, Violation
+from tricky_twist.core.values import changed
 
 DOUBLED: tuple[Doubled, ...] = (TRICKY_TWIST_DOUBLED, TWISTED_DOUBLED, FLIP_TWHIST_DOUBLED)
 

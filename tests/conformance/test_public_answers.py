@@ -5,9 +5,10 @@ from contextlib import suppress
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import Subject, changed, fresh, lines, seats_of, slowly, states
+from tests.conformance.subject import Subject, fresh, lines, seats_of, slowly, states
 from tests.conformance.subjects import every_game
 from tricky_twist import GAMES, Seat, WrongTypeError
+from tricky_twist.core.values import changed
 
 PUBLIC = ("actors", "is_over", "scores", "winners", "score_sheet")
 MAY_BE_REFUSED = ("standing",)

@@ -1,6 +1,6 @@
 """What is kept by a number: made once, and bounded."""
 
-from tricky_twist.core.memo import CAPACITY, Memo
+from tricky_twist.core.memo import CAPACITY, RECENT, Memo, recent
 
 
 def test_a_thing_is_made_once() -> None:
@@ -25,3 +25,22 @@ def test_no_more_are_kept_than_a_limit() -> None:
 
     assert 1 == len(kept)
     assert "0" == kept[0]
+
+
+def test_what_was_asked_about_last_is_kept() -> None:
+    """The oldest answer goes when there are too many."""
+    made: list[int] = []
+
+    @recent
+    def make(number: int) -> list[int]:
+        made.append(number)
+        return [number]
+
+    first = make(0)
+    for number in range(RECENT):
+        make(number)
+
+    assert first is make(0)
+    assert [*range(RECENT)] == made
+    make(RECENT), make(1)
+    assert [RECENT, 1] == made[RECENT:]

@@ -12,11 +12,10 @@ import attrs
 import pytest
 from attrs.validators import instance_of
 
-from tests.conformance.subject import changed
 from tests.nonsense import HostileTuple
 from tricky_twist import WrongTypeError
 from tricky_twist.core import values
-from tricky_twist.core.values import ACCELERATED, _unlocked_twin, maker, value
+from tricky_twist.core.values import ACCELERATED, _unlocked_twin, changed, maker, value
 
 
 @value

@@ -7,6 +7,7 @@ from typing import Any
 import attrs
 import pytest
 
+from tests.altering import forged
 from tricky_twist import EncodingError, Game, Seat, Violation, WrongTypeError
 from tricky_twist.encoding import (
     LARGEST_NUMBER,
@@ -292,14 +293,6 @@ def test_a_flag_is_a_truth_value() -> None:
 
 
 # What is not written ----------------------------------------------------------------------------
-
-
-def forged(move: Any, **changes: object) -> Any:  # noqa: ANN401  # what our constructors would not make
-    """Return a copy of a value with fields that its own class would refuse."""
-    copy = attrs.evolve(move)
-    for name, held in changes.items():
-        object.__setattr__(copy, name, held)
-    return copy
 
 
 @pytest.mark.parametrize(

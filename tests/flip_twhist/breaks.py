@@ -1,7 +1,6 @@
 """Deliberate breaks of the functions that decide the clauses: what a vector must notice."""
 
 from tests.breaking import Break, always, changed, constant, refusal
-from tests.conformance.subject import changed as with_fields
 from tests.flip_twhist.broken_rules import (
     PO,
     RW,
@@ -52,6 +51,7 @@ from tests.flip_twhist.broken_trick import (
     void_plays_nothing,
 )
 from tricky_twist import Seat
+from tricky_twist.core.values import changed as with_fields
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist import clauses
 from tricky_twist.games.flip_twhist.events import FlipCause

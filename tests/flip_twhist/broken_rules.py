@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.breaking import Function
-from tests.conformance.subject import changed
 from tricky_twist import Seat, Step
+from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.events import FlipCause
 from tricky_twist.games.flip_twhist.scoring import card_for

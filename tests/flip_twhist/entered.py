@@ -1,10 +1,12 @@
 """A tiny game of Flip Twhist, told move by move, and ways to spoil its states."""
 
-from typing import Any
+from collections.abc import Callable
 
-from tests.conformance.subject import changed
 from tricky_twist import Seat
 from tricky_twist.games import flip_twhist as ft
+
+Make = Callable[[], ft.State]
+"""Makes a state when a test asks: nothing is played while tests are collected."""
 
 S0, S1, S2 = Seat(0), Seat(1), Seat(2)
 RW, TH, PO, PA = ft.TWHISTS
@@ -88,9 +90,3 @@ def last(rules: ft.Rules = RULES) -> ft.State:
 def over(rules: ft.Rules = RULES) -> ft.State:
     """Return the end of the game."""
     return after(last(rules), *numbers(S1, "TH TH PA"))
-
-
-def altered(state: Any, path: str, value: object) -> Any:  # noqa: ANN401  # states are altered into what they cannot be
-    """Return *state* with the field at *path*, such as ``table.leader``, changed."""
-    name, _, rest = path.partition(".")
-    return changed(state, **{name: altered(getattr(state, name), rest, value) if rest else value})

@@ -4,9 +4,9 @@ from typing import TypeVar
 
 import attrs
 
-from tests.conformance.subject import changed
 from tests.flip_twhist.strategies import first_of, rules_of
 from tricky_twist import Seat
+from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 
 T = TypeVar("T")

@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given, strategies as st
 
 from tests.conformance.histories import assert_all_come, enough_seeds, first_moment
-from tests.conformance.subject import SEEDS, changed, play_out
+from tests.conformance.subject import SEEDS, play_out
 from tests.flip_twhist.strategies import FLIP_TWHIST_SUBJECT
 from tricky_twist import HistoryError, Seat, SetupError, TrickyTwistError
 from tricky_twist.core.game import Determinized
+from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 
 Moves = tuple[ft.Move, ...]

@@ -9,6 +9,7 @@ from tests.flip_twhist.entered import (
     S0,
     S1,
     S2,
+    Make,
     card,
     cards,
     dealing,
@@ -189,35 +190,35 @@ def test_a_refused_move_leaves_the_state_and_names_the_clauses() -> None:
 
 
 @pytest.mark.parametrize(
-    ("state", "move", "facts"),
+    ("make", "move", "facts"),
     [
-        (setting_up(), ft.ChooseDealer(Seat(3)), ft.NoSuchSeat(Seat(3), 3)),
-        (setting_up(), ft.PlayTwhist(S0, PA), ft.NotNow(ft.Awaited.DEALER)),
-        (dealing(), ft.ChooseDealer(S0), ft.NotNow(ft.Awaited.DEAL)),
-        (dealt(), ft.ChooseDealer(S0), ft.NotNow(ft.Awaited.LEAD)),
-        (playing(), ft.Pick(S0, cards("R5")), ft.NotNow(ft.Awaited.FOLLOW)),
-        (picking(), ft.PlayTwhist(S0, PA), ft.NotNow(ft.Awaited.PICK)),
-        (over(), ft.PlayTwhist(S0, PA), ft.NotNow(ft.Awaited.NOTHING)),
-        (playing(), ft.PlayTwhist(S0, PA), ft.NotYourTurn(S0, (S1,))),
-        (playing(), ft.PlayTwhist(Seat(4), PA), ft.NotYourTurn(Seat(4), (S1,))),
-        (playing(), ft.PlayNumber(Seat(4), card("R2")), ft.NotYourTurn(Seat(4), (S1,))),
-        (playing(), ft.PlayNumber(S1, card("R4")), ft.CardNotHeld(card("R4"))),
-        (playing(), ft.PlayTwhist(S1, RW), ft.TwhistNotHeld(RW)),
+        (setting_up, ft.ChooseDealer(Seat(3)), ft.NoSuchSeat(Seat(3), 3)),
+        (setting_up, ft.PlayTwhist(S0, PA), ft.NotNow(ft.Awaited.DEALER)),
+        (dealing, ft.ChooseDealer(S0), ft.NotNow(ft.Awaited.DEAL)),
+        (dealt, ft.ChooseDealer(S0), ft.NotNow(ft.Awaited.LEAD)),
+        (playing, ft.Pick(S0, cards("R5")), ft.NotNow(ft.Awaited.FOLLOW)),
+        (picking, ft.PlayTwhist(S0, PA), ft.NotNow(ft.Awaited.PICK)),
+        (over, ft.PlayTwhist(S0, PA), ft.NotNow(ft.Awaited.NOTHING)),
+        (playing, ft.PlayTwhist(S0, PA), ft.NotYourTurn(S0, (S1,))),
+        (playing, ft.PlayTwhist(Seat(4), PA), ft.NotYourTurn(Seat(4), (S1,))),
+        (playing, ft.PlayNumber(Seat(4), card("R2")), ft.NotYourTurn(Seat(4), (S1,))),
+        (playing, ft.PlayNumber(S1, card("R4")), ft.CardNotHeld(card("R4"))),
+        (playing, ft.PlayTwhist(S1, RW), ft.TwhistNotHeld(RW)),
         (
-            picking(),
+            picking,
             ft.Pick(S0, cards("R5 G1")),
             ft.WrongPick(2, cards("R5 R2 R-1"), cards("G1")),
         ),
         (
-            dealing(),
+            dealing,
             ft.Deal((cards("R5 Y3"), cards("R5 Y5"), cards("R-1")), cards("G1 B5")),
             ft.WrongDeal((2, 2, 1), 2, cards("R2 Y0 G4"), cards("R5"), cards("B5")),
         ),
     ],
 )
-def test_a_refusal_states_its_facts(state: ft.State, move: ft.Move, facts: object) -> None:
+def test_a_refusal_states_its_facts(make: Make, move: ft.Move, facts: object) -> None:
     """What a frontend needs to word it in its own language."""
-    violations = ft.find_violations(state, move)
+    violations = ft.find_violations(make(), move)
 
     assert (facts,) == tuple(violation.facts for violation in violations)
 

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.subject import changed
-from tests.flip_twhist.entered import S0, altered, cards, dealing, picking
+from tests.altering import altered
+from tests.flip_twhist.entered import S0, cards, dealing, picking
 from tricky_twist import WrongTypeError
+from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 
 MASKS: tuple[Any, ...] = (1.5, None, "x")

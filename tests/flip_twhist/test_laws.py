@@ -4,11 +4,11 @@ import random
 from itertools import permutations
 from typing import Any
 
-import attrs
 import pytest
 from hypothesis import assume, given, strategies as st
 
-from tests.conformance.subject import SEEDS, Line, changed, lines, play_out, slowly
+from tests.altering import fields_of
+from tests.conformance.subject import SEEDS, Line, lines, play_out, slowly
 from tests.flip_twhist.leaders import KINDS, NUMBER, Trick, every_trick
 from tests.flip_twhist.relabelling import Relabelling
 from tests.flip_twhist.strategies import (
@@ -23,6 +23,7 @@ from tests.flip_twhist.strategies import (
     tricks_of,
 )
 from tricky_twist import Seat, Step
+from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.ending import best_seats
 from tricky_twist.games.flip_twhist.twhist import LeadRight
@@ -440,11 +441,6 @@ EVENT_OF_MOVE: dict[type[ft.Move], type[ft.Event]] = {
     ft.PlayTwhist: ft.TwhistPlayed,
     ft.Pick: ft.CardsPicked,
 }
-
-
-def fields_of(held: Any) -> dict[str, object]:  # noqa: ANN401  # any value of ours
-    """Return the fields of a value."""
-    return attrs.asdict(held, recurse=False)
 
 
 @given(games)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.subject import changed
+from tests.altering import altered
 from tests.flip_twhist.entered import (
     HANDS,
     PA,
@@ -15,8 +15,8 @@ from tests.flip_twhist.entered import (
     S1,
     S2,
     TH,
+    Make,
     after,
-    altered,
     card,
     cards,
     dealing,
@@ -37,6 +37,7 @@ from tricky_twist import (
     WrongTypeError,
 )
 from tricky_twist.core.chance import Chance, Shuffle
+from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 
 R5, Y3 = card("R5"), card("Y3")
@@ -44,9 +45,15 @@ HOLLOW = ft.Playing(5, 5, (), S0)  # type: ignore[arg-type]  # that is the point
 NO_TABLE = "a possible state of Flip Twhist, got $.table: expected Table, got a value of type int"
 NO_MATCH = "a possible state of Flip Twhist, got $.match: expected Match, got a value of type int"
 NO_HIDDEN = "$.hidden: expected Hidden, got a value of type NoneType"
-HOLED = altered(playing(), "hidden", None)
 SHOWN = ft.ShownCard(ft.FlipCard(3), 1)
 ONES = (1,) * 10
+
+
+def holed() -> ft.Playing:
+    """Return a state that knows of no hands."""
+    state: ft.Playing = altered(playing(), "hidden", None)
+    return state
+
 
 WRONG: tuple[tuple[Callable[[], object], str], ...] = (
     # Cards
@@ -107,11 +114,11 @@ WRONG: tuple[tuple[Callable[[], object], str], ...] = (
     (lambda: ft.find_violations(HOLLOW, ft.PlayNumber(S0, R5)), NO_TABLE),
     (lambda: ft.play(HOLLOW, ft.PlayNumber(S0, R5)), NO_TABLE),
     (
-        lambda: ft.play(HOLED, ft.PlayNumber(S1, card("R2"))),
+        lambda: ft.play(holed(), ft.PlayNumber(S1, card("R2"))),
         f"a possible state of Flip Twhist, got {NO_HIDDEN}",
     ),
     # Views
-    (lambda: ft.view(HOLED, None), f"a possible state of Flip Twhist, got {NO_HIDDEN}"),
+    (lambda: ft.view(holed(), None), f"a possible state of Flip Twhist, got {NO_HIDDEN}"),
     # Words
     (
         lambda: ft.explain(ft.SeatScore(S0, 5)),  # type: ignore[arg-type]
@@ -203,16 +210,16 @@ def test_a_setup_that_just_suffices_is_taken(players: int, rules: ft.Rules, firs
 
 
 @pytest.mark.parametrize(
-    ("state", "asked"),
+    ("make", "asked"),
     [
-        (setting_up(), Chance("dealer", (Shuffle("dealer", (S0, S1, S2)),))),
-        (dealing(), Chance("deal", (Shuffle("deal", RULES.deck),))),
-        (dealt(), None),
+        (setting_up, Chance("dealer", (Shuffle("dealer", (S0, S1, S2)),))),
+        (dealing, Chance("deal", (Shuffle("deal", RULES.deck),))),
+        (dealt, None),
     ],
 )
-def test_what_chance_is_asked_has_a_name(state: ft.State, asked: Chance[Any] | None) -> None:
+def test_what_chance_is_asked_has_a_name(make: Make, asked: Chance[Any] | None) -> None:
     """The label of a shuffle is part of what a seed gives."""
-    assert asked == ft.pending_chance(state)
+    assert asked == ft.pending_chance(make())
 
 
 @pytest.mark.clause("FT-09")
@@ -316,63 +323,63 @@ def dealt_as(hands: tuple[str, ...], exposed: str) -> ft.Deal:
     return ft.Deal(tuple(map(cards, hands)), cards(exposed))
 
 
-REFUSED: tuple[tuple[ft.State, ft.Move, tuple[tuple[str, str], ...]], ...] = (
+REFUSED: tuple[tuple[Make, ft.Move, tuple[tuple[str, str], ...]], ...] = (
     # Not this phase
     (
-        setting_up(),
+        setting_up,
         ft.PlayTwhist(S0, PA),
         for_all(f"{NOT_NOW} chance to choose the dealer [FT-09]"),
     ),
-    (dealing(), ft.ChooseDealer(S0), for_all(f"{NOT_NOW} the deal [FT-06]")),
+    (dealing, ft.ChooseDealer(S0), for_all(f"{NOT_NOW} the deal [FT-06]")),
     (
-        dealt(),
+        dealt,
         ft.ChooseDealer(S0),
         for_all(f"{NOT_NOW} a card to lead [FT-09]"),
     ),
     (
-        playing(),
+        playing,
         ft.Pick(S1, cards("R5")),
         for_all(f"{NOT_NOW} the next card of the trick [FT-09]"),
     ),
     (
-        picking(),
+        picking,
         ft.PlayTwhist(S0, PA),
         for_all(f"{NOT_NOW} one or two number cards to pick from the stack [FT-30]"),
     ),
     (
-        over(),
+        over,
         ft.PlayTwhist(S0, PA),
         for_all("not now: the game is over [FT-39]"),
     ),
     # Not this seat
-    (setting_up(), ft.ChooseDealer(Seat(3)), for_all("seat 3 is not at a table of 3 [FT-09]")),
+    (setting_up, ft.ChooseDealer(Seat(3)), for_all("seat 3 is not at a table of 3 [FT-09]")),
     (
-        playing(),
+        playing,
         ft.PlayTwhist(Seat(3), PA),
         for_all("it is not seat 3's turn: the game is waiting for seat 1 [FT-09]"),
     ),
     (
-        playing(),
+        playing,
         ft.PlayNumber(Seat(3), Y3),
         for_all("it is not seat 3's turn: the game is waiting for seat 1 [FT-09]"),
     ),
     (
-        picking(),
+        picking,
         ft.Pick(S1, cards("R5")),
         for_all("it is not seat 1's turn: the game is waiting for seat 0 [FT-30]"),
     ),
     # Not this card
     (
-        playing(),
+        playing,
         ft.PlayNumber(S2, Y3),
         (
             *for_all(NOT_S2),
             ("you do not hold Y3 [FT-09]", PUBLIC_S2),
         ),
     ),
-    (playing(), ft.PlayNumber(S2, card("R-1")), for_all(NOT_S2)),
+    (playing, ft.PlayNumber(S2, card("R-1")), for_all(NOT_S2)),
     (
-        playing(),
+        playing,
         ft.PlayNumber(S2, card("Y0")),
         (
             *for_all(NOT_S2),
@@ -380,7 +387,7 @@ REFUSED: tuple[tuple[ft.State, ft.Move, tuple[tuple[str, str], ...]], ...] = (
         ),
     ),
     (
-        playing(),
+        playing,
         ft.PlayTwhist(S2, RW),
         (
             *for_all(NOT_S2),
@@ -388,43 +395,43 @@ REFUSED: tuple[tuple[ft.State, ft.Move, tuple[tuple[str, str], ...]], ...] = (
         ),
     ),
     (
-        playing(),
+        playing,
         ft.PlayTwhist(S1, RW),
         (("you do not have a round winner card any more [FT-09]", f"seat 1 {NOT_THAT}"),),
     ),
     (
-        playing(),
+        playing,
         ft.PlayNumber(S1, card("Y5")),
         (("a number card must follow red: you hold R2 [FT-11]", f"seat 1 {NOT_THAT}"),),
     ),
     (
-        with_two_reds(),
+        with_two_reds,
         ft.PlayNumber(S1, card("Y5")),
         (("a number card must follow red: you hold R-1 and R2 [FT-11]", f"seat 1 {NOT_THAT}"),),
     ),
     # Not this pick
     (
-        picking(),
+        picking,
         ft.Pick(S0, cards("")),
         ((f"{YOU}: you picked no card [FT-30]", ALL_HEAR),),
     ),
     (
-        picking(),
+        picking,
         ft.Pick(S0, cards("R5 R2 R-1")),
         ((f"{YOU}: you picked 3 cards [FT-30]", ALL_HEAR),),
     ),
     (
-        picking(),
+        picking,
         ft.Pick(S0, cards("R5 Y3")),
         ((f"{YOU}: Y3 is not in the stack [FT-30]", ALL_HEAR),),
     ),
     (
-        picking(),
+        picking,
         ft.Pick(S0, cards("Y3 G1")),
         ((f"{YOU}: Y3 and G1 are not in the stack [FT-30]", ALL_HEAR),),
     ),
     (
-        picking(),
+        picking,
         ft.Pick(S1, cards("Y3")),
         (
             *for_all(f"{NOT_S1} [FT-30]"),
@@ -433,7 +440,7 @@ REFUSED: tuple[tuple[ft.State, ft.Move, tuple[tuple[str, str], ...]], ...] = (
     ),
     # Not this deal
     (
-        dealing(),
+        dealing,
         dealt_as(("R5 Y3", "R5 Y5", "R-1"), "G1 B5"),
         (
             (
@@ -443,7 +450,7 @@ REFUSED: tuple[tuple[ft.State, ft.Move, tuple[tuple[str, str], ...]], ...] = (
         ),
     ),
     (
-        dealing(),
+        dealing,
         dealt_as(HANDS, "G1"),
         (
             (f"{_DEAL}: G4 missing [FT-06]", NO_DEAL),
@@ -451,7 +458,7 @@ REFUSED: tuple[tuple[ft.State, ft.Move, tuple[tuple[str, str], ...]], ...] = (
         ),
     ),
     (
-        dealing(),
+        dealing,
         dealt_as(("R5", *HANDS[1:]), "Y3 G1 G4"),
         (
             (f"{_DEAL}: hands of 1, 2 and 2 [FT-06]", NO_DEAL),
@@ -459,7 +466,7 @@ REFUSED: tuple[tuple[ft.State, ft.Move, tuple[tuple[str, str], ...]], ...] = (
         ),
     ),
     (
-        ft.setup(3, ft.Rules(deck=RULES.deck[:7]), first=S0),
+        lambda: ft.setup(3, ft.Rules(deck=RULES.deck[:7]), first=S0),
         dealt_as(("R-1 R2", "R5 Y0", "Y3 Y5"), ""),
         (
             (f"{_DEAL}: G1 missing [FT-06]", NO_DEAL),
@@ -470,12 +477,12 @@ REFUSED: tuple[tuple[ft.State, ft.Move, tuple[tuple[str, str], ...]], ...] = (
 
 
 @pytest.mark.clause("FT-06", "FT-07", "FT-09", "FT-11", "FT-30", "FT-39")
-@pytest.mark.parametrize(("state", "move", "told"), REFUSED)
+@pytest.mark.parametrize(("make", "move", "told"), REFUSED)
 def test_a_refused_move_is_told_why(
-    state: ft.State, move: ft.Move, told: tuple[tuple[str, str], ...]
+    make: Make, move: ft.Move, told: tuple[tuple[str, str], ...]
 ) -> None:
     """The player who tried reads reasons with their clauses, and the others what they may know."""
-    violations = ft.find_violations(state, move)
+    violations = ft.find_violations(make(), move)
 
     assert told == tuple((str(violation), violation.public_reason) for violation in violations)
 

@@ -14,10 +14,11 @@ from tests.conformance.noninterference import (
     differences_in_documents,
     told_later,
 )
-from tests.conformance.subject import SEEDS, changed, seeded, slowly
+from tests.conformance.subject import SEEDS, seeded, slowly
 from tests.flip_twhist.leaks import FLIP_TWHIST_DOUBLED
 from tests.flip_twhist.strategies import FLIP_TWHIST_SUBJECT, PLAYER_MOVES, SEATS
 from tricky_twist import Seat
+from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.validation import find_problems
 

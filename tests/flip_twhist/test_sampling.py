@@ -6,11 +6,12 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import SEEDS, changed, states
+from tests.conformance.subject import SEEDS, states
 from tests.flip_twhist.entered import RULES, card, picking, second, third
 from tests.flip_twhist.strategies import FLIP_TWHIST_SUBJECT, SEATS, players_of
 from tests.flip_twhist.test_determinize import NINE, agreeing, find_case, is_void_shown, tiny
 from tricky_twist import HistoryError, Seat, WrongTypeError
+from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.validation import find_problems
 

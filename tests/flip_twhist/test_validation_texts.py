@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.conformance.subject import changed
+from tests.altering import spoilt
 from tests.flip_twhist.entered import (
     PA,
     RULES,
@@ -14,7 +14,6 @@ from tests.flip_twhist.entered import (
     S2,
     TH,
     after,
-    altered,
     cards,
     dealt,
     last,
@@ -24,15 +23,9 @@ from tests.flip_twhist.entered import (
     second,
     third,
 )
+from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.validation import find_problems
-
-
-def spoilt(state: ft.State, **changes: object) -> ft.State:
-    """Return *state* with changes at paths, whose dots are written as double underscores."""
-    for path, value in changes.items():
-        state = altered(state, path.replace("__", "."), value)
-    return state
 
 
 def hands(*texts: str) -> tuple[ft.Cards, ...]:

@@ -4,7 +4,20 @@ from typing import Any
 
 import pytest
 
-from tests.flip_twhist.entered import PA, PO, RW, S0, S1, S2, TH, card, cards, picking, playing
+from tests.flip_twhist.entered import (
+    PA,
+    PO,
+    RW,
+    S0,
+    S1,
+    S2,
+    TH,
+    Make,
+    card,
+    cards,
+    picking,
+    playing,
+)
 from tricky_twist import Violation, WrongTypeError
 from tricky_twist.games import flip_twhist as ft
 
@@ -149,20 +162,20 @@ def test_a_seat_without_a_name_is_called_a_seat() -> None:
 
 
 @pytest.mark.parametrize(
-    ("state", "move", "words"),
+    ("make", "move", "words"),
     [
-        (playing(), ft.PlayTwhist(S2, PA), "it is not seat 2's turn: the game is waiting for Ben"),
-        (playing(), ft.PlayNumber(S1, R5), "you do not hold R5"),
+        (playing, ft.PlayTwhist(S2, PA), "it is not seat 2's turn: the game is waiting for Ben"),
+        (playing, ft.PlayNumber(S1, R5), "you do not hold R5"),
         (
-            picking(),
+            picking,
             ft.Pick(S1, cards("R5")),
             "it is not Ben's turn: the game is waiting for Ada",
         ),
     ],
 )
-def test_a_refusal_of_play_is_told_with_names(state: ft.State, move: ft.Move, words: str) -> None:
+def test_a_refusal_of_play_is_told_with_names(make: Make, move: ft.Move, words: str) -> None:
     """The seats that a refusal of the rules speaks of have their names."""
-    (violation,) = ft.find_violations(state, move)
+    (violation,) = ft.find_violations(make(), move)
 
     assert isinstance(violation, Violation)
     assert words == ft.in_words(violation, ("Ada", "Ben"))

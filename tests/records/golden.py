@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
 
-from tests.conformance.subject import AnyGame, Subject, changed, play_out
+from tests.conformance.subject import AnyGame, Subject, play_out
 from tests.conformance.subjects import SUBJECTS
 from tests.records.games import NAMES
 from tricky_twist import Seat
+from tricky_twist.core.values import changed
 from tricky_twist.records import OtherEdition, Record, Sound, begin, begin_at, dumps, verify
 from tricky_twist.records.verdicts import other_rules
 

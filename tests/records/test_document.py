@@ -6,12 +6,13 @@ from typing import Any
 import attrs
 import pytest
 
-from tests.conformance.subject import changed
 from tests.nonsense import oddments
 from tests.records.games import entered, recorded
 from tests.test_bad_input import only_errors_of_ours
 from tricky_twist import GAMES, EncodingError, Seat, WrongTypeError, records
+from tricky_twist.core.values import changed
 from tricky_twist.encoding import LONGEST_TEXT
+from tricky_twist.games import twisted as tw
 from tricky_twist.records import FORMAT, Record, begin, begin_at
 from tricky_twist.records.document import header_coder
 
@@ -34,8 +35,7 @@ FIELDS = [field.name for field in attrs.fields(RECORD) if field.init]
 def short_record() -> Record:
     """Return a record of one move."""
     record = begin("twisted", 2, names=("Ada", "Ben")).tagged(event="Friday")
-    played = record.played(record.game.chance_move(record.state, ((Seat(1), Seat(0)),)))
-    return changed(played, library="0.1.0")
+    return changed(record, moves=(tw.ChooseDealer(Seat(1)),), library="0.1.0")
 
 
 def problems(document: object) -> tuple[str, ...]:

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.conformance.subject import changed
 from tests.records.golden import files, missing
+from tricky_twist.core.values import changed
 from tricky_twist.records import Sound, dumps, loads, verify
 
 LARGEST = 3_000_000

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.subject import changed
 from tests.nonsense import oddments
 from tests.records.games import entered, recorded
 from tests.records.worlds import GAMES as TINY, run
 from tests.test_bad_input import only_errors_of_ours
 from tricky_twist import GAMES, TRICKY_TWIST, Seat, WrongTypeError
+from tricky_twist.core.values import changed
 from tricky_twist.encoding import parse_move
 from tricky_twist.games import tricky_twist as tt, twisted as tw
 from tricky_twist.records import (

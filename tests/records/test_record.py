@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.subject import changed
 from tests.nonsense import oddments
 from tests.records.games import NAMES, entered, recorded
 from tests.test_bad_input import only_errors_of_ours
@@ -24,6 +23,7 @@ from tricky_twist import (
     __version__,
     records,
 )
+from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt, twisted as tw
 from tricky_twist.records import Record, Setup, begin, begin_at
 

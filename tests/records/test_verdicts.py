@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.conformance.subject import changed
 from tests.nonsense import oddments
 from tests.records.games import entered, recorded, subject_of
 from tests.test_bad_input import only_errors_of_ours
 from tricky_twist import GAMES, EncodingError, Seat, SetupError, WrongTypeError, records
+from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.records import (
     CannotBegin,

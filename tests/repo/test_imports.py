@@ -112,3 +112,11 @@ def test_annotations_are_real_objects(module: Module) -> None:
 
     assert set() == imported & {"__future__.annotations", "typing.TYPE_CHECKING"}
     assert "typing.cast" not in imported
+
+
+@every_module
+def test_what_is_kept_for_users_values_is_kept_in_one_way(module: Module) -> None:
+    """Which way suits what, the module ``core.memo`` says; no other has a bound of its own."""
+    bounded = "functools.lru_cache" in imports(module.tree)
+
+    assert bounded == (module.name == "tricky_twist.core.memo")

@@ -13,7 +13,6 @@ from hypothesis import given, strategies as st
 from tests.conformance.subject import Subject, lines, slowly
 from tests.conformance.subjects import every_game
 from tests.encoding.documents import spoilt
-from tests.records.games import recorded
 from tests.schemas.fitting import fits
 from tricky_twist import TRICKY_TWIST, TWISTED, EncodingError, Seat, records
 from tricky_twist.core.errors import Problem
@@ -46,7 +45,7 @@ TT, TW = codecs_of(TRICKY_TWIST), codecs_of(TWISTED)
 RULES: Any = encode(TRICKY_TWIST, tt.STANDARD)
 TAKE = '{"type":"take","seat":0}'
 SCORED: Any = encode(TWISTED, tw.SeatScored(tw.SeatScore(Seat(0), (), (), ())))
-RECORD: Any = records.encode(recorded("twisted"))
+RECORD: Any = records.encode(records.begin("twisted", 2))
 BEFORE: Any = encode(TRICKY_TWIST, tt.setup(3))
 DEAL = encode(TWISTED, tw.Deal((tw.Cards(3), tw.Cards(0)), ()))
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import attrs
 
-from tests.conformance.subject import changed as with_fields
 from tricky_twist import Seat
 from tricky_twist.core.seats import clockwise
 from tricky_twist.games import tricky_twist as tt
@@ -181,14 +180,6 @@ def beside_reserves(rules: tt.Rules) -> tt.State:
     return after(state, tt.TakeBonus(S1, TAKE_BACK), tt.TakeBack(S1, card("S7")))
 
 
-def altered(state: Any, path: str, changed: object) -> Any:  # noqa: ANN401  # states are altered into what they cannot be
-    """Return *state* with the field at *path*, such as ``table.leader``, changed."""
-    name, _, rest = path.partition(".")
-    return attrs.evolve(
-        state, **{name: altered(getattr(state, name), rest, changed) if rest else changed}
-    )
-
-
 def found(state: object) -> tuple[str, ...]:
     """Return the problems as they are shown, but of a refused move only the clause."""
     return tuple(_REFUSED.sub(r"\1 \2", str(problem)) for problem in find_problems(state))
@@ -200,13 +191,3 @@ _REFUSED = re.compile(r"(this was not legal): .* (\[TT-\w+\])$")
 def bare(make: Callable[[], tt.State]) -> Callable[[], tt.State]:
     """Return what makes the same position without its history."""
     return lambda: tt.position(make())
-
-
-def record(**changes: Any) -> tuple[tt.RoundRecord, ...]:  # noqa: ANN401  # of any field
-    """Return the past of the second round, with some fields of its only record changed."""
-    state = second_round()
-    assert isinstance(state, tt.DealPending)
-    return (with_fields(state.round.match.past[0], **changes),)
-
-
-RECORD = record()[0]

@@ -4,8 +4,8 @@ from typing import TypeVar
 
 import attrs
 
-from tests.conformance.subject import changed
 from tricky_twist import Seat
+from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt
 
 T = TypeVar("T")

@@ -4,7 +4,6 @@ import itertools
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
-from typing import TypeVar
 
 import attrs
 import pytest
@@ -15,9 +14,8 @@ from tests.conformance.subject import SEEDS, play_out
 from tests.tricky_twist.strategies import TRICKY_TWIST_SUBJECT
 from tricky_twist import HistoryError, Seat, SetupError, TrickyTwistError
 from tricky_twist.core.game import Determinized
+from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt
-
-T = TypeVar("T")
 
 Moves = tuple[tt.Move, ...]
 
@@ -30,12 +28,6 @@ def game_of(rules: tt.Rules, players: int, seed: int) -> tuple[tt.State, ...]:
 def own_of(seen: tt.View) -> Seat | None:
     """Return whose view it is."""
     return seen.seat if isinstance(seen, tt.PlayerView) else None
-
-
-def changed(whole: T, /, **changes: object) -> T:
-    """Return a value with other parts."""
-    evolve: Callable[..., T] = attrs.evolve  # mypy does not see that our values are attrs classes
-    return evolve(whole, **changes)
 
 
 def player_view(state: tt.State, seat: Seat) -> tt.PlayerView:

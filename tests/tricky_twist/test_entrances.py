@@ -1,6 +1,7 @@
 """What stands at the entrances that other tests only pass by."""
 
 import itertools
+from functools import cache
 from typing import Any
 
 import pytest
@@ -17,13 +18,11 @@ from tricky_twist.games.tricky_twist.clauses import REGISTER
 from tricky_twist.games.tricky_twist.declaring import VALUE_CLAUSES, declarations
 from tricky_twist.games.tricky_twist.violations import AWAITED_WORDS
 
-START = tt.setup(3, first=Seat(0))
-DEALT = advance(TRICKY_TWIST, START, Shuffler(1)).state
 
-
+@cache
 def playing() -> tt.State:
     """Return a state in which a card is to be led."""
-    state = DEALT
+    state = advance(TRICKY_TWIST, tt.setup(3, first=Seat(0)), Shuffler(1)).state
     while not isinstance(state, tt.Playing):
         state = advance(TRICKY_TWIST, state, Shuffler(1)).state
         state = tt.play(state, tt.legal_moves(state)[-1]).state

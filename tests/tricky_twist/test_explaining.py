@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import attrs
 import pytest
 from hypothesis import given, strategies as st
 
@@ -10,6 +9,7 @@ from tests.conformance.subject import Line, lines, slowly
 from tests.tricky_twist.entered import card
 from tests.tricky_twist.strategies import TRICKY_TWIST_SUBJECT
 from tricky_twist import Seat, WrongTypeError
+from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt
 
 Kind = tt.ScoreKind
@@ -43,12 +43,6 @@ def score(tricks: int = 0, false_tricks: tuple[tt.FalseTrick, ...] = ()) -> tt.S
         counted=tt.RunCounted(()),
         card_points=0,
     )
-
-
-def changed(base: Any, **fields: object) -> tt.SeatScore:  # noqa: ANN401  # mypy sees no attrs
-    """Return a score with other fields."""
-    score: tt.SeatScore = attrs.evolve(base, **fields)
-    return score
 
 
 def shown(line: tt.ScoreLine) -> tuple[str, str, int]:

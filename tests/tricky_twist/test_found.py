@@ -5,9 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.subject import changed
 from tricky_twist import Seat, Shuffler, TrickyTwistError
-from tricky_twist.core.values import value
+from tricky_twist.core.values import changed, value
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.validation import find_problems
 

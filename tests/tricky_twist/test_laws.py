@@ -2,12 +2,11 @@
 
 from collections import Counter
 from itertools import permutations
-from typing import Any
 
-import attrs
 import pytest
 from hypothesis import assume, given, strategies as st
 
+from tests.altering import fields_of
 from tests.conformance.subject import SEEDS, Line, lines, moments, play_out, seeded, slowly
 from tests.tricky_twist.relabelling import Relabelling
 from tests.tricky_twist.strategies import (
@@ -279,11 +278,6 @@ EVENT_OF_MOVE: dict[type[tt.Move], tuple[type[tt.Event], ...]] = {
     tt.ShiftValue: (tt.ValueShifted, tt.DeclarationAnswered),
     tt.LeaveUnused: (tt.BonusLeftUnused, tt.DeclarationAnswered),
 }
-
-
-def fields_of(held: Any) -> dict[str, object]:  # noqa: ANN401  # any value of ours
-    """Return the fields of a value."""
-    return attrs.asdict(held, recurse=False)
 
 
 @given(games)

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.conformance.subject import changed
 from tests.tricky_twist.phases import (
     DEAL_PENDING,
     DECLARING,
@@ -32,6 +31,7 @@ from tests.tricky_twist.phases import (
     cards,
 )
 from tricky_twist import Seat
+from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.declaring import offered_values
 

@@ -1,10 +1,10 @@
 """What a wrong value is told: exactly what was expected, and what came instead."""
 
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 
-from tests.conformance.subject import changed
 from tricky_twist import (
     TRICKY_TWIST,
     NotationError,
@@ -15,17 +15,24 @@ from tricky_twist import (
     WrongTypeError,
     advance,
 )
+from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.cards import SUITS
 
 M7, S0 = tt.Card(tt.Suit.MOON, 7), Seat(0)
 START = tt.setup(3, first=S0)
-DEALT = advance(TRICKY_TWIST, START, Shuffler(1)).state
 
 
-def to_play() -> tt.Playing:
+@cache
+def dealt() -> tt.State:
+    """Return a state in which reserves are chosen."""
+    return advance(TRICKY_TWIST, START, Shuffler(1)).state
+
+
+@cache
+def playing() -> tt.Playing:
     """Return a state in which a card is to be led."""
-    state = DEALT
+    state = dealt()
     while not isinstance(state, tt.Playing):
         state = advance(TRICKY_TWIST, state, Shuffler(1)).state
         state = tt.play(state, tt.legal_moves(state)[-1]).state
@@ -38,8 +45,11 @@ def to_deal() -> tt.State:
     return tt.play(START, order).state
 
 
-PLAYING = to_play()
-SCORE = tt.standing(PLAYING)[0]
+def score() -> tt.SeatScore:
+    """Return what a seat would score now."""
+    return tt.standing(playing())[0]
+
+
 HOLLOW = tt.Playing(5, 5, (), S0)  # type: ignore[arg-type]  # that is the point, here and below
 NO_TABLE = "a possible state of Tricky Twist, got $.table: expected Table, got a value of type int"
 
@@ -97,10 +107,10 @@ WRONG: tuple[tuple[Callable[[], object], str], ...] = (
     (lambda: tt.play(HOLLOW, tt.PlayCard(S0, M7)), NO_TABLE),
     # Views
     # Advice
-    (lambda: tt.best_declaration(PLAYING, Seat(3)), "a seat at a table of 3, got seat 3"),
-    (lambda: tt.best_declaration(PLAYING, 0), "a Seat, got a value of type int"),  # type: ignore[arg-type]
+    (lambda: tt.best_declaration(playing(), Seat(3)), "a seat at a table of 3, got seat 3"),
+    (lambda: tt.best_declaration(playing(), 0), "a Seat, got a value of type int"),  # type: ignore[arg-type]
     (
-        lambda: tt.best_declaration(DEALT, S0),
+        lambda: tt.best_declaration(dealt(), S0),
         "a state or a view with tricks on the table, got a value of type SettingAside",
     ),
     (
@@ -108,10 +118,10 @@ WRONG: tuple[tuple[Callable[[], object], str], ...] = (
         "a state or a view with tricks on the table, got a value of type ScoreDeckPending",
     ),
     # Words
-    (lambda: tt.explain(SCORE, ["Ada"]), "a tuple of texts, got a value of type list"),  # type: ignore[arg-type]
-    (lambda: tt.explain(SCORE, ("Ada", 5)), "a tuple of texts, got a value of type tuple"),  # type: ignore[arg-type]
+    (lambda: tt.explain(score(), ["Ada"]), "a tuple of texts, got a value of type list"),  # type: ignore[arg-type]
+    (lambda: tt.explain(score(), ("Ada", 5)), "a tuple of texts, got a value of type tuple"),  # type: ignore[arg-type]
     (
-        lambda: tt.explain(changed(SCORE, counted=5)),
+        lambda: tt.explain(changed(score(), counted=5)),
         "a SeatScore with fields of the right types, got one with wrong fields",
     ),
     (

@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.conformance.subject import changed
 from tests.tricky_twist.phases import (
     DEALT,
     FLIP,
@@ -21,6 +20,7 @@ from tests.tricky_twist.phases import (
     cards,
     row,
 )
+from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.flow import close_origin
 from tricky_twist.games.tricky_twist.setup import begin_round

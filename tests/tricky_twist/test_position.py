@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.conformance.subject import changed
 from tests.tricky_twist.phases import (
     DEALT,
     HIDDEN,
@@ -19,6 +18,7 @@ from tests.tricky_twist.phases import (
     cards,
     row,
 )
+from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt
 
 # What matters, and around it what does not ------------------------------------------------------

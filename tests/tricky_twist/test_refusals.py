@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.conformance.subject import changed
 from tests.tricky_twist.phases import (
     DEAL_PENDING,
     DEALT,
@@ -34,6 +33,7 @@ from tests.tricky_twist.phases import (
     row,
 )
 from tricky_twist import Clause, IllegalMoveError, Seat, Violation, WrongTypeError
+from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist import clauses, violations
 from tricky_twist.games.tricky_twist.violations import Awaited

@@ -15,7 +15,6 @@ from tests.tricky_twist.test_determinize import (
     TWO_IN_RESERVE,
     Case,
     agreeing,
-    changed,
     find_case,
     game_of,
     late_view,
@@ -23,6 +22,7 @@ from tests.tricky_twist.test_determinize import (
     with_table,
 )
 from tricky_twist import HistoryError, Seat, TrickyTwistError, WrongTypeError
+from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.validation import find_problems
 

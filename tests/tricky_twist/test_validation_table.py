@@ -5,6 +5,7 @@ from collections.abc import Callable
 import attrs
 import pytest
 
+from tests.altering import altered
 from tests.tricky_twist.entered import (
     AT_ONCE,
     EARLY,
@@ -19,7 +20,6 @@ from tests.tricky_twist.entered import (
     TAKE_BACK,
     Case,
     after,
-    altered,
     bare,
     beside_reserves,
     card,

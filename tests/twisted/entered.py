@@ -1,11 +1,12 @@
 """A tiny match of Twisted, told move by move, and ways to spoil its states."""
 
-from typing import Any
-
-import attrs
+from collections.abc import Callable
 
 from tricky_twist import Seat
 from tricky_twist.games import twisted as tw
+
+Make = Callable[[], tw.State]
+"""Makes a state when a test asks: nothing is played while tests are collected."""
 
 S0, S1, S2 = Seat(0), Seat(1), Seat(2)
 
@@ -108,11 +109,3 @@ def over(rules: tw.Rules = RULES) -> tw.State:
     while not tw.is_over(state):
         state = played_out(deal_again(state))
     return state
-
-
-def altered(state: Any, path: str, changed: object) -> Any:  # noqa: ANN401  # states are altered into what they cannot be
-    """Return *state* with the field at *path*, such as ``table.row_at_start``, changed."""
-    name, _, rest = path.partition(".")
-    return attrs.evolve(
-        state, **{name: altered(getattr(state, name), rest, changed) if rest else changed}
-    )

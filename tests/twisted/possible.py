@@ -6,9 +6,9 @@ from functools import cache
 
 import attrs
 
-from tests.conformance.subject import changed
 from tests.exhaustive import moves_of
 from tricky_twist import Seat
+from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 
 Pile = tuple[tw.Card, ...]

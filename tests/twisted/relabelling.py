@@ -4,8 +4,8 @@ from typing import TypeVar
 
 import attrs
 
-from tests.conformance.subject import changed
 from tricky_twist import Seat
+from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.setup import starter_of
 

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from tests.conformance.histories import assert_all_come, enough_seeds, first_moment
-from tests.conformance.subject import changed, play_out
+from tests.conformance.subject import play_out
 from tests.twisted.strategies import TWISTED_SUBJECT
 from tricky_twist import HistoryError, Seat, SetupError, TrickyTwistError
+from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 
 Moves = tuple[tw.Move, ...]

@@ -4,9 +4,9 @@ import itertools
 
 import pytest
 
-from tests.conformance.subject import changed
 from tests.twisted.entered import RULES, S0, S1, card, cards, opening, over, start
 from tricky_twist import Seat
+from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 
 

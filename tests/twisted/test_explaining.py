@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from tests.conformance.subject import Line, lines, slowly
-from tests.twisted.entered import S0, S1, card, over
+from tests.twisted.entered import S0, S1, card
 from tests.twisted.strategies import TWISTED_SUBJECT
 from tricky_twist import WrongTypeError
 from tricky_twist.games import twisted as tw
@@ -61,7 +61,7 @@ def test_the_lines_add_up(line: Line) -> None:
             )
 
 
-@pytest.mark.parametrize("wrong", [None, 5, "score", tw.STANDARD, over()])
+@pytest.mark.parametrize("wrong", [None, 5, "score", tw.STANDARD, tw.setup(2)])
 def test_what_is_no_score_is_refused(wrong: Any) -> None:  # noqa: ANN401  # that is the point
     """Only a seat's score can be explained."""
     with pytest.raises(WrongTypeError, match="expected a SeatScore"):

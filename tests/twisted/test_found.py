@@ -2,9 +2,10 @@
 
 import pytest
 
-from tests.conformance.subject import changed
-from tests.twisted.entered import RULES, S0, S1, altered, card, emptied, placed
+from tests.altering import altered
+from tests.twisted.entered import RULES, S0, S1, card, emptied, placed
 from tricky_twist import WrongTypeError
+from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 
 FORCED = changed(RULES, voluntary_take=tw.VoluntaryTake.REFUSED)

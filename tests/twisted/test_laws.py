@@ -1,13 +1,12 @@
 """What must always hold in Twisted: plain readings, derived facts, bounds, and symmetries."""
 
 from collections.abc import Iterator
-from typing import Any
 
-import attrs
 import pytest
 from hypothesis import assume, given, strategies as st
 
-from tests.conformance.subject import SEEDS, Line, changed, lines, moments, play_out, slowly
+from tests.altering import fields_of
+from tests.conformance.subject import SEEDS, Line, lines, moments, play_out, slowly
 from tests.twisted.relabelling import Relabelling
 from tests.twisted.strategies import (
     SEATS,
@@ -18,6 +17,7 @@ from tests.twisted.strategies import (
     starts,
 )
 from tricky_twist import Seat
+from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.scoring import score_seat
 from tricky_twist.games.twisted.setup import starter_of
@@ -520,11 +520,6 @@ EVENT_OF_MOVE: dict[type[tw.Move], type[tw.Event]] = {
     tw.Twist: tw.CardTwisted,
     tw.Take: tw.RowTaken,
 }
-
-
-def fields_of(held: Any) -> dict[str, object]:  # noqa: ANN401  # any value of ours
-    """Return the fields of a value."""
-    return attrs.asdict(held, recurse=False)
 
 
 @given(games)

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.subject import changed
+from tests.altering import altered
 from tests.twisted.entered import (
     RULES,
     S0,
     S1,
     S2,
-    altered,
+    Make,
     card,
     cards,
     dealt,
@@ -35,6 +35,7 @@ from tricky_twist import (
     WrongTypeError,
 )
 from tricky_twist.core.chance import Chance, Shuffle
+from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 
 ANYTHING: Any = 5
@@ -157,17 +158,17 @@ DECK = row("12 13 21 22 23 31 32 33")
 
 
 @pytest.mark.parametrize(
-    ("state", "chance"),
+    ("make", "chance"),
     [
-        (tw.setup(2, RULES), Chance("dealer", (Shuffle("dealer", (S0, S1)),))),
-        (start(), Chance("deal", (Shuffle("round 1/deal", DECK),))),
-        (second_round(), Chance("deal", (Shuffle("round 2/deal", DECK),))),
-        (dealt(), None),
+        (lambda: tw.setup(2, RULES), Chance("dealer", (Shuffle("dealer", (S0, S1)),))),
+        (start, Chance("deal", (Shuffle("round 1/deal", DECK),))),
+        (second_round, Chance("deal", (Shuffle("round 2/deal", DECK),))),
+        (dealt, None),
     ],
 )
-def test_what_chance_is_asked_has_a_name(state: tw.State, chance: Chance[Any] | None) -> None:
+def test_what_chance_is_asked_has_a_name(make: Make, chance: Chance[Any] | None) -> None:
     """The label of a shuffle is part of what a seed gives."""
-    assert chance == tw.pending_chance(state)
+    assert chance == tw.pending_chance(make())
 
 
 # Rules ------------------------------------------------------------------------------------------
@@ -280,23 +281,23 @@ def dealt_as(hands: tuple[str, ...], pile: str) -> tw.Deal:
     return tw.Deal(tuple(map(cards, hands)), row(pile))
 
 
-REFUSED: tuple[tuple[tw.State, tw.Move, tuple[tuple[str, str], ...]], ...] = (
+REFUSED: tuple[tuple[Make, tw.Move, tuple[tuple[str, str], ...]], ...] = (
     # Not this phase
     (
-        tw.setup(2, RULES),
+        lambda: tw.setup(2, RULES),
         tw.Take(S0),
         for_all("not now: the game is waiting for chance to choose the dealer [TW-11]"),
     ),
-    (start(), tw.Take(S0), for_all("not now: the game is waiting for the deal [TW-10]")),
+    (start, tw.Take(S0), for_all("not now: the game is waiting for the deal [TW-10]")),
     (
-        dealt(),
+        dealt,
         tw.Take(S0),
         for_all(
             "not now: the game is waiting for a card that starts a row, for there is none [TW-16]"
         ),
     ),
     (
-        placed(),
+        placed,
         tw.ChooseDealer(S0),
         for_all(
             "not now: the game is waiting for a card added to the row or twisted out of it, "
@@ -304,7 +305,7 @@ REFUSED: tuple[tuple[tw.State, tw.Move, tuple[tuple[str, str], ...]], ...] = (
         ),
     ),
     (
-        opening(),
+        opening,
         tw.Take(S1),
         for_all(
             "not now: the game is waiting for the first card of a new row, from the seat that "
@@ -312,51 +313,51 @@ REFUSED: tuple[tuple[tw.State, tw.Move, tuple[tuple[str, str], ...]], ...] = (
         ),
     ),
     (
-        over(),
+        over,
         tw.Take(S0),
         for_all("not now: the game is over [TW-27]"),
     ),
     # Not this seat
     (
-        tw.setup(2, RULES),
+        lambda: tw.setup(2, RULES),
         tw.ChooseDealer(S2),
         for_all("seat 2 is not at a table of 2 [TW-11]"),
     ),
-    (placed(), tw.Place(S0, card(13)), for_all(NOT_S0)),
-    (placed(), tw.Place(S2, card(13)), for_all(NOT_S2)),
-    (placed(), tw.Twist(S2, card(12)), for_all(NOT_S2)),
-    (placed(), tw.Take(S2), for_all(NOT_S2)),
-    (opening(), tw.Place(S0, card(13)), for_all(NOT_S0)),
+    (placed, tw.Place(S0, card(13)), for_all(NOT_S0)),
+    (placed, tw.Place(S2, card(13)), for_all(NOT_S2)),
+    (placed, tw.Twist(S2, card(12)), for_all(NOT_S2)),
+    (placed, tw.Take(S2), for_all(NOT_S2)),
+    (opening, tw.Place(S0, card(13)), for_all(NOT_S0)),
     # Not this card
     (
-        dealt(),
+        dealt,
         tw.Place(S0, card(98)),
         (("you do not hold 98 [TW-16]", f"seat 0 {NOT_THAT}"),),
     ),
     (
-        opening(),
+        opening,
         tw.Place(S1, card(98)),
         (("you do not hold 98 [TW-22]", f"seat 1 {NOT_THAT}"),),
     ),
     (
-        placed(),
+        placed,
         tw.Place(S0, card(32)),
         (*for_all(NOT_S0), ("you do not hold 32 [TW-12]", HEARD_S0)),
     ),
     (
-        placed(),
+        placed,
         tw.Place(S1, card(32)),
         ((f"32 {APART}", f"seat 1 {NOT_THAT}"),),
     ),
-    (placed(), tw.Place(S0, card(23)), (*for_all(NOT_S0), (f"23 {APART}", HEARD_S0))),
+    (placed, tw.Place(S0, card(23)), (*for_all(NOT_S0), (f"23 {APART}", HEARD_S0))),
     # Not this twist
     (
-        opened(),
+        opened,
         tw.Twist(S0, card(21)),
         (("you do not hold 12, the partner of 21 [TW-17]", f"seat 0 {NOT_OUT}"),),
     ),
     (
-        placed(),
+        placed,
         tw.Twist(S1, card(13)),
         (
             (f"13 {THERE} [TW-17]", f"that card {THERE}"),
@@ -364,7 +365,7 @@ REFUSED: tuple[tuple[tw.State, tw.Move, tuple[tuple[str, str], ...]], ...] = (
         ),
     ),
     (
-        placed(),
+        placed,
         tw.Twist(S0, card(13)),
         (
             *for_all(NOT_S0),
@@ -373,7 +374,7 @@ REFUSED: tuple[tuple[tw.State, tw.Move, tuple[tuple[str, str], ...]], ...] = (
         ),
     ),
     (
-        placed(),
+        placed,
         tw.Twist(S1, card(33)),
         (
             (f"33 {THERE} [TW-17]", f"that card {THERE}"),
@@ -382,33 +383,33 @@ REFUSED: tuple[tuple[tw.State, tw.Move, tuple[tuple[str, str], ...]], ...] = (
     ),
     # Not the row
     (
-        placed(FORCED),
+        lambda: placed(FORCED),
         tw.Take(S1),
         ((f"{ONLY_IF} add 21 or twist out 12 [TW-09]", f"seat 1 {NO_TAKE}"),),
     ),
     (
-        forced(emptied()),
+        lambda: forced(emptied()),
         tw.Take(S0),
         ((f"{ONLY_IF} add 13, 33 [TW-09]", HEARD_S0), *for_all(NOT_S0)),
     ),
     (
-        facing("21 32 98"),
+        lambda: facing("21 32 98"),
         tw.Take(S0),
         ((f"{ONLY_IF} twist out 21, 32 [TW-09]", f"seat 0 {NO_TAKE}"),),
     ),
     # Not this deal
     (
-        start(),
+        start,
         dealt_as(("12 23", "12"), "13 22 98"),
         ((f"{_DEAL}; {ALL_WRONG} [TW-10]", NO_DEAL),),
     ),
     (
-        start(),
+        start,
         dealt_as(("12 23", "21 32"), "13 22 31 33 33"),
         ((f"{_DEAL}; more than once: 33 [TW-10]", NO_DEAL),),
     ),
     (
-        start(),
+        start,
         dealt_as(("12 23",), "13 22 31 33 21 32"),
         ((f"{_DEAL}; hand sizes (2,) [TW-10]", NO_DEAL),),
     ),
@@ -418,12 +419,12 @@ REFUSED: tuple[tuple[tw.State, tw.Move, tuple[tuple[str, str], ...]], ...] = (
 @pytest.mark.clause(
     "TW-09", "TW-10", "TW-11", "TW-12", "TW-14", "TW-16", "TW-17", "TW-18", "TW-22", "TW-27"
 )
-@pytest.mark.parametrize(("state", "move", "told"), REFUSED)
+@pytest.mark.parametrize(("make", "move", "told"), REFUSED)
 def test_a_refused_move_is_told_why(
-    state: tw.State, move: tw.Move, told: tuple[tuple[str, str], ...]
+    make: Make, move: tw.Move, told: tuple[tuple[str, str], ...]
 ) -> None:
     """The player who tried reads reasons with their clauses, and the others what they may know."""
-    violations = tw.find_violations(state, move)
+    violations = tw.find_violations(make(), move)
 
     assert told == tuple((str(violation), violation.public_reason) for violation in violations)
 
@@ -438,35 +439,33 @@ def test_the_error_of_a_refused_move_shows_the_move_and_the_reasons() -> None:
 
 
 @pytest.mark.parametrize(
-    ("state", "move", "facts"),
+    ("make", "move", "facts"),
     [
-        (start(), tw.Take(S0), (tw.NotNow(tw.Awaited.DEAL),)),
-        (tw.setup(2, RULES), tw.ChooseDealer(S2), (tw.NoSuchSeat(S2, 2),)),
+        (start, tw.Take(S0), (tw.NotNow(tw.Awaited.DEAL),)),
+        (lambda: tw.setup(2, RULES), tw.ChooseDealer(S2), (tw.NoSuchSeat(S2, 2),)),
         (
-            placed(),
+            placed,
             tw.Place(S0, card(32)),
             (tw.NotYourTurn(S0, (S1,)), tw.CardNotHeld(card(32))),
         ),
-        (placed(), tw.Place(S1, card(32)), (tw.TooFarApart(card(32), card(12)),)),
+        (placed, tw.Place(S1, card(32)), (tw.TooFarApart(card(32), card(12)),)),
         (
-            placed(),
+            placed,
             tw.Twist(S1, card(13)),
             (tw.NotInRow(card(13)), tw.PartnerNotHeld(card(13), card(31))),
         ),
-        (placed(), tw.Twist(S1, card(33)), (tw.NotInRow(card(33)), tw.ToadStays(card(33)))),
-        (placed(FORCED), tw.Take(S1), (tw.OtherMovePossible(cards("21"), row("12")),)),
+        (placed, tw.Twist(S1, card(33)), (tw.NotInRow(card(33)), tw.ToadStays(card(33)))),
+        (lambda: placed(FORCED), tw.Take(S1), (tw.OtherMovePossible(cards("21"), row("12")),)),
         (
-            start(),
+            start,
             dealt_as(("12 23", "12"), "13 22 98"),
             (tw.WrongDeal(2, (2, 1), 3, cards("21 31 32 33"), cards("12"), cards("98")),),
         ),
     ],
 )
-def test_a_refusal_states_its_facts(
-    state: tw.State, move: tw.Move, facts: tuple[object, ...]
-) -> None:
+def test_a_refusal_states_its_facts(make: Make, move: tw.Move, facts: tuple[object, ...]) -> None:
     """What a frontend needs to word it in its own language."""
-    violations = tw.find_violations(state, move)
+    violations = tw.find_violations(make(), move)
 
     assert facts == tuple(violation.facts for violation in violations)
 

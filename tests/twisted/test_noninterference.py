@@ -3,11 +3,12 @@
 import pytest
 
 from tests.conformance.noninterference import find_leaks, leaks_found
-from tests.conformance.subject import changed, play_out, seeded
+from tests.conformance.subject import play_out, seeded
 from tests.twisted.doubles import double_of
 from tests.twisted.leaks import TWISTED_DOUBLED, with_an_extra_card
 from tests.twisted.strategies import TWISTED_SUBJECT
 from tricky_twist import Seat
+from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 
 EXPERTS = changed(tw.EXPERT, games=1)

@@ -4,11 +4,12 @@ import itertools
 
 import pytest
 
-from tests.conformance.subject import changed
-from tests.twisted.entered import S0, S1, after, altered, card, cards, row, start
+from tests.altering import altered
+from tests.twisted.entered import S0, S1, after, card, cards, row, start
 from tests.twisted.exhaustive import SMALL, tiny
 from tests.twisted.possible import layouts, reachable, variations
 from tricky_twist import TWISTED, Shuffler, advance
+from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.validation import find_impossible, find_problems
 from tricky_twist.games.twisted.validation._way import may_be_reached

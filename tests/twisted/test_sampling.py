@@ -6,11 +6,13 @@ from collections import Counter
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import Line, changed, moments, replay
-from tests.twisted.entered import S0, S1, altered, opened, over
+from tests.altering import altered
+from tests.conformance.subject import Line, moments, replay
+from tests.twisted.entered import S0, S1, opened, over
 from tests.twisted.strategies import TWISTED_SUBJECT as SUBJECT
 from tests.twisted.test_determinize import CASES, Case, agreeing, find_case
 from tricky_twist import HistoryError, Seat, WrongTypeError
+from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.validation import find_problems
 

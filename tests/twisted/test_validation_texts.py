@@ -4,13 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.conformance.subject import changed
+from tests.altering import altered, spoilt
 from tests.twisted.entered import (
     RULES,
     S0,
     S1,
     after,
-    altered,
     card,
     cards,
     nearly_over,
@@ -22,26 +21,10 @@ from tests.twisted.entered import (
     second_dealt,
     second_round,
 )
+from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.validation import find_problems
 
-
-def spoilt(state: tw.State, **changes: object) -> tw.State:
-    """Return *state* with changes at paths, whose dots are written as double underscores."""
-    for path, value in changes.items():
-        state = altered(state, path.replace("__", "."), value)
-    return state
-
-
-def first_record() -> tw.RoundRecord:
-    """Return the record of the first round."""
-    state = second_round()
-    assert isinstance(state, tw.DealPending)
-    return state.round.match.past[0]
-
-
-RECORD = first_record()
-LOG = RECORD.log
 STRETCH = "cards that were added, and at the end one twisted out or the row taken"
 PAST = "the last rounds before this one, in order, without a gap"
 IN_TURN = (
@@ -67,9 +50,7 @@ CASES: tuple[tuple[Callable[[], tw.State], tuple[str, ...]], ...] = (
         ("$.table.round.match.points[0]: the history leads to -1",),
     ),
     (
-        lambda: spoilt(
-            second_round(), round__number=1, round__match__past=(changed(RECORD, number=0),)
-        ),
+        lambda: spoilt(second_round(), **{"round.number": 1, "round.match.past[0].number": 0}),
         (
             "$.round.match.points[0]: the rounds so far give 0, not -1",
             "$.round.match.points[1]: the rounds so far give 0, not -2",
@@ -84,13 +65,12 @@ CASES: tuple[tuple[Callable[[], tw.State], tuple[str, ...]], ...] = (
     ),
     # The sheets
     (
-        lambda: spoilt(second_dealt(), table__round__match__past=(changed(RECORD, pile_size=-1),)),
+        lambda: altered(second_dealt(), "table.round.match.past[0].pile_size", -1),
         ("$.table.round.match.past[0].pile_size: the history leads to 0",),
     ),
     (
-        lambda: spoilt(
-            second_round(),
-            round__match__past=(changed(RECORD, log=(*LOG[:3], (), LOG[3])),),
+        lambda: altered(
+            second_round(), "round.match.past[0].log", lambda log: (*log[:3], (), log[3])
         ),
         (f"$.round.match.past[0].log[3]: {STRETCH}",),
     ),

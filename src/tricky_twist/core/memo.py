@@ -1,7 +1,16 @@
-"""What is worked out once and kept: for a number, for a seat, for each card of a deck."""
+"""What is worked out once and kept, each in the way that suits what it is worked out of.
+
+========================================  ====================================================
+a number, such as the mask of a hand      :class:`Memo`, the quickest to ask
+a seat; a card of a deck                  :func:`by_seat`; :class:`PerCard`
+a value that users make, such as rules    :func:`recent`, which forgets what is not asked about
+a class, a game, a deck, a name           ``functools.cache``: there are few, and no more come
+========================================  ====================================================
+"""
 
 from collections.abc import Callable
-from typing import ClassVar, Generic, TypeVar
+from functools import lru_cache
+from typing import ClassVar, Generic, ParamSpec, TypeVar
 
 from tricky_twist.core import values
 from tricky_twist.core.cardset import Indexed
@@ -9,6 +18,7 @@ from tricky_twist.core.seats import SEATS, Seat
 
 C = TypeVar("C", bound=Indexed)
 T = TypeVar("T")
+P = ParamSpec("P")
 
 CAPACITY = 1 << 14
 """The table is cleared when it grows beyond this."""
@@ -37,6 +47,26 @@ class Memo(dict[int, T]):
             self.clear()
         made = self[number] = self._make(number)
         return made
+
+
+RECENT = 256
+"""As many answers of each function are kept by :func:`recent`."""
+
+
+def recent(make: Callable[P, T]) -> Callable[P, T]:
+    """Keep what *make* returned for the values that it was asked about last.
+
+    Users can make rules without end, and a program that runs for weeks must not keep them all.
+
+    >>> @recent
+    ... def doubled(number: int) -> int:
+    ...     print("worked out")
+    ...     return 2 * number
+    >>> doubled(4), doubled(4)
+    worked out
+    (8, 8)
+    """
+    return lru_cache(RECENT)(make)  # type: ignore[return-value]  # it knows no parameters
 
 
 def by_seat(make: Callable[[Seat], T], seats: tuple[Seat, ...] = SEATS) -> dict[Seat, T]:

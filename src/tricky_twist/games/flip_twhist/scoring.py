@@ -1,9 +1,9 @@
 """The pick, the sums, the FLIP cards that they turn over, and the stars (chapter "scoring")."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache, partial
+from functools import partial
 
-from tricky_twist.core.memo import Memo, by_seat
+from tricky_twist.core.memo import Memo, by_seat, recent
 from tricky_twist.core.seats import SEATS, Seat, clockwise
 from tricky_twist.games.flip_twhist.cards import (
     FLIP_CARDS,
@@ -148,7 +148,7 @@ def count_stars(starred: FlipCards, rules: Rules) -> int:
     return _totals(rules.stars)[starred.mask]
 
 
-@lru_cache(maxsize=64)
+@recent
 def _totals(stars: tuple[int, ...]) -> tuple[int, ...]:
     """Return the stars of every set of FLIP cards, at the place of its mask."""
     totals: tuple[int, ...] = (0,)

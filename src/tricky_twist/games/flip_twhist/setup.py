@@ -1,8 +1,7 @@
 """Setup, and what lies on the table before the first trick (chapter "setup")."""
 
-from functools import lru_cache
-
 from tricky_twist.core.errors import SetupError, WrongTypeError, describe, format_number
+from tricky_twist.core.memo import recent
 from tricky_twist.core.seats import SEATS, Seat, left_of, require_seat
 from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.games.flip_twhist import clauses
@@ -54,7 +53,7 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     return DealPending(Match(rules, players, dealer_before(first, players)))
 
 
-@lru_cache(maxsize=64)
+@recent
 def deck_of(rules: Rules) -> Cards:
     """Return the number cards that are played with."""
     return Cards.of(rules.deck)
@@ -76,7 +75,7 @@ def exposed_size(rules: Rules, players: int) -> int:
     return len(rules.deck) % players
 
 
-@lru_cache(maxsize=64)
+@recent
 def twhist_set(rules: Rules) -> TwhistCards:
     """Return the Twhist cards that each seat has.
 

@@ -4,10 +4,10 @@ Each seat answers for each held card once, in a fixed order that contains every 
 (:reading:`TT-A30`): flip, wild status, virtual false tricks, shift.
 """
 
-from functools import lru_cache
 from types import MappingProxyType
 
 from tricky_twist.core.clauses import Clause
+from tricky_twist.core.memo import recent
 from tricky_twist.core.seats import Seat, clockwise
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist import clauses
@@ -215,8 +215,8 @@ def _value_uses(values: tuple[int, ...], seat: Seat, bonus: BonusCard) -> tuple[
 
 
 # Moves are values: the same ones serve every time a card is asked about.
-_SUIT_USES = lru_cache(maxsize=256)(_suit_uses)
-_VALUE_USES = lru_cache(maxsize=256)(_value_uses)
+_SUIT_USES = recent(_suit_uses)
+_VALUE_USES = recent(_value_uses)
 
 
 def offered_values(rules: Rules, face: ValueFace) -> tuple[int, ...]:

@@ -1,8 +1,7 @@
 """Setup, and what is prepared for each round (chapter "setup")."""
 
-from functools import lru_cache
-
 from tricky_twist.core.errors import RulesError, SetupError, WrongTypeError, describe, format_number
+from tricky_twist.core.memo import recent
 from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import Seat, require_seat
 from tricky_twist.core.wellformed import is_genuine
@@ -80,7 +79,7 @@ def _check_sizes(players: int, rules: Rules) -> None:
             raise RulesError(f"tables.{name}", f"a place is needed for each of {players} seats")
 
 
-@lru_cache(maxsize=64)
+@recent
 def deck_of(rules: Rules) -> Cards:
     """Return the number cards that are played with.
 
@@ -89,7 +88,7 @@ def deck_of(rules: Rules) -> Cards:
     return Cards.of(Card(suit, value) for suit in rules.suits for value in rules.values)
 
 
-@lru_cache(maxsize=64)
+@recent
 def deck_cards(rules: Rules) -> tuple[Card, ...]:
     """Return the number cards that are played with, in deck order.
 

@@ -1,8 +1,7 @@
 """Setup, and what is prepared for each round (chapter "setup")."""
 
-from functools import lru_cache
-
 from tricky_twist.core.errors import SetupError, WrongTypeError, describe, format_number
+from tricky_twist.core.memo import recent
 from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import SEATS, Seat, left_of, require_seat
 from tricky_twist.core.wellformed import is_genuine
@@ -58,13 +57,13 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     return DealPending(first_round(rules, players, dealer_before(first, players)))
 
 
-@lru_cache(maxsize=64)
+@recent
 def deck_of(rules: Rules) -> Cards:
     """Return the cards that are played with."""
     return Cards.of(map(Card, rules.numbers))
 
 
-@lru_cache(maxsize=64)
+@recent
 def deck_cards(rules: Rules) -> tuple[Card, ...]:
     """Return the cards that are played with, in deck order.
 

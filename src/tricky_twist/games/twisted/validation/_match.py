@@ -1,9 +1,9 @@
 """The match as a position: the number of the round, and points that so many rounds can give."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from tricky_twist.core.errors import Problem
+from tricky_twist.core.memo import recent
 from tricky_twist.games.twisted.rules import Rules
 from tricky_twist.games.twisted.scoring import minus_points, plus_points
 from tricky_twist.games.twisted.setup import deck_of
@@ -42,7 +42,7 @@ def _tally_problems(match: Match, rounds: int, path: str) -> Iterator[Problem]:
                 )
 
 
-@lru_cache(maxsize=64)
+@recent
 def _most(rules: Rules) -> tuple[int, int, int]:
     """Return how much a seat can gain and lose in a round, and how many toads there are."""
     deck = deck_of(rules)
