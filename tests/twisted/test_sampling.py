@@ -2,12 +2,13 @@
 
 import math
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, strategies as st
 
 from tests.altering import altered
-from tests.conformance.subject import Line, moments, replay
+from tests.conformance.subject import Line, moments, play_out, replay
 from tests.twisted.entered import S0, S1, opened, over
 from tests.twisted.strategies import TWISTED_SUBJECT as SUBJECT
 from tests.twisted.test_determinize import CASES, Case, agreeing, find_case
@@ -68,6 +69,22 @@ def test_samples_have_the_law_of_determinizations(case: Case) -> None:
     assert set(sampled) <= worlds
     assert len(worlds) > SAMPLES / 20 or set(sampled) == worlds
     assert surplus(sampled, invented) < 4
+
+
+@pytest.mark.clause("TW-A01")
+@pytest.mark.parametrize("choice", tw.VoluntaryTake)
+def test_the_pile_of_a_sample_lies_in_any_order(choice: tw.VoluntaryTake) -> None:
+    """What a taken row may tell of a hand, it does not tell of how the pile lies."""
+    line = play_out(SUBJECT, tw.setup(2, tw.Rules(voluntary_take=choice)), 1)
+    seen = tw.view(next(s for s in line.states if isinstance(s, tw.Opening)), S0)
+    rising: list[bool] = []
+    for seed in range(20):
+        found = tw.sample(seen, seed)
+        assert isinstance(found, tw.Opening)
+        pile = found.hidden.secrets.pile
+        rising += [one.number < other.number for one, other in pairwise(pile)]
+
+    assert 0.4 < sum(rising) / len(rising) < 0.6
 
 
 def test_another_seed_gives_another_sample() -> None:
