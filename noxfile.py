@@ -71,6 +71,7 @@ def typescript(session: nox.Session) -> None:
     session.run("npm", "install", "--silent", "--prefix", folder, "typescript@5.9")
     tsc = f"{folder}/node_modules/.bin/tsc"
     session.run("python", "-m", "tests.schemas.typescript", tsc, "node")
+    session.run("python", "-m", "tests.schemas.shuffles", "node")
 
 
 @nox.session(default=False)

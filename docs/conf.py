@@ -22,11 +22,13 @@ from sphinx.util.inspect import object_description
 from sphinx.util.typing import stringify_annotation
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
+from docs.chances import ChancePoints, ShuffleVectors
 from docs.diagrams import Packages, Phases
 from docs.exports import Exports, homes
 from docs.listings import Ablation, Commands, ErrorTree
 from docs.played import sights
 from docs.shown import LONGEST_VALUE, show_example
+from docs.sources import Sections
 from docs.terminal import Terminal
 from tests.repo.claims import UNVERIFIABLE
 from tricky_twist import GAMES
@@ -220,6 +222,9 @@ def setup(app: Sphinx) -> None:
     """Add the directives of these pages, and make what autodoc finds readable."""
     app.add_directive("ablation", Ablation)
     app.add_directive("commands", Commands)
+    app.add_directive("chance-points", ChancePoints)
+    app.add_directive("sections", Sections)
+    app.add_directive("shuffle-vectors", ShuffleVectors)
     app.add_directive("error-tree", ErrorTree)
     app.add_directive("exports", Exports)
     app.add_directive("packages", Packages)
