@@ -13,9 +13,6 @@ from tricky_twist.sphinxext.linking import table
 
 POINTS = {"Label": 24, "Number of items": 12, "Before the shuffle": 64}
 VECTORS = {"Seed": 12, "Game": 14, "Label": 22, "Before": 22, "After": 30}
-SHOWN = 3
-"""How many items of a long row are shown at its beginning."""
-
 SUITS = ("moon", "sun", "square", "disc")
 TRIED: tuple[tuple[int | str, str, str, tuple[str, ...]], ...] = (
     (7, "demo", "deal", tuple("ABCDEFGH")),
@@ -56,20 +53,18 @@ class ChancePoints(SphinxDirective):
             general = re.sub(r"^round \d+", "round N", shuffle.label)
             found.setdefault(re.sub(r"seat \d+$", "seat S", general), shuffle)
         rows: list[list[list[nodes.Node]]] = [
-            [[code(label)], *_items(game, shuffle)] for label, shuffle in found.items()
+            [[code(label)], *_items(shuffle)] for label, shuffle in found.items()
         ]
         return [table(POINTS, rows, "chance-points")]
 
 
-def _items(game: AnyGame, shuffle: Shuffle[object]) -> Iterator[list[nodes.Node]]:
+def _items(shuffle: Shuffle[object]) -> Iterator[list[nodes.Node]]:
     """Yield how many items are shuffled, and which."""
     yield [nodes.paragraph(text=str(len(shuffle.items)))]
     if shuffle.label.endswith("seat 0"):
         yield [nodes.paragraph(text="what the seat has set aside, in the order of the deck")]
         return
-    written = [_written(item) for item in shuffle.items]
-    whole = written if len(written) <= max(game.players) else [*written[:SHOWN], "…", written[-1]]
-    yield [code(", ".join(whole))]
+    yield [code(", ".join(map(_written, shuffle.items)))]
 
 
 def _written(item: object) -> str:
