@@ -11,7 +11,8 @@ looks at the second move of a record, and how the screen looks after that::
 
 Each line is what it waits for, and what is typed then. If nothing is typed in the end, the picture
 is taken there, and otherwise when the command has come to its end; its exit status must be what
-``status`` says, or 0. The command runs in a folder with what lies in ``docs/command/files``.
+``status`` says, or 0. Of a long output as many ``lines`` are shown as one asks for. The command
+runs in a folder with what is in ``docs/command/files``.
 """
 
 import os
@@ -40,6 +41,9 @@ LONGEST = 1_000
 """How many lines of a command are kept."""
 PATIENCE = 120
 """After how many seconds it no longer waits for a text."""
+
+SETTLED = 0.5
+"""How many seconds a screen has to be finished after the text that was waited for."""
 
 KEYS = {
     "<enter>": "\r",
@@ -173,6 +177,7 @@ def follow(child: "pexpect.spawn[Any]", dialogue: Iterable[Typed]) -> int | None
     for typed in dialogue:
         child.expect(typed.pattern)
         if not typed.keys:
+            child.expect([pexpect.TIMEOUT, pexpect.EOF], timeout=SETTLED)
             child.close(force=True)
             return None
         child.send(typed.keys)
@@ -242,6 +247,7 @@ class Terminal(SphinxDirective):
     has_content = True
     option_spec: ClassVar = {
         "columns": directives.positive_int,
+        "lines": directives.positive_int,
         "status": directives.nonnegative_int,
     }
 
@@ -255,6 +261,8 @@ class Terminal(SphinxDirective):
             raise self.severe(f"{command}: {error}") from error
         if ran.status not in {None, self.options.get("status", 0)}:
             raise self.severe(f"{command}: its exit status was {ran.status}\n{ran.text}")
-        typed = nodes.Text(f"$ {command}")
-        block = nodes.literal_block(command, "", typed, *shown(ran.lines), classes=["terminal"])
+        kept = ran.lines[: self.options.get("lines")]
+        rest = [nodes.Text("\n...")] if kept != ran.lines else []
+        parts = (nodes.Text(f"$ {command}"), *shown(kept), *rest)
+        block = nodes.literal_block(command, "", *parts, classes=["terminal"])
         return [block]  # its source is not its text, so that Sphinx does not colour it anew

@@ -9,6 +9,7 @@ from typing import ParamSpec
 import attrs
 import click
 from rich.console import Console
+from rich.text import Text
 
 P = ParamSpec("P")
 
@@ -26,6 +27,8 @@ class Answer:
     """Tells people the same."""
     is_yes: bool = True
     """Whether the exit status is 0, and not 1."""
+    is_usable: bool = True
+    """Whether all that was given could be used; if not, the exit status is 2."""
 
 
 def screen() -> Console:
@@ -37,6 +40,13 @@ def screen() -> Console:
     wide = Console(highlight=False)
     fits = wide.is_terminal and wide.width <= WIDTH
     return wide if fits else Console(highlight=False, width=WIDTH)
+
+
+def print_indented(text: Text, on: Console, columns: int = 2) -> None:
+    """Write a text some columns from the edge, with nothing behind its lines."""
+    for line in text.wrap(on, on.width - columns):
+        line.rstrip()
+        on.print(Text(" " * columns) + line)
 
 
 def answers(function: Callable[P, Answer]) -> Callable[P, None]:
@@ -58,6 +68,8 @@ def answers(function: Callable[P, Answer]) -> Callable[P, None]:
             click.echo(json.dumps(answer.data))  # in ASCII: whatever the terminal, it is JSON
         else:
             answer.show(screen())
+        if not answer.is_usable:
+            sys.exit(2)
         if not answer.is_yes:
             sys.exit(1)
 

@@ -11,6 +11,8 @@ from tricky_twist.core.errors import TrickyTwistError
 
 COMMANDS: Mapping[str, str] = MappingProxyType(
     {
+        "show": "Tell a recorded game in words, or go through it with the arrow keys.",
+        "verify": "Say whether records are sound, and which move breaks which clause.",
         "clause": "Show a clause of a rulebook: what it says, where it stands, how it is read.",
     }
 )

@@ -1,0 +1,111 @@
+"""How a recorded game went, as somebody could see it: a scene for each move."""
+
+from typing import Any
+
+import attrs
+import click
+
+from tricky_twist.core.errors import IllegalMoveError
+from tricky_twist.core.phrases import name_of
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.records import AnyGame, Record
+
+ALL = "all"
+"""Whose eyes see everything."""
+
+
+@attrs.frozen
+class Eyes:
+    """With whose eyes a game is seen."""
+
+    name: str
+    """Whose they are: ``Ada``, ``spectator``, or ``all``."""
+    words: str
+    """How it is told: ``as Ada sees it``."""
+    seat: Seat | None = None
+
+    @property
+    def sees_all(self) -> bool:
+        """Whether all cards lie open to them."""
+        return self.name == ALL and self.seat is None
+
+    def seen(self, game: AnyGame, events: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Return what they see of what happens."""
+        return events if self.sees_all else game.view_events(events, self.seat)
+
+
+def all_eyes(record: Record) -> tuple[Eyes, ...]:
+    """Return everybody who can look: who sees all cards, a spectator, and each player."""
+    called = [(name_of(seat, record.names), seat) for seat in SEATS[: record.players]]
+    players = [Eyes(name, f"as {name} sees it", seat) for name, seat in called]
+    spectator = Eyes("spectator", "as a spectator sees it")
+    return (Eyes(ALL, "with all cards open"), spectator, *players)
+
+
+def eyes_called(who: str, record: Record) -> Eyes:
+    """Return the eyes of somebody: of a player by name, or by the number of the seat.
+
+    A name comes before a number, and both before ``all`` and ``spectator``.
+
+    Raises:
+        click.BadParameter: If nobody is called so.
+    """
+    everybody = all_eyes(record)
+    called = {eyes.name.lower(): eyes for eyes in everybody}
+    called |= {f"{eyes.seat:d}": eyes for eyes in everybody if eyes.seat is not None}
+    called |= {eyes.name.lower(): eyes for eyes in everybody if eyes.seat is not None}
+    if who.lower() not in called:
+        names = ", ".join(eyes.name for eyes in everybody)
+        raise click.BadParameter(f"nobody is called {who!r}: expected one of {names}, or a seat")
+    return called[who.lower()]
+
+
+@attrs.frozen
+class Scene:
+    """One move of a game."""
+
+    number: int
+    """Its place among all moves, from 1; 0 for the beginning."""
+    round: int
+    """The round in which it was made."""
+    phase: str
+    """The phase in which it was made."""
+    events: tuple[Any, ...]
+    """What happened; only :class:`Eyes` tell who sees it."""
+    state: Any
+    """The state after it."""
+
+
+@attrs.frozen
+class Course:
+    """How a game went, as far as its moves are legal."""
+
+    record: Record
+    scenes: tuple[Scene, ...]
+    """The beginning, and a scene for each move."""
+    refused: IllegalMoveError | None = None
+    """Why the next move is not legal; ``None`` if all are."""
+
+    @property
+    def game(self) -> AnyGame:
+        """Which game it is."""
+        return self.record.game
+
+    @property
+    def end(self) -> Any:  # noqa: ANN401  # a state of the game
+        """The state after the last legal move."""
+        return self.scenes[-1].state
+
+
+def course_of(record: Record) -> Course:
+    """Return how a game went."""
+    game, state = record.game, record.initial
+    scenes = [Scene(0, game.round_of(state), "", (), state)]
+    try:
+        for number, step in enumerate(record.replay(), 1):
+            before, phase = game.round_of(state), type(state).__name__
+            scenes.append(Scene(number, before, phase, step.events, step.state))
+            state = step.state
+    except IllegalMoveError as error:
+        return Course(record, tuple(scenes), error)
+    return Course(record, tuple(scenes))

@@ -1,0 +1,135 @@
+"""Files that subcommands read: records and journals, from a disk or from standard input."""
+
+import sys
+from typing import Any
+
+import attrs
+import click
+
+from tricky_twist.cli.commands import BadInputError
+from tricky_twist.core.errors import IllegalMoveError, JournalError, TrickyTwistError
+from tricky_twist.core.values import changed
+from tricky_twist.encoding import LONGEST_TEXT
+from tricky_twist.encoding.text import parse
+from tricky_twist.records import Record, SeatReplaced, Undone, loads, read_journal
+from tricky_twist.records.document import codec_in, header_coder, read_utf8
+from tricky_twist.records.entries import entry_codec
+
+LARGEST_FILE = 4 * LONGEST_TEXT
+"""How many bytes of a file are read."""
+
+FILE = click.Path(allow_dash=True)
+"""A path, which the shell completes; that it can be read, reading it shows."""
+
+
+class UnreadableError(BadInputError):
+    """A file holds nothing that can be used."""
+
+    def __init__(self, path: str, reason: str) -> None:
+        """Keep the reason for those who name the file themselves."""
+        super().__init__(f"{path}: {reason}")
+        self.reason = reason
+
+
+@attrs.frozen
+class Given:
+    """What a file holds."""
+
+    record: Record
+    """The game as it was written down, whether it is legal or not."""
+    dropped: bytes = b""
+    """Half a line at the end of a journal."""
+
+
+def read_file(path: str) -> Given:
+    """Return what a file holds, a record or a journal; ``-`` is the standard input.
+
+    Raises:
+        UnreadableError: If it cannot be read, or holds neither.
+    """
+    try:
+        data = _bytes_of(path)
+        return _journal_in(data) if _is_journal(data) else Given(loads(data))
+    except (TrickyTwistError, ValueError) as error:
+        raise UnreadableError(path, str(error)) from error
+    except OSError as error:
+        raise UnreadableError(path, error.strerror or str(error)) from error
+
+
+def _bytes_of(path: str) -> bytes:
+    """Return what a file holds.
+
+    Raises:
+        OSError: If it cannot be read.
+        ValueError: If it is no path, or far larger than anything that can be used.
+    """
+    if path == "-" and sys.stdin is None:
+        raise ValueError("there is no standard input")
+    with click.open_file(path, "rb") as file:
+        data: bytes = file.read(LARGEST_FILE + 1)
+    if len(data) > LARGEST_FILE:
+        raise ValueError(f"larger than {LARGEST_FILE:,} bytes, which no record is")
+    return data
+
+
+def _is_journal(data: bytes) -> bool:
+    """Tell whether the first line is the header of a journal."""
+    try:
+        header: Any = parse(read_utf8(data.partition(b"\n")[0]))
+    except TrickyTwistError:
+        return False
+    return type(header) is dict and header.get("type") == "journal"
+
+
+def _journal_in(data: bytes) -> Given:
+    """Return what a journal says, even if a move in it is not legal."""
+    try:
+        logged = read_journal(data)
+    except JournalError as error:
+        return Given(_as_written(data, error))
+    return Given(logged.record, logged.dropped)
+
+
+def _as_written(data: bytes, error: JournalError) -> Record:
+    """Return the game of a journal that has this error; a move that is not legal is in it."""
+    header, *lines = data.split(b"\n")[:-1]
+    if error.line == 1:
+        raise error
+    document = parse(read_utf8(header))
+    begun = codec_in(document, header_coder).decode(document)
+    whole = _followed(begun, lines, error)
+    # If all is well without the move, it was taken back: then look no further than to it.
+    return _followed(begun, lines[: error.line - 1], error) if _is_legal(whole) else whole
+
+
+def _followed(record: Record, lines: list[bytes], error: JournalError) -> Record:
+    """Return the record after all lines, none of whose moves is judged.
+
+    Raises:
+        JournalError: This error, if a line means nothing.
+    """
+    codec = entry_codec(record.game.name)
+    moves: list[Any] = []
+    try:
+        for entry in [codec.decode(parse(read_utf8(line))) for line in lines]:
+            match entry:
+                case Undone(number) if 0 < number <= len(moves):
+                    del moves[-number:]
+                case Undone():
+                    raise error
+                case SeatReplaced(seat, name):
+                    record = record.named(seat, name)
+                case _:
+                    moves.append(entry)
+    except TrickyTwistError:
+        raise error from None
+    return changed(record, moves=tuple(moves))
+
+
+def _is_legal(record: Record) -> bool:
+    try:
+        for _ in record.replay():
+            pass
+    except IllegalMoveError:
+        return False
+    return True

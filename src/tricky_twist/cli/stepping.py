@@ -1,0 +1,137 @@
+"""Going through a recorded game at a terminal, a move at a time."""
+
+import re
+import sys
+
+import attrs
+import click
+from rich.console import Console
+from rich.text import Text
+
+from tricky_twist.cli.answers import screen
+from tricky_twist.cli.course import Course, Eyes, all_eyes
+from tricky_twist.cli.table import OwnCards, TableSeen
+from tricky_twist.cli.telling import Told
+from tricky_twist.core.phrases import name_of
+from tricky_twist.core.seats import SEATS
+
+KEYS = {
+    "\x1b[C": "next",
+    "\x1bOC": "next",
+    " ": "next",
+    "\r": "next",
+    "n": "next",
+    "\x1b[D": "back",
+    "\x1bOD": "back",
+    "p": "back",
+    "\x7f": "back",
+    "\x1b[B": "next round",
+    "\x1bOB": "next round",
+    "\x1b[A": "round back",
+    "\x1bOA": "round back",
+    "\x1b[H": "first",
+    "\x1bOH": "first",
+    "g": "first",
+    "\x1b[F": "last",
+    "\x1bOF": "last",
+    "G": "last",
+    "\t": "eyes",
+    "q": "quit",
+    "\x1b": "quit",
+}
+"""What each key does; terminals send an arrow in two ways."""
+
+KEY = re.compile(r"\x1b[\[O][A-Za-z]|.", re.DOTALL)
+"""A key, as a terminal sends it."""
+
+HELP = "right, left: a move; down, up: a round; Home, End; Tab: other eyes; q: quit"
+
+
+@attrs.frozen
+class Place:
+    """Where somebody is in a game, and with whose eyes they look."""
+
+    course: Course
+    eyes: tuple[Eyes, ...]
+    """Those who look now, and behind them all others in turn."""
+    number: int = 0
+    """How many moves were made."""
+
+    def after(self, act: str) -> "Place":
+        """Return the place after something was done; what means nothing does nothing."""
+        last = len(self.course.scenes) - 1
+        match act:
+            case "next":
+                return self._at(min(self.number + 1, last))
+            case "back":
+                return self._at(max(self.number - 1, 0))
+            case "next round":
+                return self._at(next(iter(self._ends(self.number + 1, last)), last))
+            case "round back":
+                return self._at(max(self._ends(0, self.number - 1), default=0))
+            case "first":
+                return self._at(0)
+            case "last":
+                return self._at(last)
+            case "eyes":
+                first, *others = self.eyes
+                return attrs.evolve(self, eyes=(*others, first))
+            case _:
+                return self
+
+    def _at(self, number: int) -> "Place":
+        return attrs.evolve(self, number=number)
+
+    def _ends(self, first: int, last: int) -> list[int]:
+        """Return after which of these moves a round is over."""
+        scenes = self.course.scenes
+        return [n for n in range(max(first, 0), last) if scenes[n].round < scenes[n + 1].round]
+
+
+def step_through(course: Course, eyes: Eyes) -> None:
+    """Show a scene, wait for a key, and so on, until somebody has seen enough.
+
+    Raises:
+        click.UsageError: If there is no terminal.
+    """
+    if not (sys.stdin and sys.stdin.isatty() and sys.stdout and sys.stdout.isatty()):
+        raise click.UsageError("--step needs a terminal; without it the game is told at once")
+    everybody = all_eyes(course.record)
+    first = everybody.index(eyes)
+    place = Place(course, (*everybody[first:], *everybody[:first]))
+    on, acts = screen(), [""]
+    with on.screen():
+        while "quit" not in acts:
+            with on:  # all at once
+                on.clear()
+                draw(place, on)
+            acts = typed()
+            for act in acts:
+                place = place.after(act)
+
+
+def typed() -> list[str]:
+    """Wait for a key, or for several that were typed in a hurry; return what they do."""
+    try:
+        return [KEYS.get(key, "") for key in KEY.findall(click.getchar())]
+    except EOFError:
+        return ["quit"]
+
+
+def draw(place: Place, on: Console) -> None:
+    """Draw the table as somebody sees it, and what just happened."""
+    course, eyes, scene = place.course, place.eyes[0], place.course.scenes[place.number]
+    game, names = course.game, course.record.names
+    on.print(TableSeen(game, game.view(scene.state, eyes.seat), names))
+    for seat in SEATS[: course.record.players]:
+        if eyes.sees_all:
+            on.print(Text(name_of(seat, names), "bold"))
+        if eyes.sees_all or seat is eyes.seat:
+            on.print(OwnCards(game, game.view(scene.state, seat)))
+    on.print()
+    on.print(Told(game, eyes.seen(game, scene.events), names))
+    if place.number == len(course.scenes) - 1 and course.refused is not None:
+        on.print(Text("The next move is not legal; `verify` says why.", "red"))
+    where = f"move {place.number} of {len(course.scenes) - 1}, round {scene.round}"
+    on.print(Text(f"{where}, {eyes.words}", "bold"))
+    on.print(Text(HELP, "dim"), end="")

@@ -1,0 +1,170 @@
+"""What can be said of a record, in words and as JSON."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import attrs
+
+from tricky_twist.core.clauses import Clause
+from tricky_twist.core.errors import Violation
+from tricky_twist.core.phrases import count_of, name_of, names_of, with_names
+from tricky_twist.core.seats import SEATS
+from tricky_twist.encoding import encode
+from tricky_twist.records import (
+    CannotBegin,
+    Explained,
+    Illegal,
+    OpenRecord,
+    Other,
+    OtherEdition,
+    Record,
+    Sound,
+    Unexplained,
+    Unfair,
+    WrongResult,
+    verify,
+    verify_openly,
+)
+
+Data = Mapping[str, object]
+
+
+@attrs.frozen
+class Judged:
+    """What is said of one file."""
+
+    verdict: str
+    """In a word, for programs."""
+    words: str
+    """In a sentence, for people."""
+    data: Data = attrs.field(factory=dict)
+    """What else programs are told."""
+    reasons: tuple[str, ...] = ()
+    """What else people are told, a sentence each."""
+    clauses: tuple[Clause, ...] = ()
+    """What was broken."""
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether nothing is wrong."""
+        return self.verdict in {"sound", "explained"}
+
+    @property
+    def is_readable(self) -> bool:
+        """Whether there was something to judge."""
+        return self.verdict != "unreadable"
+
+
+def unreadable(reason: str) -> Judged:
+    """Return what is said of a file that holds no record."""
+    lines = tuple(reason.splitlines())
+    return Judged("unreadable", "this is no record", {"reasons": lines}, lines)
+
+
+# All cards are known ------------------------------------------------------------------------------
+
+
+def judge(record: Record) -> Judged:
+    """Return what is said of a record."""
+    match verify(record):
+        case Sound(state):
+            return _sound(record, state)
+        case Illegal() as illegal:
+            return _illegal(record, illegal)
+        case WrongResult(result, right, _, allowed):
+            words = f"the result is wrong: it says {_points(record, result)}"
+            reasons = (f"the moves come to {_points(record, right)}", *_in_words(allowed))
+            data = {"result": result, "right": right, "allowed": _as_data(allowed)}
+            return Judged("wrong-result", words, data, reasons)
+        case Unfair() | CannotBegin() as other:
+            kind = "unfair" if isinstance(other, Unfair) else "cannot-begin"
+            return Judged(kind, str(other), {"reasons": [str(other)]})
+
+
+def _sound(record: Record, state: Any) -> Judged:  # noqa: ANN401  # of any game
+    game = record.game
+    is_over, scores = game.is_over(state), game.scores(state)
+    played = f"{game.title}, {count_of(len(record.moves), 'move')}"
+    winners = game.winners(state)
+    end = f"; won by {names_of(winners, record.names)}" if is_over else "; not over yet"
+    data = {"is_over": is_over, "scores": scores, "winners": winners}
+    return Judged("sound", f"sound: {played}; {_points(record, scores)}{end}", data)
+
+
+def _illegal(record: Record, illegal: Illegal) -> Judged:
+    game, names, number = record.game, record.names, illegal.number + 1
+    told = game.in_words(illegal.move, names)
+    words = f"move {number} of {len(record.moves)} is not legal: {told}"
+    data = {
+        "move": {"number": number, "words": told, **encode(game, illegal.move)},
+        "violations": _violations(record.game, names, illegal.violations),
+        "allowed": _as_data(illegal.allowed),
+    }
+    reasons = [f"{game.in_words(v, names)} [{v.clause}]" for v in illegal.violations]
+    clauses = tuple(dict.fromkeys(violation.clause for violation in illegal.violations))
+    return Judged("illegal", words, data, (*reasons, *_in_words(illegal.allowed)), clauses)
+
+
+def _violations(
+    game: Any,  # noqa: ANN401  # of any kind
+    names: tuple[str, ...],
+    violations: Iterable[Violation[Any]],
+) -> list[Data]:
+    return [{"words": game.in_words(each, names), **encode(game, each)} for each in violations]
+
+
+def _points(record: Record, points: Sequence[int]) -> str:
+    """Return the points of everybody, in words."""
+    seats = SEATS[: record.players]
+    return ", ".join(f"{name_of(s, record.names)} {points[s]}" for s in seats)
+
+
+def _in_words(allowed: tuple[Other, ...]) -> tuple[str, ...]:
+    """Return by which other rules the record would be sound."""
+    none = "no other edition, and no other single reading, would make it sound"
+    return tuple(f"it would be {other}" for other in allowed) or (none,)
+
+
+def _as_data(allowed: tuple[Other, ...]) -> list[Data]:
+    return [
+        {"edition": other.name}
+        if isinstance(other, OtherEdition)
+        else {
+            "readings": [reading.id for reading in other.readings],
+            "field": other.field,
+            "choice": other.choice.value,
+        }
+        for other in allowed
+    ]
+
+
+# Only what everybody saw is known -----------------------------------------------------------------
+
+
+def judge_openly(record: Record) -> Judged:
+    """Return what is said of a record by what everybody saw of it."""
+    seen, names = OpenRecord.of(record), record.names
+    game, moves = seen.game, count_of(len(seen.moves), "open move")
+    verdict = verify_openly(seen)
+    if isinstance(verdict, Explained):
+        words = f"nothing that everybody saw is against the rules: {game.title}, {moves}"
+        return Judged("explained", words, {"moves": len(seen.moves)})
+    return _unexplained(seen, names, verdict)
+
+
+def _unexplained(seen: OpenRecord, names: tuple[str, ...], found: Unexplained) -> Judged:
+    game, number = seen.game, found.number + 1
+    told = game.in_words(found.move, names)
+    words = f"open move {number} of {len(seen.moves)} proves a false play: {told}"
+    who = "it is not certain whose" if found.seat is None else name_of(found.seat, names)
+    data = {
+        "move": {"number": number, "words": told, **encode(game, found.move)},
+        "violations": _violations(game, names, found.violations),
+        "reason": found.reason,
+        "cards": [str(card) for card in found.cards],
+        "seat": found.seat,
+    }
+    clauses = tuple(dict.fromkeys(violation.clause for violation in found.violations))
+    return Judged(
+        "unexplained", words, data, (with_names(found.reason, names), f"broken by: {who}"), clauses
+    )

@@ -1,0 +1,68 @@
+"""``tricky-twist verify FILE...``: is what was recorded according to the rules?"""
+
+import click
+from rich.console import Console
+from rich.text import Text
+
+from tricky_twist.cli.answers import Answer, answers, print_indented
+from tricky_twist.cli.cards import colour_words
+from tricky_twist.cli.files import FILE, UnreadableError, read_file
+from tricky_twist.cli.verdicts import Judged, judge, judge_openly, unreadable
+from tricky_twist.core.errors import TrickyTwistError
+
+File = tuple[str, Judged, bytes]
+"""Its name, what is said of it, and half a line at its end."""
+
+
+@click.command("verify")
+@click.argument("files", nargs=-1, required=True, type=FILE, metavar="FILE...")
+@click.option(
+    "--open",
+    "openly",
+    is_flag=True,
+    help="Judge only by what everybody at the table saw, as if no hidden card were known.",
+)
+@answers
+def command(files: tuple[str, ...], *, openly: bool) -> Answer:
+    """Say whether records are sound: each move legal, and the result right.
+
+    A FILE is a record or a journal, or - for the standard input. Of one that is not sound it says
+    which move breaks which clause, and by which other edition or reading it would be sound.
+
+    tricky-twist verify friday.json
+    tricky-twist verify --open games/*.json
+    tricky-twist verify - < friday.json
+    """
+    found = [(file, *_judged(file, openly=openly)) for file in files]
+    return Answer(
+        [{"file": file, "verdict": each.verdict, **each.data} for file, each, _ in found],
+        lambda on: _show(found, on),
+        is_yes=all(each.is_sound for _, each, _ in found),
+        is_usable=all(each.is_readable for _, each, _ in found),
+    )
+
+
+def _judged(file: str, *, openly: bool) -> tuple[Judged, bytes]:
+    """Return what is said of a file, and half a line that is at its end."""
+    try:
+        given = read_file(file)
+        judged = (judge_openly if openly else judge)(given.record)
+    except UnreadableError as error:
+        return unreadable(error.reason), b""
+    except TrickyTwistError as error:  # nobody can have watched a game that begins in the middle
+        return unreadable(str(error)), b""
+    return judged, given.dropped
+
+
+def _show(found: list[File], on: Console) -> None:
+    """Write the verdict on each file, and below it what is wrong."""
+    for file, judged, dropped in found:
+        colour = "green" if judged.is_sound else "red"
+        on.print(Text.assemble((file, "bold"), ": ", (judged.words, colour)), soft_wrap=True)
+        for reason in judged.reasons:
+            print_indented(colour_words(reason), on)
+        for clause in judged.clauses:
+            text = Text.assemble((f"{clause}  {clause.title}. ", "bold"), clause.text)
+            print_indented(text, on)
+        if dropped:
+            print_indented(Text(f"half a line at its end counts for nothing: {dropped!r}"), on)

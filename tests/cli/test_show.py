@@ -1,0 +1,249 @@
+"""The subcommand that tells a recorded game."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+import pytest
+from click.testing import CliRunner, Result
+
+from docs.terminal import Typed, run
+from tests.conformance.subject import changed
+from tests.records.games import recorded
+from tricky_twist import GAMES, Seat, records
+from tricky_twist.cli import stepping
+from tricky_twist.cli.commands import tricky_twist
+from tricky_twist.cli.course import course_of, eyes_called
+from tricky_twist.cli.show import rules_in_words
+from tricky_twist.cli.stepping import Place
+from tricky_twist.games import tricky_twist as tt
+from tricky_twist.records import Record, begin
+
+every_name = pytest.mark.parametrize("name", GAMES)
+"""Runs a test once for each game."""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Return where a record is kept."""
+    return tmp_path / "friday.json"
+
+
+def show(record: Record, file: Path, *arguments: str) -> Result:
+    """Return what the command says of a record."""
+    file.write_text(records.dumps(record), encoding="utf-8")
+    return CliRunner().invoke(tricky_twist, ["show", str(file), *arguments])
+
+
+def unwrapped(result: Result) -> str:
+    """Return what was written without line breaks."""
+    return " ".join(result.output.split())
+
+
+def spoiled(name: str) -> Record:
+    """Return a record whose last move is made twice."""
+    record = recorded(name)
+    return changed(record, moves=(*record.moves, record.moves[-1]), result=None)
+
+
+# In words -----------------------------------------------------------------------------------------
+
+
+@every_name
+def test_everything_is_told(name: str, file: Path) -> None:
+    """Each event with its words, each round, the clauses, and the score sheet."""
+    record = recorded(name)
+    told = unwrapped(show(record, file))
+    events = [event for step in record.replay() for event in step.events]
+    words = [" ".join(record.game.in_words(event, record.names).split()) for event in events]
+
+    assert [] == [each for each in words if each not in told]
+    assert f" Round {record.game.round_of(record.state)} " in told
+    assert " Game " in told
+
+
+@every_name
+def test_a_player_is_told_no_more_than_was_seen(name: str, file: Path) -> None:
+    """Those are the events that their view has, here of the first deal."""
+    record = recorded(name)
+    game, names = record.game, record.names
+    steps = [step for step in record.replay() if any("Dealt" in repr(e)[:20] for e in step.events)]
+    hidden, told = steps[0].events, unwrapped(show(record, file, "--as", "BEN"))
+    for event in game.view_events(hidden, Seat(1)):
+        assert game.in_words(event, names) in told
+    secrets = set(map(game.in_words, hidden)) - set(
+        map(game.in_words, game.view_events(hidden, Seat(1)))
+    )
+
+    assert secrets
+    assert "as Ben sees it" in told
+    assert [] == [words for words in secrets if words.replace("seat 0", names[0]) in told]
+
+
+def test_a_round_can_be_told_alone(file: Path) -> None:
+    """There must be such a round."""
+    record = recorded("tricky-twist")
+    last = record.game.round_of(record.state)
+    told = show(record, file, "--round", str(last)).output
+
+    assert f" Round {last} " in told
+    assert last == 1 or " Round 1 " not in told
+    assert f"there is no round 99: the last is {last}" in show(record, file, "--round", "99").output
+
+
+def test_a_game_may_not_be_over(file: Path) -> None:
+    """Then the record ends in the middle, and no round may have been scored yet."""
+    told = show(begin("twisted", 2).tagged(event="Friday"), file)
+
+    assert 0 == told.exit_code
+    assert "event: Friday; with all cards open" in told.output
+    assert "The record ends here; the game is not over." in told.output
+
+
+@pytest.mark.parametrize(("who", "clause"), [("all", "[TW-"), ("spectator", "")])
+def test_a_move_that_is_not_legal_ends_it(file: Path, who: str, clause: str) -> None:
+    """It is told what was wrong; to others than who tried, nothing that is hidden."""
+    told = show(spoiled("twisted"), file, "--as", who)
+
+    assert 1 == told.exit_code
+    assert "is not legal. `verify` says more:" in told.output
+    assert clause in told.output.rpartition("says more")[2]
+
+
+@every_name
+def test_programs_are_told_the_same(name: str, file: Path) -> None:
+    """A document, with the words and the fields of each event."""
+    record = recorded(name)
+    told: Any = json.loads(show(record, file, "--json", "--as", "1").output)
+
+    assert (name, "Ben", True) == (told["game"], told["as"], told["is_over"])
+    assert list(record.result or ()) == told["scores"]
+    assert len(record.moves) == len(told["moves"])
+    assert all(event["words"] and event["type"] for m in told["moves"] for event in m["events"])
+
+
+def test_only_who_was_there_can_have_seen_it(file: Path) -> None:
+    """The sentence names them all."""
+    refused = show(recorded("twisted"), file, "--as", "Mallory")
+
+    assert 2 == refused.exit_code
+    assert "expected one of all, spectator, Ada, Ben" in unwrapped(refused)
+
+
+def test_a_name_comes_before_a_number() -> None:
+    """Somebody may be called 1, or spectator."""
+    record = begin("twisted", 2, names=("1", "Spectator"))
+
+    assert Seat(0) is eyes_called("1", record).seat
+    assert Seat(1) is eyes_called("spectator", record).seat
+    assert eyes_called("all", record).sees_all
+
+
+@pytest.mark.parametrize(
+    ("rules", "words"),
+    [
+        (tt.STANDARD, "by the rules of the edition standard"),
+        (tt.DUTCH, "by the rules of the edition dutch"),
+        (
+            tt.Rules(rounds=2, rank_ties=tt.RankTies.COMPETITION, values=(6, 7, 8)),
+            "by the standard rules, but rank_ties=competition, other values, rounds=2",
+        ),
+    ],
+)
+def test_rules_are_told(rules: tt.Rules, words: str) -> None:
+    """An edition by its name, others by how they differ."""
+    assert words == rules_in_words(GAMES["tricky-twist"], rules)
+
+
+# With the arrow keys ------------------------------------------------------------------------------
+
+
+def place_in(record: Record) -> Place:
+    """Return the place before the first move."""
+    everything = eyes_called("all", record), eyes_called("1", record)
+    return Place(course_of(record), everything)
+
+
+def test_keys_lead_through_a_game() -> None:
+    """There is nothing before the beginning, and nothing behind the end."""
+    place = place_in(recorded("twisted"))
+    last = len(place.course.scenes) - 1
+    acts = ("back", "next", "next", "back", "last", "next", "first", "round back", "nonsense")
+    numbers = []
+    for act in acts:
+        place = place.after(act)
+        numbers.append(place.number)
+
+    assert [0, 1, 2, 1, last, last, 0, 0, 0] == numbers
+
+
+def test_keys_lead_from_round_to_round() -> None:
+    """To the end of each, and in the end to that of the game."""
+    place = place_in(recorded("twisted"))
+    scenes, ends = place.course.scenes, [0]
+    while place.number < len(scenes) - 1:
+        place = place.after("next round")
+        ends.append(place.number)
+
+    assert scenes[-1].round + 1 == len(ends)
+    assert [scenes[end].round for end in ends[1:]] == list(range(1, len(ends)))
+    back = []
+    while place.number:
+        place = place.after("round back")
+        back.append(place.number)
+    assert ends[-2::-1] == back
+
+
+def test_other_eyes_see_it_in_turn() -> None:
+    """After the last come the first."""
+    place = place_in(recorded("twisted"))
+
+    assert ["Ben", "all"] == [
+        p.eyes[0].name for p in (place.after("eyes"), place.after("eyes").after("eyes"))
+    ]
+
+
+@pytest.mark.parametrize(
+    ("typed", "acts"), [("\x1b[C\x1b[C", ["next", "next"]), ("x\t", ["", "eyes"]), ("q", ["quit"])]
+)
+def test_keys_may_be_typed_in_a_hurry(
+    monkeypatch: pytest.MonkeyPatch, typed: str, acts: list[str]
+) -> None:
+    """Several come at once then; and a key may mean nothing."""
+    monkeypatch.setattr(click, "getchar", lambda: typed)
+
+    assert acts == stepping.typed()
+
+
+def test_without_a_terminal_nobody_can_step(file: Path) -> None:
+    """The sentence says what to do instead."""
+    refused = show(recorded("twisted"), file, "--step")
+
+    assert 2 == refused.exit_code
+    assert "--step needs a terminal" in refused.output
+
+
+def test_the_end_of_the_input_is_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if somebody had seen enough."""
+
+    def end() -> str:
+        raise EOFError
+
+    monkeypatch.setattr(click, "getchar", end)
+
+    assert ["quit"] == stepping.typed()
+
+
+def test_somebody_steps_through_a_game(file: Path) -> None:
+    """In a real terminal: forwards, with other eyes, and to what is wrong."""
+    record = spoiled("twisted")
+    file.write_text(records.dumps(record), encoding="utf-8")
+    end = f"move {len(record.moves) - 1} of {len(record.moves) - 1}, round"
+    lines = ("move 0 of => <right>", "move 1 of => <tab>", "as a spectator => <tab>")
+    typed = [Typed.parse(line) for line in (*lines, "as Ada sees => G", f"{end} => q")]
+    ran = run(f"tricky-twist show {file} --step", typed)
+
+    assert 1 == ran.status
+    assert "The next move is not legal; `verify` says why." in ran.text
+    assert "as Ada sees it" in ran.text
