@@ -9,7 +9,6 @@ import pytest
 from click.testing import CliRunner, Result
 
 from docs.terminal import Typed, run
-from tests.conformance.subject import changed
 from tests.records.games import recorded
 from tricky_twist import GAMES, Seat, records
 from tricky_twist.cli import stepping
@@ -17,6 +16,7 @@ from tricky_twist.cli.commands import tricky_twist
 from tricky_twist.cli.course import course_of, eyes_called
 from tricky_twist.cli.show import rules_in_words
 from tricky_twist.cli.stepping import Place
+from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.records import Record, begin
 

@@ -8,11 +8,11 @@ import attrs
 import pytest
 from click.testing import CliRunner, Result
 
-from tests.conformance.subject import changed
 from tests.records.games import entered, recorded
 from tricky_twist import GAMES, Seat, records
 from tricky_twist.cli.commands import tricky_twist
 from tricky_twist.cli.verdicts import judge
+from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt, twisted as tw
 from tricky_twist.records import FairShuffle, Record, Setup, begin, write_journal
 
