@@ -27,6 +27,7 @@ from docs.diagrams import Packages, Phases
 from docs.exports import Exports, homes
 from docs.listings import Ablation, Commands, ErrorTree
 from docs.played import sights
+from docs.secrets import WhoSeesWhat
 from docs.shown import LONGEST_VALUE, show_example
 from docs.sources import Sections
 from docs.terminal import Terminal
@@ -230,6 +231,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("packages", Packages)
     app.add_directive("phases", Phases)
     app.add_directive("terminal", Terminal)
+    app.add_directive("who-sees-what", WhoSeesWhat)
     app.connect("doctree-read", qualify_names)
     app.connect("builder-inited", play_games)
     # Before napoleon reads the sections of a docstring.
