@@ -2,6 +2,7 @@
 
 import errno
 import json
+import re
 import runpy
 import sys
 from collections.abc import Callable
@@ -61,7 +62,8 @@ def test_a_subcommand_has_help_with_examples_and_a_page_with_a_picture(name: str
     shown = call(name, "--help")
 
     assert 0 == shown.exit_code
-    assert f"  tricky-twist {name}" in shown.output
+    assert f"\n  tricky-twist {name} " in shown.output
+    assert not re.search(rf"\S tricky-twist {name}", shown.output.partition("\n\n")[2])
     assert f"```{{terminal}} tricky-twist {name}" in page
 
 

@@ -123,7 +123,7 @@ class Match:
         if not is_not_negative(games):
             raise WrongTypeError("a number of games", describe(games))
         number = len(self.played)
-        more = tuple([self._play(number + step) for step in range(games)])
+        more = tuple([self.play(number + step) for step in range(games)])
         return changed(self, played=self.played + more)
 
     @property
@@ -136,8 +136,24 @@ class Match:
         points = sum(each.scores[bot] for each in self.played)
         return Tally(len(self.played), float(wins), points)
 
-    def _play(self, number: int) -> PlayedGame:
-        """Play the game with this number; the bot at place 0 sits at the seat with this number."""
+    def play(self, number: int) -> PlayedGame:
+        """Play the game with this number, from 0, whichever games were played before.
+
+        Several processes can share a match so. The bot at place 0 sits at the seat with this
+        number, modulo the number of players.
+
+        >>> from tricky_twist import TWISTED
+        >>> from tricky_twist.bots import Random
+        >>> begun = Match((Random(), Random()), TWISTED, TWISTED.editions[0][1], seed=1)
+        >>> begun.go_on(3).played == tuple([begun.play(number) for number in range(3)])
+        True
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If it is no number of a game, or a bot chooses
+                what is none of its moves.
+        """
+        if not is_not_negative(number):
+            raise WrongTypeError("the number of a game", describe(number))
         game, players = self.game, len(self.bots)
         seats = [SEATS[(bot + number) % players] for bot in range(players)]
         shuffler = Shuffler(f"{self.seed!r}, game {number}")

@@ -27,8 +27,8 @@ class Answer:
     """Tells people the same."""
     is_yes: bool = True
     """Whether the exit status is 0, and not 1."""
-    is_usable: bool = True
-    """Whether all that was given could be used; if not, the exit status is 2."""
+    status: int | None = None
+    """The exit status if it is another."""
 
 
 def screen() -> Console:
@@ -68,9 +68,7 @@ def answers(function: Callable[P, Answer]) -> Callable[P, None]:
             click.echo(json.dumps(answer.data))  # in ASCII: whatever the terminal, it is JSON
         else:
             answer.show(screen())
-        if not answer.is_usable:
-            sys.exit(2)
-        if not answer.is_yes:
-            sys.exit(1)
+        if status := int(not answer.is_yes) if answer.status is None else answer.status:
+            sys.exit(status)
 
     return click.option("--json", "as_json", is_flag=True, help="Write JSON, for programs.")(run)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from importlib import import_module
+from inspect import cleandoc
 from types import MappingProxyType
 
 import click
@@ -11,6 +12,7 @@ from tricky_twist.core.errors import TrickyTwistError
 
 COMMANDS: Mapping[str, str] = MappingProxyType(
     {
+        "bots": "Let bots play each other, and count who wins.",
         "show": "Tell a recorded game in words, or go through it with the arrow keys.",
         "verify": "Say whether records are sound, and which move breaks which clause.",
         "clause": "Show a clause of a rulebook: what it says, where it stands, how it is read.",
@@ -82,7 +84,7 @@ def with_examples(text: str) -> str:
 
     A paragraph is one of examples if its first line is what somebody may type.
     """
-    paragraphs = text.split("\n\n")
+    paragraphs = cleandoc(text).split("\n\n")
     return "\n\n".join(
         f"\b\n{paragraph}" if paragraph.startswith("tricky-twist ") else paragraph
         for paragraph in paragraphs

@@ -38,7 +38,7 @@ def command(files: tuple[str, ...], *, openly: bool) -> Answer:
         [{"file": file, "verdict": each.verdict, **each.data} for file, each, _ in found],
         lambda on: _show(found, on),
         is_yes=all(each.is_sound for _, each, _ in found),
-        is_usable=all(each.is_readable for _, each, _ in found),
+        status=None if all(each.is_readable for _, each, _ in found) else 2,
     )
 
 

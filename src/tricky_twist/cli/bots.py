@@ -1,0 +1,198 @@
+"""``tricky-twist bots GAME BOT BOT...``: bots play each other, and it is counted who wins."""
+
+import re
+import shlex
+import tempfile
+from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import attrs
+import click
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from tricky_twist.bots import Match
+from tricky_twist.cli.answers import Answer, answers
+from tricky_twist.cli.commands import STOPPED
+from tricky_twist.cli.matches import Kept, play_games
+from tricky_twist.cli.options import GAME, rules_given, rules_options
+from tricky_twist.cli.players import BOT, bot_called
+from tricky_twist.core.values import changed
+from tricky_twist.encoding import codecs_of
+from tricky_twist.records import AnyGame
+
+MOST_PROCESSES = 61
+"""How many Windows can wait for."""
+
+
+@attrs.frozen
+class Plan:
+    """What somebody wants to be played, and how."""
+
+    games: int
+    seed: str
+    processes: int
+    keep: Path | None
+
+
+@attrs.frozen
+class Result:
+    """What came of it."""
+
+    names: tuple[str, ...]
+    """What each bot was called."""
+    match: Match
+    plan: Plan
+    kept: Path | None
+    """The file to go on with, if somebody stopped it."""
+
+
+@click.command("bots")
+@click.argument("game", type=GAME)
+@click.argument("bots", nargs=-1, required=True, type=BOT, metavar="BOT BOT...")
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many.")
+@click.option("--seed", default="1", show_default=True, help="The same seed gives the same games.")
+@click.option(
+    "--processes",
+    type=click.IntRange(1, MOST_PROCESSES),
+    default=1,
+    show_default=True,
+    help="How many games are played at once; it changes nothing but the time.",
+)
+@click.option(
+    "--keep",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Write each game down, and go on with those that are in the FILE already.",
+)
+@rules_options
+@answers
+def command(
+    game: AnyGame,
+    bots: tuple[str, ...],
+    edition: str,
+    readings: tuple[str, ...],
+    **plan: Any,  # noqa: ANN401  # click has made sure of them
+) -> Answer:
+    """Let bots play each other, and count who wins.
+
+    A BOT is random, greedy:N (it looks at N deals that may be, usually 4) or searcher:N (it tries N
+    times, usually 200). They move on by a seat from game to game. Whoever plays the same match gets
+    the same table, on any machine. After Ctrl-C you see what was played so far, and how to go on.
+
+    tricky-twist bots twisted greedy random --games 1000 --seed 1
+    tricky-twist bots flip greedy random random searcher:50 --games 20 --processes 2
+    tricky-twist bots tricky searcher random random --keep match.jsonl
+    """
+    rules = rules_given(game, edition, readings)
+    wanted = Plan(**plan)
+    seed = int(wanted.seed) if re.fullmatch(r"-?\d{1,18}", wanted.seed) else wanted.seed
+    match = Match(tuple(bot_called(game, name) for name in bots), game, rules, seed)
+    found = _play(match, bots, wanted)
+    return Answer(_as_data(found), lambda on: _show(found, on), status=STOPPED if found.kept else 0)
+
+
+# Playing ------------------------------------------------------------------------------------------
+
+
+def _play(match: Match, names: tuple[str, ...], plan: Plan) -> Result:
+    """Play what was not played yet, and keep it if somebody wants that, or stops it."""
+    header = {
+        "type": "match",
+        "game": match.game.name,
+        "rules": codecs_of(match.game).rules.encode(match.rules),
+        "bots": list(names),
+        "seed": match.seed,
+    }
+    kept = Kept(plan.keep, header) if plan.keep else None
+    played = list(kept.read()) if kept else []
+    if kept:
+        kept.write(tuple(played))
+    begun = changed(match, played=tuple(played))
+    with _progress(plan.games, len(played)) as advance:
+        try:
+            for game in play_games(begun, plan.games, plan.processes):
+                played.append(game)
+                if kept:
+                    kept.add(game)
+                advance()
+        except (KeyboardInterrupt, BrokenExecutor):
+            kept = kept or Kept(_new_file(), header)
+            kept.write(tuple(played))
+            return Result(names, changed(match, played=tuple(played)), plan, kept.path)
+    return Result(names, changed(match, played=tuple(played[: plan.games])), plan, None)
+
+
+def _new_file() -> Path:
+    """Return an empty file that nobody else uses."""
+    with tempfile.NamedTemporaryFile(prefix="match-", suffix=".jsonl", delete=False) as file:
+        return Path(file.name)
+
+
+@contextmanager
+def _progress(games: int, played: int) -> Iterator[Callable[[], None]]:
+    """Show a bar while games are played, if somebody sits at a terminal."""
+    on = Console(stderr=True)
+    if not on.is_terminal:
+        yield lambda: None
+        return
+    from rich.progress import (  # noqa: PLC0415  # it takes longer to load than all the rest
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TimeRemainingColumn,
+    )
+
+    columns = ("games", BarColumn(30), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=on, transient=True) as bar:
+        task = bar.add_task("", total=games, completed=played)
+        yield lambda: bar.advance(task)
+
+
+# What came of it ----------------------------------------------------------------------------------
+
+
+def _show(found: Result, on: Console) -> None:
+    """Write a line for each bot."""
+    match, players = found.match, len(found.names)
+    games = len(match.played)
+    table = Table("bot", box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+    for heading in ("wins", "share", "95 % interval", "points a game"):
+        table.add_column(heading, justify="right")
+    for name, tally in zip(found.names, match.tallies, strict=True):
+        share, points = f"{100 * tally.share:.1f} %", f"{tally.mean_points:.1f}"
+        table.add_row(Text(name), f"{tally.wins:.1f}", share, str(tally.interval), points)
+    on.print(table)
+    title = match.game.title
+    chance = f"if all were as strong, each would win {100 / players:.1f} %"
+    on.print(Text(f"{games} of {found.plan.games} games of {title}, seed {match.seed}; {chance}."))
+    if found.kept:
+        how = f" with --keep {shlex.quote(str(found.kept))}" if found.plan.keep is None else ""
+        on.print(Text(f"To go on, call it again{how}"), soft_wrap=True)
+
+
+def _as_data(found: Result) -> dict[str, object]:
+    """Return the same as JSON has it."""
+    return {
+        "game": found.match.game.name,
+        "rules": codecs_of(found.match.game).rules.encode(found.match.rules),
+        "seed": found.match.seed,
+        "games": len(found.match.played),
+        "is_complete": found.kept is None,
+        "keep": found.kept and str(found.kept),
+        "bots": [
+            {
+                "bot": name,
+                "wins": tally.wins,
+                "share": tally.share,
+                "interval": [tally.interval.low, tally.interval.high],
+                "points": tally.points,
+                "mean_points": tally.mean_points,
+            }
+            for name, tally in zip(found.names, found.match.tallies, strict=True)
+        ],
+    }

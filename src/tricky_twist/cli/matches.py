@@ -1,0 +1,108 @@
+"""Matches that are played in several processes, and kept in a file to go on with later.
+
+The file has a line for the match and one for each game, all JSON.
+"""
+
+import json
+import signal
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from tricky_twist.bots import Match, PlayedGame
+from tricky_twist.cli.commands import BadInputError
+from tricky_twist.core.errors import TrickyTwistError
+from tricky_twist.core.values import changed
+from tricky_twist.encoding.text import parse
+
+AHEAD = 4
+"""How many games wait for each process, so that none of them waits for a game."""
+
+
+def play_games(match: Match, games: int, processes: int) -> Iterator[PlayedGame]:
+    """Yield the games of a match up to this number in their order, however many play them."""
+    numbers = iter(range(len(match.played), games))
+    if processes == 1:
+        yield from map(match.play, numbers)
+        return
+    begun = changed(match, played=())  # no need to send the rest to each process
+    waiting: deque[Future[PlayedGame]] = deque()
+    # Ctrl-C ends the processes at once, and without a word.
+    stop = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=stop)
+    try:
+        for number in numbers:
+            waiting.append(pool.submit(begun.play, number))
+            if len(waiting) == AHEAD * processes:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+# Kept ---------------------------------------------------------------------------------------------
+
+
+@attrs.frozen
+class Kept:
+    """A file in which a match is kept."""
+
+    path: Path
+    header: dict[str, Any]
+    """What the match is: its game, rules, bots and seed."""
+
+    def read(self) -> tuple[PlayedGame, ...]:
+        """Return the games that were played; none if there is no file yet.
+
+        Raises:
+            BadInputError: If it is a file of something else, or of another match.
+        """
+        data = self.path.read_bytes() if self.path.exists() else b""
+        if not data:
+            return ()
+        header, *lines = data.split(b"\n")[:-1] or [b""]
+        if _read(header) != self.header:
+            raise BadInputError(f"{self.path}: this is not the file of such a match")
+        return tuple(self._game(number, line) for number, line in enumerate(lines, 2))
+
+    def _game(self, number: int, line: bytes) -> PlayedGame:
+        game = _read(line)
+        try:
+            played = PlayedGame(tuple(game["scores"]), tuple(game["winners"]))
+        except (KeyError, TypeError, TrickyTwistError) as error:
+            raise BadInputError(f"{self.path}: line {number} is no game") from error
+        if len(played.scores) != len(self.header["bots"]):
+            raise BadInputError(f"{self.path}: line {number} is no game of such a match")
+        return played
+
+    def write(self, played: tuple[PlayedGame, ...]) -> None:
+        """Begin the file with games that were played."""
+        self.path.write_bytes(b"".join(map(_line, (self.header, *map(_as_document, played)))))
+
+    def add(self, game: PlayedGame) -> None:
+        """Write down another game."""
+        with self.path.open("ab") as file:
+            file.write(_line(_as_document(game)))
+
+
+def _as_document(game: PlayedGame) -> dict[str, Any]:
+    return {"scores": game.scores, "winners": game.winners}
+
+
+def _line(document: dict[str, Any]) -> bytes:
+    return json.dumps(document).encode() + b"\n"
+
+
+def _read(line: bytes) -> Any:  # noqa: ANN401  # JSON
+    """Return the document of a line; nothing if it is none."""
+    try:
+        return parse(line.decode("ascii"))
+    except (TrickyTwistError, UnicodeDecodeError):
+        return None
