@@ -151,15 +151,15 @@ class Shuffler:
         if type(items) is not tuple or len(items) > _RANGE:
             raise WrongTypeError("a tuple of at most 65,536 things", describe(items))
         key, shuffled = self._key(game, label), list(items)
-        last, number, safe = len(items) - 1, 0, _RANGE - len(items)
-        while last > 0:
+        size, number, safe = len(items), 0, _RANGE - len(items)
+        while size > 1:
             for word in _block(key, number):
                 # The second test decides; the first spares nearly every word the division.
-                if word < safe or word < _RANGE - _RANGE % (last + 1):
-                    other = word % (last + 1)
-                    shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
-                    last -= 1
-                    if not last:
+                if word < safe or word < _RANGE - _RANGE % size:
+                    other = word % size
+                    size -= 1
+                    shuffled[size], shuffled[other] = shuffled[other], shuffled[size]
+                    if size == 1:
                         break
             number += 1
         return tuple(shuffled)

@@ -31,15 +31,47 @@ def _is_tuple(kind: object) -> bool:
     return type(kind) is GenericAlias and kind.__origin__ is tuple
 
 
-def require_tuples(tuples: list[tuple[str, int]], title: str, new: object) -> None:
-    """Refuse a new value that has no tuple in one of these fields; each is told with its depth.
+Tuples = dict[str, tuple[str, int]]
+"""The fields that take tuples and nothing else: a name that stands for it, its name, its depth."""
+
+
+def tuples_among(fields: list[Field]) -> Tuples:
+    """Return those of the fields that take tuples and nothing else.
+
+    >>> from tricky_twist import Step
+    >>> tuples_among(Step.__value_fields__)
+    {'_tuple0': ('events', 1)}
+    """
+    found = [(field.name, deep) for field in fields if (deep := depth(field))]
+    return {f"_tuple{place}": each for place, each in enumerate(found)}
+
+
+def lack_of(tuples: Tuples) -> str:
+    """Return the Python text of a test that is true if one of the fields has no such tuple.
+
+    >>> lack_of({"_tuple0": ("events", 1)})
+    'type(_new._tuple0) is not tuple'
+    """
+    return " or ".join([_LACKS[deep].format(stand) for stand, (_, deep) in tuples.items()])
+
+
+_LACKS = (
+    "",
+    "type(_new.{0}) is not tuple",
+    "type(_new.{0}) is not tuple or not {{*map(type, _new.{0})}} <= {{tuple}}",
+)
+"""The test for each depth."""
+
+
+def require_tuples(tuples: Tuples, title: str, new: object) -> None:
+    """Refuse a new value that has no tuple in one of these fields.
 
     >>> from tricky_twist import Step
     >>> Step(None, [])  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     tricky_twist.core.errors.WrongTypeError: expected a tuple in Step.events, got a value of ...
     """
-    for name, deep in tuples:
+    for name, deep in tuples.values():
         held = getattr(new, name)
         if type(held) is not tuple:
             _refuse(f"a tuple in {title}.{name}", held)

@@ -21,29 +21,32 @@ T = TypeVar("T")
 P = ParamSpec("P")
 
 CAPACITY = 1 << 14
-"""The table is cleared when it grows beyond this."""
+"""A table is cleared before it would hold more than this."""
 
 
 class Memo(dict[int, T]):
     """A table that fills itself, such as the moves for each mask of a hand.
 
-    To look something up takes half as long as with ``functools.lru_cache``.
+    To look something up takes half as long as with ``functools.lru_cache``. What is asked for
+    again and again, and then never more, is kept best with a *capacity* of one: what was made just
+    now lies in the processor's cache, and what is kept for long does not.
 
     >>> squares = Memo(lambda number: number * number)
     >>> squares[12], 12 in squares
     (144, True)
     """
 
-    __slots__ = ("_make",)
+    __slots__ = ("_capacity", "_make")
 
-    def __init__(self, make: Callable[[int], T]) -> None:
+    def __init__(self, make: Callable[[int], T], capacity: int = CAPACITY) -> None:
         """Keep nothing yet."""
         super().__init__()
         self._make = make
+        self._capacity = capacity
 
     def __missing__(self, number: int) -> T:
         """Make what is asked for the first time."""
-        if len(self) >= CAPACITY:
+        if len(self) >= self._capacity:
             self.clear()
         made = self[number] = self._make(number)
         return made

@@ -23,7 +23,7 @@ from typing import Any, NoReturn, ParamSpec, TypeVar, dataclass_transform
 
 import attrs
 
-from tricky_twist.core.fields import check, depth, require_tuples
+from tricky_twist.core.fields import check, depth, lack_of, require_tuples, tuples_among
 
 C = TypeVar("C")
 P = ParamSpec("P")
@@ -304,10 +304,9 @@ def changed(held: C, /, **fields: object) -> C:
 def _write_new(cls: AnyClass) -> Callable[..., object]:
     """Return the ``__new__`` of a class, which serves the classes derived from it, too."""
     _is_quick(cls)  # from now on calls of the class itself do without what is written here
-    tuples = [(field.name, deep) for field in _arguments(cls) if (deep := depth(field))]
-    if not tuples:
-        return _write(cls, "__new__", ("_cls", "/"), _BECOME)
-    new = _write(cls, "__new__", ("_cls", "/"), ("_require_tuples(_new)", *_BECOME))
+    tuples = tuples_among(_arguments(cls))
+    ask = (f"if {lack_of(tuples)}: _require_tuples(_new)",) * bool(tuples)
+    new = _write(cls, "__new__", ("_cls", "/"), (*ask, *_BECOME))
     new.__globals__["_require_tuples"] = partial(require_tuples, tuples, cls.__name__)
     return new
 
@@ -343,12 +342,13 @@ def _write(
     """Write a function that fills an unlocked twin of *cls* and makes it what it is."""
     fields = _arguments(cls)
     names = {f"_{place}": field.name for place, field in enumerate(fields)}
+    asked = names | {stand: name for stand, (name, _) in tuples_among(fields).items()}
     code = _compile(before, len(fields), (*become, *_finish(cls)))
     renamed = code.replace(
         co_name=name,
         co_qualname=f"{cls.__qualname__}.{name}",
         co_varnames=tuple(names.get(each, each) for each in code.co_varnames),
-        co_names=tuple(names.get(each, each) for each in code.co_names),
+        co_names=tuple(asked.get(each, each) for each in code.co_names),
     )
     scope = {
         "_make": object.__new__,

@@ -16,10 +16,10 @@ def empty_handed(hands: tuple[Cards, ...]) -> tuple[Seat, ...]:
 
     Decides :clause:`TT-48`.
     """
-    masks = [hand.mask for hand in hands]
-    if all(masks):
-        return ()  # as it is after nearly every trick
-    return tuple([SEATS[seat] for seat, mask in enumerate(masks) if not mask])
+    for hand in hands:
+        if not hand.mask:
+            return tuple([SEATS[seat] for seat, held in enumerate(hands) if not held.mask])
+    return ()
 
 
 def hands_before_picks(hands: tuple[Cards, ...], picks: tuple[PickMove, ...]) -> tuple[Cards, ...]:

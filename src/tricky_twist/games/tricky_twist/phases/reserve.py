@@ -86,20 +86,26 @@ def list_set_asides(state: SettingAside, seat: Seat | None) -> Moves:
     dealt, aside = state.dealt, state.aside
     for actor in state.waiting:
         if seat is None or seat is actor:
-            moves += SET_ASIDE[actor].select(dealt[actor].mask ^ aside[actor].mask)
+            moves += SET_ASIDE[actor][dealt[actor].mask ^ aside[actor].mask]
     return moves
 
 
 def list_seen_set_asides(seen: PublicSettingAside, own: PrivateInfo, seat: Seat) -> Moves:
     """Return the cards that a seat may set aside, from what it sees."""
     full = is_reserve_full(own.reserve, seen.round.match.rules)
-    return () if full else SET_ASIDE[seat].select(own.hand.mask)
+    return () if full else SET_ASIDE[seat][own.hand.mask]
 
 
 def refuse_set_aside(state: SettingAside, move: SetAside) -> Violations:
     """Test a card set aside: the seat still must, and holds it."""
     seat = move.seat
-    match = state.round.match
+    if seat in state.waiting and state.dealt[seat].mask & ~state.aside[seat].mask & move.card.bit:
+        return ()
+    return _why_not_set_aside(state, move)
+
+
+def _why_not_set_aside(state: SettingAside, move: SetAside) -> Violations:
+    seat, match = move.seat, state.round.match
     if seat >= match.players:
         return (not_your_turn(clauses.reserve.SET_ASIDE_FIVE, seat, state.waiting),)
     broken: Violations = ()
@@ -107,7 +113,7 @@ def refuse_set_aside(state: SettingAside, move: SetAside) -> Violations:
         broken += (violations.reserve_is_full(seat, match.rules.reserve_size),)
     if not state.dealt[seat].mask & ~state.aside[seat].mask & move.card.bit:
         broken += (violations.card_not_held(clauses.reserve.SET_ASIDE_FIVE, seat, move.card),)
-    return told_as_one(broken) if broken else broken
+    return told_as_one(broken)
 
 
 def set_aside(state: SettingAside, move: SetAside) -> Next:
@@ -208,7 +214,7 @@ def seats_to_answer(state: Drawing) -> tuple[Seat, ...]:
 
 def list_draws(state: Drawing, seat: Seat | None) -> Moves:
     """Return for each seat that is asked: to draw, to decline."""
-    if seat is None and not state.simultaneous:
+    if seat is None and state.table.round.match.rules.draw_order is not _SIMULTANEOUS:
         return DRAW_MOVES[state.waiting[0]]
     moves: Moves = ()
     for actor in seats_to_answer(state):
