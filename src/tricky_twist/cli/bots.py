@@ -54,13 +54,15 @@ class Result:
 @click.command("bots")
 @click.argument("game", type=GAME)
 @click.argument("bots", nargs=-1, required=True, type=BOT, metavar="BOT BOT...")
-@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many.")
-@click.option("--seed", default="1", show_default=True, help="The same seed gives the same games.")
+@click.option(
+    "--games", type=click.IntRange(1), default=100, metavar="N", help="How many; usually 100."
+)
+@click.option("--seed", default="1", help="The same seed gives the same games; usually 1.")
 @click.option(
     "--processes",
     type=click.IntRange(1, MOST_PROCESSES),
     default=1,
-    show_default=True,
+    metavar="N",
     help="How many games are played at once; it changes nothing but the time.",
 )
 @click.option(

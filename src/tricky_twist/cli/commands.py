@@ -16,6 +16,7 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "show": "Tell a recorded game in words, or go through it with the arrow keys.",
         "verify": "Say whether records are sound, and which move breaks which clause.",
         "clause": "Show a clause of a rulebook: what it says, where it stands, how it is read.",
+        "completion": "Make the Tab key of your shell complete all this.",
     }
 )
 """Every subcommand, in the order of the help, with what it does.

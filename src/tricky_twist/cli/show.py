@@ -30,7 +30,9 @@ from tricky_twist.records import AnyGame
     metavar="NAME|SEAT",
     help="Tell only what this player could see, or a `spectator`.",
 )
-@click.option("--round", "number", type=click.IntRange(1), help="Tell this round only.")
+@click.option(
+    "--round", "number", type=click.IntRange(1), metavar="N", help="Tell this round only."
+)
 @click.option("--step", is_flag=True, help="Go through it with the arrow keys, table and all.")
 @answers
 def command(file: str, *, who: str, number: int | None, step: bool) -> Answer:

@@ -1,0 +1,36 @@
+"""The manual page says what the command says."""
+
+import shutil
+import subprocess
+
+import pytest
+
+from docs.manpage import PAGE, page
+from tricky_twist.cli.commands import COMMANDS
+
+
+def test_the_manual_page_is_current() -> None:
+    """It is made anew with ``python -m docs.manpage``."""
+    assert page() == PAGE.read_text(encoding="utf-8")
+
+
+def test_every_subcommand_has_a_section() -> None:
+    """With its arguments, its examples and its options."""
+    for name in COMMANDS:
+        _, _, section = page().partition(f"\n.SS tricky\\-twist {name} ")
+
+        assert f"\ntricky\\-twist {name} " in section.partition("\n.S")[0]
+
+
+@pytest.mark.skipif(shutil.which("groff") is None, reason="there is no groff")
+def test_the_manual_page_can_be_shown() -> None:
+    """All that it says stands there, and nothing in it is unknown to man."""
+    shown = subprocess.run(
+        ["groff", "-man", "-ww", "-Tutf8", "-P-cbou", str(PAGE)],  # noqa: S607
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+
+    assert "" == shown.stderr
+    assert "tricky-twist verify --open games/*.json" in shown.stdout.replace("\N{HYPHEN}", "-")
