@@ -25,6 +25,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from docs.chances import ChancePoints, ShuffleVectors
 from docs.diagrams import Packages, Phases
 from docs.exports import Exports, homes
+from docs.how_to_play import Glossary, HowToPlay
 from docs.listings import Ablation, Commands, ErrorTree
 from docs.played import sights
 from docs.secrets import WhoSeesWhat
@@ -228,10 +229,12 @@ def setup(app: Sphinx) -> None:
     app.add_directive("shuffle-vectors", ShuffleVectors)
     app.add_directive("error-tree", ErrorTree)
     app.add_directive("exports", Exports)
+    app.add_directive("how-to-play", HowToPlay)
     app.add_directive("packages", Packages)
     app.add_directive("phases", Phases)
     app.add_directive("terminal", Terminal)
     app.add_directive("who-sees-what", WhoSeesWhat)
+    app.add_directive("words", Glossary)
     app.connect("doctree-read", qualify_names)
     app.connect("builder-inited", play_games)
     # Before napoleon reads the sections of a docstring.

@@ -20,10 +20,11 @@ MAY_IMPORT = {
     "records": RECORDS,
     "hosting": HOSTING,
     "bots": (*RECORDS, "bots"),
+    "primer": (*GAMES, "primer"),
     "lab": (*PLAYED, "lab"),
     "testing": (*PLAYED, "testing"),
     "adapters": (*PLAYED, "adapters"),
-    "cli": (*PLAYED, "lab", "testing", "adapters", "cli"),
+    "cli": (*PLAYED, "primer", "lab", "testing", "adapters", "cli"),
     "__main__": ("cli",),
     "sphinxext": ("core.clauses", "core.register", "sphinxext"),
     "": ENCODING,
@@ -49,7 +50,7 @@ MAY_BE_IMPURE = {
     "tricky_twist.sphinxext.verifiers": {"pathlib"},  # it reads the tests that it names
 }
 
-PURE_PARTS = {"core", "games", "encoding", "sphinxext", ""}
+PURE_PARTS = {"core", "games", "encoding", "primer", "sphinxext", ""}
 
 
 def part_of(module: Module) -> str:

@@ -1,0 +1,50 @@
+"""How each game is played, in about 600 words: a short rulebook under any rules, and a glossary.
+
+The words are ours; each sentence cites the clauses that it tells. What no rulebook gives, because
+it is printed on the cards only, is marked.
+"""
+
+from importlib import import_module
+from typing import Any
+
+from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.game import Game
+from tricky_twist.core.ruleset import AnyRules
+from tricky_twist.core.wellformed import is_genuine
+from tricky_twist.primer.glossary import GLOSSARY as GLOSSARY, Term as Term
+from tricky_twist.primer.text import (
+    Block as Block,
+    Bullets as Bullets,
+    Grid as Grid,
+    Paragraph as Paragraph,
+    Primer as Primer,
+    Row as Row,
+    Section as Section,
+    Sentence as Sentence,
+    read,
+)
+
+AnyGame = Game[Any, Any, Any, Any, Any]
+
+
+def how_to_play(game: AnyGame, rules: AnyRules = None) -> Primer:
+    """Return the short rulebook of a game under some rules, or under the standard.
+
+    >>> from tricky_twist import TRICKY_TWIST
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> french = {*how_to_play(TRICKY_TWIST, tt.FRENCH).sentences()}
+    >>> [sentence.text for sentence in french - {*how_to_play(TRICKY_TWIST).sentences()}]
+    ['On Fewest, a player without any false trick takes a place like everybody else.']
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no game, or these are no rules of it.
+    """
+    if type(game) is not Game or not hasattr(game, "editions"):
+        raise WrongTypeError("a Game", describe(game))
+    standard = game.editions[0][1]
+    played = standard if rules is None else rules
+    if type(played) is not type(standard) or not is_genuine(played):
+        raise WrongTypeError(f"rules of {game.title}", describe(rules))
+    module = import_module(f"{__name__}._{game.name.replace('-', '_')}")
+    stand_ins = frozenset(missing.reading for missing in played.provisional())
+    return Primer(game.name, f"How to play {game.title}", read(module.text(played), stand_ins))

@@ -1,0 +1,176 @@
+"""What a short rulebook is made of: sections, sentences, tables; and how one is written down."""
+
+import re
+from collections.abc import Iterator
+
+from tricky_twist.core.values import value
+
+
+@value
+class Sentence:
+    """A sentence of a short rulebook, and where it comes from.
+
+    >>> from tricky_twist import TWISTED
+    >>> from tricky_twist.primer import how_to_play
+    >>> sentence = next(how_to_play(TWISTED).sentences())
+    >>> sentence.cites
+    ('TW-20', 'TW-21')
+    """
+
+    text: str
+    """The words. A word between asterisks is one that is explained here."""
+    cites: tuple[str, ...]
+    """The ids of the clauses, readings and worked examples that it tells."""
+    stand_ins: tuple[str, ...] = ()
+    """The readings among them whose data is a stand-in: it is printed on the cards only."""
+
+
+@value
+class Paragraph:
+    """Sentences that belong together.
+
+    >>> from tricky_twist import TWISTED
+    >>> from tricky_twist.primer import how_to_play
+    >>> how_to_play(TWISTED).sections[2].blocks[0].sentences[0].text
+    'Two to four can play.'
+    """
+
+    sentences: tuple[Sentence, ...]
+
+
+@value
+class Bullets:
+    """Sentences one below the other, each with a mark.
+
+    >>> from tricky_twist import TWISTED
+    >>> from tricky_twist.primer import how_to_play
+    >>> [line.text for line in how_to_play(TWISTED).sections[6].blocks[0].sentences][1:]
+    ['Each toad that lies face down costs 5.', 'Each other card that lies face down costs 1.']
+    """
+
+    sentences: tuple[Sentence, ...]
+
+
+@value
+class Row:
+    """A line of a table, and where it comes from.
+
+    >>> from tricky_twist import FLIP_TWHIST
+    >>> from tricky_twist.primer import how_to_play
+    >>> how_to_play(FLIP_TWHIST).sections[1].blocks[-1].rows[0]
+    Row(cells=('3', '-1, 8'), cites=('FT-37', 'FT-A02'), stand_ins=('FT-A02',))
+    """
+
+    cells: tuple[str, ...]
+    cites: tuple[str, ...]
+    stand_ins: tuple[str, ...] = ()
+
+
+@value
+class Grid:
+    """A table: the titles of its columns, and its rows.
+
+    >>> from tricky_twist import FLIP_TWHIST
+    >>> from tricky_twist.primer import how_to_play
+    >>> how_to_play(FLIP_TWHIST).sections[1].blocks[-1].head
+    ('stars', 'on the FLIP cards')
+    """
+
+    head: tuple[str, ...]
+    rows: tuple[Row, ...]
+
+
+Block = Paragraph | Bullets | Grid
+"""What a section is made of."""
+
+
+@value
+class Section:
+    """A part of a short rulebook; the first has no title.
+
+    >>> from tricky_twist import TWISTED
+    >>> from tricky_twist.primer import how_to_play
+    >>> [section.title for section in how_to_play(TWISTED).sections][:4]
+    ['', 'The cards', 'Before the game', 'Your turn']
+    """
+
+    title: str
+    blocks: tuple[Block, ...]
+
+
+@value
+class Primer:
+    """A short rulebook of a game, as it is played under certain rules.
+
+    >>> from tricky_twist import FLIP_TWHIST
+    >>> from tricky_twist.primer import how_to_play
+    >>> how_to_play(FLIP_TWHIST).title
+    'How to play Flip Twhist'
+    """
+
+    game: str
+    """The name of the game on the wire."""
+    title: str
+    sections: tuple[Section, ...]
+
+    def sentences(self) -> Iterator[Sentence | Row]:
+        """Yield every sentence, and every row of a table, in the order of reading."""
+        for section in self.sections:
+            for block in section.blocks:
+                yield from block.rows if isinstance(block, Grid) else block.sentences
+
+
+# How one is written down ------------------------------------------------------------------------
+
+_CITED = re.compile(r"\s*\[([A-Z]{2}-[A-Z]?\d+(?:, [A-Z]{2}-[A-Z]?\d+)*)\]")
+_TITLE = "## "
+_BULLET = "- "
+
+
+def read(text: str, stand_ins: frozenset[str]) -> tuple[Section, ...]:
+    r"""Read sections from text as the modules beside this one write it.
+
+    A title stands behind two signs of hash, an item behind a hyphen, the cells of a row between
+    bars, and behind each sentence what it cites in brackets.
+
+    >>> read("## Turn\n\nPlay a card. [TW-12]", frozenset())[1].blocks[0].sentences
+    (Sentence(text='Play a card.', cites=('TW-12',), stand_ins=()),)
+    """
+    first, *others = f"\n{text}".split(f"\n{_TITLE}")
+    parts = [("", first), *(other.partition("\n")[::2] for other in others)]
+    return tuple(Section(title, tuple(_blocks(body, stand_ins))) for title, body in parts)
+
+
+def _blocks(text: str, stand_ins: frozenset[str]) -> Iterator[Block]:
+    for block in filter(None, map(str.strip, re.split(r"\n\s*\n", text))):
+        if block.startswith("|"):
+            head, *rows = [line.strip(" |\n") for line in re.split(r"\n(?=\|)", block)]
+            yield Grid(_cells(head), tuple(_row(row, stand_ins) for row in rows))
+        elif block.startswith(_BULLET):
+            items = re.split(rf"\n(?={_BULLET})", block)
+            found = [_sentences(item.removeprefix(_BULLET), stand_ins) for item in items]
+            yield Bullets(tuple(sentence for item in found for sentence in item))
+        else:
+            yield Paragraph(_sentences(block, stand_ins))
+
+
+def _sentences(text: str, stand_ins: frozenset[str]) -> tuple[Sentence, ...]:
+    """Return the sentences of a text; one that cites nothing is returned without citations."""
+    *parts, rest = _CITED.split(" ".join(text.split()))
+    cited = [*zip(parts[::2], parts[1::2], strict=True), *([(rest, "")] if rest else [])]
+    return tuple(Sentence(words.strip(), *_marked(ids, stand_ins)) for words, ids in cited)
+
+
+def _row(text: str, stand_ins: frozenset[str]) -> Row:
+    ids = ", ".join(_CITED.findall(text))
+    return Row(_cells(_CITED.sub("", text)), *_marked(ids, stand_ins))
+
+
+def _cells(text: str) -> tuple[str, ...]:
+    return tuple(" ".join(cell.split()) for cell in text.split("|"))
+
+
+def _marked(ids: str, stand_ins: frozenset[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return each id once, and those that are stand-ins."""
+    cites = tuple(dict.fromkeys(filter(None, ids.split(", "))))
+    return cites, tuple(cited for cited in cites if cited in stand_ins)

@@ -1,0 +1,215 @@
+"""The short rulebooks tell the rules that are in force, and where each sentence comes from."""
+
+import enum
+import re
+from typing import Any
+
+import attrs
+import pytest
+
+from tricky_twist import GAMES, Game, WrongTypeError
+from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
+from tricky_twist.primer import GLOSSARY, Grid, Row, Sentence, how_to_play
+from tricky_twist.primer.text import read
+
+AnyGame = Any
+AnyRules = Any
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+
+OTHER_DATA: dict[str, dict[str, object]] = {
+    "tricky-twist": {
+        "score_deck": tt.SCORE_DECK[:1] * 3,
+        "tables": tt.Tables(run=(0, 2, 4), odd=(0, 1, 3, 6), most=(5,), even=(1, 1), fewest=(9, 0)),
+        "sides": tt.Sides(fewest=tt.Side.VALUES),
+        "side_overrides": (tt.Side.SUITS, None, tt.Side.VALUES),
+        "suit_faces": tt.STANDARD.suit_faces[::-1],
+        "value_faces": tt.STANDARD.value_faces[::-1],
+        "odd_values": (1, 7),
+        "even_values": (2, 12),
+        "suits": tt.STANDARD.suits[:2],
+        "values": (6, 8),
+        "reserve_size": 0,
+        "rounds": 1,
+    },
+    "twisted": {"games": 1, "numbers": (12, 13, 14, 21, 31), "hand_sizes": (1, 1, 1)},
+    "flip-twhist": {
+        "deck": ft.DECK[1:16:3],
+        "stars": (1,) * 10,
+        "twhist_kinds": (ft.Twhist.ROUND_WINNER,),
+    },
+}
+"""For each field that is no reading with an enum, another value."""
+
+UNDER = {"expert_last_card": {"expert": tw.Expert.ON}}
+"""Fields that only matter under other rules than the standard."""
+
+UNTOLD = {
+    "TT-04": "one sees what is printed on a card",
+    "TT-05": "the table of variable cards shows both sides",
+    "TT-06": "it is printed on the card that one holds",
+    "TT-25": "a trick of one card is won like any other",
+    "TT-36": "the sentence on the order of picks says in one trick",
+    "FT-28": "each power is told by itself",
+}
+"""Clauses that no short rulebook tells, each with the reason."""
+
+
+def changed(rules: AnyRules, **fields: object) -> AnyRules:
+    """Return rules in which some fields are others."""
+    return attrs.evolve(rules, **fields)
+
+
+def standard(game: AnyGame) -> AnyRules:
+    """Return the standard rules of a game."""
+    return game.editions[0][1]
+
+
+def changes() -> list[tuple[AnyGame, str, AnyRules, AnyRules]]:
+    """Return each way to change one field, with the rules before and after."""
+    found = []
+    for game in GAMES.values():
+        for field in attrs.fields(type(standard(game))):
+            rules = changed(standard(game), **UNDER.get(field.name, {}))
+            held = getattr(rules, field.name)
+            others = [OTHER_DATA[game.name].get(field.name)]
+            if isinstance(held, enum.Enum):
+                others = [choice for choice in type(held) if choice is not held]
+            found += [
+                (game, field.name, rules, changed(rules, **{field.name: other})) for other in others
+            ]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("game", "field", "rules", "other"),
+    changes(),
+    ids=[f"{game.name}-{name}-{n}" for n, (game, name, *_) in enumerate(changes())],
+)
+def test_every_choice_changes_a_sentence(
+    game: AnyGame, field: str, rules: AnyRules, other: AnyRules
+) -> None:
+    """Whatever differs between two tables, their short rulebooks differ, in sound sentences."""
+    del field
+    before, after = how_to_play(game, rules), how_to_play(game, other)
+
+    assert before != after
+    check_sentences(game, after.sentences())
+
+
+@every_game
+@pytest.mark.parametrize("edition", [0, -1])
+def test_every_sentence_cites_its_clause(game: AnyGame, edition: int) -> None:
+    """Each sentence and each row cites entries that the register has."""
+    told = how_to_play(game, game.editions[edition][1])
+
+    check_sentences(game, told.sentences())
+
+
+def check_sentences(game: AnyGame, sentences: Any) -> None:  # noqa: ANN401  # an iterator
+    """Fail if something is not a single sentence in plain words with its clauses."""
+    known = set(game.register.ids())
+    for sentence in sentences:
+        words = " ".join(sentence.cells) if isinstance(sentence, Row) else sentence.text
+        assert set(sentence.cites) <= known, words
+        assert any(not re.match("..-A", cited) for cited in sentence.cites), words
+        assert not re.search(r"[{}\[\]|]|  | [.,;:]|nothing[:,]", words), words
+        if isinstance(sentence, Sentence):
+            assert not re.search(r"[.?!] ", words), words
+            assert re.match(r"\d|\*?[A-Z].*[.:]$", words), words
+
+
+@every_game
+def test_every_clause_is_told(game: AnyGame) -> None:
+    """A clause that the short rulebook leaves out is listed with the reason."""
+    told = {cited for sentence in how_to_play(game).sentences() for cited in sentence.cites}
+    left_out = {clause.id for clause in game.register.clauses} - told
+
+    assert left_out == {entry for entry in UNTOLD if entry[:2] == min(told)[:2]}
+
+
+@every_game
+def test_stand_ins_are_marked(game: AnyGame) -> None:
+    """What no rulebook gives is marked where it is told, and nothing else is."""
+    marked = {m for sentence in how_to_play(game).sentences() for m in sentence.stand_ins}
+
+    assert marked == {missing.reading for missing in standard(game).provisional()}
+
+
+def test_what_one_has_entered_is_no_stand_in() -> None:
+    """The mark goes when the values come from one's own cards."""
+    rules = ft.Rules(stars=(1,) * 10)
+    told = how_to_play(GAMES["flip-twhist"], rules).sentences()
+    marked = {m for sentence in told for m in sentence.stand_ins}
+
+    assert {"FT-A01"} == marked
+
+
+def test_a_game_without_twhist_cards_does_not_speak_of_them() -> None:
+    """What is not played with is not told."""
+    told = how_to_play(GAMES["flip-twhist"], ft.Rules(twhist_kinds=()))
+
+    assert "Twhist cards" not in [section.title for section in told.sections]
+    check_sentences(GAMES["flip-twhist"], told.sentences())
+
+
+@every_game
+def test_it_is_short(game: AnyGame) -> None:
+    """The sentences of a short rulebook are read in a few minutes."""
+    told = how_to_play(game).sentences()
+    words = [word for s in told if isinstance(s, Sentence) for word in s.text.split()]
+
+    assert 450 <= len(words) <= 720
+
+
+def test_tables_follow_the_rules() -> None:
+    """The tables of cards are made from the rules: each score card, each side, each star."""
+    table = OTHER_DATA["tricky-twist"]["tables"]
+    told = how_to_play(GAMES["tricky-twist"], changed(tt.STANDARD, tables=table))
+    grids = [block for part in told.sections for block in part.blocks if isinstance(block, Grid)]
+    paid = {row.cells[0]: row.cells[2] for row in grids[-1].rows}
+
+    assert [4, 4, 9] == [len(grid.rows) for grid in grids]
+    assert "2 for each" == paid["Run"]
+    assert "1: 1, 2: 3, 3 or more: 6" == paid["Odd"]
+    assert "0 or more: 1" == paid["Even"]
+    assert "5 for first" == paid["Most"]
+
+
+@pytest.mark.parametrize(
+    ("game", "rules"),
+    [
+        ("tricky-twist", None),
+        (None, None),
+        (object.__new__(Game), None),
+        (GAMES["twisted"], tt.STANDARD),
+        (GAMES["twisted"], object.__new__(tw.Rules)),
+        (GAMES["twisted"], "expert"),
+    ],
+)
+def test_other_things_have_no_rulebook(game: AnyGame, rules: AnyRules) -> None:
+    """What is no game, or are no rules of it, is refused."""
+    with pytest.raises(WrongTypeError):
+        how_to_play(game, rules)
+
+
+def test_a_sentence_without_a_clause_is_kept() -> None:
+    """Nothing that is written is lost, so that the tests above can find it."""
+    section = read("Play. [TW-12] And then?", frozenset())[0]
+
+    assert (Sentence("Play.", ("TW-12",)), Sentence("And then?", ())) == section.blocks[0].sentences  # type: ignore[union-attr]
+
+
+LANGUAGES = {"tricky-twist": ("nl", "hu", "fr"), "twisted": ("it",), "flip-twhist": ("nl",)}
+
+
+@every_game
+def test_the_glossary_names_each_term_in_each_language(game: AnyGame) -> None:
+    """A term has a word in each language in which there is a rulebook of its game."""
+    terms = [term for term in GLOSSARY if term.game == game.name]
+
+    assert {LANGUAGES[game.name]} == {tuple(dict(term.names)) for term in terms}
+    assert len(terms) == len({term.word for term in terms})
+    assert {c for term in terms for c in term.cites} <= set(game.register.ids())
+    assert all(term.called(code) for term in terms for code in LANGUAGES[game.name])
+    assert not any(term.called("en") for term in terms)
