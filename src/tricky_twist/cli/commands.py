@@ -17,6 +17,10 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "verify": "Say whether records are sound, and which move breaks which clause.",
         "clause": "Show a clause of a rulebook: what it says, where it stands, how it is read.",
         "completion": "Make the Tab key of your shell complete all this.",
+        "clauses": "Find the clauses that answer a question.",
+        "readings": "List the points that the rulebooks leave open, and the choices.",
+        "editions": "Show where the editions of a game differ, side by side.",
+        "rules": "Print a short rulebook of a game, under your own rules.",
     }
 )
 """Every subcommand, in the order of the help, with what it does.

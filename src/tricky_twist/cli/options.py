@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
+from tricky_twist.cli.disputed import how_to_choose
 from tricky_twist.core.errors import EncodingError
 from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.encoding import codecs_of
@@ -51,6 +52,7 @@ def rules_options(function: F) -> F:
         default="standard",
         metavar="NAME",
         help="Play by this edition. The command `editions` lists them.",
+        shell_complete=_complete_edition,
     )
     readings = click.option(
         "--reading",
@@ -59,8 +61,32 @@ def rules_options(function: F) -> F:
         metavar="NAME=CHOICE",
         help="Read a disputed rule otherwise: TT-A09=game, or rounds=1. May be given several"
         " times. The command `readings` lists them.",
+        shell_complete=_complete_reading,
     )
     return edition(readings(function))
+
+
+def _complete_edition(ctx: click.Context, _: click.Parameter, typed: str) -> list[str]:
+    names = dict.fromkeys(name for game in _games_in(ctx) for name, _ in game.editions)
+    return [name for name in names if name.startswith(typed)]
+
+
+def _complete_reading(ctx: click.Context, _: click.Parameter, typed: str) -> list[CompletionItem]:
+    """Complete a reading with its choice; where there is none to choose, the field."""
+    return [
+        CompletionItem(option, help=choice.meaning)
+        for game in _games_in(ctx)
+        for reading in game.register.readings
+        for choice in reading.choices
+        if (option := how_to_choose(game, reading, choice).removeprefix("--reading "))
+        and option.lower().startswith(typed.lower())
+    ]
+
+
+def _games_in(ctx: click.Context) -> tuple[AnyGame, ...]:
+    """Return the game that was typed, or all."""
+    game = ctx.params.get("game")
+    return tuple(map(game_called, NAMES)) if game is None else (game,)
 
 
 def rules_given(game: AnyGame, edition: str, readings: tuple[str, ...]) -> AnyRules:

@@ -173,9 +173,9 @@ If several cards of a kind are played in a trick, only the first has its power{s
 def _after_thief(rules: Rules) -> str:
     nobody = {
         LeaderFallback.TRICK_LEADER: (
-            "the leader of this trick does, or the next player if that is the thief"
+            "the leader of this trick leads again, or the next player if that is the thief"
         ),
-        LeaderFallback.LEFT_OF_THIEF: "the player to the left of the thief does",
+        LeaderFallback.LEFT_OF_THIEF: "the player to the left of the thief leads",
     }[rules.leader_fallback]
     return f"""
 After a thief, a pole position leads, or else a round winner, or else the highest number of the

@@ -286,7 +286,7 @@ def _ranks(rules: Rules) -> str:
         ZeroOnMost.PLACES: "On Most, you need at least one for the first place only.",
     }[rules.zero_on_most]
     after = {
-        RankTies.DENSE: "the next players take the next place",
+        RankTies.DENSE: "the next player takes the next place",
         RankTies.COMPETITION: "use up as many places as there are of them",
     }[rules.rank_ties]
     return f"""

@@ -1,0 +1,55 @@
+"""``tricky-twist readings tricky-twist``: the points that the rulebooks leave open."""
+
+import click
+from rich.console import Console
+from rich.text import Text
+
+from tricky_twist.cli.answers import Answer, answers
+from tricky_twist.cli.disputed import reading_data, show_reading
+from tricky_twist.cli.entries import all_games
+from tricky_twist.cli.options import GAME, rules_given, rules_options
+from tricky_twist.core.clauses import Reading
+from tricky_twist.core.ruleset import AnyRules
+from tricky_twist.records import AnyGame
+
+Chosen = tuple[AnyGame, Reading, AnyRules]
+
+
+@click.command("readings")
+@click.argument("game", type=GAME, required=False)
+@click.option("--all", "every", is_flag=True, help="Also those in which there is no choice.")
+@rules_options
+@answers
+def command(
+    game: AnyGame | None, *, every: bool, edition: str, readings: tuple[str, ...]
+) -> Answer:
+    """List the disputed points of a game: the question, the choices, who says so, the default.
+
+    Behind a choice stands the option that makes it, for this and every other command. A star marks
+    the one that is in force by --edition and --reading. Without GAME all games are listed.
+
+    tricky-twist readings tricky-twist
+
+    tricky-twist readings tricky-twist --edition french
+
+    tricky-twist readings --all
+    """
+    if game is None and (edition != "standard" or readings):
+        raise click.UsageError("--edition and --reading need a GAME")
+    listed = [
+        (each, reading, rules_given(each, edition, readings))
+        for each in (all_games() if game is None else (game,))
+        for reading in each.register.readings
+        if every or reading.fields
+    ]
+    return Answer([reading_data(*chosen) for chosen in listed], lambda on: _show(listed, on))
+
+
+def _show(listed: list[Chosen], on: Console) -> None:
+    shown = None
+    for game, reading, rules in listed:
+        if game is not shown:
+            on.print(Text(game.title, "bold underline"))
+            shown = game
+        on.print()
+        show_reading(game, reading, rules, on)
