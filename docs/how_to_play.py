@@ -107,13 +107,7 @@ class Teller:
 
     def _grid(self, grid: Grid) -> nodes.table:
         widths = {title: max(len(title), 12) for title in grid.head} | {"rule": 12}
-        rows = [
-            [
-                *([nodes.paragraph("", "", *_emphasised(cell))] for cell in row.cells),
-                [nodes.paragraph("", "", *self._cited(row))],
-            ]
-            for row in grid.rows
-        ]
+        rows = [_cells(*map(_emphasised, row.cells), self._cited(row)) for row in grid.rows]
         return table(widths, rows, "how-to-play")
 
     def _cited(self, sentence: Sentence | Row) -> list[nodes.Node]:
@@ -146,8 +140,9 @@ def _emphasised(text: str) -> Iterator[nodes.Node]:
 def _term(term: Term, languages: list[str], linker: Linker) -> list[list[nodes.Node]]:
     links = spaced(linker.link(cited) for cited in term.cites)
     meaning = [nodes.Text(f"{term.meaning} "), nodes.inline("", "", *links, classes=["cited"])]
-    return [
-        [nodes.paragraph("", "", nodes.strong("", term.word))],
-        [nodes.paragraph("", "", *meaning)],
-        *([nodes.paragraph("", term.called(code))] for code in languages),
-    ]
+    names = ([nodes.Text(term.called(code))] for code in languages)
+    return _cells([nodes.strong("", term.word)], meaning, *names)
+
+
+def _cells(*texts: Iterable[nodes.Node]) -> list[list[nodes.Node]]:
+    return [[nodes.paragraph("", "", *text)] for text in texts]

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from tricky_twist.cli.answers import Answer, answers
 from tricky_twist.cli.entries import Named, all_games, entries
-from tricky_twist.cli.finding import Record, find
+from tricky_twist.cli.finding import Index, Record
 from tricky_twist.cli.options import GAME
 from tricky_twist.cli.paragraphs import heading, set_in
 from tricky_twist.core.clauses import Clause, Reading
@@ -71,8 +71,13 @@ class Hit:
 
 def found(question: str, games: tuple[AnyGame, ...]) -> list[Hit]:
     """Return what answers a question in the rulebooks of some games, the best first."""
-    hits = [*map(_hit, entries(games)), *map(_editions, games)]
-    return [hits[number] for number in find(question, [hit.record for hit in hits])]
+    hits = all_hits(games)
+    return [hits[number] for number in Index([hit.record for hit in hits]).find(question)]
+
+
+def all_hits(games: tuple[AnyGame, ...]) -> list[Hit]:
+    """Return everything that may be found in the rulebooks of some games."""
+    return [*map(_hit, entries(games)), *map(_editions, games)]
 
 
 def _hit(named: Named) -> Hit:

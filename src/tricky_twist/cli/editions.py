@@ -101,8 +101,6 @@ def _show(game: AnyGame, on: Console) -> None:
             notes = {LANGUAGES[source.edition]: source.note for source in clause.sources}
             if any(notes.values()):
                 _side_by_side(notes, on)
-    elif not _readings(game):
-        on.print("\nIt has a single edition.")
 
 
 def _side_by_side(columns: dict[str, str], on: Console) -> None:

@@ -7,7 +7,7 @@ import math
 import re
 import unicodedata
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 
 import attrs
@@ -33,7 +33,7 @@ _FIELDS = {"title": 3.0, "text": 1.0, "names": 3.0, "more": 0.25}
 _SMALL = frozenset(
     word
     for line in (
-        "a an and any are as at be been but by can could did do does each for from get gets had",
+        "a an and are as at be been but by can could did do does each for from get gets had",
         "has have he her his how i if in into is it its may me must my no not of on or our own she",
         "should so than that the their them then there they this to too up us was we were what",
         "when where which who whom whose why will with would you your",
@@ -67,30 +67,12 @@ _POOR = 0.2
 """What is worth less than this part of the best is not found."""
 
 
-def find(question: str, records: Sequence[Record]) -> list[int]:
-    """Return the places of the records that answer a question, the best first.
-
-    There is none if no word of the question is known.
-    """
-    index = _Index(records)
-    scores: dict[int, float] = defaultdict(float)
-    answered: Counter[int] = Counter()
-    for word in dict.fromkeys(_meant(question, index.known)):
-        for number, score in index.scores(word):
-            scores[number] += score * records[number].weight
-            answered[number] += 1
-    # What answers many of the words is better than what has one of them often.
-    whole = {number: score * answered[number] for number, score in scores.items()}
-    least = max(whole.values(), default=0) * _POOR
-    ranked = sorted(whole, key=lambda number: (-whole[number], number))
-    return [number for number in ranked if whole[number] >= least]
-
-
-class _Index:
-    """Where each word stands, and how often."""
+class Index:
+    """Where each word stands in some records, and how often."""
 
     def __init__(self, records: Sequence[Record]) -> None:
         """Count the words of all fields."""
+        self._weights = [record.weight for record in records]
         self._places: dict[str, dict[int, Counter[str]]] = defaultdict(lambda: defaultdict(Counter))
         self._lengths = [dict.fromkeys(_FIELDS, 0) for _ in records]
         for number, record in enumerate(records):
@@ -102,9 +84,25 @@ class _Index:
             field: sum(lengths[field] for lengths in self._lengths) / max(len(records), 1) or 1
             for field in _FIELDS
         }
-        self.known = sorted(self._places)
 
-    def scores(self, term: str) -> Iterator[tuple[int, float]]:
+    def find(self, question: str) -> list[int]:
+        """Return the places of the records that answer a question, the best first.
+
+        There is none if no word of the question is known.
+        """
+        scores: dict[int, float] = defaultdict(float)
+        answered: Counter[int] = Counter()
+        for word in dict.fromkeys(_meant(question, self._places)):
+            for number, score in self._scores(word):
+                scores[number] += score * self._weights[number]
+                answered[number] += 1
+        # What answers many of the words is better than what has one of them often.
+        whole = {number: score * answered[number] for number, score in scores.items()}
+        least = max(whole.values(), default=0) * _POOR
+        ranked = sorted(whole, key=lambda number: (-whole[number], number))
+        return [number for number in ranked if whole[number] >= least]
+
+    def _scores(self, term: str) -> Iterator[tuple[int, float]]:
         """Yield each record that has a term, once, and how much that counts."""
         places = self._places[term]
         rarity = math.log(1 + (len(self._lengths) - len(places) + 0.5) / (len(places) + 0.5))
@@ -124,7 +122,7 @@ class _Index:
         return count * 2.2 / (count + 1.2 * (0.3 + 0.7 * length))
 
 
-def _meant(question: str, known: list[str]) -> Iterator[str]:
+def _meant(question: str, known: Mapping[str, object]) -> Iterator[str]:
     """Yield the terms of a question; a slip is taken for the nearest known one."""
     for word in _words(question):
         if word in _SAME:

@@ -19,9 +19,10 @@ def set_in(text: str | Text, on: Console, *, first: str = "  ") -> None:
 
 def heading(text: str, note: str, on: Console) -> None:
     """Write a heading, with a note behind it."""
-    set_in(Text(text.rstrip(), "bold").append(f"  {note}" if note else "", "not bold dim"), on, first="")
+    parts = [(text.rstrip(), "bold"), *([(f"  {note}", "dim")] if note else [])]
+    set_in(Text.assemble(*parts), on, first="")
 
 
 def labelled(label: str, text: str | Text, on: Console) -> None:
     """Write a text that is set in, with a label in front of it."""
-    set_in(Text(f"{label}  ", "dim") + Text("") + text, on)
+    set_in(Text.assemble((f"{label}  ", "dim"), text), on)

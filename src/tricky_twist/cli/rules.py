@@ -90,7 +90,7 @@ def _term_data(term: Term) -> dict[str, object]:
 
 
 def _show(told: Primer, given: str, on: Console) -> None:
-    on.print(Text(told.title, "bold underline").append(given, "not bold not underline cyan"))
+    set_in(Text.assemble((told.title, "bold underline"), (given, "cyan")), on, first="")
     for section in told.sections:
         if section.title:
             on.print()
@@ -100,7 +100,7 @@ def _show(told: Primer, given: str, on: Console) -> None:
             _show_block(block, on)
     if any(sentence.stand_ins for sentence in told.sentences()):
         on.print()
-        set_in(Text("stand-in: ", "yellow") + Text(STAND_IN), on, first="")
+        set_in(Text.assemble(("stand-in: ", "yellow"), STAND_IN), on, first="")
 
 
 STAND_IN = (

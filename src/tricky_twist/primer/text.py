@@ -114,7 +114,13 @@ class Primer:
     sections: tuple[Section, ...]
 
     def sentences(self) -> Iterator[Sentence | Row]:
-        """Yield every sentence, and every row of a table, in the order of reading."""
+        """Yield every sentence, and every row of a table, in the order of reading.
+
+        >>> from tricky_twist import TWISTED
+        >>> from tricky_twist.primer import how_to_play
+        >>> [*how_to_play(TWISTED).sentences()][-1].text
+        'If players tie, they share the victory.'
+        """
         for section in self.sections:
             for block in section.blocks:
                 yield from block.rows if isinstance(block, Grid) else block.sentences
