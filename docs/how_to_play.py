@@ -113,13 +113,13 @@ class Teller:
     def _cited(self, sentence: Sentence | Row) -> list[nodes.Node]:
         """Return the clauses of a sentence in small print, and the mark of a stand-in."""
         links = spaced(self.linker.link(cited) for cited in sentence.cites)
-        found = [nodes.Text(" "), nodes.inline("", "", *links, classes=["cited"])]
+        found = [nodes.Text("\N{NO-BREAK SPACE}"), nodes.inline("", "", *links, classes=["cited"])]
         return [*found, nodes.Text(" "), _stand_in(self.linker)] if sentence.stand_ins else found
 
 
 def _stand_in(linker: Linker) -> nodes.Node:
-    shown = nodes.inline("", "stand-in", classes=["stand-in"])
-    return addnodes.pending_xref(
+    shown = nodes.inline("", "stand-in")
+    link = addnodes.pending_xref(
         "",
         shown,
         refdoc=linker.docname,
@@ -129,6 +129,7 @@ def _stand_in(linker: Linker) -> nodes.Node:
         refexplicit=True,
         refwarn=True,
     )
+    return nodes.inline("", "", link, classes=["stand-in"])
 
 
 def _emphasised(text: str) -> Iterator[nodes.Node]:
