@@ -16,11 +16,11 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "show": "Tell a recorded game in words, or go through it with the arrow keys.",
         "verify": "Say whether records are sound, and which move breaks which clause.",
         "clause": "Show a clause of a rulebook: what it says, where it stands, how it is read.",
-        "completion": "Make the Tab key of your shell complete all this.",
         "clauses": "Find the clauses that answer a question.",
         "readings": "List the points that the rulebooks leave open, and the choices.",
         "editions": "Show where the editions of a game differ, side by side.",
         "rules": "Print a short rulebook of a game, under your own rules.",
+        "completion": "Make the Tab key of your shell complete all this.",
     }
 )
 """Every subcommand, in the order of the help, with what it does.
