@@ -1,0 +1,148 @@
+"""Talks that are kept in files, so that an evening can be interrupted.
+
+A file has a line of JSON that says what is played, by whom, and by which rules; below it stands
+every answer on a line of its own, as it was typed. It is written anew after every answer.
+"""
+
+import json
+import os
+import sys
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import attrs
+import click
+
+from tricky_twist.cli.commands import BadInputError
+from tricky_twist.core.errors import EncodingError, TrickyTwistError
+from tricky_twist.core.phrases import Names
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.encoding import codecs_of
+from tricky_twist.games import game_called
+from tricky_twist.records import AnyGame
+
+FORMAT = 1
+SUFFIX = ".txt"
+LARGEST = 1_000_000
+"""How many bytes a file may have; a long evening has some thousand."""
+
+
+@attrs.frozen
+class Header:
+    """What is settled before the first answer."""
+
+    kind: str
+    """The subcommand: ``score`` or ``referee``."""
+    game: AnyGame
+    names: Names
+    rules: Any
+    """By value: an edition that is corrected later does not change what was played."""
+    first: Seat = SEATS[0]
+    """Who has the first turn."""
+
+    def dumps(self) -> str:
+        """Return the line of JSON."""
+        document = {
+            "kind": self.kind,
+            "format": FORMAT,
+            "game": self.game.name,
+            "names": list(self.names),
+            "first": int(self.first),
+            "rules": codecs_of(self.game).rules.encode(self.rules),
+        }
+        return json.dumps(document)
+
+
+@attrs.frozen
+class Kept:
+    """A talk as a file holds it."""
+
+    header: Header
+    answers: tuple[str, ...]
+
+
+def write(path: Path, kept: Kept) -> None:
+    """Put a talk into a file, all of it or nothing."""
+    new = path.with_name(f"{path.name}.new")
+    text = "\n".join((kept.header.dumps(), *kept.answers, ""))
+    with new.open("w", encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    new.replace(path)
+
+
+def read(path: Path, kind: str) -> Kept:
+    """Return the talk of a file.
+
+    Raises:
+        BadInputError: If the file holds no talk of this kind.
+    """
+    with path.open("rb") as file:
+        data = file.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise BadInputError(f"{path} is too large for what {kind} keeps")
+    header, *answers = data.decode(errors="replace").splitlines() or [""]
+    return Kept(_header(path, kind, header), tuple(answer for answer in answers if answer))
+
+
+def _header(path: Path, kind: str, line: str) -> Header:
+    try:
+        document = json.loads(line)
+        if not isinstance(document, dict) or document.get("kind") != kind:
+            raise BadInputError(f"{path} was not written by tricky-twist {kind}")
+        if document["format"] != FORMAT:
+            raise BadInputError(f"{path} was written by a newer version of tricky-twist")
+        game = game_called(document["game"])
+        rules = codecs_of(game).rules.decode(document["rules"])
+        names = tuple(map(str, document["names"]))
+        return Header(kind, game, names, rules, Seat(document["first"]))
+    except EncodingError as error:
+        raise BadInputError(f"{path}: {error.problems[0]}") from error
+    except (KeyError, RecursionError, TrickyTwistError, TypeError, ValueError) as error:
+        raise BadInputError(f"{path} was not written by tricky-twist {kind}") from error
+
+
+# Where they are kept ------------------------------------------------------------------------------
+
+
+def folder() -> Path:
+    """Return the folder for what is kept where nobody names a file.
+
+    It is the one for what programs leave behind: ``$XDG_STATE_HOME`` or ``~/.local/state`` on
+    Linux, and its like on other systems.
+    """
+    if state := os.environ.get("XDG_STATE_HOME"):
+        return Path(state) / "tricky-twist"
+    if sys.platform in {"win32", "darwin"}:
+        return Path(click.get_app_dir("tricky-twist", roaming=False))
+    return Path.home() / ".local" / "state" / "tricky-twist"
+
+
+def new_file(kind: str) -> Path:
+    """Return the name of a file that is not there yet, in a folder that is."""
+    place = folder()
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadInputError(
+            f"nothing can be kept in {place} ({error.strerror}): --file FILE keeps it elsewhere"
+        ) from error
+    begun = f"{kind}-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}"
+    number = 1
+    while (path := place / f"{begun}{f'-{number}' * (number > 1)}{SUFFIX}").exists():
+        number += 1
+    return path
+
+
+def newest(kind: str) -> Path:
+    """Return the file that was written last.
+
+    Raises:
+        BadInputError: If there is none.
+    """
+    found = sorted(folder().glob(f"{kind}-*{SUFFIX}"), key=lambda path: path.stat().st_mtime)
+    if not found:
+        raise BadInputError(f"there is nothing to resume in {folder()}")
+    return found[-1]

@@ -1,0 +1,294 @@
+"""A score pad for Tricky Twist: the score card, what lies before each player, and the bonus cards.
+
+What is laid out is a state of the game in which the tricks are over. From there the game itself
+asks for the use of each bonus card, refuses what cannot be, and scores the round.
+"""
+
+import re
+
+import attrs
+
+from tricky_twist.cli.score.laid import Laid, lay_out, place_of
+from tricky_twist.cli.score.sheet import Evening, Sheet, scored
+from tricky_twist.cli.talks import (
+    NOTHING,
+    AnswerError,
+    Question,
+    Said,
+    chosen,
+    listed,
+    words_of,
+)
+from tricky_twist.cli.uses import asked_seat, bonus_called, use_answered, use_question
+from tricky_twist.core.errors import NotationError
+from tricky_twist.core.phrases import Names, join_words, name_of, with_names
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.games.tricky_twist.advice import best_declaration
+from tricky_twist.games.tricky_twist.cards import BonusCard, Card, Cards, ScoreCard, ScoreKind
+from tricky_twist.games.tricky_twist.contract import GAME, play, winners
+from tricky_twist.games.tricky_twist.declaring import questions
+from tricky_twist.games.tricky_twist.ending import empty_handed, next_first
+from tricky_twist.games.tricky_twist.flow import end_round
+from tricky_twist.games.tricky_twist.rules import DeclareOrder, Rules
+from tricky_twist.games.tricky_twist.setup import begin_round, bonus_cards, setup
+from tricky_twist.games.tricky_twist.state import (
+    Declaring,
+    GameOver,
+    Match,
+    Round,
+    Secrets,
+    State,
+)
+
+_PILE = re.compile(r"(?:[MSQD]\d+)+")
+_IN_PILE = re.compile(r"[MSQD]\d+")
+
+TRICKS = """How many tricks lie there, such as 4; or the cards of each, such as M1M5M9 S3 Q2Q4: a
+space between two tricks, none within one."""
+FALSE_TRICKS = """The cards, such as M7 S2 D12: M moon, S sun, Q square, D disc."""
+BONUS = """The bonus cards that lie there: flip, wild, bonus (the trick bonus), and 1 to 4 for the
+variable ones; f w b 1 will do."""
+PILES = """The flip can turn a trick over, and then one of its cards lies on top. So the cards are
+needed: M1M5M9 S3 Q2Q4. Without them only a false trick can be turned over."""
+LAST = """The winner of the last trick says first how the bonus cards are used, and the others
+follow clockwise [TT-A29]; with this score card that can change the places."""
+
+
+@attrs.frozen
+class TrickyPad:
+    """What was said about a game of Tricky Twist."""
+
+    evening: Evening
+    match: Match
+    first: Seat = SEATS[0]
+    """Who led the first trick of the round."""
+    card: ScoreCard | None = None
+    laid: tuple[Laid, ...] = ()
+    """What lies before the players who are done with."""
+    next: Laid | None = None
+    """What was said about the next one."""
+    parts: int = 0
+    """How much was said about the next one."""
+    winner: Seat | None = None
+    """Who won the last trick, if that is asked."""
+    state: State | None = None
+    """The round, from the time when all lies there."""
+    best: tuple[tuple[Seat, int], ...] = ()
+    """The most that those who were asked can make of their cards."""
+
+    @classmethod
+    def begin(cls, names: Names, rules: Rules) -> "TrickyPad":
+        """Return a pad on which nothing stands."""
+        return cls(Evening(names), setup(len(names), rules).match)
+
+    @property
+    def names(self) -> Names:
+        """What the players are called."""
+        return self.evening.names
+
+    @property
+    def round(self) -> int:
+        """The number of the round."""
+        return len(self.match.past) + 1
+
+    @property
+    def is_between(self) -> bool:
+        """Whether nothing was said yet about the round."""
+        return self.card is None
+
+    # What is asked --------------------------------------------------------------------------------
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked next."""
+        if isinstance(self.state, GameOver):
+            return None
+        if isinstance(self.state, Declaring):
+            return use_question(self.state, self.names)
+        if self.card is None:
+            cards = {str(card): card for card in self.score_cards}
+            tells = f"Round {self.round}. Score cards: {listed(cards)}."
+            return Question("Score card", tells, tuple(cards), tells=tells, enter="")
+        if len(self.laid) == len(self.names):
+            return Question("Who won the last trick", _one_line(LAST), self.names, enter="")
+        return self._about_the_next()
+
+    @property
+    def score_cards(self) -> tuple[ScoreCard, ...]:
+        """Return the score cards that have not been played for, each once."""
+        left = list(self.match.rules.score_deck)
+        for record in self.match.past:
+            left.remove(record.score_card)
+        return tuple(dict.fromkeys(left))
+
+    def _about_the_next(self) -> Question:
+        who = name_of(SEATS[len(self.laid)], self.names)
+        bonus = tuple(str(card) for card in bonus_cards(self.match.withdrawn))[1:]
+        return (
+            Question(f"{who}, tricks", _one_line(TRICKS)),
+            Question(f"{who}, false tricks", _one_line(FALSE_TRICKS)),
+            Question(f"{who}, bonus cards", _one_line(BONUS), bonus),
+            Question(f"{who}, the cards of the tricks (for the flip)", _one_line(PILES)),
+        )[self.parts]
+
+    # What is answered -----------------------------------------------------------------------------
+
+    def answered(self, text: str) -> Said:
+        """Return the pad after an answer."""
+        try:
+            return _answered(self, text)
+        except AnswerError as error:
+            raise AnswerError(with_names(str(error), self.names)) from error
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _tricks(text: str) -> int | tuple[Cards, ...]:
+    """Return the tricks that an answer means: their number, or the cards of each."""
+    if text == NOTHING:
+        return 0
+    if text.isdecimal() and len(text) <= len("16"):
+        return int(text)
+    return _piles(text)
+
+
+def _piles(text: str) -> tuple[Cards, ...]:
+    piles = []
+    for word in words_of(text):
+        if not _PILE.fullmatch(word.upper()):
+            raise AnswerError(f"{word!r} is neither a number of tricks nor the cards of one, M1M5")
+        piles.append(_cards(tuple(_IN_PILE.findall(word.upper()))))
+    return tuple(piles)
+
+
+def _piles_for(laid: Laid, text: str) -> int | tuple[Cards, ...]:
+    """Return the cards of tricks whose number is known; nothing leaves it at the number."""
+    piles = _piles(text)
+    if piles and len(piles) != laid.number:
+        raise AnswerError(f"there are {laid.number} tricks, but these are {len(piles)}")
+    return piles or laid.number
+
+
+def _cards(words: tuple[str, ...]) -> Cards:
+    """Return the cards of these words; none may come twice."""
+    cards: list[Card] = []
+    for word in words:
+        try:
+            cards.append(Card.parse(word.upper()))
+        except NotationError as error:
+            raise AnswerError(str(error)) from error
+    if len(set(cards)) < len(cards):
+        twice = join_words(dict.fromkeys(card for card in cards if cards.count(card) > 1))
+        raise AnswerError(f"named twice: {twice}")
+    return Cards.of(cards)
+
+
+def _answered(pad: TrickyPad, text: str) -> Said:
+    if isinstance(pad.state, Declaring):
+        return _used(pad, pad.state, text)
+    if pad.card is None:
+        cards = {str(card): card for card in pad.score_cards}
+        return Said(attrs.evolve(pad, card=chosen(text, cards, "a score card to come")))
+    if len(pad.laid) == len(pad.names):
+        seats = dict(zip(pad.names, SEATS, strict=False))
+        winner = chosen(text, seats, "one of the players")
+        return _all_laid(attrs.evolve(pad, winner=winner))
+    laid = _said_of_next(pad, text)
+    wants_piles = BonusCard.FLIP in laid.bonus and isinstance(laid.tricks, int) and laid.tricks
+    if pad.parts < 2 or (pad.parts == 2 and wants_piles):  # noqa: PLR2004  # bonus cards come last
+        return Said(attrs.evolve(pad, next=laid, parts=pad.parts + 1))
+    done = attrs.evolve(pad, laid=(*pad.laid, laid), next=None, parts=0)
+    return _all_laid(done) if len(done.laid) == len(pad.names) else Said(done)
+
+
+def _said_of_next(pad: TrickyPad, text: str) -> Laid:
+    """Return what lies before the next player, with what was said now."""
+    laid = pad.next or Laid(0, Cards(0), ())
+    match pad.parts:
+        case 0:
+            laid = attrs.evolve(laid, tricks=_tricks(text))
+        case 1:
+            laid = attrs.evolve(laid, false_tricks=_cards(words_of(text)))
+        case 2:
+            laid = attrs.evolve(laid, bonus=_bonus(pad, text))
+        case _:
+            laid = attrs.evolve(laid, tricks=_piles_for(laid, text))
+    _require_new(pad, laid)
+    return laid
+
+
+def _bonus(pad: TrickyPad, text: str) -> tuple[BonusCard, ...]:
+    held = tuple(map(bonus_called, words_of(text)))
+    for number, card in enumerate(held):
+        if card is BonusCard.TAKE_BACK:
+            raise AnswerError("the take back card works at once and is gone [TT-38]")
+        owners = [n for n, each in zip(pad.names, pad.laid, strict=False) if card in each.bonus]
+        if owners or card in held[:number]:
+            whose = f"{owners[0]} has" if owners else "was named twice:"
+            raise AnswerError(f"there is one {card} card, and {whose} it")
+    return tuple([card for card in BonusCard if card in held])
+
+
+def _require_new(pad: TrickyPad, laid: Laid) -> None:
+    """Refuse a card that is somewhere else already."""
+    whose = pad.names[: len(pad.laid)]
+    for card in laid.seen:
+        where = place_of(card, pad.laid, whose)
+        if where is not None:
+            raise AnswerError(f"{card} is {where} already")
+    twice = [card for card in laid.seen if laid.times(card) > 1]
+    if twice:
+        raise AnswerError(f"named twice: {join_words(twice)}")
+
+
+# The end of a round -----------------------------------------------------------------------------
+
+
+def _all_laid(pad: TrickyPad) -> Said:
+    """Return the pad when everything lies there: bonus cards are used, or points counted."""
+    assert pad.card is not None  # noqa: S101  # it was the first answer
+    left = list(pad.match.rules.score_deck)
+    for card in (*(record.score_card for record in pad.match.past), pad.card):
+        left.remove(card)
+    secrets = Secrets((pad.card, *left))
+    round_, secrets = begin_round(pad.match, secrets, pad.first, pad.round)
+    state = lay_out(round_, secrets, pad.laid, pad.winner)
+    if _order_matters(pad, round_) and pad.winner is None:
+        return Said(pad)
+    empty = empty_handed(state.hidden.hands_at_start)
+    return _now(pad, end_round(state.table, state.hidden, empty, ()).state)
+
+
+def _order_matters(pad: TrickyPad, round_: Round) -> bool:
+    """Say whether it can change the points who is asked first."""
+    asked = [each for each in pad.laid if questions(round_, each.bonus)]
+    by_winner = pad.match.rules.declare_order is DeclareOrder.LAST_WINNER
+    ranked = round_.score_card.kind in {ScoreKind.FEWEST, ScoreKind.MOST}
+    return ranked and by_winner and len(asked) > 1
+
+
+def _used(pad: TrickyPad, state: Declaring, text: str) -> Said:
+    move = use_answered(state, text)
+    seat, best = asked_seat(state), pad.best
+    if seat not in dict(best):
+        best = (*best, (seat, best_declaration(state, seat).score.total))
+    return _now(attrs.evolve(pad, best=best), play(state, move).state)
+
+
+def _now(pad: TrickyPad, state: State) -> Said:
+    """Return the pad when the round has come so far."""
+    if isinstance(state, Declaring):
+        return Said(attrs.evolve(pad, state=state))
+    match, best = state.match, dict(pad.best)
+    record = match.past[-1]
+    rows = [scored(GAME, row, pad.names, best.get(row.seat)) for row in record.scores]
+    evening = pad.evening.and_round(
+        Sheet(f"Round {record.number}: {record.score_card}", tuple(rows))
+    )
+    pad = TrickyPad(evening, match, next_first(pad.first, match.players))
+    if isinstance(state, GameOver):
+        evening = attrs.evolve(evening, winners=winners(state))
+        pad = attrs.evolve(pad, evening=evening, state=state)
+    return Said(pad, evening.last())

@@ -1,0 +1,185 @@
+"""A score pad for Twisted: the couples face up and the cards face down, typed or counted."""
+
+import re
+from collections.abc import Iterator
+
+import attrs
+
+from tricky_twist.cli.score.sheet import Evening, Line, Scored, Sheet, scored
+from tricky_twist.cli.talks import AnswerError, Question, Said, words_of
+from tricky_twist.core.errors import NotationError
+from tricky_twist.core.phrases import Names, count_of, join_words, name_of, with_names
+from tricky_twist.core.seats import SEATS
+from tricky_twist.games.twisted.cards import Card, Cards
+from tricky_twist.games.twisted.contract import GAME, winners
+from tricky_twist.games.twisted.events import EndCause
+from tricky_twist.games.twisted.flow import end_round
+from tricky_twist.games.twisted.rules import Rules
+from tricky_twist.games.twisted.setup import dealer_before, deck_of, setup
+from tricky_twist.games.twisted.state import GameOver, Hidden, Match, Round, Secrets, Table, Turn
+from tricky_twist.games.twisted.validation import STAGES
+
+UP = """One card of each couple, such as 49 12 36; or how many couples, with an = before it: =6."""
+DOWN = """The cards, such as 22 34 35; or how many are no toads, with an = before it, and the toads
+by name: =15 22 44."""
+
+_COUNT = re.compile(r"=\d{1,2}")
+_WHERE = STAGES[:2]
+"""What the library tests of where the cards lie, whoever's turn it is."""
+
+
+@attrs.frozen
+class Pile:
+    """Cards before a player: those that were typed, and how many more there are."""
+
+    cards: Cards
+    more: int = 0
+
+
+@attrs.frozen
+class TwistedPad:
+    """What was said about the games of Twisted."""
+
+    evening: Evening
+    match: Match
+    laid: tuple[Pile, ...] = ()
+    """The couples of the first player and the cards face down, and so on."""
+    is_over: bool = False
+
+    @classmethod
+    def begin(cls, names: Names, rules: Rules) -> "TwistedPad":
+        """Return a pad on which nothing stands."""
+        return cls(Evening(names), setup(len(names), rules).match)
+
+    @property
+    def names(self) -> Names:
+        """What the players are called."""
+        return self.evening.names
+
+    @property
+    def round(self) -> int:
+        """The number of the game."""
+        return len(self.match.past) + 1
+
+    @property
+    def is_between(self) -> bool:
+        """Whether nothing was said yet about the game."""
+        return not self.laid
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked next."""
+        if self.is_over:
+            return None
+        who = name_of(SEATS[len(self.laid) // 2], self.names)
+        if len(self.laid) % 2:
+            return Question(f"{who}, face down", " ".join(DOWN.split()))
+        tells = f"Game {self.round} of {self.match.rules.games}" if self.is_between else ""
+        return Question(f"{who}, couples", " ".join(UP.split()), tells=tells)
+
+    def answered(self, text: str) -> Said:
+        """Return the pad after an answer."""
+        up = len(self.laid) % 2 == 0
+        pile = _pile(text, deck_of(self.match.rules), couples=up)
+        for place, other in enumerate(self.laid):
+            both = pile.cards & other.cards
+            if both:
+                how = "face down" if place % 2 else "face up"
+                whose = name_of(SEATS[place // 2], self.names)
+                raise AnswerError(f"{join_words(both)}: {how} before {whose} already")
+        pad = attrs.evolve(self, laid=(*self.laid, pile))
+        return _scored(pad) if len(pad.laid) == 2 * len(self.names) else Said(pad)
+
+
+def _pile(text: str, deck: Cards, *, couples: bool) -> Pile:
+    """Return the cards that an answer means."""
+    cards, more = Cards(0), 0
+    words = words_of(text)
+    for number, word in enumerate(words):
+        if _COUNT.fullmatch(word):
+            more += int(word[1:]) * (2 if couples else 1)
+            continue
+        if word in words[:number]:
+            raise AnswerError(f"named twice: {word}")
+        for card in _named(word, couples=couples):
+            if card not in deck:
+                raise AnswerError(f"these rules play without {card}")
+            cards = cards.with_card(card)
+    return Pile(cards, more)
+
+
+def _named(word: str, *, couples: bool) -> tuple[Card, ...]:
+    try:
+        card = Card.parse(word)
+    except NotationError as error:
+        raise AnswerError(str(error)) from error
+    if not couples:
+        return (card,)
+    if card.partner is None:
+        raise AnswerError(f"{card} is a toad, which cannot be twisted out [TW-18]")
+    return card, card.partner
+
+
+def _filled(laid: tuple[Pile, ...], free: Cards) -> tuple[Cards, ...]:
+    """Return what lies there with cards for those that were only counted: couples first."""
+    piles = [pile.cards for pile in laid]
+    for cards in piles:
+        free -= cards
+    for place in (*range(0, len(laid), 2), *range(1, len(laid), 2)):
+        more = _couples(free) if place % 2 == 0 else (card for card in free if not card.is_toad)
+        for _ in range(laid[place].more):
+            card = next(more, None)
+            if card is None:
+                raise AnswerError("there are not so many cards: somebody counted too many [TW-02]")
+            piles[place], free = piles[place].with_card(card), free.without_card(card)
+    return tuple(piles)
+
+
+def _couples(free: Cards) -> Iterator[Card]:
+    """Yield the free cards whose partner is free, each beside it."""
+    for card in free:
+        if card.partner is not None and card.partner in free and card.number < card.partner.number:
+            yield card
+            yield card.partner
+
+
+def _counted(score: Scored, up: Pile, down: Pile) -> Scored:
+    """Return the points without the names of cards that were only counted."""
+    lines = []
+    for line in score.lines:
+        hidden = up.more if line.points >= 0 else down.more and "toads" not in line.words
+        words = line.words.partition(":")[0] if hidden else line.words
+        lines.append(Line(line.clause, words, line.points))
+    return attrs.evolve(score, lines=tuple(lines))
+
+
+def _scored(pad: TwistedPad) -> Said:
+    state = _state(pad)
+    problems = [problem for stage in _WHERE for find in stage for problem in find(state)]
+    if problems:
+        left = count_of(sum(map(len, state.hidden.hands_at_start)), "card")
+        reason = with_names(problems[0].reason, pad.names)
+        raise AnswerError(f"{left} would be before nobody; {reason}")
+    after = end_round(state, EndCause.ROW_TAKEN, ()).state
+    rows = [
+        _counted(scored(GAME, row, pad.names), *pad.laid[2 * row.seat : 2 * row.seat + 2])
+        for row in after.match.past[-1].scores
+    ]
+    evening = pad.evening.and_round(Sheet(f"Game {pad.round}", tuple(rows)))
+    is_over = isinstance(after, GameOver)
+    if is_over:
+        evening = attrs.evolve(evening, winners=winners(after))
+    return Said(TwistedPad(evening, after.match, (), is_over), evening.last())
+
+
+def _state(pad: TwistedPad) -> Turn:
+    """Return a state in which this lies there; cards that nobody typed are filled in."""
+    match = pad.match
+    piles = _filled(pad.laid, deck_of(match.rules))
+    left = deck_of(match.rules)
+    for pile in piles:
+        left -= pile
+    hands = tuple(Cards.of(tuple(left)[seat :: len(pad.names)]) for seat in range(len(pad.names)))
+    seats = dealer_before(SEATS[0], len(pad.names))
+    table = Table(Round(match, pad.round, seats), (), 0, piles[::2], piles[1::2])
+    return Turn(table, Hidden(hands, Secrets(())), (), SEATS[0])

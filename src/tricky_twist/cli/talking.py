@@ -1,0 +1,190 @@
+"""What ``score`` and ``referee`` have in common: who plays, where it is kept, who is asked."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import attrs
+import click
+from rich.console import Console
+from rich.text import Text
+
+from tricky_twist.cli import kept
+from tricky_twist.cli.answers import screen
+from tricky_twist.cli.commands import BadInputError
+from tricky_twist.cli.conversation import (
+    Conversation,
+    is_terminal,
+    show_lines,
+    talk_at_terminal,
+    talk_unattended,
+)
+from tricky_twist.cli.options import GAME, rules_given, rules_options
+from tricky_twist.cli.talks import AnswerError, Said, Talk
+from tricky_twist.core.phrases import Names, join_words
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.games import NAMES
+from tricky_twist.records import AnyGame
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+LONGEST_NAME = 30
+
+GOING_ON = {"referee"}
+"""The subcommands that write JSON line by line, as things happen."""
+
+
+@attrs.frozen
+class Table:
+    """What was said on the command line about the table and its file."""
+
+    game: AnyGame | None
+    players: str
+    edition: str
+    readings: tuple[str, ...]
+    file: Path | None
+    resume: bool
+
+
+def table_options(function: F) -> F:
+    """Add the arguments that say who plays what and where it is kept."""
+    for add in (
+        click.option("--resume", is_flag=True, help="Go on where you stopped last time."),
+        click.option(
+            "--file",
+            type=click.Path(dir_okay=False, path_type=Path),
+            help="Keep it in this file; what the file holds already is taken up again.",
+        ),
+        rules_options,
+        click.option(
+            "--players", default="", metavar="NAMES", help="Who plays, clockwise: Ada,Ben,Cy."
+        ),
+        click.argument("game", type=GAME, required=False),
+    ):
+        function = add(function)
+    return function
+
+
+# Who plays what -----------------------------------------------------------------------------------
+
+
+def header_given(kind: str, table: Table, first: str) -> kept.Header:
+    """Return what is settled: as it was given, and at a terminal what else one answers."""
+    game = table.game or GAME.convert(
+        _asked(f"Which game ({', '.join(NAMES)})", "GAME"), None, None
+    )
+    players = table.players or _asked("Who plays, clockwise (Ada, Ben, Cy)", "--players Ada,Ben,Cy")
+    names = _names(game, players)
+    rules = rules_given(game, table.edition, table.readings)
+    return kept.Header(kind, game, names, rules, _seat(first, names))
+
+
+def _asked(question: str, option: str) -> str:
+    """Return what somebody at the terminal answers."""
+    if not is_terminal():
+        raise click.UsageError(f"nobody is there to be asked, so {option} is needed")
+    answer: str = click.prompt(question, err=True)
+    return answer
+
+
+def _names(game: AnyGame, players: str) -> Names:
+    names = tuple(name for name in map(str.strip, players.replace(",", " , ").split(",")) if name)
+    if len(names) == 1:
+        names = tuple(players.split())
+    if len(names) not in game.players:
+        numbers = join_words(game.players, "or")
+        raise click.UsageError(f"{numbers} play {game.title}, and not {len(names)}: {players!r}")
+    if len({name.lower() for name in names}) < len(names):
+        raise click.UsageError("two players have the same name")
+    for name in names:
+        if len(name) > LONGEST_NAME or not name.isprintable() or set(name) & set("/:#"):
+            raise click.UsageError(f"{name!r} is no name of a player")
+    return names
+
+
+def _seat(first: str, names: Names) -> Seat:
+    """Return the seat of a name; the first without one."""
+    if not first:
+        return SEATS[0]
+    for seat, name in zip(SEATS, names, strict=False):
+        if name.lower() == first.lower():
+            return seat
+    raise click.UsageError(f"{first!r} does not play: {join_words(names)} do")
+
+
+@attrs.frozen
+class Held:
+    """A talk that was held."""
+
+    talk: Any
+    """As it stands; the subcommand knows of which kind it is."""
+    header: kept.Header
+    path: Path | None
+    """Where it is kept, if it is."""
+
+
+# The talk -----------------------------------------------------------------------------------------
+
+
+def hold(kind: str, table: Table, begin: Callable[[kept.Header], Talk], first: str = "") -> Held:
+    """Begin a talk or take it up again, and go on until it ends or somebody stops it.
+
+    With ``--json`` people are told on standard error, and only at a terminal.
+    """
+    as_json = bool(click.get_current_context().params.get("as_json"))
+    path, before = _file(kind, table)
+    header = before.header if before else header_given(kind, table, first)
+    on = Console(stderr=True, highlight=False) if as_json else screen()
+
+    def keep(answers: tuple[str, ...]) -> None:
+        if path is not None:
+            kept.write(path, kept.Kept(header, answers))
+
+    def tell(said: Said) -> None:
+        for entry in said.data if as_json and kind in GOING_ON else ():
+            click.echo(json.dumps(entry))
+        if is_terminal() or not as_json:
+            show_lines(said, on)
+
+    conversation = Conversation(begin(header), tell, keep)
+    _take_up(conversation, before, path)
+    if is_terminal():
+        _talk_at_terminal(
+            conversation, on, f"Kept in {path}. tricky-twist {kind} --resume goes on."
+        )
+    else:
+        talk_unattended(conversation)
+    return Held(conversation.talk, header, path)
+
+
+def _talk_at_terminal(conversation: Conversation, on: Console, where: str) -> None:
+    """Ask people; if they stop before the end, whatever stops them, say where it is kept."""
+    try:
+        talk_at_terminal(conversation, on)
+    finally:
+        if conversation.talk.question is not None:
+            on.print(Text(where))
+
+
+def _file(kind: str, table: Table) -> tuple[Path | None, kept.Kept | None]:
+    """Return the file in which the talk is kept, if it is, and what it holds already."""
+    path = table.file
+    if table.resume and path is None:
+        path = kept.newest(kind)
+    if path is None:
+        return (kept.new_file(kind) if is_terminal() else None), None
+    if table.resume or (path.exists() and path.stat().st_size):
+        if table.players or table.game:
+            raise click.UsageError(f"{path} says already who plays what")
+        return path, kept.read(path, kind)
+    return path, None
+
+
+def _take_up(conversation: Conversation, before: kept.Kept | None, path: Path | None) -> None:
+    """Say again all that a file holds."""
+    for number, answer in enumerate(before.answers if before else (), start=2):
+        try:
+            conversation.hear(answer)
+        except AnswerError as error:
+            raise BadInputError(f"{path}, line {number}: {error}") from error

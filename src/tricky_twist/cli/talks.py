@@ -1,0 +1,106 @@
+"""Talks: questions to people at a real table, and their answers, as values.
+
+A talk is what was said so far. Its question is what is asked next; an answer makes a new talk, so
+that taking an answer back is keeping the talk before it.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Protocol, TypeVar
+
+import attrs
+from rich.console import RenderableType
+
+T = TypeVar("T")
+
+NOTHING = "-"
+"""What one answers for nothing; on a terminal, Enter alone is the same."""
+
+
+class AnswerError(Exception):
+    """An answer that cannot be; the sentence says why."""
+
+
+@attrs.frozen
+class Question:
+    """What is asked."""
+
+    asks: str
+    """What a terminal shows: ``Ada, false tricks``."""
+    help: str
+    """What may be answered, for who types ``?``."""
+    words: tuple[str, ...] = ()
+    """Answers that a terminal completes."""
+    is_word: bool = False
+    """Whether an answer is one word, so that the next word answers the next question."""
+    enter: str = NOTHING
+    """What Enter alone means on a terminal."""
+    tells: str = ""
+    """What a terminal shows above it."""
+
+
+@attrs.frozen
+class Said:
+    """A talk after an answer, and what there is to say about it."""
+
+    talk: "Talk"
+    lines: tuple[RenderableType, ...] = ()
+    """For people."""
+    data: tuple[object, ...] = ()
+    """For programs that read along."""
+
+
+class Talk(Protocol):
+    """What was said so far."""
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked next; ``None`` when all was asked."""
+        ...
+
+    @property
+    def round(self) -> int:
+        """The number of the round that is talked about, from 1."""
+        ...
+
+    def answered(self, text: str) -> Said:
+        """Return the talk after an answer.
+
+        Raises:
+            AnswerError: If that cannot be.
+        """
+        ...
+
+
+# Understanding an answer --------------------------------------------------------------------------
+
+
+def chosen(text: str, choices: Mapping[str, T], what: str) -> T:
+    """Return the choice that a text means: its words, the beginning of them, or its number.
+
+    Several words may be written apart or with hyphens, and small or large.
+    """
+    typed = _plain(text)
+    if typed.isdecimal() and len(typed) < len(str(len(choices))) + 1:
+        place = int(typed)
+        if 1 <= place <= len(choices):
+            return list(choices.values())[place - 1]
+    meant = {words: choice for words, choice in choices.items() if _plain(words) == typed}
+    if not meant and typed:
+        meant = {w: choice for w, choice in choices.items() if _plain(w).startswith(typed)}
+    if len(meant) != 1:
+        raise AnswerError(f"{text!r} is not {what}: {', '.join(choices)}")
+    return next(iter(meant.values()))
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.lower().replace("-", " ").split())
+
+
+def listed(words: Iterable[str]) -> str:
+    """Return the choices of a question with their numbers."""
+    return ", ".join(f"{number} {word}" for number, word in enumerate(words, 1))
+
+
+def words_of(text: str) -> tuple[str, ...]:
+    """Return the words of an answer, with spaces or commas between them; none for nothing."""
+    return () if text.strip() == NOTHING else tuple(text.replace(",", " ").split())

@@ -1,0 +1,398 @@
+"""Talks with people: at a terminal, from a file, kept and taken up again."""
+
+import io
+import json
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import attrs
+import pexpect
+import pytest
+from click.testing import CliRunner
+
+from tricky_twist.cli import conversation as talks_on, kept, talking
+from tricky_twist.cli.commands import BadInputError, tricky_twist
+from tricky_twist.cli.conversation import Conversation, StoppedError, read_lines
+from tricky_twist.cli.talks import NOTHING, AnswerError, Question, Said, chosen, words_of
+from tricky_twist.core.errors import NotationError
+from tricky_twist.core.seats import Seat
+from tricky_twist.games import game_called, twisted as tw
+
+
+@attrs.frozen
+class Words:
+    """A talk of three rounds with two words each."""
+
+    said: tuple[str, ...] = ()
+
+    @property
+    def round(self) -> int:
+        """The number of the round."""
+        return len(self.said) // 2 + 1
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked next."""
+        if len(self.said) == 6:
+            return None
+        return Question(f"word {len(self.said)}", "a word", is_word=True)
+
+    def answered(self, text: str) -> Said:
+        """Return the talk after a word; the word bad is none, and dull cannot come twice."""
+        if text == "odd":
+            raise NotationError(text, "a word")
+        if text == "bad" or (text == "dull" and text in self.said):
+            raise AnswerError(f"{text!r} is no word")
+        return Said(Words((*self.said, text)), (f"I heard {text}",))
+
+
+def talked(*lines: str) -> tuple[str, ...]:
+    """Return what was said in the end."""
+    talk = Conversation(Words(), lambda _: None)
+    for line in lines:
+        talk.hear(line)
+    return talk.answers
+
+
+# What one may type --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (["a", "b"], "a b"),
+        (["a / b"], "a b"),
+        (["a b c"], "a b c"),
+        (["a b/c d /"], "a b c d"),
+        (["/a"], f"{NOTHING} a"),
+        (["Ada: a b"], "Ada:_a b"),
+        (["a", "UNDO", "b"], "b"),
+        (["a b c", "undo 2"], "a"),
+        (["a b c", "redo"], "a b"),
+        (["a b c d e", "redo 1", "x"], "x c d e"),
+        (["a b c d e", "redo 1", "x y"], "x y c d e"),
+        (["a b c d e f", "redo 2", "x y"], "a b x y e f"),
+        (["a", "?", "help"], "a"),
+    ],
+    ids=lambda each: " | ".join(each) if isinstance(each, list) else "",
+)
+def test_a_line_holds_answers_or_a_command(lines: list[str], said: str) -> None:
+    """Answers with a slash between them, or words of their own; and what is no answer."""
+    assert said.split() == [word.replace(" ", "_") for word in talked(*lines)]
+
+
+@pytest.mark.parametrize(
+    ("lines", "why"),
+    [
+        (["bad"], "'bad' is no word"),
+        (["odd"], "'odd' is not a word"),
+        (["undo"], "there are 0 answers: 1 cannot be taken back"),
+        (["a", "undo 2"], "there are 1 answer: 2 cannot be taken back"),
+        (["redo 4"], "there is no round 4 to be corrected"),
+        (["a b c d e f", "g"], "nothing is asked any more, so 'g' answers nothing"),
+        (
+            ["a b dull d e f", "redo 1", "x dull"],
+            "'dull' is no word; 4 later answers are dropped",
+        ),
+    ],
+    ids=lambda each: each[-1] if isinstance(each, list) else "",
+)
+def test_what_cannot_be_said_is_refused(lines: list[str], why: str) -> None:
+    """In a sentence."""
+    with pytest.raises(AnswerError, match=f"^{why}$"):
+        talked(*lines)
+
+
+def test_quit_stops() -> None:
+    """What was said is kept."""
+    with pytest.raises(StoppedError):
+        talked("a", "quit")
+
+
+def test_help_tells_what_may_be_answered() -> None:
+    """Of the question that is asked; when all was asked, there is nothing to be answered."""
+    told: list[Said] = []
+    talk = Conversation(Words(), told.append)
+    talk.hear("?")
+    talk.hear("a b c d e f")
+    talk.hear("help")
+
+    assert ["a word", "Nothing is asked any more."] == [told[0].lines[0], told[-1].lines[0]]
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"), [("suit pair", 2), ("Suit-P", 2), ("2", 2), ("ru", 1), ("run", 1)]
+)
+def test_a_choice_is_called_by_its_beginning_or_its_number(text: str, meant: int) -> None:
+    """Small or large, with spaces or hyphens."""
+    assert meant == chosen(text, {"run": 1, "suit-pair": 2, "odd": 3}, "a card")
+
+
+@pytest.mark.parametrize("text", ["", "x", "0", "4", "99", "u"])
+def test_what_is_no_choice_is_refused(text: str) -> None:
+    """With all that there are."""
+    with pytest.raises(AnswerError, match="is not a card: run, suit-pair"):
+        chosen(text, {"run": 1, "suit-pair": 2, "runs": 3}, "a card")
+
+
+def test_words_are_apart_by_spaces_or_commas() -> None:
+    """And a hyphen is nothing."""
+    assert (("a", "b", "c"), ()) == (words_of("a, b c"), words_of(" - "))
+
+
+# Without a terminal -------------------------------------------------------------------------------
+
+
+def test_lines_are_read_without_comments(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With their numbers."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("# all\na # one\n\n b\n"))
+
+    assert [(2, "a"), (4, "b")] == list(read_lines())
+
+
+def test_a_closed_input_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And nobody sits there."""
+    monkeypatch.setattr(sys, "stdin", None)
+
+    assert ([], False) == (list(read_lines()), talks_on.is_terminal())
+
+
+def test_a_line_that_never_ends_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before it fills the memory."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("a\n" + "x" * 5000))
+
+    with pytest.raises(BadInputError, match="line 2: it is longer than 1000 characters"):
+        list(read_lines())
+
+
+def test_quit_ends_the_input() -> None:
+    """What comes after it is not read."""
+    done = CliRunner().invoke(
+        tricky_twist, ["score", "flip", "--players", "A,B,C"], input="1/2/3\nquit\nnonsense\n"
+    )
+
+    assert (0, True) == (done.exit_code, "A wins" in done.output or "wins." in done.output)
+
+
+def test_answers_are_completed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The words of the question, and those that are no answers; not without ``readline``."""
+    question = Question("Which", "", words=("flip", "Fewest"))
+    talk = Conversation(Words(), lambda _: None)
+    monkeypatch.setattr(Words, "question", question)
+    readline = pytest.importorskip("readline")
+    talks_on.edit_lines(talk)
+    complete = readline.get_completer()
+
+    assert ["flip", "Fewest", None] == [complete("f", state) for state in range(3)]
+    assert ["undo", None] == [complete("un", state) for state in range(2)]
+    monkeypatch.setitem(sys.modules, "readline", None)
+    monkeypatch.setattr(Words, "question", None)
+    talks_on.edit_lines(talk)
+    assert None is complete("f", 0)
+
+
+# Who plays what -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        ([], "so GAME is needed"),
+        (["tri"], "so --players Ada,Ben,Cy is needed"),
+        (["tri", "--players", "A,B"], "3 or 4 play Tricky Twist, and not 2: 'A,B'"),
+        (["tri", "--players", "A,B,a"], "two players have the same name"),
+        (["tri", "--players", "A,B,C/D"], "'C/D' is no name of a player"),
+        (["tri", "--players", f"A,B,{'C' * 40}"], "is no name of a player"),
+        (["tri", "--players", "A,B,C", "--edition", "x"], "none called 'x'"),
+        (["--resume"], "there is nothing to resume in"),
+        (["--file", "no/such/file"], "GAME is needed"),
+        (["--file", "."], "is a directory"),
+    ],
+    ids=lambda each: " ".join(each)[:40] if isinstance(each, list) else "",
+)
+def test_who_plays_what_must_be_known(
+    arguments: list[str], why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise a sentence says what is missing."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    refused = CliRunner().invoke(tricky_twist, ["score", *arguments], input="")
+
+    assert 2 == refused.exit_code
+    assert why in refused.output
+
+
+def test_the_first_player_is_called_by_name() -> None:
+    """Or is the first one named."""
+    table = talking.Table(game_called("twisted"), "Ada Ben", "expert", (), None, resume=False)
+    header = talking.header_given("score", table, "ben")
+
+    assert (Seat(1), tw.EXPERT) == (header.first, header.rules)
+    with pytest.raises(Exception, match="'Cy' does not play: Ada and Ben do"):
+        talking.header_given("score", table, "Cy")
+
+
+# Files --------------------------------------------------------------------------------------------
+
+
+def some_talk() -> kept.Kept:
+    """Return a talk that is kept."""
+    game = game_called("twisted")
+    header = kept.Header("score", game, ("Ada", "Ben"), tw.EXPERT, Seat(1))
+    return kept.Kept(header, ("49 12", "-"))
+
+
+def test_a_talk_is_read_as_it_was_written(tmp_path: Path) -> None:
+    """With its rules by value; nothing else is left behind."""
+    file = tmp_path / "friday.txt"
+    kept.write(file, some_talk())
+
+    assert some_talk() == kept.read(file, "score")
+    assert [file] == list(tmp_path.iterdir())
+
+
+def _spoilt(text: str) -> Iterator[tuple[bytes, str]]:
+    yield b"", "was not written by"
+    yield b"\x00\xff\xfe" * 50, "was not written by"
+    yield b"[" * 5000, "was not written by"
+    yield b"[1]", "was not written by"
+    yield text.replace("score", "referee").encode(), "was not written by"
+    yield text.replace('"format": 1', '"format": 2').encode(), "newer version"
+    yield text.replace('"twisted"', '"bridge"').encode(), "was not written by"
+    yield text.replace('"names"', '"nouns"').encode(), "was not written by"
+    yield text.replace('"first": 1', '"first": 7').encode(), "was not written by"
+    yield text.replace('"on"', '"maybe"').encode(), "$.expert: expected"
+    yield b" " * 2_000_000, "too large"
+
+
+def test_what_is_no_such_file_is_refused(tmp_path: Path) -> None:
+    """Whatever it holds, a sentence says so."""
+    file = tmp_path / "friday.txt"
+    kept.write(file, some_talk())
+    for data, why in _spoilt(file.read_text(encoding="utf-8")):
+        file.write_bytes(data)
+        with pytest.raises(BadInputError) as refused:
+            kept.read(file, "score")
+        assert why in str(refused.value)
+
+
+def test_an_answer_that_was_changed_in_the_file_is_found(tmp_path: Path) -> None:
+    """With its line."""
+    file = tmp_path / "friday.txt"
+    kept.write(file, attrs.evolve(some_talk(), answers=("49", "x")))
+    refused = CliRunner().invoke(tricky_twist, ["score", "--file", str(file)], input="")
+
+    assert (2, True) == (refused.exit_code, "friday.txt, line 3: 'x' is not" in refused.output)
+
+
+def test_files_have_a_place_on_every_system(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And names of their own; where none can be made, a sentence says what to do."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.delenv("XDG_STATE_HOME", raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert tmp_path / ".local" / "state" / "tricky-twist" == kept.folder()
+    first = kept.new_file("score")
+    kept.write(first, some_talk())
+    assert first == kept.newest("score")
+    assert first.parent == kept.new_file("score").parent != first
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert "tricky-twist" in str(kept.folder())
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "file"))
+    with pytest.raises(BadInputError, match="--file FILE keeps it elsewhere"):
+        kept.new_file("score")
+
+
+# At a terminal ------------------------------------------------------------------------------------
+
+
+def spawn(home: Path, *arguments: str) -> "pexpect.spawn[str]":
+    """Return the command in a terminal."""
+    own = {name: text for name, text in os.environ.items() if name != "XDG_STATE_HOME"}
+    return pexpect.spawn(
+        sys.executable,
+        ["-m", "tricky_twist", *arguments],
+        env=own | {"HOME": str(home), "TERM": "dumb"},
+        encoding="utf-8",
+        timeout=60,
+        dimensions=(24, 80),
+    )
+
+
+def type_in(child: "pexpect.spawn[str]", *dialogue: tuple[str, str]) -> str:
+    """Type each answer when its question is asked; return what was shown after the last one."""
+    for question, answer in dialogue:
+        child.expect_exact(question)
+        child.sendline(answer)
+    child.expect(pexpect.EOF)
+    child.close()
+    return str(child.before)
+
+
+def test_an_evening_at_a_terminal(tmp_path: Path) -> None:
+    """Everything is asked, mistakes are told at once; it is interrupted and goes on."""
+    first = spawn(tmp_path, "score")
+    shown = type_in(
+        first,
+        ("Which game", "flip"),
+        ("Who plays", "Ada, Ben, Cy"),
+        ("Ada, FLIP cards with stars: ", "-1 9"),
+        ("'9' is not a FLIP card", "-1 3"),
+        ("Ben, FLIP cards with stars: ", "?"),
+        ("such as -1 3 6", "8 / undo"),
+        ("'undo' is not", ""),
+        ("Ada wins.", "quit"),
+    )
+    assert 0 == first.exitstatus
+    assert "tricky-twist score --resume goes on." in shown
+    third = spawn(tmp_path / "other", "score", "tri", "--players", "A,B,C")
+    type_in(third, ("Score card: ", ""), ("Score card: ", "quit"))
+    second = spawn(tmp_path, "score", "--resume")
+    shown = type_in(second, ("Game 2 (Enter if there is none)", ""))
+    assert (0, True) == (second.exitstatus, "Game 1" in shown)
+
+
+def test_an_evening_that_is_over_is_confirmed(tmp_path: Path) -> None:
+    """A mistake in the last answer can be taken back; programs read what stands in the end."""
+    table = ("twisted", "--players", "A,B", "--reading", "games=1", "--json")
+    child = spawn(tmp_path, "score", *table)
+    shown = type_in(
+        child,
+        ("A, couples: ", "=2 / =2 22 / =1"),
+        ("B, face down: ", "=60 33 44 55 66 77 88"),
+        ("Enter ends", "undo"),
+        ("B, face down: ", "=61 33 44 55 66 77 88"),
+        ("Enter ends", ""),
+    )
+
+    assert 0 == child.exitstatus
+    assert [-3, -89] == json.loads(shown.strip().splitlines()[-1])["points"]
+    assert "goes on" not in shown
+
+
+def test_programs_may_read_along(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A subcommand that goes on writes a line for what happens."""
+    monkeypatch.setattr(talking, "GOING_ON", {"score"})
+    arguments = ["score", "flip", "--players", "A,B,C", "--json"]
+    lines = CliRunner().invoke(tricky_twist, arguments, input="1\nundo\n").output.splitlines()
+
+    assert {"undone": 1} == json.loads(lines[0])
+
+
+@pytest.mark.parametrize(("key", "status"), [("c", 130), ("d", 0)])
+def test_an_evening_is_kept_when_a_key_stops_it(tmp_path: Path, key: str, status: int) -> None:
+    """Ctrl-C and Ctrl-D."""
+    child = spawn(tmp_path, "score", "twisted", "--players", "Ada,Ben")
+    child.expect_exact("couples: ")
+    child.sendline("49")
+    child.expect_exact("face down: ")
+    child.sendcontrol(key)
+    child.expect(pexpect.EOF)
+    child.close()
+
+    assert (status, True) == (child.exitstatus, "goes on" in str(child.before))
+    (file,) = (tmp_path / ".local" / "state" / "tricky-twist").iterdir()
+    assert ("49",) == kept.read(file, "score").answers

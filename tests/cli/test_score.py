@@ -1,0 +1,381 @@
+"""The score pad: what people type of a real table scores as the game itself does."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from tests.cli.real_games import answers_about
+from tests.records.games import NAMES, recorded
+from tricky_twist.cli.commands import tricky_twist
+from tricky_twist.cli.conversation import Conversation
+from tricky_twist.cli.score import laid
+from tricky_twist.cli.score.pads import begin_pad
+from tricky_twist.cli.talks import AnswerError
+from tricky_twist.games import flip_twhist as ft, game_called, tricky_twist as tt, twisted as tw
+from tricky_twist.records import Record
+
+
+def score(text: str, *arguments: str) -> Result:
+    """Return what comes of the command with this input."""
+    return CliRunner().invoke(tricky_twist, ["score", *arguments], input=text)
+
+
+def scored(text: str, *arguments: str) -> Any:  # noqa: ANN401  # JSON
+    """Return what the command writes for programs."""
+    result = score(text, *arguments, "--json")
+    assert 0 == result.exit_code, result.output
+    return json.loads(result.output)
+
+
+def refusal(game: str, *answers: str, rules: Any = None) -> str:  # noqa: ANN401  # of any game
+    """Return why the last of these answers cannot be, about a table of three."""
+    standard = game_called(game).editions[0][1]
+    talk = Conversation(begin_pad(game, NAMES[:3], rules or standard), lambda _: None)
+    for answer in answers[:-1]:
+        talk.hear(answer)
+    with pytest.raises(AnswerError) as refused:
+        talk.hear(answers[-1])
+    return str(refused.value)
+
+
+# Real games ---------------------------------------------------------------------------------------
+
+
+def told_in_full(seed: int, players: int, rules: tt.Rules) -> Record:
+    """Return the record of a whole game in which bonus cards are used in each round."""
+    return recorded("tricky-twist", seed, rules, players)
+
+
+@pytest.mark.parametrize("counting", [True, False], ids=["counted", "by cards"])
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("edition", ["standard", "dutch"])
+@pytest.mark.parametrize("seed", range(2))
+def test_a_real_game_scores_as_it_did(
+    seed: int, edition: str, players: int, *, counting: bool
+) -> None:
+    """Whether the tricks are counted or told card by card: all points, each line of them."""
+    rules = dict(tt.GAME.editions)[edition]
+    whole = told_in_full(seed, players, rules)
+    try:
+        answers = list(answers_about(whole, counting=counting))
+    except ValueError:
+        pytest.skip("a round without bonus cards to be used")
+    names = ",".join(NAMES[:players])
+    found = scored("\n".join(answers), "tri", "--players", names, "--edition", edition)
+
+    assert list(tt.scores(whole.state)) == found["points"]
+    assert [NAMES[seat] for seat in tt.winners(whole.state)] == found["winners"]
+    for number, rows in enumerate(tt.score_sheet(whole.state)):
+        lines = [
+            [[line.clause.id, line.words, line.points] for line in tt.explain(row, NAMES)]
+            for row in rows
+        ]
+        shown = [
+            [list(line.values()) for line in row["lines"]]
+            for row in found["rounds"][number]["scores"]
+        ]
+        assert lines == shown
+
+
+def test_when_all_rounds_are_scored_nothing_is_asked() -> None:
+    """What is said then answers nothing."""
+    whole = recorded("tricky-twist", 0, tt.STANDARD, 3)
+    answers = "\n".join(answers_about(whole, counting=True))
+    one_game = "=2 / =2 22\n=1 / =64 33\n"
+
+    for text, *table in (
+        (answers, *TABLE),
+        (one_game, "twisted", "--players", "A B", "--reading", "games=1"),
+    ):
+        assert 0 == score(text, *table).exit_code
+        assert "nothing is asked any more" in score(f"{text}\nrun", *table).output
+
+
+def test_what_was_not_begun_has_no_points() -> None:
+    """It is said so."""
+    assert "No round is scored yet." in score("", *TABLE).output
+
+
+# Tricky Twist -------------------------------------------------------------------------------------
+
+ROUND = """
+run
+4 / M5 S6 Q8 / flip / M1M2M7 S8S9 Q2Q3 D1D3
+3 / M9 D4 / -
+4 / S1 S2 S3 / wild
+"""
+TABLE = ("tri", "--players", "Ada,Ben,Cy")
+KEPT = ("even", "4", "M7 S6", "-", "4")
+
+
+def test_the_points_are_explained_with_their_clauses() -> None:
+    """Line by line; and what the bonus cards could have given."""
+    said = score(f"{ROUND} - / trick", *TABLE).output
+
+    assert "Ada: 15 (the best use of the bonus cards gives 16)" in said
+    assert "TT-52  3 pairs at 3 each; 3 false tricks: S1, S2 and S3" in said
+    assert "Round 1: run   15   10" in said
+
+
+def test_the_best_use_is_worked_out() -> None:
+    """It is what ``best`` stands for, and programs read what it gives."""
+    (first,) = scored(f"{ROUND} best / best", *TABLE)["rounds"]
+
+    assert [16, 10, 27] == [row["points"] for row in first["scores"]]
+    assert [16, None, 27] == [row.get("best") for row in first["scores"]]
+
+
+def test_without_their_cards_tricks_are_not_turned_over() -> None:
+    """Then the best use of the flip is that of a false trick, or none."""
+    text = ROUND.replace("M1M2M7 S8S9 Q2Q3 D1D3", "-")
+    (first,) = scored(f"{text} best / best", *TABLE)["rounds"]
+    ada = first["scores"][0]
+
+    assert ada["best"] == 15
+    assert "cannot be used" in refusal("tricky-twist", *text.split("\n")[1:-1], "D12")
+
+
+@pytest.mark.parametrize(
+    ("answers", "why"),
+    [
+        (("sun",), "'sun' is not a score card to come: run, suit pair"),
+        (("run", "4", "X9"), "'X9' is not a card such as M7"),
+        (("run", "4", "M7 m7"), "named twice: M7"),
+        (("run", "four"), "'four' is neither a number of tricks nor the cards of one"),
+        (("run", "M1M2 M2M3"), "named twice: M2"),
+        (("run", "M1M2", "M2"), "named twice: M2"),
+        (("run", "M1M2", "-", "-", "3", "M2"), "M2 is in a trick of Ada already"),
+        (("run", "4", "M2", "-", "3", "M2"), "M2 is a false trick of Ada already"),
+        (("run", "4", "M2", "take-back"), "works at once and is gone [TT-38]"),
+        (("run", "4", "M2", "flip f"), "there is one flip card, and was named twice"),
+        (("run", "0", "-", "wild", "0", "-", "w"), "there is one wild status card, and Ada has it"),
+        (("run", "4", "-", "v9"), "'v9' is not a bonus card"),
+        (("run", "4/-/flip", "M1 M2"), "there are 4 tricks, but these are 2"),
+        (("run", "6/-/-", "6/-/-", "5/-/-"), "17 tricks were won, but everybody was dealt 16"),
+        (("run", "3/-/-", "3/-/-", "3/-/-"), "after 9 tricks everybody has cards in hand"),
+        (("run", "9/M1 M2 M3/-", "1/-/-", "1/-/-"), "Ada got 3 cards back, but the others won 2"),
+        (
+            ("run", "M1 M2 M3 M4 M5/-/-", "S1 S2 S3/-/-", "Q1 Q2 Q3/-/-"),
+            "11 tricks are 33 cards, but at most 11 are in the piles and false tricks",
+        ),
+        (
+            ("run", "4/-/-", "4/-/-", "3/Q1 Q2 Q3 Q4 Q5 D1 D2 D8 D9/-"),
+            "Cy got 9 cards back, but the others won 8 tricks",
+        ),
+        ((*KEPT, "D4", "-", "4", "S1 S2", "w b 1 2"), "Cy took 4 bonus cards, but gained 3 sevens"),
+        (("run", "M1S2/-/-", "5/-/-", "5/Q1/-"), "all of one suit"),
+    ],
+    ids=lambda each: each[-1] if isinstance(each, tuple) else "",
+)  # fmt: skip
+def test_what_cannot_be_is_said(answers: tuple[str, ...], why: str) -> None:
+    """In one sentence, as soon as it is known."""
+    assert why in refusal("tricky-twist", *answers)
+
+
+def test_what_cannot_be_refuted_is_scored(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If no way is found to sort counted tricks into suits, that proves nothing."""
+    found = scored(f"{ROUND} best / best", *TABLE)
+    monkeypatch.setattr(laid, "TRIES", 0)
+
+    assert found == scored(f"{ROUND} best / best", *TABLE)
+
+
+def test_who_won_last_is_asked_where_it_matters() -> None:
+    """On the card for the most false tricks, if two have something to say."""
+    text = "most\n4 / M7 S6 / flip / -\n4 / D7 / wild\n4 / S1 S2 / -\n"
+    order = [scored(text + f"{who}\n-\n-\n", *TABLE)["points"] for who in ("Ada", "Ben")]
+
+    assert order[0] == order[1]
+    assert "'Dot' is not one of the players: Ada, Ben, Cy" in refusal(
+        "tricky-twist", *text.strip().split("\n"), "Dot"
+    )
+    assert "Ben uses the wild" in score(text + "Ben\n", *TABLE).output
+
+
+@pytest.mark.parametrize(
+    ("card", "bonus", "use", "points"),
+    [
+        ("even", "1", "7", 14),
+        ("even", "4", "M5+1", 12),
+        ("even", "4", "m5 -1", 12),
+        ("even", "4", "-", 11),
+        ("biggest", "v1", "moon", 15),
+        ("biggest", "1", "S", 14),
+        ("biggest", "b", "", 15),
+    ],
+)
+def test_every_bonus_card_can_be_used(card: str, bonus: str, use: str, points: int) -> None:
+    """In the shortest words: a value, a suit or its letter, a card and a shift; or none."""
+    text = f"{card}\n4 / M5 Q12 / {bonus}\n4/S7 D7/-\n3/Q7/-\n{use}\n"
+
+    assert points == scored(text, *TABLE)["points"][0]
+
+
+@pytest.mark.parametrize(
+    ("bonus", "use", "why"),
+    [
+        ("1", "100", "'100' is not a value from 1 to 12"),
+        ("1", "2", "the variable 1 card cannot be used like that [TT-44]: one of 1, 3"),
+        ("4", "M5", "'M5' is not a false trick with +1 or -1"),
+        ("4", "X5+1", "'X5' is not a card such as M7"),
+        ("4", "v1+1", "cannot be used like that [TT-47]: one of M5-1, M5+1"),
+        ("w", "sun", "'sun' is not a use of the wild status card: trick, false trick"),
+        ("f / -", "v1", "cannot be used like that [TT-39]"),
+    ],
+)
+def test_a_bonus_card_cannot_be_used_otherwise(bonus: str, use: str, why: str) -> None:
+    """The clause is named, and what may be answered."""
+    answers = ("even", f"4 / M5 Q12 / {bonus}", "4/S7 D7/-", "3/Q7/-", use)
+
+    assert why in refusal("tricky-twist", *answers)
+
+
+def test_a_virtual_false_trick_may_be_turned_over_where_a_reading_says_so() -> None:
+    """It is named ``v1``; and a shift may change one."""
+    rules = ("--reading", "TT-A31=virtual-too")
+    table = "even\n4 / M5 / f 1 4 / -\n4/S1 D1/-\n3/M2 Q1/-\n"
+
+    assert 0 == score(f"{table} v1 / 7 / -", *TABLE, *rules).exit_code
+    assert 0 == score(f"{table} - / 7 / v1+1", *TABLE, *rules).exit_code
+
+
+# The other games ----------------------------------------------------------------------------------
+
+
+def test_cards_of_twisted_may_be_typed_or_counted() -> None:
+    """The points are the same; a line names the cards that are known."""
+    ada, ben = tw.Cards.parse("12 21 22 34 35 49 94"), tw.Cards.parse("13 31")
+    rest = " ".join(map(str, tw.Cards.of(tw.DECK) - ada - ben))
+    typed = f"49 94 12 / 22 34 35\n13 / {rest}"
+    counted = "=2 / =2 22\n=1 / =64 " + " ".join(f"{n}{n}" for n in range(3, 9))
+    table = ("twisted", "--players", "Ada Ben", "--reading", "games=1")
+    by_card, by_number = scored(typed, *table), scored(counted, *table)
+
+    assert by_card["points"] == by_number["points"] == [4 - 5 - 2, 2 - 30 - 64]
+    assert ["Ada"] == by_card["winners"]
+    words = [
+        [line["words"] for line in found["rounds"][0]["scores"][0]["lines"]]
+        for found in (by_card, by_number)
+    ]
+    assert ["4 cards face up: 12, 21, 49 and 94", "4 cards face up"] == [each[0] for each in words]
+    assert [["1 card face down, toads: 22"] * 2] == [list(each) for each in [[w[1] for w in words]]]
+    assert ["2 cards face down: 34 and 35", "2 cards face down"] == [each[2] for each in words]
+
+
+@pytest.mark.parametrize(
+    ("answers", "why"),
+    [
+        (("49", "22 22"), "named twice: 22"),
+        (("44",), "44 is a toad, which cannot be twisted out [TW-18]"),
+        (("10",), "'10' is not a card such as 34"),
+        (("49", "94"), "94: face up before Ada already"),
+        (("49", "22", "-", "22"), "22: face down before Ada already"),
+        (
+            ("49", "-", "-", "-", "-", "-"),
+            "77 cards would be before nobody; cards in a hand: at most 9, not 26",
+        ),
+        (("=30", "-", "=20", "-", "-", "-"), "somebody counted too many [TW-02]"),
+    ],
+    ids=lambda each: each[-1],
+)
+def test_what_cannot_be_in_twisted_is_said(answers: tuple[str, ...], why: str) -> None:
+    """In one sentence, as soon as it is known."""
+    assert why in refusal("twisted", *answers)
+
+
+def test_the_library_judges_where_the_cards_of_twisted_lie() -> None:
+    """What it finds is a sentence with names; a card that is not played with is refused."""
+    rules = tw.Rules(numbers=(12, 13, 14, 21, 22, 31, 41), hand_sizes=(2, 2, 2))
+
+    assert "these rules play without 49" in refusal("twisted", "49", rules=rules)
+
+
+def test_two_games_of_twisted_make_a_match() -> None:
+    """Whoever has the better sum has won; nobody before the second game."""
+    rest = " ".join(f"{n}{n}" for n in range(3, 9))
+    game = f"=2 / =2 22\n=1 / =64 {rest}\n"
+    table = ("twisted", "--players", "A B")
+
+    assert [] == scored(game, *table)["winners"]
+    assert (["A"], [-6, -184]) == tuple(map(scored(game * 2, *table).get, ("winners", "points")))
+
+
+def test_stars_are_added_up_game_after_game() -> None:
+    """Each game has its winner, and the evening its sums."""
+    found = scored("-1 3 6\n8\n2 4\n-/-/1\n", "flip", "--players", "Ada,Ben,Cy")
+
+    assert [6, 3, 4] == found["points"]
+    assert [["Ada"], ["Cy"]] == [each["winners"] for each in found["rounds"]]
+
+
+@pytest.mark.parametrize(
+    ("answers", "why"),
+    [(("9",), "'9' is not a FLIP card: -1, 0"), (("3 3",), "named twice: 3")],
+    ids=lambda each: each[-1],
+)
+def test_what_cannot_be_in_flip_twhist_is_said(answers: tuple[str, ...], why: str) -> None:
+    """There are ten FLIP cards, each once."""
+    assert why in refusal("flip-twhist", *answers)
+
+
+def test_too_many_stars_are_refused_by_the_library() -> None:
+    """In one trick nobody flips two cards."""
+    one_trick = ft.Rules(deck=ft.STANDARD.deck[:3], twhist_kinds=())
+
+    assert "cannot have left these star sides up" in refusal(
+        "flip-twhist", "-1 3", "-", "-", rules=one_trick
+    )
+
+
+# An evening ---------------------------------------------------------------------------------------
+
+
+def test_a_round_can_be_done_again() -> None:
+    """The rounds after it stay as they are."""
+    text = f"{ROUND} best / best\nodd\n4/M1/-\n4/M2/-\n3/M3/-\n"
+    right = scored(text, *TABLE)["rounds"]
+    redone = f"redo 1\n{ROUND} - / -\n"
+    found = scored(text + redone, *TABLE)["rounds"]
+
+    assert 2 == len(found)
+    assert right[1] == found[1]
+    assert right[0] != found[0]
+
+
+def test_an_answer_can_be_taken_back() -> None:
+    """One, or several."""
+    wrong = f"{ROUND} -\nundo\nbest\nbest\nodd\n4/M1/-\n undo 3 \n undo 1\n"
+
+    assert [16, 10, 27] == scored(wrong, *TABLE)["points"]
+
+
+def test_an_evening_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    """What the file holds need not be said again."""
+    file = str(tmp_path / "friday.txt")
+    begun = score(ROUND, *TABLE, "--file", file)
+    resumed = scored("best / best", "--file", file)
+
+    assert 0 == begun.exit_code
+    assert [16, 10, 27] == resumed["points"]
+    assert 2 == score("", "tri", "--file", file).exit_code
+
+
+def test_the_input_must_not_end_in_a_round() -> None:
+    """Unless it is kept in a file, something would be lost."""
+    result = score(ROUND, *TABLE)
+
+    assert 2 == result.exit_code
+    assert (
+        "middle of round 1, before: Ada uses the flip card [best: M7, 16 points]" in result.output
+    )
+
+
+def test_a_wrong_line_is_named() -> None:
+    """Nobody can be asked, so that ends it."""
+    result = score("run\n\n# comment\n4 / X1\n", *TABLE)
+
+    assert 2 == result.exit_code
+    assert "Error: line 4: 'X1' is not a card" in result.output
