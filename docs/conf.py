@@ -31,6 +31,7 @@ from docs.played import sights
 from docs.secrets import WhoSeesWhat
 from docs.shown import LONGEST_VALUE, show_example
 from docs.sources import Sections
+from docs.strength import Deciding, Strength
 from docs.terminal import Terminal
 from tests.repo.claims import UNVERIFIABLE
 from tricky_twist import GAMES
@@ -223,15 +224,17 @@ def play_games(_app: Sphinx) -> None:
 def setup(app: Sphinx) -> None:
     """Add the directives of these pages, and make what autodoc finds readable."""
     app.add_directive("ablation", Ablation)
-    app.add_directive("commands", Commands)
     app.add_directive("chance-points", ChancePoints)
-    app.add_directive("sections", Sections)
-    app.add_directive("shuffle-vectors", ShuffleVectors)
+    app.add_directive("commands", Commands)
+    app.add_directive("deciding", Deciding)
     app.add_directive("error-tree", ErrorTree)
     app.add_directive("exports", Exports)
     app.add_directive("how-to-play", HowToPlay)
     app.add_directive("packages", Packages)
     app.add_directive("phases", Phases)
+    app.add_directive("sections", Sections)
+    app.add_directive("shuffle-vectors", ShuffleVectors)
+    app.add_directive("strength", Strength)
     app.add_directive("terminal", Terminal)
     app.add_directive("who-sees-what", WhoSeesWhat)
     app.add_directive("words", Glossary)

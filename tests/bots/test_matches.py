@@ -1,6 +1,7 @@
 """Matches: what is counted, and that a match does not depend on when it is played."""
 
 import pickle
+from functools import partial
 from typing import Any
 
 import pytest
@@ -52,6 +53,7 @@ def test_a_match_goes_on_as_if_it_had_never_stopped(game: AnyGame) -> None:
     assert begun == stored
     assert whole == stored.go_on(0).go_on(1).go_on(1)
     assert whole.played[:1] == begun.played
+    assert whole.played[2] == begun.play(2)
 
 
 @every_game
@@ -76,6 +78,29 @@ def test_bots_change_seats_and_points_follow_them() -> None:
             own.clear()
 
     assert [[{0}, {1}, {2}], [{1}, {2}, {0}], [{2}, {0}, {1}], [{0}, {1}, {2}]] == seen
+
+
+@every_game
+def test_a_deal_is_played_from_every_seat(game: AnyGame) -> None:
+    """As many games as there are bots begin with the same cards, and another bot begins each."""
+    first: list[tuple[int, Any]] = []
+    seeds: set[int | str] = set()
+
+    def note(place: int, view: Any, seed: int | str) -> None:  # noqa: ANN401  # of any game
+        if len(first) < number:
+            first.append((place, view))
+            seeds.add(seed)
+
+    bots = tuple([Watcher(partial(note, place)) for place in range(3)])
+    begun = match(bots, game, games=0, seed=1)
+    for number in range(1, 7):
+        begun.play(number - 1)
+    views = [view for _, view in first]
+
+    assert [views[0]] * 3 + [views[3]] * 3 == views
+    assert views[0] != views[3]
+    assert [{0, 1, 2}] * 2 == [{place for place, _ in part} for part in (first[:3], first[3:])]
+    assert 6 == len(seeds)
 
 
 @every_game
@@ -172,6 +197,7 @@ def test_nonsense_gets_an_error_of_ours() -> None:
         only_errors_of_ours(lambda thing=thing: match(two, TWISTED, thing, games=0, seed=1))
         only_errors_of_ours(lambda thing=thing: match(two, TWISTED, games=thing, seed=1))
         only_errors_of_ours(lambda thing=thing: match(two, TWISTED, games=0, seed=thing))
+        only_errors_of_ours(Match(two, TWISTED, rules, 1).play, thing)
         only_errors_of_ours(Match, two, TWISTED, rules, 1, thing)
         only_errors_of_ours(Match, two, TWISTED, rules, 1, (thing,))
         only_errors_of_ours(PlayedGame, thing, thing)

@@ -7,10 +7,10 @@ import attrs
 from tricky_twist.bots.intervals import Interval, wilson
 from tricky_twist.bots.playouts import draw_seed
 from tricky_twist.bots.protocol import AnyGame, Bot
-from tricky_twist.core.chance import Shuffler
+from tricky_twist.core.chance import RandomNumbers, Shuffler
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.game import Game, advance
-from tricky_twist.core.seats import SEATS
+from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.validators import all_of, exactly, is_not_negative
 from tricky_twist.core.values import changed, value
 
@@ -78,9 +78,12 @@ class Tally:
 class Match:
     """Bots that play a game again and again, with all that came of it so far.
 
+    Every deal is played once for each bot, and the bots move on by a seat each time: all of them
+    sit everywhere with the same cards, so that luck evens out soon.
+
     What happens in a game depends on the seed, the bots, the rules and its number, not on when it
     is played. So a match can be put away at any time, as any value can, and goes on as if nothing
-    had happened. The bots move on by a seat from game to game.
+    had happened.
 
     >>> from tricky_twist import TWISTED
     >>> from tricky_twist.bots import Random
@@ -113,6 +116,48 @@ class Match:
         if any(len(each.scores) != len(self.bots) for each in self.played):
             raise WrongTypeError("played games of as many bots", "others")
 
+    def play(self, number: int) -> PlayedGame:
+        """Return what comes of the game with this number, the first being 0.
+
+        No game needs another, so that several processes can play a match.
+
+        >>> from tricky_twist import TWISTED, bots
+        >>> begun = bots.match((bots.Random(), bots.Random()), TWISTED, games=0, seed=1)
+        >>> begun.play(2) == begun.go_on(3).played[2]
+        True
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If it is not a number of a game, or a bot
+                chooses what is none of its moves.
+        """
+        if not is_not_negative(number):
+            raise WrongTypeError("the number of a game", describe(number))
+        players = len(self.bots)
+        seats = [SEATS[(bot + number) % players] for bot in range(players)]
+        shuffler = Shuffler(f"{self.seed!r}, deal {number // players}")
+        # They give away nothing of the cards, and are others whenever the deal is played.
+        draws = Shuffler(f"{self.seed!r}, game {number}").numbers("bots", "decisions")
+        state = self._play_out(seats, shuffler, draws)
+        scores, winners = self.game.scores(state), self.game.winners(state)
+        return PlayedGame(
+            tuple([scores[seat] for seat in seats]),
+            tuple([bot for bot, seat in enumerate(seats) if seat in winners]),
+        )
+
+    def _play_out(self, seats: list[Seat], shuffler: Shuffler, draws: RandomNumbers) -> Any:  # noqa: ANN401  # of any game
+        """Return the end of a game in which each bot has its seat."""
+        game = self.game
+        state: Any = game.setup(len(seats), self.rules)
+        while not game.is_over(state := advance(game, state, shuffler).state):
+            seat = game.actors(state)[0]
+            moves = game.legal_moves(state, seat)
+            place = seats.index(seat)
+            move = self.bots[place].choose(game.view(state, seat), moves, draw_seed(draws))
+            if move not in moves:
+                raise WrongTypeError(f"a legal move from bot {place}", describe(move))
+            state = game.play(state, move).state
+        return state
+
     def go_on(self, games: int) -> Self:
         """Return the match after so many games more.
 
@@ -135,43 +180,6 @@ class Match:
         wins = sum(1 / len(each.winners) for each in self.played if bot in each.winners)
         points = sum(each.scores[bot] for each in self.played)
         return Tally(len(self.played), float(wins), points)
-
-    def play(self, number: int) -> PlayedGame:
-        """Play the game with this number, from 0, whichever games were played before.
-
-        Several processes can share a match so. The bot at place 0 sits at the seat with this
-        number, modulo the number of players.
-
-        >>> from tricky_twist import TWISTED
-        >>> from tricky_twist.bots import Random
-        >>> begun = Match((Random(), Random()), TWISTED, TWISTED.editions[0][1], seed=1)
-        >>> begun.go_on(3).played == tuple([begun.play(number) for number in range(3)])
-        True
-
-        Raises:
-            ~tricky_twist.core.errors.WrongTypeError: If it is no number of a game, or a bot chooses
-                what is none of its moves.
-        """
-        if not is_not_negative(number):
-            raise WrongTypeError("the number of a game", describe(number))
-        game, players = self.game, len(self.bots)
-        seats = [SEATS[(bot + number) % players] for bot in range(players)]
-        shuffler = Shuffler(f"{self.seed!r}, game {number}")
-        draws = shuffler.numbers("bots", "decisions")  # gives away nothing of the cards
-        state: Any = game.setup(players, self.rules)
-        while not game.is_over(state := advance(game, state, shuffler).state):
-            seat = game.actors(state)[0]
-            moves = game.legal_moves(state, seat)
-            place = seats.index(seat)
-            move = self.bots[place].choose(game.view(state, seat), moves, draw_seed(draws))
-            if move not in moves:
-                raise WrongTypeError(f"a legal move from bot {place}", describe(move))
-            state = game.play(state, move).state
-        scores, winners = game.scores(state), game.winners(state)
-        return PlayedGame(
-            tuple([scores[seat] for seat in seats]),
-            tuple([bot for bot, seat in enumerate(seats) if seat in winners]),
-        )
 
 
 def match(

@@ -1,10 +1,17 @@
-"""Playouts: a round that everybody finishes with any legal move, to see what may come of it."""
+"""Playouts: a round that everybody finishes in some way, to see what may come of it."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from tricky_twist.bots.protocol import AnyGame
 from tricky_twist.core.chance import RandomNumbers, Shuffler
 from tricky_twist.core.game import advance
+
+Move = Any  # of any game
+State = Any
+Choose = Callable[[tuple[Any, ...]], Any]
+"""What chooses one of the moves there are."""
 
 _WORD = 1 << 16
 
@@ -18,27 +25,59 @@ def draw_seed(draws: RandomNumbers) -> int:
     return (draws.below(_WORD) << 32) | (draws.below(_WORD) << 16) | draws.below(_WORD)
 
 
-def play_out(game: AnyGame, state: Any, draws: RandomNumbers) -> tuple[int, ...]:  # noqa: ANN401  # of any game
-    """Finish the round with moves that are drawn, and return the points that each seat then has.
+def try_move(
+    game: AnyGame, state: State, move: Move, draws: RandomNumbers, choose: Choose | None = None
+) -> tuple[int, ...]:
+    """Return the points that each seat has at the end of the round, after this move and a playout.
 
-    A round that begins with chance, as in all games here, ends where the next one waits for it.
+    >>> from tricky_twist import TWISTED
+    >>> state = advance(TWISTED, TWISTED.setup(2), Shuffler(1)).state
+    >>> move = TWISTED.legal_moves(state)[0]
+    >>> try_move(TWISTED, state, move, Shuffler(1).numbers("demo", "moves"))
+    (-19, -50)
+    """
+    after = game.play(state, move).state
+    if is_finished(game, after, game.round_of(state)):
+        return game.scores(after)
+    return play_out(game, after, draws, choose)
+
+
+def play_out(
+    game: AnyGame, state: State, draws: RandomNumbers, choose: Choose | None = None
+) -> tuple[int, ...]:
+    """Finish the round, and return the points that each seat then has.
+
+    The moves are drawn, unless there is something that chooses them. A round that begins with
+    chance, as in all games here, ends where the next one waits for it.
 
     >>> from tricky_twist import TWISTED
     >>> state = advance(TWISTED, TWISTED.setup(2), Shuffler(1)).state
     >>> play_out(TWISTED, state, Shuffler(1).numbers("demo", "moves"))
     (-19, -50)
+    >>> play_out(TWISTED, state, Shuffler(1).numbers("demo", "moves"), lambda moves: moves[0])
+    (-19, -50)
     """
-    legal_moves, play, below = game.legal_moves, game.play, draws.below
+    legal_moves, play = game.legal_moves, game.play
+    choose = choose or partial(draw_move, draws)
     number = game.round_of(state)
     while True:
         while moves := legal_moves(state):
-            state = play(state, moves[below(len(moves))]).state
+            state = play(state, choose(moves)).state
         if is_finished(game, state, number):
             return game.scores(state)
         state = advance(game, state, Shuffler(draw_seed(draws))).state
 
 
-def is_finished(game: AnyGame, state: Any, number: int) -> bool:  # noqa: ANN401  # of any game
+def draw_move(draws: RandomNumbers, moves: tuple[Move, ...]) -> Move:
+    """Return any of the moves, each as likely as the others.
+
+    >>> draw_move(Shuffler(1).numbers("demo", "moves"), ("left", "right"))
+    'left'
+    """
+    return moves[draws.below(len(moves))]
+
+
+def is_finished(game: AnyGame, state: State, number: int) -> bool:
     """Say whether the round with this number has been scored.
 
     >>> from tricky_twist import TWISTED

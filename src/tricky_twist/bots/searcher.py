@@ -1,16 +1,15 @@
 """The searcher: a bot that tries its moves in many worlds that may be behind what it sees."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from functools import cache, partial
-from itertools import repeat
 from multiprocessing import get_context
 from time import monotonic
 from typing import Any
 
 import attrs
 
-from tricky_twist.bots._tree import Tree
+from tricky_twist.bots._search import Counts, Meter, Search
 from tricky_twist.bots.protocol import AnyGame, check_positive, require_moves, seat_of
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import WrongTypeError, describe
@@ -21,7 +20,9 @@ from tricky_twist.core.values import value
 
 @value
 class Iterations:
-    """A budget: as many playouts for a decision. The same ones give the same move everywhere.
+    """A budget: at most as many playouts for a decision, but one for each move at least.
+
+    With the same number the move is the same everywhere.
 
     >>> Iterations(400)
     Iterations(number=400)
@@ -32,7 +33,7 @@ class Iterations:
 
 @value
 class Seconds:
-    """A budget: as much time for a decision, give or take a playout.
+    """A budget: as much time for a decision, give or take a playout for each move.
 
     How far a search comes depends on the machine, and so may the move.
 
@@ -51,13 +52,10 @@ class Seconds:
 Budget = Iterations | Seconds
 """What a search may take for one decision."""
 
-Counts = tuple[tuple[int, float], ...]
-"""For each move how often it was tried, and the sum of what came of it."""
-
 
 @value
 class Searcher:
-    """Searches: information-set Monte-Carlo tree search over states that may be behind the view.
+    """Searches: tries its moves in many states that may be behind the view, the better ones longer.
 
     It wants to be as many points as possible ahead of the others at the end of the round.
 
@@ -118,21 +116,16 @@ def _search(
 ) -> Counts:
     """Run one search, and return what came of each move."""
     number, budget = share
-    tree = Tree(game, view, shuffler.numbers("bots", f"search {number}"))
-    for _ in _spend(budget):
-        tree.iterate(moves)
-    return tuple([(tree.visits_of(move), tree.total_of(move)) for move in moves])
+    draws = shuffler.numbers("bots", f"search {number}")
+    return Search(game, view, moves, draws).spend(_meter(budget))
 
 
-def _spend(budget: Budget) -> Iterator[None]:
-    """Yield once for each iteration that may still begin; there is always one."""
+def _meter(budget: Budget) -> Meter:
+    """Return what says which part of a budget is spent after so many playouts."""
     if isinstance(budget, Iterations):
-        yield from repeat(None, budget.number)
-        return
-    end = monotonic() + budget.number
-    yield
-    while monotonic() < end:
-        yield
+        return lambda playouts: playouts / budget.number
+    began = monotonic()
+    return lambda _: (monotonic() - began) / budget.number
 
 
 def _map(

@@ -4,9 +4,9 @@ from typing import Any
 
 import attrs
 
-from tricky_twist.bots.playouts import draw_seed, is_finished, play_out
+from tricky_twist.bots.playouts import draw_move, draw_seed, try_move
 from tricky_twist.bots.protocol import AnyGame, check_positive, require_moves, seat_of
-from tricky_twist.core.chance import RandomNumbers, Shuffler
+from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.game import Game
 from tricky_twist.core.validators import exactly
 from tricky_twist.core.values import value
@@ -30,7 +30,7 @@ class Random:
             ~tricky_twist.core.errors.WrongTypeError: If there are no moves, or it is not a seed.
         """
         require_moves(moves)
-        return moves[Shuffler(seed).numbers("bots", "random").below(len(moves))]
+        return draw_move(Shuffler(seed).numbers("bots", "random"), moves)
 
 
 @value
@@ -64,16 +64,9 @@ class Greedy:
         draws = Shuffler(seed).numbers("bots", "greedy")
         if len(moves) == 1:
             return moves[0]
-        totals = [0] * len(moves)
+        seat, totals = seat_of(self.game, moves[0]), [0] * len(moves)
         for _ in range(self.samples):
             state = self.game.sample(view, draw_seed(draws))
             for index, move in enumerate(moves):
-                totals[index] += self._points_after(state, move, draws)
+                totals[index] += try_move(self.game, state, move, draws)[seat]
         return moves[totals.index(max(totals))]
-
-    def _points_after(self, state: Any, move: Any, draws: RandomNumbers) -> int:  # noqa: ANN401
-        seat = seat_of(self.game, move)
-        after = self.game.play(state, move).state
-        if is_finished(self.game, after, self.game.round_of(state)):
-            return self.game.scores(after)[seat]
-        return play_out(self.game, after, draws)[seat]

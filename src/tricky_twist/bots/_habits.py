@@ -1,0 +1,97 @@
+"""Habits: what everybody plays in the playouts of a search, learned from the ones before.
+
+A move is judged by the mean of all that came of it, wherever in the round it was made and whatever
+the hidden cards were (MAST; Finnsson and Björnsson, 2008). Such habits are poor play, but far less
+so than any legal moves, and they need to know nothing of the game.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tricky_twist.bots.protocol import AnyGame, seat_of
+from tricky_twist.core.chance import RandomNumbers
+from tricky_twist.core.seats import Seat
+
+Move = Any  # of any game
+
+_WORDS = 1 << 16
+_STRAY = _WORDS // 10
+"""Of so many words, those that stand for any move instead of the best: a tenth."""
+
+
+class Habit:
+    """What came of one move so far."""
+
+    __slots__ = ("mean", "seat", "times")
+
+    def __init__(self, seat: Seat) -> None:
+        """Begin with a move of this seat that promises more than any that was tried."""
+        self.seat = seat
+        self.mean = float("inf")
+        self.times = 0
+
+    def learn(self, result: float) -> None:
+        """Count one more result."""
+        self.times += 1
+        self.mean = result if self.times == 1 else self.mean + (result - self.mean) / self.times
+
+
+class Habits:
+    """What came of every move of a search so far.
+
+    Unlike a bot it is no value.
+
+    >>> from tricky_twist import TWISTED, Shuffler, advance
+    >>> state = advance(TWISTED, TWISTED.setup(2), Shuffler(1)).state
+    >>> worse, better = TWISTED.legal_moves(state)[:2]
+    >>> habits = Habits(TWISTED, Shuffler(1).numbers("demo", "habits"))
+    >>> for move, result in ((worse, 1.0), (better, 4.0)):
+    ...     habits.note(move)
+    ...     habits.learn((result, result))
+    >>> [habits.choose((worse, better)) == better for _ in range(6)]
+    [True, True, False, True, True, True]
+    """
+
+    def __init__(self, game: AnyGame, draws: RandomNumbers) -> None:
+        """Begin with nothing tried."""
+        self._game = game
+        self._draws = draws
+        self._habits: dict[Move, Habit] = {}
+        # Games hand out the same objects again and again, and to hash a move takes ten times as
+        # long as to find it by its identity. That stands for it as long as the object is kept.
+        self._by_identity: dict[int, Habit] = {}
+        self._kept: list[Move] = []
+        self._made: list[Habit] = []
+
+    def note(self, move: Move) -> None:
+        """Note that a move is made in this playout."""
+        self._made.append(self._by_identity.get(id(move)) or self._meet(move))
+
+    def choose(self, moves: tuple[Move, ...]) -> Move:
+        """Return the move that did best so far, now and then any, and note it."""
+        word = self._draws.below(_WORDS) if len(moves) > 1 else 0
+        if word < _STRAY:
+            move = moves[word % len(moves)]
+            self.note(move)
+            return move
+        find = self._by_identity.get
+        habits = [find(id(move)) or self._meet(move) for move in moves]
+        means = [habit.mean for habit in habits]
+        best = means.index(max(means))
+        self._made.append(habits[best])
+        return moves[best]
+
+    def learn(self, results: Sequence[float]) -> None:
+        """Count for each move of this playout what came of it for its seat, and begin another."""
+        for habit in self._made:
+            habit.learn(results[habit.seat])
+        self._made.clear()
+
+    def _meet(self, move: Move) -> Habit:
+        """Return the habit of a move in the form of an object that was not seen before."""
+        habit = self._habits.get(move)
+        if habit is None:
+            habit = self._habits[move] = Habit(seat_of(self._game, move))
+        self._by_identity[id(move)] = habit
+        self._kept.append(move)
+        return habit

@@ -1,0 +1,155 @@
+"""What a search does with its budget, and the habits that it plays rounds out by."""
+
+from sys import getrefcount
+from typing import Any
+
+import attrs
+import pytest
+
+from tests.bots.asked import decisions
+from tricky_twist import GAMES, Shuffler
+from tricky_twist.bots._habits import Habits
+from tricky_twist.bots._search import Search
+from tricky_twist.bots.protocol import AnyGame
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=str)
+NUMBERS = Shuffler(1)
+
+
+def searched(game: AnyGame, budget: int, most: int | None = None) -> tuple[int, ...]:
+    """Return how often each move of a decision was tried."""
+    asked = max(decisions(game, 3, 5), key=lambda each: len(each.moves))
+    moves = asked.moves[:most]
+    search = Search(game, asked.seen, moves, NUMBERS.numbers("tests", "search"))
+    return tuple([tries for tries, _ in search.spend(lambda playouts: playouts / budget)])
+
+
+@every_game
+def test_a_budget_is_kept(game: AnyGame) -> None:
+    """Of many playouts few are left over, and none are made that were not there."""
+    for budget in (60, 101):
+        assert budget - 8 < sum(searched(game, budget, most=6)) <= budget
+
+
+@every_game
+def test_every_move_is_tried(game: AnyGame) -> None:
+    """Even if there are fewer playouts than moves."""
+    assert {1} == set(searched(game, 1))
+
+
+def test_the_better_half_is_tried_longer() -> None:
+    """Each time as many playouts go to half as many moves, or one more of an odd number."""
+    game = GAMES["twisted"]
+
+    assert [5, 5, 5, 5, 15, 15, 35, 35] == sorted(searched(game, 120, most=8))
+    assert [8, 8, 21, 41, 41] == sorted(searched(game, 120, most=5))
+
+
+@every_game
+def test_moves_meet_the_same_worlds(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A state is drawn once for all moves that are left."""
+    drawn: list[Any] = []
+    tried: list[Any] = []
+    original = Search._try
+
+    def note(search: Search, world: Any, move: Any) -> float:  # noqa: ANN401  # of any game
+        tried.append(world)
+        if not drawn or drawn[-1] is not world:
+            drawn.append(world)
+        return original(search, world, move)
+
+    monkeypatch.setattr(Search, "_try", note)
+    searched(game, 40, most=4)
+
+    assert [4] * 5 + [2] * 10 == [sum(each is world for each in tried) for world in drawn]
+
+
+def habits_of(game: AnyGame) -> tuple[Habits, tuple[Any, ...]]:
+    """Return habits with nothing learned, and some moves of one seat."""
+    asked = max(decisions(game, 3, 5), key=lambda each: len(each.moves))
+    return Habits(game, NUMBERS.numbers("tests", "habits")), asked.moves[:4]
+
+
+def learn(habits: Habits, move: Any, *results: float) -> None:  # noqa: ANN401  # of any game
+    """Let a move be made once with each of these results for everybody."""
+    for result in results:
+        habits.note(move)
+        habits.learn((result,) * 3)
+
+
+@every_game
+def test_habits_are_the_best_on_average(game: AnyGame) -> None:
+    """Most of the time; one time in ten it is any move."""
+    habits, moves = habits_of(game)
+    for move, results in zip(moves, [(1, 2), (9, -9), (3, 1, 3), (2,)], strict=True):
+        learn(habits, move, *results)
+    chosen = [habits.choose(moves) for _ in range(1000)]
+
+    assert 900 < chosen.count(moves[2]) < 950
+    assert all(10 < chosen.count(move) < 45 for move in moves if move != moves[2])
+
+
+@every_game
+def test_what_was_never_tried_comes_first(game: AnyGame) -> None:
+    """However well others did."""
+    habits, moves = habits_of(game)
+    learn(habits, moves[0], 100)
+    chosen = [habits.choose(moves[:2]) for _ in range(100)]
+
+    assert chosen.count(moves[1]) > 80
+
+
+@every_game
+def test_equal_moves_have_one_habit(game: AnyGame) -> None:
+    """Whatever objects they are: a search does not depend on which of them a game makes anew."""
+    habits, moves = habits_of(game)
+    double = twin(moves[0])
+    learn(habits, moves[0], 1)
+    learn(habits, double, 5)
+    learn(habits, moves[1], 2)
+
+    assert double is not moves[0]
+    assert habits.choose(moves[:2]) == moves[0] != moves[1]
+
+
+def twin(move: Any) -> Any:  # noqa: ANN401  # of any game
+    """Return an equal move that is another object."""
+    return type(move)(*attrs.astuple(move, recurse=False))
+
+
+@every_game
+def test_an_object_is_kept_as_long_as_it_is_known(game: AnyGame) -> None:
+    """Or another might be taken for it that is made in its place."""
+    habits, moves = habits_of(game)
+    learn(habits, moves[0], 1)
+    double = twin(moves[0])
+    before = getrefcount(double)
+    learn(habits, double, 1)
+
+    assert before < getrefcount(double)
+
+
+@every_game
+def test_a_playout_teaches_what_was_made_in_it(game: AnyGame) -> None:
+    """And nothing about the moves of those before."""
+    habits, moves = habits_of(game)
+    learn(habits, moves[1], 3)
+    learn(habits, moves[0], 4)
+    learn(habits, moves[2], -100)
+
+    assert habits.choose(moves[:2]) == moves[0] != moves[1]
+
+
+@every_game
+def test_a_move_is_judged_by_the_seat_that_makes_it(game: AnyGame) -> None:
+    """What others get by it does not count."""
+    habits, moves = habits_of(game)
+    seat = game.sender_of(moves[0])
+    assert seat is not None
+    for move, own, others in ((moves[0], 1, -10), (moves[1], 0, 10)):
+        results = [others] * 3
+        results[seat] = own
+        habits.note(move)
+        habits.learn(results)
+
+    assert habits.choose(moves[:2]) == moves[0] != moves[1]
