@@ -36,7 +36,7 @@ class Search:
     >>> draws = Shuffler(1).numbers("demo", "search")
     >>> search = Search(TWISTED, TWISTED.view(state, seat), moves, draws)
     >>> [tries for tries, _ in search.spend(lambda playouts: playouts / 40)]
-    [5, 15, 15, 5]
+    [15, 15, 5, 5]
     """
 
     def __init__(

@@ -34,7 +34,7 @@ def try_move(
     >>> state = advance(TWISTED, TWISTED.setup(2), Shuffler(1)).state
     >>> move = TWISTED.legal_moves(state)[0]
     >>> try_move(TWISTED, state, move, Shuffler(1).numbers("demo", "moves"))
-    (-19, -50)
+    (-55, -24)
     """
     after = game.play(state, move).state
     if is_finished(game, after, game.round_of(state)):
@@ -55,7 +55,7 @@ def play_out(
     >>> play_out(TWISTED, state, Shuffler(1).numbers("demo", "moves"))
     (-19, -50)
     >>> play_out(TWISTED, state, Shuffler(1).numbers("demo", "moves"), lambda moves: moves[0])
-    (-19, -50)
+    (-26, -25)
     """
     legal_moves, play = game.legal_moves, game.play
     choose = choose or partial(draw_move, draws)
