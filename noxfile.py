@@ -54,13 +54,16 @@ def examples(session: nox.Session) -> None:
 
 @nox.session
 def wheel(session: nox.Session) -> None:
-    """Build the wheel and use it in an environment that has nothing else."""
+    """Build the wheel and use it in an environment that has nothing else; then the command."""
     folder = session.create_tmp()
     session.run("pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", folder, ".")
     newest = max(Path(folder).glob("*.whl"), key=lambda path: path.stat().st_mtime)
     session.install("--force-reinstall", str(newest))
     session.run("python", "-P", "tests/check_installed.py")
     session.run("python", "examples/narrated_game.py")
+    session.run("tricky-twist", success_codes=[2])  # it says which extra is missing
+    session.install(f"{newest}[cli]")
+    session.run("python", "-P", "tests/check_command.py")
 
 
 @nox.session(default=False)
@@ -107,7 +110,7 @@ def browser(session: nox.Session) -> None:
 @nox.session(default=False)
 def bench(session: nox.Session) -> None:
     """Measure speed and memory, also against OpenSpiel."""
-    session.install(".[bench]")
+    session.install(".[bench,cli]")
     session.run("python", "-m", "benchmarks.run", *session.posargs)
 
 

@@ -15,6 +15,7 @@ import attrs
 
 from benchmarks import (
     bots,
+    command,
     hosting,
     importing,
     memory,
@@ -128,6 +129,8 @@ def main() -> None:
         players = max(GAMES[name].players)
         chosen = bots.playing(GAMES[name], players, min(effort.repeats, 5), 5)
         print(f"\n{GAMES[name].title}, played by bots\n{table(chosen)}")
+    started = command.start_ups(command.calls(), effort.repeats)
+    print(f"\nThe command, from the shell to its end\n{table(started)}")
     print(f"\nAgainst others\n{peers.report(effort.repeats, effort.seconds)}")
     together = processes.gain(min(effort.repeats, 7), 4 * effort.seconds, cores)
     print(f"\nTwo processes\n{table(together)}")

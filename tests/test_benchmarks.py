@@ -9,11 +9,12 @@ from random import Random
 import pytest
 
 import tricky_twist
-from benchmarks import bots, builds, hosting, memory, peers, processes, run
+from benchmarks import bots, builds, command, hosting, memory, peers, processes, run
 from benchmarks.figures import Figure, table
 from benchmarks.tricky_twist import stretches
 from benchmarks.walks import play_asking, play_game, states_of_game
 from tricky_twist import GAMES, Shuffler
+from tricky_twist.cli.commands import COMMANDS
 from tricky_twist.games import tricky_twist as tt
 
 
@@ -44,6 +45,14 @@ def test_bots_are_measured(name: str) -> None:
 
     assert random > greedy > searcher > 0
     assert bots.ITERATIONS * searcher == pytest.approx(playouts)
+
+
+def test_the_start_of_the_command_is_measured() -> None:
+    """How long somebody waits, and how long it computes; that of every subcommand."""
+    waited, computed = command.start_ups([("--help",)], repeats=1)
+
+    assert waited.median > 0 < computed.median
+    assert set(COMMANDS) == {call[0] for call in command.calls()} - {"--help"}
 
 
 def test_a_stretch_holds_nothing_but_draw_and_play_decisions() -> None:

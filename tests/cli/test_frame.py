@@ -2,8 +2,10 @@
 
 import errno
 import json
+import os
 import re
 import runpy
+import subprocess
 import sys
 from collections.abc import Callable
 from io import BytesIO, TextIOWrapper
@@ -18,6 +20,8 @@ from tricky_twist.cli import answers, commands, options
 from tricky_twist.cli.answers import Answer
 from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.games import tricky_twist as tt
+
+RECORD = str(ROOT / "docs" / "command" / "files" / "friday.json")
 
 
 def call(*arguments: str) -> Result:
@@ -114,6 +118,28 @@ def test_only_the_subcommand_that_is_called_is_loaded() -> None:
     assert "clause" in [item.value for item in completed]
     assert ["--help"] == [i.value for i in group.shell_complete(click.Context(group), "--h")]
     assert set() == {name for name in sys.modules if "cli." in name} - loaded
+
+
+@pytest.mark.parametrize(
+    ("arguments", "needless"),
+    [
+        (["--help"], {"rich", "tricky_twist.records", "tricky_twist.bots"}),
+        (["verify", RECORD], {"tricky_twist.bots", "rich.table", "rich.progress", "asyncio"}),
+        (["verify", RECORD], {"importlib.metadata", "tricky_twist.games.tricky_twist"}),
+    ],
+)
+def test_nothing_is_loaded_that_is_not_needed(arguments: list[str], needless: set[str]) -> None:
+    """It would be felt at every start; see benchmarks/command.py."""
+    program = f"import sys; sys.argv[1:] = {arguments}; import atexit; atexit.register("
+    program += "lambda: print(*sys.modules, sep='\\n', file=sys.stderr))"
+    program += "; import tricky_twist.__main__"
+    own = {name: text for name, text in os.environ.items() if not name.startswith("COV")}
+    ran = subprocess.run(
+        [sys.executable, "-c", program], env=own, capture_output=True, text=True, check=True
+    )
+
+    assert "tricky_twist.cli.commands" in ran.stderr.splitlines()
+    assert set() == needless & set(ran.stderr.splitlines())
 
 
 # Answers ------------------------------------------------------------------------------------------

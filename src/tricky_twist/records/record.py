@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from importlib import metadata
 from typing import Any
 
 import attrs
@@ -376,4 +375,6 @@ def library_version() -> str:
     >>> library_version() == __version__
     True
     """
+    from importlib import metadata  # noqa: PLC0415  # it takes as long to load as a game
+
     return metadata.version("tricky_twist")
