@@ -132,7 +132,7 @@ def test_nothing_is_loaded_that_is_not_needed(arguments: list[str], needless: se
     """It would be felt at every start; see benchmarks/command.py."""
     program = f"import sys; sys.argv[1:] = {arguments}; import atexit; atexit.register("
     program += "lambda: print(*sys.modules, sep='\\n', file=sys.stderr))"
-    program += "; import tricky_twist.__main__"
+    program += "; import runpy; runpy.run_module('tricky_twist', run_name='__main__')"
     own = {name: text for name, text in os.environ.items() if not name.startswith("COV")}
     ran = subprocess.run(
         [sys.executable, "-c", program], env=own, capture_output=True, text=True, check=True
@@ -276,7 +276,8 @@ def arguments(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("arguments")
 def test_a_module_is_the_same_command(capsys: pytest.CaptureFixture[str]) -> None:
-    """``python -m tricky_twist`` runs it."""
+    """``python -m tricky_twist`` runs it; to import it does nothing."""
+    runpy.run_module("tricky_twist.__main__", run_name="tricky_twist.__main__")
     with pytest.raises(SystemExit) as ended:
         runpy.run_module("tricky_twist", run_name="__main__")
 
