@@ -25,6 +25,9 @@ from tricky_twist.sphinxext.linking import Linker, spaced, table
 ENTERING = "how-to/printed-tables"
 """The page that says how to enter what is printed on one's own cards."""
 
+PRINTED = "how-to-play"
+"""The class of what is printed as a small rulebook."""
+
 NEGATIVE = re.compile(r"(?<![\w)])-(?=\d)")
 """The hyphen of a negative number."""
 
@@ -88,7 +91,8 @@ class Teller:
         """Return a section with its title."""
         title = nodes.title("", section.title)
         name = nodes.make_id(section.title)
-        return nodes.section("", title, *self.blocks(section.blocks), ids=[name], names=[name])
+        blocks = self.blocks(section.blocks)
+        return nodes.section("", title, *blocks, ids=[name], names=[name], classes=[PRINTED])
 
     def blocks(self, blocks: Iterable[Block]) -> Iterator[nodes.Node]:
         """Yield a paragraph, a list or a table for each block."""
@@ -108,7 +112,7 @@ class Teller:
     def _grid(self, grid: Grid) -> nodes.table:
         widths = {title: max(len(title), 12) for title in grid.head} | {"rule": 12}
         rows = [_cells(*map(_emphasised, row.cells), self._cited(row)) for row in grid.rows]
-        return table(widths, rows, "how-to-play")
+        return table(widths, rows, PRINTED)
 
     def _cited(self, sentence: Sentence | Row) -> list[nodes.Node]:
         """Return the clauses of a sentence in small print, and the mark of a stand-in."""

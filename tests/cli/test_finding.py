@@ -15,7 +15,7 @@ QUESTIONS = tomllib.loads(Path(__file__).with_name("questions.toml").read_text("
 AT_HAND = 3
 """An answer is found if it is among so many."""
 
-RIGHT = {"known": 16, "fresh": 12}
+RIGHT = {"known": 16, "fresh": 13}
 """How many of the questions of each half have their answer at hand."""
 
 
@@ -37,7 +37,7 @@ def is_answered(question: dict[str, Any]) -> bool:
 @pytest.mark.parametrize("half", QUESTIONS)
 def test_questions_find_their_answers(half: str) -> None:
     """No fewer than when the search was made; of those that it was made for, all."""
-    assert RIGHT[half] == sum(map(is_answered, QUESTIONS[half]))
+    assert RIGHT[half] <= sum(map(is_answered, QUESTIONS[half]))
 
 
 def test_every_answer_exists() -> None:

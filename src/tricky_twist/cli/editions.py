@@ -16,6 +16,9 @@ from tricky_twist.cli.paragraphs import heading, labelled, set_in
 from tricky_twist.core.clauses import Clause, Reading
 from tricky_twist.records import AnyGame
 
+WORDING = ("In wording only", "Not in substance")
+"""How a difference begins that changes nothing."""
+
 NARROW = 60
 """A terminal that is narrower shows one below the other what else stands side by side."""
 
@@ -51,8 +54,9 @@ def _readings(game: AnyGame) -> list[tuple[Reading, tuple[str, ...]]]:
 
 
 def _clauses(game: AnyGame) -> list[Clause]:
-    """Return the clauses that the rulebooks do not tell alike."""
-    return [clause for clause in game.register.clauses if clause.differences]
+    """Return the clauses that the rulebooks do not tell alike, those that matter first."""
+    found = [clause for clause in game.register.clauses if clause.differences]
+    return sorted(found, key=lambda clause: clause.differences.startswith(WORDING))
 
 
 def _data(game: AnyGame) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """Entries of the rulebooks, by their ids."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import attrs
 import click
@@ -54,7 +54,7 @@ class Named:
                 return result
 
 
-def entries(games: tuple[AnyGame, ...]) -> Iterator[Named]:
+def entries(games: Iterable[AnyGame]) -> Iterator[Named]:
     """Yield every entry of some games: clauses first, then readings, facts and examples."""
     for game in games:
         register = game.register
@@ -76,11 +76,12 @@ class EntryParameter(click.ParamType[Named]):
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> Named:
         """Return the entry, whether its id is in capitals or not."""
-        found = [n for n in entries(all_games()) if n.entry.id == str(value).upper()]
-        if not found:
+        games = map(game_called, NAMES)  # one after another: no more are loaded than are needed
+        found = (named for named in entries(games) if named.entry.id == str(value).upper())
+        if (first := next(found, None)) is None:
             wanted = "ids are like TT-21, TW-A06, FT-D1 and TT-X6"
             self.fail(f"there is no {value!r}: {wanted}", param, ctx)
-        return found[0]
+        return first
 
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str

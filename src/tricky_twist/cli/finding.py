@@ -42,7 +42,14 @@ _SMALL = frozenset(
 )
 """Words that say nothing of what is asked."""
 
+_NUMBERS = (
+    *("one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
+
 _SAME = {
+    **{word: f"{word} {number}" for number, word in enumerate(_NUMBERS, 1)},
+    "begin": "first lead begin",
     "cannot": "without",
     "cant": "without",
     "color": "colour suit",
@@ -57,6 +64,7 @@ _SAME = {
     "person": "player",
     "somebody": "player",
     "someone": "player",
+    "start": "first lead start",
     "steal": "thief",
     "twice": "twice again second",
 }
