@@ -189,6 +189,16 @@ def test_every_option_that_is_shown_can_be_given() -> None:
                 assert chosen.name == (choice["name"] if kind else reading.default)
 
 
+def test_values_are_told_as_they_are_to_be_given() -> None:
+    """Whoever changes them has something to begin with."""
+    for (name, _), told in ALL_READINGS.items():
+        game = GAMES[name]
+        for field, held in told["values"].items():
+            given = f"{field.replace('_', '-')}={json.dumps(held)}"
+
+            assert game.editions[0][1] == rules_given(game, "standard", (given,))
+
+
 def answered_choices(game: str, reading: str) -> list[dict[str, str]]:
     """Return the choices of a reading as programs are told of them."""
     choices: list[dict[str, str]] = ALL_READINGS[game, reading]["choices"]
