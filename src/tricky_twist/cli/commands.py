@@ -12,6 +12,7 @@ from tricky_twist.core.errors import TrickyTwistError
 
 COMMANDS: Mapping[str, str] = MappingProxyType(
     {
+        "play": "Play a game: people and bots at one terminal, or bots among themselves.",
         "bots": "Let bots play each other, and count who wins.",
         "show": "Tell a recorded game in words, or go through it with the arrow keys.",
         "verify": "Say whether records are sound, and which move breaks which clause.",

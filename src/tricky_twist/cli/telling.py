@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tricky_twist.cli.cards import colour_words
+from tricky_twist.core.clauses import Clause
 from tricky_twist.core.phrases import Names, name_of
 from tricky_twist.core.seats import SEATS
 from tricky_twist.core.sheet import ScoreLine
@@ -32,32 +33,39 @@ class Told:
     names: Names = ()
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        """Yield a grid of clauses and words."""
-        del console, options
-        grid = _margin()
+        """Yield paragraphs with clauses in the margin."""
         for clause, group in groupby(self.events, key=lambda event: event.clause):
             for scored, events in groupby(group, key=lambda event: hasattr(event, "score")):
-                for words in self._lines(events) if scored else (self._sentence(events),):
-                    grid.add_row(str(words[0] or clause), words[1])
-        yield grid
+                for each, words in (self._lines if scored else self._sentence)(clause, events):
+                    yield from _beside(each, words, console, options)
 
-    def _sentence(self, events: Iterable[Any]) -> tuple[object, Text]:
-        return None, colour_words("; ".join(self.game.in_words(e, self.names) for e in events))
+    def _sentence(self, clause: Clause, events: Iterable[Any]) -> Iterator[tuple[Clause, Text]]:
+        """Yield what events say, side by side."""
+        said = groupby(self.game.in_words(event, self.names) for event in events)
+        yield clause, colour_words("; ".join(_times(words, len([*same])) for words, same in said))
 
-    def _lines(self, events: Iterable[Any]) -> Iterator[tuple[object, Text]]:
+    def _lines(self, clause: Clause, events: Iterable[Any]) -> Iterator[tuple[Clause, Text]]:
         """Yield what each event says, and below it how its points came about."""
         for event in events:
-            yield event.clause, colour_words(self.game.in_words(event, self.names))
+            yield clause, colour_words(self.game.in_words(event, self.names))
             for line in self.game.explain(event.score, self.names):
                 yield line.clause, _points(line)
 
 
-def _margin() -> Table:
-    """Return a grid with a margin for the clauses."""
-    grid = Table.grid(padding=(0, 2, 0, 0))
-    grid.add_column(style="dim", no_wrap=True)
-    grid.add_column()
-    return grid
+def _beside(
+    clause: Clause, words: Text, console: Console, options: ConsoleOptions
+) -> Iterator[Text]:
+    """Yield words that have a clause in the margin, and go on below themselves."""
+    label = f"{clause}  "
+    for line in words.wrap(console, max(options.max_width - len(label), 1)):
+        line.rstrip()
+        yield Text.assemble((label, "dim"), line)
+        label = " " * len(label)
+
+
+def _times(words: str, number: int) -> str:
+    """Return what happened once, or several times."""
+    return words if number == 1 else f"{words} ({number} times)"
 
 
 def _points(line: ScoreLine) -> Text:
@@ -74,11 +82,8 @@ class Explained:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Yield a line for each of the things that count."""
-        del console, options
-        grid = _margin()
         for line in self.game.explain(self.score, self.names):
-            grid.add_row(str(line.clause), _points(line))
-        yield grid
+            yield from _beside(line.clause, _points(line), console, options)
 
 
 @attrs.frozen

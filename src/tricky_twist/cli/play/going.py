@@ -1,0 +1,122 @@
+"""A game that is going on: the table, its bots, and the journal that keeps every move."""
+
+import re
+from typing import Any
+
+from tricky_twist.bots import Bot
+from tricky_twist.cli.play.seats import Sitters, bots_of, seed_of, sitters_of
+from tricky_twist.core.chance import Shuffler
+from tricky_twist.core.seats import Seat
+from tricky_twist.encoding import encode
+from tricky_twist.hosting import Received, Refusal, Table, open_table, resume
+from tricky_twist.records import AnyGame, Journal, Record
+
+
+class Going:
+    """A game that is going on. Whatever it is told is in the journal before it is shown."""
+
+    def __init__(self, table: Table, sitters: Sitters, journal: Journal | None) -> None:
+        """Go on with a table; :func:`going_on` makes one."""
+        self.table = table
+        self.sitters = sitters
+        self._journal = journal
+        self._bots = bots_of(table.record.game, sitters)
+        self.seed = seed_of(table.record)
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self.table.record.game
+
+    @property
+    def state(self) -> Any:  # noqa: ANN401  # a state of any game
+        """The state in which it stands."""
+        return self.table.record.state
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called."""
+        return self.table.record.names
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of people."""
+        return tuple(seat for seat in self.table.seats if seat not in self._bots)
+
+    def name_of(self, seat: Seat) -> str:
+        """Return what a player is called."""
+        return self.sitters[seat].name
+
+    # What is done ---------------------------------------------------------------------------------
+
+    def make(self, seat: Seat, move: object) -> Refusal | None:
+        """Make a move of a seat; return why not, if it is refused."""
+        number = self.table.course.made[seat]
+        return self._say(seat, {"number": number, "move": encode(self.game, move)})
+
+    def let_bot_play(self, seat: Seat) -> None:
+        """Make the move that the bot of a seat chooses."""
+        self.make(seat, self.choose(self._bots[seat], seat))
+
+    def choose(self, bot: Bot, seat: Seat) -> Any:  # noqa: ANN401  # a move of any game
+        """Return what a bot would do in the place of a seat; it sees only the view of that seat.
+
+        The same game comes to the same choice, after a stop too.
+        """
+        moves = self.game.legal_moves(self.state, seat)
+        decision = f"{self.seed} decision {len(self.table.course.marks)}"
+        return bot.choose(self.game.view(self.state, seat), moves, decision)
+
+    def last_move_of(self, seat: Seat) -> int | None:
+        """Return the place of the last move of a seat in the record; ``None`` before its first."""
+        moves = self.table.record.moves
+        places = (n for n in reversed(range(len(moves))) if self.game.sender_of(moves[n]) is seat)
+        return next(places, None)
+
+    def last_seen_by(self, seat: Seat) -> int:
+        """Return the counter of the last move of a seat: what came before, it was told."""
+        place, course = self.last_move_of(seat), self.table.course
+        return course.base if place is None else course.marks[place].counter
+
+    def events_of_round(self) -> tuple[Any, ...]:
+        """Return what happened since the cards were last dealt; it holds hidden cards."""
+        moves = self.table.record.moves
+        deals = [n for n, move in enumerate(moves) if type(move).__name__ == "Deal"]
+        steps = list(self.table.record.replay())[deals[-1] if deals else 0 :]
+        return tuple(event for step in steps for event in step.events)
+
+    def take_back(self, seat: Seat, place: int) -> None:
+        """Take back a move of a seat, and all that came after it: everybody has agreed."""
+        number = self.table.course.marks[place].number
+        self._say(seat, {"undo": number})
+        for other in self.table.seats:
+            if other is not seat:
+                self._say(other, {"agree": {"seat": int(seat), "number": number}})
+
+    def _say(self, seat: Seat, document: object) -> Refusal | None:
+        received: Received = self.table.receive(seat, document)
+        if self._journal is not None:
+            self._journal.append(*received.moves)
+        self.table = received.table
+        return received.refusal
+
+
+def begin(record: Record) -> Going:
+    """Return a new game that is kept nowhere."""
+    table = open_table(record, shuffler=_shuffler_of(record)).table
+    return Going(table, sitters_of(record), None)
+
+
+def go_on(journal: Journal) -> Going:
+    """Return the game of a journal, which keeps what happens from now on."""
+    record = journal.record
+    table = resume(journal, shuffler=_shuffler_of(record))
+    return Going(table, sitters_of(record), journal)
+
+
+def _shuffler_of(record: Record) -> Shuffler | None:
+    """Return what shuffles in a game; nothing if it has no seed, so that nobody can tell."""
+    seed = seed_of(record)
+    if seed is None:
+        return None
+    return Shuffler(int(seed) if re.fullmatch(r"0|-?[1-9]\d{0,17}", seed) else seed)

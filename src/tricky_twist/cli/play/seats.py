@@ -1,0 +1,112 @@
+"""Who sits at the table: people and bots, as they are typed and as a record keeps them."""
+
+import getpass
+from collections.abc import Iterable
+
+import attrs
+import click
+
+from tricky_twist.bots import Bot
+from tricky_twist.cli.players import bot_called
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.records import AnyGame, Record
+
+PERSON = "person"
+"""What a record calls who is no bot."""
+
+FILLING = ("Ada", "Ben", "Cleo", "Dan", "Eve")
+"""What bots are called whom nobody has named."""
+
+USUAL = 4
+"""How many play when nobody says how many; also who is alone plays against three."""
+
+
+@attrs.frozen
+class Sitter:
+    """Somebody at the table."""
+
+    name: str
+    kind: str = PERSON
+    """The bot, as one types it; or ``person``."""
+
+    @property
+    def is_person(self) -> bool:
+        """Whether it is no bot."""
+        return self.kind == PERSON
+
+
+Sitters = tuple[Sitter, ...]
+
+
+# As they are typed --------------------------------------------------------------------------------
+
+
+def read_sitter(text: str) -> Sitter:
+    """Return who is meant by ``Ada``, a person, or ``Hal=greedy``, a bot."""
+    name, mark, kind = text.partition("=")
+    if not name.strip() or not name.isprintable():
+        raise click.UsageError(f"{text!r} is no name of a player")
+    return Sitter(name, kind if mark else PERSON)
+
+
+def seated(game: AnyGame, typed: Iterable[str], players: int | None, bot: str) -> Sitters:
+    """Return who sits at a table: who was typed, and bots on the seats that are left."""
+    given = tuple(map(read_sitter, typed))
+    size = players or max(len(given) if len(given) > 1 else USUAL, game.players[0])
+    if size < len(given):
+        raise click.UsageError(f"there is no room for {len(given)} players at a table of {size}")
+    game.setup(size)  # or it says how many can play
+    free = [name for name in FILLING if name not in {sitter.name for sitter in given}]
+    filling = [Sitter(name, bot) for name in free[: size - len(given)]]
+    sitters = (*given, *filling)
+    if len({sitter.name for sitter in sitters}) < len(sitters):
+        raise click.UsageError("two players have the same name")
+    bots_of(game, sitters)
+    return sitters
+
+
+def own_name() -> str:
+    """Return what the person at the terminal is called."""
+    try:
+        return getpass.getuser().capitalize()
+    except (ImportError, KeyError, OSError):
+        return "Player"
+
+
+def replaced(sitters: Sitters, bot: str) -> Sitters:
+    """Return the same table without people: where nobody can be asked, bots play for them."""
+    return tuple(Sitter(s.name, bot) if s.is_person else s for s in sitters)
+
+
+def bots_of(game: AnyGame, sitters: Sitters) -> dict[Seat, Bot]:
+    """Return the bots by their seats."""
+    return {
+        seat: bot_called(game, sitter.kind)
+        for seat, sitter in zip(SEATS, sitters, strict=False)
+        if not sitter.is_person
+    }
+
+
+# As a record keeps them ---------------------------------------------------------------------------
+
+_KINDS, _SEED = "seats", "seed"
+
+
+def with_tags(record: Record, sitters: Sitters, seed: str) -> Record:
+    """Return a record that says who plays, and with which seed, so that the game can go on."""
+    kinds = " ".join(sitter.kind for sitter in sitters)
+    return record.tagged(**{_KINDS: kinds, _SEED: seed})
+
+
+def sitters_of(record: Record) -> Sitters:
+    """Return who plays; people, where a record does not say."""
+    kinds = dict(record.tags).get(_KINDS, "").split()
+    names = record.names or tuple(map(str, SEATS[: record.players]))
+    if len(kinds) != len(names):
+        kinds = [PERSON] * len(names)
+    return tuple(map(Sitter, names, kinds))
+
+
+def seed_of(record: Record) -> str | None:
+    """Return the seed of a game, if it has one."""
+    return dict(record.tags).get(_SEED)

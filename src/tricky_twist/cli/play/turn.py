@@ -1,0 +1,177 @@
+"""One player's turn: what may be done, and what is typed until something is."""
+
+import enum
+from typing import Any
+
+import attrs
+from rich.columns import Columns
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.text import Text
+
+from tricky_twist.bots import Bot
+from tricky_twist.cli.cards import colour_words
+from tricky_twist.cli.play.going import Going
+from tricky_twist.cli.play.terminal import Terminal
+from tricky_twist.cli.play.typed import (
+    COMMANDS,
+    Command,
+    MisreadError,
+    Moves,
+    in_full,
+    short,
+    understand,
+)
+from tricky_twist.cli.table import OwnCards, TableSeen
+from tricky_twist.cli.telling import ScoreSheet, Told
+from tricky_twist.core.errors import TrickyTwistError
+from tricky_twist.core.seats import Seat
+from tricky_twist.hosting import Refusal
+
+
+class Wish(enum.Enum):
+    """How a turn ends."""
+
+    GO_ON = "go on"
+    """A move was made."""
+    TAKE_BACK = "take back"
+    """The player would like to take the last move back."""
+    STOP = "stop"
+    """The player would like to stop here."""
+
+
+@attrs.frozen
+class MoveList:
+    """The legal moves of a player, with their numbers."""
+
+    words: tuple[str, ...]
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Yield them in as many columns as there is room for."""
+        del console, options
+        yield Columns(
+            [
+                Text.assemble((f"{number:>2} ", "bold"), colour_words(words))
+                for number, words in enumerate(self.words, 1)
+            ],
+            padding=(0, 3),
+            equal=True,
+            column_first=True,
+        )
+
+
+def sentence(words: str) -> str:
+    """Return words as a sentence."""
+    return f"{words[0].upper()}{words[1:]}."
+
+
+class Turn:
+    """The turn of one player, who sits at the terminal."""
+
+    def __init__(self, going: Going, terminal: Terminal, seat: Seat, adviser: Bot) -> None:
+        """Begin a turn."""
+        self._going = going
+        self._terminal = terminal
+        self._seat = seat
+        self._adviser = adviser
+        self._moves: Moves = going.game.legal_moves(going.state, seat)
+        self._refusal: Refusal | None = None
+
+    def take(self) -> Wish:
+        """Ask until a move is made, or the player wants something else.
+
+        Raises:
+            EOFError: If nobody types anything any more.
+        """
+        self._show_moves()
+        game, prompt = self._going.game, f"{self._going.name_of(self._seat)}> "
+        words = (*dict.fromkeys(short(game, move) for move in self._moves), *COMMANDS)
+        words += tuple(in_full(game, move) for move in self._moves)
+        while True:
+            typed = self._terminal.ask(prompt, words)
+            if not typed.strip():
+                continue
+            wish = self._hear(typed)
+            if wish is not None:
+                return wish
+
+    def _hear(self, typed: str) -> Wish | None:
+        """Follow what was typed; return what comes of it if the turn is over."""
+        try:
+            meant = understand(self._going.game, self._moves, typed)
+        except MisreadError as error:
+            self._terminal.show(Text(sentence(str(error)), "yellow"))
+            return None
+        match meant:
+            case Command("undo"):
+                return Wish.TAKE_BACK
+            case Command("quit"):
+                return Wish.STOP
+            case Command(word, rest):
+                self._answer(word, rest)
+                return None
+            case _:
+                return self._make(meant.move)
+
+    def _make(self, move: object) -> Wish | None:
+        """Make a move; show why not, if it is refused."""
+        self._refusal = self._going.make(self._seat, move)
+        if self._refusal is None:
+            return Wish.GO_ON
+        for reason in self._refusal["why"]:
+            clause = f" [{reason['clause']}]" if reason["clause"] else ""
+            self._terminal.show(
+                Text.assemble(("Refused: ", "red"), colour_words(reason["words"]), clause)
+            )
+        if any(reason["clause"] for reason in self._refusal["why"]):
+            self._terminal.show(Text("Type ? for what the rules say.", "dim"))
+        return None
+
+    # What is no move ------------------------------------------------------------------------------
+
+    def _answer(self, word: str, rest: str) -> None:
+        """Show what a word asks for."""
+        going, show = self._going, self._terminal.show
+        view = going.game.view(going.state, self._seat)
+        match word:
+            case "hint":
+                self.hint()
+            case "table":
+                show(TableSeen(going.game, view, going.names), OwnCards(going.game, view))
+                self._show_moves()
+            case "log":
+                events = going.game.view_events(going.events_of_round(), self._seat)
+                show(Told(going.game, events, going.names))
+            case "score":
+                show(ScoreSheet(going.game, view, going.names))
+            case "?" if rest or self._refusal is not None:
+                self._explain(rest)
+            case _:
+                show(Text("A number of the list, or a move: all of it, or its end. Or:"))
+                for each, does in COMMANDS.items():
+                    show(Text.assemble(f"  {each:<7}", (does, "dim")))
+
+    def hint(self) -> None:
+        """Show what the adviser would do."""
+        words = self._words(self._going.choose(self._adviser, self._seat))
+        self._terminal.show(Text.assemble(("A bot ", "dim"), colour_words(words)))
+
+    def _show_moves(self) -> None:
+        self._terminal.show(MoveList(tuple(map(self._words, self._moves))))
+
+    def _words(self, move: Any) -> str:  # noqa: ANN401  # of any game
+        """Return what a move does, without the name of the player."""
+        name = self._going.name_of(self._seat)
+        return self._going.game.in_words(move, self._going.names).removeprefix(f"{name} ")
+
+    def _explain(self, asked: str) -> None:
+        """Show the clause that somebody asks for, or those that the last move broke."""
+        why = self._refusal["why"] if self._refusal is not None and not asked else []
+        for reason in why:
+            self._terminal.show(colour_words(sentence(reason["words"])))
+        for name in [asked] if asked else [r["clause"] for r in why if r["clause"]]:
+            try:
+                clause = self._going.game.register.clause(name.upper())
+            except TrickyTwistError as error:
+                self._terminal.show(Text(sentence(str(error)), "yellow"))
+                continue
+            self._terminal.show(Text(f"{clause.id}  {clause.title}", "bold"), Text(clause.text))

@@ -1,0 +1,284 @@
+"""The command play: what is typed, and what comes of it without a terminal and with one."""
+
+import builtins
+import io
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from tricky_twist.cli import play
+from tricky_twist.cli.commands import tricky_twist
+from tricky_twist.cli.play import terminal
+from tricky_twist.records import begin, read_journal, write_journal
+
+
+@pytest.fixture(autouse=True)
+def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the folder in which games are kept."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    return tmp_path / "tricky-twist"
+
+
+def call(*arguments: str) -> Result:
+    """Return what comes of playing with these arguments."""
+    return CliRunner().invoke(tricky_twist, ["play", *arguments])
+
+
+def typing(monkeypatch: pytest.MonkeyPatch, *lines: str | type[BaseException]) -> None:
+    """Let somebody sit at a terminal and type these lines; then the terminal is gone."""
+    left = list(lines)
+
+    def answer(prompt: str) -> str:
+        sys.stdout.write(prompt)
+        line = left.pop(0) if left else EOFError
+        if isinstance(line, str):
+            return line
+        raise line
+
+    monkeypatch.setattr(play, "is_attended", lambda: True)
+    monkeypatch.setattr(builtins, "input", answer)
+
+
+# Without a terminal -------------------------------------------------------------------------------
+
+
+def test_without_a_terminal_a_whole_game_is_told(state: Path) -> None:
+    """Bots play, the same for the same seed, and nothing is left behind."""
+    told = call("flip-twhist", "--seed", "1", "--bot", "random")
+    lines = told.output.splitlines()
+
+    assert 0 == told.exit_code
+    first = "Flip Twhist, played by Ada (random), Ben (random), Cleo (random), Dan (random)."
+    assert first == lines[0]
+    assert lines[-2].startswith("Game  ")
+    assert "Once more the same: --seed 1" == lines[-1]
+    assert told.output == call("flip-twhist", "--seed", "1", "--bot", "random").output
+    assert told.output != call("flip-twhist", "--seed", "2", "--bot", "random").output
+    assert not state.exists()
+
+
+def test_points_of_a_round_are_followed_by_an_empty_line() -> None:
+    """So that one sees where the next begins."""
+    lines = call("twisted", "A=random", "B=random", "--seed", "1").output.splitlines()
+    scored = max(n for n, line in enumerate(lines[:-20]) if "B scores" in line)
+
+    assert "" in lines[scored : scored + 8]
+
+
+def test_people_are_replaced_by_bots_without_a_terminal() -> None:
+    """They keep their names, and bots that were named their kind."""
+    told = call("twisted", "Ada", "Hal=random", "--bot", "greedy:1").output
+
+    assert told.startswith("Twisted, played by Ada (greedy:1), Hal (random).")
+
+
+def test_json_has_a_line_for_each_event() -> None:
+    """What is known at the beginning, what happens, as a spectator sees it, and the end."""
+    called = call("flip", "--json", "--players", "3", "--bot", "random", "--seed", "x", "--hint")
+    documents = [json.loads(line) for line in called.output.splitlines()]
+
+    assert ["Ada", "Ben", "Cleo"] == documents[0]["names"]
+    assert ("begun", "flip-twhist", "x") == tuple(documents[0][n] for n in ("type", "game", "seed"))
+    assert {"happened"} == {document["type"] for document in documents[1:-1]}
+    assert "hand-dealt-unseen" in {d["event"]["type"] for d in documents[1:-1]}
+    assert "hand-dealt" not in {d["event"]["type"] for d in documents[1:-1]}
+    assert {"type", "scores", "winners"} == documents[-1].keys()
+    assert documents[-1]["type"] == "over"
+
+
+def test_the_rules_may_be_others() -> None:
+    """By edition and reading."""
+    rules = ("--edition", "expert", "--reading", "games=1", "--json", "--bot", "random")
+    first = json.loads(call("twisted", *rules).output.splitlines()[0])
+
+    assert ("on", 1) == (first["rules"]["expert"], first["rules"]["games"])
+
+
+def test_bots_can_be_kept_and_resumed_too(tmp_path: Path) -> None:
+    """Whoever resumes a finished game is told it once more."""
+    path = tmp_path / "bots.jsonl"
+    kept = call("flip", "--bot", "random", "--seed", "1", "--journal", str(path))
+    whole = path.read_bytes()
+    path.write_bytes(whole[: len(whole) // 2])
+    resumed = call("--resume", "--journal", str(path))
+
+    assert kept.output.splitlines()[-12:] == resumed.output.splitlines()[-12:]
+    assert whole == path.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("chess",), "expected one of tricky-twist"),
+        (("twisted", "Ada", "Ada"), "same name"),
+        (("twisted", "Hal=clever"), "expected a bot: random"),
+        (("--bot", "clever"), "expected a bot: random"),
+        (("--players", "0"), "0 is not in the range"),
+        (("twisted", "--players", "5"), "2 to 4 can play, not 5"),
+        (("--edition", "german"), "none called 'german'"),
+        (("--reading", "TT-A99=x"), "no reading called"),
+        (("--journal", "/"), "is a directory"),
+        (("--journal", "missing/x.jsonl", "--seed", "1"), "missing/x.jsonl"),
+        (("--seed", "a\nb"), "a seed is a number or a text"),
+        (("--resume",), "there is no unfinished game"),
+        (("--resume", "Ada"), "expected one of"),
+        (("--resume", "twisted", "Ada"), "has its own players, rules and seed"),
+        (("--resume", "--seed", "1"), "has its own players, rules and seed"),
+        (("--resume", "--edition", "dutch"), "has its own players, rules and seed"),
+        (("--resume", "--journal", "missing.jsonl"), "missing.jsonl"),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_is_a_sentence(arguments: tuple[str, ...], reason: str) -> None:
+    """And exit status 2."""
+    refused = call(*arguments)
+
+    assert 2 == refused.exit_code, refused.output
+    assert reason in " ".join(refused.output.split())
+
+
+def test_a_journal_of_something_else_is_refused(tmp_path: Path) -> None:
+    """Of another game, of people, or of no game."""
+    path = tmp_path / "x.jsonl"
+    path.write_bytes(write_journal(begin("twisted", 2)))
+    for arguments, reason in (
+        (("--resume", "flip", "--journal", str(path)), "holds a game of Twisted"),
+        (("--resume", "--journal", str(path)), "--resume needs a terminal"),
+        (("--journal", str(path)), "play --resume goes on with its game"),
+    ):
+        assert reason in " ".join(call(*arguments).output.split())
+    path.write_bytes(b"\xff\xfe nonsense\n")
+
+    assert 2 == call("--resume", "--journal", str(path)).exit_code
+
+
+# At a terminal ------------------------------------------------------------------------------------
+
+
+def test_a_game_of_people_is_kept_and_goes_on(state: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the same players, rules and seed; to its end."""
+    begun = ("twisted", "Zoe", "Hal=random", "--reading", "games=1", "--seed", "3")
+    typing(monkeypatch, "1", "quit")
+    stopped = call(*begun)
+    (path,) = state.iterdir()
+    record = read_journal(path.read_bytes()).record
+    typing(monkeypatch, *["1"] * 500)
+    resumed = call("--resume")
+
+    assert (0, 0) == (stopped.exit_code, resumed.exit_code)
+    assert f"The game is kept in {path}" in stopped.output
+    assert "It goes on with: tricky-twist play --resume" in stopped.output
+    assert (("seats", "person random"), ("seed", "3")) == record.tags
+    assert record.start.rules.games == 1
+    assert f"The game is kept in {path}" == resumed.output.splitlines()[-1]
+    assert "no unfinished game" in call("--resume").output
+    straight = [line for line in resumed.output.splitlines() if line.startswith("TW-27")]
+    typing(monkeypatch, *["1"] * 500)
+    assert straight == [x for x in call(*begun).output.splitlines() if x.startswith("TW-27")]
+
+
+@pytest.mark.parametrize(("key", "status"), [(EOFError, 0), (KeyboardInterrupt, 130)])
+def test_control_keys_stop_a_game_that_is_kept(
+    key: type[BaseException], status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ctrl-D and Ctrl-C; it says how to go on with a file of one's own."""
+    path = tmp_path / "my game.jsonl"
+    typing(monkeypatch, "1", key)
+    stopped = call("twisted", "Zoe", "Hal=random", "--journal", str(path), "--hint")
+
+    assert status == stopped.exit_code
+    assert f"tricky-twist play --resume --journal '{path}'" in stopped.output
+    assert 2 < len(read_journal(path.read_bytes()).record.moves)
+
+
+def test_a_game_from_elsewhere_goes_on_among_people(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It says neither who plays nor with which seed."""
+    path = tmp_path / "server.jsonl"
+    path.write_bytes(write_journal(begin("twisted", 2)))
+    typing(monkeypatch, "", "1", "")
+    resumed = call("--resume", "--journal", str(path))
+
+    assert 0 == resumed.exit_code
+    assert "seat 1, take the terminal" in resumed.output
+    assert "seat 0> " in resumed.output
+
+
+def test_who_names_nobody_plays_against_three_searchers(
+    state: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And is called as the system knows them; the seed is kept, and different each time."""
+    seeds = set()
+    for _ in range(2):
+        typing(monkeypatch)
+        call()
+    for path in state.iterdir():
+        record = read_journal(path.read_bytes()).record
+        seeds.add(dict(record.tags)["seed"])
+
+        assert "person searcher searcher searcher" == dict(record.tags)["seats"]
+        assert record.game.name == "tricky-twist"
+    assert 2 == len(seeds)
+
+
+# The terminal itself ------------------------------------------------------------------------------
+
+
+class Readline:
+    """What edits lines, as far as it is asked."""
+
+    def __init__(self) -> None:
+        """Begin with nothing called."""
+        self.calls: dict[str, Any] = {}
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        """Keep what it is called with."""
+        return lambda *arguments: self.calls.update({name: arguments})
+
+
+def test_the_terminal_completes_and_forgets(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What was typed, what was shown, and what can be scrolled back to."""
+    editor = Readline()
+    monkeypatch.setitem(sys.modules, "readline", editor)
+    monkeypatch.setattr(builtins, "input", lambda _: "M\udcff7")
+    real = terminal.RealTerminal()
+    assert "M?7" == real.ask("> ", ("M7", "M8", "hint"))
+    (complete,) = editor.calls["set_completer"]
+    real.show("shown")
+    real.forget()
+
+    assert ["M7", "M8", None] == [complete("m", number) for number in range(3)]
+    assert "shown\n\x1b[H\x1b[2J\x1b[3J" == capsys.readouterr().out
+    assert () == editor.calls["clear_history"]
+
+
+def test_a_terminal_without_editing_will_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And bytes that are no text are no crash."""
+
+    def fail(prompt: str) -> str:
+        raise UnicodeDecodeError("utf-8", prompt.encode(), 0, 1, "not text")
+
+    monkeypatch.setitem(sys.modules, "readline", None)
+    monkeypatch.setattr(builtins, "input", fail)
+    real = terminal.RealTerminal()
+    real.forget()
+
+    assert "\N{REPLACEMENT CHARACTER}" == real.ask("> ")
+
+
+def test_nobody_sits_where_there_is_no_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor where there is nothing at all."""
+    assert not terminal.is_attended()
+    monkeypatch.setattr(sys, "stdin", None)
+    assert not terminal.is_attended()
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    assert not terminal.is_attended()

@@ -1,0 +1,192 @@
+"""Sessions of people and bots at one terminal that is scripted."""
+
+import itertools
+import json
+import re
+from contextlib import suppress
+
+import pytest
+
+from tests.cli.scripted import FORGOTTEN, Script, going, numbers, session
+from tricky_twist.cli.play.going import Going
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.encoding import encode
+
+CARD = re.compile(r"\b[MSQDRYGB]-?\d+[bcd]?\b")
+
+
+def played(game: Going, *answers: str, speaks_up: bool = False) -> Script:
+    """Return the terminal after these answers."""
+    script = Script(answers)
+    with pytest.raises(EOFError):
+        session(game, script, speaks_up=speaks_up).play()
+    return script
+
+
+# Whole games --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["tricky-twist", "twisted", "flip-twhist"])
+def test_one_person_plays_a_whole_game_by_numbers(game: str) -> None:
+    """To the score sheet; the table is never hidden, for nobody else looks."""
+    script, table = Script(numbers()), going(game, "Zoe", "Ben=random", "Cleo=random")
+
+    session(table, script).play()
+
+    assert table.game.is_over(table.state)
+    assert FORGOTTEN not in script.lines
+    assert "Game" == script.lines[-1].split()[0]
+    assert any(line.endswith(("wins", "victory")) for line in script.lines)
+
+
+@pytest.mark.parametrize("game", ["tricky-twist", "flip-twhist"])
+def test_nobody_sees_a_card_that_is_hidden_from_them(game: str) -> None:
+    """Whatever is on the screen when a person is asked stands in the view of that person."""
+    table = going(game, "Ada", "Ben", "Hal=random")
+
+    def look(script: Script) -> None:
+        *_, last = re.findall(r"(Ada|Ben), take the terminal", script.screen) or [None]
+        if last is None:
+            assert [] == CARD.findall(script.screen)
+            return
+        seat = SEATS[("Ada", "Ben").index(last)]
+        known = json.dumps(encode(table.game, table.game.view(table.state, seat)))
+
+        assert set() == set(CARD.findall(script.screen)) - set(CARD.findall(known))
+
+    words = ("1", "", "hint", "log", "score", "table", "1", "undo", "y", "2", "1")
+    with suppress(EOFError):
+        session(table, Script(itertools.islice(itertools.cycle(words), 150), look)).play()
+
+
+def test_the_terminal_is_empty_when_it_is_passed() -> None:
+    """Also in the end, where all see the same."""
+    table, script = going("flip-twhist", "Ada", "Ben", "Cleo"), Script(numbers())
+
+    session(table, script).play()
+    places = [n for n, line in enumerate(script.lines) if "take the terminal" in line]
+
+    assert {FORGOTTEN} == {script.lines[place - 1] for place in places}
+    assert 20 < len(places)
+    assert [] == re.findall("Your hand", script.screen)
+
+
+# What one types -----------------------------------------------------------------------------------
+
+
+def test_a_refused_move_shows_its_clauses_and_what_they_say() -> None:
+    """First in a line, then in full on a question mark."""
+    script = played(going("twisted", "Zoe", "Ben=random"), "12", "?", "", "? tw-24", "? XX-1", "?")
+
+    assert "Refused: you do not hold 12 [TW-16]" in script.lines
+    assert "Type ? for what the rules say." in script.lines
+    first = script.lines.index("You do not hold 12.")
+    assert script.lines[first + 1].startswith("TW-16  ")
+    assert "TW-24  " in script.text
+    assert "Expected the id of a clause of twisted, got XX-1." in script.lines
+
+
+def test_what_belongs_to_others_is_refused_without_a_clause() -> None:
+    """It is not about the rules, so that there is nothing to look up."""
+    script = played(going("twisted", "Zoe", "Ben=random"), "take 1", "?")
+
+    assert "Refused: a move of Ben is not yours to make" in script.lines
+    assert "Type ? for what the rules say." not in script.lines
+    assert "A move of Ben is not yours to make." in script.lines
+
+
+def test_what_is_nothing_is_told_so() -> None:
+    """And help lists the words."""
+    script = played(going("twisted", "Zoe", "Ben=random"), "nonsense", "?", "help")
+
+    assert "Type a number from 1 to 9, or a move such as 33." in script.lines
+    assert 2 == script.text.count("  undo   take your last move back")
+
+
+def test_a_bot_gives_a_hint() -> None:
+    """On demand, or at every turn."""
+    asked = played(going("twisted", "Zoe", "Ben=random"), "hint")
+    always = played(going("twisted", "Zoe", "Ben=random"), "1", speaks_up=True)
+
+    assert 1 == asked.text.count("A bot adds ")
+    assert 2 == always.text.count("A bot ")
+
+
+def test_words_and_moves_are_completed() -> None:
+    """By their ends, their names, and what is no move."""
+    script = played(going("twisted", "Zoe", "Ben=random"))
+
+    assert {"hint", "33", "place 33"} <= set(script.words)
+
+
+def test_the_table_the_log_and_the_score_are_shown_again() -> None:
+    """When somebody asks for them."""
+    script = played(going("tricky-twist", "Zoe", "Ben=random", "Cleo=random"), "1", "log", "score")
+    lines = script.lines[script.lines.index("Zoe> log") :]
+
+    assert lines[1].startswith("TT-13  Zoe is dealt ")
+    assert "Game    0    0     0" == lines[-1]
+    assert 2 == played(going("twisted", "Zoe", "B=random"), "table").text.count("Game 1 of 2")
+
+
+# Taking back --------------------------------------------------------------------------------------
+
+
+def test_who_is_alone_takes_a_move_back_at_once() -> None:
+    """With all that came after it; the same move leads to the same game then."""
+    table = going("twisted", "Zoe", "Ben=random")
+    before = table.state
+
+    script = played(table, "1", "undo")
+    taken_back = table.state
+    played(table, "1")
+    after = table.state
+    played(table, "undo", "1")
+
+    assert (before, after) == (taken_back, table.state)
+    assert "It is taken back." in script.lines
+
+
+def test_before_the_first_move_there_is_nothing_to_take_back() -> None:
+    """The turn goes on."""
+    script = played(going("twisted", "Zoe", "Ben=random"), "undo")
+
+    assert "You have made no move that could be taken back." in script.lines
+
+
+def test_the_others_must_agree() -> None:
+    """They are asked when the screen is empty, and do not hear which move it is."""
+    table = going("flip-twhist", "Ada", "Ben", "Hal=random")
+    begun = Script(["", "1", "", "1", "", "undo", "perhaps", "n", "", "", "undo", "Y"], None)
+    with pytest.raises(EOFError):
+        session(table, begun).play()
+    question = "would like to take back the last move, and all that came after it."
+    asked = [line for line in begun.lines if question in line]
+
+    assert ["perhaps", "n", "Y"] == [line.rpartition(") ")[2] for line in asked]
+    assert "does not agree. Press Enter." in begun.text
+    assert all(FORGOTTEN in begun.lines[begun.lines.index(line) - 1] for line in asked[:1])
+    assert "It is taken back." in begun.lines
+
+
+# Stopping -----------------------------------------------------------------------------------------
+
+
+def test_quitting_forgets_what_was_shown_to_one_of_several() -> None:
+    """Nobody else is to see it."""
+    script = Script(["", "quit"])
+
+    session(going("flip-twhist", "Ada", "Ben", "Cleo"), script).play()
+
+    assert FORGOTTEN == script.lines[-1]
+
+
+def test_after_a_stop_one_is_told_what_happened_since_ones_last_move() -> None:
+    """Not the whole game once more."""
+    table = going("flip-twhist", "Ada", "Ben=random", "Cleo=random")
+    played(table, "1", "1")
+    again = played(table)
+
+    assert table.last_seen_by(Seat(1)) > 0
+    assert again.lines[0].split()[1:3] == ["Ada", "plays"] or "Ada" in again.lines[0]
+    assert "is dealt" not in again.text
