@@ -131,6 +131,16 @@ def test_only_who_was_there_can_have_seen_it(file: Path) -> None:
     assert "expected one of all, spectator, Ada, Ben" in unwrapped(refused)
 
 
+def test_an_open_record_is_no_whole_game(file: Path) -> None:
+    """Nobody knows its hidden cards."""
+    seen = records.OpenRecord.of(recorded("twisted"))
+    file.write_text(records.dumps_openly(seen), encoding="utf-8")
+    refused = CliRunner().invoke(tricky_twist, ["show", str(file)])
+
+    assert 2 == refused.exit_code
+    assert "nobody knows the hidden cards" in refused.output
+
+
 def test_a_name_comes_before_a_number() -> None:
     """Somebody may be called 1, or spectator."""
     record = begin("twisted", 2, names=("1", "Spectator"))

@@ -14,7 +14,7 @@ from tricky_twist.cli.commands import tricky_twist
 from tricky_twist.cli.verdicts import judge
 from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt, twisted as tw
-from tricky_twist.records import FairShuffle, Record, Setup, begin, write_journal
+from tricky_twist.records import FairShuffle, OpenRecord, Record, Setup, begin, write_journal
 
 every_name = pytest.mark.parametrize("name", GAMES)
 """Runs a test once for each game."""
@@ -222,6 +222,19 @@ def test_a_move_that_all_see_to_be_wrong_is_told_with_its_clause() -> None:
 
     assert "broken by: " in found.output
     assert "TW-" in found.output
+
+
+@every_name
+@pytest.mark.usefixtures("folder")
+def test_an_open_record_is_judged_openly(name: str) -> None:
+    """Its hidden cards are never known; of others they are known, if nobody says otherwise."""
+    seen = OpenRecord.of(revoked() if name == "tricky-twist" else recorded(name))
+    Path("seen.json").write_text(records.dumps_openly(seen), encoding="utf-8")
+    status, [told] = as_json("seen.json")
+
+    assert as_json("--open", "seen.json") == (status, [told])
+    assert told["verdict"] == ("unexplained" if status else "explained")
+    assert status == int(name == "tricky-twist")
 
 
 @pytest.mark.usefixtures("folder")

@@ -44,7 +44,7 @@ from tricky_twist.games import package_of
 from tricky_twist.records.document import header_coder
 from tricky_twist.records.entries import entry_codec
 
-OF_RECORDS = {"Record", "Journal", "Setup", "FairShuffle", "Undone", "SeatReplaced"}
+OF_RECORDS = {"Record", "OpenRecord", "Journal", "Setup", "FairShuffle", "Undone", "SeatReplaced"}
 OF_REGISTERS = {"Register", "Reading", "Choice", "Fact", "Example"}
 NEVER_IN_PLAY = {"Provisional", "BestDeclaration"}
 """Values that are asked for, and stand in none that is played."""
@@ -190,6 +190,7 @@ def test_records_and_journals_fit(subject: Subject) -> None:
     for record in (whole, entered(game.name), begun):
         assert "" == misfit(game, "Record", records.encode(record))
         assert "" == misfit(game, "Journal", header_coder(game.name).encode(record, "$", []))
+    assert "" == misfit(game, "OpenRecord", records.encode_openly(records.OpenRecord.of(whole)))
     notes = (records.Undone(3), records.SeatReplaced(Seat(1), "Hal", records.Occupant.BOT))
     for entry in (*whole.moves, *notes):
         assert "" == misfit(game, "JournalEntry", entry_codec(game.name).encode(entry))

@@ -1,4 +1,4 @@
-"""Files that subcommands read: records and journals, from a disk or from standard input."""
+"""Files that subcommands read: records, open records and journals, or standard input."""
 
 import sys
 from typing import Any
@@ -11,7 +11,15 @@ from tricky_twist.core.errors import IllegalMoveError, JournalError, TrickyTwist
 from tricky_twist.core.values import changed
 from tricky_twist.encoding import LONGEST_TEXT
 from tricky_twist.encoding.text import parse
-from tricky_twist.records import Record, SeatReplaced, Undone, loads, read_journal
+from tricky_twist.records import (
+    OpenRecord,
+    Record,
+    SeatReplaced,
+    Undone,
+    decode,
+    decode_openly,
+    read_journal,
+)
 from tricky_twist.records.document import codec_in, header_coder, read_utf8
 from tricky_twist.records.entries import entry_codec
 
@@ -35,21 +43,21 @@ class UnreadableError(BadInputError):
 class Given:
     """What a file holds."""
 
-    record: Record
+    record: Record | OpenRecord
     """The game as it was written down, whether it is legal or not."""
     dropped: bytes = b""
     """Half a line at the end of a journal."""
 
 
 def read_file(path: str) -> Given:
-    """Return what a file holds, a record or a journal; ``-`` is the standard input.
+    """Return what a file holds, a record of any kind or a journal; ``-`` is the standard input.
 
     Raises:
-        UnreadableError: If it cannot be read, or holds neither.
+        UnreadableError: If it cannot be read, or holds none of them.
     """
     try:
         data = _bytes_of(path)
-        return _journal_in(data) if _is_journal(data) else Given(loads(data))
+        return _journal_in(data) if _type_in(_first_line(data)) == "journal" else _record_in(data)
     except (TrickyTwistError, ValueError) as error:
         raise UnreadableError(path, str(error)) from error
     except OSError as error:
@@ -72,13 +80,23 @@ def _bytes_of(path: str) -> bytes:
     return data
 
 
-def _is_journal(data: bytes) -> bool:
-    """Tell whether the first line is the header of a journal."""
+def _first_line(data: bytes) -> object:
+    """Return the document in the first line; nothing if there is none."""
     try:
-        header: Any = parse(read_utf8(data.partition(b"\n")[0]))
+        return parse(read_utf8(data.partition(b"\n")[0]))
     except TrickyTwistError:
-        return False
-    return type(header) is dict and header.get("type") == "journal"
+        return None
+
+
+def _type_in(document: Any) -> object:  # noqa: ANN401  # whatever JSON holds
+    """Return of which type a document says that it is."""
+    return document.get("type") if type(document) is dict else None
+
+
+def _record_in(data: bytes) -> Given:
+    document = parse(read_utf8(data))
+    is_open = _type_in(document) == "open-record"
+    return Given(decode_openly(document) if is_open else decode(document))
 
 
 def _journal_in(data: bytes) -> Given:

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from tricky_twist.cli.answers import Answer, answers
 from tricky_twist.cli.course import ALL, Course, Eyes, course_of, eyes_called
-from tricky_twist.cli.files import FILE, read_file
+from tricky_twist.cli.files import FILE, UnreadableError, read_file
 from tricky_twist.cli.stepping import step_through
 from tricky_twist.cli.telling import ScoreSheet, Told
 from tricky_twist.core.errors import IllegalMoveError
@@ -18,7 +18,7 @@ from tricky_twist.core.phrases import names_of
 from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.core.seats import SEATS
 from tricky_twist.encoding import codecs_of, encode
-from tricky_twist.records import AnyGame
+from tricky_twist.records import AnyGame, OpenRecord
 
 
 @click.command("show")
@@ -45,7 +45,10 @@ def command(file: str, *, who: str, number: int | None, step: bool) -> Answer:
     tricky-twist show friday.json --as Ada --round 2
     tricky-twist show friday.json --step
     """
-    course = course_of(read_file(file).record)
+    record = read_file(file).record
+    if isinstance(record, OpenRecord):
+        raise UnreadableError(file, "nobody knows the hidden cards of an open record; try verify")
+    course = course_of(record)
     eyes = eyes_called(who, course.record)
     rounds = course.game.round_of(course.end)
     if number is not None and number > rounds:

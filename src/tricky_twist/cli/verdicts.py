@@ -141,19 +141,18 @@ def _as_data(allowed: tuple[Other, ...]) -> list[Data]:
 # Only what everybody saw is known -----------------------------------------------------------------
 
 
-def judge_openly(record: Record) -> Judged:
-    """Return what is said of a record by what everybody saw of it."""
-    seen, names = OpenRecord.of(record), record.names
+def judge_openly(seen: OpenRecord) -> Judged:
+    """Return what is said of a game by what everybody saw of it."""
     game, moves = seen.game, count_of(len(seen.moves), "open move")
     verdict = verify_openly(seen)
     if isinstance(verdict, Explained):
         words = f"nothing that everybody saw is against the rules: {game.title}, {moves}"
         return Judged("explained", words, {"moves": len(seen.moves)})
-    return _unexplained(seen, names, verdict)
+    return _unexplained(seen, verdict)
 
 
-def _unexplained(seen: OpenRecord, names: tuple[str, ...], found: Unexplained) -> Judged:
-    game, number = seen.game, found.number + 1
+def _unexplained(seen: OpenRecord, found: Unexplained) -> Judged:
+    game, names, number = seen.game, seen.names, found.number + 1
     told = game.in_words(found.move, names)
     words = f"open move {number} of {len(seen.moves)} proves a false play: {told}"
     who = "it is not certain whose" if found.seat is None else name_of(found.seat, names)

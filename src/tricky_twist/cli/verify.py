@@ -9,6 +9,7 @@ from tricky_twist.cli.cards import colour_words
 from tricky_twist.cli.files import FILE, UnreadableError, read_file
 from tricky_twist.cli.verdicts import Judged, judge, judge_openly, unreadable
 from tricky_twist.core.errors import TrickyTwistError
+from tricky_twist.records import OpenRecord, Record
 
 File = tuple[str, Judged, bytes]
 """Its name, what is said of it, and half a line at its end."""
@@ -26,8 +27,8 @@ File = tuple[str, Judged, bytes]
 def command(files: tuple[str, ...], *, openly: bool) -> Answer:
     """Say whether records are sound: each move legal, and the result right.
 
-    A FILE is a record or a journal, or - for the standard input. Of one that is not sound it says
-    which move breaks which clause, and by which other edition or reading it would be sound.
+    A FILE is a record, an open record or a journal, or - for the standard input. Of one that is not
+    sound it says which move breaks which clause, and by which other edition or reading it would be.
 
     tricky-twist verify friday.json
     tricky-twist verify --open games/*.json
@@ -46,12 +47,19 @@ def _judged(file: str, *, openly: bool) -> tuple[Judged, bytes]:
     """Return what is said of a file, and half a line that is at its end."""
     try:
         given = read_file(file)
-        judged = (judge_openly if openly else judge)(given.record)
+        judged = _judge(given.record, openly=openly)
     except UnreadableError as error:
         return unreadable(error.reason), b""
     except TrickyTwistError as error:  # nobody can have watched a game that begins in the middle
         return unreadable(str(error)), b""
     return judged, given.dropped
+
+
+def _judge(record: Record | OpenRecord, *, openly: bool) -> Judged:
+    """Return what is said of a record; all cards of an open one are never known."""
+    if isinstance(record, OpenRecord):
+        return judge_openly(record)
+    return judge_openly(OpenRecord.of(record)) if openly else judge(record)
 
 
 def _show(found: list[File], on: Console) -> None:

@@ -11,6 +11,12 @@ from tricky_twist.records.entries import Note, Occupant, SeatReplaced, Undone, f
 from tricky_twist.records.fair import FairShuffle, commitment_to, is_commitment
 from tricky_twist.records.files import Durability
 from tricky_twist.records.journal import Journal, Logged, read_journal, write_journal
+from tricky_twist.records.open_document import (
+    decode_openly,
+    dumps_openly,
+    encode_openly,
+    loads_openly,
+)
 from tricky_twist.records.openly import Explained, OpenRecord, Unexplained, verify_openly
 from tricky_twist.records.record import FORMAT, AnyGame, Record, Setup, begin, begin_at
 from tricky_twist.records.schemas import schema
@@ -56,11 +62,15 @@ __all__ = [
     "begin_at",
     "commitment_to",
     "decode",
+    "decode_openly",
     "dumps",
+    "dumps_openly",
     "encode",
+    "encode_openly",
     "follow",
     "is_commitment",
     "loads",
+    "loads_openly",
     "read_journal",
     "schema",
     "verify",

@@ -92,16 +92,21 @@ _FAIR: tuple[str, Coder] = (
 )
 
 
+def setup_coder(name: str) -> ObjectCoder:
+    """Return the coder of how a game is set up.
+
+    >>> [field for field, _ in setup_coder("twisted").fields]
+    ['players', 'rules', 'first']
+    """
+    rules = codecs_of(game_called(name)).rules.make_coder()
+    fields = (("players", NUMBER), ("rules", rules), ("first", OptionalCoder(SEAT)))
+    return ObjectCoder(Setup, "setup", fields)
+
+
 def _header_fields(name: str) -> tuple[tuple[str, Coder], ...]:
     """Return the fields of a record that are known before the first move."""
-    codecs = codecs_of(game_called(name))
-    setup: tuple[tuple[str, Coder], ...] = (
-        ("players", NUMBER),
-        ("rules", codecs.rules.make_coder()),
-        ("first", OptionalCoder(SEAT)),
-    )
-    states: Any = codecs.state.make_coder()
-    starts = (ObjectCoder(Setup, "setup", setup), *states.by_tag.values())
+    states: Any = codecs_of(game_called(name)).state.make_coder()
+    starts = (setup_coder(name), *states.by_tag.values())
     return (
         ("format", FORMATS),
         ("library", TEXT),
@@ -208,6 +213,18 @@ def codec_in(document: object, make_coder: MakeCoder = record_coder) -> Codec[Re
     (<class 'tricky_twist.records.record.Record'>,)
 
     Raises:
+        ~tricky_twist.core.errors.EncodingError: As :func:`game_in`.
+    """
+    return _codec(game_in(document), make_coder)
+
+
+def game_in(document: object) -> str:
+    """Return the name of the game that a document names.
+
+    >>> game_in({"game": "twisted", "format": 1})
+    'twisted'
+
+    Raises:
         ~tricky_twist.core.errors.EncodingError: If it names none, or a format that is yet unknown.
     """
     fields: Any = document.fields if type(document) is DuplicateFields else document
@@ -221,7 +238,8 @@ def codec_in(document: object, make_coder: MakeCoder = record_coder) -> Codec[Re
         GAME.decode(fields["game"], "$.game", problems)
     if problems:
         raise EncodingError(tuple(problems))
-    return _codec(fields["game"], make_coder)
+    name: str = fields["game"]
+    return name
 
 
 @cache

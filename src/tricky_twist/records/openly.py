@@ -18,7 +18,7 @@ from tricky_twist.core.errors import HistoryError, Violation, WrongTypeError, de
 from tricky_twist.core.seats import Seat, left_of
 from tricky_twist.core.values import value
 from tricky_twist.games import package_of
-from tricky_twist.records.record import AnyGame, Record, Setup
+from tricky_twist.records.record import FORMAT, AnyGame, Record, Setup
 
 State = Any  # of the game, which is known when the program runs
 Move = Any
@@ -48,6 +48,10 @@ class OpenRecord:
     """The moves of players, but for those that are seen by their own seat alone."""
     shown: tuple[Any, ...] = ()
     """In Tricky Twist the score cards in order, in Flip Twhist the exposed cards."""
+    names: tuple[str, ...] = ()
+    """What each seat is called; nothing if nobody said."""
+    format: int = attrs.field(default=FORMAT, repr=False)
+    """The format in which it is written."""
 
     @classmethod
     def of(cls, record: Record) -> "OpenRecord":
@@ -76,7 +80,7 @@ class OpenRecord:
         moves = [
             m for m in record.moves if sender(m) is not None and type(m).__name__ not in hidden
         ]
-        return cls(record.game, start, tuple(moves), shown)
+        return cls(record.game, start, tuple(moves), shown, record.names)
 
 
 @value

@@ -5,9 +5,10 @@ from tricky_twist.encoding.schemas import KINDS, Definitions, define as define_g
 from tricky_twist.games import package_of
 from tricky_twist.records.document import COMMITMENT, FORMATS, GAME, header_coder, record_coder
 from tricky_twist.records.entries import entry_coder
+from tricky_twist.records.open_document import open_record_coder
 from tricky_twist.records.record import FORMAT, AnyGame
 
-RECORD_KINDS = (*KINDS, "Record", "Journal", "JournalEntry")
+RECORD_KINDS = (*KINDS, "Record", "Journal", "JournalEntry", "OpenRecord")
 """The kinds of documents that every game has, records included."""
 
 
@@ -26,7 +27,8 @@ def define(game: AnyGame) -> Definitions:
     definitions.teach(GAME, {"const": game.name})
     definitions.teach(FORMATS, {"type": "integer", "minimum": 1, "maximum": FORMAT})
     definitions.teach(COMMITMENT, {"type": "string", "pattern": "^[0-9a-f]{64}$"})
-    for coder in (record_coder(game.name), header_coder(game.name)):
+    name = game.name
+    for coder in (record_coder(name), header_coder(name), open_record_coder(name)):
         definitions.of(coder)
     header = "The first line of a journal: a record that has no moves yet."
     definitions.bodies["Journal"]["description"] = header

@@ -414,6 +414,17 @@ export interface NumberPlayed {
 /** Who sits at a seat. */
 export type Occupant = "person" | "bot";
 
+/** What a bystander saw: who began, the moves that everybody sees, and what chance showed. */
+export interface OpenRecord {
+  type: "open-record";
+  format: number;
+  game: "flip-twhist";
+  names: string[];
+  start: Setup;
+  moves: Move[];
+  shown: NumberCard[];
+}
+
 /** FT-A09: which of several passers is spared the flip? */
 export type PassExemption = "first" | "all";
 

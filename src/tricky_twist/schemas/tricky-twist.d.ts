@@ -712,6 +712,17 @@ export type Occupant = "person" | "bot";
 
 export type OnTable = Drawing | Playing | Picking | TakingBack | Declaring;
 
+/** What a bystander saw: who began, the moves that everybody sees, and what chance showed. */
+export interface OpenRecord {
+  type: "open-record";
+  format: number;
+  game: "tricky-twist";
+  names: string[];
+  start: Setup;
+  moves: Move[];
+  shown: ScoreCard[];
+}
+
 /** Chance puts each seat's reserve into this order, the first on top. */
 export interface OrderReserves {
   type: "order-reserves";

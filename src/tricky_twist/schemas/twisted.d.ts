@@ -426,6 +426,17 @@ export type Occupant = "person" | "bot";
 
 export type OnTable = Turn | Opening;
 
+/** What a bystander saw: who began, the moves that everybody sees, and what chance showed. */
+export interface OpenRecord {
+  type: "open-record";
+  format: number;
+  game: "twisted";
+  names: string[];
+  start: Setup;
+  moves: Move[];
+  shown: [];
+}
+
 /** A seat has taken the row and is to start a new one, in the same turn. */
 export interface Opening {
   type: "opening";

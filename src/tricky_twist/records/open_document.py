@@ -1,0 +1,143 @@
+"""The document of an open record: what a bystander wrote down, as one JSON object.
+
+It is read as strictly as the document of a record, and grows in the same way.
+"""
+
+from functools import cache
+from typing import Any
+
+from tricky_twist.core.errors import EncodingError, Problem, describe
+from tricky_twist.encoding import Codec, Json, codecs_of
+from tricky_twist.encoding.coders import (
+    NUMBER,
+    TEXT,
+    CardSetCoder,
+    Coder,
+    ObjectCoder,
+    TupleCoder,
+    UnionCoder,
+    union_coder,
+)
+from tricky_twist.encoding.text import parse, write
+from tricky_twist.games import game_called
+from tricky_twist.records.document import (
+    FORMATS,
+    GAME,
+    find_problems,
+    game_in,
+    read_utf8,
+    setup_coder,
+)
+from tricky_twist.records.openly import OpenRecord
+from tricky_twist.records.record import Record
+
+SHOWN = (("order-score-deck", "cards"), ("deal", "exposed"))
+"""In which move chance shows something, and in which of its fields."""
+
+
+@cache
+def open_record_coder(name: str) -> UnionCoder:
+    """Return the coder of the open records of a game.
+
+    >>> list(open_record_coder("twisted").by_tag)
+    ['open-record']
+    """
+    moves = codecs_of(game_called(name)).move.make_coder()
+    fields = (
+        ("format", FORMATS),
+        ("game", GAME),
+        ("names", TupleCoder(TEXT, None)),
+        ("start", union_coder("a setup", (setup_coder(name),))),
+        ("moves", TupleCoder(moves, None)),
+        ("shown", _shown_coder(moves)),
+    )
+    return union_coder("an open record", (ObjectCoder(OpenRecord, "open-record", fields),))
+
+
+def _shown_coder(moves: Any) -> Coder:  # noqa: ANN401  # a union of the moves of a game
+    """Return the coder of what chance shows, which is that of the cards in its move."""
+    for tag, name in SHOWN:
+        coder = dict(moves.by_tag[tag].fields).get(name) if tag in moves.by_tag else None
+        if coder is not None:
+            return TupleCoder(coder.card if isinstance(coder, CardSetCoder) else coder.entry, None)
+    return TupleCoder(NUMBER, 0)
+
+
+def _find_problems(seen: OpenRecord) -> tuple[Problem, ...]:
+    """Return what is wrong with a well-formed open record, other than its moves."""
+    found = find_problems(Record(seen.game, seen.start, names=seen.names))
+    if not found and seen.start.first is None:
+        return (Problem("$.start.first", "expected the seat that goes first, got null"),)
+    return found
+
+
+@cache
+def _codec(name: str) -> Codec[OpenRecord]:
+    return Codec((OpenRecord,), lambda: open_record_coder(name), _find_problems)
+
+
+def encode_openly(seen: OpenRecord) -> Json:
+    """Return the document of an open record.
+
+    >>> from tricky_twist import TWISTED, Seat
+    >>> from tricky_twist.games import twisted as tw
+    >>> from tricky_twist.records import Setup
+    >>> place = tw.Place(Seat(0), tw.Card(21))
+    >>> document = encode_openly(OpenRecord(TWISTED, Setup(2, tw.STANDARD, Seat(0)), (place,)))
+    >>> document["type"], document["moves"]
+    ('open-record', [{'type': 'place', 'seat': 0, 'card': '21'}])
+
+    Raises:
+        ~tricky_twist.core.errors.EncodingError: If it is none, or could not be decoded again; every
+            problem is listed with its path. What is proved by it, ``verify_openly`` says.
+        ~tricky_twist.core.errors.WrongTypeError: If its game is no game of this library.
+    """
+    if type(seen) is not OpenRecord or not hasattr(seen, "format"):
+        raise EncodingError((Problem("$", f"expected an OpenRecord, got {describe(seen)}"),))
+    codecs_of(seen.game)
+    return _codec(seen.game.name).encode(seen)
+
+
+def dumps_openly(seen: OpenRecord) -> str:
+    """Return the canonical text of an open record: one line, ASCII, sorted names, no spaces.
+
+    >>> from tricky_twist import TWISTED, Seat
+    >>> from tricky_twist.games import twisted as tw
+    >>> from tricky_twist.records import Setup
+    >>> seen = OpenRecord(TWISTED, Setup(2, tw.STANDARD, Seat(0)), ())
+    >>> loads_openly(dumps_openly(seen)) == seen
+    True
+
+    Raises:
+        ~tricky_twist.core.errors.EncodingError: As :func:`encode_openly`.
+        ~tricky_twist.core.errors.WrongTypeError: As :func:`encode_openly`.
+    """
+    return write(encode_openly(seen))
+
+
+def decode_openly(document: object) -> OpenRecord:
+    """Return the open record that a document stands for.
+
+    >>> decode_openly({"type": "open-record"})
+    Traceback (most recent call last):
+    tricky_twist.core.errors.EncodingError: $.game: is missing
+
+    Raises:
+        ~tricky_twist.core.errors.EncodingError: If anything is wrong with it; every problem is
+            listed with its path.
+    """
+    return _codec(game_in(document)).decode(document)
+
+
+def loads_openly(text: str | bytes) -> OpenRecord:
+    """Return the open record that a JSON text, or its UTF-8, stands for.
+
+    >>> loads_openly(b"{game: twisted}")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    tricky_twist.core.errors.EncodingError: $: not JSON: ... (line 1, column 2)
+
+    Raises:
+        ~tricky_twist.core.errors.EncodingError: As :func:`decode_openly`, and if it is not JSON,
+            not UTF-8, or too large.
+    """
+    return decode_openly(parse(read_utf8(text)))
