@@ -56,6 +56,17 @@ def test_it_is_counted_who_wins() -> None:
     )
 
 
+def test_a_narrow_terminal_shows_what_matters(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each line in one piece."""
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("NO_COLOR", "1")
+    monkeypatch.setenv("COLUMNS", "40")
+    shown = bots(*RANDOM, "--games", "1").output
+
+    assert "points a game" not in shown
+    assert 4 <= len([line for line in shown.splitlines() if " %" in line])
+
+
 def test_a_match_is_that_of_the_library() -> None:
     """The same bots, rules and seed give the same games."""
     told = as_json(*RANDOM, "--games", "4", "--seed", "7", "--edition", "expert")

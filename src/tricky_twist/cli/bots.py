@@ -28,6 +28,9 @@ from tricky_twist.records import AnyGame
 MOST_PROCESSES = 61
 """How many Windows can wait for."""
 
+NARROW = 60
+"""On a terminal of fewer columns the points are left out; ``--json`` has them."""
+
 
 @attrs.frozen
 class Plan:
@@ -163,11 +166,13 @@ def _show(found: Result, on: Console) -> None:
     match, players = found.match, len(found.names)
     games = len(match.played)
     table = Table("bot", box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    for heading in ("wins", "share", "95 % interval", "points a game"):
-        table.add_column(heading, justify="right")
+    columns = 3 if on.width < NARROW else 4
+    for heading in ("wins", "share", "95 % interval", "points a game")[:columns]:
+        table.add_column(heading, justify="right", no_wrap=True)
     for name, tally in zip(found.names, match.tallies, strict=True):
         share, points = f"{100 * tally.share:.1f} %", f"{tally.mean_points:.1f}"
-        table.add_row(Text(name), f"{tally.wins:.1f}", share, str(tally.interval), points)
+        cells = (f"{tally.wins:.1f}", share, str(tally.interval), points)
+        table.add_row(Text(name), *cells[:columns])
     on.print(table)
     title = match.game.title
     chance = f"if all were as strong, each would win {100 / players:.1f} %"

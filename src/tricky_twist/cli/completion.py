@@ -82,5 +82,5 @@ def script_for(shell: str) -> str:
 def _tell(file: Path, advice: str, on: Console) -> None:
     home = Path.home()
     where = Path("~", file.relative_to(home)) if file.is_relative_to(home) else file
-    on.print(f"Written to {where}.", markup=False, soft_wrap=True)
-    on.print(advice, markup=False, soft_wrap=True)
+    for line in (f"Written to {where}.", advice):
+        on.print(line, markup=False, soft_wrap=not on.is_terminal)

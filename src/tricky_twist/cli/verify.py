@@ -66,7 +66,8 @@ def _show(found: list[File], on: Console) -> None:
     """Write the verdict on each file, and below it what is wrong."""
     for file, judged, dropped in found:
         colour = "green" if judged.is_sound else "red"
-        on.print(Text.assemble((file, "bold"), ": ", (judged.words, colour)), soft_wrap=True)
+        line = Text.assemble((file, "bold"), ": ", (judged.words, colour))
+        on.print(line, soft_wrap=not on.is_terminal)
         for reason in judged.reasons:
             print_indented(colour_words(reason), on)
         for clause in judged.clauses:
