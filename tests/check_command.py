@@ -12,7 +12,8 @@ RECORD = Path(__file__).parents[1] / "docs" / "command" / "files" / "friday.json
 
 def said(*arguments: str) -> str:
     """Return what a program writes; it must end well."""
-    ran = subprocess.run(arguments, capture_output=True, check=True, text=True)
+    given = subprocess.DEVNULL
+    ran = subprocess.run(arguments, stdin=given, capture_output=True, check=True, text=True)
     return ran.stdout
 
 
@@ -25,6 +26,8 @@ def main() -> int:
         faults.append(f"not sound: {verified}")
     if said(program, "--help") != said(*module, "--help"):
         faults.append("the program and the module are not the same")
+    if "the game ends with" not in said(program, "play", "flip-twhist", "--bot", "random"):
+        faults.append("nobody plays")
     if "Follow suit" not in said(program, "clause", "TT-21"):
         faults.append("the rulebook is missing")
     sys.stderr.write("".join(f"{fault}\n" for fault in faults))

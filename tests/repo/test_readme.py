@@ -43,7 +43,7 @@ def test_there_are_two_commands() -> None:
     """One installs and plays, one installs and tests; each is one line."""
     play, test = COMMANDS
 
-    assert play.endswith("examples/narrated_game.py")
+    assert play.endswith("pip install '.[cli]' && .venv/bin/tricky-twist play")
     assert test.endswith("nox")
     assert "\n" not in play + test
 
