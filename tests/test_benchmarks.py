@@ -17,6 +17,8 @@ from tricky_twist import GAMES, Shuffler
 from tricky_twist.cli.commands import COMMANDS
 from tricky_twist.games import tricky_twist as tt
 
+pytestmark = pytest.mark.untraced
+
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_figure_is_measured(name: str) -> None:

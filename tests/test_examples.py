@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -10,9 +11,12 @@ import pytest
 from tests.run_examples import EXAMPLES, programs, run
 from tricky_twist import GAMES, Seat, Shuffler, hosting, records
 
+pytestmark = pytest.mark.untraced
+
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
 
+@cache
 def printed(name: str, *arguments: str, given: str = "") -> str:
     """Return what an example prints, given these answers or those in the file beside it."""
     example = EXAMPLES / f"{name}.py"

@@ -19,6 +19,8 @@ from tests.run_examples import EXAMPLES
 from tricky_twist import GAMES
 from tricky_twist.records import Journal, Sound, verify
 
+pytestmark = pytest.mark.untraced
+
 PATIENCE = 0.05
 """How many seconds a client waits before it tries again."""
 

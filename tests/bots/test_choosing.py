@@ -39,6 +39,7 @@ def some_decisions(game: AnyGame, step: int = 17) -> Iterator[Asked]:
         yield from decisions(game, players, step)
 
 
+@pytest.mark.untraced
 @every_bot
 def test_a_bot_chooses_among_its_moves(game: AnyGame, bot: Bot) -> None:
     """In every phase and with any number of players the move is one of those that were offered."""
@@ -47,6 +48,7 @@ def test_a_bot_chooses_among_its_moves(game: AnyGame, bot: Bot) -> None:
             assert bot.choose(asked.seen, moves, "a seed") in moves
 
 
+@pytest.mark.untraced
 @every_bot
 def test_a_bot_knows_no_more_than_its_view(game: AnyGame, bot: Bot) -> None:
     """In states that the seat cannot tell apart the same seed gives the same move."""
@@ -85,6 +87,7 @@ def test_the_hash_seed_changes_no_choice() -> None:
     assert chosen_with(1) == chosen_with(2)
 
 
+@pytest.mark.untraced
 @every_bot
 def test_a_hosted_table_takes_a_bot(game: AnyGame, bot: Bot) -> None:
     """Its method is what plays for seats that nobody sits at."""

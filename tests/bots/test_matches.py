@@ -42,6 +42,7 @@ class Cheat:
         return self.move
 
 
+@pytest.mark.untraced
 @every_game
 def test_a_match_goes_on_as_if_it_had_never_stopped(game: AnyGame) -> None:
     """Whether in one go, game by game, or after it was put away."""
@@ -80,6 +81,7 @@ def test_bots_change_seats_and_points_follow_them() -> None:
     assert [[{0}, {1}, {2}], [{1}, {2}, {0}], [{2}, {0}, {1}], [{0}, {1}, {2}]] == seen
 
 
+@pytest.mark.untraced
 @every_game
 def test_a_deal_is_played_from_every_seat(game: AnyGame) -> None:
     """As many games as there are bots begin with the same cards, and another bot begins each."""

@@ -89,6 +89,12 @@ class Subject(ShownByRepr):
         """The package of the game."""
         return import_module(f"tricky_twist.games.{self.game.name.replace('-', '_')}")
 
+    def find_problems(self, state: State) -> tuple[object, ...]:
+        """Return all that is wrong with a state."""
+        validation = import_module(f"{self.package.__name__}.validation")
+        found: tuple[object, ...] = validation.find_problems(state)
+        return found
+
 
 def fresh(game: AnyGame) -> State:
     """Return a start of the standard game for the fewest players."""
@@ -161,6 +167,15 @@ def play_out(subject: Subject, start: State, seed: int) -> Line:
         steps.append(subject.game.play(state, moves[-1]))
         state = steps[-1].state
     return Line(start, seed, tuple(moves), tuple(steps))
+
+
+def late_in_each_phase(subject: Subject) -> Iterator[State]:
+    """Yield states of every phase: in each edition, with much hidden, and with few cards."""
+    game = subject.game
+    rules = [*dict(game.editions).values(), subject.secretive]
+    starts = [game.setup(players, one) for one in rules for players in game.players]
+    for start in (*starts, *subject.small):
+        yield from {type(state): state for state in play_out(subject, start, 1).states}.values()
 
 
 def replay(game: AnyGame, start: State, moves: tuple[Move, ...]) -> State:

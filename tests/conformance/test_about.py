@@ -1,7 +1,6 @@
 """What a state, a view or a move says about its game is the same wherever it is asked."""
 
 from contextlib import suppress
-from importlib import import_module
 from itertools import chain, pairwise
 from typing import Any
 
@@ -10,7 +9,6 @@ import pytest
 from hypothesis import given, strategies as st
 
 from tests.conformance.subject import (
-    State,
     Subject,
     fresh,
     lines,
@@ -22,6 +20,8 @@ from tests.conformance.subject import (
 from tests.conformance.subjects import every_game
 from tricky_twist import GAMES, Game, Seat, WrongTypeError
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
+
+pytestmark = pytest.mark.untraced
 
 NO_STATES = (None, 7, "M7", (), object(), Seat(0), WrongTypeError)
 
@@ -79,13 +79,6 @@ def test_a_move_says_whose_it_is(subject: Subject, data: st.DataObject) -> None:
             assert {seat} == set(map(game.sender_of, game.legal_moves(state, seat)))
 
 
-def problems_of(subject: Subject, state: State) -> tuple[object, ...]:
-    """Return all that is wrong with a state."""
-    validation = import_module(f"{subject.package.__name__}.validation")
-    problems: tuple[object, ...] = validation.find_problems(state)
-    return problems
-
-
 @every_game
 @given(data=st.data())
 @slowly
@@ -111,7 +104,7 @@ def test_a_state_under_other_rules_is_possible_or_refused(
     with suppress(WrongTypeError):
         changed = game.with_rules(state, rules)
         assert rules == game.rules_of(changed)
-        assert () == problems_of(subject, changed)
+        assert () == subject.find_problems(changed)
         assert type(state) is type(changed)
 
 

@@ -19,6 +19,7 @@ from tests.conformance.subject import (
     State,
     Subject,
     fresh,
+    late_in_each_phase,
     moments,
     outcome_of,
     play_out,
@@ -48,6 +49,7 @@ def assert_explained(game: AnyGame, state: State, seat: Seat | None, seed: int |
     return replayed
 
 
+@pytest.mark.untraced
 @every_game
 @pytest.mark.parametrize(
     "place",
@@ -80,14 +82,9 @@ def test_a_determinized_game_looks_the_same(subject: Subject, place: int | None)
 @every_game
 def test_every_phase_is_explained(subject: Subject) -> None:
     """As late as it comes, to everybody: in each edition, with much hidden, and with few cards."""
-    game = subject.game
-    rules = [*dict(game.editions).values(), subject.secretive]
-    starts = [game.setup(players, one) for one in rules for players in game.players]
-    for start in (*starts, *subject.small):
-        states = play_out(subject, start, 1).states
-        for state in {type(state): state for state in states}.values():
-            for seat in (None, *seats_of(game, state)):
-                assert_explained(game, state, seat, 1)
+    for state in late_in_each_phase(subject):
+        for seat in (None, *seats_of(subject.game, state)):
+            assert_explained(subject.game, state, seat, 1)
 
 
 @every_game

@@ -10,6 +10,8 @@ from tests.flip_twhist import exhaustive as flip_twhist
 from tests.tricky_twist import exhaustive as tricky_twist
 from tests.twisted import exhaustive as twisted
 
+pytestmark = pytest.mark.untraced
+
 EXPLORED = (tricky_twist.EXPLORED, twisted.EXPLORED, flip_twhist.EXPLORED)
 
 
@@ -20,7 +22,6 @@ def each(kind: str) -> Iterator[Any]:
             yield pytest.param(explored, name, id=f"{explored}-{name}")
 
 
-@pytest.mark.untraced
 @pytest.mark.parametrize(("explored", "name"), list(each("small")))
 def test_every_line_of_a_small_deck_keeps_the_laws(explored: Explored, name: str) -> None:
     """There are as many positions as there were, and all laws hold on one in five of them."""

@@ -10,6 +10,8 @@ from tests.conformance.subject import Subject
 from tests.conformance.subjects import SUBJECTS
 from tests.encoding.documents import places
 
+pytestmark = pytest.mark.untraced
+
 
 def phases() -> Iterator[Any]:
     """Yield every phase of every game."""
@@ -25,7 +27,6 @@ every_phase = pytest.mark.parametrize(("subject", "phase"), list(phases()))
 """Runs a test once for each phase of each game."""
 
 
-@pytest.mark.untraced
 @every_phase
 def test_whatever_is_read_keeps_the_laws(subject: Subject, phase: str) -> None:
     """One changed field is refused, or all laws hold now, after each move, and to the end."""

@@ -27,6 +27,8 @@ from tests.conformance.subject import (
 from tests.conformance.subjects import every_game
 from tricky_twist import IllegalMoveError, Seat, Step, TrickyTwistError
 
+pytestmark = pytest.mark.untraced
+
 
 def outcome(game: AnyGame, state: State, move: Move) -> Step[State, Event] | IllegalMoveError:
     """Return the step or the refusal that a move gets."""

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Any
 
 import attrs
+import pytest
 
 from tests.conformance.readings import all_pairs, in_pairs, pairs_of, starts_in_pairs
 from tests.conformance.subject import (
@@ -21,6 +22,8 @@ from tests.conformance.subject import (
 )
 from tests.conformance.subjects import every_game
 from tricky_twist import Seat, Step
+
+pytestmark = pytest.mark.untraced
 
 GAMES_EACH = 3
 """How often each combination of readings is played."""

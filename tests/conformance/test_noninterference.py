@@ -15,13 +15,14 @@ from tests.twisted.leaks import TWISTED_DOUBLED
 from tricky_twist import Seat, Violation
 from tricky_twist.core.values import changed
 
+pytestmark = pytest.mark.untraced
+
 DOUBLED: tuple[Doubled, ...] = (TRICKY_TWIST_DOUBLED, TWISTED_DOUBLED, FLIP_TWHIST_DOUBLED)
 
 every_game = pytest.mark.parametrize("doubled", DOUBLED, ids=repr)
 """Runs a law once for each game."""
 
 
-@pytest.mark.untraced
 @pytest.mark.clause("TT-14", "TT-15", "TT-16")
 @pytest.mark.clause("TW-10", "TW-13", "TW-28", "TW-A12")
 @pytest.mark.clause("FT-06", "FT-07")
@@ -67,7 +68,6 @@ def planted() -> Iterator[Any]:
             yield pytest.param(doubled, leak, id=f"{doubled}-{leak.__name__.strip('_')}")
 
 
-@pytest.mark.untraced
 @pytest.mark.clause("TW-A12")
 @pytest.mark.parametrize(("doubled", "leak"), list(planted()))
 def test_a_leak_in_a_view_is_found(doubled: Doubled, leak: Leak) -> None:
@@ -78,7 +78,6 @@ def test_a_leak_in_a_view_is_found(doubled: Doubled, leak: Leak) -> None:
     assert "view" in leaks_found(doubled, leaky, Seat(1))
 
 
-@pytest.mark.untraced
 @every_game
 def test_a_leak_in_events_is_found(doubled: Doubled) -> None:
     """The checker catches events that are handed on as they are."""
@@ -87,7 +86,6 @@ def test_a_leak_in_events_is_found(doubled: Doubled) -> None:
     assert any(told.startswith("events") for told in leaks_found(doubled, leaky, Seat(1)))
 
 
-@pytest.mark.untraced
 @every_game
 def test_a_leak_in_a_refusal_is_found(doubled: Doubled) -> None:
     """The checker catches a refusal that depends on the cards of others."""
@@ -106,7 +104,6 @@ def test_a_leak_in_a_refusal_is_found(doubled: Doubled) -> None:
     assert any(entry.startswith("public reason") for entry in told)
 
 
-@pytest.mark.untraced
 @every_game
 def test_no_leak_is_found_without_one(doubled: Doubled) -> None:
     """The same games show nothing when nothing was planted."""

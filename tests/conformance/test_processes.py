@@ -5,9 +5,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import tricky_twist
 from tests.conformance import digest
 from tests.conformance.subjects import SUBJECTS
+
+pytestmark = pytest.mark.untraced
 
 ROOT = Path(__file__).parents[2]
 SOURCE = Path(tricky_twist.__file__).parents[1]

@@ -5,7 +5,16 @@ from contextlib import suppress
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import Subject, fresh, lines, seats_of, slowly, states
+from tests.conformance.subject import (
+    State,
+    Subject,
+    fresh,
+    late_in_each_phase,
+    lines,
+    seats_of,
+    slowly,
+    states,
+)
 from tests.conformance.subjects import every_game
 from tricky_twist import GAMES, Seat, WrongTypeError
 from tricky_twist.core.values import changed
@@ -25,21 +34,39 @@ def answer(subject: Subject, name: str, asked: object) -> object:
         return error.expected
 
 
+def assert_views_agree(subject: Subject, state: State) -> None:
+    """See that every seat and a spectator get the answers of the state."""
+    views = [subject.game.view(state, seat) for seat in (None, *seats_of(subject.game, state))]
+    for name in PUBLIC + tuple(name for name in MAY_BE_REFUSED if hasattr(subject.package, name)):
+        told = answer(subject, name, state)
+        assert [told] * len(views) == [answer(subject, name, seen) for seen in views]
+
+
 @every_game
 @given(data=st.data())
 @slowly
 def test_views_answer_what_is_public_as_the_state_does(
     subject: Subject, data: st.DataObject
 ) -> None:
-    """In every phase, for every seat and for a spectator."""
-    line = data.draw(lines(subject))
-    names = PUBLIC + tuple(name for name in MAY_BE_REFUSED if hasattr(subject.package, name))
+    """All the way through a game."""
+    for state in data.draw(lines(subject)).states:
+        assert_views_agree(subject, state)
 
-    for state in line.states:
-        views = [subject.game.view(state, seat) for seat in (None, *seats_of(subject.game, state))]
-        for name in names:
-            told = answer(subject, name, state)
-            assert [told] * len(views) == [answer(subject, name, seen) for seen in views]
+
+@every_game
+def test_everything_is_answered_in_every_phase(subject: Subject) -> None:
+    """What the laws ask all the way is asked once a phase: of views, samples and known moves."""
+    game = subject.game
+    for state in late_in_each_phase(subject):
+        assert_views_agree(subject, state)
+        for seat in (None, *seats_of(game, state)):
+            seen = game.view(state, seat)
+            own = () if seat is None else game.legal_moves(state, seat)
+            assert own == game.legal_moves(seen) == game.legal_moves(seen, seat)
+            here, there = game.position(state), game.position(game.sample(seen, 1))
+            assert game.view(here, seat) == game.view(there, seat)
+        for move in game.legal_moves(state):
+            assert game.play(state, move) == subject.package.phases.play_known(state, move)
 
 
 @every_game

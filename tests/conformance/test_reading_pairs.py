@@ -19,6 +19,8 @@ from tests.twisted import test_against_naive as of_tw, translation as in_tw
 from tricky_twist import Seat
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 
+pytestmark = pytest.mark.untraced
+
 Fields = dict[str, Any]
 """Fields of rules, with what they hold."""
 
@@ -310,7 +312,6 @@ def games(paired: Paired, pair: tuple[Rare, Rare]) -> Iterator[set[str]]:
         yield at_work(paired, pair, start, play_both(paired, start, helps, rng))
 
 
-@pytest.mark.untraced
 @pytest.mark.parametrize(("paired", "pair"), PAIRS)
 def test_two_readings_meet_and_the_second_opinion_agrees(
     paired: Paired, pair: tuple[Rare, Rare]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+import pytest
 from hypothesis import given, strategies as st
 
 from tests.conformance.readings import starts_in_pairs
@@ -74,6 +75,7 @@ def told_in_pairs(subject: Subject) -> Iterator[Told]:
             yield from told(subject, line, seat)
 
 
+@pytest.mark.untraced
 @every_game
 def test_events_tell_the_next_view(subject: Subject) -> None:
     """In every phase, under every pair of readings, to every seat and to spectators."""
@@ -115,6 +117,7 @@ def differs(reduce: Reducer, before: Document, events: list[Document], after: Do
         return True
 
 
+@pytest.mark.untraced
 @every_game
 def test_an_event_that_is_withheld_is_missed(subject: Subject) -> None:
     """Without the events of one class, some next view is wrong: the law would not hold."""

@@ -19,6 +19,8 @@ from tests.conformance.subjects import every_game
 from tricky_twist import Seat
 from tricky_twist.encoding import codecs_of
 
+pytestmark = pytest.mark.untraced
+
 
 @every_game
 @pytest.mark.parametrize(
@@ -52,7 +54,6 @@ def test_a_sampled_state_looks_the_same(subject: Subject, place: int | None) -> 
     assert 10 * hidden[True] > hidden[False], "the test is vacuous"
 
 
-@pytest.mark.untraced
 @every_game
 @given(data=st.data())
 @slowly

@@ -18,6 +18,8 @@ from tests.conformance.subjects import SUBJECTS, every_game
 from tricky_twist import IllegalMoveError, Shuffler, Step, TrickyTwistError
 from tricky_twist.encoding import codecs_of
 
+pytestmark = pytest.mark.untraced
+
 NONSENSE = st.one_of(st.none(), st.integers(), st.text(), st.just(Shuffler), st.just(SUBJECTS))
 
 

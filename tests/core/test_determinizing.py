@@ -175,6 +175,7 @@ def _next(
         yield (*before[:item], place, *before[item + 1 :]), left / sum(spots.values())
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("name", TASKS)
 def test_every_assignment_is_as_likely_as_owed(name: str) -> None:
     """What the docstring says of the law, by a chi-square test over all assignments."""

@@ -16,6 +16,7 @@ LEAST = 0.002
 """Less than this many seconds are not told apart."""
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("kind", TEXTS)
 def test_a_text_eight_times_as_long_takes_about_eight_times_as_long(kind: str) -> None:
     """Whatever it is full of; the best of three counts, in time of this process alone."""

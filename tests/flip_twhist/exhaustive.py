@@ -27,12 +27,12 @@ SMALL: dict[str, tuple[int, ft.Rules]] = {
     "six cards": (3, tiny("R-1 R2 R2b Y-1 Y5 Y5b", ())),
     "seven cards, one laid open": (3, tiny("R-1 R2 R2b Y-1 Y5 Y5b G3", (), **OTHERWISE)),
     "four cards, one laid open, round winner and thief": (3, tiny("R-1 R5 Y1 Y5", (RW, TH))),
-    "three cards, all but a pole position": (3, tiny("R1 R1b Y5", (RW, TH, PA))),
     "five cards, five players": (5, tiny("R-1 R5 Y1 Y5 Y5b", (TH,))),
 }
 """Decks that take seconds, each with its number of players."""
 
 LARGE: dict[str, tuple[int, ft.Rules]] = {
+    "three cards, all but a pole position": (3, tiny("R1 R1b Y5", (RW, TH, PA))),
     "nine cards": (3, tiny("R-1 R0 R5 Y-1 Y0 Y5 G-1 G0 G5", ())),
     "six cards, a pass": (3, tiny("R-1 R2 R2b Y-1 Y5 Y5b", (PA,), **OTHERWISE)),
     "three cards, all kinds": (3, tiny("R0 R0b R0c", (RW, TH, PO, PA), **OTHERWISE)),

@@ -1,32 +1,22 @@
 """The same game with its seats turned round the table and its colours renamed."""
 
-from typing import TypeVar
+from itertools import permutations
 
 import attrs
+from hypothesis import strategies as st
 
+from tests.conformance.relabelling import Rotation
+from tests.conformance.subject import Line
 from tests.flip_twhist.strategies import first_of, rules_of
-from tricky_twist import Seat
 from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 
-T = TypeVar("T")
-
 
 @attrs.frozen
-class Relabelling:
+class Relabelling(Rotation):
     """A rotation of the seats and a permutation of the colours."""
 
-    players: int
-    rotation: int
     colours: dict[ft.Colour, ft.Colour]
-
-    def seat(self, seat: Seat) -> Seat:
-        """Return the new name of a seat."""
-        return Seat((seat + self.rotation) % self.players)
-
-    def by_seat(self, values: tuple[T, ...]) -> tuple[T, ...]:
-        """Return what was listed by seat in the new order of the seats."""
-        return tuple(values[(seat - self.rotation) % self.players] for seat in range(self.players))
 
     def card(self, card: ft.NumberCard) -> ft.NumberCard:
         """Return the card in its new colour."""
@@ -57,3 +47,12 @@ class Relabelling:
                 return ft.PlayTwhist(self.seat(seat), kind)
             case ft.Pick(seat=seat, cards=cards):
                 return ft.Pick(self.seat(seat), self.cards(cards))
+
+
+def relabellings(line: Line) -> st.SearchStrategy[Relabelling]:
+    """Return rotations of the seats with permutations of the colours."""
+    renamed = [dict(zip(ft.Colour, other, strict=True)) for other in permutations(ft.Colour)]
+    players = len(ft.scores(line.start))
+    return st.builds(
+        Relabelling, st.just(players), st.integers(0, players - 1), st.sampled_from(renamed)
+    )

@@ -15,6 +15,8 @@ from tests.naive.flip_twhist import EDITIONS, Move as NaiveMove, NaiveGame
 from tricky_twist import Seat
 from tricky_twist.games import flip_twhist as ft
 
+pytestmark = pytest.mark.untraced
+
 GAMES = settings(
     phases=[Phase.generate],
     suppress_health_check=list(HealthCheck),
@@ -259,7 +261,6 @@ def lines_of_play(game: NaiveGame) -> list[int]:
     return counts
 
 
-@pytest.mark.untraced
 @pytest.mark.parametrize("name", ["six cards"])
 def test_the_lines_of_a_tiny_deck_are_as_many(name: str) -> None:
     """Whoever counts all deals and lines of play one by one gets the committed counts."""

@@ -1,7 +1,6 @@
 """What must always hold in Flip Twhist: facts, bounds, and symmetries."""
 
 import random
-from itertools import permutations
 from typing import Any
 
 import pytest
@@ -10,9 +9,7 @@ from hypothesis import assume, given, strategies as st
 from tests.altering import fields_of
 from tests.conformance.subject import SEEDS, Line, lines, play_out, slowly
 from tests.flip_twhist.leaders import KINDS, NUMBER, Trick, every_trick
-from tests.flip_twhist.relabelling import Relabelling
 from tests.flip_twhist.strategies import (
-    COLOURS,
     FLIP_TWHIST_SUBJECT,
     SEATS,
     first_of,
@@ -562,37 +559,6 @@ def test_open_or_hidden_twhist_cards_change_only_what_others_see(line: Line) -> 
         other = twin.state
         assert ft.scores(step.state) == ft.scores(other)
     assert ft.winners(line.states[-1]) == ft.winners(other)
-
-
-# Symmetries -------------------------------------------------------------------------------------
-
-
-@st.composite
-def relabelled_games(draw: st.DrawFn) -> tuple[Line, Relabelling]:
-    """Draw a game, a rotation of its seats, and a permutation of the colours."""
-    line = draw(games)
-    players = len(ft.scores(line.start))
-    possible = [dict(zip(COLOURS, other, strict=True)) for other in permutations(COLOURS)]
-    return line, Relabelling(
-        players, draw(st.integers(0, players - 1)), draw(st.sampled_from(possible))
-    )
-
-
-@pytest.mark.clause("FT-09", "FT-11", "FT-14", "FT-A33")
-@given(relabelled_games())
-@slowly
-def test_relabelling_permutes_the_game(drawn: tuple[Line, Relabelling]) -> None:
-    """No seat and no colour is special: relabelled moves give the relabelled game."""
-    line, relabelling = drawn
-    state: ft.State = relabelling.start(line.start)
-
-    for before, move, step in zip(line.states, line.moves, line.steps, strict=False):
-        moves = {relabelling.move(legal) for legal in ft.legal_moves(before)}
-        assert moves == set(ft.legal_moves(state))
-        state = ft.play(state, relabelling.move(move)).state
-        assert relabelling.by_seat(ft.scores(step.state)) == ft.scores(state)
-        assert {relabelling.seat(seat) for seat in ft.actors(step.state)} == set(ft.actors(state))
-    assert {relabelling.seat(s) for s in ft.winners(line.states[-1])} == set(ft.winners(state))
 
 
 # Positions --------------------------------------------------------------------------------------

@@ -22,6 +22,8 @@ from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.validation import find_problems
 
+pytestmark = pytest.mark.untraced
+
 HIDDEN = ft.Rules(twhist_cards=ft.TwhistVisibility.HIDDEN)
 
 

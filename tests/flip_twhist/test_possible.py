@@ -14,6 +14,8 @@ from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.validation import find_problems
 
+pytestmark = pytest.mark.untraced
+
 GAME: AnyGame = ft.GAME
 SEATS = tuple(Seat)
 RULES = {

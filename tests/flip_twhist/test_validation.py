@@ -4,10 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, strategies as st
 
-from tests.altering import altered, fields_of, forged
-from tests.conformance.subject import Line, lines, moments, next_move, seeded
+from tests.altering import altered, forged
 from tests.flip_twhist.entered import (
     PA,
     RULES,
@@ -16,7 +14,6 @@ from tests.flip_twhist.entered import (
     S1,
     S2,
     TH,
-    after,
     card,
     cards,
     dealing,
@@ -30,7 +27,6 @@ from tests.flip_twhist.entered import (
     setting_up,
     third,
 )
-from tests.flip_twhist.strategies import FLIP_TWHIST_SUBJECT as SUBJECT
 from tricky_twist import Seat, WrongTypeError
 from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
@@ -59,31 +55,6 @@ def bare(make: Callable[[], ft.State]) -> Make:
 
 
 # What play reaches -------------------------------------------------------------------------------
-
-
-@given(line=lines(SUBJECT))
-def test_nothing_is_wrong_with_a_state_from_play(line: Line) -> None:
-    """Every state that play reaches is possible, and so is its position without the history."""
-    for state in line.states[:: 1 + line.seed % 5]:
-        assert () == find_problems(state)
-        assert () == find_problems(ft.position(state))
-
-
-@given(moment=moments(SUBJECT), seed=st.integers(0, 2**32))
-def test_a_position_without_its_history_can_be_played_on(
-    moment: tuple[Line, int], seed: int
-) -> None:
-    """A history may begin anywhere: what comes after it is possible."""
-    line, number = moment
-    rng = seeded(seed)
-    state = ft.position(line.states[number])
-    reached = []
-    while not ft.is_over(state):
-        state = after(state, next_move(SUBJECT, state, rng))
-        reached.append(state)
-
-    for state in (*reached[:8], *reached[::10], *reached[-1:]):
-        assert () == find_problems(state)
 
 
 MADE = (setting_up, dealing, dealt, playing, picking, second, third, last, over)
@@ -468,18 +439,3 @@ def test_a_public_function_names_the_first_problem() -> None:
 def test_what_is_no_state_is_described(make: Make, expected: str) -> None:
     """Nothing is raised, whatever is given."""
     assert expected == found(make())[0]
-
-
-@given(moment=moments(SUBJECT), data=st.data())
-def test_nothing_is_raised_for_a_state_of_strange_parts(
-    moment: tuple[Line, int], data: st.DataObject
-) -> None:
-    """A field taken from another value, of any class, is a problem or none, never an error."""
-    line, number = moment
-    state = line.states[number]
-    parts = (None, 0, (), S0, *line.states[:: 1 + len(line.states) // 4], *line.moves[-3:])
-    deeper = [held for part in parts for held in fields_of(part).values()]
-    for name in fields_of(state):
-        part = data.draw(st.sampled_from([*parts, *deeper]))
-
-        assert isinstance(find_problems(forged(state, **{name: part})), tuple)

@@ -16,6 +16,8 @@ from tricky_twist.core.values import changed
 from tricky_twist.encoding import codecs_of
 from tricky_twist.hosting import Table
 
+pytestmark = pytest.mark.untraced
+
 SHARE = 0.3
 """How many of the states are looked at."""
 

@@ -134,6 +134,7 @@ def test_a_long_call_stands_in_several_lines() -> None:
     ] == shown
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("told", VECTORED, ids=repr)
 def test_every_kind_of_value_is_seen(told: Vectored) -> None:
     """The games reach every state, move, event and view that there is."""

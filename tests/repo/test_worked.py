@@ -27,6 +27,7 @@ def told(listed: nodes.bullet_list) -> set[str]:
     return {item["classes"][0] for item in listed if isinstance(item, nodes.list_item)}
 
 
+@pytest.mark.untraced
 def test_every_example_shows_an_outcome() -> None:
     """Whatever is tried, the page says what happens."""
     lists = [found for entry in examples() for found in drawn(entry).findall(nodes.bullet_list)]

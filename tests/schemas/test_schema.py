@@ -109,6 +109,7 @@ def test_everything_that_a_game_exports_has_a_definition(subject: Subject) -> No
 # What is written fits ---------------------------------------------------------------------------
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("told", VECTORED, ids=lambda told: told.game.name)
 def test_a_value_of_each_class_fits_its_definition(told: Vectored) -> None:
     """All vectors and a game for each number of players hold a value of every class."""

@@ -17,9 +17,6 @@ SMALL: dict[str, tt.Rules] = {
     "three sevens, value faces": tt.Rules(
         suits=(M, S, Q), values=(7,), reserve_size=0, rounds=1, score_deck=RUN
     ),
-    "two suits of 6 7 8, suit faces": tt.Rules(
-        suits=(M, S), values=(6, 7, 8), reserve_size=0, rounds=1, score_deck=MOST
-    ),
     "two suits of 1 2 3, a reserve": tt.Rules(
         suits=(M, S),
         values=(1, 2, 3),
@@ -32,6 +29,9 @@ SMALL: dict[str, tt.Rules] = {
 """Decks that take seconds. In the first, each card is a 7; the last has no bonus cards."""
 
 LARGE: dict[str, tt.Rules] = {
+    "two suits of 6 7 8, suit faces": tt.Rules(
+        suits=(M, S), values=(6, 7, 8), reserve_size=0, rounds=1, score_deck=MOST
+    ),
     "two suits of 6 7 8, value faces": tt.Rules(
         suits=(M, S),
         values=(6, 7, 8),

@@ -1,31 +1,21 @@
 """The same game with its seats turned round the table and its suits renamed."""
 
-from typing import TypeVar
+from itertools import permutations
 
 import attrs
+from hypothesis import strategies as st
 
-from tricky_twist import Seat
+from tests.conformance.relabelling import Rotation
+from tests.conformance.subject import Line
 from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt
 
-T = TypeVar("T")
-
 
 @attrs.frozen
-class Relabelling:
+class Relabelling(Rotation):
     """A rotation of the seats and a permutation of the suits."""
 
-    players: int
-    rotation: int
     suits: dict[tt.Suit, tt.Suit]
-
-    def seat(self, seat: Seat) -> Seat:
-        """Return the new name of a seat."""
-        return Seat((seat + self.rotation) % self.players)
-
-    def by_seat(self, values: tuple[int, ...]) -> tuple[int, ...]:
-        """Return what was listed by seat in the new order of the seats."""
-        return tuple(values[(seat - self.rotation) % self.players] for seat in range(self.players))
 
     def card(self, card: tt.Card) -> tt.Card:
         """Return the card in its new suit."""
@@ -75,11 +65,19 @@ class Relabelling:
                 return tt.ChooseFirstPlayer(self.seat(first))
             case tt.Deal(hands=hands):
                 renamed = [tt.Cards.of(map(self.card, hand)) for hand in hands]
-                return tt.Deal(self._turned(renamed))
+                return tt.Deal(self.by_seat(renamed))
             case tt.OrderReserves(orders=orders):
                 return tt.OrderReserves(
-                    self._turned([tuple(map(self.card, order)) for order in orders])
+                    self.by_seat([tuple(map(self.card, order)) for order in orders])
                 )
 
-    def _turned(self, values: list[T]) -> tuple[T, ...]:
-        return tuple(values[(seat - self.rotation) % self.players] for seat in range(self.players))
+
+def relabellings(line: Line) -> st.SearchStrategy[Relabelling]:
+    """Return rotations of the seats with permutations of the suits that are played with."""
+    suits = line.start.rules.suits
+    rest = {suit: suit for suit in tt.Suit if suit not in suits}
+    renamed = [dict(zip(suits, other, strict=True)) | rest for other in permutations(suits)]
+    players = line.start.players
+    return st.builds(
+        Relabelling, st.just(players), st.integers(0, players - 1), st.sampled_from(renamed)
+    )

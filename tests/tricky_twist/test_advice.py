@@ -97,6 +97,7 @@ def test_no_other_declaration_is_better(
     assert_best(declaring(kind, side, held, rules))
 
 
+@pytest.mark.untraced
 @pytest.mark.clause("TT-39", "TT-A31", "TT-A38")
 @pytest.mark.parametrize("kind", [tt.ScoreKind.RUN, tt.ScoreKind.MOST, tt.ScoreKind.ODD])
 @pytest.mark.parametrize("rules", READINGS, ids=range(len(READINGS)))
@@ -109,6 +110,7 @@ def test_no_other_declaration_is_better_after_the_first(
         assert_best(tt.play(start, first).state)
 
 
+@pytest.mark.untraced
 @pytest.mark.clause("TT-39", "TT-41", "TT-A31")
 @pytest.mark.parametrize("kind", tt.ScoreKind)
 @pytest.mark.parametrize("rules", READINGS, ids=range(len(READINGS)))

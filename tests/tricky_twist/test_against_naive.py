@@ -25,6 +25,8 @@ from tests.tricky_twist.translation import (
 )
 from tricky_twist.games import tricky_twist as tt
 
+pytestmark = pytest.mark.untraced
+
 GAMES = settings(
     phases=[Phase.generate],
     suppress_health_check=list(HealthCheck),

@@ -1,14 +1,12 @@
 """What must always hold in Tricky Twist: facts, bounds, and symmetries."""
 
 from collections import Counter
-from itertools import permutations
 
 import pytest
 from hypothesis import assume, given, strategies as st
 
 from tests.altering import fields_of
 from tests.conformance.subject import SEEDS, Line, lines, moments, play_out, seeded, slowly
-from tests.tricky_twist.relabelling import Relabelling
 from tests.tricky_twist.strategies import (
     SEATS,
     SUITS,
@@ -398,38 +396,6 @@ def test_a_view_holds_the_table_and_the_sizes(moment: tuple[Line, int]) -> None:
         assert tuple(map(len, state.reserves)) == seen.sizes.reserves
         if isinstance(state, tt.Playing) and isinstance(seen, tt.PublicPlaying):
             assert (state.played, state.turn) == (seen.played, seen.turn)
-
-
-# Symmetries -------------------------------------------------------------------------------------
-
-
-@st.composite
-def relabelled_games(draw: st.DrawFn) -> tuple[Line, Relabelling]:
-    """Draw a game, a rotation of its seats, and a permutation of its suits."""
-    line = draw(games)
-    rules: tt.Rules = line.start.rules
-    rotation = draw(st.integers(0, line.start.players - 1))
-    possible = [dict(zip(rules.suits, other, strict=True)) for other in permutations(rules.suits)]
-    rest = {suit: suit for suit in SUITS if suit not in rules.suits}
-    suits = {**draw(st.sampled_from(possible)), **rest}
-    return line, Relabelling(line.start.players, rotation, suits)
-
-
-@pytest.mark.clause("TT-02", "TT-18", "TT-35")
-@given(relabelled_games())
-@slowly
-def test_relabelling_permutes_the_game(drawn: tuple[Line, Relabelling]) -> None:
-    """No seat and no suit is special: relabelled moves give the relabelled game."""
-    line, relabelling = drawn
-    state: tt.State = relabelling.start(line.start)
-
-    for before, move, step in zip(line.states, line.moves, line.steps, strict=False):
-        moves = {relabelling.move(legal) for legal in tt.legal_moves(before)}
-        assert moves == set(tt.legal_moves(state))
-        state = tt.play(state, relabelling.move(move)).state
-        assert relabelling.by_seat(tt.scores(step.state)) == tt.scores(state)
-        assert {relabelling.seat(seat) for seat in tt.actors(step.state)} == set(tt.actors(state))
-    assert {relabelling.seat(s) for s in tt.winners(line.states[-1])} == set(tt.winners(state))
 
 
 def have_equal_futures(state: tt.State, bare: tt.State, moves: tuple[tt.Move, ...]) -> None:

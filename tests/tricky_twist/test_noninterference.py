@@ -9,6 +9,8 @@ from tests.tricky_twist.strategies import TRICKY_TWIST_SUBJECT
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
 
+pytestmark = pytest.mark.untraced
+
 
 @pytest.mark.clause("TT-A12", "TT-A29")
 @pytest.mark.parametrize("seat", [None, Seat(1)], ids=str)

@@ -395,6 +395,15 @@ def test_a_refused_move_is_not_played(
     assert (move, refusal) == (refused.value.move, refused.value.violations)
 
 
+def test_a_seat_that_holds_nothing_is_asked_nothing() -> None:
+    """Even if a position that was put together wrongly waits for it: nothing is listed either."""
+    waiting = changed(DECLARING, waiting=(S1,))
+    (refused,) = tt.find_violations(waiting, tt.LeaveUnused(S1, FLIP))
+
+    assert () == tt.legal_moves(waiting)
+    assert tt.NotYourTurn(S1, (S1,)) == refused.facts
+
+
 def test_a_class_derived_from_a_declaration_is_no_move() -> None:
     """A move is exactly of one of our classes, so that nothing else can hide in it."""
 

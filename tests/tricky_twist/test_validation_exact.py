@@ -14,6 +14,8 @@ from tricky_twist.games.tricky_twist.setup import deck_of
 from tricky_twist.games.tricky_twist.state import OnTable
 from tricky_twist.games.tricky_twist.validation import find_impossible, find_problems
 
+pytestmark = pytest.mark.untraced
+
 MOON, SUN, SQUARE, _ = tt.Suit
 
 
@@ -52,7 +54,6 @@ def sample(rules: tt.Rules, most: int) -> list[tt.State]:
     return [state for held in phases.values() for state in held[:: len(held) // most + 1]]
 
 
-@pytest.mark.untraced
 @pytest.mark.parametrize(("rules", "most"), [(PLAIN, 500), (RESERVES, 150), (SEVENS, 150)])
 def test_every_position_that_can_be_reached_is_accepted(rules: tt.Rules, most: int) -> None:
     """Nothing is wrong with what play leads to."""
@@ -60,7 +61,6 @@ def test_every_position_that_can_be_reached_is_accepted(rules: tt.Rules, most: i
         assert () == find_problems(state)
 
 
-@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("rules", "most", "tolerated"), [(PLAIN, 14, 0), (RESERVES, 3, 0.02), (SEVENS, 3, 0)]
 )

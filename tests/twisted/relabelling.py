@@ -1,35 +1,23 @@
 """The same match with its seats turned round the table, or with its numbers mirrored."""
 
-from typing import TypeVar
-
 import attrs
+from hypothesis import strategies as st
 
-from tricky_twist import Seat
+from tests.conformance.relabelling import Rotation
+from tests.conformance.subject import Line
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.setup import starter_of
 
-T = TypeVar("T")
-
 
 @attrs.frozen
-class Relabelling:
+class Relabelling(Rotation):
     """A rotation of the seats, and perhaps the mirror in which each digit d is 10 - d.
 
     The mirror keeps distances, couples and toads: 12 becomes 98, 21 becomes 89, 22 becomes 88.
     """
 
-    players: int
-    rotation: int
     mirrored: bool
-
-    def seat(self, seat: Seat) -> Seat:
-        """Return the new name of a seat."""
-        return Seat((seat + self.rotation) % self.players)
-
-    def by_seat(self, values: tuple[T, ...]) -> tuple[T, ...]:
-        """Return what was listed by seat in the new order of the seats."""
-        return tuple(values[(seat - self.rotation) % self.players] for seat in range(self.players))
 
     def number(self, number: int) -> int:
         """Return the new number of a card."""
@@ -60,3 +48,9 @@ class Relabelling:
                 return tw.Take(self.seat(seat))
             case tw.Place(seat=seat, card=card) | tw.Twist(seat=seat, card=card):
                 return type(move)(self.seat(seat), self.card(card))
+
+
+def relabellings(line: Line) -> st.SearchStrategy[Relabelling]:
+    """Return rotations of the seats, mirrored or not."""
+    players = len(tw.scores(line.start))
+    return st.builds(Relabelling, st.just(players), st.integers(0, players - 1), st.booleans())

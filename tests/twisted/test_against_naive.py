@@ -24,6 +24,8 @@ from tests.twisted.translation import (
 from tricky_twist import Seat
 from tricky_twist.games import twisted as tw
 
+pytestmark = pytest.mark.untraced
+
 GAMES = settings(
     phases=[Phase.generate],
     suppress_health_check=list(HealthCheck),
@@ -281,7 +283,6 @@ def lines_of_play(game: NaiveGame) -> list[int]:
     return counts
 
 
-@pytest.mark.untraced
 @pytest.mark.parametrize(
     "name", ["five cards", "six cards, no pile", "six cards, one in each hand, expert"]
 )

@@ -7,7 +7,6 @@ from hypothesis import assume, given, strategies as st
 
 from tests.altering import fields_of
 from tests.conformance.subject import SEEDS, Line, lines, moments, play_out, slowly
-from tests.twisted.relabelling import Relabelling
 from tests.twisted.strategies import (
     SEATS,
     TWISTED_SUBJECT,
@@ -637,34 +636,6 @@ def test_a_view_holds_the_table_and_the_sizes(moment: tuple[Line, int]) -> None:
         assert (state.table, state.row, state.pile_size) == (seen.table, seen.row, seen.pile_size)
         assert (state.turn, tuple(map(len, state.hands))) == (seen.turn, seen.hand_sizes)
         assert done == [move for part in seen.log for move in part]
-
-
-# Symmetries -------------------------------------------------------------------------------------
-
-
-@st.composite
-def relabelled_games(draw: st.DrawFn) -> tuple[Line, Relabelling]:
-    """Draw a match, a rotation of its seats, and whether its numbers are mirrored."""
-    line = draw(games)
-    players = len(tw.scores(line.start))
-    return line, Relabelling(players, draw(st.integers(0, players - 1)), draw(st.booleans()))
-
-
-@pytest.mark.clause("TW-06", "TW-11", "TW-14", "TW-18")
-@given(relabelled_games())
-@slowly
-def test_relabelling_permutes_the_game(drawn: tuple[Line, Relabelling]) -> None:
-    """No seat and no end of the deck is special: relabelled moves give the relabelled match."""
-    line, relabelling = drawn
-    state: tw.State = relabelling.start(line.start)
-
-    for before, move, step in zip(line.states, line.moves, line.steps, strict=False):
-        moves = {relabelling.move(legal) for legal in tw.legal_moves(before)}
-        assert moves == set(tw.legal_moves(state))
-        state = tw.play(state, relabelling.move(move)).state
-        assert relabelling.by_seat(tw.scores(step.state)) == tw.scores(state)
-        assert {relabelling.seat(seat) for seat in tw.actors(step.state)} == set(tw.actors(state))
-    assert {relabelling.seat(s) for s in tw.winners(line.states[-1])} == set(tw.winners(state))
 
 
 # Positions --------------------------------------------------------------------------------------

@@ -11,6 +11,8 @@ from tricky_twist import Seat
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 
+pytestmark = pytest.mark.untraced
+
 EXPERTS = changed(tw.EXPERT, games=1)
 
 

@@ -20,6 +20,7 @@ FREE = [
 """The decks on which the search is exact: under the other reading it does not look at hands."""
 
 
+@pytest.mark.untraced
 def test_exactly_what_play_reaches_can_be_entered() -> None:
     """Four cards are laid in every way: those are accepted that play reaches, and no others."""
     rules = tiny((12, 21, 22, 31), 1)
@@ -30,6 +31,7 @@ def test_exactly_what_play_reaches_can_be_entered() -> None:
     assert reached == {state for state in entered if not find_impossible(state)}
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("name", FREE)
 def test_what_is_nearly_right_is_accepted_only_if_play_reaches_it(name: str) -> None:
     """Two cards exchanged, another turn, dealer or phase: that is possible, or it is noticed."""
@@ -43,6 +45,7 @@ def test_what_is_nearly_right_is_accepted_only_if_play_reaches_it(name: str) -> 
     assert accepted == {state for state in near if state in reached}
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("name", SMALL)
 def test_what_play_reaches_is_accepted(name: str) -> None:
     """Whatever the readings are."""

@@ -72,11 +72,14 @@ def test_samples_have_the_law_of_determinizations(case: Case) -> None:
 
 
 @pytest.mark.clause("TW-A01")
+@pytest.mark.parametrize("seat", [None, S0], ids=str)
 @pytest.mark.parametrize("choice", tw.VoluntaryTake)
-def test_the_pile_of_a_sample_lies_in_any_order(choice: tw.VoluntaryTake) -> None:
+def test_the_pile_of_a_sample_lies_in_any_order(
+    choice: tw.VoluntaryTake, seat: Seat | None
+) -> None:
     """What a taken row may tell of a hand, it does not tell of how the pile lies."""
     line = play_out(SUBJECT, tw.setup(2, tw.Rules(voluntary_take=choice)), 1)
-    seen = tw.view(next(s for s in line.states if isinstance(s, tw.Opening)), S0)
+    seen = tw.view(next(s for s in line.states if isinstance(s, tw.Opening)), seat)
     rising: list[bool] = []
     for seed in range(20):
         found = tw.sample(seen, seed)

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.altering import altered, fields_of, forged
-from tests.conformance.subject import Line, lines, moments, next_move, seeded
+from tests.altering import altered, forged
+from tests.conformance.subject import Line, moments
 from tests.twisted.entered import (
     RULES,
     S0,
@@ -56,31 +56,6 @@ def bare(make: Make) -> Make:
 
 
 # What play reaches -------------------------------------------------------------------------------
-
-
-@given(line=lines(SUBJECT), step=st.integers(20, 60))
-def test_nothing_is_wrong_with_a_state_from_play(line: Line, step: int) -> None:
-    """Every state that play reaches is possible, and so is its position without the history."""
-    for state in line.states[::step]:
-        assert () == find_problems(state)
-        assert () == find_problems(tw.position(state))
-
-
-@given(moment=moments(SUBJECT), seed=st.integers(0, 2**32))
-def test_a_position_without_its_history_can_be_played_on(
-    moment: tuple[Line, int], seed: int
-) -> None:
-    """A history may begin anywhere: what comes after it is possible."""
-    line, number = moment
-    rng = seeded(seed)
-    state = tw.position(line.states[number])
-    reached = []
-    while not tw.is_over(state):
-        state = after(state, next_move(SUBJECT, state, rng))
-        reached.append(state)
-
-    for state in (*reached[:3], *reached[::20], *reached[-1:]):
-        assert () == find_problems(state)
 
 
 MADE = (start, dealt, placed, opening, opened, emptied, twisted, nearly_over)
@@ -813,21 +788,6 @@ def test_no_row_is_started_once_the_round_is_over() -> None:
 def test_what_is_no_state_is_described(make: Make, expected: str) -> None:
     """Nothing is raised, whatever is given."""
     assert expected == found(make())[0]
-
-
-@given(moment=moments(SUBJECT), data=st.data())
-def test_nothing_is_raised_for_a_state_of_strange_parts(
-    moment: tuple[Line, int], data: st.DataObject
-) -> None:
-    """A field taken from another value, of any class, is a problem or none, never an error."""
-    line, number = moment
-    state = line.states[number]
-    parts = (None, 0, (), S0, *line.states[:: len(line.states) // 4], *line.moves[-3:])
-    deeper = [held for part in parts for held in fields_of(part).values()]
-    for name in fields_of(state):
-        part = data.draw(st.sampled_from([*parts, *deeper]))
-
-        assert isinstance(find_problems(forged(state, **{name: part})), tuple)
 
 
 @given(moment=moments(SUBJECT), data=st.data())

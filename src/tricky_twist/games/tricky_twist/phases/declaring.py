@@ -65,14 +65,12 @@ def refuse_declaration(state: Declaring, move: Declaration) -> Violations:
     """Test a declaration: the seat is asked, and the card may be used so."""
     seat = move.seat
     waiting = seats_to_answer(state)
-    if seat not in waiting:
+    bonus = open_question(state.table, seat, state.answers) if seat in waiting else None
+    if bonus is None:
         return (not_your_turn(clauses.bonus.WHEN_BONUS_WORKS, seat, waiting),)
     listed = declarations(state.table, seat, state.answers)
     # A legal move mostly is the listed one itself, and comparing values is slow.
     if id(move) in map(id, listed) or move in listed:
-        return ()
-    bonus = open_question(state.table, seat, state.answers)
-    if bonus is None:
         return ()
     return (violations.invalid_use(clause_of(state.table.round, bonus), bonus),)
 
