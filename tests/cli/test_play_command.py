@@ -211,6 +211,28 @@ def test_a_game_from_elsewhere_goes_on_among_people(
     assert "seat 0> " in resumed.output
 
 
+def test_names_in_a_file_command_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are shown without what a terminal would obey."""
+    path = tmp_path / "odd.jsonl"
+    path.write_bytes(write_journal(begin("twisted", 2, names=("A\x1b[2J", "B\rX"))))
+    typing(monkeypatch, "", "hint")
+    asked = call("--resume", "--journal", str(path)).output.replace("\x1b[H\x1b[2J\x1b[3J", "")
+
+    assert set() == {"\x1b", "\r"} & set(asked)
+    assert "\N{REPLACEMENT CHARACTER}" in asked
+
+
+def test_a_bot_that_is_not_known_any_more_is_a_sentence(tmp_path: Path) -> None:
+    """The journal may be of a later version."""
+    path = tmp_path / "later.jsonl"
+    record = begin("twisted", 2, names=("A", "B")).tagged(seats="wizard:3 random")
+    path.write_bytes(write_journal(record))
+    refused = call("--resume", "--journal", str(path))
+
+    assert 2 == refused.exit_code
+    assert "Error: expected a bot: random, greedy:N or searcher:N, got 'wizard:3'" in refused.output
+
+
 def test_who_names_nobody_plays_against_three_searchers(
     state: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

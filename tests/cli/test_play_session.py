@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import random
 import re
 from contextlib import suppress
 
@@ -127,6 +128,16 @@ def test_the_table_the_log_and_the_score_are_shown_again() -> None:
     assert lines[1].startswith("TT-13  Zoe is dealt ")
     assert "Game    0    0     0" == lines[-1]
     assert 2 == played(going("twisted", "Zoe", "B=random"), "table").text.count("Game 1 of 2")
+
+
+def test_whatever_is_typed_nothing_breaks() -> None:
+    """It is a move, a word, or told what to type."""
+    draw = random.Random(5)  # noqa: S311  # no lock
+    signs = "0123456789MSQDRYGBmbwxyz-_,:/#?! \t\\[]{}\x00\x1b\udcff\u2603TH"
+    lines = ["".join(draw.choices(signs, k=draw.choice((1, 2, 3, 9)))) for _ in range(300)]
+    lines += ["9" * 5000, "M7 " * 3000, "deal " + "M1," * 3000, "undo undo", "? ?", "#"]
+    for game in ("tricky-twist", "twisted", "flip-twhist"):
+        played(going(game, "Zoe", "B=random", "C=random"), *(x for x in lines if x != "quit"))
 
 
 # Taking back --------------------------------------------------------------------------------------

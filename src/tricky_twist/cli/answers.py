@@ -3,12 +3,13 @@
 import functools
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import ParamSpec
 
 import attrs
 import click
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
 from rich.text import Text
 
 P = ParamSpec("P")
@@ -31,15 +32,38 @@ class Answer:
     """The exit status if it is another."""
 
 
+_CONTROLS = dict.fromkeys(
+    ({*range(32), *range(127, 160)} - {ord("\n")}), "\N{REPLACEMENT CHARACTER}"
+)
+"""What a terminal would obey, and no text needs."""
+
+
+class _Screen(Console):
+    """Obeys nothing that stands in a text: a name in somebody's file could clear the screen."""
+
+    def render(
+        self, renderable: RenderableType, options: ConsoleOptions | None = None
+    ) -> Iterable[Segment]:
+        """Yield what is written, in which only the console's own commands are left."""
+        for segment in super().render(renderable, options):
+            text = segment.text if segment.control else uncontrolled(segment.text)
+            yield Segment(text, segment.style, segment.control)
+
+
+def uncontrolled(text: str) -> str:
+    """Return a text that makes a terminal do nothing but show it."""
+    return text.translate(_CONTROLS)
+
+
 def screen() -> Console:
     """Return the console of this process.
 
     There is no colour under ``NO_COLOR`` or in a pipe. Only what we colour has one: numbers in a
     text and the like do not.
     """
-    wide = Console(highlight=False)
+    wide = _Screen(highlight=False)
     fits = wide.is_terminal and wide.width <= WIDTH
-    return wide if fits else Console(highlight=False, width=WIDTH)
+    return wide if fits else _Screen(highlight=False, width=WIDTH)
 
 
 def print_indented(text: Text, on: Console, columns: int = 2) -> None:

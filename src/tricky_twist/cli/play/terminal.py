@@ -7,7 +7,7 @@ from typing import Protocol
 
 from rich.console import RenderableType
 
-from tricky_twist.cli.answers import screen
+from tricky_twist.cli.answers import screen, uncontrolled
 
 _FORGET = "\033[H\033[2J\033[3J"
 """Empties the screen and all that was on it before."""
@@ -60,7 +60,7 @@ class RealTerminal:
         """Return what somebody types; what cannot be text comes as question marks."""
         self._words = tuple(words)
         try:
-            return input(prompt).encode(errors="replace").decode()
+            return input(uncontrolled(prompt)).encode(errors="replace").decode()
         except UnicodeDecodeError:
             return "\N{REPLACEMENT CHARACTER}"
 
