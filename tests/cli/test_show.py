@@ -1,5 +1,6 @@
 """The subcommand that tells a recorded game."""
 
+import io
 import json
 from pathlib import Path
 from typing import Any
@@ -7,6 +8,7 @@ from typing import Any
 import click
 import pytest
 from click.testing import CliRunner, Result
+from rich.console import Console
 
 from docs.terminal import Typed, run
 from tests.records.games import recorded
@@ -243,6 +245,20 @@ def test_the_end_of_the_input_is_the_end(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(click, "getchar", end)
 
     assert ["quit"] == stepping.typed()
+
+
+@pytest.mark.parametrize(("height", "is_whole"), [(60, True), (14, False), (7, False)])
+def test_a_low_terminal_shows_what_happened(height: int, is_whole: bool) -> None:  # noqa: FBT001
+    """Where there is no room for the table, it is left out; then the beginning of a long tale."""
+    on = Console(width=80, height=height, file=io.StringIO())
+    stepping.draw(place_in(recorded("twisted")).after("last"), on)
+    *told, where, keys = on.file.getvalue().splitlines()  # type: ignore[attr-defined]
+
+    assert len(told) + 2 <= height
+    assert is_whole == any("Your hand" in line for line in told)
+    assert is_whole or height > 7 or told[0] == "..."
+    assert where.startswith("move ")
+    assert keys == stepping.HELP
 
 
 def test_somebody_steps_through_a_game(file: Path) -> None:

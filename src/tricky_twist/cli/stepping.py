@@ -2,10 +2,13 @@
 
 import re
 import sys
+from collections.abc import Iterator
+from typing import Any
 
 import attrs
 import click
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
+from rich.segment import Segment, Segments
 from rich.text import Text
 
 from tricky_twist.cli.answers import screen
@@ -56,6 +59,11 @@ class Place:
     """Those who look now, and behind them all others in turn."""
     number: int = 0
     """How many moves were made."""
+
+    @property
+    def state(self) -> Any:  # noqa: ANN401  # of the game
+        """How the game stands there."""
+        return self.course.scenes[self.number].state
 
     def after(self, act: str) -> "Place":
         """Return the place after something was done; what means nothing does nothing."""
@@ -119,19 +127,41 @@ def typed() -> list[str]:
 
 
 def draw(place: Place, on: Console) -> None:
-    """Draw the table as somebody sees it, and what just happened."""
-    course, eyes, scene = place.course, place.eyes[0], place.course.scenes[place.number]
+    """Draw the table as somebody sees it, and what just happened; if need be, that alone."""
+    below = on.render_lines(Group(*_place_in_words(place)), pad=False)
+    told = on.render_lines(_told(place), pad=False)
+    above = on.render_lines(Group(*_table(place), ""), pad=False)
+    room = on.height - len(below)
+    lines = [*above, *told] if len(above) + len(told) <= room else told
+    if len(lines) > room:
+        lines = [[Segment("...")], *lines[len(lines) - room + 1 :]]
+    frame = [segment for line in (*lines, *below) for segment in (*line, Segment.line())]
+    on.print(Segments(frame[:-1]), end="")
+
+
+def _table(place: Place) -> Iterator[RenderableType]:
+    """Yield the table, and the cards in the hands that these eyes see."""
+    course, eyes, state = place.course, place.eyes[0], place.state
     game, names = course.game, course.record.names
-    on.print(TableSeen(game, game.view(scene.state, eyes.seat), names))
+    yield TableSeen(game, game.view(state, eyes.seat), names)
     for seat in SEATS[: course.record.players]:
         if eyes.sees_all:
-            on.print(Text(name_of(seat, names), "bold"))
+            yield Text(name_of(seat, names), "bold")
         if eyes.sees_all or seat is eyes.seat:
-            on.print(OwnCards(game, game.view(scene.state, seat)))
-    on.print()
-    on.print(Told(game, eyes.seen(game, scene.events), names))
-    if place.number == len(course.scenes) - 1 and course.refused is not None:
-        on.print(Text("The next move is not legal; `verify` says why.", "red"))
-    where = f"move {place.number} of {len(course.scenes) - 1}, round {scene.round}"
-    on.print(Text(f"{where}, {eyes.words}", "bold"))
-    on.print(Text(HELP, "dim"), end="")
+            yield OwnCards(game, game.view(state, seat))
+
+
+def _told(place: Place) -> Told:
+    """Return what happened with the move, as these eyes saw it."""
+    course, events = place.course, place.course.scenes[place.number].events
+    return Told(course.game, place.eyes[0].seen(course.game, events), course.record.names)
+
+
+def _place_in_words(place: Place) -> Iterator[Text]:
+    """Yield where one is, and what one can do."""
+    course, scenes = place.course, place.course.scenes
+    if place.number == len(scenes) - 1 and course.refused is not None:
+        yield Text("The next move is not legal; `verify` says why.", "red")
+    where = f"move {place.number} of {len(scenes) - 1}, round {scenes[place.number].round}"
+    yield Text(f"{where}, {place.eyes[0].words}", "bold")
+    yield Text(HELP, "dim")
