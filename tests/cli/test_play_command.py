@@ -56,7 +56,7 @@ def test_without_a_terminal_a_whole_game_is_told(state: Path) -> None:
     assert 0 == told.exit_code
     first = "Flip Twhist, played by Ada (random), Ben (random), Cleo (random), Dan (random)."
     assert first == lines[0]
-    assert lines[-2].startswith("Game  ")
+    assert lines[-3].startswith("Game  ")
     assert "Once more the same: --seed 1" == lines[-1]
     assert told.output == call("flip-twhist", "--seed", "1", "--bot", "random").output
     assert told.output != call("flip-twhist", "--seed", "2", "--bot", "random").output

@@ -12,8 +12,8 @@ from rich.text import Text
 
 from tricky_twist.cli.cards import colour_words
 from tricky_twist.core.clauses import Clause
-from tricky_twist.core.phrases import Names, name_of
-from tricky_twist.core.seats import SEATS
+from tricky_twist.core.phrases import Names, name_of, names_of
+from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.sheet import ScoreLine
 from tricky_twist.records import AnyGame
 
@@ -86,9 +86,15 @@ class Explained:
             yield from _beside(line.clause, _points(line), console, options)
 
 
+def victory(winners: tuple[Seat, ...], names: Names) -> tuple[Text, ...]:
+    """Return who has won, if somebody has."""
+    verb = "wins" if len(winners) == 1 else "share the victory"
+    return (Text(f"{names_of(winners, names)} {verb}.", "bold"),) if winners else ()
+
+
 @attrs.frozen
 class ScoreSheet:
-    """The score sheet: for each round the points that each clause gave, and the sums."""
+    """The score sheet: for each round the points that each clause gave, the sums, and who won."""
 
     game: AnyGame
     state: Any
@@ -112,6 +118,7 @@ class ScoreSheet:
         scores = map(str, self.game.scores(self.state))
         table.add_row(Text("Game"), *scores, style="bold")
         yield table
+        yield from victory(self.game.winners(self.state), self.names)
 
     def _by_clause(self, row: Any) -> Counter[str]:  # noqa: ANN401  # a row of any game
         """Return how many points each clause gave."""

@@ -9,7 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from tricky_twist.cli.cards import colour_words
-from tricky_twist.core.phrases import Names, name_of, names_of
+from tricky_twist.cli.telling import victory
+from tricky_twist.core.phrases import Names, name_of
 from tricky_twist.core.seats import Seat
 from tricky_twist.records import AnyGame
 
@@ -106,7 +107,7 @@ class Evening:
         """Return what people read about the round that was just scored."""
         sheet = self.rounds[-1]
         lines = [line for score in sheet.scores for line in score.shown(self.names)]
-        return ("", Text(sheet.title, "bold"), *lines, *_victory(sheet.winners, self.names))
+        return ("", Text(sheet.title, "bold"), *lines, *victory(sheet.winners, self.names))
 
     def standing(self) -> tuple[RenderableType, ...]:
         """Return what each player has, round by round, and who has won."""
@@ -120,12 +121,4 @@ class Evening:
             table.add_row(Text(sheet.title), *(str(score.total) for score in sheet.scores))
         if len(self.rounds) > 1:
             table.add_row("In all", *map(str, self.points), style="bold")
-        return (table, *_victory(self.winners, self.names))
-
-
-def _victory(winners: tuple[Seat, ...], names: Names) -> tuple[RenderableType, ...]:
-    """Return who has won, if somebody has."""
-    if not winners:
-        return ()
-    verb = "wins" if len(winners) == 1 else "share the victory"
-    return (Text(f"{names_of(winners, names)} {verb}.", "bold"),)
+        return (table, *victory(self.winners, self.names))

@@ -130,7 +130,7 @@ def _middle(public: object, names: Names) -> Iterator[Text]:
             yield labelled("Last trick", _trick(trick.plays, names))
         case PublicDeclaring(table=table, waiting=waiting):
             for seat in waiting:
-                piles = Text("  ").join(map(draw_cards, table.tricks[seat])) or Text(NOTHING)
+                piles = Text(" | ").join(map(draw_cards, table.tricks[seat])) or Text(NOTHING)
                 yield labelled(f"The tricks of {name_of(seat, names)}", piles)
         case _:
             return
