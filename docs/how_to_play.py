@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 from docutils import nodes
 from sphinx import addnodes
+from sphinx.environment import BuildEnvironment
 
-from tricky_twist import GAMES
+from tricky_twist import GAMES, primer
 from tricky_twist.primer import (
     GLOSSARY,
     Block,
@@ -40,6 +42,7 @@ class HowToPlay(RulebookDirective):
     def run(self) -> list[nodes.Node]:
         """Return a section for each section, and one for the editions if they differ."""
         game = GAMES[self.arguments[0]]
+        follow(self.env)
         told = how_to_play(game)
         first, *others = told.sections
         teller = Teller(self.linker())
@@ -56,12 +59,19 @@ class Glossary(RulebookDirective):
 
     def run(self) -> list[nodes.Node]:
         """Return a table with a column for each language."""
+        follow(self.env)
         terms = [term for term in GLOSSARY if term.game == self.arguments[0]]
         spoken = [pair for pair in LANGUAGES if any(term.called(pair[0]) for term in terms)]
         widths = {"word": 16, "meaning": 40, **dict.fromkeys((name for _, name in spoken), 16)}
         linker = self.linker()
         rows = [_term(term, [code for code, _ in spoken], linker) for term in terms]
         return [table(widths, rows, "glossary")]
+
+
+def follow(env: BuildEnvironment) -> None:
+    """Let the page follow all changes to what it shows."""
+    for file in (Path(__file__), *Path(primer.__file__).parent.glob("*.py")):
+        env.note_dependency(str(file))
 
 
 def other_editions(name: str) -> Iterator[Section]:
@@ -107,7 +117,8 @@ class Teller:
                 yield nodes.paragraph("", "", *parts)
 
     def _said(self, sentence: Sentence) -> list[nodes.Node]:
-        return [*_emphasised(sentence.text), *self._cited(sentence), nodes.Text(" ")]
+        space = nodes.Text("\N{NO-BREAK SPACE}")  # or a line might begin with the clauses
+        return [*_emphasised(sentence.text), space, *self._cited(sentence), nodes.Text(" ")]
 
     def _grid(self, grid: Grid) -> nodes.table:
         widths = {title: max(len(title), 12) for title in grid.head} | {"rule": 12}
@@ -117,7 +128,7 @@ class Teller:
     def _cited(self, sentence: Sentence | Row) -> list[nodes.Node]:
         """Return the clauses of a sentence in small print, and the mark of a stand-in."""
         links = spaced(self.linker.link(cited) for cited in sentence.cites)
-        found = [nodes.Text("\N{NO-BREAK SPACE}"), nodes.inline("", "", *links, classes=["cited"])]
+        found: list[nodes.Node] = [nodes.inline("", "", *links, classes=["cited"])]
         return [*found, nodes.Text(" "), _stand_in(self.linker)] if sentence.stand_ins else found
 
 
