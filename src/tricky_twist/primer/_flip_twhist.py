@@ -24,8 +24,7 @@ def text(rules: Rules) -> str:
 def _goal(_rules: Rules) -> str:
     return """
 Win the trick, and you choose which of your cards you turn over, and what is left for the others.
-[FT-31, FT-32] The stars that you can see in front of you at the end are your points.
-[FT-01, FT-37]
+[FT-31, FT-32] The stars showing in front of you at the end are your points. [FT-01, FT-37]
 """
 
 
@@ -51,8 +50,8 @@ _NAMES = {
     Twhist.PASS: "pass",
 }
 _SEEN = {
-    TwhistVisibility.OPEN: "They lie open in front of their owners.",
-    TwhistVisibility.HIDDEN: "Their owners keep them hidden among the cards in their hands.",
+    TwhistVisibility.OPEN: "Everybody keeps theirs open on the table.",
+    TwhistVisibility.HIDDEN: "Everybody keeps theirs hidden in the hand.",
 }
 
 
@@ -63,10 +62,10 @@ def _deck(rules: Rules) -> str:
         numbers = _numbers(card for card in rules.deck if card.colour is colour)
         by_numbers.setdefault(numbers, []).append(colour.name.lower())
     parts = [
-        f"{join_words(colours)} {'have' if len(colours) > 1 else 'has'} {join_words(numbers)}"
+        f"the {join_words(colours)} ones are numbered {join_words(numbers)}"
         for numbers, colours in by_numbers.items()
     ]
-    return f"{'; '.join(parts).capitalize()}{' each' if len(parts) == 1 else ''}."
+    return f"{'; '.join(parts).capitalize()}."
 
 
 def _numbers(cards: Iterable[NumberCard]) -> tuple[int, ...]:
@@ -178,8 +177,9 @@ def _after_thief(rules: Rules) -> str:
         LeaderFallback.LEFT_OF_THIEF: "the player to the left of the thief leads",
     }[rules.leader_fallback]
     return f"""
-After a thief, a pole position leads, or else a round winner, or else the highest number of the
-colour. [FT-22, FT-23, FT-26] If there is none of these, {nobody}. [FT-22, FT-A11]"""
+After a thief, the next trick is led by the pole position, or else the round winner, or else the
+highest number of the colour. [FT-22, FT-23, FT-26] If there is none of these, {nobody}.
+[FT-22, FT-A11]"""
 
 
 def _flipping(_rules: Rules) -> str:
@@ -188,12 +188,12 @@ def _flipping(_rules: Rules) -> str:
 
 The winner must take one or two number cards from the stack, if there are any, and turn over the
 FLIP card that bears their sum. [FT-30, FT-31] Everybody else, but for a player who passed, must
-turn over the FLIP card that bears the sum of the number cards left. [FT-32] If none is left, they
-turn nothing. [FT-33] A sum below -1 turns the -1, and one above 8 the 8. [FT-35, FT-36] Twhist
-cards add nothing to a sum. [FT-29]
+turn over the FLIP card that bears the sum of the number cards left. [FT-32] If there are none
+left, they turn nothing over. [FT-33] A sum below -1 turns the -1, and one above 8 the 8.
+[FT-35, FT-36] Twhist cards add nothing to a sum. [FT-29]
 
 A FLIP card that shows its stars turns back and loses them. [FT-38] It may be turned again later.
-[FT-38] After that, put the stack aside. [FT-34]
+[FT-38] Then put the stack aside. [FT-34]
 """
 
 
@@ -202,6 +202,6 @@ def _end(_rules: Rules) -> str:
 ## Winning the game
 
 The game ends when the last trick is played and the last FLIP cards are turned. [FT-39] Whoever
-shows most stars wins. [FT-40] Of players who tie, the one with most FLIP cards on the star side
-wins. [FT-41] If they still tie, they share the victory. [FT-41, FT-A31]
+shows the most stars wins. [FT-40] Of players who tie, the one with the most FLIP cards on the star
+side wins. [FT-41] If they still tie, they share the victory. [FT-41, FT-A31]
 """

@@ -52,7 +52,7 @@ def _cards(rules: Rules) -> str:
 ## The cards
 
 There are {deck} number cards, {things(len(rules.score_deck), "score card")} and eight bonus cards.
-[TT-01] The number cards come in {things(len(rules.suits), "suit")}, {suits}, each with the values
+[TT-01] The number cards come in {things(len(rules.suits), "suit")}, {suits}, each with values
 {span(rules.values)}. [TT-02, TT-A01] {icon if LIGHTNING in rules.values else ""}
 """
 
@@ -68,9 +68,9 @@ def _preparation(rules: Rules) -> str:
 ## Before each round
 
 Three or four can play. [TT-10] Shuffle the score cards, lay them face down in a pile and turn over
-the top one: it says which false tricks bring extra points in this round. [TT-07, TT-54] Lay out
-the eight bonus cards; the score card decides which side of the four variable ones is up. [TT-08]
-From the second round on, turn over a new score card and lay out all eight bonus cards again{back}.
+the top one: it says which false tricks bring extra points this round. [TT-07, TT-54] Lay out the
+eight bonus cards; the score card decides which side of the four variable ones is up. [TT-08] From
+the second round on, turn over a new score card and lay out all eight bonus cards again{back}.
 [TT-11, TT-12, TT-A09] {_overrides(rules)}
 
 Shuffle the number cards and deal them all out, face down: {dealt}. [TT-13] Keep your hand secret.
@@ -105,7 +105,7 @@ def _offer(rules: Rules) -> str:
     }[rules.draw_order]
     return f"""
 Before a trick begins you may take the top card of your reserve into your hand. [TT-17] {asked},
-the players decide whether they do. [TT-18, TT-A12]
+the players decide whether to do so. [TT-18, TT-A12]
 """
 
 
@@ -131,8 +131,8 @@ until the round is scored. [TT-29] The winner leads the next trick. [TT-49]
 def _sevens(rules: Rules) -> str:
     first = {PickOrder.WINNER: "winner", PickOrder.LEADER: "leader"}[rules.pick_order]
     again = {
-        RetriggerSeven.AGAIN: "A 7 that you take back into your hand can earn one again.",
-        RetriggerSeven.ONCE: "No 7 earns more than one in a round.",
+        RetriggerSeven.AGAIN: "A 7 that you take back into your hand can earn a bonus card again.",
+        RetriggerSeven.ONCE: "No 7 earns more than one bonus card in a round.",
     }[rules.retrigger_seven]
     return f"""
 ## Sevens and bonus cards
@@ -163,7 +163,7 @@ def _permanent(rules: Rules) -> str:
   not, the card is then out of play for the rest of {gone}. [TT-38, TT-A09] |
 | Flip | Turn over one of your tricks or false tricks; it now counts as the other kind. [TT-39] If a
   trick has several cards, choose which one is on top; only that one counts. [TT-40] {flipped} |
-| Wild status | Counts as a trick, or as a false trick without value and suit. [TT-41] |
+| Wild status | Counts as a trick, or as a false trick without value or suit. [TT-41] |
 | Trick bonus | 1 extra point for each of your tricks. [TT-42] |
 """
 
@@ -200,7 +200,7 @@ def _shift(rules: Rules) -> str:
         ShiftTarget.ANY_VALUED: "one of your false tricks",
         ShiftTarget.PRINTED_ONLY: "a number card among your false tricks",
     }[rules.shift_target]
-    return f"no false trick itself: raise or lower the value of {which} by 1, within 1 to 12"
+    return f"not a false trick itself: raises or lowers {which} by 1, never below 1 or above 12"
 
 
 def _scoring(rules: Rules) -> str:
@@ -218,8 +218,8 @@ def _scoring(rules: Rules) -> str:
 ## Scoring a round
 
 The round ends when a trick is finished and somebody has no card left in hand, whatever is left in
-the reserves. [TT-48] This is decided {checked}. [TT-48, TT-A21, TT-A22] Cards that you still hold
-are worth nothing. [TT-50] {declared}, the players say how they use their bonus cards.
+the reserves. [TT-48] This is decided {checked}. [TT-48, TT-A21, TT-A22] Cards left in your hand or
+reserve are worth nothing. [TT-50] {declared}, the players say how they use their bonus cards.
 [TT-34, TT-A29] You need not use any. [TT-33] Then count: [TT-51, TT-52, TT-53, TT-54]
 """
 
@@ -241,8 +241,8 @@ _COUNTED = {
     ScoreKind.SUIT_PAIR: ("Suit pair", "one of the two suits, as you choose", "TT-57"),
     ScoreKind.BIGGEST_SUIT: ("Biggest suit", "the suit that you have most of", "TT-58"),
     ScoreKind.SUIT_VARIETY: ("Variety", "how many suits you have", "TT-59"),
-    ScoreKind.FEWEST: ("Fewest", "how few there are, by rank", "TT-60"),
-    ScoreKind.MOST: ("Most", "how many there are, by rank", "TT-61"),
+    ScoreKind.FEWEST: ("Fewest", "how few you have, by rank", "TT-60"),
+    ScoreKind.MOST: ("Most", "how many you have, by rank", "TT-61"),
     ScoreKind.EVEN: ("Even", "even values", "TT-64"),
     ScoreKind.ODD: ("Odd", "odd values", "TT-65"),
 }
@@ -303,5 +303,5 @@ def _end(rules: Rules) -> str:
 ## Winning the game
 
 Play {rounds}. [TT-66] The player to the left of the one who began a round begins the next. [TT-66]
-Whoever has most points in all wins. [TT-67] Players who tie share the victory. [TT-68]
+Whoever has the most points in all wins. [TT-67] Players who tie share the victory. [TT-68]
 """

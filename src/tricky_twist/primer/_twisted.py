@@ -42,8 +42,8 @@ def _cards(rules: Rules) -> str:
 ## The cards
 
 There are {len(rules.numbers)} cards, numbered {numbers}. [TW-02] Those with two equal
-digits{shown} are *toads*. [TW-03] The *partner* of any other card is the one with the same digits
-the other way round, such as 49 and 94; together they are a couple. [TW-06]
+digits{shown} are *toads*. [TW-03] The *partner* of any other card has the same digits the other
+way round; 49 and 94 are such a couple. [TW-06]
 """
 
 
@@ -61,8 +61,8 @@ def _preparation(rules: Rules) -> str:
     return f"""
 ## Before the game
 
-Two to four can play. [TW-01] Shuffle the cards and deal {dealt}. [TW-10] The rest lies face down
-as the draw pile. [TW-10] The player to the left of the dealer begins, and play goes clockwise.
+Two to four can play. [TW-01] Shuffle the cards and deal {dealt}. [TW-10] The rest is the draw
+pile, face down. [TW-10] The player to the left of the dealer begins, and play goes clockwise.
 [TW-11]
 """
 
@@ -71,7 +71,7 @@ def _turn(_rules: Rules) -> str:
     return """
 ## Your turn
 
-Beside the draw pile lies a row of cards, which grows to the right. [TW-07] On your turn you do one
+A row of cards forms beside the draw pile, and grows to the right. [TW-07] On your turn you do one
 of two things: add a card to the row, or twist one out of it. [TW-12] Then you draw a card, and the
 turn passes to the left. [TW-13]
 
@@ -80,9 +80,9 @@ than the last card of the row: on 34 you may play anything from 24 to 44. [TW-14
 fit, choose freely. [TW-15] If there is no row, start one with any card. [TW-16]
 
 To twist a card out, you must hold its partner. [TW-17] Show the partner, take the card from the
-row, and lay both face up in front of you. [TW-20] Where in the row it lay does not matter. [TW-17]
-Close the gap. [TW-08] Toads cannot be twisted out. [TW-18] You may twist out a card that is the
-whole row; the next player then starts a new one. [TW-19]
+row, and lay both face up in front of you. [TW-20] It does not matter where in the row it was.
+[TW-17] Close the gap. [TW-08] Toads cannot be twisted out. [TW-18] You may twist out a card that
+is the whole row; the next player then starts a new one. [TW-19]
 """
 
 
@@ -123,7 +123,7 @@ def _end(rules: Rules) -> str:
         LastTwist.GOES_ON: "",
     }[rules.last_twist]
     stuck = {
-        EmptyHand.TAKE: "you must take the row, and so end the game",
+        EmptyHand.TAKE: "you must take the row, which ends the game",
         EmptyHand.END_WITHOUT_TAKE: "the game ends, and nobody takes the row",
     }[rules.empty_hand]
     return f"""
@@ -139,9 +139,9 @@ def _count(_rules: Rules) -> str:
     return """
 ## Counting
 
-- Each card that lies face up in front of you gains 1 point. [TW-26]
-- Each toad that lies face down costs 5. [TW-04, TW-26]
-- Each other card that lies face down costs 1. [TW-05, TW-26]
+- Each face-up card in front of you gains 1 point. [TW-26]
+- Each face-down toad costs 5. [TW-04, TW-26]
+- Each other face-down card costs 1. [TW-05, TW-26]
 
 Cards left in hand do not count. [TW-25] With 12 points gained and 17 lost, your result is -5.
 [TW-X8]
@@ -157,8 +157,8 @@ def _match(rules: Rules) -> str:
     }[rules.next_start]
     tied = {
         TieBreak.SHARED: "they share the victory",
-        TieBreak.MOST_PLUS: "the one with most face-up cards in all games wins",
-        TieBreak.FEWEST_TOADS: "the one with fewest toads in all games wins",
+        TieBreak.MOST_PLUS: "the one with the most face-up cards in all games wins",
+        TieBreak.FEWEST_TOADS: "the one with the fewest toads in all games wins",
     }[rules.tie_break]
     played = "one game; the best result wins. [TW-27, TW-A19]"
     if rules.games > 1:

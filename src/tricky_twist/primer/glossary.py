@@ -169,7 +169,10 @@ GLOSSARY = (
     ),
     _flip("thief", "a Twhist card that steals the trick", "FT-20 FT-21", "diefkaart"),
     _flip(
-        "pole position", "a Twhist card that leads the next trick", "FT-23", "Poleposition-kaart"
+        "pole position",
+        "a Twhist card whose player leads the next trick",
+        "FT-23",
+        "Poleposition-kaart",
     ),
     _flip("pass", "a Twhist card whose player sits the trick out", "FT-24", "Pas-kaart"),
     _flip("trick", "one card from each player, and who wins them", "FT-09 FT-14", "slag"),

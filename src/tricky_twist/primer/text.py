@@ -45,7 +45,7 @@ class Bullets:
     >>> from tricky_twist import TWISTED
     >>> from tricky_twist.primer import how_to_play
     >>> [line.text for line in how_to_play(TWISTED).sections[6].blocks[0].sentences][1:]
-    ['Each toad that lies face down costs 5.', 'Each other card that lies face down costs 1.']
+    ['Each face-down toad costs 5.', 'Each other face-down card costs 1.']
     """
 
     sentences: tuple[Sentence, ...]
