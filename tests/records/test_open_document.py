@@ -10,7 +10,8 @@ from tests.records.games import recorded
 from tests.test_bad_input import only_errors_of_ours
 from tricky_twist import GAMES, EncodingError, Seat, WrongTypeError, records
 from tricky_twist.core.values import changed
-from tricky_twist.games import twisted as tw
+from tricky_twist.encoding import codecs_of
+from tricky_twist.games import flip_twhist as ft, twisted as tw
 from tricky_twist.records import OpenRecord, Setup
 
 every_name = pytest.mark.parametrize("name", GAMES)
@@ -29,6 +30,17 @@ def document_with(**fields: object) -> dict[str, Any]:
     """Return the document of what was watched with other fields; without those that are ``...``."""
     document: Any = records.encode_openly(WATCHED)
     return {name: part for name, part in {**document, **fields}.items() if part is not ...}
+
+
+FLIPPED: dict[str, Any] = document_with(game="flip-twhist", moves=[], names=[]) | {
+    "start": {
+        "type": "setup",
+        "players": 3,
+        "rules": codecs_of(GAMES["flip-twhist"]).rules.encode(ft.STANDARD),
+        "first": 0,
+    }
+}
+"""The same of Flip Twhist, without a move."""
 
 
 def start_with(**fields: object) -> dict[str, Any]:
@@ -72,6 +84,7 @@ def test_the_canonical_text() -> None:
         (document_with(names=["Ada"]), "$.names: a name for each of 2 seats"),
         (document_with(names=...), "$.names: is missing"),
         (document_with(shown=["M7"]), "$.shown: expected 0 entries, got 1"),
+        (FLIPPED | {"shown": ["R1", "G4", "R1"]}, "$.shown: R1 is shown again"),
         (document_with(moves=[{"type": "fly"}]), "$.moves[0].type: "),
         (document_with(result=[1, 2]), "$: unknown field 'result'"),
         (start_with(first=None), "$.start.first: expected the seat that goes first, got null"),

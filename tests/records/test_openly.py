@@ -139,6 +139,14 @@ def test_only_a_setup_can_be_watched() -> None:
         verify_openly(OpenRecord(GAMES["twisted"], Setup(2, tw.STANDARD), ()))
 
 
+def test_no_card_is_shown_twice() -> None:
+    """There is one of each."""
+    run_card = tt.STANDARD.score_deck[0]
+    seen = OpenRecord(TRICKY_TWIST, Setup(3, tt.STANDARD, Seat(0)), (), (run_card, run_card))
+    with pytest.raises(WrongTypeError, match="cards that are shown once each"):
+        verify_openly(seen)
+
+
 def test_nonsense_gets_an_error_of_ours() -> None:
     """In the place of the record, and of everything in it."""
     seen = OpenRecord.of(recorded("twisted"))

@@ -28,7 +28,7 @@ from tricky_twist.records.document import (
     read_utf8,
     setup_coder,
 )
-from tricky_twist.records.openly import OpenRecord
+from tricky_twist.records.openly import OpenRecord, find_again
 from tricky_twist.records.record import Record
 
 SHOWN = (("order-score-deck", "cards"), ("deal", "exposed"))
@@ -67,8 +67,9 @@ def _find_problems(seen: OpenRecord) -> tuple[Problem, ...]:
     """Return what is wrong with a well-formed open record, other than its moves."""
     found = find_problems(Record(seen.game, seen.start, names=seen.names))
     if not found and seen.start.first is None:
-        return (Problem("$.start.first", "expected the seat that goes first, got null"),)
-    return found
+        found = (Problem("$.start.first", "expected the seat that goes first, got null"),)
+    again = (Problem("$.shown", f"{card} is shown again") for card in find_again(seen.shown))
+    return (*found, *again)
 
 
 @cache

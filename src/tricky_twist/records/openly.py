@@ -178,6 +178,8 @@ class Watched:
         initial = Record(record.game, record.start).initial
         if type(record.start) is not Setup or record.start.first is None:
             raise WrongTypeError("a Setup that says who goes first", describe(record.start))
+        if again := find_again(record.shown):
+            raise WrongTypeError("cards that are shown once each", f"{again[0]} again")
         return cls(record.game, record.shown, initial).to_open_move()
 
     def at(self, state: State) -> "Watched":
@@ -237,6 +239,15 @@ class Watched:
             seat = game.sender_of(move) if certain else None
             return Unexplained(number, move, (), error.reason, error.cards, seat)
         return self.at(_with_shown(game, other, self.shown)).to_open_move()
+
+
+def find_again(shown: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return the cards that were shown before.
+
+    >>> find_again(("M7", "S2", "M7"))
+    ('M7',)
+    """
+    return tuple([card for place, card in enumerate(shown) if card in shown[:place]])
 
 
 # Games that look the same -------------------------------------------------------------------------
