@@ -102,9 +102,7 @@ def _show(game: AnyGame, on: Console) -> None:
             on.print()
             heading(f"{clause.id}  {clause.title}", "", on)
             set_in(clause.differences, on)
-            notes = {LANGUAGES[source.edition]: source.note for source in clause.sources}
-            if any(notes.values()):
-                _side_by_side(notes, on)
+            _side_by_side({LANGUAGES[s.edition]: s.note for s in clause.sources}, on)
 
 
 def _side_by_side(columns: dict[str, str], on: Console) -> None:
