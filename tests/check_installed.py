@@ -12,7 +12,7 @@ from pathlib import Path
 import tricky_twist
 
 SOURCE = Path(__file__).parents[1] / "src"
-EXTRAS = ("adapters", "cli", "lab", "sphinxext", "testing")
+EXTRAS = ("adapters", "cli", "sphinxext", "testing")
 
 
 def names() -> list[str]:

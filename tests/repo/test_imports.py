@@ -32,7 +32,6 @@ MAY_IMPORT = {
 """What each part of the package may import of it; the last is the front door."""
 
 THIRD_PARTY = {
-    "lab": {"hypothesis", "matplotlib", "rich"},
     "testing": {"hypothesis"},
     "adapters": {"gymnasium", "numpy", "pettingzoo", "pyspiel"},
     "cli": {"click", "rich"},

@@ -6,8 +6,13 @@ import attrs
 
 from tricky_twist.bots.intervals import Interval, wilson
 from tricky_twist.bots.playouts import draw_seed
+<<<<<<< HEAD
 from tricky_twist.bots.protocol import AnyGame, Bot
 from tricky_twist.core.chance import RandomNumbers, Shuffler
+=======
+from tricky_twist.bots.protocol import AnyGame, Bot, require_bot, require_game
+from tricky_twist.core.chance import Shuffler
+>>>>>>> b5aedd3 (lab: two rules compared on the same games)
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.game import Game, advance
 from tricky_twist.core.seats import SEATS, Seat
@@ -107,8 +112,7 @@ class Match:
     def __attrs_post_init__(self) -> None:
         """Refuse what cannot be played."""
         for bot in self.bots:
-            if not callable(getattr(bot, "choose", None)):
-                raise WrongTypeError("a bot, with a function choose", describe(bot))
+            require_bot(bot)
         Shuffler(self.seed)
         self.game.setup(len(self.bots), self.rules)
         if not all_of(self.played, PlayedGame, least=0):
@@ -204,7 +208,6 @@ def match(
         ~tricky_twist.core.errors.TrickyTwistError: If an argument is not what it should be, or a
             bot chooses what is none of its moves.
     """
-    if type(game) is not Game or not hasattr(game, "editions"):
-        raise WrongTypeError("a Game", describe(game))
+    require_game(game)
     chosen = game.editions[0][1] if rules is None else rules
     return Match(bots, game, chosen, seed).go_on(games)

@@ -34,6 +34,34 @@ class Bot(Protocol):
         ...
 
 
+def require_bot(bot: object) -> None:
+    """Refuse what cannot choose.
+
+    >>> require_bot(7)
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected a bot, with a function choose, got 7
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it has no function ``choose``.
+    """
+    if not callable(getattr(bot, "choose", None)):
+        raise WrongTypeError("a bot, with a function choose", describe(bot))
+
+
+def require_game(game: object) -> None:
+    """Refuse what is no whole game.
+
+    >>> require_game("chess")
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected a Game, got a value of type str
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a ``Game``.
+    """
+    if type(game) is not Game or not hasattr(game, "explain"):
+        raise WrongTypeError("a Game", describe(game))
+
+
 def require_moves(moves: object) -> None:
     """Refuse what is no tuple of moves, or an empty one.
 

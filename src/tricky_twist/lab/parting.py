@@ -1,0 +1,202 @@
+"""One game under two rules: where they part ways, and what comes of it."""
+
+import enum
+from collections.abc import Iterable, Iterator
+from itertools import zip_longest
+from typing import Any, Self
+
+from tricky_twist.bots.playouts import draw_seed
+from tricky_twist.bots.protocol import AnyGame, Bot, require_bot, require_game
+from tricky_twist.core.chance import Shuffler
+from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.game import Step, shuffled
+from tricky_twist.core.values import value
+
+
+class Ways(enum.Enum):
+    """In what two rules part ways at a moment of a game."""
+
+    CHANCE = "chance"
+    """Something else is shuffled, or at another time."""
+    CHOICE = "choice"
+    """A seat may do something else, or another seat moves."""
+    EVENTS = "events"
+    """After the same move something else happens, or counts."""
+
+
+class Outcome(enum.Enum):
+    """What becomes of the moves of a game that is played by the first rules, by the others."""
+
+    SAME = "same"
+    """All are legal, and lead to the same events, points and winners."""
+    CHANGED = "changed"
+    """All are legal, and something else happens."""
+    UNPLAYABLE = "unplayable"
+    """One of them is not legal any more, or the game is not over after the last."""
+
+
+@value
+class Parting:
+    """The first moment at which two rules part ways in a game."""
+
+    ways: Ways
+    moves: int
+    """How many moves were made before it, those of chance included."""
+    phase: str
+    """The name of the state, such as ``Playing``."""
+    clauses: tuple[str, ...]
+    """The ids of the clauses that differ there, as far as they are cited."""
+
+
+@value
+class Result:
+    """What came of a game."""
+
+    scores: tuple[int, ...]
+    """The points of each seat."""
+    winners: tuple[int, ...]
+    """The seats that won, or shared the victory."""
+
+
+@value
+class Course:
+    """One game, played by two rules.
+
+    First it is played by the one rules. Then the other rules try its very moves. Then they play a
+    game of their own from the same deals, with the same bot and the same seeds.
+    """
+
+    outcome: Outcome
+    parting: Parting | None
+    """``None`` if there is no difference at all."""
+    refusing: tuple[str, ...]
+    """The ids of the clauses that refuse a move; none if all are legal."""
+    played: Result
+    """What came of the game by the one rules."""
+    own: Result
+    """What came of the other rules' own game."""
+    replayed: Result | None
+    """What the other rules make of the moves of the first game; ``None`` if unplayable."""
+
+
+Made = tuple[Any, Any, Step[Any, Any]]
+"""A state, the move that was made in it, and what it led to."""
+
+
+def part(game: AnyGame, starts: tuple[Any, Any], bot: Bot, seed: int | str) -> Course:
+    """Play one game from two starts that differ in their rules.
+
+    >>> from tricky_twist import TWISTED
+    >>> from tricky_twist.bots import Random
+    >>> from tricky_twist.games import twisted as tw
+    >>> rarer = tw.Rules(voluntary_take=tw.VoluntaryTake.REFUSED)
+    >>> course = part(TWISTED, (tw.setup(2), tw.setup(2, rarer)), Random(), 1)
+    >>> course.outcome.name, course.refusing, course.parting.ways.name
+    ('UNPLAYABLE', ('TW-09',), 'CHOICE')
+
+    Raises:
+        ~tricky_twist.core.errors.TrickyTwistError: If an argument is not what it should be, or the
+            bot chooses what is none of its moves.
+    """
+    require_game(game)
+    require_bot(bot)
+    Shuffler(seed)
+    if type(starts) is not tuple or len(starts) != 2:  # noqa: PLR2004  # it says so
+        raise WrongTypeError("two states", describe(starts))
+    here, there = starts
+    line = list(_play_through(game, here, bot, seed))
+    own = there
+    for _, _, step in _play_through(game, there, bot, seed):
+        own = step.state
+    end = line[-1][2].state if line else here
+    tried = _Trial(game, there).follow(line)
+    outcome = tried.outcome
+    if outcome is Outcome.SAME and _result(game, tried.state) != _result(game, end):
+        outcome = Outcome.CHANGED
+    replayed = None if outcome is Outcome.UNPLAYABLE else _result(game, tried.state)
+    return Course(
+        outcome, tried.parting, tried.refusing, _result(game, end), _result(game, own), replayed
+    )
+
+
+def _play_through(game: AnyGame, start: Any, bot: Bot, seed: int | str) -> Iterator[Made]:  # noqa: ANN401
+    """Play a game to its end, every seat by the same bot."""
+    shuffler = Shuffler(f"{seed!r}, game")
+    draws = shuffler.numbers("lab", "decisions")  # gives away nothing of the cards
+    state = start
+    while not game.is_over(state):
+        move = shuffled(game, state, shuffler)
+        if move is None:
+            seat = game.actors(state)[0]
+            moves = game.legal_moves(state, seat)
+            move = bot.choose(game.view(state, seat), moves, draw_seed(draws))
+            if move not in moves:
+                raise WrongTypeError("a legal move from the bot", describe(move))
+        step = game.play(state, move)
+        yield state, move, step
+        state = step.state
+
+
+def _result(game: AnyGame, state: Any) -> Result:  # noqa: ANN401
+    return Result(game.scores(state), game.winners(state))
+
+
+class _Trial:
+    """Moves of a game that are tried by other rules, one after another."""
+
+    def __init__(self, game: AnyGame, start: Any) -> None:  # noqa: ANN401
+        """Begin at the start of a game by those rules."""
+        self.game, self.state = game, start
+        self.outcome = Outcome.SAME
+        self.parting: Parting | None = None
+        self.refusing: tuple[str, ...] = ()
+
+    def follow(self, line: list[Made]) -> Self:
+        """Try every move until one is refused."""
+        for number, (state, move, step) in enumerate(line):
+            self._compare_choices(state, number)
+            if violations := self.game.find_violations(self.state, move):
+                self.outcome, self.refusing = Outcome.UNPLAYABLE, _clauses(violations)
+                return self
+            other = self.game.play(self.state, move)
+            self._compare_events(type(state).__name__, step.events, other.events, number)
+            self.state = other.state
+        if not self.game.is_over(self.state):
+            self.outcome = Outcome.UNPLAYABLE
+        return self
+
+    def _compare_choices(self, state: Any, number: int) -> None:  # noqa: ANN401
+        """Note the first moment at which something else may be done."""
+        game, other = self.game, self.state
+        if self.parting:
+            return
+        if game.pending_chance(state) != game.pending_chance(other):
+            self.parting = Parting(Ways.CHANCE, number, type(state).__name__, ())
+        elif game.legal_moves(state) != game.legal_moves(other):
+            clauses = [*self._clauses_between(state, other), *self._clauses_between(other, state)]
+            unique = tuple(dict.fromkeys(clauses))
+            self.parting = Parting(Ways.CHOICE, number, type(state).__name__, unique)
+
+    def _clauses_between(self, state: Any, other: Any) -> Iterator[str]:  # noqa: ANN401
+        """Yield the clauses that refuse in one state what is legal in the other."""
+        legal = {*self.game.legal_moves(state)}
+        for move in self.game.legal_moves(other):
+            if move not in legal:
+                yield from _clauses(self.game.find_violations(state, move))
+
+    def _compare_events(
+        self, phase: str, these: tuple[Any, ...], those: tuple[Any, ...], number: int
+    ) -> None:
+        """Note whether something else happens, and when it does so first."""
+        if these == those:
+            return
+        self.outcome = Outcome.CHANGED
+        if self.parting is None:
+            differing = next(pair for pair in zip_longest(these, those) if pair[0] != pair[1])
+            clauses = _clauses(event for event in differing if event is not None)
+            self.parting = Parting(Ways.EVENTS, number, phase, clauses)
+
+
+def _clauses(citing: Iterable[Any]) -> tuple[str, ...]:
+    """Return the ids of the clauses that events or violations cite."""
+    return tuple(dict.fromkeys(str(each.clause) for each in citing))

@@ -1,0 +1,116 @@
+"""A comparison told: in sentences for people, as a document for programs."""
+
+from collections.abc import Iterator
+
+from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.wellformed import is_genuine
+from tricky_twist.encoding import codecs_of
+from tricky_twist.lab.comparing import Comparison, Share, Shift
+from tricky_twist.lab.parting import Parting
+
+LONGEST = 5
+"""How many moments are told, the most frequent first."""
+
+
+def tell(comparison: Comparison) -> tuple[str, ...]:
+    """Return what a comparison shows, in sentences.
+
+    >>> from tricky_twist import TWISTED
+    >>> from tricky_twist.games import twisted as tw
+    >>> goes_on = tw.Rules(last_twist=tw.LastTwist.GOES_ON)
+    >>> for line in tell(Comparison(TWISTED, (tw.STANDARD, goes_on), players=2, seed=1).go_on(4)):
+    ...     print(line)
+    4 games of Twisted with 2 players, seed 1
+    no difference was seen
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no comparison.
+    """
+    return tuple(_lines(_genuine(comparison)))
+
+
+def _genuine(comparison: object) -> Comparison:
+    if type(comparison) is not Comparison or not is_genuine(comparison):
+        raise WrongTypeError("a Comparison", describe(comparison))
+    return comparison
+
+
+def _lines(it: Comparison) -> Iterator[str]:
+    games = len(it.courses)
+    yield f"{_games(games)} of {it.game.title} with {it.players} players, seed {it.seed}"
+    if not it.parting.games:
+        yield "no difference was seen"
+        return
+    yield f"they part ways in {it.parting}"
+    yield f"moves that are not legal any more: {it.unplayable}{_refusals(it)}"
+    yield f"same moves, but something else happens: {it.changed}"
+    yield f"    other points: {it.other_points}"
+    yield f"    other winners: {it.other_winners}"
+    for parting, times in it.partings[:LONGEST]:
+        yield f"first at {parting.phase}, {_moment(parting)}: {_games(times)}"
+    for seat in range(it.players):
+        yield f"seat {seat}, each playing its own game: {it.points[seat]} points, {_wins(it, seat)}"
+
+
+def _games(number: int) -> str:
+    return "1 game" if number == 1 else f"{number} games"
+
+
+def _refusals(it: Comparison) -> str:
+    cited = ", ".join(f"{clause} in {times}" for clause, times in it.refusals)
+    return f" ({cited})" if cited else ""
+
+
+def _moment(parting: Parting) -> str:
+    cited = ", ".join(parting.clauses)
+    return f"{parting.ways.value} [{cited}]" if cited else parting.ways.value
+
+
+def _wins(it: Comparison, seat: int) -> str:
+    wins = it.wins[seat]
+    return f"{Shift(100 * wins.mean, 100 * wins.margin)} % of the games won"
+
+
+def document_of(comparison: Comparison) -> dict[str, object]:
+    """Return what a comparison shows as JSON has it.
+
+    >>> from tricky_twist import TWISTED
+    >>> from tricky_twist.games import twisted as tw
+    >>> goes_on = tw.Rules(last_twist=tw.LastTwist.GOES_ON)
+    >>> comparison = Comparison(TWISTED, (tw.STANDARD, goes_on), players=2, seed=1).go_on(4)
+    >>> document_of(comparison)["unplayable"]["games"]
+    0
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no comparison.
+    """
+    it = _genuine(comparison)
+    rules = codecs_of(it.game).rules
+    named = ("parting", "unplayable", "changed", "other_points", "other_winners")
+    return {
+        "game": it.game.name,
+        "rules": [rules.encode(each) for each in it.rules],
+        "players": it.players,
+        "seed": it.seed,
+        "games": len(it.courses),
+        **{name: _share(getattr(it, name)) for name in named},
+        "refusals": dict(it.refusals),
+        "partings": [_parting(parting, times) for parting, times in it.partings],
+        "points": [_shift(shift) for shift in it.points],
+        "wins": [_shift(shift) for shift in it.wins],
+    }
+
+
+def _share(share: Share) -> dict[str, object]:
+    whole = share.games / share.of if share.of else 0.0
+    low, high = share.interval.low, share.interval.high
+    return {"games": share.games, "share": whole, "low": low, "high": high}
+
+
+def _shift(shift: Shift) -> dict[str, object]:
+    return {"mean": shift.mean, "margin": shift.margin}
+
+
+def _parting(parting: Parting, times: int) -> dict[str, object]:
+    ways, clauses = parting.ways.value, list(parting.clauses)
+    return {"ways": ways, "phase": parting.phase, "clauses": clauses, "games": times}
