@@ -5,6 +5,7 @@ expects an end. The makers inside the library do not ask: their tuples are tuple
 """
 
 import importlib
+import sys
 from types import GenericAlias
 from typing import Any, NoReturn
 
@@ -21,9 +22,8 @@ def depth(field: Field) -> int:
     kind = field.type
     if field.validator is not None:
         return 0
-    if isinstance(kind, str):  # in a compiled module
-        is_tuple = kind.startswith("tuple[") and kind.endswith("]")
-        return is_tuple + kind.startswith("tuple[tuple[")
+    if isinstance(kind, str):  # in a compiled module, where it may be a name for another type
+        kind = eval(kind, vars(sys.modules[field.module]))  # noqa: S307  # an annotation of ours
     return 1 + _is_tuple(kind.__args__[0]) if _is_tuple(kind) else 0
 
 

@@ -121,6 +121,7 @@ def _plain_fields(cls: AnyClass, kinds: dict[str, Any], given: dict[str, Any]) -
             name=name,
             alias=name.lstrip("_"),
             type=kind,
+            module=cls.__module__,
             default=given.get(name, attrs.NOTHING),
             init=True,
             eq=True,
