@@ -66,6 +66,7 @@ def test_another_way_to_count_changes_points_and_winners() -> None:
 
     assert compared.unplayable.games == 0
     assert compared.changed.games >= compared.other_points.games >= compared.other_winners.games > 0
+    assert all(c.replayed == c.played for c in compared.courses if c.outcome is Outcome.SAME)
     assert {Ways.EVENTS} == {parting.ways for parting, _ in compared.partings}
 
 
@@ -135,6 +136,20 @@ def test_it_is_told_in_sentences_and_as_a_document() -> None:
     assert document["rules"][1]["take_back_removal"] == "game"
     chance = Comparison(FLIP_TWHIST, (ft.EDITIONS[0][1], ft.EDITIONS[1][1]), 3, 1).go_on(1)
     assert "first at DealPending, chance: 1 game" in tell(chance)
+
+
+def test_every_refusal_is_clear() -> None:
+    """What cannot be compared is named."""
+    with pytest.raises(WrongTypeError, match="expected two rules, got"):
+        Comparison(TWISTED, (tw.STANDARD,), 2, 1)  # type: ignore[arg-type]
+    with pytest.raises(WrongTypeError, match="expected a tuple of Course, got"):
+        Comparison(TWISTED, (tw.STANDARD, REFUSED), 2, 1, courses=(1,))  # type: ignore[arg-type]
+    with pytest.raises(WrongTypeError, match="expected a number of games, got a value of type int"):
+        comparison().go_on(-1)
+    with pytest.raises(WrongTypeError, match="expected two states, got"):
+        part(TWISTED, (tw.setup(2),), Random(), 1)  # type: ignore[arg-type]
+    with pytest.raises(WrongTypeError, match="expected a Comparison, got"):
+        tell(None)  # type: ignore[arg-type]
 
 
 @value

@@ -116,16 +116,14 @@ def _is_field(kind: object) -> bool:
 def _plain_fields(cls: AnyClass, kinds: dict[str, Any], given: dict[str, Any]) -> Fields:
     """Return the fields of a class about which attrs has nothing to add."""
     before = [field for field in getattr(cls, "__value_fields__", ()) if field.name not in kinds]
+    plain = {"module": cls.__module__, "init": True, "eq": True, "validator": None}
     own = [
         types.SimpleNamespace(
             name=name,
             alias=name.lstrip("_"),
             type=kind,
-            module=cls.__module__,
             default=given.get(name, attrs.NOTHING),
-            init=True,
-            eq=True,
-            validator=None,
+            **plain,
         )
         for name, kind in kinds.items()
     ]

@@ -4,7 +4,8 @@ A :class:`~tricky_twist.lab.comparing.Comparison` plays the same games by two ru
 often they part ways, where, and what that does to the points.
 """
 
-from tricky_twist.lab.comparing import Comparison, Share, Shift
+from tricky_twist.lab.comparing import Comparison
+from tricky_twist.lab.figures import Share, Shift
 from tricky_twist.lab.parting import Course, Outcome, Parting, Result, Ways, part
 from tricky_twist.lab.telling import document_of, tell
 

@@ -2,12 +2,10 @@
 
 from collections import Counter
 from collections.abc import Callable
-from math import sqrt
 from typing import Any, Self
 
 import attrs
 
-from tricky_twist.bots.intervals import Interval, wilson
 from tricky_twist.bots.protocol import AnyGame, Bot, require_bot
 from tricky_twist.bots.simple import Random
 from tricky_twist.core.chance import Shuffler
@@ -15,49 +13,8 @@ from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.game import Game
 from tricky_twist.core.validators import all_of, exactly, is_not_negative
 from tricky_twist.core.values import changed, value
+from tricky_twist.lab.figures import Share, Shift, shift_of
 from tricky_twist.lab.parting import Course, Outcome, Parting, part
-
-_Z = 1.959963984540054
-"""The middle 95 % of a normal distribution end so many standard deviations from its mean."""
-
-
-@value
-class Share:
-    """In how many of some games something is so.
-
-    >>> print(Share(40, 100))
-    40.0 % (30.9 % to 49.8 %)
-    """
-
-    games: int
-    of: int
-
-    @property
-    def interval(self) -> Interval:
-        """Where the true share lies with a confidence of 95 %."""
-        return wilson(self.games, self.of)
-
-    def __str__(self) -> str:
-        """Return the share as a percentage, with its interval."""
-        share = self.games / self.of if self.of else 0.0
-        return f"{100 * share:.1f} % ({self.interval})"
-
-
-@value
-class Shift:
-    """By how much the other rules change something a game, on average.
-
-    >>> print(Shift(-1.25, 0.5))
-    -1.25 ± 0.50
-    """
-
-    mean: float
-    margin: float
-    """The true mean is within so much of it with a confidence of 95 %, if the games are many."""
-
-    def __str__(self) -> str:
-        """Return the mean and its margin."""
-        return f"{self.mean:+.2f} ± {self.margin:.2f}"
 
 
 @value
@@ -166,7 +123,7 @@ class Comparison:
     def _shifts(self, worth: Callable[[Any, int], float]) -> tuple[Shift, ...]:
         return tuple(
             [
-                _shift([worth(c.own, seat) - worth(c.played, seat) for c in self.courses])
+                shift_of([worth(c.own, seat) - worth(c.played, seat) for c in self.courses])
                 for seat in range(self.players)
             ]
         )
@@ -193,13 +150,3 @@ def _differs(what: str) -> Callable[[Course], bool]:
         return again is not None and getattr(again, what) != getattr(course.played, what)
 
     return differs
-
-
-def _shift(differences: list[float]) -> Shift:
-    """Return the mean of some numbers, and how sure it is."""
-    games = len(differences)
-    if not games:
-        return Shift(0.0, 0.0)
-    mean = sum(differences) / games
-    spread = sum((each - mean) ** 2 for each in differences) / max(1, games - 1)
-    return Shift(mean, _Z * sqrt(spread / games))

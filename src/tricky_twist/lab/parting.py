@@ -110,12 +110,14 @@ def part(game: AnyGame, starts: tuple[Any, Any], bot: Bot, seed: int | str) -> C
         own = step.state
     end = line[-1][2].state if line else here
     tried = _Trial(game, there).follow(line)
-    outcome = tried.outcome
-    if outcome is Outcome.SAME and _result(game, tried.state) != _result(game, end):
-        outcome = Outcome.CHANGED
-    replayed = None if outcome is Outcome.UNPLAYABLE else _result(game, tried.state)
+    unplayable = tried.outcome is Outcome.UNPLAYABLE
     return Course(
-        outcome, tried.parting, tried.refusing, _result(game, end), _result(game, own), replayed
+        tried.outcome,  # events tell everything, points and winners too
+        tried.parting,
+        tried.refusing,
+        played=_result(game, end),
+        own=_result(game, own),
+        replayed=None if unplayable else _result(game, tried.state),
     )
 
 

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.encoding import codecs_of
-from tricky_twist.lab.comparing import Comparison, Share, Shift
+from tricky_twist.lab.comparing import Comparison
+from tricky_twist.lab.figures import Share, Shift
 from tricky_twist.lab.parting import Parting
 
 LONGEST = 5
