@@ -52,10 +52,11 @@ def test_the_same_rules_never_part(game: Any) -> None:  # noqa: ANN401  # of any
 def test_the_take_back_that_leaves_the_game_makes_moves_illegal() -> None:
     """By a rule that withdraws a card, a game in which it is taken again cannot be played."""
     compared = Comparison(TRICKY_TWIST, (tt.STANDARD, WITHDRAWN), players=3, seed=1).go_on(12)
+    figures = compared.figures
 
-    assert 0 < compared.unplayable.games < compared.parting.games
-    assert {"TT-30"} == {clause for clause, _ in compared.refusals}
-    assert {"TT-38"} <= {*compared.partings[0][0].clauses}
+    assert 0 < figures.unplayable.games < figures.parting.games
+    assert {"TT-30"} == {clause for clause, _ in figures.refusals}
+    assert {"TT-38"} <= {*figures.partings[0][0].clauses}
     assert all((c.replayed is None) is bool(c.refusing) for c in compared.courses)
 
 
@@ -63,11 +64,12 @@ def test_the_take_back_that_leaves_the_game_makes_moves_illegal() -> None:
 def test_another_way_to_count_changes_points_and_winners() -> None:
     """Where only the count differs, all moves stay legal."""
     compared = comparison().go_on(25)
+    figures = compared.figures
 
-    assert compared.unplayable.games == 0
-    assert compared.changed.games >= compared.other_points.games >= compared.other_winners.games > 0
+    assert figures.unplayable.games == 0
+    assert figures.changed.games >= figures.other_points.games >= figures.other_winners.games > 0
     assert all(c.replayed == c.played for c in compared.courses if c.outcome is Outcome.SAME)
-    assert {Ways.EVENTS} == {parting.ways for parting, _ in compared.partings}
+    assert {Ways.EVENTS} == {parting.ways for parting, _ in figures.partings}
 
 
 @pytest.mark.clause("TW-A01", "TW-09")
@@ -108,7 +110,7 @@ def test_a_comparison_goes_on_where_it_stopped() -> None:
 
     assert pickle.loads(pickle.dumps(begun)).go_on(2) == comparison().go_on(4)  # noqa: S301  # ours
     assert comparison().go_on(0) == comparison()
-    assert comparison().points == (Shift(0.0, 0.0),) * 4
+    assert comparison().figures.points == (Shift(0.0, 0.0),) * 4
 
 
 def test_figures() -> None:
@@ -116,23 +118,25 @@ def test_figures() -> None:
     won = Course(Outcome.SAME, None, (), Result((5, 0), (0,)), Result((1, 0), (0, 1)), None)
     lost = Course(Outcome.SAME, None, (), Result((0, 0), (1,)), Result((2, 0), (1,)), None)
     compared = Comparison(TWISTED, (tw.STANDARD, REFUSED), 2, 1, courses=(won, lost, lost, lost))
+    figures = compared.figures
 
-    assert [shift.mean for shift in compared.points] == [0.5, 0.0]
-    assert compared.points[0].margin == pytest.approx(1.959964 * 3 / 2)
-    assert [shift.mean for shift in compared.wins] == [-0.125, 0.125]
-    assert str(compared.share(lambda course: course is won)) == "25.0 % (4.6 % to 69.9 %)"
+    assert [shift.mean for shift in figures.points] == [0.5, 0.0]
+    assert figures.points[0].margin == pytest.approx(1.959964 * 3 / 2)
+    assert [shift.mean for shift in figures.wins] == [-0.125, 0.125]
+    assert str(Share(1, 4)) == "25.0 % (4.6 % to 69.9 %)"
     assert str(Share(0, 0)) == "0.0 % (0.0 % to 100.0 %)"
 
 
 def test_it_is_told_in_sentences_and_as_a_document() -> None:
     """Both say the same; the document is JSON."""
     compared = Comparison(TRICKY_TWIST, (tt.STANDARD, WITHDRAWN), players=3, seed=1).go_on(12)
+    figures = compared.figures
     told, document = "\n".join(tell(compared)), json.loads(json.dumps(document_of(compared)))
 
-    assert f"not legal any more: {compared.unplayable} (TT-30 in" in told
+    assert f"not legal any more: {figures.unplayable} (TT-30 in" in told
     assert "first at Declaring, events [" in told
-    assert document["unplayable"]["games"] == compared.unplayable.games
-    assert sum(parting["games"] for parting in document["partings"]) == compared.parting.games
+    assert document["unplayable"]["games"] == figures.unplayable.games
+    assert sum(each["games"] for each in document["partings"]) == figures.parting.games
     assert document["rules"][1]["take_back_removal"] == "game"
     chance = Comparison(FLIP_TWHIST, (ft.EDITIONS[0][1], ft.EDITIONS[1][1]), 3, 1).go_on(1)
     assert "first at DealPending, chance: 1 game" in tell(chance)

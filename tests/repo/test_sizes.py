@@ -31,7 +31,6 @@ MANY_PARAMETERS: dict[str, str] = {
 
 LONG_CLASSES: dict[str, str] = {
     "tricky_twist.core.guard.Guard": "short methods, mostly docstrings",
-    "tricky_twist.lab.comparing.Comparison": "a figure each, in a line or two",
     "tricky_twist.records.record.Record": "short methods, mostly docstrings",
     "tricky_twist.hosting.course.Course": "a question each, with an example",
     "tricky_twist.hosting.table.Table": "a question each, with an example",

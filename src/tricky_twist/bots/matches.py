@@ -6,13 +6,8 @@ import attrs
 
 from tricky_twist.bots.intervals import Interval, wilson
 from tricky_twist.bots.playouts import draw_seed
-<<<<<<< HEAD
-from tricky_twist.bots.protocol import AnyGame, Bot
-from tricky_twist.core.chance import RandomNumbers, Shuffler
-=======
 from tricky_twist.bots.protocol import AnyGame, Bot, require_bot, require_game
-from tricky_twist.core.chance import Shuffler
->>>>>>> b5aedd3 (lab: two rules compared on the same games)
+from tricky_twist.core.chance import RandomNumbers, Shuffler
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.game import Game, advance
 from tricky_twist.core.seats import SEATS, Seat

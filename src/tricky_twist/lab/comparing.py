@@ -1,7 +1,5 @@
 """Two readings compared: how often they part ways, where, and what it does to the points."""
 
-from collections import Counter
-from collections.abc import Callable
 from typing import Any, Self
 
 import attrs
@@ -13,8 +11,8 @@ from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.game import Game
 from tricky_twist.core.validators import all_of, exactly, is_not_negative
 from tricky_twist.core.values import changed, value
-from tricky_twist.lab.figures import Share, Shift, shift_of
-from tricky_twist.lab.parting import Course, Outcome, Parting, part
+from tricky_twist.lab.figures import Figures, figures_of
+from tricky_twist.lab.parting import Course, part
 
 
 @value
@@ -30,7 +28,7 @@ class Comparison:
     >>> begun = Comparison(TWISTED, (tw.STANDARD, refused), players=3, seed=1)
     >>> begun.go_on(2).go_on(3) == begun.go_on(5)
     True
-    >>> print(begun.go_on(5).unplayable)
+    >>> print(begun.go_on(5).figures.unplayable)
     100.0 % (56.6 % to 100.0 %)
 
     Raises:
@@ -76,77 +74,16 @@ class Comparison:
         more = tuple([part(self.game, starts, self.bot, seed) for seed in seeds])
         return changed(self, courses=self.courses + more)
 
-    def share(self, is_so: Callable[[Course], bool]) -> Share:
-        """Return in how many of the games something is so."""
-        return Share(sum(map(is_so, self.courses)), len(self.courses))
-
     @property
-    def parting(self) -> Share:
-        """The games in which there is a difference at all, if only in what might be done."""
-        return self.share(lambda course: course.parting is not None)
+    def figures(self) -> Figures:
+        """What was counted in these games.
 
-    @property
-    def unplayable(self) -> Share:
-        """The games whose moves are not legal by the other rules."""
-        return self.share(lambda course: course.outcome is Outcome.UNPLAYABLE)
-
-    @property
-    def changed(self) -> Share:
-        """The games whose moves are all legal by the other rules, but something else happens."""
-        return self.share(lambda course: course.outcome is Outcome.CHANGED)
-
-    @property
-    def other_points(self) -> Share:
-        """The games whose moves are all legal by the other rules, but bring other points."""
-        return self.share(_differs("scores"))
-
-    @property
-    def other_winners(self) -> Share:
-        """The games whose moves are all legal by the other rules, but let others win."""
-        return self.share(_differs("winners"))
-
-    @property
-    def points(self) -> tuple[Shift, ...]:
-        """For each seat: how many points more it gets in games that are played by the others."""
-        return self._shifts(lambda result, seat: result.scores[seat])
-
-    @property
-    def wins(self) -> tuple[Shift, ...]:
-        """For each seat: how many games more it wins of those that are played by the others.
-
-        Of a victory that is shared it gets its part.
+        >>> from tricky_twist import TWISTED
+        >>> from tricky_twist.games import twisted as tw
+        >>> goes_on = tw.Rules(last_twist=tw.LastTwist.GOES_ON)
+        >>> begun = Comparison(TWISTED, (tw.STANDARD, goes_on), players=2, seed=1)
+        >>> figures = begun.go_on(3).figures
+        >>> print(figures.parting, figures.partings, figures.wins[0], sep=", ")
+        0.0 % (0.0 % to 56.1 %), (), +0.00 ± 0.00
         """
-        return self._shifts(
-            lambda result, seat: (seat in result.winners) / max(1, len(result.winners))
-        )
-
-    def _shifts(self, worth: Callable[[Any, int], float]) -> tuple[Shift, ...]:
-        return tuple(
-            [
-                shift_of([worth(c.own, seat) - worth(c.played, seat) for c in self.courses])
-                for seat in range(self.players)
-            ]
-        )
-
-    @property
-    def partings(self) -> tuple[tuple[Parting, int], ...]:
-        """At which moments they part first, and in how many games; the most frequent first.
-
-        Partings are counted together if they differ in nothing but the number of moves before.
-        """
-        found = (changed(course.parting, moves=0) for course in self.courses if course.parting)
-        return tuple(Counter(found).most_common())
-
-    @property
-    def refusals(self) -> tuple[tuple[str, int], ...]:
-        """Which clauses refuse a move, and in how many games; the most frequent first."""
-        found = (clause for course in self.courses for clause in course.refusing)
-        return tuple(Counter(found).most_common())
-
-
-def _differs(what: str) -> Callable[[Course], bool]:
-    def differs(course: Course) -> bool:
-        again = course.replayed
-        return again is not None and getattr(again, what) != getattr(course.played, what)
-
-    return differs
+        return figures_of(self.courses, self.players)

@@ -1,9 +1,12 @@
 """Figures of games, and how sure they are."""
 
+from collections import Counter
+from functools import partial
 from math import sqrt
 
 from tricky_twist.bots.intervals import Interval, wilson
-from tricky_twist.core.values import value
+from tricky_twist.core.values import changed, value
+from tricky_twist.lab.parting import Course, Outcome, Parting
 
 _Z = 1.959963984540054
 """The middle 95 % of a normal distribution end so many standard deviations from its mean."""
@@ -22,7 +25,11 @@ class Share:
 
     @property
     def interval(self) -> Interval:
-        """Where the true share lies with a confidence of 95 %."""
+        """Where the true share lies with a confidence of 95 %.
+
+        >>> print(Share(0, 10).interval)
+        0.0 % to 27.8 %
+        """
         return wilson(self.games, self.of)
 
     def __str__(self) -> str:
@@ -60,3 +67,59 @@ def shift_of(differences: list[float]) -> Shift:
     mean = sum(differences) / games
     spread = sum((each - mean) ** 2 for each in differences) / max(1, games - 1)
     return Shift(mean, _Z * sqrt(spread / games))
+
+
+@value
+class Figures:
+    """What was counted in the games of a comparison.
+
+    >>> figures_of((), 2).refusals
+    ()
+    """
+
+    parting: Share
+    """The games in which there is a difference at all, if only in what might be done."""
+    unplayable: Share
+    """The games whose moves are not all legal by the other rules."""
+    changed: Share
+    """The games whose moves are all legal by the other rules, but something else happens."""
+    other_points: Share
+    """Those of them that bring other points."""
+    other_winners: Share
+    """Those of them that others win."""
+    points: tuple[Shift, ...]
+    """For each seat: how many points more it gets in games that are played by the other rules."""
+    wins: tuple[Shift, ...]
+    """For each seat: how many games more it wins of those that are played by the other rules.
+
+    Of a victory that is shared it gets its part.
+    """
+    partings: tuple[tuple[Parting, int], ...]
+    """At which moments they part first, and in how many games; the most frequent first.
+
+    Moments that differ in nothing but the number of moves before are counted together.
+    """
+    refusals: tuple[tuple[str, int], ...]
+    """Which clauses refuse a move, and in how many games; the most frequent first."""
+
+
+def figures_of(courses: tuple[Course, ...], players: int) -> Figures:
+    """Count what came of some games with so many players.
+
+    >>> figures_of((), 2).unplayable
+    Share(games=0, of=0)
+    """
+    replayed = [(c.played, c.replayed) for c in courses if c.replayed is not None]
+    partings = [changed(c.parting, moves=0) for c in courses if c.parting is not None]
+    seats, shares = range(players), partial(Share, of=len(courses))
+    return Figures(
+        shares(len(partings)),
+        shares(sum(c.outcome is Outcome.UNPLAYABLE for c in courses)),
+        shares(sum(c.outcome is Outcome.CHANGED for c in courses)),
+        shares(sum(one.scores != other.scores for one, other in replayed)),
+        shares(sum(one.winners != other.winners for one, other in replayed)),
+        tuple([shift_of([c.own.scores[s] - c.played.scores[s] for c in courses]) for s in seats]),
+        tuple([shift_of([c.own.part(s) - c.played.part(s) for c in courses]) for s in seats]),
+        tuple(Counter(partings).most_common()),
+        tuple(Counter(clause for c in courses for clause in c.refusing).most_common()),
+    )

@@ -37,7 +37,11 @@ class Outcome(enum.Enum):
 
 @value
 class Parting:
-    """The first moment at which two rules part ways in a game."""
+    """The first moment at which two rules part ways in a game.
+
+    >>> Parting(Ways.EVENTS, moves=61, phase="Declaring", clauses=("TT-38",)).ways.value
+    'events'
+    """
 
     ways: Ways
     moves: int
@@ -50,12 +54,24 @@ class Parting:
 
 @value
 class Result:
-    """What came of a game."""
+    """What came of a game.
+
+    >>> Result(scores=(7, 12, 12), winners=(1, 2)).part(1)
+    0.5
+    """
 
     scores: tuple[int, ...]
     """The points of each seat."""
     winners: tuple[int, ...]
     """The seats that won, or shared the victory."""
+
+    def part(self, seat: int) -> float:
+        """Return the part of the victory that a seat has: 1 if it won alone.
+
+        >>> Result(scores=(7, 12, 12), winners=(1, 2)).part(0)
+        0.0
+        """
+        return (seat in self.winners) / max(1, len(self.winners))
 
 
 @value
@@ -64,6 +80,10 @@ class Course:
 
     First it is played by the one rules. Then the other rules try its very moves. Then they play a
     game of their own from the same deals, with the same bot and the same seeds.
+
+    >>> result = Result((7, 12), (1,))
+    >>> Course(Outcome.SAME, None, (), result, result, result).parting is None
+    True
     """
 
     outcome: Outcome

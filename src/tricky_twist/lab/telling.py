@@ -6,7 +6,7 @@ from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.encoding import codecs_of
 from tricky_twist.lab.comparing import Comparison
-from tricky_twist.lab.figures import Share, Shift
+from tricky_twist.lab.figures import Figures, Share, Shift
 from tricky_twist.lab.parting import Parting
 
 LONGEST = 5
@@ -36,9 +36,10 @@ def _genuine(comparison: object) -> Comparison:
     return comparison
 
 
-def _lines(it: Comparison) -> Iterator[str]:
-    games = len(it.courses)
-    yield f"{_games(games)} of {it.game.title} with {it.players} players, seed {it.seed}"
+def _lines(comparison: Comparison) -> Iterator[str]:
+    game, players, seed = comparison.game.title, comparison.players, comparison.seed
+    yield f"{_games(len(comparison.courses))} of {game} with {players} players, seed {seed}"
+    it = comparison.figures
     if not it.parting.games:
         yield "no difference was seen"
         return
@@ -49,15 +50,15 @@ def _lines(it: Comparison) -> Iterator[str]:
     yield f"    other winners: {it.other_winners}"
     for parting, times in it.partings[:LONGEST]:
         yield f"first at {parting.phase}, {_moment(parting)}: {_games(times)}"
-    for seat in range(it.players):
-        yield f"seat {seat}, each playing its own game: {it.points[seat]} points, {_wins(it, seat)}"
+    for seat, (points, wins) in enumerate(zip(it.points, it.wins, strict=True)):
+        yield f"seat {seat}, each playing its own game: {points} points, {_percent(wins)}"
 
 
 def _games(number: int) -> str:
     return "1 game" if number == 1 else f"{number} games"
 
 
-def _refusals(it: Comparison) -> str:
+def _refusals(it: Figures) -> str:
     cited = ", ".join(f"{clause} in {times}" for clause, times in it.refusals)
     return f" ({cited})" if cited else ""
 
@@ -67,8 +68,7 @@ def _moment(parting: Parting) -> str:
     return f"{parting.ways.value} [{cited}]" if cited else parting.ways.value
 
 
-def _wins(it: Comparison, seat: int) -> str:
-    wins = it.wins[seat]
+def _percent(wins: Shift) -> str:
     return f"{Shift(100 * wins.mean, 100 * wins.margin)} % of the games won"
 
 
@@ -85,15 +85,15 @@ def document_of(comparison: Comparison) -> dict[str, object]:
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no comparison.
     """
-    it = _genuine(comparison)
-    rules = codecs_of(it.game).rules
+    given = _genuine(comparison)
+    it, rules = given.figures, codecs_of(given.game).rules
     named = ("parting", "unplayable", "changed", "other_points", "other_winners")
     return {
-        "game": it.game.name,
-        "rules": [rules.encode(each) for each in it.rules],
-        "players": it.players,
-        "seed": it.seed,
-        "games": len(it.courses),
+        "game": given.game.name,
+        "rules": [rules.encode(each) for each in given.rules],
+        "players": given.players,
+        "seed": given.seed,
+        "games": len(given.courses),
         **{name: _share(getattr(it, name)) for name in named},
         "refusals": dict(it.refusals),
         "partings": [_parting(parting, times) for parting, times in it.partings],
