@@ -11,6 +11,7 @@ import attrs
 import pexpect
 import pytest
 from click.testing import CliRunner
+from rich.console import Console
 
 from tricky_twist.cli import conversation as talks_on, kept, talking
 from tricky_twist.cli.commands import BadInputError, tricky_twist
@@ -177,19 +178,18 @@ def test_quit_ends_the_input() -> None:
 
 
 def test_answers_are_completed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The words of the question, and those that are no answers; not without ``readline``."""
+    """The words of the question, and those that are no answers."""
     question = Question("Which", "", words=("flip", "Fewest"))
     talk = Conversation(Words(), lambda _: None)
     monkeypatch.setattr(Words, "question", question)
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
     readline = pytest.importorskip("readline")
-    talks_on.edit_lines(talk)
+    talks_on.talk_at_terminal(talk, Console(file=io.StringIO()))
     complete = readline.get_completer()
 
     assert ["flip", "Fewest", None] == [complete("f", state) for state in range(3)]
     assert ["undo", None] == [complete("un", state) for state in range(2)]
-    monkeypatch.setitem(sys.modules, "readline", None)
     monkeypatch.setattr(Words, "question", None)
-    talks_on.edit_lines(talk)
     assert None is complete("f", 0)
 
 
@@ -286,24 +286,17 @@ def test_an_answer_that_was_changed_in_the_file_is_found(tmp_path: Path) -> None
     assert (2, True) == (refused.exit_code, "friday.txt, line 3: 'x' is not" in refused.output)
 
 
-def test_files_have_a_place_on_every_system(
+def test_the_file_that_was_written_last_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And names of their own; where none can be made, a sentence says what to do."""
-    monkeypatch.setenv("HOME", str(tmp_path))
-    monkeypatch.delenv("XDG_STATE_HOME", raising=False)
-    monkeypatch.setattr(sys, "platform", "linux")
-    assert tmp_path / ".local" / "state" / "tricky-twist" == kept.folder()
+    """Among those of the same subcommand."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     first = kept.new_file("score")
     kept.write(first, some_talk())
+
     assert first == kept.newest("score")
-    assert first.parent == kept.new_file("score").parent != first
-    monkeypatch.setattr(sys, "platform", "darwin")
-    assert "tricky-twist" in str(kept.folder())
-    (tmp_path / "file").touch()
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "file"))
-    with pytest.raises(BadInputError, match="--file FILE keeps it elsewhere"):
-        kept.new_file("score")
+    with pytest.raises(BadInputError, match="nothing to resume in"):
+        kept.newest("referee")
 
 
 # At a terminal ------------------------------------------------------------------------------------

@@ -1,12 +1,9 @@
 """The command play: what is typed, and what comes of it without a terminal and with one."""
 
 import builtins
-import io
 import json
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -253,54 +250,29 @@ def test_who_names_nobody_plays_against_three_searchers(
 # The terminal itself ------------------------------------------------------------------------------
 
 
-class Readline:
-    """What edits lines, as far as it is asked."""
-
-    def __init__(self) -> None:
-        """Begin with nothing called."""
-        self.calls: dict[str, Any] = {}
-
-    def __getattr__(self, name: str) -> Callable[..., None]:
-        """Keep what it is called with."""
-        return lambda *arguments: self.calls.update({name: arguments})
-
-
 def test_the_terminal_completes_and_forgets(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """What was typed, what was shown, and what can be scrolled back to."""
-    editor = Readline()
-    monkeypatch.setitem(sys.modules, "readline", editor)
+    readline = pytest.importorskip("readline")
     monkeypatch.setattr(builtins, "input", lambda _: "M\udcff7")
     real = terminal.RealTerminal()
     assert "M?7" == real.ask("> ", ("M7", "M8", "hint"))
-    (complete,) = editor.calls["set_completer"]
+    readline.add_history("M7")
     real.show("shown")
     real.forget()
 
-    assert ["M7", "M8", None] == [complete("m", number) for number in range(3)]
+    assert ["M7", "M8", None] == [readline.get_completer()("m", number) for number in range(3)]
     assert "shown\n\x1b[H\x1b[2J\x1b[3J" == capsys.readouterr().out
-    assert () == editor.calls["clear_history"]
+    assert 0 == readline.get_current_history_length()
 
 
-def test_a_terminal_without_editing_will_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And bytes that are no text are no crash."""
+def test_what_is_typed_may_be_no_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bytes of another encoding are no crash."""
 
     def fail(prompt: str) -> str:
         raise UnicodeDecodeError("utf-8", prompt.encode(), 0, 1, "not text")
 
-    monkeypatch.setitem(sys.modules, "readline", None)
     monkeypatch.setattr(builtins, "input", fail)
-    real = terminal.RealTerminal()
-    real.forget()
 
-    assert "\N{REPLACEMENT CHARACTER}" == real.ask("> ")
-
-
-def test_nobody_sits_where_there_is_no_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nor where there is nothing at all."""
-    assert not terminal.is_attended()
-    monkeypatch.setattr(sys, "stdin", None)
-    assert not terminal.is_attended()
-    monkeypatch.setattr(sys, "stdin", io.StringIO())
-    assert not terminal.is_attended()
+    assert "\N{REPLACEMENT CHARACTER}" == terminal.RealTerminal().ask("> ")

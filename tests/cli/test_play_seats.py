@@ -2,7 +2,6 @@
 
 import getpass
 import os
-import sys
 from pathlib import Path
 
 import click
@@ -144,36 +143,6 @@ def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return the folder in which games are kept."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     return tmp_path / "tricky-twist"
-
-
-def test_games_are_kept_where_the_system_has_a_place(monkeypatch: pytest.MonkeyPatch) -> None:
-    """That of Linux, and of others."""
-    monkeypatch.delenv("XDG_STATE_HOME", raising=False)
-    monkeypatch.setenv("HOME", "/home/ada")
-    monkeypatch.setattr(sys, "platform", "linux")
-    assert Path("/home/ada/.local/state/tricky-twist") == storing.folder()
-    monkeypatch.setattr(sys, "platform", "darwin")
-    assert storing.folder().name == "games"
-
-
-def test_each_game_has_a_file_of_its_own(state: Path) -> None:
-    """Also when two begin in the same second."""
-    files = set()
-    for _ in range(3):
-        path = storing.new_file(TWIST)
-        path.touch()
-        files.add(path)
-
-    assert 3 == len(files)
-    assert {state} == {path.parent for path in files}
-
-
-def test_a_folder_that_cannot_be_made_is_a_sentence(state: Path) -> None:
-    """It says what to do instead."""
-    state.write_text("no folder")
-
-    with pytest.raises(BadInputError, match="--journal FILE keeps it elsewhere"):
-        storing.new_file(TWIST)
 
 
 def test_a_file_that_holds_something_is_not_written_to(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from rich.text import Text
 
 from tricky_twist.cli.cards import colour_words
 from tricky_twist.cli.commands import BadInputError
+from tricky_twist.cli.lines import edit_lines
 from tricky_twist.cli.talks import NOTHING, AnswerError, Question, Said, Talk
 from tricky_twist.core.errors import TrickyTwistError
 
@@ -183,7 +184,7 @@ def is_terminal() -> bool:
 
 def talk_at_terminal(conversation: Conversation, on: Console) -> None:
     """Ask until all was asked and somebody has confirmed it, or wants to stop."""
-    edit_lines(conversation)
+    edit_lines(lambda: _words(conversation.talk.question), between=" /,")
     told = ""
     while True:
         question = conversation.talk.question or _THE_END
@@ -203,25 +204,12 @@ def talk_at_terminal(conversation: Conversation, on: Console) -> None:
             return
 
 
+def _words(question: Question | None) -> tuple[str, ...]:
+    """Return what a terminal completes."""
+    return (*(question.words if question else ()), "undo", "redo", "quit", "help")
+
+
 _THE_END = Question("Enter ends, undo takes the last answer back", "All is counted.", enter="quit")
-
-
-def edit_lines(conversation: Conversation) -> None:
-    """Let lines be edited and completed, where the platform can do that."""
-    try:
-        import readline  # noqa: PLC0415  # a terminal is needed for it
-    except ImportError:
-        return
-
-    def complete(begun: str, state: int) -> str | None:
-        question = conversation.talk.question
-        words = (*(question.words if question else ()), "undo", "redo", "quit", "help")
-        found = [word for word in words if word.lower().startswith(begun.lower())]
-        return found[state] if state < len(found) else None
-
-    readline.set_completer(complete)
-    readline.set_completer_delims(" /,")
-    readline.parse_and_bind("tab: complete")
 
 
 def show_lines(said: Said, on: Console) -> None:

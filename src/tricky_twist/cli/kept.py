@@ -6,14 +6,12 @@ every answer on a line of its own, as it was typed. It is written anew after eve
 
 import json
 import os
-import sys
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 import attrs
-import click
 
+from tricky_twist.cli import places
 from tricky_twist.cli.commands import BadInputError
 from tricky_twist.core.errors import EncodingError, TrickyTwistError
 from tricky_twist.core.phrases import Names
@@ -107,33 +105,9 @@ def _header(path: Path, kind: str, line: str) -> Header:
 # Where they are kept ------------------------------------------------------------------------------
 
 
-def folder() -> Path:
-    """Return the folder for what is kept where nobody names a file.
-
-    It is the one for what programs leave behind: ``$XDG_STATE_HOME`` or ``~/.local/state`` on
-    Linux, and its like on other systems.
-    """
-    if state := os.environ.get("XDG_STATE_HOME"):
-        return Path(state) / "tricky-twist"
-    if sys.platform in {"win32", "darwin"}:
-        return Path(click.get_app_dir("tricky-twist", roaming=False))
-    return Path.home() / ".local" / "state" / "tricky-twist"
-
-
 def new_file(kind: str) -> Path:
     """Return the name of a file that is not there yet, in a folder that is."""
-    place = folder()
-    try:
-        place.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadInputError(
-            f"nothing can be kept in {place} ({error.strerror}): --file FILE keeps it elsewhere"
-        ) from error
-    begun = f"{kind}-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}"
-    number = 1
-    while (path := place / f"{begun}{f'-{number}' * (number > 1)}{SUFFIX}").exists():
-        number += 1
-    return path
+    return places.new_file(kind, SUFFIX, "--file")
 
 
 def newest(kind: str) -> Path:
@@ -142,7 +116,7 @@ def newest(kind: str) -> Path:
     Raises:
         BadInputError: If there is none.
     """
-    found = sorted(folder().glob(f"{kind}-*{SUFFIX}"), key=lambda path: path.stat().st_mtime)
+    found = places.newest_first(kind, SUFFIX)
     if not found:
-        raise BadInputError(f"there is nothing to resume in {folder()}")
-    return found[-1]
+        raise BadInputError(f"there is nothing to resume in {places.folder()}")
+    return found[0]

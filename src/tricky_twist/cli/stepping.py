@@ -1,7 +1,6 @@
 """Going through a recorded game at a terminal, a move at a time."""
 
 import re
-import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,6 +12,7 @@ from rich.text import Text
 
 from tricky_twist.cli.answers import screen
 from tricky_twist.cli.course import Course, Eyes, all_eyes
+from tricky_twist.cli.lines import is_attended
 from tricky_twist.cli.table import OwnCards, TableSeen
 from tricky_twist.cli.telling import Told
 from tricky_twist.core.phrases import name_of
@@ -102,7 +102,7 @@ def step_through(course: Course, eyes: Eyes) -> None:
     Raises:
         click.UsageError: If there is no terminal.
     """
-    if not (sys.stdin and sys.stdin.isatty() and sys.stdout and sys.stdout.isatty()):
+    if not is_attended():
         raise click.UsageError("--step needs a terminal; without it the game is told at once")
     everybody = all_eyes(course.record)
     first = everybody.index(eyes)

@@ -8,14 +8,16 @@ from typing import Any
 import attrs
 import click
 
+from tricky_twist.cli import places
 from tricky_twist.cli.answers import screen
 from tricky_twist.cli.commands import BadInputError
+from tricky_twist.cli.lines import is_attended
 from tricky_twist.cli.options import GAME, rules_given, rules_options
 from tricky_twist.cli.play import storing, unattended
 from tricky_twist.cli.play.going import Going, begin, go_on
 from tricky_twist.cli.play.seats import own_name, replaced, seated, sitters_of, with_tags
 from tricky_twist.cli.play.session import Adviser, Session
-from tricky_twist.cli.play.terminal import RealTerminal, is_attended
+from tricky_twist.cli.play.terminal import RealTerminal
 from tricky_twist.cli.players import BOT, bot_called
 from tricky_twist.games import NAMES, game_called
 from tricky_twist.records import AnyGame, Journal, Record, begin as begin_record
@@ -92,7 +94,7 @@ def _begin(wishes: Wishes) -> None:
     record = _new_record(wishes)
     path = wishes.journal and storing.require_new(wishes.journal)
     if path is None and any(sitter.is_person for sitter in sitters_of(record)):
-        path = storing.new_file(record.game)
+        path = places.new_file(record.game.name, storing.SUFFIX, "--journal")
     if path is None:
         _play(begin(record), wishes)
         return
