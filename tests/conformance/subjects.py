@@ -7,11 +7,7 @@ from tests.flip_twhist.strategies import FLIP_TWHIST_SUBJECT
 from tests.tricky_twist.strategies import TRICKY_TWIST_SUBJECT
 from tests.twisted.strategies import TWISTED_SUBJECT
 
-SUBJECTS: tuple[Subject, ...] = (
-    TRICKY_TWIST_SUBJECT,
-    TWISTED_SUBJECT,
-    FLIP_TWHIST_SUBJECT,
-)
+SUBJECTS: tuple[Subject, ...] = (TRICKY_TWIST_SUBJECT, TWISTED_SUBJECT, FLIP_TWHIST_SUBJECT)
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=repr)
 """Runs a law once for each game."""

@@ -8,15 +8,7 @@ import attrs
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import (
-    Subject,
-    fresh,
-    lines,
-    play_out,
-    seats_of,
-    slowly,
-    states,
-)
+from tests.conformance.subject import Subject, fresh, lines, play_out, seats_of, slowly, states
 from tests.conformance.subjects import every_game
 from tricky_twist import GAMES, Game, Seat, WrongTypeError
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw

@@ -97,10 +97,7 @@ def wrong_views(subject: Subject) -> Iterator[Wrong]:
     yield lambda: game.view_events((hand,), None), "well-formed events, got one with wrong parts"
     for guess in (getattr(package, name) for name in GUESSES if hasattr(package, name)):
         yield partial(guess, 5, 1), f"a view of {game.title}, {GOT_INT}"
-        yield (
-            partial(guess, package.SpectatorView(5), 1),
-            f"{view}, got one that cannot be",
-        )
+        yield (partial(guess, package.SpectatorView(5), 1), f"{view}, got one that cannot be")
         yield (
             partial(guess, game.view(state, None), None),
             "an int or a str as seed, got a value of type NoneType",

@@ -10,16 +10,7 @@ import attrs
 import pytest
 
 from tests.conformance.readings import all_pairs, in_pairs, pairs_of, starts_in_pairs
-from tests.conformance.subject import (
-    Event,
-    Line,
-    Move,
-    State,
-    Subject,
-    fresh,
-    play_out,
-    seats_of,
-)
+from tests.conformance.subject import Event, Line, Move, State, Subject, fresh, play_out, seats_of
 from tests.conformance.subjects import every_game
 from tricky_twist import Seat, Step
 

@@ -24,11 +24,7 @@ CLAUSE = Clause("DG-1", "A title", "A text.", ())
 VIOLATION = Violation(CLAUSE, ("a fact",), "you hold M4", "that card may not be played")
 
 ERRORS: list[tuple[type[TrickyTwistError], tuple[object, ...], str]] = [
-    (
-        WrongTypeError,
-        ("a Seat", "a value of type int"),
-        "expected a Seat, got a value of type int",
-    ),
+    (WrongTypeError, ("a Seat", "a value of type int"), "expected a Seat, got a value of type int"),
     (IllegalMoveError, ("a move", (VIOLATION,)), "'a move': you hold M4 [DG-1]"),
     (
         IllegalMoveError,

@@ -9,13 +9,7 @@ import pytest
 
 from tests.altering import forged
 from tricky_twist import EncodingError, Game, Seat, Violation, WrongTypeError
-from tricky_twist.encoding import (
-    LARGEST_NUMBER,
-    LONGEST_TEXT,
-    codecs_of,
-    dumps,
-    encode,
-)
+from tricky_twist.encoding import LARGEST_NUMBER, LONGEST_TEXT, codecs_of, dumps, encode
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.violations import ReserveIsFull, must_follow
 
@@ -52,10 +46,7 @@ def text_problem(text: object) -> str:
             tt.ChooseSuit(Seat(2), tt.BonusCard.VARIABLE_1, tt.Suit.MOON),
             '{"bonus":"variable-1","seat":2,"suit":"moon","type":"choose-suit"}',
         ),
-        (
-            tt.ShiftValue(Seat(1), M7, -1),
-            '{"by":-1,"seat":1,"target":"M7","type":"shift-value"}',
-        ),
+        (tt.ShiftValue(Seat(1), M7, -1), '{"by":-1,"seat":1,"target":"M7","type":"shift-value"}'),
         (
             tt.ShiftValue(Seat(1), tt.BonusCard.VARIABLE_2, 1),
             '{"by":1,"seat":1,"target":"variable-2","type":"shift-value"}',
@@ -128,10 +119,7 @@ def test_other_characters_are_escaped() -> None:
         ({**PLAY, "card": "M07"}, f"$.card: expected {CARD}, got 'M07'"),
         ({**PLAY, "card": ["M7"]}, f"$.card: expected {CARD}, got a list"),
         ({**PLAY, "card": {}}, f"$.card: expected {CARD}, got an object"),
-        (
-            {**PLAY, "card": "M" * 100},
-            f"$.card: expected {CARD}, got '{'M' * 36} ...'",
-        ),
+        ({**PLAY, "card": "M" * 100}, f"$.card: expected {CARD}, got '{'M' * 36} ...'"),
         ({**PLAY, "by": 1}, "$: unknown field 'by'"),
         ({**PLAY, 7: 1}, "$: unknown field 7"),
         ({"type": "play-card", "seat": 0}, "$.card: is missing"),
@@ -268,10 +256,9 @@ def test_rules_are_written_in_full() -> None:
     kind: Any = tt.Rules
 
     assert {field.name for field in attrs.fields(kind)} == {*document, "rank_ties"} - {"type"}
-    assert (
-        "$.rank_ties: is missing",
-        "$.suit_faces[0]: expected 2 entries, got 3",
-    ) == tuple(sorted(problems(CODECS.rules, document)))
+    assert ("$.rank_ties: is missing", "$.suit_faces[0]: expected 2 entries, got 3") == tuple(
+        sorted(problems(CODECS.rules, document))
+    )
 
 
 def test_a_state_that_cannot_be_is_refused() -> None:
@@ -302,15 +289,9 @@ def test_a_flag_is_a_truth_value() -> None:
             forged(tt.PlayCard(Seat(0), M7), seat=0),
             "$.seat: expected the number of a seat, got a value of type int",
         ),
-        (
-            forged(tt.Deal(()), hands=[]),
-            "$.hands: expected a tuple, got a value of type list",
-        ),
+        (forged(tt.Deal(()), hands=[]), "$.hands: expected a tuple, got a value of type list"),
         (forged(tt.Deal(()), hands=(M7,)), "$.hands[0]: expected Cards, got a value of type Card"),
-        (
-            tt.Deal((tt.Cards(-1),)),
-            "$.hands[0]: the mask names cards that are not in the deck",
-        ),
+        (tt.Deal((tt.Cards(-1),)), "$.hands[0]: the mask names cards that are not in the deck"),
         (
             tt.ChooseValue(Seat(0), tt.BonusCard.FLIP, 2**60),
             f"$.value: {NUMBER}, got a value of type int",

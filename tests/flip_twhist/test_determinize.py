@@ -127,12 +127,7 @@ CASES: dict[str, Case] = {
     "a void is shown": (3, tiny(NINE), Seat(0), is_void_shown),
     "a void is shown to a spectator": (3, tiny(NINE), None, is_void_shown),
     "a Twhist card is no void": (3, tiny(NINE, TH, PA), Seat(2), is_twhist_played),
-    "to be picked from": (
-        4,
-        tiny("R1 R2 R3 R4 R5 Y1 Y2 Y3"),
-        None,
-        is_picked,
-    ),
+    "to be picked from": (4, tiny("R1 R2 R3 R4 R5 Y1 Y2 Y3"), None, is_picked),
 }
 
 
@@ -288,9 +283,7 @@ def test_a_view_that_its_log_does_not_lead_to_has_no_history() -> None:
         lambda: ft.SpectatorView(ft.PublicBeforeDealer("rules", 3)),  # type: ignore[arg-type]
     ],
 )
-def test_a_view_of_wrong_parts_gets_an_error_of_ours(
-    seen: Callable[[], ft.View],
-) -> None:
+def test_a_view_of_wrong_parts_gets_an_error_of_ours(seen: Callable[[], ft.View]) -> None:
     """Whatever a view is made of, no other error comes out."""
     with pytest.raises(TrickyTwistError):
         ft.determinize(seen(), 1)

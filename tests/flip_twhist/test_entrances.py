@@ -20,13 +20,7 @@ from tests.flip_twhist.entered import (
     second,
     setting_up,
 )
-from tricky_twist import (
-    FLIP_TWHIST,
-    IllegalMoveError,
-    Seat,
-    Shuffler,
-    advance,
-)
+from tricky_twist import FLIP_TWHIST, IllegalMoveError, Seat, Shuffler, advance
 from tricky_twist.games import flip_twhist as ft
 
 
@@ -204,11 +198,7 @@ def test_a_refused_move_leaves_the_state_and_names_the_clauses() -> None:
         (playing, ft.PlayNumber(Seat(4), card("R2")), ft.NotYourTurn(Seat(4), (S1,))),
         (playing, ft.PlayNumber(S1, card("R4")), ft.CardNotHeld(card("R4"))),
         (playing, ft.PlayTwhist(S1, RW), ft.TwhistNotHeld(RW)),
-        (
-            picking,
-            ft.Pick(S0, cards("R5 G1")),
-            ft.WrongPick(2, cards("R5 R2 R-1"), cards("G1")),
-        ),
+        (picking, ft.Pick(S0, cards("R5 G1")), ft.WrongPick(2, cards("R5 R2 R-1"), cards("G1"))),
         (
             dealing,
             ft.Deal((cards("R5 Y3"), cards("R5 Y5"), cards("R-1")), cards("G1 B5")),

@@ -182,10 +182,7 @@ def test_a_text_that_is_no_card_is_told_how_a_card_is_written(text: object, show
             lambda: ft.setup(4, ft.Rules(deck=ft.DECK[:3])),
             "4 players need 4 number cards, not 3 [FT-06]",
         ),
-        (
-            lambda: ft.setup(3, ft.Rules(deck=())),
-            "3 players need 3 number cards, not 0 [FT-06]",
-        ),
+        (lambda: ft.setup(3, ft.Rules(deck=())), "3 players need 3 number cards, not 0 [FT-06]"),
     ],
     ids=["two", "six", "very many", "nobody there", "too few cards", "no card"],
 )
@@ -325,32 +322,16 @@ def dealt_as(hands: tuple[str, ...], exposed: str) -> ft.Deal:
 
 REFUSED: tuple[tuple[Make, ft.Move, tuple[tuple[str, str], ...]], ...] = (
     # Not this phase
-    (
-        setting_up,
-        ft.PlayTwhist(S0, PA),
-        for_all(f"{NOT_NOW} chance to choose the dealer [FT-09]"),
-    ),
+    (setting_up, ft.PlayTwhist(S0, PA), for_all(f"{NOT_NOW} chance to choose the dealer [FT-09]")),
     (dealing, ft.ChooseDealer(S0), for_all(f"{NOT_NOW} the deal [FT-06]")),
-    (
-        dealt,
-        ft.ChooseDealer(S0),
-        for_all(f"{NOT_NOW} a card to lead [FT-09]"),
-    ),
-    (
-        playing,
-        ft.Pick(S1, cards("R5")),
-        for_all(f"{NOT_NOW} the next card of the trick [FT-09]"),
-    ),
+    (dealt, ft.ChooseDealer(S0), for_all(f"{NOT_NOW} a card to lead [FT-09]")),
+    (playing, ft.Pick(S1, cards("R5")), for_all(f"{NOT_NOW} the next card of the trick [FT-09]")),
     (
         picking,
         ft.PlayTwhist(S0, PA),
         for_all(f"{NOT_NOW} one or two number cards to pick from the stack [FT-30]"),
     ),
-    (
-        over,
-        ft.PlayTwhist(S0, PA),
-        for_all("not now: the game is over [FT-39]"),
-    ),
+    (over, ft.PlayTwhist(S0, PA), for_all("not now: the game is over [FT-39]")),
     # Not this seat
     (setting_up, ft.ChooseDealer(Seat(3)), for_all("seat 3 is not at a table of 3 [FT-09]")),
     (
@@ -369,30 +350,17 @@ REFUSED: tuple[tuple[Make, ft.Move, tuple[tuple[str, str], ...]], ...] = (
         for_all("it is not seat 1's turn: the game is waiting for seat 0 [FT-30]"),
     ),
     # Not this card
-    (
-        playing,
-        ft.PlayNumber(S2, Y3),
-        (
-            *for_all(NOT_S2),
-            ("you do not hold Y3 [FT-09]", PUBLIC_S2),
-        ),
-    ),
+    (playing, ft.PlayNumber(S2, Y3), (*for_all(NOT_S2), ("you do not hold Y3 [FT-09]", PUBLIC_S2))),
     (playing, ft.PlayNumber(S2, card("R-1")), for_all(NOT_S2)),
     (
         playing,
         ft.PlayNumber(S2, card("Y0")),
-        (
-            *for_all(NOT_S2),
-            ("a number card must follow red: you hold R-1 [FT-11]", PUBLIC_S2),
-        ),
+        (*for_all(NOT_S2), ("a number card must follow red: you hold R-1 [FT-11]", PUBLIC_S2)),
     ),
     (
         playing,
         ft.PlayTwhist(S2, RW),
-        (
-            *for_all(NOT_S2),
-            ("you do not have a round winner card any more [FT-09]", PUBLIC_S2),
-        ),
+        (*for_all(NOT_S2), ("you do not have a round winner card any more [FT-09]", PUBLIC_S2)),
     ),
     (
         playing,
@@ -410,21 +378,9 @@ REFUSED: tuple[tuple[Make, ft.Move, tuple[tuple[str, str], ...]], ...] = (
         (("a number card must follow red: you hold R-1 and R2 [FT-11]", f"seat 1 {NOT_THAT}"),),
     ),
     # Not this pick
-    (
-        picking,
-        ft.Pick(S0, cards("")),
-        ((f"{YOU}: you picked no card [FT-30]", ALL_HEAR),),
-    ),
-    (
-        picking,
-        ft.Pick(S0, cards("R5 R2 R-1")),
-        ((f"{YOU}: you picked 3 cards [FT-30]", ALL_HEAR),),
-    ),
-    (
-        picking,
-        ft.Pick(S0, cards("R5 Y3")),
-        ((f"{YOU}: Y3 is not in the stack [FT-30]", ALL_HEAR),),
-    ),
+    (picking, ft.Pick(S0, cards("")), ((f"{YOU}: you picked no card [FT-30]", ALL_HEAR),)),
+    (picking, ft.Pick(S0, cards("R5 R2 R-1")), ((f"{YOU}: you picked 3 cards [FT-30]", ALL_HEAR),)),
+    (picking, ft.Pick(S0, cards("R5 Y3")), ((f"{YOU}: Y3 is not in the stack [FT-30]", ALL_HEAR),)),
     (
         picking,
         ft.Pick(S0, cards("Y3 G1")),
@@ -433,21 +389,13 @@ REFUSED: tuple[tuple[Make, ft.Move, tuple[tuple[str, str], ...]], ...] = (
     (
         picking,
         ft.Pick(S1, cards("Y3")),
-        (
-            *for_all(f"{NOT_S1} [FT-30]"),
-            (f"{YOU}: Y3 is not in the stack [FT-30]", NOT_S1),
-        ),
+        (*for_all(f"{NOT_S1} [FT-30]"), (f"{YOU}: Y3 is not in the stack [FT-30]", NOT_S1)),
     ),
     # Not this deal
     (
         dealing,
         dealt_as(("R5 Y3", "R5 Y5", "R-1"), "G1 B5"),
-        (
-            (
-                f"{_DEAL}: R2, Y0 and G4 missing; R5 dealt more than once; {FOREIGN} [FT-06]",
-                NO_DEAL,
-            ),
-        ),
+        ((f"{_DEAL}: R2, Y0 and G4 missing; R5 dealt more than once; {FOREIGN} [FT-06]", NO_DEAL),),
     ),
     (
         dealing,
@@ -547,10 +495,7 @@ def test_who_leads_next_is_told_why(right: ft.LeadRight) -> None:
 @pytest.mark.parametrize(
     ("thing", "words"),
     [
-        (
-            dealt_as(("R5", ""), ""),
-            "the number cards are dealt: seat 0 R5; seat 1 no card",
-        ),
+        (dealt_as(("R5", ""), ""), "the number cards are dealt: seat 0 R5; seat 1 no card"),
         (ft.HandDealt(S0, cards("")), "seat 0 is dealt no card"),
         (ft.HandDealtUnseen(S0, 0), "seat 0 is dealt no number card"),
         (ft.GameEnded((9, 9, 9), (5, 5, 3), (S0, S1)), f"{BROKEN}: {SHARED}"),
@@ -590,18 +535,12 @@ def out_of_turn() -> ft.SpectatorView:
 @pytest.mark.parametrize(
     ("seen", "words"),
     [
-        (
-            lambda: seen_with(exposed=cards("R5 G1")),
-            "no deal explains all that the view tells of",
-        ),
+        (lambda: seen_with(exposed=cards("R5 G1")), "no deal explains all that the view tells of"),
         (
             lambda: seen_with(starred=(ft.FlipCards(1),) * 3),
             "the moves that the view records do not lead to it",
         ),
-        (
-            out_of_turn,
-            f"what the view records was not legal: {UNLED}",
-        ),
+        (out_of_turn, f"what the view records was not legal: {UNLED}"),
     ],
 )
 def test_a_view_without_a_history_is_told_why(

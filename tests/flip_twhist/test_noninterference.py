@@ -126,8 +126,7 @@ class Leaky:
 def test_a_leak_of_hidden_twhist_cards_is_found() -> None:
     """The checker catches a view that tells how many Twhist cards somebody holds."""
     leaky = changed(
-        ft.GAME,
-        view=lambda state, seat: Leaky(ft.view(state, seat), tuple(map(len, state.twhist))),
+        ft.GAME, view=lambda state, seat: Leaky(ft.view(state, seat), tuple(map(len, state.twhist)))
     )
     told = [
         entry

@@ -96,12 +96,7 @@ CASES: tuple[Case, ...] = (
     # The form
     (setting_up, "players", 6, ("$: 3 to 5 can play, not 6 [FT-10]",)),
     (setting_up, "rules", None, ("$.rules: expected Rules, got a value of type NoneType",)),
-    (
-        dealing,
-        "match.dealer",
-        Seat(3),
-        ("$.match.dealer: seat 3 is not at a table of 3",),
-    ),
+    (dealing, "match.dealer", Seat(3), ("$.match.dealer: seat 3 is not at a table of 3",)),
     (dealing, "match.rules", ft.Rules(deck=ft.DECK[:2]), (f"$.match: {TWO} [FT-06]",)),
     (playing, "table.match.rules", ft.Rules(deck=ft.DECK[:2]), (f"$.table.match: {TWO} [FT-06]",)),
     (playing, "turn", Seat(4), ("$.turn: seat 4 is not at a table of 3",)),
@@ -195,36 +190,16 @@ CASES: tuple[Case, ...] = (
         ("$.hidden: when a trick begins, each seat holds a card",),
     ),
     # The log
-    (
-        second,
-        "table.leader",
-        S1,
-        ("$.turn: it is seat 1's turn",),
-    ),
-    (
-        dealt,
-        "table.leader",
-        S1,
-        ("$.turn: it is seat 1's turn",),
-    ),
-    (
-        second,
-        "table.log[0].leader",
-        S1,
-        ("$.table.log[0].leader: the game so far gives seat 0",),
-    ),
+    (second, "table.leader", S1, ("$.turn: it is seat 1's turn",)),
+    (dealt, "table.leader", S1, ("$.turn: it is seat 1's turn",)),
+    (second, "table.log[0].leader", S1, ("$.table.log[0].leader: the game so far gives seat 0",)),
     (
         second,
         "table.log[0].plays",
         numbers(S0, "R5 R2"),
         ("$.table.log[0].plays: each seat plays one card to a trick",),
     ),
-    (
-        second,
-        "table.log[0].pick",
-        None,
-        ("$: the game so far leads to another phase",),
-    ),
+    (second, "table.log[0].pick", None, ("$: the game so far leads to another phase",)),
     (
         second,
         "table.log[0].pick",
@@ -333,12 +308,7 @@ CASES: tuple[Case, ...] = (
     (picking, "picker", S1, ("$.picker: seat 0 won the trick, and must pick",)),
     (picking, "next_leader", S2, ("$.next_leader: seat 0 leads next",)),
     # The history
-    (
-        second,
-        "table.starred",
-        SPOILT_STARS,
-        ("$.table.starred[2]: the game so far gives 4",),
-    ),
+    (second, "table.starred", SPOILT_STARS, ("$.table.starred[2]: the game so far gives 4",)),
     (
         second,
         "table.starred",

@@ -98,8 +98,7 @@ CASES: tuple[tuple[Callable[[], ft.State], tuple[str, ...]], ...] = (
     ),
     (
         lambda: spoilt(
-            second(),
-            table__log=(changed(log_of(second())[0], plays=numbers(S0, "R5 R3 R-1")),),
+            second(), table__log=(changed(log_of(second())[0], plays=numbers(S0, "R5 R3 R-1")),)
         ),
         ("$.table.log[0].plays[1]: these rules play without R3",),
     ),
@@ -114,10 +113,7 @@ CASES: tuple[tuple[Callable[[], ft.State], tuple[str, ...]], ...] = (
             "$.hidden.numbers_at_start[0]: R5 is in $.table.log[0] as well",
         ),
     ),
-    (
-        with_three_numbers,
-        (f"$.table.log: {DEAL}: hands of 3, 2 and 2 [FT-06]",),
-    ),
+    (with_three_numbers, (f"$.table.log: {DEAL}: hands of 3, 2 and 2 [FT-06]",)),
     (
         with_a_trick_told,
         (
@@ -155,10 +151,7 @@ CASES: tuple[tuple[Callable[[], ft.State], tuple[str, ...]], ...] = (
             "$.hidden.twhist_at_start[2]: these rules play without the round winner card of seat 2",
         ),
     ),
-    (
-        with_nothing_flipped,
-        ("$.table.starred[0]: the game so far gives nothing",),
-    ),
+    (with_nothing_flipped, ("$.table.starred[0]: the game so far gives nothing",)),
 )
 
 

@@ -110,10 +110,7 @@ EVENTS: tuple[tuple[ft.Event, str], ...] = (
         ft.LeaderDecided(S0, ft.LeadRight.LEFT_OF_THIEF),
         "seat 0 is next to lead, because the thief to the right may not",
     ),
-    (
-        ft.GameEnded((9, 8, 7), (5, 4, 3), (S0,)),
-        "the game ends with 9, 8 and 7 stars: seat 0 wins",
-    ),
+    (ft.GameEnded((9, 8, 7), (5, 4, 3), (S0,)), "the game ends with 9, 8 and 7 stars: seat 0 wins"),
     (
         ft.GameEnded((9, 9, 7), (5, 5, 3), (S0, S1)),
         "the game ends with 9, 9 and 7 stars: seat 0 and seat 1 share the victory",
@@ -166,11 +163,7 @@ def test_a_seat_without_a_name_is_called_a_seat() -> None:
     [
         (playing, ft.PlayTwhist(S2, PA), "it is not seat 2's turn: the game is waiting for Ben"),
         (playing, ft.PlayNumber(S1, R5), "you do not hold R5"),
-        (
-            picking,
-            ft.Pick(S1, cards("R5")),
-            "it is not Ben's turn: the game is waiting for Ada",
-        ),
+        (picking, ft.Pick(S1, cards("R5")), "it is not Ben's turn: the game is waiting for Ada"),
     ],
 )
 def test_a_refusal_of_play_is_told_with_names(make: Make, move: ft.Move, words: str) -> None:

@@ -22,9 +22,7 @@ ROW = tuple(tt.BonusCard)
 TAKE_BACK, FLIP = tt.BonusCard.TAKE_BACK, tt.BonusCard.FLIP
 FOR_GOOD = attrs.evolve(RULES, take_back_removal=tt.TakeBackRemoval.GAME)
 AT_ONCE = attrs.evolve(
-    RULES,
-    draw_order=tt.DrawOrder.SIMULTANEOUS,
-    declare_order=tt.DeclareOrder.SIMULTANEOUS,
+    RULES, draw_order=tt.DrawOrder.SIMULTANEOUS, declare_order=tt.DeclareOrder.SIMULTANEOUS
 )
 LATE = attrs.evolve(RULES, round_end_check=tt.RoundEndCheck.AFTER_DRAW_WINDOW)
 EARLY = attrs.evolve(RULES, round_end_check=tt.RoundEndCheck.BEFORE_BONUS)

@@ -14,14 +14,7 @@ from tricky_twist.games.tricky_twist.declaring import seats_to_declare
 from tricky_twist.games.tricky_twist.ending import empty_handed
 from tricky_twist.games.tricky_twist.flow import end_round, open_window, seats_in_window
 from tricky_twist.games.tricky_twist.setup import deck_cards, fresh_bonus_row, side_for
-from tricky_twist.games.tricky_twist.state import (
-    BonusRow,
-    Hidden,
-    Match,
-    Round,
-    Secrets,
-    Table,
-)
+from tricky_twist.games.tricky_twist.state import BonusRow, Hidden, Match, Round, Secrets, Table
 from tricky_twist.games.tricky_twist.validation import find_problems
 
 CODECS = codecs_of(TRICKY_TWIST)

@@ -7,11 +7,7 @@ from tricky_twist.games import tricky_twist as tt
 
 START = tt.setup(3)
 AT_ONCE = tt.setup(
-    3,
-    tt.Rules(
-        draw_order=tt.DrawOrder.SIMULTANEOUS,
-        declare_order=tt.DeclareOrder.SIMULTANEOUS,
-    ),
+    3, tt.Rules(draw_order=tt.DrawOrder.SIMULTANEOUS, declare_order=tt.DeclareOrder.SIMULTANEOUS)
 )
 """A game in which answers stay hidden until the last is given."""
 

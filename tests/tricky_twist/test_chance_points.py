@@ -55,11 +55,7 @@ def test_a_chance_point_never_changes_its_name(
     [
         (SCORE_DECK_PENDING, (tt.SCORE_DECK[::-1],), tt.OrderScoreDeck(tt.SCORE_DECK[::-1])),
         (FIRST_PLAYER_PENDING, ((S2, S0, S1),), tt.ChooseFirstPlayer(S2)),
-        (
-            DEAL_PENDING,
-            (ALL[::-1],),
-            tt.Deal((cards("S3 M3"), cards("S2 M2"), cards("S1 M1"))),
-        ),
+        (DEAL_PENDING, (ALL[::-1],), tt.Deal((cards("S3 M3"), cards("S2 M2"), cards("S1 M1")))),
         (
             ORDERED,
             (row("M1"), row("M2"), row("M3")),

@@ -442,8 +442,7 @@ def test_a_position_without_its_tricks_has_no_history() -> None:
     """Every trick that lies on the table must be in the log."""
     seen = late_view()
     with pytest.raises(
-        HistoryError,
-        match="has no history, or not all: the table shows 4 tricks, but the log 0",
+        HistoryError, match="has no history, or not all: the table shows 4 tricks, but the log 0"
     ):
         tt.determinize(with_table(seen, log=()), 1)
 
@@ -458,8 +457,7 @@ def test_a_trick_that_brings_a_pick_counts_as_logged() -> None:
     public = changed(seen.public, table=table)
 
     with pytest.raises(
-        HistoryError,
-        match="has no history, or not all: the table shows no trick, but the log 1",
+        HistoryError, match="has no history, or not all: the table shows no trick, but the log 1"
     ):
         tt.determinize(tt.SpectatorView(public), 1)
 
@@ -517,9 +515,7 @@ def test_a_view_that_its_log_does_not_lead_to_has_no_history() -> None:
         lambda: tt.SpectatorView(tt.PublicBeforeGame("rules", 3, None, score_deck_shuffled=True)),  # type: ignore[arg-type]
     ],
 )
-def test_a_view_of_wrong_parts_gets_an_error_of_ours(
-    seen: Callable[[], tt.View],
-) -> None:
+def test_a_view_of_wrong_parts_gets_an_error_of_ours(seen: Callable[[], tt.View]) -> None:
     """Whatever a view is made of, no other error comes out."""
     with pytest.raises(TrickyTwistError):
         tt.determinize(seen(), 1)

@@ -6,12 +6,7 @@ from typing import Any
 
 import pytest
 
-from tricky_twist import (
-    TRICKY_TWIST,
-    Seat,
-    Shuffler,
-    advance,
-)
+from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
 from tricky_twist.core.values import value
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.clauses import REGISTER

@@ -54,11 +54,7 @@ def shown(line: tt.ScoreLine) -> tuple[str, str, int]:
     ("tricks", "false_tricks", "lines"),
     [
         (0, (), [("TT-51", "no trick", 0), ("TT-52", "no pair; no false trick", 0)]),
-        (
-            6,
-            (M7,),
-            [("TT-51", "6 tricks", 6), ("TT-52", "1 pair at 3; 1 false trick: M7", 3)],
-        ),
+        (6, (M7,), [("TT-51", "6 tricks", 6), ("TT-52", "1 pair at 3; 1 false trick: M7", 3)]),
         (
             1,
             (M7,),
@@ -72,11 +68,7 @@ def shown(line: tt.ScoreLine) -> tuple[str, str, int]:
             (M7, S3, SHIFTED, WILD),
             [
                 ("TT-51", "2 tricks", 2),
-                (
-                    "TT-52",
-                    "2 pairs at 3 each; 4 false tricks: M7, S3, M8 as 9 and wild status",
-                    6,
-                ),
+                ("TT-52", "2 pairs at 3 each; 4 false tricks: M7, S3, M8 as 9 and wild status", 6),
             ],
         ),
         (
@@ -146,11 +138,7 @@ def test_the_trick_bonus_has_a_line_if_it_counts() -> None:
             tt.PlaceCounted(2, (Seat(1), Seat(2))),
             "most card: place 2 with 2 false tricks, tied with seat 1 and seat 2",
         ),
-        (
-            Kind.FEWEST,
-            tt.PlaceCounted(None, ()),
-            "fewest card: no place without a false trick",
-        ),
+        (Kind.FEWEST, tt.PlaceCounted(None, ()), "fewest card: no place without a false trick"),
     ],
 )
 def test_what_the_score_card_counted_is_explained(

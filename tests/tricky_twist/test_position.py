@@ -86,14 +86,8 @@ POSITIONS: tuple[tuple[tt.State, tt.State], ...] = (
         tt.ReserveOrderPending(BARE.round, SECRETS, DEALT, ASIDE),
         tt.ReserveOrderPending(RICH.round, RICH_SECRETS, DEALT, ASIDE),
     ),
-    (
-        tt.Drawing(BARE, HIDDEN, (S1,), DRAWN),
-        tt.Drawing(RICH, RICH_HIDDEN, (S1,), DRAWN),
-    ),
-    (
-        tt.Drawing(ALL, HIDDEN, (S1,), DRAWN[::-1]),
-        tt.Drawing(ALL_RICH, RICH_HIDDEN, (S1,), DRAWN),
-    ),
+    (tt.Drawing(BARE, HIDDEN, (S1,), DRAWN), tt.Drawing(RICH, RICH_HIDDEN, (S1,), DRAWN)),
+    (tt.Drawing(ALL, HIDDEN, (S1,), DRAWN[::-1]), tt.Drawing(ALL_RICH, RICH_HIDDEN, (S1,), DRAWN)),
     (tt.Playing(BARE, HIDDEN, PLAYS, S1), tt.Playing(RICH, RICH_HIDDEN, PLAYS, S1)),
     (
         tt.Picking(BARE, HIDDEN, BARE_TRICK, (S1, S2)),
@@ -103,18 +97,12 @@ POSITIONS: tuple[tuple[tt.State, tt.State], ...] = (
         tt.TakingBack(BARE, HIDDEN, BARE_TRICK, (S1, S2)),
         tt.TakingBack(RICH, RICH_HIDDEN, RICH_TRICK, (S1, S2)),
     ),
-    (
-        tt.Declaring(BARE, HIDDEN, (S1,), DECLARED),
-        tt.Declaring(RICH, RICH_HIDDEN, (S1,), DECLARED),
-    ),
+    (tt.Declaring(BARE, HIDDEN, (S1,), DECLARED), tt.Declaring(RICH, RICH_HIDDEN, (S1,), DECLARED)),
     (
         tt.Declaring(ALL, HIDDEN, (S1,), BY_SEAT),
         tt.Declaring(ALL_RICH, RICH_HIDDEN, (S1,), DECLARED),
     ),
-    (
-        tt.GameOver(BARE.round.match, tt.Secrets(())),
-        tt.GameOver(RICH.round.match, RICH_SECRETS),
-    ),
+    (tt.GameOver(BARE.round.match, tt.Secrets(())), tt.GameOver(RICH.round.match, RICH_SECRETS)),
 )
 
 

@@ -142,9 +142,7 @@ def test_what_is_no_view_is_refused(value: object) -> None:
         ),
     ],
 )
-def test_a_view_of_wrong_parts_gets_an_error_of_ours(
-    seen: Callable[[], tt.View],
-) -> None:
+def test_a_view_of_wrong_parts_gets_an_error_of_ours(seen: Callable[[], tt.View]) -> None:
     """Whatever a view is made of, no other error comes out."""
     with pytest.raises(TrickyTwistError):
         tt.sample(seen(), 1)

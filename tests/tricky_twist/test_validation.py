@@ -8,10 +8,7 @@ import pytest
 from hypothesis import given
 
 from tests.altering import altered, forged
-from tests.conformance.subject import (
-    Line,
-    moments,
-)
+from tests.conformance.subject import Line, moments
 from tests.tricky_twist.entered import (
     AT_ONCE,
     EARLY,
@@ -141,10 +138,7 @@ CASES: tuple[Case, ...] = (
         lambda: tt.setup(3, first=S0),
         "first",
         Seat(3),
-        (
-            "$: seat 3 is not at a table of 3 [TT-09]",
-            "$.first: seat 3 is not at a table of 3",
-        ),
+        ("$: seat 3 is not at a table of 3 [TT-09]", "$.first: seat 3 is not at a table of 3"),
     ),
     (
         start,
@@ -266,12 +260,7 @@ CASES: tuple[Case, ...] = (
         ("$.round.match.withdrawn: it should be take back",),
     ),
     (bare(lambda: second_round(FOR_GOOD)), "round.match.withdrawn", (TAKE_BACK,), ()),
-    (
-        second_round,
-        "round.first",
-        S2,
-        ("$.round.first: it should be seat 1",),
-    ),
+    (second_round, "round.first", S2, ("$.round.first: it should be seat 1",)),
     (
         second_round,
         "round.match.past[0].number",
@@ -362,18 +351,8 @@ CASES: tuple[Case, ...] = (
         hands("M5", "S5", ""),
         ("$.aside[2]: every seat has set 1 card aside by now, not 0",),
     ),
-    (
-        dealt,
-        "waiting",
-        (),
-        ("$.waiting: the game is waiting for seat 0, seat 1 and seat 2",),
-    ),
-    (
-        dealt,
-        "waiting",
-        (S0, S1),
-        ("$.waiting: the game is waiting for seat 0, seat 1 and seat 2",),
-    ),
+    (dealt, "waiting", (), ("$.waiting: the game is waiting for seat 0, seat 1 and seat 2",)),
+    (dealt, "waiting", (S0, S1), ("$.waiting: the game is waiting for seat 0, seat 1 and seat 2",)),
     # The number cards
     (
         drawing,
@@ -616,12 +595,7 @@ CASES: tuple[Case, ...] = (
             "$.trick.plays: each seat plays once, clockwise from seat 1",
         ),
     ),
-    (
-        picking,
-        "trick.winner",
-        S0,
-        ("$.trick.winner: it should be seat 2",),
-    ),
+    (picking, "trick.winner", S0, ("$.trick.winner: it should be seat 2",)),
     (
         picking,
         "trick.plays",
@@ -657,12 +631,7 @@ CASES: tuple[Case, ...] = (
     ),
     # The draw window
     (drawing, "waiting", (S0,), ("$.waiting: the game is waiting for seat 0, seat 1 and seat 2",)),
-    (
-        drawing,
-        "answers",
-        declines(S1),
-        ("$.answers[0]: this was not legal [TT-18]",),
-    ),
+    (drawing, "answers", declines(S1), ("$.answers[0]: this was not legal [TT-18]",)),
     (
         lambda: drawing(AT_ONCE),
         "answers",
@@ -707,12 +676,7 @@ CASES: tuple[Case, ...] = (
         (tt.PlayCard(S1, card("S7")),),
         ("$.played[0]: this was not legal [TT-19]",),
     ),
-    (
-        playing,
-        "played",
-        plays("M9"),
-        ("$.played[0]: this was not legal [TT-19]",),
-    ),
+    (playing, "played", plays("M9"), ("$.played[0]: this was not legal [TT-19]",)),
     (
         lambda: altered(
             tt.position(playing()),
@@ -724,18 +688,8 @@ CASES: tuple[Case, ...] = (
         ("$.played[1]: this was not legal [TT-21]",),
     ),
     # Bonus cards being picked
-    (
-        picking,
-        "waiting",
-        (S0,),
-        ("$.waiting: the game is waiting for seat 1",),
-    ),
-    (
-        picking,
-        "waiting",
-        (),
-        ("$.waiting: the game is waiting for seat 1",),
-    ),
+    (picking, "waiting", (S0,), ("$.waiting: the game is waiting for seat 1",)),
+    (picking, "waiting", (), ("$.waiting: the game is waiting for seat 1",)),
     (
         picking,
         "table.draws",
@@ -823,19 +777,13 @@ CASES: tuple[Case, ...] = (
     (
         bare(lambda: two_gainers(TAKE_BACK)),
         "trick.picks",
-        (
-            tt.TakeBonus(S2, TAKE_BACK),
-            tt.TakeBack(S2, card("M5")),
-        ),
+        (tt.TakeBonus(S2, TAKE_BACK), tt.TakeBack(S2, card("M5"))),
         ("$.hidden.hands_at_start[2]: it should be M5 M8 M10 S10",),
     ),
     (
         bare(lambda: two_gainers(TAKE_BACK)),
         "trick.picks",
-        (
-            tt.TakeBonus(S2, TAKE_BACK),
-            tt.KeepFalseTricks(S1),
-        ),
+        (tt.TakeBonus(S2, TAKE_BACK), tt.KeepFalseTricks(S1)),
         ("$.trick.picks[1]: this was not legal [TT-30]",),
     ),
     (
@@ -866,12 +814,7 @@ CASES: tuple[Case, ...] = (
         (tt.LeaveUnused(S0, FLIP),),
         ("$.answers[0]: this was not legal [TT-34]",),
     ),
-    (
-        declaring,
-        "answers",
-        (tt.CountAsTrick(S1),),
-        ("$.answers[0]: this was not legal [TT-39]",),
-    ),
+    (declaring, "answers", (tt.CountAsTrick(S1),), ("$.answers[0]: this was not legal [TT-39]",)),
     (
         declaring,
         "answers",

@@ -128,12 +128,7 @@ def test_a_finished_round_that_was_not_played_so_is_found(path: str, change: obj
             tt.SCORE_DECK[:7],
             "$.secrets.score_deck: this was not legal [TT-07]",
         ),
-        (
-            partial(over, FOR_GOOD),
-            "match.points",
-            (0, 0, 0),
-            "$.match.points[0]: it should be 2",
-        ),
+        (partial(over, FOR_GOOD), "match.points", (0, 0, 0), "$.match.points[0]: it should be 2"),
     ],
 )
 def test_a_whole_memory_leads_to_the_state(

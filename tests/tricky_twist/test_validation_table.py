@@ -309,12 +309,7 @@ CASES: tuple[Case, ...] = (
         ),
     ),
     # Bonus cards being picked
-    (
-        lambda: two_gainers(FLIP),
-        "waiting",
-        (S0,),
-        ("$.waiting: the game is waiting for seat 1",),
-    ),
+    (lambda: two_gainers(FLIP), "waiting", (S0,), ("$.waiting: the game is waiting for seat 1",)),
     (
         bare(lambda: two_gainers(FLIP)),
         "table.bonus.held",

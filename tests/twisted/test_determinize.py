@@ -311,9 +311,7 @@ ANYTHING: Any = None
         lambda: changed(late_view(), seat="1"),
     ],
 )
-def test_a_view_of_wrong_parts_gets_an_error_of_ours(
-    seen: Callable[[], tw.View],
-) -> None:
+def test_a_view_of_wrong_parts_gets_an_error_of_ours(seen: Callable[[], tw.View]) -> None:
     """Whatever a view is made of, no other error comes out."""
     with pytest.raises(TrickyTwistError):
         tw.determinize(seen(), 1)

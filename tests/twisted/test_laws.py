@@ -7,14 +7,7 @@ from hypothesis import assume, given, strategies as st
 
 from tests.altering import fields_of
 from tests.conformance.subject import SEEDS, Line, lines, moments, play_out, slowly
-from tests.twisted.strategies import (
-    SEATS,
-    TWISTED_SUBJECT,
-    decks,
-    make_rules,
-    readings,
-    starts,
-)
+from tests.twisted.strategies import SEATS, TWISTED_SUBJECT, decks, make_rules, readings, starts
 from tricky_twist import Seat
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw

@@ -312,11 +312,7 @@ REFUSED: tuple[tuple[Make, tw.Move, tuple[tuple[str, str], ...]], ...] = (
             "took the last one [TW-22]"
         ),
     ),
-    (
-        over,
-        tw.Take(S0),
-        for_all("not now: the game is over [TW-27]"),
-    ),
+    (over, tw.Take(S0), for_all("not now: the game is over [TW-27]")),
     # Not this seat
     (
         lambda: tw.setup(2, RULES),
@@ -329,26 +325,10 @@ REFUSED: tuple[tuple[Make, tw.Move, tuple[tuple[str, str], ...]], ...] = (
     (placed, tw.Take(S2), for_all(NOT_S2)),
     (opening, tw.Place(S0, card(13)), for_all(NOT_S0)),
     # Not this card
-    (
-        dealt,
-        tw.Place(S0, card(98)),
-        (("you do not hold 98 [TW-16]", f"seat 0 {NOT_THAT}"),),
-    ),
-    (
-        opening,
-        tw.Place(S1, card(98)),
-        (("you do not hold 98 [TW-22]", f"seat 1 {NOT_THAT}"),),
-    ),
-    (
-        placed,
-        tw.Place(S0, card(32)),
-        (*for_all(NOT_S0), ("you do not hold 32 [TW-12]", HEARD_S0)),
-    ),
-    (
-        placed,
-        tw.Place(S1, card(32)),
-        ((f"32 {APART}", f"seat 1 {NOT_THAT}"),),
-    ),
+    (dealt, tw.Place(S0, card(98)), (("you do not hold 98 [TW-16]", f"seat 0 {NOT_THAT}"),)),
+    (opening, tw.Place(S1, card(98)), (("you do not hold 98 [TW-22]", f"seat 1 {NOT_THAT}"),)),
+    (placed, tw.Place(S0, card(32)), (*for_all(NOT_S0), ("you do not hold 32 [TW-12]", HEARD_S0))),
+    (placed, tw.Place(S1, card(32)), ((f"32 {APART}", f"seat 1 {NOT_THAT}"),)),
     (placed, tw.Place(S0, card(23)), (*for_all(NOT_S0), (f"23 {APART}", HEARD_S0))),
     # Not this twist
     (
@@ -398,11 +378,7 @@ REFUSED: tuple[tuple[Make, tw.Move, tuple[tuple[str, str], ...]], ...] = (
         ((f"{ONLY_IF} twist out 21, 32 [TW-09]", f"seat 0 {NO_TAKE}"),),
     ),
     # Not this deal
-    (
-        start,
-        dealt_as(("12 23", "12"), "13 22 98"),
-        ((f"{_DEAL}; {ALL_WRONG} [TW-10]", NO_DEAL),),
-    ),
+    (start, dealt_as(("12 23", "12"), "13 22 98"), ((f"{_DEAL}; {ALL_WRONG} [TW-10]", NO_DEAL),)),
     (
         start,
         dealt_as(("12 23", "21 32"), "13 22 31 33 33"),
@@ -443,11 +419,7 @@ def test_the_error_of_a_refused_move_shows_the_move_and_the_reasons() -> None:
     [
         (start, tw.Take(S0), (tw.NotNow(tw.Awaited.DEAL),)),
         (lambda: tw.setup(2, RULES), tw.ChooseDealer(S2), (tw.NoSuchSeat(S2, 2),)),
-        (
-            placed,
-            tw.Place(S0, card(32)),
-            (tw.NotYourTurn(S0, (S1,)), tw.CardNotHeld(card(32))),
-        ),
+        (placed, tw.Place(S0, card(32)), (tw.NotYourTurn(S0, (S1,)), tw.CardNotHeld(card(32)))),
         (placed, tw.Place(S1, card(32)), (tw.TooFarApart(card(32), card(12)),)),
         (
             placed,

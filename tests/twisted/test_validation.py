@@ -440,12 +440,7 @@ CASES: tuple[Case, ...] = (
         ("$.hidden.secrets.pile: a card is in the pile twice",),
     ),
     (bare(opening), "table.extras", (tw.Extra(S1, 1),), (DESCENDING,)),
-    (
-        bare(opening),
-        "table.extras",
-        (tw.Extra(S1, 2), tw.Extra(S1, 2)),
-        (DESCENDING,),
-    ),
+    (bare(opening), "table.extras", (tw.Extra(S1, 2), tw.Extra(S1, 2)), (DESCENDING,)),
     (
         bare(opening),
         "table.round.match.rules",
@@ -463,10 +458,7 @@ CASES: tuple[Case, ...] = (
         bare(placed),
         "hidden.hands_at_start",
         (cards("13 21"), cards("21 32")),
-        (
-            "$: 21 is both in the hand of seat 0 and in the hand of seat 1",
-            "$: 23 is missing",
-        ),
+        ("$: 21 is both in the hand of seat 0 and in the hand of seat 1", "$: 23 is missing"),
     ),
     (bare(placed), "table.row_at_start", row("12 12"), ("$: 12 is in the row more than once",)),
     (
@@ -500,10 +492,7 @@ CASES: tuple[Case, ...] = (
         bare(opening),
         "hidden.secrets.pile",
         row("12 31 33"),
-        (
-            "$: 12 is both face down before seat 1 and an extra card of seat 1",
-            "$: 22 is missing",
-        ),
+        ("$: 12 is both face down before seat 1 and an extra card of seat 1", "$: 22 is missing"),
     ),
     (
         bare(twisted),
@@ -573,12 +562,7 @@ CASES: tuple[Case, ...] = (
         ("$.hidden.hands_at_start[1]: cards in a hand when a row was taken: 2, not 1",),
     ),
     # The turn
-    (
-        placed,
-        "placed",
-        (tw.Place(S0, card(13)),),
-        ("$.placed[0]: you do not hold 13 [TW-16]",),
-    ),
+    (placed, "placed", (tw.Place(S0, card(13)),), ("$.placed[0]: you do not hold 13 [TW-16]",)),
     (
         placed,
         "placed",
@@ -603,19 +587,9 @@ CASES: tuple[Case, ...] = (
         S0,
         ("$.table.round.dealer: after 2 cards from the hands the dealer must be seat 1",),
     ),
-    (
-        bare(nearly_over),
-        "hidden.hands_at_start",
-        (cards(""), cards("")),
-        ("$: 33 is missing",),
-    ),
+    (bare(nearly_over), "hidden.hands_at_start", (cards(""), cards("")), ("$: 33 is missing",)),
     # A row that is gone
-    (
-        lambda: with_row_gone(tw.LastTwist.ENDS),
-        "turn",
-        S0,
-        (NO_WAY,),
-    ),
+    (lambda: with_row_gone(tw.LastTwist.ENDS), "turn", S0, (NO_WAY,)),
     (lambda: with_row_gone(tw.LastTwist.GOES_ON), "turn", S0, ()),
     # A row that was taken
     (
@@ -655,12 +629,7 @@ CASES: tuple[Case, ...] = (
         lambda origins: origins * 2,
         ("$.origins: 2 rounds with origins, 1 recorded",),
     ),
-    (
-        second_round,
-        "round.match.past",
-        (),
-        ("$.origins: 1 round with origins, 0 recorded",),
-    ),
+    (second_round, "round.match.past", (), ("$.origins: 1 round with origins, 0 recorded",)),
     (
         placed,
         "hidden.secrets.origins[0].pile",

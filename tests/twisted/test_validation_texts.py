@@ -97,10 +97,7 @@ CASES: tuple[tuple[Callable[[], tw.State], tuple[str, ...]], ...] = (
         lambda: spoilt(
             tw.position(nearly_over()), hidden__hands_at_start=(cards("13 33"), cards(""))
         ),
-        (
-            "$: 13 is both in the hand of seat 0 and face up before seat 1",
-            IN_TURN,
-        ),
+        ("$: 13 is both in the hand of seat 0 and face up before seat 1", IN_TURN),
     ),
     # The log
     (

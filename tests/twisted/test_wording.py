@@ -54,10 +54,7 @@ EVENTS: tuple[tuple[tw.Event, str], ...] = (
         tw.RoundEnded(1, tw.EndCause.LAST_EXTRA_CARD),
         "round 1 ends: the last card of the pile was taken with a row",
     ),
-    (
-        tw.RoundEnded(1, tw.EndCause.EMPTY_HAND),
-        "round 1 ends: the next player has no card left",
-    ),
+    (tw.RoundEnded(1, tw.EndCause.EMPTY_HAND), "round 1 ends: the next player has no card left"),
     (tw.SeatScored(SCORE), "seat 1 scores 1 point"),
     (tw.SeatScored(LOSS), "seat 1 scores minus 5 points"),
     (tw.SeatScored(tw.SeatScore(S1, (), (), ())), "seat 1 scores no point"),
