@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from hypothesis import assume, given, strategies as st
 
-from tests.altering import fields_of
 from tests.conformance.subject import SEEDS, Line, lines, play_out, slowly
 from tests.flip_twhist.leaders import KINDS, NUMBER, Trick, every_trick
 from tests.flip_twhist.strategies import (
@@ -431,27 +430,6 @@ def exchanged(move: ft.Move, other: Any) -> ft.Move:  # noqa: ANN401  # a functi
 # Events tell what happened ----------------------------------------------------------------------
 
 
-EVENT_OF_MOVE: dict[type[ft.Move], type[ft.Event]] = {
-    ft.ChooseDealer: ft.DealerChosen,
-    ft.Deal: ft.HandDealt,
-    ft.PlayNumber: ft.NumberPlayed,
-    ft.PlayTwhist: ft.TwhistPlayed,
-    ft.Pick: ft.CardsPicked,
-}
-
-
-@given(games)
-@slowly
-def test_the_first_event_says_what_was_done(line: Line) -> None:
-    """A move's first event repeats it: the same seat, the same card."""
-    for move, step in zip(line.moves, line.steps, strict=True):
-        event = step.events[0]
-        assert type(event) is EVENT_OF_MOVE[type(move)]
-        if isinstance(move, ft.PlayerMove):
-            said, done = fields_of(event), fields_of(move)
-            assert all(done.get(name, said[name]) == said[name] for name in said)
-
-
 @given(games)
 @slowly
 def test_every_event_has_a_clause(line: Line) -> None:
@@ -459,35 +437,6 @@ def test_every_event_has_a_clause(line: Line) -> None:
     for step in line.steps:
         for event in step.events:
             assert event.clause in ft.REGISTER.clauses
-
-
-@pytest.mark.clause("FT-06", "FT-07", "FT-09")
-@given(games)
-@slowly
-def test_events_tell_how_hands_change(line: Line) -> None:
-    """Who follows the events alone knows every hand and the exposed cards."""
-    hands: dict[Seat, set[ft.NumberCard]] = {}
-    kinds = {seat: set(rules_of(line.start).twhist_kinds) for seat in SEATS}
-    exposed = ft.Cards(0)
-    for step in line.steps:
-        for event in step.events:
-            match event:
-                case ft.HandDealt(seat=seat, cards=cards):
-                    hands[seat] = set(cards)
-                case ft.CardsExposed(cards=cards):
-                    exposed = cards
-                case ft.NumberPlayed(seat=seat, card=card):
-                    hands[seat].remove(card)
-                case ft.TwhistPlayed(seat=seat, kind=kind):
-                    kinds[seat].remove(kind)
-                case _:
-                    pass
-        state = step.state
-        if isinstance(state, ft.Playing | ft.Picking):
-            seats = range(state.match.players)
-            assert [hands[Seat(s)] for s in seats] == list(map(set, state.hands))
-            assert [kinds[Seat(s)] for s in seats] == list(map(set, state.twhist))
-            assert exposed == state.table.exposed
 
 
 # What a view must hold --------------------------------------------------------------------------

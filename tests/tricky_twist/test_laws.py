@@ -5,7 +5,6 @@ from collections import Counter
 import pytest
 from hypothesis import assume, given, strategies as st
 
-from tests.altering import fields_of
 from tests.conformance.subject import SEEDS, Line, lines, moments, play_out, seeded, slowly
 from tests.tricky_twist.strategies import (
     SEATS,
@@ -252,73 +251,6 @@ def test_a_score_is_the_sum_of_its_parts(line: Line) -> None:
 
 
 # Events tell what happened ----------------------------------------------------------------------
-
-
-EVENT_OF_MOVE: dict[type[tt.Move], tuple[type[tt.Event], ...]] = {
-    tt.OrderScoreDeck: (tt.ScoreDeckShuffled,),
-    tt.ChooseFirstPlayer: (tt.FirstPlayerChosen,),
-    tt.Deal: (tt.HandDealt,),
-    tt.SetAside: (tt.CardSetAside,),
-    tt.OrderReserves: (tt.ReservesShuffled,),
-    tt.DrawReserve: (tt.ReserveCardDrawn, tt.DrawAnswered),
-    tt.DeclineDraw: (tt.DrawDeclined, tt.DrawAnswered),
-    tt.PlayCard: (tt.CardPlayed,),
-    tt.TakeBonus: (tt.BonusCardTaken,),
-    tt.DeclineBonus: (tt.BonusCardDeclined,),
-    tt.TakeBack: (tt.FalseTrickTakenBack,),
-    tt.KeepFalseTricks: (tt.TakeBackUnused,),
-    tt.FlipPile: (tt.PileFlipped, tt.DeclarationAnswered),
-    tt.FlipBonus: (tt.BonusFlipped, tt.DeclarationAnswered),
-    tt.CountAsTrick: (tt.WildCountedAsTrick, tt.DeclarationAnswered),
-    tt.CountAsFalseTrick: (tt.WildCountedAsFalseTrick, tt.DeclarationAnswered),
-    tt.ChooseSuit: (tt.SuitChosen, tt.DeclarationAnswered),
-    tt.ChooseValue: (tt.ValueChosen, tt.DeclarationAnswered),
-    tt.ShiftValue: (tt.ValueShifted, tt.DeclarationAnswered),
-    tt.LeaveUnused: (tt.BonusLeftUnused, tt.DeclarationAnswered),
-}
-
-
-@given(games)
-@slowly
-def test_the_first_event_says_what_was_done(line: Line) -> None:
-    """A move's first event repeats it: the same seat, the same card."""
-    for move, step in zip(line.moves, line.steps, strict=True):
-        event = step.events[0]
-        assert type(event) in EVENT_OF_MOVE[type(move)]
-        if isinstance(move, tt.PlayerMove) and not isinstance(event, tt.DrawAnswered):
-            said, done = fields_of(event), fields_of(move)
-            assert all(done.get(name, said[name]) == said[name] for name in said)
-
-
-@pytest.mark.clause("TT-17", "TT-27", "TT-37")
-@given(games)
-@slowly
-def test_events_tell_how_hands_change(line: Line) -> None:
-    """Who follows the events alone knows every hand, every reserve and every false trick."""
-    hands: dict[Seat, set[tt.Card]] = {}
-    false_tricks: dict[Seat, set[tt.Card]] = {seat: set() for seat in SEATS}
-    for step in line.steps:
-        for event in step.events:
-            match event:
-                case tt.HandDealt(seat=seat, cards=cards):
-                    hands[seat], false_tricks[seat] = set(cards), set()
-                case tt.CardSetAside(seat=seat, card=card) | tt.CardPlayed(seat=seat, card=card):
-                    hands[seat].remove(card)
-                case tt.ReserveCardDrawn(seat=seat, card=card):
-                    hands[seat].add(card)
-                case tt.FalseTrickGained(seat=seat, card=card):
-                    false_tricks[seat].add(card)
-                case tt.FalseTrickTakenBack(seat=seat, card=card):
-                    false_tricks[seat].remove(card)
-                    hands[seat].add(card)
-                case _:
-                    pass
-        state = step.state
-        if not isinstance(state, tt.DealPending | tt.FirstPlayerPending | tt.GameOver):
-            assert [hands[Seat(s)] for s in range(len(state.hands))] == list(map(set, state.hands))
-        if isinstance(state, tt.Drawing | tt.Playing | tt.Picking | tt.TakingBack):
-            lying = state.table.false_tricks
-            assert [false_tricks[Seat(s)] for s in range(len(lying))] == list(map(set, lying))
 
 
 # What a view must hold --------------------------------------------------------------------------

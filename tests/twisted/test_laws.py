@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import assume, given, strategies as st
 
-from tests.altering import fields_of
 from tests.conformance.subject import SEEDS, Line, lines, moments, play_out, slowly
 from tests.twisted.strategies import SEATS, TWISTED_SUBJECT, decks, make_rules, readings, starts
 from tricky_twist import Seat
@@ -504,63 +503,6 @@ def test_a_card_may_serve_for_adding_and_for_twisting() -> None:
 
 
 # Events tell what happened ----------------------------------------------------------------------
-
-EVENT_OF_MOVE: dict[type[tw.Move], type[tw.Event]] = {
-    tw.ChooseDealer: tw.DealerChosen,
-    tw.Deal: tw.RoundBegun,
-    tw.Place: tw.CardPlaced,
-    tw.Twist: tw.CardTwisted,
-    tw.Take: tw.RowTaken,
-}
-
-
-@given(games)
-@slowly
-def test_the_first_event_says_what_was_done(line: Line) -> None:
-    """A move's first event repeats it: the same seat, the same card."""
-    for _, move, _, events in steps_of(line):
-        assert EVENT_OF_MOVE[type(move)] is type(events[0])
-        if isinstance(move, tw.PlayerMove):
-            said, done = fields_of(events[0]), fields_of(move)
-            assert done == {name: said[name] for name in done}
-
-
-@pytest.mark.clause("TW-07", "TW-08", "TW-13", "TW-20", "TW-21", "TW-23", "TW-28")
-@given(games)
-@slowly
-def test_events_tell_how_the_cards_move(line: Line) -> None:
-    """Who follows the events alone knows every hand, the row, what lies aside, and the pile."""
-    hands: dict[int, set[tw.Card]] = {}
-    row: list[tw.Card] = []
-    left = 0
-    for _, _, after, events in steps_of(line):
-        for event in events:
-            match event:
-                case tw.HandDealt(seat=seat, cards=cards):
-                    hands[seat], row = set(cards), []
-                case tw.PileLaid(size=size):
-                    left = size
-                case tw.CardPlaced(seat=seat, card=card):
-                    hands[seat].remove(card)
-                    row.append(card)
-                case tw.CardTwisted(seat=seat, card=card, partner=partner):
-                    hands[seat].remove(partner)
-                    row.remove(card)
-                case tw.RowTaken(cards=cards):
-                    assert tuple(row) == cards
-                    row = []
-                case tw.CardDrawn(seat=seat, card=card):
-                    hands[seat].add(card)
-                    left -= 1
-                case tw.ExtraCardTaken():
-                    left -= 1
-                case tw.PileEmptied():
-                    assert 0 == left
-                case _:
-                    pass
-        if isinstance(after, tw.OnTable):
-            assert [hands[seat] for seat in range(len(after.hands))] == list(map(set, after.hands))
-            assert (tuple(row), left) == (after.row, after.pile_size)
 
 
 @pytest.mark.clause("TW-23")
