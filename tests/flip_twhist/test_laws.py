@@ -464,19 +464,6 @@ def test_a_view_holds_the_table_the_own_hand_and_the_sizes(line: Line) -> None:
                 assert state.twhist[seen.seat] == seen.own.twhist
 
 
-@given(games)
-@slowly
-def test_a_view_holds_the_public_record(line: Line) -> None:
-    """Every play and pick of the game stands in the view in its order."""
-    end = ft.view(line.states[-1], None).public
-    assert isinstance(end, ft.PublicGameOver)
-    told: list[ft.Move] = []
-    for trick in end.table.log:
-        told += [*trick.plays, *([] if trick.pick is None else [trick.pick])]
-
-    assert told == [move for move in line.moves if isinstance(move, ft.PlayerMove)]
-
-
 def without_visibility(events: tuple[ft.Event, ...]) -> list[object]:
     """Return events, without how the Twhist cards are held."""
     return [event.cards if isinstance(event, ft.TwhistCardsTaken) else event for event in events]

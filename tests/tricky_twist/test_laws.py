@@ -250,59 +250,7 @@ def test_a_score_is_the_sum_of_its_parts(line: Line) -> None:
     assert tuple(points) == tt.scores(line.states[-1])
 
 
-# Events tell what happened ----------------------------------------------------------------------
-
-
 # What a view must hold --------------------------------------------------------------------------
-
-
-@pytest.mark.clause("TT-14", "TT-16")
-@given(games, st.sampled_from(SEATS[:3]))
-@slowly
-def test_a_view_holds_all_that_a_player_could_remember(line: Line, seat: Seat) -> None:
-    """The own hand, the own reserve as a set, what was drawn from it, and everybody's sizes."""
-    aside: set[tt.Card] = set()
-    drawn: list[tt.Card] = []
-    for step in line.steps:
-        for event in tt.view_events(step.events, seat):
-            match event:
-                case tt.HandDealt():
-                    aside, drawn = set(), []
-                case tt.CardSetAside(card=card):
-                    aside.add(card)
-                case tt.ReserveCardDrawn(card=card):
-                    drawn.append(card)
-                case _:
-                    pass
-        state, own = step.state, tt.view(step.state, seat).own
-        if isinstance(state, tt.DealPending | tt.FirstPlayerPending | tt.GameOver):
-            continue
-        assert set(state.hands[seat]) == set(own.hand)
-        assert aside - set(drawn) == set(own.reserve)
-        if isinstance(state, tt.Drawing | tt.Playing | tt.Picking | tt.TakingBack | tt.Declaring):
-            assert tuple(drawn) == own.rounds[-1].drawn
-            assert aside == set(own.rounds[-1].reserve)
-
-
-@given(games)
-@slowly
-def test_a_view_holds_the_public_record(line: Line) -> None:
-    """Every draw, play, pick and declaration of the game stands in the view in its order."""
-    end = tt.view(line.states[-1], None).public
-    assert isinstance(end, tt.PublicGameOver)
-    told: list[tt.Move] = []
-    for record in end.match.past:
-        for trick in record.tricks:
-            told += [*trick.draws, *trick.plays, *trick.picks]
-        told += [*record.last_draws, *record.declarations]
-    hidden = tt.ChanceMove | tt.SetAside
-    done = [move for move in line.moves if not isinstance(move, hidden)]
-
-    rules: tt.Rules = line.start.rules
-    if tt.DrawOrder.SIMULTANEOUS is rules.draw_order:
-        assert Counter(done) == Counter(told)
-    elif tt.DeclareOrder.SIMULTANEOUS is not rules.declare_order:
-        assert done == told
 
 
 @given(moments(TRICKY_TWIST_SUBJECT))

@@ -542,17 +542,6 @@ def test_a_view_holds_all_that_a_player_could_remember(line: Line, seat: Seat) -
         assert rounds == [(set(known.dealt), list(known.drawn)) for known in own.rounds]
 
 
-@given(games)
-@slowly
-def test_a_view_holds_the_public_record(line: Line) -> None:
-    """Every card added, twisted out or taken stands in the view in its order."""
-    end = tw.view(line.states[-1], None).public
-    assert isinstance(end, tw.PublicGameOver)
-    told = [move for record in end.match.past for part in record.log for move in part]
-
-    assert [move for move in line.moves if isinstance(move, tw.PlayerMove)] == told
-
-
 @pytest.mark.clause("TW-A16")
 @given(moments(TWISTED_SUBJECT))
 @slowly
