@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from tricky_twist.cli import play
 from tricky_twist.cli.commands import tricky_twist
 from tricky_twist.cli.play import terminal
-from tricky_twist.records import begin, read_journal, write_journal
+from tricky_twist.records import Undone, begin, read_journal, write_journal
 
 
 @pytest.fixture(autouse=True)
@@ -178,6 +178,19 @@ def test_a_game_of_people_is_kept_and_goes_on(state: Path, monkeypatch: pytest.M
     straight = [line for line in resumed.output.splitlines() if line.startswith("TW-27")]
     typing(monkeypatch, *["1"] * 500)
     assert straight == [x for x in call(*begun).output.splitlines() if x.startswith("TW-27")]
+
+
+def test_what_was_taken_back_stays_so(state: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The journal says so, and the game goes on from there."""
+    typing(monkeypatch, "1", "undo", "quit")
+    call("twisted", "Zoe", "Hal=random", "--seed", "3")
+    (path,) = state.iterdir()
+    logged = read_journal(path.read_bytes())
+    typing(monkeypatch, "quit")
+    resumed = call("--resume").output
+
+    assert "Your hand  33 39 56 61 65 74 79 88 98" in resumed
+    assert Undone(2) == logged.entries[-1]
 
 
 @pytest.mark.parametrize(("key", "status"), [(EOFError, 0), (KeyboardInterrupt, 130)])

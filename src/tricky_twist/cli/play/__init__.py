@@ -144,6 +144,9 @@ def _keep(journal: Journal, path: Path, wishes: Wishes) -> None:
         _play(going, wishes)
     except EOFError:
         click.echo()
+    except KeyboardInterrupt:
+        click.echo()
+        raise
     finally:
         if wishes.attended:
             more = f" --journal {shlex.quote(str(path))}" if wishes.journal else ""
