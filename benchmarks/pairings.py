@@ -90,7 +90,7 @@ def plan() -> Iterator[tuple[Pairing, int]]:
     some = [*SHOWN_FIRST.items()]
     rest = [(name, n) for name in SHOWN_FIRST for n in GAMES[name].players if (name, n) not in some]
     searcher, slow = pairings("searcher", some), pairings("slow searcher", some)
-    for games in (40, 100):
+    for games in (20, 40, 100):
         for pairing in searcher:
             yield pairing, games // pairing.players
     for pairing in (*pairings("greedy", some), *searcher):
@@ -216,4 +216,4 @@ def play_on(minutes: float, processes: int, path: Path = STORED) -> None:
                 numbers = range(done, min(deals, done + 2 * processes))
                 for row in pool.map(play, numbers) if pool else map(play, numbers):
                     rows[pairing] = rows.get(pairing, Row()) + row
-                save(rows, path)
+                    save(rows, path)
