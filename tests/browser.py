@@ -23,6 +23,8 @@ DESK, PHONE = 1300, 420
 SHOWN = (
     "index.html",
     "tutorial/index.html",
+    "command/index.html",
+    "command/show.html",
     "how-to/frontend.html",
     "how-to/server.html",
     "explanation/states.html",
