@@ -242,6 +242,7 @@ def test_editions_stand_side_by_side() -> None:
     assert ["TT-A09", "TT-A44"] == [reading["id"] for reading in told["readings"]]
     assert ("GAME", "ROUND") == (told["readings"][0]["dutch"], told["readings"][0]["french"])
     assert "TT-60" in [clause["id"] for clause in told["clauses"]]
+    assert ("TT-12", "TT-47") == (told["clauses"][0]["id"], told["clauses"][-1]["id"])
     assert re.search("  standard +hungarian +dutch +french", shown)
     assert "TT-35  Order of picks\n  Hungarian and French start" in shown
 
