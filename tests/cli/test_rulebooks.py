@@ -226,9 +226,12 @@ def test_a_reading_with_two_fields_can_be_set_in_both() -> None:
     """The star is at what the first of them holds."""
     shown = answered("readings", "tricky", "--reading", "TT-A44=open", "--reading", "TT-A44=places")
     told = next(reading for reading in shown if reading["id"] == "TT-A44")
+    further = ["--reading zero-on-most=needs-one", "--reading zero-on-most=places"]
 
     assert {"fewest_placing": "open", "zero_on_most": "places"} == told["values"]
     assert [False, True] == [choice["in_force"] for choice in told["choices"]]
+    assert further == told["further_options"]
+    assert "  Also  --reading 'side-overrides=[]'" in said("clause", "TT-A05")
 
 
 # editions -----------------------------------------------------------------------------------------
@@ -343,6 +346,8 @@ def test_entries_editions_and_readings_are_completed() -> None:
     assert ["dutch"] == completed("", "--edition", "d")
     assert ["TT-A09=round", "TT-A09=game"] == completed("tricky", "--reading", "tt-a09")
     assert [] == completed("twisted", "--reading", "tt-a09")
+    assert [] == completed("flip", "--reading", "--")
+    assert ["zero-on-most=needs-one", "zero-on-most=places"] == completed("", "--reading", "zero")
 
 
 # At a terminal ------------------------------------------------------------------------------------

@@ -56,6 +56,26 @@ def how_to_choose(game: AnyGame, reading: Reading, choice: Choice) -> str:
     return value_option(game, reading.fields[0])
 
 
+def further_options(game: AnyGame, reading: Reading) -> list[str]:
+    """Return the options for the fields of a reading besides the first, which its choices set."""
+    standard = game.editions[0][1]
+    found = []
+    for field in reading.fields[1:]:
+        held = getattr(standard, field)
+        if isinstance(held, enum.Enum):
+            name = field.replace("_", "-")
+            found += [f"--reading {name}={member.value}" for member in type(held)]
+        else:
+            found.append(value_option(game, field))
+    return found
+
+
+def options_of(game: AnyGame, reading: Reading) -> list[str]:
+    """Return every option that has to do with a reading."""
+    choices = [how_to_choose(game, reading, choice) for choice in reading.choices]
+    return [*choices, *further_options(game, reading)]
+
+
 def value_option(game: AnyGame, field: str) -> str:
     """Return the option that gives a field values of one's own, with those of the standard."""
     written = json.dumps(_values(game, (field,), game.editions[0][1])[field], separators=(",", ":"))
@@ -95,6 +115,7 @@ def reading_data(game: AnyGame, reading: Reading, rules: AnyRules) -> dict[str, 
         "default": reading.default,
         "argument": reading.argument,
         "clauses": reading.clauses,
+        "further_options": further_options(game, reading),
         "values": _values(game, reading.fields, rules),
     }
 
@@ -107,6 +128,8 @@ def show_reading(game: AnyGame, reading: Reading, rules: AnyRules, on: Console) 
         _show_choice(game, reading, choice, on, star="*" if choice == chosen else "-")
     if chosen is None:
         set_in("values of your own", on, first="  * ")
+    for option in further_options(game, reading):
+        labelled("Also", Text(option, "cyan"), on)
     labelled("Why", f"{reading.default}: {reading.argument}", on)
     labelled("Changes the outcome", reading.weight.value, on)
     labelled("Clauses", ", ".join(reading.clauses), on)

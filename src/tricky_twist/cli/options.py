@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
-from tricky_twist.cli.disputed import how_to_choose
+from tricky_twist.cli.disputed import options_of
 from tricky_twist.core.errors import EncodingError
 from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.encoding import codecs_of
@@ -72,14 +72,19 @@ def _complete_edition(ctx: click.Context, _: click.Parameter, typed: str) -> lis
 
 
 def _complete_reading(ctx: click.Context, _: click.Parameter, typed: str) -> list[CompletionItem]:
-    """Complete a reading with its choice; where there is none to choose, the field."""
-    return [
-        CompletionItem(option, help=choice.meaning)
+    """Complete a reading with its choice; not with values that one has to write oneself."""
+    offered = (
+        (option, reading.question)
         for game in _games_in(ctx)
         for reading in game.register.readings
-        for choice in reading.choices
-        if (option := how_to_choose(game, reading, choice).removeprefix("--reading "))
-        and option.lower().startswith(typed.lower())
+        for option in options_of(game, reading)
+    )
+    return [
+        CompletionItem(given, help=question)
+        for option, question in offered
+        if (given := option.removeprefix("--reading ")) != option
+        and not given.endswith(("JSON", "'"))
+        and given.lower().startswith(typed.lower())
     ]
 
 
