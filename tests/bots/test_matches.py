@@ -214,6 +214,7 @@ def test_nonsense_gets_an_error_of_ours() -> None:
         lambda: match((1, 2), TWISTED, games=1, seed=1),  # type: ignore[arg-type]
         lambda: match((Random(), Random()), "twisted", games=1, seed=1),  # type: ignore[arg-type]
         lambda: match((Random(), Random()), TWISTED, games=-1, seed=1),
+        lambda: Match((Random(), Random()), TWISTED, TWISTED.editions[0][1], 1).play(-1),
         lambda: match((Random(), Random()), TWISTED, games=0, seed=1.5),  # type: ignore[arg-type]
         lambda: Match((Random(), Random()), TWISTED, TWISTED.editions[0][1], 1, ("game",)),  # type: ignore[arg-type]
         lambda: Match(

@@ -11,7 +11,7 @@ from tests.test_bad_input import only_errors_of_ours
 from tricky_twist import GAMES, TRICKY_TWIST, Seat, WrongTypeError
 from tricky_twist.core.values import changed
 from tricky_twist.encoding import parse_move
-from tricky_twist.games import tricky_twist as tt, twisted as tw
+from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 from tricky_twist.records import (
     Explained,
     OpenRecord,
@@ -137,6 +137,14 @@ def test_only_a_setup_can_be_watched() -> None:
         OpenRecord.of(entered("twisted"))
     with pytest.raises(WrongTypeError, match="who goes first"):
         verify_openly(OpenRecord(GAMES["twisted"], Setup(2, tw.STANDARD), ()))
+
+
+@pytest.mark.parametrize("cards", [ft.STANDARD.deck[:3], ("R1",), (tt.Card.parse("M7"),)], ids=len)
+def test_what_is_shown_can_lie_open(cards: tuple[object, ...]) -> None:
+    """In Flip Twhist for three these are two cards of its own."""
+    seen = OpenRecord(GAMES["flip-twhist"], Setup(3, ft.STANDARD, Seat(0)), (), cards)
+    with pytest.raises(WrongTypeError, match="cards that chance can show together"):
+        verify_openly(seen)
 
 
 def test_no_card_is_shown_twice() -> None:

@@ -207,7 +207,12 @@ class Watched:
             for card in known:
                 order.remove(card)
             order[:] = known + order if chance.kind == "score-deck" else order + known
-        return self.game.chance_move(state, tuple(map(tuple, orders)))
+        move = self.game.chance_move(state, tuple(map(tuple, orders)))
+        lie_open = {"score-deck": "cards", "deal": "exposed"}.get(chance.kind, "")
+        for card in self.shown if hasattr(move, lie_open) else ():
+            if card not in getattr(move, lie_open):
+                raise WrongTypeError("cards that chance can show together", str(card))
+        return move
 
     def extend(self, number: int, move: Move) -> "Watched | Unexplained":
         """Return a witness after one more move, or why there is none."""
