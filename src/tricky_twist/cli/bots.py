@@ -3,9 +3,7 @@
 import re
 import shlex
 import tempfile
-from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +19,7 @@ from tricky_twist.cli.commands import STOPPED
 from tricky_twist.cli.matches import Kept, play_games
 from tricky_twist.cli.options import GAME, rules_given, rules_options
 from tricky_twist.cli.players import BOT, bot_called
+from tricky_twist.cli.progress import progress
 from tricky_twist.core.values import changed
 from tricky_twist.encoding import codecs_of
 from tricky_twist.records import AnyGame
@@ -118,7 +117,7 @@ def _play(match: Match, names: tuple[str, ...], plan: Plan) -> Result:
     if kept:
         kept.write(tuple(played))
     begun = changed(match, played=tuple(played))
-    with _progress(plan.games, len(played)) as advance:
+    with progress(plan.games, len(played)) as advance:
         try:
             for game in play_games(begun, plan.games, plan.processes):
                 played.append(game)
@@ -136,26 +135,6 @@ def _new_file() -> Path:
     """Return an empty file that nobody else uses."""
     with tempfile.NamedTemporaryFile(prefix="match-", suffix=".jsonl", delete=False) as file:
         return Path(file.name)
-
-
-@contextmanager
-def _progress(games: int, played: int) -> Iterator[Callable[[], None]]:
-    """Show a bar while games are played, if somebody sits at a terminal."""
-    on = Console(stderr=True)
-    if not on.is_terminal:
-        yield lambda: None
-        return
-    from rich.progress import (  # noqa: PLC0415  # it takes longer to load than all the rest
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TimeRemainingColumn,
-    )
-
-    columns = ("games", BarColumn(30), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=on, transient=True) as bar:
-        task = bar.add_task("", total=games, completed=played)
-        yield lambda: bar.advance(task)
 
 
 # What came of it ----------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "clauses": "Find the clauses that answer a question.",
         "readings": "List the points that the rulebooks leave open, and the choices.",
         "editions": "Show where the editions of a game differ, side by side.",
+        "compare": "Compare two rules on the same games: how much does a disputed rule matter?",
         "rules": "Print a short rulebook of a game, under your own rules.",
         "completion": "Make the Tab key of your shell complete all this.",
     }

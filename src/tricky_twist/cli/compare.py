@@ -1,0 +1,75 @@
+"""``tricky-twist compare GAME``: how much a disputed rule matters."""
+
+import re
+
+import click
+from rich.console import Console
+from rich.text import Text
+
+from tricky_twist.cli.answers import Answer, answers
+from tricky_twist.cli.commands import STOPPED
+from tricky_twist.cli.options import GAME, rules_given, rules_options
+from tricky_twist.cli.players import BOT, bot_called
+from tricky_twist.cli.progress import progress
+from tricky_twist.lab import Comparison, document_of, tell
+from tricky_twist.records import AnyGame
+
+
+@click.command("compare")
+@click.argument("game", type=GAME)
+@rules_options
+@click.option(
+    "--with",
+    "other",
+    default="standard",
+    metavar="EDITION",
+    help="Compare with this edition; usually the standard.",
+)
+@click.option(
+    "--players", type=int, metavar="N", help="How many play; usually as few as the rules allow."
+)
+@click.option(
+    "--games", type=click.IntRange(1), default=100, metavar="N", help="How many; usually 100."
+)
+@click.option("--seed", default="1", help="The same seed gives the same games; usually 1.")
+@click.option("--bot", type=BOT, default="random", help="Who plays; usually random.")
+@answers
+def command(game: AnyGame, edition: str, readings: tuple[str, ...], **given: str) -> Answer:
+    """Compare two rules on the same games.
+
+    Games are played by the one rules, those of --with. The others, those of --edition and
+    --reading, judge the very same moves, and then play a game of their own from the same deals.
+
+    tricky-twist compare tricky --edition dutch
+    tricky-twist compare tricky --reading TT-A44=open --players 4 --games 1000
+    tricky-twist compare twisted --edition expert --bot greedy:1 --games 20 --json
+    """
+    rules = rules_given(game, given["other"], ()), rules_given(game, edition, readings)
+    if rules[0] == rules[1]:
+        raise click.UsageError("these are the same rules; give --edition or --reading")
+    typed = given["seed"]
+    seed = int(typed) if re.fullmatch(r"-?\d{1,18}", typed) else typed
+    players = int(given["players"] or min(game.players))
+    begun = Comparison(game, rules, players, seed, bot=bot_called(game, given["bot"]))
+    wanted = int(given["games"])
+    compared = _compare(begun, wanted)
+    status = 0 if len(compared.courses) == wanted else STOPPED
+    return Answer(document_of(compared), lambda on: _show(compared, on), status=status)
+
+
+def _compare(begun: Comparison, games: int) -> Comparison:
+    """Play the games one by one; after Ctrl-C, those until then count."""
+    compared = begun
+    with progress(games) as advance:
+        try:
+            for _ in range(games):
+                compared = compared.go_on(1)
+                advance()
+        except KeyboardInterrupt:
+            pass
+    return compared
+
+
+def _show(compared: Comparison, on: Console) -> None:
+    for line in tell(compared):
+        on.print(Text(line))

@@ -1,0 +1,26 @@
+"""A bar that shows how far many games are, if somebody sits at a terminal."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from rich.console import Console
+
+
+@contextmanager
+def progress(games: int, played: int = 0) -> Iterator[Callable[[], None]]:
+    """Show a bar while games are played; what is yielded moves it on by a game."""
+    on = Console(stderr=True)
+    if not on.is_terminal:
+        yield lambda: None
+        return
+    from rich.progress import (  # noqa: PLC0415  # it takes longer to load than all the rest
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TimeRemainingColumn,
+    )
+
+    columns = ("games", BarColumn(30), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=on, transient=True) as bar:
+        task = bar.add_task("", total=games, completed=played)
+        yield lambda: bar.advance(task)

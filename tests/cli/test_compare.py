@@ -1,0 +1,73 @@
+"""The subcommand that compares two rules."""
+
+import json
+
+import pytest
+from click.testing import CliRunner, Result
+
+from tricky_twist import TWISTED
+from tricky_twist.bots import Random
+from tricky_twist.cli.commands import STOPPED, tricky_twist
+from tricky_twist.games import twisted as tw
+from tricky_twist.lab import Comparison, Course, comparing, document_of, part, tell
+
+REFUSED = tw.Rules(voluntary_take=tw.VoluntaryTake.REFUSED)
+
+
+def compare(*arguments: str) -> Result:
+    """Return what the command says."""
+    return CliRunner().invoke(tricky_twist, ["compare", *arguments])
+
+
+@pytest.mark.clause("TW-A01")
+def test_it_says_what_the_library_says() -> None:
+    """In words and as JSON; the players are as few as may be."""
+    asked = ("twisted", "--reading", "TW-A01=refused", "--games", "3", "--seed", "friday")
+    compared = Comparison(TWISTED, (tw.STANDARD, REFUSED), players=2, seed="friday").go_on(3)
+
+    assert compare(*asked).output.splitlines() == [*tell(compared)]
+    assert json.loads(compare(*asked, "--json").output) == document_of(compared)
+
+
+def test_the_other_rules_may_be_an_edition() -> None:
+    """Then the games are played by that edition."""
+    asked = ("twisted", "--with", "expert", "--players", "3", "--games", "1", "--json")
+    compared = Comparison(TWISTED, (tw.EXPERT, tw.STANDARD), players=3, seed=1).go_on(1)
+
+    assert json.loads(compare(*asked).output) == document_of(compared)
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        (("twisted",), "these are the same rules"),
+        (("twisted", "--edition", "dutch"), "none called 'dutch'"),
+        (("twisted", "--edition", "expert", "--players", "9"), "2 to 4 can play, not 9"),
+        (("twisted", "--edition", "expert", "--games", "0"), "0 is not in the range"),
+        (("twisted", "--edition", "expert", "--bot", "deep"), "deep"),
+    ],
+)
+def test_bad_input_is_a_sentence(typed: tuple[str, ...], said: str) -> None:
+    """And exit status 2."""
+    answer = compare(*typed)
+
+    assert answer.exit_code == 2
+    assert said in answer.output
+
+
+def test_after_ctrl_c_it_tells_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The games until then count."""
+    played = part(TWISTED, (tw.setup(2), tw.setup(2, REFUSED)), Random(), 1)
+    courses = iter([played, played])
+
+    def stopped(*_: object) -> Course:
+        """Stop after the second game."""
+        for course in courses:
+            return course
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(comparing, "part", stopped)
+    answer = compare("twisted", "--reading", "TW-A01=refused")
+
+    assert answer.exit_code == STOPPED
+    assert answer.output.startswith("2 games of Twisted")
