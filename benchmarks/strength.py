@@ -155,7 +155,7 @@ def main() -> None:
     parser.add_argument("--speed", action="store_true", help="measure how fast they decide")
     asked = parser.parse_args()
     if asked.speed:
-        measure(repeats=3, step=4)
+        measure(repeats=3, step=8)
     play_on(asked.minutes, asked.processes)
     print(report())
 

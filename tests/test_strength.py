@@ -1,6 +1,7 @@
 """The table of how strong the bots are counts what matches give, and is never older than they."""
 
 import json
+from operator import gt
 from pathlib import Path
 
 import pytest
@@ -77,6 +78,28 @@ def test_what_other_bots_played_is_dropped(tmp_path: Path) -> None:
     path.write_text(json.dumps(told))
 
     assert {} == pairings.load(path)
+
+
+def test_it_is_measured_how_fast_they_decide(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A line for each game; what was played stays there."""
+    path = tmp_path / "speed.json"
+    monkeypatch.setattr(pairings, "ITERATIONS", dict.fromkeys(GAMES, 40))
+    pairings.save({QUICK: Row(5, 5, 5, 5, 5, 5, 5)}, path)
+    strength.measure(repeats=1, step=200, path=path)
+    pairings.save(pairings.load(path), path)
+    games, players, builds, *figures = zip(*strength.speeds(path), strict=True)
+    random, greedy, searcher, playouts = [
+        [float(figure.replace(",", "")) for figure in column] for column in figures
+    ]
+
+    assert tuple(game.title for game in GAMES.values()) == games
+    assert (("4", "4", "5"), {strength.BUILD}) == (players, set(builds))
+    assert all(map(gt, random, greedy))
+    assert all(map(gt, greedy, searcher))
+    assert all(map(gt, playouts, searcher))
+    assert QUICK in pairings.load(path)
 
 
 def test_a_line_of_the_table() -> None:
