@@ -5,6 +5,7 @@ import json
 import random
 import re
 from contextlib import suppress
+from typing import Any
 
 import pytest
 
@@ -111,6 +112,34 @@ def test_a_bot_gives_a_hint() -> None:
 
     assert 1 == asked.text.count("A bot adds ")
     assert 2 == always.text.count("A bot ")
+
+
+class Spy:
+    """A bot that plays its first move, and remembers what it was given."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.given: list[tuple[Any, Any, Any]] = []
+
+    def choose(self, view: Any, moves: tuple[Any, ...], seed: int | str) -> Any:  # noqa: ANN401  # of any game
+        """Return the first move."""
+        self.given.append((view, moves, seed))
+        return moves[0]
+
+
+def test_a_bot_sees_the_view_of_its_seat_and_nothing_else() -> None:
+    """With a seed that is the same for the same decision, and another for the next."""
+    spy, table = Spy(), going("twisted", "Zoe", "Ben=random")
+    (seat,) = table.game.actors(table.state)
+    view, moves = (f(table.state, seat) for f in (table.game.view, table.game.legal_moves))
+    chosen = [table.choose(spy, seat) for _ in range(2)]
+    table.make(seat, chosen[0])
+    table.choose(spy, Seat(1))
+
+    assert [moves[0]] * 2 == chosen
+    assert (view, moves) == spy.given[0][:2]
+    assert spy.given[0] == spy.given[1]
+    assert spy.given[1][2] != spy.given[2][2]
 
 
 def test_words_and_moves_are_completed() -> None:
