@@ -1,23 +1,28 @@
 """What a bystander saw proves exactly those revokes that no hidden cards explain."""
 
+from importlib import import_module
 from typing import Any
 
 import pytest
 
+from tests.conformance.subject import seeded
 from tests.nonsense import oddments
 from tests.records.games import entered, recorded
 from tests.records.worlds import GAMES as TINY, run
 from tests.test_bad_input import only_errors_of_ours
-from tricky_twist import GAMES, TRICKY_TWIST, Seat, WrongTypeError
+from tricky_twist import GAMES, TRICKY_TWIST, Seat, Shuffler, WrongTypeError
+from tricky_twist.core.game import shuffled
 from tricky_twist.core.values import changed
 from tricky_twist.encoding import parse_move
-from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
+from tricky_twist.games import flip_twhist as ft, package_of, tricky_twist as tt, twisted as tw
 from tricky_twist.records import (
     Explained,
     OpenRecord,
+    Record,
     Setup,
     Unexplained,
     begin,
+    find_revokes,
     verify_openly,
 )
 
@@ -102,6 +107,68 @@ def test_what_all_can_see_is_told_with_its_clause() -> None:
     assert ["TT-19"] == [violation.clause.id for violation in verdict.violations]
     assert "it is not seat 1's turn: the game is waiting for seat 0" == verdict.reason
     assert Seat(1) is verdict.seat
+
+
+@pytest.mark.parametrize("name", ["tricky-twist", "flip-twhist"])
+def test_the_move_that_was_not_legal_is_among_those_named(name: str) -> None:
+    """If it is certain who broke a rule; of Flip Twhist, where nothing is drawn, it mostly is."""
+    named = 0
+    for seed in range(12):
+        seen, broken = with_revoke(name, seed)
+        verdict = verify_openly(seen)
+        if isinstance(verdict, Unexplained):
+            revokes = find_revokes(seen, verdict)
+            named += bool(revokes)
+            assert bool(revokes) is (verdict.seat is not None)
+            assert not revokes or broken in [revoke.number for revoke in revokes]
+            assert {verdict.seat} >= {revoke.move.seat for revoke in revokes}
+
+    assert named
+
+
+def with_revoke(name: str, seed: int) -> tuple[OpenRecord, int | None]:
+    """Return what is seen of a game in whose last round somebody does not follow, and when."""
+    record = recorded(name, seed)
+    game, state, rng = record.game, record.initial, seeded(f"revoke {seed}")
+    last = game.round_of(record.taken_back(1).state)
+    actions = import_module(f"{package_of(name).__name__}.phases").ACTIONS
+    moves: list[Any] = []
+    shown: tuple[Any, ...] = ()
+    broken: int | None = None
+    while not game.is_over(state):
+        move: Any = shuffled(game, state, Shuffler(seed)) or rng.choice(game.legal_moves(state))
+        if isinstance(move, tt.OrderScoreDeck):
+            shown = move.cards
+        if isinstance(move, ft.Deal):
+            shown = tuple(move.exposed)
+        if broken is None and game.round_of(state) == last:
+            wrong = illegal_plays(record, state)
+            move, broken = (wrong[0], len(moves)) if wrong else (move, None)
+        if game.sender_of(move) is not None and not isinstance(move, tt.SetAside):
+            moves.append(move)
+        state = actions[type(state)][type(move)][1](state, move).state
+    return changed(OpenRecord.of(record), moves=tuple(moves), shown=shown), broken
+
+
+def illegal_plays(record: Record, state: Any) -> list[Any]:  # noqa: ANN401  # of any game
+    """Return the moves that play a card of the hand without following suit."""
+    legal = record.game.legal_moves(state)
+    if type(state).__name__ != "Playing":
+        return []
+    kind = tt.PlayCard if record.game.name == "tricky-twist" else ft.PlayNumber
+    plays = [kind(state.turn, card) for card in state.hands[state.turn]]
+    return [play for play in plays if play not in legal]
+
+
+def test_of_what_everybody_sees_no_earlier_move_is_named() -> None:
+    """Nor if it is not certain who broke a rule; and what was not found is refused."""
+    out_of_turn = tricky(*WINDOW, "play-card 1 M7")
+
+    assert () == find_revokes(out_of_turn, verify_openly(out_of_turn))  # type: ignore[arg-type]  # it is unexplained
+    for thing in (*oddments(), verify_openly(tricky(*WINDOW, "play-card 2 M7"))):
+        with pytest.raises(WrongTypeError):
+            find_revokes(out_of_turn, thing)  # type: ignore[arg-type]
+        only_errors_of_ours(find_revokes, thing, thing)
 
 
 # From a record ------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "show": "Tell a recorded game in words, or go through it with the arrow keys.",
         "verify": "Say whether records are sound, and which move breaks which clause.",
         "score": "Count the points of a real table, round after round, with every line explained.",
+        "referee": "Follow a real game from what everybody sees, and say what was illegal.",
         "clause": "Show a clause of a rulebook: what it says, where it stands, how it is read.",
         "clauses": "Find the clauses that answer a question.",
         "readings": "List the points that the rulebooks leave open, and the choices.",

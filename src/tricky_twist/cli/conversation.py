@@ -100,12 +100,20 @@ class Conversation:
             self._go_on_with_later()
 
     def _said(self, text: str) -> None:
+        self._tell(self.take_up(text))
+
+    def take_up(self, text: str) -> Said:
+        """Take one answer that is kept already, and return what there is to say about it.
+
+        Raises:
+            AnswerError: If it cannot be.
+        """
         try:
             said = self.talk.answered(text)
         except TrickyTwistError as error:
             raise AnswerError(str(error)) from error
         self._done.append(Answered(text, said.talk))
-        self._tell(said)
+        return said
 
     # What is no answer ----------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """What ``score`` and ``referee`` have in common: who plays, where it is kept, who is asked."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -148,7 +148,9 @@ def hold(kind: str, table: Table, begin: Callable[[kept.Header], Talk], first: s
             show_lines(said, on)
 
     conversation = Conversation(begin(header), tell, keep)
-    _take_up(conversation, before, path)
+    for said in _take_up(conversation, before, path) if before else ():
+        if not is_terminal():
+            tell(said)
     if is_terminal():
         _talk_at_terminal(
             conversation, on, f"Kept in {path}. tricky-twist {kind} --resume goes on."
@@ -181,10 +183,10 @@ def _file(kind: str, table: Table) -> tuple[Path | None, kept.Kept | None]:
     return path, None
 
 
-def _take_up(conversation: Conversation, before: kept.Kept | None, path: Path | None) -> None:
-    """Say again all that a file holds."""
-    for number, answer in enumerate(before.answers if before else (), start=2):
+def _take_up(conversation: Conversation, before: kept.Kept, path: Path | None) -> Iterator[Said]:
+    """Say again all that a file holds, and yield what there is to say about it."""
+    for number, answer in enumerate(before.answers, start=2):
         try:
-            conversation.hear(answer)
+            yield conversation.take_up(answer)
         except AnswerError as error:
             raise BadInputError(f"{path}, line {number}: {error}") from error

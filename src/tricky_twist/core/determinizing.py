@@ -357,7 +357,7 @@ def replay_invented(
     try:
         return _replay(history, play, is_seen)
     except IllegalMoveError as error:
-        raise HistoryError(f"what the view records was not legal: {error}") from None
+        raise HistoryError(f"what the view records was not legal: {error}") from error
     except TrickyTwistError:
         raise
     except Exception as error:

@@ -17,7 +17,14 @@ from tricky_twist.records.open_document import (
     encode_openly,
     loads_openly,
 )
-from tricky_twist.records.openly import Explained, OpenRecord, Unexplained, verify_openly
+from tricky_twist.records.openly import (
+    Explained,
+    OpenRecord,
+    Revoke,
+    Unexplained,
+    find_revokes,
+    verify_openly,
+)
 from tricky_twist.records.record import FORMAT, AnyGame, Record, Setup, begin, begin_at
 from tricky_twist.records.schemas import schema
 from tricky_twist.records.verdicts import (
@@ -50,6 +57,7 @@ __all__ = [
     "OtherEdition",
     "OtherReading",
     "Record",
+    "Revoke",
     "SeatReplaced",
     "Setup",
     "Sound",
@@ -67,6 +75,7 @@ __all__ = [
     "dumps_openly",
     "encode",
     "encode_openly",
+    "find_revokes",
     "follow",
     "is_commitment",
     "loads",

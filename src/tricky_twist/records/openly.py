@@ -6,18 +6,24 @@ the same, and another witness is looked for that agrees with what everybody has 
 is none, this move is the first that no hidden cards explain.
 """
 
-from functools import partial
 from importlib import import_module
 from typing import Any
 
 import attrs
 
-from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.chance import Shuffler
-from tricky_twist.core.errors import HistoryError, Violation, WrongTypeError, describe
+from tricky_twist.core.clauses import Clause
+from tricky_twist.core.errors import (
+    HistoryError,
+    IllegalMoveError,
+    Violation,
+    WrongTypeError,
+    describe,
+)
 from tricky_twist.core.seats import Seat, left_of
 from tricky_twist.core.values import value
 from tricky_twist.games import package_of
+from tricky_twist.records._lookalikes import allowing, hidden_cards, needed, swapped, with_shown
 from tricky_twist.records.record import FORMAT, AnyGame, Record, Setup
 
 State = Any  # of the game, which is known when the program runs
@@ -171,6 +177,8 @@ class Watched:
     game: AnyGame
     shown: tuple[Any, ...]
     state: Any
+    events: tuple[Any, ...] = attrs.field(default=(), eq=False)
+    """What the last move brought about, as everybody saw it."""
 
     @classmethod
     def begin(cls, record: OpenRecord) -> "Watched":
@@ -182,20 +190,20 @@ class Watched:
             raise WrongTypeError("cards that are shown once each", f"{again[0]} again")
         return cls(record.game, record.shown, initial).to_open_move()
 
-    def at(self, state: State) -> "Watched":
-        """Return the same with another witness."""
-        return Watched(self.game, self.shown, state)
+    def at(self, state: State, events: tuple[Any, ...] = ()) -> "Watched":
+        """Return the same with another witness, after a move that brought *events* about."""
+        return Watched(self.game, self.shown, state, self.game.view_events(events, None))
 
     def to_open_move(self) -> "Watched":
         """Invent what nobody but its owner sees, until a move is due that all see."""
-        state = self.state
+        state, seen = self.state, self.events
         while True:
             if self.game.pending_chance(state) is not None:
                 state = self.game.play(state, self._chance(state)).state
             elif type(state).__name__ == "SettingAside":
                 state = self.game.play(state, self.game.legal_moves(state)[0]).state
             else:
-                return self.at(state)
+                return Watched(self.game, self.shown, state, seen)
 
     def _chance(self, state: State) -> Move:
         """Return an outcome that agrees with what chance has shown."""
@@ -214,36 +222,47 @@ class Watched:
                 raise WrongTypeError("cards that chance can show together", str(card))
         return move
 
+    def after(self, number: int, move: Move) -> "Watched":
+        """Return a witness after a move that is known to be explained."""
+        found = self.extend(number, move)
+        assert isinstance(found, Watched)  # noqa: S101  # that is known
+        return found
+
     def extend(self, number: int, move: Move) -> "Watched | Unexplained":
         """Return a witness after one more move, or why there is none."""
         game, state = self.game, self.state
-        violations = game.find_violations(state, move)
-        if not violations:
-            return self.at(game.play(state, move).state).to_open_move()
-        seat = game.sender_of(move)
+        if not game.find_violations(state, move):
+            step = game.play(state, move)
+            return self.at(step.state, step.events).to_open_move()
+        return self._seen_to_be_illegal(state, number, move) or self._other_witness(number, move)
+
+    def _seen_to_be_illegal(self, state: State, number: int, move: Move) -> Unexplained | None:
+        """Return what is wrong with a move for everybody to see, if anything is."""
+        violations = self.game.find_violations(state, move)
         public = tuple(v for v in violations if type(v.facts).__name__ not in ON_HIDDEN_CARDS)
-        if public:
-            return Unexplained(number, move, public, public[0].public_reason, (), seat)
-        return self._other_witness(number, move)
+        if not public:
+            return None
+        seat = self.game.sender_of(move)
+        return Unexplained(number, move, public, public[0].public_reason, (), seat)
 
     def _other_witness(self, number: int, move: Move) -> "Watched | Unexplained":
         """Let the move be played in a game that looks the same; look for one that explains it."""
         game = self.game
-        forced = _forced(self.state, move)
+        forced = allowing(self.state, move)
         if forced is None:
-            reason = f"everybody sees that {_needed(move)} is elsewhere"
-            return Unexplained(number, move, (), reason, (_needed(move),), game.sender_of(move))
+            reason = f"everybody sees that {needed(move)} is elsewhere"
+            return Unexplained(number, move, (), reason, (needed(move),), game.sender_of(move))
+        illegal = self._seen_to_be_illegal(forced, number, move)
+        if illegal is not None:
+            return illegal
         phases = import_module(f"{package_of(game.name).__name__}.phases")
         _, play = phases.ACTIONS[type(forced)][type(move)]
-        after = play(forced, move).state
+        step = play(forced, move)
         try:
-            other = game.determinize(game.view(after, None), "another witness").state
+            other = game.determinize(game.view(step.state, None), "another witness").state
         except HistoryError as error:
-            # A card that was just played and has no place at all is refuted by its own seat.
-            certain = error.room == 0 and error.cards == (_needed(move),)
-            seat = game.sender_of(move) if certain else None
-            return Unexplained(number, move, (), error.reason, error.cards, seat)
-        return self.at(_with_shown(game, other, self.shown)).to_open_move()
+            return Unexplained(number, move, (), *_proof(game, move, error))
+        return self.at(with_shown(game, other, self.shown), step.events).to_open_move()
 
 
 def find_again(shown: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -255,65 +274,86 @@ def find_again(shown: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple([card for place, card in enumerate(shown) if card in shown[:place]])
 
 
-# Games that look the same -------------------------------------------------------------------------
+def _proof(
+    game: AnyGame, move: Move, error: HistoryError
+) -> tuple[str, tuple[Any, ...], Seat | None]:
+    """Return why no hidden cards explain a move, the cards that prove it, and whose fault it is."""
+    refused = error.__cause__
+    if isinstance(refused, IllegalMoveError):
+        # All cards have places, and with those that were played later this was not legal.
+        reason = f"no deal explains that {game.in_words(refused.move)}"
+        return reason, error.cards, game.sender_of(refused.move)
+    # A card that was just played and has no place at all is refuted by its own seat.
+    certain = error.room == 0 and error.cards == (needed(move),)
+    return error.reason, error.cards, game.sender_of(move) if certain else None
 
 
-def _forced(state: State, move: Move) -> State | None:
-    """Return a state that looks the same to everybody, in which the seat holds what it uses.
+# Which move it was ------------------------------------------------------------------------------
 
-    There is none if the card lies open. What the state remembers is wrong then; nobody sees it.
+
+@value
+class Revoke:
+    """An earlier move that was not legal if its seat held then what it used later."""
+
+    number: int
+    """Its place in ``moves`` of the record."""
+    move: Any
+    clauses: tuple[Clause, ...]
+    """What it broke."""
+
+
+def find_revokes(record: OpenRecord, found: Unexplained) -> tuple[Revoke, ...]:
+    """Return the earlier moves of the round that a card speaks against which came to light now.
+
+    They are those of the seat that broke a rule, and were not legal if it held the card already.
+    Where cards are drawn it may have come later; then another one was held. There are none if it is
+    not certain who broke a rule, or if everybody sees what is wrong.
+
+    >>> from tricky_twist import TRICKY_TWIST, Seat
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> from tricky_twist.encoding import parse_move
+    >>> nobody_draws = ["decline-draw 0", "decline-draw 1", "decline-draw 2"]
+    >>> lines = [*nobody_draws, "play-card 0 M7", "play-card 1 S2", "play-card 2 M3"]
+    >>> lines += ["decline-bonus 0", *nobody_draws, "play-card 0 M9", "play-card 1 M1"]
+    >>> moves = tuple(parse_move(TRICKY_TWIST, line) for line in lines)
+    >>> seen = OpenRecord(TRICKY_TWIST, Setup(3, tt.STANDARD, Seat(0)), moves)
+    >>> for revoke in find_revokes(seen, verify_openly(seen)):
+    ...     print(revoke.number, revoke.move, *revoke.clauses)
+    4 PlayCard(seat=Seat(1), card=S2) TT-21
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no open record, or not what was found out
+            about this one.
     """
-    card = _needed(move)
-    hand = state.hands[move.seat]
-    if card is None or card in hand:
-        return state
-    if card not in _hidden_cards(state) or not hand:
-        return None
-    swap = partial(_swapped, {card: next(iter(hand)), next(iter(hand)): card})
-    return attrs.evolve(state, hidden=swap(state.hidden))
+    if type(found) is not Unexplained or verify_openly(record) != found:
+        raise WrongTypeError("what verify_openly finds out about this record", describe(found))
+    if found.seat is None or found.violations:
+        return ()
+    watched = Watched.begin(record)
+    revokes: tuple[Revoke, ...] = ()
+    for number, move in enumerate(record.moves[: found.number]):
+        before = watched.state
+        broken = _broken_if_held(record.game, before, move, found.move)
+        revokes += (Revoke(number, move, broken),) if broken else ()
+        watched = watched.after(number, move)
+        if record.game.round_of(watched.state) != record.game.round_of(before):
+            revokes = ()
+    return revokes
 
 
-def _needed(move: Move) -> Any:  # noqa: ANN401  # a card
-    """Return the card that a seat must hold for a move; ``None`` if it needs none."""
-    card: Any = getattr(move, "card", None)
-    return card.partner if type(move).__name__ == "Twist" else card
-
-
-def _hidden_cards(state: State) -> set[Any]:
-    """Return the cards that are in a hand, a reserve or the pile now."""
-    hidden = set().union(*state.hands, *getattr(state, "reserves", ()))
-    if hasattr(state, "pile_size"):
-        pile = state.hidden.secrets.pile
-        hidden |= set(pile[len(pile) - state.pile_size :])
-        hidden |= {pile[len(pile) - 1 - extra.left] for extra in state.table.extras}
-    return hidden
-
-
-def _swapped(names: dict[Any, Any], held: Any) -> Any:  # noqa: ANN401  # what is hidden
-    """Return the same with two cards in each other's places."""
-    if isinstance(held, CardSet):
-        same: Any = type(held)
-        return same.of([names.get(card, card) for card in held])
-    if type(held) is tuple:
-        return tuple(_swapped(names, part) for part in held)
-    if held in names:
-        return names[held]
-    if attrs.has(type(held)) and type(held).__module__.endswith(".state"):
-        fields = attrs.fields(type(held))
-        parts = {field.name: _swapped(names, getattr(held, field.name)) for field in fields}
-        return attrs.evolve(held, **parts)
-    return held
-
-
-def _with_shown(game: AnyGame, state: State, shown: tuple[Any, ...]) -> State:
-    """Let the score cards to come be those that were shown later; other games have none."""
-    holder: Any = state.hidden if hasattr(state, "hidden") else state
-    secrets: Any = getattr(holder, "secrets", None)
-    if not hasattr(secrets, "score_deck"):
-        return state
-    left = list(secrets.score_deck)
-    coming = [card for card in shown[game.round_of(state) :] if card in left]
-    for card in coming:
-        left.remove(card)
-    changed = attrs.evolve(holder, secrets=attrs.evolve(secrets, score_deck=(*coming, *left)))
-    return changed if holder is state else attrs.evolve(state, hidden=changed)
+def _broken_if_held(game: AnyGame, state: State, move: Move, later: Move) -> tuple[Clause, ...]:
+    """Return what a move breaks if its seat holds the card that a later move of it needs."""
+    if game.sender_of(move) is not later.seat:
+        return ()
+    card, holding = needed(later), allowing(state, move)
+    if holding is None or card not in hidden_cards(state):
+        return ()
+    hand = holding.hands[later.seat]
+    others = [held for held in hand if held != needed(move)] if card not in hand else []
+    names = {card: others[0], others[0]: card} if others else {}
+    both = attrs.evolve(holding, hidden=swapped(names, holding.hidden))
+    return tuple(
+        violation.clause
+        for violation in game.find_violations(both, move)
+        if type(violation.facts).__name__ in {"MustFollow", "OtherMovePossible"}
+    )

@@ -1,0 +1,112 @@
+"""What the referee asks next, and which moves an answer means, in each phase of each game.
+
+A bystander sees whose turn it is, so that mostly a card is all one types.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+import attrs
+
+from tricky_twist.cli.talks import AnswerError, Question
+from tricky_twist.core.errors import NotationError
+from tricky_twist.core.phrases import Names, name_of, names_of
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.records import AnyGame
+
+State = Any  # of the game, which is known when the program runs
+Moves = tuple[Any, ...]
+
+
+@attrs.frozen
+class Reply:
+    """What was answered about a state."""
+
+    state: State
+    names: Names
+    seat: Seat
+    """Who acts: whose turn it is, or who was named."""
+    text: str
+
+
+@attrs.frozen
+class Asked:
+    """How a phase is asked about."""
+
+    question: Callable[[State, Names], Question]
+    moves: Callable[[Reply], Moves]
+    """The moves that a reply means, legal or not."""
+
+
+@attrs.frozen
+class Shown:
+    """What chance shows, and has to be told before play can go on."""
+
+    question: Question
+    read: Callable[[str], Moves]
+    """The cards that an answer means."""
+
+
+def phases_of(game: AnyGame) -> Mapping[type, Asked]:
+    """Return how each phase of a game is asked about."""
+    phases: Mapping[type, Asked] = _module(game).PHASES
+    return phases
+
+
+def shown_next(
+    game: AnyGame, rules: object, players: int, shown: Moves, number: int
+) -> Shown | None:
+    """Return what chance shows in this round, if it has not been told yet."""
+    found: Shown | None = _module(game).shown_next(rules, players, shown, number)
+    return found
+
+
+def _module(game: AnyGame) -> ModuleType:
+    return import_module(f"tricky_twist.cli.referee.{game.name.replace('-', '_')}")
+
+
+# Who answers --------------------------------------------------------------------------------------
+
+
+def split_name(text: str, names: Names) -> tuple[Seat | None, str]:
+    """Return who is said to act, as in ``Ben: M7``, and what is left; ``None`` if nobody is."""
+    name, colon, rest = text.partition(":")
+    if not colon:
+        return None, text
+    return seat_called(name, names), rest.strip()
+
+
+def seat_called(name: str, names: Names) -> Seat:
+    """Return the seat of a player by the name, or the beginning of it."""
+    typed = name.strip().lower()
+    for is_meant in (str.__eq__, str.startswith):
+        found = [
+            seat for seat, own in zip(SEATS, names, strict=False) if is_meant(own.lower(), typed)
+        ]
+        if typed and len(found) == 1:
+            return found[0]
+    raise AnswerError(f"{name.strip()!r} does not play: {names_of(SEATS[: len(names)], names)} do")
+
+
+# Parts of many questions --------------------------------------------------------------------------
+
+
+def turn_question(does: str, help_: str, words: Iterable[str] = ()) -> Callable[..., Question]:
+    """Return the question of a phase in which one seat has the turn, by the state's ``turn``."""
+    listed = tuple(words)
+
+    def ask(state: State, names: Names) -> Question:
+        who = name_of(state.turn, names)
+        return Question(f"{who} {does}", help_, listed, is_word=True, enter="")
+
+    return ask
+
+
+def card_called(kind: Any, text: str) -> Any:  # noqa: ANN401  # a class of cards, and one of them
+    """Return the card that a text means."""
+    try:
+        return kind.parse(text.upper())
+    except NotationError as error:
+        raise AnswerError(str(error)) from error

@@ -1,0 +1,73 @@
+"""States that look the same to everybody: what a witness is changed into, and nobody could tell."""
+
+from functools import partial
+from typing import Any
+
+import attrs
+
+from tricky_twist.core.cardset import CardSet
+from tricky_twist.records.record import AnyGame
+
+State = Any  # of the game, which is known when the program runs
+Move = Any
+
+
+def allowing(state: State, move: Move) -> State | None:
+    """Return a state that looks the same to everybody, in which the seat holds what it uses.
+
+    There is none if the card lies open. What the state remembers is wrong then; nobody sees it.
+    """
+    card = needed(move)
+    hand = state.hands[move.seat]
+    if card is None or card in hand:
+        return state
+    if card not in hidden_cards(state) or not hand:
+        return None
+    swap = partial(swapped, {card: next(iter(hand)), next(iter(hand)): card})
+    return attrs.evolve(state, hidden=swap(state.hidden))
+
+
+def needed(move: Move) -> Any:  # noqa: ANN401  # a card
+    """Return the card that a seat must hold for a move; ``None`` if it needs none."""
+    card: Any = getattr(move, "card", None)
+    return card.partner if type(move).__name__ == "Twist" else card
+
+
+def hidden_cards(state: State) -> set[Any]:
+    """Return the cards that are in a hand, a reserve or the pile now."""
+    hidden = set().union(*state.hands, *getattr(state, "reserves", ()))
+    if hasattr(state, "pile_size"):
+        pile = state.hidden.secrets.pile
+        hidden |= set(pile[len(pile) - state.pile_size :])
+        hidden |= {pile[len(pile) - 1 - extra.left] for extra in state.table.extras}
+    return hidden
+
+
+def swapped(names: dict[Any, Any], held: Any) -> Any:  # noqa: ANN401  # what is hidden
+    """Return the same with two cards in each other's places."""
+    if isinstance(held, CardSet):
+        same: Any = type(held)
+        return same.of([names.get(card, card) for card in held])
+    if type(held) is tuple:
+        return tuple(swapped(names, part) for part in held)
+    if held in names:
+        return names[held]
+    if attrs.has(type(held)) and type(held).__module__.endswith(".state"):
+        fields = attrs.fields(type(held))
+        parts = {field.name: swapped(names, getattr(held, field.name)) for field in fields}
+        return attrs.evolve(held, **parts)
+    return held
+
+
+def with_shown(game: AnyGame, state: State, shown: tuple[Any, ...]) -> State:
+    """Let the score cards to come be those that were shown later; other games have none."""
+    holder: Any = state.hidden if hasattr(state, "hidden") else state
+    secrets: Any = getattr(holder, "secrets", None)
+    if not hasattr(secrets, "score_deck"):
+        return state
+    left = list(secrets.score_deck)
+    coming = [card for card in shown[game.round_of(state) :] if card in left]
+    for card in coming:
+        left.remove(card)
+    changed = attrs.evolve(holder, secrets=attrs.evolve(secrets, score_deck=(*coming, *left)))
+    return changed if holder is state else attrs.evolve(state, hidden=changed)

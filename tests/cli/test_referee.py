@@ -1,0 +1,275 @@
+"""The referee: real games followed from what everybody sees, and what is said of them."""
+
+import json
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+from rich.console import Console
+
+from tests.cli.followed import typed
+from tests.cli.test_conversation import spawn, type_in
+from tests.records.games import NAMES, recorded
+from tricky_twist import GAMES, Seat
+from tricky_twist.cli.commands import tricky_twist
+from tricky_twist.cli.conversation import Conversation
+from tricky_twist.cli.kept import Header
+from tricky_twist.cli.referee import show, verdict
+from tricky_twist.cli.referee.watch import Watch
+from tricky_twist.cli.talks import AnswerError
+from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
+from tricky_twist.records import Record
+
+REVOKE = "run\n-\nM7 S2 M3 / flip\n-\nM9 M1\n"
+"""Ben does not follow, and plays a card of the suit in the next trick."""
+TABLE = ("tri", "--players", "Ada,Ben,Cy")
+
+
+def referee(text: str, *arguments: str) -> Result:
+    """Return what comes of the command with this input."""
+    return CliRunner().invoke(tricky_twist, ["referee", *arguments], input=text)
+
+
+def lines_of(text: str, *arguments: str) -> list[Any]:
+    """Return what the command writes for programs."""
+    output = referee(text, *arguments, "--json").output
+    return [json.loads(line) for line in output.splitlines()]
+
+
+def followed(record: Record) -> Any:  # noqa: ANN401  # a talk of one class
+    """Return the talk about a whole game."""
+    rules, first = record.start.rules, record.start.first
+    header = Header("referee", record.game, record.names, rules, first)
+    talk = Conversation(Watch.begin(header), lambda _: None)
+    for line in typed(record):
+        talk.hear(line)
+    return talk.talk
+
+
+def refusal(game: str, *answers: str) -> str:
+    """Return why the last of these answers is none, about a table of three."""
+    header = Header("referee", GAMES[game], NAMES[:3], GAMES[game].editions[0][1], Seat(0))
+    talk = Conversation(Watch.begin(header), lambda _: None)
+    for answer in answers[:-1]:
+        talk.hear(answer)
+    with pytest.raises(AnswerError) as refused:
+        talk.hear(answers[-1])
+    return str(refused.value)
+
+
+# Legal games --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_is_said_against_a_legal_game(name: str, seed: int) -> None:
+    """It is followed to its end, and scored as it was."""
+    record = recorded(name, seed)
+    watch = followed(record)
+    said = verdict(watch)
+
+    assert record.result == watch.evening.points
+    assert (0, True) == (said["illegal"], said["over"])
+    assert record.game.winners(record.state) == watch.evening.winners
+    assert record.game.score_sheet(record.state) == record.game.score_sheet(watch.watched.state)
+
+
+def test_a_whole_game_with_all_cards_is_followed() -> None:
+    """From the command line, with the points of each round explained."""
+    record = recorded("tricky-twist", 1, tt.STANDARD, 3)
+    result = referee("\n".join(typed(record)), *TABLE, "--first", "ben")
+    shown = result.output
+
+    assert (0, True) == (result.exit_code, "nothing that everybody saw is against" in shown)
+    for clause in ("TT-24", "TT-27", "TT-48", "TT-51", "TT-52"):
+        assert clause in shown
+
+
+def test_cards_that_nobody_has_seen_do_not_count() -> None:
+    """In the expert variant of Twisted the sheet says so, and names no winner."""
+    record = recorded("twisted", 1, tw.EXPERT, 2)
+    watch = followed(record)
+    rows = [row for rows in tw.score_sheet(record.state) for row in rows]
+    down = sum(counted.points for row in rows for counted in row.extras)
+
+    assert down < 0
+    assert sum(tw.scores(record.state)) - down == sum(watch.evening.points)
+    assert () == watch.evening.winners
+    assert "without the cards off the pile" in watch.evening.rounds[0].title
+
+
+def test_a_game_may_be_followed_for_a_while() -> None:
+    """Or not at all: nothing is said against it; everybody may draw."""
+    last = lines_of("run\nall\n", *TABLE)[-1]
+
+    assert (3, 0, False) == (last["moves"], last["illegal"], last["over"])
+    assert "no move: nothing that everybody saw" in referee("", *TABLE).output
+    assert "there is no round 1" in refusal("tricky-twist", "redo")
+
+
+def test_cards_that_look_alike_are_told_apart_by_their_order() -> None:
+    """The exposed one is the first copy, the one that is played later the second."""
+    moves = lines_of("R2 R5\nR2 Y1 B1\n R2 B1\n", "flip", "--players", "Ada,Ben,Cy")
+
+    assert ["R2b", "R2b,B1"] == [
+        moves[0]["card"],
+        ",".join(moves[3]["cards"]),
+    ]
+
+
+# What everybody sees to be illegal ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "answers", "reason", "clauses"),
+    [
+        ("tri", "run/-/Ben: M7", "it is not Ben's turn", ["TT-19"]),
+        ("tri", "run/-/M7 M7", "everybody sees that M7 is elsewhere", []),
+        ("tri", "run/-/M1 M2 S7/take/M8", "M8", ["TT-37"]),
+        ("tri", "run/-/M7 S2 M3/flip/-/M9 D8 S7/flip", "flip", ["TT-30"]),
+        ("flip", "R2 R5/R1 R2 B1/R4", "Ben must pick one or two", ["FT-30"]),
+        ("flip", "R2 R5/RW/RW RW/Ada: RW", "Ada", ["FT-09"]),
+        ("twisted", "34/55", "55 is more than 10 away from 34", ["TW-14"]),
+        (
+            "twisted",
+            "34/x77",
+            "77 is a toad, which cannot be twisted out [TW-18]",
+            ["TW-17", "TW-18"],
+        ),
+        ("twisted", "take", "a card that starts a row, for there is none", ["TW-16"]),
+    ],
+    ids=lambda each: each if isinstance(each, str) else "",
+)
+def test_the_clauses_of_an_illegal_move_are_named(
+    game: str, answers: str, reason: str, clauses: list[str]
+) -> None:
+    """At once; it changes nothing, and the exit status is 1."""
+    table = (game, "--players", "Ada,Ben,Cy")
+    result = referee(answers.replace("/", "\n"), *table)
+    said = lines_of(answers.replace("/", "\n"), *table)
+
+    assert (1, 1) == (result.exit_code, said[-1]["illegal"])
+    assert clauses == said[-2]["illegal"]
+    assert reason in " ".join(said[-2]["reason"])
+    assert reason in " ".join(result.output.split())
+    assert said[-2]["move"] == said[-1]["moves"] + 1
+
+
+def test_of_several_moves_of_an_answer_none_is_made_if_one_is_illegal() -> None:
+    """Who has no reserve left is not asked, and cannot draw."""
+    header = Header("referee", tt.GAME, NAMES[:3], tt.Rules(reserve_size=1), Seat(0))
+    talk = Conversation(Watch.begin(header), lambda _: None)
+    for answer in ("run", "ada", "M1 S1 Q1", "a, b"):
+        talk.hear(answer)
+    watch: Any = talk.talk
+
+    assert "Who of Ben and Cy draws" == watch.question.asks
+    assert (1, 6) == (watch.illegal, len(watch.moves))
+
+
+# What cannot be understood ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "answers", "why"),
+    [
+        ("tricky-twist", ("rum",), "'rum' is not a score card to come"),
+        ("tricky-twist", ("run", "Dot"), "'Dot' does not play: Ada, Ben and Cy do"),
+        ("tricky-twist", ("run", "-", "Dot: M1"), "'Dot' does not play"),
+        ("tricky-twist", ("run", "-", "M13"), "'M13' is not a card such as M7"),
+        ("tricky-twist", ("run", "-", "M7 S2 M3", "v9"), "'v9' is not a bonus card"),
+        ("twisted", ("10",), "'10' is not a card such as 34"),
+        ("twisted", ("x",), "'X' is not a card such as 34"),
+        ("flip-twhist", ("R1",), "2 number cards are laid open, not 1"),
+        ("flip-twhist", ("R1 R1",), "there are not so many cards R1"),
+        ("flip-twhist", ("R1 R3", "RX"), "'RX' is not a card such as R-1"),
+    ],
+    ids=lambda each: each[-1] if isinstance(each, tuple) else "",
+)
+def test_what_cannot_be_understood_is_told(game: str, answers: tuple[str, ...], why: str) -> None:
+    """In a sentence."""
+    assert why in refusal(game, *answers)
+
+
+def test_a_line_that_cannot_be_understood_ends_the_input() -> None:
+    """With its number, and exit status 2."""
+    result = referee("run\n-\nM13\n", *TABLE)
+
+    assert (2, True) == (result.exit_code, "line 3: 'M13' is not a card" in result.output)
+
+
+# What became impossible later ---------------------------------------------------------------------
+
+
+def test_a_revoke_is_told_when_the_cards_prove_it() -> None:
+    """Who it was, which move was illegal, and by which clause."""
+    result = referee(REVOKE, *TABLE)
+    *_, line, last = lines_of(REVOKE, *TABLE)
+
+    assert 1 == result.exit_code
+    assert "Ben broke a rule: Ben plays M1, and no hidden cards explain that." in result.output
+    assert "this was not legal: Ben plays S2 [TT-21]" in result.output
+    assert ("Ben", 12) == (line["by"], line["impossible"])
+    assert [{"move": 5, "words": "Ben plays S2", "clauses": ["TT-21"]}] == last["before"]
+
+
+def test_nothing_is_judged_after_that() -> None:
+    """Until the answer is taken back."""
+    refused = referee(f"{REVOKE}M2\n", *TABLE)
+    undone = referee(f"{REVOKE}undo\nM2 undo\n".replace("M2 undo", "S5"), *TABLE)
+
+    assert (2, True) == (refused.exit_code, "nothing is asked any more" in refused.output)
+    assert (0, True) == (undone.exit_code, "12 moves: nothing" in undone.output)
+
+
+def test_nobody_is_accused_who_may_be_innocent() -> None:
+    """If all cards together prove it, it is not certain who it was."""
+    rules = ft.Rules(
+        deck=tuple(map(ft.NumberCard.parse, ("R1", "R2", "Y1", "Y2", "Y3", "Y4"))), twhist_kinds=()
+    )
+    header = Header("referee", ft.GAME, NAMES[:3], rules, Seat(0))
+    told: list[str] = []
+    talk = Conversation(Watch.begin(header), lambda said: told.extend(map(str, said.lines)))
+    talk.hear("Y1 R1 R2")
+    watch: Any = talk.talk
+
+    assert (None, True) == (verdict(watch)["by"], told[0].startswith("Somebody broke a rule: "))
+    on = Console(file=StringIO())
+    show(watch, on)
+    assert "prove that somebody broke a rule" in on.file.getvalue()  # type: ignore[attr-defined]  # a StringIO
+
+
+# A game in a file ---------------------------------------------------------------------------------
+
+
+def test_a_game_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    """What the file holds is judged again; programs read all of it."""
+    file = str(tmp_path / "game.txt")
+    referee("run\n-\nM7\n", *TABLE, "--file", file)
+    result = referee("S2 M3 undo\n".replace(" undo", ""), "--file", file)
+    lines = lines_of("", "--file", file)
+
+    assert (0, True) == (result.exit_code, "Ada wins the trick" in result.output)
+    assert [1, 2, 3, 4, 5, 6] == [line["move"] for line in lines[:-1]]
+
+
+def test_a_game_at_a_terminal(tmp_path: Path) -> None:
+    """Mistakes are told at once, and taken back; it is interrupted and goes on."""
+    first = spawn(tmp_path, "referee", "tri", "--players", "Ada,Ben,Cy", "--first", "Ben")
+    shown = type_in(
+        first,
+        ("Score card: ", "fewest"),
+        ("Who of Ben, Cy and Ada draws: ", ""),
+        ("Ben plays: ", "M7 S2 M7"),
+        ("everybody sees that M7 is elsewhere", "undo"),
+        ("Ada plays: ", "M3"),
+        ("Ben gained a 7 and takes the bonus card: ", "?"),
+        ("the variable ones are 1 to 4", "take"),
+        ("draws: ", "quit"),
+    )
+    assert (0, True) == (first.exitstatus, "goes on" in shown)
+    second = spawn(tmp_path, "referee", "--resume")
+    shown = type_in(second, ("draws: ", "ben cy"), ("Ben plays: ", "quit"))
+    assert (0, True) == (second.exitstatus, "nothing that everybody saw" in shown)
