@@ -20,7 +20,7 @@ from tricky_twist.cli.referee import show, verdict
 from tricky_twist.cli.referee.watch import Watch
 from tricky_twist.cli.talks import AnswerError
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
-from tricky_twist.records import Record
+from tricky_twist.records import Record, loads_openly
 
 REVOKE = "run\n-\nM7 S2 M3 / flip\n-\nM9 M1\n"
 """Ben does not follow, and plays a card of the suit in the next trick."""
@@ -253,6 +253,18 @@ def test_a_game_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
     assert (0, True) == (result.exit_code, "Ada wins the trick" in result.output)
     assert [1, 2, 3, 4, 5, 6] == [line["move"] for line in lines[:-1]]
+
+
+def test_what_was_seen_can_be_written_down(tmp_path: Path) -> None:
+    """As an open record, which ``verify`` judges just so."""
+    file = tmp_path / "open.json"
+    referee(REVOKE, *TABLE, "--record", str(file))
+    seen = loads_openly(file.read_text(encoding="utf-8"))
+    judged = CliRunner().invoke(tricky_twist, ["verify", str(file)])
+
+    assert (("Ada", "Ben", "Cy"), 12) == (seen.names, len(seen.moves))
+    assert (1, True) == (judged.exit_code, "Ben" in judged.output)
+    assert 2 == referee("", *TABLE, "--record", str(tmp_path / "no" / "x")).exit_code
 
 
 def test_a_game_at_a_terminal(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ are no answers.
 
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from io import TextIOWrapper
 
 import attrs
@@ -140,7 +140,8 @@ class Conversation:
 
     def _redo(self, number: int) -> None:
         """Go back to the beginning of a round; the rounds after it are answered already."""
-        begin, end = self._first_of(number), self._first_of(number + 1)
+        talks = [self._begin, *(answer.talk for answer in self._done)][:-1]
+        begin, end = _first_of(talks, number), _first_of(talks, number + 1)
         if begin is None:
             raise AnswerError(f"there is no round {number} to be corrected")
         undone = len(self._done) - begin
@@ -148,12 +149,6 @@ class Conversation:
             self._later[:0] = [answer.text for answer in self._done[end:]]
         del self._done[begin:]
         self._tell(Said(self.talk, (f"Round {number} again.",), ({"undone": undone},)))
-
-    def _first_of(self, number: int) -> int | None:
-        """Return the place of the first answer that a round was given."""
-        talks = [self._begin, *(answer.talk for answer in self._done)]
-        places = [place for place, talk in enumerate(talks[:-1]) if talk.round == number]
-        return places[0] if places else None
 
     def _go_on_with_later(self) -> None:
         """Answer the rounds after a corrected one as they were answered before."""
@@ -167,6 +162,11 @@ class Conversation:
             except AnswerError as error:
                 left = len(later) - place
                 raise AnswerError(f"{error}; {left} later answers are dropped") from error
+
+
+def _first_of(talks: Sequence[Talk], number: int) -> int | None:
+    """Return the place of the first talk about a round."""
+    return next((place for place, talk in enumerate(talks) if talk.round == number), None)
 
 
 def _first_answer(line: str, question: Question) -> tuple[str, str | None]:

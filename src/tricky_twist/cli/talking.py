@@ -142,10 +142,7 @@ def hold(kind: str, table: Table, begin: Callable[[kept.Header], Talk], first: s
             kept.write(path, kept.Kept(header, answers))
 
     def tell(said: Said) -> None:
-        for entry in said.data if as_json and kind in GOING_ON else ():
-            click.echo(json.dumps(entry))
-        if is_terminal() or not as_json:
-            show_lines(said, on)
+        _tell(said, on, as_lines=as_json and kind in GOING_ON, as_words=not as_json)
 
     conversation = Conversation(begin(header), tell, keep)
     for said in _take_up(conversation, before, path) if before else ():
@@ -158,6 +155,14 @@ def hold(kind: str, table: Table, begin: Callable[[kept.Header], Talk], first: s
     else:
         talk_unattended(conversation)
     return Held(conversation.talk, header, path)
+
+
+def _tell(said: Said, on: Console, *, as_lines: bool, as_words: bool) -> None:
+    """Tell programs and people what there is to say; who sits at a terminal hears it always."""
+    for entry in said.data if as_lines else ():
+        click.echo(json.dumps(entry))
+    if as_words or is_terminal():
+        show_lines(said, on)
 
 
 def _talk_at_terminal(conversation: Conversation, on: Console, where: str) -> None:

@@ -1,6 +1,7 @@
 """``tricky-twist referee``: follow a real game from what everybody sees."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import click
@@ -10,15 +11,21 @@ from tricky_twist.cli.answers import Answer, answers
 from tricky_twist.cli.referee.watch import Watch, proof_data
 from tricky_twist.cli.talking import Table, hold, table_options
 from tricky_twist.core.phrases import count_of
+from tricky_twist.records import dumps_openly
 
 
 @click.command("referee")
 @table_options
 @click.option(
+    "--record",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="In the end, write the open record to this file.",
+)
+@click.option(
     "--first", default="", metavar="NAME", help="Who has the first turn, if not the first."
 )
 @answers
-def command(first: str, **given: Any) -> Answer:  # noqa: ANN401  # the options above
+def command(first: str, record: Path | None, **given: Any) -> Answer:  # noqa: ANN401  # the options above
     """Follow a real game from what everybody sees, and say what was against the rules.
 
     You type what is played, mostly a card. A move that everybody sees to be illegal is refused with
@@ -30,6 +37,8 @@ def command(first: str, **given: Any) -> Answer:  # noqa: ANN401  # the options 
     tricky-twist referee twisted --players Ada,Ben --json < game.txt
     """
     watch: Watch = hold("referee", Table(**given), Watch.begin, first).talk
+    if record is not None:
+        record.write_text(f"{dumps_openly(watch.record)}\n", encoding="utf-8")
     is_yes = watch.found is None and not watch.illegal
     return Answer(verdict(watch), lambda on: show(watch, on), is_yes)
 

@@ -70,7 +70,7 @@ class Watch:
         """What everybody has seen."""
         header = self.header
         start = Setup(len(header.names), header.rules, header.first)
-        return OpenRecord(header.game, start, self.moves, self.shown)
+        return OpenRecord(header.game, start, self.moves, self.shown, header.names)
 
     @property
     def round(self) -> int:
