@@ -72,6 +72,7 @@ def test_nothing_is_said_against_a_legal_game(name: str, seed: int) -> None:
 
     assert record.result == watch.evening.points
     assert (0, True) == (said["illegal"], said["over"])
+    assert watch.question is None
     assert record.game.winners(record.state) == watch.evening.winners
     assert record.game.score_sheet(record.state) == record.game.score_sheet(watch.watched.state)
 
