@@ -101,13 +101,13 @@ def plan() -> Iterator[tuple[Pairing, int]]:
 
 def planned() -> tuple[Pairing, ...]:
     """Return all pairings, game by game as a table shows them."""
-    found = dict.fromkeys(pairing for pairing, _ in plan())
-    names, bots = [*GAMES], [*WEAKER]
-    return tuple(
-        sorted(
-            found, key=lambda each: (names.index(each.game), each.players, bots.index(each.first))
-        )
-    )
+    names, bots = [*GAMES], ["random", *WEAKER]
+
+    def place(pairing: Pairing) -> tuple[int, ...]:
+        kinds = (bots.index(kind) for kind in (pairing.first, pairing.others))
+        return names.index(pairing.game), pairing.players, *kinds
+
+    return tuple(sorted({pairing for pairing, _ in plan()}, key=place))
 
 
 # What was played ---------------------------------------------------------------------------------

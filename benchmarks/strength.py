@@ -87,14 +87,19 @@ class Told:
 
     @property
     def interval(self) -> Interval:
-        """Where that lies if many more were played, with a confidence of 95 %."""
-        return wilson(self.row.wins / PARTS, self.games)
+        """Where that lies if many more were played, with a confidence of 95 %.
+
+        Where wins of a deal go together, there are in effect fewer games.
+        """
+        counted = int(self.games / max(1.0, self.togetherness))
+        return wilson(self.share * counted, counted)
 
     @property
-    def evenness(self) -> float:
+    def togetherness(self) -> float:
         """How far wins are spread over deals, as a part of what unrelated games would give."""
         unrelated = self.games * self.share * (1 - self.share)
-        return self._spread(self.row.wins / PARTS, self.row.wins_squared / PARTS**2) / unrelated
+        spread = self._spread(self.row.wins / PARTS, self.row.wins_squared / PARTS**2)
+        return spread / unrelated if unrelated else 1.0
 
     @property
     def lead(self) -> tuple[float, float]:

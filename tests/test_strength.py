@@ -10,7 +10,7 @@ from benchmarks import pairings, strength
 from benchmarks.pairings import PARTS, Pairing, Row
 from benchmarks.strength import Told
 from tricky_twist import GAMES
-from tricky_twist.bots import match
+from tricky_twist.bots import match, wilson
 
 ENOUGH = 36
 """So few games say little."""
@@ -109,6 +109,17 @@ def test_a_line_of_the_table() -> None:
 
     assert ("Flip Twhist", "3", "greedy", "random", "6, of 1000") == line[:5]
     assert ("41.7 %", "13.9 % to 75.9 %", "33 %", "3.0 ± 2.0") == line[5:]
+
+
+def test_wins_that_go_together_count_for_less() -> None:
+    """Three wins in one deal and none in another say as much as half a win in one game."""
+    together = Row(2, 3 * PARTS, (3 * PARTS) ** 2, 60, 84, 36, 720)
+    apart = Row(2, 3 * PARTS, (2 * PARTS) ** 2 + PARTS**2, 60, 84, 36, 720)
+    always = Row(2, 6 * PARTS, 2 * (3 * PARTS) ** 2, 60, 84, 36, 720)
+
+    assert [wilson(0.5, 1), wilson(3, 6), wilson(6, 6)] == [
+        Told(QUICK, row).interval for row in (together, apart, always)
+    ]
 
 
 def test_the_plan_ends_with_every_game_played() -> None:
