@@ -3,6 +3,7 @@
 import io
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -29,6 +30,24 @@ def test_words_are_completed_and_lines_forgotten() -> None:
         readline.get_completer_delims(),
         readline.get_current_history_length(),
     )
+
+
+@pytest.mark.parametrize(
+    ("kind", "bound"), [("GNU readline", "tab: complete"), ("libedit", "bind ^I rl_complete")]
+)
+def test_the_key_is_bound_as_the_platform_has_it(
+    kind: str, bound: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On macOS it is another library that edits lines."""
+    calls: list[str] = []
+    editor = ModuleType("readline", kind)
+    editor.parse_and_bind = calls.append  # type: ignore[attr-defined]
+    editor.set_completer = editor.set_completer_delims = lambda _: None  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "readline", editor)
+
+    edit_lines(list)
+
+    assert [bound] == calls
 
 
 def test_a_platform_without_readline_will_do(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from tricky_twist.cli import play
 from tricky_twist.cli.commands import tricky_twist
 from tricky_twist.cli.play import terminal
-from tricky_twist.records import Undone, begin, read_journal, write_journal
+from tricky_twist.records import Journal, Undone, begin, read_journal, write_journal
 
 
 @pytest.fixture(autouse=True)
@@ -153,6 +153,15 @@ def test_a_journal_of_something_else_is_refused(tmp_path: Path) -> None:
     path.write_bytes(b"\xff\xfe nonsense\n")
 
     assert 2 == call("--resume", "--journal", str(path)).exit_code
+
+
+def test_a_game_that_is_played_elsewhere_is_a_sentence(tmp_path: Path) -> None:
+    """Two cannot write to one file."""
+    path = tmp_path / "x.jsonl"
+    with Journal.open(path, begin("twisted", 2)):
+        refused = call("--resume", "--journal", str(path))
+
+    assert (2, f"Error: {path}: another writer has it\n") == (refused.exit_code, refused.output)
 
 
 # At a terminal ------------------------------------------------------------------------------------

@@ -76,13 +76,13 @@ class Commands(click.Group):
         """Run a subcommand; an error of the library, or a file's, is a sentence."""
         try:
             return super().invoke(ctx)
-        except TrickyTwistError as error:
-            raise BadInputError(str(error)) from error
         except BrokenPipeError:
             raise  # click ends quietly when nobody reads on
-        except OSError as error:
+        except OSError as error:  # of the library, too
             where = f"{error.filename}: " if error.filename else ""
             raise BadInputError(f"{where}{error.strerror or error}") from error
+        except TrickyTwistError as error:
+            raise BadInputError(str(error)) from error
         except (KeyboardInterrupt, click.Abort):
             click.echo(err=True)  # a line of its own for what the shell asks next
             raise click.exceptions.Exit(STOPPED) from None

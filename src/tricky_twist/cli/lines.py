@@ -4,6 +4,9 @@ import sys
 from collections.abc import Callable, Iterable
 from types import ModuleType
 
+_BINDINGS = {False: "tab: complete", True: "bind ^I rl_complete"}
+"""How the Tab key completes; the second is for what macOS has in the place of readline."""
+
 
 def is_attended() -> bool:
     """Say whether somebody sits at this terminal, who sees what is written and can type."""
@@ -25,7 +28,7 @@ def edit_lines(words: Callable[[], Iterable[str]], between: str = "") -> None:
     if (readline := _readline()) is not None:
         readline.set_completer(complete)
         readline.set_completer_delims(between)
-        readline.parse_and_bind("tab: complete")
+        readline.parse_and_bind(_BINDINGS["libedit" in (readline.__doc__ or "")])
 
 
 def forget_lines() -> None:
