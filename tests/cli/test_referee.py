@@ -264,7 +264,9 @@ def test_what_was_seen_can_be_written_down(tmp_path: Path) -> None:
     judged = CliRunner().invoke(tricky_twist, ["verify", str(file)])
 
     assert (("Ada", "Ben", "Cy"), 12) == (seen.names, len(seen.moves))
-    assert (1, True) == (judged.exit_code, "Ben" in judged.output)
+    assert (1, True) == (judged.exit_code, "broken by: Ben" in judged.output)
+    assert "not legal with that card: open move 5, Ben plays S2" in judged.output
+    assert "TT-21" in judged.output
     assert 2 == referee("", *TABLE, "--record", str(tmp_path / "no" / "x")).exit_code
 
 

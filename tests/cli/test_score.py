@@ -108,6 +108,7 @@ run
 4 / S1 S2 S3 / wild
 """
 TABLE = ("tri", "--players", "Ada,Ben,Cy")
+STARS = "-1 3 6\n8\n2 4\n-/-/1\n"
 KEPT = ("even", "4", "M7 S6", "-", "4")
 
 
@@ -305,9 +306,10 @@ def test_two_games_of_twisted_make_a_match() -> None:
 
 def test_stars_are_added_up_game_after_game() -> None:
     """Each game has its winner, and the evening its sums."""
-    found = scored("-1 3 6\n8\n2 4\n-/-/1\n", "flip", "--players", "Ada,Ben,Cy")
+    found = scored(STARS, "flip", "--players", "Ada,Ben,Cy")
 
     assert [6, 3, 4] == found["points"]
+    assert "In all: Ada 6, Ben 3, Cy 4." in score(STARS, "flip", "--players", "Ada,Ben,Cy").output
     assert [["Ada"], ["Cy"]] == [each["winners"] for each in found["rounds"]]
 
 

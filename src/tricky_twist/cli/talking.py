@@ -171,7 +171,7 @@ def _talk_at_terminal(conversation: Conversation, on: Console, where: str) -> No
         talk_at_terminal(conversation, on)
     finally:
         if conversation.talk.question is not None:
-            on.print(Text(where))
+            on.print(Text(where), soft_wrap=True)
 
 
 def _file(kind: str, table: Table) -> tuple[Path | None, kept.Kept | None]:

@@ -22,6 +22,7 @@ from tricky_twist.records import (
     Unexplained,
     Unfair,
     WrongResult,
+    find_revokes,
     verify,
     verify_openly,
 )
@@ -156,14 +157,22 @@ def _unexplained(seen: OpenRecord, found: Unexplained) -> Judged:
     told = game.in_words(found.move, names)
     words = f"open move {number} of {len(seen.moves)} proves a false play: {told}"
     who = "it is not certain whose" if found.seat is None else name_of(found.seat, names)
-    data = {
+    revokes = find_revokes(seen, found)
+    data: dict[str, object] = {
         "move": {"number": number, "words": told, **encode(game, found.move)},
         "violations": _violations(game, names, found.violations),
         "reason": found.reason,
         "cards": [str(card) for card in found.cards],
         "seat": found.seat,
+        "before": [
+            {"number": each.number + 1, "clauses": [clause.id for clause in each.clauses]}
+            for each in revokes
+        ],
     }
-    clauses = tuple(dict.fromkeys(violation.clause for violation in found.violations))
-    return Judged(
-        "unexplained", words, data, (with_names(found.reason, names), f"broken by: {who}"), clauses
-    )
+    before = [
+        f"not legal with that card: open move {each.number + 1}, {game.in_words(each.move, names)}"
+        for each in revokes
+    ]
+    broken = (*(v.clause for v in found.violations), *(c for each in revokes for c in each.clauses))
+    more = (with_names(found.reason, names), f"broken by: {who}", *before)
+    return Judged("unexplained", words, data, more, tuple(dict.fromkeys(broken)))

@@ -240,7 +240,7 @@ def _happened(
     data: tuple[object, ...] = ({**told, "events": words},)
     evening = evening_of(after)
     if len(evening.rounds) > len(evening_of(before).rounds):
-        lines += (*evening.last(), "", *evening.standing())
+        lines += evening.last()
         data += (evening.rounds[-1].data(names),)
     return lines, data
 

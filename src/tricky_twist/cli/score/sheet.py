@@ -104,10 +104,13 @@ class Evening:
         }
 
     def last(self) -> tuple[RenderableType, ...]:
-        """Return what people read about the round that was just scored."""
+        """Return what people read about the round that was just scored, and the sums so far."""
         sheet = self.rounds[-1]
         lines = [line for score in sheet.scores for line in score.shown(self.names)]
-        return ("", Text(sheet.title, "bold"), *lines, *victory(sheet.winners, self.names))
+        won = victory(sheet.winners, self.names)
+        both = zip(self.names, self.points, strict=True)
+        sums = Text(f"In all: {', '.join(f'{name} {points}' for name, points in both)}.")
+        return ("", Text(sheet.title, "bold"), *lines, *won, *(sums,) * (len(self.rounds) > 1))
 
     def standing(self) -> tuple[RenderableType, ...]:
         """Return what each player has, round by round, and who has won."""
