@@ -153,6 +153,7 @@ def invented(subject: Subject) -> str:
     return sha256("\n".join(parts).encode()).hexdigest()
 
 
+@pytest.mark.untraced
 @every_game
 def test_a_seed_invents_the_same_game_everywhere_and_in_every_version(subject: Subject) -> None:
     """What was seen with a seed can be seen again, by whoever it is told."""

@@ -96,6 +96,7 @@ def test_events_tell_the_next_view_under_any_rules(subject: Subject, data: st.Da
         assert after == reduce(before, events)
 
 
+@pytest.mark.untraced
 @every_game
 def test_the_law_meets_every_phase_and_every_event(subject: Subject) -> None:
     """No phase and no class of event is left out of the games that are played."""

@@ -45,6 +45,7 @@ def looks_the_same(seen: tt.View, state: tt.State, seat: Seat | None) -> bool:
     return changed(seen, own=changed(seen.own, rounds=last)) == other
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
 def test_a_sampled_state_looks_the_same_and_can_be_played_on(rules: tt.Rules, players: int) -> None:
