@@ -1,29 +1,22 @@
 """The library and a second implementation, written from the clauses alone, agree on everything."""
 
-import copy
 import itertools
 import random
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import given, settings
 
 from tests.conformance.subject import SEEDS, seeded
 from tests.flip_twhist.exhaustive import COUNTS, SMALL, start
 from tests.flip_twhist.translation import naive_game, naive_move, seats
+from tests.naive.agreeing import GAMES, lines_of_play
 from tests.naive.flip_twhist import EDITIONS, Move as NaiveMove, NaiveGame
 from tricky_twist import Seat
 from tricky_twist.games import flip_twhist as ft
 
 pytestmark = pytest.mark.untraced
 
-GAMES = settings(
-    phases=[Phase.generate],
-    suppress_health_check=list(HealthCheck),
-    derandomize=True,
-    deadline=None,
-)
-"""Whole games; a failing one is given by its seed."""
 
 SEATS = tuple(Seat)
 STACK_SIZES = [0, 1, 1, 2, 2, 3]
@@ -245,24 +238,8 @@ def every_deal(game: NaiveGame) -> set[NaiveMove]:
     return deals
 
 
-def lines_of_play(game: NaiveGame) -> list[int]:
-    """Return for each number of moves how many lines of play there are."""
-    layer, counts = [game], []
-    while layer:
-        counts.append(len(layer))
-        following = []
-        for before in layer:
-            moves = before.legal() if before.pending() is None else every_deal(before)
-            for move in moves:
-                after = copy.deepcopy(before)
-                after.apply(move)
-                following.append(after)
-        layer = following
-    return counts
-
-
 @pytest.mark.parametrize("name", ["six cards"])
 def test_the_lines_of_a_tiny_deck_are_as_many(name: str) -> None:
     """Whoever counts all deals and lines of play one by one gets the committed counts."""
     counted = [lines for _, lines in COUNTS[name]]
-    assert counted == lines_of_play(naive_game(start(*SMALL[name])))
+    assert counted == lines_of_play(naive_game(start(*SMALL[name])), every_deal)

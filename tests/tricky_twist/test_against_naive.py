@@ -4,9 +4,10 @@ import random
 from functools import cache
 
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import given, settings
 
 from tests.conformance.subject import SEEDS, next_move, seeded
+from tests.naive.agreeing import GAMES
 from tests.naive.plain import items
 from tests.naive.tricky_twist import EDITIONS, Move as NaiveMove, NaiveGame
 from tests.tricky_twist.explained import lines_of
@@ -26,14 +27,6 @@ from tests.tricky_twist.translation import (
 from tricky_twist.games import tricky_twist as tt
 
 pytestmark = pytest.mark.untraced
-
-GAMES = settings(
-    phases=[Phase.generate],
-    suppress_health_check=list(HealthCheck),
-    derandomize=True,
-    deadline=None,
-)
-"""Whole games; a failing one is given by its start and its seed."""
 
 
 @cache
