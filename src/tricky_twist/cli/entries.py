@@ -12,7 +12,12 @@ from tricky_twist.records import AnyGame
 
 Entry = Clause | Reading | Fact | Example
 
-KINDS = {Clause: "clause", Reading: "reading", Fact: "fact", Example: "example"}
+KINDS: dict[type[Entry], str] = {
+    Clause: "clause",
+    Reading: "reading",
+    Fact: "fact",
+    Example: "example",
+}
 LANGUAGES = {"nl": "Dutch", "hu": "Hungarian", "fr": "French", "it": "Italian", "en": "English"}
 """The languages of the rulebooks, by the codes of the editions."""
 

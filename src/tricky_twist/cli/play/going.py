@@ -17,11 +17,11 @@ class Going:
 
     def __init__(self, table: Table, sitters: Sitters, journal: Journal | None) -> None:
         """Go on with a table; :func:`going_on` makes one."""
-        self.table = table
-        self.sitters = sitters
+        self.table: Table = table
+        self.sitters: Sitters = sitters
         self._journal = journal
         self._bots = bots_of(table.record.game, sitters)
-        self.seed = seed_of(table.record)
+        self.seed: str | None = seed_of(table.record)
 
     @property
     def game(self) -> AnyGame:
