@@ -50,7 +50,8 @@ def test_a_move_of_a_journal_that_is_not_legal_is_in_the_record(tmp_path: Path) 
     """So are those behind it, and the names as they are then."""
     replaced = b'{"name":"Hal","occupant":"bot","seat":1,"type":"seat-replaced"}'
     first = write_journal(begun())
-    lines = b"\n".join([HURRIED, b'{"moves":1,"type":"undone"}', HURRIED, HURRIED, replaced, b""])
+    undone = b'{"moves":2,"type":"undone"}'
+    lines = b"\n".join([HURRIED, HURRIED, undone, HURRIED, HURRIED, replaced, b""])
     found = read_file(written(tmp_path, first + lines)).record
 
     assert (*begun().moves, tw.Take(Seat(0)), tw.Take(Seat(0))) == found.moves

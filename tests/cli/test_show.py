@@ -85,12 +85,14 @@ def test_a_player_is_told_no_more_than_was_seen(name: str, file: Path) -> None:
 
 def test_a_round_can_be_told_alone(file: Path) -> None:
     """There must be such a round."""
-    record = recorded("tricky-twist")
+    record = recorded("twisted")
     last = record.game.round_of(record.state)
     told = show(record, file, "--round", str(last)).output
 
     assert f" Round {last} " in told
     assert last == 1 or " Round 1 " not in told
+    data = json.loads(show(record, file, "--round", str(last), "--json").output)
+    assert {last} == {move["round"] for move in data["moves"]}
     assert f"there is no round 99: the last is {last}" in show(record, file, "--round", "99").output
 
 
@@ -245,6 +247,17 @@ def test_the_end_of_the_input_is_the_end(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(click, "getchar", end)
 
     assert ["quit"] == stepping.typed()
+
+
+@pytest.mark.parametrize(("who", "hands"), [("all", 2), ("Ben", 1), ("spectator", 0)])
+def test_no_other_cards_are_drawn_than_are_seen(who: str, hands: int) -> None:
+    """Those of everybody, those of one player, or none."""
+    record = recorded("twisted", players=2)
+    place = Place(course_of(record), (eyes_called(who, record),), number=3)
+    on = Console(width=80, height=60, file=io.StringIO())
+    stepping.draw(place, on)
+
+    assert hands == on.file.getvalue().count("Your hand")  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(("height", "is_whole"), [(60, True), (14, False), (7, False)])

@@ -111,7 +111,8 @@ def test_programs_are_told_the_same() -> None:
         told["verdict"],
         told["allowed"],
     )
-    assert "play-card" == told["move"]["type"]
+    found: Any = records.verify(revoked())
+    assert ("play-card", found.number + 1) == (told["move"]["type"], told["move"]["number"])
     assert "TT-21" in [violation["clause"] for violation in told["violations"]]
     assert all(violation["words"] for violation in told["violations"])
 
@@ -208,7 +209,12 @@ def test_what_open_cards_prove_is_told() -> None:
 
     assert 1 == found.exit_code
     assert "proves a false play: " in found.output
-    assert (told["move"]["number"], told["cards"]) > (1, [])
+    proof: Any = records.verify_openly(OpenRecord.of(revoked()))
+    assert (proof.number + 1, [str(card) for card in proof.cards]) == (
+        told["move"]["number"],
+        told["cards"],
+    )
+    assert f"open move {proof.number + 1} of " in found.output
 
 
 @pytest.mark.usefixtures("folder")
