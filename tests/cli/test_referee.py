@@ -110,6 +110,25 @@ def test_a_game_may_be_followed_for_a_while() -> None:
     assert "there is no round 1" in refusal("tricky-twist", "redo")
 
 
+@pytest.mark.parametrize(
+    ("answers", "asked"),
+    [
+        ("", "Ada starts a row with"),
+        ("34 41", "Ada plays after 34 41"),
+        ("34 41 49 52 53 61", "Ada plays after ... 41 49 52 53 61"),
+        ("34 41 take", "Ada starts a row with"),
+    ],
+)
+def test_of_a_row_the_end_is_shown(answers: str, asked: str) -> None:
+    """So that who types notices a slip."""
+    header = Header("referee", tw.GAME, NAMES[:2], tw.STANDARD, Seat(0))
+    talk: Any = Conversation(Watch.begin(header), lambda _: None)
+    for answer in answers.split():
+        talk.hear(answer)
+
+    assert asked == talk.talk.question.asks
+
+
 def test_cards_that_look_alike_are_told_apart_by_their_order() -> None:
     """The exposed one is the first copy, the one that is played later the second."""
     moves = lines_of("R2 R5\nR2 Y1 B1\n R2 B1\n", "flip", "--players", "Ada,Ben,Cy")

@@ -223,7 +223,14 @@ class Watched:
         return move
 
     def after(self, number: int, move: Move) -> "Watched":
-        """Return a witness after a move that is known to be explained."""
+        """Return a witness after a move that is known to be explained.
+
+        >>> from tricky_twist import TWISTED, Seat
+        >>> from tricky_twist.games import twisted as tw
+        >>> begun = Watched.begin(OpenRecord(TWISTED, Setup(2, tw.STANDARD, Seat(0)), ()))
+        >>> begun.after(0, tw.Place(Seat(0), tw.Card(21))).state.row
+        (21,)
+        """
         found = self.extend(number, move)
         assert isinstance(found, Watched)  # noqa: S101  # that is known
         return found
@@ -293,7 +300,20 @@ def _proof(
 
 @value
 class Revoke:
-    """An earlier move that was not legal if its seat held then what it used later."""
+    """An earlier move that was not legal if its seat held then what it used later.
+
+    >>> from tricky_twist import FLIP_TWHIST, Seat
+    >>> from tricky_twist.encoding import parse_move
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> lines = ["play-number 0 R2", "play-number 1 Y2", "play-number 2 Y5", "pick 0 R2"]
+    >>> lines += ["play-number 0 R3", "play-number 1 R-1"]
+    >>> moves = tuple(parse_move(FLIP_TWHIST, line) for line in lines)
+    >>> exposed = (ft.NumberCard.parse("R0"), ft.NumberCard.parse("R1"))
+    >>> seen = OpenRecord(FLIP_TWHIST, Setup(3, ft.STANDARD, Seat(0)), moves, exposed)
+    >>> for revoke in find_revokes(seen, verify_openly(seen)):
+    ...     print(revoke.number, revoke.move.card, *revoke.clauses)
+    1 Y2 FT-11
+    """
 
     number: int
     """Its place in ``moves`` of the record."""

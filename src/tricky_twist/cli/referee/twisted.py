@@ -4,10 +4,15 @@ import re
 from types import MappingProxyType
 
 from tricky_twist.cli.referee.asked import Asked, Moves, Reply, card_called, turn_question
+from tricky_twist.cli.talks import Question
+from tricky_twist.core.phrases import Names, name_of, side_by_side
 from tricky_twist.games.twisted.cards import Card
 from tricky_twist.games.twisted.moves import Place, Take, Twist
 from tricky_twist.games.twisted.rules import Rules
 from tricky_twist.games.twisted.state import Opening, Turn
+
+SHOWN = 5
+"""How many cards at the end of the row are shown."""
 
 _TAKE = "take"
 _TWIST = re.compile(r"(?:x|twist)\s*(.+)", re.IGNORECASE)
@@ -26,17 +31,27 @@ def _moves(reply: Reply) -> Moves:
     return (Place(reply.seat, card_called(Card, reply.text)),)
 
 
+def _ask_turn(state: Turn, names: Names) -> Question:
+    """Ask for a turn, and show where the row ends, so that a slip is noticed."""
+    if not state.row:
+        return _ASK_FIRST(state, names)
+    left = "... " if len(state.row) > SHOWN else ""
+    row = f"{left}{side_by_side(state.row[-SHOWN:])}"
+    return Question(
+        f"{name_of(state.turn, names)} plays after {row}",
+        "The card that is added to the row, such as 34; x49 if 49 is twisted out of it; or take "
+        "for the row.",
+        (_TAKE,),
+        is_word=True,
+        enter="",
+    )
+
+
+_ASK_FIRST = turn_question("starts a row with", "A card, such as 34.")
+
 PHASES = MappingProxyType(
     {
-        Turn: Asked(
-            turn_question(
-                "plays",
-                "The card that is added to the row, such as 34; x49 if 49 is twisted out of it; or "
-                "take for the row.",
-                ("take",),
-            ),
-            _moves,
-        ),
-        Opening: Asked(turn_question("starts a new row with", "A card, such as 34."), _moves),
+        Turn: Asked(_ask_turn, _moves),
+        Opening: Asked(_ASK_FIRST, _moves),
     }
 )
