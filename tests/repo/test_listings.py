@@ -20,6 +20,11 @@ def test_an_example_of_an_error_is_no_place_where_it_is_raised() -> None:
     assert "tricky_twist.core.ruleset.choice_of" not in raisers()["RulesError"]
 
 
+def test_the_inside_of_the_command_is_no_place_to_look_for() -> None:
+    """It has no reference to lead to."""
+    assert [] == [n for names in raisers().values() for n in names if "_twist.cli." in n]
+
+
 def test_an_explanation_leaves_the_examples_out() -> None:
     """In a list there is room for words only."""
     docstring = "Something is wrong.\n\nMend it\nfirst.\n\n>>> mend()\n'done'\n\nThen go on."
