@@ -15,10 +15,6 @@ Move = Any
 
 def typed(record: Record) -> Iterator[str]:
     """Yield what is typed about a game, an answer a line."""
-    yield from _typed(record)
-
-
-def _typed(record: Record) -> Iterator[str]:
     state: State = record.initial
     drawing: list[str] = []
     for move in record.moves:
@@ -53,6 +49,6 @@ def _move(record: Record, state: State, move: Move) -> str:
         case ft.Pick(cards=cards):
             return " ".join(card.symbol for card in cards)
         case _ if isinstance(state, tt.Declaring):
-            return short(move)
+            return f"{NAMES[move.seat]}: {short(move)}"
         case _:
             return notate(record.game, move).split()[-1]

@@ -88,6 +88,41 @@ def test_a_whole_game_with_all_cards_is_followed() -> None:
         assert clause in shown
 
 
+AT_ONCE = tt.Rules(
+    rounds=1,
+    draw_order=tt.DrawOrder.SIMULTANEOUS,
+    declare_order=tt.DeclareOrder.SIMULTANEOUS,
+)
+LATER = tt.Rules(rounds=1, round_end_check=tt.RoundEndCheck.AFTER_DRAW_WINDOW)
+
+
+@pytest.mark.parametrize("rules", [AT_ONCE, LATER], ids=["at once", "later"])
+def test_other_readings_ask_otherwise(rules: tt.Rules) -> None:
+    """All at once, and then in any order; or once more when all cards are played."""
+    record = recorded("tricky-twist", 2, rules, 3)
+    watch = followed(record)
+
+    assert (0, record.result) == (watch.illegal, watch.evening.points)
+
+
+def test_bonus_cards_are_used_by_those_who_have_them() -> None:
+    """What the rules refuse is illegal; who has none left is told so."""
+    record = recorded("tricky-twist", 2, tt.Rules(rounds=1), 3)
+    header = Header("referee", record.game, NAMES[:3], record.start.rules, Seat(1))
+    talk: Any = Conversation(Watch.begin(header), lambda _: None)
+    lines = typed(record)
+    while not isinstance(getattr(talk.talk.watched, "state", None), tt.Declaring):
+        talk.hear(next(lines))
+    first, later = (NAMES[seat] for seat in talk.talk.watched.state.waiting[:2])
+
+    talk.hear(f"{later}: best")
+    assert 1 == talk.talk.illegal
+    while talk.talk.question.asks.startswith(first):
+        talk.hear("best")
+    with pytest.raises(AnswerError, match=f"{first} has no bonus card left to be used"):
+        talk.hear(f"{first}: best")
+
+
 def test_cards_that_nobody_has_seen_do_not_count() -> None:
     """In the expert variant of Twisted the sheet says so, and names no winner."""
     record = recorded("twisted", 1, tw.EXPERT, 2)

@@ -74,15 +74,26 @@ def use_answered(state: Declaring, text: str) -> Declaration:
     Raises:
         AnswerError: If it means none, or one that the rules refuse.
     """
-    seat = asked_seat(state)
-    if text.lower() == BEST:
-        return best_declaration(state, seat).declarations[0]
-    move = _meant(state, seat, _asked_about(state), text)
+    move = use_meant(state, asked_seat(state), text)
     if find_violations(state, move):
         listed = ", ".join(_answers(state))
         broken = find_violations(state, move)[0]
         raise AnswerError(f"{in_words(broken)} [{broken.clause}]: one of {listed}")
     return move
+
+
+def use_meant(state: Declaring, seat: Seat, text: str) -> Declaration:
+    """Return the declaration that an answer of a seat means, legal or not.
+
+    Raises:
+        AnswerError: If it means none.
+    """
+    bonus = open_question(state.table, seat, state.answers)
+    if bonus is None:
+        raise AnswerError(f"{seat} has no bonus card left to be used")
+    if text.lower() == BEST:
+        return best_declaration(state, seat).declarations[0]
+    return _meant(state, seat, bonus, text)
 
 
 def _answers(state: Declaring) -> tuple[str, ...]:

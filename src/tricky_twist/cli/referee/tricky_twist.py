@@ -12,7 +12,7 @@ from tricky_twist.cli.referee.asked import (
     turn_question,
 )
 from tricky_twist.cli.talks import NOTHING, Question, chosen, listed, words_of
-from tricky_twist.cli.uses import bonus_called, use_answered, use_question
+from tricky_twist.cli.uses import bonus_called, use_meant, use_question
 from tricky_twist.core.phrases import Names, join_words, name_of, names_of
 from tricky_twist.games.tricky_twist.cards import Card
 from tricky_twist.games.tricky_twist.moves import (
@@ -114,6 +114,8 @@ PHASES = MappingProxyType(
         ),
         Picking: Asked(_ask_pick, _pick),
         TakingBack: Asked(_ask_take_back, _take_back),
-        Declaring: Asked(use_question, lambda reply: (use_answered(reply.state, reply.text),)),
+        Declaring: Asked(
+            use_question, lambda reply: (use_meant(reply.state, reply.seat, reply.text),)
+        ),
     }
 )

@@ -11,7 +11,7 @@ from rich.text import Text
 from tricky_twist.cli.kept import Header
 from tricky_twist.cli.referee.asked import Reply, phases_of, shown_next, split_name
 from tricky_twist.cli.score.sheet import Evening, Sheet, scored
-from tricky_twist.cli.talks import Question, Said
+from tricky_twist.cli.talks import AnswerError, Question, Said
 from tricky_twist.cli.telling import Told
 from tricky_twist.core.phrases import name_of, with_names
 from tricky_twist.core.seats import Seat
@@ -116,6 +116,12 @@ class Watch:
 
     def answered(self, text: str) -> Said:
         """Return the talk after an answer."""
+        try:
+            return self._answered(text)
+        except AnswerError as error:
+            raise AnswerError(with_names(str(error), self.header.names)) from error
+
+    def _answered(self, text: str) -> Said:
         if self.missing is not None:
             told = attrs.evolve(self, shown=(*self.shown, *self.missing.read(text)))
             return Said(attrs.evolve(told, watched=told.watch_again()))
