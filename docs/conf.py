@@ -48,12 +48,14 @@ extensions = [
     "sphinx.ext.doctest",
     "sphinx.ext.napoleon",
     "sphinx.ext.viewcode",
+    "sphinx_copybutton",
     "tricky_twist.sphinxext",
 ]
 exclude_patterns = ["_build"]
 html_theme = "furo"
 html_title = f"tricky_twist {release}"
 html_copy_source = False
+html_favicon = "_static/favicon.svg"
 html_static_path = ["_static"]
 html_css_files = ["cards.css", "rulebook.css", "terminal.css", "print.css"]
 toc_object_entries_show_parents = "hide"
@@ -72,6 +74,15 @@ rulebook_examples = "docs.worked:worked_example"
 
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
+myst_html_meta = {
+    "description": "The rules of the card games Tricky Twist, Twisted and Flip Twhist: to play by,"
+    " to check and to build on. A Python library, a command, and every clause of the rulebooks.",
+}
+
+copybutton_prompt_text = r">>> |\.\.\. |\$ "
+copybutton_prompt_is_regexp = True
+copybutton_only_copy_prompt_lines = True  # what is printed stays where it is
+copybutton_selector = "div.highlight:not(.highlight-text) pre"
 
 autodoc_default_options = {"members": True, "show-inheritance": True}
 autodoc_member_order = "bysource"

@@ -54,6 +54,7 @@ class ShowingDirective(RulebookDirective):
             target = Target(self.kind, title_of(entry), name, self.env.docname, node_id)
             note_target(self.env, entry.id, target, self.get_location())
             self.state.document.note_explicit_target(signature, signature)
+            signature["ids"].append(entry.id)  # links that people type have it in capitals
             label = f"{entry.id} (rulebook {self.kind.value})"
             yield addnodes.index("", entries=[("single", label, node_id, "", None)])
         description = addnodes.desc("", signature, content, classes=["rulebook", self.kind.value])
