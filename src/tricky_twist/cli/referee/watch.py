@@ -56,11 +56,7 @@ class Watch:
 
     @classmethod
     def begin(cls, header: Header) -> "Watch":
-        """Return the talk before the first answer.
-
-        Raises:
-            ~tricky_twist.core.errors.TrickyTwistError: If the game cannot be set up like this.
-        """
+        """Return the talk before the first answer; a game that cannot be set up is refused."""
         header.game.setup(len(header.names), header.rules, first=header.first)
         watch = cls(header)
         return watch if watch.missing else attrs.evolve(watch, watched=watch.watch_again())
