@@ -41,6 +41,7 @@ def tricky(*lines: str) -> OpenRecord:
 # Exact ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("games", [1, pytest.param(60, marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("name", TINY)
 def test_it_agrees_with_all_hidden_worlds(name: str, games: int) -> None:
@@ -83,6 +84,7 @@ def test_a_revoke_is_found_when_the_card_appears() -> None:
     assert "1 card has room for 0: M1" in verdict.reason
 
 
+@pytest.mark.untraced
 def test_nobody_is_named_who_may_be_innocent() -> None:
     """Sometimes only all cards together prove a revoke, and not whose it was."""
     tally = run("tt, three suits", 3)

@@ -156,6 +156,7 @@ def shown_under(hash_seed: str) -> str:
     ).stdout
 
 
+@pytest.mark.untraced
 def test_the_hash_seed_changes_nothing() -> None:
     """Every build shows the same examples."""
     assert shown_under("1") == shown_under("2")

@@ -36,6 +36,7 @@ def test_every_example_shows_an_outcome() -> None:
     assert [] == [found.astext() for found in lists if not told(found) & {"outcome", "alternative"}]
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(("entry", "fields"), OPTIONS)
 def test_a_choice_is_shown_with_its_outcomes(entry: str, fields: set[str]) -> None:
     """For a reading that can be changed there are different outcomes, and one by default."""
