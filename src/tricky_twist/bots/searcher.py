@@ -20,7 +20,7 @@ from tricky_twist.core.values import value
 
 @value
 class Iterations:
-    """A budget: at most as many playouts for a decision, but one for each move at least.
+    """A budget: at most as many playouts for a decision, but in each search one for every move.
 
     With the same number the move is the same everywhere.
 
