@@ -12,7 +12,7 @@ from benchmarks.strength import Told
 from tricky_twist import GAMES
 from tricky_twist.bots import match, wilson
 
-ENOUGH = 36
+ENOUGH = 18
 """So few games say little."""
 QUICK = Pairing("flip-twhist", 3, "greedy", "random")
 
@@ -133,8 +133,12 @@ def test_the_plan_ends_with_every_game_played() -> None:
 
 
 def test_the_searcher_is_shown_to_be_the_best() -> None:
-    """Wherever it has played for a while it clearly wins more than by chance, and is ahead."""
-    for each in strength.told():
-        if each.pairing.first == "searcher" and each.games >= ENOUGH:
+    """At one size a game at least it clearly wins more than by chance, and is ahead."""
+    shown = {each.pairing: each for each in strength.told() if each.pairing.first == "searcher"}
+    sizes = pairings.SHOWN_FIRST.items()
+
+    assert shown.keys() >= {*pairings.pairings("searcher", sizes)}
+    for each in shown.values():
+        if each.games >= ENOUGH:
             assert each.interval.low > 1 / each.pairing.players
             assert each.lead[0] > each.lead[1]
