@@ -39,13 +39,13 @@ def require_bot(bot: object) -> None:
 
     >>> require_bot(7)
     Traceback (most recent call last):
-    tricky_twist.core.errors.WrongTypeError: expected a bot, which can choose, got a value of type int
+    tricky_twist.core.errors.WrongTypeError: expected a bot that chooses, got a value of type int
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it has no function ``choose``.
     """
     if not callable(getattr(bot, "choose", None)):
-        raise WrongTypeError("a bot, which can choose", describe(bot))
+        raise WrongTypeError("a bot that chooses", describe(bot))
 
 
 def require_game(game: object) -> None:
