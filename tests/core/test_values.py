@@ -15,6 +15,7 @@ from attrs.validators import instance_of
 from tests.nonsense import HostileTuple
 from tricky_twist import WrongTypeError
 from tricky_twist.core import values
+from tricky_twist.core.fields import ask_attrs
 from tricky_twist.core.values import ACCELERATED, _unlocked_twin, changed, maker, value
 
 
@@ -327,13 +328,12 @@ def known_by_attrs(cls: type) -> Any:  # noqa: ANN401  # mypy knows an attrs cla
 def test_attrs_is_not_asked_before_somebody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
     """That takes longer than all the rest of what importing a class takes."""
     asked: list[type] = []
-    ask = values._ask_attrs
 
     def ask_openly(given: dict[str, Any], cls: type) -> Any:  # noqa: ANN401  # what attrs says
         asked.append(cls)
-        return ask(given, cls)
+        return ask_attrs(given, cls)
 
-    monkeypatch.setattr(values, "_ask_attrs", ask_openly)
+    monkeypatch.setattr(values, "ask_attrs", ask_openly)
     made = new_class()
 
     assert made() == made()

@@ -66,6 +66,9 @@ class Chance(Generic[T]):
     shuffles: tuple[Shuffle[T], ...]
 
 
+make_chance: Final = maker(Chance)
+
+
 @cache
 def _sha256() -> Callable[[bytes], Any]:
     """Return the hash function; loading it takes longer than loading a game."""

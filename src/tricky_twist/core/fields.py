@@ -1,15 +1,84 @@
-"""What the constructor of a value asks of what stands in its fields.
+"""The fields of a value: what is known of them, and what the constructor asks of what stands there.
 
 A field that is declared as a tuple takes nothing else, for whoever goes through it later on
 expects an end. The makers inside the library do not ask: their tuples are tuples.
 """
 
 import importlib
+import inspect
 import sys
+import types
 from types import GenericAlias
 from typing import Any, NoReturn
 
+import attrs
+
+AnyClass = Any  # attrs and type checkers know classes; what is done to one here, they do not
 Field = Any  # an attrs.Attribute, or what stands for one
+Fields = tuple[Field, ...]
+
+MARKED = type(attrs.field())
+"""What stands in a class for a field about which attrs is told more."""
+
+
+def is_field(kind: object) -> bool:
+    """Say whether an annotation is one of a field, not of the class.
+
+    >>> is_field(int), is_field("ClassVar[int]")
+    (True, False)
+    """
+    name = kind if isinstance(kind, str) else str(getattr(kind, "__origin__", ""))
+    return not name.startswith(("typing.ClassVar", "ClassVar"))
+
+
+def plain_fields(cls: AnyClass, kinds: dict[str, Any], given: dict[str, Any]) -> Fields:
+    """Return the fields of a class about which attrs has nothing to add.
+
+    >>> [field.name for field in plain_fields(object, {"x": int, "y": int}, {"y": 0})]
+    ['x', 'y']
+    """
+    before = [field for field in getattr(cls, "__value_fields__", ()) if field.name not in kinds]
+    plain = {"module": cls.__module__, "init": True, "eq": True, "validator": None}
+    own = [
+        types.SimpleNamespace(
+            name=name,
+            alias=name.lstrip("_"),
+            type=kind,
+            default=given.get(name, attrs.NOTHING),
+            **plain,
+        )
+        for name, kind in kinds.items()
+    ]
+    return (*before, *own)
+
+
+def ask_attrs(given: dict[str, Any], cls: AnyClass) -> Fields:
+    """Return what attrs makes of the fields of a class.
+
+    It looks at a plain class with the same fields; for one that is only imported that would take
+    most of the time of importing it.
+
+    >>> from tricky_twist import Step
+    >>> [field.name for field in ask_attrs({}, Step)]
+    ['state', 'events']
+    """
+    body: dict[str, Any] = {"__module__": cls.__module__, **given}
+    body["__annotations__"] = inspect.get_annotations(cls)
+    bases = vars(cls).get("__orig_bases__", cls.__bases__)
+    plain = types.new_class(cls.__name__, bases, {}, lambda namespace: namespace.update(body))
+    known: AnyClass = attrs.define(
+        plain,
+        slots=False,
+        init=False,
+        repr=False,
+        eq=False,
+        getstate_setstate=False,
+        on_setattr=attrs.setters.NO_OP,
+    )
+    if any(isinstance(kind, str) for kind in body["__annotations__"].values()):
+        attrs.resolve_types(known)  # a compiled module has no others
+    fields: Fields = known.__attrs_attrs__
+    return fields
 
 
 def depth(field: Field) -> int:

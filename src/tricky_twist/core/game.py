@@ -9,7 +9,7 @@ from tricky_twist.core.phrases import Names
 from tricky_twist.core.register import Register
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.sheet import ScoreLine, SeatTotal
-from tricky_twist.core.values import value
+from tricky_twist.core.values import maker, value
 
 R = TypeVar("R")
 S = TypeVar("S")
@@ -137,6 +137,9 @@ class Advanced(Generic[S, M, E]):
     events: tuple[E, ...]
 
 
+_advanced = maker(Advanced)
+
+
 @value
 class Determinized(Generic[S, M]):
     """A whole game that may have led to what somebody saw.
@@ -200,4 +203,4 @@ def advance(game: Game[R, S, M, E, V], state: S, shuffler: Shuffler) -> Advanced
         state = step.state
         moves.append(move)
         events.extend(step.events)
-    return Advanced(state, tuple(moves), tuple(events))
+    return _advanced(state, tuple(moves), tuple(events))

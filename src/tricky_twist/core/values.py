@@ -23,14 +23,24 @@ from typing import Any, NoReturn, ParamSpec, TypeVar, dataclass_transform
 
 import attrs
 
-from tricky_twist.core.fields import check, depth, lack_of, require_tuples, tuples_among
+from tricky_twist.core.fields import (
+    MARKED,
+    AnyClass,
+    Field,
+    ask_attrs,
+    check,
+    depth,
+    is_field,
+    lack_of,
+    plain_fields,
+    require_tuples,
+    tuples_among,
+)
 
 C = TypeVar("C")
 P = ParamSpec("P")
 
-AnyClass = Any  # attrs and type checkers know classes; what is done to one here, they do not
-Field = Any  # an attrs.Attribute, or what stands for one
-Fields = tuple[Field, ...]
+Methods = dict[str, Callable[..., Any]]
 
 
 def _find_accelerator() -> types.ModuleType | None:
@@ -67,92 +77,40 @@ def value(cls: type[C]) -> type[C]:
     Traceback (most recent call last):
     attr.exceptions.FrozenInstanceError: can't set attribute
     """
-    own = vars(cls)
-    shown, compared = "__repr__" in own, "__eq__" in own
-    made = _with_slots(cls)
-    made.__setattr__ = made.__delattr__ = _locked
-    made.__copy__ = made.__deepcopy__ = _self
-    made.__reduce__ = _reduce
-    if not shown:
-        made.__repr__ = _show
-    if not compared:
-        _later(made, "__eq__", _write_eq)
-        _later(made, "__hash__", _write_hash)
-    _later(made, "__new__", _write_new)
-    return made  # type: ignore[no-any-return]  # it is the class it was given, with slots
+    own, made = vars(cls), _Made()
+    methods: Methods = {"__setattr__": _locked, "__delattr__": _locked, "__reduce__": _reduce}
+    methods |= {"__copy__": _self, "__deepcopy__": _self, "__new__": made.later(_write_new)}
+    if "__repr__" not in own:
+        methods["__repr__"] = _show
+    if "__eq__" not in own:
+        methods |= {"__eq__": made.later(_write_eq), "__hash__": made.later(_write_hash)}
+    made.cls = _with_slots(cls, methods)
+    return made.cls  # type: ignore[no-any-return]  # it is the class it was given, with slots
 
 
 # A class with slots -----------------------------------------------------------------------------
 
 
-def _with_slots(cls: AnyClass) -> AnyClass:
-    """Return *cls* made anew, with a slot for each of its fields."""
+def _with_slots(cls: AnyClass, methods: Methods) -> AnyClass:
+    """Return *cls* made anew, with these methods and a slot for each of its fields.
+
+    To give a method to a class that is there already takes four times as long.
+    """
     body = dict(vars(cls))
-    kinds = {name: kind for name, kind in inspect.get_annotations(cls).items() if _is_field(kind)}
+    kinds = {name: kind for name, kind in inspect.get_annotations(cls).items() if is_field(kind)}
     given = {name: body.pop(name) for name in kinds if name in body}
     for name in ("__dict__", "__weakref__"):
         body.pop(name, None)
-    marked = any(isinstance(thing, _MARKED) for thing in given.values())
-    body |= {
+    marked = any(isinstance(thing, MARKED) for thing in given.values())
+    body |= methods | {
         "__qualname__": cls.__qualname__,
         "__slots__": tuple(kinds),
-        "__attrs_attrs__": _Asked(partial(_ask_attrs, given)),
-        "__value_fields__": _Asked(attrs.fields) if marked else _plain_fields(cls, kinds, given),
+        "__attrs_attrs__": _Asked(partial(ask_attrs, given)),
+        "__value_fields__": _Asked(attrs.fields) if marked else plain_fields(cls, kinds, given),
         "__match_args__": _Asked(_match_args),
         "__signature__": _Asked(_signature),
     }
     return type(cls)(cls.__name__, cls.__bases__, body)
-
-
-_MARKED = type(attrs.field())
-
-
-def _is_field(kind: object) -> bool:
-    """Say whether an annotation is one of a field, not of the class."""
-    name = kind if isinstance(kind, str) else str(getattr(kind, "__origin__", ""))
-    return not name.startswith(("typing.ClassVar", "ClassVar"))
-
-
-def _plain_fields(cls: AnyClass, kinds: dict[str, Any], given: dict[str, Any]) -> Fields:
-    """Return the fields of a class about which attrs has nothing to add."""
-    before = [field for field in getattr(cls, "__value_fields__", ()) if field.name not in kinds]
-    plain = {"module": cls.__module__, "init": True, "eq": True, "validator": None}
-    own = [
-        types.SimpleNamespace(
-            name=name,
-            alias=name.lstrip("_"),
-            type=kind,
-            default=given.get(name, attrs.NOTHING),
-            **plain,
-        )
-        for name, kind in kinds.items()
-    ]
-    return (*before, *own)
-
-
-def _ask_attrs(given: dict[str, Any], cls: AnyClass) -> Fields:
-    """Return what attrs makes of the fields of a class.
-
-    It looks at a plain class with the same fields; for one that is only imported that would take
-    most of the time of importing it.
-    """
-    body: dict[str, Any] = {"__module__": cls.__module__, **given}
-    body["__annotations__"] = inspect.get_annotations(cls)
-    bases = vars(cls).get("__orig_bases__", cls.__bases__)
-    plain = types.new_class(cls.__name__, bases, {}, lambda namespace: namespace.update(body))
-    known: AnyClass = attrs.define(
-        plain,
-        slots=False,
-        init=False,
-        repr=False,
-        eq=False,
-        getstate_setstate=False,
-        on_setattr=attrs.setters.NO_OP,
-    )
-    if any(isinstance(kind, str) for kind in body["__annotations__"].values()):
-        attrs.resolve_types(known)  # a compiled module has no others
-    fields: Fields = known.__attrs_attrs__
-    return fields
 
 
 class _Asked:
@@ -170,15 +128,20 @@ class _Asked:
         return found
 
 
-def _later(cls: AnyClass, name: str, write: Callable[[AnyClass], Callable[..., Any]]) -> None:
-    """Give *cls* a method that is written when it is first called."""
+class _Made:
+    """A class that is being made."""
 
-    def method(*args: object, **kwargs: object) -> object:
-        written = write(cls)
-        setattr(cls, name, written)
-        return written(*args, **kwargs)
+    cls: AnyClass
 
-    setattr(cls, name, method)
+    def later(self, write: Callable[[AnyClass], Callable[..., Any]]) -> Callable[..., object]:
+        """Return a method of it that is written when it is first called."""
+
+        def method(*args: object, **kwargs: object) -> object:
+            written = write(self.cls)
+            setattr(self.cls, written.__name__, written)
+            return written(*args, **kwargs)
+
+        return method
 
 
 def _arguments(cls: AnyClass) -> list[Field]:
@@ -266,7 +229,7 @@ def maker(cls: Callable[P, C]) -> Callable[P, C]:
     """Return a function that makes values of *cls* in two thirds of the time.
 
     To call a class takes Python a detour. Nearly everywhere that does not matter; this is for the
-    few places in which a game makes most of its values.
+    places in which a game makes most of its values. It is written when it is first called.
 
     >>> from tricky_twist.core.errors import Problem
     >>> make_problem = maker(Problem)
@@ -275,8 +238,24 @@ def maker(cls: Callable[P, C]) -> Callable[P, C]:
     """
     if _is_quick(cls):
         return cls
-    made: Callable[..., Any] = _write(cls, "make", (), ("_new.__class__ = _Cls",))
-    return made
+    scope: dict[str, Any] = {}
+    made: AnyClass = types.FunctionType(_unwritten.__code__, scope, "make")
+    made.__qualname__ = f"{cls.__qualname__}.make"
+    scope["_begin"] = partial(_begin, made, cls)
+    function: Callable[P, C] = made
+    return function
+
+
+def _unwritten(*arguments: object, **named: object) -> object:
+    """Write the maker whose code this is, and go on with what is written."""
+    return _begin(*arguments, **named)
+
+
+def _begin(made: AnyClass, cls: AnyClass, *arguments: object, **named: object) -> object:
+    written = _write(cls, "make", (), ("_new.__class__ = _Cls",))
+    made.__globals__.update(written.__globals__)
+    made.__defaults__, made.__code__ = written.__defaults__, written.__code__
+    return made(*arguments, **named)
 
 
 _BECOME = (

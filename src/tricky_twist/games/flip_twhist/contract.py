@@ -9,7 +9,6 @@ from operator import attrgetter
 from typing import Any, overload
 
 from tricky_twist.core.chance import Chance, RandomNumbers, Shuffler
-from tricky_twist.core.determinizing import replay_invented
 from tricky_twist.core.errors import (
     HistoryError,
     IllegalMoveError,
@@ -28,7 +27,6 @@ from tricky_twist.games.flip_twhist.about import (
     with_rules,
 )
 from tricky_twist.games.flip_twhist.clauses import REGISTER
-from tricky_twist.games.flip_twhist.determinize import tell_game
 from tricky_twist.games.flip_twhist.ending import best_seats
 from tricky_twist.games.flip_twhist.events import EVENTS, Event, seen_by
 from tricky_twist.games.flip_twhist.explaining import explain
@@ -38,7 +36,6 @@ from tricky_twist.games.flip_twhist.phases import ACTIONS, ACTORS, CHANCE, SEEN
 from tricky_twist.games.flip_twhist.phases.trick import plays
 from tricky_twist.games.flip_twhist.position import without_memory
 from tricky_twist.games.flip_twhist.rules import EDITIONS, Rules
-from tricky_twist.games.flip_twhist.sampling import imagine
 from tricky_twist.games.flip_twhist.scoring import count_stars, score_table
 from tricky_twist.games.flip_twhist.setup import PLAYERS, setup
 from tricky_twist.games.flip_twhist.sheet import SeatScore
@@ -479,6 +476,8 @@ def sample(seen: PlayerView | SpectatorView, seed: int | str) -> State:
             and the view does not tell of every trick.
         ~tricky_twist.core.errors.WrongTypeError: If it is not a view of this game, or not a seed.
     """
+    from tricky_twist.games.flip_twhist.sampling import imagine  # noqa: PLC0415  # only to search
+
     draws, seat = _draws_for(seen, seed)
     try:
         state = imagine(seen, draws)
@@ -525,6 +524,9 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
             without all that happened before it.
         ~tricky_twist.core.errors.WrongTypeError: If it is not a view of this game, or not a seed.
     """
+    from tricky_twist.core.determinizing import replay_invented  # noqa: PLC0415  # only to search
+    from tricky_twist.games.flip_twhist.determinizing import tell_game  # noqa: PLC0415
+
     draws, seat = _draws_for(seen, seed)
     return replay_invented(
         "Flip Twhist",

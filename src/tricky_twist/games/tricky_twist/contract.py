@@ -9,7 +9,6 @@ from operator import attrgetter
 from typing import Any, overload
 
 from tricky_twist.core.chance import Chance, Shuffler
-from tricky_twist.core.determinizing import replay_invented
 from tricky_twist.core.errors import (
     IllegalMoveError,
     TrickyTwistError,
@@ -28,12 +27,10 @@ from tricky_twist.games.tricky_twist.about import (
     with_rules,
 )
 from tricky_twist.games.tricky_twist.clauses import REGISTER
-from tricky_twist.games.tricky_twist.determinize import tell_game
 from tricky_twist.games.tricky_twist.ending import best_seats
 from tricky_twist.games.tricky_twist.events import EVENTS, Event, seen_by
 from tricky_twist.games.tricky_twist.explaining import explain
 from tricky_twist.games.tricky_twist.guard import GUARD
-from tricky_twist.games.tricky_twist.hidden_cards import RandomOrders
 from tricky_twist.games.tricky_twist.moves import (
     ChanceMove,
     Move,
@@ -42,7 +39,6 @@ from tricky_twist.games.tricky_twist.moves import (
 from tricky_twist.games.tricky_twist.phases import ACTIONS, ACTORS, CHANCE, SEEN
 from tricky_twist.games.tricky_twist.position import without_memory
 from tricky_twist.games.tricky_twist.rules import EDITIONS, Rules
-from tricky_twist.games.tricky_twist.sampling import invent_state
 from tricky_twist.games.tricky_twist.setup import PLAYERS, setup
 from tricky_twist.games.tricky_twist.sheet import SeatScore
 from tricky_twist.games.tricky_twist.state import GameOver, State
@@ -457,6 +453,10 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
             without all that happened before it.
         ~tricky_twist.core.errors.WrongTypeError: If it is not a view of this game, or not a seed.
     """
+    from tricky_twist.core.determinizing import replay_invented  # noqa: PLC0415  # only to search
+    from tricky_twist.games.tricky_twist.determinizing import tell_game  # noqa: PLC0415
+    from tricky_twist.games.tricky_twist.hidden_cards import RandomOrders  # noqa: PLC0415
+
     _require_view(seen)
     orders = RandomOrders(Shuffler(seed), "tricky-twist/determinize")
     seat = seen.seat if isinstance(seen, PlayerView) else None
@@ -493,6 +493,9 @@ def sample(seen: PlayerView | SpectatorView, seed: int | str) -> State:
             round that was entered without all that happened in it.
         ~tricky_twist.core.errors.WrongTypeError: If it is not a view of this game, or not a seed.
     """
+    from tricky_twist.games.tricky_twist.hidden_cards import RandomOrders  # noqa: PLC0415
+    from tricky_twist.games.tricky_twist.sampling import invent_state  # noqa: PLC0415  # as above
+
     _require_view(seen)
     orders = RandomOrders(Shuffler(seed), "tricky-twist/sample")
     try:

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.memo import recent
 from tricky_twist.core.seats import Seat, clockwise
-from tricky_twist.core.values import value
+from tricky_twist.core.values import maker, value
 from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.cards import (
     VALUES,
@@ -73,6 +73,8 @@ class Holding:
 
 
 NO_HOLDING = Holding(0, ())
+
+_make_holding = maker(Holding)
 
 # Which cards are asked about, and when --------------------------------------------------------
 
@@ -252,7 +254,7 @@ def _shifts(rules: Rules, seat: Seat, holding: Holding) -> tuple[Declaration, ..
 def holding_of(table: Table, seat: Seat, answers: tuple[Declaration, ...]) -> Holding:
     """Return what lies before *seat* as it counts after its declarations among *answers*."""
     real = table.false_tricks[seat]
-    holding = Holding(len(table.tricks[seat]), AS_FALSE_TRICK.select(real.mask))
+    holding = _make_holding(len(table.tricks[seat]), AS_FALSE_TRICK.select(real.mask))
     flipped: BonusCard | None = None
     for answer in answers:
         if answer.seat is seat:

@@ -5,6 +5,7 @@ An event with a secret has a second class without it, for the seats that may not
 
 import enum
 from collections.abc import Callable
+from functools import partial
 from typing import Any, ClassVar, TypeVar
 
 from tricky_twist.core.clauses import Clause
@@ -503,7 +504,8 @@ DRAW_DECLINED = by_seat(DrawDeclined)
 
 def _by_seat_and_card(event: Callable[[Seat, Card], T]) -> dict[Seat, tuple[T, ...]]:
     """Return an event for each seat and, at the place of its index, each card."""
-    return by_seat(lambda seat: tuple(event(seat, card) for card in DECK), SEATS[:4])
+    make = maker(event)
+    return by_seat(lambda seat: tuple(map(partial(make, seat), DECK)), SEATS[:4])
 
 
 CARD_SET_ASIDE = _by_seat_and_card(CardSetAside)

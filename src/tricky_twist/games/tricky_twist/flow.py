@@ -26,7 +26,12 @@ from tricky_twist.games.tricky_twist.phase import Events, Next
 from tricky_twist.games.tricky_twist.reserve import Hands, seats_offered_a_draw
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, DrawOrder
 from tricky_twist.games.tricky_twist.scoring import score_round
-from tricky_twist.games.tricky_twist.setup import begin_round, bonus_cards, fresh_bonus_row
+from tricky_twist.games.tricky_twist.setup import (
+    begin_round,
+    bonus_cards,
+    fresh_bonus_row,
+    make_secrets,
+)
 from tricky_twist.games.tricky_twist.state import (
     DealPending,
     Declaring,
@@ -54,12 +59,20 @@ _IN_TURN = Answering.IN_TURN
 make_step: Final = maker(Step)
 make_table: Final = maker(Table)
 make_hidden: Final = maker(Hidden)
+make_origin: Final = maker(Origin)
 make_trick_record: Final = maker(TrickRecord)
 make_setting_aside: Final = maker(SettingAside)
 make_drawing: Final = maker(Drawing)
 make_playing: Final = maker(Playing)
 make_picking: Final = maker(Picking)
 make_declaring: Final = maker(Declaring)
+_make_deal_pending = maker(DealPending)
+_make_round_record = maker(RoundRecord)
+_declarations_required = maker(events.DeclarationsRequired)
+_laid_out = maker(events.BonusCardsLaidOut)
+_revealed = maker(events.ScoreCardRevealed)
+_round_ended = maker(events.RoundEnded)
+_seat_scored = maker(events.SeatScored)
 
 # A round begins ---------------------------------------------------------------------------------
 
@@ -69,9 +82,9 @@ def begin_next_round(
 ) -> Next:
     """Reveal a score card and lay the bonus cards out; then chance must deal."""
     round_, secrets = begin_round(match, secrets, first, number)
-    revealed = events.ScoreCardRevealed(number, round_.score_card, first)
-    laid_out = events.BonusCardsLaidOut(number, bonus_cards(match.withdrawn), round_.side)
-    return make_step(DealPending(round_, secrets), (*happened, revealed, laid_out))
+    revealed = _revealed(number, round_.score_card, first)
+    laid_out = _laid_out(number, bonus_cards(match.withdrawn), round_.side)
+    return make_step(_make_deal_pending(round_, secrets), (*happened, revealed, laid_out))
 
 
 def begin_tricks(
@@ -79,7 +92,7 @@ def begin_tricks(
 ) -> Next:
     """Begin the first trick of the round, with the bonus cards laid out."""
     players = len(hands)
-    secrets = Secrets(secrets.score_deck, (*secrets.origins, origin))
+    secrets = make_secrets(secrets.score_deck, (*secrets.origins, origin))
     bonus, nothing = fresh_bonus_row(round_.match), (NO_CARDS,) * players
     table = make_table(round_, ((),) * players, nothing, bonus, round_.first)
     return open_window(table, make_hidden(hands, origin.reserves, secrets), happened)
@@ -155,14 +168,14 @@ def after_trick(table: Table, hidden: Hidden, trick: TrickRecord, happened: Even
 
 def end_round(table: Table, hidden: Hidden, empty: tuple[Seat, ...], happened: Events) -> Next:
     """End the round, and ask those who hold bonus cards how they use them."""
-    happened += (events.RoundEnded(table.round.number, empty),)
+    happened += (_round_ended(table.round.number, empty),)
     waiting = seats_to_declare(table)
     if not waiting:
         return score(table, hidden, (), happened)
     counts = tuple([len(questions(table.round, held)) for held in table.bonus.held])
     simultaneous = table.round.match.rules.declare_order is DeclareOrder.SIMULTANEOUS
     answering = _AT_ONCE if simultaneous else _IN_TURN
-    required = events.DeclarationsRequired(waiting, counts, answering)
+    required = _declarations_required(waiting, counts, answering)
     return make_step(make_declaring(table, hidden, waiting, ()), (*happened, required))
 
 
@@ -171,9 +184,9 @@ def score(
 ) -> Next:
     """Score the round; then the next one begins, or the game is over."""
     scores = score_round(table, declarations)
-    happened += tuple(map(events.SeatScored, scores))
+    happened += tuple(map(_seat_scored, scores))
     round_ = table.round
-    record = RoundRecord(
+    record = _make_round_record(
         round_.number,
         round_.score_card,
         round_.side,
@@ -202,5 +215,5 @@ def close_origin(hidden: Hidden) -> Secrets:
     origin = secrets.origins[-1]
     reserves = zip(origin.reserves, hidden.reserves_at_start, strict=True)
     drawn = tuple([len(whole) - len(left) for whole, left in reserves])
-    closed = Origin(origin.dealt, origin.reserves, drawn)
-    return Secrets(secrets.score_deck, (*secrets.origins[:-1], closed))
+    closed = make_origin(origin.dealt, origin.reserves, drawn)
+    return make_secrets(secrets.score_deck, (*secrets.origins[:-1], closed))

@@ -1,9 +1,12 @@
 """Setup, and what is prepared for each round (chapter "setup")."""
 
+from typing import Final
+
 from tricky_twist.core.errors import RulesError, SetupError, WrongTypeError, describe, format_number
 from tricky_twist.core.memo import recent
 from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import Seat, require_seat
+from tricky_twist.core.values import maker
 from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.cards import (
@@ -23,6 +26,10 @@ from tricky_twist.games.tricky_twist.state import (
     Secrets,
     State,
 )
+
+_make_bonus_row = maker(BonusRow)
+_make_round = maker(Round)
+make_secrets: Final = maker(Secrets)
 
 PLAYERS = (3, 4)
 """The numbers of players. Decides :clause:`TT-10`."""
@@ -123,7 +130,8 @@ def begin_round(match: Match, secrets: Secrets, first: Seat, number: int) -> tup
     """
     card, *rest = secrets.score_deck
     side = side_for(match.rules, number, card)
-    return Round(match, number, card, side, first), Secrets(tuple(rest), secrets.origins)
+    round_ = _make_round(match, number, card, side, first)
+    return round_, make_secrets(tuple(rest), secrets.origins)
 
 
 def side_for(rules: Rules, number: int, card: ScoreCard) -> Side:
@@ -148,4 +156,4 @@ def fresh_bonus_row(match: Match) -> BonusRow:
 
     Decides :clause:`TT-12`: cards taken in earlier rounds are back (:reading:`TT-A08`).
     """
-    return BonusRow(bonus_cards(match.withdrawn), ((),) * match.players)
+    return _make_bonus_row(bonus_cards(match.withdrawn), ((),) * match.players)

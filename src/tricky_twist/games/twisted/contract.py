@@ -9,7 +9,6 @@ from operator import attrgetter
 from typing import Any, overload
 
 from tricky_twist.core.chance import Chance, Shuffler
-from tricky_twist.core.determinizing import replay_invented
 from tricky_twist.core.errors import (
     IllegalMoveError,
     TrickyTwistError,
@@ -28,7 +27,6 @@ from tricky_twist.games.twisted.about import (
     with_rules,
 )
 from tricky_twist.games.twisted.clauses import REGISTER
-from tricky_twist.games.twisted.determinize import tell_match
 from tricky_twist.games.twisted.ending import best_seats
 from tricky_twist.games.twisted.events import EVENTS, Event, seen_by
 from tricky_twist.games.twisted.explaining import explain
@@ -39,7 +37,6 @@ from tricky_twist.games.twisted.phases.taking import opening_moves
 from tricky_twist.games.twisted.phases.turn import turn_moves
 from tricky_twist.games.twisted.position import without_memory
 from tricky_twist.games.twisted.rules import EDITIONS, Rules
-from tricky_twist.games.twisted.sampling import invent_state
 from tricky_twist.games.twisted.setup import PLAYERS, setup
 from tricky_twist.games.twisted.sheet import SeatScore
 from tricky_twist.games.twisted.state import (
@@ -475,6 +472,9 @@ def determinize(seen: PlayerView | SpectatorView, seed: int | str) -> Determiniz
             without all that happened before it.
         ~tricky_twist.core.errors.WrongTypeError: If it is not a view of this game, or not a seed.
     """
+    from tricky_twist.core.determinizing import replay_invented  # noqa: PLC0415  # only to search
+    from tricky_twist.games.twisted.determinizing import tell_match  # noqa: PLC0415
+
     _require_view(seen)
     shuffler = Shuffler(seed)
     seat = seen.seat if isinstance(seen, PlayerView) else None
@@ -510,6 +510,8 @@ def sample(seen: PlayerView | SpectatorView, seed: int | str) -> State:
             not be taken at will, one was, and the view lacks what happened before.
         ~tricky_twist.core.errors.WrongTypeError: If it is not a view of this game, or not a seed.
     """
+    from tricky_twist.games.twisted.sampling import invent_state  # noqa: PLC0415  # as above
+
     _require_view(seen)
     shuffler = Shuffler(seed)
     try:

@@ -1,6 +1,7 @@
 """When a round and the match are over, who begins next, and who wins (chapter "ending")."""
 
 from tricky_twist.core.seats import SEATS, Seat, clockwise
+from tricky_twist.core.values import maker
 from tricky_twist.games.twisted.cards import Row
 from tricky_twist.games.twisted.rules import (
     EmptyHand,
@@ -16,6 +17,7 @@ from tricky_twist.games.twisted.state import Match, Round, RoundRecord
 
 # Bound once: looking a member up on its enum costs more than the comparison.
 _ENDS = LastTwist.ENDS
+_make_match = maker(Match)
 
 # The end of a round -----------------------------------------------------------------------------
 
@@ -90,7 +92,7 @@ def after_round(round_: Round, record: RoundRecord) -> Match:
     """
     match = round_.match
     scores = record.scores
-    return Match(
+    return _make_match(
         match.rules,
         match.players,
         _sums(match.points, [score.total for score in scores]),

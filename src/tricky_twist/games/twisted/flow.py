@@ -34,6 +34,9 @@ make_turn: Final = maker(Turn)
 make_opening: Final = maker(Opening)
 make_table: Final = maker(Table)
 make_hidden: Final = maker(Hidden)
+_make_round_record = maker(RoundRecord)
+_round_ended = maker(events.RoundEnded)
+_seat_scored = maker(events.SeatScored)
 
 
 def pass_on(state: Turn, size: int, happened: Events) -> Next:
@@ -56,11 +59,11 @@ def end_round(state: OnTable, cause: EndCause, happened: Events) -> Next:
     table, secrets = state.table, state.hidden.secrets
     round_ = table.round
     scores = score_round(table, secrets.pile)
-    record = RoundRecord(
+    record = _make_round_record(
         round_.number, round_.dealer, state.log, table.extras, state.pile_size, scores
     )
     match = after_round(round_, record)
-    happened += (events.RoundEnded(round_.number, cause), *map(events.SeatScored, scores))
+    happened += (_round_ended(round_.number, cause), *map(_seat_scored, scores))
     if is_last_round(match, round_.number):
         ended = events.GameEnded(match.points, best_seats(match))
         return make_step(GameOver(match, secrets.origins), (*happened, ended))

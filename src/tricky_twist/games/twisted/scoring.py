@@ -1,9 +1,12 @@
 """The points of a round, card by card (chapter "ending")."""
 
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.games.twisted.cards import Card, Cards, PerCard
+from tricky_twist.core.values import maker
+from tricky_twist.games.twisted.cards import NO_CARDS, Card, Cards, PerCard, make_cards
 from tricky_twist.games.twisted.sheet import Counted, SeatScore
 from tricky_twist.games.twisted.state import Table
+
+_seat_score = maker(SeatScore)
 
 CARD = 1
 TOAD = 5
@@ -30,7 +33,7 @@ def counted_up(cards: Cards) -> tuple[Counted, ...]:
 
 def counted_down(cards: Cards) -> tuple[Counted, ...]:
     """Return what cards count that were taken, in deck order."""
-    return _FACE_DOWN.select(cards.mask)
+    return _FACE_DOWN.select(cards.mask) if cards.mask else ()
 
 
 def extra_cards(table: Table, pile: tuple[Card, ...], seat: Seat) -> Cards:
@@ -39,7 +42,7 @@ def extra_cards(table: Table, pile: tuple[Card, ...], seat: Seat) -> Cards:
     for extra in table.extras:
         if extra.seat is seat:
             mask |= pile[~extra.left].bit
-    return Cards(mask)
+    return make_cards(mask) if mask else NO_CARDS
 
 
 def score_seat(table: Table, pile: tuple[Card, ...], seat: Seat) -> SeatScore:
@@ -48,7 +51,7 @@ def score_seat(table: Table, pile: tuple[Card, ...], seat: Seat) -> SeatScore:
     Decides :clause:`TW-25` and :clause:`TW-26`: cards that lie face up and face down count, those
     in the hand do not.
     """
-    return SeatScore(
+    return _seat_score(
         seat,
         counted_up(table.face_up[seat]),
         counted_down(table.face_down[seat]),

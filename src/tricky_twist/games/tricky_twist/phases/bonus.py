@@ -2,6 +2,7 @@
 
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.values import maker
 from tricky_twist.core.violations import not_your_turn, told_as_one
 from tricky_twist.games.tricky_twist import clauses, events, violations
 from tricky_twist.games.tricky_twist.bonus import (
@@ -46,6 +47,7 @@ from tricky_twist.games.tricky_twist.views import (
 from tricky_twist.games.tricky_twist.violations import Awaited, Violations
 
 _TAKE_BACK = BonusCard.TAKE_BACK
+_bonus_taken = maker(events.BonusCardTaken)
 
 
 def next_in_line(state: Picking | TakingBack) -> tuple[Seat, ...]:
@@ -102,7 +104,7 @@ def take_bonus(state: Picking, move: TakeBonus) -> Next:
     """Take a bonus card; the take-back works before anybody else picks (:reading:`TT-A20`)."""
     seat = move.seat
     trick = picked(state.trick, move)
-    happened: Events = (events.BonusCardTaken(seat, move.bonus),)
+    happened: Events = (_bonus_taken(seat, move.bonus),)
     table = state.table
     table = with_bonus(table, take(table.bonus, seat, move.bonus), table.false_tricks)
     if move.bonus is _TAKE_BACK:

@@ -4,7 +4,7 @@ import itertools
 from collections.abc import Iterator
 from typing import Any
 
-from tricky_twist.core.chance import Chance, make_shuffle
+from tricky_twist.core.chance import Chance, make_chance, make_shuffle
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.violations import not_your_turn, told_as_one
@@ -16,6 +16,7 @@ from tricky_twist.games.tricky_twist.flow import (
     begin_tricks,
     make_drawing,
     make_hidden,
+    make_origin,
     make_setting_aside,
     make_step,
     make_table,
@@ -52,7 +53,6 @@ from tricky_twist.games.tricky_twist.reserve import (
 from tricky_twist.games.tricky_twist.rules import DrawOrder
 from tricky_twist.games.tricky_twist.state import (
     Drawing,
-    Origin,
     ReserveOrderPending,
     SettingAside,
 )
@@ -158,7 +158,7 @@ def reserve_shuffles(state: ReserveOrderPending) -> Chance[Any]:
     label = f"round {state.round.number}/reserve/seat "
     asides = [IN_ORDER.select(aside.mask) for aside in state.aside]
     shuffles = [make_shuffle(f"{label}{seat}", aside) for seat, aside in enumerate(asides)]
-    return Chance("reserves", tuple(shuffles))
+    return make_chance("reserves", tuple(shuffles))
 
 
 def carry_reserves(_state: ReserveOrderPending, orders: Orders) -> OrderReserves:
@@ -181,7 +181,7 @@ def refuse_reserve_order(state: ReserveOrderPending, move: OrderReserves) -> Vio
 
 def order_reserves(state: ReserveOrderPending, move: OrderReserves) -> Next:
     """Lay the reserves face down in these orders."""
-    origin = Origin(state.dealt, move.orders)
+    origin = make_origin(state.dealt, move.orders)
     happened = (events.ReservesShuffled(),)
     return begin_tricks(state.round, state.secrets, origin, state.hands, happened)
 

@@ -5,15 +5,21 @@ from collections.abc import Iterator
 from typing import Any
 
 from tricky_twist.core.cardset import equal_splits
-from tricky_twist.core.chance import Chance, Shuffle
+from tricky_twist.core.chance import Chance, make_chance, make_shuffle
 from tricky_twist.core.errors import WrongTypeError
-from tricky_twist.core.game import Step
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.values import maker
 from tricky_twist.core.violations import no_such_seat
 from tricky_twist.games.tricky_twist import clauses, events, violations
 from tricky_twist.games.tricky_twist.cards import NO_CARDS, Cards
-from tricky_twist.games.tricky_twist.flow import begin_next_round, begin_tricks
+from tricky_twist.games.tricky_twist.flow import (
+    begin_next_round,
+    begin_tricks,
+    make_origin,
+    make_setting_aside,
+    make_step,
+)
 from tricky_twist.games.tricky_twist.moves import ChooseFirstPlayer, Deal, OrderScoreDeck
 from tricky_twist.games.tricky_twist.phase import (
     ChancePoint,
@@ -26,14 +32,17 @@ from tricky_twist.games.tricky_twist.phase import (
     nothing,
 )
 from tricky_twist.games.tricky_twist.reserve import Hands
-from tricky_twist.games.tricky_twist.setup import deck_cards, deck_of, hand_size, is_even_deal
+from tricky_twist.games.tricky_twist.setup import (
+    deck_cards,
+    deck_of,
+    hand_size,
+    is_even_deal,
+    make_secrets,
+)
 from tricky_twist.games.tricky_twist.state import (
     DealPending,
     FirstPlayerPending,
-    Origin,
     ScoreDeckPending,
-    Secrets,
-    SettingAside,
 )
 from tricky_twist.games.tricky_twist.views import (
     PublicBeforeDeal,
@@ -44,12 +53,14 @@ from tricky_twist.games.tricky_twist.views import (
 )
 from tricky_twist.games.tricky_twist.violations import Awaited, Violations
 
+_hand_dealt = maker(events.HandDealt)
+
 # The score cards --------------------------------------------------------------------------------
 
 
 def score_deck_shuffle(state: ScoreDeckPending) -> Chance[Any]:
     """Put the score cards into an order; the first lies on top."""
-    return Chance("score-deck", (Shuffle("score deck", state.rules.score_deck),))
+    return make_chance("score-deck", (make_shuffle("score deck", state.rules.score_deck),))
 
 
 def carry_score_deck(_state: ScoreDeckPending, orders: Orders) -> OrderScoreDeck:
@@ -96,10 +107,10 @@ def refuse_score_deck(state: ScoreDeckPending, move: OrderScoreDeck) -> Violatio
 
 def order_score_deck(state: ScoreDeckPending, move: OrderScoreDeck) -> Next:
     """Lay the score cards face down in this order."""
-    secrets = Secrets(move.cards)
+    secrets = make_secrets(move.cards)
     happened: Events = (events.ScoreDeckShuffled(),)
     if state.first is None:
-        return Step(FirstPlayerPending(state.rules, state.players, secrets), happened)
+        return make_step(FirstPlayerPending(state.rules, state.players, secrets), happened)
     return begin_next_round(state.match, secrets, state.first, 1, happened)
 
 
@@ -125,7 +136,7 @@ SCORE_DECK_PENDING = Phase(
 
 def first_player_shuffle(state: FirstPlayerPending) -> Chance[Any]:
     """Put the seats into an order; the first begins."""
-    return Chance("first-player", (Shuffle("first player", SEATS[: state.players]),))
+    return make_chance("first-player", (make_shuffle("first player", SEATS[: state.players]),))
 
 
 def carry_first_player(_state: FirstPlayerPending, orders: Orders) -> ChooseFirstPlayer:
@@ -176,7 +187,7 @@ FIRST_PLAYER_PENDING = Phase(
 def deck_shuffle(state: DealPending) -> Chance[Any]:
     """Put the deck into an order; it is dealt from the first card on."""
     deck = deck_cards(state.round.match.rules)
-    return Chance("deal", (Shuffle(f"round {state.round.number}/deal", deck),))
+    return make_chance("deal", (make_shuffle(f"round {state.round.number}/deal", deck),))
 
 
 def carry_deal(state: DealPending, orders: Orders) -> Deal:
@@ -221,15 +232,16 @@ def deal(state: DealPending, move: Deal) -> Next:
     """Give every seat its hand; then reserves are made, or the tricks begin."""
     hands = move.hands
     players = len(hands)
-    dealt: Events = tuple(map(events.HandDealt, SEATS, hands))
+    dealt: Events = tuple(map(_hand_dealt, SEATS, hands))
     size = state.round.match.rules.reserve_size
     if not size:
         return begin_tricks(
-            state.round, state.secrets, Origin(hands, ((),) * players), hands, dealt
+            state.round, state.secrets, make_origin(hands, ((),) * players), hands, dealt
         )
     dealt += (events.ReservesRequired(size),)
     aside = (NO_CARDS,) * players
-    return Step(SettingAside(state.round, state.secrets, hands, aside, SEATS[:players]), dealt)
+    waiting = SEATS[:players]
+    return make_step(make_setting_aside(state.round, state.secrets, hands, aside, waiting), dealt)
 
 
 def see_before_deal(state: DealPending, seat: Seat | None) -> View:

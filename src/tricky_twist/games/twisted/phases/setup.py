@@ -4,14 +4,15 @@ import itertools
 from collections.abc import Iterator
 from typing import Any
 
-from tricky_twist.core.chance import Chance, Shuffle
+from tricky_twist.core.chance import Chance, make_chance, make_shuffle
 from tricky_twist.core.errors import WrongTypeError
-from tricky_twist.core.game import Step
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.values import maker
 from tricky_twist.core.violations import no_such_seat
 from tricky_twist.games.twisted import clauses, events, violations
 from tricky_twist.games.twisted.cards import Card, Cards
+from tricky_twist.games.twisted.flow import make_hidden, make_step, make_turn
 from tricky_twist.games.twisted.moves import ChooseDealer, Deal
 from tricky_twist.games.twisted.phase import (
     ChancePoint,
@@ -34,10 +35,8 @@ from tricky_twist.games.twisted.setup import (
 from tricky_twist.games.twisted.state import (
     DealerPending,
     DealPending,
-    Hidden,
     Origin,
     Secrets,
-    Turn,
 )
 from tricky_twist.games.twisted.views import (
     PublicBeforeDeal,
@@ -48,12 +47,16 @@ from tricky_twist.games.twisted.views import (
 )
 from tricky_twist.games.twisted.violations import Awaited, Violations
 
+_make_origin = maker(Origin)
+_make_secrets = maker(Secrets)
+_hand_dealt = maker(events.HandDealt)
+
 # The first dealer -------------------------------------------------------------------------------
 
 
 def dealer_shuffle(state: DealerPending) -> Chance[Any]:
     """Put the seats into an order; the first deals."""
-    return Chance("dealer", (Shuffle("dealer", SEATS[: state.players]),))
+    return make_chance("dealer", (make_shuffle("dealer", SEATS[: state.players]),))
 
 
 def carry_dealer(_state: DealerPending, orders: Orders) -> ChooseDealer:
@@ -79,7 +82,7 @@ def refuse_dealer(state: DealerPending, move: ChooseDealer) -> Violations:
 def choose_dealer(state: DealerPending, move: ChooseDealer) -> Next:
     """Let a seat deal the first round."""
     round_ = first_round(state.rules, state.players, move.dealer)
-    return Step(DealPending(round_), (events.DealerChosen(move.dealer),))
+    return make_step(DealPending(round_), (events.DealerChosen(move.dealer),))
 
 
 def see_before_game(state: DealerPending, seat: Seat | None) -> View:
@@ -104,7 +107,7 @@ def deck_shuffle(state: DealPending) -> Chance[Any]:
     """Put the deck into an order; it is dealt from the first card on."""
     round_ = state.round
     deck = deck_cards(round_.match.rules)
-    return Chance("deal", (Shuffle(f"round {round_.number}/deal", deck),))
+    return make_chance("deal", (make_shuffle(f"round {round_.number}/deal", deck),))
 
 
 def carry_deal(state: DealPending, orders: Orders) -> Deal:
@@ -174,14 +177,14 @@ def deal(state: DealPending, move: Deal) -> Next:
     round_ = state.round
     first = starter_of(round_.dealer, round_.match.players)
     pile = move.pile
-    secrets = Secrets(pile, (*state.origins, Origin(move.hands, pile)))
+    secrets = _make_secrets(pile, (*state.origins, _make_origin(move.hands, pile)))
     happened: Events = (
         events.RoundBegun(round_.number, round_.dealer, first),
-        *map(events.HandDealt, SEATS, move.hands),
+        *map(_hand_dealt, SEATS, move.hands),
         events.PileLaid(len(pile)),
     )
-    hidden = Hidden(move.hands, secrets)
-    return Step(Turn(fresh_table(round_, len(pile)), hidden, (), first), happened)
+    hidden = make_hidden(move.hands, secrets)
+    return make_step(make_turn(fresh_table(round_, len(pile)), hidden, (), first), happened)
 
 
 def see_before_deal(state: DealPending, seat: Seat | None) -> View:
