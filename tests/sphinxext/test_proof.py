@@ -123,7 +123,7 @@ def test_the_source_is_folded_up_where_pages_can_be(build: Build, checks: Path) 
 
     assert checks.exists()
     assert '<details class="rulebook-fold">\n<summary>Source</summary>' in page
-    assert page.count("<details") == page.count("</details>") == 4
+    assert page.count("<details") == page.count("</details>") == 7  # three are of clauses
     assert re.search(r"Source\n\n +CARDS: tuple\[int, \.\.\.\] = \(1, 2\)", plain)
     assert re.search(r"2 vectors\n\n +\* High wins in vectors.json", plain)
 
@@ -169,7 +169,7 @@ def test_a_worked_example_is_drawn(build: Build) -> None:
     conf = CONF + 'rulebook_examples = "tests.sphinxext.drawn:draw"'
     page = build({"index": ALL}, conf).page("index")
 
-    assert "The high card wins. 2 beats 1 Grade" in text_of(page)
+    assert "The high card wins. 2 beats 1 decided \N{MIDDLE DOT}" in text_of(page)
     assert 1 == page.count("rulebook-example")
 
 
@@ -309,3 +309,15 @@ def test_a_project_may_leave_gaps(build: Build, checks: Path) -> None:
 
     assert checks.exists()
     assert "" == site.warnings
+
+
+def test_what_stands_about_a_clause_is_folded_to_a_line(build: Build) -> None:
+    """The line says how sure it is, who has it, what is open, and what proves it."""
+    page = build({"index": ALL + CODE}, PROVEN).page("index")
+    lines = re.findall(r"<summary>([^<]* \N{MIDDLE DOT} [^<]*)</summary>", page)
+
+    assert lines == [
+        "stated \N{MIDDLE DOT} nl, fr \N{MIDDLE DOT} code",
+        "decided \N{MIDDLE DOT} editions differ \N{MIDDLE DOT} 1 reading \N{MIDDLE DOT} code",
+        "stated \N{MIDDLE DOT} no code",
+    ]

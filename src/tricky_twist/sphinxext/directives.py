@@ -8,10 +8,12 @@ from docutils.parsers.rst import directives
 from sphinx import addnodes
 from sphinx.util.typing import OptionSpec
 
+from tricky_twist.core.clauses import Clause
 from tricky_twist.core.register import Register
 from tricky_twist.sphinxext.base import RulebookDirective
 from tricky_twist.sphinxext.evidence import Evidence, picture_of
-from tricky_twist.sphinxext.proof import render_proof
+from tricky_twist.sphinxext.folding import fold
+from tricky_twist.sphinxext.proof import render_proof, summary_of
 from tricky_twist.sphinxext.registers import Entry, Kind, registers, title_of
 from tricky_twist.sphinxext.render import render_fields, render_signature, render_text
 from tricky_twist.sphinxext.targets import Target, note_target
@@ -41,7 +43,9 @@ class ShowingDirective(RulebookDirective):
         drawn = picture_of(self.config)(entry.id)
         picture = [nodes.container("", *drawn, classes=["rulebook-example"])] if drawn else []
         fields = [*render_fields(entry, register, linker), *render_proof(entry, evidence, linker)]
-        listed = [nodes.field_list("", *fields)] if fields else []
+        listed: list[nodes.Node] = [nodes.field_list("", *fields)] if fields else []
+        if isinstance(entry, Clause):
+            listed = [fold(summary_of(entry, register, evidence), *listed)]
         return addnodes.desc_content("", *render_text(entry, linker), *picture, *listed)
 
     def _show_entry(

@@ -3,6 +3,7 @@
 from docutils import nodes
 
 from tricky_twist.core.clauses import Clause
+from tricky_twist.core.register import Register
 from tricky_twist.sphinxext.deciders import Code
 from tricky_twist.sphinxext.evidence import Evidence
 from tricky_twist.sphinxext.folding import fold
@@ -23,6 +24,21 @@ def render_proof(entry: Entry, evidence: Evidence, linker: Linker) -> list[nodes
     if entry.id in evidence.untested:
         fields.append(field("No test", linker.paragraph(f"{evidence.untested[entry.id]}.")))
     return fields
+
+
+def summary_of(clause: Clause, register: Register, evidence: Evidence) -> str:
+    """Return in a line what stands about a clause besides its text."""
+    editions = ", ".join(dict.fromkeys(source.edition for source in clause.sources))
+    readings = len(register.readings_of(clause.id))
+    parts = (
+        clause.grade.value,
+        editions,
+        "editions differ" if clause.differences else "",
+        _counted(readings, "reading") if readings else "",
+        "code" if evidence.code_of(clause.id) else "no code",
+        count_tests(evidence.tests_of(clause.id)),
+    )
+    return " \N{MIDDLE DOT} ".join(part for part in parts if part)
 
 
 def count_tests(claims: tuple[Claim, ...]) -> str:
