@@ -93,6 +93,14 @@ def ablation(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+def prove(session: nox.Session) -> None:
+    """Prove the rule functions for all inputs; ``-- --breaks``: refute every planted break."""
+    session.install("-e", ".[prove]")
+    session.run("pytest", "tests/proofs")
+    session.run("python", "-m", "tests.proofs.run", *session.posargs)
+
+
+@nox.session(default=False)
 def mutation(session: nox.Session) -> None:
     """Mutate the rules; fail on a survivor that is not listed with its reason."""
     session.install("-e", ".[mutation]")

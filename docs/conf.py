@@ -5,6 +5,7 @@ The rulebook pages draw on the tests, so a build needs what the tests need.
 
 import ast
 import enum
+import json
 import pkgutil
 import re
 import sys
@@ -70,9 +71,17 @@ rulebook_registers = {
 }
 rulebook_tests = dict.fromkeys(GAMES, "../tests")
 rulebook_untested = UNVERIFIABLE
+rulebook_proofs = "../tests/proofs/results.json"
 rulebook_examples = "docs.worked:worked_example"
 
-myst_enable_extensions = ["colon_fence", "deflist"]
+myst_enable_extensions = ["colon_fence", "deflist", "substitution"]
+_proved = Path(__file__).parents[1] / "tests/proofs/results.json"
+myst_substitutions = {
+    name: figure
+    for name, figure in json.loads(_proved.read_text("utf-8")).items()
+    if isinstance(figure, int | str)
+}
+"""The figures that a run of the proofs wrote."""
 myst_heading_anchors = 3
 myst_html_meta = {
     "description": "The rules of the card games Tricky Twist, Twisted and Flip Twhist: to play by,"

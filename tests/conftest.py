@@ -6,6 +6,7 @@ The environment variable ``HYPOTHESIS_PROFILE`` chooses among the profiles.
 import os
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from types import FunctionType
 
 import pytest
@@ -16,6 +17,9 @@ from tricky_twist import GAMES
 
 collect_ignore = ["mutmut_and_or.py"]
 """It needs mutmut, which only `nox -s mutation` has."""
+
+if find_spec("z3") is None:
+    collect_ignore.append("proofs")  # they need z3, which `nox -s prove` has
 
 settings.register_profile(
     "default",

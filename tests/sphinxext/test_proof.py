@@ -321,3 +321,54 @@ def test_what_stands_about_a_clause_is_folded_to_a_line(build: Build) -> None:
         "decided \N{MIDDLE DOT} editions differ \N{MIDDLE DOT} 1 reading \N{MIDDLE DOT} code",
         "stated \N{MIDDLE DOT} no code",
     ]
+
+
+# What is proved ---------------------------------------------------------------------------------
+
+PROOFS = {
+    "proved_on": "2026-11-19",
+    "levels": {"TY-01": "proved for all inputs", "TY-02": "sampled"},
+    "proofs": {
+        "cards.two": {
+            "clauses": ["TY-01", "TY-D1"],
+            "statement": "There are two cards.",
+            "domain": "both of them",
+        },
+        "cards.more": {
+            "clauses": ["TY-01"],
+            "statement": "There are no more.",
+            "domain": "all cards",
+        },
+    },
+}
+
+
+def test_a_clause_says_how_far_it_is_settled_and_what_is_proved(
+    build: Build, tmp_path: Path
+) -> None:
+    """Told where that stands, an entry shows its level, the date and, folded up, its proofs."""
+    (tmp_path / "proved.json").write_text(json.dumps(PROOFS), encoding="utf-8")
+    site = build({"index": ALL}, CONF + 'rulebook_proofs = "../proved.json"')
+
+    shown = text_of(site.page("index"))
+    assert (
+        "Settled: proved for all inputs (2026-11-19) 2 proofs There are two cards. For both of "
+        "them. There are no more. For all cards."
+    ) in shown
+    assert "Settled: sampled (2026-11-19)" in shown
+    assert "no code \N{MIDDLE DOT} proved for all inputs Grade" in shown
+    assert "Settled: 1 proof There are two cards. For both of them." in shown
+    assert 3 == shown.count("Settled:")
+
+
+def test_a_page_follows_what_is_proved(build: Build, tmp_path: Path) -> None:
+    """When the proofs were run again, the page is read again."""
+    file = tmp_path / "proved.json"
+    file.write_text(json.dumps(PROOFS), encoding="utf-8")
+    conf = CONF + 'rulebook_proofs = "../proved.json"'
+    build({"index": ALL}, conf)
+    file.write_text(json.dumps({**PROOFS, "proved_on": "2027-01-01"}), encoding="utf-8")
+
+    again = build({"index": ALL}, conf)
+
+    assert "proved for all inputs (2027-01-01)" in text_of(again.page("index"))

@@ -19,6 +19,12 @@ folder is searched for them, seen from that of the pages. What no test can verif
     rulebook_tests = {"tricky-twist": "../tests"}
     rulebook_untested = {"TT-04": "it describes how a card is printed"}
 
+Where rules are proved, a JSON file may say so, seen from the folder of the pages. It tells when
+that was (``proved_on``), how far each clause is settled (``levels``, by id), and by name the
+``proofs``, each with the ids of its ``clauses``, its ``statement`` and its ``domain``::
+
+    rulebook_proofs = "../proofs/results.json"
+
 A worked example may be drawn for each entry, by a function that takes its id and returns document
 nodes, or ``None``::
 
@@ -63,7 +69,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     """
     for setting in ("registers", "code", "tests", "untested"):
         app.add_config_value(f"rulebook_{setting}", {}, "env", types=frozenset({dict}))
-    app.add_config_value("rulebook_examples", "", "env", types=frozenset({str}))
+    for setting in ("proofs", "examples"):
+        app.add_config_value(f"rulebook_{setting}", "", "env", types=frozenset({str}))
     app.connect("config-inited", check_registers)
     app.connect("config-inited", check_examples)
     app.connect("doctree-read", mark_badges)

@@ -13,6 +13,7 @@ from sphinx.environment import BuildEnvironment
 from sphinx.errors import ConfigError
 
 from tricky_twist.sphinxext.deciders import Code, code_files, deciding_code
+from tricky_twist.sphinxext.proved import NOTHING_PROVED, Proofs, proofs
 from tricky_twist.sphinxext.verifiers import Claim, claiming_files, claims
 
 Picture = Callable[[str], Sequence[nodes.Node] | None]
@@ -29,6 +30,8 @@ class Evidence:
     """What verifies each entry; nothing when the project does not say where the tests are."""
     untested: Mapping[str, str]
     """Why no test can verify an entry."""
+    proofs: Proofs
+    """What is proved; nothing when the project does not say where that is told."""
 
     def code_of(self, entry: str) -> tuple[Code, ...]:
         """Return what decides a clause, as far as is known."""
@@ -42,12 +45,13 @@ class Evidence:
 def evidence_of(env: BuildEnvironment, name: str) -> Evidence:
     """Return what proves the entries of a register."""
     package: str | None = env.config.rulebook_code.get(name)
-    tests = tests_of(env, name)
+    tests, file = tests_of(env, name), _proofs_file(env)
     untested: Mapping[str, str] = env.config.rulebook_untested
     return Evidence(
         None if package is None else deciding_code(package),
         None if tests is None else _by_entry(claims(tests)),
         untested,
+        NOTHING_PROVED if file is None else proofs(file),
     )
 
 
@@ -55,6 +59,12 @@ def tests_of(env: BuildEnvironment, name: str) -> Path | None:
     """Return where the tests of a register are, if the project says so."""
     tests: str | None = env.config.rulebook_tests.get(name)
     return None if tests is None else (env.srcdir / tests).resolve()
+
+
+def _proofs_file(env: BuildEnvironment) -> Path | None:
+    """Return the file that tells what is proved, if the project says so."""
+    file: str = env.config.rulebook_proofs
+    return (env.srcdir / file).resolve() if file else None
 
 
 def _by_entry(found: tuple[Claim, ...]) -> Mapping[str, tuple[Claim, ...]]:
@@ -69,7 +79,9 @@ def follow_evidence(env: BuildEnvironment, name: str) -> None:
     package: str | None = env.config.rulebook_code.get(name)
     tests = tests_of(env, name)
     code = () if package is None else code_files(package).values()
-    for file in (*code, *(() if tests is None else claiming_files(tests))):
+    proved = _proofs_file(env)
+    told = () if proved is None else (proved,)
+    for file in (*code, *(() if tests is None else claiming_files(tests)), *told):
         env.note_dependency(str(file))
 
 

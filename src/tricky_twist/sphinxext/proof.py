@@ -8,6 +8,7 @@ from tricky_twist.sphinxext.deciders import Code
 from tricky_twist.sphinxext.evidence import Evidence
 from tricky_twist.sphinxext.folding import fold
 from tricky_twist.sphinxext.linking import Linker, bullets, field
+from tricky_twist.sphinxext.proved import Proof, Proofs
 from tricky_twist.sphinxext.registers import Entry
 from tricky_twist.sphinxext.verifiers import Claim
 
@@ -21,6 +22,7 @@ def render_proof(entry: Entry, evidence: Evidence, linker: Linker) -> list[nodes
         fields.append(field("No code", linker.paragraph(entry.no_code)))
     if claims := evidence.tests_of(entry.id):
         fields.append(field("Verified by", *_tests(claims)))
+    fields += _proved(entry.id, evidence.proofs)
     if entry.id in evidence.untested:
         fields.append(field("No test", linker.paragraph(f"{evidence.untested[entry.id]}.")))
     return fields
@@ -37,6 +39,7 @@ def summary_of(clause: Clause, register: Register, evidence: Evidence) -> str:
         _counted(readings, "reading") if readings else "",
         "code" if evidence.code_of(clause.id) else "no code",
         count_tests(evidence.tests_of(clause.id)),
+        evidence.proofs.levels.get(clause.id, ""),
     )
     return " \N{MIDDLE DOT} ".join(part for part in parts if part)
 
@@ -46,6 +49,23 @@ def count_tests(claims: tuple[Claim, ...]) -> str:
     vectors = sum(claim.is_vector for claim in claims)
     counted = ((len(claims) - vectors, "test"), (vectors, "vector"))
     return ", ".join(_counted(number, word) for number, word in counted if number)
+
+
+def _proved(entry: str, proofs: Proofs) -> list[nodes.Node]:
+    """Return how far an entry is settled and when, and what is proved of it folded up."""
+    proved = proofs.of.get(entry, ())
+    level = proofs.levels.get(entry)
+    said = [nodes.paragraph("", f"{level} ({proofs.date})")] if level else []
+    shown: list[nodes.Node] = [*said]
+    if proved:
+        items = [_statement(proof) for proof in proved]
+        shown.append(fold(_counted(len(proved), "proof"), bullets(items)))
+    return [field("Settled", *shown)] if shown else []
+
+
+def _statement(proof: Proof) -> list[nodes.Node]:
+    where = nodes.inline("", f" For {proof.domain}.", classes=["rulebook-file"])
+    return [nodes.Text(proof.statement), where]
 
 
 def _counted(number: int, word: str) -> str:

@@ -1,0 +1,1 @@
+"""Proofs of the rules of Flip Twhist, by chapter."""

@@ -1,0 +1,93 @@
+"""Prove the rules: ``python -m tests.proofs.run [--breaks] [words in the names of proofs]``."""
+
+import multiprocessing
+import os
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+from tests.proofs import results
+from tests.proofs.book import read_book
+from tests.proofs.breaking import Broken, broken_names, judge_break
+from tests.proofs.judging import Outcome, judge
+
+T = TypeVar("T")
+
+
+def show(outcome: Outcome) -> None:
+    """Print how a proof came out."""
+    print(
+        f"{outcome.verdict:9} {outcome.name:58} {outcome.seconds:6.1f} s"
+        f" {outcome.paths:8} paths {outcome.claims:9} claims {outcome.questions:7} questions",
+        flush=True,
+    )
+    if outcome.told:
+        print(f"    {outcome.told}", flush=True)
+
+
+def show_break(outcome: Broken) -> None:
+    """Print whether a break was refuted."""
+    told = outcome.told.replace("\n   ", " |")
+    print(f"{outcome.verdict:8} {outcome.entry} {outcome.what:45} {told}", flush=True)
+
+
+def main(arguments: list[str]) -> int:
+    """Prove everything, or what is asked for; return 1 if anything is not as it should be."""
+    began = time.monotonic()
+    broken = "--breaks" in arguments
+    words = [argument for argument in arguments if argument != "--breaks"]
+    done = run_breaks(words) if broken else run_proofs(words)
+    print(f"{time.monotonic() - began:.0f} seconds")
+    return 0 if done else 1
+
+
+def run_proofs(words: list[str]) -> bool:
+    """Prove what has one of these words in its name; write the figures if that is everything."""
+    names = [entry.name for entry in read_book()]
+    outcomes = []
+    for outcome in each(judge, [name for name in names if is_asked(name, words)]):
+        outcomes.append(outcome)
+        show(outcome)
+    if not words:
+        results.write_proofs(outcomes)
+        held = results.read()
+        print(f"rule functions proved: {held['functions_proved']} of {held['clauses_with_code']}")
+        print("not:", *held["functions_not_proved"])
+    return all(outcome.verdict == "proved" for outcome in outcomes)
+
+
+def run_breaks(words: list[str]) -> bool:
+    """Break rules on purpose; write the figures if these are all breaks."""
+    outcomes = []
+    for outcome in each(judge_break, [name for name in broken_names() if is_asked(name, words)]):
+        outcomes.append(outcome)
+        show_break(outcome)
+    for (kind, verdict), number in sorted(Counter((o.kind, o.verdict) for o in outcomes).items()):
+        print(f"{number:4} {kind:6} {verdict}")
+    if not words:
+        results.write_breaks(outcomes)
+        held = results.read()
+        print(f"clauses proved: {held['clauses_proved']} of {held['clauses_with_code']}")
+        print(f"with every break of them: {held['clauses_proved_with_every_break']}")
+        print("not:", *held["clauses_not_proved"])
+    return all(outcome.kind != "own" or outcome.verdict == "refuted" for outcome in outcomes)
+
+
+def is_asked(name: str, words: list[str]) -> bool:
+    """Say whether one of these words is in a name, or none is asked for."""
+    return not words or any(word in name for word in words)
+
+
+def each(work: Callable[[str], T], names: list[str]) -> Iterator[T]:
+    """Work on each of these in a process of its own, which nothing broken outlasts."""
+    read_book()
+    broken_names()
+    context = multiprocessing.get_context("fork")
+    with context.Pool(os.cpu_count(), maxtasksperchild=1) as processes:
+        yield from processes.imap(work, names, chunksize=1)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,1 @@
+"""Proofs of the rules of Twisted, by chapter."""
