@@ -1,5 +1,6 @@
 """The pick, the sums and the FLIP cards they turn, the stars (chapter "scoring")."""
 
+from inspect import unwrap
 from itertools import combinations, permutations
 from typing import Any
 
@@ -130,7 +131,7 @@ def what_is_left() -> Claimed:
 
 
 @proves(
-    "FT-31",
+    *("FT-31", "FT-D7"),
     of="phases.scoring.pick",
     domain="all tricks of three to five cards, every pick, number cards of 0 to 5 alike in colour: "
     "it asks the functions that are proved for the sums, the seats and what a flip turns",
@@ -213,7 +214,7 @@ def what_a_flip_turns() -> Claimed:
 
 
 @proves(
-    "FT-37",
+    *("FT-37", "FT-D7"),
     of="scoring.score_seat",
     domain="all 1,024 sets of cards with their stars up, any number of stars on each",
 )
@@ -225,6 +226,7 @@ def the_stars_count() -> Claimed:
     wanted = [stars[place] for place in range(10) if up.mask >> place & 1]
     yield "their sum", score.total == sum(wanted)
     yield "how many", score.count == len(wanted)
+    yield "none to all", (score.total >= 0) & (score.total <= sum(stars))
 
 
 @proves(
@@ -235,7 +237,7 @@ def the_stars_count() -> Claimed:
 def the_stars_are_added_up_once() -> Claimed:
     """The table of all sums, by which the winner is found, has the sum of each set of cards."""
     stars = tuple(whole(f"stars of {card:d}", least=0) for card in cards.FLIP_CARDS)
-    sums = scoring._totals.__wrapped__(stars)
+    sums = unwrap(scoring._totals)(stars)
     for up in cards.FLIP_SETS:
         wanted = [stars[place] for place in range(10) if up.mask >> place & 1]
         yield f"{up}", sums[up.mask] == sum(wanted)

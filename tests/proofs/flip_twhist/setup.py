@@ -49,7 +49,7 @@ def open_or_hidden_twhist_cards() -> Claimed:
         yield "how many", size == number + count(has(held.mask, kind.bit) for kind in ft.TWHISTS)
 
 
-@proves("FT-08", of="rules.DECK", domain="the deck")
+@proves("FT-08", "FT-D9", of="rules.DECK", domain="the deck")
 def the_numbers_run_from_minus_1_to_5() -> Claimed:
     """There are 32 number cards, in each colour the same, and they run from -1 to 5."""
     for colour in ft.Colour:
@@ -61,7 +61,7 @@ def the_numbers_run_from_minus_1_to_5() -> Claimed:
 
 
 @proves(
-    *("FT-06", "FT-07"),
+    *("FT-06", "FT-07", "FT-D4"),
     of="setup.hand_size setup.exposed_size",
     domain="all decks by their size, 0 to 128 cards: nothing else of them is read",
 )
@@ -73,6 +73,8 @@ def how_many_cards_are_dealt() -> Claimed:
     yield "all", each * players + rest == size
     yield "no more can be dealt", 0 <= rest < players
     if size == 32:
+        tricks = setup.number_of_tricks(ft.Match(ft.STANDARD, players, Seat(0)))
+        yield "14, 12, 10 tricks", tricks == {3: 14, 4: 12, 5: 10}[players]
         yield "10, 8, 6 and 2, 0, 2", (each, rest) == {3: (10, 2), 4: (8, 0), 5: (6, 2)}[players]
 
 

@@ -80,7 +80,7 @@ def only_number_cards_form_the_stack() -> Claimed:
 
 
 @proves(
-    *("FT-13", "FT-14"),
+    *("FT-13", "FT-14", "FT-D2"),
     of="trick.highest_number",
     domain="all tricks of up to five number cards, of any colours and any whole numbers, with and "
     "without a Twhist card: these are sorted out first, as is proved; both readings",
@@ -101,6 +101,8 @@ def the_highest_number_wins() -> Claimed:
     highest = trick.highest_number(tuple(played), ft.Rules(equal_numbers=equal))
     if not numbers:
         yield "nobody without a number card", highest is None
+    else:
+        yield "somebody with one", highest is not None
     for at, (seat, colour, value) in enumerate(numbers):
         beaten = some(
             (other > value) | ((other == value) & ((i < at) is (equal is ft.EqualNumbers.FIRST)))

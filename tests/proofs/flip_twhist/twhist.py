@@ -1,5 +1,6 @@
 """The Twhist cards: who picks, who leads, who is spared (chapter "Twhist cards")."""
 
+from itertools import product
 from typing import Any
 
 from tests.proofs.book import Claimed, proves
@@ -45,7 +46,11 @@ def only_the_first_of_a_kind_has_power() -> Claimed:
     yield "the first of each kind", first == {k: s[0] for k, s in by_kind.items() if s}
 
 
-@proves("FT-18", "FT-20", "FT-26", "FT-28", "FT-30", of="twhist.picker", domain=DOMAIN)
+@proves(
+    *("FT-18", "FT-20", "FT-26", "FT-28", "FT-30", "FT-D5", "FT-D6"),
+    of="twhist.picker",
+    domain=DOMAIN,
+)
 def who_picks() -> Claimed:
     """The thief picks, else the round winner, else the highest number; nobody without numbers."""
     _, played, by_kind = a_trick()
@@ -66,7 +71,7 @@ def who_picks() -> Claimed:
 
 
 @proves(
-    *("FT-15", "FT-19", "FT-21", "FT-22", "FT-23", "FT-26", "FT-27"),
+    *("FT-15", "FT-19", "FT-21", "FT-22", "FT-23", "FT-26", "FT-27", "FT-D1"),
     of="twhist.next_leader twhist.leader_of_nothing",
     domain=DOMAIN + ", both readings",
 )
@@ -100,7 +105,7 @@ def who_leads_next() -> Claimed:
         yield "thieves and passes: the same again", leads is leader
 
 
-@proves("FT-24", "FT-25", "FT-28", of="twhist.spared", domain=DOMAIN + ", both readings")
+@proves("FT-24", "FT-25", "FT-28", "FT-D3", of="twhist.spared", domain=DOMAIN + ", both readings")
 def who_is_spared_the_flip() -> Claimed:
     """The first who passed is spared the flip; by the other reading all are who passed."""
     _, played, by_kind = a_trick()
@@ -109,3 +114,19 @@ def who_is_spared_the_flip() -> Claimed:
     passed = by_kind[PA]
     only_one = reading is ft.PassExemption.FIRST
     yield "who passed", list(spared) == (passed[:1] if only_one else passed)
+    numbers = [play.seat for play in played if isinstance(play, ft.PlayNumber)]
+    highest = one_of("highest", numbers or [None])
+    picks = twhist.picker(twhist.first_of_each(played), highest)
+    yield "never who picks", picks is None or picks[0] not in spared
+
+
+@proves("FT-D6", of="", domain="all 3,875 ways to play kinds of cards to a trick")
+def how_often_only_thieves_and_passes_are_played() -> Claimed:
+    """After 7, 15 or 31 kinds of tricks nobody leads by a card: thieves, and passes beside them."""
+    players = one_of("players", (3, 4, 5))
+    silent = [
+        trick
+        for trick in product(KINDS, repeat=players)
+        if not {None, RW, PO} & set(trick) and TH in trick
+    ]
+    yield "so many", len(silent) == {3: 7, 4: 15, 5: 31}[players]

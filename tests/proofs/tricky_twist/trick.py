@@ -4,7 +4,7 @@ from operator import is_
 from typing import Any
 
 from tests.proofs.book import Claimed, proves
-from tests.proofs.claims import every, has, no, same, some
+from tests.proofs.claims import count, every, has, no, same, some
 from tests.proofs.inputs import any_card, assume, mask, one_of, unread, whole
 from tests.proofs.shadows import among, pairs_of
 from tests.proofs.symbols import Claim, Number
@@ -44,7 +44,7 @@ def follow_suit() -> Claimed:
 
 
 @proves(
-    *("TT-24", "TT-25", "TT-26", "TT-27", "TT-28"),
+    *("TT-24", "TT-25", "TT-26", "TT-27", "TT-28", "TT-D4"),
     of="trick.resolve",
     domain="all tricks of three and four cards of any suits and values, whoever leads",
 )
@@ -66,6 +66,7 @@ def who_gets_what() -> Claimed:
         beaten = some(other.card.value > play.card.value for other in following)
         wins = no(beaten) if play.card.suit is led else False
         yield f"{play.seat} wins", same(play.seat is taken.winner, wins)
+    yield "one 7 at most", count(play.card.value == 7 for play in following) <= 1
     yield "the suit led is won", taken.pile.mask == sum(play.card.bit for play in following)
     back = [play for play in played if play.card.suit is not led]
     yield "other suits come back", len(taken.returned) == len(back)

@@ -37,7 +37,7 @@ def how_many_can_play() -> Claimed:
     yield "no other numbers", setup.PLAYERS == (2, 3, 4)
 
 
-@proves("TW-10", of="setup.hand_size rules.HAND_SIZES", domain="all numbers of players")
+@proves("TW-10", "TW-D1", of="setup.hand_size rules.HAND_SIZES", domain="all numbers of players")
 def how_many_cards_are_dealt() -> Claimed:
     """Two and three get nine cards each, four get eight; the rest is the pile."""
     players = one_of("players", (2, 3, 4))
