@@ -127,7 +127,8 @@ def how_many_can_play() -> Claimed:
         allowed = False
     else:
         allowed = True
-        if first is not None:
+        yield "the dealer is known", isinstance(state, ft.DealPending) is (first is not None)
+        if isinstance(state, ft.DealPending):
             yield "that seat leads", setup.first_leader(state.match) is first
     fine = (players >= 3) & (players <= 5)
     yield "3 to 5", same(allowed, fine & (first is None or first < players))
