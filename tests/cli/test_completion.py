@@ -65,6 +65,16 @@ def test_a_folder_of_their_own_is_used(home: Path, monkeypatch: pytest.MonkeyPat
     assert f"Written to {file}." in completion("bash", "--install").output
 
 
+def test_somebody_without_a_home_is_told(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Such as a user without a name in a container."""
+    monkeypatch.setattr(Path, "home", lambda: Path("~nobody-of-this-name").expanduser())
+    refused = completion("bash", "--install")
+
+    assert (2, True) == (refused.exit_code, "your home folder is not known" in refused.output)
+    monkeypatch.setenv("XDG_DATA_HOME", str(home / "mine"))
+    assert 0 == completion("bash", "--install").exit_code
+
+
 def test_what_cannot_be_installed_is_a_sentence(home: Path) -> None:
     """Such as where a file is in the way."""
     (home / ".config").write_text("in the way", encoding="utf-8")

@@ -299,6 +299,62 @@ def test_the_file_that_was_written_last_is_found(
         kept.newest("referee")
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("score", "--resume", "--edition", "expert"),
+        ("score", "--reading", "games=1"),
+        ("referee", "--first", "Ben"),
+    ],
+)
+def test_the_rules_of_a_file_are_its_own(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    """What contradicts them is not passed over."""
+    file = tmp_path / "friday.txt"
+    kept.write(file, some_talk())
+    refused = CliRunner().invoke(tricky_twist, [*arguments, "--file", str(file)], input="")
+
+    assert (2, True) == (refused.exit_code, "says already who plays what" in refused.output)
+
+
+def test_what_is_no_file_is_not_written_anew(tmp_path: Path) -> None:
+    """A device or a pipe stays what it is; of a link, the file behind it is written."""
+    pipe, link, file = (tmp_path / name for name in ("pipe", "link", "file"))
+    os.mkfifo(pipe)
+    link.symlink_to(file)
+    table = ["score", "twisted", "--players", "A,B", "--file"]
+    refused = CliRunner().invoke(tricky_twist, [*table, str(pipe)], input="49\n")
+    CliRunner().invoke(tricky_twist, [*table, str(link)], input="49\n")
+
+    assert (2, True) == (refused.exit_code, pipe.is_fifo())
+    assert (True, ("49",)) == (link.is_symlink(), kept.read(file, "score").answers)
+
+
+def test_a_file_that_is_open_twice_loses_nothing(tmp_path: Path) -> None:
+    """Whoever comes second is told, before anything is written over."""
+    file = tmp_path / "friday.txt"
+
+    def typed() -> Iterator[str]:
+        yield "49"
+        kept.write(file, some_talk())
+        yield "-"
+
+    table = ["score", "twisted", "--players", "A,B", "--file", str(file)]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(talking, "talk_unattended", lambda talk: [*map(talk.hear, typed())])
+        refused = CliRunner().invoke(tricky_twist, table)
+
+    assert (2, True) == (refused.exit_code, "is it open twice?" in refused.output)
+    assert some_talk() == kept.read(file, "score")
+
+
+def test_an_answer_stays_on_its_line(tmp_path: Path) -> None:
+    """Whatever stands between its words."""
+    file = tmp_path / "friday.txt"
+    kept.write(file, attrs.evolve(some_talk(), answers=("49\x0b12", "\u2028-")))
+
+    assert ("49 12", "-") == kept.read(file, "score").answers
+
+
 # At a terminal ------------------------------------------------------------------------------------
 
 

@@ -18,6 +18,7 @@ from tests.repo.source import ROOT
 from tricky_twist import GAMES, cli
 from tricky_twist.cli import answers, commands, options
 from tricky_twist.cli.answers import Answer
+from tricky_twist.cli.telling import Divider
 from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.games import tricky_twist as tt
 
@@ -182,6 +183,18 @@ def test_lines_are_no_wider_than_can_be_read(
     monkeypatch.setenv("FORCE_COLOR", "1")
 
     assert (answers.WIDTH, width) == (in_a_pipe, answers.screen().width)
+
+
+def test_where_only_letters_can_be_shown_lines_are_of_hyphens(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """And not of question marks, which stand for what cannot be shown."""
+    stream = TextIOWrapper(BytesIO(), encoding="ascii", errors="replace")
+    monkeypatch.setattr(sys, "stdout", stream)
+    answers.screen().print(Divider())
+    stream.seek(0)
+
+    assert f"{'-' * answers.WIDTH}\n" == stream.read()
 
 
 # Options ------------------------------------------------------------------------------------------

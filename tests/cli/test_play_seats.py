@@ -81,6 +81,13 @@ def test_several_play_among_themselves() -> None:
     assert "Ada=greedy Ben=greedy Cleo=greedy Dan=greedy" == kinds()
 
 
+def test_spaces_around_a_name_make_no_other_player() -> None:
+    """Nobody could tell them apart."""
+    assert Sitter("Ada", "greedy") == read_sitter("  Ada =greedy")
+    with pytest.raises(click.UsageError, match="the same name"):
+        seated(TWIST, ("Ada", " Ada"), None, "random")
+
+
 @pytest.mark.parametrize(
     ("typed", "players", "reason"),
     [

@@ -11,6 +11,7 @@ import pexpect
 import pytest
 
 from tests.cli.scripted import Script, going, numbers, session
+from tricky_twist.cli.play.terminal import RealTerminal
 from tricky_twist.records import read_journal
 
 FORGET = "\x1b[H\x1b[2J\x1b[3J"
@@ -102,6 +103,19 @@ def test_two_people_pass_the_terminal(tmp_path: Path) -> None:
     assert 130 == status
     assert FORGET in both.child.before
     assert "It goes on with: tricky-twist play --resume" in said
+
+
+def test_a_terminal_that_cannot_be_emptied_is_scrolled(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Until nothing of what was shown is left on the screen."""
+    monkeypatch.setenv("TERM", "dumb")
+    monkeypatch.setenv("LINES", "30")
+    monkeypatch.setenv("FORCE_COLOR", "1")  # as at a terminal
+    RealTerminal().forget()
+
+    assert {"\n"} == set(said := capsys.readouterr().out)
+    assert 24 < len(said)
 
 
 def test_a_terminal_may_be_resized_and_closed(tmp_path: Path) -> None:

@@ -324,6 +324,16 @@ def test_what_was_seen_can_be_written_down(tmp_path: Path) -> None:
     assert 2 == referee("", *TABLE, "--record", str(tmp_path / "no" / "x")).exit_code
 
 
+def test_a_file_is_not_overwritten_by_the_record(tmp_path: Path) -> None:
+    """One file cannot hold both."""
+    file = tmp_path / "game"
+    kept = ["referee", "twisted", "--players", "A,B", "--file", str(file)]
+    refused = CliRunner().invoke(tricky_twist, [*kept, "--record", str(file)], input="34")
+
+    assert (2, False) == (refused.exit_code, file.exists())
+    assert "--file and --record are two files" in refused.output
+
+
 def test_a_game_at_a_terminal(tmp_path: Path) -> None:
     """Mistakes are told at once, and taken back; it is interrupted and goes on."""
     first = spawn(tmp_path, "referee", "tri", "--players", "Ada,Ben,Cy", "--first", "Ben")

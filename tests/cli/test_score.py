@@ -276,7 +276,7 @@ def test_cards_of_twisted_may_be_typed_or_counted() -> None:
         (("49", "22", "-", "22"), "22: face down before Ada already"),
         (
             ("49", "-", "-", "-", "-", "-"),
-            "77 cards would be before nobody; cards in a hand: at most 9, not 26",
+            "77 cards would be left in the players' hands; cards in a hand: at most 9, not 26",
         ),
         (("=30", "-", "=20", "-", "-", "-"), "somebody counted too many [TW-02]"),
     ],

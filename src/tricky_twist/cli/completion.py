@@ -9,6 +9,7 @@ import click
 from click.shell_completion import ShellComplete, get_completion_class
 from rich.console import Console
 
+from tricky_twist.cli import places
 from tricky_twist.cli.answers import Answer, answers
 
 PROGRAM, VARIABLE = "tricky-twist", "_TRICKY_TWIST_COMPLETE"
@@ -26,7 +27,7 @@ class Place:
 
 def _under(variable: str, otherwise: str, *parts: str) -> Callable[[], Path]:
     """Return what finds a file in the folder that a variable names, or in that below home."""
-    return lambda: Path(os.environ.get(variable) or Path.home() / otherwise).joinpath(*parts)
+    return lambda: Path(os.environ.get(variable) or places.home() / otherwise).joinpath(*parts)
 
 
 PLACES = {
@@ -80,7 +81,7 @@ def script_for(shell: str) -> str:
 
 
 def _tell(file: Path, advice: str, on: Console) -> None:
-    home = Path.home()
-    where = Path("~", file.relative_to(home)) if file.is_relative_to(home) else file
+    home = os.environ.get("HOME")
+    where = Path("~", file.relative_to(home)) if home and file.is_relative_to(home) else file
     for line in (f"Written to {where}.", advice):
         on.print(line, markup=False, soft_wrap=not on.is_terminal)

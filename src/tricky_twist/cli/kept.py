@@ -60,10 +60,27 @@ class Kept:
     answers: tuple[str, ...]
 
 
+def require_file(path: Path) -> Path:
+    """Return the file that somebody named, without links; it is written anew, so be careful.
+
+    Raises:
+        BadInputError: If it is something else, such as a device.
+    """
+    if path.exists() and not path.is_file():
+        raise BadInputError(f"{path} is no file in which anything can be kept")
+    return path.resolve()
+
+
+def bytes_in(path: Path | None) -> bytes:
+    """Return what a file holds; nothing if there is none."""
+    return path.read_bytes() if path is not None and path.exists() else b""
+
+
 def write(path: Path, kept: Kept) -> None:
     """Put a talk into a file, all of it or nothing."""
     new = path.with_name(f"{path.name}.new")
-    text = "\n".join((kept.header.dumps(), *kept.answers, ""))
+    answers = (" ".join(answer.split()) for answer in kept.answers)  # each stays on its line
+    text = "\n".join((kept.header.dumps(), *answers, ""))
     with new.open("w", encoding="utf-8") as file:
         file.write(text)
         file.flush()

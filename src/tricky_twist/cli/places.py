@@ -19,7 +19,19 @@ def folder() -> Path:
         return Path(state) / "tricky-twist"
     if sys.platform in {"win32", "darwin"}:
         return Path(click.get_app_dir("tricky-twist", roaming=False))
-    return Path.home() / ".local" / "state" / "tricky-twist"
+    return home() / ".local" / "state" / "tricky-twist"
+
+
+def home() -> Path:
+    """Return the folder of whoever uses the command.
+
+    Raises:
+        BadInputError: If nobody knows it, such as in a container for a user without a name.
+    """
+    try:
+        return Path.home()
+    except RuntimeError as error:
+        raise BadInputError("your home folder is not known: set HOME") from error
 
 
 def new_file(kind: str, suffix: str, option: str) -> Path:

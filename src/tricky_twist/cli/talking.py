@@ -133,13 +133,19 @@ def hold(kind: str, table: Table, begin: Callable[[kept.Header], Talk], first: s
     With ``--json`` people are told on standard error, and only at a terminal.
     """
     as_json = bool(click.get_current_context().params.get("as_json"))
-    path, before = _file(kind, table)
+    path, before = _file(kind, table, first)
     header = before.header if before else header_given(kind, table, first)
     on = Console(stderr=True, highlight=False) if as_json else screen()
 
+    last = kept.bytes_in(path)
+
     def keep(answers: tuple[str, ...]) -> None:
+        nonlocal last
         if path is not None:
+            if kept.bytes_in(path) != last:
+                raise BadInputError(f"{path} was changed meanwhile: is it open twice?")
             kept.write(path, kept.Kept(header, answers))
+            last = kept.bytes_in(path)
 
     def tell(said: Said) -> None:
         _tell(said, on, as_lines=as_json and kind in GOING_ON, as_words=not as_json)
@@ -174,16 +180,17 @@ def _talk_at_terminal(conversation: Conversation, on: Console, where: str) -> No
             on.print(Text(where), soft_wrap=True)
 
 
-def _file(kind: str, table: Table) -> tuple[Path | None, kept.Kept | None]:
+def _file(kind: str, table: Table, first: str) -> tuple[Path | None, kept.Kept | None]:
     """Return the file in which the talk is kept, if it is, and what it holds already."""
-    path = table.file
+    path = table.file and kept.require_file(table.file)
     if table.resume and path is None:
         path = kept.newest(kind)
     if path is None:
         return (kept.new_file(kind) if is_terminal() else None), None
     if table.resume or (path.exists() and path.stat().st_size):
-        if table.players or table.game:
-            raise click.UsageError(f"{path} says already who plays what")
+        rules = table.readings or table.edition != "standard"
+        if table.players or table.game or rules or first:
+            raise click.UsageError(f"{path} says already who plays what, and by which rules")
         return path, kept.read(path, kind)
     return path, None
 

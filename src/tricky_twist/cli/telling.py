@@ -7,6 +7,7 @@ from typing import Any
 
 import attrs
 from rich.console import Console, ConsoleOptions, RenderResult
+from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
@@ -19,6 +20,15 @@ from tricky_twist.records import AnyGame
 
 _NARROW = 60
 """Below this many columns a score sheet names clauses without their titles."""
+
+
+class Divider:
+    """A line across the screen; of hyphens where there are only letters, which `Rule` forgets."""
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Yield it."""
+        del console
+        yield Rule(style="dim", characters="-" if options.ascii_only else "─")
 
 
 @attrs.frozen

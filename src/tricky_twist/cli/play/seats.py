@@ -43,8 +43,9 @@ Sitters = tuple[Sitter, ...]
 
 def read_sitter(text: str) -> Sitter:
     """Return who is meant by ``Ada``, a person, or ``Hal=greedy``, a bot."""
-    name, mark, kind = text.partition("=")
-    if not name.strip() or not name.isprintable():
+    typed, mark, kind = text.partition("=")
+    name = typed.strip()
+    if not name or not name.isprintable():
         raise click.UsageError(f"{text!r} is no name of a player")
     return Sitter(name, kind if mark else PERSON)
 

@@ -1,11 +1,9 @@
 """What is shown at the terminal, to whom, and what the next person must not see."""
 
-from rich.rule import Rule
-
 from tricky_twist.cli.play.going import Going
 from tricky_twist.cli.play.terminal import Terminal
 from tricky_twist.cli.table import OwnCards, TableSeen
-from tricky_twist.cli.telling import ScoreSheet, Told
+from tricky_twist.cli.telling import Divider, ScoreSheet, Told
 from tricky_twist.core.seats import Seat
 
 
@@ -64,7 +62,7 @@ class Showing:
         game = self._going.game
         view = game.view(self._going.state, seat)
         if self._table_is_old:
-            self._terminal.show(Rule(style="dim"), TableSeen(game, view, self._going.names))
+            self._terminal.show(Divider(), TableSeen(game, view, self._going.names))
         self._terminal.show(OwnCards(game, view))
         self._table_is_old = False
 
@@ -75,4 +73,4 @@ class Showing:
         if not self._is_alone:
             missed = self._going.table.course.missed(min(self._told.values())) or ()
             self._terminal.show(Told(game, game.view_events(missed, None), names))
-        self._terminal.show(Rule(style="dim"), ScoreSheet(game, state, names))
+        self._terminal.show(Divider(), ScoreSheet(game, state, names))

@@ -56,7 +56,11 @@ class RealTerminal:
             return "\N{REPLACEMENT CHARACTER}"
 
     def forget(self) -> None:
-        """Empty the screen, what can be scrolled back to, and the lines that were typed."""
-        sys.stdout.write(_FORGET)
+        """Empty the screen, what can be scrolled back to, and the lines that were typed.
+
+        A terminal that can do nothing (``TERM=dumb``) is scrolled until the screen is empty.
+        """
+        on = screen()
+        sys.stdout.write("\n" * on.height if on.is_dumb_terminal else _FORGET)
         sys.stdout.flush()
         forget_lines()

@@ -6,12 +6,11 @@ from typing import Any
 
 import click
 from rich.console import Console
-from rich.rule import Rule
 from rich.text import Text
 
 from tricky_twist.cli.play.going import Going
 from tricky_twist.cli.play.seats import Sitter
-from tricky_twist.cli.telling import ScoreSheet, Told
+from tricky_twist.cli.telling import Divider, ScoreSheet, Told
 from tricky_twist.encoding import codecs_of
 
 
@@ -38,7 +37,7 @@ def tell(going: Going, on: Console) -> None:
         if type(going.state) is not phase:
             _tell_paragraph(going, paragraph, on)
             phase, paragraph = type(going.state), ()
-    on.print(Rule(style="dim"), ScoreSheet(going.game, going.state, going.names))
+    on.print(Divider(), ScoreSheet(going.game, going.state, going.names))
     on.print(Text(f"Once more the same: --seed {going.seed}", "dim"))
 
 

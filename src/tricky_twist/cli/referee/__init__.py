@@ -36,7 +36,10 @@ def command(first: str, record: Path | None, **given: Any) -> Answer:  # noqa: A
     tricky-twist referee --resume
     tricky-twist referee twisted --players Ada,Ben --json < game.txt
     """
-    watch: Watch = hold("referee", Table(**given), Watch.begin, first).talk
+    table = Table(**given)
+    if record is not None and table.file is not None and record.resolve() == table.file.resolve():
+        raise click.UsageError("--file and --record are two files")
+    watch: Watch = hold("referee", table, Watch.begin, first).talk
     if record is not None:
         record.write_text(f"{dumps_openly(watch.record)}\n", encoding="utf-8")
     is_yes = watch.found is None and not watch.illegal

@@ -159,7 +159,7 @@ def _scored(pad: TwistedPad) -> Said:
     if problems:
         left = count_of(sum(map(len, state.hidden.hands_at_start)), "card")
         reason = with_names(problems[0].reason, pad.names)
-        raise AnswerError(f"{left} would be before nobody; {reason}")
+        raise AnswerError(f"{left} would be left in the players' hands; {reason}")
     after = end_round(state, EndCause.ROW_TAKEN, ()).state
     rows = [
         _counted(scored(GAME, row, pad.names), *pad.laid[2 * row.seat : 2 * row.seat + 2])
