@@ -137,20 +137,10 @@ def hold(kind: str, table: Table, begin: Callable[[kept.Header], Talk], first: s
     header = before.header if before else header_given(kind, table, first)
     on = Console(stderr=True, highlight=False) if as_json else screen()
 
-    last = kept.bytes_in(path)
-
-    def keep(answers: tuple[str, ...]) -> None:
-        nonlocal last
-        if path is not None:
-            if kept.bytes_in(path) != last:
-                raise BadInputError(f"{path} was changed meanwhile: is it open twice?")
-            kept.write(path, kept.Kept(header, answers))
-            last = kept.bytes_in(path)
-
     def tell(said: Said) -> None:
         _tell(said, on, as_lines=as_json and kind in GOING_ON, as_words=not as_json)
 
-    conversation = Conversation(begin(header), tell, keep)
+    conversation = Conversation(begin(header), tell, _keeper(path, header))
     for said in _take_up(conversation, before, path) if before else ():
         if not is_terminal():
             tell(said)
@@ -161,6 +151,22 @@ def hold(kind: str, table: Table, begin: Callable[[kept.Header], Talk], first: s
     else:
         talk_unattended(conversation)
     return Held(conversation.talk, header, path)
+
+
+def _keeper(path: Path | None, header: kept.Header) -> Callable[[tuple[str, ...]], None]:
+    """Return what keeps answers in a file, as long as nobody else writes to it."""
+    last = kept.bytes_in(path)
+
+    def keep(answers: tuple[str, ...]) -> None:
+        nonlocal last
+        if path is None:
+            return
+        if kept.bytes_in(path) != last:
+            raise BadInputError(f"{path} was changed meanwhile: is it open twice?")
+        kept.write(path, kept.Kept(header, answers))
+        last = kept.bytes_in(path)
+
+    return keep
 
 
 def _tell(said: Said, on: Console, *, as_lines: bool, as_words: bool) -> None:
