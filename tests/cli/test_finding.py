@@ -52,6 +52,7 @@ RECORDS = (
     Record("The toad", "A toad costs five.", more="A tale of woe."),
     Record("Passes", "Whoever passed sits out.", names="Pas-kaart"),
     Record("The glasses", "They have no cost, and no toad.", weight=0.1),
+    Record("The thief", "It wins."),
     Record("Draw pile", "It is used up; see TW-23."),
 )
 
@@ -67,8 +68,9 @@ RECORDS = (
         ("PÁS kaart", [1]),
         ("glass", [2]),
         ("a penalty", [0]),
-        ("deck", [3]),
-        ("tw-23", [3]),
+        ("two thieves", [3]),
+        ("deck", [4]),
+        ("tw-23", [4]),
         ("xyzzy", []),
         ("the of", []),
         ("", []),

@@ -83,6 +83,18 @@ def test_a_player_is_told_no_more_than_was_seen(name: str, file: Path) -> None:
     assert [] == [words for words in secrets if words.replace("seat 0", names[0]) in told]
 
 
+@pytest.mark.parametrize(("who", "is_told"), [((), True), (("--as", "0"), False)])
+def test_a_seed_is_told_to_those_who_see_all_cards(
+    file: Path,
+    who: tuple[str, ...],
+    is_told: bool,  # noqa: FBT001
+) -> None:
+    """Whoever knows it can deal the same cards again."""
+    told = show(begin("twisted", 2).tagged(event="Friday", seed="secret"), file, *who).output
+
+    assert ("Friday" in told, is_told) == (True, "secret" in told)
+
+
 def test_a_round_can_be_told_alone(file: Path) -> None:
     """There must be such a round."""
     record = recorded("twisted")
@@ -157,8 +169,8 @@ def test_a_name_comes_before_a_number() -> None:
 @pytest.mark.parametrize(
     ("rules", "words"),
     [
-        (tt.STANDARD, "by the rules of the edition standard"),
-        (tt.DUTCH, "by the rules of the edition dutch"),
+        (tt.STANDARD, "by the rules of the standard edition"),
+        (tt.DUTCH, "by the rules of the dutch edition"),
         (
             tt.Rules(rounds=2, rank_ties=tt.RankTies.COMPETITION, values=(6, 7, 8)),
             "by the standard rules, but rank_ties=competition, other values, rounds=2",

@@ -125,7 +125,7 @@ def test_other_rules_that_allow_a_record_are_named() -> None:
     kept(changed(played.under(house), result=None))
     found, [told] = verify("friday.json"), as_json("friday.json")[1]
 
-    assert "it would be sound by the rules of the edition standard" in found.output
+    assert "it would be sound by the rules of the standard edition" in found.output
     assert "it would be sound if voluntary_take is ALLOWED (TW-A01)" in found.output
     assert {"edition": "standard"} in told["allowed"]
     assert {"readings": ["TW-A01"], "field": "voluntary_take", "choice": "allowed"} in told[

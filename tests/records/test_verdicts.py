@@ -142,7 +142,7 @@ def test_other_rules_say_what_they_are() -> None:
     edition, *_ = others = tuple(other_rules(game, game.editions[0][1]))
     reading = next(other for other in others if isinstance(other, OtherReading))
 
-    assert "sound by the rules of the edition dutch" == str(edition)
+    assert "sound by the rules of the dutch edition" == str(edition)
     assert reading.rules == changed(game.editions[0][1], **{reading.field: reading.choice})
     assert f"sound if {reading.field} is {reading.choice.name} ({reading.readings[0].id})" == str(
         reading

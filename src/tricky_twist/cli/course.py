@@ -14,6 +14,10 @@ ALL = "all"
 """Whose eyes see everything."""
 
 
+SEED = "seed"
+"""The tag from which all cards could be dealt again; nobody is told it who may not see them."""
+
+
 @attrs.frozen
 class Eyes:
     """With whose eyes a game is seen."""

@@ -155,7 +155,14 @@ def _stem(word: str) -> str:
     """Return a word without its ending."""
     if len(word) < 4 or word.isdigit():  # noqa: PLR2004  # too short to have one
         return word
-    for ending, instead in (("ies", "y"), ("sses", "ss"), ("ss", "ss"), ("us", "us"), ("s", "")):
+    for ending, instead in (
+        ("ieves", "ief"),
+        ("ies", "y"),
+        ("sses", "ss"),
+        ("ss", "ss"),
+        ("us", "us"),
+        ("s", ""),
+    ):
         if word.endswith(ending):
             word = word.removesuffix(ending) + instead
             break

@@ -9,7 +9,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from tricky_twist.cli.answers import Answer, answers
-from tricky_twist.cli.course import ALL, Course, Eyes, course_of, eyes_called
+from tricky_twist.cli.course import ALL, SEED, Course, Eyes, course_of, eyes_called
 from tricky_twist.cli.files import FILE, UnreadableError, read_file
 from tricky_twist.cli.stepping import step_through
 from tricky_twist.cli.telling import ScoreSheet, Told
@@ -68,7 +68,8 @@ def _tell(course: Course, eyes: Eyes, number: int | None, on: Console) -> None:
     who = names_of(SEATS[: record.players], record.names)
     rules = rules_in_words(course.game, course.game.rules_of(course.end))
     on.print(Text.assemble((f"{course.game.title}, {who}", "bold"), f"; {rules}"))
-    on.print(Text("; ".join((*(f"{n}: {text}" for n, text in record.tags), eyes.words))))
+    told_tags = record.tags if eyes.sees_all else [tag for tag in record.tags if tag[0] != SEED]
+    on.print(Text("; ".join((*(f"{name}: {text}" for name, text in told_tags), eyes.words))))
     for told, scenes in groupby(course.scenes[1:], key=lambda scene: scene.round):
         if number in {None, told}:
             on.print()
@@ -108,7 +109,7 @@ def rules_in_words(game: AnyGame, rules: AnyRules) -> str:
     """Return which edition these rules are, or how they differ from the standard."""
     for name, edition in game.editions:
         if rules == edition:
-            return f"by the rules of the edition {name}"
+            return f"by the rules of the {name} edition"
     codec = codecs_of(game).rules
     written, standard = codec.encode(rules), codec.encode(game.editions[0][1])
     others = [

@@ -30,7 +30,7 @@ class OtherEdition:
 
     >>> from tricky_twist.games import tricky_twist as tt
     >>> print(OtherEdition("dutch", tt.DUTCH))
-    sound by the rules of the edition dutch
+    sound by the rules of the dutch edition
     """
 
     name: str
@@ -38,7 +38,7 @@ class OtherEdition:
 
     def __str__(self) -> str:
         """Return the words for it."""
-        return f"sound by the rules of the edition {self.name}"
+        return f"sound by the rules of the {self.name} edition"
 
 
 @value
@@ -76,7 +76,7 @@ def other_rules(game: AnyGame, rules: Any) -> Iterator[Other]:  # noqa: ANN401  
     >>> from tricky_twist import TWISTED
     >>> for other in list(other_rules(TWISTED, TWISTED.editions[0][1]))[:2]:
     ...     print(other)
-    sound by the rules of the edition expert
+    sound by the rules of the expert edition
     sound if voluntary_take is REFUSED (TW-A01)
     """
     seen = [rules]

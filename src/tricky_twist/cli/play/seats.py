@@ -7,6 +7,7 @@ import attrs
 import click
 
 from tricky_twist.bots import Bot
+from tricky_twist.cli.course import SEED
 from tricky_twist.cli.players import bot_called
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.records import AnyGame, Record
@@ -90,13 +91,13 @@ def bots_of(game: AnyGame, sitters: Sitters) -> dict[Seat, Bot]:
 
 # As a record keeps them ---------------------------------------------------------------------------
 
-_KINDS, _SEED = "seats", "seed"
+_KINDS = "seats"
 
 
 def with_tags(record: Record, sitters: Sitters, seed: str) -> Record:
     """Return a record that says who plays, and with which seed, so that the game can go on."""
     kinds = " ".join(sitter.kind for sitter in sitters)
-    return record.tagged(**{_KINDS: kinds, _SEED: seed})
+    return record.tagged(**{_KINDS: kinds, SEED: seed})
 
 
 def sitters_of(record: Record) -> Sitters:
@@ -110,4 +111,4 @@ def sitters_of(record: Record) -> Sitters:
 
 def seed_of(record: Record) -> str | None:
     """Return the seed of a game, if it has one."""
-    return dict(record.tags).get(_SEED)
+    return dict(record.tags).get(SEED)
