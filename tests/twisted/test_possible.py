@@ -45,7 +45,6 @@ def test_what_is_nearly_right_is_accepted_only_if_play_reaches_it(name: str) -> 
     assert accepted == {state for state in near if state in reached}
 
 
-@pytest.mark.untraced
 @pytest.mark.parametrize("name", SMALL)
 def test_what_play_reaches_is_accepted(name: str) -> None:
     """Whatever the readings are."""
