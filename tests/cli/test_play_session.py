@@ -78,14 +78,17 @@ def test_the_terminal_is_empty_when_it_is_passed() -> None:
 
 def test_a_refused_move_shows_its_clauses_and_what_they_say() -> None:
     """First in a line, then in full on a question mark."""
-    script = played(going("twisted", "Zoe", "Ben=random"), "12", "?", "", "? tw-24", "? XX-1", "?")
+    script = played(
+        going("twisted", "Zoe", "Ben=random"), "12", "?", "", "? tw-24", "? XX-1", "? TT-21", "?"
+    )
 
     assert "Refused: you do not hold 12 [TW-16]" in script.lines
     assert "Type ? for what the rules say." in script.lines
     first = script.lines.index("You do not hold 12.")
     assert script.lines[first + 1].startswith("TW-16  ")
     assert "TW-24  " in script.text
-    assert "Expected the id of a clause of twisted, got XX-1." in script.lines
+    assert "TT-21  Follow suit" in script.lines  # a clause of another game
+    assert "There is no clause 'XX-1': ids are like TT-21, TW-17 and FT-08." in script.lines
 
 
 def test_what_belongs_to_others_is_refused_without_a_clause() -> None:

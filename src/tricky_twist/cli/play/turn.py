@@ -4,6 +4,7 @@ import enum
 from typing import Any
 
 import attrs
+import click
 from rich.columns import Columns
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
@@ -23,8 +24,9 @@ from tricky_twist.cli.play.typed import (
 )
 from tricky_twist.cli.table import OwnCards, TableSeen
 from tricky_twist.cli.telling import ScoreSheet, Told
-from tricky_twist.core.errors import TrickyTwistError
+from tricky_twist.core.clauses import Clause
 from tricky_twist.core.seats import Seat
+from tricky_twist.games import NAMES, game_called
 from tricky_twist.hosting import Refusal
 
 
@@ -170,8 +172,21 @@ class Turn:
             self._terminal.show(colour_words(sentence(reason["words"])))
         for name in [asked] if asked else [r["clause"] for r in why if r["clause"]]:
             try:
-                clause = self._going.game.register.clause(name.upper())
-            except TrickyTwistError as error:
-                self._terminal.show(Text(sentence(str(error)), "yellow"))
+                clause = _clause_called(name)
+            except click.UsageError as error:
+                self._terminal.show(Text(sentence(error.message), "yellow"))
                 continue
             self._terminal.show(Text(f"{clause.id}  {clause.title}", "bold"), Text(clause.text))
+
+
+def _clause_called(name: str) -> Clause:
+    """Return the clause of any game that has this id, in capitals or not.
+
+    Raises:
+        click.UsageError: If there is none.
+    """
+    for game in map(game_called, NAMES):
+        for clause in game.register.clauses:
+            if clause.id == name.upper():
+                return clause
+    raise click.UsageError(f"there is no clause {name!r}: ids are like TT-21, TW-17 and FT-08")

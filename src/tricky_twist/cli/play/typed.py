@@ -13,7 +13,7 @@ from tricky_twist.records import AnyGame
 Moves = tuple[Any, ...]
 
 COMMANDS = {
-    "?": "why the last move was refused; ? TT-21 shows a clause",
+    "?": "why the last move was refused; with an id, such as TT-21, any clause",
     "hint": "what a bot would do",
     "undo": "take your last move back, if the others agree",
     "table": "the table and your cards once more",
