@@ -50,11 +50,11 @@ EVENTS: tuple[tuple[ft.Event, str], ...] = (
     (ft.CardsExposed(cards("B4 B5")), "out of play, for all to see: B4 B5"),
     (
         ft.TwhistCardsTaken(ft.TwhistCards.of((RW, PA)), ft.TwhistVisibility.OPEN),
-        "everybody has, open, the cards round winner and pass",
+        "everybody has the Twhist cards round winner and pass, face up on the table",
     ),
     (
         ft.TwhistCardsTaken(ft.TwhistCards.of((RW, PA)), ft.TwhistVisibility.HIDDEN),
-        "everybody has, in the hand, the cards round winner and pass",
+        "everybody has the Twhist cards round winner and pass, in hand",
     ),
     (
         ft.TwhistCardsTaken(ft.TwhistCards.of(()), ft.TwhistVisibility.OPEN),

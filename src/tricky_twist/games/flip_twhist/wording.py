@@ -89,10 +89,10 @@ def _start_in_words(thing: _Start, names: Names) -> str:
 
 
 def _twhist_in_words(kinds: TwhistCards, visibility: TwhistVisibility) -> str:
-    held = "open" if visibility is TwhistVisibility.OPEN else "in the hand"
+    held = "face up on the table" if visibility is TwhistVisibility.OPEN else "in hand"
     if not kinds:
         return "nobody has a Twhist card"
-    return f"everybody has, {held}, the cards {join_words(kind.words for kind in kinds)}"
+    return f"everybody has the Twhist cards {join_words(kind.words for kind in kinds)}, {held}"
 
 
 _Trick = (
