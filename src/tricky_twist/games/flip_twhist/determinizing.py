@@ -16,7 +16,14 @@ from tricky_twist.games.flip_twhist.views import (
 
 
 def tell_game(seen: View, draws: RandomNumbers) -> tuple[State, tuple[Move, ...]]:
-    """Return the state after setup, and all moves since."""
+    """Return the state after setup, and all moves since.
+
+    >>> from tricky_twist import Seat, Shuffler
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> seen = ft.view(ft.setup(3), Seat(0))
+    >>> tell_game(seen, Shuffler(1).numbers("demo", "cards"))
+    (DealerPending(rules=Rules(), players=3), ())
+    """
     public = seen.public
     if isinstance(public, PublicBeforeDealer):
         return setup(public.players, public.rules), ()

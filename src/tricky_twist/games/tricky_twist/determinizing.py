@@ -62,6 +62,13 @@ from tricky_twist.games.tricky_twist.views import (
 def tell_game(seen: View, orders: RandomOrders) -> tuple[State, tuple[Move, ...]]:
     """Return the state after setup, and all moves since.
 
+    >>> from tricky_twist import Seat, Shuffler
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> orders = RandomOrders(Shuffler(1), "demo")
+    >>> _, moves = tell_game(tt.view(tt.setup(3, first=Seat(0)), Seat(1)), orders)
+    >>> moves
+    ()
+
     Raises:
         ~tricky_twist.core.errors.HistoryError: If the view lacks some of what happened.
     """

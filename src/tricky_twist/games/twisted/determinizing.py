@@ -20,7 +20,13 @@ _GAME = "twisted/determinize"
 
 
 def tell_match(seen: View, shuffler: Shuffler) -> tuple[State, tuple[Move, ...]]:
-    """Return the state after setup, and all moves since."""
+    """Return the state after setup, and all moves since.
+
+    >>> from tricky_twist import Seat, Shuffler
+    >>> from tricky_twist.games import twisted as tw
+    >>> tell_match(tw.view(tw.setup(2), Seat(0)), Shuffler(1))
+    (DealerPending(rules=Rules(), players=2), ())
+    """
     public = seen.public
     if isinstance(public, PublicBeforeGame):
         return setup(public.players, public.rules), ()
