@@ -12,9 +12,10 @@ from hypothesis import given
 from tests.conformance.histories import assert_all_come, enough_seeds, first_moment
 from tests.conformance.subject import SEEDS, play_out
 from tests.tricky_twist.strategies import TRICKY_TWIST_SUBJECT
-from tricky_twist import HistoryError, Seat, SetupError, TrickyTwistError
+from tricky_twist import HistoryError, Seat, SetupError, Shuffler, TrickyTwistError, advance
 from tricky_twist.core.game import Determinized
 from tricky_twist.core.values import changed
+from tricky_twist.encoding import codecs_of, encode
 from tricky_twist.games import tricky_twist as tt
 
 Moves = tuple[tt.Move, ...]
@@ -38,6 +39,20 @@ def player_view(state: tt.State, seat: Seat) -> tt.PlayerView:
 
 
 # The promise ------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("TT-15")
+def test_a_game_without_reserves_is_told_whole() -> None:
+    """Where nothing is set aside, no reserve is laid; what is invented can be written and read."""
+    rules = tt.Rules(reserve_size=0, rounds=1)
+    state = tt.play(tt.setup(3, rules, first=Seat(0)), tt.OrderScoreDeck(rules.score_deck)).state
+    state = advance(tt.GAME, state, Shuffler(1)).state
+    while not isinstance(state, tt.Playing):
+        state = tt.play(state, tt.legal_moves(state)[0]).state
+    told = tt.determinize(tt.view(state, Seat(1)), 1)
+
+    assert not any(isinstance(move, tt.OrderReserves) for move in told.moves)
+    assert codecs_of(tt.GAME).state.decode(encode(tt.GAME, told.state)) == told.state
 
 
 SIMULTANEOUS = tt.Rules(

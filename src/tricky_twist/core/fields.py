@@ -17,7 +17,7 @@ AnyClass = Any  # attrs and type checkers know classes; what is done to one here
 Field = Any  # an attrs.Attribute, or what stands for one
 Fields = tuple[Field, ...]
 
-MARKED = type(attrs.field())
+MARKED: type[object] = type(attrs.field())
 """What stands in a class for a field about which attrs is told more."""
 
 
@@ -136,6 +136,7 @@ def require_tuples(tuples: Tuples, title: str, new: object) -> None:
     """Refuse a new value that has no tuple in one of these fields.
 
     >>> from tricky_twist import Step
+    >>> require_tuples({"_tuple0": ("events", 1)}, "Step", Step(None, ()))
     >>> Step(None, [])  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     tricky_twist.core.errors.WrongTypeError: expected a tuple in Step.events, got a value of ...
