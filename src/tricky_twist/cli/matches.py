@@ -8,6 +8,7 @@ import signal
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
@@ -38,13 +39,24 @@ def play_games(match: Match, games: int, processes: int) -> Iterator[PlayedGame]
     pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=stop)
     try:
         for number in numbers:
-            waiting.append(pool.submit(begun.play, number))
+            with _ctrl_c_ignored():
+                waiting.append(pool.submit(begun.play, number))
             if len(waiting) == AHEAD * processes:
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
+
+
+@contextmanager
+def _ctrl_c_ignored() -> Iterator[None]:
+    """Do not hear Ctrl-C for a moment; a process begun meanwhile does not until it is ready."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 # Kept ---------------------------------------------------------------------------------------------
