@@ -331,3 +331,18 @@ def test_without_the_extra_it_says_how_to_install_it(
     said = "tricky-twist needs click and rich: pip install 'tricky_twist[cli]'\n"
 
     assert (2, said) == (ended.value.code, capsys.readouterr().err)
+
+
+ARABIC = "\N{ARABIC-INDIC DIGIT SEVEN}"
+
+
+@pytest.mark.parametrize("typed", ["7", "-7", "0"])
+def test_a_seed_that_is_a_number_is_one(typed: str) -> None:
+    """As people write it."""
+    assert int(typed) == options.seed_given(typed)
+
+
+@pytest.mark.parametrize("typed", ["007", "-0", ARABIC, "9" * 19, "friday"])
+def test_any_other_seed_is_a_text(typed: str) -> None:
+    """Otherwise two texts would be one seed."""
+    assert typed == options.seed_given(typed)

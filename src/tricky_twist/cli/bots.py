@@ -1,6 +1,5 @@
 """``tricky-twist bots GAME BOT BOT...``: bots play each other, and it is counted who wins."""
 
-import re
 import shlex
 import tempfile
 from concurrent.futures import BrokenExecutor
@@ -17,7 +16,7 @@ from tricky_twist.bots import Match
 from tricky_twist.cli.answers import Answer, answers
 from tricky_twist.cli.commands import STOPPED
 from tricky_twist.cli.matches import Kept, play_games
-from tricky_twist.cli.options import GAME, rules_given, rules_options
+from tricky_twist.cli.options import GAME, rules_given, rules_options, seed_given
 from tricky_twist.cli.players import BOT, bot_called
 from tricky_twist.cli.progress import progress
 from tricky_twist.core.values import changed
@@ -94,8 +93,8 @@ def command(
     """
     rules = rules_given(game, edition, readings)
     wanted = Plan(**plan)
-    seed = int(wanted.seed) if re.fullmatch(r"-?\d{1,18}", wanted.seed) else wanted.seed
-    match = Match(tuple(bot_called(game, name) for name in bots), game, rules, seed)
+    playing = tuple(bot_called(game, name) for name in bots)
+    match = Match(playing, game, rules, seed_given(wanted.seed))
     found = _play(match, bots, wanted)
     return Answer(_as_data(found), lambda on: _show(found, on), status=STOPPED if found.kept else 0)
 

@@ -1,18 +1,30 @@
 """``tricky-twist compare GAME``: how much a disputed rule matters."""
 
-import re
+from typing import Any
 
+import attrs
 import click
 from rich.console import Console
 from rich.text import Text
 
 from tricky_twist.cli.answers import Answer, answers
 from tricky_twist.cli.commands import STOPPED
-from tricky_twist.cli.options import GAME, rules_given, rules_options
+from tricky_twist.cli.options import GAME, rules_given, rules_options, seed_given
 from tricky_twist.cli.players import BOT, bot_called
 from tricky_twist.cli.progress import progress
 from tricky_twist.lab import Comparison, document_of, tell
 from tricky_twist.records import AnyGame
+
+
+@attrs.frozen
+class Plan:
+    """What is compared with, and how."""
+
+    other: str
+    players: int | None
+    games: int
+    seed: str
+    bot: str
 
 
 @click.command("compare")
@@ -34,7 +46,12 @@ from tricky_twist.records import AnyGame
 @click.option("--seed", default="1", help="The same seed gives the same games; usually 1.")
 @click.option("--bot", type=BOT, default="random", help="Who plays; usually random.")
 @answers
-def command(game: AnyGame, edition: str, readings: tuple[str, ...], **given: str) -> Answer:
+def command(
+    game: AnyGame,
+    edition: str,
+    readings: tuple[str, ...],
+    **given: Any,  # noqa: ANN401  # click has made sure of them
+) -> Answer:
     """Compare two rules on the same games.
 
     Games are played by the one rules, those of --with. The others, those of --edition and
@@ -44,16 +61,14 @@ def command(game: AnyGame, edition: str, readings: tuple[str, ...], **given: str
     tricky-twist compare tricky --reading TT-A44=open --players 4 --games 1000
     tricky-twist compare twisted --edition expert --bot greedy:1 --games 20 --json
     """
-    rules = rules_given(game, given["other"], ()), rules_given(game, edition, readings)
+    plan = Plan(**given)
+    rules = rules_given(game, plan.other, ()), rules_given(game, edition, readings)
     if rules[0] == rules[1]:
         raise click.UsageError("these are the same rules; give --edition or --reading")
-    typed = given["seed"]
-    seed = int(typed) if re.fullmatch(r"-?\d{1,18}", typed) else typed
-    players = int(given["players"] or min(game.players))
-    begun = Comparison(game, rules, players, seed, bot=bot_called(game, given["bot"]))
-    wanted = int(given["games"])
-    compared = _compare(begun, wanted)
-    status = 0 if len(compared.courses) == wanted else STOPPED
+    players, bot = plan.players or min(game.players), bot_called(game, plan.bot)
+    begun = Comparison(game, rules, players, seed_given(plan.seed), bot=bot)
+    compared = _compare(begun, plan.games)
+    status = 0 if len(compared.courses) == plan.games else STOPPED
     return Answer(document_of(compared), lambda on: _show(compared, on), status=status)
 
 

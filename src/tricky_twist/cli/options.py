@@ -1,5 +1,6 @@
 """Arguments that several subcommands take: a game, and the rules to play it by."""
 
+import re
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -43,6 +44,11 @@ class GameParameter(click.ParamType[AnyGame]):
 
 
 GAME = GameParameter()
+
+
+def seed_given(text: str) -> int | str:
+    """Return the seed that was typed: a number as one writes it, or any other text."""
+    return int(text) if re.fullmatch(r"0|-?[1-9][0-9]{0,17}", text) else text
 
 
 def rules_options(function: F) -> F:

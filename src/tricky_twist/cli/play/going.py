@@ -1,9 +1,9 @@
 """A game that is going on: the table, its bots, and the journal that keeps every move."""
 
-import re
 from typing import Any
 
 from tricky_twist.bots import Bot
+from tricky_twist.cli.options import seed_given
 from tricky_twist.cli.play.seats import Sitters, bots_of, seed_of, sitters_of
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.seats import Seat
@@ -119,4 +119,4 @@ def _shuffler_of(record: Record) -> Shuffler | None:
     seed = seed_of(record)
     if seed is None:
         return None
-    return Shuffler(int(seed) if re.fullmatch(r"0|-?[1-9]\d{0,17}", seed) else seed)
+    return Shuffler(seed_given(seed))
