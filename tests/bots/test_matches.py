@@ -184,7 +184,7 @@ def test_a_wrong_number_of_bots_is_refused() -> None:
 @pytest.mark.parametrize("move", ["no move", TWISTED.legal_moves])
 def test_a_bot_that_cheats_is_named(move: object) -> None:
     """What it plays must be one of the moves that it was given."""
-    with pytest.raises(WrongTypeError, match="a legal move from bot 1"):
+    with pytest.raises(WrongTypeError, match="a legal move from the bot of seat 1"):
         match((Random(), Cheat(move)), TWISTED, games=1, seed=1)
 
 

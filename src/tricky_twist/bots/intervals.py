@@ -6,7 +6,7 @@ from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.validators import is_not_negative
 from tricky_twist.core.values import value
 
-_Z = 1.959963984540054
+MIDDLE_95 = 1.959963984540054
 """The middle 95 % of a normal distribution end so many standard deviations from its mean."""
 
 
@@ -45,8 +45,8 @@ def wilson(wins: float, games: int) -> Interval:
         raise WrongTypeError("wins, from 0 to the number of games", describe(wins))
     if not games:
         return Interval(0.0, 1.0)
-    share, weight = wins / games, _Z * _Z / games
+    share, weight = wins / games, MIDDLE_95 * MIDDLE_95 / games
     middle = share + weight / 2
-    reach = _Z * sqrt(share * (1 - share) / games + weight / games / 4)
+    reach = MIDDLE_95 * sqrt(share * (1 - share) / games + weight / games / 4)
     scale = 1 + weight
     return Interval(max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale))

@@ -5,12 +5,12 @@ from typing import Any, Self
 import attrs
 
 from tricky_twist.bots.intervals import Interval, wilson
-from tricky_twist.bots.playouts import draw_seed
+from tricky_twist.bots.playouts import play_through
 from tricky_twist.bots.protocol import AnyGame, Bot, require_bot, require_game
-from tricky_twist.core.chance import RandomNumbers, Shuffler
+from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import WrongTypeError, describe
-from tricky_twist.core.game import Game, advance
-from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.game import Game
+from tricky_twist.core.seats import SEATS
 from tricky_twist.core.validators import all_of, exactly, is_not_negative
 from tricky_twist.core.values import changed, value
 
@@ -136,26 +136,15 @@ class Match:
         shuffler = Shuffler(f"{self.seed!r}, deal {number // players}")
         # They give away nothing of the cards, and are others whenever the deal is played.
         draws = Shuffler(f"{self.seed!r}, game {number}").numbers("bots", "decisions")
-        state = self._play_out(seats, shuffler, draws)
+        state: Any = self.game.setup(players, self.rules)
+        sitting = {seat: self.bots[bot] for bot, seat in enumerate(seats)}
+        for _, _, step in play_through(self.game, state, sitting, shuffler, draws):
+            state = step.state
         scores, winners = self.game.scores(state), self.game.winners(state)
         return PlayedGame(
             tuple([scores[seat] for seat in seats]),
             tuple([bot for bot, seat in enumerate(seats) if seat in winners]),
         )
-
-    def _play_out(self, seats: list[Seat], shuffler: Shuffler, draws: RandomNumbers) -> Any:  # noqa: ANN401  # of any game
-        """Return the end of a game in which each bot has its seat."""
-        game = self.game
-        state: Any = game.setup(len(seats), self.rules)
-        while not game.is_over(state := advance(game, state, shuffler).state):
-            seat = game.actors(state)[0]
-            moves = game.legal_moves(state, seat)
-            place = seats.index(seat)
-            move = self.bots[place].choose(game.view(state, seat), moves, draw_seed(draws))
-            if move not in moves:
-                raise WrongTypeError(f"a legal move from bot {place}", describe(move))
-            state = game.play(state, move).state
-        return state
 
     def go_on(self, games: int) -> Self:
         """Return the match after so many games more.

@@ -1,12 +1,14 @@
-"""Playouts: a round that everybody finishes in some way, to see what may come of it."""
+"""Rounds that everybody finishes in some way, and games that bots play to their end."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from tricky_twist.bots.protocol import AnyGame
+from tricky_twist.bots.protocol import AnyGame, Bot
 from tricky_twist.core.chance import RandomNumbers, Shuffler
-from tricky_twist.core.game import advance
+from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.game import Step, advance, shuffled
+from tricky_twist.core.seats import Seat
 
 Move = Any  # of any game
 State = Any
@@ -85,3 +87,43 @@ def is_finished(game: AnyGame, state: State, number: int) -> bool:
     False
     """
     return game.is_over(state) or game.round_of(state) != number
+
+
+Made = tuple[State, Move, Step[Any, Any]]
+"""A state, the move that was made in it, and what it led to."""
+
+
+def play_through(
+    game: AnyGame,
+    start: State,
+    sitting: Mapping[Seat, Bot],
+    shuffler: Shuffler,
+    draws: RandomNumbers,
+) -> Iterator[Made]:
+    """Play a game to its end with a bot at every seat; yield each move, those of chance included.
+
+    Every decision has a seed of its own from *draws*.
+
+    >>> from tricky_twist import TWISTED
+    >>> from tricky_twist.bots import Random
+    >>> bots = {Seat(0): Random(), Seat(1): Random()}
+    >>> dealt = Shuffler(1)
+    >>> line = play_through(TWISTED, TWISTED.setup(2), bots, dealt, dealt.numbers("demo", "bots"))
+    >>> [type(move).__name__ for _, move, _ in line][:3]
+    ['ChooseDealer', 'Deal', 'Place']
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If a bot chooses what is none of its moves.
+    """
+    state = start
+    while not game.is_over(state):
+        move = shuffled(game, state, shuffler)
+        if move is None:
+            seat = game.actors(state)[0]
+            moves = game.legal_moves(state, seat)
+            move = sitting[seat].choose(game.view(state, seat), moves, draw_seed(draws))
+            if move not in moves:
+                raise WrongTypeError(f"a legal move from the bot of {seat}", describe(move))
+        step = game.play(state, move)
+        yield state, move, step
+        state = step.state

@@ -4,12 +4,9 @@ from collections import Counter
 from functools import partial
 from math import sqrt
 
-from tricky_twist.bots.intervals import Interval, wilson
+from tricky_twist.bots.intervals import MIDDLE_95, Interval, wilson
 from tricky_twist.core.values import changed, value
 from tricky_twist.lab.parting import Course, Outcome, Parting
-
-_Z = 1.959963984540054
-"""The middle 95 % of a normal distribution end so many standard deviations from its mean."""
 
 
 @value
@@ -66,7 +63,7 @@ def shift_of(differences: list[float]) -> Shift:
         return Shift(0.0, 0.0)
     mean = sum(differences) / games
     spread = sum((each - mean) ** 2 for each in differences) / max(1, games - 1)
-    return Shift(mean, _Z * sqrt(spread / games))
+    return Shift(mean, MIDDLE_95 * sqrt(spread / games))
 
 
 @value

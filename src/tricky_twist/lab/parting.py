@@ -5,11 +5,11 @@ from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 from typing import Any, Self
 
-from tricky_twist.bots.playouts import draw_seed
+from tricky_twist.bots.playouts import Made, play_through
 from tricky_twist.bots.protocol import AnyGame, Bot, require_bot, require_game
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import WrongTypeError, describe
-from tricky_twist.core.game import Step, shuffled
+from tricky_twist.core.seats import SEATS
 from tricky_twist.core.values import value
 
 
@@ -99,10 +99,6 @@ class Course:
     """What the other rules make of the moves of the first game; ``None`` if unplayable."""
 
 
-Made = tuple[Any, Any, Step[Any, Any]]
-"""A state, the move that was made in it, and what it led to."""
-
-
 def part(game: AnyGame, starts: tuple[Any, Any], bot: Bot, seed: int | str) -> Course:
     """Play one game from two starts that differ in their rules.
 
@@ -124,39 +120,28 @@ def part(game: AnyGame, starts: tuple[Any, Any], bot: Bot, seed: int | str) -> C
     if type(starts) is not tuple or len(starts) != 2:  # noqa: PLR2004  # it says so
         raise WrongTypeError("two states", describe(starts))
     here, there = starts
-    line = list(_play_through(game, here, bot, seed))
-    own = there
-    for _, _, step in _play_through(game, there, bot, seed):
-        own = step.state
-    end = line[-1][2].state if line else here
+    line, own = _play(game, here, bot, seed), _play(game, there, bot, seed)
     tried = _Trial(game, there).follow(line)
     unplayable = tried.outcome is Outcome.UNPLAYABLE
     return Course(
         tried.outcome,  # events tell everything, points and winners too
         tried.parting,
         tried.refusing,
-        played=_result(game, end),
-        own=_result(game, own),
+        played=_result(game, _end(line, here)),
+        own=_result(game, _end(own, there)),
         replayed=None if unplayable else _result(game, tried.state),
     )
 
 
-def _play_through(game: AnyGame, start: Any, bot: Bot, seed: int | str) -> Iterator[Made]:  # noqa: ANN401
+def _play(game: AnyGame, start: Any, bot: Bot, seed: int | str) -> list[Made]:  # noqa: ANN401
     """Play a game to its end, every seat by the same bot."""
     shuffler = Shuffler(f"{seed!r}, game")
     draws = shuffler.numbers("lab", "decisions")  # gives away nothing of the cards
-    state = start
-    while not game.is_over(state):
-        move = shuffled(game, state, shuffler)
-        if move is None:
-            seat = game.actors(state)[0]
-            moves = game.legal_moves(state, seat)
-            move = bot.choose(game.view(state, seat), moves, draw_seed(draws))
-            if move not in moves:
-                raise WrongTypeError("a legal move from the bot", describe(move))
-        step = game.play(state, move)
-        yield state, move, step
-        state = step.state
+    return list(play_through(game, start, dict.fromkeys(SEATS, bot), shuffler, draws))
+
+
+def _end(line: list[Made], start: Any) -> Any:  # noqa: ANN401
+    return line[-1][2].state if line else start
 
 
 def _result(game: AnyGame, state: Any) -> Result:  # noqa: ANN401
