@@ -46,7 +46,7 @@ def play_games(match: Match, games: int, processes: int) -> Iterator[PlayedGame]
         while waiting:
             yield waiting.popleft().result()
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(cancel_futures=True)
 
 
 @contextmanager
