@@ -26,7 +26,7 @@ SUITS = {
     "G": ("", "green"),
     "B": ("", "blue"),
 }
-"""For each letter of the notation, the sign and the word."""
+"""For each letter of the notation, the sign and the word; without a sign the letter is shown."""
 
 TOADS = 11
 """Numbers that it divides are toads."""
@@ -41,7 +41,9 @@ def card(notation: str) -> nodes.Node:
         kind = "plain" if int(notation) % TOADS else "toad"
         return nodes.inline("", notation, classes=["card", kind])
     sign, word = SUITS[found["suit"]]
-    shown = nodes.inline("", f"{found['value']}{sign}{found['copy']}", classes=["card", word])
+    if not sign:
+        return nodes.inline("", notation, classes=["card", word])
+    shown = nodes.inline("", f"{found['value']}{sign}", classes=["card", word])
     spoken = nodes.inline("", f" ({notation})", classes=["spoken"])
     return nodes.inline("", "", shown, spoken)
 

@@ -1,6 +1,6 @@
 """What is said about a position on the pages, in words and with cards."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from docutils import nodes
@@ -63,21 +63,25 @@ BY_SEAT = {
 }
 """What there is for each seat, and the words for it."""
 
+GOING_ON = [("phase", "playing"), ("phase", "turn")]
+"""What is not worth saying about the position that is reached: the game goes on."""
+
 LAST = ["waiting", "phase"]
 """What is said after everything else."""
 
 
-def given(facts: Mapping[str, Any]) -> Iterator[nodes.paragraph]:
-    """Yield what is said about the position in which a vector starts."""
+def given(facts: Mapping[str, Any], unsaid: Collection[str] = ()) -> Iterator[nodes.paragraph]:
+    """Yield what is said about the position in which a vector starts, without what is drawn."""
     for name, value in _sorted(facts):
-        if name not in {"phase", "rules"} and not (name in BY_SEAT and not any(value)):
+        if name not in {"phase", "rules", *unsaid} and not (name in BY_SEAT and not any(value)):
             yield from _said(name, value, [[], ANY])
 
 
 def reached(facts: Mapping[str, Any]) -> Iterator[nodes.paragraph]:
     """Yield what is said about the position that is reached; there, nothing is worth saying."""
     for name, value in _sorted(facts):
-        yield from _said(name, value, [ANY])
+        if (name, value) not in GOING_ON:
+            yield from _said(name, value, [ANY])
 
 
 def _sorted(facts: Mapping[str, Any]) -> list[tuple[str, Any]]:

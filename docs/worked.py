@@ -12,12 +12,21 @@ from typing import Any
 from docutils import nodes
 
 from docs.cards import line
-from docs.chosen import Shown, Tried, examples
+from docs.chosen import Shown, Tried, clauses_behind, examples
+from docs.citing import CITING
+from docs.drawings.moments import moment, moment_of
+from docs.drawings.pictures import Picture, picture_of
 from docs.positions import drawn, given, reached, words
 from tests.conformance.subject import Move
 from tests.vectors_run import ANY, cut, observe
 from tricky_twist import Seat
 from tricky_twist.sphinxext.folding import fold
+
+MOST_MOVES = 6
+"""How many moves are told in a line; more are folded up."""
+
+MOST_CARDS = 12
+"""How many cards of a deal are told one by one."""
 
 
 def worked_example(entry: str) -> list[nodes.Node] | None:
@@ -28,55 +37,87 @@ def worked_example(entry: str) -> list[nodes.Node] | None:
     shown, *refused = examples().get(entry, ()) or (None,)
     if shown is None:
         return None
-    drawings: list[nodes.Node] = [_framed(shown, _position(shown))]
-    for other in refused:
-        if (other.given, other.rules) == (shown.given, shown.rules):
-            drawings.append(_framed(other, [line("The same position")]))
-        else:
-            drawings.append(fold(f"Refused: {other.title}", _framed(other, _position(other))))
-    return drawings
+    found: list[nodes.Node] = [_framed(entry, 0, shown)]
+    for number, other in enumerate(refused, 1):
+        framed = _framed(entry, number, other)
+        is_same = (other.given, other.rules) == (shown.given, shown.rules)
+        found.append(framed if is_same else fold(f"Refused: {other.title}", framed))
+    return found
 
 
-def _framed(shown: Shown, position: Iterable[nodes.paragraph]) -> nodes.container:
+def _framed(entry: str, number: int, shown: Shown) -> nodes.container:
+    """Return an example in its frame: its promise, the picture, and what happens."""
+    name = f"{entry.lower()}-{number}"
+    pictured = None if _are_long(shown) else picture_of(moment(shown))
     title = nodes.paragraph("", "", nodes.strong("", shown.title))
+    drawing = pictured.nodes(name, shown.title) if pictured else []
     kind = "refused" if shown.is_refused else "allowed"
-    return nodes.container("", title, _told(shown, position), classes=["worked", kind])
+    told = _told(entry, name, shown, pictured)
+    return nodes.container("", title, *drawing, told, classes=["worked", kind])
 
 
-def _told(shown: Shown, position: Iterable[nodes.paragraph]) -> nodes.bullet_list:
+def _are_long(shown: Shown) -> bool:
+    """Tell whether the alternatives take several moves each: then each has its own picture."""
+    return any(len(tried.case.moves) > len(shown.moves) + 1 for tried in shown.tried[1:])
+
+
+def _told(entry: str, name: str, shown: Shown, pictured: Picture | None) -> nodes.bullet_list:
     """Return what is tried from a position, what happens, and why."""
     first, *others = shown.tried
-    items = [*_items("given", position), *_items("given", _moves(first, shown.moves))]
+    items = [*_items("given", _position(shown, pictured))]
+    items += _items("given", _moves(first, shown.moves, pictured))
     if others:
-        items += [_alternative(tried, shown) for tried in shown.tried]
+        items += _alternatives(name, shown)
     else:
         items += _items("outcome", _outcome(first))
+    if shown.cited() and entry not in shown.cited() and entry in CITING:
+        items += _items("why", [line("Cited: ", f"{CITING[entry]}.")])
     return nodes.bullet_list("", *items, *_items("why", [line("Why: ", shown.why)]))
 
 
-def _alternative(tried: Tried, shown: Shown) -> nodes.list_item:
-    """Return what is special about one of the cases that are shown beside each other."""
+def _alternatives(name: str, shown: Shown) -> Iterator[nodes.list_item]:
+    """Yield the cases of which any may come about; "or" says that they are not one game."""
+    said = [[*_special(tried, shown)] for tried in shown.tried]
+    choices = [number for number, lines in enumerate(said) if lines]
+    for number, tried in enumerate(shown.tried):
+        lines = said[number] or [line("At this point")]
+        if number in choices and choices[1:]:
+            word = "Either: " if number == choices[0] else "or: "
+            lines[0].insert(0, nodes.strong("", word))
+        pictured = picture_of(moment_of(tried)) if _are_long(shown) else None
+        drawing = pictured.nodes(f"{name}-{number}", shown.title) if pictured else []
+        outcome = nodes.bullet_list("", *_items("outcome", _outcome(tried)))
+        yield nodes.list_item("", *lines, *drawing, outcome, classes=["alternative"])
+
+
+def _special(tried: Tried, shown: Shown) -> Iterator[nodes.Element]:
+    """Yield what is special about one of the cases."""
     own = {name: value for name, value in tried.case.given.items() if name not in shown.given}
     special = {name: value for name, value in tried.rules.items() if name not in shown.rules}
-    said = [
-        *given(own),
-        *_rules(tried, special),
-        *_moves(tried, tried.case.moves[len(shown.moves) :]),
-    ]
     if not special and any(other.rules != shown.rules for other in shown.tried):
-        said.insert(0, line("Under the standard rules"))
-    outcome = nodes.bullet_list("", *_items("outcome", _outcome(tried)))
-    return nodes.list_item("", *(said or [line("At this point")]), outcome, classes=["alternative"])
+        yield line("Under the standard rules")
+    yield from given(own)
+    yield from _rules(tried, special)
+    yield from _moves(tried, tried.case.moves[len(shown.moves) :], None)
 
 
-def _items(kind: str, lines: Iterable[nodes.paragraph]) -> Iterator[nodes.list_item]:
+def _items(kind: str, lines: Iterable[nodes.Node]) -> Iterator[nodes.list_item]:
     return (nodes.list_item("", said, classes=[kind]) for said in lines)
 
 
-def _position(shown: Shown) -> Iterator[nodes.paragraph]:
-    """Yield what all cases give alike."""
-    yield from given(shown.given)
+def _position(shown: Shown, pictured: Picture | None) -> Iterator[nodes.paragraph]:
+    """Yield what all cases give alike, as far as it is not drawn."""
+    unsaid = pictured.drawn_fields() if pictured else set[str]()
+    if any(_counts_tricks(tried) for tried in shown.tried):
+        unsaid -= {"tricks"}
+    elif not any(tried.case.expected.get("scores") for tried in shown.tried):
+        unsaid |= {"tricks"}
+    yield from given(shown.given, unsaid)
     yield from _rules(shown.tried[0], shown.rules)
+
+
+def _counts_tricks(tried: Tried) -> bool:
+    return "trick_counts" in tried.case.expected.get("after", {})
 
 
 def _rules(tried: Tried, rules: Mapping[str, Any]) -> Iterator[nodes.paragraph]:
@@ -89,35 +130,57 @@ def _rules(tried: Tried, rules: Mapping[str, Any]) -> Iterator[nodes.paragraph]:
         yield line("Under ", said, ", which is the default" if is_usual else "")
 
 
-def _moves(tried: Tried, moves: Iterable[Move]) -> Iterator[nodes.paragraph]:
-    """Yield a line with some moves, if there are any."""
-    said = "; ".join(map(_in_words(tried), moves))
-    if said:
-        yield line("Then ", said[:1].lower() + said[1:])
+def _moves(
+    tried: Tried, moves: tuple[Move, ...], pictured: Picture | None
+) -> Iterator[nodes.Element]:
+    """Yield what is done, without the plays that are seen in the picture."""
+    before = pictured.moment.played if pictured else ()
+    untold = [move for move in before if pictured and pictured.untold(move)]
+    seen = len(before) - len(untold)
+    said = [_move(tried, move) for move in (*untold, *moves[len(before) :])]
+    if len(said) > MOST_MOVES:
+        items = (nodes.list_item("", line(one)) for one in said)
+        yield fold(f"{len(said)} moves", nodes.bullet_list("", *items))
+    elif said:
+        yield line("Then " if not seen else "Now ", "; ".join(said))
+
+
+def _move(tried: Tried, move: Move) -> str:
+    """Return a move in words; of a deal of many cards, how many each seat is given."""
+    hands = getattr(move, "hands", ())
+    if sum(map(len, hands)) > MOST_CARDS:
+        sizes = ", ".join(str(len(hand)) for hand in hands)
+        return f"chance deals the cards, from seat 0: {sizes}"
+    return str(_in_words(tried)(move))
 
 
 # What happens -----------------------------------------------------------------------------------
 
 
-def _outcome(tried: Tried) -> Iterator[nodes.paragraph]:
+def _outcome(tried: Tried) -> Iterator[nodes.Element]:
     """Yield what the library answers."""
     say = _in_words(tried)
     for reason, clause in tried.refusals:
         yield line("Refused: ", f"{reason} [{clause}]")
     for event in tried.happened():
-        reading = getattr(event, "reading", "")
-        behind = f"{event.clause}, {reading}" if reading else event.clause
-        yield line(_sentence(f"{say(event)} [{behind}]"))
+        yield line(_sentence(f"{say(event)} [{', '.join(clauses_behind(event))}]"))
     if tried.step is not None:
         seen = cut(observe(tried.case, tried.case.start()), tried.case.expected)
         if "legal" in seen:
-            moves = tried.case.told.game.legal_moves(tried.step.state)
-            yield line("What may be done: ", "; ".join(map(say, moves)) or "nothing")
+            yield _possible([*map(say, tried.case.told.game.legal_moves(tried.step.state))])
         yield from reached(seen.get("after", {}))
         for seat, score in enumerate(seen.get("scores", ())):
             yield from _score(seat, score)
         for view in seen.get("views", ()):
             yield from _view(tried, view)
+
+
+def _possible(moves: list[str]) -> nodes.Element:
+    """Return what may be done; many moves are folded up."""
+    if len(moves) <= MOST_MOVES:
+        return line("What may be done: ", "; ".join(moves) or "nothing")
+    items = (nodes.list_item("", line(move)) for move in moves)
+    return fold(f"What may be done: {len(moves)} moves", nodes.bullet_list("", *items))
 
 
 def _score(seat: int, score: Any) -> Iterator[nodes.paragraph]:  # noqa: ANN401  # JSON

@@ -1,0 +1,30 @@
+"""Why an example of a clause cites others: what happens in it, those tell."""
+
+CITING = {
+    "FT-01": "FT-01 says what the game is about; who has won, FT-40 tells",
+    "FT-08": "FT-08 says which cards there are; a deal of any others breaks FT-06",
+    "FT-12": "FT-12 leaves the choice free; the card is played as FT-09 tells",
+    "FT-18": "only the winner may pick, and FT-18 made seat 1 the winner; the pick itself is FT-30",
+    "FT-21": "FT-21 is why the thief's player does not lead; who does, FT-22 tells",
+    "FT-25": "FT-25 leaves the second card without power; the first has it by FT-18 and FT-19",
+    "FT-28": "FT-28 says that the cards do not disturb each other; what each does, others tell",
+    "FT-34": "FT-34 is seen in what is no longer there; the next card is played as FT-09 tells",
+    "FT-39": "FT-39 says when it is over; who has won, FT-40 tells",
+    "TT-01": "TT-01 says which cards there are; a deal that lacks one of them breaks TT-13",
+    "TT-22": "TT-22 says which card counts; the duty to follow it is TT-21",
+    "TT-23": "TT-23 frees the choice among one's own cards; that it must be one of them is TT-20",
+    "TT-25": "TT-25 follows from TT-24 and TT-27 when nobody follows",
+    "TT-31": "by TT-31 the choice is not that of whoever played the 7; whose turn it is to choose,"
+    " TT-35 tells",
+    "TT-32": "TT-32 lets the player who is asked decline; who is asked, TT-35 tells",
+    "TT-36": "TT-36 ties the picks to their trick; what is waited for meanwhile, TT-30 tells",
+    "TT-38": "TT-38 takes the card away; what is not available cannot be taken, by TT-30",
+    "TT-40": "TT-40 gives the choice among the cards of the trick; what may be flipped is TT-39",
+    "TW-02": "TW-02 says which cards there are; a deal that lacks one of them breaks TW-10",
+    "TW-03": "TW-03 says what a toad is; that it cannot be twisted out is TW-18",
+    "TW-06": "TW-06 says what a partner is; that it is needed to twist is TW-17",
+    "TW-19": "TW-19 makes no exception of a lone card: its partner is needed by TW-17, and the"
+    " couple goes where TW-20 says",
+    "TW-23": "TW-23 is seen in what does not happen: nobody draws; the rest, TW-07 and TW-20 tell",
+}
+"""For a clause, the sentence; no other example of a clause lacks the clause itself."""
