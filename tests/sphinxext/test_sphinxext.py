@@ -36,6 +36,17 @@ def test_a_register_is_shown_in_full(build: Build) -> None:
         assert shown in text
 
 
+def test_an_entry_is_a_heading(build: Build) -> None:
+    """It stands among the contents of its page, and is found by its id in capitals, too."""
+    site = build({"index": ALL})
+
+    assert '<section class="rulebook clause" id="ty-01">' in site.page("index")
+    assert '<span id="TY-01"></span><h2><span class="rulebook-id">TY-01</span> Two cards' in (
+        site.page("index")
+    )
+    assert "TY-01 Two cards" in site.env.tocs["index"].astext()
+
+
 def test_ids_in_a_text_are_links(build: Build) -> None:
     """An id that a register has becomes a link with the title as hover text; others stay text."""
     page = build({"index": ALL}).page("index")

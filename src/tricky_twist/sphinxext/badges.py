@@ -15,10 +15,9 @@ BADGE = "rulebook-decides"
 def mark_badges(_app: Sphinx, page: nodes.document) -> None:
     """Give each clause that a described object decides the class of badges."""
     for content in page.findall(addnodes.desc_content):
-        if content.parent["domain"] != DOMAIN:
-            for link in _decided(content):
-                for shown in link.findall(nodes.inline):
-                    shown["classes"].append(BADGE)
+        for link in _decided(content):
+            for shown in link.findall(nodes.inline):
+                shown["classes"].append(BADGE)
 
 
 def _decided(content: addnodes.desc_content) -> Iterator[addnodes.pending_xref]:

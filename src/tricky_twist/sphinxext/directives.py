@@ -15,7 +15,7 @@ from tricky_twist.sphinxext.evidence import Evidence, picture_of
 from tricky_twist.sphinxext.folding import fold
 from tricky_twist.sphinxext.proof import render_proof, summary_of
 from tricky_twist.sphinxext.registers import Entry, Kind, registers, title_of
-from tricky_twist.sphinxext.render import render_fields, render_signature, render_text
+from tricky_twist.sphinxext.render import render_fields, render_section, render_text
 from tricky_twist.sphinxext.targets import Target, note_target
 
 
@@ -35,9 +35,7 @@ class ShowingDirective(RulebookDirective):
             for node in self._show_entry(name, entry, self._content(entry, register, evidence))
         ]
 
-    def _content(
-        self, entry: Entry, register: Register, evidence: Evidence
-    ) -> addnodes.desc_content:
+    def _content(self, entry: Entry, register: Register, evidence: Evidence) -> list[nodes.Node]:
         """Return what stands under the heading of an entry."""
         linker = self.linker()
         drawn = picture_of(self.config)(entry.id)
@@ -46,28 +44,24 @@ class ShowingDirective(RulebookDirective):
         listed: list[nodes.Node] = [nodes.field_list("", *fields)] if fields else []
         if isinstance(entry, Clause):
             listed = [fold(summary_of(entry, register, evidence), *listed)]
-        return addnodes.desc_content("", *render_text(entry, linker), *picture, *listed)
+        return [*render_text(entry, linker), *picture, *listed]
 
     def _show_entry(
-        self, name: str, entry: Entry, content: addnodes.desc_content
+        self, name: str, entry: Entry, content: list[nodes.Node]
     ) -> Iterator[nodes.Node]:
-        no_index = "no-index" in self.options
-        node_id = None if no_index else entry.id.lower()
-        signature = render_signature(entry, node_id)
-        if node_id:
+        section = render_section(entry, self.kind, content)
+        self.set_source_info(section)
+        if "no-index" in self.options:
+            self.state.document.set_id(section)
+        else:
+            node_id = entry.id.lower()
             target = Target(self.kind, title_of(entry), name, self.env.docname, node_id)
             note_target(self.env, entry.id, target, self.get_location())
-            self.state.document.note_explicit_target(signature, signature)
-            signature["ids"].append(entry.id)  # links that people type have it in capitals
+            section["ids"] += [node_id, entry.id]  # links that people type have it in capitals
+            self.state.document.note_explicit_target(section, section)
             label = f"{entry.id} (rulebook {self.kind.value})"
             yield addnodes.index("", entries=[("single", label, node_id, "", None)])
-        description = addnodes.desc("", signature, content, classes=["rulebook", self.kind.value])
-        description["domain"] = "rulebook"
-        description["objtype"] = description["desctype"] = self.kind.value
-        description["no-index"] = description["no-contents-entry"] = no_index
-        self.set_source_info(description)
-        self.set_source_info(signature)
-        yield description
+        yield section
 
 
 class EntryDirective(ShowingDirective):

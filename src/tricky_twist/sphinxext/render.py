@@ -1,28 +1,18 @@
 """Turn the entries of a register into document nodes."""
 
 from docutils import nodes
-from sphinx import addnodes
 
 from tricky_twist.core.clauses import Choice, Clause, Example, Fact, Reading, Source
 from tricky_twist.core.register import Register
 from tricky_twist.sphinxext.linking import Linker, bullets, field
-from tricky_twist.sphinxext.registers import Entry, title_of
+from tricky_twist.sphinxext.registers import Entry, Kind, title_of
 
 
-def render_signature(entry: Entry, node_id: str | None) -> addnodes.desc_signature:
-    """Return the heading of an entry; without an id it is not a link target."""
-    title = title_of(entry)
-    signature = addnodes.desc_signature(
-        "",
-        "",
-        addnodes.desc_name("", entry.id),
-        addnodes.desc_sig_space(),
-        addnodes.desc_annotation("", title),
-        ids=[node_id] if node_id else [],
-    )
-    signature["_toc_name"] = f"{entry.id} {title}"
-    signature["_toc_parts"] = (entry.id,)
-    return signature
+def render_section(entry: Entry, kind: Kind, content: list[nodes.Node]) -> nodes.section:
+    """Return an entry under its heading."""
+    number = nodes.inline("", entry.id, classes=["rulebook-id"])
+    title = nodes.title("", "", number, nodes.Text(f" {title_of(entry)}"))
+    return nodes.section("", title, *content, classes=["rulebook", kind.value])
 
 
 def render_text(entry: Entry, linker: Linker) -> list[nodes.Node]:
