@@ -24,6 +24,7 @@ from sphinx.util.typing import stringify_annotation
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from docs.chances import ChancePoints, ShuffleVectors
+from docs.choices import say_meaning
 from docs.diagrams import Packages, Phases
 from docs.exports import Exports, homes
 from docs.how_to_play import Glossary, HowToPlay
@@ -58,6 +59,9 @@ html_title = f"tricky_twist {release}"
 html_copy_source = False
 html_favicon = "_static/favicon.svg"
 html_static_path = ["_static"]
+html_js_files = ["scrolling.js"]
+html_split_index = True
+templates_path = ["_templates"]
 html_css_files = ["cards.css", "tables.css", "rulebook.css", "terminal.css", "print.css"]
 toc_object_entries_show_parents = "hide"
 add_module_names = False
@@ -262,6 +266,7 @@ def setup(app: Sphinx) -> None:
     app.connect("builder-inited", play_games)
     # Before napoleon reads the sections of a docstring.
     app.connect("autodoc-process-docstring", keep_first_lines, priority=400)
+    app.connect("autodoc-process-docstring", say_meaning, priority=400)
     app.connect("autodoc-process-docstring", show_example, priority=400)
     app.connect("autodoc-process-signature", mend_signature)
     app.connect("autodoc-skip-member", choose_member)

@@ -32,10 +32,13 @@ SHOWN = (
     "rulebook/tricky-twist/trick.html",
     "rulebook/editions.html",
     "rulebook/traceability.html",
-    "reference/tricky-twist/values.html",
+    "reference/index.html",
+    "reference/tricky-twist/rules.html",
 )
 """Pages of each kind, of which pictures are taken."""
 PATIENCE = 20 * 60
+HEAVIEST = 300_000
+"""How many bytes a page may have."""
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -97,6 +100,12 @@ def looked_at(port: int) -> tuple[str, ...]:
     return (*(Handler.found or ()), *said, *(() if came else ("the browser did not answer",)))
 
 
+def too_heavy() -> list[str]:
+    """Return the pages that take long to load."""
+    sizes = {path.relative_to(PAGES): path.stat().st_size for path in PAGES.rglob("*.html")}
+    return [f"{page}: {size} bytes" for page, size in sorted(sizes.items()) if size > HEAVIEST]
+
+
 def take_pictures(port: int) -> None:
     """Take a picture of a page of each kind at both widths."""
     if missing := [page for page in SHOWN if not (PAGES / page).is_file()]:
@@ -115,7 +124,7 @@ def main(arguments: Sequence[str]) -> int:
     """Look at everything; say how many pages there were."""
     server = ThreadingHTTPServer(("localhost", 0), partial(Handler, directory=str(PAGES)))
     Thread(target=server.serve_forever, daemon=True).start()
-    found = looked_at(server.server_port)
+    found = (*too_heavy(), *looked_at(server.server_port))
     if "--no-pictures" not in arguments:
         take_pictures(server.server_port)
     server.shutdown()

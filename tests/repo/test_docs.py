@@ -3,10 +3,12 @@
 import ast
 import re
 
+import attrs
 import pytest
 
 from tests.repo.registers import REGISTERS, package_of
 from tests.repo.source import ROOT, Module, modules
+from tricky_twist import Game
 
 AUTOMODULE = re.compile(r"^\.\. automodule:: (\S+)$", re.MULTILINE)
 
@@ -56,6 +58,27 @@ def test_the_reference_shows_every_module() -> None:
 
     assert set() == owed - shown, "add an automodule to a page"
     assert set() == shown - owed, "there is no such module"
+
+
+def test_a_page_shows_how_to_call_everything_of_a_game() -> None:
+    """Each field of ``Game`` has a row in a table, and nothing else has; each is called."""
+    text = (ROOT / "docs" / "reference" / "game.md").read_text("utf-8")
+    fields = {field.name for field in attrs.fields(Game)}
+    code = "".join(re.findall(r"^(?:>>>|\.\.\.) .*", text, re.MULTILINE))
+    used = set(re.findall(r"\bgame\.(\w+)", code))
+
+    assert fields == set(re.findall(r"^\| `game\.(\w+)", text, re.MULTILINE))
+    assert fields == used
+
+
+def test_the_reference_has_an_index_in_fifteen_lines() -> None:
+    """It leads to every page beside it, and fits a screen."""
+    folder = ROOT / "docs" / "reference"
+    table = re.findall(r"^\| .* \|$", (folder / "index.md").read_text("utf-8"), re.MULTILINE)[2:]
+    led_to = set(re.findall(r"\((\S+)\.md\)", "".join(table)))
+
+    assert {page.stem for page in folder.glob("*.md")} - {"index"} == led_to
+    assert len(table) <= 15
 
 
 @pytest.mark.parametrize(
