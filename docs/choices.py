@@ -28,8 +28,8 @@ def meanings() -> dict[tuple[type, str], list[str]]:
         for reading in told.game.register.readings:
             for kind in (fields[name].type for name in reading.fields):
                 if isinstance(kind, enum.EnumMeta):
-                    said = {(kind, one.name): _said(one, reading) for one in reading.choices}
-                    found.update(said)
+                    for choice in reading.choices:
+                        found[kind, choice.name] = _said(choice, reading)
     return found
 
 
