@@ -16,7 +16,7 @@ from tests.nonsense import HostileTuple
 from tricky_twist import WrongTypeError
 from tricky_twist.core import values
 from tricky_twist.core.fields import ask_attrs
-from tricky_twist.core.values import ACCELERATED, _unlocked_twin, changed, maker, value
+from tricky_twist.core.values import ACCELERATED, changed, maker, value
 
 
 @value
@@ -245,7 +245,7 @@ def test_a_subclass_with_more_room_is_filled_too() -> None:
 
 
 def test_a_value_is_filled_while_it_is_open() -> None:
-    """The twin of a class takes its fields, and then becomes the class itself."""
+    """The room of a class takes its fields, and then becomes the class itself."""
 
     @value
     class Base:
@@ -256,8 +256,10 @@ def test_a_value_is_filled_while_it_is_open() -> None:
         y: int
 
     Base(1)
-    for made, fields in ((Base, {"x": 1}), (Derived, {"x": 1, "y": 2})):
-        new = _unlocked_twin(made)()
+    classes: tuple[tuple[Any, dict[str, int]], ...]
+    classes = (Base, {"x": 1}), (Derived, {"x": 1, "y": 2})
+    for made, fields in classes:
+        new = vars(made)["__value_room__"]()
         for name, thing in fields.items():
             setattr(new, name, thing)
         new.__class__ = made

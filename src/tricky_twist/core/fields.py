@@ -64,8 +64,9 @@ def ask_attrs(given: dict[str, Any], cls: AnyClass) -> Fields:
     """
     body: dict[str, Any] = {"__module__": cls.__module__, **given}
     body["__annotations__"] = inspect.get_annotations(cls)
-    bases = vars(cls).get("__orig_bases__", cls.__bases__)
-    plain = types.new_class(cls.__name__, bases, {}, lambda namespace: namespace.update(body))
+    plain = types.new_class(
+        cls.__name__, cls.__orig_bases__, {}, lambda namespace: namespace.update(body)
+    )
     known: AnyClass = attrs.define(
         plain,
         slots=False,

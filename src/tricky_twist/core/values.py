@@ -1,9 +1,9 @@
 """How this library writes a value: one decorator for every frozen class.
 
 A frozen attrs class pays for its immutability whenever one is made: every field is set by a
-function call that goes around the class's own lock. Here a value is filled while it still is an
-*unlocked twin* of its class, with the same slots and no lock, and then it becomes what it is: that
-takes little more than half the time.
+function call that goes around the class's own lock. Here a class derives from its *room*, which has
+the slots and no lock. A value is filled while it still is a mere room, and then it becomes what it
+is: that takes half the time.
 
 Importing a game defines a hundred classes and uses few of them. So a class gets its slots and
 nothing else; what attrs knows of it, its signature, its constructor and its comparison are worked
@@ -92,25 +92,50 @@ def value(cls: type[C]) -> type[C]:
 
 
 def _with_slots(cls: AnyClass, methods: Methods) -> AnyClass:
-    """Return *cls* made anew, with these methods and a slot for each of its fields.
+    """Return *cls* made anew in its room, with these methods.
 
     To give a method to a class that is there already takes four times as long.
     """
+    kind: AnyClass = type(cls)
+    declared = vars(cls).get("__orig_bases__", cls.__bases__)
     body = dict(vars(cls))
-    kinds = {name: kind for name, kind in inspect.get_annotations(cls).items() if is_field(kind)}
+    kinds = {name: of for name, of in inspect.get_annotations(cls).items() if is_field(of)}
     given = {name: body.pop(name) for name in kinds if name in body}
     for name in ("__dict__", "__weakref__"):
         body.pop(name, None)
     marked = any(isinstance(thing, MARKED) for thing in given.values())
+    room = _room(kind, cls.__bases__, declared, tuple(kinds))
     body |= methods | {
         "__qualname__": cls.__qualname__,
-        "__slots__": tuple(kinds),
+        "__slots__": (),
+        "__value_room__": room,
+        "__orig_bases__": declared,
         "__attrs_attrs__": _Asked(partial(ask_attrs, given)),
         "__value_fields__": _Asked(attrs.fields) if marked else plain_fields(cls, kinds, given),
         "__match_args__": _Asked(_match_args),
         "__signature__": _Asked(_signature),
     }
-    return type(cls)(cls.__name__, cls.__bases__, body)
+    return kind(cls.__name__, (room,), body)
+
+
+@cache
+def _room(
+    kind: AnyClass,
+    bases: tuple[AnyClass, ...],
+    declared: tuple[object, ...],
+    fields: tuple[str, ...],
+) -> AnyClass:
+    """Return a class with a slot for each of these fields, which anybody can set.
+
+    The layout of a class that adds no slot to it is known to be the same without looking.
+    """
+    body = {
+        "__slots__": fields,
+        "__orig_bases__": declared,
+        "__setattr__": object.__setattr__,
+        "__new__": object.__new__,  # not that of a base that is a value itself
+    }
+    return kind("Room", bases, body)
 
 
 class _Asked:
@@ -317,7 +342,7 @@ def _defaults(cls: AnyClass) -> tuple[object, ...]:
 def _write(
     cls: AnyClass, name: str, before: tuple[str, ...], become: tuple[str, ...]
 ) -> types.FunctionType:
-    """Write a function that fills an unlocked twin of *cls* and makes it what it is."""
+    """Write a function that fills the room of *cls* and makes it what it is."""
     fields = _arguments(cls)
     names = {f"_{place}": field.name for place, field in enumerate(fields)}
     asked = names | {stand: name for stand, (name, _) in tuples_among(fields).items()}
@@ -332,7 +357,7 @@ def _write(
         "_make": object.__new__,
         "_fill": partial(_fill, tuple(names.values())),
         "_check": partial(check, [field for field in fields if field.validator]),
-        "_Unlocked": _unlocked_twin(cls),
+        "_Room": cls.__value_room__,
         "_Cls": cls,
     }
     return types.FunctionType(renamed, scope, name, _defaults(cls))
@@ -347,7 +372,7 @@ def _compile(before: tuple[str, ...], count: int, become: tuple[str, ...]) -> ty
     names = [f"_{place}" for place in range(count)]
     lines = [
         f"def function({', '.join([*before, *names])}):",
-        "    _new = _Unlocked()",
+        "    _new = _Room()",
         *(f"    _new.{name} = {name}" for name in names),
         *(f"    {line}" for line in become),
         "    return _new",
@@ -363,16 +388,3 @@ def _fill(names: tuple[str, ...], new: object, held: tuple[object, ...]) -> obje
     for name, thing in zip(names, held, strict=True):
         object.__setattr__(new, name, thing)
     return new
-
-
-def _unlocked_twin(cls: AnyClass) -> type:
-    """Return a class with the layout of *cls* whose fields can be set."""
-    if not cls.__slots__ and "__value_fields__" not in vars(cls):
-        return _unlocked_twin(cls.__base__)  # a class that only adds methods to a value
-    bases = vars(cls).get("__orig_bases__", cls.__bases__)
-    body = {
-        "__slots__": cls.__slots__,
-        "__setattr__": object.__setattr__,
-        "__new__": object.__new__,  # not that of a base that is a value itself
-    }
-    return types.new_class(cls.__name__, bases, {}, lambda namespace: namespace.update(body))
