@@ -113,6 +113,7 @@ def browser(session: nox.Session) -> None:
     session.install("-e", ".[tests]")
     session.run("sphinx-build", "-nWb", "html", "docs", "docs/_build/html")
     session.run("python", "tests/browser.py", *session.posargs)
+    session.run("python", "-m", "tests.clicking")
 
 
 @nox.session(default=False)

@@ -9,7 +9,7 @@ from typing import Any
 
 import attrs
 
-from tests.conformance.subject import Move
+from tests.conformance.subject import Move, State
 from tests.vectored import VECTORED
 from tests.vectors_run import ANY, Case, Given, Vectored, cases, vectors
 from tricky_twist import IllegalMoveError, SetupError, Step
@@ -29,6 +29,8 @@ class Tried:
     """A case, and what the library does with it."""
 
     case: Case
+    start: State | None
+    """The position in which it starts; nothing if that cannot be set up."""
     step: Step[Any, Any] | None
     """What the last move leads to; nothing if it is refused."""
     refusals: tuple[tuple[str, str], ...] = ()
@@ -186,11 +188,13 @@ def _some(tried: list[Tried]) -> Iterator[Tried]:
 def _tried(case: Case) -> Tried:
     """Return what the library does with a case."""
     try:
-        step: Step[Any, Any] = Step(case.start()(), ())
+        start = case.start()()
+    except SetupError as error:
+        return Tried(case, None, None, ((error.reason, error.clause.id),))
+    step: Step[Any, Any] = Step(start, ())
+    try:
         for move in case.moves:
             step = case.told.game.play(step.state, move)
-    except SetupError as error:
-        return Tried(case, None, ((error.reason, error.clause.id),))
     except IllegalMoveError as error:
-        return Tried(case, None, tuple((v.reason, v.clause.id) for v in error.violations))
-    return Tried(case, step)
+        return Tried(case, start, None, tuple((v.reason, v.clause.id) for v in error.violations))
+    return Tried(case, start, step)

@@ -26,6 +26,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from docs.chances import ChancePoints, ShuffleVectors
 from docs.choices import say_meaning
 from docs.diagrams import Packages, Phases
+from docs.drawings.asking import add_answers
 from docs.exports import Exports, homes
 from docs.how_to_play import Glossary, HowToPlay
 from docs.listings import Ablation, Commands, ErrorTree
@@ -262,6 +263,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("terminal", Terminal)
     app.add_directive("who-sees-what", WhoSeesWhat)
     app.add_directive("words", Glossary)
+    add_answers(app)
     app.connect("doctree-read", qualify_names)
     app.connect("builder-inited", play_games)
     # Before napoleon reads the sections of a docstring.

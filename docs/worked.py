@@ -14,6 +14,7 @@ from docutils import nodes
 from docs.cards import line
 from docs.chosen import Shown, Tried, clauses_behind, examples
 from docs.citing import CITING
+from docs.drawings.asking import asked
 from docs.drawings.moments import moment, moment_of
 from docs.drawings.pictures import Picture, picture_of
 from docs.positions import drawn, given, reached, words
@@ -51,6 +52,7 @@ def _framed(entry: str, number: int, shown: Shown) -> nodes.container:
     pictured = None if _are_long(shown) else picture_of(moment(shown))
     title = nodes.paragraph("", "", nodes.strong("", shown.title))
     drawing = pictured.nodes(name, shown.title) if pictured else []
+    drawing += [asked(entry, pictured)] if pictured else []
     kind = "refused" if shown.is_refused else "allowed"
     told = _told(entry, name, shown, pictured)
     return nodes.container("", title, *drawing, told, classes=["worked", kind])
@@ -67,7 +69,7 @@ def _told(entry: str, name: str, shown: Shown, pictured: Picture | None) -> node
     items = [*_items("given", _position(shown, pictured))]
     items += _items("given", _moves(first, shown.moves, pictured))
     if others:
-        items += _alternatives(name, shown)
+        items += _alternatives(entry, name, shown)
     else:
         items += _items("outcome", _outcome(first))
     if shown.cited() and entry not in shown.cited() and entry in CITING:
@@ -75,7 +77,7 @@ def _told(entry: str, name: str, shown: Shown, pictured: Picture | None) -> node
     return nodes.bullet_list("", *items, *_items("why", [line("Why: ", shown.why)]))
 
 
-def _alternatives(name: str, shown: Shown) -> Iterator[nodes.list_item]:
+def _alternatives(entry: str, name: str, shown: Shown) -> Iterator[nodes.list_item]:
     """Yield the cases of which any may come about; "or" says that they are not one game."""
     said = [[*_special(tried, shown)] for tried in shown.tried]
     choices = [number for number, lines in enumerate(said) if lines]
@@ -86,6 +88,7 @@ def _alternatives(name: str, shown: Shown) -> Iterator[nodes.list_item]:
             lines[0].insert(0, nodes.strong("", word))
         pictured = picture_of(moment_of(tried)) if _are_long(shown) else None
         drawing = pictured.nodes(f"{name}-{number}", shown.title) if pictured else []
+        drawing += [asked(entry, pictured)] if pictured else []
         outcome = nodes.bullet_list("", *_items("outcome", _outcome(tried)))
         yield nodes.list_item("", *lines, *drawing, outcome, classes=["alternative"])
 
@@ -165,7 +168,7 @@ def _outcome(tried: Tried) -> Iterator[nodes.Element]:
     for event in tried.happened():
         yield line(_sentence(f"{say(event)} [{', '.join(clauses_behind(event))}]"))
     if tried.step is not None:
-        seen = cut(observe(tried.case, tried.case.start()), tried.case.expected)
+        seen = cut(observe(tried.case, lambda: tried.start), tried.case.expected)
         if "legal" in seen:
             yield _possible([*map(say, tried.case.told.game.legal_moves(tried.step.state))])
         yield from reached(seen.get("after", {}))

@@ -80,12 +80,13 @@ def _flip_cards(
     """Return the ten FLIP cards of a seat as they lie."""
     stars = dict(zip(ft.FLIP_CARDS, state.match.rules.stars, strict=True))
     up = state.table.starred[seat]
+    when = "after." if turned else ""
     cards = (
         Laid(
             flip_card(card.value, stars[card] if card in up else None),
-            f"{seat}.flip.{card.value}",
-            seat,
-            turned.get(card.value, Mark.NONE),
+            f"{when}{seat}.flip.{card.value}",
+            mark=turned.get(card.value, Mark.NONE),
+            seat=seat,
         )
         for card in ft.FLIP_CARDS
     )

@@ -35,6 +35,8 @@ class Laid:
     holder: int | None = None
     """The seat in whose hand it is; nobody's, if it lies on the table."""
     mark: Mark = Mark.NONE
+    seat: int | None = None
+    """The seat before whom it lies, if that scores for it."""
 
 
 @attrs.frozen
@@ -110,7 +112,7 @@ def _names(cards: Iterable[Laid]) -> Iterator[str]:
     for card in cards:
         words = card.face.words
         if "back" in card.face.kind:
-            yield f"one face down{f' with the {words}' if card.key else ''}"
+            yield f"one face down{f', the {words}' if words else ''}"
         elif words:
             yield words
 

@@ -14,8 +14,8 @@ from docs.chosen import Shown, Tried
 from docs.drawings.faces import TWHIST
 from docs.drawings.laying import Laid, Mark
 from tests.conformance.subject import Move, State
-from tests.vectors_run import Case, Given, Vectored
-from tricky_twist import IllegalMoveError, SetupError, Step
+from tests.vectors_run import Given, Vectored
+from tricky_twist import Step
 from tricky_twist.core.errors import TrickyTwistError
 
 WILD = {"CountAsTrick", "CountAsFalseTrick"}
@@ -108,32 +108,36 @@ def marked(cards: Iterable[Laid], marks: Mapping[str, Mark]) -> tuple[Laid, ...]
 
 
 def moment(shown: Shown) -> Moment | None:
-    """Return the moment that shows an example; none, if there is no position in it."""
-    usual = next((tried for tried in shown.tried if not tried.rules), shown.tried[0])
+    """Return the moment that shows an example; none, if there is no position in it.
+
+    Of the rules under which it can come about, those of the standard show it best.
+    """
     moves = [tried.case.moves for tried in shown.tried]
+    usual_first = sorted(shown.tried, key=lambda tried: bool(tried.rules))
     if all(one == moves[0] for one in moves):
-        return moment_of(usual)
-    shared = shown.moves
-    nexts = [one[len(shared)] for one in moves if len(one) > len(shared)]
-    return _reached(usual.case, shared, tuple(dict.fromkeys(nexts)))
+        return moment_of(usual_first[0])
+    nexts = [one[len(shown.moves)] for one in moves if len(one) > len(shown.moves)]
+    found = (_reached(tried, shown.moves, tuple(dict.fromkeys(nexts))) for tried in usual_first)
+    return next((one for one in found if one is not None), None)
 
 
 def moment_of(tried: Tried) -> Moment | None:
     """Return the moment that shows one case."""
     moves, expected = tried.case.moves, tried.case.expected
     if "legal" in expected and "events" not in expected:
-        return _reached(tried.case, moves, ())
-    return _reached(tried.case, moves[:-1], moves[-1:])
+        return _reached(tried, moves, ())
+    return _reached(tried, moves[:-1], moves[-1:])
 
 
-def _reached(case: Case, moves: tuple[Move, ...], tried: tuple[Move, ...]) -> Moment | None:
-    """Return the moment after some moves, if they are legal."""
+def _reached(shown: Tried, moves: tuple[Move, ...], tried: tuple[Move, ...]) -> Moment | None:
+    """Return the moment after some moves of a case, if they lead to one."""
+    case, state = shown.case, shown.start
     game = case.told.game
-    try:
-        state = case.start()()
-        for move in moves:
-            state = game.play(state, move).state
-    except (SetupError, IllegalMoveError):
+    for move in moves:
+        if state is None or game.find_violations(state, move):
+            return None
+        state = game.play(state, move).state
+    if state is None:
         return None
     legal = [not game.find_violations(state, move) for move in tried]
     step = game.play(state, tried[0]) if legal == [True] else None

@@ -1,6 +1,7 @@
 """What is drawn of a moment of Tricky Twist."""
 
 from collections.abc import Iterator, Sequence
+from itertools import accumulate, chain
 from typing import Any
 
 import attrs
@@ -125,21 +126,27 @@ def _piles(moment: Moment, piles: _Piles, *, is_scored: bool) -> Lines:
     joins: list[tuple[int, int, int]] = []
     for seat, tricks in enumerate(piles.tricks):
         false, held = piles.false_tricks[seat], piles.held[seat]
-        if is_scored and tricks and false:
-            joins += [(len(lines), n, n) for n in range(min(len(tricks), len(false)))]
+        piled = [_trick_pile(seat, number, known) for number, known in enumerate(tricks)]
+        if is_scored:
+            pairs = range(min(len(tricks), len(false)))
+            firsts = [*accumulate(map(len, piled), initial=0)]
+            joins += [(len(lines), firsts[n], n) for n in pairs]
         shown = (
-            ("tricks", (_trick_pile(pile) for pile in tricks)),
+            ("tricks", chain.from_iterable(piled)),
             ("false tricks", map(laid, false)),
             ("bonus cards", map(laid, held)),
         )
         for what, cards in shown:
-            line = Line(f"seat {seat}", what, marked(cards, moment.marks))
+            own = (attrs.evolve(card, seat=seat) for card in cards)
+            line = Line(f"seat {seat}", what, marked(own, moment.marks))
             lines += [line] if line.cards else []
     return Lines(tuple(lines), tuple(joins), "each trick above a false trick makes a pair with it")
 
 
-def _trick_pile(known: list[str]) -> Laid:
-    return Laid(back(known[0]), known[0]) if known else Laid(back())
+def _trick_pile(seat: int, number: int, known: list[str]) -> list[Laid]:
+    """Return the cards of a trick that are known, or one that is not."""
+    found = [Laid(back(name), name) for name in known]
+    return found or [Laid(back(), f"trick.{seat}.{number}")]
 
 
 def _that_matter(piles: _Piles, moment: Moment) -> _Piles:
@@ -163,7 +170,7 @@ def _scored(moment: Moment) -> Lines:
         return found
     kind = card if isinstance(card, str) else card["kind"]
     joins = tuple((line + 1, a, b) for line, a, b in found.joins)
-    first = Line("", "score card", (laid(kind),))
+    first = Line("", "score card", (attrs.evolve(laid(kind), key="score-card"),))
     return Lines((first, *found.lines), joins, found.joined)
 
 

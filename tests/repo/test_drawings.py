@@ -186,7 +186,7 @@ def test_lines_say_whose_cards_they_are() -> None:
     svg = of_lines(line, Line("seat 0", "false tricks", (laid("S11"),)), Line("", "rest", ()))
 
     assert (
-        "Seat 0, tricks: one face down with the 7 of moon, and 2 face down. "
+        "Seat 0, tricks: one face down, the 7 of moon, and 2 face down. "
         "Seat 0, false tricks: 11 of sun. Rest: none."
     ) == said(svg)
     assert Counter(["seat 0", "tricks", "false tricks", "rest"]) <= Counter(texts(svg))
