@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
+from tests.published.shuffles import SHOWN, Tried
 from tricky_twist import GAMES, Seat, Shuffle, Shuffler
 from tricky_twist.core.game import shuffled
 from tricky_twist.records import AnyGame
@@ -13,15 +14,6 @@ from tricky_twist.sphinxext.linking import table
 
 POINTS = {"Label": 24, "Number of items": 12, "Before the shuffle": 64}
 VECTORS = {"Seed": 12, "Game": 14, "Label": 22, "Before": 22, "After": 30}
-SUITS = ("moon", "sun", "square", "disc")
-TRIED: tuple[tuple[int | str, str, str, tuple[str, ...]], ...] = (
-    (7, "demo", "deal", tuple("ABCDEFGH")),
-    (255, "demo", "deal", tuple("ABCDEFGH")),
-    (-1, "demo", "round 2/deal", tuple("ABCDEFGH")),
-    ("table 4", "demo", "deal", tuple("ABCDEFGH")),
-    ("Zoë ♠", "demo", "round 1/reserve/seat 0", SUITS),
-)
-"""Seeds, games, labels and items whose orders are shown; none stays as it was."""
 
 
 def points_of(game: AnyGame) -> Iterator[Shuffle[object]]:
@@ -76,13 +68,19 @@ class ShuffleVectors(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Return the table; an order that changes nothing would show nothing."""
-        return [table(VECTORS, map(self._row, TRIED), "shuffle-vectors")]
+        return [table(VECTORS, map(self._row, SHOWN), "shuffle-vectors")]
 
-    def _row(self, tried: tuple[int | str, str, str, tuple[str, ...]]) -> list[list[nodes.Node]]:
+    def _row(self, tried: Tried) -> list[list[nodes.Node]]:
         seed, game, label, items = tried
         order = Shuffler(seed).order(game, label, items)
         if order == items:
             raise self.error(f"the order of {tried} shows nothing")
         typed = f'"{seed}"' if isinstance(seed, str) else seed
-        cells = (typed, f'"{game}"', f'"{label}"', " ".join(items), " ".join(order))
+        cells = (
+            typed,
+            f'"{game}"',
+            f'"{label}"',
+            " ".join(map(str, items)),
+            " ".join(map(str, order)),
+        )
         return [[code(cell)] for cell in cells]

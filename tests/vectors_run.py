@@ -11,10 +11,8 @@ import attrs
 
 from tests.breaking import Break
 from tests.conformance.subject import AnyGame, Event, Move, State
-from tricky_twist import IllegalMoveError, Problem, Seat, SetupError, Step
-from tricky_twist.encoding import Codecs, Json, codecs_of
-from tricky_twist.encoding.wire import Compiler, wire_of
-from tricky_twist.games import package_of
+from tricky_twist import IllegalMoveError, Seat, SetupError, Step
+from tricky_twist.encoding import Codecs, Document, Json, codecs_of, encode
 
 ANY = "*"
 """What stands for anything: "it does not matter"."""
@@ -47,6 +45,12 @@ class Vectored:
     start_of: Entering
     described: Callable[[State], Mapping[str, object]]
     """What there is to say about a state, under ``after``."""
+    facts_of: Callable[[State], Document]
+    """What can still matter in a state, for programs in other languages."""
+    forms: Mapping[str, Document]
+    """For each phase the schema of every fact."""
+    before: Callable[[Given], State | None]
+    """Gives the position that is described, where it goes on by itself when a vector starts."""
     sums: Callable[[Any], Mapping[str, Json]]
     """What follows from a seat's score, in addition to its fields."""
     limiting: tuple[str, ...]
@@ -184,18 +188,18 @@ def _legal(case: Case, step: Step[State, Event]) -> object:
 
 def _scores(case: Case, step: Step[State, Event]) -> object:
     """Return the scores of the last round as they are encoded, with the sums that follow."""
-    coder = Compiler(wire_of(package_of(case.told.game.name))).coder
-    sheet: tuple[Any, ...] = case.told.game.score_sheet(step.state)
-    found = []
-    for score in chain(*sheet[-1:]):
-        problems: list[Problem] = []
-        document = coder(type(score)).encode(score, "$", problems)
-        assert isinstance(document, dict), problems
-        found.append(document | dict(case.told.sums(score)))
-    return found
+    rows = last_scores(case.told, step.state)
+    return [row | dict(case.told.sums(score)) for score, row in rows]
 
 
-def _views(case: Case, step: Step[State, Event]) -> object:
+def last_scores(told: Vectored, state: State) -> list[tuple[Any, Document]]:
+    """Return the scores of the round that was scored last, each with its document."""
+    sheet: tuple[Any, ...] = told.game.score_sheet(state)
+    return [(score, encode(told.game, score)) for score in chain(*sheet[-1:])]
+
+
+def view_rows(case: Case, step: Step[State, Event]) -> list[dict[str, Any]]:
+    """Return what is observed of each view of which a case says something."""
     return [_view(case.told, step, view) for view in case.expected["views"]]
 
 
@@ -204,7 +208,7 @@ _OBSERVED: dict[str, Callable[[Case, Step[State, Event]], object]] = {
     "after": _after,
     "legal": _legal,
     "scores": _scores,
-    "views": _views,
+    "views": view_rows,
 }
 """How each thing is observed that may be expected of a move that is legal."""
 

@@ -4,10 +4,10 @@ The form of a description is documented in ``vectors/README.md``. It names the c
 the others have been played, which must not change any answer.
 """
 
+from tests.flip_twhist.facts import facts_of
 from tests.vectors_run import Given, Start, merged
 from tricky_twist import Seat
 from tricky_twist.encoding import codecs_of, encode
-from tricky_twist.encoding.wire import tag_of
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.state import Hidden, Match, Table
 from tricky_twist.games.flip_twhist.trick import highest_number
@@ -88,44 +88,11 @@ def _play(seat: Seat, text: str) -> ft.PlayNumber | ft.PlayTwhist:
 
 
 def described(state: ft.State) -> dict[str, object]:
-    """Return what there is to say about a state, in the form of the vectors."""
-    found: dict[str, object] = {
-        "phase": tag_of(type(state)),
-        "waiting": [int(seat) for seat in ft.actors(state)],
-        "points": list(ft.scores(state)),
-        "winners": [int(seat) for seat in ft.winners(state)],
-    }
-    match state:
-        case ft.Playing() | ft.Picking():
-            found |= _described_table(state.table) | _described_trick(state)
-        case ft.GameOver():
-            found |= _described_table(state.table)
-        case ft.DealPending():
-            found["dealer"] = int(state.match.dealer)
-        case _:
-            pass
-    return found
+    """Return what there is to say about a state, in the form of the vectors.
 
-
-def _described_table(table: Table) -> dict[str, object]:
-    return {
-        "dealer": int(table.match.dealer),
-        "leader": int(table.leader),
-        "starred": [[card.value for card in up] for up in table.starred],
-        "exposed": [str(card) for card in table.exposed],
-        "tricks_played": len(table.log),
-    }
-
-
-def _described_trick(state: ft.Playing | ft.Picking) -> dict[str, object]:
-    found: dict[str, object] = {
-        "hands": [[str(card) for card in hand] for hand in state.hands],
-        "twhist": [[str(kind) for kind in held] for held in state.twhist],
-        "played": [
-            str(play.card if isinstance(play, ft.PlayNumber) else play.kind)
-            for play in state.played
-        ],
-    }
-    if isinstance(state, ft.Picking):
-        found |= {"picker": int(state.picker), "next_leader": int(state.next_leader)}
+    These are its facts, and how many tricks were played since the position that was given.
+    """
+    found: dict[str, object] = {**facts_of(state)}
+    if isinstance(state, ft.Playing | ft.Picking | ft.GameOver):
+        found["tricks_played"] = len(state.table.log)
     return found

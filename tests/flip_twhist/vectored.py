@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tests.flip_twhist.breaks import BREAKS, NEVER_FAILING, UNBROKEN_READINGS
+from tests.flip_twhist.facts import FORMS, facts_of
 from tests.flip_twhist.positions import described, start_of
 from tests.vectors_run import Vectored
 from tricky_twist.encoding import Json
@@ -21,6 +22,9 @@ FLIP_TWHIST_VECTORS = Vectored(
     folder=Path(__file__).parent / "vectors",
     start_of=start_of,
     described=described,
+    facts_of=facts_of,
+    forms=FORMS,
+    before=lambda _given: None,
     sums=sums,
     limiting=tuple(f"FT-{number}" for number in FORBIDDING),
     printed=("deck", "stars"),

@@ -4,11 +4,11 @@ The form of a description is documented in ``vectors/README.md``. It names the c
 the others are put where there is room for them, which must not change any answer.
 """
 
+from tests.tricky_twist.facts import facts_of
 from tests.tricky_twist.layout import Layout, laid_out, read_cards
 from tests.vectors_run import ANY, Given, Start, merged
 from tricky_twist import TRICKY_TWIST, Seat
 from tricky_twist.encoding import codecs_of, encode
-from tricky_twist.encoding.wire import tag_of
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.declaring import seats_to_declare
 from tricky_twist.games.tricky_twist.ending import empty_handed
@@ -105,7 +105,7 @@ def start_of(given: Given, *, backwards: bool = False) -> Start:
         return lambda: tt.setup(given.get("players", 4), rules, first=chosen)
     state: tt.State
     if phase in {"drawing", "playing", "declaring"}:
-        return _start_at_table(given, rules, phase, backwards=backwards)
+        return _start_at_table(given, backwards=backwards)
     round_ = _round(given, rules)
     if phase == "deal-pending":
         state = tt.DealPending(round_, _secrets(round_))
@@ -133,30 +133,44 @@ def _setting_aside(given: Given, round_: Round) -> tt.State:
     return tt.ReserveOrderPending(round_, secrets, dealt, aside)
 
 
-def _start_at_table(given: Given, rules: tt.Rules, phase: str, *, backwards: bool) -> Start:
+def before(given: Given) -> tt.State | None:
+    """Return the position that is described, if it goes on by itself when a vector starts.
+
+    At the end of a round in which nobody is asked, nobody is waited for: it is scored at once.
+    """
+    if given["phase"] != "declaring":
+        return None
+    table, hidden = _at_table(given, backwards=False)
+    return tt.Declaring(table, hidden, seats_to_declare(table), ())
+
+
+def _at_table(given: Given, *, backwards: bool) -> tuple[Table, Hidden]:
+    rules = rules_of(given)
     layout = laid_out(given, rules, backwards=backwards)
     round_ = _round(given, rules)
-    hidden = _hidden(given, rules, layout, _secrets(round_))
-    leader = Seat(given.get("leader", 0))
     table = Table(
         round=round_,
         tricks=tuple(tuple(map(tt.Cards.of, piles)) for piles in layout.tricks),
         false_tricks=tuple(map(tt.Cards.of, layout.false_tricks)),
         bonus=_bonus_row(given, round_.match),
-        leader=leader,
+        leader=Seat(given.get("leader", 0)),
     )
-    if phase == "declaring":
+    return table, _hidden(given, rules, layout, _secrets(round_))
+
+
+def _start_at_table(given: Given, *, backwards: bool) -> Start:
+    table, hidden = _at_table(given, backwards=backwards)
+    if given["phase"] == "declaring":
         return _ended(table, hidden)
-    if phase == "drawing":
+    if given["phase"] == "drawing":
         _checked(tt.Drawing(table, hidden, seats_in_window(table, hidden), ()))
         return lambda: open_window(table, hidden, ()).state
+    players, leader = table.round.match.players, table.leader
     played = tuple(
-        tt.PlayCard(Seat((leader + place) % layout.players), tt.Card.parse(text))
+        tt.PlayCard(Seat((leader + place) % players), tt.Card.parse(text))
         for place, text in enumerate(given.get("played", []))
     )
-    return _checked(
-        tt.Playing(table, hidden, played, Seat((leader + len(played)) % layout.players))
-    )
+    return _checked(tt.Playing(table, hidden, played, Seat((leader + len(played)) % players)))
 
 
 def _ended(table: Table, hidden: Hidden) -> Start:
@@ -170,51 +184,16 @@ def _ended(table: Table, hidden: Hidden) -> Start:
 
 
 def described(state: tt.State) -> dict[str, object]:
-    """Return what there is to say about a state, in the form of the vectors."""
-    match = state.match
-    found: dict[str, object] = {
-        "phase": tag_of(type(state)),
-        "waiting": [int(seat) for seat in tt.actors(state)],
-        "points": list(match.points),
-        "winners": [int(seat) for seat in tt.winners(state)],
-        "withdrawn": bool(match.withdrawn),
-        "rounds_scored": len(match.past),
-    }
-    match state:
-        case tt.Drawing() | tt.Playing() | tt.Picking() | tt.TakingBack() | tt.Declaring():
-            found |= _described_round(state.round) | _described_table(state.table)
-            found["hands"] = [_texts(hand) for hand in state.hands]
-            found["reserves"] = [_texts(reserve) for reserve in state.reserves]
-        case tt.SettingAside() | tt.ReserveOrderPending():
-            found |= _described_round(state.round)
-            found["hands"] = [_texts(hand) for hand in state.hands]
-            found["aside"] = [_texts(aside) for aside in state.aside]
-        case tt.DealPending():
-            found |= _described_round(state.round)
-        case _:
-            pass
+    """Return what there is to say about a state, in the form of the vectors.
+
+    These are its facts; and what a vector may say in short.
+    """
+    facts = facts_of(state)
+    found: dict[str, object] = {**facts, "rounds_scored": len(state.match.past)}
+    match facts:
+        case {"score_card": {"kind": kind}}:
+            found["score_card"] = kind
+    match facts:
+        case {"tricks": [*tricks]}:
+            found["trick_counts"] = [len(piles) for piles in tricks if isinstance(piles, list)]
     return found
-
-
-def _texts(cards: tt.Cards | tuple[tt.Card, ...]) -> list[str]:
-    return [str(card) for card in cards]
-
-
-def _described_round(round_: Round) -> dict[str, object]:
-    return {
-        "round": round_.number,
-        "score_card": round_.score_card.kind.value,
-        "side": round_.side.value,
-        "first": int(round_.first),
-    }
-
-
-def _described_table(table: Table) -> dict[str, object]:
-    return {
-        "leader": int(table.leader),
-        "tricks": [[_texts(pile) for pile in piles] for piles in table.tricks],
-        "trick_counts": [len(piles) for piles in table.tricks],
-        "false_tricks": [_texts(cards) for cards in table.false_tricks],
-        "available": [card.value for card in table.bonus.available],
-        "held": [[card.value for card in held] for held in table.bonus.held],
-    }

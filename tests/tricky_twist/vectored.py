@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from tests.tricky_twist.breaks import BREAKS, NEVER_FAILING, UNBROKEN_READINGS
-from tests.tricky_twist.positions import described, start_of
+from tests.tricky_twist.facts import FORMS, facts_of
+from tests.tricky_twist.positions import before, described, start_of
 from tests.vectors_run import Vectored
 from tricky_twist.encoding import Json
 from tricky_twist.games import tricky_twist as tt
@@ -27,6 +28,9 @@ TRICKY_TWIST_VECTORS = Vectored(
     folder=Path(__file__).parent / "vectors",
     start_of=start_of,
     described=described,
+    facts_of=facts_of,
+    forms=FORMS,
+    before=before,
     sums=sums,
     limiting=tuple(f"TT-{number:02}" for number in FORBIDDING),
     printed=(

@@ -8,12 +8,11 @@ from collections.abc import Iterator
 
 import attrs
 
+from tests.twisted.facts import facts_of
 from tests.vectors_run import ANY, Given, Start, merged
 from tricky_twist import Seat
 from tricky_twist.encoding import codecs_of, encode
-from tricky_twist.encoding.wire import tag_of
 from tricky_twist.games import twisted as tw
-from tricky_twist.games.twisted.setup import starter_of
 from tricky_twist.games.twisted.validation import find_problems
 
 CODECS = codecs_of(tw.GAME)
@@ -149,51 +148,12 @@ def _at_table(given: Given, layout: Layout) -> tw.State:
 
 
 def described(state: tw.State) -> dict[str, object]:
-    """Return what there is to say about a state, in the form of the vectors."""
-    match = state.match
-    found: dict[str, object] = {
-        "phase": tag_of(type(state)),
-        "waiting": [int(seat) for seat in tw.actors(state)],
-        "points": list(match.points),
-        "plus_cards": list(match.plus_cards),
-        "toads": list(match.toads),
-        "winners": [int(seat) for seat in tw.winners(state)],
-        "rounds_scored": len(match.past),
-    }
-    match state:
-        case tw.Turn() | tw.Opening():
-            found |= _described_round(state.round) | _described_table(state)
-        case tw.DealPending():
-            found |= _described_round(state.round)
-        case _:
-            pass
+    """Return what there is to say about a state, in the form of the vectors.
+
+    These are its facts; and what a vector may say in short.
+    """
+    found: dict[str, object] = {**facts_of(state), "rounds_scored": len(state.match.past)}
+    if isinstance(state, tw.Turn | tw.Opening):
+        found["hand_sizes"] = [len(hand) for hand in state.hands]
+        found["pile_size"] = state.pile_size
     return found
-
-
-def _described_round(round_: tw.Round) -> dict[str, object]:
-    return {
-        "round": round_.number,
-        "dealer": int(round_.dealer),
-        "first": int(starter_of(round_.dealer, round_.match.players)),
-    }
-
-
-def _described_table(state: tw.Turn | tw.Opening) -> dict[str, object]:
-    table, pile = state.table, state.hidden.secrets.pile
-    extras: list[list[str]] = [[] for _ in state.hands]
-    for extra in table.extras:
-        extras[extra.seat].append(str(pile[~extra.left]))
-    return {
-        "row": _texts(state.row),
-        "hands": [_texts(hand) for hand in state.hands],
-        "hand_sizes": [len(hand) for hand in state.hands],
-        "face_up": [_texts(cards) for cards in table.face_up],
-        "face_down": [_texts(cards) for cards in table.face_down],
-        "extras": extras,
-        "pile": _texts(pile[len(pile) - state.pile_size :]),
-        "pile_size": state.pile_size,
-    }
-
-
-def _texts(cards: tw.Cards | Pile) -> list[str]:
-    return [str(card) for card in cards]

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tests.twisted.breaks import BREAKS, NEVER_FAILING, UNBROKEN_READINGS
+from tests.twisted.facts import FORMS, facts_of
 from tests.twisted.positions import described, start_of
 from tests.vectors_run import Vectored
 from tricky_twist.encoding import Json
@@ -26,6 +27,9 @@ TWISTED_VECTORS = Vectored(
     folder=Path(__file__).parent / "vectors",
     start_of=start_of,
     described=described,
+    facts_of=facts_of,
+    forms=FORMS,
+    before=lambda _given: None,
     sums=sums,
     limiting=tuple(f"TW-{number:02}" for number in FORBIDDING),
     printed=(),

@@ -1,0 +1,1 @@
+"""What is published for programs in other languages: the folder ``vectors``."""
