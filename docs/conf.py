@@ -31,6 +31,7 @@ from docs.exports import Exports, homes
 from docs.how_to_play import Glossary, HowToPlay
 from docs.listings import Ablation, Commands, ErrorTree
 from docs.played import sights
+from docs.published import VectorArchive, VectorCounts, archive
 from docs.secrets import WhoSeesWhat
 from docs.shown import LONGEST_VALUE, show_example
 from docs.sources import Sections
@@ -261,11 +262,14 @@ def setup(app: Sphinx) -> None:
     app.add_directive("shuffle-vectors", ShuffleVectors)
     app.add_directive("strength", Strength)
     app.add_directive("terminal", Terminal)
+    app.add_directive("vector-archive", VectorArchive)
+    app.add_directive("vector-counts", VectorCounts)
     app.add_directive("who-sees-what", WhoSeesWhat)
     app.add_directive("words", Glossary)
     add_answers(app)
     app.connect("doctree-read", qualify_names)
     app.connect("builder-inited", play_games)
+    app.connect("build-finished", archive)
     # Before napoleon reads the sections of a docstring.
     app.connect("autodoc-process-docstring", keep_first_lines, priority=400)
     app.connect("autodoc-process-docstring", say_meaning, priority=400)

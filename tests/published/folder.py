@@ -7,18 +7,13 @@
 from collections.abc import Iterator
 from hashlib import sha256
 from importlib.metadata import version
-from pathlib import Path
 
 from tests.published import clauses, perft, schemas, scores, shuffles, whole_games
 from tests.published.laying_out import changes, laid_out
+from tests.published.where import FOLDER, VERSION
 from tests.vectored import VECTORED
 from tests.vectors_run import Vectored
 from tricky_twist.encoding import Document, Json, encode
-
-VERSION = 1
-"""The version of the form; it counts up when a program that reads the files must change."""
-
-FOLDER = Path(__file__).parents[2] / "vectors"
 
 
 def files() -> dict[str, str]:
@@ -80,20 +75,18 @@ def _listed(path: str, document: Document, text: str) -> Document:
 
 def write() -> None:
     """Write every file, and remove what is no longer made."""
-    folder = FOLDER / str(VERSION)
     made = files()
     for path in found():
         if path not in made:
-            (folder / path).unlink()
+            (FOLDER / path).unlink()
     for path, text in made.items():
-        (folder / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / path).write_text(text, encoding="utf-8", newline="\n")
+        (FOLDER / path).parent.mkdir(parents=True, exist_ok=True)
+        (FOLDER / path).write_text(text, encoding="utf-8", newline="\n")
 
 
 def found() -> set[str]:
     """Return the paths of the files that are there."""
-    folder = FOLDER / str(VERSION)
-    return {path.relative_to(folder).as_posix() for path in folder.rglob("*.json")}
+    return {path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.json")}
 
 
 if __name__ == "__main__":

@@ -9,8 +9,9 @@ import jsonschema_rs
 import pytest
 
 from tests.published.clauses import entries, numbered
-from tests.published.folder import FOLDER, VERSION, files, found
+from tests.published.folder import files, found
 from tests.published.laying_out import laid_out
+from tests.published.where import FOLDER, VERSION
 from tests.vectored import VECTORED
 from tests.vectors_run import Vectored, cases, cut
 from tricky_twist.encoding.schemas import name_of
@@ -18,7 +19,6 @@ from tricky_twist.games.tricky_twist import ScoreKind
 
 pytestmark = pytest.mark.untraced
 
-HERE = FOLDER / str(VERSION)
 COMMAND = "python -m tests.published.folder"
 
 every_game = pytest.mark.parametrize("told", VECTORED, ids=repr)
@@ -27,7 +27,7 @@ every_game = pytest.mark.parametrize("told", VECTORED, ids=repr)
 @cache
 def held(path: str) -> Any:  # noqa: ANN401  # JSON
     """Return the document in a file."""
-    return json.loads((HERE / path).read_text(encoding="utf-8"))
+    return json.loads((FOLDER / path).read_text(encoding="utf-8"))
 
 
 def in_folder(told: Vectored, folder: str) -> list[Any]:
@@ -60,7 +60,7 @@ def test_the_manifest_lists_every_file_as_it_is() -> None:
     assert VERSION == manifest["version"]
     assert found() == {file["path"] for file in manifest["files"]} | {"manifest.json"}
     for file in manifest["files"]:
-        data = (HERE / file["path"]).read_bytes()
+        data = (FOLDER / file["path"]).read_bytes()
         assert len(data) == file["bytes"], file["path"]
         assert sha256(data).hexdigest() == file["sha256"], file["path"]
     counted = {file["path"]: file["cases"] for file in manifest["files"]}
