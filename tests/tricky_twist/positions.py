@@ -190,10 +190,9 @@ def described(state: tt.State) -> dict[str, object]:
     """
     facts = facts_of(state)
     found: dict[str, object] = {**facts, "rounds_scored": len(state.match.past)}
-    match facts:
-        case {"score_card": {"kind": kind}}:
-            found["score_card"] = kind
-    match facts:
-        case {"tricks": [*tricks]}:
-            found["trick_counts"] = [len(piles) for piles in tricks if isinstance(piles, list)]
+    card, tricks = facts.get("score_card"), facts.get("tricks")
+    if isinstance(card, dict):
+        found["score_card"] = card["kind"]
+    if isinstance(tricks, list):
+        found["trick_counts"] = [len(piles) for piles in tricks if isinstance(piles, list)]
     return found
