@@ -16,7 +16,7 @@ from tricky_twist.sphinxext.linking import table
 ARCHIVE = f"vectors-{VERSION}"
 COLUMNS = {
     "Game": 22,
-    "Clauses with cases": 13,
+    "Clauses and readings": 13,
     "Cases": 13,
     "Whole games": 13,
     "Their states": 13,
