@@ -44,14 +44,3 @@ def test_what_was_asked_about_last_is_kept() -> None:
     assert [*range(RECENT)] == made
     make(RECENT), make(1)
     assert [RECENT, 1] == made[RECENT:]
-
-
-def test_a_table_of_one_keeps_what_was_made_last() -> None:
-    """It is the same as long as nothing else is asked for."""
-    kept = Memo(lambda number: [number], capacity=1)
-    seven = kept[7]
-
-    assert seven is kept[7]
-    assert [8] == kept[8]
-    assert 1 == len(kept)
-    assert seven is not kept[7]

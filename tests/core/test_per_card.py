@@ -71,3 +71,15 @@ def test_nothing_is_made_before_it_is_asked_for() -> None:
     by_card.select(1)
     by_card.select(3)
     assert [card.index for card in TOKENS] == made
+
+
+def test_what_was_selected_last_is_kept() -> None:
+    """It is the same as long as nothing else is asked for."""
+    words, mask = tt_cards.PerCard("the {}".format), 1 << 40 | 1
+    first = words.select_again(mask)
+
+    assert words.select(mask) == first
+    assert first is words.select_again(mask)
+    assert words.select(1) == words.select_again(1)
+    assert first is not words.select_again(mask)
+    assert () == tt_cards.PerCard(str).select_again(0)

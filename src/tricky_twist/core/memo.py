@@ -27,26 +27,23 @@ CAPACITY = 1 << 14
 class Memo(dict[int, T]):
     """A table that fills itself, such as the moves for each mask of a hand.
 
-    To look something up takes half as long as with ``functools.lru_cache``. What is asked for
-    again and again, and then never more, is kept best with a *capacity* of one: what was made just
-    now lies in the processor's cache, and what is kept for long does not.
+    To look something up takes half as long as with ``functools.lru_cache``.
 
     >>> squares = Memo(lambda number: number * number)
     >>> squares[12], 12 in squares
     (144, True)
     """
 
-    __slots__ = ("_capacity", "_make")
+    __slots__ = ("_make",)
 
-    def __init__(self, make: Callable[[int], T], capacity: int = CAPACITY) -> None:
+    def __init__(self, make: Callable[[int], T]) -> None:
         """Keep nothing yet."""
         super().__init__()
         self._make = make
-        self._capacity = capacity
 
     def __missing__(self, number: int) -> T:
         """Make what is asked for the first time."""
-        if len(self) >= self._capacity:
+        if len(self) >= CAPACITY:
             self.clear()
         made = self[number] = self._make(number)
         return made
@@ -99,7 +96,7 @@ class PerCard(Generic[C, T]):
     ('the 12', 'the 45')
     """
 
-    __slots__ = ("_make", "_pieces")
+    __slots__ = ("_last", "_make", "_pieces")
     deck: ClassVar[tuple[Indexed, ...]] = ()
 
     def __init_subclass__(cls) -> None:
@@ -110,6 +107,19 @@ class PerCard(Generic[C, T]):
         """Remember how the thing of a card is made."""
         self._make = make
         self._pieces: tuple[tuple[tuple[T, ...], ...], ...] = ()
+        self._last: tuple[int, tuple[T, ...]] = 0, ()
+
+    def select_again(self, mask: int) -> tuple[T, ...]:
+        """Return the same as :meth:`select`, and at once if it was asked for last.
+
+        For what is asked for again and again, and then never more: what was made just now lies in
+        the processor's cache, and what is kept for long does not.
+        """
+        last, found = self._last
+        if mask != last:
+            found = self.select(mask)
+            self._last = mask, found
+        return found
 
     def select(self, mask: int) -> tuple[T, ...]:
         """Return the things of the cards in *mask*, in deck order."""

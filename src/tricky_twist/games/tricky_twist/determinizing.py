@@ -177,7 +177,7 @@ def _set_asides(layouts: tuple[Layout, ...]) -> tuple[SetAside, ...]:
     """Return the moves that fill the reserves, seat by seat."""
     made: tuple[SetAside, ...] = ()
     for seat, layout in zip(SEATS, layouts, strict=False):
-        made += SET_ASIDE[seat][Cards.of(layout.drawn).mask | layout.left.mask]
+        made += SET_ASIDE[seat].select(Cards.of(layout.drawn).mask | layout.left.mask)
     return made
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import attrs
 
 from tricky_twist.core.errors import WrongTypeError, describe
-from tricky_twist.core.memo import Memo, by_seat
+from tricky_twist.core.memo import by_seat
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.validators import check_number, check_seat, exactly, tuple_of
 from tricky_twist.core.values import value
@@ -229,12 +229,10 @@ TAKE_BONUS = by_seat(lambda seat: {card: TakeBonus(seat, card) for card in Bonus
 DECLINE_BONUS = by_seat(DeclineBonus)
 DRAW_MOVES = by_seat(lambda seat: (DrawReserve(seat), DeclineDraw(seat)))
 
+SET_ASIDE = by_seat(lambda seat: PerCard(partial(SetAside, seat)))
 PLAY_CARD = by_seat(lambda seat: PerCard(partial(PlayCard, seat)))
 FLIP_PILE = by_seat(lambda seat: PerCard(partial(FlipPile, seat)))
 """For each seat the moves of a kind, by card."""
-
-SET_ASIDE = by_seat(lambda seat: Memo(PerCard(partial(SetAside, seat)).select, capacity=1))
-"""For each seat the cards set aside, by the mask of its hand: asked for again until it moves."""
 
 
 @cache

@@ -86,14 +86,14 @@ def list_set_asides(state: SettingAside, seat: Seat | None) -> Moves:
     dealt, aside = state.dealt, state.aside
     for actor in state.waiting:
         if seat is None or seat is actor:
-            moves += SET_ASIDE[actor][dealt[actor].mask ^ aside[actor].mask]
+            moves += SET_ASIDE[actor].select_again(dealt[actor].mask ^ aside[actor].mask)
     return moves
 
 
 def list_seen_set_asides(seen: PublicSettingAside, own: PrivateInfo, seat: Seat) -> Moves:
     """Return the cards that a seat may set aside, from what it sees."""
     full = is_reserve_full(own.reserve, seen.round.match.rules)
-    return () if full else SET_ASIDE[seat][own.hand.mask]
+    return () if full else SET_ASIDE[seat].select(own.hand.mask)
 
 
 def refuse_set_aside(state: SettingAside, move: SetAside) -> Violations:
