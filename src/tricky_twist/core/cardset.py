@@ -193,6 +193,19 @@ def _bits_by_notation(deck: tuple[Indexed, ...]) -> dict[str, int]:
     return {str(card): card.bit for card in deck}
 
 
+def mask_of(cards: Iterable[Indexed]) -> int:
+    """Return the mask of the set of these cards, of which nobody doubts that they are cards.
+
+    >>> from tricky_twist.games.twisted import Card
+    >>> mask_of([Card(12), Card(14)])
+    5
+    """
+    mask = 0
+    for card in cards:
+        mask |= card.bit
+    return mask
+
+
 def _mask_of(cards: Iterable[Indexed], kind: type) -> int:
     mask = 0
     for card in cards:

@@ -24,6 +24,7 @@ from tricky_twist.games.tricky_twist.cards import (
 )
 from tricky_twist.games.tricky_twist.moves import (
     FLIP_PILE,
+    WILD_USES,
     ChooseSuit,
     ChooseValue,
     CountAsFalseTrick,
@@ -75,6 +76,7 @@ class Holding:
 NO_HOLDING = Holding(0, ())
 
 _make_holding = maker(Holding)
+_make_false_trick = maker(FalseTrick)
 
 # Which cards are asked about, and when --------------------------------------------------------
 
@@ -106,7 +108,7 @@ def questions(round_: Round, held: tuple[BonusCard, ...]) -> tuple[BonusCard, ..
     that only the shift has to move to the end.
     """
     asked = [card for card in held if card is not _TRICK_BONUS]
-    if len(asked) > 1:
+    if round_.side is not _SUITS and len(asked) > 1:
         asked.sort(key=lambda card: is_shift(round_, card))
     return tuple(asked)
 
@@ -199,7 +201,7 @@ def _flips(table: Table, seat: Seat) -> tuple[Declaration, ...]:
 
 def _wild_uses(seat: Seat) -> tuple[Declaration, ...]:
     """Return the two uses of the wild-status card. Decides :clause:`TT-41`."""
-    return (CountAsTrick(seat), CountAsFalseTrick(seat))
+    return WILD_USES[seat]
 
 
 def _suit_uses(suits: tuple[Suit, Suit], seat: Seat, bonus: BonusCard) -> tuple[Declaration, ...]:
@@ -275,19 +277,19 @@ def after(holding: Holding, answer: Declaration, real: Cards, flipped: BonusCard
     match answer:
         case FlipPile(card=card):
             turned = 1 if card in real else -1
-            return Holding(tricks + turned, AS_FALSE_TRICK.select(real.mask ^ card.bit))
+            return _make_holding(tricks + turned, AS_FALSE_TRICK.select(real.mask ^ card.bit))
         case CountAsTrick():
-            return Holding(tricks + 1, false_tricks)
+            return _make_holding(tricks + 1, false_tricks)
         case CountAsFalseTrick():
-            return Holding(tricks, (*false_tricks, _WILD))
+            return _make_holding(tricks, (*false_tricks, _WILD))
         case ChooseSuit(bonus=bonus) | ChooseValue(bonus=bonus) if bonus is flipped:
-            return Holding(tricks + 1, false_tricks)
+            return _make_holding(tricks + 1, false_tricks)
         case ChooseSuit(bonus=bonus, suit=suit):
-            return Holding(tricks, (*false_tricks, FalseTrick(bonus, suit, None)))
+            return _make_holding(tricks, (*false_tricks, _make_false_trick(bonus, suit, None)))
         case ChooseValue(bonus=bonus, value=number):
-            return Holding(tricks, (*false_tricks, FalseTrick(bonus, None, number)))
+            return _make_holding(tricks, (*false_tricks, _make_false_trick(bonus, None, number)))
         case ShiftValue(target=target, by=by):
-            return Holding(tricks, _shifted(false_tricks, target, by))
+            return _make_holding(tricks, _shifted(false_tricks, target, by))
         case FlipBonus() | LeaveUnused():
             return holding
 
@@ -296,7 +298,7 @@ def _shifted(
     false_tricks: tuple[FalseTrick, ...], target: Card | BonusCard, by: int
 ) -> tuple[FalseTrick, ...]:
     return tuple(
-        FalseTrick(entry.source, entry.suit, entry.value + by)
+        _make_false_trick(entry.source, entry.suit, entry.value + by)
         if entry.source == target and entry.value is not None
         else entry
         for entry in false_tricks

@@ -1,6 +1,7 @@
 """When a round and the game are over, and who wins (chapter "ending")."""
 
 from tricky_twist.core.seats import SEATS, Seat, left_of
+from tricky_twist.core.values import maker
 from tricky_twist.games.tricky_twist.cards import BonusCard, Cards
 from tricky_twist.games.tricky_twist.moves import PickMove, TakeBack
 from tricky_twist.games.tricky_twist.rules import RoundEndCheck, TakeBackRemoval
@@ -9,6 +10,8 @@ from tricky_twist.games.tricky_twist.state import Match, RoundRecord, Table
 # Bound once: looking a member up on its enum costs more than the comparison.
 _AFTER_DRAW_WINDOW = RoundEndCheck.AFTER_DRAW_WINDOW
 _BEFORE_BONUS = RoundEndCheck.BEFORE_BONUS
+
+_make_match = maker(Match)
 
 
 def empty_handed(hands: tuple[Cards, ...]) -> tuple[Seat, ...]:
@@ -65,7 +68,7 @@ def is_last_round(match: Match, number: int) -> bool:
 def after_round(table: Table, record: RoundRecord) -> Match:
     """Return the match after a round is scored."""
     match = table.round.match
-    return Match(
+    return _make_match(
         match.rules,
         match.players,
         tuple(

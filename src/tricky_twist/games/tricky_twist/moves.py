@@ -228,6 +228,7 @@ DECLARATIONS: tuple[type[Any], ...] = Declaration.__args__
 TAKE_BONUS = by_seat(lambda seat: {card: TakeBonus(seat, card) for card in BonusCard})
 DECLINE_BONUS = by_seat(DeclineBonus)
 DRAW_MOVES = by_seat(lambda seat: (DrawReserve(seat), DeclineDraw(seat)))
+WILD_USES = by_seat(lambda seat: (CountAsTrick(seat), CountAsFalseTrick(seat)))
 
 SET_ASIDE = by_seat(lambda seat: PerCard(partial(SetAside, seat)))
 PLAY_CARD = by_seat(lambda seat: PerCard(partial(PlayCard, seat)))

@@ -1,5 +1,6 @@
 """The reserve: setting cards aside, and the draw window (chapter "reserve")."""
 
+from tricky_twist.core.cardset import mask_of
 from tricky_twist.core.seats import SEATS, Seat, clockwise
 from tricky_twist.games.tricky_twist.cards import Card, Cards, make_cards
 from tricky_twist.games.tricky_twist.moves import DRAW_MOVES, DrawMove, DrawReserve
@@ -33,7 +34,7 @@ def wrongly_ordered(orders: Reserves, aside: tuple[Cards, ...]) -> tuple[Seat, .
         [
             SEATS[seat]
             for seat, (order, cards) in enumerate(zip(orders, aside, strict=True))
-            if len(order) != cards.mask.bit_count() or Cards.of(order).mask != cards.mask
+            if len(order) != cards.mask.bit_count() or mask_of(order) != cards.mask
         ]
     )
 

@@ -31,6 +31,11 @@ from tricky_twist.games.tricky_twist.state import Table
 _TRICK_BONUS = BonusCard.TRICK_BONUS
 
 _seat_score = maker(SeatScore)
+_run_counted = maker(RunCounted)
+_suit_counted = maker(SuitCounted)
+_suits_counted = maker(SuitsCounted)
+_parity_counted = maker(ParityCounted)
+_place_counted = maker(PlaceCounted)
 
 PAIR = 3
 EQUAL_PAIR = 5
@@ -64,7 +69,7 @@ def count_run(false_tricks: FalseTricks) -> RunCounted:
         length = length + 1 if number in present else 0
         if length >= longest:
             longest, end = length, number
-    return RunCounted(VALUES[end - longest : end])
+    return _run_counted(VALUES[end - longest : end])
 
 
 def _of_suit(false_tricks: FalseTricks, suit: Suit) -> FalseTricks:
@@ -80,7 +85,7 @@ def count_suit_pair(
     """
     shown = [entry.suit for entry in false_tricks]
     best = max(suits, key=lambda suit: points_for(shown.count(suit), table))
-    return SuitCounted(best, _of_suit(false_tricks, best))
+    return _suit_counted(best, _of_suit(false_tricks, best))
 
 
 def count_biggest_suit(false_tricks: FalseTricks) -> SuitCounted:
@@ -90,17 +95,17 @@ def count_biggest_suit(false_tricks: FalseTricks) -> SuitCounted:
     """
     shown = [entry.suit for entry in false_tricks]
     best = max(SUITS, key=shown.count)
-    return SuitCounted(best if best in shown else None, _of_suit(false_tricks, best))
+    return _suit_counted(best if best in shown else None, _of_suit(false_tricks, best))
 
 
 def count_suits(false_tricks: FalseTricks) -> SuitsCounted:
     """Return the suits that are present. Decides :clause:`TT-59`."""
     present = {entry.suit for entry in false_tricks}
-    return SuitsCounted(tuple([suit for suit in SUITS if suit in present]))
+    return _suits_counted(tuple([suit for suit in SUITS if suit in present]))
 
 
 def _of_parity(false_tricks: FalseTricks, parity: Parity, remainder: int) -> ParityCounted:
-    return ParityCounted(
+    return _parity_counted(
         parity,
         tuple([e for e in false_tricks if e.value is not None and e.value % 2 == remainder]),
     )
@@ -146,9 +151,9 @@ def places(order: tuple[int | None, ...], ties: RankTies) -> tuple[PlaceCounted,
     ahead = sorted(set(keys)) if ties is RankTies.DENSE else sorted(keys)
     return tuple(
         [
-            PlaceCounted(None, ())
+            _place_counted(None, ())
             if key is None
-            else PlaceCounted(ahead.index(key) + 1, _others_with(key, seat, order))
+            else _place_counted(ahead.index(key) + 1, _others_with(key, seat, order))
             for seat, key in enumerate(order)
         ]
     )

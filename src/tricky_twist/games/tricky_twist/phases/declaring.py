@@ -64,14 +64,19 @@ def list_seen_declarations(seen: PublicDeclaring, own: PrivateInfo, seat: Seat) 
 def refuse_declaration(state: Declaring, move: Declaration) -> Violations:
     """Test a declaration: the seat is asked, and the card may be used so."""
     seat = move.seat
+    if seat in seats_to_answer(state):
+        listed = declarations(state.table, seat, state.answers)
+        # A legal move mostly is the listed one itself, and comparing values is slow.
+        if id(move) in map(id, listed) or move in listed:
+            return ()
+    return _why_not_declared(state, seat)
+
+
+def _why_not_declared(state: Declaring, seat: Seat) -> Violations:
     waiting = seats_to_answer(state)
     bonus = open_question(state.table, seat, state.answers) if seat in waiting else None
     if bonus is None:
         return (not_your_turn(clauses.bonus.WHEN_BONUS_WORKS, seat, waiting),)
-    listed = declarations(state.table, seat, state.answers)
-    # A legal move mostly is the listed one itself, and comparing values is slow.
-    if id(move) in map(id, listed) or move in listed:
-        return ()
     return (violations.invalid_use(clause_of(state.table.round, bonus), bonus),)
 
 
