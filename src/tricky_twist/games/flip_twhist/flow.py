@@ -26,6 +26,8 @@ make_table: Final = maker(Table)
 make_hidden: Final = maker(Hidden)
 make_playing: Final = maker(Playing)
 make_picking: Final = maker(Picking)
+_make_game_over = maker(GameOver)
+_game_ended = maker(events.GameEnded)
 
 
 def after_trick(
@@ -41,11 +43,11 @@ def after_trick(
     after = make_table(table.match, table.exposed, starred or table.starred, leader, log)
     hidden = make_hidden(*state.hidden.left_after(record.plays))
     if is_empty(hidden):
-        return make_step(GameOver(after), (*happened, _ended(after)))
+        return make_step(_make_game_over(after), (*happened, _ended(after)))
     return make_step(make_playing(after, hidden, (), leader), happened)
 
 
 def _ended(table: Table) -> events.GameEnded:
     stars = tuple([count_stars(cards, table.match.rules) for cards in table.starred])
     counts = tuple([len(cards) for cards in table.starred])
-    return events.GameEnded(stars, counts, best_seats(stars, counts))
+    return _game_ended(stars, counts, best_seats(stars, counts))

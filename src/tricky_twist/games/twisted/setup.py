@@ -4,6 +4,7 @@ from tricky_twist.core.errors import SetupError, WrongTypeError, describe, forma
 from tricky_twist.core.memo import recent
 from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import SEATS, Seat, left_of, require_seat
+from tricky_twist.core.values import maker
 from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.games.twisted import clauses
 from tricky_twist.games.twisted.cards import NO_CARDS, Card, Cards
@@ -16,6 +17,9 @@ from tricky_twist.games.twisted.state import (
     Table,
     fresh_match,
 )
+
+_make_round = maker(Round)
+_make_table = maker(Table)
 
 PLAYERS = (2, 3, 4)
 """The numbers of players. Decides :clause:`TW-01`."""
@@ -83,7 +87,7 @@ def hand_size(rules: Rules, players: int) -> int:
 
 def first_round(rules: Rules, players: int, dealer: Seat) -> Round:
     """Return what everybody knows about the first round."""
-    return Round(fresh_match(rules, players), 1, dealer)
+    return _make_round(fresh_match(rules, players), 1, dealer)
 
 
 def starter_of(dealer: Seat, players: int) -> Seat:
@@ -102,4 +106,4 @@ def dealer_before(starter: Seat, players: int) -> Seat:
 def fresh_table(round_: Round, pile_size: int) -> Table:
     """Return the table as every round begins with it: a pile, no row, nothing twisted or taken."""
     nothing = (NO_CARDS,) * round_.match.players
-    return Table(round_, (), pile_size, nothing, nothing)
+    return _make_table(round_, (), pile_size, nothing, nothing)

@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from tricky_twist.core.cardset import equal_splits
-from tricky_twist.core.chance import Chance, Shuffle
-from tricky_twist.core.game import Step
+from tricky_twist.core.chance import Chance, make_chance, make_shuffle
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.values import maker
 from tricky_twist.core.violations import no_such_seat, told_as_one
 from tricky_twist.games.flip_twhist import clauses, events, violations
 from tricky_twist.games.flip_twhist.cards import Cards, require_well_formed
+from tricky_twist.games.flip_twhist.flow import make_hidden, make_playing, make_step, make_table
 from tricky_twist.games.flip_twhist.moves import ChooseDealer, Deal
 from tricky_twist.games.flip_twhist.phase import (
     ChancePoint,
@@ -34,21 +35,25 @@ from tricky_twist.games.flip_twhist.setup import (
 from tricky_twist.games.flip_twhist.state import (
     DealerPending,
     DealPending,
-    Hidden,
     Match,
-    Playing,
-    Table,
 )
 from tricky_twist.games.flip_twhist.twhist import LeadRight
 from tricky_twist.games.flip_twhist.views import PublicBeforeDeal, PublicBeforeDealer, View, view_of
 from tricky_twist.games.flip_twhist.violations import Awaited, Violations
+
+_make_deal_pending = maker(DealPending)
+_make_match = maker(Match)
+_cards_exposed = maker(events.CardsExposed)
+_dealer_chosen = maker(events.DealerChosen)
+_hand_dealt = maker(events.HandDealt)
+_twhist_cards_taken = maker(events.TwhistCardsTaken)
 
 # The dealer -------------------------------------------------------------------------------------
 
 
 def dealer_shuffle(state: DealerPending) -> Chance[Any]:
     """Put the seats into an order; the first deals."""
-    return Chance("dealer", (Shuffle("dealer", SEATS[: state.players]),))
+    return make_chance("dealer", (make_shuffle("dealer", SEATS[: state.players]),))
 
 
 def carry_dealer(_state: DealerPending, orders: Orders) -> ChooseDealer:
@@ -70,8 +75,8 @@ def refuse_dealer(state: DealerPending, move: ChooseDealer) -> Violations:
 
 def choose_dealer(state: DealerPending, move: ChooseDealer) -> Next:
     """Let a seat deal."""
-    match = Match(state.rules, state.players, move.dealer)
-    return Step(DealPending(match), (events.DealerChosen(move.dealer),))
+    match = _make_match(state.rules, state.players, move.dealer)
+    return make_step(_make_deal_pending(match), (_dealer_chosen(move.dealer),))
 
 
 def see_before_dealer(state: DealerPending, seat: Seat | None) -> View:
@@ -95,7 +100,7 @@ DEALER_PENDING = Phase(
 
 def deck_shuffle(state: DealPending) -> Chance[Any]:
     """Put the deck into an order; it is dealt from the first card on."""
-    return Chance("deal", (Shuffle("deal", state.match.rules.deck),))
+    return make_chance("deal", (make_shuffle("deal", state.match.rules.deck),))
 
 
 def carry_deal(state: DealPending, orders: Orders) -> Deal:
@@ -160,17 +165,17 @@ def _deal_facts(move: Deal, deck: Cards) -> violations.WrongDeal:
 def deal(state: DealPending, move: Deal) -> Next:
     """Give every seat its hand, and let the seat left of the dealer lead."""
     match = state.match
-    happened: Events = tuple(map(events.HandDealt, SEATS, move.hands))
+    happened: Events = tuple(map(_hand_dealt, SEATS, move.hands))
     if move.exposed:
-        happened += (events.CardsExposed(move.exposed),)
+        happened += (_cards_exposed(move.exposed),)
     twhist, leader = twhist_set(match.rules), first_leader(match)
     happened += (
-        events.TwhistCardsTaken(twhist, match.rules.twhist_cards),
+        _twhist_cards_taken(twhist, match.rules.twhist_cards),
         events.LEADER_DECIDED[leader][LeadRight.LEFT_OF_DEALER],
     )
-    table = Table(match, move.exposed, nothing_starred(match.players), leader)
-    hidden = Hidden(move.hands, (twhist,) * match.players)
-    return Step(Playing(table, hidden, (), leader), happened)
+    table = make_table(match, move.exposed, nothing_starred(match.players), leader)
+    hidden = make_hidden(move.hands, (twhist,) * match.players)
+    return make_step(make_playing(table, hidden, (), leader), happened)
 
 
 def see_before_deal(state: DealPending, seat: Seat | None) -> View:

@@ -7,6 +7,7 @@ from typing import Any
 from tricky_twist.core.chance import Chance, make_chance, make_shuffle
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.values import maker
 from tricky_twist.core.violations import not_your_turn, told_as_one
 from tricky_twist.games.tricky_twist import clauses, events, violations
 from tricky_twist.games.tricky_twist.cards import IN_ORDER, make_cards
@@ -72,6 +73,8 @@ from tricky_twist.games.tricky_twist.violations import Awaited, Violations
 
 _SIMULTANEOUS = DrawOrder.SIMULTANEOUS
 
+_make_reserve_order_pending = maker(ReserveOrderPending)
+
 # Setting cards aside ----------------------------------------------------------------------------
 
 
@@ -128,7 +131,7 @@ def set_aside(state: SettingAside, move: SetAside) -> Next:
     happened = (events.CARD_SET_ASIDE[seat][card.index],)
     if waiting:
         return make_step(make_setting_aside(round_, secrets, dealt, aside, waiting), happened)
-    return make_step(ReserveOrderPending(round_, secrets, dealt, aside), happened)
+    return make_step(_make_reserve_order_pending(round_, secrets, dealt, aside), happened)
 
 
 def see_setting_aside(state: SettingAside, seat: Seat | None) -> View:

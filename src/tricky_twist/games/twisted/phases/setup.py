@@ -47,9 +47,13 @@ from tricky_twist.games.twisted.views import (
 )
 from tricky_twist.games.twisted.violations import Awaited, Violations
 
+_make_deal_pending = maker(DealPending)
 _make_origin = maker(Origin)
 _make_secrets = maker(Secrets)
+_dealer_chosen = maker(events.DealerChosen)
 _hand_dealt = maker(events.HandDealt)
+_pile_laid = maker(events.PileLaid)
+_round_begun = maker(events.RoundBegun)
 
 # The first dealer -------------------------------------------------------------------------------
 
@@ -82,7 +86,7 @@ def refuse_dealer(state: DealerPending, move: ChooseDealer) -> Violations:
 def choose_dealer(state: DealerPending, move: ChooseDealer) -> Next:
     """Let a seat deal the first round."""
     round_ = first_round(state.rules, state.players, move.dealer)
-    return make_step(DealPending(round_), (events.DealerChosen(move.dealer),))
+    return make_step(_make_deal_pending(round_), (_dealer_chosen(move.dealer),))
 
 
 def see_before_game(state: DealerPending, seat: Seat | None) -> View:
@@ -179,9 +183,9 @@ def deal(state: DealPending, move: Deal) -> Next:
     pile = move.pile
     secrets = _make_secrets(pile, (*state.origins, _make_origin(move.hands, pile)))
     happened: Events = (
-        events.RoundBegun(round_.number, round_.dealer, first),
+        _round_begun(round_.number, round_.dealer, first),
         *map(_hand_dealt, SEATS, move.hands),
-        events.PileLaid(len(pile)),
+        _pile_laid(len(pile)),
     )
     hidden = make_hidden(move.hands, secrets)
     return make_step(make_turn(fresh_table(round_, len(pile)), hidden, (), first), happened)
