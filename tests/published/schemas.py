@@ -31,7 +31,7 @@ def of_game(told: Vectored) -> Document:
     game: Any = schema(told.game)
     known = {name: without_rules(body) for name, body in game["$defs"].items()}
     changed = {"RulesChanges": partial(known, "Rules")}
-    known |= _files({"const": told.game.name}) | _cases() | positions(told) | changed
+    known |= _files({"const": told.game.name}) | _cases(told) | positions(told) | changed
     bodies = reachable(known, GAMES)
     any_of: list[Json] = [named(name) for name in GAMES]
     return {
@@ -126,13 +126,21 @@ def _files(game: Document) -> dict[str, Document]:
     }
 
 
-def _cases() -> dict[str, Document]:
+def _cases(told: Vectored) -> dict[str, Document]:
     """Return the schemas of the cases in the files."""
-    case = {"id": TEXT, "name": TEXT, "clauses": list_of(TEXT), "why": TEXT, "moves": MOVES}
+    events: Document = {"events": list_of(named("Event"))}
+    reached: Document = {"phase": {"enum": [*told.forms]}, "waiting": list_of(SEAT)}
+    case: Document = {
+        "id": TEXT,
+        "name": TEXT,
+        "clauses": list_of(TEXT),
+        "why": TEXT,
+        "moves": MOVES,
+    }
     verdict: Document = {"verdict": {"enum": ["legal", "refused"]}}
     refused: Document = {"violations": list_of(named("Broken"))}
     legal: Document = {
-        "events": list_of(named("Event")),
+        **events,
         "after": POSITION,
         "legal": MOVES,
         "scores": per_seat(named("SeatScore")),
@@ -145,8 +153,8 @@ def _cases() -> dict[str, Document]:
         "winners": list_of(SEAT),
     }
     counts: Document = {"positions": list_of(COUNT), "lines": list_of(COUNT)}
-    step: Document = {"events": list_of(named("Event")), "legal": COUNT, "digest": DIGEST}
-    seen: Document = {"shows": named("View"), "events": list_of(named("Event"))}
+    step: Document = {**events, **reached, "legal": COUNT, "digest": DIGEST}
+    seen: Document = {"shows": named("View"), **events}
     return {
         "Start": object_of({"players": COUNT, "first": SEAT_OR_NOBODY}),
         "Broken": object_of(

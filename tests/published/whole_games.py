@@ -73,9 +73,12 @@ def _begun(told: Vectored, record: Record) -> Document:
 
 
 def _step(told: Vectored, move: object, step: Step[State, Event]) -> Document:
+    facts = told.facts_of(step.state)
     return {
         "move": told.codecs.move.encode(move),
         "events": [told.codecs.event.encode(event) for event in step.events],
+        "phase": facts["phase"],
+        "waiting": facts["waiting"],
         "legal": len(told.game.legal_moves(step.state)),
-        "digest": digest(told.facts_of(step.state)),
+        "digest": digest(facts),
     }

@@ -1,0 +1,64 @@
+"""The page for implementers tells of every fact, every field and every phase that there is."""
+
+import re
+from typing import Any
+
+import pytest
+
+from tests.published.schemas import of_game
+from tests.repo.source import ROOT
+from tests.vectored import VECTORED
+from tests.vectors_run import Vectored
+
+PAGE = (ROOT / "docs" / "how-to" / "conformance.md").read_text(encoding="utf-8")
+
+every_game = pytest.mark.parametrize("told", VECTORED, ids=repr)
+
+
+def section(heading: str) -> str:
+    """Return the text below a heading, up to the next one."""
+    return re.split(r"^#+ .*\n", PAGE.partition(f"# {heading}\n")[2], flags=re.MULTILINE)[0]
+
+
+def told_in_table(text: str) -> list[str]:
+    """Return the names in the first column of the tables."""
+    cells = re.findall(r"^\| (`.*?) \|", text, re.MULTILINE)
+    return [name for cell in cells for name in re.findall(r"`(\w+)`", cell)]
+
+
+@every_game
+def test_every_fact_is_explained(told: Vectored) -> None:
+    """In the table of its game or in that of all games, and none that there is not."""
+    shared = set(told_in_table(section("The facts of a position")))
+    own = told_in_table(section(told.game.title))
+
+    assert len(set(own)) == len(own)
+    assert {"phase"}.union(*told.forms.values()) == shared | set(own)
+    assert shared <= {"phase"}.union(*told.forms.values())
+
+
+@every_game
+def test_every_phase_is_named(told: Vectored) -> None:
+    """A program must know them all."""
+    text = section(told.game.title)
+
+    assert [] == [phase for phase in told.forms if f"`{phase}`" not in text]
+
+
+@every_game
+def test_every_field_is_explained(told: Vectored) -> None:
+    """Those of a case in a table; those of the other files in the section about them."""
+    definitions: Any = of_game(told)["$defs"]
+
+    assert set(definitions["Case"]["properties"]) == set(told_in_table(section("A case")))
+    for heading, names in {
+        "A whole game": {
+            *definitions["WholeGame"]["properties"],
+            *definitions["Step"]["properties"],
+        },
+        "Score sheets": set(definitions["ScoreSheet"]["properties"]),
+        "Perft": set(definitions["PerftTable"]["properties"]) - {"name"},
+        "Shuffles and deals": set(definitions["DealtGame"]["properties"]),
+    }.items():
+        named = set(re.findall(r"`(\w+)`", section(heading)))
+        assert set() == names - named - {"type", "game", "name"}, heading
