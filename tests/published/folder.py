@@ -14,6 +14,7 @@ from tests.published.where import FOLDER, VERSION
 from tests.vectored import VECTORED
 from tests.vectors_run import Vectored
 from tricky_twist.encoding import Document, Json, encode
+from tricky_twist.encoding.typescript import declarations
 
 
 def files() -> dict[str, str]:
@@ -21,6 +22,10 @@ def files() -> dict[str, str]:
     documents = dict(_documents())
     texts = {path: laid_out(document) for path, document in documents.items()}
     listed = [_listed(path, document, texts[path]) for path, document in documents.items()]
+    for path in [path for path in documents if path.endswith("schema.json")]:
+        types = path.replace("schema.json", "types.d.ts")
+        texts[types] = declarations(documents[path])
+        listed.append(_listed(types, {"type": "declarations"}, texts[types]))
     manifest: Document = {
         "type": "manifest",
         "version": VERSION,
@@ -86,7 +91,7 @@ def write() -> None:
 
 def found() -> set[str]:
     """Return the paths of the files that are there."""
-    return {path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.json")}
+    return {path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*") if path.is_file()}
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ POSITION = named("Position")
 CHANGES = named("RulesChanges")
 START = named("Start")
 DIGEST: Document = {"type": "string", "pattern": "^[0-9a-f]{16}$"}
-SEED: Document = {"type": ["integer", "string"]}
+SEED: Document = {"anyOf": [{"type": "integer"}, {"type": "string"}]}
 SEAT_OR_NOBODY: Document = {"anyOf": [SEAT, {"type": "null"}]}
 GAMES = ("ClauseCases", "WholeGame", "ScoreSheets", "Perft", "Deals", "RulesFile")
 """The kinds of files that every game has."""
@@ -30,16 +30,15 @@ def of_game(told: Vectored) -> Document:
     """Return the schema of the files of a game; a file has the definition of its ``type``."""
     game: Any = schema(told.game)
     known = {name: without_rules(body) for name, body in game["$defs"].items()}
-    changed = {"RulesChanges": partial(known, "Rules")}
-    known |= _files({"const": told.game.name}) | _cases(told) | positions(told) | changed
+    known |= _files({"const": told.game.name}) | _cases(told) | positions(told)
+    known |= partial(known, "Rules")
     bodies = reachable(known, GAMES)
-    any_of: list[Json] = [named(name) for name in GAMES]
-    return {
-        "$schema": DIALECT,
-        "title": f"Vectors of {told.game.title}",
-        "oneOf": any_of,
-        "$defs": {**bodies},
-    }
+    return _of_kinds(f"Vectors of {told.game.title}", GAMES, bodies)
+
+
+def _of_kinds(title: str, kinds: tuple[str, ...], bodies: dict[str, Document]) -> Document:
+    one_of: list[Json] = [named(kind) for kind in kinds]
+    return {"$schema": DIALECT, "title": title, "oneOf": one_of, "$defs": {**bodies}}
 
 
 def positions(told: Vectored) -> dict[str, Document]:
@@ -63,16 +62,19 @@ def without_rules(body: Document) -> Document:
             return body
 
 
-def partial(known: dict[str, Document], name: str) -> Document:
-    """Return the schema of some of the fields of a definition, deep down, but for its type."""
-    fields: Any = known[name].get("properties")
-    if fields is None:
-        return named(name)
+def partial(known: dict[str, Document], name: str) -> dict[str, Document]:
+    """Return the definition of some of the fields of a definition, deep down, but for its type."""
+    found: dict[str, Document] = {}
+    fields: Any = known[name]["properties"]
     left: Document = {}
     for field, body in fields.items():
         inner = str(body.get("$ref", "")).rpartition("/")[2]
-        left[field] = partial(known, inner) if inner else body
-    return object_of({}, {field: body for field, body in left.items() if field != "type"})
+        is_object = inner and "properties" in known[inner]
+        if is_object:
+            found |= partial(known, inner)
+        left[field] = named(f"{inner}Changes") if is_object else body
+    left.pop("type")
+    return found | {f"{name}Changes": object_of({}, left)}
 
 
 def reachable(known: dict[str, Document], wanted: tuple[str, ...]) -> dict[str, Document]:
@@ -137,15 +139,14 @@ def _cases(told: Vectored) -> dict[str, Document]:
         "why": TEXT,
         "moves": MOVES,
     }
-    verdict: Document = {"verdict": {"enum": ["legal", "refused"]}}
-    refused: Document = {"violations": list_of(named("Broken"))}
-    legal: Document = {
-        **events,
-        "after": POSITION,
+    legal: Document = {"verdict": {"const": "legal"}, **events, "after": POSITION}
+    refused: Document = {"verdict": {"const": "refused"}, "violations": list_of(named("Broken"))}
+    more: Document = {
         "legal": MOVES,
         "scores": per_seat(named("SeatScore")),
         "views": list_of(named("Seen")),
     }
+    either: list[Json] = [named("LegalCase"), named("RefusedCase")]
     sheet: Document = {"rules": CHANGES, "position": POSITION, "moves": MOVES}
     scored: Document = {
         "scores": per_seat(named("SeatScore")),
@@ -162,7 +163,9 @@ def _cases(told: Vectored) -> dict[str, Document]:
         ),
         "Step": object_of({"move": named("Move"), **step}),
         "Seen": object_of({"seat": SEAT_OR_NOBODY, **seen, "hides": list_of(TEXT)}),
-        "Case": begun({**case, **verdict}, {**refused, **legal}),
+        "LegalCase": begun({**case, **legal}, more),
+        "RefusedCase": begun({**case, **refused}),
+        "Case": {"oneOf": either},
         "ScoreSheet": object_of({**sheet, **scored}),
         "PerftTable": object_of({"name": TEXT, "rules": CHANGES, "position": POSITION, **counts}),
         "DealtGame": object_of({"seed": SEED, "setup": START, "moves": MOVES, "after": POSITION}),
@@ -181,19 +184,13 @@ def shared() -> Document:
     digest: Document = {"type": "string", "pattern": "^[0-9a-f]{64}$"}
     file: Document = {"path": TEXT, "type": TEXT, "bytes": COUNT, "cases": COUNT, "sha256": digest}
     manifest: Document = {"version": COUNT, "library": TEXT, "files": list_of(named("File"))}
-    items = list_of({"type": ["integer", "string"]})
+    items = list_of(SEED)
     shuffle: Document = {"seed": SEED, "game": TEXT, "label": TEXT, "items": items, "order": items}
-    kinds: list[Json] = [named("Shuffles"), named("Manifest")]
-    return {
-        "$schema": DIALECT,
-        "title": "Vectors of all games",
-        "oneOf": kinds,
-        "$defs": {
-            "File": object_of(file),
-            "Manifest": object_of({"type": {"const": "manifest"}, **manifest}),
-            "Shuffle": object_of(shuffle),
-            "Shuffles": object_of(
-                {"type": {"const": "shuffles"}, "cases": list_of(named("Shuffle"))}
-            ),
-        },
+    shuffles: Document = {"type": {"const": "shuffles"}, "cases": list_of(named("Shuffle"))}
+    bodies = {
+        "File": object_of(file),
+        "Manifest": object_of({"type": {"const": "manifest"}, **manifest}),
+        "Shuffle": object_of(shuffle),
+        "Shuffles": object_of(shuffles),
     }
+    return _of_kinds("Vectors of all games", ("Shuffles", "Manifest"), bodies)

@@ -16,8 +16,9 @@ from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).parents[2]
 DECLARATIONS = sorted((ROOT / "src" / "tricky_twist" / "schemas").glob("*.d.ts"))
+VECTORS = sorted((ROOT / "vectors").glob("*/*/types.d.ts"))
 CLIENT = ROOT / "examples" / "client.ts"
-PROGRAMS = (ROOT / "tests" / "schemas" / "moves.ts", CLIENT)
+PROGRAMS = (*sorted((ROOT / "tests" / "schemas").glob("*.ts")), CLIENT)
 OPTIONS = ("--strict", "--noEmit", "--noUncheckedIndexedAccess", "--target", "es2022")
 LINES_BEFORE_A_KILL = 30
 """How much a client has to tell before its server is killed, in the middle of a game."""
@@ -91,6 +92,8 @@ def main(tsc: str, node: str) -> int:
         folder = Path(made)
         for path in (*DECLARATIONS, *PROGRAMS):
             copy(path, folder)
+        for path in VECTORS:
+            copy(path, folder / f"vectors-{path.parent.name}.d.ts")
         if said := compiled(tsc, folder):
             print(said)
             return 1
