@@ -118,6 +118,13 @@ def browser(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+def cluster(session: nox.Session) -> None:
+    """Simulate on a Dask cluster, one of whose workers is killed; measure two against one."""
+    session.install(".[cluster]")
+    session.run("python", "-m", "tests.check_cluster")
+
+
+@nox.session(default=False)
 def bench(session: nox.Session) -> None:
     """Measure speed and memory, also against OpenSpiel."""
     session.install(".[bench,cli]")

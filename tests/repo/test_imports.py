@@ -35,6 +35,7 @@ THIRD_PARTY = {
     "testing": {"hypothesis"},
     "adapters": {"gymnasium", "numpy", "pettingzoo", "pyspiel"},
     "cli": {"click", "rich"},
+    "lab": {"matplotlib"},
     "sphinxext": {"docutils", "sphinx"},
 }
 """What each part may import besides attrs and the standard library."""

@@ -15,16 +15,13 @@ from rich.text import Text
 from tricky_twist.bots import Match
 from tricky_twist.cli.answers import Answer, answers
 from tricky_twist.cli.commands import STOPPED
-from tricky_twist.cli.matches import Kept, play_games
+from tricky_twist.cli.matches import MOST_PROCESSES, Kept, play_games
 from tricky_twist.cli.options import GAME, rules_given, rules_options, seed_given
 from tricky_twist.cli.players import BOT, bot_called
 from tricky_twist.cli.progress import progress
 from tricky_twist.core.values import changed
 from tricky_twist.encoding import codecs_of
 from tricky_twist.records import AnyGame
-
-MOST_PROCESSES = 61
-"""How many Windows can wait for."""
 
 NARROW = 60
 """On a terminal of fewer columns the points are left out; ``--json`` has them."""

@@ -5,7 +5,6 @@ every answer on a line of its own, as it was typed. It is written anew after eve
 """
 
 import json
-import os
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.encoding import codecs_of
 from tricky_twist.games import game_called
 from tricky_twist.records import AnyGame
+from tricky_twist.records.files import write_whole
 
 FORMAT = 1
 SUFFIX = ".txt"
@@ -78,14 +78,8 @@ def bytes_in(path: Path | None) -> bytes:
 
 def write(path: Path, kept: Kept) -> None:
     """Put a talk into a file, all of it or nothing."""
-    new = path.with_name(f"{path.name}.new")
     answers = (" ".join(answer.split()) for answer in kept.answers)  # each stays on its line
-    text = "\n".join((kept.header.dumps(), *answers, ""))
-    with new.open("w", encoding="utf-8") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    new.replace(path)
+    write_whole(path, "\n".join((kept.header.dumps(), *answers, "")))
 
 
 def read(path: Path, kind: str) -> Kept:

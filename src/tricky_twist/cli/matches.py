@@ -6,13 +6,13 @@ The file has a line for the match and one for each game, all JSON.
 import json
 import signal
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 import attrs
 
@@ -21,6 +21,12 @@ from tricky_twist.cli.commands import BadInputError
 from tricky_twist.core.errors import TrickyTwistError
 from tricky_twist.core.values import changed
 from tricky_twist.encoding.text import parse
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+MOST_PROCESSES = 61
+"""How many Windows can wait for."""
 
 AHEAD = 4
 """How many games wait for each process, so that none of them waits for a game."""
@@ -34,19 +40,31 @@ def play_games(match: Match, games: int, processes: int) -> Iterator[PlayedGame]
         return
     begun = changed(match, played=())  # no need to send the rest to each process
     waiting: deque[Future[PlayedGame]] = deque()
-    # Ctrl-C ends the processes at once, and without a word.
-    stop = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
-    pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=stop)
-    try:
+    with Processes(processes) as pool:
         for number in numbers:
-            with _ctrl_c_ignored():
-                waiting.append(pool.submit(begun.play, number))
+            waiting.append(pool.submit(begun.play, number))
             if len(waiting) == AHEAD * processes:
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()
-    finally:
-        pool.shutdown(cancel_futures=True)
+
+
+class Processes(ProcessPoolExecutor):
+    """Processes that Ctrl-C ends at once, and without a word."""
+
+    def __init__(self, number: int) -> None:
+        """Begin no process yet."""
+        stop = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+        super().__init__(number, mp_context=get_context("spawn"), initializer=stop)
+
+    def submit(self, function: Callable[P, T], /, *given: P.args, **named: P.kwargs) -> Future[T]:
+        """Let a process call a function."""
+        with _ctrl_c_ignored():
+            return super().submit(function, *given, **named)
+
+    def __exit__(self, *_: object) -> None:
+        """End the processes, without what they have not begun."""
+        self.shutdown(cancel_futures=True)
 
 
 @contextmanager

@@ -7,11 +7,11 @@ from rich.console import Console
 
 
 @contextmanager
-def progress(games: int, played: int = 0) -> Iterator[Callable[[], None]]:
-    """Show a bar while games are played; what is yielded moves it on by a game."""
+def progress(games: int, played: int = 0) -> Iterator[Callable[..., None]]:
+    """Show a bar while games are played; what is yielded moves it on by a game, or more."""
     on = Console(stderr=True)
     if not on.is_terminal:
-        yield lambda: None
+        yield lambda _more=1: None
         return
     from rich.progress import (  # noqa: PLC0415  # it takes longer to load than all the rest
         BarColumn,
@@ -23,4 +23,4 @@ def progress(games: int, played: int = 0) -> Iterator[Callable[[], None]]:
     columns = ("games", BarColumn(30), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=on, transient=True) as bar:
         task = bar.add_task("", total=games, completed=played)
-        yield lambda: bar.advance(task)
+        yield lambda more=1: bar.advance(task, more)

@@ -17,7 +17,8 @@ class Share:
     40.0 % (30.9 % to 49.8 %)
     """
 
-    games: int
+    games: float
+    """A whole number, unless parts of a victory are counted."""
     of: int
 
     @property

@@ -11,7 +11,7 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-from tricky_twist.core.errors import StorageError, WrongTypeError, describe
+from tricky_twist.core.errors import EncodingError, Problem, StorageError, WrongTypeError, describe
 
 PRIVATE = 0o600
 """Only its owner may read it: it names every hidden card."""
@@ -166,6 +166,40 @@ def _telling(path: str) -> Iterator[None]:
         yield
     except OSError as error:
         raise StorageError(error.errno, error.strerror, path) from None
+
+
+def read_whole(path: str | os.PathLike[str]) -> str:
+    """Return the text that a file holds; none if there is no such file.
+
+    Raises:
+        ~tricky_twist.core.errors.StorageError: If it cannot be read.
+        ~tricky_twist.core.errors.EncodingError: If it holds no text.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no path.
+    """
+    name = _name_of(path)
+    with _telling(name):
+        data = Path(name).read_bytes() if Path(name).exists() else b""
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise EncodingError((Problem("$", f"{name} holds no text"),)) from None
+
+
+def write_whole(path: str | os.PathLike[str], text: str) -> None:
+    """Put a text into a file in place of what it held: all of it or, after a power cut, nothing.
+
+    Raises:
+        ~tricky_twist.core.errors.StorageError: If it cannot be written, such as on a full disk.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no path.
+    """
+    name = _name_of(path)
+    new = Path(f"{name}.new")
+    with _telling(name):
+        with new.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(name)
 
 
 # Locks --------------------------------------------------------------------------------------------

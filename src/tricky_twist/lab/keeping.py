@@ -1,0 +1,131 @@
+"""What a simulation counted so far, kept in a file, and which games are still missing."""
+
+import os
+from collections.abc import Iterable
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+from tricky_twist.core.errors import EncodingError, Problem
+from tricky_twist.core.values import value
+from tricky_twist.encoding.codec import Codec
+from tricky_twist.encoding.coders import Coder
+from tricky_twist.encoding.text import Json
+from tricky_twist.encoding.wire import Compiler, Wire
+from tricky_twist.lab.counting import Counts
+from tricky_twist.records.files import read_whole, write_whole
+
+Span = tuple[int, int]
+"""Games from a number on, up to another."""
+
+
+@value
+class Progress:
+    """How far a simulation is.
+
+    >>> Progress(((0, 5), (7, 9)), Counts()).missing(10)
+    ((5, 7), (9, 10))
+    """
+
+    played: tuple[Span, ...] = ()
+    """Which games were counted: in order, with gaps between them."""
+    counts: Counts = Counts()
+
+    def missing(self, games: int) -> tuple[Span, ...]:
+        """Return what was not played yet of so many games."""
+        bounds = ((0, 0), *self.played, (games, games))
+        gaps = ((end, min(begin, games)) for (_, end), (begin, _) in pairwise(bounds))
+        return tuple([(first, end) for first, end in gaps if first < end])
+
+    def after(self, span: Span, counts: Counts) -> "Progress":
+        """Return how far it is when these games were counted, too.
+
+        >>> Progress(((0, 5), (7, 9))).after((5, 7), Counts()).played
+        ((0, 9),)
+        """
+        return Progress(_joined(sorted([*self.played, span])), self.counts + counts)
+
+
+def _joined(spans: Iterable[Span]) -> tuple[Span, ...]:
+    """Join spans that touch."""
+    joined: list[Span] = []
+    for first, end in spans:
+        if joined and joined[-1][1] == first:
+            first = joined.pop()[0]  # noqa: PLW2901  # it begins earlier
+        joined.append((first, end))
+    return tuple(joined)
+
+
+# In a file ----------------------------------------------------------------------------------------
+
+
+@value
+class Simulated:
+    """What a file holds: of which simulation it is, and how far that is."""
+
+    simulation: tuple[str, ...]
+    """Its game, rules, bots and seed, as texts."""
+    progress: Progress
+
+
+def _find_miscounts(held: Simulated) -> tuple[Problem, ...]:
+    """Find what cannot have been counted."""
+    spans, counts = held.progress.played, held.progress.counts
+    bounds = [number for span in spans for number in span]
+    if bounds != sorted({*bounds}) or bounds[:1] < [0]:
+        return (Problem("$.progress.played", "these are no spans with gaps between them"),)
+    games = sum(end - first for first, end in spans)
+    seats = [*counts.seats, *counts.places]
+    if {counts.games} | {seat.games for seat in seats} != {games}:
+        return (Problem("$.progress.counts", f"these are not the counts of {games} games"),)
+    return ()
+
+
+@cache
+def _coder(kind: Any) -> Coder:  # noqa: ANN401  # a class
+    return Compiler(Wire({}, None)).coder(kind)
+
+
+def document_of_counts(counts: Counts) -> Json:
+    """Return counts as JSON has them.
+
+    >>> document_of_counts(Counts())["games"]
+    0
+    """
+    return _coder(Counts).encode(counts, "$", [])
+
+
+@cache
+def _codec() -> Codec[Simulated]:
+    return Codec((Simulated,), lambda: _coder(Simulated), _find_miscounts)
+
+
+@value
+class File:
+    """A file in which a simulation is kept."""
+
+    path: str | os.PathLike[str]
+    simulation: tuple[str, ...]
+
+    def read(self) -> Progress:
+        """Return how far it is; nothing is played if there is no file, or an empty one.
+
+        Raises:
+            ~tricky_twist.core.errors.EncodingError: If it is a file of anything else.
+            ~tricky_twist.core.errors.StorageError: If it cannot be read.
+        """
+        held = _codec().loads(text) if (text := read_whole(self.path)) else None
+        if held is None:
+            return Progress()
+        if held.simulation != self.simulation:
+            reason = f"{self.path} is the file of another simulation"
+            raise EncodingError((Problem("$.simulation", reason),))
+        return held.progress
+
+    def write(self, progress: Progress) -> None:
+        """Put into it how far the simulation is.
+
+        Raises:
+            ~tricky_twist.core.errors.StorageError: If it cannot be written.
+        """
+        write_whole(self.path, _codec().dumps(Simulated(self.simulation, progress)) + "\n")
