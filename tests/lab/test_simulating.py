@@ -129,6 +129,7 @@ def test_it_is_kept_while_it_is_played(tmp_path: Path, monkeypatch: pytest.Monke
     """If the machine stops, a second's games are lost, and no more."""
     monkeypatch.setattr("tricky_twist.lab.simulating.TASK", 0.0)
     file = tmp_path / "counts.json"
+    simulate(PLAN, 0, keep=file)
     far = follow(PLAN, 5, keep=file)
     assert [next(far).counts.games for _ in range(3)] == [0, 1, 2]
 
@@ -152,13 +153,13 @@ class Slow(Executor):
 
 
 def test_whoever_stops_listening_stops_it() -> None:
-    """What was not begun is taken back."""
+    """Nothing more is handed out, and there are never more tasks than were allowed."""
     slow = Slow()
     far = follow(PLAN, 100, slow, at_once=4)
     assert [next(far).counts.games for _ in range(2)] == [0, 1]
     far.close()
 
-    assert [task.cancelled() for task in slow.waiting] == [False, True, True, True]
+    assert len(slow.waiting) == 4
 
 
 def test_gaps_are_found_and_closed() -> None:

@@ -61,7 +61,11 @@ def _joined(spans: Iterable[Span]) -> tuple[Span, ...]:
 
 @value
 class Simulated:
-    """What a file holds: of which simulation it is, and how far that is."""
+    """What a file holds: of which simulation it is, and how far that is.
+
+    >>> Simulated(("twisted", "Random()", "1"), Progress()).progress.played
+    ()
+    """
 
     simulation: tuple[str, ...]
     """Its game, rules, bots and seed, as texts."""
@@ -72,7 +76,7 @@ def _find_miscounts(held: Simulated) -> tuple[Problem, ...]:
     """Find what cannot have been counted."""
     spans, counts = held.progress.played, held.progress.counts
     bounds = [number for span in spans for number in span]
-    if bounds != sorted({*bounds}) or bounds[:1] < [0]:
+    if bounds != sorted({*bounds}) or min(bounds, default=0) < 0:
         return (Problem("$.progress.played", "these are no spans with gaps between them"),)
     games = sum(end - first for first, end in spans)
     seats = [*counts.seats, *counts.places]
@@ -102,13 +106,24 @@ def _codec() -> Codec[Simulated]:
 
 @value
 class File:
-    """A file in which a simulation is kept."""
+    """A file in which a simulation is kept.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     file = File(f"{folder}/counts.json", ("twisted", "Random()", "1"))
+    ...     file.write(Progress())
+    ...     file.read() == Progress()
+    True
+    """
 
     path: str | os.PathLike[str]
     simulation: tuple[str, ...]
 
     def read(self) -> Progress:
         """Return how far it is; nothing is played if there is no file, or an empty one.
+
+        >>> File("no/such/file", ()).read().played
+        ()
 
         Raises:
             ~tricky_twist.core.errors.EncodingError: If it is a file of anything else.
@@ -124,6 +139,10 @@ class File:
 
     def write(self, progress: Progress) -> None:
         """Put into it how far the simulation is.
+
+        >>> File("no/such/folder/file", ()).write(Progress())
+        Traceback (most recent call last):
+        tricky_twist.core.errors.StorageError: [Errno 2] No such file or directory: ...
 
         Raises:
             ~tricky_twist.core.errors.StorageError: If it cannot be written.

@@ -2,9 +2,8 @@
 
 import os
 from collections import deque
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
-from contextlib import closing
 from time import monotonic, perf_counter
 from typing import Any
 
@@ -146,7 +145,8 @@ def follow(
     """Do what :func:`simulate` does, and yield how far it is from time to time.
 
     *at_once* is how many tasks the executor has at a time; without it, twice as many as this
-    machine has processors. Whoever stops listening stops the simulation.
+    machine has processors. Whoever stops listening hands out no more
+    tasks; to stop those that are under way is up to the executor.
 
     >>> from tricky_twist import TWISTED
     >>> from tricky_twist.bots import Random
@@ -182,7 +182,11 @@ class _Here(Executor):
 
 @value
 class Task:
-    """Games that were played at once, what was counted in them, and how long it took."""
+    """Games that were played at once, what was counted in them, and how long it took.
+
+    >>> Task((0, 0), Counts(), seconds=0.5).span
+    (0, 0)
+    """
 
     span: Span
     counts: Counts
@@ -215,32 +219,27 @@ class _Run:
         written = monotonic()
         yield progress
         try:
-            with closing(self._done(deque(progress.missing(self.games)))) as tasks:
-                for task in tasks:
-                    progress = progress.after(task.span, task.counts)
-                    if file and monotonic() - written > TASK:
-                        file.write(progress)
-                        written = monotonic()
-                    yield progress
+            for task in self._done(deque(progress.missing(self.games))):
+                progress = progress.after(task.span, task.counts)
+                if file and monotonic() - written > TASK:
+                    file.write(progress)
+                    written = monotonic()
+                yield progress
         finally:
             if file:
                 file.write(progress)
 
-    def _done(self, gaps: deque[Span]) -> Generator[Task, None, None]:
+    def _done(self, gaps: deque[Span]) -> Iterator[Task]:
         """Hand out what is missing, and yield what comes back, in any order."""
         pending: set[Future[Task]] = set()
-        try:
-            while gaps or pending:
-                while gaps and len(pending) < self.tasks:
-                    pending.add(self.executor.submit(_do, self.simulation, self._next(gaps)))
-                done, pending = wait(pending, return_when=FIRST_COMPLETED)
-                for future in done:
-                    task = future.result()
-                    self.size = _fitting(task)
-                    yield task
-        finally:
-            for future in pending:
-                future.cancel()
+        while gaps or pending:
+            while gaps and len(pending) < self.tasks:
+                pending.add(self.executor.submit(_do, self.simulation, self._next(gaps)))
+            done, pending = wait(pending, return_when=FIRST_COMPLETED)
+            for future in done:
+                task = future.result()
+                self.size = _fitting(task)
+                yield task
 
     def _next(self, gaps: deque[Span]) -> Span:
         """Take a task out of what is missing; small ones at the end, so that all end together."""

@@ -171,6 +171,9 @@ def _telling(path: str) -> Iterator[None]:
 def read_whole(path: str | os.PathLike[str]) -> str:
     """Return the text that a file holds; none if there is no such file.
 
+    >>> read_whole("no/such/file")
+    ''
+
     Raises:
         ~tricky_twist.core.errors.StorageError: If it cannot be read.
         ~tricky_twist.core.errors.EncodingError: If it holds no text.
@@ -187,6 +190,12 @@ def read_whole(path: str | os.PathLike[str]) -> str:
 
 def write_whole(path: str | os.PathLike[str], text: str) -> None:
     """Put a text into a file in place of what it held: all of it or, after a power cut, nothing.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     write_whole(f"{folder}/notes.txt", "seat 0 takes")
+    ...     read_whole(f"{folder}/notes.txt")
+    'seat 0 takes'
 
     Raises:
         ~tricky_twist.core.errors.StorageError: If it cannot be written, such as on a full disk.
