@@ -93,7 +93,11 @@ class Happening:
 
     @property
     def kind(self) -> Kind:
-        """What tells it from others: the clause, the event and the detail."""
+        """What tells it from others: the clause, the event and the detail.
+
+        >>> Happening("TT-30", "BonusCardTaken", "flip", 12, 4, 5, 0).kind
+        ('TT-30', 'BonusCardTaken', 'flip')
+        """
         return self.clause, self.event, self.detail
 
     @property
@@ -174,7 +178,11 @@ def _together(these: Iterable[Happening], those: Iterable[Happening]) -> tuple[H
 
 @attrs.frozen
 class Seen:
-    """A whole game, as far as something is counted of it."""
+    """A whole game, as far as something is counted of it.
+
+    >>> Seen((7, 12), (Seat(1),), first=Seat(0), decisions=20, events=()).winners
+    (Seat(1),)
+    """
 
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]

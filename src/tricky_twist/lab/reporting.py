@@ -55,7 +55,7 @@ def tables(simulation: Simulation, counts: Counts, *, details: bool = False) -> 
     ...     print(table.title, len(table.rows))
     Seats 2
     In the order of play 2
-    Clauses that events cite 11
+    Clauses that events cite 10
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no simulation, or these are no counts.
