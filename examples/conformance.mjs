@@ -11,6 +11,7 @@ import { deal, shuffle } from "./shuffle.mjs";
 
 const suit = (card) => card[0];
 const value = (card) => Number(card.slice(1));
+const LETTERS = { moon: "M", sun: "S", square: "Q", disc: "D" };
 
 /** The cards of a hand that may be played on the cards that lie in the trick. */
 function playable(hand, played) {
@@ -108,6 +109,32 @@ async function checkShuffles() {
   }
 }
 
+/** In a game with a seed, every deal and every reserve follows from it. */
+async function checkSeeded({ seed, steps }) {
+  const { suits, values } = read("tricky-twist", "rules.json").standard;
+  const deck = suits.flatMap((name) => values.map((value) => LETTERS[name] + value));
+  const inOrder = (cards) => deck.filter((card) => cards.includes(card));
+  const ordered = (label, items) => shuffle(seed, "tricky-twist", label, items);
+  let round = 0;
+  let aside;
+  for (const { move } of steps) {
+    if (move.type === "deal") {
+      round += 1;
+      const players = move.hands.length;
+      const { hands } = deal(await ordered(`round ${round}/deal`, deck), players, deck.length / players);
+      check(`the deal of round ${round}`, move.hands, hands.map(inOrder));
+      aside = hands.map(() => []);
+    } else if (move.type === "set-aside") {
+      aside[move.seat].push(move.card);
+    } else if (move.type === "order-reserves") {
+      for (const [seat, order] of move.orders.entries()) {
+        const label = `round ${round}/reserve/seat ${seat}`;
+        check(label, order, await ordered(label, inOrder(aside[seat])));
+      }
+    }
+  }
+}
+
 function checkCases() {
   for (const { cases } of readAll("tricky-twist", "clauses")) {
     for (const one of cases) {
@@ -176,7 +203,9 @@ function held(hands, { type, seat, card, cards }) {
 
 await checkShuffles();
 checkCases();
-readAll("tricky-twist", "games").forEach(checkGame);
+const games = readAll("tricky-twist", "games");
+games.forEach(checkGame);
+await checkSeeded(games.find(({ seed }) => seed !== undefined));
 console.log(`${checks} checks, ${wrong.length} failed`);
 if (wrong.length) console.log(wrong.slice(0, 10).join("\n"));
 process.exitCode = wrong.length ? 1 : 0;

@@ -34,6 +34,13 @@ BREAKS: tuple[tuple[str, str, str], ...] = (
     (SHUFFLE, "const order = [...items];", "const order = [...items]; return order;"),
     (SHUFFLE, "place % players === seat", "Math.floor(place / size) === seat"),
     (SHUFFLE, "rest: cards.slice(players * size)", "rest: cards.slice(players * size).reverse()"),
+    (RUNNER, "round += 1", "round = 1"),
+    (RUNNER, "inOrder(aside[seat])", "aside[seat]"),
+    (
+        RUNNER,
+        "values.map((value) => LETTERS[name] + value)",
+        "[...values].reverse().map((value) => LETTERS[name] + value)",
+    ),
     # What may be played.
     (RUNNER, "return following.length ? following : hand", "return hand"),
     (RUNNER, "return following.length ? following : hand", "return following"),

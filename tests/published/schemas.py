@@ -119,7 +119,8 @@ def _files(game: Document) -> dict[str, Document]:
     return {
         "ClauseCases": object_of(clause, {"reason": TEXT}),
         "WholeGame": begun(
-            {**whole, "digest": DIGEST, "steps": list_of(named("Step")), "after": POSITION}
+            {**whole, "digest": DIGEST, "steps": list_of(named("Step")), "after": POSITION},
+            {"seed": SEED},
         ),
         "ScoreSheets": cases_of("score-sheets", "ScoreSheet"),
         "Perft": cases_of("perft", "PerftTable"),

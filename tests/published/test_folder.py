@@ -191,6 +191,7 @@ def test_the_games_show_every_edition_and_number_of_players(told: Vectored) -> N
 
     assert {f"edition-{name}" for name, _ in told.game.editions} <= names
     assert {f"players-{number}" for number in told.game.players} <= names
+    assert "seed-7" in names
 
 
 def test_the_score_sheets_of_tricky_twist_show_every_kind_of_score_card() -> None:

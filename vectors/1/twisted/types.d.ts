@@ -713,6 +713,7 @@ export interface WholeGame {
   after: Position;
   setup?: Start;
   position?: Position;
+  seed?: number | string;
 }
 
 /** A whole number that every JSON reader keeps exactly. */
