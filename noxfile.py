@@ -110,10 +110,10 @@ def mutation(session: nox.Session) -> None:
 
 @nox.session(default=False)
 def browser(session: nox.Session) -> None:
-    """Look at every page of the documentation in a real browser; needs chromium."""
+    """Look at every page of the documentation in a real browser, and search it; needs chromium."""
     session.install("-e", ".[tests]")
     session.run("sphinx-build", "-nWb", "html", "docs", "docs/_build/html")
-    session.run("python", "tests/browser.py", *session.posargs)
+    session.run("python", "-m", "tests.browser", *session.posargs)
     session.run("python", "-m", "tests.clicking")
 
 

@@ -32,6 +32,7 @@ from docs.how_to_play import Glossary, HowToPlay
 from docs.listings import Ablation, Commands, ErrorTree
 from docs.played import sights
 from docs.published import VectorArchive, VectorCounts, archive
+from docs.search import add_search
 from docs.secrets import WhoSeesWhat
 from docs.shown import LONGEST_VALUE, show_example
 from docs.sources import Sections
@@ -267,6 +268,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("who-sees-what", WhoSeesWhat)
     app.add_directive("words", Glossary)
     add_answers(app)
+    add_search(app)
     app.connect("doctree-read", qualify_names)
     app.connect("builder-inited", play_games)
     app.connect("build-finished", archive)

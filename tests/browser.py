@@ -1,8 +1,9 @@
-"""Every page of the built documentation, looked at in a real browser: run by ``nox -s browser``.
+"""The built documentation in a real browser: run by ``nox -s browser``.
 
 Needs a chromium. It opens each page as wide as a desk and as a phone, light and dark, and asks
 whether something runs over the edge, is hard to read, has no text for those who do not see, or
-leads nowhere. What it finds is printed; pictures for people lie in ``docs/_build/looks``.
+leads nowhere. Then it asks the search what people ask. What it finds is printed; pictures for
+people lie in ``docs/_build/looks``.
 """
 
 import json
@@ -15,10 +16,14 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Event, Thread
+from typing import Any, ClassVar
+
+from tests import asked
 
 DOCS = Path(__file__).parents[1] / "docs"
 PAGES, LOOKS = DOCS / "_build" / "html", DOCS / "_build" / "looks"
-LOOKER = Path(__file__).with_name("browser.html")
+ANSWERS = ("search.html?q=do+i+have+to+follow+suit", "search.html?q=xyzzyqq")
+"""The search page with answers, and without any."""
 DESK, PHONE = 1300, 420
 SHOWN = (
     "index.html",
@@ -34,6 +39,7 @@ SHOWN = (
     "rulebook/traceability.html",
     "reference/index.html",
     "reference/tricky-twist/rules.html",
+    ANSWERS[0],
 )
 """Pages of each kind, of which pictures are taken."""
 PATIENCE = 20 * 60
@@ -42,29 +48,31 @@ HEAVIEST = 300_000
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serves the pages and the looker, and takes what the looker has found."""
+    """Serves the pages and what visits them, and takes what that has found."""
 
-    found: list[str] | None = None
+    made: ClassVar[dict[str, object]] = {}
+    """What is served as JSON, by its path."""
+    found: object = None
     is_done = Event()
 
     def do_GET(self) -> None:
-        """Answer with a page, the looker, or the list of all pages."""
-        pages = sorted(str(path.relative_to(PAGES)) for path in PAGES.rglob("*.html"))
-        made = {
-            "/looker": ("text/html", LOOKER.read_bytes()),
-            "/pages": ("application/json", json.dumps(pages).encode()),
-        }
-        if self.path not in made:
+        """Answer with a page, with what visits them, or with what it wants to know."""
+        visitor = Path(__file__).with_name(f"{self.path.strip('/')}.html")
+        if self.path in self.made:
+            self._answer("application/json", json.dumps(self.made[self.path]).encode())
+        elif visitor.is_file():
+            self._answer("text/html", visitor.read_bytes())
+        else:
             super().do_GET()
-            return
-        kind, body = made[self.path]
+
+    def _answer(self, kind: str, body: bytes) -> None:
         self.send_response(200)
         self.send_header("Content-Type", f"{kind}; charset=utf-8")
         self.end_headers()
         self.wfile.write(body)
 
     def do_POST(self) -> None:
-        """Take the list of what was found."""
+        """Take what was found."""
         body = self.rfile.read(int(self.headers["Content-Length"]))
         type(self).found = json.loads(body)
         self.send_response(204)
@@ -83,12 +91,14 @@ def chromium(*arguments: str) -> list[str]:
     return [found, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", *arguments]
 
 
-def looked_at(port: int) -> tuple[str, ...]:
-    """Return what is wrong with the pages, and what the browser's console says."""
+def visited(port: int, visitor: str) -> tuple[Any, tuple[str, ...]]:
+    """Return what a visitor of the pages has found, and what the browser's console says."""
+    Handler.is_done.clear()
+    Handler.found = None
     # Parts of a browser may still write into its profile when it has ended.
     own = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
     with own as profile, tempfile.TemporaryFile("w+") as console:
-        address = f"http://localhost:{port}/looker"
+        address = f"http://localhost:{port}/{visitor}"
         logging = ("--enable-logging=stderr", f"--user-data-dir={profile}")
         command = chromium(*logging, "--remote-debugging-port=0", address)
         browser = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=console)
@@ -97,7 +107,33 @@ def looked_at(port: int) -> tuple[str, ...]:
         browser.wait()
         console.seek(0)
         said = [line.strip() for line in console if ":CONSOLE" in line]
-    return (*(Handler.found or ()), *said, *(() if came else ("the browser did not answer",)))
+    return Handler.found, (*said, *(() if came else ("the browser did not answer",)))
+
+
+def looked_at(port: int) -> tuple[str, ...]:
+    """Return what is wrong with the pages."""
+    pages = sorted(str(path.relative_to(PAGES)) for path in PAGES.rglob("*.html"))
+    Handler.made["/pages"] = [*pages, *ANSWERS]
+    found, said = visited(port, "looker")
+    return (*(found or ()), *said)
+
+
+def searched(port: int) -> tuple[str, ...]:
+    """Return what is wrong with the search; print how many questions have their answer."""
+    Handler.made["/questions"] = [question["query"] for question in asked.questions()]
+    answers, said = visited(port, "asker")
+    if not isinstance(answers, dict):
+        return (*said, str(answers))
+    return (*said, *asked.faults(PAGES, answers), *from_disk())
+
+
+def from_disk() -> tuple[str, ...]:
+    """Return what is wrong when the search page is opened without a server."""
+    address = f"{(PAGES / 'search.html').as_uri()}?q=theif+card"
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        own = (f"--user-data-dir={profile}", "--virtual-time-budget=5000", "--dump-dom")
+        done = subprocess.run(chromium(*own, address), check=True, capture_output=True, text=True)
+    return () if '#ft-20">' in done.stdout else ("the search finds nothing from a disk",)
 
 
 def too_heavy() -> list[str]:
@@ -108,12 +144,12 @@ def too_heavy() -> list[str]:
 
 def take_pictures(port: int) -> None:
     """Take a picture of a page of each kind at both widths."""
-    if missing := [page for page in SHOWN if not (PAGES / page).is_file()]:
+    if missing := [page for page in SHOWN if not (PAGES / page.partition("?")[0]).is_file()]:
         sys.exit(f"not among the pages: {', '.join(missing)}")
     LOOKS.mkdir(parents=True, exist_ok=True)
     for page in SHOWN:
         for width, height in ((DESK, 1000), (PHONE, 900)):
-            name = page.replace("/", "-").replace(".html", f"-{width}.png")
+            name = page.partition("?")[0].replace("/", "-").replace(".html", f"-{width}.png")
             size = f"--window-size={width},{height}"
             address = f"http://localhost:{port}/{page}"
             command = chromium(f"--screenshot={LOOKS / name}", size, address)
@@ -121,12 +157,15 @@ def take_pictures(port: int) -> None:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Look at everything; say how many pages there were."""
+    """Look at everything, or only ask the search; say how many pages there were."""
     server = ThreadingHTTPServer(("localhost", 0), partial(Handler, directory=str(PAGES)))
     Thread(target=server.serve_forever, daemon=True).start()
-    found = (*too_heavy(), *looked_at(server.server_port))
-    if "--no-pictures" not in arguments:
-        take_pictures(server.server_port)
+    port = server.server_port
+    found = searched(port)
+    if "--search-only" not in arguments:
+        found += (*too_heavy(), *looked_at(port))
+        if "--no-pictures" not in arguments:
+            take_pictures(port)
     server.shutdown()
     print(*found, f"{len(list(PAGES.rglob('*.html')))} pages, {len(found)} faults", sep="\n")
     return 1 if found else 0

@@ -84,16 +84,17 @@ def _hit(named: Named) -> Hit:
     names, more = "", named.game.title
     match named.entry:
         case Clause(id=clause, differences=differences):
-            terms = [term for term in GLOSSARY if clause in term.cites]
-            names = " ".join(name for term in terms for _, name in term.names)
+            names = " ".join(term.word for term in GLOSSARY if clause in term.cites)
             more += f" {differences}"
-        case Reading(id=reading, argument=argument):
+        case Reading(id=reading, argument=argument, choices=choices, fields=fields):
             stand_ins = {missing.reading for missing in named.game.editions[0][1].provisional()}
-            names = STAND_IN if reading in stand_ins else ""
+            names = " ".join((*fields, *(choice.name for choice in choices))).replace("_", " ")
+            names += " " + (STAND_IN if reading in stand_ins else "")
             more += f" {argument}"
         case _:
             pass
     weight = WEIGHTS[named.kind]
+    names = f"{named.entry.id} {names}"
     record = Record(named.title, named.text, names=names, more=more, weight=weight)
     return Hit(named.entry.id, named.kind, named.game, record)
 

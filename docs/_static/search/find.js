@@ -1,0 +1,134 @@
+/* What answers a question: the same as src/tricky_twist/cli/wording.py and finding.py.
+   A plain script, so that the pages can be searched from a disk, too. */
+"use strict";
+
+const finder = (() => {
+  let words; // the lists of wording.py, which come with the first part of the records
+  const records = [];
+  const worth = new Map(); // for each term, the numbers of the records that have it, and how much that counts
+
+  /** Take in a part of the records, and of what each term counts for them. */
+  function add(part) {
+    words ??= prepared(part.words);
+    const first = records.length;
+    records.push(...part.records);
+    for (const [term, pairs] of Object.entries(part.worth)) {
+      let number = first;
+      if (!worth.has(term)) worth.set(term, []);
+      for (let i = 0; i < pairs.length; i += 2) worth.get(term).push([(number += pairs[i]), pairs[i + 1]]);
+    }
+  }
+
+  function prepared(given) {
+    return {
+      ...given,
+      small: new Set(given.small),
+      irregular: new Map(Object.entries(given.irregular)),
+      meanings: new Map(Object.entries(given.meanings)),
+      shortened: given.shortened.map(([pattern, instead]) => [new RegExp(pattern), instead]),
+    };
+  }
+
+  function wordsOf(text) {
+    const plain = text.toLowerCase().normalize("NFKD").replace(/\p{M}|['\u2019]/gu, "");
+    const found = plain.match(/(?:tt|tw|ft)-?[a-z]?\d+|[\p{L}\p{N}]+/gu) ?? [];
+    return found.map((word) => word.replace(/^(tt|tw|ft)(?=[a-z]?\d)/, "$1-"));
+  }
+
+  function stem(word) {
+    if (word.length < words.shortest || /\d/.test(word)) return word;
+    word = words.irregular.get(word) ?? word;
+    const fits = words.endings.find(([ending]) => word.endsWith(ending));
+    if (fits) word = word.slice(0, -fits[0].length) + fits[1];
+    for (const [pattern, instead] of words.shortened)
+      if (word.length >= words.shortest) word = word.replace(pattern, instead);
+    return word;
+  }
+
+  const told = (text) => wordsOf(text).filter((word) => !words.small.has(word));
+  const terms = (text) => told(text).map(stem);
+
+  const longer = (term) =>
+    term.length > words.shortest ? [...worth.keys()].filter((word) => word.startsWith(term)) : [];
+
+  /** Return the term of a word, or the nearest known one if it seems to be misspelt; nothing if none is near. */
+  function mend(word) {
+    const term = stem(word);
+    if (worth.has(term) || words.meanings.has(term) || longer(term).length) return term;
+    if (word.length < words.shortest || !/^\p{L}+$/u.test(word)) return "";
+    const most = 1 + (term.length > words.long);
+    let best = [most, 1, ""]; // more slips are too many
+    const look = (other, often) => {
+      const one = [slips(term, other, most), -often, other];
+      const differs = [0, 1, 2].find((i) => one[i] !== best[i]);
+      if (one[differs] < best[differs]) best = one;
+    };
+    for (const [other, where] of worth) look(other, where.length);
+    for (const other of words.meanings.keys()) if (!other.includes(" ")) look(other, 0);
+    return best[2];
+  }
+
+  /** Count the letters to add, leave out, change or swap with the next. */
+  function slips(one, other, most) {
+    if (Math.abs(one.length - other.length) > most) return most + 1;
+    let last, before = [], row = [...Array(other.length + 1).keys()];
+    for (let i = 0; i < one.length; i++) {
+      [last, before, row] = [before, row, [i + 1]];
+      for (let j = 0; j < other.length; j++) {
+        let best = Math.min(before[j] + (one[i] !== other[j]), before[j + 1] + 1, row[j] + 1);
+        if (i && j && one[i] === other[j - 1] && one[i - 1] === other[j]) best = Math.min(best, last[j - 1] + 1);
+        row.push(best);
+      }
+    }
+    return row[other.length];
+  }
+
+  /** Return what a question asks for: a group for each word, of terms and how much each counts. */
+  function asked(question) {
+    const given = told(question);
+    const found = new Map();
+    while (given.length) {
+      const stems = given.slice(0, words.longest).map(stem);
+      let size = stems.length;
+      while (size > 1 && !words.meanings.has(stems.slice(0, size).join(" "))) size--;
+      const phrase = size > 1 ? stems.slice(0, size) : [mend(given[0])].filter(Boolean);
+      given.splice(0, size);
+      const share = phrase.some((term) => worth.has(term)) ? words.meant : words.whole;
+      const group = new Map((words.meanings.get(phrase.join(" ")) ?? []).map((term) => [term, share]));
+      for (const term of phrase)
+        for (const word of longer(term))
+          if (!group.has(word)) group.set(word, Math.floor((words.begun * term.length) / word.length));
+      for (const term of phrase) group.set(term, words.whole);
+      if (group.size) found.set(JSON.stringify([...group].sort()), group);
+    }
+    return [...found.values()];
+  }
+
+  /** Return the records that answer a question, the best first. */
+  function find(question) {
+    const scores = new Map(), answered = new Map();
+    const more = (counts, number, what) => counts.set(number, (counts.get(number) ?? 0) + what);
+    for (const group of asked(question)) {
+      const found = new Map();
+      for (const [term, share] of group)
+        for (const [number, counts] of worth.get(term) ?? []) more(found, number, share * counts);
+      for (const [number, score] of found) {
+        more(scores, number, score);
+        more(answered, number, 1);
+      }
+    }
+    // What answers many of the words is better than what has one of them often.
+    const whole = [...scores].map(([number, score]) => [number, score * answered.get(number)]);
+    const least = whole.reduce((most, [, score]) => Math.max(most, score), 0) * words.poor;
+    whole.sort((one, other) => other[1] - one[1] || one[0] - other[0]);
+    return whole.filter(([, score]) => score >= least).map(([number]) => records[number]);
+  }
+
+  /** Return the words of a question that are not known as they stand, each with the term that it is taken for. */
+  function mended(question) {
+    const taken = told(question).map((word) => [word, mend(word)]);
+    return taken.filter(([word, term]) => term !== stem(word));
+  }
+
+  return { add, asked, find, mended, terms };
+})();

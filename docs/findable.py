@@ -1,0 +1,170 @@
+"""What can be found: every entry of a rulebook, section and Python name, as the pages show them.
+
+The words of an entry are those by which ``tricky-twist clauses`` finds it.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+import attrs
+from docutils import nodes
+from sphinx import addnodes
+
+from tricky_twist import GAMES
+from tricky_twist.cli.clauses import Hit, all_hits
+from tricky_twist.cli.finding import Record
+from tricky_twist.sphinxext.folding import Fold
+
+WEIGHTS = {"page": 1.15, "name": 0.6}
+"""How much a section and a name count; the entries of the rulebooks have weights of their own."""
+
+REMARKS = {"changelog": 0.4, "explanation/decisions": 0.6}
+"""Pages that tell more than is asked, and what part of their weight they have."""
+
+UNSAID = (nodes.raw, nodes.comment, nodes.system_message, addnodes.index, addnodes.toctree, Fold)
+"""What is on a page and is not read: pictures, lists of pages, what is folded up."""
+
+CODE = (nodes.literal_block, nodes.doctest_block)
+
+ALONE = (nodes.title, nodes.section, addnodes.desc, *CODE)
+"""What says something for itself, and not for the section around it."""
+
+SMALL_PRINT = frozenset({"cited", "spoken", "stand-in"})
+"""Classes of what is said beside the text."""
+
+MODULE = "module-"
+"""How the id of a module's section begins."""
+
+PARTS = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+")
+"""The words of a name such as IllegalMoveError."""
+
+LONGEST_CODE = 600
+
+
+@attrs.frozen
+class Findable:
+    """Something that a search can lead to."""
+
+    page: str
+    """The name of its page, such as ``rulebook/editions``."""
+    anchor: str
+    """Where it stands there; nothing means at the top."""
+    kind: str
+    """A clause, a reading, a page, a name and the like."""
+    title: str
+    """What is shown of it as a link."""
+    where: str
+    """The title of its page."""
+    record: Record
+
+    @property
+    def game(self) -> str:
+        """The title of the game that it is about; nothing if it is about none in particular."""
+        return next((GAMES[part].title for part in self.page.split("/") if part in GAMES), "")
+
+
+def findables(page: str, document: nodes.document) -> Iterator[Findable]:
+    """Yield everything that can be found on a page, from top to bottom."""
+    where = next((said(title) for title in document.findall(nodes.title)), page)
+    for node in document.findall(lambda node: isinstance(node, nodes.section | addnodes.desc)):
+        if isinstance(node, addnodes.desc):
+            yield from _names(page, where, node)
+        elif isinstance(node, nodes.section) and "rulebook" in node["classes"]:
+            yield from _entry(page, where, node)
+        elif isinstance(node, nodes.section):
+            yield _section(page, where, node)
+
+
+def said(node: nodes.Node) -> str:
+    """Return what stands in a part of a page in plain words, on one line."""
+    return " ".join("".join(_pieces(node)).split())
+
+
+def _pieces(node: nodes.Node) -> Iterator[str]:
+    """Yield the words in a part of a page, with spaces around what stands on lines of its own."""
+    if isinstance(node, nodes.Text):
+        yield node.astext()
+    for child in node.children:
+        if not (isinstance(child, (*UNSAID, *ALONE)) or _is_small_print(child)):
+            yield from _pieces(child)
+    if isinstance(node, nodes.TextElement) and not isinstance(node, nodes.Inline):
+        yield " "
+    elif isinstance(node, nodes.entry):
+        yield " \N{MIDDLE DOT} "
+
+
+def _is_small_print(node: nodes.Node) -> bool:
+    return isinstance(node, nodes.Element) and not SMALL_PRINT.isdisjoint(node["classes"])
+
+
+def _section(page: str, where: str, section: nodes.section) -> Findable:
+    """Return a section; that of a module goes by the name of the module."""
+    title = next(said(child) for child in section.children if isinstance(child, nodes.title))
+    first = section["ids"][0]
+    is_top = isinstance(section.parent, nodes.document)
+    code = " ".join(child.astext() for child in section.children if isinstance(child, CODE))
+    kind = "page"
+    if first.startswith(MODULE):
+        kind, title = "name", first.removeprefix(MODULE)
+    record = Record(
+        title,
+        said(section),
+        names=_split(title) if kind == "name" else " ".join(_stressed(section)),
+        place="" if is_top else where,
+        more=code[:LONGEST_CODE],
+        weight=WEIGHTS[kind] * REMARKS.get(page, 1),
+    )
+    return Findable(page, "" if is_top else first, kind, title, where, record)
+
+
+def _stressed(section: nodes.section) -> Iterator[str]:
+    """Yield what is printed bold in a section, and the terms that it explains."""
+    for node in section.findall(lambda node: isinstance(node, nodes.strong | nodes.term)):
+        if _section_of(node) is section:
+            yield said(node)
+
+
+def _section_of(node: nodes.Node) -> nodes.Node:
+    """Return the innermost section, description or fold in which a node stands."""
+    while not isinstance(node := node.parent, nodes.section | addnodes.desc | Fold):
+        pass
+    return node
+
+
+def _entry(page: str, where: str, section: nodes.section) -> Iterator[Findable]:
+    """Yield an entry of a rulebook, unless this page shows it in passing."""
+    if hit := _hits().get(section["ids"][0].upper()):
+        title = f"{hit.id} {hit.record.title}".rstrip()
+        yield Findable(page, section["ids"][0], hit.kind, title, where, hit.record)
+
+
+@cache
+def _hits() -> Mapping[str, Hit]:
+    return {hit.id: hit for hit in all_hits(tuple(GAMES.values()))}
+
+
+def _names(page: str, where: str, description: addnodes.desc) -> Iterator[Findable]:
+    """Yield what is described under each of its names."""
+    content = description[-1]
+    told = (said(child) for child in content.children if isinstance(child, nodes.paragraph))
+    text = next((text for text in told if not text.startswith("Bases:")), "")
+    for signature in description.findall(addnodes.desc_signature):
+        if signature.parent is description and signature["ids"]:
+            path, name = signature["ids"][0], signature["fullname"]
+            own = name.rpartition(".")[2]
+            record = Record(
+                own,
+                text,
+                names=_split(own),
+                more=path.replace(".", " "),
+                place=where,
+                weight=WEIGHTS["name"],
+            )
+            yield Findable(page, path, "name", name, where, record)
+
+
+def _split(name: str) -> str:
+    """Return the words of a name: ``IllegalMoveError`` is also found as an illegal move error."""
+    parts = PARTS.findall(name)
+    return " ".join(parts) if len(parts) > 1 else ""

@@ -1,0 +1,272 @@
+"""The words of a question and of what may answer it, and which of them mean the same.
+
+The search of the documentation asks the same way: its build takes the lists from here, and what the
+functions do stands again, for browsers, in ``docs/_static/search.js``.
+"""
+
+import re
+import unicodedata
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sized
+
+from tricky_twist.primer import GLOSSARY
+
+SMALL = frozenset(
+    word
+    for line in (
+        "a about actually am an and are as at be been but by can could did do does doing each else",
+        "ever exactly for from get gets getting go goes got had happen happens has have he her his",
+        "how i if in into is it its just many may me might much must my need needs no not of on or",
+        "our own please really shall she should so than that the their them then there these they",
+        "thing things this those to too up us want was we were what when where which who whom",
+        "whose why will with would you your",
+    )
+    for word in line.split()
+)
+"""Words that say nothing of what is asked."""
+
+NUMBERS = (
+    *("one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
+
+SAID = {
+    "accelerated": "compiled cython faster fastest speed",
+    "again": "repeat twice",
+    "allowed": "legal ok okay permitted possible valid",
+    "begin": "open start",
+    "bot": "agent ai algorithm bots computer cpu npc opponent robot",
+    "chance": "luck random randomness rng",
+    "choose": "choice decide pick select",
+    "client": "browser websocket",
+    "colour": "color suit",
+    "cost": "negative penalty punished",
+    "deal": "distribute distributed",
+    "default": "standard",
+    "draw": "pick",
+    "edition": "language translation version",
+    "empty": "exhausted gone none out",
+    "end": "complete done finish finished over stop stops",
+    "equal": "same",
+    "error": "crash exception raise raises throw throws",
+    "first": "begin begins initial initially opening start starts starting",
+    "frontend": "app gui interface react ui web website",
+    "gain": "capture collect earn obtain win",
+    "hidden": "concealed private secret unknown",
+    "hide": "cheat conceal leak",
+    "lead": "begin begins opening start starts",
+    "left": "remain remaining remains rest",
+    "leftover": "remain remaining unplayed",
+    "legal": "allowed available possible valid",
+    "minus": "lose negative penalty subtract",
+    "move": "action turn",
+    "open": "public visible",
+    "optional": "forced mandatory obligatory obliged voluntary",
+    "partner": "mirror mirrored reverse reversed",
+    "performance": "benchmark fast quick slow speed",
+    "pick": "choose select",
+    "pile": "deck heap stack stock",
+    "player": "anybody anyone everybody everyone people person somebody someone",
+    "points": "pts score total worth",
+    "position": "puzzle scenario situation",
+    "provisional": "fake guessed invented made official unofficial",
+    "reading": "ambiguity ambiguous interpretation unclear",
+    "record": "history log replay",
+    "refused": "denied forbidden invalid reject rejected",
+    "reload": "deserialize import load restore resume",
+    "rulebook": "booklet instructions manual",
+    "run": "consecutive sequence straight",
+    "save": "dump export json persist serialize store",
+    "second": "twice",
+    "see": "look peek show watch",
+    "server": "backend host multiplayer network online",
+    "shared": "draw drawn tie tied",
+    "shuffle": "mix randomise randomize",
+    "spectator": "observer viewer watcher",
+    "stand-in": "fake guessed invented made placeholder",
+    "suit": "color colour",
+    "take back": "revert rollback undo",
+    "thief": "steal stealing steals stolen",
+    "tie": "draw drawn equal same",
+    "toad": "double doubles",
+    "variant": "house option optional",
+    "verify": "check test validate",
+    "without": "cannot cant lack lacks void",
+    "wrong": "cheat illegal invalid mistake",
+}
+"""For words of these pages what people say as well."""
+
+IRREGULAR = {
+    irregular: plain
+    for plain, forms in {
+        "begin": "began begun",
+        "break": "broke broken",
+        "choose": "chose chosen",
+        "deal": "dealt",
+        "draw": "drawn drew",
+        "give": "gave given",
+        "hide": "hid hidden",
+        "hold": "held",
+        "keep": "kept",
+        "lead": "led",
+        "lose": "lost",
+        "mean": "meant",
+        "say": "said",
+        "see": "saw seen",
+        "send": "sent",
+        "show": "shown",
+        "take": "taken took",
+        "thief": "thieves",
+        "tie": "tied ties tying",
+        "use": "used uses using",
+        "win": "won",
+        "write": "written wrote",
+    }.items()
+    for irregular in forms.split()
+}
+
+ENDINGS = (
+    *(("ies", "y"), ("ied", "y"), ("ations", ""), ("ation", "")),
+    *(("sses", "ss"), ("ss", "ss"), ("us", "us"), ("s", "")),
+)
+"""Endings of words, and what takes their place; only the first that fits does."""
+
+SHORTENED = ((r"([a-z][a-z][^aeiou])(?:ed|ing)$", r"\1"), (r"([^aeiouls])\1$", r"\1"), ("e$", ""))
+"""What becomes of the rest, one after another: ``scored`` and ``score`` are both ``scor``."""
+
+WORD = r"(?:tt|tw|ft)-?[a-z]?\d+|[^\W_]+"
+"""What a word is; the id of an entry is one."""
+
+SHORTEST = 4
+"""How many letters a word has that may have an ending, or a slip in it."""
+
+LONG = 6
+"""A longer word may have two slips in it."""
+
+WHOLE, MEANT, BEGUN = 100, 50, 30
+"""How much a word counts, what it means, and a longer word that begins with it."""
+
+Known = Mapping[str, Sized]
+"""For every term that is known what has it."""
+
+
+def words(text: str) -> list[str]:
+    """Return the words of a text without accents and capitals; ids stay in one piece."""
+    plain = unicodedata.normalize("NFKD", text.lower())
+    letters = "".join(char for char in plain if not unicodedata.combining(char))
+    found = re.findall(WORD, re.sub("['\N{RIGHT SINGLE QUOTATION MARK}]", "", letters))
+    return [re.sub(r"^(tt|tw|ft)(?=[a-z]?\d)", r"\1-", word) for word in found]
+
+
+def stem(word: str) -> str:
+    """Return a word without its ending."""
+    if len(word) < SHORTEST or re.search(r"\d", word):
+        return word
+    word = IRREGULAR.get(word, word)
+    for ending, instead in ENDINGS:
+        if word.endswith(ending):
+            word = word.removesuffix(ending) + instead
+            break
+    for pattern, instead in SHORTENED:
+        if len(word) >= SHORTEST:
+            word = re.sub(pattern, instead, word)
+    return word
+
+
+def told(text: str) -> list[str]:
+    """Return the words of a text that say something."""
+    return [word for word in words(text) if word not in SMALL]
+
+
+def terms(text: str) -> list[str]:
+    """Return what a text is found by: its words without endings, but not the small ones."""
+    return [stem(word) for word in told(text)]
+
+
+def _meanings() -> Iterator[tuple[str, str]]:
+    """Yield words that people say, and what they mean in the words of these pages."""
+    for number, word in enumerate(NUMBERS, 1):
+        yield word, str(number)
+        yield str(number), word
+    for meaning, said in SAID.items():
+        yield from ((word, meaning) for word in said.split())
+    for term in GLOSSARY:
+        for _, name in term.names:
+            yield name, term.word
+            yield "".join(words(name)), term.word  # Bonus kaart is a Bonuskaart, too
+
+
+def _meant() -> Mapping[str, tuple[str, ...]]:
+    found: dict[str, dict[str, None]] = defaultdict(dict)
+    for said, meaning in _meanings():
+        found[" ".join(terms(said))].update(dict.fromkeys(terms(meaning)))
+    return {said: tuple(meant) for said, meant in found.items()}
+
+
+MEANINGS = _meant()
+"""For the terms of a word or of several, those of what they mean."""
+
+LONGEST = max(said.count(" ") + 1 for said in MEANINGS)
+"""How many terms may mean something together."""
+
+
+def asked(question: str, known: Known) -> list[dict[str, int]]:
+    """Return what a question asks for: terms and how much each counts, a group for each word.
+
+    The groups are alternatives: a word, the longer words that begin with it, and what it means.
+    """
+    given = told(question)
+    found: list[dict[str, int]] = []
+    while given:
+        stems = [stem(word) for word in given[:LONGEST]]
+        sizes = (size for size in range(len(stems), 1, -1) if " ".join(stems[:size]) in MEANINGS)
+        size = next(sizes, 1)
+        phrase = stems[:size] if size > 1 else [mend(given[0], known)]
+        given = given[size:]
+        share = MEANT if any(term in known for term in phrase) else WHOLE
+        group = dict.fromkeys(MEANINGS.get(" ".join(phrase), ()), share)
+        for term in phrase:
+            longer = (word for word in _longer(term, known) if word not in group)
+            group |= {word: BEGUN * len(term) // len(word) for word in longer}
+        group |= dict.fromkeys(filter(None, phrase), WHOLE)
+        if group and group not in found:
+            found.append(group)
+    return found
+
+
+def _longer(term: str, known: Iterable[str]) -> list[str]:
+    """Return the known terms that begin with a term that is not short itself."""
+    return [word for word in known if word.startswith(term)] if len(term) > SHORTEST else []
+
+
+def mend(word: str, known: Known) -> str:
+    """Return the term of a word, or the nearest known one if it seems to be misspelt.
+
+    Of several it is the one that the most records have; nothing if none is near.
+    """
+    term = stem(word)
+    if term in known or term in MEANINGS or _longer(term, known):
+        return term
+    if len(word) < SHORTEST or not word.isalpha():
+        return ""
+    most = 1 + (len(term) > LONG)
+    near = [(slips(term, other, most), -len(where), other) for other, where in known.items()]
+    near += [(slips(term, other, most), 0, other) for other in MEANINGS if " " not in other]
+    best = min(near)
+    return best[2] if best[0] <= most else ""
+
+
+def slips(one: str, other: str, most: int) -> int:
+    """Count the letters to add, leave out, change or swap with the next; too many are one more."""
+    if abs(len(one) - len(other)) > most:
+        return most + 1
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for i, letter in enumerate(one):
+        last, before, row = before, row, [i + 1]
+        for j, wanted in enumerate(other):
+            best = min(before[j] + (letter != wanted), before[j + 1] + 1, row[j] + 1)
+            if i and j and letter == other[j - 1] and one[i - 1] == wanted:
+                best = min(best, last[j - 1] + 1)
+            row.append(best)
+    return row[-1]

@@ -1,0 +1,145 @@
+"""What people ask of the documentation, and whether the search answers it: see browser.py."""
+
+import gzip
+import json
+import pickle
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from sphinx.util.inventory import InventoryFile
+
+from docs.search import everything
+from tricky_twist.cli.finding import Index
+
+Question = dict[str, Any]
+
+QUESTIONS = Path(__file__).with_name("questions.toml")
+AT_HAND = 3
+"""An answer is found if it is among so many."""
+ALL, MOST = 1.0, 16 / 20
+OWED = {"first": ALL, "second": MOST}
+"""What part of each half of the questions must find its answer."""
+LIGHT = 200_000
+"""How many bytes may be fetched, compressed, before a first question is answered."""
+COMPARED = 10
+"""So many answers of the browser must be those of the ranker in Python."""
+
+
+def halves() -> dict[str, list[Question]]:
+    """Return the halves of the questions; the second may not have been written yet."""
+    return tomllib.loads(QUESTIONS.read_text("utf-8"))
+
+
+def questions() -> list[Question]:
+    """Return all questions."""
+    return [question for half in halves().values() for question in half]
+
+
+def faults(site: Path, answers: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    """Yield what is wrong with the search of a site, given where each question leads."""
+    places = Places(site)
+    for half, asked in halves().items():
+        missed = [q for q in asked if not places.answer(q, answers[q["query"]][:AT_HAND])]
+        told = f"search: {len(asked) - len(missed)} of the {len(asked)} of the {half} half"
+        print(told, *(f"  not {q['query']!r}: {answers[q['query']][:4]}" for q in missed), sep="\n")
+        if len(asked) - len(missed) < OWED[half] * len(asked):
+            yield told
+    yield from unknown(places)
+    yield from too_heavy(site)
+    yield from dangling(site)
+    yield from other_than_ours(site, answers)
+
+
+class Places:
+    """Where entries and names of a built site stand, from its inventory."""
+
+    def __init__(self, site: Path) -> None:
+        """Read the inventory."""
+        self._site = site
+        inventory = InventoryFile.loads((site / "objects.inv").read_bytes(), uri="")
+        kinds = ("rulebook:", "py:")
+        self._known = {
+            name: item.uri
+            for kind, items in inventory.data.items()
+            if kind.startswith(kinds)
+            for name, item in items.items()
+        }
+
+    def answer(self, question: Question, addresses: Sequence[str]) -> bool:
+        """Tell whether one of some addresses answers a question."""
+        wanted = [place for name in self.targets(question) if (place := self.find(name))]
+        return any(is_at(place, address) for place in wanted for address in addresses)
+
+    @staticmethod
+    def targets(question: Question) -> tuple[str, ...]:
+        """Return everything that answers a question."""
+        return (question["target"], *question.get("also", ()))
+
+    def find(self, target: str) -> str:
+        """Return the address of an entry, a name, or a page with or without an anchor."""
+        if target in self._known:
+            return self._known[target]
+        page, _, anchor = target.partition("#")
+        file = self._site / f"{page}.html"
+        ids = ids_of(file)
+        if not file.is_file() or (anchor and anchor not in ids):
+            return ""
+        return f"{page}.html#{anchor}" if anchor and anchor != ids[0] else f"{page}.html"
+
+
+def is_at(place: str, address: str) -> bool:
+    """Tell whether an address is a place: a page alone means anywhere on it."""
+    return address == place if "#" in place else address.partition("#")[0] == place
+
+
+@cache
+def ids_of(file: Path) -> tuple[str, ...]:
+    """Return the anchors of the sections and descriptions of a page, from top to bottom."""
+    text = file.read_text("utf-8") if file.is_file() else ""
+    article = text.partition('id="furo-main-content"')[2]
+    return tuple(re.findall(r'\bid="([^"]+)"', article))
+
+
+def unknown(places: Places) -> Iterator[str]:
+    """Yield questions whose answer is nowhere: a page was moved."""
+    for question in questions():
+        if not places.find(question["target"]):
+            yield f"search: {question['target']}, which answers {question['query']!r}, is nowhere"
+
+
+def too_heavy(site: Path) -> Iterator[str]:
+    """Yield what must be fetched for a first question if it is too much; print how much it is."""
+    folder = site / "_static" / "search"
+    weights = {path.name: len(gzip.compress(path.read_bytes())) for path in folder.iterdir()}
+    later = weights.pop("names.js")
+    told = f"search: {sum(weights.values()) / 1000:.0f} kB for a first question"
+    print(f"{told}, {later / 1000:.0f} kB of names after it")
+    if sum(weights.values()) > LIGHT:
+        yield f"{told} is over {LIGHT / 1000:.0f}"
+
+
+def dangling(site: Path) -> Iterator[str]:
+    """Yield records that lead to nothing."""
+    for name in ("pages.js", "names.js"):
+        text = (site / "_static" / "search" / name).read_text("utf-8")
+        told = json.loads(text.removeprefix("finder.add(").removesuffix(");\n"))
+        for address, *_ in told["records"]:
+            page, _, anchor = address.partition("#")
+            if not (site / page).is_file() or (anchor and anchor not in ids_of(site / page)):
+                yield f"search: leads nowhere: {address}"
+
+
+def other_than_ours(site: Path, answers: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    """Yield questions to which the browser has other answers than the ranker in Python."""
+    environment = pickle.loads((site / ".doctrees" / "environment.pickle").read_bytes())  # noqa: S301
+    records = everything(environment)
+    index = Index([found.record for found in records])
+    for question, addresses in answers.items():
+        ours = [records[number] for number in index.find(question)[:COMPARED]]
+        told = [f"{found.page}.html{'#' * bool(found.anchor)}{found.anchor}" for found in ours]
+        if told != list(addresses[:COMPARED]):
+            yield f"search: to {question!r} Python answers {told}, the browser {addresses}"

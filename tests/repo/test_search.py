@@ -1,0 +1,150 @@
+"""What the search of the documentation can find, and how it is told to the browser."""
+
+import re
+from collections.abc import Sequence
+
+import pytest
+from docutils import nodes
+from docutils.frontend import get_default_settings
+from docutils.parsers.rst import Parser
+from docutils.utils import new_document
+from sphinx import addnodes
+
+from docs.findable import Findable, findables
+from docs.search import words, worth
+from tests.repo.source import ROOT
+from tricky_twist.cli.finding import Index, Record
+
+FIND = (ROOT / "docs/_static/search/find.js").read_text("utf-8")
+
+
+def section(name: str, title: str, *content: nodes.Node, kind: str = "") -> nodes.section:
+    """Return a section with a title."""
+    heading = nodes.title("", title)
+    return nodes.section("", heading, *content, ids=[name], classes=kind.split())
+
+
+def described(name: str, *content: nodes.Node) -> addnodes.desc:
+    """Return the description of a name."""
+    signature = addnodes.desc_signature("", "", ids=[f"package.{name}"], fullname=name)
+    return addnodes.desc("", signature, addnodes.desc_content("", *content), domain="py")
+
+
+def paragraph(*parts: str | nodes.Node) -> nodes.paragraph:
+    """Return a paragraph of texts and other nodes."""
+    return nodes.paragraph("", "", *(nodes.Text(p) if isinstance(p, str) else p for p in parts))
+
+
+def found(page: str, *sections: nodes.Node) -> list[Findable]:
+    """Return what can be found on a page."""
+    document = new_document(page, get_default_settings(Parser))
+    document += sections
+    return list(findables(page, document))
+
+
+def shown(findable: Findable) -> Sequence[str]:
+    """Return where something is, what it is and what is shown of it."""
+    return findable.anchor, findable.kind, findable.title, findable.record.text
+
+
+def test_a_section_says_what_stands_in_it() -> None:
+    """Not what stands in the sections below it, in the margin, in a picture or folded up."""
+    small = nodes.inline("", "TT-26", classes=["cited"])
+    bold = nodes.strong("", "copies")
+    text = paragraph("Of states, ", bold, " are\nfree. ", small)
+    code = nodes.literal_block("", "copy.copy(state)")
+    below = section("below", "Below", paragraph("Deeper."))
+    page = section("top", "States", text, nodes.raw("", "<svg>", format="html"), code, below)
+
+    top, deeper = found("explanation/states", page)
+
+    assert ("", "page", "States", "Of states, copies are free.") == shown(top)
+    assert ("copies", "copy.copy(state)", "") == (
+        top.record.names,
+        top.record.more,
+        top.record.place,
+    )
+    assert ("below", "page", "Below", "Deeper.") == shown(deeper)
+    assert ("States", "States") == (deeper.where, deeper.record.place)
+
+
+def test_cells_of_a_table_stand_apart() -> None:
+    """They are no sentence."""
+    cells = [nodes.entry("", paragraph(text)) for text in ("game", "what")]
+    rows = nodes.tbody("", nodes.row("", *cells))
+    table = nodes.table("", nodes.tgroup("", rows, cols=2))
+    (page,) = found("index", section("top", "Games", table))
+
+    assert "game · what ·" == page.record.text
+
+
+def test_an_entry_of_a_rulebook_is_found_as_the_command_finds_it() -> None:
+    """It has the words of the register; where it is shown in passing it is not found."""
+    clause = section("tt-27", "TT-27 False trick", paragraph("Drawn."), kind="rulebook clause")
+    passing = section("id1", "TT-27 False trick", kind="rulebook clause")
+    _, entry = found("rulebook/tricky-twist/trick", section("top", "The trick", clause, passing))
+
+    assert ("tt-27", "clause", "TT-27 False trick") == shown(entry)[:3]
+    assert "Tricky Twist" == entry.game
+    assert entry.record.text.startswith("A player who played a suit other than the one led")
+    assert "TT-27 false trick" == entry.record.names
+
+
+def test_a_fact_has_no_title_of_its_own() -> None:
+    """What is shown is its id."""
+    fact = section("tw-d1", "TW-D1", kind="rulebook fact")
+    _, entry = found("rulebook/twisted/facts", section("top", "Facts", fact))
+
+    assert ("tw-d1", "fact", "TW-D1") == shown(entry)[:3]
+
+
+def test_a_name_is_found_in_words_too() -> None:
+    """A member by its own name, and a module by its whole one."""
+    bases = paragraph("Bases: ", "Exception")
+    member = described("IllegalMoveError.seat", paragraph("Who moved."))
+    error = described("IllegalMoveError", bases, paragraph("A move was refused."), member)
+    module = section("module-package.errors", "errors", error)
+    _, errors, illegal, seat = found("reference/errors", section("top", "Errors", module))
+
+    assert ("module-package.errors", "name", "package.errors", "") == shown(errors)
+    expected = ("package.IllegalMoveError", "name", "IllegalMoveError", "A move was refused.")
+    assert expected == shown(illegal)
+    assert "Illegal Move Error" == illegal.record.names
+    expected = ("package.IllegalMoveError.seat", "name", "IllegalMoveError.seat", "Who moved.")
+    assert expected == shown(seat)
+    assert ("seat", "") == (seat.record.title, seat.record.names)
+
+
+def test_a_page_belongs_to_its_game() -> None:
+    """Or to none."""
+    games = [
+        found(page, section("top", "Page"))[0].game
+        for page in ("how-to/save", "how-to-play/twisted")
+    ]
+
+    assert ["", "Twisted"] == games
+
+
+def test_what_terms_count_for_is_told_in_steps() -> None:
+    """Each part of the records counts from its own first."""
+    index = Index([Record(title, "") for title in ("toad", "row", "toad row", "toad")])
+    toad, row = index.worth["toad"], index.worth["row"]
+
+    assert {"row": [1, row[1]], "toad": [0, toad[0]]} == dict(worth(index, 0, 2))
+    assert {"row": [0, row[2]], "toad": [0, toad[2], 1, toad[3]]} == dict(worth(index, 2, 4))
+
+
+def test_the_browser_is_told_every_word_that_it_asks_for() -> None:
+    """And nothing that it does not; patterns are written in its way."""
+    assert {*re.findall(r"\bwords\.(\w+)", FIND)} == {*words()}
+    assert [["([a-z][a-z][^aeiou])(?:ed|ing)$", "$1"]] == [
+        [*pair] for pair in words()["shortened"][:1]
+    ]
+
+
+@pytest.mark.parametrize("name", ["find.js", "page.js"])
+def test_scripts_are_plain(name: str) -> None:
+    """A page that is opened from a disk may load no module and fetch nothing."""
+    text = (ROOT / "docs/_static/search" / name).read_text("utf-8")
+
+    assert [] == re.findall(r"^(?:import|export)\b|\bfetch\(|https?:", text, re.MULTILINE)
