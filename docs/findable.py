@@ -16,8 +16,8 @@ from tricky_twist.cli.clauses import Hit, all_hits
 from tricky_twist.cli.finding import Record
 from tricky_twist.sphinxext.folding import Fold
 
-WEIGHTS = {"page": 1.15, "name": 0.6}
-"""How much a section and a name count; the entries of the rulebooks have weights of their own."""
+WEIGHTS = {"top": 1.3, "page": 1.15, "name": 0.6}
+"""How much a page, a section of one and a name count; entries have weights of their own."""
 
 REMARKS = {"changelog": 0.4, "explanation/decisions": 0.6}
 """Pages that tell more than is asked, and what part of their weight they have."""
@@ -61,7 +61,12 @@ class Findable:
     @property
     def game(self) -> str:
         """The title of the game that it is about; nothing if it is about none in particular."""
-        return next((GAMES[part].title for part in self.page.split("/") if part in GAMES), "")
+        return game_of(self.page)
+
+
+def game_of(page: str) -> str:
+    """Return the title of the game that a page is about; nothing if it is about none."""
+    return next((GAMES[part].title for part in page.split("/") if part in GAMES), "")
 
 
 def findables(page: str, document: nodes.document) -> Iterator[Findable]:
@@ -104,16 +109,17 @@ def _section(page: str, where: str, section: nodes.section) -> Findable:
     first = section["ids"][0]
     is_top = isinstance(section.parent, nodes.document)
     code = " ".join(child.astext() for child in section.children if isinstance(child, CODE))
-    kind = "page"
+    kind, names = "page", " ".join(_stressed(section))
     if first.startswith(MODULE):
         kind, title = "name", first.removeprefix(MODULE)
+        names = title.rpartition(".")[2]
     record = Record(
         title,
         said(section),
-        names=_split(title) if kind == "name" else " ".join(_stressed(section)),
-        place="" if is_top else where,
+        names=names,
+        place=game_of(page) if is_top else f"{where} {game_of(page)}",
         more=code[:LONGEST_CODE],
-        weight=WEIGHTS[kind] * REMARKS.get(page, 1),
+        weight=WEIGHTS["top" if is_top else kind] * REMARKS.get(page, 1),
     )
     return Findable(page, "" if is_top else first, kind, title, where, record)
 
@@ -157,8 +163,8 @@ def _names(page: str, where: str, description: addnodes.desc) -> Iterator[Findab
                 own,
                 text,
                 names=_split(own),
-                more=path.replace(".", " "),
-                place=where,
+                more=path.removeprefix("tricky_twist."),
+                place=f"{where} {game_of(page)}",
                 weight=WEIGHTS["name"],
             )
             yield Findable(page, path, "name", name, where, record)

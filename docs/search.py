@@ -137,6 +137,8 @@ def words() -> dict[str, Any]:
     """Return the lists by which a question is understood, for find.js."""
     return {
         "small": sorted(wording.SMALL),
+        "names": sorted(wording.NAMES),
+        "named": wording.NAMED,
         "irregular": wording.IRREGULAR,
         "endings": wording.ENDINGS,
         "shortened": [(p, re.sub(r"\\(\d)", r"$\1", i)) for p, i in wording.SHORTENED],

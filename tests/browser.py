@@ -24,6 +24,8 @@ DOCS = Path(__file__).parents[1] / "docs"
 PAGES, LOOKS = DOCS / "_build" / "html", DOCS / "_build" / "looks"
 ANSWERS = ("search.html?q=do+i+have+to+follow+suit", "search.html?q=xyzzyqq")
 """The search page with answers, and without any."""
+VISITORS = ("/asker", "/looker")
+"""Pages of ours, beside this file, that visit those of the documentation."""
 DESK, PHONE = 1300, 420
 SHOWN = (
     "index.html",
@@ -57,10 +59,10 @@ class Handler(SimpleHTTPRequestHandler):
 
     def do_GET(self) -> None:
         """Answer with a page, with what visits them, or with what it wants to know."""
-        visitor = Path(__file__).with_name(f"{self.path.strip('/')}.html")
         if self.path in self.made:
             self._answer("application/json", json.dumps(self.made[self.path]).encode())
-        elif visitor.is_file():
+        elif self.path in VISITORS:
+            visitor = Path(__file__).with_name(f"{self.path[1:]}.html")
             self._answer("text/html", visitor.read_bytes())
         else:
             super().do_GET()
@@ -98,7 +100,7 @@ def visited(port: int, visitor: str) -> tuple[Any, tuple[str, ...]]:
     # Parts of a browser may still write into its profile when it has ended.
     own = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
     with own as profile, tempfile.TemporaryFile("w+") as console:
-        address = f"http://localhost:{port}/{visitor}"
+        address = f"http://localhost:{port}{visitor}"
         logging = ("--enable-logging=stderr", f"--user-data-dir={profile}")
         command = chromium(*logging, "--remote-debugging-port=0", address)
         browser = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=console)
@@ -114,14 +116,14 @@ def looked_at(port: int) -> tuple[str, ...]:
     """Return what is wrong with the pages."""
     pages = sorted(str(path.relative_to(PAGES)) for path in PAGES.rglob("*.html"))
     Handler.made["/pages"] = [*pages, *ANSWERS]
-    found, said = visited(port, "looker")
+    found, said = visited(port, "/looker")
     return (*(found or ()), *said)
 
 
 def searched(port: int) -> tuple[str, ...]:
     """Return what is wrong with the search; print how many questions have their answer."""
     Handler.made["/questions"] = [question["query"] for question in asked.questions()]
-    answers, said = visited(port, "asker")
+    answers, said = visited(port, "/asker")
     if not isinstance(answers, dict):
         return (*said, str(answers))
     return (*said, *asked.faults(PAGES, answers), *from_disk())

@@ -136,9 +136,20 @@ def test_all_forms_of_a_word_are_one_term(one: str, other: str) -> None:
     assert {stem(one)} == {stem(form) for form in other.split()}
 
 
-def test_ids_are_words() -> None:
-    """An id may be typed in any way."""
-    assert ["tt-21", "ft-a11", "tw-3"] == terms("TT-21 ft-A11 tw3")
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("TT-21 ft-A11 tw3", ["tt-21", "ft-a11", "tw-3"]),
+        ("Melléütés, d’Or", ["melleut", "dor"]),
+        ("find_violations()", ["find", "violation", "findviolation"]),
+        ("tricky_twist, Flip Twhist", ["trickytwist", "fliptwhist"]),
+        ("Twisted is twisting", ["twisted", "twist"]),
+        ("_ 4 = four", ["4", "four"]),
+    ],
+)
+def test_a_text_is_taken_apart(text: str, found: list[str]) -> None:
+    """Ids and the names of games stay whole, names in the code are there both ways."""
+    assert found == terms(text)
 
 
 @pytest.mark.parametrize(

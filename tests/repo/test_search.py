@@ -65,7 +65,7 @@ def test_a_section_says_what_stands_in_it() -> None:
         top.record.place,
     )
     assert ("below", "page", "Below", "Deeper.") == shown(deeper)
-    assert ("States", "States") == (deeper.where, deeper.record.place)
+    assert ("States", "States ") == (deeper.where, deeper.record.place)
 
 
 def test_cells_of_a_table_stand_apart() -> None:
@@ -85,7 +85,7 @@ def test_an_entry_of_a_rulebook_is_found_as_the_command_finds_it() -> None:
     _, entry = found("rulebook/tricky-twist/trick", section("top", "The trick", clause, passing))
 
     assert ("tt-27", "clause", "TT-27 False trick") == shown(entry)[:3]
-    assert "Tricky Twist" == entry.game
+    assert "Tricky Twist" == entry.game == entry.record.place
     assert entry.record.text.startswith("A player who played a suit other than the one led")
     assert "TT-27 false trick" == entry.record.names
 

@@ -23,6 +23,8 @@ const finder = (() => {
     return {
       ...given,
       small: new Set(given.small),
+      names: new Set(given.names),
+      named: new RegExp(given.named, "g"),
       irregular: new Map(Object.entries(given.irregular)),
       meanings: new Map(Object.entries(given.meanings)),
       shortened: given.shortened.map(([pattern, instead]) => [new RegExp(pattern), instead]),
@@ -30,13 +32,20 @@ const finder = (() => {
   }
 
   function wordsOf(text) {
-    const plain = text.toLowerCase().normalize("NFKD").replace(/\p{M}|['\u2019]/gu, "");
-    const found = plain.match(/(?:tt|tw|ft)-?[a-z]?\d+|[\p{L}\p{N}]+/gu) ?? [];
-    return found.map((word) => word.replace(/^(tt|tw|ft)(?=[a-z]?\d)/, "$1-"));
+    const letters = text.toLowerCase().normalize("NFKD").replace(/\p{M}|['\u2019]/gu, "");
+    const plain = letters.replace(words.named, "$1$2");
+    const found = plain.match(/(?:tt|tw|ft)-?[a-z]?\d+|[\p{L}\p{N}_]+/gu) ?? [];
+    return found.flatMap(parts).map((word) => word.replace(/^(tt|tw|ft)(?=[a-z]?\d)/, "$1-"));
+  }
+
+  /** Return the parts of a name such as legal_moves, and the whole; any other word is one part. */
+  function parts(word) {
+    const all = word.split("_").filter(Boolean);
+    return all.length > 1 ? [...all, all.join("")] : all;
   }
 
   function stem(word) {
-    if (word.length < words.shortest || /\d/.test(word)) return word;
+    if (word.length < words.shortest || words.names.has(word) || /\d/.test(word)) return word;
     word = words.irregular.get(word) ?? word;
     const fits = words.endings.find(([ending]) => word.endsWith(ending));
     if (fits) word = word.slice(0, -fits[0].length) + fits[1];

@@ -81,28 +81,34 @@ def all_hits(games: tuple[AnyGame, ...]) -> list[Hit]:
 
 
 def _hit(named: Named) -> Hit:
-    names, more = "", named.game.title
+    names, more = [named.entry.id], ""
     match named.entry:
         case Clause(id=clause, differences=differences):
-            names = " ".join(term.word for term in GLOSSARY if clause in term.cites)
-            more += f" {differences}"
-        case Reading(id=reading, argument=argument, choices=choices, fields=fields):
+            names += [term.word for term in GLOSSARY if clause in term.cites]
+            more = differences
+        case Reading(id=reading, argument=argument):
             stand_ins = {missing.reading for missing in named.game.editions[0][1].provisional()}
-            names = " ".join((*fields, *(choice.name for choice in choices))).replace("_", " ")
-            names += " " + (STAND_IN if reading in stand_ins else "")
-            more += f" {argument}"
+            names += [STAND_IN] if reading in stand_ins else []
+            names += [*named.entry.fields, *(choice.name for choice in named.entry.choices)]
+            more = argument
         case _:
             pass
-    weight = WEIGHTS[named.kind]
-    names = f"{named.entry.id} {names}"
-    record = Record(named.title, named.text, names=names, more=more, weight=weight)
+    record = Record(
+        named.title,
+        named.text,
+        names=" ".join(names),
+        place=named.game.title,
+        more=more,
+        weight=WEIGHTS[named.kind],
+    )
     return Hit(named.entry.id, named.kind, named.game, record)
 
 
 def _editions(game: AnyGame) -> Hit:
     names = ", ".join(name for name, _ in game.editions)
     title = f"Editions of {game.title}"
-    record = Record(title, f"It has the editions {names}.", names="rules", weight=1.25)
+    text = f"It has the editions {names}."
+    record = Record(title, text, names="rules", place=game.title, weight=1.25)
     return Hit(f"editions {game.name}", "edition", game, record)
 
 

@@ -134,8 +134,14 @@ ENDINGS = (
 SHORTENED = ((r"([a-z][a-z][^aeiou])(?:ed|ing)$", r"\1"), (r"([^aeiouls])\1$", r"\1"), ("e$", ""))
 """What becomes of the rest, one after another: ``scored`` and ``score`` are both ``scor``."""
 
-WORD = r"(?:tt|tw|ft)-?[a-z]?\d+|[^\W_]+"
+WORD = r"(?:tt|tw|ft)-?[a-z]?\d+|\w+"
 """What a word is; the id of an entry is one."""
+
+NAMED = r"\b(tricky|flip)[ _-](twh?ist)\b"
+"""The names of games that are two words, and are taken for one."""
+
+NAMES = frozenset({"twisted"})
+"""Those that look like other words with an ending."""
 
 SHORTEST = 4
 """How many letters a word has that may have an ending, or a slip in it."""
@@ -151,16 +157,23 @@ Known = Mapping[str, Sized]
 
 
 def words(text: str) -> list[str]:
-    """Return the words of a text without accents and capitals; ids stay in one piece."""
+    """Return the words of a text without accents and capitals; ids stay in one piece.
+
+    So does a name such as ``legal_moves``, whose parts are there as well.
+    """
     plain = unicodedata.normalize("NFKD", text.lower())
     letters = "".join(char for char in plain if not unicodedata.combining(char))
-    found = re.findall(WORD, re.sub("['\N{RIGHT SINGLE QUOTATION MARK}]", "", letters))
+    letters = re.sub(NAMED, r"\1\2", re.sub("['\N{RIGHT SINGLE QUOTATION MARK}]", "", letters))
+    found: list[str] = []
+    for word in re.findall(WORD, letters):
+        parts = [part for part in word.split("_") if part]
+        found += [*parts, "".join(parts)] if parts[1:] else parts
     return [re.sub(r"^(tt|tw|ft)(?=[a-z]?\d)", r"\1-", word) for word in found]
 
 
 def stem(word: str) -> str:
     """Return a word without its ending."""
-    if len(word) < SHORTEST or re.search(r"\d", word):
+    if len(word) < SHORTEST or word in NAMES or re.search(r"\d", word):
         return word
     word = IRREGULAR.get(word, word)
     for ending, instead in ENDINGS:
