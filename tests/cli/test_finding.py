@@ -140,8 +140,8 @@ def test_all_forms_of_a_word_are_one_term(one: str, other: str) -> None:
     ("text", "found"),
     [
         ("TT-21 ft-A11 tw3", ["tt-21", "ft-a11", "tw-3"]),
-        ("Melléütés, d’Or", ["melleut", "dor"]),
-        ("find_violations()", ["find", "violation", "findviolation"]),
+        ("Melléütés, d\N{RIGHT SINGLE QUOTATION MARK}Or", ["melleut", "dor"]),
+        ("find_violations()", ["find", "viol", "findviol"]),
         ("tricky_twist, Flip Twhist", ["trickytwist", "fliptwhist"]),
         ("Twisted is twisting", ["twisted", "twist"]),
         ("_ 4 = four", ["4", "four"]),
