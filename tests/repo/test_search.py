@@ -53,7 +53,7 @@ def test_a_section_says_what_stands_in_it() -> None:
     bold = nodes.strong("", "copies")
     text = paragraph("Of states, ", bold, " are\nfree. ", small)
     code = nodes.literal_block("", "copy.copy(state)")
-    below = section("below", "Below", paragraph("Deeper."))
+    below = section("below", "Below", paragraph(nodes.strong("", "Deeper"), "."))
     page = section("top", "States", text, nodes.raw("", "<svg>", format="html"), code, below)
 
     top, deeper = found("explanation/states", page)
