@@ -30,6 +30,7 @@ from docs.drawings.asking import add_answers
 from docs.exports import Exports, homes
 from docs.how_to_play import Glossary, HowToPlay
 from docs.listings import Ablation, Commands, ErrorTree
+from docs.pictured import DrawnExample
 from docs.played import sights
 from docs.published import VectorArchive, VectorCounts, archive
 from docs.search import add_search
@@ -87,8 +88,8 @@ myst_substitutions = {
     name: figure
     for name, figure in json.loads(_proved.read_text("utf-8")).items()
     if isinstance(figure, int | str)
-}
-"""The figures that a run of the proofs wrote."""
+} | {"release": release}
+"""The figures that a run of the proofs wrote, and the version."""
 myst_heading_anchors = 3
 myst_html_meta = {
     "description": "The rules of the card games Tricky Twist, Twisted and Flip Twhist: to play by,"
@@ -254,6 +255,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("chance-points", ChancePoints)
     app.add_directive("commands", Commands)
     app.add_directive("deciding", Deciding)
+    app.add_directive("drawn-example", DrawnExample)
     app.add_directive("error-tree", ErrorTree)
     app.add_directive("exports", Exports)
     app.add_directive("how-to-play", HowToPlay)

@@ -8,6 +8,7 @@ from docutils import nodes
 from sphinx import addnodes
 from sphinx.environment import BuildEnvironment
 
+from docs.drawings.illustrations import illustrated
 from tricky_twist import GAMES, primer
 from tricky_twist.primer import (
     GLOSSARY,
@@ -45,7 +46,7 @@ class HowToPlay(RulebookDirective):
         follow(self.env)
         told = how_to_play(game)
         first, *others = told.sections
-        teller = Teller(self.linker())
+        teller = Teller(self.linker(), game.name)
         return [
             *teller.blocks(first.blocks),
             *(teller.section(section) for section in (*others, *other_editions(game.name))),
@@ -93,15 +94,15 @@ def _words(line: Sentence | Row) -> str:
 class Teller:
     """Turns sections into nodes of a page."""
 
-    def __init__(self, linker: Linker) -> None:
-        """Take what makes the links."""
-        self.linker = linker
+    def __init__(self, linker: Linker, game: str) -> None:
+        """Take what makes the links, and the name of the game."""
+        self.linker, self.game = linker, game
 
     def section(self, section: Section) -> nodes.section:
         """Return a section with its title."""
         title = nodes.title("", section.title)
         name = nodes.make_id(section.title)
-        blocks = self.blocks(section.blocks)
+        blocks = (*self.blocks(section.blocks), *illustrated(self.game, section.title))
         return nodes.section("", title, *blocks, ids=[name], names=[name], classes=[PRINTED])
 
     def blocks(self, blocks: Iterable[Block]) -> Iterator[nodes.Node]:

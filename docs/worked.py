@@ -73,7 +73,7 @@ def _told(entry: str, name: str, shown: Shown, pictured: Picture | None) -> node
     else:
         items += _items("outcome", _outcome(first))
     if shown.cited() and entry not in shown.cited() and entry in CITING:
-        items += _items("why", [line("Cited: ", f"{CITING[entry]}.")])
+        items += _items("why", [line("Why others are cited: ", f"{CITING[entry]}.")])
     return nodes.bullet_list("", *items, *_items("why", [line("Why: ", shown.why)]))
 
 

@@ -318,4 +318,6 @@ def test_an_example_cites_its_own_clause_or_says_why_not() -> None:
     assert {*CITING} == foreign
     assert [] == [entry for entry, why in CITING.items() if entry not in why]
     for entry in foreign:
-        assert "Cited: " in " ".join(node.astext() for node in worked_example(entry) or ())
+        assert "Why others are cited: " in " ".join(
+            node.astext() for node in worked_example(entry) or ()
+        )
