@@ -102,7 +102,11 @@ class Teller:
         """Return a section with its title."""
         title = nodes.title("", section.title)
         name = nodes.make_id(section.title)
-        blocks = (*self.blocks(section.blocks), *illustrated(self.game, section.title))
+        blocks = [*self.blocks(section.blocks)]
+        # A picture shows what a list counts up; any other stands at the end.
+        lists = [place for place, one in enumerate(blocks) if isinstance(one, nodes.bullet_list)]
+        after = lists[0] + 1 if lists else len(blocks)
+        blocks[after:after] = illustrated(self.game, section.title)
         return nodes.section("", title, *blocks, ids=[name], names=[name], classes=[PRINTED])
 
     def blocks(self, blocks: Iterable[Block]) -> Iterator[nodes.Node]:

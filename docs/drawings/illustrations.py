@@ -73,7 +73,7 @@ ILLUSTRATIONS: Mapping[str, Mapping[str, tuple[Illustration, ...]]] = {
             Illustration("What lies before a player: only the owner sees the hand.", OWN_PLACE),
         ),
         "Playing a trick": (
-            Illustration("Moon was led. Raised cards may be played: click one.", example="TT-21"),
+            Illustration("Moon was led: seat 2 may play the raised cards.", example="TT-21"),
             Illustration(
                 "A finished trick: the highest moon wins the moons; the 12 of sun comes back.",
                 example="TT-24",
@@ -91,7 +91,7 @@ ILLUSTRATIONS: Mapping[str, Mapping[str, tuple[Illustration, ...]]] = {
         ),
         "Your turn": (
             Illustration(
-                "What may be added at the end of the row? Click a card.",
+                "Which of these cards may be added to the row?",
                 example="TW-14",
                 is_riddle=True,
             ),
@@ -118,13 +118,13 @@ ILLUSTRATIONS: Mapping[str, Mapping[str, tuple[Illustration, ...]]] = {
             ),
         ),
         "Playing a trick": (
-            Illustration("Which card may seat 3 play? Click one.", example="FT-11", is_riddle=True),
+            Illustration("Which card may seat 3 play?", example="FT-11", is_riddle=True),
         ),
         "Twhist cards": (
             Illustration("The thief has stolen the trick from the 5.", example="FT-20"),
         ),
         "Turning FLIP cards": (
-            Illustration("The winner picks: click what to take.", example="FT-30"),
+            Illustration("The winner picks one or two of the raised cards.", example="FT-30"),
         ),
     },
 }
