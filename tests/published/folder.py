@@ -49,7 +49,7 @@ def of_game(told: Vectored) -> Iterator[tuple[str, Document]]:
     yield "rules.json", rules(told)
     yield "deals.json", shuffles.deals(told)
     yield "score-sheets.json", scores.sheets(told)
-    yield "perft.json", perft.tables(told)
+    yield "perft.json", perft.tables(told, whole_games.seeded(told))
     for name, document in clauses.clause_files(told):
         yield f"clauses/{name}", document
     for name, document in whole_games.game_files(told):
