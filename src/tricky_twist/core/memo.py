@@ -114,6 +114,13 @@ class PerCard(Generic[C, T]):
 
         For what is asked for again and again, and then never more: what was made just now lies in
         the processor's cache, and what is kept for long does not.
+
+        >>> from tricky_twist.games import twisted as tw
+        >>> class ByNumber(PerCard[tw.Card, str]):
+        ...     deck = tw.DECK
+        >>> named, mask = ByNumber("the {}".format), tw.Cards.of([tw.Card(45)]).mask
+        >>> named.select_again(mask) is named.select_again(mask)
+        True
         """
         last, found = self._last
         if mask != last:
