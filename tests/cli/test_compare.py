@@ -7,9 +7,12 @@ from click.testing import CliRunner, Result
 
 from tricky_twist import TWISTED
 from tricky_twist.bots import Random
+from tricky_twist.cli import compare as compare_command
 from tricky_twist.cli.commands import STOPPED, tricky_twist
 from tricky_twist.games import twisted as tw
 from tricky_twist.lab import Comparison, Course, comparing, document_of, part, tell
+from tricky_twist.lab.searching import find_witness
+from tricky_twist.records import decode
 
 REFUSED = tw.Rules(voluntary_take=tw.VoluntaryTake.REFUSED)
 
@@ -71,3 +74,34 @@ def test_after_ctrl_c_it_tells_what_it_has(monkeypatch: pytest.MonkeyPatch) -> N
 
     assert answer.exit_code == STOPPED
     assert answer.output.startswith("2 games of Twisted")
+
+
+@pytest.mark.clause("TW-A01", "TW-09")
+def test_a_witness_is_told() -> None:
+    """In words, and as a record that other subcommands read."""
+    asked = ("twisted", "--reading", "TW-A01=refused", "--witness", "--games", "10")
+    found = find_witness(TWISTED, (tw.STANDARD, REFUSED), tries=10)
+
+    assert found is not None
+    assert compare(*asked).output.splitlines() == [*tell(found)]
+    assert decode(json.loads(compare(*asked, "--json").output)) == found.record
+
+
+def test_there_may_be_no_witness() -> None:
+    """Then the answer is no."""
+    asked = ("twisted", "--reading", "TW-A11=ends", "--witness", "--games", "5")
+
+    assert (1, "no game was found in which they differ\n") == (
+        compare(*asked).exit_code,
+        compare(*asked).output,
+    )
+    assert json.loads(compare(*asked, "--json").output) is None
+
+
+def test_without_hypothesis_there_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It says which extra is missing."""
+    monkeypatch.setattr(compare_command, "find_spec", lambda _name: None)
+    answer = compare("twisted", "--edition", "expert", "--witness")
+
+    assert answer.exit_code == 2
+    assert "pip install 'tricky_twist[lab]'" in answer.output

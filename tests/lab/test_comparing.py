@@ -152,7 +152,7 @@ def test_every_refusal_is_clear() -> None:
         comparison().go_on(-1)
     with pytest.raises(WrongTypeError, match="expected two states, got"):
         part(TWISTED, (tw.setup(2),), Random(), 1)  # type: ignore[arg-type]
-    with pytest.raises(WrongTypeError, match="expected a Comparison, got"):
+    with pytest.raises(WrongTypeError, match="expected a Comparison or a Witness, got"):
         tell(None)  # type: ignore[arg-type]
 
 

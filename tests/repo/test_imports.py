@@ -35,7 +35,7 @@ THIRD_PARTY = {
     "testing": {"hypothesis"},
     "adapters": {"gymnasium", "numpy", "pettingzoo", "pyspiel"},
     "cli": {"click", "rich"},
-    "lab": {"matplotlib"},
+    "lab": {"hypothesis", "matplotlib"},
     "sphinxext": {"docutils", "sphinx"},
 }
 """What each part may import besides attrs and the standard library."""

@@ -1,5 +1,6 @@
 """``tricky-twist compare GAME``: how much a disputed rule matters."""
 
+from importlib.util import find_spec
 from typing import Any
 
 import attrs
@@ -8,12 +9,16 @@ from rich.console import Console
 from rich.text import Text
 
 from tricky_twist.cli.answers import Answer, answers
-from tricky_twist.cli.commands import STOPPED
+from tricky_twist.cli.commands import STOPPED, BadInputError
 from tricky_twist.cli.options import GAME, rules_given, rules_options, seed_given
 from tricky_twist.cli.players import BOT, bot_called
 from tricky_twist.cli.progress import progress
+from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.lab import Comparison, document_of, tell
-from tricky_twist.records import AnyGame
+from tricky_twist.records import AnyGame, encode
+
+GAMES = 100
+"""How many games are usually compared."""
 
 
 @attrs.frozen
@@ -22,9 +27,10 @@ class Plan:
 
     other: str
     players: int | None
-    games: int
+    games: int | None
     seed: str
     bot: str
+    witness: bool
 
 
 @click.command("compare")
@@ -41,10 +47,18 @@ class Plan:
     "--players", type=int, metavar="N", help="How many play; usually as few as the rules allow."
 )
 @click.option(
-    "--games", type=click.IntRange(1), default=100, metavar="N", help="How many; usually 100."
+    "--games",
+    type=click.IntRange(1),
+    metavar="N",
+    help=f"How many; usually {GAMES}. For a witness, how many it takes to give up.",
 )
 @click.option("--seed", default="1", help="The same seed gives the same games; usually 1.")
 @click.option("--bot", type=BOT, default="random", help="Who plays; usually random.")
+@click.option(
+    "--witness",
+    is_flag=True,
+    help="Show the smallest game in which they differ; it needs the extra `lab`.",
+)
 @answers
 def command(
     game: AnyGame,
@@ -60,16 +74,37 @@ def command(
     tricky-twist compare tricky --edition dutch
     tricky-twist compare tricky --reading TT-A44=open --players 4 --games 1000
     tricky-twist compare twisted --edition expert --bot greedy:1 --games 20 --json
+    tricky-twist compare twisted --reading TW-A06=goes-on --witness
     """
     plan = Plan(**given)
     rules = rules_given(game, plan.other, ()), rules_given(game, edition, readings)
     if rules[0] == rules[1]:
         raise click.UsageError("these are the same rules; give --edition or --reading")
+    return _witness(game, rules, plan) if plan.witness else _comparison(game, rules, plan)
+
+
+def _comparison(game: AnyGame, rules: tuple[AnyRules, AnyRules], plan: Plan) -> Answer:
+    """Play games by both rules."""
     players, bot = plan.players or min(game.players), bot_called(game, plan.bot)
     begun = Comparison(game, rules, players, seed_given(plan.seed), bot=bot)
-    compared = _compare(begun, plan.games)
-    status = 0 if len(compared.courses) == plan.games else STOPPED
-    return Answer(document_of(compared), lambda on: _show(compared, on), status=status)
+    games = plan.games or GAMES
+    compared = _compare(begun, games)
+    status = 0 if len(compared.courses) == games else STOPPED
+    return Answer(document_of(compared), lambda on: _show(tell(compared), on), status=status)
+
+
+def _witness(game: AnyGame, rules: tuple[AnyRules, AnyRules], plan: Plan) -> Answer:
+    """Look for the smallest game in which both rules differ."""
+    if find_spec("hypothesis") is None:
+        raise BadInputError("a witness needs hypothesis: pip install 'tricky_twist[lab]'")
+    from tricky_twist.lab.searching import find_witness  # noqa: PLC0415  # Hypothesis is large
+
+    given = {} if plan.games is None else {"tries": plan.games}
+    found = find_witness(game, rules, players=plan.players, **given)
+    if found is None:
+        told = ("no game was found in which they differ",)
+        return Answer(None, lambda on: _show(told, on), is_yes=False)
+    return Answer(encode(found.record), lambda on: _show(tell(found), on))
 
 
 def _compare(begun: Comparison, games: int) -> Comparison:
@@ -85,6 +120,6 @@ def _compare(begun: Comparison, games: int) -> Comparison:
     return compared
 
 
-def _show(compared: Comparison, on: Console) -> None:
-    for line in tell(compared):
+def _show(told: tuple[str, ...], on: Console) -> None:
+    for line in told:
         on.print(Text(line))

@@ -2,6 +2,8 @@
 
 A :class:`~tricky_twist.lab.comparing.Comparison` plays the same games by two rules, and says how
 often they part ways, where, and what that does to the points. A
+:class:`~tricky_twist.lab.witness.Witness` is a game that shows how they differ; the smallest one
+is found by :func:`tricky_twist.lab.searching.find_witness`, which needs the extra ``lab``. A
 :class:`~tricky_twist.lab.simulating.Simulation` is any number of games, which any number of
 processes or machines can play: how points are spread, and how often each clause matters.
 """
@@ -15,6 +17,7 @@ from tricky_twist.lab.plotting import plot
 from tricky_twist.lab.reporting import Table, as_document, tables
 from tricky_twist.lab.simulating import Simulation, follow, simulate
 from tricky_twist.lab.telling import document_of, tell
+from tricky_twist.lab.witness import Side, Witness
 
 __all__ = [
     "Comparison",
@@ -28,10 +31,12 @@ __all__ = [
     "Result",
     "Share",
     "Shift",
+    "Side",
     "Simulation",
     "Standing",
     "Table",
     "Ways",
+    "Witness",
     "as_document",
     "document_of",
     "follow",

@@ -2,13 +2,14 @@
 
 import enum
 from collections.abc import Iterable, Iterator
-from itertools import zip_longest
-from typing import Any, Self
+from itertools import chain, zip_longest
+from typing import Any
 
 from tricky_twist.bots.playouts import Made, play_through
 from tricky_twist.bots.protocol import AnyGame, Bot, require_bot, require_game
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.game import Step
 from tricky_twist.core.seats import SEATS
 from tricky_twist.core.values import value
 
@@ -121,7 +122,7 @@ def part(game: AnyGame, starts: tuple[Any, Any], bot: Bot, seed: int | str) -> C
         raise WrongTypeError("two states", describe(starts))
     here, there = starts
     line, own = _play(game, here, bot, seed), _play(game, there, bot, seed)
-    tried = _Trial(game, there).follow(line)
+    tried = try_again(game, line, there)
     unplayable = tried.outcome is Outcome.UNPLAYABLE
     return Course(
         tried.outcome,  # events tell everything, points and winners too
@@ -148,60 +149,68 @@ def _result(game: AnyGame, state: Any) -> Result:  # noqa: ANN401
     return Result(game.scores(state), game.winners(state))
 
 
-class _Trial:
-    """Moves of a game that are tried by other rules, one after another."""
+@value
+class Trial:
+    """What becomes of moves that were made by some rules, when others try them.
 
-    def __init__(self, game: AnyGame, start: Any) -> None:  # noqa: ANN401
-        """Begin at the start of a game by those rules."""
-        self.game, self.state = game, start
-        self.outcome = Outcome.SAME
-        self.parting: Parting | None = None
-        self.refusing: tuple[str, ...] = ()
+    >>> Trial(Outcome.SAME, None, (), "the end").outcome.value
+    'same'
+    """
 
-    def follow(self, line: list[Made]) -> Self:
-        """Try every move until one is refused."""
-        for number, (state, move, step) in enumerate(line):
-            self._compare_choices(state, number)
-            if violations := self.game.find_violations(self.state, move):
-                self.outcome, self.refusing = Outcome.UNPLAYABLE, _clauses(violations)
-                return self
-            other = self.game.play(self.state, move)
-            self._compare_events(type(state).__name__, step.events, other.events, number)
-            self.state = other.state
-        if not self.game.is_over(self.state):
-            self.outcome = Outcome.UNPLAYABLE
-        return self
+    outcome: Outcome
+    parting: Parting | None
+    """``None`` if there is no difference at all."""
+    refusing: tuple[str, ...]
+    """The ids of the clauses that refuse a move; none if all are legal."""
+    state: Any
+    """The state after the last move that is legal."""
 
-    def _compare_choices(self, state: Any, number: int) -> None:  # noqa: ANN401
-        """Note the first moment at which something else may be done."""
-        game, other = self.game, self.state
-        if self.parting:
-            return
-        if game.pending_chance(state) != game.pending_chance(other):
-            self.parting = Parting(Ways.CHANCE, number, type(state).__name__, ())
-        elif game.legal_moves(state) != game.legal_moves(other):
-            clauses = [*self._clauses_between(state, other), *self._clauses_between(other, state)]
-            unique = tuple(dict.fromkeys(clauses))
-            self.parting = Parting(Ways.CHOICE, number, type(state).__name__, unique)
 
-    def _clauses_between(self, state: Any, other: Any) -> Iterator[str]:  # noqa: ANN401
-        """Yield the clauses that refuse in one state what is legal in the other."""
-        legal = {*self.game.legal_moves(state)}
-        for move in self.game.legal_moves(other):
-            if move not in legal:
-                yield from _clauses(self.game.find_violations(state, move))
+def try_again(game: AnyGame, line: Iterable[Made], start: Any) -> Trial:  # noqa: ANN401
+    """Try the moves of a game from a start by other rules, until one is refused.
 
-    def _compare_events(
-        self, phase: str, these: tuple[Any, ...], those: tuple[Any, ...], number: int
-    ) -> None:
-        """Note whether something else happens, and when it does so first."""
-        if these == those:
-            return
-        self.outcome = Outcome.CHANGED
-        if self.parting is None:
-            differing = next(pair for pair in zip_longest(these, those) if pair[0] != pair[1])
-            clauses = _clauses(event for event in differing if event is not None)
-            self.parting = Parting(Ways.EVENTS, number, phase, clauses)
+    >>> from tricky_twist import TWISTED
+    >>> try_again(TWISTED, (), TWISTED.setup(2)).outcome.name
+    'UNPLAYABLE'
+    """
+    state, outcome, parting = start, Outcome.SAME, None
+    for number, (before, move, step) in enumerate(line):
+        parting = parting or _find_other_choice(game, before, state, number)
+        if violations := game.find_violations(state, move):
+            return Trial(Outcome.UNPLAYABLE, parting, _clauses(violations), state)
+        other = game.play(state, move)
+        if step.events != other.events:
+            outcome = Outcome.CHANGED
+            parting = parting or _other_events(type(state).__name__, step, other, number)
+        state = other.state
+    return Trial(outcome if game.is_over(state) else Outcome.UNPLAYABLE, parting, (), state)
+
+
+def _find_other_choice(game: AnyGame, state: Any, other: Any, number: int) -> Parting | None:  # noqa: ANN401
+    """Return that something else may be done in a state by the other rules."""
+    phase = type(state).__name__
+    if game.pending_chance(state) != game.pending_chance(other):
+        return Parting(Ways.CHANCE, number, phase, ())
+    if game.legal_moves(state) == game.legal_moves(other):
+        return None
+    between = (_clauses_between(game, state, other), _clauses_between(game, other, state))
+    return Parting(Ways.CHOICE, number, phase, tuple(dict.fromkeys(chain(*between))))
+
+
+def _clauses_between(game: AnyGame, state: Any, other: Any) -> Iterator[str]:  # noqa: ANN401
+    """Yield the clauses that refuse in one state what is legal in the other."""
+    legal = {*game.legal_moves(state)}
+    for move in game.legal_moves(other):
+        if move not in legal:
+            yield from _clauses(game.find_violations(state, move))
+
+
+def _other_events(phase: str, step: Step[Any, Any], other: Step[Any, Any], number: int) -> Parting:
+    """Return at which event two steps differ first."""
+    pairs = zip_longest(step.events, other.events)
+    differing = next(pair for pair in pairs if pair[0] != pair[1])
+    clauses = _clauses(event for event in differing if event is not None)
+    return Parting(Ways.EVENTS, number, phase, clauses)
 
 
 def _clauses(citing: Iterable[Any]) -> tuple[str, ...]:

@@ -1,20 +1,24 @@
-"""A comparison told: in sentences for people, as a document for programs."""
+"""A comparison or a witness told: in sentences for people, as a document for programs."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.sheet import ScoreLine
 from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.encoding import codecs_of
 from tricky_twist.lab.comparing import Comparison
 from tricky_twist.lab.figures import Figures, Share, Shift
 from tricky_twist.lab.parting import Parting
+from tricky_twist.lab.witness import Witness
+from tricky_twist.records import AnyGame, Setup
 
 LONGEST = 5
 """How many moments are told, the most frequent first."""
 
 
-def tell(comparison: Comparison) -> tuple[str, ...]:
-    """Return what a comparison shows, in sentences.
+def tell(found: Comparison | Witness) -> tuple[str, ...]:
+    """Return what a comparison or a witness shows, in sentences.
 
     >>> from tricky_twist import TWISTED
     >>> from tricky_twist.games import twisted as tw
@@ -25,14 +29,69 @@ def tell(comparison: Comparison) -> tuple[str, ...]:
     no difference was seen
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no comparison.
+        ~tricky_twist.core.errors.WrongTypeError: If it is none of these.
     """
-    return tuple(_lines(_genuine(comparison)))
+    if type(found) is Witness and is_genuine(found):
+        return tuple(_story(found))
+    return tuple(_lines(_genuine(found)))
+
+
+# A witness ----------------------------------------------------------------------------------------
+
+
+def _story(witness: Witness) -> Iterator[str]:
+    """Yield what happens move by move, and what the last move leads to by both rules."""
+    record, game = witness.record, witness.record.game
+    by = ", ".join(_sizes(witness))
+    moves = "1 move" if len(record.moves) == 1 else f"{len(record.moves)} moves"
+    yield f"{moves} of {game.title} with {record.players} players{by and f', {by}'}"
+    if type(record.start) is not Setup:
+        yield f"    from a position in the phase {type(record.start).__name__}"
+    *steps, last = record.replay()
+    for step in steps:
+        yield from _happened(game, step.events)
+    one, another = witness.sides
+    yield f"then: {game.in_words(record.moves[-1])}"
+    if not another.violations:
+        yield from _happened(game, tuple([e for e in last.events if e not in one.events]))
+    for side, other in ((one, another), (another, one)):
+        yield f"by {side.rules}:"
+        yield from (f"    not legal: {violation}" for violation in side.violations)
+        yield from _happened(game, side.events, besides=other.events)
+
+
+def _sizes(witness: Witness) -> Iterator[str]:
+    """Yield how the rules of a small game differ from the standard, but for what is disputed."""
+    game, (own, other) = witness.record.game, witness.rules
+    codec = codecs_of(game).rules
+    written, others, usual = map(codec.encode, (own, other, game.editions[0][1]))
+    for name, held in written.items():
+        if held != usual[name] and held == others[name]:
+            yield f"{name}={held}" if isinstance(held, str | int) else f"other {name}"
+
+
+def _happened(
+    game: AnyGame, events: tuple[Any, ...], besides: tuple[Any, ...] = ()
+) -> Iterator[str]:
+    """Yield events with their clauses, and how points came about if others have other points."""
+    known = {line for event in besides for line in _scored(game, event)}
+    for event in events:
+        yield f"    {game.in_words(event)} [{event.clause}]"
+        for line in _scored(game, event) if besides else ():
+            if line not in known:
+                yield f"        {line.words}: {line.points} [{line.clause}]"
+
+
+def _scored(game: AnyGame, event: Any) -> tuple[ScoreLine, ...]:  # noqa: ANN401  # of any game
+    return game.explain(event.score) if hasattr(event, "score") else ()
+
+
+# A comparison -------------------------------------------------------------------------------------
 
 
 def _genuine(comparison: object) -> Comparison:
     if type(comparison) is not Comparison or not is_genuine(comparison):
-        raise WrongTypeError("a Comparison", describe(comparison))
+        raise WrongTypeError("a Comparison or a Witness", describe(comparison))
     return comparison
 
 

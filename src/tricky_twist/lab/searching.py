@@ -1,0 +1,268 @@
+"""Finds the smallest game in which two rules part ways; it needs the extra ``lab``.
+
+Small games are played at random by both rules, with moves and deals that Hypothesis draws, and
+those in which the rules part ways are made smaller as long as they do.
+"""
+
+from collections.abc import Iterator
+from itertools import count
+from math import inf
+from random import Random
+from typing import Any
+
+import attrs
+from hypothesis import HealthCheck, Phase, find, reject, settings, strategies as st
+from hypothesis.errors import NoSuchExample
+
+from tricky_twist.bots.protocol import AnyGame, require_game
+from tricky_twist.core.errors import TrickyTwistError, WrongTypeError, describe
+from tricky_twist.core.ruleset import AnyRules
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.validators import is_positive
+from tricky_twist.core.values import changed
+from tricky_twist.lab.witness import Witness, can_be_told
+from tricky_twist.records import Record, begin, begin_at, dumps
+
+TRIES = 1_000
+"""How many games are played until one is found, and then until no smaller one is."""
+
+Sides = tuple[Record, Record]
+"""The same game by two rules."""
+
+
+class Found:
+    """A game at whose last move other rules part ways with its own.
+
+    It is no value: Hypothesis would print all that it holds.
+
+    >>> Found(begin("twisted", 2), None).record
+    <Record twisted, 0 moves>
+    """
+
+    def __init__(self, record: Record, other: AnyRules) -> None:
+        """Keep both."""
+        self.record = record
+        self.other = other
+
+    @property
+    def size(self) -> int:
+        """How long its text is."""
+        return len(dumps(self.record))
+
+
+def find_witness(
+    game: AnyGame,
+    rules: tuple[AnyRules, AnyRules],
+    *,
+    players: int | None = None,
+    position: object = None,
+    tries: int = TRIES,
+) -> Witness | None:
+    """Return the smallest game found in which two rules part ways; ``None`` if there was none.
+
+    Smallest is the record with the shortest text. It is a game of few cards and few rounds, as far
+    as both rules agree about these; with a *position*, a game that begins there. The search is the
+    same every time: what is not found in so many tries may be with more.
+
+    >>> from tricky_twist import TWISTED
+    >>> from tricky_twist.games import twisted as tw
+    >>> refused = tw.Rules(voluntary_take=tw.VoluntaryTake.REFUSED)
+    >>> witness = find_witness(TWISTED, (tw.STANDARD, refused), tries=100)
+    >>> for move in witness.record.moves:
+    ...     print(tw.in_words(move))
+    the cards are dealt: seat 0 12; seat 1 13; the pile is no card
+    seat 0 adds 12 to the row
+    seat 1 takes the row
+
+    Raises:
+        ~tricky_twist.core.errors.TrickyTwistError: If so many cannot play this game by these
+            rules, the position is none of its states, or an argument is not what it should be.
+    """
+    require_game(game)
+    if type(rules) is not tuple or len(rules) != 2:  # noqa: PLR2004  # it says so
+        raise WrongTypeError("two rules", describe(rules))
+    if not is_positive(tries):
+        raise WrongTypeError("a positive number", describe(tries))
+    starts = _small_starts(game, rules, players)
+    if position is not None:
+        one, other = (begin_at(game, game.with_rules(position, each)) for each in rules)
+        starts = st.just((one, other))
+    best: Found | None = None
+    turns = count()
+    while True:
+        smaller = _find(game, starts, best, next(turns), tries)
+        if smaller is None:
+            return None if best is None else Witness.of(best.record, best.other)
+        best = smaller
+
+
+def _find(
+    game: AnyGame, starts: st.SearchStrategy[Sides], best: Found | None, turn: int, tries: int
+) -> Found | None:
+    """Return a game in which the rules part ways, a smaller one than the best so far."""
+    moves, size = (len(best.record.moves), best.size) if best else (inf, inf)
+    try:
+        return find(
+            _stories(game, starts, moves),
+            lambda found: found is not None and found.size < size,
+            random=Random(turn),  # noqa: S311  # no secret depends on it
+            settings=settings(
+                max_examples=tries,
+                database=None,
+                deadline=None,
+                phases=(Phase.generate, Phase.shrink),
+                suppress_health_check=tuple(HealthCheck),
+            ),
+        )
+    except NoSuchExample:
+        return None
+
+
+# Stories ------------------------------------------------------------------------------------------
+
+
+def _stories(
+    game: AnyGame, starts: st.SearchStrategy[Sides], most: float
+) -> st.SearchStrategy[Found | None]:
+    """Return games of so many moves at most, which end where both rules part ways, if they do."""
+
+    @st.composite
+    def stories(draw: st.DrawFn) -> Found | None:
+        sides = draw(starts)
+        states = tuple(record.initial for record in sides)
+        moves: tuple[Any, ...] = ()
+        while len(moves) < most:
+            showing = _find_showing(game, states)
+            if showing is not None:
+                side, move = showing
+                return _told(sides, side, (*moves, move))
+            if game.is_over(states[0]):
+                return None
+            moves = (*moves, _draw_move(draw, game, states[0]))
+            one, other = (game.play(state, moves[-1]) for state in states)
+            if one.events != other.events:
+                shown = can_be_told(game, one.events, other.events)
+                return _told(sides, 0, moves) if shown else None
+            states = one.state, other.state
+        return None
+
+    return stories()
+
+
+def _told(sides: Sides, side: int, moves: tuple[Any, ...]) -> Found:
+    other = sides[1 - side]
+    return Found(changed(sides[side], moves=moves), other.game.rules_of(other.initial))
+
+
+def _find_showing(game: AnyGame, states: tuple[Any, ...]) -> tuple[int, Any] | None:
+    """Return a move that may be made by one rules and not by the others, and by which."""
+    one, other = states
+    waits = game.pending_chance(one), game.pending_chance(other)
+    if waits[0] == waits[1] and game.legal_moves(one) == game.legal_moves(other):
+        return None
+    for side, state in enumerate(states):
+        for move in _possible(game, state):
+            if game.find_violations(states[1 - side], move):
+                return side, move
+    return None
+
+
+def _possible(game: AnyGame, state: Any) -> tuple[Any, ...]:  # noqa: ANN401
+    """Return what may be done in a state; of what chance may do, the first."""
+    chance = game.pending_chance(state)
+    if chance is None:
+        return game.legal_moves(state)
+    return (game.chance_move(state, tuple(shuffle.items for shuffle in chance.shuffles)),)
+
+
+def _draw_move(draw: st.DrawFn, game: AnyGame, state: Any) -> Any:  # noqa: ANN401
+    """Draw what is done in a state."""
+    chance = game.pending_chance(state)
+    if chance is None:
+        moves = game.legal_moves(state)
+        return moves[draw(st.integers(0, len(moves) - 1)) if moves[1:] else 0]
+    orders = tuple(tuple(draw(st.permutations(shuffle.items))) for shuffle in chance.shuffles)
+    return game.chance_move(state, orders)
+
+
+# Small games --------------------------------------------------------------------------------------
+
+
+def _small_starts(
+    game: AnyGame, rules: tuple[AnyRules, AnyRules], players: int | None
+) -> st.SearchStrategy[Sides]:
+    """Return games of few cards that begin, each by both rules."""
+    for each in rules:
+        game.setup(min(game.players) if players is None else players, each)
+    numbers = st.sampled_from(game.players) if players is None else st.just(players)
+    same = frozenset(name for name in _names(rules[0]) if _agree(rules, name))
+
+    @st.composite
+    def starts(draw: st.DrawFn) -> Sides:
+        number = draw(numbers)
+        few = {n: held for n, held in _draw_few(draw, game, rules[0], number).items() if n in same}
+        try:
+            one, other = (
+                begin(game, number, attrs.evolve(each, **few), first=Seat(0)) for each in rules
+            )
+        except TrickyTwistError:
+            reject()
+        return one, other
+
+    return starts()
+
+
+def _names(rules: AnyRules) -> Iterator[str]:
+    return (field.name for field in attrs.fields(type(rules)))
+
+
+def _agree(rules: tuple[AnyRules, AnyRules], field: str) -> bool:
+    one, other = (getattr(each, field) for each in rules)
+    return bool(one == other)
+
+
+def _draw_few(draw: st.DrawFn, game: AnyGame, rules: AnyRules, players: int) -> dict[str, Any]:
+    """Draw what makes a game small: the fields of its rules that say how much is played with."""
+    few = {"tricky-twist": _few_tricky_twist, "twisted": _few_twisted, "flip-twhist": _few_flipped}
+    return few[game.name](draw, rules, players)
+
+
+def _few_tricky_twist(draw: st.DrawFn, rules: AnyRules, players: int) -> dict[str, Any]:
+    """Draw hands of one to six cards, in some of the suits."""
+    suits, values = range(1, len(rules.suits) + 1), range(1, min(6, len(rules.values)) + 1)
+    sizes = [(s * v, s, v) for s in suits for v in values if s * v % players == 0]
+    cards, suit, value = draw(st.sampled_from(sorted(sizes))) if sizes else reject()
+    rounds = draw(st.integers(1, min(2, rules.rounds or 2)))
+    deck = [draw(st.sampled_from(rules.score_deck)) for _ in range(rounds)]
+    return {
+        "suits": rules.suits[:suit],
+        "values": _draw_some(draw, rules.values, value, value),
+        "reserve_size": draw(st.integers(0, min(2, rules.reserve_size, cards // players - 1))),
+        "score_deck": tuple(deck),
+        "rounds": rounds,
+    }
+
+
+def _few_twisted(draw: st.DrawFn, rules: AnyRules, players: int) -> dict[str, Any]:
+    """Draw hands of one or two cards, and a pile of up to six."""
+    size = draw(st.integers(1, 2))
+    return {
+        "numbers": _draw_some(draw, rules.numbers, size * players, size * players + 6),
+        "hand_sizes": (size,) * len(rules.hand_sizes),
+        "games": draw(st.integers(1, rules.games)),
+    }
+
+
+def _few_flipped(draw: st.DrawFn, rules: AnyRules, players: int) -> dict[str, Any]:
+    """Draw hands of one or two number cards, and some kinds of Twhist cards."""
+    return {
+        "deck": _draw_some(draw, rules.deck, players, 2 * players),
+        "twhist_kinds": _draw_some(draw, rules.twhist_kinds, 0, len(rules.twhist_kinds)),
+    }
+
+
+def _draw_some(draw: st.DrawFn, held: tuple[Any, ...], least: int, most: int) -> tuple[Any, ...]:
+    """Draw so many of these things, in their order."""
+    least, most = min(least, len(held)), min(most, len(held))
+    places = draw(st.sets(st.integers(0, len(held) - 1), min_size=least, max_size=most))
+    return tuple([held[place] for place in sorted(places)])

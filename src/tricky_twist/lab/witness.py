@@ -1,0 +1,167 @@
+"""A witness: a game in which two rules agree until its last move, and there part ways."""
+
+from typing import Any, Self
+
+from tricky_twist.core.errors import Violation, WrongTypeError, describe
+from tricky_twist.core.ruleset import AnyRules
+from tricky_twist.core.values import value
+from tricky_twist.encoding import codecs_of
+from tricky_twist.encoding.text import parse, write
+from tricky_twist.lab.parting import Parting, try_again
+from tricky_twist.records import AnyGame, Record, Sound, encode, verify
+
+OTHERWISE = "otherwise"
+"""The tag of a record that holds the fields of other rules in which they differ from its own."""
+
+LONGEST = 60
+"""How long the JSON of a field may be to be shown."""
+
+
+@value
+class Side:
+    """What one of two rules makes of the move at which they part ways.
+
+    >>> Side("next_start=same", (), ()).rules
+    'next_start=same'
+    """
+
+    rules: str
+    """In what these rules differ from the others."""
+    events: tuple[Any, ...]
+    """What happens by these rules, and not by the others."""
+    violations: tuple[Violation[object], ...]
+    """Why the move is not legal by these rules; nothing if it is."""
+
+
+@value
+class Witness:
+    """A recorded game that shows where two rules differ.
+
+    By the rules of the record all its moves are legal. The other rules, of which a tag tells,
+    agree until the last move: that they refuse, or something else happens.
+
+    >>> from tricky_twist import Seat, records
+    >>> from tricky_twist.games import twisted as tw
+    >>> few = {"numbers": (12, 13), "hand_sizes": (1, 1, 1)}
+    >>> record = records.begin("twisted", 2, tw.Rules(**few), first=Seat(0))
+    >>> record = record.played(next(record.game.chance_moves(record.state)))
+    >>> record = record.played(tw.Place(Seat(0), tw.Card(12)), tw.Take(Seat(1)))
+    >>> refused = tw.Rules(voluntary_take=tw.VoluntaryTake.REFUSED, **few)
+    >>> witness = Witness.of(record, refused)
+    >>> witness.parting.ways.name, witness.parting.clauses, witness.rules[1] == refused
+    ('CHOICE', ('TW-09',), True)
+    >>> witness.record.tags
+    (('otherwise', '{"voluntary_take":"refused"}'),)
+
+    Raises:
+        ~tricky_twist.core.errors.TrickyTwistError: If it is no sound record with such a tag, or it
+            is not at the last move that the rules part ways.
+    """
+
+    record: Record
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse what shows nothing."""
+        encode(self.record)
+        verdict = verify(self.record)
+        if not isinstance(verdict, Sound):
+            raise WrongTypeError("a sound record", f"one of which must be said: {verdict}")
+        parting = self._find_parting()
+        if parting is None or parting.moves != len(self.record.moves) - 1 or not self._differs():
+            got = f"{self.record!r} without such a move"
+            raise WrongTypeError("a record at whose last move two rules part ways", got)
+
+    @classmethod
+    def of(cls, record: Record, other: AnyRules) -> Self:
+        """Return the witness that a record is against other rules.
+
+        Raises:
+            ~tricky_twist.core.errors.TrickyTwistError: As the class.
+        """
+        encode(record)
+        codec = codecs_of(record.game).rules
+        own, others = codec.encode(_rules_of(record)), codec.encode(other)
+        fields = {name: held for name, held in others.items() if held != own[name]}
+        return cls(record.tagged(**{OTHERWISE: write(fields)}))
+
+    @property
+    def rules(self) -> tuple[AnyRules, AnyRules]:
+        """The rules of the record, and the others."""
+        own, codec = _rules_of(self.record), codecs_of(self.record.game).rules
+        return own, codec.decode({**codec.encode(own), **self._otherwise()})
+
+    @property
+    def parting(self) -> Parting:
+        """Where they part ways, and in what."""
+        parting = self._find_parting()
+        assert parting is not None  # noqa: S101  # or this would be no witness
+        return parting
+
+    @property
+    def sides(self) -> tuple[Side, Side]:
+        """What each of both rules makes of the last move, those of the record first."""
+        game, last = self.record.game, self.record.moves[-1]
+        before = self.record.taken_back()
+        here, there = before.state, before.under(self.rules[1]).state
+        these = game.play(here, last).events
+        violations = game.find_violations(there, last)
+        those = () if violations else game.play(there, last).events
+        return (
+            Side(self._words(self.rules[0], "the {} of the record"), _without(these, those), ()),
+            Side(self._words(self.rules[1], "other {}"), _without(those, these), violations),
+        )
+
+    def _find_parting(self) -> Parting | None:
+        record, states = self.record, [self.record.initial]
+        steps = list(record.replay())
+        states += [step.state for step in steps]
+        line = zip(states, record.moves, steps, strict=False)  # a state more
+        return try_again(record.game, line, record.under(self.rules[1]).initial).parting
+
+    def _differs(self) -> bool:
+        """Say whether the last move itself shows the difference, so that it can be told."""
+        one, other = self.sides
+        return bool(other.violations) or can_be_told(self.record.game, one.events, other.events)
+
+    def _otherwise(self) -> dict[str, Any]:
+        """Return the fields of the other rules that differ, as JSON has them."""
+        tag = dict(self.record.tags).get(OTHERWISE)
+        fields = parse(tag)
+        if type(fields) is not dict:
+            raise WrongTypeError(f"the tag {OTHERWISE!r} to hold fields of rules", describe(tag))
+        return fields
+
+    def _words(self, rules: AnyRules, long: str) -> str:
+        """Return in what rules differ from the others; what is long is only named."""
+        document = codecs_of(self.record.game).rules.encode(rules)
+        words = []
+        for field in self._otherwise():
+            held = document[field]
+            written = held if type(held) is str else write(held)
+            short = len(written) <= LONGEST
+            words.append(f"{field}={written}" if short else long.format(field))
+        return ", ".join(words)
+
+
+def can_be_told(game: AnyGame, these: tuple[Any, ...], those: tuple[Any, ...]) -> bool:
+    """Say whether events differ in words or clauses, and not only for programs.
+
+    >>> from tricky_twist import TWISTED, Seat
+    >>> from tricky_twist.games import twisted as tw
+    >>> can_be_told(TWISTED, (tw.RowTaken(Seat(0), ()),), ())
+    True
+    """
+    one, other = (
+        [(game.in_words(each), each.clause, getattr(each, "score", None)) for each in events]
+        for events in (these, those)
+    )
+    return one != other
+
+
+def _rules_of(record: Record) -> AnyRules:
+    return record.game.rules_of(record.initial)
+
+
+def _without(events: tuple[Any, ...], others: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return the events that are not among the others."""
+    return tuple([event for event in events if event not in others])
