@@ -94,6 +94,21 @@ def test_what_is_long_is_only_named() -> None:
     assert ["the score_deck of the record", "other score_deck"] == [s.rules for s in witness.sides]
 
 
+@pytest.mark.clause("TT-A05", "TT-08")
+def test_of_many_things_only_what_differs_is_named() -> None:
+    """Each kind of score card has a side; two of them are disputed."""
+    few = tt.Rules(score_deck=(tt.ScoreCard(tt.ScoreKind.MOST),), rounds=1)
+    record = begin("tricky-twist", 3, few, first=Seat(0))
+    record = record.played(next(record.game.chance_moves(record.state)))
+    other = attrs.evolve(few, sides=tt.Sides(most=tt.Side.VALUES, fewest=tt.Side.VALUES))
+    witness = Witness.of(record, other)
+
+    assert [
+        'sides={"fewest":"suits","most":"suits"}',
+        'sides={"fewest":"values","most":"values"}',
+    ] == [side.rules for side in witness.sides]
+
+
 def test_a_witness_may_begin_with_a_position() -> None:
     """Then that is said, and only the moves since are told."""
     record = begin_at("twisted", placed().state).played(tw.Take(Seat(1)))

@@ -30,13 +30,10 @@ Sides = tuple[Record, Record]
 """The same game by two rules."""
 
 
-class Found:
+class _Found:
     """A game at whose last move other rules part ways with its own.
 
     It is no value: Hypothesis would print all that it holds.
-
-    >>> Found(begin("twisted", 2), None).record
-    <Record twisted, 0 moves>
     """
 
     def __init__(self, record: Record, other: AnyRules) -> None:
@@ -87,7 +84,7 @@ def find_witness(
     if position is not None:
         one, other = (begin_at(game, game.with_rules(position, each)) for each in rules)
         starts = st.just((one, other))
-    best: Found | None = None
+    best: _Found | None = None
     turns = count()
     while True:
         smaller = _find(game, starts, best, next(turns), tries)
@@ -97,8 +94,8 @@ def find_witness(
 
 
 def _find(
-    game: AnyGame, starts: st.SearchStrategy[Sides], best: Found | None, turn: int, tries: int
-) -> Found | None:
+    game: AnyGame, starts: st.SearchStrategy[Sides], best: _Found | None, turn: int, tries: int
+) -> _Found | None:
     """Return a game in which the rules part ways, a smaller one than the best so far."""
     moves, size = (len(best.record.moves), best.size) if best else (inf, inf)
     try:
@@ -123,11 +120,11 @@ def _find(
 
 def _stories(
     game: AnyGame, starts: st.SearchStrategy[Sides], most: float
-) -> st.SearchStrategy[Found | None]:
+) -> st.SearchStrategy[_Found | None]:
     """Return games of so many moves at most, which end where both rules part ways, if they do."""
 
     @st.composite
-    def stories(draw: st.DrawFn) -> Found | None:
+    def stories(draw: st.DrawFn) -> _Found | None:
         sides = draw(starts)
         states = tuple(record.initial for record in sides)
         moves: tuple[Any, ...] = ()
@@ -149,9 +146,9 @@ def _stories(
     return stories()
 
 
-def _told(sides: Sides, side: int, moves: tuple[Any, ...]) -> Found:
+def _told(sides: Sides, side: int, moves: tuple[Any, ...]) -> _Found:
     other = sides[1 - side]
-    return Found(changed(sides[side], moves=moves), other.game.rules_of(other.initial))
+    return _Found(changed(sides[side], moves=moves), other.game.rules_of(other.initial))
 
 
 def _find_showing(game: AnyGame, states: tuple[Any, ...]) -> tuple[int, Any] | None:

@@ -1,5 +1,6 @@
 """A witness: a game in which two rules agree until its last move, and there part ways."""
 
+from collections.abc import Iterator
 from typing import Any, Self
 
 from tricky_twist.core.errors import Violation, WrongTypeError, describe
@@ -50,6 +51,8 @@ class Witness:
     >>> witness = Witness.of(record, refused)
     >>> witness.parting.ways.name, witness.parting.clauses, witness.rules[1] == refused
     ('CHOICE', ('TW-09',), True)
+    >>> [side.rules for side in witness.sides]
+    ['voluntary_take=allowed', 'voluntary_take=refused']
     >>> witness.record.tags
     (('otherwise', '{"voluntary_take":"refused"}'),)
 
@@ -106,9 +109,10 @@ class Witness:
         these = game.play(here, last).events
         violations = game.find_violations(there, last)
         those = () if violations else game.play(there, last).events
+        own, other = self._words()
         return (
-            Side(self._words(self.rules[0], "the {} of the record"), _without(these, those), ()),
-            Side(self._words(self.rules[1], "other {}"), _without(those, these), violations),
+            Side(own, _without(these, those), ()),
+            Side(other, _without(those, these), violations),
         )
 
     def _find_parting(self) -> Parting | None:
@@ -131,16 +135,21 @@ class Witness:
             raise WrongTypeError(f"the tag {OTHERWISE!r} to hold fields of rules", describe(tag))
         return fields
 
-    def _words(self, rules: AnyRules, long: str) -> str:
-        """Return in what rules differ from the others; what is long is only named."""
-        document = codecs_of(self.record.game).rules.encode(rules)
-        words = []
-        for field in self._otherwise():
-            held = document[field]
-            written = held if type(held) is str else write(held)
-            short = len(written) <= LONGEST
-            words.append(f"{field}={written}" if short else long.format(field))
-        return ", ".join(words)
+    def _words(self) -> Iterator[str]:
+        """Yield in what the rules of the record differ from the others, then these from those."""
+        rules = codecs_of(self.record.game).rules
+        one, other = map(rules.encode, self.rules)
+        for own, those, long in ((one, other, "the {} of the record"), (other, one, "other {}")):
+            fields = self._otherwise()
+            yield ", ".join(_in_a_word(name, own[name], those[name], long) for name in fields)
+
+
+def _in_a_word(field: str, held: Any, other: Any, long: str) -> str:  # noqa: ANN401  # JSON
+    """Return what a field holds, and of many things only what differs; what is long is named."""
+    if type(held) is dict:
+        held = {name: part for name, part in held.items() if part != other[name]}
+    written = held if type(held) is str else write(held)
+    return f"{field}={written}" if len(written) <= LONGEST else long.format(field)
 
 
 def can_be_told(game: AnyGame, these: tuple[Any, ...], those: tuple[Any, ...]) -> bool:
