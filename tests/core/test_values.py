@@ -16,7 +16,7 @@ from tests.nonsense import HostileTuple
 from tricky_twist import WrongTypeError
 from tricky_twist.core import values
 from tricky_twist.core.fields import ask_attrs
-from tricky_twist.core.values import ACCELERATED, changed, maker, value
+from tricky_twist.core.values import _ASKED, ACCELERATED, changed, maker, value
 
 
 @value
@@ -331,11 +331,11 @@ def test_attrs_is_not_asked_before_somebody_asks(monkeypatch: pytest.MonkeyPatch
     """That takes longer than all the rest of what importing a class takes."""
     asked: list[type] = []
 
-    def ask_openly(given: dict[str, Any], cls: type) -> Any:  # noqa: ANN401  # what attrs says
+    def ask_openly(cls: type) -> Any:  # noqa: ANN401  # what attrs says
         asked.append(cls)
-        return ask_attrs(given, cls)
+        return ask_attrs(cls)
 
-    monkeypatch.setattr(values, "ask_attrs", ask_openly)
+    monkeypatch.setattr(_ASKED["__attrs_attrs__"], "find", ask_openly)
     made = new_class()
 
     assert made() == made()

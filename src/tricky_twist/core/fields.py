@@ -5,11 +5,10 @@ expects an end. The makers inside the library do not ask: their tuples are tuple
 """
 
 import importlib
-import inspect
 import sys
 import types
 from types import GenericAlias
-from typing import Any, NoReturn
+from typing import Any, ClassVar, NoReturn
 
 import attrs
 
@@ -17,7 +16,7 @@ AnyClass = Any  # attrs and type checkers know classes; what is done to one here
 Field = Any  # an attrs.Attribute, or what stands for one
 Fields = tuple[Field, ...]
 
-MARKED: type[object] = type(attrs.field())
+MARKED: Any = type(attrs.field())
 """What stands in a class for a field about which attrs is told more."""
 
 
@@ -27,43 +26,53 @@ def is_field(kind: object) -> bool:
     >>> is_field(int), is_field("ClassVar[int]")
     (True, False)
     """
-    name = kind if isinstance(kind, str) else str(getattr(kind, "__origin__", ""))
-    return not name.startswith(("typing.ClassVar", "ClassVar"))
+    if isinstance(kind, str):
+        return not kind.startswith(("typing.ClassVar", "ClassVar"))
+    return getattr(kind, "__origin__", None) is not ClassVar
 
 
-def plain_fields(cls: AnyClass, kinds: dict[str, Any], given: dict[str, Any]) -> Fields:
-    """Return the fields of a class about which attrs has nothing to add.
+def fields_of(cls: AnyClass) -> Fields:
+    """Return the fields of a value class, with as much of each as a value needs.
 
-    >>> [field.name for field in plain_fields(object, {"x": int, "y": int}, {"y": 0})]
-    ['x', 'y']
+    >>> from tricky_twist import Step
+    >>> [field.name for field in fields_of(Step)]
+    ['state', 'events']
     """
-    before = [field for field in getattr(cls, "__value_fields__", ()) if field.name not in kinds]
-    plain = {"module": cls.__module__, "init": True, "eq": True, "validator": None}
+    room, given = cls.__value_room__, cls.__value_given__
+    inherited = getattr(room, "__value_fields__", ())
     own = [
         types.SimpleNamespace(
             name=name,
             alias=name.lstrip("_"),
-            type=kind,
-            default=given.get(name, attrs.NOTHING),
-            **plain,
+            type=cls.__annotations__[name],
+            module=cls.__module__,
+            **_told(given.get(name, attrs.NOTHING)),
         )
-        for name, kind in kinds.items()
+        for name in room.__slots__
     ]
-    return (*before, *own)
+    return (*(field for field in inherited if field.name not in room.__slots__), *own)
 
 
-def ask_attrs(given: dict[str, Any], cls: AnyClass) -> Fields:
-    """Return what attrs makes of the fields of a class.
+def _told(given: Any) -> dict[str, Any]:  # noqa: ANN401  # a default, or a mark
+    """Return what the class says of a field: its default, or what it was marked with."""
+    if type(given) is MARKED:
+        default, validator = given._default, given._validator  # noqa: SLF001  # attrs has no other way
+        return {"default": default, "validator": validator, "init": given.init, "eq": given.eq}
+    return {"default": given, "validator": None, "init": True, "eq": True}
+
+
+def ask_attrs(cls: AnyClass) -> Fields:
+    """Return what attrs makes of the fields of a value class.
 
     It looks at a plain class with the same fields; for one that is only imported that would take
     most of the time of importing it.
 
     >>> from tricky_twist import Step
-    >>> [field.name for field in ask_attrs({}, Step)]
+    >>> [field.name for field in ask_attrs(Step)]
     ['state', 'events']
     """
-    body: dict[str, Any] = {"__module__": cls.__module__, **given}
-    body["__annotations__"] = inspect.get_annotations(cls)
+    body: dict[str, Any] = {"__module__": cls.__module__, **cls.__value_given__}
+    body["__annotations__"] = dict(cls.__annotations__)
     plain = types.new_class(
         cls.__name__, cls.__orig_bases__, {}, lambda namespace: namespace.update(body)
     )

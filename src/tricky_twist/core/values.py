@@ -24,15 +24,14 @@ from typing import Any, NoReturn, ParamSpec, TypeVar, dataclass_transform
 import attrs
 
 from tricky_twist.core.fields import (
-    MARKED,
     AnyClass,
     Field,
     ask_attrs,
     check,
     depth,
+    fields_of,
     is_field,
     lack_of,
-    plain_fields,
     require_tuples,
     tuples_among,
 )
@@ -99,21 +98,18 @@ def _with_slots(cls: AnyClass, methods: Methods) -> AnyClass:
     kind: AnyClass = type(cls)
     declared = vars(cls).get("__orig_bases__", cls.__bases__)
     body = dict(vars(cls))
-    kinds = {name: of for name, of in inspect.get_annotations(cls).items() if is_field(of)}
+    kinds = {name: of for name, of in cls.__annotations__.items() if is_field(of)}
     given = {name: body.pop(name) for name in kinds if name in body}
     for name in ("__dict__", "__weakref__"):
         body.pop(name, None)
-    marked = any(isinstance(thing, MARKED) for thing in given.values())
     room = _room(kind, cls.__bases__, declared, tuple(kinds))
     body |= methods | {
         "__qualname__": cls.__qualname__,
         "__slots__": (),
         "__value_room__": room,
         "__orig_bases__": declared,
-        "__attrs_attrs__": _Asked(partial(ask_attrs, given)),
-        "__value_fields__": _Asked(attrs.fields) if marked else plain_fields(cls, kinds, given),
-        "__match_args__": _Asked(_match_args),
-        "__signature__": _Asked(_signature),
+        "__value_given__": given,
+        **_ASKED,
     }
     return kind(cls.__name__, (room,), body)
 
@@ -139,17 +135,15 @@ def _room(
 
 
 class _Asked:
-    """An attribute of a class that is worked out when somebody asks for it."""
+    """An attribute of classes that is worked out when somebody asks one of them for it."""
 
-    def __init__(self, find: Callable[[AnyClass], object]) -> None:
-        self.find = find
+    def __init__(self, name: str, find: Callable[[AnyClass], object]) -> None:
+        self.name, self.find = name, find
 
-    def __set_name__(self, owner: AnyClass, name: str) -> None:
-        self.owner, self.name = owner, name
-
-    def __get__(self, _instance: object, _cls: AnyClass) -> object:
-        found = self.find(self.owner)
-        setattr(self.owner, self.name, found)
+    def __get__(self, _instance: object, cls: AnyClass) -> object:
+        owner: AnyClass = next(base for base in cls.__mro__ if self.name in vars(base))
+        found = self.find(owner)
+        setattr(owner, self.name, found)
         return found
 
 
@@ -194,6 +188,16 @@ def _signature(cls: AnyClass) -> inspect.Signature:
         ]
     )
 
+
+_ASKED = {
+    name: _Asked(name, find)
+    for name, find in (
+        ("__attrs_attrs__", ask_attrs),
+        ("__value_fields__", fields_of),
+        ("__match_args__", _match_args),
+        ("__signature__", _signature),
+    )
+}
 
 # What every value can do ------------------------------------------------------------------------
 

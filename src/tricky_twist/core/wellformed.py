@@ -60,7 +60,8 @@ def marks_of(kind: Any) -> tuple[frozenset[int], str]:  # noqa: ANN401  # a clas
     """
     if issubclass(kind, enum.Enum):
         return frozenset(map(id, kind.__members__.values())), ""
-    fields: Any = attrs.fields(kind) if attrs.has(kind) else ()
+    fields: Any = getattr(kind, "__value_fields__", ())  # known already, unless it is no value
+    fields = fields or (attrs.fields(kind) if attrs.has(kind) else ())
     return frozenset(), fields[-1].name if fields else "__class__"
 
 
