@@ -118,10 +118,20 @@ def _shared(givens: list[Given]) -> dict[str, Any]:
 def examples() -> dict[str, tuple[Shown, ...]]:
     """Return for each id what shows it best, and a refusal beside that if there is one."""
     claiming: dict[str, list[Shown]] = defaultdict(list)
-    for shown in chain.from_iterable(map(_shown, VECTORED)):
+    for shown in chain.from_iterable(shown_vectors().values()):
         for entry in shown.claims:
             claiming[entry].append(shown)
     return {entry: tuple(_best(entry, found)) for entry, found in claiming.items()}
+
+
+@cache
+def shown_vectors() -> dict[tuple[str, str], tuple[Shown, ...]]:
+    """Return what each vector shows, by the package of its game and its own name."""
+    found: dict[tuple[str, str], list[Shown]] = defaultdict(list)
+    for told in VECTORED:
+        for shown in _shown(told):
+            found[told.package, shown.title].append(shown)
+    return {vector: tuple(group) for vector, group in found.items()}
 
 
 def _best(entry: str, found: list[Shown]) -> Iterator[Shown]:

@@ -12,7 +12,7 @@ from typing import Any
 from docutils import nodes
 
 from docs.cards import line
-from docs.chosen import Shown, Tried, clauses_behind, examples
+from docs.chosen import Shown, Tried, clauses_behind, examples, shown_vectors
 from docs.citing import CITING
 from docs.drawings.asking import asked
 from docs.drawings.moments import moment, moment_of
@@ -38,17 +38,25 @@ def worked_example(entry: str) -> list[nodes.Node] | None:
     shown, *refused = examples().get(entry, ()) or (None,)
     if shown is None:
         return None
-    found: list[nodes.Node] = [_framed(entry, 0, shown)]
+    found: list[nodes.Node] = [_framed(entry, f"{entry.lower()}-0", shown)]
     for number, other in enumerate(refused, 1):
-        framed = _framed(entry, number, other)
+        framed = _framed(entry, f"{entry.lower()}-{number}", other)
         is_same = (other.given, other.rules) == (shown.given, shown.rules)
         found.append(framed if is_same else fold(f"Refused: {other.title}", framed))
     return found
 
 
-def _framed(entry: str, number: int, shown: Shown) -> nodes.container:
+def worked_vector(file: str, name: str) -> list[nodes.Node] | None:
+    """Return a vector as worked examples, one for each position in which it tries something."""
+    package = f"tricky_twist.games.{file.partition('/')[0]}"
+    found = shown_vectors().get((package, name), ())
+    prefix = nodes.make_id(f"vector {name}")
+    framed = [_framed(s.claims[0], f"{prefix}-{number}", s) for number, s in enumerate(found)]
+    return [*framed] or None
+
+
+def _framed(entry: str, name: str, shown: Shown) -> nodes.container:
     """Return an example in its frame: its promise, the picture, and what happens."""
-    name = f"{entry.lower()}-{number}"
     pictured = None if _are_long(shown) else picture_of(moment(shown))
     title = nodes.paragraph("", "", nodes.strong("", shown.title))
     drawing = pictured.nodes(name, shown.title) if pictured else []

@@ -1,5 +1,7 @@
 """The page about the editions leaves no difference out."""
 
+import re
+
 import pytest
 
 from tests.repo.source import ROOT
@@ -22,8 +24,11 @@ READINGS = [
 
 @pytest.mark.parametrize("clause", CLAUSES)
 def test_a_clause_whose_editions_differ_is_there(clause: str) -> None:
-    """The difference has a place on the page."""
+    """The difference has a place on the page, to which the clause links."""
+    led_to = re.findall(r"^```{rulebook:difference} (.*)\n```\n\n### ", PAGE, re.MULTILINE)
+
     assert f"{{clause}}`{clause}`" in PAGE
+    assert 1 == " ".join(led_to).split().count(clause)
 
 
 @pytest.mark.parametrize("reading", READINGS)

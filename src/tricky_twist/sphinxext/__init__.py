@@ -30,11 +30,20 @@ nodes, or ``None``::
 
     rulebook_examples = "docs.pictures:example_of"
 
+Pages may show what verifies the entries, each test with its source; the entries link to them. The
+vectors are drawn there by a function that takes file and name, as those for pytest would be
+written, and returns document nodes, or ``None`` for a vector to be shown as it stands::
+
+    rulebook_vectors = "docs.pictures:vector_of"
+
 Directives: ``rulebook:clause``, ``rulebook:reading``, ``rulebook:fact`` and ``rulebook:example``
 show one entry; ``rulebook:clauses``, ``rulebook:readings``, ``rulebook:facts`` and
 ``rulebook:examples`` show all of a register, or those from ``:first:`` to ``:last:``.
-``rulebook:traceability`` shows a table of a register's clauses with code, tests, editions and
-readings; ``rulebook:reading-table`` shows one of the readings of the registers it names, or of all.
+``rulebook:tests`` shows the tests of a register, or those of the entries from ``:first:`` to
+``:last:``. ``rulebook:difference`` stands before a section that shows how the editions differ in
+the clauses that it names, and these link there. ``rulebook:traceability`` shows a table of a
+register's clauses with code, tests, editions and readings; ``rulebook:reading-table`` shows one of
+the readings of the registers it names, or of all.
 
 Roles: ``:clause:``, ``:reading:``, ``:fact:`` and ``:example:``, also with the domain's name in
 front. In the description of a function, the clauses that it decides get the class
@@ -57,6 +66,7 @@ from tricky_twist.sphinxext.domain import EntryRole, RulebookDomain
 from tricky_twist.sphinxext.evidence import check_examples
 from tricky_twist.sphinxext.folding import add_folds
 from tricky_twist.sphinxext.registers import Kind, check_registers
+from tricky_twist.sphinxext.wayside import lead
 
 __all__ = ["setup"]
 
@@ -69,13 +79,14 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     """
     for setting in ("registers", "code", "tests", "untested"):
         app.add_config_value(f"rulebook_{setting}", {}, "env", types=frozenset({dict}))
-    for setting in ("proofs", "examples"):
+    for setting in ("proofs", "examples", "vectors"):
         app.add_config_value(f"rulebook_{setting}", "", "env", types=frozenset({str}))
     app.connect("config-inited", check_registers)
     app.connect("config-inited", check_examples)
     app.connect("doctree-read", mark_badges)
     app.add_domain(RulebookDomain)
     add_folds(app)
+    app.connect("doctree-resolved", lead)
     for kind in Kind:
         app.add_role(kind.value, EntryRole(warn_dangling=True))
     return {

@@ -73,15 +73,19 @@ def _described(prefix: str, body: _Body, lines: list[str]) -> Iterator[Code]:
     """Yield functions, classes and constants with their docstrings, those in classes included."""
     for before, node in pairwise((None, *body.body)):
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
-            first = min((node, *node.decorator_list), key=lambda part: part.lineno)
             docstring = ast.get_docstring(node) or ""
-            yield Code(f"{prefix}.{node.name}", docstring, _cut(lines, first, node))
+            yield Code(f"{prefix}.{node.name}", docstring, cut_out(lines, node))
         if isinstance(node, ast.ClassDef):
             yield from _described(f"{prefix}.{node.name}", node, lines)
         if before and isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             source = _cut(lines, before, node)
             for name in _assigned(before):
                 yield Code(f"{prefix}.{name}", str(node.value.value), source)
+
+
+def cut_out(lines: list[str], node: ast.FunctionDef | ast.ClassDef) -> str:
+    """Return the source of a function or a class, from the first decorator on, not indented."""
+    return _cut(lines, min((node, *node.decorator_list), key=lambda part: part.lineno), node)
 
 
 def _cut(lines: list[str], first: ast.stmt | ast.expr, last: ast.stmt) -> str:

@@ -13,7 +13,7 @@ from sphinx.roles import XRefRole
 from sphinx.util.nodes import make_refnode
 from sphinx.util.typing import RoleFunction
 
-from tricky_twist.sphinxext import directives, tables
+from tricky_twist.sphinxext import directives, tables, tested, wayside
 from tricky_twist.sphinxext.checks import warn_of_gaps
 from tricky_twist.sphinxext.registers import Kind
 from tricky_twist.sphinxext.targets import DOMAIN, Target, targets
@@ -76,6 +76,8 @@ class RulebookDomain(Domain):
         "readings": directives.ReadingsDirective,
         "facts": directives.FactsDirective,
         "examples": directives.ExamplesDirective,
+        "tests": tested.TestsDirective,
+        "difference": tested.DifferenceDirective,
         "traceability": tables.TraceabilityDirective,
         "reading-table": tables.ReadingTableDirective,
     }
@@ -86,20 +88,26 @@ class RulebookDomain(Domain):
     dangling_warnings: ClassVar[dict[str, str]] = {
         k.value: f"no page shows a {k.value} %(target)s" for k in Kind
     }
-    initial_data: ClassVar[dict[str, Any]] = {"targets": {}}
-    data_version = 1
+    initial_data: ClassVar[dict[str, Any]] = {
+        "targets": {},
+        wayside.TESTS: {},
+        wayside.DIFFERENCES: {},
+    }
+    data_version = 2
 
     def clear_doc(self, docname: str) -> None:
         """Forget what a page showed."""
         known = targets(self.env)
         for entry_id in [i for i, target in known.items() if target.docname == docname]:
             del known[entry_id]
+        wayside.forget(self.env, docname)
 
     def merge_domaindata(self, docnames: AbstractSet[str], otherdata: dict[str, Any]) -> None:
         """Take over what another process found on some pages."""
         found: dict[str, Target] = otherdata["targets"]
         known = targets(self.env)
         known.update({i: target for i, target in found.items() if target.docname in docnames})
+        wayside.merge(self.env, docnames, otherdata)
 
     def check_consistency(self) -> None:
         """Warn of what is shown, decided or verified nowhere."""

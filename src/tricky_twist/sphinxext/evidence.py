@@ -4,6 +4,7 @@ import importlib
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import attrs
 from docutils import nodes
@@ -18,6 +19,9 @@ from tricky_twist.sphinxext.verifiers import Claim, claiming_files, claims
 
 Picture = Callable[[str], Sequence[nodes.Node] | None]
 """Draws a worked example of an entry, whose id it is given, or says that there is none."""
+
+Drawing = Callable[[str, str], Sequence[nodes.Node] | None]
+"""Draws a vector, whose file and name it is given, or says that it cannot."""
 
 
 @attrs.frozen
@@ -88,6 +92,7 @@ def follow_evidence(env: BuildEnvironment, name: str) -> None:
 def check_examples(_app: Sphinx, config: Config) -> None:
     """Refuse a project whose examples nothing can draw, before any page is read."""
     picture_of(config)
+    vector_of(config)
 
 
 def picture_of(config: Config) -> Picture:
@@ -97,12 +102,25 @@ def picture_of(config: Config) -> Picture:
         sphinx.errors.ConfigError: If there is nothing to call at the path that the project gives.
     """
     path: str = config.rulebook_examples
-    if not path:
-        return lambda _entry: None
+    found: Picture = _function("rulebook_examples", path) if path else lambda _entry: None
+    return found
+
+
+def vector_of(config: Config) -> Drawing:
+    """Return what draws the vectors of a project.
+
+    Raises:
+        sphinx.errors.ConfigError: If there is nothing to call at the path that the project gives.
+    """
+    path: str = config.rulebook_vectors
+    found: Drawing = _function("rulebook_vectors", path) if path else lambda _file, _name: None
+    return found
+
+
+def _function(setting: str, path: str) -> Any:  # noqa: ANN401  # of a project
     module_name, _, name = path.replace(":", ".").rpartition(".")
     try:
-        found: Picture = getattr(importlib.import_module(module_name), name)
+        return getattr(importlib.import_module(module_name), name)
     except (ImportError, AttributeError, ValueError) as error:
-        message = f"rulebook_examples: nothing can be imported from {path!r}: {error}"
+        message = f"{setting}: nothing can be imported from {path!r}: {error}"
         raise ConfigError(message) from error
-    return found

@@ -11,6 +11,7 @@ from tricky_twist.sphinxext.linking import Linker, bullets, field
 from tricky_twist.sphinxext.proved import Proof, Proofs
 from tricky_twist.sphinxext.registers import Entry
 from tricky_twist.sphinxext.verifiers import Claim
+from tricky_twist.sphinxext.wayside import TESTS, wayside
 
 
 def render_proof(entry: Entry, evidence: Evidence, linker: Linker) -> list[nodes.Node]:
@@ -85,10 +86,11 @@ def _code(code: Code, linker: Linker) -> list[nodes.Node]:
 
 
 def _tests(claims: tuple[Claim, ...]) -> list[nodes.Node]:
-    """Return the tests by name, and the vectors folded up under their number."""
-    tests = [
-        _claim(nodes.literal("", claim.name), claim) for claim in claims if not claim.is_vector
-    ]
+    """Return the tests by name, and the vectors folded up under their number.
+
+    Each is a link if any page shows it.
+    """
+    tests = [_claim(nodes.literal("", c.name), c) for c in claims if not c.is_vector]
     vectors = [_claim(nodes.Text(claim.name), claim) for claim in claims if claim.is_vector]
     shown: list[nodes.Node] = [bullets(tests)] if tests else []
     return [*shown, fold(_counted(len(vectors), "vector"), bullets(vectors))] if vectors else shown
@@ -96,4 +98,4 @@ def _tests(claims: tuple[Claim, ...]) -> list[nodes.Node]:
 
 def _claim(name: nodes.Node, claim: Claim) -> list[nodes.Node]:
     where = nodes.inline("", f" in {claim.file}", classes=["rulebook-file"])
-    return [name, where]
+    return [wayside(TESTS, claim.key, name), where]

@@ -6,6 +6,7 @@ from tricky_twist.core.clauses import Choice, Clause, Example, Fact, Reading, So
 from tricky_twist.core.register import Register
 from tricky_twist.sphinxext.linking import Linker, bullets, field
 from tricky_twist.sphinxext.registers import Entry, Kind, title_of
+from tricky_twist.sphinxext.wayside import DIFFERENCES, wayside
 
 
 def render_section(entry: Entry, kind: Kind, content: list[nodes.Node]) -> nodes.section:
@@ -52,7 +53,10 @@ def _clause(clause: Clause, readings: tuple[Reading, ...], linker: Linker) -> li
     if clause.sources:
         fields.append(field("Where", bullets(_source(s, linker) for s in clause.sources)))
     if clause.differences:
-        fields.append(field("Editions differ", linker.paragraph(clause.differences)))
+        beside = wayside(DIFFERENCES, clause.id, nodes.Text("Editions differ"))
+        name = nodes.field_name("", "", beside)
+        body = nodes.field_body("", linker.paragraph(clause.differences))
+        fields.append(nodes.field("", name, body))
     if readings:
         items = [[linker.link(r.id), nodes.Text(f" {r.question}")] for r in readings]
         fields.append(field("Readings", bullets(items)))

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import attrs
 
+from tricky_twist.sphinxext.deciders import cut_out
+
 MARK = "mark.clause"
 """How a test claims what it verifies: ``@pytest.mark.clause("TT-21")``."""
 
@@ -22,6 +24,15 @@ class Claim:
     """The name of the test function, or of the vector."""
     file: str
     """Where it stands, from the folder of the tests on."""
+    source: str = attrs.field(default="", eq=False)
+    """Its lines; nothing of a whole module."""
+    is_first: bool = attrs.field(default=False, eq=False)
+    """Whether it names this entry before all others: it is about it."""
+
+    @property
+    def key(self) -> str:
+        """What tells it from all other tests."""
+        return f"{self.file}::{self.name}"
 
     @property
     def is_vector(self) -> bool:
@@ -51,33 +62,47 @@ def _test_files(folder: Path) -> list[Path]:
     return sorted((*folder.rglob("*.py"), *folder.rglob("*.json")))
 
 
+Named = tuple[str, str, str]
+"""The name of what claims, the id that it claims, and its source."""
+
+
 @cache
 def _claims_in(path: Path, _changed: int) -> tuple[Claim, ...]:
     """Return the claims of a file, which is read again when it has changed."""
     text = path.read_text(encoding="utf-8")
-    found: Iterator[tuple[str, str]] = iter(())
+    found: Iterator[Named] = iter(())
     if path.suffix == ".json" and '"clauses"' in text:
         found = _vectors(json.loads(text))
     elif path.suffix == ".py" and MARK in text:
-        found = _marks(ast.parse(text), path.stem)
-    # A test that carries several marks names an entry once.
-    return tuple(Claim(entry, name, path.name) for name, entry in dict.fromkeys(found))
+        found = _marks(ast.parse(text), path.stem, "", text.splitlines())
+    claiming: set[str] = set()
+    claimed: dict[tuple[str, str], Claim] = {}
+    for name, entry, source in found:
+        # A test that carries several marks names an entry once.
+        claim = Claim(entry, name, path.name, source, name not in claiming)
+        claimed.setdefault((name, entry), claim)
+        claiming.add(name)
+    return tuple(claimed.values())
 
 
-def _vectors(document: object) -> Iterator[tuple[str, str]]:
+def _vectors(document: object) -> Iterator[Named]:
     for vector in document if isinstance(document, list) else ():
         match vector:
             case {"name": str(name), "clauses": [*entries]}:
-                yield from ((name, entry) for entry in entries if isinstance(entry, str))
+                source = json.dumps(vector, indent=2, ensure_ascii=False)
+                yield from ((name, entry, source) for entry in entries if isinstance(entry, str))
             case _:
                 pass
 
 
-def _marks(node: ast.AST, name: str) -> Iterator[tuple[str, str]]:
-    """Yield the ids in each mark, with the name of the function or class that carries it."""
+def _marks(node: ast.AST, name: str, source: str, lines: list[str]) -> Iterator[Named]:
+    """Yield the ids in each mark, with the name and the source of what carries it."""
     for child in ast.iter_child_nodes(node):
-        inner = child.name if isinstance(child, ast.FunctionDef | ast.ClassDef) else name
+        inner, cut = name, source
+        if isinstance(child, ast.FunctionDef | ast.ClassDef):
+            inner, cut = child.name, cut_out(lines, child)
         if isinstance(child, ast.Call) and ast.unparse(child.func).endswith(MARK):
             constants = [part for part in child.args if isinstance(part, ast.Constant)]
-            yield from ((name, part.value) for part in constants if isinstance(part.value, str))
-        yield from _marks(child, inner)
+            values = [part.value for part in constants]
+            yield from ((name, value, source) for value in values if isinstance(value, str))
+        yield from _marks(child, inner, cut, lines)
