@@ -31,6 +31,7 @@ from docs.exports import Exports, homes
 from docs.how_to_play import Glossary, HowToPlay
 from docs.listings import Ablation, Commands, ErrorTree
 from docs.pictured import DrawnExample
+from docs.onward import Next
 from docs.played import sights
 from docs.published import VectorArchive, VectorCounts, archive
 from docs.search import add_search
@@ -81,6 +82,7 @@ rulebook_tests = dict.fromkeys(GAMES, "../tests")
 rulebook_untested = UNVERIFIABLE
 rulebook_proofs = "../tests/proofs/results.json"
 rulebook_examples = "docs.worked:worked_example"
+rulebook_vectors = "docs.worked:worked_vector"
 
 myst_enable_extensions = ["colon_fence", "deflist", "substitution"]
 _proved = Path(__file__).parents[1] / "tests/proofs/results.json"
@@ -259,6 +261,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("error-tree", ErrorTree)
     app.add_directive("exports", Exports)
     app.add_directive("how-to-play", HowToPlay)
+    app.add_directive("next", Next)
     app.add_directive("packages", Packages)
     app.add_directive("phases", Phases)
     app.add_directive("sections", Sections)

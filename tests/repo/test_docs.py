@@ -2,6 +2,7 @@
 
 import ast
 import re
+from pathlib import Path
 from typing import Any
 
 import attrs
@@ -9,7 +10,7 @@ import pytest
 
 from tests.repo.registers import REGISTERS, package_of
 from tests.repo.source import ROOT, Module, modules
-from tricky_twist import Game
+from tricky_twist import Game, Register
 
 AUTOMODULE = re.compile(r"^\.\. automodule:: (\S+)$", re.MULTILINE)
 
@@ -61,6 +62,24 @@ def test_the_reference_shows_every_module() -> None:
     assert set() == shown - owed, "there is no such module"
 
 
+@pytest.mark.parametrize("register", REGISTERS, ids=lambda register: register.game)
+def test_the_tests_of_every_entry_have_a_page(register: Register) -> None:
+    """The ranges of the pages of tests follow each other from the first entry to the last."""
+    folder = ROOT / "docs" / "rulebook" / register.game / "tests"
+    ids = [
+        *(clause.id for clause in register.clauses),
+        *(reading.id for reading in register.readings),
+        *(fact.id for fact in register.facts),
+        *(example.id for example in register.examples),
+    ]
+    texts = [page.read_text("utf-8") for page in folder.glob("*.md")]
+    ends = [re.findall(r"^:(?:first|last): (\S+)$", text, re.MULTILINE) for text in texts]
+    ranges = sorted((ids.index(first), ids.index(last) + 1) for first, last in ends)
+    steps = [0, *(place for pair in ranges for place in pair), len(ids)]
+
+    assert steps[0::2] == steps[1::2]
+
+
 def test_a_page_shows_how_to_call_everything_of_a_game() -> None:
     """Each field of ``Game`` has a row in a table, and nothing else has; each is called."""
     text = (ROOT / "docs" / "reference" / "game.md").read_text("utf-8")
@@ -92,6 +111,36 @@ def test_a_page_about_all_games_shows_every_game(page: str, directive: str) -> N
     shown = re.findall(rf"^```{{rulebook:{directive}}} (\S+)$", text, re.MULTILINE)
 
     assert [register.game for register in REGISTERS] == shown
+
+
+TOCTREE = re.compile(r"^```{toctree}\n.*?^```\n", re.MULTILINE | re.DOTALL)
+
+GUIDES = ("tutorial", "how-to", "how-to-play", "explanation", "command")
+"""The folders of pages that are read from top to bottom."""
+
+
+@pytest.mark.parametrize(
+    "page",
+    [page for folder in GUIDES for page in sorted((ROOT / "docs" / folder).glob("*.md"))],
+    ids=lambda page: f"{page.parent.name}/{page.stem}",
+)
+def test_a_page_ends_with_one_line_that_says_what_is_next(page: Path) -> None:
+    """It is the last that is read, and leads to another page."""
+    text = TOCTREE.sub("", page.read_text("utf-8"))
+
+    assert 1 == text.count("```{next}")
+    assert re.search(r"\n```{next} .*\]\((?!#).*\n```\s*\Z", text)
+
+
+@pytest.mark.parametrize("program", ["*.py", "*.ts", "*.mjs"])
+def test_every_program_is_shown(program: str) -> None:
+    """Each example stands on a page, in whole or in parts."""
+    pages = [page.read_text("utf-8") for page in (ROOT / "docs" / "how-to").glob("*.md")]
+    names = [path.name for path in (ROOT / "examples").glob(program)]
+
+    assert names
+    for name in names:
+        assert any(f"{{literalinclude}} ../../examples/{name}\n" in page for page in pages)
 
 
 @pytest.mark.parametrize("module", modules(), ids=lambda module: module.name)
