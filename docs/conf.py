@@ -25,12 +25,12 @@ from sphinx.util.typing import stringify_annotation
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from docs.chances import ChancePoints, ShuffleVectors
 from docs.choices import say_meaning
-from docs.diagrams import Packages, Phases
 from docs.drawings.asking import add_answers
 from docs.exports import Exports, homes
 from docs.how_to_play import Glossary, HowToPlay
 from docs.listings import Ablation, Commands, ErrorTree
 from docs.pictured import DrawnExample
+from docs.map import Packages, Phases
 from docs.onward import Next
 from docs.played import sights
 from docs.published import VectorArchive, VectorCounts, archive

@@ -47,12 +47,14 @@ def worked_example(entry: str) -> list[nodes.Node] | None:
 
 
 def worked_vector(file: str, name: str) -> list[nodes.Node] | None:
-    """Return a vector as worked examples, one for each position in which it tries something."""
+    """Return a vector as worked examples, one for each position in which it tries something.
+
+    They are told in words: hundreds of drawings would make a page too heavy.
+    """
     package = f"tricky_twist.games.{file.partition('/')[0]}"
     found = shown_vectors().get((package, name), ())
-    prefix = nodes.make_id(f"vector {name}")
-    framed = [_framed(s.claims[0], f"{prefix}-{number}", s) for number, s in enumerate(found)]
-    return [*framed] or None
+    told = ((s, _told(s.claims[0], "", s, None)) for s in found)
+    return [nodes.container("", said, classes=["worked", _kind(s)]) for s, said in told] or None
 
 
 def _framed(entry: str, name: str, shown: Shown) -> nodes.container:
@@ -61,9 +63,12 @@ def _framed(entry: str, name: str, shown: Shown) -> nodes.container:
     title = nodes.paragraph("", "", nodes.strong("", shown.title))
     drawing = pictured.nodes(name, shown.title) if pictured else []
     drawing += [asked(entry, pictured)] if pictured else []
-    kind = "refused" if shown.is_refused else "allowed"
     told = _told(entry, name, shown, pictured)
-    return nodes.container("", title, *drawing, told, classes=["worked", kind])
+    return nodes.container("", title, *drawing, told, classes=["worked", _kind(shown)])
+
+
+def _kind(shown: Shown) -> str:
+    return "refused" if shown.is_refused else "allowed"
 
 
 def _are_long(shown: Shown) -> bool:
@@ -72,7 +77,7 @@ def _are_long(shown: Shown) -> bool:
 
 
 def _told(entry: str, name: str, shown: Shown, pictured: Picture | None) -> nodes.bullet_list:
-    """Return what is tried from a position, what happens, and why."""
+    """Return what is tried from a position, what happens, and why; drawn if it has a name."""
     first, *others = shown.tried
     items = [*_items("given", _position(shown, pictured))]
     items += _items("given", _moves(first, shown.moves, pictured))
@@ -94,7 +99,7 @@ def _alternatives(entry: str, name: str, shown: Shown) -> Iterator[nodes.list_it
         if number in choices and choices[1:]:
             word = "Either: " if number == choices[0] else "or: "
             lines[0].insert(0, nodes.strong("", word))
-        pictured = picture_of(moment_of(tried)) if _are_long(shown) else None
+        pictured = picture_of(moment_of(tried)) if name and _are_long(shown) else None
         drawing = pictured.nodes(f"{name}-{number}", shown.title) if pictured else []
         drawing += [asked(entry, pictured)] if pictured else []
         outcome = nodes.bullet_list("", *_items("outcome", _outcome(tried)))

@@ -14,7 +14,7 @@ from tricky_twist.sphinxext.render import render_choices, render_options
 TRACED = {"Clause": 22, "Code": 24, "Tests": 16, "Editions": 14, "Readings": 24}
 """The columns of the table that traces clauses, and their widths."""
 
-READ = {"Question": 24, "Choices": 32, "Default": 10, "Why": 24, "Option": 10}
+READ = {"Question": 26, "Choices": 37, "Why the default": 37}
 """The columns of the table of readings, and their widths."""
 
 
@@ -66,10 +66,10 @@ def _traced(
 
 
 def _read(reading: Reading, linker: Linker) -> list[list[nodes.Node]]:
+    asked = nodes.paragraph("", "", linker.link(reading.id), nodes.Text(f" {reading.question}"))
+    options = spaced(render_options(reading))
     return [
-        [nodes.paragraph("", "", linker.link(reading.id), nodes.Text(f" {reading.question}"))],
+        [asked, *([nodes.paragraph("", "", *options)] if options else [])],
         [render_choices(reading, linker)],
-        [nodes.paragraph("", "", nodes.literal("", reading.default))],
         [linker.paragraph(reading.argument)],
-        [nodes.paragraph("", "", *spaced(render_options(reading)))],
     ]
