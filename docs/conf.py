@@ -35,6 +35,7 @@ from docs.onward import Next
 from docs.played import sights
 from docs.published import VectorArchive, VectorCounts, archive
 from docs.search import add_search
+from docs.proved import Proofs
 from docs.secrets import WhoSeesWhat
 from docs.shown import LONGEST_VALUE, show_example
 from docs.sources import Sections
@@ -264,6 +265,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("next", Next)
     app.add_directive("packages", Packages)
     app.add_directive("phases", Phases)
+    app.add_directive("proofs", Proofs)
     app.add_directive("sections", Sections)
     app.add_directive("shuffle-vectors", ShuffleVectors)
     app.add_directive("strength", Strength)
