@@ -6,34 +6,40 @@ from importlib import import_module
 from typing import Any
 
 import attrs
-from sphinx.util.rst import escape
+from sphinx import addnodes
+from sphinx.application import Sphinx
 
 from tests.vectored import VECTORED
 from tricky_twist.core.clauses import Choice, Reading
+from tricky_twist.sphinxext.linking import Linker
+from tricky_twist.sphinxext.registers import all_entries
 
 
-def say_meaning(*event: Any) -> None:  # noqa: ANN401  # what autodoc sends
+def say_meaning(app: Sphinx, domain: str, kind: str, content: addnodes.desc_content) -> None:
     """Describe a member that is a choice of a reading by what the register says about it."""
-    _, what, _, found, _, lines = event
-    if what == "attribute" and isinstance(found, enum.Enum) and not any(lines):
-        lines[:] = meanings().get((type(found), found.name), lines)
+    if (domain, kind) == ("py", "attribute"):
+        names = [n for s in content.parent.findall(addnodes.desc_signature) for n in s["ids"]]
+        kinds = {entry.id: what for _, what, entry in all_entries(app.config)}
+        linker = Linker(kinds, app.env.docname)
+        content += [linker.paragraph(meanings()[name]) for name in names if name in meanings()]
 
 
 @cache
-def meanings() -> dict[tuple[type, str], list[str]]:
-    """Return for each member of an enum that answers a reading the lines that describe it."""
-    found: dict[tuple[type, str], list[str]] = {}
+def meanings() -> dict[str, str]:
+    """Return what each member of an enum means that answers a reading, by its dotted name."""
+    found: dict[str, str] = {}
     for told in VECTORED:
         fields: Any = attrs.fields_dict(import_module(told.package).Rules)
         for reading in told.game.register.readings:
             for kind in (fields[name].type for name in reading.fields):
                 if isinstance(kind, enum.EnumMeta):
-                    for choice in reading.choices:
-                        found[kind, choice.name] = _said(choice, reading)
+                    path = f"{kind.__module__}.{kind.__qualname__}"
+                    said = {f"{path}.{one.name}": _said(one, reading) for one in reading.choices}
+                    found.update(said)
     return found
 
 
-def _said(choice: Choice, reading: Reading) -> list[str]:
+def _said(choice: Choice, reading: Reading) -> str:
     remarks = [f"As in {', '.join(choice.editions)}."] if choice.editions else []
     remarks += ["The default."] if choice.name == reading.default else []
-    return [" ".join([escape(choice.meaning), *remarks]), ""]
+    return " ".join([choice.meaning, *remarks])

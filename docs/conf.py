@@ -281,9 +281,9 @@ def setup(app: Sphinx) -> None:
     app.connect("build-finished", archive)
     # Before napoleon reads the sections of a docstring.
     app.connect("autodoc-process-docstring", keep_first_lines, priority=400)
-    app.connect("autodoc-process-docstring", say_meaning, priority=400)
     app.connect("autodoc-process-docstring", show_example, priority=400)
     app.connect("autodoc-process-signature", mend_signature)
     app.connect("autodoc-skip-member", choose_member)
     # Before autodoc merges the types of parameters into the description.
     app.connect("object-description-transform", drop_noise, priority=400)
+    app.connect("object-description-transform", say_meaning)
