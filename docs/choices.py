@@ -1,6 +1,7 @@
 """What the members of an enum mean that answers a question of the rules: the register says it."""
 
 import enum
+from collections import defaultdict
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -10,7 +11,7 @@ from sphinx import addnodes
 from sphinx.application import Sphinx
 
 from tests.vectored import VECTORED
-from tricky_twist.core.clauses import Choice, Reading
+from tricky_twist.core.clauses import Reading
 from tricky_twist.sphinxext.linking import Linker
 from tricky_twist.sphinxext.registers import all_entries
 
@@ -26,20 +27,31 @@ def say_meaning(app: Sphinx, domain: str, kind: str, content: addnodes.desc_cont
 
 @cache
 def meanings() -> dict[str, str]:
-    """Return what each member of an enum means that answers a reading, by its dotted name."""
+    """Return what each member of an enum means that answers readings, by its dotted name.
+
+    An enum whose members are not all choices of the reading describes them itself.
+    """
     found: dict[str, str] = {}
     for told in VECTORED:
+        answering: dict[enum.EnumMeta, list[Reading]] = defaultdict(list)
         fields: Any = attrs.fields_dict(import_module(told.package).Rules)
         for reading in told.game.register.readings:
+            names = {choice.name for choice in reading.choices}
             for kind in (fields[name].type for name in reading.fields):
-                if isinstance(kind, enum.EnumMeta):
-                    path = f"{kind.__module__}.{kind.__qualname__}"
-                    said = {f"{path}.{one.name}": _said(one, reading) for one in reading.choices}
-                    found.update(said)
+                if isinstance(kind, enum.EnumMeta) and names.issuperset(kind.__members__):
+                    answering[kind].append(reading)
+        for kind, readings in answering.items():
+            for name in kind.__members__:
+                found[f"{kind.__module__}.{kind.__qualname__}.{name}"] = _said(name, readings)
     return found
 
 
-def _said(choice: Choice, reading: Reading) -> str:
-    remarks = [f"As in {', '.join(choice.editions)}."] if choice.editions else []
-    remarks += ["The default."] if choice.name == reading.default else []
-    return " ".join([choice.meaning, *remarks])
+def _said(name: str, readings: list[Reading]) -> str:
+    """Return what a choice means, for each reading that it answers."""
+    chosen = [(r, choice) for r in readings for choice in r.choices if choice.name == name]
+    several = len(chosen) > 1
+    said = [f"{r.id}: {c.meaning}" if several else c.meaning for r, c in chosen]
+    reading, choice = chosen[0]
+    said += [f"As in {', '.join(choice.editions)}."] if choice.editions else []
+    said += ["The default."] if name == reading.default else []
+    return " ".join(said)

@@ -107,7 +107,9 @@ class ZeroOnMost(enum.Enum):
     """:reading:`TT-A44`: does a lower place on the most card need a false trick?"""
 
     NEEDS_ONE = "needs-one"
+    """Yes: with none, a player takes no place at all. The default."""
     PLACES = "places"
+    """No: with none, a player takes the place behind those who have some."""
 
 
 class RankTies(enum.Enum):
