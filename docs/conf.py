@@ -36,6 +36,7 @@ from docs.played import sights
 from docs.published import VectorArchive, VectorCounts, archive
 from docs.search import add_search
 from docs.proved import Proofs
+from docs.published import VectorArchive, VectorCounts, archive
 from docs.secrets import WhoSeesWhat
 from docs.shown import LONGEST_VALUE, show_example
 from docs.sources import Sections
