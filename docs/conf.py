@@ -29,14 +29,13 @@ from docs.drawings.asking import add_answers
 from docs.exports import Exports, homes
 from docs.how_to_play import Glossary, HowToPlay
 from docs.listings import Ablation, Commands, ErrorTree
-from docs.pictured import DrawnExample
 from docs.map import Packages, Phases
 from docs.onward import Next
+from docs.pictured import DrawnExample
 from docs.played import sights
-from docs.published import VectorArchive, VectorCounts, archive
-from docs.search import add_search
 from docs.proved import Proofs
 from docs.published import VectorArchive, VectorCounts, archive
+from docs.search import add_search
 from docs.secrets import WhoSeesWhat
 from docs.shown import LONGEST_VALUE, show_example
 from docs.sources import Sections
