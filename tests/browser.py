@@ -7,6 +7,7 @@ people lie in ``docs/_build/looks``.
 """
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -19,6 +20,7 @@ from threading import Event, Thread
 from typing import Any, ClassVar
 
 from tests import asked
+from tricky_twist import GAMES
 
 DOCS = Path(__file__).parents[1] / "docs"
 PAGES, LOOKS = DOCS / "_build" / "html", DOCS / "_build" / "looks"
@@ -47,6 +49,12 @@ SHOWN = (
 PATIENCE = 20 * 60
 HEAVIEST = 300_000
 """How many bytes a page may have."""
+LONGEST_BOOKLET = 4
+"""How many pages of A5 a short rulebook may have."""
+A5 = (420, 595)
+"""Its width and height in points."""
+PAGE_SIZE = re.compile(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]")
+"""How a PDF says how large a page is."""
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -138,6 +146,23 @@ def from_disk() -> tuple[str, ...]:
     return () if '#ft-20">' in done.stdout else ("the search finds nothing from a disk",)
 
 
+def misprinted() -> list[str]:
+    """Return the short rulebooks that do not print as booklets of a few A5 pages."""
+    faults = []
+    for game in GAMES:
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+            paper = Path(folder, "booklet.pdf")
+            address = (PAGES / "how-to-play" / f"{game}.html").as_uri()
+            own = (f"--user-data-dir={folder}", "--no-pdf-header-footer")
+            command = chromium(*own, f"--print-to-pdf={paper}", address)
+            subprocess.run(command, check=True, capture_output=True)
+            sizes = PAGE_SIZE.findall(paper.read_bytes())
+        formats = {(round(float(width)), round(float(height))) for width, height in sizes}
+        if len(sizes) > LONGEST_BOOKLET or formats != {A5}:
+            faults.append(f"how-to-play/{game}: prints on {len(sizes)} pages, {formats} points")
+    return faults
+
+
 def too_heavy() -> list[str]:
     """Return the pages that take long to load."""
     sizes = {path.relative_to(PAGES): path.stat().st_size for path in PAGES.rglob("*.html")}
@@ -165,7 +190,7 @@ def main(arguments: Sequence[str]) -> int:
     port = server.server_port
     found = searched(port)
     if "--search-only" not in arguments:
-        found += (*too_heavy(), *looked_at(port))
+        found += (*too_heavy(), *misprinted(), *looked_at(port))
         if "--no-pictures" not in arguments:
             take_pictures(port)
     server.shutdown()
