@@ -98,7 +98,7 @@ const enhance = script => {
   const offer = () => buttons.replaceChildren(...Object.keys(others()).map(words =>
     made('button', {type: 'button', onclick: () => { asked = {words}; show(); }}, ...withCards(capital(words)))));
 
-  const hint = made('p', {className: 'hint'}, 'Click a card to ask what the rules say of it. ', buttons);
+  const hint = made('p', {className: 'hint'}, 'Click a card, or choose one with Tab and the arrow keys, to see what the rules say of it. ', buttons);
   const parts = [hint];
   if (told.choices.length > 1) {
     const select = made('select', {onchange: () => { chosen = told.choices[select.value]; offer(); show(); }});

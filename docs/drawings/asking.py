@@ -1,7 +1,7 @@
 """The script element with the answers to an example's cards, which the page's own script reads."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import attrs
@@ -35,9 +35,15 @@ class Choice:
 
 def asked(entry: str, picture: Picture) -> Asked:
     """Return what a page needs to answer every click on an example of an entry."""
-    first, *others = choices(entry, picture)
+    return written(tuple(choices(entry, picture)))
+
+
+def written(offered: Sequence[Choice]) -> Asked:
+    """Return the answers under some choices, of which the first is the example's own."""
     book = _Book()
-    told = [book.choice(first, None), *(book.choice(choice, first) for choice in others)]
+    told = [
+        book.choice(choice, offered[0] if place else None) for place, choice in enumerate(offered)
+    ]
     cited = sorted({cite for said in book.said for cite in said[1:]})
     return Asked("", answers={**book.tables(), "choices": told}, cited=cited)
 
@@ -128,7 +134,7 @@ _Writer = Any
 
 def add_answers(app: Sphinx) -> None:
     """Teach an application to write the answers."""
-    app.add_node(Asked, html=(_write, _written))
+    app.add_node(Asked, html=(_write, _close))
     app.add_js_file("asking.js", loading_method="defer")
 
 
@@ -139,7 +145,7 @@ def _write(writer: _Writer, node: Asked) -> None:
     writer.body.append(f'<script type="application/json" class="answers">{text}</script>\n')
 
 
-def _written(writer: _Writer, node: Asked) -> None:
+def _close(writer: _Writer, node: Asked) -> None:
     """Write nothing after it."""
 
 

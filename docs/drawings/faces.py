@@ -24,7 +24,7 @@ TWHIST = {"RW": "round winner", "TH": "thief", "PO": "pole position", "PA": "pas
 COPIES = {"b": "second", "c": "third", "d": "fourth"}
 
 WIDE, HIGH = 34, 46
-BROAD = 44
+BROAD = 50
 """How wide a card is on which words stand."""
 
 

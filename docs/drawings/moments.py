@@ -53,7 +53,8 @@ class Moment:
         marks = {key: Mark.MAY for move in legal for key in keys(move)}
         for move, is_legal in self.tried:
             chosen = Mark.CHOSEN if len(self.tried) == 1 else Mark.MAY
-            for key in keys(move)[:1]:  # the partner of a card that is twisted out stays possible
+            # The partner of a card that is twisted out is not chosen: it comes with it.
+            for key in keys(move)[: None if hasattr(move, "cards") else 1]:
                 marks[key] = chosen if is_legal else Mark.REFUSED
         return marks
 

@@ -44,7 +44,8 @@ def _if_any(lines: Lines) -> list[Scene]:
 
 def _chosen(moment: Moment, state: tt.SettingAside | tt.ReserveOrderPending) -> Iterator[Line]:
     """Yield the cards of each seat that acts: those in hand, and those set aside."""
-    for seat in moment.acting() or range(len(state.hands)):
+    tried = sorted({int(move.seat) for move, _ in moment.tried if hasattr(move, "seat")})
+    for seat in tried or moment.acting() or range(len(state.hands)):
         who, marks = f"seat {seat}", moment.marks
         yield Line(who, "hand", marked((laid(str(c), seat) for c in state.hands[seat]), marks))
         if len(state.aside[seat]):
@@ -181,8 +182,10 @@ def _offered(moment: Moment, state: tt.Picking | tt.TakingBack) -> Iterator[Line
     """Yield what the seat may choose from, and what the trick gave to whom."""
     seat = int(state.waiting[0])
     if isinstance(state, tt.Picking):
-        cards = (laid(card.value) for card in state.table.bonus.available)
-        yield Line("", "on offer", marked(cards, moment.marks))
+        cards = marked((laid(c.value) for c in state.table.bonus.available), moment.marks)
+        variable = tuple(card for card in cards if card.key.startswith("variable"))
+        yield Line("", "on offer", tuple(card for card in cards if card not in variable))
+        yield Line("", "variable", variable)
     won = state.trick
     plays = [play for play in won.plays if play.card.suit is won.plays[0].card.suit]
     trick = tuple(laid(str(play.card)) for play in plays)

@@ -9,7 +9,7 @@ import pytest
 
 from docs.chosen import clauses_behind, examples
 from docs.drawings.answers import Verdict, answers, moves_about, say, without_card
-from docs.drawings.asking import Asked, Choice, asked, choices, readings_of
+from docs.drawings.asking import Asked, Choice, asked, choices, readings_of, written
 from docs.drawings.moments import Moment, moment, under
 from docs.drawings.pictures import Picture, picture_of
 from tests.conformance.subject import Move
@@ -137,14 +137,12 @@ def test_a_position_that_a_choice_rules_out_has_no_answers_under_it() -> None:
 @cache
 def pictured() -> tuple[tuple[str, Picture, Asked, tuple[Choice, ...]], ...]:
     """Return every picture with its entry, its document, and what that was made of."""
-    found = [
-        (entry, picture_of(moment(shown)))
-        for entry, several in examples().items()
-        for shown in several
-    ]
-    return tuple(
-        (entry, one, asked(entry, one), tuple(choices(entry, one))) for entry, one in found if one
-    )
+    found = []
+    for entry, several in examples().items():
+        for drawing in filter(None, (picture_of(moment(shown)) for shown in several)):
+            offered = tuple(choices(entry, drawing))
+            found.append((entry, drawing, written(offered), offered))
+    return tuple(found)
 
 
 @cache

@@ -39,13 +39,12 @@ def pictured() -> tuple[tuple[str, Picture], ...]:
 @cache
 def pictures() -> tuple[tuple[str, ET.Element], ...]:
     """Return every picture on the pages, with its entry."""
-    drawn = (
-        (entry, raw.astext())
-        for entry in examples()
-        for node in worked_example(entry) or ()
-        for raw in node.findall(nodes.raw)
+    return tuple(
+        (entry, parsed(node.astext()))
+        for entry, drawing in pictured()
+        for node in drawing.nodes(entry.lower(), entry)
+        if isinstance(node, nodes.raw)
     )
-    return tuple((entry, parsed(svg)) for entry, svg in drawn)
 
 
 def parsed(svg: str) -> ET.Element:
