@@ -15,6 +15,8 @@ WIDTH = 460
 SMALL = 0.68
 """The size of the cards that others hold."""
 MIDDLE = WIDTH / 2
+EDGE = 60
+"""How far the middle of a hand is from the edge of the picture, at least."""
 LABEL = 16
 """How high a line of text is."""
 
@@ -86,7 +88,7 @@ class _Table:
         angle = self._angle(at)
         x = MIDDLE + (self.across + 64) * math.cos(angle)
         y = self.middle + (self.down + 34) * math.sin(angle)
-        return min(max(x, 56), WIDTH - 56), y
+        return min(max(x, EDGE), WIDTH - EDGE), y
 
     def on_table(self, at: int) -> tuple[float, float]:
         """Return where the card lies that a seat has played."""
@@ -102,7 +104,7 @@ def _others(place: Place, x: float, y: float) -> str:
     """Return the name of a seat and, smaller, what it holds."""
     cards = f'<g class="others" transform="translate({x:.4g} {y:.4g}) scale({SMALL})">'
     hand = tuple(_narrowed(card) for card in place.hand)
-    inner = _holding(attrs.evolve(place, hand=hand), 0, 0, 112 / SMALL)
+    inner = _holding(attrs.evolve(place, hand=hand), 0, 0, (2 * EDGE - 6) / SMALL)
     above = y - HIGH * SMALL / 2 - 6
     return _label(place, x, above if inner else y) + (f"{cards}{inner}</g>" if inner else "")
 
