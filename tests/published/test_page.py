@@ -53,6 +53,8 @@ def test_every_field_is_explained(told: Vectored) -> None:
     legal, refused = (definitions[kind]["properties"] for kind in ("LegalCase", "RefusedCase"))
     assert {*legal, *refused} == set(told_in_table(section("A case")))
     for heading, names in {
+        "A case": set(definitions["ClauseCases"]["properties"]),
+        "Rules": set(definitions["RulesFile"]["properties"]),
         "A whole game": {
             *definitions["WholeGame"]["properties"],
             *definitions["Step"]["properties"],
