@@ -34,7 +34,7 @@ from docs.onward import Next
 from docs.pictured import DrawnExample
 from docs.played import sights
 from docs.proved import Proofs
-from docs.published import VectorArchive, VectorCounts, archive
+from docs.published import VectorArchive, VectorCase, VectorCounts, archive
 from docs.search import add_search
 from docs.secrets import WhoSeesWhat
 from docs.shown import LONGEST_VALUE, show_example
@@ -271,6 +271,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("strength", Strength)
     app.add_directive("terminal", Terminal)
     app.add_directive("vector-archive", VectorArchive)
+    app.add_directive("vector-case", VectorCase)
     app.add_directive("vector-counts", VectorCounts)
     app.add_directive("who-sees-what", WhoSeesWhat)
     app.add_directive("words", Glossary)

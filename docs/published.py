@@ -9,6 +9,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
+from tests.published.laying_out import laid_out
 from tests.published.where import FOLDER, VERSION
 from tricky_twist import GAMES
 from tricky_twist.sphinxext.linking import table
@@ -50,6 +51,20 @@ def counts(files: list[dict[str, Any]]) -> tuple[int, ...]:
     states = cases["whole-game"] + games  # the one before the first move as well
     clauses = found["clause-cases"], cases["clause-cases"]
     return *clauses, games, states, cases["score-sheets"], cases["perft"]
+
+
+class VectorCase(SphinxDirective):
+    """Shows a case as it is published."""
+
+    required_arguments = 2
+
+    def run(self) -> list[nodes.Node]:
+        """Return the text of the case, which is known by its game and its id."""
+        game, wanted = self.arguments
+        path = FOLDER / game / "clauses" / f"{wanted.partition('/')[0]}.json"
+        cases = json.loads(path.read_text(encoding="utf-8"))["cases"]
+        [case] = [case for case in cases if case["id"] == wanted]
+        return [nodes.literal_block(text=laid_out(case), language="json")]
 
 
 class VectorArchive(SphinxDirective):
