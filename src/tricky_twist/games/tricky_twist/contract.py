@@ -142,7 +142,7 @@ def legal_moves(
         if seat is not None:
             require_seat(seat)
         moves = LISTINGS[type(state)](state, seat)
-        if not moves and seat is not None:
+        if seat is not None and not moves:
             _require_at_table(seat, state)
     except Exception as error:  # noqa: BLE001  # see core.guard
         raise GUARD.diagnose_asked(error, state, seat) from None

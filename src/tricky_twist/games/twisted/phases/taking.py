@@ -20,7 +20,7 @@ from tricky_twist.games.twisted.phase import Events, Moves, Next, Phase, always
 from tricky_twist.games.twisted.phases.row import hand_of, out_of_turn, place, why_not_placed
 from tricky_twist.games.twisted.state import Extra, Opening, Table, Turn
 from tricky_twist.games.twisted.taking import brings_extra_card, is_take_free, may_take, with_row
-from tricky_twist.games.twisted.turn import hands_now, placeable, twistable
+from tricky_twist.games.twisted.turn import cards_left, hands_now, placeable, twistable
 from tricky_twist.games.twisted.views import PublicOpening, View, seen_on_table
 from tricky_twist.games.twisted.violations import Awaited, Violations
 
@@ -31,7 +31,7 @@ _row_taken = maker(events.RowTaken)
 
 def refuse_take(state: Turn, move: Take) -> Violations:
     """Test a row taken: whether there is one, whether that is allowed, and turn."""
-    if state.right_end is None:
+    if not (state.placed or state.table.row_at_start):
         return (violations.not_now(Awaited.FIRST_CARD),)
     seat, rules = move.seat, state.table.round.match.rules
     if seat is state.turn and is_take_free(rules):
@@ -53,7 +53,7 @@ def take(state: Turn, move: Take) -> Next:
         row += tuple([place.card for place in placed])
         hands = hands_now(hidden.hands_at_start, placed, hidden.secrets.pile, size)
         hidden = make_hidden(hands, hidden.secrets)
-        size = state.pile_size
+        size = cards_left(size, placed)
     face_down = list(table.face_down)
     face_down[seat] = with_row(face_down[seat], row)
     log = table.log + (placed + (move,),)  # noqa: RUF005  # half the time of unpacking
