@@ -30,6 +30,7 @@ from docs.exports import Exports, homes
 from docs.how_to_play import Glossary, HowToPlay
 from docs.listings import Ablation, Commands, ErrorTree
 from docs.map import Packages, Phases
+from docs.matters import Matters, MattersPlayed
 from docs.onward import Next
 from docs.pictured import DrawnExample
 from docs.played import sights
@@ -68,7 +69,14 @@ html_static_path = ["_static"]
 html_js_files = ["scrolling.js"]
 html_split_index = True
 templates_path = ["_templates"]
-html_css_files = ["cards.css", "tables.css", "rulebook.css", "terminal.css", "print.css"]
+html_css_files = [
+    "cards.css",
+    "tables.css",
+    "rulebook.css",
+    "terminal.css",
+    "matters.css",
+    "print.css",
+]
 toc_object_entries_show_parents = "hide"
 add_module_names = False
 python_use_unqualified_type_names = True
@@ -82,7 +90,7 @@ rulebook_registers = {
 rulebook_tests = dict.fromkeys(GAMES, "../tests")
 rulebook_untested = UNVERIFIABLE
 rulebook_proofs = "../tests/proofs/results.json"
-rulebook_examples = "docs.worked:worked_example"
+rulebook_examples = "docs.witnessed:pictures"
 rulebook_vectors = "docs.worked:worked_vector"
 
 myst_enable_extensions = ["colon_fence", "deflist", "substitution"]
@@ -262,6 +270,8 @@ def setup(app: Sphinx) -> None:
     app.add_directive("error-tree", ErrorTree)
     app.add_directive("exports", Exports)
     app.add_directive("how-to-play", HowToPlay)
+    app.add_directive("matters", Matters)
+    app.add_directive("matters-played", MattersPlayed)
     app.add_directive("next", Next)
     app.add_directive("packages", Packages)
     app.add_directive("phases", Phases)
