@@ -1,6 +1,7 @@
 """The subcommand that compares two rules."""
 
 import json
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
@@ -74,6 +75,15 @@ def test_after_ctrl_c_it_tells_what_it_has(monkeypatch: pytest.MonkeyPatch) -> N
 
     assert answer.exit_code == STOPPED
     assert answer.output.startswith("2 games of Twisted")
+
+
+def test_it_is_drawn(tmp_path: Path) -> None:
+    """What cannot be drawn is refused before anything is played."""
+    asked = ("twisted", "--edition", "expert", "--games", "1", "--plot")
+
+    assert compare(*asked, str(tmp_path / "shares.svg")).exit_code == 0
+    assert "Twisted" in (tmp_path / "shares.svg").read_text("utf-8")
+    assert "expected --plot FILE.pdf" in compare(*asked, "shares.doc").output
 
 
 @pytest.mark.clause("TW-A01", "TW-09")

@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 from docs.terminal import surroundings
 from tricky_twist import TWISTED
 from tricky_twist.bots import Greedy, Random
-from tricky_twist.cli import simulate as module
+from tricky_twist.cli import drawing
 from tricky_twist.cli.commands import STOPPED, tricky_twist
 from tricky_twist.games import twisted as tw
 from tricky_twist.lab import Simulation, as_document, tables
@@ -75,7 +75,7 @@ def test_bad_input_is_a_sentence(typed: tuple[str, ...], said: str) -> None:
 
 def test_without_matplotlib_it_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is played that could not be drawn."""
-    monkeypatch.setattr(module, "find_spec", lambda _name: None)
+    monkeypatch.setattr(drawing, "find_spec", lambda _name: None)
     answer = simulate("twisted", "--plot", "points.svg")
 
     assert answer.exit_code == 2

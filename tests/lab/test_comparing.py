@@ -2,6 +2,7 @@
 
 import json
 import pickle
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from tricky_twist.lab import (
     Ways,
     document_of,
     part,
+    plot_comparison,
     tell,
 )
 
@@ -152,8 +154,25 @@ def test_every_refusal_is_clear() -> None:
         comparison().go_on(-1)
     with pytest.raises(WrongTypeError, match="expected two states, got"):
         part(TWISTED, (tw.setup(2),), Random(), 1)  # type: ignore[arg-type]
-    with pytest.raises(WrongTypeError, match="expected a Comparison or a Witness, got"):
+    with pytest.raises(WrongTypeError, match="expected a Comparison, got"):
         tell(None)  # type: ignore[arg-type]
+
+
+def test_it_is_drawn(tmp_path: Path) -> None:
+    """The picture names the game, each kind of difference, and each seat."""
+    compared = Comparison(TWISTED, (tw.STANDARD, REFUSED), 2, 1).go_on(3)
+    plot_comparison(compared, tmp_path / "shares.svg")
+    plot_comparison(comparison(), tmp_path / "nothing.png")
+
+    drawn = (tmp_path / "shares.svg").read_text(encoding="utf-8")
+    assert "<!-- Twisted, 2 players, 3 games -->" in drawn
+    for said in ("they part ways", "a move is not legal", "other winners", "seat 1"):
+        assert f"<!-- {said} -->" in drawn
+    assert (tmp_path / "nothing.png").read_bytes().startswith(b"\x89PNG")
+    with pytest.raises(WrongTypeError, match="the path of an SVG, PNG or PDF file"):
+        plot_comparison(compared, tmp_path / "shares.foo")
+    with pytest.raises(WrongTypeError, match="expected a Comparison, got"):
+        plot_comparison(None, tmp_path / "shares.svg")  # type: ignore[arg-type]
 
 
 @value

@@ -1,6 +1,7 @@
 """``tricky-twist compare GAME``: how much a disputed rule matters."""
 
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 import attrs
@@ -10,11 +11,12 @@ from rich.text import Text
 
 from tricky_twist.cli.answers import Answer, answers
 from tricky_twist.cli.commands import STOPPED, BadInputError
+from tricky_twist.cli.drawing import plot_option, require_plotter
 from tricky_twist.cli.options import GAME, rules_given, rules_options, seed_given
 from tricky_twist.cli.players import BOT, bot_called
 from tricky_twist.cli.progress import progress
 from tricky_twist.core.ruleset import AnyRules
-from tricky_twist.lab import Comparison, document_of, tell
+from tricky_twist.lab import Comparison, document_of, plot_comparison, tell
 from tricky_twist.records import AnyGame, encode
 
 GAMES = 100
@@ -31,6 +33,7 @@ class Plan:
     seed: str
     bot: str
     witness: bool
+    plot: Path | None
 
 
 @click.command("compare")
@@ -59,6 +62,7 @@ class Plan:
     is_flag=True,
     help="Show the smallest game in which they differ; it needs the extra `lab`.",
 )
+@plot_option
 @answers
 def command(
     game: AnyGame,
@@ -77,6 +81,7 @@ def command(
     tricky-twist compare twisted --reading TW-A06=goes-on --witness
     """
     plan = Plan(**given)
+    require_plotter(plan.plot)
     rules = rules_given(game, plan.other, ()), rules_given(game, edition, readings)
     if rules[0] == rules[1]:
         raise click.UsageError("these are the same rules; give --edition or --reading")
@@ -89,6 +94,8 @@ def _comparison(game: AnyGame, rules: tuple[AnyRules, AnyRules], plan: Plan) -> 
     begun = Comparison(game, rules, players, seed_given(plan.seed), bot=bot)
     games = plan.games or GAMES
     compared = _compare(begun, games)
+    if plan.plot:
+        plot_comparison(compared, plan.plot)
     status = 0 if len(compared.courses) == games else STOPPED
     return Answer(document_of(compared), lambda on: _show(tell(compared), on), status=status)
 

@@ -2,7 +2,6 @@
 
 from concurrent.futures import BrokenExecutor
 from contextlib import nullcontext
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,8 @@ from rich.table import Table as Shown
 from rich.text import Text
 
 from tricky_twist.cli.answers import Answer, answers
-from tricky_twist.cli.commands import STOPPED, BadInputError
+from tricky_twist.cli.commands import STOPPED
+from tricky_twist.cli.drawing import FILE, plot_option, require_plotter
 from tricky_twist.cli.matches import MOST_PROCESSES, Processes
 from tricky_twist.cli.options import GAME, rules_given, rules_options, seed_given
 from tricky_twist.cli.players import BOT, bot_called
@@ -37,9 +37,6 @@ class Plan:
     keep: Path | None
     plot: Path | None
     details: bool
-
-
-_FILE = click.Path(dir_okay=False, path_type=Path)
 
 
 @click.command("simulate")
@@ -66,11 +63,11 @@ _FILE = click.Path(dir_okay=False, path_type=Path)
 )
 @click.option(
     "--keep",
-    type=_FILE,
+    type=FILE,
     metavar="FILE",
     help="Keep what is counted in the FILE, and go on with what is in it already.",
 )
-@click.option("--plot", type=_FILE, metavar="FILE", help="Draw it, too: FILE.svg, .png or .pdf.")
+@plot_option
 @click.option("--details", is_flag=True, help="Count each kind of card and event, too.")
 @rules_options
 @answers
@@ -91,7 +88,7 @@ def command(
     tricky-twist simulate twisted --games 100000 --processes 4 --keep counts.json --json
     """
     wanted = Plan(**plan)
-    _require_plotter(wanted.plot)
+    require_plotter(wanted.plot)
     seated = _seated(game, wanted)
     rules = rules_given(game, edition, readings)
     simulation = Simulation(game, rules, seated, seed_given(wanted.seed))
@@ -104,19 +101,6 @@ def command(
         lambda on: _show(tables(simulation, counts, details=wanted.details), counts, on),
         status=status,
     )
-
-
-ENDINGS = (".pdf", ".png", ".svg")
-
-
-def _require_plotter(path: Path | None) -> None:
-    """Refuse before anything is played what could not be drawn after it."""
-    if path is None:
-        return
-    if path.suffix.lower() not in ENDINGS:
-        raise click.UsageError(f"expected --plot FILE{', FILE'.join(ENDINGS)}, got {path}")
-    if find_spec("matplotlib") is None:
-        raise BadInputError("to draw, install tricky_twist with its extra [lab]")
 
 
 def _seated(game: AnyGame, plan: Plan) -> tuple[Any, ...]:

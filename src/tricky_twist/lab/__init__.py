@@ -13,7 +13,7 @@ from tricky_twist.lab.counting import Counts, Happening, Standing
 from tricky_twist.lab.figures import Figures, Share, Shift
 from tricky_twist.lab.keeping import Progress
 from tricky_twist.lab.parting import Course, Outcome, Parting, Result, Ways, part
-from tricky_twist.lab.plotting import plot
+from tricky_twist.lab.plotting import plot, plot_comparison
 from tricky_twist.lab.reporting import Table, as_document, tables
 from tricky_twist.lab.simulating import Simulation, follow, simulate
 from tricky_twist.lab.telling import document_of, tell
@@ -42,6 +42,7 @@ __all__ = [
     "follow",
     "part",
     "plot",
+    "plot_comparison",
     "simulate",
     "tables",
     "tell",

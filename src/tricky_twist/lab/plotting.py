@@ -1,4 +1,4 @@
-"""What a simulation counted, drawn with matplotlib (extra ``[lab]``)."""
+"""What a simulation or a comparison counted, drawn with matplotlib (extra ``[lab]``)."""
 
 import os
 from collections.abc import Sequence
@@ -6,9 +6,12 @@ from itertools import accumulate
 from typing import Any
 
 from tricky_twist.core.errors import StorageError, WrongTypeError, describe
+from tricky_twist.lab.comparing import Comparison
 from tricky_twist.lab.counting import Counts, Histogram, Standing
+from tricky_twist.lab.figures import Figures
 from tricky_twist.lab.reporting import require_counted
 from tricky_twist.lab.simulating import Simulation
+from tricky_twist.lab.telling import require_comparison
 
 
 def plot(simulation: Simulation, counts: Counts, path: str | os.PathLike[str]) -> None:
@@ -40,12 +43,72 @@ def plot(simulation: Simulation, counts: Counts, path: str | os.PathLike[str]) -
     figure.suptitle(f"{simulation.game.title}, {players} players, {counts.games} games")
     _draw_points(left, counts.seats)
     _draw_wins(right, counts.places)
+    _save(figure, path)
+
+
+def plot_comparison(comparison: Comparison, path: str | os.PathLike[str]) -> None:
+    """Draw how often two rules differ, and by how many points, into a file as :func:`plot` does.
+
+    On the left are the shares of games in which they part ways, in any way and in each; on the
+    right how many points more each seat gets by the other rules. All have intervals of 95 %.
+
+    >>> import tempfile
+    >>> from tricky_twist import TWISTED
+    >>> from tricky_twist.games import twisted as tw
+    >>> comparison = Comparison(TWISTED, (tw.STANDARD, tw.EXPERT), players=2, seed=1).go_on(5)
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     plot_comparison(comparison, f"{folder}/shares.svg")
+    ...     os.listdir(folder)
+    ['shares.svg']
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no comparison, or nothing can be drawn
+            into a file with such an ending.
+        ~tricky_twist.core.errors.StorageError: If the file cannot be written.
+    """
+    from matplotlib.figure import Figure  # noqa: PLC0415  # it takes half a second to load
+
+    compared = require_comparison(comparison)
+    figure = Figure(figsize=(10, 4), layout="constrained")
+    left, right = figure.subplots(1, 2)
+    games, players = len(compared.courses), compared.players
+    figure.suptitle(f"{compared.game.title}, {players} players, {games} games")
+    _draw_shares(left, compared.figures)
+    _draw_shifts(right, compared.figures)
+    _save(figure, path)
+
+
+def _save(figure: Any, path: str | os.PathLike[str]) -> None:  # noqa: ANN401  # of matplotlib
     try:
         figure.savefig(path)
     except OSError as error:
         raise StorageError(error.errno, error.strerror, os.fspath(path)) from None
     except (TypeError, ValueError):
         raise WrongTypeError("the path of an SVG, PNG or PDF file", describe(path)) from None
+
+
+def _draw_shares(axes: Any, figures: Figures) -> None:  # noqa: ANN401  # of matplotlib
+    shown = {
+        "they part ways": figures.parting,
+        "a move is not legal": figures.unplayable,
+        "something else happens": figures.changed,
+        "other points": figures.other_points,
+        "other winners": figures.other_winners,
+    }
+    for name, share in shown.items():
+        whole = share.games / share.of if share.of else 0.0
+        below, above = whole - share.interval.low, share.interval.high - whole
+        axes.barh(name, whole, xerr=([max(0.0, below)], [max(0.0, above)]), capsize=4)
+    axes.invert_yaxis()  # the first above
+    axes.set(xlabel="share of games", xlim=(0, 1))
+
+
+def _draw_shifts(axes: Any, figures: Figures) -> None:  # noqa: ANN401  # of matplotlib
+    seats = [f"seat {seat}" for seat in range(len(figures.points))]
+    means = [shift.mean for shift in figures.points]
+    axes.errorbar(seats, means, yerr=[shift.margin for shift in figures.points], fmt="o", capsize=6)
+    axes.axhline(0, linestyle=":", color="grey")
+    axes.set(ylabel="points more by the other rules")
 
 
 def _draw_points(axes: Any, seats: Sequence[Standing]) -> None:  # noqa: ANN401  # of matplotlib

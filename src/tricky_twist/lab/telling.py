@@ -33,7 +33,7 @@ def tell(found: Comparison | Witness) -> tuple[str, ...]:
     """
     if type(found) is Witness and is_genuine(found):
         return tuple(_story(found))
-    return tuple(_lines(_genuine(found)))
+    return tuple(_lines(require_comparison(found)))
 
 
 # A witness ----------------------------------------------------------------------------------------
@@ -89,9 +89,15 @@ def _scored(game: AnyGame, event: Any) -> tuple[ScoreLine, ...]:  # noqa: ANN401
 # A comparison -------------------------------------------------------------------------------------
 
 
-def _genuine(comparison: object) -> Comparison:
+def require_comparison(comparison: object) -> Comparison:
+    """Return a comparison; refuse what is none.
+
+    >>> require_comparison(None)
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected a Comparison, got a value of type NoneType
+    """
     if type(comparison) is not Comparison or not is_genuine(comparison):
-        raise WrongTypeError("a Comparison or a Witness", describe(comparison))
+        raise WrongTypeError("a Comparison", describe(comparison))
     return comparison
 
 
@@ -144,7 +150,7 @@ def document_of(comparison: Comparison) -> dict[str, object]:
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no comparison.
     """
-    given = _genuine(comparison)
+    given = require_comparison(comparison)
     it, rules = given.figures, codecs_of(given.game).rules
     named = ("parting", "unplayable", "changed", "other_points", "other_winners")
     return {

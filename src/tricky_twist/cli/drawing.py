@@ -1,0 +1,37 @@
+"""The option ``--plot``: a file into which a subcommand also draws what it found."""
+
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from tricky_twist.cli.commands import BadInputError
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+FILE = click.Path(dir_okay=False, path_type=Path)
+"""A path to write to."""
+
+ENDINGS = (".pdf", ".png", ".svg")
+
+
+def plot_option(function: F) -> F:
+    """Add ``--plot``; ``require_plotter`` says whether that can be done."""
+    told = "Draw it, too: FILE.svg, .png or .pdf."
+    return click.option("--plot", type=FILE, metavar="FILE", help=told)(function)
+
+
+def require_plotter(path: Path | None) -> None:
+    """Refuse before anything is played what could not be drawn after it.
+
+    Raises:
+        click.ClickException: If the file is no picture, or there is nothing to draw with.
+    """
+    if path is None:
+        return
+    if path.suffix.lower() not in ENDINGS:
+        raise click.UsageError(f"expected --plot FILE{', FILE'.join(ENDINGS)}, got {path}")
+    if find_spec("matplotlib") is None:
+        raise BadInputError("to draw, install tricky_twist with its extra [lab]")
