@@ -244,8 +244,9 @@ def test_a_subclass_with_more_room_is_filled_too() -> None:
     assert roomy is type(roomy(1))
 
 
-def test_a_value_is_filled_while_it_is_open() -> None:
-    """The room of a class takes its fields, and then becomes the class itself."""
+def test_a_value_is_filled_while_it_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The room of a class takes its fields, and then becomes the class itself, in Python."""
+    monkeypatch.setattr(values, "in_c", None)
 
     @value
     class Base:
@@ -520,9 +521,10 @@ def test_an_accelerator_is_told_what_to_fill(monkeypatch: pytest.MonkeyPatch) ->
 def test_without_an_accelerator_a_maker_is_a_function(monkeypatch: pytest.MonkeyPatch) -> None:
     """The pure build makes values in Python."""
     monkeypatch.setattr(values, "in_c", None)
+    made = new_class("x", "y")
 
-    assert "Point.make" == maker(Point).__qualname__
-    assert Point(1, 2) == maker(Point)(1, y=2)
+    assert f"{made.__qualname__}.make" == maker(made).__qualname__
+    assert made(1, 2) == maker(made)(1, y=2)
 
 
 def test_every_build_says_what_it_is() -> None:
