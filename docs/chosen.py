@@ -17,7 +17,11 @@ from tricky_twist import IllegalMoveError, SetupError, Step
 MOST = 3
 """How many moves from one position are shown beside each other."""
 
-PREFERRED = {"FT-21": "A leader with a thief does not lead again"}
+PREFERRED = {
+    "FT-21": "A leader with a thief does not lead again",
+    "FT-31": "A round winner picks 6, which takes two cards",
+    "FT-32": "A rest of 0 flips the 0",
+}
 """For an entry, the vector that shows it best, where the rank would choose another."""
 
 SPEAKING = {"legal", "scores", "views"}

@@ -3,7 +3,7 @@
 import pytest
 from docutils import nodes
 
-from docs.chosen import examples
+from docs.chosen import PREFERRED, examples
 from docs.worked import worked_example
 from tests.repo.registers import REGISTERS
 from tests.vectored import VECTORED
@@ -53,3 +53,9 @@ def test_a_choice_is_shown_with_its_outcomes(entry: str, fields: set[str]) -> No
 def test_a_limit_is_shown_from_both_sides(clause: str) -> None:
     """What a clause allows stands there, and what it refuses."""
     assert [False, True] == [shown.is_refused for shown in examples()[clause]]
+
+
+@pytest.mark.parametrize(("entry", "title"), PREFERRED.items())
+def test_a_preferred_vector_is_shown(entry: str, title: str) -> None:
+    """No preference is left over for a vector that is called otherwise by now."""
+    assert title == examples()[entry][0].title
