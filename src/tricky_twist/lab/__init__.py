@@ -1,4 +1,4 @@
-"""The lab: how much a disputed rule matters, and what happens in many games.
+"""The lab: how much a disputed rule matters, what happens in many games, and what can happen.
 
 A :class:`~tricky_twist.lab.comparing.Comparison` plays the same games by two rules, and says how
 often they part ways, where, and what that does to the points. A
@@ -6,25 +6,34 @@ often they part ways, where, and what that does to the points. A
 is found by :func:`tricky_twist.lab.searching.find_witness`, which needs the extra ``lab``. A
 :class:`~tricky_twist.lab.simulating.Simulation` is any number of games, which any number of
 processes or machines can play: how points are spread, and how often each clause matters.
+:func:`~tricky_twist.lab.exploring.explore` goes through every deal and every line of play of a
+small game, and checks any laws on the way.
 """
 
 from tricky_twist.lab.comparing import Comparison
 from tricky_twist.lab.counting import Counts, Happening, Standing
+from tricky_twist.lab.exploring import Broken, Depth, Exploration, explore, exploring
 from tricky_twist.lab.figures import Figures, Share, Shift
 from tricky_twist.lab.keeping import Progress
+from tricky_twist.lab.laws import laws_of
 from tricky_twist.lab.parting import Course, Outcome, Parting, Result, Ways, part
 from tricky_twist.lab.plotting import plot, plot_comparison
 from tricky_twist.lab.reporting import Table, as_document, tables
 from tricky_twist.lab.simulating import Simulation, follow, simulate
+from tricky_twist.lab.spaces import Law, Space
 from tricky_twist.lab.telling import document_of, tell
 from tricky_twist.lab.witness import Side, Witness
 
 __all__ = [
+    "Broken",
     "Comparison",
     "Counts",
     "Course",
+    "Depth",
+    "Exploration",
     "Figures",
     "Happening",
+    "Law",
     "Outcome",
     "Parting",
     "Progress",
@@ -33,13 +42,17 @@ __all__ = [
     "Shift",
     "Side",
     "Simulation",
+    "Space",
     "Standing",
     "Table",
     "Ways",
     "Witness",
     "as_document",
     "document_of",
+    "explore",
+    "exploring",
     "follow",
+    "laws_of",
     "part",
     "plot",
     "plot_comparison",
