@@ -12,6 +12,7 @@ small game, and checks any laws on the way.
 
 from tricky_twist.lab.comparing import Comparison
 from tricky_twist.lab.counting import Counts, Happening, Standing
+from tricky_twist.lab.decks import few_cards
 from tricky_twist.lab.exploring import Broken, Depth, Exploration, explore, exploring
 from tricky_twist.lab.figures import Figures, Share, Shift
 from tricky_twist.lab.keeping import Progress
@@ -51,6 +52,7 @@ __all__ = [
     "document_of",
     "explore",
     "exploring",
+    "few_cards",
     "follow",
     "laws_of",
     "part",

@@ -1,0 +1,85 @@
+"""The small games that are explored: whatever a game has can happen in them."""
+
+import enum
+import random
+from collections.abc import Iterator
+from functools import partial
+from importlib import import_module
+from itertools import islice
+from typing import Any
+
+import attrs
+import pytest
+
+from tests.conformance.subject import AnyGame, outcome_of, seeded
+from tests.nonsense import oddments
+from tests.test_bad_input import only_errors_of_ours
+from tricky_twist import GAMES
+from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
+from tricky_twist.lab import few_cards
+
+pytestmark = pytest.mark.untraced
+
+NEVER = {
+    "BonusCardsRemoved",  # a card leaves the game between two rounds
+    "CardsExposed",  # three cards leave none over
+    "DeclarationAnswered",  # only where all declare at once
+    "DrawAnswered",  # only where all draw at once
+    "NextDealerDecided",  # there is no next round
+}
+"""The events that need more than one round, more cards, or another reading."""
+
+ELSEWHERE = {
+    ft.LeadRight.LEADER_AGAIN,  # by another reading
+    ft.PickRight.THREE_POWERS,  # a fourth must play a number card beside them
+}
+"""What else does."""
+
+WANTED: dict[str, set[enum.Enum]] = {
+    "tricky-twist": {*tt.BonusCard, *tt.Side},
+    "twisted": {*tw.EndCause},
+    "flip-twhist": {*ft.Twhist, *ft.FlipCause, *ft.Side, *ft.LeadRight, *ft.PickRight} - ELSEWHERE,
+}
+"""What must be seen in an event of each game."""
+
+
+def games_of(game: AnyGame, rng: random.Random) -> Iterator[tuple[Any, Any, tuple[Any, ...]]]:
+    """Yield states, the moves made in them, and what happened then, game after game."""
+    start = game.setup(min(game.players), few_cards(game))
+    while True:
+        state = start
+        while not game.is_over(state):
+            if game.pending_chance(state) is not None:
+                move = outcome_of(game, rng.getrandbits(32), state)
+            else:
+                move = rng.choice(game.legal_moves(state))
+            step = game.play(state, move)
+            yield state, move, step.events
+            state = step.state
+        yield state, None, ()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_everything_can_happen_with_few_cards(game: AnyGame) -> None:
+    """Every phase, move and event is reached by some line of play, every card and ending."""
+    package = import_module(f"tricky_twist.games.{game.name.replace('-', '_')}")
+    kinds = (*package.STATES, *package.Move.__args__, *package.Event.__args__)
+    missing = {kind for kind in kinds if not kind.__name__.endswith("Unseen")}
+    missing = {kind for kind in missing if kind.__name__ not in NEVER}
+    wanted = set(WANTED[game.name])
+    for state, move, events in islice(games_of(game, seeded(7)), 10_000):
+        missing -= {type(state), type(move), *map(type, events)}
+        wanted -= {
+            getattr(event, field.name) for event in events for field in attrs.fields(type(event))
+        }
+        if not missing and not wanted:
+            break
+
+    assert set() == missing
+    assert set() == wanted
+
+
+def test_nonsense_has_no_cards() -> None:
+    """What is no game is refused."""
+    for odd in oddments():
+        only_errors_of_ours(partial(few_cards, odd))  # type: ignore[arg-type]
