@@ -60,6 +60,11 @@ def rules_options(function: F) -> F:
         help="Play by this edition. The command `editions` lists them.",
         shell_complete=_complete_edition,
     )
+    return edition(readings_option(function))
+
+
+def readings_option(function: F) -> F:
+    """Add ``--reading``, of which ``with_readings`` makes rules."""
     readings = click.option(
         "--reading",
         "readings",
@@ -69,7 +74,7 @@ def rules_options(function: F) -> F:
         " times. The command `readings` lists them.",
         shell_complete=_complete_reading,
     )
-    return edition(readings(function))
+    return readings(function)
 
 
 def _complete_edition(ctx: click.Context, _: click.Parameter, typed: str) -> list[str]:
@@ -111,7 +116,15 @@ def rules_given(game: AnyGame, edition: str, readings: tuple[str, ...]) -> AnyRu
         raise click.UsageError(
             f"{game.title} has the editions {', '.join(editions)}, and none called {edition!r}"
         )
-    rules = editions[edition]
+    return with_readings(game, editions[edition], readings)
+
+
+def with_readings(game: AnyGame, rules: AnyRules, readings: tuple[str, ...]) -> AnyRules:
+    """Return rules with some readings that differ.
+
+    Raises:
+        click.UsageError: If there is no such reading.
+    """
     for reading in readings:
         rules = _read_otherwise(game, rules, reading)
     return rules
