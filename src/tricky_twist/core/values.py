@@ -287,11 +287,17 @@ def _begin(made: AnyClass, cls: AnyClass, *arguments: object, **named: object) -
     return made(*arguments, **named)
 
 
+_FILLED = "_new = _fill(_make(_cls), _arguments)"
+
 _BECOME = (
-    "try:",
-    "    _new.__class__ = _cls",
-    "except TypeError:  # a subclass that has more room than its class",
-    "    _new = _fill(_make(_cls), _arguments)",
+    (
+        "try:",
+        "    _new.__class__ = _cls",
+        "except TypeError:  # a subclass that has more room than its class",
+        f"    {_FILLED}",
+    )
+    if in_c is None
+    else (_FILLED,)  # what lets go of values in C lets no mere room become one
 )
 
 
