@@ -13,7 +13,7 @@ from typing import Any
 import attrs
 from hypothesis import strategies as st
 
-from tests.conformance.subject import AnyGame, Subject, play_out, seeded
+from tests.conformance.subject import AnyGame, Subject
 from tests.conformance.subjects import SUBJECTS
 from tricky_twist import (
     GAMES,
@@ -26,6 +26,7 @@ from tricky_twist import (
 )
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.values import changed, value
+from tricky_twist.testing.lines import play_out, seeded
 
 
 @value
@@ -228,7 +229,7 @@ def things_of(subject: Subject) -> Iterator[object]:
     """Yield values of a game: each is right somewhere."""
     game = subject.game
     start = game.setup(game.players[-1])
-    line = play_out(subject, start, 1)
+    line = play_out(subject.game, start, 1)
     end = line.states[-1]
     events = [event for step in line.steps for event in step.events]
     sheet: Any = game.score_sheet(end)
@@ -239,7 +240,7 @@ def things_of(subject: Subject) -> Iterator[object]:
         game.view(line.states[-2], Seat(1)),
     )
     yield from (events[-1], tuple(events[:2]), sheet, sheet[-1][0])
-    moves = subject.player_moves
+    moves = subject.material.player_moves
     yield from (derived(moves[0]), *moves[:: 1 + len(moves) // 20])
     yield from (move for move in line.moves if not hasattr(move, "seat"))
     yield from (rules for _, rules in game.editions)

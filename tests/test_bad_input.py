@@ -12,7 +12,7 @@ import attrs
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import SEEDS, Subject, fresh, seeded, slowly, some_of, states
+from tests.conformance.subject import Subject, fresh, slowly, some_of
 from tests.conformance.subjects import SUBJECTS, every_game
 from tests.nonsense import (
     chance_kinds,
@@ -34,6 +34,8 @@ from tricky_twist import (
 )
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.seats import require_seat
+from tricky_twist.testing.lines import seeded
+from tricky_twist.testing.strategies import SEEDS, states
 
 Function = Callable[..., object]
 
@@ -151,7 +153,7 @@ def test_nonsense_for_a_state_of_every_phase_gets_an_error_of_ours(
 ) -> None:
     """In every phase, what is no move, seat or order is refused, and no state is spoilt by it."""
     game = subject.game
-    state = data.draw(states(subject))
+    state = data.draw(states(subject.game))
 
     for function in functions_of(subject):
         only_errors_of_ours(function, *[state, thing, thing][: arguments_of(function)])
@@ -204,7 +206,7 @@ def test_a_malformed_state_gets_an_error_of_ours(
 ) -> None:
     """A state with something else inside is played on if it is possible, and refused if not."""
     game = subject.game
-    state = data.draw(states(subject))
+    state = data.draw(states(subject.game))
     questions = [function for function in functions_of(subject) if needed_by(function) == 1]
     paired = [function for function in functions_of(subject) if arguments_of(function) == 2]
     for step in range(10):
@@ -213,7 +215,7 @@ def test_a_malformed_state_gets_an_error_of_ours(
         for function in questions:
             only_errors_of_ours(function, spoilt)
         moves = game.legal_moves(state)
-        for move in (*moves[:20], *some_of(subject.player_moves, 10, rng), thing):
+        for move in (*moves[:20], *some_of(subject.material.player_moves, 10, rng), thing):
             only_errors_of_ours(game.find_violations, spoilt, move)
             only_errors_of_ours(game.play, spoilt, move)
         for other in (None, Seat(0), Seat(3), Seat(4), thing):
@@ -229,7 +231,7 @@ def test_a_malformed_view_gets_an_error_of_ours(
 ) -> None:
     """A view with something else inside lists moves, or is refused."""
     game = subject.game
-    state = data.draw(states(subject))
+    state = data.draw(states(subject.game))
     for seat in (None, Seat(1)):
         spoilt: Any = spoil(game.view(state, seat), seed)
         only_errors_of_ours(game.legal_moves, spoilt)
@@ -241,7 +243,7 @@ def test_a_malformed_view_gets_an_error_of_ours(
 def test_a_subclass_of_a_move_is_no_move(subject: Subject) -> None:
     """A class that somebody derived from a move is a type of its own."""
     game = subject.game
-    other = derived(subject.player_moves[0])
+    other = derived(subject.material.player_moves[0])
 
     with pytest.raises(WrongTypeError, match=f"a move of {game.title}"):
         game.play(fresh(game), other)

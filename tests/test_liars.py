@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 import pytest
 
-from tests.conformance.subject import AnyGame, State, Subject, fresh, play_out
+from tests.conformance.subject import AnyGame, State, Subject, fresh
 from tests.conformance.subjects import SUBJECTS, every_game
 from tests.nonsense import LIARS, AgreeableText, classes_of, half_built, liars_of
 from tests.test_bad_input import (
@@ -23,6 +23,7 @@ from tricky_twist import GAMES, Seat, TrickyTwistError, WrongTypeError, advance
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.values import changed
 from tricky_twist.encoding import codecs_of, dumps, encode
+from tricky_twist.testing.lines import play_out
 
 SETS = [
     pytest.param(subject.game, kind, id=f"{subject}-{kind.__name__}")
@@ -40,7 +41,7 @@ def liars(game: AnyGame) -> tuple[Any, ...]:
 
 def phases_of(subject: Subject) -> tuple[State, ...]:
     """Return a state of every phase that a game goes through."""
-    line = play_out(subject, subject.game.setup(subject.game.players[-1]), 1)
+    line = play_out(subject.game, subject.game.setup(subject.game.players[-1]), 1)
     return tuple({type(state): state for state in (*line.states, fresh(subject.game))}.values())
 
 
@@ -72,7 +73,7 @@ def test_a_forged_seat_sees_no_hand(subject: Subject) -> None:
 def test_a_half_built_move_is_refused(subject: Subject) -> None:
     """A move that its constructor never saw is not played, in no phase, and can be printed."""
     game = subject.game
-    kinds = {type(move) for move in subject.player_moves}
+    kinds = {type(move) for move in subject.material.player_moves}
     for state, kind in product(phases_of(subject), kinds):
         if not attrs.fields(kind):
             continue
@@ -184,7 +185,7 @@ def test_a_liar_gets_no_answer(subject: Subject) -> None:
 @every_game
 def test_a_half_built_value_is_not_written(subject: Subject) -> None:
     """What lacks its fields is refused, with their names."""
-    for kind in {type(move) for move in subject.player_moves}:
+    for kind in {type(move) for move in subject.material.player_moves}:
         with pytest.raises(TrickyTwistError, match="is missing"):
             dumps(subject.game, half_built(kind))
 
@@ -218,8 +219,8 @@ def _sound_parts(subject: Subject, kind: type[Any]) -> dict[str, object]:
     fields = [field for field in attrs.fields(kind) if field.init]
     if all(field.default is not attrs.NOTHING for field in fields):
         return {}
-    line = play_out(subject, subject.game.setup(subject.game.players[-1]), 1)
-    known = (*subject.player_moves, *line.moves, *_cards_of(subject.game))
+    line = play_out(subject.game, subject.game.setup(subject.game.players[-1]), 1)
+    known = (*subject.material.player_moves, *line.moves, *_cards_of(subject.game))
     sound = next(one for one in known if type(one) is kind)
     return {field.alias: getattr(sound, field.name) for field in fields}
 

@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 from aiohttp import ClientConnectionError, ClientSession, WSMsgType, WSServerHandshakeError
 
-from tests.conformance.subject import seeded
 from tests.run_examples import EXAMPLES
 from tricky_twist import GAMES
 from tricky_twist.records import Journal, Sound, verify
+from tricky_twist.testing.lines import seeded
 
 pytestmark = pytest.mark.untraced
 

@@ -9,23 +9,11 @@ from itertools import pairwise
 
 import attrs
 
-from tests.conformance.subject import (
-    AnyGame,
-    Event,
-    Line,
-    Move,
-    ShownByRepr,
-    State,
-    Subject,
-    next_move,
-    play_out,
-    seats_of,
-    seeded,
-    some_of,
-)
-from tests.encoding.documents import Document, Path, at, places, replaced
+from tests.conformance.subject import AnyGame, Event, Move, ShownByRepr, State, Subject, some_of
 from tricky_twist import EncodingError, HistoryError, IllegalMoveError, Step
 from tricky_twist.encoding import codecs_of
+from tricky_twist.testing.documents import Document, Path, at, places, replaced
+from tricky_twist.testing.lines import Line, next_move, play_out, seats_of, seeded
 
 Shape = tuple[str, ...]
 """The path of a field, in which all places of a list are one."""
@@ -79,7 +67,9 @@ def field_of(path: Path) -> Shape:
 @cache
 def played(subject: Subject) -> tuple[Line, ...]:
     """Return whole games of few cards."""
-    return tuple(play_out(subject, start, seed) for start in subject.small for seed in range(3))
+    return tuple(
+        play_out(subject.game, start, seed) for start in subject.material.small for seed in range(3)
+    )
 
 
 @cache
@@ -191,7 +181,7 @@ def _now(subject: Subject, state: State, rng: random.Random) -> Iterator[str]:
         own = tuple(move for move in listed if move.seat is seat)
         if not own == game.legal_moves(seen) == (game.legal_moves(state, seat) if own else ()):
             yield f"a view lists the moves of its seat: {seat}"
-    for move in {*some_of(subject.player_moves, 60, rng), *some_of(listed, 20, rng)}:
+    for move in {*some_of(subject.material.player_moves, 60, rng), *some_of(listed, 20, rng)}:
         if (move in listed) == bool(game.find_violations(state, move)):
             yield f"listing and refusing agree: {move}"
     codec = codecs_of(game).state
@@ -233,7 +223,7 @@ def _one_move_on(subject: Subject, state: State, rng: random.Random) -> Iterator
         bare = game.play(game.position(state), move)
         if bare.events != step.events or game.position(bare.state) != game.position(step.state):
             yield f"no rule reads the memory: {move}"
-    for move in some_of(subject.player_moves, 20, rng):
+    for move in some_of(subject.material.player_moves, 20, rng):
         broken = game.find_violations(state, move)
         step = outcome(game, state, move)
         if broken != getattr(step, "violations", ()):
@@ -257,10 +247,13 @@ def _successor(
 
 def _until_the_end(subject: Subject, base: Base, state: State, rng: random.Random) -> Iterator[str]:
     """Yield what goes wrong when the game is played to its end."""
-    game, bound = subject.game, 10 * subject.most_moves(base.line.start)  # other rules, more rounds
+    game, bound = (
+        subject.game,
+        10 * subject.material.most_moves(base.line.start),
+    )  # other rules, more rounds
     line = [state]
     while not game.is_over(line[-1]) and len(line) <= bound:
-        line.append(game.play(line[-1], next_move(subject, line[-1], rng)).state)
+        line.append(game.play(line[-1], next_move(subject.game, line[-1], rng)).state)
     if len(line) > bound:
         yield "the game ends"
     elif game.actors(line[-1]) or not game.winners(line[-1]):

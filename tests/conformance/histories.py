@@ -5,7 +5,8 @@ import math
 from collections.abc import Callable, Set as AbstractSet
 from typing import TypeVar
 
-from tests.conformance.subject import Move, State, Subject, is_thorough, play_out
+from tests.conformance.subject import Move, State, Subject, is_thorough
+from tricky_twist.testing.lines import play_out
 
 H = TypeVar("H")
 
@@ -18,7 +19,7 @@ def first_moment(
 ) -> tuple[tuple[Move, ...], State]:
     """Return the first state of that kind that games reach, and the moves that led there."""
     for seed in itertools.count():
-        line = play_out(subject, start, seed)
+        line = play_out(subject.game, start, seed)
         for number, state in enumerate(line.states):
             if is_wanted(state):
                 return line.moves[:number], state

@@ -8,19 +8,10 @@ from typing import Any
 
 import attrs
 
-from tests.conformance.subject import (
-    AnyGame,
-    Event,
-    Line,
-    Move,
-    ShownByRepr,
-    State,
-    Subject,
-    play_out,
-    seeded,
-)
+from tests.conformance.subject import AnyGame, Event, Move, ShownByRepr, State, Subject
 from tricky_twist import IllegalMoveError, Seat, Step, Violation
 from tricky_twist.encoding import codecs_of, dumps
+from tricky_twist.testing.lines import Line, play_out, seeded
 
 FURTHER = 20
 """How many moves two games are played on."""
@@ -56,12 +47,12 @@ class Doubled(ShownByRepr):
 
 @cache
 def _moves_of(subject: Subject, seat: Seat | None) -> tuple[Move, ...]:
-    return tuple(move for move in subject.player_moves if move.seat is seat)
+    return tuple(move for move in subject.material.player_moves if move.seat is seat)
 
 
 def attempts_of(subject: Subject, seat: Seat | None, seed: int) -> tuple[Move, ...]:
     """Return every move of the own seat, and some of the others."""
-    others = seeded(seed).sample(subject.player_moves, 150)
+    others = seeded(seed).sample(subject.material.player_moves, 150)
     return (*_moves_of(subject, seat), *others)
 
 
@@ -114,7 +105,7 @@ def told_later(
 def leaks_found(doubled: Doubled, game: AnyGame, seat: Seat | None) -> Iterator[str]:
     """Yield what tells doubles apart in some games."""
     for seed in range(8):
-        line = play_out(doubled.subject, doubled.leaky, seed)
+        line = play_out(doubled.subject.game, doubled.leaky, seed)
         for number in doubled.moments(line):
             yield from find_leaks(doubled, game, line, number, seat)[1]
 

@@ -5,20 +5,13 @@ from enum import Enum
 from functools import cache
 from typing import Any
 
-import attrs
-
-from tests.conformance.subject import AnyGame, State, Subject, seeded
+from tests.conformance.subject import AnyGame, State, Subject
 from tricky_twist.core.values import changed
+from tricky_twist.testing.lines import seeded
+from tricky_twist.testing.material import choices_of
 
 Choice = tuple[str, Enum]
 Pair = tuple[Choice, Choice]
-
-
-def choices_of(game: AnyGame) -> dict[str, tuple[Enum, ...]]:
-    """Return the fields of the rules that are readings, each with its choices."""
-    _, standard = game.editions[0]
-    values = {f.name: getattr(standard, f.name) for f in attrs.fields(type(standard))}
-    return {name: tuple(type(v)) for name, v in values.items() if isinstance(v, Enum)}
 
 
 def pairs_of(row: dict[str, Enum]) -> set[Pair]:
@@ -54,7 +47,7 @@ def in_pairs(game: AnyGame) -> tuple[dict[str, Enum], ...]:
 
 def starts_in_pairs(subject: Subject) -> tuple[State, ...]:
     """Return starts of games of few cards, of every combination one."""
-    plain = itertools.cycle(subject.small)
+    plain = itertools.cycle(subject.material.small)
     return tuple(_under(subject.game, next(plain), row) for row in in_pairs(subject.game))
 
 

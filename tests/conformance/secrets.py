@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterator
 import attrs
 
 from tests.conformance.noninterference import Doubled
-from tests.conformance.subject import State, play_out, seeded
+from tests.conformance.subject import State
 from tricky_twist import Seat
+from tricky_twist.testing.lines import play_out, seeded
 
 GAMES_LOOKED_AT = 5
 MOMENTS = 6
@@ -34,7 +35,7 @@ def seen_differently(
 ) -> Iterator[bool]:
     """Yield for games that look alike to a viewer whether the secret of a seat differs in them."""
     for seed in range(GAMES_LOOKED_AT):
-        line = play_out(doubled.subject, secret.start, seed)
+        line = play_out(doubled.subject.game, secret.start, seed)
         states, rng = line.states, seeded(seed)
         held = [number for number, state in enumerate(states) if _holds(secret, state, owner)]
         for number in rng.sample(held, min(MOMENTS, len(held))):

@@ -3,9 +3,9 @@
 import pytest
 
 from tests.conformance.subject import Subject
-from tests.flip_twhist.strategies import FLIP_TWHIST_SUBJECT
-from tests.tricky_twist.strategies import TRICKY_TWIST_SUBJECT
-from tests.twisted.strategies import TWISTED_SUBJECT
+from tests.flip_twhist.subject import FLIP_TWHIST_SUBJECT
+from tests.tricky_twist.subject import TRICKY_TWIST_SUBJECT
+from tests.twisted.subject import TWISTED_SUBJECT
 
 SUBJECTS: tuple[Subject, ...] = (TRICKY_TWIST_SUBJECT, TWISTED_SUBJECT, FLIP_TWHIST_SUBJECT)
 

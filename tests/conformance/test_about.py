@@ -8,10 +8,12 @@ import attrs
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import Subject, fresh, lines, play_out, seats_of, slowly, states
+from tests.conformance.subject import Subject, fresh, slowly
 from tests.conformance.subjects import every_game
 from tricky_twist import GAMES, Game, Seat, WrongTypeError
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
+from tricky_twist.testing.lines import play_out, seats_of
+from tricky_twist.testing.strategies import lines, rules as any_rules, states
 
 pytestmark = pytest.mark.untraced
 
@@ -26,7 +28,7 @@ def test_a_view_says_the_same_of_its_game_as_the_state(
 ) -> None:
     """Rules, the number of players and of the round are public in every phase."""
     game = subject.game
-    line = data.draw(lines(subject))
+    line = data.draw(lines(subject.game))
     rules = game.rules_of(line.start)
 
     for state in line.states:
@@ -43,7 +45,7 @@ def test_a_view_says_the_same_of_its_game_as_the_state(
 def test_the_number_of_the_round_tells_when_one_ends(subject: Subject, data: st.DataObject) -> None:
     """It begins with 1, and grows by 1 when the sheet does, or the game is over."""
     game = subject.game
-    line = data.draw(lines(subject))
+    line = data.draw(lines(subject.game))
 
     assert 1 == game.round_of(line.start)
     ends = 0
@@ -62,7 +64,7 @@ def test_the_number_of_the_round_tells_when_one_ends(subject: Subject, data: st.
 def test_a_move_says_whose_it_is(subject: Subject, data: st.DataObject) -> None:
     """A legal move is that of an actor; what chance decides is nobody's."""
     game = subject.game
-    line = data.draw(lines(subject))
+    line = data.draw(lines(subject.game))
 
     for state, move in zip(line.states, line.moves, strict=False):
         asked = game.actors(state) if game.pending_chance(state) is None else (None,)
@@ -77,7 +79,7 @@ def test_a_move_says_whose_it_is(subject: Subject, data: st.DataObject) -> None:
 def test_under_its_own_rules_a_state_is_its_position(subject: Subject, data: st.DataObject) -> None:
     """Nothing but the history is lost."""
     game = subject.game
-    state = data.draw(states(subject))
+    state = data.draw(states(subject.game))
 
     assert game.position(state) == game.with_rules(state, game.rules_of(state))
 
@@ -90,8 +92,8 @@ def test_a_state_under_other_rules_is_possible_or_refused(
 ) -> None:
     """Whatever the rules are, what comes back is played by them and has nothing wrong with it."""
     game = subject.game
-    state = data.draw(states(subject))
-    rules = data.draw(subject.rules(game.players_of(state)))
+    state = data.draw(states(subject.game))
+    rules = data.draw(any_rules(game, game.players_of(state)))
 
     with suppress(WrongTypeError):
         changed = game.with_rules(state, rules)
@@ -114,7 +116,7 @@ def test_rules_that_a_position_cannot_have_are_refused() -> None:
 def test_a_row_is_explained_with_names(subject: Subject) -> None:
     """The lines of each row add up to its total, in every game, with names and without."""
     game = subject.game
-    end = play_out(subject, fresh(game), 3).states[-1]
+    end = play_out(subject.game, fresh(game), 3).states[-1]
     names = ("Ada", "Ben", "Cyd")
 
     for row in chain(*game.score_sheet(end)):
@@ -128,7 +130,7 @@ def test_a_row_is_explained_with_names(subject: Subject) -> None:
 def test_names_of_an_explanation_are_a_tuple_of_texts(subject: Subject, names: object) -> None:
     """Other names are refused, even where no line names a seat."""
     game = subject.game
-    end = play_out(subject, fresh(game), 3).states[-1]
+    end = play_out(subject.game, fresh(game), 3).states[-1]
 
     with pytest.raises(WrongTypeError, match="expected a tuple of texts"):
         subject.package.explain(game.score_sheet(end)[-1][0], names)
@@ -172,7 +174,7 @@ def test_a_view_with_wrong_parts_is_refused(subject: Subject, name: str) -> None
 @every_game
 def test_what_is_no_move_has_no_sender(subject: Subject) -> None:
     """Neither has a move that was forged."""
-    forged = object.__new__(type(subject.player_moves[0]))
+    forged = object.__new__(type(subject.material.player_moves[0]))
     for thing in (*NO_STATES, fresh(subject.game), forged):
         with pytest.raises(WrongTypeError, match=f"expected a move of {subject.game.title}, got"):
             subject.game.sender_of(thing)

@@ -14,22 +14,19 @@ from tests.conformance.noninterference import (
     differences_in_documents,
 )
 from tests.conformance.subject import (
-    SEEDS,
     AnyGame,
     State,
     Subject,
     fresh,
     late_in_each_phase,
-    moments,
-    outcome_of,
-    play_out,
     replay,
-    seats_of,
     slowly,
 )
 from tests.conformance.subjects import every_game
-from tricky_twist import Seat, WrongTypeError
-from tricky_twist.core.game import Determinized
+from tricky_twist import Seat, Shuffler, WrongTypeError
+from tricky_twist.core.game import Determinized, shuffled
+from tricky_twist.testing.lines import play_out, seats_of
+from tricky_twist.testing.strategies import SEEDS, moments
 
 INVENTED = Path(__file__).with_name("invented.json")
 """For each game a digest of what is invented; a change of it needs a line in the changelog."""
@@ -62,11 +59,11 @@ def test_a_determinized_game_looks_the_same(subject: Subject, place: int | None)
     @given(data=st.data())
     @slowly
     def look_alike(data: st.DataObject) -> None:
-        line, number = data.draw(moments(subject))
-        state = line.states[number]
+        moment = data.draw(moments(subject.game))
+        state = moment.state
         seat = None if place is None else seats_of(game, state)[place]
         other = assert_explained(game, state, seat, data.draw(SEEDS | st.text(max_size=3)))
-        own = tuple(move for move in subject.player_moves if move.seat is seat)
+        own = tuple(move for move in subject.material.player_moves if move.seat is seat)
         told = [
             *differences(game, seat, state, other, own),
             *differences_in_bytes(game, seat, state, other),
@@ -99,7 +96,7 @@ def test_before_the_first_shuffle_nothing_has_happened(subject: Subject) -> None
 def test_another_seed_gives_another_game(subject: Subject) -> None:
     """The outcome is a function of the view and the seed; a number is not its text."""
     game = subject.game
-    states = play_out(subject, game.setup(4), 1).states
+    states = play_out(subject.game, game.setup(4), 1).states
     seen = game.view(states[len(states) // 4], Seat(1))
     found = [game.determinize(seen, seed) for seed in (1, 1, 2, "1")]
 
@@ -113,7 +110,7 @@ def test_the_seed_that_dealt_the_game_gives_nothing_away(subject: Subject) -> No
     game, move = subject.game, None
     state = game.setup(4, first=Seat(0))
     while game.pending_chance(state) is not None:
-        move = outcome_of(game, 7, state)
+        move = shuffled(game, state, Shuffler(7))
         state = game.play(state, move).state
     found = game.determinize(game.view(state, None), 7).moves[-1]
 
@@ -146,7 +143,7 @@ def invented(subject: Subject) -> str:
     (_, standard), *_ = game.editions
     parts: list[str] = []
     for rules in (standard, subject.secretive):
-        states = play_out(subject, game.setup(game.players[0], rules), 1).states
+        states = play_out(subject.game, game.setup(game.players[0], rules), 1).states
         for seed, state in enumerate(states[:6] + states[6::2]):
             views = (game.view(state, seat) for seat in (None, Seat(seed % game.players[0])))
             parts += [repr(game.determinize(seen, seed).moves) for seen in views]

@@ -8,10 +8,11 @@ from typing import Any
 import attrs
 import pytest
 
-from tests.conformance.subject import Subject, fresh, play_out
+from tests.conformance.subject import Subject, fresh
 from tests.conformance.subjects import every_game
 from tricky_twist import Seat, Violation, WrongTypeError
 from tricky_twist.core.values import changed
+from tricky_twist.testing.lines import play_out
 
 S0 = Seat(0)
 GOT_INT = "got a value of type int"
@@ -40,7 +41,7 @@ def spoilt(state: Any) -> Any:  # noqa: ANN401  # a state of any game
 def wrong_states(subject: Subject) -> Iterator[Wrong]:
     """Yield what is neither a state nor a move."""
     game, _, state = parts_of(subject)
-    move = subject.player_moves[0]
+    move = subject.material.player_moves[0]
     asked: tuple[Callable[..., object], ...] = (
         *(game.pending_chance, game.chance_moves, game.position),
         lambda wrong: game.with_rules(wrong, game.rules_of(state)),
@@ -64,7 +65,7 @@ def wrong_states(subject: Subject) -> Iterator[Wrong]:
 def wrong_starts(subject: Subject) -> Iterator[Wrong]:
     """Yield how no game begins, and what chance does not decide."""
     game, _, state = parts_of(subject)
-    last = play_out(subject, state, 1).states[-1]
+    last = play_out(subject.game, state, 1).states[-1]
     kind = type(last).__name__
     yield lambda: game.setup("3"), "a number of players, got a value of type str"
     yield lambda: game.setup(players=True), "a number of players, got a value of type bool"
@@ -107,8 +108,8 @@ def wrong_views(subject: Subject) -> Iterator[Wrong]:
 def wrong_words(subject: Subject) -> Iterator[Wrong]:
     """Yield what cannot be told, and to whom."""
     game, package, state = parts_of(subject)
-    move = subject.player_moves[0]
-    score = game.score_sheet(play_out(subject, state, 1).states[-1])[0][0]
+    move = subject.material.player_moves[0]
+    score = game.score_sheet(play_out(subject.game, state, 1).states[-1])[0][0]
     field = next(f.name for f in attrs.fields(type(score)) if f.name != "seat")
     told = f"a move, an event or a violation of {game.title}"
     violation = Violation(game.register.clauses[0], None, 5, "no")  # type: ignore[arg-type]
@@ -142,7 +143,7 @@ def test_a_state_with_a_hole_is_refused_wherever_a_rule_stumbles(subject: Subjec
     """What is wrong with it is named with its place, in every phase; no move is at fault."""
     game = subject.game
     for state in {
-        type(state): state for state in play_out(subject, fresh(game), 2).states
+        type(state): state for state in play_out(subject.game, fresh(game), 2).states
     }.values():
         field = attrs.fields(type(state))[0]
         expected = getattr(field.type, "__name__", field.type)
@@ -156,8 +157,8 @@ def test_a_state_with_a_hole_is_refused_wherever_a_rule_stumbles(subject: Subjec
 @every_game
 def test_a_constructor_names_the_type_that_it_wants(subject: Subject) -> None:
     """Every field of every move that holds a seat or a card, given something else."""
-    played = play_out(subject, fresh(subject.game), 1).moves
-    for move in {type(move): move for move in (*played, *subject.player_moves)}.values():
+    played = play_out(subject.game, fresh(subject.game), 1).moves
+    for move in {type(move): move for move in (*played, *subject.material.player_moves)}.values():
         for field in attrs.fields(type(move)):
             if not isinstance(field.type, type) or issubclass(field.type, int) is not (
                 field.type is Seat
@@ -198,7 +199,7 @@ def test_a_set_of_cards_joins_only_with_its_kind_and_is_always_shown(subject: Su
 @every_game
 def test_a_move_of_another_phase_is_refused_and_never_applied(subject: Subject) -> None:
     """What stands for its effect in the table is there to fail if somebody asks for it."""
-    package, state, move = subject.package, fresh(subject.game), subject.player_moves[0]
+    package, state, move = subject.package, fresh(subject.game), subject.material.player_moves[0]
     refuse, apply = package.phases.ACTIONS[type(state)][type(move)]
 
     assert refuse(state, move) == subject.game.find_violations(state, move) != ()
@@ -210,7 +211,7 @@ def test_a_move_of_another_phase_is_refused_and_never_applied(subject: Subject) 
 def test_a_half_built_move_is_an_error_of_ours(subject: Subject) -> None:
     """It names the field that is missing; the state is not blamed."""
     state = next(
-        s for s in play_out(subject, fresh(subject.game), 1).states if subject.game.actors(s)
+        s for s in play_out(subject.game, fresh(subject.game), 1).states if subject.game.actors(s)
     )
     kind = type(subject.game.legal_moves(state)[0])
     for ask in (subject.game.play, subject.game.find_violations):

@@ -6,8 +6,9 @@ from types import ModuleType
 
 import pytest
 
-from tests.conformance.subject import AnyGame, Move, State, Subject, fresh, play_out
+from tests.conformance.subject import AnyGame, Move, State, Subject, fresh
 from tests.conformance.subjects import every_game
+from tricky_twist.testing.lines import play_out
 
 
 def failing(*_: object) -> object:
@@ -33,7 +34,7 @@ def break_table(patch: pytest.MonkeyPatch, game: AnyGame, table: str, state: Sta
 def decision(subject: Subject) -> State:
     """Return a state in which somebody must move."""
     game = subject.game
-    line = play_out(subject, fresh(game), 1)
+    line = play_out(subject.game, fresh(game), 1)
     return next(state for state in line.states if game.actors(state))
 
 

@@ -8,7 +8,7 @@ import pytest
 from tests.conformance.fuzzing import Shape, bases, field_of, fuzz
 from tests.conformance.subject import Subject
 from tests.conformance.subjects import SUBJECTS
-from tests.encoding.documents import places
+from tricky_twist.testing.documents import places
 
 pytestmark = pytest.mark.untraced
 

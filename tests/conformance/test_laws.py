@@ -8,24 +8,12 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import (
-    AnyGame,
-    Event,
-    Line,
-    Move,
-    State,
-    Subject,
-    lines,
-    moments,
-    next_move,
-    seats_of,
-    seeded,
-    slowly,
-    some_of,
-    states,
-)
+from tests.conformance.subject import AnyGame, Event, Move, State, Subject, slowly, some_of
 from tests.conformance.subjects import every_game
 from tricky_twist import IllegalMoveError, Seat, Step, TrickyTwistError
+from tricky_twist.games import twisted as tw
+from tricky_twist.testing.lines import Line, next_move, seats_of, seeded
+from tricky_twist.testing.strategies import lines, moments, states
 
 pytestmark = pytest.mark.untraced
 
@@ -43,7 +31,7 @@ def outcome(game: AnyGame, state: State, move: Move) -> Step[State, Event] | Ill
 @slowly
 def test_cards_are_conserved(subject: Subject, data: st.DataObject) -> None:
     """In every state of a game, every card lies in exactly one place."""
-    line = data.draw(lines(subject))
+    line = data.draw(lines(subject.game))
 
     for state in line.states:
         assert subject.all_cards(state) == subject.cards(state)
@@ -54,11 +42,11 @@ def test_cards_are_conserved(subject: Subject, data: st.DataObject) -> None:
 @slowly
 def test_a_game_ends_within_its_bound(subject: Subject, data: st.DataObject) -> None:
     """No game goes on for ever: the rules prove a largest number of moves."""
-    line = data.draw(lines(subject))
+    line = data.draw(lines(subject.game))
     end = line.states[-1]
 
     assert subject.game.is_over(end)
-    assert len(line.moves) <= subject.most_moves(line.start)
+    assert len(line.moves) <= subject.material.most_moves(line.start)
     assert () == subject.game.actors(end)
     assert () != subject.game.winners(end)
 
@@ -69,7 +57,7 @@ def test_a_game_ends_within_its_bound(subject: Subject, data: st.DataObject) -> 
 def test_a_view_says_whose_it_is(subject: Subject, data: st.DataObject) -> None:
     """In every phase, before the first card is dealt as well as after the last."""
     game = subject.game
-    line = data.draw(lines(subject))
+    line = data.draw(lines(subject.game))
 
     for state in {type(state): state for state in line.states}.values():
         for seat in (None, *seats_of(game, state)):
@@ -82,7 +70,7 @@ def test_a_view_says_whose_it_is(subject: Subject, data: st.DataObject) -> None:
 def test_somebody_can_always_move(subject: Subject, data: st.DataObject) -> None:
     """Either chance decides, or every actor has a legal move, or the game is over."""
     game = subject.game
-    line = data.draw(lines(subject))
+    line = data.draw(lines(subject.game))
 
     for state in line.states:
         actors = game.actors(state)
@@ -102,7 +90,7 @@ def test_the_list_of_a_seat_is_its_part_of_the_whole_list(
 ) -> None:
     """The legal moves of all are those of each actor, each once, and no others."""
     game = subject.game
-    line = data.draw(lines(subject))
+    line = data.draw(lines(subject.game))
 
     for state in line.states:
         listed = game.legal_moves(state)
@@ -120,7 +108,7 @@ def test_the_list_of_a_seat_is_its_part_of_the_whole_list(
 def test_a_view_lists_the_same_moves_as_the_state(subject: Subject, data: st.DataObject) -> None:
     """A player who knows only the own view knows all own legal moves; a spectator has none."""
     game = subject.game
-    line = data.draw(lines(subject))
+    line = data.draw(lines(subject.game))
     players = len(game.scores(line.start))
 
     for state in line.states:
@@ -138,9 +126,10 @@ def test_a_view_lists_the_same_moves_as_the_state(subject: Subject, data: st.Dat
 def test_listing_refusing_and_playing_agree(subject: Subject, data: st.DataObject) -> None:
     """Of every well-formed move of a player, exactly the listed ones break no clause and play."""
     game = subject.game
-    line, number = data.draw(moments(subject))
-    state = line.states[number]
-    broken = {move: game.find_violations(state, move) for move in subject.player_moves}
+    moment = data.draw(moments(subject.game))
+    line = moment.line
+    state = moment.state
+    broken = {move: game.find_violations(state, move) for move in subject.material.player_moves}
 
     assert set(game.legal_moves(state)) == {move for move, found in broken.items() if not found}
     for move in game.legal_moves(state):
@@ -157,10 +146,11 @@ def test_listing_refusing_and_playing_agree(subject: Subject, data: st.DataObjec
 def test_chance_is_refused_by_the_same_rules(subject: Subject, data: st.DataObject) -> None:
     """A chance move plays exactly if it breaks no clause, and only when chance is asked."""
     game = subject.game
-    line, number = data.draw(moments(subject))
-    state = line.states[number]
+    moment = data.draw(moments(subject.game))
+    line = moment.line
+    state = moment.state
 
-    for move in subject.chance_attempts(seeded(line.seed), state):
+    for move in subject.material.chance_attempts(seeded(line.seed), state):
         found = game.find_violations(state, move)
         result = outcome(game, state, move)
         assert (found == ()) == isinstance(result, Step)
@@ -175,12 +165,13 @@ def test_chance_is_refused_by_the_same_rules(subject: Subject, data: st.DataObje
 def test_a_refused_move_changes_nothing(subject: Subject, data: st.DataObject) -> None:
     """After a hundred refusals the state equals its old copy, and plays on as before."""
     game = subject.game
-    line, number = data.draw(moments(subject))
+    moment = data.draw(moments(subject.game))
+    line, number = moment.line, moment.number
     state = line.states[number]
     before = pickle.dumps(state)
     rng = seeded(line.seed)
 
-    for move in some_of(subject.player_moves, 100, rng):
+    for move in some_of(subject.material.player_moves, 100, rng):
         if game.find_violations(state, move):
             with pytest.raises(IllegalMoveError):
                 game.play(state, move)
@@ -203,7 +194,8 @@ def replay(game: AnyGame, state: State, moves: tuple[Move, ...]) -> tuple[Step[S
 def test_a_known_move_is_played_as_any_other(subject: Subject, data: st.DataObject) -> None:
     """Whoever plays inside the library without testing gets what the contract gives."""
     play_known = subject.package.phases.play_known
-    line, number = data.draw(moments(subject))
+    moment = data.draw(moments(subject.game))
+    line, number = moment.line, moment.number
     state = line.states[number]
 
     for move in (*line.moves[number : number + 1], *subject.game.legal_moves(state)):
@@ -215,7 +207,7 @@ def test_a_known_move_is_played_as_any_other(subject: Subject, data: st.DataObje
 @slowly
 def test_the_same_moves_give_the_same_game(subject: Subject, data: st.DataObject) -> None:
     """A game played again from its moves has equal states and events, equal reprs included."""
-    line = data.draw(lines(subject))
+    line = data.draw(lines(subject.game))
     copies = pickle.loads(pickle.dumps(line.moves))  # noqa: S301  # our own bytes
     again = replay(subject.game, line.start, copies)
 
@@ -228,7 +220,8 @@ def test_the_same_moves_give_the_same_game(subject: Subject, data: st.DataObject
 def test_a_state_is_a_value(subject: Subject, data: st.DataObject) -> None:
     """A state hashes, equals every copy of it, and pickles with each protocol."""
     game = subject.game
-    line, number = data.draw(moments(subject))
+    moment = data.draw(moments(subject.game))
+    line, number = moment.line, moment.number
     state = line.states[number]
     step = line.steps[max(number - 1, 0)]
     seen = game.view(state, data.draw(st.sampled_from([None, *seats_of(game, state)])))
@@ -247,7 +240,7 @@ def test_a_state_is_a_value(subject: Subject, data: st.DataObject) -> None:
 @given(data=st.data())
 def test_states_of_a_game_differ(subject: Subject, data: st.DataObject) -> None:
     """Every move changes the state, and no state comes back."""
-    line = data.draw(lines(subject))
+    line = data.draw(lines(subject.game))
 
     assert len(line.states) == len(set(line.states))
 
@@ -258,7 +251,8 @@ def test_states_of_a_game_differ(subject: Subject, data: st.DataObject) -> None:
 def test_a_position_has_the_future_of_its_state(subject: Subject, data: st.DataObject) -> None:
     """From a position the same moves are legal, score the same, and lead to equal positions."""
     game = subject.game
-    line, number = data.draw(moments(subject))
+    moment = data.draw(moments(subject.game))
+    line, number = moment.line, moment.number
     state, bare = line.states[number], game.position(line.states[number])
 
     assert bare == game.position(bare)
@@ -280,10 +274,14 @@ def test_a_position_has_the_future_of_its_state(subject: Subject, data: st.DataO
 def test_a_refusal_names_clauses_of_the_rulebook(subject: Subject, data: st.DataObject) -> None:
     """Violations come in clause order, each once, with words for the player and for all."""
     game = subject.game
-    line, number = data.draw(moments(subject))
-    state = line.states[number]
+    moment = data.draw(moments(subject.game))
+    line = moment.line
+    state = moment.state
     order = {clause: place for place, clause in enumerate(game.register.clauses)}
-    attempts = [*subject.player_moves, *subject.chance_attempts(seeded(line.seed), state)]
+    attempts = [
+        *subject.material.player_moves,
+        *subject.material.chance_attempts(seeded(line.seed), state),
+    ]
 
     for move in attempts:
         violations = game.find_violations(state, move)
@@ -302,12 +300,12 @@ def test_a_refusal_names_clauses_of_the_rulebook(subject: Subject, data: st.Data
 def test_a_public_reason_names_no_hidden_card(subject: Subject, data: st.DataObject) -> None:
     """What all may read of a refusal names no card that they may not see."""
     game = subject.game
-    line, number = data.draw(moments(subject))
-    state = line.states[number]
+    moment = data.draw(moments(subject.game))
+    state = moment.state
     players = len(game.scores(state))
     hidden = frozenset[str]().union(*(subject.secrets(state, s) for s in list(Seat)[:players]))
 
-    for move in subject.player_moves:
+    for move in subject.material.player_moves:
         for violation in game.find_violations(state, move):
             assert frozenset() == subject.named(violation.public_reason) & hidden
 
@@ -321,10 +319,11 @@ def public_reasons(game: AnyGame, state: State, move: Move) -> set[str]:
 @given(data=st.data())
 def test_a_refused_move_has_one_public_reason(subject: Subject, data: st.DataObject) -> None:
     """How many clauses a move breaks may depend on a hand, so nobody else may count them."""
-    line, number = data.draw(moments(subject))
-    state = line.states[number]
+    moment = data.draw(moments(subject.game))
+    line = moment.line
+    state = moment.state
 
-    for move in some_of(subject.player_moves, 1000, seeded(line.seed)):
+    for move in some_of(subject.material.player_moves, 1000, seeded(line.seed)):
         assert len(public_reasons(subject.game, state, move)) < 2
 
 
@@ -336,11 +335,12 @@ def test_a_public_reason_is_the_same_wherever_all_looks_the_same(
 ) -> None:
     """Whoever holds no cards cannot tell from it what others hold."""
     game = subject.game
-    line, number = data.draw(moments(subject))
-    here = line.states[number]
+    moment = data.draw(moments(subject.game))
+    line = moment.line
+    here = moment.state
     there = game.determinize(game.view(here, None), line.seed).state
 
-    for move in some_of(subject.player_moves, 400, seeded(line.seed)):
+    for move in some_of(subject.material.player_moves, 400, seeded(line.seed)):
         reasons = public_reasons(game, here, move), public_reasons(game, there, move)
         assert reasons[0] == reasons[1] or set() in reasons
 
@@ -351,7 +351,7 @@ def test_a_public_reason_is_the_same_wherever_all_looks_the_same(
 def test_events_are_seen_one_for_one(subject: Subject, data: st.DataObject) -> None:
     """Nobody sees fewer events than happened, and who has seen them sees nothing more."""
     game = subject.game
-    line = data.draw(lines(subject))
+    line = data.draw(lines(subject.game))
     players = len(game.scores(line.start))
 
     for step in line.steps:
@@ -369,7 +369,7 @@ def test_events_are_seen_one_for_one(subject: Subject, data: st.DataObject) -> N
 def test_points_are_the_sum_of_the_sheet(subject: Subject, data: st.DataObject) -> None:
     """The score changes only when the sheet does, which explains it; the best score wins."""
     game = subject.game
-    line = data.draw(lines(subject))
+    line = data.draw(lines(subject.game))
 
     for before, step in zip(line.states, line.steps, strict=False):
         sheet, longer = game.score_sheet(before), game.score_sheet(step.state)
@@ -397,10 +397,10 @@ def points_of(game: AnyGame, state: State) -> tuple[int, ...]:
 def test_every_shuffle_is_a_legal_outcome(subject: Subject, state: st.DataObject) -> None:
     """Any order of what is to be shuffled makes a legal chance move."""
     game = subject.game
-    drawn = state.draw(states(subject).filter(lambda s: game.pending_chance(s) is not None))
+    drawn = state.draw(states(subject.game).filter(lambda s: game.pending_chance(s) is not None))
     seed = state.draw(st.integers(0, 100))
 
-    move = next_move(subject, drawn, seeded(seed))
+    move = next_move(subject.game, drawn, seeded(seed))
     assert () == game.find_violations(drawn, move)
     assert () == game.legal_moves(drawn)
 
@@ -410,9 +410,10 @@ def test_every_shuffle_is_a_legal_outcome(subject: Subject, state: st.DataObject
 def test_what_is_no_move_or_no_state_is_refused(subject: Subject, data: st.DataObject) -> None:
     """A move where a state is wanted, or a state where a move is, gets an error of ours."""
     game = subject.game
-    line, number = data.draw(moments(subject))
-    state = line.states[number]
-    move = seeded(line.seed).choice(subject.player_moves)
+    moment = data.draw(moments(subject.game))
+    line = moment.line
+    state = moment.state
+    move = seeded(line.seed).choice(subject.material.player_moves)
 
     with pytest.raises(TrickyTwistError):
         game.play(state, state)
@@ -427,4 +428,4 @@ def test_what_is_no_move_or_no_state_is_refused(subject: Subject, data: st.DataO
 
 def test_a_line_shows_how_it_was_made() -> None:
     """A failing game can be played again from what is printed."""
-    assert "play_out(subject, 'start', 7)" == repr(Line("start", 7, (), ()))
+    assert "play_out(TWISTED, 'start', 7)" == repr(Line(tw.GAME, "start", 7, (), ()))

@@ -10,9 +10,10 @@ import attrs
 import pytest
 
 from tests.conformance.readings import all_pairs, in_pairs, pairs_of, starts_in_pairs
-from tests.conformance.subject import Event, Line, Move, State, Subject, fresh, play_out, seats_of
+from tests.conformance.subject import Event, Move, State, Subject, fresh
 from tests.conformance.subjects import every_game
 from tricky_twist import Seat, Step
+from tricky_twist.testing.lines import Line, play_out, seats_of
 
 pytestmark = pytest.mark.untraced
 
@@ -24,7 +25,9 @@ GAMES_EACH = 3
 def in_every_reading(subject: Subject) -> tuple[Line, ...]:
     """Return games of few cards in which all pairs of readings meet."""
     starts = starts_in_pairs(subject)
-    return tuple(play_out(subject, start, seed) for start in starts for seed in range(GAMES_EACH))
+    return tuple(
+        play_out(subject.game, start, seed) for start in starts for seed in range(GAMES_EACH)
+    )
 
 
 @every_game
@@ -69,7 +72,7 @@ def test_a_refusal_does_not_read_the_memory(subject: Subject) -> None:
     for number, line in enumerate(in_every_reading(subject)):
         for state in line.states[number % 7 :: 7]:
             bare = game.position(state)
-            for move in subject.player_moves[number % 23 :: 23]:
+            for move in subject.material.player_moves[number % 23 :: 23]:
                 assert game.find_violations(state, move) == game.find_violations(bare, move)
 
 
@@ -90,7 +93,7 @@ def values_in(held: Any) -> Iterator[Any]:  # noqa: ANN401  # a value of any cla
 def test_a_view_forgets_no_move(subject: Subject) -> None:
     """What was played before all, and what oneself answered, stands in the view, each once."""
     game = subject.game
-    kinds = set(map(type, subject.player_moves)) - set(subject.never_open)
+    kinds = set(map(type, subject.material.player_moves)) - set(subject.never_open)
     for skipped, line in enumerate(in_every_reading(subject)):
         for number in range(skipped % 3, len(line.states), 3):
             state = line.states[number]
@@ -120,7 +123,7 @@ def heard(
 def test_a_view_forgets_no_event(subject: Subject) -> None:
     """All that a seat was told can be told again by who knows nothing but its view."""
     game = subject.game
-    whole = play_out(subject, fresh(game), 1)
+    whole = play_out(subject.game, fresh(game), 1)
     for skipped, line in enumerate((whole, *in_every_reading(subject))):
         end = len(line.moves)
         for number in (*range(skipped % 11, end, 11), end):

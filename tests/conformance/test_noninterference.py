@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given, settings
 
 from tests.conformance.noninterference import Doubled, Leak, find_leaks, leaks_found
-from tests.conformance.subject import Line, Move, State, moments, slowly
+from tests.conformance.subject import Move, State, slowly
 from tests.flip_twhist.leaks import FLIP_TWHIST_DOUBLED
 from tests.tricky_twist.leaks import TRICKY_TWIST_DOUBLED
 from tests.twisted.leaks import TWISTED_DOUBLED
 from tricky_twist import Seat, Violation
 from tricky_twist.core.values import changed
+from tricky_twist.testing.strategies import Moment, moments
 
 pytestmark = pytest.mark.untraced
 
@@ -33,13 +34,13 @@ def test_nobody_learns_what_is_hidden(doubled: Doubled, seat: Seat | None) -> No
     differing: list[bool] = []
     game = doubled.subject.game
 
-    def has_the_seat(moment: tuple[Line, int]) -> bool:
-        return seat is None or seat < len(game.scores(moment[0].start))
+    def has_the_seat(moment: Moment) -> bool:
+        return seat is None or seat < len(game.scores(moment.state))
 
-    @given(moments(doubled.subject).filter(has_the_seat))
+    @given(moments(doubled.subject.game).filter(has_the_seat))
     @slowly
-    def look_alike(moment: tuple[Line, int]) -> None:
-        line, number = moment
+    def look_alike(moment: Moment) -> None:
+        line, number = moment.line, moment.number
         differs, told = find_leaks(doubled, game, line, number, seat)
         if doubled.hides(line.states[number]):
             differing.append(differs)

@@ -5,19 +5,12 @@ from contextlib import suppress
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import (
-    State,
-    Subject,
-    fresh,
-    late_in_each_phase,
-    lines,
-    seats_of,
-    slowly,
-    states,
-)
+from tests.conformance.subject import State, Subject, fresh, late_in_each_phase, slowly
 from tests.conformance.subjects import every_game
 from tricky_twist import GAMES, Seat, WrongTypeError
 from tricky_twist.core.values import changed
+from tricky_twist.testing.lines import seats_of
+from tricky_twist.testing.strategies import lines, states
 
 PUBLIC = ("actors", "is_over", "scores", "winners", "score_sheet")
 MAY_BE_REFUSED = ("standing",)
@@ -49,7 +42,7 @@ def test_views_answer_what_is_public_as_the_state_does(
     subject: Subject, data: st.DataObject
 ) -> None:
     """All the way through a game."""
-    for state in data.draw(lines(subject)).states:
+    for state in data.draw(lines(subject.game)).states:
         assert_views_agree(subject, state)
 
 
@@ -77,7 +70,7 @@ def test_who_is_not_at_the_table_neither_sees_nor_moves(
 ) -> None:
     """A seat beyond the last is the same error to a view and to a list of moves."""
     game = subject.game
-    state = data.draw(states(subject))
+    state = data.draw(states(subject.game))
     players = game.players_of(state)
 
     for seat in tuple(Seat)[players:]:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from tests.conformance.readings import starts_in_pairs
-from tests.conformance.subject import Line, Subject, lines, play_out, seats_of, slowly
+from tests.conformance.subject import Subject, slowly
 from tests.conformance.subjects import every_game
 from tests.reducers import flip_twhist, tricky_twist, twisted
 from tests.reducers.client import Document, Reducer
@@ -19,6 +19,8 @@ from tricky_twist import Seat
 from tricky_twist.encoding import codecs_of
 from tricky_twist.encoding.wire import tag_of
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.testing.lines import Line, play_out, seats_of
+from tricky_twist.testing.strategies import lines
 
 REDUCERS: dict[str, Reducer] = {
     "tricky-twist": tricky_twist.reduce,
@@ -65,7 +67,9 @@ def games_in_pairs(subject: Subject) -> tuple[Line, ...]:
     usual = tuple(subject.game.setup(players) for players in subject.game.players)
     starts = usual + starts_in_pairs(subject) * GAMES_EACH
     seeded = [(start, seed) for seed, start in enumerate(starts)]
-    return tuple(play_out(subject, *each) for each in (*seeded, *RARE.get(subject.game.name, ())))
+    return tuple(
+        play_out(subject.game, *each) for each in (*seeded, *RARE.get(subject.game.name, ()))
+    )
 
 
 def told_in_pairs(subject: Subject) -> Iterator[Told]:
@@ -90,7 +94,7 @@ def test_events_tell_the_next_view(subject: Subject) -> None:
 def test_events_tell_the_next_view_under_any_rules(subject: Subject, data: st.DataObject) -> None:
     """In games of any size, too, with any printed tables."""
     reduce = REDUCERS[subject.game.name]
-    line = data.draw(lines(subject))
+    line = data.draw(lines(subject.game))
     seat = data.draw(st.sampled_from([None, *seats_of(subject.game, line.start)]))
     for before, events, after in told(subject, line, seat):
         assert after == reduce(before, events)

@@ -6,11 +6,13 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import Line, Subject, lines, slowly
+from tests.conformance.subject import Subject, slowly
 from tests.conformance.subjects import every_game
 from tests.flip_twhist import relabelling as flip_twhist
 from tests.tricky_twist import relabelling as tricky_twist
 from tests.twisted import relabelling as twisted
+from tricky_twist.testing.lines import Line
+from tricky_twist.testing.strategies import lines
 
 RELABELLINGS: dict[str, Callable[[Line], st.SearchStrategy[Any]]] = {
     "tricky-twist": tricky_twist.relabellings,
@@ -26,7 +28,7 @@ RELABELLINGS: dict[str, Callable[[Line], st.SearchStrategy[Any]]] = {
 @slowly
 def test_relabelling_permutes_the_game(subject: Subject, data: st.DataObject) -> None:
     """Relabelled moves give the relabelled game."""
-    game, line = subject.game, data.draw(lines(subject))
+    game, line = subject.game, data.draw(lines(subject.game))
     relabelling = data.draw(RELABELLINGS[game.name](line))
     state = relabelling.start(line.start)
 

@@ -6,18 +6,12 @@ import pytest
 from hypothesis import given, strategies as st
 
 from tests.conformance.noninterference import differences, differences_in_bytes
-from tests.conformance.subject import (
-    Subject,
-    moments,
-    next_move,
-    play_out,
-    seats_of,
-    seeded,
-    slowly,
-)
+from tests.conformance.subject import Subject, slowly
 from tests.conformance.subjects import every_game
 from tricky_twist import Seat
 from tricky_twist.encoding import codecs_of
+from tricky_twist.testing.lines import next_move, play_out, seats_of, seeded
+from tricky_twist.testing.strategies import moments
 
 pytestmark = pytest.mark.untraced
 
@@ -35,12 +29,13 @@ def test_a_sampled_state_looks_the_same(subject: Subject, place: int | None) -> 
     @given(data=st.data())
     @slowly
     def look_alike(data: st.DataObject) -> None:
-        line, number = data.draw(moments(subject))
-        state = line.states[number]
+        moment = data.draw(moments(subject.game))
+        line = moment.line
+        state = moment.state
         seat = None if place is None else seats_of(game, state)[place]
         found = game.sample(game.view(state, seat), line.seed)
         here, there = game.position(state), game.position(found)
-        own = tuple(move for move in subject.player_moves if move.seat is seat)
+        own = tuple(move for move in subject.material.player_moves if move.seat is seat)
         told = [
             *differences(game, seat, here, there, own),
             *differences_in_bytes(game, seat, here, there),
@@ -60,17 +55,18 @@ def test_a_sampled_state_looks_the_same(subject: Subject, place: int | None) -> 
 def test_a_sampled_state_is_played_to_its_end(subject: Subject, data: st.DataObject) -> None:
     """No card is lost on the way, and somebody wins; any seat's view of it can be sampled too."""
     game = subject.game
-    line, number = data.draw(moments(subject))
-    state = line.states[number]
+    moment = data.draw(moments(subject.game))
+    line = moment.line
+    state = moment.state
     seats = seats_of(game, state)
     found: Any = game.sample(game.view(state, data.draw(st.sampled_from(seats))), line.seed)
     other = game.sample(game.view(found, data.draw(st.sampled_from(seats))), line.seed)
     assert type(found) is type(other)
     cards, rng = subject.cards(found), seeded(line.seed)
-    for _ in range(subject.most_moves(line.start)):
+    for _ in range(subject.material.most_moves(line.start)):
         if game.is_over(found):
             break
-        found = game.play(found, next_move(subject, found, rng)).state
+        found = game.play(found, next_move(subject.game, found, rng)).state
         assert cards == subject.cards(found)
     assert game.winners(found)
 
@@ -83,8 +79,9 @@ def test_who_cannot_tell_two_states_apart_gets_the_same_samples(
 ) -> None:
     """A sample depends on nothing but what is seen and the seed."""
     game = subject.game
-    line, number = data.draw(moments(subject))
-    state = line.states[number]
+    moment = data.draw(moments(subject.game))
+    line = moment.line
+    state = moment.state
     seat = data.draw(st.sampled_from([None, *seats_of(game, state)]))
     twin = game.determinize(game.view(state, seat), line.seed).state
     samples = [game.sample(game.view(each, seat), seed) for each in (state, twin, state)]
@@ -97,7 +94,7 @@ def test_who_cannot_tell_two_states_apart_gets_the_same_samples(
 def test_another_seed_gives_another_sample(subject: Subject) -> None:
     """What is hidden depends on the seed."""
     game = subject.game
-    line = play_out(subject, game.setup(game.players[-1]), 1)
+    line = play_out(subject.game, game.setup(game.players[-1]), 1)
     seen = game.view(line.states[len(line.states) // 3], Seat(0))
 
     assert 1 < len({game.sample(seen, seed) for seed in range(5)})

@@ -13,10 +13,13 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from tests.conformance.subject import Move, State, Subject, outcome_of, seats_of
+from tests.conformance.subject import Move, State, Subject
 from tests.conformance.subjects import SUBJECTS, every_game
 from tricky_twist import IllegalMoveError, Shuffler, Step, TrickyTwistError
+from tricky_twist.core.game import shuffled
 from tricky_twist.encoding import codecs_of
+from tricky_twist.testing.lines import seats_of
+from tricky_twist.testing.strategies import starts
 
 pytestmark = pytest.mark.untraced
 
@@ -50,13 +53,13 @@ class Table(RuleBasedStateMachine):
     @rule(data=st.data())
     def set_up(self, data: st.DataObject) -> None:
         """Begin a game."""
-        self.history.append(data.draw(self.subject.starts))
+        self.history.append(data.draw(starts(self.game)))
 
     @precondition(lambda self: bool(self.history and self.game.pending_chance(self.state)))
     @rule(seed=st.integers(0, 1000))
     def shuffle(self, seed: int) -> None:
         """Let chance decide."""
-        self._take(outcome_of(self.game, seed, self.state))
+        self._take(shuffled(self.game, self.state, Shuffler(seed)))
 
     @precondition(lambda self: bool(self.history and self.game.actors(self.state)))
     @rule(data=st.data())
@@ -77,7 +80,7 @@ class Table(RuleBasedStateMachine):
     @rule(data=st.data())
     def attempt(self, data: st.DataObject) -> None:
         """Try a move that is rarely legal, without going on."""
-        move = data.draw(st.sampled_from(self.subject.player_moves))
+        move = data.draw(st.sampled_from(self.subject.material.player_moves))
         before = pickle.dumps(self.state)
         violations = self.game.find_violations(self.state, move)
         if violations:

@@ -3,9 +3,11 @@
 from hypothesis import given, strategies as st
 
 from tests.altering import fields_of, forged
-from tests.conformance.subject import SEEDS, Subject, lines, moments, next_move, seeded, slowly
+from tests.conformance.subject import Subject, slowly
 from tests.conformance.subjects import every_game
 from tricky_twist import Seat
+from tricky_twist.testing.lines import next_move, seeded
+from tricky_twist.testing.strategies import SEEDS, lines, moments
 
 
 @every_game
@@ -15,7 +17,7 @@ def test_nothing_is_wrong_with_a_state_from_play(
     subject: Subject, data: st.DataObject, step: int
 ) -> None:
     """Every state that play reaches is possible, and so is its position without the history."""
-    for state in data.draw(lines(subject)).states[::step]:
+    for state in data.draw(lines(subject.game)).states[::step]:
         assert () == subject.find_problems(state)
         assert () == subject.find_problems(subject.game.position(state))
 
@@ -28,10 +30,10 @@ def test_a_position_without_its_history_can_be_played_on(
 ) -> None:
     """A history may begin anywhere: what comes after it is possible."""
     game, rng = subject.game, seeded(seed)
-    line, number = data.draw(moments(subject))
-    reached = [game.position(line.states[number])]
+    moment = data.draw(moments(subject.game))
+    reached = [game.position(moment.state)]
     while not game.is_over(reached[-1]):
-        reached.append(game.play(reached[-1], next_move(subject, reached[-1], rng)).state)
+        reached.append(game.play(reached[-1], next_move(subject.game, reached[-1], rng)).state)
 
     for state in (*reached[1:4], *reached[4::20], reached[-1]):
         assert () == subject.find_problems(state)
@@ -44,12 +46,13 @@ def test_nothing_is_raised_for_a_state_of_strange_parts(
     subject: Subject, data: st.DataObject
 ) -> None:
     """A field taken from another value, of any class, is a problem or none, never an error."""
-    line, number = data.draw(moments(subject))
+    moment = data.draw(moments(subject.game))
+    line = moment.line
     some = line.states[:: 1 + len(line.states) // 4]
     parts = (None, 0, (), Seat(0), *some, *line.moves[-3:])
     deeper = [held for part in parts for held in fields_of(part).values()]
-    for name in fields_of(line.states[number]):
+    for name in fields_of(moment.state):
         part = data.draw(st.sampled_from([*parts, *deeper]))
-        spoilt = forged(line.states[number], **{name: part})
+        spoilt = forged(moment.state, **{name: part})
 
         assert isinstance(subject.find_problems(spoilt), tuple)

@@ -8,21 +8,12 @@ import attrs
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import (
-    Event,
-    Line,
-    Subject,
-    fresh,
-    lines,
-    moments,
-    play_out,
-    seeded,
-    slowly,
-    some_of,
-)
+from tests.conformance.subject import Event, Subject, fresh, slowly, some_of
 from tests.conformance.subjects import every_game
 from tricky_twist import Seat, Violation, WrongTypeError, public_in_words
 from tricky_twist.games import twisted as tw
+from tricky_twist.testing.lines import Line, play_out, seeded
+from tricky_twist.testing.strategies import lines, moments
 
 NOT_WORDS = re.compile(
     r"[A-Z]\w+\(|[A-Z][a-z]+[A-Z]|[=_<>]|'(?!s\b)|\b[A-Z]\w*\.|\b(TT|TW|FT)-|\b(RW|TH|PO|PA)\b"
@@ -43,7 +34,7 @@ def happened(line: Line) -> tuple[Event, ...]:
 @slowly
 def test_whatever_happens_is_told_without_a_repr(subject: Subject, data: st.DataObject) -> None:
     """Under any rules, words hold no trace of a class, a field or a clause."""
-    line = data.draw(lines(subject))
+    line = data.draw(lines(subject.game))
     told = map(subject.package.in_words, (*line.moves, *happened(line)))
 
     assert [] == [words for words in told if NOT_WORDS.search(words)]
@@ -54,9 +45,13 @@ def test_whatever_happens_is_told_without_a_repr(subject: Subject, data: st.Data
 @slowly
 def test_whatever_is_refused_is_told_without_a_repr(subject: Subject, data: st.DataObject) -> None:
     """Reasons for the player and for all are plain words too, and no sentence."""
-    line, number = data.draw(moments(subject))
-    state, rng = line.states[number], seeded(line.seed)
-    attempts = [*some_of(subject.player_moves, 100, rng), *subject.chance_attempts(rng, state)]
+    moment = data.draw(moments(subject.game))
+    line = moment.line
+    state, rng = moment.state, seeded(line.seed)
+    attempts = [
+        *some_of(subject.material.player_moves, 100, rng),
+        *subject.material.chance_attempts(rng, state),
+    ]
 
     for move in attempts:
         for violation in subject.game.find_violations(state, move):
@@ -73,11 +68,12 @@ def test_a_refusal_is_told_with_names_to_the_player_and_to_all(
     subject: Subject, data: st.DataObject
 ) -> None:
     """With a name for every seat no number of a seat is left, and without names nothing changes."""
-    line, number = data.draw(moments(subject))
+    moment = data.draw(moments(subject.game))
+    line, number = moment.line, moment.number
     state, rng = line.states[number], seeded(line.seed)
     names = ("Ada", "Ben (seat 3)", r"\1", "Dan", "Eve")
 
-    for move in some_of(subject.player_moves, 100, rng):
+    for move in some_of(subject.material.player_moves, 100, rng):
         for violation in subject.game.find_violations(state, move):
             assert violation.public_reason == public_in_words(violation)
             assert violation.reason == subject.game.in_words(violation)
@@ -103,7 +99,7 @@ def test_only_a_violation_is_told_to_all(wrong: object) -> None:
 @slowly
 def test_an_unseen_event_names_no_card(subject: Subject, data: st.DataObject) -> None:
     """Somebody who holds no cards reads nothing about a hidden one."""
-    events = happened(data.draw(lines(subject)))
+    events = happened(data.draw(lines(subject.game)))
     seen = subject.game.view_events(events, None)
     unseen = [there for here, there in zip(events, seen, strict=True) if here != there]
     told = list(map(subject.package.in_words, unseen))
@@ -116,7 +112,7 @@ def test_an_unseen_event_names_no_card(subject: Subject, data: st.DataObject) ->
 @given(wrong=ANYTHING)
 def test_other_things_have_no_words(subject: Subject, wrong: object) -> None:
     """What is no move, no event and no violation is refused, a tuple of moves too."""
-    title, moves = subject.game.title, subject.player_moves
+    title, moves = subject.game.title, subject.material.player_moves
     message = f"expected a move, an event or a violation of {title}"
     for thing in (wrong, type(moves[0]), moves[:1], fresh(subject.game)):
         with pytest.raises(WrongTypeError, match=message):
@@ -127,7 +123,7 @@ def test_other_things_have_no_words(subject: Subject, wrong: object) -> None:
 @pytest.mark.parametrize("names", [None, "Ada", ["Ada"], ("Ada", 1), (b"Ada",)])
 def test_names_are_a_tuple_of_texts(subject: Subject, names: object) -> None:
     """Other names are refused, even where no seat is named."""
-    line = play_out(subject, fresh(subject.game), 1)
+    line = play_out(subject.game, fresh(subject.game), 1)
     for thing in (line.moves[0], happened(line)[0], happened(line)[-1]):
         with pytest.raises(WrongTypeError, match="expected a tuple of texts"):
             subject.package.in_words(thing, names)

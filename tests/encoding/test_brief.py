@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import Subject, fresh, play_out, seats_of, slowly, states
+from tests.conformance.subject import Subject, fresh, slowly
 from tests.conformance.subjects import every_game
 from tests.encoding.wires import Written, every_wire
 from tricky_twist import TWISTED, EncodingError, Seat
@@ -14,6 +14,8 @@ from tricky_twist.encoding import codecs_of, encode
 from tricky_twist.encoding.brief import LEFT_OUT
 from tricky_twist.encoding.coders import Coder, ObjectCoder, OptionalCoder, TupleCoder, UnionCoder
 from tricky_twist.games import twisted as tw
+from tricky_twist.testing.lines import play_out, seats_of
+from tricky_twist.testing.strategies import states
 
 
 def without(document: Any) -> Any:  # noqa: ANN401  # JSON
@@ -31,7 +33,7 @@ def test_a_brief_view_is_the_whole_one_with_four_fields_less(
 ) -> None:
     """All else is the same, to the last word and in the same order."""
     game = subject.game
-    state = data.draw(states(subject))
+    state = data.draw(states(subject.game))
     for seat in (None, *seats_of(game, state)):
         view = game.view(state, seat)
         assert repr(without(encode(game, view))) == repr(codecs_of(game).brief.encode(view))
@@ -66,7 +68,7 @@ def test_no_object_of_a_brief_view_has_what_is_left_out(written: Written) -> Non
 def test_a_brief_view_is_short(subject: Subject) -> None:
     """It does not grow with what has been, and is short enough to be sent after every move."""
     game = subject.game
-    line = play_out(subject, fresh(game), 1)
+    line = play_out(subject.game, fresh(game), 1)
     texts = [codecs_of(game).brief.dumps(game.view(state, Seat(0))) for state in line.states]
 
     assert max(map(len, texts)) < 3_000

@@ -8,7 +8,7 @@ import attrs
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import Subject, fresh, lines, play_out, slowly, states
+from tests.conformance.subject import Subject, fresh, slowly
 from tests.conformance.subjects import every_game
 from tests.encoding.test_strictness import M7
 from tests.nonsense import classes_of
@@ -18,6 +18,8 @@ from tricky_twist.core.clauses import Reading
 from tricky_twist.core.register import Register
 from tricky_twist.encoding import Json, codecs_of, dumps, encode
 from tricky_twist.games import tricky_twist as tt, twisted as tw
+from tricky_twist.testing.lines import play_out
+from tricky_twist.testing.strategies import lines, states
 
 
 def round_trips(subject: Subject, held: object) -> bool:
@@ -47,7 +49,7 @@ def test_every_class_that_a_game_exports_is_written(subject: Subject) -> None:
 def test_sheets_and_their_explanations_are_read_back(subject: Subject, data: st.DataObject) -> None:
     """Rows, lines, and whole sheets; a line names its clause by the id."""
     game = subject.game
-    sheet = game.score_sheet(data.draw(lines(subject)).states[-1])
+    sheet = game.score_sheet(data.draw(lines(subject.game)).states[-1])
 
     assert round_trips(subject, sheet)
     for row in chain(*sheet):
@@ -65,7 +67,7 @@ def test_sheets_and_their_explanations_are_read_back(subject: Subject, data: st.
 def test_what_a_table_asks_and_shows_is_read_back(subject: Subject, data: st.DataObject) -> None:
     """Lists of moves and of seats, in the order in which they come."""
     game = subject.game
-    state = data.draw(states(subject))
+    state = data.draw(states(subject.game))
     move = game.legal_moves(state)[:1]
 
     for held in (game.legal_moves(state), game.actors(state), game.winners(state), (move, move)):
@@ -120,7 +122,7 @@ def test_a_register_is_read_strictly() -> None:
 @every_game
 def test_what_is_written_as_an_object_spreads(subject: Subject) -> None:
     """A frontend adds words to a document, and mypy knows that it can."""
-    line = play_out(subject, fresh(subject.game), 1)
+    line = play_out(subject.game, fresh(subject.game), 1)
     event = line.steps[0].events[0]
     sent = {"words": subject.game.in_words(event), **encode(subject.game, event)}
     own = {"mine": True, **codecs_of(tw.GAME).move.encode(tw.Take(Seat(0)))}

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import Line, Subject, lines, play_out, seeded, slowly
+from tests.conformance.subject import Subject, slowly
 from tests.conformance.subjects import every_game
 from tests.nonsense import oddments
 from tests.test_bad_input import only_errors_of_ours
@@ -29,6 +29,8 @@ from tricky_twist.encoding.coders import (
     WordCoder,
 )
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
+from tricky_twist.testing.lines import Line, play_out, seeded
+from tricky_twist.testing.strategies import lines
 
 
 @every_game
@@ -36,7 +38,7 @@ from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as
 @slowly
 def test_a_move_reads_back_as_itself(subject: Subject, data: st.DataObject) -> None:
     """Every move of a game, chance included, is one line without doubt."""
-    line: Line = data.draw(lines(subject))
+    line: Line = data.draw(lines(subject.game))
     for move in line.moves:
         text = notate(subject.game, move)
 
@@ -47,15 +49,15 @@ def test_a_move_reads_back_as_itself(subject: Subject, data: st.DataObject) -> N
 @every_game
 def test_every_move_of_a_player_reads_back_as_itself(subject: Subject) -> None:
     """Legal anywhere or not."""
-    for move in subject.player_moves:
+    for move in subject.material.player_moves:
         assert move == parse_move(subject.game, notate(subject.game, move))
 
 
 @every_game
 def test_chance_that_is_not_quite_right_reads_back_as_itself(subject: Subject) -> None:
     """Hands and orders that are empty, or that nobody can deal, are told apart all the same."""
-    for state in (line := play_out(subject, subject.small[0], 1)).states:
-        for move in subject.chance_attempts(seeded(1), state):
+    for state in (line := play_out(subject.game, subject.material.small[0], 1)).states:
+        for move in subject.material.chance_attempts(seeded(1), state):
             try:
                 text = notate(subject.game, move)
             except EncodingError:
@@ -189,7 +191,7 @@ def test_a_spoilt_line_gets_an_error_of_ours(
     subject: Subject, data: st.DataObject, text: str
 ) -> None:
     """Whatever is typed, it is a move or an error that names a column of it."""
-    move = data.draw(st.sampled_from(subject.player_moves))
+    move = data.draw(st.sampled_from(subject.material.player_moves))
     line = notate(subject.game, move)
     place = data.draw(st.integers(0, len(line)))
     for spoilt in (text, line[:place] + text, line[:place] + text + line[place:]):

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import AnyGame, Subject, moments, seeded, slowly, some_of, states
+from tests.conformance.subject import AnyGame, Subject, slowly, some_of
 from tests.conformance.subjects import SUBJECTS, every_game
-from tests.encoding.documents import JSON, Path, spoilt
 from tricky_twist import EncodingError, Seat
 from tricky_twist.encoding import codecs_of, dumps, encode
+from tricky_twist.testing.documents import JSON, Path, spoilt
+from tricky_twist.testing.lines import seeded
+from tricky_twist.testing.strategies import lines, moments, rules as any_rules, states
 
 ANY_CODEC = st.sampled_from([codec for subject in SUBJECTS for codec in codecs_of(subject.game)])
 
@@ -30,7 +32,7 @@ def reads_back(game: AnyGame, held: object) -> bool:
 def test_a_state_and_its_views_read_back(subject: Subject, data: st.DataObject) -> None:
     """A state, its bare position, its rules and every view of it read back as themselves."""
     game = subject.game
-    state = data.draw(states(subject))
+    state = data.draw(states(subject.game))
 
     assert reads_back(game, state)
     assert reads_back(game, game.position(state))
@@ -42,8 +44,7 @@ def test_a_state_and_its_views_read_back(subject: Subject, data: st.DataObject) 
 @given(data=st.data())
 def test_rules_read_back(subject: Subject, data: st.DataObject) -> None:
     """Rules of any kind read back as themselves, and so do the named ones."""
-    players = data.draw(st.sampled_from(subject.game.players))
-    rules = data.draw(subject.rules(players))
+    rules = data.draw(any_rules(subject.game))
 
     assert reads_back(subject.game, rules)
     assert all(reads_back(subject.game, named) for _, named in subject.game.editions)
@@ -55,7 +56,7 @@ def test_rules_read_back(subject: Subject, data: st.DataObject) -> None:
 def test_moves_and_events_read_back(subject: Subject, data: st.DataObject) -> None:
     """Every move of a game, and every event as anybody sees it, reads back as itself."""
     game = subject.game
-    line, _ = data.draw(moments(subject))
+    line = data.draw(lines(subject.game))
 
     assert all(reads_back(game, move) for move in line.moves[::5])
     for step in line.steps[::5]:
@@ -70,11 +71,12 @@ def test_moves_and_events_read_back(subject: Subject, data: st.DataObject) -> No
 def test_violations_read_back(subject: Subject, data: st.DataObject) -> None:
     """Every refusal reads back with its clause, its facts and both of its reasons."""
     game = subject.game
-    line, number = data.draw(moments(subject))
-    state, rng = line.states[number], seeded(line.seed)
-    chosen = some_of(subject.player_moves, 30, rng)
+    moment = data.draw(moments(subject.game))
+    line = moment.line
+    state, rng = moment.state, seeded(line.seed)
+    chosen = some_of(subject.material.player_moves, 30, rng)
 
-    for move in (*chosen, *subject.chance_attempts(rng, state)):
+    for move in (*chosen, *subject.material.chance_attempts(rng, state)):
         for violation in game.find_violations(state, move):
             assert reads_back(game, violation)
 
@@ -82,7 +84,7 @@ def test_violations_read_back(subject: Subject, data: st.DataObject) -> None:
 @every_game
 def test_moves_of_every_kind_read_back(subject: Subject) -> None:
     """Every well-formed move reads back, legal anywhere or not."""
-    moves = subject.player_moves
+    moves = subject.material.player_moves
 
     assert [] == [
         move for move in moves[:: 1 + len(moves) // 500] if not reads_back(subject.game, move)
@@ -104,7 +106,8 @@ def test_arbitrary_json_is_refused(codec: Any, document: object) -> None:  # noq
 def test_what_is_taken_is_written_the_same(subject: Subject, data: st.DataObject) -> None:
     """A document that is nearly right is refused, or it is just what its value is written as."""
     game = subject.game
-    line, number = data.draw(moments(subject))
+    moment = data.draw(moments(subject.game))
+    line, number = moment.line, moment.number
     number = min(number, len(line.steps) - 1)
     state = line.states[number]
     values = (state, game.view(state, Seat(0)), line.moves[number], *line.steps[number].events)
@@ -152,7 +155,7 @@ have answered in another order.
 def test_a_state_with_its_history_cannot_be_altered(subject: Subject, data: st.DataObject) -> None:
     """No single change to what lies on the table or was done goes unnoticed."""
     game = subject.game
-    state = data.draw(states(subject))
+    state = data.draw(states(subject.game))
     if not hasattr(state, "table") or game.is_over(state):
         return
     document = encode(game, state)

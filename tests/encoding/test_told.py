@@ -4,12 +4,13 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.subject import AnyGame, fresh, play_out
+from tests.conformance.subject import AnyGame, fresh
 from tests.conformance.subjects import SUBJECTS
 from tests.encoding.wires import Written, every_wire
 from tricky_twist import FLIP_TWHIST, TWISTED, EncodingError, Seat
 from tricky_twist.encoding import codecs_of, encode
 from tricky_twist.games import flip_twhist as ft, twisted as tw
+from tricky_twist.testing.lines import play_out
 
 SCORED = tw.SeatScored(
     tw.SeatScore(Seat(1), (tw.Counted(tw.Card(34), 1),), (tw.Counted(tw.Card(44), -5),), ())
@@ -19,7 +20,7 @@ SCORED = tw.SeatScored(
 def documents(game: AnyGame) -> list[tuple[Any, Any]]:
     """Return every event of some games with its document."""
     (subject,) = (subject for subject in SUBJECTS if subject.game is game)
-    lines = (play_out(subject, fresh(game), seed) for seed in range(3))
+    lines = (play_out(subject.game, fresh(game), seed) for seed in range(3))
     events = [event for line in lines for step in line.steps for event in step.events]
     return [(event, encode(game, event)) for event in events]
 

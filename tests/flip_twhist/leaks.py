@@ -3,11 +3,11 @@
 import random
 
 from tests.conformance.noninterference import Doubled, Steps
-from tests.conformance.subject import Line, seeded
 from tests.flip_twhist.doubles import counterpart, double_of
-from tests.flip_twhist.strategies import FLIP_TWHIST_SUBJECT
+from tests.flip_twhist.subject import FLIP_TWHIST_SUBJECT
 from tricky_twist import Seat, Step
 from tricky_twist.games import flip_twhist as ft
+from tricky_twist.testing.lines import Line, seeded
 
 
 def steps_of(rng: random.Random, line: Line, number: int, seat: Seat | None) -> Steps | None:

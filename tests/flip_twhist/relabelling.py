@@ -6,10 +6,10 @@ import attrs
 from hypothesis import strategies as st
 
 from tests.conformance.relabelling import Rotation
-from tests.conformance.subject import Line
-from tests.flip_twhist.strategies import first_of, rules_of
+from tests.flip_twhist.subject import first_of
 from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
+from tricky_twist.testing.lines import Line
 
 
 @attrs.frozen
@@ -28,7 +28,7 @@ class Relabelling(Rotation):
 
     def start(self, start: ft.State) -> ft.State:
         """Return the start with the deck renamed."""
-        rules = rules_of(start)
+        rules = ft.rules_of(start)
         deck = sorted(map(self.card, rules.deck), key=lambda card: card.index)
         first = first_of(start)
         led = None if first is None else self.seat(first)

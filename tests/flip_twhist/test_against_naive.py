@@ -7,13 +7,14 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given, settings
 
-from tests.conformance.subject import SEEDS, seeded
 from tests.flip_twhist.exhaustive import COUNTS, SMALL, start
 from tests.flip_twhist.translation import naive_game, naive_move, seats
 from tests.naive.agreeing import GAMES, lines_of_play
 from tests.naive.flip_twhist import EDITIONS, Move as NaiveMove, NaiveGame
 from tricky_twist import Seat
 from tricky_twist.games import flip_twhist as ft
+from tricky_twist.testing.lines import seeded
+from tricky_twist.testing.strategies import SEEDS
 
 pytestmark = pytest.mark.untraced
 

@@ -7,12 +7,13 @@ import pytest
 from hypothesis import given, strategies as st
 
 from tests.conformance.histories import assert_all_come, enough_seeds, first_moment
-from tests.conformance.subject import SEEDS, play_out
-from tests.flip_twhist.strategies import FLIP_TWHIST_SUBJECT
+from tests.flip_twhist.subject import FLIP_TWHIST_SUBJECT
 from tricky_twist import HistoryError, Seat, SetupError, TrickyTwistError
 from tricky_twist.core.game import Determinized
 from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
+from tricky_twist.testing.lines import play_out
+from tricky_twist.testing.strategies import SEEDS
 
 Moves = tuple[ft.Move, ...]
 RW, TH, PO, PA = ft.TWHISTS
@@ -20,7 +21,7 @@ RW, TH, PO, PA = ft.TWHISTS
 
 def game_of(rules: ft.Rules, players: int, seed: int) -> tuple[ft.State, ...]:
     """Return all states of a game."""
-    return play_out(FLIP_TWHIST_SUBJECT, ft.setup(players, rules), seed).states
+    return play_out(ft.GAME, ft.setup(players, rules), seed).states
 
 
 def own_of(seen: ft.View) -> Seat | None:
@@ -168,7 +169,7 @@ def test_all_deals_are_equally_likely_before_a_void_is_shown() -> None:
 @given(seed=SEEDS, players=st.sampled_from(ft.PLAYERS))
 def test_who_did_not_follow_is_not_given_the_colour(seed: int, players: int) -> None:
     """A hand has no card of a colour that its seat failed to follow with a number card."""
-    line = play_out(FLIP_TWHIST_SUBJECT, ft.setup(players), seed)
+    line = play_out(ft.GAME, ft.setup(players), seed)
     shown = [state for state in line.states if is_void_shown(state)]
     for state in shown[:3]:
         found = ft.determinize(ft.view(state, None), seed).state

@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import Line, lines, slowly
-from tests.flip_twhist.strategies import FLIP_TWHIST_SUBJECT
+from tests.conformance.subject import slowly
 from tricky_twist import Seat, WrongTypeError
 from tricky_twist.games import flip_twhist as ft
+from tricky_twist.testing.lines import Line
+from tricky_twist.testing.strategies import lines
 
 
 def score(*shown: tuple[int, int]) -> ft.SeatScore:
@@ -38,7 +39,7 @@ def test_every_card_that_shows_stars_has_a_line(
     assert expected == [(line.clause.id, line.words, line.points) for line in told]
 
 
-@given(line=lines(FLIP_TWHIST_SUBJECT))
+@given(line=lines(ft.GAME))
 @slowly
 def test_the_lines_of_every_score_add_up(line: Line) -> None:
     """Under any rules and at any time, the points are those of the score."""

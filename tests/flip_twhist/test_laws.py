@@ -6,34 +6,29 @@ from typing import Any
 import pytest
 from hypothesis import assume, given, strategies as st
 
-from tests.conformance.subject import SEEDS, Line, lines, play_out, slowly
+from tests.conformance.subject import slowly
 from tests.flip_twhist.leaders import KINDS, NUMBER, Trick, every_trick
-from tests.flip_twhist.strategies import (
+from tests.flip_twhist.subject import (
     FLIP_TWHIST_SUBJECT,
     SEATS,
     first_of,
-    make_rules,
-    readings,
-    rules_of,
-    starts,
-    tricks_of,
 )
-from tricky_twist import Seat, Step
+from tricky_twist import Seat, Shuffler, Step
+from tricky_twist.core.game import shuffled
 from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.ending import best_seats
 from tricky_twist.games.flip_twhist.twhist import LeadRight
+from tricky_twist.testing._flip_twhist import tricks_of
+from tricky_twist.testing.lines import Line, play_out, seeded
+from tricky_twist.testing.strategies import SEEDS, lines, readings, starts
 
-games = lines(FLIP_TWHIST_SUBJECT)
+games = lines(ft.GAME)
 RW, TH, PO, PA = ft.TWHISTS
 
 
-@st.composite
-def standard_games(draw: st.DrawFn) -> Line:
-    """Draw a game with the cards of the rulebook, any readings."""
-    players = draw(st.sampled_from(ft.PLAYERS))
-    start = ft.setup(players, make_rules(draw(readings())))
-    return play_out(FLIP_TWHIST_SUBJECT, start, draw(SEEDS))
+standard_games = lines(ft.GAME, st.builds(ft.setup, st.sampled_from(ft.PLAYERS), readings(ft.GAME)))
+"""Games with the cards of the rulebook, any readings."""
 
 
 def tricks_in(line: Line) -> tuple[ft.TrickRecord, ...]:
@@ -119,7 +114,7 @@ def test_the_seat_to_the_left_of_the_dealer_begins(line: Line) -> None:
 @pytest.mark.parametrize(("players", "tricks"), [(3, 14), (4, 12), (5, 10)])
 def test_a_game_has_14_or_12_or_10_tricks(players: int, tricks: int) -> None:
     """With the printed cards: 10, 8 or 6 number cards, and four Twhist cards."""
-    line = play_out(FLIP_TWHIST_SUBJECT, ft.setup(players), players)
+    line = play_out(ft.GAME, ft.setup(players), players)
 
     assert tricks == len(tricks_in(line))
     assert len(line.moves) <= 2 + tricks * (players + 1)
@@ -251,7 +246,7 @@ def test_picks_are_all_ways_to_take_one_or_two_numbers(line: Line) -> None:
 @slowly
 def test_scores_are_within_their_bounds(line: Line) -> None:
     """A seat flips at most one card a trick, and shows at most all the stars there are."""
-    most = sum(rules_of(line.start).stars)
+    most = sum(ft.rules_of(line.start).stars)
     flipped = [0] * len(ft.scores(line.start))
     for step in line.steps:
         seats = [event.seat for event in step.events if isinstance(event, ft.CardFlipped)]
@@ -269,21 +264,25 @@ def numbers_first(rng: random.Random, moves: tuple[ft.PlayerMove, ...]) -> ft.Pl
 
 
 @pytest.mark.clause("FT-D5", "FT-39", "FT-A27")
-@given(starts(), SEEDS)
+@given(starts(ft.GAME), SEEDS)
 @slowly
 def test_without_number_cards_nothing_is_flipped_any_more(start: ft.State, seed: int) -> None:
     """The Twhist cards left are played to the end, and stars and scores stay as they are."""
-    line = play_out(changed(FLIP_TWHIST_SUBJECT, choose=numbers_first), start, seed)
+    states, rng = [start], seeded(seed)
+    while not ft.is_over(states[-1]):
+        move = shuffled(ft.GAME, states[-1], Shuffler(seed))
+        move = move or numbers_first(rng, ft.legal_moves(states[-1]))
+        states.append(ft.play(states[-1], move).state)
     bare = [
         state
-        for state in line.states
+        for state in states
         if isinstance(state, ft.Playing) and not state.played and not any(state.hands)
     ]
-    end = line.states[-1]
+    end = states[-1]
 
     assert isinstance(end, ft.GameOver)
-    assert len(bare) == len(rules_of(start).twhist_kinds)
-    assert len(tricks_in(line)) == tricks_of(start)
+    assert len(bare) == len(ft.rules_of(start).twhist_kinds)
+    assert len(end.table.log) == tricks_of(start)
     for state in bare:
         assert state.table.starred == end.table.starred
         assert ft.scores(state) == ft.scores(end)
@@ -309,7 +308,7 @@ def test_a_trick_of_twhist_cards_flips_nothing(line: Line) -> None:
 @slowly
 def test_a_score_is_the_stars_that_show(line: Line) -> None:
     """Who follows the flips knows every card's side, and counts the same stars."""
-    stars = dict(zip(range(-1, 9), rules_of(line.start).stars, strict=True))
+    stars = dict(zip(range(-1, 9), ft.rules_of(line.start).stars, strict=True))
     up: dict[Seat, set[int]] = {seat: set() for seat in SEATS}
     for step in line.steps:
         for event in step.events:
@@ -382,7 +381,7 @@ def test_the_printed_range_needs_doubles() -> None:
 def test_without_doubles_no_numbers_tie(seed: int, players: int) -> None:
     """With eight numbers in each colour it does not matter which of equal numbers wins."""
     last = changed(ft.FROM_MINUS_TWO, equal_numbers=ft.EqualNumbers.LAST)
-    line = play_out(FLIP_TWHIST_SUBJECT, ft.setup(players, ft.FROM_MINUS_TWO), seed)
+    line = play_out(ft.GAME, ft.setup(players, ft.FROM_MINUS_TWO), seed)
     state: ft.State = ft.setup(players, last)
 
     for move, step in zip(line.moves, line.steps, strict=True):
@@ -396,8 +395,8 @@ def test_without_doubles_no_numbers_tie(seed: int, players: int) -> None:
 @slowly
 def test_copies_of_a_face_differ_in_nothing_else(line: Line) -> None:
     """Exchanging the two copies of a face throughout a game exchanges them in it."""
-    faces = {(card.colour, card.value) for card in rules_of(line.start).deck if card.copy == 2}
-    whole = {(c.colour, c.value, c.copy) for c in rules_of(line.start).deck}
+    faces = {(card.colour, card.value) for card in ft.rules_of(line.start).deck if card.copy == 2}
+    whole = {(c.colour, c.value, c.copy) for c in ft.rules_of(line.start).deck}
     twins = {f for f in faces if (*f, 1) in whole}
     assume(twins)
 
@@ -478,13 +477,13 @@ def test_open_or_hidden_twhist_cards_change_only_what_others_see(line: Line) -> 
         ft.TwhistVisibility.OPEN: ft.TwhistVisibility.HIDDEN,
         ft.TwhistVisibility.HIDDEN: ft.TwhistVisibility.OPEN,
     }
-    rules = rules_of(line.start)
+    rules = ft.rules_of(line.start)
     other_rules = changed(rules, twhist_cards=flipped[rules.twhist_cards])
     other: ft.State = ft.setup(len(ft.scores(line.start)), other_rules, first=first_of(line.start))
 
     for before, move, step in zip(line.states, line.moves, line.steps, strict=False):
         assert ft.legal_moves(before) == ft.legal_moves(other)
-        attempts = FLIP_TWHIST_SUBJECT.player_moves[len(line.moves) :: 211]
+        attempts = FLIP_TWHIST_SUBJECT.material.player_moves[len(line.moves) :: 211]
         for attempt in attempts:
             assert ft.find_violations(before, attempt) == ft.find_violations(other, attempt)
         twin = ft.play(other, move)
@@ -500,11 +499,11 @@ def test_open_or_hidden_twhist_cards_change_only_what_others_see(line: Line) -> 
 # Positions --------------------------------------------------------------------------------------
 
 
-@given(starts(), SEEDS)
+@given(starts(ft.GAME), SEEDS)
 @slowly
 def test_a_position_forgets_what_no_longer_matters(start: ft.State, seed: int) -> None:
     """The log, the exposed cards and the dealer are gone; who leads and what shows is not."""
-    line = play_out(FLIP_TWHIST_SUBJECT, start, seed)
+    line = play_out(ft.GAME, start, seed)
     for state in line.states:
         bare = ft.position(state)
         if isinstance(bare, ft.Playing | ft.Picking) and isinstance(state, ft.Playing | ft.Picking):

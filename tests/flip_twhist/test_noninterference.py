@@ -14,13 +14,16 @@ from tests.conformance.noninterference import (
     differences_in_documents,
     told_later,
 )
-from tests.conformance.subject import SEEDS, seeded, slowly
+from tests.conformance.subject import slowly
 from tests.flip_twhist.leaks import FLIP_TWHIST_DOUBLED
-from tests.flip_twhist.strategies import FLIP_TWHIST_SUBJECT, PLAYER_MOVES, SEATS
+from tests.flip_twhist.subject import FLIP_TWHIST_SUBJECT, SEATS
 from tricky_twist import Seat
 from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.validation import find_problems
+from tricky_twist.testing._flip_twhist import PLAYER_MOVES
+from tricky_twist.testing.lines import seeded
+from tricky_twist.testing.strategies import SEEDS
 
 pytestmark = pytest.mark.untraced
 

@@ -6,20 +6,20 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import SEEDS, states
 from tests.flip_twhist.entered import RULES, card, picking, second, third
-from tests.flip_twhist.strategies import FLIP_TWHIST_SUBJECT, SEATS, players_of
+from tests.flip_twhist.subject import SEATS
 from tests.flip_twhist.test_determinize import NINE, agreeing, find_case, is_void_shown, tiny
 from tricky_twist import HistoryError, Seat, WrongTypeError
 from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.validation import find_problems
+from tricky_twist.testing.strategies import SEEDS, states
 
 
-@given(state=states(FLIP_TWHIST_SUBJECT), seed=SEEDS | st.text(max_size=3))
+@given(state=states(ft.GAME), seed=SEEDS | st.text(max_size=3))
 def test_a_sample_is_where_determinization_ends(state: ft.State, seed: int | str) -> None:
     """For every seat and a spectator it is the same state, which looks the same and is possible."""
-    for seat in (None, *SEATS[: players_of(state)]):
+    for seat in (None, *SEATS[: ft.players_of(state)]):
         seen = ft.view(state, seat)
         found = ft.sample(seen, seed)
 
@@ -28,7 +28,7 @@ def test_a_sample_is_where_determinization_ends(state: ft.State, seed: int | str
         assert () == find_problems(found)
 
 
-@given(state=states(FLIP_TWHIST_SUBJECT), seed=SEEDS)
+@given(state=states(ft.GAME), seed=SEEDS)
 def test_a_position_is_sampled_without_its_tricks(state: ft.State, seed: int) -> None:
     """What lies open, one's own hand and the sizes are kept; hidden Twhist cards need the log."""
     bare = ft.position(state)

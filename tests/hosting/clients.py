@@ -15,7 +15,7 @@ def opened(
 ) -> Table:
     """Return a new table of a game of few cards, at which chance has played."""
     subject = subject_of(name)
-    small: Any = subject.small[0]
+    small: Any = subject.material.small[0]
     rules = small.rules if players == len(subject.game.scores(small)) else None
     record = records.begin(name, players, rules, first=first, names=NAMES[:players])
     return hosting.open_table(record, shuffler=Shuffler(seed)).table

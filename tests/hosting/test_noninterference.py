@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.subject import seeded
 from tests.hosting.clients import opened, sent
 from tests.records.games import subject_of
 from tricky_twist import GAMES, Seat, hosting
 from tricky_twist.core.values import changed
 from tricky_twist.encoding import codecs_of
 from tricky_twist.hosting import Table
+from tricky_twist.testing.lines import seeded
 
 pytestmark = pytest.mark.untraced
 
@@ -87,7 +87,7 @@ def test_two_tables_that_look_alike_send_the_same_bytes(name: str, seed: int) ->
 def test_they_answer_a_seat_the_same(name: str) -> None:
     """Whatever it tries, its refusals say nothing of the others' cards."""
     rng = seeded(3)
-    attempts = [move for move in subject_of(name).player_moves if move.seat < 3]
+    attempts = [move for move in subject_of(name).material.player_moves if move.seat < 3]
     tried = 0
     for here, there, seat in twins(name, 4):
         if seat is None:

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.conformance.subject import seeded
 from tests.hosting.clients import Client, clients_of, opened, sent
 from tricky_twist import GAMES, Seat, Shuffler, hosting, records
 from tricky_twist.hosting import Pledges, Table
 from tricky_twist.records import Journal, Occupant, Sound, verify
+from tricky_twist.testing.lines import seeded
 
 every_name = pytest.mark.parametrize("name", GAMES)
 """Runs a test once for each game."""

@@ -7,8 +7,6 @@ import jsonschema_rs
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import seeded
-from tests.encoding.documents import spoilt
 from tests.hosting.clients import clients_of, opened, play
 from tests.nonsense import oddments
 from tests.records.games import subject_of
@@ -16,6 +14,8 @@ from tests.schemas.fitting import fits, misfit
 from tricky_twist import GAMES, EncodingError, Seat, WrongTypeError, hosting
 from tricky_twist.encoding import encode
 from tricky_twist.hosting.requests import Request, read_request
+from tricky_twist.testing.documents import spoilt
+from tricky_twist.testing.lines import seeded
 
 every_name = pytest.mark.parametrize("name", GAMES)
 """Runs a test once for each game."""
@@ -31,7 +31,7 @@ REQUESTS: tuple[Any, ...] = (
 def move_made(name: str, number: int = 4) -> dict[str, Any]:
     """Return a request of seat 0 to make a move."""
     game = GAMES[name]
-    return {"number": number, "move": encode(game, subject_of(name).player_moves[0])}
+    return {"number": number, "move": encode(game, subject_of(name).material.player_moves[0])}
 
 
 @every_name

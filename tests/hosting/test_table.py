@@ -6,7 +6,6 @@ import pickle
 
 import pytest
 
-from tests.conformance.subject import seeded
 from tests.hosting.clients import Client, clients_of, opened, play, sent, why
 from tests.nonsense import oddments
 from tests.records.games import NAMES, recorded
@@ -17,6 +16,7 @@ from tricky_twist.core.values import changed
 from tricky_twist.encoding import codecs_of
 from tricky_twist.hosting import requests
 from tricky_twist.records import Occupant, Sound, verify
+from tricky_twist.testing.lines import seeded
 
 every_name = pytest.mark.parametrize("name", GAMES)
 """Runs a test once for each game."""

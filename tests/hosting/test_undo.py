@@ -4,12 +4,12 @@ import json
 
 import pytest
 
-from tests.conformance.subject import seeded
 from tests.hosting.clients import Client, opened, play, why
 from tests.records.games import NAMES
 from tricky_twist import GAMES, Seat
 from tricky_twist.hosting import Table
 from tricky_twist.records import Undone
+from tricky_twist.testing.lines import seeded
 
 every_name = pytest.mark.parametrize("name", GAMES)
 """Runs a test once for each game."""

@@ -3,10 +3,11 @@
 from functools import cache
 from typing import Any
 
-from tests.conformance.subject import Subject, play_out
+from tests.conformance.subject import Subject
 from tests.conformance.subjects import SUBJECTS
 from tricky_twist import Seat
 from tricky_twist.records import Record, begin
+from tricky_twist.testing.lines import play_out
 
 NAMES = ("Ada", "Ben", "Cy", "Dot", "Eve")
 
@@ -20,10 +21,10 @@ def subject_of(name: str) -> Subject:
 def recorded(name: str, seed: int = 0, rules: Any = None, players: int = 0) -> Record:  # noqa: ANN401
     """Return the record of a whole game, with its result; a game of few cards without *rules*."""
     subject = subject_of(name)
-    small: Any = subject.small[0]
+    small: Any = subject.material.small[0]
     number = players or len(subject.game.scores(small))
     record = begin(subject.game, number, rules or small.rules, first=Seat(1), names=NAMES[:number])
-    line = play_out(subject, record.initial, seed)
+    line = play_out(subject.game, record.initial, seed)
     whole = record.played(*line.moves)
     return whole.scored(*subject.game.scores(whole.state))
 

@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
 
-from tests.conformance.subject import AnyGame, Subject, play_out
+from tests.conformance.subject import AnyGame, Subject
 from tests.conformance.subjects import SUBJECTS
 from tests.records.games import NAMES
 from tricky_twist import Seat
 from tricky_twist.core.values import changed
 from tricky_twist.records import OtherEdition, Record, Sound, begin, begin_at, dumps, verify
 from tricky_twist.records.verdicts import other_rules
+from tricky_twist.testing.lines import play_out
 
 FOLDER = Path(__file__).parent.parent / "golden"
 
@@ -29,7 +30,7 @@ def path_of(game: AnyGame, what: str) -> str:
 
 def played(subject: Subject, begun: Record, seed: int) -> Record:
     """Return the record of a whole game, with its result."""
-    record = begun.played(*play_out(subject, begun.state, seed).moves)
+    record = begun.played(*play_out(subject.game, begun.state, seed).moves)
     return record.scored(*subject.game.scores(record.state)).tagged(golden=str(seed))
 
 
@@ -45,7 +46,7 @@ def of_reading(subject: Subject, field: str, choice: object) -> Record:
     Some choices allow nothing, and score nothing, that the usual one does not; then any will do.
     """
     standard = subject.game.editions[0][1]
-    small = [(len(subject.game.scores(one)), one.rules) for one in subject.small]
+    small = [(len(subject.game.scores(one)), one.rules) for one in subject.material.small]
     tried = [(one, seed) for seed in range(TRIES) for one in small]
     tried += [((max(subject.game.players), standard), seed) for seed in range(FULL_TRIES)]
     for (players, rules), seed in tried:
@@ -59,7 +60,10 @@ def of_reading(subject: Subject, field: str, choice: object) -> Record:
 
 def of_position(subject: Subject) -> Record:
     """Return the record of a game that was entered in the middle."""
-    players, rules = len(subject.game.scores(subject.small[0])), subject.small[0].rules
+    players, rules = (
+        len(subject.game.scores(subject.material.small[0])),
+        subject.material.small[0].rules,
+    )
     whole = of_number(subject, players, rules)
     left = len(whole.moves) // 3
     state = subject.game.position(whole.taken_back(left).state)

@@ -12,10 +12,10 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from tests.conformance.subject import seeded
 from tests.records.games import entered, recorded
 from tricky_twist import GAMES, TrickyTwistError
 from tricky_twist.records import dumps, loads, read_journal, verify, write_journal
+from tricky_twist.testing.lines import seeded
 
 ODD: tuple[object, ...] = (
     *(None, True, 0, -1, 4, 2**53, 1.5, "", "M7", "x" * 50, "\ud800", [], {}, [[]]),

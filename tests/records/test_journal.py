@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.subject import seeded
 from tests.nonsense import oddments
 from tests.records.games import recorded
 from tests.test_bad_input import only_errors_of_ours
@@ -38,6 +37,7 @@ from tricky_twist.records import (
     read_journal,
     write_journal,
 )
+from tricky_twist.testing.lines import seeded
 
 every_name = pytest.mark.parametrize("name", GAMES)
 """Runs a test once for each game."""

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.subject import seeded
 from tests.nonsense import oddments
 from tests.records.games import entered, recorded
 from tests.records.worlds import GAMES as TINY, run
@@ -25,6 +24,7 @@ from tricky_twist.records import (
     find_revokes,
     verify_openly,
 )
+from tricky_twist.testing.lines import seeded
 
 every_name = pytest.mark.parametrize("name", GAMES)
 """Runs a test once for each game."""

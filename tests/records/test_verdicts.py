@@ -97,7 +97,7 @@ def unsound(name: str, other: Other, rules: object, seeds: int) -> Illegal | Wro
 )
 def test_a_record_by_another_reading_is_explained(name: str, kinds: set[type]) -> None:
     """What was played by another reading, and is not sound by this, names it; so for a result."""
-    small = subject_of(name).small[0].rules
+    small = subject_of(name).material.small[0].rules
     told = set()
     for other in other_rules(GAMES[name], small):
         verdict = unsound(name, other, small, 20) if isinstance(other, OtherReading) else None
@@ -159,7 +159,7 @@ def test_other_rules_say_what_they_are() -> None:
 )
 def test_a_position_is_tried_under_other_rules_too(name: str, field: str) -> None:
     """A game that was entered in the middle may have been played by another reading."""
-    small = subject_of(name).small[0].rules
+    small = subject_of(name).material.small[0].rules
     readings = [one for one in other_rules(GAMES[name], small) if isinstance(one, OtherReading)]
     other = next(one for one in readings if one.field == field)
     verdicts = [verify(entered(name, seed, other.rules).under(small)) for seed in range(20)]

@@ -10,14 +10,15 @@ import attrs
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import Subject, lines, slowly
+from tests.conformance.subject import Subject, slowly
 from tests.conformance.subjects import every_game
-from tests.encoding.documents import spoilt
 from tests.schemas.fitting import fits
 from tricky_twist import TRICKY_TWIST, TWISTED, EncodingError, Seat, records
 from tricky_twist.core.errors import Problem
 from tricky_twist.encoding import LONGEST_TEXT, codecs_of, encode
 from tricky_twist.games import tricky_twist as tt, twisted as tw
+from tricky_twist.testing.documents import spoilt
+from tricky_twist.testing.strategies import lines
 
 PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "schema.md").read_text(encoding="utf-8")
 
@@ -177,7 +178,7 @@ KNOWN = (
 def test_there_are_no_other_reasons(subject: Subject, data: st.DataObject) -> None:
     """What fits and cannot be read for its form is refused for one of the reasons of the page."""
     game, codecs = subject.game, codecs_of(subject.game)
-    line = data.draw(lines(subject))
+    line = data.draw(lines(subject.game))
     number = data.draw(st.integers(0, len(line.steps) - 1))
     state = line.states[number]
     values = {

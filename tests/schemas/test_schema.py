@@ -7,19 +7,8 @@ import pytest
 from hypothesis import given, strategies as st
 
 from docs.played import Sights, random_games, vectors_played
-from tests.conformance.subject import (
-    Subject,
-    fresh,
-    lines,
-    moments,
-    play_out,
-    seats_of,
-    seeded,
-    slowly,
-    some_of,
-)
+from tests.conformance.subject import Subject, fresh, slowly, some_of
 from tests.conformance.subjects import every_game
-from tests.encoding.documents import spoilt
 from tests.nonsense import oddments
 from tests.records.games import entered, recorded
 from tests.schemas.fitting import definitions_of, fits, misfit
@@ -43,6 +32,9 @@ from tricky_twist.encoding.schemas import KINDS, Definitions
 from tricky_twist.games import package_of
 from tricky_twist.records.document import header_coder
 from tricky_twist.records.entries import entry_codec
+from tricky_twist.testing.documents import spoilt
+from tricky_twist.testing.lines import play_out, seats_of, seeded
+from tricky_twist.testing.strategies import lines, moments, rules as any_rules
 
 OF_RECORDS = {"Record", "OpenRecord", "Journal", "Setup", "FairShuffle", "Undone", "SeatReplaced"}
 OF_REGISTERS = {"Register", "Reading", "Choice", "Fact", "Example"}
@@ -132,10 +124,11 @@ def test_a_value_of_each_class_fits_its_definition(told: Vectored) -> None:
 def test_whatever_is_written_of_a_game_fits(subject: Subject, data: st.DataObject) -> None:
     """States and positions, moves, events, refusals, views, brief views, and score sheets."""
     game, codecs = subject.game, codecs_of(subject.game)
-    line, number = data.draw(moments(subject))
-    state, rng = line.states[number], seeded(line.seed)
+    moment = data.draw(moments(subject.game))
+    line = moment.line
+    state, rng = moment.state, seeded(line.seed)
     views = [game.view(state, seat) for seat in (None, *seats_of(game, state))]
-    tried = some_of(subject.player_moves, 20, rng)
+    tried = some_of(subject.material.player_moves, 20, rng)
     refusals = [v for move in tried for v in game.find_violations(state, move)]
     written = {
         "Rules": [game.rules_of(state)],
@@ -158,7 +151,7 @@ def test_whatever_is_written_of_a_game_fits(subject: Subject, data: st.DataObjec
 def test_rules_of_every_kind_fit(subject: Subject, data: st.DataObject) -> None:
     """Those of the editions, and any other."""
     game = subject.game
-    rules = data.draw(subject.rules(data.draw(st.sampled_from(game.players))))
+    rules = data.draw(any_rules(game))
 
     for held in (rules, *(named for _, named in game.editions)):
         assert "" == misfit(game, "Rules", encode(game, held))
@@ -169,7 +162,7 @@ def test_what_is_asked_for_fits(subject: Subject) -> None:
     """Cards and sets of them, seats, explanations, registers with all their entries."""
     game, codecs = subject.game, codecs_of(subject.game)
     register = game.register
-    line = play_out(subject, fresh(game), 1)
+    line = play_out(subject.game, fresh(game), 1)
     rows = [row for sheet in game.score_sheet(line.states[-1]) for row in sheet]
     kinds = [kind for kind in vars(package_of(game.name)).values() if isinstance(kind, type)]
     decks = [kind for kind in kinds if issubclass(kind, CardSet)]
@@ -209,7 +202,7 @@ def test_a_document_fits_as_one_of_the_kinds(subject: Subject) -> None:
     game = subject.game
     of_game = jsonschema_rs.Draft202012Validator(schema(game))
     of_records = jsonschema_rs.Draft202012Validator(records.schema(game))
-    state = play_out(subject, subject.small[0], 1).states[9]
+    state = play_out(subject.game, subject.material.small[0], 1).states[9]
     seen = game.view(state, None)
     written = [encode(game, held) for held in (state, game.rules_of(state), seen)]
     brief = codecs_of(game).brief.encode(seen)
@@ -231,7 +224,7 @@ def test_a_document_fits_as_one_of_the_kinds(subject: Subject) -> None:
 def test_whatever_is_read_fits(subject: Subject, data: st.DataObject) -> None:
     """A document that is nearly right is refused by its codec, or it fits the schema."""
     game, codecs = subject.game, codecs_of(subject.game)
-    line = data.draw(lines(subject))
+    line = data.draw(lines(subject.game))
     number = data.draw(st.integers(0, len(line.steps) - 1))
     state = line.states[number]
     name, held = data.draw(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tests.exhaustive import Explored, committed
-from tests.tricky_twist.strategies import SEATS
+from tests.tricky_twist.subject import SEATS
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
 

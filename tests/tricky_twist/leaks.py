@@ -3,11 +3,12 @@
 import random
 
 from tests.conformance.noninterference import Doubled, Steps
-from tests.conformance.subject import Line, seeded
 from tests.tricky_twist.doubles import counterparts, double_of, learns_more, next_score_card
-from tests.tricky_twist.strategies import TRICKY_TWIST_SUBJECT, outcome_of
-from tricky_twist import Seat, Step
+from tests.tricky_twist.subject import TRICKY_TWIST_SUBJECT
+from tricky_twist import Seat, Shuffler, Step
+from tricky_twist.core.game import shuffled
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.testing.lines import Line, seeded
 
 
 def steps_of(rng: random.Random, line: Line, number: int, seat: Seat | None) -> Steps | None:
@@ -20,8 +21,8 @@ def go_on(
     rng: random.Random, here: tt.State, there: tt.State, seat: Seat | None
 ) -> tuple[Step[tt.State, tt.Event], Step[tt.State, tt.Event]] | None:
     """Play two games on with moves that look alike."""
-    chance = tt.pending_chance(here) is not None
-    moves = (outcome_of(rng.random().hex(), here),) if chance else tt.legal_moves(here)
+    outcome = shuffled(tt.GAME, here, Shuffler(rng.random().hex()))
+    moves = (outcome,) if outcome else tt.legal_moves(here)
     pairs = [(move, other) for move in moves for other in counterparts(rng, move, there, seat)]
     if not pairs:
         return None

@@ -6,9 +6,9 @@ import attrs
 from hypothesis import strategies as st
 
 from tests.conformance.relabelling import Rotation
-from tests.conformance.subject import Line
 from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.testing.lines import Line
 
 
 @attrs.frozen

@@ -6,10 +6,12 @@ import pytest
 from hypothesis import given
 
 from tests.conformance.readings import in_pairs
-from tests.conformance.subject import Line, lines, slowly
-from tests.tricky_twist.strategies import TRICKY_TWIST_SUBJECT, make_rules
+from tests.conformance.subject import slowly
 from tricky_twist import Seat, WrongTypeError
+from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.testing.lines import Line
+from tricky_twist.testing.strategies import lines
 
 S0, S1, S2 = list(Seat)[:3]
 FLIP, WILD = tt.BonusCard.FLIP, tt.BonusCard.WILD_STATUS
@@ -71,7 +73,7 @@ def assert_best(state: tt.State) -> tuple[tt.Move, ...]:
     return best.declarations
 
 
-READINGS = [make_rules({**row}) for row in in_pairs(tt.GAME)]
+READINGS = [changed(tt.STANDARD, **row) for row in in_pairs(tt.GAME)]
 """Rules in which every choice of a reading meets every choice of every other."""
 
 
@@ -186,7 +188,7 @@ def views(state: tt.State) -> Iterator[tt.View]:
 
 
 @pytest.mark.untraced
-@given(line=lines(TRICKY_TWIST_SUBJECT))
+@given(line=lines(tt.GAME))
 @slowly
 def test_everybody_can_work_out_the_best_declaration(line: Line) -> None:
     """A spectator's view is enough, but for answers that are not revealed yet."""
@@ -230,7 +232,7 @@ def test_the_standing_counts_what_was_declared() -> None:
     assert best.score == tt.score_sheet(end)[-1][1]
 
 
-@given(line=lines(TRICKY_TWIST_SUBJECT))
+@given(line=lines(tt.GAME))
 @slowly
 def test_a_variable_card_shows_what_may_be_chosen(line: Line) -> None:
     """Whoever knows a face knows what its legal declarations are."""

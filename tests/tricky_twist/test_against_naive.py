@@ -6,17 +6,10 @@ from functools import cache
 import pytest
 from hypothesis import given, settings
 
-from tests.conformance.subject import SEEDS, next_move, seeded
 from tests.naive.agreeing import GAMES
 from tests.naive.plain import items
 from tests.naive.tricky_twist import EDITIONS, Move as NaiveMove, NaiveGame
 from tests.tricky_twist.explained import lines_of
-from tests.tricky_twist.strategies import (
-    PLAYER_MOVES,
-    TRICKY_TWIST_SUBJECT,
-    chance_attempts,
-    starts,
-)
 from tests.tricky_twist.translation import (
     counted_in_naive_words,
     naive_game,
@@ -25,6 +18,9 @@ from tests.tricky_twist.translation import (
     seats,
 )
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.testing._tricky_twist import PLAYER_MOVES, chance_attempts
+from tricky_twist.testing.lines import next_move, seeded
+from tricky_twist.testing.strategies import SEEDS, starts
 
 pytestmark = pytest.mark.untraced
 
@@ -90,7 +86,7 @@ def agree_on_a_game(
         agree_on_refusals(state, game, rng, attempts)
         if isinstance(state, tt.Declaring) and rng.random() < 0.02:
             agree_on_the_best(state, game)
-        move = next_move(TRICKY_TWIST_SUBJECT, state, rng)
+        move = next_move(tt.GAME, state, rng)
         game.apply(naive_move(move))
         state = tt.play(state, move).state
     agree_on_a_state(state, game)
@@ -105,7 +101,7 @@ def agree_on_the_best(state: tt.Declaring, game: NaiveGame) -> None:
 
 
 @settings(GAMES, max_examples=60)
-@given(starts(), SEEDS)
+@given(starts(tt.GAME), SEEDS)
 def test_games_agree_with_the_second_opinion(start: tt.State, seed: int) -> None:
     """Same actors, legal moves, broken clauses, points, winners and explanations."""
     agree_on_a_game(start, seed, attempts=4)
@@ -113,7 +109,7 @@ def test_games_agree_with_the_second_opinion(start: tt.State, seed: int) -> None
 
 @pytest.mark.thorough
 @settings(GAMES, max_examples=2_500)
-@given(starts(), SEEDS)
+@given(starts(tt.GAME), SEEDS)
 def test_thousands_of_games_agree(start: tt.State, seed: int) -> None:
     """The same over more than two thousand games with 3 and 4 players and drawn readings."""
     agree_on_a_game(start, seed, attempts=30)

@@ -10,20 +10,21 @@ import pytest
 from hypothesis import given
 
 from tests.conformance.histories import assert_all_come, enough_seeds, first_moment
-from tests.conformance.subject import SEEDS, play_out
-from tests.tricky_twist.strategies import TRICKY_TWIST_SUBJECT
+from tests.tricky_twist.subject import TRICKY_TWIST_SUBJECT
 from tricky_twist import HistoryError, Seat, SetupError, Shuffler, TrickyTwistError, advance
 from tricky_twist.core.game import Determinized
 from tricky_twist.core.values import changed
 from tricky_twist.encoding import codecs_of, encode
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.testing.lines import play_out
+from tricky_twist.testing.strategies import SEEDS
 
 Moves = tuple[tt.Move, ...]
 
 
 def game_of(rules: tt.Rules, players: int, seed: int) -> tuple[tt.State, ...]:
     """Return all states of a game."""
-    return play_out(TRICKY_TWIST_SUBJECT, tt.setup(players, rules), seed).states
+    return play_out(tt.GAME, tt.setup(players, rules), seed).states
 
 
 def own_of(seen: tt.View) -> Seat | None:
@@ -373,7 +374,7 @@ def test_hidden_declarations_are_drawn_each_by_itself() -> None:
 @given(seed=SEEDS)
 def test_who_did_not_follow_suit_is_not_given_the_suit(seed: int) -> None:
     """Without reserves, a hand has no card of a suit that its seat failed to follow."""
-    line = play_out(TRICKY_TWIST_SUBJECT, tt.setup(4, tt.Rules(reserve_size=0)), seed)
+    line = play_out(tt.GAME, tt.setup(4, tt.Rules(reserve_size=0)), seed)
     state = next(s for s in line.states if is_void_shown(s))
     found = tt.determinize(tt.view(state, None), seed).state
     assert isinstance(found, tt.Playing)

@@ -5,12 +5,13 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import Line, lines, slowly
+from tests.conformance.subject import slowly
 from tests.tricky_twist.entered import card
-from tests.tricky_twist.strategies import TRICKY_TWIST_SUBJECT
 from tricky_twist import Seat, WrongTypeError
 from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.testing.lines import Line
+from tricky_twist.testing.strategies import lines
 
 Kind = tt.ScoreKind
 M6, M7, S3 = (tt.FalseTrick(each, each.suit, each.value) for each in map(card, ("M6", "M7", "S3")))
@@ -179,7 +180,7 @@ def test_those_on_the_same_place_are_called_by_their_names() -> None:
     assert words.endswith(", tied with Ben and seat 2")
 
 
-@given(line=lines(TRICKY_TWIST_SUBJECT))
+@given(line=lines(tt.GAME))
 @slowly
 def test_the_lines_of_every_score_add_up(line: Line) -> None:
     """Under any rules, the points are those of the score, each line by the clause it has."""
@@ -198,7 +199,7 @@ def _clauses(each: tt.SeatScore) -> list[str]:
     return ["TT-51", "TT-53" if equal else "TT-52", *bonus, CARD_CLAUSES[each.score_card.kind]]
 
 
-@given(line=lines(TRICKY_TWIST_SUBJECT))
+@given(line=lines(tt.GAME))
 @slowly
 def test_who_has_no_place_has_no_false_trick(line: Line) -> None:
     """The reason that is given for no place is the only one there is, under any rules."""
@@ -245,7 +246,7 @@ def test_a_score_that_counted_something_else_is_refused() -> None:
         tt.explain(changed(score(), counted=counted))
 
 
-@given(line=lines(TRICKY_TWIST_SUBJECT))
+@given(line=lines(tt.GAME))
 @slowly
 def test_the_subtotal_lacks_the_score_card_alone(line: Line) -> None:
     """What the score card gives is the rest of the total, in every row of a sheet."""

@@ -5,27 +5,20 @@ from collections import Counter
 import pytest
 from hypothesis import assume, given, strategies as st
 
-from tests.conformance.subject import SEEDS, Line, lines, moments, play_out, seeded, slowly
-from tests.tricky_twist.strategies import (
+from tests.conformance.subject import slowly
+from tests.tricky_twist.subject import (
     SEATS,
-    SUITS,
-    TRICKY_TWIST_SUBJECT,
-    make_rules,
-    readings,
-    starts,
 )
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.testing.lines import Line, play_out, seeded
+from tricky_twist.testing.strategies import SEEDS, Moment, lines, moments, readings, starts
 
-games = lines(TRICKY_TWIST_SUBJECT)
+games = lines(tt.GAME)
 
 
-@st.composite
-def standard_games(draw: st.DrawFn) -> Line:
-    """Draw a game with the full deck and the reserves of the rulebook, any readings."""
-    players = draw(st.sampled_from(tt.PLAYERS))
-    start = tt.setup(players, make_rules(draw(readings())))
-    return play_out(TRICKY_TWIST_SUBJECT, start, draw(SEEDS))
+standard_games = lines(tt.GAME, st.builds(tt.setup, st.sampled_from(tt.PLAYERS), readings(tt.GAME)))
+"""Games with the full deck and the reserves of the rulebook, any readings."""
 
 
 def rounds_of(line: Line) -> tuple[tt.RoundRecord, ...]:
@@ -105,7 +98,7 @@ def test_a_trick_brings_a_seat_at_most_one_thing(line: Line) -> None:
 
 
 @pytest.mark.clause("TT-D2", "TT-13", "TT-15", "TT-48")
-@given(standard_games())
+@given(standard_games)
 @slowly
 def test_a_round_has_as_many_tricks_as_hands_allow(line: Line) -> None:
     """Four players play 7 to 12 tricks a round, three 11 to 16, under every reading."""
@@ -165,11 +158,11 @@ def test_four_seats_can_gain_a_seven_in_one_trick() -> None:
     """A 7 is led, nobody can follow, and the others discard theirs: all four pick, winner first."""
     rules = tt.Rules(values=(7,), reserve_size=0, rounds=1)
     state: tt.State = tt.setup(4, rules, first=Seat(2))
-    hands = tuple(tt.Cards.of([tt.Card(suit, 7)]) for suit in SUITS)
+    hands = tuple(tt.Cards.of([tt.Card(suit, 7)]) for suit in tt.Suit)
     moves: tuple[tt.Move, ...] = (
         tt.OrderScoreDeck(tt.SCORE_DECK),
         tt.Deal(hands),
-        *(tt.PlayCard(Seat(n % 4), tt.Card(SUITS[n % 4], 7)) for n in range(2, 6)),
+        *(tt.PlayCard(Seat(n % 4), tt.Card(tuple(tt.Suit)[n % 4], 7)) for n in range(2, 6)),
     )
     for move in moves:
         state = tt.play(state, move).state
@@ -210,7 +203,7 @@ def test_everybody_has_a_card_when_a_trick_begins(line: Line) -> None:
 
 
 @pytest.mark.clause("TT-51", "TT-52", "TT-53", "TT-42", "TT-54")
-@given(standard_games())
+@given(standard_games)
 @slowly
 def test_scores_are_within_their_bounds(line: Line) -> None:
     """A round scores 0 to 49 points and the score card's with four players, to 63 with three."""
@@ -223,7 +216,7 @@ def test_scores_are_within_their_bounds(line: Line) -> None:
 
 
 @pytest.mark.clause("TT-67", "TT-68")
-@given(line=lines(TRICKY_TWIST_SUBJECT))
+@given(line=lines(tt.GAME))
 @slowly
 def test_everybody_with_the_most_points_wins(line: Line) -> None:
     """A tie is shared: no seat with the highest score is left out, and no other is in."""
@@ -253,12 +246,12 @@ def test_a_score_is_the_sum_of_its_parts(line: Line) -> None:
 # What a view must hold --------------------------------------------------------------------------
 
 
-@given(moments(TRICKY_TWIST_SUBJECT))
+@given(moments(tt.GAME))
 @slowly
-def test_a_view_holds_the_table_and_the_sizes(moment: tuple[Line, int]) -> None:
+def test_a_view_holds_the_table_and_the_sizes(moment: Moment) -> None:
     """All that lies open is in every view, and so are the numbers of the cards that do not."""
-    line, number = moment
-    state = line.states[number]
+    line = moment.line
+    state = moment.state
     assume(isinstance(state, tt.Drawing | tt.Playing | tt.Picking | tt.TakingBack | tt.Declaring))
 
     for seat in (None, *SEATS[: line.start.players]):
@@ -292,7 +285,7 @@ def test_a_position_remembers_the_sevens_that_were_taken_back() -> None:
     rules = tt.Rules(retrigger_seven=tt.RetriggerSeven.ONCE, rounds=1)
     spent = 0
     for seed in range(120):
-        line = play_out(TRICKY_TWIST_SUBJECT, tt.setup(3, rules), seed)
+        line = play_out(tt.GAME, tt.setup(3, rules), seed)
         for number, seen in enumerate(line.states):
             if isinstance(seen, tt.Playing) and seen.table.bonus.spent_sevens:
                 spent += 1
@@ -302,13 +295,13 @@ def test_a_position_remembers_the_sevens_that_were_taken_back() -> None:
     assert spent > 3, "the test is vacuous"
 
 
-@given(starts(), SEEDS)
+@given(starts(tt.GAME), SEEDS)
 @slowly
 def test_all_at_once_means_in_any_order(start: tt.State, seed: int) -> None:
     """In what order the seats set cards aside changes nothing."""
     assert isinstance(start, tt.ScoreDeckPending)
     assume(start.rules.reserve_size)
-    line = play_out(TRICKY_TWIST_SUBJECT, start, seed)
+    line = play_out(tt.GAME, start, seed)
     places = [n for n, move in enumerate(line.moves) if isinstance(move, tt.SetAside)]
     first = [n for n in places if n - places[0] < start.players * start.rules.reserve_size]
     state = line.states[first[0]]

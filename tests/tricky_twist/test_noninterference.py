@@ -3,11 +3,10 @@
 import pytest
 
 from tests.conformance.noninterference import find_leaks
-from tests.conformance.subject import Line, play_out
 from tests.tricky_twist.leaks import TRICKY_TWIST_DOUBLED
-from tests.tricky_twist.strategies import TRICKY_TWIST_SUBJECT
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.testing.lines import Line, play_out
 
 pytestmark = pytest.mark.untraced
 
@@ -21,7 +20,7 @@ def test_nobody_learns_an_answer_before_all_have_answered(seat: Seat | None) -> 
     )
     differing: dict[str, int] = {"Drawing": 0, "Declaring": 0}
     for seed in range(4):
-        line = play_out(TRICKY_TWIST_SUBJECT, tt.setup(4, rules), seed)
+        line = play_out(tt.GAME, tt.setup(4, rules), seed)
         for number in _with_hidden_answers(line, seat)[::5]:
             differs, told = find_leaks(TRICKY_TWIST_DOUBLED, tt.GAME, line, number, seat)
             differing[type(line.states[number]).__name__] += differs

@@ -8,7 +8,7 @@ import pytest
 
 from tests.conformance.histories import assert_all_come, enough_seeds
 from tests.conformance.subject import replay
-from tests.tricky_twist.strategies import SEATS
+from tests.tricky_twist.subject import SEATS
 from tests.tricky_twist.test_determinize import (
     CASES,
     SIMULTANEOUS,

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 
 from tests.altering import altered, forged
-from tests.conformance.subject import Line, moments
 from tests.tricky_twist.entered import (
     AT_ONCE,
     EARLY,
@@ -46,11 +45,12 @@ from tests.tricky_twist.entered import (
     taking_back,
     two_gainers,
 )
-from tests.tricky_twist.strategies import TRICKY_TWIST_SUBJECT as SUBJECT
+from tests.tricky_twist.subject import TRICKY_TWIST_SUBJECT as SUBJECT
 from tricky_twist import Seat
 from tricky_twist.core.seats import clockwise
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.validation import find_problems
+from tricky_twist.testing.strategies import Moment, moments
 
 FOREIGN = tt.ScoreCard(tt.ScoreKind.SUIT_PAIR, (tt.Suit.MOON, tt.Suit.DISC))
 
@@ -76,11 +76,10 @@ def test_a_take_back_after_the_end_leaves_a_card_in_hand() -> None:
     assert () == found(tt.position(ended_early()))
 
 
-@given(moment=moments(SUBJECT))
-def test_only_the_future_can_be_exchanged_in_a_position(moment: tuple[Line, int]) -> None:
+@given(moment=moments(SUBJECT.game))
+def test_only_the_future_can_be_exchanged_in_a_position(moment: Moment) -> None:
     """The order of the score cards to come is free; the history reaches any of them."""
-    line, number = moment
-    state = line.states[number]
+    state = moment.state
     path = "hidden.secrets" if hasattr(state, "hidden") else "secrets"
     if hasattr(state, path.partition(".")[0]) and not tt.is_over(state):
         deck = state.hidden.secrets if path[0] == "h" else state.secrets

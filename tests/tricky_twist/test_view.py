@@ -4,10 +4,12 @@ import attrs
 import pytest
 from hypothesis import given
 
-from tests.conformance.subject import Line, moments, slowly
-from tests.tricky_twist.strategies import SEATS, TRICKY_TWIST_SUBJECT
+from tests.conformance.subject import slowly
+from tests.tricky_twist.subject import SEATS
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.testing.lines import Line
+from tricky_twist.testing.strategies import Moment, moments
 
 NOTHING = tt.Cards.of(())
 
@@ -82,11 +84,11 @@ def remembered(line: Line, number: int, seat: Seat) -> Memory:
 
 
 @pytest.mark.clause("TT-14", "TT-16")
-@given(moment=moments(TRICKY_TWIST_SUBJECT))
+@given(moment=moments(tt.GAME))
 @slowly
-def test_the_own_part_of_a_view_is_what_its_seat_remembers(moment: tuple[Line, int]) -> None:
+def test_the_own_part_of_a_view_is_what_its_seat_remembers(moment: Moment) -> None:
     """No more and no less, in every phase and whatever is answered at once."""
-    line, number = moment
+    line, number = moment.line, moment.number
     state: tt.State = line.states[number]
 
     for seat in SEATS[: state.match.players]:

@@ -1,9 +1,9 @@
 """The library's values in the words of the naive second opinion."""
 
 from tests.naive.tricky_twist import Counted, Move as NaiveMove, NaiveGame
-from tests.tricky_twist.strategies import READINGS
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.testing.material import choices_of
 
 SIDES = {tt.Side.SUITS: "suit", tt.Side.VALUES: "value"}
 
@@ -18,7 +18,7 @@ def options(rules: tt.Rules) -> dict[str, object]:
     """Return rules as the naive game takes them."""
     kinds = list(tt.ScoreKind)
     return {
-        **{name: getattr(rules, name).name for name in READINGS},
+        **{name: getattr(rules, name).name for name in choices_of(tt.GAME)},
         "suits": [suit.letter for suit in rules.suits],
         "values": list(rules.values),
         "reserve_size": rules.reserve_size,

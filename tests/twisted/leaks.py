@@ -3,11 +3,11 @@
 import random
 
 from tests.conformance.noninterference import Doubled, Steps
-from tests.conformance.subject import Line, next_move, seeded
 from tests.twisted.doubles import counterpart, double_of, learns_more, unseen_pile
-from tests.twisted.strategies import TWISTED_SUBJECT
+from tests.twisted.subject import TWISTED_SUBJECT
 from tricky_twist import Seat, Step
 from tricky_twist.games import twisted as tw
+from tricky_twist.testing.lines import Line, next_move, seeded
 
 
 def steps_of(rng: random.Random, line: Line, number: int, seat: Seat | None) -> Steps | None:
@@ -22,7 +22,7 @@ def go_on(
     """Play two games on with moves that look alike."""
     if tw.is_over(here):
         return None
-    move = next_move(TWISTED_SUBJECT, here, rng)
+    move = next_move(tw.GAME, here, rng)
     other = counterpart(rng, move, there, seat)
     if other is None:
         return None

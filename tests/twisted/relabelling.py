@@ -4,10 +4,10 @@ import attrs
 from hypothesis import strategies as st
 
 from tests.conformance.relabelling import Rotation
-from tests.conformance.subject import Line
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.setup import starter_of
+from tricky_twist.testing.lines import Line
 
 
 @attrs.frozen

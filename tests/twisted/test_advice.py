@@ -3,14 +3,15 @@
 import pytest
 from hypothesis import given
 
-from tests.conformance.subject import Line, lines, slowly
-from tests.twisted.strategies import TWISTED_SUBJECT
+from tests.conformance.subject import slowly
 from tricky_twist import WrongTypeError
 from tricky_twist.games import twisted as tw
+from tricky_twist.testing.lines import Line
+from tricky_twist.testing.strategies import lines
 
 
 @pytest.mark.clause("TW-04", "TW-05", "TW-20", "TW-25")
-@given(line=lines(TWISTED_SUBJECT))
+@given(line=lines(tw.GAME))
 @slowly
 def test_the_standing_counts_what_lies_open(line: Line) -> None:
     """A point for each card face up, minus 5 for a toad and 1 for any other card face down."""
@@ -23,7 +24,7 @@ def test_the_standing_counts_what_lies_open(line: Line) -> None:
 
 
 @pytest.mark.clause("TW-26")
-@given(line=lines(TWISTED_SUBJECT))
+@given(line=lines(tw.GAME))
 @slowly
 def test_the_standing_is_what_the_sheet_says_without_the_extra_cards(line: Line) -> None:
     """When a game ends, each row has at least the cards of the last standing."""

@@ -8,7 +8,6 @@ from itertools import chain
 import pytest
 from hypothesis import given, settings
 
-from tests.conformance.subject import SEEDS, seeded
 from tests.naive import plain
 from tests.naive.agreeing import GAMES, lines_of_play
 from tests.naive.twisted import EDITIONS, Move as NaiveMove, NaiveGame, is_toad, minus_points
@@ -23,6 +22,8 @@ from tests.twisted.translation import (
 )
 from tricky_twist import Seat
 from tricky_twist.games import twisted as tw
+from tricky_twist.testing.lines import seeded
+from tricky_twist.testing.strategies import SEEDS
 
 pytestmark = pytest.mark.untraced
 

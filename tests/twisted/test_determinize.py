@@ -7,18 +7,18 @@ from typing import Any
 import pytest
 
 from tests.conformance.histories import assert_all_come, enough_seeds, first_moment
-from tests.conformance.subject import play_out
-from tests.twisted.strategies import TWISTED_SUBJECT
+from tests.twisted.subject import TWISTED_SUBJECT
 from tricky_twist import HistoryError, Seat, SetupError, TrickyTwistError
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
+from tricky_twist.testing.lines import play_out
 
 Moves = tuple[tw.Move, ...]
 
 
 def game_of(rules: tw.Rules, players: int, seed: int) -> tuple[tw.State, ...]:
     """Return all states of a match."""
-    return play_out(TWISTED_SUBJECT, tw.setup(players, rules), seed).states
+    return play_out(tw.GAME, tw.setup(players, rules), seed).states
 
 
 def own_of(seen: tw.View) -> Seat | None:

@@ -5,11 +5,13 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from tests.conformance.subject import Line, lines, slowly
+from tests.conformance.subject import slowly
 from tests.twisted.entered import S0, S1, card
-from tests.twisted.strategies import TWISTED_SUBJECT
+from tests.twisted.subject import TWISTED_SUBJECT
 from tricky_twist import WrongTypeError
 from tricky_twist.games import twisted as tw
+from tricky_twist.testing.lines import Line
+from tricky_twist.testing.strategies import lines
 
 
 def counted(*numbers: int, points: int = -1) -> tuple[tw.Counted, ...]:
@@ -46,7 +48,7 @@ def test_a_score_of_nothing_has_one_line() -> None:
     assert [("TW-20", "no card face up", 0)] == told(tw.SeatScore(S1, (), (), ()))
 
 
-@given(line=lines(TWISTED_SUBJECT))
+@given(line=lines(tw.GAME))
 @slowly
 def test_the_lines_add_up(line: Line) -> None:
     """In whatever match, the points of the lines are the total, and each card is named once."""

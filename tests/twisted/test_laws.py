@@ -5,35 +5,38 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import assume, given, strategies as st
 
-from tests.conformance.subject import SEEDS, Line, lines, moments, play_out, slowly
-from tests.twisted.strategies import SEATS, TWISTED_SUBJECT, decks, make_rules, readings, starts
+from tests.conformance.subject import slowly
+from tests.twisted.subject import SEATS
 from tricky_twist import Seat
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.scoring import score_seat
 from tricky_twist.games.twisted.setup import starter_of
 from tricky_twist.games.twisted.taking import brings_extra_card
+from tricky_twist.testing._twisted import some_numbers
+from tricky_twist.testing.lines import Line, play_out
+from tricky_twist.testing.strategies import SEEDS, Moment, lines, made, moments, readings, starts
 
-games = lines(TWISTED_SUBJECT)
+games = lines(tw.GAME)
 
 
 @st.composite
 def whole_decks(draw: st.DrawFn, /, **fixed: object) -> Line:
     """Draw a match with the whole deck and the hands of the rulebook, any other readings."""
     players = draw(st.sampled_from(tw.PLAYERS))
-    start = tw.setup(players, make_rules({**draw(readings()), "games": 1, **fixed}))
-    return play_out(TWISTED_SUBJECT, start, draw(SEEDS))
+    start = tw.setup(players, changed(draw(readings(tw.GAME)), **{"games": 1, **fixed}))
+    return play_out(tw.GAME, start, draw(SEEDS))
 
 
 @st.composite
 def small_decks(draw: st.DrawFn, /, **fixed: object) -> Line:
     """Draw a match with few cards and small hands, any other readings."""
     players = draw(st.sampled_from(tw.PLAYERS))
-    numbers = draw(decks().filter(lambda deck: len(deck) >= 2 * players))
+    numbers = draw(made(lambda rng: some_numbers(rng, 2 * players)))
     sizes = (draw(st.integers(1, len(numbers) // players)),) * 3
-    fields = {**draw(readings()), "games": 2, "numbers": numbers, "hand_sizes": sizes, **fixed}
-    start = tw.setup(players, make_rules(fields))
-    return play_out(TWISTED_SUBJECT, start, draw(SEEDS))
+    fields = {"games": 2, "numbers": numbers, "hand_sizes": sizes, **fixed}
+    start = tw.setup(players, changed(draw(readings(tw.GAME)), **fields))
+    return play_out(tw.GAME, start, draw(SEEDS))
 
 
 def rounds_of(line: Line) -> tuple[tw.RoundRecord, ...]:
@@ -229,17 +232,15 @@ def test_every_way_to_end_a_round_is_reached() -> None:
     """What is claimed of rounds that end is seen of each kind."""
     seen: set[tw.EndCause] = set()
     for size in (1, 2):
-        rules = make_rules(
-            {
-                "numbers": (12, 13, 21, 22, 23, 31, 32),
-                "hand_sizes": (size,) * 3,
-                "expert": tw.Expert.ON,
-                "expert_last_card": tw.ExpertLastCard.ENDS,
-                "empty_hand": tw.EmptyHand.END_WITHOUT_TAKE,
-            }
+        rules = tw.Rules(
+            numbers=(12, 13, 21, 22, 23, 31, 32),
+            hand_sizes=(size,) * 3,
+            expert=tw.Expert.ON,
+            expert_last_card=tw.ExpertLastCard.ENDS,
+            empty_hand=tw.EmptyHand.END_WITHOUT_TAKE,
         )
         for seed in range(60):
-            line = play_out(TWISTED_SUBJECT, tw.setup(2, rules), seed)
+            line = play_out(tw.GAME, tw.setup(2, rules), seed)
             for step in line.steps:
                 seen |= {e.cause for e in step.events if isinstance(e, tw.RoundEnded)}
 
@@ -345,7 +346,7 @@ def test_the_next_starter_agrees_with_a_plain_reading(line: Line) -> None:
 @pytest.mark.parametrize(("players", "size"), [(2, 61), (3, 52), (4, 47)])
 def test_the_pile_after_the_deal(players: int, size: int) -> None:
     """61, 52 or 47 cards are left."""
-    line = play_out(TWISTED_SUBJECT, tw.setup(players), 1)
+    line = play_out(tw.GAME, tw.setup(players), 1)
     laid = [event for step in line.steps for event in step.events if isinstance(event, tw.PileLaid)]
 
     assert [size, size] == [event.size for event in laid]
@@ -543,11 +544,11 @@ def test_a_view_holds_all_that_a_player_could_remember(line: Line, seat: Seat) -
 
 
 @pytest.mark.clause("TW-A16")
-@given(moments(TWISTED_SUBJECT))
+@given(moments(tw.GAME))
 @slowly
-def test_a_view_holds_the_table_and_the_sizes(moment: tuple[Line, int]) -> None:
+def test_a_view_holds_the_table_and_the_sizes(moment: Moment) -> None:
     """All that lies open is in every view, and so are the numbers of the cards that do not."""
-    line, number = moment
+    line, number = moment.line, moment.number
     state = line.states[number]
     assume(isinstance(state, tw.OnTable))
     done: list[tw.Move] = []
@@ -581,7 +582,7 @@ def test_a_position_remembers_what_may_still_count(tie_break: tw.TieBreak) -> No
     rules = changed(tw.EXPERT, tie_break=tie_break)
     seen = 0
     for seed in range(20):
-        line = play_out(TWISTED_SUBJECT, tw.setup(2, rules), seed)
+        line = play_out(tw.GAME, tw.setup(2, rules), seed)
         for number, state in enumerate(line.states):
             late = isinstance(state, tw.OnTable) and state.round.number == 2
             if late and isinstance(state, tw.OnTable) and state.table.extras:
@@ -596,7 +597,7 @@ def test_a_position_remembers_what_may_still_count(tie_break: tw.TieBreak) -> No
 @pytest.mark.parametrize("tie_break", tw.TieBreak)
 def test_a_position_keeps_only_the_numbers_that_may_break_a_tie(tie_break: tw.TieBreak) -> None:
     """What the tie-break counts is kept for each seat; the other number is all zeros."""
-    line = play_out(TWISTED_SUBJECT, tw.setup(3, changed(tw.STANDARD, tie_break=tie_break)), 1)
+    line = play_out(tw.GAME, tw.setup(3, changed(tw.STANDARD, tie_break=tie_break)), 1)
     kept = tw.position(line.states[-1]).match
     match = line.states[-1].match
     none = (0, 0, 0)
@@ -607,12 +608,12 @@ def test_a_position_keeps_only_the_numbers_that_may_break_a_tie(tie_break: tw.Ti
     assert kept.toads == (match.toads if tie_break is tw.TieBreak.FEWEST_TOADS else none)
 
 
-@given(starts(), SEEDS)
+@given(starts(tw.GAME), SEEDS)
 @slowly
 def test_who_deals_by_chance_is_as_if_given(start: tw.State, seed: int) -> None:
     """A match whose first dealer was drawn goes on as one in which this seat was named."""
     assume(isinstance(start, tw.DealerPending))
-    line = play_out(TWISTED_SUBJECT, start, seed)
+    line = play_out(tw.GAME, start, seed)
     first = line.moves[0]
     assert isinstance(first, tw.ChooseDealer)
     match = start.match

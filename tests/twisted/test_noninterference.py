@@ -3,13 +3,12 @@
 import pytest
 
 from tests.conformance.noninterference import find_leaks, leaks_found
-from tests.conformance.subject import play_out, seeded
 from tests.twisted.doubles import double_of
 from tests.twisted.leaks import TWISTED_DOUBLED, with_an_extra_card
-from tests.twisted.strategies import TWISTED_SUBJECT
 from tricky_twist import Seat
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
+from tricky_twist.testing.lines import play_out, seeded
 
 pytestmark = pytest.mark.untraced
 
@@ -22,7 +21,7 @@ def test_nobody_knows_an_extra_card_before_the_count(seat: Seat | None) -> None:
     """Games that differ in the extra cards look alike, even to the seat that took them."""
     differing = 0
     for seed in range(12):
-        line = play_out(TWISTED_SUBJECT, tw.setup(2, EXPERTS), seed)
+        line = play_out(tw.GAME, tw.setup(2, EXPERTS), seed)
         numbers = [n for n, state in enumerate(line.states) if with_an_extra_card(state)]
         for number in numbers[:: max(1, len(numbers) // 4)]:
             rng = seeded(seed)

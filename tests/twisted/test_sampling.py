@@ -8,23 +8,24 @@ import pytest
 from hypothesis import given, strategies as st
 
 from tests.altering import altered
-from tests.conformance.subject import Line, moments, play_out, replay
+from tests.conformance.subject import replay
 from tests.twisted.entered import S0, S1, opened, over
-from tests.twisted.strategies import TWISTED_SUBJECT as SUBJECT
+from tests.twisted.subject import TWISTED_SUBJECT as SUBJECT
 from tests.twisted.test_determinize import CASES, Case, agreeing, find_case
 from tricky_twist import HistoryError, Seat, WrongTypeError
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.validation import find_problems
+from tricky_twist.testing.lines import play_out
+from tricky_twist.testing.strategies import Moment, moments
 
 SAMPLES = 1000
 
 
-@given(moment=moments(SUBJECT), seed=st.integers(0, 2**32))
-def test_a_sample_looks_like_the_position(moment: tuple[Line, int], seed: int) -> None:
+@given(moment=moments(SUBJECT.game), seed=st.integers(0, 2**32))
+def test_a_sample_looks_like_the_position(moment: Moment, seed: int) -> None:
     """Everybody sees what they would see of the true position, and it can be played on."""
-    line, number = moment
-    state = line.states[number]
+    state = moment.state
     bare = tw.position(state)
     for seat in (None, *tuple(Seat)[: state.match.players]):
         found = tw.sample(tw.view(state, seat), seed)
@@ -34,11 +35,10 @@ def test_a_sample_looks_like_the_position(moment: tuple[Line, int], seed: int) -
         assert found == tw.position(found) == tw.sample(tw.view(state, seat), seed)
 
 
-@given(moment=moments(SUBJECT), seed=st.integers(0, 2**32))
-def test_a_sample_needs_no_history(moment: tuple[Line, int], seed: int) -> None:
+@given(moment=moments(SUBJECT.game), seed=st.integers(0, 2**32))
+def test_a_sample_needs_no_history(moment: Moment, seed: int) -> None:
     """A position that was entered is sampled, too, if rows are taken at will."""
-    line, number = moment
-    bare = tw.position(line.states[number])
+    bare = tw.position(moment.state)
     if bare.match.rules.voluntary_take is tw.VoluntaryTake.ALLOWED:
         seen = tw.view(bare, S1)
 
@@ -78,7 +78,7 @@ def test_the_pile_of_a_sample_lies_in_any_order(
     choice: tw.VoluntaryTake, seat: Seat | None
 ) -> None:
     """What a taken row may tell of a hand, it does not tell of how the pile lies."""
-    line = play_out(SUBJECT, tw.setup(2, tw.Rules(voluntary_take=choice)), 1)
+    line = play_out(SUBJECT.game, tw.setup(2, tw.Rules(voluntary_take=choice)), 1)
     seen = tw.view(next(s for s in line.states if isinstance(s, tw.Opening)), seat)
     rising: list[bool] = []
     for seed in range(20):
@@ -107,13 +107,12 @@ def test_a_view_that_lacks_what_was_taken_is_refused_if_rows_are_not_taken_at_wi
 
 
 @pytest.mark.clause("TW-A01")
-@given(moment=moments(SUBJECT), seed=st.integers(0, 2**32))
+@given(moment=moments(SUBJECT.game), seed=st.integers(0, 2**32))
 def test_a_sample_that_was_played_on_is_sampled_again_unless_a_row_had_to_be_taken(
-    moment: tuple[Line, int], seed: int
+    moment: Moment, seed: int
 ) -> None:
     """Who took one could do nothing else, which the cards that a sample began with do not tell."""
-    line, number = moment
-    found = tw.sample(tw.view(line.states[number], S0), seed)
+    found = tw.sample(tw.view(moment.state, S0), seed)
     refused = found.match.rules.voluntary_take is tw.VoluntaryTake.REFUSED
     while (moves := tw.legal_moves(found)) and not isinstance(moves[0], tw.Take):
         found = tw.play(found, moves[0]).state

@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given, strategies as st
 
 from tests.altering import altered, forged
-from tests.conformance.subject import Line, moments
 from tests.twisted.entered import (
     RULES,
     S0,
@@ -30,10 +29,11 @@ from tests.twisted.entered import (
     start,
     twisted,
 )
-from tests.twisted.strategies import TWISTED_SUBJECT as SUBJECT
+from tests.twisted.subject import TWISTED_SUBJECT as SUBJECT
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.validation import find_problems
+from tricky_twist.testing.strategies import Moment, moments
 
 BASIC = changed(RULES, expert=tw.Expert.OFF)
 THREE_GAMES = changed(RULES, games=3)
@@ -72,11 +72,10 @@ def test_the_states_to_be_spoilt_are_possible(
 
 
 @pytest.mark.clause("TW-A12")
-@given(moment=moments(SUBJECT))
-def test_what_nobody_knows_can_be_exchanged_in_a_position(moment: tuple[Line, int]) -> None:
+@given(moment=moments(SUBJECT.game))
+def test_what_nobody_knows_can_be_exchanged_in_a_position(moment: Moment) -> None:
     """The pile of a position may lie in any order, extra cards included."""
-    line, number = moment
-    state = tw.position(line.states[number])
+    state = tw.position(moment.state)
     if isinstance(state, tw.OnTable):
         pile = state.hidden.secrets.pile
         assert () == found(altered(state, "hidden.secrets.pile", pile[::-1]))
@@ -759,11 +758,10 @@ def test_what_is_no_state_is_described(make: Make, expected: str) -> None:
     assert expected == found(make())[0]
 
 
-@given(moment=moments(SUBJECT), data=st.data())
-def test_an_exchanged_card_is_noticed(moment: tuple[Line, int], data: st.DataObject) -> None:
+@given(moment=moments(SUBJECT.game), data=st.data())
+def test_an_exchanged_card_is_noticed(moment: Moment, data: st.DataObject) -> None:
     """Two cards of a state with a history change places: that is not how it came about."""
-    line, number = moment
-    state = line.states[number]
+    state = moment.state
     if not isinstance(state, tw.OnTable) or not state.table.log:
         return
     pile = state.hidden.secrets.pile

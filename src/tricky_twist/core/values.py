@@ -79,6 +79,7 @@ def value(cls: type[C]) -> type[C]:
     own, made = vars(cls), _Made()
     methods: Methods = {"__setattr__": _locked, "__delattr__": _locked, "__reduce__": _reduce}
     methods |= {"__copy__": _self, "__deepcopy__": _self, "__new__": made.later(_write_new)}
+    methods["_repr_pretty_"] = _print
     if "__repr__" not in own:
         methods["__repr__"] = _show
     if "__eq__" not in own:
@@ -223,6 +224,11 @@ def _show(self: object) -> str:
     cls = type(self)
     shown = ", ".join(f"{f.alias}={getattr(self, f.name, ...)!r}" for f in _arguments(cls))
     return f"{cls.__name__}({shown})"
+
+
+def _print(self: object, printer: Any, _cycle: bool) -> None:  # noqa: ANN401, FBT001  # a protocol
+    """Let Hypothesis and IPython print a value as ``repr`` does, not field by field."""
+    printer.text(repr(self))
 
 
 def _key(cls: AnyClass) -> Callable[[object], object]:

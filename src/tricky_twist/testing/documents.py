@@ -76,7 +76,7 @@ def spoilt(
         entry = draw(st.integers(0, len(part) - 1))
         turned = [*part[entry + 1 :], *part[: entry + 1]]
         other = draw(st.sampled_from([part[:entry], [*part, part[entry]], turned]))
-    elif isinstance(part, dict) and draw(st.booleans()):
+    elif isinstance(part, dict) and part and draw(st.booleans()):
         name = draw(st.sampled_from(list(part)))
         fewer = {key: value for key, value in part.items() if key != name}
         other = draw(st.sampled_from([fewer, {**part, "strange": 1}]))

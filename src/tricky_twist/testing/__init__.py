@@ -1,0 +1,44 @@
+"""A kit for the tests of what is built on the games: what Hypothesis draws, and laws.
+
+The strategies draw rules, whole games, states, moves that are legal or nearly so, records, and
+pairs of states that a seat cannot tell apart. :mod:`tricky_twist.testing.laws` says what must hold
+of pages, encoders, servers, wrappers and clients. It needs the extra ``testing``.
+"""
+
+from tricky_twist.testing import laws
+from tricky_twist.testing.attempts import Attempt, legal_moves, near_misses
+from tricky_twist.testing.lines import Line, game_number, play_out
+from tricky_twist.testing.lookalikes import Lookalikes, lookalikes
+from tricky_twist.testing.recorded import records, spoilt_records
+from tricky_twist.testing.strategies import (
+    Moment,
+    lines,
+    moments,
+    readings,
+    rules,
+    starts,
+    states,
+)
+from tricky_twist.testing.values import values
+
+__all__ = [
+    "Attempt",
+    "Line",
+    "Lookalikes",
+    "Moment",
+    "game_number",
+    "laws",
+    "legal_moves",
+    "lines",
+    "lookalikes",
+    "moments",
+    "near_misses",
+    "play_out",
+    "readings",
+    "records",
+    "rules",
+    "spoilt_records",
+    "starts",
+    "states",
+    "values",
+]

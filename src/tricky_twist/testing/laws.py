@@ -1,0 +1,434 @@
+"""Laws for what others build on a game: pages, encoders, servers, wrappers and clients.
+
+Each law is a function that a test calls. It draws examples with Hypothesis, as many as that is set
+to, and returns if all is well; else it raises a :class:`LawBrokenError` that says what went wrong,
+in the simplest example that it found. All of them take a ``start``, a strategy of games before
+their first shuffle: without it, games of every kind are played.
+"""
+
+import json
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any, Generic, TypeVar
+
+from hypothesis import HealthCheck, Phase, given, settings, strategies as st
+
+from tricky_twist.bots.protocol import AnyGame
+from tricky_twist.core.errors import EncodingError, TrickyTwistError, WrongTypeError, describe
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.values import value
+from tricky_twist.encoding import codecs_of
+from tricky_twist.testing.attempts import Attempt, legal_moves, near_misses
+from tricky_twist.testing.documents import spoilt
+from tricky_twist.testing.lines import Line, next_move, seats_of, seeded
+from tricky_twist.testing.lookalikes import Lookalikes, lookalikes
+from tricky_twist.testing.material import Move, State
+from tricky_twist.testing.strategies import Moment, lines, moments
+
+T = TypeVar("T")
+Start = st.SearchStrategy[State] | None
+"""Where the games of a law begin; ``None`` for games of every kind."""
+
+
+class LawBrokenError(TrickyTwistError, AssertionError):
+    """Something that was built on a game does not keep a law.
+
+    >>> raise LawBrokenError("seat 0 is shown a card of seat 1")
+    Traceback (most recent call last):
+    tricky_twist.testing.laws.LawBrokenError: seat 0 is shown a card of seat 1
+    """
+
+
+def for_all(drawn: st.SearchStrategy[T], check: Callable[[T], object]) -> None:
+    """Check something of as many examples as Hypothesis is set to draw.
+
+    >>> def is_small(number):
+    ...     if number > 20:
+    ...         raise LawBrokenError(f"{number} is too large")
+    >>> try:
+    ...     for_all(st.integers(), is_small)
+    ... except LawBrokenError as error:
+    ...     print(error)
+    21 is too large
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no strategy, or no function.
+    """
+    if not isinstance(drawn, st.SearchStrategy):
+        raise WrongTypeError("a strategy of Hypothesis", describe(drawn))
+    _require_functions(check)
+
+    @settings(
+        deadline=None,
+        phases=[phase for phase in settings().phases if phase is not Phase.explain],
+        suppress_health_check=list(HealthCheck),
+        report_multiple_bugs=False,
+    )
+    @given(drawn)
+    def law(example: T) -> None:
+        check(example)
+
+    law()
+
+
+def _require_functions(*functions: object) -> None:
+    for function in functions:
+        if not callable(function):
+            raise WrongTypeError("a function", describe(function))
+
+
+# What is written --------------------------------------------------------------------------------
+
+
+def round_trips(
+    write: Callable[[T], Any], read: Callable[[Any], T], values: st.SearchStrategy[T]
+) -> None:
+    """See that values read back as themselves, and are written the same when they do.
+
+    *values* may be any strategy, such as ``st.from_type(tt.State)``.
+
+    >>> from tricky_twist import TWISTED
+    >>> from tricky_twist.testing import rules
+    >>> round_trips(repr, lambda text: TWISTED.editions[0][1], rules(TWISTED))
+    Traceback (most recent call last):
+    tricky_twist.testing.laws.LawBrokenError: a value ...
+
+    Raises:
+        LawBrokenError: If one does not.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
+    """
+    _require_functions(write, read)
+
+    def reads_back(held: T) -> None:
+        written = write(held)
+        again = read(written)
+        if type(again) is not type(held) or again != held:
+            raise LawBrokenError(f"a value is read back as another: {differing(held, again)}")
+        if write(again) != written:
+            told = differing(written, write(again))
+            raise LawBrokenError(f"what was read back is written otherwise: {told}")
+
+    for_all(values, reads_back)
+
+
+def differing(here: object, there: object) -> str:
+    """Return where two values begin to differ, as they are printed.
+
+    >>> differing("seat 0 holds M7", "seat 0 holds M8")
+    "'seat 0 holds M7' or 'seat 0 holds M8'"
+    """
+    one, other = (held if isinstance(held, str) else repr(held) for held in (here, there))
+    if one == other:
+        return f"both are printed as {one[:WINDOW]!r}, but they are not equal"
+    pairs = enumerate(zip(one, other, strict=False))
+    place = next((n for n, (a, b) in pairs if a != b), min(len(one), len(other)))
+    begin = max(0, place - WINDOW // 2)
+    parts = (text[begin : begin + WINDOW] for text in (one, other))
+    return " or ".join(f"{'…' * (begin > 0)}{part!r}" for part in parts)
+
+
+WINDOW = 60
+"""How many letters are shown of what differs."""
+
+# What is shown ----------------------------------------------------------------------------------
+
+
+def view_hides(
+    game: AnyGame, show: Callable[[State, Seat | None], object], start: Start = None
+) -> None:
+    """See that what a seat is shown does not depend on what it may not know.
+
+    *show* takes a state and a seat, or ``None`` for a spectator, and returns what that seat is
+    shown: a page, a document, a picture, whatever can be compared.
+
+    >>> from tricky_twist import TWISTED
+    >>> view_hides(TWISTED, TWISTED.view)
+
+    Raises:
+        LawBrokenError: If a seat can tell two games apart that differ in what is hidden.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
+    """
+    _require_functions(show)
+
+    def looks_alike(alike: Lookalikes) -> None:
+        here, there = (show(state, alike.seat) for state in (alike.here, alike.there))
+        if here != there:
+            told = f"is shown {differing(here, there)}"
+            raise LawBrokenError(f"{_name(alike.seat)} {told}, by what it may not know")
+
+    for_all(lookalikes(game, start), looks_alike)
+
+
+def _name(seat: Seat | None) -> str:
+    return "a spectator" if seat is None else str(seat)
+
+
+def events_hide(
+    game: AnyGame, show: Callable[[tuple[Any, ...], Seat | None], object], start: Start = None
+) -> None:
+    """See that what a seat is shown of events does not depend on what it may not know.
+
+    *show* takes the events of a step as they are, and a seat, or ``None`` for a spectator.
+
+    >>> from tricky_twist import TWISTED
+    >>> events_hide(TWISTED, TWISTED.view_events)
+
+    Raises:
+        LawBrokenError: If a seat can tell events apart that differ in what is hidden.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
+    """
+    _require_functions(show)
+
+    def look_alike(alike: Lookalikes) -> None:
+        seat, happened = alike.seat, alike.events
+        seen = {game.view_events(events, seat) for events in happened}
+        here, there = (show(events, seat) for events in happened)
+        if here != there and len(seen) == 1:  # what is answered at once comes in any order
+            told = f"is told {differing(here, there)}"
+            raise LawBrokenError(f"{_name(seat)} {told}, by what it may not know")
+
+    for_all(lookalikes(game, start), look_alike)
+
+
+def offers_legal_moves(
+    game: AnyGame, offer: Callable[[Any], Iterable[Move]], start: Start = None
+) -> None:
+    """See that a player is offered every legal move, once, and no other.
+
+    *offer* takes the view of a seat, and returns the moves that can be chosen from it.
+
+    >>> from tricky_twist import TWISTED
+    >>> offers_legal_moves(TWISTED, TWISTED.legal_moves)
+
+    Raises:
+        LawBrokenError: If a move is missing, or there is one too many.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
+    """
+    _require_functions(offer)
+
+    def offers(moment: Moment) -> None:
+        for seat in seats_of(game, moment.state):
+            offered = list(offer(game.view(moment.state, seat)))
+            legal = game.legal_moves(moment.state, seat)
+            for move in legal:
+                if (often := offered.count(move)) != 1:
+                    raise LawBrokenError(f"to {seat} is offered {often} times, not once: {move}")
+            for move in offered:
+                if move not in legal:
+                    raise LawBrokenError(f"{seat} is offered what is not legal: {move}")
+
+    for_all(moments(game, start=start), offers)
+
+
+# What is played ---------------------------------------------------------------------------------
+
+Receive = Callable[[State, Seat, str], State | None]
+"""What a server does with a text that a seat sends: the next state, or ``None`` if it refuses."""
+
+
+def server_plays(game: AnyGame, receive: Receive, start: Start = None) -> None:
+    """See that a server plays every legal move of a player that sends it.
+
+    *receive* takes the state in which the game stands, the seat that sends something, and the JSON
+    text that it sends. It returns the next state, or ``None`` if the text is refused. Where the
+    next state waits for chance, the server may have gone on.
+
+    >>> from tricky_twist import TWISTED
+    >>> server_plays(TWISTED, lambda state, seat, text: None)
+    Traceback (most recent call last):
+    tricky_twist.testing.laws.LawBrokenError: the server refuses a legal move of seat ...
+
+    Raises:
+        LawBrokenError: If it refuses one, or plays it otherwise.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
+    """
+    _require_functions(receive)
+
+    def plays(attempt: Attempt) -> None:
+        move, text = attempt.move, codecs_of(game).move.dumps(attempt.move)
+        after = receive(attempt.state, move.seat, text)
+        expected = game.play(attempt.state, move).state
+        if after is None:
+            raise LawBrokenError(f"the server refuses a legal move of {move.seat}: {text}")
+        if after != expected and game.pending_chance(expected) is None:
+            told = differing(expected, after)
+            raise LawBrokenError(f"the server plays {text} otherwise than the game: {told}")
+
+    for_all(legal_moves(game, start), plays)
+
+
+def server_refuses(game: AnyGame, receive: Receive, start: Start = None) -> None:
+    """See that a server refuses whatever a player may not do, and never fails.
+
+    That is a move that breaks a clause, however nearly it is legal; a legal move of another seat; a
+    move of chance, which no player may make; and a text that is nearly a move.
+
+    >>> from tricky_twist import TWISTED
+    >>> from tricky_twist.encoding import codecs_of
+    >>> def trusting(state, seat, text):
+    ...     move = codecs_of(TWISTED).move.loads(text)
+    ...     return None if TWISTED.find_violations(state, move) else TWISTED.play(state, move).state
+    >>> server_refuses(TWISTED, trusting)
+    Traceback (most recent call last):
+    tricky_twist.testing.laws.LawBrokenError: ...
+
+    Raises:
+        LawBrokenError: If it plays one, or raises anything.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
+    """
+    _require_functions(receive)
+
+    def refuses(sent: tuple[Moment, Seat, str, str]) -> None:
+        moment, seat, text, what = sent
+        try:
+            after = receive(moment.state, seat, text)
+        except Exception as error:  # whatever it is, it must not be
+            told = f"the server fails with {error!r}"
+            raise LawBrokenError(f"{told}, when {seat} sends {what}: {text}") from error
+        if after is not None:
+            raise LawBrokenError(f"the server plays {what} that {seat} sends: {text}")
+
+    for_all(_unwanted(game, start), refuses)
+
+
+Sent = tuple[Moment, Seat, str, str]
+"""A moment, a seat, the text that it sends, and what that is."""
+
+
+def _unwanted(game: AnyGame, start: Start) -> st.SearchStrategy[Sent]:
+    """Return a strategy of what a server must refuse."""
+    legal = legal_moves(game, start)
+    near = near_misses(game, start).map(_sent_by_itself)
+    return near | legal.flatmap(_sent_by_another) | legal.flatmap(_spoilt) | _chance(game, start)
+
+
+def _text(attempt: Attempt) -> str:
+    return codecs_of(attempt.moment.line.game).move.dumps(attempt.move)
+
+
+def _sent_by_itself(attempt: Attempt) -> Sent:
+    what = f"a move that breaks {' and '.join(attempt.clauses)}"
+    return attempt.moment, attempt.move.seat, _text(attempt), what
+
+
+def _sent_by_another(attempt: Attempt) -> st.SearchStrategy[Sent]:
+    seats = seats_of(attempt.moment.line.game, attempt.state)
+    others = [seat for seat in seats if seat is not attempt.move.seat]
+    what = f"a move of {attempt.move.seat}"
+    return st.sampled_from(others).map(lambda seat: (attempt.moment, seat, _text(attempt), what))
+
+
+def _spoilt(attempt: Attempt) -> st.SearchStrategy[Sent]:
+    """Return a strategy of texts that are nearly a move, and are none."""
+    codec, seat = codecs_of(attempt.moment.line.game).move, attempt.move.seat
+
+    def is_none(text: str) -> bool:
+        try:
+            codec.loads(text)
+        except EncodingError:
+            return True
+        return False
+
+    texts = spoilt(codec.encode(attempt.move)).map(json.dumps).filter(is_none)
+    return texts.map(lambda text: (attempt.moment, seat, text, "what is no move"))
+
+
+@st.composite
+def _chance(draw: st.DrawFn, game: AnyGame, start: Start) -> Sent:
+    """Draw a move of chance that could come next, and a seat that would like to choose it."""
+    waits = moments(game, start=start).filter(
+        lambda moment: bool(game.pending_chance(moment.state))
+    )
+    moment = draw(waits)
+    move = next_move(game, moment.state, seeded(draw(st.integers(0, 9))))
+    seat = draw(st.sampled_from(seats_of(game, moment.state)))
+    return moment, seat, codecs_of(game).move.dumps(move), "a move of chance"
+
+
+# What is built around a game --------------------------------------------------------------------
+
+W = TypeVar("W")
+
+
+@value
+class Wrapper(Generic[W]):
+    """How a test uses something that was built around the states of a game.
+
+    >>> from tricky_twist import TWISTED
+    >>> as_list = Wrapper(
+    ...     wrap=lambda start: [start],
+    ...     play=lambda states, move: states.append(TWISTED.play(states[-1], move).state),
+    ...     state_of=lambda states: states[-1],
+    ... )
+    >>> wrapper_follows(TWISTED, as_list)
+    """
+
+    wrap: Callable[[State], W]
+    """Makes one of a start."""
+    play: Callable[[W, Move], W | None]
+    """Makes a move; returns the next one, or nothing if it changes the one that it has."""
+    state_of: Callable[[W], State]
+    """Gives the state in which it stands."""
+
+
+def wrapper_follows(game: AnyGame, wrapper: Wrapper[W], start: Start = None) -> None:
+    """See that what was built around a game comes to the same states, from the start to the end.
+
+    Raises:
+        LawBrokenError: If it does not.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
+    """
+    if type(wrapper) is not Wrapper:
+        raise WrongTypeError("a Wrapper", describe(wrapper))
+    _require_functions(wrapper.wrap, wrapper.play, wrapper.state_of)
+
+    def follows(line: Line) -> None:
+        own = wrapper.wrap(line.start)
+        for move, step in zip(line.moves, line.steps, strict=True):
+            played = wrapper.play(own, move)
+            own = own if played is None else played
+            if wrapper.state_of(own) != step.state:
+                told = differing(step.state, wrapper.state_of(own))
+                raise LawBrokenError(f"after {move} it stands elsewhere than the game: {told}")
+
+    for_all(lines(game, start), follows)
+
+
+def client_keeps_up(
+    game: AnyGame,
+    show: Callable[[Any], W],
+    follow: Callable[[W, tuple[Any, ...]], W],
+    start: Start = None,
+) -> None:
+    """See that who is told the events alone comes to what it would be shown.
+
+    *show* makes of a view what a client holds; *follow* makes of that and of the events since, as
+    the seat sees them, what it holds next.
+
+    >>> from tricky_twist import TWISTED
+    >>> client_keeps_up(TWISTED, TWISTED.scores, lambda scores, events: scores)
+    Traceback (most recent call last):
+    tricky_twist.testing.laws.LawBrokenError: ...
+
+    Raises:
+        LawBrokenError: If it comes to something else.
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
+    """
+    _require_functions(show, follow)
+
+    def keeps_up(drawn: tuple[Line, Seat | None]) -> None:
+        line, seat = drawn
+        held = show(game.view(line.start, seat))
+        for step in line.steps:
+            held = follow(held, game.view_events(step.events, seat))
+            shown = show(game.view(step.state, seat))
+            if held != shown:
+                told = f"{differing(held, shown)}, after {step.events}"
+                raise LawBrokenError(f"{_name(seat)} holds what it is not shown: {told}")
+
+    for_all(lines(game, start).flatmap(partial(_with_a_seat, game)), keeps_up)
+
+
+def _with_a_seat(game: AnyGame, line: Line) -> st.SearchStrategy[tuple[Line, Seat | None]]:
+    seats = st.sampled_from((*seats_of(game, line.start), None))
+    return seats.map(lambda seat: (line, seat))

@@ -1,0 +1,96 @@
+"""Material: what each game gives to draw from, such as all moves that anybody could try."""
+
+import random
+from collections.abc import Callable, Iterator
+from enum import Enum
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import attrs
+
+from tricky_twist.bots.protocol import AnyGame
+from tricky_twist.core.values import value
+from tricky_twist.encoding import codecs_of
+
+State = Any
+Move = Any
+
+
+@value
+class Material:
+    """What a game gives to draw from; that of each game is a module of this package.
+
+    Whatever is random comes from a ``random.Random``: of a seed, where many tests share a game, or
+    of Hypothesis, which then makes it as simple as it can.
+
+    >>> from tricky_twist import TWISTED
+    >>> material = material_of(TWISTED)
+    >>> material, len(material.player_moves), len(material.small)
+    (<Material of twisted>, 795, 2)
+    """
+
+    game: AnyGame
+    small: tuple[State, ...]
+    """Games of few cards before the first shuffle, whose documents are short."""
+    player_moves: tuple[Move, ...]
+    """Every well-formed move of a player, for all seats there can be, legal anywhere or not."""
+    rules: Callable[[random.Random, int], Any]
+    """Makes rules of any kind that suit a number of players."""
+    chance_attempts: Callable[[random.Random, State], Iterator[Move]]
+    """Makes moves of chance of every class for a state, most of them not quite right."""
+    choose: Callable[[random.Random, tuple[Move, ...]], Move]
+    """Chooses a legal move, so that what is rare is reached often."""
+    most_moves: Callable[[State], int]
+    """The proven bound on the number of moves, those of chance included, from a start."""
+
+    def __repr__(self) -> str:
+        """Return whose it is: all of it would fill a book."""
+        return f"<Material of {self.game.name}>"
+
+
+def material_of(game: AnyGame) -> Material:
+    """Return what a game gives to draw from; it is loaded when it is first asked for.
+
+    >>> from tricky_twist import FLIP_TWHIST
+    >>> [start.players for start in material_of(FLIP_TWHIST).small]
+    [3, 3]
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no game of this library.
+    """
+    codecs_of(game)  # or it is told what a game is
+    return _material(game.name)
+
+
+@cache
+def _material(name: str) -> Material:
+    module = import_module(f"tricky_twist.testing._{name.replace('-', '_')}")
+    material: Material = module.MATERIAL
+    return material
+
+
+def choices_of(game: AnyGame) -> dict[str, tuple[Enum, ...]]:
+    """Return the fields of the rules that are readings, each with its choices, standard first.
+
+    >>> from tricky_twist import FLIP_TWHIST
+    >>> choices_of(FLIP_TWHIST)["equal_numbers"]
+    (<EqualNumbers.FIRST: 'first'>, <EqualNumbers.LAST: 'last'>)
+    """
+    _, standard = game.editions[0]
+    held = {field.name: getattr(standard, field.name) for field in attrs.fields(type(standard))}
+    return {
+        name: (chosen, *(other for other in type(chosen) if other is not chosen))
+        for name, chosen in held.items()
+        if isinstance(chosen, Enum)
+    }
+
+
+def some_readings(rng: random.Random, game: AnyGame) -> dict[str, Any]:
+    """Return a choice for each reading of a game.
+
+    >>> from tricky_twist import FLIP_TWHIST
+    >>> some_readings(random.Random(1), FLIP_TWHIST)["equal_numbers"].value
+    'first'
+    """
+    return {name: rng.choice(choices) for name, choices in choices_of(game).items()}

@@ -1,0 +1,1 @@
+"""Tests of the kit for other people's tests."""
