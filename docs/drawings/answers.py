@@ -114,7 +114,7 @@ def moves_about(game: str) -> Mapping[str, Sequence[Move]]:
     """Return all moves that are about a card, by its key."""
     [subject] = [subject for subject in SUBJECTS if subject.game.name == game]
     found: dict[str, list[Move]] = defaultdict(list)
-    for move in subject.player_moves:
+    for move in subject.material.player_moves:
         for key in keys(move):
             found[key].append(move)
     return found

@@ -149,7 +149,7 @@ def pictured() -> tuple[tuple[str, Picture, Asked, tuple[Choice, ...]], ...]:
 def spoken(game: str) -> Mapping[str, Move]:
     """Return every move of a game that is about a card, by its words."""
     [subject] = [subject for subject in SUBJECTS if subject.game.name == game]
-    return {subject.package.in_words(move): move for move in subject.player_moves}
+    return {subject.package.in_words(move): move for move in subject.material.player_moves}
 
 
 def read(document: Mapping[str, Any], number: int) -> Iterator[tuple[int, str, list[list[str]]]]:
@@ -226,6 +226,6 @@ def test_every_move_of_a_player_that_is_about_cards_can_be_clicked() -> None:
     found = {
         type(m).__name__ for s in SUBJECTS for ms in moves_about(s.game.name).values() for m in ms
     }
-    every = {type(move).__name__ for subject in SUBJECTS for move in subject.player_moves}
+    every = {type(move).__name__ for subject in SUBJECTS for move in subject.material.player_moves}
 
     assert {"DeclineDraw", "DeclineBonus", "KeepFalseTricks", "Take"} == every - found

@@ -24,8 +24,8 @@ class Attempt:
     >>> from tricky_twist.testing.lines import game_number
     >>> moment = Moment(game_number(TWISTED, 0), 2)
     >>> attempt = Attempt.at(moment, tw.Take(Seat(0)))
-    >>> attempt.move, attempt.clauses
-    (Take(seat=Seat(0)), ('TW-16',))
+    >>> TWISTED.actors(attempt.state), attempt.move, attempt.clauses
+    ((Seat(0),), Take(seat=Seat(0)), ('TW-16',))
     """
 
     moment: Moment

@@ -30,7 +30,11 @@ JSON = st.recursive(
 
 
 def places(document: Document, path: Path = ()) -> Iterator[Path]:
-    """Yield the path of everything in a document."""
+    """Yield the path of everything in a document.
+
+    >>> list(places({"type": "take", "seats": [0]}))
+    [(), ('type',), ('seats',), ('seats', 0)]
+    """
     yield path
     if isinstance(document, dict):
         for name, part in document.items():
@@ -41,19 +45,31 @@ def places(document: Document, path: Path = ()) -> Iterator[Path]:
 
 
 def anywhere(_path: Path) -> bool:
-    """Say of every place that it may be spoilt."""
+    """Say of every place that it may be spoilt.
+
+    >>> anywhere(("type",))
+    True
+    """
     return True
 
 
 def at(document: Document, path: Path) -> Document:
-    """Return what stands in a place."""
+    """Return what stands in a place.
+
+    >>> at({"type": "take", "seats": [0]}, ("seats", 0))
+    0
+    """
     for key in path:
         document = document[key]
     return document
 
 
 def replaced(document: Document, path: Path, part: Document) -> Document:
-    """Return a document with something else in one place."""
+    """Return a document with something else in one place.
+
+    >>> replaced({"type": "take", "seats": [0]}, ("seats", 0), "nobody")
+    {'type': 'take', 'seats': ['nobody']}
+    """
     if not path:
         return part
     key, *rest = path
@@ -69,6 +85,10 @@ def spoilt(
     """Draw a document with one place changed, dropped, doubled, or taken from another place.
 
     *where* says which places may be chosen.
+
+    >>> from hypothesis import find
+    >>> find(spoilt({"type": "take"}), lambda document: "type" not in document)
+    {}
     """
     path = draw(st.sampled_from(list(filter(where, places(document)))))
     part = at(document, path)

@@ -6,7 +6,6 @@ in the simplest example that it found. All of them take a ``start``, a strategy 
 their first shuffle: without it, games of every kind are played.
 """
 
-import json
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, Generic, TypeVar
@@ -14,15 +13,15 @@ from typing import Any, Generic, TypeVar
 from hypothesis import HealthCheck, Phase, given, settings, strategies as st
 
 from tricky_twist.bots.protocol import AnyGame
-from tricky_twist.core.errors import EncodingError, TrickyTwistError, WrongTypeError, describe
+from tricky_twist.core.errors import TrickyTwistError, WrongTypeError, describe
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
 from tricky_twist.encoding import codecs_of
-from tricky_twist.testing.attempts import Attempt, legal_moves, near_misses
-from tricky_twist.testing.documents import spoilt
-from tricky_twist.testing.lines import Line, next_move, seats_of, seeded
+from tricky_twist.testing.attempts import Attempt, legal_moves
+from tricky_twist.testing.lines import Line, seats_of
 from tricky_twist.testing.lookalikes import Lookalikes, lookalikes
 from tricky_twist.testing.material import Move, State
+from tricky_twist.testing.sending import Sent, unwanted
 from tricky_twist.testing.strategies import Moment, lines, moments
 
 T = TypeVar("T")
@@ -278,7 +277,7 @@ def server_refuses(game: AnyGame, receive: Receive, start: Start = None) -> None
     """
     _require_functions(receive)
 
-    def refuses(sent: tuple[Moment, Seat, str, str]) -> None:
+    def refuses(sent: Sent) -> None:
         moment, seat, text, what = sent
         try:
             after = receive(moment.state, seat, text)
@@ -288,61 +287,7 @@ def server_refuses(game: AnyGame, receive: Receive, start: Start = None) -> None
         if after is not None:
             raise LawBrokenError(f"the server plays {what} that {seat} sends: {text}")
 
-    for_all(_unwanted(game, start), refuses)
-
-
-Sent = tuple[Moment, Seat, str, str]
-"""A moment, a seat, the text that it sends, and what that is."""
-
-
-def _unwanted(game: AnyGame, start: Start) -> st.SearchStrategy[Sent]:
-    """Return a strategy of what a server must refuse."""
-    legal = legal_moves(game, start)
-    near = near_misses(game, start).map(_sent_by_itself)
-    return near | legal.flatmap(_sent_by_another) | legal.flatmap(_spoilt) | _chance(game, start)
-
-
-def _text(attempt: Attempt) -> str:
-    return codecs_of(attempt.moment.line.game).move.dumps(attempt.move)
-
-
-def _sent_by_itself(attempt: Attempt) -> Sent:
-    what = f"a move that breaks {' and '.join(attempt.clauses)}"
-    return attempt.moment, attempt.move.seat, _text(attempt), what
-
-
-def _sent_by_another(attempt: Attempt) -> st.SearchStrategy[Sent]:
-    seats = seats_of(attempt.moment.line.game, attempt.state)
-    others = [seat for seat in seats if seat is not attempt.move.seat]
-    what = f"a move of {attempt.move.seat}"
-    return st.sampled_from(others).map(lambda seat: (attempt.moment, seat, _text(attempt), what))
-
-
-def _spoilt(attempt: Attempt) -> st.SearchStrategy[Sent]:
-    """Return a strategy of texts that are nearly a move, and are none."""
-    codec, seat = codecs_of(attempt.moment.line.game).move, attempt.move.seat
-
-    def is_none(text: str) -> bool:
-        try:
-            codec.loads(text)
-        except EncodingError:
-            return True
-        return False
-
-    texts = spoilt(codec.encode(attempt.move)).map(json.dumps).filter(is_none)
-    return texts.map(lambda text: (attempt.moment, seat, text, "what is no move"))
-
-
-@st.composite
-def _chance(draw: st.DrawFn, game: AnyGame, start: Start) -> Sent:
-    """Draw a move of chance that could come next, and a seat that would like to choose it."""
-    waits = moments(game, start=start).filter(
-        lambda moment: bool(game.pending_chance(moment.state))
-    )
-    moment = draw(waits)
-    move = next_move(game, moment.state, seeded(draw(st.integers(0, 9))))
-    seat = draw(st.sampled_from(seats_of(game, moment.state)))
-    return moment, seat, codecs_of(game).move.dumps(move), "a move of chance"
+    for_all(unwanted(game, start), refuses)
 
 
 # What is built around a game --------------------------------------------------------------------
@@ -373,6 +318,14 @@ class Wrapper(Generic[W]):
 
 def wrapper_follows(game: AnyGame, wrapper: Wrapper[W], start: Start = None) -> None:
     """See that what was built around a game comes to the same states, from the start to the end.
+
+    >>> from tricky_twist import TWISTED
+    >>> stuck = Wrapper(wrap=lambda start: start, play=lambda s, move: s, state_of=lambda s: s)
+    >>> try:
+    ...     wrapper_follows(TWISTED, stuck)
+    ... except LawBrokenError as error:
+    ...     print(str(error)[:50])
+    after ChooseDealer(dealer=Seat(0)) it stands elsew
 
     Raises:
         LawBrokenError: If it does not.

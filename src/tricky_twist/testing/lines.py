@@ -95,6 +95,11 @@ def play_out(game: AnyGame, start: State, seed: int) -> Line:
     Games that were asked for before are remembered: most of the time of many tests would go by
     playing them.
 
+    >>> from tricky_twist import FLIP_TWHIST
+    >>> line = play_out(FLIP_TWHIST, FLIP_TWHIST.setup(4), 1)
+    >>> FLIP_TWHIST.is_over(line.states[-1]), line is play_out(FLIP_TWHIST, line.start, 1)
+    (True, True)
+
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
     """

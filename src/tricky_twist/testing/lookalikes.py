@@ -22,6 +22,8 @@ class Lookalikes:
     >>> alike = Lookalikes(Moment(game_number(TWISTED, 0), 5), Seat(1), seed=0)
     >>> [TWISTED.view(alike.here, s) == TWISTED.view(alike.there, s) for s in (Seat(0), Seat(1))]
     [False, True]
+    >>> alike.guess.state == alike.there, alike.game, *map(len, alike.events)
+    (True, <Game twisted>, 1, 1)
     """
 
     moment: Moment
