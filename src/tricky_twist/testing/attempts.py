@@ -25,7 +25,7 @@ class Attempt:
     >>> moment = Moment(game_number(TWISTED, 0), 2)
     >>> attempt = Attempt.at(moment, tw.Take(Seat(0)))
     >>> TWISTED.actors(attempt.state), attempt.move, attempt.clauses
-    ((Seat(0),), Take(seat=Seat(0)), ('TW-16',))
+    ((Seat(1),), Take(seat=Seat(0)), ('TW-16',))
     """
 
     moment: Moment

@@ -23,7 +23,7 @@ class Lookalikes:
     >>> [TWISTED.view(alike.here, s) == TWISTED.view(alike.there, s) for s in (Seat(0), Seat(1))]
     [False, True]
     >>> alike.guess.state == alike.there, alike.game, *map(len, alike.events)
-    (True, <Game twisted>, 1, 1)
+    (True, <Game twisted>, 2, 2)
     """
 
     moment: Moment
