@@ -124,7 +124,10 @@ doctest_test_doctest_blocks = ""
 
 # Not linked: the standard library, attrs and Sphinx (that needs the network), and type variables.
 nitpick_ignore_regex = [
-    ("py:.*", r"(attrs|collections|concurrent|docutils|enum|os|pathlib|sphinx|types|typing)\..*"),
+    (
+        "py:.*",
+        r"(attrs|collections|concurrent|docutils|enum|hypothesis|os|pathlib|random|sphinx|types|typing)\..*",
+    ),
     ("py:(class|obj)", r"~?([A-Z]|[A-Z]+_(co|contra))"),
     ("py:(class|obj)", r"tricky_twist(\.\w+)*\.([A-Z]|[A-Z]+_(co|contra))"),
     (

@@ -78,11 +78,10 @@ def replaced(document: Document, path: Path, part: Document) -> Document:
     return changed
 
 
-@st.composite
 def spoilt(
-    draw: st.DrawFn, document: Document, where: Callable[[Path], bool] = anywhere
-) -> Document:
-    """Draw a document with one place changed, dropped, doubled, or taken from another place.
+    document: Document, where: Callable[[Path], bool] = anywhere
+) -> st.SearchStrategy[Document]:
+    """Return a strategy of documents with one place changed, dropped, doubled, or taken elsewhere.
 
     *where* says which places may be chosen.
 
@@ -90,6 +89,11 @@ def spoilt(
     >>> find(spoilt({"type": "take"}), lambda document: document == {})
     {}
     """
+    return _spoilt(document, where)
+
+
+@st.composite
+def _spoilt(draw: st.DrawFn, document: Document, where: Callable[[Path], bool]) -> Document:
     path = draw(st.sampled_from(list(filter(where, places(document)))))
     part = at(document, path)
     if isinstance(part, list) and part and draw(st.booleans()):

@@ -6,9 +6,9 @@ from tricky_twist.testing.values import kinds, values
 
 
 def register() -> None:
-    """Let ``st.from_type`` draw values of every public class, as :func:`values` does.
+    """Let ``st.from_type`` draw values of every public class.
 
-    Whoever installs the library need not call it: Hypothesis does, when it is imported.
+    They are those of :func:`~tricky_twist.testing.values.values`. Whoever installs the library need not call it: Hypothesis does, when it is imported.
 
     >>> from tricky_twist.games import twisted as tw
     >>> register()

@@ -48,7 +48,13 @@ def values(kind: type) -> st.SearchStrategy[Any]:
     """
     if not any(kind is known for known in kinds()):
         raise WrongTypeError("a public class of a game", describe(kind))
-    return st.one_of([_of_game(game_called(name), kind) for name in _games_of(kind)])
+    games = [game_called(name) for name in _games_of(kind)]
+    drawn = [_drawn(game, kind) for game in games]
+    if None not in drawn:
+        return st.one_of([strategy for strategy in drawn if strategy])
+    return st.deferred(
+        lambda: st.sampled_from([held for game in games for held in found_in(game).get(kind, ())])
+    )
 
 
 @cache
@@ -73,8 +79,8 @@ def _games_of(kind: type) -> tuple[str, ...]:
     return tuple(own) or tuple(NAMES)
 
 
-def _of_game(game: AnyGame, kind: type) -> st.SearchStrategy[Any]:
-    """Return how values of a class are drawn for a game."""
+def _drawn(game: AnyGame, kind: type) -> st.SearchStrategy[Any] | None:
+    """Return how values of a class are drawn for a game; ``None`` if they are found in games."""
     package: Any = package_of(game.name)
     if kind in SHARED_KINDS:
         return SHARED_KINDS[kind](game)
@@ -84,7 +90,7 @@ def _of_game(game: AnyGame, kind: type) -> st.SearchStrategy[Any]:
         return states(game, kind)
     if issubclass(kind, CardSet):
         return st.sets(st.sampled_from(kind.deck)).map(kind.of)
-    return st.deferred(lambda: st.sampled_from(found_in(game).get(kind, ())))
+    return None
 
 
 # What is drawn of every game --------------------------------------------------------------------
