@@ -124,10 +124,8 @@ doctest_test_doctest_blocks = ""
 
 # Not linked: the standard library, attrs and Sphinx (that needs the network), and type variables.
 nitpick_ignore_regex = [
-    (
-        "py:.*",
-        r"(attrs|collections|concurrent|docutils|enum|hypothesis|os|pathlib|random|sphinx|types|typing)\..*",
-    ),
+    ("py:.*", r"(attrs|collections|concurrent|docutils|enum|hypothesis|os|pathlib)\..*"),
+    ("py:.*", r"(random|sphinx|types|typing)\..*"),
     ("py:(class|obj)", r"~?([A-Z]|[A-Z]+_(co|contra))"),
     ("py:(class|obj)", r"tricky_twist(\.\w+)*\.([A-Z]|[A-Z]+_(co|contra))"),
     (

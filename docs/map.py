@@ -14,9 +14,9 @@ from pathlib import Path
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
-from tests.conformance.subject import next_move
-from tests.conformance.subjects import SUBJECTS
+from tricky_twist import GAMES
 from tricky_twist.sphinxext.linking import Linker, spaced, table
+from tricky_twist.testing.lines import next_move
 
 ROOT = Path(__file__).parents[1]
 GAMES_PLAYED = 100
@@ -28,15 +28,14 @@ GAMES_PLAYED = 100
 @cache
 def phases(name: str) -> tuple[tuple[type, tuple[type, ...], tuple[type, ...]], ...]:
     """Return the phases of a game in order of appearance: what is done, and what may follow."""
-    subject = next(subject for subject in SUBJECTS if subject.game.name == name)
-    game = subject.game
+    game = GAMES[name]
     done: dict[type, set[type]] = {}
     following: dict[type, set[type]] = {}
     for seed in range(GAMES_PLAYED):
         rng = random.Random(f"{name} {seed}")  # noqa: S311  # no secret depends on it
         state = game.setup(game.players[seed % len(game.players)])
         while not game.is_over(state):
-            move = next_move(subject, state, rng)
+            move = next_move(game, state, rng)
             after = game.play(state, move).state
             done.setdefault(type(state), set()).add(type(move))
             following.setdefault(type(state), set()).add(type(after))

@@ -49,9 +49,9 @@ def values(kind: type) -> st.SearchStrategy[Any]:
     if not any(kind is known for known in kinds()):
         raise WrongTypeError("a public class of a game", describe(kind))
     games = [game_called(name) for name in _games_of(kind)]
-    drawn = [_drawn(game, kind) for game in games]
-    if None not in drawn:
-        return st.one_of([strategy for strategy in drawn if strategy])
+    drawn = [strategy for game in games if (strategy := _drawn(game, kind)) is not None]
+    if drawn:
+        return st.one_of(drawn)
     return st.deferred(
         lambda: st.sampled_from([held for game in games for held in found_in(game).get(kind, ())])
     )
