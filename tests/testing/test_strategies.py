@@ -243,7 +243,6 @@ def test_what_cannot_be_drawn_is_refused(ask: Callable[[], object], expected: st
 # Values of every class --------------------------------------------------------------------------
 
 
-@pytest.mark.untraced
 @pytest.mark.parametrize(
     "kind", list(kinds()), ids=lambda kind: f"{kind.__module__}.{kind.__name__}"
 )

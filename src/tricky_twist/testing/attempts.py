@@ -81,10 +81,10 @@ def near_misses(
     another time. What they break is drawn first, so that no clause is rare that can be broken.
 
     >>> from hypothesis import find
-    >>> from tricky_twist import FLIP_TWHIST
-    >>> attempt = find(near_misses(FLIP_TWHIST), lambda attempt: "FT-11" in attempt.clauses)
-    >>> attempt.violations[0].reason[:26]
-    'a number card must follow '
+    >>> from tricky_twist import TWISTED
+    >>> attempt = find(near_misses(TWISTED), lambda attempt: len(attempt.clauses) == 1)
+    >>> bool(TWISTED.find_violations(attempt.state, attempt.move))
+    True
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no game of this library.
@@ -108,12 +108,16 @@ def _near(draw: st.DrawFn, legal: st.SearchStrategy[Attempt]) -> Attempt:
 def _like(attempt: Attempt) -> Iterator[Move]:
     """Yield moves that are like one: of its kind, of another seat, and of other kinds."""
     move, kinds = attempt.move, _by_kind(attempt.moment.line.game.name)
-    yield from kinds[type(move)][move.seat]
+    alike = kinds[type(move)][move.seat]
+    yield from alike[:: 1 + len(alike) // OF_ITS_KIND]
     yield from (changed(move, seat=seat) for seat in SEATS)
     for by_seat in kinds.values():
         others = by_seat[move.seat]
         yield from others[:: 1 + len(others) // OF_OTHER_KINDS]
 
+
+OF_ITS_KIND = 100
+"""How many moves of its kind are tried, of its seat."""
 
 OF_OTHER_KINDS = 3
 """How many moves of every other kind are tried."""
