@@ -11,12 +11,14 @@ from typing import Any
 import attrs
 import pytest
 
-from tests.conformance.subject import AnyGame, outcome_of, seeded
+from tests.conformance.subject import AnyGame
 from tests.nonsense import oddments
 from tests.test_bad_input import only_errors_of_ours
-from tricky_twist import GAMES
+from tricky_twist import GAMES, Shuffler
+from tricky_twist.core.game import shuffled
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 from tricky_twist.lab import few_cards
+from tricky_twist.testing.lines import seeded
 
 pytestmark = pytest.mark.untraced
 
@@ -49,10 +51,8 @@ def games_of(game: AnyGame, rng: random.Random) -> Iterator[tuple[Any, Any, tupl
     while True:
         state = start
         while not game.is_over(state):
-            if game.pending_chance(state) is not None:
-                move = outcome_of(game, rng.getrandbits(32), state)
-            else:
-                move = rng.choice(game.legal_moves(state))
+            outcome = shuffled(game, state, Shuffler(rng.getrandbits(32)))
+            move = rng.choice(game.legal_moves(state)) if outcome is None else outcome
             step = game.play(state, move)
             yield state, move, step.events
             state = step.state

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.subject import AnyGame, Subject, play_out, shared_starts
+from tests.conformance.subject import AnyGame, Subject
 from tests.conformance.subjects import SUBJECTS
 from tests.nonsense import oddments
 from tests.test_bad_input import only_errors_of_ours
@@ -25,6 +25,7 @@ from tricky_twist.lab import Depth, Exploration, explore, exploring
 from tricky_twist.lab._packing import Packing
 from tricky_twist.lab._seen import Seen
 from tricky_twist.lab.spaces import moves_of
+from tricky_twist.testing.lines import game_number
 
 FOUR = tw.setup(2, tiny((12, 21, 22, 31), 1), first=Seat(0))
 FIVE = tw.setup(2, tiny((12, 13, 21, 22, 31), 2))
@@ -279,9 +280,9 @@ def test_an_executor_that_breaks_down_loses_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize("subject", SUBJECTS, ids=repr)
 def test_a_position_is_what_it_was_before_it_was_packed(subject: Subject) -> None:
     """In any game, by any rules, at any moment; other positions are packed otherwise."""
-    for start, seed in shared_starts(subject)[:10]:
-        line = play_out(subject, start, seed)
-        packing = Packing(subject.game.name, subject.game.rules_of(start))
+    for number in range(10):
+        line = game_number(subject.game, number)
+        packing = Packing(subject.game.name, subject.game.rules_of(line.start))
         positions = set(map(subject.game.position, line.states))
         packed = {packing.pack(position): position for position in positions}
 
