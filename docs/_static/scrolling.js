@@ -17,7 +17,7 @@
       for (const name of ["tabindex", "role", "aria-label"]) block.removeAttribute(name);
       return;
     }
-    const kind = block.tagName === "PRE" ? "Code" : "Table";
+    const kind = block.tagName === "PRE" ? "Code" : block.querySelector("table") ? "Table" : "Figures";
     block.tabIndex = 0;
     block.setAttribute("role", "group");
     block.setAttribute("aria-label", `${kind}: ${subject(block)}`);
@@ -25,7 +25,7 @@
 
   window.addEventListener("DOMContentLoaded", () => {
     const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => tell(target)));
-    const blocks = "article pre, article .table-wrapper";
+    const blocks = "article pre, article .table-wrapper, article .matters";
     for (const block of document.querySelectorAll(blocks)) sizes.observe(block);
   });
 })();
