@@ -177,3 +177,15 @@ def check(checked: list[Field], new: object) -> None:
     """
     for field in checked:
         field.validator(new, field, getattr(new, field.name))
+
+
+def print_as_repr(held: object, printer: Any, _cycle: bool) -> None:  # noqa: ANN401, FBT001  # a protocol
+    """Let Hypothesis and IPython print a value as ``repr`` does, not field by field.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> class Printer:
+    ...     text = staticmethod(print)
+    >>> print_as_repr(tw.setup(2), Printer(), False)
+    DealerPending(rules=Rules(), players=2)
+    """
+    printer.text(repr(held))

@@ -32,6 +32,7 @@ from tricky_twist.core.fields import (
     fields_of,
     is_field,
     lack_of,
+    print_as_repr,
     require_tuples,
     tuples_among,
 )
@@ -79,9 +80,7 @@ def value(cls: type[C]) -> type[C]:
     own, made = vars(cls), _Made()
     methods: Methods = {"__setattr__": _locked, "__delattr__": _locked, "__reduce__": _reduce}
     methods |= {"__copy__": _self, "__deepcopy__": _self, "__new__": made.later(_write_new)}
-    methods["_repr_pretty_"] = _print
-    if "__repr__" not in own:
-        methods["__repr__"] = _show
+    methods |= {"__repr__": own.get("__repr__", _show), "_repr_pretty_": print_as_repr}
     if "__eq__" not in own:
         methods |= {"__eq__": made.later(_write_eq), "__hash__": made.later(_write_hash)}
     made.cls = _with_slots(cls, methods)
@@ -224,11 +223,6 @@ def _show(self: object) -> str:
     cls = type(self)
     shown = ", ".join(f"{f.alias}={getattr(self, f.name, ...)!r}" for f in _arguments(cls))
     return f"{cls.__name__}({shown})"
-
-
-def _print(self: object, printer: Any, _cycle: bool) -> None:  # noqa: ANN401, FBT001  # a protocol
-    """Let Hypothesis and IPython print a value as ``repr`` does, not field by field."""
-    printer.text(repr(self))
 
 
 def _key(cls: AnyClass) -> Callable[[object], object]:
