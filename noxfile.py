@@ -105,7 +105,8 @@ def prove(session: nox.Session) -> None:
 def mutation(session: nox.Session) -> None:
     """Mutate the rules; fail on a survivor that is not listed with its reason."""
     session.install("-e", ".[mutation]")
-    session.run("python", "tests/mutation.py", *session.posargs)
+    session.run("pytest", "tests/mutating")
+    session.run("python", "-m", "tests.mutating", *session.posargs)
 
 
 @nox.session(default=False)

@@ -15,9 +15,10 @@ from hypothesis import HealthCheck, Phase, settings
 
 from tricky_twist import GAMES
 
-collect_ignore = ["mutmut_and_or.py"]
-"""It needs mutmut, which only `nox -s mutation` has."""
+collect_ignore: list[str] = []
 
+if find_spec("mutmut") is None:
+    collect_ignore.append("mutating")  # it needs mutmut, which `nox -s mutation` has
 if find_spec("z3") is None:
     collect_ignore.append("proofs")  # they need z3, which `nox -s prove` has
 
@@ -38,7 +39,7 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 # Every mutant is judged by many tests, so a few examples each do, and the first that fails does
-# without looking for a smaller one; see tests/mutation.py.
+# without looking for a smaller one; see tests/mutating.
 settings.register_profile(
     "mutation",
     settings.get_profile("default"),

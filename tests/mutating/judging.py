@@ -1,0 +1,133 @@
+"""How mutants are judged, one after another, and what is kept of the verdicts."""
+
+import enum
+import json
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from time import perf_counter
+from typing import TextIO
+
+import attrs
+import pytest
+
+from tests.mutating.forks import fork, limit
+from tests.mutating.mutants import SOURCE, Mutant, digest, mutants_of, switch_on
+from tests.mutating.reach import Reach
+
+MEMORY = 4 << 30
+"""How many bytes a mutant may fill: some would take all there are."""
+
+SLOWER = 10
+"""So many times as long as the original it may take."""
+
+
+class Verdict(enum.Enum):
+    """What became of a mutant."""
+
+    KILLED = "killed"
+    """A test failed."""
+    ENDLESS = "endless"
+    """It took far too long, or too much memory; nobody would take it for the original."""
+    ALIVE = "alive"
+    """No test that reaches it failed."""
+    UNREACHED = "unreached"
+    """No test reaches it."""
+    FIXED = "fixed"
+    """It could not be switched on."""
+
+
+_BY_STATUS = {0: Verdict.ALIVE, 1: Verdict.KILLED, 2: Verdict.FIXED}
+
+
+@attrs.frozen
+class Judge:
+    """What judges mutants: tests that are collected, and what they reach."""
+
+    items: dict[str, pytest.Item]
+    reach: Reach
+    folder: Path
+    """Where the verdicts are kept, a file for each module."""
+
+    def judge_module(self, path: Path) -> None:
+        """Judge all mutants of a module that were not judged yet."""
+        kept = verdicts_of(self.folder, path)
+        with _file_of(self.folder, path).open("w", encoding="utf-8") as file:
+            _write(file, {"source": _digest_of(path)})
+            for name, verdict in kept.items():
+                _write(file, {"mutant": name, "verdict": verdict.value})
+            for name, mutant in numbered(mutants_of(path)):
+                if name not in kept:
+                    _write(file, {"mutant": name, **self._judge(path, mutant)})
+
+    def _judge(self, path: Path, mutant: Mutant) -> dict[str, object]:
+        begun = perf_counter()
+        quickest = self.reach.of(path, mutant.line)
+        verdict = self._verdict(path, mutant, quickest)
+        if verdict is Verdict.ALIVE and (others := self.reach.beyond(path, mutant.line)):
+            verdict = self._verdict(path, mutant, others)
+        return {"verdict": verdict.value, "seconds": round(perf_counter() - begun, 2)}
+
+    def _verdict(self, path: Path, mutant: Mutant, tests: list[str]) -> Verdict:
+        """Let a fork that has become the mutant run tests."""
+        if not tests:
+            return Verdict.UNREACHED
+        child = fork(lambda: self._be(path, mutant, tests))
+        _, status = os.waitpid(child, 0)
+        return _BY_STATUS.get(os.waitstatus_to_exitcode(status), Verdict.ENDLESS)
+
+    def _be(self, path: Path, mutant: Mutant, tests: list[str]) -> int:
+        """Become the mutant, and run tests until one fails; return the exit status."""
+        if not switch_on(path, mutant):
+            return 2
+        for test, following in zip(tests, [*tests[1:], None], strict=True):
+            item = self.items[test]
+            after = self.items[following] if following else None
+            limit(2 + SLOWER * self.reach.seconds[test], MEMORY)
+            item.ihook.pytest_runtest_protocol(item=item, nextitem=after)
+            if item.session.testsfailed:
+                return 1
+        return 0
+
+
+def numbered(mutants: Iterator[Mutant]) -> Iterator[tuple[str, Mutant]]:
+    """Yield mutants with names of their own: a change that comes again gets a number."""
+    seen: dict[str, int] = {}
+    for mutant in mutants:
+        times = seen[mutant.change] = seen.get(mutant.change, 0) + 1
+        yield (mutant.change if times == 1 else f"{mutant.change} #{times}"), mutant
+
+
+# What is kept -------------------------------------------------------------------------------------
+
+
+def verdicts_of(folder: Path, path: Path) -> dict[str, Verdict]:
+    """Return the verdicts on the mutants of a module as it is now."""
+    file = _file_of(folder, path)
+    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    header, *told = list(_read(lines)) or [{}]
+    if header.get("source") != _digest_of(path):
+        file.unlink(missing_ok=True)
+        return {}
+    return {each["mutant"]: Verdict(each["verdict"]) for each in told}
+
+
+def _write(file: TextIO, told: dict[str, object]) -> None:
+    file.write(json.dumps(told) + "\n")
+    file.flush()
+
+
+def _read(lines: list[str]) -> Iterator[dict[str, str]]:
+    """Yield what stands in lines; half a line is what an interruption leaves."""
+    with suppress(json.JSONDecodeError):
+        for line in lines:
+            yield json.loads(line)
+
+
+def _digest_of(path: Path) -> str:
+    return digest(path.read_text(encoding="utf-8"))
+
+
+def _file_of(folder: Path, path: Path) -> Path:
+    return folder / f"{'.'.join(path.relative_to(SOURCE).with_suffix('').parts)}.jsonl"

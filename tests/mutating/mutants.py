@@ -1,0 +1,145 @@
+"""The mutants: which there are of a module, and how a function becomes one."""
+
+import difflib
+import gc
+from collections.abc import Iterable, Iterator
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from types import CodeType, FunctionType
+
+import attrs
+import libcst as cst
+from mutmut.mutation.file_mutation import create_mutations
+from mutmut.mutation.mutators import mutation_operators
+
+SOURCE = Path(__file__).parents[2] / "src" / "tricky_twist"
+
+
+def operator_one_operand(node: cst.BooleanOperation) -> Iterable[cst.BaseExpression]:
+    """Yield each operand of ``and`` or ``or`` alone, which mutmut does not think of.
+
+    It stands in the parentheses that let it go over several lines.
+    """
+    for operand in (node.left, node.right):
+        yield operand.with_changes(
+            lpar=[*node.lpar, *operand.lpar], rpar=[*operand.rpar, *node.rpar]
+        )
+
+
+assert isinstance(mutation_operators, list), "mutmut has changed"
+mutation_operators.append((cst.BooleanOperation, operator_one_operand))
+
+
+def modules() -> list[Path]:
+    """Return what is mutated: all rules, and what they share.
+
+    The register is data, and is built before a mutant could be switched on; tests/repo checks it.
+    """
+    found = [*SOURCE.glob("core/*.py"), *SOURCE.glob("games/**/*.py")]
+    return sorted(path for path in found if "clauses" not in path.parts)
+
+
+@attrs.frozen
+class Mutant:
+    """One function, changed in one place."""
+
+    change: str
+    """Where, and from what to what: it outlives edits elsewhere in the module."""
+    function: str
+    """The qualified name."""
+    line: int
+    source: str
+    """The text of the module with this change."""
+
+
+def mutants_of(path: Path) -> Iterator[Mutant]:
+    """Yield all mutants of a module that are in a function."""
+    text = path.read_text(encoding="utf-8")
+    module, mutations, _, _ = create_mutations(str(path), text)
+    named = dict(_functions(module))
+    old = text.splitlines()
+    for mutation in mutations:
+        function = mutation.contained_by_top_level_function
+        if function is None or function not in named:
+            continue
+        changed = module.deep_replace(mutation.original_node, mutation.mutated_node)
+        assert isinstance(changed, cst.Module)
+        if changed.code != text:
+            line, change = _difference(old, changed.code.splitlines())
+            where = f"{_dotted(path)}.{named[function]}"
+            yield Mutant(f"{where}: {change}", named[function], line, changed.code)
+
+
+def _functions(module: cst.Module) -> Iterator[tuple[cst.CSTNode, str]]:
+    """Yield the functions of a module, and the methods of its classes, with their names."""
+    for node in module.body:
+        if isinstance(node, cst.FunctionDef):
+            yield node, node.name.value
+        elif isinstance(node, cst.ClassDef):
+            for method in node.body.body:
+                if isinstance(method, cst.FunctionDef):
+                    yield method, f"{node.name.value}.{method.name.value}"
+
+
+def _dotted(path: Path) -> str:
+    return ".".join(path.relative_to(SOURCE).with_suffix("").parts)
+
+
+def _difference(old: list[str], new: list[str]) -> tuple[int, str]:
+    """Return the number of the first line that differs, and all that do, as they were and are.
+
+    >>> _difference(["def near(x):", "    return x < 1"], ["def near(x):", "    return x <= 1"])
+    (2, 'return x < 1 => return x <= 1')
+    """
+    blocks = [
+        block
+        for block in difflib.SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
+        if block[0] != "equal"
+    ]
+    was = " ".join(line.strip() for _, a, b, _, _ in blocks for line in old[a:b])
+    now = " ".join(line.strip() for _, _, _, c, d in blocks for line in new[c:d])
+    return blocks[0][1] + 1, f"{was} => {now}"
+
+
+# Switching one on ---------------------------------------------------------------------------------
+
+
+def switch_on(path: Path, mutant: Mutant) -> bool:
+    """Give the function the code of the mutant, whoever holds it; say whether that was possible.
+
+    A function that lives on only in what was made of it, such as a class, cannot be changed.
+    """
+    code = _code_of(mutant.source, str(path), mutant.function)
+    living = functions_in(str(path)).get(mutant.function, ())
+    try:
+        for function in living:
+            function.__code__ = code
+    except ValueError:  # it uses other names of the functions around it
+        return False
+    return bool(living)
+
+
+@cache
+def functions_in(path: str) -> dict[str, tuple[FunctionType, ...]]:
+    """Return all living functions of a module by name, those in properties and caches, too."""
+    found: dict[str, list[FunctionType]] = {}
+    for thing in gc.get_objects():
+        if type(thing) is FunctionType and thing.__code__.co_filename == path:
+            found.setdefault(thing.__code__.co_qualname, []).append(thing)
+    return {name: tuple(functions) for name, functions in found.items()}
+
+
+def _code_of(source: str, path: str, function: str) -> CodeType:
+    """Return the code of a function in the text of a module."""
+    inner = [compile(source, path, "exec", dont_inherit=True)]
+    for code in inner:
+        if code.co_qualname == function:
+            return code
+        inner += [const for const in code.co_consts if isinstance(const, CodeType)]
+    raise LookupError(function)
+
+
+def digest(text: str) -> str:
+    """Return what tells a text from others."""
+    return sha256(text.encode()).hexdigest()[:16]

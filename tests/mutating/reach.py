@@ -1,0 +1,116 @@
+"""Which tests reach which line of the rules, and how long each takes."""
+
+import json
+import sys
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+import attrs
+import pytest
+from coverage import Coverage
+
+from tests.mutating.forks import in_forks
+from tests.mutating.mutants import SOURCE
+
+KEPT = 120
+"""So many tests are kept of each line, the quickest: nearly every mutant dies of one of them."""
+
+LONGEST = 30.0
+"""For so many seconds others are tried on what lives after them."""
+
+Lines = dict[str, dict[int, list[str]]]
+"""For each file and line, names of tests, or of their files."""
+
+
+@attrs.frozen
+class Reach:
+    """What was found out about the tests."""
+
+    seconds: dict[str, float]
+    """How long each takes, the quickest first."""
+    lines: Lines
+    """The quickest tests that reach a line, the quickest first."""
+    files: Lines
+    """The files of all tests that reach it."""
+
+    def of(self, path: Path, line: int) -> list[str]:
+        """Return the quickest tests that reach a line, the quickest first."""
+        return self.lines.get(str(path), {}).get(line, [])
+
+    def beyond(self, path: Path, line: int) -> list[str]:
+        """Return other tests of the files that reach it, the quickest first, for a while."""
+        files = self.files.get(str(path), {}).get(line, [])
+        tried = {*self.of(path, line)}
+        others = (test for test in self.seconds if file_of(test) in files and test not in tried)
+        spent, chosen = 0.0, []
+        for test in others:
+            spent += self.seconds[test]
+            if spent > LONGEST:
+                break
+            chosen.append(test)
+        return chosen
+
+
+def file_of(test: str) -> str:
+    """Return the file of a test."""
+    return test.partition("::")[0]
+
+
+def find_reach(items: dict[str, pytest.Item], folder: Path, processes: int) -> Reach:
+    """Run every test once, each file in a process that has kept nothing of the others."""
+    _measure_everything()
+    files = [list(group) for _, group in groupby(sorted(items), key=file_of)]
+    jobs = [(f"{number}.json", tests) for number, tests in enumerate(files)]
+    todo = [(name, tests) for name, tests in jobs if not (folder / name).exists()]
+    in_forks(processes, todo, lambda job: _measure(items, job[1], folder / job[0]))
+    return _put_together([folder / name for name, _ in jobs])
+
+
+def _measure_everything() -> None:
+    """Let no test be run without being measured, as most are when coverage is checked."""
+    sys.modules["tests.conftest"].is_traced = lambda _item: True  # type: ignore[attr-defined]
+
+
+def _measure(items: dict[str, pytest.Item], tests: list[str], into: Path) -> None:
+    measuring = Coverage(data_file=None, config_file=False, include=[f"{SOURCE}/*"])
+    measuring.start()
+    seconds = {}
+    for test, following in zip(tests, [*tests[1:], None], strict=True):
+        measuring.switch_context(test)
+        begun = process_time()
+        after = items[following] if following else None
+        items[test].ihook.pytest_runtest_protocol(item=items[test], nextitem=after)
+        seconds[test] = process_time() - begun
+    measuring.stop()
+    found = measuring.get_data()
+    lines = {file: found.contexts_by_lineno(file) for file in found.measured_files()}
+    new = into.with_suffix(".new")
+    new.write_text(json.dumps({"seconds": seconds, "lines": lines}), encoding="utf-8")
+    new.replace(into)
+
+
+def _put_together(parts: list[Path]) -> Reach:
+    told = [json.loads(part.read_text(encoding="utf-8")) for part in parts if part.exists()]
+    took = [pair for part in told for pair in part["seconds"].items()]
+    seconds = dict(sorted(took, key=lambda pair: pair[1]))
+    lines: Lines = {}
+    files: Lines = {}
+    for file, line, reaching in _reached(told):
+        lines.setdefault(file, {}).setdefault(line, []).extend(reaching)
+        files.setdefault(file, {}).setdefault(line, []).append(file_of(reaching[0]))
+    for of_file in lines.values():
+        for reaching in of_file.values():
+            reaching.sort(key=seconds.__getitem__)
+            del reaching[KEPT:]
+    return Reach(seconds, lines, files)
+
+
+def _reached(told: list[Any]) -> Iterator[tuple[str, int, list[str]]]:
+    for part in told:
+        for file, lines in part["lines"].items():
+            for line, contexts in lines.items():
+                if reaching := [test for test in contexts if test]:
+                    yield file, int(line), reaching

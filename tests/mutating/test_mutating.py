@@ -1,0 +1,84 @@
+"""The tool itself: a mutant is what it says, and lives only in its own process."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.mutating.forks import fork, limit
+from tests.mutating.judging import Judge, Verdict, numbered, verdicts_of
+from tests.mutating.mutants import SOURCE, Mutant, modules, mutants_of, switch_on
+from tests.mutating.reach import Reach
+from tricky_twist import Seat
+from tricky_twist.core import seats
+
+SEATS = SOURCE / "core" / "seats.py"
+
+
+def ended(child: int) -> int:
+    """Return the exit status of a process; below zero, the signal that ended it."""
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+
+
+def test_the_register_is_not_mutated() -> None:
+    """All rules are, and what they share."""
+    names = {"/".join(path.relative_to(SOURCE).parts) for path in modules()}
+
+    assert {"core/tricks.py", "games/twisted/phases/turn.py"} <= names
+    assert not any("/clauses/" in name for name in names)
+
+
+def test_every_mutant_differs_in_one_function() -> None:
+    """And says where, from what and to what."""
+    text = SEATS.read_text(encoding="utf-8")
+    mutants = dict(numbered(mutants_of(SEATS)))
+
+    assert len(mutants) > 10
+    for name, mutant in mutants.items():
+        assert mutant.source != text
+        assert name.startswith(f"core.seats.{mutant.function}: ")
+        was = text.splitlines()[mutant.line - 1].strip()
+        assert was.startswith(mutant.change.partition(": ")[2].partition(" => ")[0][: len(was)])
+
+
+def test_a_fork_becomes_the_mutant_and_nobody_else() -> None:
+    """Whoever holds the function calls the other code."""
+    text = SEATS.read_text(encoding="utf-8")
+    broken = Mutant("", "left_of", 1, text.replace("return ", "return 7 or "))
+
+    def become() -> int:
+        assert switch_on(SEATS, broken)
+        return int(seats.left_of(Seat(1), 3) != Seat(2))
+
+    assert ended(fork(become)) == 1
+    assert seats.left_of(Seat(1), 3) == Seat(2)
+    with pytest.raises(LookupError):
+        switch_on(SEATS, Mutant("", "no_such_function", 1, text))
+
+
+def test_what_never_ends_is_ended() -> None:
+    """It is not waited for; nor is what fails in another way than a test."""
+
+    def loop() -> int:
+        limit(0.1, 4 << 30)
+        while True:
+            pass
+
+    assert ended(fork(loop)) < 0
+    assert ended(fork(lambda: int("seven"))) == 3
+
+
+def test_verdicts_are_kept_until_the_module_changes(tmp_path: Path) -> None:
+    """Half a line is what an interruption leaves."""
+    assert verdicts_of(tmp_path, SEATS) == {}
+    judge = Judge({}, Reach({}, {}, {}), tmp_path)
+    judge.judge_module(SEATS)
+    kept = verdicts_of(tmp_path, SEATS)
+    assert {Verdict.UNREACHED} == {*kept.values()}
+    (file,) = tmp_path.iterdir()
+    file.write_text(file.read_text(encoding="utf-8")[:-9], encoding="utf-8")
+    assert len(verdicts_of(tmp_path, SEATS)) == len(kept) - 1
+    file.write_text(
+        file.read_text(encoding="utf-8").replace('"source": "', '"source": "0'), encoding="utf-8"
+    )
+    assert verdicts_of(tmp_path, SEATS) == {}
