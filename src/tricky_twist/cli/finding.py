@@ -62,7 +62,9 @@ class Index:
             {field: len(given) / (means[field] or 1) for field, given in found.items()}
             for found in fields
         ]
-        self.worth = {term: dict(self._worth(found)) for term, found in places.items()}
+        self.worth: dict[str, dict[int, int]] = {
+            term: dict(self._worth(found)) for term, found in places.items()
+        }
         """For each term the records that have it, by their numbers, and how much that counts."""
 
     def _worth(self, places: dict[int, Counter[str]]) -> list[tuple[int, int]]:
