@@ -323,11 +323,11 @@ class Revoke:
 
 
 def find_revokes(record: OpenRecord, found: Unexplained) -> tuple[Revoke, ...]:
-    """Return the earlier moves of the round that a card speaks against which came to light now.
+    """Return the earlier moves of the round that a card which has now come to light makes suspect.
 
-    They are those of the seat that broke a rule, and were not legal if it held the card already.
-    Where cards are drawn it may have come later; then another one was held. There are none if it is
-    not certain who broke a rule, or if everybody sees what is wrong.
+    They are moves of the seat that broke a rule, and were not legal if it already held the card.
+    Where cards are drawn, that card may have come later; then the seat held another one. There are
+    none if it is not certain who broke a rule, or if everybody sees what is wrong.
 
     >>> from tricky_twist import TRICKY_TWIST, Seat
     >>> from tricky_twist.games import tricky_twist as tt
