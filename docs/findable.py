@@ -4,8 +4,12 @@ The words of an entry are those by which ``tricky-twist clauses`` finds it.
 """
 
 import re
+import tomllib
 from collections.abc import Iterator, Mapping
+from fnmatch import fnmatchcase
 from functools import cache
+from math import prod
+from pathlib import Path
 
 import attrs
 from docutils import nodes
@@ -16,11 +20,20 @@ from tricky_twist.cli.clauses import Hit, all_hits
 from tricky_twist.cli.finding import Record
 from tricky_twist.sphinxext.folding import Fold
 
-WEIGHTS = {"top": 1.3, "page": 1.15, "name": 0.6}
+WEIGHTS = {"top": 1.3, "page": 1.0, "name": 0.45}
 """How much a page, a section of one and a name count; entries have weights of their own."""
 
-REMARKS = {"changelog": 0.4, "explanation/decisions": 0.6}
-"""Pages that tell more than is asked, and what part of their weight they have."""
+REMARKS = {
+    "changelog": 0.4,
+    "explanation/decisions": 0.6,
+    "how-to-play/*": 0.75,
+    "reference/*": 0.75,
+    "rulebook/*/tests/*": 0.5,
+}
+"""Pages that tell more than is asked, or again, and what part of their weight they have."""
+
+KEYWORDS = Path(__file__).with_name("keywords.toml")
+"""What people call what is on a page, or in a section of one."""
 
 UNSAID = (nodes.raw, nodes.comment, nodes.system_message, addnodes.index, addnodes.toctree, Fold)
 """What is on a page and is not read: pictures, lists of pages, what is folded up."""
@@ -109,9 +122,12 @@ def _section(page: str, where: str, section: nodes.section) -> Findable:
     first = section["ids"][0]
     is_top = isinstance(section.parent, nodes.document)
     code = " ".join(child.astext() for child in section.children if isinstance(child, CODE))
-    kind, names = "page", " ".join(_stressed(section))
+    anchor = "" if is_top else first
+    kind, weight = "page", WEIGHTS["top" if is_top else "page"] * _share(page)
+    called = keywords().get(address(page, anchor), "")
+    names = " ".join(filter(None, (*_stressed(section), called)))
     if first.startswith(MODULE):
-        kind, title = "name", first.removeprefix(MODULE)
+        kind, title, weight = "name", first.removeprefix(MODULE), WEIGHTS["name"]
         names = title.rpartition(".")[2]
     record = Record(
         title,
@@ -119,9 +135,25 @@ def _section(page: str, where: str, section: nodes.section) -> Findable:
         names=names,
         place=game_of(page) if is_top else f"{where} {game_of(page)}",
         more=code[:LONGEST_CODE],
-        weight=WEIGHTS["top" if is_top else kind] * REMARKS.get(page, 1),
+        weight=weight,
     )
-    return Findable(page, "" if is_top else first, kind, title, where, record)
+    return Findable(page, anchor, kind, title, where, record)
+
+
+def _share(page: str) -> float:
+    """Return what part of its weight a page has."""
+    return prod(part for pattern, part in REMARKS.items() if fnmatchcase(page, pattern))
+
+
+def address(page: str, anchor: str) -> str:
+    """Return the place of a section as the keywords name it."""
+    return f"{page}#{anchor}" if anchor else page
+
+
+@cache
+def keywords() -> Mapping[str, str]:
+    """Return what else people call pages and sections, by their addresses."""
+    return tomllib.loads(KEYWORDS.read_text("utf-8"))
 
 
 def _stressed(section: nodes.section) -> Iterator[str]:

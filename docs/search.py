@@ -6,7 +6,7 @@ scripts, since a page that was opened from a disk may load nothing else.
 
 import json
 import re
-from collections.abc import Iterator, Sequence, Set as AbstractSet
+from collections.abc import Iterable, Iterator, Sequence, Set as AbstractSet
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -16,11 +16,14 @@ from sphinx.application import Sphinx
 from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.environment import BuildEnvironment
 from sphinx.environment.collectors import EnvironmentCollector
+from sphinx.util.logging import getLogger
 
 from docs import findable
-from docs.findable import Findable, findables
+from docs.findable import Findable, address, findables, keywords
 from tricky_twist.cli import clauses, wording
-from tricky_twist.cli.finding import POOR, Index
+from tricky_twist.cli.finding import FINENESS, POOR, Index
+
+LOGGER = getLogger(__name__)
 
 FOLDER = "_static/search"
 
@@ -60,7 +63,7 @@ class Findables(EnvironmentCollector):
 
     def process_doc(self, app: Sphinx, doctree: nodes.document) -> None:
         """Keep what can be found on a page, until it changes or what is looked for does."""
-        for file in (findable.__file__, clauses.__file__):
+        for file in (findable.__file__, findable.KEYWORDS, clauses.__file__):
             app.env.note_dependency(file)
         known(app.env)[app.env.docname] = list(findables(app.env.docname, doctree))
 
@@ -86,6 +89,8 @@ def make_page(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
     if not isinstance(builder, StandaloneHTMLBuilder) or builder.embedded:
         return
     records = everything(app.env)
+    for place in misplaced(records):
+        LOGGER.warning("docs/keywords.toml names %s, which is nowhere", place)
     first = sum(found.kind != "name" for found in records)
     index = Index([found.record for found in records])
     folder = Path(app.outdir, FOLDER)
@@ -104,6 +109,12 @@ def make_page(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
         "scripts": [versioned(folder, name) for name in ("find.js", "pages.js", "page.js")],
     }
     yield "search", {"title": "Search", "found": files}, "search.html"
+
+
+def misplaced(records: Iterable[Findable]) -> list[str]:
+    """Return the places that the keywords name and that are not there."""
+    known = {address(found.page, found.anchor) for found in records}
+    return sorted(keywords().keys() - known)
 
 
 def versioned(folder: Path, name: str) -> str:
@@ -149,6 +160,7 @@ def words() -> dict[str, Any]:
         "whole": wording.WHOLE,
         "meant": wording.MEANT,
         "begun": wording.BEGUN,
+        "fineness": FINENESS,
         "poor": POOR,
     }
 

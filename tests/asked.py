@@ -21,32 +21,32 @@ QUESTIONS = Path(__file__).with_name("questions.toml")
 AT_HAND = 3
 """An answer is found if it is among so many."""
 ALL, MOST = 1.0, 16 / 20
-OWED = {"first": ALL, "second": MOST}
-"""What part of each half of the questions must find its answer."""
+OWED = {"first": ALL, "second": MOST, "third": MOST}
+"""What share of each part of the questions must find its answer."""
 LIGHT = 200_000
 """How many bytes may be fetched, compressed, before a first question is answered."""
 COMPARED = 10
 """So many answers of the browser must be those of the ranker in Python."""
 
 
-def halves() -> dict[str, list[Question]]:
-    """Return the halves of the questions; the second may not have been written yet."""
-    return tomllib.loads(QUESTIONS.read_text("utf-8"))
+def parts() -> dict[str, list[Question]]:
+    """Return the parts of the questions; the newest may not have been written yet."""
+    return {part: [] for part in OWED} | tomllib.loads(QUESTIONS.read_text("utf-8"))
 
 
 def questions() -> list[Question]:
     """Return all questions."""
-    return [question for half in halves().values() for question in half]
+    return [question for part in parts().values() for question in part]
 
 
 def faults(site: Path, answers: Mapping[str, Sequence[str]]) -> Iterator[str]:
     """Yield what is wrong with the search of a site, given where each question leads."""
     places = Places(site)
-    for half, asked in halves().items():
+    for part, asked in parts().items():
         missed = [q for q in asked if not places.answer(q, answers[q["query"]][:AT_HAND])]
-        told = f"search: {len(asked) - len(missed)} of the {len(asked)} of the {half} half"
+        told = f"search: {len(asked) - len(missed)} of the {len(asked)} of the {part} part"
         print(told, *(f"  not {q['query']!r}: {answers[q['query']][:4]}" for q in missed), sep="\n")
-        if len(asked) - len(missed) < OWED[half] * len(asked):
+        if len(asked) - len(missed) < OWED[part] * len(asked) or not asked:
             yield told
     yield from unknown(places)
     yield from too_heavy(site)

@@ -96,7 +96,7 @@ def test_words_are_found_in_any_form(question: str, places: list[int]) -> None:
 
 def test_what_answers_more_of_the_words_stands_first() -> None:
     """However often another has one of them."""
-    often = Record("Toad", "A toad, a toad, a toad and a toad, and one more toad.")
+    often = Record("Toad", "A toad, and yet another toad, and one more toad.")
     both = Record("Lone card", "It may be a toad, if nobody at the table objects to that.")
     others = [Record("Row", "No such card.")] * 5
 

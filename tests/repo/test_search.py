@@ -10,8 +10,8 @@ from docutils.parsers.rst import Parser
 from docutils.utils import new_document
 from sphinx import addnodes
 
-from docs.findable import Findable, findables
-from docs.search import words, worth
+from docs.findable import Findable, findables, keywords
+from docs.search import misplaced, words, worth
 from tests.repo.source import ROOT
 from tricky_twist.cli.finding import Index, Record
 
@@ -56,7 +56,7 @@ def test_a_section_says_what_stands_in_it() -> None:
     below = section("below", "Below", paragraph(nodes.strong("", "Deeper"), "."))
     page = section("top", "States", text, nodes.raw("", "<svg>", format="html"), code, below)
 
-    top, deeper = found("explanation/states", page)
+    top, deeper = found("explanation/values", page)
 
     assert ("", "page", "States", "Of states, copies are free.") == shown(top)
     assert ("copies", "copy.copy(state)", "") == (
@@ -123,6 +123,39 @@ def test_a_page_belongs_to_its_game() -> None:
     ]
 
     assert ["", "Twisted"] == games
+
+
+def test_a_page_is_found_by_what_people_call_it() -> None:
+    """Its keywords are as good as its title; those of a section are its own."""
+    below = section("when-somebody-leaves", "Gone")
+    top, gone = found("how-to/server", section("top", "Server", below))
+
+    assert keywords()["how-to/server"] == top.record.names
+    assert keywords()["how-to/server#when-somebody-leaves"] == gone.record.names
+
+
+def test_keywords_of_a_place_that_is_gone_are_told() -> None:
+    """They would lead nowhere."""
+    there = found(
+        "how-to/server", section("top", "Server", section("when-somebody-leaves", "Gone"))
+    )
+    lost = misplaced(there)
+
+    assert {"how-to/save", "how-to/server#can-they-trust-the-deal"} <= {*lost}
+    assert {"how-to/server", "how-to/server#when-somebody-leaves"}.isdisjoint(lost)
+
+
+@pytest.mark.parametrize(
+    ("page", "weight"),
+    [
+        ("how-to/save", 1.3),
+        ("reference/errors", 1.3 * 0.75),
+        ("rulebook/twisted/tests/row", 1.3 * 0.5),
+    ],
+)
+def test_a_page_that_tells_something_again_counts_less(page: str, weight: float) -> None:
+    """The page that says it in words is the better answer."""
+    assert weight == found(page, section("top", "Title"))[0].record.weight
 
 
 def test_what_terms_count_for_is_told_in_steps() -> None:

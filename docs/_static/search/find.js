@@ -113,21 +113,28 @@ const finder = (() => {
     return [...found.values()];
   }
 
+  /** Return how much it says that a record has a term; nothing if none has it. */
+  function rarity(term) {
+    const having = worth.get(term)?.length;
+    return having ? Math.round(words.fineness * Math.log((records.length + 1) / (having + 0.5))) : 0;
+  }
+
   /** Return the records that answer a question, the best first. */
   function find(question) {
     const scores = new Map(), answered = new Map();
     const more = (counts, number, what) => counts.set(number, (counts.get(number) ?? 0) + what);
     for (const group of asked(question)) {
+      const rarest = Math.max(...[...group].map(([term, share]) => share * rarity(term)));
       const found = new Map();
       for (const [term, share] of group)
         for (const [number, counts] of worth.get(term) ?? []) more(found, number, share * counts);
       for (const [number, score] of found) {
         more(scores, number, score);
-        more(answered, number, 1);
+        more(answered, number, rarest);
       }
     }
-    // What answers many of the words is better than what has one of them often.
-    const whole = [...scores].map(([number, score]) => [number, score * answered.get(number)]);
+    // What answers more of the question is better than what has one of its words often.
+    const whole = [...scores].map(([number, score]) => [number, score * Math.sqrt(answered.get(number))]);
     const least = whole.reduce((most, [, score]) => Math.max(most, score), 0) * words.poor;
     whole.sort((one, other) => other[1] - one[1] || one[0] - other[0]);
     return whole.filter(([, score]) => score >= least).map(([number]) => records[number]);

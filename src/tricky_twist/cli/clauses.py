@@ -17,7 +17,7 @@ from tricky_twist.records import AnyGame
 SHOWN = 5
 """How many answers are shown unless one wants more."""
 
-WEIGHTS = {"clause": 1.6, "reading": 1.25, "fact": 0.9, "example": 1.0}
+WEIGHTS = {"clause": 1.9, "reading": 1.25, "fact": 0.9, "example": 1.0}
 """How much each kind of record counts: what is asked for most is a clause."""
 
 

@@ -69,8 +69,7 @@ class Index:
 
     def _worth(self, places: dict[int, Counter[str]]) -> list[tuple[int, int]]:
         """Return each record that has a term, and how much that counts."""
-        without = len(self._lengths) - len(places)
-        rarity = FINENESS * math.log(1 + (without + 0.5) / (len(places) + 0.5))
+        rarity = self._rare(len(places))
         return [
             (
                 number,
@@ -86,6 +85,14 @@ class Index:
             for number, counts in places.items()
         ]
 
+    def _rarity(self, term: str) -> int:
+        """Return how much it says that a record has a term; nothing if none has it."""
+        return round(self._rare(len(self.worth[term]))) if term in self.worth else 0
+
+    def _rare(self, having: int) -> float:
+        """Return how rare a term is that so many records have."""
+        return FINENESS * math.log((len(self._lengths) + 1) / (having + 0.5))
+
     def find(self, question: str) -> list[int]:
         """Return the numbers of the records that answer a question, the best first.
 
@@ -94,14 +101,15 @@ class Index:
         scores: Counter[int] = Counter()
         answered: Counter[int] = Counter()
         for group in asked(question, self.worth):
+            rarest = max(share * self._rarity(term) for term, share in group.items())
             found: Counter[int] = Counter()
             for term, share in group.items():
                 for number, worth in self.worth.get(term, {}).items():
                     found[number] += share * worth
             scores.update(found)
-            answered.update(found.keys())
-        # What answers many of the words is better than what has one of them often.
-        whole = {number: score * answered[number] for number, score in scores.items()}
+            answered.update(dict.fromkeys(found, rarest))
+        # What answers more of the question is better than what has one of its words often.
+        whole = {number: score * math.sqrt(answered[number]) for number, score in scores.items()}
         least = max(whole.values(), default=0) * POOR
         ranked = sorted(whole, key=lambda number: (-whole[number], number))
         return [number for number in ranked if whole[number] >= least]
