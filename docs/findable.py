@@ -20,14 +20,14 @@ from tricky_twist.cli.clauses import Hit, all_hits
 from tricky_twist.cli.finding import Record
 from tricky_twist.sphinxext.folding import Fold
 
-WEIGHTS = {"top": 1.3, "page": 1.0, "name": 0.45}
+WEIGHTS = {"top": 1.3, "page": 1.05, "name": 0.45}
 """How much a page, a section of one and a name count; entries have weights of their own."""
 
 REMARKS = {
     "changelog": 0.4,
     "explanation/decisions": 0.6,
     "how-to-play/*": 0.75,
-    "reference/*": 0.75,
+    "reference/*": 0.65,
     "rulebook/*/tests/*": 0.5,
 }
 """Pages that tell more than is asked, or again, and what part of their weight they have."""

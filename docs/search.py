@@ -20,7 +20,7 @@ from sphinx.util.logging import getLogger
 
 from docs import findable
 from docs.findable import Findable, address, findables, keywords
-from tricky_twist.cli import clauses, wording
+from tricky_twist.cli import called, clauses, wording
 from tricky_twist.cli.finding import FINENESS, POOR, Index
 
 LOGGER = getLogger(__name__)
@@ -63,7 +63,7 @@ class Findables(EnvironmentCollector):
 
     def process_doc(self, app: Sphinx, doctree: nodes.document) -> None:
         """Keep what can be found on a page, until it changes or what is looked for does."""
-        for file in (findable.__file__, findable.KEYWORDS, clauses.__file__):
+        for file in (findable.__file__, findable.KEYWORDS, called.__file__, clauses.__file__):
             app.env.note_dependency(file)
         known(app.env)[app.env.docname] = list(findables(app.env.docname, doctree))
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tricky_twist import GAMES
+from tricky_twist.cli.called import CALLED
 from tricky_twist.cli.clauses import Hit, all_hits, found
 from tricky_twist.cli.finding import Index, Record
 from tricky_twist.cli.wording import MEANINGS, asked, mend, slips, stem, terms
@@ -55,6 +56,14 @@ def test_every_answer_exists() -> None:
     known |= {f"editions {name}" for name in GAMES}
 
     assert set() == {a for half in QUESTIONS.values() for q in half for a in q["answers"]} - known
+
+
+def test_what_entries_are_called_adds_to_what_they_say() -> None:
+    """Every entry is there, and has none of the words itself."""
+    entries = {hit.id: terms(f"{hit.record.title} {hit.record.text}") for hit in HITS}
+    told = {entry: set(terms(words)) & {*entries[entry]} for entry, words in CALLED.items()}
+
+    assert {} == {entry: words for entry, words in told.items() if words}
 
 
 HOME = 5

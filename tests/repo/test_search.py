@@ -149,7 +149,7 @@ def test_keywords_of_a_place_that_is_gone_are_told() -> None:
     ("page", "weight"),
     [
         ("how-to/save", 1.3),
-        ("reference/errors", 1.3 * 0.75),
+        ("reference/errors", 1.3 * 0.65),
         ("rulebook/twisted/tests/row", 1.3 * 0.5),
     ],
 )

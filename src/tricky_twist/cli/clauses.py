@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from tricky_twist.cli.answers import Answer, answers
+from tricky_twist.cli.called import CALLED
 from tricky_twist.cli.entries import Named, all_games, entries
 from tricky_twist.cli.finding import Index, Record
 from tricky_twist.cli.options import GAME
@@ -17,7 +18,7 @@ from tricky_twist.records import AnyGame
 SHOWN = 5
 """How many answers are shown unless one wants more."""
 
-WEIGHTS = {"clause": 1.9, "reading": 1.25, "fact": 0.9, "example": 1.0}
+WEIGHTS = {"clause": 1.75, "reading": 1.25, "fact": 0.9, "example": 1.0}
 """How much each kind of record counts: what is asked for most is a clause."""
 
 
@@ -99,6 +100,7 @@ def _hit(named: Named) -> Hit:
         names=" ".join(names),
         place=named.game.title,
         more=more,
+        called=CALLED.get(named.entry.id, ""),
         weight=WEIGHTS[named.kind],
     )
     return Hit(named.entry.id, named.kind, named.game, record)

@@ -25,12 +25,14 @@ class Record:
     """The title of the page on which it stands."""
     more: str = ""
     """What counts little: arguments, code."""
+    called: str = ""
+    """What people say who do not know its words; it is as good as the text, and not shown."""
     weight: float = 1.0
     """How much it counts beside other records."""
 
     def fields(self) -> dict[str, list[str]]:
-        """Return the terms of each field; the names are part of the title."""
-        fields = {"title": f"{self.title} {self.names}", "text": self.text}
+        """Return the terms of each field; what else it is called is part of title and text."""
+        fields = {"title": f"{self.title} {self.names}", "text": f"{self.text} {self.called}"}
         fields |= {"place": self.place, "more": self.more}
         return {field: terms(told) for field, told in fields.items()}
 
