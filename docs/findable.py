@@ -29,6 +29,7 @@ REMARKS = {
     "how-to-play/*": 0.75,
     "reference/*": 0.65,
     "rulebook/*/tests/*": 0.5,
+    "rulebook/matters/*": 0.6,
 }
 """Pages that tell more than is asked, or again, and what part of their weight they have."""
 

@@ -21,7 +21,7 @@ from sphinx.util.logging import getLogger
 from docs import findable
 from docs.findable import Findable, address, findables, keywords
 from tricky_twist.cli import called, clauses, wording
-from tricky_twist.cli.finding import FINENESS, POOR, Index
+from tricky_twist.cli.finding import ELSEWHERE, FINENESS, POOR, Index
 
 LOGGER = getLogger(__name__)
 
@@ -161,6 +161,7 @@ def words() -> dict[str, Any]:
         "meant": wording.MEANT,
         "begun": wording.BEGUN,
         "fineness": FINENESS,
+        "elsewhere": ELSEWHERE,
         "poor": POOR,
     }
 

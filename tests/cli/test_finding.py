@@ -112,6 +112,16 @@ def test_what_answers_more_of_the_words_stands_first() -> None:
     assert [1, 0] == Index([often, both, *others]).find("toad nobody")[:2]
 
 
+def test_what_is_about_another_game_than_is_named_counts_less() -> None:
+    """What is about none does not; without a name all games count alike."""
+    places = ("Flip Twhist", "Twisted", "")
+    others = [Record("Row", "A line.", place="Twisted")] * 9
+    index = Index([*(Record("Winning", "Who wins.", place=place) for place in places), *others])
+
+    assert [1, 2, 0] == index.find("win twisted")[:3]
+    assert [0, 1, 2] == index.find("win")
+
+
 def test_nothing_is_found_in_nothing() -> None:
     """There may be no records at all."""
     assert [] == Index(()).find("toad")
@@ -200,6 +210,7 @@ KNOWN = {"thief": [1, 2], "chief": [1], "multiplayer": [1], "7": [1], "pile": [1
         ("multip", "multip"),
         ("melleutes", "melleut"),
         ("meleutes", "melleut"),
+        ("rondewinnaar", "rondewinnaarkaart"),
         ("pli", "pli"),
         ("8th", ""),
         ("til", ""),

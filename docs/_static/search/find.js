@@ -57,14 +57,17 @@ const finder = (() => {
   const told = (text) => wordsOf(text).filter((word) => !words.small.has(word));
   const terms = (text) => told(text).map(stem);
 
-  const longer = (term) =>
-    term.length > words.shortest ? [...worth.keys()].filter((word) => word.startsWith(term)) : [];
+  const begun = (term, all) =>
+    term.length > words.shortest ? [...all].filter((word) => word.startsWith(term)) : [];
+  const longer = (term) => begun(term, worth.keys());
 
   /** Return the term of a word, or the nearest known one if it seems to be misspelt; nothing if none is near. */
   function mend(word) {
     const term = stem(word);
     if (worth.has(term) || words.meanings.has(term) || longer(term).length) return term;
     if (word.length < words.shortest || !/^\p{L}+$/u.test(word)) return "";
+    const whole = begun(term, words.meanings.keys()).filter((other) => !other.includes(" "));
+    if (whole.length) return whole.sort((one, other) => one.length - other.length || (one < other ? -1 : 1))[0];
     const most = 1 + (term.length > words.long);
     let best = [most, 1, ""]; // more slips are too many
     const look = (other, often) => {
@@ -113,6 +116,14 @@ const finder = (() => {
     return [...found.values()];
   }
 
+  /** Return the records that are about other games than those that are named, if any is. */
+  function elsewhere(named) {
+    if (!named.length) return new Set();
+    const of = (names) => names.flatMap((name) => (worth.get(name) ?? []).map(([number]) => number));
+    const here = new Set(of(named));
+    return new Set(of([...words.names].filter((name) => !named.includes(name))).filter((number) => !here.has(number)));
+  }
+
   /** Return how much it says that a record has a term; nothing if none has it. */
   function rarity(term) {
     const having = worth.get(term)?.length;
@@ -123,7 +134,8 @@ const finder = (() => {
   function find(question) {
     const scores = new Map(), answered = new Map();
     const more = (counts, number, what) => counts.set(number, (counts.get(number) ?? 0) + what);
-    for (const group of asked(question)) {
+    const groups = asked(question);
+    for (const group of groups) {
       const rarest = Math.max(...[...group].map(([term, share]) => share * rarity(term)));
       const found = new Map();
       for (const [term, share] of group)
@@ -134,7 +146,10 @@ const finder = (() => {
       }
     }
     // What answers more of the question is better than what has one of its words often.
-    const whole = [...scores].map(([number, score]) => [number, score * Math.sqrt(answered.get(number))]);
+    const named = [...words.names].filter((name) => groups.some((group) => group.get(name) === words.whole));
+    const other = elsewhere(named);
+    const whole = [...scores].map(([number, score]) =>
+      [number, score * Math.sqrt(answered.get(number)) * (other.has(number) ? words.elsewhere : 1)]);
     const least = whole.reduce((most, [, score]) => Math.max(most, score), 0) * words.poor;
     whole.sort((one, other) => other[1] - one[1] || one[0] - other[0]);
     return whole.filter(([, score]) => score >= least).map(([number]) => records[number]);

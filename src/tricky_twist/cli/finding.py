@@ -6,11 +6,11 @@ How much each term counts for each record is worked out once, so that an answer 
 
 import math
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Sequence, Set as AbstractSet
 
 import attrs
 
-from tricky_twist.cli.wording import asked, terms
+from tricky_twist.cli.wording import NAMES, WHOLE, asked, terms
 
 
 @attrs.frozen
@@ -45,6 +45,10 @@ FINENESS = 4
 
 POOR = 0.2
 """What is worth less than this part of the best is not found."""
+
+
+ELSEWHERE = 0.5
+"""What part of its worth a record has that is about another game than the question names."""
 
 
 class Index:
@@ -87,6 +91,14 @@ class Index:
             for number, counts in places.items()
         ]
 
+    def _elsewhere(self, named: AbstractSet[str]) -> set[int]:
+        """Return the records that are about other games than those that are named, if any is."""
+        if not named:
+            return set()
+        here = {number for name in named for number in self.worth.get(name, ())}
+        others = {number for name in NAMES - named for number in self.worth.get(name, ())}
+        return others - here
+
     def _rarity(self, term: str) -> int:
         """Return how much it says that a record has a term; nothing if none has it."""
         return round(self._rare(len(self.worth[term]))) if term in self.worth else 0
@@ -102,7 +114,8 @@ class Index:
         """
         scores: Counter[int] = Counter()
         answered: Counter[int] = Counter()
-        for group in asked(question, self.worth):
+        groups = asked(question, self.worth)
+        for group in groups:
             rarest = max(share * self._rarity(term) for term, share in group.items())
             found: Counter[int] = Counter()
             for term, share in group.items():
@@ -112,6 +125,9 @@ class Index:
             answered.update(dict.fromkeys(found, rarest))
         # What answers more of the question is better than what has one of its words often.
         whole = {number: score * math.sqrt(answered[number]) for number, score in scores.items()}
+        named = {name for name in NAMES for group in groups if group.get(name) == WHOLE}
+        for number in whole.keys() & self._elsewhere(named):
+            whole[number] *= ELSEWHERE
         least = max(whole.values(), default=0) * POOR
         ranked = sorted(whole, key=lambda number: (-whole[number], number))
         return [number for number in ranked if whole[number] >= least]

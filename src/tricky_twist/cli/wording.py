@@ -157,8 +157,8 @@ WORD = r"(?:tt|tw|ft)-?[a-z]?\d+|\w+"
 NAMED = r"\b(tricky|flip)[ _-](twh?ist)\b"
 """The names of games that are two words, and are taken for one."""
 
-NAMES = frozenset({"twisted"})
-"""Those that look like other words with an ending."""
+NAMES = frozenset({"trickytwist", "twisted", "fliptwhist"})
+"""The names of all games, as words; one of them looks like another word with an ending."""
 
 SHORTEST = 4
 """How many letters a word has that may have an ending, or a slip in it."""
@@ -272,13 +272,16 @@ def _longer(term: str, known: Iterable[str]) -> list[str]:
 def mend(word: str, known: Known) -> str:
     """Return the term of a word, or the nearest known one if it seems to be misspelt.
 
-    Of several it is the one that the most records have; nothing if none is near.
+    Of several it is the one that the most records have; nothing if none is near. The beginning of
+    a longer word that means something is taken for that word.
     """
     term = stem(word)
     if term in known or term in MEANINGS or _longer(term, known):
         return term
     if len(word) < SHORTEST or not word.isalpha():
         return ""
+    if whole := [other for other in _longer(term, MEANINGS) if " " not in other]:
+        return min(whole, key=lambda other: (len(other), other))  # Rondewinnaar(kaart)
     most = 1 + (len(term) > LONG)
     near = [(slips(term, other, most), -len(where), other) for other, where in known.items()]
     near += [(slips(term, other, most), 0, other) for other in MEANINGS if " " not in other]
