@@ -18,7 +18,7 @@ QUESTIONS = tomllib.loads(Path(__file__).with_name("questions.toml").read_text("
 AT_HAND = 3
 """An answer is found if it is among so many."""
 
-RIGHT = {"known": 16, "fresh": 16}
+RIGHT = {"known": 16, "fresh": 17}
 """How many of the questions of each half have their answer at hand."""
 
 
