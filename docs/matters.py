@@ -90,7 +90,7 @@ def sentence(played: Played) -> str:
     cited = f" ({', '.join(refusing)})" if refusing else ""
     parts = []
     if _any(played, "unplayable"):
-        parts.append(f"a move is not legal any more in {_shares(played, 'unplayable')}{cited}")
+        parts.append(f"a move is no longer legal in {_shares(played, 'unplayable')}{cited}")
     if _any(played, "changed"):
         parts.append(
             f"the moves stay legal, but something else happens in {_shares(played, 'changed')}"

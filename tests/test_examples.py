@@ -151,7 +151,7 @@ def test_the_hot_seat_explains_refusals_with_their_clauses(tmp_path: Path) -> No
     shown = printed("hot_seat", "--journal", str(dealt(tmp_path)), given=given)
 
     assert "Ada> Refused: you do not hold M1 [TT-15]" in shown
-    assert "Ada> Refused: a move of Ben is not yours to make [table]" in shown
+    assert "Ada> Refused: you cannot move for Ben [table]" in shown
     assert "Refused: not now: the game is waiting for cards set aside as reserves [TT-15]" in shown
 
 

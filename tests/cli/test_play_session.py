@@ -95,9 +95,9 @@ def test_what_belongs_to_others_is_refused_without_a_clause() -> None:
     """It is not about the rules, so that there is nothing to look up."""
     script = played(going("twisted", "Zoe", "Ben=random"), "take 1", "?")
 
-    assert "Refused: a move of Ben is not yours to make" in script.lines
+    assert "Refused: you cannot move for Ben" in script.lines
     assert "Type ? for what the rules say." not in script.lines
-    assert "A move of Ben is not yours to make." in script.lines
+    assert "You cannot move for Ben." in script.lines
 
 
 def test_what_is_nothing_is_told_so() -> None:

@@ -228,7 +228,7 @@ def test_the_first_of_the_shuffled_seats_deals() -> None:
 # Rules ------------------------------------------------------------------------------------------
 
 _DECK = "expected different number cards, in order by colour, value and copy"
-_STARS = "expected a number of stars, not negative, for each FLIP card"
+_STARS = "expected a number of stars, 0 or more, for each FLIP card"
 _KINDS = "expected different kinds of Twhist cards, in the order of Twhist"
 
 

@@ -393,7 +393,7 @@ def test_a_public_function_names_the_first_problem() -> None:
         ),
         (
             lambda: altered(dealing(), "match.rules", forged(ft.STANDARD, stars=(1,))),
-            "$.match.rules.stars: expected a number of stars, not negative, for each FLIP card",
+            "$.match.rules.stars: expected a number of stars, 0 or more, for each FLIP card",
         ),
         (
             lambda: altered(playing(), "played", (ft.PlayNumber(S0, forged(card("R5"), index=3)),)),

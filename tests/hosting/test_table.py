@@ -215,10 +215,10 @@ def test_a_move_of_another_is_refused_before_the_rules_are_asked(name: str) -> N
     others = [other for other in table.course.seats if other is not seat]
     for other in others:
         received = table.receive(other, client.move(rng))
-        assert why(received) == f"a move of {NAMES[seat]} is not yours to make"
+        assert why(received) == f"you cannot move for {NAMES[seat]}"
     chance = codecs_of(table.course.game).move.encode(table.record.moves[0])
     received = table.receive(seat, {"number": 0, "move": chance})
-    assert why(received) == "a move of chance is not yours to make"
+    assert why(received) == "you cannot move for chance"
     assert why(table.receive(None, client.move(rng))).startswith("only those who sit")
 
 

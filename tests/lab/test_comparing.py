@@ -135,7 +135,7 @@ def test_it_is_told_in_sentences_and_as_a_document() -> None:
     figures = compared.figures
     told, document = "\n".join(tell(compared)), json.loads(json.dumps(document_of(compared)))
 
-    assert f"not legal any more: {figures.unplayable} (TT-30 in" in told
+    assert f"no longer legal: {figures.unplayable} (TT-30 in" in told
     assert "first at Declaring, events [" in told
     assert document["unplayable"]["games"] == figures.unplayable.games
     assert sum(each["games"] for each in document["partings"]) == figures.parting.games

@@ -189,7 +189,7 @@ def test_names_change() -> None:
 
 
 def test_tags_are_kept_in_order() -> None:
-    """Whatever else is to be remembered; the same tags make the same record."""
+    """Anything else worth remembering; the same tags make the same record."""
     record = begin("twisted", 3).tagged(place="Győr", event="Friday")
 
     assert (("event", "Friday"), ("place", "Győr")) == record.tags

@@ -76,7 +76,7 @@ CASES = (
         "$.seat: expected 0, as the rest says",
     ),
     Case(
-        "Rules that cannot be",
+        "Impossible rules",
         TRICKY_TWIST,
         "Rules",
         {**RULES, "reserve_size": -1},
@@ -84,7 +84,7 @@ CASES = (
         "$.reserve_size: expected a whole number, not negative, got -1",
     ),
     Case(
-        "A card that cannot be",
+        "An impossible card",
         TRICKY_TWIST,
         "ScoreCard",
         {"type": "score-card", "kind": "run", "suits": ["moon"]},
@@ -92,7 +92,7 @@ CASES = (
         "$: expected 0 different suits on a run card, got 1",
     ),
     Case(
-        "A state that cannot be",
+        "An impossible state",
         TRICKY_TWIST,
         "State",
         {**BEFORE, "players": 5},
@@ -100,7 +100,7 @@ CASES = (
         "$: 3 or 4 can play, not 5 [TT-10]",
     ),
     Case(
-        "A start that cannot be",
+        "An impossible start",
         TWISTED,
         "Record",
         {**RECORD, "start": {**RECORD["start"], "players": 7}},
@@ -116,7 +116,7 @@ CASES = (
         "$.names: a name for each of 2 seats, or none at all, not 1",
     ),
     Case(
-        "A field that stands there twice",
+        "A field that appears twice",
         TWISTED,
         "Take",
         '{"type":"take","seat":1,"seat":0}',
@@ -166,7 +166,7 @@ KNOWN = (
     r"the cards must stand in deck order, each once",
     r"expected .*, as the rest says$",
     r"expected \d+ different suits on a",
-    r"ascending|not negative|from \d+ to \d+|different|at least one",  # rules, all that follows
+    r"ascending|not negative|0 or more|from \d+ to \d+|different|at least one",  # rules, all after
     r"expected a positive number|expected suits in deck order|a tuple of|each \w+ once",
 )
 """How the reasons read that a change of one place meets."""

@@ -1,4 +1,4 @@
-"""Tests for sampling: a state that may be behind a view, as likely as determinization makes it."""
+"""Tests for sampling: a state possible given a view, as likely as determinization makes it."""
 
 import math
 from collections import Counter

@@ -147,7 +147,7 @@ class Match:
         )
 
     def go_on(self, games: int) -> Self:
-        """Return the match after so many games more.
+        """Return the match after this many more games.
 
         Raises:
             ~tricky_twist.core.errors.WrongTypeError: If it is not a number of games, or a bot
@@ -178,7 +178,7 @@ def match(
     games: int,
     seed: int | str,
 ) -> Match:
-    """Let *bots* play so many games, by the standard unless there are *rules*.
+    """Let *bots* play this many games, by the standard rules unless *rules* are given.
 
     >>> from tricky_twist import TWISTED
     >>> from tricky_twist.bots import Greedy, Random

@@ -1,4 +1,4 @@
-"""The searcher: a bot that tries its moves in many worlds that may be behind what it sees."""
+"""The searcher: a bot that tries its moves in many worlds that are possible given its view."""
 
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
@@ -55,9 +55,9 @@ Budget = Iterations | Seconds
 
 @value
 class Searcher:
-    """Searches: tries its moves in many states that may be behind the view, the better ones longer.
+    """Searches: tries its moves in many states possible given its view, the better ones longer.
 
-    It wants to be as many points as possible ahead of the others at the end of the round.
+    It wants to be as many points ahead of the others as possible at the end of the round.
 
     Several ``searches`` share the budget; what they found is added up. They are independent, so
     that the move does not depend on how many ``processes`` run them, as long as the budget counts

@@ -80,9 +80,10 @@ def command(
 ) -> Answer:
     """Let bots play each other, and count who wins.
 
-    A BOT is random, greedy:N (it looks at N deals that may be, usually 4) or searcher:N (it tries N
-    times, usually 200). They move on by a seat from game to game. Whoever plays the same match gets
-    the same table, on any machine. After Ctrl-C you see what was played so far, and how to go on.
+    A BOT is random, greedy:N (it looks at N deals possible given its view, usually 4) or searcher:N
+    (it tries N times, usually 200). They move on by a seat from game to game. Playing the same
+    match gives the same table, on any machine. After Ctrl-C you see what was played so far, and how
+    to go on.
 
     tricky-twist bots twisted greedy random --games 1000 --seed 1
     tricky-twist bots flip greedy random random searcher:50 --games 20 --processes 2

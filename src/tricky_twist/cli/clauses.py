@@ -30,7 +30,11 @@ STAND_IN = "stand-in provisional values printed on the cards"
 @click.argument("words", nargs=-1)
 @click.option("--game", type=GAME, help="Look in the rulebook of this game only.")
 @click.option(
-    "--limit", type=click.IntRange(1), default=SHOWN, show_default=True, help="Show so many."
+    "--limit",
+    type=click.IntRange(1),
+    default=SHOWN,
+    show_default=True,
+    help="Show at most this many.",
 )
 @answers
 def command(words: tuple[str, ...], game: AnyGame | None, limit: int) -> Answer:

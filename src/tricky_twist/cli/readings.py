@@ -25,8 +25,8 @@ def command(
 ) -> Answer:
     """List the disputed points of a game: the question, the choices, who says so, the default.
 
-    Behind a choice stands the option that makes it, for this and every other command. A star marks
-    the one that is in force by --edition and --reading. Without GAME all games are listed.
+    Each choice is followed by the option that makes it, for this and every other command. A star
+    marks the one that is in force by --edition and --reading. Without GAME all games are listed.
 
     tricky-twist readings tricky-twist
 

@@ -39,7 +39,7 @@ def command(file: str, *, who: str, number: int | None, step: bool) -> Answer:
     """Tell a recorded game in words, with the clauses that decide it and every point explained.
 
     The FILE is a record or a journal, or - for the standard input. Who has it can know everything,
-    so hidden cards are told, too, unless you ask for what one player could know.
+    so hidden cards are shown, too, unless you ask for what one player could know.
 
     tricky-twist show friday.json
     tricky-twist show friday.json --as Ada --round 2

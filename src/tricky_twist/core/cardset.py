@@ -92,7 +92,7 @@ class CardSet(Generic[C]):
         (Cards(M7 S2), Cards())
         >>> Cards.parse("S2 X7")  # doctest: +ELLIPSIS
         Traceback (most recent call last):
-        tricky_twist.core.errors.NotationError: 'S2 X7' is not different cards as in 'M1 M2' at ...
+        tricky_twist.core.errors.NotationError: 'S2 X7' is not a list of different cards such as ...
 
         Raises:
             ~tricky_twist.core.errors.NotationError: If something is not the notation of a card, or
@@ -176,7 +176,7 @@ def _bit_of(card: Indexed, kind: type) -> int:
 
 
 def _mask_of_text(text: object, deck: tuple[Indexed, ...]) -> int:
-    wanted = f"different cards as in {' '.join(map(str, deck[:2]))!r}"
+    wanted = f"a list of different cards such as {' '.join(map(str, deck[:2]))!r}"
     if type(text) is not str:
         raise NotationError(describe(text), wanted)
     bits, mask = _bits_by_notation(deck), 0

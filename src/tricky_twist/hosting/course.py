@@ -1,4 +1,4 @@
-"""Course: how a hosted game went so far, and the numbers by which it is told."""
+"""Course: how a hosted game has gone so far, and the numbers by which it is told."""
 
 from typing import Any, Self
 

@@ -93,7 +93,7 @@ class Pledges:
 
     @property
     def fair(self) -> FairShuffle | None:
-        """The shuffle that everybody made together; ``None`` until the last salt is told."""
+        """The shuffle that everybody made together; ``None`` until the last salt is revealed."""
         commitments = tuple(text for text in self.commitments if text is not None)
         salts = tuple(text for text in self.salts if text is not None)
         if len(salts) < len(self.salts):

@@ -66,7 +66,7 @@ class Table:
     ([0], 0, 'Ada adds 29 to the row')
     >>> received = table.receive(Seat(0), '{"number": 0, "move": {"type": "take", "seat": 1}}')
     >>> received.refusal["why"]
-    [{'clause': None, 'words': 'a move of Ben is not yours to make'}]
+    [{'clause': None, 'words': 'you cannot move for Ben'}]
     """
 
     course: Course
@@ -127,7 +127,7 @@ class Table:
         return telling.news(self.course, self.undo, self._at_table(seat), missed)
 
     def delayed(self, moves: int) -> Self:
-        """Return the table as it stood so many moves ago, to be shown to spectators.
+        """Return the table as it stood this many moves ago, to be shown to spectators.
 
         >>> from tricky_twist import records
         >>> table = open_table(records.begin("twisted", players=2)).table
@@ -201,7 +201,7 @@ def _move(table: Table, seat: Seat, number: int, move: object) -> Received:
     sender = game.sender_of(move)
     if sender is not seat:
         whose = "chance" if sender is None else name_of(sender, table.record.names)
-        return _refuse(table, seat, f"a move of {whose} is not yours to make")
+        return _refuse(table, seat, f"you cannot move for {whose}")
     if number != course.made[seat]:
         index = course.find_move(seat, number)
         if index is not None and course.record.moves[index] == move:

@@ -61,7 +61,7 @@ class Comparison:
         return one, other
 
     def go_on(self, games: int) -> Self:
-        """Return the comparison after so many games more.
+        """Return the comparison after this many more games.
 
         Raises:
             ~tricky_twist.core.errors.WrongTypeError: If it is not a number of games, or the bot

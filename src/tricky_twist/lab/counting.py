@@ -22,7 +22,7 @@ Kind = tuple[str, str, str]
 """What tells an event from others: a clause, the name of a class, and a detail."""
 
 PARTS = lcm(1, 2, 3, 4, 5)
-"""A victory is counted in so many parts: whole numbers, however many share it."""
+"""How many parts a victory is counted in: whole numbers, however many players share it."""
 
 # What is counted ----------------------------------------------------------------------------------
 

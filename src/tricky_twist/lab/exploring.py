@@ -25,14 +25,14 @@ Path = str | os.PathLike[str]
 
 @value
 class Depth:
-    """What there is after so many moves.
+    """What there is after a given number of moves.
 
     >>> Depth(positions=90, moves=180, ends=0).moves
     180
     """
 
     positions: int
-    """Positions that are reached with so many moves, and not with fewer."""
+    """Positions that are reached with this number of moves, and not with fewer."""
     moves: int
     """Legal moves in these, or outcomes of chance."""
     ends: int

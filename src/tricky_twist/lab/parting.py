@@ -33,7 +33,7 @@ class Outcome(enum.Enum):
     CHANGED = "changed"
     """All are legal, and something else happens."""
     UNPLAYABLE = "unplayable"
-    """One of them is not legal any more, or the game is not over after the last."""
+    """One of them is no longer legal, or the game is not over after the last."""
 
 
 @value

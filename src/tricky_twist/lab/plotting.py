@@ -17,7 +17,7 @@ from tricky_twist.lab.telling import require_comparison
 def plot(simulation: Simulation, counts: Counts, path: str | os.PathLike[str]) -> None:
     """Draw how points are spread, and who wins, into a file: an SVG, PNG or PDF, by its ending.
 
-    On the left is, for each seat, the share of games in which it got at most so many points; on
+    On the left is, for each seat, the share of games in which it got at most this many points; on
     the right how often the first player won, the second and so on, with intervals of 95 %.
 
     >>> import tempfile

@@ -78,7 +78,7 @@ def tables(simulation: Simulation, counts: Counts, *, details: bool = False) -> 
 
 
 def require_counted(simulation: object, counts: object) -> None:
-    """Refuse what is no simulation, or no counts of such a one.
+    """Refuse anything that is not a simulation with counts.
 
     >>> require_counted("games", Counts())
     Traceback (most recent call last):

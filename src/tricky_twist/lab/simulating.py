@@ -22,7 +22,7 @@ from tricky_twist.lab.counting import Counts, Seen, count, first_player
 from tricky_twist.lab.keeping import File, Progress, Span
 
 TASK = 1.0
-"""About so many seconds are given to a process at once."""
+"""About how many seconds' worth of games a process is given at once."""
 
 
 @value
@@ -112,7 +112,7 @@ def simulate(
     *,
     keep: str | os.PathLike[str] | None = None,
 ) -> Counts:
-    """Play so many games, in any executor, and return what was counted in them.
+    """Play this many games, in any executor, and return what was counted in them.
 
     Without an *executor* they are played here. The counts are the same however many processes or
     machines play. With a file to *keep* them in, a simulation that was interrupted goes on where it

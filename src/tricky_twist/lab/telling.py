@@ -14,7 +14,7 @@ from tricky_twist.lab.witness import Witness
 from tricky_twist.records import AnyGame, Setup
 
 LONGEST = 5
-"""How many moments are told, the most frequent first."""
+"""How many moments are reported, the most frequent first."""
 
 
 def tell(found: Comparison | Witness) -> tuple[str, ...]:
@@ -109,7 +109,7 @@ def _lines(comparison: Comparison) -> Iterator[str]:
         yield "no difference was seen"
         return
     yield f"they part ways in {it.parting}"
-    yield f"moves that are not legal any more: {it.unplayable}{_refusals(it)}"
+    yield f"moves that are no longer legal: {it.unplayable}{_refusals(it)}"
     yield f"same moves, but something else happens: {it.changed}"
     yield f"    other points: {it.other_points}"
     yield f"    other winners: {it.other_winners}"

@@ -53,7 +53,7 @@ class FairShuffle:
     """What the shuffles of a game were made of, with what everybody was shown before.
 
     Whoever deals shows a commitment to a secret; then each player shows one to a salt; then the
-    salts are told, and after the game the secret. So none of them could know the deal when they
+    salts are revealed, and after the game the secret. So none of them could know the deal when they
     chose, and everybody can see that nothing was exchanged.
 
     >>> fair = FairShuffle.of("the dealer's secret", ("Ada's salt", "Ben's salt"))

@@ -62,13 +62,13 @@ class Record:
     names: tuple[str, ...] = ()
     """What each seat is called; nothing if nobody said."""
     tags: tuple[tuple[str, str], ...] = ()
-    """Whatever else is to be remembered, such as the place: names and texts, ordered by name."""
+    """Anything else worth remembering, such as the place: names and texts, ordered by name."""
     result: tuple[int, ...] | None = None
     """The points that somebody wrote down; ``None`` if nobody did."""
     library: str = ""
     """The version of this library with which the record was begun."""
     fair: FairShuffle | None = None
-    """What every shuffle of the game was made of, if anybody is to be able to check that."""
+    """What every shuffle of the game was made of, if people should be able to check that."""
     format: int = FORMAT
     """The format in which the record is written."""
     _reached: Any = attrs.field(init=False, eq=False, repr=False)

@@ -664,7 +664,7 @@ export interface ShownCard {
   stars: WholeNumber;
 }
 
-/** Which side of a FLIP card lies up. */
+/** Which side of a FLIP card is face up. */
 export type Side = "number" | "stars";
 
 /** Where an edition of the rulebook has a clause. */

@@ -1236,7 +1236,7 @@ export interface ShiftValue {
   by: WholeNumber;
 }
 
-/** Which face of the four variable bonus cards lies up. */
+/** Which side of the four variable bonus cards is face up. */
 export type Side = "suits" | "values";
 
 /** The side of the variable bonus cards that goes with each kind of score card. */

@@ -297,7 +297,7 @@ NO_STARS = FLIP_SETS[0]
 
 @hashed_by_identity
 class Side(enum.Enum):
-    """Which side of a FLIP card lies up."""
+    """Which side of a FLIP card is face up."""
 
     NUMBER = "number"
     STARS = "stars"

@@ -178,7 +178,7 @@ class CardFlipped:
     seat: Seat
     card: FlipCard
     side: Side
-    """The side that lies up now."""
+    """The side that is face up now."""
     total: int
     """The sum, before it was brought into the range of the FLIP cards."""
     cause: FlipCause

@@ -119,7 +119,7 @@ class Rules(Ruleset):
     """
     stars: tuple[int, ...] = attrs.field(
         default=STARS,
-        validator=require("a number of stars, not negative, for each FLIP card", _are_stars),
+        validator=require("a number of stars, 0 or more, for each FLIP card", _are_stars),
     )
     """How many stars each FLIP card has, from that of -1 to that of 8."""
 

@@ -1,4 +1,4 @@
-"""Sampling: one state that may be behind what somebody sees, without the way that led there."""
+"""Sampling: one state that is possible given a view, without the way that led there."""
 
 from collections.abc import Iterator
 

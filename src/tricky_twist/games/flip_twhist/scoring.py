@@ -96,13 +96,13 @@ def _flips_of(cause: FlipCause, card: FlipCard) -> dict[Seat, tuple[Memo[CardFli
 
 
 _FLIPPED = {cause: {card: _flips_of(cause, card) for card in FLIP_CARDS} for cause in FlipCause}
-"""For each cause and card, for each seat and side that lies up afterwards, the flip by its sum."""
+"""For each cause and card, for each seat and side that ends face up, the flip by its sum."""
 
 
 def others(picker: Seat, passed: tuple[Seat, ...], players: int) -> tuple[Seat, ...]:
     """Return who flips for the sum that is left, clockwise from the picker.
 
-    Decides :clause:`FT-32`: everybody but the picker and who passed.
+    Decides :clause:`FT-32`: everybody but the picker and those who passed.
     """
     around = clockwise(picker, players)[1:]
     return tuple([seat for seat in around if seat not in passed]) if passed else around

@@ -180,7 +180,7 @@ make_cards: Final = maker(Cards)
 
 
 class Side(enum.Enum):
-    """Which face of the four variable bonus cards lies up."""
+    """Which side of the four variable bonus cards is face up."""
 
     SUITS = "suits"
     """The faces that show two suits each."""

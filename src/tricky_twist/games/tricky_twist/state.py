@@ -79,7 +79,7 @@ class Round:
     """The number of the round, from 1."""
     score_card: ScoreCard
     side: Side
-    """The side of the variable bonus cards that lies up."""
+    """The side of the variable bonus cards that is face up."""
     first: Seat
     """The seat that leads the first trick."""
 
