@@ -62,7 +62,7 @@ class Tally:
 
     @property
     def interval(self) -> Interval:
-        """Where the true share lies with a confidence of 95 %.
+        """Where the true share lies, with 95 % confidence.
 
         It is what :func:`~tricky_twist.bots.intervals.wilson` says.
         """

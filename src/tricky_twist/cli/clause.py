@@ -27,7 +27,7 @@ GRADES = {
 @rules_options
 @answers
 def command(ids: tuple[Named, ...], edition: str, readings: tuple[str, ...]) -> Answer:
-    """Show a clause of a rulebook: what it says, where it stands, how it is read.
+    """Show a clause of a rulebook: what it says, where to find it, how it is read.
 
     Readings (TT-A09), facts (TW-D1) and worked examples (TT-X6) are shown, too. A star marks the
     choice of a reading that is in force by --edition and --reading.

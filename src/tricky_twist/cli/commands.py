@@ -18,7 +18,7 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "verify": "Say whether records are sound, and which move breaks which clause.",
         "score": "Count the points of a real table, round after round, with every line explained.",
         "referee": "Follow a real game from what everybody sees, and say what was illegal.",
-        "clause": "Show a clause of a rulebook: what it says, where it stands, how it is read.",
+        "clause": "Show a clause of a rulebook: what it says, where to find it, how it is read.",
         "clauses": "Find the clauses that answer a question.",
         "readings": "List the points that the rulebooks leave open, and the choices.",
         "editions": "Show where the editions of a game differ, side by side.",

@@ -72,8 +72,8 @@ def command(
 ) -> Answer:
     """Compare two rules on the same games.
 
-    Games are played by the one rules, those of --with. The others, those of --edition and
-    --reading, judge the very same moves, and then play a game of their own from the same deals.
+    Games are played by the rules of --with. The other rules, those of --edition and --reading,
+    judge the very same moves, and then play a game of their own from the same deals.
 
     tricky-twist compare tricky --edition dutch
     tricky-twist compare tricky --reading TT-A44=open --players 4 --games 1000

@@ -36,8 +36,8 @@ NARROW = 70
 def command(game: AnyGame, *, words: bool, edition: str, readings: tuple[str, ...]) -> Answer:
     """Print a short rulebook of a game, by your own edition and readings.
 
-    Behind each sentence stands the clause that it tells; `tricky-twist clause` shows it. What is
-    printed on the cards only, and in no rulebook, is marked as a stand-in: give your own values.
+    Each sentence is followed by its clause; `tricky-twist clause` shows it. What is printed only on
+    the cards, and in no rulebook, is marked as a stand-in: give your own values.
 
     tricky-twist rules flip-twhist
 

@@ -38,8 +38,8 @@ from tricky_twist.records import AnyGame, OpenRecord
 def command(file: str, *, who: str, number: int | None, step: bool) -> Answer:
     """Tell a recorded game in words, with the clauses that decide it and every point explained.
 
-    The FILE is a record or a journal, or - for the standard input. Who has it can know everything,
-    so hidden cards are shown, too, unless you ask for what one player could know.
+    The FILE is a record or a journal, or - for standard input. Anybody who has it can know
+    everything, so hidden cards are shown too, unless you ask for what one player could know.
 
     tricky-twist show friday.json
     tricky-twist show friday.json --as Ada --round 2

@@ -79,8 +79,8 @@ def command(
 ) -> Answer:
     """Play many games, and count what happens in them.
 
-    It tells how points are spread over the seats, how good it is to be the first player, and how
-    often each clause matters. Whoever simulates the same gets the same figures, on any machine.
+    It shows how points are spread over the seats, how good it is to be the first player, and how
+    often each clause matters. The same simulation gives the same figures on any machine.
     After Ctrl-C you see what was counted so far.
 
     tricky-twist simulate tricky --players 4

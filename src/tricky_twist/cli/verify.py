@@ -27,8 +27,9 @@ File = tuple[str, Judged, bytes]
 def command(files: tuple[str, ...], *, openly: bool) -> Answer:
     """Say whether records are sound: each move legal, and the result right.
 
-    A FILE is a record, an open record or a journal, or - for the standard input. Of one that is not
-    sound it says which move breaks which clause, and by which other edition or reading it would be.
+    A FILE is a record, an open record or a journal, or - for standard input. For one that is not
+    sound it says which move breaks which clause, and under which other edition or reading it would
+    be.
 
     tricky-twist verify friday.json
     tricky-twist verify --open games/*.json

@@ -205,9 +205,9 @@ def exploring(
     *,
     keep: Path | None = None,
 ) -> Explorations:
-    """Explore as :func:`explore`, and yield what is known so far again and again.
+    """Explore like :func:`explore`, and yield what is known so far again and again.
 
-    Whoever wants no more, stops asking.
+    Stop asking when you have enough.
 
     >>> from tricky_twist import TWISTED
     >>> for explored in exploring(TWISTED, TWISTED.setup(2)):

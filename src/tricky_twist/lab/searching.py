@@ -57,9 +57,9 @@ def find_witness(
 ) -> Witness | None:
     """Return the smallest game found in which two rules part ways; ``None`` if there was none.
 
-    Smallest is the record with the shortest text. It is a game of few cards and few rounds, as far
-    as both rules agree about these; with a *position*, a game that begins there. The search is the
-    same every time: what this many tries do not find, more tries may.
+    The smallest is the record with the shortest text. It is a game of few cards and few rounds, as
+    far as both rules agree about these; with a *position*, a game that begins there. The search is
+    the same every time: what this many tries do not find, more tries may.
 
     >>> from tricky_twist import TWISTED
     >>> from tricky_twist.games import twisted as tw

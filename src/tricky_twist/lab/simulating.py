@@ -145,8 +145,8 @@ def follow(
     """Do what :func:`simulate` does, and yield how far it is from time to time.
 
     *at_once* is how many tasks the executor has at a time; without it, twice as many as this
-    machine has processors. Whoever stops listening hands out no more
-    tasks; to stop those that are under way is up to the executor.
+    machine has processors. If you stop listening, no more tasks are
+    handed out; stopping those that are under way is up to the executor.
 
     >>> from tricky_twist import TWISTED
     >>> from tricky_twist.bots import Random

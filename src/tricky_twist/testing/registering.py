@@ -8,8 +8,8 @@ from tricky_twist.testing.values import kinds, values
 def register() -> None:
     """Let ``st.from_type`` draw values of every public class.
 
-    They are those of :func:`~tricky_twist.testing.values.values`. Whoever installs the library
-    need not call it: Hypothesis does, when it is imported.
+    They are those of :func:`~tricky_twist.testing.values.values`. If the library is
+    installed, you need not call it: Hypothesis does, when it is imported.
 
     >>> from tricky_twist.games import twisted as tw
     >>> register()

@@ -80,7 +80,7 @@ def command(**typed: Any) -> None:  # noqa: ANN401  # what click makes of it
     Hal=greedy. People who share the terminal never see each other's cards. Every move is kept:
     --resume goes on with the last game, whatever ended it.
 
-    Where there is no terminal, bots play on all seats, and the game is told.
+    Where there is no terminal, bots play in all seats, and the game is told.
     """
     wishes = Wishes(attended=is_attended() and not typed["as_json"], **typed)
     if wishes.resume:

@@ -19,9 +19,10 @@ from tricky_twist.cli.talking import Table, hold, table_options
 def command(**given: Any) -> Answer:  # noqa: ANN401  # the options above
     """Count the points of a real table, round after round.
 
-    You are asked what lies before each player at the end of a round. The points are explained line
-    by line, and the best use of the bonus cards is worked out. A ? says what may be answered, undo
-    takes an answer back. Without a terminal the answers come from standard input.
+    You are asked what each player has on the table at the end of a round. The points are explained
+    line by line, and the best use of the bonus cards is worked out. Type ? to see what you may
+    answer, and undo to take an answer back. Without a terminal the answers come from standard
+    input.
 
     tricky-twist score tricky-twist --players Ada,Ben,Cy
     tricky-twist score --resume

@@ -51,9 +51,9 @@ def find_problems(state: object) -> tuple[Problem, ...]:
 def find_impossible(state: State) -> tuple[Problem, ...]:
     """Return what is wrong with a state whose parts have just been made by their constructors.
 
-    That is all that :func:`find_problems` finds, but for parts of wrong types and parts that
-    were changed behind their constructors. Who has just built every part, as a decoder does, is
-    spared most of the work.
+    That is all that :func:`find_problems` finds, except parts of wrong types and parts that were
+    changed behind their constructors. It saves a caller that has just built every part, as a
+    decoder does, most of the work.
     """
     for stage in STAGES:
         problems = tuple([problem for find in stage for problem in find(state)])
