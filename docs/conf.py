@@ -32,6 +32,7 @@ from docs.listings import Ablation, Commands, ErrorTree
 from docs.map import Packages, Phases
 from docs.matters import Matters, MattersPlayed
 from docs.onward import Next
+from docs.perfts import PerftTables
 from docs.pictured import DrawnExample
 from docs.played import sights
 from docs.proved import Proofs
@@ -275,6 +276,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("matters-played", MattersPlayed)
     app.add_directive("next", Next)
     app.add_directive("packages", Packages)
+    app.add_directive("perft-tables", PerftTables)
     app.add_directive("phases", Phases)
     app.add_directive("proofs", Proofs)
     app.add_directive("sections", Sections)

@@ -24,6 +24,7 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "editions": "Show where the editions of a game differ, side by side.",
         "compare": "Compare two rules on the same games: how much does a disputed rule matter?",
         "explore": "Go through every deal and line of play of a small game, and check laws.",
+        "perft": "Count in how many ways a game can go on from a deal, decision by decision.",
         "simulate": "Play many games, and count what happens in them.",
         "rules": "Print a short rulebook of a game, under your own rules.",
         "completion": "Make the Tab key of your shell complete all this.",

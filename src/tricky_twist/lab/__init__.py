@@ -7,7 +7,8 @@ is found by :func:`tricky_twist.lab.searching.find_witness`, which needs the ext
 :class:`~tricky_twist.lab.simulating.Simulation` is any number of games, which any number of
 processes or machines can play: how points are spread, and how often each clause matters.
 :func:`~tricky_twist.lab.exploring.explore` goes through every deal and every line of play of a
-small game, and checks any laws on the way.
+small game, and checks any laws on the way; :func:`~tricky_twist.lab.plies.perft` counts in how many
+ways a whole game can go on from a deal.
 """
 
 from tricky_twist.lab.comparing import Comparison
@@ -18,6 +19,7 @@ from tricky_twist.lab.figures import Figures, Share, Shift
 from tricky_twist.lab.keeping import Progress
 from tricky_twist.lab.laws import laws_of
 from tricky_twist.lab.parting import Course, Outcome, Parting, Result, Ways, part
+from tricky_twist.lab.plies import Perft, Ply, perft
 from tricky_twist.lab.plotting import plot, plot_comparison
 from tricky_twist.lab.reporting import Table, as_document, tables
 from tricky_twist.lab.simulating import Simulation, follow, simulate
@@ -37,6 +39,8 @@ __all__ = [
     "Law",
     "Outcome",
     "Parting",
+    "Perft",
+    "Ply",
     "Progress",
     "Result",
     "Share",
@@ -56,6 +60,7 @@ __all__ = [
     "follow",
     "laws_of",
     "part",
+    "perft",
     "plot",
     "plot_comparison",
     "simulate",

@@ -1,0 +1,108 @@
+"""In how many ways a game can go on from a deal, decision by decision: perft, as in chess."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from tricky_twist.bots.protocol import require_game
+from tricky_twist.core.chance import Shuffler
+from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.game import advance
+from tricky_twist.core.validators import is_not_negative
+from tricky_twist.core.values import value
+from tricky_twist.encoding import codecs_of
+from tricky_twist.records import AnyGame
+
+
+@value
+class Ply:
+    """What there is after so many decisions.
+
+    >>> Ply(positions=26, lines=30).lines
+    30
+    """
+
+    positions: int
+    """How many different positions; those that mean the same count as one."""
+    lines: int
+    """In how many ways the players can get to these."""
+
+
+@value
+class Perft:
+    """In how many ways a game can go on from a position, if a seed decides what is left to chance.
+
+    >>> from tricky_twist import TWISTED
+    >>> perft(TWISTED, TWISTED.setup(2), 2).start == TWISTED.setup(2)
+    True
+    """
+
+    game: AnyGame
+    start: Any
+    seed: int | str
+    plies: tuple[Ply, ...]
+    """For each number of decisions, from none on, as long as there is a game that has so many."""
+
+    def document(self) -> dict[str, object]:
+        """Return all of it as JSON has it.
+
+        >>> from tricky_twist import TWISTED
+        >>> document = perft(TWISTED, TWISTED.setup(2), 4).document()
+        >>> document["positions"], document["lines"]
+        ([1, 9, 28, 131, 498], [1, 9, 28, 131, 512])
+        """
+        return {
+            "game": self.game.name,
+            "start": codecs_of(self.game).state.encode(self.start),
+            "seed": self.seed,
+            "positions": [ply.positions for ply in self.plies],
+            "lines": [ply.lines for ply in self.plies],
+        }
+
+
+def perft(
+    game: AnyGame,
+    start: Any,  # noqa: ANN401  # a state of the game
+    depth: int,
+    *,
+    seed: int | str = 1,
+) -> Perft:
+    """Count the lines of play from *start* with up to *depth* decisions, and where they lead.
+
+    Chance is none of the decisions: the seed deals. Every position is gone on from once, however
+    many lines lead to it, so there may be far more lines than anybody could follow one by one.
+
+    >>> from tricky_twist import TWISTED
+    >>> for ply in perft(TWISTED, TWISTED.setup(2), 5).plies:
+    ...     print(ply)
+    Ply(positions=1, lines=1)
+    Ply(positions=9, lines=9)
+    Ply(positions=28, lines=28)
+    Ply(positions=131, lines=131)
+    Ply(positions=498, lines=512)
+    Ply(positions=1988, lines=2150)
+
+    Raises:
+        ~tricky_twist.core.errors.TrickyTwistError: If an argument is not what it should be.
+    """
+    require_game(game)
+    if not is_not_negative(depth):
+        raise WrongTypeError("a number of decisions", describe(depth))
+    start = game.position(start)
+    plies = _plies(game, start, Shuffler(seed))
+    return Perft(game, start, seed, tuple(islice(plies, depth + 1)))
+
+
+def _plies(game: AnyGame, start: Any, shuffler: Shuffler) -> Iterator[Ply]:  # noqa: ANN401
+    """Count ply by ply, until every game is over."""
+    # How many lines of play lead to each position.
+    lines = Counter({game.position(advance(game, start, shuffler).state): 1})
+    while lines:
+        yield Ply(len(lines), lines.total())
+        following: Counter[Any] = Counter()
+        for state, ways in lines.items():
+            for move in game.legal_moves(state):
+                after = advance(game, game.play(state, move).state, shuffler).state
+                following[game.position(after)] += ways
+        lines = following
