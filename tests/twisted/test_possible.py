@@ -12,7 +12,7 @@ from tricky_twist import TWISTED, Shuffler, advance
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.validation import find_impossible, find_problems
-from tricky_twist.games.twisted.validation._way import may_be_reached
+from tricky_twist.games.twisted.validation._way import _Past, _Search, may_be_reached
 
 FREE = [
     name for name, (_, rules) in SMALL.items() if rules.voluntary_take is tw.VoluntaryTake.ALLOWED
@@ -97,3 +97,14 @@ def test_no_extra_card_comes_before_the_first_turn() -> None:
     assert isinstance(state, tw.Turn)
     assert may_be_reached(state)
     assert not may_be_reached(altered(state, "table.extras", (extra,)))
+
+
+def test_a_take_that_ends_the_round_is_not_tried_in_every_order() -> None:
+    """Once the pile is used up no take can be undone, however the forty cards lay in the row."""
+    state = advance(TWISTED, tw.setup(2), Shuffler(1)).state
+    assert isinstance(state, tw.Turn)
+    numbers = [card(number) for number in state.match.rules.numbers]
+    down = (tw.Cards.of(numbers[:40]).mask, tw.Cards.of(numbers[40:]).mask)
+    late = _Past((), (0, 0), down, (0, 0))
+
+    assert [] == list(_Search(state).before_take(late, S0))

@@ -107,19 +107,21 @@ class _Search:
             for row in itertools.permutations(taken, size):
                 mask = past.down[seat] & ~Cards.of(row).mask
                 before = _Past(row, past.up, _with(past.down, seat, mask), past.extras)
-                yield from self._if_it_goes_on(before, seat)
-
-    def _if_it_goes_on(self, before: _Past, seat: Seat) -> Iterator[_Past]:
-        """Yield what lay there before a take, extra card and all, if it did not end the round."""
-        if not brings_extra_card(before.row, 1, self._rules):
-            if not ends_by_take(self._left(before)):
-                yield before
-        elif before.extras[seat]:
-            extras = _with(before.extras, seat, before.extras[seat] - 1)
-            earlier = _Past(before.row, before.up, before.down, extras)
-            left = self._left(earlier)
-            if left and not ends_by_extra_card(left - 1, self._rules):
+                earlier = self._if_it_goes_on(before, seat)
+                if earlier is None:
+                    break  # the length of the row decides that; there are too many rows to ask
                 yield earlier
+
+    def _if_it_goes_on(self, before: _Past, seat: Seat) -> _Past | None:
+        """Return what lay there before a take, extra card and all, if it did not end the round."""
+        if not brings_extra_card(before.row, 1, self._rules):
+            return None if ends_by_take(self._left(before)) else before
+        if not before.extras[seat]:
+            return None
+        extras = _with(before.extras, seat, before.extras[seat] - 1)
+        earlier = _Past(before.row, before.up, before.down, extras)
+        left = self._left(earlier)
+        return earlier if left and not ends_by_extra_card(left - 1, self._rules) else None
 
     def _before_twist(self, past: _Past, seat: Seat) -> Iterator[_Past]:
         """Yield what a seat may have faced that twisted a card out."""
