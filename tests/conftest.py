@@ -17,6 +17,8 @@ from tricky_twist import GAMES
 
 collect_ignore: list[str] = []
 
+if find_spec("distributed") is None:
+    collect_ignore.append("check_cluster.py")  # it needs Dask, which `nox -s cluster` has
 if find_spec("mutmut") is None:
     collect_ignore.append("mutating")  # it needs mutmut, which `nox -s mutation` has
 if find_spec("z3") is None:

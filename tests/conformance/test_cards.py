@@ -42,7 +42,7 @@ def test_what_is_no_card_is_named_by_its_place(subject: Subject) -> None:
                 kind.parse(f"{one} {other}  {wrong} {one}")
             column = len(f"{one} {other}  ") + 1
             assert column == refused.value.column
-            assert str(refused.value).endswith(f"cards as in '{one} {other}' at column {column}")
+            assert str(refused.value).endswith(f"such as '{one} {other}' at column {column}")
 
 
 @every_game
