@@ -308,6 +308,8 @@ def view_events(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ..
 
 
 _OVER = frozenset((GameOver, PublicGameOver))
+_GOES_ON = frozenset(CHANCE) - _OVER
+"""The states after which something comes: most that are asked about are of these classes."""
 
 
 def is_over(state: State | PlayerView | SpectatorView) -> bool:
@@ -328,7 +330,7 @@ def is_over(state: State | PlayerView | SpectatorView) -> bool:
         ~tricky_twist.core.errors.WrongTypeError: If it is neither a state nor a view of this game.
     """
     try:
-        return type(public_of(state)) in _OVER
+        return type(state) not in _GOES_ON and type(public_of(state)) in _OVER
     except Exception as error:  # noqa: BLE001  # see core.guard
         raise GUARD.diagnose_asked(error, state) from None
 
