@@ -123,7 +123,7 @@ def _classes_in(kind: Any) -> Iterator[Any]:  # noqa: ANN401  # a type form
         return
     if issubclass(kind, enum.Enum):
         yield kind
-    elif hasattr(kind, "__value_fields__"):
+    elif attrs.has(kind):
         yield kind
         for field in attrs.fields(kind):  # which knows the types in an accelerated build, too
             if field.init:
