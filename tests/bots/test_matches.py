@@ -157,6 +157,14 @@ def test_no_seed_comes_twice_and_none_tells_the_deal() -> None:
     assert {int} == set(map(type, seeds))
 
 
+@pytest.mark.parametrize("games", range(1, 50))
+def test_an_interval_holds_the_share_that_was_counted(games: int) -> None:
+    """To the last bit, also where all were won or none: a picture has no margins below nothing."""
+    for wins in range(games + 1):
+        interval = wilson(wins, games)
+        assert 0.0 <= interval.low <= wins / games <= interval.high <= 1.0
+
+
 @pytest.mark.parametrize(
     ("wins", "games", "low", "high"),
     [

@@ -271,6 +271,9 @@ def test_it_is_drawn(tmp_path: Path) -> None:
     counts = PLAN.play(0, 6)
     plot(PLAN, counts, tmp_path / "points.svg")
     plot(PLAN, Counts(), tmp_path / "nothing.png")
+    plot(PLAN, PLAN.play(0, 1), tmp_path / "one.png")  # who won all, and who won none
+    unlucky = Counts(3, (Standing(((7, 3),)),) * 3, (Standing(((7, 3),)),) * 3)
+    plot(PLAN, unlucky, tmp_path / "three.png")
 
     drawn = (tmp_path / "points.svg").read_text(encoding="utf-8")
     assert "<!-- Flip Twhist, 3 players, 6 games -->" in drawn

@@ -49,4 +49,6 @@ def wilson(wins: float, games: int) -> Interval:
     middle = share + weight / 2
     reach = MIDDLE_95 * sqrt(share * (1 - share) / games + weight / games / 4)
     scale = 1 + weight
-    return Interval(max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale))
+    low, high = (middle - reach) / scale, (middle + reach) / scale
+    # Where all were won, or none, one end is the share itself, and rounding must not miss it.
+    return Interval(min(share, max(0.0, low)), max(share, min(1.0, high)))

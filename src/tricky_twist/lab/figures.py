@@ -22,6 +22,15 @@ class Share:
     of: int
 
     @property
+    def rate(self) -> float:
+        """The share as a part of 1; 0 before the first game.
+
+        >>> Share(40, 100).rate, Share(0, 0).rate
+        (0.4, 0.0)
+        """
+        return self.games / self.of if self.of else 0.0
+
+    @property
     def interval(self) -> Interval:
         """Where the true share lies, with 95 % confidence.
 
@@ -32,8 +41,7 @@ class Share:
 
     def __str__(self) -> str:
         """Return the share as a percentage, with its interval."""
-        share = self.games / self.of if self.of else 0.0
-        return f"{100 * share:.1f} % ({self.interval})"
+        return f"{100 * self.rate:.1f} % ({self.interval})"
 
 
 @value

@@ -8,7 +8,7 @@ from typing import Any
 from tricky_twist.core.errors import StorageError, WrongTypeError, describe
 from tricky_twist.lab.comparing import Comparison
 from tricky_twist.lab.counting import Counts, Histogram, Standing
-from tricky_twist.lab.figures import Figures
+from tricky_twist.lab.figures import Figures, Share
 from tricky_twist.lab.reporting import require_counted
 from tricky_twist.lab.simulating import Simulation
 from tricky_twist.lab.telling import require_comparison
@@ -96,11 +96,16 @@ def _draw_shares(axes: Any, figures: Figures) -> None:  # noqa: ANN401  # of mat
         "other winners": figures.other_winners,
     }
     for name, share in shown.items():
-        whole = share.games / share.of if share.of else 0.0
-        below, above = whole - share.interval.low, share.interval.high - whole
-        axes.barh(name, whole, xerr=([max(0.0, below)], [max(0.0, above)]), capsize=4)
+        axes.barh(name, share.rate, xerr=_margins([share]), capsize=4)
     axes.invert_yaxis()  # the first above
     axes.set(xlabel="share of games", xlim=(0, 1))
+
+
+def _margins(shares: Sequence[Share]) -> tuple[list[float], list[float]]:
+    """Return how far below and above some shares their intervals end."""
+    below = [share.rate - share.interval.low for share in shares]
+    above = [share.interval.high - share.rate for share in shares]
+    return below, above
 
 
 def _draw_shifts(axes: Any, figures: Figures) -> None:  # noqa: ANN401  # of matplotlib
@@ -130,9 +135,6 @@ def _at_most(histogram: Histogram) -> tuple[list[int], list[float]]:
 def _draw_wins(axes: Any, places: Sequence[Standing]) -> None:  # noqa: ANN401  # of matplotlib
     names = [str(place + 1) for place in range(len(places))]
     won = [got.won for got in places]
-    shares = [each.games / each.of for each in won]
-    below = [share - each.interval.low for share, each in zip(shares, won, strict=True)]
-    above = [each.interval.high - share for share, each in zip(shares, won, strict=True)]
-    axes.errorbar(names, shares, yerr=(below, above), fmt="o", capsize=6)
+    axes.errorbar(names, [each.rate for each in won], yerr=_margins(won), fmt="o", capsize=6)
     axes.axhline(1 / max(1, len(places)), linestyle=":", color="grey")
     axes.set(xlabel="place in the order of play", ylabel="share of games won", ylim=(0, 1))

@@ -168,9 +168,8 @@ def document_of(comparison: Comparison) -> dict[str, object]:
 
 
 def _share(share: Share) -> dict[str, object]:
-    whole = share.games / share.of if share.of else 0.0
     low, high = share.interval.low, share.interval.high
-    return {"games": share.games, "share": whole, "low": low, "high": high}
+    return {"games": share.games, "share": share.rate, "low": low, "high": high}
 
 
 def _shift(shift: Shift) -> dict[str, object]:
