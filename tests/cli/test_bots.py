@@ -1,18 +1,16 @@
 """The subcommand that lets bots play each other."""
 
 import json
-import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
 import click
-import pexpect
 import pytest
 from click.testing import CliRunner, Result
 
-from docs.terminal import surroundings
+from tests.cli.stopped import stop_in_the_middle
 from tricky_twist import TWISTED
 from tricky_twist.bots import Match, PlayedGame, Random, match
 from tricky_twist.cli import bots as command
@@ -205,21 +203,9 @@ def test_other_seeds_are_another_match(tmp_path: Path) -> None:
 
 
 def test_somebody_watches_and_stops_it(tmp_path: Path) -> None:
-    """There is a bar while games are played; Ctrl-C ends it at once, and without noise."""
-    arguments = ["-m", "tricky_twist", "bots", "flip", *["random"] * 3, "--games", "99999"]
-    terminal: Any = pexpect.spawn(
-        sys.executable,
-        [*arguments, "--processes", "2", "--keep", str(tmp_path / "match.jsonl")],
-        env=surroundings(str(tmp_path)),
-        dimensions=(24, 80),
-        timeout=60,
-    )
-    terminal.expect(rb"[1-9]\d*/99999")
-    terminal.sendcontrol("c")
-    terminal.expect(pexpect.EOF)
-    terminal.close()
+    """What was played until then is told and kept."""
+    kept = tmp_path / "match.jsonl"
+    said = stop_in_the_middle(tmp_path, "bots", "flip", *["random"] * 3, "--keep", str(kept))
 
-    assert 130 == terminal.exitstatus
-    assert b"To go on, call it again" in terminal.before
-    assert b"Traceback" not in terminal.before
-    assert len((tmp_path / "match.jsonl").read_bytes().splitlines()) > 1
+    assert "To go on, call it again" in said
+    assert len(kept.read_bytes().splitlines()) > 1

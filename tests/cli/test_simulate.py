@@ -1,15 +1,13 @@
 """The subcommand that plays many games and counts what happens."""
 
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
-import pexpect
 import pytest
 from click.testing import CliRunner, Result
 
-from docs.terminal import surroundings
+from tests.cli.stopped import stop_in_the_middle
 from tricky_twist import TWISTED
 from tricky_twist.bots import Greedy, Random
 from tricky_twist.cli import drawing
@@ -103,21 +101,10 @@ def test_after_ctrl_c_it_tells_what_it_has(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_somebody_watches_and_stops_it(tmp_path: Path) -> None:
-    """There is a bar while games are played; Ctrl-C ends it at once, and without noise."""
-    arguments = ["-m", "tricky_twist", "simulate", "flip", "--games", "99999"]
-    terminal: Any = pexpect.spawn(
-        sys.executable,
-        [*arguments, "--processes", "2", "--keep", str(tmp_path / "counts.json")],
-        env=surroundings(str(tmp_path)),
-        dimensions=(50, 100),
-        timeout=60,
-    )
-    terminal.expect(rb"[1-9]\d*/99999")
-    terminal.sendcontrol("c")
-    terminal.expect(pexpect.EOF)
-    terminal.close()
+    """What was counted until then is told and kept."""
+    kept = tmp_path / "counts.json"
 
-    assert 130 == terminal.exitstatus
-    assert b"In the order of play" in terminal.before
-    assert b"Traceback" not in terminal.before
-    assert json.loads((tmp_path / "counts.json").read_text())["type"] == "simulated"
+    assert "In the order of play" in stop_in_the_middle(
+        tmp_path, "simulate", "flip", "--keep", str(kept)
+    )
+    assert json.loads(kept.read_text())["type"] == "simulated"

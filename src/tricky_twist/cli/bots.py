@@ -15,8 +15,8 @@ from rich.text import Text
 from tricky_twist.bots import Match
 from tricky_twist.cli.answers import Answer, answers
 from tricky_twist.cli.commands import STOPPED
-from tricky_twist.cli.matches import MOST_PROCESSES, Kept, play_games
-from tricky_twist.cli.options import GAME, rules_given, rules_options, seed_given
+from tricky_twist.cli.matches import Kept, play_games, processes_option
+from tricky_twist.cli.options import GAME, rules_given, rules_options, seed_given, seed_option
 from tricky_twist.cli.players import BOT, bot_called
 from tricky_twist.cli.progress import progress
 from tricky_twist.core.values import changed
@@ -55,14 +55,8 @@ class Result:
 @click.option(
     "--games", type=click.IntRange(1), default=100, metavar="N", help="How many; usually 100."
 )
-@click.option("--seed", default="1", help="The same seed gives the same games; usually 1.")
-@click.option(
-    "--processes",
-    type=click.IntRange(1, MOST_PROCESSES),
-    default=1,
-    metavar="N",
-    help="How many games are played at once; it changes nothing but the time.",
-)
+@seed_option
+@processes_option
 @click.option(
     "--keep",
     type=click.Path(dir_okay=False, path_type=Path),

@@ -12,7 +12,14 @@ from rich.text import Text
 from tricky_twist.cli.answers import Answer, answers
 from tricky_twist.cli.commands import STOPPED, BadInputError
 from tricky_twist.cli.drawing import plot_option, require_plotter
-from tricky_twist.cli.options import GAME, rules_given, rules_options, seed_given
+from tricky_twist.cli.options import (
+    GAME,
+    players_option,
+    rules_given,
+    rules_options,
+    seed_given,
+    seed_option,
+)
 from tricky_twist.cli.players import BOT, bot_called
 from tricky_twist.cli.progress import progress
 from tricky_twist.core.ruleset import AnyRules
@@ -46,16 +53,14 @@ class Plan:
     metavar="EDITION",
     help="Compare with this edition; usually the standard.",
 )
-@click.option(
-    "--players", type=int, metavar="N", help="How many play; usually as few as the rules allow."
-)
+@players_option
 @click.option(
     "--games",
     type=click.IntRange(1),
     metavar="N",
     help=f"How many; usually {GAMES}. For a witness, how many it takes to give up.",
 )
-@click.option("--seed", default="1", help="The same seed gives the same games; usually 1.")
+@seed_option
 @click.option("--bot", type=BOT, default="random", help="Who plays; usually random.")
 @click.option(
     "--witness",

@@ -14,8 +14,8 @@ from rich.text import Text
 
 from tricky_twist.cli.answers import Answer, answers
 from tricky_twist.cli.commands import STOPPED
-from tricky_twist.cli.matches import MOST_PROCESSES, Processes
-from tricky_twist.cli.options import GAME, readings_option, with_readings
+from tricky_twist.cli.matches import Processes, processes_option
+from tricky_twist.cli.options import GAME, players_option, readings_option, with_readings
 from tricky_twist.core.seats import SEATS
 from tricky_twist.lab import Exploration, Space, exploring, few_cards, laws_of
 from tricky_twist.records import AnyGame, dumps
@@ -33,19 +33,11 @@ class Plan:
 
 @click.command("explore")
 @click.argument("game", type=GAME)
-@click.option(
-    "--players", type=int, metavar="N", help="How many play; usually as few as the rules allow."
-)
+@players_option
 @click.option(
     "--depth", type=click.IntRange(0), metavar="N", help="Stop when all games of N moves are found."
 )
-@click.option(
-    "--processes",
-    type=click.IntRange(1, MOST_PROCESSES),
-    default=1,
-    metavar="N",
-    help="How many share the work; it changes nothing but the time.",
-)
+@processes_option
 @click.option(
     "--keep",
     type=click.Path(dir_okay=False, path_type=Path),

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 import attrs
+import click
 
 from tricky_twist.bots import Match, PlayedGame
 from tricky_twist.cli.commands import BadInputError
@@ -27,6 +28,16 @@ T = TypeVar("T")
 
 MOST_PROCESSES = 61
 """How many Windows can wait for."""
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def processes_option(function: F) -> F:
+    """Add ``--processes``, which are :class:`Processes` if there are several."""
+    told = "How many share the work; it changes nothing but the time."
+    kind = click.IntRange(1, MOST_PROCESSES)
+    return click.option("--processes", type=kind, default=1, metavar="N", help=told)(function)
+
 
 AHEAD = 4
 """How many games wait for each process, so that none of them waits for a game."""

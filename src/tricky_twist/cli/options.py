@@ -51,6 +51,18 @@ def seed_given(text: str) -> int | str:
     return int(text) if re.fullmatch(r"0|-?[1-9][0-9]{0,17}", text) else text
 
 
+def players_option(function: F) -> F:
+    """Add ``--players``: how many play."""
+    told = "How many play; usually as few as the rules allow."
+    return click.option("--players", type=int, metavar="N", help=told)(function)
+
+
+def seed_option(function: F) -> F:
+    """Add ``--seed``; ``seed_given`` makes a seed of it."""
+    told = "The same seed gives the same games; usually 1."
+    return click.option("--seed", default="1", help=told)(function)
+
+
 def rules_options(function: F) -> F:
     """Add ``--edition`` and ``--reading``; ``rules_given`` makes rules of them."""
     edition = click.option(

@@ -8,7 +8,14 @@ from rich.console import Console
 from rich.table import Table
 
 from tricky_twist.cli.answers import Answer, answers
-from tricky_twist.cli.options import GAME, rules_given, rules_options, seed_given
+from tricky_twist.cli.options import (
+    GAME,
+    players_option,
+    rules_given,
+    rules_options,
+    seed_given,
+    seed_option,
+)
 from tricky_twist.lab import Perft, perft
 from tricky_twist.records import AnyGame
 
@@ -24,10 +31,8 @@ class Deal:
 
 @click.command("perft")
 @click.argument("game", type=GAME)
-@click.option(
-    "--players", type=int, metavar="N", help="How many play; usually as few as the rules allow."
-)
-@click.option("--seed", default="1", help="The same seed deals the same cards; usually 1.")
+@players_option
+@seed_option
 @click.option(
     "--depth",
     type=click.IntRange(0),

@@ -14,8 +14,15 @@ from rich.text import Text
 from tricky_twist.cli.answers import Answer, answers
 from tricky_twist.cli.commands import STOPPED
 from tricky_twist.cli.drawing import FILE, plot_option, require_plotter
-from tricky_twist.cli.matches import MOST_PROCESSES, Processes
-from tricky_twist.cli.options import GAME, rules_given, rules_options, seed_given
+from tricky_twist.cli.matches import Processes, processes_option
+from tricky_twist.cli.options import (
+    GAME,
+    players_option,
+    rules_given,
+    rules_options,
+    seed_given,
+    seed_option,
+)
 from tricky_twist.cli.players import BOT, bot_called
 from tricky_twist.cli.progress import progress
 from tricky_twist.lab.counting import Counts
@@ -41,26 +48,18 @@ class Plan:
 
 @click.command("simulate")
 @click.argument("game", type=GAME)
-@click.option(
-    "--players", type=int, metavar="N", help="How many play; usually as few as the rules allow."
-)
+@players_option
 @click.option(
     "--games", type=click.IntRange(1), default=1000, metavar="N", help="How many; usually 1000."
 )
-@click.option("--seed", default="1", help="The same seed gives the same games; usually 1.")
+@seed_option
 @click.option(
     "--bot",
     type=BOT,
     multiple=True,
     help="Who plays; usually random. Given several times, who sits at seat 0, at seat 1, ...",
 )
-@click.option(
-    "--processes",
-    type=click.IntRange(1, MOST_PROCESSES),
-    default=1,
-    metavar="N",
-    help="How many tasks are done at once; it changes nothing but the time.",
-)
+@processes_option
 @click.option(
     "--keep",
     type=FILE,
