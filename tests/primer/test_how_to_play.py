@@ -153,6 +153,38 @@ def test_a_game_without_twhist_cards_does_not_speak_of_them() -> None:
     check_sentences(GAMES["flip-twhist"], told.sentences())
 
 
+@pytest.mark.parametrize(
+    ("rules", "spared", "cites"),
+    [
+        (ft.STANDARD, ", except the first player who passed,", ("FT-32", "FT-A09")),
+        (
+            ft.Rules(pass_exemption=ft.PassExemption.ALL),
+            ", except players who passed,",
+            ("FT-32", "FT-A09"),
+        ),
+        (ft.Rules(twhist_kinds=(ft.Twhist.THIEF,)), "", ("FT-32",)),
+    ],
+)
+def test_a_pass_spares_whom_the_rules_spare(
+    rules: ft.Rules, spared: str, cites: tuple[str, ...]
+) -> None:
+    """Who turns nothing over is told as the reading has it, and not where nobody can pass."""
+    told = [s for s in how_to_play(GAMES["flip-twhist"], rules).sentences() if "FT-32" in s.cites]
+    words = f"Everybody else{spared} must turn over the FLIP card that bears the sum of the number"
+
+    assert isinstance(told[-1], Sentence)
+    assert told[-1].text.startswith(words)
+    assert cites == told[-1].cites
+
+
+@pytest.mark.parametrize(("game", "reading"), [("twisted", "TW-A18"), ("flip-twhist", "FT-A31")])
+def test_a_tie_cites_first_what_decides_it(game: str, reading: str) -> None:
+    """No rulebook says who wins a last tie: the reading does, and stands first."""
+    *_, tied = how_to_play(GAMES[game]).sentences()
+
+    assert reading == tied.cites[0]
+
+
 @every_game
 def test_it_is_short(game: AnyGame) -> None:
     """The sentences of a short rulebook are read in a few minutes."""

@@ -83,9 +83,9 @@ KNOWN: dict[str, Known] = {
         no_code=(),
         derived=(),
         provisional=(),
-        decided=("TW-24",),
+        decided=("TW-24", "TW-27"),
         whatever_is_printed={},
-        beside_the_clauses=("TW-A08", "TW-A11", "TW-A13", "TW-A17", "TW-A18"),
+        beside_the_clauses=("TW-A08", "TW-A11", "TW-A13", "TW-A17"),
         options={
             "TW-A01": "voluntary_take",
             "TW-A06": "last_twist",

@@ -157,15 +157,16 @@ def _twhist_cards(rules: Rules) -> str:
 
 
 def _clashes(rules: Rules) -> str:
-    spared = {
-        PassExemption.FIRST: "",
-        PassExemption.ALL: ", but nobody who passed turns a card",
+    passes = Twhist.PASS in rules.twhist_kinds
+    second = {
+        PassExemption.FIRST: ": a second player who passes turns over a card like everybody else",
+        PassExemption.ALL: ", but nobody who passed turns over a card",
     }[rules.pass_exemption]
-    passed = "If everybody passes, the same player leads again. [FT-27]"
     return f"""
-If several cards of a kind are played in a trick, only the first has its power{spared}.
-[FT-25, FT-A09] {_after_thief(rules) if Twhist.THIEF in rules.twhist_kinds else ""}
-{passed if Twhist.PASS in rules.twhist_kinds else ""}
+If several cards of a kind are played in a trick, only the first has its
+power{second if passes else ""}. [FT-25, FT-A09]
+{_after_thief(rules) if Twhist.THIEF in rules.twhist_kinds else ""}
+{"If everybody passes, the same player leads again. [FT-27]" if passes else ""}
 """
 
 
@@ -182,15 +183,21 @@ highest number of the colour. [FT-22, FT-23, FT-26] If there is none of these, {
 [FT-22, FT-A11]"""
 
 
-def _flipping(_rules: Rules) -> str:
-    return """
+def _flipping(rules: Rules) -> str:
+    spared = {
+        PassExemption.FIRST: ", except the first player who passed,",
+        PassExemption.ALL: ", except players who passed,",
+    }[rules.pass_exemption]
+    passes = Twhist.PASS in rules.twhist_kinds
+    return f"""
 ## Turning FLIP cards
 
 The winner must take one or two number cards from the stack, if there are any, and turn over the
-FLIP card that bears their sum. [FT-30, FT-31] Everybody else, but for a player who passed, must
-turn over the FLIP card that bears the sum of the number cards left. [FT-32] If there are none
-left, they turn nothing over. [FT-33] A sum below -1 turns the -1, and one above 8 the 8.
-[FT-35, FT-36] Twhist cards add nothing to a sum. [FT-29]
+FLIP card that bears their sum. [FT-30, FT-31] Everybody else{spared if passes else ""} must turn
+over the FLIP card that bears the sum of the number cards left.
+[FT-32{", FT-A09" if passes else ""}] If there are none left, they turn nothing over. [FT-33] A sum
+below -1 turns the -1, and one above 8 the 8. [FT-35, FT-36] Twhist cards add nothing to a sum.
+[FT-29]
 
 A FLIP card that shows its stars turns back and loses them. [FT-38] It may be turned again later.
 [FT-38] Then put the stack aside. [FT-34]
@@ -203,5 +210,5 @@ def _end(_rules: Rules) -> str:
 
 The game ends when the last trick is played and the last FLIP cards are turned. [FT-39] Whoever
 shows the most stars wins. [FT-40] Of players who tie, the one with the most FLIP cards on the star
-side wins. [FT-41] If they still tie, they share the victory. [FT-41, FT-A31]
+side wins. [FT-41] If they still tie, they share the victory. [FT-A31, FT-41]
 """

@@ -71,9 +71,9 @@ def _turn(_rules: Rules) -> str:
     return """
 ## Your turn
 
-A row of cards forms beside the draw pile, and grows to the right. [TW-07] On your turn you do one
-of two things: add a card to the row, or twist one out of it. [TW-12] Then you draw a card, and the
-turn passes to the left. [TW-13]
+A row of cards forms beside the draw pile, and grows to the right. [TW-07] On your turn you add
+a card to the row or twist one out of it, or else you take the whole row. [TW-09, TW-12] Then you
+draw a card, and the turn passes to the left. [TW-13]
 
 To add a card, lay it at the right end of the row. [TW-12] It may be at most 10 higher or lower
 than the last card of the row: on 34 you may play anything from 24 to 44. [TW-14] If several cards
@@ -167,5 +167,5 @@ def _match(rules: Rules) -> str:
     return f"""
 ## Winning
 
-Play {played} If players tie, {tied}. [TW-27, TW-A18]
+Play {played} If players tie, {tied}. [TW-A18, TW-27]
 """

@@ -20,7 +20,10 @@ MOST_STARS_WIN = Clause(
 TIE_BREAK = Clause(
     "FT-41",
     "Tie-break",
-    "Of players who tie, the one with the most FLIP cards on the star side wins.",
+    (
+        "Of players who tie, the one with the most FLIP cards on the star side wins. For a tie in "
+        "that, too, see FT-A31."
+    ),
     sections.WINNER.cited(),
 )
 

@@ -25,7 +25,7 @@ OTHERS_FLIP = Clause(
     "The others flip",
     (
         "Everybody else, except a player who passed, must flip their own FLIP card that bears the "
-        "sum of the number cards left."
+        "sum of the number cards left. If several passed, see FT-A09."
     ),
     sections.POINTS.cited(),
 )

@@ -59,7 +59,10 @@ POLE_LEADS = Clause(
 PASS_FLIPS_NOTHING = Clause(
     "FT-24",
     "Pass: flips nothing",
-    "The player of a pass sits the trick out and flips no card.",
+    (
+        "The player of a pass sits the trick out and flips no card. Whether that is so for each of "
+        "several who pass is disputed (FT-A09)."
+    ),
     sections.PASS.cited(),
 )
 

@@ -18,8 +18,12 @@ GAME_END = Clause(
 TWO_GAMES = Clause(
     "TW-27",
     "Two games, best total",
-    "Two complete games are played, and the best total wins. The players may agree on more games.",
+    (
+        "Two complete games are played, and the best total wins. The players may agree on more "
+        "games. If they tie, they share the victory (TW-A18)."
+    ),
     sections.END.cited(),
+    grade=Grade.DECIDED,
 )
 
 

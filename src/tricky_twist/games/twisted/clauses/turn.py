@@ -7,8 +7,8 @@ ONE_ACTION = Clause(
     "TW-12",
     "One action a turn",
     (
-        "In a turn a player does exactly one of two things: adds one card at the right end of the "
-        "row, or twists one card out of it."
+        "In a turn a player adds exactly one card at the right end of the row, or twists exactly "
+        "one card out of it. A player who does neither takes the whole row (TW-09)."
     ),
     sections.COURSE.cited_with_english(),
 )
