@@ -2,13 +2,11 @@
 
 import json
 from enum import Enum
-from itertools import chain
 
 import attrs
 import pytest
-from hypothesis import given, strategies as st
 
-from tests.conformance.subject import Subject, fresh, slowly
+from tests.conformance.subject import Subject, fresh
 from tests.conformance.subjects import every_game
 from tests.encoding.test_strictness import M7
 from tests.nonsense import classes_of
@@ -19,7 +17,6 @@ from tricky_twist.core.register import Register
 from tricky_twist.encoding import Json, codecs_of, dumps, encode
 from tricky_twist.games import tricky_twist as tt, twisted as tw
 from tricky_twist.testing.lines import play_out
-from tricky_twist.testing.strategies import lines, states
 
 
 def round_trips(subject: Subject, held: object) -> bool:
@@ -41,37 +38,6 @@ def test_every_class_that_a_game_exports_is_written(subject: Subject) -> None:
                 codecs.for_type(kind)
         else:
             assert (kind,) == codecs.for_type(kind).kinds
-
-
-@every_game
-@given(data=st.data())
-@slowly
-def test_sheets_and_their_explanations_are_read_back(subject: Subject, data: st.DataObject) -> None:
-    """Rows, lines, and whole sheets; a line names its clause by the id."""
-    game = subject.game
-    sheet = game.score_sheet(data.draw(lines(subject.game)).states[-1])
-
-    assert round_trips(subject, sheet)
-    for row in chain(*sheet):
-        told = game.explain(row)
-        assert round_trips(subject, row)
-        assert round_trips(subject, told)
-        for line in told:
-            document = encode(game, line)
-            assert ("score-line", line.clause.id) == (document["type"], document["clause"])
-
-
-@every_game
-@given(data=st.data())
-@slowly
-def test_what_a_table_asks_and_shows_is_read_back(subject: Subject, data: st.DataObject) -> None:
-    """Lists of moves and of seats, in the order in which they come."""
-    game = subject.game
-    state = data.draw(states(subject.game))
-    move = game.legal_moves(state)[:1]
-
-    for held in (game.legal_moves(state), game.actors(state), game.winners(state), (move, move)):
-        assert round_trips(subject, held)
 
 
 @every_game

@@ -2,93 +2,85 @@
 
 import contextlib
 import json
+from itertools import chain
 from typing import Any
 
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import AnyGame, Subject, slowly, some_of
+from tests.conformance.subject import AnyGame, State, Subject, slowly
 from tests.conformance.subjects import SUBJECTS, every_game
 from tricky_twist import EncodingError, Seat
-from tricky_twist.encoding import codecs_of, dumps, encode
+from tricky_twist.encoding import codecs_of, encode
+from tricky_twist.games import package_of
+from tricky_twist.testing.attempts import near_misses
 from tricky_twist.testing.documents import JSON, Path, spoilt
-from tricky_twist.testing.lines import seeded
-from tricky_twist.testing.strategies import lines, moments, rules as any_rules, states
+from tricky_twist.testing.laws import round_trips
+from tricky_twist.testing.lines import Line, seats_of
+from tricky_twist.testing.strategies import lines, moments, states
+from tricky_twist.testing.values import kinds, values
+
+pytestmark = pytest.mark.untraced  # chance decides what is written and read
 
 ANY_CODEC = st.sampled_from([codec for subject in SUBJECTS for codec in codecs_of(subject.game)])
 
 
-def reads_back(game: AnyGame, held: object) -> bool:
-    """Say whether a value is read back from its text, and gives the same text again."""
-    codec = codecs_of(game).of(held)
-    text = dumps(game, held)
-    again = codec.loads(text)
-    return type(again) is type(held) and again == held and codec.dumps(again) == text
+def all_read_back(game: AnyGame, drawn: st.SearchStrategy[tuple[object, ...]]) -> None:
+    """See that values of a game, many at a time, read back from their texts as themselves."""
+    of = codecs_of(game).of
+    round_trips(
+        lambda held: [(codec, codec.dumps(each)) for codec, each in held],
+        lambda written: [(codec, codec.loads(text)) for codec, text in written],
+        drawn.map(lambda held: [(of(each), each) for each in held]),
+    )
 
 
 @every_game
-@given(data=st.data())
-@slowly
-def test_a_state_and_its_views_read_back(subject: Subject, data: st.DataObject) -> None:
-    """A state, its bare position, its rules and every view of it read back as themselves."""
+def test_a_state_and_its_views_read_back(subject: Subject) -> None:
+    """So do its bare position, and the lists of who may move and how."""
     game = subject.game
-    state = data.draw(states(subject.game))
 
-    assert reads_back(game, state)
-    assert reads_back(game, game.position(state))
-    for seat in (None, Seat(0), Seat(len(game.scores(state)) - 1)):
-        assert reads_back(game, game.view(state, seat))
+    def shown(state: State) -> tuple[object, ...]:
+        views = [game.view(state, seat) for seat in (None, *seats_of(game, state))]
+        moves = game.legal_moves(state)
+        lists = (moves, moves[:1] * 2, game.actors(state), game.winners(state))
+        return (state, game.position(state), *views, *lists)
 
-
-@every_game
-@given(data=st.data())
-def test_rules_read_back(subject: Subject, data: st.DataObject) -> None:
-    """Rules of any kind read back as themselves, and so do the named ones."""
-    rules = data.draw(any_rules(subject.game))
-
-    assert reads_back(subject.game, rules)
-    assert all(reads_back(subject.game, named) for _, named in subject.game.editions)
+    all_read_back(game, states(game).map(shown))
 
 
 @every_game
-@given(data=st.data())
-@slowly
-def test_moves_and_events_read_back(subject: Subject, data: st.DataObject) -> None:
-    """Every move of a game, and every event as anybody sees it, reads back as itself."""
-    game = subject.game
-    line = data.draw(lines(subject.game))
+def test_a_value_of_every_class_reads_back(subject: Subject) -> None:
+    """Rules of any kind, moves that are legal nowhere, all events, facts and rows of a sheet."""
+    own = package_of(subject.game.name).__name__
+    read_alone = codecs_of(subject.game).state.kinds
+    public = [kind for kind in kinds() if kind.__module__.startswith(own)]
 
-    assert all(reads_back(game, move) for move in line.moves[::5])
-    for step in line.steps[::5]:
-        for seat in (None, Seat(1)):
-            seen = game.view_events(step.events, seat)
-            assert all(reads_back(game, event) for event in (*step.events, *seen))
+    all_read_back(
+        subject.game, st.tuples(*(values(kind) for kind in public if kind not in read_alone))
+    )
 
 
 @every_game
-@given(data=st.data())
-@slowly
-def test_violations_read_back(subject: Subject, data: st.DataObject) -> None:
+def test_violations_read_back(subject: Subject) -> None:
     """Every refusal reads back with its clause, its facts and both of its reasons."""
-    game = subject.game
-    moment = data.draw(moments(subject.game))
-    line = moment.line
-    state, rng = moment.state, seeded(line.seed)
-    chosen = some_of(subject.material.player_moves, 30, rng)
-
-    for move in (*chosen, *subject.material.chance_attempts(rng, state)):
-        for violation in game.find_violations(state, move):
-            assert reads_back(game, violation)
+    all_read_back(subject.game, near_misses(subject.game).map(lambda miss: miss.violations))
 
 
 @every_game
-def test_moves_of_every_kind_read_back(subject: Subject) -> None:
-    """Every well-formed move reads back, legal anywhere or not."""
-    moves = subject.material.player_moves
+def test_sheets_and_their_explanations_read_back(subject: Subject) -> None:
+    """Rows, lines, and whole sheets; a line names its clause by the id."""
+    game = subject.game
 
-    assert [] == [
-        move for move in moves[:: 1 + len(moves) // 500] if not reads_back(subject.game, move)
-    ]
+    def explained(line: Line) -> tuple[object, ...]:
+        sheet = game.score_sheet(line.states[-1])
+        told = [game.explain(row) for row in chain(*sheet)]
+        for each in chain(*told):
+            document = encode(game, each)
+            assert ("score-line", each.clause.id) == (document["type"], document["clause"])
+        return (sheet, *told)
+
+    all_read_back(game, lines(game).map(explained))
 
 
 @given(codec=ANY_CODEC, document=JSON)
