@@ -6,8 +6,10 @@ import subprocess
 import sys
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from types import ModuleType
+from typing import Any, get_args
 
+import attrs
 import pytest
 from hypothesis import HealthCheck, Phase, find, given, settings, strategies as st
 
@@ -19,6 +21,7 @@ from tricky_twist import (
     Seat,
     Step,
     WrongTypeError,
+    hosting,
     records as recorded,
 )
 from tricky_twist.games import tricky_twist as tt, twisted as tw
@@ -254,6 +257,25 @@ def test_values_of_every_public_class_are_drawn(kind: type) -> None:
     few(given(st.from_type(kind))(lambda held: met.append(type(held))))()
 
     assert {kind} == set(met)
+
+
+@pytest.mark.parametrize("package", [recorded, hosting])
+def test_what_is_built_around_a_game_is_drawn_as_well(package: ModuleType) -> None:
+    """Verdicts, open records, tables: no public class of values is left out."""
+    public = {held for held in vars(package).values() if isinstance(held, type) and attrs.has(held)}
+
+    assert public
+    assert set() == public - {*kinds()}
+
+
+def test_a_verdict_is_one_that_is_given_on_a_record() -> None:
+    """Of every class; what is sound, illegal or unfair was found out by ``verify``."""
+    register()
+    verdicts: st.SearchStrategy[recorded.Verdict] = st.from_type(recorded.Verdict)  # type: ignore[arg-type]  # a union
+    told: set[type] = set()
+    for_all(verdicts, lambda verdict: told.add(type(verdict)))
+
+    assert set(get_args(recorded.Verdict)) == told
 
 
 def test_unions_are_drawn_as_well() -> None:

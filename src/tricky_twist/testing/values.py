@@ -2,7 +2,7 @@
 
 import enum
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
 from typing import Any
@@ -19,17 +19,14 @@ from tricky_twist.core.game import Advanced, Determinized, Game, Step, advance
 from tricky_twist.core.register import Register
 from tricky_twist.core.seats import SEATS
 from tricky_twist.games import NAMES, game_called, package_of
-from tricky_twist.hosting import Table, open_table
-from tricky_twist.records import Record
+from tricky_twist.testing.around import AROUND, Draw, some_shuffler
 from tricky_twist.testing.attempts import Attempt, legal_moves, near_misses
 from tricky_twist.testing.lines import Line, game_number, seats_of, seeded
 from tricky_twist.testing.lookalikes import Lookalikes, lookalikes
 from tricky_twist.testing.material import Move, State, material_of
-from tricky_twist.testing.recorded import records
 from tricky_twist.testing.strategies import Moment, lines, made, moments, rules, states
 
 AnyValue = Any  # of any class
-Draw = Callable[[AnyGame], st.SearchStrategy[AnyValue]]
 
 
 def values(kind: type) -> st.SearchStrategy[Any]:
@@ -62,7 +59,7 @@ def kinds() -> tuple[type, ...]:
     """Return every class of which :func:`values` are drawn; those of enums Hypothesis knows.
 
     >>> from tricky_twist.games import twisted as tw
-    >>> tw.Place in kinds(), Record in kinds()
+    >>> tw.Place in kinds(), Step in kinds()
     (True, True)
     """
     found = {kind for name in NAMES for kind in vars(package_of(name)).values() if _is_drawn(kind)}
@@ -103,16 +100,7 @@ def _determinized(game: AnyGame) -> st.SearchStrategy[Determinized[Any, Any]]:
 
 
 def _advanced(game: AnyGame) -> st.SearchStrategy[Advanced[Any, Any, Any]]:
-    return st.builds(advance, st.just(game), states(game), made(_shuffler))
-
-
-def _shuffler(rng: random.Random) -> Shuffler:
-    return Shuffler(rng.randrange(1 << 32))
-
-
-def _table(game: AnyGame) -> st.SearchStrategy[Table]:
-    opened = st.builds(open_table, records(game), shuffler=made(_shuffler))
-    return opened.map(lambda received: received.table)
+    return st.builds(advance, st.just(game), states(game), made(some_shuffler))
 
 
 def _steps(game: AnyGame) -> st.SearchStrategy[Step[Any, Any]]:
@@ -121,6 +109,7 @@ def _steps(game: AnyGame) -> st.SearchStrategy[Step[Any, Any]]:
 
 
 SHARED_KINDS: dict[type, Draw] = {
+    **AROUND,
     Advanced: _advanced,
     Attempt: lambda game: legal_moves(game) | near_misses(game),
     Clause: lambda game: st.sampled_from(game.register.clauses),
@@ -133,11 +122,9 @@ SHARED_KINDS: dict[type, Draw] = {
     Lookalikes: lookalikes,
     Moment: moments,
     Reading: lambda game: st.sampled_from(game.register.readings),
-    Record: records,
     Register: lambda game: st.just(game.register),
-    Shuffler: lambda _game: made(_shuffler),
+    Shuffler: lambda _game: made(some_shuffler),
     Step: _steps,
-    Table: _table,
 }
 """Classes of which every game has values, with how they are drawn."""
 
