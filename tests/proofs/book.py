@@ -8,8 +8,8 @@ from typing import Any
 
 import attrs
 
+from tests.proofs.runs import Claims
 from tests.proofs.symbols import Claim
-from tests.proofs.walk import Claims
 from tricky_twist.sphinxext.deciders import deciders
 
 GAMES = ("tricky_twist", "twisted", "flip_twhist")
@@ -76,6 +76,12 @@ def read_book() -> tuple[Entry, ...]:
         for chapter in pkgutil.iter_modules(folder.__path__):
             importlib.import_module(f"{folder.__name__}.{chapter.name}")
     return tuple(BOOK)
+
+
+def entry_of(name: str) -> Entry:
+    """Return the proof with a name."""
+    (entry,) = (entry for entry in read_book() if entry.name == name)
+    return entry
 
 
 def find(name: str) -> Any:  # noqa: ANN401  # a function, a class or a constant

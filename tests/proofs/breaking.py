@@ -1,20 +1,19 @@
 """Rules that are broken on purpose: a proof of the clause must refute each with an example."""
 
-import importlib
+from collections.abc import Callable, Iterator
 
 import attrs
 import pytest
 
-from tests.breaking import Break
-from tests.proofs.book import GAMES, decided, find, package_of, read_book
+from tests.proofs.book import Entry, package_of, read_book
+from tests.proofs.keeping import Example, example_of, smallest
+from tests.proofs.planted import breaks, kind_of_break
+from tests.proofs.runs import Claims, Refuted, hunt
 from tests.proofs.symbols import Unproved
-from tests.proofs.walk import Refuted, hunt, prove
+from tests.proofs.walk import prove
 
 RUNS = 1000
 SECONDS = 60.0
-
-NAMES = ("not_now", "GOVERNING", "not_your_turn", "_why_not_twistable")
-"""What names the clause of a refusal, or says it in words."""
 
 
 @attrs.frozen
@@ -29,54 +28,43 @@ class Broken:
     verdict: str
     """``refuted``, ``unseen`` or ``given up``."""
     told: str
-
-
-def breaks() -> dict[str, tuple[str, Break]]:
-    """Return every break of a clause, with its game, by a name."""
-    found: dict[str, tuple[str, Break]] = {}
-    for game in GAMES:
-        for each in importlib.import_module(f"tests.{game}.breaks").BREAKS:
-            if "-A" not in each.entry:
-                found[f"{each.entry} {each.what}"] = (game, each)
-    return found
-
-
-def broken_names() -> list[str]:
-    """Return the names of all breaks of clauses."""
-    return list(breaks())
+    example: Example | None = None
+    """What refutes it, to be kept."""
 
 
 def judge_break(name: str) -> Broken:
     """Break a rule in this process, and see whether a proof of its clause is refuted."""
     game, each = breaks()[name]
     kind = kind_of_break(game, each)
-    told, verdict, given_up = "", "unseen", ""
+    best: Verdict = ("unseen", "", None)
     with pytest.MonkeyPatch.context() as patch:
         entries = [entry for entry in read_book() if each.entry in entry.ids]
         each.apply(package_of(game), patch)
-        try:
-            for entry in entries:
-                told = entry.name
-                hunt(entry.claims, RUNS)
-            for entry in entries if kind != "apart" else ():
-                told = entry.name
-                try:
-                    prove(entry.claims, SECONDS)
-                except Unproved as error:
-                    verdict, given_up = "given up", f"{entry.name}: {error}"
-        except Refuted as error:
-            return Broken(each.entry, each.what, kind, "refuted", f"{told}: {error}")
-        except Unproved as error:
-            return Broken(each.entry, each.what, kind, "given up", f"{told}: {error}")
-    return Broken(each.entry, each.what, kind, verdict, given_up)
+        for verdict in _verdicts(name, entries, proves=kind != "apart"):
+            if verdict[0] != "unseen":
+                best = verdict
+            if verdict[0] == "refuted":
+                break
+    return Broken(each.entry, each.what, kind, *best)
 
 
-def kind_of_break(game: str, each: Break) -> str:
-    """Say what is broken: the code that decides the clause, other code, or what is only told."""
-    apart = each.name in NAMES or each.name.startswith("see") or each.module in ("views", "events")
-    package = package_of(game)
-    home = f"{package}.{each.module}" if each.module[0] != "/" else each.module[1:]
-    right = find(f"{home}.{each.name}")
-    name = f"{getattr(right, '__module__', home)}.{getattr(right, '__qualname__', each.name)}"
-    own = name in decided()[each.entry] or f"{home}.{each.name}" in decided()[each.entry]
-    return "own" if own else "apart" if apart else "other"
+Verdict = tuple[str, str, Example | None]
+
+
+def _verdicts(name: str, entries: list[Entry], *, proves: bool) -> Iterator[Verdict]:
+    """Yield what comes of each proof: of all that are quickly tried, then of those that take."""
+    for entry in entries:
+        yield _verdict(name, entry, lambda claims: hunt(claims, RUNS))
+    for entry in entries if proves else ():
+        yield _verdict(name, entry, lambda claims: prove(claims, SECONDS))
+
+
+def _verdict(name: str, entry: Entry, attempt: Callable[[Claims], object]) -> Verdict:
+    try:
+        attempt(entry.claims)
+    except Refuted as error:
+        small = smallest(entry.claims, error)
+        return "refuted", f"{entry.name}: {small}", example_of(entry.name, small, name)
+    except Unproved as error:
+        return "given up", f"{entry.name}: {error}", None
+    return "unseen", "", None

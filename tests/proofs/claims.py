@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-import z3
-
+from tests.proofs.solver import z3
 from tests.proofs.symbols import Bits, Claim, Number, Symbol, Truth, count_terms, truth_term
 
 

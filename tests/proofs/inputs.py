@@ -2,14 +2,17 @@
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, NoReturn, TypeVar
+
+import attrs
 
 from tests.proofs.claims import every, implies
 from tests.proofs.symbols import Chooser, Claim, Number, Unproved
 from tricky_twist.core.cardset import CardSet
 
 T = TypeVar("T")
-Show = Callable[[int], object]
+Show = Callable[[Any], object]
 
 
 class Vacuous(Exception):  # noqa: N818  # no error: these inputs are left aside
@@ -124,23 +127,34 @@ class OnlyLast(tuple[Any, ...]):
     __iter__ = __len__ = __contains__ = __add__ = __hash__ = _lacking
 
 
+@attrs.frozen
+class Taken:
+    """An input of a run with numbers."""
+
+    kind: str
+    """``mask``, ``whole``, ``place`` (among the options) or ``places``."""
+    number: Any
+    """What gives it again: a number, or for places a list of numbers."""
+    shown: object
+
+
 class Single(Source):
     """One run with numbers: some are given, the others are drawn."""
 
     def __init__(self, seed: int, given: Mapping[str, Any] | None = None) -> None:
-        """Begin a run; nothing is told yet."""
+        """Begin a run; nothing is taken yet."""
         self.random = random.Random(seed)  # noqa: S311  # no secret
         self.given = given or {}
-        self.told: dict[str, object] = {}
+        self.taken: dict[str, Taken] = {}
 
-    def _take(self, name: str, draw: Callable[[], Any], show: Show) -> Any:  # noqa: ANN401
+    def _take(self, kind: str, name: str, draw: Callable[[], Any], show: Show) -> Any:  # noqa: ANN401
         number = self.given[name] if name in self.given else draw()
-        self.told[name] = show(number)
+        self.taken[name] = Taken(kind, number, show(number))
         return number
 
     def bits(self, name: str, width: int, show: Show) -> Number:
         """Return a mask: of few cards, of half of them, or of nearly all."""
-        return self._take(name, lambda: self._draw_bits(width), show)
+        return self._take("mask", name, lambda: self._draw_bits(width), show)
 
     def _draw_bits(self, width: int) -> int:
         share = self.random.choice((0, 1 / width, 3 / width, 0.2, 0.5, 0.8, 1))
@@ -150,11 +164,15 @@ class Single(Source):
         """Return a number that is not far from 0, or from its bound."""
         low = least if least is not None else -5
         high = most if most is not None else low + self.random.choice((1, 4, 20, 200))
-        return self._take(name, lambda: self.random.randint(low, high), int)
+        number = self._take("whole", name, lambda: self.random.randint(low, high), int)
+        self.assume((least is None or number >= least) and (most is None or number <= most))
+        return number
 
     def pick(self, name: str, options: Sequence[Any]) -> Any:  # noqa: ANN401
         """Return one of these."""
-        return self._take(name, lambda: self.random.choice(options), lambda chosen: chosen)
+        self.assume(self.given.get(name, 0) < len(options))
+        draw = partial(self.random.randrange, len(options))
+        return options[self._take("place", name, draw, options.__getitem__)]
 
     def unread(self, name: str, options: Sequence[Any], fields: tuple[str, ...]) -> Any:  # noqa: ANN401
         """Return one of these."""
@@ -162,20 +180,21 @@ class Single(Source):
         return self.pick(name, options)
 
     def card(self, name: str, options: Sequence[Any], fields: tuple[str, ...]) -> Any:  # noqa: ANN401, ARG002
-        """Return one of these cards: the one with the bit that is given."""
-        bit = self.given.get(name)
-        given = next((card for card in options if card.bit == bit), None)
-        chosen = given or self.random.choice(options)
-        self.told[name] = chosen
-        return chosen
+        """Return one of these cards."""
+        return self.pick(name, options)
 
     def ending_in(self, name: str, last: Any, options: Sequence[Any]) -> tuple[Any, ...]:  # noqa: ANN401
         """Return some of these, and the last."""
         before = [thing for thing in options if thing is not last]
-        size = self.random.choice((0, 0, 1, 2, 5, min(40, len(before))))
-        things: tuple[Any, ...] = (*self.random.sample(before, size), last)
-        self.told[name] = things
-        return things
+
+        def draw() -> list[int]:
+            size = self.random.choice((0, 0, 1, 2, 5, min(40, len(before))))
+            return self.random.sample(range(len(before)), size)
+
+        def things(places: list[int]) -> tuple[Any, ...]:
+            return (*(before[place] for place in places), last)
+
+        return things(self._take("places", name, draw, things))
 
     def assume(self, claim: Claim) -> None:
         """Leave these inputs aside if this does not hold."""

@@ -7,10 +7,12 @@ from typing import Any
 
 import attrs
 
-from tests.proofs.book import Entry, code_of, decided, find, read_book
+from tests.proofs.book import Entry, code_of, decided, entry_of, find, read_book
 from tests.proofs.inputs import Single, Vacuous
+from tests.proofs.keeping import Example, example_of, smallest
+from tests.proofs.runs import Refuted, hunt, run_once
 from tests.proofs.symbols import Unproved
-from tests.proofs.walk import Refuted, hunt, prove, run_once
+from tests.proofs.walk import prove
 
 RUNS = 200
 """How often a proof is run with numbers that are drawn, before it is proved for all."""
@@ -32,6 +34,8 @@ class Outcome:
     claims: int = 0
     questions: int = 0
     seconds: float = 0.0
+    example: Example | None = None
+    """What refutes it, to be kept."""
 
 
 def judge(name: str) -> Outcome:
@@ -44,16 +48,11 @@ def judge(name: str) -> Outcome:
             return Outcome(name, "unproved", f"it never runs {' '.join(sorted(missed))}")
         proof = prove(entry.claims, SECONDS)
     except Refuted as error:
-        return Outcome(name, "refuted", str(error))
+        small = smallest(entry.claims, error)
+        return Outcome(name, "refuted", str(small), example=example_of(name, small))
     except Unproved as error:
         return Outcome(name, "unproved", str(error))
     return Outcome(name, "proved", "", proof.paths, proof.claims, proof.questions, proof.seconds)
-
-
-def entry_of(name: str) -> Entry:
-    """Return the proof with a name."""
-    (entry,) = (entry for entry in read_book() if entry.name == name)
-    return entry
 
 
 def unreached(entry: Entry) -> set[str]:

@@ -1,17 +1,21 @@
-"""Prove the rules: ``python -m tests.proofs.run [--breaks] [words in the names of proofs]``."""
+"""Prove the rules: ``python -m tests.proofs.run [--breaks] [--keep FILE] [words in names]``."""
 
+import argparse
 import multiprocessing
 import os
 import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import TypeVar
 
 from tests.proofs import results
 from tests.proofs.book import read_book
-from tests.proofs.breaking import Broken, broken_names, judge_break
+from tests.proofs.breaking import Broken, judge_break
 from tests.proofs.judging import Outcome, judge
+from tests.proofs.keeping import Example, keep
+from tests.proofs.planted import broken_names
 
 T = TypeVar("T")
 
@@ -36,14 +40,27 @@ def show_break(outcome: Broken) -> None:
 def main(arguments: list[str]) -> int:
     """Prove everything, or what is asked for; return 1 if anything is not as it should be."""
     began = time.monotonic()
-    broken = "--breaks" in arguments
-    words = [argument for argument in arguments if argument != "--breaks"]
-    done = run_breaks(words) if broken else run_proofs(words)
+    asked = options().parse_args(arguments)
+    examples: list[Example] = []
+    done = (run_breaks if asked.breaks else run_proofs)(asked.words, examples)
+    if asked.keep and examples:
+        keep(asked.keep, examples)
+        print(f"{len(examples)} kept in {asked.keep}")
     print(f"{time.monotonic() - began:.0f} seconds")
     return 0 if done else 1
 
 
-def run_proofs(words: list[str]) -> bool:
+def options() -> argparse.ArgumentParser:
+    """Return what the command line understands."""
+    parser = argparse.ArgumentParser("python -m tests.proofs.run", description=__doc__)
+    parser.add_argument("words", nargs="*", help="parts of the names of proofs, or of breaks")
+    parser.add_argument("--breaks", action="store_true", help="break rules on purpose")
+    told = "keep the examples that refute a claim in this file, to be replayed"
+    parser.add_argument("--keep", type=Path, metavar="FILE", help=told)
+    return parser
+
+
+def run_proofs(words: list[str], examples: list[Example]) -> bool:
     """Prove what has one of these words in its name; write the figures if that is everything."""
     names = [entry.name for entry in read_book()]
     outcomes = []
@@ -55,10 +72,11 @@ def run_proofs(words: list[str]) -> bool:
         held = results.read()
         print(f"rule functions proved: {held['functions_proved']} of {held['clauses_with_code']}")
         print("not:", *held["functions_not_proved"])
+    examples += [outcome.example for outcome in outcomes if outcome.example]
     return all(outcome.verdict == "proved" for outcome in outcomes)
 
 
-def run_breaks(words: list[str]) -> bool:
+def run_breaks(words: list[str], examples: list[Example]) -> bool:
     """Break rules on purpose; write the figures if these are all breaks."""
     outcomes = []
     for outcome in each(judge_break, [name for name in broken_names() if is_asked(name, words)]):
@@ -72,6 +90,7 @@ def run_breaks(words: list[str]) -> bool:
         print(f"clauses proved: {held['clauses_proved']} of {held['clauses_with_code']}")
         print(f"with every break of them: {held['clauses_proved_with_every_break']}")
         print("not:", *held["clauses_not_proved"])
+    examples += [outcome.example for outcome in outcomes if outcome.example]
     return all(outcome.kind != "own" or outcome.verdict == "refuted" for outcome in outcomes)
 
 

@@ -17,7 +17,7 @@ import attrs
 
 from tests.proofs.claims import count, has, some
 from tests.proofs.symbols import Bits, Claim, Number, Symbol, Unproved
-from tests.proofs.values import made
+from tests.proofs.values import fields_of, made
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.memo import PerCard
 
@@ -118,8 +118,8 @@ def without_symbols(thing: Any) -> Any:  # noqa: ANN401
         return () if isinstance(thing, Some) else tuple(map(without_symbols, thing))
     if isinstance(thing, CardSet):
         return type(thing)(without_symbols(thing.mask))
-    if type(thing).__module__.endswith(".violations") and hasattr(thing, "__slots__"):
-        fields = {name: without_symbols(getattr(thing, name)) for name in thing.__slots__}
+    if type(thing).__module__.endswith(".violations") and attrs.has(type(thing)):
+        fields = {name: without_symbols(part) for name, part in fields_of(thing).items()}
         return made(type(thing), **fields)
     return None if isinstance(getattr(thing, "bit", None), Symbol) else thing
 

@@ -7,7 +7,7 @@ know more, at a truth test or an index, the walk that is under way splits.
 from collections.abc import Iterable
 from typing import Any, ClassVar, NoReturn, Self
 
-import z3
+from tests.proofs.solver import z3
 
 Number = Any  # an int, or a symbol that is treated as one
 Claim = Any  # a bool, or a statement about symbols

@@ -2,6 +2,8 @@
 
 from typing import Any, TypeVar
 
+import attrs
+
 T = TypeVar("T")
 
 
@@ -15,4 +17,4 @@ def made(kind: type[T], **fields: Any) -> T:  # noqa: ANN401
 
 def fields_of(held: Any) -> dict[str, Any]:  # noqa: ANN401
     """Return the fields of a value by name."""
-    return {name: getattr(held, name) for name in held.__slots__}
+    return {field.name: getattr(held, field.name) for field in attrs.fields(type(held))}

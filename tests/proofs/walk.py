@@ -1,31 +1,20 @@
 """The walk over all paths: what proves a claim for all inputs, or finds one that refutes it."""
 
 import time
-import traceback
-from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import attrs
-import z3
 
 from tests.proofs.inputs import OnlyLast, Show, Single, Source, Vacuous
+from tests.proofs.runs import Claims, Refuted, run_once
 from tests.proofs.shadows import lifted, shadowed
+from tests.proofs.solver import z3
 from tests.proofs.symbols import Bits, Chooser, Claim, Number, Truth, Unproved, Whole, truth_term
 from tests.proofs.values import made
 
-Claims = Callable[[], Iterable[tuple[str, Claim]]]
-Way = tuple[Any, z3.BoolRef | None]
-
-
-class Refuted(Exception):  # noqa: N818  # it is what was to be found
-    """A claim is false for some inputs, which were tried with numbers."""
-
-    def __init__(self, claim: str, told: dict[str, object]) -> None:
-        """Tell the claim and the inputs."""
-        self.claim, self.told = claim, told
-        inputs = "".join(f"\n    {name} = {thing}" for name, thing in told.items())
-        super().__init__(f"not for all inputs: {claim}{inputs}")
+Way = tuple[Any, Any]
+"""What is chosen, and the statement that it depends on, or ``None``."""
 
 
 @attrs.frozen
@@ -38,62 +27,6 @@ class Proof:
     """What the solver was asked."""
     seconds: float
     """The time of the process."""
-
-
-def run_once(claims: Claims, source: Single) -> int:
-    """Run a proof with numbers, without any shadow; return how many claims were made.
-
-    Raises:
-        Refuted: If one of them is false, or the code raises something.
-        Vacuous: If the proof is not about these inputs.
-    """
-    before, Chooser.current = Chooser.current, source
-    made, false = 0, None
-    try:
-        for words, claim in claims():
-            made += 1
-            if not claim:
-                false = words
-                break
-    except Vacuous:
-        raise
-    except Exception as error:
-        if _raised_by_proof(error):
-            raise Unproved(f"the proof itself raises {type(error).__name__}: {error}") from error
-        raise Refuted(f"it raises {type(error).__name__}: {error}", source.told) from error
-    finally:
-        Chooser.current = before
-    if false is not None:
-        raise Refuted(false, source.told)
-    return made
-
-
-def _raised_by_proof(error: Exception) -> bool:
-    """Say whether an error comes from the proof, not from the rules."""
-    *_, last = traceback.extract_tb(error.__traceback__)
-    return Path(last.filename).is_relative_to(Path(__file__).parent)
-
-
-def hunt(claims: Claims, runs: int) -> int:
-    """Run a proof with so many inputs that are drawn; return how many it was about.
-
-    Raises:
-        Refuted: If a claim is false for one of them; if none is, but the code raises, with that.
-    """
-    done, raised = 0, None
-    for seed in range(runs):
-        try:
-            run_once(claims, Single(seed))
-        except Vacuous:
-            continue
-        except Refuted as error:
-            if error.__cause__ is None:
-                raise
-            raised = error
-        done += 1
-    if raised is not None:
-        raise raised
-    return done
 
 
 class Walk(Source):
@@ -129,9 +62,9 @@ class Walk(Source):
 
     def pick(self, name: str, options: Sequence[Any]) -> Any:  # noqa: ANN401
         """Go another way for each of these."""
-        chosen = self._split(lambda: [(option, None) for option in options])
-        self.named[name] = lambda _model: chosen
-        return chosen
+        place = self._split(lambda: [(place, None) for place in range(len(options))])
+        self.named[name] = lambda _model: place
+        return options[place]
 
     def unread(self, name: str, options: Sequence[Any], fields: tuple[str, ...]) -> Any:  # noqa: ANN401, ARG002
         """Return a thing of the right class that holds nothing but these fields."""
@@ -144,11 +77,15 @@ class Walk(Source):
         bit = self.bits(name, every_bit.bit_length(), bin)
         single = (bit != 0, bit & (bit - 1) == 0, bit & ~every_bit == 0)
         self._grant(*(truth_term(claim) for claim in single))
+        places = {card.bit: place for place, card in enumerate(options)}
+        read = self.named[name]
+        self.named[name] = lambda model: places[read(model)]
         known = {field: getattr(options[0], field) for field in fields}
         return made(type(options[0]), bit=bit, **known)
 
     def ending_in(self, name: str, last: Any, options: Sequence[Any]) -> tuple[Any, ...]:  # noqa: ANN401, ARG002
         """Return things of which only the last can be read."""
+        self.named[name] = lambda _model: []
         return OnlyLast((last,))
 
     def assume(self, claim: Claim) -> None:
