@@ -6,6 +6,7 @@ again after an interruption. After a change of the tests delete that folder.
 """
 
 import argparse
+import gc
 import os
 import re
 import sys
@@ -22,7 +23,7 @@ import pytest
 
 from tests.mutating.forks import in_forks
 from tests.mutating.judging import Judge, Verdict, verdicts_of
-from tests.mutating.mutants import SOURCE, modules
+from tests.mutating.mutants import SOURCE, living_functions, modules
 from tests.mutating.reach import find_reach
 
 SURVIVORS = Path(__file__).with_name("survivors.toml")
@@ -72,6 +73,8 @@ class Judging:
         reach_folder = plan.folder / "reach"
         reach_folder.mkdir(parents=True, exist_ok=True)
         judge = Judge(items, find_reach(items, reach_folder, plan.processes), plan.folder)
+        living_functions()
+        gc.freeze()  # the forks collect nothing that was there before them, so they share it
         in_forks(plan.processes, plan.paths(), judge.judge_module)
         return True
 

@@ -111,7 +111,7 @@ def switch_on(path: Path, mutant: Mutant) -> bool:
     A function that lives on only in what was made of it, such as a class, cannot be changed.
     """
     code = _code_of(mutant.source, str(path), mutant.function)
-    living = functions_in(str(path)).get(mutant.function, ())
+    living = living_functions().get((str(path), mutant.function), ())
     try:
         for function in living:
             function.__code__ = code
@@ -121,13 +121,17 @@ def switch_on(path: Path, mutant: Mutant) -> bool:
 
 
 @cache
-def functions_in(path: str) -> dict[str, tuple[FunctionType, ...]]:
-    """Return all living functions of a module by name, those in properties and caches, too."""
-    found: dict[str, list[FunctionType]] = {}
+def living_functions() -> dict[tuple[str, str], tuple[FunctionType, ...]]:
+    """Return all living functions by file and name, those in properties and caches, too.
+
+    Looking for them takes longer than most tests: do it before forking, once for all mutants.
+    """
+    found: dict[tuple[str, str], list[FunctionType]] = {}
     for thing in gc.get_objects():
-        if type(thing) is FunctionType and thing.__code__.co_filename == path:
-            found.setdefault(thing.__code__.co_qualname, []).append(thing)
-    return {name: tuple(functions) for name, functions in found.items()}
+        if type(thing) is FunctionType and thing.__code__.co_filename.startswith(str(SOURCE)):
+            code = thing.__code__
+            found.setdefault((code.co_filename, code.co_qualname), []).append(thing)
+    return {named: tuple(functions) for named, functions in found.items()}
 
 
 def _code_of(source: str, path: str, function: str) -> CodeType:

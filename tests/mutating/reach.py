@@ -3,7 +3,7 @@
 import json
 import sys
 from collections.abc import Iterator
-from itertools import groupby
+from itertools import accumulate, groupby
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -15,11 +15,14 @@ from coverage import Coverage
 from tests.mutating.forks import in_forks
 from tests.mutating.mutants import SOURCE
 
-KEPT = 120
-"""So many tests are kept of each line, the quickest: nearly every mutant dies of one of them."""
+REACHING = 8.0
+"""For so many seconds the tests that reach a line are tried on its mutants, the quickest first."""
 
-LONGEST = 30.0
-"""For so many seconds others are tried on what lives after them."""
+BEYOND = 4.0
+"""For so many seconds others of their files are tried on what lives after them.
+
+What a test keeps for those after it, these did not reach when they were measured.
+"""
 
 Lines = dict[str, dict[int, list[str]]]
 """For each file and line, names of tests, or of their files."""
@@ -32,26 +35,25 @@ class Reach:
     seconds: dict[str, float]
     """How long each takes, the quickest first."""
     lines: Lines
-    """The quickest tests that reach a line, the quickest first."""
+    """The tests that reach a line, the quickest first."""
     files: Lines
     """The files of all tests that reach it."""
 
     def of(self, path: Path, line: int) -> list[str]:
-        """Return the quickest tests that reach a line, the quickest first."""
-        return self.lines.get(str(path), {}).get(line, [])
+        """Return the tests that reach a line, the quickest first, for a while."""
+        return self._for(REACHING, self.lines.get(str(path), {}).get(line, []))
 
     def beyond(self, path: Path, line: int) -> list[str]:
         """Return other tests of the files that reach it, the quickest first, for a while."""
         files = self.files.get(str(path), {}).get(line, [])
         tried = {*self.of(path, line)}
-        others = (test for test in self.seconds if file_of(test) in files and test not in tried)
-        spent, chosen = 0.0, []
-        for test in others:
-            spent += self.seconds[test]
-            if spent > LONGEST:
-                break
-            chosen.append(test)
-        return chosen
+        others = [test for test in self.seconds if file_of(test) in files and test not in tried]
+        return self._for(BEYOND, others)
+
+    def _for(self, seconds: float, tests: list[str]) -> list[str]:
+        """Return the first of some tests, as many as take so long."""
+        ends = accumulate(self.seconds[test] for test in tests)
+        return [test for test, end in zip(tests, ends, strict=True) if end <= seconds]
 
 
 def file_of(test: str) -> str:
@@ -104,7 +106,6 @@ def _put_together(parts: list[Path]) -> Reach:
     for of_file in lines.values():
         for reaching in of_file.values():
             reaching.sort(key=seconds.__getitem__)
-            del reaching[KEPT:]
     return Reach(seconds, lines, files)
 
 
