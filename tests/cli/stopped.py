@@ -1,6 +1,8 @@
-"""A subcommand at a terminal that somebody stops in the middle."""
+"""Subcommands that are stopped in the middle: by Ctrl-C at a terminal, or by a kill."""
 
+import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -8,20 +10,25 @@ import pexpect
 
 from docs.terminal import surroundings
 
+GAMES = ("--games", "99999")
+"""So many that nobody waits for the end."""
 
-def stop_in_the_middle(folder: Path, *arguments: str) -> str:
-    """Let a subcommand play 99,999 games, press Ctrl-C after the first, and return what it says.
 
-    It has a bar, and ends at once, without noise.
+def stop_in_the_middle(
+    folder: Path, *arguments: str, shown: bytes = rb"[1-9]\d*/99999", columns: int = 100
+) -> str:
+    """Let two processes of a subcommand work, press Ctrl-C when a bar is *shown*; return the rest.
+
+    It ends at once, without noise.
     """
     terminal: Any = pexpect.spawn(
         sys.executable,
-        ["-m", "tricky_twist", *arguments, "--games", "99999", "--processes", "2"],
+        ["-m", "tricky_twist", *arguments, "--processes", "2"],
         env=surroundings(str(folder)),
-        dimensions=(50, 100),
+        dimensions=(50, columns),
         timeout=60,
     )
-    terminal.expect(rb"[1-9]\d*/99999")
+    terminal.expect(shown)
     terminal.sendcontrol("c")
     terminal.expect(pexpect.EOF)
     terminal.close()
@@ -29,3 +36,17 @@ def stop_in_the_middle(folder: Path, *arguments: str) -> str:
     assert 130 == terminal.exitstatus
     assert "Traceback" not in said
     return said
+
+
+def kill_in_the_middle(kept: Path, size: int, *arguments: str) -> None:
+    """Let two processes of a subcommand work, and kill it when a file has so many bytes.
+
+    Whoever waits for the last word of its processes does not wait for ever: none outlives it.
+    """
+    command = (sys.executable, "-m", "tricky_twist", *arguments, "--keep", str(kept))
+    begun = subprocess.Popen((*command, "--processes", "2"), stdout=subprocess.PIPE)
+    while not kept.exists() or kept.stat().st_size < size:
+        time.sleep(0.05)
+    begun.kill()
+    said, _ = begun.communicate(timeout=60)
+    assert b"" == said

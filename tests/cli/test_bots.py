@@ -10,7 +10,7 @@ import click
 import pytest
 from click.testing import CliRunner, Result
 
-from tests.cli.stopped import stop_in_the_middle
+from tests.cli.stopped import GAMES, stop_in_the_middle
 from tricky_twist import TWISTED
 from tricky_twist.bots import Match, PlayedGame, Random, match
 from tricky_twist.cli import bots as command
@@ -205,7 +205,8 @@ def test_other_seeds_are_another_match(tmp_path: Path) -> None:
 def test_somebody_watches_and_stops_it(tmp_path: Path) -> None:
     """What was played until then is told and kept."""
     kept = tmp_path / "match.jsonl"
-    said = stop_in_the_middle(tmp_path, "bots", "flip", *["random"] * 3, "--keep", str(kept))
+    match = ("bots", "flip", *["random"] * 3, *GAMES, "--keep", str(kept))
+    said = stop_in_the_middle(tmp_path, *match)
 
     assert "To go on, call it again" in said
     assert len(kept.read_bytes().splitlines()) > 1

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from tests.cli.stopped import stop_in_the_middle
+from tests.cli.stopped import GAMES, stop_in_the_middle
 from tricky_twist import TWISTED
 from tricky_twist.bots import Greedy, Random
 from tricky_twist.cli import drawing
@@ -105,6 +105,6 @@ def test_somebody_watches_and_stops_it(tmp_path: Path) -> None:
     kept = tmp_path / "counts.json"
 
     assert "In the order of play" in stop_in_the_middle(
-        tmp_path, "simulate", "flip", "--keep", str(kept)
+        tmp_path, "simulate", "flip", *GAMES, "--keep", str(kept)
     )
     assert json.loads(kept.read_text())["type"] == "simulated"

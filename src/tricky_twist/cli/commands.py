@@ -1,5 +1,6 @@
 """The command and its subcommands, which are loaded when they are called."""
 
+import shlex
 from collections.abc import Mapping
 from importlib import import_module
 from inspect import cleandoc
@@ -46,8 +47,21 @@ class BadInputError(click.ClickException):
     exit_code = 2
 
 
+TYPED = f"{__name__}.typed"
+
+
+def typed_again() -> str:
+    """Return what was typed, for a shell, so that somebody can call it again."""
+    return shlex.join(["tricky-twist", *click.get_current_context().meta[TYPED]])
+
+
 class Commands(click.Group):
     """A group that imports a subcommand when it is called, and not to list its name."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read what was typed, and remember it."""
+        ctx.meta[TYPED] = tuple(args)
+        return super().parse_args(ctx, args)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of the subcommands in the order of the help."""

@@ -4,14 +4,15 @@ The file has a line for the match and one for each game, all JSON.
 """
 
 import json
+import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
-from functools import partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from pathlib import Path
+from threading import Thread
 from typing import Any, ParamSpec, TypeVar
 
 import attrs
@@ -61,12 +62,11 @@ def play_games(match: Match, games: int, processes: int) -> Iterator[PlayedGame]
 
 
 class Processes(ProcessPoolExecutor):
-    """Processes that Ctrl-C ends at once, and without a word."""
+    """Processes that Ctrl-C ends at once, and without a word; none outlives the command."""
 
     def __init__(self, number: int) -> None:
         """Begin no process yet."""
-        stop = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
-        super().__init__(number, mp_context=get_context("spawn"), initializer=stop)
+        super().__init__(number, mp_context=get_context("spawn"), initializer=_begin)
 
     def submit(self, function: Callable[P, T], /, *given: P.args, **named: P.kwargs) -> Future[T]:
         """Let a process call a function."""
@@ -76,6 +76,18 @@ class Processes(ProcessPoolExecutor):
     def __exit__(self, *_: object) -> None:
         """End the processes, without what they have not begun."""
         self.shutdown(cancel_futures=True)
+
+
+def _begin() -> None:
+    """Get a process ready."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    Thread(target=end_with, args=(parent_process(),), daemon=True).start()
+
+
+def end_with(parent: Any) -> None:  # noqa: ANN401  # a process, as one of its children has it
+    """End this process when its parent ends; one that is killed cannot say goodbye."""
+    parent.join()
+    os._exit(1)
 
 
 @contextmanager

@@ -79,9 +79,9 @@ class Findings:
         self._file.close()
 
     @property
-    def is_complete(self) -> bool:
-        """Whether nothing is left to be gone on from."""
-        return self._done == len(self._places)
+    def followed(self) -> int:
+        """How many positions were gone on from."""
+        return self._found if self._done == len(self._places) else self._places[self._done].first
 
     # Going on -------------------------------------------------------------------------------------
 

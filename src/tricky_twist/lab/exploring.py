@@ -75,12 +75,22 @@ class Exploration:
     space: Space
     depths: tuple[Depth, ...]
     """For each number of moves, from none on."""
-    is_complete: bool
-    """Whether every line of play was followed to its end."""
+    followed: int
+    """How many positions were gone on from: they keep the laws, and all their moves were made."""
     broken: Broken | None
     """The first position that breaks a law; there the exploration ends."""
     memory: int
     """How many bytes it takes to remember which positions were found."""
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every line of play was followed to its end.
+
+        >>> from tricky_twist import TWISTED
+        >>> next(exploring(TWISTED, TWISTED.setup(2))).is_complete
+        False
+        """
+        return self.followed == self.positions
 
     @property
     def positions(self) -> int:
@@ -127,6 +137,7 @@ class Exploration:
             "start": codecs_of(space.game).state.encode(space.start),
             "laws": list(map(name_of, space.laws)),
             "is_complete": self.is_complete,
+            "followed": self.followed,
             "positions": self.positions,
             "moves": self.moves,
             "ends": self.ends,
@@ -275,7 +286,7 @@ def _explored(space: Space, findings: Findings, fault: Fault | None = None) -> E
     return Exploration(
         space,
         tuple([Depth(*counts) for counts in findings.counts]),
-        findings.is_complete,
+        findings.followed,
         None if fault is None else _broken(space, findings, fault),
         findings.seen.size,
     )
