@@ -58,6 +58,9 @@ def test_a_move_after_which_something_else_happens() -> None:
     assert "then: seat 1 adds 13 to the row" in told
     after = told.index("by empty_hand=end-without-take:")
     assert told[after + 1].endswith("[TW-24]")
+    before = told.index("by empty_hand=take:")
+    assert "    nothing else happens, and the game goes on" == told[before + 1]
+    assert after == before + 2
 
 
 @pytest.mark.clause("TT-A44", "TT-60")

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.core.sheet import ScoreLine
 from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.encoding import codecs_of
@@ -11,7 +12,7 @@ from tricky_twist.lab.comparing import Comparison
 from tricky_twist.lab.figures import Figures, Share, Shift
 from tricky_twist.lab.parting import Parting
 from tricky_twist.lab.witness import Witness
-from tricky_twist.records import AnyGame, Setup
+from tricky_twist.records import AnyGame, Record, Setup
 
 LONGEST = 5
 """How many moments are reported, the most frequent first."""
@@ -54,10 +55,18 @@ def _story(witness: Witness) -> Iterator[str]:
     yield f"then: {game.in_words(record.moves[-1])}"
     if not another.violations:
         yield from _happened(game, tuple([e for e in last.events if e not in one.events]))
-    for side, other in ((one, another), (another, one)):
+    for side, other, rules in zip((one, another), (another, one), witness.rules, strict=True):
         yield f"by {side.rules}:"
         yield from (f"    not legal: {violation}" for violation in side.violations)
         yield from _happened(game, side.events, besides=other.events)
+        if not (side.violations or side.events):
+            yield f"    nothing else happens{_unless_over(record, rules)}"
+
+
+def _unless_over(record: Record, rules: AnyRules) -> str:
+    """Return that the game goes on after the last move, if it does by these rules."""
+    after = record.taken_back().under(rules).played(record.moves[-1])
+    return "" if record.game.is_over(after.state) else ", and the game goes on"
 
 
 def _sizes(witness: Witness) -> Iterator[str]:
