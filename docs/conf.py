@@ -26,7 +26,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from docs.chances import ChancePoints, ShuffleVectors
 from docs.choices import say_meaning
 from docs.drawings.asking import add_answers
-from docs.exports import Exports, homes
+from docs.exports import Exports, Names, homes
 from docs.how_to_play import Glossary, HowToPlay
 from docs.listings import Ablation, Commands, ErrorTree
 from docs.map import Packages, Phases
@@ -43,6 +43,7 @@ from docs.shown import LONGEST_VALUE, show_example
 from docs.sources import Sections
 from docs.strength import Deciding, Strength
 from docs.terminal import Terminal
+from docs.version import cited
 from tests.repo.claims import UNVERIFIABLE
 from tricky_twist import GAMES
 
@@ -100,7 +101,7 @@ myst_substitutions = {
     name: figure
     for name, figure in json.loads(_proved.read_text("utf-8")).items()
     if isinstance(figure, int | str)
-} | {"release": release}
+} | {"release": release, "cited": cited(release)}
 """The figures that a run of the proofs wrote, and the version."""
 myst_heading_anchors = 3
 myst_html_meta = {
@@ -274,6 +275,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("how-to-play", HowToPlay)
     app.add_directive("matters", Matters)
     app.add_directive("matters-played", MattersPlayed)
+    app.add_directive("names", Names)
     app.add_directive("next", Next)
     app.add_directive("packages", Packages)
     app.add_directive("perft-tables", PerftTables)

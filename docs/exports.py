@@ -1,4 +1,4 @@
-"""What a package exports: a list that leads to where each name is described."""
+"""What a package exports: lists that lead to where each name is described."""
 
 import ast
 import inspect
@@ -44,6 +44,33 @@ def kind_of(home: str, name: str) -> str:
     if isinstance(found, type):
         return "exception" if issubclass(found, BaseException) else "class"
     return "function" if inspect.isroutine(found) else "data"
+
+
+GAMES_PACKAGE = "tricky_twist.games"
+
+SHORT = {"tricky_twist": "tt", "twisted": "tw", "flip_twhist": "ft"}
+"""Under which name these pages import the package of a game."""
+
+
+class Names(SphinxDirective):
+    """Lists in a line what the package of a game exports from the modules that a page shows."""
+
+    required_arguments = 2
+    final_argument_whitespace = True
+
+    def run(self) -> list[nodes.Node]:
+        """Return how to import the names, and the names."""
+        game, modules = self.arguments
+        package = f"{GAMES_PACKAGE}.{game}"
+        shown = [f"{package}.{module}" for module in modules.split()]
+        names = [
+            f":py:obj:`{name} <{home}.{name}>`"
+            for name, home in homes(package).items()
+            if home in shown
+        ]
+        imported = f"``from {GAMES_PACKAGE} import {game} as {SHORT[game]}``"
+        text = f"After {imported} these are ``{SHORT[game]}.NAME``: {', '.join(names)}."
+        return self.parse_text_to_nodes(text)
 
 
 class Exports(SphinxDirective):

@@ -41,8 +41,11 @@ def worked_example(entry: str) -> list[nodes.Node] | None:
     found: list[nodes.Node] = [_framed(entry, f"{entry.lower()}-0", shown)]
     for number, other in enumerate(refused, 1):
         framed = _framed(entry, f"{entry.lower()}-{number}", other)
-        is_same = (other.given, other.rules) == (shown.given, shown.rules)
-        found.append(framed if is_same else fold(f"Refused: {other.title}", framed))
+        if (other.given, other.rules) == (shown.given, shown.rules):
+            found.append(framed)
+        else:
+            title = framed.pop(0)  # it is seen on the fold
+            found.append(fold(f"Refused: {title.astext()}", framed))
     return found
 
 

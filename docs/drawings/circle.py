@@ -129,7 +129,9 @@ def _holding(place: Place, x: float, y: float, room: float) -> str:
 
 
 def _played(card: Laid, order: int, x: float, y: float) -> str:
-    number = _text("order", f"{order}.", x + card.face.width / 2 + 9, y + 4)
+    is_aside = abs(x - MIDDLE) > WIDE  # then there is more room below it than beside it
+    at = (x, y + HIGH / 2 + LABEL - 4) if is_aside else (x + card.face.width / 2 + 9, y + 4)
+    number = _text("order", f"{order}.", *at)
     return drawn(card, x, y) + number
 
 

@@ -23,6 +23,9 @@ COLOURS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}
 TWHIST = {"RW": "round winner", "TH": "thief", "PO": "pole position", "PA": "pass"}
 COPIES = {"b": "second", "c": "third", "d": "fourth"}
 
+BOLT = '<path class="bolt" d="M-11.5-20H-7l-1.8 4.5h3L-12-8l1.8-6h-3z"/>'
+"""The lightning that marks a 7 of Tricky Twist, in the upper left corner of the card."""
+
 WIDE, HIGH = 34, 46
 BROAD = 50
 """How wide a card is on which words stand."""
@@ -54,7 +57,7 @@ def face(name: str) -> Face:
     value, suit = found["value"], found["suit"]
     if suit in SUITS:
         sign = f'<g class="sign" transform="translate(0 12)">{SIGNS[SUITS[suit]]}</g>'
-        return Face(f"{value} of {SUITS[suit]}", SUITS[suit], _big(value, -1) + sign)
+        return _suited(value, SUITS[suit], sign)
     copy = COPIES.get(found["copy"], "")
     words = f"{'the ' + copy + ' ' if copy else ''}{COLOURS[suit]} {_spoken(value)}"
     letter = _text("letter", f"{suit}{found['copy']}", 18)
@@ -101,6 +104,14 @@ def small(kind: str) -> Face:
     """Return a Twhist card as it is drawn where there is little room."""
     whole = face(kind)
     return attrs.evolve(whole, drawn=_text("mark", kind, 5), width=WIDE - 6)
+
+
+def _suited(value: str, suit: str, sign: str) -> Face:
+    """Return a number card of Tricky Twist; its 7 has a lightning icon."""
+    words = f"{value} of {suit}"
+    if value == "7":
+        return Face(f"{words} with lightning", suit, BOLT + _big(value, -1) + sign)
+    return Face(words, suit, _big(value, -1) + sign)
 
 
 def _numbered(name: str) -> Face:

@@ -15,6 +15,9 @@ from tricky_twist.games import flip_twhist as ft
 SPEAKING = {"points", "starred", "winners"}
 """What an example says of the state that is reached if it is about stars."""
 
+FLIP_CARDS_A_ROW = 5
+"""They lie in two rows (FT-03)."""
+
 FLIPPING = {"card-flipped", "flip-spared", "nothing-left"}
 """The events that it tells if it is about flips."""
 
@@ -90,7 +93,7 @@ def _flip_cards(
         )
         for card in ft.FLIP_CARDS
     )
-    return Line(f"seat {seat}", "FLIP cards", tuple(cards))
+    return Line(f"seat {seat}", "FLIP cards", tuple(cards), most=FLIP_CARDS_A_ROW)
 
 
 def _turned(moment: Moment) -> Iterator[Line]:

@@ -8,6 +8,7 @@ from docutils import nodes
 from docs.chosen import examples
 from docs.drawings.asking import asked
 from docs.drawings.faces import TWHIST, back, face, flip_card
+from docs.drawings.flip_twhist import FLIP_CARDS_A_ROW
 from docs.drawings.laying import Laid, Mark, picture
 from docs.drawings.lines import Line, Lines
 from docs.drawings.moments import moment
@@ -114,7 +115,7 @@ ILLUSTRATIONS: Mapping[str, Mapping[str, tuple[Illustration, ...]]] = {
             ),
             Illustration(
                 "FLIP cards: two show their stars.",
-                Lines((Line("", "", tuple(flip_cards((2, 6)))),)),
+                Lines((Line("", "", tuple(flip_cards((2, 6))), most=FLIP_CARDS_A_ROW),)),
             ),
         ),
         "Playing a trick": (

@@ -75,8 +75,10 @@ def _sign(card: Laid) -> str:
     """Return what marks a card besides its outline: a cross, or an arrow to where it goes."""
     wide, high = card.face.width / 2 + 2, HIGH / 2 + 2
     if card.mark is Mark.REFUSED:
-        path = f"M{-wide:g}{-high:g} {wide:g} {high:g}M{wide:g}{-high:g} {-wide:g} {high:g}"
-        return f'<path class="cross" d="{path}"/>'
+        arms = (
+            f"M{x * wide:g} {y * high:g}L{x * 8:g} {y * 11:g}" for x in (-1, 1) for y in (-1, 1)
+        )
+        return f'<path class="cross" d="{"".join(arms)}"/>'
     if card.mark is Mark.CHOSEN:
         return f'<path class="arrow" d="M-6{-high - 3:g}h12l-6-8z"/>'
     return ""

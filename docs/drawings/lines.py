@@ -23,6 +23,8 @@ class Line:
     what: str
     """What they are."""
     cards: tuple[Laid, ...]
+    most: int = 99
+    """How many of them lie side by side, even if there is room for more."""
 
 
 @attrs.frozen
@@ -44,7 +46,7 @@ def draw_lines(lines: Lines) -> Drawing:
     for number, line in enumerate(lines.lines):
         if number and line.who and line.who != before:
             top += 6
-        rows = list(_rows(line.cards))
+        rows = list(_rows(line.cards, line.most))
         body += _named(line, line.who != before, top)
         for row in rows:
             for place, card, x in row:
@@ -57,13 +59,13 @@ def draw_lines(lines: Lines) -> Drawing:
     return Drawing(widest + 4, top + 4, "".join(body), tuple(_said(lines)))
 
 
-def _rows(cards: Iterable[Laid]) -> Iterator[list[tuple[int, Laid, float]]]:
-    """Yield cards with their number and where their middle is, as many as fit into a row."""
+def _rows(cards: Iterable[Laid], most: int) -> Iterator[list[tuple[int, Laid, float]]]:
+    """Yield cards with their number and where their middle is, as many as go into a row."""
     row: list[tuple[int, Laid, float]] = []
     at = float(NAMES)
     for place, card in enumerate(cards):
         wide = card.face.width
-        if at + wide > MOST:
+        if at + wide > MOST or len(row) == most:
             yield row
             row, at = [], float(NAMES)
         row.append((place, card, at + wide / 2))

@@ -14,6 +14,7 @@ from docs.chosen import examples
 from docs.citing import CITING
 from docs.drawings.circle import Circle, Place, draw_circle
 from docs.drawings.faces import BROAD, back, face, flip_card, new_row, pile, slot
+from docs.drawings.flip_twhist import FLIP_CARDS_A_ROW
 from docs.drawings.laying import Laid, Mark, drawn, laid, picture
 from docs.drawings.lines import Line, Lines, draw_lines
 from docs.drawings.moments import moment
@@ -112,6 +113,16 @@ def test_a_suit_has_a_sign() -> None:
     assert len(signs) == len("MSQD")
 
 
+def test_a_seven_has_its_lightning() -> None:
+    """As on the card; no other number has it, and no 7 of another game."""
+    bolted = {f"{suit}{value}" for suit in "MSQD" for value in range(1, 13)}
+    bolted = {name for name in bolted if "bolt" in face(name).drawn}
+
+    assert {"M7", "S7", "Q7", "D7"} == bolted
+    assert "7 of sun with lightning" == face("S7").words
+    assert "bolt" not in face("R7").drawn
+
+
 def test_a_toad_says_so() -> None:
     """A toad differs from other cards by a word."""
     assert "the toad 44" == face("44").words
@@ -130,7 +141,7 @@ def test_a_flip_card_shows_its_number_or_its_stars() -> None:
 def test_what_lies_face_down_shows_what_is_known() -> None:
     """A pile tells its size, a trick the card that is known to be in it, and nothing else."""
     assert ("", "") == (back().words, back().drawn)
-    assert "7 of moon" == back("M7").words
+    assert "7 of moon with lightning" == back("M7").words
     assert ("the pile of 9, face down", "the pile, face down") == (pile("9").words, pile("").words)
 
 
@@ -185,7 +196,7 @@ def test_lines_say_whose_cards_they_are() -> None:
     svg = of_lines(line, Line("seat 0", "false tricks", (laid("S11"),)), Line("", "rest", ()))
 
     assert (
-        "Seat 0, tricks: one face down, the 7 of moon, and 2 face down. "
+        "Seat 0, tricks: one face down, the 7 of moon with lightning, and 2 face down. "
         "Seat 0, false tricks: 11 of sun. Rest: none."
     ) == said(svg)
     assert Counter(["seat 0", "tricks", "false tricks", "rest"]) <= Counter(texts(svg))
@@ -213,6 +224,16 @@ def test_a_long_line_goes_on_below() -> None:
     assert width < 480 < 34 * len(names)
     assert 5 * 46 < height
     assert names == [*words(svg)] or all(any(n in w for w in words(svg)) for n in names)
+
+
+def test_flip_cards_lie_in_two_rows_of_five() -> None:
+    """So it says in FT-03, and so they are drawn though there is room for ten."""
+    cards = tuple(Laid(flip_card(number, None)) for number in range(-1, 9))
+    svg = of_lines(Line("", "FLIP cards", cards, most=FLIP_CARDS_A_ROW))
+    places = [g.attrib["transform"] for g in svg.iter(f"{SVG}g") if "plain" in g.get("class", "")]
+    heights = Counter(place.rpartition(" ")[2] for place in places)
+
+    assert [5, 5] == [*heights.values()]
 
 
 @pytest.mark.parametrize(

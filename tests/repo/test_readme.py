@@ -3,9 +3,11 @@
 import contextlib
 import io
 import re
+import tomllib
 
 import pytest
 
+from docs.version import cited
 from tests.repo.source import ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -46,6 +48,21 @@ def test_there_are_two_commands() -> None:
     assert play.endswith("pip install '.[cli]' && .venv/bin/tricky-twist play")
     assert test.endswith("nox")
     assert "\n" not in play + test
+
+
+def test_every_page_speaks_of_the_same_version() -> None:
+    """The changelog begins with the version of the package; a wheel and a release are this one."""
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    heading = re.search("^## .*$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    install, frontend = (
+        (ROOT / "docs" / page).read_text("utf-8") for page in ("install.md", "how-to/frontend.md")
+    )
+
+    assert heading
+    assert heading[0].startswith(f"## [{version}] - ")
+    assert f"{version} ({heading[0].partition(' - ')[2]})" == cited(version)
+    assert ("not yet released" in heading[0]) == ("has not been released yet" in install)
+    assert [version] == re.findall(r"tricky_twist-([\d.]+)-py3", frontend)
 
 
 def test_ci_runs_the_test_command_and_nothing_else() -> None:

@@ -49,6 +49,18 @@ def test_a_choice_is_shown_with_its_outcomes(entry: str, fields: set[str]) -> No
     assert "which is the default" in text or "Under the standard rules" in text
 
 
+@pytest.mark.untraced
+def test_the_title_of_a_refusal_is_said_once() -> None:
+    """It stands on the fold, and not again in what is unfolded."""
+    folds = [one for entry in examples() for one in drawn(entry).findall(Fold)]
+    refused = [one for one in folds if one[0].astext().startswith("Refused: ")]
+
+    assert [] != refused
+    for one in refused:
+        title = one[0].astext().removeprefix("Refused: ")
+        assert title not in [part.astext() for part in one[1].children]
+
+
 @pytest.mark.parametrize("clause", [clause for told in VECTORED for clause in told.limiting])
 def test_a_limit_is_shown_from_both_sides(clause: str) -> None:
     """What a clause allows stands there, and what it refuses."""

@@ -64,6 +64,7 @@ CALLED = {
     "TT-A44": "nothing",
     "TT-A48": "zero none equal",
     "TT-A52": "2 couple duo",
+    "TT-A54": "revoke cheat cheated fail failed follow caught noticed mistake misplay penalty",
     "TW-01": "old duration long time people number five",
     "TW-02": "deck size total",
     "TW-03": "double special frog",
