@@ -31,6 +31,8 @@ ENTERING = "how-to/printed-tables"
 PRINTED = "how-to-play"
 """The class of what is printed as a small rulebook."""
 
+SEATS = "In the pictures seat 0, seat 1 and so on sit round the table clockwise, counted from 0."
+
 NEGATIVE = re.compile(r"(?<![\w)])-(?=\d)")
 """The hyphen of a negative number."""
 
@@ -49,6 +51,7 @@ class HowToPlay(RulebookDirective):
         teller = Teller(self.linker(), game.name)
         return [
             *teller.blocks(first.blocks),
+            nodes.paragraph("", SEATS, classes=["legend"]),
             *(teller.section(section) for section in (*others, *other_editions(game.name))),
         ]
 

@@ -1,6 +1,7 @@
 """How much each disputed rule matters: what was stored, in sentences, bars and tables."""
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import groupby
 from operator import attrgetter
 from typing import Any
@@ -9,7 +10,7 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from benchmarks import matters
-from benchmarks.disputes import disputes
+from benchmarks.disputes import PRINTED, Dispute, disputes
 from benchmarks.matters import Stored
 from docs.cards import line
 from tricky_twist.core.phrases import join_words
@@ -24,8 +25,25 @@ PANELS = {
 }
 """The shares that are drawn, and the words for them."""
 
-LEFT, PANEL, BAR, ROW = 74, 186, 100, 18
-"""Where the bars begin, how far they are apart, and how long and how far below each other."""
+HOW_TO_READ = """\
+Games were played at random by the first rules; then the other rules judged the very same moves. For
+each number of players there are three bars, and each is a share of all games:
+
+- **moves not legal**: by the other rules some move is not legal. Such a game cannot be played on,
+  so nothing more is counted of it.
+- **something else happens**: all moves are legal, but there are other events, points or winners.
+- **others win**: of those games, the ones that somebody else wins. If every game has a move that is
+  not legal, none is left to count: it says so.
+
+The black line on a bar shows the range that holds the true share with 95 % confidence.
+"""
+"""What stands above the first comparison of a page."""
+
+UNCOUNTED = "not counted"
+"""What stands where no game is left to count."""
+
+LEFT, WIDTH, BAR, ROW = 66, 226, 90, 18
+"""Where the bars begin, how wide a panel is, and how long and how far below each other they are."""
 
 Played = list[tuple[int, Stored]]
 """For each number of players what was counted."""
@@ -38,7 +56,7 @@ class Matters(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Return a block for each, and what is missing folded up below them."""
-        shown: list[nodes.Node] = []
+        shown: list[nodes.Node] = [*self.parse_text_to_nodes(HOW_TO_READ)]
         stored = matters.read()["rows"]
         self.env.note_dependency(str(matters.STORED))
         rows = [row for row in matters.rows() if row.game.name == self.arguments[0]]
@@ -69,17 +87,49 @@ class MattersPlayed(SphinxDirective):
 
 
 def _block(name: str, played: Played) -> list[nodes.Node]:
-    """Return what is shown of one way to read a rule otherwise."""
-    meaning = meanings().get(name, "")
-    title = line(f"{name}. {meaning}" if meaning else name)
+    """Return what is shown of one way to read a rule otherwise, or of two editions."""
+    dispute = disputed().get(name)
+    question, *answers = _asked(dispute) if dispute else [_editions(name)]
+    title = line(question)
     title["classes"].append("matters-title")
-    picture = nodes.container("", nodes.raw("", bars(played), format="html"), classes=["matters"])
-    return [title, line(sentence(played)), picture, fold("The figures", *_figures(played))]
+    panels = "".join(map(panel, PANELS, PANELS.values(), [played] * len(PANELS)))
+    picture = nodes.container("", nodes.raw("", panels, format="html"), classes=["matters"])
+    return [
+        title,
+        *answers,
+        line(sentence(played)),
+        picture,
+        fold("The figures", *_figures(played)),
+    ]
 
 
-def meanings() -> Mapping[str, str]:
-    """Return what each way to read a rule means, by the name of its rows."""
-    return {matters.name_of(dispute): dispute.meaning for dispute in disputes()}
+@cache
+def disputed() -> Mapping[str, Dispute]:
+    """Return each way to read a rule otherwise, by the name of its rows."""
+    return {matters.name_of(dispute): dispute for dispute in disputes()}
+
+
+def _asked(dispute: Dispute) -> Iterator[Any]:
+    """Yield what is disputed, what the other rules say to it, and what the default says."""
+    ids = ", ".join(reading.id for reading in dispute.readings)
+    yield f"{ids}: {' '.join(reading.question for reading in dispute.readings)}"
+    chosen = nodes.literal("", f"{dispute.field}={dispute.choice}")
+    yield line("Here: ", dispute.meaning, " (", chosen, ")", *_by_default(dispute))
+
+
+def _by_default(dispute: Dispute) -> Iterator[str]:
+    """Yield what the default says, if it is one of the choices of the first reading."""
+    reading = dispute.readings[0]
+    if dispute.field == reading.fields[0] and reading.id not in PRINTED:
+        (usual,) = (each for each in reading.choices if each.name == reading.default)
+        yield f" By default: {usual.meaning}"
+
+
+def _editions(name: str) -> str:
+    """Return which editions are compared."""
+    _, _, pair = name.partition(": ")
+    one, _, other = pair.partition(" to ")
+    return f"Played by the edition {one}, judged by the edition {other}"
 
 
 def sentence(played: Played) -> str:
@@ -88,20 +138,16 @@ def sentence(played: Played) -> str:
         return "No difference was seen."
     refusing = dict.fromkeys(clause for _, row in played for clause in row["refusals"])
     cited = f" ({', '.join(refusing)})" if refusing else ""
-    parts = []
-    if _any(played, "unplayable"):
-        parts.append(f"a move is no longer legal in {_shares(played, 'unplayable')}{cited}")
-    if _any(played, "changed"):
-        parts.append(
-            f"the moves stay legal, but something else happens in {_shares(played, 'changed')}"
-        )
-    if _any(played, "other_points"):
-        parts.append(f"others get points in {_shares(played, 'other_points')}")
-    if _any(played, "other_winners"):
-        parts.append(f"others win in {_shares(played, 'other_winners')}")
-    if not parts:
-        parts.append("players could do something else, but nobody did")
-    told = "; ".join(parts)
+    said = {
+        "unplayable": f"some move is no longer legal{cited}",
+        "changed": "all moves stay legal, but something else happens",
+        "other_points": "others get points",
+        "other_winners": "others win",
+    }
+    parts = [
+        f"in {_shares(played, name)} {words}" for name, words in said.items() if _any(played, name)
+    ]
+    told = "; ".join(parts) or "players could do something else, but nobody did"
     return f"{told[:1].upper()}{told[1:]}."
 
 
@@ -122,79 +168,81 @@ def _percent(share: Mapping[str, float]) -> str:
 # Bars ---------------------------------------------------------------------------------------------
 
 
-def bars(played: Played) -> str:
-    """Return a picture of the shares, each with its interval."""
-    width, height = LEFT + PANEL * len(PANELS), ROW * (len(played) + 1)
-    words = "; ".join(
-        f"{n} players: "
-        + ", ".join(f"{PANELS[name]} {matters.percent(row[name])}" for name in PANELS)
-        for n, row in played
-    )
+def panel(name: str, title: str, played: Played) -> str:
+    """Return a picture of one share for each number of players, with its interval."""
+    words = ", ".join(f"{n} players: {_told(name, row)}" for n, row in played)
     parts = [
-        f'<svg viewBox="0 0 {width} {height}" width="{width}" role="img">',
-        f"<title>How often it matters</title><desc>{words}</desc>",
+        f'<svg viewBox="0 0 {WIDTH} {ROW * (len(played) + 1)}" width="{WIDTH}" role="img">',
+        f"<title>{title}</title><desc>{words}</desc>",
+        f'<text class="what" x="{LEFT}" y="12">{title}</text>',
     ]
-    for column, (name, title) in enumerate(PANELS.items()):
-        left = LEFT + PANEL * column
-        parts.append(f'<text x="{left}" y="12">{title}</text>')
-        for place, (_, row) in enumerate(played, start=1):
-            parts.append(_bar(row[name], left, place * ROW))
-    for place, (n, _) in enumerate(played, start=1):
+    for place, (n, row) in enumerate(played, start=1):
         parts.append(f'<text x="0" y="{place * ROW + 12}">{n} players</text>')
+        parts.append(_bar(name, row, place * ROW))
     return "".join([*parts, "</svg>"])
 
 
-def _bar(share: Mapping[str, float], left: int, top: int) -> str:
-    whole, low, high = (round(BAR * share[name], 1) for name in ("share", "low", "high"))
-    middle = top + 8
+def _told(name: str, row: Stored) -> str:
+    return matters.percent(row[name]) if _is_counted(name, row) else UNCOUNTED
+
+
+def _is_counted(name: str, row: Stored) -> bool:
+    """Tell whether there were games in which something can have been seen."""
+    return name == "unplayable" or row["unplayable"]["games"] < row["games"]
+
+
+def _bar(name: str, row: Stored, top: int) -> str:
+    if not _is_counted(name, row):
+        return f'<text x="{LEFT}" y="{top + 12}">{UNCOUNTED}</text>'
+    share, middle = row[name], top + 8
+    whole, low, high = (round(BAR * share[end], 1) for end in ("share", "low", "high"))
     return (
-        f'<rect class="track" x="{left}" y="{top + 3}" width="{BAR}" height="10"/>'
-        f'<rect class="share" x="{left}" y="{top + 3}" width="{whole}" height="10"/>'
-        f'<path d="M{left + low} {middle}H{left + high}"/>'
-        f'<text x="{left + BAR + 6}" y="{top + 12}">{_percent(share)}</text>'
+        f'<rect class="track" x="{LEFT}" y="{top + 3}" width="{BAR}" height="10"/>'
+        f'<rect class="share" x="{LEFT}" y="{top + 3}" width="{whole}" height="10"/>'
+        f'<path d="M{LEFT + low} {middle}H{LEFT + high}"/>'
+        f'<text x="{LEFT + BAR + 6}" y="{top + 12}">{_percent(share)}</text>'
     )
 
 
 # Figures ------------------------------------------------------------------------------------------
 
+COUNTED = {**PANELS, "other_points": "others get points"}
+"""The shares in the table of figures, and the words for them."""
+
 
 def _figures(played: Played) -> Iterator[nodes.Node]:
     """Yield all shares with their intervals, what it does to each seat, and where they part."""
-    titles = {"players": 8, **dict.fromkeys(PANELS.values(), 22), "other points": 22}
-    shares = (*PANELS, "other_points")
     yield table(
-        titles,
-        ([_cell(str(n)), *(_cell(matters.percent(row[s])) for s in shares)] for n, row in played),
+        {"players": 8, "what": 30, "% of games": 14, "95 % range, in %": 20},
+        (_share(n, row, name) for n, row in played for name in COUNTED),
         "matters-shares",
     )
-    yield nodes.paragraph(
-        "",
-        "If each plays its own game, a seat gets so many points more, and wins so many games more:",
-    )
-    seats = max(n for n, _ in played)
-    titles = {"players": 8, **{f"seat {seat}": 20 for seat in range(seats)}}
+    said = "What changes for each seat if both rules play the same deals, each its own game:"
+    yield nodes.paragraph("", said)
     yield table(
-        titles, ([_cell(str(n)), *_seats(row, seats)] for n, row in played), "matters-seats"
+        {"players": 8, "seat": 8, "points": 20, "games won, in percentage points": 24},
+        (_seat(n, seat, row) for n, row in played for seat in range(len(row["points"]))),
+        "matters-seats",
     )
     yield nodes.paragraph("", "Where they part first:")
-    yield nodes.bullet_list(
-        "",
-        *(
-            nodes.list_item("", line(_moment(n, each)))
-            for n, row in played
-            for each in row["partings"]
-        ),
+    items = (
+        nodes.list_item("", line(_moment(n, each))) for n, row in played for each in row["partings"]
     )
+    yield nodes.bullet_list("", *items)
 
 
-def _seats(row: Stored, seats: int) -> Iterator[list[nodes.Node]]:
-    for seat in range(seats):
-        if seat >= len(row["points"]):
-            yield _cell("")
-        else:
-            points, wins = row["points"][seat], row["wins"][seat]
-            percent = Shift(100 * wins["mean"], 100 * wins["margin"])
-            yield _cell(f"{Shift(points['mean'], points['margin'])}, {percent} %")
+def _share(players: int, row: Stored, name: str) -> list[list[nodes.Node]]:
+    share, counted = row[name], _is_counted(name, row)
+    whole, low, high = (f"{100 * share[end]:.1f}" for end in ("share", "low", "high"))
+    figures = (whole, f"{low} to {high}") if counted else (UNCOUNTED, "")
+    return [*map(_cell, (str(players), COUNTED[name], *figures))]
+
+
+def _seat(players: int, seat: int, row: Stored) -> list[list[nodes.Node]]:
+    points, wins = row["points"][seat], row["wins"][seat]
+    gained = Shift(points["mean"], points["margin"])
+    won = Shift(100 * wins["mean"], 100 * wins["margin"])
+    return [*map(_cell, (str(players), str(seat), str(gained), str(won)))]
 
 
 def _moment(players: int, parting: Mapping[str, Any]) -> str:

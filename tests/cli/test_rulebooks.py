@@ -290,7 +290,7 @@ def test_a_short_rulebook_tells_ones_own_rules() -> None:
 
 def test_a_short_rulebook_marks_stand_ins() -> None:
     """Where there are none, nothing is said of them."""
-    assert "[FT-07, FT-A01] stand-in" in said("rules", "flip-twhist")
+    assert "[FT-08, FT-A01] stand-in" in said("rules", "flip-twhist")
     assert "stand-in" not in said("rules", "twisted")
 
 

@@ -39,7 +39,7 @@ Everybody has ten *FLIP cards*, numbered from -1 to 8, and lays them out in two 
 ascending order, with the numbers up. [FT-02, FT-03] On their other sides are stars. [FT-37]
 {own if rules.twhist_kinds else ""}
 
-There are {len(rules.deck)} number cards. [FT-07, FT-A01] {_deck(rules)} [FT-08, FT-A01]
+There are {len(rules.deck)} number cards. [FT-07] {_deck(rules)} [FT-08, FT-A01]
 """
 
 
