@@ -46,6 +46,7 @@ class Expander:
         """Get ready to read and write positions."""
         self.space = space
         self.packing = Packing(space.game.name, space.game.rules_of(space.start))
+        self._laws = [(name_of(law), law) for law in space.laws]
 
     def __call__(self, task: Task) -> Expanded:
         """Return what comes after the positions of a block, up to the first that breaks a law."""
@@ -57,8 +58,8 @@ class Expander:
         try:
             for number, (packed, _) in enumerate(read_block(block), first):
                 state = self.packing.unpack(packed)
-                for law in self.space.laws:
-                    _require_kept(law, state)
+                for name, law in self._laws:
+                    _require_kept(name, law, state)
                 moves += _trying("play", self._follow, state, number, found)
                 ends += self.space.game.is_over(state)
         except _BrokenError as broken:
@@ -83,8 +84,7 @@ class _BrokenError(Exception):
     """A law is broken: its name, and what is wrong."""
 
 
-def _require_kept(law: Law, state: object) -> None:
-    name = name_of(law)
+def _require_kept(name: str, law: Law, state: object) -> None:
     said = _trying(name, law, state)
     if said is not None:
         raise _BrokenError(name, str(said))
