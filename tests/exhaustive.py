@@ -1,13 +1,14 @@
 """Every deal and every line of play of a tiny game, merged where the future is the same."""
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import attrs
 
 from tests.conformance.subject import AnyGame, Move, State
 from tricky_twist import Seat
+from tricky_twist.lab import layers
 
 Counts = Mapping[str, list[list[int]]]
 
@@ -46,27 +47,13 @@ def perft(explored: Explored, start: State, step: int) -> list[tuple[int, int]]:
 
     All laws are checked on the way, on one in *step* positions of each number of moves.
     """
-    game = explored.game
-    layer: dict[State, int] = {start: 1}
     counts: list[tuple[int, int]] = []
-    while layer:
+    for layer in layers(explored.game, start):
         counts.append((len(layer), sum(layer.values())))
-        following: dict[State, int] = {}
-        for number, (state, lines) in enumerate(layer.items()):
+        for number, state in enumerate(layer):
             if number % step == len(counts) % step or len(layer) < step:
                 check(explored, state, number // step)
-            for move in moves_of(game, state):
-                after = game.position(game.play(state, move).state)
-                following[after] = following.get(after, 0) + lines
-        layer = following
     return counts
-
-
-def moves_of(game: AnyGame, state: State) -> Iterable[Move]:
-    """Return every legal move, or every outcome of chance."""
-    if game.pending_chance(state) is not None:
-        return game.chance_moves(state)  # it looks closely at the state, so it is slow
-    return game.legal_moves(state)
 
 
 def check(explored: Explored, state: State, number: int) -> None:

@@ -1,5 +1,6 @@
 """Positions and lines of play after each number of decisions."""
 
+from collections import Counter
 from functools import partial
 from typing import Any
 
@@ -13,7 +14,8 @@ from tests.test_bad_input import only_errors_of_ours
 from tricky_twist import GAMES, TWISTED, Shuffler, WrongTypeError, advance
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
-from tricky_twist.lab import Ply, few_cards, perft
+from tricky_twist.lab import Ply, few_cards, layers, perft
+from tricky_twist.lab.spaces import moves_of
 
 WHOLE = [(name, players) for name, depths in DEPTHS.items() for players in depths]
 
@@ -33,16 +35,16 @@ SMALL = [
 def followed(game: AnyGame, start: State, depth: int, seed: int) -> tuple[Ply, ...]:
     """Return what there is if every line is followed by itself, and nothing is merged."""
     shuffler = Shuffler(seed)
-    layers: list[Ply] = []
+    plies: list[Ply] = []
     layer = [advance(game, start, shuffler).state]
-    while layer and len(layers) <= depth:
-        layers.append(Ply(len(set(map(game.position, layer))), len(layer)))
+    while layer and len(plies) <= depth:
+        plies.append(Ply(len(set(map(game.position, layer))), len(layer)))
         layer = [
             advance(game, game.play(state, move).state, shuffler).state
             for state in layer
             for move in game.legal_moves(state)
         ]
-    return tuple(layers)
+    return tuple(plies)
 
 
 @pytest.mark.parametrize(("game", "start"), SMALL)
@@ -51,6 +53,18 @@ def test_lines_are_counted_as_if_each_were_followed(game: AnyGame, start: State)
     depth = DEEP[game.name]
 
     assert perft(game, start, depth, seed=2).plies == followed(game, start, depth, seed=2)
+
+
+def test_without_a_shuffler_chance_moves_too() -> None:
+    """Each outcome of it is a move, and each line of play that follows is counted."""
+    start = tw.setup(2, changed(few_cards(TWISTED), numbers=(12, 21, 22)))
+    lines, followed_by_itself = [start], []
+    while lines:
+        followed_by_itself.append(Counter(map(TWISTED.position, lines)))
+        lines = [tw.play(state, move).state for state in lines for move in moves_of(TWISTED, state)]
+
+    assert followed_by_itself == list(layers(TWISTED, start))
+    assert len(followed_by_itself[2]) == 12  # the dealer is drawn, then the cards are dealt
 
 
 def test_it_ends_when_every_game_is_over() -> None:
@@ -114,6 +128,7 @@ def test_a_depth_is_a_number(depth: Any) -> None:  # noqa: ANN401
 def test_nonsense_is_an_error_of_ours() -> None:
     """Whatever stands in the place of an argument."""
     start = TWISTED.setup(2)
+    few = TWISTED.setup(2, changed(few_cards(TWISTED), numbers=(12, 21, 22)))
     for odd in oddments():
         wrong: Any = odd
         only_errors_of_ours(perft, wrong, start, 1)
@@ -121,3 +136,6 @@ def test_nonsense_is_an_error_of_ours() -> None:
         if type(odd) is not int:
             only_errors_of_ours(perft, TWISTED, start, wrong)
         only_errors_of_ours(partial(perft, seed=wrong), TWISTED, start, 1)
+        only_errors_of_ours(layers, wrong, few)
+        only_errors_of_ours(layers, TWISTED, wrong, Shuffler(1))
+        only_errors_of_ours(layers, TWISTED, few, wrong)

@@ -1,6 +1,5 @@
 """Counts of what can be reached: small games to their end, and a few moves of whole ones."""
 
-from collections import Counter
 from collections.abc import Iterator
 
 from tests.conformance.subject import State
@@ -12,6 +11,7 @@ from tests.tricky_twist.exhaustive import EXPLORED as TRICKY_TWIST
 from tests.twisted.exhaustive import EXPLORED as TWISTED
 from tests.vectors_run import Vectored
 from tricky_twist.encoding import Document
+from tricky_twist.lab import layers
 
 EXPLORED = {explored.game.name: explored for explored in (TRICKY_TWIST, TWISTED, FLIP_TWHIST)}
 
@@ -50,17 +50,11 @@ def _whole(told: Vectored, played: Played) -> Iterator[Document]:
 def few(told: Vectored, start: State) -> Counts:
     """Return the counts from a position, until there are enough or chance decides."""
     game = told.game
-    layer = Counter({game.position(start): 1})
     counts: Counts = []
-    while layer:
-        counts.append((len(layer), layer.total()))
-        if layer.total() > ENOUGH or any(map(game.pending_chance, layer)):
+    for layer in layers(game, start):
+        counts.append((len(layer), sum(layer.values())))
+        if counts[-1][1] > ENOUGH or any(map(game.pending_chance, layer)):
             break
-        following: Counter[State] = Counter()
-        for state, lines in layer.items():
-            for move in game.legal_moves(state):
-                following[game.position(game.play(state, move).state)] += lines
-        layer = following
     return counts
 
 

@@ -4,7 +4,6 @@ from functools import cache
 
 import pytest
 
-from tests.exhaustive import moves_of
 from tests.tricky_twist.exhaustive import MOST, PLAYERS
 from tests.tricky_twist.variations import variations
 from tricky_twist import Seat
@@ -13,6 +12,7 @@ from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.setup import deck_of
 from tricky_twist.games.tricky_twist.state import OnTable
 from tricky_twist.games.tricky_twist.validation import find_impossible, find_problems
+from tricky_twist.lab.spaces import moves_of
 
 pytestmark = pytest.mark.untraced
 

@@ -6,10 +6,10 @@ from functools import cache
 
 import attrs
 
-from tests.exhaustive import moves_of
 from tricky_twist import Seat
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
+from tricky_twist.lab.spaces import moves_of
 
 Pile = tuple[tw.Card, ...]
 

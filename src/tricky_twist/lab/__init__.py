@@ -19,7 +19,7 @@ from tricky_twist.lab.figures import Figures, Share, Shift
 from tricky_twist.lab.keeping import Progress
 from tricky_twist.lab.laws import laws_of
 from tricky_twist.lab.parting import Course, Outcome, Parting, Result, Ways, part
-from tricky_twist.lab.plies import Perft, Ply, perft
+from tricky_twist.lab.plies import Perft, Ply, layers, perft
 from tricky_twist.lab.plotting import plot, plot_comparison
 from tricky_twist.lab.reporting import Table, as_document, tables
 from tricky_twist.lab.simulating import Simulation, follow, simulate
@@ -59,6 +59,7 @@ __all__ = [
     "few_cards",
     "follow",
     "laws_of",
+    "layers",
     "part",
     "perft",
     "plot",

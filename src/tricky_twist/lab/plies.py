@@ -1,7 +1,6 @@
 """In how many ways a game can go on from a deal, decision by decision: perft, as in chess."""
 
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Any
 
@@ -12,6 +11,7 @@ from tricky_twist.core.game import advance
 from tricky_twist.core.validators import is_not_negative
 from tricky_twist.core.values import value
 from tricky_twist.encoding import codecs_of
+from tricky_twist.lab.spaces import moves_of
 from tricky_twist.records import AnyGame
 
 
@@ -86,23 +86,49 @@ def perft(
     Raises:
         ~tricky_twist.core.errors.TrickyTwistError: If an argument is not what it should be.
     """
-    require_game(game)
     if not is_not_negative(depth):
         raise WrongTypeError("a number of decisions", describe(depth))
-    start = game.position(start)
-    plies = _plies(game, start, Shuffler(seed))
-    return Perft(game, start, seed, tuple(islice(plies, depth + 1)))
+    counted = layers(game, start, Shuffler(seed))
+    plies = [Ply(len(layer), sum(layer.values())) for layer in islice(counted, depth + 1)]
+    return Perft(game, game.position(start), seed, tuple(plies))
 
 
-def _plies(game: AnyGame, start: Any, shuffler: Shuffler) -> Iterator[Ply]:  # noqa: ANN401
-    """Count ply by ply, until every game is over."""
-    # How many lines of play lead to each position.
-    lines = Counter({game.position(advance(game, start, shuffler).state): 1})
-    while lines:
-        yield Ply(len(lines), lines.total())
-        following: Counter[Any] = Counter()
-        for state, ways in lines.items():
-            for move in game.legal_moves(state):
-                after = advance(game, game.play(state, move).state, shuffler).state
-                following[game.position(after)] += ways
-        lines = following
+def layers(
+    game: AnyGame,
+    start: Any,  # noqa: ANN401  # a state of the game
+    shuffler: Shuffler | None = None,
+) -> Iterator[Mapping[Any, int]]:
+    """Yield for each number of moves the positions there are then, with how many lines lead there.
+
+    It begins with none, and ends when every game is over. With a shuffler chance is none of the
+    moves, as in :func:`perft`; without one every outcome of it is, which is for few cards.
+
+    >>> from tricky_twist import TWISTED, Seat
+    >>> from tricky_twist.games import twisted as tw
+    >>> few = tw.setup(2, tw.Rules(numbers=(12, 21), hand_sizes=(1, 1, 1), games=1), first=Seat(0))
+    >>> [(len(layer), sum(layer.values())) for layer in layers(TWISTED, few)]
+    [(1, 1), (2, 2), (2, 2), (4, 6), (1, 2)]
+
+    Raises:
+        ~tricky_twist.core.errors.TrickyTwistError: If an argument is not what it should be.
+    """
+    require_game(game)
+    if shuffler is not None and type(shuffler) is not Shuffler:
+        raise WrongTypeError("a Shuffler", describe(shuffler))
+    return _layers(game, game.position(start), shuffler)
+
+
+def _layers(game: AnyGame, start: Any, shuffler: Shuffler | None) -> Iterator[Mapping[Any, int]]:  # noqa: ANN401
+
+    def settled(state: Any) -> Any:  # noqa: ANN401
+        return game.position(state if shuffler is None else advance(game, state, shuffler).state)
+
+    layer = {settled(start): 1}
+    while layer:
+        yield layer
+        following: dict[Any, int] = {}
+        for state, lines in layer.items():
+            for move in moves_of(game, state):
+                after = settled(game.play(state, move).state)
+                following[after] = following.get(after, 0) + lines
+        layer = following
