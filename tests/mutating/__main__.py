@@ -1,21 +1,19 @@
-"""Judge all mutants, and compare those that live with what is accepted.
+"""Judge all mutants, and compare those that live with what is listed.
 
 ``nox -s mutation`` runs it; arguments are names of modules to look at, such as
 ``games.twisted.turn``. What was judged is kept in ``.mutation`` until the module changes: call it
-again after an interruption. After a change of the tests delete that folder.
+again after an interruption. After a change of the tests delete that folder. A run of all modules
+that was not interrupted writes its figures to ``results.json``, which the documentation shows.
 """
 
 import argparse
 import gc
 import os
 import re
+import resource
 import sys
-import tomllib
-from collections import Counter
-from collections.abc import Iterable
 from contextlib import redirect_stdout
 from importlib import import_module
-from itertools import chain
 from pathlib import Path
 from time import monotonic
 
@@ -23,12 +21,10 @@ import attrs
 import pytest
 
 from tests.mutating.forks import in_forks
-from tests.mutating.judging import Judge, Verdict, verdicts_of
+from tests.mutating.judging import Judge, verdicts_of
 from tests.mutating.mutants import SOURCE, living_functions, modules
 from tests.mutating.reach import find_reach
-
-SURVIVORS = Path(__file__).with_name("survivors.toml")
-"""The changes that no test can notice, by the reason."""
+from tests.mutating.reporting import Cost, Report
 
 JUDGING = (
     *("tests/conformance", "tests/core", "tests/tricky_twist", "tests/twisted"),
@@ -88,37 +84,8 @@ class Judging:
         return True
 
 
-def accepted() -> dict[str, re.Pattern[str]]:
-    """Return the changes that may survive, as they are listed, and what each of them matches."""
-    listed = tomllib.loads(SURVIVORS.read_text(encoding="utf-8"))
-    entries = chain.from_iterable(listed.values())
-    return {entry: re.compile(re.escape(entry).replace(r"\*", ".*")) for entry in entries}
-
-
-def report(plan: Plan) -> int:
-    """Tell what became of the mutants; return 1 if one lives that is not listed."""
-    told = {m: v for path in plan.paths() for m, v in verdicts_of(plan.folder, path).items()}
-    for verdict, count in sorted(Counter(verdict.value for verdict in told.values()).items()):
-        print(f"{verdict}: {count}")
-    known = accepted()
-    alive = {mutant.partition(" #")[0]: v for mutant, v in told.items() if v not in DEAD}
-    new = [mutant for mutant in alive if not any(k.fullmatch(mutant) for k in known.values())]
-    stale = [entry for entry, k in known.items() if not any(map(k.fullmatch, alive))]
-    _tell("not killed, and not listed", (f"({alive[mutant].value}) {mutant}" for mutant in new))
-    _tell("listed, but killed or gone", () if plan.modules else stale)
-    return 1 if new or (stale and not plan.modules) else 0
-
-
-DEAD = {Verdict.KILLED, Verdict.ENDLESS}
-
-
-def _tell(heading: str, lines: Iterable[str]) -> None:
-    for line in lines:
-        print(f"{heading}: {line}")
-
-
 def main() -> int:
-    """Judge and tell; return the exit status."""
+    """Judge and tell; return the exit status, 1 if a mutant lives that is not listed."""
     parser = argparse.ArgumentParser(
         description="Plant small bugs in the rules, and see them found."
     )
@@ -127,13 +94,28 @@ def main() -> int:
     parser.add_argument("--folder", type=Path, default=Path(".mutation"))
     asked = parser.parse_args()
     plan = Plan(asked.modules, asked.processes, asked.folder)
+    from_nothing = not [*plan.folder.glob("**/*.json*")]
+    cost = judge(plan)
+    print(f"{cost.minutes} minutes, {cost.processor_minutes} of processor time")
+    told = {m: v for path in plan.paths() for m, v in verdicts_of(plan.folder, path).items()}
+    report = Report.of(told)
+    report.tell()
+    if from_nothing and not plan.modules:
+        report.write(cost)
+    return 1 if report.unlisted or (report.stale and not plan.modules) else 0
+
+
+def judge(plan: Plan) -> Cost:
+    """Judge all mutants that were not judged yet; return what that took."""
     os.environ["HYPOTHESIS_PROFILE"] = "mutation"
     begun = monotonic()
     quiet = ("-p", "no:cacheprovider", "-p", "no:xdist", "-k", LEFT_OUT)
     with Path(os.devnull).open("w", encoding="utf-8") as nowhere, redirect_stdout(nowhere):
         pytest.main([*quiet, *JUDGING], plugins=[Judging(plan)])
-    print(f"{(monotonic() - begun) / 60:.1f} minutes")
-    return report(plan)
+    spent = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    processor = sum(each.ru_utime + each.ru_stime for each in spent)
+    minutes = round((monotonic() - begun) / 60, 1)
+    return Cost(minutes, round(processor / 60, 1), plan.processes)
 
 
 if __name__ == "__main__":

@@ -1,14 +1,17 @@
 """The tool itself: a mutant is what it says, and lives only in its own process."""
 
+import json
 import os
 from pathlib import Path
 
+import attrs
 import pytest
 
 from tests.mutating.forks import fork, limit
 from tests.mutating.judging import Judge, Verdict, numbered, verdicts_of
 from tests.mutating.mutants import SOURCE, Mutant, modules, mutants_of, switch_on
 from tests.mutating.reach import Reach
+from tests.mutating.reporting import Cost, Report, listed
 from tricky_twist import Seat
 from tricky_twist.core import seats
 
@@ -82,3 +85,26 @@ def test_verdicts_are_kept_until_the_module_changes(tmp_path: Path) -> None:
         file.read_text(encoding="utf-8").replace('"source": "', '"source": "0'), encoding="utf-8"
     )
     assert verdicts_of(tmp_path, SEATS) == {}
+
+
+def test_those_that_live_are_told_by_the_reason(tmp_path: Path) -> None:
+    """A run that judged everything writes its figures, which the documentation shows."""
+    shared = "games.twisted.ending._among_equals: return 0 => return 1"
+    told = {
+        "core.seats.left_of: a => b": Verdict.KILLED,
+        "core.seats.left_of: a => c": Verdict.ENDLESS,
+        "core.seats.left_of: a => d": Verdict.ALIVE,
+        shared: Verdict.ALIVE,
+        f"{shared} #2": Verdict.UNREACHED,
+    }
+    report = Report.of(told)
+    report.write(Cost(41.5, 80.0, 2), tmp_path / "results.json")
+    figures = json.loads((tmp_path / "results.json").read_text(encoding="utf-8"))
+
+    assert ("(alive) core.seats.left_of: a => d",) == report.unlisted
+    assert {listed()[shared].reason: 2} == report.reasons == figures["reasons"]
+    assert len(listed()) - 1 == len(report.stale)
+    assert (41.5, 80.0, 2) == tuple(figures[f.name] for f in attrs.fields(Cost))
+    assert {"killed": 1, "endless": 1, "alive": 2, "unreached": 1, "fixed": 0} == figures[
+        "verdicts"
+    ]

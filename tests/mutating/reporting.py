@@ -1,0 +1,107 @@
+"""What became of the mutants: those that live by the reason that is listed, and the rest."""
+
+import datetime as dt
+import json
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+
+import attrs
+
+from tests.mutating.judging import Verdict
+from tricky_twist import __version__
+
+SURVIVORS = Path(__file__).with_name("survivors.toml")
+"""The changes that no test can notice, by the reason."""
+
+RESULTS = Path(__file__).with_name("results.json")
+"""What the last whole run gave; the documentation shows it."""
+
+DEAD = {Verdict.KILLED, Verdict.ENDLESS}
+
+
+@attrs.frozen
+class Cost:
+    """What a run took."""
+
+    minutes: float
+    processor_minutes: float
+    processes: int
+
+
+@attrs.frozen
+class Report:
+    """What became of mutants."""
+
+    verdicts: Counter[Verdict]
+    reasons: Counter[str]
+    """How many live for each reason that is listed."""
+    unlisted: tuple[str, ...]
+    """Those that live, and are not listed."""
+    stale: tuple[str, ...]
+    """What is listed, and matches none that lives."""
+
+    @classmethod
+    def of(cls, told: dict[str, Verdict]) -> "Report":
+        """Sort mutants by what became of them."""
+        known = listed()
+        living = {mutant: v for mutant, v in told.items() if v not in DEAD}
+        reasons = Counter[str]()
+        unlisted, used = [], set[str]()
+        for mutant, verdict in living.items():
+            entry = next((e for e, one in known.items() if one.matches(mutant)), None)
+            if entry is None:
+                unlisted.append(f"({verdict.value}) {mutant}")
+            else:
+                used.add(entry)
+                reasons[known[entry].reason] += 1
+        stale = tuple(entry for entry in known if entry not in used)
+        return cls(Counter(told.values()), reasons, tuple(unlisted), stale)
+
+    def write(self, cost: Cost, into: Path = RESULTS) -> None:
+        """Write what a whole run gave, and what it took."""
+        figures = {
+            "date": dt.datetime.now(dt.UTC).date().isoformat(),
+            "version": __version__,
+            **attrs.asdict(cost),
+            "verdicts": {verdict.value: self.verdicts[verdict] for verdict in Verdict},
+            "reasons": dict(self.reasons),
+            "unlisted": len(self.unlisted),
+        }
+        into.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+
+    def tell(self) -> None:
+        """Print it."""
+        for verdict, count in self.verdicts.items():
+            print(f"{verdict.value}: {count}")
+        _tell("alive", (f"{count} because {reason}" for reason, count in self.reasons.items()))
+        _tell("not killed, and not listed", self.unlisted)
+        _tell("listed, but killed or gone", self.stale)
+
+
+@attrs.frozen
+class Listed:
+    """A change that may live, and why."""
+
+    reason: str
+    entry: str
+
+    def matches(self, mutant: str) -> bool:
+        """Say whether a mutant is one of these; a * of the entry stands for anything."""
+        pattern = re.escape(self.entry).replace(r"\*", ".*")
+        return re.fullmatch(pattern, mutant.partition(" #")[0]) is not None
+
+
+def listed() -> dict[str, Listed]:
+    """Return the changes that may live."""
+    by_reason = tomllib.loads(SURVIVORS.read_text(encoding="utf-8"))
+    return {
+        entry: Listed(reason, entry) for reason, entries in by_reason.items() for entry in entries
+    }
+
+
+def _tell(heading: str, lines: Iterable[str]) -> None:
+    for line in lines:
+        print(f"{heading}: {line}")
