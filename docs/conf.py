@@ -23,6 +23,7 @@ from sphinx.util.inspect import object_description
 from sphinx.util.typing import stringify_annotation
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
+
 from docs.chances import ChancePoints, ShuffleVectors
 from docs.choices import say_meaning
 from docs.drawings.asking import add_answers
@@ -31,6 +32,7 @@ from docs.how_to_play import Glossary, HowToPlay
 from docs.listings import Ablation, Commands, ErrorTree
 from docs.map import Packages, Phases
 from docs.matters import Matters, MattersPlayed
+from docs.mutated import last_run
 from docs.onward import Next
 from docs.perfts import PerftTables
 from docs.pictured import DrawnExample
@@ -101,8 +103,8 @@ myst_substitutions = {
     name: figure
     for name, figure in json.loads(_proved.read_text("utf-8")).items()
     if isinstance(figure, int | str)
-} | {"release": release, "cited": cited(release)}
-"""The figures that a run of the proofs wrote, and the version."""
+} | {"release": release, "cited": cited(release), "mutation_run": last_run()}
+"""The figures that runs of the proofs and over the mutants wrote, and the version."""
 myst_heading_anchors = 3
 myst_html_meta = {
     "description": "The rules of the card games Tricky Twist, Twisted and Flip Twhist: to play by,"

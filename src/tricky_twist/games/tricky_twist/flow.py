@@ -139,8 +139,11 @@ def ask_to_pick(
     waiting: tuple[Seat, ...],
     happened: Events,
 ) -> Next:
-    """Ask the next gainer of a 7; when none is left, or no card, the trick is done."""
-    if waiting and table.bonus.available:
+    """Ask the next gainer of a 7; when none is left, the trick is done.
+
+    There is a bonus card left for each of them (TT-D5).
+    """
+    if waiting:
         return make_step(make_picking(table, hidden, trick, waiting), happened)
     logged = make_table(
         table.round,

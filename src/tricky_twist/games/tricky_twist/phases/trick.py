@@ -129,7 +129,7 @@ def _complete(state: Playing, played: tuple[PlayCard, ...], happened: Events) ->
     )
     hands = _hands_after(hidden.hands_at_start, played)
     left = make_hidden(hands, hidden.reserves_at_start, hidden.secrets)
-    if gainers and table.bonus.available:
+    if gainers:
         happened += (_picks_offered(gainers),)
         laid = _lay(table, taken, table.log)
         return make_step(make_picking(laid, left, trick, gainers), happened)

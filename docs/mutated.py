@@ -1,0 +1,39 @@
+"""What the last whole run over the mutants gave, in a sentence and a table."""
+
+import datetime as dt
+import json
+from pathlib import Path
+from typing import Any
+
+RESULTS = Path(__file__).parents[1] / "tests" / "mutating" / "results.json"
+
+
+def last_run() -> str:
+    """Return what a page shows of the last whole run, as Markdown."""
+    if not RESULTS.exists():
+        return "No whole run is on record."
+    return told(json.loads(RESULTS.read_text(encoding="utf-8")))
+
+
+def told(run: dict[str, Any]) -> str:
+    """Return what came of a run, and how many mutants live for each reason."""
+    counts, reasons = run["verdicts"], run["reasons"]
+    day = dt.date.fromisoformat(run["date"])
+    noticed, listed = counts["killed"] + counts["endless"], sum(reasons.values())
+    begin = f"On {day.day} {day:%B %Y} one run without interruption judged all"
+    judged = f"{sum(counts.values()):,} mutants of version {run['version']}"
+    took = f"{run['minutes']:.0f} minutes with {run['processes']} processes"
+    parts = [
+        f"{begin} {judged} in {took} ({run['processor_minutes']:.0f} minutes of processor time)",
+        f"tests noticed {noticed:,}, of which {counts['endless']} never ended",
+        f"{listed:,} are listed, with the reason why no test can tell them from the original",
+    ]
+    if run["unlisted"]:
+        parts.append(f"for {run['unlisted']:,} a test or a reason is missing")
+    return f"{'; '.join(parts)}.\n\n{_table(reasons)}"
+
+
+def _table(reasons: dict[str, int]) -> str:
+    rows = sorted(reasons.items(), key=lambda row: (-row[1], row[0]))
+    head = ["| mutants | why no test can tell them from the original |", "| ---: | --- |"]
+    return "\n".join([*head, *(f"| {count:,} | {reason} |" for reason, count in rows)])

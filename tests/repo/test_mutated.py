@@ -1,0 +1,34 @@
+"""What the page of verification says of the mutants is what a run found."""
+
+from docs.mutated import last_run, told
+
+RUN = {
+    "date": "2026-11-19",
+    "version": "1.0",
+    "minutes": 50.3,
+    "processor_minutes": 99.4,
+    "processes": 2,
+    "verdicts": {"killed": 1200, "endless": 3, "alive": 10, "unreached": 2, "fixed": 1},
+    "reasons": {"it only saves time": 3, "it is asked once": 8},
+    "unlisted": 2,
+}
+
+
+def test_a_run_is_told_in_a_sentence_and_a_table() -> None:
+    """With what it took, and the most frequent reason first; what is not listed is not hidden."""
+    sentence, _, table = told(RUN).partition("\n\n")
+
+    assert (
+        "On 19 November 2026 one run without interruption judged all 1,216 mutants of version 1.0"
+        " in 50 minutes with 2 processes (99 minutes of processor time);"
+        " tests noticed 1,203, of which 3 never ended;"
+        " 11 are listed, with the reason why no test can tell them from the original;"
+        " for 2 a test or a reason is missing." == sentence
+    )
+    assert ["| 8 | it is asked once |", "| 3 | it only saves time |"] == table.splitlines()[2:]
+    assert "missing" not in told({**RUN, "unlisted": 0})
+
+
+def test_the_page_shows_the_last_run() -> None:
+    """What is on record can be told."""
+    assert last_run().endswith((" |", "No whole run is on record."))
