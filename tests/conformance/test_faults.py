@@ -71,3 +71,27 @@ def test_a_fault_in_saying_who_is_to_move_stays_visible(
     break_table(monkeypatch, game, "ASKED", state)
     with pytest.raises(ZeroDivisionError):
         game.actors(state)
+
+
+@every_game
+@pytest.mark.parametrize("question", ["is_over", "scores", "winners", "score_sheet"])
+def test_a_fault_in_how_a_game_stands_stays_visible(
+    subject: Subject, monkeypatch: pytest.MonkeyPatch, question: str
+) -> None:
+    """Whatever part of the state it is that cannot be read."""
+    game, over = subject.game, play_out(subject.game, fresh(subject.game), 1).states[-1]
+    for part in ("public_of", "starred_of"):
+        monkeypatch.setattr(module_of(game, "contract"), part, failing, raising=False)
+    with pytest.raises(ZeroDivisionError):
+        getattr(game, question)(over)
+
+
+@every_game
+def test_a_fault_in_what_chance_decides_stays_visible(
+    subject: Subject, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The state before the first shuffle is sound."""
+    game, state = subject.game, fresh(subject.game)
+    monkeypatch.setitem(module_of(game, "contract").CHANCE, type(state), failing)
+    with pytest.raises(AttributeError):  # a function has no ``pending``
+        game.pending_chance(state)

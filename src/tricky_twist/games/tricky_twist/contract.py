@@ -145,7 +145,7 @@ def legal_moves(
         if seat is not None and not moves:
             _require_at_table(seat, state)
     except Exception as error:  # noqa: BLE001  # see core.guard
-        raise GUARD.diagnose_asked(error, state, seat) from None
+        raise GUARD.diagnose_asked(error, state) from None
     return moves
 
 
