@@ -73,23 +73,26 @@ def room(sizes: tuple[int, ...], places: int) -> int:
     return sum(size for place, size in enumerate(sizes) if places >> place & 1)
 
 
-@given(task=tasks(), seed=st.integers(0, 1000))
-def test_what_cannot_be_placed_is_told(
-    task: tuple[tuple[int, ...], tuple[int, ...]], seed: int
-) -> None:
-    """Either items have too few places, or places have too few items; the fewer items are told."""
-    sizes, fitting = task
-    found = fill(sizes, fitting, seed)
-    if not isinstance(found, Misfit) or sum(sizes) != len(fitting):
-        return
-    others = tuple(item for item in range(len(fitting)) if item not in found.items)
-    left = room(sizes, (1 << len(sizes)) - 1 & ~places_of(fitting, others))
+@pytest.mark.parametrize("sizes", [(1, 1, 1, 1), (2, 1, 1), (0, 2, 2), (1, 0, 1, 1), (3, 1), (4,)])
+def test_of_every_small_task_it_is_told_whether_it_can_be_solved(sizes: tuple[int, ...]) -> None:
+    """If not, that is so because of the items that are told: there are no others in their spots.
 
-    assert len(found.items) <= len(others)
-    if len(found.items) > found.spots:
-        assert found.spots >= room(sizes, places_of(fitting, found.items))
-    else:
-        assert len(found.items) < found.spots <= left
+    Either they fit nowhere else and are too many, or nothing else fits there and they are too few;
+    of the two that go together, the fewer items are told.
+    """
+    for fitting in itertools.combinations_with_replacement(range(1 << len(sizes)), sum(sizes)):
+        found = fill(sizes, fitting, 1)
+        if isinstance(found, Misfit):
+            others = tuple(item for item in range(len(fitting)) if item not in found.items)
+            own, theirs = (room(sizes, places_of(fitting, each)) for each in (found.items, others))
+
+            assert len(found.items) <= len(others)
+            few = len(found.items) < found.spots
+            assert found.spots == (sum(sizes) - theirs if few else own)
+            assert few or len(found.items) > found.spots
+        else:
+            assert all(mask >> place & 1 for mask, place in zip(fitting, found, strict=True))
+            assert sizes == tuple(found.count(place) for place in range(len(sizes)))
 
 
 def test_a_misfit_says_what_it_is() -> None:
@@ -98,6 +101,7 @@ def test_a_misfit_says_what_it_is() -> None:
     assert "1 item has room for 0: 1" == str(Misfit((1,), 0))
     assert "1 card has room for 0: M7" == Misfit((0,), 0).in_words("card", ("M7",))
     assert "1 spot is left to no item" == str(Misfit((), 1))
+    assert "2 spots are left to 2 items: 0 1" == str(Misfit((0, 1), 2))
     assert "3 spots are left to 2 cards: M7 M8" == Misfit((0, 1), 3).in_words("card", ("M7", "M8"))
 
 

@@ -6,7 +6,7 @@ import inspect
 import pickle
 import threading
 import weakref
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import attrs
 import pytest
@@ -190,6 +190,48 @@ def test_a_new_class_says_how_it_is_called() -> None:
             made(*wrong)
     with pytest.raises(TypeError):
         made(1, z=2)
+
+
+def test_a_half_made_value_shows_what_it_lacks() -> None:
+    """Somebody who debugs a constructor may print it."""
+    half = object.__new__(Point)
+
+    assert "Point(x=Ellipsis, y=Ellipsis)" == repr(half)
+
+
+def test_a_class_that_is_made_anew_is_what_it_was_declared_as() -> None:
+    """Its names, its type parameters, and a base that is no value."""
+    held = TypeVar("held")
+
+    class Plain:
+        """A class with room for anything."""
+
+    @value
+    class Box(Plain, Generic[held]):
+        """A value of any type."""
+
+        thing: held
+
+    assert "test_a_class_that_is_made_anew_is_what_it_was_declared_as.<locals>.Box" in str(Box)
+    assert (Plain, Generic[held]) == Box.__orig_bases__  # type: ignore[attr-defined]
+    assert (object,) == vars(Point)["__orig_bases__"]
+    assert (held,) == Box.__parameters__  # type: ignore[attr-defined]
+    assert Box[int](3) == Box(3)
+    assert "__weakref__" not in vars(Box)
+    assert not hasattr(Point, "__weakref__")
+
+
+def test_what_is_written_bears_a_name() -> None:
+    """In a traceback it says whose it is, from the first call on."""
+    make: Any = maker(Named)
+    before = (make.__name__, make.__qualname__)
+    make("Ada")
+
+    assert ACCELERATED or ("make", "Named.make") == before
+    assert ACCELERATED or ("make", "Named.make") == (
+        make.__code__.co_name,
+        make.__code__.co_qualname,
+    )
 
 
 def test_a_new_class_is_small_and_locked() -> None:

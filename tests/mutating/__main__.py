@@ -27,10 +27,11 @@ from tests.mutating.reach import find_reach
 from tests.mutating.reporting import Cost, Report
 
 JUDGING = (
+    *("src/tricky_twist/core", "src/tricky_twist/games"),
     *("tests/conformance", "tests/core", "tests/tricky_twist", "tests/twisted"),
-    *("tests/flip_twhist", "tests/encoding", "tests/test_vectors.py"),
+    *("tests/flip_twhist", "tests/encoding", "tests/test_vectors.py", "tests/test_bad_input.py"),
 )
-"""The tests that judge the rules."""
+"""The tests that judge the rules, the examples in docstrings among them."""
 
 # Left out: tests that start processes or patch rules themselves, which cannot run on mutants,
 # and those that see whether another test finds what was planted for it.

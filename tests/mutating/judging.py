@@ -63,9 +63,9 @@ class Judge:
 
     def _judge(self, path: Path, mutant: Mutant) -> dict[str, object]:
         begun = perf_counter()
-        quickest = self.reach.of(path, mutant.line)
+        quickest = self.reach.of(path, mutant.lines)
         verdict = self._verdict(path, mutant, quickest)
-        if verdict is Verdict.ALIVE and (others := self.reach.beyond(path, mutant.line)):
+        if verdict is Verdict.ALIVE and (others := self.reach.beyond(path, mutant.lines)):
             verdict = self._verdict(path, mutant, others)
         return {"verdict": verdict.value, "seconds": round(perf_counter() - begun, 2)}
 

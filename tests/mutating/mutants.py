@@ -48,7 +48,8 @@ class Mutant:
     """Where, and from what to what: it outlives edits elsewhere in the module."""
     function: str
     """The qualified name."""
-    line: int
+    lines: tuple[int, ...]
+    """The numbers of the lines that the change takes away."""
     source: str
     """The text of the module with this change."""
 
@@ -66,9 +67,9 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
         changed = module.deep_replace(mutation.original_node, mutation.mutated_node)
         assert isinstance(changed, cst.Module)
         if changed.code != text:
-            line, change = _difference(old, changed.code.splitlines())
+            lines, change = _difference(old, changed.code.splitlines())
             where = f"{_dotted(path)}.{named[function]}"
-            yield Mutant(f"{where}: {change}", named[function], line, changed.code)
+            yield Mutant(f"{where}: {change}", named[function], lines, changed.code)
 
 
 def _functions(module: cst.Module) -> Iterator[tuple[cst.CSTNode, str]]:
@@ -86,11 +87,11 @@ def _dotted(path: Path) -> str:
     return ".".join(path.relative_to(SOURCE).with_suffix("").parts)
 
 
-def _difference(old: list[str], new: list[str]) -> tuple[int, str]:
-    """Return the number of the first line that differs, and all that do, as they were and are.
+def _difference(old: list[str], new: list[str]) -> tuple[tuple[int, ...], str]:
+    """Return the numbers of the lines that differ, and these lines, as they were and are.
 
     >>> _difference(["def near(x):", "    return x < 1"], ["def near(x):", "    return x <= 1"])
-    (2, 'return x < 1 => return x <= 1')
+    ((2,), 'return x < 1 => return x <= 1')
     """
     blocks = [
         block
@@ -99,7 +100,8 @@ def _difference(old: list[str], new: list[str]) -> tuple[int, str]:
     ]
     was = " ".join(line.strip() for _, a, b, _, _ in blocks for line in old[a:b])
     now = " ".join(line.strip() for _, _, _, c, d in blocks for line in new[c:d])
-    return blocks[0][1] + 1, f"{was} => {now}"
+    _, first, end, _, _ = blocks[0]
+    return tuple(range(first + 1, max(first + 1, end) + 1)), f"{was} => {now}"
 
 
 # Switching one on ---------------------------------------------------------------------------------

@@ -35,18 +35,24 @@ class Reach:
     seconds: dict[str, float]
     """How long each takes, the quickest first."""
     lines: Lines
-    """The tests that reach a line, the quickest first."""
+    """The tests that reach a line."""
     files: Lines
     """The files of all tests that reach it."""
 
-    def of(self, path: Path, line: int) -> list[str]:
-        """Return the tests that reach a line, the quickest first, for a while."""
-        return self._for(REACHING, self.lines.get(str(path), {}).get(line, []))
+    def of(self, path: Path, lines: tuple[int, ...]) -> list[str]:
+        """Return the tests that reach one of these lines, the quickest first, for a while.
 
-    def beyond(self, path: Path, line: int) -> list[str]:
-        """Return other tests of the files that reach it, the quickest first, for a while."""
-        files = self.files.get(str(path), {}).get(line, [])
-        tried = {*self.of(path, line)}
+        A statement may go over several, of which Python knows only some.
+        """
+        reaching = self.lines.get(str(path), {})
+        found = {test for line in lines for test in reaching.get(line, ())}
+        return self._for(REACHING, sorted(found, key=self.seconds.__getitem__))
+
+    def beyond(self, path: Path, lines: tuple[int, ...]) -> list[str]:
+        """Return other tests of the files that reach them, the quickest first, for a while."""
+        reaching = self.files.get(str(path), {})
+        files = {file for line in lines for file in reaching.get(line, ())}
+        tried = {*self.of(path, lines)}
         others = [test for test in self.seconds if file_of(test) in files and test not in tried]
         return self._for(BEYOND, others)
 
@@ -103,9 +109,6 @@ def _put_together(parts: list[Path]) -> Reach:
     for file, line, reaching in _reached(told):
         lines.setdefault(file, {}).setdefault(line, []).extend(reaching)
         files.setdefault(file, {}).setdefault(line, []).append(file_of(reaching[0]))
-    for of_file in lines.values():
-        for reaching in of_file.values():
-            reaching.sort(key=seconds.__getitem__)
     return Reach(seconds, lines, files)
 
 

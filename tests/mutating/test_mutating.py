@@ -40,14 +40,14 @@ def test_every_mutant_differs_in_one_function() -> None:
     for name, mutant in mutants.items():
         assert mutant.source != text
         assert name.startswith(f"core.seats.{mutant.function}: ")
-        was = text.splitlines()[mutant.line - 1].strip()
+        was = text.splitlines()[mutant.lines[0] - 1].strip()
         assert was.startswith(mutant.change.partition(": ")[2].partition(" => ")[0][: len(was)])
 
 
 def test_a_fork_becomes_the_mutant_and_nobody_else() -> None:
     """Whoever holds the function calls the other code."""
     text = SEATS.read_text(encoding="utf-8")
-    broken = Mutant("", "left_of", 1, text.replace("return ", "return 7 or "))
+    broken = Mutant("", "left_of", (1,), text.replace("return ", "return 7 or "))
 
     def become() -> int:
         assert switch_on(SEATS, broken)
@@ -56,7 +56,7 @@ def test_a_fork_becomes_the_mutant_and_nobody_else() -> None:
     assert ended(fork(become)) == 1
     assert seats.left_of(Seat(1), 3) == Seat(2)
     with pytest.raises(LookupError):
-        switch_on(SEATS, Mutant("", "no_such_function", 1, text))
+        switch_on(SEATS, Mutant("", "no_such_function", (1,), text))
 
 
 def test_what_never_ends_is_ended() -> None:

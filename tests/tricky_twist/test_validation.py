@@ -484,6 +484,43 @@ CASES: tuple[Case, ...] = (
         ),
     ),
     (
+        lambda: altered(tt.position(taken_back(FOR_GOOD)), "table.round.number", 2),
+        "table.round.match.withdrawn",
+        (TAKE_BACK,),
+        (
+            "$.hidden.secrets.score_deck: 7 score cards to come, not 8",
+            (
+                "$.hidden.hands_at_start[1]: seat 1 must hold 3 cards in all, not 4: only a "
+                "take-back gives one more"
+            ),
+            "$.table.bonus.spent_sevens: nobody has used the take-back card in this round",
+        ),
+    ),
+    (
+        bare(taking_back),
+        "hidden.hands_at_start",
+        hands("M6 M8", "S5 S6 S8", "M10 S9"),
+        (
+            "$: S6 is both in the reserve of seat 0 and in the hand of seat 1",
+            (
+                "$.hidden.hands_at_start[1]: seat 1 must hold 3 cards in all, not 4: only a "
+                "take-back gives one more"
+            ),
+        ),
+    ),
+    (
+        bare(taken_back),
+        "hidden.hands_at_start",
+        hands("M6 M8", "S5 S6 S7 S8", "M10 S9"),
+        (
+            "$: S6 is both in the reserve of seat 0 and in the hand of seat 1",
+            (
+                "$.hidden.hands_at_start[1]: seat 1 must hold 3 cards in all, not 5: only a "
+                "take-back gives one more"
+            ),
+        ),
+    ),
+    (
         taken_back,
         "table.bonus.available",
         ROW,

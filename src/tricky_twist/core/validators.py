@@ -150,7 +150,7 @@ def is_not_negative(value: object) -> bool:
     return type(value) is int and 0 <= value < LIMIT
 
 
-def all_of(value: object, kind: type, *, least: int = 1) -> bool:
+def all_of(value: object, kind: type, *, least: int = 1) -> TypeGuard[tuple[Any, ...]]:
     """Say whether it is a tuple of genuine things of exactly one class, not fewer than *least*.
 
     >>> all_of((1, 2), int), all_of((1, True), int), all_of((), int)
@@ -167,6 +167,6 @@ def is_ascending(
     >>> is_ascending((1, 2, 5), int), is_ascending((2, 2), int)
     (True, False)
     """
-    if type(value) is not tuple or not all_of(value, kind, least=least):
+    if not all_of(value, kind, least=least):
         return False
     return all(key(low) < key(high) for low, high in itertools.pairwise(value))

@@ -370,7 +370,7 @@ def _write(
         "_Room": cls.__value_room__,
         "_Cls": cls,
     }
-    return types.FunctionType(renamed, scope, name, _defaults(cls))
+    return types.FunctionType(renamed, scope, argdefs=_defaults(cls))
 
 
 @cache

@@ -30,7 +30,7 @@ def is_genuine(value: object) -> bool:
     """
     kind: Any = type(value)
     members, last = marks_of(kind)
-    return id(value) in members or (last != "" and hasattr(value, last))
+    return id(value) in members or hasattr(value, last)
 
 
 def are_genuine(values: tuple[object, ...], kind: Any) -> bool:  # noqa: ANN401  # a class
@@ -45,7 +45,7 @@ def are_genuine(values: tuple[object, ...], kind: Any) -> bool:  # noqa: ANN401 
     if members:
         return members.issuperset(map(id, values))
     try:
-        return bool([*map(attrgetter(last), values), True])
+        return len([*map(attrgetter(last), values)]) == len(values)
     except AttributeError:
         return False
 
@@ -59,7 +59,7 @@ def marks_of(kind: Any) -> tuple[frozenset[int], str]:  # noqa: ANN401  # a clas
     ((frozenset(), 'text'), 5)
     """
     if issubclass(kind, enum.Enum):
-        return frozenset(map(id, kind.__members__.values())), ""
+        return frozenset(map(id, kind.__members__.values())), ""  # which nothing is called
     fields: Any = getattr(kind, "__value_fields__", ())  # known already, unless it is no value
     fields = fields or (attrs.fields(kind) if attrs.has(kind) else ())
     return frozenset(), fields[-1].name if fields else "__class__"

@@ -96,8 +96,8 @@ def which_orders_are_refused() -> Claimed:
 def how_much_is_drawn() -> Claimed:
     """One card may be drawn from a reserve, or none; from an empty one none."""
     left, seat = whole("left", least=0), one_of("seat", SEATS)
-    yield "one, if there is one", same(reserve.drawable(left, tt.STANDARD) == 1, left > 0)
-    yield "or none", same(reserve.drawable(left, tt.STANDARD) == 0, left == 0)
+    yield "one, if there is one", same(reserve.drawable(left) == 1, left > 0)
+    yield "or none", same(reserve.drawable(left) == 0, left == 0)
     yield "who draws", reserve.cards_drawn(tt.DrawReserve(seat)) == 1
     yield "who declines", reserve.cards_drawn(tt.DeclineDraw(seat)) == 0
 

@@ -294,7 +294,7 @@ def _replay_problems(state: OnTable) -> Iterator[Problem]:
         yield Problem("$", "the game so far leads to another phase")
         return
     for path, given in differences(state, reached, "$"):
-        if path != "$.table.exposed" or state.table.exposed:
+        if path != "$.table.exposed":  # which may be left out
             shown = join_words(given) if isinstance(given, CardSet) else given
             yield Problem(path, f"the game so far gives {shown}")
 
@@ -311,7 +311,7 @@ def _deal(state: OnTable) -> Deal:
     rest = deck_of(state.match.rules)
     for hand in hands:
         rest -= hand
-    return Deal(tuple(hands), state.table.exposed or rest)
+    return Deal(tuple(hands), rest)
 
 
 # A memory that is told in part ------------------------------------------------------------------
@@ -335,8 +335,7 @@ def _may_be_starred(state: OnTable) -> bool:
     step = 1 if any(gone) else 2
     sizes = range(won, -1, -step)
     return all(mask.bit_count() in sizes for mask in masks) and any(
-        common.bit_count() in sizes and _tricks_won(masks, passed, common) <= won
-        for common in range(1 << len(FLIP_CARDS))
+        _tricks_won(masks, passed, common) <= won for common in range(1 << len(FLIP_CARDS))
     )
 
 

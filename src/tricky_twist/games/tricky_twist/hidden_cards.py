@@ -238,7 +238,7 @@ def invent_draws(seen: View, window: PublicDrawing, orders: RandomOrders) -> tup
         if isinstance(seen, PlayerView) and seen.seat is seat:
             answers += seen.own.draws
         elif seat not in window.waiting:
-            choices = draw_moves(seat, drawable(size, window.round.match.rules))
+            choices = draw_moves(seat, drawable(size))
             answers += orders.order(f"draw/{seat}", choices)[:1]
     return orders.order("draws", answers)
 

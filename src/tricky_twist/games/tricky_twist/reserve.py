@@ -61,7 +61,7 @@ def seats_offered_a_draw(
     return order if all(reserves) else tuple([seat for seat in order if reserves[seat]])
 
 
-def drawable(left: int, _rules: Rules) -> int:
+def drawable(left: int) -> int:
     """Return how many of the cards *left* in a reserve may be drawn in one window.
 
     Decides :clause:`TT-17`: one, whatever the rules (:reading:`TT-A11`).

@@ -229,12 +229,7 @@ SCORE_DECK = (
 
 
 def _are_values(value: object) -> TypeGuard[tuple[int, ...]]:
-    return (
-        type(value) is tuple
-        and is_ascending(value, int)
-        and value[0] >= VALUES[0]
-        and value[-1] <= VALUES[-1]
-    )
+    return is_ascending(value, int) and value[0] >= VALUES[0] and value[-1] <= VALUES[-1]
 
 
 def _is_pair(*suits: Suit) -> bool:
@@ -250,11 +245,7 @@ def _are_suit_faces(value: object) -> bool:
 
 
 def _are_value_faces(value: object) -> bool:
-    return (
-        type(value) is tuple
-        and all_of(value, ValueFace)
-        and len(value) == len(set(value)) == len(VARIABLE_CARDS)
-    )
+    return all_of(value, ValueFace) and len(value) == len(set(value)) == len(VARIABLE_CARDS)
 
 
 def _is_positive_or_none(value: object) -> bool:

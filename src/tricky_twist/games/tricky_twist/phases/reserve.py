@@ -228,8 +228,8 @@ def list_draws(state: Drawing, seat: Seat | None) -> Moves:
 
 def list_seen_draws(seen: PublicDrawing, _own: PrivateInfo, seat: Seat) -> Moves:
     """Return how a seat may answer the offer, from what it sees."""
-    left, rules = seen.sizes.reserves[seat], seen.round.match.rules
-    return draw_moves(seat, drawable(left, rules)) if seat in seen.asked else ()
+    left = seen.sizes.reserves[seat]
+    return draw_moves(seat, drawable(left)) if seat in seen.asked else ()
 
 
 def refuse_draw(state: Drawing, move: DrawMove) -> Violations:

@@ -78,7 +78,7 @@ def _place_problems(places: tuple[Place, ...], rules: Rules) -> Iterator[Problem
         if not wheres:
             yield Problem("$", f"{card} is missing")
         elif len(set(wheres)) < len(wheres):
-            often = Counter(wheres).most_common(1)[0][0]
+            often = Counter(wheres).most_common()[0][0]
             yield Problem("$", f"{card} is {often} more than once")
         elif len(wheres) > 1:
             both = "both " if len(wheres) == _BOTH else ""
@@ -169,7 +169,7 @@ def _reserve_problems(state: OnTable) -> Iterator[Problem]:
 def _most_drawn(state: OnTable, seat: Seat) -> int:
     """Return how many cards a seat can have drawn, by its last answer if that is recorded."""
     table, rules = state.table, state.table.round.match.rules
-    each = drawable(rules.reserve_size, rules)
+    each = drawable(rules.reserve_size)
     before = each * tricks_won(table)
     if table.draws:
         return before + sum(cards_drawn(answer) for answer in table.draws if answer.seat is seat)
