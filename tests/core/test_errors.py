@@ -11,11 +11,13 @@ from tricky_twist import (
     IllegalMoveError,
     JournalError,
     NotationError,
+    PledgeError,
     Problem,
     RulesError,
     SetupError,
     StorageError,
     TrickyTwistError,
+    UnknownGameError,
     Violation,
     WrongTypeError,
 )
@@ -35,6 +37,18 @@ ERRORS: list[tuple[type[TrickyTwistError], tuple[object, ...], str]] = [
     (RulesError, ("values", "expected values"), "Rules.values: expected values"),
     (NotationError, ("X1", "a card", 1), "'X1' is not a card"),
     (NotationError, ("play X1", "a move", 6), "'play X1' is not a move at column 6"),
+    (NotationError, ("aX", "a card", 2), "'aX' is not a card at column 2"),
+    (PledgeError, (1, "too late"), "seat 1: too late"),
+    (
+        UnknownGameError,
+        ("whist", ("twisted", "others")),
+        "no game is called 'whist': there are twisted, others",
+    ),
+    (
+        UnknownGameError,
+        (7, ("twisted",)),
+        "no game is called a value of type int: there are twisted",
+    ),
     (JournalError, (7, "not JSON"), "line 7: not JSON"),
     (EncodingError, ((Problem("$.a", "is missing"), Problem("$", "x")),), "$.a: is missing\n$: x"),
     (HistoryError, ("no place for M7", ("M7",), 0), "no place for M7"),
@@ -53,6 +67,12 @@ def test_an_error_speaks_and_pickles(
     assert kind is type(copied)
     assert parts == error.args == tuple(vars(error).values())
     assert parts == copied.args == tuple(vars(copied).values())
+
+
+def test_what_is_not_said_of_an_error_is_the_first_column_and_no_card() -> None:
+    """Most texts are wrong from their beginning on, and most histories for no single card."""
+    assert ("X", "a card", 1) == NotationError("X", "a card").args
+    assert ("too late", (), 0) == HistoryError("too late").args
 
 
 def test_a_violation_is_shown_with_its_clause() -> None:

@@ -1,5 +1,6 @@
 """The mutants: which there are of a module, and how a function becomes one."""
 
+import ast
 import difflib
 import gc
 from collections.abc import Iterable, Iterator
@@ -52,6 +53,8 @@ class Mutant:
     """The numbers of the lines that the change takes away."""
     source: str
     """The text of the module with this change."""
+    in_head: bool = False
+    """Whether it changes the head of the function, where the defaults are."""
 
 
 def mutants_of(path: Path) -> Iterator[Mutant]:
@@ -59,7 +62,7 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
     text = path.read_text(encoding="utf-8")
     module, mutations, _, _ = create_mutations(str(path), text)
     named = dict(_functions(module))
-    old = text.splitlines()
+    old, heads = text.splitlines(), _heads(text)
     for mutation in mutations:
         function = mutation.contained_by_top_level_function
         if function is None or function not in named:
@@ -68,8 +71,36 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
         assert isinstance(changed, cst.Module)
         if changed.code != text:
             lines, change = _difference(old, changed.code.splitlines())
-            where = f"{_dotted(path)}.{named[function]}"
-            yield Mutant(f"{where}: {change}", named[function], lines, changed.code)
+            name = named[function]
+            head, body = heads[name]
+            in_head = lines[-1] in head
+            lines = tuple(body) if in_head else lines
+            yield Mutant(f"{_dotted(path)}.{name}: {change}", name, lines, changed.code, in_head)
+
+
+def _heads(text: str) -> dict[str, tuple[range, range]]:
+    """Return for each function the lines of its head, and those of what it does.
+
+    What stands in the head is worked out once, so that only the rest is reached by tests.
+    """
+    found = {}
+    for name, function in _definitions(text).items():
+        head = range(function.lineno, function.body[0].lineno)
+        found[name] = head, range(head.stop, (function.end_lineno or head.stop) + 1)
+    return found
+
+
+def _definitions(text: str) -> dict[str, ast.FunctionDef]:
+    """Return the functions of a module, and the methods of its classes, by name."""
+    body = ast.parse(text).body
+    classes = [node for node in body if isinstance(node, ast.ClassDef)]
+    scopes = [("", body), *((f"{node.name}.", node.body) for node in classes)]
+    return {
+        scope + node.name: node
+        for scope, nodes in scopes
+        for node in nodes
+        if isinstance(node, ast.FunctionDef)
+    }
 
 
 def _functions(module: cst.Module) -> Iterator[tuple[cst.CSTNode, str]]:
@@ -117,6 +148,8 @@ def switch_on(path: Path, mutant: Mutant) -> bool:
     try:
         for function in living:
             function.__code__ = code
+            if mutant.in_head:
+                _give_defaults(function, _definitions(mutant.source)[mutant.function])
     except ValueError:  # it uses other names of the functions around it
         return False
     return bool(living)
@@ -134,6 +167,22 @@ def living_functions() -> dict[tuple[str, str], tuple[FunctionType, ...]]:
             code = thing.__code__
             found.setdefault((code.co_filename, code.co_qualname), []).append(thing)
     return {named: tuple(functions) for named, functions in found.items()}
+
+
+def _give_defaults(function: FunctionType, definition: ast.FunctionDef) -> None:
+    """Give a function the defaults that stand in its definition."""
+
+    def worked_out(node: ast.expr) -> object:
+        code = compile(ast.Expression(node), "<default>", "eval")
+        return eval(code, function.__globals__)  # noqa: S307  # our own text
+
+    named = definition.args
+    function.__defaults__ = tuple(map(worked_out, named.defaults))
+    function.__kwdefaults__ = {
+        each.arg: worked_out(default)
+        for each, default in zip(named.kwonlyargs, named.kw_defaults, strict=True)
+        if default is not None
+    }
 
 
 def _code_of(source: str, path: str, function: str) -> CodeType:

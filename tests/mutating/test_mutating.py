@@ -12,10 +12,10 @@ from tests.mutating.judging import Judge, Verdict, numbered, verdicts_of
 from tests.mutating.mutants import SOURCE, Mutant, modules, mutants_of, switch_on
 from tests.mutating.reach import Reach
 from tests.mutating.reporting import Cost, Report, listed
-from tricky_twist import Seat
+from tricky_twist import NotationError, Seat
 from tricky_twist.core import seats
 
-SEATS = SOURCE / "core" / "seats.py"
+SEATS, ERRORS = (SOURCE / "core" / name for name in ("seats.py", "errors.py"))
 
 
 def ended(child: int) -> int:
@@ -57,6 +57,24 @@ def test_a_fork_becomes_the_mutant_and_nobody_else() -> None:
     assert seats.left_of(Seat(1), 3) == Seat(2)
     with pytest.raises(LookupError):
         switch_on(SEATS, Mutant("", "no_such_function", (1,), text))
+
+
+def test_a_default_is_mutated_too() -> None:
+    """It stands in the head of a function, which is worked out once; its body is reached."""
+    text = ERRORS.read_text(encoding="utf-8")
+    change = "column: int = 1) -> None: => def __init__(self, text: str, expected: str, column: "
+    mutants = [each for each in mutants_of(ERRORS) if change in each.change]
+    assert [True] * len(mutants) == [each.in_head for each in mutants]
+    assert {text.splitlines()[line - 1].strip() for line in mutants[0].lines} >= {
+        "self.column = column"
+    }
+
+    def become() -> int:
+        assert switch_on(ERRORS, mutants[0])
+        return NotationError("X", "a card").column
+
+    assert ended(fork(become)) not in {0, 1}
+    assert NotationError("X", "a card").column == 1
 
 
 def test_what_never_ends_is_ended() -> None:

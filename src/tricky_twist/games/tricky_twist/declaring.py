@@ -108,9 +108,7 @@ def questions(round_: Round, held: tuple[BonusCard, ...]) -> tuple[BonusCard, ..
     that only the shift has to move to the end.
     """
     asked = [card for card in held if card is not _TRICK_BONUS]
-    if round_.side is not _SUITS and len(asked) > 1:
-        asked.sort(key=lambda card: is_shift(round_, card))
-    return tuple(asked)
+    return tuple(sorted(asked, key=lambda card: is_shift(round_, card)))
 
 
 def seats_to_declare(table: Table) -> tuple[Seat, ...]:
@@ -119,7 +117,7 @@ def seats_to_declare(table: Table) -> tuple[Seat, ...]:
     by_round = round_.match.rules.declare_order is _ROUND_FIRST
     order = clockwise(round_.first if by_round else table.leader, round_.match.players)
     held = table.bonus.held
-    return tuple([seat for seat in order if held[seat] and questions(round_, held[seat])])
+    return tuple([seat for seat in order if questions(round_, held[seat])])
 
 
 def answers_of(seat: Seat, answers: tuple[Declaration, ...]) -> tuple[Declaration, ...]:
