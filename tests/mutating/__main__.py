@@ -22,7 +22,7 @@ import pytest
 
 from tests.mutating.forks import in_forks
 from tests.mutating.judging import Judge, verdicts_of
-from tests.mutating.mutants import SOURCE, living_functions, modules
+from tests.mutating.mutants import dotted, living_functions, modules
 from tests.mutating.reach import find_reach
 from tests.mutating.reporting import Cost, Report
 
@@ -60,7 +60,7 @@ def name_of(path: Path) -> str:
 
 
 def _is(path: Path, wanted: re.Pattern[str]) -> bool:
-    return bool(wanted.fullmatch(".".join(path.relative_to(SOURCE).with_suffix("").parts)))
+    return bool(wanted.fullmatch(dotted(path)))
 
 
 class Judging:

@@ -13,7 +13,7 @@ import attrs
 import pytest
 
 from tests.mutating.forks import fork, limit
-from tests.mutating.mutants import SOURCE, Mutant, digest, mutants_of, switch_on
+from tests.mutating.mutants import Mutant, digest, dotted, mutants_of, switch_on
 from tests.mutating.reach import Reach
 
 MEMORY = 4 << 30
@@ -130,4 +130,4 @@ def _digest_of(path: Path) -> str:
 
 
 def _file_of(folder: Path, path: Path) -> Path:
-    return folder / f"{'.'.join(path.relative_to(SOURCE).with_suffix('').parts)}.jsonl"
+    return folder / f"{dotted(path)}.jsonl"

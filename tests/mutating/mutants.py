@@ -6,6 +6,7 @@ import gc
 from collections.abc import Iterable, Iterator
 from functools import cache
 from hashlib import sha256
+from importlib import import_module
 from pathlib import Path
 from types import CodeType, FunctionType
 
@@ -75,7 +76,7 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
             head, body = heads[name]
             in_head = lines[-1] in head
             lines = tuple(body) if in_head else lines
-            yield Mutant(f"{_dotted(path)}.{name}: {change}", name, lines, changed.code, in_head)
+            yield Mutant(f"{dotted(path)}.{name}: {change}", name, lines, changed.code, in_head)
 
 
 def _heads(text: str) -> dict[str, tuple[range, range]]:
@@ -114,7 +115,12 @@ def _functions(module: cst.Module) -> Iterator[tuple[cst.CSTNode, str]]:
                     yield method, f"{node.name.value}.{method.name.value}"
 
 
-def _dotted(path: Path) -> str:
+def dotted(path: Path) -> str:
+    """Return the name of a module within the package.
+
+    >>> dotted(SOURCE / "core" / "seats.py")
+    'core.seats'
+    """
     return ".".join(path.relative_to(SOURCE).with_suffix("").parts)
 
 
@@ -159,8 +165,12 @@ def switch_on(path: Path, mutant: Mutant) -> bool:
 def living_functions() -> dict[tuple[str, str], tuple[FunctionType, ...]]:
     """Return all living functions by file and name, those in properties and caches, too.
 
-    Looking for them takes longer than most tests: do it before forking, once for all mutants.
+    Looking for them takes longer than most tests: do it before forking, once for all mutants. Some
+    modules are loaded only when something is asked for; now they are loaded.
     """
+    for path in modules():
+        if path.stem != "__init__":  # which are loaded with what they hold
+            import_module(f"tricky_twist.{dotted(path)}")
     found: dict[tuple[str, str], list[FunctionType]] = {}
     for thing in gc.get_objects():
         if type(thing) is FunctionType and thing.__code__.co_filename.startswith(str(SOURCE)):

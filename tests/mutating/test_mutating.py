@@ -9,7 +9,14 @@ import pytest
 
 from tests.mutating.forks import fork, limit
 from tests.mutating.judging import Judge, Verdict, numbered, verdicts_of
-from tests.mutating.mutants import SOURCE, Mutant, modules, mutants_of, switch_on
+from tests.mutating.mutants import (
+    SOURCE,
+    Mutant,
+    living_functions,
+    modules,
+    mutants_of,
+    switch_on,
+)
 from tests.mutating.reach import Reach
 from tests.mutating.reporting import Cost, Report, listed
 from tricky_twist import NotationError, Seat
@@ -57,6 +64,13 @@ def test_a_fork_becomes_the_mutant_and_nobody_else() -> None:
     assert seats.left_of(Seat(1), 3) == Seat(2)
     with pytest.raises(LookupError):
         switch_on(SEATS, Mutant("", "no_such_function", (1,), text))
+
+
+def test_what_is_loaded_late_is_mutated_too() -> None:
+    """Whatever was asked for till now."""
+    late = SOURCE / "games" / "tricky_twist" / "sampling.py"
+
+    assert living_functions()[str(late), "invent_state"]
 
 
 def test_a_default_is_mutated_too() -> None:
