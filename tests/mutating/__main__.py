@@ -13,7 +13,6 @@ import re
 import resource
 import sys
 from contextlib import redirect_stdout
-from importlib import import_module
 from pathlib import Path
 from time import monotonic
 
@@ -53,12 +52,6 @@ class Plan:
         return sorted(found, key=lambda path: -path.stat().st_size)
 
 
-def name_of(path: Path) -> str:
-    """Return what to import."""
-    parts = path.relative_to(SOURCE.parent).with_suffix("").parts
-    return ".".join(part for part in parts if part != "__init__")
-
-
 def _is(path: Path, wanted: re.Pattern[str]) -> bool:
     return bool(wanted.fullmatch(dotted(path)))
 
@@ -77,8 +70,6 @@ class Judging:
         reach_folder = plan.folder / "reach"
         reach_folder.mkdir(parents=True, exist_ok=True)
         judge = Judge(items, find_reach(items, reach_folder, plan.processes), plan.folder)
-        for path in modules():  # some are loaded only when they are asked for
-            import_module(name_of(path))
         living_functions()
         gc.freeze()  # the forks collect nothing that was there before them, so they share it
         in_forks(plan.processes, plan.paths(), judge.judge_module)
