@@ -18,6 +18,8 @@ from tricky_twist.core import values
 from tricky_twist.core.fields import ask_attrs
 from tricky_twist.core.values import _ASKED, ACCELERATED, changed, maker, value
 
+H = TypeVar("H")
+
 
 @value
 class Point:
@@ -201,21 +203,20 @@ def test_a_half_made_value_shows_what_it_lacks() -> None:
 
 def test_a_class_that_is_made_anew_is_what_it_was_declared_as() -> None:
     """Its names, its type parameters, and a base that is no value."""
-    held = TypeVar("held")
 
     class Plain:
         """A class with room for anything."""
 
     @value
-    class Box(Plain, Generic[held]):
+    class Box(Plain, Generic[H]):
         """A value of any type."""
 
-        thing: held
+        thing: H
 
     assert "test_a_class_that_is_made_anew_is_what_it_was_declared_as.<locals>.Box" in str(Box)
-    assert (Plain, Generic[held]) == Box.__orig_bases__  # type: ignore[attr-defined]
+    assert (Plain, Generic[H]) == Box.__orig_bases__  # type: ignore[attr-defined,index]
     assert (object,) == vars(Point)["__orig_bases__"]
-    assert (held,) == Box.__parameters__  # type: ignore[attr-defined]
+    assert (H,) == Box.__parameters__  # type: ignore[attr-defined]
     assert Box[int](3) == Box(3)
     assert "__weakref__" not in vars(Box)
     assert not hasattr(Point, "__weakref__")
