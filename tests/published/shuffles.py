@@ -28,6 +28,7 @@ HARD: tuple[Tried, ...] = (
     ("0", "demo", "deal", LETTERS),
     (0, "demo", "deal", LETTERS),
     ("𝄞", "demo", "deal", LETTERS),
+    (" Zoe\u0308 ", "demo", "deal", LETTERS),  # two spaces, and an e with a mark of its own
     (13, "demo", "a number is skipped", tuple(range(79))),
     (331, "demo", "a number is skipped", tuple(range(48))),
     (1, "demo", "more than 256 blocks", tuple(range(4200))),

@@ -1,11 +1,13 @@
 """The page for implementers tells of every fact, every field and every phase that there is."""
 
+import json
 import re
 from typing import Any
 
 import pytest
 
 from tests.published.schemas import of_game
+from tests.published.where import FOLDER
 from tests.repo.source import ROOT
 from tests.vectored import VECTORED
 from tests.vectors_run import Vectored
@@ -65,3 +67,24 @@ def test_every_field_is_explained(told: Vectored) -> None:
     }.items():
         named = set(re.findall(r"`(\w+)`", section(heading)))
         assert set() == names - named - {"type", "game", "name"}, heading
+
+
+@every_game
+def test_what_a_refused_move_breaks_is_told(told: Vectored) -> None:
+    """The table has every kind of facts, each with the clauses that the published cases show."""
+    lines = section("What a refused move breaks").splitlines()
+    heading, _, *rows = [line.split("|") for line in lines if line.startswith("|")]
+    column = [cell.strip() for cell in heading].index(told.game.title)
+    on_the_page = {
+        (row[1].strip(" `"), clause)
+        for row in rows
+        for clause in re.findall(r"\b[TF][TW]-\d\d\b", row[column])
+    }
+
+    assert on_the_page == {
+        (broken["facts"]["type"], broken["clause"])
+        for file in FOLDER.glob(f"{told.game.name}/clauses/*.json")
+        for case in json.loads(file.read_text(encoding="utf-8"))["cases"]
+        for broken in case.get("violations", [])
+        if "facts" in broken
+    }

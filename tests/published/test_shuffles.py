@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from hashlib import sha256
+from unicodedata import normalize
 
 import attrs
 import pytest
@@ -52,6 +53,12 @@ WRONG = {
     "numbers and texts are alike": Program(seed=str),
     "a decimal number": Program(seed=lambda s: f"s{s}" if isinstance(s, str) else f"i{s}"),
     "no sign": Program(seed=lambda s: f"s{s}" if isinstance(s, str) else f"i{abs(s):x}"),
+    "spaces are trimmed": Program(
+        seed=lambda s: f"s{s.strip()}" if isinstance(s, str) else f"i{s:x}"
+    ),
+    "texts are normalised": Program(
+        seed=lambda s: f"s{normalize('NFC', s)}" if isinstance(s, str) else f"i{s:x}"
+    ),
     "another joint": Program(joint="/"),
     "another encoding": Program(encoding="utf-16-le"),
     "counted from 1": Program(first_block=1),

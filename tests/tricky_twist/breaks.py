@@ -148,7 +148,22 @@ BREAKS = (
         "is_reserve_full",
         lambda _right: lambda aside, rules: len(aside) >= rules.reserve_size - 1,
     ),
-    Break("TT-15", "any card is set aside", "phases.reserve", "refuse_set_aside", lets_pass),
+    Break(
+        "TT-15",
+        "all see what is set aside",
+        "events",
+        "seen_by",
+        lambda _right: lambda event, _seat: event,
+    ),
+    Break(
+        "TT-15",
+        "any card is set aside",
+        "phases.reserve",
+        "refuse_set_aside",
+        lambda right: (
+            lambda state, move: () if move.seat < len(state.aside) else right(state, move)
+        ),
+    ),
     Break(
         "TT-16", "cards move between reserves", "phases.reserve", "refuse_reserve_order", lets_pass
     ),

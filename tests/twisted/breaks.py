@@ -197,7 +197,7 @@ BREAKS: tuple[Break, ...] = (
         "the couple gains one point",
         "scoring",
         "counted_up",
-        counts(lambda card: card.number % 10 > card.number // 10),
+        counts(lambda card: int(card.number % 10 > card.number // 10)),
     ),
     Break(
         "TW-21",
