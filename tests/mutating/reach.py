@@ -40,13 +40,17 @@ class Reach:
     """The files of all tests that reach it."""
 
     def of(self, path: Path, lines: tuple[int, ...]) -> list[str]:
-        """Return the tests that reach one of these lines, the quickest first, for a while.
+        """Return the tests that reach one of these lines, for a while.
 
-        A statement may go over several, of which Python knows only some.
+        Those that are named after the module come first, because thousands reach a line of the core
+        by the way; then the quickest. A statement may go over several lines, of which Python knows
+        only some.
         """
         reaching = self.lines.get(str(path), {})
         found = {test for line in lines for test in reaching.get(line, ())}
-        return self._for(REACHING, sorted(found, key=self.seconds.__getitem__))
+        return self._for(
+            REACHING, sorted(found, key=lambda t: (not is_about(t, path), self.seconds[t]))
+        )
 
     def beyond(self, path: Path, lines: tuple[int, ...]) -> list[str]:
         """Return other tests of the files that reach them, the quickest first, for a while."""
@@ -60,6 +64,24 @@ class Reach:
         """Return the first of some tests, as many as take so long."""
         ends = accumulate(self.seconds[test] for test in tests)
         return [test for test, end in zip(tests, ends, strict=True) if end <= seconds]
+
+
+def is_about(test: str, path: Path) -> bool:
+    """Say whether a test, by the name of its file, is about a module, or is an example in it.
+
+    >>> module = SOURCE / "core" / "determinizing.py"
+    >>> is_about("tests/core/test_determinize.py::test_it", module)
+    True
+    >>> is_about("tests/core/test_chance.py::test_it", module)
+    False
+    """
+    of = Path(file_of(test)).stem.removeprefix("test_")[:ALIKE]
+    names = (part.strip("_")[:ALIKE] for part in path.with_suffix("").parts[-2:])
+    return any(name.startswith(of) or of.startswith(name) for name in names)
+
+
+ALIKE = 6
+"""By so many letters names are compared."""
 
 
 def file_of(test: str) -> str:
