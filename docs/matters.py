@@ -114,7 +114,7 @@ def _asked(dispute: Dispute) -> Iterator[Any]:
     ids = ", ".join(reading.id for reading in dispute.readings)
     yield f"{ids}: {' '.join(reading.question for reading in dispute.readings)}"
     chosen = nodes.literal("", f"{dispute.field}={dispute.choice}")
-    yield line("Here: ", dispute.meaning, " (", chosen, ")", *_by_default(dispute))
+    yield line("Here (", chosen, f"): {dispute.meaning}", *_by_default(dispute))
 
 
 def _by_default(dispute: Dispute) -> Iterator[str]:
@@ -145,7 +145,7 @@ def sentence(played: Played) -> str:
         "other_winners": "others win",
     }
     parts = [
-        f"in {_shares(played, name)} {words}" for name, words in said.items() if _any(played, name)
+        f"in {_shares(played, name)}, {words}" for name, words in said.items() if _any(played, name)
     ]
     told = "; ".join(parts) or "players could do something else, but nobody did"
     return f"{told[:1].upper()}{told[1:]}."
