@@ -35,6 +35,13 @@ def test_only_a_seat_is_a_seat(thing: object) -> None:
     assert Seat(3) is require_seat(Seat(3))
 
 
+def test_a_forged_seat_is_none() -> None:
+    """What looks like a seat, and was made past its class."""
+    with pytest.raises(WrongTypeError) as refused:
+        require_seat(int.__new__(Seat, 2))
+    assert "expected a Seat, got a forged one" == str(refused.value)
+
+
 def test_a_description_names_only_the_type() -> None:
     """The value itself may be long or secret."""
     assert "a value of type str" == describe("a secret")
