@@ -25,7 +25,8 @@ from tests.conformance.subject import (
 from tests.conformance.subjects import every_game
 from tricky_twist import Seat, Shuffler, WrongTypeError
 from tricky_twist.core.game import Determinized, shuffled
-from tricky_twist.testing.lines import play_out, seats_of
+from tricky_twist.core.seats import SEATS
+from tricky_twist.testing.lines import game_number, play_out, seats_of
 from tricky_twist.testing.strategies import SEEDS, moments
 
 INVENTED = Path(__file__).with_name("invented.json")
@@ -157,3 +158,26 @@ def test_a_seed_invents_the_same_game_everywhere_and_in_every_version(subject: S
     expected = json.loads(INVENTED.read_text(encoding="utf-8"))
 
     assert expected[subject.game.name] == invented(subject)
+
+
+def invented_soon(subject: Subject, ask: str) -> str:
+    """Return a digest of what is invented in two games, to every seat in turn."""
+    game, seats = subject.game, subject.game.players[0]
+    (_, standard), *_ = game.editions
+    whole = play_out(game, game.setup(seats, standard), 1)
+    states = (*game_number(game, 0).states[::2], *whole.states[: len(whole.states) // 2 : 9])
+    told = [
+        repr(getattr(game, ask)(game.view(state, seat), seed))
+        for seed, state in enumerate(states)
+        for seat in (None, SEATS[seed % seats])
+    ]
+    return sha256("\n".join(told).encode()).hexdigest()
+
+
+@every_game
+@pytest.mark.parametrize("ask", ["determinize", "sample"])
+def test_what_is_quick_to_invent_is_the_same_everywhere(subject: Subject, ask: str) -> None:
+    """A few states to the eye of a seat are enough to see that something is drawn otherwise."""
+    expected = json.loads(INVENTED.read_text(encoding="utf-8"))
+
+    assert expected[f"{subject.game.name} {ask}"] == invented_soon(subject, ask)

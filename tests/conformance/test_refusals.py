@@ -12,7 +12,7 @@ SEAT = re.compile(r"seat \d")
 
 
 def refused(subject: Subject) -> Iterator[tuple[Any, Any]]:
-    """Yield moves that are tried in the states of two games, one of few cards, with each clause that they break."""
+    """Yield moves that are tried in two games, one of few cards, with each clause they break."""
     game: AnyGame = subject.game
     for number in (0, 5):
         line, rng = game_number(game, number), seeded(number)
