@@ -1,57 +1,28 @@
-/* Checks the shuffle and the trick of Tricky Twist, written in JavaScript, against the folder vectors/1.
+/* Checks a game that is written in JavaScript against the folder vectors/1.
 
-   node examples/conformance.mjs vectors/1 */
+   node examples/conformance.mjs vectors/1
+
+   To check your own, let it export what flip_twhist.mjs does, and import it here. */
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { deal, shuffle } from "./shuffle.mjs";
+import * as game from "./flip_twhist.mjs";
+import { shuffle } from "./shuffle.mjs";
 
-// The rules
+const folder = process.argv[2] ?? "vectors/1";
+const read = (...path) => JSON.parse(readFileSync(join(folder, ...path), "utf8"));
+const readAll = (kind) => readdirSync(join(folder, game.name, kind)).map((file) => read(game.name, kind, file));
+const { standard } = read(game.name, "rules.json");
 
-const suit = (card) => card[0];
-const value = (card) => Number(card.slice(1));
-const LETTERS = { moon: "M", sun: "S", square: "Q", disc: "D" };
+// Rules and digests
 
-/** The cards of a hand that may be played on the cards that lie in the trick. */
-function playable(hand, played) {
-  const following = played.length ? hand.filter((card) => suit(card) === suit(played[0])) : [];
-  return following.length ? following : hand;
+/** A document with changes: objects are merged field by field, anything else is replaced. */
+function merged(base, changes) {
+  if (![base, changes].every((part) => part?.constructor === Object)) return changes;
+  const fields = Object.entries(changes).map(([name, change]) => [name, merged(base[name], change)]);
+  return { ...base, ...Object.fromEntries(fields) };
 }
-
-/** The clauses that a card would break: the turn, possession, and following suit. */
-function broken({ waiting, hands, played }, { seat, card }) {
-  const clause = played.length ? "TT-20" : "TT-19";
-  const found = waiting.includes(seat) ? [] : [clause];
-  if (seat >= hands.length) return found;
-  if (!hands[seat].includes(card)) return [...found, clause];
-  return playable(hands[seat], played).includes(card) ? found : [...found, "TT-21"];
-}
-
-/** Who wins a complete trick, the cards that the winner takes, and the plays that come back. */
-function resolve(leader, played) {
-  const plays = played.map((card, place) => ({ seat: (leader + place) % played.length, card }));
-  const taken = plays.filter(({ card }) => suit(card) === suit(played[0]));
-  taken.sort((one, other) => value(one.card) - value(other.card));
-  const returned = plays.filter(({ card }) => suit(card) !== suit(played[0]));
-  return { winner: taken.at(-1).seat, cards: taken.map(({ card }) => card), returned };
-}
-
-/** What a legal card does: the events, the hands, and the trick; an empty one if it is complete. */
-function play({ hands, played, leader }, { seat, card }) {
-  const left = hands.map((hand, other) => (other === seat ? hand.filter((held) => held !== card) : hand));
-  const trick = [...played, card];
-  const events = [{ type: "card-played", seat, card }];
-  if (trick.length < hands.length) {
-    return { events, hands: left, played: trick, leader, waiting: [(seat + 1) % hands.length] };
-  }
-  const { winner, cards, returned } = resolve(leader, trick);
-  events.push({ type: "trick-won", seat: winner, cards });
-  events.push(...returned.map((lost) => ({ type: "false-trick-gained", ...lost })));
-  return { events, hands: left, played: [], leader: winner, waiting: [winner] };
-}
-
-// Digests
 
 /** The one text of a document: names in order, no spaces. */
 function canonical(part) {
@@ -67,7 +38,6 @@ function digest(facts) {
 
 // Comparing
 
-const folder = process.argv[2] ?? "vectors/1";
 const wrong = [];
 let checks = 0;
 
@@ -78,134 +48,126 @@ function check(what, expected, actual) {
   }
 }
 
-function read(...path) {
-  return JSON.parse(readFileSync(join(folder, ...path), "utf8"));
+/** Compare the fields of events that the game tells; it need not name clauses. */
+function checkEvents(what, expected, actual) {
+  const told = expected.map((event, place) => {
+    const fields = Object.keys(actual[place] ?? {}).map((field) => [field, event[field]]);
+    return Object.fromEntries(fields);
+  });
+  check(what, told, actual);
 }
 
-function readAll(...path) {
-  return readdirSync(join(folder, ...path)).sort().map((name) => read(...path, name));
+function checkMoves(what, expected, actual) {
+  const inOrder = (moves) => moves.map(canonical).sort();
+  check(what, inOrder(expected), inOrder(actual));
 }
 
-/** The events that are about a trick, without the clauses that they name. */
-function ofTrick(events) {
-  const types = ["card-played", "trick-won", "false-trick-gained"];
-  return events.filter(({ type }) => types.includes(type)).map(({ clause, ...event }) => event);
+// Cases
+
+/** The rules, and the position that a case, a game or a table begins in. */
+function begun({ rules: changes = {}, setup, position }) {
+  const rules = merged(standard, changes);
+  return { rules, ...(position ? { facts: position } : game.setup(rules, setup)) };
 }
 
-async function checkShuffles() {
-  for (const { seed, game, label, items, order } of read("shuffles.json").cases) {
-    check(`shuffle ${JSON.stringify([seed, game, label])}`, order, await shuffle(seed, game, label, items));
+function checkCase({ id, moves, verdict, violations, events, after, legal, scores, ...given }) {
+  let { rules, facts, broken = [] } = begun(given);
+  let told = [];
+  for (const [place, move] of moves.entries()) {
+    broken = game.broken(rules, facts, move);
+    if (place < moves.length - 1) check(id, [], broken);
+    if (broken.length === 0) ({ events: told, facts } = game.play(rules, facts, move));
   }
-  const { numbers, hand_sizes } = read("twisted", "rules.json").standard;
-  const { cases } = read("twisted", "deals.json");
-  for (const { seed, setup, moves } of cases) {
-    const { players } = setup;
-    const what = `Twisted for ${players} from ${JSON.stringify(seed)}`;
-    const [dealer] = await shuffle(seed, "twisted", "dealer", [...Array(players).keys()]);
-    const cards = await shuffle(seed, "twisted", "round 1/deal", numbers.map(String));
-    const { hands, rest } = deal(cards, players, hand_sizes[players - 2]);
-    check(what, moves[0].dealer, dealer);
-    check(what, [moves[1].hands, moves[1].pile], [hands.map((hand) => hand.sort()), rest]);
-  }
+  check(id, (violations ?? []).map(({ clause }) => clause), broken);
+  if (verdict === "refused" || broken.length) return;
+  checkEvents(id, events, told);
+  check(id, after, facts);
+  if (legal) checkMoves(id, legal, game.legal(rules, facts));
+  if (scores) check(id, scores, game.scores(rules, facts, told));
 }
 
-/** In a game with a seed, every deal and every reserve follows from it. */
-async function checkSeeded({ seed, steps }) {
-  const { suits, values } = read("tricky-twist", "rules.json").standard;
-  const deck = suits.flatMap((name) => values.map((value) => LETTERS[name] + value));
-  const inOrder = (cards) => deck.filter((card) => cards.includes(card));
-  const ordered = (label, items) => shuffle(seed, "tricky-twist", label, items);
-  let round = 0;
-  let aside;
-  for (const { move } of steps) {
-    if (move.type === "deal") {
-      round += 1;
-      const players = move.hands.length;
-      const { hands } = deal(await ordered(`round ${round}/deal`, deck), players, deck.length / players);
-      check(`the deal of round ${round}`, move.hands, hands.map(inOrder));
-      aside = hands.map(() => []);
-    } else if (move.type === "set-aside") {
-      aside[move.seat].push(move.card);
-    } else if (move.type === "order-reserves") {
-      for (const [seat, order] of move.orders.entries()) {
-        const label = `round ${round}/reserve/seat ${seat}`;
-        check(label, order, await ordered(label, inOrder(aside[seat])));
+async function checkGame({ name, seed, digest: beginning, steps, after, ...given }) {
+  let { rules, facts } = begun(given);
+  check(name, beginning, digest(facts));
+  for (const [place, { move, events, phase, waiting, legal, digest: reached }] of steps.entries()) {
+    const what = `${name}, step ${place}`;
+    if (seed !== undefined && !("seat" in move)) check(what, move, await chance(seed, rules, facts));
+    check(what, [], game.broken(rules, facts, move));
+    let told;
+    ({ events: told, facts } = game.play(rules, facts, move));
+    checkEvents(what, events, told);
+    const found = [facts.phase, facts.waiting, game.legal(rules, facts).length, digest(facts)];
+    check(what, [phase, waiting, legal, reached], found);
+  }
+  check(name, after, facts);
+}
+
+function checkScoreSheet({ moves, scores, points, winners, ...given }) {
+  let { rules, facts } = begun(given);
+  let told;
+  for (const move of moves) ({ events: told, facts } = game.play(rules, facts, move));
+  const found = [game.scores(rules, facts, told), facts.points, facts.winners];
+  check("a score sheet", [scores, points, winners], found);
+}
+
+/** Count lines of play; each position is gone on from once, for all the lines that lead there. */
+function checkPerft({ name, lines, ...given }) {
+  const { rules, facts: first } = begun(given);
+  let level = new Map([[canonical(first), [first, 1]]]);
+  for (const [depth, expected] of lines.entries()) {
+    const found = [...level.values()].reduce((total, [, count]) => total + count, 0);
+    check(`${name}, after ${depth} moves`, expected, found);
+    const next = new Map();
+    for (const [facts, count] of level.values()) {
+      for (const move of game.legal(rules, facts)) {
+        const { facts: reached } = game.play(rules, facts, move);
+        const key = canonical(reached);
+        next.set(key, [reached, count + (next.get(key)?.[1] ?? 0)]);
       }
     }
+    level = next;
   }
 }
 
-function checkCases() {
-  for (const { cases } of readAll("tricky-twist", "clauses")) {
-    for (const one of cases) {
-      const { position, moves } = one;
-      const isAboutCards = moves.every(({ type }) => type === "play-card");
-      if (position?.phase === "playing" && isAboutCards) checkCase(one);
+// Chance
+
+function chance(seed, rules, facts) {
+  return game.chance(rules, facts, (label, items) => shuffle(seed, game.name, label, items));
+}
+
+async function checkDeal({ seed, moves, after, ...given }) {
+  let { rules, facts } = begun(given);
+  for (const expected of moves) {
+    const move = await chance(seed, rules, facts);
+    check(`a deal of ${seed}`, expected, move);
+    ({ facts } = game.play(rules, facts, move));
+  }
+  check(`a deal of ${seed}`, after, facts);
+}
+
+async function checkShuffle({ seed, game: name, label, items, order }) {
+  check(`shuffle ${JSON.stringify([seed, name, label])}`, order, await shuffle(seed, name, label, items));
+}
+
+// Everything, one after the other
+
+async function checkAll(cases, checkOne) {
+  for (const one of cases) {
+    try {
+      await checkOne(one);
+    } catch (error) {
+      check(one.id ?? one.name ?? JSON.stringify(one), "no error", String(error));
     }
   }
 }
 
-function checkCase({ id, position, moves, verdict, violations, events, after, legal }) {
-  const last = moves.at(-1);
-  let trick = position;
-  let told = []; // without moves nothing happens
-  for (const move of moves) {
-    const clauses = broken(trick, move);
-    if (verdict === "refused" && move === last) {
-      check(id, violations.map(({ clause }) => clause), clauses);
-      return;
-    }
-    check(id, [], clauses);
-    ({ events: told, ...trick } = play(trick, move));
-  }
-  check(id, ofTrick(events), told);
-  if (after.phase !== "playing") return;
-  const { hands, played, leader, waiting } = trick;
-  check(id, [after.hands, after.played, after.leader, after.waiting], [hands, played, leader, waiting]);
-  const [seat] = waiting;
-  const own = playable(hands[seat], played).map((card) => ({ type: "play-card", seat, card }));
-  check(id, legal, own);
-}
-
-function checkGame({ name, setup, position, digest: begun, steps, after }) {
-  if (position) check(`${name}: its beginning`, begun, digest(position));
-  check(`${name}: its end`, steps.at(-1).digest, digest(after));
-  const players = (setup ?? position).players;
-  let hands = position?.hands ?? Array(players).fill([]);
-  let trick = position;
-  let before;
-  for (const [number, { move, events, legal }] of steps.entries()) {
-    if (move.type === "play-card") {
-      const what = `${name}, step ${number}`;
-      trick = { ...trick, hands };
-      check(what, [], broken(trick, move));
-      if (number) check(what, before, playable(hands[move.seat], trick.played).length);
-      trick = play(trick, move);
-      check(what, ofTrick(events), trick.events);
-    }
-    hands = events.reduce(held, hands);
-    const lead = events.find(({ type }) => type === "trick-begun");
-    if (lead) trick = { played: [], leader: lead.seat, waiting: [lead.seat] };
-    before = legal;
-  }
-}
-
-/** The hands after an event. */
-function held(hands, { type, seat, card, cards }) {
-  const changed = (hand) => {
-    if (type === "hand-dealt") return cards;
-    if (type === "card-set-aside" || type === "card-played") return hand.filter((other) => other !== card);
-    if (type === "reserve-card-drawn" || type === "false-trick-taken-back") return [...hand, card];
-    return hand;
-  };
-  return hands.map((hand, other) => (other === seat ? changed(hand) : hand));
-}
-
-await checkShuffles();
-checkCases();
-const games = readAll("tricky-twist", "games");
-games.forEach(checkGame);
-await checkSeeded(games.find(({ seed }) => seed !== undefined));
+const tables = read(game.name, "perft.json").cases;
+await checkAll(read("shuffles.json").cases, checkShuffle);
+await checkAll(read(game.name, "deals.json").cases, checkDeal);
+await checkAll(readAll("clauses").flatMap(({ cases }) => cases), checkCase);
+await checkAll(readAll("games"), checkGame);
+await checkAll(read(game.name, "score-sheets.json").cases, checkScoreSheet);
+await checkAll(tables.filter(({ position }) => position.waiting.length), checkPerft);
 console.log(`${checks} checks, ${wrong.length} failed`);
 if (wrong.length) console.log(wrong.slice(0, 10).join("\n"));
 process.exitCode = wrong.length ? 1 : 0;

@@ -1,7 +1,8 @@
 """Run the vectors in JavaScript, and break the program on purpose; ``nox -s typescript`` does.
 
-``python -m tests.published.in_javascript NODE`` lets this Node run ``examples/conformance.mjs``.
-Then it is run again and again with one thing broken, and each time it must fail.
+``python -m tests.published.in_javascript NODE`` lets this Node run ``examples/conformance.mjs``
+with Flip Twhist and the shuffle. Then it is run again and again with one thing broken, and each
+time it must fail.
 """
 
 import re
@@ -14,7 +15,7 @@ from tempfile import TemporaryDirectory
 from tests.published.where import FOLDER
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
-RUNNER, SHUFFLE = "conformance.mjs", "shuffle.mjs"
+RUNNER, GAME, SHUFFLE = "conformance.mjs", "flip_twhist.mjs", "shuffle.mjs"
 FAILED = re.compile(r"^\d+ checks, [1-9]\d* failed$", re.MULTILINE)
 
 BREAKS: tuple[tuple[str, str, str], ...] = (
@@ -33,44 +34,69 @@ BREAKS: tuple[tuple[str, str, str], ...] = (
     (SHUFFLE, "byte < 32", "byte < 30"),
     (SHUFFLE, "const order = [...items];", "const order = [...items]; return order;"),
     (SHUFFLE, "place % players === seat", "Math.floor(place / size) === seat"),
-    (SHUFFLE, "rest: cards.slice(players * size)", "rest: cards.slice(players * size).reverse()"),
-    (RUNNER, "round += 1", "round = 1"),
-    (RUNNER, "inOrder(aside[seat])", "aside[seat]"),
+    (SHUFFLE, "rest: cards.slice(players * size)", "rest: []"),
+    (GAME, 'shuffled("deal", deck)', 'shuffled("deal", [...deck].reverse())'),
+    (GAME, "hand.sort(byDeck)", "hand"),
+    # What may be done.
+    (GAME, "return following.length ? following : hand", "return hand"),
+    (GAME, "return following.length ? following : hand", "return following"),
     (
-        RUNNER,
-        "values.map((value) => LETTERS[name] + value)",
-        "[...values].reverse().map((value) => LETTERS[name] + value)",
+        GAME,
+        "const led = played.find(isNumber);\n  const following",
+        "const led = played.findLast(isNumber);\n  const following",
     ),
-    # What may be played.
-    (RUNNER, "return following.length ? following : hand", "return hand"),
-    (RUNNER, "return following.length ? following : hand", "return following"),
-    (RUNNER, "suit(card) === suit(played[0])) : []", "suit(card) === suit(played.at(-1))) : []"),
-    (RUNNER, "waiting.includes(seat) ? [] : [clause]", "[]"),
-    (RUNNER, "if (seat >= hands.length) return found;", "if (found.length) return found;"),
-    (RUNNER, 'played.length ? "TT-20" : "TT-19"', '"TT-20"'),
-    (RUNNER, 'played.length ? "TT-20" : "TT-19"', '"TT-19"'),
-    (RUNNER, "if (!hands[seat].includes(card)) return [...found, clause];", ""),
-    (RUNNER, "return [...found, clause];", 'return [...found, clause, "TT-21"];'),
-    (RUNNER, 'found : [...found, "TT-21"]', "found : found"),
-    # Who wins, and what comes back.
-    (RUNNER, "Number(card.slice(1))", "card.slice(1).charCodeAt(0)"),
-    (RUNNER, "value(one.card) - value(other.card)", "value(other.card) - value(one.card)"),
-    (RUNNER, "taken.at(-1).seat", "taken[0].seat"),
-    (RUNNER, "taken.at(-1).seat", "leader"),
-    (RUNNER, "(leader + place) % played.length", "place"),
-    (RUNNER, "taken = plays.filter(({ card }) => suit(card) === suit(played[0]))", "taken = plays"),
-    (RUNNER, "suit(card) !== suit(played[0]))", "suit(card) !== suit(played[0])).reverse()"),
-    (RUNNER, "cards: taken.map(({ card }) => card)", "cards: played"),
-    (RUNNER, "events.push(...returned", "if (false) events.push(...returned"),
-    (RUNNER, "(seat + 1) % hands.length", "(seat + hands.length - 1) % hands.length"),
-    (RUNNER, "trick.length < hands.length", "trick.length <= hands.length"),
-    (RUNNER, "other === seat ? hand.filter((held) => held !== card) : hand", "hand"),
-    # Digests, and what is followed through a game.
+    (GAME, "...twhist[seat].map((kind)", "...[].map((kind)"),
+    (GAME, "[...stack.map((card) => [card]), ...pairs]", "pairs"),
+    (GAME, "...pairs];", "];"),
+    (GAME, "facts.waiting.includes(move.seat) ? [] : [clause]", "[]"),
+    (GAME, "move.seat < facts.players ?", "true ?"),
+    (GAME, 'if (!hands[seat].includes(card)) return ["FT-09"];', ""),
+    (GAME, '.includes(card) ? [] : ["FT-11"]', ".includes(card) ? [] : []"),
+    (GAME, 'picking: [["pick"], "FT-30"]', 'picking: [["pick"], "FT-09"]'),
+    (GAME, "(cards.length === 1 || cards.length === 2)", "cards.length <= 2"),
+    (GAME, "players < 3 || players > 5", "players < 2"),
+    (GAME, "hand.length === size", "true"),
+    (GAME, "isWhole && isEven", "isEven"),
+    # Who picks, and who leads.
+    (GAME, "parseInt(card.slice(1), 10)", "Math.abs(parseInt(card.slice(1), 10))"),
+    (GAME, "isNumber(card) && colour(card) === colour(led)", "isNumber(card)"),
+    (GAME, 'equal_numbers === "first" ?', "true ?"),
+    (GAME, 'equal_numbers === "first" ?', "false ?"),
+    (GAME, "seats[played.indexOf(kind)]", "seats[played.lastIndexOf(kind)]"),
+    (GAME, "TH ?? RW ?? highest", "RW ?? TH ?? highest"),
+    (GAME, "PO ?? RW ?? highest", "RW ?? PO ?? highest"),
+    (GAME, "PO ?? RW ?? highest", "TH ?? PO ?? RW ?? highest"),
+    (GAME, "&& thief !== leader", ""),
+    (GAME, 'leader_fallback === "trick-leader"', "true"),
+    (GAME, "if (thief === undefined) return leader;", ""),
+    # Who flips what.
+    (GAME, "seatsFrom(picker, before.players).slice(1)", "seatsFrom(picker, before.players)"),
+    (GAME, "rest.length ? seatsFrom", "true ? seatsFrom"),
+    (GAME, "seats.slice(0, 1)", "seats"),
+    (GAME, 'pass_exemption === "all" ?', "false ?"),
+    (GAME, "Math.min(8, Math.max(-1, total))", "Math.max(-1, total)"),
+    (GAME, "Math.min(8, Math.max(-1, total))", "Math.min(8, total)"),
+    (GAME, 'side === "stars" ? [', "true ? ["),
+    (GAME, "total + rules.stars[card + 1]", "total + rules.stars[card]"),
+    # How it goes on, and ends.
+    (GAME, "(facts.dealer + 1) % facts.players", "facts.dealer"),
+    (GAME, "(seat + 1) % facts.players", "(seat + facts.players - 1) % facts.players"),
+    (GAME, "[...hands, ...twhist].some", "hands.some"),
+    (
+        GAME,
+        "best(best(seatsFrom(0, facts.players), facts.points), counts)",
+        "best(seatsFrom(0, facts.players), facts.points)",
+    ),
+    (
+        GAME,
+        "best(best(seatsFrom(0, facts.players), facts.points), counts)",
+        "best(seatsFrom(0, facts.players), counts)",
+    ),
+    # Rules, digests and counts.
+    (RUNNER, "return { ...base, ...Object.fromEntries(fields) };", "return base;"),
     (RUNNER, "Object.keys(part).sort()", "Object.keys(part)"),
     (RUNNER, "slice(0, 16)", "slice(16, 32)"),
-    (RUNNER, 'type === "card-set-aside" || ', ""),
-    (RUNNER, 'type === "reserve-card-drawn" || ', ""),
-    (RUNNER, ' || type === "false-trick-taken-back"', ""),
+    (RUNNER, "count + (next.get(key)?.[1] ?? 0)", "count"),
 )
 """What is broken: in which file, what stands there, and what stands there then."""
 
@@ -92,7 +118,7 @@ def is_noticed(node: str, name: str, old: str, new: str) -> bool:
     """Say whether the program fails when one thing is broken, and says what is wrong."""
     with TemporaryDirectory() as made:
         folder = Path(made)
-        for other in (RUNNER, SHUFFLE):
+        for other in (RUNNER, GAME, SHUFFLE):
             copy(EXAMPLES / other, folder)
         (folder / name).write_text(broken(name, old, new), encoding="utf-8")
         done = run(node, folder)
