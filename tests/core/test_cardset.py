@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from tests.core.demo import TOKENS, Token, Tokens
-from tricky_twist import WrongTypeError
+from tricky_twist import NotationError, WrongTypeError
 from tricky_twist.core.cardset import CardSet
 
 tokens = st.sets(st.sampled_from(TOKENS))
@@ -90,6 +90,32 @@ def test_a_foreign_value_is_not_in_a_set() -> None:
 
     assert 3 not in everything
     assert None not in everything
+    assert Foreign(2) not in everything
+    assert object.__new__(Token) not in everything
+
+
+class Foreign(Token):
+    """What has all that a card has, and is of another game."""
+
+
+@pytest.mark.parametrize("wrong", [Foreign(2), object.__new__(Token)], ids=["foreign", "half made"])
+def test_what_is_like_a_card_is_refused_too(wrong: Token) -> None:
+    """Of another class, or made past its constructor."""
+    for join in (Tokens(1).with_card, Tokens(1).without_card, lambda card: Tokens.of([card])):
+        with pytest.raises(WrongTypeError, match=r"expected (a Token|several cards), got a value"):
+            join(wrong)
+
+
+def test_a_text_names_each_card_once_and_no_others() -> None:
+    """The error has the text, what was expected and the column."""
+    expected = "a list of different cards such as 't0 t1'"
+    for text, column in (("t5 x", 4), ("t5 t5", 4), ("x", 1), ("t0 t1 t0", 7)):
+        with pytest.raises(NotationError) as refused:
+            Tokens.parse(text)
+        assert (text, expected, column) == refused.value.args
+    with pytest.raises(NotationError) as refused:
+        Tokens.parse(7)
+    assert ("a value of type int", expected, 1) == refused.value.args
 
 
 @pytest.mark.parametrize("mask", [-1, 1 << 70, True, 1.0, "1", None])
@@ -97,6 +123,7 @@ def test_a_mask_that_names_no_cards_is_not_well_formed(mask: object) -> None:
     """Bits beyond the deck, negative numbers and other types are told apart."""
     assert not Tokens(mask).is_well_formed()  # type: ignore[arg-type]  # that is the point
     assert Tokens(0).is_well_formed()
+    assert not object.__new__(Tokens).is_well_formed()
     assert Tokens((1 << 70) - 1).is_well_formed()
 
 

@@ -15,7 +15,7 @@ from attrs.validators import instance_of
 from tests.nonsense import HostileTuple
 from tricky_twist import WrongTypeError
 from tricky_twist.core import values
-from tricky_twist.core.fields import ask_attrs
+from tricky_twist.core.fields import ask_attrs, depth, is_field
 from tricky_twist.core.values import _ASKED, ACCELERATED, changed, maker, value
 
 H = TypeVar("H")
@@ -192,6 +192,24 @@ def test_a_new_class_says_how_it_is_called() -> None:
             made(*wrong)
     with pytest.raises(TypeError):
         made(1, z=2)
+
+
+@value
+class Listed:
+    """A value with fields of several kinds."""
+
+    many: ClassVar[int] = 3
+    _own_: int
+    X: list[int] = attrs.field(factory=list)
+
+
+def test_a_field_is_called_by_its_name_without_what_makes_it_private() -> None:
+    """A class variable is none, and only tuples have to be tuples."""
+    assert ["own_", "X"] == [field.alias for field in Listed.__value_fields__]  # type: ignore[attr-defined]
+    assert [0, 0] == [depth(field) for field in Listed.__value_fields__]  # type: ignore[attr-defined]
+    assert 3 == Listed.many
+    kinds = ("ClassVar[int]", "typing.ClassVar[int]", ClassVar[int], "int", "tuple[int, ...]", int)
+    assert [False, False, False, True, True, True] == [is_field(kind) for kind in kinds]
 
 
 def test_a_half_made_value_shows_what_it_lacks() -> None:
