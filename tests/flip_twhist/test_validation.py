@@ -14,6 +14,7 @@ from tests.flip_twhist.entered import (
     S1,
     S2,
     TH,
+    after,
     card,
     cards,
     dealing,
@@ -69,6 +70,11 @@ def test_the_states_to_be_spoilt_are_possible(
     assert () == found(make(rules))
 
 
+def test_a_trick_of_twhist_cards_alone_flips_nothing() -> None:
+    """Whichever of them there are, so that other numbers of star sides are left."""
+    assert () == found(ft.position(with_one_kind()))
+
+
 # What cannot be ----------------------------------------------------------------------------------
 
 
@@ -85,6 +91,20 @@ def held(*kinds: tuple[ft.Twhist, ...]) -> tuple[ft.TwhistCards, ...]:
 def stars(*shown: set[int]) -> tuple[ft.FlipCards, ...]:
     """Return the FLIP cards that show their stars, for each seat."""
     return tuple(ft.FlipCards.of(map(ft.FlipCard, numbers_)) for numbers_ in shown)
+
+
+def without_numbers() -> ft.State:
+    """Return the state after two tricks without a number card, which flip nothing."""
+    return after(dealt(), *numbers(S0, "PA PA PA"), *numbers(S0, "TH TH TH"))
+
+
+def with_one_kind() -> ft.State:
+    """Return the end of a game that has one kind of Twhist cards, which all played together."""
+    rules = changed(RULES, twhist_kinds=(RW,))
+    state = after(dealt(rules), *numbers(S0, "RW RW RW"))
+    while not ft.is_over(state):
+        state = after(state, ft.legal_moves(state)[-1])
+    return state
 
 
 BOTH = (TH, PA)
@@ -246,6 +266,35 @@ CASES: tuple[Case, ...] = (
         "table.starred",
         stars({2, 3}, {4}, {4}),
         ("$.table.starred: 1 trick cannot have left these star sides up",),
+    ),
+    (
+        bare(second),
+        "table.starred",
+        stars(set(), set(), set()),
+        ("$.table.starred: 1 trick cannot have left these star sides up",),
+    ),
+    (
+        bare(second),
+        "table.starred",
+        stars({1}, {2}, {3}),
+        ("$.table.starred: 1 trick cannot have left these star sides up",),
+    ),
+    (bare(second), "table.starred", stars({1}, {2}, {2}), ()),
+    (
+        lambda: altered(
+            altered(second(), "table.exposed", cards("")),
+            "hidden.twhist_at_start",
+            held((TH,), BOTH, BOTH),
+        ),
+        "hidden.numbers_at_start",
+        hands("Y3 G1", "Y5", "Y0"),
+        (("$.hidden: the deal must give 2 cards to each of 3 seats: hands of 3, 2 and 2 [FT-06]"),),
+    ),
+    (
+        bare(without_numbers),
+        "table.starred",
+        stars({1}, set(), set()),
+        ("$.table.starred: 2 tricks cannot have left these star sides up",),
     ),
     (
         bare(picking),
