@@ -1,5 +1,7 @@
 """A register is looked up by id."""
 
+from types import ModuleType
+
 import pytest
 
 from tricky_twist.core.clauses import Choice, Clause, Example, Fact, Reading, Weight
@@ -49,6 +51,15 @@ def test_a_reading_is_found_by_its_clause() -> None:
 def test_everything_numbered_is_listed() -> None:
     """Clauses, readings, facts and examples, in this order."""
     assert ["DG-01", "DG-02", "DG-A01", "DG-D1", "DG-X1"] == list(REGISTER.ids())
+
+
+def test_a_register_shows_how_much_it_holds() -> None:
+    """Whatever modules it was made of."""
+    chapter = ModuleType("chapter")
+    vars(chapter).update(one=TWO, several=(ONE, READING))
+
+    assert "<Register of demo: 2 clauses, 1 readings, 1 facts, 1 examples>" == repr(REGISTER)
+    assert Register("demo", (ONE, TWO), (READING,), (), ()) == Register.of("demo", chapter)
 
 
 def test_clauses_are_the_same_when_their_ids_are() -> None:

@@ -1,8 +1,11 @@
 """A game as a value, and playing what chance decides."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
-from tricky_twist import GAMES, TRICKY_TWIST, Seat, Shuffler, Step, WrongTypeError, advance
+from tricky_twist import GAMES, TRICKY_TWIST, Game, Seat, Shuffler, Step, WrongTypeError, advance
 from tricky_twist.games import tricky_twist as tt
 
 
@@ -45,6 +48,22 @@ def test_advance_wants_a_game_and_a_shuffler() -> None:
         advance("tricky-twist", tt.setup(3), Shuffler(1))  # type: ignore[arg-type]
     with pytest.raises(WrongTypeError, match="expected a Shuffler, got a value of type int"):
         advance(TRICKY_TWIST, tt.setup(3), 1)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("wrong", [tt, object.__new__(Game)], ids=["a package", "half made"])
+def test_what_is_like_a_game_is_none(wrong: Any) -> None:  # noqa: ANN401  # that is the point
+    """It may have every function of one."""
+    with pytest.raises(WrongTypeError, match="expected a Game, got a value of type"):
+        advance(wrong, tt.setup(3), Shuffler(1))
+
+
+@pytest.mark.parametrize(
+    "wrong", [SimpleNamespace(seed=1), object.__new__(Shuffler)], ids=["other", "half made"]
+)
+def test_what_is_like_a_shuffler_is_none(wrong: Any) -> None:  # noqa: ANN401  # that is the point
+    """It may have a seed."""
+    with pytest.raises(WrongTypeError, match="expected a Shuffler, got a value of type"):
+        advance(TRICKY_TWIST, tt.setup(3), wrong)
 
 
 def test_games_are_found_by_name() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tricky_twist import TrickyTwistError, WrongTypeError
+from tricky_twist.core.clauses import Fact
 from tricky_twist.core.guard import Guard
 from tricky_twist.core.values import value
 
@@ -105,6 +106,44 @@ def test_a_guarded_function_diagnoses_its_first_argument(
     with pytest.raises(WrongTypeError) as refused:
         call()
     assert words == str(refused.value)
+
+
+SEEN = Fact("two", "two cards")
+WATCHED = Guard("Piles", frozenset({Pile}), frozenset({int}), find_problems, frozenset({Fact}))
+"""The guard of a game whose views are facts."""
+
+
+def test_what_a_state_and_a_view_can_be_asked_is_diagnosed_for_both() -> None:
+    """A view that cannot be is one with which nothing is wrong on its face."""
+    fault, ours = IndexError(), TrickyTwistError("no")
+    nameless: object = Fact("two", 2)  # type: ignore[arg-type]  # that is the point
+    expected = (
+        (SOUND, str(fault)),
+        (BROKEN, IMPOSSIBLE),
+        (SEEN, "expected a possible view of Piles, got one that cannot be"),
+        (nameless, "expected a well-formed argument, got Fact.text: expected str, got a value of"),
+        ("pile", "expected a state or a view of Piles, got a value of type str"),
+    )
+    for asked, words in expected:
+        assert str(WATCHED.diagnose_asked(fault, asked)).startswith(words)
+        assert ours is WATCHED.diagnose_asked(ours, asked)
+    assert fault is WATCHED.diagnose_asked(fault, SOUND)
+    for asked in (SOUND, SEEN):
+        told = WATCHED.diagnose_asked(fault, asked, [1])
+        assert "expected a well-formed argument, got list: " in str(told)
+
+
+def test_what_is_no_move_is_told_before_the_state_is_looked_at() -> None:
+    """But a state that is none comes first, and an error of ours before all."""
+    fault, ours = IndexError(), TrickyTwistError("no")
+
+    assert "expected a move of Piles, got a value of type str" == str(
+        WATCHED.diagnose_move(fault, BROKEN, "a move")
+    )
+    assert IMPOSSIBLE == str(WATCHED.diagnose_move(fault, BROKEN, 7))
+    assert fault is WATCHED.diagnose_move(fault, SOUND, 7)
+    assert NOT_A_STATE == str(WATCHED.diagnose_move(fault, "no pile", "a move"))
+    assert ours is WATCHED.diagnose_move(ours, SOUND, "a move")
 
 
 def test_a_fault_in_a_guarded_function_stays_visible() -> None:

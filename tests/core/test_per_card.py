@@ -83,3 +83,4 @@ def test_what_was_selected_last_is_kept() -> None:
     assert words.select(1) == words.select_again(1)
     assert first is not words.select_again(mask)
     assert () == tt_cards.PerCard(str).select_again(0)
+    assert ("M1",) == tt_cards.PerCard(str).select_again(1)

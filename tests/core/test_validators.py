@@ -5,8 +5,16 @@ from collections.abc import Callable
 import attrs
 import pytest
 
-from tricky_twist import Seat, WrongTypeError
-from tricky_twist.core.validators import Validator, check_number, check_seat, exactly, tuple_of
+from tricky_twist import Clause, RulesError, Seat, WrongTypeError
+from tricky_twist.core.clauses import Weight
+from tricky_twist.core.validators import (
+    Validator,
+    check_number,
+    check_seat,
+    choice_of,
+    exactly,
+    tuple_of,
+)
 from tricky_twist.core.values import value
 
 
@@ -56,6 +64,8 @@ def test_what_fits_a_field_is_taken(
             "a Seat or a str or a bytes, got a value of type NoneType",
         ),
         (lambda: exactly(int), True, "a int, got a value of type bool"),
+        (lambda: exactly(Seat), int.__new__(Seat, 1), "a Seat, got a value of type Seat"),
+        (lambda: exactly(Clause), object.__new__(Clause), "a Clause, got a value of type Clause"),
         (lambda: tuple_of(Seat), [Seat(0)], "a tuple of Seat, got a value of type list"),
         (lambda: tuple_of(Seat), (Seat(0), 1), "a tuple of Seat, got a value of type tuple"),
         (lambda: tuple_of(int), (True,), "a tuple of int, got a value of type tuple"),
@@ -69,3 +79,12 @@ def test_what_does_not_fit_a_field_is_refused(
     with pytest.raises(WrongTypeError) as refused:
         made(validator(), thing)
     assert f"expected {words}" == str(refused.value)
+
+
+def test_a_choice_is_a_genuine_member() -> None:
+    """Another enum is told by its member, a forged one by its type."""
+    assert Weight.LOW is made(choice_of(Weight), Weight.LOW)
+    for wrong, got in ((Seat(1), "Seat(1)"), (object.__new__(Weight), "a value of type Weight")):
+        with pytest.raises(RulesError) as refused:
+            made(choice_of(Weight), wrong)
+        assert str(refused.value).endswith(f"expected a member of Weight, got {got}")

@@ -6,6 +6,7 @@ import inspect
 import pickle
 import threading
 import weakref
+from types import SimpleNamespace
 from typing import Any, ClassVar, Generic, TypeVar
 
 import attrs
@@ -210,6 +211,24 @@ def test_a_field_is_called_by_its_name_without_what_makes_it_private() -> None:
     assert 3 == Listed.many
     kinds = ("ClassVar[int]", "typing.ClassVar[int]", ClassVar[int], "int", "tuple[int, ...]", int)
     assert [False, False, False, True, True, True] == [is_field(kind) for kind in kinds]
+
+
+Rows = tuple[tuple[int, ...], ...]
+
+
+def test_what_is_only_named_is_looked_up_where_the_class_is() -> None:
+    """A compiled module has names for the types of its fields."""
+    named = SimpleNamespace(type="Rows", module=__name__, validator=None)
+
+    assert 2 == depth(named)
+
+
+def test_of_several_wrong_fields_the_first_is_told() -> None:
+    """What is right before it is passed over, whatever it holds."""
+    with pytest.raises(
+        WrongTypeError, match=r"expected tuples in Row\.deep, got a value of type int"
+    ):
+        Row((1,), deep=(1,))  # type: ignore[arg-type]  # that is the point
 
 
 def test_a_half_made_value_shows_what_it_lacks() -> None:
