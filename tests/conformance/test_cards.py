@@ -1,6 +1,7 @@
 """Cards and sets of them are read from their notation, and told in signs and words."""
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from tests.conformance.subjects import every_game
 from tests.nonsense import classes_of
 from tricky_twist import NotationError, WrongTypeError
 from tricky_twist.core.cardset import CardSet
+from tricky_twist.games import flip_twhist as ft, tricky_twist as tt
 
 
 def sets_of(subject: Subject) -> list[Any]:
@@ -89,3 +91,28 @@ def test_every_card_has_a_sign_and_a_name(subject: Subject) -> None:
             assert not any(trace in words for trace in ("_", "(", "="))
         copies = {getattr(card, "copy", 1) for card in kind.deck}
         assert len(faces) == len(kind.deck) // len(copies)
+
+
+@pytest.mark.parametrize(
+    ("make", "got"),
+    [
+        (lambda: tt.Card(int.__new__(tt.Suit, 1), 7), "a Suit, got a value of type Suit"),
+        (
+            lambda: ft.NumberCard(int.__new__(ft.Colour, 1), 5),
+            "a Colour, got a value of type Colour",
+        ),
+        (
+            lambda: tt.ScoreCard(object.__new__(tt.ScoreKind)),
+            "a ScoreKind, got a value of type ScoreKind",
+        ),
+        (
+            lambda: tt.ScoreCard(tt.ScoreKind.SUIT_PAIR, ("moon",)),  # type: ignore[arg-type]
+            "a tuple of suits, got a value of type tuple",
+        ),
+    ],
+)
+def test_a_card_is_not_made_of_what_is_forged(make: Callable[[], object], got: str) -> None:
+    """What looks like a suit, and is none of them."""
+    with pytest.raises(WrongTypeError) as refused:
+        make()
+    assert f"expected {got}" == str(refused.value)

@@ -84,11 +84,20 @@ def test_a_refusal_is_told_with_names_to_the_player_and_to_all(
                 assert names[seat] in told[1]
 
 
-@pytest.mark.parametrize("wrong", [None, "refused", (), WrongTypeError, object.__new__(Violation)])
-def test_only_a_violation_is_told_to_all(wrong: object) -> None:
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        (None, "a violation, got a value of type NoneType"),
+        ("refused", "a violation, got a value of type str"),
+        (WrongTypeError, "a violation, got a value of type type"),
+        (object.__new__(Violation), "a Violation with fields of their types, got one with others"),
+    ],
+)
+def test_only_a_violation_is_told_to_all(wrong: Any, words: str) -> None:  # noqa: ANN401
     """Neither a text nor an empty object is one; the names are a tuple of texts here, too."""
-    with pytest.raises(WrongTypeError, match=r"expected a (v|V)iolation"):
-        public_in_words(wrong)  # type: ignore[arg-type]  # that is the point
+    with pytest.raises(WrongTypeError) as refused:
+        public_in_words(wrong)
+    assert f"expected {words}" == str(refused.value)
     violation = Violation(tw.REGISTER.clauses[0], None, "why", "why not")
     with pytest.raises(WrongTypeError, match="expected a tuple of texts"):
         public_in_words(violation, ["Ada"])  # type: ignore[arg-type]

@@ -5,8 +5,18 @@ from typing import Any
 
 import pytest
 
-from tricky_twist import GAMES, TRICKY_TWIST, Game, Seat, Shuffler, Step, WrongTypeError, advance
-from tricky_twist.games import tricky_twist as tt
+from tricky_twist import (
+    GAMES,
+    TRICKY_TWIST,
+    Game,
+    Seat,
+    Shuffler,
+    Step,
+    UnknownGameError,
+    WrongTypeError,
+    advance,
+)
+from tricky_twist.games import game_called, tricky_twist as tt
 
 
 def test_advance_plays_all_pending_chance() -> None:
@@ -64,6 +74,13 @@ def test_what_is_like_a_shuffler_is_none(wrong: Any) -> None:  # noqa: ANN401  #
     """It may have a seed."""
     with pytest.raises(WrongTypeError, match="expected a Shuffler, got a value of type"):
         advance(TRICKY_TWIST, tt.setup(3), wrong)
+
+
+def test_a_name_of_another_class_is_none() -> None:
+    """Even if it equals that of a game."""
+    name = type("Name", (str,), {})("twisted")
+    with pytest.raises(UnknownGameError):
+        game_called(name)
 
 
 def test_games_are_found_by_name() -> None:

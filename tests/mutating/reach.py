@@ -15,8 +15,11 @@ from coverage import Coverage
 from tests.mutating.forks import in_forks
 from tests.mutating.mutants import SOURCE
 
+OWN = 30.0
+"""For so many seconds the tests that are about a module are tried on its mutants."""
+
 REACHING = 8.0
-"""For so many seconds the tests that reach a line are tried on its mutants, the quickest first."""
+"""For so many seconds other tests that reach a line are tried on its mutants, then."""
 
 BEYOND = 4.0
 """For so many seconds others of their files are tried on what lives after them.
@@ -48,9 +51,10 @@ class Reach:
         """
         reaching = self.lines.get(str(path), {})
         found = {test for line in lines for test in reaching.get(line, ())}
-        return self._for(
-            REACHING, sorted(found, key=lambda t: (not is_about(t, path), self.seconds[t]))
-        )
+        quickest = sorted(found, key=self.seconds.__getitem__)
+        own = self._for(OWN, [test for test in quickest if is_about(test, path)])
+        tried = {*own}
+        return own + self._for(REACHING, [test for test in quickest if test not in tried])
 
     def beyond(self, path: Path, lines: tuple[int, ...]) -> list[str]:
         """Return other tests of the files that reach them, the quickest first, for a while."""
