@@ -3,7 +3,9 @@
 import ast
 import difflib
 import gc
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
@@ -158,6 +160,10 @@ def switch_on(path: Path, mutant: Mutant) -> bool:
                 _give_defaults(function, _definitions(mutant.source)[mutant.function])
     except ValueError:  # it uses other names of the functions around it
         return False
+    for inner in _made_within(code):
+        for function in living_functions().get((str(path), inner.co_qualname), ()):
+            with suppress(ValueError):  # as above; only those that are made from now on are changed
+                function.__code__ = inner
     return bool(living)
 
 
@@ -177,6 +183,17 @@ def living_functions() -> dict[tuple[str, str], tuple[FunctionType, ...]]:
             code = thing.__code__
             found.setdefault((code.co_filename, code.co_qualname), []).append(thing)
     return {named: tuple(functions) for named, functions in found.items()}
+
+
+def _made_within(code: CodeType) -> list[CodeType]:
+    """Return the code of the functions that a function makes, and that can be told by their names.
+
+    Those that it has made already live on, in a table for example.
+    """
+    found = [const for const in code.co_consts if isinstance(const, CodeType)]
+    found += [inner for each in found for inner in _made_within(each)]
+    names = Counter(each.co_qualname for each in found)
+    return [each for each in found if names[each.co_qualname] == 1]
 
 
 def _give_defaults(function: FunctionType, definition: ast.FunctionDef) -> None:

@@ -21,6 +21,7 @@ from tests.mutating.reach import Reach
 from tests.mutating.reporting import Cost, Report, listed
 from tricky_twist import NotationError, Seat
 from tricky_twist.core import seats
+from tricky_twist.games import twisted as tw
 
 SEATS, ERRORS = (SOURCE / "core" / name for name in ("seats.py", "errors.py"))
 
@@ -89,6 +90,24 @@ def test_a_default_is_mutated_too() -> None:
 
     assert ended(fork(become)) not in {0, 1}
     assert NotationError("X", "a card").column == 1
+
+
+def test_what_a_function_has_made_already_is_mutated_too() -> None:
+    """A table that was filled at the import of a module holds such functions."""
+    path = SOURCE / "games" / "twisted" / "phases" / "__init__.py"
+    text = path.read_text(encoding="utf-8")
+    changed = text.replace(
+        "(not_now(phase.awaited(state)),)", "(not_now(phase.awaited(state)),)[:0]"
+    )
+    silent = Mutant("", "_wrong_phase", (1,), changed)
+    move = tw.Take(Seat(0))
+
+    def become() -> int:
+        assert switch_on(path, silent)
+        return len(tw.find_violations(tw.setup(2), move))
+
+    assert 0 == ended(fork(become))
+    assert 1 == len(tw.find_violations(tw.setup(2), move))
 
 
 def test_what_never_ends_is_ended() -> None:
