@@ -8,6 +8,7 @@ from typing import Any
 import attrs
 import pytest
 
+from docs.exports import homes
 from tests.repo.registers import REGISTERS, package_of
 from tests.repo.source import ROOT, Module, modules
 from tricky_twist import Game, Register
@@ -111,6 +112,23 @@ def test_a_page_about_all_games_shows_every_game(page: str, directive: str) -> N
     shown = re.findall(rf"^```{{rulebook:{directive}}} (\S+)$", text, re.MULTILINE)
 
     assert [register.game for register in REGISTERS] == shown
+
+
+NAMES = re.compile(r"^\.\. names:: (\w+) (.+)$", re.MULTILINE)
+
+
+def test_a_page_of_types_lists_the_names_of_its_modules() -> None:
+    """At its top, with how they are imported: of all modules that it shows, and of no others."""
+    pages = sorted((ROOT / "docs" / "reference").rglob("*.md"))
+    texts = [page.read_text("utf-8") for page in pages]
+    lists = [(NAMES.findall(text), AUTOMODULE.findall(text)) for text in texts]
+
+    for named, shown in [both for both in lists if both[0]]:
+        [(game, modules)] = named
+        package = f"tricky_twist.games.{game}"
+        assert [f"{package}.{module}" for module in modules.split()] == shown
+        assert set(shown) <= set(homes(package).values())
+    assert 9 * len(REGISTERS) == len([named for named, _ in lists if named])
 
 
 TOCTREE = re.compile(r"^```{toctree}\n.*?^```\n", re.MULTILINE | re.DOTALL)
