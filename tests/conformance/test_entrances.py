@@ -217,3 +217,12 @@ def test_a_half_built_move_is_an_error_of_ours(subject: Subject) -> None:
     for ask in (subject.game.play, subject.game.find_violations):
         with pytest.raises(WrongTypeError, match=rf"argument, got {kind.__name__}\.seat: is miss"):
             ask(state, object.__new__(kind))
+
+
+@every_game
+def test_half_made_rules_are_none(subject: Subject) -> None:
+    """They are refused before anything is looked up in them."""
+    with pytest.raises(WrongTypeError) as refused:
+        subject.game.setup(3, object.__new__(subject.package.Rules))
+    told = f"expected a Rules of {subject.game.title}, got a value of type Rules"
+    assert told == str(refused.value)
