@@ -12,7 +12,7 @@ from tests.conformance.subjects import every_game
 from tests.nonsense import classes_of
 from tricky_twist import NotationError, WrongTypeError
 from tricky_twist.core.cardset import CardSet
-from tricky_twist.games import flip_twhist as ft, tricky_twist as tt
+from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 
 
 def sets_of(subject: Subject) -> list[Any]:
@@ -101,6 +101,7 @@ def test_every_card_has_a_sign_and_a_name(subject: Subject) -> None:
             lambda: ft.NumberCard(int.__new__(ft.Colour, 1), 5),
             "a Colour, got a value of type Colour",
         ),
+        (lambda: tw.Card(34.0), "a number from 12 to 98 without a 0, got a value of type float"),  # type: ignore[arg-type]
         (
             lambda: tt.ScoreCard(object.__new__(tt.ScoreKind)),
             "a ScoreKind, got a value of type ScoreKind",

@@ -1,11 +1,15 @@
 """What play can reach is possible, whatever is forgotten; and nothing is ever raised."""
 
+from importlib import import_module
+from typing import Any
+
 from hypothesis import given, strategies as st
 
 from tests.altering import fields_of, forged
-from tests.conformance.subject import Subject, slowly
+from tests.conformance.subject import Subject, fresh, slowly
 from tests.conformance.subjects import every_game
 from tricky_twist import Seat
+from tricky_twist.games import package_of
 from tricky_twist.testing.lines import next_move, seeded
 from tricky_twist.testing.strategies import SEEDS, lines, moments
 
@@ -56,3 +60,16 @@ def test_nothing_is_raised_for_a_state_of_strange_parts(
         spoilt = forged(moment.state, **{name: part})
 
         assert isinstance(subject.find_problems(spoilt), tuple)
+
+
+@every_game
+def test_a_state_of_a_derived_class_is_none(subject: Subject) -> None:
+    """It could say anything of itself."""
+    kind = type(fresh(subject.game))
+    derived: Any = type("Derived", (kind,), {"__slots__": ()})
+    validation = import_module(f"{package_of(subject.game.name).__name__}.validation")
+    (problem,) = validation.find_problems(object.__new__(derived))
+
+    assert f"$: expected a state of {subject.game.title}, got a value of type Derived" == str(
+        problem
+    )
