@@ -91,7 +91,7 @@ class Listed:
     def matches(self, mutant: str) -> bool:
         """Say whether a mutant is one of these; a * of the entry stands for anything."""
         pattern = re.escape(self.entry).replace(r"\*", ".*")
-        return re.fullmatch(pattern, mutant.partition(" #")[0]) is not None
+        return re.fullmatch(rf"{pattern}( #\d+)?", mutant) is not None
 
 
 def listed() -> dict[str, Listed]:
