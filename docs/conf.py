@@ -27,6 +27,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from docs.chances import ChancePoints, ShuffleVectors
 from docs.choices import say_meaning
 from docs.drawings.asking import add_answers
+from docs.explored import ExploredTables
 from docs.exports import Exports, Names, homes
 from docs.how_to_play import Glossary, HowToPlay
 from docs.listings import Ablation, Commands, ErrorTree
@@ -281,6 +282,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("next", Next)
     app.add_directive("packages", Packages)
     app.add_directive("perft-tables", PerftTables)
+    app.add_directive("explored-tables", ExploredTables)
     app.add_directive("phases", Phases)
     app.add_directive("proofs", Proofs)
     app.add_directive("sections", Sections)

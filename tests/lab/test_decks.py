@@ -11,10 +11,10 @@ from typing import Any
 import attrs
 import pytest
 
-from tests.conformance.subject import AnyGame
+from tests.lab.explored import SMALL, Small
 from tests.nonsense import oddments
 from tests.test_bad_input import only_errors_of_ours
-from tricky_twist import GAMES, Shuffler
+from tricky_twist import Shuffler
 from tricky_twist.core.game import shuffled
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 from tricky_twist.lab import few_cards
@@ -45,9 +45,9 @@ WANTED: dict[str, set[enum.Enum]] = {
 """What must be seen in an event of each game."""
 
 
-def games_of(game: AnyGame, rng: random.Random) -> Iterator[tuple[Any, Any, tuple[Any, ...]]]:
+def games_of(small: Small, rng: random.Random) -> Iterator[tuple[Any, Any, tuple[Any, ...]]]:
     """Yield states, the moves made in them, and what happened then, game after game."""
-    start = game.setup(min(game.players), few_cards(game))
+    game, start = small.game, small.begin(None)
     while True:
         state = start
         while not game.is_over(state):
@@ -59,15 +59,16 @@ def games_of(game: AnyGame, rng: random.Random) -> Iterator[tuple[Any, Any, tupl
         yield state, None, ()
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=str)
-def test_everything_can_happen_with_few_cards(game: AnyGame) -> None:
+@pytest.mark.parametrize("small", SMALL.values(), ids=SMALL)
+def test_everything_can_happen_with_few_cards(small: Small) -> None:
     """Every phase, move and event is reached by some line of play, every card and ending."""
+    game = small.game
     package = import_module(f"tricky_twist.games.{game.name.replace('-', '_')}")
     kinds = (*package.STATES, *package.Move.__args__, *package.Event.__args__)
     missing = {kind for kind in kinds if not kind.__name__.endswith("Unseen")}
     missing = {kind for kind in missing if kind.__name__ not in NEVER}
     wanted = set(WANTED[game.name])
-    for state, move, events in islice(games_of(game, seeded(7)), 10_000):
+    for state, move, events in islice(games_of(small, seeded(7)), 10_000):
         missing -= {type(state), type(move), *map(type, events)}
         wanted -= {
             getattr(event, field.name) for event in events for field in attrs.fields(type(event))
