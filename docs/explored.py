@@ -23,9 +23,10 @@ class ExploredTables(SphinxDirective):
 
 def _shown(name: str, found: Found) -> Iterator[nodes.Node]:
     small, depths = SMALL[name], found["depths"]
-    cards = ", with other cards" if small.readings else ""
-    yield nodes.paragraph("", "", nodes.strong(text=f"{small.game.title}{cards}"))
-    typed = shlex.join(small.typed)
+    yield nodes.paragraph(
+        "", "", nodes.strong(text=name.replace(small.game.name, small.game.title))
+    )
+    typed = f"$ {shlex.join(small.typed)}"
     yield nodes.literal_block(typed, typed, language="console")
     told = f"Explored to the end by version {found['version']} on {found['date']}."
     yield nodes.paragraph(text=told)

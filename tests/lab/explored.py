@@ -33,20 +33,29 @@ class Small:
     game: AnyGame
     readings: tuple[str, ...] = ()
     """What differs, as somebody types it."""
-
-    def begin(self, first: Seat | None = SEATS[0]) -> State:
-        """Return its first state, as the subcommand has it, or with nobody who is first."""
-        rules = with_readings(self.game, few_cards(self.game), self.readings)
-        return self.game.setup(min(self.game.players), rules, first=first)
+    first: Seat | None = SEATS[0]
+    """Who is first; ``None`` if that is drawn by lot, too."""
 
     @property
     def typed(self) -> tuple[str, ...]:
-        """What somebody types who explores it."""
+        """What somebody types to explore it."""
         readings = [part for reading in self.readings for part in ("--reading", reading)]
         return ("tricky-twist", "explore", self.game.name, *readings)
 
+    def begin(self) -> State:
+        """Return its first state."""
+        rules = with_readings(self.game, few_cards(self.game), self.readings)
+        return self.game.setup(min(self.game.players), rules, first=self.first)
 
-SMALL: Mapping[str, Small] = {name: Small(game) for name, game in GAMES.items()}
+
+EIGHT = ("numbers=[12,13,21,22,23,31,32,34]", "hand_sizes=[2,2,2]", "games=2")
+
+LARGEST = "twisted, two games"
+
+SMALL: Mapping[str, Small] = {
+    **{name: Small(game) for name, game in GAMES.items()},
+    LARGEST: Small(GAMES["twisted"], EIGHT),
+}
 """Every small game whose positions are counted."""
 
 Found = Mapping[str, Any]

@@ -47,7 +47,7 @@ WANTED: dict[str, set[enum.Enum]] = {
 
 def games_of(small: Small, rng: random.Random) -> Iterator[tuple[Any, Any, tuple[Any, ...]]]:
     """Yield states, the moves made in them, and what happened then, game after game."""
-    game, start = small.game, small.begin(None)
+    game, start = small.game, attrs.evolve(small, first=None).begin()
     while True:
         state = start
         while not game.is_over(state):
