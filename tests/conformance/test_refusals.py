@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
 from tests.conformance.subject import AnyGame, Subject, some_of
 from tests.conformance.subjects import every_game
 from tricky_twist.testing.lines import game_number, seeded
@@ -22,6 +24,7 @@ def refused(subject: Subject) -> Iterator[tuple[Any, Any]]:
                     yield from ((move, broken) for broken in game.find_violations(state, move))
 
 
+@pytest.mark.untraced
 @every_game
 def test_a_refusal_is_about_the_seat_and_the_card_of_the_move(subject: Subject) -> None:
     """So are the words that everybody hears; whose turn it is instead is told after that."""

@@ -73,6 +73,7 @@ def room(sizes: tuple[int, ...], places: int) -> int:
     return sum(size for place, size in enumerate(sizes) if places >> place & 1)
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("sizes", [(1, 1, 1, 1), (2, 1, 1), (0, 2, 2), (1, 0, 1, 1), (3, 1), (4,)])
 def test_of_every_small_task_it_is_told_whether_it_can_be_solved(sizes: tuple[int, ...]) -> None:
     """If not, that is so because of the items that are told: there are no others in their spots.
