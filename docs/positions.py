@@ -42,7 +42,7 @@ OPEN = {
     "played": "In the trick: ",
     "pile": "The pile, top first: ",
     "available": "Bonus cards ready to be taken: ",
-    "exposed": "Laid open: ",
+    "exposed": "Face up, out of play: ",
     "numbers": "Number cards: ",
 }
 """What lies before everybody."""

@@ -152,7 +152,10 @@ def test_the_hot_seat_explains_refusals_with_their_clauses(tmp_path: Path) -> No
 
     assert "Ada> Refused: you do not hold M1 [TT-15]" in shown
     assert "Ada> Refused: you cannot move for Ben [table]" in shown
-    assert "Refused: not now: the game is waiting for cards set aside as reserves [TT-15]" in shown
+    assert (
+        "Refused: not now: the game is waiting for cards to be set aside as reserves [TT-15]"
+        in shown
+    )
 
 
 @pytest.mark.parametrize("answer", ["99", "", "z13", "-1", "²", "9" * 5000, "play-card 0 M1 2"])
@@ -279,7 +282,10 @@ def test_the_referee_places_hands_and_reserves_by_their_seats() -> None:
         (((7, "reserve 0 S10"),), "expected 5 different cards in the line 'reserve 0 S10'"),
         (
             ((3, ROUND[3].replace("M10", "M3")),),
-            "\n    the deal must give 12 cards to each of 4 seats; missing: M10; more than once: ",
+            (
+                "\n    the deal must give 12 cards to each of 4 seats: M10 missing; M3 dealt more "
+                "than once"
+            ),
         ),
         (
             ((7, ROUND[7].replace("D11", "D1")),),

@@ -101,7 +101,7 @@ const enhance = script => {
   // Only those who come by key are told about keys.
   const keys = made('span', {hidden: true}, 'The arrow keys go from card to card; Enter asks. ');
   cards.forEach(card => card.addEventListener('focus', () => { keys.hidden = !card.matches(':focus-visible'); }));
-  const hint = made('p', {className: 'hint'}, 'Click a card to see what the rules say of it. ', keys, buttons);
+  const hint = made('p', {className: 'hint'}, 'Click a card to see what the rules say about it. ', keys, buttons);
   const parts = [hint];
   if (told.choices.length > 1) {
     const select = made('select', {onchange: () => { chosen = told.choices[select.value]; offer(); show(); }});

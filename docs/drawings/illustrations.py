@@ -96,7 +96,7 @@ ILLUSTRATIONS: Mapping[str, Mapping[str, tuple[Illustration, ...]]] = {
                 example="TW-14",
                 is_riddle=True,
             ),
-            Illustration("Who holds the partner twists a card out.", example="TW-17"),
+            Illustration("Whoever holds the partner may twist the card out.", example="TW-17"),
         ),
         "Taking the row": (
             Illustration("Nothing fits, no partner: the row must be taken.", example="TW-09"),

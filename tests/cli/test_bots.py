@@ -49,7 +49,7 @@ def test_it_is_counted_who_wins() -> None:
     shown = bots("twisted", "greedy:1", "random", "--games", "3").output.splitlines()
 
     assert ["bot", "greedy:1", "random"] == [line.split()[0] for line in shown[:3]]
-    assert "3 of 3 games of Twisted, seed 1; if all were as strong, each would win 50.0 %." == (
+    assert "3 of 3 games of Twisted, seed 1; equal bots would each win 50.0 %." == (
         " ".join(shown[3:])
     )
 
@@ -139,7 +139,7 @@ def test_a_match_that_was_stopped_goes_on(
         shown = bots(*RANDOM, "--games", "5", "--keep", told["keep"])
 
     assert (130, 3, False) == (first.exit_code, told["games"], told["is_complete"])
-    assert shown.output.endswith("To go on, call it again\n")
+    assert shown.output.endswith("To go on, run it again\n")
     assert whole == as_json(*RANDOM, "--games", "5", "--keep", told["keep"])
     Path(told["keep"]).unlink()
 
@@ -148,7 +148,7 @@ def test_without_a_file_one_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody has to have thought of it before."""
     monkeypatch.setattr(command, "play_games", stopped_after(1, KeyboardInterrupt()))
     said = bots(*RANDOM).output.splitlines()[-1]
-    kept = Path(said.removeprefix("To go on, call it again with --keep "))
+    kept = Path(said.removeprefix("To go on, run it again with --keep "))
 
     assert 2 == len(kept.read_text(encoding="ascii").splitlines())
     kept.unlink()
@@ -169,13 +169,13 @@ def test_a_kept_match_has_no_more_games_than_are_asked_for(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"nonsense", "not the file of such a match"),
-        (b"\xff\n", "not the file of such a match"),
-        (b'{"type": "match"}\n', "not the file of such a match"),
-        (b"HEADER[]\n", "line 2 is no game"),
-        (b'HEADER{"scores": [1, 2], "winners": [7]}\n', "line 2 is no game"),
-        (b'HEADER{"scores": [1, 2, 3], "winners": [0]}\n', "line 2 is no game of such a match"),
-        (b'HEADER{"scores": 1, "winners": [0]}\n', "line 2 is no game"),
+        (b"nonsense", "it is the file of another match"),
+        (b"\xff\n", "it is the file of another match"),
+        (b'{"type": "match"}\n', "it is the file of another match"),
+        (b"HEADER[]\n", "line 2 is not a game"),
+        (b'HEADER{"scores": [1, 2], "winners": [7]}\n', "line 2 is not a game"),
+        (b'HEADER{"scores": [1, 2, 3], "winners": [0]}\n', "line 2 is not a game of this match"),
+        (b'HEADER{"scores": 1, "winners": [0]}\n', "line 2 is not a game"),
     ],
 )
 def test_a_file_of_something_else_is_left_alone(tmp_path: Path, data: bytes, said: str) -> None:
@@ -208,5 +208,5 @@ def test_somebody_watches_and_stops_it(tmp_path: Path) -> None:
     match = ("bots", "flip", *["random"] * 3, *GAMES, "--keep", str(kept))
     said = stop_in_the_middle(tmp_path, *match)
 
-    assert "To go on, call it again" in said
+    assert "To go on, run it again" in said
     assert len(kept.read_bytes().splitlines()) > 1

@@ -8,7 +8,7 @@ from click.testing import CliRunner, Result
 
 from tricky_twist import TWISTED
 from tricky_twist.bots import Random
-from tricky_twist.cli import compare as compare_command
+from tricky_twist.cli import commands
 from tricky_twist.cli.commands import STOPPED, tricky_twist
 from tricky_twist.games import twisted as tw
 from tricky_twist.lab import Comparison, Course, comparing, document_of, part, tell
@@ -83,7 +83,7 @@ def test_it_is_drawn(tmp_path: Path) -> None:
 
     assert compare(*asked, str(tmp_path / "shares.svg")).exit_code == 0
     assert "Twisted" in (tmp_path / "shares.svg").read_text("utf-8")
-    assert "expected --plot FILE.pdf" in compare(*asked, "shares.doc").output
+    assert "--plot needs FILE.pdf" in compare(*asked, "shares.doc").output
 
 
 @pytest.mark.clause("TW-A01", "TW-09")
@@ -101,7 +101,7 @@ def test_there_may_be_no_witness() -> None:
     """Then the answer is no."""
     asked = ("twisted", "--reading", "TW-A11=ends", "--witness", "--games", "5")
 
-    assert (1, "no game was found in which they differ\n") == (
+    assert (1, "no game was found in which the rules differ\n") == (
         compare(*asked).exit_code,
         compare(*asked).output,
     )
@@ -110,8 +110,8 @@ def test_there_may_be_no_witness() -> None:
 
 def test_without_hypothesis_there_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     """It says which extra is missing."""
-    monkeypatch.setattr(compare_command, "find_spec", lambda _name: None)
+    monkeypatch.setattr(commands, "find_spec", lambda _name: None)
     answer = compare("twisted", "--edition", "expert", "--witness")
 
     assert answer.exit_code == 2
-    assert "pip install 'tricky_twist[lab]'" in answer.output
+    assert "--witness needs hypothesis: pip install 'tricky_twist[lab]'" in answer.output

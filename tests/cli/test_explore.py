@@ -46,7 +46,7 @@ def test_it_says_what_the_library_says() -> None:
     assert found_by(explore(*TINY, "--json")) == found.document()
     assert ["0", "1", "6", "0"] == said[1].split()
     assert said[-4].split()[-3:] == [f"{n:,}" for n in (found.positions, found.moves, found.ends)]
-    assert said[-3] == "5 laws hold on all of them."
+    assert said[-3] == "5 laws hold in all of them."
 
 
 def test_it_says_what_it_took(tmp_path: Path) -> None:
@@ -69,7 +69,7 @@ def test_it_goes_as_deep_as_it_is_told_and_then_on(tmp_path: Path) -> None:
     some = explore(*TINY, *keep, "--depth", "1")
 
     assert len(json.loads(explore(*TINY, "--depth", "1", "--json").output)["depths"]) == 3
-    assert "5 laws hold on the 7 that were gone on from.\n" in some.output
+    assert "5 laws hold in the 7 that were followed further.\n" in some.output
     assert "To go on" not in some.output
     whole = explore(*TINY, *keep, "--processes", "2", "--json")
     assert found_by(whole) == tiny().document()
@@ -124,7 +124,7 @@ def test_after_ctrl_c_it_tells_what_it_has(monkeypatch: pytest.MonkeyPatch) -> N
     told = " ".join(answer.output.split())
 
     assert answer.exit_code == STOPPED
-    assert "5 laws hold on the 7 that were gone on from." in told
+    assert "5 laws hold in the 7 that were followed further." in told
     assert told.endswith("Nothing of this is kept. With --keep FILE it can go on where it stopped.")
     assert json.loads(explore(*TINY, "--json").output)["go_on"] is None
 

@@ -54,7 +54,7 @@ def test_without_a_terminal_a_whole_game_is_told(state: Path) -> None:
     first = "Flip Twhist, played by Ada (random), Ben (random), Cleo (random), Dan (random)."
     assert first == lines[0]
     assert lines[-3].startswith("Game  ")
-    assert "Once more the same: --seed 1" == lines[-1]
+    assert "To play the same game again: --seed 1" == lines[-1]
     assert told.output == call("flip-twhist", "--seed", "1", "--bot", "random").output
     assert told.output != call("flip-twhist", "--seed", "2", "--bot", "random").output
     assert not state.exists()
@@ -125,9 +125,9 @@ def test_bots_can_be_kept_and_resumed_too(tmp_path: Path) -> None:
         (("--seed", "a\nb"), "a seed is a number or a text"),
         (("--resume",), "there is no unfinished game"),
         (("--resume", "Ada"), "expected one of"),
-        (("--resume", "twisted", "Ada"), "has its own players, rules and seed"),
-        (("--resume", "--seed", "1"), "has its own players, rules and seed"),
-        (("--resume", "--edition", "dutch"), "has its own players, rules and seed"),
+        (("--resume", "twisted", "Ada"), "keeps its own players, rules and seed"),
+        (("--resume", "--seed", "1"), "keeps its own players, rules and seed"),
+        (("--resume", "--edition", "dutch"), "keeps its own players, rules and seed"),
         (("--resume", "--journal", "missing.jsonl"), "missing.jsonl"),
     ],
     ids=str,
@@ -161,7 +161,10 @@ def test_a_game_that_is_played_elsewhere_is_a_sentence(tmp_path: Path) -> None:
     with Journal.open(path, begin("twisted", 2)):
         refused = call("--resume", "--journal", str(path))
 
-    assert (2, f"Error: {path}: another writer has it\n") == (refused.exit_code, refused.output)
+    assert (2, f"Error: {path}: another process is writing to it\n") == (
+        refused.exit_code,
+        refused.output,
+    )
 
 
 # At a terminal ------------------------------------------------------------------------------------

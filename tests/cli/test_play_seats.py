@@ -91,10 +91,10 @@ def test_spaces_around_a_name_make_no_other_player() -> None:
 @pytest.mark.parametrize(
     ("typed", "players", "reason"),
     [
-        (("",), None, "'' is no name"),
-        (("=greedy",), None, "'=greedy' is no name"),
-        (("A\nB",), None, "is no name"),
-        (("\x1b[2J",), None, "is no name"),
+        (("",), None, "'' is not a name"),
+        (("=greedy",), None, "'=greedy' is not a name"),
+        (("A\nB",), None, "is not a name"),
+        (("\x1b[2J",), None, "is not a name"),
         (("Ada", "Ada"), None, "two players have the same name"),
         (("Ada", "Ben", "Cleo"), 2, "no room for 3 players at a table of 2"),
         (("Ada=",), None, "expected a bot"),

@@ -83,7 +83,7 @@ def test_a_refused_move_shows_its_clauses_and_what_they_say() -> None:
     )
 
     assert "Refused: you do not hold 12 [TW-16]" in script.lines
-    assert "Type ? for what the rules say." in script.lines
+    assert "Type ? to see what the rules say." in script.lines
     first = script.lines.index("You do not hold 12.")
     assert script.lines[first + 1].startswith("TW-16  ")
     assert "TW-24  " in script.text
@@ -96,7 +96,7 @@ def test_what_belongs_to_others_is_refused_without_a_clause() -> None:
     script = played(going("twisted", "Zoe", "Ben=random"), "take 1", "?")
 
     assert "Refused: you cannot move for Ben" in script.lines
-    assert "Type ? for what the rules say." not in script.lines
+    assert "Type ? to see what the rules say." not in script.lines
     assert "You cannot move for Ben." in script.lines
 
 
@@ -105,7 +105,7 @@ def test_what_is_nothing_is_told_so() -> None:
     script = played(going("twisted", "Zoe", "Ben=random"), "nonsense", "?", "help")
 
     assert "Type a number from 1 to 9, or a move such as 33." in script.lines
-    assert 2 == script.text.count("  undo   take your last move back")
+    assert 2 == script.text.count("  undo   take back your last move")
 
 
 def test_a_bot_gives_a_hint() -> None:
@@ -187,14 +187,14 @@ def test_who_is_alone_takes_a_move_back_at_once() -> None:
     played(table, "undo", "1")
 
     assert (before, after) == (taken_back, table.state)
-    assert "It is taken back." in script.lines
+    assert "Taken back." in script.lines
 
 
 def test_before_the_first_move_there_is_nothing_to_take_back() -> None:
     """The turn goes on."""
     script = played(going("twisted", "Zoe", "Ben=random"), "undo")
 
-    assert "You have made no move that could be taken back." in script.lines
+    assert "You have no move to take back." in script.lines
 
 
 def test_the_others_must_agree() -> None:
@@ -203,13 +203,13 @@ def test_the_others_must_agree() -> None:
     begun = Script(["", "1", "", "1", "", "undo", "perhaps", "n", "", "", "undo", "Y"], None)
     with pytest.raises(EOFError):
         session(table, begun).play()
-    question = "would like to take back the last move, and all that came after it."
+    question = "would like to take back the last move and everything after it."
     asked = [line for line in begun.lines if question in line]
 
     assert ["perhaps", "n", "Y"] == [line.rpartition(") ")[2] for line in asked]
     assert "does not agree. Press Enter." in begun.text
     assert all(FORGOTTEN in begun.lines[begun.lines.index(line) - 1] for line in asked[:1])
-    assert "It is taken back." in begun.lines
+    assert "Taken back." in begun.lines
 
 
 # Stopping -----------------------------------------------------------------------------------------

@@ -119,7 +119,7 @@ def test_bonus_cards_are_used_by_those_who_have_them() -> None:
     assert 1 == talk.talk.illegal
     while talk.talk.question.asks.startswith(first):
         talk.hear("best")
-    with pytest.raises(AnswerError, match=f"{first} has no bonus card left to be used"):
+    with pytest.raises(AnswerError, match=f"{first} has no bonus card left to use"):
         talk.hear(f"{first}: best")
 
 
@@ -141,7 +141,7 @@ def test_a_game_may_be_followed_for_a_while() -> None:
     last = lines_of("run\nall\n", *TABLE)[-1]
 
     assert (3, 0, False) == (last["moves"], last["illegal"], last["over"])
-    assert "no move: nothing that everybody saw" in referee("", *TABLE).output
+    assert "no moves: nothing that everybody saw" in referee("", *TABLE).output
     assert "there is no round 1" in refusal("tricky-twist", "redo")
 
 
@@ -193,7 +193,7 @@ def test_cards_that_look_alike_are_told_apart_by_their_order() -> None:
             "77 is a toad, which cannot be twisted out [TW-18]",
             ["TW-17", "TW-18"],
         ),
-        ("twisted", "take", "a card that starts a row, for there is none", ["TW-16"]),
+        ("twisted", "take", "the first card of a row", ["TW-16"]),
     ],
     ids=lambda each: each if isinstance(each, str) else "",
 )
@@ -220,7 +220,7 @@ def test_of_several_moves_of_an_answer_none_is_made_if_one_is_illegal() -> None:
         talk.hear(answer)
     watch: Any = talk.talk
 
-    assert "Who of Ben and Cy draws" == watch.question.asks
+    assert "Who draws (Ben and Cy)" == watch.question.asks
     assert (1, 6) == (watch.illegal, len(watch.moves))
 
 
@@ -237,8 +237,8 @@ def test_of_several_moves_of_an_answer_none_is_made_if_one_is_illegal() -> None:
         ("tricky-twist", ("run", "-", "M7 S2 M3", "v9"), "'v9' is not a bonus card"),
         ("twisted", ("10",), "'10' is not a card such as 34"),
         ("twisted", ("x",), "'X' is not a card such as 34"),
-        ("flip-twhist", ("R1",), "2 number cards are laid open, not 1"),
-        ("flip-twhist", ("R1 R1",), "there are not so many cards R1"),
+        ("flip-twhist", ("R1",), "there must be 2 number cards face up, not 1"),
+        ("flip-twhist", ("R1 R1",), "there are not that many R1"),
         ("flip-twhist", ("R1 R3", "RX"), "'RX' is not a card such as R-1"),
     ],
     ids=lambda each: each[-1] if isinstance(each, tuple) else "",
@@ -265,7 +265,7 @@ def test_a_revoke_is_told_when_the_cards_prove_it() -> None:
 
     assert 1 == result.exit_code
     assert "Ben broke a rule: Ben plays M1, and no hidden cards explain that." in result.output
-    assert "this was not legal: Ben plays S2 [TT-21]" in result.output
+    assert "this move was not legal: Ben plays S2 [TT-21]" in result.output
     assert ("Ben", 12) == (line["by"], line["impossible"])
     assert [{"move": 5, "words": "Ben plays S2", "clauses": ["TT-21"]}] == last["before"]
 
@@ -275,7 +275,7 @@ def test_nothing_is_judged_after_that() -> None:
     refused = referee(f"{REVOKE}M2\n", *TABLE)
     undone = referee(f"{REVOKE}undo\nM2 undo\n".replace("M2 undo", "S5"), *TABLE)
 
-    assert (2, True) == (refused.exit_code, "nothing is asked any more" in refused.output)
+    assert (2, True) == (refused.exit_code, "there are no more questions" in refused.output)
     assert (0, True) == (undone.exit_code, "12 moves: nothing" in undone.output)
 
 
@@ -340,15 +340,15 @@ def test_a_game_at_a_terminal(tmp_path: Path) -> None:
     shown = type_in(
         first,
         ("Score card: ", "fewest"),
-        ("Who of Ben, Cy and Ada draws: ", ""),
+        ("Who draws (Ben, Cy and Ada): ", ""),
         ("Ben plays: ", "M7 S2 M7"),
         ("everybody sees that M7 is elsewhere", "undo"),
         ("Ada plays: ", "M3"),
         ("Ben gained a 7 and takes the bonus card: ", "?"),
         ("the variable ones are 1 to 4", "take"),
-        ("draws: ", "quit"),
+        ("Cy and Ada): ", "quit"),
     )
     assert (0, True) == (first.exitstatus, "goes on" in shown)
     second = spawn(tmp_path, "referee", "--resume")
-    shown = type_in(second, ("draws: ", "ben cy"), ("Ben plays: ", "quit"))
+    shown = type_in(second, ("Cy and Ada): ", "ben cy"), ("Ben plays: ", "quit"))
     assert (0, True) == (second.exitstatus, "nothing that everybody saw" in shown)

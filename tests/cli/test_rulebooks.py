@@ -48,7 +48,7 @@ def test_a_clause_says_what_it_is_and_where_it_stands() -> None:
         "Dutch Kaart waarde 7. Contradicts itself",
         "Editions Hungarian and French start",
         "TT-A19 Who picks first",
-        "Beside it TT-34 When a bonus card works, TT-36 Picks are settled per trick",
+        "See also TT-34 When a bonus card works, TT-36 Picks are settled per trick",
     ):
         assert part in shown
 

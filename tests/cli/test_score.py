@@ -91,12 +91,12 @@ def test_when_all_rounds_are_scored_nothing_is_asked() -> None:
         (one_game, "twisted", "--players", "A B", "--reading", "games=1"),
     ):
         assert 0 == score(text, *table).exit_code
-        assert "nothing is asked any more" in score(f"{text}\nrun", *table).output
+        assert "there are no more questions" in score(f"{text}\nrun", *table).output
 
 
 def test_what_was_not_begun_has_no_points() -> None:
     """It is said so."""
-    assert "No round is scored yet." in score("", *TABLE).output
+    assert "No round has been scored yet." in score("", *TABLE).output
 
 
 # Tricky Twist -------------------------------------------------------------------------------------
@@ -148,13 +148,13 @@ def test_without_their_cards_tricks_are_not_turned_over() -> None:
         (("run", "four"), "'four' is neither a number of tricks nor the cards of one"),
         (("run", "M1M2 M2M3"), "named twice: M2"),
         (("run", "M1M2", "M2"), "named twice: M2"),
-        (("run", "M1M2", "-", "-", "3", "M2"), "M2 is in a trick of Ada already"),
-        (("run", "4", "M2", "-", "3", "M2"), "M2 is a false trick of Ada already"),
-        (("run", "4", "M2", "take-back"), "works at once and is gone [TT-38]"),
-        (("run", "4", "M2", "flip f"), "there is one flip card, and was named twice"),
-        (("run", "0", "-", "wild", "0", "-", "w"), "there is one wild status card, and Ada has it"),
+        (("run", "M1M2", "-", "-", "3", "M2"), "M2 is already in a trick of Ada"),
+        (("run", "4", "M2", "-", "3", "M2"), "M2 is already a false trick of Ada"),
+        (("run", "4", "M2", "take-back"), "used at once, and nobody can hold it [TT-38]"),
+        (("run", "4", "M2", "flip f"), "there is only one flip card, and it was named twice"),
+        (("run", "0", "-", "wild", "0", "-", "w"), "only one wild status card, and Ada has it"),
         (("run", "4", "-", "v9"), "'v9' is not a bonus card"),
-        (("run", "4/-/flip", "M1 M2"), "there are 4 tricks, but these are 2"),
+        (("run", "4/-/flip", "M1 M2"), "you said 4 tricks, but these are 2"),
         (("run", "6/-/-", "6/-/-", "5/-/-"), "17 tricks were won, but everybody was dealt 16"),
         (("run", "3/-/-", "3/-/-", "3/-/-"), "after 9 tricks everybody has cards in hand"),
         (("run", "9/M1 M2 M3/-", "1/-/-", "1/-/-"), "Ada got 3 cards back, but the others won 2"),
@@ -272,11 +272,11 @@ def test_cards_of_twisted_may_be_typed_or_counted() -> None:
         (("49", "22 22"), "named twice: 22"),
         (("44",), "44 is a toad, which cannot be twisted out [TW-18]"),
         (("10",), "'10' is not a card such as 34"),
-        (("49", "94"), "94: face up before Ada already"),
-        (("49", "22", "-", "22"), "22: face down before Ada already"),
+        (("49", "94"), "already face up in front of Ada: 94"),
+        (("49", "22", "-", "22"), "already face down in front of Ada: 22"),
         (
             ("49", "-", "-", "-", "-", "-"),
-            "77 cards would be left in the players' hands; cards in a hand: at most 9, not 26",
+            "77 cards would be left in the players' hands; a hand has at most 9 cards, not 26",
         ),
         (("=30", "-", "=20", "-", "-", "-"), "somebody counted too many [TW-02]"),
     ],

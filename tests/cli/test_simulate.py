@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 from tests.cli.stopped import GAMES, stop_in_the_middle
 from tricky_twist import TWISTED
 from tricky_twist.bots import Greedy, Random
-from tricky_twist.cli import drawing
+from tricky_twist.cli import commands
 from tricky_twist.cli.commands import STOPPED, tricky_twist
 from tricky_twist.games import twisted as tw
 from tricky_twist.lab import Simulation, as_document, tables
@@ -73,11 +73,11 @@ def test_bad_input_is_a_sentence(typed: tuple[str, ...], said: str) -> None:
 
 def test_without_matplotlib_it_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is played that could not be drawn."""
-    monkeypatch.setattr(drawing, "find_spec", lambda _name: None)
+    monkeypatch.setattr(commands, "find_spec", lambda _name: None)
     answer = simulate("twisted", "--plot", "points.svg")
 
     assert answer.exit_code == 2
-    assert "extra [lab]" in answer.output
+    assert "--plot needs matplotlib: pip install 'tricky_twist[lab]'" in answer.output
 
 
 def test_after_ctrl_c_it_tells_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -89,7 +89,7 @@ def test_a_number_that_is_a_card_too_is_not_guessed() -> None:
     moves = parsed(TWIST, *(f"place 0 {number}" for number in range(31, 40)), "place 0 12")
     moves += parsed(TWIST, "twist 0 45", "take 0")
 
-    with pytest.raises(MisreadError, match="more: type #12 or place 12"):
+    with pytest.raises(MisreadError, match="well: type #12 or place 12"):
         understand(TWIST, moves, "12")
     assert Chosen(moves[11]) == understand(TWIST, moves, "#12")
     assert Chosen(moves[9]) == understand(TWIST, moves, "place 12")

@@ -84,7 +84,7 @@ def test_a_journal_is_judged_as_well() -> None:
 
     assert 0 == found.exit_code
     assert "; not over yet\n" in found.output
-    assert "half a line at its end counts for nothing: b'{half'" in found.output
+    assert "the unfinished line at its end is ignored: b'{half'" in found.output
 
 
 @pytest.mark.usefixtures("folder")
@@ -173,7 +173,7 @@ def test_every_file_is_judged_and_the_worst_counts() -> None:
     assert 2 == status
     assert ["unreadable", "sound", "wrong-result"] == [each["verdict"] for each in told]
     assert 1 == verify("wrong.json", "friday.json").exit_code
-    assert "none.json: this is no record\n  No such file" in verify("none.json").output
+    assert "none.json: this is not a record\n  No such file" in verify("none.json").output
 
 
 @pytest.mark.usefixtures("folder")

@@ -108,7 +108,7 @@ def test_rules_that_a_position_cannot_have_are_refused() -> None:
         tt.with_rules(tt.setup(3), tt.Rules(reserve_size=99))
     with pytest.raises(WrongTypeError, match="cards cannot give"):
         tw.with_rules(tw.setup(4), tw.Rules(numbers=(12, 21), hand_sizes=(1, 1, 1)))
-    with pytest.raises(WrongTypeError, match="expected a Rules of Flip Twhist, got a value of ty"):
+    with pytest.raises(WrongTypeError, match="expected Rules of Flip Twhist, got a value of ty"):
         ft.with_rules(ft.setup(3), tw.STANDARD)  # type: ignore[arg-type]
 
 

@@ -69,7 +69,7 @@ def wrong_starts(subject: Subject) -> Iterator[Wrong]:
     kind = type(last).__name__
     yield lambda: game.setup("3"), "a number of players, got a value of type str"
     yield lambda: game.setup(players=True), "a number of players, got a value of type bool"
-    yield lambda: game.setup(3, 5), f"a Rules of {game.title}, {GOT_INT}"
+    yield lambda: game.setup(3, 5), f"Rules of {game.title}, {GOT_INT}"
     yield lambda: game.setup(3, first=1), f"a Seat, {GOT_INT}"
     yield lambda: game.chance_move(state, ()), f"{ORDERS}, got a value of type tuple"
     yield lambda: game.chance_move(state, 5), f"{ORDERS}, {GOT_INT}"
@@ -95,10 +95,10 @@ def wrong_views(subject: Subject) -> Iterator[Wrong]:
     yield lambda: game.view_events(5, None), f"{events}, {GOT_INT}"
     yield lambda: game.view_events((5,), None), f"{events}, got a value of type tuple"
     hand = package.HandDealt(S0, 5)
-    yield lambda: game.view_events((hand,), None), "well-formed events, got one with wrong parts"
+    yield lambda: game.view_events((hand,), None), "well-formed events, got one with wrong fields"
     for guess in (getattr(package, name) for name in GUESSES if hasattr(package, name)):
         yield partial(guess, 5, 1), f"a view of {game.title}, {GOT_INT}"
-        yield (partial(guess, package.SpectatorView(5), 1), f"{view}, got one that cannot be")
+        yield (partial(guess, package.SpectatorView(5), 1), f"{view}, got an impossible one")
         yield (
             partial(guess, game.view(state, None), None),
             "an int or a str as seed, got a value of type NoneType",
@@ -215,7 +215,9 @@ def test_a_half_built_move_is_an_error_of_ours(subject: Subject) -> None:
     )
     kind = type(subject.game.legal_moves(state)[0])
     for ask in (subject.game.play, subject.game.find_violations):
-        with pytest.raises(WrongTypeError, match=rf"argument, got {kind.__name__}\.seat: is miss"):
+        with pytest.raises(
+            WrongTypeError, match=rf"argument, got {kind.__name__}\.seat: it is miss"
+        ):
             ask(state, object.__new__(kind))
 
 
@@ -224,5 +226,5 @@ def test_half_made_rules_are_none(subject: Subject) -> None:
     """They are refused before anything is looked up in them."""
     with pytest.raises(WrongTypeError) as refused:
         subject.game.setup(3, object.__new__(subject.package.Rules))
-    told = f"expected a Rules of {subject.game.title}, got a value of type Rules"
+    told = f"expected Rules of {subject.game.title}, got a value of type Rules"
     assert told == str(refused.value)

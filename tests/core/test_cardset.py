@@ -64,7 +64,7 @@ def test_an_ill_formed_set_shows_that_it_is_ill_formed() -> None:
     ("use", "words"),
     [
         (lambda: Tokens.of([3]), "expected a Token, got a value of type int"),  # type: ignore[list-item]
-        (lambda: Tokens.of(3), "expected several cards, got a value of type int"),  # type: ignore[arg-type]
+        (lambda: Tokens.of(3), "expected cards, got a value of type int"),  # type: ignore[arg-type]
         (lambda: Tokens(1).with_card(3), "expected a Token, got a value of type int"),  # type: ignore[arg-type]
         (lambda: Tokens(1).without_card("t0"), "expected a Token, got a value of type str"),  # type: ignore[arg-type]
     ],
@@ -102,7 +102,7 @@ class Foreign(Token):
 def test_what_is_like_a_card_is_refused_too(wrong: Token) -> None:
     """Of another class, or made past its constructor."""
     for join in (Tokens(1).with_card, Tokens(1).without_card, lambda card: Tokens.of([card])):
-        with pytest.raises(WrongTypeError, match=r"expected (a Token|several cards), got a value"):
+        with pytest.raises(WrongTypeError, match=r"expected (a Token|cards), got a value"):
             join(wrong)
 
 

@@ -101,9 +101,9 @@ def test_a_misfit_says_what_it_is() -> None:
     assert "2 items have room for 1: 0 3" == str(Misfit((0, 3), 1))
     assert "1 item has room for 0: 1" == str(Misfit((1,), 0))
     assert "1 card has room for 0: M7" == Misfit((0,), 0).in_words("card", ("M7",))
-    assert "1 spot is left to no item" == str(Misfit((), 1))
-    assert "2 spots are left to 2 items: 0 1" == str(Misfit((0, 1), 2))
-    assert "3 spots are left to 2 cards: M7 M8" == Misfit((0, 1), 3).in_words("card", ("M7", "M8"))
+    assert "1 spot is left for no items" == str(Misfit((), 1))
+    assert "2 spots are left for 2 items: 0 1" == str(Misfit((0, 1), 2))
+    assert "3 spots are left for 2 cards: M7 M8" == Misfit((0, 1), 3).in_words("card", ("M7", "M8"))
 
 
 def test_a_deal_that_cannot_be_names_its_cards() -> None:

@@ -120,7 +120,7 @@ def test_what_a_state_and_a_view_can_be_asked_is_diagnosed_for_both() -> None:
     expected = (
         (SOUND, str(fault)),
         (BROKEN, IMPOSSIBLE),
-        (SEEN, "expected a possible view of Piles, got one that cannot be"),
+        (SEEN, "expected a possible view of Piles, got an impossible one"),
         (nameless, "expected a well-formed argument, got Fact.text: expected str, got a value of"),
         ("pile", "expected a state or a view of Piles, got a value of type str"),
     )

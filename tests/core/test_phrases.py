@@ -38,7 +38,7 @@ def test_a_seat_has_its_name_or_its_number() -> None:
 
 def test_cards_are_told_seat_by_seat() -> None:
     """Who has none is told too."""
-    assert "Ada M1 M2; Ben no card; seat 2 S3" == cards_by_seat([["M1", "M2"], [], ["S3"]], NAMES)
+    assert "Ada M1 M2; Ben no cards; seat 2 S3" == cards_by_seat([["M1", "M2"], [], ["S3"]], NAMES)
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_things_are_listed_as_in_a_sentence() -> None:
 
 def test_cards_stand_side_by_side() -> None:
     """Their order is kept."""
-    assert ["no card", "M2", "M2 M1"] == [
+    assert ["no cards", "M2", "M2 M1"] == [
         side_by_side(()),
         side_by_side(("M2",)),
         side_by_side(("M2", "M1")),
@@ -77,5 +77,5 @@ def test_things_are_counted() -> None:
     """One is singular, none and many are plural or not at all."""
     counted = [count_of(number, "trick") for number in (0, 1, 2, 11)]
 
-    assert ["no trick", "1 trick", "2 tricks", "11 tricks"] == counted
+    assert ["no tricks", "1 trick", "2 tricks", "11 tricks"] == counted
     assert "-1 points" == count_of(-1, "point")

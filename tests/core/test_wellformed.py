@@ -88,7 +88,7 @@ def test_a_missing_field_is_found() -> None:
     """A value that was never filled in is no reason to crash."""
     hollow = object.__new__(Inner)
 
-    assert ["$.number: is missing"] == [str(p) for p in find_type_mismatches(hollow, Inner, "$")]
+    assert ["$.number: it is missing"] == [str(p) for p in find_type_mismatches(hollow, Inner, "$")]
 
 
 def test_nothing_is_a_type_of_its_own() -> None:
@@ -118,7 +118,7 @@ def test_a_huge_number_does_not_fit() -> None:
 def test_a_forged_member_of_an_enum_does_not_fit() -> None:
     """It is of the right class, and none of the choices."""
     assert [] == found_in(Colour.RED, Colour)
-    assert ["$: it is no member of Colour"] == found_in(object.__new__(Colour), Colour)
+    assert ["$: it is not a member of Colour"] == found_in(object.__new__(Colour), Colour)
 
 
 def test_a_tuple_fits_as_far_as_it_is_declared() -> None:

@@ -108,12 +108,12 @@ KINDS = '"RW" or "TH" or "PO" or "PA"'
         (
             FT,
             {"type": "pick", "seat": 0, "cards": ["Y2b", "R-1"]},
-            "$.cards: the cards must stand in deck order, each once: R-1 Y2b",
+            "$.cards: the cards must be in deck order, each once: R-1 Y2b",
         ),
         (
             TW,
             {"type": "deal", "hands": [["43", "34"]], "pile": []},
-            "$.hands[0]: the cards must stand in deck order, each once: 34 43",
+            "$.hands[0]: the cards must be in deck order, each once: 34 43",
         ),
     ],
 )

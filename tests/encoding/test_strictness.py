@@ -122,7 +122,7 @@ def test_other_characters_are_escaped() -> None:
         ({**PLAY, "card": "M" * 100}, f"$.card: expected {CARD}, got '{'M' * 36} ...'"),
         ({**PLAY, "by": 1}, "$: unknown field 'by'"),
         ({**PLAY, 7: 1}, "$: unknown field 7"),
-        ({"type": "play-card", "seat": 0}, "$.card: is missing"),
+        ({"type": "play-card", "seat": 0}, "$.card: it is missing"),
         ({"seat": 0, "card": "M7"}, "$.type: expected the type of a move, got none"),
         ({**PLAY, "type": "playing"}, "$.type: expected the type of a move, got 'playing'"),
         ({**PLAY, "type": ["play-card"]}, "$.type: expected the type of a move, got a list"),
@@ -151,11 +151,11 @@ def test_other_characters_are_escaped() -> None:
         ),
         (
             {"type": "deal", "hands": [["M7", "M2"]]},
-            "$.hands[0]: the cards must stand in deck order, each once: M2 M7",
+            "$.hands[0]: the cards must be in deck order, each once: M2 M7",
         ),
         (
             {"type": "deal", "hands": [["M7", "M7"]]},
-            "$.hands[0]: the cards must stand in deck order, each once: M7",
+            "$.hands[0]: the cards must be in deck order, each once: M7",
         ),
         ({"type": "deal", "hands": [["x"]]}, f"$.hands[0][0]: expected {CARD}, got 'x'"),
         ({"type": "deal", "hands": {}}, "$.hands: expected a list, got an object"),
@@ -181,7 +181,7 @@ def test_a_wrong_document_is_refused(document: object, expected: str) -> None:
         ('"\\ud800"', f"$: {MOVE}, got '\\ud800'"),
         (
             '{"type":"play-card","card":"M7","seat":0,"seat":1}',
-            "$: field 'seat' stands there more than once",
+            "$: field 'seat' is there more than once",
         ),
         (
             '{"type":"play-card","card":"M7","seat":{"a":1,"a":2}}',
@@ -189,12 +189,12 @@ def test_a_wrong_document_is_refused(document: object, expected: str) -> None:
         ),
         (
             '{"type":"play-card","seat":0,"seat":0,"card":"M7"}',
-            "$: field 'seat' stands there more than once",
+            "$: field 'seat' is there more than once",
         ),
         (
             '{"type":"order-score-deck","cards":[{"kind":"run","suits":[],"suits":[],"type":"x"}]}',
             (
-                "$.cards[0]: field 'suits' stands there more than once\n"
+                "$.cards[0]: field 'suits' is there more than once\n"
                 "$.cards[0].type: expected the type of a score card, got 'x'"
             ),
         ),
@@ -211,7 +211,7 @@ def test_all_problems_are_listed_in_the_order_of_the_form() -> None:
     text = '{"type":"play-card","seat":"x","card":7,"more":1,"more":2}'
 
     assert (
-        "$: field 'more' stands there more than once\n"
+        "$: field 'more' is there more than once\n"
         "$: unknown field 'more'\n"
         "$.seat: expected the number of a seat, got 'x'\n"
         f"$.card: expected {CARD}, got 7"
@@ -256,7 +256,7 @@ def test_rules_are_written_in_full() -> None:
     kind: Any = tt.Rules
 
     assert {field.name for field in attrs.fields(kind)} == {*document, "rank_ties"} - {"type"}
-    assert ("$.rank_ties: is missing", "$.suit_faces[0]: expected 2 entries, got 3") == tuple(
+    assert ("$.rank_ties: it is missing", "$.suit_faces[0]: expected 2 entries, got 3") == tuple(
         sorted(problems(CODECS.rules, document))
     )
 
@@ -320,7 +320,7 @@ def test_a_value_with_a_field_missing_is_not_written() -> None:
     with pytest.raises(EncodingError) as refused:
         CODECS.move.dumps(object.__new__(tt.PlayCard))
 
-    assert "$.seat: is missing\n$.card: is missing" == str(refused.value)
+    assert "$.seat: it is missing\n$.card: it is missing" == str(refused.value)
 
 
 @pytest.mark.parametrize("held", [None, 7, "M7", tt.PlayCard, [M7], (M7, 7), {}], ids=repr)

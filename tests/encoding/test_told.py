@@ -73,14 +73,14 @@ def test_what_is_not_told_is_missed(name: str) -> None:
     with pytest.raises(EncodingError) as refused:
         codecs_of(TWISTED).event.decode(document)
 
-    assert f"$.{name}: is missing" == str(refused.value)
+    assert f"$.{name}: it is missing" == str(refused.value)
 
 
 def test_an_event_from_which_nothing_follows_is_refused_both_ways() -> None:
     """Nobody can have won a game without seats; that is an error of ours."""
     ended = ft.GameEnded((), (), ())
     document = {"type": "game-ended", "stars": [], "counts": [], "winners": []}
-    with pytest.raises(EncodingError, match=r"\$.clause: does not follow from the other fields"):
+    with pytest.raises(EncodingError, match=r"\$.clause: it does not follow from the rest"):
         encode(FLIP_TWHIST, ended)
-    with pytest.raises(EncodingError, match=r"\$.clause: does not follow from the other fields"):
+    with pytest.raises(EncodingError, match=r"\$.clause: it does not follow from the rest"):
         codecs_of(FLIP_TWHIST).event.decode({**document, "clause": "FT-40"})

@@ -145,7 +145,7 @@ def agree_on_the_sheet(state: ft.State, game: NaiveGame) -> None:
 
 def lines_of(shown: list[tuple[int, int]]) -> list[tuple[str, str, int]]:
     """Return the lines that explain a score, in words of our own making."""
-    words = {0: "no star", 1: "1 star"}
+    words = {0: "no stars", 1: "1 star"}
     return [
         ("FT-37", f"the {flip} shows {words.get(stars, f'{stars} stars')}", stars)
         for flip, stars in shown

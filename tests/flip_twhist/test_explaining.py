@@ -26,7 +26,7 @@ def score(*shown: tuple[int, int]) -> ft.SeatScore:
         (((-1, 3),), [("FT-37", "the -1 shows 3 stars", 3)]),
         (
             ((2, 1), (8, 0)),
-            [("FT-37", "the 2 shows 1 star", 1), ("FT-37", "the 8 shows no star", 0)],
+            [("FT-37", "the 2 shows 1 star", 1), ("FT-37", "the 8 shows no stars", 0)],
         ),
     ],
 )

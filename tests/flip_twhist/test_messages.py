@@ -83,7 +83,7 @@ WRONG: tuple[tuple[Callable[[], object], str], ...] = (
     ),
     (lambda: list(ft.Cards(1 << 128)), "a set of cards, got an ill-formed mask"),
     (lambda: tuple(iter(ft.TwhistCards("TH"))), "a set of cards, got an ill-formed mask"),  # type: ignore[arg-type]
-    (lambda: ft.Cards.of(5), "several cards, got a value of type int"),  # type: ignore[arg-type]
+    (lambda: ft.Cards.of(5), "cards, got a value of type int"),  # type: ignore[arg-type]
     (lambda: ft.Cards.of([5]), "a NumberCard, got a value of type int"),  # type: ignore[list-item]
     (lambda: ft.TwhistCards.of([R5]), "a Twhist, got a value of type NumberCard"),  # type: ignore[list-item]
     (lambda: ft.FlipCards.of([5]), "a FlipCard, got a value of type int"),  # type: ignore[list-item]
@@ -180,9 +180,12 @@ def test_a_text_that_is_no_card_is_told_how_a_card_is_written(text: object, show
         (lambda: ft.setup(3, first=Seat(3)), "seat 3 is not at a table of 3 [FT-09]"),
         (
             lambda: ft.setup(4, ft.Rules(deck=ft.DECK[:3])),
-            "4 players need 4 number cards, not 3 [FT-06]",
+            "4 players need at least 4 number cards, not 3 [FT-06]",
         ),
-        (lambda: ft.setup(3, ft.Rules(deck=())), "3 players need 3 number cards, not 0 [FT-06]"),
+        (
+            lambda: ft.setup(3, ft.Rules(deck=())),
+            "3 players need at least 3 number cards, not 0 [FT-06]",
+        ),
     ],
     ids=["two", "six", "very many", "nobody there", "too few cards", "no card"],
 )
@@ -295,7 +298,7 @@ NOT_S2 = f"{PUBLIC_S2} [FT-09]"
 NOT_S1 = "it is not seat 1's turn: the game is waiting for seat 0"
 NOT_THAT = "may not play that card now"
 _DEAL = "the deal must give 2 cards to each of 3 seats"
-FOREIGN = "B5 not in this deck; hands of 2, 2 and 1"
+FOREIGN = "B5 not in this deck; 3 hands, of 2, 2 and 1"
 NOT_NOW = "not now: the game is waiting for"
 NO_DEAL = "the deal is not one of this deck to this table"
 THERE = "pick one or two of R-1, R2 and R5"
@@ -324,7 +327,7 @@ REFUSED: tuple[tuple[Make, ft.Move, tuple[tuple[str, str], ...]], ...] = (
     # Not this phase
     (setting_up, ft.PlayTwhist(S0, PA), for_all(f"{NOT_NOW} chance to choose the dealer [FT-09]")),
     (dealing, ft.ChooseDealer(S0), for_all(f"{NOT_NOW} the deal [FT-06]")),
-    (dealt, ft.ChooseDealer(S0), for_all(f"{NOT_NOW} a card to lead [FT-09]")),
+    (dealt, ft.ChooseDealer(S0), for_all(f"{NOT_NOW} the first card of the trick [FT-09]")),
     (playing, ft.Pick(S1, cards("R5")), for_all(f"{NOT_NOW} the next card of the trick [FT-09]")),
     (
         picking,
@@ -360,12 +363,12 @@ REFUSED: tuple[tuple[Make, ft.Move, tuple[tuple[str, str], ...]], ...] = (
     (
         playing,
         ft.PlayTwhist(S2, RW),
-        (*for_all(NOT_S2), ("you do not have a round winner card any more [FT-09]", PUBLIC_S2)),
+        (*for_all(NOT_S2), ("you do not hold a round winner card [FT-09]", PUBLIC_S2)),
     ),
     (
         playing,
         ft.PlayTwhist(S1, RW),
-        (("you do not have a round winner card any more [FT-09]", f"seat 1 {NOT_THAT}"),),
+        (("you do not hold a round winner card [FT-09]", f"seat 1 {NOT_THAT}"),),
     ),
     (
         playing,
@@ -378,7 +381,7 @@ REFUSED: tuple[tuple[Make, ft.Move, tuple[tuple[str, str], ...]], ...] = (
         (("a number card must follow red: you hold R-1 and R2 [FT-11]", f"seat 1 {NOT_THAT}"),),
     ),
     # Not this pick
-    (picking, ft.Pick(S0, cards("")), ((f"{YOU}: you picked no card [FT-30]", ALL_HEAR),)),
+    (picking, ft.Pick(S0, cards("")), ((f"{YOU}: you picked no cards [FT-30]", ALL_HEAR),)),
     (picking, ft.Pick(S0, cards("R5 R2 R-1")), ((f"{YOU}: you picked 3 cards [FT-30]", ALL_HEAR),)),
     (picking, ft.Pick(S0, cards("R5 Y3")), ((f"{YOU}: Y3 is not in the stack [FT-30]", ALL_HEAR),)),
     (
@@ -402,15 +405,15 @@ REFUSED: tuple[tuple[Make, ft.Move, tuple[tuple[str, str], ...]], ...] = (
         dealt_as(HANDS, "G1"),
         (
             (f"{_DEAL}: G4 missing [FT-06]", NO_DEAL),
-            ("the deal must lay open 2 number cards, not 1 [FT-07]", NO_DEAL),
+            ("the deal must lay 2 number cards face up, not 1 [FT-07]", NO_DEAL),
         ),
     ),
     (
         dealing,
         dealt_as(("R5", *HANDS[1:]), "Y3 G1 G4"),
         (
-            (f"{_DEAL}: hands of 1, 2 and 2 [FT-06]", NO_DEAL),
-            ("the deal must lay open 2 number cards, not 3 [FT-07]", NO_DEAL),
+            (f"{_DEAL}: 3 hands, of 1, 2 and 2 [FT-06]", NO_DEAL),
+            ("the deal must lay 2 number cards face up, not 3 [FT-07]", NO_DEAL),
         ),
     ),
     (
@@ -418,7 +421,7 @@ REFUSED: tuple[tuple[Make, ft.Move, tuple[tuple[str, str], ...]], ...] = (
         dealt_as(("R-1 R2", "R5 Y0", "Y3 Y5"), ""),
         (
             (f"{_DEAL}: G1 missing [FT-06]", NO_DEAL),
-            ("the deal must lay open 1 number card, not 0 [FT-07]", NO_DEAL),
+            ("the deal must lay 1 number card face up, not 0 [FT-07]", NO_DEAL),
         ),
     ),
 )
@@ -475,7 +478,7 @@ LEADS = {
     ft.LeadRight.HIGHEST_NUMBER_AFTER_THIEF: f", having played {_NUMBER}",
     ft.LeadRight.ROUND_WINNER_AFTER_THIEF: ", having played the round winner card",
     ft.LeadRight.ALL_PASSED: " again, because everybody passed",
-    ft.LeadRight.LEADER_AGAIN: " again, because nobody else has a right to",
+    ft.LeadRight.LEADER_AGAIN: " again, because nobody else has the right to",
     ft.LeadRight.LEFT_OF_THIEF: ", because the thief to the right may not",
 }
 
@@ -495,9 +498,9 @@ def test_who_leads_next_is_told_why(right: ft.LeadRight) -> None:
 @pytest.mark.parametrize(
     ("thing", "words"),
     [
-        (dealt_as(("R5", ""), ""), "the number cards are dealt: seat 0 R5; seat 1 no card"),
-        (ft.HandDealt(S0, cards("")), "seat 0 is dealt no card"),
-        (ft.HandDealtUnseen(S0, 0), "seat 0 is dealt no number card"),
+        (dealt_as(("R5", ""), ""), "the number cards are dealt: seat 0 R5; seat 1 no cards"),
+        (ft.HandDealt(S0, cards("")), "seat 0 is dealt no cards"),
+        (ft.HandDealtUnseen(S0, 0), "seat 0 is dealt no number cards"),
         (ft.GameEnded((9, 9, 9), (5, 5, 3), (S0, S1)), f"{BROKEN}: {SHARED}"),
     ],
 )
@@ -535,7 +538,7 @@ def out_of_turn() -> ft.SpectatorView:
 @pytest.mark.parametrize(
     ("seen", "words"),
     [
-        (lambda: seen_with(exposed=cards("R5 G1")), "no deal explains all that the view tells of"),
+        (lambda: seen_with(exposed=cards("R5 G1")), "no deal explains everything in the view"),
         (
             lambda: seen_with(starred=(ft.FlipCards(1),) * 3),
             "the moves that the view records do not lead to it",

@@ -108,7 +108,7 @@ def with_one_kind() -> ft.State:
 
 
 BOTH = (TH, PA)
-TWO = "3 players need 3 number cards, not 2"
+TWO = "3 players need at least 3 number cards, not 2"
 PICK = "$.table.log[0].pick: you must pick one or two of R-1, R2 and R5"
 SPOILT_STARS = stars({2}, {4}, {3})
 
@@ -125,15 +125,20 @@ CASES: tuple[Case, ...] = (
         playing,
         "hidden.numbers_at_start",
         hands("R5 Y3", "R2 Y5"),
-        ("$.hidden.numbers_at_start: an entry for each of 3 seats, not 2",),
+        ("$.hidden.numbers_at_start: there must be an entry for each of 3 seats, not 2",),
     ),
     (
         playing,
         "hidden.twhist_at_start",
         held(*[BOTH] * 4),
-        ("$.hidden.twhist_at_start: an entry for each of 3 seats, not 4",),
+        ("$.hidden.twhist_at_start: there must be an entry for each of 3 seats, not 4",),
     ),
-    (over, "table.starred", (), ("$.table.starred: an entry for each of 3 seats, not 0",)),
+    (
+        over,
+        "table.starred",
+        (),
+        ("$.table.starred: there must be an entry for each of 3 seats, not 0",),
+    ),
     (
         playing,
         "table.exposed",
@@ -151,25 +156,25 @@ CASES: tuple[Case, ...] = (
         playing,
         "hidden.numbers_at_start",
         hands("R5 Y3", "R2 Y3", "R-1 Y0"),
-        ("$.hidden.numbers_at_start[1]: Y3 is in the hand of seat 0 as well",),
+        ("$.hidden.numbers_at_start[1]: Y3 is also in the hand of seat 0",),
     ),
     (
         playing,
         "hidden.numbers_at_start",
         hands("R5 Y3", "R2 Y5", "R-1 G1"),
-        ("$.hidden.numbers_at_start[2]: G1 is laid open as well",),
+        ("$.hidden.numbers_at_start[2]: G1 is also face up, out of play",),
     ),
     (
         second,
         "hidden.numbers_at_start",
         hands("R5", "Y5", "Y0"),
-        ("$.hidden.numbers_at_start[0]: R5 is in $.table.log[0] as well",),
+        ("$.hidden.numbers_at_start[0]: R5 is also in $.table.log[0]",),
     ),
     (
         playing,
         "table.exposed",
         cards("G1"),
-        ("$.table.exposed: the deal laid open 2 number cards, not 1",),
+        ("$.table.exposed: the deal laid 2 number cards face up, not 1",),
     ),
     (
         bare(dealt),
@@ -181,7 +186,7 @@ CASES: tuple[Case, ...] = (
         second,
         "hidden",
         ft.Hidden(hands("Y3", "Y5 G1", "Y0"), held(BOTH, (PA,), BOTH)),
-        ("$.hidden.numbers_at_start[1]: G1 is laid open as well",),
+        ("$.hidden.numbers_at_start[1]: G1 is also face up, out of play",),
     ),
     # Twhist cards
     (
@@ -194,7 +199,7 @@ CASES: tuple[Case, ...] = (
         third,
         "hidden.twhist_at_start",
         held((TH,), (TH,), (TH,)),
-        ("$.hidden.twhist_at_start[0]: the thief card of seat 0 is in $.table.log[1] as well",),
+        ("$.hidden.twhist_at_start[0]: the thief card of seat 0 is also in $.table.log[1]",),
     ),
     # Hands
     (
@@ -207,19 +212,24 @@ CASES: tuple[Case, ...] = (
         bare(third),
         "hidden",
         ft.Hidden(hands("", "", ""), held((), (), ())),
-        ("$.hidden: when a trick begins, each seat holds a card",),
+        ("$.hidden: when a trick begins, each seat holds at least one card",),
     ),
     # The log
     (second, "table.leader", S1, ("$.turn: it is seat 1's turn",)),
     (dealt, "table.leader", S1, ("$.turn: it is seat 1's turn",)),
-    (second, "table.log[0].leader", S1, ("$.table.log[0].leader: the game so far gives seat 0",)),
+    (
+        second,
+        "table.log[0].leader",
+        S1,
+        ("$.table.log[0].leader: the recorded moves lead to seat 0",),
+    ),
     (
         second,
         "table.log[0].plays",
         numbers(S0, "R5 R2"),
         ("$.table.log[0].plays: each seat plays one card to a trick",),
     ),
-    (second, "table.log[0].pick", None, ("$: the game so far leads to another phase",)),
+    (second, "table.log[0].pick", None, ("$: the recorded moves lead to another phase",)),
     (
         second,
         "table.log[0].pick",
@@ -242,16 +252,21 @@ CASES: tuple[Case, ...] = (
         third,
         "table.log[1].pick",
         ft.Pick(S0, cards("R5")),
-        ("$.table.log[1].pick: not now: the game is waiting for a card to lead [FT-09]",),
+        (
+            (
+                "$.table.log[1].pick: not now: the game is waiting for the first card of the trick "
+                "[FT-09]"
+            ),
+        ),
     ),
     (
         over,
         "table.log",
         lambda log: (*log, log[-1]),
         (
-            "$.table.log[4].plays[0]: the thief card of seat 1 is in $.table.log[3] as well",
-            "$.table.log[4].plays[1]: the thief card of seat 2 is in $.table.log[3] as well",
-            "$.table.log[4].plays[2]: the pass card of seat 0 is in $.table.log[3] as well",
+            "$.table.log[4].plays[0]: the thief card of seat 1 is also in $.table.log[3]",
+            "$.table.log[4].plays[1]: the thief card of seat 2 is also in $.table.log[3]",
+            "$.table.log[4].plays[2]: the pass card of seat 0 is also in $.table.log[3]",
         ),
     ),
     # The phase
@@ -259,7 +274,7 @@ CASES: tuple[Case, ...] = (
         dealt,
         "table.starred",
         stars({2}, set(), set()),
-        ("$.table.starred[0]: the game so far gives nothing",),
+        ("$.table.starred[0]: the recorded moves lead to nothing",),
     ),
     (
         bare(second),
@@ -288,7 +303,12 @@ CASES: tuple[Case, ...] = (
         ),
         "hidden.numbers_at_start",
         hands("Y3 G1", "Y5", "Y0"),
-        (("$.hidden: the deal must give 2 cards to each of 3 seats: hands of 3, 2 and 2 [FT-06]"),),
+        (
+            (
+                "$.hidden: the deal must give 2 cards to each of 3 seats: 3 hands, of 3, 2 and 2 "
+                "[FT-06]"
+            ),
+        ),
     ),
     (
         bare(without_numbers),
@@ -300,7 +320,7 @@ CASES: tuple[Case, ...] = (
         bare(picking),
         "table.starred",
         stars({2}, set(), set()),
-        ("$.table.starred[0]: the game so far gives nothing",),
+        ("$.table.starred[0]: the recorded moves lead to nothing",),
     ),
     (
         bare(over),
@@ -313,7 +333,7 @@ CASES: tuple[Case, ...] = (
         playing,
         "played",
         numbers(S1, "R2"),
-        ("$.played: the seats play once each, clockwise from seat 0",),
+        ("$.played: each seat plays once, clockwise from seat 0",),
     ),
     (
         playing,
@@ -346,7 +366,7 @@ CASES: tuple[Case, ...] = (
         picking,
         "played",
         numbers(S0, "R5 R2"),
-        ("$.played: a trick is won when every seat has played",),
+        ("$.played: a trick is won only when every seat has played",),
     ),
     (
         picking,
@@ -354,21 +374,21 @@ CASES: tuple[Case, ...] = (
         numbers(S0, "PA PA PA"),
         ("$.played: there is no number card to pick, so this phase is over",),
     ),
-    (picking, "picker", S1, ("$.picker: seat 0 won the trick, and must pick",)),
+    (picking, "picker", S1, ("$.picker: seat 0 won the trick, so it must pick",)),
     (picking, "next_leader", S2, ("$.next_leader: seat 0 leads next",)),
     # The history
-    (second, "table.starred", SPOILT_STARS, ("$.table.starred[2]: the game so far gives 4",)),
+    (second, "table.starred", SPOILT_STARS, ("$.table.starred[2]: the recorded moves lead to 4",)),
     (
         second,
         "table.starred",
         stars(set(), {4}, {4}),
-        ("$.table.starred[0]: the game so far gives 2",),
+        ("$.table.starred[0]: the recorded moves lead to 2",),
     ),
     (
         over,
         "table.starred",
         stars({0, 2}, {4, 8}, set()),
-        ("$.table.starred[2]: the game so far gives 0 and 4",),
+        ("$.table.starred[2]: the recorded moves lead to 0 and 4",),
     ),
     (third, "table.log", lambda log: log[1:], ()),
     (
@@ -407,7 +427,7 @@ def test_all_problems_are_reported_at_once() -> None:
 
     assert (
         "$.hidden.numbers_at_start[2]: these rules play without B5",
-        "$.table.exposed: the deal laid open 2 number cards, not 1",
+        "$.table.exposed: the deal laid 2 number cards face up, not 1",
         "$.turn: it is seat 1's turn",
     ) == found(spoilt)
 
@@ -431,7 +451,7 @@ def test_a_public_function_names_the_first_problem() -> None:
         (lambda: None, "$: expected a state of Flip Twhist, got a value of type NoneType"),
         (lambda: 7, "$: expected a state of Flip Twhist, got a value of type int"),
         (lambda: card("R5"), "$: expected a state of Flip Twhist, got a value of type NumberCard"),
-        (lambda: object.__new__(ft.GameOver), "$.table: is missing"),
+        (lambda: object.__new__(ft.GameOver), "$.table: it is missing"),
         (
             lambda: forged(playing(), played=[]),
             "$.played: expected a tuple, got a value of type list",
@@ -446,7 +466,7 @@ def test_a_public_function_names_the_first_problem() -> None:
         ),
         (
             lambda: altered(playing(), "played", (ft.PlayNumber(S0, forged(card("R5"), index=3)),)),
-            "$.played[0].card: it was changed behind its constructor",
+            "$.played[0].card: it was changed after it was made",
         ),
         (
             lambda: altered(playing(), "played", (ft.PlayNumber(S0, forged(card("R5"), copy=9)),)),

@@ -109,17 +109,17 @@ CASES: tuple[tuple[Callable[[], ft.State], tuple[str, ...]], ...] = (
             hidden__numbers_at_start=hands("R5", "Y5", "Y0"),
         ),
         (
-            "$.table.log[0].plays[0]: R5 is laid open as well",
-            "$.hidden.numbers_at_start[0]: R5 is in $.table.log[0] as well",
+            "$.table.log[0].plays[0]: R5 is also face up, out of play",
+            "$.hidden.numbers_at_start[0]: R5 is also in $.table.log[0]",
         ),
     ),
-    (with_three_numbers, (f"$.table.log: {DEAL}: hands of 3, 2 and 2 [FT-06]",)),
+    (with_three_numbers, (f"$.table.log: {DEAL}: 3 hands, of 3, 2 and 2 [FT-06]",)),
     (
         with_a_trick_told,
         (
-            "$.hidden.numbers_at_start[0]: R5 is in $.table.log[0] as well",
-            "$.hidden.numbers_at_start[1]: R2 is in $.table.log[0] as well",
-            "$.hidden.numbers_at_start[2]: R-1 is in $.table.log[0] as well",
+            "$.hidden.numbers_at_start[0]: R5 is also in $.table.log[0]",
+            "$.hidden.numbers_at_start[1]: R2 is also in $.table.log[0]",
+            "$.hidden.numbers_at_start[2]: R-1 is also in $.table.log[0]",
         ),
     ),
     (
@@ -130,7 +130,7 @@ CASES: tuple[tuple[Callable[[], ft.State], tuple[str, ...]], ...] = (
             "$.table.log[3].plays[1]: these rules play without the thief card of seat 2",
         ),
     ),
-    (with_two_reds, ("$.played[1]: seat 1 had to follow red with R-1 and R2",)),
+    (with_two_reds, ("$.played[1]: seat 1 had to follow red with R-1 or R2",)),
     (with_a_revoke, (f"{PLAYS}[1]: a number card must follow red: you hold R2 [FT-11]",)),
     (
         with_a_lost_trick,
@@ -151,7 +151,7 @@ CASES: tuple[tuple[Callable[[], ft.State], tuple[str, ...]], ...] = (
             "$.hidden.twhist_at_start[2]: these rules play without the round winner card of seat 2",
         ),
     ),
-    (with_nothing_flipped, ("$.table.starred[0]: the game so far gives nothing",)),
+    (with_nothing_flipped, ("$.table.starred[0]: the recorded moves lead to nothing",)),
 )
 
 

@@ -33,7 +33,7 @@ MOVES: tuple[tuple[ft.Move, str], ...] = (
     ),
     (
         ft.Deal((cards("R5"), cards("Y0")), cards("B2 B2b")),
-        "the number cards are dealt: seat 0 R5; seat 1 Y0; laid open B2 B2b",
+        "the number cards are dealt: seat 0 R5; seat 1 Y0; face up B2 B2b",
     ),
     (ft.PlayNumber(S1, R5), "seat 1 plays R5"),
     (ft.PlayTwhist(S1, RW), "seat 1 plays the round winner card"),
@@ -85,7 +85,7 @@ EVENTS: tuple[tuple[ft.Event, str], ...] = (
         "seat 1 flips the -1 to its stars, for a sum of -2",
     ),
     (ft.FlipSpared(S2), "seat 2 flips nothing, having played the pass card"),
-    (ft.NothingLeft(), "no number card is left, and nobody else flips"),
+    (ft.NothingLeft(), "no number cards are left, and nobody else flips"),
     (
         ft.LeaderDecided(S0, ft.LeadRight.LEFT_OF_DEALER),
         "seat 0 is next to lead, to the left of the dealer",
@@ -104,7 +104,7 @@ EVENTS: tuple[tuple[ft.Event, str], ...] = (
     ),
     (
         ft.LeaderDecided(S0, ft.LeadRight.LEADER_AGAIN),
-        "seat 0 is next to lead again, because nobody else has a right to",
+        "seat 0 is next to lead again, because nobody else has the right to",
     ),
     (
         ft.LeaderDecided(S0, ft.LeadRight.LEFT_OF_THIEF),

@@ -200,7 +200,7 @@ def test_a_move_has_its_number(name: str) -> None:
 
         assert received.table is table
         if wrong >= 0:
-            assert why(received) == f"your next move has number {number}, not {wrong}"
+            assert why(received) == f"your next move is number {number}, not {wrong}"
             assert received.refusal is not None
             assert received.refusal["number"] == number
 
@@ -219,7 +219,7 @@ def test_a_move_of_another_is_refused_before_the_rules_are_asked(name: str) -> N
     chance = codecs_of(table.course.game).move.encode(table.record.moves[0])
     received = table.receive(seat, {"number": 0, "move": chance})
     assert why(received) == "you cannot move for chance"
-    assert why(table.receive(None, client.move(rng))).startswith("only those who sit")
+    assert why(table.receive(None, client.move(rng))).startswith("only players who sit")
 
 
 @every_name
@@ -259,7 +259,7 @@ def test_a_refusal_names_the_clauses(name: str) -> None:
         ("{}", 'expected {"number"'),
         ('{"number": 0}', 'expected {"number"'),
         ('{"move": {}, "number": 0, "seat": 0}', 'expected {"number"'),
-        ('{"number": 0, "number": 0, "move": {}}', "'number' stands there more than once"),
+        ('{"number": 0, "number": 0, "move": {}}', "'number' is there more than once"),
         ('{"number": -1, "move": {}}', "$.number: expected a number from 0, got -1"),
         ('{"number": 0.5, "move": {}}', "$.number: expected a number from 0, got the number 0.5"),
         ('{"number": true, "move": {}}', "$.number: expected a number from 0, got true"),

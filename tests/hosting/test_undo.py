@@ -96,7 +96,7 @@ def test_counters_and_numbers_do_not_come_back(name: str) -> None:
         assert table.since(seat, counter)["type"] == "welcome"
     assert table.since(seat, table.course.counter)["type"] == "news"
     assert table.course.made[seat] == number + 1
-    assert why(table.receive(seat, old)) == f"your next move has number {number + 1}, not {number}"
+    assert why(table.receive(seat, old)) == f"your next move is number {number + 1}, not {number}"
     client.counter = -1
     client.hear(table)
     again = table.receive(seat, client.move(seeded(4)))
@@ -113,8 +113,10 @@ def test_a_wish_is_declined_or_passed_over(name: str) -> None:
     declined = asked.receive(other, wish("decline", seat, number)).table
 
     assert after == declined
-    assert why(declined.receive(other, wish("agree", seat, number))) == "nobody asks for that now"
-    assert why(declined.receive(other, wish("decline", seat, number))) == "nobody asks for that now"
+    assert why(declined.receive(other, wish("agree", seat, number))) == "nobody is asking for that"
+    assert (
+        why(declined.receive(other, wish("decline", seat, number))) == "nobody is asking for that"
+    )
     assert play(asked, seeded(6), requests=1).undo is None
 
 
@@ -123,15 +125,15 @@ def test_what_cannot_be_taken_back_is_refused(name: str) -> None:
     """A move that was not made, that is gone, or while somebody else asks."""
     _, after, seat, number = moved(name, 7)
     other = next(other for other in after.course.seats if other is not seat)
-    words = f"you have no move with number {number + 1} to take back"
+    words = f"you have no move number {number + 1} to take back"
     assert why(after.receive(seat, json.dumps({"undo": number + 1}))) == words
     asked = after.receive(seat, json.dumps({"undo": number})).table
     if after.course.made[other]:
         words = f"{NAMES[seat]} has asked to take a move back: answer that first"
         assert why(asked.receive(other, '{"undo": 0}')) == words
     for wrong in (wish("agree", other, number), wish("agree", seat, number + 1)):
-        assert why(asked.receive(other, wrong)) == "nobody asks for that now"
-    assert why(asked.receive(other, wish("decline", other, number))) == "nobody asks for that now"
+        assert why(asked.receive(other, wrong)) == "nobody is asking for that"
+    assert why(asked.receive(other, wish("decline", other, number))) == "nobody is asking for that"
     earlier = asked.receive(seat, '{"undo": 0}').table
     assert earlier.undo is not None
     assert earlier.undo.number == 0

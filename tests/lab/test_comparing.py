@@ -177,7 +177,7 @@ def test_it_is_drawn(tmp_path: Path) -> None:
 
 @value
 class Cheat:
-    """A bot that plays what is no move."""
+    """A bot that plays something that is not a move."""
 
     def choose(self, _view: Any, _moves: tuple[Any, ...], _seed: int | str) -> Any:  # noqa: ANN401
         """Play it."""

@@ -239,12 +239,12 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
     """Of another start, of other laws, or of no exploration; it stays as it was."""
     keep = tmp_path / "found"
     explore(TWISTED, FOUR, keep=keep)
-    with pytest.raises(EncodingError, match="found: it is not of such an exploration"):
+    with pytest.raises(EncodingError, match="found: it is the file of another exploration"):
         explore(TWISTED, FIVE, keep=keep)
-    with pytest.raises(EncodingError, match="it is not of such an exploration"):
+    with pytest.raises(EncodingError, match="it is the file of another exploration"):
         explore(TWISTED, FOUR, (no_card_is_lost,), keep=keep)
     keep.write_text("my letters\n")
-    with pytest.raises(EncodingError, match="it is not of such an exploration"):
+    with pytest.raises(EncodingError, match="it is the file of another exploration"):
         explore(TWISTED, FOUR, keep=keep)
 
     assert keep.read_text() == "my letters\n"
@@ -254,7 +254,7 @@ def test_two_cannot_write_the_same_file(tmp_path: Path) -> None:
     """The second is told so."""
     first = exploring(TWISTED, FOUR, keep=tmp_path / "found")
     next(first)
-    with pytest.raises(StorageError, match="another writer has it"):
+    with pytest.raises(StorageError, match="another process is writing to it"):
         explore(TWISTED, FOUR, keep=tmp_path / "found")
     first.close()
 

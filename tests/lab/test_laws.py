@@ -45,16 +45,16 @@ def later(state: tw.State) -> tw.State:
         (
             {"legal_moves": lambda state, seat=None: tw.legal_moves(state, seat)[:0]},
             "actors_can_move",
-            "are to move, and the moves are ()",
+            "must move, but the moves are ()",
         ),
         (
             {"legal_moves": lambda state, seat=None: tw.legal_moves(state, seat) * 2},
             "actors_can_move",
-            "a move is there twice",
+            "a move is listed twice",
         ),
         ({"legal_moves": seen_without_hands}, "players_know_their_moves", "does not see the moves"),
-        ({"winners": lambda _state: ()}, "the_best_win", "over: True, and () have won"),
-        ({"winners": the_worst}, "the_best_win", "have won with"),
+        ({"winners": lambda _state: ()}, "the_best_win", "over: True, but the winners are ()"),
+        ({"winners": the_worst}, "the_best_win", "the winners are"),
         ({"position": later}, "a_position_is_its_own", "it is GameOver"),
     ],
 )

@@ -103,10 +103,10 @@ SETUP: dict[str, Any] = document_with()["start"]
     ("document", "expected"),
     [
         (document_with(winner=0), ("$: unknown field 'winner'",)),
-        (document_with(names=...), ("$.names: is missing",)),
+        (document_with(names=...), ("$.names: it is missing",)),
         (document_with(type="journal"), ("$.type: expected the type of a record, got 'journal'",)),
         (document_with(type=...), ("$.type: expected the type of a record, got none",)),
-        (document_with(game=...), ("$.game: is missing",)),
+        (document_with(game=...), ("$.game: it is missing",)),
         (
             document_with(game=3),
             ("$.game: expected 'tricky-twist' or 'twisted' or 'flip-twhist', got 3",),
@@ -119,12 +119,12 @@ SETUP: dict[str, Any] = document_with()["start"]
             document_with(format=True),
             (f"$.format: expected a format up to {FORMAT}, which this version can read, got true",),
         ),
-        (document_with(format=...), ("$.format: is missing",)),
+        (document_with(format=...), ("$.format: it is missing",)),
         (document_with(library=1), ("$.library: expected a text without lone surrogates, got 1",)),
         (document_with(names="Ada"), ("$.names: expected a list, got 'Ada'",)),
         (
             document_with(names=["Ada"]),
-            ("$.names: a name for each of 2 seats, or none at all, not 1",),
+            ("$.names: there must be a name for each of 2 seats or none at all, not 1",),
         ),
         (
             document_with(names=["Ada", None]),
@@ -144,7 +144,10 @@ SETUP: dict[str, Any] = document_with()["start"]
             ("$.result[1]: expected a whole number up to 9007199254740991, got the number 2.5",),
         ),
         (document_with(result=None), ("$.result: expected a list, got null",)),
-        (document_with(result=[1]), ("$.result: the points of each of 2 seats, not of 1",)),
+        (
+            document_with(result=[1]),
+            ("$.result: there must be points for each of 2 seats, not for 1",),
+        ),
         (
             document_with(start={**SETUP, "players": 9}),
             ("$.start: 2 to 4 can play, not 9 [TW-01]",),
@@ -182,11 +185,11 @@ TEXT = records.dumps(short_record())
     [
         (
             TEXT.replace('"tags":{', '"tags":{"event":"?",'),
-            "$.tags: field 'event' stands there more than once",
+            "$.tags: field 'event' is there more than once",
         ),
         (
             TEXT.replace('"names"', '"game":"twisted","names"'),
-            "$: field 'game' stands there more than once",
+            "$: field 'game' is there more than once",
         ),
         (
             TEXT.replace('"players":2', '"players":NaN'),
@@ -234,7 +237,7 @@ def test_an_impossible_position_is_refused_with_its_path(name: str) -> None:
 @pytest.mark.parametrize(
     ("fields", "expected"),
     [
-        ({"names": ("Ada",)}, "$.names: a name for each of 2 seats"),
+        ({"names": ("Ada",)}, "$.names: there must be a name for each of 2 seats"),
         (
             {"tags": (("b", "x"), ("a", "y"))},
             "$.tags: expected pairs of a name and a value, ordered",
@@ -246,7 +249,7 @@ def test_an_impossible_position_is_refused_with_its_path(name: str) -> None:
         ({"tags": (("a",),)}, "$.tags: expected pairs"),
         ({"tags": ((1, "x"),)}, "$.tags: expected pairs"),
         ({"format": 2}, "$.format: expected a format"),
-        ({"result": (1,)}, "$.result: the points of each of 2 seats"),
+        ({"result": (1,)}, "$.result: there must be points for each of 2 seats"),
         ({"moves": ("take 0",)}, "$.moves[0]: expected a move"),
         ({"start": None}, "$.start: expected a setup or a state"),
     ],

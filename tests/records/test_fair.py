@@ -79,7 +79,7 @@ def test_an_exchanged_deal_is_found(name: str) -> None:
     honest = advance(record.game, record.state, FAIR.shuffler()).moves
     number = next(n for n, move in enumerate(moves) if n >= len(honest) or move != honest[n])
 
-    assert Unfair(number, "the secret and the salts make another shuffle") == verify(
+    assert Unfair(number, "the secret and the salts give another shuffle") == verify(
         record.played(*moves)
     )
     assert last != moves[-1]
@@ -93,7 +93,7 @@ def test_a_text_that_was_exchanged_is_found() -> None:
         "the salt of seat 1 is not the one that was committed to": changed(
             FAIR, salts=(SALTS[0], other, SALTS[2])
         ),
-        "3 salts, 2 commitments to salts": changed(
+        "3 salts, but 2 commitments to salts": changed(
             FAIR, salt_commitments=FAIR.salt_commitments[:2]
         ),
     }
@@ -111,7 +111,9 @@ def test_a_game_needs_the_salt_of_every_seat() -> None:
     assert isinstance(document, dict)
     fair = document["fair"]
     assert isinstance(fair, dict)
-    with pytest.raises(EncodingError, match=r"\$\.fair\.salts: the salt of each of 3 seats"):
+    with pytest.raises(
+        EncodingError, match=r"\$\.fair\.salts: there must be a salt for each of 3 seats"
+    ):
         records.decode({**document, "fair": {**fair, "salts": list(SALTS[:2])}})
     with pytest.raises(EncodingError, match=r"\$\.fair\.commitment: expected 64 hexadecimal"):
         records.decode({**document, "fair": {**fair, "commitment": "0" * 63}})

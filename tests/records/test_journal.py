@@ -229,7 +229,7 @@ def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path) -> None:
         (2, b"", "$: not JSON"),
         (3, b"\xff{}", "$: not UTF-8 at byte 1"),
         (4, b'{"dealer":0,"type":"choose-dealer"}', "not now: the game is waiting for"),
-        (4, b'{"seat":0,"type":"take","seat":1}', "$: field 'seat' stands there more than once"),
+        (4, b'{"seat":0,"type":"take","seat":1}', "$: field 'seat' is there more than once"),
         (4, b'{"moves":5,"type":"undone"}', "expected a number from 1 to 2"),
         (4, b'{"moves":1.5,"type":"undone"}', "$.moves: expected a whole number"),
         (
@@ -270,7 +270,7 @@ def test_only_one_writes(tmp_path: Path) -> None:
     path = tmp_path / "game"
     with (
         Journal.open(path, begin("twisted", 2)),
-        pytest.raises(StorageError, match="another writer has it") as refused,
+        pytest.raises(StorageError, match="another process is writing to it") as refused,
     ):
         Journal.open(path)
     Journal.open(path).close()
@@ -310,7 +310,7 @@ def test_what_somebody_else_has_cut_off_is_not_made_up(tmp_path: Path) -> None:
         journal.append(*record.moves[:3])
         data = path.read_bytes()
         os.truncate(path, 100)
-        with pytest.raises(StorageError, match="somebody else has cut something off"):
+        with pytest.raises(StorageError, match="another program has cut off part of it"):
             journal.append(record.moves[3])
 
         assert data[:100] == path.read_bytes()
@@ -380,7 +380,7 @@ def test_windows_has_another_lock(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
     assert write_journal(record) == written(path, record)
     assert windows.locked
-    with pytest.raises(StorageError, match="another writer has it"):
+    with pytest.raises(StorageError, match="another process is writing to it"):
         Journal.open(path)
 
 

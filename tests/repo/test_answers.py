@@ -36,7 +36,7 @@ def test_a_card_that_may_not_be_played_says_why() -> None:
     [answer] = answers(picture("TT-21"))["Q5"]
 
     assert (Verdict.REFUSED, "seat 2 plays Q5") == (answer.verdict, answer.tried)
-    assert [("must follow moon: you hold M2, M9", ("TT-21",))] == [
+    assert [("must follow moon: you hold M2 and M9", ("TT-21",))] == [
         attrs.astuple(told) for told in answer.told
     ]
 
@@ -95,7 +95,7 @@ def test_a_card_that_scores_tells_the_points() -> None:
     [(verdict, _, told)] = words(answers(picture("TT-53")), "M1")
 
     assert Verdict.TOLD is verdict
-    assert "2 pairs at 5 each, the numbers being equal; 2 false tricks: M1 and M3: 10" in told
+    assert "2 pairs at 5 each, as the numbers are equal; 2 false tricks: M1 and M3: 10" in told
     assert "seat 0 has 12 in all" == told[-1]
 
 

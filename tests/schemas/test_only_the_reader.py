@@ -65,7 +65,7 @@ CASES = (
         "Deal",
         {**DEAL, "hands": [["13", "12"], []]},
         TW.move.decode,
-        "$.hands[0]: the cards must stand in deck order, each once: 12 13",
+        "$.hands[0]: the cards must be in deck order, each once: 12 13",
     ),
     Case(
         "A field that does not follow from the others",
@@ -113,7 +113,7 @@ CASES = (
         "Record",
         {**RECORD, "names": ["Ada"]},
         records.decode,
-        "$.names: a name for each of 2 seats, or none at all, not 1",
+        "$.names: there must be a name for each of 2 seats or none at all, not 1",
     ),
     Case(
         "A field that appears twice",
@@ -121,7 +121,7 @@ CASES = (
         "Take",
         '{"type":"take","seat":1,"seat":0}',
         TW.move.loads,
-        "$: field 'seat' stands there more than once",
+        "$: field 'seat' is there more than once",
     ),
     Case(
         "A text that is too long",
@@ -163,7 +163,7 @@ def test_the_page_lists_these_reasons() -> None:
 
 KNOWN = (
     r"expected .*, got the number -?\d+\.0$",
-    r"the cards must stand in deck order, each once",
+    r"the cards must be in deck order, each once",
     r"expected .*, as the rest says$",
     r"expected \d+ different suits on a",
     r"ascending|not negative|0 or more|from \d+ to \d+|different|at least one",  # rules, all after

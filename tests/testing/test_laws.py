@@ -123,9 +123,9 @@ def one_too_many(view: tt.View) -> list[tt.PlayerMove]:
 @pytest.mark.parametrize(
     ("offer", "expected"),
     [
-        (without_the_last, "is offered 0 times, not once: "),
-        (the_first_twice, "is offered 2 times, not once: "),
-        (one_too_many, "is offered what is not legal: DeclineDraw"),
+        (without_the_last, "is offered a move 0 times, not once: "),
+        (the_first_twice, "is offered a move 2 times, not once: "),
+        (one_too_many, "is offered an illegal move: DeclineDraw"),
     ],
 )
 def test_a_wrong_list_is_found(offer: Callable[[Any], Any], expected: str) -> None:
@@ -140,11 +140,11 @@ def test_what_is_lost_when_it_is_stored_is_found() -> None:
     written = iter(range(10**6))
     round_trips(codec.dumps, codec.loads, drawn)
 
-    with pytest.raises(LawBrokenError, match="a value is read back as another"):
+    with pytest.raises(LawBrokenError, match="a value is read back as a different one"):
         round_trips(codec.dumps, lambda text: tw.position(codec.loads(text)), drawn)
     with pytest.raises(LawBrokenError, match="both are printed as '1', but they are not equal"):
         round_trips(str, anything(str), st.integers(min_value=1))
-    with pytest.raises(LawBrokenError, match="what was read back is written otherwise"):
+    with pytest.raises(LawBrokenError, match="what was read back is written differently"):
         round_trips(lambda held: (held, next(written)), lambda pair: pair[0], st.integers())
 
 
@@ -211,7 +211,10 @@ def stumbles(state: tw.State, seat: Seat, text: str) -> tw.State | None:
         (believes_the_sender, "the server plays a move of seat . that seat . sends"),
         (lets_players_shuffle, "the server plays a move of chance that seat . sends"),
         (knows_no_rules, "the server (plays a move that breaks TW-|plays|fails)"),
-        (stumbles, "the server fails with EncodingError.*, when seat . sends what is no move"),
+        (
+            stumbles,
+            "the server fails with EncodingError.*, when seat . sends something that is not a move",
+        ),
     ],
 )
 def test_a_server_that_is_too_trusting_is_found(receive: Any, expected: str) -> None:  # noqa: ANN401
@@ -228,7 +231,7 @@ def test_a_careful_server_keeps_both_laws() -> None:
     server_refuses(TWISTED, lambda _state, _seat, _text: None)
     with pytest.raises(LawBrokenError, match="the server refuses a legal move of seat"):
         server_plays(TWISTED, lambda _state, _seat, _text: None)
-    with pytest.raises(LawBrokenError, match=r"the server plays .* otherwise than the game"):
+    with pytest.raises(LawBrokenError, match=r"the server plays .* differently from the game"):
         server_plays(TWISTED, lambda state, _seat, _text: state)
 
 
@@ -259,7 +262,7 @@ def test_a_wrapper_that_loses_a_move_is_found() -> None:
         TWISTED, Wrapper(lambda start: start, lambda s, m: tw.play(s, m).state, lambda s: s)
     )
 
-    with pytest.raises(LawBrokenError, match=r"after .* it stands elsewhere than the game"):
+    with pytest.raises(LawBrokenError, match=r"after .* it is not where the game is"):
         wrapper_follows(TWISTED, Wrapper(Kept, Kept.play_once, lambda kept: kept.states[-1]))
 
 

@@ -183,7 +183,7 @@ def found(state: object) -> tuple[str, ...]:
     return tuple(_REFUSED.sub(r"\1 \2", str(problem)) for problem in find_problems(state))
 
 
-_REFUSED = re.compile(r"(this was not legal): .* (\[TT-\w+\])$")
+_REFUSED = re.compile(r"(this move was not legal): .* (\[TT-\w+\])$")
 
 
 def bare(make: Callable[[], tt.State]) -> Callable[[], tt.State]:

@@ -24,7 +24,7 @@ False_ = tuple[str, int | None, str | None]
 
 
 def some(count: int, what: str) -> str:
-    """Return how many there are: "no trick", "1 trick", "2 tricks"."""
+    """Return how many there are: "no tricks", "1 trick", "2 tricks"."""
     return {0: f"no {what}", 1: f"1 {what}"}.get(count, f"{count} {what}s")
 
 
@@ -50,7 +50,7 @@ def lines_of(score: dict[str, object], counted: Counted) -> list[Line]:
     words = some(pairs, "pair")
     if pairs:
         words += f" at {score['pair_value']}" + (" each" if pairs > 1 else "")
-    words += ", the numbers being equal" if equal else ""
+    words += ", as the numbers are equal" if equal else ""
     words += f"; {some(len(falses), 'false trick')}"
     words += ": " + listed([as_counted(false) for false in falses]) if falses else ""
     lines = [

@@ -425,7 +425,8 @@ def with_own(seen: tt.PlayerView, **changes: object) -> tt.PlayerView:
 def test_a_position_without_its_rounds_has_no_history() -> None:
     """The rounds before must be recorded."""
     with pytest.raises(
-        HistoryError, match="has no history, or not all: it is after 1 round, but records 0"
+        HistoryError,
+        match="does not record the whole game so far: it comes after 1 round, but records 0",
     ):
         tt.determinize(with_match(late_view(), past=()), 1)
 
@@ -437,7 +438,8 @@ def test_a_finished_game_without_a_round_has_no_history() -> None:
     match = changed(state.match, past=state.match.past[1:])
 
     with pytest.raises(
-        HistoryError, match="has no history, or not all: it is after 3 rounds, but records 2"
+        HistoryError,
+        match="does not record the whole game so far: it comes after 3 rounds, but records 2",
     ):
         tt.determinize(tt.SpectatorView(tt.PublicGameOver(match)), 1)
 
@@ -449,7 +451,7 @@ def test_a_position_without_the_own_deals_has_no_history(recorded: int) -> None:
 
     with pytest.raises(
         HistoryError,
-        match=f"has no history, or not all: cards .* in 2 rounds, .* recorded for {recorded}",
+        match=f"the whole game so far: cards .* in 2 rounds, .* recorded for {recorded}",
     ):
         tt.determinize(with_own(seen, rounds=seen.own.rounds[:recorded]), 1)
 
@@ -458,7 +460,8 @@ def test_a_position_without_its_tricks_has_no_history() -> None:
     """Every trick that lies on the table must be in the log."""
     seen = late_view()
     with pytest.raises(
-        HistoryError, match="has no history, or not all: the table shows 4 tricks, but the log 0"
+        HistoryError,
+        match="does not record the whole game so far: 4 tricks on the table, but 0 in the log",
     ):
         tt.determinize(with_table(seen, log=()), 1)
 
@@ -473,7 +476,8 @@ def test_a_trick_that_brings_a_pick_counts_as_logged() -> None:
     public = changed(seen.public, table=table)
 
     with pytest.raises(
-        HistoryError, match="has no history, or not all: the table shows no trick, but the log 1"
+        HistoryError,
+        match="does not record the whole game so far: no tricks on the table, but 1 in the log",
     ):
         tt.determinize(tt.SpectatorView(public), 1)
 
@@ -485,7 +489,7 @@ def test_a_score_card_cannot_be_revealed_twice() -> None:
     round_ = seen.public.table.round
     again = changed(round_, score_card=round_.match.past[0].score_card)
 
-    with pytest.raises(HistoryError, match="revealed more often than it exists"):
+    with pytest.raises(HistoryError, match="revealed more often than these rules have it"):
         tt.determinize(with_table(seen, round=again), 1)
 
 
@@ -495,7 +499,7 @@ def test_nobody_draws_more_than_a_reserve_holds() -> None:
     assert isinstance(seen.public, tt.PublicPlaying)
     draws = (tt.DrawReserve(Seat(0)),) * 6
 
-    with pytest.raises(HistoryError, match="no deal explains all that was seen in round 2"):
+    with pytest.raises(HistoryError, match="no deal explains everything seen in round 2"):
         tt.determinize(with_table(seen, draws=draws), 1)
 
 

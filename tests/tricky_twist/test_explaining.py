@@ -54,14 +54,14 @@ def shown(line: tt.ScoreLine) -> tuple[str, str, int]:
 @pytest.mark.parametrize(
     ("tricks", "false_tricks", "lines"),
     [
-        (0, (), [("TT-51", "no trick", 0), ("TT-52", "no pair; no false trick", 0)]),
+        (0, (), [("TT-51", "no tricks", 0), ("TT-52", "no pairs; no false tricks", 0)]),
         (6, (M7,), [("TT-51", "6 tricks", 6), ("TT-52", "1 pair at 3; 1 false trick: M7", 3)]),
         (
             1,
             (M7,),
             [
                 ("TT-51", "1 trick", 1),
-                ("TT-53", "1 pair at 5, the numbers being equal; 1 false trick: M7", 5),
+                ("TT-53", "1 pair at 5, as the numbers are equal; 1 false trick: M7", 5),
             ],
         ),
         (
@@ -80,7 +80,7 @@ def shown(line: tt.ScoreLine) -> tuple[str, str, int]:
                 (
                     "TT-53",
                     (
-                        "2 pairs at 5 each, the numbers being equal; "
+                        "2 pairs at 5 each, as the numbers are equal; "
                         "2 false tricks: variable 2 as disc and variable 3 as 5"
                     ),
                     10,

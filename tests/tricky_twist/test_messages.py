@@ -82,7 +82,7 @@ WRONG: tuple[tuple[Callable[[], object], str], ...] = (
     ),
     (lambda: list(tt.Cards(1 << 60)), "a set of number cards, got an ill-formed mask"),
     (lambda: list(tt.Cards("1")), "a set of number cards, got an ill-formed mask"),  # type: ignore[arg-type]
-    (lambda: tt.Cards.of(5), "several cards, got a value of type int"),  # type: ignore[arg-type]
+    (lambda: tt.Cards.of(5), "cards, got a value of type int"),  # type: ignore[arg-type]
     (lambda: tt.Cards.of([5]), "a Card, got a value of type int"),  # type: ignore[list-item]
     # Moves
     (lambda: tt.SetAside(S0, 5), "a Card, got a value of type int"),  # type: ignore[arg-type]
@@ -186,11 +186,11 @@ def test_a_text_that_is_no_card_is_told_how_a_card_is_written(text: object, show
         (lambda: tt.setup(3, first=Seat(3)), "seat 3 is not at a table of 3 [TT-09]"),
         (
             lambda: tt.setup(4, tt.Rules(values=(7,), suits=(tt.Suit.MOON,))),
-            "1 card cannot be dealt evenly to 4 [TT-13]",
+            "1 card cannot be dealt evenly to 4 players [TT-13]",
         ),
         (
             lambda: tt.setup(3, tt.Rules(reserve_size=16)),
-            "16 cards each: no hand is left beside a reserve of 16 [TT-15]",
+            "16 cards each are too few for a hand and a reserve of 16 [TT-15]",
         ),
     ],
     ids=["two", "five", "very many", "nobody there", "uneven", "no hand"],

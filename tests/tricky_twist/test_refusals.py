@@ -45,7 +45,7 @@ PHASES: tuple[tuple[tt.State, Clause, Awaited, str], ...] = (
         SCORE_DECK_PENDING,
         clauses.setup.SCORE_DECK,
         Awaited.SCORE_DECK,
-        "waiting for the shuffled score cards",
+        "waiting for the score cards to be shuffled",
     ),
     (
         FIRST_PLAYER_PENDING,
@@ -58,34 +58,39 @@ PHASES: tuple[tuple[tt.State, Clause, Awaited, str], ...] = (
         SETTING_ASIDE,
         clauses.reserve.SET_ASIDE_FIVE,
         Awaited.SETTING_ASIDE,
-        "waiting for cards set aside as reserves",
+        "waiting for cards to be set aside as reserves",
     ),
     (
         ORDERED,
         clauses.reserve.SET_ASIDE_FIVE,
         Awaited.RESERVE_ORDER,
-        "waiting for the shuffled reserves",
+        "waiting for the reserves to be shuffled",
     ),
     (DRAWING, clauses.reserve.DRAW_OFFER, Awaited.DRAW, "waiting for answers to the offer to draw"),
-    (LEADING, clauses.trick.LEAD, Awaited.LEAD, "waiting for a card to lead"),
-    (FOLLOWING, clauses.trick.PLAY_CLOCKWISE, Awaited.FOLLOW, "waiting for a card to follow"),
+    (LEADING, clauses.trick.LEAD, Awaited.LEAD, "waiting for the first card of the trick"),
+    (
+        FOLLOWING,
+        clauses.trick.PLAY_CLOCKWISE,
+        Awaited.FOLLOW,
+        "waiting for the next card of the trick",
+    ),
     (
         PICKING,
         clauses.bonus.SEVEN_BRINGS_BONUS,
         Awaited.PICK,
-        "waiting for a bonus card picked or declined",
+        "waiting for a bonus card to be picked or declined",
     ),
     (
         TAKING_BACK,
         clauses.bonus.TAKE_BACK,
         Awaited.TAKE_BACK,
-        "waiting for the false trick to take back",
+        "waiting for a false trick to be taken back",
     ),
     (
         DECLARING,
         clauses.bonus.WHEN_BONUS_WORKS,
         Awaited.DECLARATION,
-        "waiting for answers for the bonus cards held",
+        "waiting to hear how the bonus cards are used",
     ),
     (OVER, clauses.ending.MOST_POINTS_WIN, Awaited.NOTHING, "over"),
 )
@@ -171,7 +176,8 @@ def not_held(clause: Clause, seat: Seat, text: str) -> Violation[object]:
 
 def not_there(text: str, choices: str = "") -> Violation[object]:
     """Return the refusal of a card that may not be taken back."""
-    there = f"is not a false trick that can be taken back; these are: {choices or 'none'}"
+    choice = f"choose {choices}" if choices else "there is none"
+    there = f"is not a false trick that can be taken back: {choice}"
     facts = tt.CannotTakeBack(card(text), cards(choices))
     return violation(clauses.bonus.TAKE_BACK, facts, f"{text} {there}", f"that card {there}")
 
@@ -179,18 +185,18 @@ def not_there(text: str, choices: str = "") -> Violation[object]:
 MUST_FOLLOW = violation(
     clauses.trick.FOLLOW_SUIT,
     tt.MustFollow(tt.Suit.MOON, cards("M2 M3")),
-    "must follow moon: you hold M2, M3",
+    "must follow moon: you hold M2 and M3",
     "seat 1 may not use that card now",
 )
 RESERVE_IS_FULL = violation(
     clauses.reserve.SET_ASIDE_FIVE,
     tt.ReserveIsFull(1),
-    "seat 0 has set aside all 1 cards of its reserve",
+    "seat 0 has already set aside its whole reserve of 1 card",
 )
 NO_FLIP = violation(
     clauses.bonus.SEVEN_BRINGS_BONUS,
     tt.BonusNotAvailable(FLIP, (TAKE_BACK,)),
-    "the flip card is not available; these are: take back",
+    "the flip card is not available; still there: take-back",
 )
 LEAD, PLAY, PICK = clauses.trick.LEAD, clauses.trick.PLAY_CLOCKWISE, clauses.bonus.PICK_ORDER
 OFFER, ASIDE = clauses.reserve.OFFER_GOES_ROUND, clauses.reserve.SET_ASIDE_FIVE
@@ -275,7 +281,7 @@ REFUSED: tuple[tuple[str, tt.State, tt.Move, tuple[Violation[object], ...]], ...
             violation(
                 clauses.bonus.SEVEN_BRINGS_BONUS,
                 tt.BonusNotAvailable(FLIP, ()),
-                "the flip card is not available; these are: none",
+                "the flip card is not available; still there: nothing",
             ),
         ),
     ),
@@ -422,28 +428,28 @@ def test_a_class_derived_from_a_declaration_is_no_move() -> None:
 @pytest.mark.parametrize(
     ("hands", "sizes", "wrong", "words"),
     [
-        (("M1 S1", "M2 S2", "M3"), (2, 2, 1), ("S3", "", ""), "missing: S3; hand sizes (2, 2, 1)"),
+        (("M1 S1", "M2 S2", "M3"), (2, 2, 1), ("S3", "", ""), "S3 missing; 3 hands, of 2, 2 and 1"),
         (
             ("M1 S1", "M2 S2", "M2 S3"),
             (2, 2, 2),
             ("M3", "M2", ""),
-            "missing: M3; more than once: M2",
+            "M3 missing; M2 dealt more than once",
         ),
         (
             ("M1 S1", "M1 S1", "M1 S3"),
             (2, 2, 2),
             ("M2 M3 S2", "M1 S1", ""),
-            "missing: M2, M3, S2; more than once: M1, S1",
+            "M2, M3 and S2 missing; M1 and S1 dealt more than once",
         ),
         (
             ("M1 S1", "M2 Q5", "M3 D9"),
             (2, 2, 2),
             ("S2 S3", "", "Q5 D9"),
-            "missing: S2, S3; not in this deck: Q5, D9",
+            "S2 and S3 missing; Q5 and D9 not in this deck",
         ),
-        (("M1 S1 M2", "S2", "M3 S3"), (3, 1, 2), ("", "", ""), "hand sizes (3, 1, 2)"),
-        (("M1 S1 M2", "S2 M3 S3"), (3, 3), ("", "", ""), "hand sizes (3, 3)"),
-        (("M1 S1", "M2 S2", "M3 S3", ""), (2, 2, 2, 0), ("", "", ""), "hand sizes (2, 2, 2, 0)"),
+        (("M1 S1 M2", "S2", "M3 S3"), (3, 1, 2), ("", "", ""), "3 hands, of 3, 1 and 2"),
+        (("M1 S1 M2", "S2 M3 S3"), (3, 3), ("", "", ""), "2 hands, of 3 and 3"),
+        (("M1 S1", "M2 S2", "M3 S3", ""), (2, 2, 2, 0), ("", "", ""), "4 hands, of 2, 2, 2 and 0"),
     ],
 )
 def test_a_wrong_deal_is_told_all_that_is_wrong_with_it(
@@ -451,7 +457,7 @@ def test_a_wrong_deal_is_told_all_that_is_wrong_with_it(
 ) -> None:
     """Who deals hears of each card; the others hear that the deal is wrong."""
     facts = tt.WrongDeal(len(hands), sizes, *map(cards, wrong))
-    reason = f"the deal must give 2 cards to each of 3 seats; {words}"
+    reason = f"the deal must give 2 cards to each of 3 seats: {words}"
     public = "the deal is not one of this deck to this table"
 
     assert (Violation(clauses.setup.DEAL, facts, reason, public),) == tt.find_violations(
@@ -466,19 +472,20 @@ def test_a_wrong_deal_is_told_all_that_is_wrong_with_it(
 @pytest.mark.parametrize(
     ("orders", "seats", "words"),
     [
-        ((row("M1"), row("M2"), row("S3")), (S2,), "seat 2"),
-        ((row("S1"), row("M2"), row("M1")), (S0, S2), "seat 0, seat 2"),
-        ((row("M1", "M1"), row("M2"), row("M3")), (S0,), "seat 0"),
-        ((row("M1"), (), row("M3")), (S1,), "seat 1"),
-        ((row("M1"), row("M2")), (), "this number of seats"),
-        ((row("M1"), row("M2"), row("M3"), ()), (), "this number of seats"),
+        ((row("M1"), row("M2"), row("S3")), (S2,), "wrong for seat 2"),
+        ((row("S1"), row("M2"), row("M1")), (S0, S2), "wrong for seat 0 and seat 2"),
+        ((row("M1", "M1"), row("M2"), row("M3")), (S0,), "wrong for seat 0"),
+        ((row("M1"), (), row("M3")), (S1,), "wrong for seat 1"),
+        ((row("M1"), row("M2")), (), "there must be one order for each seat"),
+        ((row("M1"), row("M2"), row("M3"), ()), (), "there must be one order for each seat"),
     ],
 )
 def test_a_wrong_order_of_the_reserves_is_told_whose_it_is(
     orders: tuple[tuple[tt.Card, ...], ...], seats: tuple[Seat, ...], words: str
 ) -> None:
     """Each seat's order must contain exactly what it set aside."""
-    reason = f"the order must contain exactly the reserve that was set aside: wrong for {words}"
+    owed = "the order of a reserve must contain exactly the cards that were set aside: "
+    reason = owed + words if seats else words
     refusal = violation(clauses.reserve.RESERVE_IS_CLOSED, tt.WrongReserveOrder(seats), reason)
 
     assert (refusal,) == tt.find_violations(ORDERED, tt.OrderReserves(orders))

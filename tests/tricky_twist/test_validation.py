@@ -128,7 +128,7 @@ CASES: tuple[Case, ...] = (
         5,
         (
             "$.round.match: 3 or 4 can play, not 5 [TT-10]",
-            "$.round.match.points: an entry for each of 5 seats, not 3",
+            "$.round.match.points: there must be an entry for each of 5 seats, not 3",
         ),
     ),
     (start, "round.first", Seat(3), ("$.round.first: seat 3 is not at a table of 3",)),
@@ -143,7 +143,7 @@ CASES: tuple[Case, ...] = (
         start,
         "round.match.rules",
         tt.Rules(values=(7,)),
-        ("$.round.match: 4 cards cannot be dealt evenly to 3 [TT-13]",),
+        ("$.round.match: 4 cards cannot be dealt evenly to 3 players [TT-13]",),
     ),
     (
         start,
@@ -174,7 +174,7 @@ CASES: tuple[Case, ...] = (
         before_first,
         "secrets.score_deck",
         (),
-        ("$.secrets.score_deck: it must contain exactly the score cards of the rules",),
+        ("$.secrets.score_deck: it must contain exactly the score cards of these rules",),
     ),
     (
         before_first,
@@ -187,25 +187,25 @@ CASES: tuple[Case, ...] = (
         "round.number",
         0,
         (
-            "$.round.number: there are rounds 1 to 2, not 0",
-            "$.secrets.score_deck: 9 score cards to come, not 8",
+            "$.round.number: rounds are numbered from 1 to 2, not 0",
+            "$.secrets.score_deck: there must be 9 score cards still to come, not 8",
         ),
     ),
     (
         start,
         "round.match.points",
         (1, 0, 0),
-        ("$.round.match.points[0]: nobody has points in the first round, not 1",),
+        ("$.round.match.points[0]: before the first round is over, a seat has 0 points, not 1",),
     ),
     (
         start,
         "round.score_card",
         FOREIGN,
         (
-            "$.round.score_card: suit pair (moon or disc) is not a score card of the rules",
+            "$.round.score_card: suit pair (moon or disc) is not a score card of these rules",
             "$.round.side: the variable bonus cards show their suits",
             (
-                "$.secrets.score_deck: together with the one revealed, too many of: suit pair "
+                "$.secrets.score_deck: with the one revealed, there are too many of: suit pair "
                 "(moon or disc)"
             ),
         ),
@@ -215,9 +215,9 @@ CASES: tuple[Case, ...] = (
         "secrets.score_deck",
         tt.SCORE_DECK[2:3] * 2,
         (
-            "$.secrets.score_deck: 7 score cards to come, not 2",
+            "$.secrets.score_deck: there must be 7 score cards still to come, not 2",
             (
-                "$.secrets.score_deck: together with the one revealed, too many of: suit pair "
+                "$.secrets.score_deck: with the one revealed, there are too many of: suit pair "
                 "(square or disc)"
             ),
         ),
@@ -226,25 +226,25 @@ CASES: tuple[Case, ...] = (
         bare(lambda: start(attrs.evolve(RULES, rounds=3))),
         "round.number",
         2,
-        ("$.secrets.score_deck: 7 score cards to come, not 8",),
+        ("$.secrets.score_deck: there must be 7 score cards still to come, not 8",),
     ),
     (
         bare(lambda: altered(start(attrs.evolve(RULES, rounds=3)), "round.number", 2)),
         "secrets.score_deck",
         (),
-        ("$.secrets.score_deck: 7 score cards to come, not 0",),
+        ("$.secrets.score_deck: there must be 7 score cards still to come, not 0",),
     ),
     (
         start,
         "round.match.withdrawn",
         (TAKE_BACK,),
-        ("$.round.match.withdrawn: under these rules it is back in the next round",),
+        ("$.round.match.withdrawn: under these rules it comes back in the next round",),
     ),
     (
         start,
         "round.match.withdrawn",
         (FLIP,),
-        ("$.round.match.withdrawn: only the take-back card is ever withdrawn, once",),
+        ("$.round.match.withdrawn: only the take-back card can be withdrawn, and only once",),
     ),
     (
         lambda: start(FOR_GOOD),
@@ -256,7 +256,7 @@ CASES: tuple[Case, ...] = (
         lambda: play_on(taken_back(FOR_GOOD), tt.DealPending),
         "round.match.withdrawn",
         (),
-        ("$.round.match.withdrawn: it should be take back",),
+        ("$.round.match.withdrawn: it should be take-back",),
     ),
     (bare(lambda: second_round(FOR_GOOD)), "round.match.withdrawn", (TAKE_BACK,), ()),
     (second_round, "round.first", S2, ("$.round.first: it should be seat 1",)),
@@ -282,7 +282,7 @@ CASES: tuple[Case, ...] = (
         second_round,
         "round.match.past[0].score_card",
         FOREIGN,
-        ("$.secrets.score_deck: this was not legal [TT-07]",),
+        ("$.secrets.score_deck: this move was not legal [TT-07]",),
     ),
     (
         second_round,
@@ -308,7 +308,7 @@ CASES: tuple[Case, ...] = (
         over,
         "secrets.score_deck",
         tt.SCORE_DECK[2:5],
-        ("$.secrets.score_deck: this was not legal [TT-07]",),
+        ("$.secrets.score_deck: this move was not legal [TT-07]",),
     ),
     # The deal
     (
@@ -328,7 +328,7 @@ CASES: tuple[Case, ...] = (
         hands("M9", "S5 S7", ""),
         (
             "$.aside[0]: seat 0 was not dealt M9",
-            "$.aside[1]: a seat sets at most 1 card aside, not 2",
+            "$.aside[1]: a seat sets aside at most 1 card, not 2",
             "$.waiting: the game is waiting for seat 2",
         ),
     ),
@@ -348,7 +348,7 @@ CASES: tuple[Case, ...] = (
         set_aside,
         "aside",
         hands("M5", "S5", ""),
-        ("$.aside[2]: every seat has set 1 card aside by now, not 0",),
+        ("$.aside[2]: every seat must have set aside 1 card by now, not 0",),
     ),
     (dealt, "waiting", (), ("$.waiting: the game is waiting for seat 0, seat 1 and seat 2",)),
     (dealt, "waiting", (S0, S1), ("$.waiting: the game is waiting for seat 0, seat 1 and seat 2",)),
@@ -414,8 +414,8 @@ CASES: tuple[Case, ...] = (
         ((), (), hands("M5 M9 S9")),
         (
             "$: S9 is both in the hand of seat 2 and in a trick of seat 2",
-            "$.table.tricks[2][0]: a trick holds at least one card, all of one suit",
-            "$.table.leader: seat 0 has won no trick, so it cannot lead",
+            "$.table.tricks[2][0]: a trick must hold at least one card, and all of one suit",
+            "$.table.leader: seat 0 has not won a trick, so it cannot lead",
             "$.table.tricks[2]: it should be M5 M9 and M5 M9 S9",
         ),
     ),
@@ -427,7 +427,7 @@ CASES: tuple[Case, ...] = (
             "$: M6 is both in the hand of seat 0 and in a trick of seat 2",
             "$: M10 is both in the hand of seat 2 and in a trick of seat 2",
             "$.table.tricks[2][0]: a trick holds at most 3 cards, not 4",
-            "$.table.leader: seat 0 has won no trick, so it cannot lead",
+            "$.table.leader: seat 0 has not won a trick, so it cannot lead",
             "$.table.tricks[2]: it should be M5 M9 and M5 M6 M9 M10",
         ),
     ),
@@ -448,7 +448,7 @@ CASES: tuple[Case, ...] = (
         drawing,
         "table.bonus.available",
         ROW[::-1],
-        ("$.table.bonus.available: bonus cards are listed in their order, each once",),
+        ("$.table.bonus.available: the bonus cards must be listed in their order, each once",),
     ),
     (
         drawing,
@@ -462,7 +462,7 @@ CASES: tuple[Case, ...] = (
         ((), (FLIP,), ()),
         (
             "$.table.bonus: the flip card is in available and held[1]",
-            "$.table.bonus.held[1]: seat 1 took 1 bonus card, but gained no seven",
+            "$.table.bonus.held[1]: seat 1 took 1 bonus card, but gained no sevens",
         ),
     ),
     (
@@ -470,7 +470,7 @@ CASES: tuple[Case, ...] = (
         "table.bonus.held",
         ((), (TAKE_BACK,), ()),
         (
-            "$.table.bonus.held[1]: the take-back card works at once and is gone",
+            "$.table.bonus.held[1]: the take-back card is used at once, and nobody can hold it",
             "$.table.bonus.held[1]: seat 1 took 2 bonus cards, but gained 1 seven",
         ),
     ),
@@ -479,7 +479,7 @@ CASES: tuple[Case, ...] = (
         "table.round.match.withdrawn",
         (TAKE_BACK,),
         (
-            "$.hidden.secrets.score_deck: 7 score cards to come, not 8",
+            "$.hidden.secrets.score_deck: there must be 7 score cards still to come, not 8",
             "$.table.bonus.available: the take-back card is out of the game",
         ),
     ),
@@ -488,7 +488,7 @@ CASES: tuple[Case, ...] = (
         "table.round.match.withdrawn",
         (TAKE_BACK,),
         (
-            "$.hidden.secrets.score_deck: 7 score cards to come, not 8",
+            "$.hidden.secrets.score_deck: there must be 7 score cards still to come, not 8",
             (
                 "$.hidden.hands_at_start[1]: seat 1 must hold 3 cards in all, not 4: only a "
                 "take-back gives one more"
@@ -549,7 +549,7 @@ CASES: tuple[Case, ...] = (
         bare(taken_back),
         "table.round.match.rules",
         attrs.evolve(RULES, take_back_fresh=tt.TakeBackFresh.REFUSED),
-        ("$.table.bonus.spent_sevens: seat 1 can have taken it back only for another 7",),
+        ("$.table.bonus.spent_sevens: seat 1 can only have taken it back for another 7",),
     ),
     (
         bare(taken_back),
@@ -574,7 +574,7 @@ CASES: tuple[Case, ...] = (
         taken_back,
         "table.bonus.spent_sevens",
         cards(""),
-        ("$.table.bonus.held[1]: seat 1 took 1 bonus card, but gained no seven",),
+        ("$.table.bonus.held[1]: seat 1 took 1 bonus card, but gained no sevens",),
     ),
     (
         lambda: taken_back(ONCE),
@@ -582,7 +582,7 @@ CASES: tuple[Case, ...] = (
         ((FLIP,), (), ()),
         (
             "$.table.bonus: the flip card is in available and held[0]",
-            "$.table.bonus.held[0]: seat 0 took 1 bonus card, but gained no seven",
+            "$.table.bonus.held[0]: seat 0 took 1 bonus card, but gained no sevens",
         ),
     ),
     # The log
@@ -591,7 +591,7 @@ CASES: tuple[Case, ...] = (
         "table.leader",
         S0,
         (
-            "$.table.leader: seat 0 has won no trick, so it cannot lead",
+            "$.table.leader: seat 0 has not won a trick, so it cannot lead",
             "$.waiting: the game is waiting for seat 0, seat 1 and seat 2",
         ),
     ),
@@ -600,7 +600,7 @@ CASES: tuple[Case, ...] = (
         "table.leader",
         S0,
         (
-            "$.table.leader: seat 0 has won no trick, so it cannot lead",
+            "$.table.leader: seat 0 has not won a trick, so it cannot lead",
             "$.waiting: the game is waiting for seat 0, seat 1 and seat 2",
         ),
     ),
@@ -617,7 +617,7 @@ CASES: tuple[Case, ...] = (
         taken_back,
         "table.log",
         lambda log: altered(log, "[0].picks", ()) * 2,
-        ("$.table.log[1].draws[0]: this was not legal [TT-30]",),
+        ("$.table.log[1].draws[0]: this move was not legal [TT-30]",),
     ),
     (
         picking,
@@ -642,15 +642,15 @@ CASES: tuple[Case, ...] = (
         picking,
         "trick.plays",
         plays("M5", "M5", "M9"),
-        ("$.trick.picks: after these moves the game is in another phase",),
+        ("$.trick.picks: the recorded moves lead to another phase",),
     ),
     (
         picking,
         "trick.plays",
         plays("M6", "S8", "M9"),
         (
-            "$.table.leader: seat 0 has won no trick, so it cannot lead",
-            "$.trick.picks: after these moves the game is in another phase",
+            "$.table.leader: seat 0 has not won a trick, so it cannot lead",
+            "$.trick.picks: the recorded moves lead to another phase",
         ),
     ),
     (
@@ -663,11 +663,11 @@ CASES: tuple[Case, ...] = (
         second_round,
         "round.match.past[0].tricks",
         lambda tricks: tricks[:1] * 2,
-        ("$.round.match.past[0].tricks[1].draws[0]: this was not legal [TT-18]",),
+        ("$.round.match.past[0].tricks[1].draws[0]: this move was not legal [TT-18]",),
     ),
     # The draw window
     (drawing, "waiting", (S0,), ("$.waiting: the game is waiting for seat 0, seat 1 and seat 2",)),
-    (drawing, "answers", declines(S1), ("$.answers[0]: this was not legal [TT-18]",)),
+    (drawing, "answers", declines(S1), ("$.answers[0]: this move was not legal [TT-18]",)),
     (
         lambda: drawing(AT_ONCE),
         "answers",
@@ -678,13 +678,13 @@ CASES: tuple[Case, ...] = (
         lambda: drawing(AT_ONCE),
         "answers",
         declines(S1, S1),
-        ("$.answers[1]: this was not legal [TT-18]",),
+        ("$.answers[1]: this move was not legal [TT-18]",),
     ),
     (
         lambda: altered(drawing(), "answers", declines(S0, S1, S2)),
         "waiting",
         (),
-        ("$.answers: after these moves the game is in another phase",),
+        ("$.answers: the recorded moves lead to another phase",),
     ),
     (
         drawing,
@@ -704,15 +704,15 @@ CASES: tuple[Case, ...] = (
         playing,
         "played",
         plays("M5", "S7", "M9"),
-        ("$.played: after these moves the game is in another phase",),
+        ("$.played: the recorded moves lead to another phase",),
     ),
     (
         playing,
         "played",
         (tt.PlayCard(S1, card("S7")),),
-        ("$.played[0]: this was not legal [TT-19]",),
+        ("$.played[0]: this move was not legal [TT-19]",),
     ),
-    (playing, "played", plays("M9"), ("$.played[0]: this was not legal [TT-19]",)),
+    (playing, "played", plays("M9"), ("$.played[0]: this move was not legal [TT-19]",)),
     (
         lambda: altered(
             tt.position(playing()),
@@ -721,7 +721,7 @@ CASES: tuple[Case, ...] = (
         ),
         "played",
         plays("M5", "S5"),
-        ("$.played[1]: this was not legal [TT-21]",),
+        ("$.played[1]: this move was not legal [TT-21]",),
     ),
     # Bonus cards being picked
     (picking, "waiting", (S0,), ("$.waiting: the game is waiting for seat 1",)),
@@ -743,7 +743,7 @@ CASES: tuple[Case, ...] = (
                 "gives one more"
             ),
             "$.hidden.hands_at_start[2]: seat 2 must hold 3 cards in all, not 2",
-            "$.trick.plays[1]: this was not legal [TT-21]",
+            "$.trick.plays[1]: this move was not legal [TT-21]",
         ),
     ),
     (
@@ -751,8 +751,8 @@ CASES: tuple[Case, ...] = (
         "hidden.hands_at_start",
         hands("S5 M8", "M6 S8", "M10 S9"),
         (
-            "$.table.false_tricks: seat 1 can have got no cards back by now, not 1",
-            "$.trick.plays[1]: this was not legal [TT-21]",
+            "$.table.false_tricks: at most 0 of the cards played can be back with seat 1, not 1",
+            "$.trick.plays[1]: this move was not legal [TT-21]",
         ),
     ),
     (
@@ -761,21 +761,21 @@ CASES: tuple[Case, ...] = (
         (),
         (
             "$.table.bonus: nobody gained a 7 for the take-back card",
-            "$.trick.picks: after these moves the game is in another phase",
+            "$.trick.picks: the recorded moves lead to another phase",
         ),
     ),
     (
         picking,
         "trick.picks",
         (tt.TakeBonus(S1, FLIP),),
-        ("$.trick.picks: after these moves the game is in another phase",),
+        ("$.trick.picks: the recorded moves lead to another phase",),
     ),
     (
         bare(lambda: two_gainers(FLIP)),
         "trick.picks",
         (),
         (
-            "$.table.bonus.held[2]: seat 2 took 1 bonus card, but gained no seven",
+            "$.table.bonus.held[2]: seat 2 took 1 bonus card, but gained no sevens",
             "$.waiting: the game is waiting for seat 2 and seat 1",
         ),
     ),
@@ -784,9 +784,9 @@ CASES: tuple[Case, ...] = (
         "trick.picks",
         (tt.TakeBonus(S2, ROW[2]),),
         (
-            "$.table.bonus.held[2]: seat 2 took 1 bonus card, but gained no seven",
+            "$.table.bonus.held[2]: seat 2 took 1 bonus card, but gained no sevens",
             (
-                "$.table.bonus.available: it should be take back, trick bonus, variable 1, "
+                "$.table.bonus.available: it should be take-back, trick bonus, variable 1, "
                 "variable 2, variable 3 and variable 4"
             ),
             "$.table.bonus.held[2]: it should be flip and wild status",
@@ -796,19 +796,19 @@ CASES: tuple[Case, ...] = (
         bare(lambda: two_gainers(FLIP)),
         "trick.picks",
         (tt.TakeBonus(S1, FLIP),),
-        ("$.trick.picks[0]: this was not legal [TT-35]",),
+        ("$.trick.picks[0]: this move was not legal [TT-35]",),
     ),
     (
         bare(lambda: two_gainers(FLIP)),
         "trick.picks",
         (tt.DeclineBonus(S2),),
-        ("$.table.bonus.held[2]: seat 2 took 1 bonus card, but gained no seven",),
+        ("$.table.bonus.held[2]: seat 2 took 1 bonus card, but gained no sevens",),
     ),
     (
         lambda: two_gainers(FLIP),
         "trick.picks",
         (tt.DeclineBonus(S2),),
-        ("$.table.bonus.held[2]: seat 2 took 1 bonus card, but gained no seven",),
+        ("$.table.bonus.held[2]: seat 2 took 1 bonus card, but gained no sevens",),
     ),
     (
         bare(lambda: two_gainers(TAKE_BACK)),
@@ -820,13 +820,13 @@ CASES: tuple[Case, ...] = (
         bare(lambda: two_gainers(TAKE_BACK)),
         "trick.picks",
         (tt.TakeBonus(S2, TAKE_BACK), tt.KeepFalseTricks(S1)),
-        ("$.trick.picks[1]: this was not legal [TT-30]",),
+        ("$.trick.picks[1]: this move was not legal [TT-30]",),
     ),
     (
         bare(taking_back),
         "table.round.match.rules",
         attrs.evolve(RULES, take_back_fresh=tt.TakeBackFresh.REFUSED),
-        ("$.trick.picks: after these moves the game is in another phase",),
+        ("$.trick.picks: the recorded moves lead to another phase",),
     ),
     # The end of the round
     (bare(ended_early), "waiting", (), ("$.waiting: the game is waiting for seat 2",)),
@@ -839,7 +839,7 @@ CASES: tuple[Case, ...] = (
         "answers",
         (),
         tuple(
-            f"$.hidden.hands_at_start[{seat}]: an empty hand has ended the round"
+            f"$.hidden.hands_at_start[{seat}]: the hand is empty, so the round is over"
             for seat in range(3)
         ),
     ),
@@ -848,14 +848,19 @@ CASES: tuple[Case, ...] = (
         declaring,
         "answers",
         (tt.LeaveUnused(S0, FLIP),),
-        ("$.answers[0]: this was not legal [TT-34]",),
+        ("$.answers[0]: this move was not legal [TT-34]",),
     ),
-    (declaring, "answers", (tt.CountAsTrick(S1),), ("$.answers[0]: this was not legal [TT-39]",)),
+    (
+        declaring,
+        "answers",
+        (tt.CountAsTrick(S1),),
+        ("$.answers[0]: this move was not legal [TT-39]",),
+    ),
     (
         declaring,
         "answers",
         (tt.LeaveUnused(S1, FLIP),),
-        ("$.answers: after these moves the game is in another phase",),
+        ("$.answers: the recorded moves lead to another phase",),
     ),
     (
         declaring,
@@ -886,7 +891,7 @@ CASES: tuple[Case, ...] = (
         playing,
         "hidden.secrets.origins[0].dealt",
         hands("", "", ""),
-        ("$.hidden.secrets.origins[0].dealt: this was not legal [TT-13]",),
+        ("$.hidden.secrets.origins[0].dealt: this move was not legal [TT-13]",),
     ),
     (second_round, "secrets.origins", (), ()),
     (
@@ -899,7 +904,7 @@ CASES: tuple[Case, ...] = (
         second_round,
         "round.match.past[0].tricks",
         lambda tricks: tricks[1:],
-        ("$.round.match.past[0].tricks[0].draws[0]: this was not legal [TT-18]",),
+        ("$.round.match.past[0].tricks[0].draws[0]: this move was not legal [TT-18]",),
     ),
     (
         lambda: over(FOR_GOOD),
@@ -940,13 +945,13 @@ def test_what_cannot_be_is_found(
             lambda: altered(
                 drawing(), "hidden.reserves_at_start", ((forged(card("M7"), index=90),), (), ())
             ),
-            "$.hidden.reserves_at_start[0][0]: it was changed behind its constructor",
+            "$.hidden.reserves_at_start[0][0]: it was changed after it was made",
         ),
         (
             lambda: altered(dealt(), "aside", (tt.Cards(1 << 90),) * 3),
             "$.aside[0]: the mask names cards that are not in the deck",
         ),
-        (lambda: object.__new__(tt.GameOver), "$.match: is missing"),
+        (lambda: object.__new__(tt.GameOver), "$.match: it is missing"),
     ],
     ids=range(7),
 )

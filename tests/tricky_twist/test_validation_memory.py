@@ -120,13 +120,13 @@ def test_a_finished_round_that_was_not_played_so_is_found(path: str, change: obj
             declaring,
             "table.log",
             (),
-            "$.hidden.secrets.origins[0].reserves: after this move the game is in another phase",
+            "$.hidden.secrets.origins[0].reserves: the recorded moves lead to another phase",
         ),
         (
             over,
             "secrets.score_deck",
             tt.SCORE_DECK[:7],
-            "$.secrets.score_deck: this was not legal [TT-07]",
+            "$.secrets.score_deck: this move was not legal [TT-07]",
         ),
         (partial(over, FOR_GOOD), "match.points", (0, 0, 0), "$.match.points[0]: it should be 2"),
     ],
@@ -149,7 +149,11 @@ CASES: tuple[tuple[str, object, str], ...] = (
         tt.Side.SUITS,
         "$.round.match.past[0].side: the variable bonus cards showed their values",
     ),
-    (f"{PAST}.first", S2, "$.round.match.past[0].first: seat 0 began the round after this one"),
+    (
+        f"{PAST}.first",
+        S2,
+        "$.round.match.past[0].first: then seat 0 would have begun the next round",
+    ),
     (
         f"{PAST}.score_card",
         tt.SCORE_DECK[1],
@@ -162,7 +166,7 @@ CASES: tuple[tuple[str, object, str], ...] = (
         f"{PAST}.score_card",
         tt.SCORE_DECK[2],
         (
-            "$.secrets.score_deck: together with those revealed, too many of: "
+            "$.secrets.score_deck: with those revealed, there are too many of: "
             "suit pair (square or disc)"
         ),
     ),
@@ -174,7 +178,7 @@ CASES: tuple[tuple[str, object, str], ...] = (
     (
         f"{PAST}.scores",
         lambda scores: scores[:2],
-        "$.round.match.past[0].scores: an entry for each of 3 seats, not 2",
+        "$.round.match.past[0].scores: there must be an entry for each of 3 seats, not 2",
     ),
     (
         f"{PAST}.declarations",
@@ -241,7 +245,7 @@ def log_of(state: Any) -> Any:  # noqa: ANN401  # of a state on the table
             lambda log: (
                 with_fields(log[0], leader=S1, plays=plays("S7", "M9", "M5", first=S1), winner=S1),
             ),
-            "$.table.leader: seat 1 won the last trick, and leads",
+            "$.table.leader: seat 1 won the last trick, so it leads",
         ),
         (
             taken_back,

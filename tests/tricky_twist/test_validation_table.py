@@ -158,24 +158,24 @@ CASES: tuple[Case, ...] = (
         "table.round.number",
         0,
         (
-            "$.table.round.number: there are rounds 1 to 2, not 0",
-            "$.hidden.secrets.score_deck: 9 score cards to come, not 8",
+            "$.table.round.number: rounds are numbered from 1 to 2, not 0",
+            "$.hidden.secrets.score_deck: there must be 9 score cards still to come, not 8",
         ),
     ),
     (
         lambda: drawing(TWO_ROUNDS),
         "hidden.secrets.score_deck",
         (),
-        ("$.hidden.secrets.score_deck: 1 score card to come, not 0",),
+        ("$.hidden.secrets.score_deck: there must be 1 score card still to come, not 0",),
     ),
     (
         bare(second_round),
         "secrets.score_deck",
         tt.SCORE_DECK[2:4] * 2,
         (
-            "$.secrets.score_deck: 7 score cards to come, not 4",
+            "$.secrets.score_deck: there must be 7 score cards still to come, not 4",
             (
-                "$.secrets.score_deck: together with the one revealed, too many of: suit pair "
+                "$.secrets.score_deck: with the one revealed, there are too many of: suit pair "
                 "(square or disc) and biggest suit"
             ),
         ),
@@ -186,8 +186,8 @@ CASES: tuple[Case, ...] = (
         "aside",
         hands("M9 M10", "", ""),
         (
-            "$.aside[0]: seat 0 was not dealt M9 and M10",
-            "$.aside[0]: a seat sets at most 1 card aside, not 2",
+            "$.aside[0]: seat 0 was not dealt M9 or M10",
+            "$.aside[0]: a seat sets aside at most 1 card, not 2",
             "$.waiting: the game is waiting for seat 1 and seat 2",
         ),
     ),
@@ -257,19 +257,19 @@ CASES: tuple[Case, ...] = (
         but(picking, "table.bonus.available", ROW_WITHOUT_FLIP),
         "table.bonus.held",
         FLIP_OF_1,
-        ("$.table.bonus.held[1]: seat 1 took 1 bonus card, but gained no seven",),
+        ("$.table.bonus.held[1]: seat 1 took 1 bonus card, but gained no sevens",),
     ),
     (
         but(taking_back, "table.bonus.available", ROW[2:]),
         "table.bonus.held",
         FLIP_OF_1,
-        ("$.table.bonus.held[1]: seat 1 took 1 bonus card, but gained no seven",),
+        ("$.table.bonus.held[1]: seat 1 took 1 bonus card, but gained no sevens",),
     ),
     (
         but(first_of_two, "table.bonus.available", ROW[2:]),
         "table.bonus.held",
         FLIP_OF_1,
-        ("$.table.bonus.held[1]: seat 1 took 1 bonus card, but gained no seven",),
+        ("$.table.bonus.held[1]: seat 1 took 1 bonus card, but gained no sevens",),
     ),
     (
         but(gained_again, "table.bonus.available", ROW[3:]),
@@ -288,7 +288,7 @@ CASES: tuple[Case, ...] = (
         but(lambda: drawing(AT_ONCE), "answers", declines(S0, S1, S2)),
         "waiting",
         (),
-        ("$.answers: after these moves the game is in another phase",),
+        ("$.answers: the recorded moves lead to another phase",),
     ),
     (second_trick, "table.draws", declines(S0, S1, S2), (WINDOW,)),
     (lambda: second_trick(BY_ROUND), "table.draws", declines(S2, S0, S1), (WINDOW,)),
@@ -297,15 +297,15 @@ CASES: tuple[Case, ...] = (
         but(bare(playing), "hidden.hands_at_start", hands("M5 S7 S8", "M6 M8 S5", "M9 M10 S9")),
         "played",
         plays("M5", "S5"),
-        ("$.played[1]: this was not legal [TT-21]",),
+        ("$.played[1]: this move was not legal [TT-21]",),
     ),
     (
         bare(picking),
         "hidden.hands_at_start",
         hands("S5 S8", "M6 M8", "M10 S9"),
         (
-            "$.table.false_tricks: seat 1 can have got no cards back by now, not 1",
-            "$.trick.plays[1]: this was not legal [TT-21]",
+            "$.table.false_tricks: at most 0 of the cards played can be back with seat 1, not 1",
+            "$.trick.plays[1]: this move was not legal [TT-21]",
         ),
     ),
     # Bonus cards being picked
@@ -321,7 +321,7 @@ CASES: tuple[Case, ...] = (
         "trick.picks",
         (tt.TakeBonus(S2, TAKE_BACK),),
         (
-            "$.table.bonus.held[2]: seat 2 took 1 bonus card, but gained no seven",
+            "$.table.bonus.held[2]: seat 2 took 1 bonus card, but gained no sevens",
             (
                 "$.table.bonus.available: it should be wild status, trick bonus, variable 1, "
                 "variable 2, variable 3 and variable 4"
@@ -332,13 +332,13 @@ CASES: tuple[Case, ...] = (
         bare(lambda: two_gainers(FLIP)),
         "trick.picks",
         (tt.TakeBonus(S2, FLIP), tt.TakeBack(S2, card("M8"))),
-        ("$.trick.picks[1]: this was not legal [TT-30]",),
+        ("$.trick.picks[1]: this move was not legal [TT-30]",),
     ),
     (
         first_kept,
         "trick.picks",
         (tt.TakeBonus(S1, TAKE_BACK), tt.KeepFalseTricks(S2)),
-        ("$.trick.picks[1]: this was not legal [TT-37]",),
+        ("$.trick.picks[1]: this move was not legal [TT-37]",),
     ),
     # The end of the round
     (one_card_each, "answers", (), (GOES_ON,)),
@@ -348,7 +348,7 @@ CASES: tuple[Case, ...] = (
         "table.bonus.held",
         ((FLIP,), (), ()),
         (
-            "$.table.bonus.held[0]: seat 0 took 1 bonus card, but gained no seven",
+            "$.table.bonus.held[0]: seat 0 took 1 bonus card, but gained no sevens",
             "$.waiting: the game is waiting for seat 0",
         ),
     ),

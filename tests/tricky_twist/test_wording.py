@@ -29,14 +29,14 @@ MOVES: tuple[tuple[tt.Move, str], ...] = (
     (tt.Deal((cards("M7 M2"), cards("Q2"))), "the cards are dealt: seat 0 M2 M7; seat 1 Q2"),
     (
         tt.OrderReserves(((M7, Q2), ())),
-        "the reserves are put in this order: seat 0 M7 Q2; seat 1 no card",
+        "the reserves are put in this order: seat 0 M7 Q2; seat 1 no cards",
     ),
     (tt.SetAside(S1, M7), "seat 1 sets M7 aside"),
     (tt.DrawReserve(S1), "seat 1 draws a card from the reserve"),
     (tt.DeclineDraw(S1), "seat 1 draws nothing"),
     (tt.PlayCard(S1, M7), "seat 1 plays M7"),
-    (tt.TakeBonus(S2, FLIP), "seat 2 takes the flip card for a gained 7"),
-    (tt.DeclineBonus(S2), "seat 2 takes no bonus card for a gained 7"),
+    (tt.TakeBonus(S2, FLIP), "seat 2 takes the flip card for a 7"),
+    (tt.DeclineBonus(S2), "seat 2 takes no bonus card for a 7"),
     (tt.TakeBack(S2, M7), "seat 2 returns the false trick M7 to the hand"),
     (tt.KeepFalseTricks(S2), "seat 2 returns no false trick to the hand"),
     (tt.FlipPile(S0, M7), "seat 0 turns over the pile with M7"),
@@ -47,7 +47,7 @@ MOVES: tuple[tuple[tt.Move, str], ...] = (
     (tt.ChooseValue(S0, V2, 7), "seat 0 chooses 7 for variable 2"),
     (tt.ShiftValue(S0, M7, 1), "seat 0 shifts the value of M7 by +1"),
     (tt.ShiftValue(S0, V2, -1), "seat 0 shifts the value of variable 2 by -1"),
-    (tt.LeaveUnused(S0, WILD), "seat 0 makes no use of the wild status card"),
+    (tt.LeaveUnused(S0, WILD), "seat 0 does not use the wild status card"),
     (tt.OrderScoreDeck(()), "the score cards are put in this order: nothing"),
 )
 
@@ -62,7 +62,7 @@ EVENTS: tuple[tuple[tt.Event, str], ...] = (
         tt.BonusCardsLaidOut(1, (TAKE_BACK, V2), tt.Side.SUITS),
         (
             "the bonus cards are laid out, the variable ones with their suits up: "
-            "take back and variable 2"
+            "take-back and variable 2"
         ),
     ),
     (tt.HandDealt(S0, cards("M7 Q2")), "seat 0 is dealt M7 Q2"),
@@ -71,7 +71,7 @@ EVENTS: tuple[tuple[tt.Event, str], ...] = (
     (tt.ReservesRequired(5), "every player sets aside 5 cards as a reserve"),
     (tt.CardSetAside(S1, M7), "seat 1 sets M7 aside"),
     (tt.CardSetAsideUnseen(S1), "seat 1 sets a card aside"),
-    (tt.ReservesShuffled(), "the reserves are shuffled and lie face down"),
+    (tt.ReservesShuffled(), "the reserves are shuffled and placed face down"),
     (tt.DrawsOffered((S1,), IN_TURN), "seat 1 may draw from the reserve"),
     (
         tt.DrawsOffered((S2, S0), IN_TURN),
@@ -95,20 +95,20 @@ EVENTS: tuple[tuple[tt.Event, str], ...] = (
     (tt.FalseTrickGained(S1, M7), "seat 1 gets M7 back as a false trick"),
     (tt.PicksOffered((S2,)), "seat 2 may pick a bonus card"),
     (tt.PicksOffered((S2, S1)), "seat 2 and seat 1 may pick a bonus card, in this order"),
-    (tt.BonusCardTaken(S2, FLIP), "seat 2 takes the flip card for a gained 7"),
-    (tt.BonusCardDeclined(S2), "seat 2 takes no bonus card for a gained 7"),
+    (tt.BonusCardTaken(S2, FLIP), "seat 2 takes the flip card for a 7"),
+    (tt.BonusCardDeclined(S2), "seat 2 takes no bonus card for a 7"),
     (
         tt.TakeBackOffered(S2, cards("Q2 M7")),
         "seat 2 may return a false trick to the hand: M7 or Q2",
     ),
     (tt.FalseTrickTakenBack(S2, M7), "seat 2 returns the false trick M7 to the hand"),
     (tt.TakeBackUnused(S2), "seat 2 returns no false trick to the hand"),
-    (tt.TakeBackWithdrawn(), "the take back card is withdrawn"),
-    (tt.BonusCardsRemoved((TAKE_BACK,)), "out of the game from now on: take back"),
-    (tt.RoundEnded(3, (S1,)), "round 3 ends: seat 1 has no card in hand"),
+    (tt.TakeBackWithdrawn(), "the take-back card is withdrawn"),
+    (tt.BonusCardsRemoved((TAKE_BACK,)), "out of the game from now on: take-back"),
+    (tt.RoundEnded(3, (S1,)), "round 3 ends: seat 1 has no cards in hand"),
     (
         tt.RoundEnded(3, (S0, S1, S2)),
-        "round 3 ends: seat 0, seat 1 and seat 2 have no card in hand",
+        "round 3 ends: seat 0, seat 1 and seat 2 have no cards in hand",
     ),
     (
         tt.DeclarationsRequired((S1,), (0, 1, 0), AT_ONCE),
@@ -134,7 +134,7 @@ EVENTS: tuple[tuple[tt.Event, str], ...] = (
     (tt.SuitChosen(S1, V2, tt.Suit.SUN), "seat 1 chooses sun for variable 2"),
     (tt.ValueChosen(S1, V2, tt.ValueFace.ANY, 7), "seat 1 chooses 7 for variable 2"),
     (tt.ValueShifted(S1, V2, -1), "seat 1 shifts the value of variable 2 by -1"),
-    (tt.BonusLeftUnused(S1, FLIP), "seat 1 makes no use of the flip card"),
+    (tt.BonusLeftUnused(S1, FLIP), "seat 1 does not use the flip card"),
     (tt.SeatScored(SCORE), "seat 1 scores 1 point"),
     (tt.GameEnded((9, 8, 7), (S0,)), "the game ends with 9, 8 and 7 points: seat 0 wins"),
     (
@@ -170,7 +170,7 @@ def test_a_seat_without_a_name_is_called_a_seat() -> None:
 
     assert "Ada plays M7" == tt.in_words(tt.PlayCard(S0, M7), names)
     assert "seat 1 plays M7" == tt.in_words(tt.PlayCard(S1, M7), names)
-    assert "round 1 ends: Ada and seat 1 have no card in hand" == tt.in_words(
+    assert "round 1 ends: Ada and seat 1 have no cards in hand" == tt.in_words(
         tt.RoundEnded(1, (S0, S1)), names
     )
 
@@ -184,7 +184,10 @@ def refusal(reason: str) -> Violation[object]:
     ("reason", "words"),
     [
         ("you do not hold M7", "you do not hold M7"),
-        ("seat 0 has set aside all", "Ada has set aside all"),
+        (
+            "seat 0 has already set aside its whole reserve",
+            "Ada has already set aside its whole reserve",
+        ),
         ("not for seat 2: the game waits for seat 1", "not for seat 2: the game waits for Ben"),
         ("it waits for seat 2, seat 1, seat 0", "it waits for seat 2, Ben and Ada"),
         ("it waits for seat 2 and seat 1", "it waits for seat 2 and Ben"),
@@ -204,7 +207,9 @@ def test_a_refusal_of_play_is_told_with_names() -> None:
         state = tt.play(state, tt.SetAside(S0, each)).state
     (violation,) = tt.find_violations(state, tt.SetAside(S0, card("M12")))
 
-    assert "Ada has set aside all 5 cards of its reserve" == tt.in_words(violation, ("Ada",))
+    assert "Ada has already set aside its whole reserve of 5 cards" == tt.in_words(
+        violation, ("Ada",)
+    )
 
 
 def test_an_event_of_no_seat_is_refused() -> None:

@@ -217,7 +217,7 @@ def with_own(seen: tw.PlayerView, **fields: object) -> tw.PlayerView:
 
 def test_a_position_without_its_rounds_has_no_history() -> None:
     """The rounds before must be recorded."""
-    with pytest.raises(HistoryError, match="or not all: it is after 1 round, but records 0"):
+    with pytest.raises(HistoryError, match="so far: it comes after 1 round, but records 0"):
         tw.determinize(with_match(late_view(), past=()), 1)
 
 
@@ -227,7 +227,7 @@ def test_a_finished_match_without_a_round_has_no_history() -> None:
     assert isinstance(state, tw.GameOver)
     match = changed(state.match, past=state.match.past[1:])
 
-    with pytest.raises(HistoryError, match="or not all: it is after 2 rounds, but records 1"):
+    with pytest.raises(HistoryError, match="so far: it comes after 2 rounds, but records 1"):
         tw.determinize(tw.SpectatorView(tw.PublicGameOver(match)), 1)
 
 
@@ -244,7 +244,7 @@ def test_a_position_without_the_own_deals_has_no_history(recorded: int) -> None:
 
 def test_a_position_without_its_log_has_no_history() -> None:
     """What left the pile must be explained by what was done."""
-    with pytest.raises(HistoryError, match="no deal explains all that was seen in round 2"):
+    with pytest.raises(HistoryError, match="no deal explains everything seen in round 2"):
         tw.determinize(with_table(late_view(), log=()), 1)
 
 

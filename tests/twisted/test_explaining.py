@@ -45,7 +45,7 @@ def test_every_part_of_a_score_has_its_line() -> None:
 
 def test_a_score_of_nothing_has_one_line() -> None:
     """Who has no card before it has no points."""
-    assert [("TW-20", "no card face up", 0)] == told(tw.SeatScore(S1, (), (), ()))
+    assert [("TW-20", "no cards face up", 0)] == told(tw.SeatScore(S1, (), (), ()))
 
 
 @given(line=lines(tw.GAME))

@@ -14,7 +14,7 @@ FORCED = changed(RULES, voluntary_take=tw.VoluntaryTake.REFUSED)
 @pytest.mark.clause("TW-18")
 def test_the_others_do_not_hear_that_a_card_of_the_hand_is_a_toad() -> None:
     """Who names a toad that is not in the row may hold it; the words for all do not tell."""
-    assert {"that card does not lie in the row"} == _heard(placed(), _twist(33))
+    assert {"that card is not in the row"} == _heard(placed(), _twist(33))
     assert _heard(placed(), _twist(33)) == _heard(placed(), _twist(31))
 
 

@@ -57,7 +57,7 @@ WRONG: tuple[tuple[Callable[[], object], str], ...] = (
     (lambda: tw.Card(30), f"{CARD}, got a value of type int"),
     (lambda: tuple(iter(ILL_FORMED)), "a set of cards, got an ill-formed mask"),
     (lambda: tuple(iter(tw.Cards(NUMBER))), "a set of cards, got an ill-formed mask"),
-    (lambda: tw.Cards.of(ANYTHING), "several cards, got a value of type int"),
+    (lambda: tw.Cards.of(ANYTHING), "cards, got a value of type int"),
     (lambda: tw.Cards.of([ANYTHING]), "a Card, got a value of type int"),
     # Moves
     (lambda: tw.Deal(ANYTHING, ()), "a tuple of Cards, got a value of type int"),
@@ -127,11 +127,11 @@ def test_a_text_that_is_no_card_is_told_how_a_card_is_written(text: object, show
         (lambda: tw.setup(3, first=Seat(3)), "seat 3 is not at a table of 3 [TW-11]"),
         (
             lambda: tw.setup(2, changed(RULES, hand_sizes=(5, 1, 1))),
-            "8 cards cannot give 5 to each of 2 [TW-10]",
+            "8 cards cannot give 5 to each of 2 players [TW-10]",
         ),
         (
             lambda: tw.setup(4, changed(RULES, hand_sizes=(1, 1, 3))),
-            "8 cards cannot give 3 to each of 4 [TW-10]",
+            "8 cards cannot give 3 to each of 4 players [TW-10]",
         ),
     ],
     ids=["one", "five", "very many", "nobody there", "too few for two", "too few for four"],
@@ -248,15 +248,17 @@ FORCED = changed(RULES, voluntary_take=tw.VoluntaryTake.REFUSED)
 NOT_THAT = "may not use that card now"
 NOT_OUT = "may not twist that card out now"
 NO_TAKE = "may not take the row now"
-ONLY_IF = "the row is taken only if nothing else can be done: you can"
+ONLY_IF = "you may take the row only if you can do nothing else: you can"
 APART = "is more than 10 away from 12, where the row ends [TW-14]"
-THERE = "does not lie in the row"
+THERE = "is not in the row"
 NOT_S0 = "it is not seat 0's turn: the game is waiting for seat 1 [TW-11]"
 HEARD_S0 = "it is not seat 0's turn: the game is waiting for seat 1"
 NOT_S2 = "it is not seat 2's turn: the game is waiting for seat 1 [TW-11]"
 _DEAL = "the deal must give 2 cards to each of 2 seats and the rest to the pile"
 NO_DEAL = "the deal is not one of this deck to this table"
-ALL_WRONG = "missing: 21, 31, 32, 33; more than once: 12; not in this deck: 98; hand sizes (2, 1)"
+ALL_WRONG = (
+    "21, 31, 32 and 33 missing; 12 dealt more than once; 98 not in this deck; 2 hands, of 2 and 1"
+)
 
 
 def forced(state: tw.State) -> tw.State:
@@ -292,24 +294,21 @@ REFUSED: tuple[tuple[Make, tw.Move, tuple[tuple[str, str], ...]], ...] = (
     (
         dealt,
         tw.Take(S0),
-        for_all(
-            "not now: the game is waiting for a card that starts a row, for there is none [TW-16]"
-        ),
+        for_all("not now: the game is waiting for the first card of a row [TW-16]"),
     ),
     (
         placed,
         tw.ChooseDealer(S0),
         for_all(
-            "not now: the game is waiting for a card added to the row or twisted out of it, "
-            "or the row taken [TW-12]"
+            "not now: the game is waiting for a card to be added to the row or twisted out of it, "
+            "or for the row to be taken [TW-12]"
         ),
     ),
     (
         opening,
         tw.Take(S1),
         for_all(
-            "not now: the game is waiting for the first card of a new row, from the seat that "
-            "took the last one [TW-22]"
+            "not now: the game is waiting for the seat that took the row to start a new one [TW-22]"
         ),
     ),
     (over, tw.Take(S0), for_all("not now: the game is over [TW-27]")),
@@ -365,29 +364,29 @@ REFUSED: tuple[tuple[Make, tw.Move, tuple[tuple[str, str], ...]], ...] = (
     (
         lambda: placed(FORCED),
         tw.Take(S1),
-        ((f"{ONLY_IF} add 21 or twist out 12 [TW-09]", f"seat 1 {NO_TAKE}"),),
+        ((f"{ONLY_IF} add 21, or twist out 12 [TW-09]", f"seat 1 {NO_TAKE}"),),
     ),
     (
         lambda: forced(emptied()),
         tw.Take(S0),
-        ((f"{ONLY_IF} add 13, 33 [TW-09]", HEARD_S0), *for_all(NOT_S0)),
+        ((f"{ONLY_IF} add 13 or 33 [TW-09]", HEARD_S0), *for_all(NOT_S0)),
     ),
     (
         lambda: facing("21 32 98"),
         tw.Take(S0),
-        ((f"{ONLY_IF} twist out 21, 32 [TW-09]", f"seat 0 {NO_TAKE}"),),
+        ((f"{ONLY_IF} twist out 21 or 32 [TW-09]", f"seat 0 {NO_TAKE}"),),
     ),
     # Not this deal
-    (start, dealt_as(("12 23", "12"), "13 22 98"), ((f"{_DEAL}; {ALL_WRONG} [TW-10]", NO_DEAL),)),
+    (start, dealt_as(("12 23", "12"), "13 22 98"), ((f"{_DEAL}: {ALL_WRONG} [TW-10]", NO_DEAL),)),
     (
         start,
         dealt_as(("12 23", "21 32"), "13 22 31 33 33"),
-        ((f"{_DEAL}; more than once: 33 [TW-10]", NO_DEAL),),
+        ((f"{_DEAL}: 33 dealt more than once [TW-10]", NO_DEAL),),
     ),
     (
         start,
         dealt_as(("12 23",), "13 22 31 33 21 32"),
-        ((f"{_DEAL}; hand sizes (2,) [TW-10]", NO_DEAL),),
+        ((f"{_DEAL}: 1 hand, of 2 [TW-10]", NO_DEAL),),
     ),
 )
 
@@ -444,7 +443,7 @@ def test_a_refusal_states_its_facts(make: Make, move: tw.Move, facts: tuple[obje
 
 # Histories --------------------------------------------------------------------------------------
 
-WITHOUT = "this view is of a position that has no history, or not all:"
+WITHOUT = "this view does not record the whole game so far:"
 
 
 def seen_with(path: str, change: object) -> tw.View:
@@ -470,11 +469,11 @@ def without_a_draw() -> tw.View:
     [
         (
             lambda: tw.view(tw.position(second_dealt()), None),
-            f"{WITHOUT} it is after 1 round, but records 0",
+            f"{WITHOUT} it comes after 1 round, but records 0",
         ),
         (
             lambda: tw.view(tw.position(over()), None),
-            f"{WITHOUT} it is after 2 rounds, but records 0",
+            f"{WITHOUT} it comes after 2 rounds, but records 0",
         ),
         (
             lambda: tw.view(tw.position(dealt()), S0),
@@ -482,12 +481,12 @@ def without_a_draw() -> tw.View:
         ),
         (
             lambda: seen_with("pile_size_at_start", 3),
-            "no deal explains all that was seen in round 1",
+            "no deal explains everything seen in round 1",
         ),
         (
             without_a_draw,
             (
-                "no deal explains all that was seen in round 1: "
+                "no deal explains everything seen in round 1: "
                 "6 cards have room for 5: 12 13 22 23 31 33"
             ),
         ),

@@ -64,7 +64,8 @@ def test_neighbours_in_a_row_are_near_or_something_was_twisted_out_between_them(
     )
     turned = altered(state, "table.row_at_start", row("13 12"))
     apart = (
-        "$.table.row_at_start: 12 and 31 are neighbours, but no row led from the one to the other"
+        "$.table.row_at_start: 12 and 31 are neighbours, but no row can have led from one to the "
+        "other"
     )
 
     assert () == find_problems(state) == find_problems(turned)

@@ -130,7 +130,7 @@ def test_a_view_of_too_many_cards_is_refused() -> None:
     """The sizes of hands and pile must add up."""
     seen = tw.view(opened(), S0)
     for path, wrong in (("public.hand_sizes", (2, 9)), ("public.table.pile_size_at_start", 9)):
-        with pytest.raises(HistoryError, match="not as many as the hidden ones"):
+        with pytest.raises(HistoryError, match="not the number of hidden ones"):
             tw.sample(altered(seen, path, wrong), 1)
 
 

@@ -151,15 +151,18 @@ def with_one_record() -> tw.State:
 
 
 NO_WAY = "$.table: no turns lead from a deal to this layout"
-STRETCH = "cards that were added, and at the end one twisted out or the row taken"
-PAST = "$.round.match.past: the last rounds before this one, in order, without a gap"
+STRETCH = "a run is of cards added, and ends with one twisted out or the row taken"
+PAST = (
+    "$.round.match.past: it must hold the last rounds before this one, in order and without a gap"
+)
 DESCENDING = (
-    "$.table.extras: each left fewer cards in the pile than the one before, fewer than 3 and "
-    "not fewer than 2"
+    "$.table.extras: each extra card must leave fewer cards in the pile than the one before: "
+    "fewer than 3, and "
+    "at least 2"
 )
 IN_TURN = (
-    "$.hidden.hands_at_start: from seat {} on, whose turn it was, each has as many cards as "
-    "the next, or one more, and none two more than another"
+    "$.hidden.hands_at_start: from seat {} on, whose turn it was, each seat must have as many "
+    "cards as the next or one more, and none two more than another"
 )
 
 CASES: tuple[Case, ...] = (
@@ -170,28 +173,28 @@ CASES: tuple[Case, ...] = (
         5,
         (
             "$.round.match: 2 to 4 can play, not 5 [TW-01]",
-            "$.round.match.points: an entry for each of 5 seats, not 2",
-            "$.round.match.plus_cards: an entry for each of 5 seats, not 2",
-            "$.round.match.toads: an entry for each of 5 seats, not 2",
+            "$.round.match.points: there must be an entry for each of 5 seats, not 2",
+            "$.round.match.plus_cards: there must be an entry for each of 5 seats, not 2",
+            "$.round.match.toads: there must be an entry for each of 5 seats, not 2",
         ),
     ),
     (
         start,
         "round.match.rules",
         changed(RULES, hand_sizes=(5, 5, 5)),
-        ("$.round.match: 8 cards cannot give 5 to each of 2 [TW-10]",),
+        ("$.round.match: 8 cards cannot give 5 to each of 2 players [TW-10]",),
     ),
     (
         placed,
         "table.round.match.rules",
         changed(RULES, hand_sizes=(5, 5, 5)),
-        ("$.table.round.match: 8 cards cannot give 5 to each of 2 [TW-10]",),
+        ("$.table.round.match: 8 cards cannot give 5 to each of 2 players [TW-10]",),
     ),
     (
         over,
         "match.rules",
         changed(RULES, hand_sizes=(5, 5, 5)),
-        ("$.match: 8 cards cannot give 5 to each of 2 [TW-10]",),
+        ("$.match: 8 cards cannot give 5 to each of 2 players [TW-10]",),
     ),
     (lambda: tw.setup(2), "players", 1, ("$: 2 to 4 can play, not 1 [TW-01]",)),
     (start, "round.dealer", S2, ("$.round.dealer: seat 2 is not at a table of 2",)),
@@ -206,42 +209,52 @@ CASES: tuple[Case, ...] = (
         start,
         "round.match.points",
         (0,),
-        ("$.round.match.points: an entry for each of 2 seats, not 1",),
+        ("$.round.match.points: there must be an entry for each of 2 seats, not 1",),
     ),
     (
         placed,
         "hidden.hands_at_start",
         (cards("12"),),
-        ("$.hidden.hands_at_start: an entry for each of 2 seats, not 1",),
+        ("$.hidden.hands_at_start: there must be an entry for each of 2 seats, not 1",),
     ),
-    (placed, "table.face_up", (), ("$.table.face_up: an entry for each of 2 seats, not 0",)),
-    (placed, "table.face_down", (), ("$.table.face_down: an entry for each of 2 seats, not 0",)),
+    (
+        placed,
+        "table.face_up",
+        (),
+        ("$.table.face_up: there must be an entry for each of 2 seats, not 0",),
+    ),
+    (
+        placed,
+        "table.face_down",
+        (),
+        ("$.table.face_down: there must be an entry for each of 2 seats, not 0",),
+    ),
     (
         second_round,
         "round.match.past[0].scores",
         lambda scores: scores[:1],
-        ("$.round.match.past[0].scores: an entry for each of 2 seats, not 1",),
+        ("$.round.match.past[0].scores: there must be an entry for each of 2 seats, not 1",),
     ),
     (
         second_round,
         "origins[0].hands",
         (),
-        ("$.origins[0].hands: an entry for each of 2 seats, not 0",),
+        ("$.origins[0].hands: there must be an entry for each of 2 seats, not 0",),
     ),
     (start, "round.number", True, ("$.round.number: expected int, got a value of type bool",)),
     # The match
-    (start, "round.number", 0, ("$.round.number: rounds are numbered from 1 to 2",)),
-    (start, "round.number", 3, ("$.round.number: rounds are numbered from 1 to 2",)),
+    (start, "round.number", 0, ("$.round.number: rounds are numbered from 1 to 2, not 0",)),
+    (start, "round.number", 3, ("$.round.number: rounds are numbered from 1 to 2, not 3",)),
     (bare(start), "round.number", 2, ()),
     (
         second_round,
         "round.number",
         1,
         (
-            "$.round.match.points[0]: the rounds so far give 0, not -1",
-            "$.round.match.points[1]: the rounds so far give 0, not -2",
-            "$.round.match.plus_cards[1]: the rounds so far give 0, not 4",
-            "$.round.match.toads[1]: the rounds so far give 0, not 1",
+            "$.round.match.points[0]: after the rounds so far it must be 0, not -1",
+            "$.round.match.points[1]: after the rounds so far it must be 0, not -2",
+            "$.round.match.plus_cards[1]: after the rounds so far it must be 0, not 4",
+            "$.round.match.toads[1]: after the rounds so far it must be 0, not 1",
             PAST,
         ),
     ),
@@ -251,49 +264,49 @@ CASES: tuple[Case, ...] = (
         with_one_record,
         "origins",
         (),
-        ("$.match.past: the last rounds before this one, in order, without a gap",),
+        ("$.match.past: it must hold the last rounds before this one, in order and without a gap",),
     ),
-    (second_round, "round.dealer", S1, ("$.round.dealer: the history leads to seat 0",)),
+    (second_round, "round.dealer", S1, ("$.round.dealer: the recorded moves lead to seat 0",)),
     (
         third_round,
         "round.match.past[1].dealer",
         S1,
-        ("$.round.match.past[1].dealer: the history leads to seat 0",),
+        ("$.round.match.past[1].dealer: the recorded moves lead to seat 0",),
     ),
     (
         start,
         "round.match.points",
         (1, 0),
-        ("$.round.match.points[0]: the rounds so far give 0, not 1",),
+        ("$.round.match.points[0]: after the rounds so far it must be 0, not 1",),
     ),
     (
         second_round,
         "round.match.points",
         (0, -3),
         (
-            "$.round.match.points[0]: the history leads to -1",
-            "$.round.match.points[1]: the history leads to -2",
+            "$.round.match.points[0]: the recorded moves lead to -1",
+            "$.round.match.points[1]: the recorded moves lead to -2",
         ),
     ),
     (
         second_round,
         "round.match.plus_cards",
         (2, 4),
-        ("$.round.match.plus_cards[0]: the history leads to 0",),
+        ("$.round.match.plus_cards[0]: the recorded moves lead to 0",),
     ),
     (
         second_round,
         "round.match.toads",
         (0, 2),
-        ("$.round.match.toads[1]: the history leads to 1",),
+        ("$.round.match.toads[1]: the recorded moves lead to 1",),
     ),
     (
         bare(second_round),
         "round.match.points",
         (7, -17),
         (
-            "$.round.match.points[0]: the rounds so far give from -16 to 6, not 7",
-            "$.round.match.points[1]: the rounds so far give from -16 to 6, not -17",
+            "$.round.match.points[0]: after the rounds so far it must be from -16 to 6, not 7",
+            "$.round.match.points[1]: after the rounds so far it must be from -16 to 6, not -17",
         ),
     ),
     (bare(second_round), "round.match.points", (6, -16), ()),
@@ -302,8 +315,8 @@ CASES: tuple[Case, ...] = (
         "round.match.plus_cards",
         (7, -1),
         (
-            "$.round.match.plus_cards[0]: the rounds so far give from 0 to 6, not 7",
-            "$.round.match.plus_cards[1]: the rounds so far give from 0 to 6, not -1",
+            "$.round.match.plus_cards[0]: after the rounds so far it must be from 0 to 6, not 7",
+            "$.round.match.plus_cards[1]: after the rounds so far it must be from 0 to 6, not -1",
         ),
     ),
     (
@@ -311,8 +324,8 @@ CASES: tuple[Case, ...] = (
         "round.match.toads",
         (3, -1),
         (
-            "$.round.match.toads[0]: the rounds so far give from 0 to 2, not 3",
-            "$.round.match.toads[1]: the rounds so far give from 0 to 2, not -1",
+            "$.round.match.toads[0]: after the rounds so far it must be from 0 to 2, not 3",
+            "$.round.match.toads[1]: after the rounds so far it must be from 0 to 2, not -1",
         ),
     ),
     # The sheets
@@ -320,54 +333,64 @@ CASES: tuple[Case, ...] = (
         second_round,
         "round.match.past[0].scores[0].face_down",
         counted(98, -1),
-        ("$.round.match.past[0].scores[0].face_down[0].card.number: the history leads to 21",),
+        (
+            (
+                "$.round.match.past[0].scores[0].face_down[0].card.number: the recorded moves lead "
+                "to 21"
+            ),
+        ),
     ),
     (
         second_round,
         "round.match.past[0].scores[0].face_down",
         counted(12, -1),
-        ("$.round.match.past[0].scores[0].face_down[0].card.number: the history leads to 21",),
+        (
+            (
+                "$.round.match.past[0].scores[0].face_down[0].card.number: the recorded moves lead "
+                "to 21"
+            ),
+        ),
     ),
     (
         second_round,
         "round.match.past[0].scores[0].seat",
         S1,
-        ("$.round.match.past[0].scores[0].seat: the history leads to seat 0",),
+        ("$.round.match.past[0].scores[0].seat: the recorded moves lead to seat 0",),
     ),
     (
         second_round,
         "round.match.past[0].scores[0].face_down",
         counted(21, -2),
-        ("$.round.match.past[0].scores[0].face_down[0].points: the history leads to -1",),
+        ("$.round.match.past[0].scores[0].face_down[0].points: the recorded moves lead to -1",),
     ),
     (
         second_round,
         "round.match.past[0].scores[1].face_up",
         lambda face_up: face_up[::-1],
         (
-            "$.round.match.past[0].scores[1].face_up[0].card.number: the history leads to 13",
-            "$.round.match.past[0].scores[1].face_up[1].card.number: the history leads to 23",
-            "$.round.match.past[0].scores[1].face_up[2].card.number: the history leads to 31",
-            "$.round.match.past[0].scores[1].face_up[3].card.number: the history leads to 32",
+            "$.round.match.past[0].scores[1].face_up[0].card.number: the recorded moves lead to 13",
+            "$.round.match.past[0].scores[1].face_up[1].card.number: the recorded moves lead to 23",
+            "$.round.match.past[0].scores[1].face_up[2].card.number: the recorded moves lead to 31",
+            "$.round.match.past[0].scores[1].face_up[3].card.number: the recorded moves lead to 32",
         ),
     ),
     (
         second_round,
         "round.match.past[0].scores[1].extras",
         counted(22, -1),
-        ("$.round.match.past[0].scores[1].extras[0].points: the history leads to -5",),
+        ("$.round.match.past[0].scores[1].extras[0].points: the recorded moves lead to -5",),
     ),
     (
         second_round,
         "round.match.past[0].scores[1].face_up",
         lambda face_up: face_up[:3],
-        ("$.round.match.past[0].scores[1].face_up: the history leads to another value",),
+        ("$.round.match.past[0].scores[1].face_up: the recorded moves lead to another value",),
     ),
     (
         second_round,
         "round.match.past[0].scores[1].extras",
         (),
-        ("$.round.match.past[0].scores[1].extras: the history leads to another value",),
+        ("$.round.match.past[0].scores[1].extras: the recorded moves lead to another value",),
     ),
     (
         second_round,
@@ -385,7 +408,7 @@ CASES: tuple[Case, ...] = (
         second_round,
         "round.match.past[0].log[2][1]",
         tw.Twist(S1, card(12)),
-        ("$.round.match.past[0].log[2][1]: 12 does not lie in the row [TW-17]",),
+        ("$.round.match.past[0].log[2][1]: 12 is not in the row [TW-17]",),
     ),
     (without_deals, "round.match.past[0].log", lambda log: log[1:], ()),
     (without_deals, "round.match.past[0].log", (), ()),
@@ -393,25 +416,25 @@ CASES: tuple[Case, ...] = (
         second_round,
         "round.match.past[0].pile_size",
         5,
-        ("$.round.match.past[0].pile_size: the history leads to 0",),
+        ("$.round.match.past[0].pile_size: the recorded moves lead to 0",),
     ),
     (
         second_round,
         "round.match.past[0].pile_size",
         -1,
-        ("$.round.match.past[0].pile_size: the history leads to 0",),
+        ("$.round.match.past[0].pile_size: the recorded moves lead to 0",),
     ),
     (
         second_round,
         "round.match.past[0].pile_size",
         3,
-        ("$.round.match.past[0].pile_size: the history leads to 0",),
+        ("$.round.match.past[0].pile_size: the recorded moves lead to 0",),
     ),
     (
         second_round,
         "round.match.past[0].extras",
         (),
-        ("$.round.match.past[0].extras: the history leads to another value",),
+        ("$.round.match.past[0].extras: the recorded moves lead to another value",),
     ),
     (
         second_round,
@@ -424,13 +447,13 @@ CASES: tuple[Case, ...] = (
         placed,
         "table.pile_size_at_start",
         5,
-        ("$.table.pile_size_at_start: cards left: from 0 to the 4 of the pile, not 5",),
+        ("$.table.pile_size_at_start: the pile has 4 cards, so 5 cannot be left",),
     ),
     (
         placed,
         "table.pile_size_at_start",
         -1,
-        ("$.table.pile_size_at_start: cards left: from 0 to the 4 of the pile, not -1",),
+        ("$.table.pile_size_at_start: the pile has 4 cards, so -1 cannot be left",),
     ),
     (
         placed,
@@ -444,7 +467,7 @@ CASES: tuple[Case, ...] = (
         bare(opening),
         "table.round.match.rules",
         BASIC,
-        ("$.table.extras: extra cards are taken in the expert variant only",),
+        ("$.table.extras: extra cards are taken only in the expert variant",),
     ),
     # Where the cards are
     (
@@ -497,13 +520,13 @@ CASES: tuple[Case, ...] = (
         bare(twisted),
         "table.face_up",
         (cards(""), cards("23")),
-        ("$: 32 is missing", "$.table.face_up[1]: 23 lies face up without its partner"),
+        ("$: 32 is missing", "$.table.face_up[1]: 23 is face up without its partner"),
     ),
     (
         bare(opening),
         "table.face_down",
         (cards("12"), cards("")),
-        ("$.table.face_down[1]: seat 1 has taken a row",),
+        ("$.table.face_down[1]: seat 1 took the row, so it must have cards face down",),
     ),
     # The hands
     (
@@ -511,8 +534,8 @@ CASES: tuple[Case, ...] = (
         "hidden.hands_at_start",
         (cards("13 23 21"), cards("32")),
         (
-            "$.hidden.hands_at_start[0]: cards in a hand: at most 2, not 3",
-            "$.hidden.hands_at_start[1]: cards in a hand while there is a pile: 2, not 1",
+            "$.hidden.hands_at_start[0]: a hand has at most 2 cards, not 3",
+            "$.hidden.hands_at_start[1]: while there is a pile, a hand has 2 cards, not 1",
             IN_TURN.format(1),
         ),
     ),
@@ -520,7 +543,7 @@ CASES: tuple[Case, ...] = (
         bare(twisted),
         "hidden.hands_at_start",
         (cards(""), cards("13 31 33")),
-        ("$.hidden.hands_at_start[1]: cards in a hand: at most 2, not 3", IN_TURN.format(0)),
+        ("$.hidden.hands_at_start[1]: a hand has at most 2 cards, not 3", IN_TURN.format(0)),
     ),
     (bare(twisted), "hidden.hands_at_start", (cards("13"), cards("31 33")), (IN_TURN.format(0),)),
     # The log
@@ -544,21 +567,21 @@ CASES: tuple[Case, ...] = (
         "table.face_up",
         (cards("23 32"), cards("")),
         (
-            "$.table.face_up[0]: the history leads to Cards()",
-            "$.table.face_up[1]: the history leads to Cards(23 32)",
+            "$.table.face_up[0]: the recorded moves lead to Cards()",
+            "$.table.face_up[1]: the recorded moves lead to Cards(23 32)",
         ),
     ),
     (
         lambda: out_of(opening(), tw.Turn, (), S1),
         "turn",
         S1,
-        ("$: the history leads to another phase",),
+        ("$: the recorded moves lead to another phase",),
     ),
     (
         lambda: out_of(twisted(), tw.Opening, S0),
         "turn",
         S0,
-        ("$.hidden.hands_at_start[1]: cards in a hand when a row was taken: 2, not 1",),
+        ("$.hidden.hands_at_start[1]: when a row was taken, a hand had 2 cards, not 1",),
     ),
     # The turn
     (placed, "placed", (tw.Place(S0, card(13)),), ("$.placed[0]: you do not hold 13 [TW-16]",)),
@@ -578,13 +601,13 @@ CASES: tuple[Case, ...] = (
         bare(placed),
         "turn",
         S0,
-        ("$.table.round.dealer: after 1 card from the hands the dealer must be seat 0",),
+        ("$.table.round.dealer: 1 card came from the hands, so the dealer must be seat 0",),
     ),
     (
         bare(opened),
         "table.round.dealer",
         S0,
-        ("$.table.round.dealer: after 2 cards from the hands the dealer must be seat 1",),
+        ("$.table.round.dealer: 2 cards came from the hands, so the dealer must be seat 1",),
     ),
     (bare(nearly_over), "hidden.hands_at_start", (cards(""), cards("")), ("$: 33 is missing",)),
     # A row that is gone
@@ -596,8 +619,8 @@ CASES: tuple[Case, ...] = (
         "turn",
         S0,
         (
-            "$.table.row_at_start: the row was taken, so there is none",
-            "$.table.face_down[0]: seat 0 has taken a row",
+            "$.table.row_at_start: the row was taken, so it must be empty",
+            "$.table.face_down[0]: seat 0 took the row, so it must have cards face down",
         ),
     ),
     (
@@ -611,8 +634,8 @@ CASES: tuple[Case, ...] = (
         "turn",
         S0,
         (
-            "$.table.round.dealer: after 1 card from the hands the dealer must be seat 0",
-            "$.table.face_down[0]: seat 0 has taken a row",
+            "$.table.round.dealer: 1 card came from the hands, so the dealer must be seat 0",
+            "$.table.face_down[0]: seat 0 took the row, so it must have cards face down",
         ),
     ),
     # The history
@@ -620,29 +643,29 @@ CASES: tuple[Case, ...] = (
         placed,
         "hidden.secrets.origins",
         lambda origins: origins * 2,
-        ("$.hidden.secrets.origins: 2 rounds with origins, 1 recorded",),
+        ("$.hidden.secrets.origins: origins of 2 rounds, but 1 recorded",),
     ),
     (
         second_round,
         "origins",
         lambda origins: origins * 2,
-        ("$.origins: 2 rounds with origins, 1 recorded",),
+        ("$.origins: origins of 2 rounds, but 1 recorded",),
     ),
-    (second_round, "round.match.past", (), ("$.origins: 1 round with origins, 0 recorded",)),
+    (second_round, "round.match.past", (), ("$.origins: origins of 1 round, but 0 recorded",)),
     (
         placed,
         "hidden.secrets.origins[0].pile",
         row("13 22 33 31"),
         (
-            "$.hidden.secrets.pile[2].number: the history leads to 33",
-            "$.hidden.secrets.pile[3].number: the history leads to 31",
+            "$.hidden.secrets.pile[2].number: the recorded moves lead to 33",
+            "$.hidden.secrets.pile[3].number: the recorded moves lead to 31",
         ),
     ),
     (
         placed,
         "hidden.secrets.origins[0].hands",
         (),
-        ("$.hidden.secrets.origins[0].hands: an entry for each of 2 seats, not 0",),
+        ("$.hidden.secrets.origins[0].hands: there must be an entry for each of 2 seats, not 0",),
     ),
     (
         placed,
@@ -651,7 +674,7 @@ CASES: tuple[Case, ...] = (
         (
             (
                 "$.hidden.secrets.origins[0]: the deal must give 2 cards to each of 2 seats "
-                "and the rest to the pile; missing: 13, 22, 31, 33 [TW-10]"
+                "and the rest to the pile: 13, 22, 31 and 33 missing [TW-10]"
             ),
         ),
     ),
@@ -690,7 +713,7 @@ def test_a_round_that_is_over_is_no_turn() -> None:
     faced = tw.position(state)
 
     assert () == found(faced)
-    assert ("$.hidden.hands_at_start: seat 0 has no card, so the round is over",) == found(
+    assert ("$.hidden.hands_at_start: seat 0 has no cards, so the round is over",) == found(
         altered(faced, "table.round.match.rules.empty_hand", tw.EmptyHand.END_WITHOUT_TAKE)
     )
 
@@ -702,7 +725,7 @@ def test_a_card_after_which_the_round_is_over_is_the_last() -> None:
     added = tw.Turn(table, no_more("13", ""), (tw.Place(S0, card(13)),), S1)
 
     assert () == found(added)
-    assert ("$.placed[0]: with this card the round is over",) == found(
+    assert ("$.placed[0]: this card ended the round",) == found(
         altered(added, "table.round.match.rules", WITHOUT_TAKE)
     )
 
@@ -736,7 +759,7 @@ def test_no_row_is_started_once_the_round_is_over() -> None:
         ),
         (
             lambda: altered(placed(), "table.row_at_start", (forged(card(98), index=7),)),
-            "$.table.row_at_start[0]: it was changed behind its constructor",
+            "$.table.row_at_start[0]: it was changed after it was made",
         ),
         (
             lambda: altered(placed(), "table.row_at_start", (forged(card(98), number=99),)),
@@ -749,7 +772,7 @@ def test_no_row_is_started_once_the_round_is_over() -> None:
             lambda: altered(placed(), "hidden.hands_at_start", (tw.Cards(1 << 90),) * 2),
             "$.hidden.hands_at_start[0]: the mask names cards that are not in the deck",
         ),
-        (lambda: object.__new__(tw.GameOver), "$.match: is missing"),
+        (lambda: object.__new__(tw.GameOver), "$.match: it is missing"),
     ],
     ids=range(7),
 )

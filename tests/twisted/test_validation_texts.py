@@ -25,11 +25,11 @@ from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.validation import find_problems
 
-STRETCH = "cards that were added, and at the end one twisted out or the row taken"
-PAST = "the last rounds before this one, in order, without a gap"
+STRETCH = "a run is of cards added, and ends with one twisted out or the row taken"
+PAST = "it must hold the last rounds before this one, in order and without a gap"
 IN_TURN = (
-    "$.hidden.hands_at_start: from seat 0 on, whose turn it was, each has as many cards as "
-    "the next, or one more, and none two more than another"
+    "$.hidden.hands_at_start: from seat 0 on, whose turn it was, each seat must have as many "
+    "cards as the next or one more, and none two more than another"
 )
 
 CASES: tuple[tuple[Callable[[], tw.State], tuple[str, ...]], ...] = (
@@ -37,36 +37,36 @@ CASES: tuple[tuple[Callable[[], tw.State], tuple[str, ...]], ...] = (
     (
         lambda: spoilt(second_dealt(), table__round__number=3),
         (
-            "$.table.round.number: rounds are numbered from 1 to 2",
+            "$.table.round.number: rounds are numbered from 1 to 2, not 3",
             f"$.table.round.match.past: {PAST}",
         ),
     ),
     (
         lambda: spoilt(second_dealt(), table__round__dealer=S1),
-        ("$.table.round.dealer: after no card from the hands the dealer must be seat 0",),
+        ("$.table.round.dealer: no cards came from the hands, so the dealer must be seat 0",),
     ),
     (
         lambda: spoilt(second_dealt(), table__round__match__points=(0, -2)),
-        ("$.table.round.match.points[0]: the history leads to -1",),
+        ("$.table.round.match.points[0]: the recorded moves lead to -1",),
     ),
     (
         lambda: spoilt(second_round(), **{"round.number": 1, "round.match.past[0].number": 0}),
         (
-            "$.round.match.points[0]: the rounds so far give 0, not -1",
-            "$.round.match.points[1]: the rounds so far give 0, not -2",
-            "$.round.match.plus_cards[1]: the rounds so far give 0, not 4",
-            "$.round.match.toads[1]: the rounds so far give 0, not 1",
+            "$.round.match.points[0]: after the rounds so far it must be 0, not -1",
+            "$.round.match.points[1]: after the rounds so far it must be 0, not -2",
+            "$.round.match.plus_cards[1]: after the rounds so far it must be 0, not 4",
+            "$.round.match.toads[1]: after the rounds so far it must be 0, not 1",
             f"$.round.match.past: {PAST}",
         ),
     ),
     (
         lambda: spoilt(over(), match__toads=(9, 3)),
-        ("$.match.toads[0]: the rounds so far give from 0 to 4, not 9",),
+        ("$.match.toads[0]: after the rounds so far it must be from 0 to 4, not 9",),
     ),
     # The sheets
     (
         lambda: altered(second_dealt(), "table.round.match.past[0].pile_size", -1),
-        ("$.table.round.match.past[0].pile_size: the history leads to 0",),
+        ("$.table.round.match.past[0].pile_size: the recorded moves lead to 0",),
     ),
     (
         lambda: altered(
@@ -80,7 +80,7 @@ CASES: tuple[tuple[Callable[[], tw.State], tuple[str, ...]], ...] = (
             placed(), table__pile_size_at_start=5, hidden__secrets__pile=row("13 22 31 13")
         ),
         (
-            "$.table.pile_size_at_start: cards left: from 0 to the 4 of the pile, not 5",
+            "$.table.pile_size_at_start: the pile has 4 cards, so 5 cannot be left",
             "$.hidden.secrets.pile: a card is in the pile twice",
         ),
     ),
@@ -89,7 +89,7 @@ CASES: tuple[tuple[Callable[[], tw.State], tuple[str, ...]], ...] = (
         lambda: spoilt(tw.position(opened()), hidden__hands_at_start=(cards("23"), cards("31 32"))),
         (
             "$: 13 is missing",
-            "$.hidden.hands_at_start[0]: cards in a hand while there is a pile: 2, not 1",
+            "$.hidden.hands_at_start[0]: while there is a pile, a hand has 2 cards, not 1",
             IN_TURN,
         ),
     ),

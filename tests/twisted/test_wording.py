@@ -19,7 +19,7 @@ MOVES: tuple[tuple[tw.Move, str], ...] = (
     ),
     (
         tw.Deal((cards(""), cards("98")), ()),
-        "the cards are dealt: seat 0 no card; seat 1 98; the pile is no card",
+        "the cards are dealt: seat 0 no cards; seat 1 98; the pile is no cards",
     ),
     (tw.Place(S1, card(34)), "seat 1 adds 34 to the row"),
     (tw.Twist(S1, card(34)), "seat 1 twists 34 out of the row"),
@@ -33,7 +33,7 @@ EVENTS: tuple[tuple[tw.Event, str], ...] = (
     (tw.HandDealtUnseen(S0, 9), "seat 0 is dealt 9 cards"),
     (tw.HandDealtUnseen(S0, 1), "seat 0 is dealt 1 card"),
     (tw.PileLaid(61), "the pile has 61 cards"),
-    (tw.PileLaid(0), "the pile has no card"),
+    (tw.PileLaid(0), "the pile has no cards"),
     (tw.CardPlaced(S1, card(34)), "seat 1 adds 34 to the row"),
     (tw.CardTwisted(S1, card(34), card(43)), "seat 1 twists 34 out of the row with 43"),
     (tw.RowTaken(S1, row("34 12")), "seat 1 takes the row 34 12"),
@@ -54,10 +54,10 @@ EVENTS: tuple[tuple[tw.Event, str], ...] = (
         tw.RoundEnded(1, tw.EndCause.LAST_EXTRA_CARD),
         "round 1 ends: the last card of the pile was taken with a row",
     ),
-    (tw.RoundEnded(1, tw.EndCause.EMPTY_HAND), "round 1 ends: the next player has no card left"),
+    (tw.RoundEnded(1, tw.EndCause.EMPTY_HAND), "round 1 ends: the next player has no cards left"),
     (tw.SeatScored(SCORE), "seat 1 scores 1 point"),
     (tw.SeatScored(LOSS), "seat 1 scores minus 5 points"),
-    (tw.SeatScored(tw.SeatScore(S1, (), (), ())), "seat 1 scores no point"),
+    (tw.SeatScored(tw.SeatScore(S1, (), (), ())), "seat 1 scores no points"),
     (tw.NextDealerDecided(S1), "seat 1 deals the next round"),
     (tw.GameEnded((9, -8), (S0,)), "the game ends with 9 and -8 points: seat 0 wins"),
     (
@@ -104,7 +104,7 @@ def test_a_seat_without_a_name_is_called_a_seat() -> None:
         (tw.Place(S0, card(13)), "it is not Ada's turn: the game is waiting for Ben"),
         (tw.Place(S1, card(98)), "you do not hold 98"),
         (tw.Place(S1, card(32)), "32 is more than 10 away from 12, where the row ends"),
-        (tw.Twist(S1, card(13)), "13 does not lie in the row"),
+        (tw.Twist(S1, card(13)), "13 is not in the row"),
     ],
 )
 def test_a_refusal_is_told_with_names(move: tw.Move, words: str) -> None:

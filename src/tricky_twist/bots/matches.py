@@ -113,7 +113,7 @@ class Match:
         if not all_of(self.played, PlayedGame, least=0):
             raise WrongTypeError("a tuple of PlayedGame", describe(self.played))
         if any(len(each.scores) != len(self.bots) for each in self.played):
-            raise WrongTypeError("played games of as many bots", "others")
+            raise WrongTypeError(f"played games of {len(self.bots)} bots", "others")
 
     def play(self, number: int) -> PlayedGame:
         """Return what comes of the game with this number, the first being 0.

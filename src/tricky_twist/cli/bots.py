@@ -53,7 +53,11 @@ class Result:
 @click.argument("game", type=GAME)
 @click.argument("bots", nargs=-1, required=True, type=BOT, metavar="BOT BOT...")
 @click.option(
-    "--games", type=click.IntRange(1), default=100, metavar="N", help="How many; usually 100."
+    "--games",
+    type=click.IntRange(1),
+    default=100,
+    metavar="N",
+    help="How many games; 100 if not given.",
 )
 @seed_option
 @processes_option
@@ -61,7 +65,7 @@ class Result:
     "--keep",
     type=click.Path(dir_okay=False, path_type=Path),
     metavar="FILE",
-    help="Write each game down, and go on with those that are in the FILE already.",
+    help="Write each game to FILE, and go on from the games already in it.",
 )
 @rules_options
 @answers
@@ -74,10 +78,9 @@ def command(
 ) -> Answer:
     """Let bots play each other, and count who wins.
 
-    A BOT is random, greedy:N (it looks at N deals possible given its view, usually 4) or searcher:N
-    (it tries N times, usually 200). They move on by a seat from game to game. Playing the same
-    match gives the same table, on any machine. After Ctrl-C you see what was played so far, and how
-    to go on.
+    A BOT is random, greedy:N (it looks at N possible deals, 4 if not given) or searcher:N (it plays
+    on N times, 200 if not given). The bots move one seat on after each game. The same match gives
+    the same table on any machine. After Ctrl-C you see what has been played, and how to go on.
 
     tricky-twist bots twisted greedy random --games 1000 --seed 1
     tricky-twist bots flip greedy random random searcher:50 --games 20 --processes 2
@@ -145,11 +148,11 @@ def _show(found: Result, on: Console) -> None:
         table.add_row(Text(name), *cells[:columns])
     on.print(table)
     title = match.game.title
-    chance = f"if all were as strong, each would win {100 / players:.1f} %"
+    chance = f"equal bots would each win {100 / players:.1f} %"
     on.print(Text(f"{games} of {found.plan.games} games of {title}, seed {match.seed}; {chance}."))
     if found.kept:
         how = f" with --keep {shlex.quote(str(found.kept))}" if found.plan.keep is None else ""
-        on.print(Text(f"To go on, call it again{how}"), soft_wrap=True)
+        on.print(Text(f"To go on, run it again{how}"), soft_wrap=True)
 
 
 def _as_data(found: Result) -> dict[str, object]:

@@ -17,7 +17,7 @@ GRADES = {
     Grade.STATED: "a rulebook says so",
     Grade.DERIVED: "it follows from the text",
     Grade.DECIDED: "the text leaves a gap, which is decided here",
-    Grade.PROVISIONAL: "it rests on what is printed on the cards only",
+    Grade.PROVISIONAL: "it rests only on what is printed on the cards",
 }
 """What each grade of a clause means."""
 
@@ -132,4 +132,4 @@ def _show_clause(game: AnyGame, clause: Clause, rules: AnyRules, on: Console) ->
         meaning = chosen.meaning if chosen else "Values of your own."
         labelled(reading.id, Text.assemble(f"{reading.question} ", (meaning, "green")), on)
     neighbours = [f"{c.id} {c.title}" for c in _neighbours(game, clause) if c]
-    labelled("Beside it", ", ".join(neighbours), on)
+    labelled("See also", ", ".join(neighbours), on)

@@ -40,7 +40,7 @@ STAND_IN = "stand-in provisional values printed on the cards"
 def command(words: tuple[str, ...], game: AnyGame | None, limit: int) -> Answer:
     """Find the clauses that answer a question, or list them all.
 
-    Any word counts, rare ones most, and slips are forgiven. Words of the Dutch, Hungarian, French
+    Every word counts, rare ones most, and slips are forgiven. Words of the Dutch, Hungarian, French
     and Italian rulebooks are known, too. Without WORDS every clause is listed.
 
     tricky-twist clauses may I play any card when I cannot follow

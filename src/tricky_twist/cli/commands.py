@@ -3,6 +3,7 @@
 import shlex
 from collections.abc import Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from inspect import cleandoc
 from types import MappingProxyType
 
@@ -42,7 +43,7 @@ STOPPED = 130
 
 
 class BadInputError(click.ClickException):
-    """What was given cannot be used: a sentence, and exit status 2."""
+    """What was given cannot be used: the command says why, and its exit status is 2."""
 
     exit_code = 2
 
@@ -53,6 +54,16 @@ TYPED = f"{__name__}.typed"
 def typed_again() -> str:
     """Return what was typed, for a shell, so that somebody can call it again."""
     return shlex.join(["tricky-twist", *click.get_current_context().meta[TYPED]])
+
+
+def require_lab(option: str, package: str) -> None:
+    """Refuse an option that needs a package of the extra ``lab`` which is not installed.
+
+    Raises:
+        BadInputError: If it is not.
+    """
+    if find_spec(package) is None:
+        raise BadInputError(f"{option} needs {package}: pip install 'tricky_twist[lab]'")
 
 
 class Commands(click.Group):

@@ -1,6 +1,5 @@
 """``tricky-twist compare GAME``: how much a disputed rule matters."""
 
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from tricky_twist.cli.answers import Answer, answers
-from tricky_twist.cli.commands import STOPPED, BadInputError
+from tricky_twist.cli.commands import STOPPED, require_lab
 from tricky_twist.cli.drawing import plot_option, require_plotter
 from tricky_twist.cli.options import (
     GAME,
@@ -51,21 +50,23 @@ class Plan:
     "other",
     default="standard",
     metavar="EDITION",
-    help="Compare with this edition; usually the standard.",
+    help="Compare with this edition; the standard if not given.",
 )
 @players_option
 @click.option(
     "--games",
     type=click.IntRange(1),
     metavar="N",
-    help=f"How many; usually {GAMES}. For a witness, how many it takes to give up.",
+    help=f"How many games; {GAMES} if not given. With --witness: how many to try before giving up.",
 )
 @seed_option
-@click.option("--bot", type=BOT, default="random", help="Who plays; usually random.")
+@click.option(
+    "--bot", type=BOT, default="random", help="The bot in every seat; random if not given."
+)
 @click.option(
     "--witness",
     is_flag=True,
-    help="Show the smallest game in which they differ; it needs the extra `lab`.",
+    help="Show the smallest game in which they differ. This needs the extra `lab`.",
 )
 @plot_option
 @answers
@@ -107,14 +108,13 @@ def _comparison(game: AnyGame, rules: tuple[AnyRules, AnyRules], plan: Plan) -> 
 
 def _witness(game: AnyGame, rules: tuple[AnyRules, AnyRules], plan: Plan) -> Answer:
     """Look for the smallest game in which both rules differ."""
-    if find_spec("hypothesis") is None:
-        raise BadInputError("a witness needs hypothesis: pip install 'tricky_twist[lab]'")
+    require_lab("--witness", "hypothesis")
     from tricky_twist.lab.searching import find_witness  # noqa: PLC0415  # Hypothesis is large
 
     given = {} if plan.games is None else {"tries": plan.games}
     found = find_witness(game, rules, players=plan.players, **given)
     if found is None:
-        told = ("no game was found in which they differ",)
+        told = ("no game was found in which the rules differ",)
         return Answer(None, lambda on: _show(told, on), is_yes=False)
     return Answer(encode(found.record), lambda on: _show(tell(found), on))
 

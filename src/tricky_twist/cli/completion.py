@@ -55,7 +55,7 @@ PLACES = {
 def command(shell: str, *, install: bool) -> Answer:
     """Make the Tab key complete commands, games, editions, readings, clauses, bots and files.
 
-    Write what a SHELL needs for it, or install it for yourself alone.
+    Write the script that a SHELL needs, or install it for yourself.
 
     tricky-twist completion bash --install
     tricky-twist completion fish > ~/.config/fish/completions/tricky-twist.fish

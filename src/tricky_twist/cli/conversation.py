@@ -18,6 +18,7 @@ from tricky_twist.cli.commands import BadInputError
 from tricky_twist.cli.lines import edit_lines
 from tricky_twist.cli.talks import NOTHING, AnswerError, Question, Said, Talk
 from tricky_twist.core.errors import TrickyTwistError
+from tricky_twist.core.phrases import count_of
 
 BETWEEN = "/"
 """What ends an answer that is not the last of its line."""
@@ -25,9 +26,9 @@ BETWEEN = "/"
 LONGEST = 1000
 """How many characters a line may have."""
 
-COMMANDS = """undo takes the last answer back, undo 3 the last three. redo 2 asks for round 2 again
-and keeps the rounds after it. quit stops, and --resume goes on. A / between two answers puts them
-on one line."""
+COMMANDS = """undo takes back the last answer, undo 3 the last three. redo 2 asks for round 2 again
+and keeps the rounds after it. quit stops, and --resume goes on. A / between answers lets you
+type several on one line."""
 
 _COMMAND = re.compile(r"(undo|redo|quit|help|\?)(?:\s+(\d{1,4}))?", re.IGNORECASE)
 _FIRST_WORD = re.compile(r"\s*((?:[^:]*:\s*)?\S*)\s*(.*)", re.DOTALL)
@@ -94,7 +95,9 @@ class Conversation:
         while left is not None:
             question = self.talk.question
             if question is None:
-                raise AnswerError(f"nothing is asked any more, so {left.strip()!r} answers nothing")
+                raise AnswerError(
+                    f"there are no more questions, so {left.strip()!r} answers nothing"
+                )
             text, left = _first_answer(left, question)
             self._said(text)
             self._go_on_with_later()
@@ -127,14 +130,14 @@ class Conversation:
                 self._redo(int(number or self.talk.round))
             case _:
                 question = self.talk.question
-                about = question.help if question else "Nothing is asked any more."
+                about = question.help if question else "There are no more questions."
                 self._tell(Said(self.talk, (about, " ".join(COMMANDS.split()))))
         self._keep(self.answers)
 
     def _undo(self, count: int) -> None:
         if not 0 < count <= len(self._done):
-            answers = f"{len(self._done)} answer" + "s" * (len(self._done) != 1)
-            raise AnswerError(f"there are {answers}: {count} cannot be taken back")
+            given = count_of(len(self._done), "answer")
+            raise AnswerError(f"{count} cannot be taken back: you have given {given}")
         self._tell(Said(self.talk, (), ({"undone": count},)))
         del self._done[-count:]
 
@@ -143,7 +146,7 @@ class Conversation:
         talks = [self._begin, *(answer.talk for answer in self._done)][:-1]
         begin, end = _first_of(talks, number), _first_of(talks, number + 1)
         if begin is None:
-            raise AnswerError(f"there is no round {number} to be corrected")
+            raise AnswerError(f"there is no round {number} to correct")
         undone = len(self._done) - begin
         if end is not None:
             self._later[:0] = [answer.text for answer in self._done[end:]]
@@ -161,7 +164,7 @@ class Conversation:
                 self._said(text)
             except AnswerError as error:
                 left = len(later) - place
-                raise AnswerError(f"{error}; {left} later answers are dropped") from error
+                raise AnswerError(f"{error}; {count_of(left, 'later answer')} dropped") from error
 
 
 def _first_of(talks: Sequence[Talk], number: int) -> int | None:
@@ -217,7 +220,9 @@ def _words(question: Question | None) -> tuple[str, ...]:
     return (*(question.words if question else ()), "undo", "redo", "quit", "help")
 
 
-_THE_END = Question("Enter ends, undo takes the last answer back", "All is counted.", enter="quit")
+_THE_END = Question(
+    "Enter ends, undo takes back the last answer", "Everything is counted.", enter="quit"
+)
 
 
 def show_lines(said: Said, on: Console) -> None:

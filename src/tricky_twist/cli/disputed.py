@@ -121,7 +121,7 @@ def reading_data(game: AnyGame, reading: Reading, rules: AnyRules) -> dict[str, 
 
 
 def show_reading(game: AnyGame, reading: Reading, rules: AnyRules, on: Console) -> None:
-    """Write a disputed point: the question, each choice, why the default is one."""
+    """Write a disputed point: the question, each choice, why the default was chosen."""
     chosen = choice_in_force(game, reading, rules)
     heading(f"{reading.id}  {reading.question}", "", on)
     for choice in reading.choices:

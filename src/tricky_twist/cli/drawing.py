@@ -1,13 +1,12 @@
 """The option ``--plot``: a file into which a subcommand also draws what it found."""
 
 from collections.abc import Callable
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
-from tricky_twist.cli.commands import BadInputError
+from tricky_twist.cli.commands import require_lab
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -19,7 +18,7 @@ ENDINGS = (".pdf", ".png", ".svg")
 
 def plot_option(function: F) -> F:
     """Add ``--plot``; ``require_plotter`` says whether that can be done."""
-    told = "Draw it, too: FILE.svg, .png or .pdf."
+    told = "Also draw it: FILE.svg, .png or .pdf."
     return click.option("--plot", type=FILE, metavar="FILE", help=told)(function)
 
 
@@ -32,6 +31,5 @@ def require_plotter(path: Path | None) -> None:
     if path is None:
         return
     if path.suffix.lower() not in ENDINGS:
-        raise click.UsageError(f"expected --plot FILE{', FILE'.join(ENDINGS)}, got {path}")
-    if find_spec("matplotlib") is None:
-        raise BadInputError("to draw, install tricky_twist with its extra [lab]")
+        raise click.UsageError(f"--plot needs FILE{', FILE'.join(ENDINGS)}, not {path}")
+    require_lab("--plot", "matplotlib")

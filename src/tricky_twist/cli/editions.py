@@ -97,7 +97,7 @@ def _show(game: AnyGame, on: Console) -> None:
         heading(f"{reading.id}  {reading.question}", "", on)
         _side_by_side({name: meanings[c] for name, c in zip(names, chosen, strict=True)}, on)
     if clauses := _clauses(game):
-        on.print("\nWhat the rulebooks do not tell alike:")
+        on.print("\nWhere the rulebooks differ in what they say:")
         for clause in clauses:
             on.print()
             heading(f"{clause.id}  {clause.title}", "", on)

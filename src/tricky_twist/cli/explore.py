@@ -57,7 +57,7 @@ class Outcome:
     "--keep",
     type=click.Path(dir_okay=False, path_type=Path),
     metavar="FILE",
-    help="Keep all positions in the FILE, and go on with what is in it already.",
+    help="Keep all positions in FILE, and go on from those already in it.",
 )
 @readings_option
 @answers
@@ -193,11 +193,11 @@ def _table(explored: Exploration) -> Table:
 
 def _verdict(explored: Exploration) -> str:
     if explored.broken is not None:
-        return f"This law is broken: {explored.broken}. A game that leads there:"
-    laws = f"{len(explored.space.laws)} laws hold on"
+        return f"A law is broken: {explored.broken}. This game leads there:"
+    laws = f"{len(explored.space.laws)} laws hold in"
     if explored.is_complete:
         return f"{laws} all of them."
-    return f"{laws} the {explored.followed:,} that were gone on from."
+    return f"{laws} the {explored.followed:,} that were followed further."
 
 
 def _told(effort: Effort, memory: int) -> str:

@@ -76,7 +76,7 @@ def _bytes_of(path: str) -> bytes:
     with click.open_file(path, "rb") as file:
         data: bytes = file.read(LARGEST_FILE + 1)
     if len(data) > LARGEST_FILE:
-        raise ValueError(f"larger than {LARGEST_FILE:,} bytes, which no record is")
+        raise ValueError(f"larger than {LARGEST_FILE:,} bytes, and no record is")
     return data
 
 

@@ -67,7 +67,7 @@ def require_file(path: Path) -> Path:
         BadInputError: If it is something else, such as a device.
     """
     if path.exists() and not path.is_file():
-        raise BadInputError(f"{path} is no file in which anything can be kept")
+        raise BadInputError(f"nothing can be kept in {path}: it is not a file")
     return path.resolve()
 
 
@@ -91,7 +91,7 @@ def read(path: Path, kind: str) -> Kept:
     with path.open("rb") as file:
         data = file.read(LARGEST + 1)
     if len(data) > LARGEST:
-        raise BadInputError(f"{path} is too large for what {kind} keeps")
+        raise BadInputError(f"{path} is larger than anything tricky-twist {kind} keeps")
     header, *answers = data.decode(errors="replace").splitlines() or [""]
     return Kept(_header(path, kind, header), tuple(answer for answer in answers if answer))
 

@@ -35,7 +35,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 def processes_option(function: F) -> F:
     """Add ``--processes``, which are :class:`Processes` if there are several."""
-    told = "How many share the work; it changes nothing but the time."
+    told = "How many share the work; this only changes how long it takes."
     kind = click.IntRange(1, MOST_PROCESSES)
     return click.option("--processes", type=kind, default=1, metavar="N", help=told)(function)
 
@@ -122,7 +122,7 @@ class Kept:
             return ()
         header, *lines = data.split(b"\n")[:-1] or [b""]
         if _read(header) != self.header:
-            raise BadInputError(f"{self.path}: this is not the file of such a match")
+            raise BadInputError(f"{self.path}: it is the file of another match")
         return tuple(self._game(number, line) for number, line in enumerate(lines, 2))
 
     def _game(self, number: int, line: bytes) -> PlayedGame:
@@ -130,9 +130,9 @@ class Kept:
         try:
             played = PlayedGame(tuple(game["scores"]), tuple(game["winners"]))
         except (KeyError, TypeError, TrickyTwistError) as error:
-            raise BadInputError(f"{self.path}: line {number} is no game") from error
+            raise BadInputError(f"{self.path}: line {number} is not a game") from error
         if len(played.scores) != len(self.header["bots"]):
-            raise BadInputError(f"{self.path}: line {number} is no game of such a match")
+            raise BadInputError(f"{self.path}: line {number} is not a game of this match")
         return played
 
     def write(self, played: tuple[PlayedGame, ...]) -> None:

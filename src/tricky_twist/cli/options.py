@@ -53,13 +53,13 @@ def seed_given(text: str) -> int | str:
 
 def players_option(function: F) -> F:
     """Add ``--players``: how many play."""
-    told = "How many play; usually as few as the rules allow."
+    told = "How many players; as few as the rules allow if not given."
     return click.option("--players", type=int, metavar="N", help=told)(function)
 
 
 def seed_option(function: F) -> F:
     """Add ``--seed``; ``seed_given`` makes a seed of it."""
-    told = "The same seed gives the same games; usually 1."
+    told = "The same seed gives the same games; 1 if not given."
     return click.option("--seed", default="1", help=told)(function)
 
 
@@ -82,7 +82,7 @@ def readings_option(function: F) -> F:
         "readings",
         multiple=True,
         metavar="NAME=CHOICE",
-        help="Read a disputed rule otherwise: TT-A09=game, or rounds=1. May be given several"
+        help="Read a disputed rule differently: TT-A09=game, or rounds=1. May be given several"
         " times. The command `readings` lists them.",
         shell_complete=_complete_reading,
     )

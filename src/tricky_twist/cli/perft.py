@@ -38,7 +38,7 @@ class Deal:
     type=click.IntRange(0),
     default=3,
     metavar="N",
-    help="With how many decisions; usually 3.",
+    help="How many decisions to count; 3 if not given.",
 )
 @rules_options
 @answers

@@ -17,7 +17,7 @@ Chosen = tuple[AnyGame, Reading, AnyRules]
 
 @click.command("readings")
 @click.argument("game", type=GAME, required=False)
-@click.option("--all", "every", is_flag=True, help="Also those in which there is no choice.")
+@click.option("--all", "every", is_flag=True, help="Also list the points without a choice.")
 @rules_options
 @answers
 def command(

@@ -31,7 +31,7 @@ from tricky_twist.records import AnyGame, OpenRecord
     help="Tell only what this player could see, or a `spectator`.",
 )
 @click.option(
-    "--round", "number", type=click.IntRange(1), metavar="N", help="Tell this round only."
+    "--round", "number", type=click.IntRange(1), metavar="N", help="Tell only this round."
 )
 @click.option("--step", is_flag=True, help="Go through it with the arrow keys, table and all.")
 @answers

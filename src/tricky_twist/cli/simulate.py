@@ -50,24 +50,29 @@ class Plan:
 @click.argument("game", type=GAME)
 @players_option
 @click.option(
-    "--games", type=click.IntRange(1), default=1000, metavar="N", help="How many; usually 1000."
+    "--games",
+    type=click.IntRange(1),
+    default=1000,
+    metavar="N",
+    help="How many games; 1000 if not given.",
 )
 @seed_option
 @click.option(
     "--bot",
     type=BOT,
     multiple=True,
-    help="Who plays; usually random. Given several times, who sits at seat 0, at seat 1, ...",
+    help="The bot in every seat; random if not given. Give it several times for the bots in "
+    "seat 0, in seat 1, ...",
 )
 @processes_option
 @click.option(
     "--keep",
     type=FILE,
     metavar="FILE",
-    help="Keep what is counted in the FILE, and go on with what is in it already.",
+    help="Keep the counts in FILE, and go on from those already in it.",
 )
 @plot_option
-@click.option("--details", is_flag=True, help="Count each kind of card and event, too.")
+@click.option("--details", is_flag=True, help="Also count each kind of card and event.")
 @rules_options
 @answers
 def command(

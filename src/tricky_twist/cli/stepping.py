@@ -103,7 +103,7 @@ def step_through(course: Course, eyes: Eyes) -> None:
         click.UsageError: If there is no terminal.
     """
     if not is_attended():
-        raise click.UsageError("--step needs a terminal; without it the game is told at once")
+        raise click.UsageError("--step needs a terminal; without --step the whole game is told")
     everybody = all_eyes(course.record)
     first = everybody.index(eyes)
     place = Place(course, (*everybody[first:], *everybody[:first]))

@@ -54,7 +54,7 @@ def table_options(function: F) -> F:
         click.option(
             "--file",
             type=click.Path(dir_okay=False, path_type=Path),
-            help="Keep it in this file; what the file holds already is taken up again.",
+            help="Keep it in this file, and go on from what is already there.",
         ),
         rules_options,
         click.option(
@@ -83,7 +83,7 @@ def header_given(kind: str, table: Table, first: str) -> kept.Header:
 def _asked(question: str, option: str) -> str:
     """Return what somebody at the terminal answers."""
     if not is_terminal():
-        raise click.UsageError(f"nobody is there to be asked, so {option} is needed")
+        raise click.UsageError(f"there is nobody to ask, so {option} is needed")
     answer: str = click.prompt(question, err=True)
     return answer
 
@@ -94,12 +94,12 @@ def _names(game: AnyGame, players: str) -> Names:
         names = tuple(players.split())
     if len(names) not in game.players:
         numbers = join_words(game.players, "or")
-        raise click.UsageError(f"{numbers} play {game.title}, and not {len(names)}: {players!r}")
+        raise click.UsageError(f"{numbers} play {game.title}, not {len(names)}: {players!r}")
     if len({name.lower() for name in names}) < len(names):
         raise click.UsageError("two players have the same name")
     for name in names:
         if len(name) > LONGEST_NAME or not name.isprintable() or set(name) & set("/:#"):
-            raise click.UsageError(f"{name!r} is no name of a player")
+            raise click.UsageError(f"{name!r} is not a name for a player")
     return names
 
 
@@ -162,7 +162,7 @@ def _keeper(path: Path | None, header: kept.Header) -> Callable[[tuple[str, ...]
         if path is None:
             return
         if kept.bytes_in(path) != last:
-            raise BadInputError(f"{path} was changed meanwhile: is it open twice?")
+            raise BadInputError(f"{path} has changed in the meantime: is it open twice?")
         kept.write(path, kept.Kept(header, answers))
         last = kept.bytes_in(path)
 
@@ -196,7 +196,7 @@ def _file(kind: str, table: Table, first: str) -> tuple[Path | None, kept.Kept |
     if table.resume or (path.exists() and path.stat().st_size):
         rules = table.readings or table.edition != "standard"
         if table.players or table.game or rules or first:
-            raise click.UsageError(f"{path} says already who plays what, and by which rules")
+            raise click.UsageError(f"{path} already says who plays what, and by which rules")
         return path, kept.read(path, kind)
     return path, None
 

@@ -90,7 +90,7 @@ def use_meant(state: Declaring, seat: Seat, text: str) -> Declaration:
     """
     bonus = open_question(state.table, seat, state.answers)
     if bonus is None:
-        raise AnswerError(f"{seat} has no bonus card left to be used")
+        raise AnswerError(f"{seat} has no bonus card left to use")
     if text.lower() == BEST:
         return best_declaration(state, seat).declarations[0]
     return _meant(state, seat, bonus, text)

@@ -59,7 +59,7 @@ class Judged:
 def unreadable(reason: str) -> Judged:
     """Return what is said of a file that holds no record."""
     lines = tuple(reason.splitlines())
-    return Judged("unreadable", "this is no record", {"reasons": lines}, lines)
+    return Judged("unreadable", "this is not a record", {"reasons": lines}, lines)
 
 
 # All cards are known ------------------------------------------------------------------------------
@@ -156,7 +156,7 @@ def _unexplained(seen: OpenRecord, found: Unexplained) -> Judged:
     game, names, number = seen.game, seen.names, found.number + 1
     told = game.in_words(found.move, names)
     words = f"open move {number} of {len(seen.moves)} proves a false play: {told}"
-    who = "it is not certain whose" if found.seat is None else name_of(found.seat, names)
+    who = "it is not certain who" if found.seat is None else name_of(found.seat, names)
     revokes = find_revokes(seen, found)
     data: dict[str, object] = {
         "move": {"number": number, "words": told, **encode(game, found.move)},

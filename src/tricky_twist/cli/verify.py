@@ -75,4 +75,4 @@ def _show(found: list[File], on: Console) -> None:
             text = Text.assemble((f"{clause}  {clause.title}. ", "bold"), clause.text)
             print_indented(text, on)
         if dropped:
-            print_indented(Text(f"half a line at its end counts for nothing: {dropped!r}"), on)
+            print_indented(Text(f"the unfinished line at its end is ignored: {dropped!r}"), on)

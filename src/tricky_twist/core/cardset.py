@@ -81,7 +81,7 @@ class CardSet(Generic[C]):
         except TrickyTwistError:
             raise
         except Exception:  # noqa: BLE001  # whatever it is, it gives no cards
-            raise WrongTypeError("several cards", describe(cards)) from None
+            raise WrongTypeError("cards", describe(cards)) from None
 
     @classmethod
     def parse(cls, text: object) -> Self:

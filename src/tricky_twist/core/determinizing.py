@@ -34,7 +34,7 @@ class Misfit:
     >>> print(assign_to_slots([1, 3], [0b01, 0b01, 0b11, 0b11], draws))
     2 items have room for 1: 0 1
     >>> print(assign_to_slots([1, 3], [0b01, 0b01, 0b01, 0b11], draws))
-    3 spots are left to 1 item: 3
+    3 spots are left for 1 item: 3
     """
 
     items: tuple[int, ...]
@@ -52,7 +52,7 @@ class Misfit:
         if len(self.items) > self.spots:
             return f"{number} {'have' if self.items[1:] else 'has'} room for {self.spots}{told}"
         are = "spot is" if self.spots == 1 else "spots are"
-        return f"{self.spots} {are} left to {number}{told}"
+        return f"{self.spots} {are} left for {number}{told}"
 
     def among(self, names: Sequence[T]) -> tuple[T, ...]:
         """Return what these items are.
@@ -361,7 +361,7 @@ def replay_invented(
     except TrickyTwistError:
         raise
     except Exception as error:
-        raise WrongTypeError(f"a possible view of {title}", "one that cannot be") from error
+        raise WrongTypeError(f"a possible view of {title}", "an impossible one") from error
 
 
 def _replay(

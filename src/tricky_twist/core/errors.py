@@ -244,7 +244,7 @@ class HistoryError(TrickyTwistError):
     ...     tw.determinize(tw.view(tw.position(state), Seat(0)), 1)
     ... except HistoryError as error:
     ...     print(error)  # doctest: +ELLIPSIS
-    this view is of a position that has no history, or not all: ...
+    this view does not record the whole game so far: ...
     """
 
     def __init__(self, reason: str, cards: tuple[object, ...] = (), room: int = 0) -> None:
@@ -307,7 +307,7 @@ class JournalError(TrickyTwistError):
 
 
 class StorageError(TrickyTwistError, OSError):
-    """A file cannot be opened or written: it is not there, the disk is full, another has it.
+    """A file cannot be opened or written: not there, disk full, or another process has it.
 
     It is an ``OSError`` with its number, its words and the name of the file.
 

@@ -66,7 +66,7 @@ class Guard:
             return self.diagnose(error, asked, *others)
         if type(asked) not in self.views:
             return WrongTypeError(f"a state or a view of {self.title}", describe(asked))
-        wrong = WrongTypeError(f"a possible view of {self.title}", "one that cannot be")
+        wrong = WrongTypeError(f"a possible view of {self.title}", "an impossible one")
         return _fault_among((asked, *others)) or wrong
 
     def diagnose_move(self, error: Exception, state: object, move: object) -> Exception:

@@ -49,7 +49,7 @@ def cards_by_seat(cards: Iterable[Iterable[object]], names: Names) -> str:
     """Return the cards of each seat.
 
     >>> cards_by_seat((("M7", "S2"), ()), ("Ada",))
-    'Ada M7 S2; seat 1 no card'
+    'Ada M7 S2; seat 1 no cards'
     """
     return "; ".join(f"{_called(n, names)} {side_by_side(each)}" for n, each in enumerate(cards))
 
@@ -81,15 +81,15 @@ def side_by_side(cards: Iterable[object]) -> str:
     """Return cards side by side.
 
     >>> side_by_side(("M7", "S2")), side_by_side(())
-    ('M7 S2', 'no card')
+    ('M7 S2', 'no cards')
     """
-    return " ".join(map(str, cards)) or "no card"
+    return " ".join(map(str, cards)) or "no cards"
 
 
 def count_of(number: int, word: str) -> str:
     """Return how many there are of something.
 
     >>> count_of(0, "trick"), count_of(1, "trick"), count_of(2, "trick")
-    ('no trick', '1 trick', '2 tricks')
+    ('no tricks', '1 trick', '2 tricks')
     """
-    return f"{number or 'no'} {word}{'' if number in (0, 1) else 's'}"
+    return f"{number or 'no'} {word}{'' if number == 1 else 's'}"

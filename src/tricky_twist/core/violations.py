@@ -1,10 +1,11 @@
 """What every game's refusals may state, and one public reason for each refused move."""
 
+from collections.abc import Iterable
 from typing import TypeVar
 
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation, WrongTypeError, describe
-from tricky_twist.core.phrases import Names, join_words, require_names, with_names
+from tricky_twist.core.phrases import Names, count_of, join_words, require_names, with_names
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
 
@@ -50,6 +51,37 @@ def no_such_seat(clause: Clause, seat: Seat, players: int) -> Violation[NoSuchSe
     return Violation(clause, NoSuchSeat(seat, players), reason, reason)
 
 
+WRONG_DEAL = "the deal is not one of this deck to this table"
+"""What everybody may hear of a refused deal."""
+
+
+def deal_faults(
+    missing: Iterable[object],
+    duplicated: Iterable[object],
+    not_in_deck: Iterable[object],
+    sizes: tuple[int, ...],
+    owed: tuple[int, ...],
+) -> str:
+    """Return what is wrong with a deal: its cards, and hands that are not of the sizes *owed*.
+
+    >>> deal_faults(("M1",), ("S2", "S3"), (), (5, 6), (5, 5))
+    'M1 missing; S2 and S3 dealt more than once; 2 hands, of 5 and 6'
+    """
+    wrong = [
+        f"{join_words(cards)} {words}"
+        for cards, words in (
+            (tuple(missing), "missing"),
+            (tuple(duplicated), "dealt more than once"),
+            (tuple(not_in_deck), "not in this deck"),
+        )
+        if cards
+    ]
+    if sizes != owed:
+        of = f", of {join_words(sizes)}" if sizes else ""
+        wrong.append(f"{count_of(len(sizes), 'hand')}{of}")
+    return "; ".join(wrong)
+
+
 def told_as_one(violations: tuple[Violation[F], ...]) -> tuple[Violation[F], ...]:
     """Return these violations of one move with one public reason: that of a wrong turn, if any.
 
@@ -85,8 +117,8 @@ def public_in_words(violation: Violation[object], names: Names = ()) -> str:
     'Ada may not use that card now'
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no violation, or the names are no tuple
-            of texts.
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a violation, or the names are not a
+            tuple of texts.
     """
     if type(violation) is not Violation:
         raise WrongTypeError("a violation", describe(violation))

@@ -118,7 +118,7 @@ def find_type_mismatches(value: object, kind: Any, path: str) -> Iterator[Proble
             yield Problem(path, "the mask names cards that are not in the deck")
     elif isinstance(value, enum.Enum):
         if not is_genuine(value):
-            yield Problem(path, f"it is no member of {_name(kind)}")
+            yield Problem(path, f"it is not a member of {_name(kind)}")
     elif attrs.has(type(value)):
         yield from _field_mismatches(value, path)
 
@@ -154,7 +154,7 @@ def _field_mismatches(value: object, path: str) -> Iterator[Problem]:
     for field in attrs.fields(kind):
         held = getattr(value, field.name, _MISSING)
         if held is _MISSING:
-            yield Problem(f"{path}.{field.name}", "is missing")
+            yield Problem(f"{path}.{field.name}", "it is missing")
         elif field.init or type(held) is not field.type:
             # What a value works out for itself may be a long mask, and is right if the rest is.
             yield from find_type_mismatches(held, field.type, f"{path}.{field.name}")
@@ -238,7 +238,7 @@ def _find_forged(part: Any, path: str) -> Iterator[Problem]:  # noqa: ANN401  # 
         yield Problem(path, str(error))
     else:
         if any(getattr(part, f.name) != getattr(genuine, f.name) for f in fields if not f.init):
-            yield Problem(path, "it was changed behind its constructor")
+            yield Problem(path, "it was changed after it was made")
 
 
 def seat_problems(
@@ -259,7 +259,10 @@ def seat_problems(
         for name in per_seat.get(type(part), ()):
             size = len(getattr(part, name))
             if size != players and not (name in may_be_empty and size == 0):
-                yield Problem(f"{path}.{name}", f"an entry for each of {players} seats, not {size}")
+                yield Problem(
+                    f"{path}.{name}",
+                    f"there must be an entry for each of {players} seats, not {size}",
+                )
 
 
 # Differences --------------------------------------------------------------------------------------

@@ -214,7 +214,7 @@ def _codec_for(coder: Callable[[Any], Coder], parts: frozenset[type], form: Any)
 
 
 def _not_written(found: str) -> EncodingError:
-    wanted = "a value of this game, a part of its register, or a tuple of such of one kind"
+    wanted = "a value of this game, a part of its register, or a tuple of these, all of one kind"
     return EncodingError((Problem("$", f"expected {wanted}, got {found}"),))
 
 

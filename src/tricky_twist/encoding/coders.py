@@ -239,7 +239,7 @@ class CardSetCoder:
         held = self.kind.of(cards)
         if cards != tuple(held):
             right = " ".join(map(str, held))
-            reason = f"the cards must stand in deck order, each once: {right}"
+            reason = f"the cards must be in deck order, each once: {right}"
             problems.append(Problem(path, reason))
         return held
 
@@ -271,7 +271,7 @@ class ObjectCoder:
             if hasattr(held, name):
                 document[name] = coder.encode(getattr(held, name), f"{path}.{name}", problems)
             else:
-                problems.append(Problem(f"{path}.{name}", "is missing"))
+                problems.append(Problem(f"{path}.{name}", "it is missing"))
         for name, coder in self.optional:
             if (part := getattr(held, name, None)) is not None:
                 document[name] = coder.encode(part, f"{path}.{name}", problems)
@@ -286,7 +286,7 @@ class ObjectCoder:
             try:
                 told = getattr(held, name)
             except (LookupError, TypeError, ValueError):
-                problems.append(Problem(f"{path}.{name}", "does not follow from the other fields"))
+                problems.append(Problem(f"{path}.{name}", "it does not follow from the rest"))
             else:
                 yield name, coder, told
 
@@ -300,7 +300,7 @@ class ObjectCoder:
             if name in document:
                 held[name] = coder.decode(document[name], f"{path}.{name}", problems)
             else:
-                problems.append(Problem(f"{path}.{name}", "is missing"))
+                problems.append(Problem(f"{path}.{name}", "it is missing"))
         for name, coder in self.optional:
             if name in document:
                 held[name] = coder.decode(document[name], f"{path}.{name}", problems)
@@ -381,7 +381,7 @@ _TEXTS = {str}
 
 
 def _repeated(path: str, document: DuplicateFields) -> Iterator[Problem]:
-    again = (f"field {show(name)} stands there more than once" for name in document.names)
+    again = (f"field {show(name)} is there more than once" for name in document.names)
     return (Problem(path, reason) for reason in again)
 
 
@@ -393,7 +393,7 @@ def union_coder(expected: str, coders: tuple[ObjectCoder, ...]) -> UnionCoder:
     """Return the coder of values of several classes.
 
     >>> coder = union_coder("a problem", (ObjectCoder(Problem, "problem", ()),))
-    >>> coder.encode(Problem("$", "is missing"), "$", [])
+    >>> coder.encode(Problem("$", "it is missing"), "$", [])
     {'type': 'problem'}
     """
     by_tag = {coder.tag: coder for coder in coders}

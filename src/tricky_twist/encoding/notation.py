@@ -168,7 +168,7 @@ class _Line:
             document[name] = self._part(coder, word, f"{path}.{name}")
         left = words[len(form.fields)]
         if left is not words[-1]:
-            raise self.error(f"expected no more after {form.tag}", left.column)
+            raise self.error(f"expected nothing more after {form.tag}", left.column)
         return document
 
     def _part(self, coder: Coder, word: _Word, path: str) -> Document:

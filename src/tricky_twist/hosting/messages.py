@@ -118,7 +118,7 @@ class Reason(TypedDict):
     >>> from tricky_twist import hosting, records
     >>> table = hosting.open_table(records.begin("twisted", players=2)).table
     >>> table.receive(None, "{}").refusal["why"]
-    [{'clause': None, 'words': 'only those who sit at the table may say something'}]
+    [{'clause': None, 'words': 'only players who sit at the table may send requests'}]
     """
 
     clause: Annotated[str, "ClauseId"] | None
@@ -133,7 +133,7 @@ class Refusal(TypedDict):
     >>> table = hosting.open_table(records.begin("twisted", players=2)).table
     >>> refusal = table.receive(Seat(0), '{"undo": 0}').refusal
     >>> refusal["type"], refusal["number"], refusal["why"][0]["words"]
-    ('refused', 0, 'you have no move with number 0 to take back')
+    ('refused', 0, 'you have no move number 0 to take back')
     """
 
     type: Literal["refused"]

@@ -123,7 +123,7 @@ def _fields(document: object) -> dict[str, object]:
     """Return the fields of an object, each named once."""
     read = _read(document) if type(document) in {str, bytes} else document
     if type(read) is DuplicateFields:
-        raise _wrong("$", f"field {show(read.names[0])} stands there more than once")
+        raise _wrong("$", f"field {show(read.names[0])} is there more than once")
     if type(read) is not dict or not all(type(name) is str for name in read):
         raise _wrong("$", f"expected an object, got {show(read)}")
     return read

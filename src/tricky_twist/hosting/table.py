@@ -135,7 +135,7 @@ class Table:
         (<Table twisted, 2 seats, 2 moves>, <Table twisted, 2 seats, 1 move>)
 
         Raises:
-            ~tricky_twist.core.errors.WrongTypeError: If it is no number from 0.
+            ~tricky_twist.core.errors.WrongTypeError: If it is not a number from 0.
         """
         return changed(self, course=self.course.before(moves), undo=None)
 
@@ -152,7 +152,7 @@ class Table:
         Whatever a client sends, nothing is raised: what cannot be is refused, in words.
         """
         if type(seat) is not Seat or seat not in self.course.seats:
-            return _refuse(self, None, "only those who sit at the table may say something")
+            return _refuse(self, None, "only players who sit at the table may send requests")
         if seat in self.course.away:
             return _refuse(self, seat, "a bot plays for this seat now")
         try:
@@ -207,7 +207,7 @@ def _move(table: Table, seat: Seat, number: int, move: object) -> Received:
         if index is not None and course.record.moves[index] == move:
             return Received(table)
         expected = course.made[seat]
-        return _refuse(table, seat, f"your next move has number {expected}, not {number}")
+        return _refuse(table, seat, f"your next move is number {expected}, not {number}")
     violations = game.find_violations(course.state, move)
     if violations:
         return _refused(table, seat, telling.reasons(violations, game, table.record.names))
@@ -219,7 +219,7 @@ def _move(table: Table, seat: Seat, number: int, move: object) -> Received:
 
 def _ask_undo(table: Table, seat: Seat, number: int) -> Received:
     if table.course.find_move(seat, number) is None:
-        return _refuse(table, seat, f"you have no move with number {number} to take back")
+        return _refuse(table, seat, f"you have no move number {number} to take back")
     if table.undo is not None and table.undo.seat is not seat:
         who = name_of(table.undo.seat, table.record.names)
         return _refuse(table, seat, f"{who} has asked to take a move back: answer that first")
@@ -231,7 +231,7 @@ def _ask_undo(table: Table, seat: Seat, number: int) -> Received:
 def _agree(table: Table, seat: Seat, asker: Seat, number: int) -> Received:
     undo = table.undo
     if undo is None or (undo.seat, undo.number) != (asker, number):
-        return _refuse(table, seat, "nobody asks for that now")
+        return _refuse(table, seat, "nobody is asking for that")
     return _agreed(table, Undo(undo.seat, undo.number, undo.agreed | {seat}))
 
 
@@ -246,7 +246,7 @@ def _agreed(table: Table, undo: Undo) -> Received:
 def _decline(table: Table, seat: Seat, asker: Seat, number: int) -> Received:
     undo = table.undo
     if undo is None or (undo.seat, undo.number) != (asker, number):
-        return _refuse(table, seat, "nobody asks for that now")
+        return _refuse(table, seat, "nobody is asking for that")
     return Received(changed(table, undo=None))
 
 

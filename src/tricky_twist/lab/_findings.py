@@ -118,7 +118,9 @@ class Findings:
         if not held:
             return self._file.append(header, 0)
         if held != header:
-            raise EncodingError((Problem(self._file.path, "it is not of such an exploration"),))
+            raise EncodingError(
+                (Problem(self._file.path, "it is the file of another exploration"),)
+            )
         return len(header)
 
     def _begin_at(self, space: Space) -> None:

@@ -77,7 +77,7 @@ def _find_miscounts(held: Simulated) -> tuple[Problem, ...]:
     spans, counts = held.progress.played, held.progress.counts
     bounds = [number for span in spans for number in span]
     if bounds != sorted({*bounds}) or min(bounds, default=0) < 0:
-        return (Problem("$.progress.played", "these are no spans with gaps between them"),)
+        return (Problem("$.progress.played", "these are not spans with gaps between them"),)
     games = sum(end - first for first, end in spans)
     seats = [*counts.seats, *counts.places]
     if {counts.games} | {seat.games for seat in seats} != {games}:

@@ -28,8 +28,8 @@ def actors_can_move(game: AnyGame, state: Any) -> str | None:  # noqa: ANN401  #
     """
     moves, actors = game.legal_moves(state), game.actors(state)
     if {move.seat for move in moves} != set(actors):
-        return f"{actors} are to move, and the moves are {moves}"
-    return None if len(set(moves)) == len(moves) else f"a move is there twice: {moves}"
+        return f"{actors} must move, but the moves are {moves}"
+    return None if len(set(moves)) == len(moves) else f"a move is listed twice: {moves}"
 
 
 def players_know_their_moves(game: AnyGame, state: Any) -> str | None:  # noqa: ANN401  # of any game
@@ -54,9 +54,9 @@ def the_best_win(game: AnyGame, state: Any) -> str | None:  # noqa: ANN401  # of
     """
     winners, points = game.winners(state), game.scores(state)
     if game.is_over(state) != bool(winners):
-        return f"over: {game.is_over(state)}, and {winners} have won"
+        return f"over: {game.is_over(state)}, but the winners are {winners}"
     if any(points[seat] < max(points) for seat in winners):
-        return f"{winners} have won with {points}"
+        return f"the winners are {winners}, but the points are {points}"
     return None
 
 

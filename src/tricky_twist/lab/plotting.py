@@ -113,14 +113,14 @@ def _draw_shifts(axes: Any, figures: Figures) -> None:  # noqa: ANN401  # of mat
     means = [shift.mean for shift in figures.points]
     axes.errorbar(seats, means, yerr=[shift.margin for shift in figures.points], fmt="o", capsize=6)
     axes.axhline(0, linestyle=":", color="grey")
-    axes.set(ylabel="points more by the other rules")
+    axes.set(ylabel="change in points under the other rules")
 
 
 def _draw_points(axes: Any, seats: Sequence[Standing]) -> None:  # noqa: ANN401  # of matplotlib
     for seat, got in enumerate(seats):
         points, shares = _at_most(got.points)
         axes.step(points, shares, where="post", label=f"seat {seat}")
-    axes.set(xlabel="points", ylabel="share of games with at most so many", ylim=(0, 1))
+    axes.set(xlabel="points", ylabel="share of games with at most this many", ylim=(0, 1))
     if seats:
         axes.legend()
 

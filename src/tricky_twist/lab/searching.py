@@ -67,7 +67,7 @@ def find_witness(
     >>> witness = find_witness(TWISTED, (tw.STANDARD, refused), tries=100)
     >>> for move in witness.record.moves:
     ...     print(tw.in_words(move))
-    the cards are dealt: seat 0 12; seat 1 13; the pile is no card
+    the cards are dealt: seat 0 12; seat 1 13; the pile is no cards
     seat 0 adds 12 to the row
     seat 1 takes the row
 

@@ -125,7 +125,7 @@ def _lines(comparison: Comparison) -> Iterator[str]:
     for parting, times in it.partings[:LONGEST]:
         yield f"first at {parting.phase}, {_moment(parting)}: {_games(times)}"
     for seat, (points, wins) in enumerate(zip(it.points, it.wins, strict=True)):
-        yield f"seat {seat}, each playing its own game: {points} points, {_percent(wins)}"
+        yield f"seat {seat} under the other rules: {points} points, {_percent(wins)}"
 
 
 def _games(number: int) -> str:

@@ -136,7 +136,7 @@ _POWERS = {
         " one. [FT-21]"
     ),
     Twhist.POLE_POSITION: "You lead the next trick, whoever wins this one. [FT-23]",
-    Twhist.PASS: "You sit this trick out and turn no card. [FT-24]",
+    Twhist.PASS: "You sit this trick out and turn over no card. [FT-24]",
 }
 
 

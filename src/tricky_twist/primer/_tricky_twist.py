@@ -39,8 +39,8 @@ def text(rules: Rules) -> str:
 def _goal(_rules: Rules) -> str:
     return """
 Win some tricks, and lose others on purpose: a card that you play off suit comes back to you as a
-*false trick*. [TT-27] Both kinds score, and most of all if you have as many of one as of the
-other. [TT-52, TT-53]
+*false trick*. [TT-27] Both kinds score, and they score best in equal
+numbers. [TT-52, TT-53]
 """
 
 
@@ -62,7 +62,7 @@ def _preparation(rules: Rules) -> str:
     dealt = shares((n, deck // n) for n in PLAYERS if deck % n == 0) if deck >= min(PLAYERS) else ""
     back = {
         TakeBackRemoval.ROUND: "",
-        TakeBackRemoval.GAME: ", but for a take-back card that somebody has taken",
+        TakeBackRemoval.GAME: ", except a take-back card that somebody has taken",
     }[rules.take_back_removal]
     return f"""
 ## Before each round
@@ -183,8 +183,9 @@ def _variable(rules: Rules) -> str:
     ]
     listed = "\n".join(rows)
     return f"""
-A variable card counts as one false trick; choose its suit or its value from those on the side that
-is up. [TT-43, TT-44, TT-45, TT-46] Choosing a 7 here brings no bonus card. [TT-44, TT-46]
+A variable card counts as one false trick, except on a side that shifts a value; choose its suit or
+its value from those on the side that is up. [TT-43, TT-44, TT-45, TT-46] Choosing a 7 here brings
+no bonus card. [TT-44, TT-46]
 
 | variable card | suit side | value side |
 {listed}
@@ -286,12 +287,12 @@ def _ranks(rules: Rules) -> str:
         ZeroOnMost.PLACES: "On Most, you need at least one for the first place only.",
     }[rules.zero_on_most]
     after = {
-        RankTies.DENSE: "the next player takes the next place",
-        RankTies.COMPETITION: "use up as many places as there are of them",
+        RankTies.DENSE: "the player after them takes the very next place",
+        RankTies.COMPETITION: "they use up as many places as there are of them",
     }[rules.rank_ties]
     return f"""
-{fewest} [TT-60, TT-A44] {most} [TT-61, TT-A44] Players who tie all score their place in full, and
-{after}. [TT-63, TT-A45] Suits do not matter on either card. [TT-62]
+{fewest} [TT-60, TT-A44] {most} [TT-61, TT-A44] Tied players all score the full points of their
+place; {after}. [TT-63, TT-A45] Suits do not matter on either card. [TT-62]
 """
 
 

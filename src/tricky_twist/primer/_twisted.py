@@ -112,8 +112,9 @@ Experts may agree beforehand to be stricter: whoever takes a row of a single car
 top card of the draw pile. [TW-28, TW-A13]""",
         Expert.ON: f"""
 You play the expert variant: whoever takes a row of a single card also takes the top card of the
-draw pile, and lays it face down with the row. [TW-28, TW-A13] Nobody looks at it. [TW-28, TW-A12]
-If it was the last card of the pile, {last}. [TW-28, TW-A11]""",
+draw pile, and lays it face down with the row. [TW-28, TW-A13] Nobody looks at that card.
+[TW-28, TW-A12]
+If that card was the last of the pile, {last}. [TW-28, TW-A11]""",
     }[rules.expert]
 
 

@@ -129,7 +129,12 @@ GLOSSARY = (
     ),
     _tricky("run", "values that follow each other", "TT-56", "reeks", "számsor", "suite"),
     _tricky(
-        "tie", "players who have equally many", "TT-63 TT-68", "gelijkstand", "döntetlen", "égalité"
+        "tie",
+        "two or more players with the same number",
+        "TT-63 TT-68",
+        "gelijkstand",
+        "döntetlen",
+        "égalité",
     ),
     _twisted("row", "the cards in the middle, side by side", "TW-07", "fila di carte"),
     _twisted("toad", "a card with two equal digits", "TW-03", "rospo"),
@@ -175,7 +180,7 @@ GLOSSARY = (
         "Poleposition-kaart",
     ),
     _flip("pass", "a Twhist card whose player sits the trick out", "FT-24", "Pas-kaart"),
-    _flip("trick", "one card from each player, and who wins them", "FT-09 FT-14", "slag"),
+    _flip("trick", "one card from each player, won by one of them", "FT-09 FT-14", "slag"),
     _flip("stack", "the cards played to a trick, in the middle", "FT-10", "centrale stapel"),
     _flip(
         "colour led",

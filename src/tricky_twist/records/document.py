@@ -151,7 +151,7 @@ def find_problems(record: Record) -> tuple[Problem, ...]:
     >>> from tricky_twist import records
     >>> record = attrs.evolve(records.begin("twisted", players=2), names=("Ada",))
     >>> print(*find_problems(record))
-    $.names: a name for each of 2 seats, or none at all, not 1
+    $.names: there must be a name for each of 2 seats or none at all, not 1
     """
     return tuple(_find_false_start(record)) or tuple(_find_miscounts(record))
 
@@ -172,13 +172,16 @@ def _find_miscounts(record: Record) -> Iterator[Problem]:
     """Yield which lists do not have an entry for each seat."""
     players = record.players
     if len(record.names) not in (0, players):
-        reason = f"a name for each of {players} seats, or none at all, not {len(record.names)}"
+        reason = (
+            f"there must be a name for each of {players} seats or none at all, not "
+            f"{len(record.names)}"
+        )
         yield Problem("$.names", reason)
     if record.fair is not None and len(record.fair.salts) != players:
-        reason = f"the salt of each of {players} seats, not of {len(record.fair.salts)}"
+        reason = f"there must be a salt for each of {players} seats, not {len(record.fair.salts)}"
         yield Problem("$.fair.salts", reason)
     if record.result is not None and len(record.result) != players:
-        reason = f"the points of each of {players} seats, not of {len(record.result)}"
+        reason = f"there must be points for each of {players} seats, not for {len(record.result)}"
         yield Problem("$.result", reason)
 
 
@@ -232,7 +235,7 @@ def game_in(document: object) -> str:
     if type(fields) is not dict:
         problems.append(Problem("$", f"expected an object, got {show(fields)}"))
     elif "game" not in fields:
-        problems.append(Problem("$.game", "is missing"))
+        problems.append(Problem("$.game", "it is missing"))
     else:
         FORMATS.decode(fields.get("format", FORMAT), "$.format", problems)
         GAME.decode(fields["game"], "$.game", problems)

@@ -94,7 +94,7 @@ class FairShuffle:
         if commitment_to(self.secret) != self.commitment:
             return "the secret is not the one that was committed to"
         if len(self.salts) != len(self.salt_commitments):
-            return f"{len(self.salts)} salts, {len(self.salt_commitments)} commitments to salts"
+            return f"{len(self.salts)} salts, but {len(self.salt_commitments)} commitments to salts"
         for seat, salt in enumerate(self.salts):
             if commitment_to(salt) != self.salt_commitments[seat]:
                 return f"the salt of seat {seat} is not the one that was committed to"

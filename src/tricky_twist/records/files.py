@@ -44,7 +44,7 @@ class LogFile:
     >>> folder.cleanup()
 
     Raises:
-        ~tricky_twist.core.errors.StorageError: If it cannot be opened, or another writer has it.
+        ~tricky_twist.core.errors.StorageError: If it cannot be opened, or is written elsewhere.
         ~tricky_twist.core.errors.WrongTypeError: If it is no path.
     """
 
@@ -105,7 +105,7 @@ class LogFile:
         with _telling(self.path):
             found = os.fstat(self._file.fileno()).st_size
             if found < size:
-                raise OSError(errno.EIO, "somebody else has cut something off")
+                raise OSError(errno.EIO, "another program has cut off part of it")
             if found > size:
                 self._file.truncate(size)
                 self._sync()
@@ -227,7 +227,7 @@ def _lock(descriptor: int) -> None:
             os.lseek(descriptor, FAR, os.SEEK_SET)
             windows.locking(descriptor, windows.LK_NBLCK, 1)
     except (BlockingIOError, PermissionError) as error:
-        raise OSError(error.errno, "another writer has it") from None
+        raise OSError(error.errno, "another process is writing to it") from None
 
 
 def _find(name: str) -> ModuleType | None:

@@ -121,7 +121,7 @@ def decode_openly(document: object) -> OpenRecord:
 
     >>> decode_openly({"type": "open-record"})
     Traceback (most recent call last):
-    tricky_twist.core.errors.EncodingError: $.game: is missing
+    tricky_twist.core.errors.EncodingError: $.game: it is missing
 
     Raises:
         ~tricky_twist.core.errors.EncodingError: If anything is wrong with it; every problem is

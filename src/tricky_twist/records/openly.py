@@ -187,7 +187,7 @@ class Watched:
         if type(record.start) is not Setup or record.start.first is None:
             raise WrongTypeError("a Setup that says who goes first", describe(record.start))
         if again := find_again(record.shown):
-            raise WrongTypeError("cards that are shown once each", f"{again[0]} again")
+            raise WrongTypeError("cards that are shown once each", f"{again[0]} twice")
         return cls(record.game, record.shown, initial).to_open_move()
 
     def at(self, state: State, events: tuple[Any, ...] = ()) -> "Watched":

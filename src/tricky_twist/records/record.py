@@ -360,10 +360,10 @@ def _opened(record: Record, names: Iterable[str]) -> Record:
     """Return the record with these names; refuse what cannot begin."""
     require_start(record)
     if isinstance(names, str) or not isinstance(names, Iterable):
-        raise WrongTypeError("names, one for each seat", describe(names))
+        raise WrongTypeError("a name for each seat", describe(names))
     called = tuple(map(_text, names))
     if len(called) not in {0, record.players}:
-        raise WrongTypeError(f"{record.players} names, one for each seat", str(len(called)))
+        raise WrongTypeError(f"a name for each of {record.players} seats", str(len(called)))
     return changed(record, names=called)
 
 

@@ -198,7 +198,7 @@ class Unfair:
     >>> match records.verify(record.played(*chance.moves)):
     ...     case Unfair(number, reason):
     ...         print(number, reason)
-    1 the secret and the salts make another shuffle
+    1 the secret and the salts give another shuffle
     """
 
     number: int | None
@@ -280,7 +280,7 @@ def _find_unfair(record: Record) -> Unfair | None:
     game, shuffler, state = record.game, record.fair.shuffler(), record.initial
     for number, (move, step) in enumerate(zip(record.moves, record.replay(), strict=True)):
         if game.pending_chance(state) is not None and move != shuffled(game, state, shuffler):
-            return Unfair(number, "the secret and the salts make another shuffle")
+            return Unfair(number, "the secret and the salts give another shuffle")
         state = step.state
     return None
 

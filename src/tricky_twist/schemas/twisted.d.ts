@@ -402,7 +402,7 @@ export interface NoSuchSeat {
   players: WholeNumber;
 }
 
-/** The card does not lie in the row. */
+/** The card is not in the row. */
 export interface NotInRow {
   type: "not-in-row";
   card: Card;

@@ -102,10 +102,12 @@ def round_trips(
         written = write(held)
         again = read(written)
         if type(again) is not type(held) or again != held:
-            raise LawBrokenError(f"a value is read back as another: {differing(held, again)}")
+            raise LawBrokenError(
+                f"a value is read back as a different one: {differing(held, again)}"
+            )
         if write(again) != written:
             told = differing(written, write(again))
-            raise LawBrokenError(f"what was read back is written otherwise: {told}")
+            raise LawBrokenError(f"what was read back is written differently: {told}")
 
     for_all(values, reads_back)
 
@@ -211,10 +213,12 @@ def offers_legal_moves(
             legal = game.legal_moves(moment.state, seat)
             for move in legal:
                 if (often := offered.count(move)) != 1:
-                    raise LawBrokenError(f"to {seat} is offered {often} times, not once: {move}")
+                    raise LawBrokenError(
+                        f"{seat} is offered a move {often} times, not once: {move}"
+                    )
             for move in offered:
                 if move not in legal:
-                    raise LawBrokenError(f"{seat} is offered what is not legal: {move}")
+                    raise LawBrokenError(f"{seat} is offered an illegal move: {move}")
 
     for_all(moments(game, start=start), offers)
 
@@ -251,7 +255,7 @@ def server_plays(game: AnyGame, receive: Receive, start: Start = None) -> None:
             raise LawBrokenError(f"the server refuses a legal move of {move.seat}: {text}")
         if after != expected and game.pending_chance(expected) is None:
             told = differing(expected, after)
-            raise LawBrokenError(f"the server plays {text} otherwise than the game: {told}")
+            raise LawBrokenError(f"the server plays {text} differently from the game: {told}")
 
     for_all(legal_moves(game, start), plays)
 
@@ -342,7 +346,7 @@ def wrapper_follows(game: AnyGame, wrapper: Wrapper[W], start: Start = None) -> 
             own = own if played is None else played
             if wrapper.state_of(own) != step.state:
                 told = differing(step.state, wrapper.state_of(own))
-                raise LawBrokenError(f"after {move} it stands elsewhere than the game: {told}")
+                raise LawBrokenError(f"after {move} it is not where the game is: {told}")
 
     for_all(lines(game, start), follows)
 

@@ -68,7 +68,7 @@ def _spoilt(attempt: Attempt) -> st.SearchStrategy[Sent]:
         return False
 
     texts = spoilt(codec.encode(attempt.move)).map(json.dumps).filter(is_none)
-    return texts.map(lambda text: (attempt.moment, seat, text, "what is no move"))
+    return texts.map(lambda text: (attempt.moment, seat, text, "something that is not a move"))
 
 
 @st.composite

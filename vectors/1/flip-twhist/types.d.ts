@@ -675,7 +675,7 @@ export interface WholeGame {
 /** A whole number that every JSON reader keeps exactly. */
 export type WholeNumber = number;
 
-/** The deal does not give all seats equally many cards and lay the rest open. */
+/** The deal does not give all seats equally many cards and lay the rest face up. */
 export interface WrongDeal {
   type: "wrong-deal";
   sizes: WholeNumber[];

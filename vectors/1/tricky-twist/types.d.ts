@@ -13,14 +13,14 @@ export type BonusCard =
   | "take-back" | "flip" | "wild-status" | "trick-bonus" | "variable-1" | "variable-2"
   | "variable-3" | "variable-4";
 
-/** A seat took no bonus card for a gained 7. */
+/** A seat took no bonus card for a 7. */
 export interface BonusCardDeclined {
   type: "bonus-card-declined";
   seat: Seat;
   clause: ClauseId;
 }
 
-/** A seat took a bonus card for a gained 7. */
+/** A seat took a bonus card for a 7. */
 export interface BonusCardTaken {
   type: "bonus-card-taken";
   seat: Seat;
@@ -60,7 +60,7 @@ export interface BonusLeftUnused {
   clause: ClauseId;
 }
 
-/** The bonus card does not lie in the middle. */
+/** The bonus card is not in the middle. */
 export interface BonusNotAvailable {
   type: "bonus-not-available";
   bonus: BonusCard;
@@ -292,7 +292,7 @@ export interface DeclaringPosition {
   answers: Move[];
 }
 
-/** Take no bonus card for a gained 7. */
+/** Take no bonus card for a 7. */
 export interface DeclineBonus {
   type: "decline-bonus";
   seat: Seat;
@@ -650,7 +650,7 @@ export interface PickingPosition {
   picks: Move[];
 }
 
-/** Seats were offered a bonus card for a gained 7, in this order, as long as there are any. */
+/** Seats were offered a bonus card for a 7, in this order, as long as there are any. */
 export interface PicksOffered {
   type: "picks-offered";
   seats: Seat[];
@@ -1278,7 +1278,7 @@ export interface TakeBackWithdrawn {
   clause: ClauseId;
 }
 
-/** Take an available bonus card for a gained 7. */
+/** Take an available bonus card for a 7. */
 export interface TakeBonus {
   type: "take-bonus";
   seat: Seat;

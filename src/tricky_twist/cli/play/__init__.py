@@ -59,13 +59,13 @@ class Wishes:
 )
 @click.option("--bot", type=BOT, help="The bots that fill seats: random, greedy:N or searcher:N.")
 @rules_options
-@click.option("--seed", metavar="SEED", help="Shuffle so that the same seed gives the same cards.")
+@click.option("--seed", metavar="SEED", help="The same seed gives the same cards.")
 @click.option(
     "--journal",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="The file that keeps the game, instead of one in a folder of yours.",
+    help="Keep the game in this file, not in one of the command's own.",
 )
-@click.option("--resume", is_flag=True, help="Go on with the last game, or that of --journal.")
+@click.option("--resume", is_flag=True, help="Go on with the last game, or with that of --journal.")
 @click.option("--hint", is_flag=True, help="Say at every turn what a bot would do.")
 @click.option("--json", "as_json", is_flag=True, help="Let bots play; write JSON lines.")
 def command(**typed: Any) -> None:  # noqa: ANN401  # what click makes of it
@@ -80,7 +80,7 @@ def command(**typed: Any) -> None:  # noqa: ANN401  # what click makes of it
     Hal=greedy. People who share the terminal never see each other's cards. Every move is kept:
     --resume goes on with the last game, whatever ended it.
 
-    Where there is no terminal, bots play in all seats, and the game is told.
+    Without a terminal, bots play in all seats, and the game is told.
     """
     wishes = Wishes(attended=is_attended() and not typed["as_json"], **typed)
     if wishes.resume:
@@ -121,13 +121,13 @@ def _new_record(wishes: Wishes) -> Record:
 def _resume(wishes: Wishes) -> None:
     """Go on with a game that was kept."""
     if _differs(wishes):
-        raise click.UsageError("a game that is resumed has its own players, rules and seed")
+        raise click.UsageError("a resumed game keeps its own players, rules and seed")
     path = wishes.journal or storing.newest_unfinished(wishes.game)
     with Journal.open(path) as journal:
         if wishes.game not in {None, journal.record.game}:
             raise BadInputError(f"{path} holds a game of {journal.record.game.title}")
         if not wishes.attended and any(sitter.is_person for sitter in sitters_of(journal.record)):
-            raise BadInputError(f"people play the game of {path}: --resume needs a terminal")
+            raise BadInputError(f"people play in {path}, so --resume needs a terminal")
         _keep(journal, path, wishes)
 
 

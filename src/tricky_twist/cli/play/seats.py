@@ -47,7 +47,7 @@ def read_sitter(text: str) -> Sitter:
     typed, mark, kind = text.partition("=")
     name = typed.strip()
     if not name or not name.isprintable():
-        raise click.UsageError(f"{text!r} is no name of a player")
+        raise click.UsageError(f"{text!r} is not a name for a player")
     return Sitter(name, kind if mark else PERSON)
 
 

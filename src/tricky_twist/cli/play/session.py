@@ -83,18 +83,18 @@ class Session:
         going = self._going
         place = going.last_move_of(seat)
         if place is None:
-            self._terminal.show(Text("You have made no move that could be taken back.", "yellow"))
+            self._terminal.show(Text("You have no move to take back.", "yellow"))
             return
         self._showing.forget()
         name = going.name_of(seat)
-        wish = f"{name} would like to take back the last move, and all that came after it."
+        wish = f"{name} would like to take back the last move and everything after it."
         for other in going.people:
             if other is not seat and not self._agrees(other, wish):
                 self._terminal.ask(f"{going.name_of(other)} does not agree. Press Enter. ")
                 return
         going.take_back(seat, place)
         self._showing.tell_nothing()
-        self._terminal.show(Text("It is taken back.", "dim"))
+        self._terminal.show(Text("Taken back.", "dim"))
 
     def _agrees(self, seat: Seat, wish: str) -> bool:
         """Ask whether a person agrees."""

@@ -125,7 +125,7 @@ class Turn:
                 Text.assemble(("Refused: ", "red"), colour_words(reason["words"]), clause)
             )
         if any(reason["clause"] for reason in self._refusal["why"]):
-            self._terminal.show(Text("Type ? for what the rules say.", "dim"))
+            self._terminal.show(Text("Type ? to see what the rules say.", "dim"))
         return None
 
     # What is no move ------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ class Turn:
             case "?" if rest or self._refusal is not None:
                 self._explain(rest)
             case _:
-                show(Text("A number of the list, or a move: all of it, or its end. Or:"))
+                show(Text("Type a number from the list, or a move: in full, or just its end. Or:"))
                 for each, does in COMMANDS.items():
                     show(Text.assemble(f"  {each:<7}", (does, "dim")))
 

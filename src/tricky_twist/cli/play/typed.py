@@ -15,7 +15,7 @@ Moves = tuple[Any, ...]
 COMMANDS = {
     "?": "why the last move was refused; with an id, such as TT-21, any clause",
     "hint": "what a bot would do",
-    "undo": "take your last move back, if the others agree",
+    "undo": "take back your last move, if the others agree",
     "table": "the table and your cards once more",
     "log": "what happened in this round",
     "score": "the score sheet so far",
@@ -71,7 +71,9 @@ def understand(game: AnyGame, moves: Moves, typed: str) -> Command | Chosen:
     written = _written(game, moves, line)
     if numbered is not None and written in moves and written != numbered:
         other = in_full(game, written)
-        raise MisreadError(f"{line} is a number of the list, and more: type #{line} or {other}")
+        raise MisreadError(
+            f"{line} is a number in the list and a move as well: type #{line} or {other}"
+        )
     if numbered is None and written is None:
         example = short(game, moves[0])
         raise MisreadError(f"type a number from 1 to {len(moves)}, or a move such as {example}")

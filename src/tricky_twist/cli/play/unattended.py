@@ -38,7 +38,7 @@ def tell(going: Going, on: Console) -> None:
             _tell_paragraph(going, paragraph, on)
             phase, paragraph = type(going.state), ()
     on.print(Divider(), ScoreSheet(going.game, going.state, going.names))
-    on.print(Text(f"Once more the same: --seed {going.seed}", "dim"))
+    on.print(Text(f"To play the same game again: --seed {going.seed}", "dim"))
 
 
 def _tell_paragraph(going: Going, events: tuple[Any, ...], on: Console) -> None:

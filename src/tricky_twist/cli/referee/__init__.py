@@ -19,10 +19,13 @@ from tricky_twist.records import dumps_openly
 @click.option(
     "--record",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="In the end, write the open record to this file.",
+    help="At the end, write the open record to this file.",
 )
 @click.option(
-    "--first", default="", metavar="NAME", help="Who has the first turn, if not the first."
+    "--first",
+    default="",
+    metavar="NAME",
+    help="Who has the first turn, if not the first player named.",
 )
 @answers
 def command(first: str, record: Path | None, **given: Any) -> Answer:  # noqa: ANN401  # the options above

@@ -28,10 +28,12 @@ def shown_next(rules: Rules, players: int, shown: Moves, _number: int) -> Shown 
     def read(text: str) -> Moves:
         cards = _copies(words_of(text), rules.deck, Cards(0))
         if len(cards) != size:
-            raise AnswerError(f"{count_of(size, 'number card')} are laid open, not {len(cards)}")
+            raise AnswerError(
+                f"there must be {count_of(size, 'number card')} face up, not {len(cards)}"
+            )
         return tuple(cards)
 
-    return Shown(Question(f"The {size} cards laid open", f"{_CARDS}.", enter=""), read)
+    return Shown(Question(f"The {size} cards face up, out of play", f"{_CARDS}.", enter=""), read)
 
 
 def _copies(words: Iterable[str], among: Iterable[NumberCard], seen: Cards) -> Cards:
@@ -42,7 +44,7 @@ def _copies(words: Iterable[str], among: Iterable[NumberCard], seen: Cards) -> C
         alike = (NumberCard(card.colour, card.value, copy) for copy in COPIES)
         new = [copy for copy in alike if copy in there and copy not in seen | found]
         if card in found and not new:
-            raise AnswerError(f"there are not so many cards {card.symbol}")
+            raise AnswerError(f"there are not that many {card.symbol} cards")
         found = found.with_card(new[0] if new else card)
     return found
 

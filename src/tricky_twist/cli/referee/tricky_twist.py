@@ -54,8 +54,8 @@ def shown_next(rules: Rules, _players: int, shown: Moves, number: int) -> Shown 
 
 def _ask_draws(state: Drawing, names: Names) -> Question:
     return Question(
-        f"Who of {names_of(state.waiting, names)} draws",
-        f"The names of those who draw from their reserve, or the beginnings; {ALL} if all do.",
+        f"Who draws ({names_of(state.waiting, names)})",
+        f"Who draws from the reserve: names, or how they begin; {ALL} if everybody does.",
         (*names, ALL),
     )
 

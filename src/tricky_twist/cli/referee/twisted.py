@@ -39,8 +39,8 @@ def _ask_turn(state: Turn, names: Names) -> Question:
     row = f"{left}{side_by_side(state.row[-SHOWN:])}"
     return Question(
         f"{name_of(state.turn, names)} plays after {row}",
-        "The card that is added to the row, such as 34; x49 if 49 is twisted out of it; or take "
-        "for the row.",
+        "The card added to the row, such as 34; x49 if 49 is twisted out; take if the row is "
+        "taken.",
         (_TAKE,),
         is_word=True,
         enter="",

@@ -199,7 +199,7 @@ def _proof(watch: Watch) -> list[Text]:
     lines = [f"{who}: {data['words']}, and {why}."]
     for move in data["before"]:
         clauses = ", ".join(move["clauses"])
-        lines.append(f"With that card in hand this was not legal: {move['words']} [{clauses}]")
+        lines.append(f"With that card in hand this move was not legal: {move['words']} [{clauses}]")
     return [Text(line, "red") for line in lines]
 
 

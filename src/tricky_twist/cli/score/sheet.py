@@ -115,7 +115,7 @@ class Evening:
     def standing(self) -> tuple[RenderableType, ...]:
         """Return what each player has, round by round, and who has won."""
         if not self.rounds:
-            return ("No round is scored yet.",)
+            return ("No round has been scored yet.",)
         table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
         table.add_column()
         for name in self.names:

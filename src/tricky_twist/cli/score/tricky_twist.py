@@ -43,13 +43,13 @@ from tricky_twist.games.tricky_twist.state import (
 _PILE = re.compile(r"(?:[MSQD]\d+)+")
 _IN_PILE = re.compile(r"[MSQD]\d+")
 
-TRICKS = """How many tricks lie there, such as 4; or the cards of each, such as M1M5M9 S3 Q2Q4: a
-space between two tricks, none within one."""
+TRICKS = """How many tricks there are, such as 4; or the cards of each, such as M1M5M9 S3 Q2Q4: a
+space between tricks, none within a trick."""
 FALSE_TRICKS = """The cards, such as M7 S2 D12: M moon, S sun, Q square, D disc."""
-BONUS = """The bonus cards that lie there: flip, wild, bonus (the trick bonus), and 1 to 4 for the
+BONUS = """The bonus cards there: flip, wild, bonus (the trick bonus), and 1 to 4 for the
 variable ones; f w b 1 will do."""
-PILES = """The flip can turn a trick over, and then one of its cards lies on top. So the cards are
-needed: M1M5M9 S3 Q2Q4. Without them only a false trick can be turned over."""
+PILES = """The flip can turn over a trick, so that one of its cards is on top. That needs the cards,
+such as M1M5M9 S3 Q2Q4. Without them only a false trick can be turned over."""
 LAST = """The winner of the last trick says first how the bonus cards are used, and the others
 follow clockwise [TT-A29]; with this score card that can change the places."""
 
@@ -167,7 +167,7 @@ def _piles_for(laid: Laid, text: str) -> int | tuple[Cards, ...]:
     """Return the cards of tricks whose number is known; nothing leaves it at the number."""
     piles = _piles(text)
     if piles and len(piles) != laid.number:
-        raise AnswerError(f"there are {laid.number} tricks, but these are {len(piles)}")
+        raise AnswerError(f"you said {laid.number} tricks, but these are {len(piles)}")
     return piles or laid.number
 
 
@@ -223,11 +223,11 @@ def _bonus(pad: TrickyPad, text: str) -> tuple[BonusCard, ...]:
     held = tuple(map(bonus_called, words_of(text)))
     for number, card in enumerate(held):
         if card is BonusCard.TAKE_BACK:
-            raise AnswerError("the take back card works at once and is gone [TT-38]")
+            raise AnswerError("the take-back card is used at once, and nobody can hold it [TT-38]")
         owners = [n for n, each in zip(pad.names, pad.laid, strict=False) if card in each.bonus]
         if owners or card in held[:number]:
-            whose = f"{owners[0]} has" if owners else "was named twice:"
-            raise AnswerError(f"there is one {card} card, and {whose} it")
+            why = f"{owners[0]} has it" if owners else "it was named twice"
+            raise AnswerError(f"there is only one {card} card, and {why}")
     return tuple([card for card in BonusCard if card in held])
 
 
@@ -237,7 +237,7 @@ def _require_new(pad: TrickyPad, laid: Laid) -> None:
     for card in laid.seen:
         where = place_of(card, pad.laid, whose)
         if where is not None:
-            raise AnswerError(f"{card} is {where} already")
+            raise AnswerError(f"{card} is already {where}")
     twice = [card for card in laid.seen if laid.times(card) > 1]
     if twice:
         raise AnswerError(f"named twice: {join_words(twice)}")

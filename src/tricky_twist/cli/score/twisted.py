@@ -86,7 +86,7 @@ class TwistedPad:
             if both:
                 how = "face down" if place % 2 else "face up"
                 whose = name_of(SEATS[place // 2], self.names)
-                raise AnswerError(f"{join_words(both)}: {how} before {whose} already")
+                raise AnswerError(f"already {how} in front of {whose}: {join_words(both)}")
         pad = attrs.evolve(self, laid=(*self.laid, pile))
         return _scored(pad) if len(pad.laid) == 2 * len(self.names) else Said(pad)
 
@@ -130,7 +130,9 @@ def _filled(laid: tuple[Pile, ...], free: Cards) -> tuple[Cards, ...]:
         for _ in range(laid[place].more):
             card = next(more, None)
             if card is None:
-                raise AnswerError("there are not so many cards: somebody counted too many [TW-02]")
+                raise AnswerError(
+                    "there are not that many cards: somebody counted too many [TW-02]"
+                )
             piles[place], free = piles[place].with_card(card), free.without_card(card)
     return tuple(piles)
 

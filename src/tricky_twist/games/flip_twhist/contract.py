@@ -319,7 +319,7 @@ def view_events(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ..
     try:
         return tuple([seen_by(event, seat) for event in events])
     except (AttributeError, LookupError, TypeError):
-        raise WrongTypeError("well-formed events", "one with wrong parts") from None
+        raise WrongTypeError("well-formed events", "one with wrong fields") from None
 
 
 # The position, the end, the points ----------------------------------------------------------------
@@ -487,7 +487,7 @@ def sample(seen: PlayerView | SpectatorView, seed: int | str) -> State:
     except HistoryError:
         raise
     except Exception as error:
-        raise WrongTypeError("a possible view of Flip Twhist", "one that cannot be") from error
+        raise WrongTypeError("a possible view of Flip Twhist", "an impossible one") from error
     if not is_same:
         raise HistoryError("no state looks like the view")
     return state

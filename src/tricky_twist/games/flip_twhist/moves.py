@@ -1,7 +1,7 @@
 """Moves: what a player may attempt, and what chance may decide.
 
-To make a move with a field of the wrong type is a :exc:`~tricky_twist.core.errors.WrongTypeError`;
-whether a move is legal, its state decides.
+Making a move with a field of the wrong type raises
+:exc:`~tricky_twist.core.errors.WrongTypeError`; whether a move is legal depends on the state.
 """
 
 from functools import partial

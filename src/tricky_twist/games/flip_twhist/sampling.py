@@ -91,7 +91,7 @@ def draw_hands(seen: View, public: PublicInTrick, draws: RandomNumbers) -> tuple
     if len(hidden) > sum(room):
         room.append(len(hidden) - sum(room))  # those that are gone
     fitting = _fitting(public, len(room))
-    unexplained = "no deal explains all that the view tells of"
+    unexplained = "no deal explains everything in the view"
     slots = assign_cards(hidden, room, [fitting[c.colour] for c in hidden], draws, unexplained)
     if not is_each_once:
         raise HistoryError(unexplained)
@@ -145,7 +145,7 @@ def _twhist_held(seen: View, public: PublicInTrick) -> tuple[TwhistCards, ...]:
     if isinstance(public, PublicPicking):
         left += 1
     if len(public.table.log) + left != number_of_tricks(match):
-        raise HistoryError("hidden Twhist cards are known to whoever knows every trick")
+        raise HistoryError("hidden Twhist cards can be worked out only if every trick is recorded")
     held = [twhist_set(match.rules)] * match.players
     for plays in tricks(public):
         for play in plays:

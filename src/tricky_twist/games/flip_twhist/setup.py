@@ -38,7 +38,7 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     if type(players) is not int:
         raise WrongTypeError("a number of players", describe(players))
     if type(rules) is not Rules or not is_genuine(rules):
-        raise WrongTypeError("a Rules of Flip Twhist", describe(rules))
+        raise WrongTypeError("Rules of Flip Twhist", describe(rules))
     if players not in PLAYERS:
         raise SetupError(
             clauses.trick.CENTRAL_STACK, f"3 to 5 can play, not {format_number(players)}"
@@ -46,7 +46,7 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     if first is not None and require_seat(first) >= players:
         raise SetupError(clauses.trick.PLAY_CLOCKWISE, f"{first} is not at a table of {players}")
     if not hand_size(rules, players):
-        reason = f"{players} players need {players} number cards, not {len(rules.deck)}"
+        reason = f"{players} players need at least {players} number cards, not {len(rules.deck)}"
         raise SetupError(clauses.setup.DEAL, reason)
     if first is None:
         return DealerPending(rules, players)

@@ -157,11 +157,11 @@ def _card_problems(state: OnTable) -> Iterator[Problem]:
         if card not in everything:
             yield Problem(path, f"these rules play without {card}")
         elif card in found:
-            yield Problem(path, f"{card} is {found[card]} as well")
+            yield Problem(path, f"{card} is also {found[card]}")
         found[card] = where
     owed, laid = exposed_size(rules, state.match.players), len(state.table.exposed)
     if laid not in {0, owed}:
-        reason = f"the deal laid open {count_of(owed, 'number card')}, not {laid}"
+        reason = f"the deal laid {count_of(owed, 'number card')} face up, not {laid}"
         yield Problem("$.table.exposed", reason)
 
 
@@ -171,7 +171,9 @@ def _name(seat: Seat, kind: Twhist) -> str:
 
 def _places(state: OnTable) -> Iterator[tuple[str, str, str]]:
     """Yield for each card the path where it stands, the words for that place, and its name."""
-    yield from (("$.table.exposed", "laid open", str(card)) for card in state.table.exposed)
+    yield from (
+        ("$.table.exposed", "face up, out of play", str(card)) for card in state.table.exposed
+    )
     for number, trick in enumerate(state.table.log):
         for place, move in enumerate(trick.plays):
             path = f"$.table.log[{number}].plays[{place}]"
@@ -183,7 +185,7 @@ def _places(state: OnTable) -> Iterator[tuple[str, str, str]]:
         yield from ((path, f"in the hand of {seat}", str(card)) for card in numbers)
     for seat, twhist in zip(SEATS, state.hidden.twhist_at_start, strict=False):
         path = f"$.hidden.twhist_at_start[{seat:d}]"
-        yield from ((path, f"before {seat}", _name(seat, kind)) for kind in twhist)
+        yield from ((path, f"in front of {seat}", _name(seat, kind)) for kind in twhist)
 
 
 def _card(move: PlayMove) -> str:
@@ -202,7 +204,7 @@ def _hand_problems(hidden: Hidden, match: Match) -> Iterator[Problem]:
     if len(sizes) > 1:
         yield Problem("$.hidden", "when a trick begins, all seats hold the same number of cards")
     elif sizes == {0}:
-        yield Problem("$.hidden", "when a trick begins, each seat holds a card")
+        yield Problem("$.hidden", "when a trick begins, each seat holds at least one card")
 
 
 # The trick under way ----------------------------------------------------------------------------
@@ -212,7 +214,7 @@ def _played_problems(state: Playing | Picking) -> Iterator[Problem]:
     order = clockwise(state.table.leader, state.match.players)
     seats = tuple(play.seat for play in state.played)
     if seats != order[: len(seats)]:
-        reason = f"the seats play once each, clockwise from {state.table.leader}"
+        reason = f"each seat plays once, clockwise from {state.table.leader}"
         yield Problem("$.played", reason)
         return
     for place in range(len(seats)):
@@ -234,7 +236,7 @@ def _play_problems(state: InTrick, place: int, path: str) -> Iterator[Problem]:
     if move.card not in hand:
         yield Problem(path, f"{move.seat} did not hold {move.card} when the trick began")
     elif led is not None and not playable(hand.mask, before) & move.card.bit:
-        held = join_words(hand & Cards(COLOUR_MASKS[led]))
+        held = join_words(hand & Cards(COLOUR_MASKS[led]), "or")
         yield Problem(path, f"{move.seat} had to follow {led} with {held}")
 
 
@@ -248,7 +250,7 @@ def _turn_problems(state: Playing, order: tuple[Seat, ...]) -> Iterator[Problem]
 def _picking_problems(state: Picking) -> Iterator[Problem]:
     match = state.match
     if len(state.played) != match.players:
-        yield Problem("$.played", "a trick is won when every seat has played")
+        yield Problem("$.played", "a trick is won only when every seat has played")
         return
     first, highest = first_of_each(state.played), highest_number(state.played, match.rules)
     won = picker(first, highest)
@@ -256,7 +258,7 @@ def _picking_problems(state: Picking) -> Iterator[Problem]:
     if won is None:
         yield Problem("$.played", "there is no number card to pick, so this phase is over")
     elif state.picker is not won[0]:
-        yield Problem("$.picker", f"{won[0]} won the trick, and must pick")
+        yield Problem("$.picker", f"{won[0]} won the trick, so it must pick")
     if state.next_leader is not leader:
         yield Problem("$.next_leader", f"{leader} leads next")
 
@@ -291,12 +293,12 @@ def _replay_problems(state: OnTable) -> Iterator[Problem]:
             yield Problem(path, str(error.violations[0]))
             return
     if type(reached) is not type(state):
-        yield Problem("$", "the game so far leads to another phase")
+        yield Problem("$", "the recorded moves lead to another phase")
         return
     for path, given in differences(state, reached, "$"):
         if path != "$.table.exposed":  # which may be left out
             shown = join_words(given) if isinstance(given, CardSet) else given
-            yield Problem(path, f"the game so far gives {shown}")
+            yield Problem(path, f"the recorded moves lead to {shown}")
 
 
 def _deal(state: OnTable) -> Deal:

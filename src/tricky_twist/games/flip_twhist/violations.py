@@ -8,7 +8,7 @@ from tricky_twist.core.errors import Violation
 from tricky_twist.core.phrases import count_of, join_words
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
-from tricky_twist.core.violations import NoSuchSeat, NotYourTurn
+from tricky_twist.core.violations import WRONG_DEAL, NoSuchSeat, NotYourTurn, deal_faults
 from tricky_twist.games.flip_twhist import clauses
 from tricky_twist.games.flip_twhist.cards import Cards, Colour, NumberCard, Twhist
 
@@ -30,7 +30,7 @@ AWAITED_WORDS = MappingProxyType(
     {
         Awaited.DEALER: "waiting for chance to choose the dealer",
         Awaited.DEAL: "waiting for the deal",
-        Awaited.LEAD: "waiting for a card to lead",
+        Awaited.LEAD: "waiting for the first card of the trick",
         Awaited.FOLLOW: "waiting for the next card of the trick",
         Awaited.PICK: "waiting for one or two number cards to pick from the stack",
         Awaited.NOTHING: "over",
@@ -79,7 +79,7 @@ class TwhistNotHeld:
 
 def twhist_not_held(seat: Seat, kind: Twhist) -> Violation[TwhistNotHeld]:
     """Return the refusal of a Twhist card that the seat does not have."""
-    facts, reason = TwhistNotHeld(kind), f"you do not have a {kind.words} card any more"
+    facts, reason = TwhistNotHeld(kind), f"you do not hold a {kind.words} card"
     return Violation(clauses.trick.PLAY_CLOCKWISE, facts, reason, _no_such_card(seat))
 
 
@@ -114,7 +114,7 @@ class WrongPick:
     """How many cards were named."""
     stack: Cards
     not_in_stack: Cards
-    """Those of them that do not lie in the stack."""
+    """Those of them that are not in the stack."""
 
 
 def wrong_pick(seat: Seat, picked: Cards, stack: Cards) -> Violation[WrongPick]:
@@ -138,12 +138,12 @@ def wrong_pick(seat: Seat, picked: Cards, stack: Cards) -> Violation[WrongPick]:
 
 @value
 class WrongDeal:
-    """The deal does not give all seats equally many cards and lay the rest open."""
+    """The deal does not give all seats equally many cards and lay the rest face up."""
 
     sizes: tuple[int, ...]
     """How many cards there are in each hand."""
     exposed: int
-    """How many are laid open."""
+    """How many are laid face up."""
     missing: Cards
     duplicated: Cards
     not_in_deck: Cards
@@ -151,25 +151,15 @@ class WrongDeal:
 
 def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation[WrongDeal]:
     """Return the refusal of a deal that is not one of this deck to this table."""
-    wrong = [
-        f"{join_words(cards)} {words}"
-        for words, cards in (
-            ("missing", facts.missing),
-            ("dealt more than once", facts.duplicated),
-            ("not in this deck", facts.not_in_deck),
-        )
-        if cards
-    ]
-    if facts.sizes != (size,) * players:
-        wrong.append(f"hands of {join_words(facts.sizes)}")
-    owed = f"the deal must give {count_of(size, 'card')} to each of {players} seats"
-    public = "the deal is not one of this deck to this table"
-    return Violation(clauses.setup.DEAL, facts, f"{owed}: {'; '.join(wrong)}", public)
+    cards = (facts.missing, facts.duplicated, facts.not_in_deck)
+    wrong = deal_faults(*cards, facts.sizes, (size,) * players)
+    reason = f"the deal must give {count_of(size, 'card')} to each of {players} seats: {wrong}"
+    return Violation(clauses.setup.DEAL, facts, reason, WRONG_DEAL)
 
 
 def wrong_exposed(facts: WrongDeal, size: int) -> Violation[WrongDeal]:
-    """Return the refusal of a deal that lays open too many cards, or too few."""
-    reason = f"the deal must lay open {count_of(size, 'number card')}, not {facts.exposed}"
+    """Return the refusal of a deal that lays too many cards face up, or too few."""
+    reason = f"the deal must lay {count_of(size, 'number card')} face up, not {facts.exposed}"
     return Violation(clauses.setup.EXPOSED_CARDS, facts, reason, reason)
 
 

@@ -77,7 +77,7 @@ def _start_in_words(thing: _Start, names: Names) -> str:
             return f"{name_of(seat, names)} is drawn by lot to deal"
         case moves.Deal(hands=hands, exposed=exposed):
             dealt = f"the number cards are dealt: {cards_by_seat(hands, names)}"
-            return f"{dealt}; laid open {side_by_side(exposed)}" if exposed else dealt
+            return f"{dealt}; face up {side_by_side(exposed)}" if exposed else dealt
         case events.HandDealt(seat=seat, cards=cards):
             return f"{name_of(seat, names)} is dealt {side_by_side(cards)}"
         case events.HandDealtUnseen(seat=seat, size=size):
@@ -123,7 +123,7 @@ _LEAD_WORDS = {
     LeadRight.HIGHEST_NUMBER_AFTER_THIEF: ", having played the highest number of the colour led",
     LeadRight.ROUND_WINNER_AFTER_THIEF: f", having played the {Twhist.ROUND_WINNER.words} card",
     LeadRight.ALL_PASSED: " again, because everybody passed",
-    LeadRight.LEADER_AGAIN: " again, because nobody else has a right to",
+    LeadRight.LEADER_AGAIN: " again, because nobody else has the right to",
     LeadRight.LEFT_OF_THIEF: ", because the thief to the right may not",
 }
 
@@ -164,7 +164,7 @@ def _end_in_words(thing: _End, names: Names) -> str:
         case events.NothingToPick():
             return "there is no number card to pick, and nobody flips"
         case events.NothingLeft():
-            return "no number card is left, and nobody else flips"
+            return "no number cards are left, and nobody else flips"
         case events.GameEnded():
             return _victory_in_words(thing, names)
 

@@ -216,7 +216,7 @@ class BonusCard(enum.Enum):
 
     def __str__(self) -> str:
         """Return the words for the card in messages."""
-        return self.value.replace("-", " ")
+        return self.value.replace("-", " ").replace("take back", "take-back")
 
 
 BONUS_CARDS = tuple(BonusCard)

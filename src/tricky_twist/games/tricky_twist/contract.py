@@ -162,7 +162,7 @@ def find_violations(state: State, move: Move) -> tuple[Violation[Facts], ...]:
     >>> from tricky_twist.games import tricky_twist as tt
     >>> state = advance(TRICKY_TWIST, tt.setup(3, first=Seat(2)), Shuffler(1)).state
     >>> print(*tt.find_violations(state, tt.DrawReserve(Seat(0))))
-    not now: the game is waiting for cards set aside as reserves [TT-15]
+    not now: the game is waiting for cards to be set aside as reserves [TT-15]
     >>> tt.find_violations(state, tt.legal_moves(state)[0])
     ()
 
@@ -301,7 +301,7 @@ def view_events(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ..
     try:
         return tuple([seen_by(event, seat) for event in events])
     except (AttributeError, LookupError, TypeError):
-        raise WrongTypeError("well-formed events", "one with wrong parts") from None
+        raise WrongTypeError("well-formed events", "one with wrong fields") from None
 
 
 # The end and the points -------------------------------------------------------------------------
@@ -505,7 +505,7 @@ def sample(seen: PlayerView | SpectatorView, seed: int | str) -> State:
     except TrickyTwistError:
         raise
     except Exception as error:
-        raise WrongTypeError("a possible view of Tricky Twist", "one that cannot be") from error
+        raise WrongTypeError("a possible view of Tricky Twist", "an impossible one") from error
 
 
 def _require_view(seen: object) -> None:

@@ -103,7 +103,7 @@ def _rounds_opened(public: PublicSince) -> tuple[RoundRecord | Round, ...]:
         rounds += (round_seen(public),)
         over = round_seen(public).number - 1
     if len(match.past) != over:
-        lacks = f"it is after {count_of(over, 'round')}, but records {len(match.past)}"
+        lacks = f"it comes after {count_of(over, 'round')}, but records {len(match.past)}"
         raise HistoryError(WITHOUT_HISTORY + lacks)
     return rounds
 
@@ -141,7 +141,7 @@ def _known_by_round(seen: View, laid_out: int) -> tuple[Layout | None, ...]:
     if len(own.rounds) != laid_out:
         lacks = (
             f"cards were laid out in {count_of(laid_out, 'round')}, "
-            f"but their own are recorded for {len(own.rounds)}"
+            f"but this seat's are recorded for {len(own.rounds)}"
         )
         raise HistoryError(WITHOUT_HISTORY + lacks)
     return (*map(own_layout, own.rounds), layout_before_order(own))

@@ -229,7 +229,7 @@ class FalseTrickGained:
 
 @value
 class PicksOffered:
-    """Seats were offered a bonus card for a gained 7, in this order, as long as there are any."""
+    """Seats were offered a bonus card for a 7, in this order, as long as there are any."""
 
     clause: ClassVar[Clause] = clauses.bonus.PICK_ORDER
     seats: tuple[Seat, ...]
@@ -237,7 +237,7 @@ class PicksOffered:
 
 @value
 class BonusCardTaken:
-    """A seat took a bonus card for a gained 7."""
+    """A seat took a bonus card for a 7."""
 
     clause: ClassVar[Clause] = clauses.bonus.SEVEN_BRINGS_BONUS
     seat: Seat
@@ -246,7 +246,7 @@ class BonusCardTaken:
 
 @value
 class BonusCardDeclined:
-    """A seat took no bonus card for a gained 7."""
+    """A seat took no bonus card for a 7."""
 
     clause: ClassVar[Clause] = clauses.bonus.TAKING_IS_OPTIONAL
     seat: Seat

@@ -82,7 +82,7 @@ def _pairs_line(score: SeatScore) -> ScoreLine:
     equal = score.pairs > 0 and score.tricks == len(score.false_tricks)
     clause = clauses.scoring.EQUAL_PAIRS if equal else clauses.scoring.PAIR_POINTS
     each = f" at {score.pair_value}" + (" each" if score.pairs > 1 else "") if score.pairs else ""
-    why = ", the numbers being equal" if equal else ""
+    why = ", as the numbers are equal" if equal else ""
     false_tricks = count_of(len(score.false_tricks), "false trick")
     which = f": {join_words(map(_counts_as, score.false_tricks))}" if score.false_tricks else ""
     words = f"{count_of(score.pairs, 'pair')}{each}{why}; {false_tricks}{which}"

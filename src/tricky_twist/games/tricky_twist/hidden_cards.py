@@ -107,7 +107,7 @@ def invent_layout(seen: SeenRound, deck: Cards, numbers: RandomNumbers) -> tuple
     for layout in seen.layouts:
         unseen &= -1 if layout is None else ~layout.dealt.mask
     cards = tuple(Cards(unseen))
-    unexplained = f"no deal explains all that was seen in round {seen.number}"
+    unexplained = f"no deal explains everything seen in round {seen.number}"
     slots = assign_cards(cards, log.sizes, log.fitting(cards), numbers, unexplained)
     filled = [0] * len(log.sizes)
     for card, slot in zip(cards, slots, strict=True):
@@ -213,7 +213,7 @@ def hidden_score_cards(rules: Rules, revealed: tuple[ScoreCard, ...]) -> tuple[S
     hidden = list(rules.score_deck)
     for card in revealed:
         if card not in hidden:
-            raise HistoryError(f"the score card {card} was revealed more often than it exists")
+            raise HistoryError(f"the {card} card was revealed more often than these rules have it")
         hidden.remove(card)
     return tuple(hidden)
 

@@ -45,7 +45,7 @@ PublicInRound = PublicBeforeDeal | PublicSettingAside | PublicBeforeReserveOrder
 PublicSince = PublicInRound | PublicGameOver
 """What everybody sees after the first score card was revealed."""
 
-WITHOUT_HISTORY = "this view is of a position that has no history, or not all: "
+WITHOUT_HISTORY = "this view does not record the whole game so far: "
 
 
 @value
@@ -125,7 +125,7 @@ def require_whole_log(public: PublicOnTable) -> None:
     resolved = isinstance(public, PublicPicking | PublicTakingBack)
     won, logged = sum(map(len, table.tricks)), len(table.log) + resolved
     if won != logged:
-        lacks = f"the table shows {count_of(won, 'trick')}, but the log {logged}"
+        lacks = f"{count_of(won, 'trick')} on the table, but {logged} in the log"
         raise HistoryError(WITHOUT_HISTORY + lacks)
 
 

@@ -1,7 +1,7 @@
 """Moves: what a player may attempt, and what chance may decide.
 
-To make a move with a field of the wrong type is a :exc:`~tricky_twist.core.errors.WrongTypeError`;
-whether a move is legal, its state decides.
+Making a move with a field of the wrong type raises
+:exc:`~tricky_twist.core.errors.WrongTypeError`; whether a move is legal depends on the state.
 """
 
 from functools import cache, partial
@@ -102,7 +102,7 @@ class PlayCard:
 
 @value
 class TakeBonus:
-    """Take an available bonus card for a gained 7."""
+    """Take an available bonus card for a 7."""
 
     seat: Seat = attrs.field(validator=check_seat)
     bonus: BonusCard = attrs.field(validator=exactly(BonusCard))
@@ -110,7 +110,7 @@ class TakeBonus:
 
 @value
 class DeclineBonus:
-    """Take no bonus card for a gained 7."""
+    """Take no bonus card for a 7."""
 
     seat: Seat = attrs.field(validator=check_seat)
 

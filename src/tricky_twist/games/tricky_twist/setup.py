@@ -55,7 +55,7 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     if type(players) is not int:
         raise WrongTypeError("a number of players", describe(players))
     if type(rules) is not Rules or not is_genuine(rules):
-        raise WrongTypeError("a Rules of Tricky Twist", describe(rules))
+        raise WrongTypeError("Rules of Tricky Twist", describe(rules))
     if players not in PLAYERS:
         raise SetupError(clauses.setup.PLAYERS, f"3 or 4 can play, not {format_number(players)}")
     if first is not None and require_seat(first) >= players:
@@ -71,12 +71,13 @@ def _check_sizes(players: int, rules: Rules) -> None:
     cards = len(deck_of(rules))
     if cards % players:
         raise SetupError(
-            clauses.setup.DEAL, f"{count_of(cards, 'card')} cannot be dealt evenly to {players}"
+            clauses.setup.DEAL,
+            f"{count_of(cards, 'card')} cannot be dealt evenly to {players} players",
         )
     if cards // players <= rules.reserve_size:
         raise SetupError(
             clauses.reserve.SET_ASIDE_FIVE,
-            f"{count_of(cards // players, 'card')} each: no hand is left beside a reserve of "
+            f"{count_of(cards // players, 'card')} each are too few for a hand and a reserve of "
             f"{rules.reserve_size}",
         )
     if len(rules.score_deck) < (rules.rounds or players):

@@ -5,21 +5,16 @@ it is not its turn, and when nobody sits there, is the same in every game: ``cor
 """
 
 import enum
-from collections.abc import Iterable
 from types import MappingProxyType
 
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
+from tricky_twist.core.phrases import count_of, join_words
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
-from tricky_twist.core.violations import NoSuchSeat, NotYourTurn
+from tricky_twist.core.violations import WRONG_DEAL, NoSuchSeat, NotYourTurn, deal_faults
 from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.cards import BonusCard, Card, Cards, Suit
-
-
-def _listed(things: Iterable[object]) -> str:
-    return ", ".join(map(str, things))
-
 
 # The wrong phase --------------------------------------------------------------------------------
 
@@ -43,17 +38,17 @@ class Awaited(enum.Enum):
 
 AWAITED_WORDS = MappingProxyType(
     {
-        Awaited.SCORE_DECK: "waiting for the shuffled score cards",
+        Awaited.SCORE_DECK: "waiting for the score cards to be shuffled",
         Awaited.FIRST_PLAYER: "waiting for chance to choose the first player",
         Awaited.DEAL: "waiting for the deal",
-        Awaited.SETTING_ASIDE: "waiting for cards set aside as reserves",
-        Awaited.RESERVE_ORDER: "waiting for the shuffled reserves",
+        Awaited.SETTING_ASIDE: "waiting for cards to be set aside as reserves",
+        Awaited.RESERVE_ORDER: "waiting for the reserves to be shuffled",
         Awaited.DRAW: "waiting for answers to the offer to draw",
-        Awaited.LEAD: "waiting for a card to lead",
-        Awaited.FOLLOW: "waiting for a card to follow",
-        Awaited.PICK: "waiting for a bonus card picked or declined",
-        Awaited.TAKE_BACK: "waiting for the false trick to take back",
-        Awaited.DECLARATION: "waiting for answers for the bonus cards held",
+        Awaited.LEAD: "waiting for the first card of the trick",
+        Awaited.FOLLOW: "waiting for the next card of the trick",
+        Awaited.PICK: "waiting for a bonus card to be picked or declined",
+        Awaited.TAKE_BACK: "waiting for a false trick to be taken back",
+        Awaited.DECLARATION: "waiting to hear how the bonus cards are used",
         Awaited.NOTHING: "over",
     }
 )
@@ -101,21 +96,10 @@ class WrongDeal:
 
 def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation[WrongDeal]:
     """Return the refusal of a deal that is not one of this deck to this table."""
-    wrong = [
-        f"{words} {_listed(cards)}"
-        for words, cards in (
-            ("missing:", facts.missing),
-            ("more than once:", facts.duplicated),
-            ("not in this deck:", facts.not_in_deck),
-        )
-        if cards
-    ]
-    if facts.sizes != (size,) * players:
-        wrong.append(f"hand sizes {facts.sizes}")
-    reason = f"the deal must give {size} cards to each of {players} seats; " + "; ".join(wrong)
-    return Violation(
-        clauses.setup.DEAL, facts, reason, "the deal is not one of this deck to this table"
-    )
+    cards = (facts.missing, facts.duplicated, facts.not_in_deck)
+    wrong = deal_faults(*cards, facts.sizes, (size,) * players)
+    reason = f"the deal must give {count_of(size, 'card')} to each of {players} seats: {wrong}"
+    return Violation(clauses.setup.DEAL, facts, reason, WRONG_DEAL)
 
 
 @value
@@ -127,8 +111,10 @@ class WrongReserveOrder:
 
 def wrong_reserve_order(seats: tuple[Seat, ...]) -> Violation[WrongReserveOrder]:
     """Return the refusal of orders that are not of the reserves as they were set aside."""
-    who = _listed(seats) or "this number of seats"
-    reason = f"the order must contain exactly the reserve that was set aside: wrong for {who}"
+    reason = "there must be one order for each seat"
+    if seats:
+        owed = "the order of a reserve must contain exactly the cards that were set aside"
+        reason = f"{owed}: wrong for {join_words(seats)}"
     return Violation(clauses.reserve.RESERVE_IS_CLOSED, WrongReserveOrder(seats), reason, reason)
 
 
@@ -144,7 +130,7 @@ class ReserveIsFull:
 
 def reserve_is_full(seat: Seat, size: int) -> Violation[ReserveIsFull]:
     """Return the refusal of one card more than the reserve takes."""
-    reason = f"{seat} has set aside all {size} cards of its reserve"
+    reason = f"{seat} has already set aside its whole reserve of {count_of(size, 'card')}"
     return Violation(clauses.reserve.SET_ASIDE_FIVE, ReserveIsFull(size), reason, reason)
 
 
@@ -174,7 +160,7 @@ def must_follow(seat: Seat, suit: Suit, held: Cards) -> Violation[MustFollow]:
     return Violation(
         clauses.trick.FOLLOW_SUIT,
         MustFollow(suit, held),
-        f"must follow {suit}: you hold {_listed(held)}",
+        f"must follow {suit}: you hold {join_words(held)}",
         f"{seat} may not use that card now",
     )
 
@@ -184,7 +170,7 @@ def must_follow(seat: Seat, suit: Suit, held: Cards) -> Violation[MustFollow]:
 
 @value
 class BonusNotAvailable:
-    """The bonus card does not lie in the middle."""
+    """The bonus card is not in the middle."""
 
     bonus: BonusCard
     available: tuple[BonusCard, ...]
@@ -193,9 +179,8 @@ class BonusNotAvailable:
 def bonus_not_available(
     bonus: BonusCard, available: tuple[BonusCard, ...]
 ) -> Violation[BonusNotAvailable]:
-    """Return the refusal of a bonus card that does not lie in the middle."""
-    there = _listed(available) or "none"
-    reason = f"the {bonus} card is not available; these are: {there}"
+    """Return the refusal of a bonus card that is not in the middle."""
+    reason = f"the {bonus} card is not available; still there: {join_words(available)}"
     return Violation(
         clauses.bonus.SEVEN_BRINGS_BONUS, BonusNotAvailable(bonus, available), reason, reason
     )
@@ -211,9 +196,10 @@ class CannotTakeBack:
 
 def cannot_take_back(card: Card, choices: Cards) -> Violation[CannotTakeBack]:
     """Return the refusal of a card that may not be taken back."""
-    there = f"is not a false trick that can be taken back; these are: {_listed(choices) or 'none'}"
+    choice = f"choose {join_words(choices, 'or')}" if choices else "there is none"
+    there = f"is not a false trick that can be taken back: {choice}"
     facts = CannotTakeBack(card, choices)
-    # The card that was tried may lie in a hand: everybody else hears only what lies open.
+    # The card that was tried may be in a hand: everybody else hears only what is face up.
     return Violation(clauses.bonus.TAKE_BACK, facts, f"{card} {there}", f"that card {there}")
 
 

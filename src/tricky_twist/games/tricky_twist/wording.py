@@ -155,7 +155,7 @@ def _start_in_words(thing: _Start, names: Names) -> str:
         case events.ReservesRequired(size=size):
             return f"every player sets aside {count_of(size, 'card')} as a reserve"
         case events.ReservesShuffled():
-            return "the reserves are shuffled and lie face down"
+            return "the reserves are shuffled and placed face down"
 
 
 def _asked_in_words(thing: _Asked, names: Names) -> str:
@@ -217,9 +217,9 @@ def _hand_in_words(thing: _Hand) -> str:
 def _pick_in_words(thing: _Pick) -> str:
     match thing:
         case moves.TakeBonus(bonus=bonus) | events.BonusCardTaken(bonus=bonus):
-            return f"takes the {bonus} card for a gained 7"
+            return f"takes the {bonus} card for a 7"
         case moves.DeclineBonus() | events.BonusCardDeclined():
-            return "takes no bonus card for a gained 7"
+            return "takes no bonus card for a 7"
         case events.TakeBackOffered(choices=choices):
             return f"may return a false trick to the hand: {join_words(choices, 'or')}"
         case moves.TakeBack(card=card) | events.FalseTrickTakenBack(card=card):
@@ -252,14 +252,14 @@ def _use_in_words(thing: _Use) -> str:
         case moves.ShiftValue(target=target, by=by) | events.ValueShifted(target=target, by=by):
             return f"shifts the value of {target} by {by:+d}"
         case moves.LeaveUnused(bonus=bonus) | events.BonusLeftUnused(bonus=bonus):
-            return f"makes no use of the {bonus} card"
+            return f"does not use the {bonus} card"
 
 
 def _end_in_words(thing: _End, names: Names) -> str:
     match thing:
         case events.RoundEnded(number=number, seats=seats):
             have = "has" if len(seats) == 1 else "have"
-            return f"round {number} ends: {names_of(seats, names)} {have} no card in hand"
+            return f"round {number} ends: {names_of(seats, names)} {have} no cards in hand"
         case events.SeatScored(score=score):
             return f"{name_of(score.seat, names)} scores {count_of(score.total, 'point')}"
         case events.GameEnded(points=points, winners=winners):

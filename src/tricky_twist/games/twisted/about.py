@@ -91,7 +91,7 @@ def with_rules(state: State, rules: Rules) -> State:
             rules of it, or if there can be no such position under them.
     """
     if type(rules) is not Rules or not is_genuine(rules):
-        raise WrongTypeError("a Rules of Twisted", describe(rules))
+        raise WrongTypeError("Rules of Twisted", describe(rules))
     GUARD.require_possible(state)
     changed = without_memory(under_rules(state, rules))
     GUARD.require_possible(changed)

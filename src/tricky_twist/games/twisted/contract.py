@@ -179,7 +179,7 @@ def find_violations(state: State, move: Move) -> tuple[Violation[Facts], ...]:
     >>> from tricky_twist.games import twisted as tw
     >>> state = advance(TWISTED, tw.setup(3, first=Seat(0)), Shuffler(1)).state
     >>> print(*tw.find_violations(state, tw.Take(Seat(0))))
-    not now: the game is waiting for a card that starts a row, for there is none [TW-16]
+    not now: the game is waiting for the first card of a row [TW-16]
     >>> tw.find_violations(state, tw.legal_moves(state)[0])
     ()
 
@@ -322,7 +322,7 @@ def view_events(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ..
     try:
         return tuple([seen_by(event, seat) for event in events])
     except (AttributeError, LookupError, TypeError):
-        raise WrongTypeError("well-formed events", "one with wrong parts") from None
+        raise WrongTypeError("well-formed events", "one with wrong fields") from None
 
 
 # The position, the end, the points ----------------------------------------------------------------
@@ -521,7 +521,7 @@ def sample(seen: PlayerView | SpectatorView, seed: int | str) -> State:
     except TrickyTwistError:
         raise
     except Exception as error:
-        raise WrongTypeError("a possible view of Twisted", "one that cannot be") from error
+        raise WrongTypeError("a possible view of Twisted", "an impossible one") from error
 
 
 def _require_view(seen: object) -> None:

@@ -24,7 +24,7 @@ def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
     >>> face_down = (tw.Counted(tw.Card(22), -5), tw.Counted(tw.Card(34), -1))
     >>> for line in explain(SeatScore(Seat(0), (), face_down, ())):
     ...     print(line.points, line.words, line.clause)
-    0 no card face up TW-20
+    0 no cards face up TW-20
     -5 1 card face down, toads: 22 TW-04
     -1 1 card face down: 34 TW-21
 

@@ -59,7 +59,7 @@ def _fill_slots(history: RoundHistory, draws: RandomNumbers) -> "tuple[_Log, lis
         if own is not None:
             unseen &= ~(own.dealt | Cards.of(own.drawn)).mask
     cards = tuple(Cards(unseen))
-    unexplained = f"no deal explains all that was seen in round {history.number}"
+    unexplained = f"no deal explains everything seen in round {history.number}"
     if log.drawn + history.pile_size != log.pile_size:
         raise HistoryError(unexplained)
     fitting = [log.fitting(card) for card in cards]

@@ -41,7 +41,7 @@ def moves_on_table(now: WithTable) -> Iterator[tuple[str, PlayerMove]]:
 
 # What a view tells ------------------------------------------------------------------------------
 
-_WITHOUT = "this view is of a position that has no history, or not all: "
+_WITHOUT = "this view does not record the whole game so far: "
 
 SeenSince = PublicBeforeDeal | PublicTurn | PublicOpening | PublicGameOver
 """What everybody sees once the first dealer is chosen."""
@@ -91,7 +91,7 @@ def first_dealer(public: SeenSince) -> Seat:
         dealers.append(public.round.dealer)
         over = public.round.number - 1
     if len(match.past) != over:
-        lacks = f"it is after {count_of(over, 'round')}, but records {len(match.past)}"
+        lacks = f"it comes after {count_of(over, 'round')}, but records {len(match.past)}"
         raise HistoryError(_WITHOUT + lacks)
     return dealers[0]
 

@@ -93,7 +93,7 @@ def _dealt_out(seen: View, public: SeenOnTable, shuffler: Shuffler) -> Holdings:
         hands.append(own[seat])
     extras = len(public.table.extras)
     if len(order) != extras + public.pile_size or list(map(len, hands)) != [*public.hand_sizes]:
-        raise HistoryError("the cards that were not seen are not as many as the hidden ones")
+        raise HistoryError("the number of cards not seen is not the number of hidden ones")
     return Holdings(tuple(hands), order[:extras], order[extras:])
 
 

@@ -44,7 +44,7 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     if type(players) is not int:
         raise WrongTypeError("a number of players", describe(players))
     if type(rules) is not Rules or not is_genuine(rules):
-        raise WrongTypeError("a Rules of Twisted", describe(rules))
+        raise WrongTypeError("Rules of Twisted", describe(rules))
     if players not in PLAYERS:
         raise SetupError(clauses.setup.PLAYERS, f"2 to 4 can play, not {format_number(players)}")
     if first is not None and require_seat(first) >= players:
@@ -54,7 +54,8 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     size, cards = hand_size(rules, players), len(rules.numbers)
     if size * players > cards:
         raise SetupError(
-            clauses.setup.DEAL, f"{count_of(cards, 'card')} cannot give {size} to each of {players}"
+            clauses.setup.DEAL,
+            f"{count_of(cards, 'card')} cannot give {size} to each of {players} players",
         )
     if first is None:
         return DealerPending(rules, players)

@@ -4,14 +4,15 @@ Each class of facts is followed by the function that makes its violation.
 """
 
 import enum
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
+from tricky_twist.core.phrases import count_of, join_words
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
-from tricky_twist.core.violations import NoSuchSeat, NotYourTurn
+from tricky_twist.core.violations import WRONG_DEAL, NoSuchSeat, NotYourTurn, deal_faults
 from tricky_twist.games.twisted import clauses
 from tricky_twist.games.twisted.cards import Card, Cards
 
@@ -33,13 +34,12 @@ AWAITED_WORDS: Mapping[Awaited, str] = MappingProxyType(
     {
         Awaited.DEALER: "waiting for chance to choose the dealer",
         Awaited.DEAL: "waiting for the deal",
-        Awaited.FIRST_CARD: "waiting for a card that starts a row, for there is none",
+        Awaited.FIRST_CARD: "waiting for the first card of a row",
         Awaited.ACTION: (
-            "waiting for a card added to the row or twisted out of it, or the row taken"
+            "waiting for a card to be added to the row or twisted out of it, or for the row to be "
+            "taken"
         ),
-        Awaited.NEW_ROW: (
-            "waiting for the first card of a new row, from the seat that took the last one"
-        ),
+        Awaited.NEW_ROW: "waiting for the seat that took the row to start a new one",
         Awaited.NOTHING: "over",
     }
 )
@@ -89,24 +89,11 @@ class WrongDeal:
 
 def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation[WrongDeal]:
     """Return the refusal of a deal that is not one of this deck to this table."""
-    wrong = [
-        f"{words} {_listed(cards)}"
-        for words, cards in (
-            ("missing:", facts.missing),
-            ("more than once:", facts.duplicated),
-            ("not in this deck:", facts.not_in_deck),
-        )
-        if cards
-    ]
-    if facts.sizes != (size,) * players:
-        wrong.append(f"hand sizes {facts.sizes}")
-    reason = (
-        f"the deal must give {size} cards to each of {players} seats and the rest to the pile; "
-        + "; ".join(wrong)
-    )
-    return Violation(
-        clauses.setup.DEAL, facts, reason, "the deal is not one of this deck to this table"
-    )
+    cards = (facts.missing, facts.duplicated, facts.not_in_deck)
+    wrong = deal_faults(*cards, facts.sizes, (size,) * players)
+    each = f"{count_of(size, 'card')} to each of {players} seats"
+    reason = f"the deal must give {each} and the rest to the pile: {wrong}"
+    return Violation(clauses.setup.DEAL, facts, reason, WRONG_DEAL)
 
 
 # A card added to the row ------------------------------------------------------------------------
@@ -148,15 +135,15 @@ def too_far_apart(seat: Seat, card: Card, end: Card) -> Violation[TooFarApart]:
 
 @value
 class NotInRow:
-    """The card does not lie in the row."""
+    """The card is not in the row."""
 
     card: Card
 
 
 def not_in_row(card: Card) -> Violation[NotInRow]:
     """Return the refusal of a card that cannot be twisted out because it is elsewhere."""
-    there = "does not lie in the row"
-    # The card that was tried may lie in a hand: everybody else hears only what lies open.
+    there = "is not in the row"
+    # The card that was tried may be in a hand: everybody else hears only what is face up.
     return Violation(
         clauses.turn.HOLD_PARTNER, NotInRow(card), f"{card} {there}", f"that card {there}"
     )
@@ -193,7 +180,7 @@ def toad_stays(seat: Seat, card: Card) -> Violation[ToadStays]:
         clauses.turn.TOADS_STAY,
         ToadStays(card),
         f"{card} is a toad, which cannot be twisted out",
-        # Outside the row it may lie in a hand: then nobody else may hear that it is a toad.
+        # Outside the row it may be in a hand: then nobody else may hear that it is a toad.
         f"{seat} may not twist that card out now",
     )
 
@@ -215,12 +202,12 @@ def other_move_possible(
     seat: Seat, placeable: Cards, twistable: tuple[Card, ...]
 ) -> Violation[OtherMovePossible]:
     """Return the refusal to let the row be taken by a seat that can do something else."""
-    can = [f"add {_listed(placeable)}"] if placeable else []
-    can += [f"twist out {_listed(twistable)}"] if twistable else []
+    can = [f"add {join_words(placeable, 'or')}"] if placeable else []
+    can += [f"twist out {join_words(twistable, 'or')}"] if twistable else []
     return Violation(
         clauses.taking.TAKE_ROW,
         OtherMovePossible(placeable, twistable),
-        f"the row is taken only if nothing else can be done: you can {' or '.join(can)}",
+        f"you may take the row only if you can do nothing else: you can {', or '.join(can)}",
         f"{seat} may not take the row now",
     )
 
@@ -241,7 +228,3 @@ Facts = (
 
 Violations = tuple[Violation[Facts], ...]
 """All that a refused move breaks."""
-
-
-def _listed(cards: Iterable[Card]) -> str:
-    return ", ".join(map(str, cards))

@@ -127,7 +127,7 @@ _CAUSES = {
     EndCause.ROW_TAKEN: "the row was taken and the pile is empty",
     EndCause.LAST_TWIST: "the last card of the row was twisted out and the pile is empty",
     EndCause.LAST_EXTRA_CARD: "the last card of the pile was taken with a row",
-    EndCause.EMPTY_HAND: "the next player has no card left",
+    EndCause.EMPTY_HAND: "the next player has no cards left",
 }
 
 

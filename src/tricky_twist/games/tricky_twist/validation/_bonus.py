@@ -34,7 +34,9 @@ def _place_problems(bonus: BonusRow) -> Iterator[Problem]:
     rows += [(f"held[{seat}]", held) for seat, held in enumerate(bonus.held)]
     for name, row in rows:
         if row != tuple([card for card in BONUS_CARDS if card in row]):
-            yield Problem(f"{_PATH}.{name}", "bonus cards are listed in their order, each once")
+            yield Problem(
+                f"{_PATH}.{name}", "the bonus cards must be listed in their order, each once"
+            )
     for card in BONUS_CARDS:
         names = [name for name, row in rows if card in row]
         if len(names) > 1:
@@ -47,7 +49,10 @@ def _take_back_problems(table: Table) -> Iterator[Problem]:
     card = BonusCard.TAKE_BACK
     for seat, held in enumerate(table.bonus.held):
         if card in held:
-            yield Problem(f"{_PATH}.held[{seat}]", "the take-back card works at once and is gone")
+            yield Problem(
+                f"{_PATH}.held[{seat}]",
+                "the take-back card is used at once, and nobody can hold it",
+            )
     if card in table.bonus.available and table.round.match.withdrawn:
         yield Problem(f"{_PATH}.available", "the take-back card is out of the game")
 
@@ -89,7 +94,7 @@ def _spent_problems(state: OnTable, taker: Seat | None) -> Iterator[Problem]:
         reason = "no seat has one card more than the others, so nothing was taken back"
         yield Problem(path, reason)
     elif not fresh and not _sevens_of(table, taker) - spent:
-        yield Problem(path, f"{taker} can have taken it back only for another 7")
+        yield Problem(path, f"{taker} can only have taken it back for another 7")
 
 
 def _sevens_of(table: Table, seat: Seat) -> Cards:

@@ -48,7 +48,7 @@ def hand_size(rules: Rules, players: int) -> int:
 # Each card in one place -------------------------------------------------------------------------
 
 Place = tuple[str, Card]
-"""The words for a place, and a card that lies there."""
+"""The words for a place, and a card that is there."""
 
 
 def _dealt(state: SettingAside | ReserveOrderPending) -> Iterator[Place]:
@@ -103,14 +103,14 @@ def _aside_problems(state: SettingAside | ReserveOrderPending) -> Iterator[Probl
         path = f"$.aside[{seat}]"
         strange = aside - state.dealt[seat]
         if strange:
-            yield Problem(path, f"seat {seat} was not dealt {join_words(strange)}")
+            yield Problem(path, f"seat {seat} was not dealt {join_words(strange, 'or')}")
         if len(aside) > size:
-            reason = f"a seat sets at most {count_of(size, 'card')} aside, not {len(aside)}"
+            reason = f"a seat sets aside at most {count_of(size, 'card')}, not {len(aside)}"
             yield Problem(path, reason)
     if isinstance(state, ReserveOrderPending):
         for seat, aside in enumerate(state.aside):
             if len(aside) < size:
-                reason = f"every seat has set {count_of(size, 'card')} aside by now"
+                reason = f"every seat must have set aside {count_of(size, 'card')} by now"
                 yield Problem(f"$.aside[{seat}]", f"{reason}, not {len(aside)}")
         if not size:
             yield Problem("$", "these rules have no reserves, so there is no such phase")
@@ -149,7 +149,7 @@ def _pile_problems(table: Table) -> Iterator[Problem]:
         for place, pile in enumerate(piles):
             path = f"$.table.tricks[{seat}][{place}]"
             if len({card.suit for card in pile}) != 1:
-                yield Problem(path, "a trick holds at least one card, all of one suit")
+                yield Problem(path, "a trick must hold at least one card, and all of one suit")
             elif len(pile) > players:
                 reason = f"a trick holds at most {count_of(players, 'card')}, not {len(pile)}"
                 yield Problem(path, reason)
@@ -238,9 +238,8 @@ def _share_problems(state: OnTable) -> Iterator[Problem]:
         members = [seat for seat in seats if group >> seat & 1]
         owed, most = sum(got[seat] for seat in members), _most_returned(table, returned, group)
         if owed > most:
-            reason = (
-                f"{join_words(members)} can have got {most or 'no'} cards back by now, not {owed}"
-            )
+            owners = join_words(members)
+            reason = f"at most {most} of the cards played can be back with {owners}, not {owed}"
             yield Problem("$.table.false_tricks", reason)
             return
 

@@ -32,7 +32,7 @@ def match_problems(state: State) -> Iterator[Problem]:
             return
         case FirstPlayerPending():
             if Counter(state.secrets.score_deck) != Counter(state.rules.score_deck):
-                reason = "it must contain exactly the score cards of the rules"
+                reason = "it must contain exactly the score cards of these rules"
                 yield Problem("$.secrets.score_deck", reason)
         case GameOver():
             yield from _withdrawn_problems(state.match, state.match.rounds + 1, "$.match")
@@ -47,9 +47,11 @@ def match_problems(state: State) -> Iterator[Problem]:
 def _round_problems(round_: Round, path: str) -> Iterator[Problem]:
     rules, rounds = round_.match.rules, round_.match.rounds
     if not 1 <= round_.number <= rounds:
-        yield Problem(f"{path}.number", f"there are rounds 1 to {rounds}, not {round_.number}")
+        yield Problem(
+            f"{path}.number", f"rounds are numbered from 1 to {rounds}, not {round_.number}"
+        )
     if round_.score_card not in rules.score_deck:
-        reason = f"{round_.score_card} is not a score card of the rules"
+        reason = f"{round_.score_card} is not a score card of these rules"
         yield Problem(f"{path}.score_card", reason)
     side = side_for(rules, round_.number, round_.score_card)
     if round_.side is not side:
@@ -61,14 +63,16 @@ def _deck_problems(round_: Round, secrets: Secrets, path: str) -> Iterator[Probl
     owed = len(round_.match.rules.score_deck) - round_.number
     left = len(secrets.score_deck)
     if left != owed:
-        yield Problem(path, f"{count_of(owed, 'score card')} to come, not {left}")
+        yield Problem(
+            path, f"there must be {count_of(owed, 'score card')} still to come, not {left}"
+        )
     surplus = surplus_score_cards((round_.score_card, *secrets.score_deck), round_.match)
     if surplus:
-        yield Problem(path, f"together with the one revealed, too many of: {surplus}")
+        yield Problem(path, f"with the one revealed, there are too many of: {surplus}")
 
 
 def surplus_score_cards(cards: tuple[ScoreCard, ...], match: Match) -> str:
-    """Return the words for the cards of which the rules do not have so many, if there are any."""
+    """Return the words for the cards of which there are more than the rules have."""
     surplus = Counter(cards) - Counter(match.rules.score_deck)
     return join_words(surplus) if surplus else ""
 
@@ -78,7 +82,7 @@ def _match_problems(match: Match, number: int, path: str) -> Iterator[Problem]:
     if number == 1:
         for seat, points in enumerate(match.points):
             if points:
-                reason = f"nobody has points in the first round, not {points}"
+                reason = f"before the first round is over, a seat has 0 points, not {points}"
                 yield Problem(f"{path}.points[{seat}]", reason)
     yield from _withdrawn_problems(match, number, path)
 
@@ -86,9 +90,9 @@ def _match_problems(match: Match, number: int, path: str) -> Iterator[Problem]:
 def _withdrawn_problems(match: Match, number: int, path: str) -> Iterator[Problem]:
     gone = match.withdrawn
     if gone not in {(), (BonusCard.TAKE_BACK,)}:
-        reason = "only the take-back card is ever withdrawn, once"
+        reason = "only the take-back card can be withdrawn, and only once"
     elif gone and match.rules.take_back_removal is not TakeBackRemoval.GAME:
-        reason = "under these rules it is back in the next round"
+        reason = "under these rules it comes back in the next round"
     elif gone and number == 1:
         reason = "nobody can have used it before the first round"
     else:

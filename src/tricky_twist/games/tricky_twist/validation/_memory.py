@@ -88,10 +88,10 @@ def _replay_problems(state: State, secrets: Secrets) -> Iterator[Problem]:
         try:
             reached = play(reached, move).state
         except IllegalMoveError as error:
-            yield Problem(path, f"this was not legal: {error.violations[0]}")
+            yield Problem(path, f"this move was not legal: {error.violations[0]}")
             return
     if type(reached) is not type(state):
-        yield Problem(path, "after this move the game is in another phase")
+        yield Problem(path, "the recorded moves lead to another phase")
         return
     for path, wanted in differences(state, reached, "$"):
         yield Problem(path, in_short(wanted))
@@ -166,11 +166,13 @@ def _past_problems(state: State, secrets: Secrets) -> Iterator[Problem]:
         following = rounds[place + 1 : place + 2]
         first = left_of(record.first, match.players)
         if following and following[0].first is not first:
-            yield Problem(f"{path}.past[{place}].first", f"{first} began the round after this one")
+            yield Problem(
+                f"{path}.past[{place}].first", f"then {first} would have begun the next round"
+            )
     cards = (*(round_.score_card for round_ in rounds), *secrets.score_deck)
     surplus = surplus_score_cards(cards, match)
     if surplus:
-        reason = f"together with those revealed, too many of: {surplus}"
+        reason = f"with those revealed, there are too many of: {surplus}"
         yield Problem(f"{secrets_path(state)}.score_deck", reason)
     if match.past and begin == 1:
         for seat, points in enumerate(match.points):
@@ -209,7 +211,7 @@ def _log_problems(state: OnTable) -> Iterator[Problem]:
     first = table.round.first if len(tricks) == won else None
     yield from _trick_problems(tricks, table.round.match, first, "$.table.log")
     if tricks and tricks[-1].winner is not table.leader:
-        yield Problem("$.table.leader", f"{tricks[-1].winner} won the last trick, and leads")
+        yield Problem("$.table.leader", f"{tricks[-1].winner} won the last trick, so it leads")
     lying = NO_CARDS
     for cards in (*table.false_tricks, *(pile for piles in table.tricks for pile in piles)):
         lying |= cards

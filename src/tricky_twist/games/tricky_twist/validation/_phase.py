@@ -142,11 +142,11 @@ def _replay_problems(state: OnTable, began: OnTable) -> Iterator[Problem]:
         return
     for path, move in (told for row in rows for told in with_places(*row)):
         for violation in find_violations(reached, move):
-            yield Problem(path, f"this was not legal: {violation}")
+            yield Problem(path, f"this move was not legal: {violation}")
             return
         reached = play(reached, move).state
     if type(reached) is not type(state):
-        yield Problem(rows[-1][0], "after these moves the game is in another phase")
+        yield Problem(rows[-1][0], "the recorded moves lead to another phase")
         return
     if not isinstance(reached, Playing) and not isinstance(state, Playing):
         yield from waiting_problems(state.waiting, reached.waiting)
@@ -228,7 +228,7 @@ def _leader_problems(table: Table) -> Iterator[Problem]:
         if table.leader is not table.round.first:
             yield Problem("$.table.leader", f"{table.round.first} leads the first trick")
     elif not table.tricks[table.leader]:
-        yield Problem("$.table.leader", f"{table.leader} has won no trick, so it cannot lead")
+        yield Problem("$.table.leader", f"{table.leader} has not won a trick, so it cannot lead")
 
 
 def _hand_problems(began: OnTable) -> Iterator[Problem]:
@@ -237,7 +237,9 @@ def _hand_problems(began: OnTable) -> Iterator[Problem]:
     if isinstance(began, Drawing) and late:
         return
     for seat in empty_handed(began.hidden.hands_at_start):
-        yield Problem(f"$.hidden.hands_at_start[{seat:d}]", "an empty hand has ended the round")
+        yield Problem(
+            f"$.hidden.hands_at_start[{seat:d}]", "the hand is empty, so the round is over"
+        )
 
 
 def _end_problems(state: Declaring) -> Iterator[Problem]:

@@ -5,7 +5,7 @@ from tricky_twist.games.twisted.clauses import sections
 
 TAKEN_FACE_DOWN = Clause(
     "TW-21",
-    "A taken row counts minus",
+    "A taken row counts against you",
     (
         "The cards of a taken row go face down beside the taker and are counted against that "
         "player at the end."
@@ -39,7 +39,8 @@ EXPERT = Clause(
     "Expert variant",
     (
         "In this variant, meant above all for two, a player who takes a row of a single card also "
-        "takes the top card of the draw pile and lays it face down, where it counts minus. Nothing "
+        "takes the top card of the draw pile and lays it face down, where it counts against "
+        "them. Nothing "
         "else changes."
     ),
     sections.EXPERTS.cited(),

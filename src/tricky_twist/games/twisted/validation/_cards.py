@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from tricky_twist.core.errors import Problem
+from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import SEATS
 from tricky_twist.games.twisted.cards import Card
 from tricky_twist.games.twisted.rules import Expert
@@ -28,7 +29,7 @@ def _pile_problems(state: OnTable) -> Iterator[Problem]:
     left, deck = table.pile_size_at_start, deck_of(table.round.match.rules)
     found: tuple[Problem, ...] = ()
     if not 0 <= left <= len(pile):
-        reason = f"cards left: from 0 to the {len(pile)} of the pile, not {left}"
+        reason = f"the pile has {count_of(len(pile), 'card')}, so {left} cannot be left"
         found += (Problem("$.table.pile_size_at_start", reason),)
     if len(set(pile)) < len(pile):
         found += (Problem("$.hidden.secrets.pile", "a card is in the pile twice"),)
@@ -46,12 +47,12 @@ def _extra_problems(state: OnTable, sizes: range) -> Iterator[Problem]:
     """Yield what is wrong with extra cards, when these are the sizes that the pile has had."""
     extras = state.table.extras
     if extras and state.table.round.match.rules.expert is Expert.OFF:
-        yield Problem("$.table.extras", "extra cards are taken in the expert variant only")
+        yield Problem("$.table.extras", "extra cards are taken only in the expert variant")
     left = [extra.left for extra in extras]
     if left != sorted(set(left), reverse=True) or not all(size in sizes for size in left):
         reason = (
-            f"each left fewer cards in the pile than the one before, fewer than {sizes.stop} and "
-            f"not fewer than {sizes.start}"
+            "each extra card must leave fewer cards in the pile than the one before: fewer than "
+            f"{sizes.stop}, and at least {sizes.start}"
         )
         yield Problem("$.table.extras", reason)
 
@@ -101,7 +102,7 @@ def _couple_problems(state: OnTable) -> Iterator[Problem]:
     for seat, cards in enumerate(state.table.face_up):
         for card in cards:
             if card.partner not in cards:
-                reason = f"{card} lies face up without its partner"
+                reason = f"{card} is face up without its partner"
                 yield Problem(f"$.table.face_up[{seat}]", reason)
 
 
@@ -116,15 +117,20 @@ def _size_problems(state: OnTable) -> Iterator[Problem]:
     for seat, size in enumerate(sizes):
         path = f"$.hidden.hands_at_start[{seat}]"
         if size > full:
-            yield Problem(path, f"cards in a hand: at most {full}, not {size}")
+            yield Problem(path, f"a hand has at most {count_of(full, 'card')}, not {size}")
         elif size < full and state.table.pile_size_at_start > 0:
-            yield Problem(path, f"cards in a hand while there is a pile: {full}, not {size}")
+            yield Problem(
+                path, f"while there is a pile, a hand has {count_of(full, 'card')}, not {size}"
+            )
         elif size < full and isinstance(state, Opening):
-            yield Problem(path, f"cards in a hand when a row was taken: {full}, not {size}")
+            yield Problem(
+                path, f"when a row was taken, a hand had {count_of(full, 'card')}, not {size}"
+            )
     first = state.placed[0].seat if state.placed else state.turn
     turns = sizes[first:] + sizes[:first]
     if turns != sorted(turns, reverse=True) or max(sizes) - min(sizes) > 1:
         reason = (
-            f"from {first} on, whose turn it was, each has as many cards as the next, or one more"
+            f"from {first} on, whose turn it was, each seat must have as many cards as the next "
+            "or one more, and none two more than another"
         )
-        yield Problem("$.hidden.hands_at_start", reason + ", and none two more than another")
+        yield Problem("$.hidden.hands_at_start", reason)

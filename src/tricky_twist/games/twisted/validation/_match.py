@@ -23,7 +23,9 @@ def match_problems(state: State) -> Iterator[Problem]:
         yield from _tally_problems(match, state.round.number - 1, path)
     else:
         where = path.removesuffix(".match")
-        yield Problem(f"{where}.number", f"rounds are numbered from 1 to {games}")
+        yield Problem(
+            f"{where}.number", f"rounds are numbered from 1 to {games}, not {state.round.number}"
+        )
 
 
 def _tally_problems(match: Match, rounds: int, path: str) -> Iterator[Problem]:
@@ -38,7 +40,8 @@ def _tally_problems(match: Match, rounds: int, path: str) -> Iterator[Problem]:
             if not least <= held <= most:
                 owed = f"{least}" if least == most else f"from {least} to {most}"
                 yield Problem(
-                    f"{path}.{name}[{seat}]", f"the rounds so far give {owed}, not {held}"
+                    f"{path}.{name}[{seat}]",
+                    f"after the rounds so far it must be {owed}, not {held}",
                 )
 
 

@@ -39,7 +39,9 @@ def record_problems(state: State) -> Iterator[Problem]:
     past, over = state.match.past, _rounds_over(state)
     numbers = [record.number for record in past]
     if numbers != list(range(max(1, over + 1 - len(past)), over + 1)):
-        yield Problem(path, "the last rounds before this one, in order, without a gap")
+        yield Problem(
+            path, "it must hold the last rounds before this one, in order and without a gap"
+        )
     for index, record in enumerate(past):
         yield from _run_problems(record.log[:-1], f"{path}[{index}].log")
     if isinstance(state, Turn | Opening):
@@ -47,7 +49,7 @@ def record_problems(state: State) -> Iterator[Problem]:
     origins, where = _origins_of(state)
     dealt = len(past) + isinstance(state, Turn | Opening)
     if len(origins) > dealt:
-        yield Problem(where, f"{count_of(len(origins), 'round')} with origins, {dealt} recorded")
+        yield Problem(where, f"origins of {count_of(len(origins), 'round')}, but {dealt} recorded")
 
 
 def _rounds_over(state: SinceDealer) -> int:
@@ -67,7 +69,7 @@ def _run_problems(log: tuple[LogRun, ...], path: str) -> Iterator[Problem]:
     for index, run in enumerate(log):
         added = all(isinstance(move, Place) for move in run[:-1])
         if not run or not added or isinstance(run[-1], Place):
-            reason = "cards that were added, and at the end one twisted out or the row taken"
+            reason = "a run is of cards added, and ends with one twisted out or the row taken"
             yield Problem(f"{path}[{index}]", reason)
 
 
@@ -128,8 +130,8 @@ def _told_moves(state: SinceDealer) -> Iterator[tuple[str, Move]]:
 
 def _differences(state: State, reached: State) -> Iterator[Problem]:
     if type(reached) is not type(state):
-        yield Problem("$", "the history leads to another phase")
+        yield Problem("$", "the recorded moves lead to another phase")
         return
     for path, wanted in differences(state, reached, "$"):
         is_short = isinstance(wanted, int | Card | Cards | enum.Enum)
-        yield Problem(path, f"the history leads to {wanted if is_short else 'another value'}")
+        yield Problem(path, f"the recorded moves lead to {wanted if is_short else 'another value'}")

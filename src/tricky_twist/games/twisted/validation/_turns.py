@@ -41,7 +41,7 @@ def _dealer_problems(state: OnTable) -> Iterator[Problem]:
     first = state.placed[0].seat if state.placed else state.turn
     dealer = dealer_before(SEATS[(first - turns) % players], players)
     if state.round.dealer is not dealer:
-        reason = f"after {count_of(turns, 'card')} from the hands the dealer must be {dealer}"
+        reason = f"{count_of(turns, 'card')} came from the hands, so the dealer must be {dealer}"
         yield Problem("$.table.round.dealer", reason)
 
 
@@ -53,7 +53,9 @@ def _gap_problems(state: Turn) -> Iterator[Problem]:
         twisted |= couples
     for left, right in itertools.pairwise(table.row_at_start):
         if not _is_bridged(left, right, twisted.mask):
-            reason = f"{left} and {right} are neighbours, but no row led from the one to the other"
+            reason = (
+                f"{left} and {right} are neighbours, but no row can have led from one to the other"
+            )
             yield Problem("$.table.row_at_start", reason)
 
 
@@ -79,20 +81,22 @@ def _placed_problems(state: Turn) -> Iterator[Problem]:
             return
         now = play(now, move).state
         if not isinstance(now, Turn):
-            yield Problem(f"$.placed[{index}]", "with this card the round is over")
+            yield Problem(f"$.placed[{index}]", "this card ended the round")
             return
     if isinstance(now, Turn) and state.turn is not now.turn:
         yield Problem("$.turn", f"it is {now.turn}'s turn")
     elif ends_by_empty_hand(state.hands[state.turn].mask, state.row, rules):
-        yield Problem("$.hidden.hands_at_start", f"{state.turn} has no card, so the round is over")
+        yield Problem("$.hidden.hands_at_start", f"{state.turn} has no cards, so the round is over")
 
 
 def _opening_problems(state: Opening) -> Iterator[Problem]:
     table, turn = state.table, state.turn
     if table.row_at_start:
-        yield Problem("$.table.row_at_start", "the row was taken, so there is none")
+        yield Problem("$.table.row_at_start", "the row was taken, so it must be empty")
     if not table.face_down[turn]:
-        yield Problem(f"$.table.face_down[{turn:d}]", f"{turn} has taken a row")
+        yield Problem(
+            f"$.table.face_down[{turn:d}]", f"{turn} took the row, so it must have cards face down"
+        )
     if table.pile_size_at_start:
         return
     went_on = not ends_by_extra_card(0, table.round.match.rules)
