@@ -209,6 +209,20 @@ def pigeonhole(cards: int) -> Claim:
     return implies(none_missing & (sum(places) == cards), every(number == 1 for number in places))
 
 
+def adds_up_once(cards: int) -> Claim:
+    """Say that single cards are each there once if their bits add up to those of all cards.
+
+    That is if they are as many as all cards. What two of the same card add up to is carried over.
+    """
+    places = [whole(f"places of card {number}", least=0) for number in range(cards)]
+    carried = [0, *(whole(f"carried to card {number + 1}", least=0) for number in range(cards))]
+    adds_up = every(
+        places[card] + carried[card] == 2 * carried[card + 1] + 1 for card in range(cards)
+    )
+    as_many = every((sum(places) == cards, carried[cards] == 0))
+    return implies(adds_up & as_many, every(number == 1 for number in places))
+
+
 def size_of(mask: Number) -> Number:
     """Return how many cards a mask has."""
     return mask.bit_count()

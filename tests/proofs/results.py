@@ -6,7 +6,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from tests.proofs.book import decided, read_book
+from tests.proofs.book import Entry, decided, read_book
 from tests.proofs.breaking import Broken
 from tests.proofs.judging import Outcome, clauses_with_functions_proved
 
@@ -55,17 +55,22 @@ def write_proofs(outcomes: list[Outcome]) -> None:
 
 
 def levels(outcomes: list[Outcome]) -> dict[str, str]:
-    """Return for each clause with code how far it is settled."""
+    """Return for each clause with code, and for each fact with a proof, how far it is settled."""
     proved = {outcome.name for outcome in outcomes if outcome.verdict == "proved"}
+    about: dict[str, list[Entry]] = {}
+    for entry in read_book():
+        for settled in entry.ids:
+            about.setdefault(settled, []).append(entry)
     fine = clauses_with_functions_proved(outcomes)
-    tiny = {clause for entry in read_book() if entry.name in proved for clause in entry.ids}
+    for fact in about.keys() - fine.keys():
+        fine[fact] = all(entry.complete and entry.name in proved for entry in about[fact])
     return {
-        clause: "proved for all inputs"
+        settled: "proved for all inputs"
         if is_
         else "enumerated on tiny decks"
-        if clause in tiny
+        if any(entry.name in proved for entry in about.get(settled, ()))
         else "sampled"
-        for clause, is_ in fine.items()
+        for settled, is_ in fine.items()
     }
 
 

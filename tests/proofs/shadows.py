@@ -5,6 +5,7 @@ function that does the same, for symbols too. On numbers nothing is shadowed: ev
 run with numbers, those that the solver finds and others, and must come to the same claims.
 
 What a refusal *says* is not proved, only that there is one: symbols in it are told as nothing.
+Nor is which card an event tells of, where the card is a symbol.
 """
 
 import sys
@@ -124,6 +125,35 @@ def without_symbols(thing: Any) -> Any:  # noqa: ANN401
     return None if isinstance(getattr(thing, "bit", None), Symbol) else thing
 
 
+class Untold:
+    """The place of a card in the deck, of which nothing is known: it finds what is told of it."""
+
+
+UNTOLD = Untold()
+
+
+class Telling:
+    """The events that tell of each card: of a card that is a symbol any of them does."""
+
+    def __init__(self, events: Any) -> None:  # noqa: ANN401  # a tuple, or a dictionary by place
+        """Hold the events."""
+        self.events = events
+
+    def __getitem__(self, place: object) -> object:
+        """Return the event of a card."""
+        if place is UNTOLD:
+            return next(
+                iter(self.events.values() if isinstance(self.events, dict) else self.events)
+            )
+        return self.events[place]
+
+
+def is_telling(table: object) -> bool:
+    """Say whether a table has for each seat the events that tell of each card."""
+    rows = tuple(table.values()) if isinstance(table, dict) else ()
+    return bool(rows) and all(isinstance(row, tuple | dict) for row in rows)
+
+
 # While a proof runs ------------------------------------------------------------------------------
 
 
@@ -159,6 +189,13 @@ def _exchanges() -> Iterator[Exchange]:
             for name, thing in vars(module).items():
                 if isinstance(thing, types.FunctionType) and name[0] != "_":
                     yield Exchange(module, name, speechless(thing), thing)
+        if title.startswith("tricky_twist.games.") and title.endswith(".events"):
+            for name, table in vars(module).items():
+                if is_telling(table) and not name.startswith("__"):
+                    telling = {seat: Telling(row) for seat, row in table.items()}
+                    yield Exchange(module, name, telling, table)
+    is_any = CardSet.__bool__
+    yield Exchange(CardSet, "__bool__", lambda cards: bool(is_any(cards)), is_any)
     for kind in (PerCard, *PerCard.__subclasses__()):
         right = vars(kind)["select"]
         yield Exchange(kind, "select", selecting(right), right)

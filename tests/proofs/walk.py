@@ -8,7 +8,7 @@ import attrs
 
 from tests.proofs.inputs import OnlyLast, Show, Single, Source, Vacuous
 from tests.proofs.runs import Claims, Refuted, run_once
-from tests.proofs.shadows import lifted, shadowed
+from tests.proofs.shadows import UNTOLD, lifted, shadowed
 from tests.proofs.solver import z3
 from tests.proofs.symbols import Bits, Chooser, Claim, Number, Truth, Unproved, Whole, truth_term
 from tests.proofs.values import made
@@ -80,8 +80,8 @@ class Walk(Source):
         places = {card.bit: place for place, card in enumerate(options)}
         read = self.named[name]
         self.named[name] = lambda model: places[read(model)]
-        known = {field: getattr(options[0], field) for field in fields}
-        return made(type(options[0]), bit=bit, **known)
+        known = {field: getattr(options[0], field) for field in fields if field != "index"}
+        return made(type(options[0]), bit=bit, index=UNTOLD, **known)
 
     def ending_in(self, name: str, last: Any, options: Sequence[Any]) -> tuple[Any, ...]:  # noqa: ANN401, ARG002
         """Return things of which only the last can be read."""

@@ -2,8 +2,9 @@
 
 from tests.proofs.book import Claimed, proves
 from tests.proofs.claims import every, has, no, same, some
-from tests.proofs.inputs import assume, mask, one_of, whole
+from tests.proofs.inputs import any_card, assume, mask, one_of, whole
 from tests.proofs.symbols import Claim
+from tests.proofs.values import made
 from tricky_twist.core.seats import SEATS
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist import cards, ending
@@ -30,6 +31,38 @@ def the_game_ends_when_all_cards_are_played() -> Claimed:
         "nobody holds a card",
         same(ending.is_empty(hidden), every(no(holds(seat)) for seat in range(players))),
     )
+
+
+@proves(
+    "FT-D4",
+    of="",
+    domain="all cards in all hands, every number card, each seat playing a number card or a pass, "
+    "with any other Twhist cards, the same for all",
+)
+def a_trick_costs_everybody_a_card() -> Claimed:
+    """After a trick each seat has its cards but the one that it played, so the tricks are counted.
+
+    As many are played as each seat has cards, for with the last one the game is over.
+    """
+    players = one_of("players", (3, 4, 5))
+    numbers = [mask(f"numbers {seat}", ft.Cards) for seat in range(players)]
+    kinds = one_of("Twhist cards of each", [c for c in cards.TWHIST_SETS if ft.Twhist.PASS in c])
+    played: list[ft.PlayMove] = []
+    for seat in SEATS[:players]:
+        if one_of(f"number {seat}", (True, False)):
+            card = any_card(f"card {seat}", cards.UNIVERSE, "index")
+            assume(numbers[seat] & card.bit != 0)
+            played.append(made(ft.PlayNumber, seat=seat, card=card))
+        else:
+            played.append(ft.PlayTwhist(seat, ft.Twhist.PASS))
+    held = ft.Hidden(tuple(map(ft.Cards, numbers)), (kinds,) * players)
+    after = ft.Hidden(*held.left_after(tuple(played)))
+    for play in played:
+        number = play.card.bit if isinstance(play, ft.PlayNumber) else 0
+        kind = play.kind.bit if isinstance(play, ft.PlayTwhist) else 0
+        left, twhist = after.numbers_at_start[play.seat], after.twhist_at_start[play.seat]
+        yield "the number cards", left.mask == numbers[play.seat] & ~number
+        yield "the Twhist cards", twhist.mask == kinds.mask & ~kind
 
 
 @proves("FT-40", "FT-41", of="ending.best_seats", domain="all whole numbers of stars and of cards")

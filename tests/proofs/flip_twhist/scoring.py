@@ -133,8 +133,8 @@ def what_is_left() -> Claimed:
 @proves(
     *("FT-31", "FT-D7"),
     of="phases.scoring.pick",
-    domain="all tricks of three to five cards, every pick, number cards of 0 to 5 alike in colour: "
-    "it asks the functions that are proved for the sums, the seats and what a flip turns",
+    domain="all tricks of three to five cards, every pick, number cards of -1 to 4 alike in "
+    "colour, two sets of sides: it asks what is proved for the sums, the seats and the flips",
 )
 def who_flips_what() -> Claimed:
     """Who won the trick flips the sum of the pick; the others, who did not pass, what is left."""

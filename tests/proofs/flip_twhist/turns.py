@@ -97,7 +97,7 @@ SOME_OF = {colour: (0, of[0].bit, of[-1].bit | of[5].bit) for colour, of in OF_C
 
 
 @proves(
-    *("FT-09", "FT-10"),
+    *("FT-09", "FT-10", "FT-D5"),
     of="phases.trick._played",
     domain="all tables, leaders and turns; of the cards before only their number is read, and "
     "the last card is resolved for every mix of number cards and passes",

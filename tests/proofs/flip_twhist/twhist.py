@@ -47,7 +47,7 @@ def only_the_first_of_a_kind_has_power() -> Claimed:
 
 
 @proves(
-    *("FT-18", "FT-20", "FT-26", "FT-28", "FT-30", "FT-D5", "FT-D6"),
+    *("FT-18", "FT-20", "FT-26", "FT-28", "FT-30", "FT-D1", "FT-D5", "FT-D6"),
     of="twhist.picker",
     domain=DOMAIN,
 )

@@ -3,7 +3,7 @@
 from itertools import permutations
 
 from tests.proofs.book import Claimed, proves
-from tests.proofs.claims import has, same, some
+from tests.proofs.claims import has, no, same, some
 from tests.proofs.inputs import mask, one_of, whole
 from tests.proofs.shadows import among, pairs_of
 from tests.proofs.sources import require_card_by_card
@@ -126,10 +126,10 @@ def the_shift() -> Claimed:
 
 
 @proves(
-    *("TT-39", "TT-40", "TT-41", "TT-43", "TT-44", "TT-45", "TT-46", "TT-47"),
+    *("TT-41", "TT-43", "TT-44", "TT-45", "TT-46"),
     of="",
-    domain="all 2^48 sets of real false tricks, any number of tricks, up to two counted entries, "
-    "every answer of every kind",
+    domain="any number of tricks, up to two false tricks before, all suits, four values, all "
+    "variable cards",
 )
 def what_an_answer_comes_to() -> Claimed:
     """A use adds a trick, or a false trick of the suit or value that was chosen."""
@@ -154,6 +154,46 @@ def what_an_answer_comes_to() -> Claimed:
         yield "a false trick more", counted.false_tricks == (*entries, entry)
     unused = after(tt.LeaveUnused(seat, bonus))
     yield "nothing", (unused.tricks == tricks) & (unused.false_tricks == entries)
+
+
+@proves(
+    *("TT-39", "TT-40"),
+    of="",
+    domain="all 2^48 sets of false tricks, any number of tricks, every card that is flipped",
+)
+def what_a_flip_comes_to() -> Claimed:
+    """A false trick that is flipped is a trick; a trick that is flipped is its top card alone."""
+    tricks, lying = whole("tricks", least=0), mask("false tricks", tt.Cards)
+    card = one_of("card", tt.DECK)
+    move = tt.FlipPile(SEATS[0], card)
+    counted = declaring.after(declaring.Holding(tricks, ()), move, tt.Cards(lying), None)
+    was_false = has(lying, card.bit)
+    yield "a trick more", same(counted.tricks == tricks + 1, was_false)
+    yield "or a trick less", same(counted.tricks == tricks - 1, no(was_false))
+    every_entry = declaring.AS_FALSE_TRICK.select((1 << 48) - 1)
+    for other, entry in zip(tt.DECK, every_entry, strict=True):
+        wanted = no(was_false) if other is card else has(lying, other.bit)
+        yield f"{other}", same(among(entry, counted.false_tricks), wanted)
+
+
+@proves(
+    "TT-47",
+    of="",
+    domain="every false trick with a value, before and after another; up and down",
+)
+def what_a_shift_comes_to() -> Claimed:
+    """The false trick counts with the value next to its own; the other, and the tricks, stay."""
+    tricks, by = whole("tricks", least=0), one_of("by", (-1, 1))
+    entry = one_of("false trick", [entry for entry in ENTRIES if entry.value])
+    other = FalseTrick(tt.BonusCard.WILD_STATUS, None, None)
+    last = one_of("comes last", (False, True))
+    before = declaring.Holding(tricks, (other, entry) if last else (entry, other))
+    move = tt.ShiftValue(SEATS[0], entry.source, by)
+    counted = declaring.after(before, move, tt.Cards(0), None)
+    assert entry.value is not None
+    shifted = FalseTrick(entry.source, entry.suit, entry.value + by)
+    yield "no trick more", counted.tricks == tricks
+    yield "it alone", counted.false_tricks == ((other, shifted) if last else (shifted, other))
 
 
 @proves(

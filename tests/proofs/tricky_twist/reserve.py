@@ -5,7 +5,7 @@ from typing import Any
 
 from tests.proofs.book import Claimed, proves
 from tests.proofs.claims import count, every, has, no, same, some
-from tests.proofs.inputs import any_card, mask, one_of, unread, whole
+from tests.proofs.inputs import any_card, mask, one_of, size_of, unread, whole
 from tests.proofs.tricky_twist.table import SCORE_CARDS, hidden, match, table
 from tests.proofs.values import made
 from tricky_twist.core.seats import SEATS
@@ -35,14 +35,15 @@ def which_cards_may_be_set_aside() -> Claimed:
     dealt = [mask(f"dealt {other}", tt.Cards) for other in range(players)]
     aside = [mask(f"aside {other}", tt.Cards) for other in range(players)]
     round_ = tt.Round(match(players), 1, SCORE_CARDS[0], tt.Side.SUITS, SEATS[0])
+    full = seat >= players or bool(size_of(aside[seat]) >= 5)
+    waiting = () if full else (seat,)
     state = tt.SettingAside(
-        round_, tt.Secrets(()), tuple(map(tt.Cards, dealt)), tuple(map(tt.Cards, aside)), ()
+        round_, tt.Secrets(()), tuple(map(tt.Cards, dealt)), tuple(map(tt.Cards, aside)), waiting
     )
     refused = phase.refuse_set_aside(state, made(tt.SetAside, seat=seat, card=card))
     if seat >= players:
         yield "refused to who does not play", bool(refused)
         return
-    full = count(has(aside[seat], other.bit) for other in tt.DECK) >= 5
     held = dealt[seat] & ~aside[seat] & card.bit != 0
     yield "refused, or held and not full", same(bool(refused), some((full, no(held))))
 
@@ -74,7 +75,11 @@ SEQUENCES = [
 """Up to five cards, of which some may be the same: a new one has the next number."""
 
 
-@proves("TT-16", of="", domain="four cards set aside by two, all orders and exchanges")
+@proves(
+    "TT-16",
+    of="",
+    domain="two cards set aside by each of three seats: orders, exchanges, and too few cards",
+)
 def which_orders_are_refused() -> Claimed:
     """An order of the reserves is refused if a card moves between them, is missing, or is new."""
     deck = tt.DECK

@@ -148,8 +148,8 @@ def the_biggest_suit() -> Claimed:
 @proves(
     "TT-57",
     of="scoring.count_suit_pair",
-    domain="all pairs of suits, up to sixteen false tricks of both, with others or not, tables "
-    "of one, two and eight whole numbers",
+    domain="all pairs of suits, eight numbers of false tricks of both from none to sixteen, with "
+    "others or not, tables of one, two and eight whole numbers: past the last entry all is alike",
 )
 def the_better_of_a_pair() -> Claimed:
     """Of the two suits shown the one counts that gives more points."""

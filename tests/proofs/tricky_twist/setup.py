@@ -17,7 +17,7 @@ from tricky_twist.games.tricky_twist.phases import setup as phase
 setup = importlib.import_module("tricky_twist.games.tricky_twist.setup")  # not the function
 
 
-@proves("TT-01", "TT-02", of="setup.deck_of cards.Suit", domain="the deck; all sets of suits")
+@proves("TT-01", "TT-02", of="setup.deck_of cards.Suit", domain="the deck")
 def the_deck() -> Claimed:
     """There are 48 number cards, twelve in each of four suits, and 65 cards in all."""
     deck = list(setup.deck_of(tt.STANDARD))
@@ -38,7 +38,7 @@ def the_lightning_is_on_the_sevens() -> Claimed:
     yield "the value", cards.LIGHTNING == 7
 
 
-@proves("TT-05", of="cards.BonusCard", domain="the eight cards, all readings of the faces")
+@proves("TT-05", of="cards.BonusCard", domain="the eight cards, the standard faces")
 def the_bonus_cards() -> Claimed:
     """Four bonus cards are permanent; four show two suits, or on the other side a value face."""
     yield "eight", len(cards.BONUS_CARDS) == 8 and setup.bonus_cards(()) == tuple(tt.BonusCard)
@@ -160,7 +160,7 @@ def which_deals_are_even() -> Claimed:
     yield "so each card once", pigeonhole(48)
 
 
-@proves("TT-13", of="", domain="hands of six number cards each, as they were dealt or not")
+@proves("TT-13", of="", domain="a deck of eight cards: hands of two, as they were dealt or not")
 def which_deals_are_refused() -> Claimed:
     """A deal is refused unless it is even."""
     rules_ = tt.Rules(values=(3, 7))

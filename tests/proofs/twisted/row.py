@@ -118,8 +118,8 @@ def what_may_start_a_row() -> Claimed:
 @proves(
     *("TW-07", "TW-11", "TW-12", "TW-13", "TW-22", "TW-23"),
     of="phases.row.place",
-    domain="all tables, seats and cards, stretches of up to ten cards over a pile of up to twelve, "
-    "in a turn and after a take: only how many cards there are is read, beside the top one",
+    domain="all tables and seats, five cards, stretches of up to ten cards over a pile of up to "
+    "twelve, in a turn and after a take: only how many cards there are is read, beside the top one",
 )
 def what_adding_does() -> Claimed:
     """The card goes to the right end, the seat draws the top card, and the next one has its turn.

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.proofs.book import Claimed, proves
 from tests.proofs.claims import same
-from tests.proofs.inputs import one_of, whole
+from tests.proofs.inputs import adds_up_once, one_of, whole
 from tricky_twist.core.errors import SetupError
 from tricky_twist.core.seats import SEATS
 from tricky_twist.games import twisted as tw
@@ -69,6 +69,15 @@ def which_deals_are_refused() -> Claimed:
     each_once = sorted(map(str, (*dealt, *pile))) == ["12", "13", "21", "22", "31"]
     evenly = len(hands) == 2 and all(len(hand) == 1 for hand in hands)
     yield "refused, or each card once and one each", (not refused) is (each_once and evenly)
+
+
+@proves("TW-10", of="", domain="79 cards, each in any number of places")
+def cards_that_add_up() -> Claimed:
+    """As many cards as the deck has, whose bits add up to those of the deck, are there once each.
+
+    That is what is asked of a deal.
+    """
+    yield "each once", adds_up_once(79)
 
 
 @proves(

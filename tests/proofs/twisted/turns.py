@@ -63,8 +63,8 @@ def a_couple() -> Claimed:
 @proves(
     *("TW-12", "TW-17", "TW-18", "TW-19"),
     of="phases.turn.refuse_twist",
-    domain="all 2^79 hands, all cards, every fourth card in the row, alone or beside another, and "
-    "added last or lying there: what lies in the row, and its partner, are proved for all",
+    domain="all 2^79 hands; a 22, a 34 or nothing in the row, a 13 that was just added or nothing, "
+    "and a card that is not there: what lies in the row, and its partner, are proved for all",
 )
 def which_twists_are_refused() -> Claimed:
     """To twist is refused unless it is the turn, the card lies there, and its partner is held."""
@@ -91,8 +91,8 @@ def which_twists_are_refused() -> Claimed:
 @proves(
     *("TW-09", "TW-12", "TW-16", "TW-17", "TW-18"),
     of="phases.turn.turn_moves",
-    domain="all 2^79 hands, rows of one card, any of the 79, and of a second that was just added; "
-    "each card of a row is asked about by itself",
+    domain="all 2^79 hands, rows of one card, any of the 79; a few of them with a second that was "
+    "just added: each card of a row is asked about by itself",
 )
 def what_is_listed() -> Claimed:
     """Listed are the cards that fit, the cards to twist, and the take if it is free or all."""
@@ -158,8 +158,8 @@ def hands_during_a_stretch() -> Claimed:
 @proves(
     *("TW-08", "TW-13", "TW-20", "TW-12"),
     of="",
-    domain="all 2^79 hands, every card that has a partner, alone in the row, first and last of it; "
-    "piles of up to three cards, all tables and seats",
+    domain="all 2^79 hands, every fifth card that has a partner, alone in the row, first and last "
+    "of it; piles of up to three cards, all tables and seats",
 )
 def what_twisting_does() -> Claimed:
     """The couple is laid aside, the row closes up, the top card is drawn, the turn passes on."""
