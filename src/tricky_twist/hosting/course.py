@@ -152,7 +152,7 @@ class Course:
         >>> from tricky_twist import hosting, records
         >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
         >>> course.before(2), course.before(100).record == course.before(2).record
-        (<Course: no move, counter 0>, True)
+        (<Course: no moves, counter 0>, True)
         """
         if type(moves) is not int or moves < 0:
             raise WrongTypeError("a number of moves", describe(moves))

@@ -329,7 +329,7 @@ def wrapper_follows(game: AnyGame, wrapper: Wrapper[W], start: Start = None) -> 
     ...     wrapper_follows(TWISTED, stuck)
     ... except LawBrokenError as error:
     ...     print(str(error)[:50])
-    after ChooseDealer(dealer=Seat(0)) it stands elsew
+    after ChooseDealer(dealer=Seat(0)) it is not where
 
     Raises:
         LawBrokenError: If it does not.
