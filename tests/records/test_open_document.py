@@ -81,7 +81,7 @@ def test_the_canonical_text() -> None:
         (document_with(game="whist"), "$.game: expected 'tricky-twist' or 'twisted' or"),
         (document_with(format=2), "$.format: expected a format up to 1"),
         (document_with(type="record"), "$.type: expected the type of an open record"),
-        (document_with(names=["Ada"]), "$.names: a name for each of 2 seats"),
+        (document_with(names=["Ada"]), "$.names: there must be a name for each of 2 seats"),
         (document_with(names=...), "$.names: it is missing"),
         (document_with(shown=["M7"]), "$.shown: expected 0 entries, got 1"),
         (FLIPPED | {"shown": ["R1", "G4", "R1"]}, "$.shown: R1 is shown again"),

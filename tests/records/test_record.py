@@ -68,7 +68,7 @@ def test_a_record_holds_its_rules_by_value() -> None:
             RulesError,
             "Rules.score_deck: there are more rounds than score cards",
         ),
-        (lambda: begin("twisted", 2, names=("Ada",)), WrongTypeError, "2 names, one for each seat"),
+        (lambda: begin("twisted", 2, names=("Ada",)), WrongTypeError, "a name for each of 2 seats"),
         (lambda: begin("twisted", 2, names="Al"), WrongTypeError, "got a value of type str"),
         (lambda: begin("twisted", 2, names=3), WrongTypeError, "got a value of type int"),  # type: ignore[arg-type]
         (lambda: begin("twisted", 2, names=("Ada", "\ud800")), WrongTypeError, "lone surrogates"),

@@ -25,7 +25,7 @@ False_ = tuple[str, int | None, str | None]
 
 def some(count: int, what: str) -> str:
     """Return how many there are: "no tricks", "1 trick", "2 tricks"."""
-    return {0: f"no {what}", 1: f"1 {what}"}.get(count, f"{count} {what}s")
+    return {0: f"no {what}s", 1: f"1 {what}"}.get(count, f"{count} {what}s")
 
 
 def listed(words: list[str], last: str = "and") -> str:

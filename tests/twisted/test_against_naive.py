@@ -185,7 +185,7 @@ def lines_of(told: dict[str, object]) -> list[tuple[str, str, int]]:
 
 def cards_in_words(cards: list[int], where: str) -> str:
     """Return how many cards lie somewhere, and which."""
-    count = {0: "no card", 1: "1 card"}.get(len(cards), f"{len(cards)} cards")
+    count = {0: "no cards", 1: "1 card"}.get(len(cards), f"{len(cards)} cards")
     which = " and ".join(filter(None, (", ".join(map(str, cards[:-1])), *map(str, cards[-1:]))))
     return f"{count} {where}: {which}" if cards else f"{count} {where}"
 
