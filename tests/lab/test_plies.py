@@ -124,6 +124,13 @@ def test_a_depth_is_a_number(depth: Any) -> None:  # noqa: ANN401
         perft(TWISTED, TWISTED.setup(2), depth)
 
 
+def test_chance_is_a_shuffler_or_nothing() -> None:
+    """A seed is not enough here."""
+    seed: Any = 1
+    with pytest.raises(WrongTypeError, match="expected a Shuffler, got a value of type int"):
+        layers(TWISTED, TWISTED.setup(2), seed)
+
+
 @pytest.mark.untraced
 def test_nonsense_is_an_error_of_ours() -> None:
     """Whatever stands in the place of an argument."""

@@ -15,7 +15,7 @@ from coverage import Coverage
 from tests.mutating.forks import in_forks
 from tests.mutating.mutants import SOURCE
 
-OWN = 30.0
+OWN = 10.0
 """For so many seconds the tests that are about a module are tried on its mutants."""
 
 REACHING = 8.0

@@ -107,9 +107,9 @@ class Watch:
 
     def __init__(self, nothing: Exploration) -> None:
         """Begin before anything is known."""
-        self.explored = nothing
+        self.explored: Exploration = nothing
         self._clock: Clock | None = None
-        self._before = 0
+        self._before: int = 0
 
     def add(self, explored: Exploration) -> None:
         """Know more."""
