@@ -224,11 +224,12 @@ def _figures(played: Played) -> Iterator[nodes.Node]:
         (_seat(n, seat, row) for n, row in played for seat in range(len(row["points"]))),
         "matters-seats",
     )
-    yield nodes.paragraph("", "Where they part first:")
-    items = (
+    items = [
         nodes.list_item("", line(_moment(n, each))) for n, row in played for each in row["partings"]
-    )
-    yield nodes.bullet_list("", *items)
+    ]
+    if items:
+        yield nodes.paragraph("", "Where they part first:")
+        yield nodes.bullet_list("", *items)
 
 
 def _share(players: int, row: Stored, name: str) -> list[list[nodes.Node]]:

@@ -11,7 +11,7 @@ RESULTS = Path(__file__).parents[1] / "tests" / "mutating" / "results.json"
 def last_run() -> str:
     """Return what a page shows of the last whole run, as Markdown."""
     if not RESULTS.exists():
-        return "No whole run is on record."
+        return "There are no figures yet: no run over this version has come to its end."
     return told(json.loads(RESULTS.read_text(encoding="utf-8")))
 
 

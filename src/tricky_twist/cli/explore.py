@@ -69,7 +69,7 @@ def command(game: AnyGame, readings: tuple[str, ...], **plan: Any) -> Answer:  #
     --reading changes that. After Ctrl-C you see what was found so far, and how to go on.
 
     tricky-twist explore twisted
-    tricky-twist explore twisted --reading numbers=[12,21,22,31] --depth 5
+    tricky-twist explore twisted --reading 'numbers=[12,21,22,31]' --depth 5
     tricky-twist explore flip --processes 2 --keep flip.found
     """
     wanted = Plan(**plan)
