@@ -165,6 +165,13 @@ BREAKS = (
         ),
     ),
     Break(
+        "TT-15",
+        "a seat that is not there is not refused by this clause",
+        "phases.reserve",
+        "not_your_turn",
+        NOT_THIS_PHASE,
+    ),
+    Break(
         "TT-16", "cards move between reserves", "phases.reserve", "refuse_reserve_order", lets_pass
     ),
     Break("TT-17", "the bottom card is drawn", "reserve", "after_draws", draws_the_bottom),
