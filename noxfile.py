@@ -5,7 +5,7 @@ from pathlib import Path
 import nox
 
 nox.needs_version = ">=2024.4"
-nox.options.sessions = ["lint", "typing", "tests", "docs", "examples", "wheel"]
+nox.options.sessions = ["lint", "typing", "tests", "ablation", "docs", "examples", "wheel"]
 
 
 @nox.session
@@ -86,7 +86,7 @@ def thorough(session: nox.Session) -> None:
     session.run("pytest", "-m", "not ablation", *session.posargs, env=profile)
 
 
-@nox.session(default=False)
+@nox.session
 def ablation(session: nox.Session) -> None:
     """Break each rule on purpose; fail if no vector that claims it notices."""
     session.install("-e", ".[tests]")
