@@ -16,7 +16,15 @@ from tricky_twist.bots import Match
 from tricky_twist.cli.answers import Answer, answers
 from tricky_twist.cli.commands import STOPPED
 from tricky_twist.cli.matches import Kept, play_games, processes_option
-from tricky_twist.cli.options import GAME, rules_given, rules_options, seed_given, seed_option
+from tricky_twist.cli.options import (
+    GAME,
+    games_option,
+    keep_option,
+    rules_given,
+    rules_options,
+    seed_given,
+    seed_option,
+)
 from tricky_twist.cli.players import BOT, bot_called
 from tricky_twist.cli.progress import progress
 from tricky_twist.core.values import changed
@@ -52,21 +60,10 @@ class Result:
 @click.command("bots")
 @click.argument("game", type=GAME)
 @click.argument("bots", nargs=-1, required=True, type=BOT, metavar="BOT BOT...")
-@click.option(
-    "--games",
-    type=click.IntRange(1),
-    default=100,
-    metavar="N",
-    help="How many games; 100 if not given.",
-)
+@games_option(100)
 @seed_option
 @processes_option
-@click.option(
-    "--keep",
-    type=click.Path(dir_okay=False, path_type=Path),
-    metavar="FILE",
-    help="Write each game to FILE, and go on from the games already in it.",
-)
+@keep_option("all games")
 @rules_options
 @answers
 def command(

@@ -7,11 +7,9 @@ from typing import Any, TypeVar
 import click
 
 from tricky_twist.cli.commands import require_lab
+from tricky_twist.cli.options import WRITTEN
 
 F = TypeVar("F", bound=Callable[..., Any])
-
-FILE = click.Path(dir_okay=False, path_type=Path)
-"""A path to write to."""
 
 ENDINGS = (".pdf", ".png", ".svg")
 
@@ -19,7 +17,7 @@ ENDINGS = (".pdf", ".png", ".svg")
 def plot_option(function: F) -> F:
     """Add ``--plot``; ``require_plotter`` says whether that can be done."""
     told = "Also draw it: FILE.svg, .png or .pdf."
-    return click.option("--plot", type=FILE, metavar="FILE", help=told)(function)
+    return click.option("--plot", type=WRITTEN, metavar="FILE", help=told)(function)
 
 
 def require_plotter(path: Path | None) -> None:

@@ -16,7 +16,13 @@ from tricky_twist.cli.answers import Answer, answers
 from tricky_twist.cli.commands import STOPPED, typed_again
 from tricky_twist.cli.effort import Clock, Effort
 from tricky_twist.cli.matches import Processes, processes_option
-from tricky_twist.cli.options import GAME, players_option, readings_option, with_readings
+from tricky_twist.cli.options import (
+    GAME,
+    keep_option,
+    players_option,
+    readings_option,
+    with_readings,
+)
 from tricky_twist.core.seats import SEATS
 from tricky_twist.lab import Exploration, Space, exploring, few_cards, laws_of
 from tricky_twist.records import AnyGame, dumps
@@ -53,12 +59,7 @@ class Outcome:
     "--depth", type=click.IntRange(0), metavar="N", help="Stop when all games of N moves are found."
 )
 @processes_option
-@click.option(
-    "--keep",
-    type=click.Path(dir_okay=False, path_type=Path),
-    metavar="FILE",
-    help="Keep all positions in FILE, and go on from those already in it.",
-)
+@keep_option("all positions")
 @readings_option
 @answers
 def command(game: AnyGame, readings: tuple[str, ...], **plan: Any) -> Answer:  # noqa: ANN401

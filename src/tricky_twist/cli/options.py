@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeVar
 
 import click
@@ -16,6 +17,9 @@ from tricky_twist.games import NAMES, game_called
 from tricky_twist.records import AnyGame
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+WRITTEN = click.Path(dir_okay=False, path_type=Path)
+"""A file that a subcommand writes; it need not be there before."""
 
 
 class GameParameter(click.ParamType[AnyGame]):
@@ -57,10 +61,23 @@ def players_option(function: F) -> F:
     return click.option("--players", type=int, metavar="N", help=told)(function)
 
 
+def games_option(usually: int) -> Callable[[F], F]:
+    """Return what adds ``--games``: how many are played."""
+    told = f"How many games; {usually} if not given."
+    kind = click.IntRange(1)
+    return click.option("--games", type=kind, default=usually, metavar="N", help=told)
+
+
 def seed_option(function: F) -> F:
     """Add ``--seed``; ``seed_given`` makes a seed of it."""
     told = "The same seed gives the same games; 1 if not given."
     return click.option("--seed", default="1", help=told)(function)
+
+
+def keep_option(what: str) -> Callable[[F], F]:
+    """Return what adds ``--keep``: a file in which a subcommand keeps what it has."""
+    told = f"Keep {what} in FILE, and go on from those already in it."
+    return click.option("--keep", type=WRITTEN, metavar="FILE", help=told)
 
 
 def rules_options(function: F) -> F:

@@ -13,10 +13,12 @@ from rich.text import Text
 
 from tricky_twist.cli.answers import Answer, answers
 from tricky_twist.cli.commands import STOPPED
-from tricky_twist.cli.drawing import FILE, plot_option, require_plotter
+from tricky_twist.cli.drawing import plot_option, require_plotter
 from tricky_twist.cli.matches import Processes, processes_option
 from tricky_twist.cli.options import (
     GAME,
+    games_option,
+    keep_option,
     players_option,
     rules_given,
     rules_options,
@@ -49,13 +51,7 @@ class Plan:
 @click.command("simulate")
 @click.argument("game", type=GAME)
 @players_option
-@click.option(
-    "--games",
-    type=click.IntRange(1),
-    default=1000,
-    metavar="N",
-    help="How many games; 1000 if not given.",
-)
+@games_option(1000)
 @seed_option
 @click.option(
     "--bot",
@@ -65,12 +61,7 @@ class Plan:
     "seat 0, in seat 1, ...",
 )
 @processes_option
-@click.option(
-    "--keep",
-    type=FILE,
-    metavar="FILE",
-    help="Keep the counts in FILE, and go on from those already in it.",
-)
+@keep_option("the counts")
 @plot_option
 @click.option("--details", is_flag=True, help="Also count each kind of card and event.")
 @rules_options

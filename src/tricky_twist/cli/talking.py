@@ -20,7 +20,7 @@ from tricky_twist.cli.conversation import (
     talk_at_terminal,
     talk_unattended,
 )
-from tricky_twist.cli.options import GAME, rules_given, rules_options
+from tricky_twist.cli.options import GAME, WRITTEN, rules_given, rules_options
 from tricky_twist.cli.talks import AnswerError, Said, Talk
 from tricky_twist.core.phrases import Names, join_words
 from tricky_twist.core.seats import SEATS, Seat
@@ -53,7 +53,7 @@ def table_options(function: F) -> F:
         click.option("--resume", is_flag=True, help="Go on where you stopped last time."),
         click.option(
             "--file",
-            type=click.Path(dir_okay=False, path_type=Path),
+            type=WRITTEN,
             help="Keep it in this file, and go on from what is already there.",
         ),
         rules_options,

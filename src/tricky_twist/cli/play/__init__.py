@@ -12,7 +12,7 @@ from tricky_twist.cli import places
 from tricky_twist.cli.answers import screen
 from tricky_twist.cli.commands import BadInputError
 from tricky_twist.cli.lines import is_attended
-from tricky_twist.cli.options import GAME, rules_given, rules_options
+from tricky_twist.cli.options import GAME, WRITTEN, rules_given, rules_options
 from tricky_twist.cli.play import storing, unattended
 from tricky_twist.cli.play.going import Going, begin, go_on
 from tricky_twist.cli.play.seats import own_name, replaced, seated, sitters_of, with_tags
@@ -62,7 +62,7 @@ class Wishes:
 @click.option("--seed", metavar="SEED", help="The same seed gives the same cards.")
 @click.option(
     "--journal",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=WRITTEN,
     help="Keep the game in this file, not in one of the command's own.",
 )
 @click.option("--resume", is_flag=True, help="Go on with the last game, or with that of --journal.")

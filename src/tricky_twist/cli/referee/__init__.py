@@ -8,6 +8,7 @@ import click
 from rich.console import Console
 
 from tricky_twist.cli.answers import Answer, answers
+from tricky_twist.cli.options import WRITTEN
 from tricky_twist.cli.referee.watch import Watch, proof_data
 from tricky_twist.cli.talking import Table, hold, table_options
 from tricky_twist.core.phrases import count_of
@@ -18,7 +19,7 @@ from tricky_twist.records import dumps_openly
 @table_options
 @click.option(
     "--record",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=WRITTEN,
     help="At the end, write the open record to this file.",
 )
 @click.option(
