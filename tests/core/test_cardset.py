@@ -7,7 +7,7 @@ from hypothesis import given, strategies as st
 
 from tests.core.demo import TOKENS, Token, Tokens
 from tricky_twist import NotationError, WrongTypeError
-from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.cardset import CardSet, Formatted
 
 tokens = st.sets(st.sampled_from(TOKENS))
 
@@ -167,3 +167,20 @@ def test_an_ill_formed_set_has_no_length() -> None:
     """To count what are no cards gets an error of ours."""
     with pytest.raises(WrongTypeError, match="a set of cards, got an ill-formed mask"):
         len(Tokens("x"))  # type: ignore[arg-type]
+
+
+class Written(Formatted):
+    """Something with a notation."""
+
+    def __str__(self) -> str:
+        """Return the notation."""
+        return "t0"
+
+
+@pytest.mark.parametrize("form", ["d", ">" + "9" * 30, 3], ids=["number", "too wide", "no text"])
+def test_a_card_takes_the_forms_of_a_text_and_no_others(form: str) -> None:
+    """Whatever Python would say of a wrong one, the error is one of ours."""
+    assert "  t0|" == f"{Written():>4}|"
+    with pytest.raises(WrongTypeError) as refused:
+        Written().__format__(form)
+    assert "expected the form of a text such as >3, got one that no text has" == str(refused.value)

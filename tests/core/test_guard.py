@@ -84,6 +84,7 @@ def test_a_guarded_function_is_itself() -> None:
     """It keeps its name, and its answers and arguments pass through."""
     assert "last_card" == last_card.__name__
     assert "b" == last_card(SOUND)
+    assert 2 == GUARD.guard(len)(SOUND.cards) == GUARD.guard_asked(len)(SOUND.cards)
     assert (
         "a" == last_card(SOUND, 0) == last_card(SOUND, place=0) == last_card(place=0, state=SOUND)
     )
@@ -144,6 +145,23 @@ def test_what_is_no_move_is_told_before_the_state_is_looked_at() -> None:
     assert fault is WATCHED.diagnose_move(fault, SOUND, 7)
     assert NOT_A_STATE == str(WATCHED.diagnose_move(fault, "no pile", "a move"))
     assert ours is WATCHED.diagnose_move(ours, SOUND, "a move")
+    assert "expected a well-formed argument, got Fact.id: it is missing" == str(
+        PLAYED.diagnose_move(fault, SOUND, UNFINISHED)
+    )
+
+
+PLAYED = Guard("Piles", frozenset({Pile}), frozenset({Fact}), find_problems)
+"""The guard of a game whose moves are facts."""
+UNFINISHED = object.__new__(Fact)
+
+
+@pytest.mark.parametrize("wrong", ["a move", UNFINISHED], ids=["no move", "half made"])
+def test_a_move_is_required_that_its_class_made(wrong: object) -> None:
+    """What is in it has been looked at by its constructor."""
+    PLAYED.require_move(SEEN)
+    got = f"a value of type {type(wrong).__name__}"
+    with pytest.raises(WrongTypeError, match=f"expected a move of Piles, got {got}"):
+        PLAYED.require_move(wrong)
 
 
 def test_a_fault_in_a_guarded_function_stays_visible() -> None:

@@ -6,7 +6,7 @@ import attrs
 import pytest
 
 from tricky_twist import Clause, RulesError, Seat, WrongTypeError
-from tricky_twist.core.clauses import Weight
+from tricky_twist.core.clauses import Fact, Weight
 from tricky_twist.core.validators import (
     Validator,
     check_number,
@@ -38,15 +38,27 @@ def made(validator: Validator, thing: object) -> object:
         (lambda: check_number, (0, -7, 2**64 - 1, 1 - 2**64)),
         (lambda: exactly(int), (0, 7)),
         (lambda: exactly(int, str, bytes), (7, "seven", b"7")),
+        (lambda: exactly(Seat, Fact), (Seat(4), Fact("one", "a fact"))),
         (lambda: tuple_of(int), ((), (1,), (1, 2, 3))),
     ],
-    ids=["a seat", "a number", "one class", "several classes", "a tuple"],
+    ids=["a seat", "a number", "one class", "several classes", "of ours", "a tuple"],
 )
 def test_what_fits_a_field_is_taken(
     validator: Callable[[], Validator], things: tuple[object, ...]
 ) -> None:
     """The value holds the very thing that it was given."""
     assert all(thing is made(validator(), thing) for thing in things)
+
+
+class Anything:
+    """What has every attribute that anybody asks for."""
+
+    def __getattr__(self, name: str) -> str:
+        """Have it, even one without a name."""
+        return name
+
+
+HALF_MADE = (Fact("one", "a fact"), object.__new__(Fact))
 
 
 @pytest.mark.parametrize(
@@ -66,9 +78,11 @@ def test_what_fits_a_field_is_taken(
         (lambda: exactly(int), True, "a int, got a value of type bool"),
         (lambda: exactly(Seat), int.__new__(Seat, 1), "a Seat, got a value of type Seat"),
         (lambda: exactly(Clause), object.__new__(Clause), "a Clause, got a value of type Clause"),
+        (lambda: exactly(int), Anything(), "a int, got a value of type Anything"),
         (lambda: tuple_of(Seat), [Seat(0)], "a tuple of Seat, got a value of type list"),
         (lambda: tuple_of(Seat), (Seat(0), 1), "a tuple of Seat, got a value of type tuple"),
         (lambda: tuple_of(int), (True,), "a tuple of int, got a value of type tuple"),
+        (lambda: tuple_of(Fact), HALF_MADE, "a tuple of Fact, got a value of type tuple"),
     ],
     ids=lambda shown: shown if isinstance(shown, str) else "",
 )
