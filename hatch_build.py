@@ -15,9 +15,12 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 VARIABLE = "TRICKY_TWIST_ACCELERATED"
 SOURCE = Path("src")
-CORE = SOURCE / "tricky_twist" / "core"
-COMPILED = ("core", "games")
-"""The packages whose modules are compiled, but for those that are left out."""
+PACKAGE = SOURCE / "tricky_twist"
+CORE = PACKAGE / "core"
+SEARCH = ("_habits", "_search", "playouts")
+"""The modules of the bots in which a search plays; the others decide what it is about."""
+COMPILED = ("core/**/*.py", "games/**/*.py", *(f"bots/{name}.py" for name in SEARCH))
+"""What is compiled, but for what is left out."""
 
 LEFT_OUT = {
     "values": "writes classes; its part in C is written by hand",
@@ -46,12 +49,11 @@ def is_asked_for() -> bool:
 
 def modules() -> list[Path]:
     """Return every module that is compiled, relative to the root of the project."""
-    package = SOURCE / "tricky_twist"
-    found = [path for name in COMPILED for path in sorted((package / name).rglob("*.py"))]
+    found = [path for pattern in COMPILED for path in sorted(PACKAGE.glob(pattern))]
     return [
         path
         for path in found
-        if not LEFT_OUT.keys() & {*path.relative_to(package).with_suffix("").parts}
+        if not LEFT_OUT.keys() & {*path.relative_to(PACKAGE).with_suffix("").parts}
         and not outgrows_c(path.read_text(encoding="utf-8"))
     ]
 

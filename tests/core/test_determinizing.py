@@ -123,6 +123,25 @@ def test_slots_of_another_size_fit_nothing() -> None:
     assert Misfit((), -1) == fill((-1,), (), 1)
 
 
+MANY = 70
+"""More slots than a machine's number has bits."""
+
+
+def test_there_may_be_more_slots_than_bits_in_a_word() -> None:
+    """As many as there are cards; the last is like any other."""
+    each, last = tuple(1 << slot for slot in range(MANY)), 1 << MANY - 1
+    anywhere, sizes = (1 << MANY) - 1, (1,) * MANY
+    ring = tuple(bit | (bit << 1 if bit != last else 1) for bit in each)
+
+    assert tuple(range(MANY)) == fill(sizes, each, 1)
+    assert [*range(MANY)] == sorted(filled(sizes, (anywhere,) * MANY, 1))
+    around = filled(sizes, ring, 1)
+    assert around in {(*range(MANY),), (*range(1, MANY), 0)}
+    assert Misfit((0, 1), 1) == fill(sizes, (last, last, *(anywhere,) * (MANY - 2)), 1)
+    few = (anywhere, *(anywhere ^ last,) * (MANY - 1))
+    assert Misfit((0,), 3) == fill((0, 0, *sizes[3:], 3), few, 1)
+
+
 TASKS = {
     "everything fits": ((2, 1, 1), (0b111, 0b111, 0b111, 0b111)),
     "one place is only for some": ((2, 2), (0b11, 0b11, 0b01, 0b11)),

@@ -138,7 +138,7 @@ def _misfit(sizes: Sequence[int], fitting: Sequence[int], full: int) -> Misfit:
     """Return what cannot be put, given slots that are full of what fits nowhere else."""
     within = tuple(item for item, slots in enumerate(fitting) if not slots & ~full)
     beyond = tuple(item for item, slots in enumerate(fitting) if slots & ~full)
-    spots = _spots(sizes, full & (1 << len(sizes)) - 1)
+    spots = sum([size for slot, size in enumerate(sizes) if full >> slot & 1])
     if len(within) <= len(beyond):
         return Misfit(within, spots)
     return Misfit(beyond, sum(sizes) - spots)

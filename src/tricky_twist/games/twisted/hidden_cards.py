@@ -134,10 +134,11 @@ class _Log:
 
     def _draw(self, hand: _Hand | None) -> None:
         """Let a card of the pile come to a hand, to a known one if it is ``None``."""
+        slot = len(self.sizes)
         self.drawn += 1
-        self._gone.append(-1 if hand is None else len(self.sizes))
+        self._gone.append(-1 if hand is None else slot)
         if hand is not None:
-            hand.in_hand |= 1 << len(self.sizes)
+            hand.in_hand |= 1 << slot
             self.sizes.append(1)
 
     def _read_take(self, move: Take) -> None:
