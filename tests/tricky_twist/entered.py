@@ -123,6 +123,12 @@ def taken_back(rules: tt.Rules = RULES) -> tt.State:
     return after(taking_back(rules), tt.TakeBack(S1, card("S7")))
 
 
+def second_window(rules: tt.Rules = RULES) -> tt.State:
+    """Return the draw window after two tricks, in which nobody drew."""
+    state = after(picking(rules), tt.TakeBonus(S1, FLIP), *declines(S2, S0, S1))
+    return after(state, *plays("M10", "M6", "S5", first=S2))
+
+
 def play_on(state: tt.State, *until: type) -> tt.State:
     """Return the next state of one of these classes when every offer is declined."""
     while not isinstance(state, until):

@@ -1,6 +1,7 @@
 """What cannot be is found, in words for the person who entered it; what can be is not."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import attrs
@@ -13,6 +14,7 @@ from tests.tricky_twist.entered import (
     EARLY,
     FLIP,
     FOR_GOOD,
+    HANDS,
     LATE,
     ONCE,
     ROW,
@@ -58,11 +60,16 @@ FOREIGN = tt.ScoreCard(tt.ScoreKind.SUIT_PAIR, (tt.Suit.MOON, tt.Suit.DISC))
 # What play reaches -------------------------------------------------------------------------------
 
 
+def before_first(rules: tt.Rules = RULES) -> tt.State:
+    """Return the state in which chance chooses who begins."""
+    return after(tt.setup(3, rules), tt.OrderScoreDeck(rules.score_deck))
+
+
 MADE = (start, dealt, set_aside, drawing, playing, picking, taking_back, taken_back, declaring)
 
 
 @pytest.mark.parametrize("rules", [RULES, FOR_GOOD, AT_ONCE, LATE, EARLY, ONCE])
-@pytest.mark.parametrize("make", [*MADE, second_round, over])
+@pytest.mark.parametrize("make", [partial(tt.setup, 3), before_first, *MADE, second_round, over])
 def test_the_states_to_be_spoilt_are_possible(
     make: Callable[[tt.Rules], tt.State], rules: tt.Rules
 ) -> None:
@@ -91,11 +98,6 @@ def test_only_the_future_can_be_exchanged_in_a_position(moment: Moment) -> None:
 # What cannot be ----------------------------------------------------------------------------------
 
 
-def before_first() -> tt.State:
-    """Return the state in which chance chooses who begins."""
-    return after(tt.setup(3, RULES), tt.OrderScoreDeck(RULES.score_deck))
-
-
 def origins() -> tuple[tt.Origin, ...]:
     """Return the origin of the first round while it is played."""
     state = playing()
@@ -118,6 +120,7 @@ def begun_too_late() -> tt.State:
 
 
 SHORT_DECK = attrs.evolve(RULES, score_deck=tt.SCORE_DECK[:1])
+NO_POINTS = "before the first round is over, a seat has 0 points"
 GOES_ON = "$.hidden.hands_at_start: every seat has cards in hand, so the round goes on"
 
 CASES: tuple[Case, ...] = (
@@ -195,7 +198,19 @@ CASES: tuple[Case, ...] = (
         start,
         "round.match.points",
         (1, 0, 0),
-        ("$.round.match.points[0]: before the first round is over, a seat has 0 points, not 1",),
+        (f"$.round.match.points[0]: {NO_POINTS}, not 1",),
+    ),
+    (
+        drawing,
+        "table.round.match.points",
+        (0, 2, 0),
+        (f"$.table.round.match.points[1]: {NO_POINTS}, not 2",),
+    ),
+    (
+        over,
+        "match.withdrawn",
+        (FLIP,),
+        ("$.match.withdrawn: only the take-back card can be withdrawn, and only once",),
     ),
     (
         start,
@@ -971,12 +986,26 @@ def test_problems_of_the_turn_are_found_beside_those_of_the_cards() -> None:
     assert "$.turn: it should be seat 1" in problems
 
 
+def test_problems_of_the_turn_are_found_beside_those_of_the_bonus_cards() -> None:
+    """What was played is played again wherever the bonus cards are."""
+    spoilt = altered(bare(playing)(), "turn", S2)
+
+    assert (
+        "$.table.bonus.available: the bonus cards must be listed in their order, each once",
+        "$.turn: it should be seat 1",
+    ) == found(altered(spoilt, "table.bonus.available", ROW[::-1]))
+
+
 def test_questions_about_misplaced_bonus_cards_are_not_asked() -> None:
     """What a test could not understand is passed over, and nothing is raised."""
-    path = "$.table.bonus.held[1]"
-    spoilt = altered(declaring(), "table.bonus.held", ((), (TAKE_BACK, FLIP), ()))
+    held = altered(declaring(), "table.bonus.held", ((), (TAKE_BACK,), ()))
+    answered = altered(held, "answers", (tt.LeaveUnused(S1, TAKE_BACK),))
 
-    assert any(problem.startswith(path) for problem in found(spoilt))
+    assert (
+        "$.table.bonus: the take-back card is in available and held[1]",
+        "$.table.bonus: the flip card is missing",
+        "$.table.bonus.held[1]: the take-back card is used at once, and nobody can hold it",
+    ) == found(answered)
 
 
 def test_a_forged_table_of_points_is_found_where_it_stands() -> None:
@@ -989,14 +1018,19 @@ def test_a_forged_table_of_points_is_found_where_it_stands() -> None:
     assert (f"$.rules.tables.run: {words}",) == tuple(map(str, found))
 
 
-def test_an_answer_of_a_table_without_reserves_is_found() -> None:
+@pytest.mark.parametrize(
+    ("answers", "expected"),
+    [
+        ((tt.DrawReserve(S1),), "$.answers: nobody has a reserve to draw from"),
+        ((), "$.waiting: the game is waiting for nobody, so this phase is over"),
+    ],
+)
+def test_a_draw_window_without_reserves_is_found(
+    answers: tuple[tt.DrawMove, ...], expected: str
+) -> None:
     """Nobody was offered a draw, so that there is nothing to play again."""
-    state: Any = bare(drawing)()
-    hidden = state.hidden
-    hands = zip(hidden.hands_at_start, hidden.reserves_at_start, strict=True)
-    held = tuple(hand | tt.Cards.of(reserve) for hand, reserve in hands)
-    emptied = attrs.evolve(hidden, hands_at_start=held, reserves_at_start=((),) * 3)
-    draw = tt.DrawReserve(S1)
-    wrong: Any = attrs.evolve(state, hidden=emptied, waiting=(), answers=(draw,))
+    without = attrs.evolve(RULES, reserve_size=0)
+    state: Any = after(start(without), tt.Deal(hands(*HANDS)))
+    opened = tt.Drawing(state.table, state.hidden, (), answers)
 
-    assert "$.answers: nobody has a reserve to draw from" in found(wrong)
+    assert (expected,) == found(tt.position(opened))

@@ -1,7 +1,7 @@
 """The memory of a state: played again if it is whole; else of the right form, and trusted."""
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 import attrs
@@ -27,10 +27,13 @@ from tests.tricky_twist.entered import (
     ended_early,
     found,
     handed_out,
+    hands,
     over,
     play_on,
+    playing,
     plays,
     second_round,
+    second_window,
     taken_back,
 )
 from tricky_twist import Seat
@@ -41,11 +44,13 @@ BY_ROUND = attrs.evolve(RULES, draw_order=tt.DrawOrder.ROUND_FIRST)
 WILD, VARIABLE_1 = tt.BonusCard.WILD_STATUS, tt.BonusCard.VARIABLE_1
 
 
+@cache
 def told_of(rules: tt.Rules = RULES) -> Any:  # noqa: ANN401  # a state with a past
     """Return the second deal without the origins of the first round."""
     return altered(second_round(rules), "secrets.origins", ())
 
 
+@cache
 def told_on_table() -> Any:  # noqa: ANN401  # a state with a past
     """Return the second round while it is played, without the origins of the first."""
     return handed_out(told_of())
@@ -113,6 +118,15 @@ def test_a_finished_round_that_was_not_played_so_is_found(path: str, change: obj
     assert not all(problem.startswith(points) for problem in problems)
 
 
+def on_table() -> tt.State:
+    """Return the second round while it is played, with a whole memory."""
+    return handed_out(second_round())
+
+
+PAST_ON_TABLE = "table.round.match.past[0]"
+REFUSED = "this move was not legal"
+
+
 @pytest.mark.parametrize(
     ("make", "path", "changed", "expected"),
     [
@@ -129,6 +143,30 @@ def test_a_finished_round_that_was_not_played_so_is_found(path: str, change: obj
             "$.secrets.score_deck: this move was not legal [TT-07]",
         ),
         (partial(over, FOR_GOOD), "match.points", (0, 0, 0), "$.match.points[0]: it should be 2"),
+        (
+            on_table,
+            PAST_ON_TABLE + ".first",
+            Seat(3),
+            f"$.{PAST_ON_TABLE}.first: {REFUSED} [TT-09]",
+        ),
+        (
+            on_table,
+            f"{PAST_ON_TABLE}.tricks[0].draws",
+            (),
+            f"$.{PAST_ON_TABLE}.tricks[0].plays[0]: {REFUSED} [TT-17]",
+        ),
+        (
+            on_table,
+            "hidden.secrets.origins[0].dealt",
+            hands("", "", ""),
+            f"$.hidden.secrets.origins[0].dealt: {REFUSED} [TT-13]",
+        ),
+        (
+            playing,
+            "table.round.match.past",
+            lambda _none: second_round().match.past,
+            "$.table.round.match.past: 1 round recorded before round 1",
+        ),
     ],
 )
 def test_a_whole_memory_leads_to_the_state(
@@ -220,9 +258,15 @@ CASES: tuple[tuple[str, object, str], ...] = (
 
 @pytest.mark.parametrize(("path", "changed", "expected"), CASES)
 def test_the_form_of_a_memory_in_part_is_tested(path: str, changed: object, expected: str) -> None:
-    """The first round is recorded without its deal: it must be like a record of a round."""
+    """The first round is recorded without its deal: it must be like a record of a round.
+
+    That is so before the second deal and after it.
+    """
+    on_table = expected.replace("$.round", "$.table.round").replace("$.secrets", "$.hidden.secrets")
     assert () == found(told_of())
     assert expected in found(altered(told_of(), path, changed))
+    assert () == found(told_on_table())
+    assert on_table in found(altered(told_on_table(), f"table.{path}", changed))
 
 
 def log_of(state: Any) -> Any:  # noqa: ANN401  # of a state on the table
@@ -252,6 +296,12 @@ def log_of(state: Any) -> Any:  # noqa: ANN401  # of a state on the table
             "table.log[0].plays[0].card",
             card("M6"),
             "$.table.log: M6 was played, so it must be on the table",
+        ),
+        (
+            second_window,
+            "table.log[0].plays[1].card",
+            card("M7"),
+            "$.table.log: M7 was played, so it must be on the table",
         ),
         (
             taken_back,
@@ -291,6 +341,15 @@ def test_a_memory_may_begin_anywhere(make: Callable[[tt.Rules], tt.State], rules
         ended = play_on(handed_out(begun), tt.GameOver)
 
         assert () == found(state) == found(begun) == found(ended)
+
+
+def test_a_memory_may_begin_in_a_later_round() -> None:
+    """Points of rounds that are not recorded are taken on trust."""
+    begun = tt.position(handed_out(second_round()))
+    ended = play_on(begun, tt.GameOver)
+
+    assert [2] == [record.number for record in ended.match.past]
+    assert () == found(ended)
 
 
 def test_a_round_that_ended_before_the_last_picks_may_be_recorded_without_its_deal() -> None:

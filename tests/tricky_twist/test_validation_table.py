@@ -5,7 +5,7 @@ from collections.abc import Callable
 import attrs
 import pytest
 
-from tests.altering import altered
+from tests.altering import altered, spoilt
 from tests.tricky_twist.entered import (
     AT_ONCE,
     EARLY,
@@ -23,11 +23,13 @@ from tests.tricky_twist.entered import (
     bare,
     beside_reserves,
     card,
+    cards,
     dealt,
     dealt_otherwise,
     declaring,
     declines,
     drawing,
+    ended_early,
     found,
     handed_out,
     hands,
@@ -35,11 +37,14 @@ from tests.tricky_twist.entered import (
     playing,
     plays,
     second_round,
+    second_window,
     start,
     taken_back,
     taking_back,
     two_gainers,
 )
+from tricky_twist import Seat
+from tricky_twist.core.seats import clockwise
 from tricky_twist.games import tricky_twist as tt
 
 WILD = tt.BonusCard.WILD_STATUS
@@ -48,6 +53,7 @@ LEADER_PICKS = attrs.evolve(RULES, pick_order=tt.PickOrder.LEADER)
 TWO_ROUNDS = attrs.evolve(RULES, score_deck=tt.SCORE_DECK[:2])
 """As many score cards as rounds."""
 EARLY_TWO_APART = attrs.evolve(EARLY, reserve_size=2)
+REFUSED = attrs.evolve(RULES, take_back_fresh=tt.TakeBackFresh.REFUSED)
 ONE_IN_HAND = attrs.evolve(RULES, reserve_size=3)
 LATE_WITH_ONE = attrs.evolve(ONE_IN_HAND, round_end_check=LATE.round_end_check)
 
@@ -58,16 +64,15 @@ def second_trick(rules: tt.Rules = RULES) -> tt.State:
     return after(taken_back(rules), *declines(*order))
 
 
+def got_again(rules: tt.Rules = RULES) -> tt.State:
+    """Return the state when seat 1 gets S7 as a false trick again, which it had taken back."""
+    return after(second_trick(rules), *plays("M10", "M6", "S7", first=S2))
+
+
 def gained_again(rules: tt.Rules = RULES) -> tt.State:
-    """Return the state after seat 1 got S7 as a false trick again, which it had taken back."""
-    state = after(second_trick(rules), *plays("M10", "M6", "S7", first=S2))
+    """Return the state after seat 1 took what it gained by that."""
+    state = got_again(rules)
     return after(state, tt.TakeBonus(S1, FLIP)) if isinstance(state, tt.Picking) else state
-
-
-def second_window(rules: tt.Rules) -> tt.State:
-    """Return the draw window after two tricks, in which nobody drew."""
-    state = after(picking(rules), tt.TakeBonus(S1, FLIP), *declines(S2, S0, S1))
-    return after(state, *plays("M10", "M6", "S5", first=S2))
 
 
 def last_window() -> tt.State:
@@ -102,6 +107,22 @@ def one_trick(rules: tt.Rules = ONE_IN_HAND) -> tt.State:
     return after(state, tt.DeclineDraw(S2), tt.DrawReserve(S0), tt.DeclineDraw(S1))
 
 
+def took_an_older_card() -> tt.State:
+    """Return the end of a round in which seat 1 gained M7 and took S7 back, gained before it."""
+    state = after(drawing(REFUSED), *declines(S0, S1), tt.DrawReserve(S2), *plays("M5", "S8", "M9"))
+    state = after(state, tt.DrawReserve(S0), *declines(S1), *plays("M10", "M6", "S7", first=S2))
+    state = after(state, tt.TakeBonus(S1, FLIP), tt.DrawReserve(S1))
+    state = after(state, *plays("S9", "S6", "S5", first=S2), *plays("S10", "M8", "M7", first=S2))
+    return after(state, tt.TakeBonus(S1, TAKE_BACK), tt.TakeBack(S1, card("S7")))
+
+
+def led_without_a_card() -> tt.State:
+    """Return a trick that cannot begin: the hands are empty, and every draw was declined."""
+    window = last_window()
+    assert isinstance(window, tt.Drawing)
+    return tt.Playing(altered(window.table, "draws", ()), window.hidden, (), S2)
+
+
 def one_card_each() -> tt.State:
     """Return a declaration that cannot be yet: every seat has one card in hand."""
     state = second_window(EARLY)
@@ -130,6 +151,7 @@ def one_card_each() -> tt.State:
         one_trick,
         lambda: one_trick(LATE_WITH_ONE),
         lambda: drawing(TWO_ROUNDS),
+        took_an_older_card,
     ],
 )
 def test_what_rarely_lies_on_a_table_can_be(make: Callable[[], tt.State]) -> None:
@@ -292,6 +314,12 @@ CASES: tuple[Case, ...] = (
     ),
     (second_trick, "table.draws", declines(S0, S1, S2), (WINDOW,)),
     (lambda: second_trick(BY_ROUND), "table.draws", declines(S2, S0, S1), (WINDOW,)),
+    (
+        lambda: drawing(LATE),
+        "table.draws",
+        declines(S0, S1, S2),
+        ("$.table.draws: no draw window has been closed since the last trick",),
+    ),
     # Following suit
     (
         but(bare(playing), "hidden.hands_at_start", hands("M5 S7 S8", "M6 M8 S5", "M9 M10 S9")),
@@ -340,7 +368,38 @@ CASES: tuple[Case, ...] = (
         (tt.TakeBonus(S1, TAKE_BACK), tt.KeepFalseTricks(S2)),
         ("$.trick.picks[1]: this move was not legal [TT-37]",),
     ),
+    (
+        bare(lambda: two_gainers(FLIP)),
+        "table.bonus.spent_sevens",
+        cards("M7"),
+        ("$.table.bonus.spent_sevens: nobody has used the take-back card in this round",),
+    ),
+    (
+        got_again,
+        "table.tricks[2]",
+        hands("M6 M10", "M5 M9"),
+        (
+            "$.table.tricks[2][0]: it should be M5 M9",
+            "$.table.tricks[2][1]: it should be M6 M10",
+        ),
+    ),
+    (
+        bare(first_took_back),
+        "table.bonus.spent_sevens",
+        cards("M7"),
+        ("$.table.bonus.spent_sevens: it should be S7",),
+    ),
     # The end of the round
+    (
+        led_without_a_card,
+        "played",
+        (),
+        tuple(
+            f"$.hidden.hands_at_start[{seat}]: the hand is empty, so the round is over"
+            for seat in range(3)
+        ),
+    ),
+    (bare(ended_early), "table.round.match.rules", RULES, (GOES_ON,)),
     (one_card_each, "answers", (), (GOES_ON,)),
     (bare(one_card_each), "answers", (), (GOES_ON,)),
     (
@@ -361,3 +420,62 @@ def test_what_cannot_lie_on_a_table_is_found(
 ) -> None:
     """A table that is entered wrongly is described: every mistake, its place, no other."""
     assert expected == found(altered(make(), path, changed))
+
+
+# What can have come back --------------------------------------------------------------------------
+
+
+Texts = tuple[str, str, str]
+"""Cards for each seat."""
+
+
+def shared(tricks: Texts, back: Texts, held: Texts, first: Seat, leader: Seat) -> tt.State:
+    """Return a draw window after tricks of which no seat won two, and without a draw so far."""
+    window: tt.State = spoilt(
+        tt.position(drawing()),
+        table__round__first=first,
+        table__tricks=tuple(hands(pile) if pile else () for pile in tricks),
+        table__false_tricks=hands(*back),
+        table__leader=leader,
+        hidden__hands_at_start=hands(*held),
+        waiting=clockwise(leader, 3),
+    )
+    return window
+
+
+Laid = tuple[Texts, Texts, Texts, Seat, Seat]
+"""Tricks, false tricks and hands, who began, and who leads."""
+
+ONE, TWO = ("", "", "M8 M9"), ("M8 M9 M10", "", "M5 M6")
+TO_0, SUNS = ("S5", "", ""), ("S7", "S8", "S9")
+SHARES = (
+    # Who began has led a trick, and so followed
+    ((ONE, TO_0, ("S7 S8", "M5 M6", "M10 S9"), S0, S2), "0 of 0, not 1"),
+    ((ONE, ("", "S5", ""), ("M5 M6", "S7 S8", "M10 S9"), S1, S2), "0 of 1, not 1"),
+    ((TWO, TO_0, SUNS, S0, S2), "0 of 0, not 1"),
+    ((TWO, TO_0, SUNS, S0, S0), "0 of 0, not 1"),
+    # Who still holds the suit has followed, and who won
+    ((ONE, TO_0, ("M5 S7", "M6 S8", "M10 S9"), S2, S2), "0 of 0, not 1"),
+    ((ONE, ("", "", "S9"), ("M5 M6", "M10 S7", "S5 S8"), S2, S2), "0 of 2, not 1"),
+    # In a trick of three cards all have followed
+    ((("M8 M9 M10", "M6", ""), ("", "", "S5 S9"), ("S7", "M5", "S8"), S1, S1), "1 of 2, not 2"),
+)
+"""Tables, and how many cards can be back with whom."""
+
+
+@pytest.mark.parametrize(("laid", "share"), SHARES)
+def test_a_seat_that_got_more_back_than_it_can_have_is_found(laid: Laid, share: str) -> None:
+    """Only who strayed gets a card back, one of each trick that another seat won."""
+    words = f"at most {share}".replace("of", "of the cards played can be back with seat")
+
+    assert (f"$.table.false_tricks: {words}",) == found(shared(*laid))
+
+
+def test_what_comes_of_the_only_trick_cannot_be_taken_back_by_its_winner() -> None:
+    """A seat that has one card more has got it back from a trick of another."""
+    none, held = ("", "", ""), ("M5 M6", "M8 S5 S8", "M9 M10")
+    state = shared(("", "S7 S9", ""), none, held, S0, S1)
+    used = altered(state, "table.bonus.available", ROW[1:])
+    words = "at most 0 of the cards played can be back with seat 1, not 1"
+
+    assert (f"$.table.false_tricks: {words}",) == found(used)

@@ -66,7 +66,7 @@ def seven_problems(state: Drawing | Playing | Declaring) -> Iterator[Problem]:
     spent = state.table.bonus.spent_sevens
     if spent:
         yield from _spent_problems(state, taker)
-    used, spare = is_take_back_used(state), 0
+    used, spare = is_take_back_used(state), False
     for seat, held in zip(SEATS, state.table.bonus.held, strict=False):
         gained = _times_gained(state, seat) + (seat is taker and bool(spent))
         took = len(held) + (used and seat is taker)
@@ -74,7 +74,7 @@ def seven_problems(state: Drawing | Playing | Declaring) -> Iterator[Problem]:
             cards, sevens = count_of(took, "bonus card"), count_of(gained, "seven")
             reason = f"{seat} took {cards}, but gained {sevens}"
             yield Problem(f"{_PATH}.held[{seat:d}]", reason)
-        spare += max(gained - took, 0)
+        spare = spare or gained > took
     if used and taker is None and not spare:
         yield Problem(_PATH, "nobody gained a 7 for the take-back card")
 

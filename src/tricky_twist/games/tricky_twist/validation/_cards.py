@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from tricky_twist.core.errors import Problem
 from tricky_twist.core.phrases import count_of, join_words
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.games.tricky_twist.cards import SUIT_MASKS, BonusCard, Card
+from tricky_twist.games.tricky_twist.cards import SUIT_MASKS, BonusCard, Card, Cards
 from tricky_twist.games.tricky_twist.reserve import cards_drawn, drawable
 from tricky_twist.games.tricky_twist.rules import RoundEndCheck, Rules
 from tricky_twist.games.tricky_twist.setup import deck_of
@@ -249,31 +249,32 @@ def _returned(state: OnTable) -> Iterator[tuple[Seat, int, int]]:
     players = state.table.round.match.players
     for winner, piles in zip(SEATS, state.table.tricks, strict=False):
         for pile in piles:
-            yield winner, players - len(pile), _possible_strays(state, winner, pile.mask)
+            yield winner, players - len(pile), _possible_strays(state, winner, pile)
 
 
 def _most_returned(table: Table, returned: tuple[tuple[Seat, int, int], ...], group: int) -> int:
     """Return how many cards the tricks can have returned to the seats of this mask."""
-    most, led = 0, [0]
-    first = 0 if table.round.first is table.leader else 1 << table.round.first
+    most = 0
+    led: list[int] = []
+    first = 1 << table.round.first
     for winner, left, owners in returned:
         strays = owners & group
         back = min(left, strays.bit_count())
         most += back
-        if first and winner != table.round.first:
-            # The first leader, unless it won the last trick, has led one that it did not win.
+        if winner is not table.round.first:
+            # Who began the round led, and so followed, in the first trick that it did not win.
             led.append(back - min(left, (strays & ~first).bit_count()))
-    return most - min(led[1:] or led)
+    return most - min(led, default=0)
 
 
-def _possible_strays(state: OnTable, winner: Seat, pile: int) -> int:
+def _possible_strays(state: OnTable, winner: Seat, pile: Cards) -> int:
     """Return the mask of the seats that may have played another suit in a trick of this pile.
 
     A seat with more cards of the suit in hand than it can have got since has followed.
     """
     size = state.table.round.match.rules.reserve_size
     more = seats_with_more(state)
-    suit = next((mask for mask in SUIT_MASKS.values() if mask & pile), 0)
+    suit = SUIT_MASKS[next(iter(pile)).suit]
     seats = 0
     for seat, hand, left in zip(
         SEATS, state.hidden.hands_at_start, state.hidden.reserves_at_start, strict=False

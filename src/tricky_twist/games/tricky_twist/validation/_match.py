@@ -35,13 +35,13 @@ def match_problems(state: State) -> Iterator[Problem]:
                 reason = "it must contain exactly the score cards of these rules"
                 yield Problem("$.secrets.score_deck", reason)
         case GameOver():
-            yield from _withdrawn_problems(state.match, state.match.rounds + 1, "$.match")
+            yield from _withdrawn_problems(state.match, state.match.rounds, "$.match")
         case _:
             round_ = state.round
             secrets = state.hidden.secrets if isinstance(state, OnTable) else state.secrets
             yield from _round_problems(round_, round_path(state))
             yield from _deck_problems(round_, secrets, f"{secrets_path(state)}.score_deck")
-            yield from _match_problems(round_.match, round_.number, match_path(state))
+            yield from _match_problems(round_.match, round_.number - 1, match_path(state))
 
 
 def _round_problems(round_: Round, path: str) -> Iterator[Problem]:
@@ -77,23 +77,23 @@ def surplus_score_cards(cards: tuple[ScoreCard, ...], match: Match) -> str:
     return join_words(surplus) if surplus else ""
 
 
-def _match_problems(match: Match, number: int, path: str) -> Iterator[Problem]:
-    """Yield what is wrong with the match before round *number*."""
-    if number == 1:
+def _match_problems(match: Match, finished: int, path: str) -> Iterator[Problem]:
+    """Yield what is wrong with the match after so many rounds."""
+    if not finished:
         for seat, points in enumerate(match.points):
             if points:
                 reason = f"before the first round is over, a seat has 0 points, not {points}"
                 yield Problem(f"{path}.points[{seat}]", reason)
-    yield from _withdrawn_problems(match, number, path)
+    yield from _withdrawn_problems(match, finished, path)
 
 
-def _withdrawn_problems(match: Match, number: int, path: str) -> Iterator[Problem]:
+def _withdrawn_problems(match: Match, finished: int, path: str) -> Iterator[Problem]:
     gone = match.withdrawn
     if gone not in {(), (BonusCard.TAKE_BACK,)}:
         reason = "only the take-back card can be withdrawn, and only once"
     elif gone and match.rules.take_back_removal is not TakeBackRemoval.GAME:
         reason = "under these rules it comes back in the next round"
-    elif gone and number == 1:
+    elif gone and not finished:
         reason = "nobody can have used it before the first round"
     else:
         return

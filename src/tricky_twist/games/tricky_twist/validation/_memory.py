@@ -83,15 +83,16 @@ def _rounds_dealt(state: State) -> int:
 def _replay_problems(state: State, secrets: Secrets) -> Iterator[Problem]:
     """Yield the first move of a whole history that was not legal, or where it does not lead."""
     match = state.match
-    reached, path = setup(match.players, match.rules), "$"
-    for path, move in _moves(state, secrets):
+    reached = setup(match.players, match.rules)
+    moves = tuple(_moves(state, secrets))
+    for path, move in moves:
         try:
             reached = play(reached, move).state
         except IllegalMoveError as error:
             yield Problem(path, f"this move was not legal: {error.violations[0]}")
             return
     if type(reached) is not type(state):
-        yield Problem(path, "the recorded moves lead to another phase")
+        yield Problem(moves[-1][0], "the recorded moves lead to another phase")
         return
     for path, wanted in differences(state, reached, "$"):
         yield Problem(path, in_short(wanted))
@@ -146,7 +147,7 @@ def _form_problems(state: State, secrets: Secrets) -> Iterator[Problem]:
         (f"{secrets_path(state)}.origins", secrets.origins),
     )
     if isinstance(state, OnTable):
-        places += (("$.table.log", state.table.log), ("$.table.draws", state.table.draws))
+        places += (("$.table.log", state.table.log),)
     parts = tuple([part for path, held in places for part in walk(held, path)])
     strangers = tuple(seat_problems(parts, match.players, PER_SEAT, frozenset({"drawn"})))
     yield from strangers
@@ -163,7 +164,7 @@ def _past_problems(state: State, secrets: Secrets) -> Iterator[Problem]:
     begin = _rounds_dealt(state) - isinstance(state, OnTable) - len(match.past) + 1
     for place, record in enumerate(match.past):
         yield from _record_problems(match, record, begin + place, f"{path}.past[{place}]")
-        following = rounds[place + 1 : place + 2]
+        following = rounds[place + 1 :]
         first = left_of(record.first, match.players)
         if following and following[0].first is not first:
             yield Problem(
@@ -174,7 +175,7 @@ def _past_problems(state: State, secrets: Secrets) -> Iterator[Problem]:
     if surplus:
         reason = f"with those revealed, there are too many of: {surplus}"
         yield Problem(f"{secrets_path(state)}.score_deck", reason)
-    if match.past and begin == 1:
+    if begin == 1:
         for seat, points in enumerate(match.points):
             total = sum(record.scores[seat].total for record in match.past)
             if points != total:

@@ -112,16 +112,15 @@ def _before_trick(state: Picking | TakingBack) -> Playing:
     won = tricks[taken.winner]
     place = won.index(taken.pile) if taken.pile in won else len(won)
     tricks[taken.winner] = won[:place] + won[place + 1 :]
-    lying = (table.round, tuple(tricks), tuple(false_tricks), bonus, trick.leader)
+    lying = Table(table.round, tuple(tricks), tuple(false_tricks), bonus, trick.leader)
     held = Hidden(tuple(hands), hidden.reserves_at_start, hidden.secrets)
-    return Playing(Table(*lying, trick.draws, table.log), held, (), trick.leader)
+    return Playing(lying, held, (), trick.leader)
 
 
 def _before_pick(bonus: BonusRow, pick: PickMove) -> BonusRow:
     """Return the bonus cards with what was picked put back."""
     if isinstance(pick, TakeBack):
-        spent = bonus.spent_sevens.without_card(pick.card)
-        return BonusRow(bonus.available, bonus.held, spent)
+        return BonusRow(bonus.available, bonus.held)  # only one card is taken back in a round
     if not isinstance(pick, TakeBonus):
         return bonus
     there = (*bonus.available, pick.bonus)
@@ -196,24 +195,24 @@ def _window_problems(state: OnTable) -> Iterator[Problem]:
     table = state.table
     late = table.round.match.rules.round_end_check is RoundEndCheck.AFTER_DRAW_WINDOW
     if isinstance(state, Playing) or (late and isinstance(state, Declaring)):
-        yield from _draw_problems(table, state.hidden, table.draws, "$.table.draws")
+        yield from _draw_problems(table.leader, state, table.draws, "$.table.draws")
         return
     if table.draws:
         reason = "no draw window has been closed since the last trick"
         yield Problem("$.table.draws", reason)
     if isinstance(state, Picking | TakingBack):
-        before = Table(table.round, (), (), table.bonus, state.trick.leader)
-        yield from _draw_problems(before, state.hidden, state.trick.draws, "$.trick.draws")
+        trick = state.trick
+        yield from _draw_problems(trick.leader, state, trick.draws, "$.trick.draws")
 
 
 def _draw_problems(
-    table: Table, hidden: Hidden, draws: tuple[DrawMove, ...], path: str
+    leader: Seat, state: OnTable, draws: tuple[DrawMove, ...], path: str
 ) -> Iterator[Problem]:
     drew = {answer.seat for answer in draws if cards_drawn(answer)}
-    round_ = table.round
+    round_ = state.table.round
     by_round = round_.match.rules.draw_order is DrawOrder.ROUND_FIRST
-    order = clockwise(round_.first if by_round else table.leader, round_.match.players)
-    had = [seat for seat in order if hidden.reserves_at_start[seat] or seat in drew]
+    order = clockwise(round_.first if by_round else leader, round_.match.players)
+    had = [seat for seat in order if state.hidden.reserves_at_start[seat] or seat in drew]
     if draws and [answer.seat for answer in draws] != had:
         reason = "each seat that had a reserve answers once, in the order of the window"
         yield Problem(path, reason)
