@@ -325,6 +325,17 @@ def test_the_log_of_a_memory_in_part_has_each_card_in_one_place(
     assert expected in found(altered(log_of(make()), path, changed))
 
 
+@pytest.mark.parametrize("name", ["dealt", "reserves", "drawn"])
+def test_the_origin_of_a_memory_in_part_has_an_entry_for_each_seat(name: str) -> None:
+    """Only what was drawn may be left out, till the round is over."""
+    path = f"hidden.secrets.origins[0].{name}"
+    two = (0, 0) if name == "drawn" else lambda held: held[:2]
+
+    assert (f"$.{path}: there must be an entry for each of 3 seats, not 2",) == found(
+        altered(told_on_table(), path, two)
+    )
+
+
 def test_what_a_memory_in_part_says_beyond_its_form_is_taken_on_trust() -> None:
     """Nobody can know what led to a position that was entered, and no rule reads it."""
     assert () == found(retold(told_of(), "declarations", ()))
