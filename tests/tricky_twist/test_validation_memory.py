@@ -20,6 +20,7 @@ from tests.tricky_twist.entered import (
     S0,
     S1,
     S2,
+    after,
     card,
     declaring,
     declines,
@@ -29,6 +30,7 @@ from tests.tricky_twist.entered import (
     handed_out,
     hands,
     over,
+    picking,
     play_on,
     playing,
     plays,
@@ -298,6 +300,12 @@ def log_of(state: Any) -> Any:  # noqa: ANN401  # of a state on the table
             "$.table.log: M6 was played, so it must be on the table",
         ),
         (
+            picking,
+            "table.log",
+            lambda _none: log_of(second_window()).table.log,
+            "$.table.log: 3 tricks recorded, 1 on the table",
+        ),
+        (
             second_window,
             "table.log[0].plays[1].card",
             card("M7"),
@@ -352,6 +360,16 @@ def test_a_memory_may_begin_anywhere(make: Callable[[tt.Rules], tt.State], rules
         ended = play_on(handed_out(begun), tt.GameOver)
 
         assert () == found(state) == found(begun) == found(ended)
+
+
+def test_a_memory_may_begin_in_a_round() -> None:
+    """Who led the first trick that is recorded need not have begun the round."""
+    entered = after(tt.position(taken_back()), *declines(S2, S0, S1))
+    begun = after(entered, *plays("M10", "M6", "S5", first=S2))
+
+    assert isinstance(begun, tt.Drawing)
+    assert [S2] == [trick.leader for trick in begun.table.log]
+    assert () == found(begun)
 
 
 def test_a_memory_may_begin_in_a_later_round() -> None:

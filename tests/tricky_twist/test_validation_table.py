@@ -152,6 +152,7 @@ def one_card_each() -> tt.State:
         lambda: one_trick(LATE_WITH_ONE),
         lambda: drawing(TWO_ROUNDS),
         took_an_older_card,
+        lambda: after(taking_back(), tt.KeepFalseTricks(S1)),
     ],
 )
 def test_what_rarely_lies_on_a_table_can_be(make: Callable[[], tt.State]) -> None:
