@@ -184,6 +184,16 @@ def test_what_cannot_be_refuted_is_scored(monkeypatch: pytest.MonkeyPatch) -> No
     assert found == scored(f"{ROUND} best / best", *TABLE)
 
 
+@pytest.mark.parametrize("place", range(3))
+def test_who_began_is_not_asked_and_may_be_anybody(place: int) -> None:
+    """A player who got a card back from every trick of the others did not begin the round."""
+    rows = ["1/-/-", "1/-/-"]
+    rows.insert(place, "9/M1 S2/-")
+    points = scored("\n".join(["even", *rows]), *TABLE)["points"]
+
+    assert [16 if seat == place else 1 for seat in range(3)] == points
+
+
 def test_who_won_last_is_asked_where_it_matters() -> None:
     """On the card for the most false tricks, if two have something to say."""
     text = "most\n4 / M7 S6 / flip / -\n4 / D7 / wild\n4 / S1 S2 / -\n"

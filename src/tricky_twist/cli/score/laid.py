@@ -7,6 +7,7 @@ counts.
 """
 
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 
 import attrs
@@ -14,7 +15,7 @@ import attrs
 from tricky_twist.cli.talks import AnswerError
 from tricky_twist.core.errors import Problem
 from tricky_twist.core.phrases import count_of
-from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.seats import SEATS, Seat, clockwise
 from tricky_twist.core.values import changed
 from tricky_twist.games.tricky_twist.bonus import SEVENS
 from tricky_twist.games.tricky_twist.cards import (
@@ -77,7 +78,8 @@ def lay_out(
 ) -> Declaring:
     """Return a state in which this lies before the players, and nobody has used a bonus card.
 
-    Who won the last trick matters for who is asked first; without a *winner* it is anybody.
+    Who won the last trick matters for who is asked first; without a *winner* it is anybody. Who
+    began the round may be anybody, too: people who only score it were never asked.
 
     Raises:
         AnswerError: If no play can have led there.
@@ -87,20 +89,21 @@ def lay_out(
     for state in _possibly(round_, secrets, laid, winner):
         found = _problems_of(state)
         if not found:
-            return _as_typed(state, laid)
+            return _as_typed(state, round_, laid)
         problems = problems or found
     if problems:
         raise AnswerError(problems[0].reason)
     # No way was found to sort the piles into suits, which proves nothing.
     filled = _with_any_cards(round_, laid)
     state = _state(round_, secrets, laid, filled, (winner or SEATS[0], None, NO_CARDS))
-    return _as_typed(state, laid)
+    return _as_typed(state, round_, laid)
 
 
-def _as_typed(state: Declaring, laid: tuple[Laid, ...]) -> Declaring:
+def _as_typed(state: Declaring, round_: Round, laid: tuple[Laid, ...]) -> Declaring:
     """Return the state with empty piles where nobody typed the cards: no flip can show one."""
     piles = tuple([tuple([pile or NO_CARDS for pile in each.piles]) for each in laid])
-    return changed(state, table=changed(state.table, tricks=piles))
+    table = changed(state.table, round=round_, tricks=piles)
+    return changed(state, table=table, waiting=seats_to_declare(table))
 
 
 def _problems_of(state: Declaring) -> tuple[Problem, ...]:
@@ -152,7 +155,10 @@ def _require_cards(laid: tuple[Laid, ...], tricks: int) -> None:
 def _possibly(
     round_: Round, secrets: Secrets, laid: tuple[Laid, ...], winner: Seat | None
 ) -> Iterator[Declaring]:
-    """Yield states that differ in what nobody typed: who won last, and who took a card back."""
+    """Yield states that differ in what nobody typed.
+
+    That is who began, who won the last trick, and who took a card back.
+    """
     seats = SEATS[: len(laid)]
     leaders = [seat for seat in seats if laid[seat].number] or [round_.first]
     if winner is not None:
@@ -164,8 +170,9 @@ def _possibly(
     for taker, spent in takers:
         filled = _fill(round_, laid, taker)
         if filled is not None:
-            for leader in leaders:
-                yield _state(round_, secrets, laid, filled, (leader, taker, spent))
+            for leader, first in product(leaders, clockwise(round_.first, len(laid))):
+                begun = changed(round_, first=first)
+                yield _state(begun, secrets, laid, filled, (leader, taker, spent))
 
 
 Filled = tuple[tuple[tuple[Cards, ...], ...], Cards]
