@@ -21,6 +21,7 @@ from tests.flip_twhist.entered import (
     cards,
     dealing,
     dealt,
+    numbers,
     over,
     picking,
     playing,
@@ -313,6 +314,11 @@ def with_two_reds() -> ft.State:
     return after(start, ft.Deal(hands, cards("")), ft.PlayNumber(S0, R5))
 
 
+def with_passes(trick: str) -> Make:
+    """Return what makes the state in which seat 0 picks from a trick."""
+    return lambda: after(dealt(), *numbers(S0, trick))
+
+
 def for_all(*reasons: str) -> tuple[tuple[str, str], ...]:
     """Return refusals of which everybody hears the reason, without its clause."""
     return tuple((reason, reason.rpartition(" [")[0]) for reason in reasons)
@@ -388,6 +394,21 @@ REFUSED: tuple[tuple[Make, ft.Move, tuple[tuple[str, str], ...]], ...] = (
         picking,
         ft.Pick(S0, cards("Y3 G1")),
         ((f"{YOU}: Y3 and G1 are not in the stack [FT-30]", ALL_HEAR),),
+    ),
+    (
+        with_passes("R5 R2 PA"),
+        ft.Pick(S0, cards("")),
+        (
+            (
+                "you must pick one or two of R2 and R5: you picked no cards [FT-30]",
+                "seat 0 must pick one or two of R2 and R5",
+            ),
+        ),
+    ),
+    (
+        with_passes("R5 PA PA"),
+        ft.Pick(S0, cards("")),
+        (("you must pick R5: you picked no cards [FT-30]", "seat 0 must pick R5"),),
     ),
     (
         picking,

@@ -360,6 +360,11 @@ REFUSED: tuple[tuple[Make, tw.Move, tuple[tuple[str, str], ...]], ...] = (
             ("33 is a toad, which cannot be twisted out [TW-18]", f"that card {THERE}"),
         ),
     ),
+    (
+        lambda: facing("21 33"),
+        tw.Twist(S0, card(33)),
+        (("33 is a toad, which cannot be twisted out [TW-18]", f"seat 0 {NOT_OUT}"),),
+    ),
     # Not the row
     (
         lambda: placed(FORCED),
@@ -382,6 +387,11 @@ REFUSED: tuple[tuple[Make, tw.Move, tuple[tuple[str, str], ...]], ...] = (
         start,
         dealt_as(("12 23", "21 32"), "13 22 31 33 33"),
         ((f"{_DEAL}: 33 dealt more than once [TW-10]", NO_DEAL),),
+    ),
+    (
+        start,
+        dealt_as(("12 23", "21 32"), "12 12 22 31 33"),
+        ((f"{_DEAL}: 13 missing; 12 dealt more than once [TW-10]", NO_DEAL),),
     ),
     (
         start,

@@ -160,7 +160,7 @@ def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation[WrongDeal
 def wrong_exposed(facts: WrongDeal, size: int) -> Violation[WrongDeal]:
     """Return the refusal of a deal that lays too many cards face up, or too few."""
     reason = f"the deal must lay {count_of(size, 'number card')} face up, not {facts.exposed}"
-    return Violation(clauses.setup.EXPOSED_CARDS, facts, reason, reason)
+    return Violation(clauses.setup.EXPOSED_CARDS, facts, reason, WRONG_DEAL)
 
 
 Facts = (

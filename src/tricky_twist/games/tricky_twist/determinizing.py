@@ -27,9 +27,7 @@ from tricky_twist.games.tricky_twist.history import (
     PublicSince,
     RoundHistory,
     finished_round,
-    match_seen,
     require_whole_log,
-    round_seen,
     round_under_way,
 )
 from tricky_twist.games.tricky_twist.moves import (
@@ -77,7 +75,7 @@ def tell_game(seen: View, orders: RandomOrders) -> tuple[State, tuple[Move, ...]
         start = setup(public.players, public.rules, first=public.first)
         order = OrderScoreDeck(orders.order("score deck", public.rules.score_deck))
         return start, (order,) if public.score_deck_shuffled else ()
-    match = match_seen(public)
+    match = public.match
     rounds = _rounds_opened(public)
     hidden = hidden_score_cards(match.rules, tuple([round_.score_card for round_ in rounds]))
     revealed = [round_.score_card for round_ in rounds]
@@ -96,12 +94,12 @@ def tell_game(seen: View, orders: RandomOrders) -> tuple[State, tuple[Move, ...]
 
 def _rounds_opened(public: PublicSince) -> tuple[RoundRecord | Round, ...]:
     """Return every round whose score card has been revealed, in order."""
-    match = match_seen(public)
+    match = public.match
     rounds: tuple[RoundRecord | Round, ...] = match.past
     over = match.rounds
     if not isinstance(public, PublicGameOver):
-        rounds += (round_seen(public),)
-        over = round_seen(public).number - 1
+        rounds += (public.round,)
+        over = public.round.number - 1
     if len(match.past) != over:
         lacks = f"it comes after {count_of(over, 'round')}, but records {len(match.past)}"
         raise HistoryError(WITHOUT_HISTORY + lacks)
@@ -115,7 +113,7 @@ def _rounds_dealt(
     seen: View, public: PublicSince
 ) -> Iterator[tuple[RoundHistory | None, SeenRound]]:
     """Yield what was seen of each round that has been dealt; without a history before a trick."""
-    match = match_seen(public)
+    match = public.match
     full = (match.rules.reserve_size,) * match.players
     on_table = isinstance(public, PublicOnTable)
     layouts = _known_by_round(seen, len(match.past) + on_table)

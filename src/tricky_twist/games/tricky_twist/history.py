@@ -15,11 +15,9 @@ from tricky_twist.games.tricky_twist.moves import (
 from tricky_twist.games.tricky_twist.state import (
     Declaring,
     Drawing,
-    Match,
     OnTable,
     Picking,
     Playing,
-    Round,
     RoundRecord,
     TakingBack,
     TrickRecord,
@@ -99,20 +97,6 @@ def _trick_under_way(now: OnTable | PublicOnTable) -> SeenTrick:
 
 
 # What a view tells --------------------------------------------------------------------------------
-
-
-def match_seen(public: PublicSince) -> Match:
-    """Return what everybody knows about the finished rounds."""
-    return public.match if isinstance(public, PublicGameOver) else round_seen(public).match
-
-
-def round_seen(public: PublicInRound) -> Round:
-    """Return what everybody knows about the round that is played."""
-    match public:
-        case PublicBeforeDeal() | PublicSettingAside() | PublicBeforeReserveOrder():
-            return public.round
-        case _:
-            return public.table.round
 
 
 def require_whole_log(public: PublicOnTable) -> None:

@@ -21,9 +21,7 @@ from tricky_twist.games.tricky_twist.history import (
     WITHOUT_HISTORY,
     PublicOnTable,
     PublicSince,
-    match_seen,
     require_whole_log,
-    round_seen,
     round_under_way,
 )
 from tricky_twist.games.tricky_twist.reserve import cards_drawn
@@ -93,12 +91,12 @@ def _score_cards_to_come(public: PublicSince, orders: RandomOrders) -> tuple[Sco
     Raises:
         ~tricky_twist.core.errors.HistoryError: If the rounds so far are not all recorded.
     """
-    match = match_seen(public)
+    match = public.match
     revealed = tuple([record.score_card for record in match.past])
     over = match.rounds
     if not isinstance(public, PublicGameOver):
-        revealed += (round_seen(public).score_card,)
-        over = round_seen(public).number
+        revealed += (public.round.score_card,)
+        over = public.round.number
     if len(revealed) != over:
         raise HistoryError(f"{WITHOUT_HISTORY}{over} score cards were revealed")
     return orders.order("score deck", hidden_score_cards(match.rules, revealed))

@@ -7,7 +7,6 @@ from tricky_twist.games.twisted.hidden_cards import invent_layout
 from tricky_twist.games.twisted.history import (
     RoundHistory,
     first_dealer,
-    match_seen,
     round_histories,
 )
 from tricky_twist.games.twisted.moves import ChooseDealer, Deal, Move
@@ -30,7 +29,7 @@ def tell_match(seen: View, shuffler: Shuffler) -> tuple[State, tuple[Move, ...]]
     public = seen.public
     if isinstance(public, PublicBeforeGame):
         return setup(public.players, public.rules), ()
-    match = match_seen(public)
+    match = public.match
     moves: list[Move] = [ChooseDealer(first_dealer(public))]
     for history in round_histories(seen, public):
         moves += _tell_round(history, shuffler)

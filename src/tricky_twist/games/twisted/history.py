@@ -11,7 +11,7 @@ from tricky_twist.games.twisted.moves import PlayerMove
 from tricky_twist.games.twisted.rules import Rules
 from tricky_twist.games.twisted.setup import deck_of, hand_size
 from tricky_twist.games.twisted.sheet import SeatScore
-from tricky_twist.games.twisted.state import Extra, LogRun, Match, RoundRecord, WithTable
+from tricky_twist.games.twisted.state import Extra, LogRun, RoundRecord, WithTable
 from tricky_twist.games.twisted.views import (
     OwnRound,
     PlayerView,
@@ -73,18 +73,13 @@ class RoundHistory:
         return hand_size(self.rules, len(self.known))
 
 
-def match_seen(public: SeenSince) -> Match:
-    """Return what everybody knows about the finished rounds."""
-    return public.match if isinstance(public, PublicGameOver) else public.round.match
-
-
 def first_dealer(public: SeenSince) -> Seat:
     """Return who dealt the first round.
 
     Raises:
         ~tricky_twist.core.errors.HistoryError: If a round is not recorded.
     """
-    match = match_seen(public)
+    match = public.match
     dealers = [record.dealer for record in match.past]
     over = match.rules.games
     if not isinstance(public, PublicGameOver):
@@ -102,7 +97,7 @@ def round_histories(seen: View, public: SeenSince) -> tuple[RoundHistory, ...]:
     Raises:
         ~tricky_twist.core.errors.HistoryError: If it lacks some of what happened.
     """
-    match = match_seen(public)
+    match = public.match
     on_table = isinstance(public, PublicTurn | PublicOpening)
     known = _known_cards(seen, match.players, len(match.past) + on_table)
     past = tuple(_finished(match.rules, *told) for told in zip(match.past, known, strict=False))

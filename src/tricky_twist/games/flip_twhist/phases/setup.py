@@ -9,7 +9,7 @@ from tricky_twist.core.chance import Chance, make_chance, make_shuffle
 from tricky_twist.core.phase import on
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import maker
-from tricky_twist.core.violations import no_such_seat, told_as_one
+from tricky_twist.core.violations import no_such_seat
 from tricky_twist.games.flip_twhist import clauses, events, violations
 from tricky_twist.games.flip_twhist.cards import Cards, require_well_formed
 from tricky_twist.games.flip_twhist.flow import make_hidden, make_playing, make_step, make_table
@@ -145,7 +145,7 @@ def _why_not_dealt(move: Deal, match: Match) -> Violations:
     broken: Violations = (violations.wrong_deal(facts, match.players, size),)
     if facts.exposed != rest:
         broken += (violations.wrong_exposed(facts, rest),)
-    return told_as_one(broken)
+    return broken
 
 
 def _deal_facts(move: Deal, deck: Cards) -> violations.WrongDeal:

@@ -4,6 +4,7 @@ A table is a plain dictionary: to look a function up in one costs less than to a
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NoReturn
 
 from tricky_twist.core.seats import Seat
@@ -34,14 +35,16 @@ Action = tuple[Callable[[Any, Any], Violations], Callable[[Any, Any], Next]]
 
 def _wrong_phase(phase: Phase[Any, Any]) -> Action:
     """Return the action of a move that belongs to another phase."""
+    return partial(_refuse, phase), _never
 
-    def refuse(state: State, _move: Move) -> Violations:
-        return (not_now(phase.awaited(state)),)
 
-    def apply(_state: State, _move: Move) -> NoReturn:
-        raise AssertionError
+def _refuse(phase: Phase[Any, Any], state: State, _move: Move) -> Violations:
+    return (not_now(phase.awaited(state)),)
 
-    return refuse, apply
+
+def _never(_state: State, _move: Move) -> NoReturn:
+    """Stand for what a refused move does, which nobody asks for."""
+    raise AssertionError
 
 
 ACTIONS: dict[type[Any], dict[type[Any], Action]] = {
