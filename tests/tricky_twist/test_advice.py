@@ -165,6 +165,36 @@ def test_a_wild_false_trick_is_told_apart_from_one_that_counts(
     assert (tt.LeaveUnused(S1, WILD), chosen) == best
 
 
+@pytest.mark.clause("TT-41", "TT-43", "TT-44", "TT-47")
+@pytest.mark.parametrize(
+    ("kind", "side", "third", "lies"),
+    [
+        (tt.ScoreKind.BIGGEST_SUIT, tt.Side.SUITS, TWO, ""),
+        (tt.ScoreKind.RUN, tt.Side.VALUES, FOUR, "S2"),
+        (tt.ScoreKind.ODD, tt.Side.VALUES, FOUR, "S5"),
+    ],
+    ids=["a sun", "a 1", "an odd value"],
+)
+def test_a_wild_false_trick_is_told_apart_as_long_as_there_is_a_question(
+    kind: tt.ScoreKind, side: tt.Side, third: tt.BonusCard, lies: str
+) -> None:
+    """What comes of a sun, a 1 or an odd value in the end, a wild false trick cannot give."""
+    held = (WILD, ONE, third)
+    best = assert_best(declaring(kind, side, held, tt.STANDARD, lies=(("S4", "S8"), lies)))
+
+    assert tt.LeaveUnused(S1, WILD) == best[0]
+
+
+@pytest.mark.clause("TT-39", "TT-65")
+def test_an_odd_false_trick_is_told_apart_from_an_even_one() -> None:
+    """Of a 1 and a 4 the 4 is turned over, though the 1 comes first."""
+    best = assert_best(
+        declaring(tt.ScoreKind.ODD, tt.Side.VALUES, (FLIP, WILD), tt.STANDARD, lies=((), "M1 M4"))
+    )
+
+    assert (tt.FlipPile(S1, tt.Card.parse("M4")), tt.LeaveUnused(S1, WILD)) == best
+
+
 @pytest.mark.clause("TT-A29")
 @pytest.mark.parametrize("order", tt.DeclareOrder)
 def test_only_open_questions_are_answered(order: tt.DeclareOrder) -> None:
@@ -214,6 +244,18 @@ def test_what_is_declared_in_secret_is_an_open_question_to_others() -> None:
     assert own == tt.best_declaration(then, S1)
     assert tt.best_declaration(start, S1) == tt.best_declaration(tt.view(then, None), S1)
     assert tt.standing(start) == tt.standing(then) == tt.standing(tt.view(then, S1))
+
+
+@pytest.mark.clause("TT-A29", "TT-61")
+def test_what_is_declared_in_secret_changes_nobody_elses_place() -> None:
+    """The one who declared it is asked about another seat, and says what everybody can work out."""
+    rules = tt.Rules(declare_order=tt.DeclareOrder.SIMULTANEOUS)
+    start = declaring(tt.ScoreKind.MOST, tt.Side.VALUES, (WILD, TWO), rules)
+    then = tt.play(start, tt.CountAsFalseTrick(S1)).state
+    own = tt.best_declaration(tt.view(then, S1), S0)
+
+    assert tt.PlaceCounted(1, (S1,)) == own.score.counted
+    assert tt.best_declaration(then, S0) == own == tt.best_declaration(tt.view(then, None), S0)
 
 
 @pytest.mark.clause("TT-33")

@@ -219,7 +219,7 @@ def _answered(table: Table, seat: Seat, bonus: BonusCard, way: _Way) -> Iterator
 
 def _what_counts(table: Table, way: _Way) -> object:
     """Return a key that is equal for ways which can only lead to equal scores."""
-    weigh = _WEIGHTS.get(table.round.score_card.kind, _presence)
+    weigh = _WEIGHTS[table.round.score_card.kind]
     weights = [
         2 * weigh(entry) + (type(entry.source) is BonusCard)  # which may bar a shift
         for entry in way.holding.false_tricks
@@ -228,7 +228,7 @@ def _what_counts(table: Table, way: _Way) -> object:
     return way.holding.tricks, way.flipped, tuple(weights)
 
 
-# What a false trick means to a kind of score card.
+# What a false trick means to a kind of score card: only what means the same weighs the same.
 
 
 def _suit(entry: FalseTrick) -> int:
@@ -243,8 +243,9 @@ def _parity(entry: FalseTrick) -> int:
     return -1 if entry.value is None else entry.value % 2
 
 
-def _presence(entry: FalseTrick) -> int:
-    return -1 if entry.value is None else 0
+def _nothing(_entry: FalseTrick) -> int:
+    """Tell none from others: only how many there are counts."""
+    return 0
 
 
 _WEIGHTS = {
@@ -254,4 +255,6 @@ _WEIGHTS = {
     ScoreKind.EVEN: _parity,
     ScoreKind.ODD: _parity,
     ScoreKind.RUN: _value,
+    ScoreKind.FEWEST: _nothing,
+    ScoreKind.MOST: _nothing,
 }
