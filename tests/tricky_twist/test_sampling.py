@@ -1,5 +1,6 @@
 """Tests for sampling: a state possible given a view, as likely as determinization makes it."""
 
+import itertools
 import math
 from collections import Counter
 from collections.abc import Callable
@@ -11,6 +12,7 @@ from tests.conformance.subject import replay
 from tests.tricky_twist.subject import SEATS
 from tests.tricky_twist.test_determinize import (
     CASES,
+    NINE,
     SIMULTANEOUS,
     TWO_IN_RESERVE,
     Case,
@@ -18,13 +20,19 @@ from tests.tricky_twist.test_determinize import (
     find_case,
     game_of,
     late_view,
+    player_view,
+    tiny,
     with_own,
     with_table,
 )
-from tricky_twist import HistoryError, Seat, TrickyTwistError, WrongTypeError
+from tricky_twist import HistoryError, Seat, Shuffler, TrickyTwistError, WrongTypeError
 from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.validation import find_problems
+
+S1 = Seat(1)
+TWO_EACH = changed(tt.STANDARD, values=(6, 7))
+"""A deck of two cards for each of four seats, too few for a reserve of five."""
 
 RULES = {
     "standard": tt.STANDARD,
@@ -100,6 +108,28 @@ def test_a_seed_gives_the_same_state_every_time_and_another_seed_another() -> No
     assert 3 == len({tt.sample(seen, seed) for seed in (1, 2, "1")})
 
 
+def test_what_is_drawn_with_a_seed_has_a_name() -> None:
+    """Whoever knows the names draws the same: the score cards, and whose answer came when."""
+
+    def ours(seed: int, label: str, items: tuple[object, ...]) -> tuple[object, ...]:
+        return Shuffler(seed).order("tricky-twist/sample", label, items)
+
+    deck = tt.play(tt.setup(3), tt.OrderScoreDeck(tt.SCORE_DECK)).state
+    _, state = find_case(
+        tiny(NINE, SIMULTANEOUS),
+        lambda s: isinstance(s, tt.Declaring) and len({answer.seat for answer in s.answers}) == 2,
+    )
+    for seed in range(8):
+        before = tt.sample(tt.view(deck, None), seed)
+        answered = tt.sample(tt.view(state, None), seed)
+        assert isinstance(before, tt.FirstPlayerPending)
+        assert isinstance(answered, tt.Declaring)
+        seats = tuple(answer.seat for answer in answered.answers)
+
+        assert ours(seed, "score deck", tt.SCORE_DECK) == before.secrets.score_deck
+        assert ours(seed, "declarations", tuple(sorted(seats))) == seats
+
+
 def test_a_view_without_the_cards_of_this_round_has_no_state() -> None:
     """Finished rounds may lack their deals; this one may lack nothing."""
     seen = late_view()
@@ -110,8 +140,47 @@ def test_a_view_without_the_cards_of_this_round_has_no_state() -> None:
         tt.sample(with_own(seen, rounds=()), 1)
     with pytest.raises(HistoryError, match="4 tricks on the table, but 0 in the log"):
         tt.sample(with_table(seen, log=()), 1)
-    with pytest.raises(HistoryError, match="do not lead to it"):
-        tt.sample(with_own(seen, hand=tt.Cards(0)), 1)
+
+
+def with_sizes(seen: tt.View) -> tt.View:
+    """Return the view with hands of other sizes than those to which its moves lead."""
+    assert isinstance(seen.public, tt.PublicPlaying)
+    sizes = changed(seen.public.sizes, hands=(1, 2, 3))
+    return changed(seen, public=changed(seen.public, sizes=sizes))
+
+
+@pytest.mark.parametrize(
+    "seen",
+    [
+        lambda: with_own(late_view(), hand=tt.Cards(0)),
+        lambda: with_sizes(late_view()),
+        lambda: with_sizes(tt.SpectatorView(late_view().public)),
+    ],
+    ids=["own cards", "sizes to a player", "sizes to a spectator"],
+)
+def test_a_view_that_its_moves_do_not_lead_to_has_no_state(seen: Callable[[], tt.View]) -> None:
+    """The own cards are those that the moves leave, and all hands as large as everybody sees."""
+    with pytest.raises(HistoryError, match=r"^the moves that the view records do not lead to it$"):
+        tt.sample(seen(), 1)
+
+
+def without_hand() -> tt.View:
+    """Return the view of a seat that has no cards in the second round, when it sets some aside."""
+    states = game_of(tt.STANDARD, 3, 1)
+    is_wanted = (isinstance(s, tt.SettingAside) and s.round.number == 2 for s in states)
+    seen = player_view(next(itertools.compress(states, is_wanted)), S1)
+    return with_own(seen, hand=tt.Cards(0))
+
+
+@pytest.mark.parametrize(
+    "seen",
+    [without_hand, lambda: with_table(late_view(), draws=(tt.DrawReserve(Seat(0)),) * 6)],
+    ids=["reserves are made", "tricks are played"],
+)
+def test_a_view_that_no_deal_explains_names_the_round(seen: Callable[[], tt.View]) -> None:
+    """The cards of a round must be as many as were dealt, and a reserve holds five."""
+    with pytest.raises(HistoryError, match="no deal explains everything seen in round 2: "):
+        tt.sample(seen(), 1)
 
 
 def test_a_view_without_its_rounds_has_no_state() -> None:
@@ -141,6 +210,7 @@ def test_what_is_no_view_is_refused(value: object) -> None:
         lambda: tt.SpectatorView(
             tt.PublicBeforeGame(tt.STANDARD, 5, None, score_deck_shuffled=True)
         ),
+        lambda: tt.SpectatorView(tt.PublicBeforeGame(TWO_EACH, 4, None, score_deck_shuffled=True)),
     ],
 )
 def test_a_view_of_wrong_parts_gets_an_error_of_ours(seen: Callable[[], tt.View]) -> None:

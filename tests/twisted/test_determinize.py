@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.altering import altered
 from tests.conformance.histories import assert_all_come, enough_seeds, first_moment
+from tests.twisted.entered import RULES, S1, card, opened, second_round, twisted
 from tests.twisted.subject import TWISTED_SUBJECT
 from tricky_twist import HistoryError, Seat, SetupError, TrickyTwistError
 from tricky_twist.core.values import changed
@@ -14,6 +16,7 @@ from tricky_twist.games import twisted as tw
 from tricky_twist.testing.lines import play_out
 
 Moves = tuple[tw.Move, ...]
+FORCED = changed(RULES, voluntary_take=tw.VoluntaryTake.REFUSED)
 
 
 def game_of(rules: tw.Rules, players: int, seed: int) -> tuple[tw.State, ...]:
@@ -289,6 +292,38 @@ def test_a_view_that_its_log_does_not_lead_to_has_no_history() -> None:
     """What lies open must follow from what happened."""
     with pytest.raises(HistoryError, match="do not lead to it"):
         tw.determinize(with_match(late_view(), points=(99, 0, 0)), 1)
+
+
+@pytest.mark.parametrize(
+    ("make", "path", "change", "words"),
+    [
+        (
+            second_round,
+            "public.round.match.past[0].scores[1].extras",
+            (),
+            "^no deal explains everything seen in round 1: 1 spot is left for no cards$",
+        ),
+        (
+            twisted,
+            "public.table.log[1][2]",
+            tw.Twist(S1, card(33)),
+            "was not legal: .*33 is a toad, which cannot be twisted out",
+        ),
+        (
+            lambda: altered(opened(), "table.round.match.rules", FORCED),
+            "public.table.log[0]",
+            (tw.Take(S1),),
+            "^no deal explains everything seen in round 1$",
+        ),
+    ],
+    ids=["an extra card not told", "a toad twisted out", "no row taken"],
+)
+def test_what_nobody_can_have_done_has_no_history(
+    make: Callable[[], tw.State], path: str, change: object, words: str
+) -> None:
+    """The hidden cards are looked for all the same, and the error says what does not fit."""
+    with pytest.raises(HistoryError, match=words):
+        tw.determinize(altered(tw.view(make(), None), path, change), 1)
 
 
 # Bad input --------------------------------------------------------------------------------------
