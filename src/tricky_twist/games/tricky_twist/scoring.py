@@ -201,7 +201,11 @@ def count_all(
 
 
 def points_for(count: int, table: tuple[int, ...]) -> int:
-    """Return the points for so many false tricks; the table's last entry holds for more."""
+    """Return the points for so many false tricks; the table's last entry holds for more.
+
+    >>> points_for(1, (0, 2, 5)), points_for(2, (0, 2, 5)), points_for(3, (0, 2, 5))
+    (2, 5, 5)
+    """
     return table[count] if count < len(table) else table[-1]
 
 
