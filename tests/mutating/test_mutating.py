@@ -21,7 +21,7 @@ from tests.mutating.reach import Reach
 from tests.mutating.reporting import Cost, Report, listed
 from tricky_twist import NotationError, Seat
 from tricky_twist.core import seats
-from tricky_twist.games import twisted as tw
+from tricky_twist.games import flip_twhist as ft
 
 SEATS, ERRORS = (SOURCE / "core" / name for name in ("seats.py", "errors.py"))
 
@@ -94,20 +94,19 @@ def test_a_default_is_mutated_too() -> None:
 
 def test_what_a_function_has_made_already_is_mutated_too() -> None:
     """A table that was filled at the import of a module holds such functions."""
-    path = SOURCE / "games" / "twisted" / "phases" / "__init__.py"
+    path = SOURCE / "games" / "flip_twhist" / "phases" / "__init__.py"
     text = path.read_text(encoding="utf-8")
-    changed = text.replace(
-        "(not_now(phase.awaited(state)),)", "(not_now(phase.awaited(state)),)[:0]"
-    )
+    refusal = "(not_now(phase.clause, phase.awaited(state)),)"
+    changed = text.replace(refusal, f"{refusal}[:0]")
     silent = Mutant("", "_wrong_phase", (1,), changed)
-    move = tw.Take(Seat(0))
+    move = ft.Pick(Seat(0), ft.Cards(0))
 
     def become() -> int:
         assert switch_on(path, silent)
-        return len(tw.find_violations(tw.setup(2), move))
+        return len(ft.find_violations(ft.setup(3), move))
 
     assert 0 == ended(fork(become))
-    assert 1 == len(tw.find_violations(tw.setup(2), move))
+    assert 1 == len(ft.find_violations(ft.setup(3), move))
 
 
 def test_what_never_ends_is_ended() -> None:
