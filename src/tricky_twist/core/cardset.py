@@ -42,7 +42,8 @@ class Formatted:
         """
         try:
             return format(str(self), form)
-        except (OverflowError, TypeError, ValueError):
+        # A compiled module has a SystemError for what is no text.
+        except (OverflowError, SystemError, TypeError, ValueError):
             raise WrongTypeError("the form of a text such as >3", "one that no text has") from None
 
 
