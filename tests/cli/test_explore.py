@@ -44,7 +44,9 @@ def test_it_says_what_the_library_says() -> None:
     found, said = tiny(), explore(*TINY).output.splitlines()
 
     assert found_by(explore(*TINY, "--json")) == found.document()
-    assert ["0", "1", "6", "0"] == said[1].split()
+    assert said[0].startswith("Twisted, 2 players: empty_hand=end-without-take ")
+    assert said[0].endswith(" games=1 numbers=[12,21,22] hand_sizes=[1,1,1]")
+    assert ["0", "1", "6", "0"] == said[2].split()
     assert said[-4].split()[-3:] == [f"{n:,}" for n in (found.positions, found.moves, found.ends)]
     assert said[-3] == "5 laws hold in all of them."
 

@@ -18,6 +18,7 @@ from tricky_twist.cli.effort import Clock, Effort
 from tricky_twist.cli.matches import Processes, processes_option
 from tricky_twist.cli.options import (
     GAME,
+    as_readings,
     keep_option,
     players_option,
     readings_option,
@@ -169,6 +170,7 @@ def _as_data(outcome: Outcome) -> dict[str, object]:
 
 def _show(outcome: Outcome, on: Console) -> None:
     explored = outcome.explored
+    on.print(Text(_begun(explored.space)), soft_wrap=True)
     on.print(_table(explored))
     on.print(Text(_verdict(explored)))
     if explored.broken is not None:
@@ -178,6 +180,14 @@ def _show(outcome: Outcome, on: Console) -> None:
         on.print(Text(f"To go on: {outcome.go_on}"), soft_wrap=True)
     elif outcome.is_stopped:
         on.print(Text("Nothing of this is kept. With --keep FILE it can go on where it stopped."))
+
+
+def _begun(space: Space) -> str:
+    """Tell what is explored: the game, and in what its rules differ from the standard ones."""
+    game, start = space.game, space.start
+    readings = as_readings(game, game.rules_of(start))
+    told = f"{game.title}, {len(game.scores(start))} players"
+    return f"{told}: {' '.join(readings)}" if readings else told
 
 
 def _table(explored: Exploration) -> Table:

@@ -1,5 +1,6 @@
 """Arguments that several subcommands take: a game, and the rules to play it by."""
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -18,6 +19,7 @@ from tricky_twist.records import AnyGame
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+QUOTE = '"'
 WRITTEN = click.Path(dir_okay=False, path_type=Path)
 """A file that a subcommand writes; it need not be there before."""
 
@@ -177,6 +179,17 @@ def _read_otherwise(game: AnyGame, rules: AnyRules, reading: str) -> AnyRules:
     if fields:
         raise click.UsageError(f"{name} cannot be {choice!r}: {reason}")
     raise click.UsageError(f"{game.title} has no reading called {name!r}")
+
+
+def as_readings(game: AnyGame, rules: AnyRules) -> list[str]:
+    """Return the readings that make rules of those of the first edition, as somebody types them."""
+    encode = codecs_of(game).rules.encode
+    usual, written = encode(game.editions[0][1]), encode(rules)
+    return [
+        f"{field}={json.dumps(choice, separators=(',', ':')).strip(QUOTE)}"
+        for field, choice in written.items()
+        if choice != usual[field]
+    ]
 
 
 def _fields_called(game: AnyGame, name: str) -> tuple[str, ...]:
