@@ -21,7 +21,7 @@ from tricky_twist.sphinxext.linking import bullets, table
 PANELS = {
     "unplayable": "moves not legal",
     "changed": "something else happens",
-    "other_winners": "others win",
+    "other_winners": "somebody else wins",
 }
 """The shares that are drawn, and the words for them."""
 
@@ -32,8 +32,12 @@ each number of players there are three bars, and each is a share of all games:
 - **moves not legal**: by the other rules some move is not legal. Such a game cannot be played on,
   so nothing more is counted of it.
 - **something else happens**: all moves are legal, but there are other events, points or winners.
-- **others win**: of those games, the ones that somebody else wins. If every game has a move that is
-  not legal, none is left to count: it says so.
+- **somebody else wins**: of those games, the ones with other winners. If every game has a move that
+  is not legal, none is left to count: it says so.
+
+A long bar need not mean a large effect. If the rules only ask the players in another order, most
+games have a move that comes too early or too late; and if they only tell less of a card, that is
+something else in every game. What each seat gains or loses is among the figures.
 
 The black line on a bar shows the range that holds the true share with 95 % confidence.
 """
@@ -141,13 +145,15 @@ def sentence(played: Played) -> str:
     said = {
         "unplayable": f"some move is no longer legal{cited}",
         "changed": "all moves stay legal, but something else happens",
-        "other_points": "others get points",
-        "other_winners": "others win",
+        "other_points": "the points differ",
+        "other_winners": "somebody else wins",
     }
     parts = [
         f"in {_shares(played, name)}, {words}" for name, words in said.items() if _any(played, name)
     ]
     told = "; ".join(parts) or "players could do something else, but nobody did"
+    if _any(played, "changed") and not any(_any(played, s) for s in ("unplayable", "other_points")):
+        told += "; the points never differ"
     return f"{told[:1].upper()}{told[1:]}."
 
 
@@ -206,7 +212,7 @@ def _bar(name: str, row: Stored, top: int) -> str:
 
 # Figures ------------------------------------------------------------------------------------------
 
-COUNTED = {**PANELS, "other_points": "others get points"}
+COUNTED = {**PANELS, "other_points": "the points differ"}
 """The shares in the table of figures, and the words for them."""
 
 

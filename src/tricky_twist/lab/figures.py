@@ -48,8 +48,8 @@ class Share:
 class Shift:
     """By how much the other rules change something a game, on average.
 
-    >>> print(Shift(-1.25, 0.5))
-    -1.25 ± 0.50
+    >>> print(Shift(-1.25, 0.5), Shift(-0.001, 0.25), sep=", ")
+    -1.25 ± 0.50, +0.00 ± 0.25
     """
 
     mean: float
@@ -57,8 +57,8 @@ class Shift:
     """The true mean is within so much of it with a confidence of 95 %, if the games are many."""
 
     def __str__(self) -> str:
-        """Return the mean and its margin."""
-        return f"{self.mean:+.2f} ± {self.margin:.2f}"
+        """Return the mean and its margin; what is zero when rounded has no sign but plus."""
+        return f"{round(self.mean, 2) + 0.0:+.2f} ± {self.margin:.2f}"
 
 
 def shift_of(differences: list[float]) -> Shift:
