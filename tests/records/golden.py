@@ -4,7 +4,7 @@
 See ``tests/golden/README.md``.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib.metadata import version
 from pathlib import Path
 
@@ -13,7 +13,19 @@ from tests.conformance.subjects import SUBJECTS
 from tests.records.games import NAMES
 from tricky_twist import Seat
 from tricky_twist.core.values import changed
-from tricky_twist.records import OtherEdition, Record, Sound, begin, begin_at, dumps, verify
+from tricky_twist.records import (
+    Journal,
+    Occupant,
+    OtherEdition,
+    Record,
+    SeatReplaced,
+    Sound,
+    Undone,
+    begin,
+    begin_at,
+    dumps,
+    verify,
+)
 from tricky_twist.records.verdicts import other_rules
 from tricky_twist.testing.lines import play_out
 
@@ -98,9 +110,21 @@ def make(subject: Subject, kind: str, choice: object) -> Record:
             return of_reading(subject, field, choice)
 
 
+def happened(moves: Iterable[object]) -> Iterator[object]:
+    """Yield the lines of a journal: every third move is made twice, and at last a bot sits down."""
+    for number, move in enumerate(moves):
+        yield from (move, Undone(1), move) if number % 3 == 2 else (move,)
+    yield SeatReplaced(Seat(1), "Hal", Occupant.BOT)
+
+
 def files() -> list[Path]:
     """Return every record that is kept."""
     return sorted(FOLDER.glob("*/*/*.json"))
+
+
+def journals() -> list[Path]:
+    """Return every journal that is kept."""
+    return sorted(FOLDER.glob("*/*/*.jsonl"))
 
 
 def missing() -> Iterator[tuple[Subject, str, str, object]]:
@@ -112,12 +136,24 @@ def missing() -> Iterator[tuple[Subject, str, str, object]]:
                 yield subject, name, kind, choice
 
 
+def without_journal() -> list[Subject]:
+    """Return the games of which no version has a journal."""
+    kept = {path.parent.name for path in journals()}
+    return [subject for subject in SUBJECTS if subject.game.name not in kept]
+
+
 def add() -> None:
-    """Write a record of everything of which there is none."""
+    """Write a record of everything of which there is none, and a journal of each game."""
     for subject, name, kind, choice in missing():
         path = FOLDER / version("tricky_twist") / path_of(subject.game, name)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(dumps(make(subject, kind, choice)) + "\n", encoding="ascii")
+    for subject in without_journal():
+        small = subject.material.small[0]
+        whole = of_number(subject, len(subject.game.scores(small)), small.rules)
+        path = FOLDER / version("tricky_twist") / subject.game.name / "journal.jsonl"
+        with Journal.open(path, whole.taken_back(len(whole.moves))) as journal:
+            journal.append(*happened(whole.moves))
 
 
 if __name__ == "__main__":

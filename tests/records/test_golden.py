@@ -4,9 +4,18 @@ from pathlib import Path
 
 import pytest
 
-from tests.records.golden import files, missing
+from tests.records.golden import files, journals, missing, without_journal
 from tricky_twist.core.values import changed
-from tricky_twist.records import Sound, dumps, loads, verify
+from tricky_twist.records import (
+    Journal,
+    SeatReplaced,
+    Sound,
+    Undone,
+    dumps,
+    loads,
+    read_journal,
+    verify,
+)
 
 LARGEST = 3_000_000
 """How many bytes all of them may take."""
@@ -40,9 +49,25 @@ def test_a_golden_record_stays_sound(path: Path) -> None:
     assert text == dumps(record) + "\n"
 
 
+@pytest.mark.parametrize("path", journals(), ids=name_of)
+def test_a_golden_journal_stays_what_it_was(path: Path, tmp_path: Path) -> None:
+    """It is read whole, its game is sound, and what happened is written down as it was."""
+    kept = path.read_bytes()
+    logged, begun = read_journal(kept), read_journal(kept[: kept.index(b"\n") + 1])
+    with Journal.open(tmp_path / "again", begun.record) as again:
+        again.append(*logged.entries)
+
+    assert Sound(logged.record.state) == verify(logged.record)
+    assert logged.record.game.is_over(logged.record.state)
+    assert "Hal" == logged.record.names[1]
+    assert {Undone, SeatReplaced} < {*map(type, logged.entries)}
+    assert (kept, b"") == ((tmp_path / "again").read_bytes(), logged.dropped)
+
+
 def test_everything_has_a_golden_record() -> None:
     """Of every game, edition, number of players and reading; see `tests/golden/README.md`."""
     assert [] == [(subject.game.name, name) for subject, name, _, _ in missing()]
+    assert [] == without_journal()
 
 
 def test_a_golden_record_shows_its_reading_to_matter() -> None:
@@ -61,4 +86,4 @@ def test_a_golden_record_shows_its_reading_to_matter() -> None:
 
 def test_golden_records_are_small() -> None:
     """They are in the repository for ever."""
-    assert sum(path.stat().st_size for path in files()) < LARGEST
+    assert sum(path.stat().st_size for path in (*files(), *journals())) < LARGEST
