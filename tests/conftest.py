@@ -35,7 +35,7 @@ settings.register_profile(
 settings.register_profile("ci", settings.get_profile("default"), max_examples=200)
 settings.register_profile(
     "thorough",
-    max_examples=5_000,
+    max_examples=500,
     deadline=None,
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow],
