@@ -23,7 +23,7 @@ from tests.tricky_twist.phases import (
 from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.flow import close_origin
-from tricky_twist.games.tricky_twist.setup import begin_round
+from tricky_twist.games.tricky_twist.setup import begin_round, fresh_bonus_row
 
 WILD = tt.BonusCard.WILD_STATUS
 SPENT = tt.BonusRow((TAKE_BACK, FLIP), ((WILD,), (WILD,), ()), cards("M7"))
@@ -46,6 +46,15 @@ def test_a_taken_bonus_card_is_held_or_withdrawn(
 
     assert isinstance(state, tt.Picking | tt.TakingBack)
     assert row_after == state.table.bonus
+
+
+@pytest.mark.clause("TT-12", "TT-38", "TT-A08")
+def test_every_round_begins_with_the_cards_that_were_not_withdrawn() -> None:
+    """Those that were taken in earlier rounds are back; nobody holds any."""
+    others = tuple(bonus for bonus in tt.BonusCard if bonus is not TAKE_BACK)
+
+    assert tt.BonusRow(tuple(tt.BonusCard), NOBODY) == fresh_bonus_row(MATCH)
+    assert tt.BonusRow(others, NOBODY) == fresh_bonus_row(changed(MATCH, withdrawn=(TAKE_BACK,)))
 
 
 @pytest.mark.clause("TT-31", "TT-37")

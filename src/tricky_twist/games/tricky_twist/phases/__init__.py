@@ -129,13 +129,13 @@ def list_seen(seen: View, seat: Seat | None) -> Moves:
         case PublicSettingAside():
             return list_seen_set_asides(public, own, mine)
         case PublicDrawing():
-            return list_seen_draws(public, own, mine)
+            return list_seen_draws(public, mine)
         case PublicPlaying():
             return list_seen_plays(public, own, mine)
         case PublicPicking():
-            return list_seen_picks(public, own, mine)
+            return list_seen_picks(public, mine)
         case PublicTakingBack():
-            return list_seen_take_backs(public, own, mine)
+            return list_seen_take_backs(public, mine)
         case PublicDeclaring():
             return list_seen_declarations(public, own, mine)
         case (

@@ -36,7 +36,6 @@ from tricky_twist.games.tricky_twist.state import (
     TrickRecord,
 )
 from tricky_twist.games.tricky_twist.views import (
-    PrivateInfo,
     PublicPicking,
     PublicTakingBack,
     View,
@@ -75,7 +74,7 @@ def list_picks(state: Picking, seat: Seat | None) -> Moves:
     return picks(state.table.bonus, actor) if seat is None or seat is actor else ()
 
 
-def list_seen_picks(seen: PublicPicking, _own: PrivateInfo, seat: Seat) -> Moves:
+def list_seen_picks(seen: PublicPicking, seat: Seat) -> Moves:
     """Return the picks of a seat, from what it sees."""
     return picks(seen.table.bonus, seat) if seat is seen.waiting[0] else ()
 
@@ -153,7 +152,7 @@ def list_take_backs(state: TakingBack, seat: Seat | None) -> Moves:
     return take_backs(state.table, state.trick, actor) if asked else ()
 
 
-def list_seen_take_backs(seen: PublicTakingBack, _own: PrivateInfo, seat: Seat) -> Moves:
+def list_seen_take_backs(seen: PublicTakingBack, seat: Seat) -> Moves:
     """Return the choices of a seat, from what it sees."""
     return take_backs(seen.table, seen.trick, seat) if seat is seen.waiting[0] else ()
 

@@ -226,7 +226,7 @@ def list_draws(state: Drawing, seat: Seat | None) -> Moves:
     return moves
 
 
-def list_seen_draws(seen: PublicDrawing, _own: PrivateInfo, seat: Seat) -> Moves:
+def list_seen_draws(seen: PublicDrawing, seat: Seat) -> Moves:
     """Return how a seat may answer the offer, from what it sees."""
     left = seen.sizes.reserves[seat]
     return draw_moves(seat, drawable(left)) if seat in seen.asked else ()
