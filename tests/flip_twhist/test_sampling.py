@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given, strategies as st
 
+from tests.altering import altered
 from tests.flip_twhist.entered import RULES, card, picking, second, third
 from tests.flip_twhist.subject import SEATS
 from tests.flip_twhist.test_determinize import NINE, agreeing, find_case, is_void_shown, tiny
@@ -14,6 +15,8 @@ from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.validation import find_problems
 from tricky_twist.testing.strategies import SEEDS, states
+
+NEEDS_LOG = "^hidden Twhist cards can be worked out only if every trick is recorded$"
 
 
 @given(state=states(ft.GAME), seed=SEEDS | st.text(max_size=3))
@@ -39,7 +42,7 @@ def test_a_position_is_sampled_without_its_tricks(state: ft.State, seed: int) ->
         and bool(state_log(state))
     )
     if needs_log:
-        with pytest.raises(HistoryError, match="only if every trick is recorded"):
+        with pytest.raises(HistoryError, match=NEEDS_LOG):
             ft.sample(seen, seed)
         return
     found = ft.sample(seen, seed)
@@ -110,6 +113,24 @@ def test_a_view_that_cannot_be_is_not_sampled() -> None:
         ft.sample(second(), 1)  # type: ignore[arg-type]  # that is the point
 
 
+def test_the_cards_that_nobody_can_hold_are_named() -> None:
+    """If Y3 had been led, the others, who did not follow, could hold nothing but R5."""
+    seen = altered(ft.view(second(), None), "public.table.log[0].plays[0].card", card("Y3"))
+
+    with pytest.raises(HistoryError, match=r"in the view: 2 spots are left for 1 card: R5$"):
+        ft.sample(seen, 1)
+
+
+@pytest.mark.parametrize("seat", [Seat(0), Seat(1)], ids=str)
+def test_a_view_of_twhist_cards_that_were_played_is_not_sampled(seat: Seat) -> None:
+    """Hidden or not, the log tells what the own seat has left."""
+    state = second(changed(RULES, twhist_cards=ft.TwhistVisibility.HIDDEN))
+    seen = altered(ft.view(state, seat), "own.twhist", ft.TwhistCards(0))
+
+    with pytest.raises(HistoryError, match=r"^no state looks like the view$"):
+        ft.sample(seen, 1)
+
+
 @pytest.mark.parametrize("make", [picking, second, third])
 def test_hidden_twhist_cards_are_known_by_the_log(make: Callable[[ft.Rules], ft.State]) -> None:
     """Without one trick of it nobody knows what the others have left."""
@@ -123,5 +144,5 @@ def test_hidden_twhist_cards_are_known_by_the_log(make: Callable[[ft.Rules], ft.
     assert isinstance(found, ft.Playing | ft.Picking)
     assert state.twhist == found.twhist
     if state.table.log:
-        with pytest.raises(HistoryError, match="only if every trick is recorded"):
+        with pytest.raises(HistoryError, match=NEEDS_LOG):
             ft.sample(forgotten, 3)

@@ -5,13 +5,14 @@ import itertools
 import pytest
 
 from tests.altering import altered
-from tests.twisted.entered import S0, S1, after, card, cards, row, start
+from tests.twisted.entered import RULES, S0, S1, after, card, cards, dealt, row, start
 from tests.twisted.exhaustive import SMALL, tiny
 from tests.twisted.possible import layouts, reachable, variations
 from tricky_twist import TWISTED, Shuffler, advance
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.validation import find_impossible, find_problems
+from tricky_twist.games.twisted.validation._turns import _is_bridged
 from tricky_twist.games.twisted.validation._way import _Past, _Search, may_be_reached
 
 FREE = [
@@ -81,6 +82,25 @@ def _with_31(state: tw.State) -> tw.State:
     return made
 
 
+@pytest.mark.clause("TW-14")
+@pytest.mark.parametrize(
+    ("twisted", "beside"),
+    [
+        ("", [22]),
+        ("31", [22]),
+        ("21", [22, 23, 31]),
+        ("13 31", [22, 23]),
+        ("21 31", [22, 23, 31, 41]),
+    ],
+)
+def test_a_gap_in_a_row_is_bridged_step_by_step(twisted: str, beside: list[int]) -> None:
+    """Beside the 12 may lie what one card twisted out after another has led to."""
+    mask = cards(twisted).mask
+    found = [right for right in (22, 23, 31, 41) if _is_bridged(card(12), card(right), mask)]
+
+    assert beside == found
+
+
 def test_the_forms_are_not_asked_of_what_constructors_have_made() -> None:
     """The decoder has just checked them; what is impossible is found all the same."""
     forged = tw.setup(2)
@@ -98,6 +118,44 @@ def test_no_extra_card_comes_before_the_first_turn() -> None:
     assert isinstance(state, tw.Turn)
     assert may_be_reached(state)
     assert not may_be_reached(altered(state, "table.extras", (extra,)))
+
+
+EXPERTS = tw.ExpertLastCard
+"""Who takes the last card of the pile as an extra card goes on, or ends the round."""
+
+
+@pytest.mark.clause("TW-24", "TW-28", "TW-A11")
+@pytest.mark.parametrize(
+    ("other_down", "other_extras", "choice", "ways"),
+    [
+        ("13", 0, EXPERTS.ENDS, 1),
+        ("13 21", 0, EXPERTS.ENDS, 0),
+        ("13 21", 0, EXPERTS.GOES_ON, 1),
+        ("13 21 22", 0, EXPERTS.GOES_ON, 0),
+        ("13", 1, EXPERTS.ENDS, 0),
+        ("13", 1, EXPERTS.GOES_ON, 1),
+        ("13 21", 1, EXPERTS.GOES_ON, 0),
+    ],
+)
+def test_a_take_may_bring_the_last_card_of_the_pile(
+    other_down: str, other_extras: int, choice: tw.ExpertLastCard, ways: int
+) -> None:
+    """Seat 1 took the 12 and an extra card: of four, each card on the table has cost one."""
+    state = dealt(changed(RULES, expert_last_card=choice))
+    assert isinstance(state, tw.Turn)
+    down = (cards(other_down).mask, cards("12").mask)
+    before = list(_Search(state).before_take(_Past((), (0, 0), down, (other_extras, 1)), S1))
+
+    left = _Past((card(12),), (0, 0), (down[0], 0), (other_extras, 0))
+    assert [left] * ways == before
+
+
+def test_who_has_nothing_face_down_has_taken_no_row() -> None:
+    """A row has a card."""
+    state = dealt()
+    assert isinstance(state, tw.Turn)
+
+    assert [] == list(_Search(state).before_take(_Past((), (0, 0), (0, 0), (0, 0)), S0))
 
 
 def test_a_take_that_ends_the_round_is_not_tried_in_every_order() -> None:

@@ -12,14 +12,18 @@ from tests.conformance.subject import replay
 from tests.twisted.entered import S0, S1, opened, over
 from tests.twisted.subject import TWISTED_SUBJECT as SUBJECT
 from tests.twisted.test_determinize import CASES, Case, agreeing, find_case
-from tricky_twist import HistoryError, Seat, WrongTypeError
+from tricky_twist import HistoryError, Seat, Shuffler, WrongTypeError
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
+from tricky_twist.games.twisted.hidden_cards import invent_holdings
+from tricky_twist.games.twisted.history import known_of_round, round_under_way
 from tricky_twist.games.twisted.validation import find_problems
 from tricky_twist.testing.lines import play_out
 from tricky_twist.testing.strategies import Moment, moments
 
 SAMPLES = 1000
+REFUSED = tw.VoluntaryTake.REFUSED
+NOT_AS_MANY = "^the number of cards not seen is not the number of hidden ones$"
 
 
 @given(moment=moments(SUBJECT.game), seed=st.integers(0, 2**32))
@@ -90,6 +94,24 @@ def test_the_pile_of_a_sample_lies_in_any_order(
     assert 0.4 < sum(rising) / len(rising) < 0.6
 
 
+def test_what_is_drawn_with_a_seed_has_a_name() -> None:
+    """Whoever knows the names draws the same hands and the same pile after a row was taken."""
+    line = play_out(SUBJECT.game, tw.setup(2, tw.Rules(voluntary_take=REFUSED)), 1)
+    state = next(s for s in line.states if isinstance(s, tw.Opening))
+    seen = tw.view(state, None)
+    assert isinstance(seen.public, tw.PublicOpening)
+    for seed in range(4):
+        found = tw.sample(seen, seed)
+        assert isinstance(found, tw.Opening)
+        pile = found.hidden.secrets.pile
+        history = round_under_way(seen.public, known_of_round(seen, seen.public))
+        ours = invent_holdings(history, Shuffler(seed).numbers("twisted/sample", "cards"))
+
+        assert ours.hands == found.hidden.hands_at_start
+        assert pile == Shuffler(seed).order("twisted/sample", "pile", ours.left)
+        assert () == found.table.extras
+
+
 def test_another_seed_gives_another_sample() -> None:
     """What is hidden depends on the seed, and on nothing else."""
     seen = tw.view(opened(), S0)
@@ -129,9 +151,14 @@ def test_a_sample_that_was_played_on_is_sampled_again_unless_a_row_had_to_be_tak
 def test_a_view_of_too_many_cards_is_refused() -> None:
     """The sizes of hands and pile must add up."""
     seen = tw.view(opened(), S0)
-    for path, wrong in (("public.hand_sizes", (2, 9)), ("public.table.pile_size_at_start", 9)):
-        with pytest.raises(HistoryError, match="not the number of hidden ones"):
-            tw.sample(altered(seen, path, wrong), 1)
+    without = altered(seen, "own.hand", lambda hand: tw.Cards.of(list(hand)[1:]))
+    for wrong in (
+        altered(seen, "public.hand_sizes", (2, 9)),
+        altered(seen, "public.table.pile_size_at_start", 9),
+        altered(without, "public.table.pile_size_at_start", lambda size: size + 1),
+    ):
+        with pytest.raises(HistoryError, match=NOT_AS_MANY):
+            tw.sample(wrong, 1)
 
 
 def test_what_is_no_view_is_refused() -> None:

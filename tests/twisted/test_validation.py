@@ -743,6 +743,7 @@ def test_no_row_is_started_once_the_round_is_over() -> None:
 
     assert 0 == last.pile_size
     assert (reason,) == found(altered(last, "table.round.match.rules", ENDS))
+    assert (reason,) == found(altered(last, "table.extras[0].seat", S1))
 
 
 # Whatever is given -------------------------------------------------------------------------------

@@ -55,7 +55,7 @@ def imagine(seen: View, draws: RandomNumbers) -> State:
 
 def _hidden(seen: View, public: PublicInTrick, draws: RandomNumbers) -> Hidden:
     """Return what the seats may have held when the trick began."""
-    numbers, twhist = list(draw_hands(seen, public, draws)), list(_twhist_held(seen, public))
+    numbers, twhist = list(draw_hands(seen, public, draws)), list(_twhist_held(public))
     for play in public.played:
         if isinstance(play, PlayTwhist):
             twhist[play.seat] = twhist[play.seat].with_card(play.kind)
@@ -85,7 +85,7 @@ def draw_hands(seen: View, public: PublicInTrick, draws: RandomNumbers) -> tuple
         unseen -= cards
     is_each_once = len(unseen) + sum(map(len, known)) == len(deck)
     sizes = public.holdings.sizes
-    both = zip(sizes, _twhist_held(seen, public), hands, strict=True)
+    both = zip(sizes, _twhist_held(public), hands, strict=True)
     room = [size - len(twhist) - len(hand) for size, twhist, hand in both]
     hidden = tuple(unseen)
     if len(hidden) > sum(room):
@@ -131,7 +131,7 @@ def _voids(public: PublicInTrick) -> Iterator[tuple[Seat, Colour]]:
 # The Twhist cards -------------------------------------------------------------------------------
 
 
-def _twhist_held(seen: View, public: PublicInTrick) -> tuple[TwhistCards, ...]:
+def _twhist_held(public: PublicInTrick) -> tuple[TwhistCards, ...]:
     """Return the Twhist cards that the seats hold now; nothing is drawn.
 
     Raises:
@@ -151,6 +151,4 @@ def _twhist_held(seen: View, public: PublicInTrick) -> tuple[TwhistCards, ...]:
         for play in plays:
             if isinstance(play, PlayTwhist):
                 held[play.seat] = held[play.seat].without_card(play.kind)
-    if isinstance(seen, PlayerView):
-        held[seen.seat] = seen.own.twhist
     return tuple(held)

@@ -129,8 +129,6 @@ def _size_problems(state: OnTable) -> Iterator[Problem]:
     first = state.placed[0].seat if state.placed else state.turn
     turns = sizes[first:] + sizes[:first]
     if turns != sorted(turns, reverse=True) or max(sizes) - min(sizes) > 1:
-        reason = (
-            f"from {first} on, whose turn it was, each seat must have as many cards as the next "
-            "or one more, and none two more than another"
-        )
+        owed = "as many cards as the next or one more, and none two more than another"
+        reason = f"from {first} on, whose turn it was, each seat must have {owed}"
         yield Problem("$.hidden.hands_at_start", reason)

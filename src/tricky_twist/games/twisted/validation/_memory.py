@@ -99,9 +99,9 @@ def memory_problems(state: State) -> Iterator[Problem]:
 
 
 def _is_whole(state: SinceDealer) -> bool:
-    over, (origins, _where) = _rounds_over(state), _origins_of(state)
-    dealt = over + isinstance(state, Turn | Opening)
-    return len(state.match.past) == over and len(origins) == dealt
+    """Say whether every round is recorded; none has an origin that has no record."""
+    origins, _where = _origins_of(state)
+    return len(origins) == _rounds_over(state) + isinstance(state, Turn | Opening)
 
 
 def _first_deal_pending(state: SinceDealer) -> State:

@@ -74,16 +74,17 @@ def _placed_problems(state: Turn) -> Iterator[Problem]:
     """Yield the first card added that could not be, or a problem if the round is over."""
     rules = state.round.match.rules
     first = state.placed[0].seat if state.placed else state.turn
-    now: State = Turn(state.table, state.hidden, (), first)
+    now = Turn(state.table, state.hidden, (), first)
     for index, move in enumerate(state.placed):
         for violation in find_violations(now, move):
             yield Problem(f"$.placed[{index}]", str(violation))
             return
-        now = play(now, move).state
-        if not isinstance(now, Turn):
+        after = play(now, move).state
+        if not isinstance(after, Turn):
             yield Problem(f"$.placed[{index}]", "this card ended the round")
             return
-    if isinstance(now, Turn) and state.turn is not now.turn:
+        now = after
+    if state.turn is not now.turn:
         yield Problem("$.turn", f"it is {now.turn}'s turn")
     elif ends_by_empty_hand(state.hands[state.turn].mask, state.row, rules):
         yield Problem("$.hidden.hands_at_start", f"{state.turn} has no cards, so the round is over")
