@@ -1033,4 +1033,5 @@ def test_a_draw_window_without_reserves_is_found(
     state: Any = after(start(without), tt.Deal(hands(*HANDS)))
     opened = tt.Drawing(state.table, state.hidden, (), answers)
 
+    assert () == found(state)
     assert (expected,) == found(tt.position(opened))
