@@ -185,6 +185,16 @@ def test_a_wild_false_trick_is_told_apart_as_long_as_there_is_a_question(
     assert tt.LeaveUnused(S1, WILD) == best[0]
 
 
+@pytest.mark.clause("TT-60", "TT-61")
+@pytest.mark.parametrize("kind", [tt.ScoreKind.FEWEST, tt.ScoreKind.MOST])
+def test_a_rank_card_asks_only_how_many_there_are(kind: tt.ScoreKind) -> None:
+    """Of ways to have as many the first is taken: the first is turned over, the next shifted."""
+    best = assert_best(declaring(kind, tt.Side.VALUES, (FLIP, TWO, FOUR), tt.STANDARD))
+
+    third, fourth = tt.Card.parse("M3"), tt.Card.parse("M4")
+    assert [tt.FlipPile(S1, third), tt.ShiftValue(S1, fourth, -1)] == [best[0], best[-1]]
+
+
 @pytest.mark.clause("TT-39", "TT-65")
 def test_an_odd_false_trick_is_told_apart_from_an_even_one() -> None:
     """Of a 1 and a 4 the 4 is turned over, though the 1 comes first."""
