@@ -194,6 +194,16 @@ def test_who_began_is_not_asked_and_may_be_anybody(place: int) -> None:
     assert [16 if seat == place else 1 for seat in range(3)] == points
 
 
+@pytest.mark.parametrize("place", range(3))
+def test_what_is_wrong_is_so_whoever_began(place: int) -> None:
+    """No reason supposes that somebody began of whom nobody said so."""
+    rows = ["1/-/-", "1/-/-"]
+    rows.insert(place, "9/M1 S2/w v1 v2 v3 v4")
+    told = refusal("tricky-twist", "even", *rows)
+
+    assert f"{NAMES[place]} took 5 bonus cards, but gained 4 sevens" in told
+
+
 def test_who_won_last_is_asked_where_it_matters() -> None:
     """On the card for the most false tricks, if two have something to say."""
     text = "most\n4 / M7 S6 / flip / -\n4 / D7 / wild\n4 / S1 S2 / -\n"

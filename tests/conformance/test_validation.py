@@ -73,3 +73,26 @@ def test_a_state_of_a_derived_class_is_none(subject: Subject) -> None:
     assert f"$: expected a state of {subject.game.title}, got a value of type Derived" == str(
         problem
     )
+
+
+class EqualToAll(type):
+    """The class of classes that say that they are every class."""
+
+    def __eq__(cls, _other: object) -> bool:
+        """Lie."""
+        return True
+
+    def __hash__(cls) -> int:
+        """Be as hard to find as any class."""
+        return id(cls)
+
+
+@every_game
+def test_a_class_that_lies_is_no_state(subject: Subject) -> None:
+    """It may equal the class of a state, and its value may say that this is its class."""
+    kind = type(fresh(subject.game))
+    lies = {"__class__": property(lambda _liar: kind)}
+    for liar in (EqualToAll("Liar", (), {})(), EqualToAll("Liar", (), lies)()):
+        (problem,) = subject.find_problems(liar)
+
+        assert str(problem).startswith(f"$: expected a state of {subject.game.title}, got ")

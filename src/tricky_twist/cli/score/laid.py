@@ -85,18 +85,28 @@ def lay_out(
         AnswerError: If no play can have led there.
     """
     _require_numbers(round_, laid)
-    problems: tuple[Problem, ...] = ()
+    problems: list[tuple[Problem, ...]] = []
     for state in _possibly(round_, secrets, laid, winner):
         found = _problems_of(state)
         if not found:
             return _as_typed(state, round_, laid)
-        problems = problems or found
+        problems.append(found)
     if problems:
-        raise AnswerError(problems[0].reason)
+        raise AnswerError(_whoever_began(problems[: len(laid)]).reason)
     # No way was found to sort the piles into suits, which proves nothing.
     filled = _with_any_cards(round_, laid)
     state = _state(round_, secrets, laid, filled, (winner or SEATS[0], None, NO_CARDS))
     return _as_typed(state, round_, laid)
+
+
+def _whoever_began(problems: list[tuple[Problem, ...]]) -> Problem:
+    """Return the first problem there is whoever began, or the first; each had somebody else begin.
+
+    What is wrong only if one player began would be no reason: another may have.
+    """
+    first, *others = problems
+    shared = [problem for problem in first if all(problem in other for other in others)]
+    return (shared or first)[0]
 
 
 def _as_typed(state: Declaring, round_: Round, laid: tuple[Laid, ...]) -> Declaring:
