@@ -67,7 +67,7 @@ def outgrows_c(source: str) -> bool:
     return any(
         isinstance(node, ast.BinOp)
         and isinstance(node.op, ast.LShift | ast.Pow)
-        and isinstance(node.left, ast.Constant)
+        and not any(isinstance(part, ast.Name | ast.Call) for part in ast.walk(node.left))
         and any(isinstance(part, ast.Call) for part in ast.walk(node.right))
         for node in ast.walk(ast.parse(source))
     )

@@ -80,7 +80,7 @@ def typescript(session: nox.Session) -> None:
 
 @nox.session(default=False)
 def thorough(session: nox.Session) -> None:
-    """Run every test with 500 examples a law, others each time, and those marked thorough."""
+    """Run every test with 500 examples a law, new ones each time, and those marked thorough."""
     session.install("-e", ".[tests]")
     profile = {"HYPOTHESIS_PROFILE": "thorough"}
     split = ("--numprocesses=auto", "--dist=worksteal")

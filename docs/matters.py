@@ -33,11 +33,11 @@ each number of players there are three bars, and each is a share of all games:
   so nothing more is counted of it.
 - **something else happens**: all moves are legal, but there are other events, points or winners.
 - **somebody else wins**: of those games, the ones with other winners. If every game has a move that
-  is not legal, none is left to count: it says so.
+  is not legal, none is left to count, and the chart says so.
 
 A long bar need not mean a large effect. If the rules only ask the players in another order, most
-games have a move that comes too early or too late; and if they only tell less of a card, that is
-something else in every game. What each seat gains or loses is among the figures.
+games have a move that comes too early or too late; and if they only show a card to fewer players,
+every game counts as different. What each seat gains or loses is among the figures.
 
 The black line on a bar shows the range that holds the true share with 95 % confidence.
 """

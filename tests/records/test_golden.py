@@ -51,17 +51,23 @@ def test_a_golden_record_stays_sound(path: Path) -> None:
 
 @pytest.mark.parametrize("path", journals(), ids=name_of)
 def test_a_golden_journal_stays_what_it_was(path: Path, tmp_path: Path) -> None:
-    """It is read whole, its game is sound, and what happened is written down as it was."""
+    """It is read whole, its game is sound, what happened is written as it was, and it goes on."""
     kept = path.read_bytes()
     logged, begun = read_journal(kept), read_journal(kept[: kept.index(b"\n") + 1])
     with Journal.open(tmp_path / "again", begun.record) as again:
         again.append(*logged.entries)
+    (tmp_path / "cut").write_bytes(kept[: kept.rindex(b"\n", 0, -1) + 1])
+    with Journal.open(tmp_path / "cut") as cut:
+        cut.append(logged.entries[-1])
 
     assert Sound(logged.record.state) == verify(logged.record)
     assert logged.record.game.is_over(logged.record.state)
     assert "Hal" == logged.record.names[1]
     assert {Undone, SeatReplaced} < {*map(type, logged.entries)}
-    assert (kept, b"") == ((tmp_path / "again").read_bytes(), logged.dropped)
+    assert (kept, kept, b"") == (
+        *((tmp_path / name).read_bytes() for name in ("again", "cut")),
+        logged.dropped,
+    )
 
 
 def test_everything_has_a_golden_record() -> None:

@@ -30,6 +30,8 @@ def hook(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     [
         ("every = (1 << len(deck)) - 1", True),
         ("ways = 2 ** len(cards)", True),
+        ("rest = -1 << len(deck)", True),
+        ("many = (1 << 3) << len(deck)", True),
         ("fits = mask >> len(deck) == 0", False),
         ("bits = {1 << slot: size for slot, size in enumerate(sizes)}", False),
         ("word = 1 << 16", False),

@@ -205,6 +205,16 @@ def test_an_odd_false_trick_is_told_apart_from_an_even_one() -> None:
     assert (tt.FlipPile(S1, tt.Card.parse("M4")), tt.LeaveUnused(S1, WILD)) == best
 
 
+@pytest.mark.clause("TT-39", "TT-44", "TT-47")
+def test_all_odd_values_count_alike() -> None:
+    """Of ways to make as many even, the first is taken, whichever odd value is shifted."""
+    held = (FLIP, tt.BonusCard.VARIABLE_3, FOUR)
+    lies = (("M1 M3 M6", "S7", "S4", "Q2", "D1"), "M7")
+    best = assert_best(declaring(tt.ScoreKind.EVEN, tt.Side.VALUES, held, tt.STANDARD, lies=lies))
+
+    assert tt.FlipPile(S1, tt.Card.parse("M6")) == best[0]
+
+
 @pytest.mark.clause("TT-A29")
 @pytest.mark.parametrize("order", tt.DeclareOrder)
 def test_only_open_questions_are_answered(order: tt.DeclareOrder) -> None:

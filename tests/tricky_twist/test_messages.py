@@ -89,6 +89,7 @@ WRONG: tuple[tuple[Callable[[], object], str], ...] = (
     (lambda: tt.OrderScoreDeck(5), "a tuple of ScoreCard, got a value of type int"),  # type: ignore[arg-type]
     (lambda: tt.OrderReserves(5), "a tuple with an order for each seat, got a value of type int"),  # type: ignore[arg-type]
     (lambda: tt.OrderReserves(((), 5)), "a tuple of Card, got a value of type int"),  # type: ignore[arg-type]
+    (lambda: tt.OrderReserves((("x",), [1])), "a tuple of Card, got a value of type list"),  # type: ignore[arg-type]
     (
         lambda: tt.ChooseValue(S0, tt.BonusCard.VARIABLE_1, "7"),  # type: ignore[arg-type]
         "a number that is not huge, got a value of type str",

@@ -13,6 +13,7 @@ from tests.tricky_twist.entered import (
     EARLY,
     FLIP,
     FOR_GOOD,
+    HANDS,
     LATE,
     ONCE,
     ROW,
@@ -118,6 +119,15 @@ def test_a_finished_round_that_was_not_played_so_is_found(path: str, change: obj
     assert problems
     assert all(problem.startswith(("$.round.match.past[0].", points)) for problem in problems)
     assert not all(problem.startswith(points) for problem in problems)
+
+
+def test_a_deal_comes_after_the_round_before_it() -> None:
+    """If a trick of that is missing, the problem has its place in the deal."""
+    state = tt.play(second_round(), tt.Deal(hands(*HANDS))).state
+    short = retold(state, "tricks", lambda tricks: tricks[:-1])
+    short = retold(retold(short, "last_draws", ()), "declarations", ())
+
+    assert ("$.dealt: this move was not legal [TT-17]",) == found(short)
 
 
 def on_table() -> tt.State:

@@ -57,7 +57,7 @@ class Shift:
     """The true mean is within so much of it with a confidence of 95 %, if the games are many."""
 
     def __str__(self) -> str:
-        """Return the mean and its margin; what is zero when rounded has no sign but plus."""
+        """Return the mean and its margin; a mean that rounds to zero is +0.00."""
         return f"{round(self.mean, 2) + 0.0:+.2f} ± {self.margin:.2f}"
 
 

@@ -61,7 +61,7 @@ class TrickyPad:
     evening: Evening
     match: Match
     first: Seat = SEATS[0]
-    """Who led the first trick of the round."""
+    """Who is taken to have led the first trick of the round; nobody is asked."""
     card: ScoreCard | None = None
     laid: tuple[Laid, ...] = ()
     """What lies before the players who are done with."""

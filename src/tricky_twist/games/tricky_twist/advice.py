@@ -244,7 +244,7 @@ def _parity(entry: FalseTrick) -> int:
 
 
 def _nothing(_entry: FalseTrick) -> int:
-    """Tell none from others: only how many there are counts."""
+    """Treat all alike: only how many there are counts."""
     return 0
 
 
