@@ -91,7 +91,11 @@ def count_suit_pair(
 def count_biggest_suit(false_tricks: FalseTricks) -> SuitCounted:
     """Return the false tricks of the best-filled suit; of several, the first in deck order.
 
-    Decides :clause:`TT-58`.
+    Decides :clause:`TT-58`. Without a false trick that has a suit, no suit is named:
+
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> count_biggest_suit((tt.FalseTrick(tt.BonusCard.VARIABLE_1, None, 5),))
+    SuitCounted(suit=None, false_tricks=())
     """
     shown = [entry.suit for entry in false_tricks]
     best = max(SUITS, key=shown.count)
