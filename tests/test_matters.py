@@ -88,3 +88,12 @@ def test_sentences_and_bars_say_the_same(stored: dict[str, Any]) -> None:
         assert drawn.count(f">{UNCOUNTED}<") == (0 if is_counted else 2)
         assert f"{100 * row['unplayable']['share']:.1f} %" in drawn
         assert all(clause in told for clause in row["refusals"])
+
+
+def test_it_is_told_when_points_never_differ() -> None:
+    """Only of games that can be played on: then a reading that changes events changes no more."""
+    told = {row.name: sentence([(row.players, read()["rows"][row.key])]) for row in rows()}
+
+    assert told["TT-A12: draw_order=simultaneous"].endswith("; the points never differ.")
+    for name in ("TT-A12: draw_order=round-first", "TT-A45: rank_ties=competition"):
+        assert "never differ" not in told[name]

@@ -10,9 +10,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.cli.stopped import kill_in_the_middle, stop_in_the_middle
-from tricky_twist import FLIP_TWHIST, TWISTED, Seat
+from tricky_twist import FLIP_TWHIST, GAMES, TWISTED, Seat
 from tricky_twist.cli import explore as module
 from tricky_twist.cli.commands import STOPPED, tricky_twist
+from tricky_twist.cli.options import as_readings, with_readings
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.lab import Exploration, few_cards, laws_of
@@ -49,6 +50,16 @@ def test_it_says_what_the_library_says() -> None:
     assert ["0", "1", "6", "0"] == said[2].split()
     assert said[-4].split()[-3:] == [f"{n:,}" for n in (found.positions, found.moves, found.ends)]
     assert said[-3] == "5 laws hold in all of them."
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_its_first_line_tells_the_rules_as_somebody_types_them(name: str) -> None:
+    """Typed, they make the same rules of the standard ones; those need nothing to be typed."""
+    game = GAMES[name]
+    standard, few = game.editions[0][1], few_cards(game)
+
+    assert few == with_readings(game, standard, tuple(as_readings(game, few)))
+    assert [] == as_readings(game, standard)
 
 
 def test_it_says_what_it_took(tmp_path: Path) -> None:
