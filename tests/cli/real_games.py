@@ -47,9 +47,10 @@ def _used(table: tt.Table, uses: list[tt.Declaration]) -> Iterator[str]:
     """Yield the uses in the order in which they are asked for."""
     players = len(table.tricks)
     asked = [seat for seat in range(players) if questions(table.round, table.bonus.held[seat])]
-    first = next(seat for seat in range(players) if table.tricks[seat])
+    by_round = table.round.match.rules.declare_order is tt.DeclareOrder.ROUND_FIRST
+    first = 0 if by_round else next(seat for seat in range(players) if table.tricks[seat])
     if table.round.score_card.kind in {tt.ScoreKind.FEWEST, tt.ScoreKind.MOST} and len(asked) > 1:
-        first = int(table.leader)
+        first = int(table.round.first if by_round else table.leader)
         yield NAMES[first]
     for step in range(players):
         seat = SEATS[(first + step) % players]

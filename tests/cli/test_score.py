@@ -80,6 +80,17 @@ def test_a_real_game_scores_as_it_did(
         assert lines == shown
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_who_led_the_first_trick_speaks_first_if_the_rules_say_so(seed: int) -> None:
+    """Under the other choice of TT-A29, whoever began: all points as they were."""
+    rules = tt.Rules(declare_order=tt.DeclareOrder.ROUND_FIRST)
+    whole = told_in_full(seed, 3, rules)
+    answers = list(answers_about(whole, counting=False))
+    found = scored("\n".join(answers), *TABLE, "--reading", "declare_order=round-first")
+
+    assert list(tt.scores(whole.state)) == found["points"]
+
+
 def test_when_all_rounds_are_scored_nothing_is_asked() -> None:
     """What is said then answers nothing."""
     whole = recorded("tricky-twist", 0, tt.STANDARD, 3)
@@ -184,14 +195,17 @@ def test_what_cannot_be_refuted_is_scored(monkeypatch: pytest.MonkeyPatch) -> No
     assert found == scored(f"{ROUND} best / best", *TABLE)
 
 
+@pytest.mark.parametrize("rounds", [1, 2, 3])
 @pytest.mark.parametrize("place", range(3))
-def test_who_began_is_not_asked_and_may_be_anybody(place: int) -> None:
+def test_who_began_is_not_asked_and_may_be_anybody(place: int, rounds: int) -> None:
     """A player who got a card back from every trick of the others did not begin the round."""
     rows = ["1/-/-", "1/-/-"]
-    rows.insert(place, "9/M1 S2/-")
-    points = scored("\n".join(["even", *rows]), *TABLE)["points"]
+    rows.insert(place, "9/M1 S2/wild")
+    before = ["odd", *["4/-/-"] * 3, "run", *["4/-/-"] * 3][: 4 * (rounds - 1)]
+    answers = "\n".join([*before, "even", *rows, "-"])
+    found = scored(answers, *TABLE)["rounds"][-1]["scores"]
 
-    assert [16 if seat == place else 1 for seat in range(3)] == points
+    assert [16 if seat == place else 1 for seat in range(3)] == [row["points"] for row in found]
 
 
 @pytest.mark.parametrize("place", range(3))
@@ -214,6 +228,19 @@ def test_who_won_last_is_asked_where_it_matters() -> None:
         "tricky-twist", *text.strip().split("\n"), "Dot"
     )
     assert "Ben uses the wild" in score(text + "Ben\n", *TABLE).output
+
+
+def test_who_led_first_is_asked_if_that_player_speaks_first() -> None:
+    """What the rules say is asked, and explained; if all speak at once, nothing (TT-A29)."""
+    text = "most\n4 / M7 S6 / flip / -\n4 / D7 / wild\n4 / S1 S2 / -\n"
+    by_round, at_once = ("--reading", "declare_order=round-first"), ("declare_order=simultaneous",)
+
+    assert "before: Who led the first trick" in score(text, *TABLE, *by_round).output
+    assert "Whoever led the first trick of the round says first" in (
+        score(f"{text}?\n", *TABLE, *by_round).output
+    )
+    assert "Ben uses the wild" in score(f"{text}Ben\n", *TABLE, *by_round).output
+    assert "Ada uses the flip" in score(text, *TABLE, "--reading", *at_once).output
 
 
 @pytest.mark.parametrize(

@@ -181,8 +181,16 @@ def _possibly(
         filled = _fill(round_, laid, taker)
         if filled is not None:
             for leader, first in product(leaders, clockwise(round_.first, len(laid))):
-                begun = changed(round_, first=first)
+                begun = _begun_by(round_, first)
                 yield _state(begun, secrets, laid, filled, (leader, taker, spent))
+
+
+def _begun_by(round_: Round, first: Seat) -> Round:
+    """Return the round as *first* began it, and those before as the seats to the right did."""
+    match = round_.match
+    begins = [SEATS[(first + before) % match.players] for before in range(-len(match.past), 0)]
+    past = [changed(each, first=seat) for each, seat in zip(match.past, begins, strict=True)]
+    return changed(round_, match=changed(match, past=tuple(past)), first=first)
 
 
 Filled = tuple[tuple[tuple[Cards, ...], ...], Cards]

@@ -27,7 +27,7 @@ from tricky_twist.games.tricky_twist.advice import best_declaration
 from tricky_twist.games.tricky_twist.cards import BonusCard, Card, Cards, ScoreCard, ScoreKind
 from tricky_twist.games.tricky_twist.contract import GAME, play, winners
 from tricky_twist.games.tricky_twist.declaring import questions
-from tricky_twist.games.tricky_twist.ending import empty_handed, next_first
+from tricky_twist.games.tricky_twist.ending import empty_handed
 from tricky_twist.games.tricky_twist.flow import end_round
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, Rules
 from tricky_twist.games.tricky_twist.setup import begin_round, bonus_cards, setup
@@ -50,8 +50,13 @@ BONUS = """The bonus cards there: flip, wild, bonus (the trick bonus), and 1 to 
 variable ones; f w b 1 will do."""
 PILES = """The flip can turn over a trick, so that one of its cards is on top. That needs the cards,
 such as M1M5M9 S3 Q2Q4. Without them only a false trick can be turned over."""
-LAST = """The winner of the last trick says first how the bonus cards are used, and the others
-follow clockwise [TT-A29]; with this score card that can change the places."""
+SPEAKS_FIRST = {
+    DeclareOrder.LAST_WINNER: ("won the last trick", "The winner of the last trick"),
+    DeclareOrder.ROUND_FIRST: ("led the first trick", "Whoever led the first trick of the round"),
+}
+"""Who says first how the bonus cards are used: as it is asked, and as it is explained."""
+IN_TURN = """says first how the bonus cards are used, and the others follow clockwise [TT-A29]; with
+this score card that can change the places."""
 
 
 @attrs.frozen
@@ -60,8 +65,6 @@ class TrickyPad:
 
     evening: Evening
     match: Match
-    first: Seat = SEATS[0]
-    """Who is taken to have led the first trick of the round; nobody is asked."""
     card: ScoreCard | None = None
     laid: tuple[Laid, ...] = ()
     """What lies before the players who are done with."""
@@ -69,8 +72,8 @@ class TrickyPad:
     """What was said about the next one."""
     parts: int = 0
     """How much was said about the next one."""
-    winner: Seat | None = None
-    """Who won the last trick, if that is asked."""
+    speaker: Seat | None = None
+    """Who says first how the bonus cards are used, if that is asked."""
     state: State | None = None
     """The round, from the time when all lies there."""
     best: tuple[tuple[Seat, int], ...] = ()
@@ -110,7 +113,8 @@ class TrickyPad:
             tells = f"Round {self.round}. Score cards: {listed(cards)}."
             return Question("Score card", tells, tuple(cards), tells=tells, enter="")
         if len(self.laid) == len(self.names):
-            return Question("Who won the last trick", _one_line(LAST), self.names, enter="")
+            what, who = SPEAKS_FIRST[self.match.rules.declare_order]
+            return Question(f"Who {what}", _one_line(f"{who} {IN_TURN}"), self.names, enter="")
         return self._about_the_next()
 
     @property
@@ -193,8 +197,8 @@ def _answered(pad: TrickyPad, text: str) -> Said:
         return Said(attrs.evolve(pad, card=chosen(text, cards, "a score card to come")))
     if len(pad.laid) == len(pad.names):
         seats = dict(zip(pad.names, SEATS, strict=False))
-        winner = chosen(text, seats, "one of the players")
-        return _all_laid(attrs.evolve(pad, winner=winner))
+        speaker = chosen(text, seats, "one of the players")
+        return _all_laid(attrs.evolve(pad, speaker=speaker))
     laid = _said_of_next(pad, text)
     wants_piles = BonusCard.FLIP in laid.bonus and isinstance(laid.tricks, int) and laid.tricks
     if pad.parts < 2 or (pad.parts == 2 and wants_piles):  # noqa: PLR2004  # bonus cards come last
@@ -253,9 +257,12 @@ def _all_laid(pad: TrickyPad) -> Said:
     for card in (*(record.score_card for record in pad.match.past), pad.card):
         left.remove(card)
     secrets = Secrets((pad.card, *left))
-    round_, secrets = begin_round(pad.match, secrets, pad.first, pad.round)
-    state = lay_out(round_, secrets, pad.laid, pad.winner)
-    if _order_matters(pad, round_) and pad.winner is None:
+    by_round = pad.match.rules.declare_order is DeclareOrder.ROUND_FIRST
+    # Who else led first changes nothing; the game needs somebody.
+    first, winner = (pad.speaker, None) if by_round else (None, pad.speaker)
+    round_, secrets = begin_round(pad.match, secrets, first or SEATS[0], pad.round)
+    state = lay_out(round_, secrets, pad.laid, winner)
+    if _order_matters(pad, round_) and pad.speaker is None:
         return Said(pad)
     empty = empty_handed(state.hidden.hands_at_start)
     return _now(pad, end_round(state.table, state.hidden, empty, ()).state)
@@ -264,9 +271,9 @@ def _all_laid(pad: TrickyPad) -> Said:
 def _order_matters(pad: TrickyPad, round_: Round) -> bool:
     """Say whether it can change the points who is asked first."""
     asked = [each for each in pad.laid if questions(round_, each.bonus)]
-    by_winner = pad.match.rules.declare_order is DeclareOrder.LAST_WINNER
+    in_turn = pad.match.rules.declare_order in SPEAKS_FIRST
     ranked = round_.score_card.kind in {ScoreKind.FEWEST, ScoreKind.MOST}
-    return ranked and by_winner and len(asked) > 1
+    return ranked and in_turn and len(asked) > 1
 
 
 def _used(pad: TrickyPad, state: Declaring, text: str) -> Said:
@@ -287,7 +294,7 @@ def _now(pad: TrickyPad, state: State) -> Said:
     evening = pad.evening.and_round(
         Sheet(f"Round {record.number}: {record.score_card}", tuple(rows))
     )
-    pad = TrickyPad(evening, match, next_first(pad.first, match.players))
+    pad = TrickyPad(evening, match)
     if isinstance(state, GameOver):
         evening = attrs.evolve(evening, winners=winners(state))
         pad = attrs.evolve(pad, evening=evening, state=state)
