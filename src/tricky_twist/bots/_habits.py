@@ -30,11 +30,6 @@ class Habit:
         self.mean = float("inf")
         self.times = 0
 
-    def learn(self, result: float) -> None:
-        """Count one more result."""
-        self.times += 1
-        self.mean = result if self.times == 1 else self.mean + (result - self.mean) / self.times
-
 
 class Habits:
     """What came of every move of a search so far.
@@ -52,6 +47,8 @@ class Habits:
     [True, True, False, True, True, True]
     """
 
+    __slots__ = ("_by_identity", "_draws", "_game", "_habits", "_kept", "_made")
+
     def __init__(self, game: AnyGame, draws: RandomNumbers) -> None:
         """Begin with nothing tried."""
         self._game = game
@@ -65,7 +62,7 @@ class Habits:
 
     def note(self, move: Move) -> None:
         """Note that a move is made in this playout."""
-        self._made.append(self._by_identity.get(id(move)) or self._meet(move))
+        self._made.append(self._habit_of(move))
 
     def choose(self, moves: tuple[Move, ...]) -> Move:
         """Return the move that did best so far, now and then any, and note it."""
@@ -74,18 +71,32 @@ class Habits:
             move = moves[word % len(moves)]
             self.note(move)
             return move
-        find = self._by_identity.get
-        habits = [find(id(move)) or self._meet(move) for move in moves]
-        means = [habit.mean for habit in habits]
-        best = means.index(max(means))
-        self._made.append(habits[best])
-        return moves[best]
+        known, chosen = self._by_identity, moves[0]
+        best = self._habit_of(chosen)
+        most = best.mean
+        for move in moves[1:]:
+            try:
+                habit = known[id(move)]
+            except KeyError:
+                habit = self._meet(move)
+            mean = habit.mean
+            if mean > most:
+                best, most, chosen = habit, mean, move
+        self._made.append(best)
+        return chosen
 
     def learn(self, results: Sequence[float]) -> None:
         """Count for each move of this playout what came of it for its seat, and begin another."""
         for habit in self._made:
-            habit.learn(results[habit.seat])
+            result = results[habit.seat]
+            habit.times += 1
+            habit.mean = (
+                result if habit.times == 1 else habit.mean + (result - habit.mean) / habit.times
+            )
         self._made.clear()
+
+    def _habit_of(self, move: Move) -> Habit:
+        return self._by_identity.get(id(move)) or self._meet(move)
 
     def _meet(self, move: Move) -> Habit:
         """Return the habit of a move in the form of an object that was not seen before."""

@@ -39,6 +39,8 @@ class Search:
     [15, 15, 5, 5]
     """
 
+    __slots__ = ("_draws", "_game", "_habits", "_moves", "_seat", "_seen", "_totals", "_tries")
+
     def __init__(
         self, game: AnyGame, seen: View, moves: tuple[Move, ...], draws: RandomNumbers
     ) -> None:

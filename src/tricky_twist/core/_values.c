@@ -37,7 +37,7 @@ typedef struct {
    half full, whose size is a power of two. The GIL guards it. */
 static Plan **plans;
 static size_t size, used;
-static PyObject *complete_name;
+static PyObject *complete_name, *pieces_name;
 
 static inline size_t
 place_of(Plan **table, size_t room, PyTypeObject *type)
@@ -325,7 +325,7 @@ select_in_c(PyObject *Py_UNUSED(module), PyObject *const *given, Py_ssize_t coun
                      count);
         return NULL;
     }
-    PyObject *joined = NULL, *pieces = PyObject_GetAttrString(given[0], "_pieces");
+    PyObject *joined = NULL, *pieces = PyObject_GetAttr(given[0], pieces_name);
     if (pieces != NULL && PyTuple_CheckExact(pieces) && PyTuple_GET_SIZE(pieces) == 0)
         Py_SETREF(pieces, PyObject_CallMethod(given[0], "_split", NULL));
     if (pieces != NULL) {
@@ -374,7 +374,9 @@ PyInit__values(void)
 {
     PyObject *module = PyModule_Create(&definition);
     complete_name = PyUnicode_InternFromString("__attrs_post_init__");
-    if (module != NULL && (complete_name == NULL || bind(module, "select") < 0))
+    pieces_name = PyUnicode_InternFromString("_pieces");
+    int named = complete_name != NULL && pieces_name != NULL;
+    if (module != NULL && (!named || bind(module, "select") < 0))
         Py_CLEAR(module);
     return module;
 }
