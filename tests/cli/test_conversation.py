@@ -34,6 +34,11 @@ class Words:
         return len(self.said) // 2 + 1
 
     @property
+    def unit(self) -> str:
+        """What a round is called."""
+        return "round"
+
+    @property
     def question(self) -> Question | None:
         """What is asked next."""
         if len(self.said) == 6:
@@ -136,6 +141,15 @@ def test_what_is_no_choice_is_refused(text: str) -> None:
     """With all that there are."""
     with pytest.raises(AnswerError, match="is not a card: run, suit-pair"):
         chosen(text, {"run": 1, "suit-pair": 2, "runs": 3}, "a card")
+
+
+def test_the_beginning_of_several_choices_could_be_each() -> None:
+    """And only those; a whole word is meant even if another begins with it."""
+    choices = {"run": 1, "suit-pair": 2, "runs": 3, "suit-variety": 4, "sun": 5}
+
+    assert 1 == chosen("run", choices, "a card")
+    with pytest.raises(AnswerError, match=r"^'su' could be suit-pair, suit-variety or sun$"):
+        chosen("su", choices, "a card")
 
 
 def test_words_are_apart_by_spaces_or_commas() -> None:

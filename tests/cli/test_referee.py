@@ -17,6 +17,7 @@ from tricky_twist.cli.commands import tricky_twist
 from tricky_twist.cli.conversation import Conversation
 from tricky_twist.cli.kept import Header
 from tricky_twist.cli.referee import show, verdict
+from tricky_twist.cli.referee.asked import seat_called
 from tricky_twist.cli.referee.watch import Watch
 from tricky_twist.cli.talks import AnswerError
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
@@ -246,6 +247,13 @@ def test_of_several_moves_of_an_answer_none_is_made_if_one_is_illegal() -> None:
 def test_what_cannot_be_understood_is_told(game: str, answers: tuple[str, ...], why: str) -> None:
     """In a sentence."""
     assert why in refusal(game, *answers)
+
+
+def test_the_beginning_of_several_names_could_be_each() -> None:
+    """A whole name is meant even if another begins with it."""
+    assert Seat(0) == seat_called("ann", ("Ann", "Anna", "Cy"))
+    with pytest.raises(AnswerError, match=r"^'a' could be Ann or Anna$"):
+        seat_called("a", ("Ann", "Anna", "Cy"))
 
 
 def test_a_line_that_cannot_be_understood_ends_the_input() -> None:

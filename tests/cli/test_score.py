@@ -165,7 +165,10 @@ def test_without_their_cards_tricks_are_not_turned_over() -> None:
         (("run", "4", "M2", "flip f"), "there is only one flip card, and it was named twice"),
         (("run", "0", "-", "wild", "0", "-", "w"), "only one wild status card, and Ada has it"),
         (("run", "4", "-", "v9"), "'v9' is not a bonus card"),
-        (("run", "4/-/flip", "M1 M2"), "you said 4 tricks, but these are 2"),
+        (("run", "4", "-", "t"), "'t' could be take-back or trick bonus"),
+        (("run", "4/-/flip", "M1 M2"), "you said 4 tricks, but these are only 2"),
+        (("run", "4/-/flip", "M1"), "you said 4 tricks, but this is only 1"),
+        (("run", "1/-/flip", "M1 M2"), "you said 1 trick, but these are 2"),
         (("run", "6/-/-", "6/-/-", "5/-/-"), "17 tricks were won, but everybody was dealt 16"),
         (("run", "3/-/-", "3/-/-", "3/-/-"), "after 9 tricks everybody has cards in hand"),
         (("run", "9/M1 M2 M3/-", "1/-/-", "1/-/-"), "Ada got 3 cards back, but the others won 2"),
@@ -420,6 +423,17 @@ def test_the_input_must_not_end_in_a_round() -> None:
     assert (
         "middle of round 1, before: Ada uses the flip card [best: M7, 16 points]" in result.output
     )
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "unit"),
+    [("tricky", "run", "round 1"), ("twisted", "-", "game 1"), ("flip", "-/-/-/-", "game 2")],
+)
+def test_a_whole_game_is_not_called_a_round(game: str, text: str, unit: str) -> None:
+    """In Twisted and Flip Twhist each deal is one."""
+    said = score(text, game, "--players", "Ada,Ben,Cy").output
+
+    assert f"the input ends in the middle of {unit}" in said
 
 
 def test_a_wrong_line_is_named() -> None:

@@ -10,6 +10,8 @@ from typing import Protocol, TypeVar
 import attrs
 from rich.console import RenderableType
 
+from tricky_twist.core.phrases import join_words
+
 T = TypeVar("T")
 
 NOTHING = "-"
@@ -62,6 +64,11 @@ class Talk(Protocol):
         """The number of the round that is talked about, from 1."""
         ...
 
+    @property
+    def unit(self) -> str:
+        """What people call a round: ``round``, or ``game`` where each is a whole game."""
+        ...
+
     def answered(self, text: str) -> Said:
         """Return the talk after an answer.
 
@@ -87,8 +94,15 @@ def chosen(text: str, choices: Mapping[str, T], what: str) -> T:
     meant = {words: choice for words, choice in choices.items() if _plain(words) == typed}
     if not meant and typed:
         meant = {w: choice for w, choice in choices.items() if _plain(w).startswith(typed)}
-    if len(meant) != 1:
+    if not meant:
         raise AnswerError(f"{text!r} is not {what}: {', '.join(choices)}")
+    return only_meant(text, meant)
+
+
+def only_meant(text: str, meant: Mapping[str, T]) -> T:
+    """Return the one choice that a text means; the beginning of several is refused."""
+    if len(meant) > 1:
+        raise AnswerError(f"{text!r} could be {join_words(meant, 'or')}")
     return next(iter(meant.values()))
 
 

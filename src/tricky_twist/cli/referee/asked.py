@@ -10,7 +10,7 @@ from typing import Any
 
 import attrs
 
-from tricky_twist.cli.talks import AnswerError, Question
+from tricky_twist.cli.talks import AnswerError, Question, only_meant
 from tricky_twist.core.errors import NotationError
 from tricky_twist.core.phrases import Names, name_of, names_of
 from tricky_twist.core.seats import SEATS, Seat
@@ -81,12 +81,11 @@ def split_name(text: str, names: Names) -> tuple[Seat | None, str]:
 def seat_called(name: str, names: Names) -> Seat:
     """Return the seat of a player by the name, or the beginning of it."""
     typed = name.strip().lower()
+    seats = dict(zip(names, SEATS, strict=False))
     for is_meant in (str.__eq__, str.startswith):
-        found = [
-            seat for seat, own in zip(SEATS, names, strict=False) if is_meant(own.lower(), typed)
-        ]
-        if typed and len(found) == 1:
-            return found[0]
+        found = {own: seat for own, seat in seats.items() if is_meant(own.lower(), typed)}
+        if typed and found:
+            return only_meant(name.strip(), found)
     raise AnswerError(f"{name.strip()!r} does not play: {names_of(SEATS[: len(names)], names)} do")
 
 

@@ -76,6 +76,11 @@ class Watch:
         return self.header.game.round_of(self.watched.state)
 
     @property
+    def unit(self) -> str:
+        """What people call a round."""
+        return "round"
+
+    @property
     def is_over(self) -> bool:
         """Whether the game is over."""
         return self.watched is not None and self.header.game.is_over(self.watched.state)

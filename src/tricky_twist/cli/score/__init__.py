@@ -33,7 +33,7 @@ def command(**given: Any) -> Answer:  # noqa: ANN401  # the options above
     if not is_terminal() and not pad.is_between and held.path is None:
         question = pad.question
         about = f", before: {question.asks}" if question else ""
-        raise BadInputError(f"the input ends in the middle of round {pad.round}{about}")
+        raise BadInputError(f"the input ends in the middle of {pad.unit} {pad.round}{about}")
     return Answer(pad.evening.data(), lambda on: show(pad, on))
 
 

@@ -38,6 +38,11 @@ class FlipPad:
         return len(self.evening.rounds) + 1
 
     @property
+    def unit(self) -> str:
+        """What people call a round."""
+        return "game"
+
+    @property
     def is_between(self) -> bool:
         """Whether nothing was said yet about the game."""
         return not self.starred

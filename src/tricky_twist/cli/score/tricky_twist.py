@@ -21,7 +21,7 @@ from tricky_twist.cli.talks import (
 )
 from tricky_twist.cli.uses import asked_seat, bonus_called, use_answered, use_question
 from tricky_twist.core.errors import NotationError
-from tricky_twist.core.phrases import Names, join_words, name_of, with_names
+from tricky_twist.core.phrases import Names, count_of, join_words, name_of, with_names
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.games.tricky_twist.advice import best_declaration
 from tricky_twist.games.tricky_twist.cards import BonusCard, Card, Cards, ScoreCard, ScoreKind
@@ -93,6 +93,11 @@ class TrickyPad:
     def round(self) -> int:
         """The number of the round."""
         return len(self.match.past) + 1
+
+    @property
+    def unit(self) -> str:
+        """What people call a round."""
+        return "round"
 
     @property
     def is_between(self) -> bool:
@@ -171,7 +176,9 @@ def _piles_for(laid: Laid, text: str) -> int | tuple[Cards, ...]:
     """Return the cards of tricks whose number is known; nothing leaves it at the number."""
     piles = _piles(text)
     if piles and len(piles) != laid.number:
-        raise AnswerError(f"you said {laid.number} tricks, but these are {len(piles)}")
+        said, only = count_of(laid.number, "trick"), "only " if len(piles) < laid.number else ""
+        verb = "this is" if len(piles) == 1 else "these are"
+        raise AnswerError(f"you said {said}, but {verb} {only}{len(piles)}")
     return piles or laid.number
 
 

@@ -62,6 +62,11 @@ class TwistedPad:
         return len(self.match.past) + 1
 
     @property
+    def unit(self) -> str:
+        """What people call a round."""
+        return "game"
+
+    @property
     def is_between(self) -> bool:
         """Whether nothing was said yet about the game."""
         return not self.laid
