@@ -5,6 +5,7 @@ import json
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import attrs
@@ -41,12 +42,15 @@ class Words:
     @property
     def question(self) -> Question | None:
         """What is asked next."""
-        if len(self.said) == 6:
+        if len(self.said) == 6 or "last" in self.said:
             return None
         return Question(f"word {len(self.said)}", "a word", is_word=True)
 
     def answered(self, text: str) -> Said:
-        """Return the talk after a word; the word bad is none, and dull cannot come twice."""
+        """Return the talk after a word.
+
+        The word bad is none, dull cannot come twice, and nothing is asked after the word last.
+        """
         if text == "odd":
             raise NotationError(text, "a word")
         if text == "bad" or (text == "dull" and text in self.said):
@@ -77,9 +81,13 @@ def talked(*lines: str) -> tuple[str, ...]:
         (["a", "UNDO", "b"], "b"),
         (["a b c", "undo 2"], "a"),
         (["a b c", "redo"], "a b"),
-        (["a b c d e", "redo 1", "x"], "x c d e"),
         (["a b c d e", "redo 1", "x y"], "x y c d e"),
         (["a b c d e f", "redo 2", "x y"], "a b x y e f"),
+        (["a b c d e f", "redo 2", "x"], "a b c d e f"),
+        (["a b c d e f", "redo 2", "x", "undo", "x y"], "a b x y e f"),
+        (["a b c d e f", "redo 2", "x", "redo", "x y"], "a b x y e f"),
+        (["a b c d e f", "redo 2", "undo", "undo"], "a b c d e"),
+        (["a b c d e", "redo 3", "x y"], "a b c d x y"),
         (["a", "?", "help"], "a"),
     ],
     ids=lambda each: " | ".join(each) if isinstance(each, list) else "",
@@ -100,7 +108,15 @@ def test_a_line_holds_answers_or_a_command(lines: list[str], said: str) -> None:
         (["a b c d e f", "g"], "there are no more questions, so 'g' answers nothing"),
         (
             ["a b dull d e f", "redo 1", "x dull"],
-            "'dull' is no word; 4 later answers dropped",
+            "'dull' is no word; answer that again, and the later answers follow",
+        ),
+        (
+            ["a b c d", "redo 1", "x", "redo 2"],
+            "round 1 is asked again: answer that first, or undo it",
+        ),
+        (
+            ["a b c d", "redo 1", "x", "undo 2"],
+            "2 cannot be taken back: you have given 1 answer since round 1 is asked again",
         ),
     ],
     ids=lambda each: each[-1] if isinstance(each, list) else "",
@@ -109,6 +125,81 @@ def test_what_cannot_be_said_is_refused(lines: list[str], why: str) -> None:
     """In a sentence."""
     with pytest.raises(AnswerError, match=f"^{why}$"):
         talked(*lines)
+
+
+def corrected(*lines: str) -> tuple[str, ...]:
+    """Return what was said in the end, if one line was refused."""
+    talk = Conversation(Words(), lambda _: None)
+    for line in lines:
+        with suppress(AnswerError):
+            talk.hear(line)
+    return talk.answers
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (["x dull"], "a b dull d e f"),
+        (["x dull", "y"], "x dull y d e f"),
+        (["x dull", "dull", "y"], "x dull y d e f"),
+        (["x dull", "undo", "y"], "x y dull d e f"),
+        (["x dull", "undo 2", "x y"], "x y dull d e f"),
+        (["x dull", "undo 3", "y"], "x dull y d e f"),
+    ],
+    ids=lambda each: " | ".join(each) if isinstance(each, list) else "",
+)
+def test_a_later_answer_that_no_longer_fits_is_asked_again(lines: list[str], said: str) -> None:
+    """Those behind it follow; nothing is dropped, and nothing kept that is half done."""
+    assert said.split() == [*corrected("a b dull d e f", "redo 1", *lines)]
+
+
+def test_what_was_answered_again_can_be_taken_back_with_what_followed() -> None:
+    """The later answers follow once more."""
+    lines = ("a b dull d e f", "redo 1", "x dull", "y", "redo 1", "p q")
+
+    assert ["p", "q", "y", "d", "e", "f"] == [*corrected(*lines)]
+
+
+def test_later_answers_to_nothing_are_left_out() -> None:
+    """It is said how many they are."""
+    told: list[Said] = []
+    talk = Conversation(Words(), told.append)
+    for line in ("a b c d", "redo 1", "x last"):
+        talk.hear(line)
+
+    assert ("x", "last") == talk.answers
+    assert ("Nothing more is asked: 2 later answers left out.",) == told[-1].lines
+
+
+def test_who_stops_in_a_correction_leaves_the_round_as_it_was() -> None:
+    """As it was kept all the while; programs read what went and came."""
+    kept_then: list[tuple[str, ...]] = []
+    told: list[Said] = []
+    talk = Conversation(Words(), told.append, kept_then.append)
+    for line in ("a b c d e", "redo 1", "x"):
+        talk.hear(line)
+    talk.stop()
+
+    assert {("a", "b", "c", "d", "e")} == {*kept_then}
+    assert "e" == talk.talk.said[-1]  # type: ignore[attr-defined]  # a talk of words
+    assert ("Round 1 stays as it was.",) == told[-1].lines
+    assert ({"undone": 1}, {"restored": 5}) == told[-1].data
+
+
+def test_what_is_taken_back_is_told() -> None:
+    """With its question; who goes on later hears the last three answers."""
+    told: list[Said] = []
+    talk = Conversation(Words(), told.append)
+    talk.recall()
+    for line in ("a b c d", "undo", "undo 2"):
+        talk.hear(line)
+    talk.recall()
+
+    assert [
+        ("Taken back: word 3: d.",),
+        ("Taken back: word 1: b; word 2: c.",),
+        ("Answered last: word 0: a.",),
+    ] == [said.lines for said in told[4:]]
 
 
 def test_quit_stops() -> None:
@@ -324,7 +415,9 @@ def test_the_file_that_was_written_last_is_found(
 def test_the_rules_of_a_file_are_its_own(tmp_path: Path, arguments: tuple[str, ...]) -> None:
     """What contradicts them is not passed over."""
     file = tmp_path / "friday.txt"
-    kept.write(file, some_talk())
+    talk = some_talk()
+    header = attrs.evolve(talk.header, kind=arguments[0])
+    kept.write(file, attrs.evolve(talk, header=header))
     refused = CliRunner().invoke(tricky_twist, [*arguments, "--file", str(file)], input="")
 
     assert (2, True) == (refused.exit_code, "already says who plays what" in refused.output)
@@ -354,7 +447,7 @@ def test_a_file_that_is_open_twice_loses_nothing(tmp_path: Path) -> None:
 
     table = ["score", "twisted", "--players", "A,B", "--file", str(file)]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(talking, "talk_unattended", lambda talk: [*map(talk.hear, typed())])
+        patch.setattr(talking, "talk_unattended", lambda talk, _: [*map(talk.hear, typed())])
         refused = CliRunner().invoke(tricky_twist, table)
 
     assert (2, True) == (refused.exit_code, "is it open twice?" in refused.output)
@@ -411,9 +504,12 @@ def test_an_evening_at_a_terminal(tmp_path: Path) -> None:
     )
     assert 0 == first.exitstatus
     assert "tricky-twist score --resume goes on." in shown
+    named = spawn(tmp_path, "score", "tri", "--players", "A,B,C", "--file", f"{tmp_path}/a b")
+    assert "/a b' goes on." in type_in(named, ("Score card: ", "quit")).replace("\r\n", "")
     third = spawn(tmp_path / "other", "score", "tri", "--players", "A,B,C")
     type_in(third, ("Score card: ", ""), ("Score card: ", "quit"))
     second = spawn(tmp_path, "score", "--resume")
+    second.expect_exact("Answered last: Ada, FLIP cards with stars: -1 3; Ben")
     shown = type_in(second, ("Game 2 (Enter if there is none)", ""))
     assert (0, True) == (second.exitstatus, "Game 1" in shown)
 
@@ -434,6 +530,18 @@ def test_an_evening_that_is_over_is_confirmed(tmp_path: Path) -> None:
     assert 0 == child.exitstatus
     assert [-3, -89] == json.loads(shown.strip().splitlines()[-1])["points"]
     assert "goes on" not in shown
+
+
+def test_questions_are_seen_though_the_answer_goes_into_a_file(tmp_path: Path) -> None:
+    """They are on the terminal, and in the file is what programs read, nothing else."""
+    command = f"{sys.executable} -m tricky_twist score flip --players A,B,C --json > points.json"
+    own = os.environ | {"HOME": str(tmp_path), "TERM": "dumb"}
+    shell = pexpect.spawn(
+        "/bin/sh", ["-c", command], cwd=tmp_path, env=own, encoding="utf-8", timeout=60
+    )
+    type_in(shell, ("A, FLIP cards with stars: ", "1 / 2 / 3"), ("Game 2", ""))
+
+    assert [2, 1, 1] == json.loads((tmp_path / "points.json").read_text())["points"]
 
 
 def test_programs_may_read_along(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -463,6 +571,6 @@ def test_an_evening_is_kept_when_a_key_stops_it(tmp_path: Path, key: str, status
     press_until_it_ends(child, key)
     child.close()
 
-    assert (status, True) == (child.exitstatus, "goes on" in str(child.before))
+    assert (status, True) == (child.exitstatus, "\r\nKept in" in str(child.before))
     (file,) = (tmp_path / ".local" / "state" / "tricky-twist").iterdir()
     assert ("49",) == kept.read(file, "score").answers

@@ -278,12 +278,14 @@ def test_a_revoke_is_told_when_the_cards_prove_it() -> None:
     assert [{"move": 5, "words": "Ben plays S2", "clauses": ["TT-21"]}] == last["before"]
 
 
-def test_nothing_is_judged_after_that() -> None:
-    """Until the answer is taken back."""
-    refused = referee(f"{REVOKE}M2\n", *TABLE)
-    undone = referee(f"{REVOKE}undo\nM2 undo\n".replace("M2 undo", "S5"), *TABLE)
+def test_nothing_is_judged_after_that(tmp_path: Path) -> None:
+    """Until the answer is taken back; what a file goes on with is passed over."""
+    record = tmp_path / "open.json"
+    judged = referee(f"{REVOKE}M2\nM1 S9 / flip\n", *TABLE, "--record", str(record))
+    undone = referee(f"{REVOKE}undo\nS5\n", *TABLE)
 
-    assert (2, True) == (refused.exit_code, "there are no more questions" in refused.output)
+    assert (1, referee(REVOKE, *TABLE).output) == (judged.exit_code, judged.output)
+    assert record.exists()
     assert (0, True) == (undone.exit_code, "12 moves: nothing" in undone.output)
 
 

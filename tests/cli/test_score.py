@@ -397,6 +397,33 @@ def test_a_round_can_be_done_again() -> None:
     assert right[0] != found[0]
 
 
+REST = "4/M1/-\n4/M2/-\n3/M3/-\n"
+
+
+def test_a_card_that_was_called_by_its_number_stays_the_same_card() -> None:
+    """Though the numbers of the later lists change."""
+    text = f"1\n{REST}1\n{REST}redo 1\nodd\n{REST}"
+
+    assert ["odd", "suit pair (moon or sun)"] == [
+        each["round"].partition(": ")[2] for each in scored(text, *TABLE)["rounds"]
+    ]
+
+
+def test_two_cards_that_were_mixed_up_can_be_changed_over() -> None:
+    """The card that is named twice is asked for again, and the answers behind it follow."""
+    pad = begin_pad("tricky-twist", NAMES[:3], tt.STANDARD)
+    talk = Conversation(pad, lambda _: None)
+    *lines, last = f"even\n{REST}run\n{REST}redo 1\nrun\n{REST}".splitlines()
+    for line in lines:
+        talk.hear(line)
+    with pytest.raises(AnswerError, match=r"'run' is not a score card.* answer that again"):
+        talk.hear(last)
+    talk.hear("even")
+
+    assert 2 * 10 == len(talk.answers)
+    assert ("run", "even") == (talk.answers[0], talk.answers[10])
+
+
 def test_an_answer_can_be_taken_back() -> None:
     """One, or several."""
     wrong = f"{ROUND} -\nundo\nbest\nbest\nodd\n4/M1/-\n undo 3 \n undo 1\n"

@@ -6,19 +6,17 @@ are no answers.
 
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from io import TextIOWrapper
 
-import attrs
 from rich.console import Console
 from rich.text import Text
 
 from tricky_twist.cli.cards import colour_words
 from tricky_twist.cli.commands import BadInputError
+from tricky_twist.cli.given import Answered, Answers
 from tricky_twist.cli.lines import edit_lines
 from tricky_twist.cli.talks import NOTHING, AnswerError, Question, Said, Talk
-from tricky_twist.core.errors import TrickyTwistError
-from tricky_twist.core.phrases import count_of
 
 BETWEEN = "/"
 """What ends an answer that is not the last of its line."""
@@ -26,9 +24,12 @@ BETWEEN = "/"
 LONGEST = 1000
 """How many characters a line may have."""
 
+RECALLED = 3
+"""So many answers are told to who goes on later."""
+
 COMMANDS = """undo takes back the last answer, undo 3 the last three. redo 2 asks for round 2 again
-and keeps the rounds after it. quit stops, and --resume goes on. A / between answers lets you
-type several on one line."""
+and keeps the rounds after it; undo leaves it as it was, as long as you have not answered. quit
+stops, and --resume goes on. A / between answers lets you type several on one line."""
 
 _COMMAND = re.compile(r"(undo|redo|quit|help|\?)(?:\s+(\d{1,4}))?", re.IGNORECASE)
 _FIRST_WORD = re.compile(r"\s*((?:[^:]*:\s*)?\S*)\s*(.*)", re.DOTALL)
@@ -36,14 +37,6 @@ _FIRST_WORD = re.compile(r"\s*((?:[^:]*:\s*)?\S*)\s*(.*)", re.DOTALL)
 
 class StoppedError(Exception):
     """Somebody wants to stop here."""
-
-
-@attrs.frozen
-class Answered:
-    """An answer, and the talk after it."""
-
-    text: str
-    talk: Talk
 
 
 class Conversation:
@@ -59,21 +52,19 @@ class Conversation:
         keep: Callable[[tuple[str, ...]], None] = lambda _: None,
     ) -> None:
         """Begin a talk in which nothing was said."""
-        self._begin = begin
+        self._answers = Answers(begin)
         self._tell = tell
         self._keep = keep
-        self._done: list[Answered] = []
-        self._later: list[str] = []
 
     @property
     def talk(self) -> Talk:
         """The talk after the last answer."""
-        return self._done[-1].talk if self._done else self._begin
+        return self._answers.talk
 
     @property
     def answers(self) -> tuple[str, ...]:
-        """All answers; and those of later rounds, while an earlier one is corrected."""
-        return (*(answer.text for answer in self._done), *self._later)
+        """All answers that are kept."""
+        return self._answers.kept
 
     def hear(self, line: str) -> None:
         """Take a line: a command, or answers.
@@ -94,16 +85,9 @@ class Conversation:
         left: str | None = line
         while left is not None:
             question = self.talk.question
-            if question is None:
-                raise AnswerError(
-                    f"there are no more questions, so {left.strip()!r} answers nothing"
-                )
-            text, left = _first_answer(left, question)
-            self._said(text)
-            self._go_on_with_later()
-
-    def _said(self, text: str) -> None:
-        self._tell(self.take_up(text))
+            text, left = _first_answer(left, question) if question else (left.strip(), None)
+            for said in self._answers.give(text):
+                self._tell(said)
 
     def take_up(self, text: str) -> Said:
         """Take one answer that is kept already, and return what there is to say about it.
@@ -111,12 +95,18 @@ class Conversation:
         Raises:
             AnswerError: If it cannot be.
         """
-        try:
-            said = self.talk.answered(text)
-        except TrickyTwistError as error:
-            raise AnswerError(str(error)) from error
-        self._done.append(Answered(text, said.talk))
-        return said
+        return self._answers.take(text)
+
+    def recall(self) -> None:
+        """Say what was answered last, for who goes on."""
+        last = self._answers.given[-RECALLED:]
+        if last:
+            self._tell(Said(self.talk, (f"Answered last: {_told(last)}.",)))
+
+    def stop(self) -> None:
+        """Leave a round as it was of which only a part was answered again."""
+        self._leave()
+        self._keep(self.answers)
 
     # What is no answer ----------------------------------------------------------------------------
 
@@ -135,41 +125,28 @@ class Conversation:
         self._keep(self.answers)
 
     def _undo(self, count: int) -> None:
-        if not 0 < count <= len(self._done):
-            given = count_of(len(self._done), "answer")
-            raise AnswerError(f"{count} cannot be taken back: you have given {given}")
-        self._tell(Said(self.talk, (), ({"undone": count},)))
-        del self._done[-count:]
+        if count == 1 and self._answers.is_reopened:
+            self._leave()
+            return
+        back = self._answers.undo(count)
+        told = Said(self.talk, (f"Taken back: {_told(back)}.",), ({"undone": count},))
+        self._tell(told)
 
     def _redo(self, number: int) -> None:
         """Go back to the beginning of a round; the rounds after it are answered already."""
-        talks = [self._begin, *(answer.talk for answer in self._done)][:-1]
-        begin, end = _first_of(talks, number), _first_of(talks, number + 1)
-        if begin is None:
-            raise AnswerError(f"there is no round {number} to correct")
-        undone = len(self._done) - begin
-        if end is not None:
-            self._later[:0] = [answer.text for answer in self._done[end:]]
-        del self._done[begin:]
+        undone = self._answers.redo(number)
         self._tell(Said(self.talk, (f"Round {number} again.",), ({"undone": undone},)))
 
-    def _go_on_with_later(self) -> None:
-        """Answer the rounds after a corrected one as they were answered before."""
-        before = self._done[-2].talk.round if len(self._done) > 1 else self._begin.round
-        if not self._later or self.talk.round == before:
-            return
-        later, self._later = self._later, []
-        for place, text in enumerate(later):
-            try:
-                self._said(text)
-            except AnswerError as error:
-                left = len(later) - place
-                raise AnswerError(f"{error}; {count_of(left, 'later answer')} dropped") from error
+    def _leave(self) -> None:
+        left = self._answers.give_up()
+        if left is not None:
+            data = ({"undone": left.undone}, {"restored": left.restored})
+            self._tell(Said(self.talk, (f"Round {left.round} stays as it was.",), data))
 
 
-def _first_of(talks: Sequence[Talk], number: int) -> int | None:
-    """Return the place of the first talk about a round."""
-    return next((place for place, talk in enumerate(talks) if talk.round == number), None)
+def _told(answers: Iterable[Answered]) -> str:
+    """Return answers with what they answer."""
+    return "; ".join(f"{each.asked}: {each.text}" for each in answers)
 
 
 def _first_answer(line: str, question: Question) -> tuple[str, str | None]:
@@ -203,7 +180,7 @@ def talk_at_terminal(conversation: Conversation, on: Console) -> None:
             on.print(colour_words(question.tells))
         told = question.tells
         try:
-            line = input(f"{question.asks}: ").strip() or question.enter
+            line = _ask(f"{question.asks}: ", on).strip() or question.enter
             if line:
                 conversation.hear(line)
         except AnswerError as error:
@@ -211,8 +188,19 @@ def talk_at_terminal(conversation: Conversation, on: Console) -> None:
         except EOFError:
             on.print()
             return
+        except KeyboardInterrupt:
+            on.print()  # what comes next is no answer
+            raise
         except StoppedError:
             return
+
+
+def _ask(prompt: str, on: Console) -> str:
+    """Return the line that somebody types, who sees the question wherever output goes."""
+    if sys.stdout.isatty():
+        return input(prompt)
+    on.print(Text(prompt), end="", soft_wrap=True)
+    return input()
 
 
 def _words(question: Question | None) -> tuple[str, ...]:
@@ -250,12 +238,18 @@ def read_lines() -> Iterator[tuple[int, str]]:
             yield number, text
 
 
-def talk_unattended(conversation: Conversation) -> None:
-    """Answer with the lines of standard input; one that cannot be ends the program."""
+def talk_unattended(
+    conversation: Conversation, is_settled: Callable[[Talk], bool] = lambda _: False
+) -> None:
+    """Answer with the lines of standard input; one that cannot be ends the program.
+
+    What would answer nothing any more, because the talk *is_settled*, is passed over.
+    """
     for number, line in read_lines():
         try:
             conversation.hear(line)
         except AnswerError as error:
-            raise BadInputError(f"line {number}: {error}") from error
+            if not is_settled(conversation.talk):
+                raise BadInputError(f"line {number}: {error}") from error
         except StoppedError:
             return

@@ -110,7 +110,9 @@ def _header(path: Path, kind: str, line: str) -> Header:
     except EncodingError as error:
         raise BadInputError(f"{path}: {error.problems[0]}") from error
     except (KeyError, RecursionError, TrickyTwistError, TypeError, ValueError) as error:
-        raise BadInputError(f"{path} was not written by tricky-twist {kind}") from error
+        raise BadInputError(
+            f"{path} was not written by tricky-twist {kind}, or its first line is damaged"
+        ) from error
 
 
 # Where they are kept ------------------------------------------------------------------------------

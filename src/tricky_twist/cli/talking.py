@@ -1,6 +1,8 @@
 """What ``score`` and ``referee`` have in common: who plays, where it is kept, who is asked."""
 
 import json
+import shlex
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
@@ -99,7 +101,10 @@ def _names(game: AnyGame, players: str) -> Names:
         raise click.UsageError("two players have the same name")
     for name in names:
         if len(name) > LONGEST_NAME or not name.isprintable() or set(name) & set("/:#"):
-            raise click.UsageError(f"{name!r} is not a name for a player")
+            raise click.UsageError(
+                f"{name!r} is not a name for a player: up to {LONGEST_NAME} characters, without "
+                "/, : and #"
+            )
     return names
 
 
@@ -127,15 +132,23 @@ class Held:
 # The talk -----------------------------------------------------------------------------------------
 
 
-def hold(kind: str, table: Table, begin: Callable[[kept.Header], Talk], first: str = "") -> Held:
+def hold(
+    kind: str,
+    table: Table,
+    begin: Callable[[kept.Header], Talk],
+    first: str = "",
+    is_settled: Callable[[Any], bool] = lambda _: False,
+) -> Held:
     """Begin a talk or take it up again, and go on until it ends or somebody stops it.
 
-    With ``--json`` people are told on standard error, and only at a terminal.
+    With ``--json`` people are told on standard error, and only at a terminal. Without a terminal,
+    what would answer nothing because the talk *is_settled* is passed over.
     """
     as_json = bool(click.get_current_context().params.get("as_json"))
     path, before = _file(kind, table, first)
     header = before.header if before else header_given(kind, table, first)
-    on = Console(stderr=True, highlight=False) if as_json else screen()
+    aside = as_json or (is_terminal() and not sys.stdout.isatty())
+    on = Console(stderr=True, highlight=False) if aside else screen()
 
     def tell(said: Said) -> None:
         _tell(said, on, as_lines=as_json and kind in GOING_ON, as_words=not as_json)
@@ -145,11 +158,12 @@ def hold(kind: str, table: Table, begin: Callable[[kept.Header], Talk], first: s
         if not is_terminal():
             tell(said)
     if is_terminal():
-        _talk_at_terminal(
-            conversation, on, f"Kept in {path}. tricky-twist {kind} --resume goes on."
-        )
+        again = f"--file {shlex.quote(str(table.file))}" if table.file else "--resume"
+        where = f"Kept in {path}. tricky-twist {kind} {again} goes on."
+        _talk_at_terminal(conversation, on, where)
     else:
-        talk_unattended(conversation)
+        talk_unattended(conversation, is_settled)
+        conversation.stop()
     return Held(conversation.talk, header, path)
 
 
@@ -179,9 +193,11 @@ def _tell(said: Said, on: Console, *, as_lines: bool, as_words: bool) -> None:
 
 def _talk_at_terminal(conversation: Conversation, on: Console, where: str) -> None:
     """Ask people; if they stop before the end, whatever stops them, say where it is kept."""
+    conversation.recall()
     try:
         talk_at_terminal(conversation, on)
     finally:
+        conversation.stop()
         if conversation.talk.question is not None:
             on.print(Text(where), soft_wrap=True)
 
@@ -195,9 +211,10 @@ def _file(kind: str, table: Table, first: str) -> tuple[Path | None, kept.Kept |
         return (kept.new_file(kind) if is_terminal() else None), None
     if table.resume or (path.exists() and path.stat().st_size):
         rules = table.readings or table.edition != "standard"
+        before = kept.read(path, kind)
         if table.players or table.game or rules or first:
             raise click.UsageError(f"{path} already says who plays what, and by which rules")
-        return path, kept.read(path, kind)
+        return path, before
     return path, None
 
 

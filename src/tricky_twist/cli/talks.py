@@ -49,6 +49,8 @@ class Said:
     """For people."""
     data: tuple[object, ...] = ()
     """For programs that read along."""
+    meant: str = ""
+    """What is kept of the answer, if what was typed could mean something else later."""
 
 
 class Talk(Protocol):

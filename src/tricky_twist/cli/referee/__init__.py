@@ -43,11 +43,16 @@ def command(first: str, record: Path | None, **given: Any) -> Answer:  # noqa: A
     table = Table(**given)
     if record is not None and table.file is not None and record.resolve() == table.file.resolve():
         raise click.UsageError("--file and --record are two files")
-    watch: Watch = hold("referee", table, Watch.begin, first).talk
+    watch: Watch = hold("referee", table, Watch.begin, first, is_judged).talk
     if record is not None:
         record.write_text(f"{dumps_openly(watch.record)}\n", encoding="utf-8")
     is_yes = watch.found is None and not watch.illegal
     return Answer(verdict(watch), lambda on: show(watch, on), is_yes)
+
+
+def is_judged(watch: Watch) -> bool:
+    """Say whether it is proved that somebody broke a rule, so that no later move can be judged."""
+    return watch.found is not None
 
 
 def verdict(watch: Watch) -> Mapping[str, object]:

@@ -124,8 +124,10 @@ class Watch:
 
     def _answered(self, text: str) -> Said:
         if self.missing is not None:
-            told = attrs.evolve(self, shown=(*self.shown, *self.missing.read(text)))
-            return Said(attrs.evolve(told, watched=told.watch_again()))
+            cards = self.missing.read(text)
+            told = attrs.evolve(self, shown=(*self.shown, *cards))
+            meant = " ".join(map(str, cards))
+            return Said(attrs.evolve(told, watched=told.watch_again()), meant=meant)
         return played(self, text)
 
     @property

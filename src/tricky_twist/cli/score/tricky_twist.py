@@ -201,7 +201,8 @@ def _answered(pad: TrickyPad, text: str) -> Said:
         return _used(pad, pad.state, text)
     if pad.card is None:
         cards = {str(card): card for card in pad.score_cards}
-        return Said(attrs.evolve(pad, card=chosen(text, cards, "a score card to come")))
+        card = chosen(text, cards, "a score card to come")
+        return Said(attrs.evolve(pad, card=card), meant=str(card))
     if len(pad.laid) == len(pad.names):
         seats = dict(zip(pad.names, SEATS, strict=False))
         speaker = chosen(text, seats, "one of the players")
