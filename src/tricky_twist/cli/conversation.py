@@ -135,13 +135,15 @@ class Conversation:
     def _redo(self, number: int) -> None:
         """Go back to the beginning of a round; the rounds after it are answered already."""
         undone = self._answers.redo(number)
-        self._tell(Said(self.talk, (f"Round {number} again.",), ({"undone": undone},)))
+        again = f"{self.talk.unit.capitalize()} {number} again."
+        self._tell(Said(self.talk, (again,), ({"undone": undone},)))
 
     def _leave(self) -> None:
         left = self._answers.give_up()
         if left is not None:
             data = ({"undone": left.undone}, {"restored": left.restored})
-            self._tell(Said(self.talk, (f"Round {left.round} stays as it was.",), data))
+            stays = f"{self.talk.unit.capitalize()} {left.round} stays as it was."
+            self._tell(Said(self.talk, (stays,), data))
 
 
 def _told(answers: Iterable[Answered]) -> str:

@@ -150,10 +150,10 @@ class Answers:
             AnswerError: If there are not so many.
         """
         correction = self._correction
-        place = len(self._given) - count
-        if count < 1 or place < (correction.place if correction else 0):
-            given = count_of(len(self._given) - (correction.place if correction else 0), "answer")
-            since = f" since round {correction.round} is asked again" if correction else ""
+        place, begin = len(self._given) - count, correction.place if correction else 0
+        if count < 1 or place < begin:
+            given = count_of(len(self._given) - begin, "answer")
+            since = f" since {self._again(correction)}" if correction else ""
             raise AnswerError(f"{count} cannot be taken back: you have given {given}{since}")
         back, self._given = self._given[place:], self._given[:place]
         if correction is not None:
@@ -170,18 +170,19 @@ class Answers:
         """
         correction = self._correction
         if correction is not None and number != correction.round:
-            raise AnswerError(
-                f"round {correction.round} is asked again: answer that first, or undo it"
-            )
+            raise AnswerError(f"{self._again(correction)}: answer that first, or undo it")
         before = correction.before if correction else self._given
         again = Correction.begin(number, before)
         if not any(each.round == number for each in before):
-            raise AnswerError(f"there is no round {number} to correct")
+            raise AnswerError(f"there is no {self._begin.unit} {number} to correct")
         undone = len(self._given) - again.place
         if correction is not None or self.talk.round > number:
             self._correction = again
         self._given = self._given[: again.place]
         return undone
+
+    def _again(self, correction: Correction) -> str:
+        return f"{self._begin.unit} {correction.round} is asked again"
 
     def give_up(self) -> "Left | None":
         """Leave a round as it was, if one is being corrected."""
