@@ -140,6 +140,27 @@ def test_the_best_use_is_worked_out() -> None:
     assert [16, None, 27] == [row.get("best") for row in first["scores"]]
 
 
+@pytest.mark.parametrize(
+    ("order", "answers"),
+    [
+        ("round-first", "Ada\n{}\nfalse"),
+        ("round-first", "Cy\nfalse\n{}"),
+        ("last-winner", "Ada\n{}\nfalse"),
+        ("simultaneous", "{}\nfalse"),
+    ],
+)
+def test_the_best_use_is_best_against_what_the_others_did(order: str, answers: str) -> None:
+    """On a rank card the suggestion is only a forecast; in the end no other use gives more."""
+    text = f"{ROUND.replace('run', 'most')}{answers}"
+    table = (*TABLE, "--reading", f"declare_order={order}")
+    found = [
+        scored(text.format(use), *table)["rounds"][0]["scores"][0] for use in ("-", "M5", "M1")
+    ]
+
+    assert [24] * 3 == [ada["best"] for ada in found]
+    assert 24 == max(ada["points"] for ada in found)
+
+
 def test_without_their_cards_tricks_are_not_turned_over() -> None:
     """Then the best use of the flip is that of a false trick, or none."""
     text = ROUND.replace("M1M2M7 S8S9 Q2Q3 D1D3", "-")

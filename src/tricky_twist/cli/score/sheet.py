@@ -32,7 +32,8 @@ class Scored:
     total: int
     lines: tuple[Line, ...]
     best: int | None = None
-    """The most that the bonus cards could have made of it, where there were any to be used."""
+    """The most that the bonus cards could have made of it, as the others used theirs, where there
+    were any to be used."""
 
     def data(self, names: Names) -> Mapping[str, object]:
         """Return what a program reads."""

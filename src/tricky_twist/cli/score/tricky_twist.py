@@ -5,6 +5,7 @@ asks for the use of each bonus card, refuses what cannot be, and scores the roun
 """
 
 import re
+from collections.abc import Mapping
 
 import attrs
 
@@ -19,16 +20,18 @@ from tricky_twist.cli.talks import (
     listed,
     words_of,
 )
-from tricky_twist.cli.uses import asked_seat, bonus_called, use_answered, use_question
+from tricky_twist.cli.uses import bonus_called, use_answered, use_question
 from tricky_twist.core.errors import NotationError
 from tricky_twist.core.phrases import Names, count_of, join_words, name_of, with_names
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.values import changed
 from tricky_twist.games.tricky_twist.advice import best_declaration
 from tricky_twist.games.tricky_twist.cards import BonusCard, Card, Cards, ScoreCard, ScoreKind
 from tricky_twist.games.tricky_twist.contract import GAME, play, winners
 from tricky_twist.games.tricky_twist.declaring import questions
 from tricky_twist.games.tricky_twist.ending import empty_handed
 from tricky_twist.games.tricky_twist.flow import end_round
+from tricky_twist.games.tricky_twist.moves import Declaration
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, Rules
 from tricky_twist.games.tricky_twist.setup import begin_round, bonus_cards, setup
 from tricky_twist.games.tricky_twist.state import (
@@ -76,8 +79,6 @@ class TrickyPad:
     """Who says first how the bonus cards are used, if that is asked."""
     state: State | None = None
     """The round, from the time when all lies there."""
-    best: tuple[tuple[Seat, int], ...] = ()
-    """The most that those who were asked can make of their cards."""
 
     @classmethod
     def begin(cls, names: Names, rules: Rules) -> "TrickyPad":
@@ -273,7 +274,10 @@ def _all_laid(pad: TrickyPad) -> Said:
     if _order_matters(pad, round_) and pad.speaker is None:
         return Said(pad)
     empty = empty_handed(state.hidden.hands_at_start)
-    return _now(pad, end_round(state.table, state.hidden, empty, ()).state)
+    after = end_round(state.table, state.hidden, empty, ()).state
+    if isinstance(after, Declaring):
+        return Said(attrs.evolve(pad, state=after))
+    return _round_scored(pad, after, {})
 
 
 def _order_matters(pad: TrickyPad, round_: Round) -> bool:
@@ -286,17 +290,35 @@ def _order_matters(pad: TrickyPad, round_: Round) -> bool:
 
 def _used(pad: TrickyPad, state: Declaring, text: str) -> Said:
     move = use_answered(state, text)
-    seat, best = asked_seat(state), pad.best
-    if seat not in dict(best):
-        best = (*best, (seat, best_declaration(state, seat).score.total))
-    return _now(attrs.evolve(pad, best=best), play(state, move).state)
+    after = play(state, move).state
+    if isinstance(after, Declaring):
+        return Said(attrs.evolve(pad, state=after))
+    return _round_scored(pad, after, best_uses(state, (*state.answers, move)))
 
 
-def _now(pad: TrickyPad, state: State) -> Said:
-    """Return the pad when the round has come so far."""
-    if isinstance(state, Declaring):
-        return Said(attrs.evolve(pad, state=state))
-    match, best = state.match, dict(pad.best)
+def best_uses(state: Declaring, answers: tuple[Declaration, ...]) -> dict[Seat, int]:
+    """Return the most that each seat could have made of its cards, had all others answered so.
+
+    When a seat is asked that is only a forecast: on a rank card it counts what the others say
+    later, too.
+    """
+    rules = changed(
+        state.match.rules, declare_order=DeclareOrder.LAST_WINNER
+    )  # all answers lie open
+    table = changed(
+        state.table, round=changed(state.round, match=changed(state.match, rules=rules))
+    )
+    best = {}
+    for seat in dict.fromkeys(answer.seat for answer in answers):
+        others = tuple([answer for answer in answers if answer.seat is not seat])
+        asked = changed(state, table=table, waiting=(seat,), answers=others)
+        best[seat] = best_declaration(asked, seat).score.total
+    return best
+
+
+def _round_scored(pad: TrickyPad, state: State, best: Mapping[Seat, int]) -> Said:
+    """Return the pad when the round is over."""
+    match = state.match
     record = match.past[-1]
     rows = [scored(GAME, row, pad.names, best.get(row.seat)) for row in record.scores]
     evening = pad.evening.and_round(
