@@ -32,9 +32,9 @@ from tricky_twist.records import dumps_openly
 def command(first: str, record: Path | None, **given: Any) -> Answer:  # noqa: ANN401  # the options above
     """Follow a real game from what everybody sees, and say what was against the rules.
 
-    You type what is played, mostly a card. A move that everybody can see is illegal is refused with
-    its clause. What hidden cards decide, such as a revoke, is reported as soon as the open cards
-    prove it. Without a terminal the moves come from standard input, one or more to a line.
+    You type what is played, mostly a card. A move that is plainly illegal is refused, with its
+    clause. What hidden cards decide, such as a revoke, is reported as soon as the open cards prove
+    it. Without a terminal the moves come from standard input, one or more to a line.
 
     tricky-twist referee tricky-twist --players Ada,Ben,Cy
     tricky-twist referee --resume
