@@ -98,12 +98,14 @@ def test_of_every_small_task_it_is_told_whether_it_can_be_solved(sizes: tuple[in
 
 def test_a_misfit_says_what_it_is() -> None:
     """Too many items, or too few of them, by number or by name."""
-    assert "2 items have room for 1: 0 3" == str(Misfit((0, 3), 1))
-    assert "1 item has room for 0: 1" == str(Misfit((1,), 0))
-    assert "1 card has room for 0: M7" == Misfit((0,), 0).in_words("card", ("M7",))
-    assert "1 spot is left for no items" == str(Misfit((), 1))
-    assert "2 spots are left for 2 items: 0 1" == str(Misfit((0, 1), 2))
-    assert "3 spots are left for 2 cards: M7 M8" == Misfit((0, 1), 3).in_words("card", ("M7", "M8"))
+    assert "there is only 1 place for 2 items: 0 3" == str(Misfit((0, 3), 1))
+    assert "there is no place for 1" == str(Misfit((1,), 0))
+    assert "there is no place for M7" == Misfit((0,), 0).in_words("card", ("M7",))
+    assert "no items can fill 1 place" == str(Misfit((), 1))
+    assert "only 2 items can fill 2 places: 0 1" == str(Misfit((0, 1), 2))
+    assert "only 2 cards can fill 3 places: M7 M8" == Misfit((0, 1), 3).in_words(
+        "card", ("M7", "M8")
+    )
 
 
 def test_a_deal_that_cannot_be_names_its_cards() -> None:
@@ -113,7 +115,7 @@ def test_a_deal_that_cannot_be_names_its_cards() -> None:
         assign_cards(("M7", "M8", "S1", "S2"), (1, 3), (1, 1, 3, 3), numbers, "no deal")
 
     assert (("M7", "M8"), 1) == (refused.value.cards, refused.value.room)
-    assert "no deal: 2 cards have room for 1: M7 M8" == str(refused.value)
+    assert "no deal: there is only 1 place for 2 cards: M7 M8" == str(refused.value)
 
 
 def test_slots_of_another_size_fit_nothing() -> None:

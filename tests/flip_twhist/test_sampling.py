@@ -117,7 +117,7 @@ def test_the_cards_that_nobody_can_hold_are_named() -> None:
     """If Y3 had been led, the others, who did not follow, could hold nothing but R5."""
     seen = altered(ft.view(second(), None), "public.table.log[0].plays[0].card", card("Y3"))
 
-    with pytest.raises(HistoryError, match=r"in the view: 2 spots are left for 1 card: R5$"):
+    with pytest.raises(HistoryError, match=r"in the view: only 1 card can fill 2 places: R5$"):
         ft.sample(seen, 1)
 
 

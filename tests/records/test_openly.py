@@ -81,7 +81,7 @@ def test_a_revoke_is_found_when_the_card_appears() -> None:
     assert (11, parse_move(TRICKY_TWIST, "play-card 1 M1")) == (verdict.number, verdict.move)
     assert ((tt.Card.parse("M1"),), Seat(1)) == (verdict.cards, verdict.seat)
     assert () == verdict.violations
-    assert "1 card has room for 0: M1" in verdict.reason
+    assert "there is no place for M1" in verdict.reason
 
 
 @pytest.mark.untraced

@@ -301,7 +301,7 @@ def test_a_view_that_its_log_does_not_lead_to_has_no_history() -> None:
             second_round,
             "public.round.match.past[0].scores[1].extras",
             (),
-            "^no deal explains everything seen in round 1: 1 spot is left for no cards$",
+            "^no deal explains everything seen in round 1: no cards can fill 1 place$",
         ),
         (
             twisted,

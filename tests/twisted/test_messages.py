@@ -497,7 +497,7 @@ def without_a_draw() -> tw.View:
             without_a_draw,
             (
                 "no deal explains everything seen in round 1: "
-                "6 cards have room for 5: 12 13 22 23 31 33"
+                "there are only 5 places for 6 cards: 12 13 22 23 31 33"
             ),
         ),
         (

@@ -32,9 +32,9 @@ class Misfit:
     >>> from tricky_twist import Shuffler
     >>> draws = Shuffler(1).numbers("demo", "places")
     >>> print(assign_to_slots([1, 3], [0b01, 0b01, 0b11, 0b11], draws))
-    2 items have room for 1: 0 1
+    there is only 1 place for 2 items: 0 1
     >>> print(assign_to_slots([1, 3], [0b01, 0b01, 0b01, 0b11], draws))
-    3 spots are left for 1 item: 3
+    only 1 item can fill 3 places: 3
     """
 
     items: tuple[int, ...]
@@ -45,14 +45,17 @@ class Misfit:
         """Return the words for it, in which items have names.
 
         >>> Misfit((0, 2), 1).in_words("card", ("M7", "M8", "S1"))
-        '2 cards have room for 1: M7 S1'
+        'there is only 1 place for 2 cards: M7 S1'
+        >>> Misfit((0,), 0).in_words("card", ("M7",))
+        'there is no place for M7'
         """
-        told = f": {' '.join(map(str, self.among(names)))}" if self.items else ""
-        number = count_of(len(self.items), noun)
+        told = " ".join(map(str, self.among(names)))
+        number, places = count_of(len(self.items), noun), count_of(self.spots, "place")
+        if not self.spots:
+            return f"there is no place for {told}"
         if len(self.items) > self.spots:
-            return f"{number} {'have' if self.items[1:] else 'has'} room for {self.spots}{told}"
-        are = "spot is" if self.spots == 1 else "spots are"
-        return f"{self.spots} {are} left for {number}{told}"
+            return f"there {'is' if self.spots == 1 else 'are'} only {places} for {number}: {told}"
+        return f"only {number} can fill {places}: {told}" if told else f"{number} can fill {places}"
 
     def among(self, names: Sequence[T]) -> tuple[T, ...]:
         """Return what these items are.
@@ -121,7 +124,7 @@ def assign_cards(
     (0, 1)
     >>> assign_cards(("M7", "S1"), [1, 1], [0b00, 0b11], draws, "no deal explains this")
     Traceback (most recent call last):
-    tricky_twist.core.errors.HistoryError: no deal explains this: 1 card has room for 0: M7
+    tricky_twist.core.errors.HistoryError: no deal explains this: there is no place for M7
 
     Raises:
         ~tricky_twist.core.errors.HistoryError: If there is no way; it is *unexplained*, and holds
