@@ -2,6 +2,7 @@
 
 import io
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,18 +13,21 @@ from rich.console import Console
 
 from docs.terminal import Typed, run
 from tests.records.games import recorded
-from tricky_twist import GAMES, Seat, records
+from tricky_twist import GAMES, Seat, advance, records
 from tricky_twist.cli import stepping
 from tricky_twist.cli.commands import tricky_twist
 from tricky_twist.cli.course import course_of, eyes_called
 from tricky_twist.cli.show import rules_in_words
 from tricky_twist.cli.stepping import Place
 from tricky_twist.core.values import changed
-from tricky_twist.games import tricky_twist as tt
-from tricky_twist.records import Record, begin
+from tricky_twist.games import tricky_twist as tt, twisted as tw
+from tricky_twist.records import FairShuffle, Record, begin
 
 every_name = pytest.mark.parametrize("name", GAMES)
 """Runs a test once for each game."""
+
+REVOKE = Path(__file__).parents[2] / "docs" / "command" / "files" / "revoke.json"
+"""A record in which Cleo does not follow suit."""
 
 
 @pytest.fixture
@@ -125,6 +129,76 @@ def test_a_move_that_is_not_legal_ends_it(file: Path, who: str, clause: str) -> 
     assert 1 == told.exit_code
     assert "is not legal. `verify` says more:" in told.output
     assert clause in told.output.rpartition("says more")[2]
+
+
+@pytest.mark.parametrize(
+    ("who", "reason"),
+    [
+        ("all", "Cleo plays S12; Cleo must follow moon and holds M1, M5 and M11 [TT-21]"),
+        ("Cleo", "Cleo plays S12; must follow moon: you hold M1, M5 and M11 [TT-21]"),
+        ("Ada", "Cleo may not use that card now"),
+        ("spectator", "Cleo may not use that card now"),
+    ],
+)
+def test_why_a_move_is_not_legal_is_told_to_whoever_reads_it(who: str, reason: str) -> None:
+    """Who tried hears the own reason, who sees all cards the same about that player."""
+    ran = CliRunner().invoke(tricky_twist, ["show", str(REVOKE), "--as", who])
+    told = CliRunner().invoke(tricky_twist, ["show", str(REVOKE), "--as", who, "--json"])
+
+    assert (1, 1) == (ran.exit_code, told.exit_code)
+    assert reason == ran.output.rpartition("says more:")[2].strip()
+    assert (reason, None) == (json.loads(told.output)["refused"], json.loads(told.output)["wrong"])
+
+
+def test_nobody_else_can_count_the_clauses_that_a_move_breaks(file: Path) -> None:
+    """That may depend on hidden cards: one reason stands for all."""
+    record = recorded("twisted", players=2)
+    wrong = changed(record, moves=(*record.moves[:2], tw.Twist(Seat(0), tw.Card(77))), result=None)
+    told = {who: json.loads(show(wrong, file, "--json", "--as", who).output) for who in ("0", "1")}
+
+    assert told["0"]["refused"].count("[TW-") > 1
+    assert "that card is not in the row" == told["1"]["refused"]
+
+
+def fair_record() -> Record:
+    """Return a record whose deal somebody chose, though all could have a part in it."""
+    record = begin("twisted", 2).shuffled_by(FairShuffle.of("a secret", ("a salt", "another")))
+    return record.played(next(record.game.chance_moves(record.state)))
+
+
+@pytest.mark.parametrize(
+    ("record", "wrong"),
+    [
+        (
+            lambda: begin("twisted", 2, names=("Ada", "Ben")).scored(30, 12),
+            "The result is wrong: it says Ada 30, Ben 12.",
+        ),
+        (
+            fair_record,
+            "Not a fair shuffle: move 0: the secret and the salts give another shuffle.",
+        ),
+    ],
+    ids=["result", "shuffle"],
+)
+def test_what_else_is_wrong_with_a_record_is_told(
+    file: Path, record: Callable[[], Record], wrong: str
+) -> None:
+    """At the end; ``verify`` judges it likewise, and says more."""
+    told = show(record(), file)
+
+    assert (1, f"{wrong} `verify` says more.") == (told.exit_code, told.output.splitlines()[-1])
+    assert f"{json.loads(show(record(), file, '--json').output)['wrong']}.".lower() == wrong.lower()
+    assert 1 == CliRunner().invoke(tricky_twist, ["verify", str(file)]).exit_code
+
+
+def test_a_fair_record_is_sound(file: Path) -> None:
+    """Its shuffles are those that the secret and the salts make."""
+    fair = FairShuffle.of("a secret", ("a salt", "another"))
+    record = begin("twisted", 2).shuffled_by(fair)
+    chance = advance(record.game, record.state, fair.shuffler())
+    told = show(record.played(*chance.moves), file)
+
+    assert 0 == told.exit_code
 
 
 @every_name
@@ -296,5 +370,5 @@ def test_somebody_steps_through_a_game(file: Path) -> None:
     ran = run(f"tricky-twist show {file} --step", typed)
 
     assert 1 == ran.status
-    assert "The next move is not legal; `verify` says why." in ran.text
+    assert "The next move is not legal. `verify` says more." in ran.text
     assert "as Ada sees it" in ran.text

@@ -5,6 +5,7 @@ from typing import Any
 import attrs
 import click
 
+from tricky_twist.cli.verdicts import find_fault
 from tricky_twist.core.errors import IllegalMoveError
 from tricky_twist.core.phrases import name_of
 from tricky_twist.core.seats import SEATS, Seat
@@ -89,11 +90,18 @@ class Course:
     """The beginning, and a scene for each move."""
     refused: IllegalMoveError | None = None
     """Why the next move is not legal; ``None`` if all are."""
+    fault: str | None = None
+    """What else is wrong with the record."""
 
     @property
     def game(self) -> AnyGame:
         """Which game it is."""
         return self.record.game
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether nothing is wrong."""
+        return self.refused is None and self.fault is None
 
     @property
     def end(self) -> Any:  # noqa: ANN401  # a state of the game
@@ -112,4 +120,4 @@ def course_of(record: Record) -> Course:
             state = step.state
     except IllegalMoveError as error:
         return Course(record, tuple(scenes), error)
-    return Course(record, tuple(scenes))
+    return Course(record, tuple(scenes), fault=find_fault(record, state))

@@ -11,12 +11,14 @@ from rich.text import Text
 from tricky_twist.cli.answers import Answer, answers
 from tricky_twist.cli.course import ALL, SEED, Course, Eyes, course_of, eyes_called
 from tricky_twist.cli.files import FILE, UnreadableError, read_file
+from tricky_twist.cli.refusals import reason_about
 from tricky_twist.cli.stepping import step_through
-from tricky_twist.cli.telling import ScoreSheet, Told
+from tricky_twist.cli.telling import ScoreSheet, Told, sentence
 from tricky_twist.core.errors import IllegalMoveError
 from tricky_twist.core.phrases import names_of
 from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.core.seats import SEATS
+from tricky_twist.core.violations import public_in_words
 from tricky_twist.encoding import codecs_of, encode
 from tricky_twist.records import AnyGame, OpenRecord
 
@@ -53,10 +55,10 @@ def command(file: str, *, who: str, number: int | None, step: bool) -> Answer:
     rounds = course.game.round_of(course.end)
     if number is not None and number > rounds:
         raise click.BadParameter(f"there is no round {number}: the last is {rounds}")
-    data, is_legal = _as_data(course, eyes, number), course.refused is None
+    data, is_sound = _as_data(course, eyes, number), course.is_sound
     if step:
-        return Answer(data, lambda _: step_through(course, eyes), is_legal)
-    return Answer(data, lambda on: _tell(course, eyes, number, on), is_legal)
+        return Answer(data, lambda _: step_through(course, eyes), is_sound)
+    return Answer(data, lambda on: _tell(course, eyes, number, on), is_sound)
 
 
 # In words -----------------------------------------------------------------------------------------
@@ -94,15 +96,22 @@ def _end(course: Course, eyes: Eyes) -> Iterator[Text | ScoreSheet]:
         yield Text(f"  {_refusal(course, eyes, course.refused)}")
     elif not game.is_over(course.end):
         yield Text("The record ends here; the game is not over.")
+    if course.fault is not None:
+        yield Text(f"{sentence(course.fault)} `verify` says more.", "red")
 
 
 def _refusal(course: Course, eyes: Eyes, error: IllegalMoveError) -> str:
     """Return what was wrong with a move, as far as these eyes may know."""
-    reasons = [violation.public_reason for violation in error.violations]
+    game, names, seat = course.game, course.record.names, course.game.sender_of(error.move)
+    move = game.in_words(error.move, names)
     if eyes.sees_all:
-        reasons = [str(violation) for violation in error.violations]
-        reasons.insert(0, course.game.in_words(error.move, course.record.names))
-    return "; ".join(reasons)
+        about = [f"{reason_about(v, seat, names)} [{v.clause}]" for v in error.violations]
+        return "; ".join((move, *about))
+    if eyes.seat is not None and eyes.seat is seat:
+        own = [f"{game.in_words(v, names)} [{v.clause}]" for v in error.violations]
+        return "; ".join((move, *own))
+    # All have the same one: nobody else may count them, either.
+    return public_in_words(error.violations[0], names)
 
 
 def rules_in_words(game: AnyGame, rules: AnyRules) -> str:
@@ -147,4 +156,5 @@ def _as_data(course: Course, eyes: Eyes, number: int | None) -> dict[str, object
         "scores": game.scores(course.end),
         "winners": game.winners(course.end),
         "refused": course.refused and _refusal(course, eyes, course.refused),
+        "wrong": course.fault,
     }

@@ -14,7 +14,7 @@ from tricky_twist.cli.answers import screen
 from tricky_twist.cli.course import Course, Eyes, all_eyes
 from tricky_twist.cli.lines import is_attended
 from tricky_twist.cli.table import OwnCards, TableSeen
-from tricky_twist.cli.telling import Told
+from tricky_twist.cli.telling import Told, sentence
 from tricky_twist.core.phrases import name_of
 from tricky_twist.core.seats import SEATS
 
@@ -160,8 +160,9 @@ def _told(place: Place) -> Told:
 def _place_in_words(place: Place) -> Iterator[Text]:
     """Yield where one is, and what one can do."""
     course, scenes = place.course, place.course.scenes
-    if place.number == len(scenes) - 1 and course.refused is not None:
-        yield Text("The next move is not legal; `verify` says why.", "red")
+    if place.number == len(scenes) - 1 and not course.is_sound:
+        wrong = sentence(course.fault or "the next move is not legal")
+        yield Text(f"{wrong} `verify` says more.", "red")
     where = f"move {place.number} of {len(scenes) - 1}, round {scenes[place.number].round}"
     yield Text(f"{where}, {place.eyes[0].words}", "bold")
     yield Text(HELP, "dim")

@@ -82,6 +82,11 @@ def _points(line: ScoreLine) -> Text:
     return Text.assemble((f"{line.points:4}  ", "bold"), colour_words(line.words))
 
 
+def sentence(words: str) -> str:
+    """Return words as a sentence."""
+    return f"{words[0].upper()}{words[1:]}."
+
+
 @attrs.frozen
 class Explained:
     """How the points of a row of a score sheet came about, line by line."""

@@ -5,10 +5,12 @@ from typing import Any
 
 import attrs
 
+from tricky_twist.cli.refusals import reason_about
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
 from tricky_twist.core.phrases import count_of, name_of, names_of, with_names
 from tricky_twist.core.seats import SEATS
+from tricky_twist.core.values import changed
 from tricky_twist.encoding import encode
 from tricky_twist.records import (
     CannotBegin,
@@ -73,13 +75,30 @@ def judge(record: Record) -> Judged:
         case Illegal() as illegal:
             return _illegal(record, illegal)
         case WrongResult(result, right, _, allowed):
-            words = f"the result is wrong: it says {_points(record, result)}"
+            words = _wrong_result(record, result)
             reasons = (f"the moves come to {_points(record, right)}", *_in_words(allowed))
             data = {"result": result, "right": right, "allowed": _as_data(allowed)}
             return Judged("wrong-result", words, data, reasons)
         case Unfair() | CannotBegin() as other:
             kind = "unfair" if isinstance(other, Unfair) else "cannot-begin"
             return Judged(kind, str(other), {"reasons": [str(other)]})
+
+
+def find_fault(record: Record, state: Any) -> str | None:  # noqa: ANN401  # of any game
+    """Return what is wrong with a record, all of whose moves are legal and lead to this state.
+
+    It does not look for other rules that would make the record sound, which takes its time.
+    """
+    if record.fair is not None:
+        verdict = verify(changed(record, result=None))
+        if isinstance(verdict, Unfair):
+            return str(verdict)
+    result = record.result
+    return None if result in {None, record.game.scores(state)} else _wrong_result(record, result)
+
+
+def _wrong_result(record: Record, result: Sequence[int]) -> str:
+    return f"the result is wrong: it says {_points(record, result)}"
 
 
 def _sound(record: Record, state: Any) -> Judged:  # noqa: ANN401  # of any game
@@ -98,10 +117,11 @@ def _illegal(record: Record, illegal: Illegal) -> Judged:
     words = f"move {number} of {len(record.moves)} is not legal: {told}"
     data = {
         "move": {"number": number, "words": told, **encode(game, illegal.move)},
-        "violations": _violations(record.game, names, illegal.violations),
+        "violations": _violations(record.game, names, illegal.move, illegal.violations),
         "allowed": _as_data(illegal.allowed),
     }
-    reasons = [f"{game.in_words(v, names)} [{v.clause}]" for v in illegal.violations]
+    seat = game.sender_of(illegal.move)
+    reasons = [f"{reason_about(v, seat, names)} [{v.clause}]" for v in illegal.violations]
     clauses = tuple(dict.fromkeys(violation.clause for violation in illegal.violations))
     return Judged("illegal", words, data, (*reasons, *_in_words(illegal.allowed)), clauses)
 
@@ -109,9 +129,11 @@ def _illegal(record: Record, illegal: Illegal) -> Judged:
 def _violations(
     game: Any,  # noqa: ANN401  # of any kind
     names: tuple[str, ...],
+    move: object,
     violations: Iterable[Violation[Any]],
 ) -> list[Data]:
-    return [{"words": game.in_words(each, names), **encode(game, each)} for each in violations]
+    seat = game.sender_of(move)
+    return [{"words": reason_about(v, seat, names), **encode(game, v)} for v in violations]
 
 
 def _points(record: Record, points: Sequence[int]) -> str:
@@ -160,7 +182,7 @@ def _unexplained(seen: OpenRecord, found: Unexplained) -> Judged:
     revokes = find_revokes(seen, found)
     data: dict[str, object] = {
         "move": {"number": number, "words": told, **encode(game, found.move)},
-        "violations": _violations(game, names, found.violations),
+        "violations": _violations(game, names, found.move, found.violations),
         "reason": found.reason,
         "cards": [str(card) for card in found.cards],
         "seat": found.seat,

@@ -23,7 +23,7 @@ from tricky_twist.cli.play.typed import (
     understand,
 )
 from tricky_twist.cli.table import OwnCards, TableSeen
-from tricky_twist.cli.telling import ScoreSheet, Told
+from tricky_twist.cli.telling import ScoreSheet, Told, sentence
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.seats import Seat
 from tricky_twist.games import NAMES, game_called
@@ -59,11 +59,6 @@ class MoveList:
             equal=True,
             column_first=True,
         )
-
-
-def sentence(words: str) -> str:
-    """Return words as a sentence."""
-    return f"{words[0].upper()}{words[1:]}."
 
 
 class Turn:
