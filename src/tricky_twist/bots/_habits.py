@@ -6,11 +6,12 @@ so than any legal moves, and they need to know nothing of the game.
 """
 
 from collections.abc import Sequence
+from math import inf
 from typing import Any
 
 from tricky_twist.bots.protocol import AnyGame, seat_of
 from tricky_twist.core.chance import RandomNumbers
-from tricky_twist.core.seats import Seat
+from tricky_twist.core.seats import SEATS, Seat
 
 Move = Any  # of any game
 
@@ -24,11 +25,15 @@ class Habit:
 
     __slots__ = ("mean", "seat", "times")
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, mean: float = inf) -> None:
         """Begin with a move of this seat that promises more than any that was tried."""
         self.seat = seat
-        self.mean = float("inf")
+        self.mean = mean
         self.times = 0
+
+
+_WORSE = Habit(SEATS[0], -inf)
+"""Worse than any."""
 
 
 class Habits:
@@ -62,26 +67,22 @@ class Habits:
 
     def note(self, move: Move) -> None:
         """Note that a move is made in this playout."""
-        self._made.append(self._habit_of(move))
+        self._made.append(self._by_identity.get(id(move)) or self._meet(move))
 
     def choose(self, moves: tuple[Move, ...]) -> Move:
         """Return the move that did best so far, now and then any, and note it."""
-        word = self._draws.below(_WORDS) if len(moves) > 1 else 0
-        if word < _STRAY:
-            move = moves[word % len(moves)]
-            self.note(move)
-            return move
-        known, chosen = self._by_identity, moves[0]
-        best = self._habit_of(chosen)
-        most = best.mean
-        for move in moves[1:]:
+        if len(moves) > 1:
+            word = self._draws.below(_WORDS)
+            if word < _STRAY:
+                moves = (moves[word % len(moves)],)
+        known, best, chosen = self._by_identity, _WORSE, moves[0]
+        for move in moves:
             try:
                 habit = known[id(move)]
             except KeyError:
                 habit = self._meet(move)
-            mean = habit.mean
-            if mean > most:
-                best, most, chosen = habit, mean, move
+            if habit.mean > best.mean:
+                best, chosen = habit, move
         self._made.append(best)
         return chosen
 
@@ -94,9 +95,6 @@ class Habits:
                 result if habit.times == 1 else habit.mean + (result - habit.mean) / habit.times
             )
         self._made.clear()
-
-    def _habit_of(self, move: Move) -> Habit:
-        return self._by_identity.get(id(move)) or self._meet(move)
 
     def _meet(self, move: Move) -> Habit:
         """Return the habit of a move in the form of an object that was not seen before."""

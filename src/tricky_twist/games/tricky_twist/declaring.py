@@ -108,7 +108,9 @@ def questions(round_: Round, held: tuple[BonusCard, ...]) -> tuple[BonusCard, ..
     that only the shift has to move to the end.
     """
     asked = [card for card in held if card is not _TRICK_BONUS]
-    return tuple(sorted(asked, key=lambda card: is_shift(round_, card)))
+    if len(asked) > 1:
+        asked.sort(key=lambda card: is_shift(round_, card))
+    return tuple(asked)
 
 
 def seats_to_declare(table: Table) -> tuple[Seat, ...]:
