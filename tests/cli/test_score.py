@@ -358,6 +358,79 @@ def test_what_cannot_be_in_twisted_is_said(answers: tuple[str, ...], why: str) -
     assert why in refusal("twisted", *answers)
 
 
+CLOSE = (12, 13, 14, 15, 16, 17, 18, 19, 21, 22)
+"""Cards of which each fits every other, so that nobody has to take a row."""
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("take", list(tw.VoluntaryTake))
+@pytest.mark.parametrize("expert", list(tw.Expert))
+def test_a_row_may_stay_where_the_rules_say_so(
+    players: int, expert: tw.Expert, take: tw.VoluntaryTake
+) -> None:
+    """The points are those of the library, whether a row was left or taken (TW-A08)."""
+    rules = tw.Rules(
+        empty_hand=tw.EmptyHand.END_WITHOUT_TAKE,
+        voluntary_take=take,
+        expert=expert,
+        numbers=CLOSE,
+        hand_sizes=(2, 2, 2),
+    )
+    most = 0
+    for seed in range(5):
+        state = recorded("twisted", seed, rules, players).state
+        talk: Any = begin_pad("twisted", NAMES[:players], rules)
+        for rows in tw.score_sheet(state):
+            left = len(CLOSE)
+            for row in rows:
+                up, down = cards(row.face_up), cards((*row.face_down, *row.extras))
+                left -= len(up) + len(down)
+                for answer in (sorted(up)[: len(up) // 2], down):
+                    talk = talk.answered(" ".join(answer) or "-").talk
+            most = max(most, left)
+        assert tw.scores(state) == talk.evening.points
+
+    assert most > 2 * players or take is tw.VoluntaryTake.ALLOWED, "no row was left"
+
+
+def cards(counted: tuple[tw.Counted, ...]) -> list[str]:
+    """Return what people type of cards."""
+    return [str(each.card) for each in counted]
+
+
+LEFT_LYING = """34 35 46 89 / 15 17 23 24 32 36 42 47 52 55 56 63 65
+12 18 19 26 27 37 39 58 / 13 14 16 29 38"""
+"""What lay before two players in a game by the library which ended with a row of 37 cards."""
+
+
+def test_a_row_that_stays_is_not_asked_for() -> None:
+    """It gives no points; by the usual rules somebody would have had to take it."""
+    table, rules = ("twisted", "--players", "Ada,Ben"), ("--reading", "TW-A08=end-without-take")
+
+    assert [-9, 11] == scored(LEFT_LYING, *table, *rules)["points"]
+    assert "a hand has at most 9 cards, not 19" in score(LEFT_LYING, *table).output
+
+
+def test_a_row_that_stays_must_be_possible() -> None:
+    """From one card to the next it takes steps of ten, over cards that were twisted out."""
+    table = ("twisted", "--players", "Ada,Ben", "--reading", "TW-A08=end-without-take")
+    middle = [number for number in tw.STANDARD.numbers if 30 < number < 90]
+    bridge = (36, 46, 47, 48, 58)
+    away = {*bridge, 63, 64, 74, 84, 85}
+    gap = f"-/{' '.join(map(str, middle))}\n-/-\n"
+    bridged = (
+        f"{' '.join(map(str, bridge))}/{' '.join(str(n) for n in middle if n not in away)}\n-/-\n"
+    )
+    why = (
+        "25 cards would be left in the row; in ascending order 29 and 91 are neighbours, but no row"
+    )
+
+    assert why in score(gap, *table).output
+    assert 0 == score(bridged, *table).exit_code
+    assert 0 == score(f"-/={len(middle) - 6} 33 44 55 66 77 88\n-/-\n", *table).exit_code
+    assert 0 == score(gap, *table, "--reading", "expert=on").exit_code
+
+
 def test_the_library_judges_where_the_cards_of_twisted_lie() -> None:
     """What it finds is a sentence with names; a card that is not played with is refused."""
     rules = tw.Rules(numbers=(12, 13, 14, 21, 22, 31, 41), hand_sizes=(2, 2, 2))

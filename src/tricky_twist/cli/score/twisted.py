@@ -1,20 +1,21 @@
 """A score pad for Twisted: the couples face up and the cards face down, typed or counted."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
 
 import attrs
 
 from tricky_twist.cli.score.sheet import Evening, Line, Scored, Sheet, scored
 from tricky_twist.cli.talks import AnswerError, Question, Said, words_of
-from tricky_twist.core.errors import NotationError
+from tricky_twist.core.errors import NotationError, Problem
 from tricky_twist.core.phrases import Names, count_of, join_words, name_of, with_names
 from tricky_twist.core.seats import SEATS
 from tricky_twist.games.twisted.cards import Card, Cards
 from tricky_twist.games.twisted.contract import GAME, winners
 from tricky_twist.games.twisted.events import EndCause
 from tricky_twist.games.twisted.flow import end_round
-from tricky_twist.games.twisted.rules import Rules
+from tricky_twist.games.twisted.rules import EmptyHand, Expert, Rules
 from tricky_twist.games.twisted.setup import dealer_before, deck_of, setup
 from tricky_twist.games.twisted.state import GameOver, Hidden, Match, Round, Secrets, Table, Turn
 from tricky_twist.games.twisted.validation import STAGES
@@ -24,8 +25,13 @@ DOWN = """The cards, such as 22 34 35; or how many are no toads, with an = befor
 by name: =15 22 44."""
 
 _COUNT = re.compile(r"=\d{1,2}")
+Finder = Callable[[Any], Iterator[Problem]]
+"""A test of the library."""
+
 _WHERE = STAGES[:2]
 """What the library tests of where the cards lie, whoever's turn it is."""
+_TURNS = STAGES[2:3]
+"""What it tests of how they came there."""
 
 
 @attrs.frozen
@@ -161,13 +167,7 @@ def _counted(score: Scored, up: Pile, down: Pile) -> Scored:
 
 
 def _scored(pad: TwistedPad) -> Said:
-    state = _state(pad)
-    problems = [problem for stage in _WHERE for find in stage for problem in find(state)]
-    if problems:
-        left = count_of(sum(map(len, state.hidden.hands_at_start)), "card")
-        reason = with_names(problems[0].reason, pad.names)
-        raise AnswerError(f"{left} would be left in the players' hands; {reason}")
-    after = end_round(state, EndCause.ROW_TAKEN, ()).state
+    after = end_round(*_ended(pad), ()).state
     rows = [
         _counted(scored(GAME, row, pad.names), *pad.laid[2 * row.seat : 2 * row.seat + 2])
         for row in after.match.past[-1].scores
@@ -179,14 +179,62 @@ def _scored(pad: TwistedPad) -> Said:
     return Said(TwistedPad(evening, after.match, (), is_over), evening.last())
 
 
-def _state(pad: TwistedPad) -> Turn:
-    """Return a state in which this lies there; cards that nobody typed are filled in."""
-    match = pad.match
-    piles = _filled(pad.laid, deck_of(match.rules))
-    left = deck_of(match.rules)
+# How the game may have ended ----------------------------------------------------------------------
+
+
+def _ended(pad: TwistedPad) -> tuple[Turn, EndCause]:
+    """Return a state in which this lies there, and what ended the game.
+
+    Cards that nobody typed are filled in. What lies before nobody was in hands; if that is too much
+    for them, it was in a row that stayed, where that can be.
+
+    Raises:
+        AnswerError: If no play can have led there.
+    """
+    rules = pad.match.rules
+    piles = _filled(pad.laid, deck_of(rules))
+    left = deck_of(rules)
     for pile in piles:
         left -= pile
-    hands = tuple(Cards.of(tuple(left)[seat :: len(pad.names)]) for seat in range(len(pad.names)))
-    seats = dealer_before(SEATS[0], len(pad.names))
-    table = Table(Round(match, pad.round, seats), (), 0, piles[::2], piles[1::2])
-    return Turn(table, Hidden(hands, Secrets(())), (), SEATS[0])
+    state = _state(pad, piles, tuple(left), ())
+    for problem in _problems(state, _WHERE):
+        if rules.empty_hand is EmptyHand.END_WITHOUT_TAKE:
+            return _with_row(pad, piles, tuple(left)), EndCause.EMPTY_HAND
+        where, reason = f"{count_of(len(left), 'card')} would be left in", problem.reason
+        raise AnswerError(with_names(f"{where} the players' hands; {reason}", pad.names))
+    return state, EndCause.ROW_TAKEN
+
+
+def _with_row(pad: TwistedPad, piles: tuple[Cards, ...], row: tuple[Card, ...]) -> Turn:
+    """Return a state in which a row is left, since nobody has a card to go on with (TW-A08).
+
+    It gives no points, so nobody is asked how it lay. If any order is possible, the ascending one
+    is: a gap that it has must be crossed in every other, too.
+    """
+    state = _state(pad, piles, (), row)
+    typed_all = not any(pile.more for pile in pad.laid)
+    # In the expert variant some of these cards may be in hands.
+    if typed_all and pad.match.rules.expert is Expert.OFF:
+        for problem in _problems(state, _TURNS):
+            if problem.path.endswith(".row_at_start"):
+                raise AnswerError(
+                    f"{count_of(len(row), 'card')} would be left in the row; in ascending order "
+                    f"{problem.reason} [TW-14]"
+                )
+    return state
+
+
+def _problems(state: Turn, stages: Iterable[Sequence[Finder]]) -> Iterator[Problem]:
+    """Yield what the library finds wrong with a state."""
+    return (problem for stage in stages for find in stage for problem in find(state))
+
+
+def _state(
+    pad: TwistedPad, piles: tuple[Cards, ...], hands: tuple[Card, ...], row: tuple[Card, ...]
+) -> Turn:
+    """Return a state with cards dealt to the hands in turn, and a row."""
+    players = len(pad.names)
+    held = tuple(Cards.of(hands[seat::players]) for seat in range(players))
+    dealer = dealer_before(SEATS[0], players)
+    table = Table(Round(pad.match, pad.round, dealer), row, 0, piles[::2], piles[1::2])
+    return Turn(table, Hidden(held, Secrets(())), (), SEATS[0])
