@@ -190,7 +190,6 @@ def test_without_their_cards_tricks_are_not_turned_over() -> None:
         (("run", "4/-/flip", "M1 M2"), "you said 4 tricks, but these are only 2"),
         (("run", "4/-/flip", "M1"), "you said 4 tricks, but this is only 1"),
         (("run", "1/-/flip", "M1 M2"), "you said 1 trick, but these are 2"),
-        (("run", "6/-/-", "6/-/-", "5/-/-"), "17 tricks were won, but everybody was dealt 16"),
         (("run", "3/-/-", "3/-/-", "3/-/-"), "after 9 tricks everybody has cards in hand"),
         (("run", "9/M1 M2 M3/-", "1/-/-", "1/-/-"), "Ada got 3 cards back, but the others won 2"),
         (
@@ -202,7 +201,10 @@ def test_without_their_cards_tricks_are_not_turned_over() -> None:
             "Cy got 9 cards back, but the others won 8 tricks",
         ),
         ((*KEPT, "D4", "-", "4", "S1 S2", "w b 1 2"), "Cy took 4 bonus cards, but gained 3 sevens"),
-        (("run", "M1S2/-/-", "5/-/-", "5/Q1/-"), "all of one suit"),
+        (("run", "M1S2"), "M1S2: a trick must hold at least one card, and all of one suit"),
+        (("run", "M1M2M9M10"), "M1M2M9M10: a trick holds at most 3 cards, not 4"),
+        (("run", "1/-/flip", "M1S2"), "all of one suit"),
+        (("run", "6/-/-", "11"), "17 tricks were won, but everybody was dealt 16"),
     ],
     ids=lambda each: each[-1] if isinstance(each, tuple) else "",
 )  # fmt: skip

@@ -31,10 +31,12 @@ from tricky_twist.games.tricky_twist.state import (
     BonusRow,
     Declaring,
     Hidden,
+    Match,
     Round,
     Secrets,
     Table,
 )
+from tricky_twist.games.tricky_twist.trick import why_no_trick
 from tricky_twist.games.tricky_twist.validation import find_impossible
 
 TRIES = 200
@@ -124,14 +126,27 @@ def _problems_of(state: Declaring) -> tuple[Problem, ...]:
 # Numbers ------------------------------------------------------------------------------------------
 
 
-def _require_numbers(round_: Round, laid: tuple[Laid, ...]) -> None:
-    """Refuse numbers of piles and cards that no tricks can leave."""
-    match = round_.match
+def require_tricks(match: Match, laid: tuple[Laid, ...]) -> None:
+    """Refuse tricks that cannot be, by the players who are done with.
+
+    Raises:
+        AnswerError: If there are too many of them, or cards that no trick holds.
+    """
     tricks, dealt = sum(each.number for each in laid), hand_size(match)
     if tricks > dealt:
         raise AnswerError(
             f"{count_of(tricks, 'trick')} were won, but everybody was dealt {dealt} cards [TT-13]"
         )
+    for pile in (pile for each in laid for pile in each.piles if pile is not None):
+        why = why_no_trick(pile, match.players)
+        if why:
+            raise AnswerError(f"{''.join(map(str, pile))}: {why}")
+
+
+def _require_numbers(round_: Round, laid: tuple[Laid, ...]) -> None:
+    """Refuse numbers of piles and cards that no tricks can leave."""
+    match = round_.match
+    tricks, dealt = sum(each.number for each in laid), hand_size(match)
     if tricks < dealt - match.rules.reserve_size:
         raise AnswerError(
             f"after {count_of(tricks, 'trick')} everybody has cards in hand, so the round is not "

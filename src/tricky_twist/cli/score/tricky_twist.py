@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 import attrs
 
-from tricky_twist.cli.score.laid import Laid, lay_out, place_of
+from tricky_twist.cli.score.laid import Laid, lay_out, place_of, require_tricks
 from tricky_twist.cli.score.sheet import Evening, Sheet, scored
 from tricky_twist.cli.talks import (
     NOTHING,
@@ -229,6 +229,7 @@ def _said_of_next(pad: TrickyPad, text: str) -> Laid:
         case _:
             laid = attrs.evolve(laid, tricks=_piles_for(laid, text))
     _require_new(pad, laid)
+    require_tricks(pad.match, (*pad.laid, laid))
     return laid
 
 

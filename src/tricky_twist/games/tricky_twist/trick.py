@@ -1,5 +1,6 @@
 """The trick: which cards may be played, and who gets what (chapter "trick")."""
 
+from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.tricks import winning_play
 from tricky_twist.core.values import maker, value
@@ -53,3 +54,20 @@ def resolve(played: tuple[PlayCard, ...]) -> Taken:
         else:
             returned += (play,)
     return _taken(winning_play(played).seat, make_cards(pile), returned)
+
+
+def why_no_trick(cards: Cards, players: int) -> str:
+    """Return why no player can have won these cards as one trick; nothing if one can.
+
+    >>> why_no_trick(Cards.parse("M3 S4"), 3)
+    'a trick must hold at least one card, and all of one suit'
+    >>> why_no_trick(Cards.parse("M3 M4 M5 M6"), 3)
+    'a trick holds at most 3 cards, not 4'
+    >>> why_no_trick(Cards.parse("M3 M4"), 3)
+    ''
+    """
+    if len({card.suit for card in cards}) != 1:
+        return "a trick must hold at least one card, and all of one suit"
+    if len(cards) > players:
+        return f"a trick holds at most {count_of(players, 'card')}, not {len(cards)}"
+    return ""

@@ -21,6 +21,7 @@ from tricky_twist.games.tricky_twist.state import (
     Table,
     TakingBack,
 )
+from tricky_twist.games.tricky_twist.trick import why_no_trick
 
 _BOTH = 2
 
@@ -147,12 +148,9 @@ def _pile_problems(table: Table) -> Iterator[Problem]:
     players = table.round.match.players
     for seat, piles in enumerate(table.tricks):
         for place, pile in enumerate(piles):
-            path = f"$.table.tricks[{seat}][{place}]"
-            if len({card.suit for card in pile}) != 1:
-                yield Problem(path, "a trick must hold at least one card, and all of one suit")
-            elif len(pile) > players:
-                reason = f"a trick holds at most {count_of(players, 'card')}, not {len(pile)}"
-                yield Problem(path, reason)
+            reason = why_no_trick(pile, players)
+            if reason:
+                yield Problem(f"$.table.tricks[{seat}][{place}]", reason)
 
 
 def _reserve_problems(state: OnTable) -> Iterator[Problem]:
