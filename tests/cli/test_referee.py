@@ -225,6 +225,51 @@ def test_of_several_moves_of_an_answer_none_is_made_if_one_is_illegal() -> None:
     assert (1, 6) == (watch.illegal, len(watch.moves))
 
 
+SPACED = ("Ada B", "Ada C", "Ann Marie", "Bo")
+
+
+@pytest.mark.parametrize(
+    ("answer", "drawing"),
+    [
+        ("Ada C", [1]),
+        ("ann  marie", [2]),
+        ("Ann", [2]),
+        ("Ada B, Ann Marie", [0, 2]),
+        ("b, ada c,", [1, 3]),
+        ("Bo Ann", [2, 3]),
+        ("all", [0, 1, 2, 3]),
+        ("-", []),
+    ],
+)
+def test_names_may_have_spaces(answer: str, drawing: list[int]) -> None:
+    """A whole line is one name if it can be; else there are commas between names, or spaces."""
+    header = Header("referee", tt.GAME, SPACED, tt.STANDARD, Seat(0))
+    talk: Any = Conversation(Watch.begin(header), lambda _: None)
+    talk.hear("run")
+    talk.hear(answer)
+    drew = [move.seat for move in talk.talk.moves if isinstance(move, tt.DrawReserve)]
+
+    assert drawing == sorted(drew)
+
+
+@pytest.mark.parametrize(
+    ("answer", "why"),
+    [
+        ("Ada", "'Ada' could be Ada B or Ada C"),
+        ("Ann Marie Bo", "'Marie' does not play: .*; put commas between names"),
+        ("Ann Marie, Dot", "'Dot' does not play"),
+    ],
+)
+def test_names_that_are_unclear_are_told(answer: str, why: str) -> None:
+    """In a sentence, with a way out."""
+    header = Header("referee", tt.GAME, SPACED, tt.STANDARD, Seat(0))
+    talk = Conversation(Watch.begin(header), lambda _: None)
+    talk.hear("run")
+
+    with pytest.raises(AnswerError, match=why):
+        talk.hear(answer)
+
+
 # What cannot be understood ------------------------------------------------------------------------
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import attrs
 
-from tricky_twist.cli.talks import AnswerError, Question, only_meant
+from tricky_twist.cli.talks import NOTHING, AnswerError, Question, only_meant
 from tricky_twist.core.errors import NotationError
 from tricky_twist.core.phrases import Names, name_of, names_of
 from tricky_twist.core.seats import SEATS, Seat
@@ -80,13 +80,40 @@ def split_name(text: str, names: Names) -> tuple[Seat | None, str]:
 
 def seat_called(name: str, names: Names) -> Seat:
     """Return the seat of a player by the name, or the beginning of it."""
-    typed = name.strip().lower()
+    typed = _plain(name)
     seats = dict(zip(names, SEATS, strict=False))
     for is_meant in (str.__eq__, str.startswith):
-        found = {own: seat for own, seat in seats.items() if is_meant(own.lower(), typed)}
+        found = {own: seat for own, seat in seats.items() if is_meant(_plain(own), typed)}
         if typed and found:
             return only_meant(name.strip(), found)
     raise AnswerError(f"{name.strip()!r} does not play: {names_of(SEATS[: len(names)], names)} do")
+
+
+def seats_called(text: str, names: Names) -> tuple[Seat, ...]:
+    """Return the seats of those who are named, with commas between the names, or spaces.
+
+    What stands between commas is one name if it can be, and else several.
+    """
+    if text == NOTHING:
+        return ()
+    parts = filter(None, map(str.strip, text.split(",")))
+    return tuple(seat for part in parts for seat in _seats_between_commas(part, names))
+
+
+def _seats_between_commas(part: str, names: Names) -> tuple[Seat, ...]:
+    words = part.split()
+    if not words[1:] or any(_plain(own).startswith(_plain(part)) for own in names):
+        return (seat_called(part, names),)
+    try:
+        return tuple(seat_called(word, names) for word in words)
+    except AnswerError as error:
+        if any(" " in own for own in names):
+            raise AnswerError(f"{error}; put commas between names") from error
+        raise
+
+
+def _plain(name: str) -> str:
+    return " ".join(name.lower().split())
 
 
 # Parts of many questions --------------------------------------------------------------------------

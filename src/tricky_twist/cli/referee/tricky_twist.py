@@ -8,10 +8,10 @@ from tricky_twist.cli.referee.asked import (
     Reply,
     Shown,
     card_called,
-    seat_called,
+    seats_called,
     turn_question,
 )
-from tricky_twist.cli.talks import NOTHING, Question, chosen, listed, words_of
+from tricky_twist.cli.talks import NOTHING, Question, chosen, listed
 from tricky_twist.cli.uses import bonus_called, use_meant, use_question
 from tricky_twist.core.phrases import Names, join_words, name_of, names_of
 from tricky_twist.games.tricky_twist.cards import Card
@@ -55,7 +55,8 @@ def shown_next(rules: Rules, _players: int, shown: Moves, number: int) -> Shown 
 def _ask_draws(state: Drawing, names: Names) -> Question:
     return Question(
         f"Who draws ({names_of(state.waiting, names)})",
-        f"Who draws from the reserve: names, or how they begin; {ALL} if everybody does.",
+        f"Who draws from the reserve: names, or how they begin, with commas between; {ALL} if "
+        "everybody does.",
         (*names, ALL),
     )
 
@@ -65,7 +66,7 @@ def _draws(reply: Reply) -> Moves:
     waiting = reply.state.waiting
     if reply.text.lower() == ALL:
         return tuple(map(DrawReserve, waiting))
-    drawing = [seat_called(name, reply.names) for name in words_of(reply.text)]
+    drawing = seats_called(reply.text, reply.names)
     strangers = [DrawReserve(seat) for seat in drawing if seat not in waiting]
     answers = [DrawReserve(seat) if seat in drawing else DeclineDraw(seat) for seat in waiting]
     return (*strangers, *answers)
