@@ -167,7 +167,7 @@ def test_of_a_row_the_end_is_shown(answers: str, asked: str) -> None:
 
 def test_cards_that_look_alike_are_told_apart_by_their_order() -> None:
     """The exposed one is the first copy, the one that is played later the second."""
-    moves = lines_of("R2 R5\nR2 Y1 B1\n R2 B1\n", "flip", "--players", "Ada,Ben,Cy")
+    moves = lines_of("R2 R5\nr2B Y1 B1\n R2 B1\n", "flip", "--players", "Ada,Ben,Cy")
 
     assert ["R2b", "R2b,B1"] == [
         moves[0]["card"],
@@ -282,7 +282,12 @@ def test_names_that_are_unclear_are_told(answer: str, why: str) -> None:
         ("tricky-twist", ("run", "-", "M13"), "'M13' is not a card such as M7"),
         ("tricky-twist", ("run", "-", "M7 S2 M3", "v9"), "'v9' is not a bonus card"),
         ("twisted", ("10",), "'10' is not a card such as 34"),
-        ("twisted", ("x",), "'X' is not a card such as 34"),
+        ("twisted", ("34", "x 43"), "'x' needs its card, without a space: x49"),
+        ("twisted", ("34", "Twist 43"), "'Twist' needs its card, without a space: x49"),
+        ("twisted", ("34", "x1"), "'1' is not a card such as 34"),
+        ("twisted", ("34", "undone"), "'undone' is not a card such as 34"),
+        ("tricky-twist", ("run", "-", "nonsense"), "'nonsense' is not a card such as M7"),
+        ("flip-twhist", ("r0 r1", "r2 y0 b0 r2x"), "'r2x' is not a card such as R-1 or R2b"),
         ("flip-twhist", ("R1",), "there must be 2 number cards face up, not 1"),
         ("flip-twhist", ("R1 R1",), "there are not that many R1"),
         ("flip-twhist", ("R1 R3", "RX"), "'RX' is not a card such as R-1"),

@@ -5,11 +5,12 @@ that taking an answer back is keeping the talk before it.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import attrs
 from rich.console import RenderableType
 
+from tricky_twist.core.errors import NotationError
 from tricky_twist.core.phrases import join_words
 
 T = TypeVar("T")
@@ -106,6 +107,17 @@ def only_meant(text: str, meant: Mapping[str, T]) -> T:
     if len(meant) > 1:
         raise AnswerError(f"{text!r} could be {join_words(meant, 'or')}")
     return next(iter(meant.values()))
+
+
+def card_called(kind: Any, text: str) -> Any:  # noqa: ANN401  # a class of cards, and one of them
+    """Return the card that a text means, in small letters or large."""
+    expected = ""
+    for written in (text.upper(), text.capitalize()):  # a second card of a face is R2b
+        try:
+            return kind.parse(written)
+        except NotationError as error:
+            expected = error.expected
+    raise AnswerError(f"{text!r} is not {expected}")
 
 
 def _plain(text: str) -> str:

@@ -2,8 +2,7 @@
 
 import re
 
-from tricky_twist.cli.talks import NOTHING, AnswerError, Question, chosen
-from tricky_twist.core.errors import NotationError
+from tricky_twist.cli.talks import NOTHING, AnswerError, Question, card_called, chosen
 from tricky_twist.core.phrases import Names, name_of
 from tricky_twist.core.seats import Seat
 from tricky_twist.games.tricky_twist.advice import best_declaration, face_of
@@ -183,9 +182,7 @@ def _shift(seat: Seat, text: str) -> ShiftValue:
 
 def _target(text: str) -> Card | BonusCard:
     """Return the card that is meant, or the bonus card, such as ``v3``."""
-    try:
-        return Card.parse(text.upper())
-    except NotationError as error:
-        if re.fullmatch(r"[vV][1-4]", text):
-            return bonus_called(text)
-        raise AnswerError(str(error)) from error
+    if re.fullmatch(r"[vV][1-4]", text):
+        return bonus_called(text)
+    card: Card = card_called(Card, text)
+    return card

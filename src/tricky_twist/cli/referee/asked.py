@@ -11,7 +11,6 @@ from typing import Any
 import attrs
 
 from tricky_twist.cli.talks import NOTHING, AnswerError, Question, only_meant
-from tricky_twist.core.errors import NotationError
 from tricky_twist.core.phrases import Names, name_of, names_of
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.records import AnyGame
@@ -128,11 +127,3 @@ def turn_question(does: str, help_: str, words: Iterable[str] = ()) -> Callable[
         return Question(f"{who} {does}", help_, listed, is_word=True, enter="")
 
     return ask
-
-
-def card_called(kind: Any, text: str) -> Any:  # noqa: ANN401  # a class of cards, and one of them
-    """Return the card that a text means."""
-    try:
-        return kind.parse(text.upper())
-    except NotationError as error:
-        raise AnswerError(str(error)) from error

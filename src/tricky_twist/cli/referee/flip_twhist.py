@@ -6,8 +6,8 @@ Cards that look alike are one to those at the table: the next copy of a face is 
 from collections.abc import Iterable
 from types import MappingProxyType
 
-from tricky_twist.cli.referee.asked import Asked, Moves, Reply, Shown, card_called, turn_question
-from tricky_twist.cli.talks import AnswerError, Question, words_of
+from tricky_twist.cli.referee.asked import Asked, Moves, Reply, Shown, turn_question
+from tricky_twist.cli.talks import AnswerError, Question, card_called, words_of
 from tricky_twist.core.phrases import Names, count_of, name_of
 from tricky_twist.games.flip_twhist.cards import COPIES, Cards, NumberCard, Twhist
 from tricky_twist.games.flip_twhist.moves import Pick, PlayNumber, PlayTwhist

@@ -7,11 +7,10 @@ from tricky_twist.cli.referee.asked import (
     Moves,
     Reply,
     Shown,
-    card_called,
     seats_called,
     turn_question,
 )
-from tricky_twist.cli.talks import NOTHING, Question, chosen, listed
+from tricky_twist.cli.talks import NOTHING, Question, card_called, chosen, listed
 from tricky_twist.cli.uses import bonus_called, use_meant, use_question
 from tricky_twist.core.phrases import Names, join_words, name_of, names_of
 from tricky_twist.games.tricky_twist.cards import Card
