@@ -99,7 +99,7 @@ def test_several_processes_play_the_same_games() -> None:
         (["tricky", *["random"] * 9], "3 or 4 can play, not 9"),
         (["twisted", "random", "human"], "expected a bot"),
         (["twisted", "random", "random:3"], "takes no number"),
-        (["twisted", "random", "greedy:0"], "expected a bot"),
+        (["twisted", "random", "greedy:0"], "with N from 1 to 9999999"),
         ([*RANDOM, "--games", "0"], "0 is not in the range"),
         ([*RANDOM, "--games", "many"], "not a valid integer"),
         ([*RANDOM, "--processes", "999"], "not in the range"),

@@ -19,7 +19,7 @@ from tricky_twist import GAMES, cli
 from tricky_twist.cli import answers, commands, options
 from tricky_twist.cli.answers import Answer
 from tricky_twist.cli.telling import Divider
-from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.errors import RulesError, WrongTypeError
 from tricky_twist.games import tricky_twist as tt
 
 RECORD = str(ROOT / "docs" / "command" / "files" / "friday.json")
@@ -93,6 +93,7 @@ def test_what_cannot_be_used_is_a_sentence(arguments: list[str]) -> None:
     ("error", "status", "said"),
     [
         (WrongTypeError("a seat", "a hat"), 2, "Error: expected a seat, got a hat\n"),
+        (RulesError("rounds", "there are too many"), 2, "Error: rounds: there are too many\n"),
         (OSError(errno.ENOENT, "no such file", "x.json"), 2, "Error: x.json: no such file\n"),
         (OSError(errno.ENOSPC, "no space left"), 2, "Error: no space left\n"),
         (OSError("odd"), 2, "Error: odd\n"),
@@ -100,7 +101,7 @@ def test_what_cannot_be_used_is_a_sentence(arguments: list[str]) -> None:
         (click.Abort(), 130, "\n"),
         (BrokenPipeError(errno.EPIPE, "broken"), 1, ""),
     ],
-    ids=["library", "file", "disk", "odd", "ctrl-c", "aborted", "pipe"],
+    ids=["library", "rules", "file", "disk", "odd", "ctrl-c", "aborted", "pipe"],
 )
 def test_no_error_ends_in_a_traceback(error: BaseException, status: int, said: str) -> None:
     """What goes wrong on the way is a sentence and an exit status."""
@@ -255,6 +256,11 @@ def test_rules_are_those_of_an_edition_and_readings(
         ("standard", "rounds=" + "[" * 5000, "rounds cannot be"),
         ("standard", "rank-ties=heads-or-tails", "rank-ties cannot be 'heads-or-tails'"),
         ("standard", "suits=[]", "suits"),
+        ("standard", "rounds=0", "expected a positive number or null, got 0"),
+        ("standard", "rounds=1000000", "or null, got 1000000, which is too large"),
+        ("standard", "score-deck=[]", "expected a list of one or more score cards"),
+        ("standard", "value-faces=[]", "expected each value face once"),
+        ("standard", "tables={}", "expected the type of tables, got none"),
     ],
 )
 def test_rules_that_cannot_be_are_refused(edition: str, reading: str, said: str) -> None:

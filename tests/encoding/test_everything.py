@@ -81,7 +81,11 @@ def test_a_register_is_read_strictly() -> None:
         with pytest.raises(EncodingError) as refused:
             codecs.for_type(Register).decode({**document, path: wrong})
         assert refused.value.problems[0].path.startswith(f"$.{path}")
-    with pytest.raises(EncodingError, match="expected a reading, which is an object"):
+    with pytest.raises(EncodingError, match="expected tables, written as an object"):
+        codecs_of(GAMES["tricky-twist"]).for_type(tt.Tables).decode("printed")
+    with pytest.raises(EncodingError, match="expected the type of tables, got none"):
+        codecs_of(GAMES["tricky-twist"]).for_type(tt.Tables).decode({})
+    with pytest.raises(EncodingError, match="expected a reading, written as an object"):
         codecs.for_type(Reading).decode("TW-A01")
 
 

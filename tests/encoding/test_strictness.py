@@ -16,7 +16,7 @@ from tricky_twist.games.tricky_twist.violations import ReserveIsFull, must_follo
 CODECS = codecs_of(tt.GAME)
 M7 = tt.Card.parse("M7")
 CARD = 'a card such as "M1"'
-MOVE = "expected a move, which is an object with a field 'type'"
+MOVE = "expected a move, written as an object with a field 'type'"
 NUMBER = f"expected a whole number up to {LARGEST_NUMBER}"
 PLAY: dict[Any, Any] = {"type": "play-card", "seat": 0, "card": "M7"}
 
@@ -145,7 +145,7 @@ def test_other_characters_are_escaped() -> None:
         (
             {"type": "order-score-deck", "cards": ["run"]},
             (
-                "$.cards[0]: expected a score card, which is an object with the fields "
+                "$.cards[0]: expected a score card, written as an object with the fields "
                 "'type' ('score-card'), 'kind', 'suits', got 'run'"
             ),
         ),
@@ -226,7 +226,7 @@ def test_lone_surrogates_are_refused() -> None:
 
     assert (
         "$.reason: expected a text without lone surrogates, got '\\ud800'",
-        "$.public_reason: expected a text without lone surrogates, got 7",
+        "$.public_reason: expected a text, got 7",
     ) == problems(CODECS.violation, document)
 
 

@@ -240,7 +240,7 @@ def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path) -> None:
         (
             4,
             b'{"name":7,"occupant":"cat","type":"seat-replaced"}',
-            "without lone surrogates, got 7; $.occupant: expected",
+            "$.name: expected a text, got 7; $.occupant: expected",
         ),
         (5, b"\0" * 20, "$: not JSON"),
     ],

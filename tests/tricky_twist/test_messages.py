@@ -263,7 +263,7 @@ _ODD, _EVEN = (
     "expected even values from 2 to 12, ascending",
 )
 _VALUES = "expected values from 1 to 12, ascending"
-_DECK, _SUITS = "expected a tuple of score cards", "expected suits in deck order"
+_DECK, _SUITS = "expected a tuple of one or more score cards", "expected suits in deck order"
 _SIDE = "expected a tuple with a Side or None a round"
 PAIRS = tt.STANDARD.suit_faces
 FACES = tt.STANDARD.value_faces
@@ -316,7 +316,7 @@ FACES = tt.STANDARD.value_faces
         ("values", [1], f"{_VALUES}, got a value of type list"),
         ("reserve_size", -1, "expected a whole number, not negative, got -1"),
         ("rounds", 0, "expected a positive number or None, got 0"),
-        ("rounds", 10**6, "expected a positive number or None, got 1000000"),
+        ("rounds", 10**6, "expected a positive number or None, got 1000000, which is too large"),
     ],
 )
 def test_rules_are_told_which_field_is_wrong(field: str, wrong: object, words: str) -> None:

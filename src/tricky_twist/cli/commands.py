@@ -10,7 +10,7 @@ from types import MappingProxyType
 import click
 from click.shell_completion import CompletionItem
 
-from tricky_twist.core.errors import TrickyTwistError
+from tricky_twist.core.errors import RulesError, TrickyTwistError
 
 COMMANDS: Mapping[str, str] = MappingProxyType(
     {
@@ -109,6 +109,8 @@ class Commands(click.Group):
         except OSError as error:  # of the library, too
             where = f"{error.filename}: " if error.filename else ""
             raise BadInputError(f"{where}{error.strerror or error}") from error
+        except RulesError as error:  # --reading has the names of the fields, too
+            raise BadInputError(f"{error.field}: {error.reason}") from error
         except TrickyTwistError as error:
             raise BadInputError(str(error)) from error
         except (KeyboardInterrupt, click.Abort):

@@ -20,6 +20,7 @@ from tricky_twist.records import AnyGame
 F = TypeVar("F", bound=Callable[..., Any])
 
 QUOTE = '"'
+_PYTHON = {"None": "null", "tuple": "list", "ValueFace": "value face"}
 WRITTEN = click.Path(dir_okay=False, path_type=Path)
 """A file that a subcommand writes; it need not be there before."""
 
@@ -175,10 +176,17 @@ def _read_otherwise(game: AnyGame, rules: AnyRules, reading: str) -> AnyRules:
         try:
             return codec.decode({**written, field: _written(choice)})
         except EncodingError as error:
-            reason = reason or "; ".join(problem.reason for problem in error.problems)
+            reason = reason or _as_json("; ".join(problem.reason for problem in error.problems))
     if fields:
         raise click.UsageError(f"{name} cannot be {choice!r}: {reason}")
     raise click.UsageError(f"{game.title} has no reading called {name!r}")
+
+
+def _as_json(reason: str) -> str:
+    """Return a reason in the words of who typed JSON, and not of who wrote Python."""
+    for python, json_has in _PYTHON.items():
+        reason = re.sub(rf"\b{python}\b", json_has, reason)
+    return reason
 
 
 def as_readings(game: AnyGame, rules: AnyRules) -> list[str]:

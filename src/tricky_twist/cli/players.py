@@ -45,7 +45,7 @@ def bot_called(game: AnyGame, text: str) -> Bot:
 def expected() -> str:
     """Return what a bot may be called."""
     *most, last = (kind if usual is None else f"{kind}:N" for kind, (usual, _) in KINDS.items())
-    return f"a bot: {', '.join(most)} or {last}"
+    return f"a bot: {', '.join(most)} or {last}, with N from 1 to 9999999"
 
 
 class BotParameter(click.ParamType[str]):

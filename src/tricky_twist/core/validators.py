@@ -98,7 +98,8 @@ def _but_got(wrong: object) -> str:
     member = issubclass(type(wrong), enum.Enum) and is_genuine(wrong)
     small = type(wrong) is int and wrong.bit_length() <= MOST_BITS
     plain = short or small or member or type(wrong) is bool or type(wrong) is float
-    return f", got {wrong!r}" if plain else f", got {describe(wrong)}"
+    more = ", which is too large" if type(wrong) is int and wrong >= LIMIT else ""
+    return f", got {wrong!r}{more}" if plain else f", got {describe(wrong)}{more}"
 
 
 def require(wanted: str, is_right: Callable[[object], bool]) -> Validator:

@@ -41,11 +41,18 @@ class ScalarCoder:
 
     expected: str
     is_right: Callable[[object], bool]
+    of_texts: str = ""
+    """What is expected of a text besides."""
+
+    def wanted(self, held: object) -> str:
+        """Return the words for what is expected in the place of a wrong value."""
+        is_more = self.of_texts and type(held) is str
+        return f"{self.expected} {self.of_texts}" if is_more else self.expected
 
     def encode(self, held: Any, path: str, problems: Problems) -> Json:  # noqa: ANN401
         """Return the value itself."""
         if not self.is_right(held):
-            problems.append(Problem(path, f"expected {self.expected}, got {show(held)}"))
+            problems.append(Problem(path, f"expected {self.wanted(held)}, got {show(held)}"))
         document: Json = held
         return document
 
@@ -68,7 +75,7 @@ def _is_flag(document: object) -> bool:
 
 
 NUMBER = ScalarCoder(f"a whole number up to {LARGEST_NUMBER}", _is_number)
-TEXT = ScalarCoder("a text without lone surrogates", _is_text)
+TEXT = ScalarCoder("a text", _is_text, "without lone surrogates")
 FLAG = ScalarCoder("true or false", _is_flag)
 
 
@@ -209,7 +216,7 @@ def _names_of(held: object) -> tuple[str, ...] | None:
 def _below(path: str, name: str, problems: Problems) -> str:
     """Return the path of a field with this name; note if it is no name."""
     if not _is_text(name):
-        problems.append(Problem(path, f"expected {TEXT.expected} as a name, got {show(name)}"))
+        problems.append(Problem(path, f"expected {TEXT.wanted(name)} as a name, got {show(name)}"))
     return f"{path}[{show(name)}]"
 
 
@@ -371,10 +378,10 @@ class UnionCoder:
     def _shape(self) -> str:
         """Return the words for how such a value is written."""
         if len(self.by_tag) > 1:
-            return "which is an object with a field 'type'"
+            return "written as an object with a field 'type'"
         ((tag, coder),) = self.by_tag.items()
         fields = "".join(f", {name!r}" for name, _ in (*coder.fields, *coder.told))
-        return f"which is an object with the fields 'type' ({tag!r}){fields}"
+        return f"written as an object with the fields 'type' ({tag!r}){fields}"
 
 
 _TEXTS = {str}

@@ -217,6 +217,12 @@ class Compiler:
         return word_coder(" or ".join(expected for expected, _ in known), kinds, by_word)
 
 
+_PLURAL = {"public-holdings", "rules", "secrets", "sides", "sizes", "tables"}
+"""Types whose names are those of several things."""
+
+
 def _an(tag: str) -> str:
     words = tag.replace("-", " ")
+    if tag in _PLURAL:
+        return words
     return f"an {words}" if words[0] in "aeiou" else f"a {words}"

@@ -319,7 +319,7 @@ class Rules(Ruleset):
 
     score_deck: tuple[ScoreCard, ...] = attrs.field(
         default=SCORE_DECK,
-        validator=require("a tuple of score cards", partial(all_of, kind=ScoreCard)),
+        validator=require("a tuple of one or more score cards", partial(all_of, kind=ScoreCard)),
     )
     tables: Tables = attrs.field(
         default=Tables(), validator=require("a Tables", lambda value: all_of((value,), Tables))
