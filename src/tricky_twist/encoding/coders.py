@@ -4,7 +4,6 @@ A coder never raises: it notes what is wrong, with the path, and goes on to find
 returns then means nothing.
 """
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Protocol
 
@@ -13,7 +12,7 @@ import attrs
 from tricky_twist.core.cardset import CardSet, Indexed
 from tricky_twist.core.errors import Problem, RulesError, TrickyTwistError, describe
 from tricky_twist.core.values import value
-from tricky_twist.encoding.text import LARGEST_NUMBER, DuplicateFields, Json, show
+from tricky_twist.encoding.text import LARGEST_NUMBER, DuplicateFields, Json, is_text, show
 
 Problems = list[Problem]
 Told = tuple[str, "Coder", object]
@@ -59,15 +58,8 @@ class ScalarCoder:
     decode = encode
 
 
-_SURROGATE = re.compile("[\ud800-\udfff]")
-
-
 def _is_number(document: object) -> bool:
     return type(document) is int and abs(document) <= LARGEST_NUMBER
-
-
-def _is_text(document: object) -> bool:
-    return type(document) is str and (document.isascii() or _SURROGATE.search(document) is None)
 
 
 def _is_flag(document: object) -> bool:
@@ -75,7 +67,7 @@ def _is_flag(document: object) -> bool:
 
 
 NUMBER = ScalarCoder(f"a whole number up to {LARGEST_NUMBER}", _is_number)
-TEXT = ScalarCoder("a text", _is_text, "without lone surrogates")
+TEXT = ScalarCoder("a text", is_text, "without lone surrogates")
 FLAG = ScalarCoder("true or false", _is_flag)
 
 
@@ -215,7 +207,7 @@ def _names_of(held: object) -> tuple[str, ...] | None:
 
 def _below(path: str, name: str, problems: Problems) -> str:
     """Return the path of a field with this name; note if it is no name."""
-    if not _is_text(name):
+    if not is_text(name):
         problems.append(Problem(path, f"expected {TEXT.wanted(name)} as a name, got {show(name)}"))
     return f"{path}[{show(name)}]"
 

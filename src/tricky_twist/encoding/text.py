@@ -1,6 +1,7 @@
 """Reading and writing JSON text, and what a JSON document is."""
 
 import json
+import re
 from typing import Any
 
 from tricky_twist.core.errors import EncodingError, Problem, describe
@@ -18,6 +19,7 @@ LARGEST_NUMBER = 2**53 - 1
 """The largest whole number that every JSON reader keeps exactly."""
 
 _LONGEST_SHOWN = 40
+_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 class DuplicateFields:
@@ -73,6 +75,15 @@ def parse(text: object) -> object:
         where = f"line {error.lineno}, column {error.colno}"
         raise EncodingError((Problem("$", f"not JSON: {error.msg} ({where})"),)) from None
     return document
+
+
+def is_text(document: object) -> bool:
+    """Say whether it is a text that every JSON reader can keep: one without lone surrogates.
+
+    >>> is_text("moon"), is_text("\\ud800"), is_text(7)
+    (True, False, False)
+    """
+    return type(document) is str and (document.isascii() or _SURROGATE.search(document) is None)
 
 
 def write(document: Json) -> str:
