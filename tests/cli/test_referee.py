@@ -75,6 +75,7 @@ def test_nothing_is_said_against_a_legal_game(name: str, seed: int) -> None:
     assert (0, True) == (said["illegal"], said["over"])
     assert watch.question is None
     assert record.game.winners(record.state) == watch.evening.winners
+    assert "the game ends with" in record.game.in_words(watch.evening.victory.ended, NAMES)
     assert record.game.score_sheet(record.state) == record.game.score_sheet(watch.watched.state)
 
 

@@ -478,6 +478,36 @@ def test_too_many_stars_are_refused_by_the_library() -> None:
     )
 
 
+def test_a_broken_tie_is_explained() -> None:
+    """In the words and with the clause of the story of a game."""
+    said = score("-1/8/3,4 5/1 2", "flip", "--players", "A,B,C,D").output
+
+    assert (
+        "FT-41  the game ends with 3, 3, 3 and 3 stars on 1, 1, 3 and 2 FLIP cards: C wins" in said
+    )
+
+
+@pytest.mark.parametrize(
+    ("reading", "told"),
+    [
+        ("most-plus", "A and B tie, and the most cards face up win: A 6 and B 4\n"),
+        ("fewest-toads", "A and B tie, and the fewest toads win: A 1 and B 0\n"),
+        ("shared", "1 and 1 points: A and B share the victory\n"),
+    ],
+)
+def test_a_broken_tie_of_twisted_names_its_reading(reading: str, told: str) -> None:
+    """Whatever the reading counts, it is counted there (TW-A18)."""
+    small = ("numbers=[12,13,14,15,16,17,21,22,31,41,51,61,71]", "hand-sizes=[6,6,6]")
+    rules = (f"TW-A18={reading}", *small)
+    options = [word for rule in rules for word in ("--reading", rule)]
+    text = "12 13 14 / 22\n16 / 15\n-/-\n17 / 15 51\n"
+    said = score(text, "twisted", "--players", "A,B", *options).output
+
+    assert "TW-27  the game ends with 1 and 1 points: " in said
+    assert told in said
+    assert ("TW-A18  A and B" in said) is (reading != "shared")
+
+
 # An evening ---------------------------------------------------------------------------------------
 
 

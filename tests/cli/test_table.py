@@ -192,3 +192,19 @@ def test_a_score_sheet_adds_up(width: int) -> None:
     sheet = drawn(ScoreSheet(TWIST, table.record.state, ("Ada", "Ben")), width=width)
 
     assert picture(f"score-sheet-{width}") == sheet
+
+
+@pytest.mark.parametrize("break_", list(tw.TieBreak))
+def test_a_score_sheet_says_what_broke_a_tie(break_: tw.TieBreak) -> None:
+    """Where there is one, and when the game is over (TW-A18)."""
+    match = tw.Match(tw.Rules(tie_break=break_), 2, (14, 14), (20, 17), (1, 0))
+    over, going = tw.GameOver(match), tw.DealPending(tw.Round(match, 2, Seat(0)))
+    counted = {tw.TieBreak.MOST_PLUS: "Ada 20 and Ben 17", tw.TieBreak.FEWEST_TOADS: "Ada 1 and"}
+    alone = tw.GameOver(tw.Match(match.rules, 2, (14, 13), (20, 20), (0, 0)))
+    sheets = [
+        drawn(ScoreSheet(TWIST, state, ("Ada", "Ben")))
+        for state in (over, tw.view(over, None), going, alone)
+    ]
+
+    assert [break_ in counted] * 2 + [False] * 2 == ["TW-A18" in sheet for sheet in sheets]
+    assert counted.get(break_, "share the victory") in sheets[0]

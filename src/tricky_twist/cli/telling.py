@@ -13,7 +13,7 @@ from rich.text import Text
 
 from tricky_twist.cli.cards import colour_words
 from tricky_twist.core.clauses import Clause
-from tricky_twist.core.phrases import Names, name_of, names_of
+from tricky_twist.core.phrases import Names, join_words, name_of, names_of
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.sheet import ScoreLine
 from tricky_twist.records import AnyGame
@@ -63,7 +63,7 @@ class Told:
 
 
 def _beside(
-    clause: Clause, words: Text, console: Console, options: ConsoleOptions
+    clause: Clause | str, words: Text, console: Console, options: ConsoleOptions
 ) -> Iterator[Text]:
     """Yield words that have a clause in the margin, and go on below themselves."""
     label = f"{clause}  "
@@ -108,6 +108,60 @@ def victory(winners: tuple[Seat, ...], names: Names) -> tuple[Text, ...]:
 
 
 @attrs.frozen
+class Victory:
+    """How a game ended: who has won, and by which clause; and what broke a tie."""
+
+    game: AnyGame
+    state: Any
+    """The state at the end."""
+    ended: Any
+    """The event with which it ended."""
+    names: Names
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Return who has won."""
+        winners: tuple[Seat, ...] = self.ended.winners
+        return winners
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Yield it as the story of a game has it."""
+        yield from Told(self.game, (self.ended,), self.names).__rich_console__(console, options)
+        yield from TieBreak(self.state, self.names).__rich_console__(console, options)
+
+
+_BREAKS = {
+    "most-plus": ("plus_cards", "the most cards face up win"),
+    "fewest-toads": ("toads", "the fewest toads win"),
+}
+"""What decides between equals by TW-A18: where the match has it, and how it decides."""
+
+
+@attrs.frozen
+class TieBreak:
+    """What decided between those with the most points, where a reading says what does."""
+
+    state: Any
+    """A state or a view at the end of a game."""
+    names: Names
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Yield it beside its reading; nothing if there was no tie, or it is shared."""
+        match = getattr(getattr(self.state, "public", self.state), "match", None)
+        reading = getattr(getattr(match, "rules", None), "tie_break", None)
+        if match is None or reading is None or reading.value not in _BREAKS:
+            return
+        points = match.points
+        equal = [seat for seat in SEATS[: len(points)] if points[seat] == max(points)]
+        if len(equal) > 1:
+            field, decides = _BREAKS[reading.value]
+            counts = getattr(match, field)
+            held = join_words(f"{name_of(seat, self.names)} {counts[seat]}" for seat in equal)
+            words = f"{names_of(equal, self.names)} tie, and {decides}: {held}"
+            yield from _beside("TW-A18", Text(words), console, options)
+
+
+@attrs.frozen
 class ScoreSheet:
     """The score sheet: for each round the points that each clause gave, the sums, and who won."""
 
@@ -134,6 +188,8 @@ class ScoreSheet:
         table.add_row(Text("Game"), *scores, style="bold")
         yield table
         yield from victory(self.game.winners(self.state), self.names)
+        if self.game.is_over(self.state):
+            yield TieBreak(self.state, self.names)
 
     def _by_clause(self, row: Any) -> Counter[str]:  # noqa: ANN401  # a row of any game
         """Return how many points each clause gave."""

@@ -12,9 +12,8 @@ from tricky_twist.cli.kept import Header
 from tricky_twist.cli.referee.asked import Reply, phases_of, shown_next, split_name
 from tricky_twist.cli.score.sheet import Evening, Sheet, scored
 from tricky_twist.cli.talks import AnswerError, Question, Said
-from tricky_twist.cli.telling import Told
+from tricky_twist.cli.telling import Told, Victory
 from tricky_twist.core.phrases import name_of, with_names
-from tricky_twist.core.seats import Seat
 from tricky_twist.encoding import encode
 from tricky_twist.records import OpenRecord, Setup, Unexplained, find_revokes
 from tricky_twist.records.openly import Watched
@@ -271,8 +270,10 @@ def evening_of(watch: Watch) -> Evening:
         evening = evening.and_round(
             Sheet(title, tuple(scored(game, r, header.names) for r in seen))
         )
-    winners: tuple[Seat, ...] = game.winners(state) if watch.is_over and not unseen else ()
-    return attrs.evolve(evening, winners=winners)
+    if unseen or not watch.is_over:
+        return evening
+    won = Victory(game, state, watch.watched.events[-1], header.names)
+    return attrs.evolve(evening, victory=won)
 
 
 def _seen(row: Any) -> Any:  # noqa: ANN401  # a row of any game

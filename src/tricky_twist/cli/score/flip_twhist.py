@@ -4,10 +4,12 @@ import attrs
 
 from tricky_twist.cli.score.sheet import Evening, Sheet, scored
 from tricky_twist.cli.talks import AnswerError, Question, Said, words_of
+from tricky_twist.cli.telling import Victory
 from tricky_twist.core.phrases import Names, name_of, with_names
 from tricky_twist.core.seats import SEATS
 from tricky_twist.games.flip_twhist.cards import FLIP_CARDS, NO_CARDS, FlipCard, FlipCards
-from tricky_twist.games.flip_twhist.contract import GAME, score_sheet, winners
+from tricky_twist.games.flip_twhist.contract import GAME, score_sheet, scores, winners
+from tricky_twist.games.flip_twhist.events import GameEnded
 from tricky_twist.games.flip_twhist.rules import Rules
 from tricky_twist.games.flip_twhist.setup import setup
 from tricky_twist.games.flip_twhist.state import GameOver, Match, Table
@@ -82,7 +84,8 @@ def _scored(pad: FlipPad) -> Said:
     state = GameOver(Table(pad.match, NO_CARDS, pad.starred, SEATS[0]))
     for problem in find_impossible(state):
         raise AnswerError(with_names(problem.reason, names))
-    won = winners(state)
+    ended = GameEnded(scores(state), tuple(map(len, pad.starred)), winners(state))
+    won = Victory(GAME, state, ended, names)
     rows = [scored(GAME, row, names) for row in score_sheet(state)[-1]]
     evening = pad.evening.and_round(Sheet(f"Game {pad.round}", tuple(rows), won))
     return Said(FlipPad(evening, pad.match), evening.last())

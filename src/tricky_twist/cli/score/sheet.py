@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tricky_twist.cli.cards import colour_words
-from tricky_twist.cli.telling import victory
+from tricky_twist.cli.telling import Victory, victory
 from tricky_twist.core.phrases import Names, name_of
 from tricky_twist.core.seats import Seat
 from tricky_twist.records import AnyGame
@@ -67,12 +67,13 @@ class Sheet:
 
     title: str
     scores: tuple[Scored, ...]
-    winners: tuple[Seat, ...] = ()
+    victory: Victory | None = None
     """Who has won, if a round is a whole game."""
 
     def data(self, names: Names) -> Mapping[str, object]:
         """Return what a program reads."""
-        more = {"winners": [name_of(seat, names) for seat in self.winners]} if self.winners else {}
+        won = self.victory and [name_of(seat, names) for seat in self.victory.winners]
+        more = {"winners": won} if won else {}
         return {"round": self.title, **more, "scores": [each.data(names) for each in self.scores]}
 
 
@@ -82,8 +83,13 @@ class Evening:
 
     names: Names
     rounds: tuple[Sheet, ...] = ()
-    winners: tuple[Seat, ...] = ()
+    victory: Victory | None = None
     """Who has won; nobody before the last round."""
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Who has won; nobody before the last round."""
+        return self.victory.winners if self.victory else ()
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -108,7 +114,7 @@ class Evening:
         """Return what people read about the round that was just scored, and the sums so far."""
         sheet = self.rounds[-1]
         lines = [line for score in sheet.scores for line in score.shown(self.names)]
-        won = victory(sheet.winners, self.names)
+        won = [each for each in (sheet.victory, self.victory) if each]
         both = zip(self.names, self.points, strict=True)
         sums = Text(f"In all: {', '.join(f'{name} {points}' for name, points in both)}.")
         return ("", Text(sheet.title, "bold"), *lines, *won, *(sums,) * (len(self.rounds) > 1))

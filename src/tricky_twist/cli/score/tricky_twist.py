@@ -20,16 +20,19 @@ from tricky_twist.cli.talks import (
     listed,
     words_of,
 )
+from tricky_twist.cli.telling import Victory
 from tricky_twist.cli.uses import bonus_called, use_answered, use_question
 from tricky_twist.core.errors import NotationError
+from tricky_twist.core.game import Step
 from tricky_twist.core.phrases import Names, count_of, join_words, name_of, with_names
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import changed
 from tricky_twist.games.tricky_twist.advice import best_declaration
 from tricky_twist.games.tricky_twist.cards import BonusCard, Card, Cards, ScoreCard, ScoreKind
-from tricky_twist.games.tricky_twist.contract import GAME, play, winners
+from tricky_twist.games.tricky_twist.contract import GAME, play
 from tricky_twist.games.tricky_twist.declaring import questions
 from tricky_twist.games.tricky_twist.ending import empty_handed
+from tricky_twist.games.tricky_twist.events import Event
 from tricky_twist.games.tricky_twist.flow import end_round
 from tricky_twist.games.tricky_twist.moves import Declaration
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, Rules
@@ -275,10 +278,7 @@ def _all_laid(pad: TrickyPad) -> Said:
     if _order_matters(pad, round_) and pad.speaker is None:
         return Said(pad)
     empty = empty_handed(state.hidden.hands_at_start)
-    after = end_round(state.table, state.hidden, empty, ()).state
-    if isinstance(after, Declaring):
-        return Said(attrs.evolve(pad, state=after))
-    return _round_scored(pad, after, {})
+    return _now(pad, end_round(state.table, state.hidden, empty, ()), {})
 
 
 def _order_matters(pad: TrickyPad, round_: Round) -> bool:
@@ -291,10 +291,9 @@ def _order_matters(pad: TrickyPad, round_: Round) -> bool:
 
 def _used(pad: TrickyPad, state: Declaring, text: str) -> Said:
     move = use_answered(state, text)
-    after = play(state, move).state
-    if isinstance(after, Declaring):
-        return Said(attrs.evolve(pad, state=after))
-    return _round_scored(pad, after, best_uses(state, (*state.answers, move)))
+    step = play(state, move)
+    is_last = not isinstance(step.state, Declaring)
+    return _now(pad, step, best_uses(state, (*state.answers, move)) if is_last else {})
 
 
 def best_uses(state: Declaring, answers: tuple[Declaration, ...]) -> dict[Seat, int]:
@@ -303,13 +302,10 @@ def best_uses(state: Declaring, answers: tuple[Declaration, ...]) -> dict[Seat, 
     When a seat is asked that is only a forecast: on a rank card it counts what the others say
     later, too.
     """
-    rules = changed(
-        state.match.rules, declare_order=DeclareOrder.LAST_WINNER
-    )  # all answers lie open
-    table = changed(
-        state.table, round=changed(state.round, match=changed(state.match, rules=rules))
-    )
-    best = {}
+    # In turn, so that the answers of the others lie open.
+    rules = changed(state.match.rules, declare_order=DeclareOrder.LAST_WINNER)
+    round_ = changed(state.round, match=changed(state.match, rules=rules))
+    table, best = changed(state.table, round=round_), {}
     for seat in dict.fromkeys(answer.seat for answer in answers):
         others = tuple([answer for answer in answers if answer.seat is not seat])
         asked = changed(state, table=table, waiting=(seat,), answers=others)
@@ -317,8 +313,11 @@ def best_uses(state: Declaring, answers: tuple[Declaration, ...]) -> dict[Seat, 
     return best
 
 
-def _round_scored(pad: TrickyPad, state: State, best: Mapping[Seat, int]) -> Said:
-    """Return the pad when the round is over."""
+def _now(pad: TrickyPad, step: Step[State, Event], best: Mapping[Seat, int]) -> Said:
+    """Return the pad when the round has come so far; when it is over, with the best uses."""
+    state = step.state
+    if isinstance(state, Declaring):
+        return Said(attrs.evolve(pad, state=state))
     match = state.match
     record = match.past[-1]
     rows = [scored(GAME, row, pad.names, best.get(row.seat)) for row in record.scores]
@@ -327,6 +326,6 @@ def _round_scored(pad: TrickyPad, state: State, best: Mapping[Seat, int]) -> Sai
     )
     pad = TrickyPad(evening, match)
     if isinstance(state, GameOver):
-        evening = attrs.evolve(evening, winners=winners(state))
+        evening = attrs.evolve(evening, victory=Victory(GAME, state, step.events[-1], pad.names))
         pad = attrs.evolve(pad, evening=evening, state=state)
     return Said(pad, evening.last())

@@ -8,11 +8,12 @@ import attrs
 
 from tricky_twist.cli.score.sheet import Evening, Line, Scored, Sheet, scored
 from tricky_twist.cli.talks import AnswerError, Question, Said, words_of
+from tricky_twist.cli.telling import Victory
 from tricky_twist.core.errors import NotationError, Problem
 from tricky_twist.core.phrases import Names, count_of, join_words, name_of, with_names
 from tricky_twist.core.seats import SEATS
 from tricky_twist.games.twisted.cards import Card, Cards
-from tricky_twist.games.twisted.contract import GAME, winners
+from tricky_twist.games.twisted.contract import GAME
 from tricky_twist.games.twisted.events import EndCause
 from tricky_twist.games.twisted.flow import end_round
 from tricky_twist.games.twisted.rules import EmptyHand, Expert, Rules
@@ -167,7 +168,8 @@ def _counted(score: Scored, up: Pile, down: Pile) -> Scored:
 
 
 def _scored(pad: TwistedPad) -> Said:
-    after = end_round(*_ended(pad), ()).state
+    step = end_round(*_ended(pad), ())
+    after = step.state
     rows = [
         _counted(scored(GAME, row, pad.names), *pad.laid[2 * row.seat : 2 * row.seat + 2])
         for row in after.match.past[-1].scores
@@ -175,7 +177,7 @@ def _scored(pad: TwistedPad) -> Said:
     evening = pad.evening.and_round(Sheet(f"Game {pad.round}", tuple(rows)))
     is_over = isinstance(after, GameOver)
     if is_over:
-        evening = attrs.evolve(evening, winners=winners(after))
+        evening = attrs.evolve(evening, victory=Victory(GAME, after, step.events[-1], pad.names))
     return Said(TwistedPad(evening, after.match, (), is_over), evening.last())
 
 
