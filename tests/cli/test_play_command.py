@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from tricky_twist.cli import play
 from tricky_twist.cli.commands import tricky_twist
 from tricky_twist.cli.play import terminal
-from tricky_twist.records import Journal, Undone, begin, read_journal, write_journal
+from tricky_twist.records import Journal, Undone, begin, dumps, read_journal, write_journal
 
 
 @pytest.fixture(autouse=True)
@@ -150,9 +150,33 @@ def test_a_journal_of_something_else_is_refused(tmp_path: Path) -> None:
         (("--journal", str(path)), "play --resume goes on with its game"),
     ):
         assert reason in " ".join(call(*arguments).output.split())
-    path.write_bytes(b"\xff\xfe nonsense\n")
 
-    assert 2 == call("--resume", "--journal", str(path)).exit_code
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (b"\xff\xfe nonsense\n", "$: not UTF-8 at byte 1"),
+        (dumps(begin("twisted", 2)).encode() + b"\n", "is a record, and not a journal"),
+        (
+            write_journal(begin("twisted", 2)) + b'{"seat":0,"type":"take"}\n',
+            ", line 2: this move is not legal; `verify` says why",
+        ),
+        (write_journal(begin("twisted", 2)) + b"nonsense\n", ": line 2: $: not JSON"),
+    ],
+    ids=["binary", "record", "illegal", "nonsense"],
+)
+def test_a_file_with_which_no_game_goes_on_is_named(
+    tmp_path: Path, data: bytes, reason: str
+) -> None:
+    """With what is wrong, but not with the hidden cards of a move that is not legal."""
+    path = tmp_path / "x.jsonl"
+    path.write_bytes(data)
+    refused = call("--resume", "--journal", str(path))
+
+    assert 2 == refused.exit_code
+    assert f"Error: {path}" in refused.output
+    assert reason in " ".join(refused.output.split())
+    assert "(seat=" not in refused.output
 
 
 def test_a_game_that_is_played_elsewhere_is_a_sentence(tmp_path: Path) -> None:
@@ -252,7 +276,8 @@ def test_a_bot_that_is_not_known_any_more_is_a_sentence(tmp_path: Path) -> None:
     refused = call("--resume", "--journal", str(path))
 
     assert 2 == refused.exit_code
-    assert "Error: expected a bot: random, greedy:N or searcher:N, got 'wizard:3'" in refused.output
+    assert "Error: expected a bot: random, greedy:N or searcher:N, with" in refused.output
+    assert "got 'wizard:3'" in refused.output
 
 
 def test_who_names_nobody_plays_against_three_searchers(

@@ -68,6 +68,7 @@ def test_who_is_alone_plays_against_three() -> None:
     """In every game."""
     expected = "Zoe=person Ada=greedy Ben=greedy Cleo=greedy"
 
+    assert "ada=person Ben=greedy Cleo=greedy Dan=greedy" == kinds("ada")
     assert {expected} == {kinds("Zoe", game=game.name) for game in (TRICKY, TWIST, FLIP)}
 
 
@@ -91,11 +92,12 @@ def test_spaces_around_a_name_make_no_other_player() -> None:
 @pytest.mark.parametrize(
     ("typed", "players", "reason"),
     [
-        (("",), None, "'' is not a name"),
+        (("",), None, "'' is not a name for a player: it is empty"),
         (("=greedy",), None, "'=greedy' is not a name"),
         (("A\nB",), None, "is not a name"),
-        (("\x1b[2J",), None, "is not a name"),
+        (("\x1b[2J",), None, "is not a name for a player: it has signs that cannot be shown"),
         (("Ada", "Ada"), None, "two players have the same name"),
+        (("Ada", "ADA"), None, "two players have the same name"),
         (("Ada", "Ben", "Cleo"), 2, "no room for 3 players at a table of 2"),
         (("Ada=",), None, "expected a bot"),
         (("A", "B", "C", "D", "E", "F"), None, "TT-10"),

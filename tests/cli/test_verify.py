@@ -175,7 +175,7 @@ def test_every_file_is_judged_and_the_worst_counts() -> None:
     assert 2 == status
     assert ["unreadable", "sound", "wrong-result"] == [each["verdict"] for each in told]
     assert 1 == verify("wrong.json", "friday.json").exit_code
-    assert "none.json: this is not a record\n  No such file" in verify("none.json").output
+    assert "none.json: this cannot be judged\n  No such file" in verify("none.json").output
 
 
 @pytest.mark.usefixtures("folder")

@@ -57,7 +57,9 @@ def read_file(path: str) -> Given:
     """
     try:
         data = _bytes_of(path)
-        return _journal_in(data) if _type_in(_first_line(data)) == "journal" else _record_in(data)
+        first = _first_line(data)
+        _refuse_talk(first)
+        return _journal_in(data) if _type_in(first) == "journal" else _record_in(data)
     except (TrickyTwistError, ValueError) as error:
         raise UnreadableError(path, str(error)) from error
     except OSError as error:
@@ -86,6 +88,19 @@ def _first_line(data: bytes) -> object:
         return parse(read_utf8(data.partition(b"\n")[0]))
     except TrickyTwistError:
         return None
+
+
+def _refuse_talk(first: Any) -> None:  # noqa: ANN401  # whatever JSON holds
+    """Refuse a file whose first line is that of a talk.
+
+    Raises:
+        ValueError: If it is; it says what to do instead.
+    """
+    kind = first.get("kind") if type(first) is dict else None
+    if kind == "score":
+        raise ValueError("it holds points that somebody counted, and no moves: see score --file")
+    if kind == "referee":
+        raise ValueError("it holds answers; referee --file with --record makes a record of them")
 
 
 def _type_in(document: Any) -> object:  # noqa: ANN401  # whatever JSON holds

@@ -61,7 +61,7 @@ class Judged:
 def unreadable(reason: str) -> Judged:
     """Return what is said of a file that holds no record."""
     lines = tuple(reason.splitlines())
-    return Judged("unreadable", "this is not a record", {"reasons": lines}, lines)
+    return Judged("unreadable", "this cannot be judged", {"reasons": lines}, lines)
 
 
 # All cards are known ------------------------------------------------------------------------------

@@ -67,6 +67,9 @@ def parse(text: object) -> object:
     if type(text) is not str:
         raise EncodingError((Problem("$", f"expected text, got {describe(text)}"),))
     _require_short(text)
+    if text.startswith("\ufeff"):
+        reason = "it begins with a byte order mark: save it as UTF-8 without one"
+        raise EncodingError((Problem("$", reason),))
     try:
         document: object = json.loads(text, object_pairs_hook=_object, parse_int=_number)
     except RecursionError:
@@ -80,7 +83,7 @@ def parse(text: object) -> object:
 def is_text(document: object) -> bool:
     """Say whether it is a text that every JSON reader can keep: one without lone surrogates.
 
-    >>> is_text("moon"), is_text("\\ud800"), is_text(7)
+    >>> is_text("moon"), is_text(chr(0xD800)), is_text(7)
     (True, False, False)
     """
     return type(document) is str and (document.isascii() or _SURROGATE.search(document) is None)

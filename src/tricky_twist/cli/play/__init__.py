@@ -123,7 +123,7 @@ def _resume(wishes: Wishes) -> None:
     if _differs(wishes):
         raise click.UsageError("a resumed game keeps its own players, rules and seed")
     path = wishes.journal or storing.newest_unfinished(wishes.game)
-    with Journal.open(path) as journal:
+    with storing.open_kept(path) as journal:
         if wishes.game not in {None, journal.record.game}:
             raise BadInputError(f"{path} holds a game of {journal.record.game.title}")
         if not wishes.attended and any(sitter.is_person for sitter in sitters_of(journal.record)):

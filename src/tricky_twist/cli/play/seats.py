@@ -47,7 +47,8 @@ def read_sitter(text: str) -> Sitter:
     typed, mark, kind = text.partition("=")
     name = typed.strip()
     if not name or not name.isprintable():
-        raise click.UsageError(f"{text!r} is not a name for a player")
+        fault = "it has signs that cannot be shown" if name else "it is empty"
+        raise click.UsageError(f"{text!r} is not a name for a player: {fault}")
     return Sitter(name, kind if mark else PERSON)
 
 
@@ -58,10 +59,11 @@ def seated(game: AnyGame, typed: Iterable[str], players: int | None, bot: str) -
     if size < len(given):
         raise click.UsageError(f"there is no room for {len(given)} players at a table of {size}")
     game.setup(size)  # or it says how many can play
-    free = [name for name in FILLING if name not in {sitter.name for sitter in given}]
+    taken = {sitter.name.lower() for sitter in given}
+    free = [name for name in FILLING if name.lower() not in taken]
     filling = [Sitter(name, bot) for name in free[: size - len(given)]]
     sitters = (*given, *filling)
-    if len({sitter.name for sitter in sitters}) < len(sitters):
+    if len({sitter.name.lower() for sitter in sitters}) < len(sitters):
         raise click.UsageError("two players have the same name")
     bots_of(game, sitters)
     return sitters

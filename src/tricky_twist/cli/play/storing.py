@@ -4,8 +4,9 @@ from pathlib import Path
 
 from tricky_twist.cli import places
 from tricky_twist.cli.commands import BadInputError
-from tricky_twist.core.errors import TrickyTwistError
-from tricky_twist.records import AnyGame, read_journal
+from tricky_twist.cli.files import read_file
+from tricky_twist.core.errors import JournalError, TrickyTwistError
+from tricky_twist.records import AnyGame, Journal, read_journal
 
 SUFFIX = ".jsonl"
 
@@ -15,6 +16,24 @@ def require_new(path: Path) -> Path:
     if path.exists() and path.stat().st_size:
         raise BadInputError(f"there is a file {path} already: play --resume goes on with its game")
     return path
+
+
+def open_kept(path: Path) -> Journal:
+    """Open the journal of a game that goes on.
+
+    Raises:
+        BadInputError: If the file is no journal, or something in it cannot be.
+    """
+    try:
+        return Journal.open(path)
+    except JournalError as error:
+        read_file(str(path))  # or it says what is wrong
+        if error.line == 1:
+            reason = f"{path} is a record, and not a journal: no game goes on with it"
+            raise BadInputError(reason) from error
+        # Why would name hidden cards, which the people at this terminal may not know yet.
+        reason = f"{path}, line {error.line}: this move is not legal; `verify` says why"
+        raise BadInputError(reason) from error
 
 
 def newest_unfinished(game: AnyGame | None) -> Path:
