@@ -20,7 +20,7 @@ from tricky_twist.cli import answers, commands, options
 from tricky_twist.cli.answers import Answer
 from tricky_twist.cli.telling import Divider
 from tricky_twist.core.errors import RulesError, WrongTypeError
-from tricky_twist.games import tricky_twist as tt
+from tricky_twist.games import flip_twhist as ft, tricky_twist as tt
 
 RECORD = str(ROOT / "docs" / "command" / "files" / "friday.json")
 
@@ -233,6 +233,12 @@ def test_games_are_completed() -> None:
         ("standard", ("TT-A45=competition",), tt.Rules(rank_ties=tt.RankTies.COMPETITION)),
         ("standard", ("TT-A44=places",), tt.Rules(zero_on_most=tt.ZeroOnMost.PLACES)),
         ("standard", ("rank-ties=COMPETITION",), tt.Rules(rank_ties=tt.RankTies.COMPETITION)),
+        (
+            "standard",
+            ("tables.run=[0,0,9]", "TT-A04.Suit-Pair=[0,8]"),
+            tt.Rules(tables=tt.Tables(run=(0, 0, 9), suit_pair=(0, 8))),
+        ),
+        ("standard", ("sides.most=values",), tt.Rules(sides=tt.Sides(most=tt.Side.VALUES))),
     ],
 )
 def test_rules_are_those_of_an_edition_and_readings(
@@ -260,6 +266,10 @@ def test_rules_are_those_of_an_edition_and_readings(
         ("standard", "rounds=1000000", "or null, got 1000000, which is too large"),
         ("standard", "score-deck=[]", "expected a list of one or more score cards"),
         ("standard", "value-faces=[]", "expected each value face once"),
+        ("standard", "tables.sun=[0,1]", "no reading called 'tables.sun'"),
+        ("standard", "tables.type=sides", "no reading called 'tables.type'"),
+        ("standard", "rounds.run=[0,1]", "no reading called 'rounds.run'"),
+        ("standard", "tables.run=1", "tables.run cannot be '1': expected a list"),
         ("standard", "tables={}", "expected the type of tables, got none"),
     ],
 )
@@ -268,6 +278,19 @@ def test_rules_that_cannot_be_are_refused(edition: str, reading: str, said: str)
     readings = (reading,) if edition == "standard" else ()
     with pytest.raises(click.UsageError, match=said):
         options.rules_given(GAMES["tricky-twist"], edition, readings)
+
+
+def test_what_the_page_about_printed_values_says_can_be_typed() -> None:
+    """Each option on it is another rule, and each table that it names can be given."""
+    page = (ROOT / "docs/how-to/printed-tables.md").read_text("utf-8")
+    typed = re.findall(r"--reading (?:'([^']*)'|([a-z.-]+=[a-z]+))", page)
+    tables = [f"{name}=[5,0]" for name in re.findall(r"`(tables\.[a-z-]+)`", page)]
+    stars, *others = sorted({*map("".join, typed), *tables}, key=lambda each: each[:5] != "stars")
+    tricky = [options.rules_given(tt.GAME, "standard", (reading,)) for reading in others]
+
+    assert (13, 6) == (len(others), len(tables))
+    assert tt.STANDARD not in tricky
+    assert ft.STANDARD != options.rules_given(ft.GAME, "standard", (stars,))
 
 
 @click.command()

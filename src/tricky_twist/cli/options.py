@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -163,18 +163,22 @@ def with_readings(game: AnyGame, rules: AnyRules, readings: tuple[str, ...]) -> 
 
 
 def _read_otherwise(game: AnyGame, rules: AnyRules, reading: str) -> AnyRules:
-    """Return rules in which one field is changed, as ``NAME=CHOICE`` says.
+    """Return rules in which one field is changed, or a part of one, as ``NAME=CHOICE`` says.
 
     Some readings have two fields; then it is the one that has such a choice.
     """
     name, _, choice = reading.partition("=")
+    whole, _, part = name.partition(".")
     codec = codecs_of(game).rules
-    written = codec.encode(rules)
-    fields = [field for field in _fields_called(game, name) if field in written.keys() - {"type"}]
+    written: Mapping[str, Any] = codec.encode(rules)
+    part = _field_name(part)
+    fields = [f for f in _fields_called(game, whole) if f in written and _has(written, f, part)]
     reason = ""
     for field in fields:
+        given = _written(choice)
+        held = {**written[field], part: given} if part else given
         try:
-            return codec.decode({**written, field: _written(choice)})
+            return codec.decode({**written, field: held})
         except EncodingError as error:
             reason = reason or _as_json("; ".join(problem.reason for problem in error.problems))
     if fields:
@@ -205,7 +209,17 @@ def _fields_called(game: AnyGame, name: str) -> tuple[str, ...]:
     for reading in game.register.readings:
         if reading.id == name.upper():
             return reading.fields
-    return (name.replace("-", "_").lower(),)
+    return (_field_name(name),)
+
+
+def _field_name(typed: str) -> str:
+    return typed.replace("-", "_").lower()
+
+
+def _has(written: Mapping[str, Any], field: str, part: str) -> bool:
+    """Say whether there is such a field with such a part, or the field itself is meant."""
+    held = written[field]
+    return "type" not in {field, part} and (not part or (isinstance(held, dict) and part in held))
 
 
 def _written(choice: str) -> object:
