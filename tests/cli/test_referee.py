@@ -279,6 +279,7 @@ def test_names_that_are_unclear_are_told(answer: str, why: str) -> None:
     [
         ("tricky-twist", ("rum",), "'rum' is not a score card to come"),
         ("tricky-twist", ("run", "Dot"), "'Dot' does not play: Ada, Ben and Cy do"),
+        ("tricky-twist", ("run", "Ada Dot"), "'Dot' does not play: Ada, Ben and Cy do"),
         ("tricky-twist", ("run", "-", "Dot: M1"), "'Dot' does not play"),
         ("tricky-twist", ("run", "-", "M13"), "'M13' is not a card such as M7"),
         ("tricky-twist", ("run", "-", "M7 S2 M3", "v9"), "'v9' is not a bonus card"),

@@ -43,15 +43,11 @@ class ScalarCoder:
     of_texts: str = ""
     """What is expected of a text besides."""
 
-    def wanted(self, held: object) -> str:
-        """Return the words for what is expected in the place of a wrong value."""
-        is_more = self.of_texts and type(held) is str
-        return f"{self.expected} {self.of_texts}" if is_more else self.expected
-
     def encode(self, held: Any, path: str, problems: Problems) -> Json:  # noqa: ANN401
         """Return the value itself."""
         if not self.is_right(held):
-            problems.append(Problem(path, f"expected {self.wanted(held)}, got {show(held)}"))
+            more = f" {self.of_texts}" if self.of_texts and type(held) is str else ""
+            problems.append(Problem(path, f"expected {self.expected}{more}, got {show(held)}"))
         document: Json = held
         return document
 
@@ -208,7 +204,8 @@ def _names_of(held: object) -> tuple[str, ...] | None:
 def _below(path: str, name: str, problems: Problems) -> str:
     """Return the path of a field with this name; note if it is no name."""
     if not is_text(name):
-        problems.append(Problem(path, f"expected {TEXT.wanted(name)} as a name, got {show(name)}"))
+        wanted = f"{TEXT.expected} {TEXT.of_texts} as a name"
+        problems.append(Problem(path, f"expected {wanted}, got {show(name)}"))
     return f"{path}[{show(name)}]"
 
 

@@ -108,5 +108,5 @@ class FairShuffle:
 
 def _utf8(text: object) -> bytes:
     if type(text) is not str or not TEXT.is_right(text):
-        raise WrongTypeError(TEXT.wanted(text), describe(text))
+        raise WrongTypeError(f"{TEXT.expected} {TEXT.of_texts}", describe(text))
     return text.encode()

@@ -273,7 +273,7 @@ def _remember(record: Record, state: object) -> Record:
 
 def _text(text: object) -> str:
     if type(text) is not str or not TEXT.is_right(text):
-        raise WrongTypeError(TEXT.wanted(text), describe(text))
+        raise WrongTypeError(f"{TEXT.expected} {TEXT.of_texts}", describe(text))
     return text
 
 
