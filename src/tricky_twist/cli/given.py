@@ -26,27 +26,6 @@ class Answered:
 
 
 @attrs.frozen
-class Correction:
-    """A round in the middle that is answered again."""
-
-    round: int
-    before: tuple[Answered, ...]
-    """All answers as they were."""
-    later: tuple[str, ...]
-    """The answers of later rounds that have not followed yet."""
-
-    @classmethod
-    def begin(cls, number: int, before: tuple[Answered, ...]) -> "Correction":
-        """Return a correction of which nothing was said."""
-        return cls(number, before, tuple(each.text for each in before if each.round > number))
-
-    @property
-    def place(self) -> int:
-        """How many answers come before the round."""
-        return sum(each.round < self.round for each in self.before)
-
-
-@attrs.frozen
 class Left:
     """A correction that was given up."""
 
@@ -55,6 +34,47 @@ class Left:
     """How many new answers are gone."""
     restored: int
     """How many old ones are there again."""
+
+
+@attrs.frozen
+class Correction:
+    """A round in the middle that is answered again."""
+
+    round: int
+    unit: str
+    before: tuple[Answered, ...]
+    """All answers as they were."""
+    later: tuple[str, ...]
+    """The answers of later rounds that have not followed yet."""
+
+    @classmethod
+    def begin(cls, number: int, unit: str, before: tuple[Answered, ...]) -> "Correction":
+        """Return a correction of this round, or whatever the *unit* is, of which nothing was said.
+
+        Raises:
+            AnswerError: If nothing was said about that round.
+        """
+        if not any(each.round == number for each in before):
+            raise AnswerError(f"there is no {unit} {number} to correct")
+        return cls(number, unit, before, tuple(each.text for each in before if each.round > number))
+
+    @property
+    def place(self) -> int:
+        """How many answers come before the round."""
+        return sum(each.round < self.round for each in self.before)
+
+    def __str__(self) -> str:
+        """Return the words for it."""
+        return f"{self.unit} {self.round} is asked again"
+
+    def taken_back(self, answers: tuple[Answered, ...]) -> "Correction":
+        """Return the correction without these answers; those of later rounds will follow again."""
+        again = tuple(each.text for each in answers if each.round > self.round)
+        return attrs.evolve(self, later=(*again, *self.later))
+
+    def left(self, given: int) -> Left:
+        """Return what giving it up means when so many answers are there."""
+        return Left(self.round, given - self.place, len(self.before) - self.place)
 
 
 class Answers:
@@ -96,16 +116,8 @@ class Answers:
         Raises:
             AnswerError: If it cannot be.
         """
-        talk = self.talk
-        question = talk.question
-        if question is None:
-            raise AnswerError(f"there are no more questions, so {text!r} answers nothing")
-        try:
-            said = talk.answered(text)
-        except TrickyTwistError as error:
-            raise AnswerError(str(error)) from error
-        asked = question.asks.partition(" [")[0]
-        self._given += (Answered(asked, said.meant or text, talk.round, said.talk),)
+        said, answered = _answered(self.talk, text)
+        self._given += (answered,)
         return said
 
     def give(self, text: str) -> Iterator[Said]:
@@ -153,13 +165,10 @@ class Answers:
         place, begin = len(self._given) - count, correction.place if correction else 0
         if count < 1 or place < begin:
             given = count_of(len(self._given) - begin, "answer")
-            since = f" since {self._again(correction)}" if correction else ""
+            since = f" since {correction}" if correction else ""
             raise AnswerError(f"{count} cannot be taken back: you have given {given}{since}")
         back, self._given = self._given[place:], self._given[:place]
-        if correction is not None:
-            again = tuple(each.text for each in back if each.round > correction.round)
-            later = (*again, *correction.later)
-            self._correction = attrs.evolve(correction, later=later)
+        self._correction = correction.taken_back(back) if correction else None
         return back
 
     def redo(self, number: int) -> int:
@@ -170,25 +179,37 @@ class Answers:
         """
         correction = self._correction
         if correction is not None and number != correction.round:
-            raise AnswerError(f"{self._again(correction)}: answer that first, or undo it")
+            raise AnswerError(f"{correction}: answer that first, or undo it")
         before = correction.before if correction else self._given
-        again = Correction.begin(number, before)
-        if not any(each.round == number for each in before):
-            raise AnswerError(f"there is no {self._begin.unit} {number} to correct")
+        again = Correction.begin(number, self._begin.unit, before)
         undone = len(self._given) - again.place
         if correction is not None or self.talk.round > number:
             self._correction = again
         self._given = self._given[: again.place]
         return undone
 
-    def _again(self, correction: Correction) -> str:
-        return f"{self._begin.unit} {correction.round} is asked again"
-
-    def give_up(self) -> "Left | None":
+    def give_up(self) -> Left | None:
         """Leave a round as it was, if one is being corrected."""
         correction, self._correction = self._correction, None
         if correction is None:
             return None
-        undone = len(self._given) - correction.place
+        left = correction.left(len(self._given))
         self._given = correction.before
-        return Left(correction.round, undone, len(self._given) - correction.place)
+        return left
+
+
+def _answered(talk: Talk, text: str) -> tuple[Said, Answered]:
+    """Return what there is to say about an answer, and how it is held.
+
+    Raises:
+        AnswerError: If it cannot be.
+    """
+    question = talk.question
+    if question is None:
+        raise AnswerError(f"there are no more questions, so {text!r} answers nothing")
+    try:
+        said = talk.answered(text)
+    except TrickyTwistError as error:
+        raise AnswerError(str(error)) from error
+    asked = question.asks.partition(" [")[0]
+    return said, Answered(asked, said.meant or text, talk.round, said.talk)
