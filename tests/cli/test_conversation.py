@@ -104,6 +104,7 @@ def test_a_line_holds_answers_or_a_command(lines: list[str], said: str) -> None:
         (["odd"], "'odd' is not a word"),
         (["undo"], "1 cannot be taken back: you have given no answers"),
         (["a", "undo 2"], "2 cannot be taken back: you have given 1 answer"),
+        (["a", "undo -1"], "-1 cannot be taken back: you have given 1 answer"),
         (["redo 4"], "there is no round 4 to correct"),
         (["a b c d e f", "g"], "there are no more questions, so 'g' answers nothing"),
         (

@@ -31,7 +31,7 @@ COMMANDS = """undo takes back the last answer, undo 3 the last three. redo 2 ask
 and keeps the rounds after it; undo leaves it as it was, as long as you have not answered. quit
 stops, and --resume goes on. A / between answers lets you type several on one line."""
 
-_COMMAND = re.compile(r"(undo|redo|quit|help|\?)(?:\s+(\d{1,4}))?", re.IGNORECASE)
+_COMMAND = re.compile(r"(undo|redo|quit|help|\?)(?:\s+(-?\d{1,4}))?", re.IGNORECASE)
 _FIRST_WORD = re.compile(r"\s*((?:[^:]*:\s*)?\S*)\s*(.*)", re.DOTALL)
 
 

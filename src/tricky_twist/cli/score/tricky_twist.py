@@ -16,13 +16,13 @@ from tricky_twist.cli.talks import (
     AnswerError,
     Question,
     Said,
+    card_called,
     chosen,
     listed,
     words_of,
 )
 from tricky_twist.cli.telling import Victory
 from tricky_twist.cli.uses import bonus_called, use_answered, use_question
-from tricky_twist.core.errors import NotationError
 from tricky_twist.core.game import Step
 from tricky_twist.core.phrases import Names, count_of, join_words, name_of, with_names
 from tricky_twist.core.seats import SEATS, Seat
@@ -188,12 +188,7 @@ def _piles_for(laid: Laid, text: str) -> int | tuple[Cards, ...]:
 
 def _cards(words: tuple[str, ...]) -> Cards:
     """Return the cards of these words; none may come twice."""
-    cards: list[Card] = []
-    for word in words:
-        try:
-            cards.append(Card.parse(word.upper()))
-        except NotationError as error:
-            raise AnswerError(str(error)) from error
+    cards: list[Card] = [card_called(Card, word) for word in words]
     if len(set(cards)) < len(cards):
         twice = join_words(dict.fromkeys(card for card in cards if cards.count(card) > 1))
         raise AnswerError(f"named twice: {twice}")

@@ -7,9 +7,9 @@ from typing import Any
 import attrs
 
 from tricky_twist.cli.score.sheet import Evening, Line, Scored, Sheet, scored
-from tricky_twist.cli.talks import AnswerError, Question, Said, words_of
+from tricky_twist.cli.talks import AnswerError, Question, Said, card_called, words_of
 from tricky_twist.cli.telling import Victory
-from tricky_twist.core.errors import NotationError, Problem
+from tricky_twist.core.errors import Problem
 from tricky_twist.core.phrases import Names, count_of, join_words, name_of, with_names
 from tricky_twist.core.seats import SEATS
 from tricky_twist.games.twisted.cards import Card, Cards
@@ -121,10 +121,7 @@ def _pile(text: str, deck: Cards, *, couples: bool) -> Pile:
 
 
 def _named(word: str, *, couples: bool) -> tuple[Card, ...]:
-    try:
-        card = Card.parse(word)
-    except NotationError as error:
-        raise AnswerError(str(error)) from error
+    card: Card = card_called(Card, word)
     if not couples:
         return (card,)
     if card.partner is None:
