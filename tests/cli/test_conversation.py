@@ -501,7 +501,7 @@ def test_an_evening_at_a_terminal(tmp_path: Path) -> None:
         ("Ben, FLIP cards with stars: ", "?"),
         ("such as -1 3 6", "8 / undo"),
         ("'undo' is not", ""),
-        ("Ada wins.", "quit"),
+        ("Ada wins", "quit"),
     )
     assert 0 == first.exitstatus
     assert "tricky-twist score --resume goes on." in shown
