@@ -108,8 +108,7 @@ def questions(round_: Round, held: tuple[BonusCard, ...]) -> tuple[BonusCard, ..
     that only the shift has to move to the end.
     """
     asked = [card for card in held if card is not _TRICK_BONUS]
-    if len(asked) > 1:
-        asked.sort(key=lambda card: is_shift(round_, card))
+    asked.sort(key=lambda card: is_shift(round_, card))
     return tuple(asked)
 
 
