@@ -171,6 +171,14 @@ def test_a_wrong_value_is_refused_by_its_field(thing: object, shown: str) -> Non
     assert f"Rules.rounds: expected three, got {shown}" == message("three", thing)
 
 
+@pytest.mark.parametrize(
+    ("number", "said"), [(10**6, "1000000, which is too large"), (-1, "-1"), (10**6 - 1, "999999")]
+)
+def test_a_number_that_is_too_large_is_called_so(number: int, said: str) -> None:
+    """It is a number, and yet not one that rules may have."""
+    assert f"Rules.rounds: expected a number, got {said}" == message("a number", number)
+
+
 def test_of_a_wrong_tuple_nothing_is_said() -> None:
     """Its type is seldom what is wrong with it."""
     assert "Rules.rounds: expected three" == message("three", (1, 2))

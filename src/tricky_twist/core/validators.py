@@ -98,8 +98,13 @@ def _but_got(wrong: object) -> str:
     member = issubclass(type(wrong), enum.Enum) and is_genuine(wrong)
     small = type(wrong) is int and wrong.bit_length() <= MOST_BITS
     plain = short or small or member or type(wrong) is bool or type(wrong) is float
-    more = ", which is too large" if type(wrong) is int and wrong >= LIMIT else ""
-    return f", got {wrong!r}{more}" if plain else f", got {describe(wrong)}{more}"
+    return f", got {wrong!r}" if plain else f", got {describe(wrong)}"
+
+
+def _how_wrong(wanted: str, wrong: object) -> str:
+    """Return what else there is to say: a number may be one, and yet not one for rules."""
+    is_large = type(wrong) is int and wrong >= LIMIT
+    return ", which is too large" if is_large and "number" in wanted else ""
 
 
 def require(wanted: str, is_right: Callable[[object], bool]) -> Validator:
@@ -113,7 +118,8 @@ def require(wanted: str, is_right: Callable[[object], bool]) -> Validator:
 
     def check(_self: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
         if not is_right(value):
-            raise RulesError(attribute.name, f"expected {wanted}{_but_got(value)}")
+            got = f"{_but_got(value)}{_how_wrong(wanted, value)}"
+            raise RulesError(attribute.name, f"expected {wanted}{got}")
 
     return check
 
