@@ -209,11 +209,13 @@ def play_on(minutes: float, processes: int, path: Path = STORED) -> None:
     pool = ProcessPoolExecutor(processes) if processes > 1 else None
     with pool or nullcontext():
         for pairing, deals in plan():
-            play = partial(play_deal, pairing)
-            while (done := rows.get(pairing, Row()).deals) < deals:
+            if monotonic() >= end:
+                return
+            play, left = partial(play_deal, pairing), range(rows.get(pairing, Row()).deals, deals)
+            for row in pool.map(play, left) if pool else map(play, left):
+                rows[pairing] = rows.get(pairing, Row()) + row
+                save(rows, path)
                 if monotonic() >= end:
+                    if pool:
+                        pool.shutdown(cancel_futures=True)
                     return
-                numbers = range(done, min(deals, done + 2 * processes))
-                for row in pool.map(play, numbers) if pool else map(play, numbers):
-                    rows[pairing] = rows.get(pairing, Row()) + row
-                    save(rows, path)
