@@ -161,6 +161,13 @@ def test_what_was_answered_again_can_be_taken_back_with_what_followed() -> None:
     assert ["p", "q", "y", "d", "e", "f"] == [*corrected(*lines)]
 
 
+def test_a_later_answer_that_followed_can_be_taken_back() -> None:
+    """It can be given anew, and those that are still to come are as many as before."""
+    lines = ("a b c dull e f", "redo 1", "x dull", "undo", "z", "y")
+
+    assert ["x", "dull", "z", "y", "e", "f"] == [*corrected(*lines)]
+
+
 def test_later_answers_to_nothing_are_left_out() -> None:
     """It is said how many they are."""
     told: list[Said] = []
