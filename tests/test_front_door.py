@@ -5,10 +5,13 @@ import pickle
 import re
 import subprocess
 import sys
+import zipfile
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 
+import attr
+import attrs
 import pytest
 
 import tricky_twist
@@ -103,9 +106,31 @@ def test_only_the_game_that_is_encoded_is_loaded(name: str) -> None:
 
 
 def test_the_version_is_that_of_the_distribution() -> None:
-    """It is looked up when it is asked for, so that importing stays fast."""
+    """The build and the package read it in one place."""
     assert version("tricky_twist") == tricky_twist.__version__
-    assert "version" not in vars(tricky_twist)
+
+
+def test_a_zip_without_metadata_begins_a_record(tmp_path: Path) -> None:
+    """As in a vendored copy or a browser: the version stands in the code itself."""
+    with zipfile.ZipFile(tmp_path / "all.zip", "w") as zipped:
+        for package in (tricky_twist, attr, attrs):
+            folder = Path(package.__path__[0])
+            for path in folder.rglob("*.py"):
+                zipped.write(path, path.relative_to(folder.parent))
+    program = (
+        "import sys; sys.path.insert(0, sys.argv[1])\n"
+        "from tricky_twist import __version__, records\n"
+        "record = records.begin('twisted', players=2)\n"
+        "print(record.library, __version__, records.loads(records.dumps(record)) == record)"
+    )
+    told = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", program, tmp_path / "all.zip"],
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+
+    assert [tricky_twist.__version__] * 2 + ["True"] == told.stdout.split()
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -28,6 +28,7 @@ from tricky_twist.core.errors import (
 from tricky_twist.core.game import Advanced, Determinized, Game, Step, advance
 from tricky_twist.core.register import Register
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.version import VERSION
 from tricky_twist.core.violations import public_in_words
 from tricky_twist.games import NAMES, game_called
 
@@ -63,6 +64,9 @@ __all__ = [
 ]
 
 
+__version__ = VERSION
+
+
 class _Games(Mapping[str, Game[Any, Any, Any, Any, Any]]):
     """Every game by its name; one is loaded when it is looked up."""
 
@@ -86,12 +90,8 @@ GAMES: Mapping[str, Game[Any, Any, Any, Any, Any]] = _Games()
 """Every game by its name: ``GAMES["tricky-twist"]``."""
 
 
-def __getattr__(name: str) -> Game[Any, Any, Any, Any, Any] | str:
-    """Return the game whose constant is *name*, such as ``TRICKY_TWIST``, or ``__version__``."""
-    if name == "__version__":
-        from importlib.metadata import version  # noqa: PLC0415  # it takes longer than a game
-
-        return version(__name__)
+def __getattr__(name: str) -> Game[Any, Any, Any, Any, Any]:
+    """Return the game whose constant is *name*, such as ``TRICKY_TWIST``."""
     game = name.lower().replace("_", "-")
     if name.isupper() and game in NAMES:
         return GAMES[game]

@@ -315,7 +315,7 @@ def test_answers_are_completed(monkeypatch: pytest.MonkeyPatch) -> None:
         ([], "so GAME is needed"),
         (["tri"], "so --players Ada,Ben,Cy is needed"),
         (["tri", "--players", "A,B"], "3 or 4 play Tricky Twist, not 2: 'A,B'"),
-        (["tri", "--players", "A,B,a"], "two players have the same name"),
+        (["tri", "--players", "A,B,a"], "another player has the same name"),
         (["tri", "--players", "A,B,C/D"], "'C/D' is not a name for a player"),
         (["tri", "--players", f"A,B,{'C' * 40}"], "is not a name for a player"),
         (["tri", "--players", "A,B,C", "--edition", "x"], "none called 'x'"),

@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 from tricky_twist.cli import play
 from tricky_twist.cli.commands import tricky_twist
 from tricky_twist.cli.play import terminal
+from tricky_twist.core.values import changed
 from tricky_twist.records import Journal, Undone, begin, dumps, read_journal, write_journal
 
 
@@ -260,7 +261,8 @@ def test_a_game_from_elsewhere_goes_on_among_people(
 def test_names_in_a_file_command_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are shown without what a terminal would obey."""
     path = tmp_path / "odd.jsonl"
-    path.write_bytes(write_journal(begin("twisted", 2, names=("A\x1b[2J", "B\rX"))))
+    older = changed(begin("twisted", 2), names=("A\x1b[2J", "B\rX"))
+    path.write_bytes(write_journal(older))
     typing(monkeypatch, "", "hint")
     asked = call("--resume", "--journal", str(path)).output.replace("\x1b[H\x1b[2J\x1b[3J", "")
 

@@ -3,12 +3,12 @@
 import contextlib
 import io
 import re
-import tomllib
 
 import pytest
 
 from docs.version import cited
 from tests.repo.source import ROOT
+from tricky_twist import __version__
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -52,17 +52,16 @@ def test_there_are_two_commands() -> None:
 
 def test_every_page_speaks_of_the_same_version() -> None:
     """The changelog begins with the version of the package; a wheel and a release are this one."""
-    version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
     heading = re.search("^## .*$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
     install, frontend = (
         (ROOT / "docs" / page).read_text("utf-8") for page in ("install.md", "how-to/frontend.md")
     )
 
     assert heading
-    assert heading[0].startswith(f"## [{version}] - ")
-    assert f"{version} ({heading[0].partition(' - ')[2]})" == cited(version)
+    assert heading[0].startswith(f"## [{__version__}] - ")
+    assert f"{__version__} ({heading[0].partition(' - ')[2]})" == cited(__version__)
     assert ("not yet released" in heading[0]) == ("has not been released yet" in install)
-    assert [version] == re.findall(r"tricky_twist-([\d.]+)-py3", frontend)
+    assert [__version__] == re.findall(r"tricky_twist-([\d.]+)-py3", frontend)
 
 
 def test_ci_runs_the_test_command_and_nothing_else() -> None:

@@ -11,6 +11,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from tricky_twist.core.errors import RulesError, TrickyTwistError
+from tricky_twist.core.version import VERSION
 
 COMMANDS: Mapping[str, str] = MappingProxyType(
     {
@@ -134,7 +135,7 @@ def with_examples(text: str) -> str:
     cls=Commands,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-@click.version_option(package_name="tricky_twist", prog_name="tricky-twist")
+@click.version_option(VERSION, prog_name="tricky-twist")
 def tricky_twist() -> None:
     """Play Tricky Twist, Twisted and Flip Twhist, and look up and check their rules.
 

@@ -22,6 +22,7 @@ from tricky_twist.records import (
 )
 from tricky_twist.records.document import codec_in, header_coder, read_utf8
 from tricky_twist.records.entries import entry_codec
+from tricky_twist.records.record import rename
 
 LARGEST_FILE = 4 * LONGEST_TEXT
 """How many bytes of a file are read."""
@@ -151,7 +152,7 @@ def _followed(record: Record, lines: list[bytes], error: JournalError) -> Record
                 case Undone():
                     raise error
                 case SeatReplaced(seat, name):
-                    record = record.named(seat, name)
+                    record = rename(record, seat, name)
                 case _:
                     moves.append(entry)
     except TrickyTwistError:

@@ -27,11 +27,9 @@ from tricky_twist.cli.talks import AnswerError, Said, Talk
 from tricky_twist.core.phrases import Names, join_words
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.games import NAMES
-from tricky_twist.records import AnyGame
+from tricky_twist.records import AnyGame, find_name_fault
 
 F = TypeVar("F", bound=Callable[..., Any])
-
-LONGEST_NAME = 30
 
 GOING_ON = {"referee"}
 """The subcommands that write JSON line by line, as things happen."""
@@ -97,15 +95,17 @@ def _names(game: AnyGame, players: str) -> Names:
     if len(names) not in game.players:
         numbers = join_words(game.players, "or")
         raise click.UsageError(f"{numbers} play {game.title}, not {len(names)}: {players!r}")
-    if len({name.lower() for name in names}) < len(names):
-        raise click.UsageError("two players have the same name")
-    for name in names:
-        if len(name) > LONGEST_NAME or not name.isprintable() or set(name) & set("/:#"):
-            raise click.UsageError(
-                f"{name!r} is not a name for a player: up to {LONGEST_NAME} characters, without "
-                "/, : and #"
-            )
+    for place, name in enumerate(names):
+        fault = find_name_fault(name, names[:place]) or _find_sign(name)
+        if fault is not None:
+            raise click.UsageError(f"{name!r} is not a name for a player: {fault}")
     return names
+
+
+def _find_sign(name: str) -> str | None:
+    """Return the sign in a name that means something else in an answer."""
+    sign = next((sign for sign in name if sign in "/:#"), None)
+    return sign and f"it has a {sign}"
 
 
 def _seat(first: str, names: Names) -> Seat:

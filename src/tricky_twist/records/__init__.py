@@ -11,6 +11,7 @@ from tricky_twist.records.entries import Note, Occupant, SeatReplaced, Undone, f
 from tricky_twist.records.fair import FairShuffle, commitment_to, is_commitment
 from tricky_twist.records.files import Durability
 from tricky_twist.records.journal import Journal, Logged, read_journal, write_journal
+from tricky_twist.records.names import LONGEST_NAME, find_name_fault
 from tricky_twist.records.open_document import (
     decode_openly,
     dumps_openly,
@@ -42,6 +43,7 @@ from tricky_twist.records.verdicts import (
 
 __all__ = [
     "FORMAT",
+    "LONGEST_NAME",
     "AnyGame",
     "CannotBegin",
     "Durability",
@@ -75,6 +77,7 @@ __all__ = [
     "dumps_openly",
     "encode",
     "encode_openly",
+    "find_name_fault",
     "find_revokes",
     "follow",
     "is_commitment",

@@ -18,7 +18,7 @@ from tricky_twist.encoding.coders import (
 from tricky_twist.encoding.wire import choices
 from tricky_twist.games import game_called
 from tricky_twist.records.document import SEAT
-from tricky_twist.records.record import Record
+from tricky_twist.records.record import Record, rename
 
 
 @value
@@ -105,6 +105,6 @@ def follow(record: Record, entry: object) -> Record:
         case Undone(moves):
             return record.taken_back(moves)
         case SeatReplaced(seat, name, Occupant()):
-            return record.named(seat, name)
+            return rename(record, seat, name)
         case _:
             return record.played(entry)

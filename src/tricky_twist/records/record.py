@@ -1,7 +1,6 @@
 """Record: a game as it was played, as a value."""
 
 from collections.abc import Iterable, Iterator
-from functools import cache
 from typing import Any
 
 import attrs
@@ -10,12 +9,14 @@ from tricky_twist.core.errors import EncodingError, Problem, WrongTypeError, des
 from tricky_twist.core.game import Game, Step
 from tricky_twist.core.seats import SEATS, Seat, require_seat
 from tricky_twist.core.values import changed, value
+from tricky_twist.core.version import VERSION
 from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.encoding import codecs_of
-from tricky_twist.encoding.coders import NUMBER, TEXT
+from tricky_twist.encoding.coders import NUMBER
 from tricky_twist.encoding.text import show
 from tricky_twist.games import game_called
 from tricky_twist.records.fair import FairShuffle
+from tricky_twist.records.names import require_name, require_names, require_text
 
 AnyGame = Game[Any, Any, Any, Any, Any]
 """A game that is known when the program runs: what a file holds, no type checker can tell."""
@@ -186,14 +187,12 @@ class Record:
         """Return the record in which somebody of this name sits at *seat*.
 
         Raises:
-            ~tricky_twist.core.errors.WrongTypeError: If the seat is not at the table, or it is no
-                name.
+            ~tricky_twist.core.errors.WrongTypeError: If the seat is not at the table, or
+                :func:`~tricky_twist.records.names.find_name_fault` finds a fault in the name.
         """
-        if require_seat(seat) >= self.players:
-            raise WrongTypeError(f"a seat at a table of {self.players}", str(seat))
-        names = list(self.names or map(str, SEATS[: self.players]))
-        names[seat] = _text(name)
-        return self._but(names=tuple(names))
+        renamed = rename(self, seat, name)
+        require_name(name, (*renamed.names[:seat], *renamed.names[seat + 1 :]))
+        return renamed
 
     def tagged(self, **tags: str) -> "Record":
         """Return the record with more tags; a tag that it has already gets the new text.
@@ -201,7 +200,7 @@ class Record:
         Raises:
             ~tricky_twist.core.errors.WrongTypeError: If one is no text.
         """
-        texts = {_text(name): _text(text) for name, text in tags.items()}
+        texts = {require_text(name): require_text(text) for name, text in tags.items()}
         return self._but(tags=tuple(sorted({**dict(self.tags), **texts}.items())))
 
     def scored(self, *points: int) -> "Record":
@@ -265,16 +264,27 @@ class Record:
         return _remember(other, self._reached) if hasattr(self, "_reached") else other
 
 
+def rename(record: Record, seat: Seat, name: object) -> Record:
+    """Return the record with any text as the name of *seat*, as older files may have it.
+
+    >>> from tricky_twist import records
+    >>> rename(records.begin("twisted", players=2), Seat(0), "").names
+    ('', 'seat 1')
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If the seat is not at the table, or it is no text.
+    """
+    if require_seat(seat) >= record.players:
+        raise WrongTypeError(f"a seat at a table of {record.players}", str(seat))
+    names = list(record.names or map(str, SEATS[: record.players]))
+    names[seat] = require_text(name)
+    return record._but(names=tuple(names))  # noqa: SLF001  # the same module
+
+
 def _remember(record: Record, state: object) -> Record:
     """Return *record*, which from now on knows the state that it reaches."""
     object.__setattr__(record, "_reached", state)
     return record
-
-
-def _text(text: object) -> str:
-    if type(text) is not str or not TEXT.is_right(text):
-        raise WrongTypeError(f"{TEXT.expected} {TEXT.of_texts}", describe(text))
-    return text
 
 
 # Beginning one ----------------------------------------------------------------------------------
@@ -303,7 +313,8 @@ def begin(
         ~tricky_twist.core.errors.SetupError: If the game cannot be set up like this.
         ~tricky_twist.core.errors.RulesError: If the rules do not suit the number of players.
         ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be, or the
-            names are not one for each seat.
+            names are not one for each seat, or
+            :func:`~tricky_twist.records.names.find_name_fault` finds a fault in one.
     """
     found = _find_game(game)
     chosen = found.editions[0][1] if rules is None else rules
@@ -359,15 +370,12 @@ def _find_game(game: AnyGame | str) -> AnyGame:
 def _opened(record: Record, names: Iterable[str]) -> Record:
     """Return the record with these names; refuse what cannot begin."""
     require_start(record)
-    if isinstance(names, str) or not isinstance(names, Iterable):
-        raise WrongTypeError("a name for each seat", describe(names))
-    called = tuple(map(_text, names))
+    called = require_names(names)
     if len(called) not in {0, record.players}:
         raise WrongTypeError(f"a name for each of {record.players} seats", str(len(called)))
     return changed(record, names=called)
 
 
-@cache
 def library_version() -> str:
     """Return the version of this library, which new records carry.
 
@@ -375,6 +383,4 @@ def library_version() -> str:
     >>> library_version() == __version__
     True
     """
-    from importlib import metadata  # noqa: PLC0415  # it takes as long to load as a game
-
-    return metadata.version("tricky_twist")
+    return VERSION

@@ -10,7 +10,7 @@ from tricky_twist.bots import Bot
 from tricky_twist.cli.course import SEED
 from tricky_twist.cli.players import bot_called
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.records import AnyGame, Record
+from tricky_twist.records import AnyGame, Record, find_name_fault
 
 PERSON = "person"
 """What a record calls who is no bot."""
@@ -46,8 +46,7 @@ def read_sitter(text: str) -> Sitter:
     """Return who is meant by ``Ada``, a person, or ``Hal=greedy``, a bot."""
     typed, mark, kind = text.partition("=")
     name = typed.strip()
-    if not name or not name.isprintable():
-        fault = "it has signs that cannot be shown" if name else "it is empty"
+    if (fault := find_name_fault(name)) is not None:
         raise click.UsageError(f"{text!r} is not a name for a player: {fault}")
     return Sitter(name, kind if mark else PERSON)
 
@@ -63,8 +62,10 @@ def seated(game: AnyGame, typed: Iterable[str], players: int | None, bot: str) -
     free = [name for name in FILLING if name.lower() not in taken]
     filling = [Sitter(name, bot) for name in free[: size - len(given)]]
     sitters = (*given, *filling)
-    if len({sitter.name.lower() for sitter in sitters}) < len(sitters):
-        raise click.UsageError("two players have the same name")
+    for place, sitter in enumerate(sitters):
+        others = [other.name for other in sitters[:place]]
+        if (fault := find_name_fault(sitter.name, others)) is not None:
+            raise click.UsageError(f"{sitter.name!r} is not a name for a player: {fault}")
     bots_of(game, sitters)
     return sitters
 
@@ -72,9 +73,10 @@ def seated(game: AnyGame, typed: Iterable[str], players: int | None, bot: str) -
 def own_name() -> str:
     """Return what the person at the terminal is called."""
     try:
-        return getpass.getuser().capitalize()
+        name = getpass.getuser().capitalize()
     except (ImportError, KeyError, OSError):
         return "Player"
+    return name if find_name_fault(name) is None else "Player"
 
 
 def replaced(sitters: Sitters, bot: str) -> Sitters:
