@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from threading import Lock
 from types import TracebackType
 from typing import Any, Self
 
@@ -109,7 +110,8 @@ def _in_line(number: int) -> Iterator[None]:
 class Journal:
     """An open journal of a game: a file to which every move is added when it is played.
 
-    It is no value, for it is a file; :attr:`record` is one. Threads use it one after another.
+    It is no value, for it is a file; :attr:`record` is one. Threads may share it: it takes their
+    entries one call after another, and each thread gets the outcome of its own.
 
     >>> from tempfile import TemporaryDirectory
     >>> from tricky_twist import records
@@ -128,6 +130,7 @@ class Journal:
         """Go on with what a file says; :meth:`open` makes one."""
         self._file = file
         self._logged = logged
+        self._lock = Lock()
 
     @classmethod
     def open(
@@ -169,16 +172,18 @@ class Journal:
             ~tricky_twist.core.errors.StorageError: If it cannot be written, such as on a full
                 disk; then the journal, and the file, are what they were.
         """
-        old = self._logged
-        record = old.record
-        for entry in entries:
-            record = follow(record, entry)
-        size = self._file.append(_lines(record, entries), old.size)
-        self._logged = Logged(record, old.entries + entries, size, old.dropped)
+        with self._lock:
+            old = self._logged
+            record = old.record
+            for entry in entries:
+                record = follow(record, entry)
+            size = self._file.append(_lines(record, entries), old.size)
+            self._logged = Logged(record, old.entries + entries, size, old.dropped)
 
     def close(self) -> None:
-        """Close the file, and let another write to it."""
-        self._file.close()
+        """Close the file, and let another write to it; what is being added is added first."""
+        with self._lock:
+            self._file.close()
 
     def __enter__(self) -> Self:
         """Return the journal, which is closed in the end."""
