@@ -1,11 +1,13 @@
 """A journal is written while a game is played, and survives whatever happens meanwhile."""
 
 import os
+import re
 import stat
 import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from pathlib import Path
 from subprocess import PIPE, Popen
 from typing import Any
@@ -22,6 +24,7 @@ from tricky_twist import (
     JournalError,
     Seat,
     StorageError,
+    TrickyTwistError,
     WrongTypeError,
     records,
 )
@@ -37,6 +40,7 @@ from tricky_twist.records import (
     read_journal,
     write_journal,
 )
+from tricky_twist.records.journal import read_header
 from tricky_twist.testing.lines import seeded
 
 every_name = pytest.mark.parametrize("name", GAMES)
@@ -204,13 +208,38 @@ def test_play_goes_on_after_a_cut(tail: bytes, step: int, tmp_path: Path) -> Non
         assert data == path.read_bytes()
 
 
+DIGEST = re.compile(rb'{"digest":"([0-9a-f]{64})",')
+
+
+def without_digest(data: bytes) -> bytes:
+    """Return a journal as the first versions of this library wrote it."""
+    return DIGEST.sub(b"{", data, count=1)
+
+
+def test_half_a_header_is_written_anew(tmp_path: Path) -> None:
+    """After any byte of its digest, and anywhere else: no move is lost, for there was none."""
+    begun = begin("twisted", 2, names=("Ada", "Ben"))
+    header = write_journal(begun)
+    halves = [header[:size] for size in (*range(80), *range(80, len(header), 13))]
+    older = without_digest(header)
+    for half in (*halves, *(older[:size] for size in range(0, len(older), 13))):
+        path = tmp_path / "game"
+        path.write_bytes(half)
+        with Journal.open(path, begun, durability=FAST) as journal:
+            assert half == journal.dropped
+        assert header == path.read_bytes()
+
+
 def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path) -> None:
     """Whoever names the wrong file loses nothing."""
     path = tmp_path / "letter"
     document = records.dumps(unscored("twisted")).encode()
     fair = records.FairShuffle.of("the dealer's secret", ("Ada's salt", "Ben's salt"))
     dealt = records.dumps(unscored("twisted").shuffled_by(fair)).encode()
-    letters = (b"Dear Ada,", b"Dear Ada,\nhow are you?", b"\n", b'{"seat":1}\n', b'{"seat":1}')
+    letters = (
+        *(b"Dear Ada,", b"Dear Ada,\nhow are you?", b"\n", b'{"seat":1}\n', b'{"seat":1}'),
+        *(b'{"digest":"of my diary"}', b'{"digest":"%s","diary":1}' % (b"0" * 64)),
+    )
     for letter in (*letters, document, document[:-9], dealt):
         path.write_bytes(letter)
         with pytest.raises(JournalError, match="line 1: "):
@@ -219,6 +248,62 @@ def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path) -> None:
 
 
 # Faults -----------------------------------------------------------------------------------------
+
+
+def altered(line: bytes) -> Iterator[bytes]:
+    """Yield a line with one byte changed in any of its bits, left out, doubled, or moved."""
+    for place, byte in enumerate(line):
+        before, after = line[:place], line[place + 1 :]
+        yield from (before + bytes([byte ^ (1 << bit)]) + after for bit in range(8))
+        yield before + after
+        yield before + line[place : place + 1] * 2 + after
+        if after and after[0] != byte:
+            yield before + after[:1] + line[place : place + 1] + after[1:]
+
+
+def test_a_header_that_was_changed_is_refused(tmp_path: Path) -> None:
+    """Wherever one byte is wrong, also where the rest would be the header of another game."""
+    path = tmp_path / "game"
+    names = {"names": ("Ada", "Ben")}
+    header = write_journal(begin("twisted", 2, tw.Rules(games=2), **names))[:-1]
+    move = b'{"dealer":0,"type":"choose-dealer"}\n'
+    other = [line for line in altered(header) if is_header(without_digest(line))]
+    for line in altered(header):
+        with pytest.raises(JournalError, match="line 1: "):
+            read_journal(line + b"\n" + move)
+    path.write_bytes(other[0] + b"\n" + move)
+    with pytest.raises(JournalError, match=r"\$.digest: it does not fit the rest of the line"):
+        Journal.open(path)
+
+    assert len(other) > 20
+    assert other[0] + b"\n" + move == path.read_bytes()
+
+
+def is_header(line: bytes) -> bool:
+    """Say whether a line begins a journal."""
+    try:
+        read_header(line)
+    except TrickyTwistError:
+        return False
+    return True
+
+
+def test_the_digest_is_of_the_line_without_it(tmp_path: Path) -> None:
+    """It comes first, so that any program can check it; a line with it elsewhere is refused."""
+    data = write_journal(unscored("twisted"))
+    digest = DIGEST.match(data)
+    assert digest is not None
+    header = data.partition(b"\n")[0]
+    later = b"%s,%s}" % (without_digest(header)[:-1], digest[0][1:-1])
+    path = tmp_path / "game"
+    path.write_bytes(without_digest(data))
+    Journal.open(path).close()
+
+    assert sha256(without_digest(header)).hexdigest().encode() == digest[1]
+    assert read_journal(data).record == read_journal(without_digest(data)).record
+    assert without_digest(data) == path.read_bytes()
+    with pytest.raises(JournalError, match="digest"):
+        read_journal(later + b"\n")
 
 
 @pytest.mark.parametrize(

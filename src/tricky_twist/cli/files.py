@@ -20,8 +20,9 @@ from tricky_twist.records import (
     decode_openly,
     read_journal,
 )
-from tricky_twist.records.document import codec_in, header_coder, read_utf8
+from tricky_twist.records.document import read_utf8
 from tricky_twist.records.entries import entry_codec
+from tricky_twist.records.journal import read_header
 from tricky_twist.records.record import rename
 
 LARGEST_FILE = 4 * LONGEST_TEXT
@@ -129,8 +130,7 @@ def _as_written(data: bytes, error: JournalError) -> Record:
     header, *lines = data.split(b"\n")[:-1]
     if error.line == 1:
         raise error
-    document = parse(read_utf8(header))
-    begun = codec_in(document, header_coder).decode(document)
+    begun = read_header(header)
     whole = _followed(begun, lines, error)
     # If all is well without the move, it was taken back: then look no further than to it.
     return _followed(begun, lines[: error.line - 1], error) if _is_legal(whole) else whole

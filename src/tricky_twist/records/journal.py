@@ -1,13 +1,22 @@
 """Journal: a record that is written while the game is played."""
 
 import os
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from threading import Lock
 from types import TracebackType
 from typing import Any, Self
 
-from tricky_twist.core.errors import JournalError, TrickyTwistError, WrongTypeError, describe
+from tricky_twist.core.errors import (
+    EncodingError,
+    JournalError,
+    Problem,
+    TrickyTwistError,
+    WrongTypeError,
+    describe,
+)
 from tricky_twist.core.values import changed, value
 from tricky_twist.encoding.text import parse
 from tricky_twist.records.document import codec_for, codec_in, header_coder, read_utf8
@@ -43,18 +52,18 @@ def write_journal(record: Record) -> bytes:
 
     >>> from tricky_twist import records
     >>> lines = write_journal(records.begin("twisted", players=2)).splitlines()
-    >>> len(lines), lines[0][:28]
-    (1, b'{"format":1,"game":"twisted"')
+    >>> len(lines), lines[0][:11], lines[0][75:105]
+    (1, b'{"digest":"', b'","format":1,"game":"twisted",')
 
     Raises:
         ~tricky_twist.core.errors.EncodingError: If it is no record, or could not be read again.
         ~tricky_twist.core.errors.IllegalMoveError: If it has a move that is not legal.
     """
     codec = codec_for(record, header_coder)
-    header = codec.dumps(changed(record, result=None))
+    header = codec.dumps(changed(record, result=None)).encode()
     for _step in record.replay():
         pass
-    return f"{header}\n".encode() + _lines(record, record.moves)
+    return _with_digest(header) + b"\n" + _lines(record, record.moves)
 
 
 def _lines(record: Record, entries: tuple[object, ...]) -> bytes:
@@ -75,7 +84,7 @@ def read_journal(data: bytes) -> Logged:
 
     Raises:
         ~tricky_twist.core.errors.JournalError: If anything else is wrong, a move that is not legal
-            included; it names the line.
+            included, or a header that its digest does not fit; it names the line.
     """
     if type(data) is not bytes:
         raise WrongTypeError("bytes", describe(data))
@@ -84,8 +93,7 @@ def read_journal(data: bytes) -> Logged:
         raise JournalError(1, "there is no complete header")
     header, *lines = whole.split(b"\n")
     with _in_line(1):
-        document = parse(read_utf8(header))
-        record = codec_in(document, header_coder).decode(document)
+        record = read_header(header)
     decode = entry_codec(record.game.name).decode
     entries = []
     for number, line in enumerate(lines, 2):
@@ -102,6 +110,51 @@ def _in_line(number: int) -> Iterator[None]:
         yield
     except TrickyTwistError as error:
         raise JournalError(number, "; ".join(str(error).splitlines())) from None
+
+
+# Its first line -----------------------------------------------------------------------------------
+
+_DIGEST = re.compile(rb'{"digest":"([0-9a-f]{64})",')
+_ANY_DIGEST = b'{"digest":"%s",' % (b"0" * 64)
+
+
+def _with_digest(header: bytes) -> bytes:
+    """Return a header that begins with the digest of itself."""
+    return b'{"digest":"%s",' % _digest_of(header) + header[1:]
+
+
+def read_header(line: bytes) -> Record:
+    """Return the record with which a journal begins, from its first line.
+
+    >>> from tricky_twist import records
+    >>> begun = records.begin("twisted", players=2)
+    >>> read_header(write_journal(begun).rstrip()) == begun
+    True
+
+    Raises:
+        ~tricky_twist.core.errors.EncodingError: If it is no header, or its digest does not fit it.
+        ~tricky_twist.core.errors.WrongTypeError: If these are no bytes.
+    """
+    if type(line) is not bytes:
+        raise WrongTypeError("bytes", describe(line))
+    document = parse(read_utf8(_without_digest(line)))
+    return codec_in(document, header_coder).decode(document)
+
+
+def _without_digest(line: bytes) -> bytes:
+    """Return a header without its digest, if it has one; refuse a header that was changed."""
+    digest = _DIGEST.match(line)
+    if digest is None:
+        return line
+    header = b"{" + line[digest.end() :]
+    if digest[1] != _digest_of(header):
+        reason = "it does not fit the rest of the line, which was changed after it was written"
+        raise EncodingError((Problem("$.digest", reason),))
+    return header
+
+
+def _digest_of(header: bytes) -> bytes:
+    return sha256(header).hexdigest().encode()
 
 
 # Writing it ---------------------------------------------------------------------------------------
@@ -181,7 +234,7 @@ class Journal:
             self._logged = Logged(record, old.entries + entries, size, old.dropped)
 
     def close(self) -> None:
-        """Close the file, and let another write to it; what is being added is added first."""
+        """Close the file, and let another write to it; wait for a thread that adds something."""
         with self._lock:
             self._file.close()
 
@@ -240,9 +293,11 @@ def _may_be_torn_header(data: bytes) -> bool:
     line, with the same first fields, but it has moves.
     """
     text = data.rstrip(b"\0")
-    begins = any(text[: len(start)] == start[: len(text)] for start in _STARTS)
+    digest = _DIGEST.match(text + _ANY_DIGEST[len(text) :])
+    header = text if digest is None else b"{" + text[digest.end() :]
+    begins = any(header[: len(start)] == start[: len(header)] for start in _STARTS)
     return begins and b"\n" not in data and b'"moves":[' not in text
 
 
 _STARTS = (b'{"fair":{"commitment":"', b'{"format":%d,"game":"' % FORMAT)
-"""How a header begins."""
+"""How a header begins, its digest apart."""

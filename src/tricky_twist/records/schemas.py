@@ -1,5 +1,7 @@
 """JSON Schema of records and journals, on top of that of their game."""
 
+from typing import Any
+
 from tricky_twist.encoding import Document, codecs_of
 from tricky_twist.encoding.schemas import KINDS, Definitions, define as define_game
 from tricky_twist.games import package_of
@@ -10,6 +12,9 @@ from tricky_twist.records.record import FORMAT, AnyGame
 
 RECORD_KINDS = (*KINDS, "Record", "Journal", "JournalEntry", "OpenRecord")
 """The kinds of documents that every game has, records included."""
+
+_DIGITS: Document = {"type": "string", "pattern": "^[0-9a-f]{64}$"}
+_DIGEST = "SHA-256 of the line without this field, which stands first; older journals lack it."
 
 
 def define(game: AnyGame) -> Definitions:
@@ -26,12 +31,13 @@ def define(game: AnyGame) -> Definitions:
     definitions = define_game(package_of(game.name), codecs)
     definitions.teach(GAME, {"const": game.name})
     definitions.teach(FORMATS, {"type": "integer", "minimum": 1, "maximum": FORMAT})
-    definitions.teach(COMMITMENT, {"type": "string", "pattern": "^[0-9a-f]{64}$"})
+    definitions.teach(COMMITMENT, _DIGITS)
     name = game.name
     for coder in (record_coder(name), header_coder(name), open_record_coder(name)):
         definitions.of(coder)
-    header = "The first line of a journal: a record that has no moves yet."
-    definitions.bodies["Journal"]["description"] = header
+    header: Any = definitions.bodies["Journal"]
+    header["description"] = "The first line of a journal: a record that has no moves yet."
+    header["properties"]["digest"] = {"description": _DIGEST, **_DIGITS}
     definitions.define("JournalEntry", definitions.of(entry_coder(game.name)))
     return definitions
 

@@ -285,6 +285,7 @@ export interface Journal {
   tags: { [name: string]: string };
   start: Setup | DealerPending | DealPending | Playing | Picking | GameOver;
   fair?: FairShuffle;
+  digest?: string;
 }
 
 export type JournalEntry =

@@ -611,6 +611,7 @@ export interface Journal {
   tags: { [name: string]: string };
   start: Setup | ScoreDeckPending | FirstPlayerPending | DealPending | SettingAside | ReserveOrderPending | Drawing | Playing | Picking | TakingBack | Declaring | GameOver;
   fair?: FairShuffle;
+  digest?: string;
 }
 
 export type JournalEntry =

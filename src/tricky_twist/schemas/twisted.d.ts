@@ -333,6 +333,7 @@ export interface Journal {
   tags: { [name: string]: string };
   start: Setup | DealerPending | DealPending | Turn | Opening | GameOver;
   fair?: FairShuffle;
+  digest?: string;
 }
 
 export type JournalEntry = ChooseDealer | Deal | Place | Twist | Take | Undone | SeatReplaced;
