@@ -264,8 +264,7 @@ def altered(line: bytes) -> Iterator[bytes]:
 def test_a_header_that_was_changed_is_refused(tmp_path: Path) -> None:
     """Wherever one byte is wrong, also where the rest would be the header of another game."""
     path = tmp_path / "game"
-    names = {"names": ("Ada", "Ben")}
-    header = write_journal(begin("twisted", 2, tw.Rules(games=2), **names))[:-1]
+    header = write_journal(begin("twisted", 2, tw.Rules(games=2), names=("Ada", "Ben")))[:-1]
     move = b'{"dealer":0,"type":"choose-dealer"}\n'
     other = [line for line in altered(header) if is_header(without_digest(line))]
     for line in altered(header):

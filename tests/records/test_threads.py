@@ -111,9 +111,14 @@ def test_what_another_thread_adds_meanwhile_comes_after(
             refused.append(error)
 
     other = Thread(target=add)
+
+    def sync(_file: int) -> None:
+        other.start()
+        other.join(0.1)
+
     with Journal.open(path, record.taken_back(len(record.moves))) as journal:
         with monkeypatch.context() as patched:
-            patched.setattr(os, "fsync", lambda _file: (other.start(), other.join(0.1)))
+            patched.setattr(os, "fsync", sync)
             journal.append(first)
         other.join()
         journal.append(second)
