@@ -157,6 +157,7 @@ def test_an_unknown_game_is_told_the_names() -> None:
         GAMES["tricky_twist"]
     again = pickle.loads(pickle.dumps(refused.value))  # noqa: S301  # our own
 
-    assert "no game is called 'tricky_twist': there are " + ", ".join(GAMES) == str(again)
+    there_are = f"there are {', '.join(GAMES)}; tricky_twist.register adds one"
+    assert f"no game is called 'tricky_twist': {there_are}" == str(again)
     assert "tricky_twist" not in GAMES
     assert 3 not in GAMES  # type: ignore[comparison-overlap]  # that is the point

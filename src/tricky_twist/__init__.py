@@ -30,7 +30,7 @@ from tricky_twist.core.register import Register
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.version import VERSION
 from tricky_twist.core.violations import public_in_words
-from tricky_twist.games import NAMES, game_called
+from tricky_twist.games import NAMES, game_called, register
 
 __all__ = [
     "GAMES",
@@ -61,6 +61,7 @@ __all__ = [
     "WrongTypeError",
     "advance",
     "public_in_words",
+    "register",
 ]
 
 

@@ -42,12 +42,12 @@ ERRORS: list[tuple[type[TrickyTwistError], tuple[object, ...], str]] = [
     (
         UnknownGameError,
         ("whist", ("twisted", "others")),
-        "no game is called 'whist': there are twisted, others",
+        "no game is called 'whist': there are twisted, others; tricky_twist.register adds one",
     ),
     (
         UnknownGameError,
         (7, ("twisted",)),
-        "no game is called a value of type int: there are twisted",
+        "no game is called a value of type int: there are twisted; tricky_twist.register adds one",
     ),
     (JournalError, (7, "not JSON"), "line 7: not JSON"),
     (EncodingError, ((Problem("$.a", "is missing"), Problem("$", "x")),), "$.a: is missing\n$: x"),

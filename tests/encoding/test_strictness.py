@@ -343,11 +343,21 @@ def renamed(game: Any) -> Any:  # noqa: ANN401  # no game of this library
     return attrs.evolve(game, name="chess")
 
 
-@pytest.mark.parametrize("game", [None, "tricky-twist", renamed(tt.GAME)])
-def test_only_games_of_this_library_have_codecs(game: Any) -> None:  # noqa: ANN401  # no games
+@pytest.mark.parametrize("game", [None, "tricky-twist", object.__new__(Game)])
+def test_only_games_have_codecs(game: Any) -> None:  # noqa: ANN401  # no games
     """The message says how to get one."""
     with pytest.raises(WrongTypeError, match='expected a Game such as GAMES\\["tricky-twist"\\]'):
         codecs_of(game)
+
+
+def test_only_registered_games_have_codecs() -> None:
+    """The message says how to register a game."""
+    with pytest.raises(WrongTypeError) as refused:
+        codecs_of(renamed(tt.GAME))
+
+    unknown = "expected a registered game, got chess, which is not registered"
+    ways = "call tricky_twist.register, or add an entry point to the group 'tricky_twist.games'"
+    assert f"{unknown}: {ways}" == str(refused.value)
 
 
 def test_errors_pickle() -> None:

@@ -35,9 +35,7 @@ class GameParameter(click.ParamType[AnyGame]):
     ) -> AnyGame:
         """Return the game, which is loaded if it was not yet."""
         typed = str(value).lower()
-        meant = [name for name in NAMES if typed == name] or [
-            name for name in NAMES if name.startswith(typed)
-        ]
+        meant = [typed] if typed in NAMES else [name for name in NAMES if name.startswith(typed)]
         if len(meant) != 1:
             self.fail(f"expected one of {', '.join(NAMES)}, got {value!r}", param, ctx)
         return game_called(meant[0])

@@ -3,7 +3,6 @@
 What is drawn is a *view*, which holds nothing that its seat may not know.
 """
 
-from importlib import import_module
 from types import ModuleType
 from typing import Any
 
@@ -11,7 +10,9 @@ import attrs
 from rich.console import Console, ConsoleOptions, RenderResult
 
 from tricky_twist.cli.cards import signs_for
+from tricky_twist.cli.tables import plain
 from tricky_twist.core.phrases import Names
+from tricky_twist.games import part_of
 from tricky_twist.records import AnyGame
 
 
@@ -44,5 +45,6 @@ class OwnCards:
 
 
 def _drawer(game: AnyGame) -> ModuleType:
-    """Return the module that draws the table of a game."""
-    return import_module(f"tricky_twist.cli.tables.{game.name.replace('-', '_')}")
+    """Return the module that draws the table of a game; one that draws any game if it has none."""
+    module: ModuleType | None = part_of(game.name, "table")
+    return plain if module is None else module

@@ -51,8 +51,8 @@ class UnknownGameError(TrickyTwistError, KeyError):
     >>> try:
     ...     GAMES["tricky_twist"]
     ... except UnknownGameError as error:
-    ...     print(error)
-    no game is called 'tricky_twist': there are tricky-twist, twisted, flip-twhist
+    ...     print(error)  # doctest: +ELLIPSIS
+    no game is called 'tricky_twist': there are tricky-twist, twisted, flip-twhist; ...
     """
 
     def __init__(self, name: object, names: tuple[str, ...]) -> None:
@@ -64,7 +64,8 @@ class UnknownGameError(TrickyTwistError, KeyError):
     def __str__(self) -> str:
         """Return the name that is wrong, and those that are right."""
         called = repr(self.name) if type(self.name) is str else describe(self.name)
-        return f"no game is called {called}: there are {', '.join(self.names)}"
+        known = ", ".join(self.names)
+        return f"no game is called {called}: there are {known}; tricky_twist.register adds one"
 
 
 @value

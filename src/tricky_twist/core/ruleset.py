@@ -39,6 +39,10 @@ class Ruleset:
         given = {field.name: getattr(self, field.name) for field in _fields(self)}
         return remake, (type(self), given)
 
+    def provisional(self) -> "tuple[Provisional, ...]":
+        """Return the fields that hold a stand-in: none, if a game does not say otherwise."""
+        return ()
+
     def __repr__(self) -> str:
         """Return an expression that gives these rules, with what differs from the standard."""
         plain = {field.name: field.default for field in _fields(self)}

@@ -6,19 +6,17 @@ short ways for any value. The words on the wire follow from the types of a game.
 """
 
 from functools import cache, partial
-from importlib import import_module
 from typing import Any, TypeVar
 
-from tricky_twist.core.errors import EncodingError, Problem, WrongTypeError, describe
+from tricky_twist.core.errors import EncodingError, Problem, describe
 from tricky_twist.core.game import Game
-from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.encoding.brief import BriefCodec
 from tricky_twist.encoding.codec import Codec, Codecs, GameTypes, ObjectCodec, make_codecs
 from tricky_twist.encoding.notation import read_move, write_move
 from tricky_twist.encoding.schemas import KINDS, define
 from tricky_twist.encoding.text import LARGEST_NUMBER, LONGEST_TEXT, Document, Json
 from tricky_twist.encoding.wire import wire_of
-from tricky_twist.games import NAMES, package_of
+from tricky_twist.games import package_of, part_of, require_registered
 
 __all__ = [
     "LARGEST_NUMBER",
@@ -52,8 +50,8 @@ def _codecs(name: str) -> Codecs[Any, Any, Any, Any, Any]:
 
 def _find_impossible(name: str, state: object) -> tuple[Problem, ...]:
     """Find what is wrong with a well-formed state; what finds it is loaded when it is needed."""
-    validation = import_module(f"{package_of(name).__name__}.validation")
-    problems: tuple[Problem, ...] = validation.find_impossible(state)
+    validation: Any = part_of(name, "validation")
+    problems: tuple[Problem, ...] = () if validation is None else validation.find_impossible(state)
     return problems
 
 
@@ -65,12 +63,10 @@ def codecs_of(game: Game[R, S, M, E, V]) -> Codecs[R, S, M, E, V]:
     PlayCard(seat=Seat(0), card=M7)
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no game of this library.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no registered game.
     """
-    name = game.name if type(game) is Game and is_genuine(game) else None
-    if type(name) is not str or name not in NAMES:
-        raise WrongTypeError('a Game such as GAMES["tricky-twist"]', describe(game))
-    return _codecs(name)
+    require_registered(game)
+    return _codecs(game.name)
 
 
 def encode(game: Game[Any, Any, Any, Any, Any], held: object) -> Document:
@@ -90,7 +86,7 @@ def encode(game: Game[Any, Any, Any, Any, Any], held: object) -> Document:
 
     Raises:
         ~tricky_twist.core.errors.EncodingError: If it is none, or not well formed.
-        ~tricky_twist.core.errors.WrongTypeError: If *game* is no game of this library.
+        ~tricky_twist.core.errors.WrongTypeError: If *game* is no registered game.
     """
     document = codecs_of(game).of(held).encode(held)
     if type(document) is not dict:
@@ -109,7 +105,7 @@ def dumps(game: Game[Any, Any, Any, Any, Any], held: object) -> str:
 
     Raises:
         ~tricky_twist.core.errors.EncodingError: If it is none, or not well formed.
-        ~tricky_twist.core.errors.WrongTypeError: If *game* is no game of this library.
+        ~tricky_twist.core.errors.WrongTypeError: If *game* is no registered game.
     """
     return codecs_of(game).of(held).dumps(held)
 
@@ -129,7 +125,7 @@ def notate(game: Game[Any, Any, M, Any, Any], move: M) -> str:
 
     Raises:
         ~tricky_twist.core.errors.EncodingError: If it is no move of this game.
-        ~tricky_twist.core.errors.WrongTypeError: If *game* is no game of this library.
+        ~tricky_twist.core.errors.WrongTypeError: If *game* is no registered game.
     """
     return write_move(codecs_of(game).move, move)
 
@@ -151,7 +147,7 @@ def parse_move(game: Game[Any, Any, M, Any, Any], text: str) -> M:
     Raises:
         ~tricky_twist.core.errors.NotationError: If it is no move of this game; it says in which
             column of the text, and what is expected there.
-        ~tricky_twist.core.errors.WrongTypeError: If it is no text, or no game of this library.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no text, or no registered game.
     """
     return read_move(codecs_of(game).move, text)
 
@@ -173,7 +169,7 @@ def schema(game: Game[Any, Any, Any, Any, Any]) -> Document:
     It refuses nothing that a codec reads; a codec refuses some documents that fit it.
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If *game* is no game of this library.
+        ~tricky_twist.core.errors.WrongTypeError: If *game* is no registered game.
     """
     codecs = codecs_of(game)
     return define(package_of(game.name), codecs).document(game.title, KINDS)

@@ -1,14 +1,127 @@
-"""The games: one package each, all with the same file names and the same contract."""
+"""The games: a package each, all with the same contract. Other distributions may bring more.
 
+A game of this library is known by its name. Any other is registered in one of two ways:
+
+* its distribution has an entry point in the group ``tricky_twist.games``, from the name of the game
+  to its package: ``german-whist = "german_whist"``;
+* a program calls :func:`register`.
+
+The package exports ``GAME`` and the types of the game; ``PARTS`` says what other layers show.
+"""
+
+import sys
+import warnings
+from collections.abc import Collection, Iterator, Mapping
+from functools import cache
 from importlib import import_module
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import Any
 
-from tricky_twist.core.errors import UnknownGameError
+from tricky_twist.core.errors import UnknownGameError, WrongTypeError, describe
 from tricky_twist.core.game import Game
 
-NAMES = ("tricky-twist", "twisted", "flip-twhist")
-"""Every game by the name that it has on the wire; the name of its package follows from it."""
+AnyGame = Game[Any, Any, Any, Any, Any]
+
+OWN: Mapping[str, str] = MappingProxyType(
+    {
+        "tricky-twist": f"{__name__}.tricky_twist",
+        "twisted": f"{__name__}.twisted",
+        "flip-twhist": f"{__name__}.flip_twhist",
+    }
+)
+"""The package of each game of this library."""
+
+GROUP = "tricky_twist.games"
+"""The group of the entry points by which other distributions bring games."""
+
+_registered: dict[str, ModuleType] = {}
+"""The package of each game that this program registered."""
+
+# Registering --------------------------------------------------------------------------------------
+
+
+def register(game: AnyGame) -> None:
+    """Let ``GAMES`` and everything that works with any game know a game, in this process.
+
+    An installed game has an entry point instead, which every process finds. To register the same
+    game again changes nothing.
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a game, if no module exports it as
+            ``GAME``, or if another game has its name.
+    """
+    if type(game) is not Game or not hasattr(game, "explain"):
+        raise WrongTypeError("a Game", describe(game))
+    package = _package_with(game)
+    if package is None:
+        raise WrongTypeError("a game that its package exports as GAME", f"{game.name}")
+    if game.name in NAMES and game_called(game.name) is not game:
+        raise WrongTypeError("a game with a name of its own", f"another {game.name}")
+    if game.name not in NAMES:
+        _registered[game.name] = package
+
+
+def _package_with(game: AnyGame) -> ModuleType | None:
+    """Return the outermost module that exports a game, of those that hold one of its functions."""
+    path = str(getattr(game.play, "__module__", "")).split(".")
+    modules = [sys.modules.get(".".join(path[:end])) for end in range(1, len(path) + 1)]
+    return next((found for found in modules if getattr(found, "GAME", None) is game), None)
+
+
+@cache
+def _installed() -> Mapping[str, str]:
+    """Return the package of each game that another distribution brings, if it can be loaded."""
+    from importlib.metadata import entry_points  # noqa: PLC0415  # it takes longer than a game
+
+    found: dict[str, str] = {}
+    for point in entry_points(group=GROUP):
+        fault = _fault_of(point.name, point.value, {**OWN, **found})
+        if fault:
+            left_out = (
+                f"the game {point.name!r} of the package {point.value!r} is left out: {fault}"
+            )
+            warnings.warn(left_out, stacklevel=2)
+        else:
+            found[point.name] = point.value
+    return found
+
+
+def _fault_of(name: str, package: str, taken: Mapping[str, str]) -> str:
+    """Return why a package brings no game of this name; nothing if it does."""
+    if name in taken:
+        return f"{taken[name]!r} has a game of this name"
+    try:
+        game = import_module(package).GAME
+    except Exception as error:  # noqa: BLE001  # whatever fails there, the others can be played
+        return f"{type(error).__name__}: {error}"
+    return "" if type(game) is Game and game.name == name else "its GAME has another name"
+
+
+# Finding ------------------------------------------------------------------------------------------
+
+
+class _Names(Collection[str]):
+    """The name of every game, those of this library first.
+
+    Only a name that is not among them makes it look for what other distributions bring.
+    """
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def __iter__(self) -> Iterator[str]:
+        yield from OWN
+        yield from _registered
+        yield from (name for name in _installed() if name not in _registered)
+
+    def __contains__(self, name: object) -> bool:
+        if type(name) is not str:
+            return False
+        return name in OWN or name in _registered or name in _installed()
+
+
+NAMES: Collection[str] = _Names()
+"""Every game by the name that it has on the wire."""
 
 
 def package_of(name: str) -> ModuleType:
@@ -17,16 +130,51 @@ def package_of(name: str) -> ModuleType:
     >>> package_of("twisted").GAME.title
     'Twisted'
     """
-    return import_module(f"{__name__}.{name.replace('-', '_')}")
+    known = _registered.get(name)
+    return import_module(OWN.get(name) or _installed()[name]) if known is None else known
 
 
-def game_called(name: str) -> Game[Any, Any, Any, Any, Any]:
+def part_of(name: str, part: str) -> Any | None:  # noqa: ANN401  # who asks knows what it is
+    """Return what a game gives to another layer; ``None`` if it gives no such thing.
+
+    ``PARTS`` of its package says in which module it is, and behind a colon under which name.
+
+    >>> part_of("flip-twhist", "table").__name__, part_of("flip-twhist", "music")
+    ('tricky_twist.cli.tables.flip_twhist', None)
+    """
+    parts: Mapping[str, Any] = getattr(package_of(name), "PARTS", {})
+    where = parts.get(part)
+    if type(where) is not str:
+        return where
+    module, _, thing = where.partition(":")
+    return getattr(import_module(module), thing) if thing else import_module(module)
+
+
+def game_called(name: str) -> AnyGame:
     """Return the game of a name, which is loaded if it was not yet; any other name is an error.
 
     >>> game_called("twisted")
     <Game twisted>
     """
     if type(name) is not str or name not in NAMES:
-        raise UnknownGameError(name, NAMES)
-    game: Game[Any, Any, Any, Any, Any] = package_of(name).GAME
+        raise UnknownGameError(name, tuple(NAMES))
+    game: AnyGame = package_of(name).GAME
     return game
+
+
+def require_registered(game: AnyGame) -> None:
+    """Refuse a game that is not registered, or what is no game at all.
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is not registered; it says how to do it.
+    """
+    if type(game) is not Game or not hasattr(game, "explain"):
+        raise WrongTypeError('a Game such as GAMES["tricky-twist"]', describe(game))
+    name = game.name
+    if type(name) is not str or name not in NAMES:
+        called = name if type(name) is str else describe(name)
+        unknown = f"{called}, which is not registered: call tricky_twist.register, or {_POINT}"
+        raise WrongTypeError("a registered game", unknown)
+
+
+_POINT = f"add an entry point to the group {GROUP!r}"

@@ -1,34 +1,14 @@
-"""For each game a deck that is small enough to be explored, and with which everything happens."""
+"""A deck that is small enough to be explored, and with which everything happens."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from tricky_twist.bots.protocol import require_game
+from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.encoding import codecs_of
+from tricky_twist.games import part_of
 from tricky_twist.records import AnyGame
-
-_FEW: dict[str, dict[str, Any]] = {
-    "tricky-twist": {
-        "suits": ["moon", "sun"],
-        "values": [6, 7, 8],
-        "reserve_size": 1,
-        "rounds": 1,
-        "score_deck": [
-            {"type": "score-card", "kind": "run", "suits": []},
-            {"type": "score-card", "kind": "most", "suits": []},
-        ],
-        "flip_target": "virtual-too",
-    },
-    "twisted": {
-        "numbers": [12, 13, 21, 22, 31, 32],
-        "hand_sizes": [1, 1, 1],
-        "games": 1,
-        "expert": "on",
-        "expert_last_card": "ends",
-        "empty_hand": "end-without-take",
-    },
-    "flip-twhist": {"deck": ["R0", "R0b", "R0c"], "leader_fallback": "left-of-thief"},
-}
 
 
 def few_cards(game: AnyGame) -> AnyRules:
@@ -44,9 +24,12 @@ def few_cards(game: AnyGame) -> AnyRules:
     (12, 13, 21, 22, 31, 32)
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no game of this library.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no registered game, or has no such rules.
     """
     require_game(game)
     codec = codecs_of(game).rules
+    few: Mapping[str, Any] | None = part_of(game.name, "few-cards")
+    if few is None:
+        raise WrongTypeError("a game with rules for few cards, its part few-cards", game.title)
     standard = game.editions[0][1]
-    return codec.decode({**codec.encode(standard), **_FEW[game.name]})
+    return codec.decode({**codec.encode(standard), **few})

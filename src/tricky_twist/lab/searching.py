@@ -20,6 +20,7 @@ from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.validators import is_positive
 from tricky_twist.core.values import changed
+from tricky_twist.games import part_of
 from tricky_twist.lab.witness import Witness, can_be_told
 from tricky_twist.records import Record, begin, begin_at, dumps
 
@@ -219,47 +220,7 @@ def _agree(rules: tuple[AnyRules, AnyRules], field: str) -> bool:
 
 
 def _draw_few(draw: st.DrawFn, game: AnyGame, rules: AnyRules, players: int) -> dict[str, Any]:
-    """Draw what makes a game small: the fields of its rules that say how much is played with."""
-    few = {"tricky-twist": _few_tricky_twist, "twisted": _few_twisted, "flip-twhist": _few_flipped}
-    return few[game.name](draw, rules, players)
-
-
-def _few_tricky_twist(draw: st.DrawFn, rules: AnyRules, players: int) -> dict[str, Any]:
-    """Draw hands of one to six cards, in some of the suits."""
-    suits, values = range(1, len(rules.suits) + 1), range(1, min(6, len(rules.values)) + 1)
-    sizes = [(s * v, s, v) for s in suits for v in values if s * v % players == 0]
-    cards, suit, value = draw(st.sampled_from(sorted(sizes))) if sizes else reject()
-    rounds = draw(st.integers(1, min(2, rules.rounds or 2)))
-    deck = [draw(st.sampled_from(rules.score_deck)) for _ in range(rounds)]
-    return {
-        "suits": rules.suits[:suit],
-        "values": _draw_some(draw, rules.values, value, value),
-        "reserve_size": draw(st.integers(0, min(2, rules.reserve_size, cards // players - 1))),
-        "score_deck": tuple(deck),
-        "rounds": rounds,
-    }
-
-
-def _few_twisted(draw: st.DrawFn, rules: AnyRules, players: int) -> dict[str, Any]:
-    """Draw hands of one or two cards, and a pile of up to six."""
-    size = draw(st.integers(1, 2))
-    return {
-        "numbers": _draw_some(draw, rules.numbers, size * players, size * players + 6),
-        "hand_sizes": (size,) * len(rules.hand_sizes),
-        "games": draw(st.integers(1, rules.games)),
-    }
-
-
-def _few_flipped(draw: st.DrawFn, rules: AnyRules, players: int) -> dict[str, Any]:
-    """Draw hands of one or two number cards, and some kinds of Twhist cards."""
-    return {
-        "deck": _draw_some(draw, rules.deck, players, 2 * players),
-        "twhist_kinds": _draw_some(draw, rules.twhist_kinds, 0, len(rules.twhist_kinds)),
-    }
-
-
-def _draw_some(draw: st.DrawFn, held: tuple[Any, ...], least: int, most: int) -> tuple[Any, ...]:
-    """Draw so many of these things, in their order."""
-    least, most = min(least, len(held)), min(most, len(held))
-    places = draw(st.sets(st.integers(0, len(held) - 1), min_size=least, max_size=most))
-    return tuple([held[place] for place in sorted(places)])
+    """Draw what makes a game small: fields of its rules; none of a game that has no such part."""
+    few: Any = part_of(game.name, "few-cards-drawn")
+    drawn: dict[str, Any] = {} if few is None else few(draw, rules, players)
+    return drawn

@@ -60,7 +60,8 @@ class GameCoder:
         if type(document) is str and document in NAMES:
             return game_called(document)
         names = " or ".join(map(show, NAMES))
-        problems.append(Problem(path, f"expected {names}, got {show(document)}"))
+        unknown = ", which is not registered" if type(document) is str else ""
+        problems.append(Problem(path, f"expected {names}, got {show(document)}{unknown}"))
         return None
 
 

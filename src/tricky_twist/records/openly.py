@@ -6,7 +6,6 @@ the same, and another witness is looked for that agrees with what everybody has 
 is none, this move is the first that no hidden cards explain.
 """
 
-from importlib import import_module
 from typing import Any
 
 import attrs
@@ -22,7 +21,7 @@ from tricky_twist.core.errors import (
 )
 from tricky_twist.core.seats import Seat, left_of
 from tricky_twist.core.values import value
-from tricky_twist.games import package_of
+from tricky_twist.games import part_of
 from tricky_twist.records._lookalikes import allowing, hidden_cards, needed, swapped, with_shown
 from tricky_twist.records.record import FORMAT, AnyGame, Record, Setup
 
@@ -262,9 +261,8 @@ class Watched:
         illegal = self._seen_to_be_illegal(forced, number, move)
         if illegal is not None:
             return illegal
-        phases = import_module(f"{package_of(game.name).__name__}.phases")
-        _, play = phases.ACTIONS[type(forced)][type(move)]
-        step = play(forced, move)
+        play_known: Any = part_of(game.name, "known") or game.play
+        step = play_known(forced, move)
         try:
             other = game.determinize(game.view(step.state, None), "another witness").state
         except HistoryError as error:

@@ -4,14 +4,15 @@ import random
 from collections.abc import Callable, Iterator
 from enum import Enum
 from functools import cache
-from importlib import import_module
 from typing import Any
 
 import attrs
 
 from tricky_twist.bots.protocol import AnyGame
+from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.values import value
 from tricky_twist.encoding import codecs_of
+from tricky_twist.games import game_called, part_of
 
 State = Any
 Move = Any
@@ -57,7 +58,7 @@ def material_of(game: AnyGame) -> Material:
     [3, 3]
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no game of this library.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no registered game, or has no material.
     """
     codecs_of(game)  # or it is told what a game is
     return _material(game.name)
@@ -65,8 +66,10 @@ def material_of(game: AnyGame) -> Material:
 
 @cache
 def _material(name: str) -> Material:
-    module = import_module(f"tricky_twist.testing._{name.replace('-', '_')}")
-    material: Material = module.MATERIAL
+    material: Material | None = part_of(name, "material")
+    if material is None:
+        wanted = "a game with material to draw from, its part material"
+        raise WrongTypeError(wanted, game_called(name).title)
     return material
 
 

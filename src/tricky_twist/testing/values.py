@@ -54,7 +54,6 @@ def values(kind: type) -> st.SearchStrategy[Any]:
     )
 
 
-@cache
 def kinds() -> tuple[type, ...]:
     """Return every class of which :func:`values` are drawn; those of enums Hypothesis knows.
 
@@ -62,7 +61,13 @@ def kinds() -> tuple[type, ...]:
     >>> tw.Place in kinds(), Step in kinds()
     (True, True)
     """
-    found = {kind for name in NAMES for kind in vars(package_of(name)).values() if _is_drawn(kind)}
+    return _kinds_in(tuple(NAMES))
+
+
+@cache
+def _kinds_in(games: tuple[str, ...]) -> tuple[type, ...]:
+    """Return every class of these games of which values are drawn."""
+    found = {kind for name in games for kind in vars(package_of(name)).values() if _is_drawn(kind)}
     return tuple(sorted(found | set(SHARED_KINDS), key=str))
 
 

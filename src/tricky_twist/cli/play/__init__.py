@@ -104,7 +104,7 @@ def _begin(wishes: Wishes) -> None:
 
 def _new_record(wishes: Wishes) -> Record:
     """Return the record of a new game, without moves."""
-    game = wishes.game or game_called(NAMES[0])
+    game = wishes.game or game_called(next(iter(NAMES)))
     bot = wishes.bot or (ADVISER if wishes.attended else CHEAP)
     names = wishes.names or ((own_name(),) if wishes.attended else ())
     sitters = seated(game, names, wishes.players, bot)

@@ -19,7 +19,7 @@ FILLING = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 """What bots are called whom nobody has named."""
 
 USUAL = 4
-"""How many play when nobody says how many; also who is alone plays against three."""
+"""How many play when nobody says how many, if so many can; one person plays against three."""
 
 
 @attrs.frozen
@@ -54,7 +54,8 @@ def read_sitter(text: str) -> Sitter:
 def seated(game: AnyGame, typed: Iterable[str], players: int | None, bot: str) -> Sitters:
     """Return who sits at a table: who was typed, and bots on the seats that are left."""
     given = tuple(map(read_sitter, typed))
-    size = players or max(len(given) if len(given) > 1 else USUAL, game.players[0])
+    usual = min(USUAL, game.players[-1])
+    size = players or max(len(given) if len(given) > 1 else usual, game.players[0])
     if size < len(given):
         raise click.UsageError(f"there is no room for {len(given)} players at a table of {size}")
     game.setup(size)  # or it says how many can play

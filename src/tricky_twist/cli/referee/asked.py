@@ -4,15 +4,16 @@ A bystander sees whose turn it is, so that mostly a card is all one types.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from importlib import import_module
 from types import ModuleType
 from typing import Any
 
 import attrs
+import click
 
 from tricky_twist.cli.talks import NOTHING, AnswerError, Question, only_meant
 from tricky_twist.core.phrases import Names, name_of, names_of
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.games import part_of
 from tricky_twist.records import AnyGame
 
 State = Any  # of the game, which is known when the program runs
@@ -63,7 +64,10 @@ def shown_next(
 
 
 def _module(game: AnyGame) -> ModuleType:
-    return import_module(f"tricky_twist.cli.referee.{game.name.replace('-', '_')}")
+    module: ModuleType | None = part_of(game.name, "referee")
+    if module is None:
+        raise click.ClickException(f"there is no referee for {game.title}")
+    return module
 
 
 # Who answers --------------------------------------------------------------------------------------

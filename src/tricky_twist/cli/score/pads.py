@@ -1,11 +1,13 @@
 """The score pads of the games, of which one is loaded when it is used."""
 
-from importlib import import_module
 from typing import Any, Protocol
+
+import click
 
 from tricky_twist.cli.score.sheet import Evening
 from tricky_twist.cli.talks import Talk
 from tricky_twist.core.phrases import Names
+from tricky_twist.games import game_called, part_of
 
 
 class Pad(Talk, Protocol):
@@ -22,11 +24,10 @@ class Pad(Talk, Protocol):
         ...
 
 
-_PADS = {"tricky-twist": "TrickyPad", "twisted": "TwistedPad", "flip-twhist": "FlipPad"}
-
-
 def begin_pad(game: str, names: Names, rules: Any) -> Pad:  # noqa: ANN401  # rules of any game
     """Return a pad for a game on which nothing stands."""
-    module = import_module(f"tricky_twist.cli.score.{game.replace('-', '_')}")
-    pad: Pad = getattr(module, _PADS[game]).begin(names, rules)
+    kind: Any = part_of(game, "pad")
+    if kind is None:
+        raise click.ClickException(f"there is no score pad for {game_called(game).title}")
+    pad: Pad = kind.begin(names, rules)
     return pad

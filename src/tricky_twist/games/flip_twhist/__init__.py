@@ -96,6 +96,9 @@ from tricky_twist.games.flip_twhist.moves import (
     PlayNumber as PlayNumber,
     PlayTwhist as PlayTwhist,
 )
+from tricky_twist.games.flip_twhist.parts import (
+    PARTS as PARTS,
+)
 from tricky_twist.games.flip_twhist.rules import (
     DECK as DECK,
     DECK_FROM_MINUS_TWO as DECK_FROM_MINUS_TWO,

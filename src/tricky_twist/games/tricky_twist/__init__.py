@@ -143,6 +143,9 @@ from tricky_twist.games.tricky_twist.moves import (
     TakeBack as TakeBack,
     TakeBonus as TakeBonus,
 )
+from tricky_twist.games.tricky_twist.parts import (
+    PARTS as PARTS,
+)
 from tricky_twist.games.tricky_twist.rules import (
     DUTCH as DUTCH,
     EDITIONS as EDITIONS,

@@ -89,6 +89,9 @@ from tricky_twist.games.twisted.moves import (
     Take as Take,
     Twist as Twist,
 )
+from tricky_twist.games.twisted.parts import (
+    PARTS as PARTS,
+)
 from tricky_twist.games.twisted.rules import (
     EDITIONS as EDITIONS,
     EXPERT as EXPERT,

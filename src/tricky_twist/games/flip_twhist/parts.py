@@ -1,0 +1,25 @@
+"""What other layers show of the game, and small rules to explore it with."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+FEW_CARDS: Mapping[str, Any] = MappingProxyType(
+    {"deck": ["R0", "R0b", "R0c"], "leader_fallback": "left-of-thief"}
+)
+"""The fields of rules with few cards, as they are written, in which every kind of thing happens."""
+
+PARTS: Mapping[str, Any] = MappingProxyType(
+    {
+        "few-cards": FEW_CARDS,
+        "few-cards-drawn": "tricky_twist.lab._few:flip_twhist",
+        "known": "tricky_twist.games.flip_twhist.phases:play_known",
+        "material": "tricky_twist.testing._flip_twhist:MATERIAL",
+        "pad": "tricky_twist.cli.score.flip_twhist:FlipPad",
+        "primer": "tricky_twist.primer._flip_twhist",
+        "referee": "tricky_twist.cli.referee.flip_twhist",
+        "table": "tricky_twist.cli.tables.flip_twhist",
+        "validation": "tricky_twist.games.flip_twhist.validation",
+    }
+)
+"""For each part what it is, or the module in which it is, with its name there."""

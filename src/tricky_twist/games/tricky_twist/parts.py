@@ -1,0 +1,35 @@
+"""What other layers show of the game, and small rules to explore it with."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+FEW_CARDS: Mapping[str, Any] = MappingProxyType(
+    {
+        "suits": ["moon", "sun"],
+        "values": [6, 7, 8],
+        "reserve_size": 1,
+        "rounds": 1,
+        "score_deck": [
+            {"type": "score-card", "kind": "run", "suits": []},
+            {"type": "score-card", "kind": "most", "suits": []},
+        ],
+        "flip_target": "virtual-too",
+    }
+)
+"""The fields of rules with few cards, as they are written, in which every kind of thing happens."""
+
+PARTS: Mapping[str, Any] = MappingProxyType(
+    {
+        "few-cards": FEW_CARDS,
+        "few-cards-drawn": "tricky_twist.lab._few:tricky_twist",
+        "known": "tricky_twist.games.tricky_twist.phases:play_known",
+        "material": "tricky_twist.testing._tricky_twist:MATERIAL",
+        "pad": "tricky_twist.cli.score.tricky_twist:TrickyPad",
+        "primer": "tricky_twist.primer._tricky_twist",
+        "referee": "tricky_twist.cli.referee.tricky_twist",
+        "table": "tricky_twist.cli.tables.tricky_twist",
+        "validation": "tricky_twist.games.tricky_twist.validation",
+    }
+)
+"""For each part what it is, or the module in which it is, with its name there."""

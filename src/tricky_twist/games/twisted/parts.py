@@ -1,0 +1,32 @@
+"""What other layers show of the game, and small rules to explore it with."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+FEW_CARDS: Mapping[str, Any] = MappingProxyType(
+    {
+        "numbers": [12, 13, 21, 22, 31, 32],
+        "hand_sizes": [1, 1, 1],
+        "games": 1,
+        "expert": "on",
+        "expert_last_card": "ends",
+        "empty_hand": "end-without-take",
+    }
+)
+"""The fields of rules with few cards, as they are written, in which every kind of thing happens."""
+
+PARTS: Mapping[str, Any] = MappingProxyType(
+    {
+        "few-cards": FEW_CARDS,
+        "few-cards-drawn": "tricky_twist.lab._few:twisted",
+        "known": "tricky_twist.games.twisted.phases:play_known",
+        "material": "tricky_twist.testing._twisted:MATERIAL",
+        "pad": "tricky_twist.cli.score.twisted:TwistedPad",
+        "primer": "tricky_twist.primer._twisted",
+        "referee": "tricky_twist.cli.referee.twisted",
+        "table": "tricky_twist.cli.tables.twisted",
+        "validation": "tricky_twist.games.twisted.validation",
+    }
+)
+"""For each part what it is, or the module in which it is, with its name there."""

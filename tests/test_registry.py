@@ -1,0 +1,365 @@
+"""A game of another distribution is a game like ours, once it is registered."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from importlib import import_module, invalidate_caches
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import attrs
+import click
+import pytest
+from click.testing import CliRunner
+
+import tricky_twist
+from tests.cli.drawn import drawn, tables
+from tricky_twist import (
+    GAMES,
+    Clause,
+    Register,
+    Seat,
+    Shuffler,
+    UnknownGameError,
+    WrongTypeError,
+    advance,
+    records,
+)
+from tricky_twist.bots import Random, match
+from tricky_twist.cli.cards import SIGNS
+from tricky_twist.cli.commands import tricky_twist as command
+from tricky_twist.cli.play.seats import seated
+from tricky_twist.cli.referee.asked import phases_of
+from tricky_twist.cli.score.pads import begin_pad
+from tricky_twist.cli.table import OwnCards, TableSeen
+from tricky_twist.cli.tables import plain
+from tricky_twist.core.ruleset import Ruleset
+from tricky_twist.encoding import codecs_of, dumps, notate, parse_move, schema
+from tricky_twist.games import NAMES, game_called, package_of, part_of, twisted as tw
+from tricky_twist.hosting import open_table
+from tricky_twist.lab import few_cards, searching
+from tricky_twist.primer import how_to_play
+from tricky_twist.records import AnyGame
+from tricky_twist.testing.material import material_of
+from tricky_twist.testing.values import kinds
+
+SOURCE = """
+from attrs import evolve
+from tricky_twist.games import twisted
+from tricky_twist.games.twisted import *
+
+def play(state, move):
+    return twisted.play(state, move)
+
+PARTS = {}
+GAME = evolve(twisted.GAME, name="far-twisted", title="Far Twisted", players=(2, 3), play=play)
+"""
+"""Twisted under another name, with nothing that other layers could show of it."""
+
+
+def forget(name: str) -> None:
+    """Let nothing be left of a game that a test has registered."""
+    tricky_twist.games._registered.pop(name, None)
+    tricky_twist.games._installed.cache_clear()
+    for module in ("far_twisted", "broken_game"):
+        sys.modules.pop(module, None)
+    invalidate_caches()
+
+
+@pytest.fixture
+def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Return a folder in which distributions are installed."""
+    monkeypatch.syspath_prepend(tmp_path)
+    forget("far-twisted")
+    yield tmp_path
+    forget("far-twisted")
+
+
+def install(site: Path, package: str, source: str, **games: str) -> None:
+    """Install a distribution of one module, with an entry point for each of these games."""
+    (site / f"{package}.py").write_text(source, "utf-8")
+    info = site / f"{package}-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(
+        f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n", "utf-8"
+    )
+    points = "".join(f"{name.replace('_', '-')} = {where}\n" for name, where in games.items())
+    (info / "entry_points.txt").write_text(f"[tricky_twist.games]\n{points}", "utf-8")
+
+
+@pytest.fixture
+def far(site: Path) -> AnyGame:
+    """Return a game that its distribution brings."""
+    install(site, "far_twisted", SOURCE, far_twisted="far_twisted")
+    return GAMES["far-twisted"]
+
+
+def loaded(site: Path) -> ModuleType:
+    """Return the module of a game that no entry point brings."""
+    (site / "far_twisted.py").write_text(SOURCE, "utf-8")
+    return import_module("far_twisted")
+
+
+def renamed(game: Any, **fields: object) -> Any:  # noqa: ANN401  # of any game
+    """Return a game with other fields."""
+    return attrs.evolve(game, **fields)
+
+
+def played(game: AnyGame) -> records.Record:
+    """Return the record of a game in which everybody makes the first move."""
+    start = state = game.setup(2, first=Seat(0))
+    moves: list[Any] = []
+    while not game.is_over(state):
+        advanced = advance(game, state, Shuffler(1))
+        moves += (*advanced.moves, game.legal_moves(advanced.state)[0])
+        state = game.play(advanced.state, moves[-1]).state
+    return records.Record(game, records.Setup(2, game.rules_of(start), Seat(0)), tuple(moves))
+
+
+# How it becomes known -----------------------------------------------------------------------------
+
+
+def test_an_installed_game_is_found(far: AnyGame) -> None:
+    """Its name comes after ours, and the front door has its constant."""
+    assert ["tricky-twist", "twisted", "flip-twhist", "far-twisted"] == list(GAMES)
+    assert len(GAMES) == 4
+    assert far is tricky_twist.FAR_TWISTED  # type: ignore[attr-defined]  # known at run time only
+    assert "FAR_TWISTED" in dir(tricky_twist)
+
+
+def test_a_program_registers_a_game(site: Path) -> None:
+    """To do it twice changes nothing."""
+    game = loaded(site).GAME
+
+    tricky_twist.register(game)
+    tricky_twist.register(game)
+
+    assert game is GAMES["far-twisted"]
+    assert ["far-twisted"] == list(GAMES)[3:]
+    assert '"far-twisted"' in records.dumps(records.begin(game, 2))
+
+
+def test_an_installed_game_need_not_be_registered(far: AnyGame) -> None:
+    """To do it changes nothing."""
+    tricky_twist.register(far)
+
+    assert ["far-twisted"] == list(GAMES)[3:]
+
+
+@pytest.mark.parametrize(
+    ("thing", "expected"),
+    [
+        (None, "expected a Game, got a value of type NoneType"),
+        (object.__new__(tricky_twist.Game), "expected a Game, got a value of type Game"),
+        (
+            renamed(tw.GAME, name="lost"),
+            "expected a game that its package exports as GAME, got lost",
+        ),
+    ],
+)
+def test_what_is_no_game_of_a_package_is_not_registered(thing: Any, expected: str) -> None:  # noqa: ANN401
+    """The error says what is missing."""
+    with pytest.raises(WrongTypeError) as refused:
+        tricky_twist.register(thing)
+
+    assert expected == str(refused.value)
+
+
+def test_two_games_do_not_share_a_name(site: Path) -> None:
+    """The first keeps it."""
+    module = loaded(site)
+    game = renamed(module.GAME, name="twisted")
+    module.__dict__["GAME"] = game
+    with pytest.raises(WrongTypeError, match="a game with a name of its own, got another twisted"):
+        tricky_twist.register(game)
+
+    assert tw.GAME is GAMES["twisted"]
+
+
+@pytest.mark.parametrize(
+    ("source", "name", "fault"),
+    [
+        ("import nothing_like_that", "broken", "ModuleNotFoundError: No module named 'nothing"),
+        ("1 / 0", "broken", "ZeroDivisionError: division by zero"),
+        ("", "broken", "AttributeError: module 'broken_game' has no attribute 'GAME'"),
+        ("GAME = 3", "broken", "its GAME has another name"),
+        (SOURCE, "broken", "its GAME has another name"),
+        (SOURCE, "twisted", "'tricky_twist.games.twisted' has a game of this name"),
+    ],
+)
+def test_a_broken_game_is_left_out_with_a_warning(
+    site: Path, source: str, name: str, fault: str
+) -> None:
+    """All others can be played, and the warning names the package."""
+    install(site, "broken_game", source, **{name: "broken_game"})
+    with pytest.warns(
+        UserWarning, match=f"'{name}' of the package 'broken_game' is left out: {fault}"
+    ):
+        names = list(GAMES)
+
+    assert ["tricky-twist", "twisted", "flip-twhist"] == names
+    assert "broken" not in GAMES
+
+
+def test_our_own_names_are_answered_without_looking(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To look for entry points takes longer than to load a game."""
+    monkeypatch.setattr(tricky_twist.games, "_installed", None)
+
+    assert "twisted" in NAMES
+    assert tw.GAME is game_called("twisted")
+    assert "tricky-twist" == next(iter(NAMES))
+    assert codecs_of(tw.GAME) is not None
+
+
+def test_an_unregistered_game_is_told_how_to_be_registered(site: Path) -> None:
+    """By its name or as a value."""
+    game = loaded(site).GAME
+    with pytest.raises(UnknownGameError, match=r"twhist; tricky_twist\.register adds one$"):
+        GAMES["far-twisted"]
+    for use in (codecs_of, how_to_play, few_cards, material_of, records_of):
+        with pytest.raises(WrongTypeError, match="far-twisted, which is not registered: "):
+            use(game)
+    text = records.dumps(records.begin(tw.GAME, 2)).replace('"twisted"', '"far-twisted"')
+    with pytest.raises(tricky_twist.EncodingError, match="got 'far-twisted', which is not regist"):
+        records.loads(text)
+
+
+def records_of(game: AnyGame) -> records.Record:
+    """Begin a record of a game."""
+    return records.begin(game, 2)
+
+
+# What works with it -------------------------------------------------------------------------------
+
+
+def test_it_is_written_and_recorded(far: AnyGame) -> None:
+    """Values, notation, the schema, records and open records."""
+    record = played(far)
+    move = record.moves[-1]
+
+    assert record == records.loads(records.dumps(record))
+    assert move == parse_move(far, notate(far, move)) == codecs_of(far).move.loads(dumps(far, move))
+    assert "Far Twisted" in str(schema(far)["title"])
+    assert isinstance(records.verify_openly(records.OpenRecord.of(record)), records.Explained)
+
+
+def test_it_is_hosted_and_bots_play_it(far: AnyGame) -> None:
+    """A table welcomes its players, and a match has scores."""
+    table = open_table(records.begin(far, 2, first=Seat(0)), shuffler=Shuffler(1)).table
+
+    assert "far-twisted" == table.welcome(None)["game"]
+    assert 2 == len(match((Random(), Random()), far, games=2, seed=1).played)
+
+
+def test_values_of_it_are_drawn(far: AnyGame) -> None:
+    """The test kit knows its classes; the game shares them with Twisted."""
+    assert far.name in NAMES
+    assert tw.Extra in kinds()
+
+
+# What it need not bring ---------------------------------------------------------------------------
+
+
+def test_any_table_is_drawn(far: AnyGame) -> None:
+    """A row for each player, a line for everything else that is seen, and the own cards."""
+    state = advance(far, far.setup(2, first=Seat(0)), Shuffler(1)).state
+    state = far.play(state, far.legal_moves(state)[0]).state
+    view = far.view(state, Seat(1))
+
+    text = drawn(TableSeen(far, view, ("Ada", "Ben")), OwnCards(far, view))
+
+    assert PICTURE.splitlines() == text.splitlines()
+
+
+PICTURE = """\
+       points  plus cards  toads  face up  face down  hand sizes
+  Ada  0       0           0      -        -          9
+> Ben  0       0           0      -        -          9
+Players  2
+Number  1
+Dealer  Ben
+Pile size at start  61
+Placed  Ada 15
+Turn  Ben
+Your hand  12 21 38 45 48 68 72 93 97"""
+
+
+@pytest.mark.parametrize("game", ["tricky-twist", "twisted", "flip-twhist"])
+def test_a_plain_table_draws_every_view(game: str) -> None:
+    """Whatever the fields of a view are, it comes to lines of text."""
+    for table in tables(game, 3):
+        view = table.course.game.view(table.record.state, Seat(0))
+        assert "seat 2" in drawn(*plain.draw_open(view, (), SIGNS), *plain.draw_own(view, SIGNS))
+
+
+def test_the_short_rulebook_has_every_clause(far: AnyGame) -> None:
+    """Below the headings of the rulebook."""
+    primer = how_to_play(far)
+
+    cited = [id_ for sentence in primer.sentences() for id_ in sentence.cites]
+    assert [clause.id for clause in far.register.clauses] == cited
+    assert "How to play Far Twisted" == primer.title
+    assert {section.title for section in primer.sections} > {""}
+
+
+def test_a_clause_without_a_source_has_no_heading(far: AnyGame) -> None:
+    """A game that nobody printed has a short rulebook, too."""
+    clauses = (Clause("FA-01", "Play", "Play a card.", ()),)
+    game = renamed(far, register=Register("far-twisted", clauses, (), (), ()))
+
+    assert ("",) == tuple(section.title for section in how_to_play(game).sections)
+
+
+def test_rules_have_no_stand_ins_by_themselves() -> None:
+    """A game with printed data says so."""
+    assert () == Ruleset().provisional()
+
+
+@pytest.mark.parametrize(
+    ("use", "expected"),
+    [
+        (few_cards, "expected a game with rules for few cards, its part few-cards, got Far"),
+        (material_of, "expected a game with material to draw from, its part material, got Far"),
+        (phases_of, "there is no referee for Far Twisted"),
+        (lambda game: begin_pad(game.name, (), None), "there is no score pad for Far Twisted"),
+    ],
+)
+def test_a_part_that_is_missing_is_told(
+    far: AnyGame, use: Callable[[AnyGame], object], expected: str
+) -> None:
+    """One clear sentence says what the game does not bring."""
+    with pytest.raises((WrongTypeError, click.ClickException)) as refused:
+        use(far)
+
+    assert expected in str(refused.value)
+
+
+def test_a_witness_is_looked_for_without_small_games(far: AnyGame) -> None:
+    """Games as they are do as well, though it takes longer."""
+    assert {} == searching._draw_few(None, far, tw.STANDARD, 2)  # type: ignore[arg-type]
+
+
+def test_a_state_without_checks_is_read(far: AnyGame) -> None:
+    """Its form is checked, and the rest is taken on trust."""
+    state = far.setup(2, first=Seat(0))
+
+    assert state == codecs_of(far).state.loads(dumps(far, state))
+
+
+def test_the_command_plays_it(far: AnyGame) -> None:
+    """As many players as can sit down do, if nobody says how many."""
+    assert far.players[-1] == len(seated(far, (), None, "random"))
+    result = CliRunner().invoke(command, ["rules", "far"])
+
+    assert 0 == result.exit_code, result.output
+    assert "How to play Far Twisted" in result.output
+
+
+def test_parts_are_things_or_where_they_are(far: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A module, a thing in one, or the thing itself."""
+    parts = {"module": "json", "name": "json:dumps", "thing": tw.STANDARD}
+    monkeypatch.setattr(package_of(far.name), "PARTS", parts, raising=False)
+
+    found = [part_of(far.name, part) for part in (*parts, "nothing")]
+    assert [json, json.dumps, tw.STANDARD, None] == found
