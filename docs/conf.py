@@ -33,7 +33,7 @@ from docs.how_to_play import Glossary, HowToPlay
 from docs.listings import Ablation, Commands, ErrorTree
 from docs.map import Packages, Phases
 from docs.matters import Matters, MattersPlayed
-from docs.mutated import last_run
+from docs.mutated import last_runs
 from docs.onward import Next
 from docs.perfts import PerftTables
 from docs.pictured import DrawnExample
@@ -104,7 +104,7 @@ myst_substitutions = {
     name: figure
     for name, figure in json.loads(_proved.read_text("utf-8")).items()
     if isinstance(figure, int | str)
-} | {"release": release, "cited": cited(release), "mutation_run": last_run()}
+} | {"release": release, "cited": cited(release), "mutation_runs": last_runs()}
 """The figures that runs of the proofs and over the mutants wrote, and the version."""
 myst_heading_anchors = 3
 myst_html_meta = {

@@ -1,18 +1,20 @@
-"""Judge all mutants, and compare those that live with what is listed.
+"""Judge all mutants of a target, and compare those that live with what is listed.
 
-``nox -s mutation`` runs it; arguments are names of modules to look at, such as
-``games.twisted.turn``. What was judged is kept in ``.mutation`` until the module changes: call it
-again after an interruption. After a change of the tests delete that folder. A run of all modules
-that was not interrupted writes its figures to ``results.json``, which the documentation shows.
+``nox -s mutation`` judges the rules, ``nox -s mutation-around`` the packages around them; arguments
+are names of modules to look at, such as ``games.twisted.turn``. What was judged is kept in
+``.mutation`` until the module changes: call it again after an interruption. After a change of the
+tests delete that folder, or ask with ``--again`` only for the mutants that no test noticed. A run
+of all modules that was not interrupted writes its figures to ``results.json``, which the
+documentation shows.
 """
 
 import argparse
 import gc
 import os
-import re
 import resource
 import sys
 from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 from time import monotonic
 
@@ -20,40 +22,27 @@ import attrs
 import pytest
 
 from tests.mutating.forks import in_forks
-from tests.mutating.judging import Judge, verdicts_of
-from tests.mutating.mutants import dotted, living_functions, modules
+from tests.mutating.judging import DEAD, Judge, Verdict, verdicts_of
+from tests.mutating.mutants import forget_what_is_kept, living_functions
 from tests.mutating.reach import find_reach
 from tests.mutating.reporting import Cost, Report
-
-JUDGING = (
-    *("src/tricky_twist/core", "src/tricky_twist/games"),
-    *("tests/conformance", "tests/core", "tests/tricky_twist", "tests/twisted"),
-    *("tests/flip_twhist", "tests/encoding", "tests/test_vectors.py", "tests/test_bad_input.py"),
-)
-"""The tests that judge the rules, the examples in docstrings among them."""
-
-# Left out: tests that start processes or patch rules themselves, which cannot run on mutants,
-# and those that see whether another test finds what was planted for it.
-LEFT_OUT = "not hash_seed and not every_history and not exhaustive and not leak"
+from tests.mutating.targets import RULES, TARGETS, Target
 
 
 @attrs.frozen
 class Plan:
     """What somebody wants to be judged, and how."""
 
+    target: Target
     modules: list[str]
     processes: int
     folder: Path
+    again: frozenset[Verdict]
+    """The verdicts of earlier runs that do not count."""
 
     def paths(self) -> list[Path]:
         """Return the modules that are asked for, the longest first."""
-        wanted = [re.compile(re.escape(name).replace(r"\*", ".*")) for name in self.modules]
-        found = [path for path in modules() if not wanted or any(_is(path, w) for w in wanted)]
-        return sorted(found, key=lambda path: -path.stat().st_size)
-
-
-def _is(path: Path, wanted: re.Pattern[str]) -> bool:
-    return bool(wanted.fullmatch(dotted(path)))
+        return self.target.named(self.modules)
 
 
 class Judging:
@@ -62,6 +51,8 @@ class Judging:
     def __init__(self, plan: Plan) -> None:
         """Keep the plan until the tests are there."""
         self.plan = plan
+        self.failed: tuple[str, ...] = ()
+        """The tests that fail without any mutant."""
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Find out what the tests reach, and judge with them."""
@@ -69,41 +60,65 @@ class Judging:
         items = {item.nodeid: item for item in session.items}
         reach_folder = plan.folder / "reach"
         reach_folder.mkdir(parents=True, exist_ok=True)
-        judge = Judge(items, find_reach(items, reach_folder, plan.processes), plan.folder)
-        living_functions()
-        gc.freeze()  # the forks collect nothing that was there before them, so they share it
-        in_forks(plan.processes, plan.paths(), judge.judge_module)
+        forget_what_is_kept(plan.target.modules())
+        share_folder_for_files(session.config)
+        reach = find_reach(items, reach_folder, plan.processes)
+        self.failed = reach.failed
+        if not reach.failed:
+            judge = Judge(items, reach, plan.folder, plan.again)
+            living_functions()
+            gc.freeze()  # the forks collect nothing that was there before them, so they share it
+            in_forks(plan.processes, plan.paths(), judge.judge_module)
         return True
+
+
+def share_folder_for_files(config: pytest.Config) -> None:
+    """Make the folder for the files of tests before there are forks, which would each make one."""
+    config._tmp_path_factory.getbasetemp()  # type: ignore[attr-defined]  # pytest has no public way
 
 
 def main() -> int:
     """Judge and tell; return the exit status, 1 if a mutant lives that is not listed."""
-    parser = argparse.ArgumentParser(
-        description="Plant small bugs in the rules, and see them found."
-    )
-    parser.add_argument("modules", nargs="*", help="such as games.twisted.turn; usually all")
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--folder", type=Path, default=Path(".mutation"))
-    asked = parser.parse_args()
-    plan = Plan(asked.modules, asked.processes, asked.folder)
+    plan = read_plan()
     from_nothing = not [*plan.folder.glob("**/*.json*")]
     cost = judge(plan)
     print(f"{cost.minutes} minutes, {cost.processor_minutes} of processor time")
     told = {m: v for path in plan.paths() for m, v in verdicts_of(plan.folder, path).items()}
-    report = Report.of(told)
+    report = Report.of(plan.target, told)
     report.tell()
     if from_nothing and not plan.modules:
         report.write(cost)
     return 1 if report.unlisted or (report.stale and not plan.modules) else 0
 
 
+def read_plan() -> Plan:
+    """Return what the command line asks for."""
+    parser = argparse.ArgumentParser(description="Plant small bugs, and see them found.")
+    parser.add_argument("modules", nargs="*", help="such as games.twisted.turn; usually all")
+    parser.add_argument("--target", choices=TARGETS, default=RULES.name)
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--folder", type=Path, default=Path(".mutation"))
+    parser.add_argument("--again", action="store_true", help="what no test noticed before")
+    asked = parser.parse_args()
+    target = TARGETS[asked.target]
+    again = frozenset(Verdict) - DEAD if asked.again else frozenset[Verdict]()
+    return Plan(target, asked.modules, asked.processes, asked.folder / target.name, again)
+
+
 def judge(plan: Plan) -> Cost:
     """Judge all mutants that were not judged yet; return what that took."""
     os.environ["HYPOTHESIS_PROFILE"] = "mutation"
     begun = monotonic()
-    quiet = ("-p", "no:cacheprovider", "-p", "no:xdist", "-k", LEFT_OUT)
-    with Path(os.devnull).open("w", encoding="utf-8") as nowhere, redirect_stdout(nowhere):
-        pytest.main([*quiet, *JUDGING], plugins=[Judging(plan)])
+    left_out = " and ".join(f"not {name}" for name in plan.target.left_out)
+    quiet = ("-p", "no:cacheprovider", "-p", "no:xdist", "-k", left_out)
+    tidy = ("-o", "tmp_path_retention_policy=failed")
+    judging = Judging(plan)
+    with StringIO() as told, redirect_stdout(told):
+        status = pytest.main([*quiet, *tidy, *plan.target.tests], plugins=[judging])
+        if status is not pytest.ExitCode.OK:
+            sys.exit(told.getvalue())
+    if judging.failed:
+        sys.exit("\n".join(("without any mutant these tests fail:", *judging.failed)))
     spent = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
     processor = sum(each.ru_utime + each.ru_stime for each in spent)
     minutes = round((monotonic() - begun) / 60, 1)

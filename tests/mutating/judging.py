@@ -13,8 +13,9 @@ import attrs
 import pytest
 
 from tests.mutating.forks import fork, limit
-from tests.mutating.mutants import Mutant, digest, dotted, mutants_of, switch_on
+from tests.mutating.mutants import Mutant, digest, mutants_of, switch_on
 from tests.mutating.reach import Reach
+from tests.mutating.targets import dotted
 
 MEMORY = 4 << 30
 """How many bytes a mutant may fill: some would take all there are."""
@@ -38,6 +39,9 @@ class Verdict(enum.Enum):
     """It could not be switched on."""
 
 
+DEAD = {Verdict.KILLED, Verdict.ENDLESS}
+"""What becomes of a mutant that somebody would notice."""
+
 _BY_STATUS = {0: Verdict.ALIVE, 1: Verdict.KILLED, 2: Verdict.FIXED}
 
 
@@ -49,10 +53,13 @@ class Judge:
     reach: Reach
     folder: Path
     """Where the verdicts are kept, a file for each module."""
+    again: frozenset[Verdict] = frozenset()
+    """The verdicts that are not kept."""
 
     def judge_module(self, path: Path) -> None:
         """Judge all mutants of a module that were not judged yet."""
-        kept = verdicts_of(self.folder, path)
+        told = verdicts_of(self.folder, path)
+        kept = {name: verdict for name, verdict in told.items() if verdict not in self.again}
         with _file_of(self.folder, path).open("w", encoding="utf-8") as file:
             _write(file, {"source": _digest_of(path)})
             for name, verdict in kept.items():

@@ -6,7 +6,7 @@ import gc
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from functools import cache
+from functools import _lru_cache_wrapper, cache
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
@@ -17,7 +17,7 @@ import libcst as cst
 from mutmut.mutation.file_mutation import create_mutations
 from mutmut.mutation.mutators import mutation_operators
 
-SOURCE = Path(__file__).parents[2] / "src" / "tricky_twist"
+from tests.mutating.targets import SOURCE, TARGETS, dotted
 
 
 def operator_one_operand(node: cst.BooleanOperation) -> Iterable[cst.BaseExpression]:
@@ -33,15 +33,6 @@ def operator_one_operand(node: cst.BooleanOperation) -> Iterable[cst.BaseExpress
 
 assert isinstance(mutation_operators, list), "mutmut has changed"
 mutation_operators.append((cst.BooleanOperation, operator_one_operand))
-
-
-def modules() -> list[Path]:
-    """Return what is mutated: all rules, and what they share.
-
-    The register is data, and is built before a mutant could be switched on; tests/repo checks it.
-    """
-    found = [*SOURCE.glob("core/*.py"), *SOURCE.glob("games/**/*.py")]
-    return sorted(path for path in found if "clauses" not in path.parts)
 
 
 @attrs.frozen
@@ -117,15 +108,6 @@ def _functions(module: cst.Module) -> Iterator[tuple[cst.CSTNode, str]]:
                     yield method, f"{node.name.value}.{method.name.value}"
 
 
-def dotted(path: Path) -> str:
-    """Return the name of a module within the package.
-
-    >>> dotted(SOURCE / "core" / "seats.py")
-    'core.seats'
-    """
-    return ".".join(path.relative_to(SOURCE).with_suffix("").parts)
-
-
 def _difference(old: list[str], new: list[str]) -> tuple[tuple[int, ...], str]:
     """Return the numbers of the lines that differ, and these lines, as they were and are.
 
@@ -174,7 +156,7 @@ def living_functions() -> dict[tuple[str, str], tuple[FunctionType, ...]]:
     Looking for them takes longer than most tests: do it before forking, once for all mutants. Some
     modules are loaded only when something is asked for; now they are loaded.
     """
-    for path in modules():
+    for path in (path for target in TARGETS.values() for path in target.modules()):
         if path.stem != "__init__":  # which are loaded with what they hold
             import_module(f"tricky_twist.{dotted(path)}")
     found: dict[tuple[str, str], list[FunctionType]] = {}
@@ -183,6 +165,19 @@ def living_functions() -> dict[tuple[str, str], tuple[FunctionType, ...]]:
             code = thing.__code__
             found.setdefault((code.co_filename, code.co_qualname), []).append(thing)
     return {named: tuple(functions) for named, functions in found.items()}
+
+
+def forget_what_is_kept(paths: Iterable[Path]) -> None:
+    """Let functions of some modules work out again what they keep.
+
+    They were called while the tests were collected, and what they keep no mutant would change.
+    """
+    files = {*map(str, paths)}
+    for thing in gc.get_objects():
+        if type(thing) is _lru_cache_wrapper:
+            code = getattr(thing.__wrapped__, "__code__", None)
+            if code is not None and code.co_filename in files:
+                thing.cache_clear()
 
 
 def _made_within(code: CodeType) -> list[CodeType]:

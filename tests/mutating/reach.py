@@ -13,7 +13,8 @@ import pytest
 from coverage import Coverage
 
 from tests.mutating.forks import in_forks
-from tests.mutating.mutants import SOURCE
+from tests.mutating.mutants import digest
+from tests.mutating.targets import SOURCE
 
 OWN = 10.0
 """For so many seconds the tests that are about a module are tried on its mutants."""
@@ -41,6 +42,8 @@ class Reach:
     """The tests that reach a line."""
     files: Lines
     """The files of all tests that reach it."""
+    failed: tuple[str, ...] = ()
+    """The tests that fail without a mutant, and so would take anything for one."""
 
     def of(self, path: Path, lines: tuple[int, ...]) -> list[str]:
         """Return the tests that reach one of these lines, for a while.
@@ -94,13 +97,27 @@ def file_of(test: str) -> str:
 
 
 def find_reach(items: dict[str, pytest.Item], folder: Path, processes: int) -> Reach:
-    """Run every test once, each file in a process that has kept nothing of the others."""
+    """Run every test once, each file in a process that has kept nothing of the others.
+
+    A file that was measured before, and has not changed, is not measured again.
+    """
     _measure_everything()
     files = [list(group) for _, group in groupby(sorted(items), key=file_of)]
-    jobs = [(f"{number}.json", tests) for number, tests in enumerate(files)]
-    todo = [(name, tests) for name, tests in jobs if not (folder / name).exists()]
-    in_forks(processes, todo, lambda job: _measure(items, job[1], folder / job[0]))
-    return _put_together([folder / name for name, _ in jobs])
+    jobs = [(folder / _part_of(items[tests[0]]), tests) for tests in files]
+    todo = [(part, tests) for part, tests in jobs if not part.exists()]
+    in_forks(processes, todo, lambda job: _measure(items, job[1], job[0]))
+    lost = [test for part, tests in jobs if not part.exists() for test in tests]
+    reach = _put_together([part for part, _ in jobs if part.exists()])
+    for part, _ in todo:
+        if part.exists() and json.loads(part.read_text(encoding="utf-8"))["failed"]:
+            part.unlink()
+    return attrs.evolve(reach, failed=(*reach.failed, *lost))
+
+
+def _part_of(item: pytest.Item) -> str:
+    """Return the name of what is kept of a file of tests as it is now."""
+    text = item.path.read_text(encoding="utf-8")
+    return f"{file_of(item.nodeid).replace('/', '.')}.{digest(text)}.json"
 
 
 def _measure_everything() -> None:
@@ -111,23 +128,34 @@ def _measure_everything() -> None:
 def _measure(items: dict[str, pytest.Item], tests: list[str], into: Path) -> None:
     measuring = Coverage(data_file=None, config_file=False, include=[f"{SOURCE}/*"])
     measuring.start()
-    seconds = {}
+    seconds, failed = {}, []
     for test, following in zip(tests, [*tests[1:], None], strict=True):
         measuring.switch_context(test)
+        before = items[test].session.testsfailed
         begun = process_time()
         after = items[following] if following else None
         items[test].ihook.pytest_runtest_protocol(item=items[test], nextitem=after)
         seconds[test] = process_time() - begun
+        if items[test].session.testsfailed > before:
+            failed.append(test)
     measuring.stop()
     found = measuring.get_data()
-    lines = {file: found.contexts_by_lineno(file) for file in found.measured_files()}
+    numbers = {test: number for number, test in enumerate(tests)}  # a name can be long
+    lines = {
+        file: {
+            line: [numbers[context] for context in contexts if context]
+            for line, contexts in found.contexts_by_lineno(file).items()
+        }
+        for file in found.measured_files()
+    }
     new = into.with_suffix(".new")
-    new.write_text(json.dumps({"seconds": seconds, "lines": lines}), encoding="utf-8")
+    told = {"seconds": seconds, "lines": lines, "failed": failed}
+    new.write_text(json.dumps(told), encoding="utf-8")
     new.replace(into)
 
 
 def _put_together(parts: list[Path]) -> Reach:
-    told = [json.loads(part.read_text(encoding="utf-8")) for part in parts if part.exists()]
+    told = [json.loads(part.read_text(encoding="utf-8")) for part in parts]
     took = [pair for part in told for pair in part["seconds"].items()]
     seconds = dict(sorted(took, key=lambda pair: pair[1]))
     lines: Lines = {}
@@ -135,12 +163,13 @@ def _put_together(parts: list[Path]) -> Reach:
     for file, line, reaching in _reached(told):
         lines.setdefault(file, {}).setdefault(line, []).extend(reaching)
         files.setdefault(file, {}).setdefault(line, []).append(file_of(reaching[0]))
-    return Reach(seconds, lines, files)
+    return Reach(seconds, lines, files, tuple([test for part in told for test in part["failed"]]))
 
 
 def _reached(told: list[Any]) -> Iterator[tuple[str, int, list[str]]]:
     for part in told:
+        tests = list(part["seconds"])
         for file, lines in part["lines"].items():
-            for line, contexts in lines.items():
-                if reaching := [test for test in contexts if test]:
-                    yield file, int(line), reaching
+            for line, numbers in lines.items():
+                if numbers:
+                    yield file, int(line), [tests[number] for number in numbers]

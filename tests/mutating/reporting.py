@@ -10,16 +10,15 @@ from pathlib import Path
 
 import attrs
 
-from tests.mutating.judging import Verdict
+from tests.mutating.judging import DEAD, Verdict
+from tests.mutating.targets import Target
 from tricky_twist import __version__
 
-SURVIVORS = Path(__file__).with_name("survivors.toml")
-"""The changes that no test can notice, by the reason."""
+SURVIVORS = Path(__file__).with_name("survivors")
+"""The changes that no test can notice, by the reason; a file for each target."""
 
 RESULTS = Path(__file__).with_name("results.json")
-"""What the last whole run gave; the documentation shows it."""
-
-DEAD = {Verdict.KILLED, Verdict.ENDLESS}
+"""What the last whole run over each target gave; the documentation shows it."""
 
 
 @attrs.frozen
@@ -33,8 +32,9 @@ class Cost:
 
 @attrs.frozen
 class Report:
-    """What became of mutants."""
+    """What became of the mutants of a target."""
 
+    target: Target
     verdicts: Counter[Verdict]
     reasons: Counter[str]
     """How many live for each reason that is listed."""
@@ -44,9 +44,9 @@ class Report:
     """What is listed, and matches none that lives."""
 
     @classmethod
-    def of(cls, told: dict[str, Verdict]) -> "Report":
+    def of(cls, target: Target, told: dict[str, Verdict]) -> "Report":
         """Sort mutants by what became of them."""
-        known = listed()
+        known = listed(target)
         living = {mutant: v for mutant, v in told.items() if v not in DEAD}
         reasons = Counter[str]()
         unlisted, used = [], set[str]()
@@ -58,7 +58,7 @@ class Report:
                 used.add(entry)
                 reasons[known[entry].reason] += 1
         stale = tuple(entry for entry in known if entry not in used)
-        return cls(Counter(told.values()), reasons, tuple(unlisted), stale)
+        return cls(target, Counter(told.values()), reasons, tuple(unlisted), stale)
 
     def write(self, cost: Cost, into: Path = RESULTS) -> None:
         """Write what a whole run gave, and what it took."""
@@ -70,7 +70,9 @@ class Report:
             "reasons": dict(self.reasons),
             "unlisted": len(self.unlisted),
         }
-        into.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+        runs = json.loads(into.read_text(encoding="utf-8")) if into.exists() else {}
+        runs[self.target.name] = figures
+        into.write_text(json.dumps(runs, indent=1) + "\n", encoding="utf-8")
 
     def tell(self) -> None:
         """Print it."""
@@ -94,9 +96,10 @@ class Listed:
         return re.fullmatch(rf"{pattern}( #\d+)?", mutant) is not None
 
 
-def listed() -> dict[str, Listed]:
-    """Return the changes that may live."""
-    by_reason = tomllib.loads(SURVIVORS.read_text(encoding="utf-8"))
+def listed(target: Target) -> dict[str, Listed]:
+    """Return the changes of a target that may live."""
+    file = SURVIVORS / f"{target.name}.toml"
+    by_reason = tomllib.loads(file.read_text(encoding="utf-8"))
     return {
         entry: Listed(reason, entry) for reason, entries in by_reason.items() for entry in entries
     }

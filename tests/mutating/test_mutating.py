@@ -3,25 +3,29 @@
 import json
 import os
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import attrs
 import pytest
 
+from tests.mutating import reach
 from tests.mutating.forks import fork, limit
 from tests.mutating.judging import Judge, Verdict, numbered, verdicts_of
 from tests.mutating.mutants import (
-    SOURCE,
     Mutant,
+    forget_what_is_kept,
     living_functions,
-    modules,
     mutants_of,
     switch_on,
 )
-from tests.mutating.reach import Reach
+from tests.mutating.reach import Reach, find_reach
 from tests.mutating.reporting import Cost, Report, listed
-from tricky_twist import NotationError, Seat
+from tests.mutating.targets import AROUND, RULES, SOURCE
+from tricky_twist import TWISTED, NotationError, Seat
 from tricky_twist.core import seats
-from tricky_twist.games import flip_twhist as ft
+from tricky_twist.encoding import dumps
+from tricky_twist.games import flip_twhist as ft, twisted as tw
 
 SEATS, ERRORS = (SOURCE / "core" / name for name in ("seats.py", "errors.py"))
 
@@ -33,10 +37,19 @@ def ended(child: int) -> int:
 
 def test_the_register_is_not_mutated() -> None:
     """All rules are, and what they share."""
-    names = {"/".join(path.relative_to(SOURCE).parts) for path in modules()}
+    names = {"/".join(path.relative_to(SOURCE).parts) for path in RULES.modules()}
 
     assert {"core/tricks.py", "games/twisted/phases/turn.py"} <= names
     assert not any("/clauses/" in name for name in names)
+
+
+def test_every_module_of_a_package_around_the_rules_is_mutated() -> None:
+    """No module belongs to two targets."""
+    packages = ("encoding", "records", "hosting", "bots")
+    expected = {path for each in packages for path in (SOURCE / each).glob("*.py")}
+
+    assert expected == {*AROUND.modules()}
+    assert expected.isdisjoint(RULES.modules())
 
 
 def test_every_mutant_differs_in_one_function() -> None:
@@ -109,6 +122,55 @@ def test_what_a_function_has_made_already_is_mutated_too() -> None:
     assert 1 == len(ft.find_violations(ft.setup(3), move))
 
 
+def test_what_was_kept_before_is_made_anew() -> None:
+    """A codec is made once: one that was made before a mutant was switched on hides it."""
+    path = SOURCE / "encoding" / "wire.py"
+    text = path.read_text(encoding="utf-8")
+    loud = Mutant("", "tag_of", (1,), text.replace(".lower()", ".upper()"))
+    move = tw.Take(Seat(0))
+
+    def become(*, forgetful: bool) -> int:
+        dumps(TWISTED, move)
+        if forgetful:
+            forget_what_is_kept(AROUND.modules())
+        assert switch_on(path, loud)
+        return int("TAKE" in dumps(TWISTED, move))
+
+    assert 0 == ended(fork(lambda: become(forgetful=False)))
+    assert 1 == ended(fork(lambda: become(forgetful=True)))
+
+
+def test_a_test_that_fails_without_a_mutant_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would take every mutant for a bug; so would a test that ends its process."""
+    monkeypatch.setattr(reach, "_measure_everything", lambda: None)
+
+    def item(file: str, name: str, ends: str) -> Any:  # noqa: ANN401  # what stands for a test
+        session = SimpleNamespace(testsfailed=0)
+
+        def run(**_: object) -> None:
+            seats.left_of(Seat(0), 2)  # a line is reached
+            if ends == "killed":
+                os._exit(0)
+            session.testsfailed += ends == "failed"
+
+        hook = SimpleNamespace(pytest_runtest_protocol=run)
+        path = tmp_path / file
+        path.touch()
+        return SimpleNamespace(nodeid=f"{file}::{name}", path=path, session=session, ihook=hook)
+
+    items = [item("a.py", "good", "passed"), item("a.py", "bad", "failed")]
+    items += [item("b.py", "gone", "killed"), item("c.py", "fine", "passed")]
+    folder = tmp_path / "reach"
+    folder.mkdir()
+    found = find_reach({each.nodeid: each for each in items}, folder, 2)
+
+    assert {"a.py::bad", "b.py::gone"} == {*found.failed}
+    assert {"a.py::bad", "a.py::good", "c.py::fine"} == {*found.seconds}
+    assert ["c.py"] == [file.name[:4] for file in folder.iterdir()]  # the others are tried again
+
+
 def test_what_never_ends_is_ended() -> None:
     """It is not waited for; nor is what fails in another way than a test."""
 
@@ -137,6 +199,23 @@ def test_verdicts_are_kept_until_the_module_changes(tmp_path: Path) -> None:
     assert verdicts_of(tmp_path, SEATS) == {}
 
 
+def test_what_lived_can_be_judged_again(tmp_path: Path) -> None:
+    """After a new test only that matters."""
+    judge = Judge({}, Reach({}, {}, {}), tmp_path)
+    judge.judge_module(SEATS)
+    (file,) = tmp_path.iterdir()
+    was, *rest = file.read_text(encoding="utf-8").splitlines()
+    noticed = rest.pop().replace("unreached", "killed")
+    file.write_text("\n".join((was, *rest, noticed, "")), encoding="utf-8")
+    attrs.evolve(judge, again=frozenset((Verdict.UNREACHED,))).judge_module(SEATS)
+    told = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+
+    assert len(rest) + 2 == len(told)
+    assert json.loads(noticed)["mutant"] == told[1]["mutant"]
+    assert "seconds" in told[2]
+    assert Verdict.KILLED is verdicts_of(tmp_path, SEATS)[told[1]["mutant"]]
+
+
 def test_those_that_live_are_told_by_the_reason(tmp_path: Path) -> None:
     """A run that judged everything writes its figures, which the documentation shows."""
     shared = "games.twisted.ending._among_equals: return 0 => return 1"
@@ -147,13 +226,17 @@ def test_those_that_live_are_told_by_the_reason(tmp_path: Path) -> None:
         shared: Verdict.ALIVE,
         f"{shared} #2": Verdict.UNREACHED,
     }
-    report = Report.of(told)
-    report.write(Cost(41.5, 80.0, 2), tmp_path / "results.json")
-    figures = json.loads((tmp_path / "results.json").read_text(encoding="utf-8"))
+    report = Report.of(RULES, told)
+    into = tmp_path / "results.json"
+    Report.of(AROUND, {}).write(Cost(1.0, 2.0, 2), into)
+    report.write(Cost(41.5, 80.0, 2), into)
+    runs = json.loads(into.read_text(encoding="utf-8"))
+    figures = runs["rules"]
 
     assert ("(alive) core.seats.left_of: a => d",) == report.unlisted
-    assert {listed()[shared].reason: 2} == report.reasons == figures["reasons"]
-    assert len(listed()) - 1 == len(report.stale)
+    assert {listed(RULES)[shared].reason: 2} == report.reasons == figures["reasons"]
+    assert len(listed(RULES)) - 1 == len(report.stale)
+    assert 1.0 == runs["around"]["minutes"]
     assert (41.5, 80.0, 2) == tuple(figures[f.name] for f in attrs.fields(Cost))
     assert {"killed": 1, "endless": 1, "alive": 2, "unreached": 1, "fixed": 0} == figures[
         "verdicts"

@@ -1,6 +1,7 @@
 """What the page of verification says of the mutants is what a run found."""
 
-from docs.mutated import last_run, told
+from docs.mutated import last_runs, told
+from tests.mutating.targets import AROUND, RULES, TARGETS
 
 RUN = {
     "date": "2026-11-19",
@@ -16,19 +17,29 @@ RUN = {
 
 def test_a_run_is_told_in_a_sentence_and_a_table() -> None:
     """With what it took, and the most frequent reason first; what is not listed is not hidden."""
-    sentence, _, table = told(RUN).partition("\n\n")
+    sentence, _, table = told(RULES, RUN).partition("\n\n")
 
     assert (
-        "On 19 November 2026 one run without interruption judged all 1,216 mutants of version 1.0"
-        " in 50 minutes with 2 processes (99 minutes of processor time);"
+        "On 19 November 2026 one run without interruption judged all 1,216 mutants of the rules,"
+        " version 1.0, in 50 minutes with 2 processes (99 minutes of processor time);"
         " tests noticed 1,203, of which 3 never ended;"
         " 11 are listed, with the reason why no test can tell them from the original;"
         " for 2 a test or a reason is missing." == sentence
     )
     assert ["| 8 | it is asked once |", "| 3 | it only saves time |"] == table.splitlines()[2:]
-    assert "missing" not in told({**RUN, "unlisted": 0})
+    assert "missing" not in told(RULES, {**RUN, "unlisted": 0})
 
 
-def test_the_page_shows_the_last_run() -> None:
+def test_a_target_without_a_run_has_no_figures() -> None:
+    """The page says so, and shows nothing that is not so."""
+    expected = "No run over the packages around them has come to its end, so there are no figures"
+
+    assert f"{expected} yet." == told(AROUND, None)
+
+
+def test_the_page_shows_the_last_run_over_each_target() -> None:
     """What is on record can be told."""
-    assert last_run().endswith((" |", "come to its end."))
+    shown = last_runs()
+
+    assert all(target.title in shown for target in TARGETS.values())
+    assert shown.endswith((" |", "no figures yet."))
