@@ -6,7 +6,16 @@ from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import changed, value
-from tricky_twist.records import AnyGame, Occupant, Record, SeatReplaced, Undone, encode, follow
+from tricky_twist.records import (
+    AnyGame,
+    Occupant,
+    Record,
+    SeatReplaced,
+    Undone,
+    encode,
+    escape_name,
+    follow,
+)
 
 
 @value
@@ -74,6 +83,17 @@ class Course:
     def state(self) -> Any:  # noqa: ANN401  # a state of the game
         """The state in which it stands."""
         return self.record.state
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What messages call each seat: its name, escaped if an older record holds control codes.
+
+        >>> from tricky_twist import hosting, records
+        >>> record = records.begin("twisted", players=2, names=("Ada", "Ben"))
+        >>> hosting.open_table(record).table.course.names
+        ('Ada', 'Ben')
+        """
+        return tuple(map(escape_name, self.record.names))
 
     @property
     def seats(self) -> tuple[Seat, ...]:

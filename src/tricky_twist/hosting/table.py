@@ -24,6 +24,7 @@ from tricky_twist.hosting.requests import (
 from tricky_twist.hosting.stand_in import Choose, any_move
 from tricky_twist.hosting.telling import Undo
 from tricky_twist.records import Journal, Occupant, Record, SeatReplaced, Undone
+from tricky_twist.records.names import require_name
 
 _LONGEST_COUNTER = 20
 _WORD = 1 << 16
@@ -170,10 +171,18 @@ class Table:
         >>> left.moves[0].name, left.table.welcome(None)["away"]
         ('Hal', [0])
 
+        The name is one that :func:`~tricky_twist.records.names.find_name_fault` finds no fault
+        with, or the name that the seat has already.
+
         Raises:
-            ~tricky_twist.core.errors.WrongTypeError: If the seat is not at this table, or an
-                argument is not what it should be.
+            ~tricky_twist.core.errors.WrongTypeError: If the seat is not at this table, another
+                seat has the name, or an argument is not what it should be.
         """
+        self._at_table(require_seat(seat))
+        names = {other: name_of(other, self.record.names) for other in self.seats}
+        old = names.pop(seat)
+        if type(name) is not str or name != old:
+            require_name(name, names.values())
         return _follow(self, SeatReplaced(seat, name, occupant))
 
 
@@ -200,7 +209,7 @@ def _move(table: Table, seat: Seat, number: int, move: object) -> Received:
     course, game = table.course, table.course.game
     sender = game.sender_of(move)
     if sender is not seat:
-        whose = "chance" if sender is None else name_of(sender, table.record.names)
+        whose = "chance" if sender is None else name_of(sender, table.course.names)
         return _refuse(table, seat, f"you cannot move for {whose}")
     if number != course.made[seat]:
         index = course.find_move(seat, number)
@@ -210,7 +219,7 @@ def _move(table: Table, seat: Seat, number: int, move: object) -> Received:
         return _refuse(table, seat, f"your next move is number {expected}, not {number}")
     violations = game.find_violations(course.state, move)
     if violations:
-        return _refused(table, seat, telling.reasons(violations, game, table.record.names))
+        return _refused(table, seat, telling.reasons(violations, game, table.course.names))
     return _follow(table, move)
 
 
@@ -221,7 +230,7 @@ def _ask_undo(table: Table, seat: Seat, number: int) -> Received:
     if table.course.find_move(seat, number) is None:
         return _refuse(table, seat, f"you have no move number {number} to take back")
     if table.undo is not None and table.undo.seat is not seat:
-        who = name_of(table.undo.seat, table.record.names)
+        who = name_of(table.undo.seat, table.course.names)
         return _refuse(table, seat, f"{who} has asked to take a move back: answer that first")
     if table.undo is not None and table.undo.number == number:
         return Received(table)  # it was said before, and others may have agreed

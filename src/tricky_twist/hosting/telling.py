@@ -63,7 +63,7 @@ def news(course: Course, undo: Undo | None, seat: Seat | None, missed: tuple[Any
     >>> told["since"] == course.counter - 1, len(told["events"])
     (True, 1)
     """
-    game, names = course.game, course.record.names
+    game, names = course.game, course.names
     encode = codecs_of(game).event.encode
     events: list[ToldEvent] = [
         {"event": encode(event), "words": game.in_words(event, names)}
@@ -88,7 +88,7 @@ def now(course: Course, undo: Undo | None, seat: Seat | None) -> Now:
     game, state = course.game, course.state
     return {
         "counter": course.counter,
-        "names": list(course.record.names),
+        "names": list(course.names),
         "away": sorted(map(int, course.away)),
         "view": codecs_of(game).brief.encode(game.view(state, seat)),
         "actors": list(map(int, game.actors(state))),
@@ -102,7 +102,7 @@ def now(course: Course, undo: Undo | None, seat: Seat | None) -> Now:
 
 
 def _moves(course: Course, seat: Seat) -> list[LegalMove]:
-    game, names = course.game, course.record.names
+    game, names = course.game, course.names
     encode = codecs_of(game).move.encode
     legal = game.legal_moves(course.state, seat)
     return [{"move": encode(move), "words": game.in_words(move, names)} for move in legal]

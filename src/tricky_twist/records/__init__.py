@@ -11,7 +11,7 @@ from tricky_twist.records.entries import Note, Occupant, SeatReplaced, Undone, f
 from tricky_twist.records.fair import FairShuffle, commitment_to, is_commitment
 from tricky_twist.records.files import Durability
 from tricky_twist.records.journal import Journal, Logged, read_journal, write_journal
-from tricky_twist.records.names import LONGEST_NAME, find_name_fault
+from tricky_twist.records.names import LONGEST_NAME, escape_name, find_name_fault
 from tricky_twist.records.open_document import (
     decode_openly,
     dumps_openly,
@@ -77,6 +77,7 @@ __all__ = [
     "dumps_openly",
     "encode",
     "encode_openly",
+    "escape_name",
     "find_name_fault",
     "find_revokes",
     "follow",

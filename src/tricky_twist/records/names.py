@@ -45,6 +45,23 @@ def find_name_fault(name: str, others: Iterable[str] = ()) -> str | None:
     return None
 
 
+def escape_name(name: str) -> str:
+    r"""Return a name as every terminal can show it; only older files hold one that this changes.
+
+    Control codes and other signs that cannot be shown are escaped, and a long name is cut.
+
+    >>> escape_name("Ada"), escape_name("B\nTT-99"), len(escape_name("B" * 100_000))
+    ('Ada', 'B\\nTT-99', 31)
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no text.
+    """
+    text = require_text(name)
+    cut = text if len(text) <= LONGEST_NAME else f"{text[:LONGEST_NAME]}…"
+    signs = (c if c.isprintable() else c.encode("unicode_escape").decode() for c in cut)
+    return "".join(signs)
+
+
 def require_name(name: object, others: Iterable[str] = ()) -> str:
     """Return the name of a player; refuse one with a fault.
 
