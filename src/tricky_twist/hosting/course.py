@@ -86,7 +86,7 @@ class Course:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What messages call each seat: its name, escaped if an older record holds control codes.
+        """The names of the seats in messages; those of an older record are escaped.
 
         >>> from tricky_twist import hosting, records
         >>> record = records.begin("twisted", players=2, names=("Ada", "Ben"))

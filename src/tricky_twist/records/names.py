@@ -48,7 +48,7 @@ def find_name_fault(name: str, others: Iterable[str] = ()) -> str | None:
 def escape_name(name: str) -> str:
     r"""Return a name as every terminal can show it; only older files hold one that this changes.
 
-    Control codes and other signs that cannot be shown are escaped, and a long name is cut.
+    It escapes control codes and other signs that no terminal shows, and cuts a long name.
 
     >>> escape_name("Ada"), escape_name("B\nTT-99"), len(escape_name("B" * 100_000))
     ('Ada', 'B\\nTT-99', 31)
