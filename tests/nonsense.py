@@ -2,12 +2,13 @@
 
 import enum
 import itertools
+import pkgutil
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
-from types import ModuleType, NoneType
+from types import FunctionType, ModuleType, NoneType
 from typing import Any
 
 import attrs
@@ -254,6 +255,35 @@ def things_of(subject: Subject) -> Iterator[object]:
         ):
             yield kind()
     yield from _malformed_chance(game)
+
+
+# What a package has -----------------------------------------------------------------------------
+
+
+def entrances(package: ModuleType) -> dict[str, Callable[..., Any]]:
+    """Return every public function, method and constructor of a package, by its name."""
+    found: dict[str, Callable[..., Any]] = {}
+    for info in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
+        module = import_module(info.name)
+        if info.name.rpartition(".")[2].startswith("_"):
+            continue
+        for name, held in vars(module).items():
+            if name.startswith("_") or getattr(held, "__module__", None) != module.__name__:
+                continue
+            if isinstance(held, FunctionType):
+                found[name] = held
+            elif isinstance(held, type):
+                found |= _entrances_of(held)
+    return found
+
+
+def _entrances_of(kind: Any) -> Iterator[tuple[str, Callable[..., Any]]]:  # noqa: ANN401
+    """Yield the constructor of a class of values, if it takes anything, and its public methods."""
+    if attrs.has(kind) and attrs.fields(kind):
+        yield kind.__name__, kind
+    for name, held in vars(kind).items():
+        if not name.startswith("_") and isinstance(held, FunctionType | classmethod | staticmethod):
+            yield f"{kind.__name__}.{name}", getattr(kind, name)
 
 
 # Things of every kind ---------------------------------------------------------------------------

@@ -1,10 +1,10 @@
 """Whatever is handed in, only errors of this library come out."""
 
 import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from enum import Enum
-from itertools import islice
+from itertools import islice, product
 from types import FunctionType
 from typing import Any
 
@@ -15,6 +15,7 @@ from hypothesis import given, strategies as st
 from tests.conformance.subject import Subject, fresh, slowly, some_of
 from tests.conformance.subjects import SUBJECTS, every_game
 from tests.nonsense import (
+    LIARS,
     chance_kinds,
     classes_of,
     derived,
@@ -107,6 +108,19 @@ def only_errors_of_ours(function: Function, *arguments: object) -> None:
         except TrickyTwistError as error:
             str(error)
             raise
+
+
+def refuses_nonsense(function: Function, sound: Mapping[str, object]) -> None:
+    """Call a function with things of every kind in the place of each of its sound arguments."""
+    parameters = inspect.signature(function).parameters
+    assert list(sound) == list(parameters)
+    names = [name for name in parameters if name != "self"]
+    for name, thing in product(names, (*oddments(), *LIARS)):
+        several = parameters[name].kind is inspect.Parameter.VAR_POSITIONAL
+        bound = inspect.signature(function).bind_partial()
+        bound.arguments.update({**sound, name: (thing,) if several else thing})
+
+        only_errors_of_ours(lambda bound=bound: function(*bound.args, **bound.kwargs))
 
 
 @every_function

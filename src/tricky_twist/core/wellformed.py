@@ -5,13 +5,22 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from operator import attrgetter
 from types import NoneType, UnionType
-from typing import Any, Union, get_args, get_origin
+from typing import Any, TypeVar, Union, get_args, get_origin
 
 import attrs
 
 from tricky_twist.core.cardset import CardSet
-from tricky_twist.core.errors import MOST_BITS, Problem, RulesError, TrickyTwistError, describe
+from tricky_twist.core.errors import (
+    MOST_BITS,
+    Problem,
+    RulesError,
+    TrickyTwistError,
+    WrongTypeError,
+    describe,
+)
 from tricky_twist.core.seats import Seat
+
+T = TypeVar("T")
 
 # Genuine ------------------------------------------------------------------------------------------
 
@@ -31,6 +40,20 @@ def is_genuine(value: object) -> bool:
     kind: Any = type(value)
     members, last = marks_of(kind)
     return id(value) in members or hasattr(value, last)
+
+
+def require_genuine(value: Any, kind: type[T]) -> T:  # noqa: ANN401  # whatever somebody gives
+    """Return a genuine value of exactly one class; refuse anything else.
+
+    >>> require_genuine(Seat(2), Seat)
+    Seat(2)
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is none.
+    """
+    if type(value) is not kind or not is_genuine(value):
+        raise WrongTypeError(f"a {kind.__name__}", describe(value))
+    return value
 
 
 def are_genuine(values: tuple[object, ...], kind: Any) -> bool:  # noqa: ANN401  # a class

@@ -2,10 +2,14 @@
 
 from typing import Any, Self
 
+import attrs
+
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.phrases import count_of
-from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.seats import SEATS, Seat, require_seat
+from tricky_twist.core.validators import check_number, exactly
 from tricky_twist.core.values import changed, value
+from tricky_twist.core.wellformed import require_genuine
 from tricky_twist.records import (
     AnyGame,
     Occupant,
@@ -27,9 +31,9 @@ class Mark:
     Mark(counter=0, number=0)
     """
 
-    counter: int
+    counter: int = attrs.field(validator=check_number)
     """How many events had happened."""
-    number: int
+    number: int = attrs.field(validator=check_number)
     """How many moves its seat had made before; of a move of chance 0."""
 
 
@@ -46,24 +50,22 @@ class Course:
     2
     """
 
-    record: Record
+    record: Record = attrs.field(validator=lambda _self, _field, it: _require_record(it))
     happened: tuple[Any, ...]
     """The events since :attr:`base`."""
-    base: int
+    base: int = attrs.field(validator=check_number)
     """The counter of the first of them: every counter before it is out of date."""
     marks: tuple[Mark, ...]
     """One for each move of the record."""
     made: tuple[int, ...]
     """How many moves each seat has made, those that were taken back included."""
-    away: frozenset[Seat]
+    away: frozenset[Seat] = attrs.field(validator=exactly(frozenset))
     """The seats that a bot plays for."""
 
     @classmethod
     def begin(cls, record: Record) -> Self:
         """Return the course of a game that goes as *record* does."""
-        if type(record) is not Record or not hasattr(record, "format"):
-            raise WrongTypeError("a Record", describe(record))
-        encode(record)  # or it is told what is wrong with it
+        encode(_require_record(record))  # this lists all that is wrong with it
         start = changed(record, moves=(), result=None)
         course = cls(start, (), 0, (), (0,) * start.players, frozenset())
         for move in record.moves:
@@ -130,7 +132,12 @@ class Course:
         >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
         >>> course.find_move(Seat(0), 0) is None
         True
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If these are no seat and no number.
         """
+        require_seat(seat)
+        require_genuine(number, int)
         for index in range(len(self.marks) - 1, -1, -1):
             move, mark = self.record.moves[index], self.marks[index]
             if mark.number == number and self.game.sender_of(move) is seat:
@@ -189,3 +196,9 @@ class Course:
 
     def _but(self, record: Record, **changes: object) -> Self:
         return changed(self, record=record, **changes)
+
+
+def _require_record(record: object) -> Record:
+    if type(record) is not Record or not hasattr(record, "format"):
+        raise WrongTypeError("a Record", describe(record))
+    return record

@@ -2,8 +2,11 @@
 
 from typing import Any
 
+import attrs
+
 from tricky_twist.core.errors import EncodingError, Problem
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.validators import check_number, check_seat
 from tricky_twist.core.values import value
 from tricky_twist.encoding import codecs_of
 from tricky_twist.encoding.text import LARGEST_NUMBER, DuplicateFields, parse, show
@@ -22,7 +25,7 @@ class MoveMade:
     MoveMade(number=0, move=Take(seat=Seat(1)))
     """
 
-    number: int
+    number: int = attrs.field(validator=check_number)
     """How many moves the seat made before."""
     move: Any
 
@@ -36,7 +39,7 @@ class UndoAsked:
     UndoAsked(number=3)
     """
 
-    number: int
+    number: int = attrs.field(validator=check_number)
 
 
 @value
@@ -48,8 +51,8 @@ class UndoAgreed:
     UndoAgreed(seat=Seat(2), number=3)
     """
 
-    seat: Seat
-    number: int
+    seat: Seat = attrs.field(validator=check_seat)
+    number: int = attrs.field(validator=check_number)
 
 
 @value
@@ -61,8 +64,8 @@ class UndoDeclined:
     UndoDeclined(seat=Seat(2), number=3)
     """
 
-    seat: Seat
-    number: int
+    seat: Seat = attrs.field(validator=check_seat)
+    number: int = attrs.field(validator=check_number)
 
 
 @value

@@ -1,14 +1,18 @@
 """Table: a hosted game as a value; who may say what, and what each seat is told."""
 
+from types import NoneType
 from typing import Any, Self
+
+import attrs
 
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import EncodingError, WrongTypeError, describe
 from tricky_twist.core.game import shuffled
 from tricky_twist.core.phrases import count_of, name_of
 from tricky_twist.core.seats import Seat, require_seat
+from tricky_twist.core.validators import exactly
 from tricky_twist.core.values import changed, value
-from tricky_twist.core.wellformed import is_genuine
+from tricky_twist.core.wellformed import require_genuine
 from tricky_twist.hosting import telling
 from tricky_twist.hosting.course import Course
 from tricky_twist.hosting.messages import News, Reason, Refusal, Welcome
@@ -41,11 +45,11 @@ class Received:
     <Received: 2 moves>
     """
 
-    table: "Table"
+    table: "Table" = attrs.field(validator=lambda _self, _field, it: require_genuine(it, Table))
     """The next table; the same one if nothing changed."""
     moves: tuple[Any, ...] = ()
     """What to write down: moves, those of chance included, and notes."""
-    refusal: Refusal | None = None
+    refusal: Refusal | None = attrs.field(default=None, validator=exactly(dict, NoneType))
     """For the sender alone."""
 
     def __repr__(self) -> str:
@@ -70,10 +74,10 @@ class Table:
     [{'clause': None, 'words': 'you cannot move for Ben'}]
     """
 
-    course: Course
-    shuffler: Shuffler
-    stand_in: Choose
-    undo: Undo | None = None
+    course: Course = attrs.field(validator=exactly(Course))
+    shuffler: Shuffler = attrs.field(validator=exactly(Shuffler))
+    stand_in: Choose = attrs.field(validator=lambda _self, _field, it: _require_callable(it))
+    undo: Undo | None = attrs.field(default=None, validator=exactly(Undo, NoneType))
     """What somebody would like to take back."""
 
     def __repr__(self) -> str:
@@ -183,7 +187,7 @@ class Table:
         old = names.pop(seat)
         if type(name) is not str or name != old:
             require_name(name, names.values())
-        return _follow(self, SeatReplaced(seat, name, occupant))
+        return _follow(self, SeatReplaced(seat, name, require_genuine(occupant, Occupant)))
 
 
 # What comes of a request --------------------------------------------------------------------------
@@ -289,10 +293,12 @@ def settle(
     >>> settle(course, (), Shuffler(1), any_move)
     <Received: 2 moves>
     """
+    table = Table(course, shuffler, stand_in)
+    moves = Received(table, entries).moves
     while (move := _unattended(course, shuffler, stand_in)) is not None:
         course = course.follow(move)
-        entries = (*entries, move)
-    return Received(Table(course, shuffler, stand_in), entries)
+        moves = (*moves, move)
+    return Received(changed(table, course=course), moves)
 
 
 def _unattended(course: Course, shuffler: Shuffler, stand_in: Choose) -> object:
@@ -331,7 +337,7 @@ def open_table(
             is not what it should be.
     """
     course = Course.begin(record)
-    return settle(course, (), _shuffler(course, shuffler), _callable(stand_in))
+    return settle(course, (), _shuffler(course, shuffler), _require_callable(stand_in))
 
 
 def resume(
@@ -354,12 +360,11 @@ def resume(
         ~tricky_twist.core.errors.StorageError: If the journal cannot be written.
         ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
     """
-    if type(journal) is not Journal:
-        raise WrongTypeError("a Journal", describe(journal))
+    require_genuine(journal, Journal)
     course = Course.begin(changed(journal.record, moves=()))
     for entry in journal.entries:
         course = course.follow(entry)
-    received = settle(course, (), _shuffler(course, shuffler), _callable(stand_in))
+    received = settle(course, (), _shuffler(course, shuffler), _require_callable(stand_in))
     journal.append(*received.moves)
     return received.table
 
@@ -375,12 +380,10 @@ def _shuffler(course: Course, given: Shuffler | None) -> Shuffler:
     fair = course.record.fair
     if given is None:
         return Shuffler.secure() if fair is None else fair.shuffler()
-    if type(given) is not Shuffler or not is_genuine(given):
-        raise WrongTypeError("a Shuffler", describe(given))
-    return given
+    return require_genuine(given, Shuffler)
 
 
-def _callable(stand_in: Choose) -> Choose:
+def _require_callable(stand_in: Choose) -> Choose:
     if not callable(stand_in):
         raise WrongTypeError("a function that chooses a move", describe(stand_in))
     return stand_in

@@ -1,12 +1,15 @@
 """What a seat, or a spectator, is told of a hosted game."""
 
-from collections.abc import Iterable
 from typing import Any
 
-from tricky_twist.core.errors import Violation
+import attrs
+
+from tricky_twist.core.errors import Violation, WrongTypeError, describe
 from tricky_twist.core.phrases import Names
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.validators import all_of, check_number, check_seat, exactly
 from tricky_twist.core.values import value
+from tricky_twist.core.wellformed import require_genuine
 from tricky_twist.encoding import codecs_of
 from tricky_twist.hosting.course import Course
 from tricky_twist.hosting.messages import (
@@ -29,10 +32,10 @@ class Undo:
     3
     """
 
-    seat: Seat
-    number: int
+    seat: Seat = attrs.field(validator=check_seat)
+    number: int = attrs.field(validator=check_number)
     """The number of the seat's move."""
-    agreed: frozenset[Seat]
+    agreed: frozenset[Seat] = attrs.field(validator=exactly(frozenset))
 
 
 def welcome(course: Course, undo: Undo | None, seat: Seat | None) -> Welcome:
@@ -43,6 +46,7 @@ def welcome(course: Course, undo: Undo | None, seat: Seat | None) -> Welcome:
     >>> sorted(welcome(course, None, None).keys() - now(course, None, None).keys())
     ['game', 'rules', 'seat', 'type']
     """
+    stands = now(course, undo, seat)
     game = course.game
     rules = codecs_of(game).rules.encode(game.rules_of(course.state))
     return {
@@ -50,7 +54,7 @@ def welcome(course: Course, undo: Undo | None, seat: Seat | None) -> Welcome:
         "game": game.name,
         "seat": None if seat is None else int(seat),
         "rules": rules,
-        **now(course, undo, seat),
+        **stands,
     }
 
 
@@ -63,7 +67,7 @@ def news(course: Course, undo: Undo | None, seat: Seat | None, missed: tuple[Any
     >>> told["since"] == course.counter - 1, len(told["events"])
     (True, 1)
     """
-    game, names = course.game, course.names
+    game, names = require_genuine(course, Course).game, course.names
     encode = codecs_of(game).event.encode
     events: list[ToldEvent] = [
         {"event": encode(event), "words": game.in_words(event, names)}
@@ -85,7 +89,9 @@ def now(course: Course, undo: Undo | None, seat: Seat | None) -> Now:
     >>> now(course, None, None)["scores"]
     [0, 0]
     """
-    game, state = course.game, course.state
+    game, state = require_genuine(course, Course).game, course.state
+    if undo is not None:
+        require_genuine(undo, Undo)
     return {
         "counter": course.counter,
         "names": list(course.names),
@@ -116,7 +122,7 @@ def _proposal(undo: Undo) -> UndoProposal:
     }
 
 
-def reasons(violations: Iterable[Violation[object]], game: AnyGame, names: Names) -> list[Reason]:
+def reasons(violations: tuple[Violation[object], ...], game: AnyGame, names: Names) -> list[Reason]:
     """Return what is told to a player whose move was refused.
 
     >>> from tricky_twist import TWISTED
@@ -124,7 +130,13 @@ def reasons(violations: Iterable[Violation[object]], game: AnyGame, names: Names
     >>> broken = tw.find_violations(tw.setup(2), tw.Take(Seat(0)))
     >>> reasons(broken, TWISTED, ())[0]["clause"]
     'TW-11'
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
     """
+    codecs_of(game)
+    if not all_of(violations, Violation, least=0):
+        raise WrongTypeError("a tuple of violations", describe(violations))
     return [
         {"clause": violation.clause.id, "words": game.in_words(violation, names)}
         for violation in violations

@@ -101,7 +101,7 @@ def follow(record: Record, entry: object) -> Record:
         ~tricky_twist.core.errors.IllegalMoveError: If it is a move that is not legal.
         ~tricky_twist.core.errors.WrongTypeError: If it is nothing that can happen now.
     """
-    match entry:
+    match entry if type(entry) in (Undone, SeatReplaced) else None:
         case Undone(moves):
             return record.taken_back(moves)
         case SeatReplaced(seat, name, Occupant()):
