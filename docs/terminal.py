@@ -19,6 +19,7 @@ import os
 import re
 import shlex
 import shutil
+import signal
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator
@@ -80,6 +81,9 @@ COLOURS = {
 
 ESCAPE = r"(?:\x1b\[[0-9;?]*[A-Za-z])*"
 """What may stand between two characters of a text to switch a colour."""
+
+SIGNALS = ("SIGINT", "SIGQUIT", "SIGHUP")
+"""What a terminal sends to its programs: for Ctrl-C, for Ctrl-\\, and when it is closed."""
 
 DIM, BRIGHT_BLACK, WIDE_COLOURS = 2, 90, {38, 48}
 
@@ -151,7 +155,7 @@ def run(command: str, dialogue: Iterable[Typed] = (), columns: int = 80) -> Ran:
     screen = Screen(columns, LONGEST)
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(FILES, folder, dirs_exist_ok=True)
-        child = pexpect.spawn(
+        child = begin(
             sys.executable,
             ["-m", *shlex.split(command.replace("tricky-twist", "tricky_twist", 1))],
             cwd=folder,
@@ -162,6 +166,21 @@ def run(command: str, dialogue: Iterable[Typed] = (), columns: int = 80) -> Ran:
         child.logfile_read = Tape(screen)
         status = follow(child, dialogue)
     return Ran(tuple(lines_of(screen)), status)
+
+
+def begin(program: str, arguments: list[str], **settings: Any) -> Any:  # noqa: ANN401  # pexpect has no types for its settings
+    """Begin a program in a terminal, where keys such as Ctrl-C reach it.
+
+    Its parent may ignore them, as under ``nohup`` or on some build servers, and children inherit
+    that. A shell at a terminal begins its programs without it.
+    """
+    return pexpect.spawn(program, arguments, preexec_fn=hear_signals, **settings)
+
+
+def hear_signals() -> None:
+    """Let the signals of a terminal do to this process what they usually do."""
+    for name in SIGNALS:
+        signal.signal(getattr(signal, name), signal.SIG_DFL)
 
 
 def surroundings(home: str) -> dict[str, str]:

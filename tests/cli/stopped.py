@@ -8,7 +8,7 @@ from typing import Any
 
 import pexpect
 
-from docs.terminal import surroundings
+from docs.terminal import begin, surroundings
 
 GAMES = ("--games", "99999")
 """So many that nobody waits for the end."""
@@ -21,7 +21,7 @@ def stop_in_the_middle(
 
     It ends at once, without noise.
     """
-    terminal: Any = pexpect.spawn(
+    terminal: Any = begin(
         sys.executable,
         ["-m", "tricky_twist", *arguments, "--processes", "2"],
         env=surroundings(str(folder)),

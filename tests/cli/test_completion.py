@@ -7,11 +7,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import pexpect
 import pytest
 from click.testing import CliRunner, Result
 
-from docs.terminal import surroundings
+from docs.terminal import begin, surroundings
 from tricky_twist.cli.commands import tricky_twist
 from tricky_twist.cli.completion import PLACES, script_for
 
@@ -93,7 +92,7 @@ def test_tab_completes_in_a_real_shell(tmp_path: Path) -> None:
     (tmp_path / "friday.json").touch()
     setting = surroundings(str(tmp_path))
     setting |= {"PATH": f"{tmp_path}:{setting['PATH']}", "PS1": "$ ", "TERM": "dumb"}
-    shell: Any = pexpect.spawn(
+    shell: Any = begin(
         "bash",
         ["--norc", "--noprofile", "-i"],
         cwd=str(tmp_path),

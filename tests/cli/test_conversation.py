@@ -14,6 +14,7 @@ import pytest
 from click.testing import CliRunner
 from rich.console import Console
 
+from docs.terminal import begin
 from tricky_twist.cli import conversation as talks_on, kept, talking
 from tricky_twist.cli.commands import BadInputError, tricky_twist
 from tricky_twist.cli.conversation import Conversation, StoppedError, read_lines
@@ -476,7 +477,7 @@ def test_an_answer_stays_on_its_line(tmp_path: Path) -> None:
 def spawn(home: Path, *arguments: str) -> "pexpect.spawn[str]":
     """Return the command in a terminal."""
     own = {name: text for name, text in os.environ.items() if name != "XDG_STATE_HOME"}
-    return pexpect.spawn(
+    child: pexpect.spawn[str] = begin(
         sys.executable,
         ["-m", "tricky_twist", *arguments],
         env=own | {"HOME": str(home), "TERM": "dumb"},
@@ -484,6 +485,7 @@ def spawn(home: Path, *arguments: str) -> "pexpect.spawn[str]":
         timeout=60,
         dimensions=(24, 80),
     )
+    return child
 
 
 def type_in(child: "pexpect.spawn[str]", *dialogue: tuple[str, str]) -> str:
@@ -544,9 +546,7 @@ def test_questions_are_seen_though_the_answer_goes_into_a_file(tmp_path: Path) -
     """They are on the terminal, and in the file is what programs read, nothing else."""
     command = f"{sys.executable} -m tricky_twist score flip --players A,B,C --json > points.json"
     own = os.environ | {"HOME": str(tmp_path), "TERM": "dumb"}
-    shell = pexpect.spawn(
-        "/bin/sh", ["-c", command], cwd=tmp_path, env=own, encoding="utf-8", timeout=60
-    )
+    shell = begin("/bin/sh", ["-c", command], cwd=tmp_path, env=own, encoding="utf-8", timeout=60)
     type_in(shell, ("A, FLIP cards with stars: ", "1 / 2 / 3"), ("Game 2", ""))
 
     assert [2, 1, 1] == json.loads((tmp_path / "points.json").read_text())["points"]

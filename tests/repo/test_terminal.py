@@ -1,8 +1,10 @@
 """Pictures of a terminal show what the command wrote, in its colours."""
 
 import re
+import signal
+import sys
 
-from docs.terminal import Screen, Tape, Typed, lines_of, run, shown
+from docs.terminal import SIGNALS, Screen, Tape, Typed, begin, lines_of, run, shown
 
 WRITTEN = (
     "plain \x1b[1;31mred\x1b[0m \x1b[2mdim\x1b[0m \x1b[38;2;1;2;3mwide\x1b[0m"
@@ -49,3 +51,18 @@ def test_what_somebody_types_is_typed_when_it_is_waited_for() -> None:
     assert ("Pdb", "p 6 * 7\r", "") == (typed[0].awaited, typed[0].keys, typed[1].keys)
     assert re.search(typed[0].pattern, b"(P\x1b[1md\x1b[0mb)")
     assert None is run("pdb -m tricky_twist", typed).status
+
+
+def test_a_program_in_a_terminal_hears_its_keys() -> None:
+    """Also where whoever runs the tests ignores them, as under nohup."""
+    numbers = [int(getattr(signal, name)) for name in SIGNALS]
+    before = [signal.signal(number, signal.SIG_IGN) for number in numbers]
+    try:
+        program = f"import signal; print([signal.getsignal(each) == 1 for each in {numbers}])"
+        child = begin(sys.executable, ["-c", program], encoding="ascii")
+    finally:
+        for number, handler in zip(numbers, before, strict=True):
+            signal.signal(number, handler)
+    child.expect(r"\[.*\]")
+
+    assert "[False, False, False]" == child.after
