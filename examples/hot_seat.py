@@ -8,14 +8,25 @@ Without names Ada, Ben, Cleo and Dan play Tricky Twist, or the game that is name
 """
 
 import argparse
-from contextlib import nullcontext
+import sys
+from contextlib import nullcontext, suppress
+from select import select
 
 from tricky_twist import GAMES, NotationError, Seat, TrickyTwistError, hosting, records
 from tricky_twist.encoding import encode, notate, parse_move
 
+with suppress(ImportError):  # Windows has none
+    import termios
+
 
 def ask(prompt: str) -> str:
-    """Return what is typed; quit ends the program as Ctrl-D and Ctrl-C do."""
+    """Return what is typed; quit ends the program as Ctrl-D and Ctrl-C do.
+
+    At a terminal nothing counts that was typed before: an Enter too many would show a hand.
+    """
+    if sys.stdin.isatty() and sys.platform != "win32":
+        while select([sys.stdin], [], [], 0.25)[0]:
+            termios.tcflush(sys.stdin, termios.TCIFLUSH)
     if (answer := input(prompt).strip()).lower() == "quit":
         raise EOFError
     return answer
@@ -59,7 +70,7 @@ def play(table: hosting.Table, journal: records.Journal | None) -> None:
     while actors := table.record.game.actors(table.record.state):
         name = table.record.names[actors[0]] if table.record.names else str(actors[0])
         if actors[0] is not last:
-            ask(f"\033[2J\033[H{name}, take the terminal and press Enter. ")
+            ask(f"\033[3J\033[2J\033[H{name}, take the terminal and press Enter. ")
             tell(table, actors[0])
         received, last = take_turn(table, actors[0], name), actors[0]
         if journal:

@@ -1,6 +1,7 @@
 """A terminal that is no terminal: answers are scripted, and what is shown is kept."""
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, nullcontext
 
 from rich.console import RenderableType
 
@@ -25,6 +26,7 @@ class Script:
         self._look = look
         self.lines: list[str] = []
         self.words: tuple[str, ...] = ()
+        self.signs: list[str] = []
 
     @property
     def screen(self) -> str:
@@ -52,6 +54,11 @@ class Script:
             raise EOFError
         self.lines.append(prompt + answer)
         return answer
+
+    def sign(self, words: str) -> AbstractContextManager[None]:
+        """Keep what takes its time."""
+        self.signs.append(words)
+        return nullcontext()
 
     def forget(self) -> None:
         """Keep that it was forgotten."""

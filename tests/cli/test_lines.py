@@ -1,13 +1,18 @@
 """Lines that people type, and where a command keeps what nobody named a file for."""
 
 import io
+import os
+import select
 import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-from tricky_twist.cli import places
+from tricky_twist.cli import lines, places
 from tricky_twist.cli.commands import BadInputError
 from tricky_twist.cli.lines import edit_lines, forget_lines, is_attended
 
@@ -65,6 +70,129 @@ def test_nobody_sits_where_there_is_no_terminal(monkeypatch: pytest.MonkeyPatch)
     assert not is_attended()
     monkeypatch.setattr(sys, "stdin", io.StringIO())
     assert not is_attended()
+
+
+# Too early ----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def keyboard(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+    """Return where to type at the terminal of this process."""
+    pty = pytest.importorskip("pty")
+    own, other = pty.openpty()
+    with os.fdopen(other) as typed:
+        monkeypatch.setattr(sys, "stdin", typed)
+        monkeypatch.setattr(lines, "QUIET", 0.01)
+        monkeypatch.setattr(lines, "SOON", 0.01)
+        yield own
+    with suppress(OSError):
+        os.close(own)
+
+
+def type_at(keyboard: int, text: bytes) -> None:
+    """Type something, and wait until it has come."""
+    os.write(keyboard, text)
+    while not select.select([sys.stdin], [], [], 1)[0]:
+        pass
+
+
+@pytest.mark.parametrize("drop", [lines.drop_input, lines.drop_until_quiet])
+def test_what_was_typed_too_early_is_dropped(
+    keyboard: int, drop: Callable[[], object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What comes later is read; a pipe keeps what it holds."""
+    type_at(keyboard, b"1\n2\n")
+    drop()
+    type_at(keyboard, b"3\n")
+    assert "3\n" == sys.stdin.readline()
+
+    for stream in (io.StringIO("4\n"), None):
+        monkeypatch.setattr(sys, "stdin", stream)
+        drop()
+        assert stream is None or stream.readline() == "4\n"
+
+
+def test_a_key_that_is_held_down_is_dropped_until_it_rests(
+    keyboard: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However often it comes again."""
+    presses = [b"\n", b"\n", b"\n"]
+
+    def sleep(_: float) -> None:
+        if presses:
+            type_at(keyboard, presses.pop())
+
+    monkeypatch.setattr(lines, "sleep", sleep)
+    lines.drop_until_quiet()
+
+    assert ([], False) == (presses, lines.drop_input())
+
+
+def test_a_terminal_that_is_gone_holds_nothing(
+    keyboard: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody waits for it."""
+    os.close(keyboard)
+
+    assert not lines.drop_input()
+    monkeypatch.setattr(lines, "sleep", print)
+    lines.drop_until_quiet()
+
+
+def test_windows_drops_what_was_typed_too_early(
+    keyboard: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Key by key; a platform that knows no keyboard drops nothing."""
+    del keyboard
+    keys = ["1", "\r"]
+    console = ModuleType("msvcrt")
+    console.kbhit = lambda: bool(keys)  # type: ignore[attr-defined]
+    console.getwch = keys.pop  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "termios", None)
+    monkeypatch.setitem(sys.modules, "msvcrt", console)
+    assert (True, False, []) == (lines.drop_input(), lines.drop_input(), keys)
+
+    monkeypatch.setitem(sys.modules, "msvcrt", None)
+    assert not lines.drop_input()
+
+
+class Screen(io.StringIO):
+    """What a terminal shows."""
+
+    def isatty(self) -> bool:
+        """Say that it is one."""
+        return True
+
+
+def test_a_sign_is_shown_while_something_takes_its_time(
+    keyboard: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It leaves no trace, is shorter than a line, and what is typed meanwhile is dropped."""
+    screen = Screen()
+    monkeypatch.setattr(sys, "stdout", screen)
+    monkeypatch.setenv("COLUMNS", "13")
+    with lines.sign("Zoë thinks ..."):
+        while not screen.getvalue():
+            pass
+        said = screen.getvalue()
+        type_at(keyboard, b"1\n")
+
+    assert ("Zoë thinks .", False) == (said, lines.drop_input())
+    assert f"{said}\r{' ' * 12}\r" == screen.getvalue()
+
+
+@pytest.mark.parametrize(("screen", "soon"), [(Screen(), 60.0), (io.StringIO(), 0.0)])
+def test_what_is_quick_needs_no_sign(
+    keyboard: int, monkeypatch: pytest.MonkeyPatch, screen: io.StringIO, soon: float
+) -> None:
+    """Nor does anything where nobody looks."""
+    del keyboard
+    monkeypatch.setattr(sys, "stdout", screen)
+    monkeypatch.setattr(lines, "SOON", soon)
+    with lines.sign("Ben thinks ..."):
+        time.sleep(0.01)
+
+    assert "" == screen.getvalue()
 
 
 # Files --------------------------------------------------------------------------------------------

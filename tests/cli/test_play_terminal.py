@@ -4,14 +4,17 @@ import os
 import re
 import signal
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
 import pexpect
 import pytest
 
+from docs.terminal import begin
 from tests.cli.scripted import Script, going, numbers, session
 from tricky_twist.cli.play.terminal import RealTerminal
+from tricky_twist.core.seats import Seat
 from tricky_twist.records import read_journal
 
 FORGET = "\x1b[H\x1b[2J\x1b[3J"
@@ -26,7 +29,7 @@ class Session:
         """Start it."""
         unlike = {"NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES"}
         surroundings = {name: text for name, text in os.environ.items() if name not in unlike}
-        self.child: Any = pexpect.spawn(
+        self.child: Any = begin(
             sys.executable,
             ["-m", "tricky_twist", "play", *arguments],
             env={**surroundings, "XDG_STATE_HOME": str(home), "TERM": "xterm", "LANG": "C.UTF-8"},
@@ -103,6 +106,51 @@ def test_two_people_pass_the_terminal(tmp_path: Path) -> None:
     assert 130 == status
     assert FORGET in both.child.before
     assert "It goes on with: tricky-twist play --resume" in said
+
+
+def test_an_enter_too_many_shows_nobody_the_next_hand(tmp_path: Path) -> None:
+    """Neither one that is typed ahead, nor a key that is held down; only one that comes after."""
+    both = Session(tmp_path, "twisted", "Ada", "Ben", "--seed", "1")
+    both.expect(PASSED)
+    both.child.sendline("")
+    own = hand(both.expect(PROMPT))
+    both.child.send("1\r\r\r")
+    for _ in range(5):
+        time.sleep(0.1)
+        both.child.send("\r")
+    both.expect(PASSED)
+
+    assert 1 == both.child.expect([".", pexpect.TIMEOUT], timeout=1)
+    assert both.moves == 3  # two of chance, and one of a person
+    both.child.sendline("")
+    assert "" != hand(both.expect(PROMPT)) != own
+    both.child.close(force=True)
+
+
+def hand(shown: str) -> str:
+    """Return the line with the cards of a player; nothing if there is none."""
+    return next((line for line in shown.splitlines() if line.startswith("Your hand")), "")
+
+
+@pytest.mark.parametrize(("bot", "signs"), [("random", 0), ("searcher:600", 1)])
+def test_what_is_typed_while_a_bot_thinks_answers_nothing(
+    tmp_path: Path, bot: str, signs: int
+) -> None:
+    """It would choose from a list that nobody has seen; a sign says who thinks, and goes away."""
+    one = Session(tmp_path, "twisted", "Ada", f"Ben={bot}", "--seed", "9")
+    one.expect(PROMPT)
+    before = one.moves
+    one.child.send("1\r1\r")
+    one.expect(PROMPT)
+    shown = one.child.before
+    assert [signs] * 2 == [shown.count(text) for text in ("Ben thinks ...", f"...\r{' ' * 14}\r")]
+    one.child.sendline("quit")
+    one.expect_end()
+    (path,) = tmp_path.rglob("*.jsonl")
+    record = read_journal(path.read_bytes()).record
+
+    senders = [record.game.sender_of(move) for move in record.moves[before:]]
+    assert (Seat(0), 1) == (senders[0], senders.count(Seat(0)))
 
 
 def test_a_terminal_that_cannot_be_emptied_is_scrolled(

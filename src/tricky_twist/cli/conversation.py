@@ -15,7 +15,7 @@ from rich.text import Text
 from tricky_twist.cli.cards import colour_words
 from tricky_twist.cli.commands import BadInputError
 from tricky_twist.cli.given import Answered, Answers
-from tricky_twist.cli.lines import edit_lines
+from tricky_twist.cli.lines import edit_lines, sign
 from tricky_twist.cli.talks import NOTHING, AnswerError, Question, Said, Talk
 
 BETWEEN = "/"
@@ -30,6 +30,9 @@ RECALLED = 3
 COMMANDS = """undo takes back the last answer, undo 3 the last three. redo 2 asks for round 2 again
 and keeps the rounds after it; undo leaves it as it was, as long as you have not answered. quit
 stops, and --resume goes on. A / between answers lets you type several on one line."""
+
+WORKING = "Working it out ..."
+"""What is shown while an answer, or the best use of the bonus cards, takes its time."""
 
 _COMMAND = re.compile(r"(undo|redo|quit|help|\?)(?:\s+(-?\d{1,4}))?", re.IGNORECASE)
 _FIRST_WORD = re.compile(r"\s*((?:[^:]*:\s*)?\S*)\s*(.*)", re.DOTALL)
@@ -84,9 +87,10 @@ class Conversation:
     def _answer(self, line: str) -> None:
         left: str | None = line
         while left is not None:
-            question = self.talk.question
+            with sign(WORKING):
+                question = self.talk.question
             text, left = _first_answer(left, question) if question else (left.strip(), None)
-            for said in self._answers.give(text):
+            for said in _worked_out(self._answers.give(text)):
                 self._tell(said)
 
     def take_up(self, text: str) -> Said:
@@ -146,6 +150,16 @@ class Conversation:
             self._tell(Said(self.talk, (stays,), data))
 
 
+def _worked_out(said: Iterator[Said]) -> Iterator[Said]:
+    """Yield what there is to say; a sign at the terminal is gone before it is said."""
+    while True:
+        with sign(WORKING):
+            each = next(said, None)
+        if each is None:
+            return
+        yield each
+
+
 def _told(answers: Iterable[Answered]) -> str:
     """Return answers with what they answer."""
     return "; ".join(f"{each.asked}: {each.text}" for each in answers)
@@ -177,7 +191,8 @@ def talk_at_terminal(conversation: Conversation, on: Console) -> None:
     edit_lines(lambda: _words(conversation.talk.question), between=" /,")
     told = ""
     while True:
-        question = conversation.talk.question or _THE_END
+        with sign(WORKING):
+            question = conversation.talk.question or _THE_END
         if question.tells and question.tells != told:
             on.print(colour_words(question.tells))
         told = question.tells

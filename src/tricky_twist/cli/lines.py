@@ -1,8 +1,22 @@
-"""Lines that people type at a terminal: edited, completed, and forgotten."""
+"""Lines that people type at a terminal: edited, completed, forgotten, and dropped if too early."""
 
+import shutil
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from select import select
+from threading import Timer
+from time import sleep
 from types import ModuleType
+
+from rich.cells import cell_len, set_cell_size
+
+QUIET = 0.25
+"""After so many seconds without a key nobody is typing any more."""
+
+SOON = 0.3
+"""What takes fewer seconds needs no sign."""
 
 _BINDINGS = {False: "tab: complete", True: "bind ^I rl_complete"}
 """How the Tab key completes; the second is for what macOS has in the place of readline."""
@@ -39,8 +53,83 @@ def forget_lines() -> None:
 
 def _readline() -> ModuleType | None:
     """Return what edits lines; not every platform has it."""
+    return _find("readline")
+
+
+def _find(name: str) -> ModuleType | None:
+    """Return a module that not every platform has, and nobody needs without a terminal."""
     try:
-        import readline  # noqa: PLC0415  # nobody needs it without a terminal
+        return import_module(name)
     except ImportError:
         return None
-    return readline
+
+
+# Too early ----------------------------------------------------------------------------------------
+
+
+def drop_input() -> bool:
+    """Drop what was typed at this terminal and not read yet; say whether a line was there.
+
+    A pipe keeps what it holds.
+    """
+    if sys.stdin is None or not sys.stdin.isatty():
+        return False
+    if (unix := _find("termios")) is not None:
+        return _flush(unix)
+    windows, came = _find("msvcrt"), False
+    while windows is not None and windows.kbhit():
+        windows.getwch()
+        came = True
+    return came
+
+
+def _flush(unix: ModuleType) -> bool:
+    came = bool(select([sys.stdin], [], [], 0)[0])
+    try:
+        unix.tcflush(sys.stdin, unix.TCIFLUSH)
+    except unix.error:  # the terminal is gone, as who reads from it will be told
+        return False
+    return came
+
+
+def drop_until_quiet() -> None:
+    """Drop what is typed at this terminal until the keyboard rests for a moment.
+
+    An Enter that is pressed twice, or held down, is no answer to what is shown next.
+    """
+    if sys.stdin is None or not sys.stdin.isatty():
+        return
+    drop_input()
+    sleep(QUIET)
+    while drop_input():
+        sleep(QUIET)
+
+
+@contextmanager
+def sign(words: str) -> Iterator[None]:
+    """Show these words at a terminal while something takes its time; then take them away.
+
+    What is typed while they are shown is dropped: it answers no question.
+    """
+    if not is_attended():
+        yield
+        return
+    shown = set_cell_size(words, min(cell_len(words), shutil.get_terminal_size().columns - 1))
+    written: list[str] = []
+    timer = Timer(SOON, lambda: written.append(_write(shown)))
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+        timer.join()
+        if written:
+            _write(f"\r{' ' * cell_len(shown)}\r")
+            drop_input()
+
+
+def _write(text: str) -> str:
+    sys.stdout.write(text)
+    sys.stdout.flush()
+    return text

@@ -72,7 +72,8 @@ class Session:
     def _let_bot_play(self, seat: Seat) -> None:
         """Let a bot make its move; tell what happened when one thing is done with."""
         phase = type(self._going.state)
-        self._going.let_bot_play(seat)
+        with self._terminal.sign(f"{self._going.name_of(seat)} thinks ..."):
+            self._going.let_bot_play(seat)
         if type(self._going.state) is not phase:
             self._showing.tell_if_alone()
 

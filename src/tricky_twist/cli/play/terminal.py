@@ -2,12 +2,19 @@
 
 import sys
 from collections.abc import Iterable
+from contextlib import AbstractContextManager
 from typing import Protocol
 
 from rich.console import RenderableType
 
 from tricky_twist.cli.answers import screen, uncontrolled
-from tricky_twist.cli.lines import edit_lines, forget_lines
+from tricky_twist.cli.lines import (
+    drop_input,
+    drop_until_quiet,
+    edit_lines,
+    forget_lines,
+    sign,
+)
 
 _FORGET = "\033[H\033[2J\033[3J"
 """Empties the screen and all that was on it before."""
@@ -21,11 +28,15 @@ class Terminal(Protocol):
         ...
 
     def ask(self, prompt: str, words: Iterable[str] = ()) -> str:
-        """Return what somebody types; *words* are completed.
+        """Return what somebody types, not what was typed before; *words* are completed.
 
         Raises:
             EOFError: If nobody will type anything any more.
         """
+        ...
+
+    def sign(self, words: str) -> AbstractContextManager[None]:
+        """Show these words while something takes its time."""
         ...
 
     def forget(self) -> None:
@@ -50,17 +61,26 @@ class RealTerminal:
     def ask(self, prompt: str, words: Iterable[str] = ()) -> str:
         """Return what somebody types; what cannot be text comes as question marks."""
         self._words = tuple(words)
+        drop_input()
         try:
             return input(uncontrolled(prompt)).encode(errors="replace").decode()
         except UnicodeDecodeError:
             return "\N{REPLACEMENT CHARACTER}"
 
+    def sign(self, words: str) -> AbstractContextManager[None]:
+        """Show these words while something takes its time."""
+        return sign(uncontrolled(words))
+
     def forget(self) -> None:
         """Empty the screen, what can be scrolled back to, and the lines that were typed.
 
-        A terminal that can do nothing (``TERM=dumb``) is scrolled until the screen is empty.
+        First it waits until nobody types, so that no Enter too many shows the next cards. A
+        terminal that can do nothing (``TERM=dumb``) is scrolled until the screen is empty.
         """
-        on = screen()
-        sys.stdout.write("\n" * on.height if on.is_dumb_terminal else _FORGET)
-        sys.stdout.flush()
-        forget_lines()
+        try:
+            drop_until_quiet()
+        finally:
+            on = screen()
+            sys.stdout.write("\n" * on.height if on.is_dumb_terminal else _FORGET)
+            sys.stdout.flush()
+            forget_lines()

@@ -149,7 +149,8 @@ class Turn:
 
     def hint(self) -> None:
         """Show what the adviser would do."""
-        words = self._words(self._going.choose(self._adviser, self._seat))
+        with self._terminal.sign("A bot thinks ..."):
+            words = self._words(self._going.choose(self._adviser, self._seat))
         self._terminal.show(Text.assemble(("A bot ", "dim"), colour_words(words)))
 
     def _show_moves(self) -> None:
