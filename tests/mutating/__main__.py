@@ -52,7 +52,7 @@ class Judging:
         """Keep the plan until the tests are there."""
         self.plan = plan
         self.failed: tuple[str, ...] = ()
-        """The tests that fail without any mutant."""
+        """The tests that fail without any mutant, and so judge none."""
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Find out what the tests reach, and judge with them."""
@@ -64,11 +64,10 @@ class Judging:
         share_folder_for_files(session.config)
         reach = find_reach(items, reach_folder, plan.processes)
         self.failed = reach.failed
-        if not reach.failed:
-            judge = Judge(items, reach, plan.folder, plan.again)
-            living_functions()
-            gc.freeze()  # the forks collect nothing that was there before them, so they share it
-            in_forks(plan.processes, plan.paths(), judge.judge_module)
+        judge = Judge(items, reach, plan.folder, plan.again)
+        living_functions()
+        gc.freeze()  # the forks collect nothing that was there before them, so they share it
+        in_forks(plan.processes, plan.paths(), judge.judge_module)
         return True
 
 
@@ -81,14 +80,18 @@ def main() -> int:
     """Judge and tell; return the exit status, 1 if a mutant lives that is not listed."""
     plan = read_plan()
     from_nothing = not [*plan.folder.glob("**/*.json*")]
-    cost = judge(plan)
+    judging = Judging(plan)
+    cost = judge(plan, judging)
     print(f"{cost.minutes} minutes, {cost.processor_minutes} of processor time")
     told = {m: v for path in plan.paths() for m, v in verdicts_of(plan.folder, path).items()}
     report = Report.of(plan.target, told)
     report.tell()
-    if from_nothing and not plan.modules:
+    for test in judging.failed:
+        print(f"fails without a mutant, so it judged none: {test}")
+    is_whole = not plan.modules
+    if from_nothing and is_whole and not judging.failed:
         report.write(cost)
-    return 1 if report.unlisted or (report.stale and not plan.modules) else 0
+    return 1 if report.unlisted or judging.failed or (report.stale and is_whole) else 0
 
 
 def read_plan() -> Plan:
@@ -105,20 +108,17 @@ def read_plan() -> Plan:
     return Plan(target, asked.modules, asked.processes, asked.folder / target.name, again)
 
 
-def judge(plan: Plan) -> Cost:
+def judge(plan: Plan, judging: Judging) -> Cost:
     """Judge all mutants that were not judged yet; return what that took."""
     os.environ["HYPOTHESIS_PROFILE"] = "mutation"
     begun = monotonic()
     left_out = " and ".join(f"not {name}" for name in plan.target.left_out)
     quiet = ("-p", "no:cacheprovider", "-p", "no:xdist", "-k", left_out)
     tidy = ("-o", "tmp_path_retention_policy=failed")
-    judging = Judging(plan)
     with StringIO() as told, redirect_stdout(told):
         status = pytest.main([*quiet, *tidy, *plan.target.tests], plugins=[judging])
         if status is not pytest.ExitCode.OK:
             sys.exit(told.getvalue())
-    if judging.failed:
-        sys.exit("\n".join(("without any mutant these tests fail:", *judging.failed)))
     spent = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
     processor = sum(each.ru_utime + each.ru_stime for each in spent)
     minutes = round((monotonic() - begun) / 60, 1)

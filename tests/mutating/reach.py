@@ -156,20 +156,21 @@ def _measure(items: dict[str, pytest.Item], tests: list[str], into: Path) -> Non
 
 def _put_together(parts: list[Path]) -> Reach:
     told = [json.loads(part.read_text(encoding="utf-8")) for part in parts]
-    took = [pair for part in told for pair in part["seconds"].items()]
+    failed = {test for part in told for test in part["failed"]}
+    took = [pair for part in told for pair in part["seconds"].items() if pair[0] not in failed]
     seconds = dict(sorted(took, key=lambda pair: pair[1]))
     lines: Lines = {}
     files: Lines = {}
     for file, line, reaching in _reached(told):
         lines.setdefault(file, {}).setdefault(line, []).extend(reaching)
         files.setdefault(file, {}).setdefault(line, []).append(file_of(reaching[0]))
-    return Reach(seconds, lines, files, tuple([test for part in told for test in part["failed"]]))
+    return Reach(seconds, lines, files, tuple(failed))
 
 
 def _reached(told: list[Any]) -> Iterator[tuple[str, int, list[str]]]:
     for part in told:
-        tests = list(part["seconds"])
+        tests, failed = list(part["seconds"]), {*part["failed"]}
         for file, lines in part["lines"].items():
             for line, numbers in lines.items():
-                if numbers:
-                    yield file, int(line), [tests[number] for number in numbers]
+                if reaching := [t for t in map(tests.__getitem__, numbers) if t not in failed]:
+                    yield file, int(line), reaching

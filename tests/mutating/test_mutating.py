@@ -140,10 +140,10 @@ def test_what_was_kept_before_is_made_anew() -> None:
     assert 1 == ended(fork(lambda: become(forgetful=True)))
 
 
-def test_a_test_that_fails_without_a_mutant_is_named(
+def test_a_test_that_fails_without_a_mutant_is_named_and_judges_none(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It would take every mutant for a bug; so would a test that ends its process."""
+    """It would take every mutant for a bug; so would those of a file whose process is ended."""
     monkeypatch.setattr(reach, "_measure_everything", lambda: None)
 
     def item(file: str, name: str, ends: str) -> Any:  # noqa: ANN401  # what stands for a test
@@ -167,7 +167,9 @@ def test_a_test_that_fails_without_a_mutant_is_named(
     found = find_reach({each.nodeid: each for each in items}, folder, 2)
 
     assert {"a.py::bad", "b.py::gone"} == {*found.failed}
-    assert {"a.py::bad", "a.py::good", "c.py::fine"} == {*found.seconds}
+    assert {"a.py::good", "c.py::fine"} == {*found.seconds}
+    reached = {test for lines in found.lines.values() for each in lines.values() for test in each}
+    assert {"a.py::good", "c.py::fine"} == reached
     assert ["c.py"] == [file.name[:4] for file in folder.iterdir()]  # the others are tried again
 
 

@@ -306,8 +306,8 @@ def loads(text: str | bytes) -> Record:
     >>> try:
     ...     records.loads('{"game": "whist"}')
     ... except EncodingError as error:
-    ...     print(error)
-    $.game: expected 'tricky-twist' or 'twisted' or 'flip-twhist', got 'whist'
+    ...     print(str(error).partition(", ")[2])
+    got 'whist', which is not registered
 
     Raises:
         ~tricky_twist.core.errors.EncodingError: As :func:`decode`, and if it is not JSON, not
