@@ -7,8 +7,16 @@ from typing import Any
 import attrs
 import pytest
 
-from tests.altering import forged
-from tricky_twist import EncodingError, Game, Seat, Violation, WrongTypeError
+from tests.altering import altered, forged
+from tricky_twist import (
+    EncodingError,
+    Game,
+    Seat,
+    Shuffler,
+    Violation,
+    WrongTypeError,
+    advance,
+)
 from tricky_twist.encoding import LARGEST_NUMBER, LONGEST_TEXT, codecs_of, dumps, encode
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.violations import ReserveIsFull, must_follow
@@ -378,3 +386,34 @@ def test_codecs_are_typed() -> None:
 
     assert tt.PlayCard(Seat(0), M7) == move
     assert (violation,) == codecs_of(game).violation.kinds
+
+
+# What cannot be seen ------------------------------------------------------------------------------
+
+
+def drawing() -> dict[str, Any]:
+    """Return the document of what seat 2 sees when all may draw a card."""
+    state = advance(tt.GAME, tt.setup(3, first=Seat(0)), Shuffler(1)).state
+    while isinstance(state, tt.SettingAside):
+        state = advance(tt.GAME, tt.play(state, tt.legal_moves(state)[0]).state, Shuffler(1)).state
+    document: dict[str, Any] = CODECS.view.encode(tt.view(state, Seat(2)))
+    return document
+
+
+@pytest.mark.parametrize("sizes", [[], [5, 5]])
+def test_a_view_without_legal_moves_to_tell_is_refused(sizes: list[int]) -> None:
+    """What seats have left to draw from decides who may draw, so there is an entry for each."""
+    document = drawing()
+    document["public"]["sizes"]["reserves"] = sizes
+
+    assert ("$: expected a possible view of Tricky Twist, got an impossible one",) == problems(
+        CODECS.view, document
+    )
+
+
+def test_a_view_without_legal_moves_to_tell_is_not_written_either() -> None:
+    """What could not be read again is refused when it is written."""
+    spoilt = altered(CODECS.view.decode(drawing()), "seat", Seat(3))
+
+    with pytest.raises(EncodingError, match="an impossible one"):
+        CODECS.view.encode(spoilt)

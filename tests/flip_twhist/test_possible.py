@@ -90,16 +90,17 @@ def _with_table(state: OnTable, **changes: object) -> ft.State:
 
 
 @every_deck
-def test_of_what_differs_in_one_thing_only_stars_may_pass(deck: str) -> None:
-    """Which sums were flipped, the tricks alone could tell; all else that passes can be reached."""
+def test_of_what_differs_in_one_thing_only_few_stars_pass(deck: str) -> None:
+    """The search for sums does not ask who played which card; all else can be reached."""
+    others = [pair for state in some_of(deck, 120) for pair in variants(state)]
     passed = Counter(
         field
-        for state in some_of(deck, 120)
-        for field, other in variants(state)
+        for field, other in others
         if not find_problems(other) and ft.position(other) not in reachable(deck)
     )
 
     assert set(passed) <= {"starred"}
+    assert passed["starred"] * 100 <= len([1 for field, _ in others if field == "starred"])
 
 
 def test_without_twhist_cards_no_star_passes_either() -> None:

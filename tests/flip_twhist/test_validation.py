@@ -7,6 +7,7 @@ import pytest
 
 from tests.altering import altered, forged
 from tests.flip_twhist.entered import (
+    EXPOSED,
     PA,
     RULES,
     RW,
@@ -28,7 +29,7 @@ from tests.flip_twhist.entered import (
     setting_up,
     third,
 )
-from tricky_twist import Seat, WrongTypeError
+from tricky_twist import Seat, Shuffler, WrongTypeError, advance
 from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.validation import find_problems
@@ -294,7 +295,19 @@ CASES: tuple[Case, ...] = (
         stars({1}, {2}, {3}),
         ("$.table.starred: 1 trick cannot have left these star sides up",),
     ),
-    (bare(second), "table.starred", stars({1}, {2}, {2}), ()),
+    (
+        bare(second),
+        "table.starred",
+        stars({1}, {2}, {2}),
+        ("$.table.starred: 1 trick cannot have left these star sides up",),
+    ),
+    (bare(second), "table.starred", stars({1}, {4}, {4}), ()),  # with the G1 for the R2
+    (
+        lambda: altered(ft.position(second()), "table.exposed", cards(EXPOSED)),
+        "table.starred",
+        stars({1}, {4}, {4}),
+        ("$.table.starred: 1 trick cannot have left these star sides up",),
+    ),
     (
         lambda: altered(
             altered(second(), "table.exposed", cards("")),
@@ -394,8 +407,14 @@ CASES: tuple[Case, ...] = (
     (
         lambda: altered(third(), "table.log", lambda log: log[1:]),
         "table.starred",
-        stars({2, 3}, {4}, {4}),
+        stars({1}, {5}, {5}),
         (),
+    ),
+    (
+        lambda: altered(third(), "table.log", lambda log: log[1:]),
+        "table.starred",
+        stars({2, 3}, {4}, {4}),
+        ("$.table.starred: 2 tricks cannot have left these star sides up",),
     ),
 )
 
@@ -406,6 +425,28 @@ def test_what_cannot_be_is_found(
 ) -> None:
     """Each problem has its place and its words, and nothing else is found."""
     assert expected == found(altered(make(), path, value))
+
+
+def after_tricks(number: int) -> Any:  # noqa: ANN401  # its fields are looked at
+    """Return the position after so many tricks of a whole game, each move the first in the list."""
+    state: Any = advance(ft.GAME, ft.setup(4, first=S0), Shuffler(3)).state
+    while len(state.table.log) < number:
+        state = ft.play(state, ft.legal_moves(state)[0]).state
+    return ft.position(state)
+
+
+@pytest.mark.parametrize(
+    ("tricks", "spoilt"),
+    [(2, "$.table.starred: 2 tricks cannot have left these star sides up"), (4, None), (6, None)],
+)
+def test_star_sides_are_searched_for_a_while(tricks: int, spoilt: str | None) -> None:
+    """After few tricks the sums decide; later a search takes too long, and they are trusted."""
+    state = after_tricks(tricks)
+    own, *others = state.table.starred
+    turned = (ft.FlipCards(own.mask ^ 0b11 << 8), *others)
+
+    assert () == found(state)
+    assert (() if spoilt is None else (spoilt,)) == found(altered(state, "table.starred", turned))
 
 
 def test_a_history_that_breaks_the_rules_is_found() -> None:

@@ -309,7 +309,7 @@ CASES: tuple[Case, ...] = (
             "$.round.match.points[1]: after the rounds so far it must be from -16 to 6, not -17",
         ),
     ),
-    (bare(second_round), "round.match.points", (6, -16), ()),
+    (bare(second_round), "round.match.points", (6, -10), ()),
     (
         bare(second_round),
         "round.match.plus_cards",

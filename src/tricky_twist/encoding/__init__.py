@@ -6,9 +6,9 @@ short ways for any value. The words on the wire follow from the types of a game.
 """
 
 from functools import cache, partial
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
-from tricky_twist.core.errors import EncodingError, Problem, describe
+from tricky_twist.core.errors import EncodingError, Problem, WrongTypeError, describe
 from tricky_twist.core.game import Game
 from tricky_twist.encoding.brief import BriefCodec
 from tricky_twist.encoding.codec import Codec, Codecs, GameTypes, ObjectCodec, make_codecs
@@ -48,11 +48,26 @@ def _codecs(name: str) -> Codecs[Any, Any, Any, Any, Any]:
     return make_codecs(wire_of(package), GameTypes.of(package), partial(_find_impossible, name))
 
 
-def _find_impossible(name: str, state: object) -> tuple[Problem, ...]:
-    """Find what is wrong with a well-formed state; what finds it is loaded when it is needed."""
+def _find_impossible(name: str, held: object) -> tuple[Problem, ...]:
+    """Find what is wrong with a well-formed state or view.
+
+    What finds it is loaded when it is needed. Of a view only what its legal moves depend on is
+    looked at; a view may lack what came before, and what it tells of that is taken on trust.
+    """
+    package = package_of(name)
+    if type(held) in get_args(package.View):
+        return _find_unplayable(package.GAME, held)
     validation: Any = part_of(name, "validation")
-    problems: tuple[Problem, ...] = () if validation is None else validation.find_impossible(state)
+    problems: tuple[Problem, ...] = () if validation is None else validation.find_impossible(held)
     return problems
+
+
+def _find_unplayable(game: Game[Any, Any, Any, Any, Any], seen: object) -> tuple[Problem, ...]:
+    try:
+        game.legal_moves(seen)
+    except WrongTypeError as error:
+        return (Problem("$", str(error)),)
+    return ()
 
 
 def codecs_of(game: Game[R, S, M, E, V]) -> Codecs[R, S, M, E, V]:

@@ -147,6 +147,8 @@ class Codecs(Generic[R, S, M, E, V]):
     move: ObjectCodec[M]
     event: ObjectCodec[E]
     view: ObjectCodec[V]
+    """It also refuses a view from which no legal moves can be told. Whether a game can have led to
+    what else it shows is taken on trust until the view is sampled or determinized."""
     violation: ObjectCodec[Violation[object]]
     brief: BriefCodec[V]
     """It writes views without rules and history, and is none of those that are iterated over."""
@@ -277,8 +279,8 @@ def make_codecs(
 ) -> Codecs[Any, Any, Any, Any, Any]:
     """Return the codecs of the game that has this wire and these types.
 
-    *find_impossible* finds what is wrong with a well-formed state. No coder is made before it is
-    used.
+    *find_impossible* finds what is wrong with a well-formed state or view. No coder is made before
+    it is used.
 
     >>> from tricky_twist.encoding.wire import wire_of
     >>> from tricky_twist.games import package_of
@@ -295,7 +297,9 @@ def make_codecs(
         ),
         move=ObjectCodec(get_args(types.move), lambda: coder(types.move, "a move")),
         event=ObjectCodec(get_args(types.event), lambda: coder(types.event, "an event")),
-        view=ObjectCodec(get_args(types.view), lambda: coder(types.view, "a view")),
+        view=ObjectCodec(
+            get_args(types.view), lambda: coder(types.view, "a view"), find_impossible
+        ),
         violation=ObjectCodec((Violation,), lambda: coder(Violation, "a violation")),
         brief=BriefCodec(cache(lambda: brief_coder(coder(types.view, "a view")))),
         for_type_form=partial(_codec_for, coder, types.parts),

@@ -3,7 +3,9 @@
 A state is a *position*, what can still influence the game, and a *memory* of how it came about:
 the dealer, the log, and the exposed cards, which may be left out. The position is checked in full.
 A memory that reaches back to setup is checked by playing it again. One that is told in part is
-taken on trust, as long as no card is in two places.
+taken on trust, as long as no card is in two places. Sums of the cards that are gone must be able
+to turn the star sides up that lie up. After few tricks a search decides that, whichever seat played
+which of these cards; after many tricks they are taken on trust.
 """
 
 from collections.abc import Callable, Iterator
@@ -20,11 +22,10 @@ from tricky_twist.core.wellformed import (
     seat_problems,
     walk,
 )
+from tricky_twist.games.flip_twhist._star_sides import may_be_starred
 from tricky_twist.games.flip_twhist.cards import (
     COLOUR_MASKS,
-    FLIP_CARDS,
     NO_CARDS,
-    TWHIST_SETS,
     Cards,
     Twhist,
 )
@@ -37,7 +38,6 @@ from tricky_twist.games.flip_twhist.setup import (
     hand_size,
     number_of_tricks,
     setup,
-    twhist_set,
 )
 from tricky_twist.games.flip_twhist.state import (
     STATES,
@@ -45,7 +45,6 @@ from tricky_twist.games.flip_twhist.state import (
     DealPending,
     GameOver,
     Hidden,
-    Holdings,
     InTrick,
     Match,
     Picking,
@@ -283,7 +282,7 @@ def memory_problems(state: State) -> Iterator[Problem]:
         return
     if len(log) == over:  # more there cannot be, for no card is in two places
         yield from _replay_problems(state)
-    elif not _may_be_starred(state):
+    elif not may_be_starred(state):
         reason = f"{count_of(over, 'trick')} cannot have left these star sides up"
         yield Problem("$.table.starred", reason)
 
@@ -319,43 +318,6 @@ def _deal(state: OnTable) -> Deal:
     for hand in hands:
         rest -= hand
     return Deal(tuple(hands), rest)
-
-
-# A memory that is told in part ------------------------------------------------------------------
-
-
-def _may_be_starred(state: OnTable) -> bool:
-    """Say whether the tricks that are over may have left these star sides up.
-
-    In each trick with number cards the winner flips one card, and all others flip another, the
-    same for all of them; a pass spares a seat that once. So there is a set of cards, those of what
-    was left, from which the cards of a seat differ by two at most for each trick that it won, and
-    by one for its pass. Until the first Twhist card is played, every seat flips in every trick.
-    """
-    match = state.match
-    numbers, twhist = _held(state)
-    dealt = hand_size(match.rules, match.players) * match.players
-    won = min(tricks_over(state), dealt - sum(map(len, numbers)))
-    gone = [twhist_set(match.rules) - held for held in twhist]
-    passed = [Twhist.PASS in kinds for kinds in gone]
-    masks = [cards.mask for cards in state.table.starred]
-    step = 1 if any(gone) else 2
-    sizes = range(won, -1, -step)
-    return all(mask.bit_count() in sizes for mask in masks) and any(
-        _tricks_won(masks, passed, common) <= won for common in range(1 << len(FLIP_CARDS))
-    )
-
-
-def _held(state: OnTable) -> Holdings:
-    if isinstance(state, GameOver):
-        return (NO_CARDS,) * state.match.players, (TWHIST_SETS[0],) * state.match.players
-    return state.hidden.left_after(())
-
-
-def _tricks_won(masks: list[int], passed: list[bool], common: int) -> int:
-    """Return how many tricks must have been won by somebody, if all others flipped *common*."""
-    apart = [(mask ^ common).bit_count() for mask in masks]
-    return sum((cards - spared + 1) // 2 for cards, spared in zip(apart, passed, strict=True))
 
 
 STAGES: tuple[Callable[[Any], Iterator[Problem]], ...] = (

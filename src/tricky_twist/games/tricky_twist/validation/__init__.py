@@ -4,7 +4,9 @@ A state is a *position*, what can still influence the game, and a *memory* of ho
 the log, the draws, the finished rounds, the origins. The position is checked in full. A memory
 that reaches back to setup is checked by playing the whole game again. One that is told in part,
 as after a position was entered and played on, may lack what came before; its form is checked, and
-that it has each card in one place, and otherwise it is taken on trust: no rule reads it.
+that it has each card in one place, and otherwise it is taken on trust: no rule reads it. Of a
+round that is not recorded only the points are left. They must lie between the least and the most
+that a seat can score, and are taken on trust between these.
 """
 
 from collections.abc import Callable, Iterator

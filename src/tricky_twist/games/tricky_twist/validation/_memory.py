@@ -1,5 +1,6 @@
 """The memory: played again if it reaches back to setup, and otherwise of the right form."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from tricky_twist.core.errors import IllegalMoveError, Problem
@@ -41,6 +42,7 @@ from tricky_twist.games.tricky_twist.validation._cards import tricks_won
 from tricky_twist.games.tricky_twist.validation._form import PER_SEAT, match_path, secrets_path
 from tricky_twist.games.tricky_twist.validation._match import surplus_score_cards
 from tricky_twist.games.tricky_twist.validation._phase import in_short
+from tricky_twist.games.tricky_twist.validation._points import point_problems
 
 Told = tuple[str, Move]
 """A move, and the path where it is recorded."""
@@ -175,12 +177,8 @@ def _past_problems(state: State, secrets: Secrets) -> Iterator[Problem]:
     if surplus:
         reason = f"with those revealed, there are too many of: {surplus}"
         yield Problem(f"{secrets_path(state)}.score_deck", reason)
-    if begin == 1:
-        for seat, points in enumerate(match.points):
-            total = sum(record.scores[seat].total for record in match.past)
-            if points != total:
-                reason = f"the rounds so far add up to {total}, not {points}"
-                yield Problem(f"{path}.points[{seat}]", reason)
+    else:
+        yield from point_problems(match, begin - 1 + len(match.past), Counter(cards), path)
 
 
 def _record_problems(

@@ -6,8 +6,9 @@ that reaches back to setup is checked by playing it again. One that is told in p
 position that was entered and played on, is taken on trust as long as its form is right; then
 turns are undone back to a deal, to see whether any lead to the cards on the table. That search is
 cut off after some steps, in favour of the position, and it does not ask whether those who took a
-row could have done something else, where they may not (:reading:`TW-A01`). Points of earlier
-rounds must lie between bounds.
+row could have done something else, where they may not (:reading:`TW-A01`). The points, plus cards
+and toads of rounds that are not recorded must go together, and the cards of so many rounds must
+suffice for them. Whether rounds can end with just these cards before the seats is taken on trust.
 """
 
 from collections.abc import Callable, Iterator

@@ -23,6 +23,7 @@ from tricky_twist.games.twisted.state import (
     Turn,
 )
 from tricky_twist.games.twisted.validation._form import match_path
+from tricky_twist.games.twisted.validation._totals import total_problems
 from tricky_twist.games.twisted.validation._way import may_be_reached
 
 SinceDealer = DealPending | OnTable | GameOver
@@ -80,11 +81,12 @@ def memory_problems(state: State) -> Iterator[Problem]:
     """Yield the first move of a whole memory that was not legal, or where it does not lead.
 
     A memory that is told in part is taken on trust; but then the cards must lie as play can lay
-    them.
+    them, and the rounds that are not recorded must be able to give what the totals leave to them.
     """
     if isinstance(state, DealerPending):
         return
     if not _is_whole(state):
+        yield from total_problems(state.match, _rounds_over(state), match_path(state))
         if isinstance(state, Turn | Opening) and not may_be_reached(state):
             yield Problem("$.table", "no turns lead from a deal to this layout")
         return
