@@ -1,8 +1,10 @@
 """How a rule is broken on purpose: one thing in a game is exchanged for another."""
 
+import gc
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from types import CellType
 from typing import Any
 
 import attrs
@@ -32,14 +34,23 @@ class Break:
         """Put the broken thing wherever the right one is used.
 
         A constant is exchanged in its module only: equal numbers stand for other things elsewhere.
+        A table is changed in place, for the functions of a contract hold it.
         """
         home = import_module(
             f"{package}.{self.module}" if self.module[0] != "/" else self.module[1:]
         )
         right = getattr(home, self.name)
+        # A function that was made holds what it calls; what breaks it will hold the right one.
+        cells = [held for held in gc.get_referrers(right) if isinstance(held, CellType)]
         broken = self.make(right)
+        if isinstance(right, dict):
+            for key, entry in broken.items():
+                patch.setitem(right, key, entry)
+            return
         patch.setattr(home, self.name, broken)
         if callable(right):
+            for cell in cells:
+                patch.setattr(cell, "cell_contents", broken)
             for name, module in list(sys.modules.items()):
                 if name.startswith("tricky_twist."):
                     _exchange(vars(module), right, broken, patch)

@@ -107,7 +107,8 @@ def nothing_played() -> Iterator[None]:
     plays = [game.play for game in GAMES.values() if isinstance(game.play, FunctionType)]
     codes = [play.__code__ for play in plays]  # the same for whoever holds the function
     for play in plays:
-        play.__code__ = _too_early.__code__
+        free = play.__code__.co_freevars  # what a function that a contract made holds
+        play.__code__ = _too_early.__code__.replace(co_freevars=free)
     try:
         yield
     finally:

@@ -107,11 +107,11 @@ def test_a_default_is_mutated_too() -> None:
 
 def test_what_a_function_has_made_already_is_mutated_too() -> None:
     """A table that was filled at the import of a module holds such functions."""
-    path = SOURCE / "games" / "flip_twhist" / "phases" / "__init__.py"
+    path = SOURCE / "core" / "phase.py"
     text = path.read_text(encoding="utf-8")
-    refusal = "(not_now(phase.clause, phase.awaited(state)),)"
+    refusal = "(not_now(phase.clause(state), phase.awaited(state)),)"
     changed = text.replace(refusal, f"{refusal}[:0]")
-    silent = Mutant("", "_wrong_phase", (1,), changed)
+    silent = Mutant("", "_actions_of", (1,), changed)
     move = ft.Pick(Seat(0), ft.Cards(0))
 
     def become() -> int:

@@ -5,7 +5,7 @@ import importlib
 from tests.breaking import Break
 from tests.proofs.book import GAMES, decided, find, package_of
 
-NAMES = ("not_now", "GOVERNING", "not_your_turn", "_why_not_twistable")
+NAMES = ("not_now", "not_your_turn", "_why_not_twistable")
 """What names the clause of a refusal, or says it in words."""
 
 

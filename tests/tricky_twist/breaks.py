@@ -431,7 +431,7 @@ BREAKS = (
     Break(
         "TT-67",
         "somebody has won before the end",
-        "contract",
+        "game",
         "winners",
         lambda _right: lambda _state: (Seat(0),),
     ),

@@ -9,7 +9,6 @@ import pytest
 
 from tests.breaking import Break, Function, always, refusal
 from tricky_twist import Seat
-from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted import clauses
@@ -145,11 +144,6 @@ def toads_bar_the_way(right: Function) -> Function:
         return refusal(clauses.turn.TOADS_STAY) if barred else right(state, move)
 
     return refuse
-
-
-def governed_by(awaited: tw.Awaited, clause: Clause) -> Callable[[Any], Any]:
-    """Let it be that another clause says what the game is waiting for."""
-    return lambda governing: {**governing, awaited: clause}
 
 
 def taker_may_twist(actions: Any) -> Any:  # noqa: ANN401

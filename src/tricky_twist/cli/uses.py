@@ -13,8 +13,8 @@ from tricky_twist.games.tricky_twist.cards import (
     Card,
     ValueFace,
 )
-from tricky_twist.games.tricky_twist.contract import find_violations
 from tricky_twist.games.tricky_twist.declaring import declarations, open_question
+from tricky_twist.games.tricky_twist.game import find_violations
 from tricky_twist.games.tricky_twist.moves import (
     ChooseSuit,
     ChooseValue,

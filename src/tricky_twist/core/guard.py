@@ -25,7 +25,7 @@ T = TypeVar("T")
 class Guard:
     """The guard of one game.
 
-    >>> from tricky_twist.games.twisted.guard import GUARD
+    >>> from tricky_twist.games.twisted.game import GUARD
     >>> GUARD.require_state("no state")
     Traceback (most recent call last):
     tricky_twist.core.errors.WrongTypeError: expected a state of Twisted, got a value of type str
@@ -47,7 +47,7 @@ class Guard:
 
         That is *error* itself if it is one of ours, or if nothing is wrong with any of them.
 
-        >>> from tricky_twist.games.twisted.guard import GUARD
+        >>> from tricky_twist.games.twisted.game import GUARD
         >>> GUARD.diagnose(IndexError("that went wrong"), "no state")
         WrongTypeError('a state of Twisted', 'a value of type str')
         """
@@ -58,7 +58,7 @@ class Guard:
     def diagnose_asked(self, error: Exception, asked: object, *others: object) -> Exception:
         """Return the error to raise after a question failed that a state and a view can answer.
 
-        >>> from tricky_twist.games.twisted.guard import GUARD
+        >>> from tricky_twist.games.twisted.game import GUARD
         >>> GUARD.diagnose_asked(IndexError("that went wrong"), "no state")
         WrongTypeError('a state or a view of Twisted', 'a value of type str')
         """
@@ -73,7 +73,7 @@ class Guard:
         """Return the error to raise after a rule failed on *move* in *state*.
 
         >>> from tricky_twist.games import twisted as tw
-        >>> from tricky_twist.games.twisted.guard import GUARD
+        >>> from tricky_twist.games.twisted.game import GUARD
         >>> GUARD.diagnose_move(KeyError("that went wrong"), tw.setup(2), "no move")
         WrongTypeError('a move of Twisted', 'a value of type str')
         """
@@ -90,7 +90,7 @@ class Guard:
     def require_move(self, move: object) -> None:
         """Refuse anything that is not a move of this game.
 
-        >>> from tricky_twist.games.twisted.guard import GUARD
+        >>> from tricky_twist.games.twisted.game import GUARD
         >>> GUARD.require_move("no move")
         Traceback (most recent call last):
         tricky_twist.core.errors.WrongTypeError: expected a move of Twisted, got a value of type str
@@ -103,7 +103,7 @@ class Guard:
 
         >>> import attrs
         >>> from tricky_twist.games import twisted as tw
-        >>> from tricky_twist.games.twisted.guard import GUARD
+        >>> from tricky_twist.games.twisted.game import GUARD
         >>> GUARD.require_possible(attrs.evolve(tw.setup(2), players=7))  # doctest: +ELLIPSIS
         Traceback (most recent call last):
         tricky_twist.core.errors.WrongTypeError: expected a possible state of Twisted, got ...
@@ -115,7 +115,7 @@ class Guard:
     def guard(self, function: Callable[P, T]) -> Callable[P, T]:
         """Let *function* answer a malformed state, its first argument, with an error of ours.
 
-        >>> from tricky_twist.games.twisted.guard import GUARD
+        >>> from tricky_twist.games.twisted.game import GUARD
         >>> @GUARD.guard
         ... def players(state):
         ...     return state.players
@@ -128,7 +128,7 @@ class Guard:
     def guard_asked(self, function: Callable[P, T]) -> Callable[P, T]:
         """Let *function* answer what is neither a good state nor a view with an error of ours.
 
-        >>> from tricky_twist.games.twisted.guard import GUARD
+        >>> from tricky_twist.games.twisted.game import GUARD
         >>> @GUARD.guard_asked
         ... def players(asked):
         ...     return asked.players

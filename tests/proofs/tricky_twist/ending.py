@@ -8,7 +8,7 @@ from tests.proofs.tricky_twist.table import SCORE_CARDS, match
 from tests.proofs.values import made
 from tricky_twist.core.seats import SEATS
 from tricky_twist.games import tricky_twist as tt
-from tricky_twist.games.tricky_twist import contract, ending
+from tricky_twist.games.tricky_twist import ending, game
 
 
 @proves(
@@ -75,6 +75,6 @@ def nobody_wins_before_the_end() -> Claimed:
     points = tuple(one_of(f"points {seat}", (1, 2, 3)) for seat in range(3))
     over = tt.GameOver(tt.Match(tt.STANDARD, 3, points), tt.Secrets(()))
     most = [seat for seat in SEATS[:3] if points[seat] == max(points)]
-    yield "at the end", list(contract.winners(over)) == most
+    yield "at the end", list(game.winners(over)) == most
     round_ = tt.Round(over.match, 1, SCORE_CARDS[0], tt.Side.SUITS, SEATS[0])
-    yield "not before", contract.winners(tt.DealPending(round_, tt.Secrets(()))) == ()
+    yield "not before", game.winners(tt.DealPending(round_, tt.Secrets(()))) == ()

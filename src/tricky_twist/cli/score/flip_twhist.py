@@ -8,8 +8,8 @@ from tricky_twist.cli.telling import Victory
 from tricky_twist.core.phrases import Names, name_of, with_names
 from tricky_twist.core.seats import SEATS
 from tricky_twist.games.flip_twhist.cards import FLIP_CARDS, NO_CARDS, FlipCard, FlipCards
-from tricky_twist.games.flip_twhist.contract import GAME, score_sheet, scores, winners
 from tricky_twist.games.flip_twhist.events import GameEnded
+from tricky_twist.games.flip_twhist.game import GAME, score_sheet, scores, winners
 from tricky_twist.games.flip_twhist.rules import Rules
 from tricky_twist.games.flip_twhist.setup import setup
 from tricky_twist.games.flip_twhist.state import GameOver, Match, Table

@@ -29,11 +29,11 @@ from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import changed
 from tricky_twist.games.tricky_twist.advice import best_declaration
 from tricky_twist.games.tricky_twist.cards import BonusCard, Card, Cards, ScoreCard, ScoreKind
-from tricky_twist.games.tricky_twist.contract import GAME, play
 from tricky_twist.games.tricky_twist.declaring import questions
 from tricky_twist.games.tricky_twist.ending import empty_handed
 from tricky_twist.games.tricky_twist.events import Event
 from tricky_twist.games.tricky_twist.flow import end_round
+from tricky_twist.games.tricky_twist.game import GAME, play
 from tricky_twist.games.tricky_twist.moves import Declaration
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, Rules
 from tricky_twist.games.tricky_twist.setup import begin_round, bonus_cards, setup

@@ -13,9 +13,9 @@ from tricky_twist.core.errors import Problem
 from tricky_twist.core.phrases import Names, count_of, join_words, name_of, with_names
 from tricky_twist.core.seats import SEATS
 from tricky_twist.games.twisted.cards import Card, Cards
-from tricky_twist.games.twisted.contract import GAME
 from tricky_twist.games.twisted.events import EndCause
 from tricky_twist.games.twisted.flow import end_round
+from tricky_twist.games.twisted.game import GAME
 from tricky_twist.games.twisted.rules import EmptyHand, Expert, Rules
 from tricky_twist.games.twisted.setup import dealer_before, deck_of, setup
 from tricky_twist.games.twisted.state import GameOver, Hidden, Match, Round, Secrets, Table, Turn

@@ -280,6 +280,8 @@ Event = (
 EVENTS: tuple[type[Any], ...] = Event.__args__
 """Every class of event."""
 
+Events = tuple[Event, ...]
+
 # Made at once and shared: an index into a ready tuple is faster than a new value or a memo. -------
 
 NUMBER_PLAYED = by_seat(lambda seat: tuple(NumberPlayed(seat, card) for card in UNIVERSE))

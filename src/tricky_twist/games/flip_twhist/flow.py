@@ -8,16 +8,19 @@ from tricky_twist.core.values import maker
 from tricky_twist.games.flip_twhist import events
 from tricky_twist.games.flip_twhist.cards import FlipCards
 from tricky_twist.games.flip_twhist.ending import best_seats, is_empty
-from tricky_twist.games.flip_twhist.phase import Events, Next
+from tricky_twist.games.flip_twhist.events import Event, Events
 from tricky_twist.games.flip_twhist.scoring import count_stars
 from tricky_twist.games.flip_twhist.state import (
     GameOver,
     Hidden,
     Picking,
     Playing,
+    State,
     Table,
     TrickRecord,
 )
+
+Next = Step[State, Event]
 
 # Most values of a game are made by these.
 make_step: Final = maker(Step)

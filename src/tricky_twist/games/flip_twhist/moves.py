@@ -76,6 +76,7 @@ ChanceMove = ChooseDealer | Deal
 """What chance decides; it belongs to no seat."""
 PlayerMove = PlayNumber | PlayTwhist | Pick
 """What a player decides; it names its seat."""
+Moves = tuple[PlayerMove, ...]
 Move = ChanceMove | PlayerMove
 """Everything that ``play`` takes."""
 

@@ -37,7 +37,7 @@ PublicOnTable = PublicInTrick | PublicGameOver
 """What everybody sees after the deal."""
 
 
-def imagine(seen: View, draws: RandomNumbers) -> State:
+def imagine_state(seen: View, draws: RandomNumbers) -> State:
     """Return a state in which somebody sees this."""
     public = seen.public
     match public:

@@ -29,7 +29,7 @@ from tricky_twist.games.flip_twhist.cards import (
     Cards,
     Twhist,
 )
-from tricky_twist.games.flip_twhist.contract import play
+from tricky_twist.games.flip_twhist.game import play
 from tricky_twist.games.flip_twhist.history import moves_since_deal
 from tricky_twist.games.flip_twhist.moves import Deal, PlayMove, PlayNumber
 from tricky_twist.games.flip_twhist.setup import (

@@ -3,8 +3,6 @@
 No class here has a field that could hold a hidden card of another seat.
 """
 
-from collections.abc import Callable
-from operator import attrgetter
 from typing import Any
 
 from tricky_twist.core.seats import Seat
@@ -20,7 +18,6 @@ from tricky_twist.games.flip_twhist.moves import PlayMove
 from tricky_twist.games.flip_twhist.rules import Rules, TwhistVisibility
 from tricky_twist.games.flip_twhist.setup import nothing_starred
 from tricky_twist.games.flip_twhist.state import (
-    STATES,
     DealerPending,
     Holdings,
     Match,
@@ -151,35 +148,19 @@ VIEWS: tuple[type[Any], ...] = View.__args__
 """Both classes of view."""
 
 
-def _itself(state: State) -> State:
-    return state
+# What answers for a state and for what everybody sees of it alike ---------------------------------
 
 
-_PUBLIC: dict[type[Any], Callable[[Any], Any]] = {
-    **dict.fromkeys(STATES, _itself),
-    **dict.fromkeys(VIEWS, attrgetter("public")),
-}
-"""For each class of state or view, what answers the questions that anybody may ask."""
-
-
-def public_of(state: State | View) -> State | PublicInfo:
-    """Return what everybody may know of a view; a state itself, which knows that too."""
-    public: State | PublicInfo = _PUBLIC[type(state)](state)
-    return public
-
-
-def settled_of(state: State | View) -> DealerPending | PublicBeforeDealer | Match:
+def settled_of(public: State | PublicInfo) -> DealerPending | PublicBeforeDealer | Match:
     """Return what says the rules and how many play."""
-    public = public_of(state)
     return public if isinstance(public, DealerPending | PublicBeforeDealer) else public.match
 
 
-def starred_of(state: State | View) -> tuple[FlipCards, ...]:
+def starred_of(public: State | PublicInfo) -> tuple[FlipCards, ...]:
     """Return for each seat the FLIP cards that lie star side up."""
-    public = public_of(state)
     if isinstance(public, WithTable):
         return public.table.starred
-    return nothing_starred(settled_of(state).players)
+    return nothing_starred(settled_of(public).players)
 
 
 # Building one -----------------------------------------------------------------------------------

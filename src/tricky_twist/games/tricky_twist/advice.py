@@ -23,7 +23,7 @@ from tricky_twist.games.tricky_twist.declaring import (
     suit_face,
     value_face,
 )
-from tricky_twist.games.tricky_twist.guard import GUARD
+from tricky_twist.games.tricky_twist.game import GUARD
 from tricky_twist.games.tricky_twist.moves import Declaration, FlipBonus
 from tricky_twist.games.tricky_twist.scoring import score_holding, score_round
 from tricky_twist.games.tricky_twist.sheet import FalseTrick, SeatScore

@@ -492,6 +492,8 @@ Event = (
 EVENTS: tuple[type[Any], ...] = Event.__args__
 """Every class of event."""
 
+Events = tuple[Event, ...]
+
 # Events without a payload of their own are made once and shared. --------------------------------
 
 ANSWERED_UNSEEN = by_seat(DrawAnsweredUnseen)

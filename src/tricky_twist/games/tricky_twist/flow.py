@@ -20,9 +20,8 @@ from tricky_twist.games.tricky_twist.ending import (
     is_last_round,
     next_first,
 )
-from tricky_twist.games.tricky_twist.events import Answering
+from tricky_twist.games.tricky_twist.events import Answering, Event, Events
 from tricky_twist.games.tricky_twist.moves import Declaration
-from tricky_twist.games.tricky_twist.phase import Events, Next
 from tricky_twist.games.tricky_twist.reserve import Hands, seats_offered_a_draw
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, DrawOrder
 from tricky_twist.games.tricky_twist.scoring import score_round
@@ -46,6 +45,7 @@ from tricky_twist.games.tricky_twist.state import (
     RoundRecord,
     Secrets,
     SettingAside,
+    State,
     Table,
     TrickRecord,
 )
@@ -54,6 +54,8 @@ from tricky_twist.games.tricky_twist.state import (
 _DRAWS_SIMULTANEOUS = DrawOrder.SIMULTANEOUS
 _AT_ONCE = Answering.AT_ONCE
 _IN_TURN = Answering.IN_TURN
+
+Next = Step[State, Event]
 
 # Most values of a game are made by these.
 make_step: Final = maker(Step)

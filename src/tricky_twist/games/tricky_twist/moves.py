@@ -214,6 +214,7 @@ ChanceMove = OrderScoreDeck | ChooseFirstPlayer | Deal | OrderReserves
 """What chance decides; it belongs to no seat."""
 PlayerMove = SetAside | DrawMove | PlayCard | PickMove | Declaration
 """What a player decides; it names its seat."""
+Moves = tuple[PlayerMove, ...]
 Move = ChanceMove | PlayerMove
 """Everything that ``play`` takes."""
 

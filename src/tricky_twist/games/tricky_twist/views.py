@@ -3,8 +3,6 @@
 No class here has a field that could hold a hidden card of another seat.
 """
 
-from collections.abc import Callable
-from operator import attrgetter
 from typing import Any
 
 from tricky_twist.core.seats import SEATS, Seat
@@ -14,7 +12,6 @@ from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove, PlayCar
 from tricky_twist.games.tricky_twist.reserve import Hands, Reserves
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, DrawOrder, Rules
 from tricky_twist.games.tricky_twist.state import (
-    STATES,
     BeforeGame,
     InRound,
     Match,
@@ -252,21 +249,9 @@ VIEWS: tuple[type[Any], ...] = View.__args__
 """Both classes of view."""
 
 
-def _itself(state: State) -> State:
-    return state
-
-
-_PUBLIC: dict[type[Any], Callable[[Any], Any]] = {
-    **dict.fromkeys(STATES, _itself),
-    **dict.fromkeys(VIEWS, attrgetter("public")),
-}
-"""For each class of state or view, what answers the questions that anybody may ask."""
-
-
 def public_of(state: State | View) -> State | PublicInfo:
     """Return what everybody may know of a view; a state itself, which knows that too."""
-    public: State | PublicInfo = _PUBLIC[type(state)](state)
-    return public
+    return state.public if isinstance(state, PlayerView | SpectatorView) else state
 
 
 # Building one -----------------------------------------------------------------------------------

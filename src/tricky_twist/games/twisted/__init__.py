@@ -13,13 +13,6 @@ from tricky_twist.core.violations import (
     NoSuchSeat as NoSuchSeat,
     NotYourTurn as NotYourTurn,
 )
-from tricky_twist.games.twisted.about import (
-    players_of as players_of,
-    round_of as round_of,
-    rules_of as rules_of,
-    sender_of as sender_of,
-    with_rules as with_rules,
-)
 from tricky_twist.games.twisted.advice import (
     standing as standing,
 )
@@ -32,25 +25,6 @@ from tricky_twist.games.twisted.cards import (
 )
 from tricky_twist.games.twisted.clauses import (
     REGISTER as REGISTER,
-)
-from tricky_twist.games.twisted.contract import (
-    GAME as GAME,
-    actors as actors,
-    chance_move as chance_move,
-    chance_moves as chance_moves,
-    determinize as determinize,
-    find_violations as find_violations,
-    is_over as is_over,
-    legal_moves as legal_moves,
-    pending_chance as pending_chance,
-    play as play,
-    position as position,
-    sample as sample,
-    score_sheet as score_sheet,
-    scores as scores,
-    view as view,
-    view_events as view_events,
-    winners as winners,
 )
 from tricky_twist.games.twisted.events import (
     EVENTS as EVENTS,
@@ -76,6 +50,30 @@ from tricky_twist.games.twisted.events import (
 )
 from tricky_twist.games.twisted.explaining import (
     explain as explain,
+)
+from tricky_twist.games.twisted.game import (
+    GAME as GAME,
+    actors as actors,
+    chance_move as chance_move,
+    chance_moves as chance_moves,
+    determinize as determinize,
+    find_violations as find_violations,
+    is_over as is_over,
+    legal_moves as legal_moves,
+    pending_chance as pending_chance,
+    play as play,
+    players_of as players_of,
+    position as position,
+    round_of as round_of,
+    rules_of as rules_of,
+    sample as sample,
+    score_sheet as score_sheet,
+    scores as scores,
+    sender_of as sender_of,
+    view as view,
+    view_events as view_events,
+    winners as winners,
+    with_rules as with_rules,
 )
 from tricky_twist.games.twisted.moves import (
     MOVES as MOVES,

@@ -2,7 +2,7 @@
 
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.seats import SEATS
-from tricky_twist.games.twisted.guard import GUARD
+from tricky_twist.games.twisted.game import GUARD
 from tricky_twist.games.twisted.scoring import counted_down, counted_up
 from tricky_twist.games.twisted.sheet import SeatScore
 from tricky_twist.games.twisted.state import State, WithTable

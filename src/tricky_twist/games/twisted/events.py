@@ -210,6 +210,8 @@ Event = (
 EVENTS: tuple[type[Any], ...] = Event.__args__
 """Every class of event."""
 
+Events = tuple[Event, ...]
+
 # Events without a payload of their own are made once and shared. --------------------------------
 
 PILE_EMPTIED = PileEmptied()

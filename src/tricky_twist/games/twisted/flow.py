@@ -12,8 +12,7 @@ from tricky_twist.games.twisted.ending import (
     is_last_round,
     next_dealer,
 )
-from tricky_twist.games.twisted.events import EndCause
-from tricky_twist.games.twisted.phase import Events, Next
+from tricky_twist.games.twisted.events import EndCause, Event, Events
 from tricky_twist.games.twisted.scoring import score_round
 from tricky_twist.games.twisted.state import (
     DealPending,
@@ -23,10 +22,13 @@ from tricky_twist.games.twisted.state import (
     Opening,
     Round,
     RoundRecord,
+    State,
     Table,
     Turn,
 )
 from tricky_twist.games.twisted.turn import hand_now
+
+Next = Step[State, Event]
 
 # Most values of a game are made by these.
 make_step: Final = maker(Step)

@@ -64,6 +64,7 @@ ChanceMove = ChooseDealer | Deal
 """What chance decides; it belongs to no seat."""
 PlayerMove = Place | Twist | Take
 """What a player decides; it names its seat."""
+Moves = tuple[PlayerMove, ...]
 Placements = tuple[Place, ...]
 """Cards added to the row one after another."""
 Move = ChanceMove | PlayerMove

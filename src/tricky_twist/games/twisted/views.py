@@ -4,8 +4,7 @@ No class here has a field that could hold a hidden card of another seat, or one 
 seen.
 """
 
-from collections.abc import Callable, Iterator
-from operator import attrgetter
+from collections.abc import Iterator
 from typing import Any
 
 from tricky_twist.core.seats import Seat
@@ -15,7 +14,6 @@ from tricky_twist.games.twisted.moves import Placements
 from tricky_twist.games.twisted.rules import Rules
 from tricky_twist.games.twisted.setup import starter_of
 from tricky_twist.games.twisted.state import (
-    STATES,
     BeforeGame,
     DealPending,
     Extra,
@@ -148,21 +146,9 @@ VIEWS: tuple[type[Any], ...] = View.__args__
 """Both classes of view."""
 
 
-def _itself(state: State) -> State:
-    return state
-
-
-_PUBLIC: dict[type[Any], Callable[[Any], Any]] = {
-    **dict.fromkeys(STATES, _itself),
-    **dict.fromkeys(VIEWS, attrgetter("public")),
-}
-"""For each class of state or view, what answers the questions that anybody may ask."""
-
-
 def public_of(state: State | View) -> State | PublicInfo:
     """Return what everybody may know of a view; a state itself, which knows that too."""
-    public: State | PublicInfo = _PUBLIC[type(state)](state)
-    return public
+    return state.public if isinstance(state, PlayerView | SpectatorView) else state
 
 
 # Building one -----------------------------------------------------------------------------------

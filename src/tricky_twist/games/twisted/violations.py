@@ -45,18 +45,6 @@ AWAITED_WORDS: Mapping[Awaited, str] = MappingProxyType(
 )
 """The words for how the game stands."""
 
-GOVERNING: Mapping[Awaited, Clause] = MappingProxyType(
-    {
-        Awaited.DEALER: clauses.setup.DEALERS_LEFT_BEGINS,
-        Awaited.DEAL: clauses.setup.DEAL,
-        Awaited.FIRST_CARD: clauses.turn.START_ROW,
-        Awaited.ACTION: clauses.turn.ONE_ACTION,
-        Awaited.NEW_ROW: clauses.taking.OPEN_AFTER_TAKE,
-        Awaited.NOTHING: clauses.ending.TWO_GAMES,
-    }
-)
-"""The clause that says so: what any other move breaks."""
-
 
 @value
 class NotNow:
@@ -65,10 +53,10 @@ class NotNow:
     awaited: Awaited
 
 
-def not_now(awaited: Awaited) -> Violation[NotNow]:
+def not_now(clause: Clause, awaited: Awaited) -> Violation[NotNow]:
     """Return the refusal of a move that does not belong to the phase."""
     reason = f"not now: the game is {AWAITED_WORDS[awaited]}"
-    return Violation(GOVERNING[awaited], NotNow(awaited), reason, reason)
+    return Violation(clause, NotNow(awaited), reason, reason)
 
 
 # What chance decides ----------------------------------------------------------------------------
@@ -106,10 +94,10 @@ class CardNotHeld:
     card: Card
 
 
-def card_not_held(awaited: Awaited, seat: Seat, card: Card) -> Violation[CardNotHeld]:
+def card_not_held(clause: Clause, seat: Seat, card: Card) -> Violation[CardNotHeld]:
     """Return the refusal of a card that is not in the hand."""
     public = f"{seat} may not use that card now"
-    return Violation(GOVERNING[awaited], CardNotHeld(card), f"you do not hold {card}", public)
+    return Violation(clause, CardNotHeld(card), f"you do not hold {card}", public)
 
 
 @value

@@ -1,9 +1,8 @@
 """The game is over (chapter "ending")."""
 
-from tricky_twist.core.phase import NO_ACTIONS
+from tricky_twist.core.phase import NO_ACTIONS, Phase, always, nobody, nothing
 from tricky_twist.core.seats import Seat
 from tricky_twist.games.flip_twhist import clauses
-from tricky_twist.games.flip_twhist.phase import Phase, always, nobody, nothing
 from tricky_twist.games.flip_twhist.state import GameOver
 from tricky_twist.games.flip_twhist.views import PublicGameOver, View, view_of
 from tricky_twist.games.flip_twhist.violations import Awaited
@@ -16,10 +15,11 @@ def see_game_over(state: GameOver, seat: Seat | None) -> View:
 
 GAME_OVER = Phase(
     GameOver,
-    clauses.ending.GAME_END,
+    clause=always(clauses.ending.GAME_END),
     awaited=always(Awaited.NOTHING),
     actors=nobody,
     list=nothing,
     actions=NO_ACTIONS,
     see=see_game_over,
+    chance=None,
 )

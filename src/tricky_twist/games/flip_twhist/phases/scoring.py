@@ -1,14 +1,13 @@
 """The winner of a trick picks, and all flip: at once, or nothing is left (chapter "scoring")."""
 
-from tricky_twist.core.phase import on
+from tricky_twist.core.phase import Phase, always, on
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.violations import not_your_turn, told_as_one
 from tricky_twist.games.flip_twhist import clauses, events, violations
 from tricky_twist.games.flip_twhist.cards import Cards, require_well_formed
 from tricky_twist.games.flip_twhist.events import Event, FlipCause
-from tricky_twist.games.flip_twhist.flow import after_trick, make_trick_record
-from tricky_twist.games.flip_twhist.moves import Pick, picks_of
-from tricky_twist.games.flip_twhist.phase import Moves, Next, Phase, always
+from tricky_twist.games.flip_twhist.flow import Next, after_trick, make_trick_record
+from tricky_twist.games.flip_twhist.moves import Moves, Pick, picks_of
 from tricky_twist.games.flip_twhist.scoring import (
     CARDS_PICKED,
     flip,
@@ -93,10 +92,11 @@ def see_picking(state: Picking, seat: Seat | None) -> View:
 
 PICKING = Phase(
     Picking,
-    clauses.scoring.PICK,
+    clause=always(clauses.scoring.PICK),
     awaited=always(Awaited.PICK),
     actors=seat_to_pick,
     list=list_picks,
     actions=on(Pick, refuse_pick, pick),
     see=see_picking,
+    chance=None,
 )

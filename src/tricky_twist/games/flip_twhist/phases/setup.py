@@ -6,24 +6,21 @@ from typing import Any
 
 from tricky_twist.core.cardset import equal_splits
 from tricky_twist.core.chance import Chance, make_chance, make_shuffle
-from tricky_twist.core.phase import on
+from tricky_twist.core.phase import ChancePoint, Orders, Phase, always, nobody, nothing, on
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import maker
 from tricky_twist.core.violations import no_such_seat
 from tricky_twist.games.flip_twhist import clauses, events, violations
 from tricky_twist.games.flip_twhist.cards import Cards, require_well_formed
-from tricky_twist.games.flip_twhist.flow import make_hidden, make_playing, make_step, make_table
-from tricky_twist.games.flip_twhist.moves import ChooseDealer, Deal
-from tricky_twist.games.flip_twhist.phase import (
-    ChancePoint,
-    Events,
+from tricky_twist.games.flip_twhist.events import Events
+from tricky_twist.games.flip_twhist.flow import (
     Next,
-    Orders,
-    Phase,
-    always,
-    nobody,
-    nothing,
+    make_hidden,
+    make_playing,
+    make_step,
+    make_table,
 )
+from tricky_twist.games.flip_twhist.moves import ChooseDealer, Deal
 from tricky_twist.games.flip_twhist.setup import (
     deck_of,
     exposed_size,
@@ -32,11 +29,7 @@ from tricky_twist.games.flip_twhist.setup import (
     nothing_starred,
     twhist_set,
 )
-from tricky_twist.games.flip_twhist.state import (
-    DealerPending,
-    DealPending,
-    Match,
-)
+from tricky_twist.games.flip_twhist.state import DealerPending, DealPending, Match
 from tricky_twist.games.flip_twhist.twhist import LeadRight
 from tricky_twist.games.flip_twhist.views import PublicBeforeDeal, PublicBeforeDealer, View, view_of
 from tricky_twist.games.flip_twhist.violations import Awaited, Violations
@@ -86,7 +79,7 @@ def see_before_dealer(state: DealerPending, seat: Seat | None) -> View:
 
 DEALER_PENDING = Phase(
     DealerPending,
-    clauses.trick.PLAY_CLOCKWISE,
+    clause=always(clauses.trick.PLAY_CLOCKWISE),
     awaited=always(Awaited.DEALER),
     actors=nobody,
     list=nothing,
@@ -185,7 +178,7 @@ def see_before_deal(state: DealPending, seat: Seat | None) -> View:
 
 DEAL_PENDING = Phase(
     DealPending,
-    clauses.setup.DEAL,
+    clause=always(clauses.setup.DEAL),
     awaited=always(Awaited.DEAL),
     actors=nobody,
     list=nothing,

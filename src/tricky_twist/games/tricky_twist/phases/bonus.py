@@ -1,19 +1,15 @@
 """Who gained a 7 picks a bonus card, and the take-back works at once (chapter "bonus")."""
 
-from tricky_twist.core.phase import on
+from tricky_twist.core.phase import Phase, always, on
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import maker
 from tricky_twist.core.violations import not_your_turn, told_as_one
 from tricky_twist.games.tricky_twist import clauses, events, violations
-from tricky_twist.games.tricky_twist.bonus import (
-    picks,
-    spend,
-    take,
-    take_back_choices,
-    take_backs,
-)
+from tricky_twist.games.tricky_twist.bonus import picks, spend, take, take_back_choices, take_backs
 from tricky_twist.games.tricky_twist.cards import BonusCard, Cards
+from tricky_twist.games.tricky_twist.events import Events
 from tricky_twist.games.tricky_twist.flow import (
+    Next,
     ask_to_pick,
     make_step,
     make_table,
@@ -22,11 +18,11 @@ from tricky_twist.games.tricky_twist.flow import (
 from tricky_twist.games.tricky_twist.moves import (
     DeclineBonus,
     KeepFalseTricks,
+    Moves,
     PickMove,
     TakeBack,
     TakeBonus,
 )
-from tricky_twist.games.tricky_twist.phase import Events, Moves, Next, Phase, always
 from tricky_twist.games.tricky_twist.state import (
     BonusRow,
     Hidden,

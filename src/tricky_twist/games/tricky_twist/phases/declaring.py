@@ -1,6 +1,6 @@
 """The tricks are over, and bonus cards are used (chapter "declaring")."""
 
-from tricky_twist.core.phase import on
+from tricky_twist.core.phase import Phase, always, on
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.violations import not_your_turn
 from tricky_twist.games.tricky_twist import clauses, events, violations
@@ -13,8 +13,8 @@ from tricky_twist.games.tricky_twist.declaring import (
     seats_to_declare,
     value_face,
 )
-from tricky_twist.games.tricky_twist.events import Event
-from tricky_twist.games.tricky_twist.flow import make_declaring, make_step, score
+from tricky_twist.games.tricky_twist.events import Event, Events
+from tricky_twist.games.tricky_twist.flow import Next, make_declaring, make_step, score
 from tricky_twist.games.tricky_twist.moves import (
     ChooseSuit,
     ChooseValue,
@@ -24,9 +24,9 @@ from tricky_twist.games.tricky_twist.moves import (
     FlipBonus,
     FlipPile,
     LeaveUnused,
+    Moves,
     ShiftValue,
 )
-from tricky_twist.games.tricky_twist.phase import Events, Moves, Next, Phase, always
 from tricky_twist.games.tricky_twist.state import Declaring, Round
 from tricky_twist.games.tricky_twist.views import (
     PrivateInfo,

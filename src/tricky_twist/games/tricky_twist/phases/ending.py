@@ -1,9 +1,8 @@
 """The game is over (chapter "ending")."""
 
-from tricky_twist.core.phase import NO_ACTIONS
+from tricky_twist.core.phase import NO_ACTIONS, Phase, always, nobody, nothing
 from tricky_twist.core.seats import Seat
 from tricky_twist.games.tricky_twist import clauses
-from tricky_twist.games.tricky_twist.phase import Phase, always, nobody, nothing
 from tricky_twist.games.tricky_twist.state import GameOver
 from tricky_twist.games.tricky_twist.views import PublicGameOver, View, own_past, seen
 from tricky_twist.games.tricky_twist.violations import Awaited

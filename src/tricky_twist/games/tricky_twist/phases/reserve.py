@@ -5,14 +5,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from tricky_twist.core.chance import Chance, make_chance, make_shuffle
-from tricky_twist.core.phase import on
+from tricky_twist.core.phase import ChancePoint, Orders, Phase, always, nobody, nothing, on
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import maker
 from tricky_twist.core.violations import not_your_turn, told_as_one
 from tricky_twist.games.tricky_twist import clauses, events, violations
 from tricky_twist.games.tricky_twist.cards import IN_ORDER, make_cards
-from tricky_twist.games.tricky_twist.events import Event
+from tricky_twist.games.tricky_twist.events import Event, Events
 from tricky_twist.games.tricky_twist.flow import (
+    Next,
     begin_trick,
     begin_tricks,
     make_drawing,
@@ -29,19 +30,9 @@ from tricky_twist.games.tricky_twist.moves import (
     DeclineDraw,
     DrawMove,
     DrawReserve,
+    Moves,
     OrderReserves,
     SetAside,
-)
-from tricky_twist.games.tricky_twist.phase import (
-    ChancePoint,
-    Events,
-    Moves,
-    Next,
-    Orders,
-    Phase,
-    always,
-    nobody,
-    nothing,
 )
 from tricky_twist.games.tricky_twist.reserve import (
     Reserves,
@@ -52,11 +43,7 @@ from tricky_twist.games.tricky_twist.reserve import (
     wrongly_ordered,
 )
 from tricky_twist.games.tricky_twist.rules import DrawOrder
-from tricky_twist.games.tricky_twist.state import (
-    Drawing,
-    ReserveOrderPending,
-    SettingAside,
-)
+from tricky_twist.games.tricky_twist.state import Drawing, ReserveOrderPending, SettingAside
 from tricky_twist.games.tricky_twist.views import (
     PrivateInfo,
     PublicBeforeReserveOrder,

@@ -7,13 +7,15 @@ from typing import Any
 from tricky_twist.core.cardset import equal_splits
 from tricky_twist.core.chance import Chance, make_chance, make_shuffle
 from tricky_twist.core.errors import WrongTypeError
-from tricky_twist.core.phase import on
+from tricky_twist.core.phase import ChancePoint, Orders, Phase, always, nobody, nothing, on
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import maker
 from tricky_twist.core.violations import no_such_seat
 from tricky_twist.games.tricky_twist import clauses, events, violations
 from tricky_twist.games.tricky_twist.cards import NO_CARDS, Cards
+from tricky_twist.games.tricky_twist.events import Events
 from tricky_twist.games.tricky_twist.flow import (
+    Next,
     begin_next_round,
     begin_tricks,
     make_origin,
@@ -21,16 +23,6 @@ from tricky_twist.games.tricky_twist.flow import (
     make_step,
 )
 from tricky_twist.games.tricky_twist.moves import ChooseFirstPlayer, Deal, OrderScoreDeck
-from tricky_twist.games.tricky_twist.phase import (
-    ChancePoint,
-    Events,
-    Next,
-    Orders,
-    Phase,
-    always,
-    nobody,
-    nothing,
-)
 from tricky_twist.games.tricky_twist.reserve import Hands
 from tricky_twist.games.tricky_twist.setup import (
     deck_cards,
@@ -39,11 +31,7 @@ from tricky_twist.games.tricky_twist.setup import (
     is_even_deal,
     make_secrets,
 )
-from tricky_twist.games.tricky_twist.state import (
-    DealPending,
-    FirstPlayerPending,
-    ScoreDeckPending,
-)
+from tricky_twist.games.tricky_twist.state import DealPending, FirstPlayerPending, ScoreDeckPending
 from tricky_twist.games.tricky_twist.views import (
     PublicBeforeDeal,
     PublicBeforeGame,

@@ -1,14 +1,16 @@
 """A trick is being played, and resolved after its last card (chapter "trick")."""
 
 from tricky_twist.core.clauses import Clause
-from tricky_twist.core.phase import on
+from tricky_twist.core.phase import Phase, on
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import maker
 from tricky_twist.core.violations import not_your_turn, told_as_one
 from tricky_twist.games.tricky_twist import clauses, events, violations
 from tricky_twist.games.tricky_twist.bonus import gainers_of_sevens
 from tricky_twist.games.tricky_twist.cards import SUIT_MASKS, Cards, make_cards
+from tricky_twist.games.tricky_twist.events import Events
 from tricky_twist.games.tricky_twist.flow import (
+    Next,
     after_trick,
     make_hidden,
     make_picking,
@@ -17,8 +19,7 @@ from tricky_twist.games.tricky_twist.flow import (
     make_table,
     make_trick_record,
 )
-from tricky_twist.games.tricky_twist.moves import PLAY_CARD, PlayCard
-from tricky_twist.games.tricky_twist.phase import Events, Moves, Next, Phase
+from tricky_twist.games.tricky_twist.moves import PLAY_CARD, Moves, PlayCard
 from tricky_twist.games.tricky_twist.reserve import Hands
 from tricky_twist.games.tricky_twist.state import Playing, Table, TrickRecord
 from tricky_twist.games.tricky_twist.trick import Taken, playable, resolve

@@ -8,7 +8,7 @@ from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import SEATS, Seat, clockwise, left_of
 from tricky_twist.core.wellformed import differences, seat_problems, walk
 from tricky_twist.games.tricky_twist.cards import NO_CARDS, Cards
-from tricky_twist.games.tricky_twist.contract import play
+from tricky_twist.games.tricky_twist.game import play
 from tricky_twist.games.tricky_twist.history import moves_of_record, moves_on_table
 from tricky_twist.games.tricky_twist.moves import (
     ChooseFirstPlayer,

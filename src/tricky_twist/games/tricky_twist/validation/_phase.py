@@ -7,9 +7,9 @@ from tricky_twist.core.phrases import join_words, side_by_side
 from tricky_twist.core.seats import Seat, clockwise
 from tricky_twist.core.wellformed import differences
 from tricky_twist.games.tricky_twist.cards import BONUS_CARDS, BonusCard, Card, Cards, Side
-from tricky_twist.games.tricky_twist.contract import find_violations, play, position
 from tricky_twist.games.tricky_twist.declaring import seats_to_declare
 from tricky_twist.games.tricky_twist.ending import empty_handed
+from tricky_twist.games.tricky_twist.game import find_violations, play, position
 from tricky_twist.games.tricky_twist.history import with_places
 from tricky_twist.games.tricky_twist.moves import (
     DrawMove,

@@ -1,14 +1,14 @@
 """Adding a card to the row, in a turn or after a take (chapter "row")."""
 
+from tricky_twist.core.clauses import Clause
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.violations import not_your_turn, told_as_one
 from tricky_twist.games.twisted import clauses, events, violations
-from tricky_twist.games.twisted.flow import make_step, make_turn, pass_on
+from tricky_twist.games.twisted.flow import Next, make_step, make_turn, pass_on
 from tricky_twist.games.twisted.moves import Place
-from tricky_twist.games.twisted.phase import Next
 from tricky_twist.games.twisted.state import OnTable
 from tricky_twist.games.twisted.turn import hand_now, placeable
-from tricky_twist.games.twisted.violations import Awaited, Violations
+from tricky_twist.games.twisted.violations import Violations
 
 # Why not ----------------------------------------------------------------------------------------
 
@@ -30,7 +30,7 @@ def hand_of(seat: Seat, state: OnTable) -> int | None:
     return hand_now(hands, state.placed, hidden.secrets.pile, start, seat)
 
 
-def why_not_placed(state: OnTable, move: Place, awaited: Awaited) -> Violations:
+def why_not_placed(state: OnTable, move: Place, clause: Clause) -> Violations:
     """Test a card added to the row: turn, possession, and whether it fits."""
     seat, card, end = move.seat, move.card, state.right_end
     broken = out_of_turn(seat, state)
@@ -38,7 +38,7 @@ def why_not_placed(state: OnTable, move: Place, awaited: Awaited) -> Violations:
     if hand is None:
         return broken
     if not hand & card.bit:
-        broken += (violations.card_not_held(awaited, seat, card),)
+        broken += (violations.card_not_held(clause, seat, card),)
     elif end is not None and not placeable(hand, state.row) & card.bit:
         broken += (violations.too_far_apart(seat, card, end),)
     return told_as_one(broken)

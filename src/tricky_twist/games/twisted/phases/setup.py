@@ -6,24 +6,15 @@ from typing import Any
 
 from tricky_twist.core.chance import Chance, make_chance, make_shuffle
 from tricky_twist.core.errors import WrongTypeError
-from tricky_twist.core.phase import on
+from tricky_twist.core.phase import ChancePoint, Orders, Phase, always, nobody, nothing, on
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import maker
 from tricky_twist.core.violations import no_such_seat
 from tricky_twist.games.twisted import clauses, events, violations
 from tricky_twist.games.twisted.cards import Card, Cards
-from tricky_twist.games.twisted.flow import make_hidden, make_step, make_turn
+from tricky_twist.games.twisted.events import Events
+from tricky_twist.games.twisted.flow import Next, make_hidden, make_step, make_turn
 from tricky_twist.games.twisted.moves import ChooseDealer, Deal
-from tricky_twist.games.twisted.phase import (
-    ChancePoint,
-    Events,
-    Next,
-    Orders,
-    Phase,
-    always,
-    nobody,
-    nothing,
-)
 from tricky_twist.games.twisted.setup import (
     deck_cards,
     deck_of,
@@ -32,12 +23,7 @@ from tricky_twist.games.twisted.setup import (
     hand_size,
     starter_of,
 )
-from tricky_twist.games.twisted.state import (
-    DealerPending,
-    DealPending,
-    Origin,
-    Secrets,
-)
+from tricky_twist.games.twisted.state import DealerPending, DealPending, Origin, Secrets
 from tricky_twist.games.twisted.views import (
     PublicBeforeDeal,
     PublicBeforeGame,
@@ -96,6 +82,7 @@ def see_before_game(state: DealerPending, seat: Seat | None) -> View:
 
 DEALER_PENDING = Phase(
     DealerPending,
+    clause=always(clauses.setup.DEALERS_LEFT_BEGINS),
     awaited=always(Awaited.DEALER),
     actors=nobody,
     list=nothing,
@@ -198,6 +185,7 @@ def see_before_deal(state: DealPending, seat: Seat | None) -> View:
 
 DEAL_PENDING = Phase(
     DealPending,
+    clause=always(clauses.setup.DEAL),
     awaited=always(Awaited.DEAL),
     actors=nobody,
     list=nothing,

@@ -1,22 +1,22 @@
 """The row is taken, and a new one started in the same turn (chapter "taking")."""
 
-from tricky_twist.core.phase import on
+from tricky_twist.core.phase import Phase, always, on
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import maker
 from tricky_twist.core.violations import told_as_one
-from tricky_twist.games.twisted import events, violations
+from tricky_twist.games.twisted import clauses, events, violations
 from tricky_twist.games.twisted.cards import Cards
 from tricky_twist.games.twisted.ending import ends_by_extra_card, ends_by_take
-from tricky_twist.games.twisted.events import EndCause
+from tricky_twist.games.twisted.events import EndCause, Events
 from tricky_twist.games.twisted.flow import (
+    Next,
     end_round,
     make_hidden,
     make_opening,
     make_step,
     make_table,
 )
-from tricky_twist.games.twisted.moves import PLACE, Place, Take
-from tricky_twist.games.twisted.phase import Events, Moves, Next, Phase, always
+from tricky_twist.games.twisted.moves import PLACE, Moves, Place, Take
 from tricky_twist.games.twisted.phases.row import hand_of, out_of_turn, place, why_not_placed
 from tricky_twist.games.twisted.state import Extra, Opening, Table, Turn
 from tricky_twist.games.twisted.taking import brings_extra_card, is_take_free, may_take, with_row
@@ -32,7 +32,7 @@ _row_taken = maker(events.RowTaken)
 def refuse_take(state: Turn, move: Take) -> Violations:
     """Test a row taken: whether there is one, whether that is allowed, and turn."""
     if not (state.placed or state.table.row_at_start):
-        return (violations.not_now(Awaited.FIRST_CARD),)
+        return (violations.not_now(clauses.turn.START_ROW, Awaited.FIRST_CARD),)
     seat, rules = move.seat, state.table.round.match.rules
     if seat is state.turn and is_take_free(rules):
         return ()
@@ -125,7 +125,7 @@ def refuse_opening(state: Opening, move: Place) -> Violations:
     seat = move.seat
     if seat is state.turn and state.hidden.hands_at_start[seat].mask & move.card.bit:
         return ()
-    return why_not_placed(state, move, Awaited.NEW_ROW)
+    return why_not_placed(state, move, clauses.taking.OPEN_AFTER_TAKE)
 
 
 def see_opening(state: Opening, seat: Seat | None) -> View:
@@ -137,9 +137,11 @@ def see_opening(state: Opening, seat: Seat | None) -> View:
 
 OPENING = Phase(
     Opening,
+    clause=always(clauses.taking.OPEN_AFTER_TAKE),
     awaited=always(Awaited.NEW_ROW),
     actors=seat_to_open,
     list=list_opening,
     actions=on(Place, refuse_opening, place),
     see=see_opening,
+    chance=None,
 )

@@ -1,14 +1,16 @@
 """A turn: a card is added to the row or twisted out of it, or the row taken (chapter "turn")."""
 
+from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
-from tricky_twist.core.phase import on
+from tricky_twist.core.phase import Phase, on
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.violations import told_as_one
-from tricky_twist.games.twisted import events, violations
+from tricky_twist.games.twisted import clauses, events, violations
 from tricky_twist.games.twisted.cards import Card, make_cards
 from tricky_twist.games.twisted.ending import ends_by_twist
-from tricky_twist.games.twisted.events import EndCause
+from tricky_twist.games.twisted.events import EndCause, Events
 from tricky_twist.games.twisted.flow import (
+    Next,
     end_round,
     make_hidden,
     make_step,
@@ -16,8 +18,7 @@ from tricky_twist.games.twisted.flow import (
     make_turn,
     pass_on,
 )
-from tricky_twist.games.twisted.moves import PLACE, TAKE, TWIST, Place, Take, Twist
-from tricky_twist.games.twisted.phase import Events, Moves, Next, Phase
+from tricky_twist.games.twisted.moves import PLACE, TAKE, TWIST, Moves, Place, Take, Twist
 from tricky_twist.games.twisted.phases.row import hand_of, out_of_turn, place, why_not_placed
 from tricky_twist.games.twisted.phases.taking import refuse_take, take
 from tricky_twist.games.twisted.state import Table, Turn, WithTable
@@ -39,6 +40,11 @@ from tricky_twist.games.twisted.violations import Awaited, Facts, Violations
 def seat_to_act(state: Turn) -> tuple[Seat, ...]:
     """Return the seat whose turn it is."""
     return (state.turn,)
+
+
+def action_or_first_card(state: Turn) -> Clause:
+    """Return the clause that governs a turn, with a row or without one."""
+    return clauses.turn.START_ROW if state.right_end is None else clauses.turn.ONE_ACTION
 
 
 def row_or_first_card(state: Turn) -> Awaited:
@@ -99,7 +105,7 @@ def refuse_place(state: Turn, move: Place) -> Violations:
         hand = hand_now(hidden.hands_at_start, placed, pile, start, seat)
         if placeable(hand, table.row_at_start, placed) & move.card.bit:
             return ()
-    return why_not_placed(state, move, row_or_first_card(state))
+    return why_not_placed(state, move, action_or_first_card(state))
 
 
 # Twisting a card out ----------------------------------------------------------------------------
@@ -111,7 +117,7 @@ def refuse_twist(state: Turn, move: Twist) -> Violations:
     Decides :clause:`TW-12`: one card is twisted out and no other thing done (:reading:`TW-A15`).
     """
     if state.right_end is None:
-        return (violations.not_now(Awaited.FIRST_CARD),)
+        return (violations.not_now(clauses.turn.START_ROW, Awaited.FIRST_CARD),)
     seat, card = move.seat, move.card
     broken = out_of_turn(seat, state)
     hand = hand_of(seat, state)
@@ -178,6 +184,7 @@ def see_turn(state: Turn, seat: Seat | None) -> View:
 
 TURN = Phase(
     Turn,
+    clause=action_or_first_card,
     awaited=row_or_first_card,
     actors=seat_to_act,
     list=list_turn,
@@ -185,4 +192,5 @@ TURN = Phase(
     | on(Twist, refuse_twist, twist)
     | on(Take, refuse_take, take),
     see=see_turn,
+    chance=None,
 )

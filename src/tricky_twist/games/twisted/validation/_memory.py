@@ -7,7 +7,7 @@ from tricky_twist.core.errors import IllegalMoveError, Problem
 from tricky_twist.core.phrases import count_of
 from tricky_twist.core.wellformed import differences
 from tricky_twist.games.twisted.cards import Card, Cards
-from tricky_twist.games.twisted.contract import play
+from tricky_twist.games.twisted.game import play
 from tricky_twist.games.twisted.history import logged_moves, moves_on_table
 from tricky_twist.games.twisted.moves import Deal, Move, Place
 from tricky_twist.games.twisted.setup import setup, starter_of

@@ -10,8 +10,8 @@ from tricky_twist.core.errors import Problem
 from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import SEATS
 from tricky_twist.games.twisted.cards import Card, Cards
-from tricky_twist.games.twisted.contract import find_violations, play
 from tricky_twist.games.twisted.ending import ends_by_empty_hand, ends_by_extra_card
+from tricky_twist.games.twisted.game import find_violations, play
 from tricky_twist.games.twisted.setup import dealer_before
 from tricky_twist.games.twisted.state import OnTable, Opening, State, Turn
 from tricky_twist.games.twisted.turn import is_within_ten, placeable

@@ -1,0 +1,155 @@
+"""A game, written once: all that its contract follows from.
+
+:func:`contract` makes the functions of a game from its :class:`Definition`. They are closures over
+plain tables, as quick as functions of a module. Each gets the name, the types and the words of a
+function of the game, so that it is pickled and documented like one.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import reduce
+from inspect import cleandoc
+from operator import or_
+from types import SimpleNamespace
+from typing import Any, Generic, Protocol, TypeVar
+
+from tricky_twist.core.chance import Shuffler
+from tricky_twist.core.contract import CM, PM, PV, SV, Contract, E, R, S
+from tricky_twist.core.entrances import Entrances, entrances
+from tricky_twist.core.game import Explain, Game, InWords, Setup
+from tricky_twist.core.phase import Tables
+from tricky_twist.core.register import Register
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.sheet import SeatTotal
+from tricky_twist.core.values import value
+
+T = TypeVar("T", bound=SeatTotal)  # rows of the score sheet
+I = TypeVar("I")  # noqa: E741  # what everybody sees of a state
+S_co = TypeVar("S_co", covariant=True)
+PV_contra = TypeVar("PV_contra", contravariant=True)
+SV_contra = TypeVar("SV_contra", contravariant=True)
+
+
+class Settled(Protocol):
+    """By which rules how many play."""
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        ...
+
+    @property
+    def rules(self) -> Any:  # noqa: ANN401  # each game has rules of its own
+        """The rules that are played by."""
+        ...
+
+
+class Inventing(Protocol[S_co, PV_contra, SV_contra]):
+    """A module that invents the hidden part of a game; it is loaded by programs that search."""
+
+    def imagine(self, seen: PV_contra | SV_contra, shuffler: Shuffler) -> S_co:
+        """Return a state in which somebody sees this."""
+        ...
+
+    def tell(self, seen: PV_contra | SV_contra, shuffler: Shuffler) -> tuple[S_co, tuple[Any, ...]]:
+        """Return a state after setup, and all moves since."""
+        ...
+
+
+@value
+class Definition(Generic[R, S, I, PM, CM, E, PV, SV, T]):
+    """A game: all that its contract is made from."""
+
+    module: str
+    """The module that exports the functions."""
+    name: str
+    title: str
+    register: Register
+    players: tuple[int, ...]
+    editions: tuple[tuple[str, R], ...]
+    setup: Setup[R, S]
+    tables: Tables
+    """What its phases say."""
+    events: tuple[type[Any], ...]
+    views: tuple[type[PV], type[SV]]
+    over: frozenset[type[Any]]
+    """The state in which the game is over, and what everybody sees of it."""
+    seen_by: Callable[[E, Seat | None], E]
+    list_seen: Callable[[PV], tuple[PM, ...]]
+    """The legal moves of the seat whose view it is."""
+    settled_of: Callable[[S | I], Settled]
+    round_of: Callable[[S | I], int]
+    position: Callable[[S], S]
+    scores: Callable[[S | I], tuple[int, ...]]
+    winners: Callable[[S | I], tuple[Seat, ...]]
+    """The seats that win when the game is over; before, nobody asks."""
+    score_sheet: Callable[[S | I], tuple[tuple[T, ...], ...]]
+    row: type[T]
+    """The class of a row of it."""
+    find_problems: Callable[[object], tuple[object, ...]]
+    inventing: Callable[[], Inventing[S, PV, SV]]
+    in_words: InWords[PM | CM, E]
+    explain: Explain
+    notes: Mapping[str, str]
+    """For some of the functions, what their documentation adds for this game."""
+
+
+def contract(
+    game: Definition[R, S, I, PM, CM, E, PV, SV, T],
+) -> Contract[R, S, PM, CM, E, PV, SV, Any, T]:
+    """Return the functions of a game."""
+    made = Entrances(game)
+    functions = {function.__name__: function for function in entrances(made)}
+    kinds = _kinds_of(game)
+    for name, function in functions.items():
+        _place(function, game.module, kinds, game.notes.get(name, ""))
+    same = ("name", "title", "register", "players", "editions", "setup", "in_words", "explain")
+    whole: Any = Game(**{name: getattr(game, name) for name in same}, **functions)
+    found: Any = SimpleNamespace(game=whole, guard=made.guard, **functions)
+    typed: Contract[R, S, PM, CM, E, PV, SV, Any, T] = found
+    return typed
+
+
+# What a function is called, takes and does --------------------------------------------------------
+
+_AnyDefinition = Definition[Any, Any, Any, Any, Any, Any, Any, Any, Any]
+
+
+def _place(function: Any, module: str, kinds: Mapping[str, Any], note: str) -> None:  # noqa: ANN401
+    """Let a function tell that it stands in a module, what it takes, and what it does."""
+    written: Any = getattr(Contract, function.__name__)
+    takes = {name: _with_kinds(kind, kinds) for name, kind in written.__annotations__.items()}
+    words = _with_note(cleandoc(written.__doc__), cleandoc(note))
+    for each in (function, getattr(function, "__wrapped__", function)):
+        each.__module__, each.__qualname__ = module, function.__name__
+        each.__doc__, each.__annotations__ = words, takes
+
+
+def _with_note(words: str, note: str) -> str:
+    """Return documentation with a note of the game before its example."""
+    before, example, after = words.partition(">>> ")
+    return f"{before}{note}\n\n{example}{after}" if note else words
+
+
+def _kinds_of(game: _AnyDefinition) -> dict[str, Any]:
+    """Return the type for which each variable of the contract stands in this game."""
+    states, chance = game.tables.actions, game.tables.moves_of_chance
+    moves = list(dict.fromkeys(move for row in states.values() for move in row))
+    return {
+        "R": type(game.editions[0][1]),
+        "S": reduce(or_, states),
+        "PM": reduce(or_, [move for move in moves if move not in chance]),
+        "CM": reduce(or_, [move for move in moves if move in chance]),
+        "E": reduce(or_, game.events),
+        "PV": game.views[0],
+        "SV": game.views[1],
+        "F_co": object,
+        "T_co": game.row,
+    }
+
+
+def _with_kinds(kind: Any, kinds: Mapping[str, Any]) -> Any:  # noqa: ANN401  # a type form
+    """Return an annotation with the types of a game for the variables."""
+    if isinstance(kind, TypeVar):
+        return kinds[kind.__name__]
+    wanted = getattr(kind, "__parameters__", ())
+    return kind[tuple([kinds[each.__name__] for each in wanted])] if wanted else kind

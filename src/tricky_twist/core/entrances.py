@@ -1,0 +1,318 @@
+"""The functions of a contract: each is made as a closure over the tables in which it looks.
+
+Each factory binds what a game says to names of its own, where a closure finds it at once. An
+entrance that is asked before every decision has its ``try`` in its own body: see ``core.guard``.
+"""
+
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any
+
+from tricky_twist.core.chance import Shuffler
+from tricky_twist.core.errors import IllegalMoveError, TrickyTwistError, WrongTypeError, describe
+from tricky_twist.core.guard import Guard
+from tricky_twist.core.ruleset import under_rules
+from tricky_twist.core.seats import Seat, require_seat
+from tricky_twist.core.wellformed import is_genuine
+
+Unknown = Any
+"""Something of a game. Which game it is, type checkers read in ``core.contract``."""
+
+
+class Entrances:
+    """What the functions of one game have in common, by its definition."""
+
+    def __init__(self, game: Unknown) -> None:
+        """Make the guard of the game."""
+        tables = game.tables
+        self.game, self.tables, self.views = game, tables, game.views
+        moves = frozenset().union(*tables.actions.values())
+        states, views = frozenset(tables.actions), frozenset(game.views)
+        self.guard = Guard(game.title, states, moves, game.find_problems, views)
+        self._publics: dict[Any, Callable[[Any], Any]] = {
+            **dict.fromkeys(states, lambda state: state),
+            **dict.fromkeys(views, attrgetter("public")),
+        }
+
+    def public_of(self, asked: Unknown) -> Unknown:
+        """Return what everybody may know of a view; a state itself, which tells that, too."""
+        return self._publics[type(asked)](asked)
+
+    def require_at_table(self, seat: Seat, asked: Unknown) -> None:
+        """Refuse a seat that does not play."""
+        players = self.game.settled_of(self.public_of(asked)).players
+        if seat >= players:
+            raise WrongTypeError(f"a seat at a table of {players}", str(seat))
+
+    def require_view(self, seen: Unknown) -> None:
+        """Refuse anything that is not a view of this game."""
+        if type(seen) not in self.views:
+            raise WrongTypeError(f"a view of {self.game.title}", describe(seen))
+
+
+# Playing ------------------------------------------------------------------------------------------
+
+
+def playing(made: Entrances) -> tuple[Unknown, ...]:
+    """Return the function that plays a move, and the one that says why it is refused."""
+    actions, guard = made.tables.actions, made.guard
+
+    def play(state: Unknown, move: Unknown) -> Unknown:
+        try:
+            refuse, apply = actions[type(state)][type(move)]
+            violations = refuse(state, move)
+            if not violations:
+                return apply(state, move)
+        except Exception as error:  # noqa: BLE001  # see core.guard
+            raise guard.diagnose_move(error, state, move) from None
+        raise IllegalMoveError(move, violations)
+
+    def find_violations(state: Unknown, move: Unknown) -> Unknown:
+        try:
+            return actions[type(state)][type(move)][0](state, move)
+        except Exception as error:  # noqa: BLE001  # see core.guard
+            raise guard.diagnose_move(error, state, move) from None
+
+    return play, find_violations
+
+
+def turns(made: Entrances) -> tuple[Unknown, ...]:
+    """Return the functions that tell whose turn it is, and whether the game is over."""
+    asked, over, guard = made.tables.actors, made.game.over, made.guard
+    asked.update(dict.fromkeys(made.views, attrgetter("public.asked")))
+    goes_on = guard.states - over  # most that are asked about are of these classes
+    public_of = made.public_of
+
+    def actors(state: Unknown) -> Unknown:
+        try:
+            return asked[type(state)](state)
+        except Exception as error:  # noqa: BLE001  # see core.guard
+            raise guard.diagnose_asked(error, state) from None
+
+    def is_over(state: Unknown) -> Unknown:
+        try:
+            return type(state) not in goes_on and type(public_of(state)) in over
+        except Exception as error:  # noqa: BLE001  # see core.guard
+            raise guard.diagnose_asked(error, state) from None
+
+    return actors, is_over
+
+
+def listing(made: Entrances) -> tuple[Unknown, ...]:
+    """Return the function that lists legal moves, of a state or of a view."""
+    listings, guard, list_seen = made.tables.listings, made.guard, made.game.list_seen
+    require_at_table = made.require_at_table
+    player, spectator = made.views
+
+    def list_own(seen: Unknown, seat: Seat | None) -> Unknown:
+        return list_seen(seen) if seat is None or seat is seen.seat else ()
+
+    listings[player], listings[spectator] = list_own, lambda _seen, _seat: ()
+
+    def legal_moves(state: Unknown, seat: Seat | None = None) -> Unknown:
+        try:
+            if seat is not None:
+                require_seat(seat)
+            moves = listings[type(state)](state, seat)
+            if seat is not None and not moves:
+                require_at_table(seat, state)
+        except Exception as error:  # noqa: BLE001  # see core.guard
+            raise guard.diagnose_asked(error, state) from None
+        return moves
+
+    return (legal_moves,)
+
+
+# Chance -------------------------------------------------------------------------------------------
+
+
+def chance(made: Entrances) -> tuple[Unknown, ...]:
+    """Return the functions that tell what chance decides, and what may come of it."""
+    points, guard = made.tables.chance, made.guard
+
+    def pending_chance(state: Unknown) -> Unknown:
+        try:
+            point = points[type(state)]
+            return None if point is None else point.pending(state)
+        except Exception as error:  # noqa: BLE001  # see core.guard
+            raise guard.diagnose(error, state) from None
+
+    def chance_moves(state: Unknown) -> Unknown:
+        guard.require_possible(state)
+        point = points[type(state)]
+        return iter(()) if point is None else point.outcomes(state)
+
+    return pending_chance, chance_moves
+
+
+def shuffles(made: Entrances) -> tuple[Unknown, ...]:
+    """Return the function that makes a move of chance from shuffled things."""
+    points, guard = made.tables.chance, made.guard
+
+    @guard.guard
+    def chance_move(state: Unknown, orders: Unknown) -> Unknown:
+        point = points.get(type(state))
+        if point is None:
+            raise WrongTypeError("a state that waits for chance", describe(state))
+        try:
+            return point.carry(state, orders)
+        except (LookupError, TypeError):
+            wanted = "a tuple with an order for each pending shuffle"
+            raise WrongTypeError(wanted, describe(orders)) from None
+
+    return (chance_move,)
+
+
+# What is seen -------------------------------------------------------------------------------------
+
+
+def sight(made: Entrances) -> tuple[Unknown, ...]:
+    """Return the functions that give the view of a seat, of a state and of events."""
+    seen, seen_by, guard = made.tables.seen, made.game.seen_by, made.guard
+    kinds, title, require_at_table = made.game.events, made.game.title, made.require_at_table
+
+    @guard.guard
+    def view(state: Unknown, seat: Seat | None) -> Unknown:
+        see = seen.get(type(state))
+        if see is None:
+            raise WrongTypeError(f"a state of {title}", describe(state))
+        if seat is not None:
+            require_at_table(require_seat(seat), state)
+        return see(state, seat)
+
+    def view_events(events: Unknown, seat: Seat | None) -> Unknown:
+        if seat is not None:
+            require_seat(seat)
+        if type(events) is not tuple or any(type(event) not in kinds for event in events):
+            raise WrongTypeError(f"a tuple of events of {title}", describe(events))
+        try:
+            return tuple([seen_by(event, seat) for event in events])
+        except (AttributeError, LookupError, TypeError):
+            raise WrongTypeError("well-formed events", "one with wrong fields") from None
+
+    return view, view_events
+
+
+# The position, the points -------------------------------------------------------------------------
+
+
+def standing(made: Entrances) -> tuple[Unknown, ...]:
+    """Return the functions that tell how a game stands."""
+    guard, public_of, over, bare = made.guard, made.public_of, made.game.over, made.game.position
+    scored, best, sheet = made.game.scores, made.game.winners, made.game.score_sheet
+
+    @guard.guard
+    def position(state: Unknown) -> Unknown:
+        guard.require_state(state)
+        return bare(state)
+
+    @guard.guard_asked
+    def scores(state: Unknown) -> Unknown:
+        return scored(public_of(state))
+
+    @guard.guard_asked
+    def winners(state: Unknown) -> Unknown:
+        public = public_of(state)
+        return best(public) if type(public) in over else ()
+
+    @guard.guard_asked
+    def score_sheet(state: Unknown) -> Unknown:
+        return sheet(public_of(state))
+
+    return position, scores, winners, score_sheet
+
+
+# What may have happened ---------------------------------------------------------------------------
+
+
+def samples(made: Entrances) -> tuple[Unknown, ...]:
+    """Return the function that invents a state for a view."""
+    title, inventing, require_view = made.game.title, made.game.inventing, made.require_view
+
+    def sample(seen: Unknown, seed: int | str) -> Unknown:
+        require_view(seen)
+        shuffler = Shuffler(seed)
+        try:
+            return inventing().imagine(seen, shuffler)
+        except TrickyTwistError:
+            raise
+        except Exception as error:
+            raise WrongTypeError(f"a possible view of {title}", "an impossible one") from error
+
+    return (sample,)
+
+
+def histories(made: Entrances, play: Unknown, view: Unknown) -> tuple[Unknown, ...]:
+    """Return the function that invents a whole game for a view."""
+    title, inventing, player = made.game.title, made.game.inventing, made.views[0]
+    require_view = made.require_view
+
+    def determinize(seen: Unknown, seed: int | str) -> Unknown:
+        from tricky_twist.core.determinizing import replay_invented  # noqa: PLC0415  # to search
+
+        require_view(seen)
+        shuffler = Shuffler(seed)
+        seat = seen.seat if type(seen) is player else None
+        return replay_invented(
+            title,
+            lambda: inventing().tell(seen, shuffler),
+            play,
+            lambda state: bool(view(state, seat) == seen),
+        )
+
+    return (determinize,)
+
+
+# What it is about ---------------------------------------------------------------------------------
+
+
+def description(made: Entrances) -> tuple[Unknown, ...]:
+    """Return the functions that tell the rules, how many play, the round, and whose a move is."""
+    guard, public_of, settled_of = made.guard, made.public_of, made.game.settled_of
+    counted, of_chance = made.game.round_of, made.tables.moves_of_chance
+
+    @guard.guard_asked
+    def rules_of(state: Unknown) -> Unknown:
+        return settled_of(public_of(state)).rules
+
+    @guard.guard_asked
+    def players_of(state: Unknown) -> Unknown:
+        return settled_of(public_of(state)).players
+
+    @guard.guard_asked
+    def round_of(state: Unknown) -> Unknown:
+        return counted(public_of(state))
+
+    def sender_of(move: Unknown) -> Unknown:
+        guard.require_move(move)
+        return None if type(move) in of_chance else move.seat
+
+    return rules_of, players_of, round_of, sender_of
+
+
+def change(made: Entrances) -> tuple[Unknown, ...]:
+    """Return the function that enters a position under other rules."""
+    guard, bare, title = made.guard, made.game.position, made.game.title
+    kind = type(made.game.editions[0][1])
+
+    @guard.guard
+    def with_rules(state: Unknown, rules: Unknown) -> Unknown:
+        if type(rules) is not kind or not is_genuine(rules):
+            raise WrongTypeError(f"Rules of {title}", describe(rules))
+        guard.require_possible(state)
+        changed = bare(under_rules(state, rules))
+        guard.require_possible(changed)
+        return changed
+
+    return (with_rules,)
+
+
+def entrances(made: Entrances) -> tuple[Unknown, ...]:
+    """Return all functions of a game that are derived."""
+    play, find_violations = playing(made)
+    view, view_events = sight(made)
+    return (
+        *(play, find_violations, *turns(made), *listing(made), *chance(made), *shuffles(made)),
+        *(view, view_events, *standing(made), *samples(made), *histories(made, play, view)),
+        *(*description(made), *change(made)),
+    )

@@ -1,0 +1,172 @@
+"""Flip Twhist as a value, and the functions of its contract."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from tricky_twist.core.contract import Contract
+from tricky_twist.core.definition import Definition, Inventing, contract
+from tricky_twist.core.seats import Seat
+from tricky_twist.games.flip_twhist.clauses import REGISTER
+from tricky_twist.games.flip_twhist.ending import best_seats
+from tricky_twist.games.flip_twhist.events import EVENTS, Event, seen_by
+from tricky_twist.games.flip_twhist.explaining import explain
+from tricky_twist.games.flip_twhist.moves import ChanceMove, PlayerMove, picks_of
+from tricky_twist.games.flip_twhist.phases import TABLES
+from tricky_twist.games.flip_twhist.phases.trick import plays
+from tricky_twist.games.flip_twhist.position import without_memory
+from tricky_twist.games.flip_twhist.rules import EDITIONS, Rules
+from tricky_twist.games.flip_twhist.scoring import count_stars, score_table
+from tricky_twist.games.flip_twhist.setup import PLAYERS, setup
+from tricky_twist.games.flip_twhist.sheet import SeatScore
+from tricky_twist.games.flip_twhist.state import GameOver, State
+from tricky_twist.games.flip_twhist.views import (
+    PlayerView,
+    PublicGameOver,
+    PublicInfo,
+    PublicPicking,
+    PublicPlaying,
+    SpectatorView,
+    settled_of,
+    starred_of,
+)
+from tricky_twist.games.flip_twhist.violations import Facts
+from tricky_twist.games.flip_twhist.wording import in_words
+
+
+def _find_problems(state: object) -> tuple[object, ...]:
+    from tricky_twist.games.flip_twhist.validation import find_problems  # noqa: PLC0415  # rarely needed
+
+    return find_problems(state)
+
+
+def _inventing() -> Inventing[State, PlayerView, SpectatorView]:
+    from tricky_twist.games.flip_twhist import inventing  # noqa: PLC0415  # for programs that search
+
+    return inventing
+
+
+def _list_seen(seen: PlayerView) -> tuple[PlayerMove, ...]:
+    """Return the legal moves of the view's own seat."""
+    own = seen.own
+    match seen.public:
+        case PublicPlaying(played=played, turn=turn) if turn is seen.seat:
+            return plays(turn, own.numbers.mask, own.twhist.mask, played)
+        case PublicPicking(played=played, picker=picker) if picker is seen.seat:
+            return picks_of(picker, played)
+        case _:
+            return ()
+
+
+def _stars(public: State | PublicInfo) -> tuple[int, ...]:
+    """Return how many stars are face up before each seat now."""
+    rules = settled_of(public).rules
+    return tuple([count_stars(cards, rules) for cards in starred_of(public)])
+
+
+def _winners(public: State | PublicInfo) -> tuple[Seat, ...]:
+    return best_seats(_stars(public), tuple(map(len, starred_of(public))))
+
+
+def _score_sheet(public: State | PublicInfo) -> tuple[tuple[SeatScore, ...], ...]:
+    return (score_table(starred_of(public), settled_of(public).rules),)
+
+
+_NOTES: Mapping[str, str] = MappingProxyType(
+    {
+        "legal_moves": """
+        The order is fixed: number cards in deck order, then Twhist cards in theirs; picks of one
+        card in deck order, then of two.
+        """,
+        "chance_move": """
+        Of shuffled seats the first deals. Shuffled cards are dealt one at a time, clockwise from
+        seat 0; those that cannot be dealt evenly come last and are laid open.
+        """,
+        "position": """
+        The log and the exposed cards are gone, and so is the dealer. The seat to the left of the
+        dealer leads first, so the dealer of a position is the seat before the leader.
+        """,
+        "scores": "They are the stars that are face up before each seat now.",
+        "score_sheet": """
+        A row lists the FLIP cards that show stars now. The deal is the only round.
+        """,
+        "round_of": "The deal is the only round of this game.",
+        "sample": """
+        Drawn is which number cards the others hold: those that nobody saw go to the hands as
+        :func:`~tricky_twist.core.determinizing.assign_to_slots` says, so that no seat holds a card
+        of a colour that it failed to follow before. As long as nobody failed to follow, all states
+        have the same probability. It is the state to which :func:`determinize` leads with the same
+        seed, if the view tells of every trick.
+
+        A view of a position that was entered may leave tricks out. Then the cards that nobody
+        accounts for are gone or in a hand, with the same probabilities. If Twhist cards are hidden,
+        every trick must be recorded.
+        """,
+        "determinize": """
+        Drawn is which number cards the others still hold, as :func:`sample` says. Twhist cards are
+        never drawn: what a seat has left follows from what it played. Once the cards are dealt, a
+        view does not tell whether chance chose the dealer or the setup was told; here chance does.
+        """,
+    }
+)
+"""What the documentation of a function adds for this game."""
+
+_DEFINITION: Definition[
+    Rules, State, PublicInfo, PlayerMove, ChanceMove, Event, PlayerView, SpectatorView, SeatScore
+] = Definition(
+    module=__name__,
+    name="flip-twhist",
+    title="Flip Twhist",
+    register=REGISTER,
+    players=PLAYERS,
+    editions=EDITIONS,
+    setup=setup,
+    tables=TABLES,
+    events=EVENTS,
+    views=(PlayerView, SpectatorView),
+    over=frozenset((GameOver, PublicGameOver)),
+    seen_by=seen_by,
+    list_seen=_list_seen,
+    settled_of=settled_of,
+    round_of=lambda _public: 1,
+    position=without_memory,
+    scores=_stars,
+    winners=_winners,
+    score_sheet=_score_sheet,
+    row=SeatScore,
+    find_problems=_find_problems,
+    inventing=_inventing,
+    in_words=in_words,
+    explain=explain,
+    notes=_NOTES,
+)
+_CONTRACT: Contract[
+    Rules, State, PlayerMove, ChanceMove, Event, PlayerView, SpectatorView, Facts, SeatScore
+] = contract(_DEFINITION)
+
+GAME = _CONTRACT.game
+"""The game as a value."""
+
+GUARD = _CONTRACT.guard
+"""The guard of its entrances."""
+
+play = _CONTRACT.play
+find_violations = _CONTRACT.find_violations
+actors = _CONTRACT.actors
+is_over = _CONTRACT.is_over
+legal_moves = _CONTRACT.legal_moves
+pending_chance = _CONTRACT.pending_chance
+chance_move = _CONTRACT.chance_move
+chance_moves = _CONTRACT.chance_moves
+view = _CONTRACT.view
+view_events = _CONTRACT.view_events
+position = _CONTRACT.position
+scores = _CONTRACT.scores
+winners = _CONTRACT.winners
+score_sheet = _CONTRACT.score_sheet
+sample = _CONTRACT.sample
+determinize = _CONTRACT.determinize
+rules_of = _CONTRACT.rules_of
+players_of = _CONTRACT.players_of
+round_of = _CONTRACT.round_of
+sender_of = _CONTRACT.sender_of
+with_rules = _CONTRACT.with_rules

@@ -1,0 +1,169 @@
+"""Tricky Twist as a value, and the functions of its contract."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from tricky_twist.core.contract import Contract
+from tricky_twist.core.definition import Definition, Inventing, contract
+from tricky_twist.games.tricky_twist.clauses import REGISTER
+from tricky_twist.games.tricky_twist.ending import best_seats
+from tricky_twist.games.tricky_twist.events import EVENTS, Event, seen_by
+from tricky_twist.games.tricky_twist.explaining import explain
+from tricky_twist.games.tricky_twist.moves import ChanceMove, PlayerMove
+from tricky_twist.games.tricky_twist.phases import TABLES, list_seen
+from tricky_twist.games.tricky_twist.position import without_memory
+from tricky_twist.games.tricky_twist.rules import EDITIONS, Rules
+from tricky_twist.games.tricky_twist.setup import PLAYERS, setup
+from tricky_twist.games.tricky_twist.sheet import SeatScore
+from tricky_twist.games.tricky_twist.state import (
+    FirstPlayerPending,
+    GameOver,
+    Match,
+    ScoreDeckPending,
+    State,
+)
+from tricky_twist.games.tricky_twist.views import (
+    PlayerView,
+    PublicBeforeGame,
+    PublicGameOver,
+    PublicInfo,
+    SpectatorView,
+)
+from tricky_twist.games.tricky_twist.violations import Facts
+from tricky_twist.games.tricky_twist.wording import in_words
+
+
+def _find_problems(state: object) -> tuple[object, ...]:
+    from tricky_twist.games.tricky_twist.validation import find_problems  # noqa: PLC0415  # rarely needed
+
+    return find_problems(state)
+
+
+def _inventing() -> Inventing[State, PlayerView, SpectatorView]:
+    from tricky_twist.games.tricky_twist import inventing  # noqa: PLC0415  # for programs that search
+
+    return inventing
+
+
+def _round_of(public: State | PublicInfo) -> int:
+    match public:
+        case ScoreDeckPending() | FirstPlayerPending() | PublicBeforeGame():
+            return 1
+        case GameOver(match=match) | PublicGameOver(match=match):
+            return match.rounds
+        case _:
+            return public.round.number
+
+
+def _match_of(public: State | PublicInfo) -> Match:
+    return public.match
+
+
+def _score_sheet(public: State | PublicInfo) -> tuple[tuple[SeatScore, ...], ...]:
+    return tuple([record.scores for record in public.match.past])
+
+
+_NOTES: Mapping[str, str] = MappingProxyType(
+    {
+        "legal_moves": """
+        The order is fixed: seats in the order in which they are asked, cards in deck order, and
+        what declines an offer last.
+        """,
+        "chance_move": """
+        Of shuffled seats the first begins. Shuffled cards are dealt one at a time, clockwise from
+        seat 0.
+        """,
+        "position": """
+        The logs, what was dealt, the sheets of past rounds, the order in which tricks were won and
+        the order of answers that nobody has seen are gone.
+        """,
+        "scores": "They are the points of the finished rounds.",
+        "round_of": "It is played, or about to begin, or was the last.",
+        "sample": """
+        All that everybody sees is kept, and what the view's own seat knows of the round that is
+        played. Only the cards of finished rounds are left out: they can no longer matter, and
+        nobody knew all of them.
+
+        Its law is that of the position of the state which :func:`determinize` gives: the cards of
+        this round, the score cards to come, the orders of the reserves and the hidden answers are
+        drawn as it says there, each possible position with the same probability as there.
+        """,
+        "determinize": """
+        Drawn are:
+
+        * the score cards to come, and what is left of each reserve: every order is equally likely;
+        * the cards that may have lain in several places: round by round, as
+          :func:`~tricky_twist.core.determinizing.assign_to_slots` says, into the hands at the
+          beginning, the draws, and what was never drawn, so that no seat played a card before
+          having it, or failed to follow a suit while holding it. As long as no card was shown,
+          every deal and every choice of reserves is equally likely;
+        * answers that were given and are still hidden: every legal one is equally likely;
+        * the order of moves where several seats moved at once: every order is equally likely.
+
+        Once a round has begun, a view does not tell whether chance chose the first player or the
+        setup was told; here chance does.
+        """,
+    }
+)
+"""What the documentation of a function adds for this game."""
+
+_DEFINITION: Definition[
+    Rules, State, PublicInfo, PlayerMove, ChanceMove, Event, PlayerView, SpectatorView, SeatScore
+] = Definition(
+    module=__name__,
+    name="tricky-twist",
+    title="Tricky Twist",
+    register=REGISTER,
+    players=PLAYERS,
+    editions=EDITIONS,
+    setup=setup,
+    tables=TABLES,
+    events=EVENTS,
+    views=(PlayerView, SpectatorView),
+    over=frozenset((GameOver, PublicGameOver)),
+    seen_by=seen_by,
+    list_seen=list_seen,
+    settled_of=_match_of,
+    round_of=_round_of,
+    position=without_memory,
+    scores=lambda public: public.match.points,
+    winners=lambda public: best_seats(public.match.points),
+    score_sheet=_score_sheet,
+    row=SeatScore,
+    find_problems=_find_problems,
+    inventing=_inventing,
+    in_words=in_words,
+    explain=explain,
+    notes=_NOTES,
+)
+_CONTRACT: Contract[
+    Rules, State, PlayerMove, ChanceMove, Event, PlayerView, SpectatorView, Facts, SeatScore
+] = contract(_DEFINITION)
+
+GAME = _CONTRACT.game
+"""The game as a value."""
+
+GUARD = _CONTRACT.guard
+"""The guard of its entrances."""
+
+play = _CONTRACT.play
+find_violations = _CONTRACT.find_violations
+actors = _CONTRACT.actors
+is_over = _CONTRACT.is_over
+legal_moves = _CONTRACT.legal_moves
+pending_chance = _CONTRACT.pending_chance
+chance_move = _CONTRACT.chance_move
+chance_moves = _CONTRACT.chance_moves
+view = _CONTRACT.view
+view_events = _CONTRACT.view_events
+position = _CONTRACT.position
+scores = _CONTRACT.scores
+winners = _CONTRACT.winners
+score_sheet = _CONTRACT.score_sheet
+sample = _CONTRACT.sample
+determinize = _CONTRACT.determinize
+rules_of = _CONTRACT.rules_of
+players_of = _CONTRACT.players_of
+round_of = _CONTRACT.round_of
+sender_of = _CONTRACT.sender_of
+with_rules = _CONTRACT.with_rules

@@ -1,0 +1,181 @@
+"""Twisted as a value, and the functions of its contract."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from tricky_twist.core.contract import Contract
+from tricky_twist.core.definition import Definition, Inventing, contract
+from tricky_twist.games.twisted.clauses import REGISTER
+from tricky_twist.games.twisted.ending import best_seats
+from tricky_twist.games.twisted.events import EVENTS, Event, seen_by
+from tricky_twist.games.twisted.explaining import explain
+from tricky_twist.games.twisted.moves import ChanceMove, PlayerMove
+from tricky_twist.games.twisted.phases import TABLES
+from tricky_twist.games.twisted.phases.taking import opening_moves
+from tricky_twist.games.twisted.phases.turn import turn_moves
+from tricky_twist.games.twisted.position import without_memory
+from tricky_twist.games.twisted.rules import EDITIONS, Rules
+from tricky_twist.games.twisted.setup import PLAYERS, setup
+from tricky_twist.games.twisted.sheet import SeatScore
+from tricky_twist.games.twisted.state import DealerPending, GameOver, Match, State
+from tricky_twist.games.twisted.views import (
+    PlayerView,
+    PublicBeforeGame,
+    PublicGameOver,
+    PublicInfo,
+    PublicOpening,
+    PublicTurn,
+    SpectatorView,
+)
+from tricky_twist.games.twisted.violations import Facts
+from tricky_twist.games.twisted.wording import in_words
+
+
+def _find_problems(state: object) -> tuple[object, ...]:
+    from tricky_twist.games.twisted.validation import find_problems  # noqa: PLC0415  # rarely needed
+
+    return find_problems(state)
+
+
+def _inventing() -> Inventing[State, PlayerView, SpectatorView]:
+    from tricky_twist.games.twisted import inventing  # noqa: PLC0415  # for programs that search
+
+    return inventing
+
+
+def _list_seen(seen: PlayerView) -> tuple[PlayerMove, ...]:
+    """Return the legal moves of the view's own seat."""
+    hand = seen.own.hand.mask
+    match seen.public:
+        case PublicTurn(turn=turn) as now if turn is seen.seat:
+            return turn_moves(hand, now, turn)
+        case PublicOpening(turn=turn) if turn is seen.seat:
+            return opening_moves(hand, turn)
+        case _:
+            return ()
+
+
+def _round_of(public: State | PublicInfo) -> int:
+    match public:
+        case DealerPending() | PublicBeforeGame():
+            return 1
+        case GameOver(match=match) | PublicGameOver(match=match):
+            return match.rules.games
+        case _:
+            return public.round.number
+
+
+def _match_of(public: State | PublicInfo) -> Match:
+    return public.match
+
+
+def _score_sheet(public: State | PublicInfo) -> tuple[tuple[SeatScore, ...], ...]:
+    return tuple([record.scores for record in public.match.past])
+
+
+_NOTES: Mapping[str, str] = MappingProxyType(
+    {
+        "legal_moves": """
+        The order is fixed: cards to add in deck order, cards to twist out in the order of the row,
+        and to take the row last.
+        """,
+        "chance_move": """
+        Of shuffled seats the first deals. Shuffled cards are dealt one at a time, clockwise from
+        seat 0; the rest is the pile, top first.
+        """,
+        "view": """
+        A hand is seen by its own seat, the pile and the extra cards of the expert variant by
+        nobody. What a taken row held was seen by all (:reading:`TW-A16`).
+        """,
+        "position": """
+        The log, how the cards were dealt, what was drawn, the order in which extra cards were
+        taken, the sheets of past rounds, and what no tie-break asks for are gone.
+        """,
+        "scores": "They are the points of the finished rounds.",
+        "round_of": "It is played, or about to begin, or was the last.",
+        "sample": """
+        The state is a position, without a history: an entered position will do, too. Its law is
+        that of the position of the state which :func:`determinize` gives: all ways are equally
+        likely in which the others hold the cards that were not seen, in which some of these are
+        extra cards, and in which the rest lie in the pile. But if rows may not be taken at will, a
+        seat that took one is dealt no card that it could have used, by the same drawing as there.
+        """,
+        "determinize": """
+        The view's own draws are kept in their order. Drawn are:
+
+        * the cards that may have lain in several places: round by round, as
+          :func:`~tricky_twist.core.determinizing.assign_to_slots` says, into the hands at the
+          beginning, the draws of the others, the extra cards of the expert variant, and what is
+          left of the pile, so that no seat used a card before having it, and, if rows may not be
+          taken at will, no seat that took one could have done anything else. Extra cards that were
+          turned over stay with their seat. As long as nothing was done in a round, every deal is
+          equally likely;
+        * what is left of the pile: every order is equally likely.
+
+        Once a round has begun, a view does not tell whether chance chose the first dealer or the
+        setup was told; here chance does.
+        """,
+    }
+)
+"""What the documentation of a function adds for this game."""
+
+_DEFINITION: Definition[
+    Rules, State, PublicInfo, PlayerMove, ChanceMove, Event, PlayerView, SpectatorView, SeatScore
+] = Definition(
+    module=__name__,
+    name="twisted",
+    title="Twisted",
+    register=REGISTER,
+    players=PLAYERS,
+    editions=EDITIONS,
+    setup=setup,
+    tables=TABLES,
+    events=EVENTS,
+    views=(PlayerView, SpectatorView),
+    over=frozenset((GameOver, PublicGameOver)),
+    seen_by=seen_by,
+    list_seen=_list_seen,
+    settled_of=_match_of,
+    round_of=_round_of,
+    position=without_memory,
+    scores=lambda public: public.match.points,
+    winners=lambda public: best_seats(public.match),
+    score_sheet=_score_sheet,
+    row=SeatScore,
+    find_problems=_find_problems,
+    inventing=_inventing,
+    in_words=in_words,
+    explain=explain,
+    notes=_NOTES,
+)
+_CONTRACT: Contract[
+    Rules, State, PlayerMove, ChanceMove, Event, PlayerView, SpectatorView, Facts, SeatScore
+] = contract(_DEFINITION)
+
+GAME = _CONTRACT.game
+"""The game as a value."""
+
+GUARD = _CONTRACT.guard
+"""The guard of its entrances."""
+
+play = _CONTRACT.play
+find_violations = _CONTRACT.find_violations
+actors = _CONTRACT.actors
+is_over = _CONTRACT.is_over
+legal_moves = _CONTRACT.legal_moves
+pending_chance = _CONTRACT.pending_chance
+chance_move = _CONTRACT.chance_move
+chance_moves = _CONTRACT.chance_moves
+view = _CONTRACT.view
+view_events = _CONTRACT.view_events
+position = _CONTRACT.position
+scores = _CONTRACT.scores
+winners = _CONTRACT.winners
+score_sheet = _CONTRACT.score_sheet
+sample = _CONTRACT.sample
+determinize = _CONTRACT.determinize
+rules_of = _CONTRACT.rules_of
+players_of = _CONTRACT.players_of
+round_of = _CONTRACT.round_of
+sender_of = _CONTRACT.sender_of
+with_rules = _CONTRACT.with_rules
