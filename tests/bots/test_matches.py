@@ -147,6 +147,33 @@ def test_the_rules_are_those_that_were_asked_for() -> None:
         seen.clear()
 
 
+@every_game
+def test_without_rules_a_match_is_played_by_the_standard(game: AnyGame) -> None:
+    """Every game has editions that differ from it."""
+    standard, others = game.editions[0][1], {rules for _, rules in game.editions[1:]}
+
+    assert others - {standard}
+    assert standard == match((Random(),) * 3, game, games=0, seed=1).rules
+
+
+def test_rules_that_do_not_fit_are_refused_at_once() -> None:
+    """Not by the first game."""
+    with pytest.raises(TrickyTwistError):
+        match((Random(), Random()), TWISTED, tt.STANDARD, games=0, seed=1)
+    with pytest.raises(TrickyTwistError):
+        Match((Random(), Random()), TWISTED, tt.STANDARD, 1)
+
+
+def test_a_seed_gives_the_same_match_in_every_version() -> None:
+    """The cards, and the seed of every decision."""
+    seeds: list[int | str] = []
+    bots = (Watcher(lambda _, seed: seeds.append(seed)), Random())
+    played = match(bots, TWISTED, games=2, seed="for ever").played
+
+    assert [90915466284398, 142067864002489] == seeds[:2]
+    assert (PlayedGame((-21, -80), (0,)), PlayedGame((-13, -101), (0,))) == played
+
+
 def test_no_seed_comes_twice_and_none_tells_the_deal() -> None:
     """The seeds of decisions are drawn: from them the seed of the cards cannot be told."""
     seeds: list[int | str] = []

@@ -10,6 +10,7 @@ from tests.bots.asked import decisions
 from tricky_twist import GAMES, Shuffler
 from tricky_twist.bots._habits import Habits
 from tricky_twist.bots._search import Search
+from tricky_twist.bots.playouts import play_out
 from tricky_twist.bots.protocol import AnyGame
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=str)
@@ -62,6 +63,15 @@ def test_moves_meet_the_same_worlds(game: AnyGame, monkeypatch: pytest.MonkeyPat
     searched(game, 40, most=4)
 
     assert [4] * 5 + [2] * 10 == [sum(each is world for each in tried) for world in drawn]
+
+
+@every_game
+def test_a_round_that_was_not_dealt_is_dealt_and_played(game: AnyGame) -> None:
+    """Chance moves first; the round that was asked for is the one that is scored."""
+    scores = play_out(game, game.setup(3), NUMBERS.numbers("tests", "rounds"))
+
+    assert len(scores) == 3
+    assert any(scores)
 
 
 def habits_of(game: AnyGame) -> tuple[Habits, tuple[Any, ...]]:
@@ -124,9 +134,9 @@ def test_an_object_is_kept_as_long_as_it_is_known(game: AnyGame) -> None:
     learn(habits, moves[0], 1)
     double = twin(moves[0])
     before = getrefcount(double)
-    learn(habits, double, 1)
+    learn(habits, double, 1, 1, 1)
 
-    assert before < getrefcount(double)
+    assert before + 1 == getrefcount(double)  # once, however often the move is made
 
 
 @every_game

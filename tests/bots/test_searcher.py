@@ -109,6 +109,62 @@ def test_killed_processes_are_replaced() -> None:
     assert expected == bot.choose(asked.seen, asked.moves, 1)
 
 
+class Workers:
+    """Take the place of the processes, run here what they would, and note for how many."""
+
+    def __init__(self, error: Exception | None = None) -> None:
+        """Begin with nobody asked; if there is an error, all work ends in it."""
+        self.asked: list[int] = []
+        self.forgotten = 0
+        self.error = error
+
+    def __call__(self, number: int) -> "Workers":
+        """Note how many are asked for."""
+        self.asked.append(number)
+        return self
+
+    def cache_clear(self) -> None:
+        """Note that others shall be there next time."""
+        self.forgotten += 1
+
+    def map(self, run: Any, shares: Any) -> Iterator[Any]:  # noqa: ANN401
+        """Do the work."""
+        if self.error is not None:
+            raise self.error
+        return map(run, shares)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "searches", "asked"), [(1, 3, []), (2, 3, [2]), (3, 2, [2]), (5, 1, [])]
+)
+def test_no_more_workers_are_asked_for_than_there_are_searches(
+    monkeypatch: pytest.MonkeyPatch, wanted: int, searches: int, asked: list[int]
+) -> None:
+    """One search runs here; whoever runs them, the move is the same."""
+    workers = Workers()
+    monkeypatch.setattr(searcher, "_pool", workers)
+    decision = next(decisions(TWISTED, 2, 1))
+    here = Searcher(TWISTED, Iterations(20), searches=searches)
+    bot = changed(here, processes=wanted)
+    moves = {each.choose(decision.seen, decision.moves, 1) for each in (here, bot)}
+
+    assert 1 == len(moves)
+    assert asked == workers.asked
+    assert 0 == workers.forgotten
+
+
+def test_work_that_was_lost_is_done_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Other workers are made for the next decision."""
+    workers = Workers(BrokenExecutor("they are gone"))
+    monkeypatch.setattr(searcher, "_pool", workers)
+    decision = next(decisions(TWISTED, 2, 1))
+    alone = Searcher(TWISTED, Iterations(20), searches=2)
+    expected = alone.choose(decision.seen, decision.moves, 1)
+
+    assert expected == changed(alone, processes=2).choose(decision.seen, decision.moves, 1)
+    assert ([2], 1) == (workers.asked, workers.forgotten)
+
+
 def test_an_error_of_a_process_is_heard() -> None:
     """As if the search had been run here."""
     asked = next(decisions(TWISTED, 2, 1))

@@ -60,9 +60,10 @@ class Judging:
         items = {item.nodeid: item for item in session.items}
         reach_folder = plan.folder / "reach"
         reach_folder.mkdir(parents=True, exist_ok=True)
-        forget_what_is_kept(plan.target.modules())
+        paths = plan.target.modules()
+        forget_what_is_kept(paths)
         share_folder_for_files(session.config)
-        reach = find_reach(items, reach_folder, plan.processes)
+        reach = find_reach(items, paths, reach_folder, plan.processes)
         self.failed = reach.failed
         judge = Judge(items, reach, plan.folder, plan.again)
         living_functions()

@@ -96,14 +96,18 @@ def file_of(test: str) -> str:
     return test.partition("::")[0]
 
 
-def find_reach(items: dict[str, pytest.Item], folder: Path, processes: int) -> Reach:
+def find_reach(
+    items: dict[str, pytest.Item], paths: list[Path], folder: Path, processes: int
+) -> Reach:
     """Run every test once, each file in a process that has kept nothing of the others.
 
-    A file that was measured before, and has not changed, is not measured again.
+    A file that was measured before is measured again if it has changed, or one of the paths has,
+    which are the modules that it may reach.
     """
     _measure_everything()
     files = [list(group) for _, group in groupby(sorted(items), key=file_of)]
-    jobs = [(folder / _part_of(items[tests[0]]), tests) for tests in files]
+    sources = "".join(path.read_text(encoding="utf-8") for path in paths)
+    jobs = [(folder / _part_of(items[tests[0]], sources), tests) for tests in files]
     todo = [(part, tests) for part, tests in jobs if not part.exists()]
     in_forks(processes, todo, lambda job: _measure(items, job[1], job[0]))
     lost = [test for part, tests in jobs if not part.exists() for test in tests]
@@ -114,9 +118,9 @@ def find_reach(items: dict[str, pytest.Item], folder: Path, processes: int) -> R
     return attrs.evolve(reach, failed=(*reach.failed, *lost))
 
 
-def _part_of(item: pytest.Item) -> str:
+def _part_of(item: pytest.Item, sources: str) -> str:
     """Return the name of what is kept of a file of tests as it is now."""
-    text = item.path.read_text(encoding="utf-8")
+    text = item.path.read_text(encoding="utf-8") + sources
     return f"{file_of(item.nodeid).replace('/', '.')}.{digest(text)}.json"
 
 

@@ -164,7 +164,7 @@ def test_a_test_that_fails_without_a_mutant_is_named_and_judges_none(
     items += [item("b.py", "gone", "killed"), item("c.py", "fine", "passed")]
     folder = tmp_path / "reach"
     folder.mkdir()
-    found = find_reach({each.nodeid: each for each in items}, folder, 2)
+    found = find_reach({each.nodeid: each for each in items}, [SEATS], folder, 2)
 
     assert {"a.py::bad", "b.py::gone"} == {*found.failed}
     assert {"a.py::good", "c.py::fine"} == {*found.seconds}
