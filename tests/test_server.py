@@ -24,7 +24,6 @@ from aiohttp import (
     WSServerHandshakeError,
     web,
 )
-from aiohttp.test_utils import TestServer
 
 from tests.run_examples import EXAMPLES
 from tricky_twist import GAMES
@@ -240,18 +239,24 @@ async def clients_that_vanish(room: Any) -> list[str]:  # noqa: ANN401  # the ex
     loop.set_exception_handler(lambda _loop, context: told.append(context["message"]))
     application = web.Application()
     application.router.add_get("/", room.connect)
-    async with TestServer(application) as server:
-        for _ in range(10):
-            reader, writer = await asyncio.open_connection(server.host, server.port)
-            writer.write(UPGRADE + FRAME * 30)
+    runner = web.AppRunner(application)
+    await runner.setup()
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4_096)
+        await web.SockSite(runner, listener).start()
+        for _ in range(2):
+            reader, writer = await asyncio.open_connection(*listener.getsockname(), limit=10_000)
+            writer.write(UPGRADE)
             await reader.readuntil(b'"welcome"')
+            writer.write(FRAME * 3_000)  # it reads no answer, and so the server waits for it
+            await asyncio.sleep(PATIENCE)
             writer.transport.abort()
-            room.changed.set()
         await room.tell(Gone(), None, "")
         await asyncio.sleep(PATIENCE)
-        gc.collect()
         left = [repr(task.get_coro()) for task in asyncio.all_tasks()]
-        return told + [name for name in left if "Room.tell" in name]
+        await runner.cleanup()
+    gc.collect()
+    return told + [name for name in left if "Room.tell" in name]
 
 
 def test_a_client_that_vanishes_leaves_nothing_behind(tmp_path: Path) -> None:
