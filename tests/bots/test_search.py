@@ -76,6 +76,19 @@ def test_a_round_that_was_not_dealt_is_dealt_and_played(game: AnyGame) -> None:
     assert any(scores)
 
 
+def test_what_comes_of_a_move_is_added_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Over all its tries, and from nothing."""
+    asked = max(decisions(GAMES["twisted"], 3, 5), key=lambda each: len(each.moves))
+    worth = {move: float(place) for place, move in enumerate(asked.moves)}
+    monkeypatch.setattr(Search, "_try", lambda _search, _world, move: worth[move])
+    search = Search(asked.game, asked.seen, asked.moves, NUMBERS.numbers("tests", "sums"))
+    found = search.spend(lambda playouts: playouts / 100)
+
+    assert [tries * value for (tries, _), value in zip(found, worth.values(), strict=True)] == [
+        total for _, total in found
+    ]
+
+
 def habits_of(game: AnyGame) -> tuple[Habits, tuple[Any, ...]]:
     """Return habits with nothing learned, and some moves of one seat."""
     asked = max(decisions(game, 3, 5), key=lambda each: len(each.moves))
