@@ -4,19 +4,34 @@ import pickle
 import random
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any
+from typing import Any, Protocol
 
 import attrs
 
 from tests.conformance.subject import AnyGame, Event, Move, ShownByRepr, State, Subject
 from tricky_twist import IllegalMoveError, Seat, Step, Violation
 from tricky_twist.encoding import codecs_of, dumps
+from tricky_twist.records import OpenRecord, Record, Setup
 from tricky_twist.testing.lines import Line, play_out, seeded
 
 FURTHER = 20
 """How many moves two games are played on."""
 
 Steps = tuple[Step[State, Event], ...]
+
+
+class Double(Protocol):
+    """Another history, and the steps that it gives."""
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """All moves, those of chance included."""
+
+    @property
+    def steps(self) -> Steps:
+        """What each of them leads to."""
+
+
 Leak = Callable[[State, Seat | None], object]
 """Gives something of a state that a seat must not know."""
 
@@ -26,8 +41,8 @@ class Doubled(ShownByRepr):
     """A game with what makes doubles of its games: they look alike to a seat, and are not."""
 
     subject: Subject
-    double_of: Callable[[random.Random, Line, int, Seat | None], Steps | None]
-    """Gives the steps of a double of a game after so many moves, if one is found soon."""
+    double_of: Callable[[random.Random, Line, int, Seat | None], Double | None]
+    """Gives a double of a game after so many moves, if one is found soon."""
     go_on: Callable[[random.Random, State, State, Seat | None], tuple[Any, Any] | None]
     """Plays two games on alike; stops where a seat may learn in what they differ."""
     least: float
@@ -67,12 +82,14 @@ def find_leaks(
     double = doubled.double_of(rng, line, number, seat)
     if double is None:
         return False, []
-    here, there = line.states[number], (line.start, *(step.state for step in double))[number]
-    told = list(_told_until(game, line, double, seat))
+    steps = double.steps
+    here, there = line.states[number], (line.start, *(step.state for step in steps))[number]
+    told = list(_told_until(game, line, steps, seat))
     told += differences(game, seat, here, there, attempts_of(subject, seat, line.seed))
     told += differences_in_bytes(game, seat, here, there)
     if game is subject.game:
         told += differences_in_documents(game, seat, here, there)
+        told += differences_in_notes(line, double) if seat is None else ()
     told += told_later(doubled, game, (here, there), seat, line.seed)
     return here != there, told
 
@@ -156,6 +173,26 @@ def differences_in_documents(
     brief = codecs_of(game).brief
     if brief.dumps(seen) != brief.dumps(other):
         yield "brief view"
+
+
+def differences_in_notes(
+    line: Line, double: Double, note: Callable[[Record], object] = OpenRecord.of
+) -> Iterator[str]:
+    """Yield after how many moves a bystander has written down other things of the two games."""
+    here = there = Record(line.game, setup_of(line))
+    for number, both in enumerate(zip(line.moves, double.moves, strict=False), 1):
+        here, there = here.played(both[0]), there.played(both[1])
+        if note(here) != note(there):
+            yield f"open record after {number} moves"
+
+
+def setup_of(line: Line) -> Setup:
+    """Return how a game was set up."""
+    game, start = line.game, line.start
+    players, rules = game.players_of(start), game.rules_of(start)
+    seats = (None, *tuple(Seat)[:players])
+    first = next(seat for seat in seats if game.setup(players, rules, first=seat) == start)
+    return Setup(players, rules, first)
 
 
 def _told_by(

@@ -39,9 +39,9 @@ def seen_differently(
         states, rng = line.states, seeded(seed)
         held = [number for number, state in enumerate(states) if _holds(secret, state, owner)]
         for number in rng.sample(held, min(MOMENTS, len(held))):
-            steps = doubled.double_of(rng, line, number, viewer)
-            if steps:
-                here, there = states[number], steps[number - 1].state
+            double = doubled.double_of(rng, line, number, viewer)
+            if double and double.steps:
+                here, there = states[number], double.steps[number - 1].state
                 yield secret.of(here, owner) != secret.of(there, owner)
 
 

@@ -1,19 +1,29 @@
 """What a seat cannot know changes nothing that it sees, now and after every further move."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import attrs
 import pytest
 from hypothesis import given, settings
 
-from tests.conformance.noninterference import Doubled, Leak, find_leaks, leaks_found
+from tests.conformance.noninterference import (
+    Double,
+    Doubled,
+    Leak,
+    differences_in_notes,
+    find_leaks,
+    leaks_found,
+)
 from tests.conformance.subject import Move, State, slowly
 from tests.flip_twhist.leaks import FLIP_TWHIST_DOUBLED
 from tests.tricky_twist.leaks import TRICKY_TWIST_DOUBLED
 from tests.twisted.leaks import TWISTED_DOUBLED
 from tricky_twist import Seat, Violation
 from tricky_twist.core.values import changed
+from tricky_twist.games import tricky_twist as tt
+from tricky_twist.records import Record
+from tricky_twist.testing.lines import Line, play_out, seeded
 from tricky_twist.testing.strategies import Moment, moments
 
 pytestmark = pytest.mark.untraced
@@ -49,6 +59,64 @@ def test_nobody_learns_what_is_hidden(doubled: Doubled, seat: Seat | None) -> No
     look_alike()
     assert sum(differing) > len(differing) * doubled.least, "the test is vacuous"
     assert len(differing) > settings().max_examples // 4
+
+
+# What a bystander writes down ---------------------------------------------------------------------
+
+AT_ONCE = tt.Rules(draw_order=tt.DrawOrder.SIMULTANEOUS, declare_order=tt.DeclareOrder.SIMULTANEOUS)
+"""Rules of Tricky Twist by which seats answer unseen by each other."""
+
+BEGUN = [
+    pytest.param(doubled, start, id=f"{doubled}-{number}")
+    for doubled in DOUBLED
+    for number, start in enumerate((doubled.leaky, *doubled.subject.material.small[:2]))
+] + [pytest.param(TRICKY_TWIST_DOUBLED, tt.setup(3, AT_ONCE), id="answers at once")]
+"""Games that are watched, each with its start."""
+
+
+def pairs_watched(doubled: Doubled, start: State) -> Iterator[tuple[Line, Double]]:
+    """Yield games with doubles that look the same to a bystander, at many moments."""
+    for seed in range(2):
+        line = play_out(doubled.subject.game, start, seed)
+        answering = [n for n, state in enumerate(line.states) if answers_unseen(state)]
+        rng = seeded(seed)
+        for number in (*doubled.moments(line), *rng.sample(answering, min(6, len(answering)))):
+            double = doubled.double_of(rng, line, number, None)
+            if double is not None and double.moves != line.moves[:number]:
+                yield line, double
+
+
+def answers_unseen(state: State) -> bool:
+    """Say whether somebody answered whom others have not seen answer."""
+    return (
+        isinstance(state, tt.Drawing | tt.Declaring) and state.simultaneous and state.answers != ()
+    )
+
+
+@pytest.mark.clause("TT-14", "TT-16")
+@pytest.mark.parametrize(("doubled", "start"), BEGUN)
+def test_an_open_record_holds_nothing_that_is_hidden(doubled: Doubled, start: State) -> None:
+    """Two games that look the same to a bystander give equal open records, after every move."""
+    pairs = list(pairs_watched(doubled, start))
+
+    assert pairs, "the test is vacuous"
+    assert [] == [told for pair in pairs for told in differences_in_notes(*pair)]
+
+
+@pytest.mark.parametrize(
+    "leak",
+    [
+        lambda record: record.moves[:1],
+        lambda record: [m for m in record.moves if isinstance(m, tt.DrawMove)],
+        lambda record: [m for m in record.moves if isinstance(m, tt.Declaration)],
+    ],
+    ids=["the score deck", "draws", "declarations"],
+)
+def test_a_leak_in_an_open_record_is_found(leak: Callable[[Record], object]) -> None:
+    """The checker catches score cards to come, and answers that nobody has seen."""
+    pairs = pairs_watched(TRICKY_TWIST_DOUBLED, tt.setup(3, AT_ONCE))
+
+    assert any(told for pair in pairs for told in differences_in_notes(*pair, leak))
 
 
 # A leak is found --------------------------------------------------------------------------------

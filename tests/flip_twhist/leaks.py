@@ -2,18 +2,17 @@
 
 import random
 
-from tests.conformance.noninterference import Doubled, Steps
-from tests.flip_twhist.doubles import counterpart, double_of
+from tests.conformance.noninterference import Doubled
+from tests.flip_twhist.doubles import Double, counterpart, double_of
 from tests.flip_twhist.subject import FLIP_TWHIST_SUBJECT
 from tricky_twist import Seat, Step
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.testing.lines import Line, seeded
 
 
-def steps_of(rng: random.Random, line: Line, number: int, seat: Seat | None) -> Steps | None:
-    """Return the steps of a double."""
-    double = double_of(rng, line.start, line.moves[:number], seat)
-    return None if double is None else double.steps
+def double_at(rng: random.Random, line: Line, number: int, seat: Seat | None) -> Double | None:
+    """Return a double of a game after so many moves."""
+    return double_of(rng, line.start, line.moves[:number], seat)
 
 
 def go_on(
@@ -65,7 +64,7 @@ def _sums(state: ft.State, _seat: Seat | None) -> object:
 
 FLIP_TWHIST_DOUBLED = Doubled(
     subject=FLIP_TWHIST_SUBJECT,
-    double_of=steps_of,
+    double_of=double_at,
     go_on=go_on,
     least=0.3,
     hides=hides,

@@ -1,5 +1,8 @@
 """What a bystander saw proves exactly those revokes that no hidden cards explain."""
 
+import random
+from collections import Counter
+from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
 
@@ -7,9 +10,9 @@ import pytest
 
 from tests.nonsense import oddments
 from tests.records.games import entered, recorded
-from tests.records.worlds import GAMES as TINY, run
+from tests.records.worlds import GAMES as TINY, covering, paired, run
 from tests.test_bad_input import only_errors_of_ours
-from tricky_twist import GAMES, TRICKY_TWIST, Seat, Shuffler, WrongTypeError
+from tricky_twist import GAMES, TRICKY_TWIST, TWISTED, Seat, Shuffler, WrongTypeError
 from tricky_twist.core.game import shuffled
 from tricky_twist.core.values import changed
 from tricky_twist.encoding import parse_move
@@ -21,9 +24,12 @@ from tricky_twist.records import (
     Setup,
     Unexplained,
     begin,
+    dumps_openly,
     find_revokes,
+    loads_openly,
     verify_openly,
 )
+from tricky_twist.records.openly import Watched
 from tricky_twist.testing.lines import seeded
 
 every_name = pytest.mark.parametrize("name", GAMES)
@@ -49,10 +55,39 @@ def test_it_agrees_with_all_hidden_worlds(name: str, games: int) -> None:
 
     A seat is named only if it broke a rule in every world, whatever others did.
     """
-    tally = run(name, games)
+    tally = run(TINY[name], games, name)
 
     assert tally["right"]
-    assert [] == [what for what in tally if what.startswith("WRONG")]
+    assert [] == mistakes(tally)
+    assert ("begins" in name or "rounds" in name) == bool(tally["later rounds"])
+
+
+def mistakes(tally: Counter[str]) -> list[str]:
+    """Return what was said though some world shows the opposite."""
+    return [what for what in tally if what.startswith("WRONG")]
+
+
+@pytest.mark.untraced
+@every_name
+def test_it_agrees_with_all_hidden_worlds_under_every_pair_of_readings(name: str) -> None:
+    """Of a few games in which any two readings meet, every deal is tried, too."""
+    games = [(label, begun) for label, begun in covering() if begun.game.name == name]
+    tries = 2 if name == "tricky-twist" else 6
+    tallies = {label: run(begun, 1, label, tries) for label, begun in games}
+
+    assert all(tally["right"] for tally in tallies.values())
+    assert {} == {label: wrong for label, each in tallies.items() if (wrong := mistakes(each))}
+
+
+@pytest.mark.thorough
+@pytest.mark.untraced
+@every_name
+def test_it_agrees_with_all_hidden_worlds_under_each_two_readings(name: str) -> None:
+    """The same for every two readings, with all others as in the standard."""
+    games = [(label, begun) for label, begun in paired() if begun.game.name == name]
+    tallies = {label: run(begun, 2, label) for label, begun in games}
+
+    assert {} == {label: wrong for label, each in tallies.items() if (wrong := mistakes(each))}
 
 
 @every_name
@@ -66,6 +101,78 @@ def test_a_legal_game_is_explained(name: str, seed: int) -> None:
         assert isinstance(verdict, Explained)
         assert GAMES[name].is_over(verdict.state)
         assert whole.result == GAMES[name].scores(verdict.state)
+
+
+# Extra cards that nobody has seen ----------------------------------------------------------------
+
+ON_PILES = tw.Rules(
+    numbers=(12, 21, 23, 32, 33, 34),
+    hand_sizes=(1, 1, 1),
+    games=1,
+    expert=tw.Expert.ON,
+    voluntary_take=tw.VoluntaryTake.REFUSED,
+)
+"""A game of one round, in which extra cards are taken off the pile."""
+
+
+def test_extra_cards_of_a_witness_prove_nothing() -> None:
+    """The witness refuses the move that ends the round, and nobody has seen its extra cards."""
+    lines = ("place 1 23", "take 0", "place 0 34", "take 1", "place 1 12", "take 0")
+    moves = tuple(parse_move(TWISTED, line) for line in lines)
+    verdict = verify_openly(OpenRecord(TWISTED, Setup(2, ON_PILES, Seat(1)), moves))
+
+    assert isinstance(verdict, Explained)
+    assert TWISTED.is_over(verdict.state)
+
+
+def begun_again(seed: int) -> tuple[OpenRecord, tuple[tw.Place, ...]]:
+    """Return what is seen of a round with extra cards, and first moves of each seat in the next."""
+    rules = TINY["tw, expert, the lowest begins"].start.rules
+    seen = OpenRecord.of(recorded("twisted", seed, rules, 2))
+    watched = Watched.begin(changed(seen, moves=()))
+    for number, move in enumerate(seen.moves):
+        watched = watched.after(number, move)
+        if TWISTED.round_of(watched.state) == 2:
+            seen = changed(seen, moves=seen.moves[: number + 1])
+            break
+    return seen, tuple(tw.Place(seat, tw.Card(12)) for seat in (Seat(0), Seat(1)))
+
+
+@pytest.mark.parametrize(
+    ("seed", "may_begin"), [(4, {Seat(0), Seat(1)}), (0, {Seat(0)}), (15, {Seat(1)})]
+)
+def test_extra_cards_may_decide_who_begins(seed: int, may_begin: set[Seat]) -> None:
+    """The lowest begins the next round: each seat may that some extra cards make the lowest."""
+    seen, firsts = begun_again(seed)
+    verdicts = {
+        move.seat: verify_openly(changed(seen, moves=(*seen.moves, move))) for move in firsts
+    }
+
+    assert may_begin == {s for s, verdict in verdicts.items() if isinstance(verdict, Explained)}
+    for seat, verdict in verdicts.items():
+        if isinstance(verdict, Unexplained):
+            assert (seat, ["TW-11"]) == (verdict.seat, [v.clause.id for v in verdict.violations])
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("who", ["lowest", "highest"])
+def test_extra_cards_of_earlier_rounds_are_explained_too(who: str, seed: int) -> None:
+    """Where they decide who begins, legal games of several rounds are explained to their end."""
+    rules = TINY[f"tw, expert, the {who} begins"].start.rules
+    seen = OpenRecord.of(recorded("twisted", seed, rules, 2))
+    verdict = verify_openly(seen)
+
+    assert isinstance(verdict, Explained)
+    assert TWISTED.is_over(verdict.state)
+
+
+def test_nobody_begins_who_is_not_there() -> None:
+    """A seat that is not at the table is out of turn, whatever the extra cards are."""
+    seen, _ = begun_again(4)
+    verdict = verify_openly(changed(seen, moves=(*seen.moves, tw.Place(Seat(2), tw.Card(12)))))
+
+    assert isinstance(verdict, Unexplained)
+    assert Seat(2) is verdict.seat
 
 
 # What is told -----------------------------------------------------------------------------------
@@ -87,7 +194,7 @@ def test_a_revoke_is_found_when_the_card_appears() -> None:
 @pytest.mark.untraced
 def test_nobody_is_named_who_may_be_innocent() -> None:
     """Sometimes only all cards together prove a revoke, and not whose it was."""
-    tally = run("tt, three suits", 3)
+    tally = run(TINY["tt, three suits"], 3, "three suits 0")
 
     assert tally["impossible"] > tally["certain"] > 0
 
@@ -109,6 +216,17 @@ def test_what_all_can_see_is_told_with_its_clause() -> None:
     assert ["TT-19"] == [violation.clause.id for violation in verdict.violations]
     assert "it is not seat 1's turn: the game is waiting for seat 0" == verdict.reason
     assert Seat(1) is verdict.seat
+
+
+def test_a_card_that_does_not_fit_is_wrong_whoever_holds_it() -> None:
+    """The clause is that of the move, and not that nobody knows who has the card."""
+    for card in map(tw.Card, (55, 56, 57, 58, 59)):
+        moves = (tw.Place(Seat(0), tw.Card(21)), tw.Place(Seat(1), card))
+        verdict = verify_openly(OpenRecord(TWISTED, Setup(2, tw.STANDARD, Seat(0)), moves))
+
+        assert isinstance(verdict, Unexplained)
+        assert (1, Seat(1), ()) == (verdict.number, verdict.seat, verdict.cards)
+        assert ["TW-14"] == [violation.clause.id for violation in verdict.violations]
 
 
 @pytest.mark.parametrize("name", ["tricky-twist", "flip-twhist"])
@@ -214,6 +332,83 @@ def test_what_is_shown_can_lie_open(cards: tuple[object, ...]) -> None:
     seen = OpenRecord(GAMES["flip-twhist"], Setup(3, ft.STANDARD, Seat(0)), (), cards)
     with pytest.raises(WrongTypeError, match="cards that chance can show together"):
         verify_openly(seen)
+
+
+# What is incomplete -------------------------------------------------------------------------------
+
+
+def without(seen: OpenRecord, rng: random.Random) -> Iterator[OpenRecord]:
+    """Yield what is left of an open record if less was written down of it at its end."""
+    shown, end = len(seen.shown), rng.randrange(len(seen.moves) + 1)
+    for number in sorted({0, shown // 2, max(0, shown - 1)}):
+        yield changed(seen, shown=seen.shown[:number])
+        yield changed(seen, shown=seen.shown[:number], moves=seen.moves[:end])
+    yield changed(seen, moves=seen.moves[:end])
+    yield changed(seen, names=())
+
+
+@every_name
+def test_what_is_incomplete_accuses_nobody(name: str) -> None:
+    """A legal game of which less was written down is explained, or refused with what is missing."""
+    answers = Counter[str]()
+    for seed, rules in enumerate((None, GAMES[name].editions[0][1])):
+        seen = OpenRecord.of(recorded(name, seed, rules, 3))
+        for less in without(seen, seeded(seed)):
+            try:
+                answers[type(verify_openly(less)).__name__] += 1
+            except WrongTypeError as error:
+                answers[str(error)[:26]] += 1
+
+    lacking = {
+        "tricky-twist": "expected the score card of",
+        "flip-twhist": "expected every card that l",
+    }
+    assert {"Explained", lacking.get(name, "Explained")} == set(answers)
+
+
+def test_the_score_card_is_not_needed_before_it_matters() -> None:
+    """Until somebody declares, it decides nothing; then the record must hold it."""
+    whole = recorded("tricky-twist", 1, tt.STANDARD, 3)
+    seen = OpenRecord.of(whole)
+    first = next(n for n, move in enumerate(seen.moves) if isinstance(move, tt.Declaration))
+
+    assert isinstance(verify_openly(changed(seen, shown=(), moves=seen.moves[:first])), Explained)
+    with pytest.raises(WrongTypeError, match="the score card of round 1, which decides"):
+        verify_openly(changed(seen, shown=(), moves=seen.moves[: first + 1]))
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_every_card_that_lies_open_must_be_written_down(number: int) -> None:
+    """In Flip Twhist for three these are two cards, and any of them may be anybody's."""
+    seen = OpenRecord.of(recorded("flip-twhist", 1, ft.STANDARD, 3))
+    with pytest.raises(WrongTypeError, match=f"lies open beside the hands, 2 in all, got {number}"):
+        verify_openly(changed(seen, shown=seen.shown[:number]))
+
+    assert isinstance(verify_openly(changed(seen, shown=(), moves=())), Explained)
+
+
+@every_name
+def test_only_moves_that_everybody_sees_are_watched(name: str) -> None:
+    """The moves of chance, and cards set aside, are refused: nobody is out of turn for them."""
+    whole = recorded(name)
+    seen = OpenRecord.of(whole)
+    unseen = [move for move in whole.moves if move not in seen.moves]
+
+    assert unseen
+    for move in {type(move): move for move in unseen}.values():
+        with pytest.raises(WrongTypeError, match="expected a move that everybody sees"):
+            verify_openly(changed(seen, moves=(move, *seen.moves)))
+
+
+def test_a_score_card_is_shown_as_often_as_there_are_such() -> None:
+    """A deck may hold equal cards."""
+    run_card = tt.STANDARD.score_deck[0]
+    rules = changed(tt.STANDARD, score_deck=(run_card,) * 2 + tt.STANDARD.score_deck[1:3])
+    seen = OpenRecord.of(recorded("tricky-twist", 1, changed(rules, rounds=4), 3))
+
+    assert 2 == seen.shown.count(run_card)
+    assert seen == loads_openly(dumps_openly(seen))
+    assert isinstance(verify_openly(seen), Explained)
 
 
 def test_no_card_is_shown_twice() -> None:

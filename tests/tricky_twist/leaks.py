@@ -2,8 +2,8 @@
 
 import random
 
-from tests.conformance.noninterference import Doubled, Steps
-from tests.tricky_twist.doubles import counterparts, double_of, learns_more, next_score_card
+from tests.conformance.noninterference import Doubled
+from tests.tricky_twist.doubles import Double, counterparts, double_of, learns_more, next_score_card
 from tests.tricky_twist.subject import TRICKY_TWIST_SUBJECT
 from tricky_twist import Seat, Shuffler, Step
 from tricky_twist.core.game import shuffled
@@ -11,10 +11,9 @@ from tricky_twist.games import tricky_twist as tt
 from tricky_twist.testing.lines import Line, seeded
 
 
-def steps_of(rng: random.Random, line: Line, number: int, seat: Seat | None) -> Steps | None:
-    """Return the steps of a double."""
-    double = double_of(rng, line.start, line.moves[:number], seat)
-    return None if double is None else double.steps
+def double_at(rng: random.Random, line: Line, number: int, seat: Seat | None) -> Double | None:
+    """Return a double of a game after so many moves."""
+    return double_of(rng, line.start, line.moves[:number], seat)
 
 
 def go_on(
@@ -78,7 +77,7 @@ def _cards_aside(state: tt.State, _seat: Seat | None) -> object:
 
 TRICKY_TWIST_DOUBLED = Doubled(
     subject=TRICKY_TWIST_SUBJECT,
-    double_of=steps_of,
+    double_of=double_at,
     go_on=go_on,
     least=0.4,
     hides=hides,

@@ -2,18 +2,17 @@
 
 import random
 
-from tests.conformance.noninterference import Doubled, Steps
-from tests.twisted.doubles import counterpart, double_of, learns_more, unseen_pile
+from tests.conformance.noninterference import Doubled
+from tests.twisted.doubles import Double, counterpart, double_of, learns_more, unseen_pile
 from tests.twisted.subject import TWISTED_SUBJECT
 from tricky_twist import Seat, Step
 from tricky_twist.games import twisted as tw
 from tricky_twist.testing.lines import Line, next_move, seeded
 
 
-def steps_of(rng: random.Random, line: Line, number: int, seat: Seat | None) -> Steps | None:
-    """Return the steps of a double."""
-    double = double_of(rng, line.start, line.moves[:number], line.steps[:number], seat)
-    return None if double is None else double.steps
+def double_at(rng: random.Random, line: Line, number: int, seat: Seat | None) -> Double | None:
+    """Return a double of a game after so many moves."""
+    return double_of(rng, line.start, line.moves[:number], line.steps[:number], seat)
 
 
 def go_on(
@@ -87,7 +86,7 @@ def _drawn_cards(state: tw.State, _seat: Seat | None) -> object:
 
 TWISTED_DOUBLED = Doubled(
     subject=TWISTED_SUBJECT,
-    double_of=steps_of,
+    double_of=double_at,
     go_on=go_on,
     least=0.4,
     hides=hides,

@@ -6,6 +6,10 @@ from typing import Any
 import attrs
 
 from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.chance import Shuffler
+from tricky_twist.core.determinizing import replay_invented
+from tricky_twist.core.seats import Seat
+from tricky_twist.games import part_of
 from tricky_twist.records.record import AnyGame
 
 State = Any  # of the game, which is known when the program runs
@@ -71,3 +75,46 @@ def with_shown(game: AnyGame, state: State, shown: tuple[Any, ...]) -> State:
         left.remove(card)
     changed = attrs.evolve(holder, secrets=attrs.evolve(secrets, score_deck=(*coming, *left)))
     return changed if holder is state else attrs.evolve(state, hidden=changed)
+
+
+# Another game that looks the same -----------------------------------------------------------------
+
+SEED = "another witness"
+
+
+def another(game: AnyGame, state: State) -> State:
+    """Return a state that looks the same to everybody, of a game in which every move was legal.
+
+    Raises:
+        ~tricky_twist.core.errors.HistoryError: If there is none.
+    """
+    if has_extras(state) and not game.actors(state):  # the round is over with this very move
+        return with_extras(game, state)
+    return game.determinize(game.view(state, None), SEED).state
+
+
+def has_extras(state: State) -> bool:
+    """Say whether extra cards were taken in the round that was finished last.
+
+    An open record does not hold these cards, so a witness has them for a guess.
+    """
+    past: tuple[Any, ...] = getattr(getattr(state, "match", None), "past", ())
+    return bool(past) and bool(getattr(past[-1], "extras", ()))
+
+
+def with_extras(game: AnyGame, state: State, starter: Seat | None = None) -> State:
+    """Return the end of the round that was finished last, with any extra cards that explain it.
+
+    With *starter*, this seat begins the next round.
+
+    Raises:
+        ~tricky_twist.core.errors.HistoryError: If there are no such cards.
+    """
+    tell_past: Any = part_of(game.name, "past")
+    match = state.match
+    return replay_invented(
+        game.title,
+        lambda: tell_past(match, Shuffler(SEED), starter),
+        game.play,
+        lambda found: len(found.match.past) == len(match.past),
+    ).state

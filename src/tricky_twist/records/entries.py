@@ -18,7 +18,7 @@ from tricky_twist.encoding.coders import (
 from tricky_twist.encoding.wire import choices
 from tricky_twist.games import game_called
 from tricky_twist.records.document import SEAT
-from tricky_twist.records.record import Record, rename
+from tricky_twist.records.record import Record, rename, require_record
 
 
 @value
@@ -99,8 +99,10 @@ def follow(record: Record, entry: object) -> Record:
 
     Raises:
         ~tricky_twist.core.errors.IllegalMoveError: If it is a move that is not legal.
-        ~tricky_twist.core.errors.WrongTypeError: If it is nothing that can happen now.
+        ~tricky_twist.core.errors.WrongTypeError: If it is nothing that can happen now, or there is
+            no record.
     """
+    require_record(record)
     match entry if type(entry) in (Undone, SeatReplaced) else None:
         case Undone(moves):
             return record.taken_back(moves)

@@ -20,6 +20,7 @@ from tricky_twist.encoding.coders import (
 )
 from tricky_twist.encoding.text import parse, write
 from tricky_twist.games import game_called
+from tricky_twist.records._notes import find_again
 from tricky_twist.records.document import (
     FORMATS,
     GAME,
@@ -28,7 +29,7 @@ from tricky_twist.records.document import (
     read_utf8,
     setup_coder,
 )
-from tricky_twist.records.openly import OpenRecord, find_again
+from tricky_twist.records.openly import OpenRecord
 from tricky_twist.records.record import Record
 
 SHOWN = (("order-score-deck", "cards"), ("deal", "exposed"))
@@ -68,7 +69,10 @@ def _find_problems(seen: OpenRecord) -> tuple[Problem, ...]:
     found = find_problems(Record(seen.game, seen.start, names=seen.names))
     if not found and seen.start.first is None:
         found = (Problem("$.start.first", "expected the seat that goes first, got null"),)
-    again = (Problem("$.shown", f"{card} is shown again") for card in find_again(seen.shown))
+    again = (
+        Problem("$.shown", f"{card} is shown again")
+        for card in find_again(seen.shown, seen.start.rules)
+    )
     return (*found, *again)
 
 

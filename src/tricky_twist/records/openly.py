@@ -19,10 +19,20 @@ from tricky_twist.core.errors import (
     WrongTypeError,
     describe,
 )
-from tricky_twist.core.seats import Seat, left_of
+from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
 from tricky_twist.games import part_of
-from tricky_twist.records._lookalikes import allowing, hidden_cards, needed, swapped, with_shown
+from tricky_twist.records._lookalikes import (
+    allowing,
+    another,
+    has_extras,
+    hidden_cards,
+    needed,
+    swapped,
+    with_extras,
+    with_shown,
+)
+from tricky_twist.records._notes import find_again, notes_of, require_open
 from tricky_twist.records.record import FORMAT, AnyGame, Record, Setup
 
 State = Any  # of the game, which is known when the program runs
@@ -62,30 +72,16 @@ class OpenRecord:
     def of(cls, record: Record) -> "OpenRecord":
         """Return what a bystander would have written down of a game that was set up.
 
+        Answers that are given at the same time are in it once all have answered, and a score card
+        once its round has begun. The moves need not be legal.
+
         Raises:
-            ~tricky_twist.core.errors.TrickyTwistError: If the record is not sound.
+            ~tricky_twist.core.errors.WrongTypeError: If it is no record, it starts with a position,
+                or something in it is no move of its game.
+            ~tricky_twist.core.errors.SetupError: If the game cannot be set up like this.
         """
-        start, shown = record.start, ()
-        if type(start) is not Setup:
-            raise WrongTypeError("a record that starts with a setup", describe(start))
-        for move in record.moves:
-            match type(move).__name__:
-                case "ChooseFirstPlayer":
-                    start = Setup(start.players, start.rules, move.first)
-                case "ChooseDealer":
-                    start = Setup(start.players, start.rules, left_of(move.dealer, start.players))
-                case "OrderScoreDeck":
-                    shown = move.cards
-                case "Deal" if hasattr(move, "exposed"):
-                    shown = tuple(move.exposed)
-                case _:
-                    pass
-        sender = record.game.sender_of
-        hidden = {"SetAside"}
-        moves = [
-            m for m in record.moves if sender(m) is not None and type(m).__name__ not in hidden
-        ]
-        return cls(record.game, start, tuple(moves), shown, record.names)
+        notes = notes_of(record)
+        return cls(record.game, notes.start, notes.moves, notes.shown, record.names)
 
 
 @value
@@ -185,7 +181,7 @@ class Watched:
         initial = Record(record.game, record.start).initial
         if type(record.start) is not Setup or record.start.first is None:
             raise WrongTypeError("a Setup that says who goes first", describe(record.start))
-        if again := find_again(record.shown):
+        if again := find_again(record.shown, record.start.rules):
             raise WrongTypeError("cards that are shown once each", f"{again[0]} twice")
         return cls(record.game, record.shown, initial).to_open_move()
 
@@ -236,10 +232,14 @@ class Watched:
 
     def extend(self, number: int, move: Move) -> "Watched | Unexplained":
         """Return a witness after one more move, or why there is none."""
+        require_open(self.game, self.state, self.shown, move)
         game, state = self.game, self.state
         if not game.find_violations(state, move):
             step = game.play(state, move)
             return self.at(step.state, step.events).to_open_move()
+        other = _begun_by(self, move)
+        if other is not None:
+            return other.extend(number, move)
         return self._seen_to_be_illegal(state, number, move) or self._other_witness(number, move)
 
     def _seen_to_be_illegal(self, state: State, number: int, move: Move) -> Unexplained | None:
@@ -264,19 +264,26 @@ class Watched:
         play_known: Any = part_of(game.name, "known") or game.play
         step = play_known(forced, move)
         try:
-            other = game.determinize(game.view(step.state, None), "another witness").state
+            other = another(game, step.state)
         except HistoryError as error:
             return Unexplained(number, move, (), *_proof(game, move, error))
         return self.at(with_shown(game, other, self.shown), step.events).to_open_move()
 
 
-def find_again(shown: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return the cards that were shown before.
+def _begun_by(watched: Watched, move: Move) -> Watched | None:
+    """Return a witness in which the seat that moves begins the round, and not another.
 
-    >>> find_again(("M7", "S2", "M7"))
-    ('M7',)
+    That is possible if extra cards of the last round, which an open record lacks, decide it.
     """
-    return tuple([card for place, card in enumerate(shown) if card in shown[:place]])
+    game, state = watched.game, watched.state
+    seat, begins = game.sender_of(move), getattr(state, "log", None) == ()
+    waiting = {*SEATS[: game.players_of(state)]}.difference(game.actors(state))
+    if not (has_extras(state) and begins and seat in waiting):
+        return None
+    try:
+        return watched.at(with_extras(game, state, seat)).to_open_move()
+    except HistoryError:
+        return None
 
 
 def _proof(

@@ -339,6 +339,18 @@ def begin_at(game: AnyGame | str, state: object, *, names: Iterable[str] = ()) -
     return _opened(Record(found, state, library=library_version()), names)
 
 
+def require_record(thing: object) -> None:
+    """Refuse what is no record of a game of this library.
+
+    >>> require_record(7)
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected a Record, got a value of type int
+    """
+    if type(thing) is not Record or not hasattr(thing, "format"):
+        raise WrongTypeError("a Record", describe(thing))
+    codecs_of(thing.game)
+
+
 def require_start(record: Record) -> Any:  # noqa: ANN401  # a state of the game
     """Return the initial state of a record; refuse a position that cannot be.
 

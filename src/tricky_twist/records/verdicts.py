@@ -17,9 +17,8 @@ from tricky_twist.core.errors import (
 from tricky_twist.core.game import shuffled
 from tricky_twist.core.values import value
 from tricky_twist.core.wellformed import is_genuine
-from tricky_twist.encoding import codecs_of
 from tricky_twist.records.fair import FairShuffle
-from tricky_twist.records.record import AnyGame, Record, Setup, require_start
+from tricky_twist.records.record import AnyGame, Record, Setup, require_record, require_start
 
 # Other rules ------------------------------------------------------------------------------------
 
@@ -234,8 +233,7 @@ def verify(record: Record) -> Verdict:
         ~tricky_twist.core.errors.WrongTypeError: If it is no record, or something in it is no move
             of its game.
     """
-    if type(record) is not Record or not hasattr(record, "format"):
-        raise WrongTypeError("a Record", describe(record))
+    require_record(record)
     verdict = _judge(record)
     match verdict:
         case Illegal(number, move, violations, state):
@@ -248,7 +246,6 @@ def verify(record: Record) -> Verdict:
 
 def _judge(record: Record) -> Verdict:
     """Return the verdict without the other rules that allow the record."""
-    codecs_of(record.game)
     try:
         state = require_start(record)
     except TrickyTwistError as error:

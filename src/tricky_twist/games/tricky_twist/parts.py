@@ -21,6 +21,7 @@ FEW_CARDS: Mapping[str, Any] = MappingProxyType(
 
 PARTS: Mapping[str, Any] = MappingProxyType(
     {
+        "by-score-card": "tricky_twist.games.tricky_twist.moves:DECLARATIONS",
         "few-cards": FEW_CARDS,
         "few-cards-drawn": "tricky_twist.lab._few:tricky_twist",
         "known": "tricky_twist.games.tricky_twist.phases:play_known",
@@ -28,6 +29,7 @@ PARTS: Mapping[str, Any] = MappingProxyType(
         "pad": "tricky_twist.cli.score.tricky_twist:TrickyPad",
         "primer": "tricky_twist.primer._tricky_twist",
         "referee": "tricky_twist.cli.referee.tricky_twist",
+        "secret": "tricky_twist.games.tricky_twist.moves:SetAside",
         "table": "tricky_twist.cli.tables.tricky_twist",
         "validation": "tricky_twist.games.tricky_twist.validation",
     }

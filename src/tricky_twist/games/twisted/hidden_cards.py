@@ -165,7 +165,17 @@ class _Log:
         slots = 1 << self._left
         for hand in self._hands.values():
             slots |= hand.possible_origins(card)
-        return slots if revealed is not None else slots | sum(1 << p for p in self._extras)
+        return slots if revealed is not None else slots | self._covered(card)
+
+    def _covered(self, card: Card) -> int:
+        """Return the slots of extra cards that nobody has turned over where a card may be."""
+        toads, slots = list(self._history.toads or ()), 0
+        for slot, seat in self._extras.items():
+            if toads:
+                toads[seat] -= 1
+            if not toads or card.is_toad is (toads[seat] >= 0):
+                slots |= 1 << slot
+        return slots
 
     def holdings(self, filled: list[list[Card]]) -> Holdings:
         """Return where the cards are now if these are in the slots."""

@@ -61,6 +61,8 @@ class RoundHistory:
     """For each seat its extra cards, once they have been turned over."""
     pile_size: int
     """How many cards were left in the pile."""
+    toads: tuple[int, ...] | None = None
+    """For each seat, how many of the extra cards that nobody turned over are toads, if known."""
 
     @property
     def deck(self) -> Cards:
@@ -100,7 +102,9 @@ def round_histories(seen: View, public: SeenSince) -> tuple[RoundHistory, ...]:
     match = public.match
     on_table = isinstance(public, PublicTurn | PublicOpening)
     known = _known_cards(seen, match.players, len(match.past) + on_table)
-    past = tuple(_finished(match.rules, *told) for told in zip(match.past, known, strict=False))
+    past = tuple(
+        finished_round(match.rules, *told) for told in zip(match.past, known, strict=False)
+    )
     if not isinstance(public, PublicTurn | PublicOpening):
         return past
     return (*past, round_under_way(public, known[-1]))
@@ -150,9 +154,10 @@ def _known_cards(seen: View, players: int, dealt: int) -> tuple[tuple[OwnRound |
     return tuple(tuple(held if seat is seen.seat else None for seat in seats) for held in own)
 
 
-def _finished(
+def finished_round(
     rules: Rules, record: RoundRecord, known: tuple[OwnRound | None, ...]
 ) -> RoundHistory:
+    """Return what is seen of a finished round, when these cards are *known*."""
     return RoundHistory(
         rules=rules,
         number=record.number,
