@@ -17,6 +17,9 @@ from tricky_twist.bots import (
     match,
     wilson,
 )
+from tricky_twist.bots.protocol import require_game
+from tricky_twist.core.game import Game
+from tricky_twist.games import package_of
 
 TWISTED = GAMES["twisted"]
 TWO = (Random(), Random())
@@ -77,3 +80,11 @@ def test_played_games_of_other_bots_are_refused() -> None:
         Match(TWO, TWISTED, BEGUN.rules, 1, (PlayedGame((1, 2, 3), (2,)),))
 
     assert "expected played games of 2 bots, got others" == str(caught.value)
+
+
+@pytest.mark.parametrize("thing", [object.__new__(Game), package_of("twisted"), "twisted", None])
+def test_only_a_whole_game_is_one(thing: object) -> None:
+    """Neither one that was never filled in, nor a package, which has the same functions."""
+    with pytest.raises(WrongTypeError, match="expected a Game, got a value of type"):
+        require_game(thing)
+    require_game(TWISTED)

@@ -1,5 +1,6 @@
 """What a search does with its budget, and the habits that it plays rounds out by."""
 
+from itertools import repeat
 from sys import getrefcount
 from typing import Any
 
@@ -12,6 +13,7 @@ from tricky_twist.bots._habits import Habits
 from tricky_twist.bots._search import Search
 from tricky_twist.bots.playouts import play_out
 from tricky_twist.bots.protocol import AnyGame
+from tricky_twist.core.chance import RandomNumbers
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=str)
 NUMBERS = Shuffler(1)
@@ -74,6 +76,19 @@ def test_a_round_that_was_not_dealt_is_dealt_and_played(game: AnyGame) -> None:
     assert any(scores)
 
 
+def test_what_comes_of_a_move_is_added_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Over all its tries, and from nothing."""
+    asked = max(decisions(GAMES["twisted"], 3, 5), key=lambda each: len(each.moves))
+    worth = {move: float(place) for place, move in enumerate(asked.moves)}
+    monkeypatch.setattr(Search, "_try", lambda _search, _world, move: worth[move])
+    search = Search(asked.game, asked.seen, asked.moves, NUMBERS.numbers("tests", "sums"))
+    found = search.spend(lambda playouts: playouts / 100)
+
+    assert [tries * value for (tries, _), value in zip(found, worth.values(), strict=True)] == [
+        total for _, total in found
+    ]
+
+
 def habits_of(game: AnyGame) -> tuple[Habits, tuple[Any, ...]]:
     """Return habits with nothing learned, and some moves of one seat."""
     asked = max(decisions(game, 3, 5), key=lambda each: len(each.moves))
@@ -97,6 +112,18 @@ def test_habits_are_the_best_on_average(game: AnyGame) -> None:
 
     assert 900 < chosen.count(moves[2]) < 950
     assert all(10 < chosen.count(move) < 45 for move in moves if move != moves[2])
+
+
+@pytest.mark.parametrize(("word", "place"), [(0, 0), (6551, 2), (6552, 0), (6553, 1), (65535, 1)])
+def test_which_words_stand_for_any_move(word: int, place: int) -> None:
+    """The first tenth of all words, so that a search is the same in every version."""
+    game = GAMES["twisted"]
+    _, moves = habits_of(game)
+    habits = Habits(game, RandomNumbers(repeat(word)))
+    for move, result in zip(moves[:3], (1, 2, 1), strict=True):
+        learn(habits, move, result)
+
+    assert moves[place] == habits.choose(moves[:3])
 
 
 @every_game
@@ -135,6 +162,9 @@ def test_an_object_is_kept_as_long_as_it_is_known(game: AnyGame) -> None:
     double = twin(moves[0])
     before = getrefcount(double)
     learn(habits, double, 1, 1, 1)
+    for _ in range(3):
+        habits.choose((double,))
+        habits.learn((1,) * 3)
 
     assert before + 1 == getrefcount(double)  # once, however often the move is made
 

@@ -39,6 +39,8 @@ class Plan:
     folder: Path
     again: frozenset[Verdict]
     """The verdicts of earlier runs that do not count."""
+    patience: float = 1.0
+    """How long the tests may take, compared with what they usually may."""
 
     def paths(self) -> list[Path]:
         """Return the modules that are asked for, the longest first."""
@@ -65,7 +67,8 @@ class Judging:
         share_folder_for_files(session.config)
         reach = find_reach(items, paths, reach_folder, plan.processes)
         self.failed = reach.failed
-        judge = Judge(items, reach, plan.folder, plan.again)
+        reach = attrs.evolve(reach, patience=plan.patience)
+        judge = Judge(items, reach, plan.folder, plan.again, plan.target.decorated)
         living_functions()
         gc.freeze()  # the forks collect nothing that was there before them, so they share it
         in_forks(plan.processes, plan.paths(), judge.judge_module)
@@ -90,7 +93,7 @@ def main() -> int:
     for test in judging.failed:
         print(f"fails without a mutant, so it judged none: {test}")
     is_whole = not plan.modules
-    if from_nothing and is_whole and not judging.failed:
+    if from_nothing and is_whole and not judging.failed and plan.patience >= 1:
         report.write(cost)
     return 1 if report.unlisted or judging.failed or (report.stale and is_whole) else 0
 
@@ -103,10 +106,12 @@ def read_plan() -> Plan:
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--folder", type=Path, default=Path(".mutation"))
     parser.add_argument("--again", action="store_true", help="what no test noticed before")
+    parser.add_argument("--patience", type=float, default=1.0, help="0.2 for a quick first look")
     asked = parser.parse_args()
     target = TARGETS[asked.target]
     again = frozenset(Verdict) - DEAD if asked.again else frozenset[Verdict]()
-    return Plan(target, asked.modules, asked.processes, asked.folder / target.name, again)
+    folder = asked.folder / target.name
+    return Plan(target, asked.modules, asked.processes, folder, again, asked.patience)
 
 
 def judge(plan: Plan, judging: Judging) -> Cost:

@@ -55,6 +55,8 @@ class Judge:
     """Where the verdicts are kept, a file for each module."""
     again: frozenset[Verdict] = frozenset()
     """The verdicts that are not kept."""
+    decorated: bool = False
+    """Whether functions with a decorator are mutated."""
 
     def judge_module(self, path: Path) -> None:
         """Judge all mutants of a module that were not judged yet."""
@@ -64,7 +66,7 @@ class Judge:
             _write(file, {"source": _digest_of(path)})
             for name, verdict in kept.items():
                 _write(file, {"mutant": name, "verdict": verdict.value})
-            for name, mutant in numbered(mutants_of(path)):
+            for name, mutant in numbered(mutants_of(path, decorated=self.decorated)):
                 if name not in kept:
                     _write(file, {"mutant": name, **self._judge(path, mutant)})
 

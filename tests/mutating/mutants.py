@@ -51,9 +51,11 @@ class Mutant:
     """Whether it changes the head of the function, where the defaults are."""
 
 
-def mutants_of(path: Path) -> Iterator[Mutant]:
+def mutants_of(path: Path, *, decorated: bool = False) -> Iterator[Mutant]:
     """Yield all mutants of a module that are in a function."""
     text = path.read_text(encoding="utf-8")
+    if decorated:
+        text = without_decorators(text)
     module, mutations, _, _ = create_mutations(str(path), text)
     named = dict(_functions(module))
     old, heads = text.splitlines(), _heads(text)
@@ -70,6 +72,25 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
             in_head = lines[-1] in head
             lines = tuple(body) if in_head else lines
             yield Mutant(f"{dotted(path)}.{name}: {change}", name, lines, changed.code, in_head)
+
+
+def without_decorators(text: str) -> str:
+    r"""Return the text of a module whose functions have comments in the place of decorators.
+
+    mutmut then mutates them as it does others. Only the code of a function is put into the one that
+    lives, so that a property stays one.
+
+    >>> print(without_decorators("@cache\ndef f():\n    return 7"))
+    # @cache
+    def f():
+        return 7
+    """
+    lines = text.splitlines()
+    for function in _definitions(text).values():
+        for decorator in function.decorator_list:
+            for line in range(decorator.lineno - 1, decorator.end_lineno or decorator.lineno):
+                lines[line] = f"{' ' * (decorator.col_offset - 1)}# {lines[line].lstrip()}"
+    return "\n".join(lines) + "\n" * text.endswith("\n")
 
 
 def _heads(text: str) -> dict[str, tuple[range, range]]:

@@ -42,6 +42,8 @@ class Reach:
     """The tests that reach a line."""
     files: Lines
     """The files of all tests that reach it."""
+    patience: float = 1.0
+    """By how much more, or less, time the tests have for a mutant."""
     failed: tuple[str, ...] = ()
     """The tests that fail without a mutant, and so would take anything for one."""
 
@@ -70,7 +72,8 @@ class Reach:
     def _for(self, seconds: float, tests: list[str]) -> list[str]:
         """Return the first of some tests, as many as take so long."""
         ends = accumulate(self.seconds[test] for test in tests)
-        return [test for test, end in zip(tests, ends, strict=True) if end <= seconds]
+        most = seconds * self.patience
+        return [test for test, end in zip(tests, ends, strict=True) if end <= most]
 
 
 def is_about(test: str, path: Path) -> bool:
@@ -168,7 +171,7 @@ def _put_together(parts: list[Path]) -> Reach:
     for file, line, reaching in _reached(told):
         lines.setdefault(file, {}).setdefault(line, []).extend(reaching)
         files.setdefault(file, {}).setdefault(line, []).append(file_of(reaching[0]))
-    return Reach(seconds, lines, files, tuple(failed))
+    return Reach(seconds, lines, files, failed=tuple(failed))
 
 
 def _reached(told: list[Any]) -> Iterator[tuple[str, int, list[str]]]:

@@ -23,6 +23,7 @@ from tests.mutating.reach import Reach, find_reach
 from tests.mutating.reporting import Cost, Report, listed
 from tests.mutating.targets import AROUND, RULES, SOURCE
 from tricky_twist import TWISTED, NotationError, Seat
+from tricky_twist.bots import Tally
 from tricky_twist.core import seats
 from tricky_twist.encoding import dumps
 from tricky_twist.games import flip_twhist as ft, twisted as tw
@@ -140,6 +141,21 @@ def test_what_was_kept_before_is_made_anew() -> None:
     assert 1 == ended(fork(lambda: become(forgetful=True)))
 
 
+def test_patience_is_how_long_tests_are_tried() -> None:
+    """A quick look leaves out the slow ones; those about the module come first all the same."""
+    tests = {
+        "tests/a.py::quick": 1.0,
+        "tests/core/test_seats.py::own": 2.0,
+        "tests/a.py::slow": 7.0,
+    }
+    found = Reach(tests, {str(SEATS): {1: [*tests]}}, {})
+    quick, own, slow = tests
+
+    assert [own, quick, slow] == found.of(SEATS, (1,))
+    assert [own, quick] == attrs.evolve(found, patience=0.5).of(SEATS, (1,))
+    assert [] == attrs.evolve(found, patience=0.1).of(SEATS, (1,))
+
+
 def test_a_test_that_fails_without_a_mutant_is_named_and_judges_none(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -171,6 +187,24 @@ def test_a_test_that_fails_without_a_mutant_is_named_and_judges_none(
     reached = {test for lines in found.lines.values() for each in lines.values() for test in each}
     assert {"a.py::good", "c.py::fine"} == reached
     assert ["c.py"] == [file.name[:4] for file in folder.iterdir()]  # the others are tried again
+
+
+def test_a_function_with_a_decorator_is_mutated_if_that_is_asked_for() -> None:
+    """Such as a property, or what is kept: whoever holds it calls the other code."""
+    path = SOURCE / "bots" / "matches.py"
+    few = {mutant.function for mutant in mutants_of(path)}
+    mutants = [*mutants_of(path, decorated=True)]
+    share = [each for each in mutants if "games if self.games else 1.0" in each.change]
+    (broken,) = [each for each in share if each.function == "Tally.share"]
+
+    assert "Match.play" in few
+    assert {"Tally.share", "Tally.interval"} <= {mutant.function for mutant in mutants} - few
+
+    def become() -> int:
+        assert switch_on(path, broken)
+        return int(Tally(0, 0.0, 0).share)
+
+    assert 1 == ended(fork(become))
 
 
 def test_what_never_ends_is_ended() -> None:
