@@ -249,40 +249,70 @@ def test_a_refusal_names_the_clauses(name: str) -> None:
     assert tried
 
 
+SHAPES = (
+    '$: expected {"number": ..., "move": ...}, {"undo": ...}, {"agree": ...}, {"decline": ...} '
+    'or {"resign": true}'
+)
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("", "not JSON"),
-        ("[]", "expected an object, got a list"),
-        ("7", "expected an object, got 7"),
-        ("NaN", "expected an object"),
-        ("{}", 'expected {"number"'),
-        ('{"number": 0}', 'expected {"number"'),
-        ('{"move": {}, "number": 0, "seat": 0}', 'expected {"number"'),
-        ('{"number": 0, "number": 0, "move": {}}', "'number' is there more than once"),
+        ("", "$: not JSON: Expecting value (line 1, column 1)"),
+        ("[]", "$: expected an object, got a list"),
+        ("7", "$: expected an object, got 7"),
+        ("NaN", "$: expected an object, got the number nan"),
+        ("{}", SHAPES),
+        ('{"number": 0}', SHAPES),
+        ('{"move": {}, "number": 0, "seat": 0}', SHAPES),
+        ('{"number": 0, "number": 0, "move": {}}', "$: field 'number' is there more than once"),
         ('{"number": -1, "move": {}}', "$.number: expected a number from 0, got -1"),
         ('{"number": 0.5, "move": {}}', "$.number: expected a number from 0, got the number 0.5"),
         ('{"number": true, "move": {}}', "$.number: expected a number from 0, got true"),
-        ('{"number": 0, "move": {"type": "fly"}}', "$.move.type: expected the type of a move"),
-        ('{"number": 0, "move": {"type": "take", "seat": 9}}', "$.move.seat: expected"),
-        ('{"number": 0, "move": {"type": "take", "seat": 0, "seat": 0}}', "more than once"),
+        (
+            '{"number": 0, "move": {"type": "fly"}}',
+            "$.move.type: expected the type of a move, got 'fly'",
+        ),
+        (
+            '{"number": 0, "move": {"type": "take", "seat": 9}}',
+            "$.move.seat: expected the number of a seat, got 9",
+        ),
+        (
+            '{"number": 0, "move": {"type": "take", "seat": 0, "seat": 0}}',
+            "$.move: field 'seat' is there more than once",
+        ),
         ('{"undo": null}', "$.undo: expected a number from 0, got null"),
-        ('{"agree": 3}', '$.agree: expected {"seat"'),
-        ('{"agree": {"seat": 0}}', '$.agree: expected {"seat"'),
-        ('{"agree": {"seat": 5, "number": 0}}', "$.agree.seat: expected the number of a seat"),
-        ('{"decline": {"seat": "0", "number": 0}}', "$.decline.seat: expected a number from 0"),
-        ('{"decline": {"seat": 0, "number": -1}}', "$.decline.number: expected a number from 0"),
-        ('{"resign": false}', 'expected {"number"'),
-        ('{"resign": 1}', 'expected {"number"'),
-        (b"\xff", "not UTF-8 at byte 1"),
-        ("[" * 3_000, "nested too deeply"),
-        ("[" * (requests.LONGEST_REQUEST + 1), "longer than 4000 characters"),
-        (b" " * (requests.LONGEST_REQUEST + 1), "longer than 4000 characters"),
-        ({3: 4}, "expected an object"),
-        ({"undo": 2**53}, "$.undo: expected a number from 0, got"),
-        ({"undo": 10**5000}, "$.undo: expected a number from 0, got"),
-        ({"number": 10**5000, "move": {}}, "$.number: expected a number from 0, got"),
-        ({"agree": {"seat": 10**5000, "number": 0}}, "$.agree.seat: expected a number from 0"),
+        ('{"agree": 3}', '$.agree: expected {"seat": ..., "number": ...}'),
+        ('{"agree": {"seat": 0}}', '$.agree: expected {"seat": ..., "number": ...}'),
+        (
+            '{"agree": {"seat": 5, "number": 0}}',
+            "$.agree.seat: expected the number of a seat, got 5",
+        ),
+        (
+            '{"decline": {"seat": "0", "number": 0}}',
+            "$.decline.seat: expected a number from 0, got '0'",
+        ),
+        (
+            '{"decline": {"seat": 0, "number": -1}}',
+            "$.decline.number: expected a number from 0, got -1",
+        ),
+        ('{"resign": false}', SHAPES),
+        ('{"resign": 1}', SHAPES),
+        (b"\xff", "$: not UTF-8 at byte 1"),
+        ("[" * 3_000, "$: it is nested too deeply"),
+        ("[" * (requests.LONGEST_REQUEST + 1), "$: longer than 4000 characters"),
+        (b" " * (requests.LONGEST_REQUEST + 1), "$: longer than 4000 characters"),
+        ({3: 4}, "$: expected an object, got an object"),
+        ({"undo": 2**53}, "$.undo: expected a number from 0, got a value of type int"),
+        ({"undo": 10**5000}, "$.undo: expected a number from 0, got a value of type int"),
+        (
+            {"number": 10**5000, "move": {}},
+            "$.number: expected a number from 0, got a value of type int",
+        ),
+        (
+            {"agree": {"seat": 10**5000, "number": 0}},
+            "$.agree.seat: expected a number from 0, got a value of type int",
+        ),
     ],
 )
 def test_what_is_no_request_is_refused_with_its_path(text: object, words: str) -> None:
@@ -291,7 +321,7 @@ def test_what_is_no_request_is_refused_with_its_path(text: object, words: str) -
     received = table.receive(Seat(0), text)
 
     assert received.table is table
-    assert words in why(received)
+    assert words == why(received)
 
 
 @every_name
