@@ -20,14 +20,19 @@ from tricky_twist import (
     Seat,
     WrongTypeError,
 )
-from tricky_twist.encoding import codecs_of, notate, parse_move
+from tricky_twist.core.values import value
+from tricky_twist.encoding import Codec, codecs_of, notate, parse_move
 from tricky_twist.encoding.coders import (
+    NUMBER,
     CardSetCoder,
     ObjectCoder,
     TupleCoder,
     UnionCoder,
     WordCoder,
+    union_coder,
+    word_coder,
 )
+from tricky_twist.encoding.notation import read_move, write_move
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 from tricky_twist.testing.lines import Line, play_out, seeded
 from tricky_twist.testing.strategies import lines
@@ -154,6 +159,49 @@ def test_an_error_points_at_its_column(game: Any, text: str, column: int, expect
     assert column == refused.value.column
     assert refused.value.expected.startswith(f"a move: {expected}")
     assert text == refused.value.text
+
+
+@value
+class Shout:
+    """A move to which two later versions added a field each."""
+
+    seat: Seat
+    times: int = 1
+    place: int = 0
+
+
+NUMBERS = (("times", NUMBER), ("place", NUMBER))
+SEATED = (("seat", word_coder("a seat", (Seat,), {0: Seat(0), 1: Seat(1)})),)
+SHOUTS = Codec[Shout](
+    (Shout,),
+    lambda: union_coder(
+        "a move",
+        (ObjectCoder(Shout, "shout", SEATED, NUMBERS, first={"times": 1, "place": 0}),),
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("move", "line"),
+    [
+        (Shout(Seat(1)), "shout 1"),
+        (Shout(Seat(1), 3), "shout 1 3"),
+        (Shout(Seat(1), 1, 4), "shout 1 1 4"),
+        (Shout(Seat(1), 3, 4), "shout 1 3 4"),
+    ],
+)
+def test_a_line_ends_before_later_fields_that_say_nothing_new(move: Shout, line: str) -> None:
+    """So the lines of a move stay what they were before it got a field."""
+    assert line == write_move(SHOUTS, move)
+    assert move == read_move(SHOUTS, line)
+
+
+def test_a_line_with_later_fields_is_read_as_strictly() -> None:
+    """A field of the first format must be there, and nothing may follow the last."""
+    for line, column in (("shout", 6), ("shout 1 1 0 0", 13), ("shout 1 x", 9)):
+        with pytest.raises(NotationError) as refused:
+            read_move(SHOUTS, line)
+        assert column == refused.value.column
 
 
 def inside(coder: Any) -> Iterator[object]:  # noqa: ANN401  # any coder

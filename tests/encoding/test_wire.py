@@ -98,7 +98,7 @@ def is_card(kind: type) -> bool:
 
 @every_wire
 def test_stored_documents_stay_readable(written: Written) -> None:
-    """Tags, fields and words are as they were committed; a change breaks every stored document."""
+    """Tags, fields and words are as they were committed: only a later field may join them."""
     assert json.loads(written.pinned.read_text("utf-8")) == described(written)
 
 

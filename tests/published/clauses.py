@@ -111,7 +111,8 @@ def _setup(given: Given) -> Document:
 def rules_in(told: Vectored, state: State) -> Document:
     """Return how the rules of a state differ from the standard rules."""
     game = told.game
-    return changes(encode(game, game.editions[0][1]), encode(game, game.rules_of(state)))
+    in_full = told.codecs.rules.encode_in_full
+    return changes(in_full(game.editions[0][1]), in_full(game.rules_of(state)))
 
 
 def _outcome(case: Case, start: State) -> Document:

@@ -13,7 +13,7 @@ from tests.published.laying_out import changes, laid_out
 from tests.published.where import FOLDER, VERSION
 from tests.vectored import VECTORED
 from tests.vectors_run import Vectored
-from tricky_twist.encoding import Document, Json, encode
+from tricky_twist.encoding import Document, Json
 from tricky_twist.encoding.typescript import declarations
 
 
@@ -59,10 +59,9 @@ def of_game(told: Vectored) -> Iterator[tuple[str, Document]]:
 def rules(told: Vectored) -> Document:
     """Return the standard rules, and what the other editions change."""
     (_, standard), *_ = told.game.editions
-    usual = encode(told.game, standard)
-    other: Document = {
-        name: changes(usual, encode(told.game, rules)) for name, rules in told.game.editions
-    }
+    in_full = told.codecs.rules.encode_in_full
+    usual = in_full(standard)
+    other: Document = {name: changes(usual, in_full(rules)) for name, rules in told.game.editions}
     return {"type": "rules-file", "game": told.game.name, "standard": usual, "editions": other}
 
 

@@ -30,6 +30,7 @@ MANY_PARAMETERS: dict[str, str] = {
 LONG_CLASSES: dict[str, str] = {
     "tricky_twist.core.contract.Contract": "signatures and docstrings only",
     "tricky_twist.core.guard.Guard": "short methods, mostly docstrings",
+    "tricky_twist.games.tricky_twist.rules.Rules": "declarations only: a field for each reading",
     "tricky_twist.records.record.Record": "short methods, mostly docstrings",
     "tricky_twist.hosting.course.Course": "a question each, with an example",
     "tricky_twist.hosting.table.Table": "a question each, with an example",

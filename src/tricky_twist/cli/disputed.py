@@ -85,7 +85,7 @@ def value_option(game: AnyGame, field: str) -> str:
 
 
 def _values(game: AnyGame, fields: tuple[str, ...], rules: AnyRules) -> dict[str, object]:
-    written = codecs_of(game).rules.encode(rules)
+    written = codecs_of(game).rules.encode_in_full(rules)
     return {field: written[field] for field in fields}
 
 

@@ -168,7 +168,7 @@ def _read_otherwise(game: AnyGame, rules: AnyRules, reading: str) -> AnyRules:
     name, _, choice = reading.partition("=")
     whole, _, part = name.partition(".")
     codec = codecs_of(game).rules
-    written: Mapping[str, Any] = codec.encode(rules)
+    written: Mapping[str, Any] = codec.encode_in_full(rules)
     part = _field_name(part)
     fields = [f for f in _fields_called(game, whole) if f in written and _has(written, f, part)]
     reason = ""
@@ -193,7 +193,7 @@ def _as_json(reason: str) -> str:
 
 def as_readings(game: AnyGame, rules: AnyRules) -> list[str]:
     """Return the readings that make rules of those of the first edition, as somebody types them."""
-    encode = codecs_of(game).rules.encode
+    encode = codecs_of(game).rules.encode_in_full
     usual, written = encode(game.editions[0][1]), encode(rules)
     return [
         f"{field}={json.dumps(choice, separators=(',', ':')).strip(QUOTE)}"

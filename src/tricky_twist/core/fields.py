@@ -189,3 +189,54 @@ def print_as_repr(held: object, printer: Any, _cycle: bool) -> None:  # noqa: AN
     DealerPending(rules=Rules(), players=2)
     """
     printer.text(repr(held))
+
+
+# First choices ------------------------------------------------------------------------------------
+
+_FIRST, _LATER = "first", "later"
+
+
+def first(choice: object) -> dict[str, object]:
+    """Return the metadata that names the first choice of a field.
+
+    A document may lack the field. It then has this choice, now and in every later version, even if
+    the default changes.
+
+    >>> from tricky_twist.games.twisted import Expert
+    >>> attrs.field(default=Expert.OFF, metadata=first(Expert.OFF)).metadata["first"]
+    <Expert.OFF: 'off'>
+    """
+    return {_FIRST: choice}
+
+
+def later(choice: object) -> dict[str, object]:
+    """Return the metadata of a field that came after format 1: the choice in force before it.
+
+    As with :func:`first`, a document may lack the field. Besides, a document is written without
+    the field if it has this choice, so that older texts keep their bytes.
+
+    >>> later(0)["first"]
+    0
+    """
+    return {_FIRST: choice, _LATER: True}
+
+
+def first_choices(kind: AnyClass) -> dict[str, object]:
+    """Return the first choice of each field of a class that names one.
+
+    >>> from tricky_twist.games.twisted import Rules, Take
+    >>> first_choices(Rules)["games"], first_choices(Take)
+    (2, {})
+    """
+    fields: Fields = attrs.fields(kind)
+    return {each.name: each.metadata[_FIRST] for each in fields if _FIRST in each.metadata}
+
+
+def is_later(field: Field) -> bool:
+    """Say whether a field came after format 1.
+
+    >>> from tricky_twist.games.twisted import Rules
+    >>> [field.name for field in attrs.fields(Rules) if is_later(field)]
+    []
+    """
+    return _LATER in field.metadata

@@ -94,6 +94,9 @@ def brief_coder(coder: Coder) -> Coder:
 
 
 def _brief_object(coder: ObjectCoder) -> ObjectCoder:
-    kept = [(name, part) for name, part in coder.fields if name not in LEFT_OUT]
-    fields = tuple((name, brief_coder(part)) for name, part in kept)
-    return ObjectCoder(coder.kind, coder.tag, fields, coder.optional, coder.told)
+    fields, optional = map(_brief_fields, (coder.fields, coder.optional))
+    return ObjectCoder(coder.kind, coder.tag, fields, optional, coder.told, coder.first)
+
+
+def _brief_fields(fields: tuple[tuple[str, Coder], ...]) -> tuple[tuple[str, Coder], ...]:
+    return tuple((name, brief_coder(part)) for name, part in fields if name not in LEFT_OUT)

@@ -128,6 +128,26 @@ class ObjectCodec(Codec[T]):
         assert type(document) is dict  # noqa: S101  # or there was a problem
         return document
 
+    def encode_in_full(self, held: T) -> Document:
+        """Return the document of a value with the fields, too, that a document may leave out.
+
+        It serves programs that compare or change fields. To store or send a value, use
+        :meth:`encode`.
+
+        >>> from tricky_twist import TWISTED
+        >>> from tricky_twist.encoding import codecs_of
+        >>> from tricky_twist.games import twisted as tw
+        >>> codecs_of(TWISTED).rules.encode_in_full(tw.STANDARD)["tie_break"]
+        'shared'
+
+        Raises:
+            ~tricky_twist.core.errors.EncodingError: As :meth:`Codec.encode`.
+        """
+        document, forms = self.encode(held), self.make_coder()
+        assert isinstance(forms, UnionCoder)  # noqa: S101  # what is written as an object has one
+        form = forms.by_tag[str(document["type"])]
+        return {**{name: form.lacked(name, part) for name, part in form.optional}, **document}
+
 
 @value
 class Codecs(Generic[R, S, M, E, V]):

@@ -4,7 +4,8 @@ A coder never raises: it notes what is wrong, with the path, and goes on to find
 returns then means nothing.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
 from typing import Any, Protocol
 
 import attrs
@@ -12,7 +13,8 @@ import attrs
 from tricky_twist.core.cardset import CardSet, Indexed
 from tricky_twist.core.errors import Problem, RulesError, TrickyTwistError, describe
 from tricky_twist.core.values import value
-from tricky_twist.encoding.text import LARGEST_NUMBER, DuplicateFields, Json, is_text, show
+from tricky_twist.encoding.reasons import once, unknown
+from tricky_twist.encoding.text import LARGEST_NUMBER, Json, is_text, show
 
 Problems = list[Problem]
 Told = tuple[str, "Coder", object]
@@ -180,16 +182,13 @@ class MappingCoder:
 
     def decode(self, document: object, path: str, problems: Problems) -> Any:  # noqa: ANN401
         """Return a pair for each field of the object."""
-        if type(document) is DuplicateFields:
-            problems.extend(_repeated(path, document))
-            document = document.fields
+        document = once(document, path, problems)
         if type(document) is not dict or not set(map(type, document)) <= _TEXTS:
             problems.append(Problem(path, f"expected an object, got {show(document)}"))
             return None
-        fields: dict[str, object] = document
         return tuple(
-            (name, self.entry.decode(fields[name], _below(path, name, problems), problems))
-            for name in sorted(fields)
+            (name, self.entry.decode(document[name], _below(path, name, problems), problems))
+            for name in sorted(document)
         )
 
 
@@ -242,15 +241,23 @@ class CardSetCoder:
 
 @value
 class ObjectCoder:
-    """How the values of one class are written: the tag, and a coder for each field."""
+    """How the values of one class are written: the tag, and a coder for each field.
+
+    >>> path, reason = ("path", TEXT), ("reason", TEXT)
+    >>> coder = ObjectCoder(Problem, "problem", (path,), (reason,), first={"reason": "?"})
+    >>> coder.decode({"type": "problem", "path": "$"}, "$", [])
+    Problem(path='$', reason='?')
+    """
 
     kind: type
     tag: str
     fields: tuple[tuple[str, Coder], ...]
     optional: tuple[tuple[str, Coder], ...] = ()
-    """Fields that may be ``None``, and are then left out."""
+    """Fields that are left out where they have their first choice."""
     told: tuple[tuple[str, Coder], ...] = ()
     """What follows from the fields and is written all the same; reading checks it."""
+    first: Mapping[str, Any] = MappingProxyType({})
+    """The first choice of a field, which it has where a document lacks it; else ``None``."""
     names: frozenset[str] = attrs.field(init=False)
     """The names that an object may have."""
 
@@ -269,12 +276,19 @@ class ObjectCoder:
             else:
                 problems.append(Problem(f"{path}.{name}", "it is missing"))
         for name, coder in self.optional:
-            if (part := getattr(held, name, None)) is not None:
-                document[name] = coder.encode(part, f"{path}.{name}", problems)
+            if (part := getattr(held, name, None)) is not self.first.get(name):
+                written = coder.encode(part, f"{path}.{name}", problems)
+                if written != self.lacked(name, coder):
+                    document[name] = written
         if self.told and len(problems) == before:
             for name, coder, told in self._tell(held, path, problems):
                 document[name] = coder.encode(told, f"{path}.{name}", problems)
         return document
+
+    def lacked(self, name: str, coder: Coder) -> Json:
+        """Return the document of the first choice of a field, which stands for a lack of it."""
+        choice = self.first.get(name)
+        return None if choice is None else coder.encode(choice, name, [])
 
     def _tell(self, held: object, path: str, problems: Problems) -> Iterator[Told]:
         """Yield what follows from the fields of a value."""
@@ -290,16 +304,13 @@ class ObjectCoder:
         """Return the value of an object."""
         before = len(problems)
         if not document.keys() <= self.names:
-            problems.extend(_unknown(path, (key for key in document if key not in self.names)))
-        held = {}
-        for name, coder in (*self.fields, *self.told):
+            problems.extend(unknown(path, (key for key in document if key not in self.names)))
+        held = {**self.first}
+        for name, coder in (*self.fields, *self.told, *self.optional):
             if name in document:
                 held[name] = coder.decode(document[name], f"{path}.{name}", problems)
-            else:
+            elif name not in self.first and (name, coder) not in self.optional:
                 problems.append(Problem(f"{path}.{name}", "it is missing"))
-        for name, coder in self.optional:
-            if name in document:
-                held[name] = coder.decode(document[name], f"{path}.{name}", problems)
         return None if len(problems) > before else self._make(held, path, problems)
 
     def _make(self, held: dict[str, object], path: str, problems: Problems) -> object:
@@ -342,16 +353,14 @@ class UnionCoder:
 
     def decode(self, document: object, path: str, problems: Problems) -> Any:  # noqa: ANN401
         """Return the value of an object."""
-        if type(document) is DuplicateFields:
-            problems.extend(_repeated(path, document))
-            document = document.fields
+        document = once(document, path, problems)
         if type(document) is not dict:
             wanted = f"{self.expected}, {self._shape()}"
             problems.append(Problem(path, f"expected {wanted}, got {show(document)}"))
         elif set(map(type, document)) <= _TEXTS:
             return self._decode(document, path, problems)
         else:
-            problems.extend(_unknown(path, (key for key in document if type(key) is not str)))
+            problems.extend(unknown(path, (key for key in document if type(key) is not str)))
         return None
 
     def _decode(self, document: Mapping[str, object], path: str, problems: Problems) -> object:
@@ -369,20 +378,12 @@ class UnionCoder:
         if len(self.by_tag) > 1:
             return "written as an object with a field 'type'"
         ((tag, coder),) = self.by_tag.items()
-        fields = "".join(f", {name!r}" for name, _ in (*coder.fields, *coder.told))
+        needed = [name for name, _ in (*coder.fields, *coder.told) if name not in coder.first]
+        fields = "".join(f", {name!r}" for name in needed)
         return f"written as an object with the fields 'type' ({tag!r}){fields}"
 
 
 _TEXTS = {str}
-
-
-def _repeated(path: str, document: DuplicateFields) -> Iterator[Problem]:
-    again = (f"field {show(name)} is there more than once" for name in document.names)
-    return (Problem(path, reason) for reason in again)
-
-
-def _unknown(path: str, keys: Iterable[object]) -> Iterator[Problem]:
-    return (Problem(path, f"unknown field {show(key)}") for key in keys)
 
 
 def union_coder(expected: str, coders: tuple[ObjectCoder, ...]) -> UnionCoder:

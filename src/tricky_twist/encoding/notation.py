@@ -1,9 +1,10 @@
 """Moves as a line of text that people read, type and paste: ``play-card 0 M7``.
 
 A line has the words of the JSON form, without its brackets: the type of the move, then its fields,
-in the order of the class. In a field, ``,`` stands between the cards of a set or an order, ``/``
-between what has parts itself, such as hands, and ``:`` between the parts; nothing is ``-``, and
-no hands at all are ``--``.
+in the order of the class. Fields at the end that the JSON form leaves out are left out here, too.
+In a field, ``,`` stands between the cards of a set or an order, ``/`` between what has parts
+itself, such as hands, and ``:`` between the parts; nothing is ``-``, and no hands at all are
+``--``.
 """
 
 import re
@@ -78,7 +79,11 @@ def _forms(codec: Codec[M]) -> dict[str, ObjectCoder]:
 
 
 def _fields(form: ObjectCoder, document: Document) -> Iterator[str]:
-    return (_write(coder, document[name]) for name, coder in form.fields)
+    """Yield the text of each field, up to the last that the document does not leave out."""
+    every = (*form.fields, *form.optional)
+    places = [place for place, (name, _) in enumerate(every) if name in document]
+    for name, coder in every[: max(places, default=-1) + 1]:
+        yield _write(coder, document.get(name, form.lacked(name, coder)))
 
 
 def _write(coder: Coder, document: Document) -> str:
@@ -162,11 +167,12 @@ class _Line:
     def _object(self, form: ObjectCoder, words: list[_Word], path: str) -> Document:
         """Return the document of an object; the last word is the end, where none is left."""
         document: dict[str, Document] = {"type": form.tag}
-        for (name, coder), word in zip(form.fields, words, strict=False):
-            if word is words[-1]:
+        for (name, coder), word in zip((*form.fields, *form.optional), words, strict=False):
+            if word is not words[-1]:
+                document[name] = self._part(coder, word, f"{path}.{name}")
+            elif (name, coder) in form.fields:
                 raise self.error(f"expected the {name}", word.column)
-            document[name] = self._part(coder, word, f"{path}.{name}")
-        left = words[len(form.fields)]
+        left = words[len(document) - 1]
         if left is not words[-1]:
             raise self.error(f"expected nothing more after {form.tag}", left.column)
         return document

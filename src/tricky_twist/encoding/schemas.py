@@ -135,8 +135,11 @@ class Definitions:
 
     def _object(self, coder: ObjectCoder) -> Document:
         always = (*coder.fields, *coder.told)
-        properties = {name: self.of(part) for name, part in (*always, *coder.optional)}
-        optional = tuple(name for name, _ in coder.optional)
+        properties = {
+            name: {**self.of(part), **_default(coder, name, part)}
+            for name, part in (*always, *coder.optional)
+        }
+        optional = (*dict(coder.optional), *coder.first)
         body = closed({"type": {"const": coder.tag}, **properties}, optional)
         return self.define(name_of(coder.tag), {**described(coder.kind), **body})
 
@@ -186,6 +189,11 @@ def _one_of(members: list[Document]) -> Document:
 
 def _sizes(size: int | None) -> Document:
     return {} if size is None else {"minItems": size, "maxItems": size}
+
+
+def _default(coder: ObjectCoder, name: str, part: Coder) -> Document:
+    """Return what a client supposes where a document lacks a field."""
+    return {"default": coder.lacked(name, part)} if name in coder.first else {}
 
 
 _ROLE = re.compile(r":[\w:]+:`~?([^`]*)`|``([^`]*)``")

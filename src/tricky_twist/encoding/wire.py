@@ -9,7 +9,7 @@ import enum
 import json
 import re
 from collections.abc import Mapping
-from types import ModuleType, NoneType, UnionType
+from types import MappingProxyType, ModuleType, NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import attrs
@@ -17,6 +17,7 @@ import attrs
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
+from tricky_twist.core.fields import first_choices, is_later
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
 from tricky_twist.encoding.coders import (
@@ -41,6 +42,9 @@ _SCALARS: dict[Any, ScalarCoder] = {int: NUMBER, str: TEXT, bool: FLAG}
 
 Vocabulary = tuple[str, Mapping[Any, Any]]
 """What to call a value in a message, and the value of each word."""
+
+SEAT_WORDS: Vocabulary = ("the number of a seat", MappingProxyType(dict(enumerate(SEATS))))
+"""The words for seats, in every game."""
 
 
 @value
@@ -95,7 +99,7 @@ def wire_of(package: ModuleType) -> Wire:
     cards = {type(deck[0]): _cards(deck) for deck in decks if not isinstance(deck[0], enum.Enum)}
     clauses = {clause.id: clause for clause in package.REGISTER.clauses}
     common: dict[type, Vocabulary] = {
-        Seat: ("the number of a seat", dict(enumerate(SEATS))),
+        Seat: SEAT_WORDS,
         Clause: ("the id of a clause", clauses),
     }
     telling = tuple(f"{package.__name__}.{chapter}" for chapter in ("events", "sheet"))
@@ -201,15 +205,20 @@ class Compiler:
     def _object(self, kind: type) -> ObjectCoder:
         if kind not in self._objects:
             fields: Any = attrs.fields(kind)
-            coders = tuple((field.name, self._field(kind, field)) for field in fields)
             told = self._wire.told_by(kind).items()
-            tellers = tuple((name, self.coder(form)) for name, form in told)
-            self._objects[kind] = ObjectCoder(kind, tag_of(kind), coders, told=tellers)
+            self._objects[kind] = ObjectCoder(
+                kind,
+                tag_of(kind),
+                tuple(self._field(kind, field) for field in fields if not is_later(field)),
+                tuple(self._field(kind, field) for field in fields if is_later(field)),
+                tuple((name, self.coder(form)) for name, form in told),
+                first_choices(kind),
+            )
         return self._objects[kind]
 
-    def _field(self, kind: type, field: "attrs.Attribute[Any]") -> Coder:
+    def _field(self, kind: type, field: "attrs.Attribute[Any]") -> tuple[str, Coder]:
         is_facts = kind is Violation and field.name == "facts"
-        return self.coder(self._wire.facts if is_facts else field.type)
+        return field.name, self.coder(self._wire.facts if is_facts else field.type)
 
     def _words(self, kinds: tuple[type, ...]) -> WordCoder:
         known = [self._wire.words.get(kind) or choices(kind) for kind in kinds]

@@ -83,7 +83,7 @@ class Witness:
         """
         encode(record)
         codec = codecs_of(record.game).rules
-        own, others = codec.encode(_rules_of(record)), codec.encode(other)
+        own, others = map(codec.encode_in_full, (_rules_of(record), other))
         fields = {name: held for name, held in others.items() if held != own[name]}
         return cls(record.tagged(**{OTHERWISE: write(fields)}))
 
@@ -138,7 +138,7 @@ class Witness:
     def _words(self) -> Iterator[str]:
         """Yield in what the rules of the record differ from the others, then these from those."""
         rules = codecs_of(self.record.game).rules
-        one, other = map(rules.encode, self.rules)
+        one, other = map(rules.encode_in_full, self.rules)
         for own, those, long in ((one, other, "the {} of the record"), (other, one, "other {}")):
             fields = self._otherwise()
             yield ", ".join(_in_a_word(name, own[name], those[name], long) for name in fields)

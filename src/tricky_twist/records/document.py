@@ -7,7 +7,7 @@ is optional, and left out where there is nothing to say, so that a record keeps 
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from tricky_twist.core.errors import (
     EncodingError,
@@ -16,8 +16,9 @@ from tricky_twist.core.errors import (
     TrickyTwistError,
     describe,
 )
-from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
+from tricky_twist.core.version import VERSION
 from tricky_twist.encoding import Codec, codecs_of
 from tricky_twist.encoding.coders import (
     NUMBER,
@@ -33,7 +34,9 @@ from tricky_twist.encoding.coders import (
     union_coder,
     word_coder,
 )
+from tricky_twist.encoding.reasons import UNKNOWN
 from tricky_twist.encoding.text import DuplicateFields, Json, parse, show
+from tricky_twist.encoding.wire import SEAT_WORDS
 from tricky_twist.games import NAMES, game_called
 from tricky_twist.records.fair import FairShuffle, is_commitment
 from tricky_twist.records.record import FORMAT, Record, Setup, require_start
@@ -71,7 +74,7 @@ def _is_format(held: object) -> bool:
 
 GAME = GameCoder()
 FORMATS = ScalarCoder(f"a format up to {FORMAT}, which this version can read", _is_format)
-SEAT = word_coder("the number of a seat", (Seat,), dict(enumerate(SEATS)))
+SEAT = word_coder(SEAT_WORDS[0], (Seat,), SEAT_WORDS[1])
 COMMITMENT = ScalarCoder("64 hexadecimal digits", is_commitment)
 _FAIR: tuple[str, Coder] = (
     "fair",
@@ -188,6 +191,42 @@ def _find_miscounts(record: Record) -> Iterator[Problem]:
 
 # Codecs -------------------------------------------------------------------------------------------
 
+T = TypeVar("T")
+
+
+class RecordCodec(Codec[T]):
+    """A codec of stored files: an unknown field may come from a later version.
+
+    >>> from tricky_twist import records
+    >>> document = records.encode(records.begin("twisted", players=2))
+    >>> codec_in(document).decode({**document, "mood": "merry"})  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    tricky_twist.core.errors.EncodingError: $: unknown field 'mood': this record may be newer ...
+    """
+
+    __slots__ = ()
+
+    def decode(self, document: object) -> T:
+        """Return the value that a document stands for.
+
+        Raises:
+            ~tricky_twist.core.errors.EncodingError: As
+                :meth:`~tricky_twist.encoding.codec.Codec.decode`.
+        """
+        try:
+            return Codec.decode(self, document)
+        except EncodingError as error:
+            raise EncodingError(tuple(map(_with_version, error.problems))) from None
+
+
+def _with_version(problem: Problem) -> Problem:
+    """Return a problem that names this version, if a later one may solve it."""
+    if not problem.reason.startswith(UNKNOWN):
+        return problem
+    hint = f"this record may be newer than version {VERSION}"
+    return Problem(problem.path, f"{problem.reason}: {hint}")
+
+
 MakeCoder = Callable[[str], Coder]
 """How the coder of one kind of document is made for the game of a name."""
 
@@ -248,7 +287,7 @@ def game_in(document: object) -> str:
 
 @cache
 def _codec(name: str, make_coder: MakeCoder) -> Codec[Record]:
-    return Codec((Record,), lambda: make_coder(name), find_problems)
+    return RecordCodec((Record,), lambda: make_coder(name), find_problems)
 
 
 # Documents ----------------------------------------------------------------------------------------

@@ -7,17 +7,10 @@ from typing import Any
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
 from tricky_twist.encoding import Codec, codecs_of
-from tricky_twist.encoding.coders import (
-    NUMBER,
-    TEXT,
-    ObjectCoder,
-    UnionCoder,
-    union_coder,
-    word_coder,
-)
-from tricky_twist.encoding.wire import choices
+from tricky_twist.encoding.coders import UnionCoder, union_coder
+from tricky_twist.encoding.wire import SEAT_WORDS, Compiler, Wire
 from tricky_twist.games import game_called
-from tricky_twist.records.document import SEAT
+from tricky_twist.records.document import RecordCodec
 from tricky_twist.records.record import Record, rename, require_record
 
 
@@ -58,13 +51,7 @@ class SeatReplaced:
 Note = Undone | SeatReplaced
 """What a journal says besides moves."""
 
-_EXPECTED, _BY_WORD = choices(Occupant)
-_OCCUPANT = word_coder(_EXPECTED, (Occupant,), _BY_WORD)
-_REPLACED = (("seat", SEAT), ("name", TEXT), ("occupant", _OCCUPANT))
-_NOTES = (
-    ObjectCoder(Undone, "undone", (("moves", NUMBER),)),
-    ObjectCoder(SeatReplaced, "seat-replaced", _REPLACED),
-)
+_note_coder: Any = Compiler(Wire({Seat: SEAT_WORDS}, None)).coder(Note)
 
 
 @cache
@@ -75,7 +62,7 @@ def entry_coder(name: str) -> UnionCoder:
     ['choose-dealer', 'deal', 'place', 'twist', 'take', 'undone', 'seat-replaced']
     """
     moves: Any = codecs_of(game_called(name)).move.make_coder()
-    return union_coder("a move or a note", (*moves.by_tag.values(), *_NOTES))
+    return union_coder("a move or a note", (*moves.by_tag.values(), *_note_coder.by_tag.values()))
 
 
 @cache
@@ -85,7 +72,7 @@ def entry_codec(name: str) -> Codec[Any]:
     >>> entry_codec("twisted").loads('{"moves":3,"type":"undone"}')
     Undone(moves=3)
     """
-    return Codec(tuple(entry_coder(name).by_kind), lambda: entry_coder(name))
+    return RecordCodec(tuple(entry_coder(name).by_kind), lambda: entry_coder(name))
 
 
 def follow(record: Record, entry: object) -> Record:

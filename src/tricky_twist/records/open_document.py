@@ -24,6 +24,7 @@ from tricky_twist.records._notes import find_again
 from tricky_twist.records.document import (
     FORMATS,
     GAME,
+    RecordCodec,
     find_problems,
     game_in,
     read_utf8,
@@ -78,7 +79,7 @@ def _find_problems(seen: OpenRecord) -> tuple[Problem, ...]:
 
 @cache
 def _codec(name: str) -> Codec[OpenRecord]:
-    return Codec((OpenRecord,), lambda: open_record_coder(name), _find_problems)
+    return RecordCodec((OpenRecord,), lambda: open_record_coder(name), _find_problems)
 
 
 def encode_openly(seen: OpenRecord) -> Json:

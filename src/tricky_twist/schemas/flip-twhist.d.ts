@@ -613,13 +613,13 @@ export interface Resigned {
 /** Everything that may differ between two tables that play Flip Twhist. */
 export interface Rules {
   type: "rules";
-  equal_numbers: EqualNumbers;
-  pass_exemption: PassExemption;
-  leader_fallback: LeaderFallback;
-  twhist_cards: TwhistVisibility;
-  deck: NumberCard[];
-  stars: WholeNumber[];
-  twhist_kinds: Twhist[];
+  equal_numbers?: EqualNumbers;
+  pass_exemption?: PassExemption;
+  leader_fallback?: LeaderFallback;
+  twhist_cards?: TwhistVisibility;
+  deck?: NumberCard[];
+  stars?: WholeNumber[];
+  twhist_kinds?: Twhist[];
 }
 
 /** A line of an explained score. */

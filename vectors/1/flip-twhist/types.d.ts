@@ -498,13 +498,13 @@ export interface RefusedCase {
 /** Everything that may differ between two tables that play Flip Twhist. */
 export interface Rules {
   type: "rules";
-  equal_numbers: EqualNumbers;
-  pass_exemption: PassExemption;
-  leader_fallback: LeaderFallback;
-  twhist_cards: TwhistVisibility;
-  deck: NumberCard[];
-  stars: WholeNumber[];
-  twhist_kinds: Twhist[];
+  equal_numbers?: EqualNumbers;
+  pass_exemption?: PassExemption;
+  leader_fallback?: LeaderFallback;
+  twhist_cards?: TwhistVisibility;
+  deck?: NumberCard[];
+  stars?: WholeNumber[];
+  twhist_kinds?: Twhist[];
 }
 
 export interface RulesChanges {

@@ -930,30 +930,30 @@ export interface RoundRecord {
 /** Everything that may differ between two tables that play Tricky Twist. */
 export interface Rules {
   type: "rules";
-  take_back_removal: TakeBackRemoval;
-  draw_order: DrawOrder;
-  pick_order: PickOrder;
-  round_end_check: RoundEndCheck;
-  take_back_fresh: TakeBackFresh;
-  retrigger_seven: RetriggerSeven;
-  declare_order: DeclareOrder;
-  flip_target: FlipTarget;
-  shift_target: ShiftTarget;
-  fewest_placing: FewestPlacing;
-  zero_on_most: ZeroOnMost;
-  rank_ties: RankTies;
-  score_deck: ScoreCard[];
-  tables: Tables;
-  sides: Sides;
-  side_overrides: (Side | null)[];
-  suit_faces: [Suit, Suit][];
-  value_faces: ValueFace[];
-  odd_values: WholeNumber[];
-  even_values: WholeNumber[];
-  suits: Suit[];
-  values: WholeNumber[];
-  reserve_size: WholeNumber;
-  rounds: WholeNumber | null;
+  take_back_removal?: TakeBackRemoval;
+  draw_order?: DrawOrder;
+  pick_order?: PickOrder;
+  round_end_check?: RoundEndCheck;
+  take_back_fresh?: TakeBackFresh;
+  retrigger_seven?: RetriggerSeven;
+  declare_order?: DeclareOrder;
+  flip_target?: FlipTarget;
+  shift_target?: ShiftTarget;
+  fewest_placing?: FewestPlacing;
+  zero_on_most?: ZeroOnMost;
+  rank_ties?: RankTies;
+  score_deck?: ScoreCard[];
+  tables?: Tables;
+  sides?: Sides;
+  side_overrides?: (Side | null)[];
+  suit_faces?: [Suit, Suit][];
+  value_faces?: ValueFace[];
+  odd_values?: WholeNumber[];
+  even_values?: WholeNumber[];
+  suits?: Suit[];
+  values?: WholeNumber[];
+  reserve_size?: WholeNumber;
+  rounds?: WholeNumber | null;
 }
 
 export interface RulesChanges {

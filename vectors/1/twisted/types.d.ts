@@ -529,16 +529,16 @@ export interface RowTaken {
 /** Everything that may differ between two tables that play Twisted. */
 export interface Rules {
   type: "rules";
-  voluntary_take: VoluntaryTake;
-  last_twist: LastTwist;
-  empty_hand: EmptyHand;
-  expert_last_card: ExpertLastCard;
-  expert: Expert;
-  next_start: NextStart;
-  tie_break: TieBreak;
-  games: WholeNumber;
-  numbers: WholeNumber[];
-  hand_sizes: [WholeNumber, WholeNumber, WholeNumber];
+  voluntary_take?: VoluntaryTake;
+  last_twist?: LastTwist;
+  empty_hand?: EmptyHand;
+  expert_last_card?: ExpertLastCard;
+  expert?: Expert;
+  next_start?: NextStart;
+  tie_break?: TieBreak;
+  games?: WholeNumber;
+  numbers?: WholeNumber[];
+  hand_sizes?: [WholeNumber, WholeNumber, WholeNumber];
 }
 
 export interface RulesChanges {

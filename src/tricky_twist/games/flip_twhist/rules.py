@@ -5,6 +5,7 @@ from operator import attrgetter
 
 import attrs
 
+from tricky_twist.core.fields import first
 from tricky_twist.core.ruleset import Provisional, Ruleset
 from tricky_twist.core.validators import choice_of, is_ascending, is_not_negative, require
 from tricky_twist.games.flip_twhist.cards import (
@@ -93,16 +94,24 @@ class Rules(Ruleset):
     """
 
     equal_numbers: EqualNumbers = attrs.field(
-        default=EqualNumbers.FIRST, validator=choice_of(EqualNumbers)
+        default=EqualNumbers.FIRST,
+        validator=choice_of(EqualNumbers),
+        metadata=first(EqualNumbers.FIRST),
     )
     pass_exemption: PassExemption = attrs.field(
-        default=PassExemption.FIRST, validator=choice_of(PassExemption)
+        default=PassExemption.FIRST,
+        validator=choice_of(PassExemption),
+        metadata=first(PassExemption.FIRST),
     )
     leader_fallback: LeaderFallback = attrs.field(
-        default=LeaderFallback.TRICK_LEADER, validator=choice_of(LeaderFallback)
+        default=LeaderFallback.TRICK_LEADER,
+        validator=choice_of(LeaderFallback),
+        metadata=first(LeaderFallback.TRICK_LEADER),
     )
     twhist_cards: TwhistVisibility = attrs.field(
-        default=TwhistVisibility.OPEN, validator=choice_of(TwhistVisibility)
+        default=TwhistVisibility.OPEN,
+        validator=choice_of(TwhistVisibility),
+        metadata=first(TwhistVisibility.OPEN),
     )
 
     deck: tuple[NumberCard, ...] = attrs.field(
@@ -111,6 +120,7 @@ class Rules(Ruleset):
             "different number cards, in order by colour, value and copy",
             lambda value: is_ascending(value, NumberCard, key=_INDEX, least=0),
         ),
+        metadata=first(DECK),
     )
     """The number cards. A seat gets as many as all seats can, and the rest is laid open.
 
@@ -120,6 +130,7 @@ class Rules(Ruleset):
     stars: tuple[int, ...] = attrs.field(
         default=STARS,
         validator=require("a number of stars, 0 or more, for each FLIP card", _are_stars),
+        metadata=first(STARS),
     )
     """How many stars each FLIP card has, from that of -1 to that of 8."""
 
@@ -129,6 +140,7 @@ class Rules(Ruleset):
             "different kinds of Twhist cards, in the order of Twhist",
             lambda value: is_ascending(value, Twhist, key=_INDEX, least=0),
         ),
+        metadata=first(TWHISTS),
     )
     """The Twhist cards in the set of each seat."""
 

@@ -7,6 +7,7 @@ from typing import TypeGuard
 import attrs
 
 from tricky_twist.core.errors import RulesError, WrongTypeError, describe
+from tricky_twist.core.fields import first
 from tricky_twist.core.ruleset import Provisional, Ruleset
 from tricky_twist.core.validators import (
     LIMIT,
@@ -256,6 +257,13 @@ def _are_overrides(value: object) -> bool:
     return type(value) is tuple and all(side is None or all_of((side,), Side) for side in value)
 
 
+_SUIT_FACES = (
+    (Suit.MOON, Suit.SUN),
+    (Suit.SUN, Suit.SQUARE),
+    (Suit.SQUARE, Suit.DISC),
+    (Suit.DISC, Suit.MOON),
+)
+
 _PRINTED = (
     ("score_deck", "TT-A03"),
     ("tables", "TT-A04"),
@@ -285,64 +293,92 @@ class Rules(Ruleset):
     """
 
     take_back_removal: TakeBackRemoval = attrs.field(
-        default=TakeBackRemoval.ROUND, validator=choice_of(TakeBackRemoval)
+        default=TakeBackRemoval.ROUND,
+        validator=choice_of(TakeBackRemoval),
+        metadata=first(TakeBackRemoval.ROUND),
     )
     draw_order: DrawOrder = attrs.field(
-        default=DrawOrder.TRICK_LEADER, validator=choice_of(DrawOrder)
+        default=DrawOrder.TRICK_LEADER,
+        validator=choice_of(DrawOrder),
+        metadata=first(DrawOrder.TRICK_LEADER),
     )
-    pick_order: PickOrder = attrs.field(default=PickOrder.WINNER, validator=choice_of(PickOrder))
+    pick_order: PickOrder = attrs.field(
+        default=PickOrder.WINNER, validator=choice_of(PickOrder), metadata=first(PickOrder.WINNER)
+    )
     round_end_check: RoundEndCheck = attrs.field(
-        default=RoundEndCheck.AFTER_BONUS, validator=choice_of(RoundEndCheck)
+        default=RoundEndCheck.AFTER_BONUS,
+        validator=choice_of(RoundEndCheck),
+        metadata=first(RoundEndCheck.AFTER_BONUS),
     )
     take_back_fresh: TakeBackFresh = attrs.field(
-        default=TakeBackFresh.ALLOWED, validator=choice_of(TakeBackFresh)
+        default=TakeBackFresh.ALLOWED,
+        validator=choice_of(TakeBackFresh),
+        metadata=first(TakeBackFresh.ALLOWED),
     )
     retrigger_seven: RetriggerSeven = attrs.field(
-        default=RetriggerSeven.AGAIN, validator=choice_of(RetriggerSeven)
+        default=RetriggerSeven.AGAIN,
+        validator=choice_of(RetriggerSeven),
+        metadata=first(RetriggerSeven.AGAIN),
     )
     declare_order: DeclareOrder = attrs.field(
-        default=DeclareOrder.LAST_WINNER, validator=choice_of(DeclareOrder)
+        default=DeclareOrder.LAST_WINNER,
+        validator=choice_of(DeclareOrder),
+        metadata=first(DeclareOrder.LAST_WINNER),
     )
     flip_target: FlipTarget = attrs.field(
-        default=FlipTarget.REAL_PILES, validator=choice_of(FlipTarget)
+        default=FlipTarget.REAL_PILES,
+        validator=choice_of(FlipTarget),
+        metadata=first(FlipTarget.REAL_PILES),
     )
     shift_target: ShiftTarget = attrs.field(
-        default=ShiftTarget.ANY_VALUED, validator=choice_of(ShiftTarget)
+        default=ShiftTarget.ANY_VALUED,
+        validator=choice_of(ShiftTarget),
+        metadata=first(ShiftTarget.ANY_VALUED),
     )
     fewest_placing: FewestPlacing = attrs.field(
-        default=FewestPlacing.NEEDS_ONE, validator=choice_of(FewestPlacing)
+        default=FewestPlacing.NEEDS_ONE,
+        validator=choice_of(FewestPlacing),
+        metadata=first(FewestPlacing.NEEDS_ONE),
     )
     zero_on_most: ZeroOnMost = attrs.field(
-        default=ZeroOnMost.NEEDS_ONE, validator=choice_of(ZeroOnMost)
+        default=ZeroOnMost.NEEDS_ONE,
+        validator=choice_of(ZeroOnMost),
+        metadata=first(ZeroOnMost.NEEDS_ONE),
     )
-    rank_ties: RankTies = attrs.field(default=RankTies.DENSE, validator=choice_of(RankTies))
+    rank_ties: RankTies = attrs.field(
+        default=RankTies.DENSE, validator=choice_of(RankTies), metadata=first(RankTies.DENSE)
+    )
 
     score_deck: tuple[ScoreCard, ...] = attrs.field(
         default=SCORE_DECK,
         validator=require("a tuple of one or more score cards", partial(all_of, kind=ScoreCard)),
+        metadata=first(SCORE_DECK),
     )
     tables: Tables = attrs.field(
-        default=Tables(), validator=require("a Tables", lambda value: all_of((value,), Tables))
+        default=Tables(),
+        validator=require("a Tables", lambda value: all_of((value,), Tables)),
+        metadata=first(Tables()),
     )
     sides: Sides = attrs.field(
-        default=Sides(), validator=require("a Sides", lambda value: all_of((value,), Sides))
+        default=Sides(),
+        validator=require("a Sides", lambda value: all_of((value,), Sides)),
+        metadata=first(Sides()),
     )
     side_overrides: tuple[Side | None, ...] = attrs.field(
-        default=(), validator=require("a tuple with a Side or None a round", _are_overrides)
+        default=(),
+        validator=require("a tuple with a Side or None a round", _are_overrides),
+        metadata=first(()),
     )
     """For a round in its place, the side to use whatever the score card says."""
     suit_faces: tuple[tuple[Suit, Suit], ...] = attrs.field(
-        default=(
-            (Suit.MOON, Suit.SUN),
-            (Suit.SUN, Suit.SQUARE),
-            (Suit.SQUARE, Suit.DISC),
-            (Suit.DISC, Suit.MOON),
-        ),
+        default=_SUIT_FACES,
         validator=require("a pair of different suits for each variable card", _are_suit_faces),
+        metadata=first(_SUIT_FACES),
     )
     value_faces: tuple[ValueFace, ...] = attrs.field(
         default=tuple(ValueFace),
         validator=require("each ValueFace once, by variable card", _are_value_faces),
+        metadata=first(tuple(ValueFace)),
     )
     odd_values: tuple[int, ...] = attrs.field(
         default=VALUES[::2],
@@ -350,6 +386,7 @@ class Rules(Ruleset):
             "odd values from 1 to 11, ascending",
             lambda value: _are_values(value) and all(v % 2 for v in value),
         ),
+        metadata=first(VALUES[::2]),
     )
     even_values: tuple[int, ...] = attrs.field(
         default=VALUES[1::2],
@@ -357,20 +394,28 @@ class Rules(Ruleset):
             "even values from 2 to 12, ascending",
             lambda value: _are_values(value) and not any(v % 2 for v in value),
         ),
+        metadata=first(VALUES[1::2]),
     )
 
     suits: tuple[Suit, ...] = attrs.field(
         default=SUITS,
         validator=require("suits in deck order", partial(is_ascending, kind=Suit)),
+        metadata=first(SUITS),
     )
     values: tuple[int, ...] = attrs.field(
-        default=VALUES, validator=require("values from 1 to 12, ascending", _are_values)
+        default=VALUES,
+        validator=require("values from 1 to 12, ascending", _are_values),
+        metadata=first(VALUES),
     )
     reserve_size: int = attrs.field(
-        default=5, validator=require("a whole number, not negative", is_not_negative)
+        default=5,
+        validator=require("a whole number, not negative", is_not_negative),
+        metadata=first(5),
     )
     rounds: int | None = attrs.field(
-        default=None, validator=require("a positive number or None", _is_positive_or_none)
+        default=None,
+        validator=require("a positive number or None", _is_positive_or_none),
+        metadata=first(None),
     )
     """How many rounds are played; ``None`` for as many as there are players."""
 

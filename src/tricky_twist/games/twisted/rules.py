@@ -4,6 +4,7 @@ import enum
 
 import attrs
 
+from tricky_twist.core.fields import first
 from tricky_twist.core.ruleset import Provisional, Ruleset
 from tricky_twist.core.validators import choice_of, is_ascending, is_positive, require
 from tricky_twist.games.twisted.cards import NUMBERS
@@ -94,27 +95,45 @@ class Rules(Ruleset):
     """
 
     voluntary_take: VoluntaryTake = attrs.field(
-        default=VoluntaryTake.ALLOWED, validator=choice_of(VoluntaryTake)
+        default=VoluntaryTake.ALLOWED,
+        validator=choice_of(VoluntaryTake),
+        metadata=first(VoluntaryTake.ALLOWED),
     )
-    last_twist: LastTwist = attrs.field(default=LastTwist.ENDS, validator=choice_of(LastTwist))
-    empty_hand: EmptyHand = attrs.field(default=EmptyHand.TAKE, validator=choice_of(EmptyHand))
+    last_twist: LastTwist = attrs.field(
+        default=LastTwist.ENDS, validator=choice_of(LastTwist), metadata=first(LastTwist.ENDS)
+    )
+    empty_hand: EmptyHand = attrs.field(
+        default=EmptyHand.TAKE, validator=choice_of(EmptyHand), metadata=first(EmptyHand.TAKE)
+    )
     expert_last_card: ExpertLastCard = attrs.field(
-        default=ExpertLastCard.GOES_ON, validator=choice_of(ExpertLastCard)
+        default=ExpertLastCard.GOES_ON,
+        validator=choice_of(ExpertLastCard),
+        metadata=first(ExpertLastCard.GOES_ON),
     )
-    expert: Expert = attrs.field(default=Expert.OFF, validator=choice_of(Expert))
-    next_start: NextStart = attrs.field(default=NextStart.LEFT, validator=choice_of(NextStart))
-    tie_break: TieBreak = attrs.field(default=TieBreak.SHARED, validator=choice_of(TieBreak))
-    games: int = attrs.field(default=GAMES, validator=require("a positive number", is_positive))
+    expert: Expert = attrs.field(
+        default=Expert.OFF, validator=choice_of(Expert), metadata=first(Expert.OFF)
+    )
+    next_start: NextStart = attrs.field(
+        default=NextStart.LEFT, validator=choice_of(NextStart), metadata=first(NextStart.LEFT)
+    )
+    tie_break: TieBreak = attrs.field(
+        default=TieBreak.SHARED, validator=choice_of(TieBreak), metadata=first(TieBreak.SHARED)
+    )
+    games: int = attrs.field(
+        default=GAMES, validator=require("a positive number", is_positive), metadata=first(GAMES)
+    )
     """How many games make a match (:reading:`TW-A19`)."""
 
     numbers: tuple[int, ...] = attrs.field(
         default=NUMBERS,
         validator=require("numbers from 12 to 98 without a 0, ascending", _are_numbers),
+        metadata=first(NUMBERS),
     )
     """The numbers of the cards that are played with."""
     hand_sizes: tuple[int, int, int] = attrs.field(
         default=HAND_SIZES,
         validator=require("a positive number each for 2, 3 and 4 players", _are_hand_sizes),
+        metadata=first(HAND_SIZES),
     )
     """How many cards each seat is dealt with 2, 3 and 4 players."""
 
