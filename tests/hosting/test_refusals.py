@@ -1,0 +1,76 @@
+"""What hosting refuses: the whole sentence names what was expected and what came."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.hosting.clients import opened, why
+from tricky_twist import TWISTED, Seat, WrongTypeError, hosting, records
+from tricky_twist.hosting import Pledges, any_move
+from tricky_twist.hosting.course import Course
+from tricky_twist.hosting.telling import reasons
+
+RECORD = records.begin("twisted", 3)
+THING: Any = "a text"
+
+
+@pytest.mark.parametrize(
+    ("expected", "ask"),
+    [
+        ("a Record, got a value of type str", lambda: Course.begin(THING)),
+        ("a Record, got a value of type str", lambda: hosting.open_table(THING)),
+        ("a Shuffler, got a value of type str", lambda: hosting.open_table(RECORD, shuffler=THING)),
+        (
+            "a function that chooses a move, got a value of type str",
+            lambda: hosting.open_table(RECORD, stand_in=THING),
+        ),
+        ("a Journal, got a value of type str", lambda: hosting.resume(THING)),
+        ("a number of moves, got a value of type str", lambda: opened("twisted").delayed(THING)),
+        ("a number of moves, got a value of type int", lambda: opened("twisted").delayed(-1)),
+        ("a seat at a table of 3, got seat 3", lambda: opened("twisted").welcome(Seat(3))),
+        ("a tuple of moves, got a value of type str", lambda: any_move(None, THING, 1)),
+        ("a tuple of moves, got none", lambda: any_move(None, (), 1)),
+        ("a tuple of violations, got a value of type str", lambda: reasons(THING, TWISTED, ())),
+        ("a tuple of violations, got a value of type tuple", lambda: reasons((7,), TWISTED, ())),  # type: ignore[arg-type]
+        ("a number of players, got a value of type str", lambda: Pledges.begin(THING)),
+        ("a number of players, got a value of type int", lambda: Pledges.begin(0)),
+        ("a number of players, got a value of type int", lambda: Pledges.begin(len(Seat) + 1)),
+        (
+            "a seat at a table of 2, got seat 2",
+            lambda: Pledges.begin(2).committed(Seat(2), records.commitment_to("x")),
+        ),
+    ],
+)
+def test_a_refusal_names_what_was_expected_and_what_came(
+    expected: str, ask: Callable[[], object]
+) -> None:
+    """It names the type of what came, because the value itself may be huge."""
+    with pytest.raises(WrongTypeError) as caught:
+        ask()
+
+    assert f"expected {expected}" == str(caught.value)
+
+
+@pytest.mark.parametrize("players", [1, len(Seat)])
+def test_any_table_may_pledge(players: int) -> None:
+    """From one player to as many as there are seats."""
+    begun = Pledges.begin(players)
+
+    assert (None,) * players == begun.commitments == begun.salts
+    assert 64 == len(begun.secret)
+
+
+def test_a_client_that_may_not_speak_is_told_why() -> None:
+    """A spectator, a seat that is not there, and one for which a bot plays."""
+    table = opened("twisted")
+    left = table.receive(Seat(1), '{"resign": true}').table
+    only = "only players who sit at the table may send requests"
+
+    assert only == why(table.receive(None, "{}")) == why(table.receive(Seat(3), "{}"))
+    assert "a bot plays for this seat now" == why(left.receive(Seat(1), "{}"))
+    for seat, number in ((None, None), (Seat(3), None), (Seat(1), left.course.made[1])):
+        refusal = left.receive(seat, "{}").refusal
+        assert refusal is not None
+        assert (["clause", "words"], number) == (list(refusal["why"][0]), refusal["number"])
+        assert refusal["why"][0]["clause"] is None

@@ -1,0 +1,128 @@
+"""What records refuse: the whole sentence names what was expected and what came."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tricky_twist import Seat, TrickyTwistError, records
+from tricky_twist.core.values import changed
+from tricky_twist.games import tricky_twist as tt, twisted as tw
+from tricky_twist.records.files import LogFile, read_whole, write_whole
+
+THING: Any = [7]
+NUMBER: Any = 7
+WORD: Any = "x"
+BEGUN = records.begin("twisted", 3)
+FAIR = records.FairShuffle.of("the dealer's secret", ("Ada's salt", "Ben's salt"))
+TEXT = "a text without lone surrogates, got a value of type list"
+
+
+def with_wrong_names() -> records.Record:
+    """Return a record that has a name too few, salts of two seats, and points for two."""
+    return changed(BEGUN, names=("Ada", "Ben"), fair=FAIR, result=(1, 2))
+
+
+@pytest.mark.parametrize(
+    ("expected", "ask"),
+    [
+        (
+            "a name for each seat, got a value of type str",
+            lambda: records.begin("twisted", 3, names="Ada"),
+        ),
+        (
+            "a name for each seat, got a value of type int",
+            lambda: records.begin("twisted", 3, names=NUMBER),
+        ),
+        ("a name for each of 3 seats, got 1", lambda: records.begin("twisted", 3, names=("Ada",))),
+        (TEXT, lambda: records.begin("twisted", 3, names=(THING,))),
+        (
+            "a number from 1 to 0, the moves that were played, got 'x'",
+            lambda: BEGUN.taken_back(WORD),
+        ),
+        ("a seat at a table of 3, got seat 3", lambda: BEGUN.named(Seat(3), "Ada")),
+        (TEXT, lambda: BEGUN.named(Seat(0), THING)),
+        (TEXT, lambda: BEGUN.tagged(place=THING)),
+        ("3 whole numbers, got a value of type list", lambda: BEGUN.scored(1, THING, 3)),
+        ("3 whole numbers, got 2", lambda: BEGUN.scored(1, 2)),
+        ("a FairShuffle, got a value of type list", lambda: BEGUN.shuffled_by(THING)),
+        ("the salts of 3 seats, got 2", lambda: BEGUN.shuffled_by(FAIR)),
+        (
+            "a Setup or a state of Twisted, got a value of type list",
+            lambda: changed(BEGUN, start=THING).initial,
+        ),
+        ("a Record, got a value of type list", lambda: records.verify(THING)),
+        (
+            "a record with a FairShuffle, got a value of type list",
+            lambda: records.verify(changed(BEGUN, fair=THING)),
+        ),
+        ("a tuple of texts, got a value of type list", lambda: records.FairShuffle.of("x", THING)),
+        (TEXT, lambda: records.commitment_to(THING)),
+        ("bytes, got a value of type list", lambda: records.read_journal(THING)),
+        ("a path, got a value of type list", lambda: read_whole(THING)),
+        ("a path, got a value of type list", lambda: write_whole(THING, "text")),
+        ("a path, got a value of type str", lambda: read_whole("a\0b")),
+        ("a Durability, got a value of type list", lambda: LogFile("x", THING, 0)),
+        ("an OpenRecord, got a value of type list", lambda: records.verify_openly(THING)),
+    ],
+)
+def test_a_refusal_names_what_was_expected_and_what_came(
+    expected: str, ask: Callable[[], object]
+) -> None:
+    """It names the type of what came, because the value itself may be huge."""
+    with pytest.raises(TrickyTwistError) as caught:
+        ask()
+
+    assert f"expected {expected}" == str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("expected", "ask"),
+    [
+        ("$: expected a Record, got a value of type list", lambda: records.encode(THING)),
+        (
+            "$: expected an OpenRecord, got a value of type list",
+            lambda: records.encode_openly(THING),
+        ),
+        ("$: expected an object, got a list", lambda: records.decode(THING)),
+        ("$.game: it is missing", lambda: records.decode({})),
+        ("$: not UTF-8 at byte 3", lambda: records.loads(b"{}\xff")),
+        (
+            (
+                "$.names: there must be a name for each of 3 seats or none at all, not 2\n"
+                "$.fair.salts: there must be a salt for each of 3 seats, not 2\n"
+                "$.result: there must be points for each of 3 seats, not for 2"
+            ),
+            lambda: records.encode(with_wrong_names()),
+        ),
+        (
+            "$.start: 2 to 4 can play, not 7 [TW-01]",
+            lambda: records.encode(changed(BEGUN, start=records.Setup(7, tw.STANDARD))),
+        ),
+        (
+            "$.start.first: expected the seat that goes first, got null",
+            lambda: records.encode_openly(
+                records.OpenRecord(tw.GAME, records.Setup(3, tw.STANDARD), ())
+            ),
+        ),
+        (
+            "$.shown: suit pair (moon or sun) is shown again",
+            lambda: records.encode_openly(
+                records.OpenRecord(
+                    tt.GAME,
+                    records.Setup(3, tt.STANDARD, Seat(0)),
+                    (),
+                    shown=(tt.SCORE_DECK[1], tt.SCORE_DECK[1]),
+                )
+            ),
+        ),
+    ],
+)
+def test_what_cannot_be_written_or_read_is_named_with_its_path(
+    expected: str, ask: Callable[[], object]
+) -> None:
+    """All of it at once."""
+    with pytest.raises(TrickyTwistError) as caught:
+        ask()
+
+    assert expected == str(caught.value)
