@@ -117,3 +117,16 @@ def test_a_card_is_not_made_of_what_is_forged(make: Callable[[], object], got: s
     with pytest.raises(WrongTypeError) as refused:
         make()
     assert f"expected {got}" == str(refused.value)
+
+
+@pytest.mark.parametrize("deck", [tt.DECK, tw.DECK, ft.DECK])
+def test_what_is_printed_on_a_card_has_one_name(
+    deck: tuple[tt.Card | tw.Card | ft.NumberCard, ...],
+) -> None:
+    """A program that plays all games asks for the value, and notation ends with it."""
+    assert [True] * len(deck) == [f"{card.symbol}".endswith(f"{card.value}") for card in deck]
+
+
+def test_the_first_name_of_a_value_in_twisted_can_be_read() -> None:
+    """Programs that were written before still work."""
+    assert [card.value for card in tw.DECK] == [card.number for card in tw.DECK]

@@ -130,7 +130,7 @@ def play_badly(state: tw.State, move: tw.Move) -> Step[tw.State, tw.Event]:
     if not isinstance(move, tw.Take) or not isinstance(step.state, tw.Opening):
         return step
     table = step.state.table
-    taken = [tw.Cards.of(card for card in cards if card.number != 22) for cards in table.face_down]
+    taken = [tw.Cards.of(card for card in cards if card.value != 22) for cards in table.face_down]
     return changed(step, state=changed(step.state, table=changed(table, face_down=tuple(taken))))
 
 

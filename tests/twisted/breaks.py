@@ -63,7 +63,7 @@ BREAKS: tuple[Break, ...] = (
         "the 88 is no toad",
         "scoring",
         "counted_down",
-        counts(lambda card: -5 if card.is_toad and card.number < 80 else -1),
+        counts(lambda card: -5 if card.is_toad and card.value < 80 else -1),
     ),
     PropertyBreak(
         "TW-03",
@@ -85,7 +85,7 @@ BREAKS: tuple[Break, ...] = (
         "high cards gain 2",
         "scoring",
         "counted_up",
-        counts(lambda card: 1 if card.number < 50 else 2),
+        counts(lambda card: 1 if card.value < 50 else 2),
     ),
     PropertyBreak(
         "TW-06",
@@ -193,7 +193,7 @@ BREAKS: tuple[Break, ...] = (
         "the couple gains one point",
         "scoring",
         "counted_up",
-        counts(lambda card: int(card.number % 10 > card.number // 10)),
+        counts(lambda card: int(card.value % 10 > card.value // 10)),
     ),
     Break(
         "TW-21",

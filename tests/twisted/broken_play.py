@@ -143,7 +143,7 @@ def keeps_neighbours_close(right: Function) -> Function:
     def closed_up(row: Any, card: Any) -> Any:  # noqa: ANN401
         kept: list[tw.Card] = []
         for other in right(row, card):
-            if not kept or abs(other.number - kept[-1].number) <= 10:
+            if not kept or abs(other.value - kept[-1].value) <= 10:
                 kept.append(other)
         return tuple(kept)
 

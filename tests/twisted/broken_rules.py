@@ -40,8 +40,7 @@ def altered(held: Any, **fields: object) -> Any:  # noqa: ANN401  # of any value
 def fitting(most: int) -> tuple[int, ...]:
     """Return for each card at the end of the row which cards fit that differ by so much."""
     return tuple(
-        sum(card.bit for card in tw.DECK if abs(card.number - end.number) <= most)
-        for end in tw.DECK
+        sum(card.bit for card in tw.DECK if abs(card.value - end.value) <= most) for end in tw.DECK
     )
 
 
@@ -96,7 +95,7 @@ def left_end_counts(right: Function) -> Function:
 
     def refuse(state: Any, move: Any) -> tuple[Violation[object], ...]:  # noqa: ANN401
         adds = type(move) is tw.Place and state.row
-        if adds and abs(move.card.number - state.row[0].number) <= 10:
+        if adds and abs(move.card.value - state.row[0].number) <= 10:
             return ()
         found: tuple[Violation[object], ...] = right(state, move)
         return found

@@ -75,7 +75,7 @@ def check_cards(state: tw.Turn | tw.Opening) -> None:
     cards += [pile[~extra.left] for extra in table.extras]
     for held in (*state.hands, *table.face_up, *table.face_down):
         cards += held
-    assert match.rules.numbers == tuple(sorted(card.number for card in cards))
+    assert match.rules.numbers == tuple(sorted(card.value for card in cards))
     sizes = [len(hand) for hand in state.hands]
     if state.pile_size or isinstance(state, tw.Opening):
         assert [match.rules.hand_sizes[match.players - 2]] * match.players == sizes

@@ -62,7 +62,7 @@ def _last_card(state: tw.State, _seat: Seat | None) -> object:
 
 
 def _lowest_card_of_the_pile(state: tw.State, _seat: Seat | None) -> object:
-    return min((card.number for card in unseen_pile(state)), default=None)
+    return min((card.value for card in unseen_pile(state)), default=None)
 
 
 def _own_extra_cards(state: tw.State, seat: Seat | None) -> object:

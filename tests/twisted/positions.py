@@ -86,7 +86,7 @@ def rules_of(given: Given, layout: Layout | None = None) -> tw.Rules:
     changes = dict(given.get("rules", {}))
     if layout is not None:
         fullest = max(1, *map(len, layout.hands))
-        numbers = sorted(card.number for card in layout.cards())
+        numbers = sorted(card.value for card in layout.cards())
         changes = {"hand_sizes": [fullest] * 3, "numbers": numbers, **changes}
     rules: tw.Rules = CODECS.rules.decode(merged(_STANDARD, changes))
     return rules

@@ -25,7 +25,7 @@ class Relabelling(Rotation):
 
     def card(self, card: tw.Card) -> tw.Card:
         """Return the card with its new number."""
-        return tw.Card(self.number(card.number))
+        return tw.Card(self.number(card.value))
 
     def start(self, start: tw.State) -> tw.State:
         """Return the start with everything renamed."""

@@ -162,7 +162,7 @@ def agree_on_the_result(state: tw.State, game: NaiveGame) -> None:
     for score, told in zip(chain(*tw.score_sheet(state)), chain(*sheet), strict=True):
         for counted in (*score.face_up, *score.face_down, *score.extras):
             down = counted not in score.face_up
-            assert counted.points == (-minus_points([counted.card.number]) if down else 1)
+            assert counted.points == (-minus_points([counted.card.value]) if down else 1)
         lines = [(line.clause.id, line.words, line.points) for line in tw.explain(score)]
         assert lines_of(told) == lines
 

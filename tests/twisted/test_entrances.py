@@ -27,7 +27,7 @@ def test_a_card_knows_its_partner() -> None:
     """Swapping the digits twice gives the card back; seven cards have no partner."""
     toads = [each for each in tw.DECK if each.partner is None]
 
-    assert [22, 33, 44, 55, 66, 77, 88] == [each.number for each in toads]
+    assert [22, 33, 44, 55, 66, 77, 88] == [each.value for each in toads]
     assert all(each.is_toad == (each in toads) for each in tw.DECK)
     for each in tw.DECK:
         if each.partner is not None:

@@ -68,8 +68,8 @@ def each_round(line: Line) -> Iterator[list[tuple[tw.State, tw.Move, tw.State]]]
 
 def could_do(state: tw.Turn | tw.Opening) -> set[tw.Move]:
     """Return what the clauses let the seat do whose turn it is, by a plain reading of them."""
-    seat, row = state.turn, [card.number for card in state.row]
-    held = {card.number for card in state.hands[seat]}
+    seat, row = state.turn, [card.value for card in state.row]
+    held = {card.value for card in state.hands[seat]}
     if not row:
         return {tw.Place(seat, tw.Card(number)) for number in held}
     found: set[tw.Move] = {tw.Place(seat, tw.Card(n)) for n in held if -10 <= n - row[-1] <= 10}
@@ -259,9 +259,9 @@ def test_scores_agree_with_a_plain_reading(line: Line) -> None:
                 case tw.CardTwisted(seat=seat):
                     points[seat] += 2
                 case tw.RowTaken(seat=seat, cards=cards):
-                    points[seat] -= sum(5 if card.number % 11 == 0 else 1 for card in cards)
+                    points[seat] -= sum(5 if card.value % 11 == 0 else 1 for card in cards)
                 case tw.ExtraCardTaken(seat=seat, card=card):
-                    points[seat] -= 5 if card.number % 11 == 0 else 1
+                    points[seat] -= 5 if card.value % 11 == 0 else 1
                 case _:
                     pass
         if isinstance(step.state, tw.DealPending | tw.GameOver):
@@ -479,8 +479,8 @@ def test_neighbours_may_differ_by_more_than_ten_after_a_twist() -> None:
         state = tw.play(state, move).state
     assert isinstance(state, tw.Turn)
 
-    assert (34, 49) == tuple(card.number for card in state.row)
-    assert (25, 58) == tuple(card.number for card in state.hands[0])
+    assert (34, 49) == tuple(card.value for card in state.row)
+    assert (25, 58) == tuple(card.value for card in state.hands[0])
     assert (tw.Place(Seat(0), tw.Card(58)), tw.Take(Seat(0))) == tw.legal_moves(state)
 
 

@@ -51,7 +51,7 @@ OTHERS = "with fields of the right types, got one with wrong fields"
 WRONG: tuple[tuple[Callable[[], object], str], ...] = (
     # Cards
     (lambda: tw.Card(NUMBER), f"{CARD}, got a value of type str"),
-    (lambda: tw.Card(number=True), f"{CARD}, got a value of type bool"),
+    (lambda: tw.Card(value=True), f"{CARD}, got a value of type bool"),
     (lambda: tw.Card(11), f"{CARD}, got a value of type int"),
     (lambda: tw.Card(99), f"{CARD}, got a value of type int"),
     (lambda: tw.Card(30), f"{CARD}, got a value of type int"),

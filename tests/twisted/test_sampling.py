@@ -89,7 +89,7 @@ def test_the_pile_of_a_sample_lies_in_any_order(
         found = tw.sample(seen, seed)
         assert isinstance(found, tw.Opening)
         pile = found.hidden.secrets.pile
-        rising += [one.number < other.number for one, other in pairwise(pile)]
+        rising += [one.value < other.value for one, other in pairwise(pile)]
 
     assert 0.4 < sum(rising) / len(rising) < 0.6
 

@@ -335,7 +335,7 @@ CASES: tuple[Case, ...] = (
         counted(98, -1),
         (
             (
-                "$.round.match.past[0].scores[0].face_down[0].card.number: the recorded moves lead "
+                "$.round.match.past[0].scores[0].face_down[0].card.value: the recorded moves lead "
                 "to 21"
             ),
         ),
@@ -346,7 +346,7 @@ CASES: tuple[Case, ...] = (
         counted(12, -1),
         (
             (
-                "$.round.match.past[0].scores[0].face_down[0].card.number: the recorded moves lead "
+                "$.round.match.past[0].scores[0].face_down[0].card.value: the recorded moves lead "
                 "to 21"
             ),
         ),
@@ -368,10 +368,10 @@ CASES: tuple[Case, ...] = (
         "round.match.past[0].scores[1].face_up",
         lambda face_up: face_up[::-1],
         (
-            "$.round.match.past[0].scores[1].face_up[0].card.number: the recorded moves lead to 13",
-            "$.round.match.past[0].scores[1].face_up[1].card.number: the recorded moves lead to 23",
-            "$.round.match.past[0].scores[1].face_up[2].card.number: the recorded moves lead to 31",
-            "$.round.match.past[0].scores[1].face_up[3].card.number: the recorded moves lead to 32",
+            "$.round.match.past[0].scores[1].face_up[0].card.value: the recorded moves lead to 13",
+            "$.round.match.past[0].scores[1].face_up[1].card.value: the recorded moves lead to 23",
+            "$.round.match.past[0].scores[1].face_up[2].card.value: the recorded moves lead to 31",
+            "$.round.match.past[0].scores[1].face_up[3].card.value: the recorded moves lead to 32",
         ),
     ),
     (
@@ -657,8 +657,8 @@ CASES: tuple[Case, ...] = (
         "hidden.secrets.origins[0].pile",
         row("13 22 33 31"),
         (
-            "$.hidden.secrets.pile[2].number: the recorded moves lead to 33",
-            "$.hidden.secrets.pile[3].number: the recorded moves lead to 31",
+            "$.hidden.secrets.pile[2].value: the recorded moves lead to 33",
+            "$.hidden.secrets.pile[3].value: the recorded moves lead to 31",
         ),
     ),
     (
@@ -763,7 +763,7 @@ def test_no_row_is_started_once_the_round_is_over() -> None:
             "$.table.row_at_start[0]: it was changed after it was made",
         ),
         (
-            lambda: altered(placed(), "table.row_at_start", (forged(card(98), number=99),)),
+            lambda: altered(placed(), "table.row_at_start", (forged(card(98), value=99),)),
             (
                 "$.table.row_at_start[0]: expected a number from 12 to 98 without a 0, "
                 "got a value of type int"

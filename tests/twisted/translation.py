@@ -56,7 +56,7 @@ def naive_game(start: tw.State) -> NaiveGame:
 
 def numbers(cards: tw.Cards | tuple[tw.Card, ...]) -> list[int]:
     """Return the numbers of some cards, in their order."""
-    return [card.number for card in cards]
+    return [card.value for card in cards]
 
 
 def naive_move(move: tw.Move) -> NaiveMove:
@@ -67,9 +67,9 @@ def naive_move(move: tw.Move) -> NaiveMove:
         case tw.Deal(hands=hands, pile=pile):
             return ("deal", list(map(numbers, hands)), numbers(pile))
         case tw.Place(seat=seat, card=card):
-            return ("place", int(seat), card.number)
+            return ("place", int(seat), card.value)
         case tw.Twist(seat=seat, card=card):
-            return ("twist", int(seat), card.number)
+            return ("twist", int(seat), card.value)
         case tw.Take(seat=seat):
             return ("take", int(seat))
 
@@ -78,9 +78,9 @@ def score_in_naive_words(score: tw.SeatScore) -> dict[str, object]:
     """Return a seat's score as the naive game explains it."""
     down = [*score.face_down, *score.extras]
     return {
-        "face_up": sorted(counted.card.number for counted in score.face_up),
-        "face_down": sorted(counted.card.number for counted in down),
-        "extras": [counted.card.number for counted in score.extras],
+        "face_up": sorted(counted.card.value for counted in score.face_up),
+        "face_down": sorted(counted.card.value for counted in down),
+        "extras": [counted.card.value for counted in score.extras],
         "plus": score.plus_points,
         "minus": -score.minus_points,
         "toads": score.toads,

@@ -19,7 +19,7 @@ def the_79_cards() -> Claimed:
     """There are 79 cards: the numbers from 12 to 98 without a 0, each once; 99 is none of them."""
     numbers = [n for n in range(10, 100) if "0" not in str(n) and n not in (11, 99)]
     yield "the numbers", list(cards.NUMBERS) == numbers and len(numbers) == 79
-    yield "the cards", [card.number for card in tw.DECK] == numbers
+    yield "the cards", [card.value for card in tw.DECK] == numbers
     yield "all are played with", list(setup.deck_of(tw.STANDARD)) == list(tw.DECK)
 
 
@@ -29,7 +29,7 @@ def the_toads() -> Claimed:
     number = one_of("number", TWO_DIGITS)
     yield "equal digits", cards.has_equal_digits(number) is (number % 11 == 0)
     card = one_of("card", tw.DECK)
-    toad = card.number in (22, 33, 44, 55, 66, 77, 88)
+    toad = card.value in (22, 33, 44, 55, 66, 77, 88)
     yield "a toad", card.is_toad is toad
     yield "without a partner", (card.partner_bit == 0) is toad and (card.partner is None) is toad
     counted = scoring.counted_down(tw.Cards.of([card]))
@@ -58,7 +58,7 @@ def what_cards_are_worth() -> Claimed:
     up = scoring.counted_up(tw.Cards(pile))
     down = scoring.counted_down(tw.Cards(pile))
     for card in tw.DECK:
-        cost = 5 if card.number % 11 == 0 else 1
+        cost = 5 if card.value % 11 == 0 else 1
         yield f"{card} costs", scoring.minus_points(card) == cost
         yield f"{card} gains", scoring.plus_points(card) == 1
         held = has(pile, card.bit)
@@ -75,4 +75,4 @@ def what_cards_are_worth() -> Claimed:
 
 def minus(card: tw.Card) -> int:
     """Return what a card costs."""
-    return 5 if card.number % 11 == 0 else 1
+    return 5 if card.value % 11 == 0 else 1

@@ -21,7 +21,7 @@ PLACES = tuple(tw.Place(SEATS[0], card) for card in tw.DECK[::4])
 
 def fits(card: tw.Card, end: tw.Card | None) -> bool:
     """Say whether a card is at most ten away from the end of the row; any card starts one."""
-    return end is None or end.number - 10 <= card.number <= end.number + 10
+    return end is None or end.value - 10 <= card.value <= end.value + 10
 
 
 @proves("TW-14", of="turn.is_within_ten", domain="all 6,241 pairs of cards")

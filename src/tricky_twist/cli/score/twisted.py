@@ -149,7 +149,7 @@ def _filled(laid: tuple[Pile, ...], free: Cards) -> tuple[Cards, ...]:
 def _couples(free: Cards) -> Iterator[Card]:
     """Yield the free cards whose partner is free, each beside it."""
     for card in free:
-        if card.partner is not None and card.partner in free and card.number < card.partner.number:
+        if card.partner is not None and card.partner in free and card.value < card.partner.value:
             yield card
             yield card.partner
 

@@ -40,9 +40,9 @@ def has_equal_digits(number: int) -> bool:
 
 @value
 class Card(Formatted):
-    """A card: its number.
+    """A card: its value, which is the number that it bears.
 
-    Cards have no order of their own but that of their numbers, which is that of the deck.
+    Cards have no order of their own but that of their values, which is that of the deck.
 
     >>> Card(34), Card(34).partner, Card(44).is_toad
     (34, 43, True)
@@ -53,7 +53,7 @@ class Card(Formatted):
         ~tricky_twist.core.errors.WrongTypeError: If there is no such card.
     """
 
-    number: int
+    value: int
     index: int = attrs.field(init=False, eq=False)
     """The place in the deck, from 0."""
     bit: int = attrs.field(init=False, eq=False)
@@ -63,7 +63,7 @@ class Card(Formatted):
 
     def __attrs_post_init__(self) -> None:
         """Check the number and work out the places in the deck."""
-        number = self.number
+        number = self.value
         if type(number) is not int or number not in _INDEX:
             raise WrongTypeError("a number from 12 to 98 without a 0", describe(number))
         partner = swapped(number)
@@ -72,9 +72,18 @@ class Card(Formatted):
         object.__setattr__(self, "partner_bit", 0 if self.is_toad else 1 << _INDEX[partner])
 
     @property
+    def number(self) -> int:
+        """The value, under the name that it had first.
+
+        >>> Card(34).number, Card(34).value
+        (34, 34)
+        """
+        return self.value
+
+    @property
     def is_toad(self) -> bool:
         """Whether the card is a toad, which has two equal digits and no partner."""
-        return has_equal_digits(self.number)
+        return has_equal_digits(self.value)
 
     @property
     def partner(self) -> "Card | None":
@@ -84,12 +93,12 @@ class Card(Formatted):
     @property
     def symbol(self) -> str:
         """The number, which is all that a card shows."""
-        return f"{self.number}"
+        return f"{self.value}"
 
     @property
     def words(self) -> str:
         """The name of the card to be read out."""
-        return f"{self.number}, a toad" if self.is_toad else f"{self.number}"
+        return f"{self.value}, a toad" if self.is_toad else f"{self.value}"
 
     @classmethod
     def parse(cls, text: object) -> "Card":
@@ -109,7 +118,7 @@ class Card(Formatted):
 
     def __repr__(self) -> str:
         """Return the notation."""
-        return f"{self.number}"
+        return f"{self.value}"
 
     __str__ = __repr__
 

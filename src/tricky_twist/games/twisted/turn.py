@@ -18,7 +18,7 @@ def is_within_ten(card: Card, end: Card) -> bool:
     >>> is_within_ten(Card(34), Card(44)), is_within_ten(Card(34), Card(45))
     (True, False)
     """
-    return abs(card.number - end.number) <= TEN
+    return abs(card.value - end.value) <= TEN
 
 
 FITTING = tuple(sum(card.bit for card in DECK if is_within_ten(card, end)) for end in DECK)
