@@ -50,6 +50,20 @@ def test_the_games_are_found_by_their_names() -> None:
     assert ["tricky-twist", "twisted", "flip-twhist"] == list(GAMES)[:3]
 
 
+def test_the_constants_of_the_games_come_with_a_star() -> None:
+    """They are listed with the other names, which all are there; a star is the only one to load."""
+    program = (
+        "from tricky_twist import *; print(*(game.name for game in (TRICKY_TWIST, TWISTED, "
+        "FLIP_TWHIST)), TRICKY_TWIST is GAMES['tricky-twist'])"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", program], check=True, capture_output=True, text=True
+    )
+
+    assert ["tricky-twist", "twisted", "flip-twhist", "True"] == told.stdout.split()
+    assert sorted({*tricky_twist.__all__}) == sorted(tricky_twist.__all__)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_name_decides_where_a_game_stands(name: str) -> None:
     """The package and the constant of a game are called as the game is."""

@@ -1,7 +1,8 @@
 """The rules of modern card games as immutable, fully typed state transitions.
 
 A game is loaded when it is first asked for, so that a program pays only for what it plays:
-``from tricky_twist import TRICKY_TWIST`` loads one, ``GAMES`` none.
+``from tricky_twist import TRICKY_TWIST`` loads one, ``GAMES`` none, and
+``from tricky_twist import *`` the three of this library.
 """
 
 from collections.abc import Iterator, Mapping
@@ -33,7 +34,10 @@ from tricky_twist.core.violations import public_in_words
 from tricky_twist.games import NAMES, game_called, register
 
 __all__ = [
+    "FLIP_TWHIST",
     "GAMES",
+    "TRICKY_TWIST",
+    "TWISTED",
     "Advanced",
     "Chance",
     "Clause",
@@ -102,4 +106,5 @@ def __getattr__(name: str) -> Game[Any, Any, Any, Any, Any]:
 
 def __dir__() -> list[str]:
     """List the public names, the games included."""
-    return sorted([*__all__, "__version__", *(name.upper().replace("-", "_") for name in NAMES)])
+    constants = (name.upper().replace("-", "_") for name in NAMES)
+    return sorted({*__all__, "__version__", *constants})
