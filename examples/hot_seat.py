@@ -2,8 +2,8 @@
 
     python examples/hot_seat.py [GAME] [NAME ...] [--journal FILE]
 
-Answer with the number of a listed move, with a move such as "play-card 0 M7", or with the end of
-one, such as M7. The word quit ends the program; with a journal, the same command plays on.
+Answer with the number of a listed move, with a move such as "play M7", or with the end of one,
+such as M7. The word quit ends the program; with a journal, the same command plays on.
 Without names Ada, Ben, Cleo and Dan play Tricky Twist, or the game that is named.
 """
 
@@ -13,7 +13,7 @@ from contextlib import nullcontext, suppress
 from select import select
 
 from tricky_twist import GAMES, NotationError, Seat, TrickyTwistError, hosting, records
-from tricky_twist.encoding import encode, notate, parse_move
+from tricky_twist.encoding import encode, parse_move
 
 with suppress(ImportError):  # Windows has none
     import termios
@@ -47,16 +47,15 @@ def take_turn(table: hosting.Table, seat: Seat, name: str) -> hosting.Received:
     for title, held in encode(game, game.view(state, seat).own).items():
         if isinstance(held, list) and held and isinstance(held[0], str):
             print(f"Your {title}:", *held)
-    moves = {str(number): move for number, move in enumerate(game.legal_moves(state, seat))}
+    legal = game.legal_moves(state, seat)
+    moves = {str(number): move for number, move in enumerate(legal)}
     print(*(f"{n:>4}  {game.in_words(move, names)}" for n, move in moves.items()), sep="\n")
-    usual, _, card = notate(game, moves["0"]).rpartition(" ")
     while True:
         answer = ask(f"{name}> ")
         try:
-            typed = answer if " " in answer else f"{usual} {answer}"
-            move = encode(game, moves.get(answer) or parse_move(game, typed))
-        except NotationError:
-            print(f"Type a number up to {len(moves) - 1}, a move such as {usual} {card}, or quit.")
+            move = encode(game, moves.get(answer) or parse_move(game, answer, legal))
+        except NotationError as error:
+            print(f"Type a number up to {len(moves) - 1}, {error.expected}, or quit.")
             continue
         received = table.receive(seat, {"number": table.course.made[seat], "move": move})
         if (refusal := received.refusal) is None:

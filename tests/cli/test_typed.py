@@ -10,7 +10,6 @@ from tricky_twist.cli.play.typed import (
     Command,
     MisreadError,
     in_full,
-    short,
     understand,
 )
 from tricky_twist.core.seats import SEATS
@@ -40,7 +39,8 @@ def test_every_legal_move_can_be_typed_in_every_form(name: str, players: int) ->
                 continue
             asked.add(frozenset(map(type, moves)))
             for number, move in enumerate(moves, 1):
-                forms = {f"#{number}", short(game, move), in_full(game, move), notate(game, move)}
+                forms = {f"#{number}", in_full(game, move), notate(game, move)}
+                forms.add(notate(game, move, moves))
                 forms |= {in_full(game, move).upper(), f"  {in_full(game, move)}  "}
 
                 assert {Chosen(move)} == {understand(game, moves, form) for form in forms}
@@ -109,5 +109,5 @@ def test_leaving_a_bonus_card_unused_is_said_in_full() -> None:
 
     with pytest.raises(MisreadError):
         understand(TRICKY, moves, "variable-1")
-    assert "leave-unused variable-1" == short(TRICKY, moves[1])
+    assert "leave-unused variable-1" == notate(TRICKY, moves[1], moves)
     assert Chosen(moves[1]) == understand(TRICKY, moves, "leave-unused variable-1")

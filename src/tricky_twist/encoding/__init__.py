@@ -5,11 +5,13 @@ short ways for any value. The words on the wire follow from the types of a game.
 :func:`parse_move` write moves as lines of text for people.
 """
 
+from collections.abc import Iterable
 from functools import cache, partial
 from typing import Any, TypeVar, get_args
 
 from tricky_twist.core.errors import EncodingError, Problem, WrongTypeError, describe
 from tricky_twist.core.game import Game
+from tricky_twist.encoding._shorthand import Shorthand
 from tricky_twist.encoding.brief import BriefCodec
 from tricky_twist.encoding.codec import Codec, Codecs, GameTypes, ObjectCodec, make_codecs
 from tricky_twist.encoding.notation import read_move, write_move
@@ -125,11 +127,13 @@ def dumps(game: Game[Any, Any, Any, Any, Any], held: object) -> str:
     return codecs_of(game).of(held).dumps(held)
 
 
-def notate(game: Game[Any, Any, M, Any, Any], move: M) -> str:
+def notate(game: Game[Any, Any, M, Any, Any], move: M, moves: Iterable[M] = ()) -> str:
     """Return a move of *game* as a line of text that people read, type and paste.
 
     It has the words of the JSON form: the type of the move, then its fields. Between the cards of a
-    set stands ``,``, between hands ``/``, and nothing is ``-``.
+    set stands ``,``, between hands ``/``, and nothing is ``-``. With the legal *moves* it is the
+    shortest line that :func:`parse_move` reads beside them: the end of the move, such as its card,
+    if that is enough, and otherwise all but the seat.
 
     >>> from tricky_twist import FLIP_TWHIST, TRICKY_TWIST, Seat
     >>> from tricky_twist.games import flip_twhist as ft, tricky_twist as tt
@@ -137,18 +141,32 @@ def notate(game: Game[Any, Any, M, Any, Any], move: M) -> str:
     'play-card 0 M7'
     >>> notate(FLIP_TWHIST, ft.Pick(Seat(2), ft.Cards.of([ft.NumberCard.parse("G3")])))
     'pick 2 G3'
+    >>> from tricky_twist import TWISTED
+    >>> from tricky_twist.games import twisted as tw
+    >>> legal = (tw.Place(Seat(0), tw.Card(14)), tw.Take(Seat(0)))
+    >>> [notate(TWISTED, move, legal) for move in legal]
+    ['14', 'take']
 
     Raises:
         ~tricky_twist.core.errors.EncodingError: If it is no move of this game.
         ~tricky_twist.core.errors.WrongTypeError: If *game* is no registered game.
     """
-    return write_move(codecs_of(game).move, move)
+    codec, legal = codecs_of(game).move, tuple(moves)
+    if legal:
+        return _shorthand(game, legal).write(move)
+    return write_move(codec, move)
 
 
-def parse_move(game: Game[Any, Any, M, Any, Any], text: str) -> M:
+def parse_move(game: Game[Any, Any, M, Any, Any], text: str, moves: Iterable[M] = ()) -> M:
     """Return the move of *game* that a line of text stands for.
 
     Spaces around the words do not matter, nor does the order in which the cards of a set are named.
+
+    With the legal *moves* of the seat that types, the line may be short, in capitals or not. It may
+    leave out the seat, name only the beginning of the type (three letters at least), or be the end
+    of a move, such as a card. What fits several legal moves is refused. What fits none is read as a
+    move that is not legal, if it can be one, so that :func:`play <tricky_twist.core.game.Game>`
+    says why.
 
     >>> from tricky_twist import FLIP_TWHIST, NotationError
     >>> parse_move(FLIP_TWHIST, "pick 2 G3,R-1")
@@ -158,13 +176,27 @@ def parse_move(game: Game[Any, Any, M, Any, Any], text: str) -> M:
     ... except NotationError as error:
     ...     print(error)
     'pick 2 G3,R17' is not a move: expected a number card such as "R-2", got 'R17' at column 11
+    >>> from tricky_twist import TWISTED, Seat
+    >>> from tricky_twist.games import twisted as tw
+    >>> legal = (tw.Place(Seat(0), tw.Card(14)), tw.Take(Seat(0)))
+    >>> [parse_move(TWISTED, text, legal) for text in ("14", "TAKE", "15")]
+    [Place(seat=Seat(0), card=14), Take(seat=Seat(0)), Place(seat=Seat(0), card=15)]
 
     Raises:
+        ~tricky_twist.core.errors.EncodingError: If one of *moves* is no move of this game.
         ~tricky_twist.core.errors.NotationError: If it is no move of this game; it says in which
-            column of the text, and what is expected there.
+            column of the text, and what is expected there. With *moves*, also if it may be several
+            of them; then it names some.
         ~tricky_twist.core.errors.WrongTypeError: If it is no text, or no registered game.
     """
-    return read_move(codecs_of(game).move, text)
+    codec, legal = codecs_of(game).move, tuple(moves)
+    if legal:
+        return _shorthand(game, legal).read(text)
+    return read_move(codec, text)
+
+
+def _shorthand(game: Game[Any, Any, M, Any, Any], moves: tuple[M, ...]) -> Shorthand[M]:
+    return Shorthand(codecs_of(game).move, moves, part_of(game.name, "shorthand") or {})
 
 
 def schema(game: Game[Any, Any, Any, Any, Any]) -> Document:

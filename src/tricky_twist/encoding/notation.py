@@ -41,7 +41,7 @@ def write_move(codec: Codec[M], move: M) -> str:
         ~tricky_twist.core.errors.EncodingError: If the codec does not take it.
     """
     document: Document = codec.encode(move)
-    form = _forms(codec)[document["type"]]
+    form = forms_of(codec)[document["type"]]
     return " ".join([form.tag, *_fields(form, document)])
 
 
@@ -60,7 +60,7 @@ def read_move(codec: Codec[M], text: str) -> M:
     if type(text) is not str:
         raise WrongTypeError("a text", describe(text))
     line = _Line(text)
-    document = line.read(_forms(codec))
+    document = line.read(forms_of(codec))
     try:
         return codec.decode(document)
     except EncodingError as error:
@@ -68,8 +68,14 @@ def read_move(codec: Codec[M], text: str) -> M:
         raise line.error(problem.reason, line.columns[problem.path]) from None
 
 
-def _forms(codec: Codec[M]) -> dict[str, ObjectCoder]:
-    """Return how each class of moves is written."""
+def forms_of(codec: Codec[M]) -> dict[str, ObjectCoder]:
+    """Return how each class of moves is written, by the word for its type.
+
+    >>> from tricky_twist import TWISTED
+    >>> from tricky_twist.encoding import codecs_of
+    >>> list(forms_of(codecs_of(TWISTED).move))
+    ['choose-first-player', 'deal', 'place', 'twist', 'take']
+    """
     coder: Any = codec.make_coder()
     forms: dict[str, ObjectCoder] = coder.by_tag
     return forms

@@ -19,13 +19,13 @@ from tricky_twist.cli.play.typed import (
     MisreadError,
     Moves,
     in_full,
-    short,
     understand,
 )
 from tricky_twist.cli.table import OwnCards, TableSeen
 from tricky_twist.cli.telling import ScoreSheet, Told, sentence
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.seats import Seat
+from tricky_twist.encoding import notate
 from tricky_twist.games import NAMES, game_called
 from tricky_twist.hosting import Refusal
 
@@ -81,7 +81,7 @@ class Turn:
         """
         self._show_moves()
         game, prompt = self._going.game, f"{self._going.name_of(self._seat)}> "
-        words = (*dict.fromkeys(short(game, move) for move in self._moves), *COMMANDS)
+        words = (*(notate(game, move, self._moves) for move in self._moves), *COMMANDS)
         words += tuple(in_full(game, move) for move in self._moves)
         while True:
             typed = self._terminal.ask(prompt, words)

@@ -18,6 +18,7 @@ PARTS: Mapping[str, Any] = MappingProxyType(
         "pad": "tricky_twist.cli.score.flip_twhist:FlipPad",
         "primer": "tricky_twist.primer._flip_twhist",
         "referee": "tricky_twist.cli.referee.flip_twhist",
+        "shorthand": MappingProxyType({"played": ("play-number", "play-twhist")}),
         "table": "tricky_twist.cli.tables.flip_twhist",
         "validation": "tricky_twist.games.flip_twhist.validation",
     }

@@ -30,6 +30,7 @@ PARTS: Mapping[str, Any] = MappingProxyType(
         "primer": "tricky_twist.primer._tricky_twist",
         "referee": "tricky_twist.cli.referee.tricky_twist",
         "secret": "tricky_twist.games.tricky_twist.moves:SetAside",
+        "shorthand": MappingProxyType({"played": ("play-card",), "in full": ("leave-unused",)}),
         "table": "tricky_twist.cli.tables.tricky_twist",
         "validation": "tricky_twist.games.tricky_twist.validation",
     }

@@ -26,6 +26,7 @@ PARTS: Mapping[str, Any] = MappingProxyType(
         "past": "tricky_twist.games.twisted.determinizing:tell_past",
         "primer": "tricky_twist.primer._twisted",
         "referee": "tricky_twist.cli.referee.twisted",
+        "shorthand": MappingProxyType({"played": ("place",)}),
         "table": "tricky_twist.cli.tables.twisted",
         "validation": "tricky_twist.games.twisted.validation",
     }

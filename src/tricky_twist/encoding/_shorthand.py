@@ -1,0 +1,128 @@
+"""Moves in short, as people type them at a table: ``14``, ``take``, ``play M7``.
+
+A short line is read beside the legal moves of the seat that types it. It leaves out the seat. It is
+the type of a move, or the beginning of one, with what follows it; or it is only the end of a move,
+such as a card. What fits several legal moves is refused. What fits none is read as any move that it
+can be, so that a game refuses it with its reasons.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Generic, TypeVar
+
+from tricky_twist.core.errors import NotationError
+from tricky_twist.core.phrases import join_words
+from tricky_twist.encoding.codec import Codec
+from tricky_twist.encoding.notation import forms_of, read_move, write_move
+
+M = TypeVar("M")
+
+Habits = Mapping[str, tuple[str, ...]]
+"""The types of moves that a game treats in its own way.
+
+Under ``"in full"`` stand those that nobody means who types only their end. Under ``"played"`` stand
+those that a card means which fits no legal move; without these, it is all of them.
+"""
+
+_SHORTEST = 3
+"""How many letters at least stand for the type of a move."""
+_LONGEST = 200
+"""A longer line is no short one."""
+_NAMED = 3
+"""How many of several moves an error names."""
+_SEATED = 2
+"""How many words a move has at least that is the move of a seat: its type and the seat."""
+
+
+class Shorthand(Generic[M]):
+    """Reads and writes moves in short beside some legal moves."""
+
+    def __init__(self, codec: Codec[M], moves: tuple[M, ...], habits: Habits) -> None:
+        """Keep the legal moves, at least one; the codec takes them, and each is that of a seat."""
+        self._codec = codec
+        self._moves = moves
+        self._habits = habits
+        forms = forms_of(codec)
+        self._seated = tuple([tag for tag, form in forms.items() if form.fields[0][0] == "seat"])
+        self._written = [write_move(codec, move).split() for move in moves]
+        self._seats = tuple(dict.fromkeys(words[1] for words in self._written))
+
+    def read(self, text: str) -> M:
+        """Return the move that a text stands for.
+
+        Raises:
+            ~tricky_twist.core.errors.NotationError: If it is none, or one of several legal ones.
+        """
+        exact = self._parsed(text)
+        if exact is not None:
+            return exact
+        found = (self._parsed(line) for line in self._readings(" ".join(text.split())))
+        meant = tuple(dict.fromkeys(move for move in found if move is not None))
+        legal = tuple(move for move in meant if move in self._moves)
+        if len(legal) > 1:
+            several = join_words(map(self._in_full, legal[:_NAMED]), "or")
+            raise NotationError(text, f"a single move, such as {several}")
+        if not meant:
+            raise NotationError(text, f"a move such as {self.write(self._moves[0])}")
+        return (legal or meant)[0]
+
+    def write(self, move: M) -> str:
+        """Return the shortest text that is read as this legal move."""
+        ends = [words[-1] for words in self._written if self._is_meant_by_end(words)]
+        *_, end = words = write_move(self._codec, move).split()
+        is_enough = self._is_meant_by_end(words) and ends.count(end) == 1
+        return end if is_enough and len(self._seats) == 1 else self._in_full(move)
+
+    def _in_full(self, move: M) -> str:
+        """Return the notation of a move, with the seat only where several seats may move."""
+        tag, *rest = write_move(self._codec, move).split()
+        return " ".join((tag, *(rest[1:] if len(self._seats) == 1 else rest)))
+
+    def _is_meant_by_end(self, words: list[str]) -> bool:
+        return len(words) > _SEATED and words[0] not in self._habits.get("in full", ())
+
+    def _parsed(self, text: str) -> M | None:
+        try:
+            return read_move(self._codec, text)
+        except NotationError:
+            return None
+
+    # What a line may stand for --------------------------------------------------------------------
+
+    def _readings(self, line: str) -> Iterator[str]:
+        """Yield the notation of all that a line may stand for, as far as it is short."""
+        if len(line) > _LONGEST:
+            return
+        yield from self._by_type(line)
+        for head in dict.fromkeys(self._heads()):
+            yield from (f"{head} {text}" for text in _spelled(line))
+
+    def _by_type(self, line: str) -> Iterator[str]:
+        """Yield the moves whose type begins like the line."""
+        word, _, rest = line.partition(" ")
+        seat, _, more = rest.partition(" ")
+        if len(word) < _SHORTEST:
+            return
+        for tag in (tag for tag in self._seated if tag.startswith(word.lower())):
+            if seat in self._seats:
+                yield from (f"{tag} {seat} {text}" for text in _spelled(more))
+            for each in self._seats:
+                yield from (f"{tag} {each} {text}" for text in _spelled(rest))
+
+    def _heads(self) -> Iterator[str]:
+        """Yield what may stand before an end: the legal moves, then those that a card means."""
+        for words in self._written:
+            if self._is_meant_by_end(words):
+                yield " ".join(words[:-1])
+        for tag in self._habits.get("played", self._seated):
+            yield from (f"{tag} {seat}" for seat in self._seats)
+
+
+def _spelled(text: str) -> Iterator[str]:
+    """Yield a text as it is, and as notation writes words and cards, with commas between."""
+    cards = text.lower().replace(" ", ",")
+    yield from (text, text.lower(), cards.upper(), re.sub(r"\b[a-z]", _upper, cards))
+
+
+def _upper(letter: re.Match[str]) -> str:
+    return letter[0].upper()
