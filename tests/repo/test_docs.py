@@ -186,6 +186,8 @@ def test_an_exported_name_says_what_it_is(module: Module) -> None:
     shared = [m for m in modules() if m.name.startswith("tricky_twist.core.")]
     known = set().union(*(documented(m) for m in (*inside, *shared)), methods_of_contract())
     packages = {m.name.rpartition(".")[2] for m in inside}
+    if "GAME" in known:  # each game is a constant of the front door, and documented as GAME
+        known |= {name.upper() for name in packages}
 
     if not module.name.startswith(DATA_PACKAGES):
         assert [] == [name for name in names if name not in known | packages]
