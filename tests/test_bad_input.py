@@ -116,11 +116,20 @@ def refuses_nonsense(function: Function, sound: Mapping[str, object]) -> None:
     assert list(sound) == list(parameters)
     names = [name for name in parameters if name != "self"]
     for name, thing in product(names, (*oddments(), *LIARS)):
-        several = parameters[name].kind is inspect.Parameter.VAR_POSITIONAL
-        bound = inspect.signature(function).bind_partial()
-        bound.arguments.update({**sound, name: (thing,) if several else thing})
+        odd: object = thing
+        if parameters[name].kind is inspect.Parameter.VAR_POSITIONAL:
+            odd = (thing,)
+        elif parameters[name].kind is inspect.Parameter.VAR_KEYWORD:
+            odd = {"odd": thing}
 
-        only_errors_of_ours(lambda bound=bound: function(*bound.args, **bound.kwargs))
+        only_errors_of_ours(call, function, {**sound, name: odd})
+
+
+def call(function: Function, arguments: Mapping[str, object]) -> object:
+    """Call a function with these arguments by name; those of several are a tuple or a mapping."""
+    bound = inspect.signature(function).bind_partial()
+    bound.arguments.update(arguments)
+    return function(*bound.args, **bound.kwargs)
 
 
 @every_function

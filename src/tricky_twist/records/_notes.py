@@ -8,7 +8,8 @@ from tricky_twist.core.seats import left_of
 from tricky_twist.core.values import value
 from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.games import part_of
-from tricky_twist.records.record import AnyGame, Record, Setup, require_record
+from tricky_twist.records.document import require_record
+from tricky_twist.records.record import AnyGame, Record, Setup
 
 State = Any  # of the game, which is known when the program runs
 Move = Any

@@ -14,6 +14,7 @@ from tricky_twist.core.errors import (
     Problem,
     RulesError,
     TrickyTwistError,
+    WrongTypeError,
     describe,
 )
 from tricky_twist.core.seats import Seat
@@ -229,6 +230,18 @@ def _with_version(problem: Problem) -> Problem:
 
 MakeCoder = Callable[[str], Coder]
 """How the coder of one kind of document is made for the game of a name."""
+
+
+def require_record(thing: object) -> None:
+    """Refuse what is no record of a game of this library.
+
+    >>> require_record(7)
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected a Record, got a value of type int
+    """
+    if type(thing) is not Record or not hasattr(thing, "format"):
+        raise WrongTypeError("a Record", describe(thing))
+    codecs_of(thing.game)
 
 
 def codec_for(record: object, make_coder: MakeCoder = record_coder) -> Codec[Record]:

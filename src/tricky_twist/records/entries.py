@@ -10,8 +10,8 @@ from tricky_twist.encoding import Codec, codecs_of
 from tricky_twist.encoding.coders import UnionCoder, union_coder
 from tricky_twist.encoding.wire import SEAT_WORDS, Compiler, Wire
 from tricky_twist.games import game_called
-from tricky_twist.records.document import RecordCodec
-from tricky_twist.records.record import Record, rename, require_record
+from tricky_twist.records.document import RecordCodec, require_record
+from tricky_twist.records.record import Record, rename
 
 
 @value

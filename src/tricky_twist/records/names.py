@@ -7,11 +7,15 @@ Records that an older version wrote may hold other names. They still read.
 """
 
 from collections.abc import Iterable
+from contextlib import suppress
+from itertools import islice
+from typing import Any
 
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.encoding.coders import TEXT
 from tricky_twist.encoding.text import show
 
+_MOST_NAMES = 100
 LONGEST_NAME = 30
 """How many characters a name may have."""
 
@@ -96,8 +100,8 @@ def require_names(names: object) -> tuple[str, ...]:
     return called
 
 
-def require_several(names: object) -> Iterable[object]:
-    """Return what holds several names; refuse a single text and anything else that does not.
+def require_several(names: Any) -> tuple[object, ...]:  # noqa: ANN401  # whatever somebody gives
+    """Return several names, at most 100; refuse a single text and anything else that has none.
 
     >>> require_several(("Ada", "Ben"))
     ('Ada', 'Ben')
@@ -105,9 +109,10 @@ def require_several(names: object) -> Iterable[object]:
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it cannot be gone through, or is a text.
     """
-    if isinstance(names, str) or not isinstance(names, Iterable):
-        raise WrongTypeError("a name for each seat", describe(names))
-    return names
+    if not issubclass(type(names), str):
+        with suppress(Exception):  # whatever goes wrong with it, it holds no names
+            return tuple(islice(names, _MOST_NAMES))
+    raise WrongTypeError("a name for each seat", describe(names))
 
 
 def require_text(text: object) -> str:

@@ -8,6 +8,7 @@ import attrs
 from tricky_twist.core.errors import EncodingError, Problem, WrongTypeError, describe
 from tricky_twist.core.game import Game, Step
 from tricky_twist.core.seats import SEATS, Seat, require_seat
+from tricky_twist.core.validators import all_of
 from tricky_twist.core.values import changed, value
 from tricky_twist.core.version import VERSION
 from tricky_twist.core.wellformed import is_genuine
@@ -200,8 +201,11 @@ class Record:
         Raises:
             ~tricky_twist.core.errors.WrongTypeError: If one is no text.
         """
-        texts = {require_text(name): require_text(text) for name, text in tags.items()}
-        return self._but(tags=tuple(sorted({**dict(self.tags), **texts}.items())))
+        if not all(all_of(tag, str) and len(tag) == len(("name", "text")) for tag in self.tags):
+            raise WrongTypeError("tags of a name and a text each", describe(self.tags))
+        both = {**dict(self.tags), **tags}
+        texts = {require_text(name): require_text(text) for name, text in both.items()}
+        return self._but(tags=tuple(sorted(texts.items())))
 
     def scored(self, *points: int) -> "Record":
         """Return the record with the points that somebody wrote down at the end.
@@ -339,18 +343,6 @@ def begin_at(game: AnyGame | str, state: object, *, names: Iterable[str] = ()) -
     return _opened(Record(found, state, library=library_version()), names)
 
 
-def require_record(thing: object) -> None:
-    """Refuse what is no record of a game of this library.
-
-    >>> require_record(7)
-    Traceback (most recent call last):
-    tricky_twist.core.errors.WrongTypeError: expected a Record, got a value of type int
-    """
-    if type(thing) is not Record or not hasattr(thing, "format"):
-        raise WrongTypeError("a Record", describe(thing))
-    codecs_of(thing.game)
-
-
 def require_start(record: Record) -> Any:  # noqa: ANN401  # a state of the game
     """Return the initial state of a record; refuse a position that cannot be.
 
@@ -374,9 +366,9 @@ def require_start(record: Record) -> Any:  # noqa: ANN401  # a state of the game
 
 
 def _find_game(game: AnyGame | str) -> AnyGame:
-    found = game_called(game) if isinstance(game, str) else game
+    found: Any = game_called(game) if type(game) is str else game
     codecs_of(found)
-    return found
+    return found  # type: ignore[no-any-return]  # it is one, as it has codecs
 
 
 def _opened(record: Record, names: Iterable[str]) -> Record:

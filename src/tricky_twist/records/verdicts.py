@@ -15,10 +15,12 @@ from tricky_twist.core.errors import (
     describe,
 )
 from tricky_twist.core.game import shuffled
+from tricky_twist.core.validators import all_of
 from tricky_twist.core.values import value
 from tricky_twist.core.wellformed import is_genuine
+from tricky_twist.records.document import require_record
 from tricky_twist.records.fair import FairShuffle
-from tricky_twist.records.record import AnyGame, Record, Setup, require_record, require_start
+from tricky_twist.records.record import AnyGame, Record, Setup, require_start
 
 # Other rules ------------------------------------------------------------------------------------
 
@@ -260,6 +262,8 @@ def _judge(record: Record) -> Verdict:
     if unfair is not None:
         return unfair
     right = record.game.scores(state)
+    if record.result is not None and not all_of(record.result, int, least=0):
+        raise WrongTypeError("a record with whole numbers as its result", describe(record.result))
     if record.result not in (None, right):
         return WrongResult(record.result, right, state, ())
     return Sound(state)
