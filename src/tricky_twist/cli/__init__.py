@@ -21,6 +21,8 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # and not closed
             stream.reconfigure(errors="replace")  # what the terminal has no sign for
-    from tricky_twist.cli.commands import tricky_twist  # noqa: PLC0415  # it imports click
-
+    try:
+        from tricky_twist.cli.commands import tricky_twist  # noqa: PLC0415  # it imports click
+    except KeyboardInterrupt:
+        sys.exit(130)  # the same status as later
     tricky_twist.main(prog_name="tricky-twist")

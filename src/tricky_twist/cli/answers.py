@@ -12,6 +12,8 @@ from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 from rich.text import Text
 
+from tricky_twist.cli.escapes import mask
+
 P = ParamSpec("P")
 
 WIDTH = 100
@@ -32,12 +34,6 @@ class Answer:
     """The exit status if it is another."""
 
 
-_CONTROLS = dict.fromkeys(
-    ({*range(32), *range(127, 160)} - {ord("\n")}), "\N{REPLACEMENT CHARACTER}"
-)
-"""What a terminal would obey, and no text needs."""
-
-
 class _Screen(Console):
     """Obeys nothing that stands in a text: a name in somebody's file could clear the screen."""
 
@@ -46,24 +42,19 @@ class _Screen(Console):
     ) -> Iterable[Segment]:
         """Yield what is written, in which only the console's own commands are left."""
         for segment in super().render(renderable, options):
-            text = segment.text if segment.control else uncontrolled(segment.text)
+            text = segment.text if segment.control else mask(segment.text)
             yield Segment(text, segment.style, segment.control)
 
 
-def uncontrolled(text: str) -> str:
-    """Return a text that makes a terminal do nothing but show it."""
-    return text.translate(_CONTROLS)
-
-
-def screen() -> Console:
-    """Return the console of this process.
+def screen(*, aside: bool = False) -> Console:
+    """Return the console of this process; *aside* it writes where errors stand.
 
     There is no colour under ``NO_COLOR`` or in a pipe. Only what we colour has one: numbers in a
     text and the like do not.
     """
-    wide = _Screen(highlight=False)
+    wide = _Screen(highlight=False, stderr=aside)
     fits = wide.is_terminal and wide.width <= WIDTH
-    return wide if fits else _Screen(highlight=False, width=WIDTH)
+    return wide if fits else _Screen(highlight=False, stderr=aside, width=WIDTH)
 
 
 def print_indented(text: Text, on: Console, columns: int = 2) -> None:

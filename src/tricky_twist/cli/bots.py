@@ -1,6 +1,5 @@
 """``tricky-twist bots GAME BOT BOT...``: bots play each other, and it is counted who wins."""
 
-import shlex
 import tempfile
 from concurrent.futures import BrokenExecutor
 from pathlib import Path
@@ -15,6 +14,7 @@ from rich.text import Text
 from tricky_twist.bots import Match
 from tricky_twist.cli.answers import Answer, answers
 from tricky_twist.cli.commands import STOPPED
+from tricky_twist.cli.escapes import quote
 from tricky_twist.cli.matches import Kept, play_games, processes_option
 from tricky_twist.cli.options import (
     GAME,
@@ -148,7 +148,7 @@ def _show(found: Result, on: Console) -> None:
     chance = f"equal bots would each win {100 / players:.1f} %"
     on.print(Text(f"{games} of {found.plan.games} games of {title}, seed {match.seed}; {chance}."))
     if found.kept:
-        how = f" with --keep {shlex.quote(str(found.kept))}" if found.plan.keep is None else ""
+        how = f" with --keep {quote(found.kept)}" if found.plan.keep is None else ""
         on.print(Text(f"To go on, run it again{how}"), soft_wrap=True)
 
 

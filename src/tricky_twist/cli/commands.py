@@ -1,15 +1,20 @@
 """The command and its subcommands, which are loaded when they are called."""
 
 import shlex
+import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from importlib import import_module
 from importlib.util import find_spec
 from inspect import cleandoc
+from io import StringIO
 from types import MappingProxyType
+from typing import Any
 
 import click
 from click.shell_completion import CompletionItem
 
+from tricky_twist.cli.escapes import mask
 from tricky_twist.core.errors import RulesError, TrickyTwistError
 from tricky_twist.core.version import VERSION
 
@@ -38,6 +43,8 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
 The subcommand ``clause`` is the function ``command`` of the module ``tricky_twist.cli.clause``.
 """
 
+
+NEW_LINE = "\n"
 
 STOPPED = 130
 """The exit status after Ctrl-C, as shells have it."""
@@ -101,22 +108,44 @@ class Commands(click.Group):
         found = [CompletionItem(name, help=COMMANDS[name]) for name in names]
         return [*found, *click.Command.shell_complete(self, ctx, incomplete)]
 
-    def invoke(self, ctx: click.Context) -> object:
-        """Run a subcommand; an error of the library, or a file's, is a sentence."""
+    def main(self, *args: Any, **settings: Any) -> Any:  # noqa: ANN401  # click returns anything
+        """Run what was typed, and end the process; what goes wrong is a sentence and a status."""
+        settings["standalone_mode"] = False
         try:
-            return super().invoke(ctx)
-        except BrokenPipeError:
-            raise  # click ends quietly when nobody reads on
-        except OSError as error:  # of the library, too
+            status = super().main(*args, **settings)
+        except click.Abort as error:
+            if error.__cause__ is None:  # who was asked pressed Ctrl-C; else click has written it
+                click.echo(err=True)  # a line of its own for what the shell asks next
+            status = STOPPED
+        except (click.ClickException, OSError, TrickyTwistError) as error:
+            status = _refuse(error)
+        sys.exit(status or 0)
+
+
+def _refuse(error: Exception) -> int:
+    """Say what is wrong, and return the exit status.
+
+    Whatever is quoted, it commands no terminal, and no part of it passes for a line of its own.
+    """
+    refusal = error if isinstance(error, click.ClickException) else BadInputError(_in_words(error))
+    said = StringIO()
+    refusal.show(said)
+    usage, label, words = said.getvalue().rstrip("\n").partition("Error: ")
+    with suppress(OSError):  # a full disk
+        click.echo(mask(f"{usage}{label}{words.replace(NEW_LINE, NEW_LINE + '  ')}"), err=True)
+    return refusal.exit_code
+
+
+def _in_words(error: Exception) -> str:
+    """Return what is wrong with what was given to the library, or with a file."""
+    match error:
+        case OSError():
             where = f"{error.filename}: " if error.filename else ""
-            raise BadInputError(f"{where}{error.strerror or error}") from error
-        except RulesError as error:  # --reading has the names of the fields, too
-            raise BadInputError(f"{error.field}: {error.reason}") from error
-        except TrickyTwistError as error:
-            raise BadInputError(str(error)) from error
-        except (KeyboardInterrupt, click.Abort):
-            click.echo(err=True)  # a line of its own for what the shell asks next
-            raise click.exceptions.Exit(STOPPED) from None
+            return f"{where}{error.strerror or error}"
+        case RulesError():  # --reading has the names of the fields, too
+            return f"{error.field}: {error.reason}"
+        case _:
+            return str(error)
 
 
 def with_examples(text: str) -> str:

@@ -11,6 +11,7 @@ from rich.console import Console
 
 from tricky_twist.cli import places
 from tricky_twist.cli.answers import Answer, answers
+from tricky_twist.cli.escapes import escape
 
 PROGRAM, VARIABLE = "tricky-twist", "_TRICKY_TWIST_COMPLETE"
 """What is completed, and the variable with which a shell asks for it, as click calls it."""
@@ -66,7 +67,7 @@ def command(shell: str, *, install: bool) -> Answer:
     file = PLACES[shell].file()
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(script, encoding="utf-8")
-    advice = PLACES[shell].advice.format(folder=file.parent)
+    advice = PLACES[shell].advice.format(folder=escape(str(file.parent)))
     data = {"shell": shell, "script": script, "file": str(file), "advice": advice}
     return Answer(data, lambda on: _tell(file, advice, on))
 
@@ -83,5 +84,5 @@ def script_for(shell: str) -> str:
 def _tell(file: Path, advice: str, on: Console) -> None:
     home = os.environ.get("HOME")
     where = Path("~", file.relative_to(home)) if home and file.is_relative_to(home) else file
-    for line in (f"Written to {where}.", advice):
+    for line in (f"Written to {escape(str(where))}.", advice):
         on.print(line, markup=False, soft_wrap=not on.is_terminal)

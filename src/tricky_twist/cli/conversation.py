@@ -14,6 +14,7 @@ from rich.text import Text
 
 from tricky_twist.cli.cards import colour_words
 from tricky_twist.cli.commands import BadInputError
+from tricky_twist.cli.escapes import mask
 from tricky_twist.cli.given import Answered, Answers
 from tricky_twist.cli.lines import edit_lines, sign
 from tricky_twist.cli.talks import NOTHING, AnswerError, Question, Said, Talk
@@ -215,7 +216,7 @@ def talk_at_terminal(conversation: Conversation, on: Console) -> None:
 def _ask(prompt: str, on: Console) -> str:
     """Return the line that somebody types, who sees the question wherever output goes."""
     if sys.stdout.isatty():
-        return input(prompt)
+        return input(mask(prompt))
     on.print(Text(prompt), end="", soft_wrap=True)
     return input()
 

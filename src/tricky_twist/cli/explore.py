@@ -12,9 +12,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from tricky_twist.cli.answers import Answer, answers
+from tricky_twist.cli.answers import Answer, answers, screen
 from tricky_twist.cli.commands import STOPPED, typed_again
 from tricky_twist.cli.effort import Clock, Effort
+from tricky_twist.cli.escapes import escape
 from tricky_twist.cli.matches import Processes, processes_option
 from tricky_twist.cli.options import (
     GAME,
@@ -139,7 +140,7 @@ class Watch:
 @contextmanager
 def _shown_at_terminal(keep: Path | None) -> Iterator[Callable[[Watch], None]]:
     """Show how far it is: a bar for each depth, since nobody knows how much there is in all."""
-    on = Console(stderr=True)
+    on = screen(aside=True)
     if not on.is_terminal:
         yield lambda _watch: None
         return
@@ -148,7 +149,7 @@ def _shown_at_terminal(keep: Path | None) -> Iterator[Callable[[Watch], None]]:
     told, rate = bars.TextColumn("{task.description}"), bars.TextColumn("{task.fields[rate]}")
     columns = (told, bars.BarColumn(18), bars.TaskProgressColumn(), rate, bars.TimeElapsedColumn())
     with bars.Progress(*columns, console=on, transient=True) as bar:
-        reading = f"reading {keep}" if keep and keep.exists() else ""
+        reading = f"reading {escape(str(keep))}" if keep and keep.exists() else ""
         task = bar.add_task(reading, total=None, rate="")
 
         def show(watch: Watch) -> None:
@@ -177,7 +178,7 @@ def _show(outcome: Outcome, on: Console) -> None:
         on.print(Text(dumps(explored.broken.record)), soft_wrap=True)
     on.print(Text(_told(outcome.effort, explored.memory)))
     if outcome.go_on is not None:
-        on.print(Text(f"To go on: {outcome.go_on}"), soft_wrap=True)
+        on.print(Text(f"To go on: {escape(outcome.go_on)}"), soft_wrap=True)
     elif outcome.is_stopped:
         on.print(Text("Nothing of this is kept. With --keep FILE it can go on where it stopped."))
 

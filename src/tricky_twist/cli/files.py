@@ -7,6 +7,7 @@ import attrs
 import click
 
 from tricky_twist.cli.commands import BadInputError
+from tricky_twist.cli.escapes import escape
 from tricky_twist.core.errors import IllegalMoveError, JournalError, TrickyTwistError
 from tricky_twist.core.values import changed
 from tricky_twist.encoding import LONGEST_TEXT
@@ -18,6 +19,7 @@ from tricky_twist.records import (
     Undone,
     decode,
     decode_openly,
+    escape_name,
     read_journal,
 )
 from tricky_twist.records.document import read_utf8
@@ -61,11 +63,21 @@ def read_file(path: str) -> Given:
         data = _bytes_of(path)
         first = _first_line(data)
         _refuse_talk(first)
-        return _journal_in(data) if _type_in(first) == "journal" else _record_in(data)
+        return _as_shown(_journal_in(data) if _type_in(first) == "journal" else _record_in(data))
     except (TrickyTwistError, ValueError) as error:
         raise UnreadableError(path, str(error)) from error
     except OSError as error:
         raise UnreadableError(path, error.strerror or str(error)) from error
+
+
+def _as_shown(given: Given) -> Given:
+    """Return the same with names and tags that any terminal can show, whoever wrote the file."""
+    record = given.record
+    names = tuple(map(escape_name, record.names))
+    if isinstance(record, OpenRecord):
+        return attrs.evolve(given, record=changed(record, names=names))
+    tags = tuple((escape(name), escape(text)) for name, text in record.tags)
+    return attrs.evolve(given, record=changed(record, names=names, tags=tags))
 
 
 def _bytes_of(path: str) -> bytes:

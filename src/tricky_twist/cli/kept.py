@@ -12,6 +12,7 @@ import attrs
 
 from tricky_twist.cli import places
 from tricky_twist.cli.commands import BadInputError
+from tricky_twist.cli.talks import find_fault
 from tricky_twist.core.errors import EncodingError, TrickyTwistError
 from tricky_twist.core.phrases import Names
 from tricky_twist.core.seats import SEATS, Seat
@@ -105,14 +106,30 @@ def _header(path: Path, kind: str, line: str) -> Header:
             raise BadInputError(f"{path} was written by a newer version of tricky-twist")
         game = game_called(document["game"])
         rules = codecs_of(game).rules.decode(document["rules"])
-        names = tuple(map(str, document["names"]))
-        return Header(kind, game, names, rules, Seat(document["first"]))
+        first = Seat(document["first"])
+        return Header(kind, game, _names(document["names"], first), rules, first)
     except EncodingError as error:
         raise BadInputError(f"{path}: {error.problems[0]}") from error
     except (KeyError, RecursionError, TrickyTwistError, TypeError, ValueError) as error:
         raise BadInputError(
             f"{path} was not written by tricky-twist {kind}, or its first line is damaged"
         ) from error
+
+
+def _names(found: list[str], first: Seat) -> Names:
+    """Return the names in a file.
+
+    Raises:
+        ValueError: If the command would not accept one, or the first player has none.
+    """
+    names: Names = ()
+    for name in found:
+        if (fault := find_fault(name, names)) is not None:
+            raise ValueError(fault)
+        names = (*names, name)
+    if first >= len(names):
+        raise ValueError("the first player has no name")
+    return names
 
 
 # Where they are kept ------------------------------------------------------------------------------

@@ -51,6 +51,23 @@ class GameParameter(click.ParamType[AnyGame]):
 GAME = GameParameter()
 
 
+class SeedParameter(click.ParamType[str]):
+    """A seed: a number, or a text that can be shown with what came of it."""
+
+    name = "seed"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str:
+        """Return the seed as it was typed."""
+        if not str(value).isprintable():
+            self.fail(f"a seed is a number or a text, not {value!r}", param, ctx)
+        return str(value)
+
+
+SEED = SeedParameter()
+
+
 def seed_given(text: str) -> int | str:
     """Return the seed that was typed: a number as one writes it, or any other text."""
     return int(text) if re.fullmatch(r"0|-?[1-9][0-9]{0,17}", text) else text
@@ -72,7 +89,7 @@ def games_option(usually: int) -> Callable[[F], F]:
 def seed_option(function: F) -> F:
     """Add ``--seed``; ``seed_given`` makes a seed of it."""
     told = "The same seed gives the same games; 1 if not given."
-    return click.option("--seed", default="1", help=told)(function)
+    return click.option("--seed", type=SEED, default="1", help=told)(function)
 
 
 def keep_option(what: str) -> Callable[[F], F]:

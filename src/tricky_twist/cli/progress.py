@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from rich.console import Console
+from tricky_twist.cli.answers import screen
 
 
 @contextmanager
 def progress(games: int, played: int = 0) -> Iterator[Callable[..., None]]:
     """Show a bar while games are played; what is yielded moves it on by a game, or more."""
-    on = Console(stderr=True)
+    on = screen(aside=True)
     if not on.is_terminal:
         yield lambda _more=1: None
         return

@@ -1,7 +1,6 @@
 """What ``score`` and ``referee`` have in common: who plays, where it is kept, who is asked."""
 
 import json
-import shlex
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -22,12 +21,13 @@ from tricky_twist.cli.conversation import (
     talk_at_terminal,
     talk_unattended,
 )
+from tricky_twist.cli.escapes import escape, quote
 from tricky_twist.cli.options import GAME, WRITTEN, rules_given, rules_options
-from tricky_twist.cli.talks import AnswerError, Said, Talk
+from tricky_twist.cli.talks import AnswerError, Said, Talk, find_fault
 from tricky_twist.core.phrases import Names, join_words
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.games import NAMES
-from tricky_twist.records import AnyGame, find_name_fault
+from tricky_twist.records import AnyGame
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -96,16 +96,10 @@ def _names(game: AnyGame, players: str) -> Names:
         numbers = join_words(game.players, "or")
         raise click.UsageError(f"{numbers} play {game.title}, not {len(names)}: {players!r}")
     for place, name in enumerate(names):
-        fault = find_name_fault(name, names[:place]) or _find_sign(name)
+        fault = find_fault(name, names[:place])
         if fault is not None:
             raise click.UsageError(f"{name!r} is not a name for a player: {fault}")
     return names
-
-
-def _find_sign(name: str) -> str | None:
-    """Return the sign in a name that means something else in an answer."""
-    sign = next((sign for sign in name if sign in "/:#"), None)
-    return sign and f"it has a {sign}"
 
 
 def _seat(first: str, names: Names) -> Seat:
@@ -148,7 +142,7 @@ def hold(
     path, before = _file(kind, table, first)
     header = before.header if before else header_given(kind, table, first)
     aside = as_json or (is_terminal() and not sys.stdout.isatty())
-    on = Console(stderr=True, highlight=False) if aside else screen()
+    on = screen(aside=aside)
 
     def tell(said: Said) -> None:
         _tell(said, on, as_lines=as_json and kind in GOING_ON, as_words=not as_json)
@@ -158,8 +152,8 @@ def hold(
         if not is_terminal():
             tell(said)
     if is_terminal():
-        again = f"--file {shlex.quote(str(table.file))}" if table.file else "--resume"
-        where = f"Kept in {path}. tricky-twist {kind} {again} goes on."
+        again = f"--file {quote(table.file)}" if table.file else "--resume"
+        where = f"Kept in {escape(str(path))}. tricky-twist {kind} {again} goes on."
         _talk_at_terminal(conversation, on, where)
     else:
         talk_unattended(conversation, is_settled)

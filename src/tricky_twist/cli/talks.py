@@ -12,11 +12,21 @@ from rich.console import RenderableType
 
 from tricky_twist.core.errors import NotationError
 from tricky_twist.core.phrases import join_words
+from tricky_twist.records import find_name_fault
 
 T = TypeVar("T")
 
 NOTHING = "-"
 """What one answers for nothing; on a terminal, Enter alone is the same."""
+
+ALL = "all"
+"""What one answers if every player does something."""
+
+_TAKEN = {NOTHING, ALL, "undo", "redo", "quit", "help", "?"}
+"""Words that mean something where a player could be named."""
+
+_SIGNS = "/:#"
+"""Signs that mean something in an answer."""
 
 
 class AnswerError(Exception):
@@ -79,6 +89,20 @@ class Talk(Protocol):
             AnswerError: If that cannot be.
         """
         ...
+
+
+# Names --------------------------------------------------------------------------------------------
+
+
+def find_fault(name: str, others: Iterable[str]) -> str | None:
+    """Return what is wrong with the name of a player in a talk; ``None`` if nothing is."""
+    fault = find_name_fault(name, others)
+    if fault is not None:
+        return fault
+    if name.lower() in _TAKEN:
+        return "it means something else in an answer"
+    sign = next((sign for sign in name if sign in _SIGNS), None)
+    return sign and f"it has a {sign}"
 
 
 # Understanding an answer --------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from rich.text import Text
 
 from tricky_twist.cli.answers import Answer, answers, print_indented
 from tricky_twist.cli.cards import colour_words
+from tricky_twist.cli.escapes import escape
 from tricky_twist.cli.files import FILE, UnreadableError, read_file
 from tricky_twist.cli.verdicts import Judged, judge, judge_openly, unreadable
 from tricky_twist.core.errors import TrickyTwistError
@@ -67,7 +68,7 @@ def _show(found: list[File], on: Console) -> None:
     """Write the verdict on each file, and below it what is wrong."""
     for file, judged, dropped in found:
         colour = "green" if judged.is_sound else "red"
-        line = Text.assemble((file, "bold"), ": ", (judged.words, colour))
+        line = Text.assemble((escape(file), "bold"), ": ", (judged.words, colour))
         on.print(line, soft_wrap=not on.is_terminal)
         for reason in judged.reasons:
             print_indented(colour_words(reason), on)

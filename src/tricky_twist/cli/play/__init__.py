@@ -1,7 +1,6 @@
 """``tricky-twist play``: people and bots at one terminal, or bots among themselves."""
 
 import secrets
-import shlex
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +10,9 @@ import click
 from tricky_twist.cli import places
 from tricky_twist.cli.answers import screen
 from tricky_twist.cli.commands import BadInputError
+from tricky_twist.cli.escapes import escape, quote
 from tricky_twist.cli.lines import is_attended
-from tricky_twist.cli.options import GAME, WRITTEN, rules_given, rules_options
+from tricky_twist.cli.options import GAME, SEED, WRITTEN, rules_given, rules_options
 from tricky_twist.cli.play import storing, unattended
 from tricky_twist.cli.play.going import Going, begin, go_on
 from tricky_twist.cli.play.seats import own_name, replaced, seated, sitters_of, with_tags
@@ -59,7 +59,7 @@ class Wishes:
 )
 @click.option("--bot", type=BOT, help="The bots that fill seats: random, greedy:N or searcher:N.")
 @rules_options
-@click.option("--seed", metavar="SEED", help="The same seed gives the same cards.")
+@click.option("--seed", type=SEED, help="The same seed gives the same cards.")
 @click.option(
     "--journal",
     type=WRITTEN,
@@ -113,8 +113,6 @@ def _new_record(wishes: Wishes) -> Record:
     rules = rules_given(game, wishes.edition, wishes.readings)
     called = tuple(sitter.name for sitter in sitters)
     seed = secrets.token_hex(8) if wishes.seed is None else wishes.seed
-    if not seed.isprintable():
-        raise click.UsageError(f"a seed is a number or a text, not {seed!r}")
     return with_tags(begin_record(game, len(called), rules, names=called), sitters, seed)
 
 
@@ -149,10 +147,10 @@ def _keep(journal: Journal, path: Path, wishes: Wishes) -> None:
         raise
     finally:
         if wishes.attended:
-            more = f" --journal {shlex.quote(str(path))}" if wishes.journal else ""
+            more = f" --journal {quote(path)}" if wishes.journal else ""
             over = going.game.is_over(going.state)
             way = "" if over else f"\nIt goes on with: tricky-twist play --resume{more}"
-            click.echo(f"The game is kept in {path}{way}")
+            click.echo(f"The game is kept in {escape(str(path))}{way}")
 
 
 def _play(going: Going, wishes: Wishes) -> None:

@@ -9,7 +9,7 @@ from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.seats import Seat
 from tricky_twist.encoding import encode
 from tricky_twist.hosting import Received, Refusal, Table, open_table, resume
-from tricky_twist.records import AnyGame, Journal, Record
+from tricky_twist.records import AnyGame, Journal, Record, escape_name
 
 
 class Going:
@@ -35,8 +35,8 @@ class Going:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called."""
-        return self.table.record.names
+        """What the players are called, as any terminal can show it."""
+        return tuple(map(escape_name, self.table.record.names))
 
     @property
     def people(self) -> tuple[Seat, ...]:

@@ -10,7 +10,7 @@ from tricky_twist.bots import Bot
 from tricky_twist.cli.course import SEED
 from tricky_twist.cli.players import bot_called
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.records import AnyGame, Record, find_name_fault
+from tricky_twist.records import AnyGame, Record, escape_name, find_name_fault
 
 PERSON = "person"
 """What a record calls who is no bot."""
@@ -111,7 +111,7 @@ def sitters_of(record: Record) -> Sitters:
     names = record.names or tuple(map(str, SEATS[: record.players]))
     if len(kinds) != len(names):
         kinds = [PERSON] * len(names)
-    return tuple(map(Sitter, names, kinds))
+    return tuple(map(Sitter, map(escape_name, names), kinds))
 
 
 def seed_of(record: Record) -> str | None:

@@ -7,7 +7,8 @@ from typing import Protocol
 
 from rich.console import RenderableType
 
-from tricky_twist.cli.answers import screen, uncontrolled
+from tricky_twist.cli.answers import screen
+from tricky_twist.cli.escapes import mask
 from tricky_twist.cli.lines import (
     drop_input,
     drop_until_quiet,
@@ -63,13 +64,13 @@ class RealTerminal:
         self._words = tuple(words)
         drop_input()
         try:
-            return input(uncontrolled(prompt)).encode(errors="replace").decode()
+            return input(mask(prompt)).encode(errors="replace").decode()
         except UnicodeDecodeError:
             return "\N{REPLACEMENT CHARACTER}"
 
     def sign(self, words: str) -> AbstractContextManager[None]:
         """Show these words while something takes its time."""
-        return sign(uncontrolled(words))
+        return sign(mask(words))
 
     def forget(self) -> None:
         """Empty the screen, what can be scrolled back to, and the lines that were typed.

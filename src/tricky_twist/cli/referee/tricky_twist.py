@@ -10,7 +10,7 @@ from tricky_twist.cli.referee.asked import (
     seats_called,
     turn_question,
 )
-from tricky_twist.cli.talks import NOTHING, Question, card_called, chosen, listed
+from tricky_twist.cli.talks import ALL, NOTHING, Question, card_called, chosen, listed
 from tricky_twist.cli.uses import bonus_called, use_meant, use_question
 from tricky_twist.core.phrases import Names, join_words, name_of, names_of
 from tricky_twist.games.tricky_twist.cards import Card
@@ -31,8 +31,6 @@ from tricky_twist.games.tricky_twist.state import (
     Playing,
     TakingBack,
 )
-
-ALL = "all"
 
 
 def shown_next(rules: Rules, _players: int, shown: Moves, number: int) -> Shown | None:
