@@ -6,6 +6,7 @@ import select
 import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from types import ModuleType
@@ -211,15 +212,29 @@ def test_files_are_kept_where_the_system_has_a_place(monkeypatch: pytest.MonkeyP
 def test_each_has_a_file_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also when two begin in the same second."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
-    files = set()
-    for _ in range(3):
-        path = places.new_file("score", ".txt", "--file")
-        path.touch()
-        files.add(path)
+    with ThreadPoolExecutor(8) as pool:
+        files = list(pool.map(lambda _: places.new_file("score", ".txt", "--file"), range(64)))
 
-    assert 3 == len(files)
-    assert files == set(places.newest_first("score", ".txt"))
+    assert 64 == len(set(files))
+    assert set(files) == set(places.newest_first("score", ".txt"))
     assert [] == places.newest_first("referee", ".txt")
+
+
+def test_of_files_written_at_once_the_one_begun_last_is_the_newest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever order a folder has; else it is the one that was written last."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    files = [places.new_file("score", ".txt", "--file") for _ in range(12)]
+    for file in files:
+        os.utime(file, ns=(0, 0))
+    os.utime(files[4], ns=(1, 1))
+    second = [file for file in files if file.stem.count("-") == files[0].stem.count("-") + 1]
+
+    assert files[4] == places.newest_first("score", ".txt")[0]
+    if len(second) == 11:  # all were begun in one second
+        newest = [file for file in reversed(files) if file != files[4]]
+        assert newest == places.newest_first("score", ".txt")[1:]
 
 
 def test_a_folder_that_cannot_be_made_is_a_sentence(

@@ -53,7 +53,7 @@ def test_readings_are_followed() -> None:
     [
         (("twisted", "--players", "9"), "2 to 4 can play, not 9"),
         (("twisted", "--depth", "-1"), "-1 is not in the range"),
-        (("twisted", "--depth", "99999999", "--players", "2"), "expected a number of decisions"),
+        (("twisted", "--depth", "99999999", "--players", "2"), "not in the range 0<=x<=999999"),
         (("twisted", "--edition", "none"), "none called 'none'"),
         (("chess",), "expected one of"),
     ],

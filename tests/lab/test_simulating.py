@@ -199,6 +199,13 @@ def test_a_spoilt_file_is_refused(tmp_path: Path, text: str | bytes, complaint: 
         simulate(plan, 5, keep=file)
 
 
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there are no devices")
+def test_nothing_is_kept_in_what_has_no_end() -> None:
+    """A device would be read until the memory is full."""
+    with pytest.raises(StorageError, match="not a file"):
+        simulate(PLAN, 5, keep="/dev/zero")
+
+
 def test_every_refusal_is_clear(tmp_path: Path) -> None:
     """What cannot be simulated is named, before anything is played."""
     with pytest.raises(WrongTypeError, match="expected a bot that chooses"):

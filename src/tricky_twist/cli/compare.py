@@ -13,6 +13,7 @@ from tricky_twist.cli.commands import STOPPED, require_lab
 from tricky_twist.cli.drawing import plot_option, require_plotter
 from tricky_twist.cli.options import (
     GAME,
+    GAMES,
     players_option,
     rules_given,
     rules_options,
@@ -25,7 +26,7 @@ from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.lab import Comparison, document_of, plot_comparison, tell
 from tricky_twist.records import AnyGame, encode
 
-GAMES = 100
+USUALLY = 100
 """How many games are usually compared."""
 
 
@@ -55,9 +56,10 @@ class Plan:
 @players_option
 @click.option(
     "--games",
-    type=click.IntRange(1),
+    type=GAMES,
     metavar="N",
-    help=f"How many games; {GAMES} if not given. With --witness: how many to try before giving up.",
+    help=f"How many games; {USUALLY} if not given. With --witness: how many to try before giving "
+    "up.",
 )
 @seed_option
 @click.option(
@@ -98,7 +100,7 @@ def _comparison(game: AnyGame, rules: tuple[AnyRules, AnyRules], plan: Plan) -> 
     """Play games by both rules."""
     players, bot = plan.players or min(game.players), bot_called(game, plan.bot)
     begun = Comparison(game, rules, players, seed_given(plan.seed), bot=bot)
-    games = plan.games or GAMES
+    games = plan.games or USUALLY
     compared = _compare(begun, games)
     if plan.plot:
         plot_comparison(compared, plan.plot)

@@ -18,6 +18,7 @@ from tricky_twist.cli.effort import Clock, Effort
 from tricky_twist.cli.escapes import escape
 from tricky_twist.cli.matches import Processes, processes_option
 from tricky_twist.cli.options import (
+    DEPTH,
     GAME,
     as_readings,
     keep_option,
@@ -57,9 +58,7 @@ class Outcome:
 @click.command("explore")
 @click.argument("game", type=GAME)
 @players_option
-@click.option(
-    "--depth", type=click.IntRange(0), metavar="N", help="Stop when all games of N moves are found."
-)
+@click.option("--depth", type=DEPTH, metavar="N", help="Stop when all games of N moves are found.")
 @processes_option
 @keep_option("all positions")
 @readings_option

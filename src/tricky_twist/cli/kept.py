@@ -61,17 +61,6 @@ class Kept:
     answers: tuple[str, ...]
 
 
-def require_file(path: Path) -> Path:
-    """Return the file that somebody named, without links; it is written anew, so be careful.
-
-    Raises:
-        BadInputError: If it is something else, such as a device.
-    """
-    if path.exists() and not path.is_file():
-        raise BadInputError(f"nothing can be kept in {path}: it is not a file")
-    return path.resolve()
-
-
 def bytes_in(path: Path | None) -> bytes:
     """Return what a file holds; nothing if there is none."""
     return path.read_bytes() if path is not None and path.exists() else b""
@@ -136,7 +125,7 @@ def _names(found: list[str], first: Seat) -> Names:
 
 
 def new_file(kind: str) -> Path:
-    """Return the name of a file that is not there yet, in a folder that is."""
+    """Return a file that was not there before and is empty."""
     return places.new_file(kind, SUFFIX, "--file")
 
 
@@ -146,7 +135,7 @@ def newest(kind: str) -> Path:
     Raises:
         BadInputError: If there is none.
     """
-    found = places.newest_first(kind, SUFFIX)
-    if not found:
-        raise BadInputError(f"there is nothing to resume in {places.folder()}")
-    return found[0]
+    for path in places.newest_first(kind, SUFFIX):
+        if path.stat().st_size:  # or it was stopped before anything was written
+            return path
+    raise BadInputError(f"there is nothing to resume in {places.folder()}")

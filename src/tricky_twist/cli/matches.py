@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing import get_context, parent_process
 from pathlib import Path
 from threading import Thread
@@ -29,6 +30,9 @@ T = TypeVar("T")
 
 MOST_PROCESSES = 61
 """How many Windows can wait for."""
+
+LONGEST_LINE = 100_000
+"""How many bytes a line of a kept match may have; the first has all rules."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -117,13 +121,15 @@ class Kept:
         Raises:
             BadInputError: If it is a file of something else, or of another match.
         """
-        data = self.path.read_bytes() if self.path.exists() else b""
-        if not data:
+        if not self.path.exists():
             return ()
-        header, *lines = data.split(b"\n")[:-1] or [b""]
-        if _read(header) != self.header:
-            raise BadInputError(f"{self.path}: it is the file of another match")
-        return tuple(self._game(number, line) for number, line in enumerate(lines, 2))
+        with self.path.open("rb") as file:
+            lines = iter(partial(file.readline, LONGEST_LINE), b"")
+            header = next(lines, None)
+            if header is not None and _read(header) != self.header:
+                raise BadInputError(f"{self.path}: it is the file of another match")
+            whole = (line for line in lines if line.endswith(b"\n"))
+            return tuple(self._game(number, line) for number, line in enumerate(whole, 2))
 
     def _game(self, number: int, line: bytes) -> PlayedGame:
         game = _read(line)

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Mapping
+from os import PathLike
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -10,8 +11,10 @@ import click
 from click.shell_completion import CompletionItem
 
 from tricky_twist.cli.disputed import options_of
+from tricky_twist.cli.escapes import escape
 from tricky_twist.core.errors import EncodingError
 from tricky_twist.core.ruleset import AnyRules
+from tricky_twist.core.validators import LIMIT
 from tricky_twist.encoding import codecs_of
 from tricky_twist.encoding.text import parse
 from tricky_twist.games import NAMES, game_called
@@ -23,6 +26,33 @@ QUOTE = '"'
 _PYTHON = {"None": "null", "tuple": "list", "ValueFace": "value face"}
 WRITTEN = click.Path(dir_okay=False, path_type=Path)
 """A file that a subcommand writes; it need not be there before."""
+
+
+PLAYERS = click.IntRange(1, 9)
+"""How many players one may ask for; the game says how many can play it."""
+
+GAMES = click.IntRange(1, LIMIT - 1)
+"""How many games may be played."""
+
+DEPTH = click.IntRange(0, LIMIT - 1)
+"""How many moves a game may be followed."""
+
+
+class KeptFile(click.Path):
+    """A file in which a subcommand keeps what it has, and from which it goes on; it has an end."""
+
+    def convert(
+        self, value: str | PathLike[str], param: click.Parameter | None, ctx: click.Context | None
+    ) -> Any:  # noqa: ANN401  # click has no better type for a path
+        """Return the path; refuse a device and the like, which is no file."""
+        path = Path(value)
+        super().convert(value, param, ctx)
+        if path.exists() and not path.is_file():
+            self.fail(f"nothing can be kept in {escape(str(path))}: it is not a file", param, ctx)
+        return path
+
+
+KEPT = KeptFile(dir_okay=False, path_type=Path)
 
 
 class GameParameter(click.ParamType[AnyGame]):
@@ -76,14 +106,13 @@ def seed_given(text: str) -> int | str:
 def players_option(function: F) -> F:
     """Add ``--players``: how many play."""
     told = "How many players; as few as the rules allow if not given."
-    return click.option("--players", type=int, metavar="N", help=told)(function)
+    return click.option("--players", type=PLAYERS, metavar="N", help=told)(function)
 
 
 def games_option(usually: int) -> Callable[[F], F]:
     """Return what adds ``--games``: how many are played."""
     told = f"How many games; {usually} if not given."
-    kind = click.IntRange(1)
-    return click.option("--games", type=kind, default=usually, metavar="N", help=told)
+    return click.option("--games", type=GAMES, default=usually, metavar="N", help=told)
 
 
 def seed_option(function: F) -> F:
@@ -95,7 +124,7 @@ def seed_option(function: F) -> F:
 def keep_option(what: str) -> Callable[[F], F]:
     """Return what adds ``--keep``: a file in which a subcommand keeps what it has."""
     told = f"Keep {what} in FILE, and go on from those already in it."
-    return click.option("--keep", type=WRITTEN, metavar="FILE", help=told)
+    return click.option("--keep", type=KEPT, metavar="FILE", help=told)
 
 
 def rules_options(function: F) -> F:

@@ -9,6 +9,7 @@ from rich.table import Table
 
 from tricky_twist.cli.answers import Answer, answers
 from tricky_twist.cli.options import (
+    DEPTH,
     GAME,
     players_option,
     rules_given,
@@ -35,7 +36,7 @@ class Deal:
 @seed_option
 @click.option(
     "--depth",
-    type=click.IntRange(0),
+    type=DEPTH,
     default=3,
     metavar="N",
     help="How many decisions to count; 3 if not given.",

@@ -2,12 +2,15 @@
 
 import os
 import sys
+from contextlib import suppress
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 
 import click
 
 from tricky_twist.cli.commands import BadInputError
+from tricky_twist.records.files import PRIVATE
 
 
 def folder() -> Path:
@@ -35,24 +38,36 @@ def home() -> Path:
 
 
 def new_file(kind: str, suffix: str, option: str) -> Path:
-    """Return the name of a file that is not there yet, in a folder that is.
+    """Return a file that was not there before and is empty; no other process gets the same.
 
     The option is what one types to keep it elsewhere.
     """
     place = folder()
     try:
         place.mkdir(parents=True, exist_ok=True)
+        return _new_in(place, f"{kind}-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}", suffix)
     except OSError as error:
         reason = f"nothing can be kept in {place} ({error.strerror})"
         raise BadInputError(f"{reason}: {option} FILE keeps it elsewhere") from error
-    begun = f"{kind}-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}"
-    number = 1
-    while (path := place / f"{begun}{f'-{number}' * (number > 1)}{suffix}").exists():
-        number += 1
-    return path
+
+
+def _new_in(place: Path, begun: str, suffix: str) -> Path:
+    numbers = count(1)
+    while True:
+        number = next(numbers)
+        path = place / f"{begun}{f'-{number}' * (number > 1)}{suffix}"
+        with suppress(FileExistsError):  # of another game that began in the same second
+            path.touch(PRIVATE, exist_ok=False)
+            return path
 
 
 def newest_first(kind: str, suffix: str) -> list[Path]:
-    """Return the files of a kind; ``*`` is any kind."""
-    found = folder().glob(f"{kind}-*{suffix}")
-    return sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
+    """Return the files of a kind, the one that was written last first; ``*`` is any kind.
+
+    Of those written at the same time, the one that was begun last comes first.
+    """
+
+    def written(path: Path) -> tuple[int, int, str]:
+        return path.stat().st_mtime_ns, len(path.stem), path.stem  # -10 comes after -9
+
+    return sorted(folder().glob(f"{kind}-*{suffix}"), key=written, reverse=True)

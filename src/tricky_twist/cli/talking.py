@@ -22,7 +22,7 @@ from tricky_twist.cli.conversation import (
     talk_unattended,
 )
 from tricky_twist.cli.escapes import escape, quote
-from tricky_twist.cli.options import GAME, WRITTEN, rules_given, rules_options
+from tricky_twist.cli.options import GAME, KEPT, rules_given, rules_options
 from tricky_twist.cli.talks import AnswerError, Said, Talk, find_fault
 from tricky_twist.core.phrases import Names, join_words
 from tricky_twist.core.seats import SEATS, Seat
@@ -53,7 +53,7 @@ def table_options(function: F) -> F:
         click.option("--resume", is_flag=True, help="Go on where you stopped last time."),
         click.option(
             "--file",
-            type=WRITTEN,
+            type=KEPT,
             help="Keep it in this file, and go on from what is already there.",
         ),
         rules_options,
@@ -147,7 +147,10 @@ def hold(
     def tell(said: Said) -> None:
         _tell(said, on, as_lines=as_json and kind in GOING_ON, as_words=not as_json)
 
-    conversation = Conversation(begin(header), tell, _keeper(path, header))
+    talk = begin(header)
+    if path is None and is_terminal():
+        path = kept.new_file(kind)
+    conversation = Conversation(talk, tell, _keeper(path, header))
     for said in _take_up(conversation, before, path) if before else ():
         if not is_terminal():
             tell(said)
@@ -198,11 +201,11 @@ def _talk_at_terminal(conversation: Conversation, on: Console, where: str) -> No
 
 def _file(kind: str, table: Table, first: str) -> tuple[Path | None, kept.Kept | None]:
     """Return the file in which the talk is kept, if it is, and what it holds already."""
-    path = table.file and kept.require_file(table.file)
+    path = table.file and table.file.resolve()  # a link stays one: what it leads to is written
     if table.resume and path is None:
         path = kept.newest(kind)
     if path is None:
-        return (kept.new_file(kind) if is_terminal() else None), None
+        return None, None
     if table.resume or (path.exists() and path.stat().st_size):
         rules = table.readings or table.edition != "standard"
         before = kept.read(path, kind)

@@ -12,6 +12,7 @@ from pathlib import Path
 from types import ModuleType
 
 from tricky_twist.core.errors import EncodingError, Problem, StorageError, WrongTypeError, describe
+from tricky_twist.encoding.text import LONGEST_TEXT
 
 PRIVATE = 0o600
 """Only its owner may read it: it names every hidden card."""
@@ -181,11 +182,25 @@ def read_whole(path: str | os.PathLike[str]) -> str:
     """
     name = _name_of(path)
     with _telling(name):
-        data = Path(name).read_bytes() if Path(name).exists() else b""
+        data = _bytes_in(Path(name))
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
         raise EncodingError((Problem("$", f"{name} holds no text"),)) from None
+
+
+def _bytes_in(path: Path) -> bytes:
+    """Return what a file holds; refuse what may have no end, and what is longer than any document.
+
+    Raises:
+        OSError: If it is a device or the like, or it cannot be read.
+    """
+    if not path.exists():
+        return b""
+    if not path.is_file():
+        raise OSError(errno.EINVAL, "not a file")
+    with path.open("rb") as file:
+        return file.read(4 * LONGEST_TEXT + 1)
 
 
 def write_whole(path: str | os.PathLike[str], text: str) -> None:

@@ -12,7 +12,7 @@ from tricky_twist.cli.answers import screen
 from tricky_twist.cli.commands import BadInputError
 from tricky_twist.cli.escapes import escape, quote
 from tricky_twist.cli.lines import is_attended
-from tricky_twist.cli.options import GAME, SEED, WRITTEN, rules_given, rules_options
+from tricky_twist.cli.options import GAME, KEPT, PLAYERS, SEED, rules_given, rules_options
 from tricky_twist.cli.play import storing, unattended
 from tricky_twist.cli.play.going import Going, begin, go_on
 from tricky_twist.cli.play.seats import own_name, replaced, seated, sitters_of, with_tags
@@ -53,7 +53,7 @@ class Wishes:
 @click.argument("names", nargs=-1, metavar="[NAME | NAME=BOT]...")
 @click.option(
     "--players",
-    type=click.IntRange(1, 9),
+    type=PLAYERS,
     metavar="N",
     help="How many play; bots fill the seats that are left.",
 )
@@ -62,7 +62,7 @@ class Wishes:
 @click.option("--seed", type=SEED, help="The same seed gives the same cards.")
 @click.option(
     "--journal",
-    type=WRITTEN,
+    type=KEPT,
     help="Keep the game in this file, not in one of the command's own.",
 )
 @click.option("--resume", is_flag=True, help="Go on with the last game, or with that of --journal.")

@@ -1,0 +1,162 @@
+"""What is too large, too long, or comes too early: a sentence, and an exit status."""
+
+import importlib
+import subprocess
+import sys
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from tricky_twist import cli
+from tricky_twist.cli.commands import tricky_twist
+
+FULL = Path("/dev/full")
+"""A disk that is always full, where there is one."""
+
+
+def refused(line: str) -> str:
+    """Return the sentence with which a line is refused."""
+    ran = CliRunner().invoke(tricky_twist, line.split())
+    assert 2 == ran.exit_code
+    return ran.output.rstrip().rpartition("\n")[2]
+
+
+# Numbers ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line", "option", "bounds"),
+    [
+        ("play twisted", "--players", "1<=x<=9"),
+        ("perft twisted", "--players", "1<=x<=9"),
+        ("bots twisted random random", "--games", "1<=x<=999999"),
+        ("simulate twisted", "--games", "1<=x<=999999"),
+        ("simulate twisted", "--players", "1<=x<=9"),
+        ("compare twisted --edition expert", "--games", "1<=x<=999999"),
+        ("compare twisted --edition expert --witness", "--games", "1<=x<=999999"),
+        ("perft twisted", "--depth", "0<=x<=999999"),
+        ("explore twisted", "--depth", "0<=x<=999999"),
+        ("bots twisted random random", "--processes", "1<=x<=61"),
+    ],
+)
+@pytest.mark.parametrize("number", ["1000000", "4294967296", "9" * 30, "-1"])
+def test_a_number_that_is_too_large_is_told_the_limit(
+    line: str, option: str, bounds: str, number: str
+) -> None:
+    """The help tells it, too."""
+    said = f"Invalid value for '{option}': {number} is not in the range {bounds}."
+    helped = CliRunner().invoke(tricky_twist, [line.split(maxsplit=1)[0], "--help"]).output
+
+    assert f"Error: {said}" == refused(f"{line} {option} {number}")
+    assert f"[{bounds}]" in helped
+
+
+# Files --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there are no devices")
+@pytest.mark.parametrize("device", ["/dev/zero", "/dev/null"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "bots twisted random random --games 1 --keep",
+        "simulate twisted --games 1 --keep",
+        "explore twisted --keep",
+        "play twisted --journal",
+        "score twisted --players Ada,Ben --file",
+        "referee twisted --players Ada,Ben --file",
+    ],
+)
+def test_nothing_is_kept_in_what_has_no_end(line: str, device: str) -> None:
+    """A device is refused before anything is read of it."""
+    assert refused(f"{line} {device}").endswith(
+        f"nothing can be kept in {device}: it is not a file"
+    )
+
+
+def test_a_match_is_not_kept_in_a_large_file_of_something_else(tmp_path: Path) -> None:
+    """Its first line shows that, so that no more is read."""
+    path = tmp_path / "large"
+    with path.open("wb") as file:
+        file.truncate(1 << 34)  # gigabytes of nothing
+
+    assert refused(f"bots twisted random random --games 1 --keep {path}").endswith(
+        "it is the file of another match"
+    )
+    assert refused(f"simulate twisted --games 1 --keep {path}").endswith(
+        "the text is longer than 4000000 characters"
+    )
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="there is no full disk")
+@pytest.mark.parametrize("line", ["--help", "--version", "play --help", "clause TT-21", "nonsense"])
+def test_a_full_disk_is_a_sentence(line: str) -> None:
+    """Whatever writes to it, the help included."""
+    command = [sys.executable, "-m", "tricky_twist", *line.split()]
+    with FULL.open("w") as full:
+        ran = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    reason = "No such command 'nonsense'." if line == "nonsense" else "No space left on device"
+
+    assert (2, f"Error: {reason}") == (ran.returncode, ran.stderr.rstrip().rpartition("\n")[2])
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="there is no full disk")
+def test_an_error_that_cannot_be_written_is_a_status() -> None:
+    """Nobody reads a sentence on a full disk."""
+    command = [sys.executable, "-m", "tricky_twist", "nonsense"]
+    with FULL.open("w") as full:
+        assert 2 == subprocess.run(command, stderr=full, check=False).returncode
+
+
+# Ctrl-C -------------------------------------------------------------------------------------------
+
+
+class Interrupted:
+    """Finds a module, and feels Ctrl-C meanwhile."""
+
+    def __init__(self, name: str) -> None:
+        """Keep its name."""
+        self.name = name
+
+    def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
+        """Find nothing else."""
+        del path, target
+        if name == self.name:
+            raise KeyboardInterrupt
+        return None
+
+
+@pytest.mark.parametrize(
+    ("entry", "module"),
+    [
+        ("tricky_twist.cli", "tricky_twist.cli.commands"),
+        ("_tricky_twist", "tricky_twist.cli"),
+        ("_tricky_twist", "tricky_twist.cli.commands"),
+    ],
+)
+def test_ctrl_c_while_the_command_is_loaded_is_silent(
+    entry: str, module: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It ends as it does later; there is nothing to tell."""
+    main = importlib.import_module(entry).main
+    monkeypatch.setattr(sys, "argv", ["tricky-twist"])
+    monkeypatch.delitem(sys.modules, module)
+    monkeypatch.setattr(sys, "meta_path", [Interrupted(module), *sys.meta_path])
+    with pytest.raises(SystemExit) as ended:
+        main()
+
+    assert (130, ("", "")) == (ended.value.code, capsys.readouterr())
+    assert cli.main.__module__ == "tricky_twist.cli"
+
+
+def test_ctrl_c_while_a_subcommand_is_loaded_ends_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the shell asks next stands on the next line."""
+    module = "tricky_twist.cli.clause"
+    importlib.import_module(module)
+    monkeypatch.delitem(sys.modules, module)
+    monkeypatch.setattr(sys, "meta_path", [Interrupted(module), *sys.meta_path])
+    ended = CliRunner().invoke(tricky_twist, ["clause", "TT-21"])
+
+    assert (130, "\n") == (ended.exit_code, ended.output)
