@@ -136,6 +136,45 @@ def test_moves_of_chance_are_not_chosen() -> None:
         Greedy(game).choose(game.view(start, None), moves, 1)
 
 
+def setting_aside() -> tuple[Any, Any]:
+    """Return a state of Tricky Twist in which every seat may act, and what seat 0 sees of it."""
+    game = GAMES["tricky-twist"]
+    state: Any = advance(game, game.setup(3), Shuffler(1)).state
+    return state, game.view(state, Seat(0))
+
+
+OWN = "expected legal moves of the seat that sees the view, got "
+
+
+@pytest.mark.parametrize("number", [1, 2, 36])
+def test_moves_of_others_are_refused(number: int) -> None:
+    """Where several seats may act, the state lists the moves of all; the last are of seat 2."""
+    game = GAMES["tricky-twist"]
+    state, seen = setting_aside()
+    moves = game.legal_moves(state)[-number:]
+    foreign = next(move for move in moves if move.seat is not Seat(0))
+
+    with pytest.raises(WrongTypeError) as refused:
+        Random().choose(seen, moves, 1)
+    assert str(refused.value) == f"{OWN}one of {foreign.seat}"
+    for bot in bots_for(game)[1:]:
+        with pytest.raises(WrongTypeError) as refused:
+            bot.choose(seen, moves, 1)
+        assert str(refused.value) == f"{OWN}another: {game.in_words(foreign)}"
+
+
+@every_bot
+def test_own_moves_that_are_not_legal_are_refused(game: AnyGame, bot: Bot) -> None:
+    """A move that was legal before is a foreign one later; only a bot without a game takes it."""
+    first, *_, later = (each for each in decisions(game, 3, 1) if each.seat is Seat(0))
+
+    if isinstance(bot, Random):
+        assert bot.choose(later.seen, first.moves[:1], 1) is first.moves[0]
+    else:
+        with pytest.raises(WrongTypeError, match=OWN):
+            bot.choose(later.seen, (*later.moves, first.moves[0]), 1)
+
+
 def test_any_move_is_as_likely() -> None:
     """The random bot spreads over all moves."""
     counts = [0] * 3

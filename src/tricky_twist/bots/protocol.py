@@ -12,6 +12,9 @@ from tricky_twist.core.validators import is_positive
 AnyGame = Game[Any, Any, Any, Any, Any]
 """A game of any kind: bots do not know which they play."""
 
+_OWN = "legal moves of the seat that sees the view"
+"""What a bot chooses from."""
+
 
 class Bot(Protocol):
     """A player: a value that chooses a move from what one seat sees, and from nothing else.
@@ -93,6 +96,55 @@ def seat_of(game: AnyGame, move: Any) -> Seat:  # noqa: ANN401  # of any game
     if seat is None:
         raise WrongTypeError("a move of a player", describe(move))
     return seat
+
+
+def require_own(game: AnyGame, view: Any, moves: tuple[Any, ...]) -> None:  # noqa: ANN401  # of any game
+    """Refuse moves that are not legal for the seat that sees a view; they may be only some of them.
+
+    >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = advance(TWISTED, TWISTED.setup(2, first=Seat(0)), Shuffler(1)).state
+    >>> require_own(TWISTED, TWISTED.view(state, Seat(0)), (tw.Take(Seat(1)),))
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected legal moves of the seat that sees the view, \
+got another: seat 1 takes the row
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If one is foreign, or it is no view of this game.
+    """
+    for move in moves:
+        seat_of(game, move)
+    legal = game.legal_moves(view)
+    if moves == legal:
+        return
+    for move in moves:
+        if move not in legal:
+            raise WrongTypeError(_OWN, f"another: {game.in_words(move)}")
+
+
+def require_seat_of_view(view: Any, moves: tuple[Any, ...]) -> None:  # noqa: ANN401  # of any game
+    """Refuse moves of another seat than that which sees a view, as far as they name seats.
+
+    That is as much as a bot can tell that does not know which game it plays.
+
+    >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = advance(TWISTED, TWISTED.setup(2, first=Seat(0)), Shuffler(1)).state
+    >>> require_seat_of_view(TWISTED.view(state, Seat(0)), (tw.Take(Seat(1)),))
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected legal moves of the seat that sees the view, \
+got one of seat 1
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If one is of another seat.
+    """
+    seat = getattr(view, "seat", None)
+    if type(seat) is not Seat:
+        return
+    for move in moves:
+        other = getattr(move, "seat", seat)
+        if other is not seat:
+            raise WrongTypeError(_OWN, f"one of {other}" if type(other) is Seat else describe(move))
 
 
 def check_positive(_bot: object, _field: "attrs.Attribute[Any]", value: object) -> None:

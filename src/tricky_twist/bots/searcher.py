@@ -10,7 +10,7 @@ from typing import Any
 import attrs
 
 from tricky_twist.bots._search import Counts, Meter, Search
-from tricky_twist.bots.protocol import AnyGame, check_positive, require_moves, seat_of
+from tricky_twist.bots.protocol import AnyGame, check_positive, require_moves, require_own
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.game import Game
@@ -67,7 +67,8 @@ class Searcher:
     >>> state = advance(TWISTED, TWISTED.setup(2), Shuffler(1)).state
     >>> seat, = TWISTED.actors(state)
     >>> bot = Searcher(TWISTED, Iterations(50))
-    >>> bot.choose(TWISTED.view(state, seat), TWISTED.legal_moves(state), seed=3)
+    >>> seen = TWISTED.view(state, seat)
+    >>> bot.choose(seen, TWISTED.legal_moves(seen), seed=3)
     Place(seat=Seat(0), card=77)
     """
 
@@ -87,8 +88,7 @@ class Searcher:
         """
         require_moves(moves)
         shuffler = Shuffler(seed)
-        for move in moves:
-            seat_of(self.game, move)
+        require_own(self.game, view, moves)
         if len(moves) == 1:
             return moves[0]
         run = partial(_search, self.game, view, moves, shuffler)

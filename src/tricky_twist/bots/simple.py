@@ -5,7 +5,14 @@ from typing import Any
 import attrs
 
 from tricky_twist.bots.playouts import draw_move, draw_seed, try_move
-from tricky_twist.bots.protocol import AnyGame, check_positive, require_moves, seat_of
+from tricky_twist.bots.protocol import (
+    AnyGame,
+    check_positive,
+    require_moves,
+    require_own,
+    require_seat_of_view,
+    seat_of,
+)
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.game import Game
 from tricky_twist.core.validators import exactly
@@ -19,17 +26,20 @@ class Random:
     >>> from tricky_twist import TWISTED, Shuffler, advance
     >>> state = advance(TWISTED, TWISTED.setup(2), Shuffler(1)).state
     >>> seat, = TWISTED.actors(state)
-    >>> Random().choose(TWISTED.view(state, seat), TWISTED.legal_moves(state), seed=3)
+    >>> seen = TWISTED.view(state, seat)
+    >>> Random().choose(seen, TWISTED.legal_moves(seen), seed=3)
     Place(seat=Seat(0), card=79)
     """
 
-    def choose(self, view: Any, moves: tuple[Any, ...], seed: int | str) -> Any:  # noqa: ANN401, ARG002  # see Bot
+    def choose(self, view: Any, moves: tuple[Any, ...], seed: int | str) -> Any:  # noqa: ANN401  # see Bot
         """Return the move that is drawn.
 
         Raises:
-            ~tricky_twist.core.errors.WrongTypeError: If there are no moves, or it is not a seed.
+            ~tricky_twist.core.errors.WrongTypeError: If there are no moves, if one is of another
+                seat than that which sees the view, or if it is not a seed.
         """
         require_moves(moves)
+        require_seat_of_view(view, moves)
         return draw_move(Shuffler(seed).numbers("bots", "random"), moves)
 
 
@@ -43,7 +53,8 @@ class Greedy:
     >>> from tricky_twist import TWISTED, Shuffler, advance
     >>> state = advance(TWISTED, TWISTED.setup(2), Shuffler(1)).state
     >>> seat, = TWISTED.actors(state)
-    >>> Greedy(TWISTED).choose(TWISTED.view(state, seat), TWISTED.legal_moves(state), seed=3)
+    >>> seen = TWISTED.view(state, seat)
+    >>> Greedy(TWISTED).choose(seen, TWISTED.legal_moves(seen), seed=3)
     Place(seat=Seat(0), card=77)
     """
 
@@ -62,6 +73,7 @@ class Greedy:
         """
         require_moves(moves)
         draws = Shuffler(seed).numbers("bots", "greedy")
+        require_own(self.game, view, moves)
         if len(moves) == 1:
             return moves[0]
         seat, totals = seat_of(self.game, moves[0]), [0] * len(moves)
