@@ -410,7 +410,7 @@ def test_a_line_that_could_not_be_read_again_is_not_written(tmp_path: Path) -> N
     path, name = tmp_path / "game", "é" * 1_000_000
     with Journal.open(path, begin("twisted", 2), durability=FAST) as journal:
         data = path.read_bytes()
-        with pytest.raises(EncodingError, match="the text is longer than"):
+        with pytest.raises(WrongTypeError, match="it has more than 30 characters"):
             journal.append(SeatReplaced(Seat(0), name, Occupant.BOT))
 
         assert data == path.read_bytes()

@@ -1,6 +1,7 @@
 """Names of players: what is accepted of new ones, and that older ones still read."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from tricky_twist import Seat, WrongTypeError
 from tricky_twist.core.values import changed
 from tricky_twist.records import (
     LONGEST_NAME,
+    Journal,
     Occupant,
     Record,
     SeatReplaced,
@@ -90,6 +92,21 @@ def test_an_older_file_with_other_names_still_reads(name: str) -> None:
     assert older == loads(dumps(older))
     assert older.names == read_journal(lines).record.names == later.names
     assert lines == write_journal(read_journal(lines).record)
+
+
+def test_a_journal_takes_no_new_name_with_a_fault(tmp_path: Path) -> None:
+    """Nothing is written; a bot may sit down under the name that a seat of an older file has."""
+    older = changed(begin("twisted", 2), names=("Ben", "\x1b[2J"))
+    with Journal.open(tmp_path / "game", older) as journal:
+        written = (tmp_path / "game").read_bytes()
+        for name in FAULTS:
+            if name != "\x1b[2J":
+                with pytest.raises(WrongTypeError, match="a name for a player"):
+                    journal.append(SeatReplaced(Seat(1), name, Occupant.PERSON))
+        assert written == (tmp_path / "game").read_bytes()
+        journal.append(SeatReplaced(Seat(1), "\x1b[2J", Occupant.BOT))
+
+        assert older.names == journal.record.names
 
 
 def test_nonsense_gets_an_error_of_ours() -> None:

@@ -245,8 +245,8 @@ class ObjectCoder:
 
     >>> path, reason = ("path", TEXT), ("reason", TEXT)
     >>> coder = ObjectCoder(Problem, "problem", (path,), (reason,), first={"reason": "?"})
-    >>> coder.decode({"type": "problem", "path": "$"}, "$", [])
-    Problem(path='$', reason='?')
+    >>> coder.decode({"type": "problem", "path": "$"}, "$", []), coder.lacked("reason", TEXT)
+    (Problem(path='$', reason='?'), '?')
     """
 
     kind: type

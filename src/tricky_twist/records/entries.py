@@ -78,6 +78,8 @@ def entry_codec(name: str) -> Codec[Any]:
 def follow(record: Record, entry: object) -> Record:
     """Return the record after one more entry: a move is played, and a note changes the rest.
 
+    Any text is a name here, as older files may have it; see :func:`add`.
+
     >>> from tricky_twist import records
     >>> record = records.begin("twisted", players=2, names=("Ada", "Ben"))
     >>> record = follow(record, next(record.game.chance_moves(record.state)))
@@ -97,3 +99,23 @@ def follow(record: Record, entry: object) -> Record:
             return rename(record, seat, name)
         case _:
             return record.played(entry)
+
+
+def add(record: Record, entry: object) -> Record:
+    """Return the record after a new entry, as :func:`follow`; a new name must have no fault.
+
+    >>> from tricky_twist import records
+    >>> record = records.begin("twisted", players=2, names=("Ada", "Ben"))
+    >>> add(record, SeatReplaced(Seat(1), "ADA", Occupant.PERSON))  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected a name for a player, got 'ADA': another ...
+
+    Raises:
+        ~tricky_twist.core.errors.IllegalMoveError: As :func:`follow`.
+        ~tricky_twist.core.errors.WrongTypeError: As :func:`follow`, and if
+            :func:`~tricky_twist.records.names.find_name_fault` finds a fault in a new name.
+    """
+    after = follow(record, entry)
+    if type(entry) is SeatReplaced:
+        record.named(entry.seat, entry.name)
+    return after

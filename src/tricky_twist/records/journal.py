@@ -20,7 +20,7 @@ from tricky_twist.core.errors import (
 from tricky_twist.core.values import changed, value
 from tricky_twist.encoding.text import parse
 from tricky_twist.records.document import codec_for, codec_in, header_coder, read_utf8
-from tricky_twist.records.entries import entry_codec, follow
+from tricky_twist.records.entries import add, entry_codec, follow
 from tricky_twist.records.files import Durability, LogFile
 from tricky_twist.records.record import FORMAT, Record
 
@@ -221,7 +221,8 @@ class Journal:
 
         Raises:
             ~tricky_twist.core.errors.IllegalMoveError: If one is not legal; nothing is written.
-            ~tricky_twist.core.errors.WrongTypeError: If one is nothing that can happen now.
+            ~tricky_twist.core.errors.WrongTypeError: If one is nothing that can happen now, or a
+                new player's name has a fault.
             ~tricky_twist.core.errors.StorageError: If it cannot be written, such as on a full
                 disk; then the journal, and the file, are what they were.
         """
@@ -229,7 +230,7 @@ class Journal:
             old = self._logged
             record = old.record
             for entry in entries:
-                record = follow(record, entry)
+                record = add(record, entry)
             size = self._file.append(_lines(record, entries), old.size)
             self._logged = Logged(record, old.entries + entries, size, old.dropped)
 

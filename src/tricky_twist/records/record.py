@@ -187,12 +187,15 @@ class Record:
     def named(self, seat: Seat, name: str) -> "Record":
         """Return the record in which somebody of this name sits at *seat*.
 
+        A seat may keep the name that it has, whatever an older file put there.
+
         Raises:
             ~tricky_twist.core.errors.WrongTypeError: If the seat is not at the table, or
                 :func:`~tricky_twist.records.names.find_name_fault` finds a fault in the name.
         """
         renamed = rename(self, seat, name)
-        require_name(name, (*renamed.names[:seat], *renamed.names[seat + 1 :]))
+        if renamed.names != self.names:
+            require_name(name, (*renamed.names[:seat], *renamed.names[seat + 1 :]))
         return renamed
 
     def tagged(self, **tags: str) -> "Record":
