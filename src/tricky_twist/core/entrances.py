@@ -11,6 +11,7 @@ from typing import Any
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import IllegalMoveError, TrickyTwistError, WrongTypeError, describe
 from tricky_twist.core.guard import Guard
+from tricky_twist.core.phase import Tables
 from tricky_twist.core.ruleset import under_rules
 from tricky_twist.core.seats import Seat, require_seat
 from tricky_twist.core.wellformed import is_genuine
@@ -24,11 +25,12 @@ class Entrances:
 
     def __init__(self, game: Unknown) -> None:
         """Make the guard of the game."""
-        tables = game.tables
-        self.game, self.tables, self.views = game, tables, game.views
-        moves = frozenset().union(*tables.actions.values())
-        states, views = frozenset(tables.actions), frozenset(game.views)
-        self.guard = Guard(game.title, states, moves, game.find_problems, views)
+        self.game: Unknown = game
+        self.tables: Tables = game.tables
+        self.views: tuple[type[Any], type[Any]] = game.views
+        states, views = frozenset(self.tables.actions), frozenset(self.views)
+        moves = frozenset([move for row in self.tables.actions.values() for move in row])
+        self.guard: Guard = Guard(game.title, states, moves, game.find_problems, views)
         self._publics: dict[Any, Callable[[Any], Any]] = {
             **dict.fromkeys(states, lambda state: state),
             **dict.fromkeys(views, attrgetter("public")),

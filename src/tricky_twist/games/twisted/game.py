@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Final
 
 from tricky_twist.core.contract import Contract
 from tricky_twist.core.definition import Definition, Inventing, contract
@@ -152,30 +153,30 @@ _CONTRACT: Contract[
     Rules, State, PlayerMove, ChanceMove, Event, PlayerView, SpectatorView, Facts, SeatScore
 ] = contract(_DEFINITION)
 
-GAME = _CONTRACT.game
+GAME: Final = _CONTRACT.game
 """The game as a value."""
 
-GUARD = _CONTRACT.guard
+GUARD: Final = _CONTRACT.guard
 """The guard of its entrances."""
 
-play = _CONTRACT.play
-find_violations = _CONTRACT.find_violations
-actors = _CONTRACT.actors
-is_over = _CONTRACT.is_over
-legal_moves = _CONTRACT.legal_moves
-pending_chance = _CONTRACT.pending_chance
-chance_move = _CONTRACT.chance_move
-chance_moves = _CONTRACT.chance_moves
-view = _CONTRACT.view
-view_events = _CONTRACT.view_events
-position = _CONTRACT.position
-scores = _CONTRACT.scores
-winners = _CONTRACT.winners
-score_sheet = _CONTRACT.score_sheet
-sample = _CONTRACT.sample
-determinize = _CONTRACT.determinize
-rules_of = _CONTRACT.rules_of
-players_of = _CONTRACT.players_of
-round_of = _CONTRACT.round_of
-sender_of = _CONTRACT.sender_of
-with_rules = _CONTRACT.with_rules
+play: Final = _CONTRACT.play
+find_violations: Final = _CONTRACT.find_violations
+actors: Final = _CONTRACT.actors
+is_over: Final = _CONTRACT.is_over
+legal_moves: Final = _CONTRACT.legal_moves
+pending_chance: Final = _CONTRACT.pending_chance
+chance_move: Final = _CONTRACT.chance_move
+chance_moves: Final = _CONTRACT.chance_moves
+view: Final = _CONTRACT.view
+view_events: Final = _CONTRACT.view_events
+position: Final = _CONTRACT.position
+scores: Final = _CONTRACT.scores
+winners: Final = _CONTRACT.winners
+score_sheet: Final = _CONTRACT.score_sheet
+sample: Final = _CONTRACT.sample
+determinize: Final = _CONTRACT.determinize
+rules_of: Final = _CONTRACT.rules_of
+players_of: Final = _CONTRACT.players_of
+round_of: Final = _CONTRACT.round_of
+sender_of: Final = _CONTRACT.sender_of
+with_rules: Final = _CONTRACT.with_rules

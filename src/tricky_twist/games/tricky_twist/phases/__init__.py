@@ -1,5 +1,7 @@
 """The phases of Tricky Twist, each in the module of its chapter, and the tables they give."""
 
+from typing import Final
+
 from tricky_twist.core.phase import Phases, tables
 from tricky_twist.games.tricky_twist.flow import Next
 from tricky_twist.games.tricky_twist.moves import MOVES, Move, Moves, PlayerMove
@@ -60,8 +62,8 @@ PHASES: Phases[State, Move, PlayerMove, Violations, Next] = _ALL
 TABLES = tables(PHASES, MOVES, not_now)
 """What they say, by the class of a state."""
 
-ACTIONS = TABLES.actions
-play_known = TABLES.play_known
+ACTIONS: Final = TABLES.actions
+play_known: Final = TABLES.play_known
 
 
 def list_seen(seen: PlayerView) -> Moves:
