@@ -10,8 +10,10 @@ from typing import Any
 import attrs
 import pytest
 
+from tests.altering import fields_of
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
+from tricky_twist.core.phase import Tables
 
 Function = Callable[..., Any]
 
@@ -63,6 +65,8 @@ def _exchange(
     for name, held in list(names.items()):
         if held is right:
             patch.setitem(names, name, broken)
+        elif isinstance(held, Tables):
+            _exchange(fields_of(held), right, broken, patch)
         elif isinstance(held, dict) and not name.startswith("__"):
             for key, entry in list(held.items()):
                 if entry is right:
