@@ -1,6 +1,7 @@
 """How a rule is broken on purpose: one thing in a game is exchanged for another."""
 
 import gc
+import inspect
 import sys
 from collections.abc import Callable
 from importlib import import_module
@@ -56,6 +57,31 @@ class Break:
             for name, module in list(sys.modules.items()):
                 if name.startswith("tricky_twist."):
                     _exchange(vars(module), right, broken, patch)
+
+
+@attrs.frozen
+class PropertyBreak(Break):
+    """A property or a field of a class in a module of the game, named ``Class.property``."""
+
+    def apply(self, package: str, patch: pytest.MonkeyPatch) -> None:
+        """Put the broken property in the place of the right one."""
+        owner, name = self.name.split(".")
+        kind = getattr(import_module(f"{package}.{self.module}"), owner)
+        broken = self.make(getattr(kind, name))
+        patch.setattr(kind, name, property(broken, lambda _self, _value: None))
+
+
+@attrs.frozen
+class ViewBreak(Break):
+    """What is seen of a class of state, by its name in the module ``state``."""
+
+    def apply(self, package: str, patch: pytest.MonkeyPatch) -> None:
+        """Let the contract of the game give broken views of these states."""
+        kind = getattr(import_module(f"{package}.{self.module}"), self.name)
+        right = import_module(f"{package}.views").VIEWS.builder(kind)
+        view = inspect.unwrap(import_module(package).GAME.view)
+        cells = dict(zip(view.__code__.co_freevars, view.__closure__, strict=True))
+        patch.setitem(cells["seen"].cell_contents, kind, self.make(right))
 
 
 def _exchange(

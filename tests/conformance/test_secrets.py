@@ -15,6 +15,10 @@ from tests.tricky_twist.secrets import TRICKY_TWIST_SECRETS
 from tests.twisted.leaks import TWISTED_DOUBLED
 from tests.twisted.secrets import TWISTED_SECRETS
 from tricky_twist import Seat
+from tricky_twist.core.views import Views
+from tricky_twist.games.flip_twhist import views as ft
+from tricky_twist.games.tricky_twist import views as tt
+from tricky_twist.games.twisted import views as tw
 
 OWNER = Seat(1)
 OTHER = Seat(0)
@@ -42,6 +46,29 @@ def test_only_those_who_may_know_a_secret(doubled: Doubled, secret: Secret) -> N
     assert any(own) is not bool(secret.seen_in)
     for viewer in (OTHER, None):
         assert any(seen_differently(doubled, secret, OWNER, viewer))
+
+
+@pytest.mark.parametrize(
+    ("views", "secrets", "known"),
+    [
+        (tt.VIEWS, TRICKY_TWIST_SECRETS, set()),
+        (tw.VIEWS, TWISTED_SECRETS, set()),
+        # Everybody began with the same Twhist cards, and saw which were played.
+        (ft.VIEWS, FLIP_TWHIST_SECRETS, {"own.twhist"}),
+    ],
+    ids=["tricky-twist", "twisted", "flip-twhist"],
+)
+def test_everything_that_is_hidden_is_on_the_page(
+    views: Views[Any, Any, Any, Any], secrets: tuple[Secret, ...], known: set[str]
+) -> None:
+    """The page lists what the states declare, and the place that a field names."""
+    hidden = [seen for found in views.declared.values() for seen, _ in found.values()]
+    owned = {f"own.{seen.own}" for seen in hidden if seen.kind in {"owner", "later"}}
+    listed = {secret.seen_in for secret in secrets}
+
+    assert owned - known <= listed
+    assert any(seen.kind == "nobody" for seen in hidden) is ("" in listed)
+    assert listed - {""} <= {f"own.{seen.own}" for seen in hidden}
 
 
 @pytest.mark.parametrize(("doubled", "secret"), list(every_secret()))

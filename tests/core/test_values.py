@@ -16,8 +16,8 @@ from attrs.validators import instance_of
 from tests.nonsense import HostileTuple
 from tricky_twist import WrongTypeError
 from tricky_twist.core import values
-from tricky_twist.core.fields import ask_attrs, depth, is_field
-from tricky_twist.core.values import _ASKED, ACCELERATED, changed, maker, value
+from tricky_twist.core.fields import ASKED, ask_attrs, depth, is_field
+from tricky_twist.core.values import ACCELERATED, changed, maker, value
 
 H = TypeVar("H")
 
@@ -419,7 +419,7 @@ def test_attrs_is_not_asked_before_somebody_asks(monkeypatch: pytest.MonkeyPatch
         asked.append(cls)
         return ask_attrs(cls)
 
-    monkeypatch.setattr(_ASKED["__attrs_attrs__"], "find", ask_openly)
+    monkeypatch.setattr(ASKED["__attrs_attrs__"], "find", ask_openly)
     made = new_class()
 
     assert made() == made()

@@ -1,6 +1,6 @@
 """Deliberate breaks of the functions that decide the clauses: what a vector must notice."""
 
-from tests.breaking import Break, always, changed, constant, refusal
+from tests.breaking import Break, ViewBreak, always, changed, constant, refusal
 from tests.flip_twhist.broken_rules import (
     PO,
     RW,
@@ -80,19 +80,12 @@ BREAKS = (
         "twhist_set",
         changed(lambda cards: cards.without_card(ft.Twhist.ROUND_WINNER)),
     ),
-    Break(
-        "FT-05",
-        "Twhist cards always lie open",
-        "views",
-        "public_holdings",
-        lambda right: lambda held, match: with_fields(right(held, match), twhist=held[1]),
-    ),
-    Break(
-        "FT-05",
-        "Twhist cards are always hidden",
-        "views",
-        "public_holdings",
-        changed(lambda shown: with_fields(shown, twhist=())),
+    *(
+        Break("FT-05", what, "state", "are_open", always(is_open))
+        for what, is_open in (
+            ("Twhist cards always lie open", True),
+            ("Twhist cards are always hidden", False),
+        )
     ),
     Break("FT-06", "any deal will do", "phases.setup", "refuse_deal", lets_pass),
     Break(
@@ -137,7 +130,7 @@ BREAKS = (
         "play_number",
         counter_clockwise,
     ),
-    Break("FT-09", "nobody sees the card", "phases.trick", "see_playing", plays_face_down),
+    ViewBreak("FT-09", "nobody sees the card", "state", "Playing", plays_face_down),
     Break("FT-10", "two or six may play", "setup", "PLAYERS", constant((2, 3, 4, 5, 6))),
     Break("FT-10", "only four may play", "setup", "PLAYERS", constant((4,))),
     Break(

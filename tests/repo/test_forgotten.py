@@ -61,13 +61,6 @@ FORGOTTEN = {
         'Missing positional argument "chance"',
         'Argument missing for parameter "chance"',
     ),
-    "what is seen": Forgotten(
-        "phases/trick.py",
-        "see=see_playing,",
-        "see=led_or_followed,",
-        'Argument "see" to "Phase" has incompatible type',
-        'cannot be assigned to parameter "see"',
-    ),
     "why a move is refused": Forgotten(
         "phases/bonus.py",
         "on(TakeBack, refuse_take_back, take_back)",

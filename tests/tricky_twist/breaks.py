@@ -2,7 +2,7 @@
 
 import attrs
 
-from tests.breaking import Break, always, changed, constant, refusal
+from tests.breaking import Break, ViewBreak, always, changed, constant, refusal
 from tests.tricky_twist.broken_more import (
     any_declaration,
     anybody_begins,
@@ -13,6 +13,7 @@ from tests.tricky_twist.broken_more import (
     doubles_count,
     ends_in_the_middle,
     flips_at_once,
+    hides_the_hand,
     lets_pass,
     must_play_highest,
     must_take,
@@ -442,13 +443,7 @@ BREAKS = (
         "most_order",
         changed(lambda keys: tuple(k or 0 for k in keys)),
     ),
-    Break(
-        "TT-14",
-        "nobody sees their own hand",
-        "views",
-        "own_cards",
-        changed(lambda own: attrs.evolve(own, hand=tt.Cards(0))),
-    ),
+    ViewBreak("TT-14", "nobody sees their own hand", "state", "Playing", hides_the_hand),
     *(
         Break(
             f"TT-{number:02}",
@@ -513,7 +508,7 @@ BREAKS = (
         "play_card",
         ends_in_the_middle,
     ),
-    Break("TT-19", "nobody sees the card", "phases.trick", "see_playing", plays_face_down),
+    ViewBreak("TT-19", "nobody sees the card", "state", "Playing", plays_face_down),
     Break(
         "TT-09", "only seat 0 may begin", "phases.setup", "refuse_first_player", only_seat_0_begins
     ),

@@ -129,6 +129,18 @@ def plays_face_down(right: Function) -> Function:
     return see_playing
 
 
+def hides_the_hand(right: Function) -> Function:
+    """Let it be that nobody sees their own hand."""
+
+    def build(state: tt.Playing, seat: Seat | None) -> Any:  # noqa: ANN401
+        seen = right(state, seat)
+        if seat is None:
+            return seen
+        return attrs.evolve(seen, own=attrs.evolve(seen.own, hand=tt.Cards(0)))
+
+    return build
+
+
 def only_seat_0_begins(right: Function) -> Function:
     """Let it be that nobody but seat 0 may be chosen."""
 

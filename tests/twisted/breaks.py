@@ -1,6 +1,6 @@
 """Deliberate breaks of what decides the clauses: what a vector must notice."""
 
-from tests.breaking import Break, always, changed, constant, refusal
+from tests.breaking import Break, ViewBreak, always, changed, constant, refusal
 from tests.twisted.broken_play import (
     adds_on_the_left,
     draws_the_bottom,
@@ -23,7 +23,7 @@ from tests.twisted.broken_play import (
     twisted_card_still_counts,
 )
 from tests.twisted.broken_rules import (
-    PropertyBreak,
+    CardBreak,
     altered,
     anybody_may_move,
     counts,
@@ -55,7 +55,7 @@ BREAKS: tuple[Break, ...] = (
     Break(
         "TW-02", "the 98 is missing", "setup", "deck_of", changed(lambda deck: deck & _WITHOUT_98)
     ),
-    PropertyBreak(
+    CardBreak(
         "TW-03", "no card is a toad", "cards", "Card.is_toad", lambda _right: lambda _card: False
     ),
     Break(
@@ -65,7 +65,7 @@ BREAKS: tuple[Break, ...] = (
         "counted_down",
         counts(lambda card: -5 if card.is_toad and card.value < 80 else -1),
     ),
-    PropertyBreak(
+    CardBreak(
         "TW-03",
         "cards with a 3 are toads",
         "cards",
@@ -87,7 +87,7 @@ BREAKS: tuple[Break, ...] = (
         "counted_up",
         counts(lambda card: 1 if card.value < 50 else 2),
     ),
-    PropertyBreak(
+    CardBreak(
         "TW-06",
         "the partner is the next card",
         "cards",
@@ -337,11 +337,11 @@ BREAKS: tuple[Break, ...] = (
         "place",
         passes_to(lambda seat, _players: seat),
     ),
-    Break(
+    ViewBreak(
         "TW-A16",
         "nobody remembers what was taken",
-        "phases.taking",
-        "see_opening",
+        "state",
+        "Opening",
         changed(
             lambda seen: altered(
                 seen,

@@ -1,13 +1,12 @@
 """How rules of Twisted are broken, and broken versions of what refuses a move."""
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any
 
 import attrs
 import pytest
 
-from tests.breaking import Break, Function, always, refusal
+from tests.breaking import Function, PropertyBreak, always, refusal
 from tricky_twist import Seat
 from tricky_twist.core.errors import Violation
 from tricky_twist.games import twisted as tw
@@ -16,8 +15,8 @@ from tricky_twist.games.twisted.scoring import counted_down, counted_up
 
 
 @attrs.frozen
-class PropertyBreak(Break):
-    """A property or a field of a class in a module of the game, named ``Class.property``."""
+class CardBreak(PropertyBreak):
+    """A property of a card, or of what lies on the table."""
 
     def apply(self, package: str, patch: pytest.MonkeyPatch) -> None:
         """Put the broken property in the place of the right one.
@@ -26,10 +25,7 @@ class PropertyBreak(Break):
         """
         for count in (counted_up, counted_down):
             count(tw.Cards.of(tw.DECK))
-        owner, name = self.name.split(".")
-        kind = getattr(import_module(f"{package}.{self.module}"), owner)
-        broken = self.make(getattr(kind, name))
-        patch.setattr(kind, name, property(broken, lambda _self, _value: None))
+        super().apply(package, patch)
 
 
 def altered(held: Any, **fields: object) -> Any:  # noqa: ANN401  # of any value

@@ -21,6 +21,7 @@ from tricky_twist.core.register import Register
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.sheet import SeatTotal
 from tricky_twist.core.values import value
+from tricky_twist.core.views import Views
 
 T = TypeVar("T", bound=SeatTotal)  # rows of the score sheet
 I = TypeVar("I")  # noqa: E741  # what everybody sees of a state
@@ -70,7 +71,7 @@ class Definition(Generic[R, S, I, PM, CM, E, PV, SV, T]):
     tables: Tables
     """What its phases say."""
     events: tuple[type[Any], ...]
-    views: tuple[type[PV], type[SV]]
+    views: Views[S, I, PV, SV]
     over: frozenset[type[Any]]
     """The state in which the game is over, and what everybody sees of it."""
     seen_by: Callable[[E, Seat | None], E]
@@ -140,8 +141,8 @@ def _kinds_of(game: _AnyDefinition) -> dict[str, Any]:
         "PM": reduce(or_, [move for move in moves if move not in chance]),
         "CM": reduce(or_, [move for move in moves if move in chance]),
         "E": reduce(or_, game.events),
-        "PV": game.views[0],
-        "SV": game.views[1],
+        "PV": game.views.player,
+        "SV": game.views.spectator,
         "F_co": object,
         "T_co": game.row,
     }

@@ -14,6 +14,7 @@ from tricky_twist.core.guard import Guard
 from tricky_twist.core.phase import Tables
 from tricky_twist.core.ruleset import under_rules
 from tricky_twist.core.seats import Seat, require_seat
+from tricky_twist.core.views import Views
 from tricky_twist.core.wellformed import is_genuine
 
 Unknown = Any
@@ -27,13 +28,15 @@ class Entrances:
         """Make the guard of the game."""
         self.game: Unknown = game
         self.tables: Tables = game.tables
-        self.views: tuple[type[Any], type[Any]] = game.views
-        states, views = frozenset(self.tables.actions), frozenset(self.views)
+        self.views: Views[Any, Any, Any, Any] = game.views
+        player, spectator = game.views.player, game.views.spectator
+        self.kinds: frozenset[type[Any]] = frozenset((player, spectator))
+        states = frozenset(self.tables.actions)
         moves = frozenset([move for row in self.tables.actions.values() for move in row])
-        self.guard: Guard = Guard(game.title, states, moves, game.find_problems, views)
+        self.guard: Guard = Guard(game.title, states, moves, game.find_problems, self.kinds)
         self._publics: dict[Any, Callable[[Any], Any]] = {
             **dict.fromkeys(states, lambda state: state),
-            **dict.fromkeys(views, attrgetter("public")),
+            **dict.fromkeys(self.kinds, attrgetter("public")),
         }
 
     def public_of(self, asked: Unknown) -> Unknown:
@@ -48,7 +51,7 @@ class Entrances:
 
     def require_view(self, seen: Unknown) -> None:
         """Refuse anything that is not a view of this game."""
-        if type(seen) not in self.views:
+        if type(seen) not in self.kinds:
             raise WrongTypeError(f"a view of {self.game.title}", describe(seen))
 
 
@@ -81,7 +84,7 @@ def playing(made: Entrances) -> tuple[Unknown, ...]:
 def turns(made: Entrances) -> tuple[Unknown, ...]:
     """Return the functions that tell whose turn it is, and whether the game is over."""
     asked, over, guard = made.tables.actors, made.game.over, made.guard
-    asked.update(dict.fromkeys(made.views, attrgetter("public.asked")))
+    asked.update(dict.fromkeys(made.kinds, attrgetter("public.asked")))
     goes_on = guard.states - over  # most that are asked about are of these classes
     public_of = made.public_of
 
@@ -104,7 +107,7 @@ def listing(made: Entrances) -> tuple[Unknown, ...]:
     """Return the function that lists legal moves, of a state or of a view."""
     listings, guard, list_seen = made.tables.listings, made.guard, made.game.list_seen
     require_at_table = made.require_at_table
-    player, spectator = made.views
+    player, spectator = made.views.player, made.views.spectator
 
     def list_own(seen: Unknown, seat: Seat | None) -> Unknown:
         return list_seen(seen) if seat is None or seat is seen.seat else ()
@@ -170,7 +173,7 @@ def shuffles(made: Entrances) -> tuple[Unknown, ...]:
 
 def sight(made: Entrances) -> tuple[Unknown, ...]:
     """Return the functions that give the view of a seat, of a state and of events."""
-    seen, seen_by, guard = made.tables.seen, made.game.seen_by, made.guard
+    seen, seen_by, guard = made.views.builders(), made.game.seen_by, made.guard
     kinds, title, require_at_table = made.game.events, made.game.title, made.require_at_table
 
     @guard.guard
@@ -246,7 +249,7 @@ def samples(made: Entrances) -> tuple[Unknown, ...]:
 
 def histories(made: Entrances, play: Unknown, view: Unknown) -> tuple[Unknown, ...]:
     """Return the function that invents a whole game for a view."""
-    title, inventing, player = made.game.title, made.game.inventing, made.views[0]
+    title, inventing, player = made.game.title, made.game.inventing, made.views.player
     require_view = made.require_view
 
     def determinize(seen: Unknown, seed: int | str) -> Unknown:

@@ -5,8 +5,10 @@ expects an end. The makers inside the library do not ask: their tuples are tuple
 """
 
 import importlib
+import inspect
 import sys
 import types
+from collections.abc import Callable
 from types import GenericAlias
 from typing import Any, ClassVar, NoReturn
 
@@ -240,3 +242,63 @@ def is_later(field: Field) -> bool:
     []
     """
     return _LATER in field.metadata
+
+
+# What a class is asked for ------------------------------------------------------------------------
+
+
+class _Asked:
+    """An attribute of classes that is worked out when somebody asks one of them for it."""
+
+    def __init__(self, name: str, find: Callable[[AnyClass], object]) -> None:
+        self.name, self.find = name, find
+
+    def __get__(self, _instance: object, cls: AnyClass) -> object:
+        owner: AnyClass = next(base for base in cls.__mro__ if self.name in vars(base))
+        found = self.find(owner)
+        setattr(owner, self.name, found)
+        return found
+
+
+def arguments_of(cls: AnyClass) -> list[Field]:
+    """Return the fields that the constructor of a value class takes.
+
+    >>> from tricky_twist import Step
+    >>> [field.name for field in arguments_of(Step)]
+    ['state', 'events']
+    """
+    return [field for field in cls.__value_fields__ if field.init]
+
+
+def _match_args(cls: AnyClass) -> tuple[str, ...]:
+    return tuple(field.name for field in arguments_of(cls))
+
+
+def _signature(cls: AnyClass) -> inspect.Signature:
+    """Return what ``inspect.signature`` says of the class."""
+    kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
+    return inspect.Signature(
+        [
+            inspect.Parameter(
+                field.alias,
+                kind,
+                default=inspect.Parameter.empty
+                if field.default is attrs.NOTHING
+                else field.default,
+                annotation=field.type,
+            )
+            for field in arguments_of(cls)
+        ]
+    )
+
+
+ASKED = {
+    name: _Asked(name, find)
+    for name, find in (
+        ("__attrs_attrs__", ask_attrs),
+        ("__value_fields__", fields_of),
+        ("__match_args__", _match_args),
+        ("__signature__", _signature),
+    )
+}
+"""What is worked out of a value class when it is first asked for."""

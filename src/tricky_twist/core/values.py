@@ -13,7 +13,6 @@ An accelerated build (``docs/how-to/accelerate.md``) fills the slots in C, witho
 """
 
 import importlib
-import inspect
 import types
 from collections.abc import Callable
 from functools import cache, partial
@@ -23,13 +22,13 @@ from typing import Any, NoReturn, ParamSpec, TypeVar, dataclass_transform
 
 import attrs
 
+from tricky_twist.core import seen
 from tricky_twist.core.fields import (
+    ASKED,
     AnyClass,
-    Field,
-    ask_attrs,
+    arguments_of,
     check,
     depth,
-    fields_of,
     is_field,
     lack_of,
     print_as_repr,
@@ -58,7 +57,17 @@ ACCELERATED = in_c is not None
 """Whether this is the accelerated build."""
 
 
-@dataclass_transform(frozen_default=True, field_specifiers=(attrs.field,))
+@dataclass_transform(
+    frozen_default=True,
+    field_specifiers=(
+        attrs.field,
+        seen.seen_by_owner,
+        seen.seen_by_nobody,
+        seen.seen_later,
+        seen.remembered,
+        seen.seen_as,
+    ),
+)
 def value(cls: type[C]) -> type[C]:
     """Make *cls* a frozen attrs class: immutable, hashable, compared by its fields.
 
@@ -109,7 +118,7 @@ def _with_slots(cls: AnyClass, methods: Methods) -> AnyClass:
         "__value_room__": room,
         "__orig_bases__": declared,
         "__value_given__": given,
-        **_ASKED,
+        **ASKED,
     }
     return kind(cls.__name__, (room,), body)
 
@@ -134,19 +143,6 @@ def _room(
     return kind("Room", bases, body)
 
 
-class _Asked:
-    """An attribute of classes that is worked out when somebody asks one of them for it."""
-
-    def __init__(self, name: str, find: Callable[[AnyClass], object]) -> None:
-        self.name, self.find = name, find
-
-    def __get__(self, _instance: object, cls: AnyClass) -> object:
-        owner: AnyClass = next(base for base in cls.__mro__ if self.name in vars(base))
-        found = self.find(owner)
-        setattr(owner, self.name, found)
-        return found
-
-
 class _Made:
     """A class that is being made."""
 
@@ -162,42 +158,6 @@ class _Made:
 
         return method
 
-
-def _arguments(cls: AnyClass) -> list[Field]:
-    return [field for field in cls.__value_fields__ if field.init]
-
-
-def _match_args(cls: AnyClass) -> tuple[str, ...]:
-    return tuple(field.name for field in _arguments(cls))
-
-
-def _signature(cls: AnyClass) -> inspect.Signature:
-    """Return what ``inspect.signature`` says of the class."""
-    kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
-    return inspect.Signature(
-        [
-            inspect.Parameter(
-                field.alias,
-                kind,
-                default=inspect.Parameter.empty
-                if field.default is attrs.NOTHING
-                else field.default,
-                annotation=field.type,
-            )
-            for field in _arguments(cls)
-        ]
-    )
-
-
-_ASKED = {
-    name: _Asked(name, find)
-    for name, find in (
-        ("__attrs_attrs__", ask_attrs),
-        ("__value_fields__", fields_of),
-        ("__match_args__", _match_args),
-        ("__signature__", _signature),
-    )
-}
 
 # What every value can do ------------------------------------------------------------------------
 
@@ -215,13 +175,13 @@ def _locked(_self: object, _name: str, _thing: object = None) -> NoReturn:
 def _reduce(self: object) -> tuple[object, ...]:
     """Pickle a value as its class and what to call it with."""
     cls = type(self)
-    return cls, tuple(getattr(self, field.name) for field in _arguments(cls))
+    return cls, tuple(getattr(self, field.name) for field in arguments_of(cls))
 
 
 def _show(self: object) -> str:
     """Return an expression that gives this value."""
     cls = type(self)
-    shown = ", ".join(f"{f.alias}={getattr(self, f.name, ...)!r}" for f in _arguments(cls))
+    shown = ", ".join(f"{f.alias}={getattr(self, f.name, ...)!r}" for f in arguments_of(cls))
     return f"{cls.__name__}({shown})"
 
 
@@ -317,7 +277,7 @@ def changed(held: C, /, **fields: object) -> C:
 def _write_new(cls: AnyClass) -> Callable[..., object]:
     """Return the ``__new__`` of a class, which serves the classes derived from it, too."""
     _is_quick(cls)  # from now on calls of the class itself do without what is written here
-    tuples = tuples_among(_arguments(cls))
+    tuples = tuples_among(arguments_of(cls))
     ask = (f"if {lack_of(tuples)}: _require_tuples(_new)",) * bool(tuples)
     new = _write(cls, "__new__", ("_cls", "/"), (*ask, *_BECOME))
     new.__globals__["_require_tuples"] = partial(require_tuples, tuples, cls.__name__)
@@ -328,21 +288,21 @@ def _is_quick(cls: AnyClass) -> bool:
     """Let calls of *cls* fill its slots in C, if this build can."""
     if in_c is None:
         return False
-    fields, completes = tuple(_arguments(cls)), hasattr(cls, "__attrs_post_init__")
+    fields, completes = tuple(arguments_of(cls)), hasattr(cls, "__attrs_post_init__")
     done: bool = in_c.fill_in_c(cls, fields, _defaults(cls), completes, tuple(map(depth, fields)))
     return done
 
 
 def _finish(cls: AnyClass) -> tuple[str, ...]:
     """Return what is left to do when a value is filled."""
-    check = any(field.validator for field in _arguments(cls))
+    check = any(field.validator for field in arguments_of(cls))
     complete = hasattr(cls, "__attrs_post_init__")
     return ("_check(_new)",) * check + ("_new.__attrs_post_init__()",) * complete
 
 
 def _defaults(cls: AnyClass) -> tuple[object, ...]:
     """Return the defaults of the last fields: no other may have one."""
-    every = [field.default for field in _arguments(cls)]
+    every = [field.default for field in arguments_of(cls)]
     last = tuple(dropwhile(lambda default: default is attrs.NOTHING, every))
     if attrs.NOTHING in last:
         raise TypeError(f"{cls.__name__}: a field without a default follows one that has one")
@@ -353,7 +313,7 @@ def _write(
     cls: AnyClass, name: str, before: tuple[str, ...], become: tuple[str, ...]
 ) -> types.FunctionType:
     """Write a function that fills the room of *cls* and makes it what it is."""
-    fields = _arguments(cls)
+    fields = arguments_of(cls)
     names = {f"_{place}": field.name for place, field in enumerate(fields)}
     asked = names | {stand: name for stand, (name, _) in tuples_among(fields).items()}
     code = _compile(before, len(fields), (*become, *_finish(cls)))

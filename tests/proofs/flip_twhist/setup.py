@@ -34,7 +34,7 @@ def everybody_has_one_twhist_card_of_each_kind() -> Claimed:
     yield "as agreed", tuple(setup.twhist_set(ft.Rules(twhist_kinds=kinds))) == kinds
 
 
-@proves("FT-05", of="views.public_holdings", domain="all cards in all hands, both agreements")
+@proves("FT-05", of="state.are_open", domain="all cards in all hands, both agreements")
 def open_or_hidden_twhist_cards() -> Claimed:
     """Everybody sees the Twhist cards that lie open, and only how many if they are hidden."""
     players = one_of("players", (3, 4, 5))
@@ -42,7 +42,9 @@ def open_or_hidden_twhist_cards() -> Claimed:
     kinds = tuple(ft.TwhistCards(mask(f"Twhist {seat}", ft.TwhistCards)) for seat in range(players))
     agreed = one_of("agreed", tuple(ft.TwhistVisibility))
     match = ft.Match(ft.Rules(twhist_cards=agreed), players, Seat(0))
-    seen = views.public_holdings((numbers, kinds), match)
+    table = ft.Table(match, cards.NO_CARDS, (), Seat(0))
+    state = ft.Playing(table, ft.Hidden(numbers, kinds), (), Seat(0))
+    seen = views.VIEWS.builder(ft.Playing)(state, None).public.holdings
     yield "open", seen.twhist == (kinds if agreed is ft.TwhistVisibility.OPEN else ())
     for size, cards_, held in zip(seen.sizes, numbers, kinds, strict=True):
         number = count(has(cards_.mask, card.bit) for card in cards.UNIVERSE)

@@ -7,7 +7,7 @@ from operator import eq
 from tests.proofs.book import Claimed, proves
 from tests.proofs.claims import every, has, same, some
 from tests.proofs.inputs import mask, one_of, pigeonhole, size_of, whole
-from tests.proofs.tricky_twist.table import SCORE_CARDS, hidden, match
+from tests.proofs.tricky_twist.table import SCORE_CARDS, hidden, match, table
 from tricky_twist.core.errors import RulesError, SetupError
 from tricky_twist.core.seats import SEATS
 from tricky_twist.games import tricky_twist as tt
@@ -201,7 +201,7 @@ def which_decks_can_be_dealt() -> Claimed:
 
 @proves(
     *("TT-14", "TT-16"),
-    of="views.own_cards",
+    of="views.own_rounds",
     domain="all 2^48 hands of all seats, every seat and none, reserves of up to five cards in two "
     "orders",
 )
@@ -213,12 +213,14 @@ def what_a_seat_sees() -> Claimed:
     size = one_of("reserve", range(6))
     reserves = tuple(tt.DECK[7 * seat : 7 * seat + size] for seat in range(players))
     turned = tuple(reserve[::-1] for reserve in reserves)
-    held = hidden(hands, reserves)
-    seen = views.own_cards(held.secrets, held.hands_at_start, reserves, viewer)
-    other = views.own_cards(held.secrets, held.hands_at_start, turned, viewer)
+    see = views.VIEWS.builder(tt.Playing)
+    lie = table(players)
+    states = [tt.Playing(lie, hidden(hands, each), (), SEATS[0]) for each in (reserves, turned)]
+    both = [see(state, viewer) for state in states]
     if viewer is None:
-        yield "nobody's hand", seen is other is views.KNOWS_NOTHING
+        yield "nobody's hand", {type(each) for each in both} == {tt.SpectatorView}
         return
+    seen, other = (each.own for each in both)
     yield "the own hand", seen.hand.mask == hands[viewer]
     yield "the cards of the reserve", set(seen.reserve) == set(reserves[viewer])
     yield "not their order", seen.reserve == other.reserve

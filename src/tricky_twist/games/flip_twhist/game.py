@@ -21,6 +21,7 @@ from tricky_twist.games.flip_twhist.setup import PLAYERS, setup
 from tricky_twist.games.flip_twhist.sheet import SeatScore
 from tricky_twist.games.flip_twhist.state import GameOver, State
 from tricky_twist.games.flip_twhist.views import (
+    VIEWS,
     PlayerView,
     PublicGameOver,
     PublicInfo,
@@ -123,7 +124,7 @@ _DEFINITION: Definition[
     setup=setup,
     tables=TABLES,
     events=EVENTS,
-    views=(PlayerView, SpectatorView),
+    views=VIEWS,
     over=frozenset((GameOver, PublicGameOver)),
     seen_by=seen_by,
     list_seen=_list_seen,

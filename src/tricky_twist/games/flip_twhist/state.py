@@ -8,6 +8,7 @@ trick began and what was played since; hands are brought up to date once a trick
 from typing import Any
 
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.seen import seen_by_owner
 from tricky_twist.core.values import value
 from tricky_twist.games.flip_twhist.cards import (
     TWHIST_SETS,
@@ -17,7 +18,7 @@ from tricky_twist.games.flip_twhist.cards import (
     make_cards,
 )
 from tricky_twist.games.flip_twhist.moves import Pick, PlayMove, PlayNumber
-from tricky_twist.games.flip_twhist.rules import Rules
+from tricky_twist.games.flip_twhist.rules import Rules, TwhistVisibility
 
 # What everybody knows ------------------------------------------------------------------------
 
@@ -61,13 +62,29 @@ Holdings = tuple[tuple[Cards, ...], tuple[TwhistCards, ...]]
 """For each seat its number cards, and for each its Twhist cards."""
 
 
+_OPEN = TwhistVisibility.OPEN
+
+
+def are_open(rules: Rules) -> bool:
+    """Say whether the Twhist cards that seats have left lie open before everybody.
+
+    Decides :clause:`FT-05`: Twhist cards that lie open stand in every view. Of those that are
+    hidden (:reading:`FT-A28`) a view shows the seat's own, and of the others only how many cards a
+    seat holds in all. A player who remembers the log still knows them, because all seats began with
+    the same.
+    """
+    return rules.twhist_cards is _OPEN
+
+
 @value
 class Hidden:
     """What the seats held when the trick began."""
 
-    numbers_at_start: tuple[Cards, ...]
+    numbers_at_start: tuple[Cards, ...] = seen_by_owner("numbers", size="sizes", now="holdings[0]")
     """For each seat, its number cards."""
-    twhist_at_start: tuple[TwhistCards, ...]
+    twhist_at_start: tuple[TwhistCards, ...] = seen_by_owner(
+        "twhist", size="sizes", now="holdings[1]", shown="twhist", when="twhist_is_open"
+    )
     """For each seat, its Twhist cards; open before everybody if the rules say so."""
 
     def left_after(self, played: tuple[PlayMove, ...]) -> Holdings:
@@ -123,6 +140,11 @@ class InTrick(WithTable):
     def holdings(self) -> Holdings:
         """The number cards that each seat holds now, and the Twhist cards."""
         return self.hidden.left_after(self.played)
+
+    @property
+    def twhist_is_open(self) -> bool:
+        """Whether the Twhist cards that seats have left lie open before everybody."""
+        return are_open(self.table.match.rules)
 
     @property
     def hands(self) -> tuple[Cards, ...]:

@@ -3,24 +3,24 @@
 No class here has a field that could hold a hidden card of another seat.
 """
 
-from typing import Any
-
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
+from tricky_twist.core.views import Views
 from tricky_twist.games.flip_twhist.cards import (
-    NO_CARDS,
-    TWHIST_SETS,
     Cards,
     FlipCards,
     TwhistCards,
 )
 from tricky_twist.games.flip_twhist.moves import PlayMove
-from tricky_twist.games.flip_twhist.rules import Rules, TwhistVisibility
+from tricky_twist.games.flip_twhist.rules import Rules
 from tricky_twist.games.flip_twhist.setup import nothing_starred
 from tricky_twist.games.flip_twhist.state import (
     DealerPending,
-    Holdings,
+    DealPending,
+    GameOver,
     Match,
+    Picking,
+    Playing,
     State,
     Table,
     WithTable,
@@ -144,9 +144,6 @@ class PlayerView:
 View = PlayerView | SpectatorView
 """What ``view`` gives: that of a seat, or that of a spectator."""
 
-VIEWS: tuple[type[Any], ...] = View.__args__
-"""Both classes of view."""
-
 
 # What answers for a state and for what everybody sees of it alike ---------------------------------
 
@@ -163,33 +160,17 @@ def starred_of(public: State | PublicInfo) -> tuple[FlipCards, ...]:
     return nothing_starred(settled_of(public).players)
 
 
-# Building one -----------------------------------------------------------------------------------
+# Filling them -----------------------------------------------------------------------------------
 
-_OPEN = TwhistVisibility.OPEN
-_NOTHING = PrivateInfo(NO_CARDS, TWHIST_SETS[0])
-
-
-def view_of(public: PublicInfo, seat: Seat | None, own: PrivateInfo = _NOTHING) -> View:
-    """Return the view of a seat, or of a spectator."""
-    return SpectatorView(public) if seat is None else PlayerView(seat, public, own)
-
-
-def public_holdings(held: Holdings, match: Match) -> PublicHoldings:
-    """Return what everybody sees of the cards held: how many, and Twhist cards that lie open.
-
-    Decides :clause:`FT-05`: Twhist cards that lie open stand in every view. Of those that are
-    hidden (:reading:`FT-A28`) a view shows the seat's own, and of the others only how many cards a
-    seat holds in all. Who remembers the log still knows them, for everybody began with the same.
-    """
-    numbers, twhist = held
-    pairs = zip(numbers, twhist, strict=True)
-    sizes = tuple([cards.mask.bit_count() + kinds.mask.bit_count() for cards, kinds in pairs])
-    return PublicHoldings(sizes, twhist if match.rules.twhist_cards is _OPEN else ())
-
-
-def private_info(held: Holdings, seat: Seat | None) -> PrivateInfo:
-    """Return what only this seat knows."""
-    if seat is None:
-        return _NOTHING
-    numbers, twhist = held
-    return PrivateInfo(numbers[seat], twhist[seat])
+VIEWS: Views[State, PublicInfo, PlayerView, SpectatorView] = Views(
+    {
+        DealerPending: PublicBeforeDealer,
+        DealPending: PublicBeforeDeal,
+        Playing: PublicPlaying,
+        Picking: PublicPicking,
+        GameOver: PublicGameOver,
+    },
+    PlayerView,
+    SpectatorView,
+)
+"""Makes the views, by what the fields of states declare."""

@@ -24,6 +24,7 @@ from tricky_twist.games.tricky_twist.state import (
     State,
 )
 from tricky_twist.games.tricky_twist.views import (
+    VIEWS,
     PlayerView,
     PublicBeforeGame,
     PublicGameOver,
@@ -120,7 +121,7 @@ _DEFINITION: Definition[
     setup=setup,
     tables=TABLES,
     events=EVENTS,
-    views=(PlayerView, SpectatorView),
+    views=VIEWS,
     over=frozenset((GameOver, PublicGameOver)),
     seen_by=seen_by,
     list_seen=list_seen,

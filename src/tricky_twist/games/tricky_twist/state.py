@@ -9,6 +9,13 @@ trick began and what was answered or played since; hands are brought up to date 
 from typing import Any
 
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.seen import (
+    remembered,
+    seen_as,
+    seen_by_nobody,
+    seen_by_owner,
+    seen_later,
+)
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import (
     NO_CARDS,
@@ -19,7 +26,7 @@ from tricky_twist.games.tricky_twist.cards import (
     Side,
 )
 from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove, PickMove, PlayCard
-from tricky_twist.games.tricky_twist.reserve import after_draws, hands_left
+from tricky_twist.games.tricky_twist.reserve import Hands, Reserves, after_draws, hands_left
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, DrawOrder, Rules
 from tricky_twist.games.tricky_twist.sheet import SeatScore
 
@@ -133,18 +140,20 @@ class Secrets:
     A position that was entered by hand has no origins.
     """
 
-    score_deck: tuple[ScoreCard, ...]
-    origins: tuple[Origin, ...] = ()
+    score_deck: tuple[ScoreCard, ...] = seen_by_nobody()
+    origins: tuple[Origin, ...] = remembered("rounds", default=())
 
 
 @value
 class Hidden:
     """What is hidden when a phase of a trick begins: every seat's cards, and what lies deeper."""
 
-    hands_at_start: tuple[Cards, ...]
+    hands_at_start: tuple[Cards, ...] = seen_by_owner("hand", size="hands", now="now[0]")
     """For each seat, its hand before what was drawn or played in this phase."""
-    reserves_at_start: tuple[tuple[Card, ...], ...]
-    """For each seat, what was left of its reserve then, top first."""
+    reserves_at_start: tuple[tuple[Card, ...], ...] = seen_by_owner(
+        "reserve", size="reserves", now="now[1]"
+    )
+    """For each seat, what was left of its reserve then, top first. Nobody sees the order."""
     secrets: Secrets
 
 
@@ -226,9 +235,9 @@ class SettingAside(Dealt):
 
     round: Round
     secrets: Secrets
-    dealt: tuple[Cards, ...]
-    aside: tuple[Cards, ...]
-    waiting: tuple[Seat, ...]
+    dealt: tuple[Cards, ...] = seen_by_owner("hand", size="hands", now="hands")
+    aside: tuple[Cards, ...] = seen_by_owner("reserve", size="reserves")
+    waiting: tuple[Seat, ...] = seen_as("to_set_aside")
     """The seats that have cards to set aside."""
 
 
@@ -238,8 +247,8 @@ class ReserveOrderPending(Dealt):
 
     round: Round
     secrets: Secrets
-    dealt: tuple[Cards, ...]
-    aside: tuple[Cards, ...]
+    dealt: tuple[Cards, ...] = seen_by_owner("hand", size="hands", now="hands")
+    aside: tuple[Cards, ...] = seen_by_owner("reserve", size="reserves")
 
 
 # The phases in which a table lies ------------------------------------------------------------
@@ -278,6 +287,11 @@ class WithHands(WithTable):
         """What is left of each reserve now, top first."""
         return self.hidden.reserves_at_start
 
+    @property
+    def now(self) -> tuple[Hands, Reserves]:
+        """The hands and the reserves now."""
+        return self.hands, self.hidden.reserves_at_start
+
 
 @value
 class Drawing(WithHands):
@@ -287,7 +301,7 @@ class Drawing(WithHands):
     hidden: Hidden
     waiting: tuple[Seat, ...]
     """The seats that have not answered, in order."""
-    answers: tuple[DrawMove, ...]
+    answers: tuple[DrawMove, ...] = seen_later("draws", when="in_turn")
 
     @property
     def simultaneous(self) -> bool:
@@ -295,7 +309,12 @@ class Drawing(WithHands):
         return self.table.round.match.rules.draw_order is _DRAWS_SIMULTANEOUS
 
     @property
-    def now(self) -> tuple[tuple[Cards, ...], tuple[tuple[Card, ...], ...]]:
+    def in_turn(self) -> bool:
+        """Whether the seats answer one after another, for all to see."""
+        return not self.simultaneous
+
+    @property
+    def now(self) -> tuple[Hands, Reserves]:
         """The hands and the reserves now, with what was drawn in this window so far."""
         hidden = self.hidden
         answers = () if self.simultaneous else self.answers
@@ -361,12 +380,17 @@ class Declaring(WithHands):
     hidden: Hidden
     waiting: tuple[Seat, ...]
     """The seats with open questions, in order."""
-    answers: tuple[Declaration, ...]
+    answers: tuple[Declaration, ...] = seen_later("declarations", when="in_turn")
 
     @property
     def simultaneous(self) -> bool:
         """Whether all seats answer at once, unseen by each other."""
         return self.table.round.match.rules.declare_order is _DECLARES_SIMULTANEOUS
+
+    @property
+    def in_turn(self) -> bool:
+        """Whether the seats answer one after another, for all to see."""
+        return not self.simultaneous
 
 
 @value

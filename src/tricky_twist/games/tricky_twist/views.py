@@ -3,23 +3,33 @@
 No class here has a field that could hold a hidden card of another seat.
 """
 
-from typing import Any
-
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
-from tricky_twist.games.tricky_twist.cards import NO_CARDS, Card, Cards
+from tricky_twist.core.views import Views
+from tricky_twist.games.tricky_twist.cards import Card, Cards
+from tricky_twist.games.tricky_twist.declaring import questions
 from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove, PlayCard
-from tricky_twist.games.tricky_twist.reserve import Hands, Reserves
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, DrawOrder, Rules
 from tricky_twist.games.tricky_twist.state import (
     BeforeGame,
+    DealPending,
+    Declaring,
+    Drawing,
+    FirstPlayerPending,
+    GameOver,
     InRound,
     Match,
+    OnTable,
     Origin,
+    Picking,
+    Playing,
+    ReserveOrderPending,
     Round,
-    Secrets,
+    ScoreDeckPending,
+    SettingAside,
     State,
     Table,
+    TakingBack,
     TrickRecord,
     WithTable,
 )
@@ -245,78 +255,75 @@ class PlayerView:
 View = PlayerView | SpectatorView
 """What ``view`` gives: that of a seat, or that of a spectator."""
 
-VIEWS: tuple[type[Any], ...] = View.__args__
-"""Both classes of view."""
-
 
 def public_of(state: State | View) -> State | PublicInfo:
     """Return what everybody may know of a view; a state itself, which knows that too."""
     return state.public if isinstance(state, PlayerView | SpectatorView) else state
 
 
-# Building one -----------------------------------------------------------------------------------
-
-KNOWS_NOTHING = PrivateInfo(NO_CARDS, NO_CARDS, (), (), ())
-"""What a spectator knows of hidden cards, and every seat before the first deal."""
+# What a seat remembers, and what everybody sees in another form -----------------------------------
 
 
-def seen(public: PublicInfo, seat: Seat | None, own: PrivateInfo = KNOWS_NOTHING) -> View:
-    """Return the view of a seat, or of a spectator."""
-    return SpectatorView(public) if seat is None else PlayerView(seat, public, own)
-
-
-def sizes(hands: Hands, reserves: Reserves | Hands) -> Sizes:
-    """Return how many hidden cards each seat has."""
-    return Sizes(tuple([hand.mask.bit_count() for hand in hands]), tuple(map(len, reserves)))
-
-
-def own_past(secrets: Secrets, seat: Seat | None) -> PrivateInfo:
-    """Return what only this seat knows between two rounds."""
-    if seat is None:
-        return KNOWS_NOTHING
-    return PrivateInfo(NO_CARDS, NO_CARDS, (), (), _own_rounds(secrets, seat, ()))
-
-
-def own_aside(secrets: Secrets, hands: Hands, aside: Hands, seat: Seat | None) -> PrivateInfo:
-    """Return what only this seat knows while the reserves are made."""
-    if seat is None:
-        return KNOWS_NOTHING
-    return PrivateInfo(hands[seat], aside[seat], (), (), _own_rounds(secrets, seat, ()))
-
-
-def own_cards(secrets: Secrets, hands: Hands, reserves: Reserves, seat: Seat | None) -> PrivateInfo:
-    """Return what only this seat knows when a table lies.
+def own_rounds(
+    state: DealPending | SettingAside | ReserveOrderPending | OnTable | GameOver, seat: Seat
+) -> tuple[OwnRound, ...]:
+    """Return what a seat remembers of its cards in the rounds whose origins are recorded.
 
     Decides :clause:`TT-14` and :clause:`TT-16`: a hand is seen by its own seat, and the order of a
     reserve by nobody.
     """
-    if seat is None:
-        return KNOWS_NOTHING
-    left = reserves[seat]
-    return PrivateInfo(hands[seat], Cards.of(left), (), (), _own_rounds(secrets, seat, left))
-
-
-def with_answers(
-    own: PrivateInfo,
-    seat: Seat | None,
-    draws: tuple[DrawMove, ...] = (),
-    declarations: tuple[Declaration, ...] = (),
-) -> PrivateInfo:
-    """Return what a seat knows, with those of the hidden answers that it gave itself."""
-    return PrivateInfo(
-        own.hand,
-        own.reserve,
-        tuple([answer for answer in draws if answer.seat is seat]),
-        tuple([answer for answer in declarations if answer.seat is seat]),
-        own.rounds,
-    )
-
-
-def _own_rounds(secrets: Secrets, seat: Seat, left: tuple[Card, ...]) -> tuple[OwnRound, ...]:
-    return tuple([_own_round(origin, seat, left) for origin in secrets.origins])
+    if isinstance(state, OnTable):
+        origins, left = state.hidden.secrets.origins, state.reserves[seat]
+    else:
+        origins, left = state.secrets.origins, ()
+    return tuple([_own_round(origin, seat, left) for origin in origins])
 
 
 def _own_round(origin: Origin, seat: Seat, left: tuple[Card, ...]) -> OwnRound:
     reserve = origin.reserves[seat]
     drawn = origin.drawn[seat] if origin.drawn else len(reserve) - len(left)
     return OwnRound(origin.dealt[seat], Cards.of(reserve), reserve[:drawn])
+
+
+def to_set_aside(state: SettingAside) -> tuple[int, ...]:
+    """Return how many cards each seat still must set aside."""
+    required = state.round.match.rules.reserve_size
+    return tuple([required - len(aside) for aside in state.aside])
+
+
+def questions_left(state: Declaring) -> tuple[int, ...]:
+    """Return for how many of its bonus cards each seat has not answered."""
+    table = state.table
+    left = [len(questions(table.round, held)) for held in table.bonus.held]
+    for answer in state.answers:
+        left[answer.seat] -= 1
+    return tuple(left)
+
+
+# Filling them -----------------------------------------------------------------------------------
+
+VIEWS: Views[State, PublicInfo, PlayerView, SpectatorView] = Views(
+    {
+        ScoreDeckPending: PublicBeforeGame,
+        FirstPlayerPending: PublicBeforeGame,
+        DealPending: PublicBeforeDeal,
+        SettingAside: PublicSettingAside,
+        ReserveOrderPending: PublicBeforeReserveOrder,
+        Drawing: PublicDrawing,
+        Playing: PublicPlaying,
+        Picking: PublicPicking,
+        TakingBack: PublicTakingBack,
+        Declaring: PublicDeclaring,
+        GameOver: PublicGameOver,
+    },
+    PlayerView,
+    SpectatorView,
+    memories={"rounds": own_rounds},
+    forms={
+        "first": lambda _state: None,  # in the one phase whose state does not tell it
+        "score_deck_shuffled": lambda state: type(state) is FirstPlayerPending,
+        "to_set_aside": to_set_aside,
+        "questions_left": questions_left,
+    },
+)
+"""Makes the views, by what the fields of states declare."""

@@ -20,6 +20,7 @@ from tricky_twist.games.twisted.setup import PLAYERS, setup
 from tricky_twist.games.twisted.sheet import SeatScore
 from tricky_twist.games.twisted.state import DealerPending, GameOver, Match, State
 from tricky_twist.games.twisted.views import (
+    VIEWS,
     PlayerView,
     PublicBeforeGame,
     PublicGameOver,
@@ -132,7 +133,7 @@ _DEFINITION: Definition[
     setup=setup,
     tables=TABLES,
     events=EVENTS,
-    views=(PlayerView, SpectatorView),
+    views=VIEWS,
     over=frozenset((GameOver, PublicGameOver)),
     seen_by=seen_by,
     list_seen=_list_seen,

@@ -12,6 +12,7 @@ log, the finished rounds, the origins, and the cards that were drawn from the pi
 from typing import Any
 
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.seen import remembered, seen_by_nobody, seen_by_owner
 from tricky_twist.core.values import value
 from tricky_twist.games.twisted.cards import Card, Cards, Row
 from tricky_twist.games.twisted.moves import Placements, PlayerMove
@@ -111,16 +112,16 @@ class Secrets:
     A position that was entered by hand has no origins.
     """
 
-    pile: tuple[Card, ...]
+    pile: tuple[Card, ...] = seen_by_nobody()
     """The pile as it was laid down, top first, with the cards that have been drawn since."""
-    origins: tuple[Origin, ...] = ()
+    origins: tuple[Origin, ...] = remembered("rounds", default=())
 
 
 @value
 class Hidden:
     """What is hidden: every seat's cards, as they were at the start, and what lies deeper."""
 
-    hands_at_start: tuple[Cards, ...]
+    hands_at_start: tuple[Cards, ...] = seen_by_owner("hand", size="hand_sizes", now="hands")
     """For each seat its cards when cards last left the row, or when the round began."""
     secrets: Secrets
 
@@ -172,8 +173,8 @@ class DealPending(InRound):
     """Chance must deal."""
 
     round: Round
-    origins: tuple[Origin, ...] = ()
-    """How the cards lay in the rounds so far; hidden."""
+    origins: tuple[Origin, ...] = remembered("rounds", default=())
+    """How the cards lay in the rounds so far."""
 
 
 class WithTable:
@@ -257,8 +258,8 @@ class GameOver:
     """All rounds are scored."""
 
     match: Match
-    origins: tuple[Origin, ...] = ()
-    """How the cards lay in each round; hidden."""
+    origins: tuple[Origin, ...] = remembered("rounds", default=())
+    """How the cards lay in each round."""
 
 
 State = DealerPending | DealPending | Turn | Opening | GameOver

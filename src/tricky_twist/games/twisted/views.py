@@ -5,27 +5,30 @@ seen.
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
-from tricky_twist.games.twisted.cards import NO_CARDS, Card, Cards
+from tricky_twist.core.views import Views
+from tricky_twist.games.twisted.cards import Card, Cards
 from tricky_twist.games.twisted.moves import Placements
 from tricky_twist.games.twisted.rules import Rules
 from tricky_twist.games.twisted.setup import starter_of
 from tricky_twist.games.twisted.state import (
     BeforeGame,
+    DealerPending,
     DealPending,
     Extra,
     GameOver,
     InRound,
     Match,
     OnTable,
+    Opening,
     Origin,
     Round,
     RoundRecord,
     State,
     Table,
+    Turn,
     WithTable,
 )
 
@@ -142,45 +145,19 @@ class PlayerView:
 View = PlayerView | SpectatorView
 """What ``view`` gives: that of a seat, or that of a spectator."""
 
-VIEWS: tuple[type[Any], ...] = View.__args__
-"""Both classes of view."""
-
 
 def public_of(state: State | View) -> State | PublicInfo:
     """Return what everybody may know of a view; a state itself, which knows that too."""
     return state.public if isinstance(state, PlayerView | SpectatorView) else state
 
 
-# Building one -----------------------------------------------------------------------------------
+# What a seat remembers --------------------------------------------------------------------------
 
 
-def seen_before_game(public: PublicBeforeGame, seat: Seat | None) -> View:
-    """Return the view of a seat, or of a spectator, before anything is dealt."""
-    if seat is None:
-        return SpectatorView(public)
-    return PlayerView(seat, public, PrivateInfo(NO_CARDS, ()))
-
-
-def seen_between(
-    public: PublicBeforeDeal | PublicGameOver, state: DealPending | GameOver, seat: Seat | None
-) -> View:
-    """Return the view of a seat, or of a spectator, when no cards lie on the table."""
-    if seat is None:
-        return SpectatorView(public)
-    rounds = tuple(_own_past(state.match.past, state.origins, seat))
-    return PlayerView(seat, public, PrivateInfo(NO_CARDS, rounds))
-
-
-def seen_on_table(
-    public: PublicTurn | PublicOpening, state: OnTable, hands: tuple[Cards, ...], seat: Seat | None
-) -> View:
-    """Return the view of a seat, or of a spectator, when these are the hands."""
-    if seat is None:
-        return SpectatorView(public)
-    return PlayerView(seat, public, PrivateInfo(hands[seat], _own_rounds(state, seat)))
-
-
-def _own_rounds(state: OnTable, seat: Seat) -> tuple[OwnRound, ...]:
+def own_rounds(state: DealPending | OnTable | GameOver, seat: Seat) -> tuple[OwnRound, ...]:
+    """Return what a seat remembers of its cards in the rounds whose origins are recorded."""
+    if isinstance(state, DealPending | GameOver):
+        return tuple(_own_past(state.match.past, state.origins, seat))
     origins = state.hidden.secrets.origins
     if not origins:
         return ()
@@ -215,3 +192,20 @@ def drawn_by(
         taken = {last - extra.left for extra in extras}
         drawn = tuple([card for index, card in enumerate(drawn) if index not in taken])
     return drawn[(seat - first) % players :: players]
+
+
+# Filling them -----------------------------------------------------------------------------------
+
+VIEWS: Views[State, PublicInfo, PlayerView, SpectatorView] = Views(
+    {
+        DealerPending: PublicBeforeGame,
+        DealPending: PublicBeforeDeal,
+        Turn: PublicTurn,
+        Opening: PublicOpening,
+        GameOver: PublicGameOver,
+    },
+    PlayerView,
+    SpectatorView,
+    memories={"rounds": own_rounds},
+)
+"""Makes the views, by what the fields of states declare."""

@@ -18,13 +18,6 @@ from tricky_twist.games.flip_twhist.scoring import (
 from tricky_twist.games.flip_twhist.state import Picking
 from tricky_twist.games.flip_twhist.trick import stack_of
 from tricky_twist.games.flip_twhist.twhist import spared
-from tricky_twist.games.flip_twhist.views import (
-    PublicPicking,
-    View,
-    private_info,
-    public_holdings,
-    view_of,
-)
 from tricky_twist.games.flip_twhist.violations import Awaited, Violations
 
 _PICK = FlipCause.PICK
@@ -82,14 +75,6 @@ def pick(state: Picking, move: Pick) -> Next:
     return after_trick(state, record, state.next_leader, tuple(happened), tuple(starred))
 
 
-def see_picking(state: Picking, seat: Seat | None) -> View:
-    """Show the trick, who picks, and who leads next."""
-    held = state.holdings
-    holdings = public_holdings(held, state.match)
-    public = PublicPicking(state.table, holdings, state.played, state.picker, state.next_leader)
-    return view_of(public, seat, private_info(held, seat))
-
-
 PICKING = Phase(
     Picking,
     clause=always(clauses.scoring.PICK),
@@ -97,6 +82,5 @@ PICKING = Phase(
     actors=seat_to_pick,
     list=list_picks,
     actions=on(Pick, refuse_pick, pick),
-    see=see_picking,
     chance=None,
 )

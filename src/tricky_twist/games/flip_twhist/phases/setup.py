@@ -7,7 +7,7 @@ from typing import Any
 from tricky_twist.core.cardset import equal_splits
 from tricky_twist.core.chance import Chance, make_chance, make_shuffle
 from tricky_twist.core.phase import ChancePoint, Orders, Phase, always, nobody, nothing, on
-from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.seats import SEATS
 from tricky_twist.core.values import maker
 from tricky_twist.core.violations import no_such_seat
 from tricky_twist.games.flip_twhist import clauses, events, violations
@@ -31,7 +31,6 @@ from tricky_twist.games.flip_twhist.setup import (
 )
 from tricky_twist.games.flip_twhist.state import DealerPending, DealPending, Match
 from tricky_twist.games.flip_twhist.twhist import LeadRight
-from tricky_twist.games.flip_twhist.views import PublicBeforeDeal, PublicBeforeDealer, View, view_of
 from tricky_twist.games.flip_twhist.violations import Awaited, Violations
 
 _make_deal_pending = maker(DealPending)
@@ -72,11 +71,6 @@ def choose_dealer(state: DealerPending, move: ChooseDealer) -> Next:
     return make_step(_make_deal_pending(match), (_dealer_chosen(move.dealer),))
 
 
-def see_before_dealer(state: DealerPending, seat: Seat | None) -> View:
-    """Show who plays, by which rules."""
-    return view_of(PublicBeforeDealer(state.rules, state.players), seat)
-
-
 DEALER_PENDING = Phase(
     DealerPending,
     clause=always(clauses.trick.PLAY_CLOCKWISE),
@@ -84,7 +78,6 @@ DEALER_PENDING = Phase(
     actors=nobody,
     list=nothing,
     actions=on(ChooseDealer, refuse_dealer, choose_dealer),
-    see=see_before_dealer,
     chance=ChancePoint(dealer_shuffle, carry_dealer, dealers),
 )
 
@@ -171,11 +164,6 @@ def deal(state: DealPending, move: Deal) -> Next:
     return make_step(make_playing(table, hidden, (), leader), happened)
 
 
-def see_before_deal(state: DealPending, seat: Seat | None) -> View:
-    """Show who deals."""
-    return view_of(PublicBeforeDeal(state.match), seat)
-
-
 DEAL_PENDING = Phase(
     DealPending,
     clause=always(clauses.setup.DEAL),
@@ -183,6 +171,5 @@ DEAL_PENDING = Phase(
     actors=nobody,
     list=nothing,
     actions=on(Deal, refuse_deal, deal),
-    see=see_before_deal,
     chance=ChancePoint(deck_shuffle, carry_deal, deals),
 )

@@ -34,10 +34,6 @@ from tricky_twist.games.tricky_twist.state import (
 from tricky_twist.games.tricky_twist.views import (
     PublicPicking,
     PublicTakingBack,
-    View,
-    own_cards,
-    seen,
-    sizes,
 )
 from tricky_twist.games.tricky_twist.violations import Awaited, Violations
 
@@ -118,14 +114,6 @@ def decline_bonus(state: Picking, move: DeclineBonus) -> Next:
     return ask_to_pick(state.table, state.hidden, trick, state.waiting[1:], happened)
 
 
-def see_picking(state: Picking, seat: Seat | None) -> View:
-    """Show the table with the trick just resolved, and who may pick."""
-    hidden = state.hidden
-    hands, reserves = hidden.hands_at_start, hidden.reserves_at_start
-    public = PublicPicking(state.table, sizes(hands, reserves), state.trick, state.waiting)
-    return seen(public, seat, own_cards(hidden.secrets, hands, reserves, seat))
-
-
 PICKING = Phase(
     Picking,
     clause=always(clauses.bonus.SEVEN_BRINGS_BONUS),
@@ -134,7 +122,6 @@ PICKING = Phase(
     list=list_picks,
     actions=on(TakeBonus, refuse_bonus, take_bonus)
     | on(DeclineBonus, refuse_decline, decline_bonus),
-    see=see_picking,
     chance=None,
 )
 
@@ -197,14 +184,6 @@ def keep_false_tricks(state: TakingBack, move: KeepFalseTricks) -> Next:
     return ask_to_pick(state.table, state.hidden, trick, state.waiting[1:], happened)
 
 
-def see_taking_back(state: TakingBack, seat: Seat | None) -> View:
-    """Show the table with the trick just resolved, and who may take a false trick back."""
-    hidden = state.hidden
-    hands, reserves = hidden.hands_at_start, hidden.reserves_at_start
-    public = PublicTakingBack(state.table, sizes(hands, reserves), state.trick, state.waiting)
-    return seen(public, seat, own_cards(hidden.secrets, hands, reserves, seat))
-
-
 TAKING_BACK = Phase(
     TakingBack,
     clause=always(clauses.bonus.TAKE_BACK),
@@ -213,6 +192,5 @@ TAKING_BACK = Phase(
     list=list_take_backs,
     actions=on(TakeBack, refuse_take_back, take_back)
     | on(KeepFalseTricks, refuse_to_keep, keep_false_tricks),
-    see=see_taking_back,
     chance=None,
 )

@@ -9,7 +9,6 @@ from tricky_twist.games.tricky_twist.declaring import (
     clause_of,
     declarations,
     open_question,
-    questions,
     seats_to_declare,
     value_face,
 )
@@ -31,11 +30,6 @@ from tricky_twist.games.tricky_twist.state import Declaring, Round
 from tricky_twist.games.tricky_twist.views import (
     PrivateInfo,
     PublicDeclaring,
-    View,
-    own_cards,
-    seen,
-    sizes,
-    with_answers,
 )
 from tricky_twist.games.tricky_twist.violations import Awaited, Violations
 
@@ -120,21 +114,6 @@ def declared(move: Declaration, round_: Round) -> Event:
             return events.BonusLeftUnused(seat, bonus)
 
 
-def see_declaring(state: Declaring, seat: Seat | None) -> View:
-    """Show who has answered what; when all answer at once, a seat sees only its own answers."""
-    hidden = state.hidden
-    hands, reserves = hidden.hands_at_start, hidden.reserves_at_start
-    table = state.table
-    left = [len(questions(table.round, held)) for held in table.bonus.held]
-    for answer in state.answers:
-        left[answer.seat] -= 1
-    hidden_answers = state.answers if state.simultaneous else ()
-    answers = () if state.simultaneous else state.answers
-    public = PublicDeclaring(table, sizes(hands, reserves), state.waiting, tuple(left), answers)
-    own = own_cards(hidden.secrets, hands, reserves, seat)
-    return seen(public, seat, with_answers(own, seat, declarations=hidden_answers))
-
-
 DECLARING = Phase(
     Declaring,
     clause=always(clauses.bonus.WHEN_BONUS_WORKS),
@@ -149,6 +128,5 @@ DECLARING = Phase(
     | on(ChooseValue, refuse_declaration, declare)
     | on(ShiftValue, refuse_declaration, declare)
     | on(LeaveUnused, refuse_declaration, declare),
-    see=see_declaring,
     chance=None,
 )

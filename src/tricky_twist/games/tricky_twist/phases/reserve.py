@@ -46,15 +46,8 @@ from tricky_twist.games.tricky_twist.rules import DrawOrder
 from tricky_twist.games.tricky_twist.state import Drawing, ReserveOrderPending, SettingAside
 from tricky_twist.games.tricky_twist.views import (
     PrivateInfo,
-    PublicBeforeReserveOrder,
     PublicDrawing,
     PublicSettingAside,
-    View,
-    own_aside,
-    own_cards,
-    seen,
-    sizes,
-    with_answers,
 )
 from tricky_twist.games.tricky_twist.violations import Awaited, Violations
 
@@ -121,14 +114,6 @@ def set_aside(state: SettingAside, move: SetAside) -> Next:
     return make_step(_make_reserve_order_pending(round_, secrets, dealt, aside), happened)
 
 
-def see_setting_aside(state: SettingAside, seat: Seat | None) -> View:
-    """Show how many cards each seat has set aside, and still must; a seat sees its own."""
-    required = state.round.match.rules.reserve_size
-    left = tuple([required - len(aside) for aside in state.aside])
-    public = PublicSettingAside(state.round, sizes(state.hands, state.aside), left)
-    return seen(public, seat, own_aside(state.secrets, state.hands, state.aside, seat))
-
-
 SETTING_ASIDE = Phase(
     SettingAside,
     clause=always(clauses.reserve.SET_ASIDE_FIVE),
@@ -136,7 +121,6 @@ SETTING_ASIDE = Phase(
     actors=seats_to_set_aside,
     list=list_set_asides,
     actions=on(SetAside, refuse_set_aside, set_aside),
-    see=see_setting_aside,
     chance=None,
 )
 
@@ -176,13 +160,6 @@ def order_reserves(state: ReserveOrderPending, move: OrderReserves) -> Next:
     return begin_tricks(state.round, state.secrets, origin, state.hands, happened)
 
 
-def see_before_reserve_order(state: ReserveOrderPending, seat: Seat | None) -> View:
-    """Show that the reserves are complete; a seat sees its own."""
-    own = own_aside(state.secrets, state.hands, state.aside, seat)
-    public = PublicBeforeReserveOrder(state.round, sizes(state.hands, state.aside))
-    return seen(public, seat, own)
-
-
 RESERVE_ORDER_PENDING = Phase(
     ReserveOrderPending,
     clause=always(clauses.reserve.SET_ASIDE_FIVE),
@@ -190,7 +167,6 @@ RESERVE_ORDER_PENDING = Phase(
     actors=nobody,
     list=nothing,
     actions=on(OrderReserves, refuse_reserve_order, order_reserves),
-    see=see_before_reserve_order,
     chance=ChancePoint(reserve_shuffles, carry_reserves, reserve_orders),
 )
 
@@ -279,16 +255,6 @@ def _drawn(reserves: Reserves, answer: DrawMove) -> Event:
     return events.DRAW_DECLINED[answer.seat]
 
 
-def see_drawing(state: Drawing, seat: Seat | None) -> View:
-    """Show who has answered what; when all answer at once, a seat sees only its own answer."""
-    hands, reserves = state.now
-    hidden_answers = state.answers if state.simultaneous else ()
-    answers = () if state.simultaneous else state.answers
-    public = PublicDrawing(state.table, sizes(hands, reserves), state.waiting, answers)
-    own = own_cards(state.hidden.secrets, hands, reserves, seat)
-    return seen(public, seat, with_answers(own, seat, draws=hidden_answers))
-
-
 DRAWING = Phase(
     Drawing,
     clause=always(clauses.reserve.DRAW_OFFER),
@@ -296,6 +262,5 @@ DRAWING = Phase(
     actors=seats_to_answer,
     list=list_draws,
     actions=on(DrawReserve, refuse_draw, answer_draw) | on(DeclineDraw, refuse_draw, answer_draw),
-    see=see_drawing,
     chance=None,
 )

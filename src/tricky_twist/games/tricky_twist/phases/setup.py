@@ -8,7 +8,7 @@ from tricky_twist.core.cardset import equal_splits
 from tricky_twist.core.chance import Chance, make_chance, make_shuffle
 from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.phase import ChancePoint, Orders, Phase, always, nobody, nothing, on
-from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.seats import SEATS
 from tricky_twist.core.values import maker
 from tricky_twist.core.violations import no_such_seat
 from tricky_twist.games.tricky_twist import clauses, events, violations
@@ -32,13 +32,6 @@ from tricky_twist.games.tricky_twist.setup import (
     make_secrets,
 )
 from tricky_twist.games.tricky_twist.state import DealPending, FirstPlayerPending, ScoreDeckPending
-from tricky_twist.games.tricky_twist.views import (
-    PublicBeforeDeal,
-    PublicBeforeGame,
-    View,
-    own_past,
-    seen,
-)
 from tricky_twist.games.tricky_twist.violations import Awaited, Violations
 
 _hand_dealt = maker(events.HandDealt)
@@ -102,12 +95,6 @@ def order_score_deck(state: ScoreDeckPending, move: OrderScoreDeck) -> Next:
     return begin_next_round(state.match, secrets, state.first, 1, happened)
 
 
-def see_before_score_deck(state: ScoreDeckPending, seat: Seat | None) -> View:
-    """Show who plays, by which rules."""
-    public = PublicBeforeGame(state.rules, state.players, state.first, score_deck_shuffled=False)
-    return seen(public, seat)
-
-
 SCORE_DECK_PENDING = Phase(
     ScoreDeckPending,
     clause=always(clauses.setup.SCORE_DECK),
@@ -115,7 +102,6 @@ SCORE_DECK_PENDING = Phase(
     actors=nobody,
     list=nothing,
     actions=on(OrderScoreDeck, refuse_score_deck, order_score_deck),
-    see=see_before_score_deck,
     chance=ChancePoint(score_deck_shuffle, carry_score_deck, score_decks),
 )
 
@@ -153,11 +139,6 @@ def choose_first_player(state: FirstPlayerPending, move: ChooseFirstPlayer) -> N
     return begin_next_round(state.match, state.secrets, move.first, 1, (chosen,))
 
 
-def see_before_first_player(state: FirstPlayerPending, seat: Seat | None) -> View:
-    """Show who plays, by which rules, and that the score cards lie ready."""
-    return seen(PublicBeforeGame(state.rules, state.players, None, score_deck_shuffled=True), seat)
-
-
 FIRST_PLAYER_PENDING = Phase(
     FirstPlayerPending,
     clause=always(clauses.setup.RANDOM_FIRST_PLAYER),
@@ -165,7 +146,6 @@ FIRST_PLAYER_PENDING = Phase(
     actors=nobody,
     list=nothing,
     actions=on(ChooseFirstPlayer, refuse_first_player, choose_first_player),
-    see=see_before_first_player,
     chance=ChancePoint(first_player_shuffle, carry_first_player, first_players),
 )
 
@@ -232,11 +212,6 @@ def deal(state: DealPending, move: Deal) -> Next:
     return make_step(make_setting_aside(state.round, state.secrets, hands, aside, waiting), dealt)
 
 
-def see_before_deal(state: DealPending, seat: Seat | None) -> View:
-    """Show the round that begins; a seat knows its cards of the rounds before."""
-    return seen(PublicBeforeDeal(state.round), seat, own_past(state.secrets, seat))
-
-
 DEAL_PENDING = Phase(
     DealPending,
     clause=always(clauses.setup.DEAL),
@@ -244,6 +219,5 @@ DEAL_PENDING = Phase(
     actors=nobody,
     list=nothing,
     actions=on(Deal, refuse_deal, deal),
-    see=see_before_deal,
     chance=ChancePoint(deck_shuffle, carry_deal, deals),
 )

@@ -26,10 +26,6 @@ from tricky_twist.games.tricky_twist.trick import Taken, playable, resolve
 from tricky_twist.games.tricky_twist.views import (
     PrivateInfo,
     PublicPlaying,
-    View,
-    own_cards,
-    seen,
-    sizes,
 )
 from tricky_twist.games.tricky_twist.violations import Awaited, Violations
 
@@ -159,16 +155,6 @@ def _lay(table: Table, taken: Taken, log: tuple[TrickRecord, ...]) -> Table:
     return make_table(table.round, tuple(tricks), false_tricks, table.bonus, winner, (), log)
 
 
-# What is seen -----------------------------------------------------------------------------------
-
-
-def see_playing(state: Playing, seat: Seat | None) -> View:
-    """Show the table and the cards played; of hands and reserves how many cards they have."""
-    hands, reserves = state.hands, state.hidden.reserves_at_start
-    public = PublicPlaying(state.table, sizes(hands, reserves), state.played, state.turn)
-    return seen(public, seat, own_cards(state.hidden.secrets, hands, reserves, seat))
-
-
 PLAYING = Phase(
     Playing,
     clause=lead_or_follow,
@@ -176,6 +162,5 @@ PLAYING = Phase(
     actors=seat_to_play,
     list=list_plays,
     actions=on(PlayCard, refuse_card, play_card),
-    see=see_playing,
     chance=None,
 )

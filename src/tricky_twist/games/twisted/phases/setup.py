@@ -7,7 +7,7 @@ from typing import Any
 from tricky_twist.core.chance import Chance, make_chance, make_shuffle
 from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.phase import ChancePoint, Orders, Phase, always, nobody, nothing, on
-from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.seats import SEATS
 from tricky_twist.core.values import maker
 from tricky_twist.core.violations import no_such_seat
 from tricky_twist.games.twisted import clauses, events, violations
@@ -24,13 +24,6 @@ from tricky_twist.games.twisted.setup import (
     starter_of,
 )
 from tricky_twist.games.twisted.state import DealerPending, DealPending, Origin, Secrets
-from tricky_twist.games.twisted.views import (
-    PublicBeforeDeal,
-    PublicBeforeGame,
-    View,
-    seen_before_game,
-    seen_between,
-)
 from tricky_twist.games.twisted.violations import Awaited, Violations
 
 _make_deal_pending = maker(DealPending)
@@ -75,11 +68,6 @@ def choose_dealer(state: DealerPending, move: ChooseDealer) -> Next:
     return make_step(_make_deal_pending(round_), (_dealer_chosen(move.dealer),))
 
 
-def see_before_game(state: DealerPending, seat: Seat | None) -> View:
-    """Show who plays, by which rules."""
-    return seen_before_game(PublicBeforeGame(state.rules, state.players), seat)
-
-
 DEALER_PENDING = Phase(
     DealerPending,
     clause=always(clauses.setup.DEALERS_LEFT_BEGINS),
@@ -87,7 +75,6 @@ DEALER_PENDING = Phase(
     actors=nobody,
     list=nothing,
     actions=on(ChooseDealer, refuse_dealer, choose_dealer),
-    see=see_before_game,
     chance=ChancePoint(dealer_shuffle, carry_dealer, dealers),
 )
 
@@ -178,11 +165,6 @@ def deal(state: DealPending, move: Deal) -> Next:
     return make_step(make_turn(fresh_table(round_, len(pile)), hidden, (), first), happened)
 
 
-def see_before_deal(state: DealPending, seat: Seat | None) -> View:
-    """Show who deals, and how the rounds before went."""
-    return seen_between(PublicBeforeDeal(state.round), state, seat)
-
-
 DEAL_PENDING = Phase(
     DealPending,
     clause=always(clauses.setup.DEAL),
@@ -190,6 +172,5 @@ DEAL_PENDING = Phase(
     actors=nobody,
     list=nothing,
     actions=on(Deal, refuse_deal, deal),
-    see=see_before_deal,
     chance=ChancePoint(deck_shuffle, carry_deal, deals),
 )

@@ -21,7 +21,6 @@ from tricky_twist.games.twisted.phases.row import hand_of, out_of_turn, place, w
 from tricky_twist.games.twisted.state import Extra, Opening, Table, Turn
 from tricky_twist.games.twisted.taking import brings_extra_card, is_take_free, may_take, with_row
 from tricky_twist.games.twisted.turn import cards_left, hands_now, placeable, twistable
-from tricky_twist.games.twisted.views import PublicOpening, View, seen_on_table
 from tricky_twist.games.twisted.violations import Awaited, Violations
 
 _row_taken = maker(events.RowTaken)
@@ -128,13 +127,6 @@ def refuse_opening(state: Opening, move: Place) -> Violations:
     return why_not_placed(state, move, clauses.taking.OPEN_AFTER_TAKE)
 
 
-def see_opening(state: Opening, seat: Seat | None) -> View:
-    """Show the table, how many cards each seat holds, and who starts the new row."""
-    hands = state.hands
-    public = PublicOpening(state.table, tuple(map(len, hands)), state.turn)
-    return seen_on_table(public, state, hands, seat)
-
-
 OPENING = Phase(
     Opening,
     clause=always(clauses.taking.OPEN_AFTER_TAKE),
@@ -142,6 +134,5 @@ OPENING = Phase(
     actors=seat_to_open,
     list=list_opening,
     actions=on(Place, refuse_opening, place),
-    see=see_opening,
     chance=None,
 )

@@ -31,7 +31,6 @@ from tricky_twist.games.twisted.turn import (
     lies_in,
     placeable,
 )
-from tricky_twist.games.twisted.views import PublicTurn, View, seen_on_table
 from tricky_twist.games.twisted.violations import Awaited, Facts, Violations
 
 # Whose turn it is -------------------------------------------------------------------------------
@@ -172,16 +171,6 @@ def _with_couple(state: Turn, move: Twist) -> Table:
     )
 
 
-# What is seen -----------------------------------------------------------------------------------
-
-
-def see_turn(state: Turn, seat: Seat | None) -> View:
-    """Show the table, the cards placed, and how many cards each seat holds."""
-    hands = state.hands
-    public = PublicTurn(state.table, tuple(map(len, hands)), state.placed, state.turn)
-    return seen_on_table(public, state, hands, seat)
-
-
 TURN = Phase(
     Turn,
     clause=action_or_first_card,
@@ -191,6 +180,5 @@ TURN = Phase(
     actions=on(Place, refuse_place, place)
     | on(Twist, refuse_twist, twist)
     | on(Take, refuse_take, take),
-    see=see_turn,
     chance=None,
 )

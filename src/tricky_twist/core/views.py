@@ -1,0 +1,268 @@
+"""Fills the views of a game, by what the fields of its states declare.
+
+:class:`Views` checks at import that each field of each state is shown or declares who sees it (see
+``core.seen``), and that each field of a view is filled. So nothing gets into a view by oversight,
+and nothing stays out of one.
+"""
+
+import re
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Any, Generic, TypeVar, get_args
+
+from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.fields import MARKED, AnyClass
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.seen import Seen
+from tricky_twist.core.values import maker
+
+S = TypeVar("S")
+I = TypeVar("I")  # noqa: E741  # what everybody sees
+PV = TypeVar("PV")
+SV = TypeVar("SV")
+
+# The views ----------------------------------------------------------------------------------------
+
+_NONE: Mapping[str, Any] = MappingProxyType({})
+
+Declared = tuple[Seen, str]
+"""Who sees a field, and the way to it from a state."""
+
+Build = Callable[[Any, Seat | None], Any]
+"""Gives the view of a seat, or of a spectator."""
+
+
+class Views(Generic[S, I, PV, SV]):
+    """Makes the views of a game.
+
+    *publics* pairs each class of state with what everybody sees of it. *memories* and *forms* have
+    the functions that fill the fields in which a seat remembers something, and in which everybody
+    sees something in another form. Each takes the state, a memory also the seat.
+    """
+
+    def __init__(
+        self,
+        publics: Mapping[Any, Any],
+        player: type[PV],
+        spectator: type[SV],
+        *,
+        memories: Mapping[str, Callable[[Any, Seat], Any]] = _NONE,
+        forms: Mapping[str, Callable[[Any], Any]] = _NONE,
+    ) -> None:
+        """Check that each field is shown or declared, and that each field of a view is filled."""
+        self.publics: Mapping[AnyClass, AnyClass] = publics
+        self.player, self.spectator = player, spectator
+        self.own: AnyClass = kinds_of(player)["own"]
+        self._memories, self._forms = memories, forms
+        self.declared: Mapping[AnyClass, Mapping[str, Declared]] = {
+            state: dict(_declared_in(state, "state")) for state in publics
+        }
+        self._texts = {state: _Text(self, state, public) for state, public in publics.items()}
+        owned = {seen.own for found in self.declared.values() for seen, _ in found.values()}
+        for name in sorted(kinds_of(self.own).keys() - owned):
+            raise TypeError(f"{self.own.__name__}.{name}: what fills it?")
+
+    def builders(self) -> dict[type[Any], Build]:
+        """Return for each class of state what gives its views; each is written when it is used."""
+        found: dict[type[Any], Build] = {}
+        for state in self.publics:
+            found[state] = self._later(state, found)
+        return found
+
+    def builder(self, state: type[Any]) -> Build:
+        """Return what gives the views of a class of state."""
+        return self._texts[state].written()
+
+    def _later(self, state: type[Any], found: dict[type[Any], Build]) -> Build:
+        def build(held: Any, seat: Seat | None) -> Any:  # noqa: ANN401  # of the game
+            found[state] = self.builder(state)
+            return found[state](held, seat)
+
+        return build
+
+    def value_of(self, name: str, scope: dict[str, Any]) -> str:
+        """Return the text that fills a field through a function of the game."""
+        scope[f"_{name}"] = self._forms[name]
+        return f"_{name}(state)"
+
+    def fills(self, name: str) -> bool:
+        """Say whether a function of the game fills a field that everybody sees."""
+        return name in self._forms
+
+    def memory_of(self, name: str, scope: dict[str, Any]) -> str:
+        """Return the text that fills a field with what a seat remembers."""
+        scope[f"_{name}"] = self._memories[name]
+        return f"_{name}(state, seat)"
+
+
+class _Text:
+    """The text of what gives the view of one class of state.
+
+    Written out, field by field, it is as quick as written by hand; a loop over fields is not.
+    """
+
+    def __init__(self, views: Views[Any, Any, Any, Any], state: AnyClass, public: AnyClass) -> None:
+        self._views, self._state, self._public = views, state, public
+        self._declared = views.declared[state]
+        self._open = {n: kind for n, kind in kinds_of(state).items() if _seen_of(state, n) is None}
+        self._scope: dict[str, Any] = {}
+        self._locals: dict[str, str] = {}
+        self._used: set[str] = {s.shown for s, _ in self._declared.values()}
+        self._shown = self._filled(public)
+        self._owned = self._own()
+        self._check()
+
+    def _check(self) -> None:
+        """Refuse a field of the state that nobody has declared and that no view shows."""
+        hidden = {path.split(".")[1] for _, path in self._declared.values()}
+        for name in sorted(self._open.keys() - self._used - hidden):
+            unseen = f"{self._state.__name__}.{name}: who sees it?"
+            raise TypeError(f"{unseen} {self._public.__name__} does not show it")
+        for name in sorted({s.shown for s, _ in self._declared.values() if s.kind == "all"}):
+            if f"_{name}" not in self._scope:
+                raise TypeError(f"{self._public.__name__}.{name}: there is no such field")
+
+    def written(self) -> Build:
+        """Return the function."""
+        views = self._views
+        scope = {**self._scope, "_player": maker(views.player), "_own": maker(views.own)}
+        scope["_spectator"] = maker(views.spectator)
+        lines = (
+            "def build(state, seat):",
+            *(f"    {name} = {value}" for value, name in self._locals.items()),
+            f"    public = {self._shown}",
+            "    if seat is None:",
+            "        return _spectator(public)",
+            f"    return _player(seat, public, _own({self._owned}))",
+        )
+        exec("\n".join(lines), scope)  # noqa: S102  # our own text
+        build: Build = scope["build"]
+        return build
+
+    # What everybody sees --------------------------------------------------------------------------
+
+    def _filled(self, kind: AnyClass) -> str:
+        """Return the text that makes a value of what everybody sees."""
+        self._scope[f"_make_{kind.__name__}"] = maker(kind)
+        parts = [self._part(kind, name, of) for name, of in kinds_of(kind).items()]
+        return f"_make_{kind.__name__}({', '.join(parts)})"
+
+    def _part(self, kind: AnyClass, name: str, of: AnyClass) -> str:
+        """Return the text that fills a field of what everybody sees."""
+        sized = [name_ for name_, (s, _) in self._declared.items() if s.size == name]
+        shown = [name_ for name_, (s, _) in self._declared.items() if s.shown == name]
+        if self._open.get(name) == of:
+            self._used.add(name)
+            return f"state.{name}"
+        if self._views.fills(name):
+            return self._views.value_of(name, self._scope)
+        if name in self._declared and self._declared[name][0].kind == "later":
+            return f"state.{name} if state.{self._declared[name][0].when} else ()"
+        if sized:
+            return self._sizes([self._entries(each) for each in sized], sized[0])
+        if shown:
+            return f"{self._entries(shown[0])} if state.{self._declared[shown[0]][0].when} else ()"
+        if hasattr(of, "__value_fields__") and not issubclass(of, CardSet):
+            return self._filled(of)
+        raise TypeError(f"{kind.__name__}.{name}: what fills it?")
+
+    def _entries(self, name: str) -> str:
+        """Return the text for what each seat holds now; what it takes to find that is done once."""
+        seen, path = self._declared[name]
+        text = f"state.{seen.now}" if seen.now else path
+        head, rest = re.fullmatch(r"([\w.]+)(.*)", text).groups()  # type: ignore[union-attr]
+        return self._locals.setdefault(head, f"held{len(self._locals)}") + rest
+
+    def _sizes(self, entries: list[str], name: str) -> str:
+        """Return the text that counts how much each seat has of some fields together."""
+        count = "{}.mask.bit_count()" if self._is_of_sets(name) else "len({})"
+        each = [f"part{number}" for number in range(len(entries))]
+        counts = " + ".join(map(count.format, each))
+        if len(entries) == 1:
+            return f"tuple([{counts} for {each[0]} in {entries[0]}])"
+        return f"tuple([{counts} for {', '.join(each)} in zip({', '.join(entries)})])"
+
+    def _is_of_sets(self, name: str) -> bool:
+        entry = _entry_of(self._declared[name][1], self._state)
+        return isinstance(entry, type) and issubclass(entry, CardSet)
+
+    # What one seat sees ---------------------------------------------------------------------------
+
+    def _own(self) -> str:
+        """Return the text for what a seat alone sees, part by part."""
+        by_own = {seen.own: name for name, (seen, _) in self._declared.items() if seen.own}
+        parts = []
+        for name, kind in kinds_of(self._views.own).items():
+            if name in by_own:
+                parts.append(self._own_part(by_own[name], name, kind))
+            else:
+                self._scope[f"_no_{name}"] = kind(0) if isinstance(kind, type) else ()
+                parts.append(f"_no_{name}")
+        return ", ".join(parts)
+
+    def _own_part(self, name: str, own: str, kind: AnyClass) -> str:
+        seen, path = self._declared[name]
+        if seen.kind == "memory":
+            return self._views.memory_of(own, self._scope)
+        if seen.kind == "later":
+            mine = f"tuple([each for each in {path} if each.seat is seat])"
+            return f"() if state.{seen.when} else {mine}"
+        entry = f"{self._entries(name)}[seat]"
+        if _entry_of(path, self._state) == kind:
+            return entry
+        self._scope[f"_as_{own}"] = kind.of
+        return f"_as_{own}({entry})"
+
+
+# What is declared ---------------------------------------------------------------------------------
+
+
+def _seen_of(cls: AnyClass, name: str) -> Seen | None:
+    """Return who sees a field; ``None`` if the class does not declare it."""
+    given: dict[str, Any] = {}
+    for base in reversed(cls.__mro__):
+        given |= vars(base).get("__value_given__", {})
+    mark: Any = given.get(name)
+    found: Seen | None = mark.metadata.get(Seen) if type(mark) is MARKED else None
+    return found
+
+
+def _declared_in(cls: AnyClass, path: str) -> Iterator[tuple[str, tuple[Seen, str]]]:
+    """Yield each declared field of a class, with the way to it from a state."""
+    for name, kind in kinds_of(cls).items():
+        seen = _seen_of(cls, name)
+        if seen is not None:
+            yield name, (seen, f"{path}.{name}")
+        elif is_hidden(kind):
+            yield from _declared_in(kind, f"{path}.{name}")
+
+
+def is_hidden(cls: AnyClass) -> bool:
+    """Say whether a class holds what is hidden: then all of its fields declare who sees them."""
+    if not hasattr(cls, "__value_fields__") or issubclass(cls, CardSet):
+        return False
+    kinds = kinds_of(cls)
+    open_ = [n for n, kind in kinds.items() if _seen_of(cls, n) is None and not is_hidden(kind)]
+    if len(open_) == len(kinds):
+        return False
+    for name in open_:
+        raise TypeError(f"{cls.__name__}.{name}: who sees it?")
+    return True
+
+
+def _entry_of(path: str, state: AnyClass) -> AnyClass:
+    """Return the type of what each seat has in a field, by the way to it from a state."""
+    kind = state
+    for name in path.split(".")[1:]:
+        kind = kinds_of(kind)[name]
+    return get_args(kind)[0]
+
+
+def kinds_of(cls: AnyClass) -> dict[str, Any]:
+    """Return the type of each field; a compiled module has them as text."""
+    kinds = {field.name: (field.type, field.module) for field in cls.__value_fields__}
+    return {
+        name: eval(kind, vars(sys.modules[module])) if isinstance(kind, str) else kind  # noqa: S307
+        for name, (kind, module) in kinds.items()
+    }

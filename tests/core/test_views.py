@@ -1,0 +1,249 @@
+"""Views follow from what the fields of states declare; what is forgotten is an error at import."""
+
+from typing import Any
+
+import pytest
+
+from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.seen import (
+    remembered,
+    seen_as,
+    seen_by_nobody,
+    seen_by_owner,
+    seen_later,
+)
+from tricky_twist.core.values import value
+from tricky_twist.core.views import Views
+from tricky_twist.games.twisted import Cards
+
+
+@value
+class Answer:
+    """An answer of a seat."""
+
+    seat: Seat
+    number: int
+
+
+@value
+class Deep:
+    """What nobody sees, and what a seat remembers of it."""
+
+    pile: tuple[int, ...] = seen_by_nobody()
+    past: tuple[int, ...] = remembered("years", default=())
+
+
+@value
+class Hidden:
+    """What is hidden of a game with cards."""
+
+    cards: tuple[Cards, ...] = seen_by_owner("cards", size="sizes")
+    coins: tuple[tuple[int, ...], ...] = seen_by_owner(
+        "coins", size="riches", now="now[0]", shown="coins", when="is_open"
+    )
+    both: tuple[tuple[int, ...], ...] = seen_by_owner("both", size="riches", now="now[1]")
+    deep: Deep
+
+
+@value
+class Going:
+    """A game that goes on."""
+
+    number: int
+    hidden: Hidden
+    answers: tuple[Answer, ...] = seen_later("answers", when="is_open")
+    left: tuple[int, ...] = seen_as("sum_left")
+
+    @property
+    def now(self) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
+        """The coins of this moment, one more than at the start, and both."""
+        return tuple([(*coins, 9) for coins in self.hidden.coins]), self.hidden.both
+
+    @property
+    def is_open(self) -> bool:
+        """Whether coins and answers lie open."""
+        return self.number > 1
+
+
+@value
+class Riches:
+    """What everybody sees of coins."""
+
+    riches: tuple[int, ...]
+    coins: tuple[tuple[int, ...], ...]
+
+
+@value
+class PublicGoing:
+    """What everybody sees of a game that goes on."""
+
+    number: int
+    sizes: tuple[int, ...]
+    rich: Riches
+    answers: tuple[Answer, ...]
+    sum_left: int
+
+
+@value
+class Over:
+    """A game that is over."""
+
+    number: int
+
+
+@value
+class PublicOver:
+    """What everybody sees of it."""
+
+    number: int
+
+
+@value
+class Own:
+    """What a seat sees alone."""
+
+    cards: Cards
+    coins: tuple[int, ...]
+    both: tuple[int, ...]
+    years: int
+    answers: tuple[Answer, ...]
+
+
+@value
+class Player:
+    """The view of a player."""
+
+    seat: Seat
+    public: Any
+    own: Own
+
+
+@value
+class Spectator:
+    """The view of a spectator."""
+
+    public: Any
+
+
+def years(state: Going, seat: Seat) -> int:
+    """Return what a seat remembers."""
+    return state.hidden.deep.past[seat]
+
+
+def made(publics: dict[Any, Any], **forms: Any) -> Views[Any, Any, Player, Spectator]:  # noqa: ANN401
+    """Return the views of a game of these states."""
+    known = {"sum_left": lambda state: sum(state.left), **forms}
+    return Views(publics, Player, Spectator, memories={"years": years}, forms=known)
+
+
+BOTH = {Going: PublicGoing, Over: PublicOver}
+ADA, BEN = SEATS[:2]
+
+
+def going(number: int) -> Going:
+    """Return a state."""
+    hidden = Hidden((Cards(3), Cards(0)), ((1,), ()), ((), (5, 5)), Deep((7,), (10, 20)))
+    return Going(number, hidden, (Answer(BEN, 4), Answer(ADA, 5)), (2, 3))
+
+
+def test_each_seat_sees_what_is_its_own() -> None:
+    """Of the others it sees how much they have, and what lies open."""
+    see = made(BOTH).builders()[Going]
+    own = Own(Cards(3), (1, 9), (), 10, (Answer(ADA, 5),))
+    public = PublicGoing(1, (2, 0), Riches((2, 3), ()), (), 5)
+
+    assert Player(ADA, public, own) == see(going(1), ADA)
+    assert Spectator(public) == see(going(1), None)
+
+
+def test_what_is_hidden_for_now_is_seen_later() -> None:
+    """Then it stands in the public part, and no more in that of its seat."""
+    seen = made(BOTH).builder(Going)(going(2), BEN)
+
+    assert ((1, 9), (9,)) == seen.public.rich.coins
+    assert going(2).answers == seen.public.answers
+    assert () == seen.own.answers
+
+
+def test_a_state_without_secrets_leaves_a_seat_nothing_of_its_own() -> None:
+    """Its fields are empty."""
+    seen = made(BOTH).builder(Over)(Over(3), BEN)
+
+    assert Player(BEN, PublicOver(3), Own(Cards(0), (), (), 0, ())) == seen
+
+
+def test_a_view_is_written_once_and_for_all() -> None:
+    """The first view of a state takes longer."""
+    builders = made(BOTH).builders()
+    first = builders[Over]
+
+    assert first(Over(1), None) == builders[Over](Over(1), None)
+    assert first is not builders[Over]
+
+
+# What is forgotten --------------------------------------------------------------------------------
+
+
+@value
+class Undeclared:
+    """A state with a field that nobody declared and nobody shows."""
+
+    number: int
+    plan: int
+
+
+@value
+class HalfDeclared:
+    """A hidden class with a field that does not say who sees it."""
+
+    cards: tuple[Cards, ...] = seen_by_owner("cards", size="sizes")
+    plan: int
+
+
+@value
+class HoldsHalf:
+    """A state that holds it."""
+
+    number: int
+    half: HalfDeclared
+
+
+@value
+class PublicMore:
+    """A view with a field that nothing fills."""
+
+    number: int
+    weather: int
+
+
+@value
+class Elsewhere:
+    """A state with a field that is seen in a form which no view has."""
+
+    number: int
+    plan: int = seen_as("sum_left")
+
+
+@pytest.mark.parametrize(
+    ("publics", "error"),
+    [
+        ({Undeclared: PublicOver}, "Undeclared.plan: who sees it? PublicOver does not show it"),
+        ({HoldsHalf: PublicOver}, "HalfDeclared.plan: who sees it?"),
+        ({Over: PublicMore}, "PublicMore.weather: what fills it?"),
+        ({Elsewhere: PublicOver}, "PublicOver.sum_left: there is no such field"),
+        ({Over: PublicOver}, "Own.answers: what fills it?"),
+    ],
+)
+def test_what_is_forgotten_is_an_error_at_import(publics: dict[Any, Any], error: str) -> None:
+    """No field gets into a view, or stays out of it, by oversight."""
+    with pytest.raises(TypeError) as refused:
+        made(publics)
+
+    assert error == str(refused.value)
+
+
+def test_a_set_of_cards_is_no_hidden_class() -> None:
+    """It is a value with one field, which declares nothing."""
+    assert issubclass(Cards, CardSet)
+    assert {} == made(BOTH).declared[Over]
