@@ -1,0 +1,83 @@
+"""What is asked of codecs and schemas and cannot be: the whole sentence of each refusal."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tricky_twist import Seat, TrickyTwistError
+from tricky_twist.encoding import codecs_of, dumps, encode, parse_move, schema
+from tricky_twist.encoding.coders import ScalarCoder
+from tricky_twist.encoding.schemas import Definitions
+from tricky_twist.encoding.wire import Compiler, wire_of
+from tricky_twist.games import package_of, tricky_twist as tt, twisted as tw
+
+CODECS = codecs_of(tt.GAME)
+NUMBER: Any = 7
+MIXED: Any = tt.Card | tt.PlayCard
+FOREIGN: Any = tuple[tw.Card | int, ...]
+WRITTEN = (
+    "$: expected a value of this game, a part of its register, or a tuple of these, "
+    "all of one kind, got"
+)
+AN_OBJECT = "$: expected a value that is written as an object, got"
+A_GAME = 'expected a Game such as GAMES["tricky-twist"], got a value of type int'
+
+
+@pytest.mark.parametrize(
+    ("expected", "ask"),
+    [
+        (f"{AN_OBJECT} a value of type Cards", lambda: encode(tt.GAME, tt.Cards(1))),
+        (f"{AN_OBJECT} a value of type tuple", lambda: encode(tt.GAME, (Seat(0),))),
+        (f"{WRITTEN} no type", lambda: CODECS.for_type(NUMBER)),
+        (f"{WRITTEN} a value of type int", lambda: CODECS.for_type(int)),
+        (f"{WRITTEN} a value of type Card or int", lambda: CODECS.for_type(FOREIGN)),
+        (f"{WRITTEN} a mixture", lambda: CODECS.for_type(MIXED)),
+        (f"{WRITTEN} a value of type int or str", lambda: dumps(tt.GAME, (7, "x"))),
+        (
+            f"{WRITTEN} a value of type ScoreCard",
+            lambda: dumps(tt.GAME, object.__new__(tt.ScoreCard)),
+        ),
+        (A_GAME, lambda: codecs_of(NUMBER)),
+        (A_GAME, lambda: schema(NUMBER)),
+        ("expected a text, got a value of type int", lambda: parse_move(tt.GAME, NUMBER)),
+    ],
+)
+def test_a_refusal_names_what_was_expected_and_what_came(
+    expected: str, ask: Callable[[], object]
+) -> None:
+    """It names the type of what came, because the value itself may be huge."""
+    with pytest.raises(TrickyTwistError) as caught:
+        ask()
+
+    assert expected == str(caught.value)
+
+
+def in_another_way() -> object:
+    """Give a third shape a name that two have."""
+    definitions = Definitions({})
+    return [definitions.define("Table", {"const": number}) for number in range(3)]
+
+
+@pytest.mark.parametrize(
+    ("expected", "ask"),
+    [
+        ("three shapes are called Table", in_another_way),
+        (
+            "no schema is known of ScalarCoder(expected='x', is_right=<class 'bool'>, of_texts='')",
+            lambda: Definitions({}).of(ScalarCoder("x", bool)),
+        ),
+        (
+            "what is written as an object and what is written as a word do not mix",
+            lambda: Compiler(wire_of(package_of("twisted"))).coder(tw.Card | tw.Take),
+        ),
+    ],
+)
+def test_a_mistake_in_the_types_of_a_game_is_named(
+    expected: str, ask: Callable[[], object]
+) -> None:
+    """For whoever adds a game: no value could be written so that it can be read."""
+    with pytest.raises(TypeError) as caught:
+        ask()
+
+    assert expected == str(caught.value)
