@@ -2,6 +2,7 @@
 
 import json
 from enum import Enum
+from typing import Any
 
 import attrs
 import pytest
@@ -15,6 +16,7 @@ from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.clauses import Reading
 from tricky_twist.core.register import Register
 from tricky_twist.encoding import Json, codecs_of, dumps, encode
+from tricky_twist.encoding.codec import IN_REGISTERS
 from tricky_twist.games import tricky_twist as tt, twisted as tw
 from tricky_twist.testing.lines import play_out
 
@@ -71,6 +73,20 @@ def test_a_register_is_read_back_with_all_its_texts(subject: Subject) -> None:
     document = encode(subject.game, register.clauses[0])
     assert "clause" == document["type"]
     assert ["type", "id", "title", "text", "sources"] == list(document)[:5]
+
+
+def test_a_tuple_of_all_that_a_register_has_is_read_back() -> None:
+    """A clause is in full there, as in a register."""
+    register = tw.REGISTER
+    clause, example = register.clauses[0], register.examples[0]
+    reading, fact = register.readings[0], register.facts[0]
+    held = (clause, reading.choices[0], example, fact, reading, register, clause.sources[0])
+    codec = codecs_of(tw.GAME).of(held)
+    document: Any = codec.encode(held)
+
+    assert {*map(type, held)} == IN_REGISTERS
+    assert held == codec.decode(document)
+    assert clause.title == document[0]["title"]
 
 
 def test_a_register_is_read_strictly() -> None:

@@ -16,6 +16,7 @@ CODECS = codecs_of(tt.GAME)
 NUMBER: Any = 7
 MIXED: Any = tt.Card | tt.PlayCard
 FOREIGN: Any = tuple[tw.Card | int, ...]
+TEXTS: Any = int | str | tuple[tt.Card, ...]
 WRITTEN = (
     "$: expected a value of this game, a part of its register, or a tuple of these, "
     "all of one kind, got"
@@ -32,6 +33,7 @@ A_GAME = 'expected a Game such as GAMES["tricky-twist"], got a value of type int
         (f"{WRITTEN} no type", lambda: CODECS.for_type(NUMBER)),
         (f"{WRITTEN} a value of type int", lambda: CODECS.for_type(int)),
         (f"{WRITTEN} a value of type Card or int", lambda: CODECS.for_type(FOREIGN)),
+        (f"{WRITTEN} a value of type int or str", lambda: CODECS.for_type(TEXTS)),
         (f"{WRITTEN} a mixture", lambda: CODECS.for_type(MIXED)),
         (f"{WRITTEN} a value of type int or str", lambda: dumps(tt.GAME, (7, "x"))),
         (

@@ -284,6 +284,25 @@ def test_a_state_that_cannot_be_is_refused() -> None:
     assert ("$: 3 or 4 can play, not 5 [TT-10]",) == problems(CODECS.state, document)
 
 
+@pytest.mark.parametrize("number", [LARGEST_NUMBER, -LARGEST_NUMBER])
+def test_the_largest_numbers_are_numbers(number: int) -> None:
+    """Both ends of what every JSON reader keeps."""
+    move = tt.ChooseValue(Seat(0), tt.BonusCard.FLIP, number)
+
+    assert move == CODECS.move.loads(CODECS.move.dumps(move))
+
+
+def test_a_text_is_no_flag_and_no_number() -> None:
+    """The message says what was expected, and no more."""
+    document: Any = CODECS.view.encode(tt.view(tt.setup(3), None))
+    document["public"] |= {"score_deck_shuffled": "yes", "players": "3"}
+
+    assert (
+        f"$.public.players: {NUMBER}, got '3'",
+        "$.public.score_deck_shuffled: expected true or false, got 'yes'",
+    ) == problems(CODECS.view, document)
+
+
 def test_a_flag_is_a_truth_value() -> None:
     """Neither 0 nor 1 is taken for false or true."""
     document: Any = CODECS.view.encode(tt.view(tt.setup(3), None))
