@@ -65,7 +65,8 @@ class Room:
             print(error, flush=True)
             words = "the server cannot save this now: say it again later"
             number = self.table.welcome(seat)["number"]
-            return {"type": "refused", "why": [{"clause": None, "words": words}], "number": number}
+            why = hosting.Reason(clause=None, facts=None, words=words)
+            return {"type": "refused", "why": [why], "number": number}
         self.table = received.table
         self.changed.set()
         self.changed = asyncio.Event()

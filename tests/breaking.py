@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from importlib import import_module
 from types import CellType
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 import pytest
@@ -15,6 +15,8 @@ from tests.altering import fields_of
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
 from tricky_twist.core.phase import Tables
+from tricky_twist.core.templates import Template, template
+from tricky_twist.core.values import value
 
 Function = Callable[..., Any]
 
@@ -119,6 +121,13 @@ def constant(broken: object) -> Callable[[Any], Any]:
     return lambda _right: broken
 
 
+@value
+class Broken:
+    """Facts that tell nothing."""
+
+    words: ClassVar[Template] = template("broken")
+
+
 def refusal(clause: Clause) -> tuple[Violation[object], ...]:
     """Return a refusal that names a clause, and no facts."""
-    return (Violation(clause, None, "broken", "broken"),)
+    return (Violation(clause, Broken(), Broken()),)

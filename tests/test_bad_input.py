@@ -34,7 +34,7 @@ from tricky_twist import (
     advance,
 )
 from tricky_twist.core.cardset import CardSet
-from tricky_twist.core.seats import require_seat
+from tricky_twist.core.validators import require_seat
 from tricky_twist.testing.lines import seeded
 from tricky_twist.testing.strategies import SEEDS, states
 

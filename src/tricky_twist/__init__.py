@@ -30,7 +30,7 @@ from tricky_twist.core.game import Advanced, Determinized, Game, Step, advance
 from tricky_twist.core.register import Register
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.version import VERSION
-from tricky_twist.core.violations import public_in_words
+from tricky_twist.core.violations import about_in_words, public_in_words
 from tricky_twist.games import NAMES, game_called, register
 
 __all__ = [
@@ -63,6 +63,7 @@ __all__ = [
     "UnknownGameError",
     "Violation",
     "WrongTypeError",
+    "about_in_words",
     "advance",
     "public_in_words",
     "register",

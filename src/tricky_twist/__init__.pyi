@@ -28,7 +28,10 @@ from tricky_twist.core.game import (
 )
 from tricky_twist.core.register import Register as Register
 from tricky_twist.core.seats import Seat as Seat
-from tricky_twist.core.violations import public_in_words as public_in_words
+from tricky_twist.core.violations import (
+    about_in_words as about_in_words,
+    public_in_words as public_in_words,
+)
 from tricky_twist.games import (
     flip_twhist as _ft,
     register as register,

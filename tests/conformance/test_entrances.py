@@ -112,7 +112,7 @@ def wrong_words(subject: Subject) -> Iterator[Wrong]:
     score = game.score_sheet(play_out(subject.game, state, 1).states[-1])[0][0]
     field = next(f.name for f in attrs.fields(type(score)) if f.name != "seat")
     told = f"a move, an event or a violation of {game.title}"
-    violation = Violation(game.register.clauses[0], None, 5, "no")  # type: ignore[arg-type]
+    violation = Violation(game.register.clauses[0], None, 5)
     yield lambda: package.in_words(5), f"{told}, {GOT_INT}"
     yield lambda: package.in_words(move, "Ada"), "a tuple of texts, got a value of type str"
     yield lambda: package.in_words(move, ("A", 5)), "a tuple of texts, got a value of type tuple"

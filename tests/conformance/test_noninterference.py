@@ -1,7 +1,7 @@
 """What a seat cannot know changes nothing that it sees, now and after every further move."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 import pytest
@@ -20,7 +20,8 @@ from tests.flip_twhist.leaks import FLIP_TWHIST_DOUBLED
 from tests.tricky_twist.leaks import TRICKY_TWIST_DOUBLED
 from tests.twisted.leaks import TWISTED_DOUBLED
 from tricky_twist import Seat, Violation
-from tricky_twist.core.values import changed
+from tricky_twist.core.templates import Template, template
+from tricky_twist.core.values import changed, value
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.records import Record
 from tricky_twist.testing.lines import Line, play_out, seeded
@@ -155,6 +156,14 @@ def test_a_leak_in_events_is_found(doubled: Doubled) -> None:
     assert any(told.startswith("events") for told in leaks_found(doubled, leaky, Seat(1)))
 
 
+@value
+class LeakyFacts:
+    """What everybody may hear, and more."""
+
+    words: ClassVar[Template] = template("{told}")
+    told: str
+
+
 @every_game
 def test_a_leak_in_a_refusal_is_found(doubled: Doubled) -> None:
     """The checker catches a refusal that depends on the cards of others."""
@@ -163,7 +172,7 @@ def test_a_leak_in_a_refusal_is_found(doubled: Doubled) -> None:
     def telling(state: State, move: Move) -> tuple[Violation[object], ...]:
         hands = str(getattr(state, "hands", None))
         return tuple(
-            changed(violation, public_reason=violation.public_reason + hands)
+            changed(violation, public=LeakyFacts(violation.public_reason + hands))
             for violation in game.find_violations(state, move)
         )
 

@@ -98,7 +98,7 @@ def test_only_a_violation_is_told_to_all(wrong: Any, words: str) -> None:  # noq
     with pytest.raises(WrongTypeError) as refused:
         public_in_words(wrong)
     assert f"expected {words}" == str(refused.value)
-    violation = Violation(tw.REGISTER.clauses[0], None, "why", "why not")
+    violation = Violation(tw.REGISTER.clauses[0], None, tw.NoSuchDeal())
     with pytest.raises(WrongTypeError, match="expected a tuple of texts"):
         public_in_words(violation, ["Ada"])  # type: ignore[arg-type]
 

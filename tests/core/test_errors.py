@@ -1,6 +1,7 @@
 """Errors say what happened, and go through a pickle."""
 
 import pickle
+from typing import ClassVar
 
 import pytest
 
@@ -14,6 +15,7 @@ from tricky_twist import (
     PledgeError,
     Problem,
     RulesError,
+    Seat,
     SetupError,
     StorageError,
     TrickyTwistError,
@@ -21,17 +23,36 @@ from tricky_twist import (
     Violation,
     WrongTypeError,
 )
+from tricky_twist.core.templates import Template, template
+from tricky_twist.core.values import changed, value
 
 CLAUSE = Clause("DG-1", "A title", "A text.", ())
-VIOLATION = Violation(CLAUSE, ("a fact",), "you hold M4", "that card may not be played")
+
+
+@value
+class Held:
+    """A fact about a seat's hand."""
+
+    words: ClassVar[Template] = template("you hold {card}")
+    card: int
+
+
+@value
+class MayNot:
+    """What everybody may hear of it."""
+
+    words: ClassVar[Template] = template("{sender} may not play that card")
+
+
+VIOLATION = Violation(CLAUSE, Held(4), MayNot(), Seat(1))
 
 ERRORS: list[tuple[type[TrickyTwistError], tuple[object, ...], str]] = [
     (WrongTypeError, ("a Seat", "a value of type int"), "expected a Seat, got a value of type int"),
-    (IllegalMoveError, ("a move", (VIOLATION,)), "'a move': you hold M4 [DG-1]"),
+    (IllegalMoveError, ("a move", (VIOLATION,)), "'a move': you hold 4 [DG-1]"),
     (
         IllegalMoveError,
         ("a move", (VIOLATION, VIOLATION)),
-        "'a move': you hold M4 [DG-1]; you hold M4 [DG-1]",
+        "'a move': you hold 4 [DG-1]; you hold 4 [DG-1]",
     ),
     (SetupError, (CLAUSE, "3 or 4 can play"), "3 or 4 can play [DG-1]"),
     (RulesError, ("values", "expected values"), "Rules.values: expected values"),
@@ -77,8 +98,15 @@ def test_what_is_not_said_of_an_error_is_the_first_column_and_no_card() -> None:
 
 def test_a_violation_is_shown_with_its_clause() -> None:
     """The words of a refusal end with the number of the rule."""
-    assert "you hold M4 [DG-1]" == str(VIOLATION)
-    assert "may not" in VIOLATION.public_reason
+    assert "you hold 4 [DG-1]" == str(VIOLATION)
+    assert "seat 1 may not play that card" == VIOLATION.public_reason
+    assert "the player may not play that card" == changed(VIOLATION, sender=None).public_reason
+
+
+def test_facts_without_words_are_no_reason() -> None:
+    """Whoever asks hears what is wrong."""
+    with pytest.raises(WrongTypeError, match="expected facts that have words, got a value of type"):
+        str(Violation(CLAUSE, "a fact", MayNot()))
 
 
 def test_an_error_of_storage_is_one_of_the_system() -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from tricky_twist import Seat, TrickyTwistError, WrongTypeError
 from tricky_twist.core.errors import describe, format_number
-from tricky_twist.core.seats import SEATS, clockwise, left_of, require_seat
+from tricky_twist.core.seats import SEATS, clockwise, left_of
+from tricky_twist.core.validators import require_seat
 
 
 @pytest.mark.parametrize("players", range(1, 6))

@@ -37,8 +37,10 @@ TEXTS = [
         too_far_apart(Seat(0), C34, tw.Card(88)),
         (
             '{"clause":"TW-14","facts":{"card":"34","end":"88","type":"too-far-apart"},'
+            '"public":{"seat":0,"type":"may-not-use"},'
             '"public_reason":"seat 0 may not use that card now",'
-            '"reason":"34 is more than 10 away from 88, where the row ends","type":"violation"}'
+            '"reason":"34 is more than 10 away from 88, where the row ends","sender":0,'
+            '"type":"violation"}'
         ),
     ),
     (FT, ft.PlayNumber(Seat(4), R_1), '{"card":"R-1","seat":4,"type":"play-number"}'),
@@ -69,8 +71,10 @@ TEXTS = [
         must_follow(Seat(0), ft.Colour.RED, ft.Cards.of([R_1])),
         (
             '{"clause":"FT-11","facts":{"colour":"red","held":["R-1"],"type":"must-follow"},'
+            '"public":{"seat":0,"type":"may-not-play"},'
             '"public_reason":"seat 0 may not play that card now",'
-            '"reason":"a number card must follow red: you hold R-1","type":"violation"}'
+            '"reason":"a number card must follow red: you hold R-1","sender":0,'
+            '"type":"violation"}'
         ),
     ),
 ]

@@ -17,9 +17,10 @@ from tricky_twist import (
     WrongTypeError,
     advance,
 )
+from tricky_twist.core.sheet import ScoreLine
 from tricky_twist.encoding import LARGEST_NUMBER, LONGEST_TEXT, codecs_of, dumps, encode
 from tricky_twist.games import tricky_twist as tt
-from tricky_twist.games.tricky_twist.violations import ReserveIsFull, must_follow
+from tricky_twist.games.tricky_twist.violations import must_follow
 
 CODECS = codecs_of(tt.GAME)
 M7 = tt.Card.parse("M7")
@@ -74,8 +75,9 @@ def text_problem(text: object) -> str:
             must_follow(Seat(0), tt.Suit.MOON, tt.Cards.of([M7])),
             (
                 '{"clause":"TT-21","facts":{"held":["M7"],"suit":"moon","type":"must-follow"},'
+                '"public":{"seat":0,"type":"may-not-use"},'
                 '"public_reason":"seat 0 may not use that card now",'
-                '"reason":"must follow moon: you hold M7","type":"violation"}'
+                '"reason":"must follow moon: you hold M7","sender":0,"type":"violation"}'
             ),
         ),
     ],
@@ -103,9 +105,9 @@ def test_texts_may_be_laid_out_freely() -> None:
 
 def test_other_characters_are_escaped() -> None:
     """A text is ASCII whatever it says."""
-    violation = Violation(tt.REGISTER.clauses[0], ReserveIsFull(5), "é", "")
+    line = ScoreLine(tt.REGISTER.clauses[0], "é", 5)
 
-    assert '"reason":"\\u00e9"' in dumps(tt.GAME, violation)
+    assert '"words":"\\u00e9"' in dumps(tt.GAME, line)
 
 
 # What is refused --------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
 from tricky_twist.core.seats import Seat
-from tricky_twist.encoding.wire import wire_of
+from tricky_twist.encoding.wire import SENTENCES, wire_of
 from tricky_twist.games import package_of
 from tricky_twist.games.tricky_twist import cards
 
@@ -70,7 +70,8 @@ def test_every_fact_can_be_written(written: Written) -> None:
     kinds = set().union(*map(classes_of, modules))
     facts = {kind for kind in kinds if not issubclass(kind, enum.Enum)}
 
-    assert facts == set(get_args(written.wire.facts))
+    of_players, of_all = get_args(written.wire.facts), get_args(written.wire.public)
+    assert facts == {*of_players, *of_all}
 
 
 def described(written: Written) -> dict[str, Any]:
@@ -83,7 +84,10 @@ def described(written: Written) -> dict[str, Any]:
     fields: Any = {
         tag: [field.name for field in attrs.fields(kind)] for kind, tag in written.tags.items()
     }
-    told = {tag: list(written.wire.told_by(kind)) for kind, tag in written.tags.items()}
+    told = {
+        tag: [*written.wire.told_by(kind), *SENTENCES.get(kind, ())]
+        for kind, tag in written.tags.items()
+    }
     return {
         "objects": fields,
         "told": {tag: names for tag, names in told.items() if names},

@@ -202,7 +202,7 @@ def test_a_refused_move_leaves_the_state_and_names_the_clauses() -> None:
         (
             dealing,
             ft.Deal((cards("R5 Y3"), cards("R5 Y5"), cards("R-1")), cards("G1 B5")),
-            ft.WrongDeal((2, 2, 1), 2, cards("R2 Y0 G4"), cards("R5"), cards("B5")),
+            ft.WrongDeal((2, 2, 1), 2, cards("R2 Y0 G4"), cards("R5"), cards("B5"), (2, 2, 2)),
         ),
     ],
 )

@@ -460,11 +460,12 @@ def test_a_refused_move_is_told_why(
 
 
 def test_a_deal_that_lays_too_few_cards_open_states_its_facts() -> None:
-    """Both refusals hold the same: how many there are where, and which are missing."""
+    """How many there are where, how many are owed there, and which are missing."""
     violations = ft.find_violations(dealing(), dealt_as(HANDS, "G1"))
 
     facts = ft.WrongDeal((2, 2, 2), 1, cards("G4"), cards(""), cards(""))
-    assert [facts, facts] == [violation.facts for violation in violations]
+    hands, exposed = changed(facts, owed=(2, 2, 2)), changed(facts, rest=2)
+    assert [hands, exposed] == [violation.facts for violation in violations]
 
 
 def test_the_error_of_a_refused_move_shows_the_move_and_the_reasons() -> None:

@@ -13,6 +13,7 @@ CLASS_LINES = 120
 
 LONG_MODULES: dict[str, str] = {
     "tricky_twist.games.tricky_twist.events": "declarations only",
+    "tricky_twist.games.flip_twhist.events": "declarations only",
     "tricky_twist.core.contract": "signatures and docstrings only",
     "tricky_twist.games.tricky_twist.state": "declarations only: a class a phase",
     "tricky_twist.games.tricky_twist.rules": "declarations only: a field and an enum a reading",

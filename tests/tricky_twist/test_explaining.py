@@ -174,7 +174,8 @@ def test_a_suit_pair_without_points_names_the_suits_that_are_missing(
 
 def test_those_on_the_same_place_are_called_by_their_names() -> None:
     """Who has no name is called a seat."""
-    tied = changed(score(), counted=tt.PlaceCounted(1, (Seat(1), Seat(2))))
+    most = tt.ScoreCard(Kind.MOST)
+    tied = changed(score(), score_card=most, counted=tt.PlaceCounted(1, (Seat(1), Seat(2))))
     words = tt.explain(tied, ("Ada", "Ben"))[-1].words
 
     assert words.endswith(", tied with Ben and seat 2")

@@ -7,7 +7,9 @@ import pytest
 
 from tests.tricky_twist.entered import card, cards
 from tricky_twist import Seat, Violation, WrongTypeError
+from tricky_twist.core.violations import not_your_turn
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.games.tricky_twist import clauses, violations
 
 S0, S1, S2 = Seat(0), Seat(1), Seat(2)
 M7, Q2 = card("M7"), card("Q2")
@@ -175,27 +177,37 @@ def test_a_seat_without_a_name_is_called_a_seat() -> None:
     )
 
 
-def refusal(reason: str) -> Violation[object]:
-    """Return a violation for this reason."""
-    return Violation(tt.REGISTER.clause("TT-20"), None, reason, "not so")
+LEAD, ASIDE = clauses.trick.LEAD, clauses.reserve.SET_ASIDE_FIVE
 
 
 @pytest.mark.parametrize(
-    ("reason", "words"),
+    ("refusal", "words"),
     [
-        ("you do not hold M7", "you do not hold M7"),
+        (violations.card_not_held(LEAD, S0, M7), "you do not hold M7"),
         (
-            "seat 0 has already set aside its whole reserve",
-            "Ada has already set aside its whole reserve",
+            violations.reserve_is_full(S0, 5),
+            "Ada has already set aside its whole reserve of 5 cards",
         ),
-        ("not for seat 2: the game waits for seat 1", "not for seat 2: the game waits for Ben"),
-        ("it waits for seat 2, seat 1, seat 0", "it waits for seat 2, Ben and Ada"),
-        ("it waits for seat 2 and seat 1", "it waits for seat 2 and Ben"),
+        (
+            not_your_turn(LEAD, Seat(2), (S1,)),
+            "it is not seat 2's turn: the game is waiting for Ben",
+        ),
+        (
+            not_your_turn(ASIDE, Seat(3), (Seat(2), S1, S0)),
+            "it is not seat 3's turn: the game is waiting for seat 2, Ben and Ada",
+        ),
+        (
+            violations.wrong_reserve_order((Seat(2), S1)),
+            (
+                "the order of a reserve must contain exactly the cards that were set aside: "
+                "wrong for seat 2 and Ben"
+            ),
+        ),
     ],
 )
-def test_a_refusal_is_told_with_names(reason: str, words: str) -> None:
+def test_a_refusal_is_told_with_names(refusal: Violation[object], words: str) -> None:
     """The reason for the player who tried calls seats by their names, and lists them in words."""
-    assert words == tt.in_words(refusal(reason), ("Ada", "Ben"))
+    assert words == tt.in_words(refusal, ("Ada", "Ben"))
 
 
 def test_a_refusal_of_play_is_told_with_names() -> None:

@@ -440,7 +440,7 @@ def test_the_error_of_a_refused_move_shows_the_move_and_the_reasons() -> None:
         (
             start,
             dealt_as(("12 23", "12"), "13 22 98"),
-            (tw.WrongDeal(2, (2, 1), 3, cards("21 31 32 33"), cards("12"), cards("98")),),
+            (tw.WrongDeal(2, (2, 1), 3, cards("21 31 32 33"), cards("12"), cards("98"), (2, 2)),),
         ),
     ],
 )

@@ -137,4 +137,4 @@ def test_a_violation_of_no_words_is_refused() -> None:
     wrong: Any = None
 
     with pytest.raises(WrongTypeError, match="expected a Violation with fields of the right types"):
-        tw.in_words(Violation(tw.REGISTER.clause("TW-14"), None, wrong, wrong))
+        tw.in_words(Violation(tw.REGISTER.clause("TW-14"), wrong, wrong))

@@ -11,14 +11,13 @@ from rich.text import Text
 from tricky_twist.cli.answers import Answer, answers
 from tricky_twist.cli.course import ALL, SEED, Course, Eyes, course_of, eyes_called
 from tricky_twist.cli.files import FILE, UnreadableError, read_file
-from tricky_twist.cli.refusals import reason_about
 from tricky_twist.cli.stepping import step_through
 from tricky_twist.cli.telling import ScoreSheet, Told, sentence
 from tricky_twist.core.errors import IllegalMoveError
 from tricky_twist.core.phrases import names_of
 from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.core.seats import SEATS
-from tricky_twist.core.violations import public_in_words
+from tricky_twist.core.violations import about_in_words, public_in_words
 from tricky_twist.encoding import codecs_of, encode
 from tricky_twist.records import AnyGame, OpenRecord
 
@@ -105,7 +104,7 @@ def _refusal(course: Course, eyes: Eyes, error: IllegalMoveError) -> str:
     game, names, seat = course.game, course.record.names, course.game.sender_of(error.move)
     move = game.in_words(error.move, names)
     if eyes.sees_all:
-        about = [f"{reason_about(v, seat, names)} [{v.clause}]" for v in error.violations]
+        about = [f"{about_in_words(v, names)} [{v.clause}]" for v in error.violations]
         return "; ".join((move, *about))
     if eyes.seat is not None and eyes.seat is seat:
         own = [f"{game.in_words(v, names)} [{v.clause}]" for v in error.violations]

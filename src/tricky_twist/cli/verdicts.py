@@ -5,12 +5,12 @@ from typing import Any
 
 import attrs
 
-from tricky_twist.cli.refusals import reason_about
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
 from tricky_twist.core.phrases import count_of, name_of, names_of, with_names
 from tricky_twist.core.seats import SEATS
 from tricky_twist.core.values import changed
+from tricky_twist.core.violations import about_in_words
 from tricky_twist.encoding import encode
 from tricky_twist.records import (
     CannotBegin,
@@ -117,11 +117,10 @@ def _illegal(record: Record, illegal: Illegal) -> Judged:
     words = f"move {number} of {len(record.moves)} is not legal: {told}"
     data = {
         "move": {"number": number, "words": told, **encode(game, illegal.move)},
-        "violations": _violations(record.game, names, illegal.move, illegal.violations),
+        "violations": _violations(record.game, names, illegal.violations),
         "allowed": _as_data(illegal.allowed),
     }
-    seat = game.sender_of(illegal.move)
-    reasons = [f"{reason_about(v, seat, names)} [{v.clause}]" for v in illegal.violations]
+    reasons = [f"{about_in_words(v, names)} [{v.clause}]" for v in illegal.violations]
     clauses = tuple(dict.fromkeys(violation.clause for violation in illegal.violations))
     return Judged("illegal", words, data, (*reasons, *_in_words(illegal.allowed)), clauses)
 
@@ -129,11 +128,9 @@ def _illegal(record: Record, illegal: Illegal) -> Judged:
 def _violations(
     game: Any,  # noqa: ANN401  # of any kind
     names: tuple[str, ...],
-    move: object,
     violations: Iterable[Violation[Any]],
 ) -> list[Data]:
-    seat = game.sender_of(move)
-    return [{"words": reason_about(v, seat, names), **encode(game, v)} for v in violations]
+    return [{"words": about_in_words(v, names), **encode(game, v)} for v in violations]
 
 
 def _points(record: Record, points: Sequence[int]) -> str:
@@ -182,7 +179,7 @@ def _unexplained(seen: OpenRecord, found: Unexplained) -> Judged:
     revokes = find_revokes(seen, found)
     data: dict[str, object] = {
         "move": {"number": number, "words": told, **encode(game, found.move)},
-        "violations": _violations(game, names, found.move, found.violations),
+        "violations": _violations(game, names, found.violations),
         "reason": found.reason,
         "cards": [str(card) for card in found.cards],
         "seat": found.seat,

@@ -13,7 +13,8 @@ from tricky_twist.core.errors import IllegalMoveError, TrickyTwistError, WrongTy
 from tricky_twist.core.guard import Guard
 from tricky_twist.core.phase import Tables
 from tricky_twist.core.ruleset import under_rules
-from tricky_twist.core.seats import Seat, require_seat
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.validators import require_seat
 from tricky_twist.core.views import Views
 from tricky_twist.core.wellformed import is_genuine
 

@@ -1,8 +1,12 @@
 """The error tree, and the violation: why a move is refused."""
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
+
+import attrs
 
 from tricky_twist.core.clauses import Clause
+from tricky_twist.core.fields import later
+from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
 
 F_co = TypeVar("F_co", covariant=True)
@@ -72,16 +76,16 @@ class UnknownGameError(TrickyTwistError, KeyError):
 class Violation(Generic[F_co]):
     """One clause that a move breaks, and the fact that breaks it.
 
-    All of it is for the player who tried. Others may hear ``public_reason`` and nothing else: the
-    facts, the reason and even the clause can give away what that player holds.
+    All of it is for the player who tried. Others may hear ``public`` and nothing else: the facts,
+    the reason and even the clause can give away what that player holds.
 
     >>> from tricky_twist import Seat
     >>> from tricky_twist.games import twisted as tw
     >>> (violation,) = tw.find_violations(tw.setup(2), tw.Take(Seat(0)))
     >>> print(violation)
     not now: the game is waiting for chance to choose the dealer [TW-11]
-    >>> print(violation.facts)
-    NotNow(awaited=<Awaited.DEALER: 'dealer'>)
+    >>> print(violation.facts, violation.sender)
+    NotNow(awaited=<Awaited.DEALER: 'dealer'>) seat 0
     """
 
     clause: Clause
@@ -91,14 +95,31 @@ class Violation(Generic[F_co]):
     ``find_violations`` of a game's package gives a ``Violation[Facts]``: ``Facts`` is the union of
     all that a refusal of this game may state.
     """
-    reason: str
-    """For the player who tried; it may name the player's own hidden cards."""
-    public_reason: str
-    """For everybody else; it says nothing that is hidden."""
+    public: object
+    """What everybody may hear, as such a value: one of ``PublicFacts`` of the game's package."""
+    sender: Seat | None = attrs.field(default=None, metadata=later(None))
+    """The seat that tried; ``None`` for a move of chance."""
+
+    @property
+    def reason(self) -> str:
+        """The words for the player who tried; they may name the player's own hidden cards."""
+        return _in_words(self.facts, self.sender)
+
+    @property
+    def public_reason(self) -> str:
+        """The words for everybody else; they say nothing that is hidden."""
+        return _in_words(self.public, self.sender)
 
     def __str__(self) -> str:
         """Return the reason with its clause, ready to show to the player who tried."""
         return f"{self.reason} [{self.clause}]"
+
+
+def _in_words(facts: Any, sender: object) -> str:  # noqa: ANN401  # facts of any game
+    words = getattr(facts, "words", None)
+    if words is None:
+        raise WrongTypeError("facts that have words", describe(facts))
+    return str(words.fill(facts, (), sender))
 
 
 class IllegalMoveError(TrickyTwistError):

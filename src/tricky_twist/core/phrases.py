@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterable
 
 from tricky_twist.core.errors import WrongTypeError, describe
-from tricky_twist.core.seats import Seat, require_seat
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.validators import require_seat
 
 Names = tuple[str, ...]
 

@@ -2,8 +2,6 @@
 
 import enum
 
-from tricky_twist.core.errors import WrongTypeError, describe
-
 
 class Seat(enum.IntEnum):
     """A place at the table; the next number sits to the left, which is clockwise.
@@ -31,8 +29,6 @@ class Seat(enum.IntEnum):
 
 SEATS = tuple(Seat)
 
-_GENUINE = frozenset(map(id, SEATS))
-
 _ROUND_TABLE = tuple(
     tuple(tuple(SEATS[(first + step) % players] for step in range(players)) for first in SEATS)
     for players in range(1, len(SEATS) + 1)
@@ -55,25 +51,3 @@ def left_of(seat: Seat, players: int) -> Seat:
     Seat(0)
     """
     return SEATS[(seat + 1) % players]
-
-
-def require_seat(value: object) -> Seat:
-    """Return *value* if it is a seat.
-
-    A plain number is refused, so that a seat and a count can never be mixed up; and so is a number
-    that was dressed up as a seat, since it could be the index of somebody else's hand.
-
-    >>> require_seat(Seat(1))
-    Seat(1)
-    >>> require_seat(1)
-    Traceback (most recent call last):
-    tricky_twist.core.errors.WrongTypeError: expected a Seat, got a value of type int
-
-    Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is anything else.
-    """
-    if type(value) is not Seat:
-        raise WrongTypeError("a Seat", describe(value))
-    if id(value) not in _GENUINE:
-        raise WrongTypeError("a Seat", "a forged one")
-    return value

@@ -8,7 +8,7 @@ from typing import Any, TypeGuard
 import attrs
 
 from tricky_twist.core.errors import MOST_BITS, RulesError, WrongTypeError, describe
-from tricky_twist.core.seats import require_seat
+from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.wellformed import are_genuine, is_genuine, marks_of
 
 # In a move ----------------------------------------------------------------------------------------
@@ -17,6 +17,31 @@ _NO_MARKS: tuple[frozenset[int], str] = (frozenset(), "")
 
 Validator = Callable[[object, "attrs.Attribute[Any]", object], None]
 """What attrs calls with the new value, the field, and what is in it."""
+
+
+_GENUINE = frozenset(map(id, SEATS))
+
+
+def require_seat(value: object) -> Seat:
+    """Return *value* if it is a seat.
+
+    A plain number is refused, so that a seat and a count can never be mixed up; and so is a number
+    that was dressed up as a seat, since it could be the index of somebody else's hand.
+
+    >>> require_seat(Seat(1))
+    Seat(1)
+    >>> require_seat(1)
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected a Seat, got a value of type int
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is anything else.
+    """
+    if type(value) is not Seat:
+        raise WrongTypeError("a Seat", describe(value))
+    if id(value) not in _GENUINE:
+        raise WrongTypeError("a Seat", "a forged one")
+    return value
 
 
 def check_seat(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:

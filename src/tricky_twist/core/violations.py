@@ -1,21 +1,26 @@
-"""What every game's refusals may state, and one public reason for each refused move."""
+"""What every game's refusals may state, and who hears which words of a refused move."""
 
-from collections.abc import Iterable
-from typing import TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation, WrongTypeError, describe
-from tricky_twist.core.phrases import Names, count_of, join_words, require_names, with_names
+from tricky_twist.core.phrases import Names, require_names
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import value
 
 F = TypeVar("F")
+
+# The turn, and who plays ------------------------------------------------------------------------
 
 
 @value
 class NotYourTurn:
     """The seat is not one that the game is waiting for."""
 
+    words: ClassVar[Template] = template(
+        "it is not {seat}'s turn: the game is waiting for {waiting:and}"
+    )
     seat: Seat
     waiting: tuple[Seat, ...]
 
@@ -28,14 +33,15 @@ def not_your_turn(clause: Clause, seat: Seat, waiting: tuple[Seat, ...]) -> Viol
     >>> print(not_your_turn(clause, Seat(0), (Seat(3),)))
     it is not seat 0's turn: the game is waiting for seat 3 [TW-11]
     """
-    reason = f"it is not {seat}'s turn: the game is waiting for {join_words(waiting)}"
-    return Violation(clause, NotYourTurn(seat, waiting), reason, reason)
+    facts = NotYourTurn(seat, waiting)
+    return Violation(clause, facts, facts, seat)
 
 
 @value
 class NoSuchSeat:
     """The seat is not one of this many players."""
 
+    words: ClassVar[Template] = template("{seat} is not at a table of {players}")
     seat: Seat
     players: int
 
@@ -47,59 +53,55 @@ def no_such_seat(clause: Clause, seat: Seat, players: int) -> Violation[NoSuchSe
     >>> print(no_such_seat(TWISTED.register.clause("TW-11"), Seat(4), 3))
     seat 4 is not at a table of 3 [TW-11]
     """
-    reason = f"{seat} is not at a table of {players}"
-    return Violation(clause, NoSuchSeat(seat, players), reason, reason)
+    facts = NoSuchSeat(seat, players)
+    return Violation(clause, facts, facts)
 
 
-WRONG_DEAL = "the deal is not one of this deck to this table"
-"""What everybody may hear of a refused deal."""
+# A deal -----------------------------------------------------------------------------------------
 
 
-def deal_faults(
-    missing: Iterable[object],
-    duplicated: Iterable[object],
-    not_in_deck: Iterable[object],
-    sizes: tuple[int, ...],
-    owed: tuple[int, ...],
-) -> str:
-    """Return what is wrong with a deal: its cards, and hands that are not of the sizes *owed*.
+@value
+class NoSuchDeal:
+    """What everybody may hear of a refused deal."""
 
-    >>> deal_faults(("M1",), ("S2", "S3"), (), (5, 6), (5, 5))
-    'M1 missing; S2 and S3 dealt more than once; 2 hands, of 5 and 6'
-    """
-    wrong = [
-        f"{join_words(cards)} {words}"
-        for cards, words in (
-            (tuple(missing), "missing"),
-            (tuple(duplicated), "dealt more than once"),
-            (tuple(not_in_deck), "not in this deck"),
-        )
-        if cards
-    ]
-    if sizes != owed:
-        of = f", of {join_words(sizes)}" if sizes else ""
-        wrong.append(f"{count_of(len(sizes), 'hand')}{of}")
-    return "; ".join(wrong)
+    words: ClassVar[Template] = template("the deal is not one of this deck to this table")
+
+
+NO_SUCH_DEAL = NoSuchDeal()
+
+# What an older document tells -------------------------------------------------------------------
+
+
+@value
+class EnglishWords:
+    """What everybody may hear of a refusal, as a document of an older version tells it."""
+
+    words: ClassVar[Template] = template("{english}")
+    english: str
+
+
+# Who hears what ---------------------------------------------------------------------------------
 
 
 def told_as_one(violations: tuple[Violation[F], ...]) -> tuple[Violation[F], ...]:
-    """Return these violations of one move with one public reason: that of a wrong turn, if any.
+    """Return these violations of one move with the same public facts: of a wrong turn, if any.
 
     Everybody knows whose turn it is. How many other clauses a move breaks may depend on the hand
     of the player who tried, so nobody else may be able to count them.
 
     >>> from tricky_twist import TWISTED
+    >>> from tricky_twist.games import twisted as tw
     >>> clause = TWISTED.register.clause("TW-11")
     >>> turn = not_your_turn(clause, Seat(0), (Seat(1),))
-    >>> held = Violation(clause, "facts", "you do not hold 12", "seat 0 may not play that card now")
+    >>> held = Violation(clause, tw.CardNotHeld(tw.Card(12)), tw.MayNotUse(Seat(0)), Seat(0))
     >>> {violation.public_reason for violation in told_as_one((held, turn))}
     {"it is not seat 0's turn: the game is waiting for seat 1"}
     """
     if not violations[1:]:
         return violations
     turns = [violation for violation in violations if type(violation.facts) is NotYourTurn]
-    public = (turns or violations)[0].public_reason
-    return tuple(Violation(v.clause, v.facts, v.reason, public) for v in violations)
+    public = (turns or violations)[0].public
+    return tuple(Violation(v.clause, v.facts, public, v.sender) for v in violations)
 
 
 def public_in_words(violation: Violation[object], names: Names = ()) -> str:
@@ -120,10 +122,67 @@ def public_in_words(violation: Violation[object], names: Names = ()) -> str:
         ~tricky_twist.core.errors.WrongTypeError: If it is not a violation, or the names are not a
             tuple of texts.
     """
+    return _filled(violation, names, lambda it: (it.public, it.public.words))
+
+
+def about_in_words(violation: Violation[object], names: Names = ()) -> str:
+    """Return why a seat was refused a move, for those who see all cards.
+
+    It may name hidden cards, as the words for the player who tried do.
+
+    >>> from tricky_twist import Seat, Shuffler, TWISTED, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = advance(TWISTED, tw.setup(2, first=Seat(0)), Shuffler(1)).state
+    >>> (refusal,) = tw.find_violations(state, tw.Place(Seat(0), tw.Card(98)))
+    >>> about_in_words(refusal, ("Ada", "Ben"))
+    'Ada does not hold 98'
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is not a violation, or the names are not a
+            tuple of texts.
+    """
+    return _filled(violation, names, lambda it: (it.facts, about_of(it.facts)))
+
+
+def about_of(facts: Any) -> Template:  # noqa: ANN401  # facts of any game
+    """Return the template for those who see all cards; mostly it is that for the player.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> about_of(tw.CardNotHeld(tw.Card(98))).english
+    '{sender} does not hold {card}'
+    """
+    about: Template = getattr(facts, "about", None) or facts.words
+    return about
+
+
+def _filled(violation: Any, names: Names, choose: Any) -> str:  # noqa: ANN401
     if type(violation) is not Violation:
         raise WrongTypeError("a violation", describe(violation))
     require_names(names)
-    words = getattr(violation, "public_reason", None)
-    if type(words) is not str:
-        raise WrongTypeError("a Violation with fields of their types", "one with others")
-    return with_names(words, names)
+    try:
+        facts, words = choose(violation)
+        return str(words.fill(facts, names, violation.sender))
+    except (AttributeError, LookupError, TypeError, ValueError):
+        wanted = "a Violation with fields of their types"
+        raise WrongTypeError(wanted, "one with others") from None
+
+
+def tell(thing: Any, names: Names, kinds: frozenset[type[Any]], title: str) -> str:  # noqa: ANN401
+    """Return the words for a move, an event or a violation of the game with these *kinds*.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> tell(tw.Take(Seat(0)), ("Ada",), frozenset({tw.Take}), "Twisted")
+    'Ada takes the row'
+    """
+    if type(thing) is not Violation and type(thing) not in kinds:
+        raise WrongTypeError(f"a move, an event or a violation of {title}", describe(thing))
+    require_names(names)
+    try:
+        if type(thing) is Violation:
+            words: str = thing.facts.words.fill(thing.facts, names, thing.sender)
+        else:
+            words = thing.words.fill(thing, names)
+    except (AttributeError, LookupError, TypeError, ValueError):
+        wanted = f"a {type(thing).__name__} with fields of the right types"
+        raise WrongTypeError(wanted, "one with wrong fields") from None
+    return words

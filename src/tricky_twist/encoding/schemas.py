@@ -16,6 +16,7 @@ from tricky_twist.encoding.codec import IN_REGISTERS, Codecs, GameTypes
 from tricky_twist.encoding.coders import (
     FLAG,
     NUMBER,
+    SENTENCE,
     TEXT,
     CardSetCoder,
     Coder,
@@ -56,7 +57,8 @@ class Definitions:
         """Define nothing yet."""
         self.bodies: dict[str, Document] = {}
         self._unions = unions
-        self._special: list[tuple[Coder, Document]] = [(TEXT, {"type": "string"})]
+        text: Document = {"type": "string"}
+        self._special: list[tuple[Coder, Document]] = [(TEXT, text), (SENTENCE, text)]
         self._special.append((FLAG, {"type": "boolean"}))
 
     def teach(self, coder: Coder, body: Document) -> None:

@@ -19,15 +19,19 @@ from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
 from tricky_twist.core.fields import first_choices, is_later
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.templates import Template
 from tricky_twist.core.values import value
+from tricky_twist.core.violations import EnglishWords
 from tricky_twist.encoding.coders import (
     FLAG,
     NUMBER,
+    SENTENCE,
     TEXT,
     CardSetCoder,
     Coder,
     ObjectCoder,
     OptionalCoder,
+    Problems,
     ScalarCoder,
     TupleCoder,
     UnionCoder,
@@ -60,6 +64,8 @@ class Wire:
     """For each class of cards, for seats and for clauses: the words."""
     facts: Any
     """The union of what a violation may state."""
+    public: Any = None
+    """The union of what everybody may hear of a violation."""
     telling: tuple[str, ...] = ()
     """The modules whose values are written with what follows from their fields."""
 
@@ -81,7 +87,9 @@ class Wire:
                 if isinstance(held, Clause):
                     found[name] = Clause
                 elif isinstance(held, property):
-                    found[name] = get_type_hints(held.fget)["return"]
+                    form = get_type_hints(held.fget)["return"]
+                    if form is not Template:  # words have a language, a document has none
+                        found[name] = form
         return found
 
 
@@ -103,7 +111,7 @@ def wire_of(package: ModuleType) -> Wire:
         Clause: ("the id of a clause", clauses),
     }
     telling = tuple(f"{package.__name__}.{chapter}" for chapter in ("events", "sheet"))
-    return Wire({**cards, **common}, package.Facts, telling)
+    return Wire({**cards, **common}, package.Facts, package.PublicFacts, telling)
 
 
 def _cards(deck: tuple[Any, ...]) -> Vocabulary:
@@ -200,30 +208,51 @@ class Compiler:
 
     def _objects_of(self, kinds: tuple[type, ...], expected: str) -> UnionCoder:
         named = expected or " or ".join(_an(tag_of(kind)) for kind in kinds)
-        return union_coder(named, tuple(map(self._object, kinds)))
+        union = union_coder(named, tuple(map(self._object, kinds)))
+        if kinds == (Violation,):
+            return ViolationCoder(union.expected, union.by_tag, union.by_kind)
+        return union
 
     def _object(self, kind: type) -> ObjectCoder:
         if kind not in self._objects:
             fields: Any = attrs.fields(kind)
             told = self._wire.told_by(kind).items()
+            tellers = tuple((name, self.coder(form)) for name, form in told)
             self._objects[kind] = ObjectCoder(
                 kind,
                 tag_of(kind),
                 tuple(self._field(kind, field) for field in fields if not is_later(field)),
                 tuple(self._field(kind, field) for field in fields if is_later(field)),
-                tuple((name, self.coder(form)) for name, form in told),
+                tellers + tuple((name, SENTENCE) for name in SENTENCES.get(kind, ())),
                 first_choices(kind),
             )
         return self._objects[kind]
 
     def _field(self, kind: type, field: "attrs.Attribute[Any]") -> tuple[str, Coder]:
-        is_facts = kind is Violation and field.name == "facts"
-        return field.name, self.coder(self._wire.facts if is_facts else field.type)
+        kinds = {"facts": self._wire.facts, "public": self._wire.public}
+        form = kinds.get(field.name, field.type) if kind is Violation else field.type
+        return field.name, self.coder(form)
 
     def _words(self, kinds: tuple[type, ...]) -> WordCoder:
         known = [self._wire.words.get(kind) or choices(kind) for kind in kinds]
         by_word = {word: held for _, words in known for word, held in words.items()}
         return word_coder(" or ".join(expected for expected, _ in known), kinds, by_word)
+
+
+SENTENCES: dict[type, tuple[str, ...]] = {Violation: ("reason", "public_reason")}
+"""The properties of a class that are English sentences, which are written for people to read."""
+
+
+@value
+class ViolationCoder(UnionCoder):
+    """A violation; older documents tell in English alone what everybody may hear of it."""
+
+    def _decode(self, document: Mapping[str, object], path: str, problems: Problems) -> object:
+        heard = document.get("public_reason")
+        if "public" not in document and type(heard) is str:
+            words: object = {"type": tag_of(EnglishWords), "english": heard}
+            document = {**document, "public": words}
+        return super()._decode(document, path, problems)
 
 
 _PLURAL = {"public-holdings", "rules", "secrets", "sides", "sizes", "tables"}

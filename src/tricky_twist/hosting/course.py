@@ -6,8 +6,8 @@ import attrs
 
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.phrases import count_of
-from tricky_twist.core.seats import SEATS, Seat, require_seat
-from tricky_twist.core.validators import check_number, exactly
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.validators import check_number, exactly, require_seat
 from tricky_twist.core.values import changed, value
 from tricky_twist.core.wellformed import require_genuine
 from tricky_twist.records import (

@@ -115,14 +115,16 @@ class News(Now):
 class Reason(TypedDict):
     """Why a request was refused.
 
-    >>> from tricky_twist import hosting, records
+    >>> from tricky_twist import Seat, hosting, records
     >>> table = hosting.open_table(records.begin("twisted", players=2)).table
-    >>> table.receive(None, "{}").refusal["why"]
-    [{'clause': None, 'words': 'only players who sit at the table may send requests'}]
+    >>> table.receive(Seat(0), '{"number": 0, "move": {"type": "take", "seat": 1}}').refusal["why"]
+    [{'clause': None, 'facts': None, 'words': 'you cannot move for seat 1'}]
     """
 
     clause: Annotated[str, "ClauseId"] | None
     """The clause that the move breaks; ``None`` if it is not about the rules."""
+    facts: Annotated[Document, "Facts"] | None
+    """What the words tell, to say it in another language; ``None`` if it is not about the rules."""
     words: str
 
 

@@ -3,7 +3,8 @@
 from typing import Self
 
 from tricky_twist.core.errors import PledgeError, WrongTypeError, describe
-from tricky_twist.core.seats import Seat, require_seat
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.validators import require_seat
 from tricky_twist.core.values import changed, value
 from tricky_twist.records import FairShuffle, commitment_to, is_commitment
 

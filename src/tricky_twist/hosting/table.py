@@ -9,8 +9,8 @@ from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import EncodingError, WrongTypeError, describe
 from tricky_twist.core.game import shuffled
 from tricky_twist.core.phrases import count_of, name_of
-from tricky_twist.core.seats import Seat, require_seat
-from tricky_twist.core.validators import exactly
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.validators import exactly, require_seat
 from tricky_twist.core.values import changed, value
 from tricky_twist.core.wellformed import require_genuine
 from tricky_twist.hosting import telling
@@ -71,7 +71,7 @@ class Table:
     ([0], 0, 'Ada adds 29 to the row')
     >>> received = table.receive(Seat(0), '{"number": 0, "move": {"type": "take", "seat": 1}}')
     >>> received.refusal["why"]
-    [{'clause': None, 'words': 'you cannot move for Ben'}]
+    [{'clause': None, 'facts': None, 'words': 'you cannot move for Ben'}]
     """
 
     course: Course = attrs.field(validator=exactly(Course))
@@ -272,7 +272,7 @@ def _follow(table: Table, entry: object) -> Received:
 
 
 def _refuse(table: Table, seat: Seat | None, *words: str) -> Received:
-    return _refused(table, seat, [Reason(clause=None, words=each) for each in words])
+    return _refused(table, seat, [Reason(clause=None, facts=None, words=each) for each in words])
 
 
 def _refused(table: Table, seat: Seat | None, why: list[Reason]) -> Received:

@@ -137,7 +137,13 @@ def reasons(violations: tuple[Violation[object], ...], game: AnyGame, names: Nam
     codecs_of(game)
     if not all_of(violations, Violation, least=0):
         raise WrongTypeError("a tuple of violations", describe(violations))
-    return [
-        {"clause": violation.clause.id, "words": game.in_words(violation, names)}
-        for violation in violations
-    ]
+    return [_reason(violation, game, names) for violation in violations]
+
+
+def _reason(violation: Violation[object], game: AnyGame, names: Names) -> Reason:
+    facts: Any = codecs_of(game).violation.encode(violation)["facts"]
+    return {
+        "clause": violation.clause.id,
+        "facts": facts,
+        "words": game.in_words(violation, names),
+    }

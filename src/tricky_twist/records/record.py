@@ -7,8 +7,8 @@ import attrs
 
 from tricky_twist.core.errors import EncodingError, Problem, WrongTypeError, describe
 from tricky_twist.core.game import Game, Step
-from tricky_twist.core.seats import SEATS, Seat, require_seat
-from tricky_twist.core.validators import all_of
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.validators import all_of, require_seat
 from tricky_twist.core.values import changed, value
 from tricky_twist.core.version import VERSION
 from tricky_twist.core.wellformed import is_genuine

@@ -179,6 +179,12 @@ export interface DealerPending {
   players: WholeNumber;
 }
 
+/** What everybody may hear of a refusal, if a document from before 2026-11-20 tells it. */
+export interface EnglishWords {
+  type: "english-words";
+  english: string;
+}
+
 /** FT-A03: which of several equal highest numbers wins? */
 export type EqualNumbers = "first" | "last";
 
@@ -323,6 +329,12 @@ export interface Match {
   dealer: Seat;
 }
 
+/** The seat may not play the card that it tried, whatever is wrong with it. */
+export interface MayNotPlay {
+  type: "may-not-play";
+  seat: Seat;
+}
+
 export type Message = Welcome | News | Refusal;
 
 export type Move = ChooseDealer | Deal | PlayNumber | PlayTwhist | Pick;
@@ -338,6 +350,13 @@ export interface MustFollow {
   type: "must-follow";
   colour: Colour;
   held: Cards;
+}
+
+/** The seat must pick from the number cards on the table. */
+export interface MustPick {
+  type: "must-pick";
+  seat: Seat;
+  stack: Cards;
 }
 
 /** What happened since a counter. */
@@ -356,6 +375,11 @@ export interface News {
   undo: UndoProposal | null;
   since: WholeNumber;
   events: ToldEvent[];
+}
+
+/** What everybody may hear of a refused deal. */
+export interface NoSuchDeal {
+  type: "no-such-deal";
 }
 
 /** The seat is not one of this many players. */
@@ -518,6 +542,9 @@ export interface PublicBeforeDealer {
   players: WholeNumber;
 }
 
+export type PublicFacts =
+  | NotNow | NotYourTurn | MayNotPlay | MustPick | NoSuchSeat | NoSuchDeal | EnglishWords;
+
 /** All cards are played. */
 export interface PublicGameOver {
   type: "public-game-over";
@@ -569,6 +596,7 @@ export interface Reading {
 /** Why a request was refused. */
 export interface Reason {
   clause: ClauseId | null;
+  facts: Facts | null;
   words: string;
 }
 
@@ -783,8 +811,10 @@ export interface Violation {
   type: "violation";
   clause: ClauseId;
   facts: Facts;
+  public: PublicFacts;
   reason: string;
   public_reason: string;
+  sender?: Seat | null;
 }
 
 /** How often a reading changes the outcome of a game. */
@@ -820,6 +850,8 @@ export interface WrongDeal {
   missing: Cards;
   duplicated: Cards;
   not_in_deck: Cards;
+  owed?: WholeNumber[];
+  rest?: WholeNumber | null;
 }
 
 /** What is picked is not one or two number cards of the stack. */

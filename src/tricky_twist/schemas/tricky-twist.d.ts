@@ -452,6 +452,12 @@ export interface DrawsOffered {
   clause: ClauseId;
 }
 
+/** What everybody may hear of a refusal, if a document from before 2026-11-20 tells it. */
+export interface EnglishWords {
+  type: "english-words";
+  english: string;
+}
+
 export type Event =
   | ScoreDeckShuffled | FirstPlayerChosen | ScoreCardRevealed | BonusCardsLaidOut | HandDealt
   | HandDealtUnseen | ReservesRequired | CardSetAside | CardSetAsideUnseen | ReservesShuffled
@@ -649,6 +655,18 @@ export interface Match {
   past: RoundRecord[];
 }
 
+/** The card that was tried is no false trick that the seat may take back. */
+export interface MayNotTakeBack {
+  type: "may-not-take-back";
+  choices: Cards;
+}
+
+/** The seat may not use the card that it tried, whatever is wrong with it. */
+export interface MayNotUse {
+  type: "may-not-use";
+  seat: Seat;
+}
+
 export type Message = Welcome | News | Refusal;
 
 export type Move =
@@ -686,6 +704,11 @@ export interface News {
   undo: UndoProposal | null;
   since: WholeNumber;
   events: ToldEvent[];
+}
+
+/** What everybody may hear of a refused deal. */
+export interface NoSuchDeal {
+  type: "no-such-deal";
 }
 
 /** The seat is not one of this many players. */
@@ -892,6 +915,10 @@ export interface PublicDrawing {
   answers: DrawMove[];
 }
 
+export type PublicFacts =
+  | NotNow | NotYourTurn | ReserveIsFull | MayNotUse | BonusNotAvailable | MayNotTakeBack
+  | InvalidUse | WrongScoreDeck | NoSuchSeat | NoSuchDeal | WrongReserveOrder | EnglishWords;
+
 /** All rounds are scored. */
 export interface PublicGameOver {
   type: "public-game-over";
@@ -957,6 +984,7 @@ export interface Reading {
 /** Why a request was refused. */
 export interface Reason {
   clause: ClauseId | null;
+  facts: Facts | null;
   words: string;
 }
 
@@ -1468,8 +1496,10 @@ export interface Violation {
   type: "violation";
   clause: ClauseId;
   facts: Facts;
+  public: PublicFacts;
   reason: string;
   public_reason: string;
+  sender?: Seat | null;
 }
 
 /** How often a reading changes the outcome of a game. */
@@ -1519,6 +1549,7 @@ export interface WrongDeal {
   missing: Cards;
   duplicated: Cards;
   not_in_deck: Cards;
+  owed?: WholeNumber[];
 }
 
 /** The orders of these seats do not contain exactly the cards that they set aside. */

@@ -92,7 +92,7 @@ export interface BriefTable {
 
 export type BriefView = BriefPlayerView | BriefSpectatorView;
 
-/** A card: its number. */
+/** A card: its value, which is the number that it bears. */
 export type Card =
   | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "21" | "22" | "23" | "24" | "25" | "26"
   | "27" | "28" | "29" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "39" | "41" | "42"
@@ -120,6 +120,11 @@ export interface CardDrawnUnseen {
 export interface CardNotHeld {
   type: "card-not-held";
   card: Card;
+}
+
+/** The card that was tried is not in the row. */
+export interface CardNotInRow {
+  type: "card-not-in-row";
 }
 
 /** A seat added a card at the right end of the row, or started a row with it. */
@@ -217,6 +222,12 @@ export type EmptyHand = "take" | "end-without-take";
 
 /** Why a round ended. */
 export type EndCause = "row-taken" | "last-twist" | "last-extra-card" | "empty-hand";
+
+/** What everybody may hear of a refusal, if a document from before 2026-11-20 tells it. */
+export interface EnglishWords {
+  type: "english-words";
+  english: string;
+}
 
 export type Event =
   | DealerChosen | RoundBegun | HandDealt | HandDealtUnseen | PileLaid | CardPlaced | CardTwisted
@@ -358,6 +369,24 @@ export interface Match {
   past: RoundRecord[];
 }
 
+/** The seat may not take the row. */
+export interface MayNotTake {
+  type: "may-not-take";
+  seat: Seat;
+}
+
+/** The seat may not twist out the card that it tried. */
+export interface MayNotTwist {
+  type: "may-not-twist";
+  seat: Seat;
+}
+
+/** The seat may not use the card that it tried, whatever is wrong with it. */
+export interface MayNotUse {
+  type: "may-not-use";
+  seat: Seat;
+}
+
 export type Message = Welcome | News | Refusal;
 
 export type Move = ChooseDealer | Deal | Place | Twist | Take;
@@ -395,6 +424,11 @@ export interface NextDealerDecided {
 
 /** TW-A17: who begins the next game? */
 export type NextStart = "left" | "same" | "lowest" | "highest";
+
+/** What everybody may hear of a refused deal. */
+export interface NoSuchDeal {
+  type: "no-such-deal";
+}
 
 /** The seat is not one of this many players. */
 export interface NoSuchSeat {
@@ -530,6 +564,10 @@ export interface PublicBeforeGame {
   players: WholeNumber;
 }
 
+export type PublicFacts =
+  | NotNow | NotYourTurn | MayNotUse | CardNotInRow | MayNotTwist | MayNotTake | NoSuchSeat
+  | NoSuchDeal | EnglishWords;
+
 /** All rounds are scored. */
 export interface PublicGameOver {
   type: "public-game-over";
@@ -572,6 +610,7 @@ export interface Reading {
 /** Why a request was refused. */
 export interface Reason {
   clause: ClauseId | null;
+  facts: Facts | null;
   words: string;
 }
 
@@ -834,8 +873,10 @@ export interface Violation {
   type: "violation";
   clause: ClauseId;
   facts: Facts;
+  public: PublicFacts;
   reason: string;
   public_reason: string;
+  sender?: Seat | null;
 }
 
 /** TW-A01: may a player take the row who could do something else? */
@@ -875,4 +916,5 @@ export interface WrongDeal {
   missing: Cards;
   duplicated: Cards;
   not_in_deck: Cards;
+  owed?: WholeNumber[];
 }

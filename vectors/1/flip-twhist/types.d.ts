@@ -683,6 +683,8 @@ export interface WrongDeal {
   missing: Cards;
   duplicated: Cards;
   not_in_deck: Cards;
+  owed?: WholeNumber[];
+  rest?: WholeNumber | null;
 }
 
 /** What is picked is not one or two number cards of the stack. */

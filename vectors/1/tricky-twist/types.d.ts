@@ -1401,6 +1401,7 @@ export interface WrongDeal {
   missing: Cards;
   duplicated: Cards;
   not_in_deck: Cards;
+  owed?: WholeNumber[];
 }
 
 /** The orders of these seats do not contain exactly the cards that they set aside. */

@@ -9,7 +9,7 @@ export interface Broken {
   facts?: Facts;
 }
 
-/** A card: its number. */
+/** A card: its value, which is the number that it bears. */
 export type Card =
   | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "21" | "22" | "23" | "24" | "25" | "26"
   | "27" | "28" | "29" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "39" | "41" | "42"
@@ -728,4 +728,5 @@ export interface WrongDeal {
   missing: Cards;
   duplicated: Cards;
   not_in_deck: Cards;
+  owed?: WholeNumber[];
 }

@@ -13,6 +13,8 @@ from tricky_twist.core.sheet import (
     SeatTotal as SeatTotal,
 )
 from tricky_twist.core.violations import (
+    EnglishWords as EnglishWords,
+    NoSuchDeal as NoSuchDeal,
     NoSuchSeat as NoSuchSeat,
     NotYourTurn as NotYourTurn,
 )
@@ -153,8 +155,11 @@ from tricky_twist.games.flip_twhist.violations import (
     Awaited as Awaited,
     CardNotHeld as CardNotHeld,
     Facts as Facts,
+    MayNotPlay as MayNotPlay,
     MustFollow as MustFollow,
+    MustPick as MustPick,
     NotNow as NotNow,
+    PublicFacts as PublicFacts,
     TwhistNotHeld as TwhistNotHeld,
     WrongDeal as WrongDeal,
     WrongPick as WrongPick,

@@ -11,6 +11,7 @@ from tricky_twist.core.clauses import Clause
 from tricky_twist.core.enums import hashed_by_identity
 from tricky_twist.core.memo import by_seat
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.templates import Template, plural, template
 from tricky_twist.core.values import value
 from tricky_twist.games.flip_twhist import clauses
 from tricky_twist.games.flip_twhist.cards import (
@@ -55,6 +56,39 @@ LEAD_CLAUSES = MappingProxyType(
 )
 """The clause that says so, for each right to lead."""
 
+_WON_BY_NUMBER = template("{seat} wins the trick with the highest number of the colour led")
+_WON_BY_THIEF = template("{seat} wins the trick with the thief card")
+_PICK_WORDS = {
+    PickRight.HIGHEST_NUMBER: _WON_BY_NUMBER,
+    PickRight.HIGHEST_NUMBER_BESIDE_TWHIST: _WON_BY_NUMBER,
+    PickRight.ROUND_WINNER: template("{seat} wins the trick with the round winner card"),
+    PickRight.THIEF: _WON_BY_THIEF,
+    PickRight.THREE_POWERS: _WON_BY_THIEF,
+}
+
+_LEADS_BY_NUMBER = template(
+    "{seat} is next to lead, having played the highest number of the colour led"
+)
+_LEADS_BY_ROUND_WINNER = template("{seat} is next to lead, having played the round winner card")
+_LEADS_BY_POLE = template("{seat} is next to lead, having played the pole position card")
+_LEAD_WORDS = {
+    LeadRight.LEFT_OF_DEALER: template("{seat} is next to lead, to the left of the dealer"),
+    LeadRight.HIGHEST_NUMBER: _LEADS_BY_NUMBER,
+    LeadRight.HIGHEST_NUMBER_BESIDE_PASSES: _LEADS_BY_NUMBER,
+    LeadRight.ROUND_WINNER: _LEADS_BY_ROUND_WINNER,
+    LeadRight.POLE_POSITION: _LEADS_BY_POLE,
+    LeadRight.THREE_POWERS: _LEADS_BY_POLE,
+    LeadRight.HIGHEST_NUMBER_AFTER_THIEF: _LEADS_BY_NUMBER,
+    LeadRight.ROUND_WINNER_AFTER_THIEF: _LEADS_BY_ROUND_WINNER,
+    LeadRight.ALL_PASSED: template("{seat} is next to lead again, because everybody passed"),
+    LeadRight.LEADER_AGAIN: template(
+        "{seat} is next to lead again, because nobody else has the right to"
+    ),
+    LeadRight.LEFT_OF_THIEF: template(
+        "{seat} is next to lead, because the thief to the right may not"
+    ),
+}
+
 _READING_BEHIND = {
     PickRight.HIGHEST_NUMBER_BESIDE_TWHIST: "FT-A35",
     LeadRight.HIGHEST_NUMBER_BESIDE_PASSES: "FT-A35",
@@ -79,6 +113,7 @@ class DealerChosen:
     """It was decided who deals; the seat to the left leads the first trick."""
 
     clause: ClassVar[Clause] = clauses.trick.PLAY_CLOCKWISE
+    words: ClassVar[Template] = template("{seat} is drawn by lot to deal")
     seat: Seat
 
 
@@ -87,6 +122,7 @@ class HandDealt:
     """A seat was dealt its number cards."""
 
     clause: ClassVar[Clause] = clauses.setup.DEAL
+    words: ClassVar[Template] = template("{seat} is dealt {cards}")
     seat: Seat
     cards: Cards
 
@@ -96,6 +132,12 @@ class HandDealtUnseen:
     """A seat was dealt its number cards, as the others see it."""
 
     clause: ClassVar[Clause] = clauses.setup.DEAL
+    words: ClassVar[Template] = plural(
+        "size",
+        "{seat} is dealt {size} number card",
+        "{seat} is dealt {size} number cards",
+        none=template("{seat} is dealt no number cards"),
+    )
     seat: Seat
     size: int
 
@@ -105,7 +147,17 @@ class CardsExposed:
     """The number cards that remain were laid open, out of play."""
 
     clause: ClassVar[Clause] = clauses.setup.EXPOSED_CARDS
+    words: ClassVar[Template] = template("out of play, for all to see: {cards}")
     cards: Cards
+
+
+_NO_TWHIST = template("nobody has a Twhist card")
+_TWHIST_WORDS = {
+    TwhistVisibility.OPEN: template(
+        "everybody has the Twhist cards {cards:name}, face up on the table"
+    ),
+    TwhistVisibility.HIDDEN: template("everybody has the Twhist cards {cards:name}, in hand"),
+}
 
 
 @value
@@ -116,12 +168,20 @@ class TwhistCardsTaken:
     cards: TwhistCards
     visibility: TwhistVisibility
 
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        if not self.cards:
+            return _NO_TWHIST
+        return _TWHIST_WORDS[self.visibility]
+
 
 @value
 class NumberPlayed:
     """A seat played a number card."""
 
     clause: ClassVar[Clause] = clauses.trick.PLAY_CLOCKWISE
+    words: ClassVar[Template] = template("{seat} plays {card}")
     seat: Seat
     card: NumberCard
 
@@ -131,6 +191,7 @@ class TwhistPlayed:
     """A seat played a Twhist card."""
 
     clause: ClassVar[Clause] = clauses.trick.TWHIST_ANY_TURN
+    words: ClassVar[Template] = template("{seat} plays the {kind:name} card")
     seat: Seat
     kind: Twhist
 
@@ -152,12 +213,22 @@ class TrickWon:
         """The id of the reading that decides where the clause is silent; empty elsewhere."""
         return _READING_BEHIND.get(self.right, "")
 
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _PICK_WORDS[self.right]
+
 
 @value
 class NothingToPick:
     """No number card was played to the trick: nobody picks, and nobody flips."""
 
     clause: ClassVar[Clause] = clauses.scoring.PICK
+    words: ClassVar[Template] = template("there is no number card to pick, and nobody flips")
+
+
+_PICKED = template("{seat} picks {cards}")
+_PICKED_SUM = template("{seat} picks {cards}, which is {total}")
 
 
 @value
@@ -169,6 +240,22 @@ class CardsPicked:
     cards: Cards
     total: int
     """Their sum."""
+
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _PICKED_SUM if len(self.cards) > 1 else _PICKED
+
+
+_FLIPPED = {
+    (Side.NUMBER, True): template("{seat} flips the {card} back to its number"),
+    (Side.NUMBER, False): template(
+        "{seat} flips the {card} back to its number, for a sum of {total}"
+    ),
+    (Side.STARS, True): template("{seat} flips the {card} to its stars"),
+    (Side.STARS, False): template("{seat} flips the {card} to its stars, for a sum of {total}"),
+}
+"""The words for a card that was flipped: to which side, and whether it bears the sum."""
 
 
 @value
@@ -204,12 +291,18 @@ class CardFlipped:
             found.append(clauses.scoring.FLIP_BACK)
         return tuple(found)
 
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _FLIPPED[self.side, self.card == self.total]
+
 
 @value
 class FlipSpared:
     """A seat flipped nothing, because it had passed."""
 
     clause: ClassVar[Clause] = clauses.twhist.PASS_FLIPS_NOTHING
+    words: ClassVar[Template] = template("{seat} flips nothing, having played the pass card")
     seat: Seat
 
 
@@ -218,6 +311,7 @@ class NothingLeft:
     """The winner picked all number cards, so that nobody else flipped a card."""
 
     clause: ClassVar[Clause] = clauses.scoring.NOTHING_LEFT
+    words: ClassVar[Template] = template("no number cards are left, and nobody else flips")
 
 
 @value
@@ -240,6 +334,27 @@ class LeaderDecided:
         """The id of the reading that decides where the clause is silent; empty elsewhere."""
         return _READING_BEHIND.get(self.right, "")
 
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _LEAD_WORDS[self.right]
+
+
+_ENDED = {
+    (False, True): template("the game ends with {stars:and} stars: {winners:and} wins"),
+    (False, False): template(
+        "the game ends with {stars:and} stars: {winners:and} share the victory"
+    ),
+    (True, True): template(
+        "the game ends with {stars:and} stars on {counts:and} FLIP cards: {winners:and} wins"
+    ),
+    (True, False): template(
+        "the game ends with {stars:and} stars on {counts:and} FLIP cards: "
+        "{winners:and} share the victory"
+    ),
+}
+"""The words for the end: whether cards broke a tie, and whether there is one winner."""
+
 
 @value
 class GameEnded:
@@ -256,6 +371,12 @@ class GameEnded:
         """The clause of the victory, or that of the tie-break if there was a tie."""
         is_tie = self.stars.count(max(self.stars)) > 1
         return clauses.ending.TIE_BREAK if is_tie else clauses.ending.MOST_STARS_WIN
+
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        is_broken = len(self.winners) < self.stars.count(max(self.stars))
+        return _ENDED[is_broken, len(self.winners) == 1]
 
 
 Event = (

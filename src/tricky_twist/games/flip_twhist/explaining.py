@@ -1,7 +1,7 @@
 """How the points of a seat came about, in plain English that a person can check by hand."""
 
 from tricky_twist.core.errors import WrongTypeError, describe
-from tricky_twist.core.phrases import Names, count_of, require_names
+from tricky_twist.core.phrases import Names, require_names
 from tricky_twist.core.sheet import ScoreLine
 from tricky_twist.games.flip_twhist import clauses
 from tricky_twist.games.flip_twhist.sheet import SeatScore
@@ -33,7 +33,7 @@ def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
         return tuple(
             ScoreLine(
                 clauses.scoring.VISIBLE_STARS,
-                f"the {shown.card} shows {count_of(shown.stars, 'star')}",
+                shown.words.fill(shown),
                 shown.stars,
             )
             for shown in score.cards

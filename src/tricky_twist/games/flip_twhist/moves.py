@@ -6,12 +6,13 @@ Making a move with a field of the wrong type raises
 
 from functools import partial
 from itertools import combinations
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 
 from tricky_twist.core.memo import Memo, by_seat
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.templates import Template, template
 from tricky_twist.core.validators import check_seat, exactly, tuple_of
 from tricky_twist.core.values import value
 from tricky_twist.games.flip_twhist.cards import (
@@ -31,7 +32,12 @@ from tricky_twist.games.flip_twhist.cards import (
 class ChooseDealer:
     """Chance decides who deals; the seat to the left leads the first trick."""
 
+    words: ClassVar[Template] = template("{dealer} is drawn by lot to deal")
     dealer: Seat = attrs.field(validator=check_seat)
+
+
+_DEALT = template("the number cards are dealt: {hands}")
+_DEALT_AND_OPEN = template("the number cards are dealt: {hands}; face up {exposed}")
 
 
 @value
@@ -42,6 +48,11 @@ class Deal:
     exposed: Cards = attrs.field(validator=exactly(Cards))
     """The cards out of play, which everybody sees."""
 
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _DEALT_AND_OPEN if self.exposed else _DEALT
+
 
 # What a seat decides -------------------------------------------------------------------------
 
@@ -50,6 +61,7 @@ class Deal:
 class PlayNumber:
     """Play a number card of the hand, face up."""
 
+    words: ClassVar[Template] = template("{seat} plays {card}")
     seat: Seat = attrs.field(validator=check_seat)
     card: NumberCard = attrs.field(validator=exactly(NumberCard))
 
@@ -58,6 +70,7 @@ class PlayNumber:
 class PlayTwhist:
     """Play a Twhist card, face up, instead of a number card."""
 
+    words: ClassVar[Template] = template("{seat} plays the {kind:name} card")
     seat: Seat = attrs.field(validator=check_seat)
     kind: Twhist = attrs.field(validator=exactly(Twhist))
 
@@ -66,6 +79,7 @@ class PlayTwhist:
 class Pick:
     """Pick one or two number cards from the stack, for their sum."""
 
+    words: ClassVar[Template] = template("{seat} picks {cards}")
     seat: Seat = attrs.field(validator=check_seat)
     cards: Cards = attrs.field(validator=exactly(Cards))
 

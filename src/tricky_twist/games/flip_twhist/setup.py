@@ -2,7 +2,8 @@
 
 from tricky_twist.core.errors import SetupError, WrongTypeError, describe, format_number
 from tricky_twist.core.memo import recent
-from tricky_twist.core.seats import SEATS, Seat, left_of, require_seat
+from tricky_twist.core.seats import SEATS, Seat, left_of
+from tricky_twist.core.validators import require_seat
 from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.games.flip_twhist import clauses
 from tricky_twist.games.flip_twhist.cards import (

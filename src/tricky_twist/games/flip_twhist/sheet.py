@@ -1,6 +1,9 @@
 """The score sheet: which FLIP cards show how many stars, as values."""
 
+from typing import ClassVar
+
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.templates import Template, plural, template
 from tricky_twist.core.values import value
 from tricky_twist.games.flip_twhist.cards import FlipCard
 
@@ -9,6 +12,12 @@ from tricky_twist.games.flip_twhist.cards import FlipCard
 class ShownCard:
     """A FLIP card that lies with its star side up."""
 
+    words: ClassVar[Template] = plural(
+        "stars",
+        "the {card} shows {stars} star",
+        "the {card} shows {stars} stars",
+        none=template("the {card} shows no stars"),
+    )
     card: FlipCard
     stars: int
 

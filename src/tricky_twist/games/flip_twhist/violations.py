@@ -1,14 +1,28 @@
-"""Why a move is refused: each fact, and the words about it for the player who tried and for all."""
+"""Why a move is refused: each fact with its words, and what everybody may hear of it.
+
+``words`` are for the player who tried; ``about``, where they speak to that player, are for others
+who see all cards. A function after the class makes the violation.
+"""
 
 import enum
-from types import MappingProxyType
+from typing import ClassVar
+
+import attrs
 
 from tricky_twist.core.clauses import Clause
+from tricky_twist.core.deals import OLD_DEAL, DealFault, deal_faults
 from tricky_twist.core.errors import Violation
-from tricky_twist.core.phrases import count_of, join_words
+from tricky_twist.core.fields import later
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.values import value
-from tricky_twist.core.violations import WRONG_DEAL, NoSuchSeat, NotYourTurn, deal_faults
+from tricky_twist.core.templates import Template, plural, template
+from tricky_twist.core.values import changed, value
+from tricky_twist.core.violations import (
+    NO_SUCH_DEAL,
+    EnglishWords,
+    NoSuchDeal,
+    NoSuchSeat,
+    NotYourTurn,
+)
 from tricky_twist.games.flip_twhist import clauses
 from tricky_twist.games.flip_twhist.cards import Cards, Colour, NumberCard, Twhist
 
@@ -26,17 +40,16 @@ class Awaited(enum.Enum):
     NOTHING = "nothing"
 
 
-AWAITED_WORDS = MappingProxyType(
-    {
-        Awaited.DEALER: "waiting for chance to choose the dealer",
-        Awaited.DEAL: "waiting for the deal",
-        Awaited.LEAD: "waiting for the first card of the trick",
-        Awaited.FOLLOW: "waiting for the next card of the trick",
-        Awaited.PICK: "waiting for one or two number cards to pick from the stack",
-        Awaited.NOTHING: "over",
-    }
-)
-"""The words for how the game stands."""
+_NOT_NOW = {
+    Awaited.DEALER: template("not now: the game is waiting for chance to choose the dealer"),
+    Awaited.DEAL: template("not now: the game is waiting for the deal"),
+    Awaited.LEAD: template("not now: the game is waiting for the first card of the trick"),
+    Awaited.FOLLOW: template("not now: the game is waiting for the next card of the trick"),
+    Awaited.PICK: template(
+        "not now: the game is waiting for one or two number cards to pick from the stack"
+    ),
+    Awaited.NOTHING: template("not now: the game is over"),
+}
 
 
 @value
@@ -45,12 +58,47 @@ class NotNow:
 
     awaited: Awaited
 
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _NOT_NOW[self.awaited]
 
-def not_now(clause: Clause, awaited: Awaited) -> Violation[NotNow]:
+
+def not_now(clause: Clause, awaited: Awaited, sender: Seat | None) -> Violation[NotNow]:
     """Return the refusal of a move that does not belong to the phase."""
-    reason = f"not now: the game is {AWAITED_WORDS[awaited]}"
-    return Violation(clause, NotNow(awaited), reason, reason)
+    facts = NotNow(awaited)
+    return Violation(clause, facts, facts, sender)
 
+
+# What everybody may hear ------------------------------------------------------------------------
+
+
+@value
+class MayNotPlay:
+    """The seat may not play the card that it tried, whatever is wrong with it."""
+
+    words: ClassVar[Template] = template("{seat} may not play that card now")
+    seat: Seat
+
+
+@value
+class MustPick:
+    """The seat must pick from the number cards on the table.
+
+    A card that was tried may be in a hand: everybody hears only what lies open.
+    """
+
+    seat: Seat
+    stack: Cards
+
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _PICK_ONE_OR_TWO if len(self.stack) > 1 else _PICK_ONE
+
+
+_PICK_ONE = template("{seat} must pick {stack:and}")
+_PICK_ONE_OR_TWO = template("{seat} must pick one or two of {stack:and}")
 
 # A card -----------------------------------------------------------------------------------------
 
@@ -59,34 +107,38 @@ def not_now(clause: Clause, awaited: Awaited) -> Violation[NotNow]:
 class CardNotHeld:
     """The number card is not in the seat's hand."""
 
+    words: ClassVar[Template] = template("you do not hold {card}")
+    about: ClassVar[Template] = template("{sender} does not hold {card}")
     card: NumberCard
 
 
 def card_not_held(seat: Seat, card: NumberCard) -> Violation[CardNotHeld]:
     """Return the refusal of a number card that is not in the hand."""
-    facts = CardNotHeld(card)
-    return Violation(
-        clauses.trick.PLAY_CLOCKWISE, facts, f"you do not hold {card}", _no_such_card(seat)
-    )
+    return Violation(clauses.trick.PLAY_CLOCKWISE, CardNotHeld(card), MayNotPlay(seat), seat)
 
 
 @value
 class TwhistNotHeld:
     """The seat has played this Twhist card, or never had it."""
 
+    words: ClassVar[Template] = template("you do not hold a {kind:name} card")
+    about: ClassVar[Template] = template("{sender} does not hold a {kind:name} card")
     kind: Twhist
 
 
 def twhist_not_held(seat: Seat, kind: Twhist) -> Violation[TwhistNotHeld]:
     """Return the refusal of a Twhist card that the seat does not have."""
-    facts, reason = TwhistNotHeld(kind), f"you do not hold a {kind.words} card"
-    return Violation(clauses.trick.PLAY_CLOCKWISE, facts, reason, _no_such_card(seat))
+    return Violation(clauses.trick.PLAY_CLOCKWISE, TwhistNotHeld(kind), MayNotPlay(seat), seat)
 
 
 @value
 class MustFollow:
     """The seat holds cards of the colour led; a number card must be one of them."""
 
+    words: ClassVar[Template] = template("a number card must follow {colour}: you hold {held:and}")
+    about: ClassVar[Template] = template(
+        "a number card must follow {colour}, and {sender} holds {held:and}"
+    )
     colour: Colour
     held: Cards
 
@@ -94,13 +146,7 @@ class MustFollow:
 def must_follow(seat: Seat, colour: Colour, held: Cards) -> Violation[MustFollow]:
     """Return the refusal of a number card of another colour than the one to be followed."""
     facts = MustFollow(colour, held)
-    reason = f"a number card must follow {colour}: you hold {join_words(held)}"
-    return Violation(clauses.trick.FOLLOW_COLOUR, facts, reason, _no_such_card(seat))
-
-
-def _no_such_card(seat: Seat) -> str:
-    """Return what all may hear: the same, whatever is wrong with a card."""
-    return f"{seat} may not play that card now"
+    return Violation(clauses.trick.FOLLOW_COLOUR, facts, MayNotPlay(seat), seat)
 
 
 # A pick -----------------------------------------------------------------------------------------
@@ -116,21 +162,74 @@ class WrongPick:
     not_in_stack: Cards
     """Those of them that are not in the stack."""
 
+    @property
+    def words(self) -> Template:
+        """The template of the words for the player."""
+        return _WRONG_PICK[len(self.stack) > 1, bool(self.not_in_stack)]
+
+    @property
+    def about(self) -> Template:
+        """The template of the words about the player."""
+        return _ABOUT_PICK[len(self.stack) > 1, bool(self.not_in_stack)]
+
+
+_WRONG_PICK = {
+    (False, False): plural(
+        "count",
+        "you must pick {stack:and}: you picked {count} card",
+        "you must pick {stack:and}: you picked {count} cards",
+        none=template("you must pick {stack:and}: you picked no cards"),
+    ),
+    (False, True): plural(
+        "not_in_stack",
+        "you must pick {stack:and}: {not_in_stack:and} is not in the stack",
+        "you must pick {stack:and}: {not_in_stack:and} are not in the stack",
+    ),
+    (True, False): plural(
+        "count",
+        "you must pick one or two of {stack:and}: you picked {count} card",
+        "you must pick one or two of {stack:and}: you picked {count} cards",
+        none=template("you must pick one or two of {stack:and}: you picked no cards"),
+    ),
+    (True, True): plural(
+        "not_in_stack",
+        "you must pick one or two of {stack:and}: {not_in_stack:and} is not in the stack",
+        "you must pick one or two of {stack:and}: {not_in_stack:and} are not in the stack",
+    ),
+}
+"""The words: whether several cards are in the stack, and whether some that were tried are not."""
+
+_ABOUT_PICK = {
+    (False, False): plural(
+        "count",
+        "{sender} must pick {stack:and}: {sender} picked {count} card",
+        "{sender} must pick {stack:and}: {sender} picked {count} cards",
+        none=template("{sender} must pick {stack:and}: {sender} picked no cards"),
+    ),
+    (False, True): plural(
+        "not_in_stack",
+        "{sender} must pick {stack:and}: {not_in_stack:and} is not in the stack",
+        "{sender} must pick {stack:and}: {not_in_stack:and} are not in the stack",
+    ),
+    (True, False): plural(
+        "count",
+        "{sender} must pick one or two of {stack:and}: {sender} picked {count} card",
+        "{sender} must pick one or two of {stack:and}: {sender} picked {count} cards",
+        none=template("{sender} must pick one or two of {stack:and}: {sender} picked no cards"),
+    ),
+    (True, True): plural(
+        "not_in_stack",
+        "{sender} must pick one or two of {stack:and}: {not_in_stack:and} is not in the stack",
+        "{sender} must pick one or two of {stack:and}: {not_in_stack:and} are not in the stack",
+    ),
+}
+"""The same about the player."""
+
 
 def wrong_pick(seat: Seat, picked: Cards, stack: Cards) -> Violation[WrongPick]:
-    """Return the refusal of a pick that is not one or two number cards of the stack.
-
-    A card that was tried may be in a hand: everybody else hears only what lies on the table.
-    """
+    """Return the refusal of a pick that is not one or two number cards of the stack."""
     facts = WrongPick(len(picked), stack, picked - stack)
-    choice = f"pick {'one or two of ' if len(stack) > 1 else ''}{join_words(stack)}"
-    if facts.not_in_stack:
-        verb = "is" if len(facts.not_in_stack) == 1 else "are"
-        wrong = f"{join_words(facts.not_in_stack)} {verb} not in the stack"
-    else:
-        wrong = f"you picked {count_of(facts.count, 'card')}"
-    reason, public = f"you must {choice}: {wrong}", f"{seat} must {choice}"
-    return Violation(clauses.scoring.PICK, facts, reason, public)
+    return Violation(clauses.scoring.PICK, facts, MustPick(seat, stack), seat)
 
 
 # A deal -----------------------------------------------------------------------------------------
@@ -147,20 +246,50 @@ class WrongDeal:
     missing: Cards
     duplicated: Cards
     not_in_deck: Cards
+    owed: tuple[int, ...] = attrs.field(default=(), metadata=later(()))
+    """How many cards each hand must have; empty if the hands are not what is wrong."""
+    rest: int | None = attrs.field(default=None, metadata=later(None))
+    """How many cards must be laid face up; ``None`` if these are not what is wrong."""
+
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        if self.owed:
+            return _OWED_DEAL
+        return OLD_DEAL if self.rest is None else _OWED_REST
+
+    @property
+    def size(self) -> int:
+        """How many cards a hand must have."""
+        return self.owed[0]
+
+    @property
+    def faults(self) -> tuple[DealFault, ...]:
+        """Each thing that is wrong with the hands."""
+        return deal_faults(self)
+
+
+_OWED_DEAL = plural(
+    "size",
+    "the deal must give {size} card to each of {owed:count} seats: {faults:parts}",
+    "the deal must give {size} cards to each of {owed:count} seats: {faults:parts}",
+)
+_OWED_REST = plural(
+    "rest",
+    "the deal must lay {rest} number card face up, not {exposed}",
+    "the deal must lay {rest} number cards face up, not {exposed}",
+    none=template("the deal must lay no number cards face up, not {exposed}"),
+)
 
 
 def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation[WrongDeal]:
     """Return the refusal of a deal that is not one of this deck to this table."""
-    cards = (facts.missing, facts.duplicated, facts.not_in_deck)
-    wrong = deal_faults(*cards, facts.sizes, (size,) * players)
-    reason = f"the deal must give {count_of(size, 'card')} to each of {players} seats: {wrong}"
-    return Violation(clauses.setup.DEAL, facts, reason, WRONG_DEAL)
+    return Violation(clauses.setup.DEAL, changed(facts, owed=(size,) * players), NO_SUCH_DEAL)
 
 
 def wrong_exposed(facts: WrongDeal, size: int) -> Violation[WrongDeal]:
     """Return the refusal of a deal that lays too many cards face up, or too few."""
-    reason = f"the deal must lay {count_of(size, 'number card')} face up, not {facts.exposed}"
-    return Violation(clauses.setup.EXPOSED_CARDS, facts, reason, WRONG_DEAL)
+    return Violation(clauses.setup.EXPOSED_CARDS, changed(facts, rest=size), NO_SUCH_DEAL)
 
 
 Facts = (
@@ -174,6 +303,9 @@ Facts = (
     | WrongDeal
 )
 """What a refusal may state."""
+
+PublicFacts = NotNow | NotYourTurn | MayNotPlay | MustPick | NoSuchSeat | NoSuchDeal | EnglishWords
+"""What everybody may hear of a refusal."""
 
 Violations = tuple[Violation[Facts], ...]
 """All that a refused move breaks."""

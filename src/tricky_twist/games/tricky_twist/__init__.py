@@ -13,6 +13,8 @@ from tricky_twist.core.sheet import (
     SeatTotal as SeatTotal,
 )
 from tricky_twist.core.violations import (
+    EnglishWords as EnglishWords,
+    NoSuchDeal as NoSuchDeal,
     NoSuchSeat as NoSuchSeat,
     NotYourTurn as NotYourTurn,
 )
@@ -233,8 +235,11 @@ from tricky_twist.games.tricky_twist.violations import (
     CardNotHeld as CardNotHeld,
     Facts as Facts,
     InvalidUse as InvalidUse,
+    MayNotTakeBack as MayNotTakeBack,
+    MayNotUse as MayNotUse,
     MustFollow as MustFollow,
     NotNow as NotNow,
+    PublicFacts as PublicFacts,
     ReserveIsFull as ReserveIsFull,
     WrongDeal as WrongDeal,
     WrongReserveOrder as WrongReserveOrder,

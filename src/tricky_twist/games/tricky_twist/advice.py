@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from tricky_twist.core.errors import WrongTypeError, describe
-from tricky_twist.core.seats import Seat, require_seat
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.validators import require_seat
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import (
     VARIABLE_CARDS,

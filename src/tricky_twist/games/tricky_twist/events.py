@@ -12,6 +12,7 @@ from tricky_twist.core.clauses import Clause
 from tricky_twist.core.enums import hashed_by_identity
 from tricky_twist.core.memo import by_seat
 from tricky_twist.core.seats import SEATS, Seat, clockwise
+from tricky_twist.core.templates import Template, plural, template
 from tricky_twist.core.values import maker, value
 from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.cards import (
@@ -25,7 +26,20 @@ from tricky_twist.games.tricky_twist.cards import (
     ValueFace,
 )
 from tricky_twist.games.tricky_twist.declaring import VALUE_CLAUSES
-from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove
+from tricky_twist.games.tricky_twist.moves import (
+    ChooseSuit,
+    ChooseValue,
+    CountAsFalseTrick,
+    CountAsTrick,
+    Declaration,
+    DeclineDraw,
+    DrawMove,
+    DrawReserve,
+    FlipBonus,
+    FlipPile,
+    LeaveUnused,
+    ShiftValue,
+)
 from tricky_twist.games.tricky_twist.sheet import SeatScore
 
 T = TypeVar("T")
@@ -46,6 +60,7 @@ class ScoreDeckShuffled:
     """The score cards were shuffled and lie face down."""
 
     clause: ClassVar[Clause] = clauses.setup.SCORE_DECK
+    words: ClassVar[Template] = template("the score cards are shuffled")
 
 
 @value
@@ -53,6 +68,7 @@ class FirstPlayerChosen:
     """It was decided who begins the first round."""
 
     clause: ClassVar[Clause] = clauses.setup.RANDOM_FIRST_PLAYER
+    words: ClassVar[Template] = template("{seat} is drawn by lot to begin")
     seat: Seat
 
 
@@ -60,6 +76,7 @@ class FirstPlayerChosen:
 class ScoreCardRevealed:
     """A round began with a new score card, which every player sees."""
 
+    words: ClassVar[Template] = template("round {number} is for the {card} card, and {first} leads")
     number: int
     """The number of the round, from 1."""
     card: ScoreCard
@@ -70,6 +87,16 @@ class ScoreCardRevealed:
     def clause(self) -> Clause:
         """The clause of the setup in round 1, that of the later rounds afterwards."""
         return clauses.setup.SCORE_DECK if self.number == 1 else clauses.setup.NEW_SCORE_CARD
+
+
+_LAID_OUT = {
+    Side.SUITS: template(
+        "the bonus cards are laid out, the variable ones with their suits up: {cards:and}"
+    ),
+    Side.VALUES: template(
+        "the bonus cards are laid out, the variable ones with their values up: {cards:and}"
+    ),
+}
 
 
 @value
@@ -86,12 +113,18 @@ class BonusCardsLaidOut:
         """The clause of the setup in round 1, that of the later rounds afterwards."""
         return clauses.setup.BONUS_LAYOUT if self.number == 1 else clauses.setup.BONUS_RESET
 
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _LAID_OUT[self.side]
+
 
 @value
 class HandDealt:
     """A seat was dealt its hand."""
 
     clause: ClassVar[Clause] = clauses.setup.DEAL
+    words: ClassVar[Template] = template("{seat} is dealt {cards}")
     seat: Seat
     cards: Cards
 
@@ -101,6 +134,12 @@ class HandDealtUnseen:
     """A seat was dealt its hand, as the others see it."""
 
     clause: ClassVar[Clause] = clauses.setup.DEAL
+    words: ClassVar[Template] = plural(
+        "size",
+        "{seat} is dealt {size} card",
+        "{seat} is dealt {size} cards",
+        none=template("{seat} is dealt no cards"),
+    )
     seat: Seat
     size: int
 
@@ -110,6 +149,12 @@ class ReservesRequired:
     """Every seat must set this many cards of its hand aside as its reserve."""
 
     clause: ClassVar[Clause] = clauses.reserve.SET_ASIDE_FIVE
+    words: ClassVar[Template] = plural(
+        "size",
+        "every player sets aside {size} card as a reserve",
+        "every player sets aside {size} cards as a reserve",
+        none=template("every player sets aside no cards as a reserve"),
+    )
     size: int
 
 
@@ -118,6 +163,7 @@ class CardSetAside:
     """A seat put a card into its reserve."""
 
     clause: ClassVar[Clause] = clauses.reserve.SET_ASIDE_FIVE
+    words: ClassVar[Template] = template("{seat} sets {card} aside")
     seat: Seat
     card: Card
 
@@ -127,6 +173,7 @@ class CardSetAsideUnseen:
     """A seat put a card into its reserve, as the others see it."""
 
     clause: ClassVar[Clause] = clauses.reserve.SET_ASIDE_FIVE
+    words: ClassVar[Template] = template("{seat} sets a card aside")
     seat: Seat
 
 
@@ -135,6 +182,19 @@ class ReservesShuffled:
     """Every reserve was shuffled and lies face down."""
 
     clause: ClassVar[Clause] = clauses.reserve.RESERVE_IS_CLOSED
+    words: ClassVar[Template] = template("the reserves are shuffled and placed face down")
+
+
+def _how(seats: tuple[Seat, ...], answering: Answering) -> Answering | None:
+    """Return when several seats answer; of one seat there is nothing to say."""
+    return None if len(seats) == 1 else answering
+
+
+_OFFERED = {
+    None: template("{seats:and} may draw from the reserve"),
+    Answering.IN_TURN: template("{seats:and} may draw from the reserve, in this order"),
+    Answering.AT_ONCE: template("{seats:and} may draw from the reserve, all at once"),
+}
 
 
 @value
@@ -144,6 +204,19 @@ class DrawsOffered:
     clause: ClassVar[Clause] = clauses.reserve.OFFER_GOES_ROUND
     seats: tuple[Seat, ...]
     answering: Answering
+
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _OFFERED[_how(self.seats, self.answering)]
+
+
+_ANSWERED: dict[type[DrawMove], Template] = {
+    DrawReserve: template(
+        "{seat} has answered, unseen by the others, and draws a card from the reserve"
+    ),
+    DeclineDraw: template("{seat} has answered, unseen by the others, and draws nothing"),
+}
 
 
 @value
@@ -158,12 +231,18 @@ class DrawAnswered:
         """The seat that answered."""
         return self.answer.seat
 
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _ANSWERED[type(self.answer)]
+
 
 @value
 class DrawAnsweredUnseen:
     """A seat answered the offer to draw, as the others see it."""
 
     clause: ClassVar[Clause] = clauses.reserve.OFFER_GOES_ROUND
+    words: ClassVar[Template] = template("{seat} has answered the offer to draw")
     seat: Seat
 
 
@@ -172,6 +251,7 @@ class ReserveCardDrawn:
     """A seat took the top card of its reserve."""
 
     clause: ClassVar[Clause] = clauses.reserve.DRAW_OFFER
+    words: ClassVar[Template] = template("{seat} draws {card} from the reserve")
     seat: Seat
     card: Card
 
@@ -181,6 +261,7 @@ class ReserveCardDrawnUnseen:
     """A seat took the top card of its reserve, as the others see it."""
 
     clause: ClassVar[Clause] = clauses.reserve.DRAW_OFFER
+    words: ClassVar[Template] = template("{seat} draws a card from the reserve")
     seat: Seat
 
 
@@ -189,6 +270,7 @@ class DrawDeclined:
     """A seat left its reserve as it was."""
 
     clause: ClassVar[Clause] = clauses.reserve.DRAW_OFFER
+    words: ClassVar[Template] = template("{seat} draws nothing")
     seat: Seat
 
 
@@ -197,6 +279,7 @@ class TrickBegun:
     """A trick began, which this seat leads."""
 
     clause: ClassVar[Clause] = clauses.trick.LEAD
+    words: ClassVar[Template] = template("{seat} leads the trick")
     seat: Seat
 
 
@@ -205,6 +288,7 @@ class CardPlayed:
     """A seat played a card: the leader of the trick any (:clause:`TT-19`), the others in turn."""
 
     clause: ClassVar[Clause] = clauses.trick.PLAY_CLOCKWISE
+    words: ClassVar[Template] = template("{seat} plays {card}")
     seat: Seat
     card: Card
 
@@ -214,6 +298,7 @@ class TrickWon:
     """A seat won a trick and took the cards of the suit led."""
 
     clause: ClassVar[Clause] = clauses.trick.HIGHEST_WINS
+    words: ClassVar[Template] = template("{seat} wins the trick and takes {cards}")
     seat: Seat
     cards: Cards
 
@@ -223,8 +308,15 @@ class FalseTrickGained:
     """A seat got its card back as a false trick."""
 
     clause: ClassVar[Clause] = clauses.trick.FALSE_TRICK
+    words: ClassVar[Template] = template("{seat} gets {card} back as a false trick")
     seat: Seat
     card: Card
+
+
+_PICKS_OFFERED = {
+    None: template("{seats:and} may pick a bonus card"),
+    Answering.IN_TURN: template("{seats:and} may pick a bonus card, in this order"),
+}
 
 
 @value
@@ -234,12 +326,18 @@ class PicksOffered:
     clause: ClassVar[Clause] = clauses.bonus.PICK_ORDER
     seats: tuple[Seat, ...]
 
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _PICKS_OFFERED[_how(self.seats, Answering.IN_TURN)]
+
 
 @value
 class BonusCardTaken:
     """A seat took a bonus card for a 7."""
 
     clause: ClassVar[Clause] = clauses.bonus.SEVEN_BRINGS_BONUS
+    words: ClassVar[Template] = template("{seat} takes the {bonus} card for a 7")
     seat: Seat
     bonus: BonusCard
 
@@ -249,6 +347,7 @@ class BonusCardDeclined:
     """A seat took no bonus card for a 7."""
 
     clause: ClassVar[Clause] = clauses.bonus.TAKING_IS_OPTIONAL
+    words: ClassVar[Template] = template("{seat} takes no bonus card for a 7")
     seat: Seat
 
 
@@ -257,6 +356,9 @@ class TakeBackOffered:
     """The take-back began: a seat may return one of these false tricks to its hand."""
 
     clause: ClassVar[Clause] = clauses.bonus.TAKE_BACK
+    words: ClassVar[Template] = template(
+        "{seat} may return a false trick to the hand: {choices:or}"
+    )
     seat: Seat
     choices: Cards
 
@@ -266,6 +368,7 @@ class FalseTrickTakenBack:
     """A seat returned a false trick to its hand."""
 
     clause: ClassVar[Clause] = clauses.bonus.TAKE_BACK
+    words: ClassVar[Template] = template("{seat} returns the false trick {card} to the hand")
     seat: Seat
     card: Card
 
@@ -275,6 +378,7 @@ class TakeBackUnused:
     """A seat took no false trick back, though it took the card for it."""
 
     clause: ClassVar[Clause] = clauses.bonus.USING_IS_OPTIONAL
+    words: ClassVar[Template] = template("{seat} returns no false trick to the hand")
     seat: Seat
 
 
@@ -283,6 +387,7 @@ class TakeBackWithdrawn:
     """The take-back card was withdrawn: nobody holds it, and nobody can take it again."""
 
     clause: ClassVar[Clause] = clauses.bonus.TAKE_BACK_WITHDRAWN
+    words: ClassVar[Template] = template("the take-back card is withdrawn")
 
 
 @value
@@ -290,7 +395,12 @@ class BonusCardsRemoved:
     """Bonus cards that were withdrawn stay out of the later rounds, too (:reading:`TT-A09`)."""
 
     clause: ClassVar[Clause] = clauses.bonus.TAKE_BACK_WITHDRAWN
+    words: ClassVar[Template] = template("out of the game from now on: {cards:and}")
     cards: tuple[BonusCard, ...]
+
+
+_ONE_EMPTY = template("round {number} ends: {seats:and} has no cards in hand")
+_SEVERAL_EMPTY = template("round {number} ends: {seats:and} have no cards in hand")
 
 
 @value
@@ -300,6 +410,18 @@ class RoundEnded:
     clause: ClassVar[Clause] = clauses.ending.ROUND_END
     number: int
     seats: tuple[Seat, ...]
+
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _ONE_EMPTY if len(self.seats) == 1 else _SEVERAL_EMPTY
+
+
+_REQUIRED = {
+    None: template("{seats:and} says how the bonus cards are used"),
+    Answering.IN_TURN: template("{seats:and} say how bonus cards are used, in this order"),
+    Answering.AT_ONCE: template("{seats:and} say how bonus cards are used, all at once"),
+}
 
 
 @value
@@ -311,6 +433,42 @@ class DeclarationsRequired:
     questions: tuple[int, ...]
     """For each seat at the table, about how many cards it is asked."""
     answering: Answering
+
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _REQUIRED[_how(self.seats, self.answering)]
+
+
+_DECLARED: dict[type[Declaration], Template] = {
+    FlipPile: template(
+        "{seat} has answered, unseen by the others, and turns over the pile with {answer.card}"
+    ),
+    FlipBonus: template(
+        "{seat} has answered, unseen by the others, "
+        "and turns over {answer.bonus}, to count as a trick"
+    ),
+    CountAsTrick: template(
+        "{seat} has answered, unseen by the others, and counts the wild status card as a trick"
+    ),
+    CountAsFalseTrick: template(
+        "{seat} has answered, unseen by the others, "
+        "and counts the wild status card as a false trick"
+    ),
+    ChooseSuit: template(
+        "{seat} has answered, unseen by the others, and chooses {answer.suit} for {answer.bonus}"
+    ),
+    ChooseValue: template(
+        "{seat} has answered, unseen by the others, and chooses {answer.value} for {answer.bonus}"
+    ),
+    ShiftValue: template(
+        "{seat} has answered, unseen by the others, "
+        "and shifts the value of {answer.target} by {answer.by:signed}"
+    ),
+    LeaveUnused: template(
+        "{seat} has answered, unseen by the others, and does not use the {answer.bonus} card"
+    ),
+}
 
 
 @value
@@ -325,12 +483,18 @@ class DeclarationAnswered:
         """The seat that answered."""
         return self.answer.seat
 
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _DECLARED[type(self.answer)]
+
 
 @value
 class DeclarationAnsweredUnseen:
     """A seat answered for a bonus card, as the others see it."""
 
     clause: ClassVar[Clause] = clauses.bonus.USING_IS_OPTIONAL
+    words: ClassVar[Template] = template("{seat} has answered for a bonus card")
     seat: Seat
 
 
@@ -339,6 +503,7 @@ class PileFlipped:
     """A seat turned a pile over: it changed between trick and false trick."""
 
     clause: ClassVar[Clause] = clauses.declaring.FLIP
+    words: ClassVar[Template] = template("{seat} turns over the pile with {card}")
     seat: Seat
     card: Card
     """A card of the pile; the one that counts, when the pile is a false trick now."""
@@ -349,6 +514,7 @@ class BonusFlipped:
     """A seat turned a virtual false trick over, so that it counts as a trick if it is used."""
 
     clause: ClassVar[Clause] = clauses.declaring.FLIP
+    words: ClassVar[Template] = template("{seat} turns over {bonus}, to count as a trick")
     seat: Seat
     bonus: BonusCard
 
@@ -358,6 +524,7 @@ class WildCountedAsTrick:
     """A seat let the wild-status card count as a trick."""
 
     clause: ClassVar[Clause] = clauses.declaring.WILD_STATUS
+    words: ClassVar[Template] = template("{seat} counts the wild status card as a trick")
     seat: Seat
 
 
@@ -366,6 +533,7 @@ class WildCountedAsFalseTrick:
     """A seat let the wild-status card count as a false trick."""
 
     clause: ClassVar[Clause] = clauses.declaring.WILD_STATUS
+    words: ClassVar[Template] = template("{seat} counts the wild status card as a false trick")
     seat: Seat
 
 
@@ -374,6 +542,7 @@ class SuitChosen:
     """A seat let a suit face count as a false trick of a suit."""
 
     clause: ClassVar[Clause] = clauses.declaring.SUIT_FACE
+    words: ClassVar[Template] = template("{seat} chooses {suit} for {bonus}")
     seat: Seat
     bonus: BonusCard
     suit: Suit
@@ -383,6 +552,7 @@ class SuitChosen:
 class ValueChosen:
     """A seat let a value face count as a false trick of a value."""
 
+    words: ClassVar[Template] = template("{seat} chooses {value} for {bonus}")
     seat: Seat
     bonus: BonusCard
     face: ValueFace
@@ -399,6 +569,7 @@ class ValueShifted:
     """A seat changed the value of a false trick by one."""
 
     clause: ClassVar[Clause] = clauses.declaring.SHIFT_FACE
+    words: ClassVar[Template] = template("{seat} shifts the value of {target} by {by:signed}")
     seat: Seat
     target: Card | BonusCard
     by: int
@@ -409,6 +580,7 @@ class BonusLeftUnused:
     """A seat made no use of a bonus card."""
 
     clause: ClassVar[Clause] = clauses.bonus.USING_IS_OPTIONAL
+    words: ClassVar[Template] = template("{seat} does not use the {bonus} card")
     seat: Seat
     bonus: BonusCard
 
@@ -418,12 +590,22 @@ class SeatScored:
     """A seat scored the round; the score says how every point came about."""
 
     clause: ClassVar[Clause] = clauses.scoring.ADD_SCORE_CARD
+    words: ClassVar[Template] = plural(
+        "score.total",
+        "{seat} scores {score.total} point",
+        "{seat} scores {score.total} points",
+        none=template("{seat} scores no points"),
+    )
     score: SeatScore
 
     @property
     def seat(self) -> Seat:
         """The seat that scored."""
         return self.score.seat
+
+
+_ONE_WINS = template("the game ends with {points:and} points: {winners:and} wins")
+_SEVERAL_WIN = template("the game ends with {points:and} points: {winners:and} share the victory")
 
 
 @value
@@ -441,6 +623,11 @@ class GameEnded:
             if len(self.winners) == 1
             else clauses.ending.SHARED_VICTORY
         )
+
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _ONE_WINS if len(self.winners) == 1 else _SEVERAL_WIN
 
 
 Event = (

@@ -1,15 +1,16 @@
 """How the points of a round came about, in plain English that a person can check by hand."""
 
 from types import MappingProxyType
-from typing import assert_never
+from typing import ClassVar, assert_never
 
 from tricky_twist.core.errors import WrongTypeError, describe
-from tricky_twist.core.phrases import Names, count_of, join_words, names_of, require_names
+from tricky_twist.core.phrases import Names, require_names
 from tricky_twist.core.sheet import ScoreLine
+from tricky_twist.core.templates import Template, plural, template
+from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist import clauses
-from tricky_twist.games.tricky_twist.cards import BonusCard, Card, ScoreKind, Suit
+from tricky_twist.games.tricky_twist.cards import ScoreKind, Suit
 from tricky_twist.games.tricky_twist.sheet import (
-    FalseTrick,
     ParityCounted,
     PlaceCounted,
     RunCounted,
@@ -65,15 +66,42 @@ def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
         ) from None
 
 
+# Tricks and pairs -------------------------------------------------------------------------------
+
+_TRICKS = plural("tricks", "{tricks} trick", "{tricks} tricks", none=template("no tricks"))
+_TRICK_BONUS = plural(
+    "tricks",
+    "trick bonus for {tricks} trick",
+    "trick bonus for {tricks} tricks",
+    none=template("trick bonus for no tricks"),
+)
+_PAIRS = plural(
+    "pairs",
+    "{pairs} pair at {pair_value}",
+    "{pairs} pairs at {pair_value} each",
+    none=template("no pairs"),
+)
+_EQUAL_PAIRS = plural(
+    "pairs",
+    "{pairs} pair at {pair_value}, as the numbers are equal",
+    "{pairs} pairs at {pair_value} each, as the numbers are equal",
+)
+_FALSE_TRICKS = plural(
+    "false_tricks",
+    "{false_tricks:count} false trick: {false_tricks:and}",
+    "{false_tricks:count} false tricks: {false_tricks:and}",
+    none=template("no false tricks"),
+)
+
+
 def _lines(score: SeatScore, names: Names) -> tuple[ScoreLine, ...]:
-    tricks = count_of(score.tricks, "trick")
+    tricks = _TRICKS.fill(score)
     lines = [ScoreLine(clauses.scoring.TRICK_POINT, tricks, score.trick_points), _pairs_line(score)]
     if score.trick_bonus:
-        bonus = f"{BonusCard.TRICK_BONUS} for {tricks}"
+        bonus = _TRICK_BONUS.fill(score)
         lines.append(ScoreLine(clauses.scoring.TRICK_BONUS, bonus, score.bonus_points))
-    kind = score.score_card.kind
-    what = f"{kind.value.replace('-', ' ')} card: {_counted_in_words(score, names)}"
-    card_line = ScoreLine(CARD_CLAUSES[kind], what, score.card_points)
+    what = _in_words(score, names)
+    card_line = ScoreLine(CARD_CLAUSES[score.score_card.kind], what, score.card_points)
     return (*lines, card_line)
 
 
@@ -81,53 +109,125 @@ def _pairs_line(score: SeatScore) -> ScoreLine:
     """Return the line for the pairs, with all false tricks as they count."""
     equal = score.pairs > 0 and score.tricks == len(score.false_tricks)
     clause = clauses.scoring.EQUAL_PAIRS if equal else clauses.scoring.PAIR_POINTS
-    each = f" at {score.pair_value}" + (" each" if score.pairs > 1 else "") if score.pairs else ""
-    why = ", as the numbers are equal" if equal else ""
-    false_tricks = count_of(len(score.false_tricks), "false trick")
-    which = f": {join_words(map(_counts_as, score.false_tricks))}" if score.false_tricks else ""
-    words = f"{count_of(score.pairs, 'pair')}{each}{why}; {false_tricks}{which}"
-    return ScoreLine(clause, words, score.pair_points)
+    words = (_EQUAL_PAIRS if equal else _PAIRS, _FALSE_TRICKS)
+    return ScoreLine(clause, "; ".join(each.fill(score) for each in words), score.pair_points)
 
 
-def _counts_as(entry: FalseTrick) -> str:
-    """Return a false trick as it counts: ``M7``, ``M7 as 8``, ``variable 2 as disc``."""
-    if isinstance(entry.source, Card):
-        is_printed = entry.value == entry.source.value
-        return f"{entry.source}" if is_printed else f"{entry.source} as {entry.value}"
-    meaning = [str(part) for part in (entry.suit, entry.value) if part is not None]
-    return " as ".join((str(entry.source), *meaning))
+# The score card ---------------------------------------------------------------------------------
+
+_RUN = template("run card: a run of {counted.values:count}, {counted.values:run}")
+_NO_VALUE = template("run card: no false trick has a value")
+_NO_SUIT = {
+    ScoreKind.SUIT_PAIR: template("suit pair card: no false trick has a suit"),
+    ScoreKind.BIGGEST_SUIT: template("biggest suit card: no false trick has a suit"),
+    ScoreKind.SUIT_VARIETY: template("suit variety card: no false trick has a suit"),
+}
+_OF_SUIT = {
+    ScoreKind.SUIT_PAIR: template(
+        "suit pair card: {counted.false_tricks:count} in {counted.suit}, {counted.false_tricks:and}"
+    ),
+    ScoreKind.BIGGEST_SUIT: template(
+        "biggest suit card: "
+        "{counted.false_tricks:count} in {counted.suit}, {counted.false_tricks:and}"
+    ),
+}
+_SUITS = plural(
+    "counted.suits",
+    "suit variety card: {counted.suits:count} suit, {counted.suits:and}",
+    "suit variety card: {counted.suits:count} suits, {counted.suits:and}",
+)
+_OF_PARITY = {
+    ScoreKind.EVEN: template(
+        "even card: {counted.false_tricks:count} even, {counted.false_tricks:and}"
+    ),
+    ScoreKind.ODD: template(
+        "odd card: {counted.false_tricks:count} odd, {counted.false_tricks:and}"
+    ),
+}
+_NONE_OF_PARITY = {
+    ScoreKind.EVEN: template("even card: none even"),
+    ScoreKind.ODD: template("odd card: none odd"),
+}
+_NO_PLACE = {
+    ScoreKind.FEWEST: template("fewest card: no place without a false trick"),
+    ScoreKind.MOST: template("most card: no place without a false trick"),
+}
+_PLACE = {
+    ScoreKind.FEWEST: plural(
+        "false_tricks",
+        "fewest card: place {counted.place} with {false_tricks:count} false trick",
+        "fewest card: place {counted.place} with {false_tricks:count} false tricks",
+        none=template("fewest card: place {counted.place} with no false tricks"),
+    ),
+    ScoreKind.MOST: plural(
+        "false_tricks",
+        "most card: place {counted.place} with {false_tricks:count} false trick",
+        "most card: place {counted.place} with {false_tricks:count} false tricks",
+        none=template("most card: place {counted.place} with no false tricks"),
+    ),
+}
+_SHARED_PLACE = {
+    ScoreKind.FEWEST: plural(
+        "false_tricks",
+        "fewest card: place {counted.place} with {false_tricks:count} false trick, "
+        "tied with {counted.tied_with:and}",
+        "fewest card: place {counted.place} with {false_tricks:count} false tricks, "
+        "tied with {counted.tied_with:and}",
+        none=template(
+            "fewest card: place {counted.place} with no false tricks, "
+            "tied with {counted.tied_with:and}"
+        ),
+    ),
+    ScoreKind.MOST: plural(
+        "false_tricks",
+        "most card: place {counted.place} with {false_tricks:count} false trick, "
+        "tied with {counted.tied_with:and}",
+        "most card: place {counted.place} with {false_tricks:count} false tricks, "
+        "tied with {counted.tied_with:and}",
+        none=template(
+            "most card: place {counted.place} with no false tricks, "
+            "tied with {counted.tied_with:and}"
+        ),
+    ),
+}
 
 
-def _counted_in_words(score: SeatScore, names: Names) -> str:
+@value
+class _Lacking:
+    """The suits of a pair of which a seat has no false trick."""
+
+    words: ClassVar[Template] = template("suit pair card: none in {suits:or}")
+    suits: tuple[Suit, ...]
+
+
+def _in_words(score: SeatScore, names: Names) -> str:
+    """Return what the score card counted."""
+    match score.counted:
+        case SuitCounted(suit=Suit(), false_tricks=()):
+            present = {entry.suit for entry in score.false_tricks}
+            suits = tuple(suit for suit in score.score_card.suits if suit not in present)
+            return _Lacking.words.fill(_Lacking(suits))
+        case _:
+            return _words_of_card(score).fill(score, names)
+
+
+def _words_of_card(score: SeatScore) -> Template:
+    """Return the template for what the score card counted."""
+    kind = score.score_card.kind
     match score.counted:
         case RunCounted(values=values):
-            run = "-".join(map(str, values))
-            return f"a run of {len(values)}, {run}" if run else "no false trick has a value"
+            return _RUN if values else _NO_VALUE
         case SuitCounted(suit=None) | SuitsCounted(suits=()):
-            return "no false trick has a suit"
-        case SuitCounted(false_tricks=()):
-            return f"none in {join_words(_suits_without(score), 'or')}"
-        case SuitCounted(suit=suit, false_tricks=entries):
-            return _those(f"in {suit}", entries)
-        case SuitsCounted(suits=suits):
-            return f"{count_of(len(suits), 'suit')}, {join_words(suits)}"
-        case ParityCounted(parity=parity, false_tricks=entries):
-            return _those(parity.value, entries)
+            return _NO_SUIT[kind]
+        case SuitCounted():
+            return _OF_SUIT[kind]
+        case SuitsCounted():
+            return _SUITS
+        case ParityCounted(false_tricks=entries):
+            return (_OF_PARITY if entries else _NONE_OF_PARITY)[kind]
         case PlaceCounted(place=None):
-            return "no place without a false trick"
-        case PlaceCounted(place=place, tied_with=others):
-            tied = f", tied with {names_of(others, names)}" if others else ""
-            return f"place {place} with {count_of(len(score.false_tricks), 'false trick')}{tied}"
+            return _NO_PLACE[kind]
+        case PlaceCounted(tied_with=others):
+            return (_SHARED_PLACE if others else _PLACE)[kind]
         case _:
             assert_never(score.counted)
-
-
-def _suits_without(score: SeatScore) -> tuple[Suit, ...]:
-    """Return the suits of the score card of which the seat has no false trick."""
-    present = {entry.suit for entry in score.false_tricks}
-    return tuple(suit for suit in score.score_card.suits if suit not in present)
-
-
-def _those(what: str, entries: tuple[FalseTrick, ...]) -> str:
-    which = f", {join_words(map(_counts_as, entries))}" if entries else ""
-    return f"{len(entries) or 'none'} {what}{which}"

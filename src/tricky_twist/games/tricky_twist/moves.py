@@ -6,13 +6,14 @@ Making a move with a field of the wrong type raises
 
 from functools import cache, partial
 from itertools import chain
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.memo import by_seat
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.templates import Template, template
 from tricky_twist.core.validators import check_number, check_seat, exactly, tuple_of
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import (
@@ -43,6 +44,7 @@ def _orders(move: object, attribute: "attrs.Attribute[Any]", value: object) -> N
 class OrderScoreDeck:
     """Chance puts the score cards into this order, the first on top."""
 
+    words: ClassVar[Template] = template("the score cards are put in this order: {cards:and}")
     cards: tuple[ScoreCard, ...] = attrs.field(validator=tuple_of(ScoreCard))
 
 
@@ -50,6 +52,7 @@ class OrderScoreDeck:
 class ChooseFirstPlayer:
     """Chance decides who begins the first round."""
 
+    words: ClassVar[Template] = template("{first} is drawn by lot to begin")
     first: Seat = attrs.field(validator=check_seat)
 
 
@@ -57,6 +60,7 @@ class ChooseFirstPlayer:
 class Deal:
     """Chance deals these hands, one a seat."""
 
+    words: ClassVar[Template] = template("the cards are dealt: {hands}")
     hands: tuple[Cards, ...] = attrs.field(validator=tuple_of(Cards))
 
 
@@ -64,6 +68,7 @@ class Deal:
 class OrderReserves:
     """Chance puts each seat's reserve into this order, the first on top."""
 
+    words: ClassVar[Template] = template("the reserves are put in this order: {orders}")
     orders: tuple[tuple[Card, ...], ...] = attrs.field(validator=_orders)
 
 
@@ -74,6 +79,7 @@ class OrderReserves:
 class SetAside:
     """Put one card of the dealt hand into their own reserve."""
 
+    words: ClassVar[Template] = template("{seat} sets {card} aside")
     seat: Seat = attrs.field(validator=check_seat)
     card: Card = attrs.field(validator=exactly(Card))
 
@@ -82,6 +88,7 @@ class SetAside:
 class DrawReserve:
     """Take the top card of their own reserve into the hand."""
 
+    words: ClassVar[Template] = template("{seat} draws a card from the reserve")
     seat: Seat = attrs.field(validator=check_seat)
 
 
@@ -89,6 +96,7 @@ class DrawReserve:
 class DeclineDraw:
     """Leave the reserve as it is before this trick."""
 
+    words: ClassVar[Template] = template("{seat} draws nothing")
     seat: Seat = attrs.field(validator=check_seat)
 
 
@@ -96,6 +104,7 @@ class DeclineDraw:
 class PlayCard:
     """Play a card of the hand, face up."""
 
+    words: ClassVar[Template] = template("{seat} plays {card}")
     seat: Seat = attrs.field(validator=check_seat)
     card: Card = attrs.field(validator=exactly(Card))
 
@@ -104,6 +113,7 @@ class PlayCard:
 class TakeBonus:
     """Take an available bonus card for a 7."""
 
+    words: ClassVar[Template] = template("{seat} takes the {bonus} card for a 7")
     seat: Seat = attrs.field(validator=check_seat)
     bonus: BonusCard = attrs.field(validator=exactly(BonusCard))
 
@@ -112,6 +122,7 @@ class TakeBonus:
 class DeclineBonus:
     """Take no bonus card for a 7."""
 
+    words: ClassVar[Template] = template("{seat} takes no bonus card for a 7")
     seat: Seat = attrs.field(validator=check_seat)
 
 
@@ -119,6 +130,7 @@ class DeclineBonus:
 class TakeBack:
     """Return one of their own false tricks to the hand."""
 
+    words: ClassVar[Template] = template("{seat} returns the false trick {card} to the hand")
     seat: Seat = attrs.field(validator=check_seat)
     card: Card = attrs.field(validator=exactly(Card))
 
@@ -127,6 +139,7 @@ class TakeBack:
 class KeepFalseTricks:
     """Take no false trick back, though the take-back card allows it."""
 
+    words: ClassVar[Template] = template("{seat} returns no false trick to the hand")
     seat: Seat = attrs.field(validator=check_seat)
 
 
@@ -134,6 +147,7 @@ class KeepFalseTricks:
 class FlipPile:
     """Turn over their own pile that holds *card*; as a false trick it shows that card."""
 
+    words: ClassVar[Template] = template("{seat} turns over the pile with {card}")
     seat: Seat = attrs.field(validator=check_seat)
     card: Card = attrs.field(validator=exactly(Card))
 
@@ -142,6 +156,7 @@ class FlipPile:
 class FlipBonus:
     """Turn over a virtual false trick, so that it counts as a trick (:reading:`TT-A31`)."""
 
+    words: ClassVar[Template] = template("{seat} turns over {bonus}, to count as a trick")
     seat: Seat = attrs.field(validator=check_seat)
     bonus: BonusCard = attrs.field(validator=exactly(BonusCard))
 
@@ -150,6 +165,7 @@ class FlipBonus:
 class CountAsTrick:
     """Let the wild-status card count as a trick."""
 
+    words: ClassVar[Template] = template("{seat} counts the wild status card as a trick")
     seat: Seat = attrs.field(validator=check_seat)
 
 
@@ -157,6 +173,7 @@ class CountAsTrick:
 class CountAsFalseTrick:
     """Let the wild-status card count as a false trick without value or suit."""
 
+    words: ClassVar[Template] = template("{seat} counts the wild status card as a false trick")
     seat: Seat = attrs.field(validator=check_seat)
 
 
@@ -164,6 +181,7 @@ class CountAsFalseTrick:
 class ChooseSuit:
     """Let a suit face count as a false trick of one of its suits."""
 
+    words: ClassVar[Template] = template("{seat} chooses {suit} for {bonus}")
     seat: Seat = attrs.field(validator=check_seat)
     bonus: BonusCard = attrs.field(validator=exactly(BonusCard))
     suit: Suit = attrs.field(validator=exactly(Suit))
@@ -173,6 +191,7 @@ class ChooseSuit:
 class ChooseValue:
     """Let a value face count as a false trick of one of its values."""
 
+    words: ClassVar[Template] = template("{seat} chooses {value} for {bonus}")
     seat: Seat = attrs.field(validator=check_seat)
     bonus: BonusCard = attrs.field(validator=exactly(BonusCard))
     value: int = attrs.field(validator=check_number)
@@ -182,6 +201,7 @@ class ChooseValue:
 class ShiftValue:
     """Change the value of a false trick by one, up or down."""
 
+    words: ClassVar[Template] = template("{seat} shifts the value of {target} by {by:signed}")
     seat: Seat = attrs.field(validator=check_seat)
     target: Card | BonusCard = attrs.field(validator=exactly(Card, BonusCard))
     by: int = attrs.field(validator=check_number)
@@ -191,6 +211,7 @@ class ShiftValue:
 class LeaveUnused:
     """Make no use of a bonus card at the end of the round."""
 
+    words: ClassVar[Template] = template("{seat} does not use the {bonus} card")
     seat: Seat = attrs.field(validator=check_seat)
     bonus: BonusCard = attrs.field(validator=exactly(BonusCard))
 

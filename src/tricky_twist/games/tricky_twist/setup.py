@@ -5,7 +5,8 @@ from typing import Final
 from tricky_twist.core.errors import RulesError, SetupError, WrongTypeError, describe, format_number
 from tricky_twist.core.memo import recent
 from tricky_twist.core.phrases import count_of
-from tricky_twist.core.seats import Seat, require_seat
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.validators import require_seat
 from tricky_twist.core.values import maker
 from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.games.tricky_twist import clauses

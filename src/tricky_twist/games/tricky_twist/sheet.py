@@ -3,8 +3,14 @@
 import enum
 
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import BonusCard, Card, ScoreCard, Suit
+
+_PRINTED = template("{source}")
+_AS_SUIT = template("{source} as {suit}")
+_AS_VALUE = template("{source} as {value}")
+_AS_BOTH = template("{source} as {suit} as {value}")
 
 
 @value
@@ -16,6 +22,15 @@ class FalseTrick:
     """``None`` when it has no suit."""
     value: int | None
     """``None`` when it has no value."""
+
+    @property
+    def words(self) -> Template:
+        """The template for how it counts: ``M7``, ``M7 as 8``, ``variable 2 as disc``."""
+        if isinstance(self.source, Card):
+            return _PRINTED if self.value == self.source.value else _AS_VALUE
+        if self.suit is None:
+            return _PRINTED if self.value is None else _AS_VALUE
+        return _AS_SUIT if self.value is None else _AS_BOTH
 
 
 @value

@@ -1,18 +1,29 @@
-"""Why a move is refused: the facts, the words for the player who tried, and those for all.
+"""Why a move is refused: each fact with its words, and what everybody may hear of it.
 
-Each class of facts is followed by the function that makes its violation. What a seat is told when
-it is not its turn, and when nobody sits there, is the same in every game: ``core.violations``.
+``words`` are for the player who tried; ``about``, where they speak to that player, are for others
+who see all cards. A function after the class makes the violation. What a seat is told when it is
+not its turn, and when nobody sits there, is the same in every game: ``core.violations``.
 """
 
 import enum
-from types import MappingProxyType
+from typing import ClassVar
+
+import attrs
 
 from tricky_twist.core.clauses import Clause
+from tricky_twist.core.deals import OLD_DEAL, DealFault, deal_faults
 from tricky_twist.core.errors import Violation
-from tricky_twist.core.phrases import count_of, join_words
+from tricky_twist.core.fields import later
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.values import value
-from tricky_twist.core.violations import WRONG_DEAL, NoSuchSeat, NotYourTurn, deal_faults
+from tricky_twist.core.templates import Template, plural, template
+from tricky_twist.core.values import changed, value
+from tricky_twist.core.violations import (
+    NO_SUCH_DEAL,
+    EnglishWords,
+    NoSuchDeal,
+    NoSuchSeat,
+    NotYourTurn,
+)
 from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.cards import BonusCard, Card, Cards, Suit
 
@@ -36,23 +47,28 @@ class Awaited(enum.Enum):
     NOTHING = "nothing"
 
 
-AWAITED_WORDS = MappingProxyType(
-    {
-        Awaited.SCORE_DECK: "waiting for the score cards to be shuffled",
-        Awaited.FIRST_PLAYER: "waiting for chance to choose the first player",
-        Awaited.DEAL: "waiting for the deal",
-        Awaited.SETTING_ASIDE: "waiting for cards to be set aside as reserves",
-        Awaited.RESERVE_ORDER: "waiting for the reserves to be shuffled",
-        Awaited.DRAW: "waiting for answers to the offer to draw",
-        Awaited.LEAD: "waiting for the first card of the trick",
-        Awaited.FOLLOW: "waiting for the next card of the trick",
-        Awaited.PICK: "waiting for a bonus card to be picked or declined",
-        Awaited.TAKE_BACK: "waiting for a false trick to be taken back",
-        Awaited.DECLARATION: "waiting to hear how the bonus cards are used",
-        Awaited.NOTHING: "over",
-    }
-)
-"""The words for how the game stands."""
+_NOT_NOW = {
+    Awaited.SCORE_DECK: template("not now: the game is waiting for the score cards to be shuffled"),
+    Awaited.FIRST_PLAYER: template(
+        "not now: the game is waiting for chance to choose the first player"
+    ),
+    Awaited.DEAL: template("not now: the game is waiting for the deal"),
+    Awaited.SETTING_ASIDE: template(
+        "not now: the game is waiting for cards to be set aside as reserves"
+    ),
+    Awaited.RESERVE_ORDER: template("not now: the game is waiting for the reserves to be shuffled"),
+    Awaited.DRAW: template("not now: the game is waiting for answers to the offer to draw"),
+    Awaited.LEAD: template("not now: the game is waiting for the first card of the trick"),
+    Awaited.FOLLOW: template("not now: the game is waiting for the next card of the trick"),
+    Awaited.PICK: template(
+        "not now: the game is waiting for a bonus card to be picked or declined"
+    ),
+    Awaited.TAKE_BACK: template("not now: the game is waiting for a false trick to be taken back"),
+    Awaited.DECLARATION: template(
+        "not now: the game is waiting to hear how the bonus cards are used"
+    ),
+    Awaited.NOTHING: template("not now: the game is over"),
+}
 
 
 @value
@@ -61,11 +77,16 @@ class NotNow:
 
     awaited: Awaited
 
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _NOT_NOW[self.awaited]
 
-def not_now(clause: Clause, awaited: Awaited) -> Violation[NotNow]:
+
+def not_now(clause: Clause, awaited: Awaited, sender: Seat | None) -> Violation[NotNow]:
     """Return the refusal of a move that does not belong to the phase."""
-    reason = f"not now: the game is {AWAITED_WORDS[awaited]}"
-    return Violation(clause, NotNow(awaited), reason, reason)
+    facts = NotNow(awaited)
+    return Violation(clause, facts, facts, sender)
 
 
 # Chance -----------------------------------------------------------------------------------------
@@ -75,11 +96,15 @@ def not_now(clause: Clause, awaited: Awaited) -> Violation[NotNow]:
 class WrongScoreDeck:
     """The order does not contain exactly the score cards of the game."""
 
+    words: ClassVar[Template] = template(
+        "the order must contain exactly the score cards of this game"
+    )
+
 
 def wrong_score_deck() -> Violation[WrongScoreDeck]:
     """Return the refusal of an order that is not one of the game's score cards."""
-    reason = "the order must contain exactly the score cards of this game"
-    return Violation(clauses.setup.SCORE_DECK, WrongScoreDeck(), reason, reason)
+    facts = WrongScoreDeck()
+    return Violation(clauses.setup.SCORE_DECK, facts, facts)
 
 
 @value
@@ -92,14 +117,35 @@ class WrongDeal:
     missing: Cards
     duplicated: Cards
     not_in_deck: Cards
+    owed: tuple[int, ...] = attrs.field(default=(), metadata=later(()))
+    """How many cards each hand must have; empty in documents of older versions."""
+
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _OWED_DEAL if self.owed else OLD_DEAL
+
+    @property
+    def size(self) -> int:
+        """How many cards a hand must have."""
+        return self.owed[0]
+
+    @property
+    def faults(self) -> tuple[DealFault, ...]:
+        """Each thing that is wrong."""
+        return deal_faults(self)
+
+
+_OWED_DEAL = plural(
+    "size",
+    "the deal must give {size} card to each of {owed:count} seats: {faults:parts}",
+    "the deal must give {size} cards to each of {owed:count} seats: {faults:parts}",
+)
 
 
 def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation[WrongDeal]:
     """Return the refusal of a deal that is not one of this deck to this table."""
-    cards = (facts.missing, facts.duplicated, facts.not_in_deck)
-    wrong = deal_faults(*cards, facts.sizes, (size,) * players)
-    reason = f"the deal must give {count_of(size, 'card')} to each of {players} seats: {wrong}"
-    return Violation(clauses.setup.DEAL, facts, reason, WRONG_DEAL)
+    return Violation(clauses.setup.DEAL, changed(facts, owed=(size,) * players), NO_SUCH_DEAL)
 
 
 @value
@@ -107,16 +153,55 @@ class WrongReserveOrder:
     """The orders of these seats do not contain exactly the cards that they set aside."""
 
     seats: tuple[Seat, ...]
+    """These seats; none if there is not one order for each seat."""
+
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _WRONG_ORDER if self.seats else _ORDERS
+
+
+_ORDERS = template("there must be one order for each seat")
+_WRONG_ORDER = template(
+    "the order of a reserve must contain exactly the cards that were set aside: "
+    "wrong for {seats:and}"
+)
 
 
 def wrong_reserve_order(seats: tuple[Seat, ...]) -> Violation[WrongReserveOrder]:
     """Return the refusal of orders that are not of the reserves as they were set aside."""
-    reason = "there must be one order for each seat"
-    if seats:
-        owed = "the order of a reserve must contain exactly the cards that were set aside"
-        reason = f"{owed}: wrong for {join_words(seats)}"
-    return Violation(clauses.reserve.RESERVE_IS_CLOSED, WrongReserveOrder(seats), reason, reason)
+    facts = WrongReserveOrder(seats)
+    return Violation(clauses.reserve.RESERVE_IS_CLOSED, facts, facts)
 
+
+# What everybody may hear ------------------------------------------------------------------------
+
+
+@value
+class MayNotUse:
+    """The seat may not use the card that it tried, whatever is wrong with it."""
+
+    words: ClassVar[Template] = template("{seat} may not use that card now")
+    seat: Seat
+
+
+@value
+class MayNotTakeBack:
+    """The card that was tried is no false trick that the seat may take back.
+
+    It may be in a hand: everybody hears only what is face up.
+    """
+
+    choices: Cards
+
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _CHOOSE if self.choices else _NO_CHOICE
+
+
+_CHOOSE = template("that card is not a false trick that can be taken back: choose {choices:or}")
+_NO_CHOICE = template("that card is not a false trick that can be taken back: there is none")
 
 # A card of the hand -----------------------------------------------------------------------------
 
@@ -125,44 +210,48 @@ def wrong_reserve_order(seats: tuple[Seat, ...]) -> Violation[WrongReserveOrder]
 class ReserveIsFull:
     """The seat has set aside all the cards that it must."""
 
+    words: ClassVar[Template] = plural(
+        "size",
+        "{sender} has already set aside its whole reserve of {size} card",
+        "{sender} has already set aside its whole reserve of {size} cards",
+        none=template("{sender} has already set aside its whole reserve of no cards"),
+    )
     size: int
 
 
 def reserve_is_full(seat: Seat, size: int) -> Violation[ReserveIsFull]:
     """Return the refusal of one card more than the reserve takes."""
-    reason = f"{seat} has already set aside its whole reserve of {count_of(size, 'card')}"
-    return Violation(clauses.reserve.SET_ASIDE_FIVE, ReserveIsFull(size), reason, reason)
+    facts = ReserveIsFull(size)
+    return Violation(clauses.reserve.SET_ASIDE_FIVE, facts, facts, seat)
 
 
 @value
 class CardNotHeld:
     """The card is not in the seat's hand."""
 
+    words: ClassVar[Template] = template("you do not hold {card}")
+    about: ClassVar[Template] = template("{sender} does not hold {card}")
     card: Card
 
 
 def card_not_held(clause: Clause, seat: Seat, card: Card) -> Violation[CardNotHeld]:
     """Return the refusal of a card that is not in the hand."""
-    public = f"{seat} may not use that card now"
-    return Violation(clause, CardNotHeld(card), f"you do not hold {card}", public)
+    return Violation(clause, CardNotHeld(card), MayNotUse(seat), seat)
 
 
 @value
 class MustFollow:
     """The seat holds cards of the suit led, and must play one of them."""
 
+    words: ClassVar[Template] = template("must follow {suit}: you hold {held:and}")
+    about: ClassVar[Template] = template("{sender} must follow {suit} and holds {held:and}")
     suit: Suit
     held: Cards
 
 
 def must_follow(seat: Seat, suit: Suit, held: Cards) -> Violation[MustFollow]:
     """Return the refusal of a card of another suit than the one that must be followed."""
-    return Violation(
-        clauses.trick.FOLLOW_SUIT,
-        MustFollow(suit, held),
-        f"must follow {suit}: you hold {join_words(held)}",
-        f"{seat} may not use that card now",
-    )
+    return Violation(clauses.trick.FOLLOW_SUIT, MustFollow(suit, held), MayNotUse(seat), seat)
 
 
 # Bonus cards ------------------------------------------------------------------------------------
@@ -172,18 +261,19 @@ def must_follow(seat: Seat, suit: Suit, held: Cards) -> Violation[MustFollow]:
 class BonusNotAvailable:
     """The bonus card is not in the middle."""
 
+    words: ClassVar[Template] = template(
+        "the {bonus} card is not available; still there: {available:and}"
+    )
     bonus: BonusCard
     available: tuple[BonusCard, ...]
 
 
 def bonus_not_available(
-    bonus: BonusCard, available: tuple[BonusCard, ...]
+    seat: Seat, bonus: BonusCard, available: tuple[BonusCard, ...]
 ) -> Violation[BonusNotAvailable]:
     """Return the refusal of a bonus card that is not in the middle."""
-    reason = f"the {bonus} card is not available; still there: {join_words(available)}"
-    return Violation(
-        clauses.bonus.SEVEN_BRINGS_BONUS, BonusNotAvailable(bonus, available), reason, reason
-    )
+    facts = BonusNotAvailable(bonus, available)
+    return Violation(clauses.bonus.SEVEN_BRINGS_BONUS, facts, facts, seat)
 
 
 @value
@@ -193,27 +283,36 @@ class CannotTakeBack:
     card: Card
     choices: Cards
 
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _CHOOSE_ANOTHER if self.choices else _NO_OTHER
 
-def cannot_take_back(card: Card, choices: Cards) -> Violation[CannotTakeBack]:
+
+_CHOOSE_ANOTHER = template(
+    "{card} is not a false trick that can be taken back: choose {choices:or}"
+)
+_NO_OTHER = template("{card} is not a false trick that can be taken back: there is none")
+
+
+def cannot_take_back(seat: Seat, card: Card, choices: Cards) -> Violation[CannotTakeBack]:
     """Return the refusal of a card that may not be taken back."""
-    choice = f"choose {join_words(choices, 'or')}" if choices else "there is none"
-    there = f"is not a false trick that can be taken back: {choice}"
     facts = CannotTakeBack(card, choices)
-    # The card that was tried may be in a hand: everybody else hears only what is face up.
-    return Violation(clauses.bonus.TAKE_BACK, facts, f"{card} {there}", f"that card {there}")
+    return Violation(clauses.bonus.TAKE_BACK, facts, MayNotTakeBack(choices), seat)
 
 
 @value
 class InvalidUse:
     """The card that the seat is asked about cannot be used in this way."""
 
+    words: ClassVar[Template] = template("the {bonus} card cannot be used like that")
     bonus: BonusCard
 
 
-def invalid_use(clause: Clause, bonus: BonusCard) -> Violation[InvalidUse]:
+def invalid_use(clause: Clause, seat: Seat, bonus: BonusCard) -> Violation[InvalidUse]:
     """Return the refusal of a declaration that does not answer the question asked."""
-    reason = f"the {bonus} card cannot be used like that"
-    return Violation(clause, InvalidUse(bonus), reason, reason)
+    facts = InvalidUse(bonus)
+    return Violation(clause, facts, facts, seat)
 
 
 Facts = (
@@ -231,6 +330,22 @@ Facts = (
     | WrongReserveOrder
 )
 """What a refusal may state."""
+
+PublicFacts = (
+    NotNow
+    | NotYourTurn
+    | ReserveIsFull
+    | MayNotUse
+    | BonusNotAvailable
+    | MayNotTakeBack
+    | InvalidUse
+    | WrongScoreDeck
+    | NoSuchSeat
+    | NoSuchDeal
+    | WrongReserveOrder
+    | EnglishWords
+)
+"""What everybody may hear of a refusal."""
 
 Violations = tuple[Violation[Facts], ...]
 """All that a refused move breaks."""

@@ -10,6 +10,8 @@ from tricky_twist.core.sheet import (
     SeatTotal as SeatTotal,
 )
 from tricky_twist.core.violations import (
+    EnglishWords as EnglishWords,
+    NoSuchDeal as NoSuchDeal,
     NoSuchSeat as NoSuchSeat,
     NotYourTurn as NotYourTurn,
 )
@@ -148,11 +150,16 @@ from tricky_twist.games.twisted.views import (
 from tricky_twist.games.twisted.violations import (
     Awaited as Awaited,
     CardNotHeld as CardNotHeld,
+    CardNotInRow as CardNotInRow,
     Facts as Facts,
+    MayNotTake as MayNotTake,
+    MayNotTwist as MayNotTwist,
+    MayNotUse as MayNotUse,
     NotInRow as NotInRow,
     NotNow as NotNow,
     OtherMovePossible as OtherMovePossible,
     PartnerNotHeld as PartnerNotHeld,
+    PublicFacts as PublicFacts,
     ToadStays as ToadStays,
     TooFarApart as TooFarApart,
     WrongDeal as WrongDeal,

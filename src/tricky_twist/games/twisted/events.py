@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.memo import by_seat
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.templates import Template, plural, template
 from tricky_twist.core.values import value
 from tricky_twist.games.twisted import clauses
 from tricky_twist.games.twisted.cards import DECK, Card, Cards
@@ -20,6 +21,7 @@ class DealerChosen:
     """It was decided who deals first."""
 
     clause: ClassVar[Clause] = clauses.setup.DEALERS_LEFT_BEGINS
+    words: ClassVar[Template] = template("{seat} is drawn by lot to deal")
     seat: Seat
 
 
@@ -28,6 +30,9 @@ class RoundBegun:
     """A round, which is a complete game, begins."""
 
     clause: ClassVar[Clause] = clauses.setup.DEALERS_LEFT_BEGINS
+    words: ClassVar[Template] = template(
+        "round {number} begins: {dealer} deals, and {first} has the first turn"
+    )
     number: int
     """The number of the round, from 1."""
     dealer: Seat
@@ -40,6 +45,7 @@ class HandDealt:
     """A seat was dealt its hand."""
 
     clause: ClassVar[Clause] = clauses.setup.DEAL
+    words: ClassVar[Template] = template("{seat} is dealt {cards}")
     seat: Seat
     cards: Cards
 
@@ -49,6 +55,12 @@ class HandDealtUnseen:
     """A seat was dealt its hand, as the others see it."""
 
     clause: ClassVar[Clause] = clauses.setup.DEAL
+    words: ClassVar[Template] = plural(
+        "size",
+        "{seat} is dealt {size} card",
+        "{seat} is dealt {size} cards",
+        none=template("{seat} is dealt no cards"),
+    )
     seat: Seat
     size: int
 
@@ -58,6 +70,12 @@ class PileLaid:
     """The rest of the cards was laid down as the face-down pile."""
 
     clause: ClassVar[Clause] = clauses.setup.DEAL
+    words: ClassVar[Template] = plural(
+        "size",
+        "the pile has {size} card",
+        "the pile has {size} cards",
+        none=template("the pile has no cards"),
+    )
     size: int
 
 
@@ -66,6 +84,7 @@ class CardPlaced:
     """A seat added a card at the right end of the row, or started a row with it."""
 
     clause: ClassVar[Clause] = clauses.row.ROW_GROWS
+    words: ClassVar[Template] = template("{seat} adds {card} to the row")
     seat: Seat
     card: Card
 
@@ -75,6 +94,7 @@ class CardTwisted:
     """A seat twisted a card out of the row and laid it face up aside with its partner."""
 
     clause: ClassVar[Clause] = clauses.turn.COUPLE_FACE_UP
+    words: ClassVar[Template] = template("{seat} twists {card} out of the row with {partner}")
     seat: Seat
     card: Card
     """The card out of the row."""
@@ -87,6 +107,7 @@ class RowTaken:
     """A seat took the row and laid it face down aside."""
 
     clause: ClassVar[Clause] = clauses.taking.TAKEN_FACE_DOWN
+    words: ClassVar[Template] = template("{seat} takes the row {cards}")
     seat: Seat
     cards: tuple[Card, ...]
     """The row, from left to right."""
@@ -97,6 +118,7 @@ class ExtraCardTaken:
     """A seat laid the top card of the pile face down aside; nobody has seen which."""
 
     clause: ClassVar[Clause] = clauses.taking.EXPERT
+    words: ClassVar[Template] = template("{seat} takes {card} off the pile with it, unseen")
     seat: Seat
     card: Card
 
@@ -106,6 +128,7 @@ class ExtraCardTakenUnseen:
     """A seat laid the top card of the pile face down aside, as all see it, that seat too."""
 
     clause: ClassVar[Clause] = clauses.taking.EXPERT
+    words: ClassVar[Template] = template("{seat} takes the top card of the pile with it, unseen")
     seat: Seat
 
 
@@ -114,6 +137,7 @@ class CardDrawn:
     """A seat drew the top card of the pile."""
 
     clause: ClassVar[Clause] = clauses.turn.DRAW_ONE
+    words: ClassVar[Template] = template("{seat} draws {card}")
     seat: Seat
     card: Card
 
@@ -123,6 +147,7 @@ class CardDrawnUnseen:
     """A seat drew the top card of the pile, as the others see it."""
 
     clause: ClassVar[Clause] = clauses.turn.DRAW_ONE
+    words: ClassVar[Template] = template("{seat} draws a card")
     seat: Seat
 
 
@@ -131,6 +156,7 @@ class PileEmptied:
     """The last card of the pile is gone: from now on nobody draws."""
 
     clause: ClassVar[Clause] = clauses.turn.EMPTY_PILE
+    words: ClassVar[Template] = template("the pile is empty")
 
 
 class EndCause(enum.Enum):
@@ -146,6 +172,18 @@ class EndCause(enum.Enum):
     """The seat to move has no card left (:reading:`TW-A08`, :reading:`TW-A09`)."""
 
 
+_CAUSES = {
+    EndCause.ROW_TAKEN: template("round {number} ends: the row was taken and the pile is empty"),
+    EndCause.LAST_TWIST: template(
+        "round {number} ends: the last card of the row was twisted out and the pile is empty"
+    ),
+    EndCause.LAST_EXTRA_CARD: template(
+        "round {number} ends: the last card of the pile was taken with a row"
+    ),
+    EndCause.EMPTY_HAND: template("round {number} ends: the next player has no cards left"),
+}
+
+
 @value
 class RoundEnded:
     """A round ended at once, and is counted."""
@@ -154,6 +192,24 @@ class RoundEnded:
     number: int
     """The number of the round, from 1."""
     cause: EndCause
+
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _CAUSES[self.cause]
+
+
+_PLUS = plural(
+    "score.total",
+    "{seat} scores {score.total} point",
+    "{seat} scores {score.total} points",
+    none=template("{seat} scores no points"),
+)
+_MINUS = plural(
+    "score.total:size",
+    "{seat} scores minus {score.total:size} point",
+    "{seat} scores minus {score.total:size} points",
+)
 
 
 @value
@@ -168,13 +224,23 @@ class SeatScored:
         """The seat that scored."""
         return self.score.seat
 
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _MINUS if self.score.total < 0 else _PLUS
+
 
 @value
 class NextDealerDecided:
     """It was decided who deals the next round (:reading:`TW-A17`)."""
 
     clause: ClassVar[Clause] = clauses.setup.DEALERS_LEFT_BEGINS
+    words: ClassVar[Template] = template("{seat} deals the next round")
     seat: Seat
+
+
+_ONE_WINS = template("the game ends with {points:and} points: {winners:and} wins")
+_SEVERAL_WIN = template("the game ends with {points:and} points: {winners:and} share the victory")
 
 
 @value
@@ -184,6 +250,11 @@ class GameEnded:
     clause: ClassVar[Clause] = clauses.ending.TWO_GAMES
     points: tuple[int, ...]
     winners: tuple[Seat, ...]
+
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _ONE_WINS if len(self.winners) == 1 else _SEVERAL_WIN
 
 
 Event = (

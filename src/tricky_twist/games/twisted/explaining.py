@@ -4,9 +4,12 @@ from collections.abc import Iterable
 
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import WrongTypeError, describe
-from tricky_twist.core.phrases import Names, count_of, join_words, require_names
+from tricky_twist.core.phrases import Names, require_names
 from tricky_twist.core.sheet import ScoreLine
+from tricky_twist.core.templates import Template, plural, template
+from tricky_twist.core.values import value
 from tricky_twist.games.twisted import clauses
+from tricky_twist.games.twisted.cards import Card
 from tricky_twist.games.twisted.sheet import Counted, SeatScore
 
 
@@ -43,23 +46,46 @@ def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
         ) from None
 
 
+@value
+class _Lying:
+    """Cards that lie in one way."""
+
+    cards: tuple[Card, ...]
+
+
+_FACE_UP = plural(
+    "cards",
+    "{cards:count} card face up: {cards:and}",
+    "{cards:count} cards face up: {cards:and}",
+    none=template("no cards face up"),
+)
+_TOADS = plural(
+    "cards",
+    "{cards:count} card face down, toads: {cards:and}",
+    "{cards:count} cards face down, toads: {cards:and}",
+)
+_FACE_DOWN = plural(
+    "cards",
+    "{cards:count} card face down: {cards:and}",
+    "{cards:count} cards face down: {cards:and}",
+)
+_OFF_THE_PILE = template("1 card face down off the pile: {cards:and}")
+
+
 def _lines(score: SeatScore) -> tuple[ScoreLine, ...]:
     toads = [counted for counted in score.face_down if counted.card.is_toad]
     others = [counted for counted in score.face_down if not counted.card.is_toad]
-    lines = [_line(clauses.turn.COUPLE_FACE_UP, "face up", score.face_up)]
+    lines = [_line(clauses.turn.COUPLE_FACE_UP, _FACE_UP, score.face_up)]
     if toads:
-        lines.append(_line(clauses.scoring.TOADS_COST_FIVE, "face down, toads", toads))
+        lines.append(_line(clauses.scoring.TOADS_COST_FIVE, _TOADS, toads))
     if others:
-        lines.append(_line(clauses.taking.TAKEN_FACE_DOWN, "face down", others))
-    lines += [
-        _line(clauses.taking.EXPERT, "face down off the pile", [each]) for each in score.extras
-    ]
+        lines.append(_line(clauses.taking.TAKEN_FACE_DOWN, _FACE_DOWN, others))
+    lines += [_line(clauses.taking.EXPERT, _OFF_THE_PILE, [each]) for each in score.extras]
     return tuple(lines)
 
 
-def _line(clause: Clause, where: str, cards: Iterable[Counted]) -> ScoreLine:
+def _line(clause: Clause, words: Template, cards: Iterable[Counted]) -> ScoreLine:
     """Return the line for cards that lie in one way."""
     all_cards = tuple(cards)
-    which = f": {join_words(counted.card for counted in all_cards)}" if all_cards else ""
-    words = f"{count_of(len(all_cards), 'card')} {where}{which}"
-    return ScoreLine(clause, words, sum(counted.points for counted in all_cards))
+    lying = _Lying(tuple(counted.card for counted in all_cards))
+    return ScoreLine(clause, words.fill(lying), sum(counted.points for counted in all_cards))

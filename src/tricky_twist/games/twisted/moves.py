@@ -5,12 +5,13 @@ Making a move with a field of the wrong type raises
 """
 
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 
 from tricky_twist.core.memo import by_seat
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.templates import Template, template
 from tricky_twist.core.validators import check_seat, exactly, tuple_of
 from tricky_twist.core.values import value
 from tricky_twist.games.twisted.cards import DECK, Card, Cards, PerCard
@@ -22,6 +23,7 @@ from tricky_twist.games.twisted.cards import DECK, Card, Cards, PerCard
 class ChooseDealer:
     """Chance decides who deals first."""
 
+    words: ClassVar[Template] = template("{dealer} is drawn by lot to deal")
     dealer: Seat = attrs.field(validator=check_seat)
 
 
@@ -29,6 +31,7 @@ class ChooseDealer:
 class Deal:
     """Chance deals these hands, one a seat, and lays the rest down as the pile."""
 
+    words: ClassVar[Template] = template("the cards are dealt: {hands}; the pile is {pile}")
     hands: tuple[Cards, ...] = attrs.field(validator=tuple_of(Cards))
     pile: tuple[Card, ...] = attrs.field(validator=tuple_of(Card))
     """The face-down pile, the first card on top."""
@@ -41,6 +44,7 @@ class Deal:
 class Place:
     """Add a card of the hand at the right end of the row, or start a new row with it."""
 
+    words: ClassVar[Template] = template("{seat} adds {card} to the row")
     seat: Seat = attrs.field(validator=check_seat)
     card: Card = attrs.field(validator=exactly(Card))
 
@@ -49,6 +53,7 @@ class Place:
 class Twist:
     """Twist *card* out of the row: its partner, which comes from the hand, is not named."""
 
+    words: ClassVar[Template] = template("{seat} twists {card} out of the row")
     seat: Seat = attrs.field(validator=check_seat)
     card: Card = attrs.field(validator=exactly(Card))
 
@@ -57,6 +62,7 @@ class Twist:
 class Take:
     """Take the whole row; unless the game ends with it, the seat then starts a new one."""
 
+    words: ClassVar[Template] = template("{seat} takes the row")
     seat: Seat = attrs.field(validator=check_seat)
 
 

@@ -3,7 +3,8 @@
 from tricky_twist.core.errors import SetupError, WrongTypeError, describe, format_number
 from tricky_twist.core.memo import recent
 from tricky_twist.core.phrases import count_of
-from tricky_twist.core.seats import SEATS, Seat, left_of, require_seat
+from tricky_twist.core.seats import SEATS, Seat, left_of
+from tricky_twist.core.validators import require_seat
 from tricky_twist.core.values import maker
 from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.games.twisted import clauses

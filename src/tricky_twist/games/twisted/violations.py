@@ -4,15 +4,24 @@ Each class of facts is followed by the function that makes its violation.
 """
 
 import enum
-from collections.abc import Mapping
-from types import MappingProxyType
+from typing import ClassVar
+
+import attrs
 
 from tricky_twist.core.clauses import Clause
+from tricky_twist.core.deals import OLD_DEAL, DealFault, deal_faults
 from tricky_twist.core.errors import Violation
-from tricky_twist.core.phrases import count_of, join_words
+from tricky_twist.core.fields import later
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.values import value
-from tricky_twist.core.violations import WRONG_DEAL, NoSuchSeat, NotYourTurn, deal_faults
+from tricky_twist.core.templates import Template, plural, template
+from tricky_twist.core.values import changed, value
+from tricky_twist.core.violations import (
+    NO_SUCH_DEAL,
+    EnglishWords,
+    NoSuchDeal,
+    NoSuchSeat,
+    NotYourTurn,
+)
 from tricky_twist.games.twisted import clauses
 from tricky_twist.games.twisted.cards import Card, Cards
 
@@ -30,20 +39,19 @@ class Awaited(enum.Enum):
     NOTHING = "nothing"
 
 
-AWAITED_WORDS: Mapping[Awaited, str] = MappingProxyType(
-    {
-        Awaited.DEALER: "waiting for chance to choose the dealer",
-        Awaited.DEAL: "waiting for the deal",
-        Awaited.FIRST_CARD: "waiting for the first card of a row",
-        Awaited.ACTION: (
-            "waiting for a card to be added to the row or twisted out of it, or for the row to be "
-            "taken"
-        ),
-        Awaited.NEW_ROW: "waiting for the seat that took the row to start a new one",
-        Awaited.NOTHING: "over",
-    }
-)
-"""The words for how the game stands."""
+_NOT_NOW = {
+    Awaited.DEALER: template("not now: the game is waiting for chance to choose the dealer"),
+    Awaited.DEAL: template("not now: the game is waiting for the deal"),
+    Awaited.FIRST_CARD: template("not now: the game is waiting for the first card of a row"),
+    Awaited.ACTION: template(
+        "not now: the game is waiting for a card to be added to the row or twisted out of it, "
+        "or for the row to be taken"
+    ),
+    Awaited.NEW_ROW: template(
+        "not now: the game is waiting for the seat that took the row to start a new one"
+    ),
+    Awaited.NOTHING: template("not now: the game is over"),
+}
 
 
 @value
@@ -52,11 +60,16 @@ class NotNow:
 
     awaited: Awaited
 
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _NOT_NOW[self.awaited]
 
-def not_now(clause: Clause, awaited: Awaited) -> Violation[NotNow]:
+
+def not_now(clause: Clause, awaited: Awaited, sender: Seat | None) -> Violation[NotNow]:
     """Return the refusal of a move that does not belong to the phase."""
-    reason = f"not now: the game is {AWAITED_WORDS[awaited]}"
-    return Violation(clause, NotNow(awaited), reason, reason)
+    facts = NotNow(awaited)
+    return Violation(clause, facts, facts, sender)
 
 
 # What chance decides ----------------------------------------------------------------------------
@@ -73,15 +86,77 @@ class WrongDeal:
     missing: Cards
     duplicated: Cards
     not_in_deck: Cards
+    owed: tuple[int, ...] = attrs.field(default=(), metadata=later(()))
+    """How many cards each hand must have; empty in documents of older versions."""
+
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _OWED_DEAL if self.owed else OLD_DEAL
+
+    @property
+    def size(self) -> int:
+        """How many cards a hand must have."""
+        return self.owed[0]
+
+    @property
+    def faults(self) -> tuple[DealFault, ...]:
+        """Each thing that is wrong."""
+        return deal_faults(self)
+
+
+_OWED_DEAL = plural(
+    "size",
+    "the deal must give {size} card to each of {owed:count} seats and the rest to the pile: "
+    "{faults:parts}",
+    "the deal must give {size} cards to each of {owed:count} seats and the rest to the pile: "
+    "{faults:parts}",
+)
 
 
 def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation[WrongDeal]:
     """Return the refusal of a deal that is not one of this deck to this table."""
-    cards = (facts.missing, facts.duplicated, facts.not_in_deck)
-    wrong = deal_faults(*cards, facts.sizes, (size,) * players)
-    each = f"{count_of(size, 'card')} to each of {players} seats"
-    reason = f"the deal must give {each} and the rest to the pile: {wrong}"
-    return Violation(clauses.setup.DEAL, facts, reason, WRONG_DEAL)
+    return Violation(clauses.setup.DEAL, changed(facts, owed=(size,) * players), NO_SUCH_DEAL)
+
+
+# What everybody may hear ------------------------------------------------------------------------
+
+
+@value
+class MayNotUse:
+    """The seat may not use the card that it tried, whatever is wrong with it."""
+
+    words: ClassVar[Template] = template("{seat} may not use that card now")
+    seat: Seat
+
+
+@value
+class CardNotInRow:
+    """The card that was tried is not in the row.
+
+    It may be in a hand: everybody hears only what is face up.
+    """
+
+    words: ClassVar[Template] = template("that card is not in the row")
+
+
+@value
+class MayNotTwist:
+    """The seat may not twist out the card that it tried.
+
+    Outside the row it may be in a hand: then nobody else may hear that it is a toad.
+    """
+
+    words: ClassVar[Template] = template("{seat} may not twist that card out now")
+    seat: Seat
+
+
+@value
+class MayNotTake:
+    """The seat may not take the row."""
+
+    words: ClassVar[Template] = template("{seat} may not take the row now")
+    seat: Seat
 
 
 # A card added to the row ------------------------------------------------------------------------
@@ -91,31 +166,30 @@ def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation[WrongDeal
 class CardNotHeld:
     """The card is not in the seat's hand."""
 
+    words: ClassVar[Template] = template("you do not hold {card}")
+    about: ClassVar[Template] = template("{sender} does not hold {card}")
     card: Card
 
 
 def card_not_held(clause: Clause, seat: Seat, card: Card) -> Violation[CardNotHeld]:
     """Return the refusal of a card that is not in the hand."""
-    public = f"{seat} may not use that card now"
-    return Violation(clause, CardNotHeld(card), f"you do not hold {card}", public)
+    return Violation(clause, CardNotHeld(card), MayNotUse(seat), seat)
 
 
 @value
 class TooFarApart:
     """The card differs by more than 10 from the one at the right end of the row."""
 
+    words: ClassVar[Template] = template(
+        "{card} is more than 10 away from {end}, where the row ends"
+    )
     card: Card
     end: Card
 
 
 def too_far_apart(seat: Seat, card: Card, end: Card) -> Violation[TooFarApart]:
     """Return the refusal of a card that does not fit the right end of the row."""
-    return Violation(
-        clauses.turn.TEN_APART,
-        TooFarApart(card, end),
-        f"{card} is more than 10 away from {end}, where the row ends",
-        f"{seat} may not use that card now",
-    )
+    return Violation(clauses.turn.TEN_APART, TooFarApart(card, end), MayNotUse(seat), seat)
 
 
 # A card twisted out -----------------------------------------------------------------------------
@@ -125,55 +199,65 @@ def too_far_apart(seat: Seat, card: Card, end: Card) -> Violation[TooFarApart]:
 class NotInRow:
     """The card is not in the row."""
 
+    words: ClassVar[Template] = template("{card} is not in the row")
     card: Card
 
 
-def not_in_row(card: Card) -> Violation[NotInRow]:
+def not_in_row(seat: Seat, card: Card) -> Violation[NotInRow]:
     """Return the refusal of a card that cannot be twisted out because it is elsewhere."""
-    there = "is not in the row"
-    # The card that was tried may be in a hand: everybody else hears only what is face up.
-    return Violation(
-        clauses.turn.HOLD_PARTNER, NotInRow(card), f"{card} {there}", f"that card {there}"
-    )
+    return Violation(clauses.turn.HOLD_PARTNER, NotInRow(card), CardNotInRow(), seat)
 
 
 @value
 class PartnerNotHeld:
     """The partner of the card is not in the seat's hand."""
 
+    words: ClassVar[Template] = template("you do not hold {partner}, the partner of {card}")
+    about: ClassVar[Template] = template("{sender} does not hold {partner}, the partner of {card}")
     card: Card
     partner: Card
 
 
 def partner_not_held(seat: Seat, card: Card, partner: Card) -> Violation[PartnerNotHeld]:
     """Return the refusal of a card that cannot be twisted out without its partner."""
-    return Violation(
-        clauses.turn.HOLD_PARTNER,
-        PartnerNotHeld(card, partner),
-        f"you do not hold {partner}, the partner of {card}",
-        f"{seat} may not twist that card out now",
-    )
+    facts = PartnerNotHeld(card, partner)
+    return Violation(clauses.turn.HOLD_PARTNER, facts, MayNotTwist(seat), seat)
 
 
 @value
 class ToadStays:
     """The card is a toad."""
 
+    words: ClassVar[Template] = template("{card} is a toad, which cannot be twisted out")
     card: Card
 
 
 def toad_stays(seat: Seat, card: Card) -> Violation[ToadStays]:
     """Return the refusal of a toad that should be twisted out."""
-    return Violation(
-        clauses.turn.TOADS_STAY,
-        ToadStays(card),
-        f"{card} is a toad, which cannot be twisted out",
-        # Outside the row it may be in a hand: then nobody else may hear that it is a toad.
-        f"{seat} may not twist that card out now",
-    )
+    return Violation(clauses.turn.TOADS_STAY, ToadStays(card), MayNotTwist(seat), seat)
 
 
 # The row taken ----------------------------------------------------------------------------------
+
+_ADD_OR_TWIST = template(
+    "you may take the row only if you can do nothing else: "
+    "you can add {placeable:or}, or twist out {twistable:or}"
+)
+_ADD = template("you may take the row only if you can do nothing else: you can add {placeable:or}")
+_TWIST = template(
+    "you may take the row only if you can do nothing else: you can twist out {twistable:or}"
+)
+_MAY_ADD_OR_TWIST = template(
+    "{sender} may take the row only if nothing else can be done: "
+    "{sender} can add {placeable:or}, or twist out {twistable:or}"
+)
+_MAY_ADD = template(
+    "{sender} may take the row only if nothing else can be done: {sender} can add {placeable:or}"
+)
+_MAY_TWIST = template(
+    "{sender} may take the row only if nothing else can be done: "
+    "{sender} can twist out {twistable:or}"
+)
 
 
 @value
@@ -185,19 +269,27 @@ class OtherMovePossible:
     twistable: tuple[Card, ...]
     """The cards of the row that it may twist out, from left to right."""
 
+    @property
+    def words(self) -> Template:
+        """The template of the words for the player."""
+        if self.placeable and self.twistable:
+            return _ADD_OR_TWIST
+        return _ADD if self.placeable else _TWIST
+
+    @property
+    def about(self) -> Template:
+        """The template of the words about the player."""
+        if self.placeable and self.twistable:
+            return _MAY_ADD_OR_TWIST
+        return _MAY_ADD if self.placeable else _MAY_TWIST
+
 
 def other_move_possible(
     seat: Seat, placeable: Cards, twistable: tuple[Card, ...]
 ) -> Violation[OtherMovePossible]:
     """Return the refusal to let the row be taken by a seat that can do something else."""
-    can = [f"add {join_words(placeable, 'or')}"] if placeable else []
-    can += [f"twist out {join_words(twistable, 'or')}"] if twistable else []
-    return Violation(
-        clauses.taking.TAKE_ROW,
-        OtherMovePossible(placeable, twistable),
-        f"you may take the row only if you can do nothing else: you can {', or '.join(can)}",
-        f"{seat} may not take the row now",
-    )
+    facts = OtherMovePossible(placeable, twistable)
+    return Violation(clauses.taking.TAKE_ROW, facts, MayNotTake(seat), seat)
 
 
 Facts = (
@@ -213,6 +305,19 @@ Facts = (
     | WrongDeal
 )
 """What a refusal may state."""
+
+PublicFacts = (
+    NotNow
+    | NotYourTurn
+    | MayNotUse
+    | CardNotInRow
+    | MayNotTwist
+    | MayNotTake
+    | NoSuchSeat
+    | NoSuchDeal
+    | EnglishWords
+)
+"""What everybody may hear of a refusal."""
 
 Violations = tuple[Violation[Facts], ...]
 """All that a refused move breaks."""

@@ -77,7 +77,7 @@ def refuse_bonus(state: Picking, move: TakeBonus) -> Violations:
     turn = _refuse_pick_out_of_turn(state, move)
     if move.bonus in available:
         return turn
-    return told_as_one((violations.bonus_not_available(move.bonus, available), *turn))
+    return told_as_one((violations.bonus_not_available(move.seat, move.bonus, available), *turn))
 
 
 def refuse_decline(state: Picking, move: DeclineBonus) -> Violations:
@@ -149,7 +149,7 @@ def refuse_take_back(state: TakingBack, move: TakeBack) -> Violations:
     choices = take_back_choices(state.table, state.trick, seat)
     if move.card in choices:
         return broken
-    return told_as_one((*broken, violations.cannot_take_back(move.card, choices)))
+    return told_as_one((*broken, violations.cannot_take_back(seat, move.card, choices)))
 
 
 def refuse_to_keep(state: TakingBack, move: KeepFalseTricks) -> Violations:

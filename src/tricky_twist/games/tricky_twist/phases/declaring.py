@@ -71,7 +71,7 @@ def _why_not_declared(state: Declaring, seat: Seat) -> Violations:
     bonus = open_question(state.table, seat, state.answers) if seat in waiting else None
     if bonus is None:
         return (not_your_turn(clauses.bonus.WHEN_BONUS_WORKS, seat, waiting),)
-    return (violations.invalid_use(clause_of(state.table.round, bonus), bonus),)
+    return (violations.invalid_use(clause_of(state.table.round, bonus), seat, bonus),)
 
 
 def declare(state: Declaring, move: Declaration) -> Next:

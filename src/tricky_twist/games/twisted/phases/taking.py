@@ -31,7 +31,7 @@ _row_taken = maker(events.RowTaken)
 def refuse_take(state: Turn, move: Take) -> Violations:
     """Test a row taken: whether there is one, whether that is allowed, and turn."""
     if not (state.placed or state.table.row_at_start):
-        return (violations.not_now(clauses.turn.START_ROW, Awaited.FIRST_CARD),)
+        return (violations.not_now(clauses.turn.START_ROW, Awaited.FIRST_CARD, move.seat),)
     seat, rules = move.seat, state.table.round.match.rules
     if seat is state.turn and is_take_free(rules):
         return ()

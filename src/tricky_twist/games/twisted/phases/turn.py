@@ -116,14 +116,14 @@ def refuse_twist(state: Turn, move: Twist) -> Violations:
     Decides :clause:`TW-12`: one card is twisted out and no other thing done (:reading:`TW-A15`).
     """
     if state.right_end is None:
-        return (violations.not_now(clauses.turn.START_ROW, Awaited.FIRST_CARD),)
+        return (violations.not_now(clauses.turn.START_ROW, Awaited.FIRST_CARD, move.seat),)
     seat, card = move.seat, move.card
     broken = out_of_turn(seat, state)
     hand = hand_of(seat, state)
     if hand is None:
         return broken
     if not lies_in(card, state.row):
-        broken += (violations.not_in_row(card),)
+        broken += (violations.not_in_row(seat, card),)
     if not is_twistable(card, hand):
         broken += (_why_not_twistable(seat, card),)
     return told_as_one(broken)

@@ -1,0 +1,99 @@
+"""What is wrong with a deal, in any game: each fault as a value with its words."""
+
+from collections.abc import Iterable
+from typing import ClassVar, Protocol
+
+from tricky_twist.core.templates import Template, plural, template
+from tricky_twist.core.values import value
+
+
+@value
+class Missing:
+    """Cards that a deal leaves out."""
+
+    words: ClassVar[Template] = template("{cards:and} missing")
+    cards: tuple[object, ...]
+
+
+@value
+class DealtAgain:
+    """Cards that a deal gives away more than once."""
+
+    words: ClassVar[Template] = template("{cards:and} dealt more than once")
+    cards: tuple[object, ...]
+
+
+@value
+class Foreign:
+    """Cards that are not in the deck of the game."""
+
+    words: ClassVar[Template] = template("{cards:and} not in this deck")
+    cards: tuple[object, ...]
+
+
+@value
+class WrongHands:
+    """Hands that are too many, too few, too large or too small."""
+
+    words: ClassVar[Template] = plural(
+        "sizes",
+        "{sizes:count} hand, of {sizes:and}",
+        "{sizes:count} hands, of {sizes:and}",
+        none=template("no hands"),
+    )
+    sizes: tuple[int, ...]
+
+
+DealFault = Missing | DealtAgain | Foreign | WrongHands
+"""One thing that is wrong with a deal."""
+
+
+class DealFacts(Protocol):
+    """What the facts about a wrong deal tell in any game."""
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """How many cards there are in each hand."""
+        ...
+
+    @property
+    def owed(self) -> tuple[int, ...]:
+        """How many there must be; empty if that is unknown."""
+        ...
+
+    @property
+    def missing(self) -> Iterable[object]:
+        """The cards of the deck that were not dealt."""
+        ...
+
+    @property
+    def duplicated(self) -> Iterable[object]:
+        """The cards that were dealt more than once."""
+        ...
+
+    @property
+    def not_in_deck(self) -> Iterable[object]:
+        """The cards that are not in the deck."""
+        ...
+
+
+def deal_faults(facts: DealFacts) -> tuple[DealFault, ...]:
+    """Return what is wrong with a deal: its cards, and hands that are not of the sizes owed.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> one, other = tw.Cards.parse("12 13"), tw.Cards.parse("14")
+    >>> facts = tw.WrongDeal(2, (5, 6), 0, one, other, tw.Cards(0), (5, 5))
+    >>> "; ".join(fault.words.fill(fault) for fault in deal_faults(facts))
+    '12 and 13 missing; 14 dealt more than once; 2 hands, of 5 and 6'
+    """
+    found = (
+        Missing(tuple(facts.missing)),
+        DealtAgain(tuple(facts.duplicated)),
+        Foreign(tuple(facts.not_in_deck)),
+    )
+    wrong = (WrongHands(facts.sizes),) if facts.owed not in ((), facts.sizes) else ()
+    return (*[fault for fault in found if fault.cards], *wrong)
+
+
+OLD_DEAL = template("the deal is not one of this deck to this table: {faults:parts}")
+"""The words for a deal of which an older document does not tell what is owed."""
