@@ -3,12 +3,14 @@
 See ``tests/stored/README.md``.
 """
 
+import json
 from pathlib import Path
 
 import pytest
 
-from tricky_twist import Seat
+from tricky_twist import Seat, public_in_words
 from tricky_twist.encoding import codecs_of
+from tricky_twist.games import package_of
 from tricky_twist.records import (
     Journal,
     SeatReplaced,
@@ -98,9 +100,35 @@ def test_stored_events_are_those_of_the_game(folder: Path) -> None:
     assert lines == [codec.dumps(event) for event in events]
 
 
+UNTOLD = {"wrong-deal": "owed", "reserve-is-full": "sender"}
+"""The facts of which the stored documents lack what their sentence tells now."""
+
+
+@every_folder
+def test_stored_refusals_say_what_they_said(folder: Path) -> None:
+    """The facts are as they were, and so is what everybody hears, and the player if it is known."""
+    game = loads((folder / "record.json").read_text("ascii")).game
+    codec = codecs_of(game).violation
+    for line in (folder / "violations.jsonl").read_text("ascii").splitlines():
+        stored = json.loads(line)
+        violation = codec.loads(line)
+        written = codec.encode(violation)
+        heard = package_of(game.name).EnglishWords(stored["public_reason"])
+
+        assert heard == violation.public
+        assert violation.sender is None
+        assert violation == codec.decode(written)
+        assert stored["facts"] == written["facts"]
+        assert stored["public_reason"] == violation.public_reason == public_in_words(violation)
+        if stored["facts"]["type"] not in UNTOLD:
+            assert stored["reason"] == violation.reason
+        assert {"public"} == written.keys() - stored.keys()
+
+
 def test_no_stored_file_is_lost() -> None:
-    """Of each game all five, by the code of one commit."""
-    names = {"record.json", "journal.jsonl", "state.json", "view.json", "events.jsonl"}
+    """Of each game all six, by the code of one commit."""
+    names = {f"{name}.json" for name in ("record", "state", "view")}
+    names |= {f"{name}.jsonl" for name in ("journal", "events", "violations")}
 
     assert ["flip-twhist", "tricky-twist", "twisted"] == [folder.name for folder in FOLDERS]
     assert [names] * 3 == [{path.name for path in folder.iterdir()} for folder in FOLDERS]

@@ -252,7 +252,7 @@ class ViolationCoder(UnionCoder):
         if "public" not in document and type(heard) is str:
             words: object = {"type": tag_of(EnglishWords), "english": heard}
             document = {**document, "public": words}
-        return super()._decode(document, path, problems)
+        return UnionCoder._decode(self, document, path, problems)
 
 
 _PLURAL = {"public-holdings", "rules", "secrets", "sides", "sizes", "tables"}

@@ -452,7 +452,7 @@ export interface DrawsOffered {
   clause: ClauseId;
 }
 
-/** What everybody may hear of a refusal, if a document from before 2026-11-20 tells it. */
+/** What everybody may hear of a refusal, as a document of an older version tells it. */
 export interface EnglishWords {
   type: "english-words";
   english: string;

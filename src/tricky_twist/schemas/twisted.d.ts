@@ -223,7 +223,7 @@ export type EmptyHand = "take" | "end-without-take";
 /** Why a round ended. */
 export type EndCause = "row-taken" | "last-twist" | "last-extra-card" | "empty-hand";
 
-/** What everybody may hear of a refusal, if a document from before 2026-11-20 tells it. */
+/** What everybody may hear of a refusal, as a document of an older version tells it. */
 export interface EnglishWords {
   type: "english-words";
   english: string;
