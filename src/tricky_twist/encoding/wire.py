@@ -252,7 +252,7 @@ class ViolationCoder(UnionCoder):
         if "public" not in document and type(heard) is str:
             words: object = {"type": tag_of(EnglishWords), "english": heard}
             document = {**document, "public": words}
-        return UnionCoder._decode(self, document, path, problems)
+        return super(ViolationCoder, self)._decode(document, path, problems)  # noqa: UP008  # a value
 
 
 _PLURAL = {"public-holdings", "rules", "secrets", "sides", "sizes", "tables"}
