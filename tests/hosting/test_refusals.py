@@ -1,5 +1,6 @@
 """What hosting refuses: the whole sentence names what was expected and what came."""
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -7,9 +8,11 @@ import pytest
 
 from tests.hosting.clients import opened, why
 from tricky_twist import TWISTED, Seat, WrongTypeError, hosting, records
+from tricky_twist.encoding import codecs_of, encode
 from tricky_twist.hosting import Pledges, any_move
 from tricky_twist.hosting.course import Course
 from tricky_twist.hosting.telling import reasons
+from tricky_twist.testing.material import material_of
 
 RECORD = records.begin("twisted", 3)
 THING: Any = "a text"
@@ -72,5 +75,32 @@ def test_a_client_that_may_not_speak_is_told_why() -> None:
     for seat, number in ((None, None), (Seat(3), None), (Seat(1), left.course.made[1])):
         refusal = left.receive(seat, "{}").refusal
         assert refusal is not None
-        assert (["clause", "words"], number) == (list(refusal["why"][0]), refusal["number"])
+        assert (["clause", "facts", "words"], number) == (
+            list(refusal["why"][0]),
+            refusal["number"],
+        )
         assert refusal["why"][0]["clause"] is None
+        assert refusal["why"][0]["facts"] is None
+
+
+@pytest.mark.parametrize("name", ["tricky-twist", "twisted", "flip-twhist"])
+def test_a_refused_move_brings_its_facts(name: str) -> None:
+    """As documents of the game, from which a client can say all of it in its own language."""
+    table = opened(name)
+    game, state = table.course.game, table.course.state
+    codecs = codecs_of(game)
+    moves = material_of(game).player_moves
+    seat = game.actors(state)[0]
+    told = set()
+    for move in [each for each in moves if each.seat is seat][::20]:
+        request = json.dumps({"number": 0, "move": encode(game, move)})
+        refusal = table.receive(seat, request).refusal
+        violations = game.find_violations(state, move)
+        why = [] if refusal is None else refusal["why"]
+        told |= {type(violation.facts) for violation in violations}
+
+        assert [codecs.violation.encode(each)["facts"] for each in violations] == [
+            each["facts"] for each in why
+        ]
+        assert [each.clause.id for each in violations] == [each["clause"] for each in why]
+    assert len(told) > 1
