@@ -1,29 +1,35 @@
 """Fair shuffles: everybody can check that nobody chose the cards."""
 
 from hashlib import sha256
+from typing import Any
 
 import pytest
 
 from tests.nonsense import oddments
 from tests.test_bad_input import only_errors_of_ours
 from tricky_twist import GAMES, EncodingError, Shuffler, WrongTypeError, advance, records
+from tricky_twist.core.game import shuffled
 from tricky_twist.core.values import changed
 from tricky_twist.records import (
     FairShuffle,
+    Illegal,
     Record,
     Sound,
     Unfair,
+    WrongResult,
     begin,
     commitment_to,
     is_commitment,
     verify,
 )
+from tricky_twist.testing.lines import seeded
 
 every_name = pytest.mark.parametrize("name", GAMES)
 """Runs a test once for each game."""
 
 SALTS = ("Ada's very own salt", "Ben's very own salt", "Cem's very own salt")
 FAIR = FairShuffle.of("the secret of who deals", SALTS)
+TEXTS = (FAIR.secret, *SALTS)
 
 
 def dealt(name: str, fair: FairShuffle = FAIR) -> Record:
@@ -83,6 +89,66 @@ def test_an_exchanged_deal_is_found(name: str) -> None:
         record.played(*moves)
     )
     assert last != moves[-1]
+
+
+def played_fairly(name: str, stacked: tuple[int, ...]) -> tuple[Record, int]:
+    """Return the record of a game of two rounds, and the first of its deals that was stacked.
+
+    The deals with these numbers are stacked, the others fair.
+    """
+    edition: Any = GAMES[name].editions[0][1]
+    rounds = {"rounds": 2} if name == "tricky-twist" else {"games": 2}
+    record = begin(name, 3, changed(edition, **rounds)).shuffled_by(FAIR)
+    fair, rng, places = FAIR.shuffler(), seeded(name), list[int]()
+    while not record.game.is_over(record.state):
+        move = shuffled(record.game, record.state, fair)
+        if hasattr(move, "hands"):
+            places.append(len(record.moves))
+            if len(places) - 1 in stacked:
+                move = shuffled(record.game, record.state, Shuffler("a stacked deck"))
+        record = record.played(move or rng.choice(record.game.legal_moves(record.state)))
+    assert len(places) == 2
+    return record, min((places[number] for number in stacked), default=-1)
+
+
+@pytest.mark.parametrize("stacked", [(), (0,), (1,), (0, 1)], ids=str)
+@pytest.mark.parametrize("name", ["tricky-twist", "twisted"])
+def test_the_first_stacked_deal_of_any_round_is_named(name: str, stacked: tuple[int, ...]) -> None:
+    """Every deal of a game must be what the secret and the salts make, not that of one round."""
+    record, first = played_fairly(name, stacked)
+    verdict = verify(record)
+
+    if not stacked:
+        assert Sound(record.state) == verdict
+    else:
+        assert Unfair(first, "the secret and the salts give another shuffle") == verdict
+
+
+@pytest.mark.parametrize("number", range(16))
+def test_of_several_exchanged_texts_the_first_is_named(number: int) -> None:
+    """The secret comes first, then the salts in the order of the seats."""
+    other = [f"{text}, exchanged" if number >> n & 1 else text for n, text in enumerate(TEXTS)]
+    fair = changed(FAIR, secret=other[0], salts=tuple(other[1:]))
+    names = ("the secret", "the salt of seat 0", "the salt of seat 1", "the salt of seat 2")
+    wrong = [name for name, text, now in zip(names, TEXTS, other, strict=True) if text != now]
+
+    assert fair.find_fault() == (
+        f"{wrong[0]} is not the one that was committed to" if wrong else None
+    )
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_of_several_faults_of_a_record_the_first_is_named(number: int) -> None:
+    """First a move that is not legal, then a shuffle that is not fair, then a wrong result."""
+    is_illegal, is_stacked, is_wrong = (bool(number >> place & 1) for place in range(3))
+    record, _ = played_fairly("twisted", (1,) if is_stacked else ())
+    result = (99, 99, 99) if is_wrong else record.game.scores(record.state)
+    moves = (*record.moves, record.moves[-1]) if is_illegal else record.moves
+    faults = ((is_illegal, Illegal), (is_stacked, Unfair), (is_wrong, WrongResult), (True, Sound))
+
+    assert next(kind for is_there, kind in faults if is_there) is type(
+        verify(changed(record, moves=moves, result=result))
+    )
 
 
 def test_a_text_that_was_exchanged_is_found() -> None:

@@ -16,7 +16,13 @@ from tricky_twist import GAMES, TRICKY_TWIST, TWISTED, Seat, Shuffler, WrongType
 from tricky_twist.core.game import shuffled
 from tricky_twist.core.values import changed
 from tricky_twist.encoding import parse_move
-from tricky_twist.games import flip_twhist as ft, package_of, tricky_twist as tt, twisted as tw
+from tricky_twist.games import (
+    flip_twhist as ft,
+    package_of,
+    part_of,
+    tricky_twist as tt,
+    twisted as tw,
+)
 from tricky_twist.records import (
     Explained,
     OpenRecord,
@@ -246,9 +252,9 @@ def test_the_move_that_was_not_legal_is_among_those_named(name: str) -> None:
     assert named
 
 
-def with_revoke(name: str, seed: int) -> tuple[OpenRecord, int | None]:
+def with_revoke(name: str, seed: int, rules: object = None) -> tuple[OpenRecord, int | None]:
     """Return what is seen of a game in whose last round somebody does not follow, and when."""
-    record = recorded(name, seed)
+    record = recorded(name, seed, rules, 3 if rules else 0)
     game, state, rng = record.game, record.initial, seeded(f"revoke {seed}")
     last = game.round_of(record.taken_back(1).state)
     actions = import_module(f"{package_of(name).__name__}.phases").ACTIONS
@@ -280,6 +286,88 @@ def illegal_plays(record: Record, state: Any) -> list[Any]:  # noqa: ANN401  # o
     return [play for play in plays if play not in legal]
 
 
+def with_revokes(seed: int) -> OpenRecord:
+    """Return what is seen of a game of Flip Twhist in which one seat never follows one colour."""
+    record, rng = recorded("flip-twhist", seed, ft.STANDARD, 3), seeded(f"revokes {seed}")
+    game, state, liar = record.game, record.initial, rng.choice(tuple(Seat)[:3])
+    play: Any = part_of(game.name, "known")
+    moves: list[Any] = []
+    while not game.is_over(state):
+        move: Any = shuffled(game, state, Shuffler(seed)) or rng.choice(game.legal_moves(state))
+        if isinstance(state, ft.Playing) and state.turn is liar and state.played:
+            wrong = [each for each in illegal_plays(record, state) if red_is_led(state)]
+            move = rng.choice(wrong) if wrong else move
+        moves.append(move)
+        state = play(state, move).state
+    return OpenRecord.of(changed(record, moves=tuple(moves)))
+
+
+def red_is_led(state: ft.Playing) -> bool:
+    """Say whether red must be followed."""
+    led = [play.card.colour for play in state.played if isinstance(play, ft.PlayNumber)]
+    return led[:1] == [ft.Colour.RED]
+
+
+def suspects(seen: OpenRecord, found: Unexplained, begun: int) -> list[int]:
+    """Return the moves of a round of Flip Twhist, from its first, that a card makes suspect.
+
+    They are numbers of another colour than the one led, if that is the colour of the card.
+    """
+    named, trick = [], list[Any]()
+    for number, move in enumerate(seen.moves[: found.number]):
+        if isinstance(move, ft.Pick):
+            continue
+        trick = [*trick, move] if len(trick) < seen.start.players else [move]
+        numbers = [play.card for play in trick if isinstance(play, ft.PlayNumber)]
+        led = numbers[0].colour if numbers else None
+        is_suspect = isinstance(move, ft.PlayNumber) and led is found.move.card.colour
+        if is_suspect and move.seat is found.seat and move.card.colour is not led:
+            named += [number] if number >= begun else []
+    return named
+
+
+def test_exactly_the_suspect_moves_are_named() -> None:
+    """In Flip Twhist, where nothing is drawn, they can be read from the tricks."""
+    named = Counter[int]()
+    for seed in range(8, 16):
+        seen = with_revokes(seed)
+        found = verify_openly(seen)
+        if isinstance(found, Unexplained) and found.seat is not None and not found.violations:
+            revokes = find_revokes(seen, found)
+            assert suspects(seen, found, 0) == [revoke.number for revoke in revokes]
+            assert all(seen.moves[revoke.number] == revoke.move for revoke in revokes)
+            assert {"FT-11"} == {clause.id for each in revokes for clause in each.clauses}
+            named[len(revokes)] += 1
+
+    assert len(named) > 1, "always as many: the test is weak"
+
+
+def test_no_move_of_an_earlier_round_is_suspect() -> None:
+    """Cards are dealt anew, so that who did not follow in one round may do so in the next."""
+    small = changed(tt.STANDARD, suits=tuple(tt.Suit)[:3], values=(1, 2, 3, 4, 5, 6))
+    rules, found_later = changed(small, reserve_size=0, rounds=2), 0
+    for seed in range(12):
+        seen, _ = with_revoke("tricky-twist", seed, rules)
+        found = verify_openly(seen)
+        if isinstance(found, Unexplained) and found.seat is not None:
+            rounds = rounds_of(seen, found.number)
+            revokes = find_revokes(seen, found)
+            assert {rounds[found.number]} >= {rounds[revoke.number] for revoke in revokes}
+            found_later += bool(revokes) and rounds[found.number] == 2
+
+    assert found_later
+
+
+def rounds_of(seen: OpenRecord, number: int) -> list[int]:
+    """Return the round of each move up to one that is not explained."""
+    watched, rounds = Watched.begin(seen), list[int]()
+    for place, move in enumerate(seen.moves[: number + 1]):
+        rounds.append(seen.game.round_of(watched.state))
+        if place < number:
+            watched = watched.after(place, move)
+    return rounds
+
+
 def test_of_what_everybody_sees_no_earlier_move_is_named() -> None:
     """Nor if it is not certain who broke a rule; and what was not found is refused."""
     out_of_turn = tricky(*WINDOW, "play-card 1 M7")
@@ -305,17 +393,68 @@ def test_what_a_bystander_writes_down(name: str) -> None:
     assert not any(isinstance(move, tt.SetAside) for move in seen.moves)
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_who_began_by_lot_is_known(name: str) -> None:
-    """The first seat, or the seat left of the dealer."""
-    record = begin(name, 3)
-    while record.game.pending_chance(record.state) is not None and len(record.moves) < 2:
-        chance: Any = record.game.pending_chance(record.state)
-        orders = tuple(shuffle.items for shuffle in chance.shuffles)
-        record = record.played(record.game.chance_move(record.state, orders))
-    first = {"tricky-twist": Seat(0)}.get(name, Seat(1))
+def noted(record: Record) -> Iterator[tuple[Record, tuple[Any, ...], tuple[Any, ...]]]:
+    """Yield a record after each move, with what a bystander heard: the moves, and the cards shown.
 
-    assert first is OpenRecord.of(record).start.first
+    Answers of a window are heard together, when a phase begins in which nobody has answered.
+    """
+    game, begun = record.game, changed(record, moves=(), result=None)
+    heard, waiting, shown = (), list[Any](), list[Any]()
+    for move in record.moves:
+        events = game.play(begun.state, move).events
+        begun = begun.played(move)
+        for event in game.view_events(events, None):
+            shown += [event.card] if isinstance(event, tt.ScoreCardRevealed) else []
+            shown += list(event.cards) if isinstance(event, ft.CardsExposed) else []
+        if game.sender_of(move) is not None and not isinstance(move, tt.SetAside):
+            waiting.append(move)
+        state = begun.state
+        is_asked = isinstance(state, tt.Drawing | tt.Declaring)
+        if not (is_asked and state.simultaneous and state.answers):
+            heard, waiting = (*heard, *waiting), []
+        yield begun, heard, tuple(shown)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@every_name
+def test_after_each_move_it_holds_all_that_was_heard(name: str, players: int) -> None:
+    """Nothing less and nothing more than the public events tell, between two rounds as well."""
+    rules: Any = GAMES[name].editions[0][1]
+    if name == "tricky-twist":
+        at_once = {"draw_order": tt.DrawOrder.SIMULTANEOUS, "rounds": 2, "reserve_size": 2}
+        rules = changed(rules, declare_order=tt.DeclareOrder.SIMULTANEOUS, **at_once)
+    for begun, heard, shown in noted(recorded(name, 5, rules, players)):
+        seen = OpenRecord.of(begun)
+
+        assert (heard, shown) == (seen.moves, seen.shown)
+
+
+@every_name
+def test_of_a_game_with_an_illegal_move_all_is_written_down(name: str) -> None:
+    """Nobody can tell any more which answers are covered, or how far the game has come."""
+    whole = recorded(name)
+    wrong = changed(whole, moves=(*whole.moves, whole.moves[-1]), result=None)
+    seen, more = OpenRecord.of(whole), OpenRecord.of(wrong)
+
+    assert (*seen.moves, whole.moves[-1]) == more.moves
+    assert seen.shown == more.shown
+
+
+@every_name
+def test_who_began_by_lot_is_known(name: str) -> None:
+    """The seat that chance names, or the seat left of the dealer that it names, at any table."""
+    for players in GAMES[name].players:
+        record = begin(name, players)
+        if name == "tricky-twist":
+            record = record.played(tt.OrderScoreDeck(tt.STANDARD.score_deck))
+        lots: list[Any] = list(record.game.chance_moves(record.state))
+        begun = [OpenRecord.of(record.played(lot)).start for lot in lots]
+        firsts = [
+            lot.first if name == "tricky-twist" else (lot.dealer + 1) % players for lot in lots
+        ]
+
+        assert players == len(lots)
+        assert [Setup(players, record.start.rules, Seat(first)) for first in firsts] == begun
 
 
 def test_only_a_setup_can_be_watched() -> None:

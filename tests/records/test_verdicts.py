@@ -1,11 +1,22 @@
 """Verdicts name the first thing that is wrong, and the other rules by which nothing is."""
 
+from enum import Enum
+from typing import Any
+
 import pytest
 
 from tests.nonsense import oddments
 from tests.records.games import entered, recorded, subject_of
 from tests.test_bad_input import only_errors_of_ours
-from tricky_twist import GAMES, EncodingError, Seat, SetupError, WrongTypeError, records
+from tricky_twist import (
+    GAMES,
+    EncodingError,
+    Seat,
+    SetupError,
+    TrickyTwistError,
+    WrongTypeError,
+    records,
+)
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.records import (
@@ -106,6 +117,53 @@ def test_a_record_by_another_reading_is_explained(name: str, kinds: set[type]) -
             told.add(type(verdict))
 
     assert kinds == told
+
+
+def naive_others(record: Record) -> list[object]:
+    """Return all rules that differ in one respect and make a record sound, tried one by one."""
+    game, rules = record.game, record.start.rules
+    editions = dict.fromkeys(edition for _, edition in game.editions if edition != rules)
+    fields = dict.fromkeys(name for one in game.register.readings for name in one.fields)
+    changes = [
+        changed(rules, **{field: choice})
+        for field in fields
+        if isinstance(getattr(rules, field), Enum)
+        for choice in type(getattr(rules, field))
+        if choice is not getattr(rules, field)
+    ]
+    return [other for other in (*editions, *changes) if is_sound(record, other)]
+
+
+def is_sound(record: Record, rules: object) -> bool:
+    """Say whether every move is legal by other rules, and a result is right."""
+    other = Record(record.game, changed(record.start, rules=rules), record.moves)
+    try:
+        state = other.state
+    except TrickyTwistError:
+        return False
+    return record.result in (None, record.game.scores(state))
+
+
+@every_name
+def test_exactly_those_other_rules_are_named_that_make_all_sound(name: str) -> None:
+    """Of a record by another reading, cut off anywhere, with a result that is right or wrong."""
+    small: Any = subject_of(name).material.small[0].rules
+    compared = 0
+    for seed, other in enumerate(other_rules(GAMES[name], small)):
+        whole = recorded(name, seed, other.rules)
+        for played in (whole, whole.taken_back(len(whole.moves) // 3), wrongly(whole)):
+            record = played.under(small)
+            verdict = verify(record)
+            if isinstance(verdict, Illegal | WrongResult):
+                compared += bool(verdict.allowed)
+                assert naive_others(record) == [one.rules for one in verdict.allowed]
+
+    assert compared > 2
+
+
+def wrongly(whole: Record) -> Record:
+    """Return a record with a result that may be wrong."""
+    return whole.scored(*(7,) * whole.players)
 
 
 @pytest.mark.parametrize("name", ["twisted", "flip-twhist"])

@@ -10,6 +10,7 @@ from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.determinizing import replay_invented
 from tricky_twist.core.seats import Seat
 from tricky_twist.games import part_of
+from tricky_twist.records._notes import is_secret
 from tricky_twist.records.record import AnyGame
 
 State = Any  # of the game, which is known when the program runs
@@ -91,6 +92,21 @@ def another(game: AnyGame, state: State) -> State:
     if has_extras(state) and not game.actors(state):  # the round is over with this very move
         return with_extras(game, state)
     return game.determinize(game.view(state, None), SEED).state
+
+
+def state_before(game: AnyGame, state: State, number: int) -> State:
+    """Return a state before an open move, in a game that led here and in which it was legal.
+
+    Raises:
+        ~tricky_twist.core.errors.HistoryError: If there is none.
+    """
+    guess = game.determinize(game.view(state, None), SEED)
+    played = [n for n, move in enumerate(guess.moves) if game.sender_of(move) is not None]
+    seen = [place for place in played if not is_secret(game, guess.moves[place])]
+    before = guess.start
+    for move in guess.moves[: seen[number]]:
+        before = game.play(before, move).state
+    return before
 
 
 def has_extras(state: State) -> bool:

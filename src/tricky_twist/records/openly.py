@@ -28,6 +28,7 @@ from tricky_twist.records._lookalikes import (
     has_extras,
     hidden_cards,
     needed,
+    state_before,
     swapped,
     with_extras,
     with_shown,
@@ -357,10 +358,12 @@ def find_revokes(record: OpenRecord, found: Unexplained) -> tuple[Revoke, ...]:
     watched = Watched.begin(record)
     revokes: tuple[Revoke, ...] = ()
     for number, move in enumerate(record.moves[: found.number]):
-        before = watched.state
-        broken = _broken_if_held(record.game, before, move, found.move)
+        before, watched = watched.state, watched.after(number, move)
+        legal = before
+        if record.game.find_violations(before, move):
+            legal = state_before(record.game, watched.state, number)
+        broken = _broken_if_held(record.game, legal, move, found.move)
         revokes += (Revoke(number, move, broken),) if broken else ()
-        watched = watched.after(number, move)
         if record.game.round_of(watched.state) != record.game.round_of(before):
             revokes = ()
     return revokes
