@@ -224,6 +224,16 @@ def test_what_all_can_see_is_told_with_its_clause() -> None:
     assert Seat(1) is verdict.seat
 
 
+def test_all_that_everybody_sees_to_be_wrong_is_told() -> None:
+    """A move may break several clauses at once; each is there, in the order of the game."""
+    moves = (tw.Place(Seat(0), tw.Card(21)), tw.Twist(Seat(0), tw.Card(33)))
+    verdict = verify_openly(OpenRecord(TWISTED, Setup(2, tw.STANDARD, Seat(0)), moves))
+
+    assert isinstance(verdict, Unexplained)
+    assert ["TW-11", "TW-17", "TW-18"] == [violation.clause.id for violation in verdict.violations]
+    assert (1, Seat(0), ()) == (verdict.number, verdict.seat, verdict.cards)
+
+
 def test_a_card_that_does_not_fit_is_wrong_whoever_holds_it() -> None:
     """The clause is that of the move, and not that nobody knows who has the card."""
     for card in map(tw.Card, (55, 56, 57, 58, 59)):
