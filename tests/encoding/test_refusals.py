@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tricky_twist import Seat, TrickyTwistError
+from tricky_twist import EncodingError, Seat, TrickyTwistError
 from tricky_twist.encoding import codecs_of, dumps, encode, parse_move, schema
 from tricky_twist.encoding.coders import ScalarCoder
 from tricky_twist.encoding.schemas import Definitions
@@ -83,3 +83,28 @@ def test_a_mistake_in_the_types_of_a_game_is_named(
         ask()
 
     assert expected == str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [
+        ("rules", "rules"),
+        ("state", "a state"),
+        ("move", "a move"),
+        ("event", "an event"),
+        ("view", "a view"),
+        ("violation", "a violation"),
+        ("brief", "a view"),
+    ],
+)
+def test_a_codec_says_what_it_writes_and_reads(kind: str, words: str) -> None:
+    """In the words of the game, not of the program."""
+    codec = getattr(CODECS, kind)
+    asks = [codec.encode, codec.dumps]
+    if kind != "brief":
+        asks.append(codec.decode)
+    for ask in asks:
+        with pytest.raises(EncodingError) as caught:
+            ask(NUMBER)
+        assert str(caught.value).startswith(f"$: expected {words}, ")
+        assert str(caught.value).endswith((", got a value of type int", ", got 7"))
