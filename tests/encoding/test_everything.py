@@ -106,6 +106,20 @@ def test_a_register_is_read_strictly() -> None:
 
 
 @every_game
+def test_a_value_has_the_codec_of_its_kind(subject: Subject) -> None:
+    """The same as the field of that name."""
+    game, codecs = subject.game, codecs_of(subject.game)
+    line = play_out(game, fresh(game), 1)
+    state, move = line.states[-1], line.moves[0]
+    (broken, *_) = game.find_violations(state, move)
+    held = (game.rules_of(state), state, move, line.steps[0].events[0], game.view(state, None))
+    found = [codecs.of(each) for each in (*held, broken)]
+
+    assert [*codecs] == found
+    assert all(one is other for one, other in zip(codecs, found, strict=True))
+
+
+@every_game
 def test_what_is_written_as_an_object_spreads(subject: Subject) -> None:
     """A frontend adds words to a document, and mypy knows that it can."""
     line = play_out(subject.game, fresh(subject.game), 1)

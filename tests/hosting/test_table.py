@@ -426,6 +426,9 @@ def test_a_stand_in_cannot_be_predicted() -> None:
         return asked
 
     here, there = seeds(Shuffler(1)), seeds(Shuffler(2))
+    assert [3648804880, 2112717891, 3664156571] == seeds(Shuffler("for ever"))[
+        :3
+    ]  # in every version
     assert len(here) > 20
     assert len(here) == len(set(here))
     assert not set(here) & set(there)
