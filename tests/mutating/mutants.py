@@ -57,21 +57,54 @@ def mutants_of(path: Path, *, decorated: bool = False) -> Iterator[Mutant]:
     if decorated:
         text = without_decorators(text)
     module, mutations, _, _ = create_mutations(str(path), text)
-    named = dict(_functions(module))
-    old, heads = text.splitlines(), _heads(text)
+    named, parts, heads = dict(_functions(module)), _parts_of(module, text), _heads(text)
     for mutation in mutations:
         function = mutation.contained_by_top_level_function
         if function is None or function not in named:
             continue
-        changed = module.deep_replace(mutation.original_node, mutation.mutated_node)
-        assert isinstance(changed, cst.Module)
-        if changed.code != text:
-            lines, change = _difference(old, changed.code.splitlines())
-            name = named[function]
+        part, name = parts[function], named[function]
+        node = part.node.deep_replace(mutation.original_node, mutation.mutated_node)
+        assert isinstance(node, cst.BaseStatement)
+        changed = module.code_for_node(node)
+        if changed != part.code:
+            lines, change = part.differs(changed)
             head, body = heads[name]
             in_head = lines[-1] in head
             lines = tuple(body) if in_head else lines
-            yield Mutant(f"{dotted(path)}.{name}: {change}", name, lines, changed.code, in_head)
+            source = part.before + changed + part.after
+            yield Mutant(f"{dotted(path)}.{name}: {change}", name, lines, source, in_head)
+
+
+@attrs.frozen
+class _Part:
+    """A class or a function of a module: to write it anew is quicker than the whole text."""
+
+    node: cst.BaseStatement
+    code: str
+    before: str
+    """The text of the module up to it."""
+    after: str
+
+    def differs(self, changed: str) -> tuple[tuple[int, ...], str]:
+        """Return the numbers of the lines that differ in the module, and these lines."""
+        lines, change = _difference(self.code.splitlines(), changed.splitlines())
+        first = self.before.count("\n")
+        return tuple([first + line for line in lines]), change
+
+
+def _parts_of(module: cst.Module, text: str) -> dict[cst.CSTNode, _Part]:
+    """Return for each function and method the part of the module in which it is."""
+    found: dict[cst.CSTNode, _Part] = {}
+    codes = [module.code_for_node(node) for node in module.body]
+    at = text.index("".join(codes))
+    for node, code in zip(module.body, codes, strict=True):
+        end = at + len(code)
+        if isinstance(node, cst.BaseCompoundStatement):
+            part = _Part(node, code, text[:at], text[end:])
+            within = node.body.body if isinstance(node, cst.ClassDef) else ()
+            found |= dict.fromkeys((node, *within), part)
+        at = end
+    return found
 
 
 def without_decorators(text: str) -> str:
