@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
-from tests.hosting.clients import opened, why
+from tests.hosting.clients import opened, play, why
 from tricky_twist import TWISTED, Seat, WrongTypeError, hosting, records
 from tricky_twist.encoding import codecs_of, encode
 from tricky_twist.hosting import Pledges, any_move
 from tricky_twist.hosting.course import Course
+from tricky_twist.hosting.requests import LONGEST_REQUEST
 from tricky_twist.hosting.telling import reasons
+from tricky_twist.testing.lines import seeded
 from tricky_twist.testing.material import material_of
 
 RECORD = records.begin("twisted", 3)
@@ -23,6 +25,10 @@ THING: Any = "a text"
     [
         ("a Record, got a value of type str", lambda: Course.begin(THING)),
         ("a Record, got a value of type str", lambda: hosting.open_table(THING)),
+        (
+            "a Record, got a value of type Record",
+            lambda: Course.begin(object.__new__(records.Record)),
+        ),
         ("a Shuffler, got a value of type str", lambda: hosting.open_table(RECORD, shuffler=THING)),
         (
             "a function that chooses a move, got a value of type str",
@@ -104,3 +110,45 @@ def test_a_refused_move_brings_its_facts(name: str) -> None:
         ]
         assert [each.clause.id for each in violations] == [each["clause"] for each in why]
     assert len(told) > 1
+
+
+def test_every_refusal_has_the_number_of_the_next_move() -> None:
+    """So that a client that has lost count goes on at once, whatever it asked for."""
+    table = play(opened("twisted"), seeded(1), requests=7)
+    seat = table.course.game.actors(table.record.state)[0]
+    other = next(each for each in table.seats if each is not seat)
+    wished = table.receive(other, {"undo": table.course.made[other] - 1}).table
+    chance = {"type": "choose-first-player", "first": 0}
+    number = table.course.made[seat]
+    for asked, text in (
+        (table, "{"),
+        (table, {"number": number, "move": chance}),
+        (table, {"number": number + 1, "move": {"type": "take", "seat": int(seat)}}),
+        (table, {"number": number, "move": {"type": "take", "seat": int(other)}}),
+        (table, {"undo": 100}),
+        (wished, {"undo": 0}),
+        (table, {"agree": {"seat": 0, "number": 0}}),
+        (table, {"decline": {"seat": 0, "number": 0}}),
+    ):
+        refusal = asked.receive(seat, text).refusal
+        assert refusal is not None, text
+        assert number == refusal["number"]
+    assert number > 0
+
+
+@pytest.mark.parametrize("make", [str, str.encode])
+def test_a_request_may_be_as_long_as_the_limit(make: Callable[[str], str | bytes]) -> None:
+    """Spaces count; one more is too many."""
+    table = opened("twisted")
+    longest = '{"undo": 9}'.ljust(LONGEST_REQUEST)
+
+    assert "you have no move number 9 to take back" == why(table.receive(Seat(0), make(longest)))
+    too_long = f"$: longer than {LONGEST_REQUEST} characters"
+    assert too_long == why(table.receive(Seat(0), make(f"{longest} ")))
+
+
+def test_a_request_may_have_the_largest_number() -> None:
+    """Every JSON reader keeps it."""
+    words = why(opened("twisted").receive(Seat(0), {"undo": 2**53 - 1}))
+
+    assert f"you have no move number {2**53 - 1} to take back" == words

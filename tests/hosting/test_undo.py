@@ -1,13 +1,15 @@
 """Taking moves back, when everybody agrees."""
 
 import json
+from itertools import pairwise
 
 import pytest
 
 from tests.hosting.clients import Client, opened, play, why
 from tests.records.games import NAMES
-from tricky_twist import GAMES, Seat
+from tricky_twist import GAMES, Seat, records
 from tricky_twist.hosting import Table
+from tricky_twist.hosting.course import Course
 from tricky_twist.records import Undone
 from tricky_twist.testing.lines import seeded
 
@@ -150,3 +152,71 @@ def test_bots_agree() -> None:
 
     assert isinstance(received.moves[0], Undone)
     assert received.table.course.find_move(seat, number) is None
+
+
+def tables_with_an_undo(name: str) -> tuple[list[Table], list[Table]]:
+    """Return a table after each move, up to one that is taken back, and after each one then."""
+    rng, early = seeded(7), [opened(name)]
+    for _ in range(6):
+        early.append(play(early[-1], rng, requests=1))
+    (seat, *_) = early[-1].course.game.actors(early[-1].record.state)
+    number = early[-1].course.made[seat]
+    client = Client(seat)
+    client.hear(early[-1])
+    table = early[-1].receive(seat, client.move(rng)).table
+    table = table.receive(seat, {"undo": number}).table
+    for other in table.seats:
+        table = table.receive(other, wish("agree", seat, number)).table
+    late = [table]
+    for _ in range(5):
+        late.append(play(late[-1], rng, requests=1))
+    return early, late
+
+
+@every_name
+def test_after_a_take_back_news_are_what_was_missed(name: str) -> None:
+    """From whatever counter since then, each event once."""
+    _, late = tables_with_an_undo(name)
+    told = [new.since(None, old.course.counter) for old, new in pairwise(late)]
+    heard = [message["events"] for message in told if message["type"] == "news"]
+    for place, table in enumerate(late):
+        whole = late[-1].since(None, table.course.counter)
+
+        assert whole["type"] == "news"
+        assert [event for events in heard[place:] for event in events] == whole["events"]
+    assert len(late) - 1 == len(heard)
+
+
+@every_name
+def test_spectators_may_see_an_earlier_table_across_a_take_back(name: str) -> None:
+    """It is exactly the one that was there, with the counter of then."""
+    early, late = tables_with_an_undo(name)
+    tables = [*late, *[table for table in early if table.record != late[0].record]]
+    seen = 0
+    for delay in range(len(late[-1].record.moves)):
+        delayed = late[-1].delayed(delay)
+        for table in tables:
+            if table.record.moves == delayed.record.moves:
+                seen += 1
+                counter = table.course.counter
+                assert table.since(None, counter) == delayed.since(None, counter)
+                assert table.welcome(None) == delayed.welcome(None)
+    assert len(tables) == seen
+
+
+def test_a_wish_is_told_in_news_and_not_to_spectators_of_an_earlier_table() -> None:
+    """They may see it when they see the move."""
+    _, after, seat, number = moved("twisted", 3)
+    asked = after.receive(seat, {"undo": number}).table
+    news = asked.since(None, asked.course.counter)
+
+    assert {"seat": seat, "number": number, "agreed": [seat]} == news["undo"]
+    assert asked.delayed(0).welcome(None)["undo"] is None
+
+
+def test_where_nothing_was_played_there_is_no_move_to_find() -> None:
+    """Nor is there a result: one that somebody wrote down is no longer that of the game."""
+    course = Course.begin(records.begin("twisted", 3).scored(1, 2, 3))
+
+    assert course.find_move(Seat(0), 0) is None
+    assert course.record.result is None

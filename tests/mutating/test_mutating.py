@@ -58,7 +58,7 @@ def test_every_mutant_differs_in_one_function() -> None:
     text = SEATS.read_text(encoding="utf-8")
     mutants = dict(numbered(mutants_of(SEATS)))
 
-    assert len(mutants) > 10
+    assert len(mutants) > 5
     for name, mutant in mutants.items():
         assert mutant.source != text
         assert name.startswith(f"core.seats.{mutant.function}: ")
