@@ -110,7 +110,8 @@ def test_what_a_function_has_made_already_is_mutated_too() -> None:
     """A table that was filled at the import of a module holds such functions."""
     path = SOURCE / "core" / "phase.py"
     text = path.read_text(encoding="utf-8")
-    refusal = "(not_now(phase.clause(state), phase.awaited(state)),)"
+    refusal = "(not_now(phase.clause(state), phase.awaited(state), sender),)"
+    assert refusal in text
     changed = text.replace(refusal, f"{refusal}[:0]")
     silent = Mutant("", "_actions_of", (1,), changed)
     move = ft.Pick(Seat(0), ft.Cards(0))
