@@ -154,6 +154,53 @@ def test_without_a_file_one_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     kept.unlink()
 
 
+def test_where_nothing_was_played_nothing_is_left_behind(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """No file, and no word of one."""
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    monkeypatch.setattr(command, "play_games", stopped_after(0, KeyboardInterrupt()))
+    stopped = bots(*RANDOM)
+
+    assert (130, []) == (stopped.exit_code, list(tmp_path.iterdir()))
+    assert "To go on" not in stopped.output
+    assert not as_json(*RANDOM)["is_complete"]
+
+
+@pytest.mark.parametrize("seed", ["1", "01", "-3", "0", "table 4", "1.0", "🂡"])
+def test_however_it_is_played_a_match_is_the_same(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, seed: str
+) -> None:
+    """In one go or in two, whatever kind of seed it has, and whoever plays which game."""
+    keep = ("--keep", str(tmp_path / "match.jsonl"))
+    greedy = ("twisted", "greedy:1", "random", "--games", "4", "--seed", seed)
+    whole = as_json(*greedy)
+    with monkeypatch.context() as patch:
+        patch.setattr(command, "play_games", stopped_after(3, KeyboardInterrupt()))
+        as_json(*greedy, *keep)
+
+    assert whole == as_json(*greedy, *keep)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        ("--edition", "expert"),
+        ("--reading", "games=1"),
+        ("--reading", "TW-A06=goes-on"),
+        ("--seed", "01"),
+        ("--seed", "-1"),
+    ],
+)
+def test_other_rules_and_seeds_are_another_match(tmp_path: Path, other: tuple[str, ...]) -> None:
+    """Their games are not counted together."""
+    keep = ("--games", "1", "--keep", str(tmp_path / "match.jsonl"))
+    bots(*RANDOM, *keep)
+    refused = bots(*RANDOM, *keep, *other)
+
+    assert (2, True) == (refused.exit_code, "the file of another match" in refused.output)
+
+
 def test_a_kept_match_has_no_more_games_than_are_asked_for(tmp_path: Path) -> None:
     """Half a line at its end, which a power cut left, counts for nothing."""
     file = tmp_path / "match.jsonl"

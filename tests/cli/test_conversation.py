@@ -376,6 +376,11 @@ def _spoilt(text: str) -> Iterator[tuple[bytes, str]]:
     yield text.replace('"twisted"', '"bridge"').encode(), "was not written by"
     yield text.replace('"names"', '"nouns"').encode(), "was not written by"
     yield text.replace('"first": 1', '"first": 7').encode(), "was not written by"
+    yield (
+        text.replace('"first": 1', '"first": 4').encode(),
+        "was not written by",
+    )  # nobody sits there
+    yield text.replace('"names": ["', '"names": ["\\u001b').encode(), "was not written by"
     yield text.replace('"on"', '"maybe"').encode(), "$.expert: expected"
     yield b" " * 2_000_000, "larger than anything"
 
@@ -409,6 +414,8 @@ def test_the_file_that_was_written_last_is_found(
     kept.write(first, some_talk())
 
     assert first == kept.newest("score")
+    new = kept.new_file("score")  # and then nothing was said
+    assert (0, first) == (new.stat().st_size, kept.newest("score"))
     with pytest.raises(BadInputError, match="nothing to resume in"):
         kept.newest("referee")
 

@@ -117,6 +117,7 @@ def test_only_the_subcommand_that_is_called_is_loaded() -> None:
     completed = group.shell_complete(click.Context(group), "cl")
 
     assert list(commands.COMMANDS) == group.list_commands(click.Context(group))
+    assert None is group.get_command(click.Context(group), "nonsense")
     assert "clause" in [item.value for item in completed]
     assert ["--help"] == [i.value for i in group.shell_complete(click.Context(group), "--h")]
     assert set() == {name for name in sys.modules if "cli." in name} - loaded

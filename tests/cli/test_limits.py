@@ -97,7 +97,7 @@ def test_a_full_disk_is_a_sentence(line: str) -> None:
     command = [sys.executable, "-m", "tricky_twist", *line.split()]
     with FULL.open("w") as full:
         ran = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
-    reason = "No such command 'nonsense'." if line == "nonsense" else "No space left on device"
+    reason = "there is no command 'nonsense'" if line == "nonsense" else "No space left on device"
 
     assert (2, f"Error: {reason}") == (ran.returncode, ran.stderr.rstrip().rpartition("\n")[2])
 

@@ -73,6 +73,17 @@ def test_nobody_sits_where_there_is_no_terminal(monkeypatch: pytest.MonkeyPatch)
     assert not is_attended()
 
 
+def test_a_long_prompt_is_broken_between_words(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is typed stands behind its last line; nothing in it commands the terminal."""
+    monkeypatch.setenv("COLUMNS", "20")
+    monkeypatch.setattr("builtins.input", lambda prompt: f"{prompt}yes")
+
+    assert "you agree? yes" == lines.ask("Ben would like to go back. Ada\x1b[2J, do you agree? ")
+    assert "Ben would like to go\nback. Ada�[2J, do\n" == capsys.readouterr().out
+
+
 # Too early ----------------------------------------------------------------------------------------
 
 
@@ -132,7 +143,15 @@ def test_a_key_that_is_held_down_is_dropped_until_it_rests(
 def test_a_terminal_that_is_gone_holds_nothing(
     keyboard: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody waits for it."""
+    """Nobody waits for it, not even if it goes at this moment."""
+    termios = pytest.importorskip("termios")
+
+    def gone(*_: object) -> None:
+        raise termios.error(5, "Input/output error")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(termios, "tcflush", gone)
+        assert not lines.drop_input()
     os.close(keyboard)
 
     assert not lines.drop_input()

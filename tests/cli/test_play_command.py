@@ -78,7 +78,7 @@ def test_people_are_replaced_by_bots_without_a_terminal() -> None:
 
 def test_json_has_a_line_for_each_event() -> None:
     """What is known at the beginning, what happens, as a spectator sees it, and the end."""
-    called = call("flip", "--json", "--players", "3", "--bot", "random", "--seed", "x", "--hint")
+    called = call("flip", "--json", "--players", "3", "--bot", "random", "--seed", "x")
     documents = [json.loads(line) for line in called.output.splitlines()]
 
     assert ["Ada", "Ben", "Cleo"] == documents[0]["names"]

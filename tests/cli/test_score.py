@@ -185,6 +185,8 @@ def test_without_their_cards_tricks_are_not_turned_over() -> None:
         (("run", "4", "M2", "take-back"), "used at once, and nobody can hold it [TT-38]"),
         (("run", "4", "M2", "flip f"), "there is only one flip card, and it was named twice"),
         (("run", "0", "-", "wild", "0", "-", "w"), "only one wild status card, and Ada has it"),
+        (("run", "0", "-", "-", "0", "-", "w", "0", "-", "w"), "status card, and Ben has it"),
+        (("run", "4/-/flip", "4"), "'4' is not the cards of a trick, such as M1M5"),
         (("run", "4", "-", "v9"), "'v9' is not a bonus card"),
         (("run", "4", "-", "t"), "'t' could be take-back or trick bonus"),
         (("run", "4/-/flip", "M1 M2"), "you said 4 tricks, but these are only 2"),

@@ -231,13 +231,26 @@ def test_an_open_record_is_no_whole_game(file: Path) -> None:
     assert "nobody knows the hidden cards" in refused.output
 
 
-def test_a_name_comes_before_a_number() -> None:
-    """Somebody may be called 1, or spectator."""
-    record = begin("twisted", 2, names=("1", "Spectator"))
+@pytest.mark.parametrize(
+    ("names", "typed", "clear"),
+    [
+        (("1", "Ben"), "1", "seat 0 or seat 1"),
+        (("Ada", "Spectator"), "spectator", "spectators or seat 1"),
+        (("ALL", "Ben"), "all", "everything or seat 0"),
+    ],
+)
+def test_a_name_that_means_something_else_too_is_not_guessed(
+    file: Path, names: tuple[str, str], typed: str, clear: str
+) -> None:
+    """Somebody may be called 1, all or spectator; there are words that are always clear."""
+    record = changed(recorded("twisted"), names=names)
+    refused = show(record, file, "--as", typed)
+    told = [show(record, file, "--as", word, "--json") for word in clear.split(" or ")]
 
-    assert Seat(0) is eyes_called("1", record).seat
-    assert Seat(1) is eyes_called("spectator", record).seat
-    assert eyes_called("all", record).sees_all
+    assert 2 == refused.exit_code
+    assert f"'{typed}' could be several: type {clear}" in unwrapped(refused)
+    assert 2 == len({ran.output for ran in told if ran.exit_code == 0})
+    assert "with all cards open" in show(record, file).output
 
 
 @pytest.mark.parametrize(

@@ -69,7 +69,7 @@ def answers(function: Callable[P, Answer]) -> Callable[P, None]:
 
     It stands below the decorators of click::
 
-        @click.command("clause")
+        @subcommand("clause")
         @click.argument("clause_id")
         @answers
         def command(clause_id: str) -> Answer: ...

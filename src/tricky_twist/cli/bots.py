@@ -13,7 +13,7 @@ from rich.text import Text
 
 from tricky_twist.bots import Match
 from tricky_twist.cli.answers import Answer, answers
-from tricky_twist.cli.commands import STOPPED
+from tricky_twist.cli.commands import STOPPED, subcommand
 from tricky_twist.cli.escapes import quote
 from tricky_twist.cli.matches import Kept, play_games, processes_option
 from tricky_twist.cli.options import (
@@ -53,11 +53,12 @@ class Result:
     """What each bot was called."""
     match: Match
     plan: Plan
-    kept: Path | None
-    """The file to go on with, if somebody stopped it."""
+    kept: Path | None = None
+    """The file to go on with, if somebody stopped it and a game was played."""
+    is_stopped: bool = False
 
 
-@click.command("bots")
+@subcommand("bots")
 @click.argument("game", type=GAME)
 @click.argument("bots", nargs=-1, required=True, type=BOT, metavar="BOT BOT...")
 @games_option(100)
@@ -88,7 +89,9 @@ def command(
     playing = tuple(bot_called(game, name) for name in bots)
     match = Match(playing, game, rules, seed_given(wanted.seed))
     found = _play(match, bots, wanted)
-    return Answer(_as_data(found), lambda on: _show(found, on), status=STOPPED if found.kept else 0)
+    return Answer(
+        _as_data(found), lambda on: _show(found, on), status=STOPPED if found.is_stopped else 0
+    )
 
 
 # Playing ------------------------------------------------------------------------------------------
@@ -96,13 +99,7 @@ def command(
 
 def _play(match: Match, names: tuple[str, ...], plan: Plan) -> Result:
     """Play what was not played yet, and keep it if somebody wants that, or stops it."""
-    header = {
-        "type": "match",
-        "game": match.game.name,
-        "rules": codecs_of(match.game).rules.encode(match.rules),
-        "bots": list(names),
-        "seed": match.seed,
-    }
+    header = _header(match, names)
     kept = Kept(plan.keep, header) if plan.keep else None
     played = list(kept.read()) if kept else []
     if kept:
@@ -116,10 +113,23 @@ def _play(match: Match, names: tuple[str, ...], plan: Plan) -> Result:
                     kept.add(game)
                 advance()
         except (KeyboardInterrupt, BrokenExecutor):
-            kept = kept or Kept(_new_file(), header)
-            kept.write(tuple(played))
-            return Result(names, changed(match, played=tuple(played)), plan, kept.path)
-    return Result(names, changed(match, played=tuple(played[: plan.games])), plan, None)
+            stopped = changed(match, played=tuple(played))
+            if played and not kept:
+                kept = Kept(_new_file(), header)
+                kept.write(stopped.played)
+            return Result(names, stopped, plan, kept.path if kept else None, is_stopped=True)
+    return Result(names, changed(match, played=tuple(played[: plan.games])), plan)
+
+
+def _header(match: Match, names: tuple[str, ...]) -> dict[str, object]:
+    """Return what tells a match from others."""
+    return {
+        "type": "match",
+        "game": match.game.name,
+        "rules": codecs_of(match.game).rules.encode(match.rules),
+        "bots": list(names),
+        "seed": match.seed,
+    }
 
 
 def _new_file() -> Path:
@@ -159,7 +169,7 @@ def _as_data(found: Result) -> dict[str, object]:
         "rules": codecs_of(found.match.game).rules.encode(found.match.rules),
         "seed": found.match.seed,
         "games": len(found.match.played),
-        "is_complete": found.kept is None,
+        "is_complete": not found.is_stopped,
         "keep": found.kept and str(found.kept),
         "bots": [
             {

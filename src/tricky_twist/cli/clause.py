@@ -5,9 +5,10 @@ from rich.console import Console
 from rich.text import Text
 
 from tricky_twist.cli.answers import Answer, answers
+from tricky_twist.cli.commands import subcommand
 from tricky_twist.cli.disputed import choice_in_force, reading_data, show_reading, value_option
 from tricky_twist.cli.entries import LANGUAGES, EntryParameter, Named
-from tricky_twist.cli.options import rules_given, rules_options
+from tricky_twist.cli.options import refuse_given, rules_given, rules_options
 from tricky_twist.cli.paragraphs import heading, labelled, set_in
 from tricky_twist.core.clauses import Clause, Example, Fact, Grade, Reading
 from tricky_twist.core.ruleset import AnyRules
@@ -22,7 +23,7 @@ GRADES = {
 """What each grade of a clause means."""
 
 
-@click.command("clause")
+@subcommand("clause")
 @click.argument("ids", nargs=-1, required=True, type=EntryParameter(), metavar="ID...")
 @rules_options
 @answers
@@ -36,6 +37,8 @@ def command(ids: tuple[Named, ...], edition: str, readings: tuple[str, ...]) -> 
 
     tricky-twist clause TT-38 TT-A09 --edition dutch
     """
+    if all(isinstance(named.entry, Fact | Example) for named in ids):
+        refuse_given("facts and examples are the same by any rules", "edition", "readings")
     shown = [(named, rules_given(named.game, edition, readings)) for named in ids]
     data = [_data(named, rules) for named, rules in shown]
     return Answer(data, lambda on: _show_all(shown, on))

@@ -7,6 +7,7 @@ from rich.text import Text
 
 from tricky_twist.cli.answers import Answer, answers
 from tricky_twist.cli.called import CALLED
+from tricky_twist.cli.commands import subcommand
 from tricky_twist.cli.entries import Named, all_games, entries
 from tricky_twist.cli.finding import Index, Record
 from tricky_twist.cli.options import GAME
@@ -26,18 +27,17 @@ STAND_IN = "stand-in provisional values printed on the cards"
 """What a reading is also called whose data no rulebook gives."""
 
 
-@click.command("clauses")
+@subcommand("clauses")
 @click.argument("words", nargs=-1)
 @click.option("--game", type=GAME, help="Look in the rulebook of this game only.")
 @click.option(
     "--limit",
     type=click.IntRange(1),
-    default=SHOWN,
-    show_default=True,
-    help="Show at most this many.",
+    metavar="N",
+    help=f"Show at most this many; {SHOWN} answers, or all clauses, if not given.",
 )
 @answers
-def command(words: tuple[str, ...], game: AnyGame | None, limit: int) -> Answer:
+def command(words: tuple[str, ...], game: AnyGame | None, limit: int | None) -> Answer:
     """Find the clauses that answer a question, or list them all.
 
     Every word counts, rare ones most, and slips are forgiven. Words of the Dutch, Hungarian, French
@@ -51,9 +51,9 @@ def command(words: tuple[str, ...], game: AnyGame | None, limit: int) -> Answer:
     """
     games = all_games() if game is None else (game,)
     if not words:
-        listed = [_hit(named) for named in entries(games) if named.kind == "clause"]
+        listed = [_hit(named) for named in entries(games) if named.kind == "clause"][:limit]
         return Answer([hit.data() for hit in listed], lambda on: _list(listed, on))
-    hits = found(" ".join(words), games)[:limit]
+    hits = found(" ".join(words), games)[: SHOWN if limit is None else limit]
     return Answer([hit.data() for hit in hits], lambda on: _show(hits, on), is_yes=bool(hits))
 
 

@@ -2,7 +2,7 @@
 
 import shlex
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from importlib import import_module
 from importlib.util import find_spec
@@ -74,6 +74,28 @@ def require_lab(option: str, package: str) -> None:
         raise BadInputError(f"{option} needs {package}: pip install 'tricky_twist[lab]'")
 
 
+class Subcommand(click.Command):
+    """A subcommand that refuses what would be ignored: an option that is typed twice."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read what was typed.
+
+        Raises:
+            click.UsageError: If an option that has one value has several.
+        """
+        _, _, order = self.make_parser(ctx).parse_args(list(args))
+        for option in order if not ctx.resilient_parsing else ():
+            is_one = isinstance(option, click.Option) and not (option.multiple or option.is_flag)
+            if is_one and order.count(option) > 1:
+                raise click.UsageError(f"{option.opts[0]} is there twice", ctx)
+        return super().parse_args(ctx, args)
+
+
+def subcommand(name: str) -> Callable[[Callable[..., None]], Subcommand]:
+    """Return what makes a function a subcommand."""
+    return click.command(name, cls=Subcommand)
+
+
 class Commands(click.Group):
     """A group that imports a subcommand when it is called, and not to list its name."""
 
@@ -86,6 +108,21 @@ class Commands(click.Group):
         """Return the names of the subcommands in the order of the help."""
         del ctx
         return list(COMMANDS)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Return the subcommand that is called, and its arguments.
+
+        Raises:
+            click.UsageError: If there is none; it says which may be meant.
+        """
+        name = args[0]
+        if name not in COMMANDS and not name.startswith("-") and not ctx.resilient_parsing:
+            from tricky_twist.cli.guesses import guess  # noqa: PLC0415  # only for a slip
+
+            raise click.UsageError(f"there is no command {name!r}{guess(name, COMMANDS)}", ctx)
+        return super().resolve_command(ctx, args)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Return the subcommand of a name, which is imported if it was not yet."""

@@ -9,12 +9,13 @@ from rich.console import Console
 from rich.text import Text
 
 from tricky_twist.cli.answers import Answer, answers
-from tricky_twist.cli.commands import STOPPED, require_lab
+from tricky_twist.cli.commands import STOPPED, require_lab, subcommand
 from tricky_twist.cli.drawing import plot_option, require_plotter
 from tricky_twist.cli.options import (
     GAME,
     GAMES,
     players_option,
+    refuse_given,
     rules_given,
     rules_options,
     seed_given,
@@ -43,7 +44,7 @@ class Plan:
     plot: Path | None
 
 
-@click.command("compare")
+@subcommand("compare")
 @click.argument("game", type=GAME)
 @rules_options
 @click.option(
@@ -89,6 +90,8 @@ def command(
     tricky-twist compare twisted --reading TW-A06=goes-on --witness
     """
     plan = Plan(**given)
+    if plan.witness:
+        refuse_given("--witness finds one game of its own", "bot", "seed", "plot")
     require_plotter(plan.plot)
     rules = rules_given(game, plan.other, ()), rules_given(game, edition, readings)
     if rules[0] == rules[1]:

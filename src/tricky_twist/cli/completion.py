@@ -11,6 +11,7 @@ from rich.console import Console
 
 from tricky_twist.cli import places
 from tricky_twist.cli.answers import Answer, answers
+from tricky_twist.cli.commands import subcommand
 from tricky_twist.cli.escapes import escape
 
 PROGRAM, VARIABLE = "tricky-twist", "_TRICKY_TWIST_COMPLETE"
@@ -49,7 +50,7 @@ PLACES = {
 }
 
 
-@click.command("completion")
+@subcommand("completion")
 @click.argument("shell", type=click.Choice(list(PLACES)))
 @click.option("--install", is_flag=True, help="Put it where the shell looks for it.")
 @answers

@@ -14,9 +14,8 @@ from rich.text import Text
 
 from tricky_twist.cli.cards import colour_words
 from tricky_twist.cli.commands import BadInputError
-from tricky_twist.cli.escapes import mask
 from tricky_twist.cli.given import Answered, Answers
-from tricky_twist.cli.lines import edit_lines, sign
+from tricky_twist.cli.lines import ask, edit_lines, sign
 from tricky_twist.cli.talks import NOTHING, AnswerError, Question, Said, Talk
 
 BETWEEN = "/"
@@ -35,7 +34,7 @@ stops, and --resume goes on. A / between answers lets you type several on one li
 WORKING = "Working it out ..."
 """What is shown while an answer, or the best use of the bonus cards, takes its time."""
 
-_COMMAND = re.compile(r"(undo|redo|quit|help|\?)(?:\s+(-?\d{1,4}))?", re.IGNORECASE)
+_COMMAND = re.compile(r"(undo|redo)(?:\s+(-?\d{1,4}))?|(quit|help|\?)", re.IGNORECASE)
 _FIRST_WORD = re.compile(r"\s*((?:[^:]*:\s*)?\S*)\s*(.*)", re.DOTALL)
 
 
@@ -78,7 +77,7 @@ class Conversation:
             StoppedError: If it says so.
         """
         if (found := _COMMAND.fullmatch(line.strip())) is not None:
-            self._obey(found[1].lower(), found[2])
+            self._obey((found[1] or found[3]).lower(), found[2])
             return
         try:
             self._answer(line)
@@ -216,7 +215,7 @@ def talk_at_terminal(conversation: Conversation, on: Console) -> None:
 def _ask(prompt: str, on: Console) -> str:
     """Return the line that somebody types, who sees the question wherever output goes."""
     if sys.stdout.isatty():
-        return input(mask(prompt))
+        return ask(prompt)
     on.print(Text(prompt), end="", soft_wrap=True)
     return input()
 

@@ -7,7 +7,7 @@ import click
 
 from tricky_twist.cli.verdicts import find_fault
 from tricky_twist.core.errors import IllegalMoveError
-from tricky_twist.core.phrases import name_of
+from tricky_twist.core.phrases import join_words, name_of
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.records import AnyGame, Record
 
@@ -30,6 +30,11 @@ class Eyes:
     seat: Seat | None = None
 
     @property
+    def number(self) -> str | None:
+        """The number of the seat, if they are those of a player."""
+        return None if self.seat is None else f"{self.seat:d}"
+
+    @property
     def sees_all(self) -> bool:
         """Whether all cards lie open to them."""
         return self.name == ALL and self.seat is None
@@ -50,19 +55,30 @@ def all_eyes(record: Record) -> tuple[Eyes, ...]:
 def eyes_called(who: str, record: Record) -> Eyes:
     """Return the eyes of somebody: of a player by name, or by the number of the seat.
 
-    A name comes before a number, and both before ``all`` and ``spectator``.
+    Where a word could mean several, ``seat 1``, ``spectators`` and ``everything`` are clear.
 
     Raises:
-        click.BadParameter: If nobody is called so.
+        click.BadParameter: If nobody is called so, or several are.
     """
     everybody = all_eyes(record)
-    called = {eyes.name.lower(): eyes for eyes in everybody}
-    called |= {f"{eyes.seat:d}": eyes for eyes in everybody if eyes.seat is not None}
-    called |= {eyes.name.lower(): eyes for eyes in everybody if eyes.seat is not None}
-    if who.lower() not in called:
+    word = who.lower()
+    meant = [eyes for eyes in everybody if word == _clear_name(eyes)] or [
+        eyes for eyes in everybody if word in {eyes.name.lower(), eyes.number}
+    ]
+    if not meant:
         names = ", ".join(eyes.name for eyes in everybody)
         raise click.BadParameter(f"nobody is called {who!r}: expected one of {names}, or a seat")
-    return called[who.lower()]
+    if len(meant) > 1:
+        clear = join_words(map(_clear_name, meant), "or")
+        raise click.BadParameter(f"{who!r} could be several: type {clear}")
+    return meant[0]
+
+
+def _clear_name(eyes: Eyes) -> str:
+    """Return what one types for them whatever the players are called."""
+    if eyes.seat is not None:
+        return f"seat {eyes.number}"
+    return "everything" if eyes.sees_all else "spectators"
 
 
 @attrs.frozen

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tricky_twist.cli.answers import Answer, answers
+from tricky_twist.cli.commands import subcommand
 from tricky_twist.cli.disputed import choice_in_force
 from tricky_twist.cli.entries import LANGUAGES, all_games
 from tricky_twist.cli.options import GAME
@@ -23,7 +24,7 @@ NARROW = 60
 """A terminal that is narrower shows one below the other what else stands side by side."""
 
 
-@click.command("editions")
+@subcommand("editions")
 @click.argument("game", type=GAME, required=False)
 @answers
 def command(game: AnyGame | None) -> Answer:

@@ -6,6 +6,7 @@ import attrs
 import click
 from click.shell_completion import CompletionItem
 
+from tricky_twist.cli.guesses import guess
 from tricky_twist.core.clauses import Clause, Example, Fact, Reading
 from tricky_twist.games import NAMES, game_called
 from tricky_twist.records import AnyGame
@@ -85,7 +86,8 @@ class EntryParameter(click.ParamType[Named]):
         found = (named for named in entries(games) if named.entry.id == str(value).upper())
         if (first := next(found, None)) is None:
             wanted = "ids are like TT-21, TW-A06, FT-D1 and TT-X6"
-            self.fail(f"there is no {value!r}: {wanted}", param, ctx)
+            meant = guess(str(value), (named.entry.id for named in entries(all_games())))
+            self.fail(f"there is no {value!r}: {wanted}{meant}", param, ctx)
         return first
 
     def shell_complete(

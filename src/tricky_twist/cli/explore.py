@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tricky_twist.cli.answers import Answer, answers, screen
-from tricky_twist.cli.commands import STOPPED, typed_again
+from tricky_twist.cli.commands import STOPPED, subcommand, typed_again
 from tricky_twist.cli.effort import Clock, Effort
 from tricky_twist.cli.escapes import escape
 from tricky_twist.cli.matches import Processes, processes_option
@@ -55,7 +55,7 @@ class Outcome:
     is_stopped: bool
 
 
-@click.command("explore")
+@subcommand("explore")
 @click.argument("game", type=GAME)
 @players_option
 @click.option("--depth", type=DEPTH, metavar="N", help="Stop when all games of N moves are found.")

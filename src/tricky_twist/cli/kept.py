@@ -12,13 +12,12 @@ import attrs
 
 from tricky_twist.cli import places
 from tricky_twist.cli.commands import BadInputError
-from tricky_twist.cli.talks import find_fault
 from tricky_twist.core.errors import EncodingError, TrickyTwistError
 from tricky_twist.core.phrases import Names
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.encoding import codecs_of
 from tricky_twist.games import game_called
-from tricky_twist.records import AnyGame
+from tricky_twist.records import AnyGame, find_name_fault
 from tricky_twist.records.files import write_whole
 
 FORMAT = 1
@@ -113,7 +112,7 @@ def _names(found: list[str], first: Seat) -> Names:
     """
     names: Names = ()
     for name in found:
-        if (fault := find_fault(name, names)) is not None:
+        if (fault := find_name_fault(name, names)) is not None:
             raise ValueError(fault)
         names = (*names, name)
     if first >= len(names):

@@ -6,11 +6,14 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from select import select
+from textwrap import wrap
 from threading import Timer
 from time import sleep
 from types import ModuleType
 
 from rich.cells import cell_len, set_cell_size
+
+from tricky_twist.cli.escapes import mask
 
 QUIET = 0.25
 """After so many seconds without a key nobody is typing any more."""
@@ -43,6 +46,18 @@ def edit_lines(words: Callable[[], Iterable[str]], between: str = "") -> None:
         readline.set_completer(complete)
         readline.set_completer_delims(between)
         readline.parse_and_bind(_BINDINGS["libedit" in (readline.__doc__ or "")])
+
+
+def ask(prompt: str) -> str:
+    """Return the line that somebody types; a prompt that is too long is broken between words.
+
+    Raises:
+        EOFError: If nobody will type anything any more.
+    """
+    *above, last = wrap(prompt, shutil.get_terminal_size().columns) or [""]
+    for line in above:
+        sys.stdout.write(f"{mask(line)}\n")
+    return input(f"{mask(last)} ")
 
 
 def forget_lines() -> None:

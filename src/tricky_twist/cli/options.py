@@ -8,11 +8,14 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import click
+from click.core import ParameterSource
 from click.shell_completion import CompletionItem
 
 from tricky_twist.cli.disputed import options_of
 from tricky_twist.cli.escapes import escape
+from tricky_twist.cli.guesses import guess
 from tricky_twist.core.errors import EncodingError
+from tricky_twist.core.phrases import join_words
 from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.core.validators import LIMIT
 from tricky_twist.encoding import codecs_of
@@ -21,6 +24,9 @@ from tricky_twist.games import NAMES, game_called
 from tricky_twist.records import AnyGame
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+Place = tuple[str, str]
+"""A field of rules, and the part of it that is meant, or nothing if it is all of it."""
 
 QUOTE = '"'
 _PYTHON = {"None": "null", "tuple": "list", "ValueFace": "value face"}
@@ -67,7 +73,8 @@ class GameParameter(click.ParamType[AnyGame]):
         typed = str(value).lower()
         meant = [typed] if typed in NAMES else [name for name in NAMES if name.startswith(typed)]
         if len(meant) != 1:
-            self.fail(f"expected one of {', '.join(NAMES)}, got {value!r}", param, ctx)
+            slip = guess(typed, NAMES)
+            self.fail(f"expected one of {', '.join(NAMES)}, got {value!r}{slip}", param, ctx)
         return game_called(meant[0])
 
     def shell_complete(
@@ -96,6 +103,23 @@ class SeedParameter(click.ParamType[str]):
 
 
 SEED = SeedParameter()
+
+
+def is_given(name: str) -> bool:
+    """Say whether a parameter of this subcommand was typed, were it as its default."""
+    source = click.get_current_context().get_parameter_source(name)
+    return source not in {None, ParameterSource.DEFAULT}
+
+
+def refuse_given(reason: str, *names: str) -> None:
+    """Refuse parameters that change nothing, for a reason, if somebody typed one of them.
+
+    Raises:
+        click.UsageError: If somebody did.
+    """
+    known = click.get_current_context().command.params
+    if typed := [each.opts[0] for each in known if each.name in names and is_given(each.name)]:
+        raise click.UsageError(f"{reason}: leave out {join_words(typed)}")
 
 
 def seed_given(text: str) -> int | str:
@@ -191,6 +215,7 @@ def rules_given(game: AnyGame, edition: str, readings: tuple[str, ...]) -> AnyRu
     if edition not in editions:
         raise click.UsageError(
             f"{game.title} has the editions {', '.join(editions)}, and none called {edition!r}"
+            f"{guess(edition, editions)}"
         )
     return with_readings(game, editions[edition], readings)
 
@@ -201,12 +226,17 @@ def with_readings(game: AnyGame, rules: AnyRules, readings: tuple[str, ...]) -> 
     Raises:
         click.UsageError: If there is no such reading.
     """
+    chosen: dict[Place, str] = {}
     for reading in readings:
-        rules = _read_otherwise(game, rules, reading)
+        rules, place = _read_otherwise(game, rules, reading)
+        for other, earlier in chosen.items():
+            if other == place or (other[0] == place[0] and not place[1]):
+                raise click.UsageError(f"only one can hold: {earlier} or {reading}")
+        chosen[place] = reading
     return rules
 
 
-def _read_otherwise(game: AnyGame, rules: AnyRules, reading: str) -> AnyRules:
+def _read_otherwise(game: AnyGame, rules: AnyRules, reading: str) -> tuple[AnyRules, Place]:
     """Return rules in which one field is changed, or a part of one, as ``NAME=CHOICE`` says.
 
     Some readings have two fields; then it is the one that has such a choice.
@@ -222,12 +252,13 @@ def _read_otherwise(game: AnyGame, rules: AnyRules, reading: str) -> AnyRules:
         given = _written(choice)
         held = {**written[field], part: given} if part else given
         try:
-            return codec.decode({**written, field: held})
+            return codec.decode({**written, field: held}), (field, part)
         except EncodingError as error:
             reason = reason or _as_json("; ".join(problem.reason for problem in error.problems))
     if fields:
         raise click.UsageError(f"{name} cannot be {choice!r}: {reason}")
-    raise click.UsageError(f"{game.title} has no reading called {name!r}")
+    known = (*(reading.id for reading in game.register.readings), *written)
+    raise click.UsageError(f"{game.title} has no reading called {name!r}{guess(whole, known)}")
 
 
 def _as_json(reason: str) -> str:

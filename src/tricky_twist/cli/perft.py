@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tricky_twist.cli.answers import Answer, answers
+from tricky_twist.cli.commands import subcommand
 from tricky_twist.cli.options import (
     DEPTH,
     GAME,
@@ -30,7 +31,7 @@ class Deal:
     depth: int
 
 
-@click.command("perft")
+@subcommand("perft")
 @click.argument("game", type=GAME)
 @players_option
 @seed_option

@@ -5,9 +5,10 @@ from rich.console import Console
 from rich.text import Text
 
 from tricky_twist.cli.answers import Answer, answers
+from tricky_twist.cli.commands import subcommand
 from tricky_twist.cli.disputed import reading_data, show_reading
 from tricky_twist.cli.entries import all_games
-from tricky_twist.cli.options import GAME, rules_given, rules_options
+from tricky_twist.cli.options import GAME, refuse_given, rules_given, rules_options
 from tricky_twist.core.clauses import Reading
 from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.records import AnyGame
@@ -15,7 +16,7 @@ from tricky_twist.records import AnyGame
 Chosen = tuple[AnyGame, Reading, AnyRules]
 
 
-@click.command("readings")
+@subcommand("readings")
 @click.argument("game", type=GAME, required=False)
 @click.option("--all", "every", is_flag=True, help="Also list the points without a choice.")
 @rules_options
@@ -34,8 +35,8 @@ def command(
 
     tricky-twist readings --all
     """
-    if game is None and (edition != "standard" or readings):
-        raise click.UsageError("--edition and --reading need a GAME")
+    if game is None:
+        refuse_given("rules are those of a GAME, and none is named", "edition", "readings")
     listed = [
         (each, reading, rules_given(each, edition, readings))
         for each in (all_games() if game is None else (game,))

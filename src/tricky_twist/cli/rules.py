@@ -8,8 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from tricky_twist.cli.answers import Answer, answers
+from tricky_twist.cli.commands import subcommand
 from tricky_twist.cli.entries import LANGUAGES
-from tricky_twist.cli.options import GAME, rules_given, rules_options
+from tricky_twist.cli.options import GAME, refuse_given, rules_given, rules_options
 from tricky_twist.cli.paragraphs import set_in
 from tricky_twist.primer import (
     GLOSSARY,
@@ -28,7 +29,7 @@ NARROW = 70
 """A terminal that is narrower shows the cells of a row one after another."""
 
 
-@click.command("rules")
+@subcommand("rules")
 @click.argument("game", type=GAME)
 @click.option("--words", is_flag=True, help="Explain the words of the game instead.")
 @rules_options
@@ -47,11 +48,11 @@ def command(game: AnyGame, *, words: bool, edition: str, readings: tuple[str, ..
 
     tricky-twist rules tricky-twist --words
     """
-    rules = rules_given(game, edition, readings)
     if words:
+        refuse_given("words mean the same by any rules", "edition", "readings")
         terms = [term for term in GLOSSARY if term.game == game.name]
         return Answer([_term_data(term) for term in terms], lambda on: _show_words(terms, on))
-    told = how_to_play(game, rules)
+    told = how_to_play(game, rules_given(game, edition, readings))
     given = "" if edition == "standard" else f" --edition {edition}"
     given += "".join(f" --reading {reading}" for reading in readings)
     return Answer(_data(told), lambda on: _show(told, given, on))

@@ -9,8 +9,10 @@ from rich.rule import Rule
 from rich.text import Text
 
 from tricky_twist.cli.answers import Answer, answers
-from tricky_twist.cli.course import ALL, SEED, Course, Eyes, course_of, eyes_called
+from tricky_twist.cli.commands import subcommand
+from tricky_twist.cli.course import SEED, Course, Eyes, all_eyes, course_of, eyes_called
 from tricky_twist.cli.files import FILE, UnreadableError, read_file
+from tricky_twist.cli.options import refuse_given
 from tricky_twist.cli.stepping import step_through
 from tricky_twist.cli.telling import ScoreSheet, Told, sentence
 from tricky_twist.core.errors import IllegalMoveError
@@ -22,12 +24,11 @@ from tricky_twist.encoding import codecs_of, encode
 from tricky_twist.records import AnyGame, OpenRecord
 
 
-@click.command("show")
+@subcommand("show")
 @click.argument("file", type=FILE)
 @click.option(
     "--as",
     "who",
-    default=ALL,
     metavar="NAME|SEAT",
     help="Tell only what this player could see, or a `spectator`.",
 )
@@ -36,7 +37,7 @@ from tricky_twist.records import AnyGame, OpenRecord
 )
 @click.option("--step", is_flag=True, help="Go through it with the arrow keys, table and all.")
 @answers
-def command(file: str, *, who: str, number: int | None, step: bool) -> Answer:
+def command(file: str, *, who: str | None, number: int | None, step: bool) -> Answer:
     """Tell a recorded game in words, with the clauses that decide it and every point explained.
 
     The FILE is a record or a journal, or - for standard input. Anybody who has it can know
@@ -46,11 +47,13 @@ def command(file: str, *, who: str, number: int | None, step: bool) -> Answer:
     tricky-twist show friday.json --as Ada --round 2
     tricky-twist show friday.json --step
     """
+    if step:
+        refuse_given("--step goes through the whole game on a screen", "number", "as_json")
     record = read_file(file).record
     if isinstance(record, OpenRecord):
         raise UnreadableError(file, "nobody knows the hidden cards of an open record; try verify")
     course = course_of(record)
-    eyes = eyes_called(who, course.record)
+    eyes = all_eyes(record)[0] if who is None else eyes_called(who, record)
     rounds = course.game.round_of(course.end)
     if number is not None and number > rounds:
         raise click.BadParameter(f"there is no round {number}: the last is {rounds}")

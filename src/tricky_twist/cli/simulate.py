@@ -12,14 +12,16 @@ from rich.table import Table as Shown
 from rich.text import Text
 
 from tricky_twist.cli.answers import Answer, answers
-from tricky_twist.cli.commands import STOPPED
+from tricky_twist.cli.commands import STOPPED, subcommand
 from tricky_twist.cli.drawing import plot_option, require_plotter
 from tricky_twist.cli.matches import Processes, processes_option
 from tricky_twist.cli.options import (
     GAME,
     games_option,
+    is_given,
     keep_option,
     players_option,
+    refuse_given,
     rules_given,
     rules_options,
     seed_given,
@@ -48,7 +50,7 @@ class Plan:
     details: bool
 
 
-@click.command("simulate")
+@subcommand("simulate")
 @click.argument("game", type=GAME)
 @players_option
 @games_option(1000)
@@ -83,6 +85,10 @@ def command(
     tricky-twist simulate twisted --games 100000 --processes 4 --keep counts.json --json
     """
     wanted = Plan(**plan)
+    if is_given("as_json"):
+        refuse_given("--json always has the details", "details")
+    if wanted.keep and wanted.plot and wanted.keep.resolve() == wanted.plot.resolve():
+        raise click.UsageError("--keep and --plot are two files")
     require_plotter(wanted.plot)
     seated = _seated(game, wanted)
     rules = rules_given(game, edition, readings)

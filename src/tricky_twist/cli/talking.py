@@ -22,7 +22,7 @@ from tricky_twist.cli.conversation import (
     talk_unattended,
 )
 from tricky_twist.cli.escapes import escape, quote
-from tricky_twist.cli.options import GAME, KEPT, rules_given, rules_options
+from tricky_twist.cli.options import GAME, KEPT, refuse_given, rules_given, rules_options
 from tricky_twist.cli.talks import AnswerError, Said, Talk, find_fault
 from tricky_twist.core.phrases import Names, join_words
 from tricky_twist.core.seats import SEATS, Seat
@@ -139,7 +139,7 @@ def hold(
     what would answer nothing because the talk *is_settled* is passed over.
     """
     as_json = bool(click.get_current_context().params.get("as_json"))
-    path, before = _file(kind, table, first)
+    path, before = _file(kind, table)
     header = before.header if before else header_given(kind, table, first)
     aside = as_json or (is_terminal() and not sys.stdout.isatty())
     on = screen(aside=aside)
@@ -199,7 +199,7 @@ def _talk_at_terminal(conversation: Conversation, on: Console, where: str) -> No
             on.print(Text(where), soft_wrap=True)
 
 
-def _file(kind: str, table: Table, first: str) -> tuple[Path | None, kept.Kept | None]:
+def _file(kind: str, table: Table) -> tuple[Path | None, kept.Kept | None]:
     """Return the file in which the talk is kept, if it is, and what it holds already."""
     path = table.file and table.file.resolve()  # a link stays one: what it leads to is written
     if table.resume and path is None:
@@ -207,10 +207,9 @@ def _file(kind: str, table: Table, first: str) -> tuple[Path | None, kept.Kept |
     if path is None:
         return None, None
     if table.resume or (path.exists() and path.stat().st_size):
-        rules = table.readings or table.edition != "standard"
         before = kept.read(path, kind)
-        if table.players or table.game or rules or first:
-            raise click.UsageError(f"{path} already says who plays what, and by which rules")
+        reason = f"{path} already says who plays what, and by which rules"
+        refuse_given(reason, "game", "players", "edition", "readings", "first")
         return path, before
     return path, None
 

@@ -10,6 +10,7 @@ from typing import Any, Protocol, TypeVar
 import attrs
 from rich.console import RenderableType
 
+from tricky_twist.cli.guesses import guess
 from tricky_twist.core.errors import NotationError
 from tricky_twist.core.phrases import join_words
 from tricky_twist.records import find_name_fault
@@ -99,7 +100,7 @@ def find_fault(name: str, others: Iterable[str]) -> str | None:
     fault = find_name_fault(name, others)
     if fault is not None:
         return fault
-    if name.lower() in _TAKEN:
+    if name.lower() in _TAKEN or name.isdecimal():
         return "it means something else in an answer"
     sign = next((sign for sign in name if sign in _SIGNS), None)
     return sign and f"it has a {sign}"
@@ -114,15 +115,13 @@ def chosen(text: str, choices: Mapping[str, T], what: str) -> T:
     Several words may be written apart or with hyphens, and small or large.
     """
     typed = _plain(text)
-    if typed.isdecimal() and len(typed) < len(str(len(choices))) + 1:
-        place = int(typed)
-        if 1 <= place <= len(choices):
-            return list(choices.values())[place - 1]
     meant = {words: choice for words, choice in choices.items() if _plain(words) == typed}
+    if typed.isdecimal() and len(typed) < len(str(len(choices))) + 1:
+        meant |= dict(list(choices.items())[int(typed) - 1 : int(typed)]) if int(typed) else {}
     if not meant and typed:
         meant = {w: choice for w, choice in choices.items() if _plain(w).startswith(typed)}
     if not meant:
-        raise AnswerError(f"{text!r} is not {what}: {', '.join(choices)}")
+        raise AnswerError(f"{text!r} is not {what}: {', '.join(choices)}{guess(text, choices)}")
     return only_meant(text, meant)
 
 
@@ -133,15 +132,18 @@ def only_meant(text: str, meant: Mapping[str, T]) -> T:
     return next(iter(meant.values()))
 
 
-def card_called(kind: Any, text: str) -> Any:  # noqa: ANN401  # a class of cards, and one of them
-    """Return the card that a text means, in small letters or large."""
+def card_called(kind: Any, text: str, deck: Iterable[object]) -> Any:  # noqa: ANN401  # a class of cards, and one of them
+    """Return the card that a text means, in small letters or large.
+
+    What is none may be a slip for one of the *deck*.
+    """
     expected = ""
     for written in (text.upper(), text.capitalize()):  # a second card of a face is R2b
         try:
             return kind.parse(written)
         except NotationError as error:
             expected = error.expected
-    raise AnswerError(f"{text!r} is not {expected}")
+    raise AnswerError(f"{text!r} is not {expected}{guess(text, map(str, deck))}")
 
 
 def _plain(text: str) -> str:

@@ -7,6 +7,7 @@ from tricky_twist.core.phrases import Names, name_of
 from tricky_twist.core.seats import Seat
 from tricky_twist.games.tricky_twist.advice import best_declaration, face_of
 from tricky_twist.games.tricky_twist.cards import (
+    DECK,
     SUITS,
     VARIABLE_CARDS,
     BonusCard,
@@ -184,5 +185,5 @@ def _target(text: str) -> Card | BonusCard:
     """Return the card that is meant, or the bonus card, such as ``v3``."""
     if re.fullmatch(r"[vV][1-4]", text):
         return bonus_called(text)
-    card: Card = card_called(Card, text)
+    card: Card = card_called(Card, text, DECK)
     return card

@@ -6,6 +6,7 @@ from rich.text import Text
 
 from tricky_twist.cli.answers import Answer, answers, print_indented
 from tricky_twist.cli.cards import colour_words
+from tricky_twist.cli.commands import subcommand
 from tricky_twist.cli.escapes import escape
 from tricky_twist.cli.files import FILE, UnreadableError, read_file
 from tricky_twist.cli.verdicts import Judged, judge, judge_openly, unreadable
@@ -16,7 +17,7 @@ File = tuple[str, Judged, bytes]
 """Its name, what is said of it, and half a line at its end."""
 
 
-@click.command("verify")
+@subcommand("verify")
 @click.argument("files", nargs=-1, required=True, type=FILE, metavar="FILE...")
 @click.option(
     "--open",
@@ -36,6 +37,8 @@ def command(files: tuple[str, ...], *, openly: bool) -> Answer:
     tricky-twist verify --open games/*.json
     tricky-twist verify - < friday.json
     """
+    if files.count("-") > 1:
+        raise click.UsageError("standard input, -, can be read once")
     found = [(file, *_judged(file, openly=openly)) for file in files]
     return Answer(
         [{"file": file, "verdict": each.verdict, **each.data} for file, each, _ in found],

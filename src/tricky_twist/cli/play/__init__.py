@@ -9,13 +9,21 @@ import click
 
 from tricky_twist.cli import places
 from tricky_twist.cli.answers import screen
-from tricky_twist.cli.commands import BadInputError
+from tricky_twist.cli.commands import BadInputError, subcommand
 from tricky_twist.cli.escapes import escape, quote
 from tricky_twist.cli.lines import is_attended
-from tricky_twist.cli.options import GAME, KEPT, PLAYERS, SEED, rules_given, rules_options
+from tricky_twist.cli.options import (
+    GAME,
+    KEPT,
+    PLAYERS,
+    SEED,
+    refuse_given,
+    rules_given,
+    rules_options,
+)
 from tricky_twist.cli.play import storing, unattended
 from tricky_twist.cli.play.going import Going, begin, go_on
-from tricky_twist.cli.play.seats import own_name, replaced, seated, sitters_of, with_tags
+from tricky_twist.cli.play.seats import Sitters, own_name, replaced, seated, sitters_of, with_tags
 from tricky_twist.cli.play.session import Adviser, Session
 from tricky_twist.cli.play.terminal import RealTerminal
 from tricky_twist.cli.players import BOT, bot_called
@@ -48,7 +56,7 @@ class Wishes:
     """Whether people can be asked."""
 
 
-@click.command("play")
+@subcommand("play")
 @click.argument("game", type=GAME, required=False)
 @click.argument("names", nargs=-1, metavar="[NAME | NAME=BOT]...")
 @click.option(
@@ -108,6 +116,10 @@ def _new_record(wishes: Wishes) -> Record:
     bot = wishes.bot or (ADVISER if wishes.attended else CHEAP)
     names = wishes.names or ((own_name(),) if wishes.attended else ())
     sitters = seated(game, names, wishes.players, bot)
+    _require_people(wishes, sitters)
+    is_full = all(not sitter.is_person for sitter in sitters) or wishes.attended
+    if is_full and len(sitters) == len(names):
+        refuse_given("no seat is left for another bot", "bot")
     if not wishes.attended:
         sitters = replaced(sitters, bot)
     rules = rules_given(game, wishes.edition, wishes.readings)
@@ -118,21 +130,22 @@ def _new_record(wishes: Wishes) -> Record:
 
 def _resume(wishes: Wishes) -> None:
     """Go on with a game that was kept."""
-    if _differs(wishes):
-        raise click.UsageError("a resumed game keeps its own players, rules and seed")
+    reason = "a resumed game keeps its own players, rules and seed"
+    refuse_given(reason, "names", "players", "bot", "edition", "readings", "seed")
     path = wishes.journal or storing.newest_unfinished(wishes.game)
     with storing.open_kept(path) as journal:
         if wishes.game not in {None, journal.record.game}:
             raise BadInputError(f"{path} holds a game of {journal.record.game.title}")
         if not wishes.attended and any(sitter.is_person for sitter in sitters_of(journal.record)):
             raise BadInputError(f"people play in {path}, so --resume needs a terminal")
+        _require_people(wishes, sitters_of(journal.record))
         _keep(journal, path, wishes)
 
 
-def _differs(wishes: Wishes) -> bool:
-    """Say whether something was typed that a game has already when it is resumed."""
-    given = (wishes.names, wishes.players, wishes.bot, wishes.readings, wishes.seed)
-    return any(each not in {None, ()} for each in given) or wishes.edition != "standard"
+def _require_people(wishes: Wishes, sitters: Sitters) -> None:
+    """Refuse hints where nobody can take one."""
+    if not (wishes.attended and any(sitter.is_person for sitter in sitters)):
+        refuse_given("there is nobody at a terminal to take a hint", "hint")
 
 
 def _keep(journal: Journal, path: Path, wishes: Wishes) -> None:

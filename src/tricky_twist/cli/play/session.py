@@ -91,7 +91,7 @@ class Session:
         wish = f"{name} would like to take back the last move and everything after it."
         for other in going.people:
             if other is not seat and not self._agrees(other, wish):
-                self._terminal.ask(f"{going.name_of(other)} does not agree. Press Enter. ")
+                self._showing.await_enter(f"{going.name_of(other)} does not agree. Press Enter. ")
                 return
         going.take_back(seat, place)
         self._showing.tell_nothing()

@@ -2,6 +2,7 @@
 
 from tricky_twist.cli.play.going import Going
 from tricky_twist.cli.play.terminal import Terminal
+from tricky_twist.cli.play.typed import QUIT
 from tricky_twist.cli.table import OwnCards, TableSeen
 from tricky_twist.cli.telling import Divider, ScoreSheet, Told
 from tricky_twist.core.seats import Seat
@@ -28,8 +29,18 @@ class Showing:
         """See to it that nobody but the person at a seat sees what is shown next."""
         if self.sits is not seat:
             self.forget()
-            self._terminal.ask(f"{self._going.name_of(seat)}, take the terminal and press Enter. ")
+            self.await_enter(f"{self._going.name_of(seat)}, take the terminal and press Enter. ")
             self.sits = seat
+
+    def await_enter(self, prompt: str) -> None:
+        """Wait until a person presses Enter; words are asked for again, since they do nothing here.
+
+        Raises:
+            EOFError: If nobody types anything any more, or somebody quits.
+        """
+        while typed := self._terminal.ask(prompt).strip():
+            if typed.lower() == QUIT:
+                raise EOFError
 
     def forget(self) -> None:
         """Take away what was shown, if somebody else could see it."""

@@ -10,6 +10,7 @@ from rich.console import RenderableType
 from tricky_twist.cli.answers import screen
 from tricky_twist.cli.escapes import mask
 from tricky_twist.cli.lines import (
+    ask,
     drop_input,
     drop_until_quiet,
     edit_lines,
@@ -64,7 +65,7 @@ class RealTerminal:
         self._words = tuple(words)
         drop_input()
         try:
-            return input(mask(prompt)).encode(errors="replace").decode()
+            return ask(prompt).encode(errors="replace").decode()
         except UnicodeDecodeError:
             return "\N{REPLACEMENT CHARACTER}"
 

@@ -5,11 +5,16 @@ from typing import Any
 
 import attrs
 
+from tricky_twist.cli.guesses import guess
 from tricky_twist.core.errors import NotationError
+from tricky_twist.core.phrases import join_words
 from tricky_twist.encoding import notate, parse_move
 from tricky_twist.records import AnyGame
 
 Moves = tuple[Any, ...]
+
+QUIT = "quit"
+"""The word that stops a game, at every question."""
 
 COMMANDS = {
     "?": "why the last move was refused; with an id, such as TT-21, any clause",
@@ -19,7 +24,7 @@ COMMANDS = {
     "log": "what happened in this round",
     "score": "the score sheet so far",
     "help": "these words",
-    "quit": "stop here: the game is kept",
+    QUIT: "stop here: the game is kept",
 }
 """The words that are no moves, with what they do."""
 
@@ -54,23 +59,27 @@ def understand(game: AnyGame, moves: Moves, typed: str) -> Command | Chosen:
     """
     line = " ".join(typed.split())
     word, _, rest = line.partition(" ")
-    if word.lower() in COMMANDS:
+    if word.lower() in COMMANDS and (word == "?" or not rest):
         return Command(word.lower(), rest)
-    numbered = _numbered(moves, line)
+    if (numbered := _numbered(moves, line)) is not None:
+        return Chosen(_only(game, moves, numbered, line))
     try:
-        written = parse_move(game, line, moves)
+        return Chosen(parse_move(game, line, moves))
     except NotationError as error:
-        if numbered is None:
-            raise MisreadError(
-                f"type a number from 1 to {len(moves)}, or {error.expected}"
-            ) from None
-        return Chosen(numbered)
-    if numbered is not None and written in moves and written != numbered:
-        other = in_full(game, written)
-        raise MisreadError(
-            f"{line} is a number in the list and a move as well: type #{line} or {other}"
-        )
-    return Chosen(written if numbered is None else numbered)
+        if word.lower() in COMMANDS:
+            raise MisreadError(f"{word} stands alone, without {rest!r}") from None
+        slip = guess(line, (*COMMANDS, *(notate(game, move, moves) for move in moves)))
+        wanted = f"type a number from 1 to {len(moves)}, or {error.expected}"
+        raise MisreadError(f"{wanted}{slip}") from None
+
+
+def _only(game: AnyGame, moves: Moves, numbered: object, line: str) -> object:
+    """Return the move with a number; refuse a number that other legal moves end with, too."""
+    written = [in_full(game, move) for move in moves if move != numbered]
+    if others := [text for text in written if text.endswith(f" {line}")]:
+        clear = join_words((f"#{line}", *others), "or")
+        raise MisreadError(f"{line} is a number in the list and a move as well: type {clear}")
+    return numbered
 
 
 def in_full(game: AnyGame, move: object) -> str:

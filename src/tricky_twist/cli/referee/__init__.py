@@ -8,6 +8,7 @@ import click
 from rich.console import Console
 
 from tricky_twist.cli.answers import Answer, answers
+from tricky_twist.cli.commands import subcommand
 from tricky_twist.cli.options import WRITTEN
 from tricky_twist.cli.referee.watch import Watch, proof_data
 from tricky_twist.cli.talking import Table, hold, table_options
@@ -15,7 +16,7 @@ from tricky_twist.core.phrases import count_of
 from tricky_twist.records import dumps_openly
 
 
-@click.command("referee")
+@subcommand("referee")
 @table_options
 @click.option(
     "--record",

@@ -40,7 +40,7 @@ def _copies(words: Iterable[str], among: Iterable[NumberCard], seen: Cards) -> C
     """Return the cards that are meant, each the first copy that has not been seen yet."""
     found, there = Cards(0), tuple(among)
     for word in words:
-        card = card_called(NumberCard, word)
+        card = card_called(NumberCard, word, there)
         alike = (NumberCard(card.colour, card.value, copy) for copy in COPIES)
         new = [copy for copy in alike if copy in there and copy not in seen | found]
         if card in found and not new:

@@ -13,7 +13,7 @@ from tricky_twist.cli.referee.asked import (
 from tricky_twist.cli.talks import ALL, NOTHING, Question, card_called, chosen, listed
 from tricky_twist.cli.uses import bonus_called, use_meant, use_question
 from tricky_twist.core.phrases import Names, join_words, name_of, names_of
-from tricky_twist.games.tricky_twist.cards import Card
+from tricky_twist.games.tricky_twist.cards import DECK, Card
 from tricky_twist.games.tricky_twist.moves import (
     DeclineBonus,
     DeclineDraw,
@@ -100,7 +100,7 @@ def _ask_take_back(state: TakingBack, names: Names) -> Question:
 def _take_back(reply: Reply) -> Moves:
     if reply.text == NOTHING:
         return (KeepFalseTricks(reply.seat),)
-    return (TakeBack(reply.seat, card_called(Card, reply.text)),)
+    return (TakeBack(reply.seat, card_called(Card, reply.text, DECK)),)
 
 
 PHASES = MappingProxyType(
@@ -108,7 +108,7 @@ PHASES = MappingProxyType(
         Drawing: Asked(_ask_draws, _draws),
         Playing: Asked(
             turn_question("plays", "A card, such as M7: M moon, S sun, Q square, D disc."),
-            lambda reply: (PlayCard(reply.seat, card_called(Card, reply.text)),),
+            lambda reply: (PlayCard(reply.seat, card_called(Card, reply.text, DECK)),),
         ),
         Picking: Asked(_ask_pick, _pick),
         TakingBack: Asked(_ask_take_back, _take_back),

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from tricky_twist.cli.referee.asked import Asked, Moves, Reply, turn_question
 from tricky_twist.cli.talks import AnswerError, Question, card_called
 from tricky_twist.core.phrases import Names, name_of, side_by_side
-from tricky_twist.games.twisted.cards import Card
+from tricky_twist.games.twisted.cards import DECK, Card
 from tricky_twist.games.twisted.moves import Place, Take, Twist
 from tricky_twist.games.twisted.rules import Rules
 from tricky_twist.games.twisted.state import Opening, Turn
@@ -15,7 +15,7 @@ SHOWN = 5
 """How many cards at the end of the row are shown."""
 
 _TAKE = "take"
-_TWIST = re.compile(r"(?:x|twist)(.*)", re.IGNORECASE)
+_TWIST = re.compile(r"(?:x|twist)(\d.*)?", re.IGNORECASE)
 
 
 def shown_next(_rules: Rules, _players: int, _shown: Moves, _number: int) -> None:
@@ -29,8 +29,8 @@ def _moves(reply: Reply) -> Moves:
     if twist is not None and not twist[1]:
         raise AnswerError(f"{reply.text!r} needs its card, without a space: x49")
     if twist is not None:
-        return (Twist(reply.seat, card_called(Card, twist[1])),)
-    return (Place(reply.seat, card_called(Card, reply.text)),)
+        return (Twist(reply.seat, card_called(Card, twist[1], DECK)),)
+    return (Place(reply.seat, card_called(Card, reply.text, DECK)),)
 
 
 def _ask_turn(state: Turn, names: Names) -> Question:

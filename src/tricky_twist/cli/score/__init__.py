@@ -2,18 +2,17 @@
 
 from typing import Any
 
-import click
 from rich.console import Console
 
 from tricky_twist.cli.answers import Answer, answers
-from tricky_twist.cli.commands import BadInputError
+from tricky_twist.cli.commands import BadInputError, subcommand
 from tricky_twist.cli.conversation import is_terminal
 from tricky_twist.cli.kept import Header
 from tricky_twist.cli.score.pads import Pad, begin_pad
 from tricky_twist.cli.talking import Table, hold, table_options
 
 
-@click.command("score")
+@subcommand("score")
 @table_options
 @answers
 def command(**given: Any) -> Answer:  # noqa: ANN401  # the options above

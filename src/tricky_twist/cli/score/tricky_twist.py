@@ -28,7 +28,7 @@ from tricky_twist.core.phrases import Names, count_of, join_words, name_of, with
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import changed
 from tricky_twist.games.tricky_twist.advice import best_declaration
-from tricky_twist.games.tricky_twist.cards import BonusCard, Card, Cards, ScoreCard, ScoreKind
+from tricky_twist.games.tricky_twist.cards import DECK, BonusCard, Card, Cards, ScoreCard, ScoreKind
 from tricky_twist.games.tricky_twist.declaring import questions
 from tricky_twist.games.tricky_twist.ending import empty_handed
 from tricky_twist.games.tricky_twist.events import Event
@@ -164,21 +164,21 @@ def _tricks(text: str) -> int | tuple[Cards, ...]:
         return 0
     if text.isdecimal() and len(text) <= len("16"):
         return int(text)
-    return _piles(text)
+    return _piles(text, "neither a number of tricks nor the cards of one")
 
 
-def _piles(text: str) -> tuple[Cards, ...]:
+def _piles(text: str, expected: str) -> tuple[Cards, ...]:
     piles = []
     for word in words_of(text):
         if not _PILE.fullmatch(word.upper()):
-            raise AnswerError(f"{word!r} is neither a number of tricks nor the cards of one, M1M5")
+            raise AnswerError(f"{word!r} is {expected}, such as M1M5")
         piles.append(_cards(tuple(_IN_PILE.findall(word.upper()))))
     return tuple(piles)
 
 
 def _piles_for(laid: Laid, text: str) -> int | tuple[Cards, ...]:
     """Return the cards of tricks whose number is known; nothing leaves it at the number."""
-    piles = _piles(text)
+    piles = _piles(text, "not the cards of a trick")
     if piles and len(piles) != laid.number:
         said, only = count_of(laid.number, "trick"), "only " if len(piles) < laid.number else ""
         verb = "this is" if len(piles) == 1 else "these are"
@@ -188,7 +188,7 @@ def _piles_for(laid: Laid, text: str) -> int | tuple[Cards, ...]:
 
 def _cards(words: tuple[str, ...]) -> Cards:
     """Return the cards of these words; none may come twice."""
-    cards: list[Card] = [card_called(Card, word) for word in words]
+    cards: list[Card] = [card_called(Card, word, DECK) for word in words]
     if len(set(cards)) < len(cards):
         twice = join_words(dict.fromkeys(card for card in cards if cards.count(card) > 1))
         raise AnswerError(f"named twice: {twice}")

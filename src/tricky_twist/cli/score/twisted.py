@@ -12,7 +12,7 @@ from tricky_twist.cli.telling import Victory
 from tricky_twist.core.errors import Problem
 from tricky_twist.core.phrases import Names, count_of, join_words, name_of, with_names
 from tricky_twist.core.seats import SEATS
-from tricky_twist.games.twisted.cards import Card, Cards
+from tricky_twist.games.twisted.cards import DECK, Card, Cards
 from tricky_twist.games.twisted.events import EndCause
 from tricky_twist.games.twisted.flow import end_round
 from tricky_twist.games.twisted.game import GAME
@@ -121,7 +121,7 @@ def _pile(text: str, deck: Cards, *, couples: bool) -> Pile:
 
 
 def _named(word: str, *, couples: bool) -> tuple[Card, ...]:
-    card: Card = card_called(Card, word)
+    card: Card = card_called(Card, word, DECK)
     if not couples:
         return (card,)
     if card.partner is None:
