@@ -17,6 +17,8 @@ from tricky_twist.encoding.coders import (
     union_coder,
     word_coder,
 )
+from tricky_twist.encoding.schemas import Definitions
+from tricky_twist.encoding.text import Document
 from tricky_twist.games import twisted as tw
 
 WHOLE = f"expected a whole number up to {2**53 - 1}, got"
@@ -151,3 +153,71 @@ def test_what_is_written_is_read_again(coder: Coder, held: object, document: obj
         coder.decode(document, "$.x", found),
     )
     assert [] == found
+
+
+@pytest.mark.parametrize(
+    ("coder", "schema", "names"),
+    [
+        (FLAG, {"type": "boolean"}, []),
+        (OptionalCoder(TEXT), {"anyOf": [{"type": "string"}, {"type": "null"}]}, []),
+        (
+            TupleCoder(FLAG, 2),
+            {"type": "array", "items": {"type": "boolean"}, "minItems": 2, "maxItems": 2},
+            [],
+        ),
+        (MappingCoder(TEXT), {"type": "object", "additionalProperties": {"type": "string"}}, []),
+        (NUMBER, {"$ref": "#/$defs/WholeNumber"}, ["WholeNumber"]),
+        (CARDS, {"$ref": "#/$defs/Cards"}, ["Card", "Cards"]),
+        (SEAT, {"$ref": "#/$defs/Seat"}, ["Seat"]),
+        (REMARKS, {"$ref": "#/$defs/Remark"}, ["Remark"]),
+    ],
+)
+def test_the_schema_of_a_shape(coder: Coder, schema: Document, names: list[str]) -> None:
+    """What has a name becomes a definition, and all that is in it."""
+    definitions = Definitions({})
+
+    assert schema == definitions.of(coder)
+    assert names == sorted(definitions.bodies)
+
+
+def about(kind: type) -> dict[str, str]:
+    """Return the first line of what the docstring of a class says."""
+    return {"description": str(kind.__doc__).strip().splitlines()[0]}
+
+
+def test_the_definitions_of_shapes() -> None:
+    """Word for word."""
+    definitions = Definitions({})
+    for coder in (NUMBER, CARDS, SEAT, REMARKS):
+        definitions.of(coder)
+
+    assert {
+        "WholeNumber": {
+            "description": "A whole number that every JSON reader keeps exactly.",
+            "type": "integer",
+            "minimum": 1 - 2**53,
+            "maximum": 2**53 - 1,
+        },
+        "Card": {
+            **about(tw.Card),
+            "enum": [str(card) for card in tw.DECK],
+        },
+        "Cards": {
+            **about(tw.Cards),
+            "type": "array",
+            "items": {"$ref": "#/$defs/Card"},
+            "uniqueItems": True,
+        },
+        "Seat": {**about(Seat), "enum": [0, 1]},
+        "Remark": {
+            **about(Problem),
+            "type": "object",
+            "properties": {
+                "type": {"const": "remark"},
+                "path": {"type": "string"},
+                "reason": {"type": "string"},
+            },
+            "required": ["type", "path"],
+            "additionalProperties": False,
+        },
+    } == definitions.bodies

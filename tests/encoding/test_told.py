@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
+from tests.altering import forged
 from tests.conformance.subject import AnyGame, fresh
 from tests.conformance.subjects import SUBJECTS
 from tests.encoding.wires import Written, every_wire
 from tricky_twist import FLIP_TWHIST, TWISTED, EncodingError, Seat
-from tricky_twist.encoding import codecs_of, encode
+from tricky_twist.encoding import LARGEST_NUMBER, codecs_of, dumps, encode
 from tricky_twist.games import flip_twhist as ft, twisted as tw
 from tricky_twist.testing.lines import play_out
 
@@ -84,3 +85,36 @@ def test_an_event_from_which_nothing_follows_is_refused_both_ways() -> None:
         encode(FLIP_TWHIST, ended)
     with pytest.raises(EncodingError, match=r"\$.clause: it does not follow from the rest"):
         codecs_of(FLIP_TWHIST).event.decode({**document, "clause": "FT-40"})
+
+
+HUGE = tuple([tw.Counted(card, LARGEST_NUMBER) for card in tw.DECK[:2]])
+"""Cards that together have more points than any number that is written."""
+
+
+def test_a_sum_that_is_too_large_is_not_written() -> None:
+    """With its path, though every number by itself could be."""
+    with pytest.raises(EncodingError) as caught:
+        dumps(tw.GAME, tw.SeatScore(Seat(0), HUGE, (), ()))
+
+    wanted = f"expected a whole number up to {LARGEST_NUMBER}, got a value of type int"
+    assert f"$.plus_points: {wanted}\n$.total: {wanted}" == str(caught.value)
+
+
+def test_a_sum_that_is_too_large_is_not_read() -> None:
+    """What it is, no document can say."""
+    codec = codecs_of(tw.GAME).for_type(tw.SeatScore)
+    document: Any = codec.encode(tw.SeatScore(Seat(0), (), (), ()))
+    counted = [encode(tw.GAME, each) for each in HUGE]
+    with pytest.raises(EncodingError) as caught:
+        codec.decode({**document, "face_up": counted})
+
+    wanted = "expected a value of type int, as the rest says"
+    assert f"$.plus_points: {wanted}\n$.total: {wanted}" == str(caught.value)
+
+
+def test_what_follows_is_not_asked_of_a_value_that_is_wrong() -> None:
+    """Only what is wrong is named."""
+    with pytest.raises(EncodingError) as caught:
+        dumps(tw.GAME, forged(tw.SeatScore(Seat(0), (), (), ()), face_up=7))
+
+    assert "$.face_up: expected a tuple, got a value of type int" == str(caught.value)
