@@ -4,8 +4,9 @@ import pytest
 
 from tests.nonsense import oddments
 from tests.test_bad_input import only_errors_of_ours
-from tricky_twist import PledgeError, Seat, WrongTypeError
+from tricky_twist import PledgeError, Seat, WrongTypeError, hosting, records
 from tricky_twist.hosting import Pledges
+from tricky_twist.hosting.pledges import SHORTEST_SALT
 from tricky_twist.records import FairShuffle, commitment_to
 
 SALTS = ("Ada's very own salt", "Ben's very own salt")
@@ -79,6 +80,7 @@ def test_no_secret_is_shown_or_shared() -> None:
     pledges = committed().told(Seat(0), SALTS[0])
 
     assert "<Pledges: 1 of 2 salts>" == repr(pledges)
+    assert "<Pledges: 0 of 3 salts>" == repr(Pledges.begin(3))
     assert Pledges.begin(2).secret != Pledges.begin(2).secret
 
 
@@ -92,3 +94,24 @@ def test_nonsense_gets_an_error_of_ours() -> None:
         only_errors_of_ours(committed().committed, Seat(0), thing)
         only_errors_of_ours(committed().told, thing, SALTS[0])
         only_errors_of_ours(committed().told, Seat(0), thing)
+
+
+def test_the_shortest_salt_is_long_enough() -> None:
+    """Its characters are counted, not its bytes."""
+    salt = "é" * SHORTEST_SALT
+    pledges = Pledges.begin(1).committed(Seat(0), commitment_to(salt)).told(Seat(0), salt)
+
+    assert (salt,) == pledges.salts
+
+
+def test_a_table_deals_what_was_pledged() -> None:
+    """So that all can check it afterwards."""
+    pledges = committed()
+    for seat, salt in enumerate(SALTS):
+        pledges = pledges.told(Seat(seat), salt)
+    assert pledges.fair is not None
+    record = records.begin("twisted", 2).shuffled_by(pledges.fair)
+    opened = [hosting.open_table(record) for _ in range(2)]
+
+    assert opened[0].moves == opened[1].moves
+    assert records.Sound(opened[0].table.record.state) == records.verify(opened[0].table.record)

@@ -152,3 +152,8 @@ def test_a_request_may_have_the_largest_number() -> None:
     words = why(opened("twisted").receive(Seat(0), {"undo": 2**53 - 1}))
 
     assert f"you have no move number {2**53 - 1} to take back" == words
+
+
+def test_where_nothing_is_wrong_there_are_no_reasons() -> None:
+    """An empty tuple is one."""
+    assert [] == reasons((), TWISTED, ())

@@ -100,6 +100,15 @@ def test_the_schema_takes_messages_and_requests(name: str) -> None:
     assert not is_valid({"undo": -1})
 
 
+@every_name
+def test_a_message_names_its_game(name: str) -> None:
+    """And no other."""
+    definitions: Any = hosting.schema(GAMES[name])["$defs"]
+
+    assert {"const": name} == definitions["GameName"]
+    assert {"$ref": "#/$defs/GameName"} == definitions["Welcome"]["properties"]["game"]
+
+
 def test_only_games_have_a_schema() -> None:
     """Whatever else is given is an error of ours."""
     for thing in oddments():

@@ -3,6 +3,7 @@
 import copy
 import json
 import pickle
+from typing import Any
 
 import pytest
 
@@ -136,6 +137,15 @@ def test_who_is_out_of_date_is_welcomed() -> None:
         message = table.since(Seat(0), counter)  # type: ignore[arg-type]
         assert table.welcome(Seat(0)) == message
     assert table.since(Seat(0), 1) == table.since(Seat(0), "1")
+
+
+def test_which_texts_are_counters() -> None:
+    """Up to 19 of the digits 0 to 9, as a URL may have them."""
+    table = opened("twisted")
+
+    assert table.since(Seat(0), 3) == table.since(Seat(0), "3".zfill(19))
+    for text in ("3".zfill(20), "\u0663", "+3", " 3", "3.0"):
+        assert table.welcome(Seat(0)) == table.since(Seat(0), text)
 
 
 @every_name
@@ -407,6 +417,27 @@ def test_a_stand_in_sees_a_view_and_nothing_else() -> None:
     game = table.course.game
 
     assert asked[0][:2] == (game.view(before, Seat(0)), game.legal_moves(before, Seat(0)))
+
+
+@every_name
+def test_a_stand_in_is_asked_for_its_own_seat(name: str) -> None:
+    """Also where several seats may act."""
+    several = 0
+    game = GAMES[name]
+
+    def last(view: Any, moves: tuple[Any, ...], _seed: int | str) -> object:  # noqa: ANN401
+        nonlocal several
+        several += len(game.actors(view)) > 1
+        assert {view.seat} == {game.sender_of(move) for move in moves}
+        assert moves == game.legal_moves(view)
+        return moves[-1]
+
+    record = records.begin(name, 3, first=Seat(0))
+    table = hosting.open_table(record, shuffler=Shuffler(1), stand_in=last).table
+    for seat in table.seats:
+        table = table.receive(seat, '{"resign": true}').table
+    assert game.is_over(table.record.state)
+    assert (several > 0) == (name == "tricky-twist")
 
 
 def test_a_stand_in_cannot_be_predicted() -> None:
