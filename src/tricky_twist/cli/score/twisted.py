@@ -19,7 +19,7 @@ from tricky_twist.games.twisted.game import GAME
 from tricky_twist.games.twisted.rules import EmptyHand, Expert, Rules
 from tricky_twist.games.twisted.setup import dealer_before, deck_of, setup
 from tricky_twist.games.twisted.state import GameOver, Hidden, Match, Round, Secrets, Table, Turn
-from tricky_twist.games.twisted.validation import STAGES
+from tricky_twist.games.twisted.validation import CHECKS
 
 UP = """One card of each couple, such as 49 12 36; or how many couples, with an = before it: =6."""
 DOWN = """The cards, such as 22 34 35; or how many are no toads, with an = before it, and the toads
@@ -29,9 +29,9 @@ _COUNT = re.compile(r"=\d{1,2}")
 Finder = Callable[[Any], Iterator[Problem]]
 """A test of the library."""
 
-_WHERE = STAGES[:2]
+_WHERE = CHECKS.stages[:2]
 """What the library tests of where the cards lie, whoever's turn it is."""
-_TURNS = STAGES[2:3]
+_TURNS = CHECKS.stages[2:3]
 """What it tests of how they came there."""
 
 

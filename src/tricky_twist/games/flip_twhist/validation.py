@@ -8,17 +8,15 @@ to turn the star sides up that lie up. After few tricks a search decides that, w
 which of these cards; after many tricks they are taken on trust.
 """
 
-from collections.abc import Callable, Iterator
-from typing import Any, TypeGuard
+from collections.abc import Iterator
+from typing import Any, Final
 
 from tricky_twist.core.cardset import CardSet
-from tricky_twist.core.errors import IllegalMoveError, Problem, SetupError, describe
+from tricky_twist.core.errors import Problem, SetupError
 from tricky_twist.core.phrases import count_of, join_words
 from tricky_twist.core.seats import SEATS, Seat, clockwise
+from tricky_twist.core.validation import Checks, replay_problems
 from tricky_twist.core.wellformed import (
-    differences,
-    find_forged,
-    find_type_mismatches,
     seat_problems,
     walk,
 )
@@ -64,46 +62,6 @@ _PER_SEAT: dict[type[Any], tuple[str, ...]] = {
     Hidden: ("numbers_at_start", "twhist_at_start"),
 }
 """The fields with an entry for each seat."""
-
-
-def find_problems(state: object) -> tuple[Problem, ...]:
-    """Return everything that is wrong with *state*; nothing if it can be played on.
-
-    Each problem says where it is, from ``$``, and what is wrong in words for the person who
-    entered it. Whatever is given, nothing is raised.
-
-    >>> import attrs
-    >>> from tricky_twist.games import flip_twhist as ft
-    >>> print(*find_problems(attrs.evolve(ft.setup(3), players=6)))
-    $: 3 to 5 can play, not 6 [FT-10]
-    """
-    if not _is_state(state):
-        return (Problem("$", f"expected a state of Flip Twhist, got {describe(state)}"),)
-    mismatches = tuple(find_type_mismatches(state, type(state), "$"))
-    return mismatches or find_forged(walk(state, "$")) or find_impossible(state)
-
-
-def _is_state(value: object) -> TypeGuard[State]:
-    """Say whether it is of the very class of a state, whatever its class says of itself."""
-    return any(type(value) is kind for kind in STATES)
-
-
-def find_impossible(state: State) -> tuple[Problem, ...]:
-    """Return what keeps a state from being possible; each of its parts is known to be well formed.
-
-    That is what a decoder asks, which has made every part by its constructor.
-
-    >>> from tricky_twist import Seat
-    >>> from tricky_twist.games import flip_twhist as ft
-    >>> print(*find_impossible(ft.DealPending(ft.Match(ft.STANDARD, 3, Seat(3)))))
-    $.match.dealer: seat 3 is not at a table of 3
-    """
-    for stage in STAGES:
-        problems = tuple(stage(state))
-        if problems:
-            return problems
-    return ()
-
 
 # The table --------------------------------------------------------------------------------------
 
@@ -288,21 +246,16 @@ def memory_problems(state: State) -> Iterator[Problem]:
 
 
 def _replay_problems(state: OnTable) -> Iterator[Problem]:
-    reached: State = DealPending(state.match)
     dealt_at = "$.table.log" if isinstance(state, GameOver) else "$.hidden"
-    for path, move in ((dealt_at, _deal(state)), *moves_since_deal(state)):
-        try:
-            reached = play(reached, move).state
-        except IllegalMoveError as error:
-            yield Problem(path, str(error.violations[0]))
-            return
-    if type(reached) is not type(state):
-        yield Problem("$", "the recorded moves lead to another phase")
-        return
-    for path, given in differences(state, reached, "$"):
-        if path != "$.table.exposed":  # which may be left out
-            shown = join_words(given) if isinstance(given, CardSet) else given
-            yield Problem(path, f"the recorded moves lead to {shown}")
+    moves = ((dealt_at, _deal(state)), *moves_since_deal(state))
+    start: State = DealPending(state.match)
+    for problem in replay_problems(state, start, moves, play, _in_short):
+        if problem.path != "$.table.exposed":  # which may be left out
+            yield problem
+
+
+def _in_short(wanted: object) -> object:
+    return join_words(wanted) if isinstance(wanted, CardSet) else wanted
 
 
 def _deal(state: OnTable) -> Deal:
@@ -320,9 +273,13 @@ def _deal(state: OnTable) -> Deal:
     return Deal(tuple(hands), rest)
 
 
-STAGES: tuple[Callable[[Any], Iterator[Problem]], ...] = (
-    table_problems,
-    position_problems,
-    memory_problems,
+CHECKS: Checks[State] = Checks(
+    "Flip Twhist", STATES, ((table_problems,), (position_problems,), (memory_problems,))
 )
-"""What is tested. A stage relies on those before it, so it is skipped when they found something."""
+"""All that is tested."""
+
+find_problems: Final = CHECKS.find_problems
+"""Returns everything that is wrong with a state; nothing if it can be played on."""
+
+find_impossible: Final = CHECKS.find_impossible
+"""Returns the same of a state whose parts have just been made by their constructors."""

@@ -11,11 +11,9 @@ and toads of rounds that are not recorded must go together, and the cards of so 
 suffice for them. Whether rounds can end with just these cards before the seats is taken on trust.
 """
 
-from collections.abc import Callable, Iterator
-from typing import Any, TypeGuard
+from typing import Final
 
-from tricky_twist.core.errors import Problem, describe
-from tricky_twist.core.wellformed import find_forged, find_type_mismatches, walk
+from tricky_twist.core.validation import Checks
 from tricky_twist.games.twisted.state import STATES, State
 from tricky_twist.games.twisted.validation._cards import card_problems
 from tricky_twist.games.twisted.validation._form import form_problems
@@ -23,56 +21,20 @@ from tricky_twist.games.twisted.validation._match import match_problems
 from tricky_twist.games.twisted.validation._memory import memory_problems, record_problems
 from tricky_twist.games.twisted.validation._turns import turn_problems
 
-STAGES: tuple[tuple[Callable[[Any], Iterator[Problem]], ...], ...] = (
-    (form_problems,),
-    (match_problems, record_problems, card_problems),
-    (turn_problems,),
-    (memory_problems,),
+CHECKS: Checks[State] = Checks(
+    "Twisted",
+    STATES,
+    (
+        (form_problems,),
+        (match_problems, record_problems, card_problems),
+        (turn_problems,),
+        (memory_problems,),
+    ),
 )
-"""What is tested. A stage relies on those before it, so it is skipped when they found something.
+"""All that is tested."""
 
-Within a stage everything is tested, so that all problems are reported at once.
-"""
+find_problems: Final = CHECKS.find_problems
+"""Returns everything that is wrong with a state; nothing if it can be played on."""
 
-
-def find_problems(state: object) -> tuple[Problem, ...]:
-    """Return everything that is wrong with *state*; nothing if it can be played on.
-
-    Each problem says where it is, from ``$``, and what is wrong in words for the person who
-    entered it. Whatever is given, nothing is raised.
-
-    >>> import attrs
-    >>> from tricky_twist.games import twisted as tw
-    >>> print(*find_problems(attrs.evolve(tw.setup(3), players=6)))
-    $: 2 to 4 can play, not 6 [TW-01]
-    """
-    if not _is_state(state):
-        return (Problem("$", f"expected a state of Twisted, got {describe(state)}"),)
-    return (
-        tuple(find_type_mismatches(state, type(state), "$"))
-        or find_forged(walk(state, "$"))
-        or find_impossible(state)
-    )
-
-
-def _is_state(value: object) -> TypeGuard[State]:
-    """Say whether it is of the very class of a state, whatever its class says of itself."""
-    return any(type(value) is kind for kind in STATES)
-
-
-def find_impossible(state: State) -> tuple[Problem, ...]:
-    """Return everything that is wrong with a state whose parts their constructors have just made.
-
-    That is what :func:`find_problems` returns, without asking whether each part is of its type and
-    was left as it was made.
-
-    >>> import attrs
-    >>> from tricky_twist.games import twisted as tw
-    >>> print(*find_impossible(attrs.evolve(tw.setup(3), players=6)))
-    $: 2 to 4 can play, not 6 [TW-01]
-    """
-    for stage in STAGES:
-        problems = tuple(problem for find in stage for problem in find(state))
-        if problems:
-            return problems
-    return ()
+find_impossible: Final = CHECKS.find_impossible
+"""Returns the same of a state whose parts have just been made by their constructors."""

@@ -3,9 +3,9 @@
 import enum
 from collections.abc import Iterator
 
-from tricky_twist.core.errors import IllegalMoveError, Problem
+from tricky_twist.core.errors import Problem
 from tricky_twist.core.phrases import count_of
-from tricky_twist.core.wellformed import differences
+from tricky_twist.core.validation import replay_problems
 from tricky_twist.games.twisted.cards import Card, Cards
 from tricky_twist.games.twisted.game import play
 from tricky_twist.games.twisted.history import logged_moves, moves_on_table
@@ -90,14 +90,8 @@ def memory_problems(state: State) -> Iterator[Problem]:
         if isinstance(state, Turn | Opening) and not may_be_reached(state):
             yield Problem("$.table", "no turns lead from a deal to this layout")
         return
-    reached = _first_deal_pending(state)
-    for path, move in _told_moves(state):
-        try:
-            reached = play(reached, move).state
-        except IllegalMoveError as error:
-            yield Problem(path, str(error.violations[0]))
-            return
-    yield from _differences(state, reached)
+    start, moves = _first_deal_pending(state), _told_moves(state)
+    yield from replay_problems(state, start, moves, play, _in_short)
 
 
 def _is_whole(state: SinceDealer) -> bool:
@@ -130,10 +124,5 @@ def _told_moves(state: SinceDealer) -> Iterator[tuple[str, Move]]:
         yield from moves
 
 
-def _differences(state: State, reached: State) -> Iterator[Problem]:
-    if type(reached) is not type(state):
-        yield Problem("$", "the recorded moves lead to another phase")
-        return
-    for path, wanted in differences(state, reached, "$"):
-        is_short = isinstance(wanted, int | Card | Cards | enum.Enum)
-        yield Problem(path, f"the recorded moves lead to {wanted if is_short else 'another value'}")
+def _in_short(wanted: object) -> object:
+    return wanted if isinstance(wanted, int | Card | Cards | enum.Enum) else "another value"

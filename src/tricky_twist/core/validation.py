@@ -1,0 +1,94 @@
+"""Is a state possible? What every game does to find all that is wrong with one.
+
+A state is a *position*, what can still influence the game, and a *memory* of how it came about. A
+game checks its positions; a memory that reaches back to the deal is checked by playing it again.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Generic, TypeVar
+
+from tricky_twist.core.errors import IllegalMoveError, Problem, describe
+from tricky_twist.core.game import Step
+from tricky_twist.core.values import value
+from tricky_twist.core.wellformed import differences, find_forged, find_type_mismatches, walk
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+Check = Callable[[Any], Iterator[Problem]]
+"""Yields what is wrong with a state."""
+
+
+@value
+class Checks(Generic[S]):
+    """All that is tested of the states of a game."""
+
+    title: str
+    states: tuple[type[Any], ...]
+    stages: tuple[tuple[Check, ...], ...]
+    """A stage relies on those before it, so it is skipped when they found something.
+
+    Within a stage everything is tested, so that all problems are reported at once.
+    """
+
+    def find_problems(self, state: object) -> tuple[Problem, ...]:
+        """Return everything that is wrong with *state*; nothing if it can be played on.
+
+        Each problem says where it is, from ``$``, and what is wrong in words for the person who
+        entered it. Whatever is given, nothing is raised.
+
+        >>> import attrs
+        >>> from tricky_twist.games import twisted as tw
+        >>> from tricky_twist.games.twisted.validation import CHECKS
+        >>> print(*CHECKS.find_problems(attrs.evolve(tw.setup(3), players=6)))
+        $: 2 to 4 can play, not 6 [TW-01]
+        """
+        if not any(type(state) is kind for kind in self.states):
+            return (Problem("$", f"expected a state of {self.title}, got {describe(state)}"),)
+        mismatches = tuple(find_type_mismatches(state, type(state), "$"))
+        known: Any = state
+        return mismatches or find_forged(walk(state, "$")) or self.find_impossible(known)
+
+    def find_impossible(self, state: S) -> tuple[Problem, ...]:
+        """Return what is wrong with a state whose parts have just been made by their constructors.
+
+        That is all that :meth:`find_problems` finds, except parts of wrong types and parts that
+        were changed behind their constructors. A decoder, which has built every part, asks this.
+
+        >>> from tricky_twist import Seat
+        >>> from tricky_twist.games import flip_twhist as ft
+        >>> from tricky_twist.games.flip_twhist.validation import CHECKS
+        >>> print(*CHECKS.find_impossible(ft.DealPending(ft.Match(ft.STANDARD, 3, Seat(3)))))
+        $.match.dealer: seat 3 is not at a table of 3
+        """
+        for stage in self.stages:
+            problems = tuple([problem for find in stage for problem in find(state)])
+            if problems:
+                return problems
+        return ()
+
+
+def replay_problems(
+    state: object,
+    start: S,
+    moves: Iterable[tuple[str, M]],
+    play: Callable[[S, M], Step[S, Any]],
+    in_short: Callable[[object], object],
+) -> Iterator[Problem]:
+    """Yield the first move of a whole history that was not legal, or where it does not lead.
+
+    The *moves* come with the paths where the state tells them; *in_short* gives the words for what
+    should stand in a place.
+    """
+    reached = start
+    for path, move in moves:
+        try:
+            reached = play(reached, move).state
+        except IllegalMoveError as error:
+            yield Problem(path, str(error.violations[0]))
+            return
+    if type(reached) is not type(state):
+        yield Problem("$", "the recorded moves lead to another phase")
+        return
+    for path, wanted in differences(state, reached, "$"):
+        yield Problem(path, f"the recorded moves lead to {in_short(wanted)}")
