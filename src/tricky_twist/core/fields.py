@@ -292,6 +292,7 @@ def _signature(cls: AnyClass) -> inspect.Signature:
     )
 
 
+# What is worked out of a value class when it is first asked for.
 ASKED = {
     name: _Asked(name, find)
     for name, find in (
@@ -301,4 +302,3 @@ ASKED = {
         ("__signature__", _signature),
     )
 }
-"""What is worked out of a value class when it is first asked for."""

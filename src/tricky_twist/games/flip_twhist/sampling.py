@@ -1,14 +1,13 @@
 """Sampling: one state that is possible given a view, without the way that led there."""
 
-from collections.abc import Iterator
-
 from tricky_twist.core.chance import RandomNumbers
-from tricky_twist.core.determinizing import assign_cards
 from tricky_twist.core.errors import HistoryError
-from tricky_twist.core.seats import Seat
+from tricky_twist.core.memo import recent
+from tricky_twist.core.seats import SEATS
+from tricky_twist.core.tracker import Tracker, forbidding
 from tricky_twist.games.flip_twhist.cards import NO_CARDS, Cards, Colour, TwhistCards
 from tricky_twist.games.flip_twhist.history import tricks
-from tricky_twist.games.flip_twhist.moves import PlayTwhist
+from tricky_twist.games.flip_twhist.moves import PlayNumber, PlayTwhist
 from tricky_twist.games.flip_twhist.rules import TwhistVisibility
 from tricky_twist.games.flip_twhist.setup import deck_of, number_of_tricks, twhist_set
 from tricky_twist.games.flip_twhist.state import (
@@ -20,7 +19,7 @@ from tricky_twist.games.flip_twhist.state import (
     Playing,
     State,
 )
-from tricky_twist.games.flip_twhist.trick import number_plays
+from tricky_twist.games.flip_twhist.trick import number_plays, playable
 from tricky_twist.games.flip_twhist.views import (
     PlayerView,
     PublicBeforeDeal,
@@ -87,18 +86,39 @@ def draw_hands(seen: View, public: PublicInTrick, draws: RandomNumbers) -> tuple
     sizes = public.holdings.sizes
     both = zip(sizes, _twhist_held(public), hands, strict=True)
     room = [size - len(twhist) - len(hand) for size, twhist, hand in both]
-    hidden = tuple(unseen)
-    if len(hidden) > sum(room):
-        room.append(len(hidden) - sum(room))  # those that are gone
-    fitting = _fitting(public, len(room))
+    tracker, gone = _tracker(public, room, len(unseen) - sum(room))
     unexplained = "no deal explains everything in the view"
-    slots = assign_cards(hidden, room, [fitting[c.colour] for c in hidden], draws, unexplained)
+    filled = tracker.lay_out(unseen, lambda _card: gone, draws, unexplained)
     if not is_each_once:
         raise HistoryError(unexplained)
-    hands.append(NO_CARDS)
-    for card, slot in zip(hidden, slots, strict=True):
-        hands[slot] = hands[slot].with_card(card)
-    return tuple(hands[: match.players])
+    return tuple([hand | came for hand, came in zip(hands, filled, strict=False)])
+
+
+def _tracker(public: PublicInTrick, room: list[int], more: int) -> tuple[Tracker[Cards], int]:
+    """Return a tracker that knows which colours the seats lack, and the slot of *more* cards.
+
+    Those are gone, because the log does not tell of every trick; the slot is a mask.
+    """
+    deck = deck_of(public.match.rules)
+    tracker = Tracker(deck)
+    for seat, size in zip(SEATS, room, strict=False):
+        tracker.hold(seat, tracker.slot(size))
+    gone = 1 << tracker.slot(more) if more > 0 else 0
+    for plays in tricks(public):
+        numbers = number_plays(plays)
+        for play in numbers[1:]:
+            led, colour = numbers[0].card.colour, play.card.colour
+            if colour is not led:
+                tracker.lack(play.seat, _forbidding(deck, led, colour))
+    return tracker, gone
+
+
+@recent
+def _forbidding(deck: Cards, led: Colour, colour: Colour) -> Cards:
+    """Return the cards that would have forbidden to follow one colour with the other."""
+    first, card = (next(card for card in deck if card.colour is each) for each in (led, colour))
+    before = (PlayNumber(SEATS[0], first),)
+    return forbidding(deck, lambda hand: playable(hand | card.bit, before) & card.bit)
 
 
 def played_by_seat(public: PublicOnTable) -> tuple[Cards, ...]:
@@ -108,24 +128,6 @@ def played_by_seat(public: PublicOnTable) -> tuple[Cards, ...]:
         for number in number_plays(plays):
             gone[number.seat] = gone[number.seat].with_card(number.card)
     return tuple(gone)
-
-
-def _fitting(public: PublicInTrick, slots: int) -> dict[Colour, int]:
-    """Return for each colour the mask of the slots where its cards may be."""
-    fitting = dict.fromkeys(Colour, (1 << slots) - 1)
-    for seat, colour in _voids(public):
-        fitting[colour] &= ~(1 << seat)
-    return fitting
-
-
-def _voids(public: PublicInTrick) -> Iterator[tuple[Seat, Colour]]:
-    """Yield each seat that failed to follow, with the colour."""
-    for plays in tricks(public):
-        numbers = number_plays(plays)
-        for number in numbers:
-            led = numbers[0].card.colour
-            if number.card.colour is not led:
-                yield number.seat, led
 
 
 # The Twhist cards -------------------------------------------------------------------------------

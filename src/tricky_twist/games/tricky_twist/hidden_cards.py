@@ -4,17 +4,19 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from tricky_twist.core.chance import RandomNumbers, Shuffler
-from tricky_twist.core.determinizing import assign_cards
 from tricky_twist.core.errors import HistoryError
+from tricky_twist.core.memo import recent
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.tracker import Tracker, forbidding
 from tricky_twist.core.values import value
-from tricky_twist.games.tricky_twist.cards import SUITS, BonusCard, Card, Cards, ScoreCard, Suit
+from tricky_twist.games.tricky_twist.cards import BonusCard, Card, Cards, ScoreCard, Suit
 from tricky_twist.games.tricky_twist.declaring import holding_of, options, questions
 from tricky_twist.games.tricky_twist.history import SeenTrick
-from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove
+from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove, PlayCard
 from tricky_twist.games.tricky_twist.reserve import cards_drawn, draw_moves, drawable
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, DrawOrder, Rules
 from tricky_twist.games.tricky_twist.state import Table
+from tricky_twist.games.tricky_twist.trick import playable
 from tricky_twist.games.tricky_twist.views import (
     OwnRound,
     PlayerView,
@@ -100,30 +102,26 @@ def invent_layout(seen: SeenRound, deck: Cards, numbers: RandomNumbers) -> tuple
     Raises:
         ~tricky_twist.core.errors.HistoryError: If there is none.
     """
-    log = _Log(seen, len(deck) // len(seen.layouts))
-    for trick in seen.tricks:
-        log.read(trick)
+    tracker = Tracker(deck)
+    places = _report(seen, tracker, len(deck) // len(seen.layouts))
     unseen = deck.mask
     for layout in seen.layouts:
         unseen &= -1 if layout is None else ~layout.dealt.mask
-    cards = tuple(Cards(unseen))
+    lefts = sum(1 << place.left for place in places.values())
     unexplained = f"no deal explains everything seen in round {seen.number}"
-    slots = assign_cards(cards, log.sizes, log.fitting(cards), numbers, unexplained)
-    filled = [0] * len(log.sizes)
-    for card, slot in zip(cards, slots, strict=True):
-        filled[slot] |= card.bit
+    filled = tracker.lay_out(Cards(unseen), lambda _card: lefts, numbers, unexplained)
     return tuple(
         [
-            log.hands[seat].layout(filled) if layout is None else layout
-            for seat, layout in enumerate(seen.layouts)
+            places[seat].layout(filled) if layout is None else layout
+            for seat, layout in zip(SEATS, seen.layouts, strict=False)
         ]
     )
 
 
-class _Hand:
-    """Where the cards of one seat may have been, as far as the log is read."""
+class _Places:
+    """The slots of a seat whose cards are hidden."""
 
-    __slots__ = ("drawn", "in_hand", "left", "ruled_out", "start", "unplayed")
+    __slots__ = ("drawn", "left", "start", "unplayed")
 
     def __init__(self, start: int, left: int, size: int) -> None:
         self.start = start
@@ -132,76 +130,53 @@ class _Hand:
         """The slot of the cards that stay in the reserve."""
         self.drawn: list[int] = []
         """The slots of the drawn cards, one each, in order."""
-        self.in_hand = 1 << start
-        """The slots whose cards have come to the hand."""
         self.unplayed = size
-        """How many of these cards were never played."""
-        self.ruled_out = [0] * len(SUITS)
-        """For each suit, the slots whose cards are known not to be in hand if of that suit."""
+        """How many of the cards that came to the hand were never played."""
 
-    def draw(self, slot: int) -> None:
-        """Let a card come to the hand."""
-        self.drawn.append(slot)
-        self.in_hand |= 1 << slot
-        self.unplayed += 1
-
-    def layout(self, filled: Sequence[int]) -> Layout:
-        """Return how the cards lay if these are the masks of the slots."""
-        drawn = [filled[slot] for slot in self.drawn]
+    def layout(self, filled: Sequence[Cards]) -> Layout:
+        """Return how the cards lay if these are in the slots."""
         left = filled[self.left]
-        dealt = filled[self.start] | left | sum(drawn)
-        return Layout(
-            Cards(dealt), tuple([Cards.deck[m.bit_length() - 1] for m in drawn]), Cards(left)
-        )
+        drawn = [next(iter(filled[slot])) for slot in self.drawn]
+        return Layout(filled[self.start] | left | Cards.of(drawn), tuple(drawn), left)
 
 
-class _Log:
-    """The log of a round, read trick by trick: which slots there are, and what fits there."""
+def _report(seen: SeenRound, tracker: Tracker[Cards], size: int) -> dict[Seat, _Places]:
+    """Report a round to a tracker; return the slots of the seats whose cards are hidden."""
+    places: dict[Seat, _Places] = {}
+    for seat, aside, layout in zip(SEATS, seen.aside_sizes, seen.layouts, strict=False):
+        if layout is None:
+            start, left = tracker.slot(size - aside), tracker.slot(aside)
+            places[seat] = _Places(start, left, size - aside)
+            tracker.hold(seat, start)
+    for trick in seen.tricks:
+        _report_trick(trick, tracker, places)
+    for seat, place in places.items():
+        if not place.unplayed:  # other cards were left in the reserve
+            tracker.close(seat)
+    return places
 
-    def __init__(self, seen: SeenRound, size: int) -> None:
-        self.sizes: list[int] = []
-        """How many cards there are in each slot."""
-        self.hands: dict[int, _Hand] = {}
-        """The hands that are hidden, by seat."""
-        self._played: dict[int, int] = {}
-        """For the index of each card that such a seat played, the slots it may have come from."""
-        for seat, aside in enumerate(seen.aside_sizes):
-            if seen.layouts[seat] is None:
-                start = len(self.sizes)
-                self.hands[seat] = _Hand(start, start + 1, size - aside)
-                self.sizes += (size - aside, aside)
 
-    def read(self, trick: SeenTrick) -> None:
-        """Read one more trick."""
-        for answer in trick.draws:
-            hand = self.hands.get(answer.seat)
-            if hand:
-                for _ in range(cards_drawn(answer)):
-                    hand.draw(len(self.sizes))
-                    self.sizes.append(1)
-                    self.sizes[hand.left] -= 1
-        for play in trick.plays:
-            hand = self.hands.get(play.seat)
-            if hand:
-                self._read_play(hand, play.card, trick.plays[0].card.suit)
+def _report_trick(trick: SeenTrick, tracker: Tracker[Cards], places: dict[Seat, _Places]) -> None:
+    for answer in trick.draws:
+        place = places.get(answer.seat)
+        if place is not None:
+            drawn = cards_drawn(answer)
+            place.drawn += [tracker.draw(answer.seat, place.left) for _ in range(drawn)]
+            place.unplayed += drawn
+    for play in trick.plays:
+        place, led = places.get(play.seat), trick.plays[0].card.suit
+        if place is not None:
+            place.unplayed -= tracker.use(play.seat, play.card)
+            if play.card.suit is not led:
+                tracker.lack(play.seat, _forbidding(tracker.deck, led, play.card.suit))
 
-    def _read_play(self, hand: _Hand, card: Card, led: Suit) -> None:
-        # A card that was taken back came from where it was before it was played first.
-        if card.index not in self._played:
-            self._played[card.index] = hand.in_hand & ~hand.ruled_out[card.suit]
-            hand.unplayed -= 1
-        if card.suit is not led:
-            hand.ruled_out[led] = hand.in_hand
 
-    def fitting(self, cards: tuple[Card, ...]) -> list[int]:
-        """Return the slots where each card may have been, now that all is read."""
-        anywhere = [0] * len(SUITS)
-        for hand in self.hands.values():
-            # If all that came to a hand was played, other cards were left in the reserve.
-            in_hand = hand.in_hand if hand.unplayed else 0
-            for suit, ruled_out in enumerate(hand.ruled_out):
-                anywhere[suit] |= in_hand & ~ruled_out | 1 << hand.left
-        return [self._played.get(card.index, anywhere[card.suit]) for card in cards]
+@recent
+def _forbidding(deck: Cards, led: Suit, suit: Suit) -> Cards:
+    """Return the cards that would have forbidden to follow one suit with another."""
+    first, card = (next(card for card in deck if card.suit is each) for each in (led, suit))
+    before = (PlayCard(SEATS[0], first),)
+    return forbidding(deck, lambda hand: playable(hand | card.bit, before) & card.bit)
 
 
 def hidden_score_cards(rules: Rules, revealed: tuple[ScoreCard, ...]) -> tuple[ScoreCard, ...]:
