@@ -38,8 +38,8 @@ from tricky_twist.testing.strategies import lines, moments, rules as any_rules
 
 OF_RECORDS = {"Record", "OpenRecord", "Journal", "Setup", "FairShuffle", "Undone", "SeatReplaced"}
 OF_REGISTERS = {"Register", "Reading", "Choice", "Fact", "Example"}
-NEVER_IN_PLAY = {"Provisional", "BestDeclaration"}
-"""Values that are asked for, and stand in none that is played."""
+NEVER_IN_PLAY = {"Provisional", "BestDeclaration", "EnglishWords"}
+"""Values that no played game holds: answers to a question, and words of older documents."""
 
 
 # The form ---------------------------------------------------------------------------------------

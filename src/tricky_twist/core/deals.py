@@ -9,7 +9,12 @@ from tricky_twist.core.values import value
 
 @value
 class Missing:
-    """Cards that a deal leaves out."""
+    """Cards that a deal leaves out.
+
+    >>> fault = Missing((12, 13))
+    >>> fault.words.fill(fault)
+    '12 and 13 missing'
+    """
 
     words: ClassVar[Template] = template("{cards:and} missing")
     cards: tuple[object, ...]
@@ -17,7 +22,12 @@ class Missing:
 
 @value
 class DealtAgain:
-    """Cards that a deal gives away more than once."""
+    """Cards that a deal gives away more than once.
+
+    >>> fault = DealtAgain((12,))
+    >>> fault.words.fill(fault)
+    '12 dealt more than once'
+    """
 
     words: ClassVar[Template] = template("{cards:and} dealt more than once")
     cards: tuple[object, ...]
@@ -25,7 +35,12 @@ class DealtAgain:
 
 @value
 class Foreign:
-    """Cards that are not in the deck of the game."""
+    """Cards that are not in the deck of the game.
+
+    >>> fault = Foreign((12,))
+    >>> fault.words.fill(fault)
+    '12 not in this deck'
+    """
 
     words: ClassVar[Template] = template("{cards:and} not in this deck")
     cards: tuple[object, ...]
@@ -33,7 +48,12 @@ class Foreign:
 
 @value
 class WrongHands:
-    """Hands that are too many, too few, too large or too small."""
+    """Hands that are too many, too few, too large or too small.
+
+    >>> fault = WrongHands((5, 6))
+    >>> fault.words.fill(fault)
+    '2 hands, of 5 and 6'
+    """
 
     words: ClassVar[Template] = plural(
         "sizes",

@@ -40,7 +40,14 @@ class Ruleset:
         return remake, (type(self), given)
 
     def provisional(self) -> "tuple[Provisional, ...]":
-        """Return the fields that hold a stand-in: none, if a game does not say otherwise."""
+        """Return the fields that hold a stand-in: none, if a game does not override this.
+
+        >>> from tricky_twist.games import flip_twhist, twisted
+        >>> [one.field for one in flip_twhist.STANDARD.provisional()]
+        ['deck', 'stars']
+        >>> twisted.STANDARD.provisional()
+        ()
+        """
         return ()
 
     def __repr__(self) -> str:

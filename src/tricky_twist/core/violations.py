@@ -74,7 +74,12 @@ NO_SUCH_DEAL = NoSuchDeal()
 
 @value
 class EnglishWords:
-    """What everybody may hear of a refusal, as a document of an older version tells it."""
+    """What everybody may hear of a refusal, as a document of an older version tells it.
+
+    >>> heard = EnglishWords("it is not your turn")
+    >>> heard.words.fill(heard)
+    'it is not your turn'
+    """
 
     words: ClassVar[Template] = template("{english}")
     english: str

@@ -245,7 +245,20 @@ SENTENCES: dict[type, tuple[str, ...]] = {Violation: ("reason", "public_reason")
 
 @value
 class ViolationCoder(UnionCoder):
-    """A violation; older documents tell in English alone what everybody may hear of it."""
+    """A violation; older documents tell in English alone what everybody may hear of it.
+
+    >>> from tricky_twist import GAMES
+    >>> from tricky_twist.encoding import codecs_of
+    >>> old = {
+    ...     "type": "violation",
+    ...     "clause": "TW-16",
+    ...     "facts": {"type": "card-not-held", "card": "34"},
+    ...     "reason": "you do not hold 34",
+    ...     "public_reason": "seat 0 may not use that card now",
+    ... }
+    >>> codecs_of(GAMES["twisted"]).violation.decode(old).public.english
+    'seat 0 may not use that card now'
+    """
 
     def _decode(self, document: Mapping[str, object], path: str, problems: Problems) -> object:
         heard = document.get("public_reason")

@@ -257,7 +257,13 @@ View = PlayerView | SpectatorView
 
 
 def public_of(state: State | View) -> State | PublicInfo:
-    """Return what everybody may know of a view; a state itself, which knows that too."""
+    """Return what everybody may know of a view; a state itself, which knows that too.
+
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state = tt.setup(4)
+    >>> type(public_of(tt.view(state, None))).__name__, public_of(state) is state
+    ('PublicBeforeGame', True)
+    """
     return state.public if isinstance(state, PlayerView | SpectatorView) else state
 
 

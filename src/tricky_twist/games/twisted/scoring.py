@@ -18,7 +18,11 @@ def plus_points(_card: Card) -> int:
 
 
 def minus_points(card: Card) -> int:
-    """Return what a card that was taken costs. Decides :clause:`TW-04` and :clause:`TW-05`."""
+    """Return what a card that was taken costs. Decides :clause:`TW-04` and :clause:`TW-05`.
+
+    >>> minus_points(Card(54)), minus_points(Card(55))
+    (1, 5)
+    """
     return TOAD if card.is_toad else CARD
 
 

@@ -147,7 +147,13 @@ View = PlayerView | SpectatorView
 
 
 def public_of(state: State | View) -> State | PublicInfo:
-    """Return what everybody may know of a view; a state itself, which knows that too."""
+    """Return what everybody may know of a view; a state itself, which knows that too.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = tw.setup(2)
+    >>> type(public_of(tw.view(state, None))).__name__, public_of(state) is state
+    ('PublicBeforeGame', True)
+    """
     return state.public if isinstance(state, PlayerView | SpectatorView) else state
 
 
