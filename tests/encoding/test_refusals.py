@@ -1,12 +1,15 @@
 """What is asked of codecs and schemas and cannot be: the whole sentence of each refusal."""
 
 from collections.abc import Callable
+from functools import reduce
+from operator import or_
 from typing import Any
 
 import pytest
 
 from tricky_twist import EncodingError, Seat, TrickyTwistError
 from tricky_twist.encoding import codecs_of, dumps, encode, parse_move, schema
+from tricky_twist.encoding.codec import Codec, GameTypes, ObjectCodec
 from tricky_twist.encoding.coders import ScalarCoder
 from tricky_twist.encoding.schemas import Definitions
 from tricky_twist.encoding.wire import Compiler, wire_of
@@ -21,6 +24,14 @@ WRITTEN = (
     "$: expected a value of this game, a part of its register, or a tuple of these, "
     "all of one kind, got"
 )
+
+
+def everything() -> Any:  # noqa: ANN401  # a type form
+    """Return the union of all that a package exports."""
+    parts = GameTypes.of(package_of("tricky-twist")).parts
+    return reduce(or_, sorted(parts, key=lambda kind: kind.__name__))
+
+
 AN_OBJECT = "$: expected a value that is written as an object, got"
 A_GAME = 'expected a Game such as GAMES["tricky-twist"], got a value of type int'
 
@@ -35,6 +46,7 @@ A_GAME = 'expected a Game such as GAMES["tricky-twist"], got a value of type int
         (f"{WRITTEN} a value of type Card or int", lambda: CODECS.for_type(FOREIGN)),
         (f"{WRITTEN} a value of type int or str", lambda: CODECS.for_type(TEXTS)),
         (f"{WRITTEN} a mixture", lambda: CODECS.for_type(MIXED)),
+        (f"{WRITTEN} a mixture", lambda: CODECS.for_type(everything())),
         (f"{WRITTEN} a value of type int or str", lambda: dumps(tt.GAME, (7, "x"))),
         (
             f"{WRITTEN} a value of type ScoreCard",
@@ -108,3 +120,11 @@ def test_a_codec_says_what_it_writes_and_reads(kind: str, words: str) -> None:
             ask(NUMBER)
         assert str(caught.value).startswith(f"$: expected {words}, ")
         assert str(caught.value).endswith((", got a value of type int", ", got 7"))
+
+
+def test_only_what_is_written_as_an_object_has_a_codec_of_objects() -> None:
+    """Whose documents can be spread, as a type checker knows."""
+    objects, words = (tt.Rules, tt.ScoreCard, tt.PlayCard), (tt.Cards, tt.Card, Seat)
+
+    assert {ObjectCodec} == {type(CODECS.for_type(kind)) for kind in objects}
+    assert {Codec} == {type(CODECS.for_type(kind)) for kind in words}

@@ -224,7 +224,7 @@ def _codec_for(coder: Callable[[Any], Coder], parts: frozenset[type], form: Any)
     leaves = frozenset(each)
     compiler = _register_coder if leaves <= IN_REGISTERS else coder
     if compiler is coder and not leaves <= parts:
-        names = sorted(getattr(kind, "__name__", "another") for kind in leaves - parts)
+        names = sorted(kind.__name__ for kind in leaves - parts)
         raise _not_written(f"a value of type {' or '.join(names)}")
     try:
         made = compiler(form)
