@@ -1,0 +1,98 @@
+"""Files that are read and written whole: all of a text or nothing, and errors of ours."""
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from tricky_twist import EncodingError, StorageError
+from tricky_twist.encoding import LONGEST_TEXT
+from tricky_twist.records.files import read_whole, write_whole
+
+
+def test_a_text_is_read_back(tmp_path: Path) -> None:
+    """In UTF-8, whatever the system prefers, with its line ends; nothing else stays behind."""
+    path = tmp_path / "notes.txt"
+    write_whole(path, "old, and much longer than the new one")
+    write_whole(path, "Győr\n★\n")
+
+    assert "Győr\n★\n".encode() == path.read_bytes()
+    assert "Győr\n★\n" == read_whole(path) == read_whole(str(path))
+    assert [path] == list(tmp_path.iterdir())
+
+
+def test_where_there_is_no_file_there_is_no_text(tmp_path: Path) -> None:
+    """A program that begins has saved nothing yet."""
+    assert "" == read_whole(tmp_path / "notes.txt")
+
+
+def test_a_text_takes_the_place_of_another_when_it_is_on_the_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not before: after a power cut the old one is there."""
+    path = tmp_path / "notes.txt"
+    write_whole(path, "old")
+    seen: list[tuple[str, str]] = []
+
+    def note(descriptor: int) -> None:
+        assert os.fstat(descriptor).st_size == 3  # all of it was handed to the system
+        seen.append((read_whole(path), (tmp_path / "notes.txt.new").read_text("utf-8")))
+
+    monkeypatch.setattr(os, "fsync", note)
+    write_whole(path, "new")
+
+    assert [("old", "new")] == seen
+    assert "new" == read_whole(path)
+
+
+def test_what_cannot_be_written_leaves_the_old_text(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With an error of ours that has the number, the words and the name of the file."""
+    path = tmp_path / "notes.txt"
+    write_whole(path, "old")
+
+    def refuse(_descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", refuse)
+    with pytest.raises(StorageError) as caught:
+        write_whole(path, "new")
+    assert (errno.ENOSPC, "No space left on device", str(path)) == (
+        caught.value.errno,
+        caught.value.strerror,
+        caught.value.filename,
+    )
+    assert "old" == read_whole(path)
+
+
+def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
+    """A folder, and a device without an end."""
+    for path in (tmp_path, Path(os.devnull)):
+        with pytest.raises(StorageError) as caught:
+            read_whole(path)
+        assert (errno.EINVAL, "not a file", str(path)) == (
+            caught.value.errno,
+            caught.value.strerror,
+            caught.value.filename,
+        )
+
+
+def test_what_is_no_text_is_refused(tmp_path: Path) -> None:
+    """With the name of the file."""
+    path = tmp_path / "picture"
+    path.write_bytes(b"\xff\xd8")
+    with pytest.raises(EncodingError) as caught:
+        read_whole(path)
+
+    assert f"$: {path} holds no text" == str(caught.value)
+
+
+def test_no_more_is_read_than_a_document_may_have(tmp_path: Path) -> None:
+    """Characters take up to four bytes; one byte more shows that it is too long."""
+    path = tmp_path / "huge"
+    with path.open("wb") as file:
+        file.truncate(5 * LONGEST_TEXT)
+
+    assert 4 * LONGEST_TEXT + 1 == len(read_whole(path))
