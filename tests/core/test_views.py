@@ -1,10 +1,12 @@
 """Views follow from what the fields of states declare; what is forgotten is an error at import."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.entrances import shown_moves
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.seen import (
     remembered,
@@ -138,6 +140,24 @@ def made(publics: dict[Any, Any], **forms: Any) -> Views[Any, Any, Player, Spect
 
 
 BOTH = {Going: PublicGoing, Over: PublicOver}
+
+
+@value
+class Twofold:
+    """A state with a field that is seen in another form."""
+
+    number: int
+    plan: tuple[int, ...] = seen_as("sum_left")
+
+
+@value
+class PublicTwofold:
+    """What everybody sees of it."""
+
+    number: int
+    sum_left: int
+
+
 ADA, BEN = SEATS[:2]
 
 
@@ -180,6 +200,106 @@ def test_a_view_is_written_once_and_for_all() -> None:
 
     assert first(Over(1), None) == builders[Over](Over(1), None)
     assert first is not builders[Over]
+
+
+# The way back -------------------------------------------------------------------------------------
+
+
+@value
+class PlainHidden:
+    """What is hidden of a game that keeps its hands as they are."""
+
+    hands: tuple[Cards, ...] = seen_by_owner("cards", size="sizes")
+    coins: tuple[tuple[int, ...], ...] = seen_by_owner(
+        "coins", size="riches", shown="coins", when="is_open"
+    )
+    both: tuple[tuple[int, ...], ...] = seen_by_owner("both", size="riches")
+    deep: Deep
+
+
+@value
+class Plain:
+    """A state that a view shows as it is."""
+
+    number: int
+    hidden: PlainHidden
+    answers: tuple[Answer, ...] = seen_later("answers", when="is_open")
+
+    @property
+    def is_open(self) -> bool:
+        """Whether coins and answers lie open."""
+        return self.number > 1
+
+
+@value
+class PublicPlain:
+    """What everybody sees of it."""
+
+    number: int
+    sizes: tuple[int, ...]
+    rich: Riches
+    answers: tuple[Answer, ...]
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Who may move."""
+        return (ADA,)
+
+
+def plain(number: int) -> Plain:
+    """Return such a state."""
+    hidden = PlainHidden((Cards(3), Cards(0)), ((1,), (2,)), ((), (5,)), Deep((7,), (10, 20)))
+    return Plain(number, hidden, (Answer(BEN, 4), Answer(ADA, 5)))
+
+
+def plain_views() -> Views[Any, Any, Player, Spectator]:
+    """Return the views of a game that keeps its hands as they are."""
+    return made({Plain: PublicPlain, Over: PublicOver})
+
+
+@pytest.mark.parametrize(
+    ("number", "coins", "answers"),
+    [
+        (1, ((1,), ()), (Answer(ADA, 5),)),
+        (2, ((1,), (2,)), (Answer(BEN, 4), Answer(ADA, 5))),
+    ],
+)
+def test_a_view_shows_a_state_with_holes(number: int, coins: Any, answers: Any) -> None:  # noqa: ANN401
+    """Nothing is where nothing is known."""
+    views = plain_views()
+    seen = views.builder(Plain)(plain(number), ADA)
+    hidden = PlainHidden((Cards(3), Cards(0)), coins, ((), ()), Deep((), ()))
+
+    assert Plain(number, hidden, answers) == views.shown_state(seen)
+
+
+def test_moves_of_a_view_are_those_of_the_state_that_it_shows() -> None:
+    """The same function lists both; a seat that is not asked has none."""
+    views = plain_views()
+    tables = SimpleNamespace(listings={Plain: lambda state, seat: state.hidden.hands[seat]})
+    list_seen = shown_moves(SimpleNamespace(views=views, tables=tables))  # type: ignore[arg-type]
+    see = views.builder(Plain)
+
+    assert Cards(3) == list_seen(see(plain(1), ADA))
+    assert () == list_seen(see(plain(1), BEN))
+
+
+@pytest.mark.parametrize(
+    ("publics", "field"),
+    [
+        ({Going: PublicGoing, Over: PublicOver}, "Going.coins"),
+        ({Plain: PublicPlain, Twofold: PublicTwofold}, "Twofold.plan"),
+    ],
+)
+def test_a_game_whose_views_do_not_show_its_states_lists_moves_itself(
+    publics: dict[Any, Any], field: str
+) -> None:
+    """What was held at the start, and what is seen in another form, has no way back."""
+    with pytest.raises(TypeError) as refused:
+        made(publics).require_shown_states()
+
+    wanted = "no view shows this as it is, so the game needs a list_seen"
+    assert f"{field}: {wanted}" == str(refused.value)
 
 
 # What is forgotten --------------------------------------------------------------------------------

@@ -75,8 +75,11 @@ class Definition(Generic[R, S, I, PM, CM, E, PV, SV, T]):
     over: frozenset[type[Any]]
     """The state in which the game is over, and what everybody sees of it."""
     seen_by: Callable[[E, Seat | None], E]
-    list_seen: Callable[[PV], tuple[PM, ...]]
-    """The legal moves of the seat whose view it is."""
+    list_seen: Callable[[PV], tuple[PM, ...]] | None
+    """The legal moves of the seat whose view it is; ``None`` lists those of the state it shows.
+
+    To list them by hand is quicker. A state that a view does not show as it is needs it.
+    """
     settled_of: Callable[[S | I], Settled]
     round_of: Callable[[S | I], int]
     position: Callable[[S], S]

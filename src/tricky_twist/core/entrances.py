@@ -106,8 +106,8 @@ def turns(made: Entrances) -> tuple[Unknown, ...]:
 
 def listing(made: Entrances) -> tuple[Unknown, ...]:
     """Return the function that lists legal moves, of a state or of a view."""
-    listings, guard, list_seen = made.tables.listings, made.guard, made.game.list_seen
-    require_at_table = made.require_at_table
+    listings, guard, require_at_table = made.tables.listings, made.guard, made.require_at_table
+    list_seen = made.game.list_seen or shown_moves(made)
     player, spectator = made.views.player, made.views.spectator
 
     def list_own(seen: Unknown, seat: Seat | None) -> Unknown:
@@ -127,6 +127,20 @@ def listing(made: Entrances) -> tuple[Unknown, ...]:
         return moves
 
     return (legal_moves,)
+
+
+def shown_moves(made: Entrances) -> Callable[[Any], Any]:
+    """Return what lists the moves of a view by the state that it shows."""
+    made.views.require_shown_states()
+    listings, shown_state = made.tables.listings, made.views.shown_state
+
+    def list_seen(seen: Unknown) -> Unknown:
+        if seen.seat not in seen.public.asked:
+            return ()
+        state: Any = shown_state(seen)
+        return listings[type(state)](state, seen.seat)
+
+    return list_seen
 
 
 # Chance -------------------------------------------------------------------------------------------

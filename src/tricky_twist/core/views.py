@@ -81,6 +81,28 @@ class Views(Generic[S, I, PV, SV]):
 
         return build
 
+    def shown_state(self, seen: PV) -> S:
+        """Return the state that a view shows, with nothing where nothing is known.
+
+        That is enough to list the moves of the view's own seat.
+        """
+        view: Any = seen
+        kind = next(state for state, public in self.publics.items() if public is type(view.public))
+        state: S = _with_holes(kind, view)
+        return state
+
+    def require_shown_states(self) -> None:
+        """Refuse states that a view does not show as they are.
+
+        That is one that keeps what was held at the start, or that has a field in another form. A
+        game with such states lists the moves of a view itself.
+        """
+        for state, found in self.declared.items():
+            for name, (seen, _) in found.items():
+                if seen.now or seen.kind == "all":
+                    unlike = f"{state.__name__}.{name}: no view shows this as it is"
+                    raise TypeError(f"{unlike}, so the game needs a list_seen")
+
     def value_of(self, name: str, scope: dict[str, Any]) -> str:
         """Return the text that fills a field through a function of the game."""
         scope[f"_{name}"] = self._forms[name]
@@ -213,6 +235,45 @@ class _Text:
             return entry
         self._scope[f"_as_{own}"] = kind.of
         return f"_as_{own}({entry})"
+
+
+# The way back -------------------------------------------------------------------------------------
+
+
+def _with_holes(kind: AnyClass, view: Any) -> Any:  # noqa: ANN401  # of the game
+    """Return a value of a state as a view shows it, with nothing where nothing is known."""
+    parts = []
+    for name, of in kinds_of(kind).items():
+        seen = _seen_of(kind, name)
+        if seen is None:
+            parts.append(_with_holes(of, view) if is_hidden(of) else _found(view.public, name))
+        elif seen.kind == "owner":
+            parts.append(_known(view, seen, get_args(of)[0]))
+        elif seen.kind == "later":
+            parts.append(_found(view.public, name) or getattr(view.own, seen.own))
+        else:
+            parts.append(())
+    return maker(kind)(*parts)
+
+
+def _known(view: Any, seen: Seen, entry: AnyClass) -> tuple[Any, ...]:  # noqa: ANN401  # as above
+    """Return for each seat what a view shows of what it has."""
+    shown = _found(view.public, seen.shown) if seen.shown else ()
+    if shown:
+        return tuple(shown)
+    is_set = isinstance(entry, type) and issubclass(entry, CardSet)
+    known: list[Any] = [entry(0) if is_set else ()] * len(_found(view.public, seen.size))
+    own = getattr(view.own, seen.own)
+    known[view.seat] = own if is_set else tuple(own)
+    return tuple(known)
+
+
+def _found(public: Any, name: str) -> Any:  # noqa: ANN401  # as above
+    """Return a field of what everybody sees, wherever it stands in it."""
+    if hasattr(public, name):
+        return getattr(public, name)
+    parts = [getattr(public, field) for field in kinds_of(type(public))]
+    return next(_found(p, name) for p in parts if hasattr(type(p), "__value_fields__"))
 
 
 # What is declared ---------------------------------------------------------------------------------
