@@ -83,7 +83,7 @@ ESCAPE = r"(?:\x1b\[[0-9;?]*[A-Za-z])*"
 """What may stand between two characters of a text to switch a colour."""
 
 SIGNALS = ("SIGINT", "SIGQUIT", "SIGHUP")
-"""What a terminal sends to its programs: for Ctrl-C, for Ctrl-\\, and when it is closed."""
+"""The signals of a terminal: for Ctrl-C, for Ctrl-\\, and when it closes."""
 
 DIM, BRIGHT_BLACK, WIDE_COLOURS = 2, 90, {38, 48}
 
@@ -178,7 +178,7 @@ def begin(program: str, arguments: list[str], **settings: Any) -> Any:  # noqa: 
 
 
 def hear_signals() -> None:
-    """Let the signals of a terminal do to this process what they usually do."""
+    """Give the signals of a terminal their usual effect on this process."""
     for name in SIGNALS:
         signal.signal(getattr(signal, name), signal.SIG_DFL)
 

@@ -1,6 +1,6 @@
 """The first step of the command ``tricky-twist``: Ctrl-C ends it quietly from there on.
 
-It stands beside the package, since nothing in a package runs before all of the package is imported.
+It is outside the package, because Python imports the whole library before any module in it.
 """
 
 import sys

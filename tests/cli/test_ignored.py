@@ -55,10 +55,10 @@ IGNORED = [
     # Hints are for people, and bots for the seats that are left.
     (
         "play twisted A=random B=random --hint",
-        "nobody at a terminal to take a hint: leave out --hint",
+        "hints are for players at a terminal: leave out --hint",
     ),
-    ("play twisted --json --hint", "nobody at a terminal to take a hint"),
-    ("play --resume --journal game.jsonl --hint", "nobody at a terminal to take a hint"),
+    ("play twisted --json --hint", "hints are for players at a terminal"),
+    ("play --resume --journal game.jsonl --hint", "hints are for players at a terminal"),
     (
         "play twisted A=random B=random --bot greedy",
         "no seat is left for another bot: leave out --bot",
@@ -89,12 +89,12 @@ IGNORED = [
     ),
     ("show game.json --step --json", "leave out --json"),
     ("simulate twisted --games 1 --details --json", "always has the details: leave out --details"),
-    # What is the same by any rules.
-    ("rules twisted --words --edition expert", "the same by any rules: leave out --edition"),
+    # What is the same under all rules.
+    ("rules twisted --words --edition expert", "the same under all rules: leave out --edition"),
     ("rules twisted --words --reading games=1", "leave out --reading"),
-    ("clause TW-D1 TT-X6 --edition standard", "the same by any rules: leave out --edition"),
-    ("readings --edition standard", "none is named: leave out --edition"),
-    ("readings --reading games=1", "none is named: leave out --reading"),
+    ("clause TW-D1 TT-X6 --edition standard", "the same under all rules: leave out --edition"),
+    ("readings --edition standard", "GAME is missing: leave out --edition"),
+    ("readings --reading games=1", "GAME is missing: leave out --reading"),
     # A witness is no comparison.
     ("compare twisted --edition expert --witness --bot random", "leave out --bot"),
     (

@@ -71,9 +71,7 @@ def test_a_number_that_is_too_large_is_told_the_limit(
 )
 def test_nothing_is_kept_in_what_has_no_end(line: str, device: str) -> None:
     """A device is refused before anything is read of it."""
-    assert refused(f"{line} {device}").endswith(
-        f"nothing can be kept in {device}: it is not a file"
-    )
+    assert refused(f"{line} {device}").endswith(f"{device} is a device or the like, and not a file")
 
 
 def test_a_match_is_not_kept_in_a_large_file_of_something_else(tmp_path: Path) -> None:
@@ -91,15 +89,17 @@ def test_a_match_is_not_kept_in_a_large_file_of_something_else(tmp_path: Path) -
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="there is no full disk")
-@pytest.mark.parametrize("line", ["--help", "--version", "play --help", "clause TT-21", "nonsense"])
+@pytest.mark.parametrize("line", ["--help", "--version", "clause TT-21"])
 def test_a_full_disk_is_a_sentence(line: str) -> None:
     """Whatever writes to it, the help included."""
     command = [sys.executable, "-m", "tricky_twist", *line.split()]
     with FULL.open("w") as full:
         ran = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
-    reason = "there is no command 'nonsense'" if line == "nonsense" else "No space left on device"
 
-    assert (2, f"Error: {reason}") == (ran.returncode, ran.stderr.rstrip().rpartition("\n")[2])
+    assert (2, "Error: No space left on device") == (
+        ran.returncode,
+        ran.stderr.rstrip().rpartition("\n")[2],
+    )
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="there is no full disk")

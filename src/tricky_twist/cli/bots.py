@@ -54,7 +54,7 @@ class Result:
     match: Match
     plan: Plan
     kept: Path | None = None
-    """The file to go on with, if somebody stopped it and a game was played."""
+    """The file from which a stopped match continues; none if no game was finished."""
     is_stopped: bool = False
 
 

@@ -38,7 +38,7 @@ def command(ids: tuple[Named, ...], edition: str, readings: tuple[str, ...]) -> 
     tricky-twist clause TT-38 TT-A09 --edition dutch
     """
     if all(isinstance(named.entry, Fact | Example) for named in ids):
-        refuse_given("facts and examples are the same by any rules", "edition", "readings")
+        refuse_given("facts and examples are the same under all rules", "edition", "readings")
     shown = [(named, rules_given(named.game, edition, readings)) for named in ids]
     data = [_data(named, rules) for named, rules in shown]
     return Answer(data, lambda on: _show_all(shown, on))

@@ -75,13 +75,13 @@ def require_lab(option: str, package: str) -> None:
 
 
 class Subcommand(click.Command):
-    """A subcommand that refuses what would be ignored: an option that is typed twice."""
+    """A subcommand that refuses an option typed twice, since it would ignore the first."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Read what was typed.
+        """Read the arguments.
 
         Raises:
-            click.UsageError: If an option that has one value has several.
+            click.UsageError: If an option with one value has several.
         """
         _, _, order = self.make_parser(ctx).parse_args(list(args))
         for option in order if not ctx.resilient_parsing else ():
@@ -115,7 +115,7 @@ class Commands(click.Group):
         """Return the subcommand that is called, and its arguments.
 
         Raises:
-            click.UsageError: If there is none; it says which may be meant.
+            click.UsageError: If there is none; the message names similar ones.
         """
         name = args[0]
         if name not in COMMANDS and not name.startswith("-") and not ctx.resilient_parsing:
@@ -146,12 +146,12 @@ class Commands(click.Group):
         return [*found, *click.Command.shell_complete(self, ctx, incomplete)]
 
     def main(self, *args: Any, **settings: Any) -> Any:  # noqa: ANN401  # click returns anything
-        """Run what was typed, and end the process; what goes wrong is a sentence and a status."""
+        """Run a command line, and end the process; each error is a sentence and an exit status."""
         settings["standalone_mode"] = False
         try:
             status = super().main(*args, **settings)
         except click.Abort as error:
-            if error.__cause__ is None:  # who was asked pressed Ctrl-C; else click has written it
+            if error.__cause__ is None:  # Ctrl-C at a prompt: click writes no line for it
                 click.echo(err=True)  # a line of its own for what the shell asks next
             status = STOPPED
         except (click.ClickException, OSError, TrickyTwistError) as error:
@@ -160,9 +160,9 @@ class Commands(click.Group):
 
 
 def _refuse(error: Exception) -> int:
-    """Say what is wrong, and return the exit status.
+    """Write the message of an error, and return the exit status.
 
-    Whatever is quoted, it commands no terminal, and no part of it passes for a line of its own.
+    A quoted text cannot command the terminal, and no part of it looks like a message of ours.
     """
     refusal = error if isinstance(error, click.ClickException) else BadInputError(_in_words(error))
     said = StringIO()
@@ -174,7 +174,7 @@ def _refuse(error: Exception) -> int:
 
 
 def _in_words(error: Exception) -> str:
-    """Return what is wrong with what was given to the library, or with a file."""
+    """Return the message of an error of the library or of the system."""
     match error:
         case OSError():
             where = f"{error.filename}: " if error.filename else ""

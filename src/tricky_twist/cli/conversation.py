@@ -32,7 +32,7 @@ and keeps the rounds after it; undo leaves it as it was, as long as you have not
 stops, and --resume goes on. A / between answers lets you type several on one line."""
 
 WORKING = "Working it out ..."
-"""What is shown while an answer, or the best use of the bonus cards, takes its time."""
+"""The sign of a long task, such as the search for the best use of the bonus cards."""
 
 _COMMAND = re.compile(r"(undo|redo)(?:\s+(-?\d{1,4}))?|(quit|help|\?)", re.IGNORECASE)
 _FIRST_WORD = re.compile(r"\s*((?:[^:]*:\s*)?\S*)\s*(.*)", re.DOTALL)
@@ -151,7 +151,7 @@ class Conversation:
 
 
 def _worked_out(said: Iterator[Said]) -> Iterator[Said]:
-    """Yield what there is to say; a sign at the terminal is gone before it is said."""
+    """Yield the same, and show a sign while the next one takes its time."""
     while True:
         with sign(WORKING):
             each = next(said, None)

@@ -31,7 +31,7 @@ class Eyes:
 
     @property
     def number(self) -> str | None:
-        """The number of the seat, if they are those of a player."""
+        """The number of the player's seat; a spectator has none."""
         return None if self.seat is None else f"{self.seat:d}"
 
     @property
@@ -58,7 +58,7 @@ def eyes_called(who: str, record: Record) -> Eyes:
     Where a word could mean several, ``seat 1``, ``spectators`` and ``everything`` are clear.
 
     Raises:
-        click.BadParameter: If nobody is called so, or several are.
+        click.BadParameter: If the word means no eyes, or several.
     """
     everybody = all_eyes(record)
     word = who.lower()
@@ -75,7 +75,7 @@ def eyes_called(who: str, record: Record) -> Eyes:
 
 
 def _clear_name(eyes: Eyes) -> str:
-    """Return what one types for them whatever the players are called."""
+    """Return a word that means these eyes whatever names the players have."""
     if eyes.seat is not None:
         return f"seat {eyes.number}"
     return "everything" if eyes.sees_all else "spectators"

@@ -1,7 +1,7 @@
-"""What a terminal would obey, made to be seen: nothing that the command reads can command.
+"""Control codes in names, paths and other texts become visible, so that no terminal obeys them.
 
-A name in a record, a path, or an argument may hold control codes, and characters that turn the
-direction of writing. `escape` makes such a text one line; `mask` is the last defence of all output.
+A text may also contain characters that change the direction of writing, or line breaks that forge
+a message of the command. `escape` makes such a text one line; `mask` filters all output.
 """
 
 import shlex
@@ -9,23 +9,23 @@ from pathlib import Path
 from unicodedata import category
 
 _SPACES = "Zs"
-"""The category of spaces, of which Python calls only the common one printable."""
+"""The category of spaces; Python calls only the common one printable."""
 
 
 def escape(text: str) -> str:
-    """Return a text on one line, in which what no terminal shows stands as Python writes it."""
+    """Return a text on one line, with escapes for characters that are not printable."""
     if text.isprintable():
         return text
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 
 def quote(path: Path) -> str:
-    """Return a path as one types it for a shell."""
+    """Return a path as a shell reads it."""
     return escape(shlex.quote(str(path)))
 
 
 def mask(text: str) -> str:
-    """Return a text with its lines, in which a sign stands for each character that is not shown."""
+    """Return a text with its line breaks, and a sign in place of each other control character."""
     if text.isprintable():
         return text
     return "".join(c if _is_shown(c) else "\N{REPLACEMENT CHARACTER}" for c in text)

@@ -71,7 +71,7 @@ def read_file(path: str) -> Given:
 
 
 def _as_shown(given: Given) -> Given:
-    """Return the same with names and tags that any terminal can show, whoever wrote the file."""
+    """Return the same with escapes for control codes in names and tags."""
     record = given.record
     names = tuple(map(escape_name, record.names))
     if isinstance(record, OpenRecord):

@@ -1,4 +1,4 @@
-"""What somebody may have meant who typed a word that is not known."""
+"""Did you mean: known words that are similar to an unknown one."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
@@ -6,11 +6,11 @@ from difflib import get_close_matches
 from tricky_twist.core.phrases import join_words
 
 NEAR = 0.7
-"""How alike words are at least, of which one may be meant by the other; equal ones are 1."""
+"""The least similarity of two words that counts as near; equal words have 1."""
 
 
 def guess(typed: str, known: Iterable[str]) -> str:
-    """Return a question to put behind a refusal, after the known words that may be meant.
+    """Return a question with the known words near a typed one, to put behind a refusal.
 
     It is empty if none is near. A word with the same letters is nearer than any other.
     """

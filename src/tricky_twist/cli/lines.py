@@ -16,10 +16,10 @@ from rich.cells import cell_len, set_cell_size
 from tricky_twist.cli.escapes import mask
 
 QUIET = 0.25
-"""After so many seconds without a key nobody is typing any more."""
+"""After so many seconds without a key the keyboard is quiet."""
 
 SOON = 0.3
-"""What takes fewer seconds needs no sign."""
+"""A task of fewer seconds needs no sign."""
 
 _BINDINGS = {False: "tab: complete", True: "bind ^I rl_complete"}
 """How the Tab key completes; the second is for what macOS has in the place of readline."""
@@ -49,10 +49,10 @@ def edit_lines(words: Callable[[], Iterable[str]], between: str = "") -> None:
 
 
 def ask(prompt: str) -> str:
-    """Return the line that somebody types; a prompt that is too long is broken between words.
+    """Ask for a line, and return it; a prompt that is too long breaks between words.
 
     Raises:
-        EOFError: If nobody will type anything any more.
+        EOFError: At the end of the input.
     """
     *above, last = wrap(prompt, shutil.get_terminal_size().columns) or [""]
     for line in above:
@@ -72,7 +72,7 @@ def _readline() -> ModuleType | None:
 
 
 def _find(name: str) -> ModuleType | None:
-    """Return a module that not every platform has, and nobody needs without a terminal."""
+    """Return a module that only some platforms have, and only terminals need."""
     try:
         return import_module(name)
     except ImportError:
@@ -102,7 +102,7 @@ def _flush(unix: ModuleType) -> bool:
     came = bool(select([sys.stdin], [], [], 0)[0])
     try:
         unix.tcflush(sys.stdin, unix.TCIFLUSH)
-    except unix.error:  # the terminal is gone, as who reads from it will be told
+    except unix.error:  # the terminal is gone: the next read raises an error
         return False
     return came
 
@@ -110,7 +110,7 @@ def _flush(unix: ModuleType) -> bool:
 def drop_until_quiet() -> None:
     """Drop what is typed at this terminal until the keyboard rests for a moment.
 
-    An Enter that is pressed twice, or held down, is no answer to what is shown next.
+    A second Enter, or an Enter key held down, does not answer the next question.
     """
     if sys.stdin is None or not sys.stdin.isatty():
         return
@@ -122,9 +122,9 @@ def drop_until_quiet() -> None:
 
 @contextmanager
 def sign(words: str) -> Iterator[None]:
-    """Show these words at a terminal while something takes its time; then take them away.
+    """Show these words at a terminal during a long task, and remove them after it.
 
-    What is typed while they are shown is dropped: it answers no question.
+    Input that comes meanwhile is dropped: it answers no question.
     """
     if not is_attended():
         yield

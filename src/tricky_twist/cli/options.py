@@ -26,7 +26,7 @@ from tricky_twist.records import AnyGame
 F = TypeVar("F", bound=Callable[..., Any])
 
 Place = tuple[str, str]
-"""A field of rules, and the part of it that is meant, or nothing if it is all of it."""
+"""A field of rules, and a part of it; an empty part means the whole field."""
 
 QUOTE = '"'
 _PYTHON = {"None": "null", "tuple": "list", "ValueFace": "value face"}
@@ -35,26 +35,26 @@ WRITTEN = click.Path(dir_okay=False, path_type=Path)
 
 
 PLAYERS = click.IntRange(1, 9)
-"""How many players one may ask for; the game says how many can play it."""
+"""How many players an option accepts; each game has its own limits."""
 
 GAMES = click.IntRange(1, LIMIT - 1)
-"""How many games may be played."""
+"""How many games a subcommand plays at most."""
 
 DEPTH = click.IntRange(0, LIMIT - 1)
-"""How many moves a game may be followed."""
+"""How many moves a subcommand follows a game at most."""
 
 
 class KeptFile(click.Path):
-    """A file in which a subcommand keeps what it has, and from which it goes on; it has an end."""
+    """A file in which a subcommand keeps its work, to continue later. It must be a real file."""
 
     def convert(
         self, value: str | PathLike[str], param: click.Parameter | None, ctx: click.Context | None
     ) -> Any:  # noqa: ANN401  # click has no better type for a path
-        """Return the path; refuse a device and the like, which is no file."""
+        """Return the path; refuse a device and the like."""
         path = Path(value)
         super().convert(value, param, ctx)
         if path.exists() and not path.is_file():
-            self.fail(f"nothing can be kept in {escape(str(path))}: it is not a file", param, ctx)
+            self.fail(f"{escape(str(path))} is a device or the like, and not a file", param, ctx)
         return path
 
 
@@ -89,7 +89,7 @@ GAME = GameParameter()
 
 
 class SeedParameter(click.ParamType[str]):
-    """A seed: a number, or a text that can be shown with what came of it."""
+    """A seed: a number, or a text of printable characters."""
 
     name = "seed"
 
@@ -106,16 +106,16 @@ SEED = SeedParameter()
 
 
 def is_given(name: str) -> bool:
-    """Say whether a parameter of this subcommand was typed, were it as its default."""
+    """Say whether the command line has this parameter, even with its default value."""
     source = click.get_current_context().get_parameter_source(name)
     return source not in {None, ParameterSource.DEFAULT}
 
 
 def refuse_given(reason: str, *names: str) -> None:
-    """Refuse parameters that change nothing, for a reason, if somebody typed one of them.
+    """Refuse parameters that would change nothing; the reason comes first in the message.
 
     Raises:
-        click.UsageError: If somebody did.
+        click.UsageError: If the command line has one of them.
     """
     known = click.get_current_context().command.params
     if typed := [each.opts[0] for each in known if each.name in names and is_given(each.name)]:

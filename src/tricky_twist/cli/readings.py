@@ -36,7 +36,7 @@ def command(
     tricky-twist readings --all
     """
     if game is None:
-        refuse_given("rules are those of a GAME, and none is named", "edition", "readings")
+        refuse_given("rules belong to a game, and GAME is missing", "edition", "readings")
     listed = [
         (each, reading, rules_given(each, edition, readings))
         for each in (all_games() if game is None else (game,))

@@ -49,7 +49,7 @@ def command(game: AnyGame, *, words: bool, edition: str, readings: tuple[str, ..
     tricky-twist rules tricky-twist --words
     """
     if words:
-        refuse_given("words mean the same by any rules", "edition", "readings")
+        refuse_given("the words of a game are the same under all rules", "edition", "readings")
         terms = [term for term in GLOSSARY if term.game == game.name]
         return Answer([_term_data(term) for term in terms], lambda on: _show_words(terms, on))
     told = how_to_play(game, rules_given(game, edition, readings))

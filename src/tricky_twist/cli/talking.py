@@ -201,7 +201,7 @@ def _talk_at_terminal(conversation: Conversation, on: Console, where: str) -> No
 
 def _file(kind: str, table: Table) -> tuple[Path | None, kept.Kept | None]:
     """Return the file in which the talk is kept, if it is, and what it holds already."""
-    path = table.file and table.file.resolve()  # a link stays one: what it leads to is written
+    path = table.file and table.file.resolve()  # a link stays: its target is written anew
     if table.resume and path is None:
         path = kept.newest(kind)
     if path is None:

@@ -21,13 +21,13 @@ NOTHING = "-"
 """What one answers for nothing; on a terminal, Enter alone is the same."""
 
 ALL = "all"
-"""What one answers if every player does something."""
+"""The answer for all players."""
 
 _TAKEN = {NOTHING, ALL, "undo", "redo", "quit", "help", "?"}
-"""Words that mean something where a player could be named."""
+"""Answers that are no name."""
 
 _SIGNS = "/:#"
-"""Signs that mean something in an answer."""
+"""Signs with a meaning in answers."""
 
 
 class AnswerError(Exception):
@@ -101,7 +101,7 @@ def find_fault(name: str, others: Iterable[str]) -> str | None:
     if fault is not None:
         return fault
     if name.lower() in _TAKEN or name.isdecimal():
-        return "it means something else in an answer"
+        return "it has another meaning in answers"
     sign = next((sign for sign in name if sign in _SIGNS), None)
     return sign and f"it has a {sign}"
 
@@ -135,7 +135,7 @@ def only_meant(text: str, meant: Mapping[str, T]) -> T:
 def card_called(kind: Any, text: str, deck: Iterable[object]) -> Any:  # noqa: ANN401  # a class of cards, and one of them
     """Return the card that a text means, in small letters or large.
 
-    What is none may be a slip for one of the *deck*.
+    A refusal asks about similar cards of the *deck*.
     """
     expected = ""
     for written in (text.upper(), text.capitalize()):  # a second card of a face is R2b

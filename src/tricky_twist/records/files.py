@@ -190,7 +190,7 @@ def read_whole(path: str | os.PathLike[str]) -> str:
 
 
 def _bytes_in(path: Path) -> bytes:
-    """Return what a file holds; refuse what may have no end, and what is longer than any document.
+    """Return the bytes of a file, up to more than any document has.
 
     Raises:
         OSError: If it is a device or the like, or it cannot be read.

@@ -143,9 +143,9 @@ def _resume(wishes: Wishes) -> None:
 
 
 def _require_people(wishes: Wishes, sitters: Sitters) -> None:
-    """Refuse hints where nobody can take one."""
+    """Refuse hints without a player at a terminal."""
     if not (wishes.attended and any(sitter.is_person for sitter in sitters)):
-        refuse_given("there is nobody at a terminal to take a hint", "hint")
+        refuse_given("hints are for players at a terminal", "hint")
 
 
 def _keep(journal: Journal, path: Path, wishes: Wishes) -> None:

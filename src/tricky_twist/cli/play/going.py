@@ -35,7 +35,7 @@ class Going:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called, as any terminal can show it."""
+        """The names of the players, with escapes for control codes."""
         return tuple(map(escape_name, self.table.record.names))
 
     @property

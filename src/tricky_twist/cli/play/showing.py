@@ -33,10 +33,10 @@ class Showing:
             self.sits = seat
 
     def await_enter(self, prompt: str) -> None:
-        """Wait until a person presses Enter; words are asked for again, since they do nothing here.
+        """Wait until a person presses Enter alone; any other line but quit changes nothing.
 
         Raises:
-            EOFError: If nobody types anything any more, or somebody quits.
+            EOFError: At the end of the input, or after quit.
         """
         while typed := self._terminal.ask(prompt).strip():
             if typed.lower() == QUIT:

@@ -30,7 +30,7 @@ class Terminal(Protocol):
         ...
 
     def ask(self, prompt: str, words: Iterable[str] = ()) -> str:
-        """Return what somebody types, not what was typed before; *words* are completed.
+        """Drop earlier input, ask, and return the line that a player types; complete *words*.
 
         Raises:
             EOFError: If nobody will type anything any more.
@@ -38,7 +38,7 @@ class Terminal(Protocol):
         ...
 
     def sign(self, words: str) -> AbstractContextManager[None]:
-        """Show these words while something takes its time."""
+        """Show these words during a long task."""
         ...
 
     def forget(self) -> None:
@@ -70,14 +70,14 @@ class RealTerminal:
             return "\N{REPLACEMENT CHARACTER}"
 
     def sign(self, words: str) -> AbstractContextManager[None]:
-        """Show these words while something takes its time."""
+        """Show these words during a long task."""
         return sign(mask(words))
 
     def forget(self) -> None:
         """Empty the screen, what can be scrolled back to, and the lines that were typed.
 
-        First it waits until nobody types, so that no Enter too many shows the next cards. A
-        terminal that can do nothing (``TERM=dumb``) is scrolled until the screen is empty.
+        First it waits until the keyboard is quiet: an Enter too many must not show the next cards.
+        A terminal that can do nothing (``TERM=dumb``) is scrolled until the screen is empty.
         """
         try:
             drop_until_quiet()
