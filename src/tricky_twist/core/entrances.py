@@ -9,7 +9,13 @@ from operator import attrgetter
 from typing import Any
 
 from tricky_twist.core.chance import Shuffler
-from tricky_twist.core.errors import IllegalMoveError, TrickyTwistError, WrongTypeError, describe
+from tricky_twist.core.errors import (
+    HistoryError,
+    IllegalMoveError,
+    SetupError,
+    WrongTypeError,
+    describe,
+)
 from tricky_twist.core.guard import Guard
 from tricky_twist.core.phase import Tables
 from tricky_twist.core.ruleset import under_rules
@@ -254,7 +260,7 @@ def samples(made: Entrances) -> tuple[Unknown, ...]:
         shuffler = Shuffler(seed)
         try:
             return inventing().imagine(seen, shuffler)
-        except TrickyTwistError:
+        except (HistoryError, SetupError):
             raise
         except Exception as error:
             raise WrongTypeError(f"a possible view of {title}", "an impossible one") from error
