@@ -11,7 +11,6 @@ from tricky_twist.core.phrases import (
     names_of,
     require_names,
     side_by_side,
-    with_names,
 )
 
 NAMES = ("Ada", "Ben")
@@ -39,21 +38,6 @@ def test_a_seat_has_its_name_or_its_number() -> None:
 def test_cards_are_told_seat_by_seat() -> None:
     """Who has none is told too."""
     assert "Ada M1 M2; Ben no cards; seat 2 S3" == cards_by_seat([["M1", "M2"], [], ["S3"]], NAMES)
-
-
-@pytest.mark.parametrize(
-    ("words", "named"),
-    [
-        ("it is not for seat 0", "it is not for Ada"),
-        ("the game waits for seat 2, seat 1, seat 0", "the game waits for seat 2, Ben and Ada"),
-        ("seat 0 and seat 1 tie", "Ada and Ben tie"),
-        ("backseat 0, seat 12 and seats", "backseat 0, seat 12 and seats"),
-        ("no seat 4 there", "no seat 4 there"),
-    ],
-)
-def test_seats_in_words_get_their_names(words: str, named: str) -> None:
-    """Only whole words for a seat are replaced."""
-    assert named == with_names(words, NAMES)
 
 
 def test_things_are_listed_as_in_a_sentence() -> None:

@@ -17,7 +17,8 @@ from tricky_twist.cli.guesses import guess
 from tricky_twist.core.errors import EncodingError
 from tricky_twist.core.phrases import join_words
 from tricky_twist.core.ruleset import AnyRules
-from tricky_twist.core.validators import LIMIT
+from tricky_twist.core.sentences import Sentence
+from tricky_twist.core.validators import LIMIT, Wordings
 from tricky_twist.encoding import codecs_of
 from tricky_twist.encoding.text import parse
 from tricky_twist.games import NAMES, game_called
@@ -29,7 +30,6 @@ Place = tuple[str, str]
 """A field of rules, and a part of it; an empty part means the whole field."""
 
 QUOTE = '"'
-_PYTHON = {"None": "null", "tuple": "list", "ValueFace": "value face"}
 WRITTEN = click.Path(dir_okay=False, path_type=Path)
 """A file that a subcommand writes; it need not be there before."""
 
@@ -254,18 +254,17 @@ def _read_otherwise(game: AnyGame, rules: AnyRules, reading: str) -> tuple[AnyRu
         try:
             return codec.decode({**written, field: held}), (field, part)
         except EncodingError as error:
-            reason = reason or _as_json("; ".join(problem.reason for problem in error.problems))
+            reason = reason or "; ".join(_of_document(problem.reason) for problem in error.problems)
     if fields:
         raise click.UsageError(f"{name} cannot be {choice!r}: {reason}")
     known = (*(reading.id for reading in game.register.readings), *written)
     raise click.UsageError(f"{game.title} has no reading called {name!r}{guess(whole, known)}")
 
 
-def _as_json(reason: str) -> str:
-    """Return a reason in the words of who typed JSON, and not of who wrote Python."""
-    for python, json_has in _PYTHON.items():
-        reason = re.sub(rf"\b{python}\b", json_has, reason)
-    return reason
+def _of_document(reason: str) -> str:
+    """Return a reason in the words of who types JSON, where these differ from Python's."""
+    thing = reason.thing if isinstance(reason, Sentence) else None
+    return thing.json if isinstance(thing, Wordings) else reason
 
 
 def as_readings(game: AnyGame, rules: AnyRules) -> list[str]:

@@ -1,10 +1,14 @@
 """How bonus cards of Tricky Twist are named at a terminal, and what is answered about their use."""
 
 import re
+from typing import ClassVar
 
 from tricky_twist.cli.talks import NOTHING, AnswerError, Question, card_called, chosen
 from tricky_twist.core.phrases import Names, name_of
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.sentences import Sentence
+from tricky_twist.core.templates import Template, template
+from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.advice import best_declaration, face_of
 from tricky_twist.games.tricky_twist.cards import (
     DECK,
@@ -34,6 +38,14 @@ BEST = "best"
 """What one answers for the best use there is."""
 
 _SHIFT = re.compile(r"(.+?)\s*([+-]1)")
+
+
+@value
+class NothingToUse:
+    """A seat has answered for all of its bonus cards."""
+
+    words: ClassVar[Template] = template("{seat} has no bonus card left to use")
+    seat: Seat
 
 
 def bonus_called(text: str) -> BonusCard:
@@ -90,7 +102,7 @@ def use_meant(state: Declaring, seat: Seat, text: str) -> Declaration:
     """
     bonus = open_question(state.table, seat, state.answers)
     if bonus is None:
-        raise AnswerError(f"{seat} has no bonus card left to use")
+        raise AnswerError(Sentence(NothingToUse(seat)))
     if text.lower() == BEST:
         return best_declaration(state, seat).declarations[0]
     return _meant(state, seat, bonus, text)

@@ -7,8 +7,9 @@ import attrs
 
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
-from tricky_twist.core.phrases import count_of, name_of, names_of, with_names
+from tricky_twist.core.phrases import count_of, name_of, names_of
 from tricky_twist.core.seats import SEATS
+from tricky_twist.core.sentences import say
 from tricky_twist.core.values import changed
 from tricky_twist.core.violations import about_in_words
 from tricky_twist.encoding import encode
@@ -193,5 +194,5 @@ def _unexplained(seen: OpenRecord, found: Unexplained) -> Judged:
         for each in revokes
     ]
     broken = (*(v.clause for v in found.violations), *(c for each in revokes for c in each.clauses))
-    more = (with_names(found.reason, names), f"broken by: {who}", *before)
+    more = (say(found.reason, names), f"broken by: {who}", *before)
     return Judged("unexplained", words, data, more, tuple(dict.fromkeys(broken)))

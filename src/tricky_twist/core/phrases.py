@@ -1,16 +1,12 @@
 """Phrases that the wording of every game is made of."""
 
-import re
 from collections.abc import Iterable
 
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.validators import require_seat
+from tricky_twist.core.wellformed import require_genuine
 
 Names = tuple[str, ...]
-
-_SEATS = r"\bseat \d(?:(?:, | and )seat \d)*\b"
-"""Seats as a refusal lists them."""
 
 
 def require_names(names: object) -> None:
@@ -34,7 +30,7 @@ def name_of(seat: Seat, names: Names) -> str:
     >>> name_of(Seat(0), ("Ada",)), name_of(Seat(1), ("Ada",))
     ('Ada', 'seat 1')
     """
-    return _called(require_seat(seat), names)
+    return _called(require_genuine(seat, Seat), names)
 
 
 def names_of(seats: Iterable[Seat], names: Names) -> str:
@@ -53,19 +49,6 @@ def cards_by_seat(cards: Iterable[Iterable[object]], names: Names) -> str:
     'Ada M7 S2; seat 1 no cards'
     """
     return "; ".join(f"{_called(n, names)} {side_by_side(each)}" for n, each in enumerate(cards))
-
-
-def with_names(words: str, names: Names) -> str:
-    """Return words with the names of the seats that they list.
-
-    >>> with_names("it is not seat 0's turn: we are waiting for seat 2, seat 1", ("Ada", "Ben"))
-    "it is not Ada's turn: we are waiting for seat 2 and Ben"
-    """
-
-    def called(match: re.Match[str]) -> str:
-        return join_words(_called(int(number), names) for number in re.findall(r"\d", match[0]))
-
-    return re.sub(_SEATS, called, words)
 
 
 def join_words(things: Iterable[object], last: str = "and") -> str:

@@ -174,6 +174,8 @@ def _names_of(kind: Any) -> frozenset[str]:  # noqa: ANN401  # a class
 
 
 def _plain(kind: Any) -> Speaker:  # noqa: ANN401  # a type form
+    if kind is Any:
+        return _whatever
     if kind is Seat:
         return name_of
     if kind is int:
@@ -186,6 +188,10 @@ def _plain(kind: Any) -> Speaker:  # noqa: ANN401  # a type form
     if any(map(has_template, kinds)):
         return lambda held, names: str(_checked(held, kinds).words.fill(held, names))
     return lambda held, _names: str(_checked(held, kinds))
+
+
+def _whatever(held: Any, names: Names) -> str:  # noqa: ANN401
+    return str(held.words.fill(held, names)) if has_template(type(held)) else str(held)
 
 
 def _side_by_side(entry: Any) -> Speaker:  # noqa: ANN401  # a type form

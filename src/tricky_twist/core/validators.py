@@ -3,12 +3,15 @@
 import enum
 import itertools
 from collections.abc import Callable
-from typing import Any, TypeGuard
+from typing import Any, ClassVar, TypeGuard
 
 import attrs
 
 from tricky_twist.core.errors import MOST_BITS, RulesError, WrongTypeError, describe
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.sentences import Sentence
+from tricky_twist.core.templates import Template, template
+from tricky_twist.core.values import value
 from tricky_twist.core.wellformed import are_genuine, is_genuine, marks_of
 
 # In a move ----------------------------------------------------------------------------------------
@@ -132,8 +135,29 @@ def _how_wrong(wanted: str, wrong: object) -> str:
     return ", which is too large" if is_large and "number" in wanted else ""
 
 
-def require(wanted: str, is_right: Callable[[object], bool]) -> Validator:
+@value
+class Wordings:
+    """What is wrong, in the words of who writes Python and of who writes JSON."""
+
+    words: ClassVar[Template] = template("{python}")
+    python: str
+    json: str
+
+
+def two_wordings(python: str, json: str) -> Sentence:
+    """Return what is wrong in the words of who writes Python; it knows those of JSON.
+
+    >>> words = two_wordings("expected None", "expected null")
+    >>> words, words.thing.json
+    ('expected None', 'expected null')
+    """
+    return Sentence(Wordings(python, json))
+
+
+def require(wanted: str, is_right: Callable[[object], bool], json: str = "") -> Validator:
     """Return a validator that refuses a wrong value with the field's name and what was wanted.
+
+    In *json*, what was wanted is called as in a document, if that is another word.
 
     >>> rounds = attrs.field(validator=require("a positive number", is_positive))
     >>> attrs.make_class("Rules", {"rounds": rounds})(0)
@@ -144,7 +168,8 @@ def require(wanted: str, is_right: Callable[[object], bool]) -> Validator:
     def check(_self: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
         if not is_right(value):
             got = f"{_but_got(value)}{_how_wrong(wanted, value)}"
-            raise RulesError(attribute.name, f"expected {wanted}{got}")
+            python, document = (f"expected {words}{got}" for words in (wanted, json or wanted))
+            raise RulesError(attribute.name, two_wordings(python, document))
 
     return check
 

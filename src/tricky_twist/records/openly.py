@@ -6,7 +6,7 @@ the same, and another witness is looked for that agrees with what everybody has 
 is none, this move is the first that no hidden cards explain.
 """
 
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 
@@ -20,6 +20,8 @@ from tricky_twist.core.errors import (
     describe,
 )
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.sentences import Sentence
+from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import value
 from tricky_twist.games import part_of
 from tricky_twist.records._lookalikes import (
@@ -119,10 +121,27 @@ class Unexplained:
     violations: tuple[Violation[Any], ...]
     """What is wrong for everybody to see; nothing if only all cards together prove it."""
     reason: str
+    """Why; :func:`~tricky_twist.core.sentences.say` says it with names."""
     cards: tuple[Any, ...]
     """The cards that have no place, if these prove it."""
     seat: Seat | None
     """Who broke a rule; ``None`` if that is not certain."""
+
+
+@value
+class Elsewhere:
+    """A card was used that everybody sees in another place."""
+
+    words: ClassVar[Template] = template("everybody sees that {card} is elsewhere")
+    card: Any
+
+
+@value
+class NoDealExplains:
+    """A move was not legal, whatever the hidden cards are."""
+
+    words: ClassVar[Template] = template("no deal explains that {move}")
+    move: Any
 
 
 def verify_openly(record: OpenRecord) -> Explained | Unexplained:
@@ -250,15 +269,16 @@ class Watched:
         if not public:
             return None
         seat = self.game.sender_of(move)
-        return Unexplained(number, move, public, public[0].public_reason, (), seat)
+        reason = Sentence(public[0].public, seat)
+        return Unexplained(number, move, public, reason, (), seat)
 
     def _other_witness(self, number: int, move: Move) -> "Watched | Unexplained":
         """Let the move be played in a game that looks the same; look for one that explains it."""
         game = self.game
         forced = allowing(self.state, move)
         if forced is None:
-            reason = f"everybody sees that {needed(move)} is elsewhere"
-            return Unexplained(number, move, (), reason, (needed(move),), game.sender_of(move))
+            reason, seat = Sentence(Elsewhere(needed(move))), game.sender_of(move)
+            return Unexplained(number, move, (), reason, (needed(move),), seat)
         illegal = self._seen_to_be_illegal(forced, number, move)
         if illegal is not None:
             return illegal
@@ -294,7 +314,7 @@ def _proof(
     refused = error.__cause__
     if isinstance(refused, IllegalMoveError):
         # All cards have places, and with those that were played later this was not legal.
-        reason = f"no deal explains that {game.in_words(refused.move)}"
+        reason = Sentence(NoDealExplains(refused.move))
         return reason, error.cards, game.sender_of(refused.move)
     # A card that was just played and has no place at all is refuted by its own seat.
     certain = error.room == 0 and error.cards == (needed(move),)

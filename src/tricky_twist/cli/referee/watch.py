@@ -1,6 +1,5 @@
 """A talk about a real game that is followed from what everybody sees, move by move."""
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -13,10 +12,12 @@ from tricky_twist.cli.referee.asked import Reply, phases_of, shown_next, split_n
 from tricky_twist.cli.score.sheet import Evening, Sheet, scored
 from tricky_twist.cli.talks import AnswerError, Question, Said
 from tricky_twist.cli.telling import Told, Victory
-from tricky_twist.core.phrases import name_of, with_names
+from tricky_twist.core.phrases import name_of
+from tricky_twist.core.sentences import Sentence, say
+from tricky_twist.core.violations import about_in_words
 from tricky_twist.encoding import encode
 from tricky_twist.records import OpenRecord, Setup, Unexplained, find_revokes
-from tricky_twist.records.openly import Watched
+from tricky_twist.records.openly import Elsewhere, Watched
 
 TELLING = {
     "BonusCardsRemoved",
@@ -35,8 +36,6 @@ TELLING = {
     "TrickWon",
 }
 """The events that say more than what was typed, and nothing of what is only supposed."""
-
-_YOU = re.compile(r"\byou\b")
 
 
 @attrs.frozen
@@ -119,7 +118,7 @@ class Watch:
         try:
             return self._answered(text)
         except AnswerError as error:
-            raise AnswerError(with_names(str(error), self.header.names)) from error
+            raise AnswerError(say(error.args[0], self.header.names)) from error
 
     def _answered(self, text: str) -> Said:
         if self.missing is not None:
@@ -176,7 +175,7 @@ def _after(watch: Watch, move: object) -> Any:  # noqa: ANN401  # what is said, 
 
 def is_open(found: Unexplained) -> bool:
     """Say whether everybody sees that a card is elsewhere."""
-    return found.reason.startswith("everybody sees")
+    return isinstance(found.reason, Sentence) and isinstance(found.reason.thing, Elsewhere)
 
 
 def _words(watch: Watch, move: object) -> str:
@@ -186,12 +185,9 @@ def _words(watch: Watch, move: object) -> str:
 def _reasons(watch: Watch, found: Unexplained) -> list[str]:
     """Return what is wrong for everybody to see, each with its clause."""
     names = watch.header.names
-    reasons = [
-        # Who hears it is not the player who tried.
-        f"{v.public_reason if _YOU.search(v.reason) else v.reason} [{v.clause}]"
-        for v in found.violations
-    ]
-    return [with_names(reason, names) for reason in reasons or [found.reason]]
+    # Who hears it is not the player who tried, and sees what is open: all of this is.
+    reasons = [f"{about_in_words(v, names)} [{v.clause}]" for v in found.violations]
+    return reasons or [say(found.reason, names)]
 
 
 # What became impossible later ---------------------------------------------------------------------
@@ -216,7 +212,7 @@ def proof_data(watch: Watch) -> Mapping[str, Any]:
     data: dict[str, Any] = {
         "impossible": len(watch.moves),
         "words": _words(watch, found.move),
-        "reason": with_names(found.reason, names),
+        "reason": say(found.reason, names),
         "by": None if found.seat is None else name_of(found.seat, names),
         "cards": [str(card) for card in found.cards],
     }

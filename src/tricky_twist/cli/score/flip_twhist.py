@@ -5,8 +5,9 @@ import attrs
 from tricky_twist.cli.score.sheet import Evening, Sheet, scored
 from tricky_twist.cli.talks import AnswerError, Question, Said, words_of
 from tricky_twist.cli.telling import Victory
-from tricky_twist.core.phrases import Names, name_of, with_names
+from tricky_twist.core.phrases import Names, name_of
 from tricky_twist.core.seats import SEATS
+from tricky_twist.core.sentences import say
 from tricky_twist.games.flip_twhist.cards import FLIP_CARDS, NO_CARDS, FlipCard, FlipCards
 from tricky_twist.games.flip_twhist.events import GameEnded
 from tricky_twist.games.flip_twhist.game import GAME, score_sheet, scores, winners
@@ -83,7 +84,7 @@ def _scored(pad: FlipPad) -> Said:
     names = pad.evening.names
     state = GameOver(Table(pad.match, NO_CARDS, pad.starred, SEATS[0]))
     for problem in find_impossible(state):
-        raise AnswerError(with_names(problem.reason, names))
+        raise AnswerError(say(problem.reason, names))
     ended = GameEnded(scores(state), tuple(map(len, pad.starred)), winners(state))
     won = Victory(GAME, state, ended, names)
     rows = [scored(GAME, row, names) for row in score_sheet(state)[-1]]

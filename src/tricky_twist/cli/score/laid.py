@@ -9,6 +9,7 @@ counts.
 from collections.abc import Iterator
 from itertools import product
 from random import Random
+from typing import ClassVar
 
 import attrs
 
@@ -16,7 +17,9 @@ from tricky_twist.cli.talks import AnswerError
 from tricky_twist.core.errors import Problem
 from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import SEATS, Seat, clockwise
-from tricky_twist.core.values import changed
+from tricky_twist.core.sentences import Sentence
+from tricky_twist.core.templates import Template, template
+from tricky_twist.core.values import changed, value
 from tricky_twist.games.tricky_twist.bonus import SEVENS
 from tricky_twist.games.tricky_twist.cards import (
     NO_CARDS,
@@ -155,14 +158,23 @@ def _require_numbers(round_: Round, laid: tuple[Laid, ...]) -> None:
     _require_cards(laid, tricks)
 
 
+@value
+class GotTooMany:
+    """A seat got more cards back than the others won tricks."""
+
+    words: ClassVar[Template] = template("{seat} got {back} back, but the others won {won} [TT-27]")
+    seat: Seat
+    back: str
+    won: str
+
+
 def _require_cards(laid: tuple[Laid, ...], tricks: int) -> None:
     """Refuse false tricks and piles of other sizes than so many tricks have."""
     for seat, each in zip(SEATS, laid, strict=False):
         if len(each.false_tricks) > tricks - each.number:
-            raise AnswerError(
-                f"{seat} got {count_of(len(each.false_tricks), 'card')} back, but the others won "
-                f"{count_of(tricks - each.number, 'trick')} [TT-27]"
-            )
+            back = count_of(len(each.false_tricks), "card")
+            won = count_of(tricks - each.number, "trick")
+            raise AnswerError(Sentence(GotTooMany(seat, back, won)))
     played, lying = tricks * len(laid), sum(len(each.seen) for each in laid)
     untyped = sum(pile is None for each in laid for pile in each.piles)
     least, most = lying + untyped, lying + untyped * len(laid)

@@ -24,8 +24,9 @@ from tricky_twist.cli.talks import (
 from tricky_twist.cli.telling import Victory
 from tricky_twist.cli.uses import bonus_called, use_answered, use_question
 from tricky_twist.core.game import Step
-from tricky_twist.core.phrases import Names, count_of, join_words, name_of, with_names
+from tricky_twist.core.phrases import Names, count_of, join_words, name_of
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.sentences import say
 from tricky_twist.core.values import changed
 from tricky_twist.games.tricky_twist.advice import best_declaration
 from tricky_twist.games.tricky_twist.cards import DECK, BonusCard, Card, Cards, ScoreCard, ScoreKind
@@ -151,7 +152,7 @@ class TrickyPad:
         try:
             return _answered(self, text)
         except AnswerError as error:
-            raise AnswerError(with_names(str(error), self.names)) from error
+            raise AnswerError(say(error.args[0], self.names)) from error
 
 
 def _one_line(text: str) -> str:

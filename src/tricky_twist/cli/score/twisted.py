@@ -10,8 +10,9 @@ from tricky_twist.cli.score.sheet import Evening, Line, Scored, Sheet, scored
 from tricky_twist.cli.talks import AnswerError, Question, Said, card_called, words_of
 from tricky_twist.cli.telling import Victory
 from tricky_twist.core.errors import Problem
-from tricky_twist.core.phrases import Names, count_of, join_words, name_of, with_names
+from tricky_twist.core.phrases import Names, count_of, join_words, name_of
 from tricky_twist.core.seats import SEATS
+from tricky_twist.core.sentences import say
 from tricky_twist.games.twisted.cards import DECK, Card, Cards
 from tricky_twist.games.twisted.events import EndCause
 from tricky_twist.games.twisted.flow import end_round
@@ -199,8 +200,8 @@ def _ended(pad: TwistedPad) -> tuple[Turn, EndCause]:
     for problem in _problems(state, _WHERE):
         if rules.empty_hand is EmptyHand.END_WITHOUT_TAKE:
             return _with_row(pad, piles, tuple(left)), EndCause.EMPTY_HAND
-        where, reason = f"{count_of(len(left), 'card')} would be left in", problem.reason
-        raise AnswerError(with_names(f"{where} the players' hands; {reason}", pad.names))
+        where = f"{count_of(len(left), 'card')} would be left in the players' hands"
+        raise AnswerError(f"{where}; {say(problem.reason, pad.names)}")
     return state, EndCause.ROW_TAKEN
 
 

@@ -17,6 +17,7 @@ from tricky_twist.core.validators import (
     is_not_negative,
     is_positive,
     require,
+    two_wordings,
 )
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import (
@@ -137,12 +138,15 @@ def _is_points(value: object) -> bool:
     )
 
 
+_WRONG_TABLE = two_wordings(
+    "a table is a tuple of whole numbers with at least one entry",
+    "a table is a list of whole numbers with at least one entry",
+)
+
+
 def _points(_self: object, attribute: "attrs.Attribute[tuple[int, ...]]", value: object) -> None:
     if not _is_points(value):
-        raise RulesError(
-            f"tables.{attribute.name}",
-            "a table is a tuple of whole numbers with at least one entry",
-        )
+        raise RulesError(f"tables.{attribute.name}", _WRONG_TABLE)
 
 
 _ONE_EACH = tuple(range(21))
@@ -351,7 +355,11 @@ class Rules(Ruleset):
 
     score_deck: tuple[ScoreCard, ...] = attrs.field(
         default=SCORE_DECK,
-        validator=require("a tuple of one or more score cards", partial(all_of, kind=ScoreCard)),
+        validator=require(
+            "a tuple of one or more score cards",
+            partial(all_of, kind=ScoreCard),
+            "a list of one or more score cards",
+        ),
         metadata=first(SCORE_DECK),
     )
     tables: Tables = attrs.field(
@@ -366,7 +374,11 @@ class Rules(Ruleset):
     )
     side_overrides: tuple[Side | None, ...] = attrs.field(
         default=(),
-        validator=require("a tuple with a Side or None a round", _are_overrides),
+        validator=require(
+            "a tuple with a Side or None a round",
+            _are_overrides,
+            "a list with a Side or null a round",
+        ),
         metadata=first(()),
     )
     """For a round in its place, the side to use whatever the score card says."""
@@ -377,7 +389,11 @@ class Rules(Ruleset):
     )
     value_faces: tuple[ValueFace, ...] = attrs.field(
         default=tuple(ValueFace),
-        validator=require("each ValueFace once, by variable card", _are_value_faces),
+        validator=require(
+            "each ValueFace once, by variable card",
+            _are_value_faces,
+            "each value face once, by variable card",
+        ),
         metadata=first(tuple(ValueFace)),
     )
     odd_values: tuple[int, ...] = attrs.field(
@@ -414,7 +430,9 @@ class Rules(Ruleset):
     )
     rounds: int | None = attrs.field(
         default=None,
-        validator=require("a positive number or None", _is_positive_or_none),
+        validator=require(
+            "a positive number or None", _is_positive_or_none, "a positive number or null"
+        ),
         metadata=first(None),
     )
     """How many rounds are played; ``None`` for as many as there are players."""

@@ -1,10 +1,14 @@
 """The bonus cards: each in one place, and no more of them taken than sevens were gained."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from tricky_twist.core.errors import Problem
 from tricky_twist.core.phrases import count_of, join_words
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.sentences import Sentence
+from tricky_twist.core.templates import Template, template
+from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.bonus import SEVENS
 from tricky_twist.games.tricky_twist.cards import BONUS_CARDS, BonusCard, Cards
 from tricky_twist.games.tricky_twist.rules import RetriggerSeven, TakeBackFresh
@@ -60,6 +64,16 @@ def _take_back_problems(table: Table) -> Iterator[Problem]:
 # Sevens and what they brought ---------------------------------------------------------------------
 
 
+@value
+class TookTooMany:
+    """A seat took more bonus cards than it gained sevens."""
+
+    words: ClassVar[Template] = template("{seat} took {cards}, but gained {sevens}")
+    seat: Seat
+    cards: str
+    sevens: str
+
+
 def seven_problems(state: Drawing | Playing | Declaring) -> Iterator[Problem]:
     """Yield a problem where more was taken than sevens were gained before this trick."""
     taker = next(iter(seats_with_more(state)), None)
@@ -72,8 +86,7 @@ def seven_problems(state: Drawing | Playing | Declaring) -> Iterator[Problem]:
         took = len(held) + (used and seat is taker)
         if took > gained:
             cards, sevens = count_of(took, "bonus card"), count_of(gained, "seven")
-            reason = f"{seat} took {cards}, but gained {sevens}"
-            yield Problem(f"{_PATH}.held[{seat:d}]", reason)
+            yield Problem(f"{_PATH}.held[{seat:d}]", Sentence(TookTooMany(seat, cards, sevens)))
         spare = spare or gained > took
     if used and taker is None and not spare:
         yield Problem(_PATH, "nobody gained a 7 for the take-back card")

@@ -2,10 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import ClassVar
 
 from tricky_twist.core.errors import Problem
 from tricky_twist.core.phrases import count_of, join_words
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.sentences import Sentence
+from tricky_twist.core.templates import Template, template
+from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import SUIT_MASKS, BonusCard, Card, Cards
 from tricky_twist.games.tricky_twist.reserve import cards_drawn, drawable
 from tricky_twist.games.tricky_twist.rules import RoundEndCheck, Rules
@@ -198,6 +202,27 @@ def is_take_back_used(state: OnTable) -> bool:
     return gone and not state.table.round.match.withdrawn
 
 
+_SIZE = template("{seat} must hold {owed} in all, not {found}")
+_SIZE_WITH_MORE = template(
+    "{seat} must hold {owed} in all, not {found}: only a take-back gives one more"
+)
+
+
+@value
+class WrongSize:
+    """A seat has more or fewer cards left than it should."""
+
+    seat: Seat
+    owed: str
+    found: int
+    has_more: bool
+
+    @property
+    def words(self) -> Template:
+        """The template of its words."""
+        return _SIZE_WITH_MORE if self.has_more else _SIZE
+
+
 def _size_problems(state: OnTable) -> Iterator[Problem]:
     """Yield a problem for a seat with more or fewer cards left than the tricks leave it."""
     owed, more = cards_owed(state), seats_with_more(state)
@@ -209,13 +234,23 @@ def _size_problems(state: OnTable) -> Iterator[Problem]:
         found = len(hand) + len(left)
         if found == owed or (found == owed + 1 and seat is taker):
             continue
-        reason = f"{seat} must hold {count_of(owed, 'card')} in all, not {found}"
-        if seat in more:
-            reason += ": only a take-back gives one more"
-        yield Problem(f"$.hidden.hands_at_start[{seat:d}]", reason)
+        wrong = WrongSize(seat, count_of(owed, "card"), found, seat in more)
+        yield Problem(f"$.hidden.hands_at_start[{seat:d}]", Sentence(wrong))
 
 
 # What a seat has won and got back -----------------------------------------------------------------
+
+
+@value
+class TooManyBack:
+    """Seats got more cards back than the tricks of others can have returned."""
+
+    words: ClassVar[Template] = template(
+        "at most {most} of the cards played can be back with {owners:and}, not {owed}"
+    )
+    most: int
+    owners: tuple[Seat, ...]
+    owed: int
 
 
 def _share_problems(state: OnTable) -> Iterator[Problem]:
@@ -236,9 +271,7 @@ def _share_problems(state: OnTable) -> Iterator[Problem]:
         members = [seat for seat in seats if group >> seat & 1]
         owed, most = sum(got[seat] for seat in members), _most_returned(table, returned, group)
         if owed > most:
-            owners = join_words(members)
-            reason = f"at most {most} of the cards played can be back with {owners}, not {owed}"
-            yield Problem("$.table.false_tricks", reason)
+            yield Problem("$.table.false_tricks", Sentence(TooManyBack(most, (*members,), owed)))
             return
 
 

@@ -1,10 +1,14 @@
 """The cards: each in exactly one place, and everywhere as many as there must be."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from tricky_twist.core.errors import Problem
 from tricky_twist.core.phrases import count_of
-from tricky_twist.core.seats import SEATS
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.sentences import Sentence
+from tricky_twist.core.templates import Template, template
+from tricky_twist.core.values import value
 from tricky_twist.games.twisted.cards import Card
 from tricky_twist.games.twisted.rules import Expert
 from tricky_twist.games.twisted.scoring import extra_cards
@@ -106,6 +110,17 @@ def _couple_problems(state: OnTable) -> Iterator[Problem]:
                 yield Problem(f"$.table.face_up[{seat}]", reason)
 
 
+@value
+class UnequalHands:
+    """Hands that no turns leave so."""
+
+    words: ClassVar[Template] = template(
+        "from {first} on, whose turn it was, each seat must have as many cards as the next or one "
+        "more, and none two more than another"
+    )
+    first: Seat
+
+
 def _size_problems(state: OnTable) -> Iterator[Problem]:
     """Yield a problem for a hand that is not full while there is a pile.
 
@@ -129,6 +144,4 @@ def _size_problems(state: OnTable) -> Iterator[Problem]:
     first = state.placed[0].seat if state.placed else state.turn
     turns = sizes[first:] + sizes[:first]
     if turns != sorted(turns, reverse=True) or max(sizes) - min(sizes) > 1:
-        owed = "as many cards as the next or one more, and none two more than another"
-        reason = f"from {first} on, whose turn it was, each seat must have {owed}"
-        yield Problem("$.hidden.hands_at_start", reason)
+        yield Problem("$.hidden.hands_at_start", Sentence(UnequalHands(first)))

@@ -1,0 +1,48 @@
+"""Sentences in English that know what they tell, so that they can be said again with names."""
+
+from typing import Any, Self
+
+from tricky_twist.core.phrases import Names
+from tricky_twist.core.seats import Seat
+
+
+class Sentence(str):
+    """A sentence about a thing that has a template in ``words``.
+
+    It is a text as any other; who has names for the seats says it anew.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import twisted as tw
+    >>> sentence = Sentence(tw.Take(Seat(0)))
+    >>> sentence, say(sentence, ("Ada",)), say("the end", ("Ada",))
+    ('seat 0 takes the row', 'Ada takes the row', 'the end')
+    """
+
+    __slots__ = ("sender", "thing")
+
+    thing: Any
+    """What it tells."""
+    sender: Seat | None
+    """The seat that tried a move, if it is about a refusal."""
+
+    def __new__(cls, thing: Any, sender: Seat | None = None) -> Self:  # noqa: ANN401
+        """Say what a thing tells."""
+        sentence = super().__new__(cls, thing.words.fill(thing, (), sender))
+        sentence.thing, sentence.sender = thing, sender
+        return sentence
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle it as what it tells."""
+        return Sentence, (self.thing, self.sender)
+
+
+def say(words: str, names: Names) -> str:
+    """Return words with the names of the seats, if they know what they tell.
+
+    >>> say("seat 1 deals", ("Ada", "Ben"))
+    'seat 1 deals'
+    """
+    if not isinstance(words, Sentence):
+        return words
+    said: str = words.thing.words.fill(words.thing, names, words.sender)
+    return said
