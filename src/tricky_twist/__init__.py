@@ -6,6 +6,7 @@ A game is loaded when it is first asked for, so that a program pays only for wha
 """
 
 from collections.abc import Iterator, Mapping
+from importlib import import_module
 from typing import Any
 
 from tricky_twist.core.chance import Chance, Shuffle, Shuffler
@@ -30,7 +31,6 @@ from tricky_twist.core.game import Advanced, Determinized, Game, Step, advance
 from tricky_twist.core.register import Register
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.version import VERSION
-from tricky_twist.core.violations import about_in_words, public_in_words
 from tricky_twist.games import NAMES, game_called, register
 
 __all__ = [
@@ -96,8 +96,14 @@ GAMES: Mapping[str, Game[Any, Any, Any, Any, Any]] = _Games()
 """Every game by its name: ``GAMES["tricky-twist"]``."""
 
 
-def __getattr__(name: str) -> Game[Any, Any, Any, Any, Any]:
+_TOLD = ("about_in_words", "public_in_words")
+"""What is loaded when it is first asked for: every game needs it, and no program without one."""
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401  # a game, or a function
     """Return the game whose constant is *name*, such as ``TRICKY_TWIST``."""
+    if name in _TOLD:
+        return getattr(import_module("tricky_twist.core.violations"), name)
     game = name.lower().replace("_", "-")
     if name.isupper() and game in NAMES:
         return GAMES[game]

@@ -186,8 +186,13 @@ def test_cards_that_look_alike_are_told_apart_by_their_order() -> None:
         ("tri", "run/-/M7 M7", "everybody sees that M7 is elsewhere", []),
         ("tri", "run/-/M1 M2 S7/take/M8", "M8", ["TT-37"]),
         ("tri", "run/-/M7 S2 M3/flip/-/M9 D8 S7/flip", "flip", ["TT-30"]),
-        ("flip", "R2 R5/R1 R2 B1/R4", "Ben must pick one or two", ["FT-30"]),
-        ("flip", "R2 R5/RW/RW RW/Ada: RW", "Ada", ["FT-09"]),
+        (
+            "flip",
+            "R2 R5/R1 R2 B1/R4",
+            "Ben must pick one or two of R1, R2b and B1: R4 is not in the stack",
+            ["FT-30"],
+        ),
+        ("flip", "R2 R5/RW/RW RW/Ada: RW", "Ada does not hold a round winner card", ["FT-09"]),
         ("twisted", "34/55", "55 is more than 10 away from 34", ["TW-14"]),
         (
             "twisted",

@@ -8,7 +8,7 @@ from tricky_twist.core.sentences import Sentence, say
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import value
 from tricky_twist.games import tricky_twist as tt, twisted as tw
-from tricky_twist.records.openly import NoDealExplains
+from tricky_twist.records._proofs import NoDealExplains
 
 NAMES = ("Ada", "Ben")
 

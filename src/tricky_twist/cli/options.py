@@ -17,8 +17,7 @@ from tricky_twist.cli.guesses import guess
 from tricky_twist.core.errors import EncodingError
 from tricky_twist.core.phrases import join_words
 from tricky_twist.core.ruleset import AnyRules
-from tricky_twist.core.sentences import Sentence
-from tricky_twist.core.validators import LIMIT, Wordings
+from tricky_twist.core.validators import LIMIT, Wording
 from tricky_twist.encoding import codecs_of
 from tricky_twist.encoding.text import parse
 from tricky_twist.games import NAMES, game_called
@@ -263,8 +262,7 @@ def _read_otherwise(game: AnyGame, rules: AnyRules, reading: str) -> tuple[AnyRu
 
 def _of_document(reason: str) -> str:
     """Return a reason in the words of who types JSON, where these differ from Python's."""
-    thing = reason.thing if isinstance(reason, Sentence) else None
-    return thing.json if isinstance(thing, Wordings) else reason
+    return reason.json if isinstance(reason, Wording) else reason
 
 
 def as_readings(game: AnyGame, rules: AnyRules) -> list[str]:

@@ -1,7 +1,6 @@
 """What is wrong with a deal, in any game: each fault as a value with its words."""
 
-from collections.abc import Iterable
-from typing import ClassVar, Protocol
+from typing import Any, ClassVar
 
 from tricky_twist.core.templates import Template, plural, template
 from tricky_twist.core.values import value
@@ -68,36 +67,7 @@ DealFault = Missing | DealtAgain | Foreign | WrongHands
 """One thing that is wrong with a deal."""
 
 
-class DealFacts(Protocol):
-    """What the facts about a wrong deal tell in any game."""
-
-    @property
-    def sizes(self) -> tuple[int, ...]:
-        """How many cards there are in each hand."""
-        ...
-
-    @property
-    def owed(self) -> tuple[int, ...]:
-        """How many there must be; empty if that is unknown."""
-        ...
-
-    @property
-    def missing(self) -> Iterable[object]:
-        """The cards of the deck that were not dealt."""
-        ...
-
-    @property
-    def duplicated(self) -> Iterable[object]:
-        """The cards that were dealt more than once."""
-        ...
-
-    @property
-    def not_in_deck(self) -> Iterable[object]:
-        """The cards that are not in the deck."""
-        ...
-
-
-def deal_faults(facts: DealFacts) -> tuple[DealFault, ...]:
+def deal_faults(facts: Any) -> tuple[DealFault, ...]:  # noqa: ANN401  # facts of any game
     """Return what is wrong with a deal: its cards, and hands that are not of the sizes owed.
 
     >>> from tricky_twist.games import twisted as tw

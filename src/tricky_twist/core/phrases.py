@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 
 from tricky_twist.core.errors import WrongTypeError, describe
-from tricky_twist.core.seats import Seat
-from tricky_twist.core.wellformed import require_genuine
+from tricky_twist.core.seats import Seat, is_seat
 
 Names = tuple[str, ...]
 
@@ -30,7 +29,9 @@ def name_of(seat: Seat, names: Names) -> str:
     >>> name_of(Seat(0), ("Ada",)), name_of(Seat(1), ("Ada",))
     ('Ada', 'seat 1')
     """
-    return _called(require_genuine(seat, Seat), names)
+    if not is_seat(seat):
+        raise WrongTypeError("a Seat", describe(seat))
+    return _called(seat, names)
 
 
 def names_of(seats: Iterable[Seat], names: Names) -> str:

@@ -29,6 +29,8 @@ class Seat(enum.IntEnum):
 
 SEATS = tuple(Seat)
 
+_GENUINE = frozenset(map(id, SEATS))
+
 _ROUND_TABLE = tuple(
     tuple(tuple(SEATS[(first + step) % players] for step in range(players)) for first in SEATS)
     for players in range(1, len(SEATS) + 1)
@@ -51,3 +53,12 @@ def left_of(seat: Seat, players: int) -> Seat:
     Seat(0)
     """
     return SEATS[(seat + 1) % players]
+
+
+def is_seat(value: object) -> bool:
+    """Say whether a value is a seat, and no number that was dressed up as one.
+
+    >>> is_seat(Seat(1)), is_seat(1), is_seat(int.__new__(Seat, 1))
+    (True, False, False)
+    """
+    return id(value) in _GENUINE

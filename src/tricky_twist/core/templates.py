@@ -34,7 +34,7 @@ from tricky_twist.core.values import value
 Speaker = Callable[[Any, Names], str]
 """Says what is held in a hole."""
 
-_HOLE = re.compile(r"\{([\w.]+)(?::(\w+))?\}")
+_HOLE = r"\{([\w.]+)(?::(\w+))?\}"
 _SENDER = "sender"
 """The hole for the seat that tried a move, which no facts repeat."""
 
@@ -124,7 +124,7 @@ def holes(text: str) -> tuple[tuple[str, str], ...]:
     >>> holes("{seat} says {cards:and}")
     (('seat', ''), ('cards', 'and'))
     """
-    return tuple((hole[1], hole[2] or "") for hole in _HOLE.finditer(text))
+    return tuple((hole[1], hole[2] or "") for hole in re.finditer(_HOLE, text))
 
 
 # How a hole is filled -----------------------------------------------------------------------------
@@ -135,7 +135,7 @@ def _parts(kind: Any, text: str) -> tuple[tuple[str, Any, Speaker | None], ...]:
     """Return a text in parts: what stands before a hole, what gets it from a thing, and says it."""
     parts: list[tuple[str, Any, Speaker | None]] = []
     end = 0
-    for hole in _HOLE.finditer(text):
+    for hole in re.finditer(_HOLE, text):
         field, form = hole[1], hole[2] or ""
         speak = None if field == _SENDER else speaker_of(kind, field, form)
         parts.append((text[end : hole.start()], attrgetter(field), speak))

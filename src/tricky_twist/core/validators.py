@@ -3,15 +3,12 @@
 import enum
 import itertools
 from collections.abc import Callable
-from typing import Any, ClassVar, TypeGuard
+from typing import Any, Self, TypeGuard
 
 import attrs
 
 from tricky_twist.core.errors import MOST_BITS, RulesError, WrongTypeError, describe
-from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.sentences import Sentence
-from tricky_twist.core.templates import Template, template
-from tricky_twist.core.values import value
+from tricky_twist.core.seats import Seat, is_seat
 from tricky_twist.core.wellformed import are_genuine, is_genuine, marks_of
 
 # In a move ----------------------------------------------------------------------------------------
@@ -20,9 +17,6 @@ _NO_MARKS: tuple[frozenset[int], str] = (frozenset(), "")
 
 Validator = Callable[[object, "attrs.Attribute[Any]", object], None]
 """What attrs calls with the new value, the field, and what is in it."""
-
-
-_GENUINE = frozenset(map(id, SEATS))
 
 
 def require_seat(value: object) -> Seat:
@@ -42,7 +36,7 @@ def require_seat(value: object) -> Seat:
     """
     if type(value) is not Seat:
         raise WrongTypeError("a Seat", describe(value))
-    if id(value) not in _GENUINE:
+    if not is_seat(value):
         raise WrongTypeError("a Seat", "a forged one")
     return value
 
@@ -135,23 +129,28 @@ def _how_wrong(wanted: str, wrong: object) -> str:
     return ", which is too large" if is_large and "number" in wanted else ""
 
 
-@value
-class Wordings:
-    """What is wrong, in the words of who writes Python and of who writes JSON."""
+class Wording(str):
+    """What is wrong, in the words of who writes Python.
 
-    words: ClassVar[Template] = template("{python}")
-    python: str
-    json: str
-
-
-def two_wordings(python: str, json: str) -> Sentence:
-    """Return what is wrong in the words of who writes Python; it knows those of JSON.
-
-    >>> words = two_wordings("expected None", "expected null")
-    >>> words, words.thing.json
+    >>> words = Wording("expected None", "expected null")
+    >>> words, words.json
     ('expected None', 'expected null')
     """
-    return Sentence(Wordings(python, json))
+
+    __slots__ = ("json",)
+
+    json: str
+    """The same in the words of who writes JSON."""
+
+    def __new__(cls, python: str, json: str) -> Self:
+        """Keep both."""
+        words = super().__new__(cls, python)
+        words.json = json
+        return words
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle it with both."""
+        return Wording, (str(self), self.json)
 
 
 def require(wanted: str, is_right: Callable[[object], bool], json: str = "") -> Validator:
@@ -169,7 +168,7 @@ def require(wanted: str, is_right: Callable[[object], bool], json: str = "") -> 
         if not is_right(value):
             got = f"{_but_got(value)}{_how_wrong(wanted, value)}"
             python, document = (f"expected {words}{got}" for words in (wanted, json or wanted))
-            raise RulesError(attribute.name, two_wordings(python, document))
+            raise RulesError(attribute.name, Wording(python, document))
 
     return check
 

@@ -6,7 +6,7 @@ the same, and another witness is looked for that agrees with what everybody has 
 is none, this move is the first that no hidden cards explain.
 """
 
-from typing import Any, ClassVar
+from typing import Any
 
 import attrs
 
@@ -21,7 +21,6 @@ from tricky_twist.core.errors import (
 )
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.sentences import Sentence
-from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import value
 from tricky_twist.games import part_of
 from tricky_twist.records._lookalikes import (
@@ -36,6 +35,7 @@ from tricky_twist.records._lookalikes import (
     with_shown,
 )
 from tricky_twist.records._notes import find_again, notes_of, require_open
+from tricky_twist.records._proofs import Elsewhere, NoDealExplains
 from tricky_twist.records.record import FORMAT, AnyGame, Record, Setup
 
 State = Any  # of the game, which is known when the program runs
@@ -127,21 +127,10 @@ class Unexplained:
     seat: Seat | None
     """Who broke a rule; ``None`` if that is not certain."""
 
-
-@value
-class Elsewhere:
-    """A card was used that everybody sees in another place."""
-
-    words: ClassVar[Template] = template("everybody sees that {card} is elsewhere")
-    card: Any
-
-
-@value
-class NoDealExplains:
-    """A move was not legal, whatever the hidden cards are."""
-
-    words: ClassVar[Template] = template("no deal explains that {move}")
-    move: Any
+    @property
+    def is_open(self) -> bool:
+        """Whether everybody sees that the card is elsewhere."""
+        return isinstance(self.reason, Sentence) and isinstance(self.reason.thing, Elsewhere)
 
 
 def verify_openly(record: OpenRecord) -> Explained | Unexplained:

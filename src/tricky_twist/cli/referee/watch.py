@@ -13,11 +13,11 @@ from tricky_twist.cli.score.sheet import Evening, Sheet, scored
 from tricky_twist.cli.talks import AnswerError, Question, Said
 from tricky_twist.cli.telling import Told, Victory
 from tricky_twist.core.phrases import name_of
-from tricky_twist.core.sentences import Sentence, say
+from tricky_twist.core.sentences import say
 from tricky_twist.core.violations import about_in_words
 from tricky_twist.encoding import encode
 from tricky_twist.records import OpenRecord, Setup, Unexplained, find_revokes
-from tricky_twist.records.openly import Elsewhere, Watched
+from tricky_twist.records.openly import Watched
 
 TELLING = {
     "BonusCardsRemoved",
@@ -164,18 +164,13 @@ def _after(watch: Watch, move: object) -> Any:  # noqa: ANN401  # what is said, 
     if isinstance(found, Watched):
         after = attrs.evolve(watch, moves=(*watch.moves, move), watched=found)
         return Said(after, *_happened(watch, after, told))
-    if found.violations or is_open(found):
+    if found.violations or found.is_open:
         reasons = _reasons(watch, found)
         line = Text(f"Illegal: {_words(watch, move)}: {'; '.join(reasons)}", "red")
         entry = {**told, "illegal": [str(v.clause) for v in found.violations], "reason": reasons}
         return Said(attrs.evolve(watch, illegal=watch.illegal + 1), (line,), (entry,))
     refuted = attrs.evolve(watch, moves=(*watch.moves, move), found=found)
     return Said(refuted, tuple(_proof(refuted)), ({**told, **proof_data(refuted)},))
-
-
-def is_open(found: Unexplained) -> bool:
-    """Say whether everybody sees that a card is elsewhere."""
-    return isinstance(found.reason, Sentence) and isinstance(found.reason.thing, Elsewhere)
 
 
 def _words(watch: Watch, move: object) -> str:

@@ -11,13 +11,13 @@ from tricky_twist.core.fields import first
 from tricky_twist.core.ruleset import Provisional, Ruleset
 from tricky_twist.core.validators import (
     LIMIT,
+    Wording,
     all_of,
     choice_of,
     is_ascending,
     is_not_negative,
     is_positive,
     require,
-    two_wordings,
 )
 from tricky_twist.core.values import value
 from tricky_twist.games.tricky_twist.cards import (
@@ -138,7 +138,7 @@ def _is_points(value: object) -> bool:
     )
 
 
-_WRONG_TABLE = two_wordings(
+_WRONG_TABLE = Wording(
     "a table is a tuple of whole numbers with at least one entry",
     "a table is a list of whole numbers with at least one entry",
 )
