@@ -89,7 +89,6 @@ def find_leaks(
     told += differences_in_bytes(game, seat, here, there)
     if game is subject.game:
         told += differences_in_documents(game, seat, here, there)
-        told += differences_in_notes(line, double) if seat is None else ()
     told += told_later(doubled, game, (here, there), seat, line.seed)
     return here != there, told
 
