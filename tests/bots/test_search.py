@@ -136,6 +136,20 @@ def test_what_was_never_tried_comes_first(game: AnyGame) -> None:
     assert chosen.count(moves[1]) > 80
 
 
+@pytest.mark.parametrize("result", [None, -3, 2])
+def test_of_equal_habits_the_first_is_played(result: int | None) -> None:
+    """Whether nothing is known of the moves, or what came of them is the same."""
+    game = GAMES["twisted"]
+    _, (one, other, *_) = habits_of(game)
+    for moves in ((one, other), (other, one)):
+        habits = Habits(game, RandomNumbers(repeat(65535)))
+        if result is not None:
+            learn(habits, one, result)
+            learn(habits, other, result)
+
+        assert habits.choose(moves) is moves[0]
+
+
 @every_game
 def test_equal_moves_have_one_habit(game: AnyGame) -> None:
     """Whatever objects they are: a search does not depend on which of them a game makes anew."""

@@ -1,7 +1,7 @@
 """The searcher: as strong as it should be, and the same move however the work is shared out."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor
 from time import monotonic
 from typing import Any
@@ -11,10 +11,12 @@ import pytest
 from tests.bots.asked import Asked, decisions
 from tests.nonsense import oddments
 from tests.test_bad_input import only_errors_of_ours
-from tricky_twist import GAMES, WrongTypeError
+from tricky_twist import GAMES, Shuffler, WrongTypeError
 from tricky_twist.bots import Bot, Greedy, Iterations, Random, Searcher, Seconds, match, searcher
+from tricky_twist.bots.playouts import try_move
 from tricky_twist.bots.protocol import AnyGame
 from tricky_twist.core.values import changed
+from tricky_twist.games.tricky_twist import PublicDeclaring
 
 TWISTED = GAMES["twisted"]
 
@@ -81,6 +83,101 @@ def test_the_last_move_is_the_best() -> None:
         assert max(points) == points[asked.moves.index(greedy)]
         assert max(ahead) == ahead[asked.moves.index(best)]
     assert differ > 0
+
+
+def last_of_rounds() -> Iterator[Asked]:
+    """Yield decisions that may be the last of a round, but not of the game."""
+    for game in GAMES.values():
+        for asked in decisions(game, 3, 1):
+            ends = [game.play(asked.state, move).state for move in asked.moves]
+            number = game.round_of(asked.state)
+            if any(game.round_of(end) != number and not game.is_over(end) for end in ends):
+                yield asked
+
+
+def test_the_last_move_of_a_round_is_judged_by_that_round() -> None:
+    """What is tried ends where the round is scored; if all is open, greedy plays the best."""
+    seen, differ = set(), 0
+    for asked in last_of_rounds():
+        game, draws = asked.game, Shuffler(1).numbers("tests", "last")
+        number, points = game.round_of(asked.state), []
+        for move in asked.moves:
+            end = game.play(asked.state, move).state
+            if game.round_of(end) != number:
+                seen.add(game.name)
+                points.append(game.scores(end)[asked.seat])
+                assert game.scores(end) == try_move(game, asked.state, move, draws)
+        if isinstance(asked.seen.public, PublicDeclaring):
+            greedy = Greedy(game).choose(asked.seen, asked.moves, 1)
+            differ += len(set(points)) > 1
+            assert max(points) == points[asked.moves.index(greedy)]
+    assert {"tricky-twist", "twisted"} == seen
+    assert differ > 0
+
+
+@pytest.mark.parametrize("kind", [Greedy, Searcher])
+def test_of_equal_moves_the_first_is_played(kind: Callable[[AnyGame], Bot]) -> None:
+    """In whichever order they are named."""
+    equal = 0
+    for asked in last_of_rounds():
+        game, (one, *others) = asked.game, asked.moves
+        ends = {move: game.scores(game.play(asked.state, move).state) for move in asked.moves}
+        for other in others[:2]:
+            if ends[one] == ends[other] and isinstance(asked.seen.public, PublicDeclaring):
+                equal += 1
+                assert one == kind(game).choose(asked.seen, (one, other), 1)
+                assert other == kind(game).choose(asked.seen, (other, one), 1)
+    assert equal > 0
+
+
+def sampled_by(bot: Bot, asked: Asked, seed: int | str) -> list[int]:
+    """Return the seeds of the states that a bot draws for a decision."""
+    seeds: list[int] = []
+
+    def sample(view: Any, number: int) -> Any:  # noqa: ANN401  # of any game
+        seeds.append(number)
+        return asked.game.sample(view, number)
+
+    watched: Any = changed(bot, game=changed(asked.game, sample=sample))
+    watched.choose(asked.seen, asked.moves, seed)
+    return seeds
+
+
+@pytest.mark.parametrize("seed", [1, "1"], ids=repr)
+def test_searches_are_independent(seed: int | str) -> None:
+    """No two of them draw the same states, and none the state of another kind of seed."""
+    asked = next(decisions(TWISTED, 2, 1))
+    bot = Searcher(TWISTED, Iterations(90), searches=3)
+    seeds, others = sampled_by(bot, asked, seed), sampled_by(bot, asked, 1 if seed == "1" else "1")
+
+    assert len(seeds) >= 6
+    assert len(set(seeds)) == len(seeds)
+    assert set() == {*seeds} & {*others}
+
+
+def test_a_number_and_its_digits_are_two_seeds_of_every_bot() -> None:
+    """What the cheap bots draw differs, too."""
+    asked = next(decisions(TWISTED, 2, 1))
+    drawn = [Random().choose(None, tuple(range(65536)), seed) for seed in (1, "1")]
+
+    assert drawn[0] != drawn[1]
+    assert set() == {*sampled_by(Greedy(TWISTED), asked, 1)} & {
+        *sampled_by(Greedy(TWISTED), asked, "1")
+    }
+
+
+@pytest.mark.parametrize(
+    ("searches", "processes", "rounds"),
+    [(1, 1, 1), (1, 4, 1), (2, 1, 2), (3, 2, 2), (4, 2, 2), (5, 2, 3), (5, 4, 2), (7, 3, 3)],
+)
+def test_searches_that_wait_for_a_process_have_their_part_of_the_time(
+    searches: int, processes: int, rounds: int
+) -> None:
+    """So many searches follow each other in the busiest process: together they keep the time."""
+    bot = Searcher(TWISTED, Seconds(6), searches=searches, processes=processes)
+
+    assert {Seconds(6 / rounds)} == {part for _, part in bot._shares()}
+    assert list(range(searches)) == [number for number, _ in bot._shares()]
 
 
 @every_game

@@ -115,6 +115,15 @@ def test_a_comparison_goes_on_where_it_stopped() -> None:
     assert comparison().figures.points == (Shift(0.0, 0.0),) * 4
 
 
+def test_a_number_and_its_digits_are_two_seeds() -> None:
+    """Each seed has games of its own, and goes on with them."""
+    plans = [Comparison(TWISTED, (tw.STANDARD, REFUSED), 2, seed) for seed in (1, "1", 2)]
+    courses = [plan.go_on(4).courses for plan in plans]
+
+    assert courses == [pickle.loads(pickle.dumps(p.go_on(1))).go_on(3).courses for p in plans]  # noqa: S301
+    assert len({repr(each) for each in courses}) == len(plans)
+
+
 def test_figures() -> None:
     """Shares, shifts and their margins are those of the games."""
     won = Course(Outcome.SAME, None, (), Result((5, 0), (0,)), Result((1, 0), (0, 1)), None)

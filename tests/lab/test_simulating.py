@@ -1,6 +1,7 @@
 """Simulations: the same sums, however the games are shared out."""
 
 import json
+import pickle
 from collections import Counter
 from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from pathlib import Path
@@ -108,6 +109,61 @@ def test_the_sums_are_the_same_however_it_is_shared_out(at_once: int) -> None:
     assert there.played == ((0, 23),)
     pieces = [PLAN.play(*span) for span in ((11, 23), (0, 4), (4, 11))]
     assert pieces[0] + pieces[1] + pieces[2] == pieces[2] + (pieces[0] + pieces[1]) == there.counts
+
+
+SEEDS = (1, "1", "friday", 2)
+
+
+class Posted(Executor):
+    """Does what it is given as another process would: with a copy, and a copy comes back."""
+
+    def submit(self, function: Any, /, *given: Any, **named: Any) -> Future[Any]:  # noqa: ANN401
+        """Do it at once."""
+        done: Future[Any] = Future()
+        copied, args, more = pickle.loads(pickle.dumps((function, given, named)))  # noqa: S301
+        done.set_result(pickle.loads(pickle.dumps(copied(*args, **more))))  # noqa: S301
+        return done
+
+
+def test_every_kind_of_seed_is_another_simulation() -> None:
+    """A number and its digits are two seeds; other processes play the same games."""
+    plans = [changed(PLAN, seed=seed) for seed in SEEDS]
+    counts = [plan.play(0, 6) for plan in plans]
+
+    assert counts == [simulate(plan, 6, Posted()) for plan in plans]
+    assert all(counts.index(each) == number for number, each in enumerate(counts))
+    assert len({plan.as_texts() for plan in plans}) == len(plans)
+
+
+@pytest.mark.parametrize("seed", SEEDS, ids=repr)
+def test_a_file_belongs_to_one_seed(tmp_path: Path, seed: int | str) -> None:
+    """It goes on with that seed, in another process too, and is refused for any other."""
+    file, plan = tmp_path / "counts.json", changed(PLAN, seed=seed)
+    simulate(plan, 2, keep=file)
+    for other in SEEDS:
+        if repr(other) != repr(seed):
+            with pytest.raises(EncodingError, match="another simulation"):
+                simulate(changed(PLAN, seed=other), 5, keep=file)
+
+    assert simulate(plan, 5, Posted(), keep=file) == plan.play(0, 5)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        changed(PLAN, bots=(*PLAN.bots[1:], Greedy(FLIP_TWHIST))),
+        changed(PLAN, bots=(*PLAN.bots, Random())),
+        changed(PLAN, rules=FLIP_TWHIST.editions[1][1]),
+        Simulation(TWISTED, tw.STANDARD, PLAN.bots, PLAN.seed),
+    ],
+    ids=["other bots", "more bots", "other rules", "another game"],
+)
+def test_a_file_belongs_to_one_simulation(tmp_path: Path, other: Simulation) -> None:
+    """Whatever differs, nothing is added."""
+    simulate(PLAN, 2, keep=tmp_path / "counts.json")
+
+    with pytest.raises(EncodingError, match="another simulation"):
+        simulate(other, 3, keep=tmp_path / "counts.json")
 
 
 def test_what_was_counted_is_kept(tmp_path: Path) -> None:
