@@ -122,7 +122,7 @@ def _place(function: Any, module: str, kinds: Mapping[str, Any], note: str) -> N
     """Let a function tell that it stands in a module, what it takes, and what it does."""
     written: Any = getattr(Contract, function.__name__)
     takes = {name: _with_kinds(kind, kinds) for name, kind in written.__annotations__.items()}
-    words = _with_note(cleandoc(written.__doc__), cleandoc(note))
+    words = _with_note(written.__doc__, note)
     for each in (function, getattr(function, "__wrapped__", function)):
         each.__module__, each.__qualname__ = module, function.__name__
         each.__doc__, each.__annotations__ = words, takes
@@ -130,8 +130,12 @@ def _place(function: Any, module: str, kinds: Mapping[str, Any], note: str) -> N
 
 def _with_note(words: str, note: str) -> str:
     """Return documentation with a note of the game before its example."""
-    before, example, after = words.partition(">>> ")
-    return f"{before}{note}\n\n{example}{after}" if note else words
+    before, example, after = words.partition("        >>> ")
+    if not note:
+        return words
+    margin = " " * 8
+    added = margin + cleandoc(note).replace("\n", f"\n{margin}")
+    return f"{before}{added}\n\n{example}{after}"
 
 
 def _kinds_of(game: _AnyDefinition) -> dict[str, Any]:

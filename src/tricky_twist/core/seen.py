@@ -7,13 +7,12 @@ field declares this is hidden as a whole: all of its fields declare it. From the
 :class:`~tricky_twist.core.views.Views` fills the views.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import attrs
 
 
-@attrs.frozen
-class Seen:
+class Seen(NamedTuple):
     """Who sees a field. Its names are those of fields and properties."""
 
     kind: str

@@ -129,6 +129,7 @@ class _Text:
         self._declared = views.declared[state]
         self._open = {n: kind for n, kind in kinds_of(state).items() if _seen_of(state, n) is None}
         self._scope: dict[str, Any] = {}
+        self._made: dict[str, AnyClass] = {}
         self._locals: dict[str, str] = {}
         self._used: set[str] = {s.shown for s, _ in self._declared.values()}
         self._shown = self._filled(public)
@@ -150,6 +151,7 @@ class _Text:
         views = self._views
         scope = {**self._scope, "_player": maker(views.player), "_own": maker(views.own)}
         scope["_spectator"] = maker(views.spectator)
+        scope |= {name: maker(kind) for name, kind in self._made.items()}
         lines = (
             "def build(state, seat):",
             *(f"    {name} = {value}" for value, name in self._locals.items()),
@@ -166,7 +168,7 @@ class _Text:
 
     def _filled(self, kind: AnyClass) -> str:
         """Return the text that makes a value of what everybody sees."""
-        self._scope[f"_make_{kind.__name__}"] = maker(kind)
+        self._made[f"_make_{kind.__name__}"] = kind
         parts = [self._part(kind, name, of) for name, of in kinds_of(kind).items()]
         return f"_make_{kind.__name__}({', '.join(parts)})"
 
