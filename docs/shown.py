@@ -32,7 +32,7 @@ LONGEST_VALUE = 100
 """How many characters a value or a type may have to be shown beside its name."""
 
 INSIDE = re.compile(
-    r"\._|^tricky_twist\.core\.(phase|entrances|definition|seen|views|tracker)\b"
+    r"\._|^tricky_twist\.core\.(phase|entrances|definition|seen|views|tracker|validation)\b"
     r"|^tricky_twist\.games\.\w+\.(phases?|flow|position|history|hidden_cards|inventing|parts)\b"
     r"|^tricky_twist\.games\.\w+\.(determinize|sampling|validation)\b"
 )
