@@ -1,6 +1,8 @@
 """A hosted game that is written down goes on after a stop as if nothing had happened."""
 
 import json
+from concurrent.futures import ThreadPoolExecutor
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -8,7 +10,7 @@ import pytest
 from tests.hosting.clients import Client, clients_of, opened, sent
 from tricky_twist import GAMES, Seat, Shuffler, hosting, records
 from tricky_twist.hosting import Pledges, Table
-from tricky_twist.records import Journal, Occupant, Sound, verify
+from tricky_twist.records import Durability, FairShuffle, Journal, Occupant, Sound, verify
 from tricky_twist.testing.lines import seeded
 
 every_name = pytest.mark.parametrize("name", GAMES)
@@ -101,3 +103,64 @@ def test_a_fair_game_is_dealt_as_was_pledged(name: str, tmp_path: Path) -> None:
     assert pledges.secret not in "".join(
         json.dumps(table.since(seat, 0)) for seat in (*table.course.seats, None)
     )
+
+
+# Other kinds of seeds, and several tables at once -------------------------------------------------
+
+
+def hosted_game(path: Path, name: str, seed: int | str | None, stops: int) -> bytes:
+    """Play a game against a bot, with a stop after so many requests; return its journal.
+
+    Without a seed the shuffle is a fair one, which the record knows.
+    """
+    fair = FairShuffle.of("the dealer's secret", ("Ada's salt", "Ben's salt", "Cy's salt"))
+    begun = opened(name).record.taken_back(len(opened(name).record.moves))
+    begun = begun.shuffled_by(fair) if seed is None else begun
+    shuffler = None if seed is None else Shuffler(seed)
+    requests, over = 0, False
+    while not over:
+        with Journal.open(path, begun, durability=Durability.SYSTEM) as journal:
+            table = hosting.resume(journal, shuffler=shuffler)
+            for _ in range(stops):
+                if not table.course.away:
+                    received = table.replaced(Seat(1), "Hal", Occupant.BOT)
+                else:
+                    client = Client(table.course.game.actors(table.record.state)[0])
+                    client.hear(table)
+                    received = table.receive(client.seat, client.move(seeded(requests)))
+                    requests += 1
+                journal.append(*received.moves)
+                table = received.table
+                if over := table.course.game.is_over(table.record.state):
+                    break
+    return path.read_bytes()
+
+
+SEEDS = (7, "7", -(2**70), "seven", None)
+"""Numbers, texts, and a fair shuffle."""
+
+
+@pytest.mark.untraced
+@every_name
+def test_a_game_with_stops_is_the_game_without(name: str, tmp_path: Path) -> None:
+    """With any kind of seed: chance and the bot do the same, and each seed is a game of its own."""
+    paths = (tmp_path / str(number) for number in count())
+    whole = [hosted_game(next(paths), name, seed, 10_000) for seed in SEEDS]
+    stopped = [hosted_game(next(paths), name, seed, 2) for seed in SEEDS]
+
+    assert whole == stopped
+    assert len({*whole}) == len(SEEDS)
+
+
+@pytest.mark.untraced
+@every_name
+def test_tables_side_by_side_do_not_touch_each_other(name: str, tmp_path: Path) -> None:
+    """In threads each game is the one that it is alone."""
+    alone = [hosted_game(tmp_path / f"alone {seed!r}", name, seed, 5) for seed in SEEDS]
+    with ThreadPoolExecutor(len(SEEDS)) as threads:
+        games = [
+            threads.submit(hosted_game, tmp_path / f"beside {seed!r}", name, seed, 5)
+            for seed in SEEDS
+        ]
+
+    assert alone == [game.result() for game in games]

@@ -3,6 +3,7 @@
 import copy
 import json
 import pickle
+from itertools import product
 from typing import Any
 
 import pytest
@@ -213,6 +214,14 @@ def test_a_move_has_its_number(name: str) -> None:
             assert why(received) == f"your next move is number {number}, not {wrong}"
             assert received.refusal is not None
             assert received.refusal["number"] == number
+
+    made = [table.record.moves[table.course.find_move(seat, old) or 0] for old in range(number)]
+    codec = codecs_of(table.course.game).move
+    for offered, old in product(client.now["moves"], range(number)):
+        received = table.receive(seat, {"number": old, "move": offered["move"]})
+
+        assert (received.table, received.moves) == (table, ())
+        assert (received.refusal is None) == (codec.decode(offered["move"]) == made[old])
 
 
 @every_name

@@ -10,7 +10,7 @@ from tests.records.games import NAMES
 from tricky_twist import GAMES, Seat, records
 from tricky_twist.hosting import Table
 from tricky_twist.hosting.course import Course
-from tricky_twist.records import Undone
+from tricky_twist.records import Occupant, Undone
 from tricky_twist.testing.lines import seeded
 
 every_name = pytest.mark.parametrize("name", GAMES)
@@ -120,6 +120,37 @@ def test_a_wish_is_declined_or_passed_over(name: str) -> None:
         why(declined.receive(other, wish("decline", seat, number))) == "nobody is asking for that"
     )
     assert play(asked, seeded(6), requests=1).undo is None
+
+
+@every_name
+def test_a_wish_lapses_when_somebody_leaves_or_sits_down(name: str) -> None:
+    """Nobody was asked by the table that there is now."""
+    _, after, seat, number = moved(name, 5)
+    asked = after.receive(seat, json.dumps({"undo": number})).table
+    resigned = asked.receive(seat, '{"resign": true}').table
+    seated = [asked.replaced(each, "Eve", Occupant.PERSON).table for each in asked.seats]
+
+    for table in (resigned, *seated):
+        assert table.undo is None
+        assert table.welcome(None)["undo"] is None
+
+
+@every_name
+def test_an_agreement_is_to_one_wish(name: str) -> None:
+    """Who asks for another move instead must ask all the others again."""
+    _, after, seat, number = moved(name, 5)
+    other = next(other for other in after.course.seats if other is not seat)
+    earlier = next(n for n in range(number) if after.course.find_move(seat, n) is not None)
+    asked = after.receive(seat, json.dumps({"undo": number})).table
+    agreed = asked.receive(other, wish("agree", seat, number)).table
+    instead = agreed.receive(seat, json.dumps({"undo": earlier})).table
+
+    assert agreed.welcome(None)["undo"] == {
+        "seat": seat,
+        "number": number,
+        "agreed": sorted((seat, other)),
+    }
+    assert instead.welcome(None)["undo"] == {"seat": seat, "number": earlier, "agreed": [seat]}
 
 
 @every_name
