@@ -216,6 +216,7 @@ def test_after_a_take_back_news_are_what_was_missed(name: str) -> None:
         assert whole["type"] == "news"
         assert [event for events in heard[place:] for event in events] == whole["events"]
     assert len(late) - 1 == len(heard)
+    assert all(heard)  # every move was heard of
 
 
 @every_name
