@@ -37,7 +37,7 @@ class Target:
     def named(self, wanted: list[str]) -> list[Path]:
         """Return the modules of these names, the longest first; * stands for anything.
 
-        >>> [path.stem for path in RULES.named(["core.s*s", "core.game"])]
+        >>> [path.stem for path in RULES.named(["core.se*ts", "core.game"])]
         ['game', 'seats']
         """
         names = [re.compile(re.escape(name).replace(r"\*", ".*")) for name in wanted or ["*"]]
