@@ -9,10 +9,10 @@ from typing import Any
 
 import attrs
 
-from tests.conformance.subject import Move, State
 from tests.vectored import VECTORED
 from tests.vectors_run import ANY, Case, Given, Vectored, cases, vectors
 from tricky_twist import IllegalMoveError, SetupError, Step
+from tricky_twist.testing.conformance.subject import Move, State
 
 MOST = 3
 """How many moves from one position are shown beside each other."""

@@ -18,10 +18,10 @@ from docs.drawings.asking import asked
 from docs.drawings.moments import moment, moment_of
 from docs.drawings.pictures import Picture, picture_of
 from docs.positions import drawn, given, reached, words
-from tests.conformance.subject import Move
 from tests.vectors_run import ANY, cut, observe
 from tricky_twist import Seat
 from tricky_twist.sphinxext.folding import fold
+from tricky_twist.testing.conformance.subject import Move
 
 MOST_MOVES = 6
 """How many moves are told in a line; more are folded up."""

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import attrs
 
-from tests.conformance.subject import AnyGame, Move, State
 from tricky_twist import Seat
 from tricky_twist.lab import layers
+from tricky_twist.testing.conformance.subject import AnyGame, Move, State
 
 Counts = Mapping[str, list[list[int]]]
 

@@ -14,7 +14,6 @@ from typing import Any
 import attrs
 from hypothesis import strategies as st
 
-from tests.conformance.subject import AnyGame, Subject
 from tests.conformance.subjects import SUBJECTS
 from tricky_twist import (
     GAMES,
@@ -27,6 +26,7 @@ from tricky_twist import (
 )
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.values import changed, value
+from tricky_twist.testing.conformance.subject import AnyGame, Subject
 from tricky_twist.testing.lines import play_out, seeded
 
 

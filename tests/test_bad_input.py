@@ -12,7 +12,6 @@ import attrs
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import Subject, fresh, slowly, some_of
 from tests.conformance.subjects import SUBJECTS, every_game
 from tests.nonsense import (
     LIARS,
@@ -35,6 +34,7 @@ from tricky_twist import (
 )
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.validators import require_seat
+from tricky_twist.testing.conformance.subject import Subject, fresh, slowly, some_of
 from tricky_twist.testing.lines import seeded
 from tricky_twist.testing.strategies import SEEDS, states
 

@@ -8,7 +8,6 @@ from typing import Any
 import attrs
 import pytest
 
-from tests.conformance.subject import AnyGame, State, Subject, fresh
 from tests.conformance.subjects import SUBJECTS, every_game
 from tests.nonsense import LIARS, AgreeableText, classes_of, half_built, liars_of
 from tests.test_bad_input import (
@@ -23,6 +22,7 @@ from tricky_twist import GAMES, Seat, TrickyTwistError, WrongTypeError, advance
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.values import changed
 from tricky_twist.encoding import codecs_of, dumps, encode
+from tricky_twist.testing.conformance.subject import AnyGame, State, Subject, fresh
 from tricky_twist.testing.lines import play_out
 
 SETS = [

@@ -10,9 +10,9 @@ from typing import Any, Protocol
 import attrs
 
 from tests.breaking import Break
-from tests.conformance.subject import AnyGame, Event, Move, State
 from tricky_twist import IllegalMoveError, Seat, SetupError, Step
 from tricky_twist.encoding import Codecs, Document, Json, codecs_of, encode
+from tricky_twist.testing.conformance.subject import AnyGame, Event, Move, State
 
 ANY = "*"
 """What stands for anything: "it does not matter"."""

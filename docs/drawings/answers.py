@@ -17,9 +17,9 @@ from docs.chosen import clauses_behind
 from docs.drawings.laying import Laid
 from docs.drawings.moments import Moment, keys
 from docs.drawings.pictures import Picture
-from tests.conformance.subject import Move
 from tests.conformance.subjects import SUBJECTS
 from tricky_twist.games import tricky_twist as tt, twisted as tw
+from tricky_twist.testing.conformance.subject import Move
 
 VALUES = range(1, 13)
 """What somebody may choose who looks at a card that leaves the choice."""

@@ -13,10 +13,10 @@ import attrs
 from docs.chosen import Shown, Tried
 from docs.drawings.faces import TWHIST
 from docs.drawings.laying import Laid, Mark
-from tests.conformance.subject import Move, State
 from tests.vectors_run import Given, Vectored
 from tricky_twist import Step
 from tricky_twist.core.errors import TrickyTwistError
+from tricky_twist.testing.conformance.subject import Move, State
 
 WILD = {"CountAsTrick", "CountAsFalseTrick"}
 """The moves that use the wild status, which they do not name."""

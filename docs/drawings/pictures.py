@@ -12,7 +12,7 @@ from docs.drawings.lines import Lines, draw_lines
 from docs.drawings.moments import Moment, keys
 from docs.drawings.tricky_twist import tricky_twist_scenes
 from docs.drawings.twisted import twisted_scenes
-from tests.conformance.subject import Move
+from tricky_twist.testing.conformance.subject import Move
 
 Scene = Circle | Lines
 

@@ -2,9 +2,9 @@
 
 from hashlib import sha256
 
-from tests.conformance.subject import Subject
 from tests.conformance.subjects import SUBJECTS
 from tricky_twist import Seat
+from tricky_twist.testing.conformance.subject import Subject
 from tricky_twist.testing.lines import play_out
 
 

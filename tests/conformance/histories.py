@@ -5,7 +5,7 @@ import math
 from collections.abc import Callable, Set as AbstractSet
 from typing import TypeVar
 
-from tests.conformance.subject import Move, State, Subject, is_thorough
+from tricky_twist.testing.conformance.subject import Move, State, Subject, is_thorough
 from tricky_twist.testing.lines import play_out
 
 H = TypeVar("H")

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 
 import attrs
 
-from tests.conformance.noninterference import Doubled
-from tests.conformance.subject import State
 from tricky_twist import Seat
+from tricky_twist.testing.conformance.noninterference import Doubled
+from tricky_twist.testing.conformance.subject import State
 from tricky_twist.testing.lines import play_out, seeded
 
 GAMES_LOOKED_AT = 5

@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.conformance.subject import Subject
 from tests.flip_twhist.subject import FLIP_TWHIST_SUBJECT
 from tests.tricky_twist.subject import TRICKY_TWIST_SUBJECT
 from tests.twisted.subject import TWISTED_SUBJECT
+from tricky_twist.testing.conformance.subject import Subject
 
 SUBJECTS: tuple[Subject, ...] = (TRICKY_TWIST_SUBJECT, TWISTED_SUBJECT, FLIP_TWHIST_SUBJECT)
 

@@ -8,10 +8,10 @@ import attrs
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import Subject, fresh, slowly
 from tests.conformance.subjects import every_game
 from tricky_twist import GAMES, Game, Seat, WrongTypeError
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
+from tricky_twist.testing.conformance.subject import Subject, fresh, slowly
 from tricky_twist.testing.lines import play_out, seats_of
 from tricky_twist.testing.strategies import lines, rules as any_rules, states
 

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import Subject
 from tests.conformance.subjects import every_game
 from tests.nonsense import classes_of
 from tricky_twist import NotationError, WrongTypeError
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
+from tricky_twist.testing.conformance.subject import Subject
 
 
 def sets_of(subject: Subject) -> list[Any]:

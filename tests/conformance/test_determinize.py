@@ -8,12 +8,16 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.noninterference import (
+from tests.conformance.subjects import every_game
+from tricky_twist import Seat, Shuffler, WrongTypeError
+from tricky_twist.core.game import Determinized, shuffled
+from tricky_twist.core.seats import SEATS
+from tricky_twist.testing.conformance.noninterference import (
     differences,
     differences_in_bytes,
     differences_in_documents,
 )
-from tests.conformance.subject import (
+from tricky_twist.testing.conformance.subject import (
     AnyGame,
     State,
     Subject,
@@ -22,10 +26,6 @@ from tests.conformance.subject import (
     replay,
     slowly,
 )
-from tests.conformance.subjects import every_game
-from tricky_twist import Seat, Shuffler, WrongTypeError
-from tricky_twist.core.game import Determinized, shuffled
-from tricky_twist.core.seats import SEATS
 from tricky_twist.testing.lines import game_number, play_out, seats_of
 from tricky_twist.testing.strategies import SEEDS, moments
 

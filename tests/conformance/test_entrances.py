@@ -8,10 +8,10 @@ from typing import Any
 import attrs
 import pytest
 
-from tests.conformance.subject import Subject, fresh
 from tests.conformance.subjects import every_game
 from tricky_twist import Seat, Violation, WrongTypeError
 from tricky_twist.core.values import changed
+from tricky_twist.testing.conformance.subject import Subject, fresh
 from tricky_twist.testing.lines import play_out
 
 S0 = Seat(0)

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.subject import AnyGame, Move, State, Subject, fresh
 from tests.conformance.subjects import every_game
+from tricky_twist.testing.conformance.subject import AnyGame, Move, State, Subject, fresh
 from tricky_twist.testing.lines import play_out
 
 

@@ -5,9 +5,9 @@ from typing import Any, get_args
 
 import pytest
 
-from tests.conformance.fuzzing import Shape, bases, field_of, fuzz
-from tests.conformance.subject import Subject
 from tests.conformance.subjects import SUBJECTS
+from tricky_twist.testing.conformance.fuzzing import Shape, bases, field_of, fuzz
+from tricky_twist.testing.conformance.subject import Subject
 from tricky_twist.testing.documents import places
 
 pytestmark = pytest.mark.untraced

@@ -8,10 +8,18 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import AnyGame, Event, Move, State, Subject, slowly, some_of
 from tests.conformance.subjects import every_game
 from tricky_twist import IllegalMoveError, Seat, Step, TrickyTwistError
 from tricky_twist.games import twisted as tw
+from tricky_twist.testing.conformance.subject import (
+    AnyGame,
+    Event,
+    Move,
+    State,
+    Subject,
+    slowly,
+    some_of,
+)
 from tricky_twist.testing.lines import Line, next_move, seats_of, seeded
 from tricky_twist.testing.strategies import lines, moments, states
 

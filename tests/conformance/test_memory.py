@@ -9,10 +9,10 @@ from typing import Any
 import attrs
 import pytest
 
-from tests.conformance.readings import all_pairs, in_pairs, pairs_of, starts_in_pairs
-from tests.conformance.subject import Event, Move, State, Subject, fresh
 from tests.conformance.subjects import every_game
 from tricky_twist import Seat, Step
+from tricky_twist.testing.conformance.readings import all_pairs, in_pairs, pairs_of, starts_in_pairs
+from tricky_twist.testing.conformance.subject import Event, Move, State, Subject, fresh
 from tricky_twist.testing.lines import Line, play_out, seats_of
 
 pytestmark = pytest.mark.untraced

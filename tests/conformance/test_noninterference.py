@@ -7,15 +7,6 @@ import attrs
 import pytest
 from hypothesis import given, settings
 
-from tests.conformance.noninterference import (
-    Double,
-    Doubled,
-    Leak,
-    differences_in_notes,
-    find_leaks,
-    leaks_found,
-)
-from tests.conformance.subject import Move, State, slowly
 from tests.flip_twhist.leaks import FLIP_TWHIST_DOUBLED
 from tests.tricky_twist.leaks import TRICKY_TWIST_DOUBLED
 from tests.twisted.leaks import TWISTED_DOUBLED
@@ -24,6 +15,15 @@ from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import changed, value
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.records import Record
+from tricky_twist.testing.conformance.noninterference import (
+    Double,
+    Doubled,
+    Leak,
+    differences_in_notes,
+    find_leaks,
+    leaks_found,
+)
+from tricky_twist.testing.conformance.subject import Move, State, slowly
 from tricky_twist.testing.lines import Line, game_number, play_out, seeded
 from tricky_twist.testing.strategies import Moment, moments
 

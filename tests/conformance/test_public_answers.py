@@ -5,10 +5,16 @@ from contextlib import suppress
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import State, Subject, fresh, late_in_each_phase, slowly
 from tests.conformance.subjects import every_game
 from tricky_twist import GAMES, Seat, WrongTypeError
 from tricky_twist.core.values import changed
+from tricky_twist.testing.conformance.subject import (
+    State,
+    Subject,
+    fresh,
+    late_in_each_phase,
+    slowly,
+)
 from tricky_twist.testing.lines import seats_of
 from tricky_twist.testing.strategies import lines, states
 

@@ -12,12 +12,12 @@ from typing import Any
 import attrs
 import pytest
 
-from tests.conformance.subject import AnyGame
 from tests.flip_twhist import test_against_naive as of_ft, translation as in_ft
 from tests.tricky_twist import test_against_naive as of_tt, translation as in_tt
 from tests.twisted import test_against_naive as of_tw, translation as in_tw
 from tricky_twist import Seat
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
+from tricky_twist.testing.conformance.subject import AnyGame
 from tricky_twist.testing.lines import next_move, seeded
 
 pytestmark = pytest.mark.untraced

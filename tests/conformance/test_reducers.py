@@ -10,8 +10,6 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.readings import starts_in_pairs
-from tests.conformance.subject import Subject, slowly
 from tests.conformance.subjects import every_game
 from tests.reducers import flip_twhist, tricky_twist, twisted
 from tests.reducers.client import Document, Reducer
@@ -19,6 +17,8 @@ from tricky_twist import Seat
 from tricky_twist.encoding import codecs_of
 from tricky_twist.encoding.wire import tag_of
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.testing.conformance.readings import starts_in_pairs
+from tricky_twist.testing.conformance.subject import Subject, slowly
 from tricky_twist.testing.lines import Line, play_out, seats_of
 from tricky_twist.testing.strategies import lines
 

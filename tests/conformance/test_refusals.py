@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.subject import AnyGame, Subject, some_of
 from tests.conformance.subjects import every_game
+from tricky_twist.testing.conformance.subject import AnyGame, Subject, some_of
 from tricky_twist.testing.lines import game_number, seeded
 
 SEAT = re.compile(r"seat \d")

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import Subject, slowly
 from tests.conformance.subjects import every_game
 from tests.flip_twhist import relabelling as flip_twhist
 from tests.tricky_twist import relabelling as tricky_twist
 from tests.twisted import relabelling as twisted
+from tricky_twist.testing.conformance.subject import Subject, slowly
 from tricky_twist.testing.lines import Line
 from tricky_twist.testing.strategies import lines
 

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.noninterference import differences, differences_in_bytes
-from tests.conformance.subject import Subject, slowly
 from tests.conformance.subjects import every_game
 from tricky_twist import Seat
 from tricky_twist.encoding import codecs_of
+from tricky_twist.testing.conformance.noninterference import differences, differences_in_bytes
+from tricky_twist.testing.conformance.subject import Subject, slowly
 from tricky_twist.testing.lines import next_move, play_out, seats_of, seeded
 from tricky_twist.testing.strategies import moments
 

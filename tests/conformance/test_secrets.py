@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.noninterference import Doubled
 from tests.conformance.secrets import Secret, seen_differently
 from tests.flip_twhist.leaks import FLIP_TWHIST_DOUBLED
 from tests.flip_twhist.secrets import FLIP_TWHIST_SECRETS
@@ -19,6 +18,7 @@ from tricky_twist.core.views import Views
 from tricky_twist.games.flip_twhist import views as ft
 from tricky_twist.games.tricky_twist import views as tt
 from tricky_twist.games.twisted import views as tw
+from tricky_twist.testing.conformance.noninterference import Doubled
 
 OWNER = Seat(1)
 OTHER = Seat(0)

@@ -13,11 +13,11 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from tests.conformance.subject import Move, State, Subject
 from tests.conformance.subjects import SUBJECTS, every_game
 from tricky_twist import IllegalMoveError, Shuffler, Step, TrickyTwistError
 from tricky_twist.core.game import shuffled
 from tricky_twist.encoding import codecs_of
+from tricky_twist.testing.conformance.subject import Move, State, Subject
 from tricky_twist.testing.lines import seats_of
 from tricky_twist.testing.strategies import starts
 

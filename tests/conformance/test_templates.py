@@ -5,10 +5,10 @@ from typing import Any, get_args
 
 import pytest
 
-from tests.conformance.subject import Subject, some_of
 from tests.conformance.subjects import every_game
 from tests.templated import templates_of
 from tricky_twist.core.templates import holes, speaker_of
+from tricky_twist.testing.conformance.subject import Subject, some_of
 from tricky_twist.testing.lines import game_number, seeded
 
 YOU = re.compile(r"\byou\b")

@@ -6,10 +6,10 @@ from typing import Any
 from hypothesis import given, strategies as st
 
 from tests.altering import fields_of, forged
-from tests.conformance.subject import Subject, fresh, slowly
 from tests.conformance.subjects import every_game
 from tricky_twist import Seat
 from tricky_twist.games import package_of
+from tricky_twist.testing.conformance.subject import Subject, fresh, slowly
 from tricky_twist.testing.lines import next_move, seeded
 from tricky_twist.testing.strategies import SEEDS, lines, moments
 

@@ -8,10 +8,10 @@ import attrs
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import Event, Subject, fresh, slowly, some_of
 from tests.conformance.subjects import every_game
 from tricky_twist import Seat, Violation, WrongTypeError, public_in_words
 from tricky_twist.games import twisted as tw
+from tricky_twist.testing.conformance.subject import Event, Subject, fresh, slowly, some_of
 from tricky_twist.testing.lines import Line, play_out, seeded
 from tricky_twist.testing.strategies import lines, moments
 

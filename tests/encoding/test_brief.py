@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import Subject, fresh, slowly
 from tests.conformance.subjects import every_game
 from tests.encoding.wires import Written, every_wire
 from tricky_twist import TWISTED, EncodingError, Seat
@@ -14,6 +13,7 @@ from tricky_twist.encoding import codecs_of, encode
 from tricky_twist.encoding.brief import LEFT_OUT
 from tricky_twist.encoding.coders import Coder, ObjectCoder, OptionalCoder, TupleCoder, UnionCoder
 from tricky_twist.games import twisted as tw
+from tricky_twist.testing.conformance.subject import Subject, fresh, slowly
 from tricky_twist.testing.lines import play_out, seats_of
 from tricky_twist.testing.strategies import states
 

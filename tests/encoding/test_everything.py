@@ -7,7 +7,6 @@ from typing import Any
 import attrs
 import pytest
 
-from tests.conformance.subject import Subject, fresh
 from tests.conformance.subjects import every_game
 from tests.encoding.test_strictness import M7
 from tests.nonsense import classes_of
@@ -18,6 +17,7 @@ from tricky_twist.core.register import Register
 from tricky_twist.encoding import Json, codecs_of, dumps, encode
 from tricky_twist.encoding.codec import IN_REGISTERS
 from tricky_twist.games import tricky_twist as tt, twisted as tw
+from tricky_twist.testing.conformance.subject import Subject, fresh
 from tricky_twist.testing.lines import play_out
 
 

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import Subject, slowly
 from tests.conformance.subjects import every_game
 from tests.nonsense import oddments
 from tests.test_bad_input import only_errors_of_ours
@@ -34,6 +33,7 @@ from tricky_twist.encoding.coders import (
 )
 from tricky_twist.encoding.notation import read_move, write_move
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
+from tricky_twist.testing.conformance.subject import Subject, slowly
 from tricky_twist.testing.lines import Line, play_out, seeded
 from tricky_twist.testing.strategies import lines
 

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import AnyGame, State, Subject, slowly
 from tests.conformance.subjects import SUBJECTS, every_game
 from tricky_twist import EncodingError, Seat
 from tricky_twist.encoding import codecs_of, encode
 from tricky_twist.games import package_of
 from tricky_twist.testing.attempts import near_misses
+from tricky_twist.testing.conformance.subject import AnyGame, State, Subject, slowly
 from tricky_twist.testing.documents import JSON, Path, spoilt
 from tricky_twist.testing.laws import round_trips
 from tricky_twist.testing.lines import Line, seats_of

@@ -9,12 +9,12 @@ from typing import Any
 import attrs
 import pytest
 
-from tests.conformance.subject import AnyGame
 from tests.conformance.subjects import SUBJECTS
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.errors import Violation
 from tricky_twist.encoding.wire import Wire, choices, tag_of, wire_of
 from tricky_twist.games import package_of
+from tricky_twist.testing.conformance.subject import AnyGame
 
 CHAPTERS = ("cards", "rules", "moves", "events", "state", "sheet", "views", "violations")
 """The modules of a game with what a document may hold; some games have more."""

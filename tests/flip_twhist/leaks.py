@@ -2,11 +2,11 @@
 
 import random
 
-from tests.conformance.noninterference import Doubled
 from tests.flip_twhist.doubles import Double, counterpart, double_of
 from tests.flip_twhist.subject import FLIP_TWHIST_SUBJECT
 from tricky_twist import Seat, Step
 from tricky_twist.games import flip_twhist as ft
+from tricky_twist.testing.conformance.noninterference import Doubled
 from tricky_twist.testing.lines import Line, seeded
 
 

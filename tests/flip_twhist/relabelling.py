@@ -5,10 +5,10 @@ from itertools import permutations
 import attrs
 from hypothesis import strategies as st
 
-from tests.conformance.relabelling import Rotation
 from tests.flip_twhist.subject import first_of
 from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
+from tricky_twist.testing.conformance.relabelling import Rotation
 from tricky_twist.testing.lines import Line
 
 

@@ -3,10 +3,10 @@
 import re
 from collections import Counter
 
-from tests.conformance.subject import Subject
 from tricky_twist import Seat
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.testing._flip_twhist import MATERIAL
+from tricky_twist.testing.conformance.subject import Subject
 
 SEATS = tuple(Seat)
 

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import slowly
 from tricky_twist import Seat, WrongTypeError
 from tricky_twist.games import flip_twhist as ft
+from tricky_twist.testing.conformance.subject import slowly
 from tricky_twist.testing.lines import Line
 from tricky_twist.testing.strategies import lines
 

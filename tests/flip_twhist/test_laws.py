@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from hypothesis import assume, given, strategies as st
 
-from tests.conformance.subject import slowly
 from tests.flip_twhist.leaders import KINDS, NUMBER, Trick, every_trick
 from tests.flip_twhist.subject import (
     FLIP_TWHIST_SUBJECT,
@@ -20,6 +19,7 @@ from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.ending import best_seats
 from tricky_twist.games.flip_twhist.twhist import LeadRight
 from tricky_twist.testing._flip_twhist import tricks_of
+from tricky_twist.testing.conformance.subject import slowly
 from tricky_twist.testing.lines import Line, play_out, seeded
 from tricky_twist.testing.strategies import SEEDS, lines, readings, starts
 

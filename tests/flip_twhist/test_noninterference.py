@@ -7,14 +7,6 @@ import attrs
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.noninterference import (
-    attempts_of,
-    differences,
-    differences_in_bytes,
-    differences_in_documents,
-    told_later,
-)
-from tests.conformance.subject import slowly
 from tests.flip_twhist.leaks import FLIP_TWHIST_DOUBLED
 from tests.flip_twhist.subject import FLIP_TWHIST_SUBJECT, SEATS
 from tricky_twist import Seat
@@ -22,6 +14,14 @@ from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.validation import find_problems
 from tricky_twist.testing._flip_twhist import PLAYER_MOVES
+from tricky_twist.testing.conformance.noninterference import (
+    attempts_of,
+    differences,
+    differences_in_bytes,
+    differences_in_documents,
+    told_later,
+)
+from tricky_twist.testing.conformance.subject import slowly
 from tricky_twist.testing.lines import seeded
 from tricky_twist.testing.strategies import SEEDS
 

@@ -6,13 +6,13 @@ from functools import cache
 
 import pytest
 
-from tests.conformance.subject import AnyGame
 from tests.flip_twhist.exhaustive import PA, TH, tiny
 from tricky_twist import Seat
 from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.validation import find_problems
 from tricky_twist.lab.spaces import moves_of
+from tricky_twist.testing.conformance.subject import AnyGame
 from tricky_twist.testing.lines import seeded
 
 pytestmark = pytest.mark.untraced

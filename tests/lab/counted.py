@@ -7,9 +7,9 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
-from tests.conformance.subject import AnyGame
 from tricky_twist import GAMES
 from tricky_twist.lab import perft
+from tricky_twist.testing.conformance.subject import AnyGame
 
 COMMITTED = Path(__file__).with_name("perft.json")
 

@@ -17,11 +17,11 @@ from typing import Any
 import attrs
 import click
 
-from tests.conformance.subject import AnyGame, State
 from tricky_twist import GAMES, Seat, __version__
 from tricky_twist.cli.options import with_readings
 from tricky_twist.core.seats import SEATS
 from tricky_twist.lab import Exploration, explore, few_cards, laws_of
+from tricky_twist.testing.conformance.subject import AnyGame, State
 
 COMMITTED = Path(__file__).with_name("explored.json")
 

@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.subject import AnyGame, Subject
 from tests.conformance.subjects import SUBJECTS
 from tests.nonsense import oddments
 from tests.test_bad_input import only_errors_of_ours
@@ -25,6 +24,7 @@ from tricky_twist.lab import Depth, Exploration, explore, exploring
 from tricky_twist.lab._packing import Packing
 from tricky_twist.lab._seen import Seen
 from tricky_twist.lab.spaces import moves_of
+from tricky_twist.testing.conformance.subject import AnyGame, Subject
 from tricky_twist.testing.lines import game_number
 
 FOUR = tw.setup(2, tiny((12, 21, 22, 31), 1), first=Seat(0))

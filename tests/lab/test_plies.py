@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.subject import AnyGame, State
 from tests.lab.counted import DEPTHS, committed, count
 from tests.nonsense import oddments
 from tests.published.perft import EXPLORED
@@ -16,6 +15,7 @@ from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.lab import Ply, few_cards, layers, perft
 from tricky_twist.lab.spaces import moves_of
+from tricky_twist.testing.conformance.subject import AnyGame, State
 
 WHOLE = [(name, players) for name, depths in DEPTHS.items() for players in depths]
 

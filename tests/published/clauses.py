@@ -7,13 +7,13 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from tests.conformance.subject import Event, State
 from tests.published.laying_out import changes, without_rules
 from tests.vectors_run import Case, Given, Vectored, cases, last_scores, view_rows
 from tricky_twist import IllegalMoveError, SetupError, Step, Violation
 from tricky_twist.core.clauses import Clause, Example, Fact, Reading
 from tricky_twist.core.register import Register
 from tricky_twist.encoding import Document, Json, encode
+from tricky_twist.testing.conformance.subject import Event, State
 
 Entry = Clause | Reading | Fact | Example
 

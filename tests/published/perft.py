@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from tests.conformance.subject import State
 from tests.exhaustive import Explored
 from tests.flip_twhist.exhaustive import EXPLORED as FLIP_TWHIST
 from tests.published.clauses import rules_in
@@ -12,6 +11,7 @@ from tests.twisted.exhaustive import EXPLORED as TWISTED
 from tests.vectors_run import Vectored
 from tricky_twist.encoding import Document
 from tricky_twist.lab import layers
+from tricky_twist.testing.conformance.subject import State
 
 EXPLORED = {explored.game.name: explored for explored in (TRICKY_TWIST, TWISTED, FLIP_TWHIST)}
 

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from random import Random
 
 from benchmarks.walks import any_move
-from tests.conformance.subject import State
 from tests.published.clauses import rules_in
 from tests.vectors_run import Vectored, last_scores
 from tricky_twist import Shuffler
 from tricky_twist.encoding import Document
+from tricky_twist.testing.conformance.subject import State
 
 GAMES = 2
 """How many games are played at random for each edition and number of players."""

@@ -9,7 +9,6 @@ import pytest
 
 from benchmarks.walks import any_move, states_of_game
 from tests.altering import altered
-from tests.conformance.subject import State
 from tests.published.laying_out import canonical
 from tests.published.perft import EXPLORED
 from tests.vectored import VECTORED
@@ -17,6 +16,7 @@ from tests.vectors_run import Vectored
 from tricky_twist import Seat, Shuffler
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 from tricky_twist.lab.spaces import moves_of
+from tricky_twist.testing.conformance.subject import State
 
 SMALL = (
     ("tricky-twist", "three sevens, value faces", 6),

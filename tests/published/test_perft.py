@@ -4,12 +4,12 @@ from itertools import accumulate
 
 import pytest
 
-from tests.conformance.subject import State
 from tests.published.perft import PARTS, few
 from tests.published.whole_games import seeded
 from tests.vectored import VECTORED
 from tests.vectors_run import Vectored
 from tricky_twist import Game
+from tricky_twist.testing.conformance.subject import State
 
 
 def lines(game: Game[State, State, State, State, State], state: State, moves: int) -> int:

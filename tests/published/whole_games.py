@@ -11,7 +11,6 @@ from typing import Any
 import attrs
 
 from benchmarks.walks import any_move
-from tests.conformance.subject import Event, Move, State
 from tests.published.clauses import rules_in
 from tests.published.laying_out import digest
 from tests.records.golden import files
@@ -19,6 +18,7 @@ from tests.vectors_run import Vectored
 from tricky_twist import Shuffler, Step
 from tricky_twist.encoding import Document, Json
 from tricky_twist.records import Setup, loads
+from tricky_twist.testing.conformance.subject import Event, Move, State
 
 SEED = 7
 """Decides the shuffles of one game."""

@@ -3,10 +3,10 @@
 from functools import cache
 from typing import Any
 
-from tests.conformance.subject import Subject
 from tests.conformance.subjects import SUBJECTS
 from tricky_twist import Seat
 from tricky_twist.records import Record, begin
+from tricky_twist.testing.conformance.subject import Subject
 from tricky_twist.testing.lines import play_out
 
 NAMES = ("Ada", "Ben", "Cy", "Dot", "Eve")

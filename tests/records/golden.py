@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator
 from importlib.metadata import version
 from pathlib import Path
 
-from tests.conformance.subject import AnyGame, Subject
 from tests.conformance.subjects import SUBJECTS
 from tests.records.games import NAMES
 from tricky_twist import Seat
@@ -27,6 +26,7 @@ from tricky_twist.records import (
     verify,
 )
 from tricky_twist.records.verdicts import other_rules
+from tricky_twist.testing.conformance.subject import AnyGame, Subject
 from tricky_twist.testing.lines import play_out
 
 FOLDER = Path(__file__).parent.parent / "golden"

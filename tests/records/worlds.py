@@ -12,13 +12,13 @@ from enum import Enum
 from importlib import import_module
 from typing import Any
 
-from tests.conformance.readings import all_pairs, in_pairs
-from tests.conformance.subject import AnyGame, Move, State
 from tricky_twist import FLIP_TWHIST, TRICKY_TWIST, TWISTED, IllegalMoveError, Seat
 from tricky_twist.games import flip_twhist as ft, package_of, tricky_twist as tt, twisted as tw
 from tricky_twist.games.tricky_twist.setup import deck_of
 from tricky_twist.records import OpenRecord, Setup, Unexplained
 from tricky_twist.records.openly import Watched
+from tricky_twist.testing.conformance.readings import all_pairs, in_pairs
+from tricky_twist.testing.conformance.subject import AnyGame, Move, State
 from tricky_twist.testing.lines import seeded
 
 MOON, SUN, SQUARE = tuple(tt.Suit)[:3]

@@ -12,8 +12,8 @@ from docs.drawings.answers import Verdict, answers, moves_about, say, without_ca
 from docs.drawings.asking import Asked, Choice, asked, choices, readings_of, written
 from docs.drawings.moments import Moment, moment, under
 from docs.drawings.pictures import Picture, picture_of
-from tests.conformance.subject import Move
 from tests.conformance.subjects import SUBJECTS
+from tricky_twist.testing.conformance.subject import Move
 
 
 def picture(entry: str, number: int = 0) -> Picture:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.conformance.subject import Subject, fresh
 from tests.conformance.subjects import every_game
 from tests.conftest import nothing_played
+from tricky_twist.testing.conformance.subject import Subject, fresh
 from tricky_twist.testing.lines import next_move, seeded
 
 

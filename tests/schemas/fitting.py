@@ -5,8 +5,8 @@ from typing import Any
 
 import jsonschema_rs
 
-from tests.conformance.subject import AnyGame
 from tricky_twist import hosting
+from tricky_twist.testing.conformance.subject import AnyGame
 
 
 @cache

@@ -10,13 +10,13 @@ import attrs
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.conformance.subject import Subject, slowly
 from tests.conformance.subjects import every_game
 from tests.schemas.fitting import fits
 from tricky_twist import TRICKY_TWIST, TWISTED, EncodingError, Seat, records
 from tricky_twist.core.errors import Problem
 from tricky_twist.encoding import LONGEST_TEXT, codecs_of, encode
 from tricky_twist.games import tricky_twist as tt, twisted as tw
+from tricky_twist.testing.conformance.subject import Subject, slowly
 from tricky_twist.testing.documents import spoilt
 from tricky_twist.testing.strategies import lines
 

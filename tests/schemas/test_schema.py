@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given, strategies as st
 
 from docs.played import Sights, random_games, vectors_played
-from tests.conformance.subject import Subject, fresh, slowly, some_of
 from tests.conformance.subjects import every_game
 from tests.nonsense import oddments
 from tests.records.games import entered, recorded
@@ -32,6 +31,7 @@ from tricky_twist.encoding.schemas import KINDS, Definitions
 from tricky_twist.games import package_of
 from tricky_twist.records.document import header_coder
 from tricky_twist.records.entries import entry_codec
+from tricky_twist.testing.conformance.subject import Subject, fresh, slowly, some_of
 from tricky_twist.testing.documents import spoilt
 from tricky_twist.testing.lines import play_out, seats_of, seeded
 from tricky_twist.testing.strategies import lines, moments, rules as any_rules

@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 
-from tests.conformance.subject import AnyGame, Move, State, Subject
 from tests.conformance.subjects import every_game
 from tricky_twist import TWISTED, EncodingError, IllegalMoveError, Seat, WrongTypeError
 from tricky_twist.encoding import codecs_of
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 from tricky_twist.testing import starts, states
+from tricky_twist.testing.conformance.subject import AnyGame, Move, State, Subject
 from tricky_twist.testing.laws import (
     LawBrokenError,
     Wrapper,

@@ -13,7 +13,6 @@ import attrs
 import pytest
 from hypothesis import HealthCheck, Phase, find, given, settings, strategies as st
 
-from tests.conformance.subject import Subject
 from tests.conformance.subjects import every_game
 from tricky_twist import (
     TWISTED,
@@ -45,6 +44,7 @@ from tricky_twist.testing import (
     states,
     values,
 )
+from tricky_twist.testing.conformance.subject import Subject
 from tricky_twist.testing.laws import for_all
 from tricky_twist.testing.registering import register
 from tricky_twist.testing.strategies import SHARED

@@ -2,12 +2,12 @@
 
 import random
 
-from tests.conformance.noninterference import Doubled
 from tests.tricky_twist.doubles import Double, counterparts, double_of, learns_more, next_score_card
 from tests.tricky_twist.subject import TRICKY_TWIST_SUBJECT
 from tricky_twist import Seat, Shuffler, Step
 from tricky_twist.core.game import shuffled
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.testing.conformance.noninterference import Doubled
 from tricky_twist.testing.lines import Line, seeded
 
 

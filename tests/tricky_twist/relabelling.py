@@ -5,9 +5,9 @@ from itertools import permutations
 import attrs
 from hypothesis import strategies as st
 
-from tests.conformance.relabelling import Rotation
 from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.testing.conformance.relabelling import Rotation
 from tricky_twist.testing.lines import Line
 
 

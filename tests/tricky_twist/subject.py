@@ -5,10 +5,10 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 
-from tests.conformance.subject import Subject
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.testing._tricky_twist import BONUS_CARDS, MATERIAL
+from tricky_twist.testing.conformance.subject import Subject
 
 SEATS = tuple(Seat)
 

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given
 
-from tests.conformance.readings import in_pairs
-from tests.conformance.subject import slowly
 from tricky_twist import Seat, WrongTypeError
 from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.testing.conformance.readings import in_pairs
+from tricky_twist.testing.conformance.subject import slowly
 from tricky_twist.testing.lines import Line
 from tricky_twist.testing.strategies import lines
 

@@ -5,12 +5,12 @@ from collections import Counter
 import pytest
 from hypothesis import assume, given, strategies as st
 
-from tests.conformance.subject import slowly
 from tests.tricky_twist.subject import (
     SEATS,
 )
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.testing.conformance.subject import slowly
 from tricky_twist.testing.lines import Line, play_out, seeded
 from tricky_twist.testing.strategies import SEEDS, Moment, lines, moments, readings, starts
 

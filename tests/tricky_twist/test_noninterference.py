@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.conformance.noninterference import find_leaks
 from tests.tricky_twist.leaks import TRICKY_TWIST_DOUBLED
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.testing.conformance.noninterference import find_leaks
 from tricky_twist.testing.lines import Line, play_out
 
 pytestmark = pytest.mark.untraced

@@ -8,7 +8,6 @@ from collections.abc import Callable
 import pytest
 
 from tests.conformance.histories import assert_all_come, enough_seeds
-from tests.conformance.subject import replay
 from tests.tricky_twist.subject import SEATS
 from tests.tricky_twist.test_determinize import (
     CASES,
@@ -29,6 +28,7 @@ from tricky_twist import HistoryError, Seat, Shuffler, TrickyTwistError, WrongTy
 from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.validation import find_problems
+from tricky_twist.testing.conformance.subject import replay
 
 S1 = Seat(1)
 TWO_EACH = changed(tt.STANDARD, values=(6, 7))

@@ -4,10 +4,10 @@ import attrs
 import pytest
 from hypothesis import given
 
-from tests.conformance.subject import slowly
 from tests.tricky_twist.subject import SEATS
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.testing.conformance.subject import slowly
 from tricky_twist.testing.lines import Line
 from tricky_twist.testing.strategies import Moment, moments
 

@@ -2,11 +2,11 @@
 
 import random
 
-from tests.conformance.noninterference import Doubled
 from tests.twisted.doubles import Double, counterpart, double_of, learns_more, unseen_pile
 from tests.twisted.subject import TWISTED_SUBJECT
 from tricky_twist import Seat, Step
 from tricky_twist.games import twisted as tw
+from tricky_twist.testing.conformance.noninterference import Doubled
 from tricky_twist.testing.lines import Line, next_move, seeded
 
 

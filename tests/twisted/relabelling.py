@@ -3,10 +3,10 @@
 import attrs
 from hypothesis import strategies as st
 
-from tests.conformance.relabelling import Rotation
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.setup import starter_of
+from tricky_twist.testing.conformance.relabelling import Rotation
 from tricky_twist.testing.lines import Line
 
 

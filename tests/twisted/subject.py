@@ -5,10 +5,10 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 
-from tests.conformance.subject import Subject
 from tricky_twist import Seat
 from tricky_twist.games import twisted as tw
 from tricky_twist.testing._twisted import MATERIAL
+from tricky_twist.testing.conformance.subject import Subject
 
 SEATS = tuple(Seat)
 

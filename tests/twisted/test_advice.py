@@ -3,9 +3,9 @@
 import pytest
 from hypothesis import given
 
-from tests.conformance.subject import slowly
 from tricky_twist import WrongTypeError
 from tricky_twist.games import twisted as tw
+from tricky_twist.testing.conformance.subject import slowly
 from tricky_twist.testing.lines import Line
 from tricky_twist.testing.strategies import lines
 

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from tests.conformance.subject import slowly
 from tests.twisted.entered import S0, S1, card
 from tests.twisted.subject import TWISTED_SUBJECT
 from tricky_twist import WrongTypeError
 from tricky_twist.games import twisted as tw
+from tricky_twist.testing.conformance.subject import slowly
 from tricky_twist.testing.lines import Line
 from tricky_twist.testing.strategies import lines
 

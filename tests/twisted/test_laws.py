@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import assume, given, strategies as st
 
-from tests.conformance.subject import slowly
 from tests.twisted.subject import SEATS
 from tricky_twist import Seat
 from tricky_twist.core.values import changed
@@ -14,6 +13,7 @@ from tricky_twist.games.twisted.scoring import score_seat
 from tricky_twist.games.twisted.setup import starter_of
 from tricky_twist.games.twisted.taking import brings_extra_card
 from tricky_twist.testing._twisted import some_numbers
+from tricky_twist.testing.conformance.subject import slowly
 from tricky_twist.testing.lines import Line, play_out
 from tricky_twist.testing.strategies import SEEDS, Moment, lines, made, moments, readings, starts
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.conformance.noninterference import find_leaks, leaks_found
 from tests.twisted.doubles import double_of
 from tests.twisted.leaks import TWISTED_DOUBLED, with_an_extra_card
 from tricky_twist import Seat
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
+from tricky_twist.testing.conformance.noninterference import find_leaks, leaks_found
 from tricky_twist.testing.lines import play_out, seeded
 
 pytestmark = pytest.mark.untraced

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given, strategies as st
 
 from tests.altering import altered
-from tests.conformance.subject import replay
 from tests.twisted.entered import S0, S1, opened, over
 from tests.twisted.subject import TWISTED_SUBJECT as SUBJECT
 from tests.twisted.test_determinize import CASES, Case, agreeing, find_case
@@ -18,6 +17,7 @@ from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.hidden_cards import invent_holdings
 from tricky_twist.games.twisted.history import known_of_round, round_under_way
 from tricky_twist.games.twisted.validation import find_problems
+from tricky_twist.testing.conformance.subject import replay
 from tricky_twist.testing.lines import play_out
 from tricky_twist.testing.strategies import Moment, moments
 

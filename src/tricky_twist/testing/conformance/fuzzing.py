@@ -9,9 +9,17 @@ from itertools import pairwise
 
 import attrs
 
-from tests.conformance.subject import AnyGame, Event, Move, ShownByRepr, State, Subject, some_of
 from tricky_twist import EncodingError, HistoryError, IllegalMoveError, Step
 from tricky_twist.encoding import codecs_of
+from tricky_twist.testing.conformance.subject import (
+    AnyGame,
+    Event,
+    Move,
+    ShownByRepr,
+    State,
+    Subject,
+    some_of,
+)
 from tricky_twist.testing.documents import Document, Path, at, places, replaced
 from tricky_twist.testing.lines import Line, next_move, play_out, seats_of, seeded
 

@@ -5,8 +5,8 @@ from enum import Enum
 from functools import cache
 from typing import Any
 
-from tests.conformance.subject import AnyGame, State, Subject
 from tricky_twist.core.values import changed
+from tricky_twist.testing.conformance.subject import AnyGame, State, Subject
 from tricky_twist.testing.lines import seeded
 from tricky_twist.testing.material import choices_of
 

@@ -8,10 +8,17 @@ from typing import Any, Protocol
 
 import attrs
 
-from tests.conformance.subject import AnyGame, Event, Move, ShownByRepr, State, Subject
 from tricky_twist import IllegalMoveError, Seat, Step, Violation
 from tricky_twist.encoding import codecs_of, dumps
 from tricky_twist.records import OpenRecord, Record, Setup
+from tricky_twist.testing.conformance.subject import (
+    AnyGame,
+    Event,
+    Move,
+    ShownByRepr,
+    State,
+    Subject,
+)
 from tricky_twist.testing.lines import Line, play_out, seeded
 
 FURTHER = 20

@@ -1,0 +1,1 @@
+"""Laws that every game must keep, checked through its ``Game`` value."""
