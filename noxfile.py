@@ -64,6 +64,8 @@ def wheel(session: nox.Session) -> None:
     session.run("tricky-twist", success_codes=[2])  # it says which extra is missing
     session.install(f"{newest}[cli]")
     session.run("python", "-P", "tests/check_command.py")
+    session.install(f"{newest}[testing]")
+    session.run("python", "-P", "tests/check_laws.py")
 
 
 @nox.session(default=False)

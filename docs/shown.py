@@ -35,6 +35,7 @@ INSIDE = re.compile(
     r"\._|^tricky_twist\.core\.(phase|entrances|definition|seen|views|tracker|validation)\b"
     r"|^tricky_twist\.games\.\w+\.(phases?|flow|position|history|hidden_cards|inventing|parts)\b"
     r"|^tricky_twist\.games\.\w+\.(determinize|sampling|validation)\b"
+    r"|^tricky_twist\.testing\.conformance\b"
 )
 """Names that are no part of the contract: an example is welcome, and none is owed."""
 

@@ -11,12 +11,12 @@ from typing import Any, ClassVar
 import attrs
 import pytest
 
-from tests.altering import fields_of
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
 from tricky_twist.core.phase import Tables
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import value
+from tricky_twist.testing.conformance.altering import fields_of
 
 Function = Callable[..., Any]
 

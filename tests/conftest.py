@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, Phase, settings
 
 from tricky_twist import GAMES
 
-collect_ignore: list[str] = []
+collect_ignore: list[str] = ["foreign"]  # a game of its own, played in a process of its own
 
 if find_spec("distributed") is None:
     collect_ignore.append("check_cluster.py")  # it needs Dask, which `nox -s cluster` has
@@ -70,8 +70,10 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
 
 def is_traced(item: pytest.Item) -> bool:
     """Say whether coverage is measured on a test."""
-    is_drawn = getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
-    return not is_drawn and item.get_closest_marker("untraced") is None
+    law = getattr(item, "obj", None)
+    is_drawn = getattr(law, "is_hypothesis_test", False)
+    is_long = is_drawn or getattr(law, "plays_whole_games", False)
+    return not is_long and item.get_closest_marker("untraced") is None
 
 
 @contextmanager

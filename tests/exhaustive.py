@@ -6,8 +6,8 @@ from pathlib import Path
 
 import attrs
 
-from tricky_twist import Seat
 from tricky_twist.lab import layers
+from tricky_twist.testing.conformance.exploring import check_state
 from tricky_twist.testing.conformance.subject import AnyGame, Move, State
 
 Counts = Mapping[str, list[list[int]]]
@@ -58,17 +58,7 @@ def perft(explored: Explored, start: State, step: int) -> list[tuple[int, int]]:
 
 def check(explored: Explored, state: State, number: int) -> None:
     """Assert every law that one state can show; *number* tells it from its neighbours."""
-    game = explored.game
-    listed = game.legal_moves(state)
-    actors = game.actors(state)
-    assert 1 == (game.pending_chance(state) is not None) + game.is_over(state) + bool(actors)
-    assert {move.seat for move in listed} == set(actors)
-    assert len(set(listed)) == len(listed)
-    assert game.is_over(state) == bool(game.winners(state))
-    assert game.position(state) == state
-    for seat in list(Seat)[: len(game.scores(state))]:
-        own = tuple(move for move in listed if move.seat is seat)
-        assert own == game.legal_moves(state, seat) == game.legal_moves(game.view(state, seat))
-    for move in explored.attempts(state)[number % explored.every :: explored.every]:
-        assert (move in listed) == (not game.find_violations(state, move))
+    check_state(
+        explored.game, state, explored.attempts(state)[number % explored.every :: explored.every]
+    )
     explored.check(state)

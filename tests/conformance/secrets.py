@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import attrs
 
 from tricky_twist import Seat
-from tricky_twist.testing.conformance.noninterference import Doubled
+from tricky_twist.testing.conformance import Subject
 from tricky_twist.testing.conformance.subject import State
 from tricky_twist.testing.lines import play_out, seeded
 
@@ -31,15 +31,15 @@ class Secret:
 
 
 def seen_differently(
-    doubled: Doubled, secret: Secret, owner: Seat, viewer: Seat | None
+    subject: Subject, secret: Secret, owner: Seat, viewer: Seat | None
 ) -> Iterator[bool]:
     """Yield for games that look alike to a viewer whether the secret of a seat differs in them."""
     for seed in range(GAMES_LOOKED_AT):
-        line = play_out(doubled.subject.game, secret.start, seed)
+        line = play_out(subject.game, secret.start, seed)
         states, rng = line.states, seeded(seed)
         held = [number for number, state in enumerate(states) if _holds(secret, state, owner)]
         for number in rng.sample(held, min(MOMENTS, len(held))):
-            double = doubled.double_of(rng, line, number, viewer)
+            double = subject.doubles.double_of(rng, line, number, viewer)
             if double and double.steps:
                 here, there = states[number], double.steps[number - 1].state
                 yield secret.of(here, owner) != secret.of(there, owner)

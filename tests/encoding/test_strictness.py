@@ -7,7 +7,6 @@ from typing import Any
 import attrs
 import pytest
 
-from tests.altering import altered, forged
 from tricky_twist import (
     EncodingError,
     Game,
@@ -21,6 +20,7 @@ from tricky_twist.core.sheet import ScoreLine
 from tricky_twist.encoding import LARGEST_NUMBER, LONGEST_TEXT, codecs_of, dumps, encode
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.violations import must_follow
+from tricky_twist.testing.conformance.altering import altered, forged
 
 CODECS = codecs_of(tt.GAME)
 M7 = tt.Card.parse("M7")

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from tests.altering import forged
 from tests.conformance.subjects import SUBJECTS
 from tests.encoding.wires import Written, every_wire
 from tricky_twist import FLIP_TWHIST, TWISTED, EncodingError, Seat
 from tricky_twist.encoding import LARGEST_NUMBER, codecs_of, dumps, encode
 from tricky_twist.games import flip_twhist as ft, twisted as tw
+from tricky_twist.testing.conformance.altering import forged
 from tricky_twist.testing.conformance.subject import AnyGame, fresh
 from tricky_twist.testing.lines import play_out
 

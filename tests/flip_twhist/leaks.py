@@ -3,10 +3,9 @@
 import random
 
 from tests.flip_twhist.doubles import Double, counterpart, double_of
-from tests.flip_twhist.subject import FLIP_TWHIST_SUBJECT
 from tricky_twist import Seat, Step
 from tricky_twist.games import flip_twhist as ft
-from tricky_twist.testing.conformance.noninterference import Doubled
+from tricky_twist.testing.conformance.doubles import Doubles
 from tricky_twist.testing.lines import Line, seeded
 
 
@@ -62,8 +61,7 @@ def _sums(state: ft.State, _seat: Seat | None) -> object:
     return tuple(sum(card.value for card in hand) for hand in state.hands)
 
 
-FLIP_TWHIST_DOUBLED = Doubled(
-    subject=FLIP_TWHIST_SUBJECT,
+FLIP_TWHIST_DOUBLES = Doubles(
     double_of=double_at,
     go_on=go_on,
     least=0.3,

@@ -5,11 +5,18 @@ from itertools import permutations
 import attrs
 from hypothesis import strategies as st
 
-from tests.flip_twhist.subject import first_of
+from tricky_twist import Seat
 from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.testing.conformance.relabelling import Rotation
 from tricky_twist.testing.lines import Line
+
+
+def first_of(start: ft.State) -> Seat | None:
+    """Return who was named to lead the first trick, if anybody was."""
+    if not isinstance(start, ft.DealPending):
+        return None
+    return Seat((start.match.dealer + 1) % start.match.players)
 
 
 @attrs.frozen

@@ -3,19 +3,15 @@
 import re
 from collections import Counter
 
+from tests.flip_twhist.leaks import FLIP_TWHIST_DOUBLES
+from tests.flip_twhist.relabelling import relabellings
+from tests.reducers import flip_twhist as reducer
 from tricky_twist import Seat
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.testing._flip_twhist import MATERIAL
-from tricky_twist.testing.conformance.subject import Subject
+from tricky_twist.testing.conformance import Subject
 
 SEATS = tuple(Seat)
-
-
-def first_of(start: ft.State) -> Seat | None:
-    """Return who was named to lead the first trick, if anybody was."""
-    if not isinstance(start, ft.DealPending):
-        return None
-    return Seat((start.match.dealer + 1) % start.match.players)
 
 
 def cards_of(state: ft.State) -> Counter[object]:
@@ -67,6 +63,11 @@ def named(text: str) -> frozenset[str]:
 
 FLIP_TWHIST_SUBJECT = Subject(
     material=MATERIAL,
+    doubles=FLIP_TWHIST_DOUBLES,
+    relabellings=relabellings,
+    reduce=reducer.reduce,
+    for_people=frozenset(("nothing-to-pick", "flip-spared", "nothing-left")),
+    not_words=("RW", "TH", "PO", "PA"),
     secretive=ft.Rules(twhist_cards=ft.TwhistVisibility.HIDDEN),
     cards=cards_of,
     all_cards=all_cards,

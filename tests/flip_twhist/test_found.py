@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from tests.altering import altered
 from tests.flip_twhist.entered import S0, cards, dealing, picking
 from tricky_twist import WrongTypeError
 from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
+from tricky_twist.testing.conformance.altering import altered
 
 MASKS: tuple[Any, ...] = (1.5, None, "x")
 

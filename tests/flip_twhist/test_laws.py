@@ -7,11 +7,8 @@ import pytest
 from hypothesis import assume, given, strategies as st
 
 from tests.flip_twhist.leaders import KINDS, NUMBER, Trick, every_trick
-from tests.flip_twhist.subject import (
-    FLIP_TWHIST_SUBJECT,
-    SEATS,
-    first_of,
-)
+from tests.flip_twhist.relabelling import first_of
+from tests.flip_twhist.subject import FLIP_TWHIST_SUBJECT, SEATS
 from tricky_twist import Seat, Shuffler, Step
 from tricky_twist.core.game import shuffled
 from tricky_twist.core.values import changed

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from tests.altering import altered
 from tests.flip_twhist.entered import (
     HANDS,
     PA,
@@ -40,6 +39,7 @@ from tricky_twist import (
 from tricky_twist.core.chance import Chance, Shuffle
 from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
+from tricky_twist.testing.conformance.altering import altered
 
 R5, Y3 = card("R5"), card("Y3")
 HOLLOW = ft.Playing(5, 5, (), S0)  # type: ignore[arg-type]  # that is the point, here and below

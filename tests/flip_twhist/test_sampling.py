@@ -6,7 +6,6 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.altering import altered
 from tests.flip_twhist.entered import RULES, card, picking, second, third
 from tests.flip_twhist.subject import SEATS
 from tests.flip_twhist.test_determinize import NINE, agreeing, find_case, is_void_shown, tiny
@@ -14,6 +13,7 @@ from tricky_twist import HistoryError, Seat, WrongTypeError
 from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.validation import find_problems
+from tricky_twist.testing.conformance.altering import altered
 from tricky_twist.testing.strategies import SEEDS, states
 
 NEEDS_LOG = "^hidden Twhist cards can be worked out only if every trick is recorded$"

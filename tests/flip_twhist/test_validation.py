@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from tests.altering import altered, forged
 from tests.flip_twhist.entered import (
     EXPOSED,
     PA,
@@ -33,6 +32,7 @@ from tricky_twist import Seat, Shuffler, WrongTypeError, advance
 from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.validation import find_problems
+from tricky_twist.testing.conformance.altering import altered, forged
 
 HIDDEN = changed(RULES, twhist_cards=ft.TwhistVisibility.HIDDEN)
 OTHERWISE = changed(

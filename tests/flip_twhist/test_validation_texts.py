@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.altering import spoilt
 from tests.flip_twhist.entered import (
     PA,
     RULES,
@@ -26,6 +25,7 @@ from tests.flip_twhist.entered import (
 from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.validation import find_problems
+from tricky_twist.testing.conformance.altering import spoilt
 
 
 def hands(*texts: str) -> tuple[ft.Cards, ...]:

@@ -6,12 +6,12 @@ It keeps lists, forgets nothing, and works everything out anew. The rules of the
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.conformance.subject import AnyGame
 from tricky_twist import Seat, Shuffler
 from tricky_twist.core.game import shuffled
 from tricky_twist.core.seats import SEATS
 from tricky_twist.encoding import codecs_of
 from tricky_twist.records import Occupant, SeatReplaced, Undone
+from tricky_twist.testing.conformance.subject import AnyGame
 
 GAP = "moves were taken back"
 """Stands among the events, where every older counter becomes out of date."""

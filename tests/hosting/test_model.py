@@ -17,7 +17,6 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from tests.conformance.subject import Subject
 from tests.conformance.subjects import every_game
 from tests.hosting.naive import GAP, Answer, Naive
 from tests.records.games import NAMES
@@ -26,6 +25,7 @@ from tricky_twist.core.seats import SEATS
 from tricky_twist.encoding import codecs_of
 from tricky_twist.hosting import Received, Table, resume
 from tricky_twist.records import Durability, FairShuffle, Journal, Occupant
+from tricky_twist.testing.conformance.subject import Subject
 
 pytestmark = pytest.mark.untraced
 

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from benchmarks.walks import any_move, states_of_game
-from tests.altering import altered
 from tests.published.laying_out import canonical
 from tests.published.perft import EXPLORED
 from tests.vectored import VECTORED
@@ -16,6 +15,7 @@ from tests.vectors_run import Vectored
 from tricky_twist import Seat, Shuffler
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 from tricky_twist.lab.spaces import moves_of
+from tricky_twist.testing.conformance.altering import altered
 from tricky_twist.testing.conformance.subject import State
 
 SMALL = (

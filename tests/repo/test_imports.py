@@ -32,7 +32,7 @@ MAY_IMPORT = {
 """What each part of the package may import of it; the last is the front door."""
 
 THIRD_PARTY = {
-    "testing": {"hypothesis"},
+    "testing": {"hypothesis", "pytest"},
     "adapters": {"gymnasium", "numpy", "pettingzoo", "pyspiel"},
     "cli": {"click", "rich"},
     "lab": {"hypothesis", "matplotlib"},

@@ -3,12 +3,21 @@
 import random
 
 from tests.tricky_twist.doubles import Double, counterparts, double_of, learns_more, next_score_card
-from tests.tricky_twist.subject import TRICKY_TWIST_SUBJECT
 from tricky_twist import Seat, Shuffler, Step
 from tricky_twist.core.game import shuffled
 from tricky_twist.games import tricky_twist as tt
-from tricky_twist.testing.conformance.noninterference import Doubled
+from tricky_twist.testing.conformance.doubles import Doubles
 from tricky_twist.testing.lines import Line, seeded
+
+AT_ONCE = tt.Rules(draw_order=tt.DrawOrder.SIMULTANEOUS, declare_order=tt.DeclareOrder.SIMULTANEOUS)
+"""Rules by which seats answer unseen by each other."""
+
+
+def answers_unseen(state: tt.State) -> bool:
+    """Say whether somebody answered whom others have not seen answer."""
+    return (
+        isinstance(state, tt.Drawing | tt.Declaring) and state.simultaneous and state.answers != ()
+    )
 
 
 def double_at(rng: random.Random, line: Line, number: int, seat: Seat | None) -> Double | None:
@@ -75,13 +84,14 @@ def _cards_aside(state: tt.State, _seat: Seat | None) -> object:
     return state.aside if isinstance(state, tt.SettingAside) else None
 
 
-TRICKY_TWIST_DOUBLED = Doubled(
-    subject=TRICKY_TWIST_SUBJECT,
+TRICKY_TWIST_DOUBLES = Doubles(
     double_of=double_at,
     go_on=go_on,
     least=0.4,
     hides=hides,
     leaky=tt.setup(3),
+    watched={"answers at once": tt.setup(3, AT_ONCE)},
+    unseen_answers=answers_unseen,
     moments=moments,
     leaks=(
         _reserve_order,

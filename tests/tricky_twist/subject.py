@@ -5,10 +5,13 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 
+from tests.reducers import tricky_twist as reducer
+from tests.tricky_twist.leaks import TRICKY_TWIST_DOUBLES
+from tests.tricky_twist.relabelling import relabellings
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.testing._tricky_twist import BONUS_CARDS, MATERIAL
-from tricky_twist.testing.conformance.subject import Subject
+from tricky_twist.testing.conformance import Subject
 
 SEATS = tuple(Seat)
 
@@ -94,6 +97,12 @@ def unrevealed(state: tt.State) -> tuple[tt.Move, ...]:
 
 TRICKY_TWIST_SUBJECT = Subject(
     material=MATERIAL,
+    doubles=TRICKY_TWIST_DOUBLES,
+    relabellings=relabellings,
+    reduce=reducer.reduce,
+    for_people=frozenset(("first-player-chosen", "reserves-shuffled")),
+    rare=((tt.setup(4, tt.Rules(flip_target=tt.FlipTarget.VIRTUAL_TOO)), 2),),
+    tries=1,
     secretive=tt.Rules(
         draw_order=tt.DrawOrder.SIMULTANEOUS, declare_order=tt.DeclareOrder.SIMULTANEOUS
     ),

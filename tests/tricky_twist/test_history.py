@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from tests.altering import altered
 from tests.tricky_twist.entered import (
     FLIP,
     LATE,
@@ -22,6 +21,7 @@ from tests.tricky_twist.entered import (
 )
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.history import moves_of_record, moves_on_table
+from tricky_twist.testing.conformance.altering import altered
 
 STEP = re.compile(r"\.(\w+)|\[(\d+)\]")
 

@@ -1,11 +1,16 @@
 """Nobody learns what others answered before all have answered."""
 
+from collections.abc import Callable
+
 import pytest
 
-from tests.tricky_twist.leaks import TRICKY_TWIST_DOUBLED
+from tests.tricky_twist.leaks import AT_ONCE
+from tests.tricky_twist.subject import TRICKY_TWIST_SUBJECT
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.records import Record
 from tricky_twist.testing.conformance.noninterference import find_leaks
+from tricky_twist.testing.conformance.secrecy import differences_watched
 from tricky_twist.testing.lines import Line, play_out
 
 pytestmark = pytest.mark.untraced
@@ -22,7 +27,7 @@ def test_nobody_learns_an_answer_before_all_have_answered(seat: Seat | None) -> 
     for seed in range(4):
         line = play_out(tt.GAME, tt.setup(4, rules), seed)
         for number in _with_hidden_answers(line, seat)[::5]:
-            differs, told = find_leaks(TRICKY_TWIST_DOUBLED, tt.GAME, line, number, seat)
+            differs, told = find_leaks(TRICKY_TWIST_SUBJECT, tt.GAME, line, number, seat)
             differing[type(line.states[number]).__name__] += differs
             assert [] == told
 
@@ -37,3 +42,17 @@ def _with_hidden_answers(line: Line, seat: Seat | None) -> list[int]:
         if isinstance(state, tt.Drawing | tt.Declaring)
         and any(answer.seat is not seat for answer in state.answers)
     ]
+
+
+@pytest.mark.parametrize(
+    "leak",
+    [
+        lambda record: record.moves[:1],
+        lambda record: [m for m in record.moves if isinstance(m, tt.DrawMove)],
+        lambda record: [m for m in record.moves if isinstance(m, tt.Declaration)],
+    ],
+    ids=["the score deck", "draws", "declarations"],
+)
+def test_a_leak_in_an_open_record_is_found(leak: Callable[[Record], object]) -> None:
+    """The checker catches score cards to come, and answers that nobody has seen."""
+    assert [] != differences_watched(TRICKY_TWIST_SUBJECT, tt.setup(3, AT_ONCE), leak)

@@ -8,7 +8,6 @@ import attrs
 import pytest
 from hypothesis import given
 
-from tests.altering import altered, forged
 from tests.tricky_twist.entered import (
     AT_ONCE,
     EARLY,
@@ -52,6 +51,7 @@ from tricky_twist import Seat
 from tricky_twist.core.seats import clockwise
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.validation import find_problems
+from tricky_twist.testing.conformance.altering import altered, forged
 from tricky_twist.testing.strategies import Moment, moments
 
 FOREIGN = tt.ScoreCard(tt.ScoreKind.SUIT_PAIR, (tt.Suit.MOON, tt.Suit.DISC))

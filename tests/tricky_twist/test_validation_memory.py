@@ -7,7 +7,6 @@ from typing import Any
 import attrs
 import pytest
 
-from tests.altering import altered
 from tests.tricky_twist.entered import (
     AT_ONCE,
     EARLY,
@@ -42,6 +41,7 @@ from tests.tricky_twist.entered import (
 from tricky_twist import Seat
 from tricky_twist.core.values import changed as with_fields
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.testing.conformance.altering import altered
 
 BY_ROUND = attrs.evolve(RULES, draw_order=tt.DrawOrder.ROUND_FIRST)
 WILD, VARIABLE_1 = tt.BonusCard.WILD_STATUS, tt.BonusCard.VARIABLE_1

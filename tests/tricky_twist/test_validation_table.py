@@ -5,7 +5,6 @@ from collections.abc import Callable
 import attrs
 import pytest
 
-from tests.altering import altered, spoilt
 from tests.tricky_twist.entered import (
     AT_ONCE,
     EARLY,
@@ -46,6 +45,7 @@ from tests.tricky_twist.entered import (
 from tricky_twist import Seat
 from tricky_twist.core.seats import clockwise
 from tricky_twist.games import tricky_twist as tt
+from tricky_twist.testing.conformance.altering import altered, spoilt
 
 WILD = tt.BonusCard.WILD_STATUS
 BY_ROUND = attrs.evolve(RULES, draw_order=tt.DrawOrder.ROUND_FIRST)

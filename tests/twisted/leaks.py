@@ -3,10 +3,9 @@
 import random
 
 from tests.twisted.doubles import Double, counterpart, double_of, learns_more, unseen_pile
-from tests.twisted.subject import TWISTED_SUBJECT
 from tricky_twist import Seat, Step
 from tricky_twist.games import twisted as tw
-from tricky_twist.testing.conformance.noninterference import Doubled
+from tricky_twist.testing.conformance.doubles import Doubles
 from tricky_twist.testing.lines import Line, next_move, seeded
 
 
@@ -84,8 +83,7 @@ def _drawn_cards(state: tw.State, _seat: Seat | None) -> object:
     return pile[: len(pile) - state.pile_size]
 
 
-TWISTED_DOUBLED = Doubled(
-    subject=TWISTED_SUBJECT,
+TWISTED_DOUBLES = Doubles(
     double_of=double_at,
     go_on=go_on,
     least=0.4,

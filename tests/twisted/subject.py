@@ -5,10 +5,13 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 
+from tests.reducers import twisted as reducer
+from tests.twisted.leaks import TWISTED_DOUBLES
+from tests.twisted.relabelling import relabellings
 from tricky_twist import Seat
 from tricky_twist.games import twisted as tw
 from tricky_twist.testing._twisted import MATERIAL
-from tricky_twist.testing.conformance.subject import Subject
+from tricky_twist.testing.conformance import Subject
 
 SEATS = tuple(Seat)
 
@@ -54,6 +57,11 @@ def named(text: str) -> frozenset[str]:
 
 TWISTED_SUBJECT = Subject(
     material=MATERIAL,
+    doubles=TWISTED_DOUBLES,
+    relabellings=relabellings,
+    reduce=reducer.reduce,
+    for_people=frozenset(("pile-emptied", "round-ended")),
+    never_sent=frozenset(("extra-card-taken",)),
     secretive=tw.Rules(expert=tw.Expert.ON),
     cards=cards_of,
     all_cards=all_cards,

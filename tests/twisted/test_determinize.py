@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from tests.altering import altered
 from tests.conformance.histories import assert_all_come, enough_seeds, first_moment
 from tests.twisted.entered import RULES, S1, card, placed, second_round, twisted
 from tests.twisted.subject import TWISTED_SUBJECT
 from tricky_twist import HistoryError, Seat, SetupError, TrickyTwistError
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
+from tricky_twist.testing.conformance.altering import altered
 from tricky_twist.testing.lines import play_out
 
 Moves = tuple[tw.Move, ...]

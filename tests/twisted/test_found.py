@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.altering import altered
 from tests.twisted.entered import RULES, S0, S1, card, emptied, placed
 from tricky_twist import WrongTypeError
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
+from tricky_twist.testing.conformance.altering import altered
 
 FORCED = changed(RULES, voluntary_take=tw.VoluntaryTake.REFUSED)
 

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from tests.altering import altered
 from tests.twisted.entered import (
     RULES,
     S0,
@@ -37,6 +36,7 @@ from tricky_twist import (
 from tricky_twist.core.chance import Chance, Shuffle
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
+from tricky_twist.testing.conformance.altering import altered
 
 ANYTHING: Any = 5
 NUMBER: Any = "34"

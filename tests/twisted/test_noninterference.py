@@ -3,7 +3,8 @@
 import pytest
 
 from tests.twisted.doubles import double_of
-from tests.twisted.leaks import TWISTED_DOUBLED, with_an_extra_card
+from tests.twisted.leaks import with_an_extra_card
+from tests.twisted.subject import TWISTED_SUBJECT
 from tricky_twist import Seat
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
@@ -28,7 +29,7 @@ def test_nobody_knows_an_extra_card_before_the_count(seat: Seat | None) -> None:
             double = double_of(rng, line.start, line.moves[:number], line.steps[:number], seat)
             assert double is not None
             differing += extra_cards(line.states[number]) != extra_cards(double.steps[-1].state)
-            assert [] == find_leaks(TWISTED_DOUBLED, tw.GAME, line, number, seat)[1]
+            assert [] == find_leaks(TWISTED_SUBJECT, tw.GAME, line, number, seat)[1]
 
     assert differing > 1, "the test is vacuous"
 
@@ -52,4 +53,4 @@ def test_an_extra_card_that_its_taker_sees_is_found() -> None:
 
     leaky = changed(tw.GAME, view_events=seen)
 
-    assert any(told.startswith("events") for told in leaks_found(TWISTED_DOUBLED, leaky, Seat(1)))
+    assert any(told.startswith("events") for told in leaks_found(TWISTED_SUBJECT, leaky, Seat(1)))

@@ -4,7 +4,6 @@ import itertools
 
 import pytest
 
-from tests.altering import altered
 from tests.twisted.entered import RULES, S0, S1, after, card, cards, dealt, row, start
 from tests.twisted.exhaustive import SMALL, tiny
 from tests.twisted.possible import layouts, reachable, variations
@@ -14,6 +13,7 @@ from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.validation import find_impossible, find_problems
 from tricky_twist.games.twisted.validation._turns import _is_bridged
 from tricky_twist.games.twisted.validation._way import _Past, _Search, may_be_reached
+from tricky_twist.testing.conformance.altering import altered
 
 FREE = [
     name for name, (_, rules) in SMALL.items() if rules.voluntary_take is tw.VoluntaryTake.ALLOWED

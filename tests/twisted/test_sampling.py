@@ -7,7 +7,6 @@ from itertools import pairwise
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.altering import altered
 from tests.twisted.entered import S0, S1, opened, over
 from tests.twisted.subject import TWISTED_SUBJECT as SUBJECT
 from tests.twisted.test_determinize import CASES, Case, agreeing, find_case
@@ -17,6 +16,7 @@ from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.hidden_cards import invent_holdings
 from tricky_twist.games.twisted.history import known_of_round, round_under_way
 from tricky_twist.games.twisted.validation import find_problems
+from tricky_twist.testing.conformance.altering import altered
 from tricky_twist.testing.conformance.subject import replay
 from tricky_twist.testing.lines import play_out
 from tricky_twist.testing.strategies import Moment, moments

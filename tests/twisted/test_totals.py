@@ -6,7 +6,6 @@ from functools import cache
 
 import pytest
 
-from tests.altering import altered
 from tests.twisted.entered import RULES, deal_again, played_out, second_round, start
 from tests.twisted.exhaustive import FIVE, tiny
 from tests.twisted.possible import reachable
@@ -14,6 +13,7 @@ from tricky_twist import Seat
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.validation import find_problems
+from tricky_twist.testing.conformance.altering import altered
 
 SEATS = (Seat(0), Seat(1))
 COUPLES, SINGLES, TOADS = 4, 4, 1

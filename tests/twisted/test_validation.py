@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from tests.altering import altered, forged
 from tests.twisted.entered import (
     RULES,
     S0,
@@ -33,6 +32,7 @@ from tests.twisted.subject import TWISTED_SUBJECT as SUBJECT
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.validation import find_problems
+from tricky_twist.testing.conformance.altering import altered, forged
 from tricky_twist.testing.strategies import Moment, moments
 
 BASIC = changed(RULES, expert=tw.Expert.OFF)

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.altering import altered, spoilt
 from tests.twisted.entered import (
     RULES,
     S0,
@@ -24,6 +23,7 @@ from tests.twisted.entered import (
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.validation import find_problems
+from tricky_twist.testing.conformance.altering import altered, spoilt
 
 STRETCH = "a run is of cards added, and ends with one twisted out or the row taken"
 PAST = "it must hold the last rounds before this one, in order and without a gap"

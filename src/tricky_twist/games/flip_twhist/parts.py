@@ -20,7 +20,9 @@ PARTS: Mapping[str, Any] = MappingProxyType(
         "referee": "tricky_twist.cli.referee.flip_twhist",
         "shorthand": MappingProxyType({"played": ("play-number", "play-twhist")}),
         "table": "tricky_twist.cli.tables.flip_twhist",
+        "tables": "tricky_twist.games.flip_twhist.phases:TABLES",
         "validation": "tricky_twist.games.flip_twhist.validation",
+        "views": "tricky_twist.games.flip_twhist.views:VIEWS",
     }
 )
 """For each part what it is, or the module in which it is, with its name there."""

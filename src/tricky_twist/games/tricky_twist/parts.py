@@ -32,7 +32,9 @@ PARTS: Mapping[str, Any] = MappingProxyType(
         "secret": "tricky_twist.games.tricky_twist.moves:SetAside",
         "shorthand": MappingProxyType({"played": ("play-card",), "in full": ("leave-unused",)}),
         "table": "tricky_twist.cli.tables.tricky_twist",
+        "tables": "tricky_twist.games.tricky_twist.phases:TABLES",
         "validation": "tricky_twist.games.tricky_twist.validation",
+        "views": "tricky_twist.games.tricky_twist.views:VIEWS",
     }
 )
 """For each part what it is, or the module in which it is, with its name there."""

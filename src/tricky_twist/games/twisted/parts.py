@@ -28,7 +28,9 @@ PARTS: Mapping[str, Any] = MappingProxyType(
         "referee": "tricky_twist.cli.referee.twisted",
         "shorthand": MappingProxyType({"played": ("place",)}),
         "table": "tricky_twist.cli.tables.twisted",
+        "tables": "tricky_twist.games.twisted.phases:TABLES",
         "validation": "tricky_twist.games.twisted.validation",
+        "views": "tricky_twist.games.twisted.views:VIEWS",
     }
 )
 """For each part what it is, or the module in which it is, with its name there."""

@@ -1,1 +1,28 @@
-"""Laws that every game must keep, checked through its ``Game`` value."""
+"""The laws that hold a game of this library hold any other: one class of tests, and a subject.
+
+.. code-block:: python
+
+    from tricky_twist.testing.conformance import Conformance, Subject
+
+    class TestGermanWhist(Conformance):
+        subject = Subject(material=MATERIAL, cards=cards_of, all_cards=all_cards)
+
+The game is registered, and has the parts ``views``, ``tables`` and ``validation``. It needs the
+extra ``testing``.
+"""
+
+import pytest
+
+_LAWS = (
+    *("about", "alike", "answers", "cards", "clients", "determinizing", "documents", "entrances"),
+    *("exploring", "faults", "fuzzing", "memory", "playing", "processes", "refusals", "sampling"),
+    *("secrecy", "subject", "tables", "validity", "words"),
+)
+pytest.register_assert_rewrite(*(f"{__name__}.{name}" for name in _LAWS))
+
+from tricky_twist.testing.conformance.doubles import Doubles  # noqa: E402  # after what rewrites it
+from tricky_twist.testing.conformance.relabelling import Rotation  # noqa: E402
+from tricky_twist.testing.conformance.subject import Subject  # noqa: E402
+from tricky_twist.testing.conformance.together import Conformance  # noqa: E402
+
+__all__ = ["Conformance", "Doubles", "Rotation", "Subject"]

@@ -9,7 +9,8 @@ from itertools import pairwise
 
 import attrs
 
-from tricky_twist import EncodingError, HistoryError, IllegalMoveError, Step
+from tricky_twist.core.errors import EncodingError, HistoryError, IllegalMoveError
+from tricky_twist.core.game import Step
 from tricky_twist.encoding import codecs_of
 from tricky_twist.testing.conformance.subject import (
     AnyGame,

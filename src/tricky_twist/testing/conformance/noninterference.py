@@ -1,70 +1,27 @@
 """Can a seat tell two games apart that differ only in what it cannot know?"""
 
 import pickle
-import random
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any, Protocol
 
-import attrs
-
-from tricky_twist import IllegalMoveError, Seat, Step, Violation
+from tricky_twist.core.errors import IllegalMoveError, Violation
+from tricky_twist.core.game import Step
+from tricky_twist.core.seats import Seat
 from tricky_twist.encoding import codecs_of, dumps
 from tricky_twist.records import OpenRecord, Record, Setup
+from tricky_twist.testing.conformance.doubles import Double, Steps
 from tricky_twist.testing.conformance.subject import (
     AnyGame,
     Event,
     Move,
-    ShownByRepr,
     State,
     Subject,
+    some_of,
 )
 from tricky_twist.testing.lines import Line, play_out, seeded
 
 FURTHER = 20
 """How many moves two games are played on."""
-
-Steps = tuple[Step[State, Event], ...]
-
-
-class Double(Protocol):
-    """Another history, and the steps that it gives."""
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        """All moves, those of chance included."""
-
-    @property
-    def steps(self) -> Steps:
-        """What each of them leads to."""
-
-
-Leak = Callable[[State, Seat | None], object]
-"""Gives something of a state that a seat must not know."""
-
-
-@attrs.frozen(repr=False)
-class Doubled(ShownByRepr):
-    """A game with what makes doubles of its games: they look alike to a seat, and are not."""
-
-    subject: Subject
-    double_of: Callable[[random.Random, Line, int, Seat | None], Double | None]
-    """Gives a double of a game after so many moves, if one is found soon."""
-    go_on: Callable[[random.Random, State, State, Seat | None], tuple[Any, Any] | None]
-    """Plays two games on alike; stops where a seat may learn in what they differ."""
-    least: float
-    """In which part of all states, at least, there is a double that differs."""
-    hides: Callable[[State], bool]
-    """Says whether there are cards that somebody cannot see."""
-    leaky: State
-    """A start of games in which everything can leak, and does if it is planted."""
-    moments: Callable[[Line], list[int]]
-    """After which moves to look for what is planted."""
-    leaks: tuple[Leak, ...]
-
-    def __repr__(self) -> str:
-        """Return the name of the game."""
-        return repr(self.subject)
 
 
 @cache
@@ -74,19 +31,19 @@ def _moves_of(subject: Subject, seat: Seat | None) -> tuple[Move, ...]:
 
 def attempts_of(subject: Subject, seat: Seat | None, seed: int) -> tuple[Move, ...]:
     """Return every move of the own seat, and some of the others."""
-    others = seeded(seed).sample(subject.material.player_moves, 150)
+    others = some_of(subject.material.player_moves, 150, seeded(seed))
     return (*_moves_of(subject, seat), *others)
 
 
 def find_leaks(
-    doubled: Doubled, game: AnyGame, line: Line, number: int, seat: Seat | None
+    subject: Subject, game: AnyGame, line: Line, number: int, seat: Seat | None
 ) -> tuple[bool, list[str]]:
     """Say whether a double that differs was found, and what told it apart.
 
-    *game* may be another than that of *doubled*: one in which something was planted.
+    *game* may be another than that of *subject*: one in which something was planted.
     """
-    subject, rng = doubled.subject, seeded(line.seed)
-    double = doubled.double_of(rng, line, number, seat)
+    rng = seeded(line.seed)
+    double = subject.doubles.double_of(rng, line, number, seat)
     if double is None:
         return False, []
     steps = double.steps
@@ -96,7 +53,7 @@ def find_leaks(
     told += differences_in_bytes(game, seat, here, there)
     if game is subject.game:
         told += differences_in_documents(game, seat, here, there)
-    told += told_later(doubled, game, (here, there), seat, line.seed)
+    told += told_later(subject, game, (here, there), seat, line.seed)
     return here != there, told
 
 
@@ -109,28 +66,28 @@ def _told_until(game: AnyGame, line: Line, double: Steps, seat: Seat | None) -> 
 
 
 def told_later(
-    doubled: Doubled, game: AnyGame, states: tuple[State, State], seat: Seat | None, seed: int
+    subject: Subject, game: AnyGame, states: tuple[State, State], seat: Seat | None, seed: int
 ) -> Iterator[str]:
     """Yield what tells the two games apart while both are played on with moves that look alike."""
     here, there = states
     rng = seeded(seed)
     for number in range(FURTHER):
-        steps = doubled.go_on(rng, here, there, seat)
+        steps = subject.doubles.go_on(rng, here, there, seat)
         if steps is None:
             return
         here, there = (step.state for step in steps)
-        attempts = attempts_of(doubled.subject, seat, seed + number)[::25]
+        attempts = attempts_of(subject, seat, seed + number)[::25]
         yield from events_tell(game, seat, *steps)
         yield from differences(game, seat, here, there, attempts)
     yield from differences_in_bytes(game, seat, here, there)
 
 
-def leaks_found(doubled: Doubled, game: AnyGame, seat: Seat | None) -> Iterator[str]:
+def leaks_found(subject: Subject, game: AnyGame, seat: Seat | None) -> Iterator[str]:
     """Yield what tells doubles apart in some games."""
     for seed in range(8):
-        line = play_out(doubled.subject.game, doubled.leaky, seed)
-        for number in doubled.moments(line):
-            yield from find_leaks(doubled, game, line, number, seat)[1]
+        line = play_out(subject.game, subject.doubles.leaky, seed)
+        for number in subject.doubles.moments(line):
+            yield from find_leaks(subject, game, line, number, seat)[1]
 
 
 def differences(

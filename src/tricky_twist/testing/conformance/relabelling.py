@@ -5,7 +5,7 @@ from typing import TypeVar
 
 import attrs
 
-from tricky_twist import Seat
+from tricky_twist.core.seats import Seat
 
 T = TypeVar("T")
 

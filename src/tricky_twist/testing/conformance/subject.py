@@ -2,25 +2,61 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
-from importlib import import_module
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType, ModuleType
+from typing import Any, ClassVar, TypeVar
 
 import attrs
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, settings, strategies as st
 
-from tricky_twist import Game, Seat
-from tricky_twist.testing.lines import play_out
+from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.game import Game
+from tricky_twist.core.phase import Tables
+from tricky_twist.core.seats import Seat
+from tricky_twist.encoding import codecs_of
+from tricky_twist.games import NAMES, game_called, package_of, part_of
+from tricky_twist.testing.conformance.doubles import Doubles, doubles_of
+from tricky_twist.testing.conformance.sights import cards_named, cards_of_seat
+from tricky_twist.testing.lines import Line, play_out
 from tricky_twist.testing.material import Material
 from tricky_twist.testing.strategies import SHARED
 
-slowly = settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
-"""A whole game is much to draw."""
+F = TypeVar("F", bound=Callable[..., object])
+
+slowly = settings(
+    deadline=None,
+    suppress_health_check=[
+        HealthCheck.too_slow,
+        HealthCheck.data_too_large,
+        HealthCheck.nested_given,
+        HealthCheck.differing_executors,
+    ],
+)
+"""A whole game is much to draw, and every game has a class of tests with the same laws."""
 
 AnyGame = Game[Any, Any, Any, Any, Any]
 State = Any
 Move = Any
 Event = Any
+Document = Any
+
+Reduce = Callable[[Document, list[Document]], Document]
+"""Gives the next brief view, from a brief view and the events that follow it."""
+
+
+def whole_games(law: F) -> F:
+    """Mark a law that plays through whole games, so that a run can treat it in its own way."""
+    law.plays_whole_games = True  # type: ignore[attr-defined]  # functions take any attribute
+    return law
+
+
+def vacuous(field: str, found: object) -> str:
+    """Return what to say of a law that saw too little, with the field that decides.
+
+    >>> vacuous("tries", "3 documents were read")
+    'the test is vacuous: 3 documents were read; change Subject.tries'
+    """
+    return f"the test is vacuous: {found}; change Subject.{field}"
 
 
 class ShownByRepr:
@@ -30,29 +66,91 @@ class ShownByRepr:
         printer.text(repr(self))
 
 
-@attrs.frozen(repr=False, eq=False)
+@attrs.frozen(repr=False, eq=False, kw_only=True)
 class Subject(ShownByRepr):
-    """A game with what the laws need to know of it; list it in ``subjects.py``."""
+    """A game with what the laws need to know of it.
+
+    Most games need the first three fields. All others have a default, which follows from the game:
+    from its editions, its cards, and what the fields of its states declare.
+    """
 
     material: Material
-    secretive: Any
-    """Rules under which most is hidden."""
     cards: Callable[[State], Counter[object]]
-    """Every card of the game, counted where it lies now."""
+    """Counts every card of the game where it lies now."""
     all_cards: Callable[[State], Counter[object]]
-    """Every card that there must be."""
-    secrets: Callable[[State, Seat], frozenset[str]]
-    """The notation of the cards that a seat holds and the others may not see."""
-    named: Callable[[str], frozenset[str]]
-    """The notation of the cards that a text names."""
+    """Counts every card that there must be."""
+
+    secretive: Any = attrs.field()
+    """Rules under which most is hidden; the first edition, if none are given."""
+    secrets: Callable[[State, Seat], frozenset[str]] = attrs.field()
+    """Gives the notation of the cards that a seat holds and the others may not see.
+
+    By default they are those of the fields that :func:`~tricky_twist.core.seen.seen_by_owner`
+    declares.
+    """
+    named: Callable[[str], frozenset[str]] = attrs.field()
+    """Gives the notation of the cards that a text names.
+
+    By default it looks for the notation and the words of each card of the game.
+    """
+    doubles: Doubles = attrs.field()
+    """Makes games that look alike to a seat.
+
+    By default it exchanges cards that the seat has never seen, as the fields of the states declare.
+    """
     never_open: tuple[type[Move], ...] = ()
-    """The moves of players that are seen by their own seat alone."""
+    """The moves of players that only their own seat sees."""
     unrevealed: Callable[[State], tuple[Move, ...]] = lambda _state: ()
-    """The answers that are not shown before the last one is given."""
+    """Gives the answers that nobody else sees before the last one is there."""
     told_in_any_order: tuple[type[Event], ...] = ()
-    """The events of answers that count as given at once: nobody remembers who came first."""
+    """The events of answers that count as simultaneous: nobody remembers which came first."""
     played_cards_matter: bool = True
-    """Whether a position still says where the cards lie that were played."""
+    """Whether a position still tells where the cards lie that were played."""
+
+    relabellings: Callable[[Line], st.SearchStrategy[Any]] | None = None
+    """Gives other names for the seats of a game, and for whatever else has several names alike."""
+    reduce: Reduce | None = None
+    """A client that knows no rule: it follows the events."""
+    for_people: frozenset[str] = frozenset()
+    """The types of events that only tell why something happens; a client can do without them."""
+    never_sent: frozenset[str] = frozenset()
+    """The types of events that no seat and no spectator sees."""
+    rare: tuple[tuple[State, int], ...] = ()
+    """Starts and seeds of games in which events come that are rare elsewhere."""
+    tiny: Mapping[str, State] = MappingProxyType({})
+    """Starts of games so small that every line of play is tried."""
+
+    not_words: tuple[str, ...] = ()
+    """Notations that no sentence contains, besides the ids of clauses."""
+
+    tries: int = 2
+    """In how many states of each phase every field of the document is changed."""
+    fewest_read: int = 6
+    """How many changed documents of each phase, at least, stand for a state."""
+    fewest_refused: int = 11
+    """How many changed documents of each phase, at least, are refused."""
+    differing: float = 1 / 11
+    """In which part of all drawn states, at least, another state looks the same to a seat."""
+    hiding: float = 1 / 4
+    """In which part of all drawn states, at least, something is hidden."""
+    spoken: int = 3
+    """How many kinds of refusals, at least, name the seat of the move to everybody."""
+
+    @secretive.default
+    def _first_edition(self) -> Any:  # noqa: ANN401  # rules of the game
+        return self.game.editions[0][1]
+
+    @secrets.default
+    def _cards_of_seat(self) -> Callable[[State, Seat], frozenset[str]]:
+        return lambda state, seat: cards_of_seat(self.game, state, seat)
+
+    @named.default
+    def _cards_named(self) -> Callable[[str], frozenset[str]]:
+        return lambda text: cards_named(self.game, text)
+
+    @doubles.default
+    def _doubles(self) -> Doubles:
+        return doubles_of(self.game)
 
     def __repr__(self) -> str:
         """Return the name of the game."""
@@ -66,13 +164,65 @@ class Subject(ShownByRepr):
     @property
     def package(self) -> Any:  # noqa: ANN401  # a module, whose names are those of its game
         """The package of the game."""
-        return import_module(f"tricky_twist.games.{self.game.name.replace('-', '_')}")
+        package: ModuleType = package_of(self.game.name)
+        return package
+
+    @property
+    def states(self) -> tuple[type[Any], ...]:
+        """Every class of state."""
+        kinds: tuple[type[Any], ...] = codecs_of(self.game).state.kinds
+        return kinds
+
+    @property
+    def tables(self) -> Tables:
+        """What the phases of the game say: its part ``tables``."""
+        found: Tables | None = part_of(self.game.name, "tables")
+        if found is None:
+            raise WrongTypeError("a game with its part tables", self.game.title)
+        return found
 
     def find_problems(self, state: State) -> tuple[object, ...]:
-        """Return all that is wrong with a state."""
-        validation = import_module(f"{self.package.__name__}.validation")
+        """Return all that is wrong with a state, as the part ``validation`` finds it."""
+        validation = part_of(self.game.name, "validation")
+        if validation is None:
+            raise WrongTypeError("a game with its part validation", self.game.title)
         found: tuple[object, ...] = validation.find_problems(state)
         return found
+
+
+def assert_differ(subject: Subject, hidden: list[int]) -> None:
+    """See that enough states differ from others that look the same; *hidden* counts no and yes."""
+    found = f"{hidden[True]} of {sum(hidden)} states differ from one that looks the same"
+    assert hidden[True] > sum(hidden) * subject.differing, vacuous("differing", found)
+
+
+class Laws:
+    """Laws of a game: a class of tests has a subject."""
+
+    subject: ClassVar[Subject]
+
+    @classmethod
+    def pytest_generate_tests(cls, metafunc: Any) -> None:  # noqa: ANN401  # what pytest hands in
+        """Run a law for each of several things, where a class of laws says so."""
+
+
+def are_asserted() -> bool:
+    """Say whether a false statement in a law is an error: under ``-O`` only pytest sees to it."""
+    try:
+        assert not __name__
+    except AssertionError:
+        return True
+    return False
+
+
+def another(game: AnyGame) -> AnyGame:
+    """Return a game that is not this one.
+
+    >>> from tricky_twist import TWISTED
+    >>> another(TWISTED)
+    <Game tricky-twist>
+    """
+    return game_called(next(name for name in NAMES if name != game.name))
 
 
 def fresh(game: AnyGame) -> State:

@@ -1,4 +1,4 @@
-"""A state machine that plays, looks, goes back, and tries what is not allowed."""
+"""A state machine plays, looks, goes back, and tries what is not allowed."""
 
 import pickle
 from typing import Any
@@ -13,17 +13,22 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from tests.conformance.subjects import SUBJECTS, every_game
-from tricky_twist import IllegalMoveError, Shuffler, Step, TrickyTwistError
-from tricky_twist.core.game import shuffled
+from tricky_twist.core.chance import Shuffler
+from tricky_twist.core.errors import IllegalMoveError, TrickyTwistError
+from tricky_twist.core.game import Step, shuffled
 from tricky_twist.encoding import codecs_of
-from tricky_twist.testing.conformance.subject import Move, State, Subject
+from tricky_twist.testing.conformance.subject import (
+    Laws,
+    Move,
+    State,
+    Subject,
+    slowly,
+    whole_games,
+)
 from tricky_twist.testing.lines import seats_of
 from tricky_twist.testing.strategies import starts
 
-pytestmark = pytest.mark.untraced
-
-NONSENSE = st.one_of(st.none(), st.integers(), st.text(), st.just(Shuffler), st.just(SUBJECTS))
+NONSENSE = st.one_of(st.none(), st.integers(), st.text(), st.just(Shuffler), st.just(()))
 
 
 class Table(RuleBasedStateMachine):
@@ -144,9 +149,12 @@ class Table(RuleBasedStateMachine):
             assert self.subject.all_cards(self.state) == self.subject.cards(self.state)
 
 
-@every_game
-def test_any_order_of_calls_is_safe(subject: Subject) -> None:
-    """Whatever is called when, nothing is lost, and nothing but our errors is raised."""
-    kind = type("TableOfSubject", (Table,), {"subject": subject})
+class Tables(Laws):
+    """A state machine plays, looks, goes back, and tries what is not allowed."""
 
-    run_state_machine_as_test(kind, settings=settings(stateful_step_count=30))
+    @whole_games
+    def test_any_order_of_calls_is_safe(self) -> None:
+        """Whatever is called when, nothing is lost, and nothing but our errors is raised."""
+        kind = type("TableOfSubject", (Table,), {"subject": self.subject})
+
+        run_state_machine_as_test(kind, settings=settings(slowly, stateful_step_count=30))

@@ -1,0 +1,29 @@
+"""Games are the same in every process, whatever order its sets have."""
+
+import os
+import subprocess
+import sys
+
+from tricky_twist.testing.conformance.subject import Laws, whole_games
+from tricky_twist.testing.digest import digest
+
+
+def digest_with(game: str, package: str, hash_seed: int) -> str:
+    """Return what a process prints of a game whose strings hash in its own way."""
+    path = os.pathsep.join(filter(None, sys.path))
+    environment = {**os.environ, "PYTHONHASHSEED": str(hash_seed), "PYTHONPATH": path}
+    command = [sys.executable, "-m", "tricky_twist.testing.digest", game, package]
+    done = subprocess.run(command, env=environment, check=True, capture_output=True)  # noqa: S603  # our own
+    return done.stdout.decode().strip()
+
+
+class Processes(Laws):
+    """Games are the same in every process, whatever order its sets have."""
+
+    @whole_games
+    def test_the_hash_seed_changes_nothing(self) -> None:
+        """States, events, views, lists and refusals are the same under any hash seed."""
+        name, package = self.subject.game.name, self.subject.package.__name__
+        expected = digest(self.subject.material)
+
+        assert [expected] * 2 == [digest_with(name, package, seed) for seed in (1, 2)]

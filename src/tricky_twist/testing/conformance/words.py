@@ -1,0 +1,145 @@
+"""Whatever a game does can be told in words, and nothing else can."""
+
+import contextlib
+import re
+from functools import cache
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import given, strategies as st
+
+from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.violations import public_in_words
+from tricky_twist.testing.conformance.subject import (
+    Event,
+    Laws,
+    Subject,
+    fresh,
+    slowly,
+    some_of,
+)
+from tricky_twist.testing.lines import Line, play_out, seeded
+from tricky_twist.testing.strategies import lines, moments
+
+TRACES = r"[A-Z]\w+\(|[A-Z][a-z]+[A-Z]|[=_<>]|'(?!s\b)|\b[A-Z]\w*\."
+"""Traces of a value's ``repr`` and of its class."""
+
+
+@cache
+def not_words(subject: Subject) -> re.Pattern[str]:
+    """Return what finds a trace of a value, of a clause, or of a notation that nobody speaks."""
+    register = subject.game.register
+    ids = [clause.id for clause in register.clauses] + [each.id for each in register.readings]
+    codes = {id_.partition("-")[0] for id_ in ids}
+    notations = [rf"\b{code}-" for code in codes] + [rf"\b{each}\b" for each in subject.not_words]
+    return re.compile("|".join([TRACES, *sorted(notations)]))
+
+
+JUNK = st.one_of(st.none(), st.integers(), st.text(), st.tuples(st.integers()), st.just(object()))
+ANYTHING = st.sampled_from([None, 7, "M7", "34", object(), Seat(0), (), fresh, WrongTypeError])
+
+
+def happened(line: Line) -> tuple[Event, ...]:
+    """Return all events of a game."""
+    return tuple(event for step in line.steps for event in step.events)
+
+
+class Words(Laws):
+    """Whatever a game does can be told in words, and nothing else can."""
+
+    @given(data=st.data())
+    @slowly
+    def test_whatever_happens_is_told_without_a_repr(self, data: st.DataObject) -> None:
+        """Under any rules, words hold no trace of a class, a field or a clause."""
+        line = data.draw(lines(self.subject.game))
+        told = map(self.subject.package.in_words, (*line.moves, *happened(line)))
+
+        assert [] == [words for words in told if not_words(self.subject).search(words)]
+
+    @given(data=st.data())
+    @slowly
+    def test_whatever_is_refused_is_told_without_a_repr(self, data: st.DataObject) -> None:
+        """Reasons for the player and for all are plain words too, and no sentence."""
+        moment = data.draw(moments(self.subject.game))
+        line = moment.line
+        state, rng = moment.state, seeded(line.seed)
+        attempts = [
+            *some_of(self.subject.material.player_moves, 100, rng),
+            *self.subject.material.chance_attempts(rng, state),
+        ]
+
+        for move in attempts:
+            for violation in self.subject.game.find_violations(state, move):
+                told = self.subject.package.in_words(violation)
+                for words in (told, violation.reason, violation.public_reason):
+                    assert not not_words(self.subject).search(words)
+                    assert words == words.strip(". ")
+
+    @given(data=st.data())
+    @slowly
+    def test_a_refusal_is_told_with_names_to_the_player_and_to_all(
+        self, data: st.DataObject
+    ) -> None:
+        """With a name for every seat no seat is a number, and without names nothing changes."""
+        moment = data.draw(moments(self.subject.game))
+        line, number = moment.line, moment.number
+        state, rng = line.states[number], seeded(line.seed)
+        names = ("Ada", "Ben (seat 3)", r"\1", "Dan", "Eve")
+
+        for move in some_of(self.subject.material.player_moves, 100, rng):
+            for violation in self.subject.game.find_violations(state, move):
+                assert violation.public_reason == public_in_words(violation)
+                assert violation.reason == self.subject.game.in_words(violation)
+                told = (
+                    self.subject.game.in_words(violation, names),
+                    public_in_words(violation, names),
+                )
+                for words in told:
+                    assert re.search(r"\bseat \d", words.replace("Ben (seat 3)", "")) is None
+                if (seat := self.subject.game.sender_of(move)) and str(
+                    seat
+                ) in violation.public_reason:
+                    assert names[seat] in told[1]
+
+    @given(data=st.data())
+    @slowly
+    def test_an_unseen_event_names_no_card(self, data: st.DataObject) -> None:
+        """Somebody who holds no cards reads nothing about a hidden one."""
+        events = happened(data.draw(lines(self.subject.game)))
+        seen = self.subject.game.view_events(events, None)
+        unseen = [there for here, there in zip(events, seen, strict=True) if here != there]
+        told = list(map(self.subject.package.in_words, unseen))
+
+        assert [] != told
+        assert [] == [words for words in told if self.subject.named(words)]
+
+    @given(wrong=ANYTHING)
+    @slowly
+    def test_other_things_have_no_words(self, wrong: object) -> None:
+        """What is no move, no event and no violation is refused, a tuple of moves too."""
+        title, moves = self.subject.game.title, self.subject.material.player_moves
+        message = f"expected a move, an event or a violation of {title}"
+        for thing in (wrong, type(moves[0]), moves[:1], fresh(self.subject.game)):
+            with pytest.raises(WrongTypeError, match=message):
+                self.subject.package.in_words(thing)
+
+    @pytest.mark.parametrize("names", [None, "Ada", ["Ada"], ("Ada", 1), (b"Ada",)])
+    def test_names_are_a_tuple_of_texts(self, names: object) -> None:
+        """Other names are refused, even where no seat is named."""
+        line = play_out(self.subject.game, fresh(self.subject.game), 1)
+        for thing in (line.moves[0], happened(line)[0], happened(line)[-1]):
+            with pytest.raises(WrongTypeError, match="expected a tuple of texts"):
+                self.subject.package.in_words(thing, names)
+
+    @given(data=st.data())
+    @slowly
+    def test_an_event_of_wrong_fields_is_refused_or_told(self, data: st.DataObject) -> None:
+        """When it is made or when it is told; a bad field brings no error but ours."""
+        kinds: tuple[Any, ...] = self.subject.package.EVENTS
+        kind = data.draw(st.sampled_from([kind for kind in kinds if attrs.fields(kind)]))
+        junk = [data.draw(JUNK) for _ in attrs.fields(kind)]
+
+        with contextlib.suppress(WrongTypeError):
+            assert "" != self.subject.package.in_words(kind(*junk))

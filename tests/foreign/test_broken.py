@@ -1,0 +1,143 @@
+"""Top Card with one thing broken in each class: the law that holds it must fail."""
+
+import sys
+from collections import Counter
+from types import ModuleType
+from typing import Any
+
+from tests import foreign
+from tests.foreign import game as top_card, hidden
+from tests.foreign.cards import DECK, NO_CARDS
+from tests.foreign.material import MATERIAL
+from tests.foreign.subject import TOP_CARD_SUBJECT, cards_of
+from tests.foreign.things import MOVES, Deal, PlayCard, Playing
+from tricky_twist import register
+from tricky_twist.core.definition import contract
+from tricky_twist.core.errors import Violation
+from tricky_twist.core.game import Step
+from tricky_twist.core.phase import Phases, on, tables
+from tricky_twist.core.values import changed
+from tricky_twist.testing.conformance import Conformance, Subject
+
+
+def broken(name: str, phases: Any = None, **changes: object) -> Subject:  # noqa: ANN401
+    """Register a game like Top Card in which something is changed; return its subject."""
+    made = tables(Phases(phases or top_card._EACH), MOVES, top_card.not_now)
+    definition = changed(
+        top_card.DEFINITION, name=name, module=f"tests.foreign.{name}", tables=made, **changes
+    )
+    functions: Any = contract(definition)
+    game = functions.game
+    module = ModuleType(f"tests.foreign.{name}")
+    material = changed(MATERIAL, game=game)
+    parts = {**foreign.PARTS, "tables": made, "material": material}
+    vars(module).update(vars(foreign) | vars(functions) | {"GAME": game, "PARTS": parts})
+    sys.modules[module.__name__] = module
+    register(game)
+    return Subject(material=material, cards=cards_of, all_cards=TOP_CARD_SUBJECT.all_cards)
+
+
+def with_play(refuse: Any = top_card.refuse_play, apply: Any = top_card.play_card) -> Any:  # noqa: ANN401
+    """Return the phases with another way to play a card."""
+    deal, play, over = top_card._EACH
+    return deal, changed(play, actions=on(PlayCard, refuse, apply)), over
+
+
+def with_deal(apply: Any) -> Any:  # noqa: ANN401
+    """Return the phases with another deal."""
+    deal, play, over = top_card._EACH
+    return changed(deal, actions=on(Deal, top_card.refuse_deal, apply)), play, over
+
+
+def deal_less(state: Any, move: Deal) -> Step[Any, Any]:  # noqa: ANN401
+    """Deal, and lose the pile."""
+    step = top_card.deal(state, move)
+    lost = Playing(step.state.table, changed(step.state.hidden, pile=NO_CARDS))
+    return Step(lost, step.events)
+
+
+def refuse_aloud(state: Any, move: Any) -> tuple[Violation[Any], ...]:  # noqa: ANN401
+    """Refuse, and tell everybody the card."""
+    found = top_card.refuse_play(state, move)
+    return tuple(changed(violation, public=violation.facts) for violation in found)
+
+
+class Unready:
+    """What invents games, and leaves each hand to the seat that comes first."""
+
+    @staticmethod
+    def imagine(seen: Any, shuffler: Any) -> Any:  # noqa: ANN401
+        """Return the same as before."""
+        return hidden.imagine(seen, shuffler)
+
+    @staticmethod
+    def tell(seen: Any, shuffler: Any) -> Any:  # noqa: ANN401
+        """Forget the last move."""
+        start, moves = hidden.tell(seen, shuffler)
+        return start, moves[:-1]
+
+
+class TestMoreMoves(Conformance):
+    """A view lists moves that the state does not."""
+
+    subject = broken("more-moves", list_seen=lambda _seen: ())
+
+
+class TestEventShown(Conformance):
+    """Every seat sees the hand of every other."""
+
+    subject = broken("event-shown", seen_by=lambda event, _seat: event)
+
+
+class TestCardLost(Conformance):
+    """The deal loses the pile."""
+
+    subject = broken("card-lost", with_deal(deal_less))
+
+
+class TestLoudRefusal(Conformance):
+    """A refusal names the card to everybody."""
+
+    subject = broken("loud-refusal", with_play(refuse_aloud))
+
+
+class TestForgetful(Conformance):
+    """An invented game lacks its last move."""
+
+    subject = broken("forgetful", inventing=lambda: Unready)
+
+
+class TestNoTricks(Conformance):
+    """The points are not those of the sheet."""
+
+    subject = broken("no-tricks", scores=lambda held: (7,) * top_card._table_of(held).players)
+
+
+class TestUnchecked(Conformance):
+    """Whatever is played is legal."""
+
+    subject = broken("unchecked", with_play(lambda _state, _move: ()))
+
+
+class TestSilent(Conformance):
+    """The subject wants more kinds of refusals than there are."""
+
+    subject = Subject(
+        material=MATERIAL,
+        cards=cards_of,
+        all_cards=TOP_CARD_SUBJECT.all_cards,
+        spoken=99,
+        differing=1.0,
+        hiding=2.0,
+        fewest_read=10**6,
+    )
+
+
+class TestMiscounted(Conformance):
+    """The subject counts a card too few."""
+
+    subject = Subject(
+        material=MATERIAL,
+        cards=lambda state: cards_of(state) - Counter(DECK[:1]),
+        all_cards=TOP_CARD_SUBJECT.all_cards,
+    )

@@ -1,0 +1,96 @@
+"""The kit holds a game of another package to every law, and a broken one fails by name."""
+
+import os
+import re
+import subprocess
+import sys
+from functools import cache
+from typing import Any
+
+import pytest
+
+from tests.conformance.subjects import SUBJECTS
+from tests.repo.source import ROOT
+from tricky_twist import WrongTypeError
+from tricky_twist.testing.conformance import Conformance
+from tricky_twist.testing.conformance.together import Conformance as Whole
+
+LAWS = "tests/foreign/test_conformance.py"
+BROKEN = "tests/foreign/test_broken.py"
+
+
+def run(*arguments: str, python: tuple[str, ...] = ()) -> str:
+    """Return what pytest prints in a process that knows Top Card."""
+    command = (sys.executable, *python, "-m", "pytest", "--confcutdir=tests/foreign", "-q")
+    options = ("-p", "no:cacheprovider", "-p", "no:xdist", "--tb=line", "-rfs")
+    environment = {**os.environ, "COLUMNS": "500"}
+    done = subprocess.run(
+        (*command, *options, *arguments),
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return done.stdout + done.stderr
+
+
+FAILS = {
+    "TestMoreMoves::test_a_view_lists_the_same_moves_as_the_state": "assert",
+    "TestEventShown::test_nobody_learns_what_is_hidden[None]": "events",
+    "TestCardLost::test_cards_are_conserved": "Counter",
+    "TestLoudRefusal::test_a_public_reason_names_no_hidden_card": "frozenset",
+    "TestForgetful::test_a_determinized_game_looks_the_same[spectator]": "HistoryError",
+    "TestNoTricks::test_points_are_the_sum_of_the_sheet": "assert",
+    "TestUnchecked::test_listing_refusing_and_playing_agree": "assert",
+    "TestSilent::test_a_refusal_is_about_the_seat_and_the_card_of_the_move": (
+        "the test is vacuous: 3 kinds of refusals name a seat to everybody; change Subject.spoken"
+    ),
+    "TestSilent::test_a_sampled_state_looks_the_same[first]": "; change Subject.differing",
+    "TestSilent::test_nobody_learns_what_is_hidden[None]": "; change Subject.hiding",
+    "TestSilent::test_whatever_is_read_keeps_the_laws[Playing]": "; change Subject.fewest_read",
+    "TestMiscounted::test_cards_are_conserved": "Counter",
+}
+"""For each broken game and each subject that asks too much the law that fails, and its words."""
+
+
+@cache
+def failures() -> dict[str, str]:
+    """Return the message of each law that fails, of all broken games."""
+    told = run(*(f"{BROKEN}::{test}" for test in FAILS))
+    lines = re.findall(rf"^FAILED {BROKEN}::(\S+(?: \d\])?) - (.*)$", told, re.MULTILINE)
+    return dict(lines)
+
+
+@pytest.mark.parametrize("test", FAILS)
+def test_a_broken_game_fails_its_law(test: str) -> None:
+    """The report names the law, and what decides."""
+    assert FAILS[test] in failures().get(test, "it passed")
+
+
+def test_a_game_of_another_package_keeps_every_law() -> None:
+    """Two laws are left out, and say what they need."""
+    told = run(LAWS)
+
+    assert re.search(r"^\d+ passed, 4 skipped", told, re.MULTILINE), told
+    for field in ("reduce", "relabellings"):
+        assert f"Subject.{field} is not there" in told
+
+
+def test_nothing_is_lost_without_assertions() -> None:
+    """Pytest rewrites the laws; where it does not, a class of tests refuses to be made."""
+    test = f"{BROKEN}::TestMiscounted::test_cards_are_conserved"
+
+    assert "1 failed" in run("-W", "ignore", test, python=("-O",))
+    assert "the laws assert nothing" in run("--assert=plain", test, python=("-O",))
+
+
+def test_a_class_of_tests_has_a_subject() -> None:
+    """Without one it cannot be made."""
+    assert Whole is Conformance
+    with pytest.raises(WrongTypeError, match=r"a Subject as Bare\.subject, got None"):
+        type("Bare", (Conformance,), {})
+    with pytest.raises(WrongTypeError, match=r"a Subject as Wrong\.subject, got 3"):
+        type("Wrong", (Conformance,), {"subject": 3})
+    made: Any = type("Made", (Conformance,), {"subject": SUBJECTS[0]})
+    assert made.subject is SUBJECTS[0]
