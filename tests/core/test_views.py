@@ -108,8 +108,8 @@ class Own:
     cards: Cards
     coins: tuple[int, ...]
     both: tuple[int, ...]
-    years: int
-    answers: tuple[Answer, ...]
+    years: int = -1
+    answers: tuple[Answer, ...] = ()
 
 
 @value
@@ -190,7 +190,7 @@ def test_a_state_without_secrets_leaves_a_seat_nothing_of_its_own() -> None:
     """Its fields are empty."""
     seen = made(BOTH).builder(Over)(Over(3), BEN)
 
-    assert Player(BEN, PublicOver(3), Own(Cards(0), (), (), 0, ())) == seen
+    assert Player(BEN, PublicOver(3), Own(Cards(0), (), (), -1, ())) == seen
 
 
 def test_a_view_is_written_once_and_for_all() -> None:

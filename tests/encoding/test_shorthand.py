@@ -47,6 +47,7 @@ READ = [
     (TWIST, ("place 0 14", "place 0 22", "take 0"), "14", "place 0 14"),
     (TWIST, ("place 0 14", "place 0 22", "take 0"), " Take ", "take 0"),
     (TWIST, ("place 0 14", "place 0 22", "take 0"), "pla 22", "place 0 22"),
+    (TWIST, ("place 0 14", "place 0 22", "take 0"), "pla 0 22", "place 0 22"),
     (TWIST, ("place 0 14", "place 0 22", "take 0"), "place 1 22", "place 1 22"),
     (TWIST, ("place 0 14", "place 0 22", "take 0"), "23", "place 0 23"),
     (TWIST, ("take 1",), "23", "place 1 23"),

@@ -17,9 +17,12 @@ import tricky_twist
 from tricky_twist.core import values
 from tricky_twist.core.fields import later
 from tricky_twist.core.ruleset import Ruleset
+from tricky_twist.core.seen import Seen
 from tricky_twist.core.validators import choice_of
+from tricky_twist.core.views import Views
 
 AnyClass = Any
+AnyAnswer = Any
 CHAPTERS = (".moves", ".events", ".state", ".views", "records.entries")
 """The modules whose classes get a field: moves, events, states, views and notes."""
 
@@ -42,17 +45,40 @@ class Mood(enum.Enum):
     MERRY = "merry"
 
 
+def _first_choice_in(cls: AnyClass) -> dict[Any, object]:
+    """Return the declaration of the new field: also who sees it, where every field says that."""
+    declared = [getattr(field, "metadata", {}) for field in vars(cls).values()]
+    first: dict[Any, object] = dict(later(1).items())
+    if any(Seen in metadata for metadata in declared):
+        first[Seen] = Seen("memory", "zeal")
+    return first
+
+
 def grow(plain: Callable[[AnyClass], AnyClass]) -> Callable[[AnyClass], AnyClass]:
     """Return the decorator of values, after it has added a field ``zeal`` to a class."""
 
     def value(cls: AnyClass) -> AnyClass:
         if cls.__module__.endswith(CHAPTERS) and cls.__name__ not in BASES:
             cls.__annotations__["zeal"] = int
-            cls.zeal = attrs.field(default=1, metadata=later(1))
+            cls.zeal = attrs.field(default=1, metadata=_first_choice_in(cls))
             grown.append(cls.__name__)
         return plain(cls)
 
     return value
+
+
+def grow_views() -> None:
+    """Let the makers of views fill the field where no state has it: it is always 1."""
+    plain = {name: getattr(Views, name) for name in ("memory_of", "value_of", "fills")}
+
+    def filled(name: str) -> Callable[..., AnyAnswer]:
+        answer = True if name == "fills" else "1"
+        return lambda views, field, *scope: (
+            answer if field == "zeal" else plain[name](views, field, *scope)
+        )
+
+    for name in plain:
+        setattr(Views, name, filled(name))
 
 
 def grow_rules(cls: AnyClass) -> None:
@@ -69,6 +95,7 @@ def main() -> None:
     decorators: Any = values
     decorators.value = grow(values.value)
     Ruleset.__init_subclass__ = classmethod(grow_rules)  # type: ignore[assignment]
+    grow_views()
     print(*import_module("tests.records.growth_checks").check_all())
     assert {"Take", "CardPlayed", "SeatReplaced", "PlayerView", "Playing"} <= set(grown)
 

@@ -287,6 +287,12 @@ def is_header(line: bytes) -> bool:
     return True
 
 
+def test_only_bytes_are_the_first_line_of_a_journal() -> None:
+    """A text is refused, with what was expected."""
+    with pytest.raises(WrongTypeError, match="expected bytes, got a value of type str"):
+        read_header("{}")  # type: ignore[arg-type]
+
+
 def test_the_digest_is_of_the_line_without_it(tmp_path: Path) -> None:
     """It comes first, so that any program can check it; a line with it elsewhere is refused."""
     data = write_journal(unscored("twisted"))

@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar, get_args
 
+import attrs
+
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.fields import MARKED, AnyClass
 from tricky_twist.core.seats import Seat
@@ -221,7 +223,7 @@ class _Text:
             if name in by_own:
                 parts.append(self._own_part(by_own[name], name, kind))
             else:
-                self._scope[f"_no_{name}"] = kind(0) if isinstance(kind, type) else ()
+                self._scope[f"_no_{name}"] = _nothing_in(self._views.own, name, kind)
                 parts.append(f"_no_{name}")
         return ", ".join(parts)
 
@@ -320,6 +322,14 @@ def _entry_of(path: str, state: AnyClass) -> AnyClass:
     for name in path.split(".")[1:]:
         kind = kinds_of(kind)[name]
     return get_args(kind)[0]
+
+
+def _nothing_in(own: AnyClass, name: str, kind: AnyClass) -> object:
+    """Return what a field for one seat holds in a phase without it: its default, or nothing."""
+    default = attrs.fields_dict(own)[name].default
+    if default is not attrs.NOTHING:
+        return default
+    return kind(0) if isinstance(kind, type) else ()
 
 
 def kinds_of(cls: AnyClass) -> dict[str, Any]:

@@ -74,7 +74,7 @@ def forms_of(codec: Codec[M]) -> dict[str, ObjectCoder]:
     >>> from tricky_twist import TWISTED
     >>> from tricky_twist.encoding import codecs_of
     >>> list(forms_of(codecs_of(TWISTED).move))
-    ['choose-first-player', 'deal', 'place', 'twist', 'take']
+    ['choose-dealer', 'deal', 'place', 'twist', 'take']
     """
     coder: Any = codec.make_coder()
     forms: dict[str, ObjectCoder] = coder.by_tag

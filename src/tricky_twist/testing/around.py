@@ -11,6 +11,7 @@ from tricky_twist.core.chance import Chance, Shuffle, Shuffler
 from tricky_twist.core.errors import Violation
 from tricky_twist.core.seats import SEATS
 from tricky_twist.core.values import changed
+from tricky_twist.core.violations import EnglishWords
 from tricky_twist.encoding import codecs_of
 from tricky_twist.hosting import Pledges, Received, Table, open_table
 from tricky_twist.records import (
@@ -204,6 +205,7 @@ AROUND: dict[type, Draw] = {
     Chance: _chances,
     Shuffle: lambda game: _chances(game).flatmap(lambda chance: st.sampled_from(chance.shuffles)),
     Violation: _violations,
+    EnglishWords: lambda _game: st.builds(EnglishWords, st.text()),
     Setup: lambda game: made(lambda rng: some_setup(rng, game)),
     Record: records,
     OpenRecord: lambda game: _begun(game).map(OpenRecord.of),

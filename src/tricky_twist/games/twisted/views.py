@@ -154,7 +154,7 @@ def public_of(state: State | View) -> State | PublicInfo:
     >>> type(public_of(tw.view(state, None))).__name__, public_of(state) is state
     ('PublicBeforeGame', True)
     """
-    return state.public if isinstance(state, PlayerView | SpectatorView) else state
+    return state if isinstance(state, State) else state.public
 
 
 # What a seat remembers --------------------------------------------------------------------------
