@@ -82,7 +82,7 @@ def test_nothing_is_lost_without_assertions() -> None:
     test = f"{BROKEN}::TestMiscounted::test_cards_are_conserved"
 
     assert "1 failed" in run("-W", "ignore", test, python=("-O",))
-    assert "the laws assert nothing" in run("--assert=plain", test, python=("-O",))
+    assert "the laws assert nothing" in run("--assert=plain", "-W", "ignore", test, python=("-O",))
 
 
 def test_a_class_of_tests_has_a_subject() -> None:
