@@ -24,7 +24,7 @@ PUBLIC = ("actors", "is_over", "scores", "winners", "score_sheet")
 MAY_BE_REFUSED = ("standing",)
 """Functions of a package that have no answer between two rounds."""
 
-every_question = pytest.mark.parametrize("name", PUBLIC)
+every_question: pytest.MarkDecorator = pytest.mark.parametrize("name", PUBLIC)
 
 
 def answer(subject: Subject, name: str, asked: object) -> object:

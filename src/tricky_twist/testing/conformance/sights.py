@@ -144,7 +144,7 @@ def cards_of_seat(game: AnyGame, state: State, seat: Seat) -> frozenset[str]:
     >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
     >>> state = advance(TWISTED, TWISTED.setup(3, first=Seat(0)), Shuffler(1)).state
     >>> sorted(cards_of_seat(TWISTED, state, Seat(0)))[:3]
-    ['14', '17', '24']
+    ['14', '19', '27']
     """
     found: set[str] = set()
     for seen, path in declared_in(game, state).values():

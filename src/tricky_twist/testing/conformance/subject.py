@@ -23,7 +23,7 @@ from tricky_twist.testing.strategies import SHARED
 
 F = TypeVar("F", bound=Callable[..., object])
 
-slowly = settings(
+slowly: settings = settings(
     deadline=None,
     suppress_health_check=[
         HealthCheck.too_slow,

@@ -13,6 +13,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
+from tricky_twist.bots.protocol import AnyGame
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import IllegalMoveError, TrickyTwistError
 from tricky_twist.core.game import Step, shuffled
@@ -40,7 +41,7 @@ class Table(RuleBasedStateMachine):
     def __init__(self) -> None:
         """Begin without a game."""
         super().__init__()
-        self.game = self.subject.game
+        self.game: AnyGame = self.subject.game
         self.history: list[State] = []
         self.moves: list[Move] = []
 
