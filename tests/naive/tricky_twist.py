@@ -219,11 +219,11 @@ def counted_points(score_card: str, table: list[int], false_tricks: list[FalseTr
     return max(look_up(table, count) for count in counts[kind])
 
 
-def runs_of(values: Iterable[int], length: int) -> list[Counted]:
-    """Return every run of that length: TT-56."""
+def run_of(values: Iterable[int], length: int) -> Counted:
+    """Return the run of that length, of several the highest: TT-56."""
     present = set(values)
     runs = [tuple(range(start, start + length)) for start in sorted(present)]
-    return [("run", run) for run in runs if present.issuperset(run)] or [("run", ())]
+    return ("run", ([run for run in runs if present.issuperset(run)] or [()])[-1])
 
 
 def in_order(false_tricks: list[FalseTrick]) -> list[FalseTrick]:
@@ -235,30 +235,31 @@ def in_order(false_tricks: list[FalseTrick]) -> list[FalseTrick]:
     return cards + sorted(rest, key=lambda false: bonuses.index(false.name))
 
 
-def what_counted(
-    score_card: str, table: list[int], false_tricks: list[FalseTrick]
-) -> list[Counted]:
-    """Return what a score card counted, each possibility of several that are equally good."""
+def what_counted(score_card: str, table: list[int], false_tricks: list[FalseTrick]) -> Counted:
+    """Return what a score card counted.
+
+    Of equally good suits it is the first, as the score card shows them or as the deck has them.
+    """
     kind, _, pair = score_card.partition(":")
     values = [false.value for false in false_tricks if false.value is not None]
     present = [suit for suit in SUITS if any(false.suit == suit for false in false_tricks)]
     if kind == "run":
-        return runs_of(values, longest_run(values))
+        return run_of(values, longest_run(values))
     if kind == "suit-variety":
-        return [("suits", tuple(present))]
+        return ("suits", tuple(present))
     if kind in ("even", "odd"):
         wanted = range(LOWEST + 1, HIGHEST + 1, 2) if kind == "even" else range(LOWEST, HIGHEST, 2)
-        return [(kind, tuple(false.name for false in false_tricks if false.value in wanted))]
+        return (kind, tuple(false.name for false in false_tricks if false.value in wanted))
     suits = list(pair) if kind == "suit-pair" else present
     if not suits:
-        return [("suit", None, ())]
+        return ("suit", None, ())
     named = {s: tuple(false.name for false in false_tricks if false.suit == s) for s in suits}
     worth = {
         suit: look_up(table, len(names)) if kind == "suit-pair" else len(names)
         for suit, names in named.items()
     }
-    best = max(worth.values())
-    return [("suit", suit, named[suit]) for suit in suits if worth[suit] == best]
+    first = next(suit for suit in suits if worth[suit] == max(worth.values()))
+    return ("suit", first, named[first])
 
 
 def placed_seats(kind: str, counts: list[int], readings: dict[str, str]) -> list[int]:
@@ -930,7 +931,7 @@ class NaiveGame:
         """Return which false tricks of a seat there are and what the score card counted."""
         kind, ordered = self._kind(), in_order(falses)
         if kind in ("fewest", "most"):
-            counted = [place_of(seat, kind, counts, self.readings)]
+            counted = place_of(seat, kind, counts, self.readings)
         else:
             counted = what_counted(self._score_card(), self.tables[kind], ordered)
         return {

@@ -142,6 +142,8 @@ def the_biggest_suit() -> Claimed:
     yield "as many as there are most", counted.count == max(often.values())
     suit = counted.suit
     yield "of that suit", not counted.count if suit is None else often[suit] == counted.count
+    ahead = cards.SUITS[: cards.SUITS.index(suit)] if suit else ()
+    yield "the first of several", all(often[other] < counted.count for other in ahead)
     yield "and no other", all(entry.suit is suit for entry in counted.false_tricks)
 
 
@@ -163,6 +165,7 @@ def the_better_of_a_pair() -> Claimed:
     given = scoring.card_points(counted, points)
     yield "the better one", every(given >= one for one in worth)
     yield "of the two", counted.suit in pair
+    yield "the first of equals", counted.suit is pair[0] or worth[0] < worth[1]
     assert counted.suit is not None
     yield "all of it", counted.count == often[counted.suit]
     yield "no other suit", all(entry.suit is counted.suit for entry in counted.false_tricks)

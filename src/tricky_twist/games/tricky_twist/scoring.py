@@ -79,7 +79,7 @@ def _of_suit(false_tricks: FalseTricks, suit: Suit) -> FalseTricks:
 def count_suit_pair(
     false_tricks: FalseTricks, suits: tuple[Suit, ...], table: tuple[int, ...]
 ) -> SuitCounted:
-    """Return the false tricks of the better of the two suits shown, by their points.
+    """Return the false tricks of the better of the two suits shown; of equals, of the first.
 
     Decides :clause:`TT-57`. The better suit counts by itself (:reading:`TT-A43`).
     """
