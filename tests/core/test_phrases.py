@@ -33,6 +33,8 @@ def test_a_seat_has_its_name_or_its_number() -> None:
     assert "Ben and seat 3" == names_of([Seat(1), Seat(3)], NAMES)
     with pytest.raises(WrongTypeError, match="expected a Seat, got a value of type int"):
         name_of(1, NAMES)  # type: ignore[arg-type]  # that is the point
+    with pytest.raises(WrongTypeError, match="expected a Seat, got a value of type Seat"):
+        name_of(int.__new__(Seat, 1), NAMES)
 
 
 def test_cards_are_told_seat_by_seat() -> None:

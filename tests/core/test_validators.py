@@ -1,5 +1,6 @@
 """What may stand in a field of a move is checked when the move is made."""
 
+import pickle
 from collections.abc import Callable
 
 import attrs
@@ -9,6 +10,7 @@ from tricky_twist import Clause, RulesError, Seat, WrongTypeError
 from tricky_twist.core.clauses import Fact, Weight
 from tricky_twist.core.validators import (
     Validator,
+    Wording,
     check_number,
     check_seat,
     choice_of,
@@ -16,6 +18,7 @@ from tricky_twist.core.validators import (
     tuple_of,
 )
 from tricky_twist.core.values import value
+from tricky_twist.games import tricky_twist as tt
 
 
 def made(validator: Validator, thing: object) -> object:
@@ -102,3 +105,15 @@ def test_a_choice_is_a_genuine_member() -> None:
         with pytest.raises(RulesError) as refused:
             made(choice_of(Weight), wrong)
         assert str(refused.value).endswith(f"expected a member of Weight, got {got}")
+
+
+def test_a_reason_has_the_words_of_python_and_those_of_json() -> None:
+    """So does a copy of the error that brings it."""
+    with pytest.raises(RulesError) as refused:
+        tt.Rules(rounds=0)
+    copied = pickle.loads(pickle.dumps(refused.value))  # noqa: S301  # our own bytes
+
+    for error in (refused.value, copied):
+        assert "expected a positive number or None, got 0" == error.reason
+        assert isinstance(error.reason, Wording)
+        assert "expected a positive number or null, got 0" == error.reason.json
