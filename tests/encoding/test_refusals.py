@@ -8,8 +8,15 @@ from typing import Any
 import pytest
 
 from tricky_twist import EncodingError, Seat, TrickyTwistError
+from tricky_twist.core.errors import Problem
 from tricky_twist.encoding import codecs_of, dumps, encode, parse_move, schema
-from tricky_twist.encoding.codec import Codec, GameTypes, ObjectCodec
+from tricky_twist.encoding.codec import (
+    Codec,
+    GameTypes,
+    ObjectCodec,
+    make_codecs,
+    nothing_wrong,
+)
 from tricky_twist.encoding.coders import ScalarCoder
 from tricky_twist.encoding.schemas import Definitions
 from tricky_twist.encoding.wire import Compiler, wire_of
@@ -111,7 +118,9 @@ def test_a_mistake_in_the_types_of_a_game_is_named(
 )
 def test_a_codec_says_what_it_writes_and_reads(kind: str, words: str) -> None:
     """In the words of the game, not of the program."""
-    codec = getattr(CODECS, kind)
+    package = package_of("tricky-twist")
+    fresh = make_codecs(wire_of(package), GameTypes.of(package), nothing_wrong)
+    codec = getattr(fresh, kind)
     asks = [codec.encode, codec.dumps]
     if kind != "brief":
         asks.append(codec.decode)
@@ -120,6 +129,23 @@ def test_a_codec_says_what_it_writes_and_reads(kind: str, words: str) -> None:
             ask(NUMBER)
         assert str(caught.value).startswith(f"$: expected {words}, ")
         assert str(caught.value).endswith((", got a value of type int", ", got 7"))
+
+
+def test_only_states_and_views_are_asked_whether_they_can_be() -> None:
+    """A game says what is wrong with one; all else is right as soon as its shape is."""
+    package = package_of("tricky-twist")
+    never = (Problem("$", "it cannot be"),)
+    fresh = make_codecs(wire_of(package), GameTypes.of(package), lambda _: never)
+    state = tt.setup(3)
+    for codec, held in ((fresh.state, state), (fresh.view, tt.view(state, None))):
+        for ask in (codec.encode, codec.dumps):
+            with pytest.raises(EncodingError, match="it cannot be"):
+                ask(held)
+        with pytest.raises(EncodingError, match="it cannot be"):
+            codec.decode(codecs_of(tt.GAME).of(held).encode(held))
+
+    assert tt.STANDARD == fresh.rules.decode(fresh.rules.encode(tt.STANDARD))
+    assert tt.DrawReserve(Seat(0)) == fresh.move.loads(fresh.move.dumps(tt.DrawReserve(Seat(0))))
 
 
 def test_only_what_is_written_as_an_object_has_a_codec_of_objects() -> None:

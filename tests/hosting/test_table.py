@@ -120,6 +120,19 @@ def test_an_event_has_its_words_and_its_clause(name: str) -> None:
         ]
 
 
+@every_name
+def test_news_tell_how_the_game_stands_as_a_welcome_does(name: str) -> None:
+    """To every seat its own view, moves and number, and to spectators what they may see."""
+    table = play(opened(name), seeded(5), requests=7)
+    for seat in (*table.seats, None):
+        welcome: dict[str, object] = {**table.welcome(seat)}
+        news: dict[str, object] = {**table.since(seat, 0)}
+
+        assert {"events", "since", "type"} == {*news} - {*welcome} | {"type"}
+        assert {"game", "rules", "seat"} == {*welcome} - {*news}
+        assert all(news[field] == welcome[field] for field in {*news} & {*welcome} - {"type"})
+
+
 def test_who_is_out_of_date_is_welcomed() -> None:
     """A counter that is not one of this table's gets everything, whatever it is."""
     table = opened("twisted")
