@@ -129,7 +129,11 @@ class Unexplained:
 
     @property
     def is_open(self) -> bool:
-        """Whether everybody sees that the card is elsewhere."""
+        """Whether everybody sees that the card is elsewhere.
+
+        >>> Unexplained(0, None, (), Sentence(Elsewhere("M7")), ("M7",), None).is_open
+        True
+        """
         return isinstance(self.reason, Sentence) and isinstance(self.reason.thing, Elsewhere)
 
 
