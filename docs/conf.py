@@ -132,7 +132,7 @@ nitpick_ignore_regex = [
     ("py:.*", r"(attrs|collections|concurrent|docutils|enum|hypothesis|os|pathlib)\..*"),
     ("py:.*", r"(random|sphinx|types|typing)\..*"),
     ("py:(class|obj)", r"~?([A-Z]|[A-Z]+_(co|contra))"),
-    ("py:(class|obj)", r"tricky_twist(\.\w+)*\.([A-Z]|[A-Z]+_(co|contra))"),
+    ("py:(class|obj)", r"tricky_twist(\.\w+)*\.([A-Z]{1,2}|[A-Z]+_(co|contra))"),
     (
         "py:(class|exc)",
         r"(Any|None|bool|bytes|dict|float|frozenset|int|object|str|tuple|type|\w+Error)",

@@ -46,6 +46,11 @@ def register(game: AnyGame) -> None:
     An installed game has an entry point instead, which every process finds. To register the same
     game again changes nothing.
 
+    >>> from tricky_twist import GAMES, TWISTED
+    >>> register(TWISTED)
+    >>> GAMES["twisted"] is TWISTED
+    True
+
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is not a game, if no module exports it as
             ``GAME``, or if another game has its name.
@@ -164,6 +169,9 @@ def game_called(name: str) -> AnyGame:
 
 def require_registered(game: AnyGame) -> None:
     """Refuse a game that is not registered, or what is no game at all.
+
+    >>> from tricky_twist import TWISTED
+    >>> require_registered(TWISTED)
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is not registered; it says how to do it.
