@@ -21,7 +21,7 @@ DATA_PACKAGES = tuple(f"{package_of(register.game)}.clauses" for register in REG
 INNER_PACKAGES = ("tricky_twist.sphinxext.", "tricky_twist.cli")
 """What nobody imports: the insides of the directives, and of a command that has its own pages."""
 
-EMPTY_PACKAGES = ("tricky_twist.core", "tricky_twist.games")
+EMPTY_PACKAGES = ("tricky_twist.core",)
 """Packages that only hold others."""
 
 
