@@ -12,8 +12,8 @@ from pathlib import Path
 import tricky_twist
 
 SOURCE = Path(__file__).parents[1] / "src"
-EXTRAS = ("adapters", "cli", "lab.searching", "sphinxext", "testing")
-"""What needs more than attrs: packages, and a module that looks for witnesses with Hypothesis."""
+EXTRAS = ("adapters", "cli", "lab._few", "lab.searching", "sphinxext", "testing")
+"""What needs more than attrs: packages, and two modules that find witnesses with Hypothesis."""
 
 
 def names() -> list[str]:
