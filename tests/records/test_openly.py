@@ -378,6 +378,17 @@ def rounds_of(seen: OpenRecord, number: int) -> list[int]:
     return rounds
 
 
+def test_a_card_that_lies_open_makes_no_earlier_move_suspect() -> None:
+    """Seat 1 did not follow moon, and uses the 9 of seat 0, so that it did not hold it then."""
+    first = ("play-card 0 M7", "play-card 1 S2", "play-card 2 M3", "decline-bonus 0")
+    seen = tricky(*WINDOW, *first, *WINDOW, "play-card 0 M9", "play-card 1 M9")
+    verdict = verify_openly(seen)
+
+    assert isinstance(verdict, Unexplained)
+    assert verdict.is_open
+    assert () == find_revokes(seen, verdict)
+
+
 def test_of_what_everybody_sees_no_earlier_move_is_named() -> None:
     """Nor if it is not certain who broke a rule; and what was not found is refused."""
     out_of_turn = tricky(*WINDOW, "play-card 1 M7")

@@ -27,7 +27,6 @@ from tricky_twist.records._lookalikes import (
     allowing,
     another,
     has_extras,
-    hidden_cards,
     needed,
     state_before,
     swapped,
@@ -309,8 +308,8 @@ def _proof(
         # All cards have places, and with those that were played later this was not legal.
         reason = Sentence(NoDealExplains(refused.move))
         return reason, error.cards, game.sender_of(refused.move)
-    # A card that was just played and has no place at all is refuted by its own seat.
-    certain = error.room == 0 and error.cards == (needed(move),)
+    # The card just played proves it alone: its own hand has no place for it, or room for no other.
+    certain = error.cards == (needed(move),)
     return error.reason, error.cards, game.sender_of(move) if certain else None
 
 
@@ -366,7 +365,7 @@ def find_revokes(record: OpenRecord, found: Unexplained) -> tuple[Revoke, ...]:
     """
     if type(found) is not Unexplained or verify_openly(record) != found:
         raise WrongTypeError("what verify_openly finds out about this record", describe(found))
-    if found.seat is None or found.violations:
+    if found.seat is None or found.violations or found.is_open:
         return ()
     watched = Watched.begin(record)
     revokes: tuple[Revoke, ...] = ()
@@ -383,16 +382,17 @@ def find_revokes(record: OpenRecord, found: Unexplained) -> tuple[Revoke, ...]:
 
 
 def _broken_if_held(game: AnyGame, state: State, move: Move, later: Move) -> tuple[Clause, ...]:
-    """Return what a move breaks if its seat holds the card that a later move of it needs."""
-    if game.sender_of(move) is not later.seat:
+    """Return what a move breaks if its seat holds the card that a later move of it needs.
+
+    This card is hidden in *state*, for it was so till the later move.
+    """
+    seat, card = later.seat, needed(later)
+    if game.sender_of(move) is not seat:
         return ()
-    card, holding = needed(later), allowing(state, move)
-    if holding is None or card not in hidden_cards(state):
-        return ()
-    hand = holding.hands[later.seat]
+    hand = state.hands[seat]
     others = [held for held in hand if held != needed(move)] if card not in hand else []
     names = {card: others[0], others[0]: card} if others else {}
-    both = attrs.evolve(holding, hidden=swapped(names, holding.hidden))
+    both = attrs.evolve(state, hidden=swapped(names, state.hidden))
     return tuple(
         violation.clause
         for violation in game.find_violations(both, move)
