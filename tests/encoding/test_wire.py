@@ -6,14 +6,16 @@ from collections import Counter
 from typing import Any, get_args
 
 import attrs
+import pytest
 
 from tests.encoding.wires import Written, classes_of, every_wire
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.clauses import Clause
-from tricky_twist.core.errors import Violation
+from tricky_twist.core.errors import Problem, Violation
 from tricky_twist.core.seats import Seat
-from tricky_twist.encoding.wire import SENTENCES, wire_of
-from tricky_twist.games import package_of
+from tricky_twist.encoding.coders import Coder
+from tricky_twist.encoding.wire import SENTENCES, Compiler, wire_of
+from tricky_twist.games import package_of, twisted as tw
 from tricky_twist.games.tricky_twist import cards
 
 
@@ -110,3 +112,59 @@ def test_stored_documents_stay_readable(written: Written) -> None:
 def test_a_violation_is_written_like_the_rest(written: Written) -> None:
     """The one class of the core that is written as an object has its tag in every game."""
     assert "violation" == written.tags[Violation]
+
+
+# What is made of a type ---------------------------------------------------------------------------
+
+
+def coder_of(form: Any, expected: str = "") -> Coder:  # noqa: ANN401  # a type form
+    """Return what writes and reads the values of a type, as in Twisted."""
+    return Compiler(wire_of(package_of("twisted"))).coder(form, expected)
+
+
+@pytest.mark.parametrize(
+    ("form", "held", "document"),
+    [
+        (int | None, 7, 7),
+        (int | None, None, None),
+        (tuple[int, int], (1, 2), [1, 2]),
+        (tuple[int, ...], (), []),
+        (tw.Take | tw.Place | None, tw.Take(Seat(1)), {"type": "take", "seat": 1}),
+        (
+            tw.Take | tw.Place | None,
+            tw.Place(Seat(0), tw.Card(34)),
+            {"type": "place", "seat": 0, "card": "34"},
+        ),
+        (tw.Card | Seat | None, Seat(2), 2),
+        (tw.Card | Seat | None, tw.Card(34), "34"),
+    ],
+)
+def test_a_type_says_how_its_values_are_written(form: object, held: object, document: Any) -> None:  # noqa: ANN401
+    """Whatever can be missing, is of several classes, or has so many entries."""
+    coder, problems = coder_of(form), list[Problem]()
+
+    assert document == coder.encode(held, "$", problems)
+    assert held == coder.decode(document, "$", problems)
+    assert [] == problems
+
+
+@pytest.mark.parametrize(
+    ("form", "expected", "document", "problem"),
+    [
+        (tuple[int, int], "", [1], "expected 2 entries, got 1"),
+        (tuple[int, int, int], "", [1, 2], "expected 3 entries, got 2"),
+        (tw.Take, "", 7, "expected a take, written as an object with the fields 'type' ('take'),"),
+        (tw.Take | tw.Place, "", 7, "expected a take or a place, written as an object with a"),
+        (tw.Take | tw.Place, "a move", 7, "expected a move, written as an object with a"),
+        (tw.Take | tw.Place | None, "a move", 7, "expected a move, written as an object with a"),
+        (Seat | tw.Card, "", 7, 'expected the number of a seat or a card such as "12", got 7'),
+    ],
+)
+def test_what_a_type_expects_is_named(
+    form: object, expected: str, document: object, problem: str
+) -> None:
+    """By the name that is given, or by those of its classes."""
+    problems: list[Problem] = []
+    coder_of(form, expected).decode(document, "$", problems)
+
+    assert [True] == [each.reason.startswith(problem) for each in problems]
