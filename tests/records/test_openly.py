@@ -214,6 +214,28 @@ def test_a_card_that_lies_open_is_nobody_s() -> None:
     assert Seat(1) is verdict.seat
 
 
+def test_who_holds_no_number_card_uses_one_of_another_seat() -> None:
+    """Seat 2 has only its thief left, as everybody sees, and plays a number that is hidden."""
+    lines = ["play-number 0 Y1", "play-twhist 1 TH", "play-number 2 Y5", "pick 1 Y5"]
+    lines += ["play-number 2 R1", "play-twhist 0 TH", "play-number 1 R5", "pick 0 R5"]
+    lines += ["play-number 1 G5", "play-number 2 G1"]
+    moves = tuple(parse_move(GAMES["flip-twhist"], line) for line in lines)
+    verdict = verify_openly(changed(TINY["ft, a thief"], moves=moves))
+
+    assert isinstance(verdict, Unexplained)
+    assert "everybody sees that G1 is elsewhere" == verdict.reason
+    assert (9, Seat(2), True) == (verdict.number, verdict.seat, verdict.is_open)
+
+
+def test_what_a_move_brings_about_is_kept_as_everybody_sees_it() -> None:
+    """Whether the witness held the card or another one had to be found."""
+    begun = Watched.begin(OpenRecord(TWISTED, Setup(2, tw.STANDARD, Seat(0)), ()))
+    for card in tw.DECK[::20]:
+        events = begun.after(0, tw.Place(Seat(0), card)).events
+
+        assert tw.CardPlaced(Seat(0), card) in events
+
+
 def test_what_all_can_see_is_told_with_its_clause() -> None:
     """A move out of turn needs no hidden cards to be wrong."""
     verdict = verify_openly(tricky(*WINDOW, "play-card 1 M7"))
@@ -409,7 +431,7 @@ def test_what_a_bystander_writes_down(name: str) -> None:
     whole = recorded(name)
     seen = OpenRecord.of(whole)
 
-    assert whole.start == seen.start
+    assert (whole.start, whole.names) == (seen.start, seen.names)
     assert all(whole.game.sender_of(move) is not None for move in seen.moves)
     assert not any(isinstance(move, tt.SetAside) for move in seen.moves)
 

@@ -16,6 +16,18 @@ WORD: Any = "x"
 BEGUN = records.begin("twisted", 3)
 FAIR = records.FairShuffle.of("the dealer's secret", ("Ada's salt", "Ben's salt"))
 TEXT = "a text without lone surrogates, got a value of type list"
+TAGS = "tags of a name and a text each, got a value of type tuple"
+SCORE_CARD = tt.SCORE_DECK[1]
+
+
+def hollow(kind: type) -> Any:  # noqa: ANN401  # of that class
+    """Return a value without its fields, which no constructor makes."""
+    return object.__new__(kind)
+
+
+def watched(start: object, *shown: object) -> object:
+    """Return what is found out about an open record of Tricky Twist without moves."""
+    return records.verify_openly(records.OpenRecord(tt.GAME, start, (), shown))  # type: ignore[arg-type]
 
 
 def with_wrong_names() -> records.Record:
@@ -51,6 +63,20 @@ def with_wrong_names() -> records.Record:
             "a Setup or a state of Twisted, got a value of type list",
             lambda: changed(BEGUN, start=THING).initial,
         ),
+        (
+            "a Setup or a state of Twisted, got a value of type Setup",
+            lambda: changed(BEGUN, start=hollow(records.Setup)).initial,
+        ),
+        (TAGS, lambda: changed(BEGUN, tags=((THING, THING),)).tagged()),
+        (TAGS, lambda: changed(BEGUN, tags=(("a", "b", "c"),)).tagged()),  # type: ignore[arg-type]
+        (
+            "a name for a player, got 'Cy': another player has the same name",
+            lambda: changed(BEGUN, names=("Ada", "Ben", "Cy")).named(Seat(1), "Cy"),
+        ),
+        (
+            "a name for a player, got 'Ada': another player has the same name",
+            lambda: changed(BEGUN, names=("Ada", "Ben", "Cy")).named(Seat(1), "Ada"),
+        ),
         ("a Record, got a value of type list", lambda: records.verify(THING)),
         (
             "a record with a FairShuffle, got a value of type list",
@@ -64,6 +90,26 @@ def with_wrong_names() -> records.Record:
         ("a path, got a value of type str", lambda: read_whole("a\0b")),
         ("a Durability, got a value of type list", lambda: LogFile("x", THING, 0)),
         ("an OpenRecord, got a value of type list", lambda: records.verify_openly(THING)),
+        (
+            "an OpenRecord, got a value of type OpenRecord",
+            lambda: records.verify_openly(hollow(records.OpenRecord)),
+        ),
+        (
+            "a Setup that says who goes first, got a value of type Setup",
+            lambda: watched(records.Setup(3, tt.STANDARD)),
+        ),
+        (
+            "a Setup that says who goes first, got a value of type ScoreDeckPending",
+            lambda: watched(tt.setup(3)),
+        ),
+        (
+            "cards that are shown once each, got suit pair (moon or sun) twice",
+            lambda: watched(records.Setup(3, tt.STANDARD, Seat(0)), SCORE_CARD, SCORE_CARD),
+        ),
+        (
+            "a record that starts with a setup, got a value of type DealerPending",
+            lambda: records.OpenRecord.of(records.begin_at(tw.GAME, tw.setup(2))),
+        ),
     ],
 )
 def test_a_refusal_names_what_was_expected_and_what_came(

@@ -24,7 +24,7 @@ def allowing(state: State, move: Move) -> State | None:
     """
     card = needed(move)
     hand = state.hands[move.seat]
-    if card is None or card in hand:
+    if card is None:
         return state
     if card not in hidden_cards(state) or not hand:
         return None

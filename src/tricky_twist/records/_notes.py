@@ -6,7 +6,6 @@ from tricky_twist.core.errors import IllegalMoveError, WrongTypeError, describe
 from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import left_of
 from tricky_twist.core.values import value
-from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.games import part_of
 from tricky_twist.records.document import require_record
 from tricky_twist.records.record import AnyGame, Record, Setup
@@ -39,9 +38,9 @@ def notes_of(record: Record) -> Notes:
     True
     """
     require_record(record)
-    if type(record.start) is not Setup or not is_genuine(record.start):
-        raise WrongTypeError("a record that starts with a setup", describe(record.start))
     state = _reached(record)
+    if type(record.start) is not Setup:
+        raise WrongTypeError("a record that starts with a setup", describe(record.start))
     senders = [record.game.sender_of(move) for move in record.moves]
     both = tuple(zip(record.moves, senders, strict=True))
     chance = tuple(move for move, sender in both if sender is None)
