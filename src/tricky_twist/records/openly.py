@@ -217,7 +217,7 @@ class Watched:
         chance: Any = self.game.pending_chance(state)
         shuffler = Shuffler("witness")
         orders = [list(shuffler.order(self.game.name, s.label, s.items)) for s in chance.shuffles]
-        for order in orders if chance.kind in {"score-deck", "deal"} else ():
+        for order in orders:
             known = [card for card in self.shown if type(card) is type(order[0]) and card in order]
             for card in known:
                 order.remove(card)
