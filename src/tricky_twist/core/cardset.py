@@ -216,6 +216,22 @@ def _mask_of(cards: Iterable[Indexed], kind: type) -> int:
     return mask
 
 
+def require_well_formed(*piles: CardSet[Any]) -> None:
+    """Refuse anything that only looks like a set of cards.
+
+    >>> from tricky_twist.games.twisted import Cards
+    >>> require_well_formed(Cards(1))
+    >>> require_well_formed(Cards(1), Cards(-1))
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected a set of cards, got an ill-formed mask
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If a mask names cards that there cannot be.
+    """
+    if not all(pile.is_well_formed() for pile in piles):
+        raise WrongTypeError("a set of cards", "an ill-formed mask")
+
+
 S = TypeVar("S", bound=CardSet[Any])
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import reduce
 from inspect import cleandoc
 from operator import or_
-from types import SimpleNamespace
+from types import MappingProxyType, SimpleNamespace
 from typing import Any, Generic, Protocol, TypeVar
 
 from tricky_twist.core.chance import Shuffler
@@ -56,6 +56,15 @@ class Inventing(Protocol[S_co, PV_contra, SV_contra]):
         ...
 
 
+def the_only_round(_state: object) -> int:
+    """Return the number of the round in a game that has only one.
+
+    >>> the_only_round(None)
+    1
+    """
+    return 1
+
+
 @value
 class Definition(Generic[R, S, I, PM, CM, E, PV, SV, T]):
     """A game: all that its contract is made from."""
@@ -75,13 +84,7 @@ class Definition(Generic[R, S, I, PM, CM, E, PV, SV, T]):
     over: frozenset[type[Any]]
     """The state in which the game is over, and what everybody sees of it."""
     seen_by: Callable[[E, Seat | None], E]
-    list_seen: Callable[[PV], tuple[PM, ...]] | None
-    """The legal moves of the seat whose view it is; ``None`` lists those of the state it shows.
-
-    To list them by hand is quicker. A state that a view does not show as it is needs it.
-    """
     settled_of: Callable[[S | I], Settled]
-    round_of: Callable[[S | I], int]
     position: Callable[[S], S]
     scores: Callable[[S | I], tuple[int, ...]]
     winners: Callable[[S | I], tuple[Seat, ...]]
@@ -93,7 +96,13 @@ class Definition(Generic[R, S, I, PM, CM, E, PV, SV, T]):
     inventing: Callable[[], Inventing[S, PV, SV]]
     in_words: InWords[PM | CM, E]
     explain: Explain
-    notes: Mapping[str, str]
+    list_seen: Callable[[PV], tuple[PM, ...]] | None = None
+    """The legal moves of the seat whose view it is; ``None`` lists those of the state it shows.
+
+    To list them by hand is quicker. A state that a view does not show as it is needs it.
+    """
+    round_of: Callable[[S | I], int] = the_only_round
+    notes: Mapping[str, str] = MappingProxyType({})
     """For some of the functions, what their documentation adds for this game."""
 
 

@@ -1,10 +1,17 @@
 """What the score sheets of all games share: a row for each seat, and its points line by line."""
 
-from typing import Protocol
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from typing import Protocol, TypeVar
 
 from tricky_twist.core.clauses import Clause
+from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.phrases import Names, require_names
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
+from tricky_twist.core.wellformed import find_type_mismatches
+
+T = TypeVar("T")
 
 
 class SeatTotal(Protocol):
@@ -44,3 +51,27 @@ class ScoreLine:
     """The clause that gives the points."""
     words: str
     points: int
+
+
+def explained(
+    row: T, names: Names, kind: type[T], lines: Callable[[T], Iterable[ScoreLine]]
+) -> tuple[ScoreLine, ...]:
+    """Return the lines that explain a row, if it is one of this class.
+
+    >>> from tricky_twist.games import flip_twhist as ft
+    >>> explained("a text", (), ft.SeatScore, lambda row: ())
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected a SeatScore, got a value of type str
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no such row, or the names are no tuple of
+            texts.
+    """
+    if type(row) is not kind:
+        raise WrongTypeError(f"a {kind.__name__}", describe(row))
+    require_names(names)
+    with suppress(AssertionError, AttributeError, LookupError, TypeError, ValueError):
+        if not any(find_type_mismatches(row, kind, "$")):
+            return tuple(lines(row))
+    wanted = f"a {kind.__name__} with fields of the right types"
+    raise WrongTypeError(wanted, "one with wrong fields")

@@ -11,6 +11,33 @@ from tricky_twist.core.errors import MOST_BITS, RulesError, WrongTypeError, desc
 from tricky_twist.core.seats import Seat, is_seat
 from tricky_twist.core.wellformed import are_genuine, is_genuine, marks_of
 
+# How a game begins --------------------------------------------------------------------------------
+
+
+def require_start(
+    players: object, rules: object, first: object, standard: object, title: str
+) -> None:
+    """Refuse what is no number of players, no rules like the standard, or no seat to begin.
+
+    Which numbers of players suit a game, and which rules, the game says itself.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> require_start(3, tw.EXPERT, None, tw.STANDARD, "Twisted")
+    >>> require_start(3, "expert", None, tw.STANDARD, "Twisted")
+    Traceback (most recent call last):
+    tricky_twist.core.errors.WrongTypeError: expected Rules of Twisted, got a value of type str
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If something is not what it should be.
+    """
+    if type(players) is not int:
+        raise WrongTypeError("a number of players", describe(players))
+    if type(rules) is not type(standard) or not is_genuine(rules):
+        raise WrongTypeError(f"Rules of {title}", describe(rules))
+    if first is not None:
+        require_seat(first)
+
+
 # In a move ----------------------------------------------------------------------------------------
 
 _NO_MARKS: tuple[frozenset[int], str] = (frozenset(), "")

@@ -1,8 +1,9 @@
 """How the points of a seat came about, in plain English that a person can check by hand."""
 
-from tricky_twist.core.errors import WrongTypeError, describe
-from tricky_twist.core.phrases import Names, require_names
-from tricky_twist.core.sheet import ScoreLine
+from collections.abc import Iterator
+
+from tricky_twist.core.phrases import Names
+from tricky_twist.core.sheet import ScoreLine, explained
 from tricky_twist.games.flip_twhist import clauses
 from tricky_twist.games.flip_twhist.sheet import SeatScore
 
@@ -26,19 +27,9 @@ def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
         ~tricky_twist.core.errors.WrongTypeError: If it is no score of a seat, or the names are no
             tuple of texts.
     """
-    if type(score) is not SeatScore:
-        raise WrongTypeError("a SeatScore", describe(score))
-    require_names(names)
-    try:
-        return tuple(
-            ScoreLine(
-                clauses.scoring.VISIBLE_STARS,
-                shown.words.fill(shown),
-                shown.stars,
-            )
-            for shown in score.cards
-        )
-    except (AttributeError, TypeError, ValueError):
-        raise WrongTypeError(
-            "a SeatScore with fields of the right types", "one with wrong fields"
-        ) from None
+    return explained(score, names, SeatScore, _lines)
+
+
+def _lines(score: SeatScore) -> Iterator[ScoreLine]:
+    for shown in score.cards:
+        yield ScoreLine(clauses.scoring.VISIBLE_STARS, shown.words.fill(shown), shown.stars)

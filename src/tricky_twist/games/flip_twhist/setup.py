@@ -1,10 +1,9 @@
 """Setup, and what lies on the table before the first trick (chapter "setup")."""
 
-from tricky_twist.core.errors import SetupError, WrongTypeError, describe, format_number
+from tricky_twist.core.errors import SetupError, format_number
 from tricky_twist.core.memo import recent
 from tricky_twist.core.seats import SEATS, Seat, left_of
-from tricky_twist.core.validators import require_seat
-from tricky_twist.core.wellformed import is_genuine
+from tricky_twist.core.validators import require_start
 from tricky_twist.games.flip_twhist import clauses
 from tricky_twist.games.flip_twhist.cards import (
     NO_STARS,
@@ -36,15 +35,12 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
         ~tricky_twist.core.errors.SetupError: If this cannot be a game of these rules.
         ~tricky_twist.core.errors.WrongTypeError: If an argument is of the wrong kind.
     """
-    if type(players) is not int:
-        raise WrongTypeError("a number of players", describe(players))
-    if type(rules) is not Rules or not is_genuine(rules):
-        raise WrongTypeError("Rules of Flip Twhist", describe(rules))
+    require_start(players, rules, first, STANDARD, "Flip Twhist")
     if players not in PLAYERS:
         raise SetupError(
             clauses.trick.CENTRAL_STACK, f"3 to 5 can play, not {format_number(players)}"
         )
-    if first is not None and require_seat(first) >= players:
+    if first is not None and first >= players:
         raise SetupError(clauses.trick.PLAY_CLOCKWISE, f"{first} is not at a table of {players}")
     if not hand_size(rules, players):
         reason = f"{players} players need at least {players} number cards, not {len(rules.deck)}"

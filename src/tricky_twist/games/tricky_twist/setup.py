@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from tricky_twist.core.errors import RulesError, SetupError, WrongTypeError, describe, format_number
+from tricky_twist.core.errors import RulesError, SetupError, format_number
 from tricky_twist.core.memo import recent
 from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.validators import require_seat
+from tricky_twist.core.validators import require_start
 from tricky_twist.core.values import maker
-from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.cards import (
     BONUS_CARDS,
@@ -53,13 +52,10 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
         ~tricky_twist.core.errors.RulesError: If the rules do not suit the number of players.
         ~tricky_twist.core.errors.WrongTypeError: If an argument is of the wrong kind.
     """
-    if type(players) is not int:
-        raise WrongTypeError("a number of players", describe(players))
-    if type(rules) is not Rules or not is_genuine(rules):
-        raise WrongTypeError("Rules of Tricky Twist", describe(rules))
+    require_start(players, rules, first, STANDARD, "Tricky Twist")
     if players not in PLAYERS:
         raise SetupError(clauses.setup.PLAYERS, f"3 or 4 can play, not {format_number(players)}")
-    if first is not None and require_seat(first) >= players:
+    if first is not None and first >= players:
         raise SetupError(
             clauses.setup.RANDOM_FIRST_PLAYER, f"{first} is not at a table of {players}"
         )

@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 
 from tricky_twist.core.clauses import Clause
-from tricky_twist.core.errors import WrongTypeError, describe
-from tricky_twist.core.phrases import Names, require_names
-from tricky_twist.core.sheet import ScoreLine
+from tricky_twist.core.phrases import Names
+from tricky_twist.core.sheet import ScoreLine, explained
 from tricky_twist.core.templates import Template, plural, template
 from tricky_twist.core.values import value
 from tricky_twist.games.twisted import clauses
@@ -35,15 +34,7 @@ def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
         ~tricky_twist.core.errors.WrongTypeError: If it is no score of a seat, or the names are no
             tuple of texts.
     """
-    if type(score) is not SeatScore:
-        raise WrongTypeError("a SeatScore", describe(score))
-    require_names(names)
-    try:
-        return _lines(score)
-    except (AttributeError, LookupError, TypeError, ValueError):
-        raise WrongTypeError(
-            "a SeatScore with fields of the right types", "one with wrong fields"
-        ) from None
+    return explained(score, names, SeatScore, _lines)
 
 
 @value

@@ -1,12 +1,11 @@
 """Setup, and what is prepared for each round (chapter "setup")."""
 
-from tricky_twist.core.errors import SetupError, WrongTypeError, describe, format_number
+from tricky_twist.core.errors import SetupError, format_number
 from tricky_twist.core.memo import recent
 from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import SEATS, Seat, left_of
-from tricky_twist.core.validators import require_seat
+from tricky_twist.core.validators import require_start
 from tricky_twist.core.values import maker
-from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.games.twisted import clauses
 from tricky_twist.games.twisted.cards import NO_CARDS, Card, Cards
 from tricky_twist.games.twisted.rules import STANDARD, Rules
@@ -42,13 +41,10 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
         ~tricky_twist.core.errors.SetupError: If this cannot be a game of these rules.
         ~tricky_twist.core.errors.WrongTypeError: If an argument is of the wrong kind.
     """
-    if type(players) is not int:
-        raise WrongTypeError("a number of players", describe(players))
-    if type(rules) is not Rules or not is_genuine(rules):
-        raise WrongTypeError("Rules of Twisted", describe(rules))
+    require_start(players, rules, first, STANDARD, "Twisted")
     if players not in PLAYERS:
         raise SetupError(clauses.setup.PLAYERS, f"2 to 4 can play, not {format_number(players)}")
-    if first is not None and require_seat(first) >= players:
+    if first is not None and first >= players:
         raise SetupError(
             clauses.setup.DEALERS_LEFT_BEGINS, f"{first} is not at a table of {players}"
         )
