@@ -8,7 +8,7 @@ from hypothesis import given, strategies as st
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.game import Determinized, shuffled
-from tricky_twist.core.seats import Seat
+from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.testing.conformance.noninterference import (
     differences,
     differences_in_bytes,
@@ -37,7 +37,7 @@ def assert_explained(game: AnyGame, state: State, seat: Seat | None, seed: int |
     replayed = replay(game, start, found.moves)
 
     rules, players = game.rules_of(start), game.players_of(start)
-    assert start == game.setup(players, rules, first=getattr(start, "first", None))
+    assert start in [game.setup(players, rules, first=seat) for seat in (None, *SEATS[:players])]
     assert found.state == replayed
     assert seen == game.view(replayed, seat)
     return replayed

@@ -18,6 +18,7 @@ from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import changed
 from tricky_twist.testing.conformance.sights import (
     at,
+    cards_by_field,
     cards_in,
     cards_seen,
     declared_in,
@@ -168,7 +169,10 @@ def _exchange(rng: random.Random, unseen: list[Card]) -> dict[Card, Card]:
 
 
 def _with_others(held: Any, other: Mapping[Card, Card]) -> Any:  # noqa: ANN401  # of any class
-    """Return a value with some cards exchanged, however deep they are."""
+    """Return a value with some cards exchanged, however deep they are.
+
+    What holds none of them stays the same thing: a copy would make a longer text when pickled.
+    """
     if isinstance(held, CardSet):
         return type(held).of(other.get(card, card) for card in held)
     if isinstance(held, tuple):
@@ -176,8 +180,9 @@ def _with_others(held: Any, other: Mapping[Card, Card]) -> Any:  # noqa: ANN401 
     if held.__hash__ and held in other:
         return other[held]
     if attrs.has(type(held)):
-        fields = [field.name for field in attrs.fields(type(held)) if field.init]
-        return changed(held, **{name: _with_others(getattr(held, name), other) for name in fields})
+        parts = {f.name: getattr(held, f.name) for f in attrs.fields(type(held)) if f.init}
+        others = {name: _with_others(part, other) for name, part in parts.items()}
+        return held if parts == others else changed(held, **others)
     return held
 
 
@@ -204,5 +209,5 @@ def _go_on(
     if game.find_violations(there, move):
         return None
     steps = game.play(here, move), game.play(there, move)
-    one, two = (cards_seen(game, step.state, seat) for step in steps)
+    one, two = (cards_by_field(game, step.state, seat) for step in steps)
     return steps if one == two else None

@@ -161,15 +161,25 @@ def cards_seen(game: AnyGame, state: State, seat: Seat | None) -> frozenset[Card
     >>> len(cards_seen(TWISTED, state, Seat(0))), len(cards_seen(TWISTED, state, None))
     (9, 0)
     """
-    found = set[Card]()
-    hidden = declared_in(game, state)
+    return frozenset().union(*cards_by_field(game, state, seat))
+
+
+def cards_by_field(game: AnyGame, state: State, seat: Seat | None) -> list[tuple[Card, ...]]:
+    """Return for each field of a state the cards that a seat or a spectator sees there.
+
+    >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
+    >>> state = advance(TWISTED, TWISTED.setup(3, first=Seat(0)), Shuffler(1)).state
+    >>> [len(cards) for cards in cards_by_field(TWISTED, state, Seat(0))]
+    [0, 0, 0, 18, 0, 0]
+    """
+    hidden, found = declared_in(game, state), list[tuple[Card, ...]]()
     for field in attrs.fields(type(state)):
         held = getattr(state, field.name)
         if field.name not in hidden and not is_hidden(type(held)):
-            found.update(cards_in(game, held))
+            found.append(tuple(cards_in(game, held)))
     for seen, path in hidden.values():
-        found.update(cards_in(game, _part_seen(state, seen, path, seat)))
-    return frozenset(found)
+        found.append(tuple(cards_in(game, _part_seen(state, seen, path, seat))))
+    return found
 
 
 def _part_seen(state: State, seen: Seen, path: str, seat: Seat | None) -> Held:
