@@ -1,0 +1,95 @@
+"""Why a move is refused, to the player who tried and to everybody."""
+
+import enum
+from typing import ClassVar
+
+from german_whist import clauses
+from german_whist.cards import Card, Cards, Suit
+from tricky_twist.core.clauses import Clause
+from tricky_twist.core.errors import Violation
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.templates import Template, template
+from tricky_twist.core.values import value
+from tricky_twist.core.violations import NO_SUCH_DEAL, NoSuchDeal, NoSuchSeat, NotYourTurn
+
+
+class Awaited(enum.Enum):
+    """What the game waits for."""
+
+    DEAL = "deal"
+    CARD = "card"
+    NOTHING = "nothing"
+
+
+_NOT_NOW = {
+    Awaited.DEAL: template("not now: the cards must be dealt"),
+    Awaited.CARD: template("not now: a player must play a card"),
+    Awaited.NOTHING: template("not now: the game is over"),
+}
+
+
+@value
+class NotNow:
+    """The move belongs to another phase."""
+
+    awaited: Awaited
+
+    @property
+    def words(self) -> Template:
+        """The template for what the game waits for."""
+        return _NOT_NOW[self.awaited]
+
+
+@value
+class WrongDeal:
+    """The deal does not share out the pack."""
+
+    words: ClassVar[Template] = template("deal {size} cards to each player, and the rest as stock")
+    size: int
+
+
+@value
+class CardNotHeld:
+    """The card is not in the hand of the player."""
+
+    words: ClassVar[Template] = template("you do not hold {card}")
+    about: ClassVar[Template] = template("{sender} does not hold {card}")
+    card: Card
+
+
+@value
+class MustFollow:
+    """The player holds the suit led."""
+
+    words: ClassVar[Template] = template("you must follow suit: play {held:or}")
+    about: ClassVar[Template] = template("{sender} must follow suit: play {held:or}")
+    suit: Suit
+    held: Cards
+
+
+@value
+class MayNotPlay:
+    """What everybody hears of a card that a player may not play."""
+
+    words: ClassVar[Template] = template("{seat} may not play that card")
+    seat: Seat
+
+
+Facts = NotNow | WrongDeal | NotYourTurn | NoSuchSeat | CardNotHeld | MustFollow
+PublicFacts = NotNow | NoSuchDeal | NotYourTurn | NoSuchSeat | MayNotPlay
+Violations = tuple[Violation[Facts], ...]
+
+
+def not_now(clause: Clause, awaited: Awaited, sender: Seat | None) -> Violation[NotNow]:
+    """Return the refusal of a move of another phase."""
+    return Violation(clause, NotNow(awaited), NotNow(awaited), sender)
+
+
+def wrong_deal(size: int) -> Violation[Facts]:
+    """Return the refusal of a deal. Decides :clause:`GW-03`."""
+    return Violation(clauses.DEAL, WrongDeal(size), NO_SUCH_DEAL)
+
+
+def may_not_play(clause: Clause, facts: CardNotHeld | MustFollow, seat: Seat) -> Violation[Facts]:
+    """Return the refusal of a card; others do not hear what the player holds."""
+    return Violation(clause, facts, MayNotPlay(seat), seat)
