@@ -7,6 +7,9 @@ import nox
 nox.needs_version = ">=2024.4"
 nox.options.sessions = ["lint", "typing", "tests", "ablation", "docs", "examples", "wheel"]
 
+PAGES = ("-c", "tools/pages", "-nWb")
+"""How Sphinx builds the pages: strictly."""
+
 
 @nox.session
 def lint(session: nox.Session) -> None:
@@ -42,7 +45,7 @@ def docs(session: nox.Session) -> None:
     """Build the docs strictly, then run every example on a page."""
     session.install("-e", ".[tests]")  # pages show vectors and name the tests of clauses
     for builder in ("html", "doctest"):
-        session.run("sphinx-build", "-nWb", builder, "docs", f"docs/_build/{builder}")
+        session.run("sphinx-build", *PAGES, builder, "docs", f"docs/_build/{builder}")
 
 
 @nox.session
@@ -101,7 +104,7 @@ def prove(session: nox.Session) -> None:
     """Prove the rule functions for all inputs; ``-- --breaks``: refute every planted break."""
     session.install("-e", ".[prove]")
     session.run("pytest", "tests/proofs")
-    session.run("python", "-m", "tests.proofs.run", *session.posargs)
+    session.run("python", "-m", "tools.proofs.run", *session.posargs)
 
 
 @nox.session(default=False)
@@ -124,7 +127,7 @@ def mutation_around(session: nox.Session) -> None:
 def browser(session: nox.Session) -> None:
     """Look at every page of the documentation in a real browser, and search it; needs chromium."""
     session.install("-e", ".[tests]")
-    session.run("sphinx-build", "-nWb", "html", "docs", "docs/_build/html")
+    session.run("sphinx-build", *PAGES, "html", "docs", "docs/_build/html")
     session.run("python", "-m", "tests.browser", *session.posargs)
     session.run("python", "-m", "tests.clicking")
 
@@ -140,7 +143,7 @@ def cluster(session: nox.Session) -> None:
 def bench(session: nox.Session) -> None:
     """Measure speed and memory, also against OpenSpiel."""
     session.install(".[bench,cli]")
-    session.run("python", "-m", "benchmarks.run", *session.posargs)
+    session.run("python", "-m", "tools.bench.run", *session.posargs)
 
 
 @nox.session(default=False)
@@ -165,4 +168,4 @@ def accelerated(session: nox.Session) -> None:
     tests = ("pytest", "--numprocesses=auto", "tests", *left_out, *session.posargs)
     session.run(*tests, env={"PYTHONPATH": builds["accelerated"]})
     folders = [f"{build}={folder}" for build, folder in builds.items()]
-    session.run("python", "-m", "benchmarks.builds", *folders)
+    session.run("python", "-m", "tools.bench.builds", *folders)

@@ -12,7 +12,7 @@ from typing import Any
 
 from sphinx.util.inventory import InventoryFile
 
-from docs.search import everything
+from tools.pages.search import everything
 from tricky_twist.cli.finding import Index
 
 Question = dict[str, Any]

@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 import tricky_twist
-from benchmarks import bots, builds, command, hosting, memory, peers, processes, run
-from benchmarks.figures import Figure, table
-from benchmarks.tricky_twist import stretches
-from benchmarks.walks import play_asking, play_game, states_of_game
+from tools.bench import bots, builds, command, hosting, memory, peers, processes, run
+from tools.bench.figures import Figure, table
+from tools.bench.tricky_twist import stretches
+from tools.bench.walks import play_asking, play_game, states_of_game
 from tricky_twist import GAMES, Shuffler
 from tricky_twist.cli.commands import COMMANDS
 from tricky_twist.games import tricky_twist as tt

@@ -9,8 +9,8 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from docs.terminal import begin
 from tests.run_examples import EXAMPLES, programs, run
+from tools.pages.terminal import begin
 from tricky_twist import GAMES, Seat, Shuffler, hosting, records
 
 pytestmark = pytest.mark.untraced

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from benchmarks import matters
-from benchmarks.matters import read, rows
-from docs.matters import PANELS, UNCOUNTED, panel, sentence
+from tools.bench import matters
+from tools.bench.matters import read, rows
+from tools.pages.matters import PANELS, UNCOUNTED, panel, sentence
 from tricky_twist.lab import document_of
 
 ROWS = {row.key: row for row in rows()}

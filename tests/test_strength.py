@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import pairings, strength
-from benchmarks.pairings import PARTS, Pairing, Row
-from benchmarks.strength import Told
+from tools.bench import pairings, strength
+from tools.bench.pairings import PARTS, Pairing, Row
+from tools.bench.strength import Told
 from tricky_twist import GAMES
 from tricky_twist.bots import match, wilson
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pexpect
 
-from docs.terminal import begin, surroundings
+from tools.pages.terminal import begin, surroundings
 
 GAMES = ("--games", "99999")
 """So many that nobody waits for the end."""

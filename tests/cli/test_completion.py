@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from docs.terminal import begin, surroundings
+from tools.pages.terminal import begin, surroundings
 from tricky_twist.cli.commands import tricky_twist
 from tricky_twist.cli.completion import PLACES, script_for
 

@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner
 from rich.console import Console
 
-from docs.terminal import begin
+from tools.pages.terminal import begin
 from tricky_twist.cli import conversation as talks_on, kept, talking
 from tricky_twist.cli.commands import BadInputError, tricky_twist
 from tricky_twist.cli.conversation import Conversation, StoppedError, read_lines

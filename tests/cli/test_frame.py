@@ -132,7 +132,7 @@ def test_only_the_subcommand_that_is_called_is_loaded() -> None:
     ],
 )
 def test_nothing_is_loaded_that_is_not_needed(arguments: list[str], needless: set[str]) -> None:
-    """It would be felt at every start; see benchmarks/command.py."""
+    """It would be felt at every start; see tools/bench/command.py."""
     program = f"import sys; sys.argv[1:] = {arguments}; import atexit; atexit.register("
     program += "lambda: print(*sys.modules, sep='\\n', file=sys.stderr))"
     program += "; import runpy; runpy.run_module('tricky_twist', run_name='__main__')"

@@ -11,8 +11,8 @@ from typing import Any
 import pexpect
 import pytest
 
-from docs.terminal import begin
 from tests.cli.scripted import Script, going, numbers, session
+from tools.pages.terminal import begin
 from tricky_twist.cli.play.terminal import RealTerminal
 from tricky_twist.core.seats import Seat
 from tricky_twist.records import read_journal

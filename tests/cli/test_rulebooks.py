@@ -8,7 +8,7 @@ import click
 import pytest
 from click.testing import CliRunner, Result
 
-from docs.terminal import run
+from tools.pages.terminal import run
 from tricky_twist import GAMES
 from tricky_twist.cli import commands, options
 from tricky_twist.cli.disputed import choice_in_force

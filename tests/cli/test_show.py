@@ -11,8 +11,8 @@ import pytest
 from click.testing import CliRunner, Result
 from rich.console import Console
 
-from docs.terminal import Typed, run
 from tests.records.games import recorded
+from tools.pages.terminal import Typed, run
 from tricky_twist import GAMES, Seat, advance, records
 from tricky_twist.cli import stepping
 from tricky_twist.cli.commands import tricky_twist

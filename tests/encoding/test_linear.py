@@ -4,7 +4,7 @@ from time import process_time
 
 import pytest
 
-from benchmarks.reading import TEXTS, read
+from tools.bench.reading import TEXTS, read
 
 SHORT = 50_000
 """How many characters the shorter text has."""

@@ -8,8 +8,8 @@ import pytest
 
 from tests.lab.counted import DEPTHS, committed, count
 from tests.nonsense import oddments
-from tests.published.perft import EXPLORED
 from tests.test_bad_input import only_errors_of_ours
+from tools.vectors.perft import EXPLORED
 from tricky_twist import GAMES, TWISTED, Shuffler, WrongTypeError, advance
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw

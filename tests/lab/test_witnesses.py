@@ -5,11 +5,11 @@ from itertools import chain
 import pytest
 from docutils import nodes
 
-from benchmarks.disputes import Dispute, disputes
-from docs import witnessed
-from docs.witnessed import disputed, game_of
 from tests.lab.witnessed import FOLDER, NO_WITNESS, difference, path_of, wanted, witness_of
 from tests.repo.registers import REGISTERS
+from tools.bench.disputes import Dispute, disputes
+from tools.pages import witnessed
+from tools.pages.witnessed import disputed, game_of
 from tricky_twist.encoding import codecs_of
 from tricky_twist.records import dumps
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-from benchmarks.disputes import Dispute, disputes
+from tools.bench.disputes import Dispute, disputes
 from tricky_twist.lab import Witness, tell
 from tricky_twist.records import Record, dumps, loads
 

@@ -7,12 +7,12 @@ from pathlib import Path
 import attrs
 import pytest
 
-from tests.proofs import keeping
-from tests.proofs.book import GAMES, entry_of, package_of
-from tests.proofs.inputs import Single, mask, one_of, whole
-from tests.proofs.keeping import FOLDER, Example, OutdatedError, example_of, replay, smallest
-from tests.proofs.planted import breaks
-from tests.proofs.runs import Refuted, run_once
+from tools.proofs import keeping
+from tools.proofs.book import GAMES, entry_of, package_of
+from tools.proofs.inputs import Single, mask, one_of, whole
+from tools.proofs.keeping import FOLDER, Example, OutdatedError, example_of, replay, smallest
+from tools.proofs.planted import breaks
+from tools.proofs.runs import Refuted, run_once
 from tricky_twist.games import twisted as tw
 
 pytestmark = pytest.mark.untraced

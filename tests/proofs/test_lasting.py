@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from tests.breaking import Break
-from tests.proofs.book import entry_of, package_of
-from tests.proofs.planted import breaks
-from tests.proofs.runs import Refuted, hunt
-from tests.proofs.tricky_twist import lasting as of_tricky_twist
-from tests.proofs.twisted import lasting as of_twisted
+from tools.proofs.book import entry_of, package_of
+from tools.proofs.planted import breaks
+from tools.proofs.runs import Refuted, hunt
+from tools.proofs.tricky_twist import lasting as of_tricky_twist
+from tools.proofs.twisted import lasting as of_twisted
 from tricky_twist.games.tricky_twist import phases as tt_phases
 from tricky_twist.games.twisted import phases as tw_phases
 

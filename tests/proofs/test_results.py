@@ -1,7 +1,7 @@
 """What the last runs wrote is of the proofs as they stand, and is as much as was aimed for."""
 
-from tests.proofs import results
-from tests.proofs.book import decided, read_book
+from tools.proofs import results
+from tools.proofs.book import decided, read_book
 
 HELD = results.read()
 

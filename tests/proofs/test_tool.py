@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 import pytest
 import z3
 
-from tests.proofs import judging, walk
-from tests.proofs.book import Claimed, Entry, read_book
-from tests.proofs.breaking import judge_break
-from tests.proofs.claims import count, every, has, implies, no, same, some
-from tests.proofs.inputs import (
+from tools.proofs import judging, walk
+from tools.proofs.book import Claimed, Entry, read_book
+from tools.proofs.breaking import judge_break
+from tools.proofs.claims import count, every, has, implies, no, same, some
+from tools.proofs.inputs import (
     any_card,
     assume,
     bits,
@@ -21,12 +21,12 @@ from tests.proofs.inputs import (
     unread,
     whole,
 )
-from tests.proofs.planted import breaks
-from tests.proofs.runs import Refuted
-from tests.proofs.shadows import Some, among, kind_of, length, selecting, shadowed, without_symbols
-from tests.proofs.sources import require_card_by_card
-from tests.proofs.symbols import Bits, Number, Symbol, Unproved, Whole
-from tests.proofs.walk import prove
+from tools.proofs.planted import breaks
+from tools.proofs.runs import Refuted
+from tools.proofs.shadows import Some, among, kind_of, length, selecting, shadowed, without_symbols
+from tools.proofs.sources import require_card_by_card
+from tools.proofs.symbols import Bits, Number, Symbol, Unproved, Whole
+from tools.proofs.walk import prove
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.cards import PerCard
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from shutil import copy
 from tempfile import TemporaryDirectory
 
-from tests.published.where import FOLDER
+from tools.vectors.where import FOLDER
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 RUNNER, GAME, SHUFFLE = "conformance.mjs", "flip_twhist.mjs", "shuffle.mjs"

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from benchmarks.walks import any_move, states_of_game
-from tests.published.laying_out import canonical
-from tests.published.perft import EXPLORED
 from tests.vectored import VECTORED
 from tests.vectors_run import Vectored
+from tools.bench.walks import any_move, states_of_game
+from tools.vectors.laying_out import canonical
+from tools.vectors.perft import EXPLORED
 from tricky_twist import Seat, Shuffler
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 from tricky_twist.lab.spaces import moves_of

@@ -8,17 +8,17 @@ from typing import Any
 import jsonschema_rs
 import pytest
 
-from tests.published.clauses import entries, numbered
-from tests.published.folder import files, found
-from tests.published.where import FOLDER, VERSION
 from tests.vectored import VECTORED
 from tests.vectors_run import Vectored, cases, cut
+from tools.vectors.clauses import entries, numbered
+from tools.vectors.folder import files, found
+from tools.vectors.where import FOLDER, VERSION
 from tricky_twist.encoding.schemas import name_of
 from tricky_twist.games.tricky_twist import ScoreKind
 
 pytestmark = pytest.mark.untraced
 
-COMMAND = "python -m tests.published.folder"
+COMMAND = "python -m tools.vectors.folder"
 
 every_game = pytest.mark.parametrize("told", VECTORED, ids=repr)
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from tests.published.schemas import of_game
-from tests.published.where import FOLDER
 from tests.repo.source import ROOT
 from tests.vectored import VECTORED
 from tests.vectors_run import Vectored
+from tools.vectors.schemas import of_game
+from tools.vectors.where import FOLDER
 
 PAGE = (ROOT / "docs" / "how-to" / "conformance.md").read_text(encoding="utf-8")
 

@@ -4,10 +4,10 @@ from itertools import accumulate
 
 import pytest
 
-from tests.published.perft import PARTS, few
-from tests.published.whole_games import seeded
 from tests.vectored import VECTORED
 from tests.vectors_run import Vectored
+from tools.vectors.perft import PARTS, few
+from tools.vectors.whole_games import seeded
 from tricky_twist import Game
 from tricky_twist.testing.conformance.subject import State
 

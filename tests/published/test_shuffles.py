@@ -7,7 +7,7 @@ from unicodedata import normalize
 import attrs
 import pytest
 
-from tests.published.shuffles import tried
+from tools.vectors.shuffles import tried
 from tricky_twist import Shuffler
 
 CASES = [(*one, Shuffler(one[0]).order(*one[1:])) for one in tried()]

@@ -7,12 +7,12 @@ from typing import Any
 import attrs
 import pytest
 
-from docs.chosen import clauses_behind, examples
-from docs.drawings.answers import Verdict, answers, moves_about, say, without_card
-from docs.drawings.asking import Asked, Choice, asked, choices, readings_of, written
-from docs.drawings.moments import Moment, moment, under
-from docs.drawings.pictures import Picture, picture_of
 from tests.conformance.subjects import SUBJECTS
+from tools.pages.chosen import clauses_behind, examples
+from tools.pages.drawings.answers import Verdict, answers, moves_about, say, without_card
+from tools.pages.drawings.asking import Asked, Choice, asked, choices, readings_of, written
+from tools.pages.drawings.moments import Moment, moment, under
+from tools.pages.drawings.pictures import Picture, picture_of
 from tricky_twist.testing.conformance.subject import Move
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from docs.brief import brief, outline, stacked
+from tools.pages.brief import brief, outline, stacked
 from tricky_twist import Seat, Step
 from tricky_twist.encoding.coders import FLAG
 from tricky_twist.games import tricky_twist as tt, twisted as tw

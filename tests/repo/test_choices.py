@@ -8,9 +8,9 @@ import attrs
 import pytest
 from sphinx.pycode import ModuleAnalyzer
 
-from docs.choices import meanings
 from tests.vectored import VECTORED
 from tests.vectors_run import Vectored
+from tools.pages.choices import meanings
 
 
 @pytest.mark.parametrize("told", VECTORED, ids=lambda told: told.game.name)

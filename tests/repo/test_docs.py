@@ -8,9 +8,9 @@ from typing import Any
 import attrs
 import pytest
 
-from docs.exports import homes
 from tests.repo.registers import REGISTERS, package_of
 from tests.repo.source import ROOT, Module, modules
+from tools.pages.exports import homes
 from tricky_twist import Game, Register
 
 AUTOMODULE = re.compile(r"^\.\. automodule:: (\S+)$", re.MULTILINE)
@@ -196,7 +196,7 @@ def test_an_exported_name_says_what_it_is(module: Module) -> None:
 @pytest.mark.parametrize("word", ["TO" + "DO", "FIX" + "ME", "X" + "XX"])
 def test_nothing_is_left_to_do(word: str) -> None:
     """What is not done is an issue, not a remark in a file."""
-    folders = ["src", "tests", "docs", "examples", "benchmarks"]
+    folders = ["src", "tests", "docs", "examples", "tools"]
     files = [path for folder in folders for path in (ROOT / folder).rglob("*.*")]
     texts = [path for path in files if path.suffix in {".py", ".md", ".json", ".toml"}]
     pattern = re.compile(rf"\b{word}\b")

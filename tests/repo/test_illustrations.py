@@ -3,9 +3,9 @@
 import pytest
 from docutils import nodes
 
-from docs.drawings.asking import Asked
-from docs.drawings.illustrations import ILLUSTRATIONS, Illustration, example, illustrated
 from tests.repo.source import ROOT
+from tools.pages.drawings.asking import Asked
+from tools.pages.drawings.illustrations import ILLUSTRATIONS, Illustration, example, illustrated
 from tricky_twist import GAMES, primer
 
 PICTURED = [(game, section) for game, sections in ILLUSTRATIONS.items() for section in sections]

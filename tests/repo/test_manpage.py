@@ -5,12 +5,12 @@ import subprocess
 
 import pytest
 
-from docs.manpage import PAGE, page
+from tools.pages.manpage import PAGE, page
 from tricky_twist.cli.commands import COMMANDS
 
 
 def test_the_manual_page_is_current() -> None:
-    """It is made anew with ``python -m docs.manpage``."""
+    """It is made anew with ``python -m tools.pages.manpage``."""
     assert page() == PAGE.read_text(encoding="utf-8")
 
 

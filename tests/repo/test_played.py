@@ -6,10 +6,10 @@ import sys
 
 import pytest
 
-from docs.played import Sights, call_of, random_games, vectors_played
 from tests.repo.source import ROOT
 from tests.vectored import VECTORED
 from tests.vectors_run import Vectored, cases
+from tools.pages.played import Sights, call_of, random_games, vectors_played
 from tricky_twist import NotationError, Seat, Shuffle, Step
 from tricky_twist.games import flip_twhist as ft, twisted as tw
 from tricky_twist.games.flip_twhist.scoring import flip
@@ -21,8 +21,8 @@ PARSE = "tricky_twist.games.twisted.cards.Card.parse"
 
 SHOW = """
 import sys
-from docs.brief import outline
-from docs.played import Sights, random_games
+from tools.pages.brief import outline
+from tools.pages.played import Sights, random_games
 from tests.vectored import VECTORED
 seen = Sights()
 with seen.listening():

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from docs.version import cited
 from tests.repo.source import ROOT
+from tools.pages.version import cited
 from tricky_twist import __version__
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")

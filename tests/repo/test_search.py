@@ -10,9 +10,9 @@ from docutils.parsers.rst import Parser
 from docutils.utils import new_document
 from sphinx import addnodes
 
-from docs.findable import Findable, findables, keywords
-from docs.search import misplaced, words, worth
 from tests.repo.source import ROOT
+from tools.pages.findable import Findable, findables, keywords
+from tools.pages.search import misplaced, words, worth
 from tricky_twist.cli.finding import Index, Record
 
 FIND = (ROOT / "docs/_static/search/find.js").read_text("utf-8")

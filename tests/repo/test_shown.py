@@ -5,9 +5,9 @@ from unittest.mock import Mock
 
 import pytest
 
-from docs import shown
-from docs.played import Sights
-from docs.shown import example_of, show_example
+from tools.pages import shown
+from tools.pages.played import Sights
+from tools.pages.shown import example_of, show_example
 from tricky_twist import GAMES, Seat
 from tricky_twist.core import errors, game
 from tricky_twist.games import twisted as tw

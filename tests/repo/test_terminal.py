@@ -4,7 +4,7 @@ import re
 import signal
 import sys
 
-from docs.terminal import SIGNALS, Screen, Tape, Typed, begin, lines_of, run, shown
+from tools.pages.terminal import SIGNALS, Screen, Tape, Typed, begin, lines_of, run, shown
 
 WRITTEN = (
     "plain \x1b[1;31mred\x1b[0m \x1b[2mdim\x1b[0m \x1b[38;2;1;2;3mwide\x1b[0m"

@@ -3,10 +3,10 @@
 import pytest
 from docutils import nodes
 
-from docs.chosen import PREFERRED, examples
-from docs.worked import worked_example
 from tests.repo.registers import REGISTERS
 from tests.vectored import VECTORED
+from tools.pages.chosen import PREFERRED, examples
+from tools.pages.worked import worked_example
 from tricky_twist.sphinxext.folding import Fold
 
 OPTIONS = [

@@ -6,13 +6,13 @@ import jsonschema_rs
 import pytest
 from hypothesis import given, strategies as st
 
-from docs.played import Sights, random_games, vectors_played
 from tests.conformance.subjects import every_game
 from tests.nonsense import oddments
 from tests.records.games import entered, recorded
 from tests.schemas.fitting import definitions_of, fits, misfit
 from tests.vectored import VECTORED
 from tests.vectors_run import Vectored, cases
+from tools.pages.played import Sights, random_games, vectors_played
 from tricky_twist import GAMES, TWISTED, EncodingError, Seat, WrongTypeError, encoding, records
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.errors import Problem

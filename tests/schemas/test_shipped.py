@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from tests.schemas.shipped import FOLDER, files
+from tools.schemas import FOLDER, files
 from tricky_twist import GAMES
 from tricky_twist.encoding.typescript import WIDTH, declarations
 
@@ -19,7 +19,7 @@ def made() -> dict[str, str]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_shipped_file_is_up_to_date(name: str) -> None:
-    """``python -m tests.schemas.shipped`` writes it; whoever reviews it sees what clients will."""
+    """``python -m tools.schemas`` writes it; whoever reviews it sees what clients will."""
     assert made()[name] == (FOLDER / name).read_text(encoding="utf-8")
 
 

@@ -4,7 +4,7 @@
 future: ``tests/published/test_facts.py`` checks it.
 """
 
-from tests.published.forms import MOVES, PLAYERS, SEAT, list_of, named, per_seat
+from tools.vectors.forms import MOVES, PLAYERS, SEAT, list_of, named, per_seat
 from tricky_twist.encoding import Document, Json, codecs_of
 from tricky_twist.encoding.wire import tag_of
 from tricky_twist.games import tricky_twist as tt

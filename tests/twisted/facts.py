@@ -6,7 +6,7 @@ future: ``tests/published/test_facts.py`` checks it.
 
 from collections.abc import Iterable
 
-from tests.published.forms import PLAYERS, SEAT, list_of, named, per_seat
+from tools.vectors.forms import PLAYERS, SEAT, list_of, named, per_seat
 from tricky_twist.encoding import Document, Json
 from tricky_twist.encoding.wire import tag_of
 from tricky_twist.games import twisted as tw

@@ -1,0 +1,1 @@
+"""Programs that measure speed and memory, and store what they have found for the pages."""

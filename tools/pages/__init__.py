@@ -1,0 +1,1 @@
+"""What makes the pages: the settings of Sphinx and its directives."""

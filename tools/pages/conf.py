@@ -1,0 +1,310 @@
+"""How Sphinx builds the documentation; no part of it needs the network.
+
+The rulebook pages draw on the tests, so a build needs what the tests need.
+"""
+
+import ast
+import enum
+import json
+import pkgutil
+import re
+import sys
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module, metadata
+from pathlib import Path
+from types import UnionType
+
+import attrs
+from docutils import nodes
+from sphinx import addnodes
+from sphinx.application import Sphinx
+from sphinx.util.inspect import object_description
+from sphinx.util.typing import stringify_annotation
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from tests.repo.claims import UNVERIFIABLE
+from tools import ROOT
+from tools.pages.chances import ChancePoints, ShuffleVectors
+from tools.pages.choices import say_meaning
+from tools.pages.drawings.asking import add_answers
+from tools.pages.explored import ExploredTables
+from tools.pages.exports import Exports, Names, homes
+from tools.pages.how_to_play import Glossary, HowToPlay
+from tools.pages.listings import Ablation, Commands, ErrorTree
+from tools.pages.map import Packages, Phases
+from tools.pages.matters import Matters, MattersPlayed
+from tools.pages.mutated import last_runs
+from tools.pages.onward import Next
+from tools.pages.perfts import PerftTables
+from tools.pages.pictured import DrawnExample
+from tools.pages.played import sights
+from tools.pages.proved import Proofs
+from tools.pages.published import VectorArchive, VectorCase, VectorCounts, archive
+from tools.pages.search import add_search
+from tools.pages.secrets import WhoSeesWhat
+from tools.pages.shown import LONGEST_VALUE, show_example
+from tools.pages.sources import Sections
+from tools.pages.strength import Deciding, Strength
+from tools.pages.terminal import Terminal
+from tools.pages.version import cited
+from tricky_twist import GAMES
+
+project = "tricky_twist"
+author = "The tricky_twist authors"
+copyright = "2026, The tricky_twist authors"
+release = metadata.version("tricky_twist")
+version = release.rpartition(".")[0]
+
+extensions = [
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "sphinx.ext.doctest",
+    "sphinx.ext.napoleon",
+    "sphinx.ext.viewcode",
+    "sphinx_copybutton",
+    "tricky_twist.sphinxext",
+]
+exclude_patterns = ["_build"]
+html_theme = "furo"
+html_title = f"tricky_twist {release}"
+html_copy_source = False
+html_favicon = "../../docs/_static/favicon.svg"
+html_static_path = ["../../docs/_static"]
+html_js_files = ["scrolling.js"]
+html_split_index = True
+templates_path = ["templates"]
+html_css_files = [
+    "cards.css",
+    "tables.css",
+    "rulebook.css",
+    "terminal.css",
+    "matters.css",
+    "print.css",
+]
+toc_object_entries_show_parents = "hide"
+add_module_names = False
+python_use_unqualified_type_names = True
+viewcode_follow_imported_members = False  # each name is described where it is defined
+nitpicky = True
+
+rulebook_code = {game: f"tricky_twist.games.{game.replace('-', '_')}" for game in GAMES}
+rulebook_registers = {
+    game: f"{package}.clauses:REGISTER" for game, package in rulebook_code.items()
+}
+rulebook_tests = dict.fromkeys(GAMES, "../tests")
+rulebook_untested = UNVERIFIABLE
+rulebook_proofs = "../tools/proofs/results.json"
+rulebook_examples = "tools.pages.witnessed:pictures"
+rulebook_vectors = "tools.pages.worked:worked_vector"
+
+myst_enable_extensions = ["colon_fence", "deflist", "substitution"]
+_proved = ROOT / "tools/proofs/results.json"
+myst_substitutions = {
+    name: figure
+    for name, figure in json.loads(_proved.read_text("utf-8")).items()
+    if isinstance(figure, int | str)
+} | {"release": release, "cited": cited(release), "mutation_runs": last_runs()}
+"""The figures that runs of the proofs and over the mutants wrote, and the version."""
+myst_heading_anchors = 3
+myst_html_meta = {
+    "description": "The rules of the card games Tricky Twist, Twisted and Flip Twhist: to play by,"
+    " to check and to build on. A Python library, a command, and every clause of the rulebooks.",
+}
+
+copybutton_prompt_text = r">>> |\.\.\. |\$ "
+copybutton_prompt_is_regexp = True
+copybutton_only_copy_prompt_lines = True  # what is printed stays where it is
+copybutton_selector = "div.highlight:not(.highlight-text) pre"
+
+autodoc_default_options = {"members": True, "show-inheritance": True}
+autodoc_member_order = "bysource"
+autodoc_typehints = "description"
+autodoc_preserve_defaults = True
+napoleon_google_docstring = True
+napoleon_numpy_docstring = False
+
+# pytest runs the examples in docstrings, with their module's names; this runs those on pages.
+doctest_test_doctest_blocks = ""
+
+# Not linked: the standard library, attrs and Sphinx (that needs the network), and type variables.
+nitpick_ignore_regex = [
+    ("py:.*", r"(attrs|collections|concurrent|docutils|enum|hypothesis|os|pathlib)\..*"),
+    ("py:.*", r"(random|sphinx|types|typing)\..*"),
+    ("py:(class|obj)", r"~?([A-Z]|[A-Z]+_(co|contra))"),
+    ("py:(class|obj)", r"tricky_twist(\.\w+)*\.([A-Z]{1,2}|[A-Z]+_(co|contra))"),
+    (
+        "py:(class|exc)",
+        r"(Any|None|bool|bytes|dict|float|frozenset|int|object|str|tuple|type|\w+Error)",
+    ),
+]
+
+
+WRITTEN_DEFAULT = re.compile(r"attr_dict\['(\w+)'\]\.default")
+"""How attrs writes the default of a field."""
+
+LONGEST_DEFAULT = 40
+"""How many characters a default may have to be shown in a signature."""
+
+
+def unions_in(package: str) -> Iterator[str]:
+    """Yield the dotted name of every union that a public module of a package defines.
+
+    A union is no object with a name: signatures would list its members wherever it is used.
+    """
+    path = import_module(package).__path__
+    for found in pkgutil.walk_packages(path, f"{package}."):
+        if "._" in found.name:
+            continue
+        module = import_module(found.name)
+        tree = ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))
+        for node in tree.body:
+            name = ast.unparse(node.targets[0]) if isinstance(node, ast.Assign) else ""
+            if isinstance(getattr(module, name, None), UnionType):
+                yield f"{found.name}.{name}"
+
+
+@cache
+def unions() -> dict[str, UnionType]:
+    """Return every union that the reference shows, by its dotted name."""
+    paths = (*unions_in("tricky_twist.games"), *unions_in("tricky_twist.encoding"))
+    split = [(path, *path.rpartition(".")[::2]) for path in paths]
+    return {path: getattr(import_module(module), name) for path, module, name in split}
+
+
+@cache
+def union_patterns() -> list[tuple[re.Pattern[str], str]]:
+    """Return how each union looks when it is written out, and its name, the longest first."""
+    written = [(stringify_annotation(union, "smart"), path) for path, union in unions().items()]
+    written.sort(key=lambda pair: -len(pair[0]))
+    return [(re.compile(rf"(?<![\w.]){re.escape(m)}(?![\w.])"), f"~{p}") for m, p in written]
+
+
+def qualify_names(_app: Sphinx, page: nodes.document) -> None:
+    """Say which type a bare name in a signature means: the games have types of the same names.
+
+    Sphinx reads the annotations of overloads as text.
+    """
+    for link in page.findall(addnodes.pending_xref):
+        module = link.get("py:module")
+        if link["refdomain"] == "py" and module and "." not in link["reftarget"]:
+            found = getattr(import_module(module), link["reftarget"], None)
+            if isinstance(found, type):
+                link["reftarget"] = f"{found.__module__}.{found.__qualname__}"
+            elif isinstance(found, UnionType):
+                link["reftarget"] = next(
+                    (path for path, union in unions().items() if union is found), link["reftarget"]
+                )
+
+
+def mend_signature(app: Sphinx, *event: object) -> tuple[str, str] | None:
+    """Put the name of a union where autodoc has written out its members, and the like.
+
+    An enum is shown without a signature: its members are there, and are not made by calling it. A
+    constructor that attrs has written is shown with its real defaults, if they are short.
+    """
+    _, name, found, _, arguments, _ = event
+    types: dict[str, str] = app.env.temp_data["annotations"].get(name, {})
+    for pattern, union in union_patterns():
+        types.update({parameter: pattern.sub(union, shown) for parameter, shown in types.items()})
+    if isinstance(found, enum.EnumMeta):
+        types.clear()
+        return "", ""
+    if isinstance(found, type) and attrs.has(found) and isinstance(arguments, str):
+        defaults = {field.name: field.default for field in attrs.fields(found)}
+        arguments = WRITTEN_DEFAULT.sub(lambda match: short(defaults[match[1]]), arguments)
+        arguments = re.sub(r"<function (\w+)>", r"\1", arguments.replace("=NOTHING", "=..."))
+        return arguments, ""
+    return None
+
+
+def short(default: object) -> str:
+    """Return how a default is shown."""
+    shown = object_description(default)
+    return shown if len(shown) <= LONGEST_DEFAULT else "..."
+
+
+def choose_member(app: Sphinx, what: str, name: str, found: object, *_: object) -> bool | None:
+    """Say whether a member is skipped: True, False, or None for what autodoc would do.
+
+    A name is described in the module that defines it, not again in a package that exports it. The
+    members of an enum are described though they have no docstrings, and so is private code that
+    decides a clause.
+    """
+    if what == "module" and name in homes(app.env.temp_data["autodoc:module"]):
+        return True
+    if isinstance(found, enum.Enum):
+        return found.name != name
+    if "Decides :clause:" in str(found.__doc__):
+        return False
+    return None
+
+
+def drop_noise(_app: Sphinx, domain: str, kind: str, content: addnodes.desc_content) -> None:
+    """Leave out values and types that nobody can read in a line, and that a class is an object."""
+    if domain == "py" and kind in {"attribute", "data"}:
+        for signature in content.parent.findall(addnodes.desc_signature):
+            for part in [p for p in signature if isinstance(p, addnodes.desc_annotation)]:
+                if len(part.astext()) > LONGEST_VALUE or part.astext().endswith(" object>"):
+                    signature.remove(part)
+    if kind == "class" and content.children and content[0].astext() == "Bases: object":
+        content.remove(content[0])
+
+
+def keep_first_lines(*event: object) -> None:
+    """Keep napoleon from reading "the edition: Dutch" as a type and its description.
+
+    It takes what stands before a colon in the first line of a field's docstring for a type.
+    """
+    _, what, _, _, _, lines = event
+    if what in {"attribute", "data", "property"} and isinstance(lines, list):
+        lines[:0] = ["..", ""]
+
+
+def play_games(_app: Sphinx) -> None:
+    """Play before anything else does: what is kept from other games would change what is seen."""
+    sights()
+
+
+def setup(app: Sphinx) -> None:
+    """Add the directives of these pages, and make what autodoc finds readable."""
+    app.add_directive("ablation", Ablation)
+    app.add_directive("chance-points", ChancePoints)
+    app.add_directive("commands", Commands)
+    app.add_directive("deciding", Deciding)
+    app.add_directive("drawn-example", DrawnExample)
+    app.add_directive("error-tree", ErrorTree)
+    app.add_directive("exports", Exports)
+    app.add_directive("how-to-play", HowToPlay)
+    app.add_directive("matters", Matters)
+    app.add_directive("matters-played", MattersPlayed)
+    app.add_directive("names", Names)
+    app.add_directive("next", Next)
+    app.add_directive("packages", Packages)
+    app.add_directive("perft-tables", PerftTables)
+    app.add_directive("explored-tables", ExploredTables)
+    app.add_directive("phases", Phases)
+    app.add_directive("proofs", Proofs)
+    app.add_directive("sections", Sections)
+    app.add_directive("shuffle-vectors", ShuffleVectors)
+    app.add_directive("strength", Strength)
+    app.add_directive("terminal", Terminal)
+    app.add_directive("vector-archive", VectorArchive)
+    app.add_directive("vector-case", VectorCase)
+    app.add_directive("vector-counts", VectorCounts)
+    app.add_directive("who-sees-what", WhoSeesWhat)
+    app.add_directive("words", Glossary)
+    add_answers(app)
+    add_search(app)
+    app.connect("doctree-read", qualify_names)
+    app.connect("builder-inited", play_games)
+    app.connect("build-finished", archive)
+    # Before napoleon reads the sections of a docstring.
+    app.connect("autodoc-process-docstring", keep_first_lines, priority=400)
+    app.connect("autodoc-process-docstring", show_example, priority=400)
+    app.connect("autodoc-process-signature", mend_signature)
+    app.connect("autodoc-skip-member", choose_member)
+    # Before autodoc merges the types of parameters into the description.
+    app.connect("object-description-transform", drop_noise, priority=400)
+    app.connect("object-description-transform", say_meaning)

@@ -1,0 +1,1 @@
+"""Tables, hands and cards as drawings, with the answer to a click on each card."""

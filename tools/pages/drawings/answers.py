@@ -1,0 +1,197 @@
+"""What the library says to a click on each card of a picture, worked out when the page is built.
+
+A click means a move of a kind that is possible now: nobody asks to set a card aside in the middle
+of a trick. Whoever holds the card makes it; with a card on the table, the seats whose turn it is.
+"""
+
+import enum
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import attrs
+
+from tests.conformance.subjects import SUBJECTS
+from tools.pages.chosen import clauses_behind
+from tools.pages.drawings.laying import Laid
+from tools.pages.drawings.moments import Moment, keys
+from tools.pages.drawings.pictures import Picture
+from tricky_twist.games import tricky_twist as tt, twisted as tw
+from tricky_twist.testing.conformance.subject import Move
+
+VALUES = range(1, 13)
+"""What somebody may choose who looks at a card that leaves the choice."""
+STEPS = (-1, 1)
+"""By how much somebody may try to shift a value who looks at the card for it."""
+
+SCORING = "TT-54"
+"""The clause that says what a score card does."""
+
+MOST_POSSIBLE = 4
+"""How many moves are named to somebody who clicks on a card with which nothing can be done."""
+
+
+@attrs.frozen
+class Told:
+    """A sentence of an answer, and the entries behind it."""
+
+    words: str
+    cites: tuple[str, ...] = ()
+
+
+class Verdict(enum.IntEnum):
+    """What kind of answer it is."""
+
+    REFUSED = 0
+    ALLOWED = 1
+    TOLD = 2
+    """Nothing can be tried, but something is worth telling."""
+
+
+@attrs.frozen
+class Answer:
+    """What a click brings about: what is tried, whether that is allowed, and what happens."""
+
+    verdict: Verdict
+    tried: str
+    """The move, in words; nothing, if a click only tells something."""
+    told: tuple[Told, ...]
+
+
+Answers = Mapping[str, tuple[Answer, ...]]
+"""For each card that can be clicked, by its key, the answers to all that may be tried with it."""
+
+
+def answers(picture: Picture) -> dict[str, tuple[Answer, ...]]:
+    """Return the answers to a click on each card of a picture."""
+    moment = picture.moment
+    cards = {card.key: card for card in picture.cards() if card.key}
+    kinds = {type(move) for move in moment.told.game.legal_moves(moment.state)}
+    facts = {**_scored(moment, cards), **_afterwards(moment), **_score_card(cards)}
+    idle = _idle(moment)
+    found = {}
+    for key, card in cards.items():
+        tried = tuple(
+            answer_to(moment, move)
+            for move in _attempts(moment, card, cards)
+            if type(move) in kinds
+        )
+        found[key] = tried or facts.get(key, idle)
+    return found
+
+
+def without_card(moment: Moment) -> dict[str, tuple[Answer, ...]]:
+    """Return the answers to the moves that need no card, by what they are in words."""
+    game = moment.told.game
+    moves = [move for move in game.legal_moves(moment.state) if not keys(move)]
+    return {say(moment)(move): (answer_to(moment, move),) for move in moves}
+
+
+def answer_to(moment: Moment, move: Move) -> Answer:
+    """Return what the library says to a move."""
+    game, words = moment.told.game, say(moment)
+    if violations := game.find_violations(moment.state, move):
+        told = (Told(one.reason, (one.clause.id,)) for one in violations)
+        return Answer(Verdict.REFUSED, words(move), tuple(told))
+    events = game.play(moment.state, move).events
+    return Answer(
+        Verdict.ALLOWED, words(move), tuple(Told(words(e), clauses_behind(e)) for e in events)
+    )
+
+
+def say(moment: Moment) -> Any:  # noqa: ANN401  # each game has a function of its own
+    """Return what puts moves and events of the game into words."""
+    return import_module(moment.told.package).in_words
+
+
+# What may be tried ------------------------------------------------------------------------------
+
+
+@cache
+def moves_about(game: str) -> Mapping[str, Sequence[Move]]:
+    """Return all moves that are about a card, by its key."""
+    [subject] = [subject for subject in SUBJECTS if subject.game.name == game]
+    found: dict[str, list[Move]] = defaultdict(list)
+    for move in subject.material.player_moves:
+        for key in keys(move):
+            found[key].append(move)
+    return found
+
+
+def _attempts(moment: Moment, card: Laid, cards: Mapping[str, Laid]) -> Iterator[Move]:
+    """Yield what may be tried with a card."""
+    game = moment.told.game
+    actors = {card.holder} if card.holder is not None else {*map(int, game.actors(moment.state))}
+    for move in moves_about(game.name).get(card.key, ()):
+        if int(move.seat) in actors and _is_natural(move, card, cards):
+            yield move
+
+
+def _is_natural(move: Move, card: Laid, cards: Mapping[str, Laid]) -> bool:
+    """Tell whether a click on this card may mean the move."""
+    if isinstance(move, tw.Place):
+        return card.holder is not None
+    if isinstance(move, tw.Twist):
+        in_row = cards.get(str(move.card))
+        return in_row is not None and in_row.holder is None
+    if getattr(move, "value", 1) not in VALUES or getattr(move, "by", 1) not in STEPS:
+        return False
+    about = keys(move)
+    on_table = [key for key in about if key in cards and cards[key].holder is None]
+    return len(about) == 1 or len(on_table) == len(about)
+
+
+# What else a click tells ------------------------------------------------------------------------
+
+
+def _idle(moment: Moment) -> tuple[Answer, ...]:
+    """Return what is said of a card with which nothing can be done."""
+    moves = moment.told.game.legal_moves(moment.state)
+    told = [Told("Nothing can be done with this card now.")]
+    if len(moves) <= MOST_POSSIBLE:
+        possible = "; ".join(map(say(moment), moves))
+        told.append(Told(f"Possible: {possible}" if possible else "No seat is to move."))
+    return (Answer(Verdict.TOLD, "", tuple(told)),)
+
+
+def _scored(moment: Moment, cards: Mapping[str, Laid]) -> Answers:
+    """Return for each card before a seat how the points of the seat come about."""
+    if moment.told.game.actors(moment.state) and moment.told.game.name != "flip-twhist":
+        return {}
+    told = explained(moment, moment.state)
+    return {key: told[c.seat] for key, c in cards.items() if c.seat is not None and c.seat in told}
+
+
+def _score_card(cards: Mapping[str, Laid]) -> Answers:
+    """Return what is said of the score card."""
+    told = Told(tt.GAME.register.clause(SCORING).text.removesuffix("."), (SCORING,))
+    return {"score-card": (Answer(Verdict.TOLD, "", (told,)),)} if "score-card" in cards else {}
+
+
+def explained(moment: Moment, state: Any) -> dict[int, tuple[Answer, ...]]:  # noqa: ANN401  # any
+    """Return for each seat how its points of the last round come about."""
+    explain = import_module(moment.told.package).explain
+    sheet: tuple[Any, ...] = moment.told.game.score_sheet(state)
+    rows = sheet[-1] if sheet else ()
+    found: dict[int, tuple[Answer, ...]] = {}
+    for row in rows:
+        told = (Told(f"{one.words}: {one.points}", (str(one.clause),)) for one in explain(row))
+        total = Told(f"seat {int(row.seat)} has {row.total} in all")
+        found[int(row.seat)] = (Answer(Verdict.TOLD, "", (*told, total)),)
+    return found
+
+
+def _afterwards(moment: Moment) -> Answers:
+    """Return what is said of the cards that are drawn after the move."""
+    if moment.step is None:
+        return {}
+    found: dict[str, tuple[Answer, ...]] = {}
+    for event in moment.step.events:
+        told = Answer(Verdict.TOLD, "", (Told(say(moment)(event), clauses_behind(event)),))
+        cards = [*getattr(event, "cards", ()), *([event.card] if hasattr(event, "card") else [])]
+        found |= {f"after.{card}": (told,) for card in cards}
+        if type(event).__name__ == "CardFlipped":
+            found |= {f"after.{int(event.seat)}.flip.{number}": (told,) for number in range(-1, 9)}
+    return found

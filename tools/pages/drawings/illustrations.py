@@ -1,0 +1,180 @@
+"""The pictures of the short rulebooks, by game and section; some are examples to be clicked."""
+
+from collections.abc import Iterator, Mapping
+
+import attrs
+from docutils import nodes
+
+from tools.pages.chosen import examples
+from tools.pages.drawings.asking import asked
+from tools.pages.drawings.faces import TWHIST, back, face, flip_card
+from tools.pages.drawings.flip_twhist import FLIP_CARDS_A_ROW
+from tools.pages.drawings.laying import Laid, Mark, picture
+from tools.pages.drawings.lines import Line, Lines
+from tools.pages.drawings.moments import moment
+from tools.pages.drawings.pictures import Picture, Scene, drawings, picture_of
+from tricky_twist.games import flip_twhist as ft
+
+BACK = Laid(back())
+
+
+@attrs.frozen
+class Illustration:
+    """A picture beside the text: cards laid out for it, or an example of an entry."""
+
+    caption: str
+    scene: Scene | None = None
+    example: str = ""
+    """The entry whose example is drawn; its cards can be clicked."""
+    is_outcome: bool = False
+    """Whether what the example leads to is drawn, instead of where it begins."""
+    is_riddle: bool = False
+    """Whether the picture keeps to itself what may be done."""
+
+
+def cards(*names: str) -> tuple[Laid, ...]:
+    """Return cards that lie face up, and cannot be asked about."""
+    return tuple(Laid(face(name)) for name in names)
+
+
+def flip_cards(starred: tuple[int, ...]) -> Iterator[Laid]:
+    """Yield the ten FLIP cards, some of them with their stars up."""
+    stars = dict(zip(range(-1, 9), ft.STANDARD.stars, strict=True))
+    for number, shown in stars.items():
+        yield Laid(flip_card(number, shown if number in starred else None))
+
+
+OWN_PLACE = Lines(
+    (
+        Line("", "hand", cards("M3", "M9", "S7", "S11", "Q2", "D5", "D12")),
+        Line("", "reserve", (BACK,) * 5),
+        Line("", "tricks", (Laid(back()), Laid(back()))),
+        Line("", "false tricks", cards("Q4", "S6")),
+    )
+)
+BONUS_CARDS = Lines(
+    (
+        Line("", "always", cards("take-back", "flip", "wild-status", "trick-bonus")),
+        Line("", "variable", cards("variable-1", "variable-2", "variable-3", "variable-4")),
+    )
+)
+
+ILLUSTRATIONS: Mapping[str, Mapping[str, tuple[Illustration, ...]]] = {
+    "tricky-twist": {
+        "The cards": (
+            Illustration(
+                "The four suits, a 7, a score card and a bonus card.",
+                Lines(
+                    (
+                        Line("", "numbers", cards("M1", "S5", "Q8", "D12", "M7")),
+                        Line("", "others", cards("run", "wild-status")),
+                    )
+                ),
+            ),
+            Illustration("What lies before a player: only the owner sees the hand.", OWN_PLACE),
+        ),
+        "Playing a trick": (
+            Illustration("Moon was led: seat 2 may play the raised cards.", example="TT-21"),
+            Illustration(
+                "A finished trick: the highest moon wins the moons; the 12 of sun comes back.",
+                example="TT-24",
+                is_outcome=True,
+            ),
+        ),
+        "Sevens and bonus cards": (Illustration("The eight bonus cards.", BONUS_CARDS),),
+        "Scoring a round": (
+            Illustration("As many of one as of the other: four pairs at 5.", example="TT-X6"),
+        ),
+    },
+    "twisted": {
+        "The cards": (
+            Illustration("A couple, and a toad.", Lines((Line("", "", cards("49", "94", "44")),))),
+        ),
+        "Your turn": (
+            Illustration(
+                "Which of these cards may be added to the row?",
+                example="TW-14",
+                is_riddle=True,
+            ),
+            Illustration("Whoever holds the partner may twist the card out.", example="TW-17"),
+        ),
+        "Taking the row": (
+            Illustration("Nothing fits, no partner: the row must be taken.", example="TW-09"),
+        ),
+    },
+    "flip-twhist": {
+        "The cards": (
+            Illustration(
+                "Number cards and the four Twhist cards.",
+                Lines(
+                    (
+                        Line("", "numbers", cards("R-1", "Y2", "G5", "B0")),
+                        Line("", "Twhist", cards(*TWHIST)),
+                    )
+                ),
+            ),
+            Illustration(
+                "FLIP cards: two show their stars.",
+                Lines((Line("", "", tuple(flip_cards((2, 6))), most=FLIP_CARDS_A_ROW),)),
+            ),
+        ),
+        "Playing a trick": (
+            Illustration("Which card may seat 3 play?", example="FT-11", is_riddle=True),
+        ),
+        "Twhist cards": (
+            Illustration("The thief has stolen the trick from the 5.", example="FT-20"),
+        ),
+        "Turning FLIP cards": (
+            Illustration("The winner picks one or two of the raised cards.", example="FT-30"),
+        ),
+    },
+}
+"""For each section of a game its pictures, in pairs."""
+
+
+def illustrated(game: str, section: str) -> list[nodes.Node]:
+    """Return the pictures of a section side by side; nothing if it has none."""
+    shown = ILLUSTRATIONS.get(game, {}).get(section, ())
+    figures = [_figure(f"{nodes.make_id(section)}-{n}", one) for n, one in enumerate(shown)]
+    return [nodes.container("", *figures, classes=["illustrations"])] if figures else []
+
+
+def _figure(name: str, shown: Illustration) -> nodes.container:
+    caption = nodes.paragraph("", shown.caption, classes=["legend"])
+    drawn, *answers = _laid_out(name, shown) if shown.scene else example(name, shown)
+    return nodes.container("", drawn, caption, *answers, classes=["illustration"])
+
+
+def _laid_out(name: str, shown: Illustration) -> list[nodes.Node]:
+    scenes = [shown.scene] if shown.scene else []
+    return [nodes.raw("", picture(name, shown.caption, drawings(scenes)), format="html")]
+
+
+def example(name: str, shown: Illustration) -> list[nodes.Node]:
+    """Return the picture of an example, or of what it leads to, and the answers to clicks.
+
+    Raises:
+        LookupError: If there is no such example, or no cards in it.
+    """
+    drawn = picture_of(moment(examples()[shown.example][0]))
+    if drawn is None:
+        raise LookupError(f"{shown.example} has no example with cards")
+    scenes = drawn.after if shown.is_outcome else drawn.before
+    if shown.is_riddle:
+        scenes = [unmarked(scene) for scene in scenes]
+    svg = picture(name, shown.caption, drawings(scenes))
+    part = Picture(drawn.moment, scenes, ())
+    return [nodes.raw("", svg, format="html"), asked(shown.example, part)]
+
+
+def unmarked(scene: Scene) -> Scene:
+    """Return a scene in which nothing stands out, so that a reader has something to find out."""
+    if isinstance(scene, Lines):
+        lines = (attrs.evolve(line, cards=_plain(line.cards)) for line in scene.lines)
+        return attrs.evolve(scene, lines=tuple(lines), joins=())
+    places = (attrs.evolve(place, hand=_plain(place.hand)) for place in scene.places)
+    return attrs.evolve(scene, places=tuple(places))
+
+
+def _plain(shown: tuple[Laid, ...]) -> tuple[Laid, ...]:
+    return tuple(attrs.evolve(card, mark=Mark.NONE) for card in shown)

@@ -1,0 +1,172 @@
+"""The short rulebooks and the glossary as pages: each sentence is linked to its clauses."""
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from docutils import nodes
+from sphinx import addnodes
+from sphinx.environment import BuildEnvironment
+
+from tools.pages.drawings.illustrations import illustrated
+from tricky_twist import GAMES, primer
+from tricky_twist.primer import (
+    GLOSSARY,
+    Block,
+    Bullets,
+    Grid,
+    Row,
+    Section,
+    Sentence,
+    Term,
+    how_to_play,
+)
+from tricky_twist.primer.glossary import LANGUAGES
+from tricky_twist.sphinxext.base import RulebookDirective
+from tricky_twist.sphinxext.linking import Linker, spaced, table
+
+ENTERING = "how-to/printed-tables"
+"""The page that says how to enter what is printed on one's own cards."""
+
+PRINTED = "how-to-play"
+"""The class of what is printed as a small rulebook."""
+
+SEATS = "In the pictures seat 0, seat 1 and so on sit round the table clockwise, counted from 0."
+
+NEGATIVE = re.compile(r"(?<![\w)])-(?=\d)")
+"""The hyphen of a negative number."""
+
+
+class HowToPlay(RulebookDirective):
+    """Shows the short rulebook of a game, and what other editions say instead."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Return a section for each section, and one for the editions if they differ."""
+        game = GAMES[self.arguments[0]]
+        follow(self.env)
+        told = how_to_play(game)
+        first, *others = told.sections
+        teller = Teller(self.linker(), game.name)
+        return [
+            *teller.blocks(first.blocks),
+            nodes.paragraph("", SEATS, classes=["legend"]),
+            *(teller.section(section) for section in (*others, *other_editions(game.name))),
+        ]
+
+
+class Glossary(RulebookDirective):
+    """Shows the words of a game, and what its rulebooks call them."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Return a table with a column for each language."""
+        follow(self.env)
+        terms = [term for term in GLOSSARY if term.game == self.arguments[0]]
+        spoken = [pair for pair in LANGUAGES if any(term.called(pair[0]) for term in terms)]
+        widths = {"word": 16, "meaning": 40, **dict.fromkeys((name for _, name in spoken), 16)}
+        linker = self.linker()
+        rows = [_term(term, [code for code, _ in spoken], linker) for term in terms]
+        return [table(widths, rows, "glossary")]
+
+
+def follow(env: BuildEnvironment) -> None:
+    """Let the page follow all changes to what it shows."""
+    for file in (Path(__file__), *Path(primer.__file__).parent.glob("*.py")):
+        env.note_dependency(str(file))
+
+
+def other_editions(name: str) -> Iterator[Section]:
+    """Yield a section with what each other edition says that the standard does not."""
+    game = GAMES[name]
+    standard = {*how_to_play(game).sentences()}
+    for edition, rules in game.editions[1:]:
+        told = [s for s in how_to_play(game, rules).sentences() if s not in standard]
+        if told:
+            lines = tuple(Sentence(_words(line), line.cites, line.stand_ins) for line in told)
+            title = edition.replace("-", " ").capitalize()
+            yield Section(f"{title} edition", (Bullets(lines),))
+
+
+def _words(line: Sentence | Row) -> str:
+    return line.text if isinstance(line, Sentence) else ": ".join(line.cells)
+
+
+class Teller:
+    """Turns sections into nodes of a page."""
+
+    def __init__(self, linker: Linker, game: str) -> None:
+        """Take what makes the links, and the name of the game."""
+        self.linker, self.game = linker, game
+
+    def section(self, section: Section) -> nodes.section:
+        """Return a section with its title."""
+        title = nodes.title("", section.title)
+        name = nodes.make_id(section.title)
+        blocks = [*self.blocks(section.blocks)]
+        # A picture shows what a list counts up; any other stands at the end.
+        lists = [place for place, one in enumerate(blocks) if isinstance(one, nodes.bullet_list)]
+        after = lists[0] + 1 if lists else len(blocks)
+        blocks[after:after] = illustrated(self.game, section.title)
+        return nodes.section("", title, *blocks, ids=[name], names=[name], classes=[PRINTED])
+
+    def blocks(self, blocks: Iterable[Block]) -> Iterator[nodes.Node]:
+        """Yield a paragraph, a list or a table for each block."""
+        for block in blocks:
+            if isinstance(block, Grid):
+                yield self._grid(block)
+            elif isinstance(block, Bullets):
+                items = [nodes.paragraph("", "", *self._said(s)) for s in block.sentences]
+                yield nodes.bullet_list("", *(nodes.list_item("", item) for item in items))
+            else:
+                parts = [node for sentence in block.sentences for node in self._said(sentence)]
+                yield nodes.paragraph("", "", *parts)
+
+    def _said(self, sentence: Sentence) -> list[nodes.Node]:
+        space = nodes.Text("\N{NO-BREAK SPACE}")  # or a line might begin with the clauses
+        return [*_emphasised(sentence.text), space, *self._cited(sentence), nodes.Text(" ")]
+
+    def _grid(self, grid: Grid) -> nodes.table:
+        widths = {title: max(len(title), 12) for title in grid.head} | {"rule": 12}
+        rows = [_cells(*map(_emphasised, row.cells), self._cited(row)) for row in grid.rows]
+        return table(widths, rows, PRINTED)
+
+    def _cited(self, sentence: Sentence | Row) -> list[nodes.Node]:
+        """Return the clauses of a sentence in small print, and the mark of a stand-in."""
+        links = spaced(self.linker.link(cited) for cited in sentence.cites)
+        found: list[nodes.Node] = [nodes.inline("", "", *links, classes=["cited"])]
+        return [*found, nodes.Text(" "), _stand_in(self.linker)] if sentence.stand_ins else found
+
+
+def _stand_in(linker: Linker) -> nodes.Node:
+    shown = nodes.inline("", "stand-in")
+    link = addnodes.pending_xref(
+        "",
+        shown,
+        refdoc=linker.docname,
+        refdomain="std",
+        reftype="doc",
+        reftarget=f"/{ENTERING}",
+        refexplicit=True,
+        refwarn=True,
+    )
+    return nodes.inline("", "", link, classes=["stand-in"])
+
+
+def _emphasised(text: str) -> Iterator[nodes.Node]:
+    """Yield a text with true minus signs, in which words between asterisks are emphasised."""
+    for number, part in enumerate(NEGATIVE.sub("\N{MINUS SIGN}", text).split("*")):
+        yield nodes.emphasis("", part) if number % 2 else nodes.Text(part)
+
+
+def _term(term: Term, languages: list[str], linker: Linker) -> list[list[nodes.Node]]:
+    links = spaced(linker.link(cited) for cited in term.cites)
+    meaning = [nodes.Text(f"{term.meaning} "), nodes.inline("", "", *links, classes=["cited"])]
+    names = ([nodes.Text(term.called(code))] for code in languages)
+    return _cells([nodes.strong("", term.word)], meaning, *names)
+
+
+def _cells(*texts: Iterable[nodes.Node]) -> list[list[nodes.Node]]:
+    return [[nodes.paragraph("", "", *text)] for text in texts]

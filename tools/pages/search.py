@@ -1,0 +1,179 @@
+"""The search of these pages: prepared when they are built, asked in the browser.
+
+One script holds the records of rulebooks and pages, another those of Python names. Both are plain
+scripts, since a page that was opened from a disk may load nothing else.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Sequence, Set as AbstractSet
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.builders.html import StandaloneHTMLBuilder
+from sphinx.environment import BuildEnvironment
+from sphinx.environment.collectors import EnvironmentCollector
+from sphinx.util.logging import getLogger
+
+from tools.pages import findable
+from tools.pages.findable import Findable, address, findables, keywords
+from tricky_twist.cli import called, clauses, wording
+from tricky_twist.cli.finding import ELSEWHERE, FINENESS, POOR, Index
+
+LOGGER = getLogger(__name__)
+
+FOLDER = "_static/search"
+
+LONGEST = 800
+"""How much of a text is there to be shown, in characters."""
+
+Found = dict[str, list[Findable]]
+
+
+class Findables(EnvironmentCollector):
+    """Keeps what can be found on each page, so that only pages that changed are read again."""
+
+    def clear_doc(self, app: Sphinx, env: BuildEnvironment, docname: str) -> None:  # noqa: ARG002
+        """Forget what was on a page."""
+        known(env).pop(docname, None)
+
+    def merge_other(
+        self,
+        app: Sphinx,  # noqa: ARG002
+        env: BuildEnvironment,
+        docnames: AbstractSet[str],
+        other: BuildEnvironment,
+    ) -> None:
+        """Take over what another process read."""
+        known(env).update({page: known(other)[page] for page in docnames})
+
+    def get_outdated_docs(
+        self,
+        app: Sphinx,  # noqa: ARG002
+        env: BuildEnvironment,
+        added: set[str],  # noqa: ARG002
+        changed: set[str],  # noqa: ARG002
+        removed: set[str],  # noqa: ARG002
+    ) -> list[str]:
+        """Return the pages that an earlier build read without looking for anything."""
+        return sorted(env.found_docs - known(env).keys())
+
+    def process_doc(self, app: Sphinx, doctree: nodes.document) -> None:
+        """Keep what can be found on a page, until it changes or what is looked for does."""
+        for file in (findable.__file__, findable.KEYWORDS, called.__file__, clauses.__file__):
+            app.env.note_dependency(file)
+        known(app.env)[app.env.docname] = list(findables(app.env.docname, doctree))
+
+
+def known(env: BuildEnvironment) -> Found:
+    """Return what can be found on each page."""
+    if not hasattr(env, "findables"):
+        env.findables = {}  # type: ignore[attr-defined]
+    found: Found = env.findables  # type: ignore[attr-defined]
+    return found
+
+
+def everything(env: BuildEnvironment) -> list[Findable]:
+    """Return what can be found anywhere, the names of the code last."""
+    pages = known(env)
+    found = (found for page in sorted(pages) for found in pages[page])
+    return sorted(found, key=lambda found: found.kind == "name")
+
+
+def make_page(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
+    """Write the scripts, and yield the page that asks them."""
+    builder = app.builder
+    if not isinstance(builder, StandaloneHTMLBuilder) or builder.embedded:
+        return
+    records = everything(app.env)
+    for place in misplaced(records):
+        LOGGER.warning("tools/pages/keywords.toml names %s, which is nowhere", place)
+    first = sum(found.kind != "name" for found in records)
+    index = Index([found.record for found in records])
+    folder = Path(app.outdir, FOLDER)
+    for name, start, part in (("pages", 0, records[:first]), ("names", first, records[first:])):
+        told: dict[str, Any] = {
+            "records": [shown(found, builder) for found in part],
+            "worth": dict(worth(index, start, start + len(part))),
+        }
+        if not start:
+            told["words"] = words()
+        script = f"finder.add({json.dumps(told, ensure_ascii=False, separators=(',', ':'))});\n"
+        (folder / f"{name}.js").write_text(script, encoding="utf-8")
+    files = {
+        "style": versioned(folder, "search.css"),
+        "names": versioned(folder, "names.js"),
+        "scripts": [versioned(folder, name) for name in ("find.js", "pages.js", "page.js")],
+    }
+    yield "search", {"title": "Search", "found": files}, "search.html"
+
+
+def misplaced(records: Iterable[Findable]) -> list[str]:
+    """Return the places that the keywords name and that are not there."""
+    known = {address(found.page, found.anchor) for found in records}
+    return sorted(keywords().keys() - known)
+
+
+def versioned(folder: Path, name: str) -> str:
+    """Return the address of a file, which changes with the file: browsers keep the old one."""
+    return f"{FOLDER}/{name}?v={sha256((folder / name).read_bytes()).hexdigest()[:8]}"
+
+
+def shown(found: Findable, builder: StandaloneHTMLBuilder) -> Sequence[str]:
+    """Return what the page needs to show something: where it is, and what it says."""
+    anchor = f"#{found.anchor}" if found.anchor else ""
+    address = builder.get_relative_uri("search", found.page) + anchor
+    text = found.record.text
+    if len(text) > LONGEST:
+        text = text[:LONGEST].rpartition(" ")[0] + " …"
+    return address, found.kind, found.title, found.where, found.game, text
+
+
+def worth(index: Index, start: int, end: int) -> Iterator[tuple[str, list[int]]]:
+    """Yield terms, each with how much it counts for some records: steps and worths in turn."""
+    for term, places in sorted(index.worth.items()):
+        pairs: list[int] = []
+        before = start
+        for number in sorted(number for number in places if start <= number < end):
+            pairs += (number - before, places[number])
+            before = number
+        if pairs:
+            yield term, pairs
+
+
+def words() -> dict[str, Any]:
+    """Return the lists by which a question is understood, for find.js."""
+    return {
+        "small": sorted(wording.SMALL),
+        "names": sorted(wording.NAMES),
+        "named": wording.NAMED,
+        "irregular": wording.IRREGULAR,
+        "endings": wording.ENDINGS,
+        "shortened": [(p, re.sub(r"\\(\d)", r"$\1", i)) for p, i in wording.SHORTENED],
+        "meanings": wording.MEANINGS,
+        "longest": wording.LONGEST,
+        "shortest": wording.SHORTEST,
+        "long": wording.LONG,
+        "whole": wording.WHOLE,
+        "meant": wording.MEANT,
+        "begun": wording.BEGUN,
+        "fineness": FINENESS,
+        "elsewhere": ELSEWHERE,
+        "poor": POOR,
+    }
+
+
+def drop_other_search(app: Sphinx) -> None:
+    """Let Sphinx make no index of its own: nothing would ask it."""
+    if isinstance(app.builder, StandaloneHTMLBuilder):
+        app.builder.search = False
+
+
+def add_search(app: Sphinx) -> None:
+    """Add the search to the pages that an application builds."""
+    app.add_env_collector(Findables)
+    app.connect("builder-inited", drop_other_search)
+    app.connect("html-collect-pages", make_page)

@@ -1,0 +1,288 @@
+"""Pictures of a terminal: the command is run in one when the pages are built.
+
+What its screen shows then is text on the page, in its colours. For example, what somebody types who
+looks at the second move of a record, and how the screen looks after that::
+
+    ```{terminal} tricky-twist show friday.json --step
+    :columns: 60
+    move 1 => <right>
+    move 2
+    ```
+
+Each line is what it waits for, and what is typed then. If nothing is typed in the end, the picture
+is taken there, and otherwise when the command has come to its end; its exit status must be what
+``status`` says, or 0. Of a long output as many ``lines`` are shown as one asks for. The command
+runs in a folder with what is in ``docs/command/files``.
+"""
+
+import os
+import re
+import shlex
+import shutil
+import signal
+import sys
+import tempfile
+from collections.abc import Iterable, Iterator
+from html import escape
+from itertools import groupby
+from typing import Any, ClassVar
+
+import attrs
+import pexpect
+import pyte
+from docutils import nodes
+from docutils.parsers.rst import directives
+from pyte.screens import Char
+from sphinx.util.docutils import SphinxDirective
+
+from tools import ROOT
+
+FILES = ROOT / "docs" / "command" / "files"
+ROWS = 24
+LONGEST = 1_000
+"""How many lines of a command are kept."""
+PATIENCE = 120
+"""After how many seconds it no longer waits for a text."""
+
+SETTLED = 0.5
+"""How many seconds a screen has to be finished after the text that was waited for."""
+
+KEYS = {
+    "<enter>": "\r",
+    "<tab>": "\t",
+    "<up>": "\x1b[A",
+    "<down>": "\x1b[B",
+    "<right>": "\x1b[C",
+    "<left>": "\x1b[D",
+    "<esc>": "\x1b",
+    "<ctrl-c>": "\x03",
+    "<ctrl-d>": "\x04",
+}
+"""The keys that are no characters, as a page writes them."""
+
+COLOURS = {
+    "black": "#101216",
+    "red": "#ff8080",
+    "green": "#8bd17c",
+    "brown": "#e5c15d",
+    "blue": "#82aaff",
+    "magenta": "#d8a0f0",
+    "cyan": "#6fd3d8",
+    "white": "#e6e6e6",
+    "brightblack": "#9aa3af",
+    "brightred": "#ff9e9e",
+    "brightgreen": "#a8e59b",
+    "brightbrown": "#f4d98b",
+    "brightblue": "#a7c4ff",
+    "brightmagenta": "#e8c2fa",
+    "brightcyan": "#9aeaee",
+    "brightwhite": "#ffffff",
+}
+"""The colours of a terminal, as ``pyte`` calls them; black can be read on each of the others."""
+
+ESCAPE = r"(?:\x1b\[[0-9;?]*[A-Za-z])*"
+"""What may stand between two characters of a text to switch a colour."""
+
+SIGNALS = ("SIGINT", "SIGQUIT", "SIGHUP")
+"""The signals of a terminal: for Ctrl-C, for Ctrl-\\, and when it closes."""
+
+DIM, BRIGHT_BLACK, WIDE_COLOURS = 2, 90, {38, 48}
+
+
+class Screen(pyte.Screen):
+    """A screen that shows dim text in grey; ``pyte`` knows nothing of it."""
+
+    def select_graphic_rendition(self, *attributes: int) -> None:
+        """Switch colours; numbers behind the sign of a wide colour are part of that."""
+        wide = [place for place, number in enumerate(attributes) if number in WIDE_COLOURS]
+        end = wide[0] if wide else len(attributes)
+        plain = [BRIGHT_BLACK if number == DIM else number for number in attributes[:end]]
+        super().select_graphic_rendition(*plain, *attributes[end:])
+
+
+class Tape:
+    """What a program writes, put on a screen as it comes."""
+
+    def __init__(self, screen: Screen) -> None:
+        """Begin with a screen."""
+        self._stream = pyte.ByteStream(screen)
+
+    def write(self, text: bytes) -> None:
+        """Show what came."""
+        self._stream.feed(text)
+
+    def flush(self) -> None:
+        """Do nothing: everything is shown already."""
+
+
+@attrs.frozen
+class Typed:
+    """What somebody waits for, and then types; nothing if they only look."""
+
+    awaited: str
+    keys: str
+
+    @classmethod
+    def parse(cls, line: str) -> "Typed":
+        """Return what a line on a page means."""
+        awaited, _, keys = line.partition(" => ")
+        return cls(awaited.strip(), re.sub(r"<[a-z-]+>", lambda key: KEYS[key[0]], keys))
+
+    @property
+    def pattern(self) -> bytes:
+        """How the text looks when it comes, with or without colours."""
+        return ESCAPE.join(map(re.escape, self.awaited)).encode()
+
+
+@attrs.frozen
+class Ran:
+    """How the screen looked in the end, and the exit status, if it came to an end."""
+
+    lines: tuple[tuple[Char, ...], ...]
+    status: int | None
+
+    @property
+    def text(self) -> str:
+        """What can be read."""
+        return "\n".join("".join(char.data for char in line).rstrip() for line in self.lines)
+
+
+def run(command: str, dialogue: Iterable[Typed] = (), columns: int = 80) -> Ran:
+    """Run a command in a terminal, type what is said, and look at the screen.
+
+    Raises:
+        pexpect.ExceptionPexpect: If what is waited for does not come.
+    """
+    screen = Screen(columns, LONGEST)
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(FILES, folder, dirs_exist_ok=True)
+        child = begin(
+            sys.executable,
+            ["-m", *shlex.split(command.replace("tricky-twist", "tricky_twist", 1))],
+            cwd=folder,
+            env=surroundings(folder),
+            dimensions=(ROWS, columns),
+            timeout=PATIENCE,
+        )
+        child.logfile_read = Tape(screen)
+        status = follow(child, dialogue)
+    return Ran(tuple(lines_of(screen)), status)
+
+
+def begin(program: str, arguments: list[str], **settings: Any) -> Any:  # noqa: ANN401  # pexpect has no types for its settings
+    """Begin a program in a terminal, where keys such as Ctrl-C reach it.
+
+    Its parent may ignore them, as under ``nohup`` or on some build servers, and children inherit
+    that. A shell at a terminal begins its programs without it.
+    """
+    return pexpect.spawn(program, arguments, preexec_fn=hear_signals, **settings)
+
+
+def hear_signals() -> None:
+    """Give the signals of a terminal their usual effect on this process."""
+    for name in SIGNALS:
+        signal.signal(getattr(signal, name), signal.SIG_DFL)
+
+
+def surroundings(home: str) -> dict[str, str]:
+    """Return the environment of a terminal at which somebody sits who has no files yet."""
+    unlike = {"NO_COLOR", "FORCE_COLOR", "COLORTERM", "COLUMNS", "LINES"}
+    own = {name: text for name, text in os.environ.items() if name not in unlike}
+    own = {name: text for name, text in own.items() if not name.startswith(("XDG_", "LC_"))}
+    return own | {"TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": home}
+
+
+def follow(child: "pexpect.spawn[Any]", dialogue: Iterable[Typed]) -> int | None:
+    """Type what is said; return the exit status, or ``None`` if the command is left running."""
+    for typed in dialogue:
+        child.expect(typed.pattern)
+        if not typed.keys:
+            child.expect([pexpect.TIMEOUT, pexpect.EOF], timeout=SETTLED)
+            child.close(force=True)
+            return None
+        child.send(typed.keys)
+    child.expect(pexpect.EOF)
+    child.close()
+    return child.exitstatus
+
+
+def lines_of(screen: Screen) -> Iterator[tuple[Char, ...]]:
+    """Yield the lines of a screen to the last on which there is something."""
+    last = max((number for number, text in enumerate(screen.display) if text.strip()), default=-1)
+    for number in range(last + 1):
+        row = screen.buffer[number]
+        yield tuple(row[column] for column in range(screen.columns))
+
+
+# How it is shown ----------------------------------------------------------------------------------
+
+
+def style_of(char: Char) -> str:
+    """Return how a character looks, as CSS."""
+    front, back = COLOURS.get(char.fg, char.fg), COLOURS.get(char.bg, char.bg)
+    if char.reverse:
+        front, back = back, front
+        front = "#1d2026" if front == "default" else front
+        back = COLOURS["white"] if back == "default" else back
+    parts = {
+        "color": front,
+        "background-color": back,
+        "font-weight": "bold" if char.bold else "default",
+        "font-style": "italic" if char.italics else "default",
+        "text-decoration": "underline" if char.underscore else "default",
+    }
+    told = {name: text for name, text in parts.items() if text != "default"}
+    return ";".join(f"{name}:{colour(text)}" for name, text in told.items())
+
+
+def colour(text: str) -> str:
+    """Return a colour as CSS has it; ``pyte`` leaves out the sign of a number."""
+    return f"#{text}" if re.fullmatch("[0-9a-f]{6}", text) else text
+
+
+def is_lit(char: Char) -> bool:
+    """Tell whether even a space can be seen."""
+    return char.bg != "default" or char.reverse
+
+
+def shown(lines: Iterable[tuple[Char, ...]]) -> Iterator[nodes.Node]:
+    """Yield what is on a screen as text, in its colours where HTML is made."""
+    for line in lines:
+        written = [
+            number for number, char in enumerate(line, 1) if char.data != " " or is_lit(char)
+        ]
+        yield nodes.Text("\n")
+        for style, chars in groupby(line[: max(written, default=0)], key=style_of):
+            part = nodes.Text("".join(char.data for char in chars))
+            opened = nodes.raw("", f'<span style="{escape(style)}">', format="html")
+            closed = nodes.raw("", "</span>", format="html")
+            yield from (opened, part, closed) if style else (part,)
+
+
+class Terminal(SphinxDirective):
+    """Runs a command in a terminal, and shows what can be read there."""
+
+    required_arguments = 1
+    final_argument_whitespace = True
+    has_content = True
+    option_spec: ClassVar = {
+        "columns": directives.positive_int,
+        "lines": directives.positive_int,
+        "status": directives.nonnegative_int,
+    }
+
+    def run(self) -> list[nodes.Node]:
+        """Return the picture."""
+        command = self.arguments[0]
+        dialogue = [Typed.parse(line) for line in self.content if line]
+        try:
+            ran = run(command, dialogue, self.options.get("columns", 80))
+        except pexpect.ExceptionPexpect as error:
+            raise self.severe(f"{command}: {error}") from error
+        if ran.status not in {None, self.options.get("status", 0)}:
+            raise self.severe(f"{command}: its exit status was {ran.status}\n{ran.text}")
+        kept = ran.lines[: self.options.get("lines")]
+        rest = [nodes.Text("\n...")] if kept != ran.lines else []
+        parts = (nodes.Text(f"$ {command}"), *shown(kept), *rest)
+        block = nodes.literal_block(command, "", *parts, classes=["terminal"])
+        return [block]  # its source is not its text, so that Sphinx does not colour it anew

@@ -1,0 +1,44 @@
+"""The schemas and TypeScript declarations in the package, which other languages read.
+
+``python -m tools.schemas`` writes them anew after a change of what is written of a game.
+"""
+
+import json
+from collections.abc import Iterator
+
+from tools import ROOT
+from tricky_twist import GAMES, hosting
+from tricky_twist.encoding import Document
+from tricky_twist.encoding.typescript import declarations
+
+FOLDER = ROOT / "src" / "tricky_twist" / "schemas"
+
+
+def files() -> Iterator[tuple[str, str]]:
+    """Yield the name of each file and its text."""
+    for name, game in GAMES.items():
+        schema = hosting.schema(game)
+        yield f"{name}.json", laid_out(schema)
+        yield f"{name}.d.ts", declarations(schema)
+
+
+def laid_out(schema: Document) -> str:
+    """Return the text of a schema, with a line for each definition."""
+    lines = []
+    for name, part in schema.items():
+        if name == "$defs" and isinstance(part, dict):
+            definitions = ",\n  ".join(f"{compact(key)}: {compact(part[key])}" for key in part)
+            lines.append(f'"$defs": {{\n  {definitions}\n }}')
+        else:
+            lines.append(f"{compact(name)}: {compact(part)}")
+    return "{\n " + ",\n ".join(lines) + "\n}\n"
+
+
+def compact(part: object) -> str:
+    """Return JSON in one line."""
+    return json.dumps(part, separators=(",", ":"))
+
+
+if __name__ == "__main__":
+    for name, text in files():
+        (FOLDER / name).write_text(text, encoding="utf-8")

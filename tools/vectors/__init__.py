@@ -1,0 +1,1 @@
+"""What writes the folder ``vectors``, for programs in other languages."""
