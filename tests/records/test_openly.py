@@ -172,6 +172,16 @@ def test_extra_cards_of_earlier_rounds_are_explained_too(who: str, seed: int) ->
     assert TWISTED.is_over(verdict.state)
 
 
+def test_who_may_begin_by_extra_cards_can_still_break_a_rule() -> None:
+    """Another witness lets the seat begin, and this card is in no hand: the move is numbered."""
+    seen, _ = begun_again(4)
+    for seat in (Seat(0), Seat(1)):
+        verdict = verify_openly(changed(seen, moves=(*seen.moves, tw.Place(seat, tw.Card(88)))))
+
+        assert isinstance(verdict, Unexplained)
+        assert (len(seen.moves), seat, True) == (verdict.number, verdict.seat, verdict.is_open)
+
+
 def test_nobody_begins_who_is_not_there() -> None:
     """A seat that is not at the table is out of turn, whatever the extra cards are."""
     seen, _ = begun_again(4)
@@ -211,7 +221,8 @@ def test_a_card_that_lies_open_is_nobody_s() -> None:
 
     assert isinstance(verdict, Unexplained)
     assert "everybody sees that M7 is elsewhere" == verdict.reason
-    assert Seat(1) is verdict.seat
+    assert (4, parse_move(TRICKY_TWIST, "play-card 1 M7")) == (verdict.number, verdict.move)
+    assert (Seat(1), (tt.Card.parse("M7"),)) == (verdict.seat, verdict.cards)
 
 
 def test_who_holds_no_number_card_uses_one_of_another_seat() -> None:
@@ -230,7 +241,8 @@ def test_who_holds_no_number_card_uses_one_of_another_seat() -> None:
 def test_what_a_move_brings_about_is_kept_as_everybody_sees_it() -> None:
     """Whether the witness held the card or another one had to be found."""
     begun = Watched.begin(OpenRecord(TWISTED, Setup(2, tw.STANDARD, Seat(0)), ()))
-    for card in tw.DECK[::20]:
+    held = begun.state.hands[0]
+    for card in (next(iter(held)), next(iter(tw.Cards.of(tw.DECK) - held))):
         events = begun.after(0, tw.Place(Seat(0), card)).events
 
         assert tw.CardPlaced(Seat(0), card) in events
@@ -242,6 +254,7 @@ def test_what_all_can_see_is_told_with_its_clause() -> None:
 
     assert isinstance(verdict, Unexplained)
     assert ["TT-19"] == [violation.clause.id for violation in verdict.violations]
+    assert (3, parse_move(TRICKY_TWIST, "play-card 1 M7")) == (verdict.number, verdict.move)
     assert "it is not seat 1's turn: the game is waiting for seat 0" == verdict.reason
     assert Seat(1) is verdict.seat
 

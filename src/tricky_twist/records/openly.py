@@ -6,6 +6,7 @@ the same, and another witness is looked for that agrees with what everybody has 
 is none, this move is the first that no hidden cards explain.
 """
 
+from itertools import product
 from typing import Any
 
 import attrs
@@ -223,9 +224,8 @@ class Watched:
                 order.remove(card)
             order[:] = known + order if chance.kind == "score-deck" else order + known
         move = self.game.chance_move(state, tuple(map(tuple, orders)))
-        lie_open = {"score-deck": "cards", "deal": "exposed"}.get(chance.kind, "")
-        for card in self.shown if hasattr(move, lie_open) else ():
-            if card not in getattr(move, lie_open):
+        for card, lie_open in product(self.shown, ("cards", "exposed")):
+            if card not in getattr(move, lie_open, self.shown):
                 raise WrongTypeError("cards that chance can show together", str(card))
         return move
 
