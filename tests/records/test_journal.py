@@ -28,6 +28,7 @@ from tricky_twist import (
     WrongTypeError,
     records,
 )
+from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.records import (
     Durability,
@@ -135,6 +136,13 @@ def test_a_refused_move_is_not_written(tmp_path: Path) -> None:
     assert write_journal(record) == path.read_bytes()
 
 
+def test_a_journal_holds_no_result() -> None:
+    """Whatever somebody wrote down: the moves tell the points."""
+    begun = begin("twisted", 3)
+
+    assert write_journal(begun) == write_journal(changed(begun, result=(7,)))
+
+
 def test_what_cannot_be_written_is_not_begun(tmp_path: Path) -> None:
     """And no file is left behind."""
     record = begin("twisted", 2)
@@ -203,8 +211,8 @@ def test_play_goes_on_after_a_cut(tail: bytes, step: int, tmp_path: Path) -> Non
         with Journal.open(path, record.taken_back(len(record.moves)), durability=FAST) as journal:
             done = max(0, lines - 1)
             assert record.moves[:done] == journal.record.moves
-            assert (cut + tail).rpartition(b"\n")[2] == journal.dropped
             journal.append(*record.moves[done:])
+            assert (cut + tail).rpartition(b"\n")[2] == journal.dropped
         assert data == path.read_bytes()
 
 
@@ -237,7 +245,7 @@ def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path) -> None:
     fair = records.FairShuffle.of("the dealer's secret", ("Ada's salt", "Ben's salt"))
     dealt = records.dumps(unscored("twisted").shuffled_by(fair)).encode()
     letters = (
-        *(b"Dear Ada,", b"Dear Ada,\nhow are you?", b"\n", b'{"seat":1}\n', b'{"seat":1}'),
+        *(b"X", b"Dear Ada,", b"Dear Ada,\nhow are you?", b"\n", b'{"seat":1}\n', b'{"seat":1}'),
         *(b'{"digest":"of my diary"}', b'{"digest":"%s","diary":1}' % (b"0" * 64)),
     )
     for letter in (*letters, document, document[:-9], dealt):
@@ -245,6 +253,18 @@ def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path) -> None:
         with pytest.raises(JournalError, match="line 1: "):
             Journal.open(path, begin("twisted", 2))
         assert letter == path.read_bytes()
+
+
+def test_a_file_that_holds_no_whole_header_is_not_begun_by_itself(tmp_path: Path) -> None:
+    """Whoever only wants to go on gets an error, and the file stays as it is."""
+    path = tmp_path / "game"
+    for half in (b"", write_journal(begin("twisted", 2))[:99]):
+        path.write_bytes(half)
+        path.chmod(0o640)
+        with pytest.raises(JournalError, match="line 1: there is no complete header"):
+            Journal.open(path)
+        assert half == path.read_bytes()
+        assert 0o640 == path.stat().st_mode & 0o777
 
 
 # Faults -----------------------------------------------------------------------------------------

@@ -182,6 +182,18 @@ def test_who_may_begin_by_extra_cards_can_still_break_a_rule() -> None:
         assert (len(seen.moves), seat, True) == (verdict.number, verdict.seat, verdict.is_open)
 
 
+@pytest.mark.parametrize("seat", [Seat(0), Seat(1)])
+def test_extra_cards_decide_who_begins_and_not_who_goes_on(seat: Seat) -> None:
+    """Either may begin, and then it is the turn of the other."""
+    seen, _ = begun_again(4)
+    moves = (*seen.moves, tw.Place(seat, tw.Card(12)), tw.Place(seat, tw.Card(21)))
+    verdict = verify_openly(changed(seen, moves=moves))
+
+    assert isinstance(verdict, Unexplained)
+    assert ["TW-11"] == [violation.clause.id for violation in verdict.violations]
+    assert (len(moves) - 1, seat) == (verdict.number, verdict.seat)
+
+
 def test_nobody_begins_who_is_not_there() -> None:
     """A seat that is not at the table is out of turn, whatever the extra cards are."""
     seen, _ = begun_again(4)
@@ -246,6 +258,23 @@ def test_what_a_move_brings_about_is_kept_as_everybody_sees_it() -> None:
         events = begun.after(0, tw.Place(Seat(0), card)).events
 
         assert tw.CardPlaced(Seat(0), card) in events
+
+
+def test_a_move_that_no_deal_explains_is_named() -> None:
+    """Seat 1 did not follow red, and the yellow card that it played then is its own for certain."""
+    lines = ["play-number 0 R2", "play-number 1 Y2", "play-number 2 Y5", "pick 0 R2"]
+    moves = tuple(
+        parse_move(GAMES["flip-twhist"], line)
+        for line in (*lines, "play-number 0 R3", "play-number 1 R-1")
+    )
+    exposed = (ft.NumberCard.parse("R0"), ft.NumberCard.parse("R1"))
+    setup = Setup(3, ft.STANDARD, Seat(0))
+    verdict = verify_openly(OpenRecord(GAMES["flip-twhist"], setup, moves, exposed))
+
+    assert isinstance(verdict, Unexplained)
+    assert "no deal explains that seat 1 plays Y2" == verdict.reason
+    assert (5, moves[5], Seat(1)) == (verdict.number, verdict.move, verdict.seat)
+    assert ((), (), False) == (verdict.violations, verdict.cards, verdict.is_open)
 
 
 def test_what_all_can_see_is_told_with_its_clause() -> None:
@@ -385,6 +414,18 @@ def test_exactly_the_suspect_moves_are_named() -> None:
             named[len(revokes)] += 1
 
     assert len(named) > 1, "always as many: the test is weak"
+
+
+def test_a_row_taken_without_need_is_suspect() -> None:
+    """Where nobody may take a row who can add to it: seat 1 could, if it held the 31 then."""
+    lines = ("place 0 33", "take 1", "place 1 31")
+    moves = tuple(parse_move(TWISTED, line) for line in lines)
+    seen = changed(TINY["tw, takes are forced"], moves=moves)
+    verdict = verify_openly(seen)
+
+    assert isinstance(verdict, Unexplained)
+    assert ["TW-09"] == [c.id for each in find_revokes(seen, verdict) for c in each.clauses]
+    assert [(1, moves[1])] == [(each.number, each.move) for each in find_revokes(seen, verdict)]
 
 
 def test_no_move_of_an_earlier_round_is_suspect() -> None:

@@ -100,6 +100,13 @@ def test_a_position_may_be_entered(name: str) -> None:
     assert record.result == record.game.scores(record.state)
 
 
+def test_a_record_tells_by_which_version_it_was_begun() -> None:
+    """However it begins."""
+    begun = begin("twisted", 3)
+
+    assert {__version__} == {begun.library, begin_at("twisted", begun.state).library}
+
+
 def test_an_impossible_position_is_refused_with_its_path() -> None:
     """What cannot lie on a table is not where a record starts."""
     state: Any = recorded("twisted").taken_back(3).state

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.nonsense import Agreeable
 from tricky_twist import Seat, TrickyTwistError, records
 from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt, twisted as tw
@@ -17,7 +18,10 @@ BEGUN = records.begin("twisted", 3)
 FAIR = records.FairShuffle.of("the dealer's secret", ("Ada's salt", "Ben's salt"))
 TEXT = "a text without lone surrogates, got a value of type list"
 TAGS = "tags of a name and a text each, got a value of type tuple"
+NAMES = "'tricky-twist' or 'twisted' or 'flip-twhist'"
+A_RECORD: Any = BEGUN
 SCORE_CARD = tt.SCORE_DECK[1]
+WATCHED: Any = records.OpenRecord(tw.GAME, records.Setup(3, tw.STANDARD, Seat(0)), ())
 WITHOUT_PAIRS = changed(tt.STANDARD, score_deck=tt.SCORE_DECK[:1], rounds=1)
 """Rules without this score card."""
 
@@ -79,7 +83,21 @@ def with_wrong_names() -> records.Record:
             "a name for a player, got 'Ada': another player has the same name",
             lambda: changed(BEGUN, names=("Ada", "Ben", "Cy")).named(Seat(1), "Ada"),
         ),
+        (
+            "a FairShuffle, got a value of type FairShuffle",
+            lambda: BEGUN.shuffled_by(hollow(records.FairShuffle)),
+        ),
+        (
+            "a Setup or a state of Twisted, got a value of type Setup",
+            lambda: changed(BEGUN, start=hollow(records.Setup)).under(tw.STANDARD),
+        ),
         ("a Record, got a value of type list", lambda: records.verify(THING)),
+        ("a Record, got a value of type Record", lambda: records.verify(hollow(records.Record))),
+        ("a Record, got a value of type OpenRecord", lambda: records.verify(WATCHED)),
+        (
+            "what verify_openly finds out about this record, got a value of type list",
+            lambda: records.find_revokes(WATCHED, THING),
+        ),
         (
             "a record with a FairShuffle, got a value of type list",
             lambda: records.verify(changed(BEGUN, fair=THING)),
@@ -135,6 +153,44 @@ def test_a_refusal_names_what_was_expected_and_what_came(
         (
             "$: expected an OpenRecord, got a value of type list",
             lambda: records.encode_openly(THING),
+        ),
+        (
+            "$: expected a Record, got a value of type Record",
+            lambda: records.dumps(hollow(records.Record)),
+        ),
+        (
+            "$: expected a Record, got a value of type OpenRecord",
+            lambda: records.dumps(WATCHED),
+        ),
+        (
+            "$: expected an OpenRecord, got a value of type OpenRecord",
+            lambda: records.dumps_openly(hollow(records.OpenRecord)),
+        ),
+        (
+            "$: expected an OpenRecord, got a value of type Record",
+            lambda: records.dumps_openly(A_RECORD),
+        ),
+        (
+            f"$.game: expected {NAMES}, got a value of type Agreeable",
+            lambda: records.decode({"game": Agreeable()}),
+        ),
+        (f"$.game: expected {NAMES}, got 7", lambda: records.decode({"game": 7})),
+        (
+            "$.format: expected a format up to 1, which this version can read, got 0",
+            lambda: records.decode({"game": "twisted", "format": 0}),
+        ),
+        (
+            "line 1: $.type: expected the type of the header of a journal, got none",
+            lambda: records.read_journal(b'{"game":"twisted"}\n'),
+        ),
+        (
+            (
+                "line 1: $.digest: it does not fit the rest of the line, "
+                "which was changed after it was written"
+            ),
+            lambda: records.read_journal(
+                records.write_journal(BEGUN).replace(b'"players":3', b'"players":2')
+            ),
         ),
         ("$: expected an object, got a list", lambda: records.decode(THING)),
         ("$.game: it is missing", lambda: records.decode({})),

@@ -10,11 +10,14 @@ from tests.records.games import entered, recorded, subject_of
 from tests.test_bad_input import only_errors_of_ours
 from tricky_twist import (
     GAMES,
+    TWISTED,
     EncodingError,
     Seat,
     SetupError,
+    Shuffler,
     TrickyTwistError,
     WrongTypeError,
+    advance,
     records,
 )
 from tricky_twist.core.values import changed
@@ -205,6 +208,30 @@ def test_other_rules_say_what_they_are() -> None:
     assert f"sound if {reading.field} is {reading.choice.name} ({reading.readings[0].id})" == str(
         reading
     )
+
+
+def test_a_verdict_says_all_that_it_holds() -> None:
+    """Every clause that a move breaks, and every reading that a choice is of."""
+    begun = begin("twisted", 2, first=Seat(0))
+    begun = begun.played(*advance(TWISTED, begun.state, Shuffler(1)).moves)
+    begun = begun.played(TWISTED.legal_moves(begun.state)[0])
+    judged = verify(changed(begun, moves=(*begun.moves, tw.Twist(Seat(0), tw.Card(33)))))
+    readings = TWISTED.register.readings[:2]
+    both = OtherReading(readings, "expert", tw.Expert.ON, tw.EXPERT)
+
+    assert isinstance(judged, Illegal)
+    first, *others = map(str, judged.violations)
+    assert others
+    assert f"move 2 is not legal: {'; '.join((first, *others))}" == str(judged)
+    assert f"sound if expert is ON ({readings[0].id}, {readings[1].id})" == str(both)
+
+
+@pytest.mark.parametrize("points", [(), (0,), (0, 0, 0)])
+def test_a_result_for_other_seats_is_wrong(points: tuple[int, ...]) -> None:
+    """It is a result all the same, and so gets a verdict."""
+    judged = verify(changed(begin("twisted", 2), result=points))
+
+    assert f"the result is not {points}: it is (0, 0)" == str(judged)
 
 
 @pytest.mark.parametrize(

@@ -389,8 +389,7 @@ def _broken_if_held(game: AnyGame, state: State, move: Move, later: Move) -> tup
     seat, card = later.seat, needed(later)
     if game.sender_of(move) is not seat:
         return ()
-    hand = state.hands[seat]
-    others = [held for held in hand if held != needed(move)] if card not in hand else []
+    others = [held for held in state.hands[seat] if held != needed(move)]
     names = {card: others[0], others[0]: card} if others else {}
     both = attrs.evolve(state, hidden=swapped(names, state.hidden))
     return tuple(
