@@ -1,14 +1,16 @@
 """Files that are read and written whole: all of a text or nothing, and errors of ours."""
 
 import errno
+import io
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tricky_twist import EncodingError, StorageError
 from tricky_twist.encoding import LONGEST_TEXT
-from tricky_twist.records.files import read_whole, write_whole
+from tricky_twist.records.files import Durability, LogFile, read_whole, write_whole
 
 
 def test_a_text_is_read_back(tmp_path: Path) -> None:
@@ -96,3 +98,59 @@ def test_no_more_is_read_than_a_document_may_have(tmp_path: Path) -> None:
         file.truncate(5 * LONGEST_TEXT)
 
     assert 4 * LONGEST_TEXT + 1 == len(read_whole(path))
+
+
+def break_down(*_arguments: object) -> None:
+    """Fail as a broken disk does."""
+    raise OSError(errno.EIO, "Input/output error")
+
+
+class BrokenFile(io.FileIO):
+    """A file that opens, on a disk that fails from then on."""
+
+    readall = write = truncate = break_down  # type: ignore[assignment]  # it never returns
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        LogFile.read,
+        LogFile.keep_private,
+        LogFile.sync_folder,
+        lambda file: file.append(b"more", 4),
+        lambda file: file.cut(2),
+    ],
+)
+def test_a_broken_disk_is_told_with_the_name_of_the_file(
+    ask: Callable[[LogFile], object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever the log was about to do."""
+    path = tmp_path / "log"
+    path.write_bytes(b"line")
+    monkeypatch.setattr(io, "FileIO", BrokenFile)
+    file = LogFile(path, Durability.DISK, 0)
+    monkeypatch.setattr(os, "fchmod", break_down)
+    monkeypatch.setattr(os, "fsync", break_down)
+    with pytest.raises(StorageError) as caught:
+        ask(file)
+    file.close()
+
+    assert (errno.EIO, "Input/output error", str(path)) == (
+        caught.value.errno,
+        caught.value.strerror,
+        caught.value.filename,
+    )
+
+
+def test_a_closed_log_takes_nothing(tmp_path: Path) -> None:
+    """The error names the file."""
+    file = LogFile(tmp_path / "log", Durability.SYSTEM, os.O_CREAT)
+    file.close()
+    with pytest.raises(StorageError) as caught:
+        file.append(b"line", 0)
+
+    assert (errno.EBADF, "it is closed", str(tmp_path / "log")) == (
+        caught.value.errno,
+        caught.value.strerror,
+        caught.value.filename,
+    )

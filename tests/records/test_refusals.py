@@ -102,6 +102,14 @@ def with_wrong_names() -> records.Record:
             "a record with a FairShuffle, got a value of type list",
             lambda: records.verify(changed(BEGUN, fair=THING)),
         ),
+        (
+            "a record with a FairShuffle, got a value of type FairShuffle",
+            lambda: records.verify(changed(BEGUN, fair=hollow(records.FairShuffle))),
+        ),
+        (
+            "a record with whole numbers as its result, got a value of type list",
+            lambda: records.verify(changed(BEGUN, result=THING)),
+        ),
         ("a tuple of texts, got a value of type list", lambda: records.FairShuffle.of("x", THING)),
         (TEXT, lambda: records.commitment_to(THING)),
         ("bytes, got a value of type list", lambda: records.read_journal(THING)),
