@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import attrs
@@ -132,8 +133,9 @@ def test_moves_of_chance_are_not_chosen() -> None:
     start = game.setup(2)
     moves = tuple(game.chance_moves(start))
 
-    with pytest.raises(WrongTypeError, match="a move of a player"):
+    with pytest.raises(WrongTypeError) as refused:
         Greedy(game).choose(game.view(start, None), moves, 1)
+    assert "expected a move of a player, got a value of type ChooseDealer" == str(refused.value)
 
 
 def setting_aside() -> tuple[Any, Any]:
@@ -161,6 +163,16 @@ def test_moves_of_others_are_refused(number: int) -> None:
         with pytest.raises(WrongTypeError) as refused:
             bot.choose(seen, moves, 1)
         assert str(refused.value) == f"{OWN}another: {game.in_words(foreign)}"
+
+
+def test_a_bot_without_a_game_looks_at_seats_only() -> None:
+    """What names no seat may be a move of its own; what stands for another is refused."""
+    _, seen = setting_aside()
+
+    assert Random().choose(seen, ("left",), 1) == "left"
+    with pytest.raises(WrongTypeError) as refused:
+        Random().choose(seen, (SimpleNamespace(seat=7),), 1)
+    assert f"{OWN}a value of type SimpleNamespace" == str(refused.value)
 
 
 @every_bot

@@ -11,7 +11,7 @@ from tests.bots.asked import decisions
 from tricky_twist import GAMES, Shuffler
 from tricky_twist.bots._habits import Habits
 from tricky_twist.bots._search import Search
-from tricky_twist.bots.playouts import play_out
+from tricky_twist.bots.playouts import play_out, try_move
 from tricky_twist.bots.protocol import AnyGame
 from tricky_twist.core.chance import RandomNumbers
 
@@ -106,7 +106,7 @@ def learn(habits: Habits, move: Any, *results: float) -> None:  # noqa: ANN401  
 def test_habits_are_the_best_on_average(game: AnyGame) -> None:
     """Most of the time; one time in ten it is any move."""
     habits, moves = habits_of(game)
-    for move, results in zip(moves, [(1, 2), (9, -9), (3, 1, 3), (2,)], strict=True):
+    for move, results in zip(moves, [(1, 2), (9, -9), (3, 3, 1), (2,)], strict=True):
         learn(habits, move, *results)
     chosen = [habits.choose(moves) for _ in range(1000)]
 
@@ -114,16 +114,48 @@ def test_habits_are_the_best_on_average(game: AnyGame) -> None:
     assert all(10 < chosen.count(move) < 45 for move in moves if move != moves[2])
 
 
-@pytest.mark.parametrize(("word", "place"), [(0, 0), (6551, 2), (6552, 0), (6553, 1), (65535, 1)])
+@pytest.mark.parametrize(("word", "place"), [(0, 0), (6551, 3), (6552, 0), (6553, 2), (65535, 2)])
 def test_which_words_stand_for_any_move(word: int, place: int) -> None:
     """The first tenth of all words, so that a search is the same in every version."""
     game = GAMES["twisted"]
     _, moves = habits_of(game)
     habits = Habits(game, RandomNumbers(repeat(word)))
-    for move, result in zip(moves[:3], (1, 2, 1), strict=True):
+    for move, result in zip(moves, (1, 1, 2, 1), strict=True):
         learn(habits, move, result)
 
-    assert moves[place] == habits.choose(moves[:3])
+    assert moves[place] == habits.choose(moves)
+
+
+def test_a_move_without_a_choice_takes_no_word() -> None:
+    """So that a search is the same in every version."""
+    game = GAMES["twisted"]
+    _, moves = habits_of(game)
+
+    assert moves[0] == Habits(game, RandomNumbers(iter(()))).choose(moves[:1])
+
+
+def test_a_move_is_tried_as_all_others_choose() -> None:
+    """What comes of it is what comes of a playout after it, with the same choices."""
+    game = GAMES["twisted"]
+    asked = next(decisions(game, 3, 5))
+    after = game.play(asked.state, asked.moves[0]).state
+    points = [
+        try_move(game, asked.state, asked.moves[0], NUMBERS.numbers("tests", "moves"), choose)
+        for choose in (first_of, last_of)
+    ]
+
+    assert points == [play_out(game, after, NUMBERS.numbers("tests", "moves"), first_of), points[1]]
+    assert points[0] != points[1]
+
+
+def first_of(moves: tuple[Any, ...]) -> Any:  # noqa: ANN401  # of any game
+    """Choose the first move."""
+    return moves[0]
+
+
+def last_of(moves: tuple[Any, ...]) -> Any:  # noqa: ANN401  # of any game
+    """Choose the last move."""
+    return moves[-1]
 
 
 @every_game

@@ -82,6 +82,13 @@ def test_the_last_move_is_the_best() -> None:
 
         assert max(points) == points[asked.moves.index(greedy)]
         assert max(ahead) == ahead[asked.moves.index(best)]
+        worst = asked.moves[points.index(min(points))]
+        if min(points) < max(points):
+            assert greedy == Greedy(asked.game).choose(asked.seen, (worst, greedy), 1)
+        worst = asked.moves[ahead.index(min(ahead))]
+        if min(ahead) < max(ahead):
+            searching = Searcher(asked.game, Iterations(60))
+            assert best == searching.choose(asked.seen, (worst, best), 1)
     assert differ > 0
 
 
@@ -248,6 +255,24 @@ def test_no_more_workers_are_asked_for_than_there_are_searches(
     assert 1 == len(moves)
     assert asked == workers.asked
     assert 0 == workers.forgotten
+
+
+def test_workers_are_begun_afresh(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many as are asked for; none is a copy of a program that may have threads."""
+    begun: list[tuple[int, str]] = []
+
+    def executor(number: int, *, mp_context: Any) -> Workers:  # noqa: ANN401  # of any platform
+        begun.append((number, mp_context.get_start_method()))
+        return Workers()
+
+    monkeypatch.setattr(searcher, "ProcessPoolExecutor", executor)
+    decision = next(decisions(TWISTED, 2, 1))
+    for _ in range(2):  # they wait for the next decision
+        bot = Searcher(TWISTED, Iterations(20), searches=7, processes=7)
+        bot.choose(decision.seen, decision.moves, 1)
+    searcher._pool.cache_clear()
+
+    assert [(7, "spawn")] == begun
 
 
 def test_work_that_was_lost_is_done_here(monkeypatch: pytest.MonkeyPatch) -> None:
