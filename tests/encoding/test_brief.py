@@ -9,9 +9,18 @@ from hypothesis import given, strategies as st
 from tests.conformance.subjects import every_game
 from tests.encoding.wires import Written, every_wire
 from tricky_twist import TWISTED, EncodingError, Seat
+from tricky_twist.core.errors import Problem
 from tricky_twist.encoding import codecs_of, encode
-from tricky_twist.encoding.brief import LEFT_OUT
-from tricky_twist.encoding.coders import Coder, ObjectCoder, OptionalCoder, TupleCoder, UnionCoder
+from tricky_twist.encoding.brief import LEFT_OUT, brief_coder
+from tricky_twist.encoding.coders import (
+    NUMBER,
+    Coder,
+    ObjectCoder,
+    OptionalCoder,
+    TupleCoder,
+    UnionCoder,
+    union_coder,
+)
 from tricky_twist.games import twisted as tw
 from tricky_twist.testing.conformance.subject import Subject, fresh, slowly
 from tricky_twist.testing.lines import play_out, seats_of
@@ -62,6 +71,15 @@ def test_no_object_of_a_brief_view_has_what_is_left_out(written: Written) -> Non
     assert set() == LEFT_OUT & {name for each in brief for name in each.names}
     assert LEFT_OUT - {"past", "rounds"} <= {name for each in whole for name in each.names}
     assert "rules" not in {each.tag for each in brief}
+
+
+def test_fields_are_left_out_however_deep_they_stand() -> None:
+    """In what may be missing, and in lists, whose size stays the same."""
+    fields = (("path", NUMBER), ("log", NUMBER))
+    whole = union_coder("a problem", (ObjectCoder(Problem, "problem", fields),))
+    brief: Any = brief_coder(TupleCoder(OptionalCoder(whole), 2))
+
+    assert (2, {"type", "path"}) == (brief.size, brief.entry.coder.by_tag["problem"].names)
 
 
 @every_game

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import attrs
 import pytest
 
-from tricky_twist import EncodingError, NotationError, Seat
+from tricky_twist import EncodingError, NotationError, Seat, WrongTypeError
 from tricky_twist.core.fields import first, later
 from tricky_twist.core.values import changed, value
 from tricky_twist.encoding import ObjectCodec
@@ -49,6 +49,26 @@ class Wave:
     seat: Seat
     mood: Mood = attrs.field(default=Mood.MERRY, metadata=later(Mood.CALM))
     times: int = attrs.field(default=2, metadata=later(1))
+
+
+@value
+class Nod:
+    """Somebody nods; a document of it may lack all but its type."""
+
+    mood: Mood = attrs.field(default=Mood.CALM, metadata=later(Mood.CALM))
+    times: int = attrs.field(default=1, metadata=later(1))
+
+
+def _require_short(_held: object, _field: "attrs.Attribute[Any]", text: str) -> None:
+    if len(text) > 3:
+        raise WrongTypeError("a short word", text)
+
+
+@value
+class Call:
+    """Somebody calls a word, which may look like a number."""
+
+    word: str = attrs.field(validator=_require_short)
 
 
 def coder_of(kind: type) -> Any:  # noqa: ANN401  # a coder of any shape
@@ -166,6 +186,27 @@ def test_a_line_may_lack_later_fields_only() -> None:
             str(caught.value),
             caught.value.column,
         )
+
+
+def test_a_line_may_be_its_first_word() -> None:
+    """If all fields came later and have their first choice."""
+    codec = codec_of(Nod)
+
+    assert ["nod", "nod merry"] == [write_move(codec, Nod(mood)) for mood in Mood]
+    assert [Nod(), Nod(Mood.MERRY)] == [read_move(codec, line) for line in ("nod", "nod merry")]
+
+
+def test_a_word_that_looks_like_a_number_is_a_word() -> None:
+    """Where one is meant; what the class refuses is an error of the whole line."""
+    codec = codec_of(Call)
+
+    assert Call("7") == read_move(codec, "call 7")
+    with pytest.raises(NotationError) as caught:
+        read_move(codec, "call loudly")
+    assert ("expected a short word, got loudly", 1) == (
+        caught.value.expected.removeprefix("a move: "),
+        caught.value.column,
+    )
 
 
 def test_a_schema_says_what_a_lack_means() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from tricky_twist import EncodingError, Seat, TrickyTwistError
 from tricky_twist.core.errors import Problem
-from tricky_twist.encoding import codecs_of, dumps, encode, parse_move, schema
+from tricky_twist.encoding import LONGEST_TEXT, codecs_of, dumps, encode, parse_move, schema
 from tricky_twist.encoding.codec import (
     Codec,
     GameTypes,
@@ -39,6 +39,17 @@ def everything() -> Any:  # noqa: ANN401  # a type form
     return reduce(or_, sorted(parts, key=lambda kind: kind.__name__))
 
 
+AN_EXTRA = "$: expected an extra, written as an object with"
+A_CARD = '$.card: expected a card such as "M1", got'
+PLAY: Any = {"type": "play-card", "seat": 0}
+UNHEARD: Any = {
+    "type": "violation",
+    "clause": "TT-20",
+    "facts": {"type": "card-not-held", "card": "M7"},
+    "reason": "you do not hold M7",
+    "public_reason": 7,
+}
+"""An old document that does not tell what everybody may hear."""
 AN_OBJECT = "$: expected a value that is written as an object, got"
 A_GAME = 'expected a Game such as GAMES["tricky-twist"], got a value of type int'
 
@@ -58,6 +69,28 @@ A_GAME = 'expected a Game such as GAMES["tricky-twist"], got a value of type int
         (
             f"{WRITTEN} a value of type ScoreCard",
             lambda: dumps(tt.GAME, object.__new__(tt.ScoreCard)),
+        ),
+        (
+            f"{AN_EXTRA} the fields 'type' ('extra'), 'seat', 'left', got 7",
+            lambda: codecs_of(tw.GAME).for_type(tw.Extra).decode(7),
+        ),
+        (f"{A_CARD} '{'M' * 40}'", lambda: CODECS.move.decode({**PLAY, "card": "M" * 40})),
+        (f"{A_CARD} {2**53 - 1}", lambda: CODECS.move.decode({**PLAY, "card": 2**53 - 1})),
+        (
+            "$: it begins with a byte order mark: save it as UTF-8 without one",
+            lambda: CODECS.move.loads("\ufeff{}"),
+        ),
+        (
+            f"$: the text is longer than {LONGEST_TEXT} characters",
+            lambda: CODECS.move.loads(" " * (LONGEST_TEXT + 1)),
+        ),
+        (
+            f"$: not JSON: Expecting value (line 1, column {LONGEST_TEXT + 1})",
+            lambda: CODECS.move.loads(" " * LONGEST_TEXT),
+        ),
+        (
+            "$.public: it is missing\n$.public_reason: expected a text, got 7",
+            lambda: CODECS.violation.decode(UNHEARD),
         ),
         (A_GAME, lambda: codecs_of(NUMBER)),
         (A_GAME, lambda: schema(NUMBER)),

@@ -7,7 +7,8 @@ import pytest
 
 from tests.cli.drawn import tables
 from tricky_twist import EncodingError, NotationError, WrongTypeError
-from tricky_twist.encoding import notate, parse_move
+from tricky_twist.encoding import codecs_of, notate, parse_move
+from tricky_twist.encoding._shorthand import Shorthand
 from tricky_twist.games import game_called
 from tricky_twist.records import AnyGame
 
@@ -58,6 +59,8 @@ READ = [
     (TRICKY, SHIFTS, "1", "shift-value 0 M7 1"),
     (FLIP, ("pick 0 R-1", "pick 0 Y2b", "pick 0 R-1,Y2b"), "y2b r-1", "pick 0 R-1,Y2b"),
     (FLIP, ("pick 0 R-1", "pick 0 Y2b"), "th", "play-twhist 0 TH"),
+    (FLIP, ("pick 0 R-1", "pick 0 Y2b"), "pick 0 y2b r-1", "pick 0 R-1,Y2b"),
+    (TRICKY, SHIFTS, "LEAVE VARIABLE-4", "leave-unused 0 variable-4"),
 ]
 
 
@@ -95,6 +98,30 @@ def test_what_is_not_clear_is_refused_with_what_is(
 
     assert expected == refused.value.expected
     assert str(refused.value) == f"{text!r} is not {expected}"
+
+
+@pytest.mark.parametrize(
+    ("legal", "short"),
+    [
+        (("set-aside 0 M7", "set-aside 2 S5"), "set-aside 0 M7"),
+        (("set-aside 0 M7", "set-aside 0 S5"), "M7"),
+        (("leave-unused 0 variable-4", "flip-bonus 0 variable-4"), "leave-unused variable-4"),
+    ],
+)
+def test_a_move_is_as_short_as_others_let_it_be(legal: tuple[str, ...], short: str) -> None:
+    """With the seat where several may move; what nobody means by its end has its type."""
+    moves = parsed(TRICKY, *legal)
+
+    assert short == notate(TRICKY, moves[0], moves)
+    assert moves[0] == parse_move(TRICKY, short, moves)
+
+
+def test_a_game_without_habits_has_a_shorthand() -> None:
+    """What fits no legal move may then be any move of that end."""
+    codec = codecs_of(TWIST).move
+    shorthand = Shorthand(codec, parsed(TWIST, "place 0 14", "take 0"), {})
+
+    assert parsed(TWIST, "place 0 14", "place 0 23") == tuple(map(shorthand.read, ("14", "23")))
 
 
 def test_without_legal_moves_a_line_is_whole() -> None:

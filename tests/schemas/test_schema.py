@@ -27,7 +27,7 @@ from tricky_twist.encoding.coders import (
     UnionCoder,
     union_coder,
 )
-from tricky_twist.encoding.schemas import KINDS, Definitions
+from tricky_twist.encoding.schemas import KINDS, Definitions, described
 from tricky_twist.games import package_of
 from tricky_twist.records.document import header_coder
 from tricky_twist.records.entries import entry_codec
@@ -274,6 +274,11 @@ def test_only_games_have_a_schema() -> None:
 def of_problem(**fields: Coder) -> UnionCoder:
     """Return the coder of problems that have these fields."""
     return union_coder("a problem", (ObjectCoder(Problem, "problem", tuple(fields.items())),))
+
+
+def test_a_class_that_says_nothing_of_itself_has_no_description() -> None:
+    """As all classes do where Python was asked to forget docstrings."""
+    assert {} == described(type("Silent", (), {}))
 
 
 def test_a_name_has_one_shape_and_one_brief_one() -> None:

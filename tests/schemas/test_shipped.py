@@ -75,3 +75,12 @@ def test_long_unions_are_laid_out_over_several_lines() -> None:
 
     assert max(map(len, text.splitlines())) <= WIDTH
     assert all(f'"{word}"' in text for word in words)
+
+
+def test_a_line_that_just_fits_stays_one() -> None:
+    """A letter more, and the type has a line of its own."""
+    word = "x" * (WIDTH - len('export type X = "";'))
+    for const, line in ((word, f'export type X = "{word}";'), (f"{word}x", "export type X =")):
+        text = declarations({"title": "Test", "$defs": {"X": {"const": const}}})
+
+        assert line in text.splitlines()

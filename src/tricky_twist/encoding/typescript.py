@@ -100,6 +100,6 @@ def _single(part: Part) -> str:
 
 def _list(part: Part) -> str:
     entry = _type(part["items"])
-    if "maxItems" in part and part["maxItems"] == part["minItems"]:
+    if "maxItems" in part:
         return f"[{', '.join([entry] * part['maxItems'])}]"
     return f"({entry})[]" if " | " in entry else f"{entry}[]"

@@ -216,13 +216,14 @@ class Compiler:
     def _object(self, kind: type) -> ObjectCoder:
         if kind not in self._objects:
             fields: Any = attrs.fields(kind)
+            coders = [(field, self._field(kind, field)) for field in fields]
             told = self._wire.told_by(kind).items()
             tellers = tuple((name, self.coder(form)) for name, form in told)
             self._objects[kind] = ObjectCoder(
                 kind,
                 tag_of(kind),
-                tuple(self._field(kind, field) for field in fields if not is_later(field)),
-                tuple(self._field(kind, field) for field in fields if is_later(field)),
+                tuple(coder for field, coder in coders if not is_later(field)),
+                tuple(coder for field, coder in coders if is_later(field)),
                 tellers + tuple((name, SENTENCE) for name in SENTENCES.get(kind, ())),
                 first_choices(kind),
             )
