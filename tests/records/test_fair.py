@@ -185,6 +185,14 @@ def test_a_game_needs_the_salt_of_every_seat() -> None:
         records.decode({**document, "fair": {**fair, "commitment": "0" * 63}})
 
 
+def test_a_shuffle_without_players_is_one() -> None:
+    """For whoever deals alone; nothing but the beginning of the commitment is shown of it."""
+    alone = records.FairShuffle.of("the dealer's secret", ())
+
+    assert (None, ()) == (alone.find_fault(), alone.salts)
+    assert f"FairShuffle({alone.commitment[:12]}..., 0 salts)" == repr(alone)
+
+
 def test_no_secret_is_shown() -> None:
     """What is printed of a shuffle does not tell the cards."""
     assert FAIR.secret not in repr(FAIR)

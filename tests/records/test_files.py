@@ -61,11 +61,7 @@ def test_what_cannot_be_written_leaves_the_old_text(
     monkeypatch.setattr(os, "fsync", refuse)
     with pytest.raises(StorageError) as caught:
         write_whole(path, "new")
-    assert (errno.ENOSPC, "No space left on device", str(path)) == (
-        caught.value.errno,
-        caught.value.strerror,
-        caught.value.filename,
-    )
+    assert (errno.ENOSPC, "No space left on device", str(path)) == named(caught.value)
     assert "old" == read_whole(path)
 
 
@@ -135,11 +131,33 @@ def test_a_broken_disk_is_told_with_the_name_of_the_file(
         ask(file)
     file.close()
 
-    assert (errno.EIO, "Input/output error", str(path)) == (
-        caught.value.errno,
-        caught.value.strerror,
-        caught.value.filename,
-    )
+    assert (errno.EIO, "Input/output error", str(path)) == named(caught.value)
+
+
+def test_only_one_log_is_open(tmp_path: Path) -> None:
+    """Another is refused, and so is what is no file."""
+    path = tmp_path / "log"
+    file = LogFile(path, Durability.SYSTEM, os.O_CREAT)
+    with pytest.raises(StorageError) as taken:
+        LogFile(path, Durability.SYSTEM, 0)
+    with pytest.raises(StorageError) as endless:
+        LogFile(os.devnull, Durability.SYSTEM, 0)
+    file.close()
+
+    assert (errno.EAGAIN, "another process is writing to it", str(path)) == named(taken.value)
+    assert (errno.EINVAL, "not a file", os.devnull) == named(endless.value)
+
+
+def named(error: OSError) -> tuple[object, object, object]:
+    """Return what the system says of an error."""
+    return error.errno, error.strerror, error.filename
+
+
+def test_a_new_log_is_private_from_the_first(tmp_path: Path) -> None:
+    """Nobody else can open it before its first line is there."""
+    LogFile(tmp_path / "log", Durability.SYSTEM, os.O_CREAT).close()
+
+    assert 0o600 == (tmp_path / "log").stat().st_mode & 0o777
 
 
 def test_a_closed_log_takes_nothing(tmp_path: Path) -> None:
@@ -149,8 +167,4 @@ def test_a_closed_log_takes_nothing(tmp_path: Path) -> None:
     with pytest.raises(StorageError) as caught:
         file.append(b"line", 0)
 
-    assert (errno.EBADF, "it is closed", str(tmp_path / "log")) == (
-        caught.value.errno,
-        caught.value.strerror,
-        caught.value.filename,
-    )
+    assert (errno.EBADF, "it is closed", str(tmp_path / "log")) == named(caught.value)

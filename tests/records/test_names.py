@@ -9,7 +9,7 @@ import pytest
 from tests.nonsense import oddments
 from tests.records.games import NAMES, recorded
 from tests.test_bad_input import only_errors_of_ours
-from tricky_twist import Seat, WrongTypeError
+from tricky_twist import Seat, WrongTypeError, records
 from tricky_twist.core.values import changed
 from tricky_twist.records import (
     LONGEST_NAME,
@@ -107,6 +107,13 @@ def test_a_journal_takes_no_new_name_with_a_fault(tmp_path: Path) -> None:
         journal.append(SeatReplaced(Seat(1), "\x1b[2J", Occupant.BOT))
 
         assert older.names == journal.record.names
+
+
+def test_the_longest_name_is_shown_whole() -> None:
+    """A letter more, and it is cut."""
+    longest = "x" * records.LONGEST_NAME
+
+    assert (longest, f"{longest}…") == tuple(map(records.escape_name, (longest, f"{longest}y")))
 
 
 def test_nonsense_gets_an_error_of_ours() -> None:

@@ -647,6 +647,28 @@ def test_a_score_card_is_shown_as_often_as_there_are_such() -> None:
     assert isinstance(verify_openly(seen), Explained)
 
 
+def test_equal_score_cards_are_shown_beside_each_other() -> None:
+    """As many as there are, also before the first move; one more is too many."""
+    run_card = tt.STANDARD.score_deck[0]
+    rules = changed(tt.STANDARD, score_deck=(run_card,) * 4, rounds=4)
+    seen = OpenRecord(TRICKY_TWIST, Setup(3, rules, Seat(0)), (), (run_card,) * 4)
+
+    assert isinstance(verify_openly(seen), Explained)
+    assert seen == loads_openly(dumps_openly(seen))
+    with pytest.raises(WrongTypeError, match="cards that are shown once each"):
+        verify_openly(changed(seen, shown=(run_card,) * 5))
+
+
+def test_a_card_is_twisted_out_by_its_partner() -> None:
+    """Whichever card lies there, seat 1 may hold its partner, though the witness may not."""
+    for card in tw.DECK[1:9]:
+        assert card.partner is not None
+        moves = (tw.Place(Seat(0), card), tw.Twist(Seat(1), card))
+        verdict = verify_openly(OpenRecord(TWISTED, Setup(2, tw.STANDARD, Seat(0)), moves))
+
+        assert isinstance(verdict, Explained)
+
+
 def test_no_card_is_shown_twice() -> None:
     """There is one of each."""
     run_card = tt.STANDARD.score_deck[0]

@@ -1,6 +1,7 @@
 """What records refuse: the whole sentence names what was expected and what came."""
 
 from collections.abc import Callable
+from itertools import count
 from typing import Any
 
 import pytest
@@ -22,6 +23,18 @@ NAMES = "'tricky-twist' or 'twisted' or 'flip-twhist'"
 A_RECORD: Any = BEGUN
 SCORE_CARD = tt.SCORE_DECK[1]
 WATCHED: Any = records.OpenRecord(tw.GAME, records.Setup(3, tw.STANDARD, Seat(0)), ())
+
+
+class Redone(records.Undone):
+    """What is like a note, and none."""
+
+
+def with_moves(*moves: object) -> object:
+    """Return what is found out about an open record of Tricky Twist with these moves."""
+    start = records.Setup(3, tt.STANDARD, Seat(0))
+    return records.verify_openly(records.OpenRecord(tt.GAME, start, moves))
+
+
 WITHOUT_PAIRS = changed(tt.STANDARD, score_deck=tt.SCORE_DECK[:1], rounds=1)
 """Rules without this score card."""
 
@@ -34,6 +47,12 @@ def hollow(kind: type) -> Any:  # noqa: ANN401  # of that class
 def watched(start: Any, *shown: object) -> object:  # noqa: ANN401  # anything may come
     """Return what is found out about an open record of Tricky Twist without moves."""
     return records.verify_openly(records.OpenRecord(tt.GAME, start, (), shown))
+
+
+def as_object(seen: records.OpenRecord) -> dict[str, Any]:
+    """Return the document of an open record."""
+    document: Any = records.encode_openly(seen)
+    return {**document}
 
 
 def with_wrong_names() -> records.Record:
@@ -116,6 +135,17 @@ def with_wrong_names() -> records.Record:
         ("a path, got a value of type list", lambda: read_whole(THING)),
         ("a path, got a value of type list", lambda: write_whole(THING, "text")),
         ("a path, got a value of type str", lambda: read_whole("a\0b")),
+        ("a path, got a value of type str", lambda: read_whole("\ud800")),
+        ("a path, got a value of type bytes", lambda: read_whole(b"notes")),  # type: ignore[arg-type]
+        ("a text, got a value of type list", lambda: records.find_name_fault(THING)),
+        (
+            "a name for each of 3 seats, got 100",
+            lambda: records.begin("twisted", 3, names=(f"Ada {number}" for number in count())),
+        ),
+        (
+            "a move of Twisted, got a value of type Redone",
+            lambda: records.follow(BEGUN, Redone(1)),
+        ),
         ("a Durability, got a value of type list", lambda: LogFile("x", THING, 0)),
         ("an OpenRecord, got a value of type list", lambda: records.verify_openly(THING)),
         (
@@ -133,6 +163,14 @@ def with_wrong_names() -> records.Record:
         (
             "cards that are shown once each, got suit pair (moon or sun) twice",
             lambda: watched(records.Setup(3, tt.STANDARD, Seat(0)), SCORE_CARD, SCORE_CARD),
+        ),
+        (
+            "a move that everybody sees, got a value of type SetAside",
+            lambda: with_moves(tt.SetAside(Seat(0), tt.DECK[0])),
+        ),
+        (
+            "the score card of round 1, which decides what may be declared, got no score cards",
+            lambda: with_moves(tt.LeaveUnused(Seat(0), tt.BonusCard.VARIABLE_1)),
         ),
         (
             "cards that chance can show together, got suit pair (moon or sun)",
@@ -198,6 +236,23 @@ def test_a_refusal_names_what_was_expected_and_what_came(
             ),
             lambda: records.read_journal(
                 records.write_journal(BEGUN).replace(b'"players":3', b'"players":2')
+            ),
+        ),
+        (
+            "line 2: $: expected a move or a note, written as an object with a field 'type', got 7",
+            lambda: records.read_journal(records.write_journal(BEGUN) + b"7\n"),
+        ),
+        (
+            (
+                "$.start: expected a setup, written as an object with the fields 'type' ('setup'), "
+                "'players', 'rules', 'first', got 7"
+            ),
+            lambda: records.decode_openly({**as_object(WATCHED), "start": 7}),
+        ),
+        (
+            "$.start: 2 to 4 can play, not 7 [TW-01]",
+            lambda: records.encode_openly(
+                records.OpenRecord(tw.GAME, records.Setup(7, tw.STANDARD), ())
             ),
         ),
         ("$: expected an object, got a list", lambda: records.decode(THING)),

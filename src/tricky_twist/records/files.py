@@ -184,7 +184,7 @@ def read_whole(path: str | os.PathLike[str]) -> str:
     with _telling(name):
         data = _bytes_in(Path(name))
     try:
-        return data.decode("utf-8")
+        return data.decode()
     except UnicodeDecodeError:
         raise EncodingError((Problem("$", f"{name} holds no text"),)) from None
 
@@ -219,8 +219,8 @@ def write_whole(path: str | os.PathLike[str], text: str) -> None:
     name = _name_of(path)
     new = Path(f"{name}.new")
     with _telling(name):
-        with new.open("w", encoding="utf-8") as file:
-            file.write(text)
+        with new.open("wb") as file:
+            file.write(text.encode())
             file.flush()
             os.fsync(file.fileno())
         new.replace(name)

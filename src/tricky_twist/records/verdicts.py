@@ -304,6 +304,4 @@ def _find_allowed(record: Record) -> Iterator[Other]:
 
 def _rules_of(record: Record) -> object:
     start = record.start
-    return (
-        start.rules if type(start) is Setup and is_genuine(start) else record.game.rules_of(start)
-    )
+    return start.rules if type(start) is Setup else record.game.rules_of(start)
