@@ -69,6 +69,8 @@ def wheel(session: nox.Session) -> None:
     session.run("python", "-P", "tests/check_command.py")
     session.install(f"{newest}[testing]")
     session.run("python", "-P", "tests/check_laws.py")
+    session.install("./examples/german_whist")
+    session.run("python", "-P", "-m", "pytest", "-q", "examples/german_whist/tests")
 
 
 @nox.session(default=False)

@@ -23,6 +23,7 @@ from sphinx.util.inspect import object_description
 from sphinx.util.typing import stringify_annotation
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
+sys.path.insert(0, str(Path(__file__).parents[2] / "examples/german_whist/src"))  # for a page
 
 from tests.repo.claims import UNVERIFIABLE
 from tools import ROOT

@@ -173,7 +173,7 @@ def winner_of(led: PlayCard, followed: PlayCard, trump: Suit) -> Seat:
 def _end_trick(
     table: Table, hidden: Hidden, plays: tuple[PlayCard, PlayCard], played: Event
 ) -> Next:
-    """Give the trick to its winner, who leads the next one. Decides :clause:`GW-10`."""
+    """Give the trick to its winner. Decides :clause:`GW-10` and :clause:`GW-14`."""
     winner = winner_of(*plays, table.trump)
     won = Trick(plays, winner, table.face_up)
     happened = (played, events.TrickWon(winner))
