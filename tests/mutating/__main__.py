@@ -3,15 +3,18 @@
 ``nox -s mutation`` judges the rules, ``nox -s mutation-around`` the packages around them; arguments
 are names of modules to look at, such as ``games.twisted.turn``. What was judged is kept in
 ``.mutation`` until the module changes: call it again after an interruption. After a change of the
-tests delete that folder, or ask with ``--again`` only for the mutants that no test noticed. A run
-of all modules that was not interrupted writes its figures to ``results.json``, which the
-documentation shows.
+tests delete that folder, or ask with ``--again`` only for the mutants that no test noticed.
+
+As soon as all modules are judged to their end, a run that is asked for no module in particular
+writes the figures to ``results.json``, which the documentation shows: what it took, if it judged
+everything itself; else the commits whose tests judged each module.
 """
 
 import argparse
 import gc
 import os
 import resource
+import subprocess
 import sys
 from contextlib import redirect_stdout
 from io import StringIO
@@ -22,11 +25,11 @@ import attrs
 import pytest
 
 from tests.mutating.forks import in_forks
-from tests.mutating.judging import DEAD, Judge, Verdict, verdicts_of
+from tests.mutating.judging import DEAD, Judge, Verdict, kept_of
 from tests.mutating.mutants import forget_what_is_kept, living_functions
 from tests.mutating.reach import find_reach
-from tests.mutating.reporting import Cost, Report
-from tests.mutating.targets import RULES, TARGETS, Target
+from tests.mutating.reporting import Cost, Parts, Report
+from tests.mutating.targets import RULES, TARGETS, Target, dotted
 
 
 @attrs.frozen
@@ -68,11 +71,18 @@ class Judging:
         reach = find_reach(items, paths, reach_folder, plan.processes)
         self.failed = reach.failed
         reach = attrs.evolve(reach, patience=plan.patience)
-        judge = Judge(items, reach, plan.folder, plan.again, plan.target.decorated)
+        decorated = plan.target.decorated
+        judge = Judge(items, reach, plan.folder, plan.again, decorated, this_commit())
         living_functions()
         gc.freeze()  # the forks collect nothing that was there before them, so they share it
         in_forks(plan.processes, plan.paths(), judge.judge_module)
         return True
+
+
+def this_commit() -> str:
+    """Return the commit at which the tests are, and whether they differ from it."""
+    described = ("git", "describe", "--always", "--dirty")
+    return subprocess.run(described, check=True, capture_output=True, text=True).stdout.strip()
 
 
 def share_folder_for_files(config: pytest.Config) -> None:
@@ -87,14 +97,15 @@ def main() -> int:
     judging = Judging(plan)
     cost = judge(plan, judging)
     print(f"{cost.minutes} minutes, {cost.processor_minutes} of processor time")
-    told = {m: v for path in plan.paths() for m, v in verdicts_of(plan.folder, path).items()}
-    report = Report.of(plan.target, told)
+    kept = {dotted(path): kept_of(plan.folder, path) for path in plan.paths()}
+    report = Report.of(plan.target, {m: v for k in kept.values() for m, v in k.verdicts.items()})
     report.tell()
     for test in judging.failed:
         print(f"fails without a mutant, so it judged none: {test}")
     is_whole = not plan.modules
-    if from_nothing and is_whole and not judging.failed and plan.patience >= 1:
-        report.write(cost)
+    if is_whole and not judging.failed and all(each.is_whole for each in kept.values()):
+        parts = Parts({name: each.commits for name, each in sorted(kept.items())})
+        report.write(cost if from_nothing else parts)
     return 1 if report.unlisted or judging.failed or (report.stale and is_whole) else 0
 
 

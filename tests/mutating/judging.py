@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from time import perf_counter
-from typing import TextIO
+from typing import Any, TextIO
 
 import attrs
 import pytest
@@ -57,18 +57,24 @@ class Judge:
     """The verdicts that are not kept."""
     decorated: bool = False
     """Whether functions with a decorator are mutated."""
+    commit: str = ""
+    """The state of the repository whose tests judge."""
 
     def judge_module(self, path: Path) -> None:
         """Judge all mutants of a module that were not judged yet."""
-        told = verdicts_of(self.folder, path)
-        kept = {name: verdict for name, verdict in told.items() if verdict not in self.again}
+        before = kept_of(self.folder, path)
+        kept = {name: told for name, told in before.verdicts.items() if told not in self.again}
+        if before.is_whole and kept == before.verdicts:
+            return
+        commits = dict.fromkeys((*before.commits, self.commit))
         with _file_of(self.folder, path).open("w", encoding="utf-8") as file:
-            _write(file, {"source": _digest_of(path)})
+            _write(file, {"source": _digest_of(path), "commits": [*commits]})
             for name, verdict in kept.items():
                 _write(file, {"mutant": name, "verdict": verdict.value})
             for name, mutant in numbered(mutants_of(path, decorated=self.decorated)):
                 if name not in kept:
                     _write(file, {"mutant": name, **self._judge(path, mutant)})
+            _write(file, _END)
 
     def _judge(self, path: Path, mutant: Mutant) -> dict[str, object]:
         begun = perf_counter()
@@ -111,15 +117,32 @@ def numbered(mutants: Iterator[Mutant]) -> Iterator[tuple[str, Mutant]]:
 # What is kept -------------------------------------------------------------------------------------
 
 
-def verdicts_of(folder: Path, path: Path) -> dict[str, Verdict]:
-    """Return the verdicts on the mutants of a module as it is now."""
+@attrs.frozen
+class Kept:
+    """What is kept of a module as it is now."""
+
+    verdicts: dict[str, Verdict]
+    """What became of each mutant."""
+    commits: tuple[str, ...] = ()
+    """The states of the repository whose tests judged it, run by run."""
+    is_whole: bool = False
+    """Whether the last run came to the end of the module."""
+
+
+def kept_of(folder: Path, path: Path) -> Kept:
+    """Return what is kept of a module, if it has not changed since."""
     file = _file_of(folder, path)
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     header, *told = list(_read(lines)) or [{}]
     if header.get("source") != _digest_of(path):
         file.unlink(missing_ok=True)
-        return {}
-    return {each["mutant"]: Verdict(each["verdict"]) for each in told}
+        return Kept({})
+    verdicts = {each["mutant"]: Verdict(each["verdict"]) for each in told if each != _END}
+    return Kept(verdicts, tuple(header["commits"]), _END in told)
+
+
+_END: dict[str, object] = {"ended": True}
+"""The last line of a module that was judged to its end."""
 
 
 def _write(file: TextIO, told: dict[str, object]) -> None:
@@ -127,7 +150,7 @@ def _write(file: TextIO, told: dict[str, object]) -> None:
     file.flush()
 
 
-def _read(lines: list[str]) -> Iterator[dict[str, str]]:
+def _read(lines: list[str]) -> Iterator[Any]:
     """Yield what stands in lines; half a line is what an interruption leaves."""
     with suppress(json.JSONDecodeError):
         for line in lines:

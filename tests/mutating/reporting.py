@@ -18,7 +18,7 @@ SURVIVORS = Path(__file__).with_name("survivors")
 """The changes that no test can notice, by the reason; a file for each target."""
 
 RESULTS = Path(__file__).with_name("results.json")
-"""What the last whole run over each target gave; the documentation shows it."""
+"""What became of all mutants of each target; the documentation shows it."""
 
 
 @attrs.frozen
@@ -28,6 +28,14 @@ class Cost:
     minutes: float
     processor_minutes: float
     processes: int
+
+
+@attrs.frozen
+class Parts:
+    """The runs that judged each module, if not all were judged in one."""
+
+    modules: dict[str, tuple[str, ...]]
+    """For each module the commits whose tests judged it."""
 
 
 @attrs.frozen
@@ -60,12 +68,12 @@ class Report:
         stale = tuple(entry for entry in known if entry not in used)
         return cls(target, Counter(told.values()), reasons, tuple(unlisted), stale)
 
-    def write(self, cost: Cost, into: Path = RESULTS) -> None:
-        """Write what a whole run gave, and what it took."""
+    def write(self, how: Cost | Parts, into: Path = RESULTS) -> None:
+        """Write what became of all mutants, and what a whole run took, or by which runs it came."""
         figures = {
             "date": dt.datetime.now(dt.UTC).date().isoformat(),
             "version": __version__,
-            **attrs.asdict(cost),
+            **attrs.asdict(how),
             "verdicts": {verdict.value: self.verdicts[verdict] for verdict in Verdict},
             "reasons": dict(self.reasons),
             "unlisted": len(self.unlisted),

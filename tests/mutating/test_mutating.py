@@ -11,7 +11,7 @@ import pytest
 
 from tests.mutating import reach
 from tests.mutating.forks import fork, limit
-from tests.mutating.judging import Judge, Verdict, numbered, verdicts_of
+from tests.mutating.judging import Judge, Kept, Verdict, kept_of, numbered
 from tests.mutating.mutants import (
     Mutant,
     forget_what_is_kept,
@@ -20,7 +20,7 @@ from tests.mutating.mutants import (
     switch_on,
 )
 from tests.mutating.reach import Reach, find_reach
-from tests.mutating.reporting import Cost, Report, listed
+from tests.mutating.reporting import Cost, Parts, Report, listed
 from tests.mutating.targets import AROUND, RULES, SOURCE
 from tricky_twist import TWISTED, NotationError, Seat
 from tricky_twist.bots import Tally
@@ -222,18 +222,26 @@ def test_what_never_ends_is_ended() -> None:
 
 def test_verdicts_are_kept_until_the_module_changes(tmp_path: Path) -> None:
     """Half a line is what an interruption leaves."""
-    assert verdicts_of(tmp_path, SEATS) == {}
-    judge = Judge({}, Reach({}, {}, {}), tmp_path)
+    assert kept_of(tmp_path, SEATS) == Kept({})
+    judge = Judge({}, Reach({}, {}, {}), tmp_path, commit="one")
     judge.judge_module(SEATS)
-    kept = verdicts_of(tmp_path, SEATS)
-    assert {Verdict.UNREACHED} == {*kept.values()}
+    kept = kept_of(tmp_path, SEATS)
+    assert {Verdict.UNREACHED} == {*kept.verdicts.values()}
+    assert (("one",), True) == (kept.commits, kept.is_whole)
     (file,) = tmp_path.iterdir()
-    file.write_text(file.read_text(encoding="utf-8")[:-9], encoding="utf-8")
-    assert len(verdicts_of(tmp_path, SEATS)) == len(kept) - 1
+    written = file.read_text(encoding="utf-8")
+    attrs.evolve(judge, commit="two").judge_module(SEATS)  # nothing is left to judge
+    assert written == file.read_text(encoding="utf-8")
+    file.write_text(written[: written.rindex('{"ended"') - 9], encoding="utf-8")
+    half = kept_of(tmp_path, SEATS)
+    assert (len(kept.verdicts) - 1, False) == (len(half.verdicts), half.is_whole)
+    attrs.evolve(judge, commit="two").judge_module(SEATS)
+    again = kept_of(tmp_path, SEATS)
+    assert (kept.verdicts, ("one", "two"), True) == (again.verdicts, again.commits, again.is_whole)
     file.write_text(
         file.read_text(encoding="utf-8").replace('"source": "', '"source": "0'), encoding="utf-8"
     )
-    assert verdicts_of(tmp_path, SEATS) == {}
+    assert kept_of(tmp_path, SEATS) == Kept({})
 
 
 def test_what_lived_can_be_judged_again(tmp_path: Path) -> None:
@@ -241,16 +249,16 @@ def test_what_lived_can_be_judged_again(tmp_path: Path) -> None:
     judge = Judge({}, Reach({}, {}, {}), tmp_path)
     judge.judge_module(SEATS)
     (file,) = tmp_path.iterdir()
-    was, *rest = file.read_text(encoding="utf-8").splitlines()
+    was, *rest, ended = file.read_text(encoding="utf-8").splitlines()
     noticed = rest.pop().replace("unreached", "killed")
-    file.write_text("\n".join((was, *rest, noticed, "")), encoding="utf-8")
+    file.write_text("\n".join((was, *rest, noticed, ended, "")), encoding="utf-8")
     attrs.evolve(judge, again=frozenset((Verdict.UNREACHED,))).judge_module(SEATS)
     told = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
 
-    assert len(rest) + 2 == len(told)
+    assert len(rest) + 3 == len(told)
     assert json.loads(noticed)["mutant"] == told[1]["mutant"]
     assert "seconds" in told[2]
-    assert Verdict.KILLED is verdicts_of(tmp_path, SEATS)[told[1]["mutant"]]
+    assert Verdict.KILLED is kept_of(tmp_path, SEATS).verdicts[told[1]["mutant"]]
 
 
 def test_those_that_live_are_told_by_the_reason(tmp_path: Path) -> None:
@@ -273,6 +281,11 @@ def test_those_that_live_are_told_by_the_reason(tmp_path: Path) -> None:
     assert ("(alive) core.seats.left_of: a => d",) == report.unlisted
     assert {listed(RULES)[shared].reason: 2} == report.reasons == figures["reasons"]
     assert len(listed(RULES)) - 1 == len(report.stale)
+    report.write(Parts({"core.seats": ("one", "two")}), into)
+    parts = json.loads(into.read_text(encoding="utf-8"))["rules"]
+
+    assert {"core.seats": ["one", "two"]} == parts["modules"]
+    assert figures["verdicts"] == parts["verdicts"]
     assert 1.0 == runs["around"]["minutes"]
     assert (41.5, 80.0, 2) == tuple(figures[f.name] for f in attrs.fields(Cost))
     assert {"killed": 1, "endless": 1, "alive": 2, "unreached": 1, "fixed": 0} == figures[

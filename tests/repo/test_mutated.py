@@ -30,6 +30,17 @@ def test_a_run_is_told_in_a_sentence_and_a_table() -> None:
     assert "missing" not in told(RULES, {**RUN, "unlisted": 0})
 
 
+def test_several_runs_are_told_as_such() -> None:
+    """With how many modules and commits there were; the file names them."""
+    modules = {"bots.simple": ["1a", "2b"], "bots.searcher": ["2b"], "bots.playouts": ["3c"]}
+    sentence = told(RULES, {**RUN, "modules": modules}).partition(";")[0]
+
+    assert (
+        "On 19 November 2026 all 1,216 mutants of the rules, version 1.0, had been judged, in runs"
+        " over some of the 3 modules each, at 3 commits, which `tests/mutating/results.json` names"
+    ) == sentence
+
+
 def test_a_target_without_a_run_has_no_figures() -> None:
     """The page says so, and shows nothing that is not so."""
     expected = "No run over the packages around them has come to its end, so there are no figures"
