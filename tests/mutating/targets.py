@@ -82,7 +82,7 @@ AROUND = Target(
         *("src/tricky_twist/encoding", "src/tricky_twist/records"),
         *("src/tricky_twist/hosting", "src/tricky_twist/bots"),
         *("tests/encoding", "tests/records", "tests/hosting", "tests/bots", "tests/schemas"),
-        *("tests/test_liars.py", "tests/test_bad_input.py"),
+        *("tests/test_liars.py", "tests/test_bad_input.py", "tests/test_registry.py"),
     ),
     left_out=("hash_seed", "processes", "error_of_a_process", "killed"),
     decorated=True,
