@@ -71,8 +71,7 @@ class Judging:
         reach = find_reach(items, paths, reach_folder, plan.processes)
         self.failed = reach.failed
         reach = attrs.evolve(reach, patience=plan.patience)
-        decorated = plan.target.decorated
-        judge = Judge(items, reach, plan.folder, plan.again, decorated, this_commit())
+        judge = Judge(items, reach, plan.folder, plan.again, this_commit())
         living_functions()
         gc.freeze()  # the forks collect nothing that was there before them, so they share it
         in_forks(plan.processes, plan.paths(), judge.judge_module)

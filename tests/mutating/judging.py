@@ -55,8 +55,6 @@ class Judge:
     """Where the verdicts are kept, a file for each module."""
     again: frozenset[Verdict] = frozenset()
     """The verdicts that are not kept."""
-    decorated: bool = False
-    """Whether functions with a decorator are mutated."""
     commit: str = ""
     """The state of the repository whose tests judge."""
 
@@ -71,7 +69,7 @@ class Judge:
             _write(file, {"source": _digest_of(path), "commits": [*commits]})
             for name, verdict in kept.items():
                 _write(file, {"mutant": name, "verdict": verdict.value})
-            for name, mutant in numbered(mutants_of(path, decorated=self.decorated)):
+            for name, mutant in numbered(mutants_of(path)):
                 if name not in kept:
                     _write(file, {"mutant": name, **self._judge(path, mutant)})
             _write(file, _END)

@@ -51,11 +51,9 @@ class Mutant:
     """Whether it changes the head of the function, where the defaults are."""
 
 
-def mutants_of(path: Path, *, decorated: bool = False) -> Iterator[Mutant]:
+def mutants_of(path: Path) -> Iterator[Mutant]:
     """Yield all mutants of a module that are in a function."""
-    text = path.read_text(encoding="utf-8")
-    if decorated:
-        text = without_decorators(text)
+    text = without_decorators(path.read_text(encoding="utf-8"))
     module, mutations, _, _ = create_mutations(str(path), text)
     named, parts, heads = dict(_functions(module)), _parts_of(module, text), _heads(text)
     for mutation in mutations:

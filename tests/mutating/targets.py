@@ -20,11 +20,6 @@ class Target:
     """Folders and files; the examples in docstrings are tests, too."""
     left_out: tuple[str, ...]
     """Parts of the names of tests that cannot run on mutants."""
-    decorated: bool
-    """Whether functions with a decorator are mutated, such as properties.
-
-    mutmut leaves them out.
-    """
 
     def modules(self) -> list[Path]:
         """Return what is mutated.
@@ -72,7 +67,6 @@ RULES = Target(
         ),
     ),
     left_out=("hash_seed", "every_history", "exhaustive", "leak"),
-    decorated=False,
 )
 AROUND = Target(
     name="around",
@@ -85,7 +79,6 @@ AROUND = Target(
         *("tests/test_liars.py", "tests/test_bad_input.py", "tests/test_registry.py"),
     ),
     left_out=("hash_seed", "processes", "error_of_a_process", "killed"),
-    decorated=True,
 )
 
 TARGETS = {target.name: target for target in (RULES, AROUND)}

@@ -1,4 +1,4 @@
-"""Rule functions are plain functions: mutation testing skips decorated ones and properties."""
+"""Rule functions are plain functions, which a test, a proof or a mutant reaches by their names."""
 
 import ast
 
