@@ -80,6 +80,22 @@ def variations(state: tw.OnTable) -> Iterator[tw.OnTable]:
         yield changed(state, table=changed(table, extras=extras))
     yield tw.Opening(table, state.hidden, state.turn)
     yield tw.Turn(table, state.hidden, (), state.turn)
+    if all(state.hidden.hands_at_start):
+        yield _lacking(state)
+
+
+def _lacking(state: tw.OnTable) -> tw.OnTable:
+    """Return a state in which a card of each hand lies face down before its seat."""
+    lowest = [next(iter(hand)) for hand in state.hidden.hands_at_start]
+    hands = [
+        hand.without_card(card)
+        for hand, card in zip(state.hidden.hands_at_start, lowest, strict=True)
+    ]
+    down = [
+        cards.with_card(card) for cards, card in zip(state.table.face_down, lowest, strict=True)
+    ]
+    table = changed(state.table, face_down=tuple(down))
+    return changed(state, table=table, hidden=changed(state.hidden, hands_at_start=tuple(hands)))
 
 
 def exchanged(state: tw.OnTable, names: dict[tw.Card, tw.Card]) -> tw.OnTable:
