@@ -8,6 +8,7 @@ import pytest
 from tests.conformance.every_world import larger_starts, small_starts, strays_ever, strays_now
 from tricky_twist import FLIP_TWHIST, TRICKY_TWIST, TWISTED, Seat
 from tricky_twist.core.seats import SEATS
+from tricky_twist.games import twisted as tw
 from tricky_twist.testing.conformance.subject import AnyGame, State
 
 pytestmark = pytest.mark.untraced
@@ -30,6 +31,21 @@ def test_what_is_invented_of_all_rounds_is_one_of_all_worlds(game: AnyGame) -> N
     for number, start in enumerate(small_starts(game)):
         seat = SEATS[number % game.players_of(start)]
         assert [] == list(strays_ever(game, start, number, seat))
+
+
+SIX = tw.Rules(
+    numbers=(12, 21, 23, 32, 33, 34),
+    hand_sizes=(1, 1, 1),
+    games=1,
+    voluntary_take=tw.VoluntaryTake.REFUSED,
+    last_twist=tw.LastTwist.GOES_ON,
+)
+
+
+@pytest.mark.parametrize("seed", [2791, 3296, 7473])
+def test_a_spectator_sees_why_a_row_was_taken(seed: int) -> None:
+    """Of games in which a seat had to take the row, and the last twist ended nothing."""
+    assert [] == list(strays_now(TWISTED, tw.setup(2, SIX, first=Seat(0)), seed, None))
 
 
 Strays = Callable[[AnyGame, State, int, Seat | None], Iterator[str]]

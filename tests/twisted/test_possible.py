@@ -25,6 +25,14 @@ FREE = [
 """The decks on which the search is exact: under the other reading it does not look at hands."""
 
 
+def on_each(names: Iterable[str]) -> pytest.MarkDecorator:
+    """Return what runs a test on each of these decks; on the largest ones in a thorough run."""
+    marks = {name: [pytest.mark.thorough] * name.startswith("seven") for name in names}
+    return pytest.mark.parametrize(
+        "name", [pytest.param(name, marks=more) for name, more in marks.items()]
+    )
+
+
 @pytest.mark.untraced
 def test_exactly_what_play_reaches_can_be_entered() -> None:
     """Four cards are laid in every way: those are accepted that play reaches, and no others."""
@@ -37,7 +45,7 @@ def test_exactly_what_play_reaches_can_be_entered() -> None:
 
 
 @pytest.mark.untraced
-@pytest.mark.parametrize("name", FREE)
+@on_each(FREE)
 def test_what_is_nearly_right_is_accepted_only_if_play_reaches_it(name: str) -> None:
     """Two cards exchanged, another turn, dealer or phase: that is possible, or it is noticed."""
     players, rules = SMALL[name]
@@ -119,7 +127,7 @@ def test_what_other_readings_lead_to_is_accepted_if_this_one_does(readings: Read
     assert [] == mistaken(strange[:: len(strange) // 200 + 1], readings)
 
 
-@pytest.mark.parametrize("name", SMALL)
+@on_each(SMALL)
 def test_what_play_reaches_is_accepted(name: str) -> None:
     """Whatever the readings are."""
     players, rules = SMALL[name]

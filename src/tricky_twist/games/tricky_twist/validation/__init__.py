@@ -6,7 +6,8 @@ that reaches back to setup is checked by playing the whole game again. One that 
 as after a position was entered and played on, may lack what came before; its form is checked, and
 that it has each card in one place, and otherwise it is taken on trust: no rule reads it. Of a
 round that is not recorded only the points are left. They must lie between the least and the most
-that a seat can score, and are taken on trust between these.
+that a seat can score, and are taken on trust between these. Whether a seat broke
+:clause:`TT-21` is asked of the cards in its hand alone: no order of tricks and draws is searched.
 """
 
 from typing import Final
