@@ -37,20 +37,20 @@ TRICKS = tiny((MOON, SUN), (6, 7, 8))
 TRUSTED = {PLAIN: 0, RESERVES: 0.02, TRICKS: 0.1}
 """What part of the positions that are accepted may be impossible."""
 
-PLAINLY = {"plain": (PLAIN, {}), "reserves": (RESERVES, {}), "tricks": (TRICKS, {})}
-OTHERWISE = {
+Cases = dict[str, tuple[tt.Rules, Readings]]
+
+PLAINLY: Cases = {"plain": (PLAIN, {}), "reserves": (RESERVES, {}), "tricks": (TRICKS, {})}
+OTHERWISE: Cases = {
     f"{deck.values} {named(row)}": (deck, row)
     for deck in (RESERVES, TRICKS)
     for row in all_at_once(tt.GAME)
 }
-MORE = {
+MORE: Cases = {
     f"{deck.values} {named(row)}": (deck, row)
     for deck in (RESERVES, TRICKS)
     for row in (*one_by_one(tt.GAME), *in_pairs(tt.GAME))
 }
 """For the thorough run."""
-
-Cases = dict[str, tuple[tt.Rules, Readings]]
 
 
 def under(few: Cases, more: Cases) -> pytest.MarkDecorator:
