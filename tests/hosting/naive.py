@@ -8,8 +8,11 @@ from typing import Any
 
 from tricky_twist import Seat, Shuffler
 from tricky_twist.core.game import shuffled
+from tricky_twist.core.parts import imperative
 from tricky_twist.core.seats import SEATS
 from tricky_twist.encoding import codecs_of
+from tricky_twist.encoding.parts import cards_of, in_parts
+from tricky_twist.games import part_of
 from tricky_twist.records import Occupant, SeatReplaced, Undone
 from tricky_twist.testing.conformance.subject import AnyGame
 
@@ -31,6 +34,7 @@ class Played:
     """The state before it."""
     told: int
     """How much had been announced before it."""
+    events: tuple[Any, ...] = ()
 
 
 @dataclass
@@ -58,6 +62,10 @@ class Naive:
     made: dict[Seat, int] = field(default_factory=dict)
     wish: Wish | None = None
     agreed: set[Seat] = field(default_factory=set)
+    lapse: tuple[Wish, str, Seat | None] | None = None
+    """The wish that came to nothing just now, the words why, and the seat that they name."""
+    undone: set[int] = field(default_factory=set)
+    """The places of the events that were taken back."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -77,8 +85,15 @@ class Naive:
 
     def write(self, line: object) -> None:
         """Change as one line of the journal says; a wish lapses by any."""
-        self.wish, self.agreed = None, set()
+        wish, self.wish, self.agreed = self.wish, None, set()
+        if self.stirs(line):
+            self.lapse = None
+            if wish is not None and not isinstance(line, Undone):
+                self.lapse = (wish, "play goes on: no move is taken back", None)
+            if wish is not None and isinstance(line, SeatReplaced):
+                self.lapse = (wish, "{} has changed: no move is taken back", line.seat)
         if isinstance(line, Undone):
+            self.undone |= {*range(self.moves[-line.moves].told, len(self.told))}
             self.state = self.moves[-line.moves].before
             del self.moves[-line.moves :]
             self.told.append(GAP)
@@ -97,6 +112,14 @@ class Naive:
             step = self.game.play(self.state, line)
             self.state = step.state
             self.told += step.events
+            self.moves[-1].events = step.events
+
+    def stirs(self, line: object) -> bool:
+        """Say whether a client or the server caused a line, and not chance or a bot."""
+        if isinstance(line, Undone | SeatReplaced):
+            return True
+        sender = self.game.sender_of(line)
+        return sender is not None and sender not in self.away
 
     def by_chance(self) -> object:
         """Return the move of chance that is due."""
@@ -147,13 +170,14 @@ class Naive:
             asker = self.names[self.wish[0]]
             return Answer([f"{asker} has asked to take a move back: answer that first"])
         if self.wish != (seat, number):
-            self.wish, self.agreed = (seat, number), set()
+            self.wish, self.agreed, self.lapse = (seat, number), set(), None
         return self._answered(seat, (seat, number), agrees=True)
 
     def _answered(self, seat: Seat, wish: Wish, *, agrees: bool) -> Answer:
         if self.wish != wish:
             return Answer(["nobody is asking for that"])
         if not agrees:
+            self.lapse = (wish, "{} does not agree: no move is taken back", seat)
             self.wish, self.agreed = None, set()
             return Answer()
         self.agreed.add(seat)
@@ -170,22 +194,45 @@ class Naive:
         first = {"type": "welcome", "game": self.game.name, "seat": seat, "rules": rules}
         return first | self._now(seat)
 
-    def since(self, seat: Seat | None, counter: object) -> dict[str, Any]:
+    def since(self, seat: Seat | None, counter: object, most: int = 10**6) -> dict[str, Any]:
         """Return what a client missed since a counter; a welcome if that is out of date."""
         if type(counter) is not int or not 0 <= counter <= len(self.told):
             return self.welcome(seat)
         if GAP in self.told[counter:]:
             return self.welcome(seat)
+        stops = [n for n, move in enumerate(self.moves) if move.told >= counter][most:]
+        stops = [n for n in stops if self.moves[n].told > counter]
+        if stops:
+            then = self.delayed(len(self.moves) - stops[0])
+            then.told, later = self.told[: self.moves[stops[0]].told], len(self.moves) - stops[0]
+            news = then.since(seat, counter) | {"later": later, "moves": []}
+            return {name: held for name, held in news.items() if name != "prompt"}
         missed = self.game.view_events(tuple(self.told[counter:]), seat)
         encode = codecs_of(self.game).event.encode
-        words = tuple(self.names)
-        events = [{"event": encode(e), "words": self.game.in_words(e, words)} for e in missed]
+        events = [{"event": encode(e), **self.parts(e, seat)} for e in missed]
         return {"type": "news", "since": counter, "events": events} | self._now(seat)
+
+    def history(self, seat: Seat | None) -> list[dict[str, Any]]:
+        """Return all that was ever told, and what of it was taken back."""
+        lines = []
+        for place, event in enumerate(self.told):
+            if event != GAP:
+                (seen,) = self.game.view_events((event,), seat)
+                line = {"event": codecs_of(self.game).event.encode(seen), **self.parts(seen, seat)}
+                lines.append(line | ({"undone": True} if place in self.undone else {}))
+        return lines
+
+    def parts(self, thing: Any, reader: Seat | None) -> dict[str, Any]:  # noqa: ANN401
+        """Return a sentence, and its parts if it has several."""
+        names = tuple(self.names)
+        words = self.game.in_words(thing, names)
+        found = in_parts(self.game, thing, names, reader)
+        return {"words": words} | ({} if found == [words] else {"parts": found})
 
     def delayed(self, moves: int) -> "Naive":
         """Return the table as it stood so many moves ago; what is out of date now stays that."""
         if moves == 0 or not self.moves:
-            return Naive(**{**vars(self), "wish": None, "agreed": set()})
+            return Naive(**{**vars(self), "wish": None, "agreed": set(), "lapse": None})
         then = self.moves[max(0, len(self.moves) - moves)]
         told = self.told[: then.told]
         if GAP in self.told[then.told :] and told:
@@ -195,6 +242,8 @@ class Naive:
             self.game, then.before, self.names, self.shuffler, told, kept, self.away, self.made
         )
 
+    # How it stands --------------------------------------------------------------------------------
+
     def _now(self, seat: Seat | None) -> dict[str, Any]:
         game, state, codecs = self.game, self.state, codecs_of(self.game)
         legal = () if seat is None else game.legal_moves(state, seat)
@@ -203,8 +252,9 @@ class Naive:
             "seat": self.wish[0],
             "number": self.wish[1],
             "agreed": sorted(self.agreed),
+            "words": f"{self.names[self.wish[0]]} asks to take this back: {self.first(seat)}",
         }
-        return {
+        stands = {
             "counter": len(self.told),
             "names": self.names,
             "away": sorted(self.away),
@@ -213,6 +263,8 @@ class Naive:
             "number": None if seat is None else self.number(seat),
             "moves": [
                 {"move": codecs.move.encode(move), "words": game.in_words(move, words)}
+                | {"do": imperative(move)}
+                | ({"cards": cards} if (cards := cards_of(game, move)) else {})
                 for move in legal
             ],
             "over": game.is_over(state),
@@ -220,3 +272,34 @@ class Naive:
             "winners": list(game.winners(state)),
             "undo": wish,
         }
+        lapse = {} if self.lapse is None else {"lapse": self._lapsed(*self.lapse)}
+        return {**stands, **self._prompt(seat), **lapse, "glance": self._glance(seat)}
+
+    def _lapsed(self, wish: Wish, words: str, seat: Seat | None) -> dict[str, Any]:
+        said = words.format("" if seat is None else self.names[seat])
+        return {"seat": wish[0], "number": wish[1], "words": said}
+
+    def first(self, reader: Seat | None) -> str:
+        """Return what happened first by the move that somebody would like to take back."""
+        assert self.wish is not None
+        move = self.played(*self.wish)
+        assert move is not None
+        (seen,) = self.game.view_events(move.events[:1], reader)
+        return self.game.in_words(seen, tuple(self.names))
+
+    @property
+    def page(self) -> Any:  # noqa: ANN401  # a module
+        """What the game declares for pages."""
+        return part_of(self.game.name, "page")
+
+    def _glance(self, seat: Seat | None) -> Any:  # noqa: ANN401  # JSON
+        seen = self.page.glance(self.game.view(self.state, seat))
+        return codecs_of(self.game).for_type(type(seen)).encode(seen)
+
+    def _prompt(self, seat: Seat | None) -> dict[str, Any]:
+        """Return what a seat is asked for, if it is its turn."""
+        legal = () if seat is None else self.game.legal_moves(self.state, seat)
+        if not legal:
+            return {}
+        asked = self.page.prompt(self.game.view(self.state, seat), legal)
+        return {"prompt": asked.words.fill(asked)}

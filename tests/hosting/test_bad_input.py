@@ -9,8 +9,8 @@ from tests.hosting.clients import opened
 from tests.nonsense import entrances
 from tests.test_bad_input import refuses_nonsense
 from tricky_twist import Seat, Shuffler, hosting
-from tricky_twist.hosting import Pledges, any_move
-from tricky_twist.hosting.telling import Undo
+from tricky_twist.hosting import Pace, Pledges, any_move
+from tricky_twist.hosting.wishes import Declined, Undo
 from tricky_twist.records import Journal, Occupant, commitment_to
 
 ENTRANCES = entrances(hosting)
@@ -25,39 +25,63 @@ def sound(tmp_path: Path) -> Iterator[dict[str, Mapping[str, object]]]:
     undo = Undo(seat, 0, frozenset((seat,)))
     told = {"course": course, "undo": undo, "seat": seat}
     pledges = Pledges.begin(1).committed(seat, commitment_to("a long enough salt"))
-    shuffling = {"shuffler": Shuffler(1), "stand_in": any_move}
+    shuffling = {"shuffler": Shuffler(1), "stand_in": any_move, "pace": Pace.AT_ONCE}
+    place = game.legal_moves(course.state)[0]
     with Journal.open(tmp_path / "game", course.record) as journal:
         yield {
             "Course": {n: getattr(course, n) for n in ("record", "happened", "base")}
-            | {n: getattr(course, n) for n in ("marks", "made", "away")},
+            | {n: getattr(course, n) for n in ("marks", "made", "away")}
+            | {n: getattr(course, n) for n in ("free", "time", "past")},
             "Course.begin": {"record": course.record},
             "Course.missed": {"self": course, "counter": 0},
             "Course.find_move": {"self": course, "seat": seat, "number": 0},
-            "Course.follow": {"self": course, "entry": game.legal_moves(course.state)[0]},
+            "Course.follow": {"self": course, "entry": place, "time": 5},
             "Course.before": {"self": course, "moves": 1},
-            "Mark": {"counter": 0, "number": 0},
+            "Course.events_of": {"self": course, "index": 0},
+            "Course.log": {"self": course},
+            "Course.until": {"self": course, "counter": 0, "moves": 1},
+            "Declined": {"by": seat},
+            "Heard": {"event": course.happened[0], "time": 5, "is_undone": False},
+            "Lapse": {"undo": undo, "why": Declined(seat)},
+            "Mark": {"counter": 0, "number": 0, "time": 5},
             "MoveMade": {"number": 0, "move": game.legal_moves(course.state)[0]},
             "Pledges": {"secret": "s", "commitments": (None,), "salts": (None,)},
             "Pledges.begin": {"players": 1},
             "Pledges.committed": {"self": Pledges.begin(1), "seat": seat, "commitment": "0" * 64},
             "Pledges.told": {"self": pledges, "seat": seat, "salt": "a long enough salt"},
-            "Received": {"table": table, "moves": (), "refusal": None},
-            "Table": {"course": course, **shuffling, "undo": undo},
-            "Table.delayed": {"self": table, "moves": 1},
-            "Table.receive": {**at, "document": {"undo": 0}},
+            "Received": {"table": table, "moves": (), "refusal": None, "answer": None},
+            "SeatChanged": {"seat": seat},
+            "Table": {
+                "course": course,
+                "shuffler": Shuffler(1),
+                "stand_in": any_move,
+                "undo": undo,
+                "pace": Pace.AT_ONCE,
+                "lapse": None,
+            },
+            "Table.receive": {**at, "document": {"undo": 0}, "time": 5},
             "Table.replaced": {**at, "name": "Eve", "occupant": Occupant.BOT},
-            "Table.since": {**at, "counter": 0},
-            "Table.welcome": at,
+            "Table.tick": {"self": table, "time": 5},
+            "Teller.delayed": {"self": table, "moves": 1},
+            "Teller.since": {**at, "counter": 0, "moves": 1},
+            "Teller.welcome": at,
+            "Teller.welcome_with_log": at,
             "Undo": {"seat": seat, "number": 0, "agreed": frozenset((seat,))},
             "UndoAgreed": {"seat": seat, "number": 0},
             "UndoAsked": {"number": 0},
             "UndoDeclined": {"seat": seat, "number": 0},
+            "WhyAsked": {"moves": (place,), "card": None},
+            "Wish": {"seat": seat, "event": course.happened[0]},
             "any_move": {"_view": None, "moves": (1, 2), "seed": 1},
+            "attempts": {"game": game, "view": game.view(course.state, seat), "card": "45"},
             "define": {"game": game},
-            "news": {**told, "missed": course.happened},
+            "events": {"course": course, "seat": seat, "happened": course.happened},
+            "log": {"course": course, "seat": seat},
+            "news": {**told, "missed": course.happened, "later": 0},
             "now": told,
-            "open_table": {"record": course.record, **shuffling},
-            "read_request": {"game": game, "document": {"undo": 0}},
+            "offer": {"course": course, "move": place},
+            "open_table": {"record": course.record, **shuffling, "bots": ()},
+            "read_request": {"game": game, "document": {"undo": 0}, "also": {}},
             "reasons": {
                 "violations": game.find_violations(course.state, course.record.moves[0]),
                 "game": game,

@@ -14,6 +14,7 @@ from tricky_twist import GAMES, Seat, hosting
 from tricky_twist.core.values import changed
 from tricky_twist.encoding import codecs_of
 from tricky_twist.hosting import Table
+from tricky_twist.records import Undone
 from tricky_twist.testing.lines import seeded
 
 pytestmark = pytest.mark.untraced
@@ -80,7 +81,24 @@ def test_two_tables_that_look_alike_send_the_same_bytes(name: str, seed: int) ->
         assert sent(here.welcome(seat)) == sent(there.welcome(seat))
         for counter in range(0, here.course.counter + 1, 7):
             assert sent(here.since(seat, counter)) == sent(there.since(seat, counter))
+            some = [table.since(seat, counter, moves=1) for table in (here, there)]
+            assert sent(some[0]) == sent(some[1])
+        assert told(here, seat) == told(there, seat)
+        assert told(undone(here), seat) == told(undone(there), seat)
     assert compared > 2
+
+
+def told(table: Table, seat: Seat | None) -> bytes:
+    """Return what a client gets that asks for everything, but for moves."""
+    answers = [table.receive(seat, {ask: True}).answer for ask in ("sheet", "history")]
+    return json.dumps([*answers, table.welcome_with_log(seat)]).encode()
+
+
+def undone(table: Table) -> Table:
+    """Return the table at which some moves were taken back."""
+    moves = min(3, len(table.course.marks))
+    course = table.course.follow(Undone(moves), 5) if moves else table.course
+    return changed(table, course=course)
 
 
 @every_name
@@ -94,6 +112,9 @@ def test_they_answer_a_seat_the_same(name: str) -> None:
             continue
         own = [move for move in attempts if move.seat is seat]
         for move in rng.sample(own, min(12, len(own))):
+            whys = [table.receive(seat, {"why": [encoded(table, move)]}) for table in (here, there)]
+            assert whys[0].answer is not None
+            assert json.dumps(whys[0].answer) == json.dumps(whys[1].answer)
             request = {
                 "number": here.course.made[seat],
                 "move": codecs_of(here.course.game).move.encode(move),
@@ -104,4 +125,12 @@ def test_they_answer_a_seat_the_same(name: str) -> None:
                 continue
             tried += 1
             assert sent(answers[0].refusal) == json.dumps(answers[1].refusal).encode()
+        for card in ("45", "M7", "G3", "TH", "reserve", "flip"):
+            clicks = [table.receive(seat, {"why": {"card": card}}) for table in (here, there)]
+            assert json.dumps(clicks[0].answer) == json.dumps(clicks[1].answer)
     assert tried > 20
+
+
+def encoded(table: Table, move: Any) -> Any:  # noqa: ANN401  # a move and its document
+    """Return the document of a move."""
+    return codecs_of(table.course.game).move.encode(move)

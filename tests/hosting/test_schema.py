@@ -25,6 +25,9 @@ REQUESTS: tuple[Any, ...] = (
     {"agree": {"seat": 2, "number": 3}},
     {"decline": {"seat": 2, "number": 3}},
     {"resign": True},
+    {"why": {"card": "M7"}},
+    {"sheet": True},
+    {"history": True},
 )
 
 
@@ -72,7 +75,8 @@ def test_every_request_fits(name: str) -> None:
     assert list(get_args(Request)) == list(map(type, read))
     for document in (move_made(name), *REQUESTS):
         assert "" == misfit(GAMES[name], "Request", document)
-    assert not fits(GAMES[name], "Request", {"resign": False})
+    for wrong in ({"resign": False}, {"why": {"card": None}}, {"why": 1}, {"sheet": False}):
+        assert not fits(GAMES[name], "Request", wrong)
 
 
 @every_name

@@ -282,8 +282,8 @@ def test_a_refusal_names_the_clauses(name: str) -> None:
 
 
 SHAPES = (
-    '$: expected {"number": ..., "move": ...}, {"undo": ...}, {"agree": ...}, {"decline": ...} '
-    'or {"resign": true}'
+    '$: expected {"number": ..., "move": ...}, {"undo": ...}, {"agree": ...}, {"decline": ...}, '
+    '{"resign": true}, {"why": ...}, {"sheet": true} or {"history": true}'
 )
 
 
@@ -330,6 +330,11 @@ SHAPES = (
         ),
         ('{"resign": false}', SHAPES),
         ('{"resign": 1}', SHAPES),
+        ('{"sheet": false}', SHAPES),
+        ('{"history": 1}', SHAPES),
+        ('{"why": "M7"}', '$.why: expected a list of moves, or {"card": ...}'),
+        ('{"why": {"card": null}}', "$.why.card: expected a card, got null"),
+        ('{"why": [{"type": "fly"}]}', "$.why[0].type: expected the type of a move, got 'fly'"),
         (b"\xff", "$: not UTF-8 at byte 1"),
         ("[" * 3_000, "$: it is nested too deeply"),
         ("[" * (requests.LONGEST_REQUEST + 1), "$: longer than 4000 characters"),

@@ -246,6 +246,7 @@ def asked(told: Vectored, state: AnyValue) -> tuple[object, ...]:
         (state, game.actors(state), game.winners(state), sheet),
         (*map(explain, chain(*sheet[-1:])),),
         (*seen, *map(game.legal_moves, seen)),
+        tuple([importlib.import_module(f"{told.package}.page").glance(view) for view in seen]),
     )
 
 

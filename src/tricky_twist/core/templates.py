@@ -75,7 +75,7 @@ class Template:
         """
         words = []
         kind: Any = type(thing)
-        for before, get, speak in _parts(kind, self._text(thing)):
+        for before, get, speak in _parts(kind, self.text_for(thing)):
             words.append(before)
             if speak is not None:
                 words.append(speak(get(thing), names))
@@ -83,7 +83,15 @@ class Template:
                 words.append("the player" if sender is None else name_of(sender, names))
         return "".join(words)
 
-    def _text(self, thing: object) -> str:
+    def text_for(self, thing: object) -> str:
+        """Return the sentence for the number of things, with its holes.
+
+        >>> from tricky_twist import Seat
+        >>> from tricky_twist.games import twisted as tw
+        >>> dealt = tw.HandDealtUnseen(Seat(0), 1)
+        >>> plural("size", "{size} card", "{size} cards").text_for(dealt)
+        '{size} card'
+        """
         if not self.many:
             return self.english
         field, _, form = self.count.partition(":")

@@ -5,36 +5,61 @@ whatever a client sends and never raises; its ``since`` tells a client what it m
 a game that is written to a journal comes from :func:`~tricky_twist.hosting.table.resume`.
 """
 
+from tricky_twist.hosting.attempts import attempts
 from tricky_twist.hosting.messages import (
+    Answer,
+    CardPart,
+    History,
+    Lapse,
     LegalMove,
+    LogLine,
     Message,
     News,
+    Part,
     Reason,
     Refusal,
+    SeatPart,
+    Sheet,
     ToldEvent,
     UndoProposal,
     Welcome,
+    Why,
 )
 from tricky_twist.hosting.pledges import Pledges
+from tricky_twist.hosting.requests import read_request
 from tricky_twist.hosting.schemas import schema
-from tricky_twist.hosting.stand_in import Choose, any_move
+from tricky_twist.hosting.stand_in import Choose, Pace, any_move
 from tricky_twist.hosting.table import Received, Table, open_table, resume
+from tricky_twist.hosting.telling import reasons
 
 __all__ = [
+    "Answer",
+    "CardPart",
     "Choose",
+    "History",
+    "Lapse",
     "LegalMove",
+    "LogLine",
     "Message",
     "News",
+    "Pace",
+    "Part",
     "Pledges",
     "Reason",
     "Received",
     "Refusal",
+    "SeatPart",
+    "Sheet",
     "Table",
     "ToldEvent",
     "UndoProposal",
     "Welcome",
+    "Why",
     "any_move",
+    "attempts",
     "open_table",
+    "read_request",
+    "reasons",
     "resume",
     "schema",
 ]

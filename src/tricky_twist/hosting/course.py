@@ -1,5 +1,6 @@
 """Course: how a hosted game has gone so far, and the numbers by which it is told."""
 
+from bisect import bisect_left
 from typing import Any, Self
 
 import attrs
@@ -22,19 +23,41 @@ from tricky_twist.records import (
 )
 
 
+def _check_time(instance: object, field: "attrs.Attribute[Any]", number: object) -> None:
+    """Refuse what is no number and not nothing either."""
+    if number is not None:
+        check_number(instance, field, number)
+
+
 @value
 class Mark:
     """Where the game stood when a move was played.
 
     >>> from tricky_twist import hosting, records
     >>> hosting.open_table(records.begin("twisted", players=2)).table.course.marks[0]
-    Mark(counter=0, number=0)
+    Mark(counter=0, number=0, time=None)
     """
 
     counter: int = attrs.field(validator=check_number)
     """How many events had happened."""
     number: int = attrs.field(validator=check_number)
     """How many moves its seat had made before; of a move of chance 0."""
+    time: int | None = attrs.field(default=None, validator=_check_time)
+    """When it was played, if the server has told: it is no part of the rules, nor of the record."""
+
+
+@value
+class Heard:
+    """An event that was told once, though its counter is out of date.
+
+    >>> Heard("an event", None, is_undone=True).is_undone
+    True
+    """
+
+    event: Any
+    time: int | None = attrs.field(validator=_check_time)
+    is_undone: bool = attrs.field(validator=exactly(bool))
+    """Whether it was taken back."""
 
 
 @value
@@ -61,6 +84,12 @@ class Course:
     """How many moves each seat has made, those that were taken back included."""
     away: frozenset[Seat] = attrs.field(validator=exactly(frozenset))
     """The seats that a bot plays for."""
+    free: frozenset[Seat] = attrs.field(default=frozenset(), validator=exactly(frozenset))
+    """The seats at which nobody sits: the game waits for them."""
+    time: int | None = attrs.field(default=None, validator=_check_time)
+    """When something last happened, if the server has told."""
+    past: tuple[Heard | None, ...] = ()
+    """What was told before :attr:`base`, by counter; ``None`` where moves were taken back."""
 
     @classmethod
     def begin(cls, record: Record) -> Self:
@@ -144,30 +173,78 @@ class Course:
                 return index
         return None
 
-    def follow(self, entry: object) -> Self:
+    def follow(self, entry: object, time: int | None = None) -> Self:
         """Return the course after one more line of a journal: a move, or a note.
+
+        The *time* is any number that a server counts its time with.
 
         Raises:
             ~tricky_twist.core.errors.IllegalMoveError: If it is a move that is not legal.
             ~tricky_twist.core.errors.WrongTypeError: If it is nothing that can happen now.
         """
         record = follow(self.record, entry)
+        if time is not None:
+            require_genuine(time, int)
+        now = self.time if time is None else time
         match entry:
             case Undone(moves):
-                return self._but(
-                    record, base=self.counter + 1, happened=(), marks=self.marks[:-moves]
-                )
+                base, kept = self.counter + 1, self.marks[:-moves]
+                past = self._past(self.marks[-moves].counter)
+                return self._but(record, time=now, base=base, happened=(), marks=kept, past=past)
             case SeatReplaced(seat, _, occupant):
-                away = self.away - {seat} if occupant is Occupant.PERSON else self.away | {seat}
-                return self._but(record, away=away)
+                away, free = self.away - {seat}, self.free - {seat}
+                away |= {seat} if occupant is Occupant.BOT else frozenset()
+                free |= {seat} if occupant is Occupant.NOBODY else frozenset()
+                return self._but(record, time=now, away=away, free=free)
             case _:
-                return self._after(entry, record)
+                return self._after(entry, record, time)
 
-    def _after(self, move: object, record: Record) -> Self:
+    def _past(self, undone: int) -> tuple[Heard | None, ...]:
+        """Return all that was told, if the events from a counter on are taken back."""
+        told = (*self.log(), None)
+        back = [each and Heard(each.event, each.time, is_undone=True) for each in told[undone:]]
+        return (*told[:undone], *back)
+
+    def log(self) -> tuple[Heard | None, ...]:
+        """Return all that was ever told, by counter; ``None`` where moves were taken back.
+
+        >>> from tricky_twist import hosting, records
+        >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
+        >>> len(course.log()) == course.counter
+        True
+        """
+        told = [*self.past]
+        ends = [mark.counter for mark in self.marks[1:]]
+        for mark, end in zip(self.marks, (*ends, self.counter), strict=True):
+            for event in self.happened[max(0, mark.counter - self.base) : max(0, end - self.base)]:
+                told.append(Heard(event, mark.time, is_undone=False))  # noqa: PERF401  # nested
+        return tuple(told)
+
+    def events_of(self, index: int) -> tuple[Any, ...]:
+        """Return the events of the move with this index, even if they are out of date.
+
+        >>> from tricky_twist import hosting, records
+        >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
+        >>> [type(event).__name__ for event in course.events_of(0)]
+        ['DealerChosen']
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If it is no such index.
+        """
+        if type(index) is not int or not 0 <= index < len(self.marks):
+            raise WrongTypeError("the index of a move", describe(index))
+        told, after = self.log(), self.marks[index + 1 :]
+        begin = self.marks[index].counter
+        end = after[0].counter if after else self.counter
+        found = told[begin:end]
+        return tuple([each.event for each in found if each is not None and not each.is_undone])
+
+    def _after(self, move: object, record: Record, time: int | None) -> Self:
         seat = self.game.sender_of(move)
-        mark = Mark(self.counter, 0 if seat is None else self.made[seat])
+        mark = Mark(self.counter, 0 if seat is None else self.made[seat], time)
         return self._but(
             record,
+            time=self.time if time is None else time,
             happened=self.happened + self.game.play(self.state, move).events,
             marks=(*self.marks, mark),
             made=tuple(n + (other is seat) for other, n in zip(SEATS, self.made, strict=False)),
@@ -192,7 +269,29 @@ class Course:
             happened=self.happened[: max(0, counter - self.base)],
             base=min(self.base, counter),
             marks=self.marks[:index],
+            past=self.past[:counter],
         )
+
+    def until(self, counter: int, moves: int) -> Self:
+        """Return the course as it stood so many moves after a counter, or as it stands now.
+
+        A move of which nothing is told counts with the next one.
+
+        >>> from tricky_twist import hosting, records
+        >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
+        >>> course.until(0, 1), course.until(0, 5) is course
+        (<Course: 1 move, counter 1>, True)
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If these are no such numbers.
+        """
+        if type(moves) is not int or moves < 1:
+            raise WrongTypeError("a number of moves from 1", describe(moves))
+        counters = [mark.counter for mark in self.marks]
+        stop = bisect_left(counters, require_genuine(counter, int)) + moves
+        while stop < len(counters) and counters[stop] == counter:
+            stop += 1
+        return self.before(len(counters) - stop) if stop < len(counters) else self
 
     def _but(self, record: Record, **changes: object) -> Self:
         return changed(self, record=record, **changes)

@@ -4,11 +4,45 @@ These classes are for type checkers: a message is a dictionary, ready for ``json
 annotation names the definition in the schema of the game that a part fits.
 """
 
-from typing import Annotated, Literal, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from tricky_twist.encoding import Document
 
 SeatNumber = Annotated[int, "Seat"]
+CardWord = str | int
+"""A card as it is written, or the name of a pile."""
+
+# Sentences ----------------------------------------------------------------------------------------
+
+
+class SeatPart(TypedDict):
+    """A part of a sentence that names a seat.
+
+    >>> SeatPart(seat=0, text="you")
+    {'seat': 0, 'text': 'you'}
+    """
+
+    seat: SeatNumber
+    text: NotRequired[str]
+    """What the sentence calls it; left out if that is its name."""
+
+
+class CardPart(TypedDict):
+    """A part of a sentence that names a card.
+
+    >>> CardPart(card="M7")
+    {'card': 'M7'}
+    """
+
+    card: CardWord
+    text: NotRequired[str]
+    """What the sentence calls it; left out if that is the card as it is written."""
+
+
+Part = str | SeatPart | CardPart
+"""A part of a sentence: words, a seat or a card."""
+
+# What a message contains --------------------------------------------------------------------------
 
 
 class UndoProposal(TypedDict):
@@ -21,17 +55,37 @@ class UndoProposal(TypedDict):
     seat: SeatNumber
     number: int
     agreed: list[SeatNumber]
+    words: NotRequired[str]
+    """The wish in words, with the move as the reader saw it."""
+    parts: NotRequired[list[Part]]
+
+
+class Lapse(TypedDict):
+    """A wish to take a move back that came to nothing, and why.
+
+    >>> Lapse(seat=2, number=3, words="play goes on: no move is taken back")["number"]
+    3
+    """
+
+    seat: SeatNumber
+    number: int
+    words: str
+    parts: NotRequired[list[Part]]
 
 
 class LegalMove(TypedDict):
     """A move that the seat may make: what to send back, and what to show.
 
-    >>> LegalMove(move={"type": "take", "seat": 0}, words="Ada takes the row")
-    {'move': {'type': 'take', 'seat': 0}, 'words': 'Ada takes the row'}
+    >>> LegalMove(move={"type": "take", "seat": 0}, words="Ada takes the row", do="Take the row")
+    {'move': {'type': 'take', 'seat': 0}, 'words': 'Ada takes the row', 'do': 'Take the row'}
     """
 
     move: Annotated[Document, "Move"]
     words: str
+    do: NotRequired[str]
+    """The words for a button; left out if the move has none but ``words``."""
+    cards: NotRequired[list[CardWord]]
+    """The cards of the move: the first is the one to click. Left out if there is none."""
 
 
 class ToldEvent(TypedDict):
@@ -44,6 +98,22 @@ class ToldEvent(TypedDict):
 
     event: Annotated[Document, "Event"]
     words: str
+    parts: NotRequired[list[Part]]
+    """The words in parts, which call the reader "you"; left out if they are one text."""
+
+
+class LogLine(ToldEvent):
+    """An event of the log.
+
+    >>> event = {"type": "pile-emptied", "clause": "TW-22"}
+    >>> LogLine(event=event, words="the pile is empty", undone=True)["undone"]
+    True
+    """
+
+    undone: NotRequired[Literal[True]]
+    """It was taken back; left out if it counts."""
+    time: NotRequired[int]
+    """When it happened, if the server counts time."""
 
 
 class Now(TypedDict):
@@ -62,7 +132,7 @@ class Now(TypedDict):
     """
 
     counter: int
-    """What to ask for next time; see :meth:`~tricky_twist.hosting.table.Table.since`."""
+    """What to ask for next time; see :meth:`~tricky_twist.hosting.teller.Teller.since`."""
     names: list[str]
     away: list[SeatNumber]
     """The seats that a bot plays for."""
@@ -78,6 +148,16 @@ class Now(TypedDict):
     scores: list[int]
     winners: list[SeatNumber]
     undo: UndoProposal | None
+    lapse: NotRequired[Lapse]
+    """A wish to take a move back that just came to nothing."""
+    prompt: NotRequired[str]
+    """What the seat is asked for; left out if it is not its turn."""
+    glance: NotRequired[Annotated[Document, "Glance"]]
+    """What follows from the view and every page would work out, if the game declares it."""
+    free: NotRequired[list[SeatNumber]]
+    """The seats that wait for a person; left out if there is none."""
+    time: NotRequired[int]
+    """When something last happened, if the server counts time."""
 
 
 class Welcome(Now):
@@ -94,6 +174,8 @@ class Welcome(Now):
     game: Annotated[str, "GameName"]
     seat: SeatNumber | None
     rules: Annotated[Document, "Rules"]
+    log: NotRequired[list[LogLine]]
+    """All that happened before, if the server sends it along."""
 
 
 class News(Now):
@@ -110,6 +192,9 @@ class News(Now):
     since: int
     events: list[ToldEvent]
     """In order."""
+    later: NotRequired[int]
+    """How many moves have been made since; left out if there is none. Until then no move is
+    offered."""
 
 
 class Reason(TypedDict):
@@ -126,6 +211,8 @@ class Reason(TypedDict):
     facts: Annotated[Document, "Facts"] | None
     """What the words tell, to say it in another language; ``None`` if it is not about the rules."""
     words: str
+    parts: NotRequired[list[Part]]
+    """The words in parts; left out if they are one text."""
 
 
 class Refusal(TypedDict):
@@ -145,4 +232,85 @@ class Refusal(TypedDict):
 
 
 Message = Welcome | News | Refusal
-"""Whatever is sent to a client."""
+"""Whatever is sent to a client that asks for nothing else."""
+
+# Answers ------------------------------------------------------------------------------------------
+
+
+class Trial(LegalMove):
+    """A move about which a client asked, and why it is refused.
+
+    >>> Trial(move={"type": "take", "seat": 0}, words="Ada takes the row", why=[])["why"]
+    []
+    """
+
+    why: list[Reason]
+    """Each clause that it breaks; empty if it is legal."""
+
+
+class Why(TypedDict):
+    """The answer to ``{"why": ...}``: no move was made.
+
+    >>> from tricky_twist import Seat, hosting, records
+    >>> table = hosting.open_table(records.begin("twisted", players=2, first=Seat(0))).table
+    >>> answer = table.receive(Seat(0), {"why": [{"type": "take", "seat": 0}]}).answer
+    >>> answer["tried"][0]["do"], answer["tried"][0]["why"][0]["clause"]
+    ('Take the row', 'TW-16')
+    """
+
+    type: Literal["why"]
+    tried: list[Trial]
+
+
+class SheetLine(TypedDict):
+    """A line that explains points.
+
+    >>> SheetLine(clause="FT-37", words="the 6 shows 2 stars", points=2)["points"]
+    2
+    """
+
+    clause: Annotated[str, "ClauseId"]
+    words: str
+    points: int
+
+
+class SheetRow(TypedDict):
+    """The points of a seat in a round, line by line.
+
+    >>> SheetRow(seat=0, total=0, lines=[])
+    {'seat': 0, 'total': 0, 'lines': []}
+    """
+
+    seat: SeatNumber
+    total: int
+    lines: list[SheetLine]
+
+
+class Sheet(TypedDict):
+    """The answer to ``{"sheet": true}``: how the points came about, round by round.
+
+    >>> from tricky_twist import hosting, records
+    >>> table = hosting.open_table(records.begin("flip-twhist", players=3)).table
+    >>> table.receive(None, {"sheet": True}).answer["rounds"][0][0]
+    {'seat': 0, 'total': 0, 'lines': []}
+    """
+
+    type: Literal["sheet"]
+    rounds: list[list[SheetRow]]
+
+
+class History(TypedDict):
+    """The answer to ``{"history": true}``: all that happened, what was taken back included.
+
+    >>> from tricky_twist import hosting, records
+    >>> table = hosting.open_table(records.begin("twisted", players=2)).table
+    >>> table.receive(None, {"history": True}).answer["log"][0]["event"]["type"]
+    'dealer-chosen'
+    """
+
+    type: Literal["history"]
+    log: list[LogLine]
+
+
+Answer = Why | Sheet | History
+"""What is sent to a client that asks for it, and changes nothing."""

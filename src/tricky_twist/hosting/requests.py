@@ -1,10 +1,12 @@
 """What a client may say to a table, read strictly."""
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, get_args
 
 import attrs
 
-from tricky_twist.core.errors import EncodingError, Problem
+from tricky_twist.core.errors import EncodingError, Problem, WrongTypeError, describe
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.validators import check_number, check_seat
 from tricky_twist.core.values import value
@@ -78,17 +80,74 @@ class Resigned:
     """
 
 
-Request = MoveMade | UndoAsked | UndoAgreed | UndoDeclined | Resigned
+@value
+class WhyAsked:
+    """The player asks whether moves are legal, and why not: ``{"why": [{"type": "take", ...}]}``.
+
+    No move is made. ``{"why": {"card": "M7"}}`` asks about all that a click on the card may mean.
+
+    >>> from tricky_twist import TWISTED
+    >>> read_request(TWISTED, '{"why": [{"type": "take", "seat": 1}]}')
+    WhyAsked(moves=(Take(seat=Seat(1)),), card=None)
+    """
+
+    moves: tuple[Any, ...] = ()
+    card: str | int | None = None
+
+
+@value
+class SheetAsked:
+    """The client asks how the points came about: ``{"sheet": true}``.
+
+    >>> from tricky_twist import TWISTED
+    >>> read_request(TWISTED, '{"sheet": true}')
+    SheetAsked()
+    """
+
+
+@value
+class HistoryAsked:
+    """The client asks for all that happened: ``{"history": true}``.
+
+    >>> from tricky_twist import TWISTED
+    >>> read_request(TWISTED, '{"history": true}')
+    HistoryAsked()
+    """
+
+
+Request = (
+    MoveMade
+    | UndoAsked
+    | UndoAgreed
+    | UndoDeclined
+    | Resigned
+    | WhyAsked
+    | SheetAsked
+    | HistoryAsked
+)
 """What a client may say."""
 
+REQUESTS: tuple[type[Any], ...] = get_args(Request)
+"""Every class of request."""
+
+Reader = Callable[[Any], Any]
+"""Reads the value of a field; it may raise :exc:`~tricky_twist.core.errors.EncodingError`."""
+
 _SHAPES = (
-    '{"number": ..., "move": ...}, {"undo": ...}, {"agree": ...}, {"decline": ...} '
-    'or {"resign": true}'
+    '{"number": ..., "move": ...}, {"undo": ...}, {"agree": ...}, {"decline": ...}, '
+    '{"resign": true}, {"why": ...}, {"sheet": true} or {"history": true}'
+)
+_NONE: Mapping[str, Reader] = MappingProxyType({})
+_OWN = frozenset(
+    ("agree", "decline", "history", "move", "number", "resign", "sheet", "undo", "why")
 )
 
 
-def read_request(game: AnyGame, document: object) -> Request:
+def read_request(game: AnyGame, document: object, also: Mapping[str, Reader] = _NONE) -> Any:  # noqa: ANN401
     """Return the request that a text, its UTF-8, or a document that was read already stands for.
+
+    A server with requests of its own names them in *also*, each with a function that reads its
+    value. So the same strict reader reads both.
 
     >>> from tricky_twist import EncodingError, TWISTED
     >>> read_request(TWISTED, b'{"undo": 3}')
@@ -98,12 +157,18 @@ def read_request(game: AnyGame, document: object) -> Request:
     ... except EncodingError as error:
     ...     print(error)
     $.undo: expected a number from 0, got 'all'
+    >>> read_request(TWISTED, '{"chat": " hello "}', also={"chat": str.strip})
+    'hello'
 
     Raises:
         ~tricky_twist.core.errors.EncodingError: If it is none; the path says where.
+        ~tricky_twist.core.errors.WrongTypeError: If *also* has a name of the library's own.
     """
     fields = _fields(document)
+    _require_other(also)
     match sorted(fields):
+        case [name] if name in also:
+            return also[name](fields[name])
         case ["move", "number"]:
             return MoveMade(_number(fields, "number"), _move(game, fields["move"]))
         case ["undo"]:
@@ -114,8 +179,22 @@ def read_request(game: AnyGame, document: object) -> Request:
             return UndoDeclined(*_proposal(fields, "decline"))
         case ["resign"] if fields["resign"] is True:
             return Resigned()
+        case ["why"]:
+            return _why(game, fields["why"])
+        case ["sheet"] if fields["sheet"] is True:
+            return SheetAsked()
+        case ["history"] if fields["history"] is True:
+            return HistoryAsked()
         case _:
             raise _wrong("$", f"expected {_SHAPES}")
+
+
+def _require_other(also: Mapping[str, Reader]) -> None:
+    """Refuse what is no mapping of readers, and names that the library reads itself."""
+    if type(also) not in {dict, MappingProxyType}:
+        raise WrongTypeError("a dictionary of readers", describe(also))
+    if taken := sorted(_OWN & also.keys()):
+        raise WrongTypeError("other names than the library's own", taken[0])
 
 
 def _wrong(path: str, reason: str) -> EncodingError:
@@ -158,10 +237,20 @@ def _number(fields: dict[str, object], name: str, path: str = "$") -> int:
     return number
 
 
-def _move(game: AnyGame, document: object) -> object:
+def _why(game: AnyGame, asked: object) -> WhyAsked:
+    if type(asked) is list:
+        return WhyAsked(tuple([_move(game, each, f"why[{n}]") for n, each in enumerate(asked)]))
+    if type(asked) is not dict or asked.keys() != {"card"}:
+        raise _wrong("$.why", 'expected a list of moves, or {"card": ...}')
+    if type(asked["card"]) not in {str, int}:
+        raise _wrong("$.why.card", f"expected a card, got {show(asked['card'])}")
+    return WhyAsked((), asked["card"])
+
+
+def _move(game: AnyGame, document: object, field: str = "move") -> object:
     try:
         move: object = codecs_of(game).move.decode(document)
     except EncodingError as error:
-        below = (Problem(f"$.move{problem.path[1:]}", problem.reason) for problem in error.problems)
-        raise EncodingError(tuple(below)) from None
+        found = ((f"$.{field}{problem.path[1:]}", problem.reason) for problem in error.problems)
+        raise EncodingError(tuple([Problem(*each) for each in found])) from None
     return move

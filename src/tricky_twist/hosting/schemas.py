@@ -1,17 +1,26 @@
 """JSON Schema of all that goes over the wire of a hosted table, on top of that of records."""
 
 from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin, is_typeddict
+from typing import Any, Literal, NotRequired, Union, get_args, get_origin, is_typeddict
 
 from tricky_twist.encoding import Document
 from tricky_twist.encoding.coders import FLAG, NUMBER, TEXT
 from tricky_twist.encoding.schemas import Definitions, closed, described
-from tricky_twist.hosting.messages import Message
-from tricky_twist.hosting.requests import MoveMade, Resigned, UndoAgreed, UndoAsked, UndoDeclined
+from tricky_twist.hosting.messages import Answer, Message
+from tricky_twist.hosting.requests import (
+    HistoryAsked,
+    MoveMade,
+    Resigned,
+    SheetAsked,
+    UndoAgreed,
+    UndoAsked,
+    UndoDeclined,
+    WhyAsked,
+)
 from tricky_twist.records import AnyGame
 from tricky_twist.records.schemas import RECORD_KINDS, define as define_records
 
-HOSTED_KINDS = (*RECORD_KINDS, "Message", "Request")
+HOSTED_KINDS = (*RECORD_KINDS, "Message", "Answer", "Request")
 """The kinds of documents that every game has, those of a hosted table included."""
 
 _SCALARS: dict[Any, Any] = {int: NUMBER, str: TEXT, bool: FLAG}
@@ -31,7 +40,10 @@ def define(game: AnyGame) -> Definitions:
     """
     definitions = define_records(game)
     definitions.define("GameName", {"const": game.name})
+    if "Glance" not in definitions.bodies:
+        definitions.define("Glance", closed({}))  # a game that declares none sends none
     definitions.define("Message", _of(definitions, Message))
+    definitions.define("Answer", _of(definitions, Answer))
     proposed = closed({"seat": definitions.named("Seat"), "number": COUNT})
     about = "The move that a player would like to take back."
     proposal = definitions.define("Proposal", {"description": about, **proposed})
@@ -41,6 +53,9 @@ def define(game: AnyGame) -> Definitions:
         UndoAgreed: {"agree": proposal},
         UndoDeclined: {"decline": proposal},
         Resigned: {"resign": {"const": True}},
+        WhyAsked: {"why": {"anyOf": [_MOVES, definitions.define("Click", _CLICK)]}},
+        SheetAsked: {"sheet": {"const": True}},
+        HistoryAsked: {"history": {"const": True}},
     }
     members = [
         definitions.define(kind.__name__, {**described(kind), **closed(fields)})
@@ -48,6 +63,14 @@ def define(game: AnyGame) -> Definitions:
     ]
     definitions.define("Request", {"oneOf": [*members]})
     return definitions
+
+
+_MOVES: Document = {"type": "array", "items": {"$ref": "#/$defs/Move"}}
+_CARD: Document = {"anyOf": [{"type": "string"}, {"$ref": "#/$defs/WholeNumber"}]}
+_CLICK: Document = {
+    "description": "All that a click on a card may mean.",
+    **closed({"card": _CARD}),
+}
 
 
 def _of(definitions: Definitions, form: Any) -> Document:  # noqa: ANN401  # a type form
@@ -60,7 +83,8 @@ def _of(definitions: Definitions, form: Any) -> Document:  # noqa: ANN401  # a t
         parts = form.__annotations__
         names = sorted(parts, key=lambda name: name != "type")  # it comes first, as everywhere
         fields = {name: _of(definitions, parts[name]) for name in names}
-        return definitions.define(form.__name__, {**described(form), **closed({**fields})})
+        body = closed({**fields}, tuple(form.__optional_keys__))
+        return definitions.define(form.__name__, {**described(form), **body})
     if hasattr(form, "__metadata__"):
         return definitions.named(form.__metadata__[0])
     parts = get_args(form)
@@ -69,6 +93,8 @@ def _of(definitions: Definitions, form: Any) -> Document:  # noqa: ANN401  # a t
             return {"anyOf": [_of(definitions, part) for part in parts]}
         case origin if origin is Literal:
             return {"const": parts[0]}
+        case origin if origin is NotRequired:
+            return _of(definitions, parts[0])
         case _:
             return {"type": "array", "items": _of(definitions, parts[0])}
 

@@ -1,5 +1,6 @@
 """Who plays for a seat that nobody sits at."""
 
+import enum
 from collections.abc import Callable
 from typing import Any
 
@@ -11,6 +12,15 @@ Choose = Callable[[Any, tuple[Any, ...], int | str], Any]
 
 It sees nothing else.
 """
+
+
+class Pace(enum.Enum):
+    """When stand-ins move."""
+
+    AT_ONCE = "at-once"
+    """All of them move before the table answers."""
+    ON_TICK = "on-tick"
+    """Each waits until the server calls :meth:`~tricky_twist.hosting.table.Table.tick`."""
 
 
 def any_move(_view: object, moves: tuple[Any, ...], seed: int | str) -> Any:  # noqa: ANN401

@@ -1,37 +1,40 @@
 """Table: a hosted game as a value; who may say what, and what each seat is told."""
 
+from collections.abc import Iterable
 from types import NoneType
-from typing import Any, Self
+from typing import Any
 
 import attrs
 
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import EncodingError, WrongTypeError, describe
-from tricky_twist.core.game import shuffled
 from tricky_twist.core.phrases import count_of, name_of
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.validators import exactly, require_seat
 from tricky_twist.core.values import changed, value
 from tricky_twist.core.wellformed import require_genuine
-from tricky_twist.hosting import telling
+from tricky_twist.hosting import _answers as answers, _undoing as undoing, telling
+from tricky_twist.hosting._unattended import play_on, seat_due, stand_in_move
 from tricky_twist.hosting.course import Course
-from tricky_twist.hosting.messages import News, Reason, Refusal, Welcome
+from tricky_twist.hosting.messages import Answer, Reason, Refusal
 from tricky_twist.hosting.requests import (
+    REQUESTS,
+    HistoryAsked,
     MoveMade,
     Request,
     Resigned,
+    SheetAsked,
     UndoAgreed,
     UndoAsked,
     UndoDeclined,
+    WhyAsked,
     read_request,
 )
-from tricky_twist.hosting.stand_in import Choose, any_move
-from tricky_twist.hosting.telling import Undo
-from tricky_twist.records import Journal, Occupant, Record, SeatReplaced, Undone
+from tricky_twist.hosting.stand_in import Choose, Pace, any_move
+from tricky_twist.hosting.teller import Teller
+from tricky_twist.hosting.wishes import Lapse, PlayedOn, SeatChanged, Undo
+from tricky_twist.records import Journal, Occupant, Record, SeatReplaced
 from tricky_twist.records.names import require_name
-
-_LONGEST_COUNTER = 20
-_WORD = 1 << 16
 
 
 @value
@@ -51,6 +54,8 @@ class Received:
     """What to write down: moves, those of chance included, and notes."""
     refusal: Refusal | None = attrs.field(default=None, validator=exactly(dict, NoneType))
     """For the sender alone."""
+    answer: Answer | None = attrs.field(default=None, validator=exactly(dict, NoneType))
+    """For the sender alone, who asked for something and changed nothing."""
 
     def __repr__(self) -> str:
         """Return what fits a line and shows no card."""
@@ -58,7 +63,7 @@ class Received:
 
 
 @value
-class Table:
+class Table(Teller):
     """A hosted game. Nothing in it ever changes: a request gives the next table.
 
     :func:`resume` goes on with a journal, :func:`open_table` needs no file.
@@ -79,95 +84,69 @@ class Table:
     stand_in: Choose = attrs.field(validator=lambda _self, _field, it: _require_callable(it))
     undo: Undo | None = attrs.field(default=None, validator=exactly(Undo, NoneType))
     """What somebody would like to take back."""
+    pace: Pace = attrs.field(default=Pace.AT_ONCE, validator=exactly(Pace))
+    """When stand-ins move."""
+    lapse: Lapse | None = attrs.field(default=None, validator=exactly(Lapse, NoneType))
+    """The wish to take a move back that came to nothing just now."""
 
     def __repr__(self) -> str:
         """Return what fits a line and shows no card."""
         seats, moves = len(self.course.seats), len(self.course.marks)
         return f"<Table {self.course.game.name}, {seats} seats, {count_of(moves, 'move')}>"
 
-    @property
-    def record(self) -> Record:
-        """The game as it was played so far; it holds every hidden card.
-
-        >>> from tricky_twist import records
-        >>> open_table(records.begin("twisted", players=2)).table.record
-        <Record twisted, 2 moves>
-        """
-        return self.course.record
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """The seats at the table.
-
-        >>> from tricky_twist import records
-        >>> open_table(records.begin("twisted", players=2)).table.seats
-        (Seat(0), Seat(1))
-        """
-        return self.course.seats
-
-    # What is heard --------------------------------------------------------------------------------
-
-    def welcome(self, seat: Seat | None) -> Welcome:
-        """Return everything that a client needs, whatever it knew before.
-
-        Raises:
-            ~tricky_twist.core.errors.WrongTypeError: If the seat is not at this table.
-        """
-        return telling.welcome(self.course, self.undo, self._at_table(seat))
-
-    def since(self, seat: Seat | None, counter: int | str | None) -> Welcome | News:
-        """Return what happened since a counter, or its text; a welcome if that is out of date.
-
-        >>> from tricky_twist import records
-        >>> table = open_table(records.begin("twisted", players=2)).table
-        >>> [table.since(Seat(0), counter)["type"] for counter in (0, "3", None, -1)]
-        ['news', 'news', 'welcome', 'welcome']
-
-        Raises:
-            ~tricky_twist.core.errors.WrongTypeError: If the seat is not at this table.
-        """
-        missed = self.course.missed(_number(counter))
-        if missed is None:
-            return self.welcome(seat)
-        return telling.news(self.course, self.undo, self._at_table(seat), missed)
-
-    def delayed(self, moves: int) -> Self:
-        """Return the table as it stood this many moves ago, to be shown to spectators.
-
-        >>> from tricky_twist import records
-        >>> table = open_table(records.begin("twisted", players=2)).table
-        >>> table, table.delayed(1)
-        (<Table twisted, 2 seats, 2 moves>, <Table twisted, 2 seats, 1 move>)
-
-        Raises:
-            ~tricky_twist.core.errors.WrongTypeError: If it is not a number from 0.
-        """
-        return changed(self, course=self.course.before(moves), undo=None)
-
-    def _at_table(self, seat: Seat | None) -> Seat | None:
-        if seat is not None and require_seat(seat) not in self.course.seats:
-            raise WrongTypeError(f"a seat at a table of {len(self.course.seats)}", str(seat))
-        return seat
-
     # What is said ---------------------------------------------------------------------------------
 
-    def receive(self, seat: Seat | None, document: object) -> Received:
+    def receive(self, seat: Seat | None, document: object, time: int | None = None) -> Received:
         """Return what comes of a request: a text, its UTF-8, or a document that was read already.
+
+        What :func:`~tricky_twist.hosting.requests.read_request` returns will do, too. The *time* is
+        any number that the server counts its time with; it goes into the marks of the moves.
 
         Whatever a client sends, nothing is raised: what cannot be is refused, in words.
         """
-        if type(seat) is not Seat or seat not in self.course.seats:
+        request = self._read(document)
+        sits = type(seat) is Seat and seat in self.course.seats
+        if type(request) in _FOR_ALL and (sits or seat is None):
+            return Received(self, answer=answers.answer(self.course, seat, request))
+        if seat is None or not sits:
             return _refuse(self, None, "only players who sit at the table may send requests")
         if seat in self.course.away:
             return _refuse(self, seat, "a bot plays for this seat now")
+        if seat in self.course.free:
+            return _refuse(self, seat, "nobody sits at this seat now")
+        if type(request) is EncodingError:
+            return _refuse(self, seat, *map(str, request.problems))
+        return _answer(self, seat, request, time)
+
+    def _read(self, document: object) -> Any:  # noqa: ANN401  # a request, or why it is none
+        if type(document) in REQUESTS:
+            return document
         try:
-            request = read_request(self.course.game, document)
+            return read_request(self.course.game, document)
         except EncodingError as error:
-            return _refuse(self, seat, *map(str, error.problems))
-        return _answer(self, seat, request)
+            return error
+
+    @property
+    def due(self) -> Seat | None:
+        """The seat for which a stand-in must move, where :attr:`pace` waits for :meth:`tick`.
+
+        >>> from tricky_twist import records
+        >>> record = records.begin("twisted", players=2, first=Seat(0))
+        >>> table = open_table(record, pace=Pace.ON_TICK, bots=(Seat(0),)).table
+        >>> table.due, table.tick().table.due
+        (Seat(0), None)
+        """
+        return seat_due(self.course)
+
+    def tick(self, time: int | None = None) -> Received:
+        """Return the table after one move of a stand-in; the same one if none is due."""
+        move = stand_in_move(self.course, self.shuffler, self.stand_in)
+        return Received(self) if move is None else _follow(self, move, time)
 
     def replaced(self, seat: Seat, name: str, occupant: Occupant) -> Received:
         """Return the table at which somebody else sits at *seat*; for a bot, the stand-in plays.
+
+        A seat with the occupant ``NOBODY`` is free: the game waits until a person sits down.
 
         >>> from tricky_twist import records
         >>> table = open_table(records.begin("twisted", players=2, first=Seat(0))).table
@@ -187,34 +166,50 @@ class Table:
         old = names.pop(seat)
         if type(name) is not str or name != old:
             require_name(name, names.values())
-        return _follow(self, SeatReplaced(seat, name, require_genuine(occupant, Occupant)))
+        after = _follow(self, SeatReplaced(seat, name, require_genuine(occupant, Occupant)))
+        return _lapsed(self, after, SeatChanged(seat))
 
 
 # What comes of a request --------------------------------------------------------------------------
 
 
-def _answer(table: Table, seat: Seat, request: Request) -> Received:
+def _answer(table: Table, seat: Seat, request: Request, time: int | None) -> Received:
+    course = table.course
     match request:
         case MoveMade(number, move):
-            return _move(table, seat, number, move)
+            return _move(table, seat, (number, move), time)
         case UndoAsked(number):
-            return _ask_undo(table, seat, number)
+            return _undo(table, seat, undoing.ask(course, table.undo, seat, number), time)
         case UndoAgreed(asker, number):
-            return _agree(table, seat, asker, number)
+            wish = (asker, number)
+            return _undo(table, seat, undoing.agree(course, table.undo, seat, wish), time)
         case UndoDeclined(asker, number):
-            return _decline(table, seat, asker, number)
+            return _undo(table, seat, undoing.decline(table.undo, seat, (asker, number)), time)
         case Resigned():
             name = name_of(seat, table.record.names)
             return table.replaced(seat, name, Occupant.BOT)
+        case WhyAsked() as asked:
+            found = answers.why(course, seat, asked)
+            return _refuse(table, seat, found) if type(found) is str else _told(table, found)
+        case SheetAsked() | HistoryAsked():
+            return _told(table, answers.answer(course, seat, request))
 
 
-def _move(table: Table, seat: Seat, number: int, move: object) -> Received:
+_FOR_ALL = (SheetAsked, HistoryAsked)
+"""The requests that need no seat."""
+
+
+def _told(table: Table, answer: Any) -> Received:  # noqa: ANN401  # an Answer
+    return Received(table, answer=answer)
+
+
+def _move(table: Table, seat: Seat, wanted: tuple[int, object], time: int | None) -> Received:
     """Play the move with this number of a seat; one that came before is not played again."""
     course, game = table.course, table.course.game
+    number, move = wanted
     sender = game.sender_of(move)
     if sender is not seat:
-        whose = "chance" if sender is None else name_of(sender, table.course.names)
-        return _refuse(table, seat, f"you cannot move for {whose}")
+        return _refuse(table, seat, answers.not_own(course, sender))
     if number != course.made[seat]:
         index = course.find_move(seat, number)
         if index is not None and course.record.moves[index] == move:
@@ -224,51 +219,38 @@ def _move(table: Table, seat: Seat, number: int, move: object) -> Received:
     violations = game.find_violations(course.state, move)
     if violations:
         return _refused(table, seat, telling.reasons(violations, game, table.course.names))
-    return _follow(table, move)
+    return _lapsed(table, _follow(table, move, time), PlayedOn())
 
 
-# Taking back --------------------------------------------------------------------------------------
+def _undo(table: Table, seat: Seat, outcome: undoing.Outcome, time: int | None) -> Received:
+    """Return what comes of a wish to take back, or of an answer to it."""
+    match outcome:
+        case str(words):
+            return _refuse(table, seat, words)
+        case Undo() as undo:
+            same = undo == table.undo
+            return Received(table if same else changed(table, undo=undo, lapse=None))
+        case Lapse() as lapse:
+            return Received(changed(table, undo=None, lapse=lapse))
+        case undone:
+            return _follow(table, undone, time)
 
 
-def _ask_undo(table: Table, seat: Seat, number: int) -> Received:
-    if table.course.find_move(seat, number) is None:
-        return _refuse(table, seat, f"you have no move number {number} to take back")
-    if table.undo is not None and table.undo.seat is not seat:
-        who = name_of(table.undo.seat, table.course.names)
-        return _refuse(table, seat, f"{who} has asked to take a move back: answer that first")
-    if table.undo is not None and table.undo.number == number:
-        return Received(table)  # it was said before, and others may have agreed
-    return _agreed(table, Undo(seat, number, frozenset((seat,))))
-
-
-def _agree(table: Table, seat: Seat, asker: Seat, number: int) -> Received:
-    undo = table.undo
-    if undo is None or (undo.seat, undo.number) != (asker, number):
-        return _refuse(table, seat, "nobody is asking for that")
-    return _agreed(table, Undo(undo.seat, undo.number, undo.agreed | {seat}))
-
-
-def _agreed(table: Table, undo: Undo) -> Received:
-    """Take moves back when everybody has agreed who sits at the table; else wait."""
-    index = table.course.find_move(undo.seat, undo.number)
-    if index is None or not undo.agreed >= set(table.course.seats) - table.course.away:
-        return Received(changed(table, undo=undo))
-    return _follow(table, Undone(len(table.course.marks) - index))
-
-
-def _decline(table: Table, seat: Seat, asker: Seat, number: int) -> Received:
-    undo = table.undo
-    if undo is None or (undo.seat, undo.number) != (asker, number):
-        return _refuse(table, seat, "nobody is asking for that")
-    return Received(changed(table, undo=None))
+def _lapsed(table: Table, after: Received, why: PlayedOn | SeatChanged) -> Received:
+    """Say that a wish came to nothing, if one was waiting."""
+    if table.undo is None:
+        return after
+    there = changed(after.table, lapse=Lapse(table.undo, why))
+    return changed(after, table=there)
 
 
 # What comes of it ---------------------------------------------------------------------------------
 
 
-def _follow(table: Table, entry: object) -> Received:
+def _follow(table: Table, entry: object, time: int | None = None) -> Received:
     """Write an entry down, and then play what waits for nobody who sits at the table."""
-    return settle(table.course.follow(entry), (entry,), table.shuffler, table.stand_in)
+    course = table.course.follow(entry, time)
+    return settle(course, (entry,), table.shuffler, table.stand_in, table.pace)
 
 
 def _refuse(table: Table, seat: Seat | None, *words: str) -> Received:
@@ -284,48 +266,40 @@ def _refused(table: Table, seat: Seat | None, why: list[Reason]) -> Received:
 
 
 def settle(
-    course: Course, entries: tuple[Any, ...], shuffler: Shuffler, stand_in: Choose
+    course: Course,
+    entries: tuple[Any, ...],
+    shuffler: Shuffler,
+    stand_in: Choose,
+    pace: Pace = Pace.AT_ONCE,
 ) -> Received:
     """Return the table at which somebody who sits there must act, or the game is over.
+
+    Where stand-ins wait for :meth:`Table.tick`, only chance plays.
 
     >>> from tricky_twist import records
     >>> course = Course.begin(records.begin("twisted", players=2))
     >>> settle(course, (), Shuffler(1), any_move)
     <Received: 2 moves>
     """
-    table = Table(course, shuffler, stand_in)
+    table = Table(course, shuffler, stand_in, pace=pace)
     moves = Received(table, entries).moves
-    while (move := _unattended(course, shuffler, stand_in)) is not None:
-        course = course.follow(move)
-        moves = (*moves, move)
-    return Received(changed(table, course=course), moves)
-
-
-def _unattended(course: Course, shuffler: Shuffler, stand_in: Choose) -> object:
-    """Return a move of chance, or of a seat that nobody sits at; ``None`` if none is due."""
-    game, state = course.game, course.state
-    if (move := shuffled(game, state, shuffler)) is not None:
-        return move
-    for seat in game.actors(state):
-        if seat in course.away:
-            seed = _seed(game.name, shuffler, len(course.marks))
-            return stand_in(game.view(state, seat), game.legal_moves(state, seat), seed)
-    return None
-
-
-def _seed(game: str, shuffler: Shuffler, move: int) -> int:
-    """Return the seed of a stand-in: another for each move, which nobody else can predict."""
-    numbers = shuffler.numbers(game, f"stand-in/{move}")
-    return numbers.below(_WORD) * _WORD + numbers.below(_WORD)
+    played = play_on(course, shuffler, stand_in, pace)
+    return Received(changed(table, course=played.course), moves + played.moves)
 
 
 def open_table(
-    record: Record, *, shuffler: Shuffler | None = None, stand_in: Choose = any_move
+    record: Record,
+    *,
+    shuffler: Shuffler | None = None,
+    stand_in: Choose = any_move,
+    pace: Pace = Pace.AT_ONCE,
+    bots: Iterable[Seat] = (),
 ) -> Received:
     """Return the table at which a recorded game goes on, without a journal.
 
     Chance is drawn so that nobody can predict it, unless the record has a fair shuffle or a
-    *shuffler* is given. For a seat that nobody sits at, *stand_in* chooses.
+    *shuffler* is given. For a seat that nobody sits at, *stand_in* chooses, at its *pace*. The
+    *bots* sit there from the start: the first lines to write down say so.
 
     >>> from tricky_twist import records
     >>> opened = open_table(records.begin("twisted", players=2))
@@ -337,11 +311,28 @@ def open_table(
             is not what it should be.
     """
     course = Course.begin(record)
-    return settle(course, (), _shuffler(course, shuffler), _require_callable(stand_in))
+    if type(bots) not in {tuple, list, set, frozenset}:
+        raise WrongTypeError("seats", describe(bots))
+    seated = tuple([_seated(course, seat) for seat in bots])
+    for note in seated:
+        course = course.follow(note)
+    shuffles, chooses = _shuffler(course, shuffler), _require_callable(stand_in)
+    return settle(course, seated, shuffles, chooses, require_genuine(pace, Pace))
+
+
+def _seated(course: Course, seat: Seat) -> SeatReplaced:
+    """Return the note that a bot sits at a seat."""
+    if require_seat(seat) not in course.seats:
+        raise WrongTypeError(f"a seat at a table of {len(course.seats)}", str(seat))
+    return SeatReplaced(seat, name_of(seat, course.record.names), Occupant.BOT)
 
 
 def resume(
-    journal: Journal, *, shuffler: Shuffler | None = None, stand_in: Choose = any_move
+    journal: Journal,
+    *,
+    shuffler: Shuffler | None = None,
+    stand_in: Choose = any_move,
+    pace: Pace = Pace.AT_ONCE,
 ) -> Table:
     """Return the table at which the game of a journal goes on; what chance owes is written there.
 
@@ -364,15 +355,10 @@ def resume(
     course = Course.begin(changed(journal.record, moves=()))
     for entry in journal.entries:
         course = course.follow(entry)
-    received = settle(course, (), _shuffler(course, shuffler), _require_callable(stand_in))
+    shuffles, chooses = _shuffler(course, shuffler), _require_callable(stand_in)
+    received = settle(course, (), shuffles, chooses, require_genuine(pace, Pace))
     journal.append(*received.moves)
     return received.table
-
-
-def _number(counter: object) -> object:
-    """Return the number of which this is the text; anything else as it is."""
-    short = type(counter) is str and len(counter) < _LONGEST_COUNTER
-    return int(counter) if short and counter.isdecimal() and counter.isascii() else counter  # type: ignore[attr-defined,call-overload]
 
 
 def _shuffler(course: Course, given: Shuffler | None) -> Shuffler:

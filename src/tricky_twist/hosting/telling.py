@@ -1,19 +1,20 @@
-"""What a seat, or a spectator, is told of a hosted game."""
+"""What a seat, or a spectator, hears of a hosted game."""
 
 from typing import Any
 
-import attrs
-
 from tricky_twist.core.errors import Violation, WrongTypeError, describe
+from tricky_twist.core.parts import imperative, parts_of
 from tricky_twist.core.phrases import Names
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.validators import all_of, check_number, check_seat, exactly
-from tricky_twist.core.values import value
+from tricky_twist.core.validators import all_of
 from tricky_twist.core.wellformed import require_genuine
 from tricky_twist.encoding import codecs_of
+from tricky_twist.encoding.parts import cards_of, in_parts, written
+from tricky_twist.hosting._pages import glance_of, prompt_of
 from tricky_twist.hosting.course import Course
 from tricky_twist.hosting.messages import (
     LegalMove,
+    LogLine,
     News,
     Now,
     Reason,
@@ -21,24 +22,14 @@ from tricky_twist.hosting.messages import (
     UndoProposal,
     Welcome,
 )
+from tricky_twist.hosting.wishes import Lapse, Undo, Wish
 from tricky_twist.records import AnyGame
 
-
-@value
-class Undo:
-    """A wish to take a move back, and all that came after it.
-
-    >>> Undo(Seat(2), number=3, agreed=frozenset((Seat(2),))).number
-    3
-    """
-
-    seat: Seat = attrs.field(validator=check_seat)
-    number: int = attrs.field(validator=check_number)
-    """The number of the seat's move."""
-    agreed: frozenset[Seat] = attrs.field(validator=exactly(frozenset))
+Pending = Undo | Lapse | None
+"""A wish to take a move back that waits, or that just came to nothing."""
 
 
-def welcome(course: Course, undo: Undo | None, seat: Seat | None) -> Welcome:
+def welcome(course: Course, undo: Pending, seat: Seat | None) -> Welcome:
     """Return everything that a client needs, whatever it knew before.
 
     >>> from tricky_twist import hosting, records
@@ -46,20 +37,19 @@ def welcome(course: Course, undo: Undo | None, seat: Seat | None) -> Welcome:
     >>> sorted(welcome(course, None, None).keys() - now(course, None, None).keys())
     ['game', 'rules', 'seat', 'type']
     """
-    stands = now(course, undo, seat)
+    stands: Any = now(course, undo, seat)
     game = course.game
     rules = codecs_of(game).rules.encode(game.rules_of(course.state))
-    return {
-        "type": "welcome",
-        "game": game.name,
-        "seat": None if seat is None else int(seat),
-        "rules": rules,
-        **stands,
-    }
+    whose = None if seat is None else int(seat)
+    first: Any = {"type": "welcome", "game": game.name, "seat": whose, "rules": rules}
+    message: Welcome = first | stands
+    return message
 
 
-def news(course: Course, undo: Undo | None, seat: Seat | None, missed: tuple[Any, ...]) -> News:
-    """Return what somebody missed.
+def news(
+    course: Course, undo: Pending, seat: Seat | None, missed: tuple[Any, ...], later: int = 0
+) -> News:
+    """Return what somebody missed; *later* moves have been made since.
 
     >>> from tricky_twist import hosting, records
     >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
@@ -67,21 +57,59 @@ def news(course: Course, undo: Undo | None, seat: Seat | None, missed: tuple[Any
     >>> told["since"] == course.counter - 1, len(told["events"])
     (True, 1)
     """
+    require_genuine(course, Course)
+    require_genuine(later, int)
+    happened = events(course, seat, missed)
+    since = course.counter - len(missed)
+    told: Any = {"type": "news", "since": since, "events": happened}
+    message: News = told | now(course, undo, seat)
+    if later:
+        message["later"], message["moves"] = later, []
+        message.pop("prompt", None)
+    return message
+
+
+def events(course: Course, seat: Seat | None, happened: tuple[Any, ...]) -> list[ToldEvent]:
+    """Return events as a seat sees them, with their words.
+
+    >>> from tricky_twist import hosting, records
+    >>> record = records.begin("twisted", players=2, first=Seat(0), names=("Ada", "Ben"))
+    >>> course = hosting.open_table(record).table.course
+    >>> events(course, Seat(0), course.happened[:1])[0]["parts"][2:]
+    [' deals, and ', {'seat': 0, 'text': 'you'}, ' have the first turn']
+    """
     game, names = require_genuine(course, Course).game, course.names
     encode = codecs_of(game).event.encode
-    events: list[ToldEvent] = [
-        {"event": encode(event), "words": game.in_words(event, names)}
-        for event in game.view_events(missed, seat)
-    ]
-    return {
-        "type": "news",
-        "since": course.counter - len(missed),
-        "events": events,
-        **now(course, undo, seat),
-    }
+    told: list[ToldEvent] = []
+    for event in game.view_events(happened, seat):
+        line: ToldEvent = {"event": encode(event), "words": game.in_words(event, names)}
+        _with_parts(line, in_parts(game, event, names, seat))
+        told.append(line)
+    return told
 
 
-def now(course: Course, undo: Undo | None, seat: Seat | None) -> Now:
+def log(course: Course, seat: Seat | None) -> list[LogLine]:
+    """Return all that ever happened as a seat saw it, what was taken back included.
+
+    >>> from tricky_twist import hosting, records
+    >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
+    >>> len(log(course, None)) == course.counter
+    True
+    """
+    heard = [each for each in require_genuine(course, Course).log() if each is not None]
+    told: Any = events(course, seat, tuple([each.event for each in heard]))
+    lines: list[LogLine] = []
+    for line, each in zip(told, heard, strict=True):
+        found: LogLine = line
+        if each.is_undone:
+            found["undone"] = True
+        if each.time is not None:
+            found["time"] = each.time
+        lines.append(found)
+    return lines
+
+
+def now(course: Course, undo: Pending, seat: Seat | None) -> Now:
     """Return how the game stands.
 
     >>> from tricky_twist import hosting, records
@@ -90,40 +118,108 @@ def now(course: Course, undo: Undo | None, seat: Seat | None) -> Now:
     [0, 0]
     """
     game, state = require_genuine(course, Course).game, course.state
-    if undo is not None:
-        require_genuine(undo, Undo)
-    return {
+    view = game.view(state, seat)
+    legal = () if seat is None else game.legal_moves(state, seat)
+    stands: Now = {
         "counter": course.counter,
         "names": list(course.names),
         "away": sorted(map(int, course.away)),
-        "view": codecs_of(game).brief.encode(game.view(state, seat)),
+        "view": codecs_of(game).brief.encode(view),
         "actors": list(map(int, game.actors(state))),
         "number": None if seat is None else course.made[seat],
-        "moves": [] if seat is None else _moves(course, seat),
+        "moves": [offer(course, move) for move in legal],
         "over": game.is_over(state),
         "scores": list(game.scores(state)),
         "winners": list(map(int, game.winners(state))),
-        "undo": None if undo is None else _proposal(undo),
+        "undo": None,
     }
+    _with_wish(stands, course, undo, seat)
+    _with_rest(stands, course, view, legal)
+    return stands
 
 
-def _moves(course: Course, seat: Seat) -> list[LegalMove]:
-    game, names = course.game, course.names
-    encode = codecs_of(game).move.encode
-    legal = game.legal_moves(course.state, seat)
-    return [{"move": encode(move), "words": game.in_words(move, names)} for move in legal]
+def _with_rest(stands: Now, course: Course, view: object, legal: tuple[Any, ...]) -> None:
+    """Add what is left out where there is none of it."""
+    if legal:
+        stands["prompt"] = prompt_of(course.game, view, legal)
+    if (glance := glance_of(course.game, view)) is not None:
+        stands["glance"] = glance
+    if course.free:
+        stands["free"] = sorted(map(int, course.free))
+    if course.time is not None:
+        stands["time"] = course.time
 
 
-def _proposal(undo: Undo) -> UndoProposal:
-    return {
+def offer(course: Course, move: object) -> LegalMove:
+    """Return a move with its words, and with the cards that mean it.
+
+    >>> from tricky_twist import hosting, records
+    >>> from tricky_twist.games import twisted as tw
+    >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
+    >>> offer(course, tw.Take(Seat(0)))["do"]
+    'Take the row'
+    """
+    game = require_genuine(course, Course).game
+    told: LegalMove = {
+        "move": codecs_of(game).move.encode(move),
+        "words": game.in_words(move, course.names),
+    }
+    if do := imperative(move):
+        told["do"] = do
+    if cards := cards_of(game, move):
+        told["cards"] = cards
+    return told
+
+
+# Taking back --------------------------------------------------------------------------------------
+
+
+def _with_wish(stands: Now, course: Course, undo: Pending, seat: Seat | None) -> None:
+    """Add a wish that waits, or that came to nothing, to how the game stands."""
+    if undo is None:
+        return
+    if type(undo) is not Lapse:
+        stands["undo"] = _proposal(course, require_genuine(undo, Undo), seat)
+        return
+    wish = undo.undo
+    words, parts = _said(course, undo.why, seat)
+    stands["lapse"] = {"seat": int(wish.seat), "number": wish.number, "words": words}
+    _with_parts(stands["lapse"], parts)
+
+
+def _proposal(course: Course, undo: Undo, seat: Seat | None) -> UndoProposal:
+    proposal: UndoProposal = {
         "seat": int(undo.seat),
         "number": undo.number,
         "agreed": sorted(map(int, undo.agreed)),
     }
+    index = course.find_move(undo.seat, undo.number)
+    happened = () if index is None else course.events_of(index)
+    if happened:
+        (event,) = course.game.view_events(happened[:1], seat)
+        words, parts = _said(course, Wish(undo.seat, event), seat)
+        proposal["words"] = words
+        _with_parts(proposal, parts)
+    return proposal
+
+
+def _said(course: Course, thing: Any, seat: Seat | None) -> tuple[str, list[Any]]:  # noqa: ANN401
+    """Return a sentence of a table, whole and in parts."""
+    parts = written(course.game, parts_of(thing, course.names, seat), course.names)
+    return thing.words.fill(thing, course.names), parts
+
+
+def _with_parts(said: Any, parts: list[Any]) -> None:  # noqa: ANN401  # a part of a message
+    """Add the parts of a sentence, unless they are one text."""
+    if parts != [said["words"]]:
+        said["parts"] = parts
+
+
+# Refusals -----------------------------------------------------------------------------------------
 
 
 def reasons(violations: tuple[Violation[object], ...], game: AnyGame, names: Names) -> list[Reason]:
-    """Return what is told to a player whose move was refused.
+    """Return what a player hears whose move was refused.
 
     >>> from tricky_twist import TWISTED
     >>> from tricky_twist.games import twisted as tw
@@ -142,8 +238,10 @@ def reasons(violations: tuple[Violation[object], ...], game: AnyGame, names: Nam
 
 def _reason(violation: Violation[object], game: AnyGame, names: Names) -> Reason:
     facts: Any = codecs_of(game).violation.encode(violation)["facts"]
-    return {
+    reason: Reason = {
         "clause": violation.clause.id,
         "facts": facts,
         "words": game.in_words(violation, names),
     }
+    _with_parts(reason, in_parts(game, violation, names, violation.sender))
+    return reason

@@ -32,6 +32,8 @@ class Occupant(enum.Enum):
 
     PERSON = "person"
     BOT = "bot"
+    NOBODY = "nobody"
+    """The seat is free: the game waits for a person to sit down."""
 
 
 @value

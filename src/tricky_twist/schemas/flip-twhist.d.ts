@@ -1,5 +1,7 @@
 // Flip Twhist: made by tricky_twist from the JSON Schema. Do not edit.
 
+export type Answer = Why | Sheet | History;
+
 /** What the game waits for in a phase. */
 export type Awaited = "dealer" | "deal" | "lead" | "follow" | "pick" | "nothing";
 
@@ -94,6 +96,12 @@ export interface CardNotHeld {
   card: NumberCard;
 }
 
+/** A part of a sentence that names a card. */
+export interface CardPart {
+  card: string | WholeNumber;
+  text?: string;
+}
+
 /** A set of number cards. */
 export type Cards = NumberCard[];
 
@@ -148,6 +156,11 @@ export type ClauseId =
   | "FT-19" | "FT-20" | "FT-21" | "FT-22" | "FT-23" | "FT-24" | "FT-25" | "FT-26" | "FT-27"
   | "FT-28" | "FT-29" | "FT-30" | "FT-31" | "FT-32" | "FT-33" | "FT-34" | "FT-35" | "FT-36"
   | "FT-37" | "FT-38" | "FT-39" | "FT-40" | "FT-41";
+
+/** All that a click on a card may mean. */
+export interface Click {
+  card: string | WholeNumber;
+}
 
 /** The four colours of the number cards. */
 export type Colour = "red" | "yellow" | "green" | "blue";
@@ -255,6 +268,14 @@ export interface GameOver {
   table: Table;
 }
 
+/** What every page would work out from a view. */
+export interface Glance {
+  type: "glance";
+  led: Colour | null;
+  last: TrickRecord | null;
+  stars: ShownCard[];
+}
+
 /** How sure we are that a clause says what the rulebook means. */
 export type Grade = "stated" | "derived" | "decided" | "provisional";
 
@@ -281,6 +302,17 @@ export interface Hidden {
   twhist_at_start: TwhistCards[];
 }
 
+/** The answer to {"history": true}: all that happened, what was taken back included. */
+export interface History {
+  type: "history";
+  log: LogLine[];
+}
+
+/** The client asks for all that happened: {"history": true}. */
+export interface HistoryAsked {
+  history: true;
+}
+
 /** The first line of a journal: a record that has no moves yet. */
 export interface Journal {
   type: "journal";
@@ -296,6 +328,14 @@ export interface Journal {
 
 export type JournalEntry =
   | ChooseDealer | Deal | PlayNumber | PlayTwhist | Pick | Undone | SeatReplaced;
+
+/** A wish to take a move back that came to nothing, and why. */
+export interface Lapse {
+  seat: Seat;
+  number: WholeNumber;
+  words: string;
+  parts?: (string | SeatPart | CardPart)[];
+}
 
 /** Why a seat leads the next trick. */
 export type LeadRight =
@@ -319,6 +359,17 @@ export type LeaderFallback = "trick-leader" | "left-of-thief";
 export interface LegalMove {
   move: Move;
   words: string;
+  do?: string;
+  cards?: (string | WholeNumber)[];
+}
+
+/** An event of the log. */
+export interface LogLine {
+  event: Event;
+  words: string;
+  parts?: (string | SeatPart | CardPart)[];
+  undone?: true;
+  time?: WholeNumber;
 }
 
 /** What is settled before the deal. */
@@ -373,8 +424,14 @@ export interface News {
   scores: WholeNumber[];
   winners: Seat[];
   undo: UndoProposal | null;
+  lapse?: Lapse;
+  prompt?: string;
+  glance?: Glance;
+  free?: Seat[];
+  time?: WholeNumber;
   since: WholeNumber;
   events: ToldEvent[];
+  later?: WholeNumber;
 }
 
 /** What everybody may hear of a refused deal. */
@@ -437,7 +494,7 @@ export interface NumberPlayed {
 }
 
 /** Who sits at a seat. */
-export type Occupant = "person" | "bot";
+export type Occupant = "person" | "bot" | "nobody";
 
 /** What a bystander saw: who began, the moves that everybody sees, and what chance showed. */
 export interface OpenRecord {
@@ -598,6 +655,7 @@ export interface Reason {
   clause: ClauseId | null;
   facts: Facts | null;
   words: string;
+  parts?: (string | SeatPart | CardPart)[];
 }
 
 /** Where a game starts, and every move since, those of chance included. */
@@ -631,7 +689,9 @@ export interface Register {
   examples: Example[];
 }
 
-export type Request = MoveMade | UndoAsked | UndoAgreed | UndoDeclined | Resigned;
+export type Request =
+  | MoveMade | UndoAsked | UndoAgreed | UndoDeclined | Resigned | WhyAsked | SheetAsked
+  | HistoryAsked;
 
 /** The player leaves the seat for good: {"resign": true}. */
 export interface Resigned {
@@ -661,6 +721,12 @@ export interface ScoreLine {
 /** A place at the table; the next number sits to the left, which is clockwise. */
 export type Seat = 0 | 1 | 2 | 3 | 4;
 
+/** A part of a sentence that names a seat. */
+export interface SeatPart {
+  seat: Seat;
+  text?: string;
+}
+
 /** Somebody else sat down at a seat: another person, or a bot. */
 export interface SeatReplaced {
   type: "seat-replaced";
@@ -684,6 +750,31 @@ export interface Setup {
   players: WholeNumber;
   rules: Rules;
   first: Seat | null;
+}
+
+/** The answer to {"sheet": true}: how the points came about, round by round. */
+export interface Sheet {
+  type: "sheet";
+  rounds: SheetRow[][];
+}
+
+/** The client asks how the points came about: {"sheet": true}. */
+export interface SheetAsked {
+  sheet: true;
+}
+
+/** A line that explains points. */
+export interface SheetLine {
+  clause: ClauseId;
+  words: string;
+  points: WholeNumber;
+}
+
+/** The points of a seat in a round, line by line. */
+export interface SheetRow {
+  seat: Seat;
+  total: WholeNumber;
+  lines: SheetLine[];
 }
 
 /** A FLIP card that lies with its star side up. */
@@ -726,6 +817,16 @@ export interface Table {
 export interface ToldEvent {
   event: Event;
   words: string;
+  parts?: (string | SeatPart | CardPart)[];
+}
+
+/** A move about which a client asked, and why it is refused. */
+export interface Trial {
+  move: Move;
+  words: string;
+  do?: string;
+  cards?: (string | WholeNumber)[];
+  why: Reason[];
 }
 
 /** One trick as everybody saw it, in the order in which it happened. */
@@ -796,6 +897,8 @@ export interface UndoProposal {
   seat: Seat;
   number: WholeNumber;
   agreed: Seat[];
+  words?: string;
+  parts?: (string | SeatPart | CardPart)[];
 }
 
 /** The last moves were taken back, those of chance among them. */
@@ -834,13 +937,30 @@ export interface Welcome {
   scores: WholeNumber[];
   winners: Seat[];
   undo: UndoProposal | null;
+  lapse?: Lapse;
+  prompt?: string;
+  glance?: Glance;
+  free?: Seat[];
+  time?: WholeNumber;
   game: GameName;
   seat: Seat | null;
   rules: Rules;
+  log?: LogLine[];
 }
 
 /** A whole number that every JSON reader keeps exactly. */
 export type WholeNumber = number;
+
+/** The answer to {"why": ...}: no move was made. */
+export interface Why {
+  type: "why";
+  tried: Trial[];
+}
+
+/** The player asks whether moves are legal, and why not: {"why": [{"type": "take", ...}]}. */
+export interface WhyAsked {
+  why: Move[] | Click;
+}
 
 /** The deal does not give all seats equally many cards and lay the rest face up. */
 export interface WrongDeal {

@@ -1,5 +1,7 @@
 // Tricky Twist: made by tricky_twist from the JSON Schema. Do not edit.
 
+export type Answer = Why | Sheet | History;
+
 /** When the seats that are asked may answer. */
 export type Answering = "in-turn" | "at-once";
 
@@ -49,6 +51,15 @@ export interface BonusCardsRemoved {
   type: "bonus-cards-removed";
   cards: BonusCard[];
   clause: ClauseId;
+}
+
+/** What a variable bonus card shows in this round. */
+export interface BonusFace {
+  type: "bonus-face";
+  bonus: BonusCard;
+  suits: Suit[];
+  values: WholeNumber[];
+  words: string;
 }
 
 /** A seat turned a virtual false trick over, so that it counts as a trick if it is used. */
@@ -242,6 +253,12 @@ export interface CardNotHeld {
   card: Card;
 }
 
+/** A part of a sentence that names a card. */
+export interface CardPart {
+  card: string | WholeNumber;
+  text?: string;
+}
+
 /** A seat played a card: the leader of the trick any (TT-19), the others in turn. */
 export interface CardPlayed {
   type: "card-played";
@@ -322,6 +339,11 @@ export type ClauseId =
   | "TT-46" | "TT-47" | "TT-48" | "TT-49" | "TT-50" | "TT-51" | "TT-52" | "TT-53" | "TT-54"
   | "TT-55" | "TT-56" | "TT-57" | "TT-58" | "TT-59" | "TT-60" | "TT-61" | "TT-62" | "TT-63"
   | "TT-64" | "TT-65" | "TT-66" | "TT-67" | "TT-68";
+
+/** All that a click on a card may mean. */
+export interface Click {
+  card: string | WholeNumber;
+}
 
 /** Let the wild-status card count as a false trick without value or suit. */
 export interface CountAsFalseTrick {
@@ -574,6 +596,14 @@ export interface GameOver {
   secrets: Secrets;
 }
 
+/** What every page would work out from a view. */
+export interface Glance {
+  type: "glance";
+  led: Suit | null;
+  last: TrickRecord | null;
+  faces: BonusFace[];
+}
+
 /** How sure we are that a clause says what the rulebook means. */
 export type Grade = "stated" | "derived" | "decided" | "provisional";
 
@@ -599,6 +629,17 @@ export interface Hidden {
   hands_at_start: Cards[];
   reserves_at_start: Card[][];
   secrets: Secrets;
+}
+
+/** The answer to {"history": true}: all that happened, what was taken back included. */
+export interface History {
+  type: "history";
+  log: LogLine[];
+}
+
+/** The client asks for all that happened: {"history": true}. */
+export interface HistoryAsked {
+  history: true;
 }
 
 /** The card that the seat is asked about cannot be used in this way. */
@@ -632,6 +673,14 @@ export interface KeepFalseTricks {
   seat: Seat;
 }
 
+/** A wish to take a move back that came to nothing, and why. */
+export interface Lapse {
+  seat: Seat;
+  number: WholeNumber;
+  words: string;
+  parts?: (string | SeatPart | CardPart)[];
+}
+
 /** Make no use of a bonus card at the end of the round. */
 export interface LeaveUnused {
   type: "leave-unused";
@@ -643,6 +692,17 @@ export interface LeaveUnused {
 export interface LegalMove {
   move: Move;
   words: string;
+  do?: string;
+  cards?: (string | WholeNumber)[];
+}
+
+/** An event of the log. */
+export interface LogLine {
+  event: Event;
+  words: string;
+  parts?: (string | SeatPart | CardPart)[];
+  undone?: true;
+  time?: WholeNumber;
 }
 
 /** The game so far: what everybody knows about it between two rounds. */
@@ -702,8 +762,14 @@ export interface News {
   scores: WholeNumber[];
   winners: Seat[];
   undo: UndoProposal | null;
+  lapse?: Lapse;
+  prompt?: string;
+  glance?: Glance;
+  free?: Seat[];
+  time?: WholeNumber;
   since: WholeNumber;
   events: ToldEvent[];
+  later?: WholeNumber;
 }
 
 /** What everybody may hear of a refused deal. */
@@ -732,7 +798,7 @@ export interface NotYourTurn {
 }
 
 /** Who sits at a seat. */
-export type Occupant = "person" | "bot";
+export type Occupant = "person" | "bot" | "nobody";
 
 export type OnTable = Drawing | Playing | Picking | TakingBack | Declaring;
 
@@ -986,6 +1052,7 @@ export interface Reason {
   clause: ClauseId | null;
   facts: Facts | null;
   words: string;
+  parts?: (string | SeatPart | CardPart)[];
 }
 
 /** Where a game starts, and every move since, those of chance included. */
@@ -1019,7 +1086,9 @@ export interface Register {
   examples: Example[];
 }
 
-export type Request = MoveMade | UndoAsked | UndoAgreed | UndoDeclined | Resigned;
+export type Request =
+  | MoveMade | UndoAsked | UndoAgreed | UndoDeclined | Resigned | WhyAsked | SheetAsked
+  | HistoryAsked;
 
 /** A seat took the top card of its reserve. */
 export interface ReserveCardDrawn {
@@ -1187,6 +1256,12 @@ export interface ScoreLine {
 /** A place at the table; the next number sits to the left, which is clockwise. */
 export type Seat = 0 | 1 | 2 | 3 | 4;
 
+/** A part of a sentence that names a seat. */
+export interface SeatPart {
+  seat: Seat;
+  text?: string;
+}
+
 /** Somebody else sat down at a seat: another person, or a bot. */
 export interface SeatReplaced {
   type: "seat-replaced";
@@ -1252,6 +1327,31 @@ export interface Setup {
   players: WholeNumber;
   rules: Rules;
   first: Seat | null;
+}
+
+/** The answer to {"sheet": true}: how the points came about, round by round. */
+export interface Sheet {
+  type: "sheet";
+  rounds: SheetRow[][];
+}
+
+/** The client asks how the points came about: {"sheet": true}. */
+export interface SheetAsked {
+  sheet: true;
+}
+
+/** A line that explains points. */
+export interface SheetLine {
+  clause: ClauseId;
+  words: string;
+  points: WholeNumber;
+}
+
+/** The points of a seat in a round, line by line. */
+export interface SheetRow {
+  seat: Seat;
+  total: WholeNumber;
+  lines: SheetLine[];
 }
 
 /** TT-A38: which false tricks may the shift change? */
@@ -1412,6 +1512,16 @@ export interface TakingBack {
 export interface ToldEvent {
   event: Event;
   words: string;
+  parts?: (string | SeatPart | CardPart)[];
+}
+
+/** A move about which a client asked, and why it is refused. */
+export interface Trial {
+  move: Move;
+  words: string;
+  do?: string;
+  cards?: (string | WholeNumber)[];
+  why: Reason[];
 }
 
 /** A trick began, which this seat leads. */
@@ -1459,6 +1569,8 @@ export interface UndoProposal {
   seat: Seat;
   number: WholeNumber;
   agreed: Seat[];
+  words?: string;
+  parts?: (string | SeatPart | CardPart)[];
 }
 
 /** The last moves were taken back, those of chance among them. */
@@ -1519,13 +1631,30 @@ export interface Welcome {
   scores: WholeNumber[];
   winners: Seat[];
   undo: UndoProposal | null;
+  lapse?: Lapse;
+  prompt?: string;
+  glance?: Glance;
+  free?: Seat[];
+  time?: WholeNumber;
   game: GameName;
   seat: Seat | null;
   rules: Rules;
+  log?: LogLine[];
 }
 
 /** A whole number that every JSON reader keeps exactly. */
 export type WholeNumber = number;
+
+/** The answer to {"why": ...}: no move was made. */
+export interface Why {
+  type: "why";
+  tried: Trial[];
+}
+
+/** The player asks whether moves are legal, and why not: {"why": [{"type": "take", ...}]}. */
+export interface WhyAsked {
+  why: Move[] | Click;
+}
 
 /** A seat let the wild-status card count as a false trick. */
 export interface WildCountedAsFalseTrick {

@@ -1,5 +1,7 @@
 // Twisted: made by tricky_twist from the JSON Schema. Do not edit.
 
+export type Answer = Why | Sheet | History;
+
 /** What the game is waiting for. */
 export type Awaited = "dealer" | "deal" | "first-card" | "action" | "new-row" | "nothing";
 
@@ -127,6 +129,12 @@ export interface CardNotInRow {
   type: "card-not-in-row";
 }
 
+/** A part of a sentence that names a card. */
+export interface CardPart {
+  card: string | WholeNumber;
+  text?: string;
+}
+
 /** A seat added a card at the right end of the row, or started a row with it. */
 export interface CardPlaced {
   type: "card-placed";
@@ -181,6 +189,11 @@ export type ClauseId =
   | "TW-10" | "TW-11" | "TW-12" | "TW-13" | "TW-14" | "TW-15" | "TW-16" | "TW-17" | "TW-18"
   | "TW-19" | "TW-20" | "TW-21" | "TW-22" | "TW-23" | "TW-24" | "TW-25" | "TW-26" | "TW-27"
   | "TW-28";
+
+/** All that a click on a card may mean. */
+export interface Click {
+  card: string | WholeNumber;
+}
 
 /** A card and the points that it counts, below 0 for a card taken. */
 export interface Counted {
@@ -308,6 +321,14 @@ export interface GameOver {
   origins: Origin[];
 }
 
+/** What every page would work out from a view. */
+export interface Glance {
+  type: "glance";
+  row: Card[];
+  pile: WholeNumber;
+  last: TakenRow | null;
+}
+
 /** How sure we are that a clause says what the rulebook means. */
 export type Grade = "stated" | "derived" | "decided" | "provisional";
 
@@ -334,6 +355,17 @@ export interface Hidden {
   secrets: Secrets;
 }
 
+/** The answer to {"history": true}: all that happened, what was taken back included. */
+export interface History {
+  type: "history";
+  log: LogLine[];
+}
+
+/** The client asks for all that happened: {"history": true}. */
+export interface HistoryAsked {
+  history: true;
+}
+
 /** The first line of a journal: a record that has no moves yet. */
 export interface Journal {
   type: "journal";
@@ -349,6 +381,14 @@ export interface Journal {
 
 export type JournalEntry = ChooseDealer | Deal | Place | Twist | Take | Undone | SeatReplaced;
 
+/** A wish to take a move back that came to nothing, and why. */
+export interface Lapse {
+  seat: Seat;
+  number: WholeNumber;
+  words: string;
+  parts?: (string | SeatPart | CardPart)[];
+}
+
 /** TW-A06: with the pile empty, does twisting the row's only card end the game? */
 export type LastTwist = "ends" | "goes-on";
 
@@ -356,6 +396,17 @@ export type LastTwist = "ends" | "goes-on";
 export interface LegalMove {
   move: Move;
   words: string;
+  do?: string;
+  cards?: (string | WholeNumber)[];
+}
+
+/** An event of the log. */
+export interface LogLine {
+  event: Event;
+  words: string;
+  parts?: (string | SeatPart | CardPart)[];
+  undone?: true;
+  time?: WholeNumber;
 }
 
 /** The match so far: what everybody knows about it between two rounds. */
@@ -411,8 +462,14 @@ export interface News {
   scores: WholeNumber[];
   winners: Seat[];
   undo: UndoProposal | null;
+  lapse?: Lapse;
+  prompt?: string;
+  glance?: Glance;
+  free?: Seat[];
+  time?: WholeNumber;
   since: WholeNumber;
   events: ToldEvent[];
+  later?: WholeNumber;
 }
 
 /** It was decided who deals the next round (TW-A17). */
@@ -457,7 +514,7 @@ export interface NotYourTurn {
 }
 
 /** Who sits at a seat. */
-export type Occupant = "person" | "bot";
+export type Occupant = "person" | "bot" | "nobody";
 
 export type OnTable = Turn | Opening;
 
@@ -612,6 +669,7 @@ export interface Reason {
   clause: ClauseId | null;
   facts: Facts | null;
   words: string;
+  parts?: (string | SeatPart | CardPart)[];
 }
 
 /** Where a game starts, and every move since, those of chance included. */
@@ -645,7 +703,9 @@ export interface Register {
   examples: Example[];
 }
 
-export type Request = MoveMade | UndoAsked | UndoAgreed | UndoDeclined | Resigned;
+export type Request =
+  | MoveMade | UndoAsked | UndoAgreed | UndoDeclined | Resigned | WhyAsked | SheetAsked
+  | HistoryAsked;
 
 /** The player leaves the seat for good: {"resign": true}. */
 export interface Resigned {
@@ -722,6 +782,12 @@ export interface ScoreLine {
 /** A place at the table; the next number sits to the left, which is clockwise. */
 export type Seat = 0 | 1 | 2 | 3 | 4;
 
+/** A part of a sentence that names a seat. */
+export interface SeatPart {
+  seat: Seat;
+  text?: string;
+}
+
 /** Somebody else sat down at a seat: another person, or a bot. */
 export interface SeatReplaced {
   type: "seat-replaced";
@@ -766,6 +832,31 @@ export interface Setup {
   first: Seat | null;
 }
 
+/** The answer to {"sheet": true}: how the points came about, round by round. */
+export interface Sheet {
+  type: "sheet";
+  rounds: SheetRow[][];
+}
+
+/** The client asks how the points came about: {"sheet": true}. */
+export interface SheetAsked {
+  sheet: true;
+}
+
+/** A line that explains points. */
+export interface SheetLine {
+  clause: ClauseId;
+  words: string;
+  points: WholeNumber;
+}
+
+/** The points of a seat in a round, line by line. */
+export interface SheetRow {
+  seat: Seat;
+  total: WholeNumber;
+  lines: SheetLine[];
+}
+
 /** Where an edition of the rulebook has a clause. */
 export interface Source {
   type: "source";
@@ -800,6 +891,13 @@ export interface Take {
   seat: Seat;
 }
 
+/** A row that a seat took, as it lay. */
+export interface TakenRow {
+  type: "taken-row";
+  seat: Seat;
+  cards: Card[];
+}
+
 /** TW-A18: who wins of several with the best total? */
 export type TieBreak = "shared" | "most-plus" | "fewest-toads";
 
@@ -813,6 +911,7 @@ export interface ToadStays {
 export interface ToldEvent {
   event: Event;
   words: string;
+  parts?: (string | SeatPart | CardPart)[];
 }
 
 /** The card differs by more than 10 from the one at the right end of the row. */
@@ -820,6 +919,15 @@ export interface TooFarApart {
   type: "too-far-apart";
   card: Card;
   end: Card;
+}
+
+/** A move about which a client asked, and why it is refused. */
+export interface Trial {
+  move: Move;
+  words: string;
+  do?: string;
+  cards?: (string | WholeNumber)[];
+  why: Reason[];
 }
 
 /** A seat is to add a card, twist one out, or take the row; without a row, to start one. */
@@ -858,6 +966,8 @@ export interface UndoProposal {
   seat: Seat;
   number: WholeNumber;
   agreed: Seat[];
+  words?: string;
+  parts?: (string | SeatPart | CardPart)[];
 }
 
 /** The last moves were taken back, those of chance among them. */
@@ -899,13 +1009,30 @@ export interface Welcome {
   scores: WholeNumber[];
   winners: Seat[];
   undo: UndoProposal | null;
+  lapse?: Lapse;
+  prompt?: string;
+  glance?: Glance;
+  free?: Seat[];
+  time?: WholeNumber;
   game: GameName;
   seat: Seat | null;
   rules: Rules;
+  log?: LogLine[];
 }
 
 /** A whole number that every JSON reader keeps exactly. */
 export type WholeNumber = number;
+
+/** The answer to {"why": ...}: no move was made. */
+export interface Why {
+  type: "why";
+  tried: Trial[];
+}
+
+/** The player asks whether moves are legal, and why not: {"why": [{"type": "take", ...}]}. */
+export interface WhyAsked {
+  why: Move[] | Click;
+}
 
 /** The deal does not give every seat its cards and the pile the rest of the deck. */
 export interface WrongDeal {

@@ -18,7 +18,7 @@ from tricky_twist.core.errors import IllegalMoveError, WrongTypeError, describe
 from tricky_twist.core.game import Advanced, Determinized, Game, Step, advance
 from tricky_twist.core.register import Register
 from tricky_twist.core.seats import SEATS
-from tricky_twist.games import NAMES, game_called, package_of
+from tricky_twist.games import NAMES, game_called, package_of, part_of
 from tricky_twist.testing.around import AROUND, Draw, some_shuffler
 from tricky_twist.testing.attempts import Attempt, legal_moves, near_misses
 from tricky_twist.testing.lines import Line, game_number, seats_of, seeded
@@ -199,6 +199,8 @@ def _seen_in(line: Line) -> Iterator[AnyValue]:
     for step in line.steps:
         yield step.events
         yield game.view_events(step.events, None)
+    if (glance := getattr(part_of(game.name, "page"), "glance", None)) is not None:
+        yield tuple([glance(game.view(state, None)) for state in line.states])
     for state in line.states[:: 1 + len(line.states) // LOOKS]:
         yield (game.view(state, None), game.view(state, rng.choice(seats_of(game, state))))
         yield from (game.pending_chance(state), *_refused(game, state, rng))

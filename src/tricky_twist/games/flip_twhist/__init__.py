@@ -96,6 +96,9 @@ from tricky_twist.games.flip_twhist.moves import (
     PlayNumber as PlayNumber,
     PlayTwhist as PlayTwhist,
 )
+from tricky_twist.games.flip_twhist.page import (
+    Glance as Glance,
+)
 from tricky_twist.games.flip_twhist.parts import (
     PARTS as PARTS,
 )

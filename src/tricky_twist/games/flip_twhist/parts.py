@@ -16,6 +16,7 @@ PARTS: Mapping[str, Any] = MappingProxyType(
         "known": "tricky_twist.games.flip_twhist.phases:play_known",
         "material": "tricky_twist.testing._flip_twhist:MATERIAL",
         "pad": "tricky_twist.cli.score.flip_twhist:FlipPad",
+        "page": "tricky_twist.games.flip_twhist.page",
         "primer": "tricky_twist.primer._flip_twhist",
         "referee": "tricky_twist.cli.referee.flip_twhist",
         "shorthand": MappingProxyType({"played": ("play-number", "play-twhist")}),

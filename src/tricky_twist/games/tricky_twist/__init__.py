@@ -143,6 +143,10 @@ from tricky_twist.games.tricky_twist.moves import (
     TakeBack as TakeBack,
     TakeBonus as TakeBonus,
 )
+from tricky_twist.games.tricky_twist.page import (
+    BonusFace as BonusFace,
+    Glance as Glance,
+)
 from tricky_twist.games.tricky_twist.parts import (
     PARTS as PARTS,
 )

@@ -27,6 +27,7 @@ PARTS: Mapping[str, Any] = MappingProxyType(
         "known": "tricky_twist.games.tricky_twist.phases:play_known",
         "material": "tricky_twist.testing._tricky_twist:MATERIAL",
         "pad": "tricky_twist.cli.score.tricky_twist:TrickyPad",
+        "page": "tricky_twist.games.tricky_twist.page",
         "primer": "tricky_twist.primer._tricky_twist",
         "referee": "tricky_twist.cli.referee.tricky_twist",
         "secret": "tricky_twist.games.tricky_twist.moves:SetAside",

@@ -89,6 +89,10 @@ from tricky_twist.games.twisted.moves import (
     Take as Take,
     Twist as Twist,
 )
+from tricky_twist.games.twisted.page import (
+    Glance as Glance,
+    TakenRow as TakenRow,
+)
 from tricky_twist.games.twisted.parts import (
     PARTS as PARTS,
 )

@@ -23,6 +23,7 @@ PARTS: Mapping[str, Any] = MappingProxyType(
         "known": "tricky_twist.games.twisted.phases:play_known",
         "material": "tricky_twist.testing._twisted:MATERIAL",
         "pad": "tricky_twist.cli.score.twisted:TwistedPad",
+        "page": "tricky_twist.games.twisted.page",
         "past": "tricky_twist.games.twisted.determinizing:tell_past",
         "primer": "tricky_twist.primer._twisted",
         "referee": "tricky_twist.cli.referee.twisted",

@@ -1,0 +1,237 @@
+"""Sentences in parts: words, seats and cards apart, for programs that draw cards and link names.
+
+The parts follow from the same templates as the whole sentence. Joined, they are that sentence. With
+a *reader* the sentence addresses that seat as "you": the verb after the seat changes with it. This
+is English grammar; a translation has sentences of its own for the reader.
+"""
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from operator import attrgetter
+from typing import Any
+
+from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.errors import Violation, WrongTypeError, describe
+from tricky_twist.core.phrases import Names, name_of, require_names
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.templates import Template, has_template, holes, speaker_of
+from tricky_twist.core.validators import require_seat
+from tricky_twist.core.values import value
+
+
+@value
+class Part:
+    """A part of a sentence: the words, and the thing that they name.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> [part.text for part in parts_of(tw.Place(Seat(1), tw.Card(45)), ("Ada", "Ben"))]
+    ['Ben', ' adds ', '45', ' to the row']
+    """
+
+    text: str
+    thing: Any = None
+    """The seat or the other thing, such as a card; ``None`` for the words between."""
+
+
+Parts = tuple[Part, ...]
+
+
+def parts_of(thing: object, names: Names = (), reader: Seat | None = None) -> Parts:
+    """Return the sentence about a move, an event or a violation in parts.
+
+    Seats are called by *names*. The *reader* is called "you".
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> joined(parts_of(tw.Place(Seat(1), tw.Card(45)), reader=Seat(1)))
+    'you add 45 to the row'
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If the thing has no words, or the names are no
+            tuple of texts, or the reader is no seat.
+    """
+    require_names(names)
+    if reader is not None:
+        require_seat(reader)
+    about, sender = (thing.facts, thing.sender) if type(thing) is Violation else (thing, None)
+    if not has_template(type(about)):
+        raise WrongTypeError("something with words", describe(thing))
+    try:
+        return _filled(about, names, sender, reader)
+    except (AttributeError, LookupError, TypeError, ValueError):
+        wanted = f"a {type(about).__name__} with fields of the right types"
+        raise WrongTypeError(wanted, "one with wrong fields") from None
+
+
+def joined(parts: Iterable[Part]) -> str:
+    """Return the sentence that parts make.
+
+    >>> joined((Part("Ada", Seat(0)), Part(" takes the row")))
+    'Ada takes the row'
+    """
+    return "".join([part.text for part in parts])
+
+
+def imperative(move: Any) -> str:  # noqa: ANN401  # a move of any game
+    """Return a move as a command to its seat, for a button; nothing if its words give none.
+
+    A class of moves may have a template ``do`` of its own.
+
+    >>> from tricky_twist.games import tricky_twist as tt, twisted as tw
+    >>> imperative(tw.Take(Seat(0))), imperative(tt.LeaveUnused(Seat(2), tt.BonusCard.FLIP))
+    ('Take the row', 'Do not use the flip card')
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it has no words, or wrong fields.
+    """
+    own = getattr(type(move), "do", None)
+    if isinstance(own, Template):
+        return _with_capital(own.fill(move))
+    seat, *rest = parts_of(move, (), getattr(move, "seat", None)) or (Part(""),)
+    return _with_capital(joined(rest).lstrip()) if seat.text == _YOU else ""
+
+
+def _with_capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+# How a hole is filled -----------------------------------------------------------------------------
+
+_SENDER = "sender"
+_LASTS = {"and": "and", "or": "or"}
+_BETWEEN = {"": " ", "parts": "; ", "run": "-"}
+_PLAIN = (int, str, type(None))
+
+
+@cache
+def _pieces(text: str) -> tuple[tuple[str, str, str], ...]:
+    """Return the words before each hole, with its field and form; last the words at the end."""
+    before = re.split(r"\{[^}]*\}", text)
+    return (*((words, *hole) for words, hole in zip(before, holes(text), strict=False)),)
+
+
+@cache
+def _end(text: str) -> str:
+    return text.rpartition("}")[2]
+
+
+def _filled(thing: Any, names: Names, sender: Seat | None, reader: Seat | None) -> Parts:  # noqa: ANN401
+    """Return a sentence in parts, in which the verb after the reader fits."""
+    text = thing.words.text_for(thing)
+    parts: list[Part] = []
+    for before, field, form in _pieces(text):
+        if before:
+            parts.append(Part(before))
+        if field == _SENDER and not hasattr(type(thing), _SENDER):
+            parts += _seat(sender, names) if sender is not None else (Part("the player"),)
+        else:
+            parts += _hole(thing, field, form, names)
+    if _end(text):
+        parts.append(Part(_end(text)))
+    return tuple(parts) if reader is None else _addressed(parts, reader)
+
+
+def _hole(thing: Any, field: str, form: str, names: Names) -> Parts:  # noqa: ANN401
+    """Return what stands in a hole, in parts."""
+    held = attrgetter(field)(thing)
+    words = speaker_of(type(thing), field, form)(held, names)
+    if form in _LASTS:
+        found = _listed([_entry(each, names) for each in held], _LASTS[form])
+    elif form == "name":
+        found = _named(held)
+    elif form in _BETWEEN:
+        found = _entry(held, names) if form == "" else _between(held, _BETWEEN[form], names)
+    else:
+        found = (Part(words),)
+    return found if joined(found) == words else (Part(words),)
+
+
+def _entry(held: Any, names: Names) -> Parts:  # noqa: ANN401
+    """Return one thing in parts, or several side by side."""
+    if type(held) is Seat:
+        return _seat(held, names)
+    if type(held) is tuple and any(isinstance(each, (tuple, CardSet)) for each in held):
+        hands = [(*_seat(Seat(n), names), Part(" "), *_entry(h, names)) for n, h in enumerate(held)]
+        return _with_between(hands, "; ")
+    if isinstance(held, (tuple, CardSet)):
+        return _between(held, " ", names) or (Part("no cards"),)
+    if has_template(type(held)):
+        return _filled(held, names, None, None)
+    return (Part(str(held)) if isinstance(held, _PLAIN) else Part(str(held), held),)
+
+
+def _seat(seat: Seat, names: Names) -> Parts:
+    return (Part(name_of(seat, names), seat),)
+
+
+def _named(held: Any) -> Parts:  # noqa: ANN401
+    """Return cards under the names by which people call them."""
+    if isinstance(held, CardSet):
+        return _listed([(Part(each.words, each),) for each in held], "and")
+    return (Part(held.words, held),)
+
+
+def _between(held: Iterable[Any], words: str, names: Names) -> Parts:
+    return _with_between([_entry(each, names) for each in held], words)
+
+
+def _with_between(entries: list[Parts], words: str) -> Parts:
+    found = [part for entry in entries for part in (Part(words), *entry)]
+    return tuple(found[1:])
+
+
+def _listed(entries: list[Parts], last: str) -> Parts:
+    """Return things as a list in a sentence."""
+    if not entries:
+        return (Part("nothing"),)
+    *most, end = entries
+    return (*_with_between(most, ", "), Part(f" {last} "), *end) if most else end
+
+
+# You ----------------------------------------------------------------------------------------------
+
+_YOU = "you"
+_VERBS = {"is": "are", "has": "have", "does": "do", "was": "were"}
+_LONG = re.compile(r"(?:ch|sh|ss|x|zz|o)es$")
+_WORD = re.compile(r" (\w+)")
+_ALSO = re.compile(r"(?<= and )(\w+s)(?= )")
+_BEFORE_OBJECT = re.compile(r"\b(?:to|for|of|from|by|with|than|at) $")
+
+
+def _addressed(parts: list[Part], reader: Seat) -> Parts:
+    """Return parts in which the reader is "you"."""
+    found = [*parts]
+    for place, part in enumerate(parts):
+        if part.thing is not reader or type(part.thing) is not Seat:
+            continue
+        found[place] = Part(_YOU, reader)
+        after = found[place + 1].text if place + 1 < len(found) else ""
+        if after.startswith("'s"):
+            found[place] = Part("your", reader)
+            found[place + 1] = Part(after.removeprefix("'s"))
+        elif after and not (place and _BEFORE_OBJECT.search(found[place - 1].text)):
+            found[place + 1] = Part(_to_you(after))
+    return tuple(found)
+
+
+def _to_you(words: str) -> str:
+    """Return the words after "you", with the verb that fits, and any other after "and"."""
+    first = _WORD.match(words)
+    if first is None:
+        return words
+    verb = _verb(first[1])
+    rest = words[first.end() :]
+    return f" {verb}{_ALSO.sub(lambda also: _verb(also[1]), rest)}"
+
+
+def _verb(word: str) -> str:
+    """Return the form of a verb that follows "you".
+
+    >>> [_verb(word) for word in ("takes", "passes", "does", "may", "choose", "carries")]
+    ['take', 'pass', 'do', 'may', 'choose', 'carry']
+    """
+    if word in _VERBS or not word.endswith("s") or word.endswith("ss"):
+        return _VERBS.get(word, word)
+    if word.endswith("ies"):
+        return f"{word.removesuffix('ies')}y"
+    return word.removesuffix("es" if _LONG.search(word) else "s")

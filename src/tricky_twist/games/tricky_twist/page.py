@@ -1,0 +1,180 @@
+"""What a page shows beside a view: the last trick, the suit led, and what bonus cards show."""
+
+from tricky_twist.core.templates import Template, plural, template
+from tricky_twist.core.values import value
+from tricky_twist.games.tricky_twist.cards import VARIABLE_CARDS, BonusCard, Side, Suit, ValueFace
+from tricky_twist.games.tricky_twist.declaring import (
+    offered_values,
+    open_question,
+    suit_face,
+    value_face,
+)
+from tricky_twist.games.tricky_twist.moves import (
+    CountAsFalseTrick,
+    CountAsTrick,
+    DrawReserve,
+    Move,
+    PlayCard,
+)
+from tricky_twist.games.tricky_twist.state import InRound, Round, TrickRecord, WithTable
+from tricky_twist.games.tricky_twist.views import (
+    PlayerView,
+    PublicBeforeGame,
+    PublicDeclaring,
+    PublicDrawing,
+    PublicInfo,
+    PublicPicking,
+    PublicPlaying,
+    PublicSettingAside,
+    PublicTakingBack,
+    SpectatorView,
+)
+from tricky_twist.games.tricky_twist.wording import bonus_in_words
+
+OTHER_CARDS: tuple[type[BonusCard], ...] = (BonusCard,)
+"""The classes of cards of which no sets are made."""
+
+# What follows from a view -------------------------------------------------------------------------
+
+
+@value
+class BonusFace:
+    """What a variable bonus card shows in this round."""
+
+    bonus: BonusCard
+    suits: tuple[Suit, ...]
+    """The suits of which it may be one; none if it shows values."""
+    values: tuple[int, ...]
+    """The values of which it may have one; none if it shows suits, or shifts a value."""
+    words: str
+
+
+@value
+class Glance:
+    """What every page would work out from a view."""
+
+    led: Suit | None
+    """The suit that the trick asks for."""
+    last: TrickRecord | None
+    """The trick that ended last, until the next card is played."""
+    faces: tuple[BonusFace, ...]
+    """What the variable bonus cards show; nothing before the first round and after the last."""
+
+
+def glance(view: PlayerView | SpectatorView) -> Glance:
+    """Return what follows from a view: the suit led, the last trick, the faces of bonus cards.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state = tt.play(tt.setup(3, first=Seat(0)), tt.OrderScoreDeck(tt.SCORE_DECK)).state
+    >>> seen = glance(tt.view(state, None))
+    >>> seen.led, seen.last, seen.faces[3].words
+    (None, None, 'the value of a false trick up or down by 1')
+    """
+    public = view.public
+    played = public.played if isinstance(public, PublicPlaying) else ()
+    led = played[0].card.suit if played else None
+    faces = _faces(public.round) if isinstance(public, InRound | WithTable) else ()
+    return Glance(led, None if played else _last(public), faces)
+
+
+def _last(public: PublicInfo) -> TrickRecord | None:
+    """Return the trick that ended last, in this round or in the one before."""
+    if isinstance(public, PublicPicking | PublicTakingBack):
+        return public.trick
+    if isinstance(public, PublicBeforeGame):
+        return None
+    if isinstance(public, WithTable) and public.table.log:
+        return public.table.log[-1]
+    past = public.match.past
+    return past[-1].tricks[-1] if past and past[-1].tricks else None
+
+
+def _faces(round_: Round) -> tuple[BonusFace, ...]:
+    return tuple([_face(round_, bonus) for bonus in VARIABLE_CARDS])
+
+
+def _face(round_: Round, bonus: BonusCard) -> BonusFace:
+    rules, side = round_.match.rules, round_.side
+    words = bonus_in_words(bonus, rules, side)
+    if side is Side.SUITS:
+        return BonusFace(bonus, suit_face(rules, bonus), (), words)
+    face = value_face(rules, bonus)
+    values = () if face is ValueFace.SHIFT else offered_values(rules, face)
+    return BonusFace(bonus, (), values, words)
+
+
+# What is asked, and clicked -----------------------------------------------------------------------
+
+
+@value
+class Prompt:
+    """What a seat is asked for."""
+
+    words: Template
+    suit: Suit | None = None
+    left: int = 0
+    bonus: BonusCard | None = None
+
+
+_SET_ASIDE = plural("left", "set {left} more card aside", "set {left} more cards aside")
+_DRAW = template("draw a card from the reserve, or draw nothing")
+_LEAD = template("lead any card")
+_FOLLOW = template("follow {suit}")
+_FREE = template("play any card: you hold no {suit}")
+_PICK = template("take a bonus card for the 7, or none")
+_TAKE_BACK = template("return a false trick to the hand, or none")
+_DECLARE = template("say how the {bonus} card is used")
+
+
+def prompt(view: PlayerView, moves: tuple[Move, ...]) -> Prompt | None:
+    """Return what a seat with these legal moves is asked for.
+
+    >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> state = advance(TRICKY_TWIST, tt.setup(3, first=Seat(0)), Shuffler(7)).state
+    >>> asked = prompt(tt.view(state, Seat(0)), tt.legal_moves(state, Seat(0)))
+    >>> asked.words.fill(asked)
+    'set 5 more cards aside'
+    """
+    match view.public:
+        case PublicSettingAside(to_set_aside=left):
+            return Prompt(_SET_ASIDE, left=left[view.seat])
+        case PublicDrawing():
+            return Prompt(_DRAW)
+        case PublicPlaying():
+            return _asks_for_card(view, moves)
+        case PublicPicking():
+            return Prompt(_PICK)
+        case PublicTakingBack():
+            return Prompt(_TAKE_BACK)
+        case PublicDeclaring(table=table, answers=answers):
+            told = answers or view.own.declarations
+            return Prompt(_DECLARE, bonus=open_question(table, view.seat, told))
+        case _:
+            return None
+
+
+def _asks_for_card(view: PlayerView, moves: tuple[Move, ...]) -> Prompt:
+    led = glance(view).led
+    if led is None:
+        return Prompt(_LEAD)
+    follows = any(isinstance(move, PlayCard) and move.card.suit is led for move in moves)
+    return Prompt(_FOLLOW if follows else _FREE, led)
+
+
+def clicks(move: Move) -> tuple[BonusCard | str, ...] | None:
+    """Return what a person clicks to make a move, if its fields do not name it.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> clicks(tt.DrawReserve(Seat(0))), clicks(tt.CountAsTrick(Seat(0)))
+    (('reserve',), (BonusCard.WILD_STATUS,))
+    """
+    match move:
+        case DrawReserve():
+            return ("reserve",)
+        case CountAsTrick() | CountAsFalseTrick():
+            return (BonusCard.WILD_STATUS,)
+        case _:
+            return None

@@ -1,0 +1,151 @@
+"""What a page shows beside a view: the row as it lies, and what a click or a prompt may mean."""
+
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.templates import Template, template
+from tricky_twist.core.values import value
+from tricky_twist.games.twisted.cards import Card, Row
+from tricky_twist.games.twisted.moves import Move, Place, Take, Twist
+from tricky_twist.games.twisted.state import LogRun
+from tricky_twist.games.twisted.turn import closed_up
+from tricky_twist.games.twisted.views import (
+    PlayerView,
+    PublicBeforeGame,
+    PublicInfo,
+    PublicOpening,
+    PublicTurn,
+    SpectatorView,
+)
+
+# What follows from a view -------------------------------------------------------------------------
+
+
+@value
+class TakenRow:
+    """A row that a seat took, as it lay."""
+
+    seat: Seat
+    cards: Row
+
+
+@value
+class Glance:
+    """What every page would work out from a view."""
+
+    row: Row
+    """The row as it lies now."""
+    pile: int
+    """How many cards are left in the pile."""
+    last: TakenRow | None
+    """The row that was taken last, until the next card is added."""
+
+
+def glance(view: PlayerView | SpectatorView) -> Glance:
+    """Return what follows from a view: the row, the pile, and the last row that was taken.
+
+    >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = advance(TWISTED, tw.setup(2, first=Seat(0)), Shuffler(7)).state
+    >>> state = tw.play(state, tw.legal_moves(state)[0]).state
+    >>> glance(tw.view(state, None))
+    Glance(row=(29,), pile=60, last=None)
+    """
+    public = view.public
+    match public:
+        case PublicTurn() | PublicOpening():
+            return Glance(public.row, public.pile_size, _last(public))
+        case _:
+            return Glance((), 0, _last(public))
+
+
+def _last(public: PublicInfo) -> TakenRow | None:
+    """Return the row that was taken last, if no card was added since."""
+    match public:
+        case PublicBeforeGame() | PublicTurn(placed=(_, *_)):
+            return None
+        case PublicTurn() | PublicOpening() if public.row or public.log:
+            return _taken(public.log, public.row)
+        case _:
+            past = public.match.past
+            return _taken(past[-1].log, None) if past else None
+
+
+def _taken(log: tuple[LogRun, ...], row: Row | None) -> TakenRow | None:
+    """Return the row that the last move of a log took, if the log is whole."""
+    lies: Row = ()
+    last: TakenRow | None = None
+    for move in [move for run in log for move in run]:
+        last = None
+        match move:
+            case Place(card=card):
+                lies = (*lies, card)
+            case Twist(card=card) if card in lies:
+                lies = closed_up(lies, card)
+            case Take(seat=seat):
+                last, lies = TakenRow(seat, lies), ()
+            case _:  # a position was entered with a row, whose beginning the log lacks
+                return None
+    return last if row in (None, lies) and last is not None and last.cards else None
+
+
+# What is asked, and clicked -----------------------------------------------------------------------
+
+
+@value
+class Prompt:
+    """What a seat is asked for."""
+
+    words: Template
+
+
+_START = template("start the row with any card")
+_START_ANEW = template("start a new row with any card")
+_ACTIONS = {
+    (True, True, True): template("add a card to the row, twist one out of it, or take it"),
+    (True, True, False): template("add a card to the row, or twist one out of it"),
+    (True, False, True): template("add a card to the row, or take it"),
+    (True, False, False): template("add a card to the row"),
+    (False, True, True): template("twist a card out of the row, or take it"),
+    (False, True, False): template("twist a card out of the row"),
+    (False, False, True): template("take the row: nothing else is possible"),
+}
+
+
+def prompt(view: PlayerView, moves: tuple[Move, ...]) -> Prompt:
+    """Return what a seat with these legal moves is asked for.
+
+    >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = advance(TWISTED, tw.setup(2, first=Seat(0)), Shuffler(7)).state
+    >>> prompt(tw.view(state, Seat(0)), tw.legal_moves(state)).words.english
+    'start the row with any card'
+    """
+    if isinstance(view.public, PublicOpening):
+        return Prompt(_START_ANEW)
+    if not glance(view).row:
+        return Prompt(_START)
+    kinds = {type(move) for move in moves}
+    return Prompt(_ACTIONS[Place in kinds, Twist in kinds, Take in kinds])
+
+
+def clicks(move: Move) -> tuple[Card, ...] | None:
+    """Return the cards that a person clicks to make a move, if its fields name not all of them.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import twisted as tw
+    >>> clicks(tw.Twist(Seat(0), tw.Card(49))), clicks(tw.Take(Seat(0)))
+    ((49, 94), None)
+    """
+    partner = move.card.partner if isinstance(move, Twist) else None
+    return None if partner is None else (move.card, partner)  # type: ignore[union-attr]
+
+
+def is_natural(view: PlayerView, move: Move) -> bool:
+    """Say whether a click may mean a move: a card is twisted out only where it lies.
+
+    >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
+    >>> from tricky_twist.games import twisted as tw
+    >>> state = advance(TWISTED, tw.setup(2, first=Seat(0)), Shuffler(7)).state
+    >>> is_natural(tw.view(state, Seat(0)), tw.Twist(Seat(0), tw.Card(49)))
+    False
+    """
+    return not isinstance(move, Twist) or move.card in glance(view).row

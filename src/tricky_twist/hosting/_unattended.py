@@ -1,0 +1,76 @@
+"""What waits for nobody who sits at the table: chance, and the stand-ins of empty seats."""
+
+from typing import Any
+
+from tricky_twist.core.chance import Shuffler
+from tricky_twist.core.game import shuffled
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.values import value
+from tricky_twist.hosting.course import Course
+from tricky_twist.hosting.stand_in import Choose, Pace
+
+_WORD = 1 << 16
+
+
+@value
+class Played:
+    """The course after the moves that waited for nobody, and these moves.
+
+    >>> from tricky_twist import records
+    >>> from tricky_twist.hosting import Pace, any_move
+    >>> course = Course.begin(records.begin("twisted", players=2))
+    >>> len(play_on(course, Shuffler(1), any_move, Pace.AT_ONCE).moves)
+    2
+    """
+
+    course: Course
+    moves: tuple[Any, ...]
+
+
+def play_on(course: Course, shuffler: Shuffler, stand_in: Choose, pace: Pace) -> Played:
+    """Play until somebody who sits there must act, or the game is over.
+
+    Where stand-ins wait for a tick, only chance plays.
+    """
+    moves: tuple[Any, ...] = ()
+    while True:
+        move = shuffled(course.game, course.state, shuffler)
+        if move is None and pace is Pace.AT_ONCE:
+            move = stand_in_move(course, shuffler, stand_in)
+        if move is None:
+            return Played(course, moves)
+        course = course.follow(move, course.time)
+        moves = (*moves, move)
+
+
+def seat_due(course: Course) -> Seat | None:
+    """Return the seat for which a stand-in must move; ``None`` if none must.
+
+    >>> from tricky_twist import hosting, records
+    >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
+    >>> seat_due(course) is None
+    True
+    """
+    return next((seat for seat in course.game.actors(course.state) if seat in course.away), None)
+
+
+def stand_in_move(course: Course, shuffler: Shuffler, stand_in: Choose) -> object:
+    """Return the move of the stand-in that is due; ``None`` if none is.
+
+    >>> from tricky_twist import hosting, records
+    >>> course = hosting.open_table(records.begin("twisted", players=2)).table.course
+    >>> stand_in_move(course, Shuffler(1), hosting.any_move) is None
+    True
+    """
+    seat = seat_due(course)
+    if seat is None:
+        return None
+    game, state = course.game, course.state
+    seed = _seed(game.name, shuffler, len(course.marks))
+    return stand_in(game.view(state, seat), game.legal_moves(state, seat), seed)
+
+
+def _seed(game: str, shuffler: Shuffler, move: int) -> int:
+    """Return the seed of a stand-in: another for each move, which nobody else can predict."""
+    numbers = shuffler.numbers(game, f"stand-in/{move}")
+    return numbers.below(_WORD) * _WORD + numbers.below(_WORD)
