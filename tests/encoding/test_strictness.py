@@ -439,9 +439,10 @@ def test_a_view_without_legal_moves_to_tell_is_refused(sizes: list[int]) -> None
     )
 
 
-def test_a_view_without_legal_moves_to_tell_is_not_written_either() -> None:
-    """What could not be read again is refused when it is written."""
+def test_an_impossible_view_fails_its_check() -> None:
+    """To write it is no error; to read the document again is one."""
     spoilt = altered(CODECS.view.decode(drawing()), "seat", Seat(3))
 
-    with pytest.raises(EncodingError, match="an impossible one"):
-        CODECS.view.encode(spoilt)
+    for refuse in (CODECS.view.check, lambda view: CODECS.view.decode(CODECS.view.encode(view))):
+        with pytest.raises(EncodingError, match="an impossible one"):
+            refuse(spoilt)

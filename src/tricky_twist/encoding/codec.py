@@ -60,19 +60,34 @@ class Codec(Generic[T]):
     """What finds all that is wrong with a value that is well formed."""
 
     def encode(self, held: T) -> Json:
-        """Return the document of a value.
+        """Return the document of a value; :meth:`check` judges whether the value can be.
 
         Raises:
-            ~tricky_twist.core.errors.EncodingError: If the value is not of this kind, or could not
-                be decoded again; every problem is listed with its path.
+            ~tricky_twist.core.errors.EncodingError: If the value is not of this kind; every problem
+                is listed with its path.
         """
         problems: list[Problem] = []
         document = self.make_coder().encode(held, "$", problems)
-        if not problems:
-            problems.extend(self.find_impossible(held))
         if problems:
             raise EncodingError(tuple(problems))
         return document
+
+    def check(self, held: T) -> None:
+        """Refuse a value that could not be decoded again, such as a state with a card twice.
+
+        The states that a game returns need no check. It serves values from elsewhere.
+
+        >>> from tricky_twist import TWISTED
+        >>> from tricky_twist.encoding import codecs_of
+        >>> codecs_of(TWISTED).state.check(TWISTED.setup(2))
+
+        Raises:
+            ~tricky_twist.core.errors.EncodingError: If the value is not of this kind, or cannot be;
+                every problem is listed with its path.
+        """
+        self.encode(held)
+        if problems := self.find_impossible(held):
+            raise EncodingError(problems)
 
     def decode(self, document: object) -> T:
         """Return the value that a document stands for.

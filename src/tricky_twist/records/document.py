@@ -207,6 +207,18 @@ class RecordCodec(Codec[T]):
 
     __slots__ = ()
 
+    def encode(self, held: T) -> Json:
+        """Return the document of a value; a file that could not be read again is not written.
+
+        Raises:
+            ~tricky_twist.core.errors.EncodingError: As
+                :meth:`~tricky_twist.encoding.codec.Codec.check`.
+        """
+        document = Codec.encode(self, held)
+        if problems := self.find_impossible(held):
+            raise EncodingError(problems)
+        return document
+
     def decode(self, document: object) -> T:
         """Return the value that a document stands for.
 

@@ -361,7 +361,7 @@ def require_start(record: Record) -> Any:  # noqa: ANN401  # a state of the game
     state = record.initial
     if type(record.start) is not Setup:
         try:
-            codecs_of(record.game).state.encode(state)
+            codecs_of(record.game).state.check(state)
         except EncodingError as error:
             found = tuple(Problem(f"$.start{p.path[1:]}", p.reason) for p in error.problems)
             raise EncodingError(found) from None
