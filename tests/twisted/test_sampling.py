@@ -13,8 +13,7 @@ from tests.twisted.test_determinize import CASES, Case, agreeing, find_case
 from tricky_twist import HistoryError, Seat, Shuffler, WrongTypeError
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
-from tricky_twist.games.twisted.hidden_cards import invent_holdings
-from tricky_twist.games.twisted.history import known_of_round, round_under_way
+from tricky_twist.games.twisted.report import INVENTIONS
 from tricky_twist.games.twisted.validation import find_problems
 from tricky_twist.testing.conformance.altering import altered
 from tricky_twist.testing.conformance.subject import replay
@@ -104,11 +103,13 @@ def test_what_is_drawn_with_a_seed_has_a_name() -> None:
         found = tw.sample(seen, seed)
         assert isinstance(found, tw.Opening)
         pile = found.hidden.secrets.pile
-        history = round_under_way(seen.public, known_of_round(seen, seen.public))
-        ours = invent_holdings(history, Shuffler(seed).numbers("twisted/sample", "cards"))
+        (ours,) = INVENTIONS.rounds(seen)
+        draws = Shuffler(seed).numbers("twisted/sample", "cards")
+        layout = INVENTIONS.reported(ours).fill(draws, "no deal explains this")
+        came = [tw.Cards.of((*lot.dealt, *lot.drawn)) - layout.used for lot in layout.lots]
 
-        assert ours.hands == found.hidden.hands_at_start
-        assert pile == Shuffler(seed).order("twisted/sample", "pile", ours.left)
+        assert tuple(came) == found.hidden.hands_at_start
+        assert pile == Shuffler(seed).order("twisted/sample", "pile", tuple(layout.left))
         assert () == found.table.extras
 
 

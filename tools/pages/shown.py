@@ -32,8 +32,8 @@ LONGEST_VALUE = 100
 """How many characters a value or a type may have to be shown beside its name."""
 
 INSIDE = re.compile(
-    r"\._|^tricky_twist\.core\.(phase|entrances|definition|seen|views|tracker|validation)\b"
-    r"|^tricky_twist\.games\.\w+\.(phases?|flow|position|history|hidden_cards|inventing|parts)\b"
+    r"\._|^tricky_twist\.core\.(phase|entrances|definition|seen|views|tracker|report|inventions|validation)\b"
+    r"|^tricky_twist\.games\.\w+\.(phases?|flow|position|report|past|history|hidden_cards|inventing|parts)\b"
     r"|^tricky_twist\.games\.\w+\.(determinize|sampling|validation)\b"
     r"|^tricky_twist\.testing\.conformance\b"
 )

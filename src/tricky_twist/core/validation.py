@@ -68,6 +68,20 @@ class Checks(Generic[S]):
         return ()
 
 
+def moves_at(part: object, path: str, kinds: tuple[type[Any], ...]) -> Iterator[tuple[str, Any]]:
+    """Yield the moves of these kinds that a part of a state records, each with its path.
+
+    They come in the order of the fields, which is that of time where a log comes before what is
+    under way.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import twisted as tw
+    >>> [path for path, _ in moves_at((tw.Take(Seat(0)),), "$.log", tw.MOVES)]
+    ['$.log[0]']
+    """
+    return ((at, thing) for at, thing in walk(part, path) if type(thing) in kinds)
+
+
 def replay_problems(
     state: object,
     start: S,

@@ -93,6 +93,18 @@ class Views(Generic[S, I, PV, SV]):
         state: S = _with_holes(kind, view)
         return state
 
+    def state_of(self, public: I, **others: object) -> S:
+        """Return a state of which everybody sees this; *others* are the fields that it lacks.
+
+        A field of *others* that stands in what everybody sees, too, is taken from *others*.
+        """
+        kind = next(state for state, shown in self.publics.items() if shown is type(public))
+        for field in kind.__value_fields__:
+            if field.name not in others and hasattr(public, field.name):
+                others[field.name] = getattr(public, field.name)
+        state: S = kind(**others)
+        return state
+
     def require_shown_states(self) -> None:
         """Refuse states that a view does not show as they are.
 

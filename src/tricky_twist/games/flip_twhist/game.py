@@ -42,9 +42,9 @@ def _find_problems(state: object) -> tuple[object, ...]:
 
 
 def _inventing() -> Inventing[State, PlayerView, SpectatorView]:
-    from tricky_twist.games.flip_twhist import inventing  # noqa: PLC0415  # for programs that search
+    from tricky_twist.games.flip_twhist.report import INVENTIONS  # noqa: PLC0415  # to search
 
-    return inventing
+    return INVENTIONS
 
 
 def _list_seen(seen: PlayerView) -> tuple[PlayerMove, ...]:

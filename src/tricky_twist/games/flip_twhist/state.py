@@ -122,11 +122,18 @@ class WithTable:
 
     __slots__ = ()
     table: Table
+    played: tuple[PlayMove, ...] = ()
+    """What was played in the trick under way: nothing, where a class has no such field."""
 
     @property
     def match(self) -> Match:
         """What was settled before the deal."""
         return self.table.match
+
+    @property
+    def tricks(self) -> tuple[tuple[PlayMove, ...], ...]:
+        """What was played in each trick that is recorded, and in the one under way."""
+        return (*[trick.plays for trick in self.table.log], self.played)
 
 
 class InTrick(WithTable):

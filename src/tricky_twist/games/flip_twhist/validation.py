@@ -15,7 +15,7 @@ from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.errors import Problem, SetupError
 from tricky_twist.core.phrases import count_of, join_words
 from tricky_twist.core.seats import SEATS, Seat, clockwise
-from tricky_twist.core.validation import Checks, replay_problems
+from tricky_twist.core.validation import Checks, moves_at, replay_problems
 from tricky_twist.core.wellformed import (
     seat_problems,
     walk,
@@ -28,8 +28,7 @@ from tricky_twist.games.flip_twhist.cards import (
     Twhist,
 )
 from tricky_twist.games.flip_twhist.game import play
-from tricky_twist.games.flip_twhist.history import moves_since_deal
-from tricky_twist.games.flip_twhist.moves import Deal, PlayMove, PlayNumber
+from tricky_twist.games.flip_twhist.moves import MOVES, Deal, PlayMove, PlayNumber
 from tricky_twist.games.flip_twhist.setup import (
     deck_of,
     exposed_size,
@@ -247,7 +246,7 @@ def memory_problems(state: State) -> Iterator[Problem]:
 
 def _replay_problems(state: OnTable) -> Iterator[Problem]:
     dealt_at = "$.table.log" if isinstance(state, GameOver) else "$.hidden"
-    moves = ((dealt_at, _deal(state)), *moves_since_deal(state))
+    moves = ((dealt_at, _deal(state)), *moves_at(state, "$", MOVES))
     start: State = DealPending(state.match)
     for problem in replay_problems(state, start, moves, play, _in_short):
         if problem.path != "$.table.exposed":  # which may be left out

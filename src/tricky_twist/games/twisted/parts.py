@@ -24,7 +24,7 @@ PARTS: Mapping[str, Any] = MappingProxyType(
         "material": "tricky_twist.testing._twisted:MATERIAL",
         "pad": "tricky_twist.cli.score.twisted:TwistedPad",
         "page": "tricky_twist.games.twisted.page",
-        "past": "tricky_twist.games.twisted.determinizing:tell_past",
+        "past": "tricky_twist.games.twisted.past:tell_past",
         "primer": "tricky_twist.primer._twisted",
         "referee": "tricky_twist.cli.referee.twisted",
         "shorthand": MappingProxyType({"played": ("place",)}),

@@ -2,14 +2,14 @@
 
 import enum
 from collections.abc import Iterator
+from itertools import chain
 
 from tricky_twist.core.errors import Problem
 from tricky_twist.core.phrases import count_of
-from tricky_twist.core.validation import replay_problems
+from tricky_twist.core.validation import moves_at, replay_problems
 from tricky_twist.games.twisted.cards import Card, Cards
 from tricky_twist.games.twisted.game import play
-from tricky_twist.games.twisted.history import logged_moves, moves_on_table
-from tricky_twist.games.twisted.moves import Deal, Move, Place
+from tricky_twist.games.twisted.moves import MOVES, Deal, Move, Place
 from tricky_twist.games.twisted.setup import setup, starter_of
 from tricky_twist.games.twisted.state import (
     DealerPending,
@@ -113,12 +113,13 @@ def _told_moves(state: SinceDealer) -> Iterator[tuple[str, Move]]:
     """Yield all moves since the first dealer was chosen, each with the path where it is told."""
     origins, where = _origins_of(state)
     path = match_path(state)
-    logs = [
-        logged_moves(record.log, f"{path}.past[{index}].log")
+    logs: list[Iterator[tuple[str, Move]]] = [
+        moves_at(record.log, f"{path}.past[{index}].log", MOVES)
         for index, record in enumerate(state.match.past)
     ]
     if isinstance(state, Turn | Opening):
-        logs.append(moves_on_table(state))
+        placed = moves_at(state.placed, "$.placed", MOVES)
+        logs.append(chain(moves_at(state.table.log, "$.table.log", MOVES), placed))
     for index, (origin, moves) in enumerate(zip(origins, logs, strict=True)):
         yield f"{where}[{index}]", Deal(origin.hands, origin.pile)
         yield from moves

@@ -1,0 +1,194 @@
+"""Invents what somebody cannot see of a game, by what the game reports of each round."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Generic, TypeVar
+
+from tricky_twist.core.chance import RandomNumbers, Shuffler
+from tricky_twist.core.errors import HistoryError
+from tricky_twist.core.phrases import count_of
+from tricky_twist.core.report import Layout, Lot, Report
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.tracker import C
+from tricky_twist.core.values import value
+
+T = TypeVar("T")
+S = TypeVar("S")  # states
+I = TypeVar("I")  # noqa: E741  # what everybody sees
+V = TypeVar("V")  # views
+H = TypeVar("H")  # what a game reports of a round
+
+# Orders that are drawn ----------------------------------------------------------------------------
+
+
+class Orders:
+    """A shuffler whose labels are not those of the game's own shuffles.
+
+    >>> orders = Orders(Shuffler(1), "a game/sample")
+    >>> orders.order("pile", (1, 2, 3)), orders.within("round 2").order("pile", (1, 2, 3))
+    ((1, 3, 2), (3, 1, 2))
+    >>> orders.interleaved("answers", (("a", "b"), ("y", "z")))
+    ('y', 'a', 'z', 'b')
+    """
+
+    def __init__(self, shuffler: Shuffler, title: str, round_: str = "") -> None:
+        """Take the orders from *shuffler*, under a title of their own."""
+        self._shuffler, self._title, self._round = shuffler, title, round_
+
+    def within(self, round_: str) -> "Orders":
+        """Return the orders of a round, whose labels begin with its name."""
+        return Orders(self._shuffler, self._title, round_)
+
+    def order(self, label: str, items: tuple[T, ...]) -> tuple[T, ...]:
+        """Return the items in any order."""
+        if len(items) > 1:
+            return self._shuffler.order(self._title, self._label(label), items)
+        return items
+
+    def interleaved(self, label: str, rows: tuple[tuple[T, ...], ...]) -> tuple[T, ...]:
+        """Return the items of all rows in any order that keeps the order within each row."""
+        turns = tuple([number for number, row in enumerate(rows) for _ in row])
+        left = tuple(map(iter, rows))
+        return tuple([next(left[number]) for number in self.order(label, turns)])
+
+    def numbers(self, label: str = "") -> RandomNumbers:
+        """Return numbers to place cards with."""
+        return self._shuffler.numbers(self._title, self._label(label))
+
+    def _label(self, label: str) -> str:
+        return "/".join(filter(None, (self._round, label)))
+
+
+# A round, as far as somebody saw it ---------------------------------------------------------------
+
+
+@value
+class SeenRound(Generic[H, C]):
+    """A round that has been dealt, as far as somebody saw it."""
+
+    number: int
+    """Its number, from 1; 0 in a game that has only one."""
+    deck: C
+    """The cards that are played with."""
+    known: Mapping[Seat, Lot[C]]
+    """The cards of the seats whose cards somebody knows."""
+    record: H
+    """What the game reports."""
+
+    @property
+    def label(self) -> str:
+        """What labels of its orders begin with."""
+        return f"round {self.number}" if self.number else ""
+
+    @property
+    def unexplained(self) -> str:
+        """What is said when no cards explain it."""
+        where = f"seen in round {self.number}" if self.number else "in the view"
+        return f"no deal explains everything {where}"
+
+
+def without_history(lacks: str) -> HistoryError:
+    """Return the refusal of a view that lacks some of what happened."""
+    return HistoryError(f"this view does not record the whole game so far: {lacks}")
+
+
+def require_rounds(recorded: int, over: int) -> None:
+    """Refuse a view that does not record every round that is over.
+
+    Raises:
+        ~tricky_twist.core.errors.HistoryError: If one is not recorded.
+    """
+    if recorded != over:
+        raise without_history(f"it comes after {count_of(over, 'round')}, but records {recorded}")
+
+
+def known_by_round(
+    seen: Any,  # noqa: ANN401  # a view of the game
+    rounds: int,
+    dealt: str,
+    lot_of: Callable[[Any], Lot[C]],
+) -> tuple[Mapping[Seat, Lot[C]], ...]:
+    """Return for each round what the view tells of its own seat; *dealt* says what was done.
+
+    Raises:
+        ~tricky_twist.core.errors.HistoryError: If it does not record as many rounds.
+    """
+    if not hasattr(seen, "own"):
+        return ({},) * rounds
+    own = seen.own.rounds
+    if len(own) != rounds:
+        many = count_of(rounds, "round")
+        raise without_history(
+            f"cards were {dealt} in {many}, but this seat's are recorded for {len(own)}"
+        )
+    return tuple([{seen.seat: lot_of(each)} for each in own])
+
+
+# What is invented ---------------------------------------------------------------------------------
+
+
+def no_answers(_seen: object, _orders: Orders) -> tuple[Any, ...]:
+    """Return no moves: all that were made are revealed at once."""
+    return ()
+
+
+@value
+class Inventions(Generic[S, I, V, H, C]):
+    """How hidden cards of a game are invented: what its definition has as ``inventing``.
+
+    What a game says of each round in *report* decides where cards may have been. The rest says how
+    moves and states are made of them.
+    """
+
+    titles: tuple[str, str]
+    """The titles of the orders with which states are invented, and games."""
+    cards: tuple[str, str]
+    """The labels of the numbers with which the cards of a round are placed, in each."""
+    report: Callable[[SeenRound[H, C], Report[C]], None]
+    """Reports a round, move by move."""
+    rounds: Callable[[V], Iterable[SeenRound[H, C]]]
+    """The rounds that have been dealt, as a view tells of them."""
+    start: Callable[[I], S]
+    """The state after setup."""
+    opening: Callable[[I, Orders], Iterable[Any]]
+    """The moves before the first deal."""
+    deal: Callable[[SeenRound[H, C], Layout[C], Orders], Iterable[Any]]
+    """The moves that lay the cards of a round so."""
+    state: Callable[[V, Orders], S]
+    """A state that looks so, which needs no history."""
+    answers: Callable[[V, Orders], Iterable[Any]] = no_answers
+    """The moves that were made and are not revealed yet."""
+
+    def imagine(self, seen: V, shuffler: Shuffler) -> S:
+        """Return a state in which somebody sees this."""
+        return self.state(seen, Orders(shuffler, self.titles[0]))
+
+    def tell(self, seen: V, shuffler: Shuffler) -> tuple[S, tuple[Any, ...]]:
+        """Return the state after setup, and all moves since."""
+        view: Any = seen
+        orders = Orders(shuffler, self.titles[1])
+        moves = [*self.opening(view.public, orders)]
+        for each in self.rounds(seen):
+            moves += self.moves_of(each, orders.within(each.label))
+        return self.start(view.public), (*moves, *self.answers(seen, orders))
+
+    def moves_of(self, seen: SeenRound[H, C], orders: Orders) -> Iterator[Any]:
+        """Yield the moves of a round, with hidden cards that are drawn."""
+        report = self.reported(seen)
+        layout = report.fill(orders.numbers(self.cards[1]), seen.unexplained)
+        yield from self.deal(seen, layout, orders)
+        for label, rows in report.moves:
+            yield from orders.interleaved(label, rows) if label else rows[0]
+
+    def lay_out(self, seen: SeenRound[H, C], orders: Orders) -> Layout[C]:
+        """Return a way in which the cards of a round may have lain.
+
+        Raises:
+            ~tricky_twist.core.errors.HistoryError: If there is none.
+        """
+        return self.reported(seen).fill(orders.numbers(self.cards[0]), seen.unexplained)
+
+    def reported(self, seen: SeenRound[H, C]) -> Report[C]:
+        """Return what the game reports of a round."""
+        report = Report(seen.deck, seen.known)
+        self.report(seen, report)
+        return report

@@ -1,0 +1,178 @@
+"""What a game reports of a round; how its cards may have lain follows.
+
+Each game has one function that reports a round, move by move. A :class:`Report` is a
+:class:`~tricky_twist.core.tracker.Tracker` that also keeps the moves, the cards that one seat
+knows, and the order in which seats drew. It draws where hidden cards may have been, and returns
+that by seat, as a :class:`Layout`.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Generic
+
+from tricky_twist.core.cardset import mask_of
+from tricky_twist.core.chance import RandomNumbers
+from tricky_twist.core.errors import HistoryError
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.tracker import C, Tracker
+from tricky_twist.core.values import value
+
+Rows = tuple[tuple[Any, ...], ...]
+"""Moves of several seats, of which only the order within each row is known."""
+Drawn = tuple[tuple[Seat | None, Any], ...]
+"""Cards that left a pile or a stock, in order, and who drew each; ``None`` if nobody did."""
+
+
+@value
+class Lot(Generic[C]):
+    """The cards that came to one seat in a round."""
+
+    dealt: C
+    """What it was dealt, with its own stock."""
+    drawn: tuple[Any, ...]
+    """What it drew, in order."""
+    left: C
+    """What is left of its own stock."""
+
+
+@value
+class Layout(Generic[C]):
+    """A way in which the cards of a round may have lain."""
+
+    lots: tuple[Lot[C], ...]
+    """For each seat that was dealt cards, what came to it."""
+    drawn: Drawn
+    """The cards that left the pile or a stock, in order."""
+    left: C
+    """What is left of the pile, or is gone."""
+    used: C
+    """The cards that seats used whose hands were hidden."""
+
+
+class Report(Tracker[C]):
+    """A tracker of one round, for somebody who knows the cards of some seats.
+
+    >>> from tricky_twist import Shuffler
+    >>> from tricky_twist.games.twisted import Card, Cards
+    >>> report = Report(Cards.of(map(Card, (12, 13, 21, 22))), {})
+    >>> report.deal(Seat(0), 1)
+    >>> report.stock(3)
+    >>> _ = report.use(Seat(0), Card(13))
+    >>> report.take(Seat(0))
+    >>> layout = report.fill(Shuffler(1).numbers("demo", "cards"), "no deal explains this")
+    >>> layout.lots
+    (Lot(dealt=Cards(13), drawn=(12,), left=Cards()),)
+    """
+
+    def __init__(self, deck: C, known: Mapping[Seat, Lot[C]]) -> None:
+        """Begin with these cards, of which some are known."""
+        super().__init__(deck)
+        self.moves: list[tuple[str, Rows]] = []
+        """Moves in rows: of one that has a label, only the order within the rows is known."""
+        self._known = known
+        self._dealt: dict[Seat, int] = {}
+        """For each seat that was dealt cards, their slot; 0 if they are known."""
+        self._stocks: dict[Seat | None, int] = {}
+        """The slot of what is left of each stock; that of no seat is the pile."""
+        self._drawn: list[tuple[Seat | None, int]] = []
+        """Who drew, and the slot of the card if it is hidden."""
+        self._open: dict[int, int] = {}
+        """For masks of cards, the slots in which they may be though nobody saw them."""
+        self._seen, self._is_twice = 0, False
+
+    def did(self, *moves: object) -> None:
+        """Keep moves that were made, in order."""
+        self.moves.append(("", (moves,)))
+
+    def did_at_once(self, label: str, rows: Rows) -> None:
+        """Keep moves of which only the order within each row is known."""
+        self.moves.append((label, rows))
+
+    def see(self, cards: C) -> None:
+        """Learn that these cards lie where somebody sees them, and are in no slot."""
+        self._is_twice |= bool(cards.mask & (self._seen | ~self.deck.mask))
+        self._seen |= cards.mask
+
+    def deal(self, seat: Seat, size: int) -> None:
+        """Let a seat be dealt so many cards; others do not see them."""
+        self._dealt[seat] = 0
+        if seat not in self._known:
+            self._dealt[seat] = self.slot(size)
+            self.hold(seat, self._dealt[seat])
+
+    def stock(self, size: int, seat: Seat | None = None) -> None:
+        """Lay down cards that nobody sees: the stock of a seat, or the pile."""
+        if seat not in self._known:
+            self._stocks[seat] = self.slot(size)
+            self._leave_open(self._stocks[seat], self.deck)
+
+    def leave_rest(self) -> None:
+        """Let the cards be gone for which there is no room, if the moves are not all recorded."""
+        rest = (self.deck.mask & ~self._seen).bit_count() - sum(self._sizes)
+        if rest > 0:
+            self.stock(rest)
+
+    def size_of_pile(self) -> int:
+        """Return how many cards are left in the pile."""
+        return self._sizes[self._stocks[None]]
+
+    def take(self, seat: Seat) -> None:
+        """Let a seat draw the next card of its stock, or of the pile; others do not see it."""
+        stock = self._stocks.get(seat, self._stocks.get(None))
+        slot = self.draw(seat) if self.hides(seat) else 0
+        if stock is not None:
+            self._sizes[stock] -= 1
+        self._drawn.append((seat, slot))
+
+    def set_aside(self, cards: C) -> int:
+        """Let the next card of the pile go where nobody sees it; return its slot.
+
+        It is one of these cards that nobody saw, or one that was shown later.
+        """
+        self._sizes[self._stocks[None]] -= 1
+        slot = self.slot(1)
+        self._leave_open(slot, cards)
+        self._drawn.append((None, slot))
+        return slot
+
+    def _leave_open(self, slot: int, cards: C) -> None:
+        self._open[cards.mask] = self._open.get(cards.mask, 0) | 1 << slot
+
+    def fill(self, draws: RandomNumbers, unexplained: str) -> Layout[C]:
+        """Draw where the cards may have lain that somebody did not see.
+
+        Raises:
+            ~tricky_twist.core.errors.HistoryError: If there is no way; it is *unexplained*.
+        """
+        unseen = self.deck.mask & ~self._seen
+        for lot in self._known.values():
+            unseen &= ~(lot.dealt.mask | mask_of(lot.drawn))
+        filled = self.lay_out(type(self.deck)(unseen), self._elsewhere, draws, unexplained)
+        if self._is_twice:
+            raise HistoryError(unexplained)
+        return self._layout(filled)
+
+    def _elsewhere(self, card: Any) -> int:  # noqa: ANN401  # a card of this deck
+        return sum([slots for cards, slots in self._open.items() if cards & card.bit])
+
+    def _layout(self, filled: tuple[C, ...]) -> Layout[C]:
+        known = {seat: iter(lot.drawn) for seat, lot in self._known.items()}
+        drawn = [
+            (seat, next(known[seat] if seat in known else iter(filled[slot])))
+            for seat, slot in self._drawn
+        ]
+        left = {seat: filled[slot] for seat, slot in self._stocks.items()}
+        lots = [
+            self._known.get(seat)
+            or _lot(filled[slot], tuple([card for to, card in drawn if to is seat]), left.get(seat))
+            for seat, slot in self._dealt.items()
+        ]
+        of = type(self.deck)
+        return Layout(tuple(lots), tuple(drawn), left.get(None) or of(0), of(sum(self._at)))
+
+
+def _lot(dealt: C, drawn: tuple[Any, ...], left: C | None) -> Lot[C]:
+    """Return what came to a seat; *left* is what is left of its own stock, if it has one."""
+    of = type(dealt)
+    if left is None:
+        return Lot(dealt, drawn, of(0))
+    return Lot(of(dealt.mask | left.mask | mask_of(drawn)), drawn, left)
