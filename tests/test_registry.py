@@ -30,7 +30,6 @@ from tricky_twist.bots import Random, match
 from tricky_twist.cli.cards import SIGNS
 from tricky_twist.cli.commands import tricky_twist as command
 from tricky_twist.cli.play.seats import seated
-from tricky_twist.cli.referee.asked import phases_of
 from tricky_twist.cli.score.pads import begin_pad
 from tricky_twist.cli.table import OwnCards, TableSeen
 from tricky_twist.cli.tables import plain
@@ -52,10 +51,10 @@ from tricky_twist.games.twisted import *
 def play(state, move):
     return twisted.play(state, move)
 
-PARTS = {}
+PARTS = {"bystander": "tricky_twist.games.twisted.bystander:BYSTANDER"}
 GAME = evolve(twisted.GAME, name="far-twisted", title="Far Twisted", players=(2, 3), play=play)
 """
-"""Twisted under another name, with nothing that other layers could show of it."""
+"""Twisted under another name, with little that other layers could show of it."""
 
 
 def forget(name: str) -> None:
@@ -245,6 +244,15 @@ def test_it_is_written_and_recorded(far: AnyGame) -> None:
     assert isinstance(records.verify_openly(records.OpenRecord.of(record)), records.Explained)
 
 
+def test_a_witness_that_is_wrong_needs_the_tables(far: AnyGame) -> None:
+    """Without them nothing plays a move that the hidden cards of the witness forbid."""
+    rules = tw.Rules(voluntary_take=tw.VoluntaryTake.REFUSED)
+    moves = (tw.Place(Seat(0), tw.Card(21)), tw.Take(Seat(1)))
+    seen = records.OpenRecord(far, records.Setup(2, rules, Seat(0)), moves)
+    with pytest.raises(WrongTypeError, match="a game with its part tables, got Far Twisted"):
+        records.verify_openly(seen)
+
+
 def test_it_is_hosted_and_bots_play_it(far: AnyGame) -> None:
     """A table welcomes its players, and a match has scores."""
     table = open_table(records.begin(far, 2, first=Seat(0)), shuffler=Shuffler(1)).table
@@ -322,7 +330,6 @@ def test_rules_have_no_stand_ins_by_themselves() -> None:
     [
         (few_cards, "expected a game with rules for few cards, its part few-cards, got Far"),
         (material_of, "expected a game with material to draw from, its part material, got Far"),
-        (phases_of, "there is no referee for Far Twisted"),
         (lambda game: begin_pad(game.name, (), None), "there is no score pad for Far Twisted"),
     ],
 )

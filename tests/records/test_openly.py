@@ -364,7 +364,7 @@ def with_revokes(seed: int) -> OpenRecord:
     """Return what is seen of a game of Flip Twhist in which one seat never follows one colour."""
     record, rng = recorded("flip-twhist", seed, ft.STANDARD, 3), seeded(f"revokes {seed}")
     game, state, liar = record.game, record.initial, rng.choice(tuple(Seat)[:3])
-    play: Any = part_of(game.name, "known")
+    tables: Any = part_of(game.name, "tables")
     moves: list[Any] = []
     while not game.is_over(state):
         move: Any = shuffled(game, state, Shuffler(seed)) or rng.choice(game.legal_moves(state))
@@ -372,7 +372,7 @@ def with_revokes(seed: int) -> OpenRecord:
             wrong = [each for each in illegal_plays(record, state) if red_is_led(state)]
             move = rng.choice(wrong) if wrong else move
         moves.append(move)
-        state = play(state, move).state
+        state = tables.play_known(state, move).state
     return OpenRecord.of(changed(record, moves=tuple(moves)))
 
 

@@ -30,6 +30,7 @@ MANY_PARAMETERS: dict[str, str] = {
 """Functions that may take more, each with its reason."""
 
 LONG_CLASSES: dict[str, str] = {
+    "tricky_twist.core.bystander.Bystander": "a question each, mostly docstrings",
     "tricky_twist.core.contract.Contract": "signatures and docstrings only",
     "tricky_twist.core.guard.Guard": "short methods, mostly docstrings",
     "tricky_twist.games.tricky_twist.rules.Rules": "declarations only: a field for each reading",

@@ -16,14 +16,15 @@ from tricky_twist.testing.conformance import Conformance
 from tricky_twist.testing.conformance.together import Conformance as Whole
 
 LAWS = "tests/foreign/test_conformance.py"
+BESIDE = "tests/foreign/test_open.py"
 BROKEN = "tests/foreign/test_broken.py"
 
 
-def run(*arguments: str, python: tuple[str, ...] = ()) -> str:
+def run(*arguments: str, python: tuple[str, ...] = (), **environ: str) -> str:
     """Return what pytest prints in a process that knows Top Card."""
     command = (sys.executable, *python, "-m", "pytest", "--confcutdir=tests/foreign", "-q")
     options = ("-p", "no:cacheprovider", "-p", "no:xdist", "--tb=line", "-rfs")
-    environment = {**os.environ, "COLUMNS": "500"}
+    environment = {**os.environ, "COLUMNS": "500", **environ}
     done = subprocess.run(
         (*command, *options, *arguments),
         cwd=ROOT,
@@ -75,6 +76,22 @@ def test_a_game_of_another_package_keeps_every_law() -> None:
     assert re.search(r"^\d+ passed, 4 skipped", told, re.MULTILINE), told
     for field in ("reduce", "relabellings"):
         assert f"Subject.{field} is not there" in told
+
+
+def test_a_game_of_another_package_is_seen_by_bystanders() -> None:
+    """Open records, the referee and the lab work with it, though it says nothing about them."""
+    told = run(BESIDE)
+
+    assert re.search(r"^\d+ passed in", told, re.MULTILINE), told
+    assert "skipped" not in told
+
+
+def test_german_whist_is_judged_from_open_cards() -> None:
+    """It brings a bystander: what is proved of a game agrees with every deal."""
+    source = ROOT / "examples/german_whist/src"
+    told = run("examples/german_whist/tests/test_bystander.py", PYTHONPATH=str(source))
+
+    assert re.search(r"^\d+ passed in", told, re.MULTILINE), told
 
 
 def test_nothing_is_lost_without_assertions() -> None:

@@ -13,9 +13,10 @@ from rich.text import Text
 
 from tricky_twist.cli.cards import colour_words
 from tricky_twist.core.clauses import Clause
-from tricky_twist.core.phrases import Names, join_words, name_of, names_of
+from tricky_twist.core.phrases import Names, name_of, names_of
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.sheet import ScoreLine
+from tricky_twist.core.sheet import ScoreLine, row_in
+from tricky_twist.games import part_of
 from tricky_twist.records import AnyGame
 
 _NARROW = 60
@@ -45,7 +46,7 @@ class Told:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Yield paragraphs with clauses in the margin."""
         for clause, group in groupby(self.events, key=lambda event: event.clause):
-            for scored, events in groupby(group, key=lambda event: hasattr(event, "score")):
+            for scored, events in groupby(group, key=lambda event: row_in(event) is not None):
                 for each, words in (self._lines if scored else self._sentence)(clause, events):
                     yield from _beside(each, words, console, options)
 
@@ -58,7 +59,7 @@ class Told:
         """Yield what each event says, and below it how its points came about."""
         for event in events:
             yield clause, colour_words(self.game.in_words(event, self.names))
-            for line in self.game.explain(event.score, self.names):
+            for line in self.game.explain(row_in(event), self.names):
                 yield line.clause, _points(line)
 
 
@@ -121,44 +122,30 @@ class Victory:
     @property
     def winners(self) -> tuple[Seat, ...]:
         """Return who has won."""
-        winners: tuple[Seat, ...] = self.ended.winners
-        return winners
+        return self.game.winners(self.state)
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Yield it as the story of a game has it."""
         yield from Told(self.game, (self.ended,), self.names).__rich_console__(console, options)
-        yield from TieBreak(self.state, self.names).__rich_console__(console, options)
-
-
-_BREAKS = {
-    "most-plus": ("plus_cards", "the most cards face up win"),
-    "fewest-toads": ("toads", "the fewest toads win"),
-}
-"""What decides between equals by TW-A18: where the match has it, and how it decides."""
+        yield from TieBreak(self.game, self.state, self.names).__rich_console__(console, options)
 
 
 @attrs.frozen
 class TieBreak:
-    """What decided between those with the most points, where a reading says what does."""
+    """What decided between those with the most points, as the part ``tie`` of the game tells it."""
 
+    game: AnyGame
     state: Any
     """A state or a view at the end of a game."""
     names: Names
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Yield it beside its reading; nothing if there was no tie, or it is shared."""
-        match = getattr(getattr(self.state, "public", self.state), "match", None)
-        reading = getattr(getattr(match, "rules", None), "tie_break", None)
-        if match is None or reading is None or reading.value not in _BREAKS:
-            return
-        points = match.points
-        equal = [seat for seat in SEATS[: len(points)] if points[seat] == max(points)]
-        if len(equal) > 1:
-            field, decides = _BREAKS[reading.value]
-            counts = getattr(match, field)
-            held = join_words(f"{name_of(seat, self.names)} {counts[seat]}" for seat in equal)
-            words = f"{names_of(equal, self.names)} tie, and {decides}: {held}"
-            yield from _beside("TW-A18", Text(words), console, options)
+        tie: Any = part_of(self.game.name, "tie")
+        told = None if tie is None else tie(getattr(self.state, "public", self.state), self.names)
+        if told is not None:
+            reading, words = told
+            yield from _beside(reading, Text(words), console, options)
 
 
 @attrs.frozen
@@ -189,7 +176,7 @@ class ScoreSheet:
         yield table
         yield from victory(self.game.winners(self.state), self.names)
         if self.game.is_over(self.state):
-            yield TieBreak(self.state, self.names)
+            yield TieBreak(self.game, self.state, self.names)
 
     def _by_clause(self, row: Any) -> Counter[str]:  # noqa: ANN401  # a row of any game
         """Return how many points each clause gave."""

@@ -36,6 +36,17 @@ class Sentence(str):
         return Sentence, (self.thing, self.sender)
 
 
+def is_about(words: str, kind: type[Any]) -> bool:
+    """Say whether words know what they tell, and it is of this class.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import twisted as tw
+    >>> is_about(Sentence(tw.Take(Seat(0))), tw.Take), is_about("seat 0 takes the row", tw.Take)
+    (True, False)
+    """
+    return isinstance(words, Sentence) and type(words.thing) is kind
+
+
 def say(words: str, names: Names) -> str:
     """Return words with the names of the seats, if they know what they tell.
 

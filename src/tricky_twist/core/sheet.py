@@ -2,7 +2,10 @@
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from typing import Protocol, TypeVar
+from functools import cache
+from typing import Any, Protocol, TypeVar
+
+import attrs
 
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import WrongTypeError, describe
@@ -34,6 +37,28 @@ class SeatTotal(Protocol):
     def total(self) -> int:
         """All points of the row."""
         ...
+
+
+def row_in(event: Any) -> SeatTotal | None:  # noqa: ANN401  # of any game
+    """Return the row of a score sheet that an event tells; ``None`` if it tells none.
+
+    >>> from tricky_twist import Seat
+    >>> from tricky_twist.games import twisted as tw
+    >>> row_in(tw.RowTaken(Seat(0), ())) is None
+    True
+    """
+    parts = (getattr(event, name) for name in _names_in(event.__class__))
+    return next((part for part in parts if _is_row(part.__class__)), None)
+
+
+@cache
+def _names_in(kind: Any) -> tuple[str, ...]:  # noqa: ANN401  # a class of events
+    return tuple(field.name for field in attrs.fields(kind))
+
+
+@cache
+def _is_row(kind: Any) -> bool:  # noqa: ANN401  # any class
+    return hasattr(kind, "seat") and hasattr(kind, "total")
 
 
 @value

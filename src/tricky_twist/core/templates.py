@@ -83,6 +83,16 @@ class Template:
                 words.append("the player" if sender is None else name_of(sender, names))
         return "".join(words)
 
+    def without_first(self, field: str) -> "Template":
+        """Return a template whose sentences lack this hole where they begin with it.
+
+        >>> template("{seat} takes the row").without_first("seat").english
+        'takes the row'
+        """
+        begin = f"{{{field}}} "
+        rest = [text.removeprefix(begin) for text in (self.english, self.many, self.none)]
+        return Template(rest[0], rest[1], self.count, rest[2])
+
     def text_for(self, thing: object) -> str:
         """Return the sentence for the number of things, with its holes.
 

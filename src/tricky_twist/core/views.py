@@ -58,7 +58,7 @@ class Views(Generic[S, I, PV, SV]):
         self.own: AnyClass = kinds_of(player)["own"]
         self._memories, self._forms = memories, forms
         self.declared: Mapping[AnyClass, Mapping[str, Declared]] = {
-            state: dict(_declared_in(state, "state")) for state in publics
+            state: dict(declared_in(state, "state")) for state in publics
         }
         self._texts = {state: _Text(self, state, public) for state, public in publics.items()}
         owned = {seen.own for found in self.declared.values() for seen, _ in found.values()}
@@ -305,14 +305,14 @@ def _seen_of(cls: AnyClass, name: str) -> Seen | None:
     return found
 
 
-def _declared_in(cls: AnyClass, path: str) -> Iterator[tuple[str, tuple[Seen, str]]]:
+def declared_in(cls: AnyClass, path: str) -> Iterator[tuple[str, tuple[Seen, str]]]:
     """Yield each declared field of a class, with the way to it from a state."""
     for name, kind in kinds_of(cls).items():
         seen = _seen_of(cls, name)
         if seen is not None:
             yield name, (seen, f"{path}.{name}")
         elif is_hidden(kind):
-            yield from _declared_in(kind, f"{path}.{name}")
+            yield from declared_in(kind, f"{path}.{name}")
 
 
 def is_hidden(cls: AnyClass) -> bool:

@@ -1,13 +1,22 @@
 """Problems with the fields of an object, in words."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 from tricky_twist.core.errors import Problem
+from tricky_twist.core.sentences import Sentence
+from tricky_twist.core.templates import Template, template
+from tricky_twist.core.values import value
 from tricky_twist.encoding.text import DuplicateFields, show
 
-UNKNOWN = "unknown field"
-"""How the reason begins if a document has a field that this version does not know."""
+
+@value
+class UnknownField:
+    """A document has a field that this version does not know."""
+
+    words: ClassVar[Template] = template("unknown field {field}")
+    field: str
+    """Its name, as it stands in the document."""
 
 
 def unknown(path: str, keys: Iterable[object]) -> Iterator[Problem]:
@@ -16,7 +25,7 @@ def unknown(path: str, keys: Iterable[object]) -> Iterator[Problem]:
     >>> print(*unknown("$", ["mood"]))
     $: unknown field 'mood'
     """
-    return (Problem(path, f"{UNKNOWN} {show(key)}") for key in keys)
+    return (Problem(path, Sentence(UnknownField(show(key)))) for key in keys)
 
 
 def once(document: object, path: str, problems: list[Problem]) -> Any:  # noqa: ANN401  # JSON

@@ -66,8 +66,8 @@ class Wire:
     """The union of what a violation may state."""
     public: Any = None
     """The union of what everybody may hear of a violation."""
-    telling: tuple[str, ...] = ()
-    """The modules whose values are written with what follows from their fields."""
+    telling: frozenset[type] = frozenset()
+    """The classes whose values are written with what follows from their fields."""
 
     def told_by(self, kind: type) -> dict[str, Any]:
         """Return what is written of a class besides its fields, with the types.
@@ -82,7 +82,7 @@ class Wire:
         ['clause', 'seat']
         """
         found: dict[str, Any] = {}
-        if kind.__module__ in self.telling:
+        if kind in self.telling:
             for name, held in vars(kind).items():
                 if isinstance(held, Clause):
                     found[name] = Clause
@@ -110,8 +110,17 @@ def wire_of(package: ModuleType) -> Wire:
         Seat: SEAT_WORDS,
         Clause: ("the id of a clause", clauses),
     }
-    telling = tuple(f"{package.__name__}.{chapter}" for chapter in ("events", "sheet"))
-    return Wire({**cards, **common}, package.Facts, package.PublicFacts, telling)
+    words = {**cards, **common}
+    sheet = package.GAME.score_sheet.__annotations__.get("return")
+    telling = {*get_args(package.Event), *_parts_of(sheet)} - words.keys()
+    return Wire(words, package.Facts, package.PublicFacts, frozenset(telling))
+
+
+def _parts_of(form: Any) -> set[type]:  # noqa: ANN401  # a type form
+    """Return the classes of values that a value of a type is made of, however deep."""
+    if isinstance(form, type) and attrs.has(form):
+        return {form}.union(*(_parts_of(field.type) for field in attrs.fields(form)))
+    return set[type]().union(*map(_parts_of, get_args(form)))
 
 
 def _cards(deck: tuple[Any, ...]) -> Vocabulary:

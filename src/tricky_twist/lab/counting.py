@@ -2,16 +2,17 @@
 
 import enum
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from math import lcm
-from types import MappingProxyType
 from typing import Any
 
 import attrs
 
 from tricky_twist.bots.intervals import MIDDLE_95
+from tricky_twist.core.bystander import Bystander
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.sheet import row_in
 from tricky_twist.core.values import value
 from tricky_twist.lab.figures import Share, Shift
 
@@ -232,8 +233,7 @@ def _happenings(
 
 def _whose(event: Any) -> Seat | None:  # noqa: ANN401  # of any game
     """Return the seat that an event names as its own."""
-    about = getattr(event, "score", event)
-    seat = getattr(about, "seat", None)
+    seat = getattr(row_in(event) or event, "seat", None)
     return seat if type(seat) is Seat else None
 
 
@@ -271,21 +271,21 @@ def _field_names(cls: type) -> tuple[str, ...]:
     return tuple([field.name for field in attrs.fields(cls) if field.name != "clause"])
 
 
-FIRST_PLAYERS: Mapping[str, str] = MappingProxyType(
-    {"FirstPlayerChosen": "seat", "RoundBegun": "first", "LeaderDecided": "seat"}
-)
-"""Events that say who the first player is, with the field that does."""
+_ANY = Bystander()
 
 
-def first_player(events: Iterable[Any], decided: Sequence[Seat]) -> Seat:
-    """Return the first player: the seat that the events name, else the first that decided.
+def first_player(
+    events: Iterable[Any], decided: Sequence[Seat], bystander: Bystander = _ANY
+) -> Seat:
+    """Return the first player: the seat that an event tells, else the first that decided.
 
+    >>> from tricky_twist import TRICKY_TWIST
     >>> from tricky_twist.games import tricky_twist as tt
-    >>> first_player([tt.ScoreDeckShuffled(), tt.FirstPlayerChosen(Seat(2))], [Seat(0), Seat(2)])
+    >>> from tricky_twist.records.bystander import bystander_of
+    >>> events = tt.ScoreDeckShuffled(), tt.FirstPlayerChosen(Seat(2))
+    >>> first_player(events, [Seat(0), Seat(2)], bystander_of(TRICKY_TWIST))
     Seat(2)
     """
-    for event in events:
-        if (field := FIRST_PLAYERS.get(type(event).__name__)) is not None:
-            first: Seat = getattr(event, field)
-            return first
-    return next(iter(decided), SEATS[0])
+    told = (bystander.first_told(event) for event in events)
+    first = next((seat for seat in told if seat is not None), None)
+    return next(iter(decided), SEATS[0]) if first is None else first

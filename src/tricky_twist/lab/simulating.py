@@ -20,6 +20,7 @@ from tricky_twist.core.values import value
 from tricky_twist.encoding import codecs_of
 from tricky_twist.lab.counting import Counts, Seen, count, first_player
 from tricky_twist.lab.keeping import File, Progress, Span
+from tricky_twist.records.bystander import bystander_of
 
 TASK = 1.0
 """About how many seconds' worth of games a process is given at once."""
@@ -86,7 +87,7 @@ class Simulation:
             events += step.events
             senders += [game.sender_of(move)]
         decided = [seat for seat in senders if seat is not None]
-        first = first_player(events, decided)
+        first = first_player(events, decided, bystander_of(game))
         return Seen(game.scores(state), game.winners(state), first, len(decided), tuple(events))
 
     def as_texts(self) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.ruleset import AnyRules
-from tricky_twist.core.sheet import ScoreLine
+from tricky_twist.core.sheet import ScoreLine, row_in
 from tricky_twist.core.wellformed import is_genuine
 from tricky_twist.encoding import codecs_of
 from tricky_twist.lab.comparing import Comparison
@@ -92,7 +92,8 @@ def _happened(
 
 
 def _scored(game: AnyGame, event: Any) -> tuple[ScoreLine, ...]:  # noqa: ANN401  # of any game
-    return game.explain(event.score) if hasattr(event, "score") else ()
+    row = row_in(event)
+    return () if row is None else game.explain(row)
 
 
 # A comparison -------------------------------------------------------------------------------------

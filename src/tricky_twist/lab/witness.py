@@ -5,6 +5,7 @@ from typing import Any, Self
 
 from tricky_twist.core.errors import Violation, WrongTypeError, describe
 from tricky_twist.core.ruleset import AnyRules
+from tricky_twist.core.sheet import row_in
 from tricky_twist.core.values import value
 from tricky_twist.encoding import codecs_of
 from tricky_twist.encoding.text import parse, write
@@ -161,7 +162,7 @@ def can_be_told(game: AnyGame, these: tuple[Any, ...], those: tuple[Any, ...]) -
     True
     """
     one, other = (
-        [(game.in_words(each), each.clause, getattr(each, "score", None)) for each in events]
+        [(game.in_words(each), each.clause, row_in(each)) for each in events]
         for events in (these, those)
     )
     return one != other

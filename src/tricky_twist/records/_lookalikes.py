@@ -1,81 +1,57 @@
 """States that look the same to everybody: what a witness is changed into, and nobody could tell."""
 
-from functools import partial
 from typing import Any
 
-import attrs
-
-from tricky_twist.core.cardset import CardSet
-from tricky_twist.core.chance import Shuffler
-from tricky_twist.core.determinizing import replay_invented
+from tricky_twist.core.bystander import Bystander, with_cards
+from tricky_twist.core.errors import IllegalMoveError, WrongTypeError
+from tricky_twist.core.game import Step
+from tricky_twist.core.phase import Tables
 from tricky_twist.core.seats import Seat
 from tricky_twist.games import part_of
-from tricky_twist.records._notes import is_secret
+from tricky_twist.records.bystander import bystander_of
 from tricky_twist.records.record import AnyGame
 
 State = Any  # of the game, which is known when the program runs
 Move = Any
 
 
-def allowing(state: State, move: Move) -> State | None:
+def allowing(bystander: Bystander, state: State, move: Move) -> State | None:
     """Return a state that looks the same to everybody, in which the seat holds what it uses.
 
     There is none if the card lies open. What the state remembers is wrong then; nobody sees it.
     """
-    card = needed(move)
-    hand = state.hands[move.seat]
+    card = bystander.needed(state, move)
     if card is None:
         return state
-    if card not in hidden_cards(state) or not hand:
+    hand = bystander.hands(state)[move.seat]
+    if card not in bystander.hidden_cards(state) or not hand:
         return None
-    swap = partial(swapped, {card: next(iter(hand)), next(iter(hand)): card})
-    return attrs.evolve(state, hidden=swap(state.hidden))
+    return with_cards(state, {card: next(iter(hand)), next(iter(hand)): card})
 
 
-def needed(move: Move) -> Any:  # noqa: ANN401  # a card
-    """Return the card that a seat must hold for a move; ``None`` if it needs none."""
-    card: Any = getattr(move, "card", None)
-    return card.partner if type(move).__name__ == "Twist" else card
+def holding_also(bystander: Bystander, state: State, move: Move, later: Move) -> State:
+    """Return a state in which a seat also holds what a later move of it needs.
+
+    In *state* it holds what the move needs, and the other card is hidden.
+    """
+    card, used = bystander.needed(state, later), bystander.needed(state, move)
+    hand = bystander.hands(state)[later.seat]
+    others = [held for held in hand if held != used]
+    return with_cards(state, {card: others[0], others[0]: card} if others else {})
 
 
-def hidden_cards(state: State) -> set[Any]:
-    """Return the cards that are in a hand, a reserve or the pile now."""
-    hidden = set().union(*state.hands, *getattr(state, "reserves", ()))
-    if hasattr(state, "pile_size"):
-        pile = state.hidden.secrets.pile
-        hidden |= set(pile[len(pile) - state.pile_size :])
-        hidden |= {pile[len(pile) - 1 - extra.left] for extra in state.table.extras}
-    return hidden
+def play_known(game: AnyGame, state: State, move: Move) -> Step[Any, Any]:
+    """Play a move, though hidden cards of the witness may forbid it.
 
-
-def swapped(names: dict[Any, Any], held: Any) -> Any:  # noqa: ANN401  # what is hidden
-    """Return the same with two cards in each other's places."""
-    if isinstance(held, CardSet):
-        same: Any = type(held)
-        return same.of([names.get(card, card) for card in held])
-    if type(held) is tuple:
-        return tuple(swapped(names, part) for part in held)
-    if held in names:
-        return names[held]
-    if attrs.has(type(held)) and type(held).__module__.endswith(".state"):
-        fields = attrs.fields(type(held))
-        parts = {field.name: swapped(names, getattr(held, field.name)) for field in fields}
-        return attrs.evolve(held, **parts)
-    return held
-
-
-def with_shown(game: AnyGame, state: State, shown: tuple[Any, ...]) -> State:
-    """Let the score cards to come be those that were shown later; other games have none."""
-    holder: Any = state.hidden if hasattr(state, "hidden") else state
-    secrets: Any = getattr(holder, "secrets", None)
-    if not hasattr(secrets, "score_deck"):
-        return state
-    left = list(secrets.score_deck)
-    coming = [card for card in shown[game.round_of(state) :] if card in left]
-    for card in coming:
-        left.remove(card)
-    changed = attrs.evolve(holder, secrets=attrs.evolve(secrets, score_deck=(*coming, *left)))
-    return changed if holder is state else attrs.evolve(state, hidden=changed)
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If the game brings no tables, and refuses it.
+    """
+    tables: Tables | None = part_of(game.name, "tables")
+    try:
+        step: Step[Any, Any] = (game.play if tables is None else tables.play_known)(state, move)
+    except IllegalMoveError as error:
+        raise WrongTypeError("a game with its part tables", game.title) from error
+    return step
 
 
 # Another game that looks the same -----------------------------------------------------------------
@@ -89,9 +65,19 @@ def another(game: AnyGame, state: State) -> State:
     Raises:
         ~tricky_twist.core.errors.HistoryError: If there is none.
     """
-    if has_extras(state) and not game.actors(state):  # the round is over with this very move
-        return with_extras(game, state)
+    bystander = bystander_of(game)
+    if bystander.ends_unseen(state) and not game.actors(state):  # it is over with this very move
+        return bystander.end_again(state, SEED)
     return game.determinize(game.view(state, None), SEED).state
+
+
+def begun_by(game: AnyGame, state: State, seat: Seat) -> State:
+    """Return another end of the round before, after which a seat begins the next.
+
+    Raises:
+        ~tricky_twist.core.errors.HistoryError: If there is none.
+    """
+    return bystander_of(game).end_again(state, SEED, seat)
 
 
 def state_before(game: AnyGame, state: State, number: int) -> State:
@@ -100,37 +86,11 @@ def state_before(game: AnyGame, state: State, number: int) -> State:
     Raises:
         ~tricky_twist.core.errors.HistoryError: If there is none.
     """
+    bystander = bystander_of(game)
     guess = game.determinize(game.view(state, None), SEED)
     played = [n for n, move in enumerate(guess.moves) if game.sender_of(move) is not None]
-    seen = [place for place in played if not is_secret(game, guess.moves[place])]
+    seen = [place for place in played if not bystander.is_secret(guess.moves[place])]
     before = guess.start
     for move in guess.moves[: seen[number]]:
         before = game.play(before, move).state
     return before
-
-
-def has_extras(state: State) -> bool:
-    """Say whether extra cards were taken in the round that was finished last.
-
-    An open record does not hold these cards, so a witness has them for a guess.
-    """
-    past: tuple[Any, ...] = getattr(getattr(state, "match", None), "past", ())
-    return bool(past) and bool(getattr(past[-1], "extras", ()))
-
-
-def with_extras(game: AnyGame, state: State, starter: Seat | None = None) -> State:
-    """Return the end of the round that was finished last, with any extra cards that explain it.
-
-    With *starter*, this seat begins the next round.
-
-    Raises:
-        ~tricky_twist.core.errors.HistoryError: If there are no such cards.
-    """
-    tell_past: Any = part_of(game.name, "past")
-    match = state.match
-    return replay_invented(
-        game.title,
-        lambda: tell_past(match, Shuffler(SEED), starter),
-        game.play,
-        lambda found: len(found.match.past) == len(match.past),
-    ).state

@@ -3,10 +3,8 @@
 from typing import Any
 
 from tricky_twist.core.errors import IllegalMoveError, WrongTypeError, describe
-from tricky_twist.core.phrases import count_of
-from tricky_twist.core.seats import left_of
 from tricky_twist.core.values import value
-from tricky_twist.games import part_of
+from tricky_twist.records.bystander import bystander_of
 from tricky_twist.records.document import require_record
 from tricky_twist.records.record import AnyGame, Record, Setup
 
@@ -38,31 +36,20 @@ def notes_of(record: Record) -> Notes:
     True
     """
     require_record(record)
-    state = _reached(record)
+    game, bystander, state = record.game, bystander_of(record.game), _reached(record)
     if type(record.start) is not Setup:
         raise WrongTypeError("a record that starts with a setup", describe(record.start))
-    senders = [record.game.sender_of(move) for move in record.moves]
-    both = tuple(zip(record.moves, senders, strict=True))
+    both = tuple((move, game.sender_of(move)) for move in record.moves)
     chance = tuple(move for move, sender in both if sender is None)
     moves = tuple(
-        move for move, sender in both if sender is not None and not is_secret(record.game, move)
+        move for move, sender in both if sender is not None and not bystander.is_secret(move)
     )
+    covered = 0 if state is None else bystander.covered(state)
     return Notes(
-        _with_first(record.start, chance),
-        moves[: len(moves) - _covered(state)],
-        _shown(chance, _begun(record.game, state)),
+        _with_first(record, chance, moves),
+        moves[: len(moves) - covered],
+        bystander.shown(chance, state),
     )
-
-
-def is_secret(game: AnyGame, move: Move) -> bool:
-    """Say whether only its own seat sees a move of a player.
-
-    >>> from tricky_twist import TRICKY_TWIST
-    >>> from tricky_twist.encoding import parse_move
-    >>> is_secret(TRICKY_TWIST, parse_move(TRICKY_TWIST, "set-aside 0 M7"))
-    True
-    """
-    return type(move) is part_of(game.name, "secret")
 
 
 def _reached(record: Record) -> State:
@@ -73,36 +60,19 @@ def _reached(record: Record) -> State:
         return None
 
 
-def _covered(state: State) -> int:
-    """Return how many answers were given at the end that nobody sees before the last is there."""
-    return len(state.answers) if getattr(state, "simultaneous", False) else 0
+def _with_first(record: Record, chance: tuple[Move, ...], moves: tuple[Move, ...]) -> Setup:
+    """Return the setup with who began, if chance has decided that.
 
-
-def _begun(game: AnyGame, state: State) -> int:
-    """Return how many rounds have begun that wait for their deal: one or none."""
-    chance = None if state is None else game.pending_chance(state)
-    return int(chance is not None and chance.kind == "deal")
-
-
-def _with_first(start: Setup, chance: tuple[Move, ...]) -> Setup:
-    """Return the setup with who began, if chance has decided that."""
-    for move in chance:
-        if hasattr(move, "first"):
-            return Setup(start.players, start.rules, move.first)
-        if hasattr(move, "dealer"):
-            return Setup(start.players, start.rules, left_of(move.dealer, start.players))
-    return start
-
-
-def _shown(chance: tuple[Move, ...], waiting: int) -> tuple[Any, ...]:
-    """Return the score cards of all rounds that have begun, or the cards that lie open."""
-    rounds = waiting + sum(hasattr(move, "hands") for move in chance)
-    for move in chance:
-        if hasattr(move, "cards"):
-            return tuple(move.cards[:rounds])
-        if hasattr(move, "exposed"):
-            return tuple(move.exposed)
-    return ()
+    In a game whose bystander does not know, it is the seat that moved first.
+    """
+    start: Setup = record.start
+    if start.first is not None:
+        return start
+    told = (bystander_of(record.game).first(move, start.players) for move in chance)
+    first = next((seat for seat in told if seat is not None), None)
+    if first is None and moves:
+        first = record.game.sender_of(moves[0])
+    return Setup(start.players, start.rules, first)
 
 
 # Whether the notes are whole ----------------------------------------------------------------------
@@ -117,26 +87,25 @@ def require_open(game: AnyGame, state: State, shown: tuple[Any, ...], move: Move
     Traceback (most recent call last):
     tricky_twist.core.errors.WrongTypeError: expected a move that everybody sees, got ...
     """
-    if game.sender_of(move) is None or is_secret(game, move):
+    bystander = bystander_of(game)
+    if game.sender_of(move) is None or bystander.is_secret(move):
         raise WrongTypeError("a move that everybody sees", describe(move))
-    lying = len(getattr(getattr(state, "table", None), "exposed", ()))
-    if len(shown) < lying:
-        wanted = f"every card that lies open beside the hands, {lying} in all"
-        raise WrongTypeError(wanted, str(len(shown)))
-    number = game.round_of(state)
-    if len(shown) < number and type(move) in (part_of(game.name, "by-score-card") or ()):
-        wanted = f"the score card of round {number}, which decides what may be declared"
-        raise WrongTypeError(wanted, count_of(len(shown), "score card"))
+    if lacking := bystander.lacking(state, shown, move):
+        raise WrongTypeError(*lacking)
 
 
-def find_again(shown: tuple[Any, ...], rules: Any) -> tuple[Any, ...]:  # noqa: ANN401  # of the game
+def find_again(game: AnyGame, shown: tuple[Any, ...], rules: object) -> tuple[Any, ...]:
     """Return the cards that were shown before, as often as there are such cards.
 
-    >>> from tricky_twist.games import flip_twhist as ft
-    >>> find_again(("M7", "S2", "M7"), ft.STANDARD)
+    >>> from tricky_twist import FLIP_TWHIST
+    >>> find_again(FLIP_TWHIST, ("M7", "S2", "M7"), FLIP_TWHIST.editions[0][1])
     ('M7',)
     """
-    deck = getattr(rules, "score_deck", ())
+    bystander = bystander_of(game)
     return tuple(
-        [card for n, card in enumerate(shown) if shown[:n].count(card) >= max(1, deck.count(card))]
+        [
+            card
+            for number, card in enumerate(shown)
+            if shown[:number].count(card) >= bystander.copies(rules, card)
+        ]
     )

@@ -18,6 +18,7 @@ from tricky_twist.core.errors import (
     describe,
 )
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.sentences import is_about
 from tricky_twist.core.values import value
 from tricky_twist.core.version import VERSION
 from tricky_twist.encoding import Codec, codecs_of
@@ -35,7 +36,7 @@ from tricky_twist.encoding.coders import (
     union_coder,
     word_coder,
 )
-from tricky_twist.encoding.reasons import UNKNOWN
+from tricky_twist.encoding.reasons import UnknownField
 from tricky_twist.encoding.text import DuplicateFields, Json, parse, show
 from tricky_twist.encoding.wire import SEAT_WORDS
 from tricky_twist.games import NAMES, game_called
@@ -234,7 +235,7 @@ class RecordCodec(Codec[T]):
 
 def _with_version(problem: Problem) -> Problem:
     """Return a problem that names this version, if a later one may solve it."""
-    if not problem.reason.startswith(UNKNOWN):
+    if not is_about(problem.reason, UnknownField):
         return problem
     hint = f"this record may be newer than version {VERSION}"
     return Problem(problem.path, f"{problem.reason}: {hint}")

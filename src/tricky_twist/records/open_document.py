@@ -21,6 +21,7 @@ from tricky_twist.encoding.coders import (
 from tricky_twist.encoding.text import parse, write
 from tricky_twist.games import game_called
 from tricky_twist.records._notes import find_again
+from tricky_twist.records.bystander import bystander_of
 from tricky_twist.records.document import (
     FORMATS,
     GAME,
@@ -31,10 +32,7 @@ from tricky_twist.records.document import (
     setup_coder,
 )
 from tricky_twist.records.openly import OpenRecord
-from tricky_twist.records.record import Record
-
-SHOWN = (("order-score-deck", "cards"), ("deal", "exposed"))
-"""In which move chance shows something, and in which of its fields."""
+from tricky_twist.records.record import AnyGame, Record
 
 
 @cache
@@ -51,18 +49,19 @@ def open_record_coder(name: str) -> UnionCoder:
         ("names", TupleCoder(TEXT, None)),
         ("start", union_coder("a setup", (setup_coder(name),))),
         ("moves", TupleCoder(moves, None)),
-        ("shown", _shown_coder(moves)),
+        ("shown", _shown_coder(game_called(name), moves)),
     )
     return union_coder("an open record", (ObjectCoder(OpenRecord, "open-record", fields),))
 
 
-def _shown_coder(moves: Any) -> Coder:  # noqa: ANN401  # a union of the moves of a game
+def _shown_coder(game: AnyGame, moves: Any) -> Coder:  # noqa: ANN401  # a union of its moves
     """Return the coder of what chance shows, which is that of the cards in its move."""
-    for tag, name in SHOWN:
-        coder = dict(moves.by_tag[tag].fields).get(name) if tag in moves.by_tag else None
-        if coder is not None:
-            return TupleCoder(coder.card if isinstance(coder, CardSetCoder) else coder.entry, None)
-    return TupleCoder(NUMBER, 0)
+    shows = bystander_of(game).shows
+    if shows is None:
+        return TupleCoder(NUMBER, 0)
+    move, name = shows
+    coder = dict(moves.by_kind[move].fields)[name]
+    return TupleCoder(coder.card if isinstance(coder, CardSetCoder) else coder.entry, None)
 
 
 def _find_problems(seen: OpenRecord) -> tuple[Problem, ...]:
@@ -72,7 +71,7 @@ def _find_problems(seen: OpenRecord) -> tuple[Problem, ...]:
         found = (Problem("$.start.first", "expected the seat that goes first, got null"),)
     again = (
         Problem("$.shown", f"{card} is shown again")
-        for card in find_again(seen.shown, seen.start.rules)
+        for card in find_again(seen.game, seen.shown, seen.start.rules)
     )
     return (*found, *again)
 

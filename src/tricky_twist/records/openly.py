@@ -6,7 +6,6 @@ the same, and another witness is looked for that agrees with what everybody has 
 is none, this move is the first that no hidden cards explain.
 """
 
-from itertools import product
 from typing import Any
 
 import attrs
@@ -21,28 +20,23 @@ from tricky_twist.core.errors import (
     describe,
 )
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.sentences import Sentence
+from tricky_twist.core.sentences import Sentence, is_about
 from tricky_twist.core.values import value
-from tricky_twist.games import part_of
 from tricky_twist.records._lookalikes import (
     allowing,
     another,
-    has_extras,
-    needed,
+    begun_by,
+    holding_also,
+    play_known,
     state_before,
-    swapped,
-    with_extras,
-    with_shown,
 )
 from tricky_twist.records._notes import find_again, notes_of, require_open
 from tricky_twist.records._proofs import Elsewhere, NoDealExplains
+from tricky_twist.records.bystander import bystander_of
 from tricky_twist.records.record import FORMAT, AnyGame, Record, Setup
 
 State = Any  # of the game, which is known when the program runs
 Move = Any
-
-ON_HIDDEN_CARDS = {"CardNotHeld", "MustFollow", "PartnerNotHeld", "OtherMovePossible"}
-"""The facts of refusals that hidden cards decide; all others are wrong for everybody to see."""
 
 
 @value
@@ -134,7 +128,7 @@ class Unexplained:
         >>> Unexplained(0, None, (), Sentence(Elsewhere("M7")), ("M7",), None).is_open
         True
         """
-        return isinstance(self.reason, Sentence) and isinstance(self.reason.thing, Elsewhere)
+        return is_about(self.reason, Elsewhere)
 
 
 def verify_openly(record: OpenRecord) -> Explained | Unexplained:
@@ -194,7 +188,7 @@ class Watched:
         initial = Record(record.game, record.start).initial
         if type(record.start) is not Setup or record.start.first is None:
             raise WrongTypeError("a Setup that says who goes first", describe(record.start))
-        if again := find_again(record.shown, record.start.rules):
+        if again := find_again(record.game, record.shown, record.start.rules):
             raise WrongTypeError("cards that are shown once each", f"{again[0]} twice")
         return cls(record.game, record.shown, initial).to_open_move()
 
@@ -204,28 +198,30 @@ class Watched:
 
     def to_open_move(self) -> "Watched":
         """Invent what nobody but its owner sees, until a move is due that all see."""
+        game, bystander = self.game, bystander_of(self.game)
         state, seen = self.state, self.events
-        while True:
-            if self.game.pending_chance(state) is not None:
-                state = self.game.play(state, self._chance(state)).state
-            elif type(state).__name__ == "SettingAside":
-                state = self.game.play(state, self.game.legal_moves(state)[0]).state
+        while not game.is_over(state):
+            if game.pending_chance(state) is not None:
+                move = self._chance(state)
             else:
-                return Watched(self.game, self.shown, state, seen)
+                move = game.legal_moves(state)[0] if bystander.secret else None
+                if not bystander.is_secret(move):
+                    break
+            state = game.play(state, move).state
+        return Watched(game, self.shown, state, seen)
 
     def _chance(self, state: State) -> Move:
         """Return an outcome that agrees with what chance has shown."""
         chance: Any = self.game.pending_chance(state)
-        shuffler = Shuffler("witness")
-        orders = [list(shuffler.order(self.game.name, s.label, s.items)) for s in chance.shuffles]
-        for order in orders:
-            known = [card for card in self.shown if type(card) is type(order[0]) and card in order]
-            for card in known:
-                order.remove(card)
-            order[:] = known + order if chance.kind == "score-deck" else order + known
-        move = self.game.chance_move(state, tuple(map(tuple, orders)))
-        for card, lie_open in product(self.shown, ("cards", "exposed")):
-            if card not in getattr(move, lie_open, self.shown):
+        bystander, shuffler = bystander_of(self.game), Shuffler("witness")
+        orders = tuple(
+            tuple(shuffler.order(self.game.name, s.label, s.items)) for s in chance.shuffles
+        )
+        move = self.game.chance_move(state, bystander.order(chance, orders, self.shown))
+        shows = bystander.shows is not None and type(move) is bystander.shows[0]
+        lying = bystander.turned_up(move)
+        for card in self.shown if shows else ():
+            if card not in lying:
                 raise WrongTypeError("cards that chance can show together", str(card))
         return move
 
@@ -257,7 +253,7 @@ class Watched:
     def _seen_to_be_illegal(self, state: State, number: int, move: Move) -> Unexplained | None:
         """Return what is wrong with a move for everybody to see, if anything is."""
         violations = self.game.find_violations(state, move)
-        public = tuple(v for v in violations if type(v.facts).__name__ not in ON_HIDDEN_CARDS)
+        public = tuple(filter(bystander_of(self.game).is_open, violations))
         if not public:
             return None
         seat = self.game.sender_of(move)
@@ -266,41 +262,44 @@ class Watched:
 
     def _other_witness(self, number: int, move: Move) -> "Watched | Unexplained":
         """Let the move be played in a game that looks the same; look for one that explains it."""
-        game = self.game
-        forced = allowing(self.state, move)
+        game, bystander = self.game, bystander_of(self.game)
+        forced = allowing(bystander, self.state, move)
         if forced is None:
-            reason, seat = Sentence(Elsewhere(needed(move))), game.sender_of(move)
-            return Unexplained(number, move, (), reason, (needed(move),), seat)
+            card, seat = bystander.needed(self.state, move), game.sender_of(move)
+            return Unexplained(number, move, (), Sentence(Elsewhere(card)), (card,), seat)
         illegal = self._seen_to_be_illegal(forced, number, move)
         if illegal is not None:
             return illegal
-        play_known: Any = part_of(game.name, "known") or game.play
-        step = play_known(forced, move)
+        step = play_known(game, forced, move)
         try:
             other = another(game, step.state)
+            found = bystander.with_shown(other, self.shown, game.round_of(other))
         except HistoryError as error:
-            return Unexplained(number, move, (), *_proof(game, move, error))
-        return self.at(with_shown(game, other, self.shown), step.events).to_open_move()
+            card = bystander.needed(self.state, move)
+            return Unexplained(number, move, (), *_proof(game, move, card, error))
+        return self.at(found, step.events).to_open_move()
 
 
 def _begun_by(watched: Watched, move: Move) -> Watched | None:
     """Return a witness in which the seat that moves begins the round, and not another.
 
-    That is possible if extra cards of the last round, which an open record lacks, decide it.
+    That is possible if cards of the last round, which an open record lacks, decide it.
     """
-    game, state = watched.game, watched.state
-    seat, begins = game.sender_of(move), getattr(state, "log", None) == ()
+    game, state, seat = watched.game, watched.state, watched.game.sender_of(move)
     waiting = {*SEATS[: game.players_of(state)]}.difference(game.actors(state))
-    if not (has_extras(state) and begins and seat in waiting):
+    if seat not in waiting or not bystander_of(game).ends_unseen(state):
         return None
     try:
-        return watched.at(with_extras(game, state, seat)).to_open_move()
+        return watched.at(begun_by(game, state, seat)).to_open_move()
     except HistoryError:
         return None
 
 
 def _proof(
-    game: AnyGame, move: Move, error: HistoryError
+    game: AnyGame,
+    move: Move,
+    card: Any,  # noqa: ANN401  # of the game
+    error: HistoryError,
 ) -> tuple[str, tuple[Any, ...], Seat | None]:
     """Return why no hidden cards explain a move, the cards that prove it, and whose fault it is."""
     refused = error.__cause__
@@ -309,7 +308,7 @@ def _proof(
         reason = Sentence(NoDealExplains(refused.move))
         return reason, error.cards, game.sender_of(refused.move)
     # The card just played proves it alone: its own hand has no place for it, or room for no other.
-    certain = error.cards == (needed(move),)
+    certain = error.cards == (card,)
     return error.reason, error.cards, game.sender_of(move) if certain else None
 
 
@@ -386,14 +385,9 @@ def _broken_if_held(game: AnyGame, state: State, move: Move, later: Move) -> tup
 
     This card is hidden in *state*, for it was so till the later move.
     """
-    seat, card = later.seat, needed(later)
-    if game.sender_of(move) is not seat:
+    if game.sender_of(move) is not later.seat:
         return ()
-    others = [held for held in state.hands[seat] if held != needed(move)]
-    names = {card: others[0], others[0]: card} if others else {}
-    both = attrs.evolve(state, hidden=swapped(names, state.hidden))
-    return tuple(
-        violation.clause
-        for violation in game.find_violations(both, move)
-        if type(violation.facts).__name__ in {"MustFollow", "OtherMovePossible"}
-    )
+    bystander = bystander_of(game)
+    both = holding_also(bystander, state, move, later)
+    violations = game.find_violations(both, move)
+    return tuple(v.clause for v in violations if not bystander.is_open(v))

@@ -71,6 +71,7 @@ from tricky_twist.core.violations import (
 
 PARTS: Mapping[str, Any] = MappingProxyType(
     {
+        "bystander": "german_whist.bystander:BYSTANDER",
         "few-cards": MappingProxyType({"ranks": 2}),
         "material": "german_whist.material:MATERIAL",
         "tables": "german_whist.play:TABLES",

@@ -1,6 +1,6 @@
 """What may have happened, given what somebody sees: a tracker learns where cards may have been."""
 
-from german_whist.cards import Cards
+from german_whist.cards import Card, Cards
 from german_whist.history import history_of, is_whole, plays_of
 from german_whist.play import playable, suit_to_follow
 from german_whist.rules import Rules, deck_of
@@ -33,12 +33,12 @@ Own = dict[Seat, PrivateInfo]
 _LABEL = "german-whist/invent"
 
 
-def imagine(seen: View, shuffler: Shuffler) -> State:
-    """Return a state in which somebody sees this."""
+def imagine(seen: View, shuffler: Shuffler, coming: tuple[Card, ...] = ()) -> State:
+    """Return a state in which somebody sees this, and these cards will be turned up next."""
     public = seen.public
     if isinstance(public, PublicBeforeDeal):
         return DealPending(public.rules, public.leader)
-    hidden = _invent(seen, public, shuffler)
+    hidden = _invent(seen, public, shuffler, coming)
     if isinstance(public, PublicPlaying):
         return Playing(public.table, hidden, public.led)
     return GameOver(public.table, hidden)
@@ -54,7 +54,9 @@ def tell(seen: View, shuffler: Shuffler) -> tuple[State, tuple[Move, ...]]:
     return history_of(state)
 
 
-def _invent(seen: View, public: SeenOnTable, shuffler: Shuffler) -> Hidden:
+def _invent(
+    seen: View, public: SeenOnTable, shuffler: Shuffler, coming: tuple[Card, ...]
+) -> Hidden:
     """Put each card that the seat did not see where it may be."""
     table, deck = public.table, deck_of(public.table.rules.ranks)
     own = {seen.seat: seen.own} if isinstance(seen, PlayerView) else {}
@@ -65,6 +67,7 @@ def _invent(seen: View, public: SeenOnTable, shuffler: Shuffler) -> Hidden:
             tracker.hold(seat, tracker.slot(size))
             room -= size
     left = tracker.slot(table.below)
+    tracker.show(Cards.of(coming), 1 << left)
     drawn = _report(public, tracker)
     gone = tracker.slot(room - table.below - sum(slot is not None for slot in drawn))
     draws, elsewhere = shuffler.numbers(_LABEL, "cards"), 1 << left | 1 << gone
@@ -72,9 +75,17 @@ def _invent(seen: View, public: SeenOnTable, shuffler: Shuffler) -> Hidden:
     known = iter([card for held in own.values() for card in held.drawn])
     return Hidden(
         tuple([_hand(seat, public, own, tracker, filled) for seat in SEATS[:2]]),
-        shuffler.order(_LABEL, "stock", tuple(filled[left])),
+        _stock(shuffler.order(_LABEL, "stock", tuple(filled[left] - Cards.of(coming))), coming),
         tuple([next(known) if slot is None else next(iter(filled[slot])) for slot in drawn]),
     )
+
+
+def _stock(others: tuple[Card, ...], coming: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Put the cards to be turned up next into the stock: before each, one is drawn unseen."""
+    stock = list(others)
+    for place, card in enumerate(coming):
+        stock.insert(2 * place + 1, card)
+    return tuple(stock)
 
 
 def _report(public: SeenOnTable, tracker: Tracker[Cards]) -> list[int | None]:

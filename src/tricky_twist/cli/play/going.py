@@ -10,6 +10,7 @@ from tricky_twist.core.seats import Seat
 from tricky_twist.encoding import encode
 from tricky_twist.hosting import Received, Refusal, Table, open_table, resume
 from tricky_twist.records import AnyGame, Journal, Record, escape_name
+from tricky_twist.records.bystander import bystander_of
 
 
 class Going:
@@ -81,7 +82,8 @@ class Going:
     def events_of_round(self) -> tuple[Any, ...]:
         """Return what happened since the cards were last dealt; it holds hidden cards."""
         moves = self.table.record.moves
-        deals = [n for n, move in enumerate(moves) if type(move).__name__ == "Deal"]
+        bystander, sender_of = bystander_of(self.game), self.game.sender_of
+        deals = [n for n, move in enumerate(moves) if bystander.is_deal(move, sender_of(move))]
         steps = list(self.table.record.replay())[deals[-1] if deals else 0 :]
         return tuple(event for step in steps for event in step.events)
 

@@ -158,8 +158,9 @@ class Turn:
 
     def _words(self, move: Any) -> str:  # noqa: ANN401  # of any game
         """Return what a move does, without the name of the player."""
-        name = self._going.name_of(self._seat)
-        return self._going.game.in_words(move, self._going.names).removeprefix(f"{name} ")
+        words = move.words.without_first("seat")
+        said: str = words.fill(move, self._going.names)
+        return said
 
     def _explain(self, asked: str) -> None:
         """Show the clause that somebody asks for, or those that the last move broke."""

@@ -11,6 +11,7 @@ from rich.text import Text
 from tricky_twist.cli.play.going import Going
 from tricky_twist.cli.play.seats import Sitter
 from tricky_twist.cli.telling import Divider, ScoreSheet, Told
+from tricky_twist.core.sheet import row_in
 from tricky_twist.encoding import codecs_of
 
 
@@ -43,7 +44,7 @@ def tell(going: Going, on: Console) -> None:
 
 def _tell_paragraph(going: Going, events: tuple[Any, ...], on: Console) -> None:
     """Tell what happened; the points of a round are followed by an empty line."""
-    scored = [place for place, event in enumerate(events, 1) if hasattr(event, "score")]
+    scored = [place for place, event in enumerate(events, 1) if row_in(event) is not None]
     for part in (events[: scored[-1]], events[scored[-1] :]) if scored else (events,):
         on.print(Told(going.game, part, going.names))
         if scored and part:

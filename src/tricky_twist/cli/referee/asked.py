@@ -4,15 +4,15 @@ A bystander sees whose turn it is, so that mostly a card is all one types.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from types import ModuleType
 from typing import Any
 
 import attrs
-import click
 
 from tricky_twist.cli.talks import NOTHING, AnswerError, Question, only_meant
+from tricky_twist.core.errors import NotationError
 from tricky_twist.core.phrases import Names, name_of, names_of
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.encoding import codecs_of, notate, parse_move
 from tricky_twist.games import part_of
 from tricky_twist.records import AnyGame
 
@@ -49,25 +49,53 @@ class Shown:
     """The cards that an answer means."""
 
 
-def phases_of(game: AnyGame) -> Mapping[type, Asked]:
-    """Return how each phase of a game is asked about."""
-    phases: Mapping[type, Asked] = _module(game).PHASES
-    return phases
+def nothing_shown(_rules: object, _players: int, _shown: Moves, _number: int) -> None:
+    """Return nothing: chance shows no card."""
 
 
-def shown_next(
-    game: AnyGame, rules: object, players: int, shown: Moves, number: int
-) -> Shown | None:
-    """Return what chance shows in this round, if it has not been told yet."""
-    found: Shown | None = _module(game).shown_next(rules, players, shown, number)
-    return found
+@attrs.frozen
+class Referee:
+    """How a game is followed by a person who sees only its open cards."""
+
+    phases: Mapping[type[Any], Asked]
+    """How each phase is asked about."""
+    telling: frozenset[type[Any]] = frozenset()
+    """The events that say more than what was typed, and nothing of what is only supposed."""
+    shown_next: Callable[..., Shown | None] = nothing_shown
+    """What chance shows in a round, if that has not been told yet."""
 
 
-def _module(game: AnyGame) -> ModuleType:
-    module: ModuleType | None = part_of(game.name, "referee")
-    if module is None:
-        raise click.ClickException(f"there is no referee for {game.title}")
-    return module
+def referee_of(game: AnyGame) -> Referee:
+    """Return the part ``referee`` of a game; one that reads notation, if the game has none."""
+    referee: Referee | None = part_of(game.name, "referee")
+    return plain_referee(game) if referee is None else referee
+
+
+# Any game -----------------------------------------------------------------------------------------
+
+
+def plain_referee(game: AnyGame) -> Referee:
+    """Return the referee of a game that brings none: answers are moves in notation."""
+
+    def ask(state: State, names: Names) -> Question:
+        actors = game.actors(state)
+        does = "moves" if len(actors) == 1 else "move"
+        return Question(f"{names_of(actors, names)} {does}", _example(game, state), enter="")
+
+    def read(reply: Reply) -> Moves:
+        moves = game.legal_moves(reply.state, reply.seat)
+        try:
+            return (parse_move(game, reply.text, moves),)
+        except NotationError as error:
+            raise AnswerError(f"{reply.text!r} is not {error.expected}") from error
+
+    return Referee(dict.fromkeys(codecs_of(game).state.kinds, Asked(ask, read)))
+
+
+def _example(game: AnyGame, state: State) -> str:
+    """Return what one may type."""
+    moves = game.legal_moves(state)
+    return f"A move, such as {notate(game, moves[0])}; or just its end."
 
 
 # Who answers --------------------------------------------------------------------------------------

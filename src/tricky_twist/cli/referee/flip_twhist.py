@@ -6,10 +6,18 @@ Cards that look alike are one to those at the table: the next copy of a face is 
 from collections.abc import Iterable
 from types import MappingProxyType
 
-from tricky_twist.cli.referee.asked import Asked, Moves, Reply, Shown, turn_question
+from tricky_twist.cli.referee.asked import Asked, Moves, Referee, Reply, Shown, turn_question
 from tricky_twist.cli.talks import AnswerError, Question, card_called, words_of
 from tricky_twist.core.phrases import Names, count_of, name_of
 from tricky_twist.games.flip_twhist.cards import COPIES, Cards, NumberCard, Twhist
+from tricky_twist.games.flip_twhist.events import (
+    CardFlipped,
+    FlipSpared,
+    LeaderDecided,
+    NothingLeft,
+    NothingToPick,
+    TrickWon,
+)
 from tricky_twist.games.flip_twhist.moves import Pick, PlayNumber, PlayTwhist
 from tricky_twist.games.flip_twhist.rules import Rules
 from tricky_twist.games.flip_twhist.setup import exposed_size
@@ -77,16 +85,21 @@ def _pick(reply: Reply) -> Moves:
     return (Pick(reply.seat, _copies(words_of(reply.text), lying, Cards(0))),)
 
 
-PHASES = MappingProxyType(
-    {
-        Playing: Asked(
-            turn_question(
-                "plays",
-                f"{_CARDS}; or RW (round winner), TH (thief), PO (pole position), PA (pass).",
-                tuple(_TWHISTS),
+REFEREE = Referee(
+    MappingProxyType(
+        {
+            Playing: Asked(
+                turn_question(
+                    "plays",
+                    f"{_CARDS}; or RW (round winner), TH (thief), PO (pole position), PA (pass).",
+                    tuple(_TWHISTS),
+                ),
+                _plays,
             ),
-            _plays,
-        ),
-        Picking: Asked(_ask_pick, _pick),
-    }
+            Picking: Asked(_ask_pick, _pick),
+        }
+    ),
+    frozenset((CardFlipped, FlipSpared, LeaderDecided, NothingLeft, NothingToPick, TrickWon)),
+    shown_next,
 )
+"""How Flip Twhist is followed."""

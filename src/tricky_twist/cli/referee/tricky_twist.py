@@ -5,6 +5,7 @@ from types import MappingProxyType
 from tricky_twist.cli.referee.asked import (
     Asked,
     Moves,
+    Referee,
     Reply,
     Shown,
     seats_called,
@@ -14,6 +15,13 @@ from tricky_twist.cli.talks import ALL, NOTHING, Question, card_called, chosen, 
 from tricky_twist.cli.uses import bonus_called, use_meant, use_question
 from tricky_twist.core.phrases import Names, join_words, name_of, names_of
 from tricky_twist.games.tricky_twist.cards import DECK, Card
+from tricky_twist.games.tricky_twist.events import (
+    BonusCardsRemoved,
+    FalseTrickGained,
+    RoundEnded,
+    TakeBackWithdrawn,
+    TrickWon,
+)
 from tricky_twist.games.tricky_twist.moves import (
     DeclineBonus,
     DeclineDraw,
@@ -103,17 +111,22 @@ def _take_back(reply: Reply) -> Moves:
     return (TakeBack(reply.seat, card_called(Card, reply.text, DECK)),)
 
 
-PHASES = MappingProxyType(
-    {
-        Drawing: Asked(_ask_draws, _draws),
-        Playing: Asked(
-            turn_question("plays", "A card, such as M7: M moon, S sun, Q square, D disc."),
-            lambda reply: (PlayCard(reply.seat, card_called(Card, reply.text, DECK)),),
-        ),
-        Picking: Asked(_ask_pick, _pick),
-        TakingBack: Asked(_ask_take_back, _take_back),
-        Declaring: Asked(
-            use_question, lambda reply: (use_meant(reply.state, reply.seat, reply.text),)
-        ),
-    }
+REFEREE = Referee(
+    MappingProxyType(
+        {
+            Drawing: Asked(_ask_draws, _draws),
+            Playing: Asked(
+                turn_question("plays", "A card, such as M7: M moon, S sun, Q square, D disc."),
+                lambda reply: (PlayCard(reply.seat, card_called(Card, reply.text, DECK)),),
+            ),
+            Picking: Asked(_ask_pick, _pick),
+            TakingBack: Asked(_ask_take_back, _take_back),
+            Declaring: Asked(
+                use_question, lambda reply: (use_meant(reply.state, reply.seat, reply.text),)
+            ),
+        }
+    ),
+    frozenset((BonusCardsRemoved, FalseTrickGained, RoundEnded, TakeBackWithdrawn, TrickWon)),
+    shown_next,
 )
+"""How Tricky Twist is followed."""

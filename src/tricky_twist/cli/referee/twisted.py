@@ -3,12 +3,18 @@
 import re
 from types import MappingProxyType
 
-from tricky_twist.cli.referee.asked import Asked, Moves, Reply, turn_question
+from tricky_twist.cli.referee.asked import Asked, Moves, Referee, Reply, turn_question
 from tricky_twist.cli.talks import AnswerError, Question, card_called
 from tricky_twist.core.phrases import Names, name_of, side_by_side
 from tricky_twist.games.twisted.cards import DECK, Card
+from tricky_twist.games.twisted.events import (
+    CardTwisted,
+    ExtraCardTakenUnseen,
+    PileEmptied,
+    RoundEnded,
+    RowTaken,
+)
 from tricky_twist.games.twisted.moves import Place, Take, Twist
-from tricky_twist.games.twisted.rules import Rules
 from tricky_twist.games.twisted.state import Opening, Turn
 
 SHOWN = 5
@@ -16,10 +22,6 @@ SHOWN = 5
 
 _TAKE = "take"
 _TWIST = re.compile(r"(?:x|twist)(\d.*)?", re.IGNORECASE)
-
-
-def shown_next(_rules: Rules, _players: int, _shown: Moves, _number: int) -> None:
-    """Return nothing: chance shows no card."""
 
 
 def _moves(reply: Reply) -> Moves:
@@ -51,9 +53,13 @@ def _ask_turn(state: Turn, names: Names) -> Question:
 
 _ASK_FIRST = turn_question("starts a row with", "A card, such as 34.")
 
-PHASES = MappingProxyType(
-    {
-        Turn: Asked(_ask_turn, _moves),
-        Opening: Asked(_ASK_FIRST, _moves),
-    }
+REFEREE = Referee(
+    MappingProxyType(
+        {
+            Turn: Asked(_ask_turn, _moves),
+            Opening: Asked(_ASK_FIRST, _moves),
+        }
+    ),
+    frozenset((CardTwisted, RowTaken, ExtraCardTakenUnseen, PileEmptied, RoundEnded)),
 )
+"""How Twisted is followed."""

@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from tricky_twist.cli.kept import Header
-from tricky_twist.cli.referee.asked import Reply, phases_of, shown_next, split_name
+from tricky_twist.cli.referee.asked import Reply, referee_of, split_name
 from tricky_twist.cli.score.sheet import Evening, Sheet, scored
 from tricky_twist.cli.talks import AnswerError, Question, Said
 from tricky_twist.cli.telling import Told, Victory
@@ -17,25 +17,8 @@ from tricky_twist.core.sentences import say
 from tricky_twist.core.violations import about_in_words
 from tricky_twist.encoding import encode
 from tricky_twist.records import OpenRecord, Setup, Unexplained, find_revokes
+from tricky_twist.records.bystander import bystander_of
 from tricky_twist.records.openly import Watched
-
-TELLING = {
-    "BonusCardsRemoved",
-    "CardFlipped",
-    "CardTwisted",
-    "ExtraCardTakenUnseen",
-    "FalseTrickGained",
-    "FlipSpared",
-    "LeaderDecided",
-    "NothingLeft",
-    "NothingToPick",
-    "PileEmptied",
-    "RoundEnded",
-    "RowTaken",
-    "TakeBackWithdrawn",
-    "TrickWon",
-}
-"""The events that say more than what was typed, and nothing of what is only supposed."""
 
 
 @attrs.frozen
@@ -89,7 +72,8 @@ class Watch:
         header = self.header
         if self.is_over:
             return None
-        return shown_next(header.game, header.rules, len(header.names), self.shown, self.round)
+        referee, players = referee_of(header.game), len(header.names)
+        return referee.shown_next(header.rules, players, self.shown, self.round)
 
     def watch_again(self) -> Watched:
         """Return a game that explains all that was seen, which was explained before."""
@@ -109,7 +93,8 @@ class Watch:
         if self.found is not None or self.is_over or self.watched is None:
             return None
         state = self.watched.state
-        return phases_of(self.header.game)[type(state)].question(state, self.header.names)
+        asked = referee_of(self.header.game).phases[type(state)]
+        return asked.question(state, self.header.names)
 
     # What is answered -----------------------------------------------------------------------------
 
@@ -143,7 +128,7 @@ def played(watch: Watch, text: str) -> Said:
     actor = game.actors(state)[0] if seat is None else seat
     reply = Reply(state, names, actor, words)
     said = Said(watch)
-    for move in phases_of(game)[type(state)].moves(reply):
+    for move in referee_of(game).phases[type(state)].moves(reply):
         before: Any = said.talk
         after = _after(before, move)
         if after.talk.illegal > watch.illegal:
@@ -233,7 +218,8 @@ def _happened(
     """Return what there is to say after a legal move, for people and for programs."""
     assert after.watched is not None  # noqa: S101  # there was a move
     game, names = after.header.game, after.header.names
-    events = tuple(e for e in after.watched.events if type(e).__name__ in TELLING)
+    telling = referee_of(game).telling
+    events = tuple(event for event in after.watched.events if type(event) in telling)
     lines: tuple[RenderableType, ...] = (Told(game, events, names),) if events else ()
     words = [game.in_words(event, names) for event in events]
     data: tuple[object, ...] = ({**told, "events": words},)
@@ -250,11 +236,12 @@ def evening_of(watch: Watch) -> Evening:
     if watch.watched is None:
         return evening
     state, game = watch.watched.state, header.game
-    finished = getattr(state, "match", None)
-    sheets = game.score_sheet(state) if getattr(finished, "past", watch.is_over) else ()
+    sheets, bystander = game.score_sheet(state), bystander_of(game)
+    if not watch.is_over:
+        sheets = sheets[: game.round_of(state) - 1]
     unseen = False
     for number, rows in enumerate(sheets, start=1):
-        seen = [_seen(row) for row in rows]
+        seen = [bystander.seen_row(row) for row in rows]
         title = f"Round {number}"
         if seen != list(rows):
             unseen, title = True, f"{title}, without the cards off the pile"
@@ -265,8 +252,3 @@ def evening_of(watch: Watch) -> Evening:
         return evening
     won = Victory(game, state, watch.watched.events[-1], header.names)
     return attrs.evolve(evening, victory=won)
-
-
-def _seen(row: Any) -> Any:  # noqa: ANN401  # a row of any game
-    """Return a row without the extra cards of Twisted, which nobody has seen."""
-    return attrs.evolve(row, extras=()) if getattr(row, "extras", ()) else row

@@ -22,7 +22,7 @@ def draw_open(view: View, names: Names, signs: Signs) -> Iterator[RenderableType
     """Yield what everybody sees: a row for each player, and a line for everything else."""
     del signs
     facts = dict(_facts_in("", view.public))
-    size = _players(view.public)
+    size = int(facts.get("players", len(names)))
     by_seat = {label: held for label, held in facts.items() if _is_by_seat(held, size)}
     yield _rows(by_seat, size, view.public.asked, names)
     for label, held in facts.items():
@@ -55,15 +55,6 @@ def _is_drawable(held: tuple[Held, ...]) -> bool:
         isinstance(each, int | str | CardSet) or hasattr(each, "bit") or hasattr(each, "card")
         for each in held
     )
-
-
-def _players(public: Held) -> int:
-    """Return how many play: the one number of players that a view tells."""
-    while not isinstance(getattr(public, "players", None), int):
-        ways = (getattr(public, name, None) for name in ("match", "round", "table"))
-        public = next(way for way in ways if way is not None)
-    players: int = public.players
-    return players
 
 
 def _is_by_seat(held: Held, players: int) -> bool:

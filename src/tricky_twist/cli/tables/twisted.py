@@ -7,11 +7,18 @@ from rich.text import Text
 
 from tricky_twist.cli.cards import Signs, draw_cards
 from tricky_twist.cli.tables.parts import Players, labelled, player, points_only
-from tricky_twist.core.phrases import Names, count_of, name_of
+from tricky_twist.core.phrases import Names, count_of, join_words, name_of, names_of
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.games import twisted as tw
-from tricky_twist.games.twisted.state import Table
-from tricky_twist.games.twisted.views import PlayerView, PublicOpening, PublicTurn, View
+from tricky_twist.games.twisted.rules import TieBreak
+from tricky_twist.games.twisted.state import State, Table
+from tricky_twist.games.twisted.views import (
+    PlayerView,
+    PublicInfo,
+    PublicOpening,
+    PublicTurn,
+    View,
+)
 
 
 def draw_open(view: View, names: Names, signs: Signs) -> Iterator[RenderableType]:
@@ -63,3 +70,25 @@ def _taken(table: Table, seat: Seat) -> Text:
     unseen = sum(extra.seat is seat for extra in table.extras)
     more = f" and {count_of(unseen, 'unseen card')}" if unseen else ""
     return Text.assemble(draw_cards(table.face_down[seat]), more)
+
+
+# A tie --------------------------------------------------------------------------------------------
+
+_BREAKS = {
+    TieBreak.MOST_PLUS: ("plus_cards", "the most cards face up win"),
+    TieBreak.FEWEST_TOADS: ("toads", "the fewest toads win"),
+}
+"""What decides between equals: where the match has it, and how it decides."""
+
+
+def tell_tie(public: State | PublicInfo, names: Names) -> tuple[str, str] | None:
+    """Return a reading and how it decided between those with the most points, if it did."""
+    match = public.match
+    points, breaks = match.points, _BREAKS.get(match.rules.tie_break)
+    equal = [seat for seat in SEATS[: len(points)] if points[seat] == max(points)]
+    if breaks is None or not equal[1:]:
+        return None
+    field, decides = breaks
+    counts = getattr(match, field)
+    held = join_words(f"{name_of(seat, names)} {counts[seat]}" for seat in equal)
+    return "TW-A18", f"{names_of(equal, names)} tie, and {decides}: {held}"

@@ -11,14 +11,14 @@ FEW_CARDS: Mapping[str, Any] = MappingProxyType(
 
 PARTS: Mapping[str, Any] = MappingProxyType(
     {
+        "bystander": "tricky_twist.games.flip_twhist.bystander:BYSTANDER",
         "few-cards": FEW_CARDS,
         "few-cards-drawn": "tricky_twist.lab._few:flip_twhist",
-        "known": "tricky_twist.games.flip_twhist.phases:play_known",
         "material": "tricky_twist.testing._flip_twhist:MATERIAL",
         "pad": "tricky_twist.cli.score.flip_twhist:FlipPad",
         "page": "tricky_twist.games.flip_twhist.page",
         "primer": "tricky_twist.primer._flip_twhist",
-        "referee": "tricky_twist.cli.referee.flip_twhist",
+        "referee": "tricky_twist.cli.referee.flip_twhist:REFEREE",
         "shorthand": MappingProxyType({"played": ("play-number", "play-twhist")}),
         "table": "tricky_twist.cli.tables.flip_twhist",
         "tables": "tricky_twist.games.flip_twhist.phases:TABLES",

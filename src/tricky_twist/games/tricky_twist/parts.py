@@ -21,16 +21,14 @@ FEW_CARDS: Mapping[str, Any] = MappingProxyType(
 
 PARTS: Mapping[str, Any] = MappingProxyType(
     {
-        "by-score-card": "tricky_twist.games.tricky_twist.moves:DECLARATIONS",
+        "bystander": "tricky_twist.games.tricky_twist.bystander:BYSTANDER",
         "few-cards": FEW_CARDS,
         "few-cards-drawn": "tricky_twist.lab._few:tricky_twist",
-        "known": "tricky_twist.games.tricky_twist.phases:play_known",
         "material": "tricky_twist.testing._tricky_twist:MATERIAL",
         "pad": "tricky_twist.cli.score.tricky_twist:TrickyPad",
         "page": "tricky_twist.games.tricky_twist.page",
         "primer": "tricky_twist.primer._tricky_twist",
-        "referee": "tricky_twist.cli.referee.tricky_twist",
-        "secret": "tricky_twist.games.tricky_twist.moves:SetAside",
+        "referee": "tricky_twist.cli.referee.tricky_twist:REFEREE",
         "shorthand": MappingProxyType({"played": ("play-card",), "in full": ("leave-unused",)}),
         "table": "tricky_twist.cli.tables.tricky_twist",
         "tables": "tricky_twist.games.tricky_twist.phases:TABLES",

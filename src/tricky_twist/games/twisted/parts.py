@@ -18,18 +18,18 @@ FEW_CARDS: Mapping[str, Any] = MappingProxyType(
 
 PARTS: Mapping[str, Any] = MappingProxyType(
     {
+        "bystander": "tricky_twist.games.twisted.bystander:BYSTANDER",
         "few-cards": FEW_CARDS,
         "few-cards-drawn": "tricky_twist.lab._few:twisted",
-        "known": "tricky_twist.games.twisted.phases:play_known",
         "material": "tricky_twist.testing._twisted:MATERIAL",
         "pad": "tricky_twist.cli.score.twisted:TwistedPad",
         "page": "tricky_twist.games.twisted.page",
-        "past": "tricky_twist.games.twisted.past:tell_past",
         "primer": "tricky_twist.primer._twisted",
-        "referee": "tricky_twist.cli.referee.twisted",
+        "referee": "tricky_twist.cli.referee.twisted:REFEREE",
         "shorthand": MappingProxyType({"played": ("place",)}),
         "table": "tricky_twist.cli.tables.twisted",
         "tables": "tricky_twist.games.twisted.phases:TABLES",
+        "tie": "tricky_twist.cli.tables.twisted:tell_tie",
         "validation": "tricky_twist.games.twisted.validation",
         "views": "tricky_twist.games.twisted.views:VIEWS",
     }
