@@ -1,4 +1,4 @@
-"""What the library does with a game that it has never seen."""
+"""The layers of the library work with a game that is new to them."""
 
 import json
 from pathlib import Path

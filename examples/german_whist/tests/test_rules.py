@@ -112,7 +112,7 @@ def test_each_plays_one_card_of_its_hand_in_turn() -> None:
 
 @pytest.mark.clause("GW-08", "GW-A02")
 def test_a_player_follows_suit() -> None:
-    """Unless the table plays that nobody need follow beside a stock."""
+    """Some tables do not ask for it beside a stock."""
     hands = "CK SA", "CA HK", "SK DK DA HA"
     state = after(dealt(*hands), "CK")
     words = "you must follow suit: play CA", "seat 1 may not play that card"
@@ -150,7 +150,7 @@ def test_the_best_card_wins_and_leads(led: str, followed: str, winner: Seat) -> 
 
 @pytest.mark.clause("GW-11", "GW-12", "GW-13")
 def test_both_draw_after_a_trick() -> None:
-    """The winner takes the face-up card; the loser draws the next one, which nobody else sees."""
+    """The winner takes the face-up card; the loser draws the next one unseen."""
     state = after(START, "CK")
     step = gw.play(state, gw.PlayCard(BEN, card("DK")))
     assert [gw.in_words(event) for event in gw.view_events(step.events, ADA)] == [

@@ -98,6 +98,6 @@ READINGS = (
 )
 FACTS = (
     Fact("GW-D1", "A game has half as many tricks as there are cards."),
-    Fact("GW-D2", "Thirteen tricks count by the standard rules, so they have one winner."),
+    Fact("GW-D2", "In the standard game thirteen tricks count, so it has one winner."),
 )
 REGISTER = Register.of("german-whist", sys.modules[__name__])

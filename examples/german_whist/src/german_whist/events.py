@@ -1,4 +1,4 @@
-"""What happens: each event names its clause, and tells itself in words."""
+"""The events: each has its clause and its words."""
 
 from typing import Any, ClassVar
 

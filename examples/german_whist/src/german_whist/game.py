@@ -74,7 +74,7 @@ def _score_sheet(held: State | PublicInfo) -> tuple[tuple[SeatScore, ...], ...]:
 
 
 def _position(state: State) -> State:
-    """Forget what cannot matter any more: who played and drew which card."""
+    """Leave out the memory: the log, and the cards that losers drew."""
     if isinstance(state, DealPending):
         return state
     table = changed(state.table, log=())

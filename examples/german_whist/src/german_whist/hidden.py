@@ -1,4 +1,4 @@
-"""What may have happened, given what somebody sees: a tracker learns where cards may have been."""
+"""Invents the hidden cards of a view: a tracker learns where they may have been."""
 
 from german_whist.cards import Card, Cards
 from german_whist.history import history_of, is_whole, plays_of
@@ -34,7 +34,7 @@ _LABEL = "german-whist/invent"
 
 
 def imagine(seen: View, shuffler: Shuffler, coming: tuple[Card, ...] = ()) -> State:
-    """Return a state in which somebody sees this, and these cards will be turned up next."""
+    """Return a state with this view, whose stock turns up the cards *coming* next."""
     public = seen.public
     if isinstance(public, PublicBeforeDeal):
         return DealPending(public.rules, public.leader)
@@ -112,7 +112,7 @@ def _forbidding(trick: Trick, rules: Rules, deck: Cards) -> Cards:
 
 
 def _seen_cards(public: SeenOnTable, own: Own) -> Cards:
-    """Return the cards of which the seat always knew where they were."""
+    """Return the cards whose place the seat always knew."""
     table, plays = public.table, plays_of(public)
     open_cards = [trick.taken for trick in table.log] + [table.face_up]
     mine = [play.card for play in plays if play.seat in own]

@@ -1,4 +1,4 @@
-"""A game as moves, from what a state keeps of it."""
+"""A game as moves, from the memory of a state."""
 
 from german_whist.state import (
     Deal,

@@ -1,4 +1,4 @@
-"""What tests draw from: rules, moves, and small games."""
+"""Rules, moves and small games for tests."""
 
 import random
 from collections.abc import Iterator

@@ -178,7 +178,7 @@ def _end_trick(
     won = Trick(plays, winner, table.face_up)
     happened = (played, events.TrickWon(winner))
     if table.face_up is not None:
-        return _draw(table, hidden, won, happened)
+        return _draw(table, table.face_up, hidden, won, happened)
     late = _one_more(table.late, winner)
     after = Table(table.rules, winner, table.trump, None, table.early, late, (*table.log, won))
     if hidden.hands[0]:
@@ -191,13 +191,14 @@ def _one_more(tricks: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
     return (tricks[0] + 1, tricks[1]) if seat == 0 else (tricks[0], tricks[1] + 1)
 
 
-def _draw(table: Table, hidden: Hidden, won: Trick, happened: tuple[Event, ...]) -> Next:
+def _draw(
+    table: Table, face_up: Card, hidden: Hidden, won: Trick, happened: tuple[Event, ...]
+) -> Next:
     """Let both take a card. Decides :clause:`GW-11`, :clause:`GW-12` and :clause:`GW-13`."""
-    assert table.face_up is not None
     winner, loser, (drawn, *stock) = won.winner, other(won.winner), hidden.stock
-    hands = _with_hand(hidden.hands, winner, hidden.hands[winner].with_card(table.face_up))
+    hands = _with_hand(hidden.hands, winner, hidden.hands[winner].with_card(face_up))
     hands = _with_hand(hands, loser, hands[loser].with_card(drawn))
-    happened += (events.FaceUpTaken(winner, table.face_up), events.CardDrawn(loser, drawn))
+    happened += (events.FaceUpTaken(winner, face_up), events.CardDrawn(loser, drawn))
     up = stock[0] if stock else None
     if up is not None:
         happened += (events.CardTurned(up),)

@@ -1,4 +1,4 @@
-"""Why a move is refused, to the player who tried and to everybody."""
+"""The reasons for a refusal: for the player who tried, and for all others."""
 
 import enum
 from typing import ClassVar
@@ -14,7 +14,7 @@ from tricky_twist.core.violations import NO_SUCH_DEAL, NoSuchDeal, NoSuchSeat, N
 
 
 class Awaited(enum.Enum):
-    """What the game waits for."""
+    """The move that a phase needs."""
 
     DEAL = "deal"
     CARD = "card"
@@ -36,7 +36,7 @@ class NotNow:
 
     @property
     def words(self) -> Template:
-        """The template for what the game waits for."""
+        """The template for this phase."""
         return _NOT_NOW[self.awaited]
 
 
@@ -69,7 +69,7 @@ class MustFollow:
 
 @value
 class MayNotPlay:
-    """What everybody hears of a card that a player may not play."""
+    """The refusal of a card, as all other players hear it."""
 
     words: ClassVar[Template] = template("{seat} may not play that card")
     seat: Seat

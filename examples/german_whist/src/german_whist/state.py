@@ -36,7 +36,7 @@ class PlayCard:
 Move = Deal | PlayCard
 MOVES: tuple[type[Any], ...] = (Deal, PlayCard)
 
-# What lies on the table ---------------------------------------------------------------------------
+# The table ----------------------------------------------------------------------------------------
 
 
 @value
@@ -51,7 +51,7 @@ class Trick:
 
 @value
 class Table:
-    """All that lies open once the cards are dealt."""
+    """The open side of the game after the deal."""
 
     players: ClassVar[int] = 2
     rules: Rules
@@ -66,19 +66,19 @@ class Table:
 
     @property
     def below(self) -> int:
-        """How many cards lie below the face-up card."""
+        """The number of cards below the face-up card."""
         return max(0, 2 * (self.rules.ranks - sum(self.early)) - 1)
 
 
 @value
 class Hidden:
-    """The cards that somebody cannot see."""
+    """The cards that at least one player cannot see."""
 
     hands: tuple[Cards, ...] = seen_by_owner("hand", size="hand_sizes")
     stock: tuple[Card, ...] = seen_by_nobody()
-    """What lies below the face-up card."""
+    """The cards below the face-up card."""
     drawn: tuple[Card, ...] = remembered("drawn", default=())
-    """What the losers drew, one card for each trick of the log that was played beside a stock."""
+    """The cards that losers drew, one for each trick of the log that was played beside a stock."""
 
 
 # The phases ---------------------------------------------------------------------------------------
@@ -100,7 +100,7 @@ class Playing:
     table: Table
     hidden: Hidden
     led: PlayCard | None
-    """What the leader of the trick played, if it has."""
+    """The play of the leader, if there is one."""
 
 
 @value

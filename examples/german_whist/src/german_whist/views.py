@@ -1,4 +1,4 @@
-"""What each seat sees. The library fills these classes, as the fields of the states declare."""
+"""The views, which the library fills from the declarations of the states."""
 
 from typing import ClassVar
 
@@ -12,7 +12,7 @@ from tricky_twist.core.views import Views
 
 @value
 class PublicBeforeDeal:
-    """What everybody sees before the deal."""
+    """The public side of a state before the deal."""
 
     players: ClassVar[int] = 2
     asked: ClassVar[tuple[Seat, ...]] = ()
@@ -22,7 +22,7 @@ class PublicBeforeDeal:
 
 @value
 class PublicPlaying:
-    """What everybody sees while a seat must play."""
+    """The public side while a seat must play."""
 
     table: Table
     hand_sizes: tuple[int, ...]
@@ -36,7 +36,7 @@ class PublicPlaying:
 
 @value
 class PublicGameOver:
-    """What everybody sees in the end."""
+    """The public side of the end."""
 
     asked: ClassVar[tuple[Seat, ...]] = ()
     table: Table
@@ -47,16 +47,16 @@ PublicInfo = PublicBeforeDeal | PublicPlaying | PublicGameOver
 
 @value
 class PrivateInfo:
-    """What a seat alone sees."""
+    """The secrets of one seat."""
 
     hand: Cards
     drawn: tuple[Card, ...]
-    """What it drew from the stock, in order."""
+    """The cards that it drew from the stock, in order."""
 
 
 @value
 class PlayerView:
-    """What a player sees."""
+    """The view of a player."""
 
     seat: Seat
     public: PublicInfo
@@ -65,7 +65,7 @@ class PlayerView:
 
 @value
 class SpectatorView:
-    """What a spectator sees."""
+    """The view of a spectator."""
 
     public: PublicInfo
 
