@@ -49,7 +49,8 @@ def run(site: Path, *arguments: str) -> str:
 def test_it_keeps_its_rules_and_works_with_every_layer(tmp_path: Path) -> None:
     """Each clause has an example; the command, records, hosting, bots and lab know the game."""
     options = "-q", "-p", "no:cacheprovider", "--rootdir", str(FOLDER)
-    told = run(tmp_path, "pytest", *options, "tests/test_rules.py", "tests/test_around.py")
+    modules = ("rules", "around", "bystander")
+    told = run(tmp_path, "pytest", *options, *[f"tests/test_{name}.py" for name in modules])
 
     assert " passed in " in told
 

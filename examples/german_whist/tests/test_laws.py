@@ -3,7 +3,7 @@
 from collections import Counter
 
 import german_whist as gw
-from german_whist.history import is_whole
+from german_whist.hidden import is_whole
 from german_whist.material import MATERIAL
 from german_whist.rules import deck_of
 from tricky_twist.testing.conformance import Conformance, Subject

@@ -1,4 +1,4 @@
-"""What a bystander sees of German Whist: the cards that are played, and those turned up."""
+"""A bystander of German Whist: sees the cards that are played, and those turned up."""
 
 from typing import Any
 

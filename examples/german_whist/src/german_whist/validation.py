@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from german_whist.game import CONTRACT, TITLE
-from german_whist.history import history_of, is_whole
+from german_whist.hidden import history_of, is_whole
 from german_whist.rules import deck_of
 from german_whist.state import STATES, DealPending, GameOver, Hidden, Playing, State, Table, losers
 from tricky_twist.core.errors import Problem
