@@ -2,6 +2,7 @@
 
 import json
 import pickle
+from functools import partial
 from typing import Any
 
 import attrs
@@ -22,7 +23,8 @@ from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.violations import must_follow
 from tricky_twist.testing.conformance.altering import altered, forged
 
-CODECS = codecs_of(tt.GAME)
+codecs = partial(codecs_of, tt.GAME)
+"""Gives the codecs to each test: those made before hold no bug that is planted later."""
 M7 = tt.Card.parse("M7")
 CARD = 'a card such as "M1"'
 MOVE = "expected a move, written as an object with a field 'type'"
@@ -40,7 +42,7 @@ def problems(codec: Any, document: object) -> tuple[str, ...]:  # noqa: ANN401  
 def text_problem(text: object) -> str:
     """Return the problem of a text that should be a move."""
     with pytest.raises(EncodingError) as refused:
-        CODECS.move.loads(text)  # type: ignore[arg-type]  # anything may come
+        codecs().move.loads(text)  # type: ignore[arg-type]  # anything may come
     return str(refused.value)
 
 
@@ -86,7 +88,7 @@ def text_problem(text: object) -> str:
 def test_the_canonical_text(held: object, text: str) -> None:
     """One line, no spaces, names in order; cards in notation, seats as numbers."""
     assert text == dumps(tt.GAME, held)
-    assert held == CODECS.of(held).loads(text)
+    assert held == codecs().of(held).loads(text)
 
 
 def test_a_document_is_easy_to_read() -> None:
@@ -100,7 +102,7 @@ def test_texts_may_be_laid_out_freely() -> None:
     """What a person writes needs no canonical form."""
     text = '\n{ "card" : "M7",\n  "type": "play-card", "seat": 0 }\n'
 
-    assert tt.PlayCard(Seat(0), M7) == CODECS.move.loads(text)
+    assert tt.PlayCard(Seat(0), M7) == codecs().move.loads(text)
 
 
 def test_other_characters_are_escaped() -> None:
@@ -173,7 +175,7 @@ def test_other_characters_are_escaped() -> None:
 )
 def test_a_wrong_document_is_refused(document: object, expected: str) -> None:
     """Each wrong thing is named with its place, and nothing is taken for what it is not."""
-    assert (expected,) == problems(CODECS.move, document)
+    assert (expected,) == problems(codecs().move, document)
 
 
 @pytest.mark.parametrize(
@@ -231,22 +233,22 @@ def test_all_problems_are_listed_in_the_order_of_the_form() -> None:
 def test_lone_surrogates_are_refused() -> None:
     """A text that no file can hold is neither read nor written."""
     violation = must_follow(Seat(0), tt.Suit.MOON, tt.Cards(0))
-    document: Any = CODECS.violation.encode(violation)
+    document: Any = codecs().violation.encode(violation)
     document |= {"reason": "\ud800", "public_reason": 7}
 
     assert (
         "$.reason: expected a text without lone surrogates, got '\\ud800'",
         "$.public_reason: expected a text, got 7",
-    ) == problems(CODECS.violation, document)
+    ) == problems(codecs().violation, document)
 
 
 def test_what_our_own_constructors_refuse_is_a_problem_with_its_path() -> None:
     """Rules that cannot be, and cards that cannot be, are refused where they stand."""
-    document: Any = json.loads(CODECS.rules.dumps(tt.STANDARD))
+    document: Any = json.loads(codecs().rules.dumps(tt.STANDARD))
     document["reserve_size"] = -1
 
     assert ("$.reserve_size: expected a whole number, not negative, got -1",) == problems(
-        CODECS.rules, document
+        codecs().rules, document
     )
 
     document["tables"]["run"] = []
@@ -255,12 +257,12 @@ def test_what_our_own_constructors_refuse_is_a_problem_with_its_path() -> None:
     assert (
         "$.score_deck[0]: expected 0 different suits on a run card, got 1",
         "$.tables.run: a table is a tuple of whole numbers with at least one entry",
-    ) == problems(CODECS.rules, document)
+    ) == problems(codecs().rules, document)
 
 
 def test_rules_are_written_in_full() -> None:
     """An edition is a label, not a field: each field of format 1 is written, whatever it holds."""
-    document: Any = CODECS.rules.encode(tt.DUTCH)
+    document: Any = codecs().rules.encode(tt.DUTCH)
     kind: Any = tt.Rules
 
     assert {field.name for field in attrs.fields(kind)} == {*document} - {"type"}
@@ -268,22 +270,22 @@ def test_rules_are_written_in_full() -> None:
 
 def test_a_field_that_rules_may_lack_is_no_excuse_for_another() -> None:
     """What is there must still be right."""
-    document: Any = CODECS.rules.encode(tt.DUTCH)
+    document: Any = codecs().rules.encode(tt.DUTCH)
     del document["rank_ties"]
 
-    assert tt.DUTCH == CODECS.rules.decode(document)
+    assert tt.DUTCH == codecs().rules.decode(document)
 
     document["suit_faces"][0].append("disc")
 
-    assert ("$.suit_faces[0]: expected 2 entries, got 3",) == problems(CODECS.rules, document)
+    assert ("$.suit_faces[0]: expected 2 entries, got 3",) == problems(codecs().rules, document)
 
 
 def test_a_state_that_cannot_be_is_refused() -> None:
     """Decoding a state asks whether it is possible, and lists all that is wrong."""
-    document: Any = CODECS.state.encode(tt.setup(3))
+    document: Any = codecs().state.encode(tt.setup(3))
     document |= {"players": 5, "first": 4}
 
-    assert ("$: 3 or 4 can play, not 5 [TT-10]",) == problems(CODECS.state, document)
+    assert ("$: 3 or 4 can play, not 5 [TT-10]",) == problems(codecs().state, document)
 
 
 @pytest.mark.parametrize("number", [LARGEST_NUMBER, -LARGEST_NUMBER])
@@ -291,27 +293,27 @@ def test_the_largest_numbers_are_numbers(number: int) -> None:
     """Both ends of what every JSON reader keeps."""
     move = tt.ChooseValue(Seat(0), tt.BonusCard.FLIP, number)
 
-    assert move == CODECS.move.loads(CODECS.move.dumps(move))
+    assert move == codecs().move.loads(codecs().move.dumps(move))
 
 
 def test_a_text_is_no_flag_and_no_number() -> None:
     """The message says what was expected, and no more."""
-    document: Any = CODECS.view.encode(tt.view(tt.setup(3), None))
+    document: Any = codecs().view.encode(tt.view(tt.setup(3), None))
     document["public"] |= {"score_deck_shuffled": "yes", "players": "3"}
 
     assert (
         f"$.public.players: {NUMBER}, got '3'",
         "$.public.score_deck_shuffled: expected true or false, got 'yes'",
-    ) == problems(CODECS.view, document)
+    ) == problems(codecs().view, document)
 
 
 def test_a_flag_is_a_truth_value() -> None:
     """Neither 0 nor 1 is taken for false or true."""
-    document: Any = CODECS.view.encode(tt.view(tt.setup(3), None))
+    document: Any = codecs().view.encode(tt.view(tt.setup(3), None))
     document["public"]["score_deck_shuffled"] = 0
 
     assert ("$.public.score_deck_shuffled: expected true or false, got 0",) == problems(
-        CODECS.view, document
+        codecs().view, document
     )
 
 
@@ -354,7 +356,7 @@ def test_a_malformed_value_is_not_written(held: object, expected: str) -> None:
 def test_a_value_with_a_field_missing_is_not_written() -> None:
     """Even an object that was never initialised gets an error of ours."""
     with pytest.raises(EncodingError) as refused:
-        CODECS.move.dumps(object.__new__(tt.PlayCard))
+        codecs().move.dumps(object.__new__(tt.PlayCard))
 
     assert "$.seat: it is missing\n$.card: it is missing" == str(refused.value)
 
@@ -371,7 +373,7 @@ def test_only_what_a_game_has_is_written(held: object) -> None:
 def test_a_codec_writes_its_own_kind_only() -> None:
     """A state is no move."""
     with pytest.raises(EncodingError, match="expected a move, got a value of type Rules"):
-        CODECS.move.encode(tt.STANDARD)  # type: ignore[arg-type]  # that is the point
+        codecs().move.encode(tt.STANDARD)  # type: ignore[arg-type]  # that is the point
 
 
 def renamed(game: Any) -> Any:  # noqa: ANN401  # no game of this library
@@ -399,7 +401,7 @@ def test_only_registered_games_have_codecs() -> None:
 def test_errors_pickle() -> None:
     """An error that crosses to another process keeps its problems."""
     with pytest.raises(EncodingError) as refused:
-        CODECS.move.decode(None)
+        codecs().move.decode(None)
 
     again = pickle.loads(pickle.dumps(refused.value))  # noqa: S301  # our own
 
@@ -424,7 +426,7 @@ def drawing() -> dict[str, Any]:
     state = advance(tt.GAME, tt.setup(3, first=Seat(0)), Shuffler(1)).state
     while isinstance(state, tt.SettingAside):
         state = advance(tt.GAME, tt.play(state, tt.legal_moves(state)[0]).state, Shuffler(1)).state
-    document: dict[str, Any] = CODECS.view.encode(tt.view(state, Seat(2)))
+    document: dict[str, Any] = codecs().view.encode(tt.view(state, Seat(2)))
     return document
 
 
@@ -435,14 +437,17 @@ def test_a_view_without_legal_moves_to_tell_is_refused(sizes: list[int]) -> None
     document["public"]["sizes"]["reserves"] = sizes
 
     assert ("$: expected a possible view of Tricky Twist, got an impossible one",) == problems(
-        CODECS.view, document
+        codecs().view, document
     )
 
 
 def test_an_impossible_view_fails_its_check() -> None:
     """To write it is no error; to read the document again is one."""
-    spoilt = altered(CODECS.view.decode(drawing()), "seat", Seat(3))
+    spoilt = altered(codecs().view.decode(drawing()), "seat", Seat(3))
 
-    for refuse in (CODECS.view.check, lambda view: CODECS.view.decode(CODECS.view.encode(view))):
+    for refuse in (
+        codecs().view.check,
+        lambda view: codecs().view.decode(codecs().view.encode(view)),
+    ):
         with pytest.raises(EncodingError, match="an impossible one"):
             refuse(spoilt)
