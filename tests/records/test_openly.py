@@ -33,6 +33,7 @@ from tricky_twist.records import (
     dumps_openly,
     find_revokes,
     loads_openly,
+    openly,
     verify_openly,
 )
 from tricky_twist.records.openly import Watched
@@ -465,6 +466,50 @@ def test_a_card_that_lies_open_makes_no_earlier_move_suspect() -> None:
     assert () == find_revokes(seen, verdict)
 
 
+def test_no_move_is_suspect_of_what_is_wrong_by_itself() -> None:
+    """Seat 1 did not follow moon, and now uses one out of turn: everybody sees what is wrong."""
+    first = ("play-card 0 M7", "play-card 1 S2", "play-card 2 M3", "decline-bonus 0")
+    seen = tricky(*WINDOW, *first, *WINDOW, "play-card 1 M1")
+    verdict = verify_openly(seen)
+
+    assert isinstance(verdict, Unexplained)
+    assert (["TT-19"], Seat(1)) == ([v.clause.id for v in verdict.violations], verdict.seat)
+    assert () == find_revokes(seen, verdict)
+
+
+def test_no_move_is_suspect_if_anybody_may_be_guilty() -> None:
+    """Who takes the row has no card that fits; all cards together prove that somebody lied."""
+    lines = ("place 0 13", "place 1 22", "take 0")
+    moves = tuple(parse_move(TWISTED, line) for line in lines)
+    seen = changed(TINY["tw, takes are forced"], moves=moves)
+    verdict = verify_openly(seen)
+
+    assert isinstance(verdict, Unexplained)
+    assert "no deal explains everything seen in round 1: only 2 cards can fill 3 places: 13 33" == (
+        verdict.reason
+    )
+    assert verdict.seat is None
+    assert () == find_revokes(seen, verdict)
+
+
+def test_who_begins_out_of_turn_breaks_a_rule() -> None:
+    """No extra cards were taken that could decide otherwise."""
+    moves = (tw.Place(Seat(1), tw.Card(12)),)
+    verdict = verify_openly(OpenRecord(TWISTED, Setup(3, tw.STANDARD, Seat(0)), moves))
+
+    assert isinstance(verdict, Unexplained)
+    assert ["TW-11"] == [violation.clause.id for violation in verdict.violations]
+
+
+def test_a_game_may_have_no_way_of_its_own_to_play_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If a witness is changed so that a seat holds a card, the move is played as any other."""
+    monkeypatch.setattr(openly, "part_of", lambda _game, _part: None)
+    for card in tw.DECK[::9]:
+        seen = OpenRecord(TWISTED, Setup(2, tw.STANDARD, Seat(0)), (tw.Place(Seat(0), card),))
+
+        assert isinstance(verify_openly(seen), Explained)
+
+
 def test_of_what_everybody_sees_no_earlier_move_is_named() -> None:
     """Nor if it is not certain who broke a rule; and what was not found is refused."""
     out_of_turn = tricky(*WINDOW, "play-card 1 M7")
@@ -611,6 +656,15 @@ def test_the_score_card_is_not_needed_before_it_matters() -> None:
     assert isinstance(verify_openly(changed(seen, shown=(), moves=seen.moves[:first])), Explained)
     with pytest.raises(WrongTypeError, match="the score card of round 1, which decides"):
         verify_openly(changed(seen, shown=(), moves=seen.moves[: first + 1]))
+
+
+def test_score_cards_to_come_are_not_needed() -> None:
+    """A game that goes on shows only those of the rounds that have begun, in their order."""
+    whole = recorded("tricky-twist", 0, tt.STANDARD, 3)
+    for count in range(0, len(whole.moves), 40):
+        seen = OpenRecord.of(whole.taken_back(len(whole.moves) - count) if count else whole)
+
+        assert isinstance(verify_openly(seen), Explained)
 
 
 @pytest.mark.parametrize("number", [0, 1])

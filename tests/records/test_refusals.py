@@ -21,6 +21,7 @@ TEXT = "a text without lone surrogates, got a value of type list"
 TAGS = "tags of a name and a text each, got a value of type tuple"
 NAMES = "'tricky-twist' or 'twisted' or 'flip-twhist'"
 A_RECORD: Any = BEGUN
+A_STATE: Any = tw.setup(2)
 SCORE_CARD = tt.SCORE_DECK[1]
 WATCHED: Any = records.OpenRecord(tw.GAME, records.Setup(3, tw.STANDARD, Seat(0)), ())
 
@@ -157,8 +158,8 @@ def with_wrong_names() -> records.Record:
             lambda: watched(records.Setup(3, tt.STANDARD)),
         ),
         (
-            "a Setup that says who goes first, got a value of type ScoreDeckPending",
-            lambda: watched(tt.setup(3)),
+            "a Setup that says who goes first, got a value of type DealerPending",
+            lambda: records.verify_openly(records.OpenRecord(tw.GAME, A_STATE, ())),
         ),
         (
             "cards that are shown once each, got suit pair (moon or sun) twice",
@@ -221,6 +222,7 @@ def test_a_refusal_names_what_was_expected_and_what_came(
             lambda: records.decode({"game": Agreeable()}),
         ),
         (f"$.game: expected {NAMES}, got 7", lambda: records.decode({"game": 7})),
+        (f"$.game: expected {NAMES}, got a list", lambda: records.decode({"game": THING})),
         (
             "$.format: expected a format up to 1, which this version can read, got 0",
             lambda: records.decode({"game": "twisted", "format": 0}),
