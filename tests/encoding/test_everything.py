@@ -57,6 +57,23 @@ def test_cards_and_sets_of_them_are_read_back(subject: Subject) -> None:
                 encode(subject.game, some)
 
 
+@every_game
+def test_a_value_of_each_kind_has_the_codec_of_its_kind(subject: Subject) -> None:
+    """The one that writes and reads every value of that kind, whatever its class is."""
+    game, codecs = subject.game, codecs_of(subject.game)
+    line = play_out(game, subject.material.small[0], 1)
+    kinds = {
+        codecs.rules: [game.rules_of(line.states[0])],
+        codecs.state: line.states,
+        codecs.move: line.moves,
+        codecs.event: [event for step in line.steps for event in step.events],
+        codecs.view: [game.view(state, seat) for state in line.states for seat in (None, Seat(0))],
+    }
+
+    for codec, values in kinds.items():
+        assert {codec} == {codecs.of(held) for held in values}
+
+
 def encoded(subject: Subject, held: object) -> Json:
     """Return the document of a value of a game, whatever it is written as."""
     return codecs_of(subject.game).of(held).encode(held)
