@@ -5,11 +5,13 @@ from itertools import combinations, permutations
 from typing import Any
 
 import pytest
+from click.testing import CliRunner, Result
 
 import german_whist as gw
 from german_whist.play import TABLES
 from german_whist.rules import deck_of
 from tricky_twist import IllegalMoveError, Seat, Shuffler, WrongTypeError, advance, register
+from tricky_twist.cli.commands import tricky_twist as command
 from tricky_twist.records import (
     Explained,
     OpenRecord,
@@ -94,3 +96,25 @@ def test_every_card_turned_up_must_be_written_down() -> None:
     less = OpenRecord(seen.game, seen.start, seen.moves, seen.shown[:1])
     with pytest.raises(WrongTypeError, match="expected the 2 cards turned up, got 1"):
         verify_openly(less)
+
+
+def referee(*lines: str) -> Result:
+    """Return what the referee says of a game for Ada and Ben."""
+    arguments = ["referee", "german-whist", "--players", "Ada,Ben"]
+    return CliRunner().invoke(command, arguments, input="\n".join(lines))
+
+
+def test_the_referee_asks_for_the_cards_turned_up() -> None:
+    """The first one before any card is played, and each of the others after a trick."""
+    record = played(gw.Rules(), 2, honestly=True)
+    turned, lines = iter(record.moves[0].stock[::2]), list[str]()
+    state: Any = record.initial
+    for number, move in enumerate(record.moves):
+        state = gw.play(state, move).state
+        lines += [str(move.card)] if number else []
+        lines += [str(next(turned))] if number < 26 and not number % 2 else []
+    followed, wrong = referee(*lines), referee("hello")
+
+    assert "52 moves: nothing that everybody saw is against the rules." in followed.output
+    assert f"Ada: {gw.scores(state)[0]}" in followed.output
+    assert "'hello' is no card that can be turned up, such as C2" in wrong.output

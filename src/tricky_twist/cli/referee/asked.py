@@ -15,6 +15,7 @@ from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.encoding import codecs_of, notate, parse_move
 from tricky_twist.games import part_of
 from tricky_twist.records import AnyGame
+from tricky_twist.records.bystander import bystander_of
 
 State = Any  # of the game, which is known when the program runs
 Moves = tuple[Any, ...]
@@ -49,7 +50,7 @@ class Shown:
     """The cards that an answer means."""
 
 
-def nothing_shown(_rules: object, _players: int, _shown: Moves, _number: int) -> None:
+def nothing_shown(_rules: object, _players: int, _shown: Moves, _state: State) -> None:
     """Return nothing: chance shows no card."""
 
 
@@ -62,7 +63,7 @@ class Referee:
     telling: frozenset[type[Any]] = frozenset()
     """The events that say more than what was typed, and nothing of what is only supposed."""
     shown_next: Callable[..., Shown | None] = nothing_shown
-    """What chance shows in a round, if that has not been told yet."""
+    """What chance shows, if that has not been told yet; the state is ``None`` before the first."""
 
 
 def referee_of(game: AnyGame) -> Referee:
@@ -89,7 +90,34 @@ def plain_referee(game: AnyGame) -> Referee:
         except NotationError as error:
             raise AnswerError(f"{reply.text!r} is not {error.expected}") from error
 
-    return Referee(dict.fromkeys(codecs_of(game).state.kinds, Asked(ask, read)))
+    def shown_next(rules: Any, players: int, shown: Moves, state: State) -> Shown | None:  # noqa: ANN401  # of the game
+        if state is None or not _is_lacking(game, shown, state):
+            return None
+        return _ask_shown(game.pending_chance(game.setup(players, rules, first=SEATS[0])), shown)
+
+    phases = dict.fromkeys(codecs_of(game).state.kinds, Asked(ask, read))
+    return Referee(phases, shown_next=shown_next)
+
+
+def _is_lacking(game: AnyGame, shown: Moves, state: State) -> bool:
+    """Say whether the bystander of a game must know a card that chance has shown."""
+    move = game.legal_moves(state)[0]
+    return bystander_of(game).lacking(state, shown, move) is not None
+
+
+def _ask_shown(deal: Any, shown: Moves) -> Shown:  # noqa: ANN401  # of the game
+    """Return how the next card that chance shows is asked for, of those that are dealt."""
+    dealt = (card for shuffle in deal.shuffles for card in shuffle.items)
+    cards = {str(card).lower(): card for card in dealt if card not in shown}
+    example = cards[min(cards)]
+
+    def read(text: str) -> Moves:
+        if text.lower() not in cards:
+            raise AnswerError(f"{text!r} is no card that can be turned up, such as {example}")
+        return (cards[text.lower()],)
+
+    asks = "The card that is turned up" if not shown else "The next card that is turned up"
+    return Shown(Question(asks, f"A card, such as {example}.", is_word=True, enter=""), read)
 
 
 def _example(game: AnyGame, state: State) -> str:

@@ -21,13 +21,13 @@ from tricky_twist.games.flip_twhist.events import (
 from tricky_twist.games.flip_twhist.moves import Pick, PlayNumber, PlayTwhist
 from tricky_twist.games.flip_twhist.rules import Rules
 from tricky_twist.games.flip_twhist.setup import exposed_size
-from tricky_twist.games.flip_twhist.state import Picking, Playing
+from tricky_twist.games.flip_twhist.state import Picking, Playing, State
 
 _TWHISTS = {kind.symbol: kind for kind in Twhist}
 _CARDS = "A number card, such as R-1 or Y3: R red, Y yellow, G green, B blue"
 
 
-def shown_next(rules: Rules, players: int, shown: Moves, _number: int) -> Shown | None:
+def shown_next(rules: Rules, players: int, shown: Moves, _state: State | None) -> Shown | None:
     """Return the number cards that are laid open, if they have not been told yet."""
     size = exposed_size(rules, players)
     if shown or not size:

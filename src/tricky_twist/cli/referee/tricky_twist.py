@@ -22,6 +22,7 @@ from tricky_twist.games.tricky_twist.events import (
     TakeBackWithdrawn,
     TrickWon,
 )
+from tricky_twist.games.tricky_twist.game import round_of
 from tricky_twist.games.tricky_twist.moves import (
     DeclineBonus,
     DeclineDraw,
@@ -37,12 +38,14 @@ from tricky_twist.games.tricky_twist.state import (
     Drawing,
     Picking,
     Playing,
+    State,
     TakingBack,
 )
 
 
-def shown_next(rules: Rules, _players: int, shown: Moves, number: int) -> Shown | None:
+def shown_next(rules: Rules, _players: int, shown: Moves, state: State | None) -> Shown | None:
     """Return the score card of the round, if it has not been told yet."""
+    number = 1 if state is None else round_of(state)
     if number <= len(shown):
         return None
     left = list(rules.score_deck)

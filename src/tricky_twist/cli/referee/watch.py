@@ -73,7 +73,8 @@ class Watch:
         if self.is_over:
             return None
         referee, players = referee_of(header.game), len(header.names)
-        return referee.shown_next(header.rules, players, self.shown, self.round)
+        state = None if self.watched is None else self.watched.state
+        return referee.shown_next(header.rules, players, self.shown, state)
 
     def watch_again(self) -> Watched:
         """Return a game that explains all that was seen, which was explained before."""
