@@ -79,6 +79,7 @@ def test_what_somebody_knows_is_not_drawn() -> None:
     """The cards of a seat that are known come back as they are, draws in their order."""
     own = Lot(C12, (Card(21),), NONE)
     report = Report(DECK, {BEN: own})
+    report.see(C21)
     report.deal(ADA, 1)
     report.deal(BEN, 1)
     report.stock(2)

@@ -19,8 +19,9 @@ from tests.tricky_twist.entered import (
     second_window,
     taking_back,
 )
+from tricky_twist.core.validation import moves_at
 from tricky_twist.games import tricky_twist as tt
-from tricky_twist.games.tricky_twist.history import moves_of_record, moves_on_table
+from tricky_twist.games.tricky_twist.validation._memory import moves_on_table
 from tricky_twist.testing.conformance.altering import altered
 
 STEP = re.compile(r"\.(\w+)|\[(\d+)\]")
@@ -63,7 +64,7 @@ def test_a_move_of_a_finished_round_stands_at_its_path() -> None:
     game = over(LATE)
     assert isinstance(game, tt.GameOver)
     for number, record in enumerate(game.match.past):
-        told = list(moves_of_record(record, f"$.match.past[{number}]"))
+        told = list(moves_at(record, f"$.match.past[{number}]", tt.MOVES))
 
         assert record.last_draws
         assert [standing_at(game, path) for path, _move in told] == [move for _path, move in told]

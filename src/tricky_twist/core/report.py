@@ -145,7 +145,7 @@ class Report(Tracker[C]):
         """
         unseen = self.deck.mask & ~self._seen
         for lot in self._known.values():
-            unseen &= ~(lot.dealt.mask | mask_of(lot.drawn))
+            unseen &= ~lot.dealt.mask
         filled = self.lay_out(type(self.deck)(unseen), self._elsewhere, draws, unexplained)
         if self._is_twice:
             raise HistoryError(unexplained)

@@ -94,15 +94,14 @@ class Views(Generic[S, I, PV, SV]):
         return state
 
     def state_of(self, public: I, **others: object) -> S:
-        """Return a state of which everybody sees this; *others* are the fields that it lacks.
+        """Return a state of which everybody sees this; *others* are fields that it lacks.
 
-        A field of *others* that stands in what everybody sees, too, is taken from *others*.
+        What stands in *others* is taken from there. What the state has no field for is left out.
         """
         kind = next(state for state, shown in self.publics.items() if shown is type(public))
-        for field in kind.__value_fields__:
-            if field.name not in others and hasattr(public, field.name):
-                others[field.name] = getattr(public, field.name)
-        state: S = kind(**others)
+        names = [field.name for field in kind.__value_fields__]
+        found = {name: getattr(public, name) for name in names if hasattr(public, name)}
+        state: S = kind(**found | {name: others[name] for name in names if name in others})
         return state
 
     def require_shown_states(self) -> None:

@@ -42,9 +42,9 @@ def _find_problems(state: object) -> tuple[object, ...]:
 
 
 def _inventing() -> Inventing[State, PlayerView, SpectatorView]:
-    from tricky_twist.games.tricky_twist import inventing  # noqa: PLC0415  # for programs that search
+    from tricky_twist.games.tricky_twist.report import INVENTIONS  # noqa: PLC0415  # to search
 
-    return inventing
+    return INVENTIONS
 
 
 def _round_of(public: State | PublicInfo) -> int:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tricky_twist.core.errors import RulesError, SetupError, format_number
+from tricky_twist.core.errors import HistoryError, RulesError, SetupError, format_number
 from tricky_twist.core.memo import recent
 from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import Seat
@@ -140,6 +140,20 @@ def side_for(rules: Rules, number: int, card: ScoreCard) -> Side:
     overrides = rules.side_overrides[number - 1 : number]
     override = overrides[0] if overrides else None
     return override or rules.sides.of(card.kind)
+
+
+def score_cards_left(rules: Rules, revealed: tuple[ScoreCard, ...]) -> tuple[ScoreCard, ...]:
+    """Return the score cards that have not been revealed, in the order of the rules.
+
+    Raises:
+        ~tricky_twist.core.errors.HistoryError: If there are not so many of a kind.
+    """
+    left = list(rules.score_deck)
+    for card in revealed:
+        if card not in left:
+            raise HistoryError(f"the {card} card was revealed more often than these rules have it")
+        left.remove(card)
+    return tuple(left)
 
 
 def bonus_cards(withdrawn: tuple[BonusCard, ...]) -> tuple[BonusCard, ...]:

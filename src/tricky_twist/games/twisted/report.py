@@ -25,12 +25,10 @@ from tricky_twist.games.twisted.setup import deck_of, hand_size, setup
 from tricky_twist.games.twisted.state import (
     Extra,
     Hidden,
-    Opening,
     RoundRecord,
     Secrets,
     State,
     Table,
-    Turn,
 )
 from tricky_twist.games.twisted.taking import is_take_free, may_take
 from tricky_twist.games.twisted.turn import closed_up
@@ -83,6 +81,8 @@ def report(seen: Seen, tracker: Report[Cards]) -> None:
     for seat in SEATS[: record.players]:
         tracker.deal(seat, size)
     tracker.stock(len(seen.deck) - record.players * size)
+    for lot in seen.known.values():
+        tracker.see(Cards.of(lot.drawn))
     tracker.did(*record.moves)
     for move in record.moves:
         if isinstance(move, Take):
@@ -192,9 +192,7 @@ def _state(seen: View, orders: Orders) -> State:
     taken = tuple([Extra(each.seat, size - 1 - n) for n, each in enumerate(table.extras)])
     bare = Table(table.round, public.row, len(left), table.face_up, table.face_down, taken)
     hidden = Hidden(hands, Secrets(extras + left))
-    if isinstance(public, PublicOpening):
-        return position(Opening(bare, hidden, public.turn))
-    return position(Turn(bare, hidden, (), public.turn))
+    return position(VIEWS.state_of(public, table=bare, hidden=hidden, placed=()))
 
 
 CardsNow = tuple[tuple[Cards, ...], tuple[Card, ...], tuple[Card, ...]]

@@ -2,15 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from operator import attrgetter
 
 from tricky_twist.core.errors import IllegalMoveError, Problem
 from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import SEATS, Seat, clockwise, left_of
+from tricky_twist.core.validation import moves_at
 from tricky_twist.core.wellformed import differences, seat_problems, walk
 from tricky_twist.games.tricky_twist.cards import NO_CARDS, Cards
 from tricky_twist.games.tricky_twist.game import play
-from tricky_twist.games.tricky_twist.history import moves_of_record, moves_on_table
 from tricky_twist.games.tricky_twist.moves import (
+    MOVES,
     ChooseFirstPlayer,
     Deal,
     Move,
@@ -21,12 +23,15 @@ from tricky_twist.games.tricky_twist.moves import (
 )
 from tricky_twist.games.tricky_twist.setup import deck_of, setup, side_for
 from tricky_twist.games.tricky_twist.state import (
+    Declaring,
+    Drawing,
     FirstPlayerPending,
     GameOver,
     Match,
     OnTable,
     Origin,
     Picking,
+    Playing,
     ReserveOrderPending,
     Round,
     RoundRecord,
@@ -111,7 +116,7 @@ def _moves(state: State, secrets: Secrets) -> Iterator[Told]:
         yield f"{match_path(state)}.past[0].first", ChooseFirstPlayer(rounds[0].first)
     for place, (record, origin) in enumerate(zip(past, secrets.origins, strict=False)):
         yield from _deal_moves(origin, f"{path}.origins[{place}]")
-        yield from moves_of_record(record, f"{match_path(state)}.past[{place}]")
+        yield from moves_at(record, f"{match_path(state)}.past[{place}]", MOVES)
     if isinstance(state, OnTable):
         yield from _deal_moves(secrets.origins[-1], f"{path}.origins[{len(past)}]")
         yield from moves_on_table(state)
@@ -119,6 +124,22 @@ def _moves(state: State, secrets: Secrets) -> Iterator[Told]:
         yield "$.dealt", Deal(state.dealt)
         for seat, aside in zip(SEATS, state.aside, strict=False):
             yield from ((f"$.aside[{seat:d}]", SetAside(seat, card)) for card in aside)
+
+
+_UNDER_WAY: dict[type[OnTable], tuple[str, ...]] = {
+    Drawing: ("table.log", "answers"),
+    Playing: ("table.log", "table.draws", "played"),
+    Picking: ("table.log", "trick"),
+    TakingBack: ("table.log", "trick"),
+    Declaring: ("table.log", "table.draws", "answers"),
+}
+"""Where a state records what was done in the round that is played, in order."""
+
+
+def moves_on_table(state: OnTable) -> Iterator[Told]:
+    """Yield all that was done in the round that is played, with the paths."""
+    for name in _UNDER_WAY[type(state)]:
+        yield from moves_at(attrgetter(name)(state), f"$.{name}", MOVES)
 
 
 def _round_of(state: State) -> tuple[Round, ...]:

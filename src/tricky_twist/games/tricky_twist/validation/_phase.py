@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from tricky_twist.core.errors import Problem
 from tricky_twist.core.phrases import join_words, side_by_side
 from tricky_twist.core.seats import Seat, clockwise
+from tricky_twist.core.validation import moves_at
 from tricky_twist.core.wellformed import differences
 from tricky_twist.games.tricky_twist.cards import BONUS_CARDS, BonusCard, Card, Cards, Side
 from tricky_twist.games.tricky_twist.declaring import seats_to_declare
 from tricky_twist.games.tricky_twist.ending import empty_handed
 from tricky_twist.games.tricky_twist.game import find_violations, play, position
-from tricky_twist.games.tricky_twist.history import with_places
 from tricky_twist.games.tricky_twist.moves import (
+    MOVES,
     DrawMove,
     PickMove,
     PlayerMove,
@@ -139,7 +140,7 @@ def _replay_problems(state: OnTable, began: OnTable) -> Iterator[Problem]:
     if isinstance(began, Drawing) and not began.waiting and any(moves for _, moves in rows):
         yield Problem(rows[0][0], "nobody has a reserve to draw from")
         return
-    for path, move in (told for row in rows for told in with_places(*row)):
+    for path, move in (told for row in rows for told in moves_at(row[1], row[0], MOVES)):
         for violation in find_violations(reached, move):
             yield Problem(path, f"this move was not legal: {violation}")
             return
