@@ -8,7 +8,7 @@ import pytest
 
 from tests.possible import reachable
 from tests.twisted.entered import RULES, deal_again, played_out, second_round, start
-from tests.twisted.exhaustive import FIVE, tiny
+from tests.twisted.exhaustive import FIVE, SIX, tiny
 from tricky_twist import Seat
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
@@ -66,6 +66,21 @@ def test_exactly_what_the_cards_of_a_round_can_give_is_accepted(breaks: tw.TieBr
     accepted = {rows for rows in some if not find_problems(entered(rules, rows))}
 
     assert given == accepted
+
+
+@pytest.mark.parametrize(
+    ("points", "is_possible"),
+    [((-5, -5), True), ((-10, 0), True), ((-5, -6), False), ((0, -11), False)],
+)
+def test_one_toad_and_five_cards_can_cost_as_much(
+    points: tuple[int, int],
+    is_possible: bool,  # noqa: FBT001
+) -> None:
+    """A seat may have lost five points without the only toad, and leave it to the other."""
+    rules = tiny(SIX, 2, games=2, tie_break=tw.TieBreak.SHARED)
+    problems = find_problems(entered(rules, tuple((each, 0, 0) for each in points)))
+
+    assert is_possible is not bool(problems)
 
 
 @cache
