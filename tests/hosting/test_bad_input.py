@@ -9,7 +9,8 @@ from tests.hosting.clients import opened
 from tests.nonsense import entrances
 from tests.test_bad_input import refuses_nonsense
 from tricky_twist import Seat, Shuffler, hosting
-from tricky_twist.hosting import Pace, Pledges, any_move
+from tricky_twist.hosting import Pace, Place, Pledges, Room, any_move
+from tricky_twist.hosting.keeping import save
 from tricky_twist.hosting.wishes import Declined, Undo
 from tricky_twist.records import Journal, Occupant, commitment_to
 
@@ -27,6 +28,7 @@ def sound(tmp_path: Path) -> Iterator[dict[str, Mapping[str, object]]]:
     pledges = Pledges.begin(1).committed(seat, commitment_to("a long enough salt"))
     shuffling = {"shuffler": Shuffler(1), "stand_in": any_move, "pace": Pace.AT_ONCE}
     place = game.legal_moves(course.state)[0]
+    room = Room.begin("twisted", (Place("Ada"), Place("Ben"), Place("Cy")))
     with Journal.open(tmp_path / "game", course.record) as journal:
         yield {
             "Course": {n: getattr(course, n) for n in ("record", "happened", "base")}
@@ -45,11 +47,43 @@ def sound(tmp_path: Path) -> Iterator[dict[str, Mapping[str, object]]]:
             "Lapse": {"undo": undo, "why": Declined(seat)},
             "Mark": {"counter": 0, "number": 0, "time": 5},
             "MoveMade": {"number": 0, "move": game.legal_moves(course.state)[0]},
+            "Outcome": {"room": room, "record": None, "lines": (), "refusal": None, "answer": None},
+            "Place": {
+                "name": "Ada",
+                "occupant": Occupant.PERSON,
+                "bot": "",
+                "is_ready": False,
+                "link": "",
+            },
             "Pledges": {"secret": "s", "commitments": (None,), "salts": (None,)},
             "Pledges.begin": {"players": 1},
             "Pledges.committed": {"self": Pledges.begin(1), "seat": seat, "commitment": "0" * 64},
             "Pledges.told": {"self": pledges, "seat": seat, "salt": "a long enough salt"},
             "Received": {"table": table, "moves": (), "refusal": None, "answer": None},
+            "Room": {
+                "game": game,
+                "rules": room.rules,
+                "places": room.places,
+                "bots": (),
+                "shuffler": None,
+                "table": None,
+                "games": (),
+                "again": frozenset(),
+            },
+            "Room.begin": {
+                "game": "twisted",
+                "places": room.places,
+                "rules": None,
+                "bots": (),
+                "shuffler": None,
+            },
+            "Room.find_seat": {"self": room, "key": "a key"},
+            "Room.receive": {"self": room, "seat": seat, "document": {"ready": True}, "time": 5},
+            "Room.replace": {"self": room, "seat": seat, "place": Place("Eve")},
+            "Room.require_place": {"self": room, "seat": seat, "place": Place("Eve")},
+            "Room.tell": {"self": room},
+            "Room.tick": {"self": room, "time": 5},
+            "Room.with_link": {"self": room, "seat": seat, "key": "a key"},
             "SeatChanged": {"seat": seat},
             "Table": {
                 "course": course,
@@ -75,6 +109,7 @@ def sound(tmp_path: Path) -> Iterator[dict[str, Mapping[str, object]]]:
             "any_move": {"_view": None, "moves": (1, 2), "seed": 1},
             "attempts": {"game": game, "view": game.view(course.state, seat), "card": "45"},
             "define": {"game": game},
+            "digest_of": {"key": "a key"},
             "events": {"course": course, "seat": seat, "happened": course.happened},
             "log": {"course": course, "seat": seat},
             "news": {**told, "missed": course.happened, "later": 0},
@@ -87,6 +122,8 @@ def sound(tmp_path: Path) -> Iterator[dict[str, Mapping[str, object]]]:
                 "game": game,
                 "names": ("Ada", "Ben", "Cy"),
             },
+            "restore": {"document": save(room), "table": table, "bots": (), "games": ()},
+            "save": {"room": room},
             "resume": {"journal": journal, **shuffling},
             "schema": {"game": game},
             "settle": {"course": course, "entries": (), **shuffling},

@@ -18,6 +18,7 @@ from tricky_twist.hosting.messages import (
     Part,
     Reason,
     Refusal,
+    RoomNews,
     SeatPart,
     Sheet,
     ToldEvent,
@@ -25,8 +26,10 @@ from tricky_twist.hosting.messages import (
     Welcome,
     Why,
 )
+from tricky_twist.hosting.places import Place
 from tricky_twist.hosting.pledges import Pledges
 from tricky_twist.hosting.requests import read_request
+from tricky_twist.hosting.room import Outcome, Room
 from tricky_twist.hosting.schemas import schema
 from tricky_twist.hosting.stand_in import Choose, Pace, any_move
 from tricky_twist.hosting.table import Received, Table, open_table, resume
@@ -42,12 +45,16 @@ __all__ = [
     "LogLine",
     "Message",
     "News",
+    "Outcome",
     "Pace",
     "Part",
+    "Place",
     "Pledges",
     "Reason",
     "Received",
     "Refusal",
+    "Room",
+    "RoomNews",
     "SeatPart",
     "Sheet",
     "Table",

@@ -314,3 +314,40 @@ class History(TypedDict):
 
 Answer = Why | Sheet | History
 """What is sent to a client that asks for it, and changes nothing."""
+
+# A room -------------------------------------------------------------------------------------------
+
+
+class RoomSeat(TypedDict):
+    """A seat of a room: who sits there.
+
+    >>> RoomSeat(name="Ada", occupant="person", ready=False)
+    {'name': 'Ada', 'occupant': 'person', 'ready': False}
+    """
+
+    name: str
+    """What the player is called; empty if the seat is free."""
+    occupant: str
+    """``person``, ``bot`` or ``nobody``."""
+    ready: bool
+
+
+class RoomNews(TypedDict):
+    """Who sits in a room, for everybody in it.
+
+    >>> from tricky_twist.hosting.room import Place, Room
+    >>> Room.begin("twisted", (Place("Ada"), Place("Ben"))).tell()["host"]
+    0
+    """
+
+    type: Literal["room"]
+    game: Annotated[str, "GameName"]
+    begun: bool
+    """Whether the cards are dealt."""
+    host: SeatNumber | None
+    """Who decides what becomes of empty seats; ``None`` if no person sits there."""
+    seats: list[RoomSeat]
+    again: list[SeatNumber]
+    """Who would like to play another game."""
+    results: list[list[int]]
+    """The points of each finished game, by seat."""

@@ -6,7 +6,7 @@ from typing import Any, Literal, NotRequired, Union, get_args, get_origin, is_ty
 from tricky_twist.encoding import Document
 from tricky_twist.encoding.coders import FLAG, NUMBER, TEXT
 from tricky_twist.encoding.schemas import Definitions, closed, described
-from tricky_twist.hosting.messages import Answer, Message
+from tricky_twist.hosting.messages import Answer, Message, RoomNews
 from tricky_twist.hosting.requests import (
     HistoryAsked,
     MoveMade,
@@ -44,6 +44,7 @@ def define(game: AnyGame) -> Definitions:
         definitions.define("Glance", closed({}))  # a game that declares none sends none
     definitions.define("Message", _of(definitions, Message))
     definitions.define("Answer", _of(definitions, Answer))
+    _of(definitions, RoomNews)
     proposed = closed({"seat": definitions.named("Seat"), "number": COUNT})
     about = "The move that a player would like to take back."
     proposal = definitions.define("Proposal", {"description": about, **proposed})

@@ -698,6 +698,24 @@ export interface Resigned {
   resign: true;
 }
 
+/** Who sits in a room, for everybody in it. */
+export interface RoomNews {
+  type: "room";
+  game: GameName;
+  begun: boolean;
+  host: Seat | null;
+  seats: RoomSeat[];
+  again: Seat[];
+  results: WholeNumber[][];
+}
+
+/** A seat of a room: who sits there. */
+export interface RoomSeat {
+  name: string;
+  occupant: string;
+  ready: boolean;
+}
+
 /** Everything that may differ between two tables that play Flip Twhist. */
 export interface Rules {
   type: "rules";

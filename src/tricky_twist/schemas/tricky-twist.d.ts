@@ -1141,6 +1141,24 @@ export interface Resigned {
 /** TT-A25: may a 7 that was taken back bring a bonus card again? */
 export type RetriggerSeven = "again" | "once";
 
+/** Who sits in a room, for everybody in it. */
+export interface RoomNews {
+  type: "room";
+  game: GameName;
+  begun: boolean;
+  host: Seat | null;
+  seats: RoomSeat[];
+  again: Seat[];
+  results: WholeNumber[][];
+}
+
+/** A seat of a room: who sits there. */
+export interface RoomSeat {
+  name: string;
+  occupant: string;
+  ready: boolean;
+}
+
 /** What everybody knows about a round from its first moment on. */
 export interface Round {
   type: "round";

@@ -712,6 +712,24 @@ export interface Resigned {
   resign: true;
 }
 
+/** Who sits in a room, for everybody in it. */
+export interface RoomNews {
+  type: "room";
+  game: GameName;
+  begun: boolean;
+  host: Seat | null;
+  seats: RoomSeat[];
+  again: Seat[];
+  results: WholeNumber[][];
+}
+
+/** A seat of a room: who sits there. */
+export interface RoomSeat {
+  name: string;
+  occupant: string;
+  ready: boolean;
+}
+
 /** What everybody knows about a round from its first moment on. */
 export interface Round {
   type: "round";

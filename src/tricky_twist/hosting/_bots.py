@@ -1,0 +1,25 @@
+"""The bots of a room, and which of them plays for a seat."""
+
+from typing import Any
+
+from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.hosting.places import Bots, Place
+from tricky_twist.hosting.stand_in import any_move
+
+
+def choose(places: tuple[Place, ...], bots: Bots, view: Any, moves: Any, seed: Any) -> Any:  # noqa: ANN401
+    """Let the bot of the seat choose, or any move if it is no bot of the room."""
+    found: Any = dict(bots).get(places[view.seat].bot, any_move)
+    return found(view, moves, seed)
+
+
+def require_bots(bots: Bots) -> Bots:
+    """Refuse what is no tuple of names with functions that choose."""
+    if type(bots) is not tuple or not all(map(_is_bot, bots)):
+        raise WrongTypeError("a tuple of names with bots", describe(bots))
+    return bots
+
+
+def _is_bot(bot: Any) -> bool:  # noqa: ANN401  # whatever somebody handed in
+    two = type(bot) is tuple and len(bot) == len(("name", "function"))
+    return two and type(bot[0]) is str and callable(bot[1])

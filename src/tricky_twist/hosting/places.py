@@ -1,0 +1,50 @@
+"""The seats of a room: who sits there, which bot plays, and the link that leads there."""
+
+from hashlib import sha256
+
+import attrs
+
+from tricky_twist.core.validators import exactly
+from tricky_twist.core.values import value
+from tricky_twist.core.wellformed import require_genuine
+from tricky_twist.hosting.stand_in import Choose
+from tricky_twist.records import Occupant
+
+
+@value
+class Place:
+    """A seat of a room: who sits there, whether they are ready, and the link to it.
+
+    >>> Place("Ada"), Place("", Occupant.NOBODY)
+    (<Place Ada, person>, <Place free>)
+    """
+
+    name: str = attrs.field(validator=exactly(str))
+    """What the player is called; nothing if the seat is free."""
+    occupant: Occupant = attrs.field(default=Occupant.PERSON, validator=exactly(Occupant))
+    bot: str = attrs.field(default="", validator=exactly(str))
+    """Which of the room's bots plays here, if one does."""
+    is_ready: bool = attrs.field(default=False, validator=exactly(bool))
+    link: str = attrs.field(default="", validator=exactly(str))
+    """The digest of the key in the link to this seat; nothing if there is none."""
+
+    def __repr__(self) -> str:
+        """Return what fits a line; a link stays out of logs."""
+        free = self.occupant is Occupant.NOBODY
+        return "<Place free>" if free else f"<Place {self.name}, {self.occupant.value}>"
+
+
+Bots = tuple[tuple[str, Choose], ...]
+"""The bots that a room offers, each with its name."""
+
+
+def digest_of(key: str) -> str:
+    """Return what a room keeps of the key in a link, from which nobody can find the key.
+
+    >>> digest_of("a long random key")[:8]
+    'a9f3626e'
+
+    Raises:
+        ~tricky_twist.core.errors.WrongTypeError: If it is no text.
+    """
+    return sha256(require_genuine(key, str).encode("utf-8", "surrogatepass")).hexdigest()
