@@ -8,6 +8,7 @@ import pytest
 from tests.hosting.test_noninterference import twins
 from tricky_twist import (
     GAMES,
+    HistoryError,
     Seat,
     SetupError,
     Shuffler,
@@ -209,6 +210,20 @@ def test_the_bot_of_a_seat_plays_there() -> None:
     ticked = room.tick(5)
     assert Seat(1) is room.due
     assert legal[0] == ticked.lines[0]
+
+
+def test_a_bot_without_a_past_plays_on() -> None:
+    """Where a position was entered, one that needs the past plays any legal move."""
+
+    def forgetful(*_asked: object) -> object:
+        raise HistoryError("this view does not record the whole game so far")
+
+    places = (Place("Hal", Occupant.BOT, "easy"), Place("Ada"))
+    room = Room.begin("twisted", places, SHORT, bots=(("easy", forgetful),), shuffler=Shuffler(1))
+
+    over = finished(made(room, Seat(1), ready=True))
+    assert over.table is not None
+    assert over.game.is_over(over.table.record.state)
 
 
 def test_who_resigns_is_a_bot_for_all_to_see() -> None:

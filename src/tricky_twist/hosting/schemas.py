@@ -45,6 +45,12 @@ def define(game: AnyGame) -> Definitions:
     definitions.define("Message", _of(definitions, Message))
     definitions.define("Answer", _of(definitions, Answer))
     _of(definitions, RoomNews)
+    _define_requests(definitions)
+    return definitions
+
+
+def _define_requests(definitions: Definitions) -> None:
+    """Define what a client may say."""
     proposed = closed({"seat": definitions.named("Seat"), "number": COUNT})
     about = "The move that a player would like to take back."
     proposal = definitions.define("Proposal", {"description": about, **proposed})
@@ -63,7 +69,6 @@ def define(game: AnyGame) -> Definitions:
         for kind, fields in requests.items()
     ]
     definitions.define("Request", {"oneOf": [*members]})
-    return definitions
 
 
 _MOVES: Document = {"type": "array", "items": {"$ref": "#/$defs/Move"}}
