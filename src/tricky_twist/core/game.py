@@ -1,10 +1,11 @@
 """Game: the record of pure functions that every game offers, for tools that work with any."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
 from tricky_twist.core.chance import Chance, Shuffler
 from tricky_twist.core.errors import Violation, WrongTypeError, describe
+from tricky_twist.core.house_rules import NO_READINGS, find_edition, with_readings
 from tricky_twist.core.phrases import Names
 from tricky_twist.core.register import Register
 from tricky_twist.core.seats import Seat
@@ -116,6 +117,26 @@ class Game(Generic[R, S, M, E, V]):
     """Whose move it is; ``None`` of a move of chance."""
     in_words: InWords[M, E]
     explain: Explain
+
+    def rules(self, edition: str = "", readings: Mapping[str, object] = NO_READINGS) -> R:
+        """Return the rules of an edition, with some readings otherwise; by default the standard.
+
+        A reading has its id or the name of a field of the rules. A choice is its name, or the value
+        of the field.
+
+        >>> from tricky_twist import TRICKY_TWIST, TWISTED
+        >>> TRICKY_TWIST.rules("french", {"TT-A09": "GAME"}) == TRICKY_TWIST.rules("french")
+        False
+        >>> TWISTED.rules(readings={"games": 1})
+        Rules(games=1)
+
+        Raises:
+            ~tricky_twist.core.errors.RulesError: If a field cannot have such a value.
+            ~tricky_twist.core.errors.WrongTypeError: If there is no such edition, reading or
+                choice, or if two names mean the same field.
+        """
+        chosen: R = with_readings(self.register, find_edition(self.editions, edition), readings)
+        return chosen
 
     def __repr__(self) -> str:
         """Return the name: the functions and the register would fill a page."""
