@@ -117,4 +117,4 @@ def test_the_referee_asks_for_the_cards_turned_up() -> None:
 
     assert "52 moves: nothing that everybody saw is against the rules." in followed.output
     assert f"Ada: {gw.scores(state)[0]}" in followed.output
-    assert "'hello' is no card that can be turned up, such as C2" in wrong.output
+    assert "'hello' is no card that can be turned up, such as 2C" in wrong.output

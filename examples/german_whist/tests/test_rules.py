@@ -39,8 +39,8 @@ def refusals(state: gw.State, seat: Seat, name: str) -> list[tuple[str, str, str
     return [(each.clause.id, each.reason, each.public_reason) for each in found]
 
 
-STOCK = "SK CA DA HA"
-START = dealt("CK SA", "DK HK", STOCK)
+STOCK = "KS AC AD AH"
+START = dealt("KC AS", "KD KH", STOCK)
 """Spades are trump; both hold one king of a plain suit that the other lacks."""
 
 
@@ -65,12 +65,12 @@ def test_a_deal_gives_each_a_quarter_and_leaves_half() -> None:
     """A deal with another share, or with a card twice, is refused."""
     start = gw.setup(2, gw.Rules(ranks=2))
     stock = tuple(map(card, STOCK.split()))
-    good = gw.Deal((Cards("CK SA"), Cards("DK HK")), stock)
+    good = gw.Deal((Cards("KC AS"), Cards("KD KH")), stock)
     assert gw.find_violations(start, good) == ()
     for wrong in (
-        gw.Deal((Cards("CK"), Cards("DK HK SA")), stock),
-        gw.Deal((Cards("CK SA"), Cards("DK SA")), stock),
-        gw.Deal((Cards("CK SA"), Cards("DK HK")), stock[1:]),
+        gw.Deal((Cards("KC"), Cards("KD KH AS")), stock),
+        gw.Deal((Cards("KC AS"), Cards("KD AS")), stock),
+        gw.Deal((Cards("KC AS"), Cards("KD KH")), stock[1:]),
     ):
         (found,) = gw.find_violations(start, wrong)
         assert (
@@ -82,10 +82,10 @@ def test_a_deal_gives_each_a_quarter_and_leaves_half() -> None:
 @pytest.mark.clause("GW-04", "GW-05")
 def test_the_first_face_up_card_sets_the_trump() -> None:
     """It stays trump when another card is turned up."""
-    assert (card("SK"), gw.Suit.SPADES) == (START.table.face_up, START.table.trump)
-    later = after(START, "CK", "DK")
+    assert (card("KS"), gw.Suit.SPADES) == (START.table.face_up, START.table.trump)
+    later = after(START, "KC", "KD")
     assert isinstance(later, gw.Playing)
-    assert (card("DA"), gw.Suit.SPADES) == (later.table.face_up, later.table.trump)
+    assert (card("AD"), gw.Suit.SPADES) == (later.table.face_up, later.table.trump)
 
 
 @pytest.mark.clause("GW-06")
@@ -104,26 +104,26 @@ def test_the_seat_that_did_not_deal_leads() -> None:
 def test_each_plays_one_card_of_its_hand_in_turn() -> None:
     """A card out of turn or of another hand is refused, and all hear the same of both."""
     turn = "it is not seat 1's turn: the game is waiting for seat 0"
-    assert [("GW-07", turn, turn)] == refusals(START, BEN, "DK")
+    assert [("GW-07", turn, turn)] == refusals(START, BEN, "KD")
     may_not = "seat 0 may not play that card"
-    assert [("GW-07", "you do not hold DK", may_not)] == refusals(START, ADA, "DK")
-    assert gw.actors(after(START, "CK")) == (BEN,)
+    assert [("GW-07", "you do not hold KD", may_not)] == refusals(START, ADA, "KD")
+    assert gw.actors(after(START, "KC")) == (BEN,)
 
 
 @pytest.mark.clause("GW-08", "GW-A02")
 def test_a_player_follows_suit() -> None:
     """Some tables do not ask for it beside a stock."""
-    hands = "CK SA", "CA HK", "SK DK DA HA"
-    state = after(dealt(*hands), "CK")
-    words = "you must follow suit: play CA", "seat 1 may not play that card"
-    assert [("GW-08", *words)] == refusals(state, BEN, "HK")
+    hands = "KC AS", "AC KH", "KS KD AD AH"
+    state = after(dealt(*hands), "KC")
+    words = "you must follow suit: play AC", "seat 1 may not play that card"
+    assert [("GW-08", *words)] == refusals(state, BEN, "KH")
     with pytest.raises(IllegalMoveError):
-        gw.play(state, gw.PlayCard(BEN, card("HK")))
-    free = after(dealt(*hands, following=gw.Following.WITHOUT_STOCK), "CK")
-    assert refusals(free, BEN, "HK") == []
-    last = dealt("CK CA", "DK DA", "SK SA HK HA", following=gw.Following.WITHOUT_STOCK)
-    late = after(last, "CK", "DK", "CA", "DA", "HK")
-    assert (gw.PlayCard(BEN, card("HA")),) == gw.legal_moves(late)
+        gw.play(state, gw.PlayCard(BEN, card("KH")))
+    free = after(dealt(*hands, following=gw.Following.WITHOUT_STOCK), "KC")
+    assert refusals(free, BEN, "KH") == []
+    last = dealt("KC AC", "KD AD", "KS AS KH AH", following=gw.Following.WITHOUT_STOCK)
+    late = after(last, "KC", "KD", "AC", "AD", "KH")
+    assert (gw.PlayCard(BEN, card("AH")),) == gw.legal_moves(late)
 
 
 FREE = {"following": gw.Following.WITHOUT_STOCK}
@@ -132,16 +132,16 @@ FREE = {"following": gw.Following.WITHOUT_STOCK}
 @pytest.mark.clause("GW-09", "GW-10")
 @pytest.mark.parametrize(
     ("led", "followed", "winner"),
-    [("CK", "CA", BEN), ("CA", "CK", ADA), ("CA", "DK", ADA), ("CA", "SK", BEN), ("SK", "SA", BEN)],
+    [("KC", "AC", BEN), ("AC", "KC", ADA), ("AC", "KD", ADA), ("AC", "KS", BEN), ("KS", "AS", BEN)],
 )
 def test_the_best_card_wins_and_leads(led: str, followed: str, winner: Seat) -> None:
     """Spades are trump here."""
     rest = [str(each) for each in gw.Cards.deck if each.rank > 11]
-    for name in (led, followed, "SQ"):
+    for name in (led, followed, "QS"):
         rest.remove(name)
     one, two, stock = rest[:2], rest[2:4], rest[4:]
     start = dealt(
-        " ".join([led, *one]), " ".join([followed, *two]), " ".join(["SQ", *stock]), **FREE
+        " ".join([led, *one]), " ".join([followed, *two]), " ".join(["QS", *stock]), **FREE
     )
     state = after(start, led, followed)
     assert isinstance(state, gw.Playing)
@@ -151,29 +151,29 @@ def test_the_best_card_wins_and_leads(led: str, followed: str, winner: Seat) -> 
 @pytest.mark.clause("GW-11", "GW-12", "GW-13")
 def test_both_draw_after_a_trick() -> None:
     """The winner takes the face-up card; the loser draws the next one unseen."""
-    state = after(START, "CK")
-    step = gw.play(state, gw.PlayCard(BEN, card("DK")))
+    state = after(START, "KC")
+    step = gw.play(state, gw.PlayCard(BEN, card("KD")))
     assert [gw.in_words(event) for event in gw.view_events(step.events, ADA)] == [
-        "seat 1 plays DK",
+        "seat 1 plays KD",
         "seat 0 wins the trick",
-        "seat 0 takes SK",
+        "seat 0 takes KS",
         "seat 1 draws a card",
-        "DA is turned up",
+        "AD is turned up",
     ]
-    assert "seat 1 draws CA" in map(gw.in_words, gw.view_events(step.events, BEN))
+    assert "seat 1 draws AC" in map(gw.in_words, gw.view_events(step.events, BEN))
     assert isinstance(step.state, gw.Playing)
-    assert (Cards("SK SA"), Cards("CA HK")) == step.state.hidden.hands
-    assert (card("CA"),) == gw.view(step.state, BEN).own.drawn
+    assert (Cards("KS AS"), Cards("AC KH")) == step.state.hidden.hands
+    assert (card("AC"),) == gw.view(step.state, BEN).own.drawn
     assert gw.view(step.state, ADA).own.drawn == ()
 
 
 @pytest.mark.clause("GW-14", "GW-D1")
 def test_without_a_stock_they_play_on_until_no_card_is_left() -> None:
     """Eight cards make four tricks, two of them beside the stock."""
-    state = after(START, "CK", "DK", "SK", "HK")
+    state = after(START, "KC", "KD", "KS", "KH")
     assert isinstance(state, gw.Playing)
     assert (state.table.face_up, state.table.below) == (None, 0)
-    end = after(state, "SA", "HA", "DA", "CA")
+    end = after(state, "AS", "AH", "AD", "AC")
     assert gw.is_over(end)
     assert isinstance(end, gw.GameOver)
     assert len(end.table.log) == 4
@@ -182,16 +182,16 @@ def test_without_a_stock_they_play_on_until_no_card_is_left() -> None:
 @pytest.mark.clause("GW-15", "GW-A01", "GW-A03")
 def test_most_tricks_win() -> None:
     """Only tricks without a stock count, unless the table counts all; equal numbers both win."""
-    cards = ["CK", "DK", "SK", "HK", "SA", "HA", "DA", "CA"]
+    cards = ["KC", "KD", "KS", "KH", "AS", "AH", "AD", "AC"]
     counted = {}
     for counting in gw.Counting:
-        end = after(dealt("CK SA", "DK HK", STOCK, counting=counting), *cards)
+        end = after(dealt("KC AS", "KD KH", STOCK, counting=counting), *cards)
         counted[counting] = gw.scores(end), gw.winners(end)
     assert counted == {
         gw.Counting.WITHOUT_STOCK: ((2, 0), (ADA,)),
         gw.Counting.ALL: ((4, 0), (ADA,)),
     }
-    tie = after(START, "SA", "DK", "SK", "HK", "DA", "HA", "CK", "CA")
+    tie = after(START, "AS", "KD", "KS", "KH", "AD", "AH", "KC", "AC")
     assert (gw.scores(tie), gw.winners(tie)) == ((1, 1), (ADA, BEN))
 
 

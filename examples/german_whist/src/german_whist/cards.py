@@ -51,7 +51,7 @@ def _check_rank(_card: object, _field: object, rank: int) -> None:
 
 @value
 class Card(Formatted):
-    """A card, such as ``SA`` for the ace of spades."""
+    """A card, such as ``AS`` for the ace of spades."""
 
     suit: Suit = attrs.field(validator=exactly(Suit))
     rank: int = attrs.field(validator=_check_rank)
@@ -68,7 +68,7 @@ class Card(Formatted):
     @property
     def symbol(self) -> str:
         """The notation."""
-        return self.suit.name[0] + _SIGNS[self.rank - 2]
+        return _SIGNS[self.rank - 2] + self.suit.name[0]
 
     @property
     def words(self) -> str:
