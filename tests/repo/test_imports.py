@@ -45,10 +45,7 @@ IMPURE = {"asyncio", "datetime", "io", "os", "pathlib", "random", "secrets", "so
 
 MAY_BE_IMPURE = {
     "tricky_twist.core.chance": {"secrets"},  # real tables want real chance
-    "tricky_twist.sphinxext.deciders": {"pathlib"},  # it reads the code that it links to
-    "tricky_twist.sphinxext.evidence": {"pathlib"},  # it is told where the tests are
-    "tricky_twist.sphinxext.proved": {"pathlib"},  # it reads what is proved
-    "tricky_twist.sphinxext.verifiers": {"pathlib"},  # it reads the tests that it names
+    "tricky_twist.sphinxext.evidence": {"pathlib"},  # it reads code and tests
 }
 
 PURE_PARTS = {"core", "games", "encoding", "primer", "sphinxext", ""}

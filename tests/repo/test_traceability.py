@@ -13,7 +13,7 @@ from tests.repo.claims import (
 )
 from tests.repo.registers import REGISTERS, package_of
 from tricky_twist.core.clauses import Clause
-from tricky_twist.sphinxext.deciders import deciders
+from tricky_twist.sphinxext.evidence import deciders
 
 CLAUSES = tuple(clause for register in REGISTERS for clause in register.clauses)
 IDS = {

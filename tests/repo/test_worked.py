@@ -7,7 +7,7 @@ from tests.repo.registers import REGISTERS
 from tests.vectored import VECTORED
 from tools.pages.chosen import PREFERRED, examples
 from tools.pages.worked import worked_example
-from tricky_twist.sphinxext.folding import Fold
+from tricky_twist.sphinxext.render import Fold
 
 OPTIONS = [
     (reading.id, set(reading.fields))

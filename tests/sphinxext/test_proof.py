@@ -8,8 +8,7 @@ import pytest
 from sphinx.errors import ConfigError
 
 from tests.sphinxext.conftest import ALL, CONF, PROVEN, Build, text_of
-from tricky_twist.sphinxext.deciders import deciders, deciding_code
-from tricky_twist.sphinxext.verifiers import Claim, claiming_files, claims
+from tricky_twist.sphinxext.evidence import Claim, claiming_files, claims, deciders, deciding_code
 
 MODULE = "tests.sphinxext.decided.cards"
 
@@ -123,9 +122,9 @@ def test_the_source_is_folded_up_where_pages_can_be(build: Build, checks: Path) 
 
     assert checks.exists()
     assert '<details class="rulebook-fold">\n<summary>Source</summary>' in page
-    assert page.count("<details") == page.count("</details>") == 7  # three are of clauses
+    assert page.count("<details") == page.count("</details>") == 17  # of clauses, sources and tests
     assert re.search(r"Source\n\n +CARDS: tuple\[int, \.\.\.\] = \(1, 2\)", plain)
-    assert re.search(r"2 vectors\n\n +\* High wins in vectors.json", plain)
+    assert re.search(r"1 test, 2 vectors\n\n +High wins\n\n +In vectors.json", plain)
 
 
 def test_code_on_no_page_is_a_warning(build: Build) -> None:
@@ -144,10 +143,10 @@ def test_an_entry_names_its_tests(build: Build, checks: Path) -> None:
     assert checks.exists()
     assert "" == site.warnings
     for shown in (
-        "Verified by: test_two_cards in test_cards.py TY-02",
-        "Verified by: test_two_cards in test_cards.py 2 vectors High wins in vectors.json",
-        "Verified by: TestCards in test_cards.py",
-        "Verified by: test_example in test_cards.py",
+        "Verified by: 1 test test_two_cards In test_cards.py",
+        "Verified by: 1 test, 2 vectors High wins In vectors.json",
+        "Verified by: 1 test TestCards In test_cards.py",
+        "Verified by: 1 test test_example In test_cards.py",
         "No test: it is printed.",
     ):
         assert shown in text

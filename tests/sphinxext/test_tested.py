@@ -1,6 +1,7 @@
-"""Tests have pages, and the entries lead there; clauses lead to where editions are compared."""
+"""Entries show their tests, folded up; clauses lead to where editions are compared."""
 
 import re
+from pathlib import Path
 
 import pytest
 from sphinx.errors import ConfigError
@@ -10,58 +11,69 @@ from tests.sphinxext.test_proof import CODE, checks
 
 __all__ = ["checks"]
 
-TESTED = "Tests\n=====\n\n.. rulebook:tests:: tiny\n"
-
-APART = {"index": f"{ALL}{CODE}\n.. toctree::\n\n   tested", "tested": TESTED}
-"""Entries on one page, their tests on another."""
+APART = {
+    "index": "Tiny\n====\n\n.. rulebook:clauses:: tiny\n" + CODE + "\n.. toctree::\n\n   other",
+    "other": "Other\n=====\n\n.. rulebook:readings:: tiny\n.. rulebook:facts:: tiny\n"
+    ".. rulebook:examples:: tiny\n",
+}
+"""Clauses on one page, everything else on another."""
 
 
 @pytest.mark.parametrize("jobs", [0, 2])
-def test_an_entry_leads_to_its_tests(build: Build, checks: object, jobs: int) -> None:
-    """Each test is a link to the page that shows it with its source, under its first entry."""
+def test_an_entry_shows_its_tests(build: Build, checks: object, jobs: int) -> None:
+    """Each test stands folded up with its source below its first entry; the others lead there."""
     more = {f"p{number}": f":orphan:\n\nPage {number}\n======" for number in range(8)}
     site = build(APART | more, PROVEN, jobs=jobs)
 
-    page, tested = site.page("index"), site.page("tested")
+    page, text = site.page("index"), text_of(site.page("index"))
     assert checks
     assert "" == site.warnings
-    assert page.count('href="tested.html#test-cards-test-two-cards"') == 2  # of TY-01 and TY-02
-    assert page.count('href="tested.html#vectors-high-wins"') == 1
-    assert tested.count('id="test-cards-test-two-cards"') == 1
-    assert re.search(r"TY-01 Two cards test_two_cards In test_cards.py @pytest", text_of(tested))
-    assert 'TY-02 High wins High wins In vectors.json { "name": "High wins"' in text_of(tested)
+    assert page.count('id="test-cards-test-two-cards"') == 1
+    assert page.count('href="#test-cards-test-two-cards"') == 1  # of TY-02
+    assert "Verified by: 1 test test_two_cards In test_cards.py @pytest" in text
+    assert 'Verified by: 1 test, 2 vectors High wins In vectors.json { "name": "High wins"' in text
+    assert 'Low loses In vectors.json { "name": "Low loses"' in text
+    assert 'id="test-cards-test-example"' in site.page("other")
 
 
-def test_only_tests_of_some_entries_are_shown(build: Build, checks: object) -> None:
-    """A page may show those from one entry to another; what leads nowhere is mere text."""
-    some = f"{TESTED}   :first: TY-02\n   :last: TY-D1\n"
-    site = build(APART | {"tested": some}, PROVEN)
+def test_a_test_leads_to_another_page(build: Build, checks: Path) -> None:
+    """An entry of one page may share a test with an entry of another."""
+    shared = 'import pytest\n\n@pytest.mark.clause("TY-01", "TY-X1")\ndef test_both(): ...\n'
+    (checks / "test_both.py").write_text(shared, encoding="utf-8")
+    site = build(APART, PROVEN)
+
+    assert 'href="index.html#test-both-test-both"' in site.page("other")
+    assert 'id="test-both-test-both"' in site.page("index")
+
+
+def test_an_entry_shown_in_passing_leads_to_its_tests(build: Build, checks: object) -> None:
+    """It may stand on several pages, and its tests stand on one."""
+    again = {"again": ":orphan:\n\nAgain\n=====\n\n.. rulebook:clause:: TY-01\n   :no-index:\n"}
+    site = build(APART | again, PROVEN)
 
     assert checks
-    assert "" == site.warnings
-    assert 'href="tested.html#vectors-low-loses"' in site.page("index")
-    assert "test-two-cards" not in site.page("index") + site.page("tested")
-    assert '<code class="docutils literal notranslate"><span class="pre">test_two_cards</span>' in (
-        site.page("index")
-    )
+    assert 'href="index.html#test-cards-test-two-cards"' in site.page("again")
+    assert 'id="test-cards-test-two-cards"' not in site.page("again")
 
 
 def test_a_test_that_is_gone_is_no_target(build: Build, checks: object) -> None:
     """What a page no longer shows is forgotten, though the environment is kept."""
-    build(APART, PROVEN)
-    changed = {name: f"{text}\n\nChanged." for name, text in APART.items()}
-    fewer = TESTED.replace("tiny", "tiny\n   :last: TY-01")
-    site = build(changed | {"tested": fewer}, PROVEN)
+    again = {"again": ":orphan:\n\nAgain\n=====\n\n.. rulebook:clause:: TY-01\n   :no-index:\n"}
+    conf = f'{PROVEN}suppress_warnings = ["rulebook.unshown"]\n'
+    build(APART | again, conf)
+    fewer = {"index": "Tiny\n====\n\n.. rulebook:clause:: TY-02\n" + CODE}
+    changed = {name: f"{text}\n\nChanged." for name, text in again.items()}
+    site = build(APART | fewer | changed, conf)
 
     assert checks
-    assert 'href="tested.html#test-cards-test-two-cards"' in site.page("index")
-    assert "vectors-high-wins" not in site.page("tested") + site.page("index")
+    assert "test-cards-test-two-cards" not in site.page("again")
+    assert '<span class="pre">test_two_cards</span>' in site.page("again")
 
 
 def test_vectors_are_drawn(build: Build, checks: object) -> None:
     """What the project's function returns is shown instead of the data; if it returns nothing."""
     conf = PROVEN + 'rulebook_vectors = "tests.sphinxext.drawn:draw_vector"'
-    text = text_of(build(APART, conf).page("tested"))
+    text = text_of(build(APART, conf).page("index"))
 
     assert checks
     assert "High wins In vectors.json Drawn: High wins" in text
@@ -92,9 +104,6 @@ def test_a_clause_leads_to_how_the_editions_differ(build: Build) -> None:
 @pytest.mark.parametrize(
     ("directive", "error"),
     [
-        ("tests:: other", "rulebook_registers has no 'other', only tiny"),
-        ("tests:: tiny\n   :last: TY-77", "the register has no 'TY-77'"),
-        ("tests:: tiny\n   :first: TY-X1\n   :last: TY-01", "'TY-X1' stands after 'TY-01'"),
         ("difference:: TY-77", "no register has a clause 'TY-77'"),
         ("difference:: TY-01 TY-A01", "no register has a clause 'TY-A01'"),
     ],

@@ -10,7 +10,7 @@ from tools.vectors.shuffles import SHOWN, Tried
 from tricky_twist import GAMES, Seat, Shuffle, Shuffler
 from tricky_twist.core.game import shuffled
 from tricky_twist.records import AnyGame
-from tricky_twist.sphinxext.linking import table
+from tricky_twist.sphinxext.render import table
 
 POINTS = {"Label": 24, "Number of items": 12, "Before the shuffle": 64}
 VECTORS = {"Seed": 12, "Game": 14, "Label": 22, "Before": 22, "After": 30}

@@ -12,8 +12,8 @@ from sphinx.application import Sphinx
 
 from tests.vectored import VECTORED
 from tricky_twist.core.clauses import Reading
-from tricky_twist.sphinxext.linking import Linker
 from tricky_twist.sphinxext.registers import all_entries
+from tricky_twist.sphinxext.render import Linker
 
 
 def say_meaning(app: Sphinx, domain: str, kind: str, content: addnodes.desc_content) -> None:

@@ -7,7 +7,7 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from tests.lab.explored import COMMITTED, SMALL, Found, committed
-from tricky_twist.sphinxext.linking import table
+from tricky_twist.sphinxext.render import table
 
 COLUMNS = ("positions", "moves from there", "ends")
 

@@ -22,8 +22,8 @@ from tricky_twist.primer import (
     how_to_play,
 )
 from tricky_twist.primer.glossary import LANGUAGES
-from tricky_twist.sphinxext.base import RulebookDirective
-from tricky_twist.sphinxext.linking import Linker, spaced, table
+from tricky_twist.sphinxext.directives import RulebookDirective
+from tricky_twist.sphinxext.render import Linker, spaced, table
 
 ENTERING = "how-to/printed-tables"
 """The page that says how to enter what is printed on one's own cards."""

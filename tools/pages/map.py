@@ -15,7 +15,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from tools import ROOT
 from tricky_twist import GAMES
-from tricky_twist.sphinxext.linking import Linker, spaced, table
+from tricky_twist.sphinxext.render import Linker, spaced, table
 from tricky_twist.testing.lines import next_move
 
 GAMES_PLAYED = 100

@@ -15,8 +15,7 @@ from tools.bench.matters import Stored
 from tools.pages.cards import line
 from tricky_twist.core.phrases import join_words
 from tricky_twist.lab import Shift
-from tricky_twist.sphinxext.folding import fold
-from tricky_twist.sphinxext.linking import bullets, table
+from tricky_twist.sphinxext.render import bullets, fold, table
 
 PANELS = {
     "unplayable": "moves not legal",

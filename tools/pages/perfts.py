@@ -7,7 +7,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from tests.lab.counted import COMMITTED, Counted, committed
 from tricky_twist import GAMES
-from tricky_twist.sphinxext.linking import table
+from tricky_twist.sphinxext.render import table
 
 
 class PerftTables(SphinxDirective):

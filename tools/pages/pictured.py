@@ -7,7 +7,7 @@ from docutils.parsers.rst import directives
 from sphinx.util.typing import OptionSpec
 
 from tools.pages.drawings.illustrations import Illustration, example
-from tricky_twist.sphinxext.base import RulebookDirective
+from tricky_twist.sphinxext.directives import RulebookDirective
 
 
 class DrawnExample(RulebookDirective):

@@ -6,8 +6,8 @@ from typing import Any
 from docutils import nodes
 
 from tools import ROOT
-from tricky_twist.sphinxext.base import RulebookDirective
-from tricky_twist.sphinxext.linking import Linker, spaced, table
+from tricky_twist.sphinxext.directives import RulebookDirective
+from tricky_twist.sphinxext.render import Linker, spaced, table
 
 RESULTS = ROOT / "tools" / "proofs" / "results.json"
 

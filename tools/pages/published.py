@@ -12,7 +12,7 @@ from sphinx.util.docutils import SphinxDirective
 from tools.vectors.laying_out import laid_out
 from tools.vectors.where import FOLDER, VERSION
 from tricky_twist import GAMES
-from tricky_twist.sphinxext.linking import table
+from tricky_twist.sphinxext.render import table
 
 ARCHIVE = f"vectors-{VERSION}"
 COLUMNS = {

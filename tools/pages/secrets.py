@@ -9,7 +9,7 @@ from tests.conformance.secrets import Secret
 from tests.flip_twhist.secrets import FLIP_TWHIST_SECRETS
 from tests.tricky_twist.secrets import TRICKY_TWIST_SECRETS
 from tests.twisted.secrets import TWISTED_SECRETS
-from tricky_twist.sphinxext.linking import table
+from tricky_twist.sphinxext.render import table
 
 SECRETS: Mapping[str, tuple[Secret, ...]] = {
     "tricky-twist": TRICKY_TWIST_SECRETS,

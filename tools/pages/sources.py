@@ -6,7 +6,7 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from tricky_twist import GAMES, Register
-from tricky_twist.sphinxext.linking import table
+from tricky_twist.sphinxext.render import table
 
 COLUMNS = {"Section": 40, "Clauses": 60}
 

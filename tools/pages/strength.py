@@ -4,8 +4,7 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from tools.bench import pairings, strength
-from tricky_twist.sphinxext.folding import fold
-from tricky_twist.sphinxext.linking import bullets, table
+from tricky_twist.sphinxext.render import bullets, fold, table
 
 WIDTHS = dict(zip(strength.TITLES, (16, 8, 12, 12, 12, 8, 18, 10, 14), strict=True))
 

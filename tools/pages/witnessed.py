@@ -12,7 +12,7 @@ from tools.bench.disputes import Dispute
 from tools.pages.cards import line
 from tools.pages.worked import worked_example
 from tricky_twist.lab import tell
-from tricky_twist.sphinxext.folding import fold
+from tricky_twist.sphinxext.render import fold
 
 
 def pictures(entry: str) -> list[nodes.Node] | None:

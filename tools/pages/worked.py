@@ -20,7 +20,7 @@ from tools.pages.drawings.moments import moment, moment_of
 from tools.pages.drawings.pictures import Picture, picture_of
 from tools.pages.positions import drawn, given, reached, words
 from tricky_twist import Seat
-from tricky_twist.sphinxext.folding import fold
+from tricky_twist.sphinxext.render import fold
 from tricky_twist.testing.conformance.subject import Move
 
 MOST_MOVES = 6

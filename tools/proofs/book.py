@@ -10,7 +10,7 @@ import attrs
 
 from tools.proofs.runs import Claims
 from tools.proofs.symbols import Claim
-from tricky_twist.sphinxext.deciders import deciders
+from tricky_twist.sphinxext.evidence import deciders
 
 GAMES = ("tricky_twist", "twisted", "flip_twhist")
 

@@ -30,17 +30,16 @@ nodes, or ``None``::
 
     rulebook_examples = "docs.pictures:example_of"
 
-Pages may show what verifies the entries, each test with its source; the entries link to them. The
-vectors are drawn there by a function that takes file and name, as those for pytest would be
-written, and returns document nodes, or ``None`` for a vector to be shown as it stands::
+An entry shows the tests that name it first, folded up, each with its source; other entries link
+there. A function that takes file and name, as those for pytest would be written, may draw a vector:
+it returns document nodes, or ``None`` for the vector as it stands::
 
     rulebook_vectors = "docs.pictures:vector_of"
 
 Directives: ``rulebook:clause``, ``rulebook:reading``, ``rulebook:fact`` and ``rulebook:example``
 show one entry; ``rulebook:clauses``, ``rulebook:readings``, ``rulebook:facts`` and
 ``rulebook:examples`` show all of a register, or those from ``:first:`` to ``:last:``.
-``rulebook:tests`` shows the tests of a register, or those of the entries from ``:first:`` to
-``:last:``. ``rulebook:difference`` stands before a section that shows how the editions differ in
+``rulebook:difference`` stands before a section that shows how the editions differ in
 the clauses that it names, and these link there. ``rulebook:traceability`` shows a table of a
 register's clauses with code, tests, editions and readings; ``rulebook:reading-table`` shows one of
 the readings of the registers it names, or of all.
@@ -61,12 +60,10 @@ projects without this extension can link to it with ``:external+name:ref:``.
 from sphinx.application import Sphinx
 from sphinx.util.typing import ExtensionMetadata
 
-from tricky_twist.sphinxext.badges import mark_badges
-from tricky_twist.sphinxext.domain import EntryRole, RulebookDomain
+from tricky_twist.sphinxext.domain import EntryRole, RulebookDomain, mark_badges
 from tricky_twist.sphinxext.evidence import check_examples
-from tricky_twist.sphinxext.folding import add_folds
 from tricky_twist.sphinxext.registers import Kind, check_registers
-from tricky_twist.sphinxext.wayside import lead
+from tricky_twist.sphinxext.render import add_folds, lead
 
 __all__ = ["setup"]
 

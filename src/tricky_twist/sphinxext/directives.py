@@ -1,22 +1,77 @@
-"""The directives of the ``rulebook`` domain that show entries."""
+"""The directives of the ``rulebook`` domain: entries, tables of them, differences."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from docutils import nodes
-from docutils.parsers.rst import directives
+from docutils.parsers.rst import Directive, directives
 from sphinx import addnodes
+from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import OptionSpec
 
-from tricky_twist.core.clauses import Clause
+from tricky_twist.core.clauses import Clause, Reading
 from tricky_twist.core.register import Register
-from tricky_twist.sphinxext.base import RulebookDirective
-from tricky_twist.sphinxext.evidence import Evidence, picture_of
-from tricky_twist.sphinxext.folding import fold
-from tricky_twist.sphinxext.proof import render_proof, summary_of
-from tricky_twist.sphinxext.registers import Entry, Kind, registers, title_of
-from tricky_twist.sphinxext.render import render_fields, render_section, render_text
-from tricky_twist.sphinxext.targets import Target, note_target
+from tricky_twist.sphinxext.evidence import (
+    Claim,
+    Evidence,
+    evidence_of,
+    follow_evidence,
+    picture_of,
+    vector_of,
+)
+from tricky_twist.sphinxext.registers import (
+    Entry,
+    Kind,
+    Target,
+    all_entries,
+    note_target,
+    registers,
+    source_files,
+    title_of,
+)
+from tricky_twist.sphinxext.render import (
+    DIFFERENCES,
+    TESTS,
+    Linker,
+    count_tests,
+    fold,
+    places,
+    render_choices,
+    render_fields,
+    render_options,
+    render_proof,
+    render_section,
+    render_text,
+    spaced,
+    summary_of,
+    table,
+)
+
+
+class RulebookDirective(SphinxDirective):
+    """Something that shows what registers hold."""
+
+    def register(self, name: str) -> tuple[str, Register]:
+        """Return a register with its name in ``rulebook_registers``, or report that it lacks it."""
+        found = registers(self.config)
+        if name not in found:
+            raise self.error(f"rulebook_registers has no {name!r}, only {', '.join(found)}")
+        return name, found[name]
+
+    def follow(self, name: str) -> Evidence:
+        """Return what proves a register, and let the page follow all changes to both."""
+        for file in source_files(self.config.rulebook_registers[name]):
+            self.env.note_dependency(file)
+        follow_evidence(self.env, name)
+        return evidence_of(self.env, name)
+
+    def linker(self) -> Linker:
+        """Return what makes links on this page."""
+        kinds = {entry.id: kind for _, kind, entry in all_entries(self.config)}
+        return Linker(kinds, self.env.docname)
+
+
+# Entries -----------------------------------------------------------------------------------------
 
 
 class ShowingDirective(RulebookDirective):
@@ -40,11 +95,28 @@ class ShowingDirective(RulebookDirective):
         linker = self.linker()
         drawn = picture_of(self.config)(entry.id)
         picture = [nodes.container("", *drawn, classes=["rulebook-example"])] if drawn else []
-        fields = [*render_fields(entry, register, linker), *render_proof(entry, evidence, linker)]
+        proof = render_proof(entry, evidence, linker, self._test)
+        fields = [*render_fields(entry, register, linker), *proof]
         listed: list[nodes.Node] = [nodes.field_list("", *fields)] if fields else []
         if isinstance(entry, Clause):
             listed = [fold(summary_of(entry, register, evidence), *listed)]
         return [*render_text(entry, linker), *picture, *listed]
+
+    def _test(self, claim: Claim) -> nodes.Node | None:
+        """Return a test folded up, below the entry that it is about; a link to it unfolds it."""
+        if not claim.is_first or "no-index" in self.options:
+            return None
+        node_id = nodes.make_id(f"{claim.file.rpartition('.')[0]} {claim.name}")
+        places(self.env, TESTS)[claim.key] = (self.env.docname, node_id)
+        where = nodes.paragraph("", f"In {claim.file}", classes=["rulebook-file"])
+        content = nodes.container("", *self._source(claim), classes=["rulebook-test"])
+        return fold(claim.name, nodes.container("", where, content, ids=[node_id]))
+
+    def _source(self, claim: Claim) -> Sequence[nodes.Node]:
+        drawn = vector_of(self.config)(claim.file, claim.name) if claim.is_vector else None
+        language = "json" if claim.is_vector else "python"
+        block = nodes.literal_block(claim.source, claim.source, language=language)
+        return drawn or ([block] if claim.source else [])
 
     def _show_entry(
         self, name: str, entry: Entry, content: list[nodes.Node]
@@ -106,49 +178,98 @@ class ListDirective(ShowingDirective):
         return ids.index(wanted)
 
 
-class ClauseDirective(EntryDirective):
-    """Shows one clause."""
-
-    kind = Kind.CLAUSE
-
-
-class ReadingDirective(EntryDirective):
-    """Shows one reading."""
-
-    kind = Kind.READING
+SHOWING: Mapping[str, type[Directive]] = {
+    f"{kind.value}{plural}": type(f"{kind.value}{plural}", (base,), {"kind": kind})
+    for kind in Kind
+    for base, plural in ((EntryDirective, ""), (ListDirective, "s"))
+}
+"""The directives that show one entry of a kind, and those that show several."""
 
 
-class FactDirective(EntryDirective):
-    """Shows one derived fact."""
-
-    kind = Kind.FACT
+# Tables ------------------------------------------------------------------------------------------
 
 
-class ExampleDirective(EntryDirective):
-    """Shows one worked example."""
+TRACED = {"Clause": 22, "Code": 24, "Tests": 16, "Editions": 14, "Readings": 24}
+"""The columns of the table that traces clauses, and their widths."""
 
-    kind = Kind.EXAMPLE
-
-
-class ClausesDirective(ListDirective):
-    """Shows the clauses of a register."""
-
-    kind = Kind.CLAUSE
+READ = {"Question": 26, "Choices": 37, "Why the default": 37}
+"""The columns of the table of readings, and their widths."""
 
 
-class ReadingsDirective(ListDirective):
-    """Shows the readings of a register."""
+class TraceabilityDirective(RulebookDirective):
+    """Shows for each clause of a register its code, its tests, its editions, its readings."""
 
-    kind = Kind.READING
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Return the table."""
+        name, register = self.register(self.arguments[0])
+        evidence = self.follow(name)
+        rows = [_traced(clause, register, evidence, self.linker()) for clause in register.clauses]
+        return [table(TRACED, rows, "rulebook-traceability")]
 
 
-class FactsDirective(ListDirective):
-    """Shows the derived facts of a register."""
+class ReadingTableDirective(RulebookDirective):
+    """Shows the readings of the named registers, or of all, register by register."""
 
-    kind = Kind.FACT
+    optional_arguments = 1
+    final_argument_whitespace = True
+
+    def run(self) -> list[nodes.Node]:
+        """Return the table."""
+        names = self.arguments[0].split() if self.arguments else list(registers(self.config))
+        rows = []
+        for wanted in names:
+            name, register = self.register(wanted)
+            self.follow(name)
+            rows += [_read(reading, self.linker()) for reading in register.readings]
+        return [table(READ, rows, "rulebook-readings")]
 
 
-class ExamplesDirective(ListDirective):
-    """Shows the worked examples of a register."""
+def _traced(
+    clause: Clause, register: Register, evidence: Evidence, linker: Linker
+) -> list[list[nodes.Node]]:
+    code = spaced(linker.code(one.name) for one in evidence.code_of(clause.id))
+    tests = count_tests(evidence.tests_of(clause.id))
+    editions = [", ".join(source.edition for source in clause.sources)]
+    editions += ["they differ"] if clause.differences else []
+    readings = spaced(linker.link(reading.id) for reading in register.readings_of(clause.id))
+    return [
+        [nodes.paragraph("", "", linker.link(clause.id), nodes.Text(f" {clause.title}"))],
+        [nodes.paragraph("", "", *(code or linker.inline(clause.no_code)))],
+        [nodes.paragraph("", tests or evidence.untested.get(clause.id, ""))],
+        [nodes.paragraph("", "; ".join(filter(None, editions)))],
+        [nodes.paragraph("", "", *readings)],
+    ]
 
-    kind = Kind.EXAMPLE
+
+def _read(reading: Reading, linker: Linker) -> list[list[nodes.Node]]:
+    asked = nodes.paragraph("", "", linker.link(reading.id), nodes.Text(f" {reading.question}"))
+    options = spaced(render_options(reading))
+    return [
+        [asked, *([nodes.paragraph("", "", *options)] if options else [])],
+        [render_choices(reading, linker)],
+        [linker.paragraph(reading.argument)],
+    ]
+
+
+# Differences --------------------------------------------------------------------------------------
+
+
+class DifferenceDirective(RulebookDirective):
+    """Says that the next section shows how the editions differ in some clauses."""
+
+    required_arguments = 1
+    final_argument_whitespace = True
+
+    def run(self) -> list[nodes.Node]:
+        """Return the target to which these clauses link."""
+        known = self.linker().kinds
+        clauses = self.arguments[0].split()
+        for clause in clauses:
+            if known.get(clause) is not Kind.CLAUSE:
+                raise self.error(f"no register has a clause {clause!r}")
+        ids = [f"differences-{clause.lower()}" for clause in clauses]
+        found = {c: (self.env.docname, i) for c, i in zip(clauses, ids, strict=True)}
+        places(self.env, DIFFERENCES).update(found)
+        return [nodes.target("", "", ids=ids)]

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 from docutils import nodes
 from docutils.parsers.rst import Directive
 from sphinx import addnodes
+from sphinx.application import Sphinx
 from sphinx.builders import Builder
 from sphinx.domains import Domain, Index, IndexEntry, ObjType
 from sphinx.environment import BuildEnvironment
@@ -13,10 +14,10 @@ from sphinx.roles import XRefRole
 from sphinx.util.nodes import make_refnode
 from sphinx.util.typing import RoleFunction
 
-from tricky_twist.sphinxext import directives, tables, tested, wayside
+from tricky_twist.sphinxext import directives
 from tricky_twist.sphinxext.checks import warn_of_gaps
-from tricky_twist.sphinxext.registers import Kind
-from tricky_twist.sphinxext.targets import DOMAIN, Target, targets
+from tricky_twist.sphinxext.registers import DOMAIN, Kind, Target, targets
+from tricky_twist.sphinxext.render import DIFFERENCES, TESTS, forget, merge
 
 
 class EntryRole(XRefRole):
@@ -68,18 +69,10 @@ class RulebookDomain(Domain):
     label = "Rulebook"
     object_types: ClassVar[dict[str, ObjType]] = {k.value: ObjType(k.value, k.value) for k in Kind}
     directives: ClassVar[dict[str, type[Directive]]] = {
-        "clause": directives.ClauseDirective,
-        "reading": directives.ReadingDirective,
-        "fact": directives.FactDirective,
-        "example": directives.ExampleDirective,
-        "clauses": directives.ClausesDirective,
-        "readings": directives.ReadingsDirective,
-        "facts": directives.FactsDirective,
-        "examples": directives.ExamplesDirective,
-        "tests": tested.TestsDirective,
-        "difference": tested.DifferenceDirective,
-        "traceability": tables.TraceabilityDirective,
-        "reading-table": tables.ReadingTableDirective,
+        **directives.SHOWING,
+        "difference": directives.DifferenceDirective,
+        "traceability": directives.TraceabilityDirective,
+        "reading-table": directives.ReadingTableDirective,
     }
     roles: ClassVar[dict[str, RoleFunction | XRefRole]] = {
         k.value: EntryRole(warn_dangling=True) for k in Kind
@@ -90,8 +83,8 @@ class RulebookDomain(Domain):
     }
     initial_data: ClassVar[dict[str, Any]] = {
         "targets": {},
-        wayside.TESTS: {},
-        wayside.DIFFERENCES: {},
+        TESTS: {},
+        DIFFERENCES: {},
     }
     data_version = 2
 
@@ -100,14 +93,14 @@ class RulebookDomain(Domain):
         known = targets(self.env)
         for entry_id in [i for i, target in known.items() if target.docname == docname]:
             del known[entry_id]
-        wayside.forget(self.env, docname)
+        forget(self.env, docname)
 
     def merge_domaindata(self, docnames: AbstractSet[str], otherdata: dict[str, Any]) -> None:
         """Take over what another process found on some pages."""
         found: dict[str, Target] = otherdata["targets"]
         known = targets(self.env)
         known.update({i: target for i, target in found.items() if target.docname in docnames})
-        wayside.merge(self.env, docnames, otherdata)
+        merge(self.env, docnames, otherdata)
 
     def check_consistency(self) -> None:
         """Warn of what is shown, decided or verified nowhere."""
@@ -148,3 +141,32 @@ class RulebookDomain(Domain):
         for entry_id, target in targets(self.env).items():
             shown = f"{entry_id} {target.title}"
             yield entry_id, shown, target.kind.value, target.docname, target.node_id, 1
+
+
+# Badges ------------------------------------------------------------------------------------------
+
+
+BADGE = "rulebook-decides"
+"""The class of a link to a clause in a sentence that begins with "Decides"."""
+
+
+def mark_badges(_app: Sphinx, page: nodes.document) -> None:
+    """Give each clause that a described object decides the class of badges."""
+    for content in page.findall(addnodes.desc_content):
+        for link in _decided(content):
+            for shown in link.findall(nodes.inline):
+                shown["classes"].append(BADGE)
+
+
+def _decided(content: addnodes.desc_content) -> Iterator[addnodes.pending_xref]:
+    """Yield the links in sentences that begin with "Decides"."""
+    for paragraph in [child for child in content if isinstance(child, nodes.paragraph)]:
+        deciding = False
+        for part in paragraph:
+            text = part.astext()
+            if isinstance(part, addnodes.pending_xref):
+                if deciding and part["refdomain"] == DOMAIN and part["reftype"] == "clause":
+                    yield part
+            elif "Decides " in text or deciding:
+                last = text.rpartition("Decides ")[2]
+                deciding = ". " not in f"{last} "

@@ -13,7 +13,7 @@ from tools.pages.drawings.answers import Answer, Answers, answers, without_card
 from tools.pages.drawings.moments import Moment, under
 from tools.pages.drawings.pictures import Picture, picture_of
 from tricky_twist.core.clauses import Reading
-from tricky_twist.sphinxext.targets import targets
+from tricky_twist.sphinxext.registers import targets
 
 _logger = logging.getLogger(__name__)
 
