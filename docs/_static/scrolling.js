@@ -26,6 +26,8 @@
   window.addEventListener("DOMContentLoaded", () => {
     const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => tell(target)));
     const blocks = "article pre, article .table-wrapper, article .matters";
-    for (const block of document.querySelectorAll(blocks)) sizes.observe(block);
+    const observe = () => document.querySelectorAll(blocks).forEach((block) => sizes.observe(block));
+    observe();
+    window.addEventListener("later", observe); // what was folded up has come
   });
 })();

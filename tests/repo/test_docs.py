@@ -12,15 +12,14 @@ import pytest
 from tests.repo.registers import REGISTERS, package_of
 from tests.repo.source import ROOT, Module, modules
 from tools.pages.exports import homes
+from tools.pages.inside import is_inside
+from tools.pages.moved import MOVED, SIGN, of_games, of_tests, text
 from tricky_twist import Game, Register
 
 AUTOMODULE = re.compile(r"^\.\. automodule:: (\S+)$", re.MULTILINE)
 
 DATA_PACKAGES = tuple(f"{package_of(register.game)}.clauses" for register in REGISTERS)
 """Registers: the rulebook pages show them."""
-
-INNER_PACKAGES = ("tricky_twist.sphinxext.", "tricky_twist.cli")
-"""What nobody imports: the insides of the directives, and of a command that has its own pages."""
 
 EMPTY_PACKAGES = ("tricky_twist.core",)
 """Packages that only hold others."""
@@ -49,44 +48,20 @@ def methods_of_contract() -> set[str]:
     return {name for name in found if "." not in name}
 
 
-def is_private(module: Module) -> bool:
-    """Tell whether a module is an implementation detail."""
-    return any(part.startswith("_") for part in module.name.split("."))
-
-
 def is_shown(module: Module) -> bool:
     """Tell whether a module should have its place in the reference."""
     hidden = any(module.name.startswith(package) for package in DATA_PACKAGES)
-    inner = module.name.startswith(INNER_PACKAGES)
-    return not (hidden or inner or is_private(module) or module.name in EMPTY_PACKAGES)
+    return not (hidden or is_inside(module.name) or module.name in EMPTY_PACKAGES)
 
 
 def test_the_reference_shows_every_module() -> None:
-    """Each public module has an ``automodule`` in ``docs/reference``, and each of those exists."""
-    pages = (ROOT / "docs" / "reference").rglob("*.md")
+    """Each public module has an ``automodule`` on one page, and each of those exists."""
+    pages = (ROOT / "docs").rglob("*.md")
     shown = {name for page in pages for name in AUTOMODULE.findall(page.read_text("utf-8"))}
     owed = {module.name for module in modules() if is_shown(module)}
 
     assert set() == owed - shown, "add an automodule to a page"
     assert set() == shown - owed, "there is no such module"
-
-
-@pytest.mark.parametrize("register", REGISTERS, ids=lambda register: register.game)
-def test_the_tests_of_every_entry_have_a_page(register: Register) -> None:
-    """The ranges of the pages of tests follow each other from the first entry to the last."""
-    folder = ROOT / "docs" / "rulebook" / register.game / "tests"
-    ids = [
-        *(clause.id for clause in register.clauses),
-        *(reading.id for reading in register.readings),
-        *(fact.id for fact in register.facts),
-        *(example.id for example in register.examples),
-    ]
-    texts = [page.read_text("utf-8") for page in folder.glob("*.md")]
-    ends = [re.findall(r"^:(?:first|last): (\S+)$", text, re.MULTILINE) for text in texts]
-    ranges = sorted((ids.index(first), ids.index(last) + 1) for first, last in ends)
-    steps = [0, *(place for pair in ranges for place in pair), len(ids)]
-
-    assert steps[0::2] == steps[1::2]
 
 
 def test_a_page_shows_how_to_call_everything_of_a_game() -> None:
@@ -123,21 +98,38 @@ def test_a_page_about_all_games_shows_every_game(page: str, directive: str) -> N
     assert [register.game for register in REGISTERS] == shown
 
 
-NAMES = re.compile(r"^\.\. names:: (\w+) (.+)$", re.MULTILINE)
+@pytest.mark.parametrize("register", REGISTERS, ids=lambda register: register.game)
+def test_a_game_has_one_page_of_calls_and_one_of_types(register: Register) -> None:
+    """Together they describe every module from which its package exports names."""
+    folder = ROOT / "docs" / "reference"
+    pages = (folder / f"{register.game}.md", folder / register.game / "types.md")
+    shown = [AUTOMODULE.findall(page.read_text("utf-8")) for page in pages]
+    package = package_of(register.game)
+    public = {home for home in homes(package).values() if home.startswith(f"{package}.")}
+    inside = {f"{package}.parts", f"{package}.clauses"}
+
+    assert [pages[1]] == list((folder / register.game).glob("*.md"))
+    assert {package, f"{package}.validation", *public} - inside == {*shown[0], *shown[1]}
 
 
-def test_a_page_of_types_lists_the_names_of_its_modules() -> None:
-    """At its top, with how they are imported: of all modules that it shows, and of no others."""
-    pages = sorted((ROOT / "docs" / "reference").rglob("*.md"))
-    texts = [page.read_text("utf-8") for page in pages]
-    lists = [(NAMES.findall(text), AUTOMODULE.findall(text)) for text in texts]
+def test_old_addresses_lead_to_pages() -> None:
+    """What has moved is no page any more, and leads to one."""
+    files = (ROOT / "docs").rglob("*.md")
+    pages = {file.relative_to(ROOT / "docs").with_suffix("").as_posix() for file in files}
+    moved = dict((*MOVED.items(), *of_games(), *of_tests(pages)))
+    there = {new.partition("#")[0] for new in moved.values()} - {"genindex"}
 
-    for named, shown in [both for both in lists if both[0]]:
-        [(game, modules)] = named
-        package = f"tricky_twist.games.{game}"
-        assert [f"{package}.{module}" for module in modules.split()] == shown
-        assert set(shown) <= set(homes(package).values())
-    assert 9 * len(REGISTERS) == len([named for named, _ in lists if named])
+    assert set() == pages & moved.keys()
+    assert set() == there - pages
+
+
+def test_a_file_at_an_old_address_leads_on() -> None:
+    """To the same place of the new page, or to the section that took the place of the old one."""
+    led = text("reference/lab/exploring", "how-to/explore#reference")
+
+    assert SIGN in led
+    assert 'url=../../how-to/explore.html#reference"' in led
+    assert 'location.replace("../../how-to/explore.html" + (location.hash || "#reference"))' in led
 
 
 TOCTREE = re.compile(r"^```{toctree}\n.*?^```\n", re.MULTILINE | re.DOTALL)

@@ -13,11 +13,11 @@ from tricky_twist.core import errors, game
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted import cards, ending, events, moves, rules, state
 from tricky_twist.games.twisted.ending import is_last_round
-from tricky_twist.games.twisted.turn import closed_up
+from tricky_twist.games.twisted.setup import hand_size
 
 CARD = tw.Card(12)
 CODE = ["", ".. code-block:: python", ""]
-ROW = "tricky_twist.games.twisted.turn.closed_up"
+ROW = "tricky_twist.games.twisted.setup.hand_size"
 
 
 @pytest.fixture(autouse=True)
@@ -44,9 +44,7 @@ def name_of(found: Callable[..., object]) -> str:
 def shown_of(seen: Sights, *held: object) -> list[str]:
     """Return how the class of the last of these values is described, if they were seen."""
     seen.meet(held)
-    lines: list[str] = []
-    show_example(None, "class", name_of(type(held[-1])), type(held[-1]), None, lines)
-    return lines
+    return example_of("class", name_of(type(held[-1])), type(held[-1])) or []
 
 
 # Where an example stands ------------------------------------------------------------------------
@@ -54,7 +52,7 @@ def shown_of(seen: Sights, *held: object) -> list[str]:
 
 def test_a_name_without_an_example_is_a_warning(warned: Mock) -> None:
     """The build fails then, so that somebody writes one."""
-    show_example(None, "function", ROW, closed_up, None, lines := ["Close the gaps."])
+    show_example(None, "function", ROW, hand_size, None, lines := ["Close the gaps."])
 
     assert [("%s has no example: write one", ROW)] == [call.args for call in warned.mock_calls]
     assert ["Close the gaps."] == lines
@@ -62,9 +60,9 @@ def test_a_name_without_an_example_is_a_warning(warned: Mock) -> None:
 
 def test_a_written_example_stays_alone(seen: Sights, warned: Mock) -> None:
     """What somebody wrote tells more than what happened to be played."""
-    seen.calls[ROW] = [">>> closed_up((12,), 12)", "()"]
-    written = ["Close the gaps.", "", ">>> closed_up((), 12)", "()"]
-    show_example(None, "function", ROW, closed_up, None, lines := [*written])
+    seen.calls[ROW] = [">>> hand_size((12,), 12)", "()"]
+    written = ["Close the gaps.", "", ">>> hand_size((), 12)", "()"]
+    show_example(None, "function", ROW, hand_size, None, lines := [*written])
 
     assert written == lines
     assert not warned.mock_calls
@@ -72,11 +70,20 @@ def test_a_written_example_stays_alone(seen: Sights, warned: Mock) -> None:
 
 def test_an_example_stands_before_the_errors(seen: Sights) -> None:
     """First what a function is for, then what may go wrong."""
-    seen.calls[ROW] = [">>> closed_up((12,), 12)", "()"]
-    show_example(None, "function", ROW, closed_up, None, lines := ["Do it.", "", "Raises:", "  E"])
+    seen.calls[ROW] = [">>> hand_size((12,), 12)", "()"]
+    show_example(None, "function", ROW, hand_size, None, lines := ["Do it.", "", "Raises:", "  E"])
 
     assert ["Raises:", "  E"] == lines[-2:]
-    assert ["   >>> closed_up((12,), 12)", "   ()", ""] == lines[-5:-2]
+    assert ["   >>> hand_size((12,), 12)", "   ()", ""] == lines[-5:-2]
+
+
+def test_an_example_of_a_type_is_folded_up(seen: Sights) -> None:
+    """A page of types has hundreds of them."""
+    seen.meet(CARD)
+    show_example(None, "class", name_of(tw.Card), tw.Card, None, lines := ["A card."])
+
+    assert ["A card.", "", ".. folded-example:: For example:", "   "] == lines[:4]
+    assert ["      12", "   ", ""] == lines[-3:]
 
 
 def test_what_is_only_imported_is_left_alone(warned: Mock) -> None:

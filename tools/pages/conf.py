@@ -31,11 +31,15 @@ from tools.pages.chances import ChancePoints, ShuffleVectors
 from tools.pages.choices import say_meaning
 from tools.pages.drawings.asking import add_answers
 from tools.pages.explored import ExploredTables
-from tools.pages.exports import Exports, Names, homes
+from tools.pages.exports import Exports, homes
 from tools.pages.how_to_play import Glossary, HowToPlay
+from tools.pages.inside import leave_plain
+from tools.pages.later import add_later
+from tools.pages.light import add_light
 from tools.pages.listings import Ablation, Commands, ErrorTree
 from tools.pages.map import Packages, Phases
 from tools.pages.matters import Matters, MattersPlayed
+from tools.pages.moved import lead_on
 from tools.pages.mutated import last_runs
 from tools.pages.onward import Next
 from tools.pages.perfts import PerftTables
@@ -48,6 +52,7 @@ from tools.pages.secrets import WhoSeesWhat
 from tools.pages.shown import LONGEST_VALUE, show_example
 from tools.pages.sources import Sections
 from tools.pages.strength import Deciding, Strength
+from tools.pages.tabs import Tabs, fill
 from tools.pages.terminal import Terminal
 from tools.pages.version import cited
 from tricky_twist import GAMES
@@ -63,7 +68,6 @@ extensions = [
     "sphinx.ext.autodoc",
     "sphinx.ext.doctest",
     "sphinx.ext.napoleon",
-    "sphinx.ext.viewcode",
     "sphinx_copybutton",
     "tricky_twist.sphinxext",
 ]
@@ -74,12 +78,13 @@ html_copy_source = False
 html_favicon = "../../docs/_static/favicon.svg"
 html_static_path = ["../../docs/_static"]
 html_js_files = ["scrolling.js"]
-html_split_index = True
+html_domain_indices = False  # one index has every name and every clause
 templates_path = ["templates"]
 html_css_files = [
     "cards.css",
     "tables.css",
     "rulebook.css",
+    "tabs.css",
     "terminal.css",
     "matters.css",
     "print.css",
@@ -87,7 +92,6 @@ html_css_files = [
 toc_object_entries_show_parents = "hide"
 add_module_names = False
 python_use_unqualified_type_names = True
-viewcode_follow_imported_members = False  # each name is described where it is defined
 nitpicky = True
 
 rulebook_code = {game: f"tricky_twist.games.{game.replace('-', '_')}" for game in GAMES}
@@ -108,7 +112,7 @@ myst_substitutions = {
     if isinstance(figure, int | str)
 } | {"release": release, "cited": cited(release), "mutation_runs": last_runs()}
 """The figures that runs of the proofs and over the mutants wrote, and the version."""
-myst_heading_anchors = 3
+myst_heading_anchors = 4
 myst_html_meta = {
     "description": "The rules of the card games Tricky Twist, Twisted and Flip Twhist: to play by,"
     " to check and to build on. A Python library, a command, and every clause of the rulebooks.",
@@ -121,7 +125,7 @@ copybutton_selector = "div.highlight:not(.highlight-text) pre"
 
 autodoc_default_options = {"members": True, "show-inheritance": True}
 autodoc_member_order = "bysource"
-autodoc_typehints = "description"
+autodoc_typehints = "signature"
 autodoc_preserve_defaults = True
 napoleon_google_docstring = True
 napoleon_numpy_docstring = False
@@ -199,25 +203,30 @@ def qualify_names(_app: Sphinx, page: nodes.document) -> None:
                 )
 
 
-def mend_signature(app: Sphinx, *event: object) -> tuple[str, str] | None:
+def mend_signature(_app: Sphinx, *event: object) -> tuple[str, str] | None:
     """Put the name of a union where autodoc has written out its members, and the like.
 
     An enum is shown without a signature: its members are there, and are not made by calling it. A
     constructor that attrs has written is shown with its real defaults, if they are short.
     """
-    _, name, found, _, arguments, _ = event
-    types: dict[str, str] = app.env.temp_data["annotations"].get(name, {})
-    for pattern, union in union_patterns():
-        types.update({parameter: pattern.sub(union, shown) for parameter, shown in types.items()})
+    _, _, found, _, arguments, returned = event
     if isinstance(found, enum.EnumMeta):
-        types.clear()
         return "", ""
-    if isinstance(found, type) and attrs.has(found) and isinstance(arguments, str):
+    if not isinstance(arguments, str):
+        return None
+    if isinstance(found, type) and attrs.has(found):
         defaults = {field.name: field.default for field in attrs.fields(found)}
         arguments = WRITTEN_DEFAULT.sub(lambda match: short(defaults[match[1]]), arguments)
         arguments = re.sub(r"<function (\w+)>", r"\1", arguments.replace("=NOTHING", "=..."))
-        return arguments, ""
-    return None
+        returned = ""
+    return named_unions(arguments), named_unions(str(returned or ""))
+
+
+def named_unions(signature: str) -> str:
+    """Return a part of a signature with the names of unions."""
+    for pattern, union in union_patterns():
+        signature = pattern.sub(union, signature)
+    return signature
 
 
 def short(default: object) -> str:
@@ -230,16 +239,14 @@ def choose_member(app: Sphinx, what: str, name: str, found: object, *_: object) 
     """Say whether a member is skipped: True, False, or None for what autodoc would do.
 
     A name is described in the module that defines it, not again in a package that exports it. The
-    members of an enum are described though they have no docstrings, and so is private code that
-    decides a clause.
+    members of an enum are described though they have no docstrings. The template of the words of an
+    event is for makers of games.
     """
     if what == "module" and name in homes(app.env.temp_data["autodoc:module"]):
         return True
     if isinstance(found, enum.Enum):
         return found.name != name
-    if "Decides :clause:" in str(found.__doc__):
-        return False
-    return None
+    return True if name == "words" and isinstance(found, property) else None
 
 
 def drop_noise(_app: Sphinx, domain: str, kind: str, content: addnodes.desc_content) -> None:
@@ -280,7 +287,6 @@ def setup(app: Sphinx) -> None:
     app.add_directive("how-to-play", HowToPlay)
     app.add_directive("matters", Matters)
     app.add_directive("matters-played", MattersPlayed)
-    app.add_directive("names", Names)
     app.add_directive("next", Next)
     app.add_directive("packages", Packages)
     app.add_directive("perft-tables", PerftTables)
@@ -290,6 +296,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("sections", Sections)
     app.add_directive("shuffle-vectors", ShuffleVectors)
     app.add_directive("strength", Strength)
+    app.add_directive("tabs", Tabs)
     app.add_directive("terminal", Terminal)
     app.add_directive("vector-archive", VectorArchive)
     app.add_directive("vector-case", VectorCase)
@@ -297,10 +304,15 @@ def setup(app: Sphinx) -> None:
     app.add_directive("who-sees-what", WhoSeesWhat)
     app.add_directive("words", Glossary)
     add_answers(app)
+    add_later(app)
+    add_light(app)
     add_search(app)
     app.connect("doctree-read", qualify_names)
     app.connect("builder-inited", play_games)
     app.connect("build-finished", archive)
+    app.connect("build-finished", lead_on)
+    app.connect("doctree-resolved", fill)
+    app.connect("missing-reference", leave_plain)
     # Before napoleon reads the sections of a docstring.
     app.connect("autodoc-process-docstring", keep_first_lines, priority=400)
     app.connect("autodoc-process-docstring", show_example, priority=400)

@@ -46,33 +46,6 @@ def kind_of(home: str, name: str) -> str:
     return "function" if inspect.isroutine(found) else "data"
 
 
-GAMES_PACKAGE = "tricky_twist.games"
-
-SHORT = {"tricky_twist": "tt", "twisted": "tw", "flip_twhist": "ft"}
-"""Under which name these pages import the package of a game."""
-
-
-class Names(SphinxDirective):
-    """Lists in a line what the package of a game exports from the modules that a page shows."""
-
-    required_arguments = 2
-    final_argument_whitespace = True
-
-    def run(self) -> list[nodes.Node]:
-        """Return how to import the names, and the names."""
-        game, modules = self.arguments
-        package = f"{GAMES_PACKAGE}.{game}"
-        shown = [f"{package}.{module}" for module in modules.split()]
-        names = [
-            f":py:obj:`{name} <{home}.{name}>`"
-            for name, home in homes(package).items()
-            if home in shown
-        ]
-        imported = f"``from {GAMES_PACKAGE} import {game} as {SHORT[game]}``"
-        text = f"After {imported} these are ``{SHORT[game]}.NAME``: {', '.join(names)}."
-        return self.parse_text_to_nodes(text)
-
-
 class Exports(SphinxDirective):
     """Lists what a package exports, and makes the short names link targets."""
 

@@ -18,7 +18,7 @@ from sphinx import addnodes
 from tricky_twist import GAMES
 from tricky_twist.cli.clauses import Hit, all_hits
 from tricky_twist.cli.finding import Record
-from tricky_twist.sphinxext.folding import Fold
+from tricky_twist.sphinxext.render import Fold
 
 WEIGHTS = {"top": 1.3, "page": 1.05, "name": 0.45}
 """How much a page, a section of one and a name count; entries have weights of their own."""
@@ -28,7 +28,6 @@ REMARKS = {
     "explanation/decisions": 0.6,
     "how-to-play/*": 0.75,
     "reference/*": 0.65,
-    "rulebook/*/tests/*": 0.5,
     "rulebook/matters/*": 0.6,
 }
 """Pages that tell more than is asked, or again, and what part of their weight they have."""

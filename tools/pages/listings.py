@@ -14,10 +14,10 @@ from sphinx.util.docutils import SphinxDirective
 import tricky_twist
 from tests.vectored import VECTORED
 from tests.vectors_run import Vectored, vectors
+from tools.pages.inside import is_inside
 from tricky_twist import TrickyTwistError
 from tricky_twist.cli.commands import COMMANDS
-from tricky_twist.sphinxext.folding import fold
-from tricky_twist.sphinxext.linking import Linker, bullets, table
+from tricky_twist.sphinxext.render import Linker, bullets, fold, table
 
 SRC = Path(str(tricky_twist.__file__)).parents[1]
 RAISED = re.compile(r"~tricky_twist\.core\.errors\.(\w+):")
@@ -42,9 +42,9 @@ def raisers() -> dict[str, tuple[str, ...]]:
 def _definitions(prefix: str, node: ast.Module | ast.ClassDef) -> Iterator[tuple[str, str]]:
     """Yield the public classes, methods and functions of public modules, with their docstrings.
 
-    Nobody imports what is inside the command.
+    What is inside has no place in the reference.
     """
-    if "._" in prefix or prefix.startswith("tricky_twist.cli"):
+    if is_inside(prefix):
         return
     for child in node.body:
         if isinstance(child, ast.ClassDef | ast.FunctionDef) and not child.name.startswith("_"):
@@ -114,16 +114,22 @@ class Commands(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Return the list."""
-        return [bullets([self._link(name), nodes.Text(f": {COMMANDS[name]}")] for name in COMMANDS)]
+        pages = self.env.found_docs
+        return [
+            bullets(
+                [self._link(name, pages), nodes.Text(f": {COMMANDS[name]}")] for name in COMMANDS
+            )
+        ]
 
-    def _link(self, name: str) -> nodes.Node:
+    def _link(self, name: str, pages: set[str]) -> nodes.Node:
+        page = f"command/{name}" if f"command/{name}" in pages else f"how-to/{name}"
         return addnodes.pending_xref(
             "",
             nodes.literal("", name),
             refdoc=self.env.docname,
             refdomain="std",
             reftype="doc",
-            reftarget=f"/command/{name}",
+            reftarget=f"/{page}",
             refexplicit=True,
             refwarn=True,
         )

@@ -24,6 +24,7 @@ from tests.vectored import VECTORED
 from tests.vectors_run import Start, Vectored, cases
 from tools.bench.walks import any_move
 from tools.pages.brief import LINE, brief, outline, stacked
+from tools.pages.inside import is_inside
 from tricky_twist import (
     IllegalMoveError,
     Seat,
@@ -147,17 +148,17 @@ def functions() -> Iterator[Function]:
     """Yield the functions and methods of the games and of their encoding."""
     for package in (games, encoding):
         for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-            if "._" not in found.name:
+            if not is_inside(found.name):
                 yield from _functions_of(importlib.import_module(found.name), found.name)
 
 
 def _functions_of(owner: ModuleType | type, module: str) -> Iterator[Function]:
-    """Yield the functions that a module or a class defines; private ones that decide a clause."""
+    """Yield the public functions that a module or a class defines."""
     for name, member in vars(owner).items():
         found = inspect.unwrap(getattr(member, "__func__", member))
         if getattr(found, "__module__", None) != module:
             continue
-        if not name.startswith("_") or "Decides :clause:" in str(found.__doc__):
+        if not name.startswith("_"):
             if isinstance(found, type):
                 yield from _functions_of(found, module)
             elif inspect.isfunction(found):

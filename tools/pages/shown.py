@@ -23,6 +23,7 @@ from sphinx.util.rst import escape
 from tests.vectored import VECTORED
 from tests.vectors_run import Vectored
 from tools.pages.brief import LINE, SHORT, brief, outline
+from tools.pages.inside import is_inside
 from tools.pages.played import sights
 from tricky_twist import Violation
 
@@ -31,13 +32,14 @@ logger = logging.getLogger(__name__)
 LONGEST_VALUE = 100
 """How many characters a value or a type may have to be shown beside its name."""
 
-INSIDE = re.compile(
-    r"\._|^tricky_twist\.core\.(phase|entrances|definition|seen|views|tracker|report|inventions|validation)\b"
-    r"|^tricky_twist\.games\.\w+\.(phases?|flow|position|report|answers|past|parts)\b"
-    r"|^tricky_twist\.games\.\w+\.validation\b"
-    r"|^tricky_twist\.testing\.conformance\b"
+FOR_MAKERS = re.compile(
+    r"tricky_twist\.(core\.(bystander|definition|inventions|phase|report|seen|tracker|validation|views)"
+    r"|testing\.conformance|games\.\w+\.validation)\b"
 )
-"""Names that are no part of the contract: an example is welcome, and none is owed."""
+"""Names that the reference shows and no game gives an example of: none is owed."""
+
+FOLDED = {"class", "data", "exception", "property"}
+"""Of what an example is folded up; how something is called is seen at once."""
 
 AnyObject = Any  # what autodoc describes
 
@@ -48,10 +50,10 @@ def show_example(*event: Any) -> None:  # noqa: ANN401  # what autodoc sends
     if any(">>>" in line for line in lines) or not is_described(what, name, found):
         return
     example = example_of(what, name, found)
-    if example is None and not INSIDE.search(name):
+    if example is None and not (is_inside(name) or FOR_MAKERS.match(name)):
         logger.warning("%s has no example: write one", name, type="shown")
     end = lines.index("Raises:") if "Raises:" in lines else len(lines)
-    lines[end:end] = example or []
+    lines[end:end] = folded(example) if example and what in FOLDED else example or []
 
 
 def is_described(what: str, name: str, found: AnyObject) -> bool:
@@ -102,6 +104,12 @@ def is_protocol(found: AnyObject) -> bool:
 def block(lead: str, code: Iterable[str]) -> list[str]:
     """Return the lines of a text and of the code after it."""
     return ["", lead, "", ".. code-block:: python", "", *(f"   {line}" for line in code), ""]
+
+
+def folded(example: list[str]) -> list[str]:
+    """Return an example folded up: on a page of types there are hundreds."""
+    _, lead, *others = example
+    return ["", f".. folded-example:: {lead}", *(f"   {line}" for line in others), ""]
 
 
 # Constants and properties -----------------------------------------------------------------------

@@ -1,0 +1,89 @@
+"""What is fetched when a reader unfolds it: a page with hundreds of tests stays light.
+
+Each page has a script with these parts beside it. A script, since a page that was opened from a
+disk may load nothing else.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+
+from tricky_twist.sphinxext.render import fold
+
+FOLDER = "_static/later"
+TEST = "rulebook-test"
+"""The class of what the rulebook domain shows of a test."""
+
+
+class Later(nodes.General, nodes.Element):
+    """A part of a page that is fetched later, inside something folded up."""
+
+
+class FoldedExample(SphinxDirective):
+    """Folds up an example, under a title."""
+
+    required_arguments = 1
+    final_argument_whitespace = True
+    has_content = True
+
+    def run(self) -> list[nodes.Node]:
+        """Return the fold."""
+        said, _ = self.parse_inline(self.arguments[0])
+        lead = nodes.paragraph("", "", *said)
+        return [fold("Example", Later("", lead, *self.parse_content_to_nodes()))]
+
+
+def part_tests(app: Sphinx, page: nodes.document, _docname: str) -> None:
+    """Let what is shown of a test be fetched later; in other formats it stands where it is."""
+    for test in list(page.findall(nodes.container)):
+        if TEST in test["classes"]:
+            test.replace_self(Later("", *test.children))
+    if app.builder.format != "html":
+        for found in list(page.findall(Later)):
+            found.replace_self(found.children)
+
+
+# What writes HTML is of a class that each builder chooses.
+_Writer = Any
+
+
+def _open(writer: _Writer, node: Later) -> None:
+    node["before"] = writer.body
+    writer.body = []
+
+
+def _close(writer: _Writer, node: Later) -> None:
+    body, writer.body = "".join(writer.body), node["before"]
+    page = writer.builder.current_docname
+    parts = parts_of(writer.builder.app).setdefault(page, [])
+    writer.body.append(f'<div class="later" data-part="{len(parts)}" data-from="{page}"></div>')
+    parts.append(body)
+
+
+def parts_of(app: Sphinx) -> dict[str, list[str]]:
+    """Return the parts of each page that this build has written."""
+    if not hasattr(app, "later_parts"):
+        app.later_parts = {}  # type: ignore[attr-defined]
+    found: dict[str, list[str]] = app.later_parts  # type: ignore[attr-defined]
+    return found
+
+
+def write(app: Sphinx, page: str, *_: object) -> None:
+    """Write the parts of a page when the page is written."""
+    if parts := parts_of(app).pop(page, None):
+        file = Path(app.outdir, FOLDER, f"{page}.js")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(f"later({json.dumps([page, parts], ensure_ascii=False)});\n", "utf-8")
+
+
+def add_later(app: Sphinx) -> None:
+    """Teach an application to keep parts of pages for later."""
+    app.add_node(Later, html=(_open, _close))
+    app.add_directive("folded-example", FoldedExample)
+    app.connect("doctree-resolved", part_tests)
+    app.connect("html-page-context", write)
+    app.add_js_file("later.js")
