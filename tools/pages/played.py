@@ -24,7 +24,6 @@ from tests.vectored import VECTORED
 from tests.vectors_run import Start, Vectored, cases
 from tools.bench.walks import any_move
 from tools.pages.brief import LINE, brief, outline, stacked
-from tools.pages.inside import is_inside
 from tricky_twist import (
     IllegalMoveError,
     Seat,
@@ -148,7 +147,7 @@ def functions() -> Iterator[Function]:
     """Yield the functions and methods of the games and of their encoding."""
     for package in (games, encoding):
         for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-            if not is_inside(found.name):
+            if "._" not in found.name:
                 yield from _functions_of(importlib.import_module(found.name), found.name)
 
 
