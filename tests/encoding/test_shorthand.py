@@ -6,9 +6,8 @@ from typing import Any
 import pytest
 
 from tests.cli.drawn import tables
-from tricky_twist import EncodingError, NotationError, WrongTypeError
-from tricky_twist.encoding import codecs_of, notate, parse_move
-from tricky_twist.encoding._shorthand import Shorthand
+from tricky_twist import EncodingError, NotationError, WrongTypeError, encoding
+from tricky_twist.encoding import notate, parse_move
 from tricky_twist.games import game_called
 from tricky_twist.records import AnyGame
 
@@ -116,12 +115,13 @@ def test_a_move_is_as_short_as_others_let_it_be(legal: tuple[str, ...], short: s
     assert moves[0] == parse_move(TRICKY, short, moves)
 
 
-def test_a_game_without_habits_has_a_shorthand() -> None:
+def test_a_game_without_habits_has_a_shorthand(monkeypatch: pytest.MonkeyPatch) -> None:
     """What fits no legal move may then be any move of that end."""
-    codec = codecs_of(TWIST).move
-    shorthand = Shorthand(codec, parsed(TWIST, "place 0 14", "take 0"), {})
+    monkeypatch.setattr(encoding, "part_of", lambda _game, _part: None)
+    legal = parsed(TWIST, "place 0 14", "take 0")
+    moves = tuple(parse_move(TWIST, text, legal) for text in ("14", "23"))
 
-    assert parsed(TWIST, "place 0 14", "place 0 23") == tuple(map(shorthand.read, ("14", "23")))
+    assert parsed(TWIST, "place 0 14", "place 0 23") == moves
 
 
 def test_without_legal_moves_a_line_is_whole() -> None:

@@ -148,6 +148,28 @@ def test_only_one_log_is_open(tmp_path: Path) -> None:
     assert (errno.EINVAL, "not a file", os.devnull) == named(endless.value)
 
 
+def test_what_another_program_cut_off_is_not_made_up(tmp_path: Path) -> None:
+    """A log that is shorter than what was added takes nothing more."""
+    file = LogFile(tmp_path / "log", Durability.SYSTEM, os.O_CREAT)
+    with pytest.raises(StorageError) as caught:
+        file.append(b"line", 9)
+    file.close()
+
+    lost = "another program has cut off part of it"
+    assert (errno.EIO, lost, str(tmp_path / "log")) == named(caught.value)
+
+
+def test_no_folder_is_opened_where_none_can_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on Windows, where the name of a file is safe without."""
+    file = LogFile(tmp_path / "log", Durability.DISK, os.O_CREAT)
+    monkeypatch.delattr(os, "O_DIRECTORY")
+    monkeypatch.setattr(os, "open", break_down)
+    file.sync_folder()
+    file.close()
+
+
 def named(error: OSError) -> tuple[object, object, object]:
     """Return what the system says of an error."""
     return error.errno, error.strerror, error.filename
