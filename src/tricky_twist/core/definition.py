@@ -5,6 +5,7 @@ plain tables, as quick as functions of a module. Each gets the name, the types a
 function of the game, so that it is pickled and documented like one.
 """
 
+import sys
 from collections.abc import Callable, Mapping
 from functools import reduce
 from inspect import cleandoc
@@ -130,11 +131,18 @@ _AnyDefinition = Definition[Any, Any, Any, Any, Any, Any, Any, Any, Any]
 def _place(function: Any, module: str, kinds: Mapping[str, Any], note: str) -> None:  # noqa: ANN401
     """Let a function tell that it stands in a module, what it takes, and what it does."""
     written: Any = getattr(Contract, function.__name__)
-    takes = {name: _with_kinds(kind, kinds) for name, kind in written.__annotations__.items()}
+    forms = {name: _form(kind) for name, kind in written.__annotations__.items()}
+    takes = {name: _with_kinds(kind, kinds) for name, kind in forms.items()}
     words = _with_note(written.__doc__, note)
     for each in (function, getattr(function, "__wrapped__", function)):
         each.__module__, each.__qualname__ = module, function.__name__
         each.__doc__, each.__annotations__ = words, takes
+
+
+def _form(kind: Any) -> Any:  # noqa: ANN401  # a type form
+    """Return an annotation of the contract; a compiled module has it as text."""
+    scope = vars(sys.modules[Contract.__module__])
+    return eval(kind, scope) if isinstance(kind, str) else kind  # noqa: S307  # our own text
 
 
 def _with_note(words: str, note: str) -> str:
