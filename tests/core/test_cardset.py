@@ -8,6 +8,7 @@ from hypothesis import given, strategies as st
 from tests.core.demo import TOKENS, Token, Tokens
 from tricky_twist import NotationError, WrongTypeError
 from tricky_twist.core.cardset import CardSet, Formatted
+from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 
 tokens = st.sets(st.sampled_from(TOKENS))
 
@@ -184,3 +185,22 @@ def test_a_card_takes_the_forms_of_a_text_and_no_others(form: str) -> None:
     with pytest.raises(WrongTypeError) as refused:
         Written().__format__(form)
     assert "expected the form of a text such as >3, got one that no text has" == str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("card", "text"),
+    [
+        (ft.FlipCard(-1), "-1"),
+        (ft.Twhist.PASS, "PA"),
+        (ft.NumberCard(ft.Colour.RED, 2), "R2"),
+        (tt.BonusCard.FLIP, "flip"),
+        (tt.STANDARD.score_deck[0], "run"),
+        (tt.Card.parse("M7"), "M7"),
+        (tw.Card(34), "34"),
+    ],
+)
+def test_every_card_is_formatted_as_its_notation(card: object, text: str) -> None:
+    """None of them is a number, or a word of Python's."""
+    assert (text, f"{text:>5}") == (f"{card}", f"{card:>5}")
+    with pytest.raises(WrongTypeError, match="the form of a text such as >3"):
+        format(card, "%")

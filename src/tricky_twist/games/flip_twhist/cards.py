@@ -168,7 +168,7 @@ def require_well_formed(*piles: Cards) -> None:
 
 
 @hashed_by_identity
-class Twhist(enum.Enum):
+class Twhist(Formatted, enum.Enum):
     """The four kinds of Twhist cards, by their notation."""
 
     ROUND_WINNER = "RW"
@@ -224,7 +224,7 @@ TWHIST_SETS = tuple(TwhistCards(mask) for mask in range(1 << len(TWHISTS)))
 """Every set of Twhist cards, at the place of its mask: states share them."""
 
 
-class FlipCard(enum.IntEnum):
+class FlipCard(Formatted, enum.IntEnum):
     """The ten FLIP cards that lie before each seat, by their numbers.
 
     Decides :clause:`FT-03`.

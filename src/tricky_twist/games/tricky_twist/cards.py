@@ -198,7 +198,7 @@ class ValueFace(enum.Enum):
 
 
 @hashed_by_identity
-class BonusCard(enum.Enum):
+class BonusCard(Formatted, enum.Enum):
     """The eight bonus cards, four permanent and four variable. Decides :clause:`TT-05`."""
 
     TAKE_BACK = "take-back"
@@ -245,7 +245,7 @@ def _check_score_card(kind: object, suits: object) -> None:
 
 
 @value
-class ScoreCard:
+class ScoreCard(Formatted):
     """A score card: its kind, and the two suits that a suit-pair card shows.
 
     Raises:
