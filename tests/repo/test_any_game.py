@@ -66,7 +66,7 @@ def names() -> frozenset[str]:
 
 
 def texts(tree: ast.Module) -> Iterator[str]:
-    """Yield every text in the code of a module, but for docstrings and annotations."""
+    """Yield every text in the code of a module, but for docstrings, annotations and exports."""
     told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     told.update(id(part) for node in ast.walk(tree) for part in _annotations(node))
     for node in ast.walk(tree):
@@ -75,6 +75,8 @@ def texts(tree: ast.Module) -> Iterator[str]:
 
 
 def _annotations(node: ast.AST) -> Iterator[ast.AST]:
+    if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
+        yield from ast.walk(node.value)
     forms = [getattr(node, name, None) for name in ("annotation", "returns")]
     yield from (part for form in forms if isinstance(form, ast.AST) for part in ast.walk(form))
 
