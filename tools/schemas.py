@@ -10,6 +10,7 @@ from tools import ROOT
 from tricky_twist import GAMES, hosting
 from tricky_twist.encoding import Document
 from tricky_twist.encoding.typescript import declarations
+from tricky_twist.hosting.schemas import generic_declarations
 
 FOLDER = ROOT / "src" / "tricky_twist" / "schemas"
 
@@ -20,6 +21,7 @@ def files() -> Iterator[tuple[str, str]]:
         schema = hosting.schema(game)
         yield f"{name}.json", laid_out(schema)
         yield f"{name}.d.ts", declarations(schema)
+    yield "hosting.d.ts", generic_declarations()
 
 
 def laid_out(schema: Document) -> str:

@@ -111,6 +111,7 @@ def sound(tmp_path: Path) -> Iterator[dict[str, Mapping[str, object]]]:
             "define": {"game": game},
             "digest_of": {"key": "a key"},
             "events": {"course": course, "seat": seat, "happened": course.happened},
+            "generic_declarations": {},
             "log": {"course": course, "seat": seat},
             "news": {**told, "missed": course.happened, "later": 0},
             "now": told,

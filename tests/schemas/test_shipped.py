@@ -8,7 +8,7 @@ from tools.schemas import FOLDER, files
 from tricky_twist import GAMES
 from tricky_twist.encoding.typescript import WIDTH, declarations
 
-NAMES = [f"{name}.{kind}" for name in GAMES for kind in ("json", "d.ts")]
+NAMES = [f"{name}.{kind}" for name in GAMES for kind in ("json", "d.ts")] + ["hosting.d.ts"]
 
 
 @cache

@@ -1,11 +1,13 @@
 """JSON Schema of all that goes over the wire of a hosted table, on top of that of records."""
 
+import re
 from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, is_typeddict
 
 from tricky_twist.encoding import Document
 from tricky_twist.encoding.coders import FLAG, NUMBER, TEXT
 from tricky_twist.encoding.schemas import Definitions, closed, described
+from tricky_twist.encoding.typescript import declarations
 from tricky_twist.hosting.messages import Answer, Message, RoomNews
 from tricky_twist.hosting.requests import (
     HistoryAsked,
@@ -119,3 +121,63 @@ def schema(game: AnyGame) -> Document:
         ~tricky_twist.core.errors.WrongTypeError: If *game* is no game of this library.
     """
     return define(game).document(game.title, HOSTED_KINDS)
+
+
+# Every game ---------------------------------------------------------------------------------------
+
+_OWN = ("BriefView", "ClauseId", "Event", "Facts", "GameName", "Glance", "Move", "Rules")
+"""What each game declares in its own file."""
+
+_WIRE = """/** The types of a game, each from its own file. */
+export interface Wire {
+  BriefView: unknown;
+  ClauseId: string;
+  Event: { type: string };
+  Facts: unknown;
+  GameName: string;
+  Glance: unknown;
+  Move: { type: string };
+  Rules: unknown;
+}
+
+export type Seat = 0 | 1 | 2 | 3 | 4;
+"""
+
+
+def generic_declarations() -> str:
+    """Return TypeScript declarations of messages and requests that serve every game.
+
+    What depends on the game is a parameter: ``Welcome<G>``, where ``G`` has the game's own types.
+
+    >>> print(generic_declarations().partition("interface ToldEvent")[2][:45])
+    <G extends Wire = Wire> {
+      event: G["Event"];
+    """
+    definitions = Definitions({})
+    for name, form in (("Message", Message), ("Answer", Answer)):
+        definitions.define(name, _of(definitions, form))
+    _of(definitions, RoomNews)
+    _define_requests(definitions)
+    document = definitions.document("Every game", ())
+    head, _, rest = declarations(document).partition("\n\n")
+    generic = frozenset(definitions.bodies) - {"WholeNumber"}
+    lines = [_with_parameters(line, generic) for line in rest.split("\n")]
+    return f"{head}\n\n{_WIRE}\n" + "\n".join(lines)
+
+
+def _with_parameters(line: str, generic: frozenset[str]) -> str:
+    """Return a line of a declaration in which the types of a game are parameters."""
+    if line.startswith("/**"):
+        return line
+    declared = re.match(r"export (?:interface|type) (\w+)", line)
+    head, rest = (declared[0], line[declared.end() :]) if declared else ("", line)
+    if declared and declared[1] in generic:
+        head += "<G extends Wire = Wire>"
+    return head + re.sub(r'"\w+"|[A-Z]\w*', lambda found: _named(found[0], generic), rest)
+
+
+def _named(name: str, generic: frozenset[str]) -> str:
+    """Return how a type is named where the game is a parameter."""
+    if name in _OWN:
+        return f'G["{name}"]'
+    return f"{name}<G>" if name in generic else name

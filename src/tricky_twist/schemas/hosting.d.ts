@@ -1,0 +1,254 @@
+// Every game: made by tricky_twist from the JSON Schema. Do not edit.
+
+/** The types of a game, each from its own file. */
+export interface Wire {
+  BriefView: unknown;
+  ClauseId: string;
+  Event: { type: string };
+  Facts: unknown;
+  GameName: string;
+  Glance: unknown;
+  Move: { type: string };
+  Rules: unknown;
+}
+
+export type Seat = 0 | 1 | 2 | 3 | 4;
+
+export type Answer<G extends Wire = Wire> = Why<G> | Sheet<G> | History<G>;
+
+/** A part of a sentence that names a card. */
+export interface CardPart<G extends Wire = Wire> {
+  card: string | WholeNumber;
+  text?: string;
+}
+
+/** All that a click on a card may mean. */
+export interface Click<G extends Wire = Wire> {
+  card: string | WholeNumber;
+}
+
+/** The answer to {"history": true}: all that happened, what was taken back included. */
+export interface History<G extends Wire = Wire> {
+  type: "history";
+  log: LogLine<G>[];
+}
+
+/** The client asks for all that happened: {"history": true}. */
+export interface HistoryAsked<G extends Wire = Wire> {
+  history: true;
+}
+
+/** A wish to take a move back that came to nothing, and why. */
+export interface Lapse<G extends Wire = Wire> {
+  seat: Seat;
+  number: WholeNumber;
+  words: string;
+  parts?: (string | SeatPart<G> | CardPart<G>)[];
+}
+
+/** A move that the seat may make: what to send back, and what to show. */
+export interface LegalMove<G extends Wire = Wire> {
+  move: G["Move"];
+  words: string;
+  do?: string;
+  cards?: (string | WholeNumber)[];
+}
+
+/** An event of the log. */
+export interface LogLine<G extends Wire = Wire> {
+  event: G["Event"];
+  words: string;
+  parts?: (string | SeatPart<G> | CardPart<G>)[];
+  undone?: true;
+  time?: WholeNumber;
+}
+
+export type Message<G extends Wire = Wire> = Welcome<G> | News<G> | Refusal<G>;
+
+/** The seat makes a move: {"number": 4, "move": {"type": "play-card", ...}}. */
+export interface MoveMade<G extends Wire = Wire> {
+  number: number;
+  move: G["Move"];
+}
+
+/** What happened since a counter. */
+export interface News<G extends Wire = Wire> {
+  type: "news";
+  counter: WholeNumber;
+  names: string[];
+  away: Seat[];
+  view: G["BriefView"];
+  actors: Seat[];
+  number: WholeNumber | null;
+  moves: LegalMove<G>[];
+  over: boolean;
+  scores: WholeNumber[];
+  winners: Seat[];
+  undo: UndoProposal<G> | null;
+  lapse?: Lapse<G>;
+  prompt?: string;
+  glance?: G["Glance"];
+  free?: Seat[];
+  time?: WholeNumber;
+  since: WholeNumber;
+  events: ToldEvent<G>[];
+  later?: WholeNumber;
+}
+
+/** The move that a player would like to take back. */
+export interface Proposal<G extends Wire = Wire> {
+  seat: Seat;
+  number: number;
+}
+
+/** Why a request was refused. */
+export interface Reason<G extends Wire = Wire> {
+  clause: G["ClauseId"] | null;
+  facts: G["Facts"] | null;
+  words: string;
+  parts?: (string | SeatPart<G> | CardPart<G>)[];
+}
+
+/** The answer to a request that changed nothing; for its sender alone. */
+export interface Refusal<G extends Wire = Wire> {
+  type: "refused";
+  why: Reason<G>[];
+  number: WholeNumber | null;
+}
+
+export type Request<G extends Wire = Wire> =
+  | MoveMade<G> | UndoAsked<G> | UndoAgreed<G> | UndoDeclined<G> | Resigned<G> | WhyAsked<G> | SheetAsked<G>
+  | HistoryAsked<G>;
+
+/** The player leaves the seat for good: {"resign": true}. */
+export interface Resigned<G extends Wire = Wire> {
+  resign: true;
+}
+
+/** Who sits in a room, for everybody in it. */
+export interface RoomNews<G extends Wire = Wire> {
+  type: "room";
+  game: G["GameName"];
+  begun: boolean;
+  host: Seat | null;
+  seats: RoomSeat<G>[];
+  again: Seat[];
+  results: WholeNumber[][];
+}
+
+/** A seat of a room: who sits there. */
+export interface RoomSeat<G extends Wire = Wire> {
+  name: string;
+  occupant: string;
+  ready: boolean;
+}
+
+/** A part of a sentence that names a seat. */
+export interface SeatPart<G extends Wire = Wire> {
+  seat: Seat;
+  text?: string;
+}
+
+/** The answer to {"sheet": true}: how the points came about, round by round. */
+export interface Sheet<G extends Wire = Wire> {
+  type: "sheet";
+  rounds: SheetRow<G>[][];
+}
+
+/** The client asks how the points came about: {"sheet": true}. */
+export interface SheetAsked<G extends Wire = Wire> {
+  sheet: true;
+}
+
+/** A line that explains points. */
+export interface SheetLine<G extends Wire = Wire> {
+  clause: G["ClauseId"];
+  words: string;
+  points: WholeNumber;
+}
+
+/** The points of a seat in a round, line by line. */
+export interface SheetRow<G extends Wire = Wire> {
+  seat: Seat;
+  total: WholeNumber;
+  lines: SheetLine<G>[];
+}
+
+/** Something that happened, as the seat sees it: what to work with, and what to show. */
+export interface ToldEvent<G extends Wire = Wire> {
+  event: G["Event"];
+  words: string;
+  parts?: (string | SeatPart<G> | CardPart<G>)[];
+}
+
+/** A move about which a client asked, and why it is refused. */
+export interface Trial<G extends Wire = Wire> {
+  move: G["Move"];
+  words: string;
+  do?: string;
+  cards?: (string | WholeNumber)[];
+  why: Reason<G>[];
+}
+
+/** The seat agrees that a move is taken back: {"agree": {"seat": 2, "number": 3}}. */
+export interface UndoAgreed<G extends Wire = Wire> {
+  agree: Proposal<G>;
+}
+
+/** The seat would like to take back its move with this number: {"undo": 3}. */
+export interface UndoAsked<G extends Wire = Wire> {
+  undo: number;
+}
+
+/** The seat does not agree: {"decline": {"seat": 2, "number": 3}}. */
+export interface UndoDeclined<G extends Wire = Wire> {
+  decline: Proposal<G>;
+}
+
+/** A player's wish to take a move back, and who agrees so far. */
+export interface UndoProposal<G extends Wire = Wire> {
+  seat: Seat;
+  number: WholeNumber;
+  agreed: Seat[];
+  words?: string;
+  parts?: (string | SeatPart<G> | CardPart<G>)[];
+}
+
+/** Everything that a client needs, whatever it knew before. */
+export interface Welcome<G extends Wire = Wire> {
+  type: "welcome";
+  counter: WholeNumber;
+  names: string[];
+  away: Seat[];
+  view: G["BriefView"];
+  actors: Seat[];
+  number: WholeNumber | null;
+  moves: LegalMove<G>[];
+  over: boolean;
+  scores: WholeNumber[];
+  winners: Seat[];
+  undo: UndoProposal<G> | null;
+  lapse?: Lapse<G>;
+  prompt?: string;
+  glance?: G["Glance"];
+  free?: Seat[];
+  time?: WholeNumber;
+  game: G["GameName"];
+  seat: Seat | null;
+  rules: G["Rules"];
+  log?: LogLine<G>[];
+}
+
+/** A whole number that every JSON reader keeps exactly. */
+export type WholeNumber = number;
+
+/** The answer to {"why": ...}: no move was made. */
+export interface Why<G extends Wire = Wire> {
+  type: "why";
+  tried: Trial<G>[];
+}
+
+/** The player asks whether moves are legal, and why not: {"why": [{"type": "take", ...}]}. */
+export interface WhyAsked<G extends Wire = Wire> {
+  why: G["Move"][] | Click<G>;
+}
