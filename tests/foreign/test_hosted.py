@@ -1,6 +1,9 @@
 """A game of another package is hosted with all that pages get, though it declares nothing."""
 
+import sys
 from typing import Any
+
+import pytest
 
 from tests.foreign.cards import Card
 from tests.foreign.game import GAME
@@ -9,6 +12,7 @@ from tests.foreign.things import PlayCard
 from tricky_twist import Seat, Shuffler, hosting, records
 from tricky_twist.encoding.parts import in_parts, text_of
 from tricky_twist.hosting import Place, Room, attempts
+from tricky_twist.hosting._pages import prompt_of
 
 
 def begun() -> hosting.Table:
@@ -49,6 +53,21 @@ def test_a_click_asks_why() -> None:
 
     assert (PlayCard(Seat(1), held),) == attempts(GAME, view, str(held))
     assert ["TC-01"] == [why["clause"] for why in answer["tried"][0]["why"]]
+
+
+def test_what_it_does_not_declare_has_a_default(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A prompt that counts many moves, a glance without fields, and clicks on legal moves alone."""
+    state = begun().record.state
+    view: Any = GAME.view(state, Seat(0))
+    moves = tuple(PlayCard(Seat(0), Card(number)) for number in range(1, 8))
+    definitions: Any = hosting.schema(GAME)["$defs"]
+    assert "choose one of 7 moves" == prompt_of(GAME, view, moves)
+    assert {} == definitions["Glance"]["properties"]
+
+    module = sys.modules[attempts.__module__]
+    monkeypatch.setattr(module, "part_of", lambda _name, _part: None)
+    (legal, *_) = GAME.legal_moves(state)
+    assert (legal,) == attempts(GAME, view, str(legal.card))
 
 
 def test_a_room_plays_it_twice() -> None:

@@ -60,6 +60,12 @@ def test_an_entered_row_that_is_taken_is_not_made_up() -> None:
     after = tw.play(bare, tw.Take(bare.turn)).state  # type: ignore[union-attr]
 
     assert row_glance(tw.view(after, None)).last is None
+    added = next(s for s in line.states if isinstance(s, tw.Turn) and len(s.row) > 1)
+    bare, place = tw.position(added), tw.legal_moves(added)[0]
+    assert isinstance(place, tw.Place)
+    more: Any = tw.play(bare, place).state
+    taken = tw.play(more, tw.Take(more.turn)).state
+    assert row_glance(tw.view(taken, None)).last is None
 
 
 def test_the_last_trick_of_tricky_twist_is_the_one_that_was_won() -> None:

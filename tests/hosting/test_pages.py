@@ -8,12 +8,13 @@ from tests.hosting.clients import clients_of, opened, play, why
 from tests.records.games import NAMES
 from tricky_twist import GAMES, Seat, Shuffler, WrongTypeError, hosting, records
 from tricky_twist.core.parts import imperative, joined, parts_of
+from tricky_twist.core.values import changed
 from tricky_twist.core.violations import NotYourTurn
 from tricky_twist.encoding import codecs_of
 from tricky_twist.encoding.parts import cards_of, in_parts, text_of
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 from tricky_twist.hosting import Pace, Table, attempts
-from tricky_twist.hosting.requests import HistoryAsked, read_request
+from tricky_twist.hosting.requests import HistoryAsked, WhyAsked, read_request
 from tricky_twist.records import Occupant
 from tricky_twist.testing.lines import seeded
 
@@ -200,6 +201,13 @@ def test_who_waits_may_ask_why_and_only_of_own_moves() -> None:
     assert why(table.receive(None, other)).startswith("only players")
 
 
+def test_a_card_that_is_none_is_refused() -> None:
+    """If the server made the request itself; a client's is read before."""
+    asked = WhyAsked((), ["45"])  # type: ignore[arg-type]  # that is the point
+
+    assert why(begun().receive(Seat(0), asked)).startswith("expected a card as it is written")
+
+
 def test_anybody_may_ask_for_the_sheet_and_the_history() -> None:
     """A spectator, too, and a player who has left."""
     table = play(opened("flip-twhist"), seeded(4))
@@ -245,6 +253,17 @@ def test_one_move_at_a_time_adds_up_to_the_news(name: str) -> None:
         assert whole["type"] == "news"
         assert whole["events"] == heard
         assert {**client.hear(table)}["view"] == news["view"]
+
+
+def test_a_move_of_which_nothing_is_told_counts_with_the_next() -> None:
+    """Else a page would ask for the same again and again."""
+    course = play(begun(), seeded(6), requests=4).course
+    marks = list(course.marks)
+    marks[2] = changed(marks[2], counter=marks[1].counter)
+    silent = changed(course, marks=tuple(marks))
+
+    assert 1 == len(course.until(course.marks[0].counter, 1).marks)
+    assert marks[3].counter == silent.until(marks[1].counter, 1).counter
 
 
 def test_an_undo_keeps_the_past_visible() -> None:

@@ -96,6 +96,8 @@ def test_a_game_begins_when_all_sit_and_are_ready(name: str) -> None:
     assert records.SeatReplaced(Seat(2), "Hal", Occupant.BOT) == outcome.lines[0]
     assert {Seat(2)} == table.course.away
     assert outcome.room.tell()["begun"]
+    assert "<Place Ada, person>, <Place free>, <Place Hal, bot>" == ", ".join(map(repr, places))
+    assert "<Outcome: refused>" == repr(outcome.room.receive(None, {"ready": True}))
 
 
 def test_a_person_may_hesitate_and_take_another_name() -> None:

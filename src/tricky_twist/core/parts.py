@@ -191,7 +191,7 @@ def _listed(entries: list[Parts], last: str) -> Parts:
 # You ----------------------------------------------------------------------------------------------
 
 _YOU = "you"
-_VERBS = {"is": "are", "has": "have", "does": "do", "was": "were"}
+_VERBS = {"is": "are", "has": "have", "was": "were"}
 _LONG = re.compile(r"(?:ch|sh|ss|x|zz|o)es$")
 _WORD = re.compile(r" (\w+)")
 _ALSO = re.compile(r"(?<= and )(\w+s)(?= )")

@@ -21,7 +21,6 @@ from tricky_twist.hosting.requests import (
     REQUESTS,
     HistoryAsked,
     MoveMade,
-    Request,
     Resigned,
     SheetAsked,
     UndoAgreed,
@@ -173,7 +172,10 @@ class Table(Teller):
 # What comes of a request --------------------------------------------------------------------------
 
 
-def _answer(table: Table, seat: Seat, request: Request, time: int | None) -> Received:
+_Action = MoveMade | UndoAsked | UndoAgreed | UndoDeclined | Resigned | WhyAsked
+
+
+def _answer(table: Table, seat: Seat, request: _Action, time: int | None) -> Received:
     course = table.course
     match request:
         case MoveMade(number, move):
@@ -190,17 +192,13 @@ def _answer(table: Table, seat: Seat, request: Request, time: int | None) -> Rec
             return table.replaced(seat, name, Occupant.BOT)
         case WhyAsked() as asked:
             found = answers.why(course, seat, asked)
-            return _refuse(table, seat, found) if type(found) is str else _told(table, found)
-        case SheetAsked() | HistoryAsked():
-            return _told(table, answers.answer(course, seat, request))
+            if isinstance(found, str):
+                return _refuse(table, seat, found)
+            return Received(table, answer=found)
 
 
 _FOR_ALL = (SheetAsked, HistoryAsked)
 """The requests that need no seat."""
-
-
-def _told(table: Table, answer: Any) -> Received:  # noqa: ANN401  # an Answer
-    return Received(table, answer=answer)
 
 
 def _move(table: Table, seat: Seat, wanted: tuple[int, object], time: int | None) -> Received:

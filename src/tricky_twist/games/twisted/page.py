@@ -60,31 +60,41 @@ def glance(view: PlayerView | SpectatorView) -> Glance:
 def _last(public: PublicInfo) -> TakenRow | None:
     """Return the row that was taken last, if no card was added since."""
     match public:
-        case PublicBeforeGame() | PublicTurn(placed=(_, *_)):
+        case PublicBeforeGame():
             return None
-        case PublicTurn() | PublicOpening() if public.row or public.log:
-            return _taken(public.log, public.row)
+        case PublicTurn(table=table) | PublicOpening(table=table) if public.row or public.log:
+            laid = (*table.face_up, *table.face_down)
+            return _taken(public.log, len(public.row) + sum(map(len, laid)))
         case _:
             past = public.match.past
-            return _taken(past[-1].log, None) if past else None
+            if not past:
+                return None
+            scores = past[-1].scores
+            return _taken(
+                past[-1].log, sum(len(each.face_up) + len(each.face_down) for each in scores)
+            )
 
 
-def _taken(log: tuple[LogRun, ...], row: Row | None) -> TakenRow | None:
-    """Return the row that the last move of a log took, if the log is whole."""
+def _taken(log: tuple[LogRun, ...], laid: int) -> TakenRow | None:
+    """Return the row that the last move of a log took, if the log tells of all cards *laid*.
+
+    That of a position which was entered does not: nobody knows how its row came about.
+    """
     lies: Row = ()
     last: TakenRow | None = None
-    for move in [move for run in log for move in run]:
+    moves = [move for run in log for move in run]
+    if sum(not isinstance(move, Take) for move in moves) != laid:
+        return None
+    for move in moves:
         last = None
         match move:
             case Place(card=card):
                 lies = (*lies, card)
-            case Twist(card=card) if card in lies:
+            case Twist(card=card):
                 lies = closed_up(lies, card)
             case Take(seat=seat):
                 last, lies = TakenRow(seat, lies), ()
-            case _:  # a position was entered with a row, whose beginning the log lacks
-                return None
-    return last if row in (None, lies) and last is not None and last.cards else None
+    return last
 
 
 # What is asked, and clicked -----------------------------------------------------------------------
