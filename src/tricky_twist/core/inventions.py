@@ -1,7 +1,7 @@
 """Invents what somebody cannot see of a game, by what the game reports of each round."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from tricky_twist.core.chance import RandomNumbers, Shuffler
 from tricky_twist.core.errors import HistoryError
@@ -9,7 +9,7 @@ from tricky_twist.core.phrases import count_of
 from tricky_twist.core.report import Layout, Lot, Report
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.tracker import C
-from tricky_twist.core.values import value
+from tricky_twist.core.values import maker, value
 
 T = TypeVar("T")
 S = TypeVar("S")  # states
@@ -84,6 +84,9 @@ class SeenRound(Generic[H, C]):
         """What is said when no cards explain it."""
         where = f"seen in round {self.number}" if self.number else "in the view"
         return f"no deal explains everything {where}"
+
+
+seen_round: Final = maker(SeenRound)
 
 
 def without_history(lacks: str) -> HistoryError:

@@ -6,7 +6,7 @@ knows, and the order in which seats drew. It draws where hidden cards may have b
 that by seat, as a :class:`Layout`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Generic
 
 from tricky_twist.core.cardset import mask_of
@@ -14,7 +14,7 @@ from tricky_twist.core.chance import RandomNumbers
 from tricky_twist.core.errors import HistoryError
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.tracker import C, Tracker
-from tricky_twist.core.values import value
+from tricky_twist.core.values import maker, value
 
 Rows = tuple[tuple[Any, ...], ...]
 """Moves of several seats, of which only the order within each row is known."""
@@ -46,6 +46,10 @@ class Layout(Generic[C]):
     """What is left of the pile, or is gone."""
     used: C
     """The cards that seats used whose hands were hidden."""
+
+
+_make_lot = maker(Lot)
+_make_layout = maker(Layout)
 
 
 class Report(Tracker[C]):
@@ -146,33 +150,40 @@ class Report(Tracker[C]):
         unseen = self.deck.mask & ~self._seen
         for lot in self._known.values():
             unseen &= ~lot.dealt.mask
-        filled = self.lay_out(type(self.deck)(unseen), self._elsewhere, draws, unexplained)
+        elsewhere = _elsewhere(self._open, self.deck.mask)
+        filled = self.lay_out(type(self.deck)(unseen), elsewhere, draws, unexplained)
         if self._is_twice:
             raise HistoryError(unexplained)
         return self._layout(filled)
 
-    def _elsewhere(self, card: Any) -> int:  # noqa: ANN401  # a card of this deck
-        return sum([slots for cards, slots in self._open.items() if cards & card.bit])
-
     def _layout(self, filled: tuple[C, ...]) -> Layout[C]:
         known = {seat: iter(lot.drawn) for seat, lot in self._known.items()}
-        drawn = [
-            (seat, next(known[seat] if seat in known else iter(filled[slot])))
-            for seat, slot in self._drawn
-        ]
+        drawn: list[tuple[Seat | None, Any]] = []
+        own: dict[Seat | None, list[Any]] = {None: [], **{seat: [] for seat in self._dealt}}
+        for seat, slot in self._drawn:
+            card = next(known[seat] if seat in known else iter(filled[slot]))
+            drawn.append((seat, card))
+            own[seat].append(card)
         left = {seat: filled[slot] for seat, slot in self._stocks.items()}
         lots = [
-            self._known.get(seat)
-            or _lot(filled[slot], tuple([card for to, card in drawn if to is seat]), left.get(seat))
+            self._known.get(seat) or _lot(filled[slot], tuple(own[seat]), left.get(seat))
             for seat, slot in self._dealt.items()
         ]
         of = type(self.deck)
-        return Layout(tuple(lots), tuple(drawn), left.get(None) or of(0), of(sum(self._at)))
+        return _make_layout(tuple(lots), tuple(drawn), left.get(None) or of(0), of(sum(self._at)))
+
+
+def _elsewhere(found: Mapping[int, int], deck: int) -> Callable[[Any], int]:
+    """Return what gives the slots in which a card may be though nobody saw it."""
+    slots = sum(found.values())
+    if found.keys() <= {deck}:
+        return lambda _card: slots
+    return lambda card: sum([at for cards, at in found.items() if cards & card.bit])
 
 
 def _lot(dealt: C, drawn: tuple[Any, ...], left: C | None) -> Lot[C]:
     """Return what came to a seat; *left* is what is left of its own stock, if it has one."""
     of = type(dealt)
     if left is None:
-        return Lot(dealt, drawn, of(0))
-    return Lot(of(dealt.mask | left.mask | mask_of(drawn)), drawn, left)
+        return _make_lot(dealt, drawn, of(0))
+    return _make_lot(of(dealt.mask | left.mask | mask_of(drawn)), drawn, left)

@@ -24,6 +24,32 @@ I = TypeVar("I")  # noqa: E741  # what everybody sees
 PV = TypeVar("PV")
 SV = TypeVar("SV")
 
+# Whose turn it is ---------------------------------------------------------------------------------
+
+
+class NobodyAsked:
+    """What everybody sees while chance decides, or when the game is over."""
+
+    __slots__ = ()
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Nobody."""
+        return ()
+
+
+class TurnAsked:
+    """What everybody sees while one seat is to move."""
+
+    __slots__ = ()
+    turn: Seat
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seat whose turn it is."""
+        return (self.turn,)
+
+
 # The views ----------------------------------------------------------------------------------------
 
 _NONE: Mapping[str, Any] = MappingProxyType({})
@@ -60,6 +86,14 @@ class Views(Generic[S, I, PV, SV]):
         self.declared: Mapping[AnyClass, Mapping[str, Declared]] = {
             state: dict(declared_in(state, "state")) for state in publics
         }
+        self._ways_back = {
+            public: (
+                maker(state),
+                [(field.name, field.default) for field in state.__value_fields__],
+            )
+            for state, public in reversed([*publics.items()])
+        }
+        """For each class that everybody sees, how the first state of it is made."""
         self._texts = {state: _Text(self, state, public) for state, public in publics.items()}
         owned = {seen.own for found in self.declared.values() for seen, _ in found.values()}
         for name in sorted(kinds_of(self.own).keys() - owned):
@@ -98,10 +132,12 @@ class Views(Generic[S, I, PV, SV]):
 
         What stands in *others* is taken from there. What the state has no field for is left out.
         """
-        kind = next(state for state, shown in self.publics.items() if shown is type(public))
-        names = [field.name for field in kind.__value_fields__]
-        found = {name: getattr(public, name) for name in names if hasattr(public, name)}
-        state: S = kind(**found | {name: others[name] for name in names if name in others})
+        make, fields = self._ways_back[type(public)]
+        parts = [
+            others[name] if name in others else getattr(public, name, default)
+            for name, default in fields
+        ]
+        state: S = make(*parts)
         return state
 
     def require_shown_states(self) -> None:

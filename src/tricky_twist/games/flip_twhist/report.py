@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from tricky_twist.core.errors import HistoryError
-from tricky_twist.core.inventions import Inventions, Orders, SeenRound
+from tricky_twist.core.inventions import Inventions, Orders, SeenRound, seen_round
 from tricky_twist.core.memo import recent
 from tricky_twist.core.report import Layout, Report
 from tricky_twist.core.seats import SEATS
 from tricky_twist.core.tracker import forbidding
-from tricky_twist.core.values import value
-from tricky_twist.games.flip_twhist.cards import NO_CARDS, Cards, Colour, TwhistCards
+from tricky_twist.core.values import maker, value
+from tricky_twist.games.flip_twhist.cards import NO_CARDS, Cards, Colour, TwhistCards, make_cards
 from tricky_twist.games.flip_twhist.game import view
 from tricky_twist.games.flip_twhist.moves import (
     ChooseDealer,
@@ -22,7 +22,7 @@ from tricky_twist.games.flip_twhist.moves import (
 from tricky_twist.games.flip_twhist.rules import TwhistVisibility
 from tricky_twist.games.flip_twhist.setup import deck_of, number_of_tricks, setup, twhist_set
 from tricky_twist.games.flip_twhist.state import Hidden, State
-from tricky_twist.games.flip_twhist.trick import colour_led, number_plays, playable, stack_of
+from tricky_twist.games.flip_twhist.trick import number_plays, playable
 from tricky_twist.games.flip_twhist.views import (
     VIEWS,
     PlayerView,
@@ -51,6 +51,7 @@ class Record:
 
 
 SeenDeal = SeenRound[Record, Cards]
+_make_record = maker(Record)
 
 # What everybody saw -----------------------------------------------------------------------------
 
@@ -62,9 +63,9 @@ def report(seen: SeenDeal, tracker: Report[Cards]) -> None:
     """
     public, own = seen.record.public, seen.record.own
     for seat, size in zip(SEATS, _numbers_held(public), strict=False):
-        tracker.deal(seat, size - len(own[seat]))
-        tracker.see(own[seat])
-    tracker.see(public.table.exposed)
+        tracker.deal(seat, size - own[seat].mask.bit_count())
+    for cards in (public.table.exposed, *filter(None, own)):
+        tracker.see(cards)
     for trick in public.table.log:
         _report_plays(trick.plays, tracker)
         if trick.pick is not None:
@@ -75,12 +76,13 @@ def report(seen: SeenDeal, tracker: Report[Cards]) -> None:
 
 def _report_plays(plays: tuple[PlayMove, ...], tracker: Report[Cards]) -> None:
     tracker.did(*plays)
-    tracker.see(Cards(stack_of(plays)))
-    led = colour_led(plays)
-    for play in number_plays(plays):
-        colour = play.card.colour
-        if led is not None and colour is not led:
-            tracker.lack(play.seat, _forbidding(tracker.deck, led, colour))
+    numbers, stack = number_plays(plays), 0
+    for play in numbers:
+        card, led = play.card, numbers[0].card.colour
+        stack |= card.bit
+        if card.colour is not led:
+            tracker.lack(play.seat, _forbidding(tracker.deck, led, card.colour))
+    tracker.see(make_cards(stack))
 
 
 @recent
@@ -131,7 +133,7 @@ def _deals(seen: View) -> Iterator[SeenDeal]:
         own = [NO_CARDS] * public.match.players
         if isinstance(seen, PlayerView):
             own[seen.seat] = seen.own.numbers
-        yield SeenRound(0, deck_of(public.match.rules), {}, Record(public, tuple(own)))
+        yield seen_round(0, deck_of(public.match.rules), {}, _make_record(public, tuple(own)))
 
 
 def _with_plays(

@@ -5,7 +5,7 @@ No class here has a field that could hold a hidden card of another seat.
 
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
-from tricky_twist.core.views import Views
+from tricky_twist.core.views import NobodyAsked, TurnAsked, Views
 from tricky_twist.games.flip_twhist.cards import (
     Cards,
     FlipCards,
@@ -30,28 +30,18 @@ from tricky_twist.games.flip_twhist.state import (
 
 
 @value
-class PublicBeforeDealer:
+class PublicBeforeDealer(NobodyAsked):
     """The dealer must be chosen."""
 
     rules: Rules
     players: int
 
-    @property
-    def asked(self) -> tuple[Seat, ...]:
-        """Nobody: chance is to decide."""
-        return ()
-
 
 @value
-class PublicBeforeDeal:
+class PublicBeforeDeal(NobodyAsked):
     """The number cards are about to be dealt."""
 
     match: Match
-
-    @property
-    def asked(self) -> tuple[Seat, ...]:
-        """Nobody: chance is to decide."""
-        return ()
 
 
 @value
@@ -65,18 +55,13 @@ class PublicHoldings:
 
 
 @value
-class PublicPlaying(WithTable):
+class PublicPlaying(WithTable, TurnAsked):
     """A trick is being played."""
 
     table: Table
     holdings: PublicHoldings
     played: tuple[PlayMove, ...]
     turn: Seat
-
-    @property
-    def asked(self) -> tuple[Seat, ...]:
-        """The seat that may play now."""
-        return (self.turn,)
 
 
 @value
@@ -97,15 +82,10 @@ class PublicPicking(WithTable):
 
 
 @value
-class PublicGameOver(WithTable):
+class PublicGameOver(WithTable, NobodyAsked):
     """All cards are played."""
 
     table: Table
-
-    @property
-    def asked(self) -> tuple[Seat, ...]:
-        """Nobody: the game is over."""
-        return ()
 
 
 PublicInfo = PublicBeforeDealer | PublicBeforeDeal | PublicPlaying | PublicPicking | PublicGameOver

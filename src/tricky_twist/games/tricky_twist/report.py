@@ -116,8 +116,9 @@ def report(seen: Seen, tracker: Report[Cards]) -> None:
         tracker.stock(aside, seat)
         if tracker.hides(seat):
             unplayed[seat] = size - aside
+    at_once = draws_at_once(record.rules)
     for number, trick in enumerate(record.tricks):
-        if draws_at_once(record.rules):
+        if at_once:
             tracker.did_at_once(f"window {number}", tuple([(draw,) for draw in trick.draws]))
         else:
             tracker.did(*trick.draws)
@@ -142,11 +143,11 @@ def _report_trick(
             tracker.take(answer.seat)
             unplayed[answer.seat] += 1
     for play in trick.plays:
-        seat, led, suit = play.seat, trick.plays[0].card.suit, play.card.suit
+        seat, card, led = play.seat, play.card, trick.plays[0].card.suit
         if seat in unplayed:
-            unplayed[seat] -= tracker.use(seat, play.card)
-            if suit is not led:
-                tracker.lack(seat, _forbidding(tracker.deck, led, suit))
+            unplayed[seat] -= tracker.use(seat, card)
+            if card.suit is not led:
+                tracker.lack(seat, _forbidding(tracker.deck, led, card.suit))
 
 
 @recent

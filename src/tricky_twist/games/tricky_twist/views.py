@@ -5,7 +5,7 @@ No class here has a field that could hold a hidden card of another seat.
 
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
-from tricky_twist.core.views import Views
+from tricky_twist.core.views import NobodyAsked, TurnAsked, Views
 from tricky_twist.games.tricky_twist.cards import Card, Cards
 from tricky_twist.games.tricky_twist.declaring import questions
 from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove, PlayCard
@@ -38,7 +38,7 @@ from tricky_twist.games.tricky_twist.state import (
 
 
 @value
-class PublicBeforeGame(BeforeGame):
+class PublicBeforeGame(BeforeGame, NobodyAsked):
     """The score cards must be shuffled, or the first player chosen."""
 
     rules: Rules
@@ -46,22 +46,12 @@ class PublicBeforeGame(BeforeGame):
     first: Seat | None
     score_deck_shuffled: bool
 
-    @property
-    def asked(self) -> tuple[Seat, ...]:
-        """Nobody: chance is to decide."""
-        return ()
-
 
 @value
-class PublicBeforeDeal(InRound):
+class PublicBeforeDeal(InRound, NobodyAsked):
     """A round is about to be dealt."""
 
     round: Round
-
-    @property
-    def asked(self) -> tuple[Seat, ...]:
-        """Nobody: chance is to decide."""
-        return ()
 
 
 @value
@@ -88,16 +78,11 @@ class PublicSettingAside(InRound):
 
 
 @value
-class PublicBeforeReserveOrder(InRound):
+class PublicBeforeReserveOrder(InRound, NobodyAsked):
     """The reserves are about to be shuffled."""
 
     round: Round
     sizes: Sizes
-
-    @property
-    def asked(self) -> tuple[Seat, ...]:
-        """Nobody: chance is to decide."""
-        return ()
 
 
 @value
@@ -118,18 +103,13 @@ class PublicDrawing(WithTable):
 
 
 @value
-class PublicPlaying(WithTable):
+class PublicPlaying(WithTable, TurnAsked):
     """A trick is being played."""
 
     table: Table
     sizes: Sizes
     played: tuple[PlayCard, ...]
     turn: Seat
-
-    @property
-    def asked(self) -> tuple[Seat, ...]:
-        """The seat that may play now."""
-        return (self.turn,)
 
 
 @value
@@ -182,15 +162,10 @@ class PublicDeclaring(WithTable):
 
 
 @value
-class PublicGameOver:
+class PublicGameOver(NobodyAsked):
     """All rounds are scored."""
 
     match: Match
-
-    @property
-    def asked(self) -> tuple[Seat, ...]:
-        """Nobody: the game is over."""
-        return ()
 
 
 PublicInfo = (

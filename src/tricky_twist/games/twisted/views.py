@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
-from tricky_twist.core.views import Views
+from tricky_twist.core.views import NobodyAsked, TurnAsked, Views
 from tricky_twist.games.twisted.cards import Card, Cards
 from tricky_twist.games.twisted.moves import Placements
 from tricky_twist.games.twisted.rules import Rules
@@ -36,32 +36,22 @@ from tricky_twist.games.twisted.state import (
 
 
 @value
-class PublicBeforeGame(BeforeGame):
+class PublicBeforeGame(BeforeGame, NobodyAsked):
     """The first dealer must be chosen."""
 
     rules: Rules
     players: int
 
-    @property
-    def asked(self) -> tuple[Seat, ...]:
-        """Nobody: chance is to decide."""
-        return ()
-
 
 @value
-class PublicBeforeDeal(InRound):
+class PublicBeforeDeal(InRound, NobodyAsked):
     """A round is about to be dealt."""
 
     round: Round
 
-    @property
-    def asked(self) -> tuple[Seat, ...]:
-        """Nobody: chance is to decide."""
-        return ()
-
 
 @value
-class PublicTurn(WithTable):
+class PublicTurn(WithTable, TurnAsked):
     """A seat is to add a card, twist one out, or take the row; without a row, to start one."""
 
     table: Table
@@ -70,36 +60,21 @@ class PublicTurn(WithTable):
     """The cards added since others last left the row."""
     turn: Seat
 
-    @property
-    def asked(self) -> tuple[Seat, ...]:
-        """The seat that may act now."""
-        return (self.turn,)
-
 
 @value
-class PublicOpening(WithTable):
+class PublicOpening(WithTable, TurnAsked):
     """A seat has taken the row and is to start a new one, in the same turn."""
 
     table: Table
     hand_sizes: tuple[int, ...]
     turn: Seat
 
-    @property
-    def asked(self) -> tuple[Seat, ...]:
-        """The seat that may start a row now."""
-        return (self.turn,)
-
 
 @value
-class PublicGameOver:
+class PublicGameOver(NobodyAsked):
     """All rounds are scored."""
 
     match: Match
-
-    @property
-    def asked(self) -> tuple[Seat, ...]:
-        """Nobody: the match is over."""
-        return ()
 
 
 PublicInfo = PublicBeforeGame | PublicBeforeDeal | PublicTurn | PublicOpening | PublicGameOver
