@@ -33,7 +33,7 @@ def test_the_command_plays_tells_and_finds_clauses(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It knows the game by the beginning of its name."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     assert "GW-05  " in told("play", "german", "--seed", "1")
     assert "A player who holds the suit led plays that suit." in told("clause", "GW-08")
     assert "How to play German Whist" in told("rules", "german-whist")

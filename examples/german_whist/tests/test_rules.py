@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 import german_whist as gw
+from german_whist.validation import find_problems
 from tricky_twist import IllegalMoveError, Seat, SetupError
+from tricky_twist.core.values import changed
 from tricky_twist.testing.lines import play_out
 
 ADA, BEN = Seat(0), Seat(1)
@@ -165,6 +167,19 @@ def test_both_draw_after_a_trick() -> None:
     assert (Cards("KS AS"), Cards("AC KH")) == step.state.hidden.hands
     assert (card("AC"),) == gw.view(step.state, BEN).own.drawn
     assert gw.view(step.state, ADA).own.drawn == ()
+
+
+def test_a_state_that_no_game_reaches_is_refused() -> None:
+    """Ben threw a diamond, so the club in his hand came from the stock."""
+    state = after(START, "KC", "KD")
+    assert isinstance(state, gw.Playing)
+    assert find_problems(state) == ()
+    wrong = changed(state, hidden=changed(state.hidden, drawn=(card("KH"),)))
+    assert list(map(str, find_problems(wrong))) == [
+        "$.table.log: you must follow suit: play AC [GW-08]"
+    ]
+    twice = changed(state, hidden=changed(state.hidden, stock=(card("KC"),)))
+    assert "$: KC is in 2 places" in map(str, find_problems(twice))
 
 
 @pytest.mark.clause("GW-14", "GW-D1")
