@@ -241,12 +241,14 @@ def asked(told: Vectored, state: AnyValue) -> tuple[object, ...]:
     game = told.game
     sheet: tuple[Any, ...] = game.score_sheet(state)
     explain = importlib.import_module(told.package).explain
+    page = importlib.import_module(f"{told.package}.page")
     seen = [game.view(state, seat) for seat in (None, *tuple(Seat)[: len(game.scores(state))])]
     return (
         (state, game.actors(state), game.winners(state), sheet),
         (*map(explain, chain(*sheet[-1:])),),
         (*seen, *map(game.legal_moves, seen)),
-        tuple([importlib.import_module(f"{told.package}.page").glance(view) for view in seen]),
+        (*map(page.glance, seen),),
+        tuple([page.prompt(v, moves) for v in seen[1:] if (moves := game.legal_moves(v))]),
     )
 
 

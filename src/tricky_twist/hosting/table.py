@@ -127,7 +127,7 @@ class Table(Teller):
 
     @property
     def due(self) -> Seat | None:
-        """The seat for which a stand-in must move, where :attr:`pace` waits for :meth:`tick`.
+        """The seat for which a stand-in must move, where ``pace`` waits for :meth:`tick`.
 
         >>> from tricky_twist import records
         >>> record = records.begin("twisted", players=2, first=Seat(0))
@@ -138,7 +138,13 @@ class Table(Teller):
         return seat_due(self.course)
 
     def tick(self, time: int | None = None) -> Received:
-        """Return the table after one move of a stand-in; the same one if none is due."""
+        """Return the table after one move of a stand-in; the same one if none is due.
+
+        >>> from tricky_twist import records
+        >>> table = open_table(records.begin("twisted", players=2)).table
+        >>> table.tick().table == table
+        True
+        """
         move = stand_in_move(self.course, self.shuffler, self.stand_in)
         return Received(self) if move is None else _follow(self, move, time)
 

@@ -52,6 +52,11 @@ class Teller:
     def welcome(self, seat: Seat | None) -> Welcome:
         """Return everything that a client needs, whatever it knew before.
 
+        >>> from tricky_twist import hosting, records
+        >>> table = hosting.open_table(records.begin("twisted", players=2)).table
+        >>> table.welcome(None)["type"]
+        'welcome'
+
         Raises:
             ~tricky_twist.core.errors.WrongTypeError: If the seat is not at this table.
         """

@@ -45,7 +45,11 @@ class Wish:
 
 @value
 class Declined:
-    """A player does not agree."""
+    """A player does not agree.
+
+    >>> Declined(by=Seat(1)).by
+    Seat(1)
+    """
 
     words: ClassVar[Template] = template("{by} does not agree: no move is taken back")
     by: Seat = attrs.field(validator=check_seat)
@@ -53,14 +57,22 @@ class Declined:
 
 @value
 class PlayedOn:
-    """A player made a move meanwhile."""
+    """A player made a move meanwhile.
+
+    >>> PlayedOn().words.english
+    'play goes on: no move is taken back'
+    """
 
     words: ClassVar[Template] = template("play goes on: no move is taken back")
 
 
 @value
 class SeatChanged:
-    """Another player sat down meanwhile, or one left."""
+    """Another player sat down meanwhile, or one left.
+
+    >>> SeatChanged(Seat(2)).seat
+    Seat(2)
+    """
 
     words: ClassVar[Template] = template("{seat} has changed: no move is taken back")
     seat: Seat = attrs.field(validator=check_seat)
