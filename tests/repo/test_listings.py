@@ -1,6 +1,6 @@
 """The lists that are made from the code say what is there."""
 
-from tools.pages.listings import explanation, raisers
+from tools.pages.tables import explanation, raisers
 
 RULES = "tricky_twist.games.{}.rules.Rules"
 

@@ -1,7 +1,7 @@
 """What the page of verification says of the mutants is what a run found."""
 
 from tests.mutating.targets import AROUND, RULES, TARGETS
-from tools.pages.mutated import last_runs, told
+from tools.pages.figures import last_runs, told
 
 RUN = {
     "date": "2026-11-19",

@@ -27,31 +27,23 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "examples/german_whist/src"))
 
 from tests.repo.claims import UNVERIFIABLE
 from tools import ROOT
-from tools.pages.chances import ChancePoints, ShuffleVectors
+from tools.pages import tables  # noqa: F401  # it adds to the directives
 from tools.pages.choices import say_meaning
 from tools.pages.drawings.asking import add_answers
-from tools.pages.explored import ExploredTables
 from tools.pages.exports import Exports, homes
+from tools.pages.figures import archive, last_runs
 from tools.pages.how_to_play import Glossary, HowToPlay
 from tools.pages.inside import leave_plain
 from tools.pages.later import add_later
 from tools.pages.light import add_light
-from tools.pages.listings import Ablation, Commands, ErrorTree
-from tools.pages.map import Packages, Phases
+from tools.pages.made import DIRECTIVES
 from tools.pages.matters import Matters, MattersPlayed
 from tools.pages.moved import lead_on
-from tools.pages.mutated import last_runs
 from tools.pages.onward import Next
-from tools.pages.perfts import PerftTables
 from tools.pages.pictured import DrawnExample
 from tools.pages.played import sights
-from tools.pages.proved import Proofs
-from tools.pages.published import VectorArchive, VectorCase, VectorCounts, archive
 from tools.pages.search import add_search
-from tools.pages.secrets import WhoSeesWhat
 from tools.pages.shown import LONGEST_VALUE, show_example
-from tools.pages.sources import Sections
-from tools.pages.strength import Deciding, Strength
 from tools.pages.tabs import Tabs, fill
 from tools.pages.terminal import Terminal
 from tools.pages.version import cited
@@ -277,32 +269,17 @@ def play_games(_app: Sphinx) -> None:
 
 def setup(app: Sphinx) -> None:
     """Add the directives of these pages, and make what autodoc finds readable."""
-    app.add_directive("ablation", Ablation)
-    app.add_directive("chance-points", ChancePoints)
-    app.add_directive("commands", Commands)
-    app.add_directive("deciding", Deciding)
     app.add_directive("drawn-example", DrawnExample)
-    app.add_directive("error-tree", ErrorTree)
     app.add_directive("exports", Exports)
     app.add_directive("how-to-play", HowToPlay)
     app.add_directive("matters", Matters)
     app.add_directive("matters-played", MattersPlayed)
     app.add_directive("next", Next)
-    app.add_directive("packages", Packages)
-    app.add_directive("perft-tables", PerftTables)
-    app.add_directive("explored-tables", ExploredTables)
-    app.add_directive("phases", Phases)
-    app.add_directive("proofs", Proofs)
-    app.add_directive("sections", Sections)
-    app.add_directive("shuffle-vectors", ShuffleVectors)
-    app.add_directive("strength", Strength)
     app.add_directive("tabs", Tabs)
     app.add_directive("terminal", Terminal)
-    app.add_directive("vector-archive", VectorArchive)
-    app.add_directive("vector-case", VectorCase)
-    app.add_directive("vector-counts", VectorCounts)
-    app.add_directive("who-sees-what", WhoSeesWhat)
     app.add_directive("words", Glossary)
+    for name, made in DIRECTIVES.items():
+        app.add_directive(name, made)
     add_answers(app)
     add_later(app)
     add_light(app)

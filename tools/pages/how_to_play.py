@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from docutils import nodes
-from sphinx import addnodes
 from sphinx.environment import BuildEnvironment
 
 from tools.pages.drawings.illustrations import illustrated
+from tools.pages.made import filled, link_to
 from tricky_twist import GAMES, primer
 from tricky_twist.primer import (
     GLOSSARY,
@@ -130,7 +130,10 @@ class Teller:
 
     def _grid(self, grid: Grid) -> nodes.table:
         widths = {title: max(len(title), 12) for title in grid.head} | {"rule": 12}
-        rows = [_cells(*map(_emphasised, row.cells), self._cited(row)) for row in grid.rows]
+        rows = [
+            filled([*([*_emphasised(cell)] for cell in row.cells), self._cited(row)])
+            for row in grid.rows
+        ]
         return table(widths, rows, PRINTED)
 
     def _cited(self, sentence: Sentence | Row) -> list[nodes.Node]:
@@ -141,17 +144,7 @@ class Teller:
 
 
 def _stand_in(linker: Linker) -> nodes.Node:
-    shown = nodes.inline("", "stand-in")
-    link = addnodes.pending_xref(
-        "",
-        shown,
-        refdoc=linker.docname,
-        refdomain="std",
-        reftype="doc",
-        reftarget=f"/{ENTERING}",
-        refexplicit=True,
-        refwarn=True,
-    )
+    link = link_to(ENTERING, nodes.inline("", "stand-in"), linker.docname)
     return nodes.inline("", "", link, classes=["stand-in"])
 
 
@@ -165,8 +158,4 @@ def _term(term: Term, languages: list[str], linker: Linker) -> list[list[nodes.N
     links = spaced(linker.link(cited) for cited in term.cites)
     meaning = [nodes.Text(f"{term.meaning} "), nodes.inline("", "", *links, classes=["cited"])]
     names = ([nodes.Text(term.called(code))] for code in languages)
-    return _cells([nodes.strong("", term.word)], meaning, *names)
-
-
-def _cells(*texts: Iterable[nodes.Node]) -> list[list[nodes.Node]]:
-    return [[nodes.paragraph("", "", *text)] for text in texts]
+    return filled([[nodes.strong("", term.word)], meaning, *names])
