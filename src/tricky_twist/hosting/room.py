@@ -143,7 +143,12 @@ class Room:
 
     @property
     def host(self) -> Seat | None:
-        """The first seat at which a person sits, who decides what becomes of empty seats."""
+        """The first seat at which a person sits, who decides what becomes of empty seats.
+
+        >>> room = Room.begin("twisted", (Place("Ada"), Place("Ben")))
+        >>> room.host
+        Seat(0)
+        """
         return next(iter(_people(self)), None)
 
     # Links ----------------------------------------------------------------------------------------
@@ -164,6 +169,10 @@ class Room:
 
     def with_link(self, seat: Seat, key: str) -> "Room":
         """Return the room in which a seat has a link with this key; an older link leads nowhere.
+
+        >>> room = Room.begin("twisted", (Place("Ada"), Place("Ben")))
+        >>> room.with_link(Seat(1), "a key").find_seat("a key")
+        Seat(1)
 
         Raises:
             ~tricky_twist.core.errors.WrongTypeError: If there is no such seat, or it is no text.
@@ -205,7 +214,12 @@ class Room:
 
     @property
     def due(self) -> Seat | None:
-        """The seat for which a bot must move; ``None`` if none must."""
+        """The seat for which a bot must move; ``None`` if none must.
+
+        >>> room = Room.begin("twisted", (Place("Ada"), Place("Ben")))
+        >>> print(room.due)
+        None
+        """
         return None if self.table is None else self.table.due
 
     def replace(self, seat: Seat, place: Place) -> Outcome:

@@ -145,6 +145,11 @@ def side_for(rules: Rules, number: int, card: ScoreCard) -> Side:
 def score_cards_left(rules: Rules, revealed: tuple[ScoreCard, ...]) -> tuple[ScoreCard, ...]:
     """Return the score cards that have not been revealed, in the order of the rules.
 
+    >>> from tricky_twist.games import tricky_twist as tt
+    >>> deck = tt.STANDARD.score_deck
+    >>> score_cards_left(tt.STANDARD, deck[:2]) == deck[2:]
+    True
+
     Raises:
         ~tricky_twist.core.errors.HistoryError: If there are not so many of a kind.
     """
