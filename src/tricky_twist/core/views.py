@@ -8,6 +8,7 @@ and nothing stays out of one.
 import re
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar, get_args
 
@@ -81,7 +82,8 @@ class Views(Generic[S, I, PV, SV]):
         """Check that each field is shown or declared, and that each field of a view is filled."""
         self.publics: Mapping[AnyClass, AnyClass] = publics
         self.player, self.spectator = player, spectator
-        self.own: AnyClass = kinds_of(player)["own"]
+        seat_view: AnyClass = player
+        self.own: AnyClass = kinds_of(seat_view)["own"]
         self._memories, self._forms = memories, forms
         self.declared: Mapping[AnyClass, Mapping[str, Declared]] = {
             state: dict(declared_in(state, "state")) for state in publics
@@ -176,7 +178,7 @@ class _Text:
     def __init__(self, views: Views[Any, Any, Any, Any], state: AnyClass, public: AnyClass) -> None:
         self._views, self._state, self._public = views, state, public
         self._declared = views.declared[state]
-        self._open = {n: kind for n, kind in kinds_of(state).items() if _seen_of(state, n) is None}
+        self._open = {n: kind for n, kind in kinds_of(state).items() if n not in _sights(state)}
         self._scope: dict[str, Any] = {}
         self._made: dict[str, AnyClass] = {}
         self._locals: dict[str, str] = {}
@@ -295,7 +297,7 @@ def _with_holes(kind: AnyClass, view: Any) -> Any:  # noqa: ANN401  # of the gam
     """Return a value of a state as a view shows it, with nothing where nothing is known."""
     parts = []
     for name, of in kinds_of(kind).items():
-        seen = _seen_of(kind, name)
+        seen = _sights(kind).get(name)
         if seen is None:
             parts.append(_with_holes(of, view) if is_hidden(of) else _found(view.public, name))
         elif seen.kind == "owner":
@@ -323,39 +325,40 @@ def _found(public: Any, name: str) -> Any:  # noqa: ANN401  # as above
     """Return a field of what everybody sees, wherever it stands in it."""
     if hasattr(public, name):
         return getattr(public, name)
-    parts = [getattr(public, field) for field in kinds_of(type(public))]
+    parts = [getattr(public, field) for field in kinds_of(public.__class__)]
     return next(_found(p, name) for p in parts if hasattr(type(p), "__value_fields__"))
 
 
 # What is declared ---------------------------------------------------------------------------------
 
 
-def _seen_of(cls: AnyClass, name: str) -> Seen | None:
-    """Return who sees a field; ``None`` if the class does not declare it."""
+@cache
+def _sights(cls: AnyClass) -> Mapping[str, Seen]:
+    """Return who sees each field that a class declares."""
     given: dict[str, Any] = {}
     for base in reversed(cls.__mro__):
         given |= vars(base).get("__value_given__", {})
-    mark: Any = given.get(name)
-    found: Seen | None = mark.metadata.get(Seen) if type(mark) is MARKED else None
-    return found
+    marks = {name: mark for name, mark in given.items() if type(mark) is MARKED}
+    return {name: mark.metadata[Seen] for name, mark in marks.items() if Seen in mark.metadata}
 
 
 def declared_in(cls: AnyClass, path: str) -> Iterator[tuple[str, tuple[Seen, str]]]:
     """Yield each declared field of a class, with the way to it from a state."""
     for name, kind in kinds_of(cls).items():
-        seen = _seen_of(cls, name)
+        seen = _sights(cls).get(name)
         if seen is not None:
             yield name, (seen, f"{path}.{name}")
         elif is_hidden(kind):
             yield from declared_in(kind, f"{path}.{name}")
 
 
+@cache
 def is_hidden(cls: AnyClass) -> bool:
     """Say whether a class holds what is hidden: then all of its fields declare who sees them."""
     if not hasattr(cls, "__value_fields__") or issubclass(cls, CardSet):
         return False
-    kinds = kinds_of(cls)
-    open_ = [n for n, kind in kinds.items() if _seen_of(cls, n) is None and not is_hidden(kind)]
+    kinds, sights = kinds_of(cls), _sights(cls)
+    open_ = [n for n, kind in kinds.items() if n not in sights and not is_hidden(kind)]
     if len(open_) == len(kinds):
         return False
     for name in open_:
@@ -379,7 +382,8 @@ def _nothing_in(own: AnyClass, name: str, kind: AnyClass) -> object:
     return kind(0) if isinstance(kind, type) else ()
 
 
-def kinds_of(cls: AnyClass) -> dict[str, Any]:
+@cache
+def kinds_of(cls: AnyClass) -> Mapping[str, Any]:
     """Return the type of each field; a compiled module has them as text."""
     kinds = {field.name: (field.type, field.module) for field in cls.__value_fields__}
     return {

@@ -14,8 +14,8 @@ class GermanBystander(Bystander):
     """Sees every other card of the stock, when it is turned up."""
 
     __slots__ = ()
-    deals = (Deal,)
-    shows = Deal, "stock"
+    deals: tuple[type[Any], ...] = (Deal,)
+    shows: tuple[type[Any], str] | None = (Deal, "stock")
 
     def turned_up(self, move: Move) -> Cards:
         """Return the cards that are turned up; between two of them, one is drawn unseen."""

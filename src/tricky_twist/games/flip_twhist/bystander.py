@@ -17,8 +17,8 @@ class FlipBystander(Bystander):
 
     __slots__ = ()
 
-    deals = (Deal,)
-    shows = Deal, "exposed"
+    deals: tuple[type[Any], ...] = (Deal,)
+    shows: tuple[type[Any], str] | None = (Deal, "exposed")
 
     def first(self, move: Move, players: int) -> Seat | None:
         """Return the seat to the left of the dealer that chance chooses."""

@@ -29,9 +29,9 @@ class TrickyBystander(Bystander):
 
     __slots__ = ()
 
-    secret = (SetAside,)
-    deals = (Deal,)
-    shows = OrderScoreDeck, "cards"
+    secret: tuple[type[Any], ...] = (SetAside,)
+    deals: tuple[type[Any], ...] = (Deal,)
+    shows: tuple[type[Any], str] | None = (OrderScoreDeck, "cards")
 
     def first(self, move: Move, players: int) -> Seat | None:
         """Return the first player that chance chooses."""

@@ -25,7 +25,7 @@ class TwistedBystander(Bystander):
 
     __slots__ = ()
 
-    deals = (Deal,)
+    deals: tuple[type[Any], ...] = (Deal,)
 
     def first(self, move: Move, players: int) -> Seat | None:
         """Return the seat to the left of the dealer that chance chooses."""

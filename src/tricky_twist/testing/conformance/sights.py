@@ -175,7 +175,7 @@ def cards_by_field(game: AnyGame, state: State, seat: Seat | None) -> list[tuple
     hidden, found = declared_in(game, state), list[tuple[Card, ...]]()
     for field in attrs.fields(type(state)):
         held = getattr(state, field.name)
-        if field.name not in hidden and not is_hidden(type(held)):
+        if field.name not in hidden and not is_hidden(held.__class__):
             found.append(tuple(cards_in(game, held)))
     for seen, path in hidden.values():
         found.append(tuple(cards_in(game, _part_seen(state, seen, path, seat))))
