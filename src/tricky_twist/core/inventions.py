@@ -25,7 +25,7 @@ class Orders:
 
     >>> orders = Orders(Shuffler(1), "a game/sample")
     >>> orders.order("pile", (1, 2, 3)), orders.within("round 2").order("pile", (1, 2, 3))
-    ((1, 3, 2), (3, 1, 2))
+    ((2, 1, 3), (2, 1, 3))
     >>> orders.interleaved("answers", (("a", "b"), ("y", "z")))
     ('y', 'a', 'z', 'b')
     """

@@ -64,7 +64,7 @@ class Report(Tracker[C]):
     >>> report.take(Seat(0))
     >>> layout = report.fill(Shuffler(1).numbers("demo", "cards"), "no deal explains this")
     >>> layout.lots
-    (Lot(dealt=Cards(13), drawn=(12,), left=Cards()),)
+    (Lot(dealt=Cards(13), drawn=(21,), left=Cards()),)
     """
 
     def __init__(self, deck: C, known: Mapping[Seat, Lot[C]]) -> None:

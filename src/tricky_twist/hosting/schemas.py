@@ -149,7 +149,7 @@ def generic_declarations() -> str:
 
     What depends on the game is a parameter: ``Welcome<G>``, where ``G`` has the game's own types.
 
-    >>> print(generic_declarations().partition("interface ToldEvent")[2][:45])
+    >>> print(generic_declarations().partition("interface ToldEvent")[2][:46])
     <G extends Wire = Wire> {
       event: G["Event"];
     """

@@ -13,7 +13,7 @@ from tricky_twist.core.seats import SEATS
 from tricky_twist.core.values import changed
 from tricky_twist.core.violations import EnglishWords
 from tricky_twist.encoding import codecs_of
-from tricky_twist.hosting import Pledges, Received, Table, open_table
+from tricky_twist.hosting import Outcome, Place, Pledges, Received, Room, Table, open_table
 from tricky_twist.records import (
     CannotBegin,
     Explained,
@@ -185,6 +185,27 @@ def _come_of(attempt: Attempt) -> Received:
     return table.receive(attempt.move.seat, {"number": 0, "move": move})
 
 
+def some_room(rng: random.Random, game: AnyGame) -> Room:
+    """Return a room: before its first game, or with a game on the table.
+
+    >>> from tricky_twist import TWISTED
+    >>> some_room(random.Random(1), TWISTED)
+    <Room twisted, Ada and Ben, waiting>
+    """
+    setup = some_setup(rng, game)
+    places = tuple(map(Place, NAMES[: setup.players]))
+    room = Room.begin(game.name, places, setup.rules, shuffler=some_shuffler(rng))
+    for seat in room.seats[: rng.randint(0, setup.players)]:
+        room = room.receive(seat, {"ready": True}).room
+    return room
+
+
+def _outcomes(game: AnyGame) -> st.SearchStrategy[Outcome]:
+    """Return a strategy of what comes of requests to a room, refused ones too."""
+    wishes = ({"ready": True}, {"record": True}, {"again": True}, {"number": 0, "move": None})
+    return made(lambda rng: some_room(rng, game).receive(rng.choice(SEATS[:2]), rng.choice(wishes)))
+
+
 def some_pledges(rng: random.Random, players: int) -> Pledges:
     """Return how far so many players have come in agreeing on a shuffle.
 
@@ -222,5 +243,8 @@ AROUND: dict[type, Draw] = {
     Pledges: lambda game: made(lambda rng: some_pledges(rng, rng.choice(game.players))),
     Received: _received,
     Table: _tables,
+    Place: lambda _game: made(lambda rng: Place(rng.choice(NAMES), is_ready=rng.random() < 0.5)),
+    Room: lambda game: made(lambda rng: some_room(rng, game)),
+    Outcome: _outcomes,
 }
 """Classes of what is built around a game, with how their values are drawn."""

@@ -105,7 +105,7 @@ export interface DealPendingPosition {
   phase: "deal-pending";
   players: number;
   waiting: Seat[];
-  points: number[];
+  points: [number, number, number, number, number];
   winners: Seat[];
   dealer: Seat;
 }
@@ -121,7 +121,7 @@ export interface DealerPendingPosition {
   phase: "dealer-pending";
   players: number;
   waiting: Seat[];
-  points: number[];
+  points: [number, number, number, number, number];
   winners: Seat[];
 }
 
@@ -195,11 +195,11 @@ export interface GameOverPosition {
   phase: "game-over";
   players: number;
   waiting: Seat[];
-  points: number[];
+  points: [number, number, number, number, number];
   winners: Seat[];
   dealer: Seat;
   leader: Seat;
-  starred: FlipCards[];
+  starred: [FlipCards, FlipCards, FlipCards, FlipCards, FlipCards];
   exposed: Cards;
 }
 
@@ -253,7 +253,7 @@ export interface LegalCase {
   setup?: Start;
   position?: Position;
   legal?: Move[];
-  scores?: SeatScore[];
+  scores?: [SeatScore, SeatScore, SeatScore, SeatScore, SeatScore];
   views?: Seen[];
 }
 
@@ -359,14 +359,14 @@ export interface PickingPosition {
   phase: "picking";
   players: number;
   waiting: Seat[];
-  points: number[];
+  points: [number, number, number, number, number];
   winners: Seat[];
   dealer: Seat;
   leader: Seat;
-  starred: FlipCards[];
+  starred: [FlipCards, FlipCards, FlipCards, FlipCards, FlipCards];
   exposed: Cards;
-  hands: Cards[];
-  twhist: TwhistCards[];
+  hands: [Cards, Cards, Cards, Cards, Cards];
+  twhist: [TwhistCards, TwhistCards, TwhistCards, TwhistCards, TwhistCards];
   played: (NumberCard | Twhist)[];
   picker: Seat;
   next_leader: Seat;
@@ -400,14 +400,14 @@ export interface PlayingPosition {
   phase: "playing";
   players: number;
   waiting: Seat[];
-  points: number[];
+  points: [number, number, number, number, number];
   winners: Seat[];
   dealer: Seat;
   leader: Seat;
-  starred: FlipCards[];
+  starred: [FlipCards, FlipCards, FlipCards, FlipCards, FlipCards];
   exposed: Cards;
-  hands: Cards[];
-  twhist: TwhistCards[];
+  hands: [Cards, Cards, Cards, Cards, Cards];
+  twhist: [TwhistCards, TwhistCards, TwhistCards, TwhistCards, TwhistCards];
   played: (NumberCard | Twhist)[];
 }
 
@@ -528,8 +528,8 @@ export interface ScoreSheet {
   rules: RulesChanges;
   position: Position;
   moves: Move[];
-  scores: SeatScore[];
-  points: number[];
+  scores: [SeatScore, SeatScore, SeatScore, SeatScore, SeatScore];
+  points: [number, number, number, number, number];
   winners: Seat[];
 }
 

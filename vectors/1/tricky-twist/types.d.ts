@@ -215,7 +215,7 @@ export interface DealPendingPosition {
   phase: "deal-pending";
   players: number;
   waiting: Seat[];
-  points: number[];
+  points: [number, number, number, number, number];
   winners: Seat[];
   withdrawn: boolean;
   score_deck: ScoreCard[];
@@ -273,7 +273,7 @@ export interface DeclaringPosition {
   phase: "declaring";
   players: number;
   waiting: Seat[];
-  points: number[];
+  points: [number, number, number, number, number];
   winners: Seat[];
   withdrawn: boolean;
   score_deck: ScoreCard[];
@@ -282,12 +282,12 @@ export interface DeclaringPosition {
   side: Side;
   first: Seat;
   leader: Seat;
-  tricks: Cards[][];
-  false_tricks: Cards[];
-  hands: Cards[];
-  reserves: Card[][];
+  tricks: [Cards[], Cards[], Cards[], Cards[], Cards[]];
+  false_tricks: [Cards, Cards, Cards, Cards, Cards];
+  hands: [Cards, Cards, Cards, Cards, Cards];
+  reserves: [Card[], Card[], Card[], Card[], Card[]];
   available: BonusCard[];
-  held: BonusCard[][];
+  held: [BonusCard[], BonusCard[], BonusCard[], BonusCard[], BonusCard[]];
   spent_sevens: Cards;
   answers: Move[];
 }
@@ -341,7 +341,7 @@ export interface DrawingPosition {
   phase: "drawing";
   players: number;
   waiting: Seat[];
-  points: number[];
+  points: [number, number, number, number, number];
   winners: Seat[];
   withdrawn: boolean;
   score_deck: ScoreCard[];
@@ -350,12 +350,12 @@ export interface DrawingPosition {
   side: Side;
   first: Seat;
   leader: Seat;
-  tricks: Cards[][];
-  false_tricks: Cards[];
-  hands: Cards[];
-  reserves: Card[][];
+  tricks: [Cards[], Cards[], Cards[], Cards[], Cards[]];
+  false_tricks: [Cards, Cards, Cards, Cards, Cards];
+  hands: [Cards, Cards, Cards, Cards, Cards];
+  reserves: [Card[], Card[], Card[], Card[], Card[]];
   available: BonusCard[];
-  held: BonusCard[][];
+  held: [BonusCard[], BonusCard[], BonusCard[], BonusCard[], BonusCard[]];
   spent_sevens: Cards;
   answers: Move[];
 }
@@ -437,7 +437,7 @@ export interface FirstPlayerPendingPosition {
   phase: "first-player-pending";
   players: number;
   waiting: Seat[];
-  points: number[];
+  points: [number, number, number, number, number];
   winners: Seat[];
   withdrawn: boolean;
   score_deck: ScoreCard[];
@@ -472,7 +472,7 @@ export interface GameOverPosition {
   phase: "game-over";
   players: number;
   waiting: Seat[];
-  points: number[];
+  points: [number, number, number, number, number];
   winners: Seat[];
   withdrawn: boolean;
 }
@@ -528,7 +528,7 @@ export interface LegalCase {
   setup?: Start;
   position?: Position;
   legal?: Move[];
-  scores?: SeatScore[];
+  scores?: [SeatScore, SeatScore, SeatScore, SeatScore, SeatScore];
   views?: Seen[];
 }
 
@@ -628,7 +628,7 @@ export interface PickingPosition {
   phase: "picking";
   players: number;
   waiting: Seat[];
-  points: number[];
+  points: [number, number, number, number, number];
   winners: Seat[];
   withdrawn: boolean;
   score_deck: ScoreCard[];
@@ -637,12 +637,12 @@ export interface PickingPosition {
   side: Side;
   first: Seat;
   leader: Seat;
-  tricks: Cards[][];
-  false_tricks: Cards[];
-  hands: Cards[];
-  reserves: Card[][];
+  tricks: [Cards[], Cards[], Cards[], Cards[], Cards[]];
+  false_tricks: [Cards, Cards, Cards, Cards, Cards];
+  hands: [Cards, Cards, Cards, Cards, Cards];
+  reserves: [Card[], Card[], Card[], Card[], Card[]];
   available: BonusCard[];
-  held: BonusCard[][];
+  held: [BonusCard[], BonusCard[], BonusCard[], BonusCard[], BonusCard[]];
   spent_sevens: Cards;
   trick_leader: Seat;
   played: Card[];
@@ -691,7 +691,7 @@ export interface PlayingPosition {
   phase: "playing";
   players: number;
   waiting: Seat[];
-  points: number[];
+  points: [number, number, number, number, number];
   winners: Seat[];
   withdrawn: boolean;
   score_deck: ScoreCard[];
@@ -700,12 +700,12 @@ export interface PlayingPosition {
   side: Side;
   first: Seat;
   leader: Seat;
-  tricks: Cards[][];
-  false_tricks: Cards[];
-  hands: Cards[];
-  reserves: Card[][];
+  tricks: [Cards[], Cards[], Cards[], Cards[], Cards[]];
+  false_tricks: [Cards, Cards, Cards, Cards, Cards];
+  hands: [Cards, Cards, Cards, Cards, Cards];
+  reserves: [Card[], Card[], Card[], Card[], Card[]];
   available: BonusCard[];
-  held: BonusCard[][];
+  held: [BonusCard[], BonusCard[], BonusCard[], BonusCard[], BonusCard[]];
   spent_sevens: Cards;
   played: Card[];
 }
@@ -865,7 +865,7 @@ export interface ReserveOrderPendingPosition {
   phase: "reserve-order-pending";
   players: number;
   waiting: Seat[];
-  points: number[];
+  points: [number, number, number, number, number];
   winners: Seat[];
   withdrawn: boolean;
   score_deck: ScoreCard[];
@@ -873,8 +873,8 @@ export interface ReserveOrderPendingPosition {
   score_card: ScoreCard;
   side: Side;
   first: Seat;
-  hands: Cards[];
-  aside: Cards[];
+  hands: [Cards, Cards, Cards, Cards, Cards];
+  aside: [Cards, Cards, Cards, Cards, Cards];
 }
 
 /** Every seat must set this many cards of its hand aside as its reserve. */
@@ -1017,7 +1017,7 @@ export interface ScoreDeckPendingPosition {
   phase: "score-deck-pending";
   players: number;
   waiting: Seat[];
-  points: number[];
+  points: [number, number, number, number, number];
   winners: Seat[];
   withdrawn: boolean;
   first: Seat | null;
@@ -1037,8 +1037,8 @@ export interface ScoreSheet {
   rules: RulesChanges;
   position: Position;
   moves: Move[];
-  scores: SeatScore[];
-  points: number[];
+  scores: [SeatScore, SeatScore, SeatScore, SeatScore, SeatScore];
+  points: [number, number, number, number, number];
   winners: Seat[];
 }
 
@@ -1096,7 +1096,7 @@ export interface SettingAsidePosition {
   phase: "setting-aside";
   players: number;
   waiting: Seat[];
-  points: number[];
+  points: [number, number, number, number, number];
   winners: Seat[];
   withdrawn: boolean;
   score_deck: ScoreCard[];
@@ -1104,8 +1104,8 @@ export interface SettingAsidePosition {
   score_card: ScoreCard;
   side: Side;
   first: Seat;
-  hands: Cards[];
-  aside: Cards[];
+  hands: [Cards, Cards, Cards, Cards, Cards];
+  aside: [Cards, Cards, Cards, Cards, Cards];
 }
 
 /** TT-A38: which false tricks may the shift change? */
@@ -1289,7 +1289,7 @@ export interface TakingBackPosition {
   phase: "taking-back";
   players: number;
   waiting: Seat[];
-  points: number[];
+  points: [number, number, number, number, number];
   winners: Seat[];
   withdrawn: boolean;
   score_deck: ScoreCard[];
@@ -1298,12 +1298,12 @@ export interface TakingBackPosition {
   side: Side;
   first: Seat;
   leader: Seat;
-  tricks: Cards[][];
-  false_tricks: Cards[];
-  hands: Cards[];
-  reserves: Card[][];
+  tricks: [Cards[], Cards[], Cards[], Cards[], Cards[]];
+  false_tricks: [Cards, Cards, Cards, Cards, Cards];
+  hands: [Cards, Cards, Cards, Cards, Cards];
+  reserves: [Card[], Card[], Card[], Card[], Card[]];
   available: BonusCard[];
-  held: BonusCard[][];
+  held: [BonusCard[], BonusCard[], BonusCard[], BonusCard[], BonusCard[]];
   spent_sevens: Cards;
   trick_leader: Seat;
   played: Card[];

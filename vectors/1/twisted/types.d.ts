@@ -121,9 +121,9 @@ export interface DealPendingPosition {
   phase: "deal-pending";
   players: number;
   waiting: Seat[];
-  points: number[];
-  plus_cards: number[];
-  toads: number[];
+  points: [number, number, number, number, number];
+  plus_cards: [number, number, number, number, number];
+  toads: [number, number, number, number, number];
   winners: Seat[];
   round: number;
   dealer: Seat;
@@ -141,9 +141,9 @@ export interface DealerPendingPosition {
   phase: "dealer-pending";
   players: number;
   waiting: Seat[];
-  points: number[];
-  plus_cards: number[];
-  toads: number[];
+  points: [number, number, number, number, number];
+  plus_cards: [number, number, number, number, number];
+  toads: [number, number, number, number, number];
   winners: Seat[];
 }
 
@@ -231,9 +231,9 @@ export interface GameOverPosition {
   phase: "game-over";
   players: number;
   waiting: Seat[];
-  points: number[];
-  plus_cards: number[];
-  toads: number[];
+  points: [number, number, number, number, number];
+  plus_cards: [number, number, number, number, number];
+  toads: [number, number, number, number, number];
   winners: Seat[];
 }
 
@@ -272,7 +272,7 @@ export interface LegalCase {
   setup?: Start;
   position?: Position;
   legal?: Move[];
-  scores?: SeatScore[];
+  scores?: [SeatScore, SeatScore, SeatScore, SeatScore, SeatScore];
   views?: Seen[];
 }
 
@@ -328,18 +328,18 @@ export interface OpeningPosition {
   phase: "opening";
   players: number;
   waiting: Seat[];
-  points: number[];
-  plus_cards: number[];
-  toads: number[];
+  points: [number, number, number, number, number];
+  plus_cards: [number, number, number, number, number];
+  toads: [number, number, number, number, number];
   winners: Seat[];
   round: number;
   dealer: Seat;
   first: Seat;
   row: Card[];
-  hands: Cards[];
-  face_up: Cards[];
-  face_down: Cards[];
-  extras: Card[][];
+  hands: [Cards, Cards, Cards, Cards, Cards];
+  face_up: [Cards, Cards, Cards, Cards, Cards];
+  face_down: [Cards, Cards, Cards, Cards, Cards];
+  extras: [Card[], Card[], Card[], Card[], Card[]];
   pile: Card[];
 }
 
@@ -565,8 +565,8 @@ export interface ScoreSheet {
   rules: RulesChanges;
   position: Position;
   moves: Move[];
-  scores: SeatScore[];
-  points: number[];
+  scores: [SeatScore, SeatScore, SeatScore, SeatScore, SeatScore];
+  points: [number, number, number, number, number];
   winners: Seat[];
 }
 
@@ -673,18 +673,18 @@ export interface TurnPosition {
   phase: "turn";
   players: number;
   waiting: Seat[];
-  points: number[];
-  plus_cards: number[];
-  toads: number[];
+  points: [number, number, number, number, number];
+  plus_cards: [number, number, number, number, number];
+  toads: [number, number, number, number, number];
   winners: Seat[];
   round: number;
   dealer: Seat;
   first: Seat;
   row: Card[];
-  hands: Cards[];
-  face_up: Cards[];
-  face_down: Cards[];
-  extras: Card[][];
+  hands: [Cards, Cards, Cards, Cards, Cards];
+  face_up: [Cards, Cards, Cards, Cards, Cards];
+  face_down: [Cards, Cards, Cards, Cards, Cards];
+  extras: [Card[], Card[], Card[], Card[], Card[]];
   pile: Card[];
 }
 
