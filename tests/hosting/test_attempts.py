@@ -1,0 +1,141 @@
+"""What a click may mean, move by move; and the words of a wish."""
+
+from typing import Any
+
+import pytest
+
+from tricky_twist import FLIP_TWHIST, TRICKY_TWIST, TWISTED, Seat, Shuffler, WrongTypeError, advance
+from tricky_twist.core.values import changed
+from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
+from tricky_twist.hosting import Place, attempts
+from tricky_twist.hosting.places import digest_of
+from tricky_twist.hosting.stand_in import any_move
+from tricky_twist.hosting.wishes import Declined, Lapse, PlayedOn, SeatChanged, Undo, Wish
+from tricky_twist.records import Occupant
+
+
+def begun(game: Any) -> Any:  # noqa: ANN401  # of a game
+    """Return the state after the deal of a game for three."""
+    return advance(game, game.setup(3, first=Seat(0)), Shuffler(7)).state
+
+
+# A click ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [Seat(0), Seat(1)])
+@pytest.mark.parametrize(
+    ("game", "card", "kind", "written"),
+    [
+        (TWISTED, "45", tw.Place, tw.Card(45)),
+        (TRICKY_TWIST, "M7", tt.SetAside, tt.Card.parse("M7")),
+        (FLIP_TWHIST, "R2", ft.PlayNumber, ft.NumberCard.parse("R2")),
+        (FLIP_TWHIST, "TH", ft.PlayTwhist, ft.Twhist.THIEF),
+    ],
+)
+def test_a_click_on_any_card_means_the_move_of_its_seat(
+    game: Any,  # noqa: ANN401  # of the case
+    card: str,
+    kind: Any,  # noqa: ANN401  # as above
+    written: object,
+    seat: Seat,
+) -> None:
+    """Once, whether the seat holds the card and has the turn or not."""
+    assert (kind(seat, written),) == attempts(game, game.view(begun(game), seat), card)
+
+
+@pytest.mark.parametrize("game", [TWISTED, TRICKY_TWIST, FLIP_TWHIST])
+def test_a_click_on_what_the_phase_does_not_use_means_nothing(game: Any) -> None:  # noqa: ANN401
+    """A card of another phase, of another game, or a number."""
+    view = game.view(begun(game), Seat(0))
+
+    assert [()] * 4 == [attempts(game, view, card) for card in ("reserve", "Z9", "", 45)]
+
+
+def test_a_click_needs_a_card_and_the_view_of_a_seat() -> None:
+    """Of this game; the error says what was there."""
+    state = begun(TWISTED)
+    view = TWISTED.view(state, Seat(0))
+    wrong: list[tuple[Any, Any, str]] = [
+        (view, None, "a card as it is written, got a value of type NoneType"),
+        (view, True, "a card as it is written, got a value of type bool"),
+        (None, "45", "the view of a seat of Twisted, got a value of type NoneType"),
+        (state, "45", "the view of a seat of Twisted, got a value of type"),
+        (TWISTED.view(state, None), "45", "the view of a seat of Twisted, got a value of type"),
+        (
+            TRICKY_TWIST.view(begun(TRICKY_TWIST), Seat(0)),
+            "45",
+            "the view of a seat of Twisted, got a value of type",
+        ),
+    ]
+    for seen, card, words in wrong:
+        with pytest.raises(WrongTypeError, match=f"^expected {words}"):
+            attempts(TWISTED, seen, card)
+
+
+# A place and who plays there --------------------------------------------------------------------
+
+
+def test_a_place_is_free_for_a_person_unless_it_says_more() -> None:
+    """Its link stays out of what is printed; a key may be any text."""
+    place = Place("Ada")
+
+    assert (Occupant.PERSON, "", False, "") == (
+        place.occupant,
+        place.bot,
+        place.is_ready,
+        place.link,
+    )
+    assert "<Place Hal, bot>" == repr(changed(place, name="Hal", occupant=Occupant.BOT, link="x"))
+    assert 64 == len(digest_of("\ud800")) == len(digest_of(""))
+    assert digest_of("\ud800") != digest_of("?")
+    with pytest.raises(WrongTypeError, match="^expected a str, got a value of type bytes$"):
+        digest_of(b"key")  # type: ignore[arg-type]  # that is the point
+
+
+def test_any_move_may_be_any_of_them() -> None:
+    """The seed decides, and every move has its chance, the first and the last."""
+    moves = ("a", "b", "c")
+
+    assert "cccaccba" == "".join(any_move(None, moves, seed) for seed in range(1, 9))
+    assert {*moves} == {any_move(None, moves, seed) for seed in range(30)}
+    assert "a" == any_move(None, ("a",), "seed")
+    for wrong, words in (((), "none"), (["a"], "a value of type list")):
+        with pytest.raises(WrongTypeError, match=f"^expected a tuple of moves, got {words}$"):
+            any_move(None, wrong, 1)  # type: ignore[arg-type]  # that is the point
+
+
+# A wish -----------------------------------------------------------------------------------------
+
+
+def test_each_wish_and_each_end_of_one_has_words() -> None:
+    """For the players, by their names."""
+    names = ("Ada", "Ben")
+    things = (
+        Wish(Seat(1), "Ben plays M7"),
+        Declined(Seat(0)),
+        PlayedOn(),
+        SeatChanged(Seat(1)),
+    )
+
+    assert [
+        "Ben asks to take this back: Ben plays M7",
+        "Ada does not agree: no move is taken back",
+        "play goes on: no move is taken back",
+        "Ben has changed: no move is taken back",
+    ] == [thing.words.fill(thing, names) for thing in things]
+
+
+def test_a_wish_names_a_seat_a_move_and_a_reason() -> None:
+    """Anything else in their place is refused."""
+    made: list[Any] = [
+        lambda: Undo(0, 3, frozenset()),  # type: ignore[arg-type]  # that is the point
+        lambda: Undo(Seat(0), "3", frozenset()),  # type: ignore[arg-type]  # as above
+        lambda: Undo(Seat(0), 3, {Seat(0)}),  # type: ignore[arg-type]  # as above
+        lambda: Declined(0),  # type: ignore[arg-type]  # as above
+        lambda: SeatChanged(None),  # type: ignore[arg-type]  # as above
+        lambda: Lapse(None, PlayedOn()),  # type: ignore[arg-type]  # as above
+        lambda: Lapse(Undo(Seat(0), 3, frozenset()), "why"),  # type: ignore[arg-type]  # as above
+    ]
+    for make in made:
+        with pytest.raises(WrongTypeError):
+            make()
