@@ -88,7 +88,7 @@ def test_a_place_is_free_for_a_person_unless_it_says_more() -> None:
     assert "<Place Hal, bot>" == repr(changed(place, name="Hal", occupant=Occupant.BOT, link="x"))
     assert 64 == len(digest_of("\ud800")) == len(digest_of(""))
     assert digest_of("\ud800") != digest_of("?")
-    with pytest.raises(WrongTypeError, match="^expected a str, got a value of type bytes$"):
+    with pytest.raises(WrongTypeError, match=r"^expected a str, got a value of type bytes$"):
         digest_of(b"key")  # type: ignore[arg-type]  # that is the point
 
 

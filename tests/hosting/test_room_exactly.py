@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.hosting.test_room import BOTS, FREE, READY, SHORT, finished, first, made, refused, two
-from tricky_twist import Seat, Shuffler, WrongTypeError
+from tricky_twist import Seat, WrongTypeError
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.hosting import Pace, Place, Room
@@ -114,11 +114,11 @@ def test_a_room_has_no_seat_beyond_its_places() -> None:
     for change in (lambda: room.with_link(Seat(2), "key"), lambda: room.replace(Seat(2), HAL)):
         with pytest.raises(WrongTypeError):
             change()
-    with pytest.raises(WrongTypeError, match="^expected a seat of a room of 2, got seat 2$"):
+    with pytest.raises(WrongTypeError, match=r"^expected a seat of a room of 2, got seat 2$"):
         room.require_place(Seat(2), ADA)
-    with pytest.raises(WrongTypeError, match="^expected a Place, got"):
+    with pytest.raises(WrongTypeError, match=r"^expected a Place, got"):
         room.require_place(Seat(1), "Ben")  # type: ignore[arg-type]  # that is the point
-    with pytest.raises(WrongTypeError, match="^expected a str, got"):
+    with pytest.raises(WrongTypeError, match=r"^expected a str, got"):
         room.find_seat(7)  # type: ignore[arg-type]  # that is the point
 
 
@@ -302,5 +302,5 @@ def test_an_error_says_what_cannot_be_restored(
     with pytest.raises(WrongTypeError) as caught:
         restore(whole if document is None else document, **more)
     assert f"expected {words}" == str(caught.value)
-    with pytest.raises(WrongTypeError, match="^expected a Room, got a value of type int$"):
+    with pytest.raises(WrongTypeError, match=r"^expected a Room, got a value of type int$"):
         save(7)  # type: ignore[arg-type]  # that is the point
