@@ -27,7 +27,7 @@ from tricky_twist import (
     records,
 )
 from tricky_twist.bots import Random, match
-from tricky_twist.cli.cards import SIGNS
+from tricky_twist.cli.cards import SIGNS, colour_words, draw_card
 from tricky_twist.cli.commands import tricky_twist as command
 from tricky_twist.cli.play.seats import seated
 from tricky_twist.cli.score.pads import begin_pad
@@ -292,6 +292,37 @@ Pile size at start  61
 Placed  Ada 15
 Turn  Ben
 Your hand  12 21 38 45 48 68 72 93 97"""
+
+
+COURT = """
+import enum
+from tricky_twist.core.cardset import CardSet, Formatted
+
+class Court(Formatted, enum.Enum):
+    THREE, JACK, HEART, TEN = "D3", "DJ", "7\\u2665", "ST"
+
+    index = property(lambda self: list(Court).index(self))
+    bit = property(lambda self: 1 << self.index)
+    ink = property(lambda self: None if self is Court.TEN else "magenta")
+
+    def __str__(self):
+        return self.value
+
+class Courts(CardSet[Court]):
+    deck = tuple(Court)
+"""
+"""Cards that say their colour; one of them has none."""
+
+
+def test_its_cards_have_their_own_colours(site: Path) -> None:
+    """A sentence shows D3 in its colour there, which is not that of our D3; M7 is no card."""
+    install(site, "far_twisted", SOURCE + COURT, far_twisted="far_twisted")
+    game, words = GAMES["far-twisted"], "Ada plays D3 DJ 7\u2665, ST M7 and D33"
+    inked = [(words[span.start : span.end], span.style) for span in colour_words(words, game).spans]
+
+    assert [(card, "bold magenta") for card in ("D3", "DJ", "7\u2665")] == inked
+    deck = package_of("far-twisted").Courts.deck
+    assert ["bold black on magenta"] * 3 + ["bold"] == [draw_card(card).style for card in deck]
 
 
 @pytest.mark.parametrize("game", ["tricky-twist", "twisted", "flip-twhist"])

@@ -298,7 +298,7 @@ def test_answers_are_completed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Words, "question", question)
     monkeypatch.setattr(sys, "stdin", io.StringIO())
     readline = pytest.importorskip("readline")
-    talks_on.talk_at_terminal(talk, Console(file=io.StringIO()))
+    talks_on.talk_at_terminal(talk, Console(file=io.StringIO()), game_called("twisted"))
     complete = readline.get_completer()
 
     assert ["flip", "Fewest", None] == [complete("f", state) for state in range(3)]

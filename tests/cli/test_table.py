@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.cli.drawn import NAMES, coloured, drawn, opened, picture, tables
-from tricky_twist.cli.cards import colour_of, colour_words, draw_card, draw_cards
+from tricky_twist.cli.cards import colour_words, draw_card, draw_cards
 from tricky_twist.cli.table import OwnCards, TableSeen
 from tricky_twist.cli.telling import Explained, ScoreSheet, Told
 from tricky_twist.core.chance import Shuffler
@@ -47,7 +47,7 @@ def test_a_card_is_drawn_in_its_colour_and_as_one_types_it(
     card: object, colour: str | None
 ) -> None:
     """Nothing is lost where there is no colour."""
-    assert colour == colour_of(card)
+    assert [f"bold black on {colour}" if colour else "bold"] == [draw_card(card).style]
     assert str(card) == drawn(draw_card(card))
     assert ("30;4" in coloured(draw_card(card))) is (colour is not None)
 
@@ -58,10 +58,13 @@ def test_no_cards_are_a_dash() -> None:
 
 
 def test_a_sentence_colours_the_cards_that_it_names() -> None:
-    """And nothing else: a number is no card there."""
-    words = colour_words("Ada plays M7, the 12 of 34 cards R-1")
+    """And nothing else: not a number, not a card of another game."""
+    words = "Ada plays M7 B-2d, the 12 of 34 cards R-1, S13 xM8 D10"
+    found = {game: colour_words(words, game).spans for game in (TRICKY, TWIST, FLIP)}
 
-    assert [(10, 12), (33, 36)] == [(span.start, span.end) for span in words.spans]
+    assert [(10, 12, "bold bright_blue"), (51, 54, "bold red")] == found[TRICKY]
+    assert [] == found[TWIST]
+    assert [(13, 17, "bold bright_blue"), (38, 41, "bold red")] == found[FLIP]
 
 
 # Tables -------------------------------------------------------------------------------------------

@@ -1,37 +1,22 @@
-"""Cards as a terminal shows them, of every game: in colour, and never by colour alone.
+"""Cards as a terminal shows them, of any game: in colour, and never by colour alone.
 
 A card is always written as one types it, such as M7, so that nothing is lost without colour. A sign
 that a terminal may not have stands in for a word or a letter, and :class:`Signs` has both.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cache
 
 import attrs
 from rich.console import ConsoleOptions
 from rich.text import Text
 
-_CARD = re.compile(r"(?P<suit>[MSQDRYGB])-?\d+[bcd]?|(?P<number>\d\d)")
-"""The notation of a number card, of any game."""
+from tricky_twist.encoding.parts import card_words
+from tricky_twist.records import AnyGame
 
-_NAMED = re.compile(r"\b[MSQDRYGB]-?\d+[bcd]?\b")
-"""A card that has a suit, where a sentence names it."""
-
-_COLOURS = {
-    "M": "bright_blue",
-    "S": "dark_orange",
-    "Q": "green",
-    "D": "red",
-    "R": "red",
-    "Y": "yellow3",
-    "G": "green",
-    "B": "bright_blue",
-}
-"""The colour of each suit, by its letter in notation."""
-
-_PLAIN, _TOAD = "white", "green"
-_TOADS = 11
-"""Numbers that it divides are toads."""
+_NOTHING = "(?!)"
+"""A pattern that is nowhere found."""
 
 NOTHING = "-"
 """What stands where there is no card."""
@@ -55,20 +40,10 @@ def signs_for(options: ConsoleOptions) -> Signs:
     return LETTERS if options.ascii_only else SIGNS
 
 
-def colour_of(card: object) -> str | None:
-    """Return the colour of a card; ``None`` of one that has none, such as a bonus card."""
-    found = _CARD.fullmatch(str(card))
-    if found is None:
-        return None
-    if suit := found["suit"]:
-        return _COLOURS[suit]
-    return _PLAIN if int(found["number"]) % _TOADS else _TOAD
-
-
 def draw_card(card: object) -> Text:
     """Return a card as it lies on the table: its notation on a ground of its colour."""
-    colour = colour_of(card)
-    style = "bold" if colour is None else f"bold black on {colour}"
+    ink = getattr(card, "ink", None)
+    style = "bold" if ink is None else f"bold black on {ink}"
     return Text(str(card), style, end="")
 
 
@@ -77,9 +52,22 @@ def draw_cards(cards: Iterable[object]) -> Text:
     return Text(" ").join(map(draw_card, cards)) or Text(NOTHING)
 
 
-def colour_words(words: str) -> Text:
-    """Return a sentence in which the cards that it names have their colour."""
-    text = Text(words)
-    for named in _NAMED.finditer(words):
-        text.stylize(f"bold {colour_of(named[0])}", *named.span())
+def colour_words(words: str, game: AnyGame) -> Text:
+    """Return a sentence in which the cards of the game that it names have their colour."""
+    text, (notation, inks) = Text(words), _inks_of(game.name)
+    for card in notation.finditer(words):
+        text.stylize(f"bold {inks[card[0]]}", *card.span())
     return text
+
+
+@cache
+def _inks_of(name: str) -> tuple[re.Pattern[str], Mapping[str, str]]:
+    """Return what finds the cards of a game in a sentence, and the colour of each.
+
+    A mere number is no card there.
+    """
+    cards = [card for kind in card_words(name).values() for card in kind]
+    found = {str(card): getattr(card, "ink", None) for card in cards}
+    inks = {word: ink for word, ink in found.items() if ink is not None and not word.isdecimal()}
+    words = "|".join(map(re.escape, inks)) or _NOTHING
+    return re.compile(rf"(?<!\w)(?:{words})(?!\w)"), inks

@@ -17,6 +17,7 @@ from tricky_twist.cli.commands import BadInputError
 from tricky_twist.cli.given import Answered, Answers
 from tricky_twist.cli.lines import ask, edit_lines, sign
 from tricky_twist.cli.talks import NOTHING, AnswerError, Question, Said, Talk
+from tricky_twist.records import AnyGame
 
 BETWEEN = "/"
 """What ends an answer that is not the last of its line."""
@@ -186,7 +187,7 @@ def is_terminal() -> bool:
     return sys.stdin is not None and sys.stdin.isatty()
 
 
-def talk_at_terminal(conversation: Conversation, on: Console) -> None:
+def talk_at_terminal(conversation: Conversation, on: Console, game: AnyGame) -> None:
     """Ask until all was asked and somebody has confirmed it, or wants to stop."""
     edit_lines(lambda: _words(conversation.talk.question), between=" /,")
     told = ""
@@ -194,7 +195,7 @@ def talk_at_terminal(conversation: Conversation, on: Console) -> None:
         with sign(WORKING):
             question = conversation.talk.question or _THE_END
         if question.tells and question.tells != told:
-            on.print(colour_words(question.tells))
+            on.print(colour_words(question.tells, game))
         told = question.tells
         try:
             line = _ask(f"{question.asks}: ", on).strip() or question.enter
@@ -230,10 +231,10 @@ _THE_END = Question(
 )
 
 
-def show_lines(said: Said, on: Console) -> None:
+def show_lines(said: Said, on: Console, game: AnyGame) -> None:
     """Tell people what there is to say."""
     for line in said.lines:
-        on.print(colour_words(line) if isinstance(line, str) else line)
+        on.print(colour_words(line, game) if isinstance(line, str) else line)
 
 
 # Without one --------------------------------------------------------------------------------------

@@ -145,7 +145,7 @@ def hold(
     on = screen(aside=aside)
 
     def tell(said: Said) -> None:
-        _tell(said, on, as_lines=as_json and kind in GOING_ON, as_words=not as_json)
+        _tell(said, on, header.game, as_lines=as_json and kind in GOING_ON, as_words=not as_json)
 
     talk = begin(header)
     if path is None and is_terminal():
@@ -157,7 +157,7 @@ def hold(
     if is_terminal():
         again = f"--file {quote(table.file)}" if table.file else "--resume"
         where = f"Kept in {escape(str(path))}. tricky-twist {kind} {again} goes on."
-        _talk_at_terminal(conversation, on, where)
+        _talk_at_terminal(conversation, on, header.game, where)
     else:
         talk_unattended(conversation, is_settled)
         conversation.stop()
@@ -180,19 +180,19 @@ def _keeper(path: Path | None, header: kept.Header) -> Callable[[tuple[str, ...]
     return keep
 
 
-def _tell(said: Said, on: Console, *, as_lines: bool, as_words: bool) -> None:
+def _tell(said: Said, on: Console, game: AnyGame, *, as_lines: bool, as_words: bool) -> None:
     """Tell programs and people what there is to say; who sits at a terminal hears it always."""
     for entry in said.data if as_lines else ():
         click.echo(json.dumps(entry))
     if as_words or is_terminal():
-        show_lines(said, on)
+        show_lines(said, on, game)
 
 
-def _talk_at_terminal(conversation: Conversation, on: Console, where: str) -> None:
+def _talk_at_terminal(conversation: Conversation, on: Console, game: AnyGame, where: str) -> None:
     """Ask people; if they stop before the end, whatever stops them, say where it is kept."""
     conversation.recall()
     try:
-        talk_at_terminal(conversation, on)
+        talk_at_terminal(conversation, on, game)
     finally:
         conversation.stop()
         if conversation.talk.question is not None:

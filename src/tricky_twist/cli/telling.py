@@ -53,14 +53,15 @@ class Told:
     def _sentence(self, clause: Clause, events: Iterable[Any]) -> Iterator[tuple[Clause, Text]]:
         """Yield what events say, side by side."""
         said = groupby(self.game.in_words(event, self.names) for event in events)
-        yield clause, colour_words("; ".join(_times(words, len([*same])) for words, same in said))
+        words = "; ".join(_times(words, len([*same])) for words, same in said)
+        yield clause, colour_words(words, self.game)
 
     def _lines(self, clause: Clause, events: Iterable[Any]) -> Iterator[tuple[Clause, Text]]:
         """Yield what each event says, and below it how its points came about."""
         for event in events:
-            yield clause, colour_words(self.game.in_words(event, self.names))
+            yield clause, colour_words(self.game.in_words(event, self.names), self.game)
             for line in self.game.explain(row_in(event), self.names):
-                yield line.clause, _points(line)
+                yield line.clause, _points(line, self.game)
 
 
 def _beside(
@@ -79,8 +80,8 @@ def _times(words: str, number: int) -> str:
     return words if number == 1 else f"{words} ({number} times)"
 
 
-def _points(line: ScoreLine) -> Text:
-    return Text.assemble((f"{line.points:4}  ", "bold"), colour_words(line.words))
+def _points(line: ScoreLine, game: AnyGame) -> Text:
+    return Text.assemble((f"{line.points:4}  ", "bold"), colour_words(line.words, game))
 
 
 def sentence(words: str) -> str:
@@ -99,7 +100,7 @@ class Explained:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Yield a line for each of the things that count."""
         for line in self.game.explain(self.score, self.names):
-            yield from _beside(line.clause, _points(line), console, options)
+            yield from _beside(line.clause, _points(line, self.game), console, options)
 
 
 def victory(winners: tuple[Seat, ...], names: Names) -> tuple[Text, ...]:

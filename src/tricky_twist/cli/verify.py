@@ -11,10 +11,10 @@ from tricky_twist.cli.escapes import escape
 from tricky_twist.cli.files import FILE, UnreadableError, read_file
 from tricky_twist.cli.verdicts import Judged, judge, judge_openly, unreadable
 from tricky_twist.core.errors import TrickyTwistError
-from tricky_twist.records import OpenRecord, Record
+from tricky_twist.records import AnyGame, OpenRecord, Record
 
-File = tuple[str, Judged, bytes]
-"""Its name, what is said of it, and half a line at its end."""
+File = tuple[str, Judged, AnyGame | None, bytes]
+"""Its name, what is said of it, its game if it can be read, and half a line at its end."""
 
 
 @subcommand("verify")
@@ -41,23 +41,24 @@ def command(files: tuple[str, ...], *, openly: bool) -> Answer:
         raise click.UsageError("standard input, -, can be read once")
     found = [(file, *_judged(file, openly=openly)) for file in files]
     return Answer(
-        [{"file": file, "verdict": each.verdict, **each.data} for file, each, _ in found],
+        [{"file": file, "verdict": each.verdict, **each.data} for file, each, *_ in found],
         lambda on: _show(found, on),
-        is_yes=all(each.is_sound for _, each, _ in found),
-        status=None if all(each.is_readable for _, each, _ in found) else 2,
+        is_yes=all(each.is_sound for _, each, *_ in found),
+        status=None if all(each.is_readable for _, each, *_ in found) else 2,
     )
 
 
-def _judged(file: str, *, openly: bool) -> tuple[Judged, bytes]:
-    """Return what is said of a file, and half a line that is at its end."""
+def _judged(file: str, *, openly: bool) -> tuple[Judged, AnyGame | None, bytes]:
+    """Return what is said of a file, its game, and half a line that is at its end."""
     try:
         given = read_file(file)
-        judged = _judge(given.record, openly=openly)
     except UnreadableError as error:
-        return unreadable(error.reason), b""
+        return unreadable(error.reason), None, b""
+    game = given.record.game
+    try:
+        return _judge(given.record, openly=openly), game, given.dropped
     except TrickyTwistError as error:  # nobody can have watched a game that begins in the middle
-        return unreadable(str(error)), b""
-    return judged, given.dropped
+        return unreadable(str(error)), game, b""
 
 
 def _judge(record: Record | OpenRecord, *, openly: bool) -> Judged:
@@ -69,12 +70,12 @@ def _judge(record: Record | OpenRecord, *, openly: bool) -> Judged:
 
 def _show(found: list[File], on: Console) -> None:
     """Write the verdict on each file, and below it what is wrong."""
-    for file, judged, dropped in found:
+    for file, judged, game, dropped in found:
         colour = "green" if judged.is_sound else "red"
         line = Text.assemble((escape(file), "bold"), ": ", (judged.words, colour))
         on.print(line, soft_wrap=not on.is_terminal)
         for reason in judged.reasons:
-            print_indented(colour_words(reason), on)
+            print_indented(Text(reason) if game is None else colour_words(reason, game), on)
         for clause in judged.clauses:
             text = Text.assemble((f"{clause}  {clause.title}. ", "bold"), clause.text)
             print_indented(text, on)

@@ -34,6 +34,16 @@ class Formatted:
 
     __slots__ = ()
 
+    @property
+    def ink(self) -> str | None:
+        """The colour that a terminal draws the card in, as rich names it; ``None`` for no colour.
+
+        >>> from tricky_twist.games import flip_twhist as ft
+        >>> ft.NumberCard.parse("Y2b").ink, ft.Twhist.THIEF.ink
+        ('yellow3', None)
+        """
+        return None
+
     def __format__(self, form: str) -> str:
         """Return the notation in a form such as ``>3``.
 

@@ -34,7 +34,7 @@ def card_words(name: str) -> Mapping[type, Mapping[Any, str | int]]:
     """
     package = package_of(name)
     exported = [held for held in vars(package).values() if isinstance(held, type)]
-    decks = {type(kind.deck[0]) for kind in exported if issubclass(kind, CardSet)}
+    decks = {type(kind.deck[0]) for kind in exported if issubclass(kind, CardSet) and kind.deck}
     known = wire_of(package).words
     kinds = (*decks, *getattr(part_of(name, "page"), "OTHER_CARDS", ()))
     by_word = {kind: known[kind][1] if kind in known else choices(kind)[1] for kind in kinds}

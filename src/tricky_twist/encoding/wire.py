@@ -103,7 +103,7 @@ def wire_of(package: ModuleType) -> Wire:
     ('the id of a clause', 'Two to four players')
     """
     exported = [held for held in vars(package).values() if isinstance(held, type)]
-    decks = [kind.deck for kind in exported if issubclass(kind, CardSet)]
+    decks = [kind.deck for kind in exported if issubclass(kind, CardSet) and kind.deck]
     cards = {type(deck[0]): _cards(deck) for deck in decks if not isinstance(deck[0], enum.Enum)}
     clauses = {clause.id: clause for clause in package.REGISTER.clauses}
     common: dict[type, Vocabulary] = {

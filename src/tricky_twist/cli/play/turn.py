@@ -28,6 +28,7 @@ from tricky_twist.core.seats import Seat
 from tricky_twist.encoding import notate
 from tricky_twist.games import NAMES, game_called
 from tricky_twist.hosting import Refusal
+from tricky_twist.records import AnyGame
 
 
 class Wish(enum.Enum):
@@ -46,13 +47,14 @@ class MoveList:
     """The legal moves of a player, with their numbers."""
 
     words: tuple[str, ...]
+    game: AnyGame
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Yield them in as many columns as there is room for."""
         del console, options
         yield Columns(
             [
-                Text.assemble((f"{number:>2} ", "bold"), colour_words(words))
+                Text.assemble((f"{number:>2} ", "bold"), colour_words(words, self.game))
                 for number, words in enumerate(self.words, 1)
             ],
             padding=(0, 3),
@@ -111,13 +113,14 @@ class Turn:
 
     def _make(self, move: object) -> Wish | None:
         """Make a move; show why not, if it is refused."""
+        game = self._going.game
         self._refusal = self._going.make(self._seat, move)
         if self._refusal is None:
             return Wish.GO_ON
         for reason in self._refusal["why"]:
             clause = f" [{reason['clause']}]" if reason["clause"] else ""
             self._terminal.show(
-                Text.assemble(("Refused: ", "red"), colour_words(reason["words"]), clause)
+                Text.assemble(("Refused: ", "red"), colour_words(reason["words"], game), clause)
             )
         if any(reason["clause"] for reason in self._refusal["why"]):
             self._terminal.show(Text("Type ? to see what the rules say.", "dim"))
@@ -151,10 +154,11 @@ class Turn:
         """Show what the adviser would do."""
         with self._terminal.sign("A bot thinks ..."):
             words = self._words(self._going.choose(self._adviser, self._seat))
-        self._terminal.show(Text.assemble(("A bot ", "dim"), colour_words(words)))
+        self._terminal.show(Text.assemble(("A bot ", "dim"), colour_words(words, self._going.game)))
 
     def _show_moves(self) -> None:
-        self._terminal.show(MoveList(tuple(map(self._words, self._moves))))
+        words = tuple(map(self._words, self._moves))
+        self._terminal.show(MoveList(words, self._going.game))
 
     def _words(self, move: Any) -> str:  # noqa: ANN401  # of any game
         """Return what a move does, without the name of the player."""
@@ -166,7 +170,7 @@ class Turn:
         """Show the clause that somebody asks for, or those that the last move broke."""
         why = self._refusal["why"] if self._refusal is not None and not asked else []
         for reason in why:
-            self._terminal.show(colour_words(sentence(reason["words"])))
+            self._terminal.show(colour_words(sentence(reason["words"]), self._going.game))
         for name in [asked] if asked else [r["clause"] for r in why if r["clause"]]:
             try:
                 clause = _clause_called(name)

@@ -28,6 +28,7 @@ class Line:
 class Scored:
     """The points of one player in one round."""
 
+    game: AnyGame
     seat: Seat
     total: int
     lines: tuple[Line, ...]
@@ -51,14 +52,14 @@ class Scored:
         grid.add_column(style="dim", no_wrap=True)
         grid.add_column()
         for line in self.lines:
-            grid.add_row(f"{line.points:4}", line.clause, colour_words(line.words))
+            grid.add_row(f"{line.points:4}", line.clause, colour_words(line.words, self.game))
         return head, grid
 
 
 def scored(game: AnyGame, row: Any, names: Names, best: int | None = None) -> Scored:  # noqa: ANN401  # a row of any game
     """Return the points of a row of a score sheet."""
     lines = [Line(line.clause.id, line.words, line.points) for line in game.explain(row, names)]
-    return Scored(row.seat, row.total, tuple(lines), best)
+    return Scored(game, row.seat, row.total, tuple(lines), best)
 
 
 @attrs.frozen

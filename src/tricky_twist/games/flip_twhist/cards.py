@@ -43,6 +43,8 @@ class Colour(enum.IntEnum):
         return self.name.lower()
 
 
+_INKS = ("red", "yellow3", "green", "bright_blue")
+
 COLOURS = tuple(Colour)
 """The colours, in deck order."""
 
@@ -99,6 +101,11 @@ class NumberCard(Formatted):
     def words(self) -> str:
         """The name of the card to be read out, whichever copy it is."""
         return f"{self.colour} {'minus ' if self.value < 0 else ''}{abs(self.value)}"
+
+    @property
+    def ink(self) -> str:
+        """The colour, as rich names it."""
+        return _INKS[self.colour]
 
     @classmethod
     def parse(cls, text: object) -> "NumberCard":

@@ -19,6 +19,7 @@ LIGHTNING = 7
 """The value whose cards carry the lightning icon. Decides :clause:`TT-03`."""
 
 
+_INKS = ("bright_blue", "dark_orange", "green", "red")
 _SYMBOLS = "\N{LAST QUARTER MOON}\N{BLACK SUN WITH RAYS}\N{BLACK MEDIUM SQUARE}\N{BLACK CIRCLE}"
 
 
@@ -100,6 +101,11 @@ class Card(Formatted):
     def words(self) -> str:
         """The name of the card to be read out."""
         return f"{self.value} of {self.suit}s"
+
+    @property
+    def ink(self) -> str:
+        """The colour of the suit, as rich names it."""
+        return _INKS[self.suit]
 
     @classmethod
     def parse(cls, text: object) -> "Card":

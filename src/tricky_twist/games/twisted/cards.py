@@ -100,6 +100,11 @@ class Card(Formatted):
         """The name of the card to be read out."""
         return f"{self.value}, a toad" if self.is_toad else f"{self.value}"
 
+    @property
+    def ink(self) -> str:
+        """Green for a toad, else white."""
+        return "green" if self.is_toad else "white"
+
     @classmethod
     def parse(cls, text: object) -> "Card":
         """Return the card that *text* names, exactly as ``str`` writes it.
