@@ -23,8 +23,11 @@ from tricky_twist import (
     Violation,
     WrongTypeError,
 )
+from tricky_twist.core.sentences import Sentence, say
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import changed, value
+from tricky_twist.core.violations import NoSuchSeat, WrongPlayers
+from tricky_twist.games import twisted as tw
 
 CLAUSE = Clause("DG-1", "A title", "A text.", ())
 
@@ -117,3 +120,32 @@ def test_an_error_of_storage_is_one_of_the_system() -> None:
     assert isinstance(error, OSError)
     assert "[Errno 28] No space left on device: 'game.jsonl'" == str(error) == str(copied)
     assert (28, "game.jsonl") == (copied.errno, copied.filename)
+
+
+def test_a_setup_error_holds_the_facts_of_its_reason() -> None:
+    """Its words can be said again with names; a plain text of another game has no facts."""
+    with pytest.raises(SetupError) as refused:
+        tw.setup(3, first=Seat(3))
+
+    assert refused.value.facts == NoSuchSeat(Seat(3), 3)
+    named = ("Ada", "Ben", "Cem", "Dan")
+    assert say(refused.value.reason, named) == "Dan is not at a table of 3"
+    assert SetupError(CLAUSE, "3 or 4 can play").facts is None
+
+
+@pytest.mark.parametrize(
+    ("sizes", "players", "words"),
+    [
+        ((2,), 3, "2 can play, not 3"),
+        ((3, 4), 2, "3 or 4 can play, not 2"),
+        ((3, 4, 5), 2, "3 to 5 can play, not 2"),
+        ((2, 4, 6), 3, "2, 4 or 6 can play, not 3"),
+        ((3, 4), 2**64, "3 or 4 can play, not a huge number"),
+        ((3, 4, 5), 2**64 - 1, "3 to 5 can play, not 18446744073709551615"),
+    ],
+)
+def test_the_numbers_of_players_are_listed(
+    sizes: tuple[int, ...], players: int, words: str
+) -> None:
+    """As a range if no number between is missing; a number that is too long is not written."""
+    assert words == Sentence(WrongPlayers(sizes, players))

@@ -65,6 +65,19 @@ def test_a_template_is_a_sentence_without_its_ends(module: Module) -> None:
         assert list(string.Formatter().parse(text))
 
 
+def test_an_error_of_a_setup_holds_its_facts() -> None:
+    """Its reason is the sentence of a class with a template, not a text from pieces."""
+    reasons = [
+        ast.unparse(node.args[1])
+        for module in modules()
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "SetupError"
+    ]
+
+    assert len(reasons) > 9
+    assert [] == [reason for reason in reasons if not reason.startswith("Sentence(")]
+
+
 TELLERS = [module for module in TEMPLATED if module.name.rpartition(".")[2] in TELLING]
 
 

@@ -164,6 +164,19 @@ class SetupError(TrickyTwistError):
         self.clause = clause
         self.reason = reason
 
+    @property
+    def facts(self) -> object:
+        """A frozen value to word the reason in another language; ``None`` of a plain text.
+
+        >>> from tricky_twist.games import twisted as tw
+        >>> try:
+        ...     tw.setup(7)
+        ... except SetupError as error:
+        ...     print(error.facts)
+        WrongPlayers(sizes=(2, 3, 4), players=7)
+        """
+        return getattr(self.reason, "thing", None)
+
     def __str__(self) -> str:
         """Return the reason with its clause."""
         return f"{self.reason} [{self.clause}]"

@@ -1,9 +1,15 @@
 """Setup, and what lies on the table before the first trick (chapter "setup")."""
 
-from tricky_twist.core.errors import SetupError, format_number
+from typing import ClassVar
+
+from tricky_twist.core.errors import SetupError
 from tricky_twist.core.memo import recent
 from tricky_twist.core.seats import SEATS, Seat, left_of
+from tricky_twist.core.sentences import Sentence
+from tricky_twist.core.templates import Template, template
 from tricky_twist.core.validators import require_start
+from tricky_twist.core.values import value
+from tricky_twist.core.violations import NoSuchSeat, WrongPlayers
 from tricky_twist.games.flip_twhist import clauses
 from tricky_twist.games.flip_twhist.cards import (
     NO_STARS,
@@ -17,6 +23,17 @@ from tricky_twist.games.flip_twhist.state import DealerPending, DealPending, Mat
 
 PLAYERS = (3, 4, 5)
 """The numbers of players. Decides :clause:`FT-10`."""
+
+
+@value
+class TooFewCards:
+    """There is not even one number card for each seat."""
+
+    words: ClassVar[Template] = template(
+        "{players} players need at least {players} number cards, not {cards}"
+    )
+    players: int
+    cards: int
 
 
 def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -> State:
@@ -37,14 +54,12 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     """
     require_start(players, rules, first, STANDARD, "Flip Twhist")
     if players not in PLAYERS:
-        raise SetupError(
-            clauses.trick.CENTRAL_STACK, f"3 to 5 can play, not {format_number(players)}"
-        )
+        raise SetupError(clauses.trick.CENTRAL_STACK, Sentence(WrongPlayers(PLAYERS, players)))
     if first is not None and first >= players:
-        raise SetupError(clauses.trick.PLAY_CLOCKWISE, f"{first} is not at a table of {players}")
+        raise SetupError(clauses.trick.PLAY_CLOCKWISE, Sentence(NoSuchSeat(first, players)))
     if not hand_size(rules, players):
-        reason = f"{players} players need at least {players} number cards, not {len(rules.deck)}"
-        raise SetupError(clauses.setup.DEAL, reason)
+        lacking = TooFewCards(players, len(rules.deck))
+        raise SetupError(clauses.setup.DEAL, Sentence(lacking))
     if first is None:
         return DealerPending(rules, players)
     return DealPending(Match(rules, players, dealer_before(first, players)))

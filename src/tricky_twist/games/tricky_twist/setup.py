@@ -1,13 +1,15 @@
 """Setup, and what is prepared for each round (chapter "setup")."""
 
-from typing import Final
+from typing import ClassVar, Final
 
-from tricky_twist.core.errors import HistoryError, RulesError, SetupError, format_number
+from tricky_twist.core.errors import HistoryError, RulesError, SetupError
 from tricky_twist.core.memo import recent
-from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.sentences import Sentence
+from tricky_twist.core.templates import Template, plural, template
 from tricky_twist.core.validators import require_start
-from tricky_twist.core.values import maker
+from tricky_twist.core.values import maker, value
+from tricky_twist.core.violations import NoSuchSeat, WrongPlayers
 from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.cards import (
     BONUS_CARDS,
@@ -35,6 +37,35 @@ PLAYERS = (3, 4)
 """The numbers of players. Decides :clause:`TT-10`."""
 
 
+@value
+class UnevenDeal:
+    """The cards cannot be dealt evenly."""
+
+    words: ClassVar[Template] = plural(
+        "cards",
+        "{cards} card cannot be dealt evenly to {players} players",
+        "{cards} cards cannot be dealt evenly to {players} players",
+    )
+    cards: int
+    players: int
+
+
+@value
+class TooFewCards:
+    """Each seat has too few cards."""
+
+    words: ClassVar[Template] = plural(
+        "cards",
+        "{cards} card each are too few for a hand and a reserve of {reserve}",
+        "{cards} cards each are too few for a hand and a reserve of {reserve}",
+        none=template("no cards each are too few for a hand and a reserve of {reserve}"),
+    )
+    cards: int
+    """How many each seat has."""
+    reserve: int
+    """How many of them it is to set aside."""
+
+
 def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -> State:
     """Return the state before the first shuffle.
 
@@ -54,11 +85,9 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     """
     require_start(players, rules, first, STANDARD, "Tricky Twist")
     if players not in PLAYERS:
-        raise SetupError(clauses.setup.PLAYERS, f"3 or 4 can play, not {format_number(players)}")
+        raise SetupError(clauses.setup.PLAYERS, Sentence(WrongPlayers(PLAYERS, players)))
     if first is not None and first >= players:
-        raise SetupError(
-            clauses.setup.RANDOM_FIRST_PLAYER, f"{first} is not at a table of {players}"
-        )
+        raise SetupError(clauses.setup.RANDOM_FIRST_PLAYER, Sentence(NoSuchSeat(first, players)))
     _check_sizes(players, rules)
     return ScoreDeckPending(rules, players, first)
 
@@ -67,15 +96,11 @@ def _check_sizes(players: int, rules: Rules) -> None:
     """Refuse rules under which the cards do not suffice for this number of players."""
     cards = len(deck_of(rules))
     if cards % players:
-        raise SetupError(
-            clauses.setup.DEAL,
-            f"{count_of(cards, 'card')} cannot be dealt evenly to {players} players",
-        )
+        raise SetupError(clauses.setup.DEAL, Sentence(UnevenDeal(cards, players)))
     if cards // players <= rules.reserve_size:
         raise SetupError(
             clauses.reserve.SET_ASIDE_FIVE,
-            f"{count_of(cards // players, 'card')} each are too few for a hand and a reserve of "
-            f"{rules.reserve_size}",
+            Sentence(TooFewCards(cards // players, rules.reserve_size)),
         )
     if len(rules.score_deck) < (rules.rounds or players):
         raise RulesError("score_deck", "there are more rounds than score cards")

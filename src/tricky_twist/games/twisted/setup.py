@@ -1,11 +1,15 @@
 """Setup, and what is prepared for each round (chapter "setup")."""
 
-from tricky_twist.core.errors import SetupError, format_number
+from typing import ClassVar
+
+from tricky_twist.core.errors import SetupError
 from tricky_twist.core.memo import recent
-from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import SEATS, Seat, left_of
+from tricky_twist.core.sentences import Sentence
+from tricky_twist.core.templates import Template, plural, template
 from tricky_twist.core.validators import require_start
-from tricky_twist.core.values import maker
+from tricky_twist.core.values import maker, value
+from tricky_twist.core.violations import NoSuchSeat, WrongPlayers
 from tricky_twist.games.twisted import clauses
 from tricky_twist.games.twisted.cards import NO_CARDS, Card, Cards
 from tricky_twist.games.twisted.rules import STANDARD, Rules
@@ -23,6 +27,22 @@ _make_table = maker(Table)
 
 PLAYERS = (2, 3, 4)
 """The numbers of players. Decides :clause:`TW-01`."""
+
+
+@value
+class TooFewCards:
+    """There are fewer cards than the hands take."""
+
+    words: ClassVar[Template] = plural(
+        "cards",
+        "{cards} card cannot give {size} to each of {players} players",
+        "{cards} cards cannot give {size} to each of {players} players",
+        none=template("no cards cannot give {size} to each of {players} players"),
+    )
+    cards: int
+    size: int
+    """How many a hand takes."""
+    players: int
 
 
 def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -> State:
@@ -43,17 +63,12 @@ def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -
     """
     require_start(players, rules, first, STANDARD, "Twisted")
     if players not in PLAYERS:
-        raise SetupError(clauses.setup.PLAYERS, f"2 to 4 can play, not {format_number(players)}")
+        raise SetupError(clauses.setup.PLAYERS, Sentence(WrongPlayers(PLAYERS, players)))
     if first is not None and first >= players:
-        raise SetupError(
-            clauses.setup.DEALERS_LEFT_BEGINS, f"{first} is not at a table of {players}"
-        )
+        raise SetupError(clauses.setup.DEALERS_LEFT_BEGINS, Sentence(NoSuchSeat(first, players)))
     size, cards = hand_size(rules, players), len(rules.numbers)
     if size * players > cards:
-        raise SetupError(
-            clauses.setup.DEAL,
-            f"{count_of(cards, 'card')} cannot give {size} to each of {players} players",
-        )
+        raise SetupError(clauses.setup.DEAL, Sentence(TooFewCards(cards, size, players)))
     if first is None:
         return DealerPending(rules, players)
     return DealPending(first_round(rules, players, dealer_before(first, players)))
