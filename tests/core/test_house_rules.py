@@ -66,6 +66,7 @@ def test_a_reading_on_top_of_an_edition() -> None:
         (3, {}, "expected one of the editions"),
         ("", {"rounds": "many"}, "Rules.rounds"),
         ("", {3: "GAME"}, "expected the id of a reading"),
+        ("", {"TT-A01": "GAME"}, "expected a reading with a choice, got TT-A01, which has none"),
     ],
 )
 def test_what_is_no_choice_is_refused(edition: Any, readings: Any, words: str) -> None:  # noqa: ANN401

@@ -229,3 +229,15 @@ def test_a_state_is_made_of_what_everybody_sees() -> None:
     changed = VIEWS.state_of(public, hidden=state.hidden, turn=BEN)
     assert isinstance(changed, tw.Turn)
     assert (BEN, state.placed) == (changed.turn, changed.placed)
+
+
+def test_a_known_seat_draws_what_is_known() -> None:
+    """It needs no stock: its cards lie in no slot."""
+    both = Cards.of(map(Card, (12, 13)))
+    report = Report(both, {ADA: Lot(C12, (Card(13),), NONE)})
+    report.see(both)
+    report.deal(ADA, 1)
+    report.stock(1, ADA)
+    report.take(ADA)
+
+    assert {(Lot(C12, (Card(13),), NONE),)} == {layout.lots for layout in layouts(report)}
