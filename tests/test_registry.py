@@ -395,6 +395,25 @@ def test_the_command_plays_it(far: AnyGame) -> None:
     assert "How to play Far Twisted" in result.output
 
 
+NO_CHOICE = "tuple(evolve(reading, fields=()) for reading in GAME.register.readings)"
+
+
+@pytest.mark.parametrize(
+    ("readings", "expected"),
+    [
+        ("()", "Far Twisted has no disputed points.\n"),
+        (NO_CHOICE, "Far Twisted has no disputed points with a choice; --all lists the others.\n"),
+    ],
+)
+def test_a_game_without_disputed_points_says_so(site: Path, readings: str, expected: str) -> None:
+    """An empty answer would leave a player in doubt."""
+    bare = f"\nGAME = evolve(GAME, register=evolve(GAME.register, readings={readings}))\n"
+    install(site, "far_twisted", SOURCE + bare, far_twisted="far_twisted")
+    result = CliRunner().invoke(command, ["readings", "far-twisted"])
+
+    assert (0, expected) == (result.exit_code, result.output)
+
+
 def test_parts_are_things_or_where_they_are(far: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
     """A module, a thing in one, or the thing itself."""
     parts = {"module": "json", "name": "json:dumps", "thing": tw.STANDARD}

@@ -16,7 +16,7 @@ from tricky_twist.testing.conformance import Conformance
 from tricky_twist.testing.conformance.together import Conformance as Whole
 
 LAWS = "tests/foreign/test_conformance.py"
-BESIDE = "tests/foreign/test_open.py"
+BESIDE = tuple(f"tests/foreign/test_{name}.py" for name in ("open", "hosted", "command"))
 BROKEN = "tests/foreign/test_broken.py"
 
 
@@ -78,9 +78,9 @@ def test_a_game_of_another_package_keeps_every_law() -> None:
         assert f"Subject.{field} is not there" in told
 
 
-def test_a_game_of_another_package_is_seen_by_bystanders() -> None:
-    """Open records, the referee and the lab work with it, though it says nothing about them."""
-    told = run(BESIDE)
+def test_a_game_of_another_package_works_with_every_layer() -> None:
+    """Open records, hosting, the command and the lab: it brings nothing for any of them."""
+    told = run(*BESIDE)
 
     assert re.search(r"^\d+ passed in", told, re.MULTILINE), told
     assert "skipped" not in told

@@ -43,10 +43,19 @@ def command(
         for reading in each.register.readings
         if every or reading.fields
     ]
-    return Answer([reading_data(*chosen) for chosen in listed], lambda on: _show(listed, on))
+    none = "" if listed or game is None else _none_of(game)
+    return Answer([reading_data(*chosen) for chosen in listed], lambda on: _show(listed, none, on))
 
 
-def _show(listed: list[Chosen], on: Console) -> None:
+def _none_of(game: AnyGame) -> str:
+    more = " with a choice; --all lists the others" if game.register.readings else ""
+    return f"{game.title} has no disputed points{more}."
+
+
+def _show(listed: list[Chosen], none: str, on: Console) -> None:
+    """Write the disputed points, or that there are none."""
+    if none:
+        on.print(none)
     shown = None
     for game, reading, rules in listed:
         if game is not shown:
