@@ -1,11 +1,12 @@
 """What a click may mean, move by move; and the words of a wish."""
 
+import sys
 from typing import Any
 
 import pytest
 
 from tricky_twist import FLIP_TWHIST, TRICKY_TWIST, TWISTED, Seat, Shuffler, WrongTypeError, advance
-from tricky_twist.core.values import changed
+from tricky_twist.core.values import changed, value
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 from tricky_twist.hosting import Place, attempts
 from tricky_twist.hosting.places import digest_of
@@ -55,21 +56,46 @@ def test_a_click_needs_a_card_and_the_view_of_a_seat() -> None:
     """Of this game; the error says what was there."""
     state = begun(TWISTED)
     view = TWISTED.view(state, Seat(0))
-    wrong: list[tuple[Any, Any, str]] = [
-        (view, None, "a card as it is written, got a value of type NoneType"),
-        (view, True, "a card as it is written, got a value of type bool"),
-        (None, "45", "the view of a seat of Twisted, got a value of type NoneType"),
-        (state, "45", "the view of a seat of Twisted, got a value of type"),
-        (TWISTED.view(state, None), "45", "the view of a seat of Twisted, got a value of type"),
-        (
-            TRICKY_TWIST.view(begun(TRICKY_TWIST), Seat(0)),
-            "45",
-            "the view of a seat of Twisted, got a value of type",
-        ),
-    ]
-    for seen, card, words in wrong:
-        with pytest.raises(WrongTypeError, match=f"^expected {words}"):
-            attempts(TWISTED, seen, card)
+    others = (None, state, TWISTED.view(state, None))
+    foreign = TRICKY_TWIST.view(begun(TRICKY_TWIST), Seat(0))
+    for seen in (*others, foreign):
+        with pytest.raises(WrongTypeError) as caught:
+            attempts(TWISTED, seen, "45")
+        got = f"got a value of type {type(seen).__name__}"
+        assert f"expected the view of a seat of Twisted, {got}" == str(caught.value)
+    wrong: tuple[Any, ...] = (None, True)
+    for card in wrong:
+        got = f"got a value of type {type(card).__name__}$"
+        with pytest.raises(WrongTypeError, match=f"^expected a card as it is written, {got}"):
+            attempts(TWISTED, view, card)
+
+
+@value
+class Add:
+    """A move of some game, with a card or nothing."""
+
+    seat: Seat
+    card: tw.Card | None
+
+
+@value
+class Watch:
+    """Another, with no seat of its own."""
+
+    by: Seat
+    card: tw.Card
+
+
+def test_moves_of_other_games_are_tried_if_they_name_their_seat(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Their card may be one of several types; a move without ``seat`` is left alone."""
+    module = sys.modules["tricky_twist.hosting.attempts"]
+    view = TWISTED.view(begun(TWISTED), Seat(1))
+    monkeypatch.setattr(module, "_kinds_now", lambda _game, _view: (Add, Watch))
+    monkeypatch.setattr(module, "cards_of", lambda _game, move: [str(move.card)])
+
+    assert (Add(Seat(1), tw.Card(45)),) == attempts(TWISTED, view, "45")
 
 
 # A place and who plays there --------------------------------------------------------------------

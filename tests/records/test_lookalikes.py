@@ -5,8 +5,9 @@ import pytest
 from tests.records.games import recorded
 from tests.records.worlds import GAMES as TINY
 from tricky_twist import TRICKY_TWIST, TWISTED, Seat, Shuffler, WrongTypeError, advance
+from tricky_twist.core.bystander import Bystander
 from tricky_twist.games import tricky_twist as tt, twisted as tw
-from tricky_twist.records import _lookalikes
+from tricky_twist.records import _lookalikes, bystander
 from tricky_twist.records._lookalikes import another, play_known
 from tricky_twist.records.bystander import bystander_of
 
@@ -51,3 +52,11 @@ def test_a_game_without_tables_plays_legal_moves_only(monkeypatch: pytest.Monkey
     with pytest.raises(WrongTypeError) as caught:
         play_known(TWISTED, state, illegal)
     assert "expected a game with its part tables, got Twisted" == str(caught.value)
+
+
+def test_a_game_without_a_bystander_has_that_of_any_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing of it is secret."""
+    assert type(bystander_of(TRICKY_TWIST)) is not Bystander
+    monkeypatch.setattr(bystander, "part_of", lambda _name, _part: None)
+
+    assert type(bystander_of(TRICKY_TWIST)) is Bystander
