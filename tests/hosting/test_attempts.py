@@ -98,6 +98,22 @@ def test_moves_of_other_games_are_tried_if_they_name_their_seat(
     assert (Add(Seat(1), tw.Card(45)),) == attempts(TWISTED, view, "45")
 
 
+@pytest.mark.parametrize("lacking", ["views", "tables"])
+def test_without_its_tables_a_click_means_moves_of_legal_kinds(
+    lacking: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game that brings no views or no tables says nothing of a phase; who waits has no moves."""
+    module = sys.modules["tricky_twist.hosting.attempts"]
+    parts = module.part_of  # type: ignore[attr-defined]  # of this module
+    monkeypatch.setattr(
+        module, "part_of", lambda name, part: None if part == lacking else parts(name, part)
+    )
+    state = begun(TWISTED)
+    moves = [attempts(TWISTED, TWISTED.view(state, Seat(seat)), "45") for seat in (0, 1)]
+
+    assert [(tw.Place(Seat(0), tw.Card(45)),), ()] == moves
+
+
 # A place and who plays there --------------------------------------------------------------------
 
 
