@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.records.games import recorded
 from tricky_twist import FLIP_TWHIST, TRICKY_TWIST, TWISTED, Seat, Shuffler, WrongTypeError, advance
 from tricky_twist.core.values import changed, value
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
@@ -50,6 +51,14 @@ def test_a_click_on_what_the_phase_does_not_use_means_nothing(game: Any) -> None
     view = game.view(begun(game), Seat(0))
 
     assert [()] * 4 == [attempts(game, view, card) for card in ("reserve", "Z9", "", 45)]
+
+
+@pytest.mark.parametrize("game", [TWISTED, TRICKY_TWIST, FLIP_TWHIST])
+def test_a_click_after_the_end_means_nothing(game: Any) -> None:  # noqa: ANN401
+    """No phase has moves then."""
+    view = game.view(recorded(game.name).state, Seat(0))
+
+    assert [()] * 3 == [attempts(game, view, card) for card in ("45", "M7", "R2")]
 
 
 def test_a_click_needs_a_card_and_the_view_of_a_seat() -> None:
