@@ -274,7 +274,7 @@ def test_a_room_comes_back_with_its_games_and_its_bots() -> None:
     assert room.table is not None
     (seat,) = room.game.actors(room.table.record.state)
     gone = room.replace(seat, Place("Hal", Occupant.BOT, "hard")).room
-    at_once = changed(gone.table, pace=Pace.AT_ONCE)
+    at_once = changed(gone.table, pace=Pace.AT_ONCE, stand_in=first)
     back = restore(save(gone), at_once, bots=TWO_BOTS)
 
     assert back.table is not None

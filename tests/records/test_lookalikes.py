@@ -1,5 +1,7 @@
 """Games that look the same: what is invented anew, and what a game must bring for it."""
 
+from typing import Any
+
 import pytest
 
 from tests.records.games import recorded
@@ -42,7 +44,7 @@ def test_once_the_next_round_is_dealt_its_hands_are_invented() -> None:
 
 def test_a_game_without_tables_plays_legal_moves_only(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its own function plays them; for the others the error says what the game must bring."""
-    state = advance(TWISTED, TWISTED.setup(2, first=Seat(0)), Shuffler(1)).state
+    state: Any = advance(TWISTED, TWISTED.setup(2, first=Seat(0)), Shuffler(1)).state
     legal = TWISTED.legal_moves(state)[0]
     illegal = tw.Place(Seat(0), next(iter(state.hands[1])))
     assert (illegal.card,) == play_known(TWISTED, state, illegal).state.row
