@@ -113,7 +113,7 @@ def test_without_its_tables_a_click_means_moves_of_legal_kinds(
 ) -> None:
     """A game that brings no views or no tables says nothing of a phase; who waits has no moves."""
     module = sys.modules["tricky_twist.hosting.attempts"]
-    parts = module.part_of  # type: ignore[attr-defined]  # of this module
+    parts = module.part_of
     monkeypatch.setattr(
         module, "part_of", lambda name, part: None if part == lacking else parts(name, part)
     )
