@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from tests.hosting.test_room import BOTS, FREE, READY, SHORT, finished, first, made, refused, two
-from tricky_twist import Seat, WrongTypeError
+from tricky_twist import Seat, SetupError, WrongTypeError
 from tricky_twist.core.values import changed
-from tricky_twist.games import twisted as tw
+from tricky_twist.games import tricky_twist as tt, twisted as tw
 from tricky_twist.hosting import Pace, Place, Room
 from tricky_twist.hosting.keeping import restore, save
 from tricky_twist.records import Occupant
@@ -106,6 +106,14 @@ def test_an_error_says_what_is_wrong_with_a_place(places: Any, words: str) -> No
     with pytest.raises(WrongTypeError) as caught:
         Room.begin("twisted", places)
     assert f"expected {words}" == str(caught.value)
+
+
+def test_a_room_takes_only_rules_of_its_game() -> None:
+    """And of as many players as it has places, before anybody sits down."""
+    with pytest.raises(WrongTypeError):
+        Room.begin("twisted", (FREE, FREE), tt.STANDARD)
+    with pytest.raises(SetupError):
+        Room.begin("twisted", (FREE,) * 5, tw.STANDARD)
 
 
 def test_a_room_has_no_seat_beyond_its_places() -> None:
