@@ -64,6 +64,8 @@ def test_before_the_game_there_are_other_words() -> None:
     hidden = "the record holds hidden cards: ask after the game"
     assert hidden == refused(room.receive(Seat(0), {"record": True}))
     assert "the game has begun" == refused(two().receive(Seat(0), {"ready": False}))
+    spectator = "only players who sit at the table may send requests"
+    assert spectator == refused(room.receive(None, READY))
 
 
 def test_a_room_tells_who_sits_there_and_who_decides() -> None:
@@ -124,6 +126,8 @@ def test_a_room_has_no_seat_beyond_its_places() -> None:
             change()
     with pytest.raises(WrongTypeError, match=r"^expected a seat of a room of 2, got seat 2$"):
         room.require_place(Seat(2), ADA)
+    with pytest.raises(WrongTypeError, match="another player has the same name"):
+        room.require_place(Seat(1), Place("ADA", Occupant.NOBODY))
     with pytest.raises(WrongTypeError, match=r"^expected a Place, got"):
         room.require_place(Seat(1), "Ben")  # type: ignore[arg-type]  # that is the point
     with pytest.raises(WrongTypeError, match=r"^expected a str, got"):
@@ -203,6 +207,15 @@ def test_who_resigns_stays_ready() -> None:
     again = over.receive(Seat(1), {"again": True})
     assert again.record is not None
     assert "only the host" in refused(over.receive(Seat(0), {"give": {"seat": 1, "to": "bot"}}))
+
+
+def test_who_sat_down_late_and_resigns_is_ready() -> None:
+    """The bot in this place holds up no next game."""
+    free = made(two(), Seat(0), give={"seat": 1, "to": "nobody"})
+    late = made(free, Seat(1), sit="Eve")
+    after = made(late, Seat(1), resign=True)
+
+    assert (False, True) == (late.places[1].is_ready, after.places[1].is_ready)
 
 
 # The next game ----------------------------------------------------------------------------------
