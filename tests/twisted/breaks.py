@@ -26,6 +26,7 @@ from tests.twisted.broken_rules import (
     CardBreak,
     altered,
     anybody_may_move,
+    begun_by_seat_0,
     counts,
     dealt_by_seat_0,
     fitting,
@@ -133,7 +134,7 @@ BREAKS: tuple[Break, ...] = (
         changed(lambda violation: altered(violation, clause=OTHER)),
     ),
     Break("TW-11", "seat 0 deals", "setup", "first_round", dealt_by_seat_0),
-    Break("TW-11", "anybody may be named", "setup", "require_seat", always(Seat(0))),
+    Break("TW-11", "anybody may be named", "setup", "setup", begun_by_seat_0),
     Break("TW-11", "any seat may deal", "phases.setup", "refuse_dealer", lets_pass),
     Break(
         "TW-11",

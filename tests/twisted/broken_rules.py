@@ -72,6 +72,16 @@ def only_seat_0_deals(right: Function) -> Function:
     return refuse
 
 
+def begun_by_seat_0(right: Function) -> Function:
+    """Let seat 0 begin if a seat is named that is not at the table."""
+
+    def setup(players: int, *rules: Any, first: Seat | None = None) -> Any:  # noqa: ANN401
+        absent = first is not None and first >= players
+        return right(players, *rules, first=Seat(0) if absent else first)
+
+    return setup
+
+
 def dealt_by_seat_0(right: Function) -> Function:
     """Let it be that seat 0 deals the first game, whoever was named."""
     return lambda rules, players, _dealer: right(rules, players, Seat(0))

@@ -87,12 +87,20 @@ class WrongPlayers:
 
     @property
     def fewest(self) -> int:
-        """The smallest number of players."""
+        """The smallest number of players.
+
+        >>> WrongPlayers((2, 3, 4), 7).fewest
+        2
+        """
         return self.sizes[0]
 
     @property
     def most(self) -> int:
-        """The largest number of players."""
+        """The largest number of players.
+
+        >>> WrongPlayers((2, 3, 4), 7).most
+        4
+        """
         return self.sizes[-1]
 
     @property

@@ -27,7 +27,12 @@ PLAYERS = (3, 4, 5)
 
 @value
 class TooFewCards:
-    """There is not even one number card for each seat."""
+    """There is not even one number card for each seat.
+
+    >>> from tricky_twist.core.sentences import Sentence
+    >>> print(Sentence(TooFewCards(players=4, cards=3)))
+    4 players need at least 4 number cards, not 3
+    """
 
     words: ClassVar[Template] = template(
         "{players} players need at least {players} number cards, not {cards}"

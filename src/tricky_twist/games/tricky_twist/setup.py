@@ -39,7 +39,12 @@ PLAYERS = (3, 4)
 
 @value
 class UnevenDeal:
-    """The cards cannot be dealt evenly."""
+    """The cards cannot be dealt evenly.
+
+    >>> from tricky_twist.core.sentences import Sentence
+    >>> print(Sentence(UnevenDeal(cards=7, players=3)))
+    7 cards cannot be dealt evenly to 3 players
+    """
 
     words: ClassVar[Template] = plural(
         "cards",
@@ -52,7 +57,12 @@ class UnevenDeal:
 
 @value
 class TooFewCards:
-    """Each seat has too few cards."""
+    """Each seat has too few cards.
+
+    >>> from tricky_twist.core.sentences import Sentence
+    >>> print(Sentence(TooFewCards(cards=4, reserve=5)))
+    4 cards each are too few for a hand and a reserve of 5
+    """
 
     words: ClassVar[Template] = plural(
         "cards",

@@ -31,7 +31,12 @@ PLAYERS = (2, 3, 4)
 
 @value
 class TooFewCards:
-    """There are fewer cards than the hands take."""
+    """There are fewer cards than the hands take.
+
+    >>> from tricky_twist.core.sentences import Sentence
+    >>> print(Sentence(TooFewCards(cards=7, size=4, players=2)))
+    7 cards cannot give 4 to each of 2 players
+    """
 
     words: ClassVar[Template] = plural(
         "cards",
