@@ -1,4 +1,4 @@
-"""These tests run in a process of their own: here Top Card is registered, elsewhere it is not."""
+"""These tests run in a process of their own, so that no other game is registered here."""
 
 from hypothesis import settings
 

@@ -1,8 +1,8 @@
 """What a bystander sees of a game, and writes down: the questions that no contract answers.
 
 Open records, the referee and the counts of the lab ask them. :class:`Bystander` has an answer to
-each that fits any game. A game with other answers has a class of its own, and ``bystander`` among
-its parts.
+each that fits a game in which chance shows no card. A game with other answers has a class of its
+own, and ``bystander`` among its parts.
 """
 
 from collections.abc import Iterator, Mapping
