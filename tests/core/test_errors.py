@@ -25,8 +25,9 @@ from tricky_twist import (
 )
 from tricky_twist.core.sentences import Sentence, say
 from tricky_twist.core.templates import Template, template
+from tricky_twist.core.validators import WrongPlayers
 from tricky_twist.core.values import changed, value
-from tricky_twist.core.violations import NoSuchSeat, WrongPlayers
+from tricky_twist.core.violations import NoSuchSeat
 from tricky_twist.games import twisted as tw
 
 CLAUSE = Clause("DG-1", "A title", "A text.", ())

@@ -9,6 +9,8 @@ import attrs
 
 from tricky_twist.core.errors import MOST_BITS, RulesError, WrongTypeError, describe
 from tricky_twist.core.seats import Seat, is_seat
+from tricky_twist.core.templates import Template, template
+from tricky_twist.core.values import value
 from tricky_twist.core.wellformed import are_genuine, is_genuine, marks_of
 
 # How a game begins --------------------------------------------------------------------------------
@@ -36,6 +38,58 @@ def require_start(
         raise WrongTypeError(f"Rules of {title}", describe(rules))
     if first is not None:
         require_seat(first)
+
+
+_HUGE = True
+_CAN_PLAY = {
+    not _HUGE: template("{sizes:or} can play, not {players}"),
+    _HUGE: template("{sizes:or} can play, not a huge number"),
+}
+_FROM_TO_CAN_PLAY = {
+    not _HUGE: template("{fewest} to {most} can play, not {players}"),
+    _HUGE: template("{fewest} to {most} can play, not a huge number"),
+}
+
+
+@value
+class WrongPlayers:
+    """The game is not for this number of players.
+
+    >>> from tricky_twist.core.sentences import Sentence
+    >>> print(Sentence(WrongPlayers((2, 3, 4), 7)))
+    2 to 4 can play, not 7
+    >>> print(Sentence(WrongPlayers((2, 4, 6), 3)))
+    2, 4 or 6 can play, not 3
+    """
+
+    sizes: tuple[int, ...]
+    """The numbers of players that the game is for, the smallest first."""
+    players: int
+
+    @property
+    def fewest(self) -> int:
+        """The smallest number of players.
+
+        >>> WrongPlayers((2, 3, 4), 7).fewest
+        2
+        """
+        return self.sizes[0]
+
+    @property
+    def most(self) -> int:
+        """The largest number of players.
+
+        >>> WrongPlayers((2, 3, 4), 7).most
+        4
+        """
+        return self.sizes[-1]
+
+    @property
+    def words(self) -> Template:
+        """The template of its words; a number too long to be written is not."""
+        is_range = self.most - self.fewest == len(self.sizes) - 1 > 1
+        huge = self.players.bit_length() > MOST_BITS
+        return _FROM_TO_CAN_PLAY[huge] if is_range else _CAN_PLAY[huge]
 
 
 # In a move ----------------------------------------------------------------------------------------

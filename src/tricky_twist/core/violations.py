@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, TypeVar
 
 from tricky_twist.core.clauses import Clause
-from tricky_twist.core.errors import MOST_BITS, Violation, WrongTypeError, describe
+from tricky_twist.core.errors import Violation, WrongTypeError, describe
 from tricky_twist.core.phrases import Names, require_names
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.templates import Template, template
@@ -55,60 +55,6 @@ def no_such_seat(clause: Clause, seat: Seat, players: int) -> Violation[NoSuchSe
     """
     facts = NoSuchSeat(seat, players)
     return Violation(clause, facts, facts)
-
-
-# How many play ----------------------------------------------------------------------------------
-
-_HUGE = True
-_CAN_PLAY = {
-    not _HUGE: template("{sizes:or} can play, not {players}"),
-    _HUGE: template("{sizes:or} can play, not a huge number"),
-}
-_FROM_TO_CAN_PLAY = {
-    not _HUGE: template("{fewest} to {most} can play, not {players}"),
-    _HUGE: template("{fewest} to {most} can play, not a huge number"),
-}
-
-
-@value
-class WrongPlayers:
-    """The game is not for this number of players.
-
-    >>> from tricky_twist.core.sentences import Sentence
-    >>> print(Sentence(WrongPlayers((2, 3, 4), 7)))
-    2 to 4 can play, not 7
-    >>> print(Sentence(WrongPlayers((2, 4, 6), 3)))
-    2, 4 or 6 can play, not 3
-    """
-
-    sizes: tuple[int, ...]
-    """The numbers of players that the game is for, the smallest first."""
-    players: int
-
-    @property
-    def fewest(self) -> int:
-        """The smallest number of players.
-
-        >>> WrongPlayers((2, 3, 4), 7).fewest
-        2
-        """
-        return self.sizes[0]
-
-    @property
-    def most(self) -> int:
-        """The largest number of players.
-
-        >>> WrongPlayers((2, 3, 4), 7).most
-        4
-        """
-        return self.sizes[-1]
-
-    @property
-    def words(self) -> Template:
-        """The template of its words; a number too long to be written is not."""
-        is_range = self.most - self.fewest == len(self.sizes) - 1 > 1
-        huge = self.players.bit_length() > MOST_BITS
-        return _FROM_TO_CAN_PLAY[huge] if is_range else _CAN_PLAY[huge]
 
 
 # A deal -----------------------------------------------------------------------------------------

@@ -7,9 +7,9 @@ from tricky_twist.core.memo import recent
 from tricky_twist.core.seats import SEATS, Seat, left_of
 from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.templates import Template, template
-from tricky_twist.core.validators import require_start
+from tricky_twist.core.validators import WrongPlayers, require_start
 from tricky_twist.core.values import value
-from tricky_twist.core.violations import NoSuchSeat, WrongPlayers
+from tricky_twist.core.violations import NoSuchSeat
 from tricky_twist.games.flip_twhist import clauses
 from tricky_twist.games.flip_twhist.cards import (
     NO_STARS,

@@ -7,9 +7,9 @@ from tricky_twist.core.memo import recent
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.templates import Template, plural, template
-from tricky_twist.core.validators import require_start
+from tricky_twist.core.validators import WrongPlayers, require_start
 from tricky_twist.core.values import maker, value
-from tricky_twist.core.violations import NoSuchSeat, WrongPlayers
+from tricky_twist.core.violations import NoSuchSeat
 from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.cards import (
     BONUS_CARDS,
