@@ -15,15 +15,7 @@ import attrs
 from hypothesis import strategies as st
 
 from tests.conformance.subjects import SUBJECTS
-from tricky_twist import (
-    GAMES,
-    Game,
-    Register,
-    Seat,
-    Shuffler,
-    Step,
-    TrickyTwistError,
-)
+from tricky_twist import GAMES, Game, Register, Seat, Shuffler, Step, TrickyTwistError
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.values import changed, value
 from tricky_twist.testing.conformance.subject import AnyGame, Subject

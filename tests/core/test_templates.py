@@ -5,14 +5,7 @@ from typing import Any, ClassVar
 import pytest
 
 from tricky_twist import Seat, WrongTypeError
-from tricky_twist.core.templates import (
-    Template,
-    has_template,
-    holes,
-    plural,
-    speaker_of,
-    template,
-)
+from tricky_twist.core.templates import Template, has_template, holes, plural, speaker_of, template
 from tricky_twist.core.values import value
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 

@@ -8,13 +8,7 @@ import pytest
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.entrances import shown_moves
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.seen import (
-    remembered,
-    seen_as,
-    seen_by_nobody,
-    seen_by_owner,
-    seen_later,
-)
+from tricky_twist.core.seen import remembered, seen_as, seen_by_nobody, seen_by_owner, seen_later
 from tricky_twist.core.values import value
 from tricky_twist.core.views import Views
 from tricky_twist.games.twisted import Cards

@@ -10,13 +10,7 @@ import pytest
 from tricky_twist import EncodingError, Seat, TrickyTwistError
 from tricky_twist.core.errors import Problem
 from tricky_twist.encoding import LONGEST_TEXT, codecs_of, dumps, encode, parse_move, schema
-from tricky_twist.encoding.codec import (
-    Codec,
-    GameTypes,
-    ObjectCodec,
-    make_codecs,
-    nothing_wrong,
-)
+from tricky_twist.encoding.codec import Codec, GameTypes, ObjectCodec, make_codecs, nothing_wrong
 from tricky_twist.encoding.coders import ScalarCoder
 from tricky_twist.encoding.schemas import Definitions
 from tricky_twist.encoding.wire import Compiler, wire_of

@@ -8,15 +8,7 @@ from typing import Any
 import attrs
 import pytest
 
-from tricky_twist import (
-    EncodingError,
-    Game,
-    Seat,
-    Shuffler,
-    Violation,
-    WrongTypeError,
-    advance,
-)
+from tricky_twist import EncodingError, Game, Seat, Shuffler, Violation, WrongTypeError, advance
 from tricky_twist.core.sheet import ScoreLine
 from tricky_twist.encoding import LARGEST_NUMBER, LONGEST_TEXT, codecs_of, dumps, encode
 from tricky_twist.games import tricky_twist as tt

@@ -4,14 +4,7 @@ from typing import Any
 
 from tests.foreign.cards import DECK, Cards
 from tests.foreign.game import GAME, PLAYERS
-from tests.foreign.things import (
-    STATES,
-    Deal,
-    DealPending,
-    Playing,
-    State,
-    played_by,
-)
+from tests.foreign.things import STATES, Deal, DealPending, Playing, State, played_by
 from tricky_twist.core.errors import Problem, TrickyTwistError, describe
 from tricky_twist.core.seats import SEATS
 from tricky_twist.core.wellformed import find_forged, find_type_mismatches, walk

@@ -14,14 +14,7 @@ from tests.test_bad_input import call, only_errors_of_ours, refuses_nonsense
 from tricky_twist import Seat, TrickyTwistError, records
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
-from tricky_twist.records import (
-    Durability,
-    FairShuffle,
-    Journal,
-    Occupant,
-    OpenRecord,
-    Record,
-)
+from tricky_twist.records import Durability, FairShuffle, Journal, Occupant, OpenRecord, Record
 
 ENTRANCES = {
     name: held

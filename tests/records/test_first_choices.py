@@ -19,15 +19,7 @@ from tricky_twist.core.fields import first_choices
 from tricky_twist.encoding import codecs_of
 from tricky_twist.encoding.coders import TEXT, ObjectCoder, OptionalCoder
 from tricky_twist.games import package_of
-from tricky_twist.records import (
-    Sound,
-    decode,
-    decode_openly,
-    encode,
-    loads,
-    read_journal,
-    verify,
-)
+from tricky_twist.records import Sound, decode, decode_openly, encode, loads, read_journal, verify
 from tricky_twist.records.open_document import encode_openly
 from tricky_twist.records.openly import OpenRecord
 

@@ -1,15 +1,6 @@
 """A rulebook with three clauses, small enough to check every line of its page."""
 
-from tricky_twist.core.clauses import (
-    Choice,
-    Clause,
-    Example,
-    Fact,
-    Grade,
-    Reading,
-    Source,
-    Weight,
-)
+from tricky_twist.core.clauses import Choice, Clause, Example, Fact, Grade, Reading, Source, Weight
 from tricky_twist.core.register import Register
 
 REGISTER = Register(

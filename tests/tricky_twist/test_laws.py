@@ -5,9 +5,7 @@ from collections import Counter
 import pytest
 from hypothesis import assume, given, strategies as st
 
-from tests.tricky_twist.subject import (
-    SEATS,
-)
+from tests.tricky_twist.subject import SEATS
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.testing.conformance.subject import slowly

@@ -24,15 +24,7 @@ from tests.vectored import VECTORED
 from tests.vectors_run import Start, Vectored, cases
 from tools.bench.walks import any_move
 from tools.pages.brief import LINE, brief, outline, stacked
-from tricky_twist import (
-    IllegalMoveError,
-    Seat,
-    SetupError,
-    Shuffler,
-    Violation,
-    encoding,
-    games,
-)
+from tricky_twist import IllegalMoveError, Seat, SetupError, Shuffler, Violation, encoding, games
 from tricky_twist.core.cardset import CardSet
 
 SEED = 1

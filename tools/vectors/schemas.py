@@ -3,16 +3,7 @@
 from typing import Any
 
 from tests.vectors_run import Vectored
-from tools.vectors.forms import (
-    COUNT,
-    MOVES,
-    SEAT,
-    TEXT,
-    list_of,
-    named,
-    object_of,
-    per_seat,
-)
+from tools.vectors.forms import COUNT, MOVES, SEAT, TEXT, list_of, named, object_of, per_seat
 from tricky_twist.encoding import Document, Json, schema
 from tricky_twist.encoding.schemas import DIALECT, name_of
 

@@ -13,12 +13,8 @@ def progress(games: int, played: int = 0) -> Iterator[Callable[..., None]]:
     if not on.is_terminal:
         yield lambda _more=1: None
         return
-    from rich.progress import (  # noqa: PLC0415  # it takes longer to load than all the rest
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TimeRemainingColumn,
-    )
+    # It takes longer to load than all the rest.
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn  # noqa: PLC0415
 
     columns = ("games", BarColumn(30), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=on, transient=True) as bar:

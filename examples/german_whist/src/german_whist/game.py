@@ -6,16 +6,7 @@ from german_whist.play import TABLES, counted_tricks, winners
 from german_whist.refusals import Facts
 from german_whist.rules import EDITIONS, STANDARD, Rules
 from german_whist.sheet import SeatScore, explain
-from german_whist.state import (
-    MOVES,
-    Deal,
-    DealPending,
-    GameOver,
-    Move,
-    PlayCard,
-    State,
-    Table,
-)
+from german_whist.state import MOVES, Deal, DealPending, GameOver, Move, PlayCard, State, Table
 from german_whist.views import (
     VIEWS,
     PlayerView,

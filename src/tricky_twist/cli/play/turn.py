@@ -13,14 +13,7 @@ from tricky_twist.bots import Bot
 from tricky_twist.cli.cards import colour_words
 from tricky_twist.cli.play.going import Going
 from tricky_twist.cli.play.terminal import Terminal
-from tricky_twist.cli.play.typed import (
-    COMMANDS,
-    Command,
-    MisreadError,
-    Moves,
-    in_full,
-    understand,
-)
+from tricky_twist.cli.play.typed import COMMANDS, Command, MisreadError, Moves, in_full, understand
 from tricky_twist.cli.table import OwnCards, TableSeen
 from tricky_twist.cli.telling import ScoreSheet, Told, sentence
 from tricky_twist.core.clauses import Clause

@@ -21,13 +21,7 @@ from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import changed, value
 from tricky_twist.games.tricky_twist.bonus import SEVENS
-from tricky_twist.games.tricky_twist.cards import (
-    NO_CARDS,
-    SUIT_MASKS,
-    BonusCard,
-    Card,
-    Cards,
-)
+from tricky_twist.games.tricky_twist.cards import NO_CARDS, SUIT_MASKS, BonusCard, Card, Cards
 from tricky_twist.games.tricky_twist.declaring import seats_to_declare
 from tricky_twist.games.tricky_twist.setup import bonus_cards, deck_of, hand_size
 from tricky_twist.games.tricky_twist.state import (

@@ -38,14 +38,7 @@ from tricky_twist.games.tricky_twist.game import GAME, play
 from tricky_twist.games.tricky_twist.moves import Declaration
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, Rules
 from tricky_twist.games.tricky_twist.setup import begin_round, bonus_cards, setup
-from tricky_twist.games.tricky_twist.state import (
-    Declaring,
-    GameOver,
-    Match,
-    Round,
-    Secrets,
-    State,
-)
+from tricky_twist.games.tricky_twist.state import Declaring, GameOver, Match, Round, Secrets, State
 
 _PILE = re.compile(r"(?:[MSQD]\d+)+")
 _IN_PILE = re.compile(r"[MSQD]\d+")

@@ -12,13 +12,7 @@ from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.rules import TieBreak
 from tricky_twist.games.twisted.state import State, Table
-from tricky_twist.games.twisted.views import (
-    PlayerView,
-    PublicInfo,
-    PublicOpening,
-    PublicTurn,
-    View,
-)
+from tricky_twist.games.twisted.views import PlayerView, PublicInfo, PublicOpening, PublicTurn, View
 
 
 def draw_open(view: View, names: Names, signs: Signs) -> Iterator[RenderableType]:

@@ -5,13 +5,8 @@ chapters of the rulebook are the modules beside this one: ``setup``, ``trick``, 
 ``scoring``, ``ending``.
 """
 
-from tricky_twist.core.ruleset import (
-    Provisional as Provisional,
-)
-from tricky_twist.core.sheet import (
-    ScoreLine as ScoreLine,
-    SeatTotal as SeatTotal,
-)
+from tricky_twist.core.ruleset import Provisional as Provisional
+from tricky_twist.core.sheet import ScoreLine as ScoreLine, SeatTotal as SeatTotal
 from tricky_twist.core.violations import (
     EnglishWords as EnglishWords,
     NoSuchDeal as NoSuchDeal,
@@ -32,9 +27,7 @@ from tricky_twist.games.flip_twhist.cards import (
     Twhist as Twhist,
     TwhistCards as TwhistCards,
 )
-from tricky_twist.games.flip_twhist.clauses import (
-    REGISTER as REGISTER,
-)
+from tricky_twist.games.flip_twhist.clauses import REGISTER as REGISTER
 from tricky_twist.games.flip_twhist.events import (
     EVENTS as EVENTS,
     LEAD_CLAUSES as LEAD_CLAUSES,
@@ -57,9 +50,7 @@ from tricky_twist.games.flip_twhist.events import (
     TwhistCardsTaken as TwhistCardsTaken,
     TwhistPlayed as TwhistPlayed,
 )
-from tricky_twist.games.flip_twhist.explaining import (
-    explain as explain,
-)
+from tricky_twist.games.flip_twhist.explaining import explain as explain
 from tricky_twist.games.flip_twhist.game import (
     GAME as GAME,
     actors as actors,
@@ -96,12 +87,8 @@ from tricky_twist.games.flip_twhist.moves import (
     PlayNumber as PlayNumber,
     PlayTwhist as PlayTwhist,
 )
-from tricky_twist.games.flip_twhist.page import (
-    Glance as Glance,
-)
-from tricky_twist.games.flip_twhist.parts import (
-    PARTS as PARTS,
-)
+from tricky_twist.games.flip_twhist.page import Glance as Glance
+from tricky_twist.games.flip_twhist.parts import PARTS as PARTS
 from tricky_twist.games.flip_twhist.rules import (
     DECK as DECK,
     DECK_FROM_MINUS_TWO as DECK_FROM_MINUS_TWO,
@@ -115,14 +102,8 @@ from tricky_twist.games.flip_twhist.rules import (
     Rules as Rules,
     TwhistVisibility as TwhistVisibility,
 )
-from tricky_twist.games.flip_twhist.setup import (
-    PLAYERS as PLAYERS,
-    setup as setup,
-)
-from tricky_twist.games.flip_twhist.sheet import (
-    SeatScore as SeatScore,
-    ShownCard as ShownCard,
-)
+from tricky_twist.games.flip_twhist.setup import PLAYERS as PLAYERS, setup as setup
+from tricky_twist.games.flip_twhist.sheet import SeatScore as SeatScore, ShownCard as ShownCard
 from tricky_twist.games.flip_twhist.state import (
     STATES as STATES,
     DealerPending as DealerPending,
@@ -137,10 +118,7 @@ from tricky_twist.games.flip_twhist.state import (
     Table as Table,
     TrickRecord as TrickRecord,
 )
-from tricky_twist.games.flip_twhist.twhist import (
-    LeadRight as LeadRight,
-    PickRight as PickRight,
-)
+from tricky_twist.games.flip_twhist.twhist import LeadRight as LeadRight, PickRight as PickRight
 from tricky_twist.games.flip_twhist.views import (
     PlayerView as PlayerView,
     PrivateInfo as PrivateInfo,
@@ -167,6 +145,4 @@ from tricky_twist.games.flip_twhist.violations import (
     WrongDeal as WrongDeal,
     WrongPick as WrongPick,
 )
-from tricky_twist.games.flip_twhist.wording import (
-    in_words as in_words,
-)
+from tricky_twist.games.flip_twhist.wording import in_words as in_words

@@ -11,13 +11,7 @@ import itertools
 from collections.abc import Iterator
 
 from tricky_twist.core.values import value
-from tricky_twist.games.flip_twhist.cards import (
-    FLIP_CARDS,
-    NO_CARDS,
-    TWHIST_SETS,
-    TWHISTS,
-    Twhist,
-)
+from tricky_twist.games.flip_twhist.cards import FLIP_CARDS, NO_CARDS, TWHIST_SETS, TWHISTS, Twhist
 from tricky_twist.games.flip_twhist.rules import PassExemption
 from tricky_twist.games.flip_twhist.scoring import PICKS, card_for
 from tricky_twist.games.flip_twhist.setup import deck_of, number_of_tricks, twhist_set

@@ -8,13 +8,7 @@ import attrs
 from tricky_twist.core.fields import first
 from tricky_twist.core.ruleset import Provisional, Ruleset
 from tricky_twist.core.validators import choice_of, is_ascending, is_not_negative, require
-from tricky_twist.games.flip_twhist.cards import (
-    COLOURS,
-    FLIP_CARDS,
-    TWHISTS,
-    NumberCard,
-    Twhist,
-)
+from tricky_twist.games.flip_twhist.cards import COLOURS, FLIP_CARDS, TWHISTS, NumberCard, Twhist
 
 
 class EqualNumbers(enum.Enum):

@@ -16,17 +16,9 @@ from tricky_twist.core.errors import Problem, SetupError
 from tricky_twist.core.phrases import count_of, join_words
 from tricky_twist.core.seats import SEATS, Seat, clockwise
 from tricky_twist.core.validation import Checks, moves_at, replay_problems
-from tricky_twist.core.wellformed import (
-    seat_problems,
-    walk,
-)
+from tricky_twist.core.wellformed import seat_problems, walk
 from tricky_twist.games.flip_twhist._star_sides import may_be_starred
-from tricky_twist.games.flip_twhist.cards import (
-    COLOUR_MASKS,
-    NO_CARDS,
-    Cards,
-    Twhist,
-)
+from tricky_twist.games.flip_twhist.cards import COLOUR_MASKS, NO_CARDS, Cards, Twhist
 from tricky_twist.games.flip_twhist.game import play
 from tricky_twist.games.flip_twhist.moves import MOVES, Deal, PlayMove, PlayNumber
 from tricky_twist.games.flip_twhist.setup import (

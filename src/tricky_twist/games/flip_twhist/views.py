@@ -6,11 +6,7 @@ No class here has a field that could hold a hidden card of another seat.
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
 from tricky_twist.core.views import NobodyAsked, TurnAsked, Views
-from tricky_twist.games.flip_twhist.cards import (
-    Cards,
-    FlipCards,
-    TwhistCards,
-)
+from tricky_twist.games.flip_twhist.cards import Cards, FlipCards, TwhistCards
 from tricky_twist.games.flip_twhist.moves import PlayMove
 from tricky_twist.games.flip_twhist.rules import Rules
 from tricky_twist.games.flip_twhist.setup import nothing_starred

@@ -5,13 +5,8 @@ chapters of the rulebook are the modules beside this one: ``setup``, ``reserve``
 ``bonus``, ``declaring``, ``scoring``, ``ending``.
 """
 
-from tricky_twist.core.ruleset import (
-    Provisional as Provisional,
-)
-from tricky_twist.core.sheet import (
-    ScoreLine as ScoreLine,
-    SeatTotal as SeatTotal,
-)
+from tricky_twist.core.ruleset import Provisional as Provisional
+from tricky_twist.core.sheet import ScoreLine as ScoreLine, SeatTotal as SeatTotal
 from tricky_twist.core.violations import (
     EnglishWords as EnglishWords,
     NoSuchDeal as NoSuchDeal,
@@ -35,9 +30,7 @@ from tricky_twist.games.tricky_twist.cards import (
     Suit as Suit,
     ValueFace as ValueFace,
 )
-from tricky_twist.games.tricky_twist.clauses import (
-    REGISTER as REGISTER,
-)
+from tricky_twist.games.tricky_twist.clauses import REGISTER as REGISTER
 from tricky_twist.games.tricky_twist.events import (
     EVENTS as EVENTS,
     Answering as Answering,
@@ -143,13 +136,8 @@ from tricky_twist.games.tricky_twist.moves import (
     TakeBack as TakeBack,
     TakeBonus as TakeBonus,
 )
-from tricky_twist.games.tricky_twist.page import (
-    BonusFace as BonusFace,
-    Glance as Glance,
-)
-from tricky_twist.games.tricky_twist.parts import (
-    PARTS as PARTS,
-)
+from tricky_twist.games.tricky_twist.page import BonusFace as BonusFace, Glance as Glance
+from tricky_twist.games.tricky_twist.parts import PARTS as PARTS
 from tricky_twist.games.tricky_twist.rules import (
     DUTCH as DUTCH,
     EDITIONS as EDITIONS,
@@ -173,10 +161,7 @@ from tricky_twist.games.tricky_twist.rules import (
     TakeBackRemoval as TakeBackRemoval,
     ZeroOnMost as ZeroOnMost,
 )
-from tricky_twist.games.tricky_twist.setup import (
-    PLAYERS as PLAYERS,
-    setup as setup,
-)
+from tricky_twist.games.tricky_twist.setup import PLAYERS as PLAYERS, setup as setup
 from tricky_twist.games.tricky_twist.sheet import (
     Counted as Counted,
     FalseTrick as FalseTrick,

@@ -28,13 +28,7 @@ from tricky_twist.games.tricky_twist.game import GUARD
 from tricky_twist.games.tricky_twist.moves import Declaration, FlipBonus
 from tricky_twist.games.tricky_twist.scoring import score_holding, score_round
 from tricky_twist.games.tricky_twist.sheet import FalseTrick, SeatScore
-from tricky_twist.games.tricky_twist.state import (
-    Declaring,
-    InRound,
-    State,
-    Table,
-    WithTable,
-)
+from tricky_twist.games.tricky_twist.state import Declaring, InRound, State, Table, WithTable
 from tricky_twist.games.tricky_twist.views import (
     PlayerView,
     PublicDeclaring,

@@ -16,14 +16,7 @@ from tricky_twist.core.seats import Seat
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.validators import check_number, check_seat, exactly, tuple_of
 from tricky_twist.core.values import value
-from tricky_twist.games.tricky_twist.cards import (
-    BonusCard,
-    Card,
-    Cards,
-    PerCard,
-    ScoreCard,
-    Suit,
-)
+from tricky_twist.games.tricky_twist.cards import BonusCard, Card, Cards, PerCard, ScoreCard, Suit
 
 _cards = tuple_of(Card)
 

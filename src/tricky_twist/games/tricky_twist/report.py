@@ -18,11 +18,7 @@ from tricky_twist.core.report import Layout, Lot, Report
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.tracker import forbidding
 from tricky_twist.core.values import value
-from tricky_twist.games.tricky_twist.answers import (
-    declares_at_once,
-    draws_at_once,
-    hidden_answers,
-)
+from tricky_twist.games.tricky_twist.answers import declares_at_once, draws_at_once, hidden_answers
 from tricky_twist.games.tricky_twist.cards import Card, Cards, ScoreCard, Suit
 from tricky_twist.games.tricky_twist.declaring import answers_of
 from tricky_twist.games.tricky_twist.moves import (

@@ -9,22 +9,9 @@ trick began and what was answered or played since; hands are brought up to date 
 from typing import Any
 
 from tricky_twist.core.seats import Seat
-from tricky_twist.core.seen import (
-    remembered,
-    seen_as,
-    seen_by_nobody,
-    seen_by_owner,
-    seen_later,
-)
+from tricky_twist.core.seen import remembered, seen_as, seen_by_nobody, seen_by_owner, seen_later
 from tricky_twist.core.values import value
-from tricky_twist.games.tricky_twist.cards import (
-    NO_CARDS,
-    BonusCard,
-    Card,
-    Cards,
-    ScoreCard,
-    Side,
-)
+from tricky_twist.games.tricky_twist.cards import NO_CARDS, BonusCard, Card, Cards, ScoreCard, Side
 from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove, PickMove, PlayCard
 from tricky_twist.games.tricky_twist.reserve import Hands, Reserves, after_draws, hands_left
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, DrawOrder, Rules

@@ -8,13 +8,7 @@ The words of moves, events and refusals stand beside the classes; see
 from tricky_twist.core.errors import Violation, WrongTypeError, describe
 from tricky_twist.core.phrases import Names, join_words
 from tricky_twist.core.violations import tell
-from tricky_twist.games.tricky_twist.cards import (
-    VALUES,
-    VARIABLE_CARDS,
-    BonusCard,
-    Side,
-    ValueFace,
-)
+from tricky_twist.games.tricky_twist.cards import VALUES, VARIABLE_CARDS, BonusCard, Side, ValueFace
 from tricky_twist.games.tricky_twist.declaring import offered_values, suit_face, value_face
 from tricky_twist.games.tricky_twist.events import EVENTS, Event
 from tricky_twist.games.tricky_twist.moves import MOVES, Move

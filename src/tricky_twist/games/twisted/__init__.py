@@ -5,19 +5,14 @@ chapters of the rulebook are the modules beside this one: ``setup``, ``turn`` (t
 too), ``taking``, ``scoring``, ``ending``.
 """
 
-from tricky_twist.core.sheet import (
-    ScoreLine as ScoreLine,
-    SeatTotal as SeatTotal,
-)
+from tricky_twist.core.sheet import ScoreLine as ScoreLine, SeatTotal as SeatTotal
 from tricky_twist.core.violations import (
     EnglishWords as EnglishWords,
     NoSuchDeal as NoSuchDeal,
     NoSuchSeat as NoSuchSeat,
     NotYourTurn as NotYourTurn,
 )
-from tricky_twist.games.twisted.advice import (
-    standing as standing,
-)
+from tricky_twist.games.twisted.advice import standing as standing
 from tricky_twist.games.twisted.cards import (
     DECK as DECK,
     NUMBERS as NUMBERS,
@@ -25,9 +20,7 @@ from tricky_twist.games.twisted.cards import (
     Cards as Cards,
     Row as Row,
 )
-from tricky_twist.games.twisted.clauses import (
-    REGISTER as REGISTER,
-)
+from tricky_twist.games.twisted.clauses import REGISTER as REGISTER
 from tricky_twist.games.twisted.events import (
     EVENTS as EVENTS,
     CardDrawn as CardDrawn,
@@ -50,9 +43,7 @@ from tricky_twist.games.twisted.events import (
     RowTaken as RowTaken,
     SeatScored as SeatScored,
 )
-from tricky_twist.games.twisted.explaining import (
-    explain as explain,
-)
+from tricky_twist.games.twisted.explaining import explain as explain
 from tricky_twist.games.twisted.game import (
     GAME as GAME,
     actors as actors,
@@ -89,13 +80,8 @@ from tricky_twist.games.twisted.moves import (
     Take as Take,
     Twist as Twist,
 )
-from tricky_twist.games.twisted.page import (
-    Glance as Glance,
-    TakenRow as TakenRow,
-)
-from tricky_twist.games.twisted.parts import (
-    PARTS as PARTS,
-)
+from tricky_twist.games.twisted.page import Glance as Glance, TakenRow as TakenRow
+from tricky_twist.games.twisted.parts import PARTS as PARTS
 from tricky_twist.games.twisted.rules import (
     EDITIONS as EDITIONS,
     EXPERT as EXPERT,
@@ -111,14 +97,8 @@ from tricky_twist.games.twisted.rules import (
     TieBreak as TieBreak,
     VoluntaryTake as VoluntaryTake,
 )
-from tricky_twist.games.twisted.setup import (
-    PLAYERS as PLAYERS,
-    setup as setup,
-)
-from tricky_twist.games.twisted.sheet import (
-    Counted as Counted,
-    SeatScore as SeatScore,
-)
+from tricky_twist.games.twisted.setup import PLAYERS as PLAYERS, setup as setup
+from tricky_twist.games.twisted.sheet import Counted as Counted, SeatScore as SeatScore
 from tricky_twist.games.twisted.state import (
     STATES as STATES,
     DealerPending as DealerPending,
@@ -168,6 +148,4 @@ from tricky_twist.games.twisted.violations import (
     TooFarApart as TooFarApart,
     WrongDeal as WrongDeal,
 )
-from tricky_twist.games.twisted.wording import (
-    in_words as in_words,
-)
+from tricky_twist.games.twisted.wording import in_words as in_words

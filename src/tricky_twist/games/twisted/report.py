@@ -22,14 +22,7 @@ from tricky_twist.games.twisted.game import position
 from tricky_twist.games.twisted.moves import ChooseDealer, Deal, Place, PlayerMove, Take, Twist
 from tricky_twist.games.twisted.rules import Rules
 from tricky_twist.games.twisted.setup import deck_of, hand_size, setup
-from tricky_twist.games.twisted.state import (
-    Extra,
-    Hidden,
-    RoundRecord,
-    Secrets,
-    State,
-    Table,
-)
+from tricky_twist.games.twisted.state import Extra, Hidden, RoundRecord, Secrets, State, Table
 from tricky_twist.games.twisted.taking import is_take_free, may_take
 from tricky_twist.games.twisted.turn import closed_up
 from tricky_twist.games.twisted.views import (

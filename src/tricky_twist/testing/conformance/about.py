@@ -11,13 +11,7 @@ from hypothesis import given, strategies as st
 from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.game import Game
 from tricky_twist.core.seats import Seat
-from tricky_twist.testing.conformance.subject import (
-    Laws,
-    another,
-    fresh,
-    slowly,
-    whole_games,
-)
+from tricky_twist.testing.conformance.subject import Laws, another, fresh, slowly, whole_games
 from tricky_twist.testing.lines import play_out, seats_of
 from tricky_twist.testing.strategies import lines, rules as any_rules, states
 

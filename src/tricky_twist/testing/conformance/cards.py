@@ -8,10 +8,7 @@ from hypothesis import given, strategies as st
 from tricky_twist.core.cardset import Formatted
 from tricky_twist.core.errors import NotationError, WrongTypeError
 from tricky_twist.testing.conformance.sights import card_sets
-from tricky_twist.testing.conformance.subject import (
-    Laws,
-    slowly,
-)
+from tricky_twist.testing.conformance.subject import Laws, slowly
 
 
 class CardNames(Laws):

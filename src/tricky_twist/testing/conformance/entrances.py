@@ -12,12 +12,7 @@ from tricky_twist.core.errors import Violation, WrongTypeError
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import changed
 from tricky_twist.testing.conformance.sights import card_sets
-from tricky_twist.testing.conformance.subject import (
-    Laws,
-    State,
-    Subject,
-    fresh,
-)
+from tricky_twist.testing.conformance.subject import Laws, State, Subject, fresh
 from tricky_twist.testing.lines import play_out
 
 GOT_INT = "got a value of type int"

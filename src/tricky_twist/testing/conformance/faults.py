@@ -6,14 +6,7 @@ from typing import Any
 
 import pytest
 
-from tricky_twist.testing.conformance.subject import (
-    AnyGame,
-    Laws,
-    Move,
-    State,
-    Subject,
-    fresh,
-)
+from tricky_twist.testing.conformance.subject import AnyGame, Laws, Move, State, Subject, fresh
 from tricky_twist.testing.lines import play_out
 
 

@@ -10,14 +10,7 @@ from tricky_twist.core.seats import Seat
 from tricky_twist.encoding import codecs_of, dumps
 from tricky_twist.records import OpenRecord, Record, Setup
 from tricky_twist.testing.conformance.doubles import Double, Steps
-from tricky_twist.testing.conformance.subject import (
-    AnyGame,
-    Event,
-    Move,
-    State,
-    Subject,
-    some_of,
-)
+from tricky_twist.testing.conformance.subject import AnyGame, Event, Move, State, Subject, some_of
 from tricky_twist.testing.lines import Line, play_out, seeded
 
 FURTHER = 20

@@ -8,12 +8,7 @@ from hypothesis import given, strategies as st
 from tricky_twist.core.seats import Seat
 from tricky_twist.encoding import codecs_of
 from tricky_twist.testing.conformance.noninterference import differences, differences_in_bytes
-from tricky_twist.testing.conformance.subject import (
-    Laws,
-    assert_differ,
-    slowly,
-    whole_games,
-)
+from tricky_twist.testing.conformance.subject import Laws, assert_differ, slowly, whole_games
 from tricky_twist.testing.lines import next_move, play_out, seats_of, seeded
 from tricky_twist.testing.strategies import moments
 

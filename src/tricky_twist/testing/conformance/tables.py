@@ -18,14 +18,7 @@ from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import IllegalMoveError, TrickyTwistError
 from tricky_twist.core.game import Step, shuffled
 from tricky_twist.encoding import codecs_of
-from tricky_twist.testing.conformance.subject import (
-    Laws,
-    Move,
-    State,
-    Subject,
-    slowly,
-    whole_games,
-)
+from tricky_twist.testing.conformance.subject import Laws, Move, State, Subject, slowly, whole_games
 from tricky_twist.testing.lines import seats_of
 from tricky_twist.testing.strategies import starts
 

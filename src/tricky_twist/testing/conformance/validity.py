@@ -6,11 +6,7 @@ from hypothesis import given, strategies as st
 
 from tricky_twist.core.seats import Seat
 from tricky_twist.testing.conformance.altering import fields_of, forged
-from tricky_twist.testing.conformance.subject import (
-    Laws,
-    fresh,
-    slowly,
-)
+from tricky_twist.testing.conformance.subject import Laws, fresh, slowly
 from tricky_twist.testing.lines import next_move, seeded
 from tricky_twist.testing.strategies import SEEDS, lines, moments
 

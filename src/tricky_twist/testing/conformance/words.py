@@ -12,14 +12,7 @@ from hypothesis import given, strategies as st
 from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.violations import public_in_words
-from tricky_twist.testing.conformance.subject import (
-    Event,
-    Laws,
-    Subject,
-    fresh,
-    slowly,
-    some_of,
-)
+from tricky_twist.testing.conformance.subject import Event, Laws, Subject, fresh, slowly, some_of
 from tricky_twist.testing.lines import Line, play_out, seeded
 from tricky_twist.testing.strategies import lines, moments
 

@@ -31,10 +31,7 @@ from tricky_twist.games.tricky_twist.state import (
     TakingBack,
     TrickRecord,
 )
-from tricky_twist.games.tricky_twist.views import (
-    PublicPicking,
-    PublicTakingBack,
-)
+from tricky_twist.games.tricky_twist.views import PublicPicking, PublicTakingBack
 from tricky_twist.games.tricky_twist.violations import Awaited, Violations
 
 _TAKE_BACK = BonusCard.TAKE_BACK

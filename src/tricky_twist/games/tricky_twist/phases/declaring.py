@@ -27,10 +27,7 @@ from tricky_twist.games.tricky_twist.moves import (
     ShiftValue,
 )
 from tricky_twist.games.tricky_twist.state import Declaring, Round
-from tricky_twist.games.tricky_twist.views import (
-    PrivateInfo,
-    PublicDeclaring,
-)
+from tricky_twist.games.tricky_twist.views import PrivateInfo, PublicDeclaring
 from tricky_twist.games.tricky_twist.violations import Awaited, Violations
 
 

@@ -44,11 +44,7 @@ from tricky_twist.games.tricky_twist.reserve import (
 )
 from tricky_twist.games.tricky_twist.rules import DrawOrder
 from tricky_twist.games.tricky_twist.state import Drawing, ReserveOrderPending, SettingAside
-from tricky_twist.games.tricky_twist.views import (
-    PrivateInfo,
-    PublicDrawing,
-    PublicSettingAside,
-)
+from tricky_twist.games.tricky_twist.views import PrivateInfo, PublicDrawing, PublicSettingAside
 from tricky_twist.games.tricky_twist.violations import Awaited, Violations
 
 _SIMULTANEOUS = DrawOrder.SIMULTANEOUS

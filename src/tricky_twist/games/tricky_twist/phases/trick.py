@@ -23,10 +23,7 @@ from tricky_twist.games.tricky_twist.moves import PLAY_CARD, Moves, PlayCard
 from tricky_twist.games.tricky_twist.reserve import Hands
 from tricky_twist.games.tricky_twist.state import Playing, Table, TrickRecord
 from tricky_twist.games.tricky_twist.trick import Taken, playable, resolve
-from tricky_twist.games.tricky_twist.views import (
-    PrivateInfo,
-    PublicPlaying,
-)
+from tricky_twist.games.tricky_twist.views import PrivateInfo, PublicPlaying
 from tricky_twist.games.tricky_twist.violations import Awaited, Violations
 
 _trick_won = maker(events.TrickWon)

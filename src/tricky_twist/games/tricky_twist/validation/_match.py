@@ -18,11 +18,7 @@ from tricky_twist.games.tricky_twist.state import (
     Secrets,
     State,
 )
-from tricky_twist.games.tricky_twist.validation._form import (
-    match_path,
-    round_path,
-    secrets_path,
-)
+from tricky_twist.games.tricky_twist.validation._form import match_path, round_path, secrets_path
 
 
 def match_problems(state: State) -> Iterator[Problem]:
