@@ -13,6 +13,7 @@ from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Problem, Violation
 from tricky_twist.core.seats import Seat
+from tricky_twist.encoding import codecs_of
 from tricky_twist.encoding.coders import Coder
 from tricky_twist.encoding.wire import SENTENCES, Compiler, wire_of
 from tricky_twist.games import package_of, twisted as tw
@@ -50,6 +51,14 @@ def test_every_value_has_one_word(written: Written) -> None:
         assert list(deck) == list(words[type(deck[0])][1].values())
     assert set(Seat) == set(words[Seat][1].values())
     assert list(written.game.register.clauses) == list(words[Clause][1].values())
+
+
+@every_wire
+def test_the_codec_of_a_union_takes_its_classes(written: Written) -> None:
+    """It is the first to be asked for a value of one of them."""
+    codecs, package = codecs_of(written.game), package_of(written.game.name)
+    for name, codec in (("State", codecs.state), ("Move", codecs.move), ("Event", codecs.event)):
+        assert get_args(getattr(package, name)) == codec.kinds
 
 
 def decks_of(written: Written) -> list[tuple[Any, ...]]:

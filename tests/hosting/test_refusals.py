@@ -9,9 +9,10 @@ import pytest
 from tests.hosting.clients import opened, play, why
 from tricky_twist import TWISTED, Seat, WrongTypeError, hosting, records
 from tricky_twist.encoding import codecs_of, encode
-from tricky_twist.hosting import Pledges, any_move
+from tricky_twist.encoding.parts import text_of
+from tricky_twist.hosting import Place, Pledges, Room, any_move
 from tricky_twist.hosting.course import Course
-from tricky_twist.hosting.requests import LONGEST_REQUEST
+from tricky_twist.hosting.requests import LONGEST_REQUEST, read_request
 from tricky_twist.hosting.telling import reasons
 from tricky_twist.testing.lines import seeded
 from tricky_twist.testing.material import material_of
@@ -38,6 +39,20 @@ THING: Any = "a text"
         ("a number of moves, got a value of type str", lambda: opened("twisted").delayed(THING)),
         ("a number of moves, got a value of type int", lambda: opened("twisted").delayed(-1)),
         ("a seat at a table of 3, got seat 3", lambda: opened("twisted").welcome(Seat(3))),
+        ("seats, got a value of type str", lambda: hosting.open_table(RECORD, bots=THING)),
+        (
+            "a seat at a table of 3, got seat 3",
+            lambda: hosting.open_table(RECORD, bots=(Seat(3),)),
+        ),
+        (
+            "a dictionary of readers, got a value of type str",
+            lambda: read_request(TWISTED, "{}", also=THING),
+        ),
+        (
+            "a tuple of names with bots, got a value of type str",
+            lambda: Room.begin("twisted", (Place("Ada"), Place("Ben")), bots=THING),
+        ),
+        ("the parts of a sentence, got a value of type list", lambda: text_of([{"colour": 7}])),
         ("a tuple of moves, got a value of type str", lambda: any_move(None, THING, 1)),
         ("a tuple of moves, got none", lambda: any_move(None, (), 1)),
         ("a tuple of violations, got a value of type str", lambda: reasons(THING, TWISTED, ())),

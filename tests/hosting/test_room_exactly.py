@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.hosting.test_room import BOTS, FREE, READY, SHORT, finished, first, made, refused, two
-from tricky_twist import Seat, SetupError, WrongTypeError
+from tricky_twist import Seat, SetupError, Shuffler, WrongTypeError
 from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt, twisted as tw
 from tricky_twist.hosting import Pace, Place, Room
@@ -52,6 +52,25 @@ def test_a_room_refuses_in_these_words(seat: Any, document: Any, words: str) -> 
 
     assert {"type": "refused", "why": [reason], "number": None} == outcome.refusal
     assert (room, (), None) == (outcome.room, outcome.lines, outcome.answer)
+
+
+@pytest.mark.parametrize(
+    ("document", "words"),
+    [
+        ({"record": 7}, "$.record: expected true, got 7"),
+        ({"give": {"seat": 0}}, '$.give: expected {"seat": ..., "to": ...}'),
+        ({"give": {"seat": 0, "to": "bot", "x": 1}}, '$.give: expected {"seat": ..., "to": ...}'),
+        (
+            {"give": {"seat": "0", "to": "bot"}},
+            "$.give.seat: expected the number of a seat, got '0'",
+        ),
+        ({"give": {"seat": 5, "to": "bot"}}, "$.give.seat: expected the number of a seat, got 5"),
+        ({"give": {"seat": 1, "to": []}}, '$.give.to: expected "bot" or "nobody", got a list'),
+    ],
+)
+def test_a_wish_that_cannot_be_read_is_refused_with_its_path(document: Any, words: str) -> None:  # noqa: ANN401
+    """Whatever a client sends."""
+    assert words == refused(two().receive(Seat(0), document))
 
 
 def test_before_the_game_there_are_other_words() -> None:
@@ -184,6 +203,28 @@ def test_a_bot_that_sits_down_plays_its_own_moves(bot: str, place: int) -> None:
         after.places[seat].is_ready,
     )
     assert 9 == after.tick(9).room.table.course.time  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("bot", "place"), [("easy", 0), ("hard", -1)])
+def test_a_bot_that_sits_there_from_the_start_plays_its_own_moves(bot: str, place: int) -> None:
+    """It sees the view of its seat."""
+    seen: list[Any] = []
+
+    def watching(view: Any, moves: Any, seed: Any) -> Any:  # noqa: ANN401
+        seen.append(view)
+        return dict(TWO_BOTS)[bot](view, moves, seed)
+
+    begun = [
+        Room.begin("twisted", (ADA, HAL), bots=(("easy", watching),), shuffler=Shuffler(seed))
+        for seed in range(5)
+    ]
+    rooms = [made(room, Seat(0), ready=True) for room in begun]
+    room = next(room for room in rooms if room.due is not None)
+    assert room.table is not None
+    state = room.table.record.state
+
+    assert room.game.legal_moves(state)[place] == room.tick().lines[0]
+    assert [room.game.view(state, room.due)] == seen
 
 
 def test_a_seat_without_a_name_keeps_the_old_one_at_the_table() -> None:

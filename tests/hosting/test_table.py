@@ -334,6 +334,12 @@ SHAPES = (
         ('{"history": 1}', SHAPES),
         ('{"why": "M7"}', '$.why: expected a list of moves, or {"card": ...}'),
         ('{"why": {"card": null}}', "$.why.card: expected a card, got null"),
+        ('{"why": {"card": [7]}}', "$.why.card: expected a card, got a list"),
+        ('{"why": {}}', '$.why: expected a list of moves, or {"card": ...}'),
+        (
+            '{"why": {"card": "45", "seat": 0}}',
+            '$.why: expected a list of moves, or {"card": ...}',
+        ),
         ('{"why": [{"type": "fly"}]}', "$.why[0].type: expected the type of a move, got 'fly'"),
         (b"\xff", "$: not UTF-8 at byte 1"),
         ("[" * 3_000, "$: it is nested too deeply"),

@@ -28,6 +28,10 @@ def test_a_prompt_lists_a_few_moves_or_counts_them(monkeypatch: pytest.MonkeyPat
     words = _pages.prompt_of(TWISTED, view, few)
     assert f"add {next(iter(state.hands[0]))} to the row or take the row" == words
     assert _pages.glance_of(TWISTED, view) is None
+    most = _pages.prompt_of(TWISTED, view, moves[: _pages.MOST_LISTED])
+    assert _pages.MOST_LISTED - 1 == most.count(",") + most.count(" or ")
+    monkeypatch.setattr(_pages, "imperative", nothing)
+    assert "seat 0 takes the row" == _pages.prompt_of(TWISTED, view, (tw.Take(Seat(0)),))
 
 
 def test_a_schema_has_an_empty_glance(monkeypatch: pytest.MonkeyPatch) -> None:

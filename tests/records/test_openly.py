@@ -35,6 +35,7 @@ from tricky_twist.records import (
     loads_openly,
     verify_openly,
 )
+from tricky_twist.records.bystander import bystander_of
 from tricky_twist.records.openly import Watched
 from tricky_twist.testing.lines import seeded
 
@@ -711,6 +712,30 @@ def test_a_card_is_twisted_out_by_its_partner() -> None:
         verdict = verify_openly(OpenRecord(TWISTED, Setup(2, tw.STANDARD, Seat(0)), moves))
 
         assert isinstance(verdict, Explained)
+
+
+def test_a_bystander_learns_what_is_shuffled_and_in_which_round(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """So that a game from elsewhere can lay its open cards where they belong."""
+    asked: list[object] = []
+    kind: Any = type(bystander_of(TRICKY_TWIST))
+
+    class Watching(kind):  # type: ignore[misc]  # the class is known when the program runs
+        def order(self, chance: Any, orders: Any, shown: Any) -> Any:  # noqa: ANN401
+            asked.append(chance.kind)
+            return super().order(chance, orders, shown)
+
+        def with_shown(self, state: Any, shown: Any, number: int) -> Any:  # noqa: ANN401
+            asked.append(number == TRICKY_TWIST.round_of(state))
+            return super().with_shown(state, shown, number)
+
+    module: Any = import_module("tricky_twist.records.openly")
+    monkeypatch.setattr(module, "bystander_of", lambda _game: Watching())
+    verdicts = {type(verify_openly(tricky(*WINDOW, f"play-card 0 M{n}"))) for n in range(1, 10)}
+
+    assert {Explained} == verdicts
+    assert {"score-deck", "deal", "reserves", True} == {*asked}
 
 
 def test_no_card_is_shown_twice() -> None:

@@ -214,8 +214,8 @@ class Course:
         True
         """
         told = [*self.past]
-        ends = [mark.counter for mark in self.marks[1:]]
-        for mark, end in zip(self.marks, (*ends, self.counter), strict=True):
+        counters = (*(mark.counter for mark in self.marks), self.counter)
+        for mark, end in zip(self.marks, counters[1:], strict=True):
             for event in self.happened[max(0, mark.counter - self.base) : max(0, end - self.base)]:
                 told.append(Heard(event, mark.time, is_undone=False))  # noqa: PERF401  # nested
         return tuple(told)
