@@ -15,6 +15,7 @@ from hypothesis import given, strategies as st
 from tricky_twist.core.chance import RandomNumbers, Shuffler
 from tricky_twist.core.determinizing import Misfit, assign_cards, assign_to_slots
 from tricky_twist.core.errors import HistoryError, WrongTypeError
+from tricky_twist.core.histories import Misplaced
 
 Assignment = tuple[int, ...]
 
@@ -96,18 +97,6 @@ def test_of_every_small_task_it_is_told_whether_it_can_be_solved(sizes: tuple[in
             assert sizes == tuple(found.count(place) for place in range(len(sizes)))
 
 
-def test_a_misfit_says_what_it_is() -> None:
-    """Too many items, or too few of them, by number or by name."""
-    assert "there is only 1 place for 2 items: 0 3" == str(Misfit((0, 3), 1))
-    assert "there is no place for 1" == str(Misfit((1,), 0))
-    assert "there is no place for M7" == Misfit((0,), 0).in_words("card", ("M7",))
-    assert "no items can fill 1 place" == str(Misfit((), 1))
-    assert "only 2 items can fill 2 places: 0 1" == str(Misfit((0, 1), 2))
-    assert "only 2 cards can fill 3 places: M7 M8" == Misfit((0, 1), 3).in_words(
-        "card", ("M7", "M8")
-    )
-
-
 def test_a_deal_that_cannot_be_names_its_cards() -> None:
     """For a program they are values, not words."""
     numbers = Shuffler(1).numbers("test", "places")
@@ -116,6 +105,7 @@ def test_a_deal_that_cannot_be_names_its_cards() -> None:
 
     assert (("M7", "M8"), 1) == (refused.value.cards, refused.value.room)
     assert "no deal: there is only 1 place for 2 cards: M7 M8" == str(refused.value)
+    assert Misplaced("no deal", ("M7", "M8"), 1) == refused.value.facts
 
 
 def test_slots_of_another_size_fit_nothing() -> None:

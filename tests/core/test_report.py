@@ -4,6 +4,7 @@ import pytest
 
 from tricky_twist.core.chance import RandomNumbers, Shuffler
 from tricky_twist.core.errors import HistoryError
+from tricky_twist.core.histories import NoDeal
 from tricky_twist.core.inventions import (
     Inventions,
     Orders,
@@ -166,6 +167,7 @@ def test_a_round_says_what_does_not_explain_it() -> None:
     assert ("round 3", "") == (first.label, only.label)
     assert "no deal explains everything seen in round 3" == first.unexplained
     assert "no deal explains everything in the view" == only.unexplained
+    assert (NoDeal(3), NoDeal(0)) == (first.unexplained.thing, only.unexplained.thing)
 
 
 def lot_of(own: tw.OwnRound) -> Lot[Cards]:
@@ -177,14 +179,14 @@ def test_a_view_records_every_round() -> None:
     """What somebody knows of each is that of the own seat, and nothing to a spectator."""
     end = play_out(tw.GAME, tw.setup(2), 1).states[-1]
     seen = tw.view(end, BEN)
-    found = known_by_round(seen, 2, "dealt", lot_of)
+    found = known_by_round(seen, 2, lot_of)
 
     assert [{BEN}, {BEN}] == [set(known) for known in found]
     assert [own.dealt for own in seen.own.rounds] == [known[BEN].dealt for known in found]
-    assert ({}, {}) == known_by_round(tw.view(end, None), 2, "dealt", lot_of)
+    assert ({}, {}) == known_by_round(tw.view(end, None), 2, lot_of)
     lacks = r"so far: cards were dealt in 3 rounds, but this seat's are recorded for 2$"
     with pytest.raises(HistoryError, match=lacks):
-        known_by_round(seen, 3, "dealt", lot_of)
+        known_by_round(seen, 3, lot_of)
     require_rounds(2, 2)
     with pytest.raises(HistoryError, match=r"so far: it comes after 1 round, but records 2$"):
         require_rounds(2, 1)

@@ -534,10 +534,7 @@ def test_what_is_rare_has_words_too(thing: ft.Move | ft.Event, words: str) -> No
 # Histories --------------------------------------------------------------------------------------
 
 
-UNLED = (
-    "PlayNumber(seat=Seat(1), card=R2): it is not seat 1's turn: the game is waiting for seat 0 "
-    "[FT-09]"
-)
+UNLED = "seat 1 plays R2: it is not seat 1's turn: the game is waiting for seat 0 [FT-09]"
 
 
 def seen_with(**changes: object) -> ft.SpectatorView:

@@ -12,7 +12,7 @@ from tests.repo.source import Module, modules
 from tests.templated import templates_of
 from tricky_twist.core.templates import Template
 
-TELLING = ("events", "moves", "violations", "sheet")
+TELLING = ("events", "moves", "violations", "sheet", "histories")
 """The modules of a game whose classes have words."""
 
 CALLS = {"template": (0,), "plural": (1, 2)}
@@ -65,17 +65,22 @@ def test_a_template_is_a_sentence_without_its_ends(module: Module) -> None:
         assert list(string.Formatter().parse(text))
 
 
-def test_an_error_of_a_setup_holds_its_facts() -> None:
+SENTENCES = ("Sentence(", "LEADS_ELSEWHERE", "unexplained", "seen.unexplained", "last.unexplained")
+"""What a reason begins with: a sentence, one with a name, or the one of a round."""
+
+
+@pytest.mark.parametrize(("error", "place"), [("SetupError", 1), ("HistoryError", 0)])
+def test_an_error_holds_its_facts(error: str, place: int) -> None:
     """Its reason is the sentence of a class with a template, not a text from pieces."""
     reasons = [
-        ast.unparse(node.args[1])
+        ast.unparse(node.args[place])
         for module in modules()
         for node in ast.walk(module.tree)
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "SetupError"
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == error
     ]
 
     assert len(reasons) > 9
-    assert [] == [reason for reason in reasons if not reason.startswith("Sentence(")]
+    assert [] == [reason for reason in reasons if not reason.startswith(SENTENCES)]
 
 
 TELLERS = [module for module in TEMPLATED if module.name.rpartition(".")[2] in TELLING]

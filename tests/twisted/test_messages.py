@@ -502,7 +502,7 @@ def without_a_draw() -> tw.View:
         ),
         (
             lambda: seen_with("log", ((tw.Place(S0, card(12)), tw.Take(S0)),)),
-            f"what the view records was not legal: Take(seat=Seat(0)): {NOT_S0}",
+            f"what the view records was not legal: seat 0 takes the row: {NOT_S0}",
         ),
         (
             lambda: seen_with("round.match.points", (9, 0)),

@@ -13,7 +13,8 @@ from tricky_twist.core.errors import (
     WrongTypeError,
 )
 from tricky_twist.core.game import Determinized, Step
-from tricky_twist.core.phrases import count_of
+from tricky_twist.core.histories import LEADS_ELSEWHERE, Misplaced, NotLegal
+from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.values import value
 
 T = TypeVar("T")
@@ -31,43 +32,15 @@ class Misfit:
 
     >>> from tricky_twist import Shuffler
     >>> draws = Shuffler(1).numbers("demo", "places")
-    >>> print(assign_to_slots([1, 3], [0b01, 0b01, 0b11, 0b11], draws))
-    there is only 1 place for 2 items: 0 1
-    >>> print(assign_to_slots([1, 3], [0b01, 0b01, 0b01, 0b11], draws))
-    only 1 item can fill 3 places: 3
+    >>> assign_to_slots([1, 3], [0b01, 0b01, 0b11, 0b11], draws)
+    Misfit(items=(0, 1), spots=1)
+    >>> assign_to_slots([1, 3], [0b01, 0b01, 0b01, 0b11], draws)
+    Misfit(items=(3,), spots=3)
     """
 
     items: tuple[int, ...]
     spots: int
     """How many spots these items have, or fill if they can."""
-
-    def in_words(self, noun: str, names: Sequence[object]) -> str:
-        """Return the words for it, in which items have names.
-
-        >>> Misfit((0, 2), 1).in_words("card", ("M7", "M8", "S1"))
-        'there is only 1 place for 2 cards: M7 S1'
-        >>> Misfit((0,), 0).in_words("card", ("M7",))
-        'there is no place for M7'
-        """
-        told = " ".join(map(str, self.among(names)))
-        number, places = count_of(len(self.items), noun), count_of(self.spots, "place")
-        if not self.spots:
-            return f"there is no place for {told}"
-        if len(self.items) > self.spots:
-            return f"there {'is' if self.spots == 1 else 'are'} only {places} for {number}: {told}"
-        return f"only {number} can fill {places}: {told}" if told else f"{number} can fill {places}"
-
-    def among(self, names: Sequence[T]) -> tuple[T, ...]:
-        """Return what these items are.
-
-        >>> Misfit((0, 2), 1).among(("M7", "M8", "S1"))
-        ('M7', 'S1')
-        """
-        return tuple(names[item] for item in self.items)
-
-    def __str__(self) -> str:
-        """Return the words for it, in which items are numbered."""
-        return self.in_words("item", range(max(self.items, default=0) + 1))
 
 
 def assign_to_slots(
@@ -132,8 +105,9 @@ def assign_cards(
     """
     slots = assign_to_slots(sizes, fitting, draws)
     if isinstance(slots, Misfit):
-        reason = f"{unexplained}: {slots.in_words('card', cards)}"
-        raise HistoryError(reason, slots.among(cards), slots.spots)
+        homeless = tuple([cards[item] for item in slots.items])
+        left = Misplaced(getattr(unexplained, "thing", unexplained), homeless, slots.spots)
+        raise HistoryError(Sentence(left), homeless, slots.spots)
     return slots
 
 
@@ -360,7 +334,7 @@ def replay_invented(
     try:
         return _replay(history, play, is_seen)
     except IllegalMoveError as error:
-        raise HistoryError(f"what the view records was not legal: {error}") from error
+        raise HistoryError(Sentence(NotLegal(error.move, error.violations))) from error
     except TrickyTwistError:
         raise
     except Exception as error:
@@ -377,5 +351,5 @@ def _replay(
     for move in moves:
         state = play(state, move).state
     if not is_seen(state):
-        raise HistoryError("the moves that the view records do not lead to it")
+        raise HistoryError(LEADS_ELSEWHERE)
     return Determinized(start, moves, state)

@@ -289,6 +289,19 @@ class HistoryError(TrickyTwistError):
         self.cards = cards
         self.room = room
 
+    @property
+    def facts(self) -> object:
+        """A frozen value to word the reason in another language; ``None`` of a plain text.
+
+        >>> from tricky_twist.core.inventions import require_rounds
+        >>> try:
+        ...     require_rounds(1, 2)
+        ... except HistoryError as error:
+        ...     print(error.facts)
+        NoHistory(lacks=RoundsMissing(over=2, recorded=1))
+        """
+        return getattr(self.reason, "thing", None)
+
     def __str__(self) -> str:
         """Return the reason."""
         return self.reason

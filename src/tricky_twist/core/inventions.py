@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, Generic, TypeVar
 
 from tricky_twist.core.chance import RandomNumbers, Shuffler
-from tricky_twist.core.errors import HistoryError
-from tricky_twist.core.phrases import count_of
+from tricky_twist.core.histories import OwnRoundsMissing, RoundsMissing, no_deal, without_history
 from tricky_twist.core.report import Layout, Lot, Report
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.tracker import C
 from tricky_twist.core.values import maker, value
 
@@ -80,18 +80,12 @@ class SeenRound(Generic[H, C]):
         return f"round {self.number}" if self.number else ""
 
     @property
-    def unexplained(self) -> str:
+    def unexplained(self) -> Sentence:
         """What is said when no cards explain it."""
-        where = f"seen in round {self.number}" if self.number else "in the view"
-        return f"no deal explains everything {where}"
+        return no_deal(self.number)
 
 
 seen_round: Final = maker(SeenRound)
-
-
-def without_history(lacks: str) -> HistoryError:
-    """Return the refusal of a view that lacks some of what happened."""
-    return HistoryError(f"this view does not record the whole game so far: {lacks}")
 
 
 def require_rounds(recorded: int, over: int) -> None:
@@ -101,16 +95,15 @@ def require_rounds(recorded: int, over: int) -> None:
         ~tricky_twist.core.errors.HistoryError: If one is not recorded.
     """
     if recorded != over:
-        raise without_history(f"it comes after {count_of(over, 'round')}, but records {recorded}")
+        raise without_history(RoundsMissing(over, recorded))
 
 
 def known_by_round(
     seen: Any,  # noqa: ANN401  # a view of the game
     rounds: int,
-    dealt: str,
     lot_of: Callable[[Any], Lot[C]],
 ) -> tuple[Mapping[Seat, Lot[C]], ...]:
-    """Return for each round what the view tells of its own seat; *dealt* says what was done.
+    """Return for each round what the view tells of its own seat.
 
     Raises:
         ~tricky_twist.core.errors.HistoryError: If it does not record as many rounds.
@@ -119,11 +112,25 @@ def known_by_round(
         return ({},) * rounds
     own = seen.own.rounds
     if len(own) != rounds:
-        many = count_of(rounds, "round")
-        raise without_history(
-            f"cards were {dealt} in {many}, but this seat's are recorded for {len(own)}"
-        )
+        raise without_history(OwnRoundsMissing(rounds, len(own)))
     return tuple([{seen.seat: lot_of(each)} for each in own])
+
+
+def known_now(
+    seen: Any,  # noqa: ANN401  # a view of the game
+    lacks: object,
+    lot_of: Callable[[Any], Lot[C]],
+) -> Mapping[Seat, Lot[C]]:
+    """Return what the view tells of its own seat in the round that is played.
+
+    Raises:
+        ~tricky_twist.core.errors.HistoryError: If it *lacks* that.
+    """
+    if not hasattr(seen, "own"):
+        return {}
+    if not seen.own.rounds:
+        raise without_history(lacks)
+    return {seen.seat: lot_of(seen.own.rounds[-1])}
 
 
 # What is invented ---------------------------------------------------------------------------------

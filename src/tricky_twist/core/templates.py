@@ -10,6 +10,7 @@ a seat                      its name, or ``seat 2``
 several cards               side by side: ``M7 S2``, or ``no cards``
 the cards of each seat      one seat after another: ``Ada M7 S2; seat 1 no cards``
 a thing with words          these
+a refusal of a move         its words to the player, with the clause
 anything else               as it is printed
 ==========================  =============================================================
 
@@ -27,6 +28,7 @@ from types import UnionType
 from typing import Any, LiteralString, Union, get_args, get_origin, get_type_hints
 
 from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.errors import Violation
 from tricky_twist.core.phrases import Names, cards_by_seat, join_words, name_of, side_by_side
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
@@ -202,10 +204,16 @@ def _plain(kind: Any) -> Speaker:  # noqa: ANN401  # a type form
         return lambda held, _names: side_by_side(_checked(held, kind))
     if get_origin(kind) is tuple:
         return _side_by_side(get_args(kind)[0])
+    if get_origin(kind) is Violation:
+        return _refusal
     kinds = get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
     if any(map(has_template, kinds)):
         return lambda held, names: str(_checked(held, kinds).words.fill(held, names))
     return lambda held, _names: str(_checked(held, kinds))
+
+
+def _refusal(held: Any, names: Names) -> str:  # noqa: ANN401  # a violation
+    return f"{held.facts.words.fill(held.facts, names, held.sender)} [{held.clause}]"
 
 
 def _whatever(held: Any, names: Names) -> str:  # noqa: ANN401

@@ -2,12 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
+from typing import ClassVar
 
 from tricky_twist.core.errors import HistoryError
 from tricky_twist.core.inventions import Inventions, Orders, SeenRound, seen_round
 from tricky_twist.core.memo import recent
 from tricky_twist.core.report import Layout, Report
 from tricky_twist.core.seats import SEATS
+from tricky_twist.core.sentences import Sentence
+from tricky_twist.core.templates import Template, template
 from tricky_twist.core.tracker import forbidding
 from tricky_twist.core.values import maker, value
 from tricky_twist.games.flip_twhist.cards import NO_CARDS, Cards, Colour, TwhistCards, make_cards
@@ -48,6 +51,22 @@ class Record:
 
     public: PublicOnTable
     own: tuple[Cards, ...]
+
+
+@value
+class LogMissing:
+    """Twhist cards are hidden, and the log does not record every trick."""
+
+    words: ClassVar[Template] = template(
+        "hidden Twhist cards can be worked out only if every trick is recorded"
+    )
+
+
+@value
+class NoState:
+    """No state looks like the view."""
+
+    words: ClassVar[Template] = template("no state looks like the view")
 
 
 SeenDeal = SeenRound[Record, Cards]
@@ -115,7 +134,7 @@ def _twhist_held(public: PublicInTrick) -> tuple[TwhistCards, ...]:
     if isinstance(public, PublicPicking):
         left += 1
     if len(public.table.log) + left != number_of_tricks(match):
-        raise HistoryError("hidden Twhist cards can be worked out only if every trick is recorded")
+        raise HistoryError(Sentence(LogMissing()))
     held = [twhist_set(match.rules)] * match.players
     for play in chain(*public.tricks):
         if isinstance(play, PlayTwhist):
@@ -163,7 +182,7 @@ def _state(seen: View, orders: Orders) -> State:
     held = {"hidden": _hidden(seen, public, orders)} if isinstance(public, PublicInTrick) else {}
     state = VIEWS.state_of(public, **held)
     if view(state, seen.seat if isinstance(seen, PlayerView) else None) != seen:
-        raise HistoryError("no state looks like the view")
+        raise HistoryError(Sentence(NoState()))
     return state
 
 

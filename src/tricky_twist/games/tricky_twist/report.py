@@ -4,16 +4,16 @@ from collections.abc import Iterator, Mapping
 
 from tricky_twist.core.cardset import mask_of
 from tricky_twist.core.errors import HistoryError
+from tricky_twist.core.histories import LEADS_ELSEWHERE, DealMissing, TricksMissing, without_history
 from tricky_twist.core.inventions import (
     Inventions,
     Orders,
     SeenRound,
     known_by_round,
+    known_now,
     require_rounds,
-    without_history,
 )
 from tricky_twist.core.memo import recent
-from tricky_twist.core.phrases import count_of
 from tricky_twist.core.report import Layout, Lot, Report
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.tracker import forbidding
@@ -36,7 +36,12 @@ from tricky_twist.games.tricky_twist.moves import (
 )
 from tricky_twist.games.tricky_twist.reserve import cards_drawn
 from tricky_twist.games.tricky_twist.rules import Rules
-from tricky_twist.games.tricky_twist.setup import deck_of, score_cards_left, setup
+from tricky_twist.games.tricky_twist.setup import (
+    ScoreCardsMissing,
+    deck_of,
+    score_cards_left,
+    setup,
+)
 from tricky_twist.games.tricky_twist.state import (
     FirstPlayerPending,
     Hidden,
@@ -161,7 +166,7 @@ def _rounds(seen: View) -> Iterator[Seen]:
     """Yield what a view tells of each round that has been dealt."""
     public = seen.public
     past, on_table = public.match.past, isinstance(public, PublicOnTable)
-    known = known_by_round(seen, len(past) + on_table, "laid out", _lot_of)
+    known = known_by_round(seen, len(past) + on_table, _lot_of)
     if isinstance(public, PublicOnTable):
         _require_whole_log(public)
     rules = public.match.rules
@@ -216,7 +221,7 @@ def _require_whole_log(public: PublicOnTable) -> None:
     resolved = isinstance(public, PublicPicking | PublicTakingBack)
     won, logged = sum(map(len, table.tricks)), len(table.log) + resolved
     if won != logged:
-        raise without_history(f"{count_of(won, 'trick')} on the table, but {logged} in the log")
+        raise without_history(TricksMissing(won, logged))
 
 
 # What follows for a game --------------------------------------------------------------------------
@@ -307,7 +312,7 @@ def _score_cards_to_come(public: PublicSince, orders: Orders) -> tuple[ScoreCard
         revealed += (public.round.score_card,)
         over = public.round.number
     if len(revealed) != over:
-        raise without_history(f"{over} score cards were revealed")
+        raise without_history(ScoreCardsMissing(over))
     return orders.order("score deck", score_cards_left(match.rules, revealed))
 
 
@@ -328,11 +333,7 @@ def _while_setting_aside(
 
 def _on_table(seen: View, public: PublicOnTable, secrets: Secrets, orders: Orders) -> State:
     _require_whole_log(public)
-    known = {}
-    if isinstance(seen, PlayerView):
-        if not seen.own.rounds:
-            raise without_history("it does not record the deal of this round")
-        known[seen.seat] = _lot_of(seen.own.rounds[-1])
+    known = known_now(seen, DealMissing(), _lot_of)
     layout = INVENTIONS.lay_out(_round_under_way(public, known), orders)
     hidden = _hidden_now(public, layout, secrets, orders)
     _require_seen(seen, public, hidden)
@@ -370,7 +371,7 @@ def _require_seen(seen: View, public: PublicOnTable, hidden: Hidden) -> None:
     if isinstance(seen, PlayerView):
         wrong = wrong or held[seen.seat] != (seen.own.hand | seen.own.reserve).mask
     if wrong:
-        raise HistoryError("the moves that the view records do not lead to it")
+        raise HistoryError(LEADS_ELSEWHERE)
 
 
 def _lying(table: Table) -> int:

@@ -76,6 +76,26 @@ class TooFewCards:
     """How many of them it is to set aside."""
 
 
+@value
+class RevealedTooOften:
+    """A score card was revealed again, though the rules have no other of its kind."""
+
+    words: ClassVar[Template] = template(
+        "the {card} card was revealed more often than these rules have it"
+    )
+    card: ScoreCard
+
+
+@value
+class ScoreCardsMissing:
+    """Score cards were revealed that are not recorded."""
+
+    words: ClassVar[Template] = plural(
+        "revealed", "{revealed} score card was revealed", "{revealed} score cards were revealed"
+    )
+    revealed: int
+
+
 def setup(players: int, rules: Rules = STANDARD, *, first: Seat | None = None) -> State:
     """Return the state before the first shuffle.
 
@@ -191,7 +211,7 @@ def score_cards_left(rules: Rules, revealed: tuple[ScoreCard, ...]) -> tuple[Sco
     left = list(rules.score_deck)
     for card in revealed:
         if card not in left:
-            raise HistoryError(f"the {card} card was revealed more often than these rules have it")
+            raise HistoryError(Sentence(RevealedTooOften(card)))
         left.remove(card)
     return tuple(left)
 

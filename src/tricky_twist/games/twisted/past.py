@@ -2,12 +2,15 @@
 
 from collections.abc import Iterator
 from itertools import product
+from typing import ClassVar
 
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import HistoryError
 from tricky_twist.core.inventions import Orders
 from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.values import changed
+from tricky_twist.core.sentences import Sentence
+from tricky_twist.core.templates import Template, template
+from tricky_twist.core.values import changed, value
 from tricky_twist.games.twisted.cards import DECK, Cards
 from tricky_twist.games.twisted.ending import next_dealer
 from tricky_twist.games.twisted.moves import ChooseDealer, Move
@@ -22,6 +25,16 @@ _CARD, _TOAD = (
     for is_toad in (False, True)
 )
 """A card that is no toad and one that is, as they count when they are taken."""
+
+
+@value
+class CannotBegin:
+    """No extra cards of a round let this seat begin the next."""
+
+    words: ClassVar[Template] = template("nothing lets {seat} begin the round after {number}")
+    seat: Seat
+    number: int
+    """The number of the round that is over."""
 
 
 def tell_past(
@@ -48,7 +61,9 @@ def tell_past(
     *before, last = [finished_round(match.rules, record, {}) for record in match.past]
     for each in before:
         moves += _told(each, orders)
-    refused = HistoryError(f"nothing lets {starter} begin the round after {last.number}")
+    refused = HistoryError(last.unexplained)
+    if starter is not None:
+        refused = HistoryError(Sentence(CannotBegin(starter, last.number)))
     for toads in (None,) if starter is None else _toads_for(match, starter):
         try:
             record = changed(last.record, revealed=None, toads=toads)

@@ -3,18 +3,22 @@
 from collections.abc import Iterator, Mapping
 from functools import partial
 from itertools import chain
+from typing import ClassVar
 
 from tricky_twist.core.errors import HistoryError
+from tricky_twist.core.histories import OwnCardsMissing
 from tricky_twist.core.inventions import (
     Inventions,
     Orders,
     SeenRound,
     known_by_round,
+    known_now,
     require_rounds,
-    without_history,
 )
 from tricky_twist.core.report import Layout, Lot, Report
 from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.sentences import Sentence
+from tricky_twist.core.templates import Template, template
 from tricky_twist.core.tracker import forbidding
 from tricky_twist.core.values import value
 from tricky_twist.games.twisted.cards import NO_CARDS, Card, Cards, Row
@@ -57,6 +61,15 @@ class Record:
     """For each seat its extra cards, once they have been turned over."""
     toads: tuple[int, ...] | None = None
     """For each seat, how many of the extra cards that nobody turned over are toads, if known."""
+
+
+@value
+class WrongNumberUnseen:
+    """There are more or fewer cards that were not seen than places for them."""
+
+    words: ClassVar[Template] = template(
+        "the number of cards not seen is not the number of hidden ones"
+    )
 
 
 Seen = SeenRound[Record, Cards]
@@ -146,7 +159,7 @@ def _rounds(seen: View) -> Iterator[Seen]:
     """Yield what a view tells of each round that has been dealt."""
     public = seen.public
     past, on_table = public.match.past, isinstance(public, PublicOnTable)
-    known = known_by_round(seen, len(past) + on_table, "dealt", _lot_of)
+    known = known_by_round(seen, len(past) + on_table, _lot_of)
     for record, own in zip(past, known, strict=False):
         yield finished_round(public.match.rules, record, own)
     if isinstance(public, PublicOnTable):
@@ -198,11 +211,7 @@ def _cards_now(seen: View, public: PublicOnTable, orders: Orders) -> CardsNow:
     took = any(isinstance(run[-1], Take) for run in public.table.log if run)
     if is_take_free(public.match.rules) or not took:
         return _dealt_out(public, own, orders)
-    known = {}
-    if isinstance(seen, PlayerView):
-        if not seen.own.rounds:
-            raise without_history("this seat's cards are not recorded")
-        known[seen.seat] = _lot_of(seen.own.rounds[-1])
+    known = known_now(seen, OwnCardsMissing(), _lot_of)
     layout = INVENTIONS.lay_out(_round_under_way(public, known), orders)
     came = [Cards.of((*lot.dealt, *lot.drawn)) - layout.used for lot in layout.lots]
     hands = tuple([own.get(seat, cards) for seat, cards in zip(SEATS, came, strict=False)])
@@ -228,7 +237,7 @@ def _dealt_out(public: PublicOnTable, own: dict[Seat, Cards], orders: Orders) ->
         hands.append(own[seat])
     extras = len(table.extras)
     if len(order) != extras + public.pile_size or list(map(len, hands)) != [*public.hand_sizes]:
-        raise HistoryError("the number of cards not seen is not the number of hidden ones")
+        raise HistoryError(Sentence(WrongNumberUnseen()))
     return tuple(hands), order[:extras], order[extras:]
 
 
