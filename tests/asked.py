@@ -13,7 +13,7 @@ from typing import Any
 from sphinx.util.inventory import InventoryFile
 
 from tools.pages.search import everything
-from tricky_twist.cli.finding import Index
+from tricky_twist.search import Index
 
 Question = dict[str, Any]
 

@@ -29,10 +29,10 @@ from tricky_twist import (
 from tricky_twist.bots import Random, match
 from tricky_twist.cli.cards import SIGNS, colour_words, draw_card
 from tricky_twist.cli.commands import tricky_twist as command
+from tricky_twist.cli.games import any_game
+from tricky_twist.cli.games.pad import begin_pad
 from tricky_twist.cli.play.seats import seated
-from tricky_twist.cli.score.pads import begin_pad
 from tricky_twist.cli.table import OwnCards, TableSeen
-from tricky_twist.cli.tables import plain
 from tricky_twist.core.ruleset import Ruleset
 from tricky_twist.encoding import codecs_of, dumps, notate, parse_move, schema
 from tricky_twist.games import NAMES, game_called, package_of, part_of, twisted as tw
@@ -330,7 +330,9 @@ def test_a_plain_table_draws_every_view(game: str) -> None:
     """Whatever the fields of a view are, it comes to lines of text."""
     for table in tables(game, 3):
         view = table.course.game.view(table.record.state, Seat(0))
-        assert "seat 2" in drawn(*plain.draw_open(view, (), SIGNS), *plain.draw_own(view, SIGNS))
+        assert "seat 2" in drawn(
+            *any_game.draw_open(view, (), SIGNS), *any_game.draw_own(view, SIGNS)
+        )
 
 
 def test_the_short_rulebook_has_every_clause(far: AnyGame) -> None:

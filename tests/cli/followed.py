@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.records.games import NAMES
-from tricky_twist.cli.uses import short
+from tricky_twist.cli.games.tricky_twist.uses import short
 from tricky_twist.encoding import notate
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 from tricky_twist.records import Record

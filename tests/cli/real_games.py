@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.records.games import NAMES
-from tricky_twist.cli.uses import short
+from tricky_twist.cli.games.tricky_twist.uses import short
 from tricky_twist.core.seats import SEATS
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist.declaring import questions

@@ -7,7 +7,7 @@ from rich.console import RenderableType
 
 from tests.cli.drawn import drawn
 from tricky_twist.bots import Random
-from tricky_twist.cli.play.going import Going, begin
+from tricky_twist.cli.play.live import Going, begin
 from tricky_twist.cli.play.seats import read_sitter, with_tags
 from tricky_twist.cli.play.session import Adviser, Session
 from tricky_twist.records import begin as begin_record

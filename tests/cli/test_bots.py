@@ -13,8 +13,7 @@ from click.testing import CliRunner, Result
 from tests.cli.stopped import GAMES, stop_in_the_middle
 from tricky_twist import TWISTED
 from tricky_twist.bots import Match, PlayedGame, Random, match
-from tricky_twist.cli import bots as command
-from tricky_twist.cli.commands import tricky_twist
+from tricky_twist.cli.commands import bots as command, tricky_twist
 from tricky_twist.cli.players import BOT, bot_called
 from tricky_twist.games import twisted as tw
 

@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 
 from tools.pages.terminal import begin, surroundings
 from tricky_twist.cli.commands import tricky_twist
-from tricky_twist.cli.completion import PLACES, script_for
+from tricky_twist.cli.commands.completion import PLACES, script_for
 
 every_shell = pytest.mark.parametrize("shell", PLACES)
 """Runs a test once for each shell."""

@@ -15,10 +15,10 @@ from click.testing import CliRunner
 from rich.console import Console
 
 from tools.pages.terminal import begin
-from tricky_twist.cli import conversation as talks_on, kept, talking
 from tricky_twist.cli.commands import BadInputError, tricky_twist
-from tricky_twist.cli.conversation import Conversation, StoppedError, read_lines
-from tricky_twist.cli.talks import NOTHING, AnswerError, Question, Said, chosen, words_of
+from tricky_twist.cli.dialog import file as kept, session, start
+from tricky_twist.cli.dialog.question import NOTHING, AnswerError, Question, Said, chosen, words_of
+from tricky_twist.cli.dialog.session import Conversation, StoppedError, read_lines
 from tricky_twist.core.errors import NotationError
 from tricky_twist.core.seats import Seat
 from tricky_twist.games import game_called, twisted as tw
@@ -271,7 +271,7 @@ def test_a_closed_input_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """And nobody sits there."""
     monkeypatch.setattr(sys, "stdin", None)
 
-    assert ([], False) == (list(read_lines()), talks_on.is_terminal())
+    assert ([], False) == (list(read_lines()), session.is_terminal())
 
 
 def test_a_line_that_never_ends_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -298,7 +298,7 @@ def test_answers_are_completed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Words, "question", question)
     monkeypatch.setattr(sys, "stdin", io.StringIO())
     readline = pytest.importorskip("readline")
-    talks_on.talk_at_terminal(talk, Console(file=io.StringIO()), game_called("twisted"))
+    session.talk_at_terminal(talk, Console(file=io.StringIO()), game_called("twisted"))
     complete = readline.get_completer()
 
     assert ["flip", "Fewest", None] == [complete("f", state) for state in range(3)]
@@ -339,12 +339,12 @@ def test_who_plays_what_must_be_known(
 
 def test_the_first_player_is_called_by_name() -> None:
     """Or is the first one named."""
-    table = talking.Table(game_called("twisted"), "Ada Ben", "expert", (), None, resume=False)
-    header = talking.header_given("score", table, "ben")
+    table = start.Table(game_called("twisted"), "Ada Ben", "expert", (), None, resume=False)
+    header = start.header_given("score", table, "ben")
 
     assert (Seat(1), tw.EXPERT) == (header.first, header.rules)
     with pytest.raises(Exception, match="'Cy' does not play: Ada and Ben do"):
-        talking.header_given("score", table, "Cy")
+        start.header_given("score", table, "Cy")
 
 
 # Files --------------------------------------------------------------------------------------------
@@ -463,7 +463,7 @@ def test_a_file_that_is_open_twice_loses_nothing(tmp_path: Path) -> None:
 
     table = ["score", "twisted", "--players", "A,B", "--file", str(file)]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(talking, "talk_unattended", lambda talk, _: [*map(talk.hear, typed())])
+        patch.setattr(start, "talk_unattended", lambda talk, _: [*map(talk.hear, typed())])
         refused = CliRunner().invoke(tricky_twist, table)
 
     assert (2, True) == (refused.exit_code, "is it open twice?" in refused.output)
@@ -561,7 +561,7 @@ def test_questions_are_seen_though_the_answer_goes_into_a_file(tmp_path: Path) -
 
 def test_programs_may_read_along(monkeypatch: pytest.MonkeyPatch) -> None:
     """A subcommand that goes on writes a line for what happens."""
-    monkeypatch.setattr(talking, "GOING_ON", {"score"})
+    monkeypatch.setattr(start, "GOING_ON", {"score"})
     arguments = ["score", "flip", "--players", "A,B,C", "--json"]
     lines = CliRunner().invoke(tricky_twist, arguments, input="1\nundo\n").output.splitlines()
 

@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from tricky_twist.cli.effort import Clock, Effort
-from tricky_twist.cli.matches import end_with
+from tricky_twist.cli.processes import end_with
 
 
 def test_a_rate_is_what_was_done_in_a_second() -> None:

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 
 from tests.records.games import recorded
 from tricky_twist import Seat, records
-from tricky_twist.cli import answers
+from tricky_twist.cli import output
 from tricky_twist.cli.commands import COMMANDS, tricky_twist
 from tricky_twist.core.values import changed
 from tricky_twist.encoding import codecs_of
@@ -209,8 +209,8 @@ def test_no_subcommand_writes_what_a_terminal_obeys(
 
 def test_the_screen_is_the_last_defence(capsys: pytest.CaptureFixture[str]) -> None:
     """What nobody thought of is shown as signs, on its own line if it has one."""
-    answers.screen().print("a\x1b]0;b\x07\n\u202ec\N{NO-BREAK SPACE}d")
-    answers.screen(aside=True).print("\x9b2J")
+    output.screen().print("a\x1b]0;b\x07\n\u202ec\N{NO-BREAK SPACE}d")
+    output.screen(aside=True).print("\x9b2J")
     said = capsys.readouterr()
 
     assert ("a�]0;b\n�c\N{NO-BREAK SPACE}d\n", "�2J\n") == (said.out, said.err)

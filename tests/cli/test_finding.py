@@ -9,10 +9,10 @@ import pytest
 
 from tricky_twist import GAMES
 from tricky_twist.cli.called import CALLED
-from tricky_twist.cli.clauses import Hit, all_hits, found
-from tricky_twist.cli.finding import Index, Record
-from tricky_twist.cli.wording import MEANINGS, asked, mend, slips, stem, terms
+from tricky_twist.cli.commands.clauses import Hit, all_hits, found
 from tricky_twist.primer import GLOSSARY, Term
+from tricky_twist.search import Index, Record
+from tricky_twist.search.words import MEANINGS, asked, mend, slips, stem, terms
 
 QUESTIONS = tomllib.loads(Path(__file__).with_name("questions.toml").read_text("utf-8"))
 AT_HAND = 3

@@ -16,9 +16,9 @@ from click.testing import CliRunner, Result
 
 from tests.repo.source import ROOT
 from tricky_twist import GAMES, cli
-from tricky_twist.cli import answers, commands, options
-from tricky_twist.cli.answers import Answer
-from tricky_twist.cli.telling import Divider
+from tricky_twist.cli import commands, options, output
+from tricky_twist.cli.output import Answer
+from tricky_twist.cli.story import Divider
 from tricky_twist.core.errors import RulesError, WrongTypeError
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt
 
@@ -151,7 +151,7 @@ def test_nothing_is_loaded_that_is_not_needed(arguments: list[str], needless: se
 
 @click.command()
 @click.option("--no", is_flag=True)
-@answers.answers
+@output.answers
 def asked(*, no: bool) -> Answer:
     """Answer."""
     return Answer({"who": "Zoë"}, lambda on: on.print("[bold]Zoë[/]"), is_yes=not no)
@@ -176,16 +176,16 @@ def test_the_exit_status_is_the_answer() -> None:
     assert [0, 1, 0, 1] == [CliRunner().invoke(asked, ask).exit_code for ask in asks]
 
 
-@pytest.mark.parametrize(("columns", "width"), [("40", 40), ("100", 100), ("240", answers.WIDTH)])
+@pytest.mark.parametrize(("columns", "width"), [("40", 40), ("100", 100), ("240", output.WIDTH)])
 def test_lines_are_no_wider_than_can_be_read(
     monkeypatch: pytest.MonkeyPatch, columns: str, width: int
 ) -> None:
     """A narrow terminal is filled; a wide one is not, and neither is a pipe."""
     monkeypatch.setenv("COLUMNS", columns)
-    in_a_pipe = answers.screen().width
+    in_a_pipe = output.screen().width
     monkeypatch.setenv("FORCE_COLOR", "1")
 
-    assert (answers.WIDTH, width) == (in_a_pipe, answers.screen().width)
+    assert (output.WIDTH, width) == (in_a_pipe, output.screen().width)
 
 
 def test_where_only_letters_can_be_shown_lines_are_of_hyphens(
@@ -194,10 +194,10 @@ def test_where_only_letters_can_be_shown_lines_are_of_hyphens(
     """And not of question marks, which stand for what cannot be shown."""
     stream = TextIOWrapper(BytesIO(), encoding="ascii", errors="replace")
     monkeypatch.setattr(sys, "stdout", stream)
-    answers.screen().print(Divider())
+    output.screen().print(Divider())
     stream.seek(0)
 
-    assert f"{'-' * answers.WIDTH}\n" == stream.read()
+    assert f"{'-' * output.WIDTH}\n" == stream.read()
 
 
 # Options ------------------------------------------------------------------------------------------

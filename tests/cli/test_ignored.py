@@ -11,10 +11,9 @@ from click.testing import CliRunner, Result
 
 from tests.records.games import recorded
 from tricky_twist import GAMES, records
-from tricky_twist.cli import play
-from tricky_twist.cli.commands import COMMANDS, tricky_twist
-from tricky_twist.cli.play.typed import MisreadError, understand
-from tricky_twist.cli.talks import AnswerError, chosen
+from tricky_twist.cli.commands import COMMANDS, play, tricky_twist
+from tricky_twist.cli.dialog.question import AnswerError, chosen
+from tricky_twist.cli.play.input import MisreadError, understand
 from tricky_twist.encoding import parse_move
 from tricky_twist.records import begin, write_journal
 

@@ -153,7 +153,7 @@ def test_ctrl_c_while_the_command_is_loaded_is_silent(
 
 def test_ctrl_c_while_a_subcommand_is_loaded_ends_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the shell asks next stands on the next line."""
-    module = "tricky_twist.cli.clause"
+    module = "tricky_twist.cli.commands.clause"
     importlib.import_module(module)
     monkeypatch.delitem(sys.modules, module)
     monkeypatch.setattr(sys, "meta_path", [Interrupted(module), *sys.meta_path])

@@ -13,9 +13,9 @@ from types import ModuleType
 
 import pytest
 
-from tricky_twist.cli import lines, places
+from tricky_twist.cli import folder, keyboard
 from tricky_twist.cli.commands import BadInputError
-from tricky_twist.cli.lines import edit_lines, forget_lines, is_attended
+from tricky_twist.cli.keyboard import edit_lines, forget_lines, is_attended
 
 # Lines --------------------------------------------------------------------------------------------
 
@@ -80,7 +80,7 @@ def test_a_long_prompt_is_broken_between_words(
     monkeypatch.setenv("COLUMNS", "20")
     monkeypatch.setattr("builtins.input", lambda prompt: f"{prompt}yes")
 
-    assert "you agree? yes" == lines.ask("Ben would like to go back. Ada\x1b[2J, do you agree? ")
+    assert "you agree? yes" == keyboard.ask("Ben would like to go back. Ada\x1b[2J, do you agree? ")
     assert "Ben would like to go\nback. Ada�[2J, do\n" == capsys.readouterr().out
 
 
@@ -88,34 +88,34 @@ def test_a_long_prompt_is_broken_between_words(
 
 
 @pytest.fixture
-def keyboard(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+def typist(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     """Return where to type at the terminal of this process."""
     pty = pytest.importorskip("pty")
     own, other = pty.openpty()
     with os.fdopen(other) as typed:
         monkeypatch.setattr(sys, "stdin", typed)
-        monkeypatch.setattr(lines, "QUIET", 0.01)
-        monkeypatch.setattr(lines, "SOON", 0.01)
+        monkeypatch.setattr(keyboard, "QUIET", 0.01)
+        monkeypatch.setattr(keyboard, "SOON", 0.01)
         yield own
     with suppress(OSError):
         os.close(own)
 
 
-def type_at(keyboard: int, text: bytes) -> None:
+def type_at(typist: int, text: bytes) -> None:
     """Type something, and wait until it has come."""
-    os.write(keyboard, text)
+    os.write(typist, text)
     while not select.select([sys.stdin], [], [], 1)[0]:
         pass
 
 
-@pytest.mark.parametrize("drop", [lines.drop_input, lines.drop_until_quiet])
+@pytest.mark.parametrize("drop", [keyboard.drop_input, keyboard.drop_until_quiet])
 def test_what_was_typed_too_early_is_dropped(
-    keyboard: int, drop: Callable[[], object], monkeypatch: pytest.MonkeyPatch
+    typist: int, drop: Callable[[], object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What comes later is read; a pipe keeps what it holds."""
-    type_at(keyboard, b"1\n2\n")
+    type_at(typist, b"1\n2\n")
     drop()
-    type_at(keyboard, b"3\n")
+    type_at(typist, b"3\n")
     assert "3\n" == sys.stdin.readline()
 
     for stream in (io.StringIO("4\n"), None):
@@ -125,23 +125,23 @@ def test_what_was_typed_too_early_is_dropped(
 
 
 def test_a_key_that_is_held_down_is_dropped_until_it_rests(
-    keyboard: int, monkeypatch: pytest.MonkeyPatch
+    typist: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However often it comes again."""
     presses = [b"\n", b"\n", b"\n"]
 
     def sleep(_: float) -> None:
         if presses:
-            type_at(keyboard, presses.pop())
+            type_at(typist, presses.pop())
 
-    monkeypatch.setattr(lines, "sleep", sleep)
-    lines.drop_until_quiet()
+    monkeypatch.setattr(keyboard, "sleep", sleep)
+    keyboard.drop_until_quiet()
 
-    assert ([], False) == (presses, lines.drop_input())
+    assert ([], False) == (presses, keyboard.drop_input())
 
 
 def test_a_terminal_that_is_gone_holds_nothing(
-    keyboard: int, monkeypatch: pytest.MonkeyPatch
+    typist: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody waits for it, not even if it goes at this moment."""
     termios = pytest.importorskip("termios")
@@ -151,29 +151,29 @@ def test_a_terminal_that_is_gone_holds_nothing(
 
     with monkeypatch.context() as patch:
         patch.setattr(termios, "tcflush", gone)
-        assert not lines.drop_input()
-    os.close(keyboard)
+        assert not keyboard.drop_input()
+    os.close(typist)
 
-    assert not lines.drop_input()
-    monkeypatch.setattr(lines, "sleep", print)
-    lines.drop_until_quiet()
+    assert not keyboard.drop_input()
+    monkeypatch.setattr(keyboard, "sleep", print)
+    keyboard.drop_until_quiet()
 
 
 def test_windows_drops_what_was_typed_too_early(
-    keyboard: int, monkeypatch: pytest.MonkeyPatch
+    typist: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Key by key; a platform that knows no keyboard drops nothing."""
-    del keyboard
+    del typist
     keys = ["1", "\r"]
     console = ModuleType("msvcrt")
     console.kbhit = lambda: bool(keys)  # type: ignore[attr-defined]
     console.getwch = keys.pop  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "termios", None)
     monkeypatch.setitem(sys.modules, "msvcrt", console)
-    assert (True, False, []) == (lines.drop_input(), lines.drop_input(), keys)
+    assert (True, False, []) == (keyboard.drop_input(), keyboard.drop_input(), keys)
 
     monkeypatch.setitem(sys.modules, "msvcrt", None)
-    assert not lines.drop_input()
+    assert not keyboard.drop_input()
 
 
 class Screen(io.StringIO):
@@ -185,31 +185,31 @@ class Screen(io.StringIO):
 
 
 def test_a_sign_is_shown_while_something_takes_its_time(
-    keyboard: int, monkeypatch: pytest.MonkeyPatch
+    typist: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It leaves no trace, is shorter than a line, and what is typed meanwhile is dropped."""
     screen = Screen()
     monkeypatch.setattr(sys, "stdout", screen)
     monkeypatch.setenv("COLUMNS", "13")
-    with lines.sign("Zoë thinks ..."):
+    with keyboard.sign("Zoë thinks ..."):
         while not screen.getvalue():
             pass
         said = screen.getvalue()
-        type_at(keyboard, b"1\n")
+        type_at(typist, b"1\n")
 
-    assert ("Zoë thinks .", False) == (said, lines.drop_input())
+    assert ("Zoë thinks .", False) == (said, keyboard.drop_input())
     assert f"{said}\r{' ' * 12}\r" == screen.getvalue()
 
 
 @pytest.mark.parametrize(("screen", "soon"), [(Screen(), 60.0), (io.StringIO(), 0.0)])
 def test_what_is_quick_needs_no_sign(
-    keyboard: int, monkeypatch: pytest.MonkeyPatch, screen: io.StringIO, soon: float
+    typist: int, monkeypatch: pytest.MonkeyPatch, screen: io.StringIO, soon: float
 ) -> None:
     """Nor does anything where nobody looks."""
-    del keyboard
+    del typist
     monkeypatch.setattr(sys, "stdout", screen)
-    monkeypatch.setattr(lines, "SOON", soon)
-    with lines.sign("Ben thinks ..."):
+    monkeypatch.setattr(keyboard, "SOON", soon)
+    with keyboard.sign("Ben thinks ..."):
         time.sleep(0.01)
 
     assert "" == screen.getvalue()
@@ -223,20 +223,20 @@ def test_files_are_kept_where_the_system_has_a_place(monkeypatch: pytest.MonkeyP
     monkeypatch.delenv("XDG_STATE_HOME", raising=False)
     monkeypatch.setenv("HOME", "/home/ada")
     monkeypatch.setattr(sys, "platform", "linux")
-    assert Path("/home/ada/.local/state/tricky-twist") == places.folder()
+    assert Path("/home/ada/.local/state/tricky-twist") == folder.state_folder()
     monkeypatch.setattr(sys, "platform", "darwin")
-    assert "tricky-twist" in places.folder().name
+    assert "tricky-twist" in folder.state_folder().name
 
 
 def test_each_has_a_file_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also when two begin in the same second."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     with ThreadPoolExecutor(8) as pool:
-        files = list(pool.map(lambda _: places.new_file("score", ".txt", "--file"), range(64)))
+        files = list(pool.map(lambda _: folder.new_file("score", ".txt", "--file"), range(64)))
 
     assert 64 == len(set(files))
-    assert set(files) == set(places.newest_first("score", ".txt"))
-    assert [] == places.newest_first("referee", ".txt")
+    assert set(files) == set(folder.newest_first("score", ".txt"))
+    assert [] == folder.newest_first("referee", ".txt")
 
 
 def test_of_files_written_at_once_the_one_begun_last_is_the_newest(
@@ -244,16 +244,16 @@ def test_of_files_written_at_once_the_one_begun_last_is_the_newest(
 ) -> None:
     """Whatever order a folder has; else it is the one that was written last."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
-    files = [places.new_file("score", ".txt", "--file") for _ in range(12)]
+    files = [folder.new_file("score", ".txt", "--file") for _ in range(12)]
     for file in files:
         os.utime(file, ns=(0, 0))
     os.utime(files[4], ns=(1, 1))
     second = [file for file in files if file.stem.count("-") == files[0].stem.count("-") + 1]
 
-    assert files[4] == places.newest_first("score", ".txt")[0]
+    assert files[4] == folder.newest_first("score", ".txt")[0]
     if len(second) == 11:  # all were begun in one second
         newest = [file for file in reversed(files) if file != files[4]]
-        assert newest == places.newest_first("score", ".txt")[1:]
+        assert newest == folder.newest_first("score", ".txt")[1:]
 
 
 def test_a_folder_that_cannot_be_made_is_a_sentence(
@@ -264,4 +264,4 @@ def test_a_folder_that_cannot_be_made_is_a_sentence(
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "file"))
 
     with pytest.raises(BadInputError, match="--file FILE keeps it elsewhere"):
-        places.new_file("score", ".txt", "--file")
+        folder.new_file("score", ".txt", "--file")

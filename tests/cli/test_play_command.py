@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from tricky_twist.cli import play
-from tricky_twist.cli.commands import tricky_twist
+from tricky_twist.cli.commands import play, tricky_twist
 from tricky_twist.cli.play import terminal
 from tricky_twist.core.values import changed
 from tricky_twist.records import Journal, Undone, begin, dumps, read_journal, write_journal

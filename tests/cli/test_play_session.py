@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.cli.scripted import FORGOTTEN, Script, going, numbers, session
-from tricky_twist.cli.play.going import Going
+from tricky_twist.cli.play.live import Going
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.encoding import encode
 

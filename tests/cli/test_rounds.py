@@ -10,10 +10,10 @@ from tests.cli.followed import typed
 from tests.records.games import recorded
 from tests.records.test_openly import with_revoke
 from tricky_twist import Seat
-from tricky_twist.cli.kept import Header
-from tricky_twist.cli.referee.watch import Watch
-from tricky_twist.cli.telling import ScoreSheet
+from tricky_twist.cli.dialog.file import Header
+from tricky_twist.cli.story import ScoreSheet
 from tricky_twist.cli.verdicts import judge_openly
+from tricky_twist.cli.watch import Watch
 from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt, twisted as tw
 from tricky_twist.records import Record

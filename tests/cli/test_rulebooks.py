@@ -11,9 +11,9 @@ from click.testing import CliRunner, Result
 from tools.pages.terminal import run
 from tricky_twist import GAMES
 from tricky_twist.cli import commands, options
-from tricky_twist.cli.disputed import choice_in_force
-from tricky_twist.cli.entries import EntryParameter
 from tricky_twist.cli.options import rules_given, rules_options
+from tricky_twist.cli.readings import choice_in_force
+from tricky_twist.cli.rulebook import EntryParameter
 
 
 def call(*arguments: str, columns: int = 100) -> Result:

@@ -10,10 +10,10 @@ from click.testing import CliRunner, Result
 from tests.cli.real_games import answers_about
 from tests.records.games import NAMES, recorded
 from tricky_twist.cli.commands import tricky_twist
-from tricky_twist.cli.conversation import Conversation
-from tricky_twist.cli.score import laid
-from tricky_twist.cli.score.pads import begin_pad
-from tricky_twist.cli.talks import AnswerError
+from tricky_twist.cli.dialog.question import AnswerError
+from tricky_twist.cli.dialog.session import Conversation
+from tricky_twist.cli.games.pad import begin_pad
+from tricky_twist.cli.games.tricky_twist import laid
 from tricky_twist.games import flip_twhist as ft, game_called, tricky_twist as tt, twisted as tw
 from tricky_twist.records import Record
 

@@ -14,11 +14,11 @@ from rich.console import Console
 from tests.records.games import recorded
 from tools.pages.terminal import Typed, run
 from tricky_twist import GAMES, Seat, advance, records
-from tricky_twist.cli import stepping
+from tricky_twist.cli import stepper
 from tricky_twist.cli.commands import tricky_twist
-from tricky_twist.cli.course import course_of, eyes_called
-from tricky_twist.cli.show import rules_in_words
-from tricky_twist.cli.stepping import Place
+from tricky_twist.cli.commands.show import rules_in_words
+from tricky_twist.cli.replay import course_of, eyes_called
+from tricky_twist.cli.stepper import Place
 from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt, twisted as tw
 from tricky_twist.records import FairShuffle, Record, begin
@@ -326,7 +326,7 @@ def test_keys_may_be_typed_in_a_hurry(
     """Several come at once then; and a key may mean nothing."""
     monkeypatch.setattr(click, "getchar", lambda: typed)
 
-    assert acts == stepping.typed()
+    assert acts == stepper.typed()
 
 
 def test_without_a_terminal_nobody_can_step(file: Path) -> None:
@@ -345,7 +345,7 @@ def test_the_end_of_the_input_is_the_end(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr(click, "getchar", end)
 
-    assert ["quit"] == stepping.typed()
+    assert ["quit"] == stepper.typed()
 
 
 @pytest.mark.parametrize(("who", "hands"), [("all", 2), ("Ben", 1), ("spectator", 0)])
@@ -354,7 +354,7 @@ def test_no_other_cards_are_drawn_than_are_seen(who: str, hands: int) -> None:
     record = recorded("twisted", players=2)
     place = Place(course_of(record), (eyes_called(who, record),), number=3)
     on = Console(width=80, height=60, file=io.StringIO())
-    stepping.draw(place, on)
+    stepper.draw(place, on)
 
     assert hands == on.file.getvalue().count("Your hand")  # type: ignore[attr-defined]
 
@@ -363,14 +363,14 @@ def test_no_other_cards_are_drawn_than_are_seen(who: str, hands: int) -> None:
 def test_a_low_terminal_shows_what_happened(height: int, is_whole: bool) -> None:  # noqa: FBT001
     """Where there is no room for the table, it is left out; then the beginning of a long tale."""
     on = Console(width=80, height=height, file=io.StringIO())
-    stepping.draw(place_in(recorded("twisted")).after("last"), on)
+    stepper.draw(place_in(recorded("twisted")).after("last"), on)
     *told, where, keys = on.file.getvalue().splitlines()  # type: ignore[attr-defined]
 
     assert len(told) + 2 <= height
     assert is_whole == any("Your hand" in line for line in told)
     assert is_whole or height > 7 or told[0] == "..."
     assert where.startswith("move ")
-    assert keys == stepping.HELP
+    assert keys == stepper.HELP
 
 
 def test_somebody_steps_through_a_game(file: Path) -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from tests.cli.drawn import NAMES, coloured, drawn, opened, picture, tables
 from tricky_twist.cli.cards import colour_words, draw_card, draw_cards
+from tricky_twist.cli.story import Explained, ScoreSheet, Told
 from tricky_twist.cli.table import OwnCards, TableSeen
-from tricky_twist.cli.telling import Explained, ScoreSheet, Told
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.game import shuffled
 from tricky_twist.core.seats import SEATS, Seat

@@ -11,11 +11,11 @@ from tests.records.games import recorded
 from tests.records.test_openly import with_revoke
 from tricky_twist import GAMES
 from tricky_twist.bots import Random
-from tricky_twist.cli.conversation import Conversation
-from tricky_twist.cli.kept import Header
-from tricky_twist.cli.play.going import begin
-from tricky_twist.cli.referee.watch import Watch
-from tricky_twist.cli.talks import Said
+from tricky_twist.cli.dialog.file import Header
+from tricky_twist.cli.dialog.question import Said
+from tricky_twist.cli.dialog.session import Conversation
+from tricky_twist.cli.play.live import begin
+from tricky_twist.cli.watch import Watch
 from tricky_twist.core.templates import Template
 from tricky_twist.games import package_of
 from tricky_twist.lab import Simulation

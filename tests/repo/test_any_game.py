@@ -17,11 +17,11 @@ OF_OURS = "words that people look for in the pages of our own games"
 ALLOWED = {
     "cli": ({"tricky-twist"}, PROGRAM),
     "cli.commands": ({"tricky-twist"}, PROGRAM),
-    "cli.completion": ({"tricky-twist"}, PROGRAM),
-    "cli.places": ({"tricky-twist"}, PROGRAM),
-    "cli.wording": ({"twisted"}, OF_OURS),
+    "cli.commands.completion": ({"tricky-twist"}, PROGRAM),
+    "cli.folder": ({"tricky-twist"}, PROGRAM),
     "games": (set(OWN), "the registry itself"),
     "primer.glossary": (set(OWN), OF_OURS),
+    "search.words": ({"twisted"}, OF_OURS),
     "testing.documents": ({"play-card", "play-number"}, "any texts will do: these are likelier"),
 }
 """For some modules the names that they may have, and why."""
@@ -118,7 +118,7 @@ def test_the_scan_sees_enough() -> None:
     """It knows many names, and most modules outside ``games`` are for any game."""
     assert {"SetAside", "TrickWon", "MustFollow", "SettingAside", "order-score-deck"} <= names()
     assert len(GENERIC) > 150
-    assert is_of_a_game(f"{PACKAGE}.cli.uses")
+    assert is_of_a_game(f"{PACKAGE}.cli.games.tricky_twist.uses")
     assert not is_of_a_game(f"{PACKAGE}.records.openly")
 
 

@@ -12,8 +12,8 @@ from sphinx import addnodes
 
 from tests.repo.source import ROOT
 from tools.pages.findable import Findable, findables, keywords
-from tools.pages.search import misplaced, words, worth
-from tricky_twist.cli.finding import Index, Record
+from tools.pages.search import misplaced, word_lists, worth
+from tricky_twist.search import Index, Record
 
 FIND = (ROOT / "docs/_static/search/find.js").read_text("utf-8")
 
@@ -169,9 +169,9 @@ def test_what_terms_count_for_is_told_in_steps() -> None:
 
 def test_the_browser_is_told_every_word_that_it_asks_for() -> None:
     """And nothing that it does not; patterns are written in its way."""
-    assert {*re.findall(r"\bwords\.(\w+)", FIND)} == {*words()}
+    assert {*re.findall(r"\bwords\.(\w+)", FIND)} == {*word_lists()}
     assert [["([a-z][a-z][^aeiou])(?:ed|ing)$", "$1"]] == [
-        [*pair] for pair in words()["shortened"][:1]
+        [*pair] for pair in word_lists()["shortened"][:1]
     ]
 
 

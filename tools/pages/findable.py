@@ -16,8 +16,8 @@ from docutils import nodes
 from sphinx import addnodes
 
 from tricky_twist import GAMES
-from tricky_twist.cli.clauses import Hit, all_hits
-from tricky_twist.cli.finding import Record
+from tricky_twist.cli.commands.clauses import Hit, all_hits
+from tricky_twist.search import Record
 from tricky_twist.sphinxext.render import Fold
 
 WEIGHTS = {"top": 1.3, "page": 1.05, "name": 0.45}

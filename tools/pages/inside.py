@@ -10,7 +10,7 @@ from sphinx.environment import BuildEnvironment
 from tools.pages.exports import homes
 
 INSIDE = re.compile(
-    r"\._|^tricky_twist\.(cli|sphinxext\.)"
+    r"\._|^tricky_twist\.(cli|search|sphinxext\.)"
     r"|^tricky_twist\.core\.(determinizing|entrances|enums|fields|guard|memo|sentences|version)\b"
     r"|^tricky_twist\.bots\.playouts\b"
     r"|^tricky_twist\.encoding\.(coders|reasons|wire)\b"

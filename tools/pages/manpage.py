@@ -11,7 +11,7 @@ import click
 
 from tools import ROOT
 from tricky_twist.cli.commands import COMMANDS, tricky_twist
-from tricky_twist.cli.completion import PROGRAM
+from tricky_twist.cli.commands.completion import PROGRAM
 
 PAGE = ROOT / "share" / "man" / "man1" / f"{PROGRAM}.1"
 

@@ -20,8 +20,9 @@ from sphinx.util.logging import getLogger
 
 from tools.pages import findable
 from tools.pages.findable import Findable, address, findables, keywords
-from tricky_twist.cli import called, clauses, wording
-from tricky_twist.cli.finding import ELSEWHERE, FINENESS, POOR, Index
+from tricky_twist.cli import called
+from tricky_twist.cli.commands import clauses
+from tricky_twist.search import ELSEWHERE, FINENESS, POOR, Index, words
 
 LOGGER = getLogger(__name__)
 
@@ -100,7 +101,7 @@ def make_page(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
             "worth": dict(worth(index, start, start + len(part))),
         }
         if not start:
-            told["words"] = words()
+            told["words"] = word_lists()
         script = f"finder.add({json.dumps(told, ensure_ascii=False, separators=(',', ':'))});\n"
         (folder / f"{name}.js").write_text(script, encoding="utf-8")
     files = {
@@ -144,22 +145,22 @@ def worth(index: Index, start: int, end: int) -> Iterator[tuple[str, list[int]]]
             yield term, pairs
 
 
-def words() -> dict[str, Any]:
+def word_lists() -> dict[str, Any]:
     """Return the lists by which a question is understood, for find.js."""
     return {
-        "small": sorted(wording.SMALL),
-        "names": sorted(wording.NAMES),
-        "named": wording.NAMED,
-        "irregular": wording.IRREGULAR,
-        "endings": wording.ENDINGS,
-        "shortened": [(p, re.sub(r"\\(\d)", r"$\1", i)) for p, i in wording.SHORTENED],
-        "meanings": wording.MEANINGS,
-        "longest": wording.LONGEST,
-        "shortest": wording.SHORTEST,
-        "long": wording.LONG,
-        "whole": wording.WHOLE,
-        "meant": wording.MEANT,
-        "begun": wording.BEGUN,
+        "small": sorted(words.SMALL),
+        "names": sorted(words.NAMES),
+        "named": words.NAMED,
+        "irregular": words.IRREGULAR,
+        "endings": words.ENDINGS,
+        "shortened": [(p, re.sub(r"\\(\d)", r"$\1", i)) for p, i in words.SHORTENED],
+        "meanings": words.MEANINGS,
+        "longest": words.LONGEST,
+        "shortest": words.SHORTEST,
+        "long": words.LONG,
+        "whole": words.WHOLE,
+        "meant": words.MEANT,
+        "begun": words.BEGUN,
         "fineness": FINENESS,
         "elsewhere": ELSEWHERE,
         "poor": POOR,

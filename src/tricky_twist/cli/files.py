@@ -7,7 +7,7 @@ import attrs
 import click
 
 from tricky_twist.cli.commands import BadInputError
-from tricky_twist.cli.escapes import escape
+from tricky_twist.cli.text import escape
 from tricky_twist.core.errors import IllegalMoveError, JournalError, TrickyTwistError
 from tricky_twist.core.values import changed
 from tricky_twist.encoding import LONGEST_TEXT

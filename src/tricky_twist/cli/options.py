@@ -11,9 +11,9 @@ import click
 from click.core import ParameterSource
 from click.shell_completion import CompletionItem
 
-from tricky_twist.cli.disputed import options_of
-from tricky_twist.cli.escapes import escape
 from tricky_twist.cli.guesses import guess
+from tricky_twist.cli.readings import options_of
+from tricky_twist.cli.text import escape
 from tricky_twist.core.errors import EncodingError
 from tricky_twist.core.phrases import join_words
 from tricky_twist.core.ruleset import AnyRules

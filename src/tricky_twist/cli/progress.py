@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from tricky_twist.cli.answers import screen
+from tricky_twist.cli.output import screen
 
 
 @contextmanager

@@ -10,7 +10,7 @@ import attrs
 from rich.console import Console, ConsoleOptions, RenderResult
 
 from tricky_twist.cli.cards import signs_for
-from tricky_twist.cli.tables import plain
+from tricky_twist.cli.games import any_game
 from tricky_twist.core.phrases import Names
 from tricky_twist.games import part_of
 from tricky_twist.records import AnyGame
@@ -47,4 +47,4 @@ class OwnCards:
 def _drawer(game: AnyGame) -> ModuleType:
     """Return the module that draws the table of a game; one that draws any game if it has none."""
     module: ModuleType | None = part_of(game.name, "table")
-    return plain if module is None else module
+    return any_game if module is None else module

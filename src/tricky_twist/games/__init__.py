@@ -145,7 +145,7 @@ def part_of(name: str, part: str) -> Any | None:  # noqa: ANN401  # who asks kno
     ``PARTS`` of its package says in which module it is, and behind a colon under which name.
 
     >>> part_of("flip-twhist", "table").__name__, part_of("flip-twhist", "music")
-    ('tricky_twist.cli.tables.flip_twhist', None)
+    ('tricky_twist.cli.games.flip_twhist.table', None)
     """
     parts: Mapping[str, Any] = getattr(package_of(name), "PARTS", {})
     where = parts.get(part)

@@ -7,8 +7,8 @@ import attrs
 import click
 
 from tricky_twist.bots import Bot
-from tricky_twist.cli.course import SEED
 from tricky_twist.cli.players import bot_called
+from tricky_twist.cli.replay import SEED
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.records import AnyGame, Record, escape_name, find_name_fault
 

@@ -4,8 +4,8 @@ import attrs
 from rich.text import Text
 
 from tricky_twist.bots import Bot
-from tricky_twist.cli.play.going import Going
-from tricky_twist.cli.play.showing import Showing
+from tricky_twist.cli.play.live import Going
+from tricky_twist.cli.play.screen import Showing
 from tricky_twist.cli.play.terminal import Terminal
 from tricky_twist.cli.play.turn import Turn, Wish
 from tricky_twist.core.seats import Seat

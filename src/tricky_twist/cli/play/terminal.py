@@ -7,9 +7,16 @@ from typing import Protocol
 
 from rich.console import RenderableType
 
-from tricky_twist.cli.answers import screen
-from tricky_twist.cli.escapes import mask
-from tricky_twist.cli.lines import ask, drop_input, drop_until_quiet, edit_lines, forget_lines, sign
+from tricky_twist.cli.keyboard import (
+    ask,
+    drop_input,
+    drop_until_quiet,
+    edit_lines,
+    forget_lines,
+    sign,
+)
+from tricky_twist.cli.output import screen
+from tricky_twist.cli.text import mask
 
 _FORGET = "\033[H\033[2J\033[3J"
 """Empties the screen and all that was on it before."""

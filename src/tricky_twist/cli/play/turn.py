@@ -11,11 +11,18 @@ from rich.text import Text
 
 from tricky_twist.bots import Bot
 from tricky_twist.cli.cards import colour_words
-from tricky_twist.cli.play.going import Going
+from tricky_twist.cli.play.input import (
+    COMMANDS,
+    Command,
+    MisreadError,
+    Moves,
+    in_full,
+    understand,
+)
+from tricky_twist.cli.play.live import Going
 from tricky_twist.cli.play.terminal import Terminal
-from tricky_twist.cli.play.typed import COMMANDS, Command, MisreadError, Moves, in_full, understand
+from tricky_twist.cli.story import ScoreSheet, Told, sentence
 from tricky_twist.cli.table import OwnCards, TableSeen
-from tricky_twist.cli.telling import ScoreSheet, Told, sentence
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.seats import Seat
 from tricky_twist.encoding import notate

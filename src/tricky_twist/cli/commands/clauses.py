@@ -1,0 +1,134 @@
+"""``tricky-twist clauses may I look at my reserve``: the clauses that answer a question."""
+
+import attrs
+import click
+from rich.console import Console
+from rich.text import Text
+
+from tricky_twist.cli.called import CALLED
+from tricky_twist.cli.commands import subcommand
+from tricky_twist.cli.options import GAME
+from tricky_twist.cli.output import Answer, answers
+from tricky_twist.cli.paragraphs import heading, set_in
+from tricky_twist.cli.rulebook import Named, all_games, entries
+from tricky_twist.core.clauses import Clause, Reading
+from tricky_twist.primer import GLOSSARY
+from tricky_twist.records import AnyGame
+from tricky_twist.search import Index, Record
+
+SHOWN = 5
+"""How many answers are shown unless one wants more."""
+
+WEIGHTS = {"clause": 1.75, "reading": 1.25, "fact": 0.9, "example": 1.0}
+"""How much each kind of record counts: what is asked for most is a clause."""
+
+
+STAND_IN = "stand-in provisional values printed on the cards"
+"""What a reading is also called whose data no rulebook gives."""
+
+
+@subcommand("clauses")
+@click.argument("words", nargs=-1)
+@click.option("--game", type=GAME, help="Look in the rulebook of this game only.")
+@click.option(
+    "--limit",
+    type=click.IntRange(1),
+    metavar="N",
+    help=f"Show at most this many; {SHOWN} answers, or all clauses, if not given.",
+)
+@answers
+def command(words: tuple[str, ...], game: AnyGame | None, limit: int | None) -> Answer:
+    """Find the clauses that answer a question, or list them all.
+
+    Every word counts, rare ones most, and slips are forgiven. Words of the Dutch, Hungarian, French
+    and Italian rulebooks are known, too. Without WORDS every clause is listed.
+
+    tricky-twist clauses may I play any card when I cannot follow
+
+    tricky-twist clauses melléütés
+
+    tricky-twist clauses --game flip-twhist two thieves
+    """
+    games = all_games() if game is None else (game,)
+    if not words:
+        listed = [_hit(named) for named in entries(games) if named.kind == "clause"][:limit]
+        return Answer([hit.data() for hit in listed], lambda on: _list(listed, on))
+    hits = found(" ".join(words), games)[: SHOWN if limit is None else limit]
+    return Answer([hit.data() for hit in hits], lambda on: _show(hits, on), is_yes=bool(hits))
+
+
+@attrs.frozen
+class Hit:
+    """Something that answers a question."""
+
+    id: str
+    """The id of an entry, or what to type to see it."""
+    kind: str
+    game: AnyGame
+    record: Record
+
+    def data(self) -> dict[str, str]:
+        """Return what ``--json`` writes of it."""
+        title, text = self.record.title, self.record.text
+        told = {"id": self.id, "kind": self.kind, "game": self.game.name}
+        return {**told, "title": title, "text": text}
+
+
+def found(question: str, games: tuple[AnyGame, ...]) -> list[Hit]:
+    """Return what answers a question in the rulebooks of some games, the best first."""
+    hits = all_hits(games)
+    return [hits[number] for number in Index([hit.record for hit in hits]).find(question)]
+
+
+def all_hits(games: tuple[AnyGame, ...]) -> list[Hit]:
+    """Return everything that may be found in the rulebooks of some games."""
+    return [*map(_hit, entries(games)), *map(_editions, games)]
+
+
+def _hit(named: Named) -> Hit:
+    names, more = [named.entry.id], ""
+    match named.entry:
+        case Clause(id=clause, differences=differences):
+            names += [term.word for term in GLOSSARY if clause in term.cites]
+            more = differences
+        case Reading(id=reading, argument=argument):
+            stand_ins = {missing.reading for missing in named.game.editions[0][1].provisional()}
+            names += [STAND_IN] if reading in stand_ins else []
+            names += [*named.entry.fields, *(choice.name for choice in named.entry.choices)]
+            more = argument
+        case _:
+            pass
+    record = Record(
+        named.title,
+        named.text,
+        names=" ".join(names),
+        place=named.game.title,
+        more=more,
+        called=CALLED.get(named.entry.id, ""),
+        weight=WEIGHTS[named.kind],
+    )
+    return Hit(named.entry.id, named.kind, named.game, record)
+
+
+def _editions(game: AnyGame) -> Hit:
+    names = ", ".join(name for name, _ in game.editions)
+    title = f"Editions of {game.title}"
+    text = f"It has the editions {names}."
+    record = Record(title, text, names="rules", place=game.title, weight=1.25)
+    return Hit(f"editions {game.name}", "edition", game, record)
+
+
+def _list(hits: list[Hit], on: Console) -> None:
+    for hit in hits:
+        set_in(Text.assemble((f"{hit.id}  ", "bold"), hit.record.title), on, first="")
+
+
+def _show(hits: list[Hit], on: Console) -> None:
+    """Write what was found, the best first."""
+    if not hits:
+        on.print("No clause has any of these words.")
+    for number, hit in enumerate(hits):
+        if number:
+            on.print()
+        heading(f"{hit.id}  {hit.record.title}", f"{hit.game.title}, {hit.kind}", on)
+        set_in(hit.record.text, on)

@@ -1,0 +1,223 @@
+"""``tricky-twist explore GAME``: every deal and every line of play of a small game."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+from typing import Any
+
+import attrs
+import click
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from tricky_twist.cli.commands import STOPPED, subcommand, typed_again
+from tricky_twist.cli.effort import Clock, Effort
+from tricky_twist.cli.options import (
+    DEPTH,
+    GAME,
+    as_readings,
+    keep_option,
+    players_option,
+    readings_option,
+    with_readings,
+)
+from tricky_twist.cli.output import Answer, answers, screen
+from tricky_twist.cli.processes import Processes, processes_option
+from tricky_twist.cli.text import escape
+from tricky_twist.core.seats import SEATS
+from tricky_twist.lab import Exploration, Space, exploring, few_cards, laws_of
+from tricky_twist.records import AnyGame, dumps
+
+MEGABYTE = 1_000_000
+
+
+@attrs.frozen
+class Plan:
+    """How somebody wants it to be explored."""
+
+    players: int | None
+    depth: int | None
+    processes: int
+    keep: Path | None
+
+
+@attrs.frozen
+class Outcome:
+    """What came of it."""
+
+    explored: Exploration
+    effort: Effort
+    """What it took to go on from positions; from those that were kept, nothing."""
+    go_on: str | None
+    """What to type to go on with what is kept, if somebody stopped it."""
+    is_stopped: bool
+
+
+@subcommand("explore")
+@click.argument("game", type=GAME)
+@players_option
+@click.option("--depth", type=DEPTH, metavar="N", help="Stop when all games of N moves are found.")
+@processes_option
+@keep_option("all positions")
+@readings_option
+@answers
+def command(game: AnyGame, readings: tuple[str, ...], **plan: Any) -> Answer:  # noqa: ANN401
+    """Go through every deal and every line of play of a small game.
+
+    Each position is met once, and must keep the laws of every game. If one is broken, you get a
+    shortest game that leads there. The game has few cards, but everything can happen in it;
+    --reading changes that. After Ctrl-C you see what was found so far, and how to go on.
+
+    tricky-twist explore twisted
+    tricky-twist explore twisted --reading 'numbers=[12,21,22,31]' --depth 5
+    tricky-twist explore flip --processes 2 --keep flip.found
+    """
+    wanted = Plan(**plan)
+    rules = with_readings(game, few_cards(game), readings)
+    start = game.setup(wanted.players or min(game.players), rules, first=SEATS[0])
+    outcome = _explore(Space(game, start, laws_of(game)), wanted)
+    status = 1 if outcome.explored.broken else STOPPED if outcome.is_stopped else 0
+    return Answer(_as_data(outcome), lambda on: _show(outcome, on), status=status)
+
+
+# Exploring ----------------------------------------------------------------------------------------
+
+
+def _explore(space: Space, plan: Plan) -> Outcome:
+    """Explore as far as somebody wants, or until Ctrl-C."""
+    pool = Processes(plan.processes) if plan.processes > 1 else nullcontext()
+    watch, is_stopped = Watch(Exploration(space, (), 0, None, 0)), False
+    with _shown_at_terminal(plan.keep) as show:
+        try:
+            with pool as executor:
+                given = (space.game, space.start, space.laws, executor)
+                for explored in exploring(*given, keep=plan.keep):
+                    watch.add(explored)
+                    show(watch)
+                    if plan.depth is not None and len(explored.depths) > plan.depth + 1:
+                        break
+        except (KeyboardInterrupt, BrokenExecutor):
+            is_stopped = True
+    go_on = typed_again() if is_stopped and plan.keep else None
+    return Outcome(watch.explored, watch.effort, go_on, is_stopped)
+
+
+class Watch:
+    """How far it is, and what it took since the first positions were known."""
+
+    def __init__(self, nothing: Exploration) -> None:
+        """Begin before anything is known."""
+        self.explored: Exploration = nothing
+        self._clock: Clock | None = None
+        self._before: int = 0
+
+    def add(self, explored: Exploration) -> None:
+        """Know more."""
+        if self._clock is None:
+            self._clock, self._before = Clock(), explored.followed
+        self.explored = explored
+
+    @property
+    def effort(self) -> Effort:
+        """What it took until now."""
+        clock = self._clock or Clock()
+        return clock.effort(self.explored.followed - self._before)
+
+    @property
+    def layer(self) -> tuple[int, int, int]:
+        """The depth it goes on from, how many positions are done there, and of how many."""
+        done, depths = self.explored.followed, self.explored.depths
+        for depth, whole in enumerate(depth.positions for depth in depths):
+            if done < whole:
+                return depth, done, whole
+            done -= whole
+        return len(depths) - 1, depths[-1].positions, depths[-1].positions
+
+
+@contextmanager
+def _shown_at_terminal(keep: Path | None) -> Iterator[Callable[[Watch], None]]:
+    """Show how far it is: a bar for each depth, since nobody knows how much there is in all."""
+    on = screen(aside=True)
+    if not on.is_terminal:
+        yield lambda _watch: None
+        return
+    from rich import progress as bars  # noqa: PLC0415  # it takes longer to load than all the rest
+
+    told, rate = bars.TextColumn("{task.description}"), bars.TextColumn("{task.fields[rate]}")
+    columns = (told, bars.BarColumn(18), bars.TaskProgressColumn(), rate, bars.TimeElapsedColumn())
+    with bars.Progress(*columns, console=on, transient=True) as bar:
+        reading = f"reading {escape(str(keep))}" if keep and keep.exists() else ""
+        task = bar.add_task(reading, total=None, rate="")
+
+        def show(watch: Watch) -> None:
+            depth, done, whole = watch.layer
+            rate = f"{watch.explored.positions:,} positions, {watch.effort.rate:,.0f} a second"
+            bar.update(task, description=f"depth {depth}", completed=done, total=whole, rate=rate)
+
+        yield show
+
+
+# What came of it ----------------------------------------------------------------------------------
+
+
+def _as_data(outcome: Outcome) -> dict[str, object]:
+    """Return all of it as JSON has it."""
+    effort = outcome.effort.document()
+    return {**outcome.explored.document(), "effort": effort, "go_on": outcome.go_on}
+
+
+def _show(outcome: Outcome, on: Console) -> None:
+    explored = outcome.explored
+    on.print(Text(_begun(explored.space)), soft_wrap=True)
+    on.print(_table(explored))
+    on.print(Text(_verdict(explored)))
+    if explored.broken is not None:
+        on.print(Text(dumps(explored.broken.record)), soft_wrap=True)
+    on.print(Text(_told(outcome.effort, explored.memory)))
+    if outcome.go_on is not None:
+        on.print(Text(f"To go on: {escape(outcome.go_on)}"), soft_wrap=True)
+    elif outcome.is_stopped:
+        on.print(Text("Nothing of this is kept. With --keep FILE it can go on where it stopped."))
+
+
+def _begun(space: Space) -> str:
+    """Tell what is explored: the game, and in what its rules differ from the standard ones."""
+    game, start = space.game, space.start
+    readings = as_readings(game, game.rules_of(start))
+    told = f"{game.title}, {len(game.scores(start))} players"
+    return f"{told}: {' '.join(readings)}" if readings else told
+
+
+def _table(explored: Exploration) -> Table:
+    table = Table("moves made", box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+    for heading in ("positions", "moves from there", "ends"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for number, depth in enumerate(explored.depths):
+        counts = (depth.positions, depth.moves, depth.ends)
+        table.add_row(str(number), *(f"{count:,}" for count in counts))
+    sums = (explored.positions, explored.moves, explored.ends)
+    table.add_row("in all", *(f"{count:,}" for count in sums), style="bold")
+    return table
+
+
+def _verdict(explored: Exploration) -> str:
+    if explored.broken is not None:
+        return f"A law is broken: {explored.broken}. This game leads there:"
+    laws = f"{len(explored.space.laws)} laws hold in"
+    if explored.is_complete:
+        return f"{laws} all of them."
+    return f"{laws} the {explored.followed:,} that were followed further."
+
+
+def _told(effort: Effort, memory: int) -> str:
+    """Tell what it took."""
+    peak = effort.peak_memory
+    rates = (
+        f"{effort.done:,} positions in {effort.seconds:,.1f} s: {effort.rate:,.0f} a second, "
+        f"{effort.cpu_rate:,.0f} in a second of processor time.\n"
+    )
+    most = "" if peak is None else f"; {peak / MEGABYTE:,.0f} MB at most in a process"
+    known = f"{memory / MEGABYTE:,.1f} MB to know which were found{most}."
+    return rates + known if effort.done else known

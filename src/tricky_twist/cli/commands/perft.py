@@ -1,0 +1,75 @@
+"""``tricky-twist perft GAME``: in how many ways a game can go on from a deal."""
+
+from typing import Any
+
+import attrs
+import click
+from rich.console import Console
+from rich.table import Table
+
+from tricky_twist.cli.commands import subcommand
+from tricky_twist.cli.options import (
+    DEPTH,
+    GAME,
+    players_option,
+    rules_given,
+    rules_options,
+    seed_given,
+    seed_option,
+)
+from tricky_twist.cli.output import Answer, answers
+from tricky_twist.lab import Perft, perft
+from tricky_twist.records import AnyGame
+
+
+@attrs.frozen
+class Deal:
+    """What is dealt, and how far it is played."""
+
+    players: int | None
+    seed: str
+    depth: int
+
+
+@subcommand("perft")
+@click.argument("game", type=GAME)
+@players_option
+@seed_option
+@click.option(
+    "--depth",
+    type=DEPTH,
+    default=3,
+    metavar="N",
+    help="How many decisions to count; 3 if not given.",
+)
+@rules_options
+@answers
+def command(
+    game: AnyGame,
+    edition: str,
+    readings: tuple[str, ...],
+    **deal: Any,  # noqa: ANN401  # click has made sure of them
+) -> Answer:
+    """Count in how many ways a game can go on from its deal, decision by decision.
+
+    Programs that play by the same rules get the same figures; whoever gets others knows after how
+    many decisions something differs. The seed decides all that is left to chance.
+
+    tricky-twist perft twisted --depth 6
+    tricky-twist perft flip --players 5 --seed "table 4"
+    tricky-twist perft tricky --edition dutch --json
+    """
+    rules = rules_given(game, edition, readings)
+    wanted = Deal(**deal)
+    start = game.setup(wanted.players or min(game.players), rules)
+    counted = perft(game, start, wanted.depth, seed=seed_given(wanted.seed))
+    return Answer(counted.document(), lambda on: _show(counted, on))
+
+
+def _show(counted: Perft, on: Console) -> None:
+    table = Table("decisions", box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+    for heading in ("positions", "lines of play"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for number, ply in enumerate(counted.plies):
+        table.add_row(str(number), f"{ply.positions:,}", f"{ply.lines:,}")
+    on.print(table)

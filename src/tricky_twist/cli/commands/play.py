@@ -1,0 +1,177 @@
+"""``tricky-twist play``: people and bots at one terminal, or bots among themselves."""
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+import attrs
+import click
+
+from tricky_twist.cli import folder
+from tricky_twist.cli.commands import BadInputError, subcommand
+from tricky_twist.cli.keyboard import is_attended
+from tricky_twist.cli.options import (
+    GAME,
+    KEPT,
+    PLAYERS,
+    SEED,
+    refuse_given,
+    rules_given,
+    rules_options,
+)
+from tricky_twist.cli.output import screen
+from tricky_twist.cli.play import bots_only, journals
+from tricky_twist.cli.play.live import Going, begin, go_on
+from tricky_twist.cli.play.seats import Sitters, own_name, replaced, seated, sitters_of, with_tags
+from tricky_twist.cli.play.session import Adviser, Session
+from tricky_twist.cli.play.terminal import RealTerminal
+from tricky_twist.cli.players import BOT, bot_called
+from tricky_twist.cli.text import escape, quote
+from tricky_twist.games import NAMES, game_called
+from tricky_twist.records import AnyGame, Journal, Record, begin as begin_record
+
+ADVISER = "searcher"
+"""The bot that gives hints, and plays against people where nobody says which."""
+
+CHEAP = "greedy"
+"""The bot that plays where nobody can be asked: a game takes it a few seconds."""
+
+
+@attrs.frozen(kw_only=True)
+class Wishes:
+    """What was typed."""
+
+    game: AnyGame | None
+    names: tuple[str, ...]
+    players: int | None
+    bot: str | None
+    edition: str
+    readings: tuple[str, ...]
+    seed: str | None
+    journal: Path | None
+    resume: bool
+    hint: bool
+    as_json: bool
+    attended: bool
+    """Whether people can be asked."""
+
+
+@subcommand("play")
+@click.argument("game", type=GAME, required=False)
+@click.argument("names", nargs=-1, metavar="[NAME | NAME=BOT]...")
+@click.option(
+    "--players",
+    type=PLAYERS,
+    metavar="N",
+    help="How many play; bots fill the seats that are left.",
+)
+@click.option("--bot", type=BOT, help="The bots that fill seats: random, greedy:N or searcher:N.")
+@rules_options
+@click.option("--seed", type=SEED, help="The same seed gives the same cards.")
+@click.option(
+    "--journal",
+    type=KEPT,
+    help="Keep the game in this file, not in one of the command's own.",
+)
+@click.option("--resume", is_flag=True, help="Go on with the last game, or with that of --journal.")
+@click.option("--hint", is_flag=True, help="Say at every turn what a bot would do.")
+@click.option("--json", "as_json", is_flag=True, help="Let bots play; write JSON lines.")
+def command(**typed: Any) -> None:  # noqa: ANN401  # what click makes of it
+    """Play a game: people and bots at one terminal.
+
+    tricky-twist play
+    tricky-twist play twisted Ada Ben
+    tricky-twist play flip-twhist Ada Hal=searcher:400 --players 5
+    tricky-twist play --resume
+
+    Without names you play against three bots. Each NAME is a person at this terminal, or a bot:
+    Hal=greedy. People who share the terminal never see each other's cards. Every move is kept:
+    --resume goes on with the last game, whatever ended it.
+
+    Without a terminal, bots play in all seats, and the game is told.
+    """
+    wishes = Wishes(attended=is_attended() and not typed["as_json"], **typed)
+    if wishes.resume:
+        _resume(wishes)
+    else:
+        _begin(wishes)
+
+
+def _begin(wishes: Wishes) -> None:
+    """Begin a game, and play it."""
+    record = _new_record(wishes)
+    path = wishes.journal and journals.require_new(wishes.journal)
+    if path is None and any(sitter.is_person for sitter in sitters_of(record)):
+        path = folder.new_file(record.game.name, journals.SUFFIX, "--journal")
+    if path is None:
+        _play(begin(record), wishes)
+        return
+    with Journal.open(path, record) as journal:
+        _keep(journal, path, wishes)
+
+
+def _new_record(wishes: Wishes) -> Record:
+    """Return the record of a new game, without moves."""
+    game = wishes.game or game_called(next(iter(NAMES)))
+    bot = wishes.bot or (ADVISER if wishes.attended else CHEAP)
+    names = wishes.names or ((own_name(),) if wishes.attended else ())
+    sitters = seated(game, names, wishes.players, bot)
+    _require_people(wishes, sitters)
+    is_full = all(not sitter.is_person for sitter in sitters) or wishes.attended
+    if is_full and len(sitters) == len(names):
+        refuse_given("no seat is left for another bot", "bot")
+    if not wishes.attended:
+        sitters = replaced(sitters, bot)
+    rules = rules_given(game, wishes.edition, wishes.readings)
+    called = tuple(sitter.name for sitter in sitters)
+    seed = secrets.token_hex(8) if wishes.seed is None else wishes.seed
+    return with_tags(begin_record(game, len(called), rules, names=called), sitters, seed)
+
+
+def _resume(wishes: Wishes) -> None:
+    """Go on with a game that was kept."""
+    reason = "a resumed game keeps its own players, rules and seed"
+    refuse_given(reason, "names", "players", "bot", "edition", "readings", "seed")
+    path = wishes.journal or journals.newest_unfinished(wishes.game)
+    with journals.open_kept(path) as journal:
+        if wishes.game not in {None, journal.record.game}:
+            raise BadInputError(f"{path} holds a game of {journal.record.game.title}")
+        if not wishes.attended and any(sitter.is_person for sitter in sitters_of(journal.record)):
+            raise BadInputError(f"people play in {path}, so --resume needs a terminal")
+        _require_people(wishes, sitters_of(journal.record))
+        _keep(journal, path, wishes)
+
+
+def _require_people(wishes: Wishes, sitters: Sitters) -> None:
+    """Refuse hints without a player at a terminal."""
+    if not (wishes.attended and any(sitter.is_person for sitter in sitters)):
+        refuse_given("hints are for players at a terminal", "hint")
+
+
+def _keep(journal: Journal, path: Path, wishes: Wishes) -> None:
+    """Play a game that is kept; in the end, say where it is and how it goes on."""
+    going = go_on(journal)
+    try:
+        _play(going, wishes)
+    except EOFError:
+        click.echo()
+    except KeyboardInterrupt:
+        click.echo()
+        raise
+    finally:
+        if wishes.attended:
+            more = f" --journal {quote(path)}" if wishes.journal else ""
+            over = going.game.is_over(going.state)
+            way = "" if over else f"\nIt goes on with: tricky-twist play --resume{more}"
+            click.echo(f"The game is kept in {escape(str(path))}{way}")
+
+
+def _play(going: Going, wishes: Wishes) -> None:
+    """Play a game from where it stands."""
+    if going.people and wishes.attended:
+        adviser = Adviser(bot_called(going.game, ADVISER), speaks_up=wishes.hint)
+        Session(going, RealTerminal(), adviser).play()
+    elif wishes.as_json:
+        bots_only.write_json(going)
+    else:
+        bots_only.tell(going, screen())

@@ -1,0 +1,65 @@
+"""``tricky-twist readings tricky-twist``: the points that the rulebooks leave open."""
+
+import click
+from rich.console import Console
+from rich.text import Text
+
+from tricky_twist.cli.commands import subcommand
+from tricky_twist.cli.options import GAME, refuse_given, rules_given, rules_options
+from tricky_twist.cli.output import Answer, answers
+from tricky_twist.cli.readings import reading_data, show_reading
+from tricky_twist.cli.rulebook import all_games
+from tricky_twist.core.clauses import Reading
+from tricky_twist.core.ruleset import AnyRules
+from tricky_twist.records import AnyGame
+
+Chosen = tuple[AnyGame, Reading, AnyRules]
+
+
+@subcommand("readings")
+@click.argument("game", type=GAME, required=False)
+@click.option("--all", "every", is_flag=True, help="Also list the points without a choice.")
+@rules_options
+@answers
+def command(
+    game: AnyGame | None, *, every: bool, edition: str, readings: tuple[str, ...]
+) -> Answer:
+    """List the disputed points of a game: the question, the choices, who says so, the default.
+
+    Each choice is followed by the option that makes it, for this and every other command. A star
+    marks the one that is in force by --edition and --reading. Without GAME all games are listed.
+
+    tricky-twist readings tricky-twist
+
+    tricky-twist readings tricky-twist --edition french
+
+    tricky-twist readings --all
+    """
+    if game is None:
+        refuse_given("rules belong to a game, and GAME is missing", "edition", "readings")
+    listed = [
+        (each, reading, rules_given(each, edition, readings))
+        for each in (all_games() if game is None else (game,))
+        for reading in each.register.readings
+        if every or reading.fields
+    ]
+    none = "" if listed or game is None else _none_of(game)
+    return Answer([reading_data(*chosen) for chosen in listed], lambda on: _show(listed, none, on))
+
+
+def _none_of(game: AnyGame) -> str:
+    more = " with a choice; --all lists the others" if game.register.readings else ""
+    return f"{game.title} has no disputed points{more}."
+
+
+def _show(listed: list[Chosen], none: str, on: Console) -> None:
+    """Write the disputed points, or that there are none."""
+    if none:
+        on.print(none)
+    shown = None
+    for game, reading, rules in listed:
+        if game is not shown:
+            on.print(Text(game.title, "bold underline"))
+            shown = game
+        on.print()
+        show_reading(game, reading, rules, on)

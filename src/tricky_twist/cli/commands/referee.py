@@ -1,0 +1,84 @@
+"""``tricky-twist referee``: follow a real game from what everybody sees."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+
+from tricky_twist.cli.commands import subcommand
+from tricky_twist.cli.dialog.start import Table, hold, table_options
+from tricky_twist.cli.options import WRITTEN
+from tricky_twist.cli.output import Answer, answers
+from tricky_twist.cli.watch import Watch, proof_data
+from tricky_twist.core.phrases import count_of
+from tricky_twist.records import dumps_openly
+
+
+@subcommand("referee")
+@table_options
+@click.option(
+    "--record",
+    type=WRITTEN,
+    help="At the end, write the open record to this file.",
+)
+@click.option(
+    "--first",
+    default="",
+    metavar="NAME",
+    help="Who has the first turn, if not the first player named.",
+)
+@answers
+def command(first: str, record: Path | None, **given: Any) -> Answer:  # noqa: ANN401  # the options above
+    """Follow a real game from what everybody sees, and say what was against the rules.
+
+    You type what is played, mostly a card. A move that is plainly illegal is refused, with its
+    clause. What hidden cards decide, such as a revoke, is reported as soon as the open cards prove
+    it. Without a terminal the moves come from standard input, one or more to a line.
+
+    tricky-twist referee tricky-twist --players Ada,Ben,Cy
+    tricky-twist referee --resume
+    tricky-twist referee twisted --players Ada,Ben --json < game.txt
+    """
+    table = Table(**given)
+    if record is not None and table.file is not None and record.resolve() == table.file.resolve():
+        raise click.UsageError("--file and --record are two files")
+    watch: Watch = hold("referee", table, Watch.begin, first, is_judged).talk
+    if record is not None:
+        record.write_text(f"{dumps_openly(watch.record)}\n", encoding="utf-8")
+    is_yes = watch.found is None and not watch.illegal
+    return Answer(verdict(watch), lambda on: show(watch, on), is_yes)
+
+
+def is_judged(watch: Watch) -> bool:
+    """Say whether it is proved that somebody broke a rule, so that no later move can be judged."""
+    return watch.found is not None
+
+
+def verdict(watch: Watch) -> Mapping[str, object]:
+    """Return what a program reads in the end."""
+    proof = proof_data(watch) if watch.found is not None else {}
+    return {
+        "moves": len(watch.moves),
+        "illegal": watch.illegal,
+        **proof,
+        "over": watch.is_over,
+        **watch.evening.data(),
+    }
+
+
+def show(watch: Watch, on: Console) -> None:
+    """Say how it stands."""
+    if watch.evening.rounds:
+        on.print()
+        for line in watch.evening.standing():
+            on.print(line)
+    moves = count_of(len(watch.moves), "move")
+    if watch.found is not None:
+        on.print(f"{moves}; then the cards prove that somebody broke a rule.")
+    elif watch.illegal:
+        tries = count_of(watch.illegal, "attempt")
+        on.print(f"{moves}, and {tries} against the rules that everybody saw.")
+    else:
+        on.print(f"{moves}: nothing that everybody saw is against the rules.")

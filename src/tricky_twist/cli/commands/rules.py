@@ -1,0 +1,161 @@
+"""``tricky-twist rules tricky-twist``: a short rulebook, under one's own rules."""
+
+import re
+
+import click
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from tricky_twist.cli.commands import subcommand
+from tricky_twist.cli.options import GAME, refuse_given, rules_given, rules_options
+from tricky_twist.cli.output import Answer, answers
+from tricky_twist.cli.paragraphs import set_in
+from tricky_twist.cli.rulebook import LANGUAGES
+from tricky_twist.primer import (
+    GLOSSARY,
+    Block,
+    Bullets,
+    Grid,
+    Primer,
+    Row,
+    Sentence,
+    Term,
+    how_to_play,
+)
+from tricky_twist.records import AnyGame
+
+NARROW = 70
+"""A terminal that is narrower shows the cells of a row one after another."""
+
+
+@subcommand("rules")
+@click.argument("game", type=GAME)
+@click.option("--words", is_flag=True, help="Explain the words of the game instead.")
+@rules_options
+@answers
+def command(game: AnyGame, *, words: bool, edition: str, readings: tuple[str, ...]) -> Answer:
+    """Print a short rulebook of a game, by your own edition and readings.
+
+    Each sentence is followed by its clause; `tricky-twist clause` shows it. What is printed only on
+    the cards, and in no rulebook, is marked as a stand-in: give your own values.
+
+    tricky-twist rules flip-twhist
+
+    tricky-twist rules tricky-twist --edition dutch --reading TT-A45=competition
+
+    tricky-twist rules flip-twhist --reading 'stars=[3,2,1,1,1,1,1,1,2,3]'
+
+    tricky-twist rules tricky-twist --words
+    """
+    if words:
+        refuse_given("the words of a game are the same under all rules", "edition", "readings")
+        terms = [term for term in GLOSSARY if term.game == game.name]
+        return Answer([_term_data(term) for term in terms], lambda on: _show_words(terms, on))
+    told = how_to_play(game, rules_given(game, edition, readings))
+    given = "" if edition == "standard" else f" --edition {edition}"
+    given += "".join(f" --reading {reading}" for reading in readings)
+    return Answer(_data(told), lambda on: _show(told, given, on))
+
+
+def _data(told: Primer) -> dict[str, object]:
+    sections = [
+        {"title": section.title, "blocks": [_block_data(block) for block in section.blocks]}
+        for section in told.sections
+    ]
+    return {"game": told.game, "title": told.title, "sections": sections}
+
+
+def _block_data(block: Block) -> dict[str, object]:
+    if isinstance(block, Grid):
+        rows = [{"cells": row.cells, **_sources(row)} for row in block.rows]
+        return {"kind": "grid", "head": block.head, "rows": rows}
+    sentences = [{"text": each.text, **_sources(each)} for each in block.sentences]
+    return {"kind": type(block).__name__.lower(), "sentences": sentences}
+
+
+def _sources(told: Sentence | Row) -> dict[str, object]:
+    return {"cites": told.cites, "stand_ins": told.stand_ins}
+
+
+def _term_data(term: Term) -> dict[str, object]:
+    return {
+        "word": term.word,
+        "meaning": term.meaning,
+        "cites": term.cites,
+        "names": dict(term.names),
+    }
+
+
+# For people ---------------------------------------------------------------------------------------
+
+
+def _show(told: Primer, given: str, on: Console) -> None:
+    set_in(Text.assemble((told.title, "bold underline"), (given, "cyan")), on, first="")
+    for section in told.sections:
+        if section.title:
+            on.print()
+            on.print(Text(section.title, "bold"))
+        for block in section.blocks:
+            on.print()
+            _show_block(block, on)
+    if any(sentence.stand_ins for sentence in told.sentences()):
+        on.print()
+        set_in(Text.assemble(("stand-in: ", "yellow"), STAND_IN), on, first="")
+
+
+STAND_IN = (
+    "printed on the cards, and in no rulebook. Read it off your cards, and give it with --reading."
+)
+
+
+def _show_block(block: Block, on: Console) -> None:
+    match block:
+        case Grid() if on.width < NARROW:
+            for row in block.rows:
+                first, *others = row.cells
+                line = Text.assemble((first, "bold"), f": {'; '.join(others)}")
+                set_in(line.append(" ") + _cited(row), on)
+        case Grid():
+            on.print(_table(block))
+        case Bullets():
+            for sentence in block.sentences:
+                set_in(_said(sentence), on, first="  - ")
+        case _:
+            set_in(Text(" ").join(map(_said, block.sentences)), on, first="")
+
+
+def _table(grid: Grid) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim", pad_edge=False)
+    for title in (*grid.head, "clauses"):
+        table.add_column(title)
+    for row in grid.rows:
+        table.add_row(*map(_emphasised, row.cells), _cited(row))
+    return table
+
+
+def _said(sentence: Sentence) -> Text:
+    return _emphasised(sentence.text).append(" ") + _cited(sentence)
+
+
+def _cited(sentence: Sentence | Row) -> Text:
+    """Return the clauses of a sentence, and the mark of a stand-in."""
+    cited = Text(f"[{', '.join(sentence.cites)}]", "dim")
+    return cited.append(" stand-in", "yellow") if sentence.stand_ins else cited
+
+
+def _emphasised(text: str) -> Text:
+    """Return a text in which words between asterisks are emphasised."""
+    parts = re.split(r"\*", text)
+    return Text.assemble(*((part, "italic" if n % 2 else "") for n, part in enumerate(parts)))
+
+
+def _show_words(terms: list[Term], on: Console) -> None:
+    for term in terms:
+        on.print(Text.assemble((term.word, "bold"), f": {term.meaning} ") + _of_clauses(term))
+        names = ", ".join(f"{LANGUAGES[code]} {name}" for code, name in term.names)
+        set_in(Text(names, "dim"), on)
+
+
+def _of_clauses(term: Term) -> Text:
+    return Text(f"[{', '.join(term.cites)}]", "dim")

@@ -1,0 +1,47 @@
+"""``tricky-twist score``: a score pad for a table of real people."""
+
+from typing import Any
+
+from rich.console import Console
+
+from tricky_twist.cli.commands import BadInputError, subcommand
+from tricky_twist.cli.dialog.file import Header
+from tricky_twist.cli.dialog.session import is_terminal
+from tricky_twist.cli.dialog.start import Table, hold, table_options
+from tricky_twist.cli.games.pad import Pad, begin_pad
+from tricky_twist.cli.output import Answer, answers
+
+
+@subcommand("score")
+@table_options
+@answers
+def command(**given: Any) -> Answer:  # noqa: ANN401  # the options above
+    """Count the points of a real table, round after round.
+
+    You are asked what each player has on the table at the end of a round. The points are explained
+    line by line, and the best use of the bonus cards is worked out. Type ? to see what you may
+    answer, and undo to take an answer back. Without a terminal the answers come from standard
+    input.
+
+    tricky-twist score tricky-twist --players Ada,Ben,Cy
+    tricky-twist score --resume
+    tricky-twist score flip-twhist --players Ada,Ben,Cy --json < stars.txt
+    """
+    held = hold("score", Table(**given), _begin)
+    pad: Pad = held.talk
+    if not is_terminal() and not pad.is_between and held.path is None:
+        question = pad.question
+        about = f", before: {question.asks}" if question else ""
+        raise BadInputError(f"the input ends in the middle of {pad.unit} {pad.round}{about}")
+    return Answer(pad.evening.data(), lambda on: show(pad, on))
+
+
+def _begin(header: Header) -> Pad:
+    return begin_pad(header.game.name, header.names, header.rules)
+
+
+def show(pad: Pad, on: Console) -> None:
+    """Write the points of all rounds."""
+    on.print()
+    for line in pad.evening.standing():
+        on.print(line)

@@ -1,0 +1,1 @@
+"""Tricky Twist at a terminal: its table, its score pad and its referee."""

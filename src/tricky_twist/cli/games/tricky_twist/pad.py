@@ -1,0 +1,320 @@
+"""A score pad for Tricky Twist: the score card, what lies before each player, and the bonus cards.
+
+What is laid out is a state of the game in which the tricks are over. From there the game itself
+asks for the use of each bonus card, refuses what cannot be, and scores the round.
+"""
+
+import re
+from collections.abc import Mapping
+
+import attrs
+
+from tricky_twist.cli.dialog.question import (
+    NOTHING,
+    AnswerError,
+    Question,
+    Said,
+    card_called,
+    chosen,
+    listed,
+    words_of,
+)
+from tricky_twist.cli.games.tricky_twist.laid import Laid, lay_out, place_of, require_tricks
+from tricky_twist.cli.games.tricky_twist.uses import bonus_called, use_answered, use_question
+from tricky_twist.cli.sheet import Evening, Sheet, scored
+from tricky_twist.cli.story import Victory
+from tricky_twist.core.game import Step
+from tricky_twist.core.phrases import Names, count_of, join_words, name_of
+from tricky_twist.core.seats import SEATS, Seat
+from tricky_twist.core.sentences import say
+from tricky_twist.core.values import changed
+from tricky_twist.games.tricky_twist.advice import best_declaration
+from tricky_twist.games.tricky_twist.cards import DECK, BonusCard, Card, Cards, ScoreCard, ScoreKind
+from tricky_twist.games.tricky_twist.declaring import questions
+from tricky_twist.games.tricky_twist.ending import empty_handed
+from tricky_twist.games.tricky_twist.events import Event
+from tricky_twist.games.tricky_twist.flow import end_round
+from tricky_twist.games.tricky_twist.game import GAME, play
+from tricky_twist.games.tricky_twist.moves import Declaration
+from tricky_twist.games.tricky_twist.rules import DeclareOrder, Rules
+from tricky_twist.games.tricky_twist.setup import begin_round, bonus_cards, setup
+from tricky_twist.games.tricky_twist.state import Declaring, GameOver, Match, Round, Secrets, State
+
+_PILE = re.compile(r"(?:[MSQD]\d+)+")
+_IN_PILE = re.compile(r"[MSQD]\d+")
+
+TRICKS = """How many tricks there are, such as 4; or the cards of each, such as M1M5M9 S3 Q2Q4: a
+space between tricks, none within a trick."""
+FALSE_TRICKS = """The cards, such as M7 S2 D12: M moon, S sun, Q square, D disc."""
+BONUS = """The bonus cards there: flip, wild, bonus (the trick bonus), and 1 to 4 for the
+variable ones; f w b 1 will do."""
+PILES = """The flip can turn over a trick, so that one of its cards is on top. That needs the cards,
+such as M1M5M9 S3 Q2Q4. Without them only a false trick can be turned over."""
+SPEAKS_FIRST = {
+    DeclareOrder.LAST_WINNER: ("won the last trick", "The winner of the last trick"),
+    DeclareOrder.ROUND_FIRST: ("led the first trick", "Whoever led the first trick of the round"),
+}
+"""Who says first how the bonus cards are used: as it is asked, and as it is explained."""
+IN_TURN = """says first how the bonus cards are used, and the others follow clockwise [TT-A29]; with
+this score card that can change the places."""
+
+
+@attrs.frozen
+class TrickyPad:
+    """What was said about a game of Tricky Twist."""
+
+    evening: Evening
+    match: Match
+    card: ScoreCard | None = None
+    laid: tuple[Laid, ...] = ()
+    """What lies before the players who are done with."""
+    next: Laid | None = None
+    """What was said about the next one."""
+    parts: int = 0
+    """How much was said about the next one."""
+    speaker: Seat | None = None
+    """Who says first how the bonus cards are used, if that is asked."""
+    state: State | None = None
+    """The round, from the time when all lies there."""
+
+    @classmethod
+    def begin(cls, names: Names, rules: Rules) -> "TrickyPad":
+        """Return a pad on which nothing stands."""
+        return cls(Evening(names), setup(len(names), rules).match)
+
+    @property
+    def names(self) -> Names:
+        """What the players are called."""
+        return self.evening.names
+
+    @property
+    def round(self) -> int:
+        """The number of the round."""
+        return len(self.match.past) + 1
+
+    @property
+    def unit(self) -> str:
+        """What people call a round."""
+        return "round"
+
+    @property
+    def is_between(self) -> bool:
+        """Whether nothing was said yet about the round."""
+        return self.card is None
+
+    # What is asked --------------------------------------------------------------------------------
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked next."""
+        if isinstance(self.state, GameOver):
+            return None
+        if isinstance(self.state, Declaring):
+            return use_question(self.state, self.names)
+        if self.card is None:
+            cards = {str(card): card for card in self.score_cards}
+            tells = f"Round {self.round}. Score cards: {listed(cards)}."
+            return Question("Score card", tells, tuple(cards), tells=tells, enter="")
+        if len(self.laid) == len(self.names):
+            what, who = SPEAKS_FIRST[self.match.rules.declare_order]
+            return Question(f"Who {what}", _one_line(f"{who} {IN_TURN}"), self.names, enter="")
+        return self._about_the_next()
+
+    @property
+    def score_cards(self) -> tuple[ScoreCard, ...]:
+        """Return the score cards that have not been played for, each once."""
+        left = list(self.match.rules.score_deck)
+        for record in self.match.past:
+            left.remove(record.score_card)
+        return tuple(dict.fromkeys(left))
+
+    def _about_the_next(self) -> Question:
+        who = name_of(SEATS[len(self.laid)], self.names)
+        bonus = tuple(str(card) for card in bonus_cards(self.match.withdrawn))[1:]
+        return (
+            Question(f"{who}, tricks", _one_line(TRICKS)),
+            Question(f"{who}, false tricks", _one_line(FALSE_TRICKS)),
+            Question(f"{who}, bonus cards", _one_line(BONUS), bonus),
+            Question(f"{who}, the cards of the tricks (for the flip)", _one_line(PILES)),
+        )[self.parts]
+
+    # What is answered -----------------------------------------------------------------------------
+
+    def answered(self, text: str) -> Said:
+        """Return the pad after an answer."""
+        try:
+            return _answered(self, text)
+        except AnswerError as error:
+            raise AnswerError(say(error.args[0], self.names)) from error
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _tricks(text: str) -> int | tuple[Cards, ...]:
+    """Return the tricks that an answer means: their number, or the cards of each."""
+    if text == NOTHING:
+        return 0
+    if text.isdecimal() and len(text) <= len("16"):
+        return int(text)
+    return _piles(text, "neither a number of tricks nor the cards of one")
+
+
+def _piles(text: str, expected: str) -> tuple[Cards, ...]:
+    piles = []
+    for word in words_of(text):
+        if not _PILE.fullmatch(word.upper()):
+            raise AnswerError(f"{word!r} is {expected}, such as M1M5")
+        piles.append(_cards(tuple(_IN_PILE.findall(word.upper()))))
+    return tuple(piles)
+
+
+def _piles_for(laid: Laid, text: str) -> int | tuple[Cards, ...]:
+    """Return the cards of tricks whose number is known; nothing leaves it at the number."""
+    piles = _piles(text, "not the cards of a trick")
+    if piles and len(piles) != laid.number:
+        said, only = count_of(laid.number, "trick"), "only " if len(piles) < laid.number else ""
+        verb = "this is" if len(piles) == 1 else "these are"
+        raise AnswerError(f"you said {said}, but {verb} {only}{len(piles)}")
+    return piles or laid.number
+
+
+def _cards(words: tuple[str, ...]) -> Cards:
+    """Return the cards of these words; none may come twice."""
+    cards: list[Card] = [card_called(Card, word, DECK) for word in words]
+    if len(set(cards)) < len(cards):
+        twice = join_words(dict.fromkeys(card for card in cards if cards.count(card) > 1))
+        raise AnswerError(f"named twice: {twice}")
+    return Cards.of(cards)
+
+
+def _answered(pad: TrickyPad, text: str) -> Said:
+    if isinstance(pad.state, Declaring):
+        return _used(pad, pad.state, text)
+    if pad.card is None:
+        cards = {str(card): card for card in pad.score_cards}
+        card = chosen(text, cards, "a score card to come")
+        return Said(attrs.evolve(pad, card=card), meant=str(card))
+    if len(pad.laid) == len(pad.names):
+        seats = dict(zip(pad.names, SEATS, strict=False))
+        speaker = chosen(text, seats, "one of the players")
+        return _all_laid(attrs.evolve(pad, speaker=speaker))
+    laid = _said_of_next(pad, text)
+    wants_piles = BonusCard.FLIP in laid.bonus and isinstance(laid.tricks, int) and laid.tricks
+    if pad.parts < 2 or (pad.parts == 2 and wants_piles):  # noqa: PLR2004  # bonus cards come last
+        return Said(attrs.evolve(pad, next=laid, parts=pad.parts + 1))
+    done = attrs.evolve(pad, laid=(*pad.laid, laid), next=None, parts=0)
+    return _all_laid(done) if len(done.laid) == len(pad.names) else Said(done)
+
+
+def _said_of_next(pad: TrickyPad, text: str) -> Laid:
+    """Return what lies before the next player, with what was said now."""
+    laid = pad.next or Laid(0, Cards(0), ())
+    match pad.parts:
+        case 0:
+            laid = attrs.evolve(laid, tricks=_tricks(text))
+        case 1:
+            laid = attrs.evolve(laid, false_tricks=_cards(words_of(text)))
+        case 2:
+            laid = attrs.evolve(laid, bonus=_bonus(pad, text))
+        case _:
+            laid = attrs.evolve(laid, tricks=_piles_for(laid, text))
+    _require_new(pad, laid)
+    require_tricks(pad.match, (*pad.laid, laid))
+    return laid
+
+
+def _bonus(pad: TrickyPad, text: str) -> tuple[BonusCard, ...]:
+    held = tuple(map(bonus_called, words_of(text)))
+    for number, card in enumerate(held):
+        if card is BonusCard.TAKE_BACK:
+            raise AnswerError("the take-back card is used at once, and nobody can hold it [TT-38]")
+        owners = [n for n, each in zip(pad.names, pad.laid, strict=False) if card in each.bonus]
+        if owners or card in held[:number]:
+            why = f"{owners[0]} has it" if owners else "it was named twice"
+            raise AnswerError(f"there is only one {card} card, and {why}")
+    return tuple([card for card in BonusCard if card in held])
+
+
+def _require_new(pad: TrickyPad, laid: Laid) -> None:
+    """Refuse a card that is somewhere else already."""
+    whose = pad.names[: len(pad.laid)]
+    for card in laid.seen:
+        where = place_of(card, pad.laid, whose)
+        if where is not None:
+            raise AnswerError(f"{card} is already {where}")
+    twice = [card for card in laid.seen if laid.times(card) > 1]
+    if twice:
+        raise AnswerError(f"named twice: {join_words(twice)}")
+
+
+# The end of a round -----------------------------------------------------------------------------
+
+
+def _all_laid(pad: TrickyPad) -> Said:
+    """Return the pad when everything lies there: bonus cards are used, or points counted."""
+    assert pad.card is not None  # noqa: S101  # it was the first answer
+    left = list(pad.match.rules.score_deck)
+    for card in (*(record.score_card for record in pad.match.past), pad.card):
+        left.remove(card)
+    secrets = Secrets((pad.card, *left))
+    by_round = pad.match.rules.declare_order is DeclareOrder.ROUND_FIRST
+    # Who else led first changes nothing; the game needs somebody.
+    first, winner = (pad.speaker, None) if by_round else (None, pad.speaker)
+    round_, secrets = begin_round(pad.match, secrets, first or SEATS[0], pad.round)
+    state = lay_out(round_, secrets, pad.laid, winner)
+    if _order_matters(pad, round_) and pad.speaker is None:
+        return Said(pad)
+    empty = empty_handed(state.hidden.hands_at_start)
+    return _now(pad, end_round(state.table, state.hidden, empty, ()), {})
+
+
+def _order_matters(pad: TrickyPad, round_: Round) -> bool:
+    """Say whether it can change the points who is asked first."""
+    asked = [each for each in pad.laid if questions(round_, each.bonus)]
+    in_turn = pad.match.rules.declare_order in SPEAKS_FIRST
+    ranked = round_.score_card.kind in {ScoreKind.FEWEST, ScoreKind.MOST}
+    return ranked and in_turn and len(asked) > 1
+
+
+def _used(pad: TrickyPad, state: Declaring, text: str) -> Said:
+    move = use_answered(state, text)
+    step = play(state, move)
+    is_last = not isinstance(step.state, Declaring)
+    return _now(pad, step, best_uses(state, (*state.answers, move)) if is_last else {})
+
+
+def best_uses(state: Declaring, answers: tuple[Declaration, ...]) -> dict[Seat, int]:
+    """Return the most that each seat could have made of its cards, had all others answered so.
+
+    When a seat is asked that is only a forecast: on a rank card it counts what the others say
+    later, too.
+    """
+    # In turn, so that the answers of the others lie open.
+    rules = changed(state.match.rules, declare_order=DeclareOrder.LAST_WINNER)
+    round_ = changed(state.round, match=changed(state.match, rules=rules))
+    table, best = changed(state.table, round=round_), {}
+    for seat in dict.fromkeys(answer.seat for answer in answers):
+        others = tuple([answer for answer in answers if answer.seat is not seat])
+        asked = changed(state, table=table, waiting=(seat,), answers=others)
+        best[seat] = best_declaration(asked, seat).score.total
+    return best
+
+
+def _now(pad: TrickyPad, step: Step[State, Event], best: Mapping[Seat, int]) -> Said:
+    """Return the pad when the round has come so far; when it is over, with the best uses."""
+    state = step.state
+    if isinstance(state, Declaring):
+        return Said(attrs.evolve(pad, state=state))
+    match = state.match
+    record = match.past[-1]
+    rows = [scored(GAME, row, pad.names, best.get(row.seat)) for row in record.scores]
+    evening = pad.evening.and_round(
+        Sheet(f"Round {record.number}: {record.score_card}", tuple(rows))
+    )
+    pad = TrickyPad(evening, match)
+    if isinstance(state, GameOver):
+        evening = attrs.evolve(evening, victory=Victory(GAME, state, step.events[-1], pad.names))
+        pad = attrs.evolve(pad, evening=evening, state=state)
+    return Said(pad, evening.last())

@@ -1,0 +1,1 @@
+"""Twisted at a terminal: its table, its score pad and its referee."""

@@ -1,0 +1,150 @@
+"""Lines that people type at a terminal: edited, completed, forgotten, and dropped if too early."""
+
+import shutil
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from select import select
+from textwrap import wrap
+from threading import Timer
+from time import sleep
+from types import ModuleType
+
+from rich.cells import cell_len, set_cell_size
+
+from tricky_twist.cli.text import mask
+
+QUIET = 0.25
+"""After so many seconds without a key the keyboard is quiet."""
+
+SOON = 0.3
+"""A task of fewer seconds needs no sign."""
+
+_BINDINGS = {False: "tab: complete", True: "bind ^I rl_complete"}
+"""How the Tab key completes; the second is for what macOS has in the place of readline."""
+
+
+def is_attended() -> bool:
+    """Say whether somebody sits at this terminal, who sees what is written and can type."""
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+
+
+def edit_lines(words: Callable[[], Iterable[str]], between: str = "") -> None:
+    """Let lines be edited and completed, where the platform can do that.
+
+    *words* are asked for whenever somebody wants a word completed. Completion begins anew after one
+    of the characters *between*; without any, it is the whole line that is completed.
+    """
+
+    def complete(begun: str, number: int) -> str | None:
+        """Return a word that begins like this; readline asks for one after another."""
+        found = [word for word in words() if word.lower().startswith(begun.lower())]
+        return found[number] if number < len(found) else None
+
+    if (readline := _readline()) is not None:
+        readline.set_completer(complete)
+        readline.set_completer_delims(between)
+        readline.parse_and_bind(_BINDINGS["libedit" in (readline.__doc__ or "")])
+
+
+def ask(prompt: str) -> str:
+    """Ask for a line, and return it; a prompt that is too long breaks between words.
+
+    Raises:
+        EOFError: At the end of the input.
+    """
+    *above, last = wrap(prompt, shutil.get_terminal_size().columns) or [""]
+    for line in above:
+        sys.stdout.write(f"{mask(line)}\n")
+    return input(f"{mask(last)} ")
+
+
+def forget_lines() -> None:
+    """Forget what was typed, so that nobody can go back to it."""
+    if (readline := _readline()) is not None:
+        readline.clear_history()
+
+
+def _readline() -> ModuleType | None:
+    """Return what edits lines; not every platform has it."""
+    return _find("readline")
+
+
+def _find(name: str) -> ModuleType | None:
+    """Return a module that only some platforms have, and only terminals need."""
+    try:
+        return import_module(name)
+    except ImportError:
+        return None
+
+
+# Too early ----------------------------------------------------------------------------------------
+
+
+def drop_input() -> bool:
+    """Drop what was typed at this terminal and not read yet; say whether a line was there.
+
+    A pipe keeps what it holds.
+    """
+    if sys.stdin is None or not sys.stdin.isatty():
+        return False
+    if (unix := _find("termios")) is not None:
+        return _flush(unix)
+    windows, came = _find("msvcrt"), False
+    while windows is not None and windows.kbhit():
+        windows.getwch()
+        came = True
+    return came
+
+
+def _flush(unix: ModuleType) -> bool:
+    came = bool(select([sys.stdin], [], [], 0)[0])
+    try:
+        unix.tcflush(sys.stdin, unix.TCIFLUSH)
+    except unix.error:  # the terminal is gone: the next read raises an error
+        return False
+    return came
+
+
+def drop_until_quiet() -> None:
+    """Drop what is typed at this terminal until the keyboard rests for a moment.
+
+    A second Enter, or an Enter key held down, does not answer the next question.
+    """
+    if sys.stdin is None or not sys.stdin.isatty():
+        return
+    drop_input()
+    sleep(QUIET)
+    while drop_input():
+        sleep(QUIET)
+
+
+@contextmanager
+def sign(words: str) -> Iterator[None]:
+    """Show these words at a terminal during a long task, and remove them after it.
+
+    Input that comes meanwhile is dropped: it answers no question.
+    """
+    if not is_attended():
+        yield
+        return
+    shown = set_cell_size(words, min(cell_len(words), shutil.get_terminal_size().columns - 1))
+    written: list[str] = []
+    timer = Timer(SOON, lambda: written.append(_write(shown)))
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+        timer.join()
+        if written:
+            _write(f"\r{' ' * cell_len(shown)}\r")
+            drop_input()
+
+
+def _write(text: str) -> str:
+    sys.stdout.write(text)
+    sys.stdout.flush()
+    return text

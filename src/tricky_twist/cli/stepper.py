@@ -1,0 +1,168 @@
+"""Going through a recorded game at a terminal, a move at a time."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import attrs
+import click
+from rich.console import Console, Group, RenderableType
+from rich.segment import Segment, Segments
+from rich.text import Text
+
+from tricky_twist.cli.keyboard import is_attended
+from tricky_twist.cli.output import screen
+from tricky_twist.cli.replay import Course, Eyes, all_eyes
+from tricky_twist.cli.story import Told, sentence
+from tricky_twist.cli.table import OwnCards, TableSeen
+from tricky_twist.core.phrases import name_of
+from tricky_twist.core.seats import SEATS
+
+KEYS = {
+    "\x1b[C": "next",
+    "\x1bOC": "next",
+    " ": "next",
+    "\r": "next",
+    "n": "next",
+    "\x1b[D": "back",
+    "\x1bOD": "back",
+    "p": "back",
+    "\x7f": "back",
+    "\x1b[B": "next round",
+    "\x1bOB": "next round",
+    "\x1b[A": "round back",
+    "\x1bOA": "round back",
+    "\x1b[H": "first",
+    "\x1bOH": "first",
+    "g": "first",
+    "\x1b[F": "last",
+    "\x1bOF": "last",
+    "G": "last",
+    "\t": "eyes",
+    "q": "quit",
+    "\x1b": "quit",
+}
+"""What each key does; terminals send an arrow in two ways."""
+
+KEY = re.compile(r"\x1b[\[O][A-Za-z]|.", re.DOTALL)
+"""A key, as a terminal sends it."""
+
+HELP = "right, left: a move; down, up: a round; Home, End; Tab: other eyes; q: quit"
+
+
+@attrs.frozen
+class Place:
+    """Where somebody is in a game, and with whose eyes they look."""
+
+    course: Course
+    eyes: tuple[Eyes, ...]
+    """Those who look now, and behind them all others in turn."""
+    number: int = 0
+    """How many moves were made."""
+
+    @property
+    def state(self) -> Any:  # noqa: ANN401  # of the game
+        """How the game stands there."""
+        return self.course.scenes[self.number].state
+
+    def after(self, act: str) -> "Place":
+        """Return the place after something was done; what means nothing does nothing."""
+        last = len(self.course.scenes) - 1
+        match act:
+            case "next":
+                return self._at(min(self.number + 1, last))
+            case "back":
+                return self._at(max(self.number - 1, 0))
+            case "next round":
+                return self._at(next(iter(self._ends(self.number + 1, last)), last))
+            case "round back":
+                return self._at(max(self._ends(0, self.number - 1), default=0))
+            case "first":
+                return self._at(0)
+            case "last":
+                return self._at(last)
+            case "eyes":
+                first, *others = self.eyes
+                return attrs.evolve(self, eyes=(*others, first))
+            case _:
+                return self
+
+    def _at(self, number: int) -> "Place":
+        return attrs.evolve(self, number=number)
+
+    def _ends(self, first: int, last: int) -> list[int]:
+        """Return after which of these moves a round is over."""
+        scenes = self.course.scenes
+        return [n for n in range(max(first, 0), last) if scenes[n].round < scenes[n + 1].round]
+
+
+def step_through(course: Course, eyes: Eyes) -> None:
+    """Show a scene, wait for a key, and so on, until somebody has seen enough.
+
+    Raises:
+        click.UsageError: If there is no terminal.
+    """
+    if not is_attended():
+        raise click.UsageError("--step needs a terminal; without --step the whole game is told")
+    everybody = all_eyes(course.record)
+    first = everybody.index(eyes)
+    place = Place(course, (*everybody[first:], *everybody[:first]))
+    on, acts = screen(), [""]
+    with on.screen():
+        while "quit" not in acts:
+            with on:  # all at once
+                on.clear()
+                draw(place, on)
+            acts = typed()
+            for act in acts:
+                place = place.after(act)
+
+
+def typed() -> list[str]:
+    """Wait for a key, or for several that were typed in a hurry; return what they do."""
+    try:
+        return [KEYS.get(key, "") for key in KEY.findall(click.getchar())]
+    except EOFError:
+        return ["quit"]
+
+
+def draw(place: Place, on: Console) -> None:
+    """Draw the table as somebody sees it, and what just happened; if need be, that alone."""
+    below = on.render_lines(Group(*_place_in_words(place)), pad=False)
+    told = on.render_lines(_told(place), pad=False)
+    above = on.render_lines(Group(*_table(place), ""), pad=False)
+    room = on.height - len(below)
+    lines = [*above, *told] if len(above) + len(told) <= room else told
+    if len(lines) > room:
+        lines = [[Segment("...")], *lines[len(lines) - room + 1 :]]
+    frame = [segment for line in (*lines, *below) for segment in (*line, Segment.line())]
+    on.print(Segments(frame[:-1]), end="")
+
+
+def _table(place: Place) -> Iterator[RenderableType]:
+    """Yield the table, and the cards in the hands that these eyes see."""
+    course, eyes, state = place.course, place.eyes[0], place.state
+    game, names = course.game, course.record.names
+    yield TableSeen(game, game.view(state, eyes.seat), names)
+    for seat in SEATS[: course.record.players]:
+        if eyes.sees_all:
+            yield Text(name_of(seat, names), "bold")
+        if eyes.sees_all or seat is eyes.seat:
+            yield OwnCards(game, game.view(state, seat))
+
+
+def _told(place: Place) -> Told:
+    """Return what happened with the move, as these eyes saw it."""
+    course, events = place.course, place.course.scenes[place.number].events
+    return Told(course.game, place.eyes[0].seen(course.game, events), course.record.names)
+
+
+def _place_in_words(place: Place) -> Iterator[Text]:
+    """Yield where one is, and what one can do."""
+    course, scenes = place.course, place.course.scenes
+    if place.number == len(scenes) - 1 and not course.is_sound:
+        wrong = sentence(course.fault or "the next move is not legal")
+        yield Text(f"{wrong} `verify` says more.", "red")
+    where = f"move {place.number} of {len(scenes) - 1}, round {scenes[place.number].round}"
+    yield Text(f"{where}, {place.eyes[0].words}", "bold")
+    yield Text(HELP, "dim")

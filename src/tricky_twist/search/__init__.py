@@ -1,0 +1,141 @@
+"""Find what answers a question: any of its words counts, rare ones most, and slips are forgiven.
+
+Ranked with BM25 over the fields of a record: the words of a title count more than those of a text.
+How much each term counts for each record is worked out once, so that an answer is a sum.
+"""
+
+import math
+from collections import Counter, defaultdict
+from collections.abc import Sequence, Set as AbstractSet
+
+import attrs
+
+from tricky_twist.search.words import NAMES, WHOLE, asked, terms
+
+
+@attrs.frozen
+class Record:
+    """Something that may be found."""
+
+    title: str
+    text: str
+    names: str = ""
+    """What else it is called, which is as good as the title."""
+    place: str = ""
+    """The title of the page on which it stands."""
+    more: str = ""
+    """What counts little: arguments, code."""
+    called: str = ""
+    """What people say who do not know its words; it is as good as the text, and not shown."""
+    weight: float = 1.0
+    """How much it counts beside other records."""
+
+    def fields(self) -> dict[str, list[str]]:
+        """Return the terms of each field; what else it is called is part of title and text."""
+        fields = {"title": f"{self.title} {self.names}", "text": f"{self.text} {self.called}"}
+        fields |= {"place": self.place, "more": self.more}
+        return {field: terms(told) for field, told in fields.items()}
+
+
+FIELDS = {"title": 2.0, "text": 1.0, "place": 0.8, "more": 0.25}
+"""How much a word counts in each field."""
+
+FINENESS = 4
+"""How much a word is worth is a whole number of such parts."""
+
+POOR = 0.2
+"""What is worth less than this part of the best is not found."""
+
+
+ELSEWHERE = 0.5
+"""What part of its worth a record has that is about another game than the question names."""
+
+
+class Index:
+    """How much each term counts for some records."""
+
+    def __init__(self, records: Sequence[Record]) -> None:
+        """Count the words of all fields."""
+        fields = [record.fields() for record in records]
+        places: dict[str, dict[int, Counter[str]]] = defaultdict(lambda: defaultdict(Counter))
+        for number, found in enumerate(fields):
+            for field, given in found.items():
+                for term in given:
+                    places[term][number][field] += 1
+        self._weights = [record.weight for record in records]
+        means = {f: sum(len(found[f]) for found in fields) / max(len(fields), 1) for f in FIELDS}
+        self._lengths = [
+            {field: len(given) / (means[field] or 1) for field, given in found.items()}
+            for found in fields
+        ]
+        self.worth: dict[str, dict[int, int]] = {
+            term: dict(self._worth(found)) for term, found in places.items()
+        }
+        """For each term the records that have it, by their numbers, and how much that counts."""
+
+    def _worth(self, places: dict[int, Counter[str]]) -> list[tuple[int, int]]:
+        """Return each record that has a term, and how much that counts."""
+        rarity = self._rare(len(places))
+        return [
+            (
+                number,
+                round(
+                    self._weights[number]
+                    * rarity
+                    * sum(
+                        FIELDS[field] * _often(count, self._lengths[number][field])
+                        for field, count in counts.items()
+                    )
+                ),
+            )
+            for number, counts in places.items()
+        ]
+
+    def _elsewhere(self, named: AbstractSet[str]) -> set[int]:
+        """Return the records that are about other games than those that are named, if any is."""
+        if not named:
+            return set()
+        here = {number for name in named for number in self.worth.get(name, ())}
+        others = {number for name in NAMES - named for number in self.worth.get(name, ())}
+        return others - here
+
+    def _rarity(self, term: str) -> int:
+        """Return how much it says that a record has a term; nothing if none has it."""
+        return round(self._rare(len(self.worth[term]))) if term in self.worth else 0
+
+    def _rare(self, having: int) -> float:
+        """Return how rare a term is that so many records have."""
+        return FINENESS * math.log((len(self._lengths) + 1) / (having + 0.5))
+
+    def find(self, question: str) -> list[int]:
+        """Return the numbers of the records that answer a question, the best first.
+
+        There is none if no word of the question is known.
+        """
+        scores: Counter[int] = Counter()
+        answered: Counter[int] = Counter()
+        groups = asked(question, self.worth)
+        for group in groups:
+            rarest = max(share * self._rarity(term) for term, share in group.items())
+            found: Counter[int] = Counter()
+            for term, share in group.items():
+                for number, worth in self.worth.get(term, {}).items():
+                    found[number] += share * worth
+            scores.update(found)
+            answered.update(dict.fromkeys(found, rarest))
+        # What answers more of the question is better than what has one of its words often.
+        whole = {number: score * math.sqrt(answered[number]) for number, score in scores.items()}
+        named = {name for name in NAMES for group in groups if group.get(name) == WHOLE}
+        for number in whole.keys() & self._elsewhere(named):
+            whole[number] *= ELSEWHERE
+        least = max(whole.values(), default=0) * POOR
+        ranked = sorted(whole, key=lambda number: (-whole[number], number))
+        return [number for number in ranked if whole[number] >= least]
+
+
+def _often(count: int, length: float) -> float:
+    """Return how much it counts that a term stands several times in a field; never over 2.7.
+
+    The field has a length, where that of a mean one is 1.
+    """
+    return 0.5 + count * 2.2 / (count + 1.2 * (0.3 + 0.7 * length))
