@@ -1,9 +1,9 @@
-/* What answers a question: the same as src/tricky_twist/search/words.py and __init__.py.
+/* What answers a question: the same as the package tricky_twist.search.
    A plain script, so that the pages can be searched from a disk, too. */
 "use strict";
 
 const finder = (() => {
-  let words; // the lists of words.py, which come with the first part of the records
+  let words; // lists, which come with the first part of the records
   const records = [];
   const worth = new Map(); // for each term, the numbers of the records that have it, and how much that counts
 
