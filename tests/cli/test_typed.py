@@ -5,13 +5,7 @@ from typing import Any
 import pytest
 
 from tests.cli.drawn import tables
-from tricky_twist.cli.play.input import (
-    Chosen,
-    Command,
-    MisreadError,
-    in_full,
-    understand,
-)
+from tricky_twist.cli.play.input import Chosen, Command, MisreadError, in_full, understand
 from tricky_twist.core.seats import SEATS
 from tricky_twist.encoding import notate, parse_move
 from tricky_twist.games import game_called

@@ -11,14 +11,7 @@ from rich.text import Text
 
 from tricky_twist.bots import Bot
 from tricky_twist.cli.cards import colour_words
-from tricky_twist.cli.play.input import (
-    COMMANDS,
-    Command,
-    MisreadError,
-    Moves,
-    in_full,
-    understand,
-)
+from tricky_twist.cli.play.input import COMMANDS, Command, MisreadError, Moves, in_full, understand
 from tricky_twist.cli.play.live import Going
 from tricky_twist.cli.play.terminal import Terminal
 from tricky_twist.cli.story import ScoreSheet, Told, sentence
