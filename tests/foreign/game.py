@@ -34,6 +34,7 @@ from tricky_twist.core.clauses import Clause
 from tricky_twist.core.definition import Definition, contract
 from tricky_twist.core.errors import SetupError, Violation, WrongTypeError, describe
 from tricky_twist.core.game import Step
+from tricky_twist.core.limits import Limits
 from tricky_twist.core.phase import (
     NO_ACTIONS,
     ChancePoint,
@@ -304,6 +305,11 @@ def _list_seen(seen: Any) -> tuple[PlayCard, ...]:  # noqa: ANN401  # a view
     return plays(seen.seat, seen.own.hand) if seen.seat in seen.public.asked else ()
 
 
+def limits_of(players: int, rules: Rules) -> Limits:
+    """Return the limits: a card of each seat in each trick."""
+    return Limits(0, rules.size, players * rules.size, len(DECK))
+
+
 def _find_problems(state: object) -> tuple[object, ...]:
     from tests.foreign.validation import find_problems  # noqa: PLC0415  # it plays the game
 
@@ -341,6 +347,7 @@ DEFINITION: Definition[Any, Any, Any, Any, Any, Any, Any, Any, Any] = Definition
     inventing=_inventing,
     in_words=in_words,
     explain=explain,
+    limits=limits_of,
     notes={},
 )
 _CONTRACT: Any = contract(DEFINITION)

@@ -11,6 +11,7 @@ from tricky_twist.core.chance import Chance
 from tricky_twist.core.errors import Violation
 from tricky_twist.core.game import Determinized, Game, Step
 from tricky_twist.core.guard import Guard
+from tricky_twist.core.limits import Limits
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.sheet import SeatTotal
 
@@ -147,6 +148,28 @@ class Contract(Protocol[R, S, PM, CM, E, PV, SV, F_co, T_co]):
         Raises:
             ~tricky_twist.core.errors.WrongTypeError: If chance has nothing to decide in *state*, or
                 if these are no orders of such things. Whether an order is complete, ``play`` tests.
+        """
+        ...
+
+    def chance_orders(self, state: S, move: PM | CM) -> tuple[tuple[Any, ...], ...]:
+        """Return orders of the pending shuffles with which chance makes *move*.
+
+        They give the move back: ``chance_move(state, chance_orders(state, move)) == move``. Several
+        orders may give one move. These are the orders in which the cards of a hand lie as in the
+        deck, and things that the move leaves out come last, in the order of the shuffle.
+
+        >>> from tricky_twist import Seat
+        >>> from tricky_twist.games import twisted as tw
+        >>> orders = tw.chance_orders(tw.setup(3), tw.ChooseDealer(Seat(2)))
+        >>> orders
+        ((Seat(2), Seat(0), Seat(1)),)
+        >>> tw.chance_move(tw.setup(3), orders)
+        ChooseDealer(dealer=Seat(2))
+
+        Raises:
+            ~tricky_twist.core.errors.IllegalMoveError: If chance cannot make this move now.
+            ~tricky_twist.core.errors.WrongTypeError: If chance has nothing to decide in *state*, or
+                if it is not a state or not a move of this game.
         """
         ...
 
@@ -400,5 +423,22 @@ class Contract(Protocol[R, S, PM, CM, E, PV, SV, F_co, T_co]):
         Raises:
             ~tricky_twist.core.errors.WrongTypeError: If it is not a state of this game, or these
                 are no rules of it, or if there can be no such position under them.
+        """
+        ...
+
+    def limits(self, players: int, rules: R) -> Limits:
+        """Return how large scores, games and shuffles can get with so many players.
+
+        No game of these rules goes beyond them. :class:`~tricky_twist.core.limits.Limits` says what
+        each one is about.
+
+        >>> from tricky_twist.games import twisted as tw
+        >>> tw.limits(2, tw.STANDARD)
+        Limits(lowest_score=-214, highest_score=144, most_decisions=316, largest_shuffle=79)
+
+        Raises:
+            ~tricky_twist.core.errors.SetupError: If this cannot be a game of these rules.
+            ~tricky_twist.core.errors.WrongTypeError: If an argument is of the wrong kind, or if the
+                game has no limits in its definition.
         """
         ...

@@ -17,6 +17,7 @@ from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.contract import CM, PM, PV, SV, Contract, E, R, S
 from tricky_twist.core.entrances import Entrances, entrances
 from tricky_twist.core.game import Explain, Game, InWords, Setup
+from tricky_twist.core.limits import Limits
 from tricky_twist.core.phase import Tables
 from tricky_twist.core.register import Register
 from tricky_twist.core.seats import Seat
@@ -103,6 +104,11 @@ class Definition(Generic[R, S, I, PM, CM, E, PV, SV, T]):
     To list them by hand is quicker. A state that a view does not show as it is needs it.
     """
     round_of: Callable[[S | I], int] = the_only_round
+    limits: Callable[[int, R], Limits] | None = None
+    """How large everything can get with so many players under these rules; ``None`` if unknown.
+
+    Learning environments need it, and the laws hold games to it.
+    """
     notes: Mapping[str, str] = MappingProxyType({})
     """For some of the functions, what their documentation adds for this game."""
 

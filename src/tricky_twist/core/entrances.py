@@ -171,8 +171,8 @@ def chance(made: Entrances) -> tuple[Unknown, ...]:
     return pending_chance, chance_moves
 
 
-def shuffles(made: Entrances) -> tuple[Unknown, ...]:
-    """Return the function that makes a move of chance from shuffled things."""
+def shuffles(made: Entrances, find_violations: Unknown) -> tuple[Unknown, ...]:
+    """Return the functions that make a move of chance from shuffled things, and the way back."""
     points, guard = made.tables.chance, made.guard
 
     @guard.guard
@@ -186,7 +186,18 @@ def shuffles(made: Entrances) -> tuple[Unknown, ...]:
             wanted = "a tuple with an order for each pending shuffle"
             raise WrongTypeError(wanted, describe(orders)) from None
 
-    return (chance_move,)
+    @guard.guard
+    def chance_orders(state: Unknown, move: Unknown) -> Unknown:
+        from tricky_twist.core.orders import find_orders  # noqa: PLC0415  # few programs need it
+
+        point = points.get(type(state))
+        if point is None:
+            raise WrongTypeError("a state that waits for chance", describe(state))
+        if violations := find_violations(state, move):
+            raise IllegalMoveError(move, violations)
+        return find_orders(point, state, move)
+
+    return chance_move, chance_orders
 
 
 # What is seen -------------------------------------------------------------------------------------
@@ -333,12 +344,26 @@ def change(made: Entrances) -> tuple[Unknown, ...]:
     return (with_rules,)
 
 
+def bounds(made: Entrances) -> tuple[Unknown, ...]:
+    """Return the function that tells how large everything in a game can get."""
+    setup, bound, title = made.game.setup, made.game.limits, made.game.title
+
+    def limits(players: int, rules: Unknown) -> Unknown:
+        setup(players, rules)  # it refuses what is no game
+        if bound is None:
+            raise WrongTypeError("a game with limits in its Definition", title)
+        return bound(players, rules)
+
+    return (limits,)
+
+
 def entrances(made: Entrances) -> tuple[Unknown, ...]:
     """Return all functions of a game that are derived."""
     play, find_violations = playing(made)
     view, view_events = sight(made)
     return (
-        *(play, find_violations, *turns(made), *listing(made), *chance(made), *shuffles(made)),
+        *(play, find_violations, *turns(made), *listing(made), *chance(made)),
+        *shuffles(made, find_violations),
         *(view, view_events, *standing(made), *samples(made), *histories(made, play, view)),
-        *(*description(made), *change(made)),
+        *(*description(made), *change(made), *bounds(made)),
     )

@@ -244,6 +244,34 @@ def is_later(field: Field) -> bool:
     return _LATER in field.metadata
 
 
+# Numbers in moves ---------------------------------------------------------------------------------
+
+_OFFERED = "offered"
+
+
+def offers(*numbers: int) -> dict[str, object]:
+    """Return the metadata that names the numbers which a field has in a legal move.
+
+    Of a set of cards they are its possible sizes. Whoever numbers all moves goes by them, and a
+    schema tells them. A move may have another number: then a clause refuses it.
+
+    >>> attrs.field(metadata=offers(-1, 1)).metadata["offered"]
+    (-1, 1)
+    """
+    return {_OFFERED: numbers}
+
+
+def offered(kind: AnyClass) -> dict[str, tuple[int, ...]]:
+    """Return the numbers that the fields of a class of moves offer, by field.
+
+    >>> from tricky_twist.games.tricky_twist import PlayCard, ShiftValue
+    >>> offered(ShiftValue), offered(PlayCard)
+    ({'by': (-1, 1)}, {})
+    """
+    fields: Fields = attrs.fields(kind)
+    return {each.name: each.metadata[_OFFERED] for each in fields if _OFFERED in each.metadata}
+
+
 # What a class is asked for ------------------------------------------------------------------------
 
 

@@ -6,6 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from tricky_twist.core.chance import Chance, Shuffler
 from tricky_twist.core.errors import Violation, WrongTypeError, describe
 from tricky_twist.core.house_rules import NO_READINGS, find_edition, with_readings
+from tricky_twist.core.limits import Limits
 from tricky_twist.core.phrases import Names
 from tricky_twist.core.register import Register
 from tricky_twist.core.seats import Seat
@@ -93,6 +94,8 @@ class Game(Generic[R, S, M, E, V]):
     pending_chance: Callable[[S], Chance[Any] | None]
     chance_move: Callable[[S, tuple[tuple[Any, ...], ...]], M]
     """The move that carries an order for each shuffle of the pending chance."""
+    chance_orders: Callable[[S, M], tuple[tuple[Any, ...], ...]]
+    """Orders of the pending shuffles with which chance makes this move."""
     chance_moves: Callable[[S], Iterator[M]]
     actors: Callable[[S | V], tuple[Seat, ...]]
     legal_moves: LegalMoves[S, V, M]
@@ -115,6 +118,8 @@ class Game(Generic[R, S, M, E, V]):
     """The number of the round, from 1."""
     sender_of: Callable[[M], Seat | None]
     """Whose move it is; ``None`` of a move of chance."""
+    limits: Callable[[int, R], Limits]
+    """How large scores, games and shuffles can get with so many players under these rules."""
     in_words: InWords[M, E]
     explain: Explain
 

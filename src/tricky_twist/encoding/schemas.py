@@ -12,6 +12,8 @@ from types import ModuleType, UnionType
 from typing import Any, get_args
 
 from tricky_twist.core.clauses import Clause
+from tricky_twist.core.fields import offered
+from tricky_twist.core.phrases import join_words
 from tricky_twist.encoding.codec import IN_REGISTERS, Codecs, GameTypes
 from tricky_twist.encoding.coders import (
     FLAG,
@@ -138,7 +140,7 @@ class Definitions:
     def _object(self, coder: ObjectCoder) -> Document:
         always = (*coder.fields, *coder.told)
         properties = {
-            name: {**self.of(part), **_default(coder, name, part)}
+            name: {**self.of(part), **_default(coder, name, part), **_offered(coder, name, part)}
             for name, part in (*always, *coder.optional)
         }
         optional = (*dict(coder.optional), *coder.first)
@@ -196,6 +198,26 @@ def _sizes(size: int | None) -> Document:
 def _default(coder: ObjectCoder, name: str, part: Coder) -> Document:
     """Return what a client supposes where a document lacks a field."""
     return {"default": coder.lacked(name, part)} if name in coder.first else {}
+
+
+def _offered(coder: ObjectCoder, name: str, part: Coder) -> Document:
+    """Return which numbers, or how many cards, a legal move has in a field.
+
+    It is a note and no limit: a document may have others, which a clause refuses.
+
+    >>> from tricky_twist.encoding import codecs_of
+    >>> from tricky_twist import GAMES
+    >>> moves = codecs_of(GAMES["tricky-twist"]).move.make_coder()
+    >>> _offered(moves.by_tag["shift-value"], "by", NUMBER)
+    {'description': 'In a legal move -1 or 1.', 'examples': [-1, 1]}
+    """
+    numbers = offered(coder.kind).get(name, ())
+    if not numbers:
+        return {}
+    words = join_words(numbers, "or")
+    if isinstance(part, CardSetCoder):
+        return {"description": f"In a legal move {words} cards."}
+    return {"description": f"In a legal move {words}.", "examples": [*numbers]}
 
 
 _ROLE = re.compile(r":[\w:]+:`~?([^`]*)`|``([^`]*)``")

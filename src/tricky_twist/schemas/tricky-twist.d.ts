@@ -642,6 +642,13 @@ export interface HistoryAsked {
   history: true;
 }
 
+/** What lies before a seat as it counts, after some of its declarations. */
+export interface Holding {
+  type: "holding";
+  tricks: WholeNumber;
+  false_tricks: FalseTrick[];
+}
+
 /** The card that the seat is asked about cannot be used in this way. */
 export interface InvalidUse {
   type: "invalid-use";

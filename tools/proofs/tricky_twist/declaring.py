@@ -116,7 +116,7 @@ def the_shift() -> Claimed:
     """The value of a false trick goes one up or down, and stays within 1 to 12."""
     entry, target = one_of("false trick", ENTRIES), one_of("target", tuple(tt.ShiftTarget))
     rules, seat = tt.Rules(shift_target=target), SEATS[2]
-    shifts = declaring._shifts(rules, seat, declaring.Holding(0, (entry,)))
+    shifts = declaring._shifts(rules, seat, tt.Holding(0, (entry,)))
     printed = target is tt.ShiftTarget.PRINTED_ONLY
     fits = entry.value is not None and not (printed and isinstance(entry.source, tt.BonusCard))
     wanted = [by for by in (-1, 1) if fits and 1 <= (entry.value or 0) + by <= 12]
@@ -135,11 +135,11 @@ def what_an_answer_comes_to() -> Claimed:
     """A use adds a trick, or a false trick of the suit or value that was chosen."""
     tricks, seat = whole("tricks", least=0), SEATS[0]
     entries = one_of("entries", ((), ENTRIES[40:41], ENTRIES[30:300:200]))
-    before = declaring.Holding(tricks, entries)
+    before = tt.Holding(tricks, entries)
     bonus = one_of("bonus", cards.VARIABLE_CARDS)
     suit, value = one_of("suit", cards.SUITS), one_of("value", (1, 2, 7, 12))
 
-    def after(move: tt.Declaration) -> declaring.Holding:
+    def after(move: tt.Declaration) -> tt.Holding:
         return declaring.after(before, move, tt.Cards(0), None)
 
     counted = after(tt.CountAsTrick(seat))
@@ -166,7 +166,7 @@ def what_a_flip_comes_to() -> Claimed:
     tricks, lying = whole("tricks", least=0), mask("false tricks", tt.Cards)
     card = one_of("card", tt.DECK)
     move = tt.FlipPile(SEATS[0], card)
-    counted = declaring.after(declaring.Holding(tricks, ()), move, tt.Cards(lying), None)
+    counted = declaring.after(tt.Holding(tricks, ()), move, tt.Cards(lying), None)
     was_false = has(lying, card.bit)
     yield "a trick more", same(counted.tricks == tricks + 1, was_false)
     yield "or a trick less", same(counted.tricks == tricks - 1, no(was_false))
@@ -187,7 +187,7 @@ def what_a_shift_comes_to() -> Claimed:
     entry = one_of("false trick", [entry for entry in ENTRIES if entry.value])
     other = FalseTrick(tt.BonusCard.WILD_STATUS, None, None)
     last = one_of("comes last", (False, True))
-    before = declaring.Holding(tricks, (other, entry) if last else (entry, other))
+    before = tt.Holding(tricks, (other, entry) if last else (entry, other))
     move = tt.ShiftValue(SEATS[0], entry.source, by)
     counted = declaring.after(before, move, tt.Cards(0), None)
     assert entry.value is not None

@@ -45,7 +45,7 @@ def what_a_seat_scores() -> Claimed:
     bonus = one_of("trick bonus", (False, True))
     held = (tt.BonusCard.FLIP, *[tt.BonusCard.TRICK_BONUS] * bonus)
     laid = table(3, score_card=card, held=tuple(held if s is seat else () for s in SEATS[:3]))
-    holding = declaring.Holding(tricks, ENTRIES[7 : 7 + 9 * false : 9])
+    holding = tt.Holding(tricks, ENTRIES[7 : 7 + 9 * false : 9])
     holdings = tuple(holding if s is seat else declaring.NO_HOLDING for s in SEATS[:3])
     scores = scoring.score_holdings(laid, holdings)
     score = scores[seat]

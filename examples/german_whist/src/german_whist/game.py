@@ -4,7 +4,7 @@ from german_whist import clauses
 from german_whist.events import EVENTS, Event, seen_by
 from german_whist.play import TABLES, counted_tricks, winners
 from german_whist.refusals import Facts
-from german_whist.rules import EDITIONS, STANDARD, Rules
+from german_whist.rules import EDITIONS, STANDARD, Rules, deck_of
 from german_whist.sheet import SeatScore, explain
 from german_whist.state import MOVES, Deal, DealPending, GameOver, Move, PlayCard, State, Table
 from german_whist.views import (
@@ -18,6 +18,7 @@ from german_whist.views import (
 from tricky_twist.core.contract import Contract
 from tricky_twist.core.definition import Definition, Inventing, contract
 from tricky_twist.core.errors import SetupError, Violation
+from tricky_twist.core.limits import Limits
 from tricky_twist.core.phrases import Names
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.validators import require_start
@@ -72,6 +73,12 @@ def _position(state: State) -> State:
     return changed(state, table=table, hidden=changed(state.hidden, drawn=()))
 
 
+def limits_of(_players: int, rules: Rules) -> Limits:
+    """Return the limits: two tricks for each rank, two cards in each trick, and one pack."""
+    tricks = 2 * rules.ranks
+    return Limits(0, tricks, 2 * tricks, len(deck_of(rules.ranks)))
+
+
 def _find_problems(state: object) -> tuple[object, ...]:
     from german_whist.validation import find_problems  # it plays the game
 
@@ -109,6 +116,7 @@ DEFINITION: Definition[
     inventing=_inventing,
     in_words=in_words,
     explain=explain,
+    limits=limits_of,
 )
 CONTRACT: Contract[
     Rules, State, PlayCard, Deal, Event, PlayerView, SpectatorView, Facts, SeatScore

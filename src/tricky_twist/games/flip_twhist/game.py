@@ -6,6 +6,7 @@ from typing import Final
 
 from tricky_twist.core.contract import Contract
 from tricky_twist.core.definition import Definition, Inventing, contract
+from tricky_twist.core.limits import Limits
 from tricky_twist.core.seats import Seat
 from tricky_twist.games.flip_twhist.clauses import REGISTER
 from tricky_twist.games.flip_twhist.ending import best_seats
@@ -39,6 +40,12 @@ def _find_problems(state: object) -> tuple[object, ...]:
     from tricky_twist.games.flip_twhist.validation import find_problems  # noqa: PLC0415  # rarely needed
 
     return find_problems(state)
+
+
+def _limits(players: int, rules: Rules) -> Limits:
+    from tricky_twist.games.flip_twhist.bounds import limits_of  # noqa: PLC0415  # rarely needed
+
+    return limits_of(players, rules)
 
 
 def _inventing() -> Inventing[State, PlayerView, SpectatorView]:
@@ -92,6 +99,12 @@ _NOTES: Mapping[str, str] = MappingProxyType(
         A row lists the FLIP cards that show stars now. The deal is the only round.
         """,
         "round_of": "The deal is the only round of this game.",
+        "limits": """
+        * The lowest score is 0 and the highest all the stars of a set (:fact:`FT-D7`).
+        * The decisions: a game has a trick for each card of a seat (:fact:`FT-D4`), and in a trick
+          each seat plays once and one seat picks.
+        * The largest shuffle is that of the deck, or of the seats if they are more.
+        """,
         "sample": """
         Drawn is which number cards the others hold: those that nobody saw go to the hands as
         :func:`~tricky_twist.core.determinizing.assign_to_slots` says, so that no seat holds a card
@@ -139,6 +152,7 @@ _DEFINITION: Definition[
     inventing=_inventing,
     in_words=in_words,
     explain=explain,
+    limits=_limits,
     notes=_NOTES,
 )
 _CONTRACT: Contract[
@@ -158,6 +172,7 @@ is_over: Final = _CONTRACT.is_over
 legal_moves: Final = _CONTRACT.legal_moves
 pending_chance: Final = _CONTRACT.pending_chance
 chance_move: Final = _CONTRACT.chance_move
+chance_orders: Final = _CONTRACT.chance_orders
 chance_moves: Final = _CONTRACT.chance_moves
 view: Final = _CONTRACT.view
 view_events: Final = _CONTRACT.view_events
@@ -172,3 +187,4 @@ players_of: Final = _CONTRACT.players_of
 round_of: Final = _CONTRACT.round_of
 sender_of: Final = _CONTRACT.sender_of
 with_rules: Final = _CONTRACT.with_rules
+limits: Final = _CONTRACT.limits

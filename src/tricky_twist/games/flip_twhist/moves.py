@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 import attrs
 
+from tricky_twist.core.fields import offers
 from tricky_twist.core.memo import Memo, by_seat
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.templates import Template, template
@@ -81,7 +82,7 @@ class Pick:
 
     words: ClassVar[Template] = template("{seat} picks {cards}")
     seat: Seat = attrs.field(validator=check_seat)
-    cards: Cards = attrs.field(validator=exactly(Cards))
+    cards: Cards = attrs.field(validator=exactly(Cards), metadata=offers(1, 2))
 
 
 PlayMove = PlayNumber | PlayTwhist

@@ -15,7 +15,6 @@ from tricky_twist.games.tricky_twist.cards import (
     ValueFace,
 )
 from tricky_twist.games.tricky_twist.declaring import (
-    Holding,
     after,
     answers_of,
     holding_of,
@@ -27,7 +26,7 @@ from tricky_twist.games.tricky_twist.declaring import (
 from tricky_twist.games.tricky_twist.game import GUARD
 from tricky_twist.games.tricky_twist.moves import Declaration, FlipBonus
 from tricky_twist.games.tricky_twist.scoring import score_holding, score_round
-from tricky_twist.games.tricky_twist.sheet import FalseTrick, SeatScore
+from tricky_twist.games.tricky_twist.sheet import FalseTrick, Holding, SeatScore
 from tricky_twist.games.tricky_twist.state import Declaring, InRound, State, Table, WithTable
 from tricky_twist.games.tricky_twist.views import (
     PlayerView,

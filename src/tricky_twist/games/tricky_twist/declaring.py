@@ -9,7 +9,7 @@ from types import MappingProxyType
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.memo import recent
 from tricky_twist.core.seats import Seat, clockwise
-from tricky_twist.core.values import maker, value
+from tricky_twist.core.values import maker
 from tricky_twist.games.tricky_twist import clauses
 from tricky_twist.games.tricky_twist.cards import (
     VALUES,
@@ -37,7 +37,7 @@ from tricky_twist.games.tricky_twist.moves import (
     leave_unused,
 )
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, FlipTarget, Rules, ShiftTarget
-from tricky_twist.games.tricky_twist.sheet import FalseTrick
+from tricky_twist.games.tricky_twist.sheet import FalseTrick, Holding
 from tricky_twist.games.tricky_twist.state import Round, Table
 
 VALUE_CLAUSES = MappingProxyType(
@@ -63,14 +63,6 @@ _ROUND_FIRST = DeclareOrder.ROUND_FIRST
 _REAL_PILES = FlipTarget.REAL_PILES
 
 _WILD = FalseTrick(_WILD_STATUS, None, None)
-
-
-@value
-class Holding:
-    """What lies before a seat as it counts, after some of its declarations."""
-
-    tricks: int
-    false_tricks: tuple[FalseTrick, ...]
 
 
 NO_HOLDING = Holding(0, ())

@@ -6,6 +6,7 @@ from typing import Final
 
 from tricky_twist.core.contract import Contract
 from tricky_twist.core.definition import Definition, Inventing, contract
+from tricky_twist.core.limits import Limits
 from tricky_twist.games.tricky_twist.clauses import REGISTER
 from tricky_twist.games.tricky_twist.ending import best_seats
 from tricky_twist.games.tricky_twist.events import EVENTS, Event, seen_by
@@ -39,6 +40,12 @@ def _find_problems(state: object) -> tuple[object, ...]:
     from tricky_twist.games.tricky_twist.validation import find_problems  # noqa: PLC0415  # rarely needed
 
     return find_problems(state)
+
+
+def _limits(players: int, rules: Rules) -> Limits:
+    from tricky_twist.games.tricky_twist.bounds import limits_of  # noqa: PLC0415  # rarely needed
+
+    return limits_of(players, rules)
 
 
 def _inventing() -> Inventing[State, PlayerView, SpectatorView]:
@@ -81,6 +88,20 @@ _NOTES: Mapping[str, str] = MappingProxyType(
         """,
         "scores": "They are the points of the finished rounds.",
         "round_of": "It is played, or about to begin, or was the last.",
+        "limits": """
+        * The points of a round without the score card: a seat gains at most one pile a trick
+          (:fact:`TT-D1`), in at most as many tricks as it is dealt cards (:fact:`TT-D2`), and holds
+          at most one working bonus card for each 7 (:fact:`TT-D5`), each of which adds at most one
+          pile. The highest score is that of the best division of so many piles into tricks and
+          false tricks; the trick bonus takes the place of a pile, and counts the tricks again.
+        * The score card adds an entry of its table, or nothing. So the lowest score is 0 unless a
+          table has entries below 0.
+        * The decisions: in a round each seat fills its reserve, answers at most one offer to draw
+          before each trick and one more, and plays a card in each trick. There are at most one pick
+          more than 7s, one answer to the take-back, and one declaration for each 7
+          (:fact:`TT-D5`).
+        * The largest shuffle is that of the number cards, of the score cards, or of the seats.
+        """,
         "sample": """
         All that everybody sees is kept, and what the view's own seat knows of the round that is
         played. Only the cards of finished rounds are left out: they can no longer matter, and
@@ -136,6 +157,7 @@ _DEFINITION: Definition[
     inventing=_inventing,
     in_words=in_words,
     explain=explain,
+    limits=_limits,
     notes=_NOTES,
 )
 _CONTRACT: Contract[
@@ -155,6 +177,7 @@ is_over: Final = _CONTRACT.is_over
 legal_moves: Final = _CONTRACT.legal_moves
 pending_chance: Final = _CONTRACT.pending_chance
 chance_move: Final = _CONTRACT.chance_move
+chance_orders: Final = _CONTRACT.chance_orders
 chance_moves: Final = _CONTRACT.chance_moves
 view: Final = _CONTRACT.view
 view_events: Final = _CONTRACT.view_events
@@ -169,3 +192,4 @@ players_of: Final = _CONTRACT.players_of
 round_of: Final = _CONTRACT.round_of
 sender_of: Final = _CONTRACT.sender_of
 with_rules: Final = _CONTRACT.with_rules
+limits: Final = _CONTRACT.limits

@@ -11,12 +11,21 @@ from typing import Any, ClassVar
 import attrs
 
 from tricky_twist.core.errors import WrongTypeError, describe
+from tricky_twist.core.fields import offers
 from tricky_twist.core.memo import by_seat
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.validators import check_number, check_seat, exactly, tuple_of
 from tricky_twist.core.values import value
-from tricky_twist.games.tricky_twist.cards import BonusCard, Card, Cards, PerCard, ScoreCard, Suit
+from tricky_twist.games.tricky_twist.cards import (
+    VALUES,
+    BonusCard,
+    Card,
+    Cards,
+    PerCard,
+    ScoreCard,
+    Suit,
+)
 
 _cards = tuple_of(Card)
 
@@ -73,6 +82,8 @@ class SetAside:
     """Put one card of the dealt hand into their own reserve."""
 
     words: ClassVar[Template] = template("{seat} sets {card} aside")
+    in_any_order: ClassVar[bool] = True
+    """Only the cards count that a seat has set aside, not their order."""
     seat: Seat = attrs.field(validator=check_seat)
     card: Card = attrs.field(validator=exactly(Card))
 
@@ -187,7 +198,7 @@ class ChooseValue:
     words: ClassVar[Template] = template("{seat} chooses {value} for {bonus}")
     seat: Seat = attrs.field(validator=check_seat)
     bonus: BonusCard = attrs.field(validator=exactly(BonusCard))
-    value: int = attrs.field(validator=check_number)
+    value: int = attrs.field(validator=check_number, metadata=offers(*VALUES))
 
 
 @value
@@ -197,7 +208,7 @@ class ShiftValue:
     words: ClassVar[Template] = template("{seat} shifts the value of {target} by {by:signed}")
     seat: Seat = attrs.field(validator=check_seat)
     target: Card | BonusCard = attrs.field(validator=exactly(Card, BonusCard))
-    by: int = attrs.field(validator=check_number)
+    by: int = attrs.field(validator=check_number, metadata=offers(-1, 1))
 
 
 @value

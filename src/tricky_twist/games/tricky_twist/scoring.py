@@ -12,12 +12,13 @@ from tricky_twist.games.tricky_twist.cards import (
     ScoreKind,
     Suit,
 )
-from tricky_twist.games.tricky_twist.declaring import Holding, holding_of
+from tricky_twist.games.tricky_twist.declaring import holding_of
 from tricky_twist.games.tricky_twist.moves import Declaration
 from tricky_twist.games.tricky_twist.rules import FewestPlacing, RankTies, Rules, ZeroOnMost
 from tricky_twist.games.tricky_twist.sheet import (
     Counted,
     FalseTrick,
+    Holding,
     Parity,
     ParityCounted,
     PlaceCounted,

@@ -34,6 +34,14 @@ class FalseTrick:
 
 
 @value
+class Holding:
+    """What lies before a seat as it counts, after some of its declarations."""
+
+    tricks: int
+    false_tricks: tuple[FalseTrick, ...]
+
+
+@value
 class RunCounted:
     """The longest run of values among the false tricks; empty without a value."""
 

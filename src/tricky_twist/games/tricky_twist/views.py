@@ -6,10 +6,11 @@ No class here has a field that could hold a hidden card of another seat.
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
 from tricky_twist.core.views import NobodyAsked, TurnAsked, Views
-from tricky_twist.games.tricky_twist.cards import Card, Cards
-from tricky_twist.games.tricky_twist.declaring import questions
+from tricky_twist.games.tricky_twist.cards import BonusCard, Card, Cards
+from tricky_twist.games.tricky_twist.declaring import holding_of, open_question, questions
 from tricky_twist.games.tricky_twist.moves import Declaration, DrawMove, PlayCard
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, DrawOrder, Rules
+from tricky_twist.games.tricky_twist.sheet import Holding
 from tricky_twist.games.tricky_twist.state import (
     BeforeGame,
     DealPending,
@@ -225,6 +226,26 @@ class PlayerView:
     seat: Seat
     public: PublicInfo
     own: PrivateInfo
+
+    @property
+    def question(self) -> BonusCard | None:
+        """The bonus card that this seat is to declare now; ``None`` if the game does not ask it."""
+        public = self.public
+        if type(public) is not PublicDeclaring or self.seat not in public.asked:
+            return None
+        return open_question(public.table, self.seat, self._declared(public))
+
+    @property
+    def count(self) -> Holding | None:
+        """What lies before this seat as it counts now; ``None`` unless the seats declare."""
+        public = self.public
+        if type(public) is not PublicDeclaring:
+            return None
+        return holding_of(public.table, self.seat, self._declared(public))
+
+    def _declared(self, public: PublicDeclaring) -> tuple[Declaration, ...]:
+        """Return all declarations that this seat knows: its own may still be hidden."""
+        return public.answers + self.own.declarations
 
 
 View = PlayerView | SpectatorView

@@ -6,6 +6,7 @@ from typing import Final
 
 from tricky_twist.core.contract import Contract
 from tricky_twist.core.definition import Definition, Inventing, contract
+from tricky_twist.core.limits import Limits
 from tricky_twist.games.twisted.clauses import REGISTER
 from tricky_twist.games.twisted.ending import best_seats
 from tricky_twist.games.twisted.events import EVENTS, Event, seen_by
@@ -57,6 +58,12 @@ def _list_seen(seen: PlayerView) -> tuple[PlayerMove, ...]:
             return ()
 
 
+def _limits(players: int, rules: Rules) -> Limits:
+    from tricky_twist.games.twisted.bounds import limits_of  # noqa: PLC0415  # rarely needed
+
+    return limits_of(players, rules)
+
+
 def _round_of(public: State | PublicInfo) -> int:
     match public:
         case DealerPending() | PublicBeforeGame():
@@ -95,6 +102,16 @@ _NOTES: Mapping[str, str] = MappingProxyType(
         """,
         "scores": "They are the points of the finished rounds.",
         "round_of": "It is played, or about to begin, or was the last.",
+        "limits": """
+        * The lowest score: at worst one seat takes every card in every game of the match
+          (:fact:`TW-D5`).
+        * The highest: at best one seat has every card that is not a toad face up, since a toad has
+          no twin.
+        * The decisions: a turn is a card, or a row that is taken and then a card. No game has more
+          turns with a card than it has cards, and its first turn faces no row (:fact:`TW-D3`). So a
+          game has at most two decisions for each card.
+        * The largest shuffle is that of the deck, or of the seats if they are more.
+        """,
         "sample": """
         The state is a position, without a history: an entered position will do, too. Its law is
         that of the position of the state which :func:`determinize` gives: all ways are equally
@@ -148,6 +165,7 @@ _DEFINITION: Definition[
     inventing=_inventing,
     in_words=in_words,
     explain=explain,
+    limits=_limits,
     notes=_NOTES,
 )
 _CONTRACT: Contract[
@@ -167,6 +185,7 @@ is_over: Final = _CONTRACT.is_over
 legal_moves: Final = _CONTRACT.legal_moves
 pending_chance: Final = _CONTRACT.pending_chance
 chance_move: Final = _CONTRACT.chance_move
+chance_orders: Final = _CONTRACT.chance_orders
 chance_moves: Final = _CONTRACT.chance_moves
 view: Final = _CONTRACT.view
 view_events: Final = _CONTRACT.view_events
@@ -181,3 +200,4 @@ players_of: Final = _CONTRACT.players_of
 round_of: Final = _CONTRACT.round_of
 sender_of: Final = _CONTRACT.sender_of
 with_rules: Final = _CONTRACT.with_rules
+limits: Final = _CONTRACT.limits

@@ -90,10 +90,11 @@ def wrong_starts(subject: Subject) -> Iterator[Wrong]:
     yield lambda: game.setup(game.players[0], first=1), f"a Seat, {GOT_INT}"
     yield lambda: game.chance_move(state, ()), f"{ORDERS}, got a value of type tuple"
     yield lambda: game.chance_move(state, 5), f"{ORDERS}, {GOT_INT}"
-    yield (
-        lambda: game.chance_move(last, ((),)),
-        f"a state that waits for chance, got a value of type {kind}",
-    )
+    for ask in (lambda: game.chance_move(last, ((),)), lambda: game.chance_orders(last, 5)):
+        yield ask, f"a state that waits for chance, got a value of type {kind}"
+    yield lambda: game.chance_orders(state, 5), f"a move of {game.title}, {GOT_INT}"
+    yield lambda: game.limits("3", game.rules()), "a number of players, got a value of type str"
+    yield lambda: game.limits(game.players[0], 5), f"Rules of {game.title}, {GOT_INT}"
 
 
 def wrong_views(subject: Subject) -> Iterator[Wrong]:

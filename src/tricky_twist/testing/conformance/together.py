@@ -7,6 +7,7 @@ from tricky_twist.encoding import codecs_of
 from tricky_twist.testing.conformance.about import About
 from tricky_twist.testing.conformance.alike import Alike
 from tricky_twist.testing.conformance.answers import Answers
+from tricky_twist.testing.conformance.bounds import Bounds
 from tricky_twist.testing.conformance.cards import CardNames
 from tricky_twist.testing.conformance.clients import Clients
 from tricky_twist.testing.conformance.determinizing import Determinizing
@@ -31,6 +32,7 @@ class Conformance(
     Memory,
     About,
     Answers,
+    Bounds,
     Refusals,
     Words,
     CardNames,
