@@ -15,6 +15,7 @@ from tricky_twist import register
 from tricky_twist.core.definition import contract
 from tricky_twist.core.errors import Violation
 from tricky_twist.core.game import Step
+from tricky_twist.core.limits import Limits
 from tricky_twist.core.phase import Phases, on, tables
 from tricky_twist.core.values import changed
 from tricky_twist.testing.conformance import Conformance, Subject
@@ -47,6 +48,12 @@ def with_deal(apply: Any) -> Any:  # noqa: ANN401
     """Return the phases with another deal."""
     deal, play, over = top_card._EACH
     return changed(deal, actions=on(Deal, top_card.refuse_deal, apply)), play, over
+
+
+def with_orders(orders: Any) -> Any:  # noqa: ANN401
+    """Return the phases with another way back from a deal."""
+    deal, play, over = top_card._EACH
+    return changed(deal, chance=changed(deal.chance, orders=orders)), play, over
 
 
 def deal_less(state: Any, move: Deal) -> Step[Any, Any]:  # noqa: ANN401
@@ -117,6 +124,30 @@ class TestUnchecked(Conformance):
     """Whatever is played is legal."""
 
     subject = broken("unchecked", with_play(lambda _state, _move: ()))
+
+
+class TestNarrowLimits(Conformance):
+    """The limits are too narrow for scores."""
+
+    subject = broken("narrow-limits", limits=lambda _players, _rules: Limits(0, 0, 99, 11))
+
+
+class TestFewDecisions(Conformance):
+    """The limits are too narrow for decisions."""
+
+    subject = broken("few-decisions", limits=lambda _players, _rules: Limits(0, 3, 1, 11))
+
+
+class TestShortShuffle(Conformance):
+    """The limits leave a card of the deck out."""
+
+    subject = broken("short-shuffle", limits=lambda _players, _rules: Limits(0, 3, 99, 10))
+
+
+class TestLostOrders(Conformance):
+    """The orders behind a deal are those of another deal."""
+
+    subject = broken("lost-orders", with_orders(lambda _state, _move: (DECK,)))
 
 
 class TestSilent(Conformance):

@@ -38,7 +38,7 @@ from tricky_twist.testing.strategies import lines, moments, rules as any_rules
 
 OF_RECORDS = {"Record", "OpenRecord", "Journal", "Setup", "FairShuffle", "Undone", "SeatReplaced"}
 OF_REGISTERS = {"Register", "Reading", "Choice", "Fact", "Example"}
-NEVER_IN_PLAY = {"Provisional", "BestDeclaration", "EnglishWords"}
+NEVER_IN_PLAY = {"Provisional", "BestDeclaration", "EnglishWords", "Holding"}
 """Values that no played game holds: answers to a question, and words of older documents."""
 
 

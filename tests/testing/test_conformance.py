@@ -44,6 +44,10 @@ FAILS = {
     "TestForgetful::test_a_determinized_game_looks_the_same[spectator]": "HistoryError",
     "TestNoTricks::test_points_are_the_sum_of_the_sheet": "assert",
     "TestUnchecked::test_listing_refusing_and_playing_agree": "assert",
+    "TestNarrowLimits::test_no_game_goes_beyond_its_limits": "assert 0 >= ",
+    "TestFewDecisions::test_no_game_goes_beyond_its_limits": "assert 1 >= ",
+    "TestShortShuffle::test_no_game_goes_beyond_its_limits": "assert 10 >= 11",
+    "TestLostOrders::test_orders_of_a_move_of_chance_give_it_back": "needs orders",
     "TestSilent::test_a_refusal_is_about_the_seat_and_the_card_of_the_move": (
         "the test is vacuous: 3 kinds of refusals name a seat to everybody; change Subject.spoken"
     ),

@@ -7,6 +7,7 @@ import pytest
 from tests.tricky_twist.test_found import flipping
 from tricky_twist.core.ruleset import under_rules
 from tricky_twist.core.seats import Seat
+from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt
 
 S0, S1 = tuple(Seat)[:2]
@@ -34,6 +35,20 @@ def test_a_declaring_seat_sees_its_question_and_its_count() -> None:
     assert count.tricks + len(count.false_tricks) == sum(
         (own(after, asked)[1].tricks, len(own(after, asked)[1].false_tricks))
     )
+
+
+@pytest.mark.clause("TT-A29")
+def test_a_seat_that_waits_for_its_turn_has_no_question_yet() -> None:
+    """It counts all the same."""
+    state = flipping()
+    assert isinstance(state, tt.Declaring)
+    row = changed(
+        state.table.bonus, held=(state.table.bonus.held[0], (tt.BonusCard.WILD_STATUS,), ())
+    )
+    state = changed(state, table=changed(state.table, bonus=row), waiting=(S0, S1))
+
+    assert (None, tt.Holding(0, ())) == own(state, S1)
+    assert own(state, S0)[0] is tt.BonusCard.FLIP
 
 
 def test_nobody_counts_before_the_end_of_a_round() -> None:

@@ -10,8 +10,9 @@ from sphinx.environment import BuildEnvironment
 from tools.pages.exports import homes
 
 INSIDE = re.compile(
-    r"\._|^tricky_twist\.(cli|search|sphinxext\.)"
-    r"|^tricky_twist\.core\.(determinizing|entrances|enums|fields|guard|memo|sentences|version)\b"
+    r"\._|^tricky_twist\.(adapters|cli|search|sphinxext\.)"
+    r"|^tricky_twist\.core\.(determinizing|entrances|enums|fields|guard|memo|orders)\b"
+    r"|^tricky_twist\.core\.(sentences|version)\b"
     r"|^tricky_twist\.bots\.playouts\b"
     r"|^tricky_twist\.encoding\.(coders|reasons|wire)\b"
     r"|^tricky_twist\.hosting\.(course|requests|telling)\b"
