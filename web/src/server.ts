@@ -1,0 +1,77 @@
+// The house behind a server: requests over HTTP, and a WebSocket that comes back by itself.
+import type { Catalogue, House, Line, Links, Refusal, Replay, Rulebook, Told, Wish } from "./wire";
+import { words } from "./words";
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 2_000;
+/** What a server says for good: no such link, another key, an old table. */
+const FINAL = new Set([4400, 4401, 4403, 4410]);
+const TOO_FAST = 4429;
+const BREATH = 10_000;
+
+async function ask<T>(path: string, body?: object): Promise<T> {
+  const how = body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  const answer = await fetch(`api/${path}`, how).catch(() => null);
+  if (!answer) throw new Error(words.noServer);
+  if (answer.ok) return answer.json() as Promise<T>;
+  const refusal = await answer.json().catch(() => null) as Refusal | null;
+  throw new Error(refusal?.why?.map((reason) => reason.words).join("; ") || words.refusedBy(answer.status));
+}
+
+/** Stay at a table whatever happens to the connection. The key is in no address that is sent. */
+function sit(table: string, key: string, hear: (told: Told) => void): Line {
+  let socket: WebSocket, since: number | null = null, number: number | null = null, game: number | null = null, wait = FIRST_WAIT, timer = 0, isClosed = false;
+  const unsent: string[] = [];
+  const connect = (): void => {
+    clearTimeout(timer);
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    socket = new WebSocket(`${scheme}//${location.host}${location.pathname.replace(/[^/]*$/, "")}ws`);
+    socket.onopen = () => {
+      wait = FIRST_WAIT;
+      socket.send(JSON.stringify({ table, key, since, number }));
+      hear({ type: "status", is: "open" });
+      for (const text of unsent.splice(0)) socket.send(text);
+    };
+    socket.onmessage = ({ data }) => {
+      const told = JSON.parse(data as string) as Told;
+      if (told.type === "room") game = told.begun ? told.number ?? 0 : null;
+      if ("counter" in told) [since, number] = [told.counter, game];
+      hear(told);
+    };
+    socket.onclose = ({ code, reason }) => {
+      if (isClosed) return;
+      const isFinal = FINAL.has(code);
+      hear({ type: "status", is: isFinal ? "closed" : "lost", code, words: reason });
+      if (isFinal) return;
+      timer = window.setTimeout(connect, code === TOO_FAST ? BREATH : wait);
+      wait = Math.min(wait * 1.6, LONGEST_WAIT);
+    };
+  };
+  const hurry = (): void => { if (!isClosed && socket.readyState === WebSocket.CLOSED) connect(); };
+  connect();
+  addEventListener("online", hurry);
+  addEventListener("visibilitychange", hurry);
+  return {
+    // A repeated request is harmless: moves have numbers.
+    send: (request) => {
+      const text = JSON.stringify(request);
+      if (socket.readyState === WebSocket.OPEN) socket.send(text);
+      else unsent.push(text);
+    },
+    close: () => {
+      isClosed = true;
+      removeEventListener("online", hurry);
+      removeEventListener("visibilitychange", hurry);
+      clearTimeout(timer);
+      socket.close();
+    },
+  };
+}
+
+export const server: House = {
+  catalogue: () => ask<Catalogue>("games"),
+  rulebook: (game) => ask<Rulebook>(`rules/${game}`),
+  lay: (wish: Wish) => ask<Links>("tables", wish),
+  replay: (record, seat) => ask<Replay>("replay", { record, seat }),
+  sit,
+};
