@@ -5,7 +5,7 @@ import { Card, Small, Zone } from "./card";
 import { minus } from "./faces";
 import type { Place, Scene } from "./scene";
 import { at, nameOf, redraw } from "./state";
-import { ask, askRecord, isMyTurn, lookAway } from "./table";
+import { ask, askRecord, lookAway, movesAbout } from "./table";
 import { words } from "./words";
 
 /** A colour and the first letter stand for a player. */
@@ -42,31 +42,35 @@ export function Chip({ place, isOwn }: { place: Place; isOwn?: boolean }): JSX.E
       <span class="facts">{away && <span>{away}</span>}
         {place.held !== undefined && <span class="held"><i aria-hidden="true" />{place.held}<span class="sr"> {words.cardsInHand}</span></span>}
         {place.facts.map((fact) => <span key={fact}>{fact}</span>)}<TimeLeft seat={seat} /></span></span>
-    <span class="points">{minus(now.scores[seat] ?? 0)}<span class="sr"> {words.points}</span></span>
+    <span class="score">{minus(now.scores[seat] ?? 0)}<span class="sr"> {words.points}</span></span>
     {acts && <span class="sr">, {words.toAct}</span>}
     {!isOwn && place.minis && place.minis.length > 0 && <span class="minis">{place.minis.map((tile) => <Small key={tile.key} tile={tile} size="mini" />)}</span>}
   </>;
   const kind = `chip ${acts ? "acts" : ""} ${now.over && now.winners.includes(seat) ? "wins" : ""}`;
-  if (isOwn || !place.before?.some((group) => group.tiles.length)) return <div class={kind} data-seat={seat}>{inside}</div>;
+  if (!place.before?.some((group) => group.tiles.length)) return <div class={kind} data-seat={seat}>{inside}</div>;
   return <button type="button" class={kind} data-seat={seat} aria-expanded={at.closer === seat}
     onClick={() => { at.closer = at.closer === seat ? null : seat; redraw(); }}>{inside}</button>;
 }
 
+const isFar = (place: number, size: number): boolean => Math.sin(Math.PI / 2 + (place * 2 * Math.PI) / size) < -0.5;
+
 /** Where seats lie round a table, in parts of its width and height: the own seat is below. */
 function around(place: number, size: number): Record<string, string> {
+  const [across, down, middle] = size > 4 ? [22, 20, 54] : [17, 17, 56];
   const turn = Math.PI / 2 + (place * 2 * Math.PI) / size, x = Math.cos(turn), y = Math.sin(turn);
   const at = (far: number, middle: number, of: number): string => `${middle + far * of}%`;
-  return { "--x": at(40, 50, x), "--y": at(38, 49, y), "--sx": at(17, 50, x), "--sy": at(18, 48, y) };
+  return { "--x": at(40, 50, x), "--y": at(38, 49, y), "--sx": at(across, 50, x), "--sy": at(down, middle, y) };
 }
 
 function Ring({ scene, seat }: { scene: Scene; seat: number | null }): JSX.Element {
   const size = scene.places.length, front = seat ?? 0;
   const seats = scene.places.map((_, place) => scene.places[(front + place) % size]!);
+  const isPicked = scene.centre.some((tile) => movesAbout(tile).length);
   const spot = (whose: number): JSX.Element => <span class="spot">
-    {scene.centre.filter((tile) => tile.seat === whose).map((tile) => <Card key={tile.key} tile={tile} zone="centre" isStop isLive={isMyTurn() && !tile.isPast && tile.card !== undefined} />)}</span>;
+    {scene.centre.filter((tile) => tile.seat === whose).map((tile) => <Card key={tile.key} tile={tile} zone="centre" isStop isLive={isPicked && tile.card !== undefined} />)}</span>;
   return <div class={`felt ring of-${size} ${seat === null ? "watched" : ""}`}>
     <div class="seats" data-zone="centre" role="group" aria-label={words.trick}>
-      {seats.map((place, turn) => <div key={place.seat} class={`place ${place.seat === seat ? "own" : ""}`} style={around(turn, size)}>
+      {seats.map((place, turn) => <div key={place.seat} class={`place ${place.seat === seat ? "own" : ""} ${isFar(turn, size) ? "far" : ""}`} style={around(turn, size)}>
         {place.seat !== seat && <Chip place={place} />}{spot(place.seat)}</div>)}
     </div>
     {scene.centre.some((tile) => tile.seat === undefined) && <Zone area="centre" id="middle" name={words.onTable} tiles={scene.centre.filter((tile) => tile.seat === undefined)} />}

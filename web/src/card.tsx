@@ -19,11 +19,11 @@ function label(tile: Tile, may: boolean, isChosen: boolean): string {
     .filter(Boolean).join(", ");
 }
 
-interface CardProps { tile: Tile; zone: string; isStop?: boolean; isLive?: boolean; size?: string | undefined }
-export function Card({ tile, zone, isStop, isLive, size }: CardProps): JSX.Element {
+interface CardProps { tile: Tile; zone: string; area?: Area; isStop?: boolean; isLive?: boolean; size?: string | undefined }
+export function Card({ tile, zone, area, isStop, isLive, size }: CardProps): JSX.Element {
   const { face } = tile, may = movesAbout(tile).length > 0, isChosen = at.gathered.includes(tile.key) || at.choice?.key === tile.key;
   const kind = joined("card", tile.isDown ? down.kind : face.kind, face.isBroad && "broad", size, tile.isPast && "past",
-    may && "may", isLive && !may && isMyTurn() && "not", isChosen && "chosen", at.tried && at.triedKey === tile.key && "asked",
+    may && "may", area === "hand" && !may && isMyTurn() && "not", isChosen && "chosen", at.tried && at.triedKey === tile.key && "asked",
     at.hint?.cards?.[0] !== undefined && String(at.hint.cards[0]) === tile.card && "hinted");
   const drawn = <><Picture face={tile.isDown ? down : face} />{tile.tag && <i class="tag">{tile.tag}</i>}</>;
   if (!isLive && !may) return <span class={kind} data-key={tile.key} role="img" aria-label={tile.tag ? `${face.words}, ${tile.tag}` : face.words}>{drawn}</span>;
@@ -57,7 +57,7 @@ export function Zone({ area, name, tiles, id = area, size }: ZoneProps): JSX.Ele
   const stop = tapped.find((tile) => tile.key === stops[id]) ?? tapped.find((tile) => movesAbout(tile).length) ?? tapped[0];
   return <div class={`zone ${area}`} data-zone={id} role="group" aria-label={name} onKeyDown={walk}
     style={area === "hand" && rows > 1 ? { "--row": String(row) } : {}}>
-    {tiles.map((tile) => <Card key={tile.key} tile={tile} zone={id} isStop={tile === stop} isLive={isLive(area, tile)} size={size} />)}
+    {tiles.map((tile) => <Card key={tile.key} tile={tile} zone={id} area={area} isStop={tile === stop} isLive={isLive(area, tile)} size={size} />)}
   </div>;
 }
 
@@ -66,8 +66,10 @@ export const Small = ({ tile, size = "tiny" }: { tile: Tile; size?: string }): J
   <span class={joined("card", size, tile.face.kind, tile.face.isBroad && "broad")} data-key={size === "mini" ? tile.key : undefined} role="img" aria-label={tile.face.words}><Picture face={tile.face} /></span>;
 
 /** A sentence in which cards are drawn and the reader is "you". */
-export function Sentence({ said }: { said: Said }): JSX.Element {
-  return <>{(said.parts ?? [said.words]).map((part, place) => <Piece key={place} part={part} isFirst={place === 0} />)}</>;
+export function Sentence({ said, isStart }: { said: Said; isStart?: boolean }): JSX.Element {
+  const [first, ...rest] = said.parts ?? [said.words];
+  const parts = isStart && typeof first === "string" ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest] : said.parts ?? [said.words];
+  return <>{parts.map((part, place) => <Piece key={place} part={part} isFirst={place === 0} />)}</>;
 }
 function Piece({ part, isFirst }: { part: Part; isFirst: boolean }): JSX.Element {
   if (typeof part === "string") return <>{part}</>;

@@ -29,7 +29,7 @@ function Prompt(): JSX.Element {
   return <div class={`prompt ${isMine ? "mine" : ""}`}>
     <p id="prompt">{said}</p>
     {isMine && most > 0 && <button type="button" class="primary" disabled={at.gathered.length < most} onClick={confirmGathered}>{words.confirm(at.gathered.length, most)}</button>}
-    {isMine && bare(scene).map((move) => <button type="button" class="primary" key={command(move)} onClick={() => make(move.move)}>{command(move)}</button>)}
+    {isMine && bare(scene).map((move) => <button type="button" class={scene.question ? "quiet-button" : "primary"} key={command(move)} onClick={() => make(move.move)}>{command(move)}</button>)}
     {isMine && options.hints && !most && now.moves.length > 1 && <button type="button" class="quiet-button" onClick={() => ask({ hint: true })}>{words.hint}</button>}
   </div>;
 }
@@ -45,8 +45,8 @@ function Refused({ tried }: { tried: Trial[] }): JSX.Element {
   return <Message kind="refused" shut={() => { at.tried = null; at.triedKey = null; }}>
     {tried.map((trial) => <div key={trial.words}>
       <p class="tried">{trial.words ? words.notPossibleTo(trial.words) : words.notPossible}</p>
-      <Drawing trial={trial} />
-      {trial.why.map((reason) => <div class="reason" key={reason.words}><p><Sentence said={reason} /></p>{reason.clause && <Clause id={reason.clause} isOpen />}</div>)}
+      <div class="because"><Drawing trial={trial} />
+        <div>{trial.why.map((reason) => <div class="reason" key={reason.words}><p><Sentence said={reason} isStart /></p>{reason.clause && <Clause id={reason.clause} isOpen />}</div>)}</div></div>
     </div>)}</Message>;
 }
 
@@ -89,9 +89,9 @@ function Closer({ seat }: { seat: number }): JSX.Element {
 function Messages(): JSX.Element | null {
   const { now } = at.table!;
   if (at.look) return null;
-  return <>{now.undo && <Undo undo={now.undo} />}{now.lapse && <Lapsed lapse={now.lapse} />}
+  return <div class="messages">{now.undo && <Undo undo={now.undo} />}{now.lapse && <Lapsed lapse={now.lapse} />}
     {at.choice ? <Choice moves={at.choice.moves} /> : at.tried ? <Refused tried={at.tried} /> : at.closer !== null ? <Closer seat={at.closer} />
-      : at.hint && <Message kind="told" shut={() => { at.hint = null; }}><p role="status">{words.hintIs(command(at.hint))}</p></Message>}</>;
+      : at.hint && <Message kind="told" shut={() => { at.hint = null; }}><p role="status">{words.hintIs(command(at.hint))}</p></Message>}</div>;
 }
 
 // Bonus declarations -------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ export function Near(): JSX.Element {
     <Asked scene={scene} />
     <Zone area="hand" name={words.hand} tiles={scene.hand} />
     {own && !now.over && <div class="own"><Chip place={own} isOwn />
-      {mine.map((group) => <div class={`group ${group.tiles.some((tile) => movesAbout(tile).length) ? "open" : ""}`} key={group.label}>
+      {mine.map((group) => <div class={`group ${!scene.question && group.tiles.some((tile) => movesAbout(tile).length) ? "open" : group.isExtra ? "wide" : ""}`} key={group.label}>
         <Zone area="mine" id={group.label} name={group.label} tiles={group.tiles} size="tiny" /><span class="label">{group.label}</span></div>)}</div>}
   </div>;
 }

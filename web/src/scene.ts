@@ -25,7 +25,12 @@ export interface Tile {
   isPast?: boolean;
   isDown?: boolean;
 }
-export interface Group { label: string; tiles: Tile[] }
+export interface Group {
+  label: string;
+  tiles: Tile[];
+  /** It is shown where there is room. */
+  isExtra?: boolean;
+}
 
 /** A player, as a chip at the edge of the table. */
 export interface Place {

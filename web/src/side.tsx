@@ -72,6 +72,6 @@ export function Side(): JSX.Element {
     <div class="tabs"><div role="tablist" aria-label={words.beside} onKeyDown={walk}>{all.map((one, place) => <button type="button" key={one} role="tab" id={`tab-${one}`} aria-selected={panel === one}
       aria-controls={panel === one ? "panel" : undefined} tabIndex={panel === one || (!panel && !place) ? 0 : -1} onClick={() => openPanel(one)}>{words.panels[one]}</button>)}</div>
       <button type="button" class="shut" aria-label={words.close} onClick={() => { at.panel = null; redraw(); }}>×</button></div>
-    {Shown && panel && <div class={`panel ${panel}`} id="panel" role="tabpanel" aria-labelledby={`tab-${panel}`} tabIndex={0}><Shown /></div>}
+    {Shown && panel && <div class={`panel panel-${panel}`} id="panel" role="tabpanel" aria-labelledby={`tab-${panel}`} tabIndex={0}><Shown /></div>}
   </aside>;
 }

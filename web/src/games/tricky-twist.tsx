@@ -47,7 +47,7 @@ function bonusTile(bonus: string, glance: TT.Glance): Tile {
 function before(table: TT.BriefTable, seat: number, glance: TT.Glance): Group[] {
   return [
     { label: words.bonusCards, tiles: (table.bonus.held[seat] ?? []).map((bonus) => bonusTile(bonus, glance)) },
-    ...(table.tricks[seat] ?? []).map((trick, place) => ({ label: words.trickNumber(place + 1), tiles: trick.map(laid) })),
+    ...(table.tricks[seat] ?? []).map((trick, place) => ({ label: words.trickNumber(place + 1), tiles: trick.map(laid), isExtra: true })),
     { label: words.falseTricks, tiles: (table.false_tricks[seat] ?? []).map(laid) },
   ];
 }
