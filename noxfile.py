@@ -30,14 +30,24 @@ def typing(session: nox.Session) -> None:
 
 @nox.session
 def tests(session: nox.Session) -> None:
-    """Run tests and docstring examples; fail below full branch coverage."""
+    """Run tests and docstring examples; fail below full branch coverage. ``-- -k name``: some."""
     session.install("-e", ".[tests]")
+    if session.posargs:  # some of them, which need not reach every branch
+        session.run("pytest", *session.posargs)
+        return
     session.run("coverage", "erase")
     # Neighbours share games: a process begins with one part of the list, and helps when done.
     split = ("--numprocesses=auto", "--dist=worksteal")
-    session.run("coverage", "run", "-m", "pytest", *split, *session.posargs)
+    session.run("coverage", "run", "-m", "pytest", *split)
     session.run("coverage", "combine")
     session.run("coverage", "report")
+
+
+@nox.session(default=False)
+def pins(session: nox.Session) -> None:
+    """Write every pinned file anew; ``-- vectors``: only the vectors. Then look at the diff."""
+    session.install("-e", ".[tests]")
+    session.run("python", "-m", "tools.pins", *session.posargs)
 
 
 @nox.session

@@ -1,6 +1,6 @@
 """The schemas and TypeScript declarations in the package, which other languages read.
 
-``python -m tools.schemas`` writes them anew after a change of what is written of a game.
+``nox -s pins`` writes them anew after a change of what is written of a game.
 """
 
 import json
@@ -41,6 +41,7 @@ def compact(part: object) -> str:
     return json.dumps(part, separators=(",", ":"))
 
 
-if __name__ == "__main__":
+def pin() -> None:
+    """Write every file."""
     for name, text in files():
         (FOLDER / name).write_text(text, encoding="utf-8")

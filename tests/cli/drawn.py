@@ -1,12 +1,16 @@
 """What rich writes to a terminal, as text; and games in the middle to draw."""
 
 import io
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console, RenderableType
 
+from tools.pins import OUT_OF_DATE
 from tricky_twist.bots import Random
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.encoding import encode
@@ -14,6 +18,8 @@ from tricky_twist.games import game_called
 from tricky_twist.hosting import Table, open_table
 from tricky_twist.records import begin
 
+PINNING = "TRICKY_TWIST_PINNING"
+"""The environment variable with which pictures are written."""
 PICTURES = Path(__file__).parent / "pictures"
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 
@@ -28,9 +34,18 @@ def drawn(*things: RenderableType, width: int = 80, encoding: str = "utf-8") -> 
     return "\n".join(line.rstrip() for line in file.read().splitlines())
 
 
-def picture(name: str) -> str:
-    """Return what was once written, and looked at."""
-    return (PICTURES / f"{name}.txt").read_text(encoding="utf-8").removesuffix("\n")
+def check_picture(name: str, text: str) -> None:
+    """Compare what is written with what was once written, and looked at."""
+    path = PICTURES / f"{name}.txt"
+    if PINNING in os.environ:
+        path.write_text(f"{text}\n", encoding="utf-8")
+    assert path.read_text(encoding="utf-8") == f"{text}\n", OUT_OF_DATE
+
+
+def pin() -> None:
+    """Write every picture anew, by running the tests that draw them."""
+    pytest = (sys.executable, "-m", "pytest", "-q", "tests/cli/test_table.py")
+    subprocess.run(pytest, env={**os.environ, PINNING: "1"}, check=True)
 
 
 def coloured(*things: RenderableType) -> str:

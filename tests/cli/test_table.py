@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.drawn import NAMES, coloured, drawn, opened, picture, tables
+from tests.cli.drawn import NAMES, check_picture, coloured, drawn, opened, tables
 from tricky_twist.cli.cards import colour_words, draw_card, draw_cards
 from tricky_twist.cli.story import Explained, ScoreSheet, Told
 from tricky_twist.cli.table import OwnCards, TableSeen
@@ -80,21 +80,21 @@ def test_a_table_of_tricky_twist() -> None:
     """Round, bonus cards, players, trick and own cards, in 80 columns."""
     state = after(40, "tricky-twist", 3)
 
-    assert picture("table-of-tricky-twist") == shown(TRICKY, state, Seat(1))
+    check_picture("table-of-tricky-twist", shown(TRICKY, state, Seat(1)))
 
 
 def test_a_table_of_twisted() -> None:
     """The row, the couples and the cards that were taken."""
     state = after(40, "twisted", 2)
 
-    assert picture("table-of-twisted") == shown(TWIST, state, Seat(0))
+    check_picture("table-of-twisted", shown(TWIST, state, Seat(0)))
 
 
 def test_a_table_of_flip_twhist() -> None:
     """The FLIP cards with their stars, and open Twhist cards."""
     state = after(40, "flip-twhist", 3)
 
-    assert picture("table-of-flip-twhist") == shown(FLIP, state, Seat(2))
+    check_picture("table-of-flip-twhist", shown(FLIP, state, Seat(2)))
 
 
 @pytest.mark.parametrize(("name", "players"), SIZES)
@@ -166,7 +166,7 @@ def test_events_are_told_with_their_clauses() -> None:
     game, names = table.record.game, table.record.names
     events = game.view_events(table.course.happened, Seat(0))
 
-    assert picture("dealt") == drawn(Told(game, events, names))
+    check_picture("dealt", drawn(Told(game, events, names)))
 
 
 def test_points_are_told_line_by_line() -> None:
@@ -175,7 +175,7 @@ def test_points_are_told_line_by_line() -> None:
     game, names = table.record.game, table.record.names
     (rows,) = game.score_sheet(table.record.state)
 
-    assert picture("explained") == drawn(Explained(game, rows[0], names))
+    check_picture("explained", drawn(Explained(game, rows[0], names)))
 
 
 def test_an_event_with_points_explains_them() -> None:
@@ -184,7 +184,7 @@ def test_an_event_with_points_explains_them() -> None:
     game, names = table.record.game, table.record.names
     scored = [event for event in table.course.happened if hasattr(event, "score")][:2]
 
-    assert picture("scored") == drawn(Told(game, tuple(scored), names))
+    check_picture("scored", drawn(Told(game, tuple(scored), names)))
 
 
 @pytest.mark.parametrize("width", [80, 40])
@@ -194,7 +194,7 @@ def test_a_score_sheet_adds_up(width: int) -> None:
 
     sheet = drawn(ScoreSheet(TWIST, table.record.state, ("Ada", "Ben")), width=width)
 
-    assert picture(f"score-sheet-{width}") == sheet
+    check_picture(f"score-sheet-{width}", sheet)
 
 
 @pytest.mark.parametrize("break_", list(tw.TieBreak))

@@ -5,17 +5,17 @@ import json
 from collections import Counter
 from typing import Any, get_args
 
-import attrs
 import pytest
 
-from tests.encoding.wires import Written, classes_of, every_wire
+from tests.encoding.wires import Written, classes_of, described, every_wire, lost
+from tools.pins import OUT_OF_DATE
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Problem, Violation
 from tricky_twist.core.seats import Seat
 from tricky_twist.encoding import codecs_of
 from tricky_twist.encoding.coders import Coder
-from tricky_twist.encoding.wire import SENTENCES, Compiler, wire_of
+from tricky_twist.encoding.wire import Compiler, wire_of
 from tricky_twist.games import package_of, twisted as tw
 from tricky_twist.games.tricky_twist import cards
 
@@ -85,36 +85,23 @@ def test_every_fact_can_be_written(written: Written) -> None:
     assert facts == {*of_players, *of_all}
 
 
-def described(written: Written) -> dict[str, Any]:
-    """Describe everything that stored documents rely on."""
-    words: Any = {
-        kind.__name__: " ".join(by_word) if is_card(kind) else list(by_word)
-        for kind, (_, by_word) in written.words.items()
-        if kind is not Clause
-    }
-    fields: Any = {
-        tag: [field.name for field in attrs.fields(kind)] for kind, tag in written.tags.items()
-    }
-    told = {
-        tag: [*written.wire.told_by(kind), *SENTENCES.get(kind, ())]
-        for kind, tag in written.tags.items()
-    }
-    return {
-        "objects": fields,
-        "told": {tag: names for tag, names in told.items() if names},
-        "words": words,
-    }
-
-
-def is_card(kind: type) -> bool:
-    """Say whether these are the cards of a deck, of which there are many."""
-    return not issubclass(kind, enum.Enum)
-
-
 @every_wire
 def test_stored_documents_stay_readable(written: Written) -> None:
     """Tags, fields and words are as they were committed: only a later field may join them."""
-    assert json.loads(written.pinned.read_text("utf-8")) == described(written)
+    pinned = json.loads(written.pinned.read_text("utf-8"))
+
+    assert [] == list(lost(pinned, described(written)))
+    assert pinned == described(written), OUT_OF_DATE
+
+
+def test_what_stored_documents_rely_on_is_never_lost() -> None:
+    """Something may join at the end; nothing goes, and nothing changes its place."""
+    pinned = {"objects": {"take": ["seat"]}, "words": {"Side": ["suits", "values"]}}
+    grown = {"objects": {"take": ["seat", "why"], "x": []}, "words": pinned["words"]}
+    turned = {"objects": {}, "words": {"Side": ["values", "suits"]}}
+
+    assert [] == list(lost(pinned, grown))
+    assert ["objects: take", "words: Side"] == list(lost(pinned, turned))
 
 
 @every_wire

@@ -1,6 +1,8 @@
 """The words on the wire of every game, and the classes that need them."""
 
 import enum
+import json
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -11,8 +13,9 @@ import pytest
 
 from tests.conformance.subjects import SUBJECTS
 from tricky_twist.core.cardset import CardSet
+from tricky_twist.core.clauses import Clause
 from tricky_twist.core.errors import Violation
-from tricky_twist.encoding.wire import Wire, choices, tag_of, wire_of
+from tricky_twist.encoding.wire import SENTENCES, Wire, choices, tag_of, wire_of
 from tricky_twist.games import package_of
 from tricky_twist.testing.conformance.subject import AnyGame
 
@@ -82,3 +85,69 @@ def classes_of(module: ModuleType) -> set[Any]:
         and (attrs.has(kind) or issubclass(kind, enum.Enum))
         and not issubclass(kind, CardSet)
     }
+
+
+# What stored documents rely on -------------------------------------------------------------------
+
+Described = Mapping[str, Mapping[str, Any]]
+"""For each kind of thing the names, each with its fields or words."""
+
+
+def described(written: Written) -> dict[str, Any]:
+    """Describe everything that stored documents rely on."""
+    words: Any = {
+        kind.__name__: " ".join(by_word) if is_card(kind) else list(by_word)
+        for kind, (_, by_word) in written.words.items()
+        if kind is not Clause
+    }
+    fields: Any = {
+        tag: [field.name for field in attrs.fields(kind)] for kind, tag in written.tags.items()
+    }
+    told = {
+        tag: [*written.wire.told_by(kind), *SENTENCES.get(kind, ())]
+        for kind, tag in written.tags.items()
+    }
+    return {
+        "objects": fields,
+        "told": {tag: names for tag, names in told.items() if names},
+        "words": words,
+    }
+
+
+def is_card(kind: type) -> bool:
+    """Say whether these are the cards of a deck, of which there are many."""
+    return not issubclass(kind, enum.Enum)
+
+
+def lost(pinned: Described, described: Described) -> Iterator[str]:
+    """Yield what stored documents rely on, and is no longer so: words of a deck are one text."""
+    for kind, names in pinned.items():
+        for name, held in names.items():
+            now = described[kind].get(name, held[:0])
+            if now[: len(held)] != held:
+                yield f"{kind}: {name}"
+
+
+def pin() -> None:
+    """Write the words of every game, unless a stored document could no longer be read."""
+    for written in WRITTEN:
+        pinned, now = json.loads(written.pinned.read_text("utf-8")), described(written)
+        gone = [*lost(pinned, now)]
+        if gone:
+            raise SystemExit(f"{written}: stored documents rely on {', '.join(gone)}")
+        in_order = {  # what was there comes first
+            kind: {
+                name: names[name] for name in [*pinned[kind], *sorted({*names} - {*pinned[kind]})]
+            }
+            for kind, names in now.items()
+        }
+        written.pinned.write_text(f"{laid_out(in_order)}\n", "utf-8")
+
+
+def laid_out(described: Described) -> str:
+    """Return JSON with a line for each name."""
+    parts = []
+    for kind, names in described.items():
+        lines = [f"    {json.dumps(name)}: {json.dumps(held)}" for name, held in names.items()]
+        parts.append(f"  {json.dumps(kind)}: {{\n" + ",\n".join(lines) + "\n  }")
+    return "{\n" + ",\n".join(parts) + "\n}"

@@ -4,28 +4,30 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.flip_twhist import entered
 from tests.flip_twhist.entered import (
-    PA,
     RULES,
-    RW,
     S0,
     S1,
     S2,
-    TH,
     after,
     cards,
     dealt,
     last,
     numbers,
     over,
-    picking,
     second,
     third,
 )
+from tests.messages import Case, cases_beside, check
 from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft
 from tricky_twist.games.flip_twhist.validation import find_problems
+from tricky_twist.testing.conformance import altering
 from tricky_twist.testing.conformance.altering import spoilt
+
+CASES = cases_beside(__file__, vars(altering), vars(entered), globals(), asked=find_problems)
+"""States in which something cannot be, and the problems that are found."""
 
 
 def hands(*texts: str) -> tuple[ft.Cards, ...]:
@@ -88,77 +90,10 @@ def with_a_lost_trick() -> ft.State:
     return spoilt(state, table__log=(turned, two))
 
 
-PLAYS = "$.table.log[0].plays"
-DEAL = "the deal must give 2 cards to each of 3 seats"
-
-CASES: tuple[tuple[Callable[[], ft.State], tuple[str, ...]], ...] = (
-    (
-        lambda: spoilt(second(), table__exposed=cards("G1 B5")),
-        ("$.table.exposed: these rules play without B5",),
-    ),
-    (
-        lambda: spoilt(
-            second(), table__log=(changed(log_of(second())[0], plays=numbers(S0, "R5 R3 R-1")),)
-        ),
-        ("$.table.log[0].plays[1]: these rules play without R3",),
-    ),
-    (
-        lambda: spoilt(
-            second(),
-            table__exposed=cards("G1 R5"),
-            hidden__numbers_at_start=hands("R5", "Y5", "Y0"),
-        ),
-        (
-            "$.table.log[0].plays[0]: R5 is also face up, out of play",
-            "$.hidden.numbers_at_start[0]: R5 is also in $.table.log[0]",
-        ),
-    ),
-    (with_three_numbers, (f"$.table.log: {DEAL}: 3 hands, of 3, 2 and 2 [FT-06]",)),
-    (
-        with_a_trick_told,
-        (
-            "$.hidden.numbers_at_start[0]: R5 is also in $.table.log[0]",
-            "$.hidden.numbers_at_start[1]: R2 is also in $.table.log[0]",
-            "$.hidden.numbers_at_start[2]: R-1 is also in $.table.log[0]",
-        ),
-    ),
-    (
-        without_a_thief,
-        (
-            "$.table.log[1].plays[0]: these rules play without the thief card of seat 0",
-            "$.table.log[3].plays[0]: these rules play without the thief card of seat 1",
-            "$.table.log[3].plays[1]: these rules play without the thief card of seat 2",
-        ),
-    ),
-    (with_two_reds, ("$.played[1]: seat 1 had to follow red with R-1 or R2",)),
-    (with_a_revoke, (f"{PLAYS}[1]: a number card must follow red: you hold R2 [FT-11]",)),
-    (
-        with_a_lost_trick,
-        ("$.table.log[0].pick: it is not seat 0's turn: the game is waiting for seat 2 [FT-30]",),
-    ),
-    (
-        lambda: spoilt(picking(), played=numbers(S0, "TH PA PA")),
-        (
-            "$.played: there is no number card to pick, so this phase is over",
-            "$.next_leader: seat 1 leads next",
-        ),
-    ),
-    (
-        lambda: spoilt(dealt(), hidden__twhist_at_start=(ft.TwhistCards.of((RW, TH, PA)),) * 3),
-        (
-            "$.hidden.twhist_at_start[0]: these rules play without the round winner card of seat 0",
-            "$.hidden.twhist_at_start[1]: these rules play without the round winner card of seat 1",
-            "$.hidden.twhist_at_start[2]: these rules play without the round winner card of seat 2",
-        ),
-    ),
-    (with_nothing_flipped, ("$.table.starred[0]: the recorded moves lead to nothing",)),
-)
-
-
-@pytest.mark.parametrize(("make", "expected"), CASES)
-def test_what_cannot_be_is_told(make: Callable[[], ft.State], expected: tuple[str, ...]) -> None:
+@CASES.chapter()
+def test_what_cannot_be_is_told(case: Case) -> None:
     """All that is wrong, each with its place and its words."""
-    assert expected == tuple(map(str, find_problems(make())))
+    check(CASES, case)
 
 
 def won_by_another() -> ft.State:

@@ -1,6 +1,6 @@
 """The positions and lines of play of whole games, which are committed and published.
 
-``python -m tests.lab.counted`` counts them again, which takes minutes.
+``nox -s pins -- perft`` counts them again, which takes minutes.
 """
 
 import json
@@ -36,7 +36,7 @@ def count(game: AnyGame, players: int, depth: int) -> list[list[int]]:
     return [[ply.positions, ply.lines] for ply in counted.plies]
 
 
-def main() -> None:
+def pin() -> None:
     """Count everything, and write it down."""
     tables = []
     for name, depths in DEPTHS.items():
@@ -48,7 +48,3 @@ def main() -> None:
 def _braced(lines: list[str], indent: str) -> str:
     """Return an object of JSON with a line for each field."""
     return "{\n" + ",\n".join(lines) + "\n" + indent + "}"
-
-
-if __name__ == "__main__":
-    main()

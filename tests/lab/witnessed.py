@@ -1,8 +1,8 @@
 """The smallest games found in which a disputed rule matters: a record for every way to read it.
 
-``python -m tests.lab.witnessed`` finds what is missing, in some seconds each; with ``--again`` it
-looks for all, and keeps what is smaller than what was there. Each says in its tags which readings
-it is about, and what the difference is. The pages of the readings show them.
+``nox -s pins`` finds what is missing, in some seconds each. ``python -m tests.lab.witnessed`` looks
+for all, and keeps what is smaller than what was there. Each says in its tags which readings it is
+about, and what the difference is. The pages of the readings show them.
 """
 
 import argparse
@@ -67,19 +67,22 @@ def look_for(dispute: Dispute, tries: int) -> None:
         path.write_text(text, "ascii")
 
 
+def pin() -> None:
+    """Look for the witnesses that are missing, and write anew what each shows."""
+    for dispute in wanted():
+        if not path_of(dispute).exists():
+            look_for(dispute, TRIES)
+        text = dumps(tagged(dispute, witness_of(dispute))) + "\n"
+        path_of(dispute).write_text(text, "ascii")
+
+
 def main() -> None:
-    """Look for witnesses."""
+    """Look for smaller witnesses."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--again", action="store_true", help="also where there is one")
     parser.add_argument("--tries", type=int, default=TRIES, help="how hard to look")
-    parser.add_argument("--tell", action="store_true", help="only write anew what they show")
     given = parser.parse_args()
     for dispute in wanted():
-        if given.tell:
-            text = dumps(tagged(dispute, witness_of(dispute))) + "\n"
-            path_of(dispute).write_text(text, "ascii")
-        elif given.again or not path_of(dispute).exists():
-            look_for(dispute, given.tries)
+        look_for(dispute, given.tries)
 
 
 if __name__ == "__main__":

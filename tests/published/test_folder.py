@@ -10,6 +10,7 @@ import pytest
 
 from tests.vectored import VECTORED
 from tests.vectors_run import Vectored, cases, cut
+from tools.pins import OUT_OF_DATE
 from tools.vectors.clauses import entries, numbered
 from tools.vectors.folder import files, found
 from tools.vectors.where import FOLDER, VERSION
@@ -17,8 +18,6 @@ from tricky_twist.encoding.schemas import name_of
 from tricky_twist.games.tricky_twist import ScoreKind
 
 pytestmark = pytest.mark.untraced
-
-COMMAND = "python -m tools.vectors.folder"
 
 every_game = pytest.mark.parametrize("told", VECTORED, ids=repr)
 
@@ -52,8 +51,8 @@ def test_the_folder_is_up_to_date() -> None:
     """The vectors and the records of the tests are the one source of what is published."""
     made = files()
 
-    assert set(made) == found(), COMMAND
-    assert [] == [path for path in made if made[path] != text_of(path)], COMMAND
+    assert set(made) == found(), OUT_OF_DATE
+    assert [] == [path for path in made if made[path] != text_of(path)], OUT_OF_DATE
 
 
 def test_the_manifest_lists_every_file_as_it_is() -> None:

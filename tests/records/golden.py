@@ -1,6 +1,6 @@
 """Records that must stay sound, and the same to the byte, in every later version of this library.
 
-``python -m tests.records.golden`` adds what is missing; what is there is never written again.
+``nox -s pins`` adds what is missing; what is there is never written again.
 See ``tests/golden/README.md``.
 """
 
@@ -142,7 +142,7 @@ def without_journal() -> list[Subject]:
     return [subject for subject in SUBJECTS if subject.game.name not in kept]
 
 
-def add() -> None:
+def pin() -> None:
     """Write a record of everything of which there is none, and a journal of each game."""
     for subject, name, kind, choice in missing():
         path = FOLDER / version("tricky_twist") / path_of(subject.game, name)
@@ -154,7 +154,3 @@ def add() -> None:
         path = FOLDER / version("tricky_twist") / subject.game.name / "journal.jsonl"
         with Journal.open(path, whole.taken_back(len(whole.moves))) as journal:
             journal.append(*happened(whole.moves))
-
-
-if __name__ == "__main__":
-    add()

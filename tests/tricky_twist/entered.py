@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 import attrs
 
@@ -28,8 +27,6 @@ LATE = attrs.evolve(RULES, round_end_check=tt.RoundEndCheck.AFTER_DRAW_WINDOW)
 EARLY = attrs.evolve(RULES, round_end_check=tt.RoundEndCheck.BEFORE_BONUS)
 ONCE = attrs.evolve(RULES, retrigger_seven=tt.RetriggerSeven.ONCE)
 
-Case = tuple[Callable[[], Any], str, object, tuple[str, ...]]
-"""What makes a state, the path of one field, what it is changed to, and the problems then."""
 
 RESERVES = ("S6", "M7", "S10")
 HANDS = ("M5 M6 M8 S6", "S5 S7 S8 M7", "M9 M10 S9 S10")

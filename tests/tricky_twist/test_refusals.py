@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from tests.messages import Case, cases_beside, check, refusal
+from tests.tricky_twist import phases
 from tests.tricky_twist.phases import (
     DEAL_PENDING,
     DEALT,
@@ -24,7 +26,6 @@ from tests.tricky_twist.phases import (
     S0,
     S1,
     S2,
-    S3,
     SCORE_DECK_PENDING,
     SETTING_ASIDE,
     TABLE,
@@ -34,11 +35,19 @@ from tests.tricky_twist.phases import (
     cards,
     row,
 )
-from tricky_twist import Clause, IllegalMoveError, Seat, Violation, WrongTypeError
+from tricky_twist import Clause, Violation, WrongTypeError
 from tricky_twist.core.values import changed
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.games.tricky_twist import clauses, violations
 from tricky_twist.games.tricky_twist.violations import Awaited
+
+CASES = cases_beside(__file__, vars(phases), globals())
+
+
+def refused(state: object, move: object) -> tuple[str, ...]:
+    """Return what is wrong with a move."""
+    return refusal(tt.GAME, state, move)
+
 
 Told = tuple[Clause, object, str, str]
 """What a refusal is: the clause, its facts, the words for the player, and those for all."""
@@ -164,50 +173,7 @@ def violation(clause: Clause, facts: object, reason: str, public_reason: str | N
     return clause, facts, reason, reason if public_reason is None else public_reason
 
 
-def not_yours(clause: Clause, seat: Seat, *waiting: Seat) -> Told:
-    """Return the refusal of a seat that is not asked."""
-    asked = " and ".join(map(str, waiting))
-    reason = f"it is not {seat}'s turn: the game is waiting for {asked}"
-    return violation(clause, tt.NotYourTurn(seat, waiting), reason)
-
-
-def heard(turn: Told, *broken: Told) -> tuple[Told, ...]:
-    """Return the violations of one move, of which everybody else hears one reason, *turn*'s."""
-    return tuple((*each[:-1], turn[-1]) for each in broken)
-
-
-def not_held(clause: Clause, seat: Seat, text: str) -> Told:
-    """Return the refusal of a card that is not in the hand."""
-    public = f"{seat} may not use that card now"
-    return violation(clause, tt.CardNotHeld(card(text)), f"you do not hold {text}", public)
-
-
-def not_there(text: str, choices: str = "") -> Told:
-    """Return the refusal of a card that may not be taken back."""
-    choice = f"choose {choices}" if choices else "there is none"
-    there = f"is not a false trick that can be taken back: {choice}"
-    facts = tt.CannotTakeBack(card(text), cards(choices))
-    return violation(clauses.bonus.TAKE_BACK, facts, f"{text} {there}", f"that card {there}")
-
-
-MUST_FOLLOW = violation(
-    clauses.trick.FOLLOW_SUIT,
-    tt.MustFollow(tt.Suit.MOON, cards("M2 M3")),
-    "must follow moon: you hold M2 and M3",
-    "seat 1 may not use that card now",
-)
-RESERVE_IS_FULL = violation(
-    clauses.reserve.SET_ASIDE_FIVE,
-    tt.ReserveIsFull(1),
-    "seat 0 has already set aside its whole reserve of 1 card",
-)
-NO_FLIP = violation(
-    clauses.bonus.SEVEN_BRINGS_BONUS,
-    tt.BonusNotAvailable(FLIP, (TAKE_BACK,)),
-    "the flip card is not available; still there: take-back",
-)
-LEAD, PLAY, PICK = clauses.trick.LEAD, clauses.trick.PLAY_CLOCKWISE, clauses.bonus.PICK_ORDER
-OFFER, ASIDE = clauses.reserve.OFFER_GOES_ROUND, clauses.reserve.SET_ASIDE_FIVE
+LEAD, PICK = clauses.trick.LEAD, clauses.bonus.PICK_ORDER
 TWO_MOONS = changed(
     FOLLOWING, hidden=changed(HIDDEN, hands_at_start=(cards("M1"), cards("M2 M3 S2"), NO_CARDS))
 )
@@ -230,183 +196,12 @@ FRESH_REFUSED = changed(
     ),
 )
 
-REFUSED: tuple[tuple[str, tt.State, tt.Move, tuple[Told, ...]], ...] = (
-    # Setting aside
-    ("aside, away", SETTING_ASIDE, tt.SetAside(S3, card("M1")), (not_yours(ASIDE, S3, S1, S2),)),
-    ("aside, full", SETTING_ASIDE, tt.SetAside(S0, card("S1")), (RESERVE_IS_FULL,)),
-    (
-        "aside, full and gone",
-        SETTING_ASIDE,
-        tt.SetAside(S0, card("M1")),
-        heard(RESERVE_IS_FULL, RESERVE_IS_FULL, not_held(ASIDE, S0, "M1")),
-    ),
-    ("aside, not held", SETTING_ASIDE, tt.SetAside(S1, card("M3")), (not_held(ASIDE, S1, "M3"),)),
-    # Drawing
-    ("draw, done", DRAWING, tt.DrawReserve(S0), (not_yours(OFFER, S0, S1),)),
-    ("draw, later", DRAWING, tt.DeclineDraw(S2), (not_yours(OFFER, S2, S1),)),
-    ("draw, at once, done", ALL_DRAWING, tt.DrawReserve(S0), (not_yours(OFFER, S0, S1, S2),)),
-    ("draw, at once, asked", ALL_DRAWING, tt.DrawReserve(S2), ()),
-    # Playing
-    ("lead, turn", LEADING, tt.PlayCard(S1, card("M2")), (not_yours(LEAD, S1, S0),)),
-    ("lead, not held", LEADING, tt.PlayCard(S0, card("M2")), (not_held(LEAD, S0, "M2"),)),
-    (
-        "lead, turn and not held",
-        LEADING,
-        tt.PlayCard(S1, card("M1")),
-        heard(not_yours(LEAD, S1, S0), not_yours(LEAD, S1, S0), not_held(LEAD, S1, "M1")),
-    ),
-    ("lead, away", LEADING, tt.PlayCard(S3, card("M1")), (not_yours(LEAD, S3, S0),)),
-    ("follow, away", FOLLOWING, tt.PlayCard(S3, card("M1")), (not_yours(PLAY, S3, S1),)),
-    ("follow, not held", FOLLOWING, tt.PlayCard(S1, card("S3")), (not_held(PLAY, S1, "S3"),)),
-    (
-        "follow, played",
-        FOLLOWING,
-        tt.PlayCard(S0, card("M1")),
-        heard(not_yours(PLAY, S0, S1), not_yours(PLAY, S0, S1), not_held(PLAY, S0, "M1")),
-    ),
-    ("follow, suit", TWO_MOONS, tt.PlayCard(S1, card("S2")), (MUST_FOLLOW,)),
-    (
-        "follow, turn and suit",
-        changed(TWO_MOONS, turn=S2),
-        tt.PlayCard(S1, card("S2")),
-        heard(not_yours(PLAY, S1, S2), not_yours(PLAY, S1, S2), MUST_FOLLOW),
-    ),
-    # Picking
-    ("pick, not there", PICKING, tt.TakeBonus(S1, FLIP), (NO_FLIP,)),
-    ("pick, later", PICKING, tt.TakeBonus(S2, TAKE_BACK), (not_yours(PICK, S2, S1),)),
-    ("decline, later", PICKING, tt.DeclineBonus(S2), (not_yours(PICK, S2, S1),)),
-    (
-        "pick, later and not there",
-        PICKING,
-        tt.TakeBonus(S2, FLIP),
-        heard(not_yours(PICK, S2, S1), NO_FLIP, not_yours(PICK, S2, S1)),
-    ),
-    (
-        "pick, none there",
-        NONE_LEFT,
-        tt.TakeBonus(S1, FLIP),
-        (
-            violation(
-                clauses.bonus.SEVEN_BRINGS_BONUS,
-                tt.BonusNotAvailable(FLIP, ()),
-                "the flip card is not available; still there: nothing",
-            ),
-        ),
-    ),
-    # Taking back
-    ("back, other", TAKING_BACK, tt.TakeBack(S1, card("M1")), (not_there("M1", "M2"),)),
-    ("back, none", FRESH_REFUSED, tt.TakeBack(S1, card("M2")), (not_there("M2"),)),
-    (
-        "keep, later",
-        TAKING_BACK,
-        tt.KeepFalseTricks(S2),
-        (not_yours(clauses.bonus.TAKE_BACK, S2, S1),),
-    ),
-    (
-        "back, away",
-        TAKING_BACK,
-        tt.TakeBack(S3, card("M2")),
-        (not_yours(clauses.bonus.TAKE_BACK, S3, S1),),
-    ),
-    (
-        "back, later and other",
-        TAKING_BACK,
-        tt.TakeBack(S0, card("M2")),
-        heard(
-            not_yours(clauses.bonus.TAKE_BACK, S0, S1),
-            not_yours(clauses.bonus.TAKE_BACK, S0, S1),
-            not_there("M2", "M1"),
-        ),
-    ),
-    # Declaring
-    (
-        "declare, later",
-        DECLARING,
-        tt.CountAsTrick(S2),
-        (not_yours(clauses.bonus.WHEN_BONUS_WORKS, S2, S0),),
-    ),
-    (
-        "declare, no card",
-        DECLARING,
-        tt.CountAsTrick(S1),
-        (not_yours(clauses.bonus.WHEN_BONUS_WORKS, S1, S0),),
-    ),
-    (
-        "declare, other card",
-        DECLARING,
-        tt.CountAsTrick(S0),
-        (
-            violation(
-                clauses.declaring.FLIP,
-                tt.InvalidUse(FLIP),
-                "the flip card cannot be used like that",
-            ),
-        ),
-    ),
-    (
-        "declare, other pile",
-        DECLARING,
-        tt.FlipPile(S0, card("M2")),
-        (
-            violation(
-                clauses.declaring.FLIP,
-                tt.InvalidUse(FLIP),
-                "the flip card cannot be used like that",
-            ),
-        ),
-    ),
-    # Chance
-    (
-        "score deck",
-        SCORE_DECK_PENDING,
-        tt.OrderScoreDeck(tt.SCORE_DECK[1:]),
-        (
-            violation(
-                clauses.setup.SCORE_DECK,
-                tt.WrongScoreDeck(),
-                "the order must contain exactly the score cards of this game",
-            ),
-        ),
-    ),
-    (
-        "first player",
-        FIRST_PLAYER_PENDING,
-        tt.ChooseFirstPlayer(S3),
-        (
-            violation(
-                clauses.setup.RANDOM_FIRST_PLAYER,
-                tt.NoSuchSeat(S3, 3),
-                "seat 3 is not at a table of 3",
-            ),
-        ),
-    ),
-)
-
 
 @pytest.mark.clause("TT-15", "TT-18", "TT-20", "TT-21", "TT-31", "TT-32", "TT-33", "TT-37")
-@pytest.mark.parametrize(
-    ("state", "move", "refusal"), [case[1:] for case in REFUSED], ids=[case[0] for case in REFUSED]
-)
-def test_a_refusal_names_everything_that_is_wrong(
-    state: tt.State, move: tt.Move, refusal: tuple[Told, ...]
-) -> None:
+@CASES.chapter()
+def test_a_refusal_names_everything_that_is_wrong(case: Case) -> None:
     """Each broken clause comes with its facts, and with words that give nothing away."""
-    assert refusal == told(tt.find_violations(state, move))
-
-
-@pytest.mark.parametrize(
-    ("state", "move", "refusal"),
-    [case[1:] for case in REFUSED if case[3]],
-    ids=[case[0] for case in REFUSED if case[3]],
-)
-def test_a_refused_move_is_not_played(
-    state: tt.State, move: tt.Move, refusal: tuple[Told, ...]
-) -> None:
-    """The error carries the move and all that is wrong with it."""
-    with pytest.raises(IllegalMoveError) as refused:
-        tt.play(state, move)
-
-    assert (move, refusal) == (refused.value.move, told(refused.value.violations))
+    check(CASES, case)
 
 
 def test_a_seat_that_holds_nothing_is_asked_nothing() -> None:
@@ -433,70 +228,20 @@ def test_a_class_derived_from_a_declaration_is_no_move() -> None:
 
 
 @pytest.mark.clause("TT-13")
-@pytest.mark.parametrize(
-    ("hands", "sizes", "wrong", "words"),
-    [
-        (("M1 S1", "M2 S2", "M3"), (2, 2, 1), ("S3", "", ""), "S3 missing; 3 hands, of 2, 2 and 1"),
-        (
-            ("M1 S1", "M2 S2", "M2 S3"),
-            (2, 2, 2),
-            ("M3", "M2", ""),
-            "M3 missing; M2 dealt more than once",
-        ),
-        (
-            ("M1 S1", "M1 S1", "M1 S3"),
-            (2, 2, 2),
-            ("M2 M3 S2", "M1 S1", ""),
-            "M2, M3 and S2 missing; M1 and S1 dealt more than once",
-        ),
-        (
-            ("M1 S1", "M2 Q5", "M3 D9"),
-            (2, 2, 2),
-            ("S2 S3", "", "Q5 D9"),
-            "S2 and S3 missing; Q5 and D9 not in this deck",
-        ),
-        (("M1 S1 M2", "S2", "M3 S3"), (3, 1, 2), ("", "", ""), "3 hands, of 3, 1 and 2"),
-        (("M1 S1 M2", "S2 M3 S3"), (3, 3), ("", "", ""), "2 hands, of 3 and 3"),
-        (("M1 S1", "M2 S2", "M3 S3", ""), (2, 2, 2, 0), ("", "", ""), "4 hands, of 2, 2, 2 and 0"),
-    ],
-)
-def test_a_wrong_deal_is_told_all_that_is_wrong_with_it(
-    hands: tuple[str, ...], sizes: tuple[int, ...], wrong: tuple[str, str, str], words: str
-) -> None:
+@CASES.chapter("Deals")
+def test_a_wrong_deal_is_told_all_that_is_wrong_with_it(case: Case) -> None:
     """Who deals hears of each card; the others hear that the deal is wrong."""
-    missing, twice, foreign = map(cards, wrong)
-    facts = tt.WrongDeal(len(hands), sizes, missing, twice, foreign, (2, 2, 2))
-    reason = f"the deal must give 2 cards to each of 3 seats: {words}"
-    public = "the deal is not one of this deck to this table"
-
-    found = tt.find_violations(DEAL_PENDING, tt.Deal(tuple(map(cards, hands))))
-    assert (violation(clauses.setup.DEAL, facts, reason, public),) == told(found)
+    check(CASES, case)
 
 
 # The order of the reserves ----------------------------------------------------------------------
 
 
 @pytest.mark.clause("TT-16")
-@pytest.mark.parametrize(
-    ("orders", "seats", "words"),
-    [
-        ((row("M1"), row("M2"), row("S3")), (S2,), "wrong for seat 2"),
-        ((row("S1"), row("M2"), row("M1")), (S0, S2), "wrong for seat 0 and seat 2"),
-        ((row("M1", "M1"), row("M2"), row("M3")), (S0,), "wrong for seat 0"),
-        ((row("M1"), (), row("M3")), (S1,), "wrong for seat 1"),
-        ((row("M1"), row("M2")), (), "there must be one order for each seat"),
-        ((row("M1"), row("M2"), row("M3"), ()), (), "there must be one order for each seat"),
-    ],
-)
-def test_a_wrong_order_of_the_reserves_is_told_whose_it_is(
-    orders: tuple[tuple[tt.Card, ...], ...], seats: tuple[Seat, ...], words: str
-) -> None:
+@CASES.chapter("The order of the reserves")
+def test_a_wrong_order_of_the_reserves_is_told_whose_it_is(case: Case) -> None:
     """Each seat's order must contain exactly what it set aside."""
-    owed = "the order of a reserve must contain exactly the cards that were set aside: "
-    reason = owed + words if seats else words
-    refusal = violation(clauses.reserve.RESERVE_IS_CLOSED, tt.WrongReserveOrder(seats), reason)
-
-    assert (refusal,) == told(tt.find_violations(ORDERED, tt.OrderReserves(orders)))
+    check(CASES, case)
 
 
 @pytest.mark.clause("TT-06", "TT-11")

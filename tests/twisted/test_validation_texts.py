@@ -4,113 +4,22 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.twisted.entered import (
-    RULES,
-    S0,
-    S1,
-    after,
-    card,
-    cards,
-    nearly_over,
-    opened,
-    over,
-    placed,
-    played_out,
-    row,
-    second_dealt,
-    second_round,
-)
+from tests.messages import Case, cases_beside, check
+from tests.twisted import entered
+from tests.twisted.entered import RULES, S0, S1, after, card, cards, played_out, row
 from tricky_twist.core.values import changed
 from tricky_twist.games import twisted as tw
 from tricky_twist.games.twisted.validation import find_problems
-from tricky_twist.testing.conformance.altering import altered, spoilt
+from tricky_twist.testing.conformance import altering
 
-STRETCH = "a run is of cards added, and ends with one twisted out or the row taken"
-PAST = "it must hold the last rounds before this one, in order and without a gap"
-IN_TURN = (
-    "$.hidden.hands_at_start: from seat 0 on, whose turn it was, each seat must have as many "
-    "cards as the next or one more, and none two more than another"
-)
-
-CASES: tuple[tuple[Callable[[], tw.State], tuple[str, ...]], ...] = (
-    # The match
-    (
-        lambda: spoilt(second_dealt(), table__round__number=3),
-        (
-            "$.table.round.number: rounds are numbered from 1 to 2, not 3",
-            f"$.table.round.match.past: {PAST}",
-        ),
-    ),
-    (
-        lambda: spoilt(second_dealt(), table__round__dealer=S1),
-        ("$.table.round.dealer: no cards came from the hands, so the dealer must be seat 0",),
-    ),
-    (
-        lambda: spoilt(second_dealt(), table__round__match__points=(0, -2)),
-        ("$.table.round.match.points[0]: the recorded moves lead to -1",),
-    ),
-    (
-        lambda: spoilt(second_round(), **{"round.number": 1, "round.match.past[0].number": 0}),
-        (
-            "$.round.match.points[0]: after the rounds so far it must be 0, not -1",
-            "$.round.match.points[1]: after the rounds so far it must be 0, not -2",
-            "$.round.match.plus_cards[1]: after the rounds so far it must be 0, not 4",
-            "$.round.match.toads[1]: after the rounds so far it must be 0, not 1",
-            f"$.round.match.past: {PAST}",
-        ),
-    ),
-    (
-        lambda: spoilt(over(), match__toads=(9, 3)),
-        ("$.match.toads[0]: after the rounds so far it must be from 0 to 4, not 9",),
-    ),
-    # The sheets
-    (
-        lambda: altered(second_dealt(), "table.round.match.past[0].pile_size", -1),
-        ("$.table.round.match.past[0].pile_size: the recorded moves lead to 0",),
-    ),
-    (
-        lambda: altered(
-            second_round(), "round.match.past[0].log", lambda log: (*log[:3], (), log[3])
-        ),
-        (f"$.round.match.past[0].log[3]: {STRETCH}",),
-    ),
-    # The pile
-    (
-        lambda: spoilt(
-            placed(), table__pile_size_at_start=5, hidden__secrets__pile=row("13 22 31 13")
-        ),
-        (
-            "$.table.pile_size_at_start: the pile has 4 cards, so 5 cannot be left",
-            "$.hidden.secrets.pile: a card is in the pile twice",
-        ),
-    ),
-    # The hands
-    (
-        lambda: spoilt(tw.position(opened()), hidden__hands_at_start=(cards("23"), cards("31 32"))),
-        (
-            "$: 13 is missing",
-            "$.hidden.hands_at_start[0]: while there is a pile, a hand has 2 cards, not 1",
-            IN_TURN,
-        ),
-    ),
-    (
-        lambda: spoilt(
-            tw.position(nearly_over()), hidden__hands_at_start=(cards("13 33"), cards(""))
-        ),
-        ("$: 13 is both in the hand of seat 0 and face up before seat 1", IN_TURN),
-    ),
-    # The log
-    (
-        lambda: spoilt(opened(), table__log=((tw.Place(S0, card(12)), tw.Take(S1), tw.Take(S1)),)),
-        (f"$.table.log[0]: {STRETCH}",),
-    ),
-)
+CASES = cases_beside(__file__, vars(altering), vars(entered), globals(), asked=find_problems)
+"""States in which something cannot be, and the problems that are found."""
 
 
-@pytest.mark.parametrize(("make", "expected"), CASES)
-def test_what_cannot_be_is_told(make: Callable[[], tw.State], expected: tuple[str, ...]) -> None:
+@CASES.chapter()
+def test_what_cannot_be_is_told(case: Case) -> None:
     """All that is wrong, each with its place and its words."""
-    assert expected == tuple(map(str, find_problems(make())))
+    check(CASES, case)
 
 
 NO_PILE = changed(RULES, hand_sizes=(4, 4, 2))

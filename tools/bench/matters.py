@@ -135,6 +135,17 @@ def play(games: int, only: str = "", path: Path = STORED) -> None:
             write({"seed": SEED, "rows": kept}, path)
 
 
+def pin(games: int = 400) -> None:
+    """Play the rows that are not stored, and those whose first game is now another one."""
+    for row in rows():
+        stored = read()["rows"].get(row.key)
+        if stored is None or stored["first"] != first_of(compare(row, 1)):
+            play(games, f"^{re.escape(row.key)}$")
+    if read()["rows"].keys() - {row.key for row in rows()}:
+        kept = {row.key: read()["rows"][row.key] for row in rows()}
+        write({"seed": SEED, "rows": kept})
+
+
 def percent(share: Mapping[str, float]) -> str:
     """Return a share with its interval."""
     low, high = (f"{100 * share[end]:.1f}" for end in ("low", "high"))

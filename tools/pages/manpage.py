@@ -1,6 +1,6 @@
 """The manual page, made of what the subcommands say about themselves.
 
-``python -m tools.pages.manpage`` writes it to ``share/man/man1``, from where the wheel takes it.
+``nox -s pins`` writes it to ``share/man/man1``, from where the wheel takes it.
 """
 
 import re
@@ -16,7 +16,7 @@ from tricky_twist.cli.commands.completion import PROGRAM
 PAGE = ROOT / "share" / "man" / "man1" / f"{PROGRAM}.1"
 
 HEAD = """\
-.\\" Made by python -m tools.pages.manpage; changed by hand, it would be made anew.
+.\\" Made by nox -s pins; changed by hand, it would be made anew.
 .TH TRICKY\\-TWIST 1
 .SH NAME
 tricky\\-twist \\- play three card games, look up their rules, check and tell what was played
@@ -110,6 +110,7 @@ def _plain(text: str) -> str:
     return re.sub(r"^(?=[.'])", r"\\&", escaped, flags=re.MULTILINE)
 
 
-if __name__ == "__main__":
+def pin() -> None:
+    """Write the page."""
     PAGE.parent.mkdir(parents=True, exist_ok=True)
     PAGE.write_text(page(), encoding="utf-8")

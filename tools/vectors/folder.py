@@ -1,6 +1,6 @@
 """The folder ``vectors``: every file, made from the vectors and the records of the tests.
 
-``python -m tools.vectors.folder`` writes it anew. It is for programs in other languages; see
+``nox -s pins`` writes it anew. It is for programs in other languages; see
 ``docs/how-to/conformance.md``.
 """
 
@@ -77,7 +77,7 @@ def _listed(path: str, document: Document, text: str) -> Document:
     }
 
 
-def write() -> None:
+def pin() -> None:
     """Write every file, and remove what is no longer made."""
     made = files()
     for path in found():
@@ -91,7 +91,3 @@ def write() -> None:
 def found() -> set[str]:
     """Return the paths of the files that are there."""
     return {path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*") if path.is_file()}
-
-
-if __name__ == "__main__":
-    write()
