@@ -10,9 +10,7 @@ from itertools import chain
 
 from docutils import nodes
 
-from tests.flip_twhist.secrets import FLIP_TWHIST_SECRETS
-from tests.tricky_twist.secrets import TRICKY_TWIST_SECRETS
-from tests.twisted.secrets import TWISTED_SECRETS
+from tests.conformance.secrets import secrets_of
 from tools import ROOT
 from tools.pages.inside import is_inside
 from tools.pages.made import Cell, directive, filled, link_to, plain
@@ -188,21 +186,21 @@ def package_table(_page: RulebookDirective) -> list[nodes.Node]:
 
 # Rules ------------------------------------------------------------------------------------------
 
-SECRETS = {
-    "tricky-twist": TRICKY_TWIST_SECRETS,
-    "twisted": TWISTED_SECRETS,
-    "flip-twhist": FLIP_TWHIST_SECRETS,
-}
-
 
 @directive("who-sees-what", 1)
 def who_sees_what(page: RulebookDirective) -> list[nodes.Node]:
     """Return everything that is hidden in a game, who knows it, and when everybody does."""
     heads = ("What", "Its own seat", "Others", "Spectators", "When it is known")
+    own = {
+        "owner": "sees it: `{}`",
+        "later": "sees it: `{}`",
+        "memory": "remembers it: `{}`",
+        "nobody": "no",
+    }
     rows = []
-    for secret in SECRETS[page.arguments[0]]:
-        own = f"sees it: `{secret.seen_in}`" if secret.seen_in else "no"
-        cells = (secret.name, own, "no", "no", secret.known)
+    for secret in secrets_of(page.arguments[0]):
+        what, known = (re.sub(r":(\w+):`", r"{\1}`", words) for words in secret.words())
+        cells = (what, own[secret.kind].format(secret.seen_in), "no", "no", known)
         rows.append(filled(page.parse_inline(cell)[0] for cell in cells))
     return [table(dict(zip(heads, (28, 20, 10, 12, 40), strict=True)), rows, "who-sees-what")]
 

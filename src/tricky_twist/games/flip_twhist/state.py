@@ -81,7 +81,10 @@ class Hidden:
     """What the seats held when the trick began."""
 
     numbers_at_start: tuple[Cards, ...] = seen_by_owner("numbers", size="sizes", now="holdings[0]")
-    """For each seat, its number cards."""
+    """The number cards of each hand.
+
+    Others see a card when it is played (:clause:`FT-09`).
+    """
     twhist_at_start: tuple[TwhistCards, ...] = seen_by_owner(
         "twhist", size="sizes", now="holdings[1]", shown="twhist", when="twhist_is_open"
     )

@@ -128,7 +128,16 @@ class Secrets:
     """
 
     score_deck: tuple[ScoreCard, ...] = seen_by_nobody()
+    """The score cards of the rounds to come, in order.
+
+    All see a card when its round begins (:clause:`TT-11`).
+    """
     origins: tuple[Origin, ...] = remembered("rounds", default=())
+    """How the cards lay in the rounds so far.
+
+    A seat remembers its deal, its reserve and the cards that it drew. Others see that it draws
+    (:clause:`TT-17`), and each card when it is played.
+    """
 
 
 @value
@@ -136,11 +145,19 @@ class Hidden:
     """What is hidden when a phase of a trick begins: every seat's cards, and what lies deeper."""
 
     hands_at_start: tuple[Cards, ...] = seen_by_owner("hand", size="hands", now="now[0]")
-    """For each seat, its hand before what was drawn or played in this phase."""
+    """The cards of each hand before what was drawn or played in this phase.
+
+    Others see a card when it is played (:clause:`TT-20`), and never one that is left over.
+    """
     reserves_at_start: tuple[tuple[Card, ...], ...] = seen_by_owner(
         "reserve", size="reserves", now="now[1]"
     )
-    """For each seat, what was left of its reserve then, top first. Nobody sees the order."""
+    """The cards left of each reserve then, top first.
+
+    Its own seat sees which they are, but no order, and each card when it draws it
+    (:clause:`TT-16`). Others see a card when it has been drawn and is played, and never one that
+    is left over.
+    """
     secrets: Secrets
 
 
@@ -289,6 +306,10 @@ class Drawing(WithHands):
     waiting: tuple[Seat, ...]
     """The seats that have not answered, in order."""
     answers: tuple[DrawMove, ...] = seen_later("draws", when="in_turn")
+    """The answers in the draw window, if all answer at once.
+
+    Others see them when the last seat has answered (:reading:`TT-A12`).
+    """
 
     @property
     def simultaneous(self) -> bool:
@@ -368,6 +389,10 @@ class Declaring(WithHands):
     waiting: tuple[Seat, ...]
     """The seats with open questions, in order."""
     answers: tuple[Declaration, ...] = seen_later("declarations", when="in_turn")
+    """The declarations so far, if all declare at once.
+
+    Others see them when the last seat has declared (:reading:`TT-A29`).
+    """
 
     @property
     def simultaneous(self) -> bool:

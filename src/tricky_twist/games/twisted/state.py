@@ -113,8 +113,16 @@ class Secrets:
     """
 
     pile: tuple[Card, ...] = seen_by_nobody()
-    """The pile as it was laid down, top first, with the cards that have been drawn since."""
+    """The pile as it was laid down, top first, with the cards that have been drawn since.
+
+    A seat sees each card that it draws (:clause:`TW-13`). All see an extra card when the game is
+    scored, by the points that it costs (:clause:`TW-28`, :reading:`TW-A12`).
+    """
     origins: tuple[Origin, ...] = remembered("rounds", default=())
+    """How the cards lay in the rounds so far.
+
+    A seat remembers the cards that came to its own hand. Others see these when they are played.
+    """
 
 
 @value
@@ -122,7 +130,11 @@ class Hidden:
     """What is hidden: every seat's cards, as they were at the start, and what lies deeper."""
 
     hands_at_start: tuple[Cards, ...] = seen_by_owner("hand", size="hand_sizes", now="hands")
-    """For each seat its cards when cards last left the row, or when the round began."""
+    """The cards of each hand when cards last left the row, or when the round began.
+
+    Others see a card when it is placed or twists another out, and never one that is left over
+    (:clause:`TW-25`).
+    """
     secrets: Secrets
 
 
