@@ -13,7 +13,11 @@ from tricky_twist.core.values import value
 
 @value
 class NoHistory:
-    """A view lacks some of what happened."""
+    """A view lacks some of what happened.
+
+    >>> print(Sentence(NoHistory(DealMissing())))
+    this view does not record the whole game so far: it does not record the deal of this round
+    """
 
     words: ClassVar[Template] = template("this view does not record the whole game so far: {lacks}")
     lacks: Any
@@ -22,7 +26,11 @@ class NoHistory:
 
 @value
 class RoundsMissing:
-    """Not every round that is over is recorded."""
+    """Not every round that is over is recorded.
+
+    >>> print(Sentence(RoundsMissing(over=2, recorded=1)))
+    it comes after 2 rounds, but records 1
+    """
 
     words: ClassVar[Template] = plural(
         "over",
@@ -36,7 +44,11 @@ class RoundsMissing:
 
 @value
 class OwnRoundsMissing:
-    """The view of a seat does not record the seat's own cards of every round."""
+    """The view of a seat does not record the seat's own cards of every round.
+
+    >>> print(Sentence(OwnRoundsMissing(dealt=2, recorded=1)))
+    cards were dealt in 2 rounds, but this seat's are recorded for 1
+    """
 
     words: ClassVar[Template] = plural(
         "dealt",
@@ -51,21 +63,33 @@ class OwnRoundsMissing:
 
 @value
 class OwnCardsMissing:
-    """A seat's cards of the round are not recorded."""
+    """A seat's cards of the round are not recorded.
+
+    >>> print(Sentence(OwnCardsMissing()))
+    this seat's cards are not recorded
+    """
 
     words: ClassVar[Template] = template("this seat's cards are not recorded")
 
 
 @value
 class DealMissing:
-    """A seat's own deal is not recorded."""
+    """A seat's own deal is not recorded.
+
+    >>> print(Sentence(DealMissing()))
+    it does not record the deal of this round
+    """
 
     words: ClassVar[Template] = template("it does not record the deal of this round")
 
 
 @value
 class TricksMissing:
-    """There are more or fewer tricks on the table than the log records."""
+    """There are more or fewer tricks on the table than the log records.
+
+    >>> print(Sentence(TricksMissing(tricks=4, logged=0)))
+    4 tricks on the table, but 0 in the log
+    """
 
     words: ClassVar[Template] = plural(
         "tricks",
@@ -94,7 +118,11 @@ _NO_DEAL_OF_ROUND = template("no deal explains everything seen in round {number}
 
 @value
 class NoDeal:
-    """No deal explains what somebody saw of a round."""
+    """No deal explains what somebody saw of a round.
+
+    >>> print(Sentence(NoDeal(2)))
+    no deal explains everything seen in round 2
+    """
 
     number: int
     """The number of the round; 0 in a game that has only one."""
@@ -161,7 +189,16 @@ class Misplaced:
 
 @value
 class NotLegal:
-    """A move that a view records was not legal."""
+    """A move that a view records was not legal.
+
+    >>> from tricky_twist import IllegalMoveError, Seat
+    >>> from tricky_twist.games import twisted as tw
+    >>> try:
+    ...     tw.play(tw.setup(2), tw.Take(Seat(0)))
+    ... except IllegalMoveError as error:
+    ...     print(Sentence(NotLegal(error.move, error.violations)))  # doctest: +ELLIPSIS
+    what the view records was not legal: seat 0 takes the row: not now: ... [TW-11]
+    """
 
     words: ClassVar[Template] = template(
         "what the view records was not legal: {move}: {violations:parts}"
@@ -172,7 +209,11 @@ class NotLegal:
 
 @value
 class LeadsElsewhere:
-    """The moves that a view records do not lead to it."""
+    """The moves that a view records do not lead to it.
+
+    >>> print(Sentence(LeadsElsewhere()))
+    the moves that the view records do not lead to it
+    """
 
     words: ClassVar[Template] = template("the moves that the view records do not lead to it")
 

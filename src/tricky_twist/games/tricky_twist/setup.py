@@ -78,7 +78,11 @@ class TooFewCards:
 
 @value
 class RevealedTooOften:
-    """A score card was revealed again, though the rules have no other of its kind."""
+    """A score card was revealed again, though the rules have no other of its kind.
+
+    >>> print(Sentence(RevealedTooOften(STANDARD.score_deck[0])))
+    the run card was revealed more often than these rules have it
+    """
 
     words: ClassVar[Template] = template(
         "the {card} card was revealed more often than these rules have it"
@@ -88,7 +92,11 @@ class RevealedTooOften:
 
 @value
 class ScoreCardsMissing:
-    """Score cards were revealed that are not recorded."""
+    """Score cards were revealed that are not recorded.
+
+    >>> print(Sentence(ScoreCardsMissing(3)))
+    3 score cards were revealed
+    """
 
     words: ClassVar[Template] = plural(
         "revealed", "{revealed} score card was revealed", "{revealed} score cards were revealed"
