@@ -20,8 +20,8 @@ function Table(): JSX.Element {
   const { scene, game, now, seat } = at.table!;
   return <div class={`table ${game} ${now.moves.length && seat !== null ? "turn" : ""}`}>
     {scene.hand.length > 0 && <a class="skip" href="#hand" onClick={(event) => { event.preventDefault(); document.querySelector<HTMLElement>('[data-zone="hand"] [tabindex="0"]')?.focus(); }}>{words.toHand}</a>}
-    <Head title={words.games[game] ?? game.replace(/-/g, " ")} where={scene.where.join(" · ")} />
-    <main><h1 class="sr">{words.tableOf(words.games[game] ?? game)}</h1><Felt /><Steps /><SitBack /><Near /></main>
+    <Head title={words.titleOf(game)} where={scene.where.join(" · ")} />
+    <main><h1 class="sr">{words.tableOf(words.titleOf(game))}</h1><Felt /><Steps /><SitBack /><Near /></main>
     <Side /><Spoken />
   </div>;
 }
@@ -32,7 +32,7 @@ function Page(): JSX.Element {
   if (at.link === "closed") return <main class="blank"><h1>{at.trouble}</h1><button type="button" class="primary" onClick={leaveTable}>{words.leave}</button></main>;
   if (at.table) return <Table />;
   if (!at.line) return <Start />;
-  if (at.room && !at.room.begun) return <div class="waiting"><Head title={words.games[at.room.game] ?? at.room.game} where="" /><Lobby /><Spoken /></div>;
+  if (at.room && !at.room.begun) return <div class="waiting"><Head title={words.titleOf(at.room.game)} where="" /><Lobby /><Spoken /></div>;
   return <main class="blank"><p role="status">{at.link === "lost" ? words.lost : words.loading}</p></main>;
 }
 

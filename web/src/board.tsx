@@ -10,7 +10,7 @@ import { words } from "./words";
 
 /** A colour and the first letter stand for a player. */
 export const Dot = ({ seat, isAway }: { seat: number; isAway?: boolean | undefined }): JSX.Element =>
-  <span class={`dot seat-${seat} ${isAway ? "away" : ""}`} aria-hidden="true">{nameOf(seat).charAt(0).toUpperCase()}</span>;
+  <span class={`dot seat-${seat} ${isAway ? "away" : ""}`} aria-hidden="true">{(at.table?.now.names[seat] || at.room?.seats[seat]?.name || "?").charAt(0).toUpperCase()}</span>;
 
 const SECOND = 1000, MINUTE = 60;
 /** How many seconds a seat has left, while its clock runs. */

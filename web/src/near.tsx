@@ -117,7 +117,7 @@ export function Near(): JSX.Element {
     {!now.over && <Prompt />}
     <Asked scene={scene} />
     <Zone area="hand" name={words.hand} tiles={scene.hand} />
-    {own && !now.over && <div class="own"><Chip place={own} isOwn />
+    {own && !now.over && <div class="own-place"><Chip place={own} isOwn />
       {mine.map((group) => <div class={`group ${!scene.question && group.tiles.some((tile) => movesAbout(tile).length) ? "open" : group.isExtra ? "wide" : ""}`} key={group.label}>
         <Zone area="mine" id={group.label} name={group.label} tiles={group.tiles} size="tiny" /><span class="label">{group.label}</span></div>)}</div>}
   </div>;

@@ -52,7 +52,7 @@ export function Lobby(): JSX.Element {
     {sits?.occupant === "nobody" && <form class="sit" onSubmit={(event) => { event.preventDefault(); ask({ sit: name.trim() }); ask({ ready: true }); }}>
       <label for="name">{words.yourName}</label><input id="name" maxLength={20} required value={name} onInput={(event) => setName(event.currentTarget.value)} />
       <button class="primary">{words.sitDown}</button></form>}
-    {sits?.occupant === "person" && <button type="button" class={sits.ready ? "" : "primary"} onClick={() => ask({ ready: !sits.ready })}>{sits.ready ? words.notYet : words.amReady}</button>}
+    {sits?.occupant === "person" && <button type="button" class={sits.ready ? "quiet-button" : "primary"} onClick={() => ask({ ready: !sits.ready })}>{sits.ready ? words.notYet : words.amReady}</button>}
     {at.tried && <p class="trouble" role="alert">{at.tried.flatMap((one) => one.why).map((reason) => reason.words).join("; ")}</p>}
   </main>;
 }

@@ -276,17 +276,16 @@ export async function lookBack(text: string, from: "start" | "table", seat: numb
 export function stepTo(place: number): void {
   const { look } = at;
   if (!look) return;
-  const { replay } = look, last = replay.steps.length - 1, shown = Math.max(0, Math.min(last, place));
+  const { replay } = look, shown = Math.max(0, Math.min(replay.steps.length, place));
   const isNext = shown === look.at + 1;
   look.at = shown;
-  const step = replay.steps[shown];
-  if (!step) return;
-  fly(isNext ? step.events : [], () => { at.table = stepTable(replay, shown, step); redraw(); });
+  fly(isNext ? replay.steps[shown - 1]?.events ?? [] : [], () => { at.table = tableAfter(replay, shown); redraw(); });
 }
-function stepTable(replay: Replay, shown: number, step: News): Table {
-  const { game, seat, rules } = replay, log = replay.steps.slice(0, shown + 1).flatMap((one) => one.events);
+/** How the table of a record lay after so many moves. */
+function tableAfter({ welcome, steps }: Replay, moves: number): Table {
+  const { game, seat, rules } = welcome, log = steps.slice(0, moves).flatMap((step) => step.events);
   const cards = at.table?.game === game ? at.table.cards : new Set<string>();
-  return tableOf({ game, layout: layoutOf(game), seat, rules, cards, log }, { ...step, moves: [], clocks: [] });
+  return tableOf({ game, layout: layoutOf(game), seat, rules, cards, log }, steps[moves - 1] ?? welcome);
 }
 export function lookAway(): void {
   const from = at.look?.from;

@@ -85,14 +85,11 @@ export interface Wish {
   clock: number | null;
 }
 export interface Links { table: string; links: { seat: number; key: string }[]; watch: string }
-export type Step = News;
+/** A game that is over, as one pair of eyes saw it: how it began, and what came of each move. */
 export interface Replay {
-  game: string;
-  seat: number | null;
-  rules: unknown;
-  names: string[];
   verdict: { type: string; words: string };
-  steps: Step[];
+  welcome: Welcome;
+  steps: News[];
 }
 
 /** A line to one seat of one table. */

@@ -18,6 +18,7 @@ const english = {
   } as Record<string, string>,
   blurb: (players: number[]): string => `A card game for ${list(players.map(String), "or")}.`,
   games: { twisted: "Twisted", "tricky-twist": "Tricky Twist", "flip-twhist": "Flip Twhist" } as Record<string, string>,
+  titleOf: (game: string): string => english.games[game] ?? game.split("-").map(capital).join(" "),
   whoPlays: "Who plays?",
   players: "players",
   names: ["Ada", "Ben", "Cleo", "Dan", "Eve"],
@@ -80,7 +81,7 @@ const english = {
 
   // The table
   title: (game: string, isMine: boolean, isOver: boolean): string =>
-    `${isMine ? "● Your turn – " : isOver ? "The end – " : ""}${english.games[game] ?? game}`,
+    `${isMine ? "● Your turn – " : isOver ? "The end – " : ""}${english.titleOf(game)}`,
   tableOf: (game: string): string => `A table of ${game}`,
   toHand: "To your cards",
   menu: "Menu",

@@ -23,6 +23,9 @@ const isFields = (found: unknown): found is Fields => typeof found === "object" 
 const spaced = (name: string): string => name.replace(/[_-]/g, " ");
 const tile = (card: string | number): Tile => ({ key: String(card), card: String(card), face: face(String(card)) });
 
+/** A card before the player: it is tapped there only if it is not in the hand too. */
+const laid = (one: Tile, hand: Tile[]): Tile => hand.some((other) => other.card === one.card) ? { key: `laid.${one.key}`, face: one.face } : one;
+
 /** All that a view says, field by field, nested parts as if they were not nested. */
 function* flat(view: unknown): Generator<[string, unknown]> {
   if (!isFields(view)) return;
@@ -59,7 +62,7 @@ function scene({ now, seat, cards }: Sight): Scene {
     centre: centre.length || lying.length > 1 ? [...centre, ...lying.slice(lying.length > 1 ? 0 : 1)] : [],
     ...(lying.length === 1 ? { shelf: { label: words.onTable, tiles: lying } } : {}),
     hand: hand?.tiles ?? [],
-    mine: seat === null ? [] : mine,
+    mine: seat === null ? [] : mine.map((group) => ({ ...group, tiles: group.tiles.map((one) => laid(one, hand?.tiles ?? [])) })),
     places: range(size).map((one): Place => ({
       seat: one,
       ...(counts.find(([name]) => isHeld(name))?.[1][one] ? { held: counts.find(([name]) => isHeld(name))![1][one]! } : {}),

@@ -71,7 +71,7 @@ function answerOf(move: LegalMove, asked: Tile): Answer | null {
   const said = move.move as unknown as TT.Declaration;
   switch (said.type) {
     case "choose-suit": return { tile: suitTile(said.suit), label: said.suit, move };
-    case "choose-value": return { tile: valueTile(said.value), label: String(said.value), move };
+    case "choose-value": return { tile: valueTile(said.value), label: "", move };
     case "flip-pile": return { tile: laid(said.card), label: "", move };
     case "flip-bonus": return { tile: laid(said.bonus), label: "", move };
     case "shift-value": return { tile: laid(said.target), label: said.by > 0 ? "+1" : "\u22121", move };

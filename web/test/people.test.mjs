@@ -1,0 +1,118 @@
+// Several people at one server: links, refusals, taking back, and a server that is killed.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { complaints, counter, DESK, myTurn, open, pageOf, PHONE, playOne, serve, sitDown, tableReady } from "./lib.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "tables-"));
+let browser, server, host, guest, watcher, links;
+before(async () => {
+  browser = await open();
+  server = await serve(folder, "--port", "0", "--pace", "0.05", "--seed", "7");
+  host = await pageOf(browser, DESK, server.address);
+  await sitDown(host, "twisted", 3, ["nobody"]);
+  await host.waitForSelector(".lobby .a-link");
+  links = await host.locator(".a-link input").evaluateAll((all) => all.map((one) => one.value));
+});
+after(async () => { await browser.close(); await server.stop(); });
+
+const moves = (page) => page.evaluate(() => table.at.table.now.moves.length);
+/** Let people move until it is this one's turn. */
+async function turnOf(page) {
+  for (let tries = 0; tries < 400; tries++) {
+    if (await moves(page)) return;
+    for (const one of [host, guest]) if (one !== page && await moves(one)) await playOne(one, tries);
+    await page.waitForTimeout(25);
+  }
+  throw new Error("it never is this player's turn");
+}
+
+test("a link leads to a seat, and another one to a place where no hand is seen", async () => {
+  guest = await pageOf(browser, { ...PHONE, colorScheme: "dark" }, links[0]);
+  await guest.fill("#name", "Béla <b>x</b>");
+  await guest.locator(".sit .primary").click();
+  await Promise.all([tableReady(guest), tableReady(host)]);
+  watcher = await pageOf(browser, DESK, links.at(-1));
+  await watcher.waitForSelector(".felt");
+  assert.equal(await watcher.locator(".hand .card").count(), 0);
+  assert.ok((await host.locator(".chip b").allInnerTexts()).includes("Béla <b>x</b>"));
+});
+
+test("three browsers see the same table", async () => {
+  for (let round = 0; round < 4; round++) { await turnOf(guest); await playOne(guest, round); }
+  await turnOf(host);
+  const row = (page) => page.locator(".felt .card:not(.back):not(.slot)").evaluateAll((all) => all.map((one) => one.dataset.key));
+  await guest.waitForTimeout(200);
+  assert.deepEqual(await row(guest), await row(host));
+  assert.deepEqual(await row(watcher), await row(host));
+});
+
+test("an illegal tap says why, with the clause, its text and its cards, and moves nothing", async () => {
+  await turnOf(host);
+  let bad = host.locator(".hand .card.not").first();
+  for (let round = 0; !(await bad.count()); round++) { await playOne(host, round); await turnOf(host); }
+  const before_ = await counter(host);
+  await bad.click();
+  await host.waitForSelector(".message.refused .clause-text");
+  assert.match(await host.locator(".message.refused").innerText(), /Not possible: add \d\d[\s\S]*TW-14/);
+  assert.ok(await host.locator(".drawing .card").count() >= 2);
+  assert.equal(await counter(host), before_);
+  await host.locator(".message.refused .clause").first().click();
+  await host.waitForSelector(".panel dt.found");
+  await host.keyboard.press("Escape");
+  await host.waitForSelector(".message", { state: "detached" });
+});
+
+test("a move is taken back when the others agree", async () => {
+  await turnOf(guest);
+  const number = await guest.evaluate(() => table.at.table.now.number);
+  await playOne(guest);
+  await guest.locator(".menu > button").click();
+  await guest.locator("[role=menuitem]", { hasText: "Take my last move back" }).click();
+  await host.locator(".message.ask .primary").click();
+  await guest.waitForFunction((old) => table.at.table.now.number === old && table.at.table.now.moves.length > 0, number);
+  assert.ok(await guest.evaluate(() => table.at.table.log.some((line) => line.undone)));
+});
+
+test("after a reload the seat, the cards and the log are the same", async () => {
+  await turnOf(guest);
+  const seen = () => guest.evaluate(() => JSON.stringify([table.at.table.seat, table.at.table.now.view, table.at.table.log.length]));
+  const old = await seen();
+  await guest.reload();
+  await tableReady(guest);
+  assert.equal(await seen(), old);
+});
+
+test("after the server was killed and started again, people go on within three seconds", async () => {
+  await turnOf(host);
+  const seen = () => host.evaluate(() => JSON.stringify(table.at.table.now.view));
+  const old = await seen();
+  await server.stop("SIGKILL");
+  await host.waitForSelector(".offline");
+  const silenced = complaints.length;
+  server = await serve(folder, "--port", server.port, "--pace", "0.05", "--seed", "7");
+  const began = Date.now();
+  await host.waitForSelector(".offline", { state: "detached" });
+  assert.ok(Date.now() - began < 3000, `${Date.now() - began} ms`);
+  assert.equal(await seen(), old);
+  await playOne(host);
+  await turnOf(guest);
+  await playOne(guest);
+  complaints.splice(silenced); // a browser reports each connection that was refused meanwhile
+});
+
+test("the host lets a bot play for a player who left, and the player comes back", async () => {
+  await guest.goto("about:blank");
+  await host.locator("[role=tab]", { hasText: "Seats" }).click();
+  await host.locator(".seat-list li", { hasText: "Béla" }).getByText("Let a bot play").click();
+  await turnOf(host);
+  await playOne(host);
+  await myTurn(host);
+  await guest.goto(links[0]);
+  await guest.locator(".sit .primary").click();
+  await guest.waitForSelector("form.sit", { state: "detached" });
+});
+
+test("no page complained", () => assert.deepEqual(complaints.filter((line) => !/WebSocket|ERR_CONNECTION/.test(line)), []));
