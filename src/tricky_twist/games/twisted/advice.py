@@ -1,4 +1,4 @@
-"""What a frontend wants to show: how the game on the table stands."""
+"""The current standing, for a frontend to show."""
 
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.seats import SEATS
@@ -13,8 +13,8 @@ from tricky_twist.games.twisted.views import PlayerView, SpectatorView, public_o
 def standing(state: State | PlayerView | SpectatorView) -> tuple[SeatScore, ...]:
     """Return what each seat would score if the game on the table ended now.
 
-    Everybody can work it out, so that every view gives the same answer. The extra cards of the
-    expert variant are left out, which nobody has seen: they cost 1 to 5 points each.
+    The cards on view determine it, so every view gives the same answer. It leaves out the extra
+    cards of the expert variant, which are hidden: they cost 1 to 5 points each.
 
     >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
     >>> from tricky_twist.games import twisted as tw
@@ -26,7 +26,7 @@ def standing(state: State | PlayerView | SpectatorView) -> tuple[SeatScore, ...]
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game, or if
-            no cards lie on the table.
+            there are no cards on the table.
     """
     public = public_of(state)
     if not isinstance(public, WithTable):

@@ -1,7 +1,7 @@
-"""What a bystander sees of Twisted.
+"""A bystander's view of Twisted.
 
-Of extra cards, which come with a row of one card, nobody sees the faces. They count at the end of a
-round, and may decide who begins the next.
+Extra cards, which come with a row of one card, are hidden from all players. They count at the end
+of a round, and may decide who begins the next.
 """
 
 from typing import Any
@@ -73,4 +73,4 @@ class TwistedBystander(Bystander):
 
 
 BYSTANDER = TwistedBystander()
-"""What the layers above ask."""
+"""Twisted's answers to the layers above."""

@@ -28,7 +28,7 @@ def swapped(number: int) -> int:
 
 
 def has_equal_digits(number: int) -> bool:
-    """Say whether a number is that of a toad.
+    """Say whether a number is the number of a toad.
 
     Decides :clause:`TW-03`.
 
@@ -42,7 +42,7 @@ def has_equal_digits(number: int) -> bool:
 class Card(Formatted):
     """A card: its value, which is the number that it bears.
 
-    Cards have no order of their own but that of their values, which is that of the deck.
+    Cards are ordered only by their values, as in the deck.
 
     >>> Card(34), Card(34).partner, Card(44).is_toad
     (34, 43, True)

@@ -1,4 +1,4 @@
-"""When a round and the match are over, who begins next, and who wins (chapter "ending")."""
+"""The end of a round and of the match, the next dealer, and the winners (chapter "ending")."""
 
 from tricky_twist.core.seats import SEATS, Seat, clockwise
 from tricky_twist.core.values import maker
@@ -41,15 +41,15 @@ def ends_by_twist(row: Row, pile_size: int, rules: Rules) -> bool:
 
 
 def ends_by_extra_card(pile_size: int, rules: Rules) -> bool:
-    """Say whether an extra card ends the round, by what it left of the pile (:reading:`TW-A11`)."""
+    """Say whether an extra card ends the round, given the pile that it left (:reading:`TW-A11`)."""
     return pile_size == 0 and rules.expert_last_card is ExpertLastCard.ENDS
 
 
 def ends_by_empty_hand(hand: int, row: Row, rules: Rules) -> bool:
     """Say whether the round ends because it is the turn of a seat with this hand.
 
-    Decides :clause:`TW-24` for a hand without cards: with :reading:`TW-A08` when there is a row to
-    be taken, and always when there is none (:reading:`TW-A09`).
+    Decides :clause:`TW-24` for an empty hand: under :reading:`TW-A08` if there is a row to take,
+    and always if there is none (:reading:`TW-A09`).
     """
     return not hand and (not row or rules.empty_hand is EmptyHand.END_WITHOUT_TAKE)
 

@@ -1,4 +1,4 @@
-"""Events: what happened, in the past tense; each class names the clause behind it.
+"""Events, in the past tense; each class names the clause behind it.
 
 An event with a secret has a second class without it, for the seats that may not know.
 """
@@ -37,7 +37,7 @@ class RoundBegun:
     """The number of the round, from 1."""
     dealer: Seat
     first: Seat
-    """Who has the first turn."""
+    """The seat that has the first turn."""
 
 
 @value
@@ -67,7 +67,7 @@ class HandDealtUnseen:
 
 @value
 class PileLaid:
-    """The rest of the cards was laid down as the face-down pile."""
+    """The remaining cards became the face-down pile."""
 
     clause: ClassVar[Clause] = clauses.setup.DEAL
     words: ClassVar[Template] = plural(
@@ -115,7 +115,7 @@ class RowTaken:
 
 @value
 class ExtraCardTaken:
-    """A seat laid the top card of the pile face down aside; nobody has seen which."""
+    """A seat laid the top card of the pile face down aside, unseen."""
 
     clause: ClassVar[Clause] = clauses.taking.EXPERT
     words: ClassVar[Template] = template("{seat} takes {card} off the pile with it, unseen")
@@ -153,7 +153,7 @@ class CardDrawnUnseen:
 
 @value
 class PileEmptied:
-    """The last card of the pile is gone: from now on nobody draws."""
+    """The last card of the pile is gone: from now on players do not draw."""
 
     clause: ClassVar[Clause] = clauses.turn.EMPTY_PILE
     words: ClassVar[Template] = template("the pile is empty")
@@ -163,7 +163,7 @@ class EndCause(enum.Enum):
     """Why a round ended."""
 
     ROW_TAKEN = "row-taken"
-    """The row was taken when the pile was empty."""
+    """A player took the row when the pile was empty."""
     LAST_TWIST = "last-twist"
     """The last card of the row was twisted out when the pile was empty (:reading:`TW-A06`)."""
     LAST_EXTRA_CARD = "last-extra-card"
@@ -186,7 +186,7 @@ _CAUSES = {
 
 @value
 class RoundEnded:
-    """A round ended at once, and is counted."""
+    """A round ended at once and was scored."""
 
     clause: ClassVar[Clause] = clauses.ending.GAME_END
     number: int
@@ -283,7 +283,7 @@ EVENTS: tuple[type[Any], ...] = Event.__args__
 
 Events = tuple[Event, ...]
 
-# Events without a payload of their own are made once and shared. --------------------------------
+# One shared value for each event without a payload. ---------------------------------------------
 
 PILE_EMPTIED = PileEmptied()
 DRAWN_UNSEEN = by_seat(CardDrawnUnseen)
@@ -306,7 +306,7 @@ CARD_TWISTED = by_seat(_twisted, _FOUR)
 def seen_by(event: Event, seat: Seat | None) -> Event:
     """Return *event* as *seat* sees it, as a spectator does if it is ``None``.
 
-    Decides :clause:`TW-28`: the extra card is seen by nobody (:reading:`TW-A12`).
+    Decides :clause:`TW-28`: the extra card is hidden from all players (:reading:`TW-A12`).
     """
     match event:
         case HandDealt(seat=owner, cards=cards) if owner is not seat:

@@ -15,11 +15,10 @@ from tricky_twist.games.twisted.sheet import Counted, SeatScore
 def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
     """Return how the points of a seat in a round came about; they add up to ``score.total``.
 
-    There is a line for the couples that lie face up, one for the toads taken, one for the other
-    cards taken, and one for each extra card of the expert variant; a line about no card is left
-    out, but for the first.
+    The lines cover the face-up couples, the toads taken, the other cards taken, and each extra card
+    of the expert variant. A line without cards is left out, except the first.
 
-    No line names a seat here; *names* are taken as in every game.
+    The lines name no seat; the *names* are checked as in every game.
 
     >>> from tricky_twist import Seat
     >>> from tricky_twist.games import twisted as tw
@@ -39,7 +38,7 @@ def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
 
 @value
 class _Lying:
-    """Cards that lie in one way."""
+    """Cards that lie the same way."""
 
     cards: tuple[Card, ...]
 
@@ -76,7 +75,7 @@ def _lines(score: SeatScore) -> tuple[ScoreLine, ...]:
 
 
 def _line(clause: Clause, words: Template, cards: Iterable[Counted]) -> ScoreLine:
-    """Return the line for cards that lie in one way."""
+    """Return the line for cards that lie the same way."""
     all_cards = tuple(cards)
     lying = _Lying(tuple(counted.card for counted in all_cards))
     return ScoreLine(clause, words.fill(lying), sum(counted.points for counted in all_cards))

@@ -1,4 +1,4 @@
-"""What comes next: the turn of the next seat, or the end of the round, of the match."""
+"""The next step: another seat's turn, or the end of the round or the match."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ from tricky_twist.games.twisted.turn import hand_now
 
 Next = Step[State, Event]
 
-# Most values of a game are made by these.
+# These functions build most values of a game.
 make_step: Final = maker(Step)
 make_turn: Final = maker(Turn)
 make_opening: Final = maker(Opening)
@@ -49,7 +49,7 @@ _seat_scored = maker(events.SeatScored)
 def pass_on(state: Turn, size: int, happened: Events) -> Next:
     """Let the next seat have its turn, unless the round ends because its hand is empty.
 
-    *size* is what the pile had before the draw.
+    *size* is the size of the pile before the draw.
     """
     if size == 1:
         happened += (events.PILE_EMPTIED,)

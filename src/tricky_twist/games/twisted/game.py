@@ -93,12 +93,12 @@ _NOTES: Mapping[str, str] = MappingProxyType(
         seat 0; the rest is the pile, top first.
         """,
         "view": """
-        A hand is seen by its own seat, the pile and the extra cards of the expert variant by
-        nobody. What a taken row held was seen by all (:reading:`TW-A16`).
+        Only its own seat sees a hand; the pile and the extra cards of the expert variant are hidden
+        from all. All players saw the cards of a taken row (:reading:`TW-A16`).
         """,
         "position": """
-        The log, how the cards were dealt, what was drawn, the order in which extra cards were
-        taken, the sheets of past rounds, and what no tie-break asks for are gone.
+        The result lacks the log, the deal, the cards drawn, the order of the extra cards, the
+        sheets of past rounds, and all counts that no tie-break needs.
         """,
         "scores": "They are the points of the finished rounds.",
         "round_of": "It is played, or about to begin, or was the last.",
@@ -113,30 +113,30 @@ _NOTES: Mapping[str, str] = MappingProxyType(
         * The largest shuffle is that of the deck, or of the seats if they are more.
         """,
         "sample": """
-        The state is a position, without a history: an entered position will do, too. Its law is
-        that of the position of the state which :func:`determinize` gives: all ways are equally
-        likely in which the others hold the cards that were not seen, in which some of these are
-        extra cards, and in which the rest lie in the pile. But if rows may not be taken at will, a
-        seat that took one is dealt no card that it could have used, by the same drawing as there.
+        The state is a position, without a history: an entered position will do, too. Its
+        distribution equals the distribution of positions from :func:`determinize`: every
+        arrangement of the unseen cards over the other hands, the extra cards and the pile is
+        equally likely. But if players may not take the row at will, a seat that took one gets no
+        card that it could have used, drawn in the same way.
         """,
         "determinize": """
-        The view's own draws are kept in their order. Drawn are:
+        The view's own draws keep their order. Drawn are:
 
-        * the cards that may have lain in several places: round by round, as
-          :func:`~tricky_twist.core.determinizing.assign_to_slots` says, into the hands at the
-          beginning, the draws of the others, the extra cards of the expert variant, and what is
-          left of the pile, so that no seat used a card before having it, and, if rows may not be
-          taken at will, no seat that took one could have done anything else. Extra cards that were
-          turned over stay with their seat. As long as nothing was done in a round, every deal is
-          equally likely;
+        * the cards that may have been in several places: round by round, as
+          :func:`~tricky_twist.core.determinizing.assign_to_slots` describes. They go into the hands
+          at the beginning, the draws of the others, the extra cards of the expert variant, and the
+          rest of the pile. No seat uses a card before it has the card; and if players may not take
+          the row at will, no seat that took one had another move. Extra cards that were turned over
+          stay with their seat. As long as nothing was done in a round, every deal is equally
+          likely;
         * what is left of the pile: every order is equally likely.
 
-        Once a round has begun, a view does not tell whether chance chose the first dealer or the
-        setup was told; here chance does.
+        Once a round has begun, a view does not show whether chance or the setup chose the first
+        dealer; the result lets chance choose.
         """,
     }
 )
-"""What the documentation of a function adds for this game."""
+"""Notes on this game for the documentation of the functions."""
 
 _DEFINITION: Definition[
     Rules, State, PublicInfo, PlayerMove, ChanceMove, Event, PlayerView, SpectatorView, SeatScore

@@ -1,4 +1,4 @@
-"""Moves: what a player may attempt, and what chance may decide.
+"""Moves: the attempts of players, and the decisions of chance.
 
 Making a move with a field of the wrong type raises
 :exc:`~tricky_twist.core.errors.WrongTypeError`; whether a move is legal depends on the state.
@@ -16,7 +16,7 @@ from tricky_twist.core.validators import check_seat, exactly, tuple_of
 from tricky_twist.core.values import value
 from tricky_twist.games.twisted.cards import DECK, Card, Cards, PerCard
 
-# What chance decides -------------------------------------------------------------------------
+# Decisions of chance -------------------------------------------------------------------------
 
 
 @value
@@ -37,7 +37,7 @@ class Deal:
     """The face-down pile, the first card on top."""
 
 
-# What a seat decides -------------------------------------------------------------------------
+# Decisions of a seat -------------------------------------------------------------------------
 
 
 @value
@@ -67,9 +67,9 @@ class Take:
 
 
 ChanceMove = ChooseDealer | Deal
-"""What chance decides; it belongs to no seat."""
+"""A decision of chance; it belongs to no seat."""
 PlayerMove = Place | Twist | Take
-"""What a player decides; it names its seat."""
+"""A decision of a player; it names its seat."""
 Moves = tuple[PlayerMove, ...]
 Placements = tuple[Place, ...]
 """Cards added to the row one after another."""
@@ -79,7 +79,7 @@ Move = ChanceMove | PlayerMove
 MOVES: tuple[type[Any], ...] = Move.__args__
 """Every class of move."""
 
-# Moves are values, so one of each serves for ever: listing them creates nothing. ----------------
+# Moves are values, so one shared instance of each is enough. ------------------------------------
 
 PLACE = by_seat(lambda seat: PerCard(partial(Place, seat)))
 """For each seat the places, by card."""

@@ -1,4 +1,4 @@
-"""What a page shows beside a view: the row as it lies, and what a click or a prompt may mean."""
+"""Helpers for a page beside a view: the row, and the meaning of a click or a prompt."""
 
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.templates import Template, template
@@ -16,7 +16,7 @@ from tricky_twist.games.twisted.views import (
     SpectatorView,
 )
 
-# What follows from a view -------------------------------------------------------------------------
+# Facts that follow from a view --------------------------------------------------------------------
 
 
 @value
@@ -29,18 +29,18 @@ class TakenRow:
 
 @value
 class Glance:
-    """What every page would work out from a view."""
+    """Facts that every page would work out from a view."""
 
     row: Row
     """The row as it lies now."""
     pile: int
     """How many cards are left in the pile."""
     last: TakenRow | None
-    """The row that was taken last, until the next card is added."""
+    """The last row that a player took, until the next card is added."""
 
 
 def glance(view: PlayerView | SpectatorView) -> Glance:
-    """Return what follows from a view: the row, the pile, and the last row that was taken.
+    """Return the facts that follow from a view: the row, the pile, and the last row taken.
 
     >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
     >>> from tricky_twist.games import twisted as tw
@@ -58,7 +58,7 @@ def glance(view: PlayerView | SpectatorView) -> Glance:
 
 
 def _last(public: PublicInfo) -> TakenRow | None:
-    """Return the row that was taken last, if no card was added since."""
+    """Return the last row taken, if no card has been added since."""
     match public:
         case PublicBeforeGame():
             return None
@@ -78,7 +78,7 @@ def _last(public: PublicInfo) -> TakenRow | None:
 def _taken(log: tuple[LogRun, ...], laid: int) -> TakenRow | None:
     """Return the row that the last move of a log took, if the log tells of all cards *laid*.
 
-    That of a position which was entered does not: nobody knows how its row came about.
+    The log of an entered position does not, because it lacks the way to that position.
     """
     lies: Row = ()
     last: TakenRow | None = None
@@ -97,12 +97,12 @@ def _taken(log: tuple[LogRun, ...], laid: int) -> TakenRow | None:
     return last
 
 
-# What is asked, and clicked -----------------------------------------------------------------------
+# Prompts and clicks -------------------------------------------------------------------------------
 
 
 @value
 class Prompt:
-    """What a seat is asked for."""
+    """The decision that a seat has to make."""
 
     words: Template
 
@@ -121,7 +121,7 @@ _ACTIONS = {
 
 
 def prompt(view: PlayerView, moves: tuple[Move, ...]) -> Prompt:
-    """Return what a seat with these legal moves is asked for.
+    """Return the decision that a seat with these legal moves has to make.
 
     >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
     >>> from tricky_twist.games import twisted as tw

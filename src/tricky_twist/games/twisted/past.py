@@ -24,7 +24,7 @@ _CARD, _TOAD = (
     counted_down(Cards.of([next(card for card in DECK if card.is_toad is is_toad)]))[0]
     for is_toad in (False, True)
 )
-"""A card that is no toad and one that is, as they count when they are taken."""
+"""A card that is no toad and one that is, with their points as taken cards."""
 
 
 @value

@@ -1,4 +1,4 @@
-"""What everybody saw of each round; states and matches that may have been follow."""
+"""The public record of each round, and the states and matches that fit it."""
 
 from collections.abc import Iterator, Mapping
 from functools import partial
@@ -42,14 +42,14 @@ from tricky_twist.games.twisted.views import (
 )
 
 PublicOnTable = PublicTurn | PublicOpening
-"""What everybody sees as long as cards lie on the table."""
+"""The public view while there are cards on the table."""
 
-# What everybody saw -------------------------------------------------------------------------------
+# Public facts -------------------------------------------------------------------------------------
 
 
 @value
 class Record:
-    """What is reported of a round."""
+    """The reported facts of a round."""
 
     rules: Rules
     players: int
@@ -60,7 +60,7 @@ class Record:
     revealed: tuple[Cards, ...] | None = None
     """For each seat its extra cards, once they have been turned over."""
     toads: tuple[int, ...] | None = None
-    """For each seat, how many of the extra cards that nobody turned over are toads, if known."""
+    """For each seat, the number of toads among its unseen extra cards, if known."""
 
 
 @value
@@ -117,7 +117,7 @@ def _report_card(move: Place | Twist, row: Row, tracker: Report[Cards]) -> Row:
 
 
 def _may_be_extra(seen: Seen, seat: Seat, taken: int) -> Cards:
-    """Return the cards, of those that nobody saw, that an extra card of a seat may be."""
+    """Return the unseen cards that an extra card of a seat may be."""
     toads = seen.record.toads
     if seen.record.revealed is not None:
         return NO_CARDS
@@ -126,7 +126,7 @@ def _may_be_extra(seen: Seen, seat: Seat, taken: int) -> Cards:
     return Cards.of(card for card in seen.deck if card.is_toad is (taken < toads[seat]))
 
 
-# What a view tells of each round ------------------------------------------------------------------
+# A view's facts about each round ------------------------------------------------------------------
 
 
 def finished_round(rules: Rules, record: RoundRecord, known: Mapping[Seat, Lot[Cards]]) -> Seen:
@@ -156,7 +156,7 @@ def _lot_of(own: OwnRound) -> Lot[Cards]:
 
 
 def _rounds(seen: View) -> Iterator[Seen]:
-    """Yield what a view tells of each round that has been dealt."""
+    """Yield the view's facts about each round dealt so far."""
     public = seen.public
     past, on_table = public.match.past, isinstance(public, PublicOnTable)
     known = known_by_round(seen, len(past) + on_table, _lot_of)
@@ -166,7 +166,7 @@ def _rounds(seen: View) -> Iterator[Seen]:
         yield _round_under_way(public, known[-1])
 
 
-# What follows from it -----------------------------------------------------------------------------
+# Conclusions --------------------------------------------------------------------------------------
 
 
 def _opening(public: PublicInfo, _orders: Orders) -> Iterator[ChooseDealer]:
@@ -189,7 +189,7 @@ def _deal(_seen: Seen, layout: Layout[Cards], orders: Orders) -> Iterator[Deal]:
 
 
 def _state(seen: View, orders: Orders) -> State:
-    """Return a position in which somebody sees this: what happened before is left out."""
+    """Return a position that gives this view, without its past."""
     public = seen.public
     if not isinstance(public, PublicOnTable):
         return position(VIEWS.state_of(public))
@@ -202,7 +202,7 @@ def _state(seen: View, orders: Orders) -> State:
 
 
 CardsNow = tuple[tuple[Cards, ...], tuple[Card, ...], tuple[Card, ...]]
-"""The hands, the extra cards in the order in which they were taken, and the pile."""
+"""The hands, the extra cards in the order in which they came, and the pile."""
 
 
 def _cards_now(seen: View, public: PublicOnTable, orders: Orders) -> CardsNow:

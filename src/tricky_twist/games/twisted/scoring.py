@@ -18,7 +18,7 @@ def plus_points(_card: Card) -> int:
 
 
 def minus_points(card: Card) -> int:
-    """Return what a card that was taken costs. Decides :clause:`TW-04` and :clause:`TW-05`.
+    """Return the cost of a taken card. Decides :clause:`TW-04` and :clause:`TW-05`.
 
     >>> minus_points(Card(54)), minus_points(Card(55))
     (1, 5)
@@ -36,7 +36,7 @@ def counted_up(cards: Cards) -> tuple[Counted, ...]:
 
 
 def counted_down(cards: Cards) -> tuple[Counted, ...]:
-    """Return what cards count that were taken, in deck order."""
+    """Return the points of taken cards, in deck order."""
     return _FACE_DOWN.select(cards.mask) if cards.mask else ()
 
 
@@ -64,5 +64,5 @@ def score_seat(table: Table, pile: tuple[Card, ...], seat: Seat) -> SeatScore:
 
 
 def score_round(table: Table, pile: tuple[Card, ...]) -> tuple[SeatScore, ...]:
-    """Return the points of each seat, with the pile as it was laid down."""
+    """Return the points of each seat, given the whole pile as dealt."""
     return tuple([score_seat(table, pile, seat) for seat in SEATS[: table.round.match.players]])

@@ -1,4 +1,4 @@
-"""Setup, and what is prepared for each round (chapter "setup")."""
+"""The setup, and the preparation of each round (chapter "setup")."""
 
 from typing import ClassVar
 
@@ -98,13 +98,13 @@ def deck_cards(rules: Rules) -> tuple[Card, ...]:
 def hand_size(rules: Rules, players: int) -> int:
     """Return how many cards each seat is dealt.
 
-    Decides :clause:`TW-10`: what is left of the cards is the pile.
+    Decides :clause:`TW-10`: the remaining cards form the pile.
     """
     return rules.hand_sizes[players - PLAYERS[0]]
 
 
 def first_round(rules: Rules, players: int, dealer: Seat) -> Round:
-    """Return what everybody knows about the first round."""
+    """Return the public facts of the first round."""
     return _make_round(fresh_match(rules, players), 1, dealer)
 
 

@@ -1,12 +1,12 @@
-"""States: one frozen class for each phase, and what they are made of.
+"""States: one frozen class for each phase, and their parts.
 
-A match is of several complete games (:clause:`TW-27`), here called rounds. What everybody may know
-and what is hidden stand in different values, so that a view can hand on the one without touching
-the other. As long as cards are only added to the row, a state holds the table and the hands as they
-were when the first of these was to be added, and what was placed since.
+A match is of several complete games (:clause:`TW-27`), here called rounds. Public and hidden facts
+are in separate values, so that a view can hand on the former without touching the latter. While
+players only add cards to the row, a state keeps the table and the hands from before the first of
+these cards, and a list of the cards added since.
 
-What can still matter is a state's *position*. The rest is its *memory* of how it came about: the
-log, the finished rounds, the origins, and the cards that were drawn from the pile.
+A state's *position* is the part that can still matter. The rest is its *memory* of how it came
+about: the log, the finished rounds, the origins, and the cards that were drawn from the pile.
 """
 
 from typing import Any
@@ -20,10 +20,10 @@ from tricky_twist.games.twisted.rules import Rules
 from tricky_twist.games.twisted.sheet import SeatScore
 from tricky_twist.games.twisted.turn import cards_left, hands_now
 
-# What everybody knows ------------------------------------------------------------------------
+# Public facts --------------------------------------------------------------------------------
 
 LogRun = tuple[PlayerMove, ...]
-"""What was done, in order, until cards left the row: cards added, and last a twist or a take.
+"""The moves, in order, until cards left the row: cards added, and last a twist or a take.
 
 Only the last run of a round may be without these: the round may end because a hand is empty.
 """
@@ -31,17 +31,17 @@ Only the last run of a round may be without these: the round may end because a h
 
 @value
 class Extra:
-    """A card of the pile that came with a row of one card (expert variant), as everybody saw it."""
+    """A public fact: a card of the pile came with a row of one card (expert variant)."""
 
     seat: Seat
-    """Who had to take it."""
+    """The seat that had to take it."""
     left: int
     """How many cards it left in the pile."""
 
 
 @value
 class RoundRecord:
-    """A finished round as everybody saw it."""
+    """The public record of a finished round."""
 
     number: int
     dealer: Seat
@@ -54,7 +54,7 @@ class RoundRecord:
 
 @value
 class Match:
-    """The match so far: what everybody knows about it between two rounds."""
+    """The public facts of the match between two rounds."""
 
     rules: Rules
     players: int
@@ -68,7 +68,7 @@ class Match:
 
 @value
 class Round:
-    """What everybody knows about a round from its first moment on."""
+    """The public facts of a round from its first moment on."""
 
     match: Match
     number: int
@@ -89,16 +89,16 @@ class Table:
     face_down: tuple[Cards, ...]
     """For each seat, the cards of the rows that it took. They were seen by all."""
     extras: tuple[Extra, ...] = ()
-    """The extra cards taken, in order; nobody has seen them."""
+    """The extra cards taken, in order; their faces are hidden."""
     log: tuple[LogRun, ...] = ()
 
 
-# What is hidden ------------------------------------------------------------------------------
+# Hidden facts --------------------------------------------------------------------------------
 
 
 @value
 class Origin:
-    """How the cards of one round lay at its beginning; nobody knows all of it."""
+    """The deal of one round; no player knows all of it."""
 
     hands: tuple[Cards, ...]
     pile: tuple[Card, ...]
@@ -107,7 +107,7 @@ class Origin:
 
 @value
 class Secrets:
-    """What nobody may see: the pile, and the origins of all rounds so far.
+    """The facts hidden from all players: the pile, and the origins of all rounds so far.
 
     A position that was entered by hand has no origins.
     """
@@ -127,7 +127,7 @@ class Secrets:
 
 @value
 class Hidden:
-    """What is hidden: every seat's cards, as they were at the start, and what lies deeper."""
+    """Hidden facts: every seat's cards as they were at the start, and the secrets beneath."""
 
     hands_at_start: tuple[Cards, ...] = seen_by_owner("hand", size="hand_sizes", now="hands")
     """The cards of each hand when cards last left the row, or when the round began.
@@ -148,7 +148,7 @@ def fresh_match(rules: Rules, players: int) -> Match:
 
 
 class BeforeGame:
-    """What states and views before the first round have in common."""
+    """The fields common to states and views before the first round."""
 
     __slots__ = ()
     rules: Rules
@@ -161,7 +161,7 @@ class BeforeGame:
 
 
 class InRound:
-    """What states and views before a deal have in common."""
+    """The fields common to states and views before a deal."""
 
     __slots__ = ()
     round: Round
@@ -190,7 +190,7 @@ class DealPending(InRound):
 
 
 class WithTable:
-    """What everybody sees as long as cards lie on the table."""
+    """The public part of a state or view while there are cards on the table."""
 
     __slots__ = ()
     table: Table
@@ -229,7 +229,7 @@ class WithTable:
 
     @property
     def log(self) -> tuple[LogRun, ...]:
-        """What was done in the round, up to now."""
+        """The moves of the round up to now."""
         return (*self.table.log, self.placed) if self.placed else self.table.log
 
 
@@ -281,4 +281,4 @@ STATES: tuple[type[Any], ...] = State.__args__
 """Every class of state."""
 
 OnTable = Turn | Opening
-"""The phases in which cards lie on the table."""
+"""The phases with cards on the table."""

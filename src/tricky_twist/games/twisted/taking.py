@@ -10,7 +10,7 @@ _EXPERT = Expert.ON
 
 
 def is_take_free(rules: Rules) -> bool:
-    """Say whether the row may be taken at will (:reading:`TW-A01`)."""
+    """Say whether players may take the row at will (:reading:`TW-A01`)."""
     return rules.voluntary_take is _ALLOWED
 
 
@@ -28,7 +28,7 @@ def may_take(hand: int, row: Row, rules: Rules) -> bool:
 
 
 def with_row(taken: Cards, row: Row) -> Cards:
-    """Return the cards that lie face down before a seat, with those of a row that it takes.
+    """Return a seat's face-down cards together with the row that it takes.
 
     Decides :clause:`TW-21`.
     """
@@ -39,7 +39,7 @@ def with_row(taken: Cards, row: Row) -> Cards:
 
 
 def brings_extra_card(row: Row, pile_size: int, rules: Rules) -> bool:
-    """Say whether the pile's top card comes with a row that is taken.
+    """Say whether the pile's top card comes with the row.
 
     Decides :clause:`TW-28`: with every row of one card (:reading:`TW-A13`), as long as there is a
     pile (:reading:`TW-A10`).

@@ -52,7 +52,7 @@ def lies_in(card: Card, row: Row) -> bool:
 
 
 def is_twistable(card: Card, hand: int) -> bool:
-    """Say whether a card that lies in the row can be twisted out of it.
+    """Say whether a card can be twisted out of the row.
 
     Decides :clause:`TW-17` and :clause:`TW-18`: its partner must be in the hand, and a toad has
     none.
@@ -77,7 +77,7 @@ def twistable(hand: int, row: Row) -> tuple[Card, ...]:
 
 
 def couple(card: Card) -> int:
-    """Return the mask of a card and its partner, which are laid face up aside together.
+    """Return the mask of a card and its partner, which go face up aside together.
 
     Decides :clause:`TW-20`.
 
@@ -114,10 +114,10 @@ def hand_now(
 ) -> int:
     """Return the mask of the cards that a seat holds, after these were placed.
 
-    Decides :clause:`TW-13` and :clause:`TW-23`: whoever added a card drew the next one of the pile,
-    as long as there was one (:reading:`TW-A02`). The *hands* are those before the first of them
-    was placed, when so many cards were *left* in the pile. The seats take turns, so every so many
-    of the cards are of one seat.
+    Decides :clause:`TW-13` and :clause:`TW-23`: a player who added a card drew the next one of the
+    pile, as long as there was one (:reading:`TW-A02`). The *hands* are those before the first of
+    them was placed, when so many cards were *left* in the pile. The seats take turns, so every so
+    many of the cards are of one seat.
     """
     mask = hands[seat].mask
     if placed:

@@ -1,7 +1,6 @@
-"""What views are made of: what everybody sees, and what one seat alone knows.
+"""The parts of views: the public facts, and one seat's private knowledge.
 
-No class here has a field that could hold a hidden card of another seat, or one that nobody has
-seen.
+No class here has a field that could hold a hidden card of another seat, or a card hidden from all.
 """
 
 from collections.abc import Iterator
@@ -32,7 +31,7 @@ from tricky_twist.games.twisted.state import (
     WithTable,
 )
 
-# What everybody sees ----------------------------------------------------------------------------
+# Public facts -----------------------------------------------------------------------------------
 
 
 @value
@@ -78,23 +77,23 @@ class PublicGameOver(NobodyAsked):
 
 
 PublicInfo = PublicBeforeGame | PublicBeforeDeal | PublicTurn | PublicOpening | PublicGameOver
-"""What everybody may know: one class per phase."""
+"""The public facts: one class per phase."""
 
-# What one seat knows ----------------------------------------------------------------------------
+# One seat's knowledge ---------------------------------------------------------------------------
 
 
 @value
 class OwnRound:
-    """What a seat knows of the hidden cards of one round: those that came to its hand."""
+    """A seat's knowledge of the hidden cards of one round: the cards that came to its hand."""
 
     dealt: Cards
     drawn: tuple[Card, ...]
-    """What it drew from the pile, in order."""
+    """The cards that it drew from the pile, in order."""
 
 
 @value
 class PrivateInfo:
-    """What only this seat knows."""
+    """The knowledge of this seat alone."""
 
     hand: Cards
     rounds: tuple[OwnRound, ...]
@@ -103,14 +102,14 @@ class PrivateInfo:
 
 @value
 class SpectatorView:
-    """What somebody knows who holds no cards."""
+    """The view of a person who holds no cards."""
 
     public: PublicInfo
 
 
 @value
 class PlayerView:
-    """What one player knows, and all that a careful player could remember."""
+    """The view of one player: everything that a careful player could remember."""
 
     seat: Seat
     public: PublicInfo
@@ -118,11 +117,11 @@ class PlayerView:
 
 
 View = PlayerView | SpectatorView
-"""What ``view`` gives: that of a seat, or that of a spectator."""
+"""The result of ``view``: the view of a seat or of a spectator."""
 
 
 def public_of(state: State | View) -> State | PublicInfo:
-    """Return what everybody may know of a view; a state itself, which knows that too.
+    """Return the public facts of a view; a state is returned itself, because it has them too.
 
     >>> from tricky_twist.games import twisted as tw
     >>> state = tw.setup(2)
@@ -132,7 +131,7 @@ def public_of(state: State | View) -> State | PublicInfo:
     return state if isinstance(state, State) else state.public
 
 
-# What a seat remembers --------------------------------------------------------------------------
+# A seat's memory --------------------------------------------------------------------------------
 
 
 def own_rounds(state: DealPending | OnTable | GameOver, seat: Seat) -> tuple[OwnRound, ...]:
@@ -189,4 +188,4 @@ VIEWS: Views[State, PublicInfo, PlayerView, SpectatorView] = Views(
     SpectatorView,
     memories={"rounds": own_rounds},
 )
-"""Makes the views, by what the fields of states declare."""
+"""The maker of views, guided by the markers on the fields of states."""

@@ -29,7 +29,7 @@ from tricky_twist.games.twisted.cards import Card, Cards
 
 
 class Awaited(enum.Enum):
-    """What the game is waiting for."""
+    """The decision that the game is waiting for."""
 
     DEALER = "dealer"
     DEAL = "deal"
@@ -72,7 +72,7 @@ def not_now(clause: Clause, awaited: Awaited, sender: Seat | None) -> Violation[
     return Violation(clause, facts, facts, sender)
 
 
-# What chance decides ----------------------------------------------------------------------------
+# Refusals of chance moves -----------------------------------------------------------------------
 
 
 @value
@@ -119,12 +119,12 @@ def wrong_deal(facts: WrongDeal, players: int, size: int) -> Violation[WrongDeal
     return Violation(clauses.setup.DEAL, changed(facts, owed=(size,) * players), NO_SUCH_DEAL)
 
 
-# What everybody may hear ------------------------------------------------------------------------
+# Public refusals --------------------------------------------------------------------------------
 
 
 @value
 class MayNotUse:
-    """The seat may not use the card that it tried, whatever is wrong with it."""
+    """The seat may not use the card that it tried; the reason is hidden."""
 
     words: ClassVar[Template] = template("{seat} may not use that card now")
     seat: Seat
@@ -134,7 +134,7 @@ class MayNotUse:
 class CardNotInRow:
     """The card that was tried is not in the row.
 
-    It may be in a hand: everybody hears only what is face up.
+    It may be in a hand, so the public text names only face-up cards.
     """
 
     words: ClassVar[Template] = template("that card is not in the row")
@@ -144,7 +144,7 @@ class CardNotInRow:
 class MayNotTwist:
     """The seat may not twist out the card that it tried.
 
-    Outside the row it may be in a hand: then nobody else may hear that it is a toad.
+    Outside the row it may be in a hand: then the others may not learn that it is a toad.
     """
 
     words: ClassVar[Template] = template("{seat} may not twist that card out now")
@@ -287,7 +287,7 @@ class OtherMovePossible:
 def other_move_possible(
     seat: Seat, placeable: Cards, twistable: tuple[Card, ...]
 ) -> Violation[OtherMovePossible]:
-    """Return the refusal to let the row be taken by a seat that can do something else."""
+    """Return the refusal to let a seat with another possible move take the row."""
     facts = OtherMovePossible(placeable, twistable)
     return Violation(clauses.taking.TAKE_ROW, facts, MayNotTake(seat), seat)
 
@@ -304,7 +304,7 @@ Facts = (
     | NoSuchSeat
     | WrongDeal
 )
-"""What a refusal may state."""
+"""The possible facts of a refusal."""
 
 PublicFacts = (
     NotNow
@@ -317,7 +317,7 @@ PublicFacts = (
     | NoSuchDeal
     | EnglishWords
 )
-"""What everybody may hear of a refusal."""
+"""The facts of a refusal that are public."""
 
 Violations = tuple[Violation[Facts], ...]
 """All that a refused move breaks."""

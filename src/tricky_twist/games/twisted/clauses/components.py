@@ -1,4 +1,4 @@
-"""The components: how many play, and what the cards are."""
+"""The components: the number of players, and the cards."""
 
 from tricky_twist.core.clauses import Clause, Reading
 from tricky_twist.games.twisted.clauses import sections

@@ -19,7 +19,7 @@ FACTS = (
     Fact(
         "TW-D3",
         (
-            "Every game ends. Every turn but the last plays exactly one card of a hand, so a game "
+            "Every game ends. Every turn but the last plays exactly one card of a hand. So a game "
             "has at most 80 turns, one more than there are cards, and one less for each extra card "
             "that the expert variant gives away."
         ),
@@ -27,9 +27,9 @@ FACTS = (
     Fact(
         "TW-D4",
         (
-            "Under the defaults a player who faces no row always has a card to start one with: "
-            "when the row vanishes, either the pile still held cards, so that hands are full or "
-            "nearly so, or the game is over."
+            "Under the defaults a player who faces no row always has a card to start one with. "
+            "When the row vanishes, either the pile still held cards and hands are full or nearly "
+            "so, or the game is over."
         ),
     ),
     Fact(

@@ -1,4 +1,4 @@
-"""The row: how it grows, closes its gaps, and is given up."""
+"""The row: how it grows, closes its gaps, and leaves the table."""
 
 from tricky_twist.core.clauses import Choice, Clause, Reading, Weight
 from tricky_twist.games.twisted.clauses import sections
@@ -65,7 +65,7 @@ READINGS = (
         (
             Choice(
                 "no",
-                "No; the cards lie face down, though everybody saw them when they were taken.",
+                "No; the cards lie face down, though all players saw them in the row.",
             ),
             Choice(
                 "yes",
@@ -74,8 +74,8 @@ READINGS = (
         ),
         default="no",
         argument=(
-            "The texts put them face down. What they hold was on view in the row, so the library "
-            "remembers it for everybody and no option is needed."
+            "The texts put them face down. The cards were on view in the row, so the library "
+            "remembers them for all players and no option is needed."
         ),
         clauses=("TW-09", "TW-21"),
     ),
@@ -95,7 +95,7 @@ READINGS = (
         ),
         default="no",
         argument=(
-            "The limit is given for adding a card. The texts only close the gap and check nothing."
+            "The limit applies to adding a card. The texts only close the gap and check nothing."
         ),
         clauses=("TW-08", "TW-14"),
     ),
@@ -114,7 +114,7 @@ READINGS = (
             ),
         ),
         default="new rightmost",
-        argument="A card must fit the one that lies at the right end at that moment.",
+        argument="A card must fit the card at the right end at that moment.",
         clauses=("TW-08", "TW-14"),
     ),
 )

@@ -1,4 +1,4 @@
-"""Scoring: what toads and other cards count, and what counts at the end."""
+"""Scoring: the points for toads and other cards, and the count at the end."""
 
 from tricky_twist.core.clauses import Clause, Reading
 from tricky_twist.games.twisted.clauses import sections

@@ -4,7 +4,7 @@ from tricky_twist.core.clauses import Source
 from tricky_twist.core.values import value
 
 OPENING = "the opening of the rules"
-"""All that was seen of the English text; where it goes on, it was out of reach."""
+"""The part of the English text that was seen; the rest was out of reach."""
 
 
 @value

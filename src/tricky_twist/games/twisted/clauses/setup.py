@@ -1,4 +1,4 @@
-"""Setting up: the deal, and who begins."""
+"""Setting up: the deal, and the first player."""
 
 from tricky_twist.core.clauses import Choice, Clause, Reading, Weight
 from tricky_twist.games.twisted.clauses import sections
@@ -23,7 +23,10 @@ DEALERS_LEFT_BEGINS = Clause(
 PLAYERS = Clause(
     "TW-01",
     "Two to four players",
-    "The game is for 2 to 4 players. It is meant for ages from 8 and lasts about 20 minutes.",
+    (
+        "The game is for 2 to 4 players. The recommended age is 8 and over, and a game lasts about "
+        "20 minutes."
+    ),
     sections.HEADER.cited_with_english(),
 )
 
@@ -44,7 +47,7 @@ READINGS = (
             ),
         ),
         default="given or drawn",
-        argument="No text says who deals first, and nothing speaks for one seat.",
+        argument="The texts do not name the first dealer, and all seats have an equal claim.",
         clauses=("TW-11",),
     ),
 )

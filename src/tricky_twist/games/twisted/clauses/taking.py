@@ -1,4 +1,4 @@
-"""Taking the row: what it costs, and how the turn goes on."""
+"""Taking the row: its cost, and the rest of the turn."""
 
 from tricky_twist.core.clauses import Choice, Clause, Reading, Weight
 from tricky_twist.games.twisted.clauses import sections
@@ -38,10 +38,9 @@ EXPERT = Clause(
     "TW-28",
     "Expert variant",
     (
-        "In this variant, meant above all for two, a player who takes a row of a single card also "
-        "takes the top card of the draw pile and lays it face down, where it counts against "
-        "them. Nothing "
-        "else changes."
+        "In this variant, mainly for two, a player who takes a row of a single card also takes the "
+        "top card of the draw pile. It lies face down and counts against that player. Nothing else "
+        "changes."
     ),
     sections.EXPERTS.cited(),
 )

@@ -44,7 +44,7 @@ def why_not_placed(state: OnTable, move: Place, clause: Clause) -> Violations:
     return told_as_one(broken)
 
 
-# What it does -----------------------------------------------------------------------------------
+# Effects ----------------------------------------------------------------------------------------
 
 
 def place(state: OnTable, move: Place) -> Next:

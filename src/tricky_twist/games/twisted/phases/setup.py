@@ -53,7 +53,7 @@ def dealers(state: DealerPending) -> Iterator[ChooseDealer]:
 
 
 def refuse_dealer(state: DealerPending, move: ChooseDealer) -> Violations:
-    """Test a choice of who deals.
+    """Test a choice of dealer.
 
     Decides :clause:`TW-11`: any seat at the table may be chosen (:reading:`TW-A20`).
     """

@@ -1,4 +1,4 @@
-"""The row is taken, and a new one started in the same turn (chapter "taking")."""
+"""Taking the row, and starting a new one in the same turn (chapter "taking")."""
 
 from tricky_twist.core.phase import Phase, always, on
 from tricky_twist.core.seats import Seat
@@ -80,7 +80,7 @@ def _take_extra_card(state: Opening, happened: Events) -> Next:
 
 
 def _with_extra(table: Table, extra: Extra) -> Table:
-    """Return the table after an extra card was taken off the pile."""
+    """Return the table after the top card of the pile became an extra card."""
     return make_table(
         table.round,
         table.row_at_start,
@@ -119,7 +119,7 @@ def opening_moves(hand: int, seat: Seat) -> Moves:
 def refuse_opening(state: Opening, move: Place) -> Violations:
     """Test the first card of a new row.
 
-    Decides :clause:`TW-22`: whoever has taken the row starts a new one, with any card.
+    Decides :clause:`TW-22`: a player who has taken the row starts a new one, with any card.
     """
     seat = move.seat
     if seat is state.turn and state.hidden.hands_at_start[seat].mask & move.card.bit:

@@ -51,7 +51,7 @@ def row_or_first_card(state: Turn) -> Awaited:
     return Awaited.FIRST_CARD if state.right_end is None else Awaited.ACTION
 
 
-# What may be done -------------------------------------------------------------------------------
+# Possible moves ---------------------------------------------------------------------------------
 
 
 def list_turn(state: Turn, seat: Seat | None) -> Moves:
@@ -65,7 +65,7 @@ def list_turn(state: Turn, seat: Seat | None) -> Moves:
 
 
 def turn_moves(hand: int, on_table: WithTable, seat: Seat) -> Moves:
-    """Return what a seat with these cards may do with what lies on the table.
+    """Return the moves of a seat with these cards in this situation.
 
     Decides :clause:`TW-12`: it is one card added, or one twisted out, or neither. The order is part
     of the contract: cards to add in deck order, cards to twist out in the order of the row, and to

@@ -1,14 +1,14 @@
 """Is a state possible? Every problem at once, so that a person can enter a position.
 
-A state is a *position*, what can still influence the match, and a *memory* of how it came about:
-the finished rounds, the log, the origins, and the cards that were drawn from the pile. A memory
-that reaches back to setup is checked by playing it again. One that is told in part, as that of a
-position that was entered and played on, is taken on trust as long as its form is right; then
-turns are undone back to a deal, to see whether any lead to the cards on the table. That search is
-cut off after some steps, in favour of the position, and it does not ask whether those who took a
+A state consists of a *position*, the part that can still influence the match, and a *memory* of how
+it came about: the finished rounds, the log, the origins, and the cards drawn from the pile. A
+memory that reaches back to setup is checked by playing it again. A partial memory, such as the
+memory of an entered position with later moves, is trusted as long as its form is right. Then a
+search undoes turns back to a deal, to see whether any lead to the cards on the table. That search
+is cut off after some steps, in favour of the position, and it does not ask whether those who took a
 row could have done something else, where they may not (:reading:`TW-A01`). The points, plus cards
 and toads of rounds that are not recorded must go together, and the cards of so many rounds must
-suffice for them. Whether rounds can end with just these cards before the seats is taken on trust.
+suffice for them. The check trusts that rounds can end with exactly these cards before the seats.
 """
 
 from typing import Final
@@ -37,4 +37,4 @@ find_problems: Final = CHECKS.find_problems
 """Returns everything that is wrong with a state; nothing if it can be played on."""
 
 find_impossible: Final = CHECKS.find_impossible
-"""Returns the same of a state whose parts have just been made by their constructors."""
+"""Returns the same for a state whose constructors have just checked its parts."""

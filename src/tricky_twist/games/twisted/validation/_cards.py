@@ -67,7 +67,7 @@ _BOTH = 2
 
 
 def _places(state: OnTable) -> Iterator[tuple[str, Card]]:
-    """Yield the words for each place, and a card that lies there."""
+    """Yield each place in words, together with a card in it."""
     table, hidden = state.table, state.hidden
     pile = hidden.secrets.pile
     yield from (("in the row", card) for card in table.row_at_start)

@@ -42,7 +42,7 @@ def form_problems(state: State) -> Iterator[Problem]:
 
 
 def match_path(state: State) -> str:
-    """Return the path of what is known about the match."""
+    """Return the path of the public facts of the match."""
     match state:
         case DealerPending():
             return "$"

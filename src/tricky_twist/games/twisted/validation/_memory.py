@@ -33,7 +33,7 @@ SinceDealer = DealPending | OnTable | GameOver
 
 
 def record_problems(state: State) -> Iterator[Problem]:
-    """Yield what is wrong with the form of what is recorded, though it be only a part."""
+    """Yield the faults in the form of the recorded facts, even of a partial record."""
     if isinstance(state, DealerPending):
         return
     path = f"{match_path(state)}.past"
@@ -80,8 +80,8 @@ def _run_problems(log: tuple[LogRun, ...], path: str) -> Iterator[Problem]:
 def memory_problems(state: State) -> Iterator[Problem]:
     """Yield the first move of a whole memory that was not legal, or where it does not lead.
 
-    A memory that is told in part is taken on trust; but then the cards must lie as play can lay
-    them, and the rounds that are not recorded must be able to give what the totals leave to them.
+    A partial memory is trusted. But then play must be able to lead to the cards on the table, and
+    the unrecorded rounds must be able to give the rest of the totals.
     """
     if isinstance(state, DealerPending):
         return
@@ -110,7 +110,7 @@ def _first_deal_pending(state: SinceDealer) -> State:
 
 
 def _told_moves(state: SinceDealer) -> Iterator[tuple[str, Move]]:
-    """Yield all moves since the first dealer was chosen, each with the path where it is told."""
+    """Yield all moves since the choice of the first dealer, each with its path in the state."""
     origins, where = _origins_of(state)
     path = match_path(state)
     logs: list[Iterator[tuple[str, Move]]] = [

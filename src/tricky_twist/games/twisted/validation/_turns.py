@@ -1,4 +1,4 @@
-"""The turns of the round: that they can have led here, and that it goes on.
+"""The turns of the round: they can have led here, and the round continues.
 
 The cards are known to be in their places.
 """

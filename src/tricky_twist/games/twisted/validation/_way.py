@@ -1,7 +1,7 @@
 """Can play have led to a position? The turns are undone, one after another, back to a deal.
 
-Which card came from where does not matter for that, for every deal is possible: what counts is
-whose turn it was, what lay in the row, and how many cards were left in the pile.
+The origin of each card does not matter, because every deal is possible. The search needs only whose
+turn it was, the row, and the number of cards left in the pile.
 """
 
 import itertools
@@ -18,12 +18,12 @@ from tricky_twist.games.twisted.taking import brings_extra_card
 from tricky_twist.games.twisted.turn import couple, is_within_ten
 
 STEPS = 3000
-"""After so many steps the search gives up: then the position is taken to be possible."""
+"""The search gives up after this many steps; then the position counts as possible."""
 
 
 @value
 class _Past:
-    """What lay on the table after some turn. Each turn has put one card there."""
+    """The table as it was after some turn. Each turn has put one card there."""
 
     row: Row
     up: tuple[int, ...]
@@ -42,7 +42,7 @@ class _Past:
 def may_be_reached(state: OnTable) -> bool:
     """Say whether play can lead to a position, as far as a search of some length finds out.
 
-    What rows might not have been taken under :reading:`TW-A01` is not asked.
+    The search does not ask which rows the players were free to take under :reading:`TW-A01`.
     """
     search = _Search(state)
     table, players = state.table, state.round.match.players
