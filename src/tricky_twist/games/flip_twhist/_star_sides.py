@@ -3,8 +3,8 @@
 Every flip turns one card over, so the order of the tricks does not matter. Three tests follow each
 other. Of how the cards of two seats can differ, and of the cards that any sum can reach, every
 position is tested. Early in a game, a search then shares the cards that are gone out to tricks. It
-is cut off after some steps, in favour of the position. It does not ask in which order seats played,
-which colours they followed, or which number was the highest: that is taken on trust.
+is cut off after some steps, in favour of the position. The search does not ask in which order seats
+played, which colours they followed, or which number was the highest. It trusts the position there.
 """
 
 import itertools
@@ -20,10 +20,10 @@ from tricky_twist.games.flip_twhist.state import GameOver, Holdings, Match, Pick
 TRICKS = 4
 """Up to so many tricks are searched. More of them can leave nearly anything."""
 STEPS = 2000
-"""After so many steps the search gives up: then the star sides are taken to be possible."""
+"""The search gives up after this many steps; then the star sides count as possible."""
 
 Masks = tuple[int, ...]
-"""For each seat a mask, such as that of the FLIP cards that lie star side up."""
+"""For each seat a mask, for example of its FLIP cards with the star side up."""
 
 
 def may_be_starred(state: Playing | Picking | GameOver) -> bool:
@@ -54,10 +54,10 @@ def _held(state: Playing | Picking | GameOver) -> Holdings:
 
 @value
 class _Left:
-    """What some tricks must explain."""
+    """The facts that the remaining tricks must explain."""
 
     values: tuple[int, ...]
-    """The values of the number cards that are gone, or were laid open, ascending."""
+    """The values of the number cards that are gone or exposed, ascending."""
     numbers: tuple[int, ...]
     """For each seat, how many number cards it played."""
     twhist: Masks
@@ -76,10 +76,10 @@ class _Left:
 def _may_differ(left: _Left) -> bool:
     """Say whether the cards of the seats may differ as they do.
 
-    In each trick with number cards the winner flips one card, and all others flip another, the
-    same for all of them; a pass spares a seat that once. So there is a set of cards, those of what
-    was left, from which the cards of a seat differ by two at most for each trick that it won, and
-    by one for its pass. Until the first Twhist card is played, every seat flips in every trick.
+    In each trick with number cards the winner flips one card, and all others flip another, the same
+    for all of them; a pass spares a seat that once. So there is a common set of cards. From this
+    set, the cards of a seat differ by at most two for each trick that it won, and by one for its
+    pass. Until the first Twhist card is played, every seat flips in every trick.
     """
     won = min(left.tricks, sum(left.numbers))
     step = 1 if any(left.twhist) else 2
@@ -91,7 +91,7 @@ def _may_differ(left: _Left) -> bool:
 
 
 def _tricks_won(masks: Masks, passed: list[bool], common: int) -> int:
-    """Return how many tricks must have been won by somebody, if all others flipped *common*."""
+    """Return how many tricks some seat must have won, if all others flipped *common*."""
     apart = [(mask ^ common).bit_count() for mask in masks]
     return sum((cards - spared + 1) // 2 for cards, spared in zip(apart, passed, strict=True))
 
@@ -144,8 +144,8 @@ class _Search:
     def _without_trick(self, left: _Left) -> Iterator[_Left]:
         """Yield what the other tricks must explain, for each trick that may be one of them.
 
-        The tricks are taken up in a fixed order: first those with the Twhist cards of the first
-        seat that has any left, at last those with number cards only, by the highest.
+        The tricks come in a fixed order: first the tricks with the Twhist cards of the first seat
+        that has any left, and last the tricks with number cards only, by the highest card.
         """
         spare = len(left.values) - sum(left.numbers)
         if not any(left.twhist) and spare:
@@ -224,7 +224,7 @@ def _flips(chosen: tuple[int, ...]) -> set[tuple[int, int]]:
 
 
 def _pickers(plays: _Plays) -> list[int]:
-    """Return the seats of which one picks: those with the strongest card that was played."""
+    """Return the seats that may pick: the players of the strongest card in the trick."""
     strongest = next((kind for kind in (Twhist.THIEF, Twhist.ROUND_WINNER) if kind in plays), None)
     return [seat for seat, kind in enumerate(plays) if kind is strongest]
 

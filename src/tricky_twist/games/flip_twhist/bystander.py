@@ -1,4 +1,4 @@
-"""What a bystander sees of Flip Twhist."""
+"""A bystander's view of Flip Twhist."""
 
 from typing import Any
 
@@ -37,7 +37,7 @@ class FlipBystander(Bystander):
         return f"every card that lies open beside the hands, {lying} in all", str(len(shown))
 
     def order(self, chance: Chance[Any], orders: Orders, shown: Cards) -> Orders:
-        """Put the number cards that are shown last: they are laid face up."""
+        """Put the exposed number cards last: the dealer lays these face up."""
         del chance
         return tuple(
             (*[card for card in cards if card not in shown], *_among(cards, shown))
@@ -54,4 +54,4 @@ def _among(cards: Cards, shown: Cards) -> Cards:
 
 
 BYSTANDER = FlipBystander()
-"""What the layers above ask."""
+"""Flip Twhist's answers to the layers above."""

@@ -12,7 +12,7 @@ from tricky_twist.core.values import maker, value
 from tricky_twist.core.wellformed import is_genuine
 
 VALUES = tuple(range(-2, 6))
-"""The numbers that a number card may bear. The printed ones are given by the rules in force."""
+"""The numbers that a number card may bear. The rules in force list the printed ones."""
 
 COPIES = (1, 2, 3, 4)
 """How many cards may look alike; each is a card of its own."""
@@ -21,7 +21,7 @@ COPIES = (1, 2, 3, 4)
 class Colour(enum.IntEnum):
     """The four colours of the number cards.
 
-    The numbers say where a colour stands in the deck; no colour is higher than another.
+    The numbers give a colour's place in the deck; no colour is higher than another.
     """
 
     RED = 0
@@ -60,7 +60,7 @@ def _check_card(colour: object, number: object, copy: object) -> None:
 
 @value
 class NumberCard(Formatted):
-    """A number card: one value in one colour. Cards that look alike are told apart as copies.
+    """A number card: one value in one colour. Copies distinguish cards that look alike.
 
     >>> NumberCard(Colour.RED, -1), NumberCard(Colour.RED, 2, 2)
     (R-1, R2b)
@@ -94,12 +94,12 @@ class NumberCard(Formatted):
 
     @property
     def symbol(self) -> str:
-        """The letter of the colour and the value: what the card shows, whichever copy it is."""
+        """The letter of the colour and the value: the face of the card, the same for each copy."""
         return f"{self.colour.letter}{self.value}"
 
     @property
     def words(self) -> str:
-        """The name of the card to be read out, whichever copy it is."""
+        """The name of the card to read out, the same for each copy."""
         return f"{self.colour} {'minus ' if self.value < 0 else ''}{abs(self.value)}"
 
     @property
@@ -217,7 +217,7 @@ TWHISTS = tuple(Twhist)
 
 
 class TwhistCards(CardSet[Twhist]):
-    """A set of Twhist cards; nobody has two of a kind.
+    """A set of Twhist cards; a player never has two of a kind.
 
     >>> TwhistCards.of([Twhist.PASS, Twhist.THIEF])
     TwhistCards(TH PA)

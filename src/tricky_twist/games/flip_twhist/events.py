@@ -1,4 +1,4 @@
-"""Events: what happened, in the past tense; each class names the clause behind it.
+"""Events, in the past tense; each class names the clause behind it.
 
 An event with a secret has a second class without it, for the seats that may not know.
 """
@@ -144,7 +144,7 @@ class HandDealtUnseen:
 
 @value
 class CardsExposed:
-    """The number cards that remain were laid open, out of play."""
+    """The number cards that remain are exposed, out of play."""
 
     clause: ClassVar[Clause] = clauses.setup.EXPOSED_CARDS
     words: ClassVar[Template] = template("out of play, for all to see: {cards}")
@@ -221,7 +221,7 @@ class TrickWon:
 
 @value
 class NothingToPick:
-    """No number card was played to the trick: nobody picks, and nobody flips."""
+    """No number card was played to the trick: there is no pick, and there are no flips."""
 
     clause: ClassVar[Clause] = clauses.scoring.PICK
     words: ClassVar[Template] = template("there is no number card to pick, and nobody flips")
@@ -308,7 +308,7 @@ class FlipSpared:
 
 @value
 class NothingLeft:
-    """The winner picked all number cards, so that nobody else flipped a card."""
+    """The winner picked all number cards, so the others flipped no card."""
 
     clause: ClassVar[Clause] = clauses.scoring.NOTHING_LEFT
     words: ClassVar[Template] = template("no number cards are left, and nobody else flips")
@@ -316,9 +316,9 @@ class NothingLeft:
 
 @value
 class LeaderDecided:
-    """It was decided who leads the next trick; after the last one, who would.
+    """The next leader is decided; after the last trick, it is the seat that would lead.
 
-    It is told before the winner of a trick picks, and before the first trick.
+    The event comes before the winner of a trick picks, and before the first trick.
     """
 
     seat: Seat
@@ -368,7 +368,7 @@ class GameEnded:
 
     @property
     def clause(self) -> Clause:
-        """The clause of the victory, or that of the tie-break if there was a tie."""
+        """The clause of the victory, or of the tie-break if there was a tie."""
         is_tie = self.stars.count(max(self.stars)) > 1
         return clauses.ending.TIE_BREAK if is_tie else clauses.ending.MOST_STARS_WIN
 

@@ -11,9 +11,9 @@ from tricky_twist.games.flip_twhist.sheet import SeatScore
 def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
     """Return how the points of a seat came about; they add up to ``score.total``.
 
-    There is a line for each FLIP card that lies with its star side up, ascending.
+    There is a line for each FLIP card with its star side up, ascending.
 
-    No line names a seat here; *names* are taken as in every game.
+    The lines name no seat; the *names* are checked as in every game.
 
     >>> from tricky_twist import Seat
     >>> from tricky_twist.games import flip_twhist as ft

@@ -1,4 +1,4 @@
-"""What comes next after a trick: the next one, or the end."""
+"""The next step after a trick: another trick, or the end."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ from tricky_twist.games.flip_twhist.state import (
 
 Next = Step[State, Event]
 
-# Most values of a game are made by these.
+# These functions build most values of a game.
 make_step: Final = maker(Step)
 make_trick_record: Final = maker(TrickRecord)
 make_table: Final = maker(Table)

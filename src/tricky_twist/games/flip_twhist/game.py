@@ -88,7 +88,7 @@ _NOTES: Mapping[str, str] = MappingProxyType(
         """,
         "chance_move": """
         Of shuffled seats the first deals. Shuffled cards are dealt one at a time, clockwise from
-        seat 0; those that cannot be dealt evenly come last and are laid open.
+        seat 0; the cards that cannot be dealt evenly come last and are exposed.
         """,
         "position": """
         The log and the exposed cards are gone, and so is the dealer. The seat to the left of the
@@ -106,24 +106,25 @@ _NOTES: Mapping[str, str] = MappingProxyType(
         * The largest shuffle is that of the deck, or of the seats if they are more.
         """,
         "sample": """
-        Drawn is which number cards the others hold: those that nobody saw go to the hands as
-        :func:`~tricky_twist.core.determinizing.assign_to_slots` says, so that no seat holds a card
-        of a colour that it failed to follow before. As long as nobody failed to follow, all states
-        have the same probability. It is the state to which :func:`determinize` leads with the same
-        seed, if the view tells of every trick.
+        Drawn are the number cards of the other hands:
+        :func:`~tricky_twist.core.determinizing.assign_to_slots` shares out the unseen cards, so
+        that no seat holds a card of a colour that it failed to follow before. Until a seat fails to
+        follow, all states have the same probability. The result is the state of :func:`determinize`
+        with the same seed, if the view contains every trick.
 
-        A view of a position that was entered may leave tricks out. Then the cards that nobody
-        accounts for are gone or in a hand, with the same probabilities. If Twhist cards are hidden,
-        every trick must be recorded.
+        A view of a position that was entered may leave tricks out. Then each unaccounted card is
+        gone or in a hand, with the same probabilities. If Twhist cards are hidden, every trick must
+        be recorded.
         """,
         "determinize": """
         Drawn is which number cards the others still hold, as :func:`sample` says. Twhist cards are
-        never drawn: what a seat has left follows from what it played. Once the cards are dealt, a
-        view does not tell whether chance chose the dealer or the setup was told; here chance does.
+        never drawn: the cards that a seat has played determine the cards that it has left. Once the
+        cards are dealt, a view does not show whether chance or the setup chose the dealer; the
+        result lets chance choose.
         """,
     }
 )
-"""What the documentation of a function adds for this game."""
+"""Notes on this game for the documentation of the functions."""
 
 _DEFINITION: Definition[
     Rules, State, PublicInfo, PlayerMove, ChanceMove, Event, PlayerView, SpectatorView, SeatScore

@@ -1,4 +1,4 @@
-"""Moves: what a player may attempt, and what chance may decide.
+"""Moves: the attempts of players, and the decisions of chance.
 
 Making a move with a field of the wrong type raises
 :exc:`~tricky_twist.core.errors.WrongTypeError`; whether a move is legal depends on the state.
@@ -26,7 +26,7 @@ from tricky_twist.games.flip_twhist.cards import (
     Twhist,
 )
 
-# What chance decides -------------------------------------------------------------------------
+# Decisions of chance -------------------------------------------------------------------------
 
 
 @value
@@ -47,7 +47,7 @@ class Deal:
 
     hands: tuple[Cards, ...] = attrs.field(validator=tuple_of(Cards))
     exposed: Cards = attrs.field(validator=exactly(Cards))
-    """The cards out of play, which everybody sees."""
+    """The cards out of play, face up."""
 
     @property
     def words(self) -> Template:
@@ -55,7 +55,7 @@ class Deal:
         return _DEALT_AND_OPEN if self.exposed else _DEALT
 
 
-# What a seat decides -------------------------------------------------------------------------
+# Decisions of a seat -------------------------------------------------------------------------
 
 
 @value
@@ -88,9 +88,9 @@ class Pick:
 PlayMove = PlayNumber | PlayTwhist
 """A card played to the trick."""
 ChanceMove = ChooseDealer | Deal
-"""What chance decides; it belongs to no seat."""
+"""A decision of chance; it belongs to no seat."""
 PlayerMove = PlayNumber | PlayTwhist | Pick
-"""What a player decides; it names its seat."""
+"""A decision of a player; it names its seat."""
 Moves = tuple[PlayerMove, ...]
 Move = ChanceMove | PlayerMove
 """Everything that ``play`` takes."""
@@ -98,7 +98,7 @@ Move = ChanceMove | PlayerMove
 MOVES: tuple[type[Any], ...] = Move.__args__
 """Every class of move."""
 
-# Moves are values, so one of each serves for ever. ----------------------------------------------
+# Moves are values, so one shared instance of each is enough. ------------------------------------
 
 PLAY_NUMBER = by_seat(lambda seat: tuple(PlayNumber(seat, card) for card in UNIVERSE))
 """For each seat the plays, by the index of the card."""
@@ -144,7 +144,7 @@ PICKS = by_seat(lambda seat: Memo(partial(_pick, seat)))
 def picks_of(seat: Seat, played: tuple[PlayMove, ...]) -> tuple[Pick, ...]:
     """Return the moves that pick from the number cards of a trick.
 
-    First those of one card, in deck order, then those of two.
+    First the moves that pick one card, in deck order, then the moves that pick two.
     """
     pick = PICKS[seat]
     bits = []

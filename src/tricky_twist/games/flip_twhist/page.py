@@ -1,4 +1,4 @@
-"""What a page shows beside a view: the trick that just ended, the colour led, the printed stars."""
+"""Helpers for a page beside a view: the last trick, the colour led, the printed stars."""
 
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import value
@@ -15,12 +15,12 @@ from tricky_twist.games.flip_twhist.views import (
     settled_of,
 )
 
-# What follows from a view -------------------------------------------------------------------------
+# Facts that follow from a view --------------------------------------------------------------------
 
 
 @value
 class Glance:
-    """What every page would work out from a view."""
+    """Facts that every page would work out from a view."""
 
     led: Colour | None
     """The colour that the trick asks for."""
@@ -46,12 +46,12 @@ def glance(view: PlayerView | SpectatorView) -> Glance:
     return Glance(colour_led(played), log[-1] if log and not played else None, printed)
 
 
-# What is asked ------------------------------------------------------------------------------------
+# Prompts ------------------------------------------------------------------------------------------
 
 
 @value
 class Prompt:
-    """What a seat is asked for."""
+    """The decision that a seat has to make."""
 
     words: Template
     colour: Colour | None = None
@@ -67,7 +67,7 @@ _PICK_ONE = template("pick the number card from the stack")
 
 
 def prompt(view: PlayerView, moves: tuple[Move, ...]) -> Prompt:
-    """Return what a seat with these legal moves is asked for.
+    """Return the decision that a seat with these legal moves has to make.
 
     >>> from tricky_twist import FLIP_TWHIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import flip_twhist as ft

@@ -26,7 +26,7 @@ def without_memory(state: State) -> State:
             table = _bare(state.table, state.table.leader)
             return Picking(table, state.hidden, state.played, state.picker, state.next_leader)
         case GameOver():
-            return GameOver(_bare(state.table, SEATS[0]))  # nobody leads any more
+            return GameOver(_bare(state.table, SEATS[0]))  # there is no next leader
 
 
 def _bare(table: Table, leader: Seat) -> Table:

@@ -1,4 +1,4 @@
-"""What everybody saw of the deal and since; states and games that may have been follow."""
+"""The public record of the deal and the game since, and the states and games that fit it."""
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
@@ -40,14 +40,14 @@ from tricky_twist.games.flip_twhist.views import (
 )
 
 PublicInTrick = PublicPlaying | PublicPicking
-"""What everybody sees while the seats hold cards."""
+"""The public view while the seats hold cards."""
 PublicOnTable = PublicInTrick | PublicGameOver
-"""What everybody sees after the deal."""
+"""The public view after the deal."""
 
 
 @value
 class Record:
-    """What is reported: what everybody sees, and for each seat the number cards that are known."""
+    """The reported facts: the public view, and each seat's known number cards."""
 
     public: PublicOnTable
     own: tuple[Cards, ...]
@@ -72,13 +72,13 @@ class NoState:
 SeenDeal = SeenRound[Record, Cards]
 _make_record = maker(Record)
 
-# What everybody saw -----------------------------------------------------------------------------
+# Public facts -----------------------------------------------------------------------------------
 
 
 def report(seen: SeenDeal, tracker: Report[Cards]) -> None:
     """Report the number cards that the seats hold now, and everything since the deal.
 
-    The log may leave tricks out. Then cards that nobody accounts for are in a hand, or gone.
+    The log may leave tricks out. Then an unaccounted card is in a hand, or gone.
     """
     public, own = seen.record.public, seen.record.own
     for seat, size in zip(SEATS, _numbers_held(public), strict=False):
@@ -142,7 +142,7 @@ def _twhist_held(public: PublicInTrick) -> tuple[TwhistCards, ...]:
     return tuple(held)
 
 
-# What follows from it ---------------------------------------------------------------------------
+# Conclusions ------------------------------------------------------------------------------------
 
 
 def _deals(seen: View) -> Iterator[SeenDeal]:
@@ -177,7 +177,7 @@ def _deal(seen: SeenDeal, layout: Layout[Cards], _orders: Orders) -> Iterator[De
 
 
 def _state(seen: View, orders: Orders) -> State:
-    """Return a state in which somebody sees this."""
+    """Return a state that gives this view."""
     public = seen.public
     held = {"hidden": _hidden(seen, public, orders)} if isinstance(public, PublicInTrick) else {}
     state = VIEWS.state_of(public, **held)

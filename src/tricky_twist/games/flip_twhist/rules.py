@@ -76,8 +76,8 @@ _PRINTED = (("deck", "FT-A01", (DECK, DECK_FROM_MINUS_TWO)), ("stars", "FT-A02",
 class Rules(Ruleset):
     """Everything that may differ between two tables that play Flip Twhist.
 
-    First the readings, each with the default that the register argues for; then what is printed
-    on the cards; then which Twhist cards are played with, which small exhaustive tests reduce.
+    First come the readings, each with the default that the register argues for; then the printed
+    stars and numbers. Last come the Twhist cards in play, which small exhaustive tests reduce.
 
     >>> Rules(twhist_cards="open")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
@@ -116,7 +116,7 @@ class Rules(Ruleset):
         ),
         metadata=first(DECK),
     )
-    """The number cards. A seat gets as many as all seats can, and the rest is laid open.
+    """The number cards. All seats get equally many, and the remaining cards are exposed.
 
     They must be in order, so that equal decks are equal rules: ``tuple(Cards.of(cards))`` sorts
     them, and ``tuple(Cards.parse("R1 R2 Y1"))`` reads them.
@@ -126,7 +126,7 @@ class Rules(Ruleset):
         validator=require("a number of stars, 0 or more, for each FLIP card", _are_stars),
         metadata=first(STARS),
     )
-    """How many stars each FLIP card has, from that of -1 to that of 8."""
+    """How many stars each FLIP card has, from -1 to 8."""
 
     twhist_kinds: tuple[Twhist, ...] = attrs.field(
         default=TWHISTS,

@@ -33,7 +33,7 @@ Starred = tuple[FlipCards, ...]
 def may_be_picked(cards: int, stack: int) -> bool:
     """Say whether these cards may be picked from the stack; both are masks.
 
-    Decides :clause:`FT-30`: one or two, any of the number cards that lie there.
+    Decides :clause:`FT-30`: one or two, any of the number cards in the stack.
 
     >>> from tricky_twist.games.flip_twhist import NumberCard
     >>> r1, y2, b5 = (NumberCard.parse(text).bit for text in ("R1", "Y2", "B5"))
@@ -68,7 +68,7 @@ def card_for(total: int) -> FlipCard:
 def flip(
     starred: Sequence[FlipCards], seats: Iterable[Seat], total: int, cause: FlipCause
 ) -> tuple[list[FlipCards], list[CardFlipped]]:
-    """Return what is starred when these seats have flipped the card of a sum, and what happened.
+    """Return the starred cards after these seats have flipped the card of a sum, and the flips.
 
     Decides :clause:`FT-38`: one that showed its stars turns back.
     """
@@ -102,7 +102,7 @@ _FLIPPED = {cause: {card: _flips_of(cause, card) for card in FLIP_CARDS} for cau
 def others(picker: Seat, passed: tuple[Seat, ...], players: int) -> tuple[Seat, ...]:
     """Return who flips for the sum that is left, clockwise from the picker.
 
-    Decides :clause:`FT-32`: everybody but the picker and those who passed.
+    Decides :clause:`FT-32`: all players except the picker and the players who passed.
     """
     around = clockwise(picker, players)[1:]
     return tuple([seat for seat in around if seat not in passed]) if passed else around

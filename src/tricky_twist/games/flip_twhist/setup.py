@@ -1,4 +1,4 @@
-"""Setup, and what lies on the table before the first trick (chapter "setup")."""
+"""The setup, and the table before the first trick (chapter "setup")."""
 
 from typing import ClassVar
 
@@ -85,7 +85,7 @@ def hand_size(rules: Rules, players: int) -> int:
 
 
 def exposed_size(rules: Rules, players: int) -> int:
-    """Return how many number cards are laid open, because they cannot be dealt evenly.
+    """Return how many number cards are exposed, because they cannot be dealt evenly.
 
     Decides :clause:`FT-07`.
     """

@@ -10,7 +10,7 @@ from tricky_twist.games.flip_twhist.cards import FlipCard
 
 @value
 class ShownCard:
-    """A FLIP card that lies with its star side up."""
+    """A FLIP card with its star side up."""
 
     words: ClassVar[Template] = plural(
         "stars",
@@ -32,7 +32,7 @@ class SeatScore:
 
     @property
     def count(self) -> int:
-        """How many FLIP cards lie star side up: what breaks a tie."""
+        """How many FLIP cards show their star side; this number breaks a tie."""
         return len(self.cards)
 
     @property

@@ -1,8 +1,8 @@
-"""States: one frozen class for each phase of the game, and what they are made of.
+"""States: one frozen class for each phase of the game, and their parts.
 
-What everybody may know and what is hidden stand in different values, so that a view can hand on
-the one without touching the other. Within a trick a state holds the table as it lay when the
-trick began and what was played since; hands are brought up to date once a trick.
+Public and hidden facts are in separate values, so that a view can hand on the former without
+touching the latter. Within a trick a state keeps the table from the beginning of the trick and a
+list of the cards played since; the hands are updated once a trick.
 """
 
 from typing import Any
@@ -20,22 +20,22 @@ from tricky_twist.games.flip_twhist.cards import (
 from tricky_twist.games.flip_twhist.moves import Pick, PlayMove, PlayNumber
 from tricky_twist.games.flip_twhist.rules import Rules, TwhistVisibility
 
-# What everybody knows ------------------------------------------------------------------------
+# Public facts --------------------------------------------------------------------------------
 
 
 @value
 class TrickRecord:
-    """One trick as everybody saw it, in the order in which it happened."""
+    """The public record of one trick, in the order of play."""
 
     leader: Seat
     plays: tuple[PlayMove, ...]
     pick: Pick | None
-    """What was picked; nothing if no number card was played."""
+    """The cards picked; ``None`` if no number card was played."""
 
 
 @value
 class Match:
-    """What is settled before the deal."""
+    """The choices made before the deal."""
 
     rules: Rules
     players: int
@@ -52,11 +52,11 @@ class Table:
     starred: tuple[FlipCards, ...]
     """For each seat, its FLIP cards that lie star side up."""
     leader: Seat
-    """Who leads this trick; when the game is over, who would lead next."""
+    """The seat that leads this trick; when the game is over, the seat that would lead next."""
     log: tuple[TrickRecord, ...] = ()
 
 
-# What is hidden ------------------------------------------------------------------------------
+# Hidden facts --------------------------------------------------------------------------------
 
 Holdings = tuple[tuple[Cards, ...], tuple[TwhistCards, ...]]
 """For each seat its number cards, and for each its Twhist cards."""
@@ -66,19 +66,19 @@ _OPEN = TwhistVisibility.OPEN
 
 
 def are_open(rules: Rules) -> bool:
-    """Say whether the Twhist cards that seats have left lie open before everybody.
+    """Say whether the remaining Twhist cards of the seats are open to all players.
 
-    Decides :clause:`FT-05`: Twhist cards that lie open stand in every view. Of those that are
-    hidden (:reading:`FT-A28`) a view shows the seat's own, and of the others only how many cards a
-    seat holds in all. A player who remembers the log still knows them, because all seats began with
-    the same.
+    Decides :clause:`FT-05`: every view contains open Twhist cards. If they are hidden
+    (:reading:`FT-A28`), a view shows only the seat's own, and the total number of cards in each
+    other hand. A player who remembers the log still knows them, because all seats began with the
+    same.
     """
     return rules.twhist_cards is _OPEN
 
 
 @value
 class Hidden:
-    """What the seats held when the trick began."""
+    """The hands of the seats when the trick began."""
 
     numbers_at_start: tuple[Cards, ...] = seen_by_owner("numbers", size="sizes", now="holdings[0]")
     """The number cards of each hand.
@@ -88,7 +88,7 @@ class Hidden:
     twhist_at_start: tuple[TwhistCards, ...] = seen_by_owner(
         "twhist", size="sizes", now="holdings[1]", shown="twhist", when="twhist_is_open"
     )
-    """For each seat, its Twhist cards; open before everybody if the rules say so."""
+    """For each seat, its Twhist cards; open to all players if the rules say so."""
 
     def left_after(self, played: tuple[PlayMove, ...]) -> Holdings:
         """Return what the seats hold when these cards have been played."""
@@ -121,26 +121,26 @@ class DealPending:
 
 
 class WithTable:
-    """What the phases after the deal have in common."""
+    """The fields common to the phases after the deal."""
 
     __slots__ = ()
     table: Table
     played: tuple[PlayMove, ...] = ()
-    """What was played in the trick under way: nothing, where a class has no such field."""
+    """The cards played to the current trick: empty where a class has no such field."""
 
     @property
     def match(self) -> Match:
-        """What was settled before the deal."""
+        """The choices made before the deal."""
         return self.table.match
 
     @property
     def tricks(self) -> tuple[tuple[PlayMove, ...], ...]:
-        """What was played in each trick that is recorded, and in the one under way."""
+        """The cards played to each recorded trick, and to the current one."""
         return (*[trick.plays for trick in self.table.log], self.played)
 
 
 class InTrick(WithTable):
-    """What the phases of a trick have in common."""
+    """The fields common to the phases of a trick."""
 
     __slots__ = ()
     hidden: Hidden
@@ -153,7 +153,7 @@ class InTrick(WithTable):
 
     @property
     def twhist_is_open(self) -> bool:
-        """Whether the Twhist cards that seats have left lie open before everybody."""
+        """Whether the remaining Twhist cards of the seats are open to all players."""
         return are_open(self.table.match.rules)
 
     @property
@@ -186,7 +186,7 @@ class Picking(InTrick):
     played: tuple[PlayMove, ...]
     picker: Seat
     next_leader: Seat
-    """Who leads the next trick; when this is the last one, who would."""
+    """The seat that leads the next trick; after the last trick, the seat that would."""
 
 
 @value

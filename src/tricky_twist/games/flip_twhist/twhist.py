@@ -1,4 +1,4 @@
-"""The Twhist cards: who picks from the stack, and who leads next (chapter "Twhist cards")."""
+"""The Twhist cards: the picker from the stack, and the next leader (chapter "Twhist cards")."""
 
 import enum
 from collections.abc import Mapping
@@ -40,7 +40,7 @@ class LeadRight(enum.Enum):
     HIGHEST_NUMBER_AFTER_THIEF = "highest-number-after-thief"
     ROUND_WINNER_AFTER_THIEF = "round-winner-after-thief"
     ALL_PASSED = "all-passed"
-    """The leader again, because everybody passed."""
+    """The leader again, because all players passed."""
     LEADER_AGAIN = "leader-again"
     """The leader again, because there are only thieves and passes (:reading:`FT-A11`)."""
     LEFT_OF_THIEF = "left-of-thief"
@@ -65,7 +65,7 @@ _LEADS_BY_POLE = LeadRight.POLE_POSITION
 _LEADS_BY_THREE = LeadRight.THREE_POWERS
 
 First = Mapping[Twhist, Seat]
-"""For each kind of Twhist card in a trick, who played the first; only that one has its power."""
+"""For each kind of Twhist card in a trick, the seat that played the first; only this has power."""
 
 
 def first_of_each(played: tuple[PlayMove, ...]) -> First:
@@ -81,7 +81,7 @@ def first_of_each(played: tuple[PlayMove, ...]) -> First:
 
 
 def picker(first: First, highest: Seat | None) -> tuple[Seat, PickRight] | None:
-    """Return who picks from the stack and why; ``None`` if no number card lies there.
+    """Return the seat that picks from the stack and why; ``None`` if there is no number card.
 
     Decides :clause:`FT-18`, :clause:`FT-20`, :clause:`FT-26` and :clause:`FT-28`: the thief before
     the round winner before the *highest* number of the colour led, which wins beside passes and

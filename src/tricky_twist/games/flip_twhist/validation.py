@@ -1,11 +1,11 @@
 """Is a state possible? Every problem at once, so that a person can enter a position.
 
-A state is a *position*, what can still influence the game, and a *memory* of how it came about:
-the dealer, the log, and the exposed cards, which may be left out. The position is checked in full.
-A memory that reaches back to setup is checked by playing it again. One that is told in part is
-taken on trust, as long as no card is in two places. Sums of the cards that are gone must be able
-to turn the star sides up that lie up. After few tricks a search decides that, whichever seat played
-which of these cards; after many tricks they are taken on trust.
+A state consists of a *position*, the part that can still influence the game, and a *memory* of how
+it came about: the dealer, the log, and the exposed cards. Any of the memory may be left out. The
+position is checked in full. A memory that reaches back to setup is checked by playing it again. A
+partial memory is trusted, as long as no card is in two places. Sums of the cards that are gone must
+be able to turn the star sides up that lie up. After few tricks a search decides that, whichever
+seat played which of these cards; after many tricks the check trusts them.
 """
 
 from collections.abc import Iterator
@@ -58,7 +58,7 @@ _PER_SEAT: dict[type[Any], tuple[str, ...]] = {
 
 
 def table_problems(state: State) -> Iterator[Problem]:
-    """Yield why these rules do not suit this table, and who does not sit at it."""
+    """Yield why these rules do not suit this table, and which seats are not part of it."""
     settled = settled_of(state)
     try:
         setup(settled.players, settled.rules)
@@ -250,7 +250,7 @@ def _in_short(wanted: object) -> object:
 
 
 def _deal(state: OnTable) -> Deal:
-    """Return the deal: what was held when this trick began, and what was played before."""
+    """Return the deal: the hands when this trick began, and the cards played before."""
     hands = [NO_CARDS] * state.match.players
     if not isinstance(state, GameOver):
         hands = list(state.hidden.numbers_at_start)
@@ -273,4 +273,4 @@ find_problems: Final = CHECKS.find_problems
 """Returns everything that is wrong with a state; nothing if it can be played on."""
 
 find_impossible: Final = CHECKS.find_impossible
-"""Returns the same of a state whose parts have just been made by their constructors."""
+"""Returns the same for a state whose constructors have just checked its parts."""

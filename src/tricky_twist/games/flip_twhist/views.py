@@ -1,4 +1,4 @@
-"""What views are made of: what everybody sees, and what one seat alone knows.
+"""The parts of views: the public facts, and one seat's private knowledge.
 
 No class here has a field that could hold a hidden card of another seat.
 """
@@ -22,7 +22,7 @@ from tricky_twist.games.flip_twhist.state import (
     WithTable,
 )
 
-# What everybody sees ----------------------------------------------------------------------------
+# Public facts -----------------------------------------------------------------------------------
 
 
 @value
@@ -42,7 +42,7 @@ class PublicBeforeDeal(NobodyAsked):
 
 @value
 class PublicHoldings:
-    """What everybody sees of the cards that the seats hold."""
+    """The public facts about the hands."""
 
     sizes: tuple[int, ...]
     """How many cards each seat holds, number and Twhist cards together."""
@@ -69,7 +69,7 @@ class PublicPicking(WithTable):
     played: tuple[PlayMove, ...]
     picker: Seat
     next_leader: Seat
-    """Who leads the next trick; when this is the last one, who would."""
+    """The seat that leads the next trick; after the last trick, the seat that would."""
 
     @property
     def asked(self) -> tuple[Seat, ...]:
@@ -85,16 +85,16 @@ class PublicGameOver(WithTable, NobodyAsked):
 
 
 PublicInfo = PublicBeforeDealer | PublicBeforeDeal | PublicPlaying | PublicPicking | PublicGameOver
-"""What everybody may know: one class per phase."""
+"""The public facts: one class per phase."""
 
-# What one seat knows ----------------------------------------------------------------------------
+# One seat's knowledge ---------------------------------------------------------------------------
 
 
 @value
 class PrivateInfo:
-    """What only this seat knows: the cards that it holds now.
+    """The knowledge of this seat alone: the cards that it holds now.
 
-    What it held before is this and what the log says that it played.
+    Its earlier hand is this and the cards that the log shows it played.
     """
 
     numbers: Cards
@@ -103,14 +103,14 @@ class PrivateInfo:
 
 @value
 class SpectatorView:
-    """What somebody knows who holds no cards."""
+    """The view of a person who holds no cards."""
 
     public: PublicInfo
 
 
 @value
 class PlayerView:
-    """What one player knows, and all that a careful player could remember."""
+    """The view of one player: everything that a careful player could remember."""
 
     seat: Seat
     public: PublicInfo
@@ -118,10 +118,10 @@ class PlayerView:
 
 
 View = PlayerView | SpectatorView
-"""What ``view`` gives: that of a seat, or that of a spectator."""
+"""The result of ``view``: the view of a seat or of a spectator."""
 
 
-# What answers for a state and for what everybody sees of it alike ---------------------------------
+# Functions for a state and its public facts alike -------------------------------------------------
 
 
 def settled_of(public: State | PublicInfo) -> DealerPending | PublicBeforeDealer | Match:
@@ -149,4 +149,4 @@ VIEWS: Views[State, PublicInfo, PlayerView, SpectatorView] = Views(
     PlayerView,
     SpectatorView,
 )
-"""Makes the views, by what the fields of states declare."""
+"""The maker of views, guided by the markers on the fields of states."""

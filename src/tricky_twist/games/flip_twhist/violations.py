@@ -1,4 +1,4 @@
-"""Why a move is refused: each fact with its words, and what everybody may hear of it.
+"""Refusals of moves: each fact with its words, and its public part.
 
 ``words`` are for the player who tried; ``about``, where they speak to that player, are for others
 who see all cards. A function after the class makes the violation.
@@ -30,7 +30,7 @@ from tricky_twist.games.flip_twhist.cards import Cards, Colour, NumberCard, Twhi
 
 
 class Awaited(enum.Enum):
-    """What the game waits for in a phase."""
+    """The decision that the game waits for in a phase."""
 
     DEALER = "dealer"
     DEAL = "deal"
@@ -70,12 +70,12 @@ def not_now(clause: Clause, awaited: Awaited, sender: Seat | None) -> Violation[
     return Violation(clause, facts, facts, sender)
 
 
-# What everybody may hear ------------------------------------------------------------------------
+# Public refusals --------------------------------------------------------------------------------
 
 
 @value
 class MayNotPlay:
-    """The seat may not play the card that it tried, whatever is wrong with it."""
+    """The seat may not play the card that it tried; the reason is hidden."""
 
     words: ClassVar[Template] = template("{seat} may not play that card now")
     seat: Seat
@@ -85,7 +85,7 @@ class MayNotPlay:
 class MustPick:
     """The seat must pick from the number cards on the table.
 
-    A card that was tried may be in a hand: everybody hears only what lies open.
+    The card that was tried may be in a hand, so the public text names only open cards.
     """
 
     seat: Seat
@@ -154,13 +154,13 @@ def must_follow(seat: Seat, colour: Colour, held: Cards) -> Violation[MustFollow
 
 @value
 class WrongPick:
-    """What is picked is not one or two number cards of the stack."""
+    """The pick is not one or two number cards of the stack."""
 
     count: int
     """How many cards were named."""
     stack: Cards
     not_in_stack: Cards
-    """Those of them that are not in the stack."""
+    """The cards that are not in the stack."""
 
     @property
     def words(self) -> Template:
@@ -242,14 +242,14 @@ class WrongDeal:
     sizes: tuple[int, ...]
     """How many cards there are in each hand."""
     exposed: int
-    """How many are laid face up."""
+    """How many cards the deal exposes."""
     missing: Cards
     duplicated: Cards
     not_in_deck: Cards
     owed: tuple[int, ...] = attrs.field(default=(), metadata=later(()))
     """How many cards each hand must have; empty if the hands are not what is wrong."""
     rest: int | None = attrs.field(default=None, metadata=later(None))
-    """How many cards must be laid face up; ``None`` if these are not what is wrong."""
+    """How many cards the deal must expose; ``None`` if these are not at fault."""
 
     @property
     def words(self) -> Template:
@@ -302,10 +302,10 @@ Facts = (
     | NoSuchSeat
     | WrongDeal
 )
-"""What a refusal may state."""
+"""The possible facts of a refusal."""
 
 PublicFacts = NotNow | NotYourTurn | MayNotPlay | MustPick | NoSuchSeat | NoSuchDeal | EnglishWords
-"""What everybody may hear of a refusal."""
+"""The facts of a refusal that are public."""
 
 Violations = tuple[Violation[Facts], ...]
 """All that a refused move breaks."""

@@ -1,7 +1,8 @@
 """Plain English for moves, events and refusals, to show to a person.
 
-No words hold a clause: events and violations have their own, to be shown where a frontend likes.
-The words stand beside the classes; see :mod:`tricky_twist.core.templates`.
+The words never contain a clause: events and violations have one of their own, for a frontend to
+show where it likes. The words are defined beside the classes; see
+:mod:`tricky_twist.core.templates`.
 """
 
 from tricky_twist.core.errors import Violation
@@ -14,10 +15,10 @@ _KINDS = frozenset((*MOVES, *EVENTS))
 
 
 def in_words(thing: Move | Event | Violation[object], names: Names = ()) -> str:
-    """Say in plain English, without a full stop, what a move does, what happened or what was wrong.
+    """Describe in plain English, without a full stop, a move, an event or a refusal.
 
-    Of a violation these are the words for the player who tried. Seats are called by *names*, the
-    first for seat 0; a seat without one is "seat 2".
+    For a violation, the result is the text for the player who tried. Seats are called by *names*,
+    the first for seat 0; a seat without one is "seat 2".
 
     >>> from tricky_twist import Seat
     >>> from tricky_twist.games import flip_twhist as ft

@@ -44,7 +44,7 @@ READINGS = (
         ),
         default="all cards",
         argument=(
-            "The last trick is the one after which nobody has a card. By FT-D5 the result is the "
+            "The last trick is the one that leaves all hands empty. By FT-D5 the result is the "
             "same."
         ),
         clauses=("FT-39",),

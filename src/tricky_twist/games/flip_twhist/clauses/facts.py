@@ -12,14 +12,14 @@ FACTS = (
             "with power. The thief picks, else the round winner, else the highest number in the "
             "colour led. The pole position leads next, else the round winner, else the highest "
             "number, else the trick's leader; and if that is the thief, the next player clockwise. "
-            "It always names somebody, and never the thief with power."
+            "The answer is always one player, and never the thief with power."
         ),
     ),
     Fact(
         "FT-D2",
         (
-            "The colour led is that of the first number card, so a trick lacks a number card in "
-            "that colour only if it has no number card at all."
+            "The first number card sets the colour led, so a trick lacks a number card in that "
+            "colour only if it has no number card at all."
         ),
     ),
     Fact(
@@ -66,9 +66,9 @@ FACTS = (
     Fact(
         "FT-D9",
         (
-            "32 is not a multiple of 7. With the numbers from -1 to 5 some come more than once, so "
-            "that two cards in one colour can be equally high, unless eight different numbers are "
-            "meant."
+            "32 is not a multiple of 7. With the numbers from -1 to 5 some come more than once. So "
+            "two cards in one colour can be equally high, unless the text means eight different "
+            "numbers."
         ),
     ),
 )
@@ -79,7 +79,7 @@ EXAMPLES = (
         str(sections.EXAMPLE),
         (
             "Four players' FLIP cards before and after one trick is scored. The winner picks one "
-            "or two cards and flips the 6; the opponents flip for what is left. The cards "
+            "or two cards and flips the 6; the opponents flip for the remaining cards. The cards "
             "themselves, the opponents' sum and the winner's seat are unreadable; to judge by the "
             "two pictures, seat 3 wins and the others flip the 3."
         ),

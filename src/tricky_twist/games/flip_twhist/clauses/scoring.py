@@ -43,8 +43,8 @@ DISCARD = Clause(
     "After the trick its cards go to a discard pile.",
     sections.POINTS.cited(),
     no_code=(
-        "No card comes back from the discard pile, so a position need not hold it; what was played "
-        "is in the log."
+        "No card comes back from the discard pile, so a position need not hold it; the log lists "
+        "the cards played."
     ),
 )
 
@@ -215,7 +215,7 @@ READINGS = (
             ),
         ),
         default="at once",
-        argument="Everybody flips a card of their own, so the flips cannot affect each other.",
+        argument="All players flip a card of their own, so the flips cannot affect each other.",
         clauses=("FT-31", "FT-32"),
     ),
 )

@@ -1,4 +1,4 @@
-"""Where each chapter of the rulebook stands in the one edition, the Dutch."""
+"""The passage of each chapter of the rulebook in the one edition, the Dutch."""
 
 from tricky_twist.core.clauses import Source
 from tricky_twist.core.values import value
@@ -19,7 +19,7 @@ class Section:
         return f"nl: {self.nl}"
 
     def cited(self, note: str = "") -> tuple[Source, ...]:
-        """Cite this passage, with what is special about the print there."""
+        """Cite this passage, with a note on the print there."""
         return (Source("nl", self.nl, note),)
 
 

@@ -1,4 +1,4 @@
-"""The trick: one card each, following the colour, and who wins without Twhist cards."""
+"""The trick: one card each, following the colour, and the winner without Twhist cards."""
 
 from tricky_twist.core.clauses import Choice, Clause, Reading, Weight
 from tricky_twist.games.flip_twhist.clauses import sections
@@ -110,7 +110,7 @@ READINGS = (
         default="FIRST",
         argument=(
             "That is the usual way, and in the spirit of the rule for several Twhist cards of one "
-            "kind, of which the first counts."
+            "kind: the first counts."
         ),
         clauses=("FT-14",),
         fields=("equal_numbers",),

@@ -117,9 +117,9 @@ READINGS = (
         ),
         default="FIRST",
         argument=(
-            "That only the first of a kind has its power is said where several Twhist cards are "
-            "treated, without an exception. The bracket that spares whoever played a pass states "
-            "the normal case. A later passer flips as all the others do."
+            "The passage on several Twhist cards gives the power to the first of a kind, without "
+            "an exception. The bracket that spares whoever played a pass states the normal case. A "
+            "later passer flips as all the others do."
         ),
         clauses=("FT-24", "FT-25", "FT-32"),
         fields=("pass_exemption",),
@@ -164,7 +164,7 @@ READINGS = (
         ),
         default="TRICK_LEADER",
         argument=(
-            "It extends what is said of a trick of passes only, and keeps the thief from leading. "
+            "It extends the rule for a trick of passes only, and keeps the thief from leading. "
             "Letting the thief lead after all is not offered, for the text forbids it."
         ),
         clauses=("FT-21", "FT-22", "FT-27"),
@@ -188,7 +188,7 @@ READINGS = (
             ),
         ),
         default="as usual",
-        argument="Both cards say who leads without asking for number cards.",
+        argument="Both cards name the leader without asking for number cards.",
         clauses=("FT-19", "FT-23"),
     ),
     Reading(
@@ -307,7 +307,7 @@ READINGS = (
             ),
         ),
         default="nothing",
-        argument="Cards are picked only if there are any, and when none is left nobody flips.",
+        argument="Players pick only if there are cards, and flip only if some are left.",
         clauses=("FT-18", "FT-20", "FT-30", "FT-33"),
     ),
     Reading(
@@ -348,8 +348,8 @@ READINGS = (
         ),
         default="leads",
         argument=(
-            "Declining is not described: the text names nobody who would lead instead. No option "
-            "is offered."
+            "The text does not describe declining, and it names no other leader. No option is "
+            "offered."
         ),
         clauses=("FT-23",),
     ),
@@ -376,8 +376,8 @@ READINGS = (
         default="as without",
         argument=(
             "The text gives the rule of the highest number only for a trick without any Twhist "
-            "card. But a pass just sits the trick out, and a pole position leads whoever wins, so "
-            "somebody does win; no other answer fits FT-D1. No option is offered."
+            "card. But a pass just sits the trick out, and a pole position leads even if another "
+            "player wins. So there is a winner; no other answer fits FT-D1. No option is offered."
         ),
         clauses=("FT-14", "FT-15", "FT-23", "FT-24"),
     ),

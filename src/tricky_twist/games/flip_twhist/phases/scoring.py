@@ -53,7 +53,7 @@ def refuse_pick(state: Picking, move: Pick) -> Violations:
 
 
 def pick(state: Picking, move: Pick) -> Next:
-    """Flip what the picked cards and what is left come to; all flip at once.
+    """Flip for the picked cards and for the remaining cards; all flip at once.
 
     Decides :clause:`FT-31`.
     """

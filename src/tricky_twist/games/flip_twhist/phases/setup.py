@@ -90,7 +90,7 @@ def deck_shuffle(state: DealPending) -> Chance[Any]:
 
 
 def carry_deal(state: DealPending, orders: Orders) -> Deal:
-    """Deal one card at a time, clockwise from seat 0; what cannot be dealt evenly is laid open."""
+    """Deal one card at a time, clockwise from seat 0; expose the leftover cards."""
     cards, players = orders[0], state.match.players
     dealt = hand_size(state.match.rules, players) * players
     hands = [Cards.of(cards[seat:dealt:players]) for seat in SEATS[:players]]
