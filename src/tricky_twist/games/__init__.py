@@ -6,7 +6,7 @@ A game of this library is known by its name. Any other is registered in one of t
   to its package: ``german-whist = "german_whist"``;
 * a program calls :func:`register`.
 
-The package exports ``GAME`` and the types of the game; ``PARTS`` says what other layers show.
+The package exports ``GAME`` and the types of the game; ``PARTS`` holds its parts for other layers.
 """
 
 import sys
@@ -106,9 +106,9 @@ def _fault_of(name: str, package: str, taken: Mapping[str, str]) -> str:
 
 
 class _Names(Collection[str]):
-    """The name of every game, those of this library first.
+    """The names of all games, first the games of this library.
 
-    Only a name that is not among them makes it look for what other distributions bring.
+    It looks for games of other distributions only if a name is not among them.
     """
 
     def __len__(self) -> int:

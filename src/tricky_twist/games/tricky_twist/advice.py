@@ -1,4 +1,4 @@
-"""What a frontend wants to show: how a round stands, and how a seat would best declare."""
+"""The current standing of a round and the best declarations of a seat, for a frontend to show."""
 
 from collections.abc import Iterator
 
@@ -53,16 +53,16 @@ class BestDeclaration:
     """
 
     declarations: tuple[Declaration, ...]
-    """One answer for each open question, in the order in which they are asked."""
+    """One answer for each open question, in the order of the questions."""
     score: SeatScore
 
 
 @GUARD.guard_asked
 def standing(state: State | PlayerView | SpectatorView) -> tuple[SeatScore, ...]:
-    """Return what each seat would score if the round ended now and nobody declared anything more.
+    """Return what each seat would score if the round ended now without further declarations.
 
-    Everybody can work it out, so that every view gives the same answer: what was declared counts
-    as soon as it is revealed.
+    The cards on view determine it, so every view gives the same answer: a declaration counts as
+    soon as it is revealed.
 
     >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import tricky_twist as tt
@@ -78,7 +78,7 @@ def standing(state: State | PlayerView | SpectatorView) -> tuple[SeatScore, ...]
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game, or if
-            no tricks lie on the table.
+            there are no tricks on the table.
     """
     public = _with_table(state)
     return score_round(public.table, _revealed(public))
@@ -89,12 +89,12 @@ def best_declaration(state: State | PlayerView | SpectatorView, seat: Seat) -> B
     """Return the declarations that bring *seat* the highest score, given those made so far.
 
     The answer is exact. Seats yet to declare count as they lie, and so do those whose answers are
-    not revealed yet. Before the end of a round, it is what the seat would declare if the round
-    ended now. Of several equally good ways it is the first in the order of the legal moves.
+    not revealed yet. Before the end of a round, the answer is the seat's best declaration if the
+    round ended now. Of several equally good ways it is the first in the order of the legal moves.
 
-    All that it needs lies open, so that every view gives the same answer; but of answers that are
-    not revealed yet only a state and the seat's own view know, and for everybody else these
-    questions are open still.
+    The answer needs only public facts, so every view gives the same one. But only a state and the
+    seat's own view contain answers that are not revealed yet; for all others these questions are
+    still open.
 
     >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import tricky_twist as tt
@@ -108,8 +108,8 @@ def best_declaration(state: State | PlayerView | SpectatorView, seat: Seat) -> B
     True
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game, if no
-            tricks lie on the table, or if the seat does not sit there.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no state and no view of this game, if
+            there are no tricks on the table, or if the seat does not sit there.
     """
     public = _with_table(state)
     table, players = public.table, public.match.players
@@ -161,7 +161,7 @@ def _with_table(state: State | View) -> WithTable:
 
 
 def _revealed(public: WithTable) -> tuple[Declaration, ...]:
-    """Return what was declared and everybody knows."""
+    """Return the public declarations."""
     if isinstance(public, Declaring):
         return () if public.simultaneous else public.answers
     return public.answers if isinstance(public, PublicDeclaring) else ()
@@ -179,7 +179,7 @@ def _unrevealed(state: State | View, seat: Seat) -> tuple[Declaration, ...]:
 
 @value
 class _Way:
-    """One way to answer some of the questions, and what it comes to."""
+    """One way to answer some of the questions, and the resulting points."""
 
     declarations: tuple[Declaration, ...]
     holding: Holding
@@ -222,7 +222,7 @@ def _what_counts(table: Table, way: _Way) -> object:
     return way.holding.tricks, way.flipped, tuple(weights)
 
 
-# What a false trick means to a kind of score card: only what means the same weighs the same.
+# A false trick's effect on a kind of score card: tricks with the same effect weigh the same.
 
 
 def _suit(entry: FalseTrick) -> int:

@@ -1,7 +1,7 @@
-"""Answers that were given at once and are not revealed yet: a seat knows only its own.
+"""Simultaneous answers that are not revealed yet: a seat knows only its own.
 
-They are written by hand, beside what follows from the report: no card is hidden in them, and what
-may have been answered depends on the phase.
+These functions are written by hand, beside the conclusions from the report: no card is hidden in
+them, and the possible answers depend on the phase.
 """
 
 from tricky_twist.core.inventions import Orders
@@ -26,7 +26,7 @@ def declares_at_once(rules: Rules) -> bool:
 
 
 def hidden_answers(seen: View, orders: Orders) -> tuple[DrawMove | Declaration, ...]:
-    """Return the answers that were given and are not revealed yet."""
+    """Return the answers that are not revealed yet."""
     match seen.public:
         case PublicDrawing() as window if draws_at_once(window.match.rules):
             return _draws(seen, window, orders)
@@ -64,7 +64,7 @@ def _declarations(
 def _guess(
     table: Table, seat: Seat, asked: tuple[BonusCard, ...], orders: Orders
 ) -> tuple[Declaration, ...]:
-    """Return legal answers for the first bonus cards that *seat* is asked about."""
+    """Return legal answers to the first questions about *seat*'s bonus cards."""
     answers: tuple[Declaration, ...] = ()
     for bonus in asked:
         choices = options(table, seat, bonus, holding_of(table, seat, answers))

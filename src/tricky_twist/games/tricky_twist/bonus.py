@@ -36,8 +36,8 @@ def gainers_of_sevens(
 ) -> tuple[Seat, ...]:
     """Return the seats that may pick a bonus card after this trick, in order.
 
-    Decides :clause:`TT-30`, :clause:`TT-31`, :clause:`TT-35` and :clause:`TT-36`: whoever gains a
-    7 in the resolution, clockwise from the winner.
+    Decides :clause:`TT-30`, :clause:`TT-31`, :clause:`TT-35` and :clause:`TT-36`: the seats that
+    gain a 7 in the resolution, clockwise from the winner.
     """
     sevens = SEVENS.mask
     if rules.retrigger_seven is _ONCE:
@@ -73,7 +73,7 @@ def take_back_choices(table: Table, trick: TrickRecord, seat: Seat) -> Cards:
 
 
 def take_backs(table: Table, trick: TrickRecord, seat: Seat) -> tuple[PickMove, ...]:
-    """Return the false tricks that may be taken back, in deck order, then to keep all."""
+    """Return the moves that take back a false trick, in deck order, then the move to keep all."""
     choices = take_back_choices(table, trick, seat)
     return (*(TakeBack(seat, card) for card in choices), KeepFalseTricks(seat))
 
@@ -94,7 +94,7 @@ def take(bonus: BonusRow, seat: Seat, card: BonusCard) -> BonusRow:
 
 
 def spend(bonus: BonusRow, card: Card) -> BonusRow:
-    """Return the bonus cards after *card* was taken back, remembered if it is a 7."""
+    """Return the bonus cards after a seat took *card* back; a 7 is remembered."""
     if card not in SEVENS:
         return bonus
     return _bonus_row(bonus.available, bonus.held, bonus.spent_sevens.with_card(card))

@@ -1,4 +1,4 @@
-"""What a bystander sees of Tricky Twist."""
+"""A bystander's view of Tricky Twist."""
 
 from typing import Any
 
@@ -60,12 +60,12 @@ class TrickyBystander(Bystander):
         return wanted, count_of(len(shown), "score card")
 
     def order(self, chance: Chance[Any], orders: Orders, shown: Cards) -> Orders:
-        """Put the score cards that are shown first."""
+        """Put the score cards on view first."""
         del chance
         return tuple(_in_front(cards, shown) for cards in orders)
 
     def with_shown(self, state: State, shown: Cards, number: int) -> State:
-        """Let the score cards to come be those that were shown later."""
+        """Let the score cards to come be the cards revealed later."""
         holder = state.hidden if isinstance(state, WithHands) else state
         secrets = holder.secrets
         left = _in_front(secrets.score_deck, shown[number:])
@@ -78,7 +78,7 @@ class TrickyBystander(Bystander):
 
 
 def _in_front(cards: Cards, shown: Cards) -> Cards:
-    """Return these cards with those that are shown before all others."""
+    """Return these cards with the cards on view before all others."""
     left, known = list(cards), list[Any]()
     for card in shown:
         if card in left:
@@ -88,4 +88,4 @@ def _in_front(cards: Cards, shown: Cards) -> Cards:
 
 
 BYSTANDER = TrickyBystander()
-"""What the layers above ask."""
+"""Flip Twhist's answers to the layers above."""

@@ -26,7 +26,7 @@ _SYMBOLS = "\N{LAST QUARTER MOON}\N{BLACK SUN WITH RAYS}\N{BLACK MEDIUM SQUARE}\
 class Suit(enum.IntEnum):
     """The four suits of the number cards. Decides :clause:`TT-02`.
 
-    The numbers say where a suit stands in the deck; no suit is higher than another.
+    The numbers give a suit's place in the deck; no suit is higher than another.
     """
 
     MOON = 0
@@ -195,7 +195,7 @@ class Side(enum.Enum):
 
 
 class ValueFace(enum.Enum):
-    """What a variable bonus card shows on its value side."""
+    """The effect printed on the value side of a variable bonus card."""
 
     ODD = "odd"
     EVEN = "even"

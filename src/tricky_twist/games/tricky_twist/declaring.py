@@ -48,10 +48,10 @@ VALUE_CLAUSES = MappingProxyType(
         ValueFace.SHIFT: clauses.declaring.SHIFT_FACE,
     }
 )
-"""The clause that says what each value face does."""
+"""The clause for the effect of each value face."""
 
 AS_FALSE_TRICK = PerCard(lambda card: FalseTrick(card, card.suit, card.value))
-"""For each card of the deck, what it counts as a false trick."""
+"""The false trick that each card of the deck makes."""
 
 # Bound once: looking a member up on its enum costs more than the comparison.
 _FLIP = BonusCard.FLIP
@@ -70,7 +70,7 @@ NO_HOLDING = Holding(0, ())
 _make_holding = maker(Holding)
 _make_false_trick = maker(FalseTrick)
 
-# Which cards are asked about, and when --------------------------------------------------------
+# Questions about cards, and their order -------------------------------------------------------
 
 
 def value_face(rules: Rules, bonus: BonusCard) -> ValueFace:
@@ -93,11 +93,11 @@ def is_shift(round_: Round, bonus: BonusCard) -> bool:
 
 
 def questions(round_: Round, held: tuple[BonusCard, ...]) -> tuple[BonusCard, ...]:
-    """Return the held cards that a seat is asked about, in order.
+    """Return the held cards that raise a question to their seat, in order.
 
-    Decides :clause:`TT-33` and :clause:`TT-34`: every card but the trick bonus, which counts by
-    itself, is asked about at the scoring, and may be left unused. They are held in card order, so
-    that only the shift has to move to the end.
+    Decides :clause:`TT-33` and :clause:`TT-34`: at the scoring, a seat may use or ignore every card
+    except the trick bonus, which counts by itself. They are held in card order, so that only the
+    shift has to move to the end.
     """
     asked = [card for card in held if card is not _TRICK_BONUS]
     asked.sort(key=lambda card: is_shift(round_, card))
@@ -105,7 +105,7 @@ def questions(round_: Round, held: tuple[BonusCard, ...]) -> tuple[BonusCard, ..
 
 
 def seats_to_declare(table: Table) -> tuple[Seat, ...]:
-    """Return the seats that are asked at the end of the round, in order (:reading:`TT-A29`)."""
+    """Return the seats with questions at the end of the round, in order (:reading:`TT-A29`)."""
     round_ = table.round
     by_round = round_.match.rules.declare_order is _ROUND_FIRST
     order = clockwise(round_.first if by_round else table.leader, round_.match.players)
@@ -119,14 +119,14 @@ def answers_of(seat: Seat, answers: tuple[Declaration, ...]) -> tuple[Declaratio
 
 
 def open_question(table: Table, seat: Seat, answers: tuple[Declaration, ...]) -> BonusCard | None:
-    """Return the card that *seat* is to answer for next, or ``None`` if it is done."""
+    """Return the card of *seat*'s next question, or ``None`` if it is done."""
     asked = questions(table.round, table.bonus.held[seat])
     done = len(answers_of(seat, answers)) if answers else 0
     return asked[done] if done < len(asked) else None
 
 
 def clause_of(round_: Round, bonus: BonusCard) -> Clause:
-    """Return the clause that says what a held card does at the end of the round."""
+    """Return the clause for the effect of a held card at the end of the round."""
     if bonus is BonusCard.FLIP:
         return clauses.declaring.FLIP
     if bonus is BonusCard.WILD_STATUS:
@@ -136,17 +136,17 @@ def clause_of(round_: Round, bonus: BonusCard) -> Clause:
     return VALUE_CLAUSES[value_face(round_.match.rules, bonus)]
 
 
-# What may be answered ---------------------------------------------------------------------------
+# Possible answers -------------------------------------------------------------------------------
 
 
 def declarations(
     table: Table, seat: Seat, answers: tuple[Declaration, ...]
 ) -> tuple[Declaration, ...]:
-    """Return the ways to use the card that the seat is asked about, unused last."""
+    """Return the ways to use the card in question, unused last."""
     bonus = open_question(table, seat, answers)
     if bonus is None:
         return ()
-    # Only the shift works on what lies there; to work it out for the others takes time.
+    # Only the shift depends on the holding, and working it out takes time.
     shift = is_shift(table.round, bonus)
     return options(table, seat, bonus, holding_of(table, seat, answers) if shift else NO_HOLDING)
 
@@ -156,7 +156,7 @@ def options(
 ) -> tuple[Declaration, ...]:
     """Return every way in which *seat* may use *bonus*, and last of all to leave it unused.
 
-    *holding* is what lies before the seat after its earlier answers: the shift works on that.
+    *holding* is the seat's holding after its earlier answers, which the shift works on.
     """
     leave = leave_unused(seat, bonus)
     if bonus is _FLIP:
@@ -173,7 +173,7 @@ def options(
 
 
 def _flips(table: Table, seat: Seat) -> tuple[Declaration, ...]:
-    """Return the flips: a false trick by its card, a trick by the card that shall lie on top.
+    """Return the flips: a false trick by its card, a trick by the card that ends on top.
 
     Decides :clause:`TT-39` and :clause:`TT-40`.
     """
@@ -209,7 +209,7 @@ def _value_uses(values: tuple[int, ...], seat: Seat, bonus: BonusCard) -> tuple[
     return tuple(ChooseValue(seat, bonus, number) for number in values)
 
 
-# Moves are values: the same ones serve every time a card is asked about.
+# Moves are values: the same ones serve for every question about a card.
 _SUIT_USES = recent(_suit_uses)
 _VALUE_USES = recent(_value_uses)
 
@@ -241,7 +241,7 @@ def _shifts(rules: Rules, seat: Seat, holding: Holding) -> tuple[Declaration, ..
     )
 
 
-# What the answers come to -----------------------------------------------------------------------
+# Results of the answers -------------------------------------------------------------------------
 
 
 def holding_of(table: Table, seat: Seat, answers: tuple[Declaration, ...]) -> Holding:

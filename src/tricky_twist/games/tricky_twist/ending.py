@@ -1,4 +1,4 @@
-"""When a round and the game are over, and who wins (chapter "ending")."""
+"""The end of a round and of the game, and the winners (chapter "ending")."""
 
 from tricky_twist.core.seats import SEATS, Seat, left_of
 from tricky_twist.core.values import maker
@@ -15,7 +15,7 @@ _make_match = maker(Match)
 
 
 def empty_handed(hands: tuple[Cards, ...]) -> tuple[Seat, ...]:
-    """Return the seats without a card in hand, whatever their reserves hold.
+    """Return the seats without a card in hand, even if they have a reserve.
 
     Decides :clause:`TT-48`.
     """
@@ -37,7 +37,7 @@ def hands_before_picks(hands: tuple[Cards, ...], picks: tuple[PickMove, ...]) ->
 def ends_round_after_trick(
     hands: tuple[Cards, ...], picks: tuple[PickMove, ...], check: RoundEndCheck
 ) -> tuple[Seat, ...]:
-    """Return the seats whose empty hands end the round now; none if it goes on.
+    """Return the seats whose empty hands end the round now; empty if the round continues.
 
     Decides :clause:`TT-48` and :clause:`TT-49` with :reading:`TT-A21`.
     """
@@ -92,7 +92,7 @@ def _withdrawn(table: Table) -> tuple[BonusCard, ...]:
 
 
 def best_seats(points: tuple[int, ...]) -> tuple[Seat, ...]:
-    """Return the seats with the most points, who share the victory.
+    """Return the seats with the most points; they share the victory.
 
     Decides :clause:`TT-67` and :clause:`TT-68`.
     """

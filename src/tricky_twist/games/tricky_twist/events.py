@@ -1,4 +1,4 @@
-"""Events: what happened, in the past tense; each class names the clause behind it.
+"""Events, in the past tense; each class names the clause behind it.
 
 An event with a secret has a second class without it, for the seats that may not know.
 """
@@ -47,12 +47,12 @@ T = TypeVar("T")
 
 @hashed_by_identity
 class Answering(enum.Enum):
-    """When the seats that are asked may answer."""
+    """When the seats in question may answer."""
 
     IN_TURN = "in-turn"
     """One after the other, and each answer is seen at once."""
     AT_ONCE = "at-once"
-    """All at the same time; what they answered is revealed when all have."""
+    """All at the same time; the answers are revealed after the last."""
 
 
 @value
@@ -81,11 +81,11 @@ class ScoreCardRevealed:
     """The number of the round, from 1."""
     card: ScoreCard
     first: Seat
-    """Who leads the first trick of the round."""
+    """The seat that leads the first trick of the round."""
 
     @property
     def clause(self) -> Clause:
-        """The clause of the setup in round 1, that of the later rounds afterwards."""
+        """The clause of the setup in round 1, and of the later rounds afterwards."""
         return clauses.setup.SCORE_DECK if self.number == 1 else clauses.setup.NEW_SCORE_CARD
 
 
@@ -101,7 +101,7 @@ _LAID_OUT = {
 
 @value
 class BonusCardsLaidOut:
-    """The bonus cards were laid out for a round."""
+    """The bonus cards were put on the table for a round."""
 
     number: int
     """The number of the round, from 1."""
@@ -110,7 +110,7 @@ class BonusCardsLaidOut:
 
     @property
     def clause(self) -> Clause:
-        """The clause of the setup in round 1, that of the later rounds afterwards."""
+        """The clause of the setup in round 1, and of the later rounds afterwards."""
         return clauses.setup.BONUS_LAYOUT if self.number == 1 else clauses.setup.BONUS_RESET
 
     @property
@@ -384,7 +384,7 @@ class TakeBackUnused:
 
 @value
 class TakeBackWithdrawn:
-    """The take-back card was withdrawn: nobody holds it, and nobody can take it again."""
+    """The take-back card was withdrawn: no seat holds it, and no seat can take it again."""
 
     clause: ClassVar[Clause] = clauses.bonus.TAKE_BACK_WITHDRAWN
     words: ClassVar[Template] = template("the take-back card is withdrawn")
@@ -426,12 +426,12 @@ _REQUIRED = {
 
 @value
 class DeclarationsRequired:
-    """Seats were asked how they use their bonus cards, in this order."""
+    """Seats must declare how they use their bonus cards, in this order."""
 
     clause: ClassVar[Clause] = clauses.bonus.WHEN_BONUS_WORKS
     seats: tuple[Seat, ...]
     questions: tuple[int, ...]
-    """For each seat at the table, about how many cards it is asked."""
+    """The number of questions to each seat at the table."""
     answering: Answering
 
     @property
@@ -617,7 +617,7 @@ class GameEnded:
 
     @property
     def clause(self) -> Clause:
-        """The clause of the victory, or that of a shared one."""
+        """The clause of a single or of a shared victory."""
         return (
             clauses.ending.MOST_POINTS_WIN
             if len(self.winners) == 1
@@ -681,7 +681,7 @@ EVENTS: tuple[type[Any], ...] = Event.__args__
 
 Events = tuple[Event, ...]
 
-# Events without a payload of their own are made once and shared. --------------------------------
+# One shared value for each event without a payload. ---------------------------------------------
 
 ANSWERED_UNSEEN = by_seat(DrawAnsweredUnseen)
 DRAWN_UNSEEN = by_seat(ReserveCardDrawnUnseen)

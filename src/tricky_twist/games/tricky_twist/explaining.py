@@ -30,7 +30,7 @@ CARD_CLAUSES = MappingProxyType(
         ScoreKind.ODD: clauses.scoring.ODD_CARD,
     }
 )
-"""The clause that says what each kind of score card counts."""
+"""The clause for the count of each kind of score card."""
 
 
 def explain(score: SeatScore, names: Names = ()) -> tuple[ScoreLine, ...]:
@@ -185,7 +185,7 @@ _SHARED_PLACE = {
 
 @value
 class _Lacking:
-    """The suits of a pair of which a seat has no false trick."""
+    """The suits of a pair in which a seat lacks a false trick."""
 
     words: ClassVar[Template] = template("suit pair card: none in {suits:or}")
     suits: tuple[Suit, ...]
@@ -203,7 +203,7 @@ def _in_words(score: SeatScore, names: Names) -> str:
 
 
 def _words_of_card(score: SeatScore) -> Template:
-    """Return the template for what the score card counted."""
+    """Return the template for the count of the score card."""
     kind = score.score_card.kind
     match score.counted:
         case RunCounted(values=values):

@@ -1,4 +1,4 @@
-"""What comes next: the draw window, the trick, the picks, the next window; the end of a round.
+"""The next step: the draw window, the trick, the picks, the next window; the end of a round.
 
 Each function asks the chapters and makes the next state. None of them looks at the memory of a
 state (``log``, ``past``, ``origins``): they only add to it.
@@ -57,7 +57,7 @@ _IN_TURN = Answering.IN_TURN
 
 Next = Step[State, Event]
 
-# Most values of a game are made by these.
+# These functions build most values of a game.
 make_step: Final = maker(Step)
 make_table: Final = maker(Table)
 make_hidden: Final = maker(Hidden)
@@ -116,7 +116,7 @@ def open_window(table: Table, hidden: Hidden, happened: Events) -> Next:
 
 
 def seats_in_window(table: Table, hidden: Hidden) -> tuple[Seat, ...]:
-    """Return the seats that are asked in the draw window that begins here, in order."""
+    """Return the seats with an answer to give in the draw window that begins here, in order."""
     round_ = table.round
     return seats_offered_a_draw(
         round_.first, table.leader, hidden.reserves_at_start, round_.match.rules
@@ -141,7 +141,7 @@ def ask_to_pick(
     waiting: tuple[Seat, ...],
     happened: Events,
 ) -> Next:
-    """Ask the next gainer of a 7; when none is left, the trick is done.
+    """Wait for the next gainer of a 7; when none is left, the trick is done.
 
     There is a bonus card left for each of them (TT-D5).
     """
@@ -160,7 +160,7 @@ def ask_to_pick(
 
 
 def after_trick(table: Table, hidden: Hidden, trick: TrickRecord, happened: Events) -> Next:
-    """End the round, or go on with the next trick, now that *trick* is in the log."""
+    """End the round, or continue with the next trick, now that *trick* is in the log."""
     check = table.round.match.rules.round_end_check
     empty = ends_round_after_trick(hidden.hands_at_start, trick.picks, check)
     if empty:

@@ -75,16 +75,16 @@ def _score_sheet(public: State | PublicInfo) -> tuple[tuple[SeatScore, ...], ...
 _NOTES: Mapping[str, str] = MappingProxyType(
     {
         "legal_moves": """
-        The order is fixed: seats in the order in which they are asked, cards in deck order, and
-        what declines an offer last.
+        The order is fixed: seats in the order of their turns, cards in deck order, and the move
+        that declines an offer last.
         """,
         "chance_move": """
         Of shuffled seats the first begins. Shuffled cards are dealt one at a time, clockwise from
         seat 0.
         """,
         "position": """
-        The logs, what was dealt, the sheets of past rounds, the order in which tricks were won and
-        the order of answers that nobody has seen are gone.
+        The result lacks the logs, the deals, the sheets of past rounds, the order in which seats
+        won tricks, and the order of hidden answers.
         """,
         "scores": "They are the points of the finished rounds.",
         "round_of": "It is played, or about to begin, or was the last.",
@@ -103,32 +103,32 @@ _NOTES: Mapping[str, str] = MappingProxyType(
         * The largest shuffle is that of the number cards, of the score cards, or of the seats.
         """,
         "sample": """
-        All that everybody sees is kept, and what the view's own seat knows of the round that is
-        played. Only the cards of finished rounds are left out: they can no longer matter, and
-        nobody knew all of them.
+        The result keeps all public facts, and the private knowledge of the view's own seat about
+        the current round. The cards of finished rounds are left out: they can no longer matter, and
+        no player knew all of them.
 
-        Its law is that of the position of the state which :func:`determinize` gives: the cards of
+        Its distribution equals the distribution of positions from :func:`determinize`: the cards of
         this round, the score cards to come, the orders of the reserves and the hidden answers are
-        drawn as it says there, each possible position with the same probability as there.
+        drawn as described there.
         """,
         "determinize": """
         Drawn are:
 
-        * the score cards to come, and what is left of each reserve: every order is equally likely;
+        * the score cards to come, and the rest of each reserve: every order is equally likely;
         * the cards that may have lain in several places: round by round, as
           :func:`~tricky_twist.core.determinizing.assign_to_slots` says, into the hands at the
-          beginning, the draws, and what was never drawn, so that no seat played a card before
-          having it, or failed to follow a suit while holding it. As long as no card was shown,
-          every deal and every choice of reserves is equally likely;
-        * answers that were given and are still hidden: every legal one is equally likely;
+          beginning, the draws, and the cards never drawn. No seat plays a card before it has the
+          card, or fails to follow a suit while it holds one. Until a card is seen, every deal and
+          every choice of reserves is equally likely;
+        * hidden answers: every legal one is equally likely;
         * the order of moves where several seats moved at once: every order is equally likely.
 
-        Once a round has begun, a view does not tell whether chance chose the first player or the
-        setup was told; here chance does.
+        Once a round has begun, a view does not show whether chance or the setup chose the first
+        player; the result lets chance choose.
         """,
     }
 )
-"""What the documentation of a function adds for this game."""
+"""Notes on this game for the documentation of the functions."""
 
 _DEFINITION: Definition[
     Rules, State, PublicInfo, PlayerMove, ChanceMove, Event, PlayerView, SpectatorView, SeatScore

@@ -1,4 +1,4 @@
-"""Moves: what a player may attempt, and what chance may decide.
+"""Moves: the attempts of players, and the decisions of chance.
 
 Making a move with a field of the wrong type raises
 :exc:`~tricky_twist.core.errors.WrongTypeError`; whether a move is legal depends on the state.
@@ -39,7 +39,7 @@ def _orders(move: object, attribute: "attrs.Attribute[Any]", value: object) -> N
     _cards(move, attribute, tuple(chain.from_iterable(value)))
 
 
-# What chance decides -------------------------------------------------------------------------
+# Decisions of chance -------------------------------------------------------------------------
 
 
 @value
@@ -74,7 +74,7 @@ class OrderReserves:
     orders: tuple[tuple[Card, ...], ...] = attrs.field(validator=_orders)
 
 
-# What a seat decides -------------------------------------------------------------------------
+# Decisions of a seat -------------------------------------------------------------------------
 
 
 @value
@@ -236,9 +236,9 @@ Declaration = (
 )
 """An answer for one bonus card at the end of a round."""
 ChanceMove = OrderScoreDeck | ChooseFirstPlayer | Deal | OrderReserves
-"""What chance decides; it belongs to no seat."""
+"""A decision of chance; it belongs to no seat."""
 PlayerMove = SetAside | DrawMove | PlayCard | PickMove | Declaration
-"""What a player decides; it names its seat."""
+"""A decision of a player; it names its seat."""
 Moves = tuple[PlayerMove, ...]
 Move = ChanceMove | PlayerMove
 """Everything that ``play`` takes."""
@@ -249,7 +249,7 @@ MOVES: tuple[type[Any], ...] = Move.__args__
 DECLARATIONS: tuple[type[Any], ...] = Declaration.__args__
 """Every class of declaration."""
 
-# Moves are values, so one of each serves for ever: listing them creates nothing. ----------------
+# Moves are values, so one shared instance of each is enough. ------------------------------------
 
 TAKE_BONUS = by_seat(lambda seat: {card: TakeBonus(seat, card) for card in BonusCard})
 DECLINE_BONUS = by_seat(DeclineBonus)

@@ -1,4 +1,4 @@
-"""What a page shows beside a view: the last trick, the suit led, and what bonus cards show."""
+"""Helpers for a page beside a view: the last trick, the suit led, and the faces of bonus cards."""
 
 from tricky_twist.core.templates import Template, plural, template
 from tricky_twist.core.values import value
@@ -32,33 +32,33 @@ from tricky_twist.games.tricky_twist.views import (
 from tricky_twist.games.tricky_twist.wording import bonus_in_words
 
 OTHER_CARDS: tuple[type[BonusCard], ...] = (BonusCard,)
-"""The classes of cards of which no sets are made."""
+"""The classes of cards that form no sets."""
 
-# What follows from a view -------------------------------------------------------------------------
+# Facts that follow from a view --------------------------------------------------------------------
 
 
 @value
 class BonusFace:
-    """What a variable bonus card shows in this round."""
+    """The face of a variable bonus card in this round."""
 
     bonus: BonusCard
     suits: tuple[Suit, ...]
-    """The suits of which it may be one; none if it shows values."""
+    """The suits that it may take; none if it shows values."""
     values: tuple[int, ...]
-    """The values of which it may have one; none if it shows suits, or shifts a value."""
+    """The values that it may take; none if it shows suits, or shifts a value."""
     words: str
 
 
 @value
 class Glance:
-    """What every page would work out from a view."""
+    """Facts that every page would work out from a view."""
 
     led: Suit | None
     """The suit that the trick asks for."""
     last: TrickRecord | None
     """The trick that ended last, until the next card is played."""
     faces: tuple[BonusFace, ...]
-    """What the variable bonus cards show; nothing before the first round and after the last."""
+    """The faces of the variable bonus cards; empty before the first round and after the last."""
 
 
 def glance(view: PlayerView | SpectatorView) -> Glance:
@@ -104,12 +104,12 @@ def _face(round_: Round, bonus: BonusCard) -> BonusFace:
     return BonusFace(bonus, (), values, words)
 
 
-# What is asked, and clicked -----------------------------------------------------------------------
+# Prompts and clicks -------------------------------------------------------------------------------
 
 
 @value
 class Prompt:
-    """What a seat is asked for."""
+    """The decision that a seat has to make."""
 
     words: Template
     suit: Suit | None = None
@@ -128,7 +128,7 @@ _DECLARE = template("say how the {bonus} card is used")
 
 
 def prompt(view: PlayerView, moves: tuple[Move, ...]) -> Prompt | None:
-    """Return what a seat with these legal moves is asked for.
+    """Return the decision that a seat with these legal moves has to make.
 
     >>> from tricky_twist import TRICKY_TWIST, Seat, Shuffler, advance
     >>> from tricky_twist.games import tricky_twist as tt

@@ -1,4 +1,4 @@
-"""What other layers show of the game, and small rules to explore it with."""
+"""Parts of the game for other layers, and small rules to explore it with."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -1,4 +1,4 @@
-"""What everybody saw of each round; states and games that may have been follow."""
+"""The public record of each round, and the states and games that fit it."""
 
 from collections.abc import Iterator, Mapping
 
@@ -73,13 +73,13 @@ from tricky_twist.games.tricky_twist.views import (
 )
 
 PublicOnTable = PublicDrawing | PublicPlaying | PublicPicking | PublicTakingBack | PublicDeclaring
-"""What everybody sees while cards lie on the table."""
+"""The public view while there are cards on the table."""
 PublicDealt = PublicSettingAside | PublicBeforeReserveOrder
-"""What everybody sees while the reserves are made."""
+"""The public view while the seats make their reserves."""
 PublicSince = PublicBeforeDeal | PublicDealt | PublicOnTable | PublicGameOver
-"""What everybody sees after the first score card was revealed."""
+"""The public view after the first score card was revealed."""
 
-# What everybody saw -------------------------------------------------------------------------------
+# Public facts -------------------------------------------------------------------------------------
 
 
 @value
@@ -94,7 +94,7 @@ class PartialTrick:
 
 @value
 class Record:
-    """What is reported of a round."""
+    """The reported facts of a round."""
 
     rules: Rules
     aside_sizes: tuple[int, ...]
@@ -159,11 +159,11 @@ def _forbidding(deck: Cards, led: Suit, suit: Suit) -> Cards:
     return forbidding(deck, lambda hand: playable(hand | card.bit, before) & card.bit)
 
 
-# What a view tells of each round ------------------------------------------------------------------
+# A view's facts about each round ------------------------------------------------------------------
 
 
 def _rounds(seen: View) -> Iterator[Seen]:
-    """Yield what a view tells of each round that has been dealt."""
+    """Yield the view's facts about each round dealt so far."""
     public = seen.public
     past, on_table = public.match.past, isinstance(public, PublicOnTable)
     known = known_by_round(seen, len(past) + on_table, _lot_of)
@@ -224,7 +224,7 @@ def _require_whole_log(public: PublicOnTable) -> None:
         raise without_history(TricksMissing(won, logged))
 
 
-# What follows for a game --------------------------------------------------------------------------
+# Conclusions for a game ---------------------------------------------------------------------------
 
 
 def _start(public: PublicInfo) -> State:
@@ -258,7 +258,7 @@ def _opening(public: PublicInfo, orders: Orders) -> Iterator[ChanceMove]:
 def _deal(
     seen: Seen, layout: Layout[Cards], orders: Orders
 ) -> Iterator[Deal | SetAside | OrderReserves]:
-    """Yield the deal, what was set aside, and how the reserves were shuffled."""
+    """Yield the deal, the cards set aside, and the shuffles of the reserves."""
     yield Deal(tuple([lot.dealt for lot in layout.lots]))
     aside: tuple[SetAside, ...] = ()
     for seat, lot in zip(SEATS, layout.lots, strict=False):
@@ -278,15 +278,15 @@ def _reserves(layout: Layout[Cards], orders: Orders) -> tuple[tuple[Card, ...], 
     )
 
 
-# What follows for a state -------------------------------------------------------------------------
+# Conclusions for a state --------------------------------------------------------------------------
 
 
 def _state(seen: View, orders: Orders) -> State:
     """Return a state that looks so, without the cards of finished rounds.
 
     Raises:
-        ~tricky_twist.core.errors.HistoryError: If the view lacks some of what happened in the
-            round, or which score cards were revealed.
+        ~tricky_twist.core.errors.HistoryError: If the view lacks some moves of the round, or some
+            of the score cards revealed.
     """
     public = seen.public
     if isinstance(public, PublicBeforeGame):
@@ -358,9 +358,9 @@ def _hidden_now(
 
 
 def _require_seen(seen: View, public: PublicOnTable, hidden: Hidden) -> None:
-    """Refuse hidden cards that are not as many as everybody sees, or not those that the seat has.
+    """Refuse hidden cards that contradict the public numbers or the seat's own cards.
 
-    Cards drawn in a window that is open are counted where they come from, on both sides.
+    Cards drawn in an open window count at their origin, on both sides.
     """
     plays = public.played if isinstance(public, PublicPlaying) else ()
     played = mask_of([play.card for play in plays])
@@ -375,7 +375,7 @@ def _require_seen(seen: View, public: PublicOnTable, hidden: Hidden) -> None:
 
 
 def _lying(table: Table) -> int:
-    """Return the mask of the cards that lie in tricks and false tricks."""
+    """Return the mask of the cards in tricks and false tricks."""
     lying = 0
     for piles in (table.false_tricks, *table.tricks):
         for pile in piles:

@@ -64,7 +64,7 @@ def seats_offered_a_draw(
 def drawable(left: int) -> int:
     """Return how many of the cards *left* in a reserve may be drawn in one window.
 
-    Decides :clause:`TT-17`: one, whatever the rules (:reading:`TT-A11`).
+    Decides :clause:`TT-17`: one under any rules (:reading:`TT-A11`).
     """
     return min(left, 1)
 

@@ -157,8 +157,9 @@ _PLACES = (12, 7, 2, 0)
 class Tables:
     """The point table of each kind of score card.
 
-    A table is indexed by what the card counts, and its last entry holds for more; those of the
-    rank cards by place, the first at 0. No rulebook text has them; see :reading:`TT-A04`.
+    A table is indexed by the count of the card, and its last entry also covers higher counts; the
+    tables of the rank cards are indexed by place, the first at 0. No rulebook text has them; see
+    :reading:`TT-A04`.
 
     Raises:
         ~tricky_twist.core.errors.RulesError: If a table is no tuple of numbers, or empty.
@@ -285,8 +286,8 @@ _PRINTED = (
 class Rules(Ruleset):
     """Everything that may differ between two tables that play Tricky Twist.
 
-    First the readings, each with the default that the register argues for; then what is printed
-    on the cards; then the size of the game, which small exhaustive tests reduce.
+    First come the readings, each with the default that the register argues for; then the faces of
+    the cards. Last comes the size of the game, which small exhaustive tests reduce.
 
     >>> Rules(draw_order="leader")  # doctest: +ELLIPSIS
     Traceback (most recent call last):

@@ -53,7 +53,7 @@ def pair_value(tricks: int, false_tricks: int) -> int:
     return EQUAL_PAIR if tricks == false_tricks else PAIR
 
 
-# What the score cards count ---------------------------------------------------------------------
+# Counts of the score cards ----------------------------------------------------------------------
 
 FalseTricks = tuple[FalseTrick, ...]
 
@@ -141,7 +141,7 @@ def fewest_order(counts: tuple[int, ...], rules: Rules) -> tuple[int | None, ...
 def most_order(counts: tuple[int, ...], rules: Rules) -> tuple[int | None, ...]:
     """Return a sort key for each seat on the most card, ``None`` for one without a place.
 
-    Decides :clause:`TT-61`: more is better, and nobody is first with nothing.
+    Decides :clause:`TT-61`: more is better, and a seat with none is never first.
     """
     needs_one = rules.zero_on_most is ZeroOnMost.NEEDS_ONE or not any(counts)
     return tuple([None if count == 0 and needs_one else -count for count in counts])
@@ -215,14 +215,14 @@ def points_for(count: int, table: tuple[int, ...]) -> int:
 
 
 def card_points(counted: Counted, table: tuple[int, ...]) -> int:
-    """Return the points for what a score card counted."""
+    """Return the points for the count of a score card."""
     if isinstance(counted, PlaceCounted):
         return 0 if counted.place is None else table[counted.place - 1]
     return points_for(counted.count, table)
 
 
 def score_holdings(table: Table, holdings: tuple[Holding, ...]) -> tuple[SeatScore, ...]:
-    """Return the explained score of every seat for what lies before it.
+    """Return the explained score of every seat for its tricks and false tricks.
 
     Decides :clause:`TT-42`, :clause:`TT-51` and :clause:`TT-54`; hands and reserves are not even
     looked at, which decides :clause:`TT-50`.
@@ -233,7 +233,7 @@ def score_holdings(table: Table, holdings: tuple[Holding, ...]) -> tuple[SeatSco
 
 
 def score_holding(table: Table, holdings: tuple[Holding, ...], seat: Seat) -> SeatScore:
-    """Return the score of one seat; what lies before the others matters for its place alone.
+    """Return the score of one seat; the others' tricks matter only for its place.
 
     >>> from tricky_twist import Shuffler, advance
     >>> from tricky_twist.games import tricky_twist as tt

@@ -1,4 +1,4 @@
-"""Setup, and what is prepared for each round (chapter "setup")."""
+"""The setup, and the preparation of each round (chapter "setup")."""
 
 from typing import ClassVar, Final
 
@@ -225,7 +225,7 @@ def score_cards_left(rules: Rules, revealed: tuple[ScoreCard, ...]) -> tuple[Sco
 
 
 def bonus_cards(withdrawn: tuple[BonusCard, ...]) -> tuple[BonusCard, ...]:
-    """Return the bonus cards that are laid out for a round: all that are still in the game."""
+    """Return the bonus cards for a round: all that are still in the game."""
     if not withdrawn:
         return BONUS_CARDS
     return tuple([card for card in BONUS_CARDS if card not in withdrawn])

@@ -108,7 +108,7 @@ class PlaceCounted:
 
 
 Counted = RunCounted | SuitCounted | SuitsCounted | ParityCounted | PlaceCounted
-"""What a score card counted: one class for each way of counting."""
+"""The count of a score card: one class for each way of counting."""
 
 
 @value
@@ -148,7 +148,7 @@ class SeatScore:
 
     @property
     def subtotal(self) -> int:
-        """The points without those of the score card."""
+        """The points before the score card."""
         return self.tricks + self.pair_points + self.bonus_points
 
     @property

@@ -1,9 +1,9 @@
-"""States: one frozen class for each phase of the game, and what they are made of.
+"""States: one frozen class for each phase of the game, and their parts.
 
-What everybody may know and what is hidden stand in different values, so that a view can hand on
-the one without touching the other. Within a trick a state holds the table as it lay when the
-trick began and what was answered or played since; hands are brought up to date once a trick, and
-``state.hands`` says what is held now.
+Public and hidden facts are in separate values, so that a view can hand on the former without
+touching the latter. Within a trick a state keeps the table from the beginning of the trick and a
+list of the answers and plays since. Hands are updated once a trick; ``state.hands`` returns the
+current ones.
 """
 
 from typing import Any
@@ -17,12 +17,12 @@ from tricky_twist.games.tricky_twist.reserve import Hands, Reserves, after_draws
 from tricky_twist.games.tricky_twist.rules import DeclareOrder, DrawOrder, Rules
 from tricky_twist.games.tricky_twist.sheet import SeatScore
 
-# What everybody knows ------------------------------------------------------------------------
+# Public facts --------------------------------------------------------------------------------
 
 
 @value
 class TrickRecord:
-    """One trick as everybody saw it, in the order in which it happened."""
+    """The public record of one trick, in the order of play."""
 
     leader: Seat
     draws: tuple[DrawMove, ...]
@@ -34,7 +34,7 @@ class TrickRecord:
 
 @value
 class RoundRecord:
-    """A finished round as everybody saw it."""
+    """The public record of a finished round."""
 
     number: int
     score_card: ScoreCard
@@ -49,7 +49,7 @@ class RoundRecord:
 
 @value
 class Match:
-    """The game so far: what everybody knows about it between two rounds."""
+    """The public facts of the game between two rounds."""
 
     rules: Rules
     players: int
@@ -66,7 +66,7 @@ class Match:
 
 @value
 class Round:
-    """What everybody knows about a round from its first moment on."""
+    """The public facts of a round from its first moment on."""
 
     match: Match
     number: int
@@ -86,7 +86,7 @@ class BonusRow:
     held: tuple[tuple[BonusCard, ...], ...]
     """For each seat, the cards it has taken for the end of the round."""
     spent_sevens: Cards = NO_CARDS
-    """The sevens that were taken back this round (:reading:`TT-A25`)."""
+    """The sevens that seats took back this round (:reading:`TT-A25`)."""
 
 
 @value
@@ -95,34 +95,34 @@ class Table:
 
     round: Round
     tricks: tuple[tuple[Cards, ...], ...]
-    """For each seat, the piles it won, in order. What they hold was seen by all."""
+    """For each seat, the piles it won, in order. All players saw their cards."""
     false_tricks: tuple[Cards, ...]
     """For each seat, the cards it got back."""
     bonus: BonusRow
     leader: Seat
-    """Who leads this trick; when the round is over, who won the last one."""
+    """The seat that leads this trick; when the round is over, the winner of the last one."""
     draws: tuple[DrawMove, ...] = ()
     """The answers in the draw window before this trick."""
     log: tuple[TrickRecord, ...] = ()
 
 
-# What is hidden ------------------------------------------------------------------------------
+# Hidden facts --------------------------------------------------------------------------------
 
 
 @value
 class Origin:
-    """How the cards of one round lay at its beginning; nobody knows all of it."""
+    """The deal of one round; no player knows all of it."""
 
     dealt: tuple[Cards, ...]
     reserves: tuple[tuple[Card, ...], ...]
     """For each seat, the reserve as it was shuffled, top first."""
     drawn: tuple[int, ...] = ()
-    """For each seat, how many of them it drew in all; empty while the round goes on."""
+    """For each seat, how many of them it drew in all; empty during the round."""
 
 
 @value
 class Secrets:
-    """What nobody may see: score cards to come, and the origins of all rounds so far.
+    """The facts hidden from all players: score cards to come, and the origins of all rounds so far.
 
     A position that was entered by hand has no origins.
     """
@@ -142,7 +142,7 @@ class Secrets:
 
 @value
 class Hidden:
-    """What is hidden when a phase of a trick begins: every seat's cards, and what lies deeper."""
+    """Hidden facts when a phase of a trick begins: every seat's cards, and the secrets beneath."""
 
     hands_at_start: tuple[Cards, ...] = seen_by_owner("hand", size="hands", now="now[0]")
     """The cards of each hand before what was drawn or played in this phase.
@@ -169,7 +169,7 @@ _DECLARES_SIMULTANEOUS = DeclareOrder.SIMULTANEOUS
 
 
 class BeforeGame:
-    """What states and views before the first round have in common."""
+    """The fields common to states and views before the first round."""
 
     __slots__ = ()
     rules: Rules
@@ -188,7 +188,7 @@ class ScoreDeckPending(BeforeGame):
     rules: Rules
     players: int
     first: Seat | None
-    """Who has the first turn, or ``None`` to let chance decide."""
+    """The seat that has the first turn, or ``None`` to let chance decide."""
 
 
 @value
@@ -201,7 +201,7 @@ class FirstPlayerPending(BeforeGame):
 
 
 class InRound:
-    """What states and views between the score card and the first trick have in common."""
+    """The fields common to states and views between the score card and the first trick."""
 
     __slots__ = ()
     round: Round
@@ -221,7 +221,7 @@ class DealPending(InRound):
 
 
 class Dealt(InRound):
-    """What the phases in which the reserves are made have in common."""
+    """The fields common to the phases in which seats make their reserves."""
 
     __slots__ = ()
     dealt: tuple[Cards, ...]
@@ -259,7 +259,7 @@ class ReserveOrderPending(Dealt):
 
 
 class WithTable:
-    """What states and views in which a table lies have in common."""
+    """The fields common to states and views with a table."""
 
     __slots__ = ()
     table: Table
@@ -276,7 +276,7 @@ class WithTable:
 
 
 class WithHands(WithTable):
-    """What the phases in which seats hold cards have in common."""
+    """The fields common to the phases in which seats hold cards."""
 
     __slots__ = ()
     hidden: Hidden
@@ -288,7 +288,7 @@ class WithHands(WithTable):
 
     @property
     def reserves(self) -> tuple[tuple[Card, ...], ...]:
-        """What is left of each reserve now, top first."""
+        """The rest of each reserve now, top first."""
         return self.hidden.reserves_at_start
 
     @property
@@ -323,7 +323,7 @@ class Drawing(WithHands):
 
     @property
     def now(self) -> tuple[Hands, Reserves]:
-        """The hands and the reserves now, with what was drawn in this window so far."""
+        """The hands and the reserves now, including the draws in this window so far."""
         hidden = self.hidden
         answers = () if self.simultaneous else self.answers
         return after_draws(hidden.hands_at_start, hidden.reserves_at_start, answers)
@@ -335,7 +335,7 @@ class Drawing(WithHands):
 
     @property
     def reserves(self) -> tuple[tuple[Card, ...], ...]:
-        """What is left of each reserve now, top first."""
+        """The rest of each reserve now, top first."""
         return self.now[1]
 
 
@@ -350,7 +350,7 @@ class Playing(WithHands):
 
     @property
     def hands(self) -> tuple[Cards, ...]:
-        """The cards in each hand now, without what lies on the table."""
+        """The cards in each hand now, without the cards on the table."""
         hands = list(self.hidden.hands_at_start)
         for play in self.played:
             hands[play.seat] = hands[play.seat].without_card(play.card)
@@ -364,7 +364,7 @@ class Picking(WithHands):
     table: Table
     hidden: Hidden
     trick: TrickRecord
-    """The trick just resolved; its piles already lie on the table."""
+    """The trick just resolved; its piles are already on the table."""
     waiting: tuple[Seat, ...]
     """The gainers of a 7 that have not chosen, in order."""
 

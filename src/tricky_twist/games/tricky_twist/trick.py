@@ -1,4 +1,4 @@
-"""The trick: which cards may be played, and who gets what (chapter "trick")."""
+"""The trick: the playable cards, and the result for each seat (chapter "trick")."""
 
 from tricky_twist.core.phrases import count_of
 from tricky_twist.core.seats import Seat
@@ -12,7 +12,7 @@ def playable(hand: int, played: tuple[PlayCard, ...]) -> int:
     """Return the mask of the cards of *hand* that may be played now.
 
     Decides :clause:`TT-19`, :clause:`TT-21`, :clause:`TT-22` and :clause:`TT-23`: the leader plays
-    anything; the others follow the first card's suit if they can, whatever came in between.
+    anything; the others follow the first card's suit if they can, whatever the cards in between.
 
     >>> from tricky_twist.games.tricky_twist import Card
     >>> hand = Cards.of(map(Card.parse, ("M3", "S4", "D5")))
@@ -24,7 +24,7 @@ def playable(hand: int, played: tuple[PlayCard, ...]) -> int:
 
 @value
 class Taken:
-    """Who gets what from a trick."""
+    """The result of a trick for each seat."""
 
     winner: Seat
     pile: Cards
@@ -37,11 +37,11 @@ _taken = maker(Taken)
 
 
 def resolve(played: tuple[PlayCard, ...]) -> Taken:
-    """Say who wins a complete trick, and which cards come back.
+    """Return the winner of a complete trick, and the cards that come back.
 
-    Decides :clause:`TT-24`, :clause:`TT-25`, :clause:`TT-26`, :clause:`TT-27` and
-    :clause:`TT-28`: the highest card of the suit led takes that suit's cards, which may be just
-    its own; who played another suit gets that card back; who followed without winning gets
+    Decides :clause:`TT-24`, :clause:`TT-25`, :clause:`TT-26`, :clause:`TT-27` and :clause:`TT-28`.
+    The highest card of the suit led takes that suit's cards, even if it is the only one. A seat
+    that played another suit gets that card back, and a seat that followed without winning gets
     nothing.
     """
     led = played[0].card.suit

@@ -1,4 +1,4 @@
-"""What views are made of: what everybody sees, and what one seat alone knows.
+"""The parts of views: the public facts, and one seat's private knowledge.
 
 No class here has a field that could hold a hidden card of another seat.
 """
@@ -35,7 +35,7 @@ from tricky_twist.games.tricky_twist.state import (
     WithTable,
 )
 
-# What everybody sees ----------------------------------------------------------------------------
+# Public facts -----------------------------------------------------------------------------------
 
 
 @value
@@ -94,7 +94,7 @@ class PublicDrawing(WithTable):
     sizes: Sizes
     waiting: tuple[Seat, ...]
     answers: tuple[DrawMove, ...]
-    """What was answered; nothing before the last answer when all answer at once."""
+    """The answers; empty before the last answer when all answer at once."""
 
     @property
     def asked(self) -> tuple[Seat, ...]:
@@ -153,7 +153,7 @@ class PublicDeclaring(WithTable):
     questions_left: tuple[int, ...]
     """For each seat, for how many of its bonus cards it has not answered."""
     answers: tuple[Declaration, ...]
-    """What was answered; nothing before the last answer when all answer at once."""
+    """The answers; empty before the last answer when all answer at once."""
 
     @property
     def asked(self) -> tuple[Seat, ...]:
@@ -181,47 +181,47 @@ PublicInfo = (
     | PublicDeclaring
     | PublicGameOver
 )
-"""What everybody may know: one class per phase."""
+"""The public facts: one class per phase."""
 
-# What one seat knows ----------------------------------------------------------------------------
+# One seat's knowledge ---------------------------------------------------------------------------
 
 
 @value
 class OwnRound:
-    """What a seat knows of its own hidden cards in one round."""
+    """A seat's knowledge of its own hidden cards in one round."""
 
     dealt: Cards
     reserve: Cards
-    """What it set aside; in which order they lie it does not know."""
+    """The cards that it set aside; their order is hidden from it."""
     drawn: tuple[Card, ...]
-    """What it drew from there, in order."""
+    """The cards that it drew from there, in order."""
 
 
 @value
 class PrivateInfo:
-    """What only this seat knows."""
+    """The knowledge of this seat alone."""
 
     hand: Cards
     reserve: Cards
-    """What is left of its reserve, in no order."""
+    """The rest of its reserve, in no order."""
     draws: tuple[DrawMove, ...]
-    """What it answered in the draw window and the others do not know yet."""
+    """Its answers in the draw window that are still hidden from the others."""
     declarations: tuple[Declaration, ...]
-    """What it declared and the others do not know yet."""
+    """Its declarations that are still hidden from the others."""
     rounds: tuple[OwnRound, ...]
     """Its cards in the rounds so far, from the moment when the reserve was shuffled."""
 
 
 @value
 class SpectatorView:
-    """What somebody knows who holds no cards."""
+    """The view of a person who holds no cards."""
 
     public: PublicInfo
 
 
 @value
 class PlayerView:
-    """What one player knows, and all that a careful player could remember."""
+    """The view of one player: everything that a careful player could remember."""
 
     seat: Seat
     public: PublicInfo
@@ -249,11 +249,11 @@ class PlayerView:
 
 
 View = PlayerView | SpectatorView
-"""What ``view`` gives: that of a seat, or that of a spectator."""
+"""The result of ``view``: the view of a seat or of a spectator."""
 
 
 def public_of(state: State | View) -> State | PublicInfo:
-    """Return what everybody may know of a view; a state itself, which knows that too.
+    """Return the public facts of a view; a state is returned itself, because it has them too.
 
     >>> from tricky_twist.games import tricky_twist as tt
     >>> state = tt.setup(4)
@@ -263,7 +263,7 @@ def public_of(state: State | View) -> State | PublicInfo:
     return state if isinstance(state, State) else state.public
 
 
-# What a seat remembers, and what everybody sees in another form -----------------------------------
+# A seat's memory, and public facts in another form ------------------------------------------------
 
 
 def own_rounds(
@@ -271,8 +271,8 @@ def own_rounds(
 ) -> tuple[OwnRound, ...]:
     """Return what a seat remembers of its cards in the rounds whose origins are recorded.
 
-    Decides :clause:`TT-14` and :clause:`TT-16`: a hand is seen by its own seat, and the order of a
-    reserve by nobody.
+    Decides :clause:`TT-14` and :clause:`TT-16`: only its own seat sees a hand, and the order of a
+    reserve is hidden from all.
     """
     if isinstance(state, OnTable):
         origins, left = state.hidden.secrets.origins, state.reserves[seat]
@@ -328,4 +328,4 @@ VIEWS: Views[State, PublicInfo, PlayerView, SpectatorView] = Views(
         "questions_left": questions_left,
     },
 )
-"""Makes the views, by what the fields of states declare."""
+"""The maker of views, guided by the markers on the fields of states."""

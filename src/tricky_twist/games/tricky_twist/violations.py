@@ -1,8 +1,8 @@
-"""Why a move is refused: each fact with its words, and what everybody may hear of it.
+"""Refusals of moves: each fact with its words, and its public part.
 
 ``words`` are for the player who tried; ``about``, where they speak to that player, are for others
-who see all cards. A function after the class makes the violation. What a seat is told when it is
-not its turn, and when nobody sits there, is the same in every game: ``core.violations``.
+who see all cards. A function after the class makes the violation. The refusals of a move out of
+turn, and of a move by a seat that does not exist, are the same in every game: ``core.violations``.
 """
 
 import enum
@@ -31,7 +31,7 @@ from tricky_twist.games.tricky_twist.cards import BonusCard, Card, Cards, Suit
 
 
 class Awaited(enum.Enum):
-    """What the game waits for in a phase."""
+    """The decision that the game waits for in a phase."""
 
     SCORE_DECK = "score-deck"
     FIRST_PLAYER = "first-player"
@@ -174,12 +174,12 @@ def wrong_reserve_order(seats: tuple[Seat, ...]) -> Violation[WrongReserveOrder]
     return Violation(clauses.reserve.RESERVE_IS_CLOSED, facts, facts)
 
 
-# What everybody may hear ------------------------------------------------------------------------
+# Public refusals --------------------------------------------------------------------------------
 
 
 @value
 class MayNotUse:
-    """The seat may not use the card that it tried, whatever is wrong with it."""
+    """The seat may not use the card that it tried; the reason is hidden."""
 
     words: ClassVar[Template] = template("{seat} may not use that card now")
     seat: Seat
@@ -189,7 +189,7 @@ class MayNotUse:
 class MayNotTakeBack:
     """The card that was tried is no false trick that the seat may take back.
 
-    It may be in a hand: everybody hears only what is face up.
+    It may be in a hand, so the public text names only face-up cards.
     """
 
     choices: Cards
@@ -296,14 +296,14 @@ _NO_OTHER = template("{card} is not a false trick that can be taken back: there 
 
 
 def cannot_take_back(seat: Seat, card: Card, choices: Cards) -> Violation[CannotTakeBack]:
-    """Return the refusal of a card that may not be taken back."""
+    """Return the refusal of a card that the seat may not take back."""
     facts = CannotTakeBack(card, choices)
     return Violation(clauses.bonus.TAKE_BACK, facts, MayNotTakeBack(choices), seat)
 
 
 @value
 class InvalidUse:
-    """The card that the seat is asked about cannot be used in this way."""
+    """The seat cannot use the card in question in this way."""
 
     words: ClassVar[Template] = template("the {bonus} card cannot be used like that")
     bonus: BonusCard
@@ -329,7 +329,7 @@ Facts = (
     | WrongDeal
     | WrongReserveOrder
 )
-"""What a refusal may state."""
+"""The possible facts of a refusal."""
 
 PublicFacts = (
     NotNow
@@ -345,7 +345,7 @@ PublicFacts = (
     | WrongReserveOrder
     | EnglishWords
 )
-"""What everybody may hear of a refusal."""
+"""The facts of a refusal that are public."""
 
 Violations = tuple[Violation[Facts], ...]
 """All that a refused move breaks."""

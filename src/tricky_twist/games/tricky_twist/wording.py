@@ -1,7 +1,7 @@
 """Plain English for moves, events, refusals and bonus cards, to show to a person.
 
-No words hold a clause: events and violations have their own, to be shown where a frontend likes.
-The words of moves, events and refusals stand beside the classes; see
+The words never contain a clause: events and violations have one of their own, for a frontend to
+show where it likes. The words of moves, events and refusals are defined beside the classes; see
 :mod:`tricky_twist.core.templates`.
 """
 
@@ -18,10 +18,10 @@ _KINDS = frozenset((*MOVES, *EVENTS))
 
 
 def in_words(thing: Move | Event | Violation[object], names: Names = ()) -> str:
-    """Say in plain English, without a full stop, what a move does, what happened or what was wrong.
+    """Describe in plain English, without a full stop, a move, an event or a refusal.
 
-    Of a violation these are the words for the player who tried. Seats are called by *names*, the
-    first for seat 0; a seat without one is "seat 2".
+    For a violation, the result is the text for the player who tried. Seats are called by *names*,
+    the first for seat 0; a seat without one is "seat 2".
 
     >>> from tricky_twist import Seat
     >>> from tricky_twist.games import tricky_twist as tt
@@ -36,7 +36,7 @@ def in_words(thing: Move | Event | Violation[object], names: Names = ()) -> str:
     return tell(thing, names, _KINDS, "Tricky Twist")
 
 
-# What a bonus card does -------------------------------------------------------------------------
+# Effects of a bonus card ------------------------------------------------------------------------
 
 _PERMANENT = {
     BonusCard.TAKE_BACK: "return a false trick to the hand, at once",
@@ -47,7 +47,7 @@ _PERMANENT = {
 
 
 def bonus_in_words(bonus: BonusCard, rules: Rules, side: Side) -> str:
-    """Say what a bonus card does when the variable ones lie with *side* up.
+    """Describe a bonus card when the variable ones have *side* up.
 
     >>> from tricky_twist.games import tricky_twist as tt
     >>> bonus_in_words(tt.BonusCard.VARIABLE_1, tt.STANDARD, tt.Side.SUITS)

@@ -127,9 +127,8 @@ _NOTES: Mapping[str, str] = MappingProxyType(
           at the beginning, the draws of the others, the extra cards of the expert variant, and the
           rest of the pile. No seat uses a card before it has the card; and if players may not take
           the row at will, no seat that took one had another move. Extra cards that were turned over
-          stay with their seat. As long as nothing was done in a round, every deal is equally
-          likely;
-        * what is left of the pile: every order is equally likely.
+          stay with their seat. Before the first move of a round, every deal is equally likely;
+        * the rest of the pile: every order is equally likely.
 
         Once a round has begun, a view does not show whether chance or the setup chose the first
         dealer; the result lets chance choose.

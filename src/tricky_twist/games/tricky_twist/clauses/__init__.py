@@ -1,7 +1,7 @@
 """The register of Tricky Twist: every numbered clause, reading, fact and example.
 
-Rule code names a clause for what it says (``clauses.trick.FOLLOW_SUIT``); everything numbered is
-in ``REGISTER``, in the order of its ids.
+Rule code names a clause by its meaning (``clauses.trick.FOLLOW_SUIT``); ``REGISTER`` holds
+everything with a number, in the order of the ids.
 """
 
 from tricky_twist.core.register import Register

@@ -1,4 +1,4 @@
-"""Bonus cards: how a 7 brings one, who chooses when, and the one that works at once."""
+"""Bonus cards: how a 7 brings one, the order of choice, and the card that works at once."""
 
 from tricky_twist.core.clauses import Choice, Clause, Grade, Reading, Weight
 from tricky_twist.games.tricky_twist.clauses import sections
@@ -14,15 +14,18 @@ SEVEN_BRINGS_BONUS = Clause(
         hu="Adds that each 7 gained brings one bonus card.",
     ),
     differences=(
-        "In wording only: Hungarian counts one bonus card per 7, which is the same, for nobody "
-        "can gain two 7s in one trick."
+        "In wording only: Hungarian counts one bonus card per 7, which is the same, since no "
+        "player can gain two 7s in one trick."
     ),
 )
 
 GAINER_CHOOSES = Clause(
     "TT-31",
     "The gainer chooses",
-    "The choice of a bonus card belongs to the player who gains the 7, whoever played it.",
+    (
+        "The choice of a bonus card belongs to the player who gains the 7, not to the player who "
+        "played it."
+    ),
     (sections.SEVENS + sections.RESOLUTION).cited(),
     grade=Grade.DERIVED,
 )
@@ -45,8 +48,8 @@ WHEN_BONUS_WORKS = Clause(
     "TT-34",
     "When a bonus card works",
     (
-        "One bonus card works at once, when it is taken: the one that returns a false trick to "
-        "the hand. All the others work at the scoring of the round."
+        "One bonus card works at once: the one that returns a false trick to the hand. All the "
+        "others work at the scoring of the round."
     ),
     (sections.BONUS_CARDS + sections.PERMANENT_BONUSES + sections.VARIABLE_BONUSES).cited(
         nl="The mark beside each card is lost; the legend still names the two kinds of use.",
@@ -66,8 +69,8 @@ PICK_ORDER = Clause(
     ),
     sections.SEVENS.cited(
         nl=(
-            "Contradicts itself: names both the first player and the trick's winner as the "
-            "start; the default is taken."
+            "Contradicts itself: names both the first player and the trick's winner as the start; "
+            "the default applies."
         ),
     ),
     differences=(
@@ -81,7 +84,7 @@ PICKS_PER_TRICK = Clause(
     "Picks are settled per trick",
     "The order of picks concerns the 7s that were gained in one and the same trick.",
     sections.SEVENS.cited(
-        nl="Writes ronde, its word for a round; a trick is meant.",
+        nl="Writes ronde, its word for a round, but means a trick.",
     ),
     differences=(
         "Hungarian and French speak of one trick; Dutch uses its word for a round, which it cannot "
@@ -100,21 +103,21 @@ TAKE_BACK_WITHDRAWN = Clause(
     "TT-38",
     "The take-back card is withdrawn",
     (
-        "The take-back card is withdrawn whether or not its taker used it: it cannot be taken "
-        "again in this round, and by the Dutch wording not in this game either (TT-A09)."
+        "The take-back card is withdrawn whether or not its taker used it. No player can take it "
+        "again in this round, and under the Dutch wording not in this game either (TT-A09)."
     ),
     sections.PERMANENT_BONUSES.cited(
         nl="Takes the card out of the game.",
         hu="Puts the card aside until the end of the round.",
         fr=(
             "Puts the card aside from play, yet lays out eight cards again in every round; the "
-            "default is taken."
+            "default applies."
         ),
     ),
     differences=(
-        "By the Dutch wording the card leaves the game, in Hungarian only until the round is over. "
-        "French contradicts itself: it puts the card aside from play, but lays out eight cards in "
-        "every round."
+        "Under the Dutch wording the card leaves the game, in Hungarian only until the round is "
+        "over. French contradicts itself: it puts the card aside from play, but lays out eight "
+        "cards in every round."
     ),
 )
 
@@ -162,9 +165,9 @@ READINGS = (
         default="resolution",
         argument=(
             "Dutch and French tie it to the resolution of a trick; Hungarian speaks of cards "
-            "collected with a trick or a false trick, which fits. So these bring nothing: "
-            "drawing a 7 from the reserve, taking a 7 back into the hand, flipping a pile so "
-            "that it shows a 7, choosing 7 on a bonus face, shifting a 6 or an 8 to 7."
+            "collected with a trick or a false trick, which fits. So these bring nothing: drawing "
+            "a 7 from the reserve, taking a 7 back into the hand, and flipping a pile so that it "
+            "shows a 7. Nor do choosing 7 on a bonus face, and shifting a 6 or an 8 to 7."
         ),
         clauses=("TT-30",),
     ),
@@ -297,7 +300,8 @@ READINGS = (
         ),
         default="legal",
         argument=(
-            "A card that is withdrawn whether or not it was used can evidently be taken unused."
+            "A card that is withdrawn even if its taker did not use it can evidently be taken "
+            "unused."
         ),
         clauses=("TT-37", "TT-38"),
     ),
@@ -337,7 +341,9 @@ READINGS = (
             ),
         ),
         default="yes",
-        argument="The later players choose from what is available, and nothing became unavailable.",
+        argument=(
+            "The later players choose from the available cards, and no card became unavailable."
+        ),
         clauses=("TT-32", "TT-35"),
     ),
     Reading(
@@ -356,8 +362,8 @@ READINGS = (
         ),
         default="public",
         argument=(
-            "They are taken from an open display, and a variable card has a usable face on either "
-            "side."
+            "Players take them from an open display, and a variable card has a usable face on "
+            "either side."
         ),
         clauses=("TT-30", "TT-33"),
     ),

@@ -1,4 +1,4 @@
-"""The components: what is in the box, and what the cards show."""
+"""The components: the contents of the box, and the faces of the cards."""
 
 from tricky_twist.core.clauses import Choice, Clause, Reading, Weight
 from tricky_twist.games.tricky_twist.clauses import sections
@@ -36,8 +36,8 @@ VALUE_AND_SUIT = Clause(
     "TT-04",
     "Value and suit",
     (
-        "A number card has a value and a suit. The suit is shown in three ways that always agree: "
-        "a symbol, a colour and a pattern."
+        "A number card has a value and a suit. The suit appears in three ways that always agree: a "
+        "symbol, a colour and a pattern."
     ),
     sections.CARD_ANATOMY.cited(),
     no_code=(
@@ -50,7 +50,7 @@ BONUS_CARDS = Clause(
     "TT-05",
     "Permanent and variable bonus cards",
     (
-        "Of the eight bonus cards four are permanent and four are variable. A variable card has "
+        "Four of the eight bonus cards are permanent and four are variable. A variable card has "
         "two usable faces, one with a frame and one without."
     ),
     (sections.COMPONENTS + sections.SETUP + sections.PREPARATION.step(2)).cited(
@@ -97,7 +97,7 @@ READINGS = (
         argument=(
             "No edition lists the values. Twelve cards per suit, one 7 per suit, a free choice "
             "from 1 to 12 on one bonus face and a shift that stops at 1 and 12 leave no other "
-            "natural set; a review of the game and a public implementation of its ancestor say the "
+            "natural set. A review of the game and a public implementation of its ancestor say the "
             "same."
         ),
         clauses=("TT-02", "TT-03", "TT-04"),
@@ -140,10 +140,10 @@ READINGS = (
         ),
         default="SUIT_PAIR_TWICE",
         argument=(
-            "Only the suit-pair card's text refers to what is drawn on the particular card, and "
-            "two such cards cover the four suits. The pairs themselves, suits 0 and 1 on one and "
-            "2 and 3 on the other, are provisional data: the printed cards decide, and the deck "
-            "can be replaced."
+            "Only the suit-pair card's text refers to the drawing on the particular card, and two "
+            "such cards cover the four suits. The pairs themselves, suits 0 and 1 on one and 2 and "
+            "3 on the other, are provisional data: the printed cards decide, and the deck can be "
+            "replaced."
         ),
         clauses=("TT-01", "TT-07", "TT-57"),
         fields=("score_deck",),

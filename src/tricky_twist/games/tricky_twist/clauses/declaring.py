@@ -11,7 +11,7 @@ FLIP = Clause(
         "tricks, which then counts as the other kind."
     ),
     sections.PERMANENT_BONUSES.cited(
-        nl="Garbled: puts false tricks in the plural; the default is taken.",
+        nl="Garbled: puts false tricks in the plural; the default applies.",
     ),
     differences=(
         "Hungarian and French turn over one pile; the Dutch sentence is garbled and has a plural."
@@ -65,7 +65,7 @@ ODD_FACE = Clause(
         "card."
     ),
     sections.VARIABLE_BONUSES.cited(
-        hu="Does not say here that choosing 7 brings no bonus card; the default is taken.",
+        hu="Does not say here that choosing 7 brings no bonus card; the default applies.",
     ),
     grade=Grade.PROVISIONAL,
     differences=(
@@ -132,9 +132,9 @@ READINGS = (
         default="RING",
         argument=(
             "No text shows the faces, so the data are provisional: four cards have eight places, "
-            "and this shows each suit twice. On their other faces the same four cards are, in "
-            "the same order, the odd, the even, the any-value and the shift face; that order is "
-            "provisional too and stands in the field value_faces."
+            "and this shows each suit twice. On their other faces the same four cards are, in the "
+            "same order, the odd, the even, the any-value and the shift face. That order is "
+            "provisional too, and the field value_faces holds it."
         ),
         clauses=("TT-43", "TT-44", "TT-45", "TT-46", "TT-47"),
         fields=("suit_faces", "value_faces"),
@@ -153,8 +153,8 @@ READINGS = (
         default="ALL",
         argument=(
             "The texts speak of listed values without giving them; as Dutch and French mention "
-            "choosing 7, it must be among the odd ones. The data are provisional and stand in two "
-            "fields, odd_values and even_values."
+            "choosing 7, it must be among the odd ones. The data are provisional; two fields, "
+            "odd_values and even_values, hold them."
         ),
         clauses=("TT-44", "TT-45"),
         fields=("odd_values", "even_values"),
@@ -201,8 +201,8 @@ READINGS = (
             Choice(
                 "fixed",
                 (
-                    "Flip, wild status, virtual false tricks, shift; then tricks and false "
-                    "tricks are counted and scored."
+                    "Flip, wild status, virtual false tricks, shift; then comes the scoring of "
+                    "tricks and false tricks."
                 ),
             ),
             Choice(
@@ -301,7 +301,7 @@ READINGS = (
             ),
         ),
         default="nothing",
-        argument="The texts say that the top card is the one considered.",
+        argument="The texts treat the top card as the one that counts.",
         clauses=("TT-40",),
     ),
     Reading(
@@ -436,7 +436,7 @@ READINGS = (
             ),
         ),
         default="allowed",
-        argument="Nobody has to use a bonus card (TT-33).",
+        argument="Bonus cards are optional (TT-33).",
         clauses=("TT-33", "TT-41", "TT-43", "TT-44", "TT-45", "TT-46"),
     ),
     Reading(

@@ -1,4 +1,4 @@
-"""The end of the game: how many rounds, and who wins."""
+"""The end of the game: the number of rounds, and the winners."""
 
 from tricky_twist.core.clauses import Choice, Clause, Reading, Weight
 from tricky_twist.games.tricky_twist.clauses import sections
@@ -46,11 +46,9 @@ WINNER_LEADS = Clause(
         "winner of the last one leads it."
     ),
     sections.ROUND_END.cited(
-        nl="Silent on who leads the new trick; the default is taken.",
+        nl="Silent on the leader of the new trick; the default applies.",
     ),
-    differences=(
-        "Hungarian and French let the winner lead the new trick; Dutch does not say who leads."
-    ),
+    differences=("Hungarian and French let the winner lead the new trick; Dutch names no leader."),
 )
 
 

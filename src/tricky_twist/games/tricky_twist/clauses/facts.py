@@ -17,8 +17,8 @@ FACTS = (
         "TT-D2",
         (
             "A round has 7 to 12 tricks with four players and 11 to 16 with three, under the "
-            "default round-end check and when the check comes after the draw offer. Nobody can run "
-            "out earlier. Each trick costs every player one card of 12 or 16, and only one player "
+            "default round-end check and when the check comes after the draw offer. A round cannot "
+            "end earlier. Each trick costs every player one card of 12 or 16, and only one player "
             "per round can get one card back."
         ),
     ),
@@ -59,8 +59,8 @@ FACTS = (
     Fact(
         "TT-D7",
         (
-            "Up to four players can gain a 7 in one trick: the leader leads a suit's 7, nobody "
-            "can follow, and the three others each discard the 7 of another suit."
+            "Up to four players can gain a 7 in one trick. The leader leads a suit's 7, the others "
+            "cannot follow, and the three each discard the 7 of another suit."
         ),
     ),
 )

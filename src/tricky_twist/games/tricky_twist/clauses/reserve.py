@@ -1,4 +1,4 @@
-"""Hand and reserve: what is set aside, and what is drawn before a trick."""
+"""Hand and reserve: the cards set aside, and the draws before a trick."""
 
 from tricky_twist.core.clauses import Choice, Clause, Reading, Weight
 from tricky_twist.games.tricky_twist.clauses import sections
@@ -13,8 +13,8 @@ SECRET_HAND = Clause(
         fr="Has players look at their hand without showing it.",
     ),
     differences=(
-        "In wording only: Dutch stresses looking at any time, Hungarian and French that nobody "
-        "else sees the cards."
+        "In wording only: Dutch stresses looking at any time, Hungarian and French that the cards "
+        "are hidden from the others."
     ),
 )
 
@@ -53,10 +53,10 @@ OFFER_GOES_ROUND = Clause(
         "clockwise from its first player."
     ),
     sections.IMPORTANT.cited(
-        hu="Lets any player draw and is silent on the order; the default is taken.",
+        hu="Lets any player draw and is silent on the order; the default applies.",
     ),
     differences=(
-        "Dutch and French start with the first player and ask everybody; Hungarian says nothing "
+        "Dutch and French start with the first player and ask all players; Hungarian says nothing "
         "about an order."
     ),
 )
@@ -152,8 +152,8 @@ READINGS = (
         ),
         default="skipped",
         argument=(
-            "There is nothing to draw, and the size of the reserve is public, so a pass would tell "
-            "nobody anything."
+            "There is nothing to draw, and the size of the reserve is public, so a pass would "
+            "contain no news."
         ),
         clauses=("TT-17", "TT-18"),
     ),

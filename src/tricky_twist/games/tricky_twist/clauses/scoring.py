@@ -1,4 +1,4 @@
-"""Scoring: when a round ends, and what tricks, pairs and the score card bring."""
+"""Scoring: the end of a round, and the points for tricks, pairs and the score card."""
 
 from tricky_twist.core.clauses import Choice, Clause, Grade, Reading, Weight
 from tricky_twist.games.tricky_twist.clauses import sections
@@ -134,14 +134,14 @@ TIED_PLACES = Clause(
     "Tied places",
     "On both rank cards tied players all score the full points of their place.",
     sections.SCORE_CARDS.cited(
-        nl="Silent on the place after a tie; the default is taken.",
+        nl="Silent on the place after a tie; the default applies.",
         hu=(
             "Silent on the place after a tie, but words the places by amount, which the default "
             "follows."
         ),
         fr=(
             "Says that tied players score all the points; silent on the place after a tie, where "
-            "the default is taken."
+            "the default applies."
         ),
     ),
     differences=(
@@ -358,7 +358,7 @@ READINGS = (
             "require one for the first place; whether a player with none may take a lower place is "
             "a second field, zero_on_most. Its default NEEDS_ONE refuses, for otherwise a player "
             "with none in second place would score 7 for nothing. Its other choice PLACES lets "
-            "those with none take the places behind the others; if nobody has a false trick there "
+            "players with none take the places behind the others; if all players have none, there "
             "is no first place and all score 0."
         ),
         clauses=("TT-60", "TT-61"),

@@ -1,4 +1,4 @@
-"""Where each chapter of the rulebook stands in the three editions."""
+"""The passage of each chapter of the rulebook in the three editions."""
 
 from tricky_twist.core.clauses import Source
 from tricky_twist.core.values import value
@@ -29,7 +29,7 @@ class Section:
         return f"nl: {self.nl}; hu: {self.hu}; fr: {self.fr}"
 
     def cited(self, *, nl: str = "", hu: str = "", fr: str = "") -> tuple[Source, ...]:
-        """Cite this passage in all three editions, each with what is special there."""
+        """Cite this passage in all three editions, each with its peculiarities there."""
         return (Source("nl", self.nl, nl), Source("hu", self.hu, hu), Source("fr", self.fr, fr))
 
 

@@ -42,7 +42,10 @@ RANDOM_FIRST_PLAYER = Clause(
 PLAYERS = Clause(
     "TT-10",
     "Three or four players",
-    "The game is for 3 or 4 players. It is meant for ages from 10 and lasts about 25 minutes.",
+    (
+        "The game is for 3 or 4 players. The recommended age is 10 and over, and a game lasts "
+        "about 25 minutes."
+    ),
     sections.PLAYER_COUNT.cited(
         nl=(
             "Gives the number of players only through the number of rounds, and neither age nor "
@@ -63,23 +66,23 @@ NEW_SCORE_CARD = Clause(
         "pile is revealed and put on the previous one."
     ),
     sections.PREPARATION.step(1).cited(
-        hu="Speaks of the previous kör, its word for a trick, where the previous round is meant.",
+        hu="Speaks of the previous kör, its word for a trick, but means the previous round.",
     ),
-    differences="In wording only: Hungarian uses its word for a trick where the round is meant.",
+    differences="In wording only: Hungarian uses its word for a trick but means the round.",
 )
 
 BONUS_RESET = Clause(
     "TT-12",
     "Bonus cards brought back",
     (
-        "From round 2 on, once the new score card is revealed, all eight bonus cards are laid out "
-        "again, except a take-back card that has left the game (TT-A09). The variable ones show "
-        "the face that fits the new score card."
+        "From round 2 on, after the new score card, all eight bonus cards go back on display, "
+        "except a take-back card that has left the game (TT-A09). The variable ones show the face "
+        "that fits the new score card."
     ),
     sections.PREPARATION.step(2).cited(
         nl=(
             "Speaks only of the visible side of the variable cards and is silent on taken cards; "
-            "the default is taken."
+            "the default applies."
         ),
         hu="Has the bonus cards arranged again as in the setup.",
         fr=(
@@ -133,9 +136,9 @@ READINGS = (
             "The table that decides this is lost in all three editions, so the data are "
             "provisional. Hungarian adds that the visible side must be usable with the score card: "
             "a card that counts suits makes value faces worthless, and the reverse. The rank cards "
-            "tell players to ignore suits, which is needed only if suits are on view, and on the "
-            "value side the shift card would do nothing for them; Hungarian does not decide that "
-            "point. The field side_overrides sets the face for single rounds."
+            "tell players to ignore suits, which is useful only if suits are on view. On the value "
+            "side the shift card would do nothing for them; Hungarian does not decide that point. "
+            "The field side_overrides sets the face for single rounds."
         ),
         clauses=("TT-08", "TT-12"),
         fields=("sides", "side_overrides"),
@@ -157,9 +160,9 @@ READINGS = (
         ),
         default="all back",
         argument=(
-            "Hungarian arranges the cards as in the setup and French lays out eight; Dutch merely "
-            "leaves it out, and if cards were kept, its own wording of cards that are used at the "
-            "end of a round would make no sense. No option is offered."
+            "Hungarian arranges the cards as in the setup and French lays out eight. The Dutch "
+            "text does not mention it, but its wording of the end-of-round cards makes no sense if "
+            "players keep them. No option is offered."
         ),
         clauses=("TT-12",),
     ),
@@ -201,10 +204,7 @@ READINGS = (
             ),
         ),
         default="current",
-        argument=(
-            "The new card is put on the old one and covers it, and the scoring speaks of the "
-            "round's card."
-        ),
+        argument=("The new card covers the old one, and the scoring speaks of the round's card."),
         clauses=("TT-11", "TT-54"),
     ),
     Reading(

@@ -1,4 +1,4 @@
-"""The trick: leading, following, and who gets what."""
+"""The trick: leading, following, and the result for each player."""
 
 from tricky_twist.core.clauses import Choice, Clause, Grade, Reading, Weight
 from tricky_twist.games.tricky_twist.clauses import sections
@@ -15,7 +15,7 @@ PLAY_CLOCKWISE = Clause(
     "Clockwise, one card each",
     (
         "The others follow clockwise, each with one card from their hand, face up. The trick is "
-        "complete when everybody has played."
+        "complete when all players have played."
     ),
     sections.NEXT_CARDS.cited(),
 )

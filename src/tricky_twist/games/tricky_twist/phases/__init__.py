@@ -60,7 +60,7 @@ PHASES: Phases[State, Move, PlayerMove, Violations, Next] = _ALL
 """Every phase. The type is the check: no state and no move of the game is left out."""
 
 TABLES = tables(PHASES, MOVES, not_now)
-"""What they say, by the class of a state."""
+"""The lookup tables of the phases, by the class of a state."""
 
 ACTIONS: Final = TABLES.actions
 play_known: Final = TABLES.play_known

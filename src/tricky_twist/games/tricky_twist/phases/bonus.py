@@ -1,4 +1,4 @@
-"""Who gained a 7 picks a bonus card, and the take-back works at once (chapter "bonus")."""
+"""A seat that gained a 7 picks a bonus card, and the take-back works at once (chapter "bonus")."""
 
 from tricky_twist.core.phase import Phase, always, on
 from tricky_twist.core.seats import Seat
@@ -64,12 +64,12 @@ def list_picks(state: Picking, seat: Seat | None) -> Moves:
 
 
 def list_seen_picks(seen: PublicPicking, seat: Seat) -> Moves:
-    """Return the picks of a seat, from what it sees."""
+    """Return the picks of a seat, given its view."""
     return picks(seen.table.bonus, seat) if seat is seen.waiting[0] else ()
 
 
 def refuse_bonus(state: Picking, move: TakeBonus) -> Violations:
-    """Test a bonus card taken: the seat is asked, and the card is available."""
+    """Test the pick of a bonus card: it is the seat's turn, and the card is available."""
     available = state.table.bonus.available
     turn = _refuse_pick_out_of_turn(state, move)
     if move.bonus in available:
@@ -78,7 +78,7 @@ def refuse_bonus(state: Picking, move: TakeBonus) -> Violations:
 
 
 def refuse_decline(state: Picking, move: DeclineBonus) -> Violations:
-    """Test a bonus card declined: the seat is asked."""
+    """Test the refusal of a bonus card: it is the seat's turn."""
     return _refuse_pick_out_of_turn(state, move)
 
 
@@ -89,7 +89,7 @@ def _refuse_pick_out_of_turn(state: Picking, move: PickMove) -> Violations:
 
 
 def take_bonus(state: Picking, move: TakeBonus) -> Next:
-    """Take a bonus card; the take-back works before anybody else picks (:reading:`TT-A20`)."""
+    """Take a bonus card; the take-back works before the next seat picks (:reading:`TT-A20`)."""
     seat = move.seat
     trick = picked(state.trick, move)
     happened: Events = (_bonus_taken(seat, move.bonus),)
@@ -133,12 +133,12 @@ def list_take_backs(state: TakingBack, seat: Seat | None) -> Moves:
 
 
 def list_seen_take_backs(seen: PublicTakingBack, seat: Seat) -> Moves:
-    """Return the choices of a seat, from what it sees."""
+    """Return the choices of a seat, given its view."""
     return take_backs(seen.table, seen.trick, seat) if seat is seen.waiting[0] else ()
 
 
 def refuse_take_back(state: TakingBack, move: TakeBack) -> Violations:
-    """Test a take-back: the seat is asked, and the false trick is one it may take."""
+    """Test a take-back: it is the seat's turn, and the false trick is one it may take."""
     seat = move.seat
     broken = _refuse_take_back_out_of_turn(state, move)
     if seat >= state.match.players:
@@ -150,7 +150,7 @@ def refuse_take_back(state: TakingBack, move: TakeBack) -> Violations:
 
 
 def refuse_to_keep(state: TakingBack, move: KeepFalseTricks) -> Violations:
-    """Test that no false trick is taken back: the seat is asked."""
+    """Test the choice to keep all false tricks: it is the seat's turn."""
     return _refuse_take_back_out_of_turn(state, move)
 
 

@@ -32,12 +32,12 @@ from tricky_twist.games.tricky_twist.violations import Awaited, Violations
 
 
 def seats_to_answer(state: Declaring) -> tuple[Seat, ...]:
-    """Return the seat that is asked, or all with open questions if they answer at once."""
+    """Return the seat whose turn it is, or all with open questions if they answer at once."""
     return state.waiting if state.simultaneous else state.waiting[:1]
 
 
 def list_declarations(state: Declaring, seat: Seat | None) -> Moves:
-    """Return what each seat that is asked may answer."""
+    """Return the possible answers of each seat with an open question."""
     moves: Moves = ()
     for actor in seats_to_answer(state):
         if seat is None or seat is actor:
@@ -46,14 +46,14 @@ def list_declarations(state: Declaring, seat: Seat | None) -> Moves:
 
 
 def list_seen_declarations(seen: PublicDeclaring, own: PrivateInfo, seat: Seat) -> Moves:
-    """Return what a seat may answer, from what it sees."""
+    """Return the possible answers of a seat, given its view."""
     if seat not in seen.asked:
         return ()
     return declarations(seen.table, seat, seen.answers + own.declarations)
 
 
 def refuse_declaration(state: Declaring, move: Declaration) -> Violations:
-    """Test a declaration: the seat is asked, and the card may be used so."""
+    """Test a declaration: it is the seat's turn, and this use of the card is possible."""
     seat = move.seat
     if seat in seats_to_answer(state):
         listed = declarations(state.table, seat, state.answers)
@@ -72,7 +72,7 @@ def _why_not_declared(state: Declaring, seat: Seat) -> Violations:
 
 
 def declare(state: Declaring, move: Declaration) -> Next:
-    """Answer for one bonus card; what was hidden is revealed when the last has answered."""
+    """Answer for one bonus card; the last answer reveals the hidden ones."""
     answers = (*state.answers, move)
     seat, round_, waiting = move.seat, state.table.round, state.waiting
     if open_question(state.table, seat, answers) is None:

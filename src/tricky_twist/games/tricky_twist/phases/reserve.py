@@ -1,4 +1,4 @@
-"""The reserves are made, and drawn from before each trick (chapter "reserve")."""
+"""Setting cards aside, and drawing from the reserves before each trick (chapter "reserve")."""
 
 import itertools
 from collections.abc import Iterator
@@ -55,7 +55,7 @@ _make_reserve_order_pending = maker(ReserveOrderPending)
 
 
 def seats_to_set_aside(state: SettingAside) -> tuple[Seat, ...]:
-    """Return the seats whose reserves are not full, who need not wait for each other."""
+    """Return the seats whose reserves are not full; they need not wait for each other."""
     return state.waiting
 
 
@@ -70,7 +70,7 @@ def list_set_asides(state: SettingAside, seat: Seat | None) -> Moves:
 
 
 def list_seen_set_asides(seen: PublicSettingAside, own: PrivateInfo, seat: Seat) -> Moves:
-    """Return the cards that a seat may set aside, from what it sees."""
+    """Return the cards that a seat may set aside, given its view."""
     full = is_reserve_full(own.reserve, seen.round.match.rules)
     return () if full else SET_ASIDE[seat].select(own.hand.mask)
 
@@ -124,7 +124,7 @@ SETTING_ASIDE = Phase(
 
 
 def reserve_shuffles(state: ReserveOrderPending) -> Chance[Any]:
-    """Put each reserve into an order; the first card lies on top."""
+    """Put each reserve into an order, top card first."""
     label = f"round {state.round.number}/reserve/seat "
     asides = [IN_ORDER.select(aside.mask) for aside in state.aside]
     shuffles = [make_shuffle(f"{label}{seat}", aside) for seat, aside in enumerate(asides)]
@@ -170,12 +170,12 @@ RESERVE_ORDER_PENDING = Phase(
 
 
 def seats_to_answer(state: Drawing) -> tuple[Seat, ...]:
-    """Return the seat that is asked, or all that have not answered if they answer at once."""
+    """Return the seat whose turn it is, or all that have not answered if they answer at once."""
     return state.waiting if state.simultaneous else state.waiting[:1]
 
 
 def list_draws(state: Drawing, seat: Seat | None) -> Moves:
-    """Return for each seat that is asked: to draw, to decline."""
+    """Return for each seat with an offer: to draw, to decline."""
     if seat is None and state.table.round.match.rules.draw_order is not _SIMULTANEOUS:
         return DRAW_MOVES[state.waiting[0]]
     moves: Moves = ()
@@ -186,13 +186,13 @@ def list_draws(state: Drawing, seat: Seat | None) -> Moves:
 
 
 def list_seen_draws(seen: PublicDrawing, seat: Seat) -> Moves:
-    """Return how a seat may answer the offer, from what it sees."""
+    """Return how a seat may answer the offer, given its view."""
     left = seen.sizes.reserves[seat]
     return draw_moves(seat, drawable(left)) if seat in seen.asked else ()
 
 
 def refuse_draw(state: Drawing, move: DrawMove) -> Violations:
-    """Test an answer in the draw window: the seat is asked."""
+    """Test an answer in the draw window: it is the seat's turn."""
     if move.seat is state.waiting[0]:
         return ()
     asked = seats_to_answer(state)

@@ -40,7 +40,7 @@ _hand_dealt = maker(events.HandDealt)
 
 
 def score_deck_shuffle(state: ScoreDeckPending) -> Chance[Any]:
-    """Put the score cards into an order; the first lies on top."""
+    """Put the score cards into an order, top card first."""
     return make_chance("score-deck", (make_shuffle("score deck", state.rules.score_deck),))
 
 
@@ -124,7 +124,7 @@ def first_players(state: FirstPlayerPending) -> Iterator[ChooseFirstPlayer]:
 
 
 def refuse_first_player(state: FirstPlayerPending, move: ChooseFirstPlayer) -> Violations:
-    """Test a choice of who begins.
+    """Test a choice of first player.
 
     Decides :clause:`TT-09`: any seat at the table may be chosen.
     """
@@ -197,7 +197,7 @@ def _deal_facts(hands: Hands, deck: Cards) -> violations.WrongDeal:
 
 
 def deal(state: DealPending, move: Deal) -> Next:
-    """Give every seat its hand; then reserves are made, or the tricks begin."""
+    """Give every seat its hand; then the seats make reserves, or the tricks begin."""
     hands = move.hands
     players = len(hands)
     dealt: Events = tuple(map(_hand_dealt, SEATS, hands))

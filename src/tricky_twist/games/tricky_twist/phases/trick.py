@@ -38,7 +38,7 @@ def seat_to_play(state: Playing) -> tuple[Seat, ...]:
 
 
 def lead_or_follow(state: Playing) -> Clause:
-    """Return the clause of the leader, then that of the others."""
+    """Return the clause of the leader or of the others."""
     return clauses.trick.PLAY_CLOCKWISE if state.played else clauses.trick.LEAD
 
 
@@ -47,7 +47,7 @@ def led_or_followed(state: Playing) -> Awaited:
     return Awaited.FOLLOW if state.played else Awaited.LEAD
 
 
-# What may be played -----------------------------------------------------------------------------
+# Possible plays ---------------------------------------------------------------------------------
 
 
 def list_plays(state: Playing, seat: Seat | None) -> Moves:
@@ -59,7 +59,7 @@ def list_plays(state: Playing, seat: Seat | None) -> Moves:
 
 
 def list_seen_plays(seen: PublicPlaying, own: PrivateInfo, seat: Seat) -> Moves:
-    """Return the cards that a seat may play, from what it sees."""
+    """Return the cards that a seat may play, given its view."""
     if seat is not seen.turn:
         return ()
     return PLAY_CARD[seat].select(playable(own.hand.mask, seen.played))
@@ -94,7 +94,7 @@ def _why_not_played(state: Playing, move: PlayCard) -> Violations:
     return broken
 
 
-# What a card does -------------------------------------------------------------------------------
+# Effects of a card ------------------------------------------------------------------------------
 
 
 def play_card(state: Playing, move: PlayCard) -> Next:
@@ -111,7 +111,7 @@ def play_card(state: Playing, move: PlayCard) -> Next:
 
 
 def _complete(state: Playing, played: tuple[PlayCard, ...], happened: Events) -> Next:
-    """Give everybody what the complete trick brings, and ask who gained a 7."""
+    """Give each seat its share of the complete trick, and ask each gainer of a 7."""
     table, hidden, match = state.table, state.hidden, state.table.round.match
     taken = resolve(played)
     happened += (_trick_won(taken.winner, taken.pile),)

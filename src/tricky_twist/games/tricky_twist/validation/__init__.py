@@ -1,13 +1,13 @@
 """Is a state possible? Every problem at once, so that a person can enter a position.
 
-A state is a *position*, what can still influence the game, and a *memory* of how it came about:
-the log, the draws, the finished rounds, the origins. The position is checked in full. A memory
-that reaches back to setup is checked by playing the whole game again. One that is told in part,
-as after a position was entered and played on, may lack what came before; its form is checked, and
-that it has each card in one place, and otherwise it is taken on trust: no rule reads it. Of a
-round that is not recorded only the points are left. They must lie between the least and the most
-that a seat can score, and are taken on trust between these. Whether a seat broke
-:clause:`TT-21` is asked of the cards in its hand alone: no order of tricks and draws is searched.
+A state consists of a *position*, the part that can still influence the game, and a *memory* of how
+it came about: the log, the draws, the finished rounds, the origins. The position is checked in
+full. A memory that reaches back to setup is checked by playing the whole game again. A partial
+memory, as after later moves from an entered position, may lack its beginning. The check covers its
+form, and that each card is in one place; for the rest it is trusted, because no rule reads it. An
+unrecorded round leaves only its points. They must be between the lowest and the highest possible
+score of a seat, and are trusted between these. The check for a break of :clause:`TT-21` looks only
+at the cards in a seat's hand: it searches no order of tricks and draws.
 """
 
 from typing import Final
@@ -36,4 +36,4 @@ find_problems: Final = CHECKS.find_problems
 """Returns everything that is wrong with a state; nothing if it can be played on."""
 
 find_impossible: Final = CHECKS.find_impossible
-"""Returns the same of a state whose parts have just been made by their constructors."""
+"""Returns the same for a state whose constructors have just checked its parts."""

@@ -61,7 +61,7 @@ def _take_back_problems(table: Table) -> Iterator[Problem]:
         yield Problem(f"{_PATH}.available", "the take-back card is out of the game")
 
 
-# Sevens and what they brought ---------------------------------------------------------------------
+# Sevens and their bonus cards ---------------------------------------------------------------------
 
 
 @value
@@ -75,7 +75,7 @@ class TookTooMany:
 
 
 def seven_problems(state: Drawing | Playing | Declaring) -> Iterator[Problem]:
-    """Yield a problem where more was taken than sevens were gained before this trick."""
+    """Yield a problem where seats took more cards than they had gained sevens before this trick."""
     taker = next(iter(seats_with_more(state)), None)
     spent = state.table.bonus.spent_sevens
     if spent:
@@ -93,7 +93,7 @@ def seven_problems(state: Drawing | Playing | Declaring) -> Iterator[Problem]:
 
 
 def _spent_problems(state: OnTable, taker: Seat | None) -> Iterator[Problem]:
-    """Yield a problem for a 7 that cannot have been taken back."""
+    """Yield a problem for a 7 that no seat can have taken back."""
     table, path = state.table, f"{_PATH}.spent_sevens"
     spent = table.bonus.spent_sevens
     fresh = table.round.match.rules.take_back_fresh is TakeBackFresh.ALLOWED

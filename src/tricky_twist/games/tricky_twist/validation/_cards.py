@@ -158,7 +158,7 @@ def _pile_problems(table: Table) -> Iterator[Problem]:
 
 
 def _reserve_problems(state: OnTable) -> Iterator[Problem]:
-    """Yield a problem for a reserve of which more was drawn than the draw windows allow."""
+    """Yield a problem for a reserve with more draws than the draw windows allow."""
     size = state.table.round.match.rules.reserve_size
     for seat, left in zip(SEATS, state.hidden.reserves_at_start, strict=False):
         least = max(size - _most_drawn(state, seat), 0)
@@ -180,7 +180,7 @@ def _most_drawn(state: OnTable, seat: Seat) -> int:
     return before + each * (more or isinstance(state, Playing))
 
 
-# What a seat has taken back -----------------------------------------------------------------------
+# A seat's take-back -------------------------------------------------------------------------------
 
 
 def cards_owed(state: OnTable) -> int:
@@ -238,7 +238,7 @@ def _size_problems(state: OnTable) -> Iterator[Problem]:
         yield Problem(f"$.hidden.hands_at_start[{seat:d}]", Sentence(wrong))
 
 
-# What a seat has won and got back -----------------------------------------------------------------
+# A seat's tricks and false tricks -----------------------------------------------------------------
 
 
 @value
@@ -293,7 +293,7 @@ def _most_returned(table: Table, returned: tuple[tuple[Seat, int, int], ...], gr
         back = min(left, strays.bit_count())
         most += back
         if winner is not table.round.first:
-            # Who began the round led, and so followed, in the first trick that it did not win.
+            # The seat that began led, and so followed, in the first trick that it did not win.
             led.append(back - min(left, (strays & ~first).bit_count()))
     return most - min(led, default=0)
 

@@ -46,7 +46,7 @@ def form_problems(state: State) -> Iterator[Problem]:
 
 
 def _table_problems(state: State) -> Iterator[Problem]:
-    """Yield why these rules do not suit this table: what setup would say."""
+    """Yield why these rules do not suit this table, in the words of the setup."""
     match = state.match
     first = state.first if isinstance(state, ScoreDeckPending) else None
     try:

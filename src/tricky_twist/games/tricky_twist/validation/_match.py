@@ -68,7 +68,7 @@ def _deck_problems(round_: Round, secrets: Secrets, path: str) -> Iterator[Probl
 
 
 def surplus_score_cards(cards: tuple[ScoreCard, ...], match: Match) -> str:
-    """Return the words for the cards of which there are more than the rules have."""
+    """Return the words for the cards that occur more often than in the rules."""
     surplus = Counter(cards) - Counter(match.rules.score_deck)
     return join_words(surplus) if surplus else ""
 

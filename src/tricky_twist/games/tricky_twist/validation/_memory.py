@@ -54,7 +54,7 @@ Told = tuple[str, Move]
 
 
 def memory_problems(state: State) -> Iterator[Problem]:
-    """Yield what is wrong with what the state records of its past."""
+    """Yield the faults in the state's record of its past."""
     if isinstance(state, ScoreDeckPending):
         return
     secrets = state.hidden.secrets if isinstance(state, OnTable) else state.secrets
@@ -74,7 +74,7 @@ def memory_problems(state: State) -> Iterator[Problem]:
 
 
 def _rounds_dealt(state: State) -> int:
-    """Return of how many rounds the cards have been laid out."""
+    """Return the number of rounds whose cards have been dealt."""
     match state:
         case ScoreDeckPending() | FirstPlayerPending():
             return 0
@@ -133,11 +133,11 @@ _UNDER_WAY: dict[type[OnTable], tuple[str, ...]] = {
     TakingBack: ("table.log", "trick"),
     Declaring: ("table.log", "table.draws", "answers"),
 }
-"""Where a state records what was done in the round that is played, in order."""
+"""The fields in which a state records the moves of the current round, in order."""
 
 
 def moves_on_table(state: OnTable) -> Iterator[Told]:
-    """Yield all that was done in the round that is played, with the paths."""
+    """Yield all moves of the current round, with the paths."""
     for name in _UNDER_WAY[type(state)]:
         yield from moves_at(attrgetter(name)(state), f"$.{name}", MOVES)
 

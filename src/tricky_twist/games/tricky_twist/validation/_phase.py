@@ -1,4 +1,4 @@
-"""The phase: rebuild the moment when it began, and play what has been done since."""
+"""The phase: rebuild the moment when it began, and replay the moves since."""
 
 from collections.abc import Iterator
 
@@ -43,7 +43,7 @@ from tricky_twist.games.tricky_twist.validation._cards import (
 
 
 def phase_problems(state: State) -> Iterator[Problem]:
-    """Yield what is wrong with whose turn it is, and with what was answered or played so far."""
+    """Yield the faults in the turn, and in the answers and plays so far."""
     if not isinstance(state, OnTable):
         return
     yield from _window_problems(state)
@@ -95,7 +95,7 @@ def _begun(state: Drawing | Playing | Declaring) -> Drawing | Playing | Declarin
 def _before_trick(state: Picking | TakingBack) -> Playing:
     """Return the moment before the trick after which bonus cards are picked.
 
-    What cannot be taken back is left as it is: then playing the trick again does not lead here.
+    Cards that cannot be taken back stay: then playing the trick again does not lead here.
     """
     table, trick, hidden = state.table, state.trick, state.hidden
     taken = resolve(trick.plays)
@@ -119,9 +119,9 @@ def _before_trick(state: Picking | TakingBack) -> Playing:
 
 
 def _before_pick(bonus: BonusRow, pick: PickMove) -> BonusRow:
-    """Return the bonus cards with what was picked put back."""
+    """Return the bonus cards with the picked card put back."""
     if isinstance(pick, TakeBack):
-        return BonusRow(bonus.available, bonus.held)  # only one card is taken back in a round
+        return BonusRow(bonus.available, bonus.held)  # a round has only one take-back
     if not isinstance(pick, TakeBonus):
         return bonus
     there = (*bonus.available, pick.bonus)
@@ -130,7 +130,7 @@ def _before_pick(bonus: BonusRow, pick: PickMove) -> BonusRow:
     return BonusRow(available, tuple(held), bonus.spent_sevens)
 
 
-# What was done since ------------------------------------------------------------------------------
+# Moves since --------------------------------------------------------------------------------------
 
 
 def _replay_problems(state: OnTable, began: OnTable) -> Iterator[Problem]:
@@ -156,7 +156,7 @@ def _replay_problems(state: OnTable, began: OnTable) -> Iterator[Problem]:
 
 
 def _rows(state: OnTable) -> tuple[tuple[str, tuple[PlayerMove, ...]], ...]:
-    """Return what was done since, with the paths of the rows of moves."""
+    """Return the moves since, with the paths of the rows of moves."""
     match state:
         case Playing(played=played):
             return (("$.played", played),)
@@ -170,7 +170,7 @@ def _rows(state: OnTable) -> tuple[tuple[str, tuple[PlayerMove, ...]], ...]:
 
 
 def in_short(wanted: object) -> str:
-    """Return the words for what should stand in a field, if they are few."""
+    """Return the words for the correct content of a field, if they are few."""
     row = wanted if isinstance(wanted, tuple) else (wanted,)
     if not row:
         return "it should be empty"
@@ -189,7 +189,7 @@ def _named(part: object) -> str:
 
 
 def _window_problems(state: OnTable) -> Iterator[Problem]:
-    """Yield a problem for answers before a trick that cannot have been given.
+    """Yield a problem for impossible answers before a trick.
 
     They are memory: a position can be entered without them.
     """

@@ -1,6 +1,6 @@
 """The points of rounds that are not recorded: between the least and the most that they can give.
 
-Each seat is looked at by itself. Whether the points of all seats go together is taken on trust.
+Each seat is looked at by itself. The check trusts that the points of all seats go together.
 """
 
 from collections import Counter
@@ -17,7 +17,7 @@ from tricky_twist.games.tricky_twist.state import Match
 from tricky_twist.games.tricky_twist.validation._cards import hand_size
 
 _WITH_BONUS = 2
-"""What each trick is worth with the trick bonus."""
+"""The points for each trick with the trick bonus."""
 
 _COUNTING = tuple(
     card for card in BONUS_CARDS if card not in {BonusCard.TAKE_BACK, BonusCard.TRICK_BONUS}
@@ -30,7 +30,7 @@ def point_problems(
 ) -> Iterator[Problem]:
     """Yield a problem for points that so many rounds cannot have given.
 
-    *known* are the score cards that were shown in recorded rounds, or are to come.
+    *known* are the score cards of recorded rounds, and the score cards to come.
     """
     unknown = rounds - len(match.past)
     left = tuple((Counter(match.rules.score_deck) - known).elements())
