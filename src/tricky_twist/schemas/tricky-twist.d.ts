@@ -2,10 +2,10 @@
 
 export type Answer = Why | Sheet | History;
 
-/** When the seats that are asked may answer. */
+/** When the seats in question may answer. */
 export type Answering = "in-turn" | "at-once";
 
-/** What the game waits for in a phase. */
+/** The decision that the game waits for in a phase. */
 export type Awaited =
   | "score-deck" | "first-player" | "deal" | "setting-aside" | "reserve-order" | "draw" | "lead"
   | "follow" | "pick" | "take-back" | "declaration" | "nothing";
@@ -37,7 +37,7 @@ export interface BonusCardTaken {
   clause: ClauseId;
 }
 
-/** The bonus cards were laid out for a round. */
+/** The bonus cards were put on the table for a round. */
 export interface BonusCardsLaidOut {
   type: "bonus-cards-laid-out";
   number: WholeNumber;
@@ -53,7 +53,7 @@ export interface BonusCardsRemoved {
   clause: ClauseId;
 }
 
-/** What a variable bonus card shows in this round. */
+/** The face of a variable bonus card in this round. */
 export interface BonusFace {
   type: "bonus-face";
   bonus: BonusCard;
@@ -93,7 +93,7 @@ export interface BonusRow {
   spent_sevens: Cards;
 }
 
-/** The game so far: what everybody knows about it between two rounds. */
+/** The public facts of the game between two rounds. */
 export interface BriefMatch {
   type: "match";
   players: WholeNumber;
@@ -101,7 +101,7 @@ export interface BriefMatch {
   withdrawn: BonusCard[];
 }
 
-/** What one player knows, and all that a careful player could remember. */
+/** The view of one player: everything that a careful player could remember. */
 export interface BriefPlayerView {
   type: "player-view";
   seat: Seat;
@@ -109,7 +109,7 @@ export interface BriefPlayerView {
   own: BriefPrivateInfo;
 }
 
-/** What only this seat knows. */
+/** The knowledge of this seat alone. */
 export interface BriefPrivateInfo {
   type: "private-info";
   hand: Cards;
@@ -204,7 +204,7 @@ export interface BriefPublicTakingBack {
   waiting: Seat[];
 }
 
-/** What everybody knows about a round from its first moment on. */
+/** The public facts of a round from its first moment on. */
 export interface BriefRound {
   type: "round";
   match: BriefMatch;
@@ -214,7 +214,7 @@ export interface BriefRound {
   first: Seat;
 }
 
-/** What somebody knows who holds no cards. */
+/** The view of a person who holds no cards. */
 export interface BriefSpectatorView {
   type: "spectator-view";
   public: BriefPublicInfo;
@@ -391,7 +391,7 @@ export interface DeclarationAnsweredUnseen {
   clause: ClauseId;
 }
 
-/** Seats were asked how they use their bonus cards, in this order. */
+/** Seats must declare how they use their bonus cards, in this order. */
 export interface DeclarationsRequired {
   type: "declarations-required";
   seats: Seat[];
@@ -596,7 +596,7 @@ export interface GameOver {
   secrets: Secrets;
 }
 
-/** What every page would work out from a view. */
+/** Facts that every page would work out from a view. */
 export interface Glance {
   type: "glance";
   led: Suit | null;
@@ -623,7 +623,7 @@ export interface HandDealtUnseen {
   clause: ClauseId;
 }
 
-/** What is hidden when a phase of a trick begins: every seat's cards, and what lies deeper. */
+/** Hidden facts when a phase of a trick begins: every seat's cards, and the secrets beneath. */
 export interface Hidden {
   type: "hidden";
   hands_at_start: Cards[];
@@ -712,7 +712,7 @@ export interface LogLine {
   time?: WholeNumber;
 }
 
-/** The game so far: what everybody knows about it between two rounds. */
+/** The public facts of the game between two rounds. */
 export interface Match {
   type: "match";
   rules: Rules;
@@ -728,7 +728,7 @@ export interface MayNotTakeBack {
   choices: Cards;
 }
 
-/** The seat may not use the card that it tried, whatever is wrong with it. */
+/** The seat may not use the card that it tried; the reason is hidden. */
 export interface MayNotUse {
   type: "may-not-use";
   seat: Seat;
@@ -832,7 +832,7 @@ export interface OrderScoreDeck {
   cards: ScoreCard[];
 }
 
-/** How the cards of one round lay at its beginning; nobody knows all of it. */
+/** The deal of one round; no player knows all of it. */
 export interface Origin {
   type: "origin";
   dealt: Cards[];
@@ -840,7 +840,7 @@ export interface Origin {
   drawn: WholeNumber[];
 }
 
-/** What a seat knows of its own hidden cards in one round. */
+/** A seat's knowledge of its own hidden cards in one round. */
 export interface OwnRound {
   type: "own-round";
   dealt: Cards;
@@ -907,7 +907,7 @@ export type PlayerMove =
   | KeepFalseTricks | FlipPile | FlipBonus | CountAsTrick | CountAsFalseTrick | ChooseSuit
   | ChooseValue | ShiftValue | LeaveUnused;
 
-/** What one player knows, and all that a careful player could remember. */
+/** The view of one player: everything that a careful player could remember. */
 export interface PlayerView {
   type: "player-view";
   seat: Seat;
@@ -924,7 +924,7 @@ export interface Playing {
   turn: Seat;
 }
 
-/** What only this seat knows. */
+/** The knowledge of this seat alone. */
 export interface PrivateInfo {
   type: "private-info";
   hand: Cards;
@@ -1166,7 +1166,7 @@ export interface RoomSeat {
   ready: boolean;
 }
 
-/** What everybody knows about a round from its first moment on. */
+/** The public facts of a round from its first moment on. */
 export interface Round {
   type: "round";
   match: Match;
@@ -1187,7 +1187,7 @@ export interface RoundEnded {
   clause: ClauseId;
 }
 
-/** A finished round as everybody saw it. */
+/** The public record of a finished round. */
 export interface RoundRecord {
   type: "round-record";
   number: WholeNumber;
@@ -1322,7 +1322,7 @@ export interface SeatScored {
   seat: Seat;
 }
 
-/** What nobody may see: score cards to come, and the origins of all rounds so far. */
+/** The facts hidden from all players: score cards to come, and the origins of all rounds so far. */
 export interface Secrets {
   type: "secrets";
   score_deck: ScoreCard[];
@@ -1421,7 +1421,7 @@ export interface Source {
   note: string;
 }
 
-/** What somebody knows who holds no cards. */
+/** The view of a person who holds no cards. */
 export interface SpectatorView {
   type: "spectator-view";
   public: PublicInfo;
@@ -1511,7 +1511,7 @@ export interface TakeBackUnused {
   clause: ClauseId;
 }
 
-/** The take-back card was withdrawn: nobody holds it, and nobody can take it again. */
+/** The take-back card was withdrawn: no seat holds it, and no seat can take it again. */
 export interface TakeBackWithdrawn {
   type: "take-back-withdrawn";
   clause: ClauseId;
@@ -1556,7 +1556,7 @@ export interface TrickBegun {
   clause: ClauseId;
 }
 
-/** One trick as everybody saw it, in the order in which it happened. */
+/** The public record of one trick, in the order of play. */
 export interface TrickRecord {
   type: "trick-record";
   leader: Seat;
@@ -1614,7 +1614,7 @@ export interface ValueChosen {
   clause: ClauseId;
 }
 
-/** What a variable bonus card shows on its value side. */
+/** The effect printed on the value side of a variable bonus card. */
 export type ValueFace = "odd" | "even" | "any" | "shift";
 
 /** A seat changed the value of a false trick by one. */

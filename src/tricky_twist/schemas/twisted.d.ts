@@ -2,10 +2,10 @@
 
 export type Answer = Why | Sheet | History;
 
-/** What the game is waiting for. */
+/** The decision that the game is waiting for. */
 export type Awaited = "dealer" | "deal" | "first-card" | "action" | "new-row" | "nothing";
 
-/** The match so far: what everybody knows about it between two rounds. */
+/** The public facts of the match between two rounds. */
 export interface BriefMatch {
   type: "match";
   players: WholeNumber;
@@ -14,7 +14,7 @@ export interface BriefMatch {
   toads: WholeNumber[];
 }
 
-/** What one player knows, and all that a careful player could remember. */
+/** The view of one player: everything that a careful player could remember. */
 export interface BriefPlayerView {
   type: "player-view";
   seat: Seat;
@@ -22,7 +22,7 @@ export interface BriefPlayerView {
   own: BriefPrivateInfo;
 }
 
-/** What only this seat knows. */
+/** The knowledge of this seat alone. */
 export interface BriefPrivateInfo {
   type: "private-info";
   hand: Cards;
@@ -67,7 +67,7 @@ export interface BriefPublicTurn {
   turn: Seat;
 }
 
-/** What everybody knows about a round from its first moment on. */
+/** The public facts of a round from its first moment on. */
 export interface BriefRound {
   type: "round";
   match: BriefMatch;
@@ -75,7 +75,7 @@ export interface BriefRound {
   dealer: Seat;
 }
 
-/** What somebody knows who holds no cards. */
+/** The view of a person who holds no cards. */
 export interface BriefSpectatorView {
   type: "spectator-view";
   public: BriefPublicInfo;
@@ -262,14 +262,14 @@ export type Expert = "off" | "on";
 /** TW-A11: does the game end when the extra card was the pile's last? */
 export type ExpertLastCard = "goes-on" | "ends";
 
-/** A card of the pile that came with a row of one card (expert variant), as everybody saw it. */
+/** A public fact: a card of the pile came with a row of one card (expert variant). */
 export interface Extra {
   type: "extra";
   seat: Seat;
   left: WholeNumber;
 }
 
-/** A seat laid the top card of the pile face down aside; nobody has seen which. */
+/** A seat laid the top card of the pile face down aside, unseen. */
 export interface ExtraCardTaken {
   type: "extra-card-taken";
   seat: Seat;
@@ -321,7 +321,7 @@ export interface GameOver {
   origins: Origin[];
 }
 
-/** What every page would work out from a view. */
+/** Facts that every page would work out from a view. */
 export interface Glance {
   type: "glance";
   row: Card[];
@@ -348,7 +348,7 @@ export interface HandDealtUnseen {
   clause: ClauseId;
 }
 
-/** What is hidden: every seat's cards, as they were at the start, and what lies deeper. */
+/** Hidden facts: every seat's cards as they were at the start, and the secrets beneath. */
 export interface Hidden {
   type: "hidden";
   hands_at_start: Cards[];
@@ -409,7 +409,7 @@ export interface LogLine {
   time?: WholeNumber;
 }
 
-/** The match so far: what everybody knows about it between two rounds. */
+/** The public facts of the match between two rounds. */
 export interface Match {
   type: "match";
   rules: Rules;
@@ -432,7 +432,7 @@ export interface MayNotTwist {
   seat: Seat;
 }
 
-/** The seat may not use the card that it tried, whatever is wrong with it. */
+/** The seat may not use the card that it tried; the reason is hidden. */
 export interface MayNotUse {
   type: "may-not-use";
   seat: Seat;
@@ -537,7 +537,7 @@ export interface Opening {
   turn: Seat;
 }
 
-/** How the cards of one round lay at its beginning; nobody knows all of it. */
+/** The deal of one round; no player knows all of it. */
 export interface Origin {
   type: "origin";
   hands: Cards[];
@@ -551,7 +551,7 @@ export interface OtherMovePossible {
   twistable: Card[];
 }
 
-/** What a seat knows of the hidden cards of one round: those that came to its hand. */
+/** A seat's knowledge of the hidden cards of one round: the cards that came to its hand. */
 export interface OwnRound {
   type: "own-round";
   dealt: Cards;
@@ -565,13 +565,13 @@ export interface PartnerNotHeld {
   partner: Card;
 }
 
-/** The last card of the pile is gone: from now on nobody draws. */
+/** The last card of the pile is gone: from now on players do not draw. */
 export interface PileEmptied {
   type: "pile-emptied";
   clause: ClauseId;
 }
 
-/** The rest of the cards was laid down as the face-down pile. */
+/** The remaining cards became the face-down pile. */
 export interface PileLaid {
   type: "pile-laid";
   size: WholeNumber;
@@ -587,7 +587,7 @@ export interface Place {
 
 export type PlayerMove = Place | Twist | Take;
 
-/** What one player knows, and all that a careful player could remember. */
+/** The view of one player: everything that a careful player could remember. */
 export interface PlayerView {
   type: "player-view";
   seat: Seat;
@@ -595,7 +595,7 @@ export interface PlayerView {
   own: PrivateInfo;
 }
 
-/** What only this seat knows. */
+/** The knowledge of this seat alone. */
 export interface PrivateInfo {
   type: "private-info";
   hand: Cards;
@@ -730,7 +730,7 @@ export interface RoomSeat {
   ready: boolean;
 }
 
-/** What everybody knows about a round from its first moment on. */
+/** The public facts of a round from its first moment on. */
 export interface Round {
   type: "round";
   match: Match;
@@ -747,7 +747,7 @@ export interface RoundBegun {
   clause: ClauseId;
 }
 
-/** A round ended at once, and is counted. */
+/** A round ended at once and was scored. */
 export interface RoundEnded {
   type: "round-ended";
   number: WholeNumber;
@@ -755,7 +755,7 @@ export interface RoundEnded {
   clause: ClauseId;
 }
 
-/** A finished round as everybody saw it. */
+/** The public record of a finished round. */
 export interface RoundRecord {
   type: "round-record";
   number: WholeNumber;
@@ -835,7 +835,7 @@ export interface SeatScored {
   seat: Seat;
 }
 
-/** What nobody may see: the pile, and the origins of all rounds so far. */
+/** The facts hidden from all players: the pile, and the origins of all rounds so far. */
 export interface Secrets {
   type: "secrets";
   pile: Card[];
@@ -883,7 +883,7 @@ export interface Source {
   note: string;
 }
 
-/** What somebody knows who holds no cards. */
+/** The view of a person who holds no cards. */
 export interface SpectatorView {
   type: "spectator-view";
   public: PublicInfo;

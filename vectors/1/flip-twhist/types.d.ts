@@ -1,6 +1,6 @@
 // Vectors of Flip Twhist: made by tricky_twist from the JSON Schema. Do not edit.
 
-/** What the game waits for in a phase. */
+/** The decision that the game waits for in a phase. */
 export type Awaited = "dealer" | "deal" | "lead" | "follow" | "pick" | "nothing";
 
 export interface Broken {
@@ -30,7 +30,7 @@ export interface CardNotHeld {
 /** A set of number cards. */
 export type Cards = NumberCard[];
 
-/** The number cards that remain were laid open, out of play. */
+/** The number cards that remain are exposed, out of play. */
 export interface CardsExposed {
   type: "cards-exposed";
   cards: Cards;
@@ -228,7 +228,7 @@ export type LeadRight =
   | "pole-position" | "three-powers" | "highest-number-after-thief" | "round-winner-after-thief"
   | "all-passed" | "leader-again" | "left-of-thief";
 
-/** It was decided who leads the next trick; after the last one, who would. */
+/** The next leader is decided; after the last trick, it is the seat that would lead. */
 export interface LeaderDecided {
   type: "leader-decided";
   seat: Seat;
@@ -257,7 +257,7 @@ export interface LegalCase {
   views?: Seen[];
 }
 
-/** What is settled before the deal. */
+/** The choices made before the deal. */
 export interface Match {
   type: "match";
   players: WholeNumber;
@@ -293,19 +293,19 @@ export interface NotYourTurn {
   waiting: Seat[];
 }
 
-/** The winner picked all number cards, so that nobody else flipped a card. */
+/** The winner picked all number cards, so the others flipped no card. */
 export interface NothingLeft {
   type: "nothing-left";
   clause: ClauseId;
 }
 
-/** No number card was played to the trick: nobody picks, and nobody flips. */
+/** No number card was played to the trick: there is no pick, and there are no flips. */
 export interface NothingToPick {
   type: "nothing-to-pick";
   clause: ClauseId;
 }
 
-/** A number card: one value in one colour. Cards that look alike are told apart as copies. */
+/** A number card: one value in one colour. Copies distinguish cards that look alike. */
 export type NumberCard =
   | "R-2" | "R-2b" | "R-2c" | "R-2d" | "R-1" | "R-1b" | "R-1c" | "R-1d" | "R0" | "R0b" | "R0c"
   | "R0d" | "R1" | "R1b" | "R1c" | "R1d" | "R2" | "R2b" | "R2c" | "R2d" | "R3" | "R3b" | "R3c"
@@ -388,7 +388,7 @@ export interface PlayTwhist {
   kind: Twhist;
 }
 
-/** What one player knows, and all that a careful player could remember. */
+/** The view of one player: everything that a careful player could remember. */
 export interface PlayerView {
   type: "player-view";
   seat: Seat;
@@ -415,7 +415,7 @@ export type Position =
   | DealerPendingPosition | DealPendingPosition | PlayingPosition | PickingPosition
   | GameOverPosition;
 
-/** What only this seat knows: the cards that it holds now. */
+/** The knowledge of this seat alone: the cards that it holds now. */
 export interface PrivateInfo {
   type: "private-info";
   numbers: Cards;
@@ -440,7 +440,7 @@ export interface PublicGameOver {
   table: Table;
 }
 
-/** What everybody sees of the cards that the seats hold. */
+/** The public facts about the hands. */
 export interface PublicHoldings {
   type: "public-holdings";
   sizes: WholeNumber[];
@@ -558,7 +558,7 @@ export interface Seen {
   hides: string[];
 }
 
-/** A FLIP card that lies with its star side up. */
+/** A FLIP card with its star side up. */
 export interface ShownCard {
   type: "shown-card";
   card: FlipCard;
@@ -576,7 +576,7 @@ export interface Source {
   note: string;
 }
 
-/** What somebody knows who holds no cards. */
+/** The view of a person who holds no cards. */
 export interface SpectatorView {
   type: "spectator-view";
   public: PublicInfo;
@@ -606,7 +606,7 @@ export interface Table {
   log: TrickRecord[];
 }
 
-/** One trick as everybody saw it, in the order in which it happened. */
+/** The public record of one trick, in the order of play. */
 export interface TrickRecord {
   type: "trick-record";
   leader: Seat;
@@ -626,7 +626,7 @@ export interface TrickWon {
 /** The four kinds of Twhist cards, by their notation. */
 export type Twhist = "RW" | "TH" | "PO" | "PA";
 
-/** A set of Twhist cards; nobody has two of a kind. */
+/** A set of Twhist cards; a player never has two of a kind. */
 export type TwhistCards = Twhist[];
 
 /** Every seat took the same Twhist cards, to hold them open or hidden. */
@@ -687,7 +687,7 @@ export interface WrongDeal {
   rest?: WholeNumber | null;
 }
 
-/** What is picked is not one or two number cards of the stack. */
+/** The pick is not one or two number cards of the stack. */
 export interface WrongPick {
   type: "wrong-pick";
   count: WholeNumber;

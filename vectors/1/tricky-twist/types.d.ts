@@ -1,9 +1,9 @@
 // Vectors of Tricky Twist: made by tricky_twist from the JSON Schema. Do not edit.
 
-/** When the seats that are asked may answer. */
+/** When the seats in question may answer. */
 export type Answering = "in-turn" | "at-once";
 
-/** What the game waits for in a phase. */
+/** The decision that the game waits for in a phase. */
 export type Awaited =
   | "score-deck" | "first-player" | "deal" | "setting-aside" | "reserve-order" | "draw" | "lead"
   | "follow" | "pick" | "take-back" | "declaration" | "nothing";
@@ -28,7 +28,7 @@ export interface BonusCardTaken {
   clause: ClauseId;
 }
 
-/** The bonus cards were laid out for a round. */
+/** The bonus cards were put on the table for a round. */
 export interface BonusCardsLaidOut {
   type: "bonus-cards-laid-out";
   number: WholeNumber;
@@ -257,7 +257,7 @@ export interface DeclarationAnsweredUnseen {
   clause: ClauseId;
 }
 
-/** Seats were asked how they use their bonus cards, in this order. */
+/** Seats must declare how they use their bonus cards, in this order. */
 export interface DeclarationsRequired {
   type: "declarations-required";
   seats: Seat[];
@@ -496,7 +496,7 @@ export interface HandDealtUnseen {
   clause: ClauseId;
 }
 
-/** The card that the seat is asked about cannot be used in this way. */
+/** The seat cannot use the card in question in this way. */
 export interface InvalidUse {
   type: "invalid-use";
   bonus: BonusCard;
@@ -532,7 +532,7 @@ export interface LegalCase {
   views?: Seen[];
 }
 
-/** The game so far: what everybody knows about it between two rounds. */
+/** The public facts of the game between two rounds. */
 export interface Match {
   type: "match";
   players: WholeNumber;
@@ -586,7 +586,7 @@ export interface OrderScoreDeck {
   cards: ScoreCard[];
 }
 
-/** What a seat knows of its own hidden cards in one round. */
+/** A seat's knowledge of its own hidden cards in one round. */
 export interface OwnRound {
   type: "own-round";
   dealt: Cards;
@@ -679,7 +679,7 @@ export interface PlayCard {
   card: Card;
 }
 
-/** What one player knows, and all that a careful player could remember. */
+/** The view of one player: everything that a careful player could remember. */
 export interface PlayerView {
   type: "player-view";
   seat: Seat;
@@ -715,7 +715,7 @@ export type Position =
   | SettingAsidePosition | ReserveOrderPendingPosition | DrawingPosition | PlayingPosition
   | PickingPosition | TakingBackPosition | DeclaringPosition | GameOverPosition;
 
-/** What only this seat knows. */
+/** The knowledge of this seat alone. */
 export interface PrivateInfo {
   type: "private-info";
   hand: Cards;
@@ -893,7 +893,7 @@ export interface ReservesShuffled {
 /** TT-A25: may a 7 that was taken back bring a bonus card again? */
 export type RetriggerSeven = "again" | "once";
 
-/** What everybody knows about a round from its first moment on. */
+/** The public facts of a round from its first moment on. */
 export interface Round {
   type: "round";
   match: Match;
@@ -914,7 +914,7 @@ export interface RoundEnded {
   clause: ClauseId;
 }
 
-/** A finished round as everybody saw it. */
+/** The public record of a finished round. */
 export interface RoundRecord {
   type: "round-record";
   number: WholeNumber;
@@ -1161,7 +1161,7 @@ export interface Source {
   note: string;
 }
 
-/** What somebody knows who holds no cards. */
+/** The view of a person who holds no cards. */
 export interface SpectatorView {
   type: "spectator-view";
   public: PublicInfo;
@@ -1272,7 +1272,7 @@ export interface TakeBackUnused {
   clause: ClauseId;
 }
 
-/** The take-back card was withdrawn: nobody holds it, and nobody can take it again. */
+/** The take-back card was withdrawn: no seat holds it, and no seat can take it again. */
 export interface TakeBackWithdrawn {
   type: "take-back-withdrawn";
   clause: ClauseId;
@@ -1318,7 +1318,7 @@ export interface TrickBegun {
   clause: ClauseId;
 }
 
-/** One trick as everybody saw it, in the order in which it happened. */
+/** The public record of one trick, in the order of play. */
 export interface TrickRecord {
   type: "trick-record";
   leader: Seat;
@@ -1346,7 +1346,7 @@ export interface ValueChosen {
   clause: ClauseId;
 }
 
-/** What a variable bonus card shows on its value side. */
+/** The effect printed on the value side of a variable bonus card. */
 export type ValueFace = "odd" | "even" | "any" | "shift";
 
 /** A seat changed the value of a false trick by one. */

@@ -1,6 +1,6 @@
 // Vectors of Twisted: made by tricky_twist from the JSON Schema. Do not edit.
 
-/** What the game is waiting for. */
+/** The decision that the game is waiting for. */
 export type Awaited = "dealer" | "deal" | "first-card" | "action" | "new-row" | "nothing";
 
 export interface Broken {
@@ -186,14 +186,14 @@ export type Expert = "off" | "on";
 /** TW-A11: does the game end when the extra card was the pile's last? */
 export type ExpertLastCard = "goes-on" | "ends";
 
-/** A card of the pile that came with a row of one card (expert variant), as everybody saw it. */
+/** A public fact: a card of the pile came with a row of one card (expert variant). */
 export interface Extra {
   type: "extra";
   seat: Seat;
   left: WholeNumber;
 }
 
-/** A seat laid the top card of the pile face down aside; nobody has seen which. */
+/** A seat laid the top card of the pile face down aside, unseen. */
 export interface ExtraCardTaken {
   type: "extra-card-taken";
   seat: Seat;
@@ -276,7 +276,7 @@ export interface LegalCase {
   views?: Seen[];
 }
 
-/** The match so far: what everybody knows about it between two rounds. */
+/** The public facts of the match between two rounds. */
 export interface Match {
   type: "match";
   players: WholeNumber;
@@ -350,7 +350,7 @@ export interface OtherMovePossible {
   twistable: Card[];
 }
 
-/** What a seat knows of the hidden cards of one round: those that came to its hand. */
+/** A seat's knowledge of the hidden cards of one round: the cards that came to its hand. */
 export interface OwnRound {
   type: "own-round";
   dealt: Cards;
@@ -378,13 +378,13 @@ export interface PerftTable {
   lines: number[];
 }
 
-/** The last card of the pile is gone: from now on nobody draws. */
+/** The last card of the pile is gone: from now on players do not draw. */
 export interface PileEmptied {
   type: "pile-emptied";
   clause: ClauseId;
 }
 
-/** The rest of the cards was laid down as the face-down pile. */
+/** The remaining cards became the face-down pile. */
 export interface PileLaid {
   type: "pile-laid";
   size: WholeNumber;
@@ -400,7 +400,7 @@ export interface Place {
 
 export type PlayerMove = Place | Twist | Take;
 
-/** What one player knows, and all that a careful player could remember. */
+/** The view of one player: everything that a careful player could remember. */
 export interface PlayerView {
   type: "player-view";
   seat: Seat;
@@ -411,7 +411,7 @@ export interface PlayerView {
 export type Position =
   | DealerPendingPosition | DealPendingPosition | TurnPosition | OpeningPosition | GameOverPosition;
 
-/** What only this seat knows. */
+/** The knowledge of this seat alone. */
 export interface PrivateInfo {
   type: "private-info";
   hand: Cards;
@@ -482,7 +482,7 @@ export interface RefusedCase {
   position?: Position;
 }
 
-/** What everybody knows about a round from its first moment on. */
+/** The public facts of a round from its first moment on. */
 export interface Round {
   type: "round";
   match: Match;
@@ -499,7 +499,7 @@ export interface RoundBegun {
   clause: ClauseId;
 }
 
-/** A round ended at once, and is counted. */
+/** A round ended at once and was scored. */
 export interface RoundEnded {
   type: "round-ended";
   number: WholeNumber;
@@ -507,7 +507,7 @@ export interface RoundEnded {
   clause: ClauseId;
 }
 
-/** A finished round as everybody saw it. */
+/** The public record of a finished round. */
 export interface RoundRecord {
   type: "round-record";
   number: WholeNumber;
@@ -615,7 +615,7 @@ export interface Source {
   note: string;
 }
 
-/** What somebody knows who holds no cards. */
+/** The view of a person who holds no cards. */
 export interface SpectatorView {
   type: "spectator-view";
   public: PublicInfo;
