@@ -1,1 +1,1 @@
-"""What the games share; this package knows no game."""
+"""The foundation of all games; this package depends on no game."""

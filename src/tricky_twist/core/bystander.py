@@ -1,4 +1,4 @@
-"""What a bystander sees of a game, and writes down: the questions that no contract answers.
+"""A bystander's view of a game: the questions that no contract answers.
 
 Open records, the referee and the counts of the lab ask them. :class:`Bystander` has an answer to
 each that fits a game in which chance shows no card. A game with other answers has a class of its
@@ -28,7 +28,7 @@ Cards = tuple[Any, ...]
 
 
 class Bystander:
-    """What a person beside the table sees of a game, and judges by it.
+    """A game as a person beside the table sees and judges it.
 
     >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
     >>> from tricky_twist.games import twisted as tw
@@ -49,7 +49,7 @@ class Bystander:
     shows: tuple[type[Any], str] | None = None
     """The move of chance whose cards come to light for all, and its field with these cards."""
 
-    # What may be written down ---------------------------------------------------------------------
+    # Records of a bystander -----------------------------------------------------------------------
 
     def is_secret(self, move: Move) -> bool:
         """Say whether only its own seat sees a move of a player."""
@@ -85,8 +85,8 @@ class Bystander:
     def shown(self, moves: Cards, state: State) -> Cards:
         """Return the cards that chance has shown.
 
-        *moves* are those of chance so far; *state* is what they led to, or ``None`` if one of the
-        players' moves was not legal.
+        *moves* are the moves of chance so far; *state* is the state after them, or ``None`` if one
+            of the players' moves was not legal.
         """
         del state
         return tuple(card for move in moves for card in self.turned_up(move))
@@ -97,7 +97,7 @@ class Bystander:
         return 1
 
     def lacking(self, state: State, shown: Cards, move: Move) -> tuple[str, str] | None:
-        """Return what must be known to judge a move, and what is known instead, if that is less."""
+        """Return the facts needed to judge a move, and the facts at hand, if these are fewer."""
         del state, shown, move
         return None
 
@@ -118,7 +118,7 @@ class Bystander:
         return state
 
     def is_open(self, violation: Violation[Any]) -> bool:
-        """Say whether all who see no hidden card see that a refusal is right."""
+        """Say whether the public facts alone prove that a refusal is right."""
         return type(violation.facts) is type(violation.public)
 
     def needed(self, state: State, move: Move) -> Card | None:
@@ -141,7 +141,7 @@ class Bystander:
         return found
 
     def ends_unseen(self, state: State) -> bool:
-        """Say whether a round has just ended, by cards that nobody has seen."""
+        """Say whether a round has just ended because of unseen cards."""
         del state
         return False
 
@@ -157,7 +157,7 @@ class Bystander:
         return state
 
 
-# What the fields of states declare ----------------------------------------------------------------
+# Declarations on the fields of states -------------------------------------------------------------
 
 
 @cache
@@ -172,7 +172,7 @@ def sights_of(kind: Any) -> Mapping[str, Declared]:  # noqa: ANN401  # a class o
 
 
 def part_at(state: State, way: str) -> Any:  # noqa: ANN401  # of the game
-    """Return what stands in a field, by the way to it from a state.
+    """Return the content of a field, by the way to it from a state.
 
     >>> from tricky_twist.games import twisted as tw
     >>> part_at(tw.setup(3), "state.players")

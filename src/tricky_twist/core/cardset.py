@@ -52,7 +52,7 @@ class Formatted:
         """
         try:
             return format(str(self), form)
-        # A compiled module has a SystemError for what is no text.
+        # A compiled module raises SystemError for a value that is no text.
         except (OverflowError, SystemError, TypeError, ValueError):
             raise WrongTypeError("the form of a text such as >3", "one that no text has") from None
 
@@ -205,7 +205,7 @@ def _bits_by_notation(deck: tuple[Indexed, ...]) -> dict[str, int]:
 
 
 def mask_of(cards: Iterable[Indexed]) -> int:
-    """Return the mask of the set of these cards, of which nobody doubts that they are cards.
+    """Return the mask of the set of these cards, without a check that they are cards.
 
     >>> from tricky_twist.games.twisted import Card
     >>> mask_of([Card(12), Card(14)])

@@ -1,8 +1,8 @@
-r"""Chance as data: what is to be shuffled, and a documented shuffle that does it.
+r"""Chance as data: the cards to shuffle, and a documented shuffle for them.
 
-No rule draws a random number. A state that needs chance names its shuffles, and a move carries
-the outcome. A :class:`Shuffler` makes such outcomes from a seed, the same on every platform and
-in every version, for ever.
+No rule draws a random number. A state that needs chance names its shuffles, and a move carries the
+outcome. A :class:`Shuffler` makes such outcomes from a seed, the same on every platform and in all
+versions to come.
 
 The algorithm, to the byte. For a seed, a game's name and a shuffle's label, let
 
@@ -54,7 +54,7 @@ make_shuffle: Final = maker(Shuffle)
 
 @value
 class Chance(Generic[T]):
-    """What chance must decide before anybody can move.
+    """A decision of chance that must come before the next move.
 
     >>> from tricky_twist.games import twisted as tw
     >>> tw.pending_chance(tw.setup(2))
@@ -139,7 +139,7 @@ class Shuffler:
 
     @classmethod
     def secure(cls) -> "Shuffler":
-        """Return a shuffler that nobody can predict, for real tables."""
+        """Return an unpredictable shuffler, for real tables."""
         from secrets import token_hex  # noqa: PLC0415  # only real tables need it
 
         return cls(token_hex(32))
@@ -186,5 +186,5 @@ class Shuffler:
         return key
 
     def __repr__(self) -> str:
-        """Keep the seed out of logs: who knows it knows every card."""
+        """Keep the seed out of logs, because it reveals every card."""
         return "Shuffler(...)"

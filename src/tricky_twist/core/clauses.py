@@ -6,10 +6,10 @@ from tricky_twist.core.values import value
 
 
 class Grade(enum.Enum):
-    """How sure we are that a clause says what the rulebook means."""
+    """How sure we are that a clause matches the meaning of the rulebook."""
 
     STATED = "stated"
-    """A rulebook text says so."""
+    """The words of a rulebook state it."""
     DERIVED = "derived"
     """It follows from the text by arithmetic or logic."""
     DECIDED = "decided"
@@ -32,7 +32,7 @@ class Source:
     section: str
     """The heading under which that edition has it."""
     note: str = ""
-    """What is special about this edition here, in our words; empty when nothing is."""
+    """The peculiarity of this edition here, in our words; empty if there is none."""
 
 
 @value

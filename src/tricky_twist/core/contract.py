@@ -22,7 +22,7 @@ CM = TypeVar("CM")  # moves of chance
 E = TypeVar("E")  # events
 PV = TypeVar("PV")  # views of players
 SV = TypeVar("SV")  # views of spectators
-F_co = TypeVar("F_co", covariant=True)  # what a refusal states
+F_co = TypeVar("F_co", covariant=True)  # the facts of a refusal
 T_co = TypeVar("T_co", bound=SeatTotal, covariant=True)  # rows of the score sheet
 
 
@@ -33,7 +33,7 @@ class Contract(Protocol[R, S, PM, CM, E, PV, SV, F_co, T_co]):
     guard: Guard
 
     def play(self, state: S, move: PM | CM) -> Step[S, E]:
-        """Return the state after *move*, and what happened.
+        """Return the state after *move*, and the events.
 
         >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
         >>> from tricky_twist.games import twisted as tw
@@ -45,9 +45,9 @@ class Contract(Protocol[R, S, PM, CM, E, PV, SV, F_co, T_co]):
         False
 
         Raises:
-            ~tricky_twist.core.errors.IllegalMoveError: If the move breaks a clause; it names them
-                all, and *state* is what it was.
-            ~tricky_twist.core.errors.WrongTypeError: If it is not a state or not a move of this
+            ~tricky_twist.core.errors.IllegalMoveError: If the move breaks a clause; the error names
+                every broken clause, and *state* is unchanged.
+                ~tricky_twist.core.errors.WrongTypeError: If it is not a state or not a move of this
                 game.
         """
         ...
@@ -110,8 +110,8 @@ class Contract(Protocol[R, S, PM, CM, E, PV, SV, F_co, T_co]):
         """Return every legal move of one seat, or of all; chance moves are not listed.
 
         A player's view gives that player's moves, the same as the state does; a spectator has none.
-        Nobody has one while chance decides or when the game is over, nor has a seat that is not
-        asked.
+        A seat has none while chance decides, when the game is over, or when it is not the seat's
+        turn.
 
         >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
         >>> from tricky_twist.games import twisted as tw
@@ -197,7 +197,7 @@ class Contract(Protocol[R, S, PM, CM, E, PV, SV, F_co, T_co]):
     def view(self, state: S, seat: Seat | None) -> PV | SV: ...
 
     def view(self, state: S, seat: Seat | None) -> PV | SV:
-        """Return what *seat* may know; what a spectator may, if it is ``None``.
+        """Return the view of *seat*, or of a spectator if it is ``None``.
 
         >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
         >>> from tricky_twist.games import twisted as tw
@@ -214,8 +214,8 @@ class Contract(Protocol[R, S, PM, CM, E, PV, SV, F_co, T_co]):
     def view_events(self, events: tuple[E, ...], seat: Seat | None) -> tuple[E, ...]:
         """Return *events* as *seat* sees them, as a spectator does if it is ``None``.
 
-        An event with a secret of another seat, or of nobody, becomes the one without it; none is
-        left out.
+        An event with a secret of another seat, or hidden from all, becomes the one without it; none
+        is left out.
 
         >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
         >>> from tricky_twist.games import twisted as tw
@@ -306,9 +306,9 @@ class Contract(Protocol[R, S, PM, CM, E, PV, SV, F_co, T_co]):
     def sample(self, seen: PV | SV, seed: int | str) -> S:
         """Return one possible state that looks the same as the view *seen*, and depends on *seed*.
 
-        It is what searching needs, in a small part of the time that :meth:`determinize` takes: no
-        history is invented and played again. Every state that agrees with the view has a positive
-        probability.
+        A search needs exactly this, in a small part of the time that :meth:`determinize` takes,
+        because it invents and replays no history. Every state that agrees with the view has a
+        positive probability.
 
         >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
         >>> from tricky_twist.games import twisted as tw
@@ -329,9 +329,9 @@ class Contract(Protocol[R, S, PM, CM, E, PV, SV, F_co, T_co]):
     def determinize(self, seen: PV | SV, seed: int | str) -> Determinized[S, PM | CM]:
         """Return a game from its setup on that ends with the view *seen*, and depends on *seed*.
 
-        Every history that agrees with the view has a positive probability. What everybody saw and
-        what the view's own seat knows is kept; the rest is drawn. How likely good players are to
-        have played so is not weighed. The seed that dealt the game gives nothing away.
+        Every history that agrees with the view has a positive probability. The public facts and the
+        private knowledge of the view's own seat stay; the rest is drawn. How likely good players
+        are to have played so is not weighed. The seed that dealt the game gives nothing away.
 
         >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
         >>> from tricky_twist.games import twisted as tw
@@ -413,7 +413,7 @@ class Contract(Protocol[R, S, PM, CM, E, PV, SV, F_co, T_co]):
     def with_rules(self, state: S, rules: R) -> S:
         """Return the position of *state* under other rules, as if it had been entered so.
 
-        What happened before is left out, for it happened under the old rules.
+        The past is left out, because it happened under the old rules.
 
         >>> from tricky_twist.games import twisted as tw
         >>> state = tw.with_rules(tw.setup(3), tw.EXPERT)

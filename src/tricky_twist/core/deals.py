@@ -1,4 +1,4 @@
-"""What is wrong with a deal, in any game: each fault as a value with its words."""
+"""The faults of a deal, in any game: each fault as a value with its words."""
 
 from typing import Any, ClassVar
 
@@ -86,4 +86,4 @@ def deal_faults(facts: Any) -> tuple[DealFault, ...]:  # noqa: ANN401  # facts o
 
 
 OLD_DEAL = template("the deal is not one of this deck to this table: {faults:parts}")
-"""The words for a deal of which an older document does not tell what is owed."""
+"""The words for a deal in an older document, which lacks the number of cards owed."""

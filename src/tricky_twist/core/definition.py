@@ -33,7 +33,7 @@ SV_contra = TypeVar("SV_contra", contravariant=True)
 
 
 class Settled(Protocol):
-    """By which rules how many play."""
+    """The rules of a match, and its number of players."""
 
     @property
     def players(self) -> int:
@@ -50,7 +50,7 @@ class Inventing(Protocol[S_co, PV_contra, SV_contra]):
     """A module that invents the hidden part of a game; it is loaded by programs that search."""
 
     def imagine(self, seen: PV_contra | SV_contra, shuffler: Shuffler) -> S_co:
-        """Return a state in which somebody sees this."""
+        """Return a state that gives this view."""
         ...
 
     def tell(self, seen: PV_contra | SV_contra, shuffler: Shuffler) -> tuple[S_co, tuple[Any, ...]]:
@@ -69,7 +69,7 @@ def the_only_round(_state: object) -> int:
 
 @value
 class Definition(Generic[R, S, I, PM, CM, E, PV, SV, T]):
-    """A game: all that its contract is made from."""
+    """A game: all the parts of its contract."""
 
     module: str
     """The module that exports the functions."""
@@ -80,17 +80,17 @@ class Definition(Generic[R, S, I, PM, CM, E, PV, SV, T]):
     editions: tuple[tuple[str, R], ...]
     setup: Setup[R, S]
     tables: Tables
-    """What its phases say."""
+    """The lookup tables of its phases."""
     events: tuple[type[Any], ...]
     views: Views[S, I, PV, SV]
     over: frozenset[type[Any]]
-    """The state in which the game is over, and what everybody sees of it."""
+    """The state in which the game is over, and its public facts."""
     seen_by: Callable[[E, Seat | None], E]
     settled_of: Callable[[S | I], Settled]
     position: Callable[[S], S]
     scores: Callable[[S | I], tuple[int, ...]]
     winners: Callable[[S | I], tuple[Seat, ...]]
-    """The seats that win when the game is over; before, nobody asks."""
+    """The seats that win when the game is over; the function is not called before."""
     score_sheet: Callable[[S | I], tuple[tuple[T, ...], ...]]
     row: type[T]
     """The class of a row of it."""
@@ -99,9 +99,9 @@ class Definition(Generic[R, S, I, PM, CM, E, PV, SV, T]):
     in_words: InWords[PM | CM, E]
     explain: Explain
     list_seen: Callable[[PV], tuple[PM, ...]] | None = None
-    """The legal moves of the seat whose view it is; ``None`` lists those of the state it shows.
+    """The legal moves of the view's own seat; ``None`` lists the moves of the state in the view.
 
-    To list them by hand is quicker. A state that a view does not show as it is needs it.
+    Listing them by hand is quicker. A state that a view does not show as it is needs it.
     """
     round_of: Callable[[S | I], int] = the_only_round
     limits: Callable[[int, R], Limits] | None = None
@@ -110,7 +110,7 @@ class Definition(Generic[R, S, I, PM, CM, E, PV, SV, T]):
     Learning environments need it, and the laws hold games to it.
     """
     notes: Mapping[str, str] = MappingProxyType({})
-    """For some of the functions, what their documentation adds for this game."""
+    """Notes on this game for the documentation of some functions."""
 
 
 def contract(
@@ -129,13 +129,13 @@ def contract(
     return typed
 
 
-# What a function is called, takes and does --------------------------------------------------------
+# Name, parameters and documentation of a function -------------------------------------------------
 
 _AnyDefinition = Definition[Any, Any, Any, Any, Any, Any, Any, Any, Any]
 
 
 def _place(function: Any, module: str, kinds: Mapping[str, Any], note: str) -> None:  # noqa: ANN401
-    """Let a function tell that it stands in a module, what it takes, and what it does."""
+    """Give a function its module, its parameter types, and its documentation."""
     written: Any = getattr(Contract, function.__name__)
     forms = {name: _form(kind) for name, kind in written.__annotations__.items()}
     takes = {name: _with_kinds(kind, kinds) for name, kind in forms.items()}
@@ -162,7 +162,7 @@ def _with_note(words: str, note: str) -> str:
 
 
 def _kinds_of(game: _AnyDefinition) -> dict[str, Any]:
-    """Return the type for which each variable of the contract stands in this game."""
+    """Return the type of each variable of the contract in this game."""
     states, chance = game.tables.actions, game.tables.moves_of_chance
     moves = list(dict.fromkeys(move for row in states.values() for move in row))
     return {

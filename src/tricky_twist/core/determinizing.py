@@ -1,4 +1,4 @@
-"""What every game needs to invent a game: cards put into slots at random, and moves replayed."""
+"""Tools that every game needs to invent a game: random slots for cards, and a replay of moves."""
 
 from collections.abc import Callable, Sequence
 from itertools import accumulate
@@ -26,9 +26,9 @@ T = TypeVar("T")
 class Misfit:
     """Why items cannot fill slots: some items and some slots that are only for each other.
 
-    Either these items fit nowhere else, and there are more of them than spots; or nothing else
-    fits into these slots, and they have more spots. Of the two that always go together, the one
-    with fewer items is told.
+    Either these items fit nowhere else, and there are more of them than spots; or nothing else fits
+    into these slots, and they have more spots. If both apply, the misfit lists the side with fewer
+    items.
 
     >>> from tricky_twist import Shuffler
     >>> draws = Shuffler(1).numbers("demo", "places")
@@ -49,8 +49,8 @@ def assign_to_slots(
     """Return a slot for each item, so that every slot is full; or why there is no way.
 
     *sizes* says how many items each slot takes, *fitting* for each item the mask of the slots
-    where it may be. Items are put one after another, first those with the fewest spots that fit.
-    Each goes to a slot that fits it and leaves a way to put the rest, with a probability
+    where it may be. The items come one after another, first the items with the fewest spots that
+    fit. Each goes to a slot that fits it and leaves a way to put the rest, with a probability
     proportional to the spots that are left there. So every possible assignment has a positive
     probability; and all have the same if every item fits everywhere.
 
@@ -112,7 +112,7 @@ def assign_cards(
 
 
 def _misfit(sizes: Sequence[int], fitting: Sequence[int], full: int) -> Misfit:
-    """Return what cannot be put, given slots that are full of what fits nowhere else."""
+    """Return the items that have no place, given slots full of items that fit nowhere else."""
     within = tuple(item for item, slots in enumerate(fitting) if not slots & ~full)
     beyond = tuple(item for item, slots in enumerate(fitting) if slots & ~full)
     spots = sum([size for slot, size in enumerate(sizes) if full >> slot & 1])
@@ -161,7 +161,7 @@ class _Assignment:
         return all(self._squeeze(fitting) for _ in range(number))
 
     def reach(self, fitting: int) -> int:
-        """Return the slots to which items that fit here can be put or push others."""
+        """Return the slots that can take items that fit here, directly or by pushing others."""
         reached, before = fitting, 0
         while before != reached:
             before = reached
@@ -228,7 +228,7 @@ class _Assignment:
             spots[:] = [spot for spot in spots if spot != slot]
 
     def _settle(self, fitting: int, own: int, slot: int) -> int:
-        """Settle an item of which there was one like it in *own* till now; return its *slot*."""
+        """Settle one item of this kind that was in *own*; return its *slot*."""
         self.unsettled.remove(fitting, own)
         self.spots[slot] -= 1
         if not self.spots[slot]:
@@ -240,7 +240,7 @@ class _Unsettled:
     """The items that are in a slot and may still be pushed on.
 
     Items that fit the same slots are alike: the mask of these slots stands for all of them, and
-    they are only counted. A single slot is told by its bit.
+    they are only counted. A bit stands for a single slot.
     """
 
     __slots__ = ("_numbers", "holding")
@@ -252,7 +252,7 @@ class _Unsettled:
         """For items that are alike, the slots that hold any."""
 
     def put(self, fitting: int, held: dict[int, int]) -> None:
-        """Let slots hold items that are alike, of which there were none so far."""
+        """Let slots hold items of a new kind, all alike."""
         self._numbers[fitting] = held
         self.holding[fitting] = sum(held)
 
@@ -317,7 +317,7 @@ def replay_invented(
     play: Callable[[S, M], Step[S, E]],
     is_seen: Callable[[S], bool],
 ) -> Determinized[S, M]:
-    """Invent a start and its moves, play them, and see that they lead to what was seen.
+    """Invent a start and its moves, play them, and check that they lead to the view.
 
     >>> def play(state, move):
     ...     return Step(state + move, ())
@@ -328,8 +328,8 @@ def replay_invented(
     tricky_twist.core.errors.HistoryError: the moves that the view records do not lead to it
 
     Raises:
-        ~tricky_twist.core.errors.HistoryError: If no such game can be told.
-        ~tricky_twist.core.errors.WrongTypeError: If the view is one that cannot be.
+        ~tricky_twist.core.errors.HistoryError: If no such game exists.
+            ~tricky_twist.core.errors.WrongTypeError: If the view is impossible.
     """
     try:
         return _replay(history, play, is_seen)

@@ -1,7 +1,8 @@
-"""The functions of a contract: each is made as a closure over the tables in which it looks.
+"""The functions of a contract: each is a closure over its lookup tables.
 
-Each factory binds what a game says to names of its own, where a closure finds it at once. An
-entrance that is asked before every decision has its ``try`` in its own body: see ``core.guard``.
+Each factory binds what a game says to names of its own, where a closure finds it at once. A
+function that players call before every decision has its ``try`` in its own body: see
+``core.guard``.
 """
 
 from collections.abc import Callable
@@ -29,7 +30,7 @@ Unknown = Any
 
 
 class Entrances:
-    """What the functions of one game have in common, by its definition."""
+    """The parts common to the functions of one game, from its definition."""
 
     def __init__(self, game: Unknown) -> None:
         """Make the guard of the game."""
@@ -47,7 +48,7 @@ class Entrances:
         }
 
     def public_of(self, asked: Unknown) -> Unknown:
-        """Return what everybody may know of a view; a state itself, which tells that, too."""
+        """Return the public facts of a view; a state has them too and is returned itself."""
         return self._publics[type(asked)](asked)
 
     def require_at_table(self, seat: Seat, asked: Unknown) -> None:
@@ -92,7 +93,7 @@ def turns(made: Entrances) -> tuple[Unknown, ...]:
     """Return the functions that tell whose turn it is, and whether the game is over."""
     asked, over, guard = made.tables.actors, made.game.over, made.guard
     asked.update(dict.fromkeys(made.kinds, attrgetter("public.asked")))
-    goes_on = guard.states - over  # most that are asked about are of these classes
+    goes_on = guard.states - over  # most arguments are of these classes
     public_of = made.public_of
 
     def actors(state: Unknown) -> Unknown:
@@ -153,7 +154,7 @@ def shown_moves(made: Entrances) -> Callable[[Any], Any]:
 
 
 def chance(made: Entrances) -> tuple[Unknown, ...]:
-    """Return the functions that tell what chance decides, and what may come of it."""
+    """Return the functions for the decisions of chance and their possible outcomes."""
     points, guard = made.tables.chance, made.guard
 
     def pending_chance(state: Unknown) -> Unknown:
@@ -200,7 +201,7 @@ def shuffles(made: Entrances, find_violations: Unknown) -> tuple[Unknown, ...]:
     return chance_move, chance_orders
 
 
-# What is seen -------------------------------------------------------------------------------------
+# Views --------------------------------------------------------------------------------------------
 
 
 def sight(made: Entrances) -> tuple[Unknown, ...]:
@@ -259,7 +260,7 @@ def standing(made: Entrances) -> tuple[Unknown, ...]:
     return position, scores, winners, score_sheet
 
 
-# What may have happened ---------------------------------------------------------------------------
+# Possible pasts -----------------------------------------------------------------------------------
 
 
 def samples(made: Entrances) -> tuple[Unknown, ...]:
@@ -300,7 +301,7 @@ def histories(made: Entrances, play: Unknown, view: Unknown) -> tuple[Unknown, .
     return (determinize,)
 
 
-# What it is about ---------------------------------------------------------------------------------
+# Rules and players --------------------------------------------------------------------------------
 
 
 def description(made: Entrances) -> tuple[Unknown, ...]:

@@ -25,7 +25,7 @@ class TrickyTwistError(Exception):
 
 
 class WrongTypeError(TrickyTwistError):
-    """A value is not of the kind that was asked for: no move of this game, no state, no seat.
+    """A value is not of the kind that a function expects: no move of this game, no state, no seat.
 
     Pass the value that the message names; nothing was changed.
 
@@ -38,13 +38,13 @@ class WrongTypeError(TrickyTwistError):
     """
 
     def __init__(self, expected: str, got: str) -> None:
-        """Say what was *expected* and describe what was *got* instead."""
+        """Keep a description of the *expected* kind and of the value *got* instead."""
         super().__init__(expected, got)
         self.expected = expected
         self.got = got
 
     def __str__(self) -> str:
-        """Return what was expected and what came."""
+        """Return the expected kind and the value that came."""
         return f"expected {self.expected}, got {self.got}"
 
 
@@ -60,7 +60,7 @@ class UnknownGameError(TrickyTwistError, KeyError):
     """
 
     def __init__(self, name: object, names: tuple[str, ...]) -> None:
-        """Keep the *name* that was asked for, and all *names* that there are."""
+        """Keep the *name* that is unknown, and all *names* that exist."""
         super().__init__(name, names)
         self.name = name
         self.names = names
@@ -96,7 +96,7 @@ class Violation(Generic[F_co]):
     all that a refusal of this game may state.
     """
     public: object
-    """What everybody may hear, as such a value: one of ``PublicFacts`` of the game's package."""
+    """The public facts, as such a value: one of ``PublicFacts`` of the game's package."""
     sender: Seat | None = attrs.field(default=None, metadata=later(None))
     """The seat that tried; ``None`` for a move of chance."""
 
@@ -107,7 +107,7 @@ class Violation(Generic[F_co]):
 
     @property
     def public_reason(self) -> str:
-        """The words for everybody else; they say nothing that is hidden."""
+        """The words for all other players and spectators; they reveal no secret."""
         return _in_words(self.public, self.sender)
 
     def __str__(self) -> str:
@@ -200,12 +200,12 @@ class RulesError(TrickyTwistError):
         self.reason = reason
 
     def __str__(self) -> str:
-        """Return the field and what is wrong with it."""
+        """Return the field and its fault."""
         return f"Rules.{self.field}: {self.reason}"
 
 
 class NotationError(TrickyTwistError):
-    """A text is not the notation of what it should be.
+    """A text is not in the notation of the expected value.
 
     >>> from tricky_twist.games import twisted as tw
     >>> try:
@@ -216,14 +216,14 @@ class NotationError(TrickyTwistError):
     """
 
     def __init__(self, text: str, expected: str, column: int = 1) -> None:
-        """Keep the *text*, what was *expected*, and in which *column* of the text, from 1."""
+        """Keep the *text*, the *expected* kind of value, and the *column* of the text, from 1."""
         super().__init__(text, expected, column)
         self.text = text
         self.expected = expected
         self.column = column
 
     def __str__(self) -> str:
-        """Return the text and what was expected."""
+        """Return the text and the expected value."""
         where = f" at column {self.column}" if self.column > 1 else ""
         return f"{self.text!r} is not {self.expected}{where}"
 
@@ -308,7 +308,7 @@ class HistoryError(TrickyTwistError):
 
 
 class PledgeError(TrickyTwistError):
-    """Something is wrong with what a seat pledges to a fair shuffle; nothing was changed.
+    """A seat's pledge to a fair shuffle is faulty; nothing was changed.
 
     >>> from tricky_twist import Seat
     >>> from tricky_twist.hosting import Pledges
@@ -326,14 +326,14 @@ class PledgeError(TrickyTwistError):
         self.reason = reason
 
     def __str__(self) -> str:
-        """Return whose pledge it is, and what is wrong with it."""
+        """Return the seat of the pledge, and the fault."""
         return f"seat {self.seat:d}: {self.reason}"
 
 
 class JournalError(TrickyTwistError):
-    """A journal of a game holds something that nobody can have written to it.
+    """A journal of a game contains an entry that no program of ours writes.
 
-    Half a line at its end is no such thing: that is what a power cut leaves, and is dropped.
+    Half a line at its end is no such thing: a power cut leaves it, and the reader drops it.
 
     >>> from tricky_twist.records import read_journal
     >>> try:
@@ -350,7 +350,7 @@ class JournalError(TrickyTwistError):
         self.reason = reason
 
     def __str__(self) -> str:
-        """Return the line and what is wrong with it."""
+        """Return the line and its fault."""
         return f"line {self.line}: {self.reason}"
 
 
@@ -371,7 +371,7 @@ class StorageError(TrickyTwistError, OSError):
 # The words for a value that is wrong ------------------------------------------------------------
 
 MOST_BITS = 64
-"""What the longest sensible number takes; Python refuses to write very long ones out."""
+"""The size of the longest sensible number; Python refuses to write very long ones out."""
 
 
 def format_number(number: int) -> str:
@@ -386,7 +386,7 @@ def format_number(number: int) -> str:
 def describe(value: object) -> str:
     """Describe a value of an unexpected kind for an error message.
 
-    Only its type is named: the value's own ``repr`` may be huge, or may raise.
+    The description is only its type: the value's own ``repr`` may be huge, or may raise.
 
     >>> describe("M7")
     'a value of type str'

@@ -1,6 +1,6 @@
-"""The fields of a value: what is known of them, and what the constructor asks of what stands there.
+"""The fields of a value: their declarations, and the constructor's check of their contents.
 
-A field that is declared as a tuple takes nothing else, for whoever goes through it later on
+A field that is declared as a tuple takes nothing else, because code that iterates over it later
 expects an end. The makers inside the library do not ask: their tuples are tuples.
 """
 
@@ -14,12 +14,12 @@ from typing import Any, ClassVar, NoReturn
 
 import attrs
 
-AnyClass = Any  # attrs and type checkers know classes; what is done to one here, they do not
+AnyClass = Any  # attrs and type checkers know classes, but not the changes to one here
 Field = Any  # an attrs.Attribute, or what stands for one
 Fields = tuple[Field, ...]
 
 MARKED: Any = type(attrs.field())
-"""What stands in a class for a field about which attrs is told more."""
+"""The mark in a class for a field with more options for attrs."""
 
 
 def is_field(kind: object) -> bool:
@@ -56,7 +56,7 @@ def fields_of(cls: AnyClass) -> Fields:
 
 
 def _told(given: Any) -> dict[str, Any]:  # noqa: ANN401  # a default, or a mark
-    """Return what the class says of a field: its default, or what it was marked with."""
+    """Return the class's declaration of a field: its default, or the options of its mark."""
     if type(given) is MARKED:
         default, validator = given._default, given._validator  # noqa: SLF001  # attrs has no other way
         return {"default": default, "validator": validator, "init": given.init, "eq": given.eq}
@@ -117,7 +117,7 @@ Tuples = dict[str, tuple[str, int]]
 
 
 def tuples_among(fields: list[Field]) -> Tuples:
-    """Return those of the fields that take tuples and nothing else.
+    """Return the fields that take tuples and nothing else.
 
     >>> from tricky_twist import Step
     >>> tuples_among(Step.__value_fields__)
@@ -276,7 +276,7 @@ def offered(kind: AnyClass) -> dict[str, tuple[int, ...]]:
 
 
 class _Asked:
-    """An attribute of classes that is worked out when somebody asks one of them for it."""
+    """A lazy attribute of classes, computed on first access."""
 
     def __init__(self, name: str, find: Callable[[AnyClass], object]) -> None:
         self.name, self.find = name, find
@@ -320,7 +320,7 @@ def _signature(cls: AnyClass) -> inspect.Signature:
     )
 
 
-# What is worked out of a value class when it is first asked for.
+# Attributes of a value class that are computed on first access.
 ASKED = {
     name: _Asked(name, find)
     for name, find in (

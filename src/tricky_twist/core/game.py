@@ -30,7 +30,7 @@ E_co = TypeVar("E_co", covariant=True)
 
 @value
 class Step(Generic[S_co, E_co]):
-    """The state after a move, and what happened on the way."""
+    """The state after a move, and the events on the way."""
 
     state: S_co
     events: tuple[E_co, ...]
@@ -53,7 +53,7 @@ class LegalMoves(Protocol[S_contra, V_contra, M_co]):
 
 
 class InWords(Protocol[M_contra, E_contra]):
-    """How a game says in words what is done, what happened, or what was wrong."""
+    """How a game describes a move, an event or a refusal in words."""
 
     def __call__(self, thing: M_contra | E_contra | Violation[object], names: Names = ()) -> str:
         """Return the words, in which seats have their names."""
@@ -72,7 +72,7 @@ class Explain(Protocol):
 class Game(Generic[R, S, M, E, V]):
     """One game as a value: its register, its rules, and the functions of the contract.
 
-    The functions are those of the game's package, which has them precisely typed and documented.
+    The functions are the same as in the game's package, which types and documents them precisely.
 
     >>> from tricky_twist import GAMES
     >>> for game in GAMES.values():
@@ -168,7 +168,7 @@ _advanced = maker(Advanced)
 
 @value
 class Determinized(Generic[S, M]):
-    """A whole game that may have led to what somebody saw.
+    """A whole game that may have led to a view.
 
     ``moves`` replay legally, one after another, from ``start`` to ``state``.
 
@@ -183,9 +183,9 @@ class Determinized(Generic[S, M]):
     start: S
     """What ``setup`` gives."""
     moves: tuple[M, ...]
-    """All moves since, those of chance included."""
+    """All moves since, including the moves of chance."""
     state: S
-    """A state in which the view is the one that was given."""
+    """A state that gives the same view."""
 
 
 def shuffled(game: Game[R, S, M, E, V], state: S, shuffler: Shuffler) -> M | None:

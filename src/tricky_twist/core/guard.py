@@ -1,12 +1,12 @@
 """Bad values at the public entrance, told from faults of ours.
 
-States are plain values that anybody can build, and checking each one on every call would cost
-more than the rules do. So a value is checked when a rule stumbles over it: then it gets an error
-that says what is wrong with it, and an error that is our own fault stays visible.
+States are plain values that any code can build, and checking each one on every call would cost more
+than the rules do. So a value is checked when a rule stumbles over it: the caller then gets an error
+that describes the fault, and an error that is our own fault stays visible.
 
-A function that is asked before every decision has its ``try`` in its own body and raises what
-:meth:`Guard.diagnose` says: that costs nothing as long as nothing is wrong, and the decorator as
-much as the question. The decorator is for all that is asked less often.
+A function that players call before every decision has its ``try`` in its own body and raises the
+error of :meth:`Guard.diagnose`. That costs nothing as long as nothing is wrong, while the decorator
+would cost as much as the question. The decorator is for all other functions.
 """
 
 from collections.abc import Callable

@@ -79,7 +79,7 @@ def _names_in(held: object) -> tuple[str, ...]:
 
 
 def _chosen(register: Register, rules: AnyRules, name: str, choice: object) -> tuple[str, object]:
-    """Return the field that a name means, and what the choice puts into it."""
+    """Return the field that a name means, and the value of the choice for it."""
     fields = _fields(register, rules, name)
     member = choice.upper().replace("-", "_") if type(choice) is str else None
     for field in fields:
@@ -94,7 +94,7 @@ def _chosen(register: Register, rules: AnyRules, name: str, choice: object) -> t
         return field, choice
     names = [each for field in fields for each in _names_in(getattr(rules, field))]
     if not names:
-        changed(rules, **{fields[0]: choice})  # this says what is wrong with it
+        changed(rules, **{fields[0]: choice})  # this raises the error that describes the fault
     got = choice if type(choice) is str else describe(choice)
     raise WrongTypeError(f"one of the choices {join_words(names)} of {name}", got)
 

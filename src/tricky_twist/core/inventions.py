@@ -1,4 +1,4 @@
-"""Invents what somebody cannot see of a game, by what the game reports of each round."""
+"""Inventions of the hidden part of a game, based on the game's report of each round."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, Generic, TypeVar
@@ -15,13 +15,13 @@ T = TypeVar("T")
 S = TypeVar("S")  # states
 I = TypeVar("I")  # noqa: E741  # what everybody sees
 V = TypeVar("V")  # views
-H = TypeVar("H")  # what a game reports of a round
+H = TypeVar("H")  # a game's report of a round
 
 # Orders that are drawn ----------------------------------------------------------------------------
 
 
 class Orders:
-    """A shuffler whose labels are not those of the game's own shuffles.
+    """A shuffler whose labels differ from the labels of the game's own shuffles.
 
     >>> orders = Orders(Shuffler(1), "a game/sample")
     >>> orders.order("pile", (1, 2, 3)), orders.within("round 2").order("pile", (1, 2, 3))
@@ -58,30 +58,30 @@ class Orders:
         return "/".join(filter(None, (self._round, label)))
 
 
-# A round, as far as somebody saw it ---------------------------------------------------------------
+# A round, as far as it was seen -------------------------------------------------------------------
 
 
 @value
 class SeenRound(Generic[H, C]):
-    """A round that has been dealt, as far as somebody saw it."""
+    """A round that has been dealt, as far as it was seen."""
 
     number: int
     """Its number, from 1; 0 in a game that has only one."""
     deck: C
     """The cards that are played with."""
     known: Mapping[Seat, Lot[C]]
-    """The cards of the seats whose cards somebody knows."""
+    """The known cards, by seat."""
     record: H
-    """What the game reports."""
+    """The game's report."""
 
     @property
     def label(self) -> str:
-        """What labels of its orders begin with."""
+        """The first part of the labels of its orders."""
         return f"round {self.number}" if self.number else ""
 
     @property
     def unexplained(self) -> Sentence:
-        """What is said when no cards explain it."""
+        """The fact for the error when no cards explain it."""
         return no_deal(self.number)
 
 
@@ -103,7 +103,7 @@ def known_by_round(
     rounds: int,
     lot_of: Callable[[Any], Lot[C]],
 ) -> tuple[Mapping[Seat, Lot[C]], ...]:
-    """Return for each round what the view tells of its own seat.
+    """Return for each round the view's facts about its own seat.
 
     Raises:
         ~tricky_twist.core.errors.HistoryError: If it does not record as many rounds.
@@ -121,7 +121,7 @@ def known_now(
     lacks: object,
     lot_of: Callable[[Any], Lot[C]],
 ) -> Mapping[Seat, Lot[C]]:
-    """Return what the view tells of its own seat in the round that is played.
+    """Return the view's facts about its own seat in the current round.
 
     Raises:
         ~tricky_twist.core.errors.HistoryError: If it *lacks* that.
@@ -133,20 +133,20 @@ def known_now(
     return {seen.seat: lot_of(seen.own.rounds[-1])}
 
 
-# What is invented ---------------------------------------------------------------------------------
+# Inventions ---------------------------------------------------------------------------------------
 
 
 def no_answers(_seen: object, _orders: Orders) -> tuple[Any, ...]:
-    """Return no moves: all that were made are revealed at once."""
+    """Return no moves, because all moves are revealed at once."""
     return ()
 
 
 @value
 class Inventions(Generic[S, I, V, H, C]):
-    """How hidden cards of a game are invented: what its definition has as ``inventing``.
+    """The invention of hidden cards in a game: the ``inventing`` of its definition.
 
-    What a game says of each round in *report* decides where cards may have been. The rest says how
-    moves and states are made of them.
+    The game's *report* of each round decides where cards may have been. The other functions make
+    moves and states of them.
     """
 
     titles: tuple[str, str]
@@ -156,7 +156,7 @@ class Inventions(Generic[S, I, V, H, C]):
     report: Callable[[SeenRound[H, C], Report[C]], None]
     """Reports a round, move by move."""
     rounds: Callable[[V], Iterable[SeenRound[H, C]]]
-    """The rounds that have been dealt, as a view tells of them."""
+    """The rounds that have been dealt, as a view contains them."""
     start: Callable[[I], S]
     """The state after setup."""
     opening: Callable[[I, Orders], Iterable[Any]]
@@ -166,10 +166,10 @@ class Inventions(Generic[S, I, V, H, C]):
     state: Callable[[V, Orders], S]
     """A state that looks so, which needs no history."""
     answers: Callable[[V, Orders], Iterable[Any]] = no_answers
-    """The moves that were made and are not revealed yet."""
+    """The moves that are not revealed yet."""
 
     def imagine(self, seen: V, shuffler: Shuffler) -> S:
-        """Return a state in which somebody sees this."""
+        """Return a state that gives this view."""
         return self.state(seen, Orders(shuffler, self.titles[0]))
 
     def tell(self, seen: V, shuffler: Shuffler) -> tuple[S, tuple[Any, ...]]:

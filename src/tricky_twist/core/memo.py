@@ -1,4 +1,4 @@
-"""What is worked out once and kept, each in the way that suits what it is worked out of.
+"""Results that are computed once and kept, each in the way that suits its argument.
 
 ========================================  ====================================================
 a number, such as the mask of a hand      :class:`Memo`, the quickest to ask
@@ -42,7 +42,7 @@ class Memo(dict[int, T]):
         self._make = make
 
     def __missing__(self, number: int) -> T:
-        """Make what is asked for the first time."""
+        """Compute the answer to a new question."""
         if len(self) >= CAPACITY:
             self.clear()
         made = self[number] = self._make(number)
@@ -50,11 +50,11 @@ class Memo(dict[int, T]):
 
 
 RECENT = 256
-"""As many answers of each function are kept by :func:`recent`."""
+""":func:`recent` keeps this many answers of each function."""
 
 
 def recent(make: Callable[P, T]) -> Callable[P, T]:
-    """Keep what *make* returned for the values that it was asked about last.
+    """Keep the results of *make* for the latest arguments.
 
     Users can make rules without end, and a program that runs for weeks must not keep them all.
 
@@ -104,16 +104,16 @@ class PerCard(Generic[C, T]):
         cls.select = getattr(values.in_c, "select", cls.select)  # type: ignore[method-assign]
 
     def __init__(self, make: Callable[[C], T]) -> None:
-        """Remember how the thing of a card is made."""
+        """Remember the function that makes the thing of a card."""
         self._make = make
         self._pieces: tuple[tuple[tuple[T, ...], ...], ...] = ()
         self._last: tuple[int, tuple[T, ...]] = 0, ()
 
     def select_again(self, mask: int) -> tuple[T, ...]:
-        """Return the same as :meth:`select`, and at once if it was asked for last.
+        """Return the same as :meth:`select`, and at once if the last call had the same mask.
 
-        For what is asked for again and again, and then never more: what was made just now lies in
-        the processor's cache, and what is kept for long does not.
+        This is for a mask that is needed again and again for a short time: a new result is still in
+        the processor's cache, an old one is not.
 
         >>> from tricky_twist.games import twisted as tw
         >>> class ByNumber(PerCard[tw.Card, str]):

@@ -132,7 +132,7 @@ def _filled(thing: Any, names: Names, sender: Seat | None, reader: Seat | None) 
 
 
 def _hole(thing: Any, field: str, form: str, names: Names) -> Parts:  # noqa: ANN401
-    """Return what stands in a hole, in parts."""
+    """Return the content of a hole, in parts."""
     held = attrgetter(field)(thing)
     words = speaker_of(type(thing), field, form)(held, names)
     if form in _LASTS:

@@ -1,4 +1,4 @@
-"""Phrases that the wording of every game is made of."""
+"""Phrases that the wording of every game uses."""
 
 from collections.abc import Iterable
 

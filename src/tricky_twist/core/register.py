@@ -77,7 +77,7 @@ class Register:
         return tuple(reading for reading in self.readings if clause.id in reading.clauses)
 
     def __repr__(self) -> str:
-        """Return the name of the game and what there is: the texts would fill a book."""
+        """Return the name of the game and the numbers of entries: the texts would fill a book."""
         counts = (len(self.clauses), len(self.readings), len(self.facts), len(self.examples))
         return "<Register of {}: {} clauses, {} readings, {} facts, {} examples>".format(
             self.game, *counts

@@ -1,4 +1,4 @@
-"""What a game reports of a round; how its cards may have lain follows.
+"""A game's report of a round, and the possible places of the cards that follow from it.
 
 Each game has one function that reports a round, move by move. A :class:`Report` is a
 :class:`~tricky_twist.core.tracker.Tracker` that also keeps the moves, the cards that one seat
@@ -17,9 +17,9 @@ from tricky_twist.core.tracker import C, Tracker
 from tricky_twist.core.values import maker, value
 
 Rows = tuple[tuple[Any, ...], ...]
-"""Moves of several seats, of which only the order within each row is known."""
+"""Moves of several seats; only the order within each row is known."""
 Drawn = tuple[tuple[Seat | None, Any], ...]
-"""Cards that left a pile or a stock, in order, and who drew each; ``None`` if nobody did."""
+"""Cards that left a pile or a stock, in order, each with the seat that drew it, or ``None``."""
 
 
 @value
@@ -27,11 +27,11 @@ class Lot(Generic[C]):
     """The cards that came to one seat in a round."""
 
     dealt: C
-    """What it was dealt, with its own stock."""
+    """The cards dealt to it, with its own stock."""
     drawn: tuple[Any, ...]
-    """What it drew, in order."""
+    """The cards that it drew, in order."""
     left: C
-    """What is left of its own stock."""
+    """The rest of its own stock."""
 
 
 @value
@@ -39,11 +39,11 @@ class Layout(Generic[C]):
     """A way in which the cards of a round may have lain."""
 
     lots: tuple[Lot[C], ...]
-    """For each seat that was dealt cards, what came to it."""
+    """For each seat with cards, all cards that came to it."""
     drawn: Drawn
     """The cards that left the pile or a stock, in order."""
     left: C
-    """What is left of the pile, or is gone."""
+    """The rest of the pile, or the cards that are gone."""
     used: C
     """The cards that seats used whose hands were hidden."""
 
@@ -53,7 +53,7 @@ _make_layout = maker(Layout)
 
 
 class Report(Tracker[C]):
-    """A tracker of one round, for somebody who knows the cards of some seats.
+    """A tracker of one round, for an observer who knows the cards of some seats.
 
     >>> from tricky_twist import Shuffler
     >>> from tricky_twist.games.twisted import Card, Cards
@@ -68,7 +68,7 @@ class Report(Tracker[C]):
     """
 
     def __init__(self, deck: C, known: Mapping[Seat, Lot[C]]) -> None:
-        """Begin with these cards, of which some are known."""
+        """Begin with these cards, some of them known."""
         super().__init__(deck)
         self.moves: list[tuple[str, Rows]] = []
         """Moves in rows: of one that has a label, only the order within the rows is known."""
@@ -76,23 +76,23 @@ class Report(Tracker[C]):
         self._dealt: dict[Seat, int] = {}
         """For each seat that was dealt cards, their slot; 0 if they are known."""
         self._stocks: dict[Seat | None, int] = {}
-        """The slot of what is left of each stock; that of no seat is the pile."""
+        """The slot of the rest of each stock; the stock of no seat is the pile."""
         self._drawn: list[tuple[Seat | None, int]] = []
-        """Who drew, and the slot of the card if it is hidden."""
+        """The seat that drew, and the slot of the card if it is hidden."""
         self._open: dict[int, int] = {}
-        """For masks of cards, the slots in which they may be though nobody saw them."""
+        """For masks of unseen cards, the slots in which they may be."""
         self._seen, self._is_twice = 0, False
 
     def did(self, *moves: object) -> None:
-        """Keep moves that were made, in order."""
+        """Keep moves, in order."""
         self.moves.append(("", (moves,)))
 
     def did_at_once(self, label: str, rows: Rows) -> None:
-        """Keep moves of which only the order within each row is known."""
+        """Keep moves with a known order only within each row."""
         self.moves.append((label, rows))
 
     def see(self, cards: C) -> None:
-        """Learn that these cards lie where somebody sees them, and are in no slot."""
+        """Learn that these cards are in sight of the observer, and in no slot."""
         self._is_twice |= bool(cards.mask & (self._seen | ~self.deck.mask))
         self._seen |= cards.mask
 
@@ -104,7 +104,7 @@ class Report(Tracker[C]):
             self.hold(seat, self._dealt[seat])
 
     def stock(self, size: int, seat: Seat | None = None) -> None:
-        """Lay down cards that nobody sees: the stock of a seat, or the pile."""
+        """Lay down unseen cards: the stock of a seat, or the pile."""
         if seat not in self._known:
             self._stocks[seat] = self.slot(size)
             self._leave_open(self._stocks[seat], self.deck)
@@ -128,9 +128,9 @@ class Report(Tracker[C]):
         self._drawn.append((seat, slot))
 
     def set_aside(self, cards: C) -> int:
-        """Let the next card of the pile go where nobody sees it; return its slot.
+        """Let the next card of the pile go to an unseen place; return its slot.
 
-        It is one of these cards that nobody saw, or one that was shown later.
+        It is one of these unseen cards, or one that came to light later.
         """
         self._sizes[self._stocks[None]] -= 1
         slot = self.slot(1)
@@ -142,7 +142,7 @@ class Report(Tracker[C]):
         self._open[cards.mask] = self._open.get(cards.mask, 0) | 1 << slot
 
     def fill(self, draws: RandomNumbers, unexplained: str) -> Layout[C]:
-        """Draw where the cards may have lain that somebody did not see.
+        """Draw places for the cards that the observer did not see.
 
         Raises:
             ~tricky_twist.core.errors.HistoryError: If there is no way; it is *unexplained*.
@@ -174,7 +174,7 @@ class Report(Tracker[C]):
 
 
 def _elsewhere(found: Mapping[int, int], deck: int) -> Callable[[Any], int]:
-    """Return what gives the slots in which a card may be though nobody saw it."""
+    """Return a function that gives the possible slots of an unseen card."""
     slots = sum(found.values())
     if found.keys() <= {deck}:
         return lambda _card: slots
@@ -182,7 +182,7 @@ def _elsewhere(found: Mapping[int, int], deck: int) -> Callable[[Any], int]:
 
 
 def _lot(dealt: C, drawn: tuple[Any, ...], left: C | None) -> Lot[C]:
-    """Return what came to a seat; *left* is what is left of its own stock, if it has one."""
+    """Return the cards that came to a seat; *left* is the rest of its own stock, if it has one."""
     of = type(dealt)
     if left is None:
         return _make_lot(dealt, drawn, of(0))

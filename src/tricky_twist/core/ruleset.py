@@ -1,6 +1,6 @@
 """How every game writes its rules: a frozen value of readings and printed data.
 
-Each field has a validator whose error names the field and says what was expected.
+Each field has a validator whose error names the field and the expected value.
 """
 
 from collections.abc import Callable
@@ -17,9 +17,9 @@ AnyRules = Any  # each game has rules of its own
 
 
 class Ruleset:
-    """What the rules of every game have in common; they are frozen attrs classes.
+    """The common base of the rules of every game; they are frozen attrs classes.
 
-    Their fields are named when they are given, and their ``repr`` shows what differs from the
+    The constructor takes its fields by name, and their ``repr`` shows the differences from the
     standard.
 
     >>> from tricky_twist.games.twisted import Rules
@@ -51,7 +51,7 @@ class Ruleset:
         return ()
 
     def __repr__(self) -> str:
-        """Return an expression that gives these rules, with what differs from the standard."""
+        """Return an expression that gives these rules, with the differences from the standard."""
         plain = {field.name: field.default for field in _fields(self)}
         held = {name: getattr(self, name) for name in plain}
         shown = (f"{name}={held[name]!r}" for name in plain if held[name] != plain[name])
@@ -92,7 +92,7 @@ def under_rules(held: C, rules: Ruleset) -> C:
 
 @value
 class Provisional:
-    """A field that still holds a stand-in for what is printed on the cards only.
+    """A field that still holds a stand-in for the printed cards.
 
     >>> from tricky_twist.games import flip_twhist as ft
     >>> ft.STANDARD.provisional()
@@ -101,4 +101,4 @@ class Provisional:
 
     field: str
     reading: str
-    """The reading that says what is known of it."""
+    """The reading that describes its evidence."""

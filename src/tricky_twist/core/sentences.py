@@ -1,4 +1,4 @@
-"""Sentences in English that know what they tell, so that they can be said again with names."""
+"""Sentences in English that keep their facts, so that names can be put into them later."""
 
 from typing import Any, Self
 
@@ -9,7 +9,7 @@ from tricky_twist.core.seats import Seat
 class Sentence(str):
     """A sentence about a thing that has a template in ``words``.
 
-    It is a text as any other; who has names for the seats says it anew.
+    It is a text as any other; a reader with names for the seats can build the sentence again.
 
     >>> from tricky_twist import Seat
     >>> from tricky_twist.games import twisted as tw
@@ -26,18 +26,18 @@ class Sentence(str):
     """The seat that tried a move, if it is about a refusal."""
 
     def __new__(cls, thing: Any, sender: Seat | None = None) -> Self:  # noqa: ANN401
-        """Say what a thing tells."""
+        """Build the sentence of a thing."""
         sentence = super().__new__(cls, thing.words.fill(thing, (), sender))
         sentence.thing, sentence.sender = thing, sender
         return sentence
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle it as what it tells."""
+        """Pickle it as the thing it describes."""
         return Sentence, (self.thing, self.sender)
 
 
 def is_about(words: str, kind: type[Any]) -> bool:
-    """Say whether words know what they tell, and it is of this class.
+    """Say whether a text keeps its facts and these are of this class.
 
     >>> from tricky_twist import Seat
     >>> from tricky_twist.games import twisted as tw

@@ -1,4 +1,4 @@
-"""What the score sheets of all games share: a row for each seat, and its points line by line."""
+"""The common part of all score sheets: a row for each seat, and its points line by line."""
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress

@@ -14,10 +14,10 @@ a refusal of a move         its words to the player, with the clause
 anything else               as it is printed
 ==========================  =============================================================
 
-A form may follow a colon: ``{seats:and}`` and ``{cards:or}`` list things in a sentence,
-``{cards:count}`` tells how many there are, ``{wrong:parts}`` puts semicolons between things and
-``{values:run}`` hyphens, ``{by:signed}`` writes ``+1``, ``{points:size}`` leaves the sign out, and
-``{kind:name}`` is what a card is called aloud. ``{score.total}`` is a field of a field.
+A form may follow a colon. ``{seats:and}`` and ``{cards:or}`` list things in a sentence,
+``{cards:count}`` gives their number, ``{wrong:parts}`` puts semicolons between things and
+``{values:run}`` hyphens. ``{by:signed}`` writes ``+1``, ``{points:size}`` leaves the sign out, and
+``{kind:name}`` is the spoken name of a card. ``{score.total}`` is a field of a field.
 """
 
 import re
@@ -34,7 +34,7 @@ from tricky_twist.core.seats import Seat
 from tricky_twist.core.values import value
 
 Speaker = Callable[[Any, Names], str]
-"""Says what is held in a hole."""
+"""A function that puts the content of a hole into words."""
 
 _HOLE = r"\{([\w.]+)(?::(\w+))?\}"
 _SENDER = "sender"
@@ -57,7 +57,7 @@ class Template:
     many: str = ""
     """The sentence for other numbers than 1; empty if there is one for all."""
     count: str = ""
-    """The field that decides: a number, or things that are counted; ``points:size`` of any sign."""
+    """The field that decides: a number, or things to count; ``points:size`` of any sign."""
     none: str = ""
     """The sentence for 0; empty if it is as for many."""
 
@@ -152,7 +152,7 @@ def holes(text: str) -> tuple[tuple[str, str], ...]:
 
 @cache
 def _parts(kind: Any, text: str) -> tuple[tuple[str, Any, Speaker | None], ...]:  # noqa: ANN401
-    """Return a text in parts: what stands before a hole, what gets it from a thing, and says it."""
+    """Return a text in parts: the text before a hole, the getter for the hole, and its speaker."""
     parts: list[tuple[str, Any, Speaker | None]] = []
     end = 0
     for hole in re.finditer(_HOLE, text):
@@ -290,7 +290,7 @@ def _entry(kind: Any) -> Any:  # noqa: ANN401  # a type form
 
 
 def _checked(held: Any, kinds: Any) -> Any:  # noqa: ANN401  # whatever stands in a field
-    """Return what stands in a field, if it is what the field may hold."""
+    """Return the content of a field, if its type is right."""
     if not isinstance(held, kinds):
         raise TypeError
     return held

@@ -1,12 +1,12 @@
-"""Where hidden cards may have been, as far as everybody saw what happened.
+"""The possible places of hidden cards, given the public facts.
 
-A *slot* is a place that held cards nobody else saw: a hand when the log begins, one card that left
-a pile, what is left of the pile. A game reports to a tracker what happened, move by move. The
-tracker works out in which slots each card may have been, and draws a way in which all of them fit.
+A *slot* is a place that held unseen cards: a hand when the log begins, one card that left a pile,
+the rest of the pile. A game reports to a tracker what happened, move by move. The tracker works out
+in which slots each card may have been, and draws a way in which all of them fit.
 
-The rules tell which cards a seat lacked: those that would have forbidden what it did. A rule is
-asked about one card at a time (:func:`forbidding`), so that holding more must never allow what
-holding less forbids.
+The rules show which cards a seat lacked: the cards that would have forbidden its move. A rule is
+tested with one card at a time (:func:`forbidding`), so a rule that forbids a move with fewer cards
+must also forbid it with more.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -21,9 +21,9 @@ C = TypeVar("C", bound=CardSet[Any])
 
 
 class Tracker(Generic[C]):
-    """Reads what everybody saw, and works out where the hidden cards may have been.
+    """Reads the public events, and works out the possible places of the hidden cards.
 
-    Of a seat whose cards are known nothing need be reported; what is reported of it is left out.
+    A game need not report a seat whose cards are known; the tracker ignores such reports.
 
     >>> from tricky_twist import Seat, Shuffler
     >>> from tricky_twist.games.twisted import Card, Cards
@@ -47,7 +47,7 @@ class Tracker(Generic[C]):
         """For each of these seats and each card, the slots in which the card was not."""
         self._closed: set[Seat] = set()
         self._at: dict[int, int] = {}
-        """For each card that such a seat used, or that was shown, the slots where it may be."""
+        """For each card that such a seat used, or that came to light, the slots where it may be."""
 
     # What happened --------------------------------------------------------------------------------
 
@@ -67,7 +67,7 @@ class Tracker(Generic[C]):
     def draw(self, seat: Seat, out_of: int | None = None) -> int:
         """Let one more card come to a hidden hand; return its slot.
 
-        There is room for one card less in the slot *out_of*, if that is given.
+        There is room for one card less in the slot *out_of*, if there is one.
         """
         slot = self.slot(1)
         if out_of is not None:
@@ -110,7 +110,7 @@ class Tracker(Generic[C]):
         draws: RandomNumbers,
         unexplained: str,
     ) -> tuple[C, ...]:
-        """Draw for each slot the cards that it held, of those that nobody else saw.
+        """Draw for each slot its cards, from the unseen ones.
 
         A card that was neither used nor shown may have come to a hand, or to a slot of the mask
         that *elsewhere* gives for it.
@@ -157,7 +157,7 @@ def _fitting(
 
 
 def forbidding(deck: C, allows: Callable[[int], object]) -> C:
-    """Return the cards each of which would have forbidden what a seat did.
+    """Return the cards that would each have forbidden a seat's move.
 
     *allows* is the rule: whether a hand, as a mask, lets a seat do that.
 

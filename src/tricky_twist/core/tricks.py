@@ -1,4 +1,4 @@
-"""Who wins a trick: what two of the games share."""
+"""The winner of a trick: the rule that two of the games share."""
 
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
@@ -9,17 +9,17 @@ class RankedCard(Protocol):
 
     @property
     def suit(self) -> object:
-        """What must be followed."""
+        """The property that players must follow."""
         ...
 
     @property
     def value(self) -> int:
-        """What the highest of wins."""
+        """The number by which the highest card wins."""
         ...
 
 
 class RankedPlay(Protocol):
-    """A card that somebody played."""
+    """A card with the seat that played it."""
 
     @property
     def card(self) -> RankedCard:

@@ -1,7 +1,8 @@
-"""Is a state possible? What every game does to find all that is wrong with one.
+"""Is a state possible? The part of the search for problems that all games share.
 
-A state is a *position*, what can still influence the game, and a *memory* of how it came about. A
-game checks its positions; a memory that reaches back to the deal is checked by playing it again.
+A state consists of a *position*, the part that can still influence the game, and a *memory* of how
+it came about. A game checks its positions; a memory that reaches back to the deal is checked by
+playing it again.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -34,8 +35,8 @@ class Checks(Generic[S]):
     def find_problems(self, state: object) -> tuple[Problem, ...]:
         """Return everything that is wrong with *state*; nothing if it can be played on.
 
-        Each problem says where it is, from ``$``, and what is wrong in words for the person who
-        entered it. Whatever is given, nothing is raised.
+        Each problem contains its place, from ``$``, and describes the fault for the person who
+        entered it. The function never raises, whatever its argument.
 
         >>> import attrs
         >>> from tricky_twist.games import twisted as tw
@@ -50,7 +51,7 @@ class Checks(Generic[S]):
         return mismatches or find_forged(walk(state, "$")) or self.find_impossible(known)
 
     def find_impossible(self, state: S) -> tuple[Problem, ...]:
-        """Return what is wrong with a state whose parts have just been made by their constructors.
+        """Return the problems of a state whose constructors have just checked its parts.
 
         That is all that :meth:`find_problems` finds, except parts of wrong types and parts that
         were changed behind their constructors. A decoder, which has built every part, asks this.
@@ -71,8 +72,8 @@ class Checks(Generic[S]):
 def moves_at(part: object, path: str, kinds: tuple[type[Any], ...]) -> Iterator[tuple[str, Any]]:
     """Yield the moves of these kinds that a part of a state records, each with its path.
 
-    They come in the order of the fields, which is that of time where a log comes before what is
-    under way.
+    They come in the order of the fields, which is the order in time where a log comes before the
+    current trick or round.
 
     >>> from tricky_twist import Seat
     >>> from tricky_twist.games import twisted as tw
@@ -91,8 +92,8 @@ def replay_problems(
 ) -> Iterator[Problem]:
     """Yield the first move of a whole history that was not legal, or where it does not lead.
 
-    The *moves* come with the paths where the state tells them; *in_short* gives the words for what
-    should stand in a place.
+    The *moves* come with their paths in the state; *in_short* gives the words for the correct
+    content of a field.
     """
     reached = start
     for path, move in moves:

@@ -1,4 +1,4 @@
-"""What may stand in a field of a move or of rules: validators that every game shares."""
+"""Validators for the fields of moves and rules, shared by all games."""
 
 import enum
 import itertools
@@ -97,14 +97,14 @@ class WrongPlayers:
 _NO_MARKS: tuple[frozenset[int], str] = (frozenset(), "")
 
 Validator = Callable[[object, "attrs.Attribute[Any]", object], None]
-"""What attrs calls with the new value, the field, and what is in it."""
+"""The function that attrs calls with the object, the field, and the new value."""
 
 
 def require_seat(value: object) -> Seat:
     """Return *value* if it is a seat.
 
-    A plain number is refused, so that a seat and a count can never be mixed up; and so is a number
-    that was dressed up as a seat, since it could be the index of somebody else's hand.
+    It refuses a plain number, so that a seat and a count can never be mixed up. It also refuses a
+    number dressed up as a seat, since it could be the index of another player's hand.
 
     >>> require_seat(Seat(1))
     Seat(1)
@@ -159,7 +159,7 @@ def exactly(kind: type, *others: type) -> Validator:
 
     def check(_move: object, _attribute: "attrs.Attribute[Any]", value: object) -> None:
         members, last = marks.get(type(value), _NO_MARKS)
-        # As is_genuine, with what it looks up at hand: a game makes many moves.
+        # As is_genuine, but with its lookups at hand: a game makes many moves.
         if id(value) not in members and not (last and hasattr(value, last)):
             raise WrongTypeError(wanted, describe(value))
 
@@ -193,7 +193,7 @@ _LINE = 40
 def _but_got(wrong: object) -> str:
     """Return the words for a wrong value: a plain one itself, of others the type.
 
-    Of a tuple nothing is said: its type is seldom what is wrong with it.
+    The text leaves out the type of a tuple, which is seldom the fault.
     """
     if type(wrong) is tuple:
         return ""
@@ -211,7 +211,7 @@ def _how_wrong(wanted: str, wrong: object) -> str:
 
 
 class Wording(str):
-    """What is wrong, in the words of who writes Python.
+    """A fault, in words for a Python programmer.
 
     >>> words = Wording("expected None", "expected null")
     >>> words, words.json
@@ -221,7 +221,7 @@ class Wording(str):
     __slots__ = ("json",)
 
     json: str
-    """The same in the words of who writes JSON."""
+    """The same in words for an author of JSON."""
 
     def __new__(cls, python: str, json: str) -> Self:
         """Keep both."""
@@ -235,9 +235,9 @@ class Wording(str):
 
 
 def require(wanted: str, is_right: Callable[[object], bool], json: str = "") -> Validator:
-    """Return a validator that refuses a wrong value with the field's name and what was wanted.
+    """Return a validator that refuses a wrong value with the field's name and the right kind.
 
-    In *json*, what was wanted is called as in a document, if that is another word.
+    *json* is the word for the right kind in a document, if that differs.
 
     >>> rounds = attrs.field(validator=require("a positive number", is_positive))
     >>> attrs.make_class("Rules", {"rounds": rounds})(0)

@@ -1,13 +1,12 @@
 """How this library writes a value: one decorator for every frozen class.
 
-A frozen attrs class pays for its immutability whenever one is made: every field is set by a
-function call that goes around the class's own lock. Here a class derives from its *room*, which has
-the slots and no lock. A value is filled while it still is a mere room, and then it becomes what it
-is: that takes half the time.
+A frozen attrs class pays for its immutability whenever a program makes a value: a function call
+that goes around the class's own lock sets every field. Here a class derives from its *room*, which
+has the slots and no lock. A value is filled while it still is a mere room, and then it becomes what
+it is: that takes half the time.
 
-Importing a game defines a hundred classes and uses few of them. So a class gets its slots and
-nothing else; what attrs knows of it, its signature, its constructor and its comparison are worked
-out when somebody asks for the first time.
+Importing a game defines a hundred classes and uses few of them. So a class gets only its slots; its
+attrs fields, signature, constructor and comparison are computed on first use.
 
 An accelerated build (``docs/how-to/accelerate.md``) fills the slots in C, without the detour.
 """
@@ -51,7 +50,7 @@ def _find_accelerator() -> types.ModuleType | None:
 
 
 in_c: types.ModuleType | None = _find_accelerator()
-"""What an accelerated build has in C; ``None`` in a pure one."""
+"""The C parts of an accelerated build; ``None`` in a pure one."""
 
 ACCELERATED = in_c is not None
 """Whether this is the accelerated build."""
@@ -102,7 +101,7 @@ def value(cls: type[C]) -> type[C]:
 def _with_slots(cls: AnyClass, methods: Methods) -> AnyClass:
     """Return *cls* made anew in its room, with these methods.
 
-    To give a method to a class that is there already takes four times as long.
+    Giving a method to an existing class takes four times as long.
     """
     kind: AnyClass = type(cls)
     declared = vars(cls).get("__orig_bases__", cls.__bases__)
@@ -130,7 +129,7 @@ def _room(
     declared: tuple[object, ...],
     fields: tuple[str, ...],
 ) -> AnyClass:
-    """Return a class with a slot for each of these fields, which anybody can set.
+    """Return an unlocked class with a slot for each of these fields.
 
     The layout of a class that adds no slot to it is known to be the same without looking.
     """
@@ -138,7 +137,7 @@ def _room(
         "__slots__": fields,
         "__orig_bases__": declared,
         "__setattr__": object.__setattr__,
-        "__new__": object.__new__,  # not that of a base that is a value itself
+        "__new__": object.__new__,  # not the method of a base that is a value itself
     }
     return kind("Room", bases, body)
 
@@ -159,7 +158,7 @@ class _Made:
         return method
 
 
-# What every value can do ------------------------------------------------------------------------
+# Methods of every value -------------------------------------------------------------------------
 
 
 def _self(self: C, _memo: object = None) -> C:
@@ -236,7 +235,7 @@ def maker(cls: Callable[P, C]) -> Callable[P, C]:
 
 
 def _unwritten(*arguments: object, **named: object) -> object:
-    """Write the maker whose code this is, and go on with what is written."""
+    """Compile the maker whose code this is, and call it."""
     return _begin(*arguments, **named)
 
 
@@ -257,7 +256,7 @@ _BECOME = (
         f"    {_FILLED}",
     )
     if in_c is None
-    else (_FILLED,)  # what lets go of values in C lets no mere room become one
+    else (_FILLED,)  # the C code that frees values prevents a mere room from becoming one
 )
 
 
@@ -337,7 +336,7 @@ def _write(
 def _compile(before: tuple[str, ...], count: int, become: tuple[str, ...]) -> types.CodeType:
     """Compile a function that sets so many fields, named ``_0``, ``_1``, ... until it is used.
 
-    To put other names into what is compiled takes a hundredth of the time of compiling it.
+    Putting other names into compiled code takes a hundredth of the time of compiling it.
     """
     names = [f"_{place}" for place in range(count)]
     lines = [

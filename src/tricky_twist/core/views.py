@@ -1,8 +1,8 @@
-"""Fills the views of a game, by what the fields of its states declare.
+"""The maker of a game's views, guided by the declarations on the fields of states.
 
-:class:`Views` checks at import that each field of each state is shown or declares who sees it (see
-``core.seen``), and that each field of a view is filled. So nothing gets into a view by oversight,
-and nothing stays out of one.
+:class:`Views` checks at import that each field of each state is public or declares its observers
+(see ``core.seen``), and that each field of a view is filled. So nothing gets into a view by
+oversight, and nothing stays out of one.
 """
 
 import re
@@ -29,7 +29,7 @@ SV = TypeVar("SV")
 
 
 class NobodyAsked:
-    """What everybody sees while chance decides, or when the game is over."""
+    """The public facts of the turn while chance decides, or when the game is over."""
 
     __slots__ = ()
 
@@ -40,7 +40,7 @@ class NobodyAsked:
 
 
 class TurnAsked:
-    """What everybody sees while one seat is to move."""
+    """The public facts of the turn while one seat is to move."""
 
     __slots__ = ()
     turn: Seat
@@ -56,7 +56,7 @@ class TurnAsked:
 _NONE: Mapping[str, Any] = MappingProxyType({})
 
 Declared = tuple[Seen, str]
-"""Who sees a field, and the way to it from a state."""
+"""The observers of a field, and the way to it from a state."""
 
 Build = Callable[[Any, Seat | None], Any]
 """Gives the view of a seat, or of a spectator."""
@@ -65,9 +65,9 @@ Build = Callable[[Any, Seat | None], Any]
 class Views(Generic[S, I, PV, SV]):
     """Makes the views of a game.
 
-    *publics* pairs each class of state with what everybody sees of it. *memories* and *forms* have
-    the functions that fill the fields in which a seat remembers something, and in which everybody
-    sees something in another form. Each takes the state, a memory also the seat.
+    *publics* pairs each class of state with the class of its public facts. *memories* contains the
+        functions that fill the fields of a seat's memory, and *forms* the functions that fill the
+        public fields with another form. Each takes the state, a memory also the seat.
     """
 
     def __init__(
@@ -79,7 +79,7 @@ class Views(Generic[S, I, PV, SV]):
         memories: Mapping[str, Callable[[Any, Seat], Any]] = _NONE,
         forms: Mapping[str, Callable[[Any], Any]] = _NONE,
     ) -> None:
-        """Check that each field is shown or declared, and that each field of a view is filled."""
+        """Check that each field is public or declared, and that each field of a view is filled."""
         self.publics: Mapping[AnyClass, AnyClass] = publics
         self.player, self.spectator = player, spectator
         seat_view: AnyClass = player
@@ -95,7 +95,7 @@ class Views(Generic[S, I, PV, SV]):
             )
             for state, public in reversed([*publics.items()])
         }
-        """For each class that everybody sees, how the first state of it is made."""
+        """For each class of public facts, the way to make the first state of it."""
         self._texts = {state: _Text(self, state, public) for state, public in publics.items()}
         owned = {seen.own for found in self.declared.values() for seen, _ in found.values()}
         for name in sorted(kinds_of(self.own).keys() - owned):
@@ -130,9 +130,9 @@ class Views(Generic[S, I, PV, SV]):
         return state
 
     def state_of(self, public: I, **others: object) -> S:
-        """Return a state of which everybody sees this; *others* are fields that it lacks.
+        """Return a state with these public facts; *others* are the fields that they lack.
 
-        What stands in *others* is taken from there. What the state has no field for is left out.
+        The fields in *others* take precedence. Facts without a field in the state are left out.
         """
         make, fields = self._ways_back[type(public)]
         parts = [
@@ -160,17 +160,17 @@ class Views(Generic[S, I, PV, SV]):
         return f"_{name}(state)"
 
     def fills(self, name: str) -> bool:
-        """Say whether a function of the game fills a field that everybody sees."""
+        """Say whether a function of the game fills a public field."""
         return name in self._forms
 
     def memory_of(self, name: str, scope: dict[str, Any]) -> str:
-        """Return the text that fills a field with what a seat remembers."""
+        """Return the text that fills a field with a seat's memory."""
         scope[f"_{name}"] = self._memories[name]
         return f"_{name}(state, seat)"
 
 
 class _Text:
-    """The text of what gives the view of one class of state.
+    """The source text of the function that makes the view of one class of state.
 
     Written out, field by field, it is as quick as written by hand; a loop over fields is not.
     """
@@ -188,7 +188,7 @@ class _Text:
         self._check()
 
     def _check(self) -> None:
-        """Refuse a field of the state that nobody has declared and that no view shows."""
+        """Refuse an undeclared field of the state that no view shows."""
         hidden = {path.split(".")[1] for _, path in self._declared.values()}
         for name in sorted(self._open.keys() - self._used - hidden):
             unseen = f"{self._state.__name__}.{name}: who sees it?"
@@ -215,16 +215,16 @@ class _Text:
         build: Build = scope["build"]
         return build
 
-    # What everybody sees --------------------------------------------------------------------------
+    # Public facts ---------------------------------------------------------------------------------
 
     def _filled(self, kind: AnyClass) -> str:
-        """Return the text that makes a value of what everybody sees."""
+        """Return the text that makes a value of the public facts."""
         self._made[f"_make_{kind.__name__}"] = kind
         parts = [self._part(kind, name, of) for name, of in kinds_of(kind).items()]
         return f"_make_{kind.__name__}({', '.join(parts)})"
 
     def _part(self, kind: AnyClass, name: str, of: AnyClass) -> str:
-        """Return the text that fills a field of what everybody sees."""
+        """Return the text that fills a field of the public facts."""
         sized = [name_ for name_, (s, _) in self._declared.items() if s.size == name]
         shown = [name_ for name_, (s, _) in self._declared.items() if s.shown == name]
         if self._open.get(name) == of:
@@ -243,7 +243,7 @@ class _Text:
         raise TypeError(f"{kind.__name__}.{name}: what fills it?")
 
     def _entries(self, name: str) -> str:
-        """Return the text for what each seat holds now; what it takes to find that is done once."""
+        """Return the text for each seat's current content; it looks the content up only once."""
         seen, path = self._declared[name]
         text = f"state.{seen.now}" if seen.now else path
         head, rest = re.fullmatch(r"([\w.]+)(.*)", text).groups()  # type: ignore[union-attr]
@@ -262,10 +262,10 @@ class _Text:
         entry = _entry_of(self._declared[name][1], self._state)
         return isinstance(entry, type) and issubclass(entry, CardSet)
 
-    # What one seat sees ---------------------------------------------------------------------------
+    # Private facts --------------------------------------------------------------------------------
 
     def _own(self) -> str:
-        """Return the text for what a seat alone sees, part by part."""
+        """Return the text for a seat's private knowledge, part by part."""
         by_own = {seen.own: name for name, (seen, _) in self._declared.items() if seen.own}
         parts = []
         for name, kind in kinds_of(self._views.own).items():
@@ -310,7 +310,7 @@ def _with_holes(kind: AnyClass, view: Any) -> Any:  # noqa: ANN401  # of the gam
 
 
 def _known(view: Any, seen: Seen, entry: AnyClass) -> tuple[Any, ...]:  # noqa: ANN401  # as above
-    """Return for each seat what a view shows of what it has."""
+    """Return for each seat the part of its content that a view shows."""
     shown = _found(view.public, seen.shown) if seen.shown else ()
     if shown:
         return tuple(shown)
@@ -322,14 +322,14 @@ def _known(view: Any, seen: Seen, entry: AnyClass) -> tuple[Any, ...]:  # noqa: 
 
 
 def _found(public: Any, name: str) -> Any:  # noqa: ANN401  # as above
-    """Return a field of what everybody sees, wherever it stands in it."""
+    """Return a field of the public facts, at any depth."""
     if hasattr(public, name):
         return getattr(public, name)
     parts = [getattr(public, field) for field in kinds_of(public.__class__)]
     return next(_found(p, name) for p in parts if hasattr(type(p), "__value_fields__"))
 
 
-# What is declared ---------------------------------------------------------------------------------
+# Declarations -------------------------------------------------------------------------------------
 
 
 @cache
@@ -367,7 +367,7 @@ def is_hidden(cls: AnyClass) -> bool:
 
 
 def _entry_of(path: str, state: AnyClass) -> AnyClass:
-    """Return the type of what each seat has in a field, by the way to it from a state."""
+    """Return the type of each seat's entry in a field, by the way to it from a state."""
     kind = state
     for name in path.split(".")[1:]:
         kind = kinds_of(kind)[name]

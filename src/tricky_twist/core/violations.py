@@ -1,4 +1,4 @@
-"""What every game's refusals may state, and who hears which words of a refused move."""
+"""The facts of every game's refusals, and the choice of words for each audience."""
 
 from typing import Any, ClassVar, TypeVar
 
@@ -11,7 +11,7 @@ from tricky_twist.core.values import value
 
 F = TypeVar("F")
 
-# The turn, and who plays ------------------------------------------------------------------------
+# The turn, and the seats ------------------------------------------------------------------------
 
 
 @value
@@ -62,19 +62,19 @@ def no_such_seat(clause: Clause, seat: Seat, players: int) -> Violation[NoSuchSe
 
 @value
 class NoSuchDeal:
-    """What everybody may hear of a refused deal."""
+    """The public part of a refused deal."""
 
     words: ClassVar[Template] = template("the deal is not one of this deck to this table")
 
 
 NO_SUCH_DEAL = NoSuchDeal()
 
-# What an older document tells -------------------------------------------------------------------
+# Facts from an older document -------------------------------------------------------------------
 
 
 @value
 class EnglishWords:
-    """What everybody may hear of a refusal, as a document of an older version tells it.
+    """The public words of a refusal, from a document of an older version.
 
     >>> heard = EnglishWords("it is not your turn")
     >>> heard.words.fill(heard)
@@ -85,14 +85,14 @@ class EnglishWords:
     english: str
 
 
-# Who hears what ---------------------------------------------------------------------------------
+# Private and public words -----------------------------------------------------------------------
 
 
 def told_as_one(violations: tuple[Violation[F], ...]) -> tuple[Violation[F], ...]:
     """Return these violations of one move with the same public facts: of a wrong turn, if any.
 
-    Everybody knows whose turn it is. How many other clauses a move breaks may depend on the hand
-    of the player who tried, so nobody else may be able to count them.
+    The turn is public. The number of other clauses that a move breaks may depend on the hand of the
+    player who tried, so the other players must not be able to count them.
 
     >>> from tricky_twist import TWISTED
     >>> from tricky_twist.games import twisted as tw
@@ -110,7 +110,7 @@ def told_as_one(violations: tuple[Violation[F], ...]) -> tuple[Violation[F], ...
 
 
 def public_in_words(violation: Violation[object], names: Names = ()) -> str:
-    """Return what everybody may hear of a refusal, with the names of the seats.
+    """Return the public words of a refusal, with the names of the seats.
 
     That is ``public_reason``; ``in_words`` of a game is for the player who tried.
 

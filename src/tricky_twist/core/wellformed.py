@@ -26,10 +26,10 @@ T = TypeVar("T")
 
 
 def is_genuine(value: object) -> bool:
-    """Say whether a value of ours is what its class made, and not an empty or forged object.
+    """Say whether a value of ours comes from its class, and is no empty or forged object.
 
-    A member of an enum is one of its members; what a constructor made has all of its fields, so
-    that looking for the last is enough.
+    A genuine member of an enum is one of its members. A constructor sets all fields, so a look at
+    the last one is enough.
 
     >>> from tricky_twist.core.clauses import Fact
     >>> is_genuine(Seat(2)), is_genuine(int.__new__(Seat, 2))
@@ -75,7 +75,7 @@ def are_genuine(values: tuple[object, ...], kind: Any) -> bool:  # noqa: ANN401 
 
 @cache
 def marks_of(kind: Any) -> tuple[frozenset[int], str]:  # noqa: ANN401  # a class
-    """Return how genuine values of a class are known: who they are, or the last of their fields.
+    """Return how to recognise genuine values of a class: by identity, or by the last field.
 
     >>> from tricky_twist.core.clauses import Fact
     >>> marks_of(Fact), len(marks_of(Seat)[0])
@@ -91,7 +91,7 @@ def marks_of(kind: Any) -> tuple[frozenset[int], str]:  # noqa: ANN401  # a clas
 def find_malformed(value: object, path: str) -> Iterator[Problem]:
     """Yield what is wrong with an argument of any kind: anything that is no value of ours.
 
-    Numbers, texts, ``None``, and tuples of what is well formed are, too.
+    Numbers, texts, ``None``, and tuples of well-formed values are well formed, too.
 
     >>> list(find_malformed((1, "M7", None, Seat(2)), "$"))
     []
@@ -179,7 +179,7 @@ def _field_mismatches(value: object, path: str) -> Iterator[Problem]:
         if held is _MISSING:
             yield Problem(f"{path}.{field.name}", "it is missing")
         elif field.init or type(held) is not field.type:
-            # What a value works out for itself may be a long mask, and is right if the rest is.
+            # A computed attribute of a value may be a long mask, and is right if the rest is.
             yield from find_type_mismatches(held, field.type, f"{path}.{field.name}")
 
 
@@ -189,11 +189,11 @@ PerSeat = Mapping[type[Any], tuple[str, ...]]
 """For each class the fields with an entry for each seat."""
 
 Parts = tuple[tuple[str, Any], ...]
-"""A value and everything that it is made of, with their paths."""
+"""A value and all its parts, with their paths."""
 
 
 def walk(part: object, path: str, passed_over: frozenset[str] = frozenset()) -> Parts:
-    """Return a value and all tuples, values and seats that it is made of, with their paths.
+    """Return a value and all tuples, values and seats in it, with their paths.
 
     Numbers, texts and members of other enums are left out: nothing is ever asked about them. So
     are fields of the names in *passed_over*.
@@ -292,7 +292,7 @@ def seat_problems(
 
 
 def differences(found: Any, wanted: Any, path: str) -> Iterator[tuple[str, Any]]:  # noqa: ANN401
-    """Yield the path of each deepest field that differs, and what should stand there.
+    """Yield the path of each deepest field that differs, and its correct content.
 
     >>> from tricky_twist.core.clauses import Fact
     >>> list(differences((Fact("F1", "a"),), (Fact("F1", "b"),), "$"))
