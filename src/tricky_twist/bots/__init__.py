@@ -1,4 +1,4 @@
-"""Players: values that choose a move from what a seat sees, and matches between them.
+"""Players: values that choose a move from a seat's view, and matches between them.
 
 Every :class:`~tricky_twist.bots.protocol.Bot` plays any game and has one method, ``choose``. A
 :func:`~tricky_twist.bots.matches.match` lets bots play each other, and counts.

@@ -1,8 +1,8 @@
-"""Habits: what everybody plays in the playouts of a search, learned from the ones before.
+"""Habits: the moves of all players in the playouts of a search, learned from earlier playouts.
 
-A move is judged by the mean of all that came of it, wherever in the round it was made and whatever
-the hidden cards were (MAST; Finnsson and Björnsson, 2008). Such habits are poor play, but far less
-so than any legal moves, and they need to know nothing of the game.
+The mean of all results with a move is its rating, wherever in the round it came and whatever the
+hidden cards were (MAST; Finnsson and Björnsson, 2008). Such habits are poor play, but far less so
+than any legal moves, and they need to know nothing of the game.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ _STRAY = _WORDS // 10
 
 
 class Habit:
-    """What came of one move so far."""
+    """The results of one move so far."""
 
     __slots__ = ("mean", "seat", "times")
 
@@ -37,7 +37,7 @@ _WORSE = Habit(SEATS[0], -inf)
 
 
 class Habits:
-    """What came of every move of a search so far.
+    """The results of every move of a search so far.
 
     Unlike a bot it is no value.
 
@@ -59,14 +59,14 @@ class Habits:
         self._game = game
         self._draws = draws
         self._habits: dict[Move, Habit] = {}
-        # Games hand out the same objects again and again, and to hash a move takes ten times as
-        # long as to find it by its identity. That stands for it as long as the object is kept.
+        # Games hand out the same objects again and again, and hashing a move takes ten times as
+        # long as finding it by its identity. An identity is valid as long as its object is kept.
         self._by_identity: dict[int, Habit] = {}
         self._kept: list[Move] = []
         self._made: list[Habit] = []
 
     def note(self, move: Move) -> None:
-        """Note that a move is made in this playout."""
+        """Note a move of this playout."""
         self._made.append(self._by_identity.get(id(move)) or self._meet(move))
 
     def choose(self, moves: tuple[Move, ...]) -> Move:

@@ -1,8 +1,8 @@
 """One search: moves are tried in worlds possible given a view, the worse half is dropped, ...
 
-Sequential halving (Karnin, Koren and Somekh, 2013) over the moves of one decision. All that are
-left are tried in the same worlds, so that they differ by what they are worth and not by the cards
-they met.
+Sequential halving (Karnin, Koren and Somekh, 2013) over the moves of one decision. All remaining
+moves are tried in the same worlds, so that their results differ by their worth and not by the
+cards.
 """
 
 from collections.abc import Callable
@@ -18,10 +18,10 @@ State = Any
 View = Any
 
 Counts = tuple[tuple[int, float], ...]
-"""For each move how often it was tried, and the sum of what came of it."""
+"""For each move, how often it was tried and the sum of its results."""
 
 Meter = Callable[[int], float]
-"""What part of a budget is spent after so many playouts."""
+"""The part of a budget that so many playouts have used."""
 
 
 class Search:
@@ -76,7 +76,7 @@ class Search:
             self._totals[index] += self._try(world, self._moves[index])
 
     def _try(self, world: State, move: Move) -> float:
-        """Return what comes of a move in one world, if then everybody plays by habit."""
+        """Return the result of a move in one world, if all seats then play by habit."""
         habits = self._habits
         habits.note(move)
         results = leads(try_move(self._game, world, move, self._draws, habits.choose))
@@ -85,7 +85,7 @@ class Search:
 
 
 def leads(scores: tuple[int, ...]) -> tuple[float, ...]:
-    """Return how many points each seat is ahead of what the others have on average.
+    """Return the lead of each seat, in points, over the average of the others.
 
     >>> leads((7, 3, 5))
     (3.0, -3.0, 0.0)

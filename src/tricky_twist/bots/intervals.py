@@ -1,4 +1,4 @@
-"""How sure a share is that was counted in a few games."""
+"""The uncertainty of a share that comes from few games."""
 
 from math import sqrt
 
@@ -29,8 +29,8 @@ class Interval:
 def wilson(wins: float, games: int) -> Interval:
     """Return the score interval of Wilson for *wins* in *games* at 95 %.
 
-    It stays between 0 and 1, and is right for few games, too. Part of a win may be counted, for a
-    victory that was shared.
+    It stays between 0 and 1, and is right for few games, too. *wins* may contain part of a win, for
+    a shared victory.
 
     >>> print(wilson(74, 100), "|", wilson(0, 10), "|", wilson(0, 0))
     64.6 % to 81.6 % | 0.0 % to 27.8 % | 0.0 % to 100.0 %

@@ -1,4 +1,4 @@
-"""Matches: bots play each other, and what came of it is counted."""
+"""Matches: bots play each other, and the results are counted."""
 
 from typing import Any, Self
 
@@ -17,7 +17,7 @@ from tricky_twist.core.values import changed, value
 
 @value
 class PlayedGame:
-    """What came of one game, in the order of the bots, not of their seats.
+    """The result of one game, in the order of the bots, not of their seats.
 
     >>> PlayedGame(scores=(7, 12, 12), winners=(1, 2))
     PlayedGame(scores=(7, 12, 12), winners=(1, 2))
@@ -41,7 +41,7 @@ class PlayedGame:
 
 @value
 class Tally:
-    """What was counted of one bot of a match.
+    """The counts for one bot of a match.
 
     >>> tally = Tally(games=100, wins=74.0, points=5230)
     >>> tally.share, print(tally.interval), tally.mean_points
@@ -57,7 +57,7 @@ class Tally:
 
     @property
     def share(self) -> float:
-        """What part of the games it won; 0 before the first."""
+        """The share of games that it won; 0 before the first."""
         return self.wins / self.games if self.games else 0.0
 
     @property
@@ -81,9 +81,8 @@ class Match:
     Every deal is played once for each bot, and the bots move on by a seat each time: all of them
     sit everywhere with the same cards, so that luck evens out soon.
 
-    What happens in a game depends on the seed, the bots, the rules and its number, not on when it
-    is played. So a match can be put away at any time, as any value can, and goes on as if nothing
-    had happened.
+    The course of a game depends on the seed, the bots, the rules and its number, not on the time of
+    play. So a program can store a match at any time, like any value, and continue it later.
 
     >>> from tricky_twist import TWISTED
     >>> from tricky_twist.bots import Random
@@ -161,7 +160,7 @@ class Match:
 
     @property
     def tallies(self) -> tuple[Tally, ...]:
-        """What was counted of each bot."""
+        """The counts for each bot."""
         return tuple([self._tally(bot) for bot in range(len(self.bots))])
 
     def _tally(self, bot: int) -> Tally:
@@ -178,7 +177,7 @@ def match(
     games: int,
     seed: int | str,
 ) -> Match:
-    """Let *bots* play this many games, by the standard rules unless *rules* are given.
+    """Let *bots* play this many games, under the standard rules unless there are *rules*.
 
     >>> from tricky_twist import TWISTED
     >>> from tricky_twist.bots import Greedy, Random

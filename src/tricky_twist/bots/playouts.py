@@ -1,4 +1,4 @@
-"""Rounds that everybody finishes in some way, and games that bots play to their end."""
+"""Rounds that seats finish in some way, and games that bots play to their end."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
@@ -13,7 +13,7 @@ from tricky_twist.core.seats import Seat
 Move = Any  # of any game
 State = Any
 Choose = Callable[[tuple[Any, ...]], Any]
-"""What chooses one of the moves there are."""
+"""A function that chooses one of the possible moves."""
 
 _WORD = 1 << 16
 
@@ -90,7 +90,7 @@ def is_finished(game: AnyGame, state: State, number: int) -> bool:
 
 
 Made = tuple[State, Move, Step[Any, Any]]
-"""A state, the move that was made in it, and what it led to."""
+"""A state, the move made in it, and the step to the next state."""
 
 
 def play_through(
@@ -100,7 +100,7 @@ def play_through(
     shuffler: Shuffler,
     draws: RandomNumbers,
 ) -> Iterator[Made]:
-    """Play a game to its end with a bot at every seat; yield each move, those of chance included.
+    """Play a game to its end with a bot at every seat; yield each move, including chance moves.
 
     Every decision has a seed of its own from *draws*.
 

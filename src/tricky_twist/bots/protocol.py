@@ -1,4 +1,4 @@
-"""What a bot is, and what all bots check of what they are asked."""
+"""The protocol of a bot, and the checks that all bots make on their arguments."""
 
 from typing import Any, Protocol
 
@@ -13,11 +13,11 @@ AnyGame = Game[Any, Any, Any, Any, Any]
 """A game of any kind: bots do not know which they play."""
 
 _OWN = "legal moves of the seat that sees the view"
-"""What a bot chooses from."""
+"""The expected argument of a bot."""
 
 
 class Bot(Protocol):
-    """A player: a value that chooses a move from what one seat sees, and from nothing else.
+    """A player: a value that chooses a move from one seat's view, and from nothing else.
 
     Its method is also what a hosted table takes as ``stand_in``. Any class with it is a bot:
 

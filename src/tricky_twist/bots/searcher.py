@@ -50,7 +50,7 @@ class Seconds:
 
 
 Budget = Iterations | Seconds
-"""What a search may take for one decision."""
+"""The budget of a search for one decision."""
 
 
 @value
@@ -59,8 +59,8 @@ class Searcher:
 
     It wants to be as many points ahead of the others as possible at the end of the round.
 
-    Several ``searches`` share the budget; what they found is added up. They are independent, so
-    that the move does not depend on how many ``processes`` run them, as long as the budget counts
+    Several ``searches`` share the budget and add up their results. They are independent, so that
+    the move does not depend on how many ``processes`` run them, as long as the budget counts
     iterations. A program that uses processes needs the usual ``if __name__ == "__main__"``.
 
     >>> from tricky_twist import TWISTED, Shuffler, advance
@@ -144,5 +144,5 @@ def _map(
 
 @cache
 def _pool(processes: int) -> ProcessPoolExecutor:
-    """Return the processes that search, which wait for the next decision when they are done."""
+    """Return the processes that search; they stay alive for the next decision."""
     return ProcessPoolExecutor(processes, mp_context=get_context("spawn"))

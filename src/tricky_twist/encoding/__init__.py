@@ -53,8 +53,8 @@ def _codecs(name: str) -> Codecs[Any, Any, Any, Any, Any]:
 def _find_impossible(name: str, held: object) -> tuple[Problem, ...]:
     """Find what is wrong with a well-formed state or view.
 
-    What finds it is loaded when it is needed. Of a view only what its legal moves depend on is
-    looked at; a view may lack what came before, and what it tells of that is taken on trust.
+    The module that finds them is loaded on first use. For a view, only the part that its legal
+    moves depend on is checked; a view may lack its past, and the rest of its past is trusted.
     """
     package = package_of(name)
     if type(held) in get_args(package.View):
@@ -90,8 +90,8 @@ def encode(game: Game[Any, Any, Any, Any, Any], held: object) -> Document:
     """Return the document of any value of *game* that is written as an object.
 
     These are rules, states, moves, events, views and violations; rows of a score sheet and the
-    lines that explain them; the register and its entries. For cards, sets of them, and tuples such
-    as a whole score sheet use ``codecs_of(game).of(held)``, or :func:`dumps`.
+    lines that explain them; and the register with its entries. For cards, sets of them, and tuples
+    such as a whole score sheet use ``codecs_of(game).of(held)``, or :func:`dumps`.
 
     >>> from tricky_twist import TWISTED, Seat
     >>> from tricky_twist.games import twisted as tw
@@ -164,9 +164,9 @@ def parse_move(game: Game[Any, Any, M, Any, Any], text: str, moves: Iterable[M] 
 
     With the legal *moves* of the seat that types, the line may be short, in capitals or not. It may
     leave out the seat, name only the beginning of the type (three letters at least), or be the end
-    of a move, such as a card. What fits several legal moves is refused. What fits none is read as a
-    move that is not legal, if it can be one, so that :func:`play <tricky_twist.core.game.Game>`
-    says why.
+    of a move, such as a card. A line that fits several legal moves is refused. A line that fits
+    none is read as an illegal move, if possible, so that :func:`play <tricky_twist.core.game.Game>`
+    explains the refusal.
 
     >>> from tricky_twist import FLIP_TWHIST, NotationError
     >>> parse_move(FLIP_TWHIST, "pick 2 G3,R-1")
@@ -184,9 +184,9 @@ def parse_move(game: Game[Any, Any, M, Any, Any], text: str, moves: Iterable[M] 
 
     Raises:
         ~tricky_twist.core.errors.EncodingError: If one of *moves* is no move of this game.
-        ~tricky_twist.core.errors.NotationError: If it is no move of this game; it says in which
-            column of the text, and what is expected there. With *moves*, also if it may be several
-            of them; then it names some.
+            ~tricky_twist.core.errors.NotationError: If it is no move of this game; the error
+            contains the column in the text, and the expected words there. With *moves*, also if it
+            may be several of them; then it names some.
         ~tricky_twist.core.errors.WrongTypeError: If it is no text, or no registered game.
     """
     codec, legal = codecs_of(game).move, tuple(moves)

@@ -1,9 +1,9 @@
 """Moves in short, as people type them at a table: ``14``, ``take``, ``play M7``.
 
 A short line is read beside the legal moves of the seat that types it. It leaves out the seat. It is
-the type of a move, or the beginning of one, with what follows it; or it is only the end of a move,
-such as a card. What fits several legal moves is refused. What fits none is read as any move that it
-can be, so that a game refuses it with its reasons.
+the type of a move, or the beginning of one, with its fields; or it is only the end of a move, such
+as a card. A line that fits several legal moves is refused. A line that fits none is read as any
+move that it can be, so that the game refuses it with reasons.
 """
 
 import re
@@ -20,25 +20,25 @@ M = TypeVar("M")
 Habits = Mapping[str, tuple[str, ...]]
 """The types of moves that a game treats in its own way.
 
-Under ``"in full"`` stand those that nobody means who types only their end. Under ``"played"`` stand
-those that a card means which fits no legal move; without these, it is all of them.
+``"in full"`` lists the types that a line never means by their end alone. ``"played"`` lists the
+types that a card may mean if it fits no legal move; without it, all types count.
 """
 
 _SHORTEST = 3
-"""How many letters at least stand for the type of a move."""
+"""The least number of letters for the type of a move."""
 _LONGEST = 200
-"""A longer line is no short one."""
+"""A longer line is not in short form."""
 _NAMED = 3
-"""How many of several moves an error names."""
+"""The number of moves that an error lists, of several."""
 _SEATED = 2
-"""How many words a move has at least that is the move of a seat: its type and the seat."""
+"""The least number of words in a seat's move: its type and the seat."""
 
 
 class Shorthand(Generic[M]):
     """Reads and writes moves in short beside some legal moves."""
 
     def __init__(self, codec: Codec[M], moves: tuple[M, ...], habits: Habits) -> None:
-        """Keep the legal moves, at least one; the codec takes them, and each is that of a seat."""
+        """Keep the legal moves, at least one; the codec takes them, and each belongs to a seat."""
         self._codec = codec
         self._moves = moves
         self._habits = habits
@@ -87,7 +87,7 @@ class Shorthand(Generic[M]):
         except NotationError:
             return None
 
-    # What a line may stand for --------------------------------------------------------------------
+    # Candidates for a line ------------------------------------------------------------------------
 
     def _readings(self, line: str) -> Iterator[str]:
         """Yield the notation of all that a line may stand for, as far as it is short."""

@@ -1,12 +1,12 @@
-"""Brief views: what a table shows now, without the rules and without what has been.
+"""Brief views: the current table, without the rules and without the past.
 
-A brief view is the document of a view with four fields left out wherever they stand: ``rules``,
-``past`` (the finished rounds), ``log`` (the finished tricks or turns) and ``rounds`` (what the own
-seat held in them). All other fields, types and words are those of the whole document, and it is as
+A brief view is the document of a view without four fields, at any depth: ``rules``, ``past`` (the
+finished rounds), ``log`` (the finished tricks or turns) and ``rounds`` (the own seat's cards in
+them). All other fields, types and words are the same as in the whole document, and it is as
 canonical. A client that has the brief view of its seat, and from then on the events as its seat
 sees them, knows the next brief view without knowing a rule.
 
-It can be written and not be read: what is left out is not there to be read again.
+The library writes brief views but cannot read them, because they lack these fields.
 """
 
 from collections.abc import Callable

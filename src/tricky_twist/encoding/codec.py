@@ -1,4 +1,4 @@
-"""Codecs: what a user encodes and decodes with."""
+"""Codecs: the objects with which a user encodes and decodes."""
 
 import enum
 from collections.abc import Callable, Iterator
@@ -57,7 +57,7 @@ class Codec(Generic[T]):
     """The classes of the values."""
     make_coder: Callable[[], Coder] = attrs.field(repr=False)
     find_impossible: FindProblems = attrs.field(default=nothing_wrong, repr=False)
-    """What finds all that is wrong with a value that is well formed."""
+    """The function that finds all faults of a well-formed value."""
 
     def encode(self, held: T) -> Json:
         """Return the document of a value; :meth:`check` judges whether the value can be.
@@ -182,8 +182,10 @@ class Codecs(Generic[R, S, M, E, V]):
     move: ObjectCodec[M]
     event: ObjectCodec[E]
     view: ObjectCodec[V]
-    """It also refuses a view from which no legal moves can be told. Whether a game can have led to
-    what else it shows is taken on trust until the view is sampled or determinized."""
+    """It also refuses a view that does not determine its legal moves.
+
+    The codec trusts the rest of the view until it is sampled or determinized.
+    """
     violation: ObjectCodec[Violation[object]]
     brief: BriefCodec[V]
     """It writes views without rules and history, and is none of those that are iterated over."""
@@ -226,7 +228,7 @@ class Codecs(Generic[R, S, M, E, V]):
 
 
 IN_REGISTERS = frozenset((Clause, Choice, Example, Fact, Reading, Register, Source))
-"""The classes of which a register is made."""
+"""The classes of the values in a register."""
 
 _register_coder = Compiler(Wire({}, None)).coder
 
@@ -256,7 +258,7 @@ def _not_written(found: str) -> EncodingError:
 
 
 def _leaves(form: Any) -> Iterator[Any]:  # noqa: ANN401  # a type form
-    """Yield the classes of which a type form is made."""
+    """Yield the classes in a type form."""
     if get_origin(form) in (tuple, Union, UnionType):
         for part in get_args(form):
             yield from _leaves(part)
@@ -265,7 +267,7 @@ def _leaves(form: Any) -> Iterator[Any]:  # noqa: ANN401  # a type form
 
 
 def _form_of(held: object) -> Any:  # noqa: ANN401  # a type form
-    """Return the type of a value; of a tuple, with those of its entries.
+    """Return the type of a value; for a tuple, with the types of its entries.
 
     Raises:
         ~tricky_twist.core.errors.EncodingError: If it is forged: it may not even hash.
@@ -298,7 +300,7 @@ class GameTypes:
     event: Any
     view: Any
     parts: frozenset[type]
-    """Every class that the package exports, but for those of states, which must be possible."""
+    """Every class that the package exports, except the states, which must be possible."""
 
     @classmethod
     def of(cls, package: ModuleType) -> Self:
@@ -314,8 +316,8 @@ def make_codecs(
 ) -> Codecs[Any, Any, Any, Any, Any]:
     """Return the codecs of the game that has this wire and these types.
 
-    *find_impossible* finds what is wrong with a well-formed state or view. No coder is made before
-    it is used.
+    *find_impossible* finds what is wrong with a well-formed state or view. A coder is made on first
+        use.
 
     >>> from tricky_twist.encoding.wire import wire_of
     >>> from tricky_twist.games import package_of

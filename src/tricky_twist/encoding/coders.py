@@ -1,7 +1,7 @@
 """How one kind of value is written and read: a coder for each shape that a field can have.
 
-A coder never raises: it notes what is wrong, with the path, and goes on to find the rest. What it
-returns then means nothing.
+A coder never raises: it notes each fault with its path, and continues to find the rest. Its result
+is then meaningless.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -43,7 +43,7 @@ class ScalarCoder:
     expected: str
     is_right: Callable[[object], bool]
     of_texts: str = ""
-    """What is expected of a text besides."""
+    """A further condition on texts."""
 
     def encode(self, held: Any, path: str, problems: Problems) -> Json:  # noqa: ANN401
         """Return the value itself."""
@@ -257,7 +257,7 @@ class ObjectCoder:
     optional: tuple[tuple[str, Coder], ...] = ()
     """Fields that are left out where they have their first choice."""
     told: tuple[tuple[str, Coder], ...] = ()
-    """What follows from the fields and is written all the same; reading checks it."""
+    """Derived facts that are written together with the fields; reading checks them."""
     first: Mapping[str, Any] = MappingProxyType({})
     """The first choice of a field, which it has where a document lacks it; else ``None``."""
     names: frozenset[str] = attrs.field(init=False)
@@ -330,7 +330,7 @@ class ObjectCoder:
         return None
 
     def _check(self, made: object, said: dict[str, Any], path: str, problems: Problems) -> None:
-        """Note what a document says that does not follow from its fields."""
+        """Note each statement of a document that does not follow from its fields."""
         for name, coder, told in self._tell(made, path, problems):
             if told != said[name] and coder is not SENTENCE:
                 right = show(coder.encode(told, path, []))

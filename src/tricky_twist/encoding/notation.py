@@ -2,9 +2,9 @@
 
 A line has the words of the JSON form, without its brackets: the type of the move, then its fields,
 in the order of the class. Fields at the end that the JSON form leaves out are left out here, too.
-In a field, ``,`` stands between the cards of a set or an order, ``/`` between what has parts
-itself, such as hands, and ``:`` between the parts; nothing is ``-``, and no hands at all are
-``--``.
+In a field, ``,`` separates the cards of a set or an order, ``/`` separates items that have parts
+themselves, such as hands, and ``:`` separates the parts. An empty field is ``-``, and no hands at
+all are ``--``.
 """
 
 import re
@@ -103,7 +103,7 @@ def _write(coder: Coder, document: Document) -> str:
 
 
 def _entry_of(coder: Coder) -> Coder | None:
-    """Return the coder of what a list holds."""
+    """Return the coder of the items of a list."""
     match coder:
         case TupleCoder(entry):
             return entry
@@ -206,7 +206,7 @@ class _Line:
 
 
 def _takes_number(coder: Coder, number: int) -> bool:
-    """Say whether a number is meant, and not a text that looks like one."""
+    """Say whether the text is a number, and not a text that looks like one."""
     return coder is NUMBER or (isinstance(coder, WordCoder) and number in coder.by_word)
 
 

@@ -16,7 +16,7 @@ class UnknownField:
 
     words: ClassVar[Template] = template("unknown field {field}")
     field: str
-    """Its name, as it stands in the document."""
+    """Its name in the document."""
 
 
 def unknown(path: str, keys: Iterable[object]) -> Iterator[Problem]:

@@ -1,8 +1,9 @@
 """JSON Schema of everything that is written of a game, made from the coders that write it.
 
-A shape becomes a definition under the name of its class, and a union of shapes under the name that
-the package of the game gives it, so that programs in other languages can have the same names. What
-a schema cannot say, only the reader refuses; the reference page of the schema lists it.
+A shape becomes a definition under the name of its class. A union of shapes becomes a definition
+under its name in the package of the game, so that programs in other languages can have the same
+names. Some rules do not fit in a schema, so only the reader enforces them; the reference page of
+the schema lists these.
 """
 
 import re
@@ -42,7 +43,7 @@ WHOLE_NUMBER: Document = {
 }
 
 Unions = Mapping[frozenset[type], str]
-"""What unions are called, by the classes of which they are made."""
+"""The names of unions, by their classes."""
 
 
 class Definitions:
@@ -64,7 +65,7 @@ class Definitions:
         self._special.append((FLAG, {"type": "boolean"}))
 
     def teach(self, coder: Coder, body: Document) -> None:
-        """Say what the schema of a coder is that only one part of the library has.
+        """Define the schema of a coder that only one part of the library has.
 
         >>> from tricky_twist.encoding.coders import ScalarCoder
         >>> definitions = Definitions({})
@@ -77,7 +78,7 @@ class Definitions:
     def define(self, name: str, body: Document) -> Document:
         """Give a body a name, and return the reference to it.
 
-        What has a name already, and is written in another way here, is its brief form.
+        A body that has a name already, and differs here, is the brief form.
 
         >>> definitions = Definitions({})
         >>> for body in ({"const": 1}, {"const": 2}, {"const": 1}):
@@ -101,7 +102,7 @@ class Definitions:
         return {"$ref": f"#/$defs/{name}"}
 
     def of(self, coder: Coder) -> Document:
-        """Return the schema of what a coder writes; what has a name becomes a definition."""
+        """Return the schema of a coder's output; named shapes become definitions."""
         match coder:
             case OptionalCoder(present):
                 return {"anyOf": [self.of(present), {"type": "null"}]}
@@ -224,7 +225,7 @@ _ROLE = re.compile(r":[\w:]+:`~?([^`]*)`|``([^`]*)``")
 
 
 def described(kind: type) -> Document:
-    """Return the first line of what the docstring of a class says.
+    """Return the first line of the docstring of a class.
 
     >>> from tricky_twist.games.twisted import ToadStays
     >>> described(ToadStays)

@@ -1,4 +1,4 @@
-"""Reading and writing JSON text, and what a JSON document is."""
+"""Reading and writing JSON text, and the type of JSON documents."""
 
 import json
 import re
@@ -7,7 +7,7 @@ from typing import Any
 from tricky_twist.core.errors import EncodingError, Problem, describe
 
 Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
-"""What a document of this library is made of: JSON without fractions."""
+"""The parts of every document of this library: JSON without fractions."""
 
 Document = dict[str, Json]
 """An object in a document: its ``type``, and a field for each of the value's own."""
@@ -23,7 +23,7 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 class DuplicateFields:
-    """An object of a text that names a field twice; the first of each is kept.
+    """An object of a text that repeats field names; the first of each stays.
 
     >>> parse('{"seat": 0, "card": "M7", "seat": 1}').names
     ('seat',)
@@ -111,7 +111,7 @@ def _require_short(text: str) -> None:
 
 
 def show(document: object) -> str:
-    """Return the words for a part of a document in a message, whatever it is.
+    """Return the words for any part of a document in a message.
 
     >>> show("M7"), show(None), show([1, 2, 3])
     ("'M7'", 'null', 'a list')

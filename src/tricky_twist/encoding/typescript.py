@@ -69,7 +69,7 @@ def _filled(name: str, members: list[str]) -> Iterator[str]:
 
 
 def _members(part: Part) -> list[str]:
-    """Return the types of which a type is the union."""
+    """Return the members of a union type."""
     if "enum" in part:
         return [json.dumps(word) for word in part["enum"]]
     for union in ("oneOf", "anyOf"):

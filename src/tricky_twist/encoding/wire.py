@@ -53,7 +53,7 @@ SEAT_WORDS: Vocabulary = ("the number of a seat", MappingProxyType(dict(enumerat
 
 @value
 class Wire:
-    """What the documents of one game are made of, besides the types of its values.
+    """The classes in the documents of one game, besides the types of its values.
 
     >>> from tricky_twist.games import package_of, twisted as tw
     >>> wire_of(package_of("twisted")).words[tw.Card][0]
@@ -63,17 +63,17 @@ class Wire:
     words: Mapping[type, Vocabulary]
     """For each class of cards, for seats and for clauses: the words."""
     facts: Any
-    """The union of what a violation may state."""
+    """The union of the facts of violations."""
     public: Any = None
-    """The union of what everybody may hear of a violation."""
+    """The union of the public facts of violations."""
     telling: frozenset[type] = frozenset()
-    """The classes whose values are written with what follows from their fields."""
+    """The classes whose values are written with their derived facts."""
 
     def told_by(self, kind: type) -> dict[str, Any]:
         """Return what is written of a class besides its fields, with the types.
 
-        Of an event that is its clause and whatever else it can be asked, of a value of the score
-        sheet every sum: a reader in another language need not add up or look up.
+        For an event these are its clause and its other properties, for a value of the score sheet
+        every sum: a reader in another language need not add up or look up.
 
         >>> from tricky_twist.games import package_of, twisted as tw
         >>> list(wire_of(package_of("twisted")).told_by(tw.SeatScore))
@@ -117,7 +117,7 @@ def wire_of(package: ModuleType) -> Wire:
 
 
 def _parts_of(form: Any) -> set[type]:  # noqa: ANN401  # a type form
-    """Return the classes of values that a value of a type is made of, however deep."""
+    """Return the classes of values inside a value of a type, at any depth."""
     if isinstance(form, type) and attrs.has(form):
         return {form}.union(*(_parts_of(field.type) for field in attrs.fields(form)))
     return set[type]().union(*map(_parts_of, get_args(form)))
@@ -178,7 +178,7 @@ class Compiler:
         self._coders: dict[Any, Coder] = {}
 
     def coder(self, kind: Any, expected: str = "") -> Coder:  # noqa: ANN401  # a type form
-        """Return the coder of a type; *expected* is what messages call its values."""
+        """Return the coder of a type; *expected* is the name of its values in messages."""
         if kind not in self._coders:
             self._coders[kind] = self._compile(kind, expected)
         return self._coders[kind]
@@ -255,7 +255,7 @@ SENTENCES: dict[type, tuple[str, ...]] = {Violation: ("reason", "public_reason")
 
 @value
 class ViolationCoder(UnionCoder):
-    """A violation; older documents tell in English alone what everybody may hear of it.
+    """A violation; older documents contain its public part in English alone.
 
     >>> from tricky_twist import GAMES
     >>> from tricky_twist.encoding import codecs_of
@@ -279,7 +279,7 @@ class ViolationCoder(UnionCoder):
 
 
 _PLURAL = {"public-holdings", "rules", "secrets", "sides", "sizes", "tables"}
-"""Types whose names are those of several things."""
+"""Types whose names are plurals."""
 
 
 def _an(tag: str) -> str:
