@@ -1,7 +1,7 @@
 """How each game is played, in about 600 words: a short rulebook under any rules, and a glossary.
 
-The words are ours; each sentence cites the clauses that it tells. What no rulebook gives, because
-it is printed on the cards only, is marked.
+The words are ours; each sentence cites the clauses that it tells. Facts that no rulebook text
+contains, because only the cards show them, are marked.
 """
 
 from typing import Any

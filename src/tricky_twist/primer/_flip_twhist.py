@@ -23,19 +23,19 @@ def text(rules: Rules) -> str:
 
 def _goal(_rules: Rules) -> str:
     return """
-Win the trick, and you choose which of your cards you turn over, and what is left for the others.
-[FT-31, FT-32] The stars showing in front of you at the end are your points. [FT-01, FT-37]
+Win the trick, and you choose which of your cards you turn over, and which cards are left for the
+others. [FT-31, FT-32] The stars showing in front of you at the end are your points. [FT-01, FT-37]
 """
 
 
 def _cards(rules: Rules) -> str:
     kinds = join_words(_NAMES[kind] for kind in rules.twhist_kinds) if rules.twhist_kinds else ""
-    own = f"""Everybody also has {counted(len(rules.twhist_kinds))} *Twhist cards*: {kinds}.
+    own = f"""Each player also has {counted(len(rules.twhist_kinds))} *Twhist cards*: {kinds}.
 [FT-04] {_SEEN[rules.twhist_cards]} [FT-05, FT-A28]"""
     return f"""
 ## The cards
 
-Everybody has ten *FLIP cards*, numbered from -1 to 8, and lays them out in two rows of five, in
+Each player has ten *FLIP cards*, numbered from -1 to 8, and lays them out in two rows of five, in
 ascending order, with the numbers up. [FT-02, FT-03] On their other sides are stars. [FT-37]
 {own if rules.twhist_kinds else ""}
 
@@ -50,8 +50,8 @@ _NAMES = {
     Twhist.PASS: "pass",
 }
 _SEEN = {
-    TwhistVisibility.OPEN: "Everybody keeps theirs open on the table.",
-    TwhistVisibility.HIDDEN: "Everybody keeps theirs hidden in the hand.",
+    TwhistVisibility.OPEN: "Players keep theirs open on the table.",
+    TwhistVisibility.HIDDEN: "Players keep theirs hidden in the hand.",
 }
 
 
@@ -118,7 +118,7 @@ have the colour. [FT-16]"""
     return f"""
 ## Playing a trick
 
-Going clockwise, everybody plays one card face up to the stack in the middle. [FT-09, FT-10] The
+Going clockwise, each player plays one card face up to the stack in the middle. [FT-09, FT-10] The
 first number card sets the colour, even if Twhist cards were played before it. [FT-11, FT-17] If
 you play a number card and have that colour, you must play it; which number is up to you.
 [FT-11, FT-12] If you do not have it, play any number card, which then cannot win. [FT-13]
@@ -159,14 +159,14 @@ def _twhist_cards(rules: Rules) -> str:
 def _clashes(rules: Rules) -> str:
     passes = Twhist.PASS in rules.twhist_kinds
     second = {
-        PassExemption.FIRST: ": a second player who passes turns over a card like everybody else",
-        PassExemption.ALL: ", but nobody who passed turns over a card",
+        PassExemption.FIRST: ": a second player who passes turns over a card like all the others",
+        PassExemption.ALL: ", but players who passed turn over no card",
     }[rules.pass_exemption]
     return f"""
 If several cards of a kind are played in a trick, only the first has its
 power{second if passes else ""}. [FT-25, FT-A09]
 {_after_thief(rules) if Twhist.THIEF in rules.twhist_kinds else ""}
-{"If everybody passes, the same player leads again. [FT-27]" if passes else ""}
+{"If all players pass, the same player leads again. [FT-27]" if passes else ""}
 """
 
 
@@ -193,8 +193,8 @@ def _flipping(rules: Rules) -> str:
 ## Turning FLIP cards
 
 The winner must take one or two number cards from the stack, if there are any, and turn over the
-FLIP card that bears their sum. [FT-30, FT-31] Everybody else{spared if passes else ""} must turn
-over the FLIP card that bears the sum of the number cards left.
+FLIP card that bears their sum. [FT-30, FT-31] All other players{spared if passes else ""} must turn
+over their FLIP card that bears the sum of the number cards left.
 [FT-32{", FT-A09" if passes else ""}] If there are none left, they turn nothing over. [FT-33] A sum
 below -1 turns the -1, and one above 8 the 8. [FT-35, FT-36] Twhist cards add nothing to a sum.
 [FT-29]
@@ -208,7 +208,7 @@ def _end(_rules: Rules) -> str:
     return """
 ## Winning the game
 
-The game ends when the last trick is played and the last FLIP cards are turned. [FT-39] Whoever
-shows the most stars wins. [FT-40] Of players who tie, the one with the most FLIP cards on the star
-side wins. [FT-41] If they still tie, they share the victory. [FT-A31, FT-41]
+The game ends when the last trick is played and the last FLIP cards are turned. [FT-39] The
+player who shows the most stars wins. [FT-40] Of players who tie, the one with the most FLIP cards
+on the star side wins. [FT-41] If they still tie, they share the victory. [FT-A31, FT-41]
 """

@@ -1,4 +1,4 @@
-"""Phrases for what is printed on cards: numbers, lists of values, tables of points."""
+"""Phrases for the print on cards: numbers, lists of values, tables of points."""
 
 from collections.abc import Iterable, Sequence
 

@@ -62,7 +62,7 @@ def _preparation(rules: Rules) -> str:
     dealt = shares((n, deck // n) for n in PLAYERS if deck % n == 0) if deck >= min(PLAYERS) else ""
     back = {
         TakeBackRemoval.ROUND: "",
-        TakeBackRemoval.GAME: ", except a take-back card that somebody has taken",
+        TakeBackRemoval.GAME: ", except a take-back card that a player has taken",
     }[rules.take_back_removal]
     return f"""
 ## Before each round
@@ -100,7 +100,7 @@ front of you: this is your *reserve*. [TT-15] You may not look through it again.
 def _offer(rules: Rules) -> str:
     asked = {
         DrawOrder.TRICK_LEADER: "In turn, clockwise from the player who leads",
-        DrawOrder.ROUND_FIRST: "In turn, clockwise from whoever led the first trick of the round",
+        DrawOrder.ROUND_FIRST: "In turn, clockwise from the first leader of the round",
         DrawOrder.SIMULTANEOUS: "All at the same time",
     }[rules.draw_order]
     return f"""
@@ -212,15 +212,15 @@ def _scoring(rules: Rules) -> str:
     }[rules.round_end_check]
     declared = {
         DeclareOrder.LAST_WINNER: "In turn, clockwise from the winner of the last trick",
-        DeclareOrder.ROUND_FIRST: "In turn, clockwise from whoever led the round's first trick",
+        DeclareOrder.ROUND_FIRST: "In turn, clockwise from the first leader of the round",
         DeclareOrder.SIMULTANEOUS: "All at the same time",
     }[rules.declare_order]
     return f"""
 ## Scoring a round
 
-The round ends when a trick is finished and somebody has no card left in hand, whatever is left in
-the reserves. [TT-48] This is decided {checked}. [TT-48, TT-A21, TT-A22] Cards left in your hand or
-reserve are worth nothing. [TT-50] {declared}, the players say how they use their bonus cards.
+The round ends when a trick is finished and a player has no card left in hand, even if there
+are cards in the reserves. [TT-48] This is decided {checked}. [TT-48, TT-A21, TT-A22] Cards left in
+your hand or reserve are worth nothing. [TT-50] {declared}, the players say how they use their bonus cards.
 [TT-34, TT-A29] You need not use any. [TT-33] Then count: [TT-51, TT-52, TT-53, TT-54]
 """
 
@@ -247,7 +247,7 @@ _COUNTED = {
     ScoreKind.EVEN: ("Even", "even values", "TT-64"),
     ScoreKind.ODD: ("Odd", "odd values", "TT-65"),
 }
-"""For each kind of score card its name, what it counts among false tricks, and its clause."""
+"""For each kind of score card its name, its count among false tricks, and its clause."""
 
 _RANKS = {ScoreKind.FEWEST, ScoreKind.MOST}
 
@@ -279,7 +279,7 @@ def _ranks(rules: Rules) -> str:
     fewest = {
         FewestPlacing.NEEDS_ONE: "On Fewest, you need at least one false trick to take a place.",
         FewestPlacing.OPEN: (
-            "On Fewest, a player without any false trick takes a place like everybody else."
+            "On Fewest, a player without any false trick takes a place like all the others."
         ),
     }[rules.fewest_placing]
     most = {

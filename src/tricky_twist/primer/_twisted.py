@@ -108,11 +108,11 @@ def _expert(rules: Rules) -> str:
     }[rules.expert_last_card]
     return {
         Expert.OFF: """
-Experts may agree beforehand to be stricter: whoever takes a row of a single card also takes the
-top card of the draw pile. [TW-28, TW-A13]""",
+Experts may agree beforehand to be stricter: a player who takes a row of a single card also takes
+the top card of the draw pile. [TW-28, TW-A13]""",
         Expert.ON: f"""
-You play the expert variant: whoever takes a row of a single card also takes the top card of the
-draw pile, and lays it face down with the row. [TW-28, TW-A13] Nobody looks at that card.
+You play the expert variant: a player who takes a row of a single card also takes the top card of
+the draw pile, and lays it face down with the row. [TW-28, TW-A13] No player looks at that card.
 [TW-28, TW-A12]
 If that card was the last of the pile, {last}. [TW-28, TW-A11]""",
     }[rules.expert]
@@ -125,13 +125,13 @@ def _end(rules: Rules) -> str:
     }[rules.last_twist]
     stuck = {
         EmptyHand.TAKE: "you must take the row, which ends the game",
-        EmptyHand.END_WITHOUT_TAKE: "the game ends, and nobody takes the row",
+        EmptyHand.END_WITHOUT_TAKE: "the game ends, and no player takes the row",
     }[rules.empty_hand]
     return f"""
 ## The end
 
-When the draw pile is used up, nobody draws any more, and play goes on. [TW-23] From then on the
-game ends as soon as somebody takes the row{twisted}. [TW-24, TW-A06] If you have no card left when
+When the draw pile is used up, there are no more draws, and play continues. [TW-23] From then on the
+game ends as soon as a player takes the row{twisted}. [TW-24, TW-A06] If you have no card left when
 your turn comes, {stuck}. [TW-24, TW-A08]
 """
 
@@ -153,8 +153,8 @@ def _match(rules: Rules) -> str:
     begins = {
         NextStart.LEFT: "The player to the left of the one who began a game begins the next.",
         NextStart.SAME: "The same player begins every game.",
-        NextStart.LOWEST: "Whoever has the lowest result in a game begins the next.",
-        NextStart.HIGHEST: "Whoever has the highest result in a game begins the next.",
+        NextStart.LOWEST: "The player with the lowest result in a game begins the next.",
+        NextStart.HIGHEST: "The player with the highest result in a game begins the next.",
     }[rules.next_start]
     tied = {
         TieBreak.SHARED: "they share the victory",

@@ -1,4 +1,4 @@
-"""The words of the games, and what the rulebooks call them in their languages."""
+"""The words of the games, and their equivalents in the languages of the rulebooks."""
 
 from tricky_twist.core.values import value
 
@@ -8,7 +8,7 @@ LANGUAGES = (("nl", "Dutch"), ("hu", "Hungarian"), ("fr", "French"), ("it", "Ita
 
 @value
 class Term:
-    """A word of a game, what it means, and what rulebooks call it.
+    """A word of a game, its meaning, and its equivalents in the rulebooks.
 
     >>> next(term for term in GLOSSARY if term.word == "toad").called("it")
     'rospo'

@@ -1,4 +1,4 @@
-"""What a short rulebook is made of: sections, sentences, tables; and how one is written down."""
+"""The parts of a short rulebook: sections, sentences, tables; and the way to write one down."""
 
 import re
 from collections.abc import Iterator
@@ -81,7 +81,7 @@ class Grid:
 
 
 Block = Paragraph | Bullets | Grid
-"""What a section is made of."""
+"""The parts of a section."""
 
 
 @value
@@ -136,8 +136,8 @@ _BULLET = "- "
 def read(text: str, stand_ins: frozenset[str]) -> tuple[Section, ...]:
     r"""Read sections from text as the modules beside this one write it.
 
-    A title stands behind two signs of hash, an item behind a hyphen, the cells of a row between
-    bars, and behind each sentence what it cites in brackets.
+    A title follows two hash signs, and an item follows a hyphen. Bars separate the cells of a row.
+    The citations of each sentence follow it in brackets.
 
     >>> read("## Turn\n\nPlay a card. [TW-12]", frozenset())[1].blocks[0].sentences
     (Sentence(text='Play a card.', cites=('TW-12',), stand_ins=()),)

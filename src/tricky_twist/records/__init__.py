@@ -1,9 +1,9 @@
 """Recorded games: documents, journals, replay and verdicts.
 
-A record is a frozen value: where a game starts, with its rules by value, and every move since,
-those of chance included. ``begin`` makes one, ``played`` adds a move, ``dumps`` and ``loads``
-write and read it, and ``verify`` says whether it is sound. A ``Journal`` is a file to which a game
-is written while it is played.
+A record is a frozen value: the start of a game, with its rules by value, and every move since,
+including chance moves. ``begin`` makes one, ``played`` adds a move, ``dumps`` and ``loads`` write
+and read it, and ``verify`` says whether it is sound. A ``Journal`` is a file to which a game is
+written while it is played.
 """
 
 from tricky_twist.records.document import decode, dumps, encode, loads

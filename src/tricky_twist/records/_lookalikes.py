@@ -1,4 +1,4 @@
-"""States that look the same to everybody: what a witness is changed into, and nobody could tell."""
+"""States that look the same to all observers, to replace a witness unnoticed."""
 
 from typing import Any
 
@@ -16,9 +16,9 @@ Move = Any
 
 
 def allowing(bystander: Bystander, state: State, move: Move) -> State | None:
-    """Return a state that looks the same to everybody, in which the seat holds what it uses.
+    """Return a state that looks the same to all, in which the seat holds the cards that it uses.
 
-    There is none if the card lies open. What the state remembers is wrong then; nobody sees it.
+    There is none if the card lies open. The state's memory is wrong then, but it is hidden.
     """
     card = bystander.needed(state, move)
     if card is None:
@@ -60,7 +60,7 @@ SEED = "another witness"
 
 
 def another(game: AnyGame, state: State) -> State:
-    """Return a state that looks the same to everybody, of a game in which every move was legal.
+    """Return a state that looks the same to all, of a game in which every move was legal.
 
     Raises:
         ~tricky_twist.core.errors.HistoryError: If there is none.

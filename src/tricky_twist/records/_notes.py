@@ -1,4 +1,4 @@
-"""What a bystander notes down of a recorded game: what everybody has seen, and nothing else."""
+"""A bystander's notes on a recorded game: the public facts, and nothing else."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ Move = Any
 
 @value
 class Notes:
-    """How a game was set up, with who began; the moves that everybody saw; what chance showed.
+    """The setup with the first player, the public moves, and the cards that chance showed.
 
     >>> from tricky_twist import Seat, records
     >>> notes_of(records.begin("twisted", players=2, first=Seat(0)))
@@ -27,7 +27,7 @@ class Notes:
 
 
 def notes_of(record: Record) -> Notes:
-    """Return what everybody has seen of a recorded game by its last move.
+    """Return the public part of a recorded game up to its last move.
 
     If a move was not legal, all answers that follow count as seen.
 
@@ -61,7 +61,7 @@ def _reached(record: Record) -> State:
 
 
 def _with_first(record: Record, chance: tuple[Move, ...], moves: tuple[Move, ...]) -> Setup:
-    """Return the setup with who began, if chance has decided that.
+    """Return the setup with the first player, if chance has decided that.
 
     In a game whose bystander does not know, it is the seat that moved first.
     """
@@ -79,7 +79,7 @@ def _with_first(record: Record, chance: tuple[Move, ...], moves: tuple[Move, ...
 
 
 def require_open(game: AnyGame, state: State, shown: tuple[Any, ...], move: Move) -> None:
-    """Refuse a move that nobody saw, and one that cannot be judged without a card that is missing.
+    """Refuse a move that is not public, or that cannot be judged without a missing card.
 
     >>> from tricky_twist import FLIP_TWHIST, Seat
     >>> from tricky_twist.games import flip_twhist as ft
@@ -95,7 +95,7 @@ def require_open(game: AnyGame, state: State, shown: tuple[Any, ...], move: Move
 
 
 def find_again(game: AnyGame, shown: tuple[Any, ...], rules: object) -> tuple[Any, ...]:
-    """Return the cards that were shown before, as often as there are such cards.
+    """Return the cards that appeared before, as often as there are such cards.
 
     >>> from tricky_twist import FLIP_TWHIST
     >>> find_again(FLIP_TWHIST, ("M7", "S2", "M7"), FLIP_TWHIST.editions[0][1])

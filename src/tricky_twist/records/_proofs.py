@@ -1,4 +1,4 @@
-"""What proves that somebody broke a rule, besides a refusal: each as a value with its words."""
+"""Proofs of a broken rule, besides a refusal: each as a value with its words."""
 
 from typing import Any, ClassVar
 
@@ -8,7 +8,7 @@ from tricky_twist.core.values import value
 
 @value
 class Elsewhere:
-    """A card was used that everybody sees in another place."""
+    """A card was used that is visible in another place."""
 
     words: ClassVar[Template] = template("everybody sees that {card} is elsewhere")
     card: Any
@@ -16,7 +16,7 @@ class Elsewhere:
 
 @value
 class NoDealExplains:
-    """A move was not legal, whatever the hidden cards are."""
+    """A move was not legal under any arrangement of the hidden cards."""
 
     words: ClassVar[Template] = template("no deal explains that {move}")
     move: Any

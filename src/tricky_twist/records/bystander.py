@@ -1,4 +1,4 @@
-"""The bystander of a game: what others than its players see of it and judge."""
+"""The bystander of a game: the outsiders' view and judgement of it."""
 
 from tricky_twist.core.bystander import Bystander
 from tricky_twist.games import part_of
@@ -6,7 +6,7 @@ from tricky_twist.records.record import AnyGame
 
 
 def bystander_of(game: AnyGame) -> Bystander:
-    """Return the part ``bystander`` of a game; that of any game, if it brings none.
+    """Return the part ``bystander`` of a game, or the general bystander if it has none.
 
     >>> from tricky_twist import TRICKY_TWIST
     >>> [kind.__name__ for kind in bystander_of(TRICKY_TWIST).secret]

@@ -1,8 +1,8 @@
 """The document of a record: one JSON object, with one canonical text.
 
-Its coders are those of the game, so that all that is said of reading and writing in
-:mod:`tricky_twist.encoding` holds here. How the document grows: a field that a later format adds
-is optional, and left out where there is nothing to say, so that a record keeps its text for ever.
+The coders are the coders of its game, so everything that :mod:`tricky_twist.encoding` says about
+reading and writing holds here. How the document grows: a field that a later format adds is
+optional, and is omitted while it is empty, so that a record always keeps its text.
 """
 
 from collections.abc import Callable, Iterator
@@ -147,7 +147,7 @@ def header_coder(name: str) -> UnionCoder:
     return union_coder("the header of a journal", (header,))
 
 
-# What the coders cannot see -----------------------------------------------------------------------
+# Checks beyond the coders -------------------------------------------------------------------------
 
 
 def find_problems(record: Record) -> tuple[Problem, ...]:
@@ -242,7 +242,7 @@ def _with_version(problem: Problem) -> Problem:
 
 
 MakeCoder = Callable[[str], Coder]
-"""How the coder of one kind of document is made for the game of a name."""
+"""The maker of the coder of one kind of document, by the name of a game."""
 
 
 def require_record(thing: object) -> None:

@@ -1,4 +1,4 @@
-"""The lines of a journal: what happened to a recorded game, one thing after another."""
+"""The lines of a journal: the events of a recorded game, in order."""
 
 import enum
 from functools import cache
@@ -16,7 +16,7 @@ from tricky_twist.records.record import Record, rename
 
 @value
 class Undone:
-    """The last moves were taken back, those of chance among them.
+    """A player took back the last moves, including chance moves.
 
     >>> from tricky_twist import records
     >>> entry_codec("twisted").dumps(records.Undone(3))
@@ -28,7 +28,7 @@ class Undone:
 
 
 class Occupant(enum.Enum):
-    """Who sits at a seat."""
+    """The occupant of a seat."""
 
     PERSON = "person"
     BOT = "bot"
@@ -38,7 +38,7 @@ class Occupant(enum.Enum):
 
 @value
 class SeatReplaced:
-    """Somebody else sat down at a seat: another person, or a bot.
+    """A new player sat down at a seat: another person, or a bot.
 
     >>> from tricky_twist import records
     >>> entry_codec("twisted").dumps(records.SeatReplaced(Seat(1), "Hal", records.Occupant.BOT))
@@ -51,7 +51,7 @@ class SeatReplaced:
 
 
 Note = Undone | SeatReplaced
-"""What a journal says besides moves."""
+"""An entry of a journal that is not a move."""
 
 _note_coder: Any = Compiler(Wire({Seat: SEAT_WORDS}, None)).coder(Note)
 

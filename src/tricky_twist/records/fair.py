@@ -1,12 +1,12 @@
-"""Fair shuffles: deals that nobody could choose, and that everybody can check afterwards.
+"""Fair shuffles: deals that no player could choose, and that every player can check afterwards.
 
 The algorithm, to the byte. Texts are UTF-8, NUL is one zero byte, and a commitment to a text is
 
     SHA-256("tricky-twist/commitment/1" NUL text), in hexadecimal.
 
-The seed of the game is made of the secret of who deals and of the salt of each player, in the order
-of the seats. Each is preceded by its length in bytes, in decimal, so that no other texts give the
-same bytes:
+The seed of the game consists of the secret of the dealer and of the salt of each player, in the
+order of the seats. Each is preceded by its length in bytes, in decimal, so that no other texts give
+the same bytes:
 
     SHA-256("tricky-twist/fair/1" and, for each: NUL length NUL text), in hexadecimal.
 
@@ -28,7 +28,7 @@ _COMMITMENT = re.compile("[0-9a-f]{64}")
 
 
 def commitment_to(text: str) -> str:
-    """Return what can be shown now to prove later that this text was already chosen.
+    """Return a commitment, which can prove later that this text was already chosen.
 
     >>> commitment_to("correct horse battery staple")[:16]
     '3e297ca4c0a3c17c'
@@ -50,11 +50,11 @@ def is_commitment(thing: object) -> bool:
 
 @value
 class FairShuffle:
-    """What the shuffles of a game were made of, with what everybody was shown before.
+    """The sources of a game's shuffles, with the commitments shown beforehand.
 
-    Whoever deals shows a commitment to a secret; then each player shows one to a salt; then the
-    salts are revealed, and after the game the secret. So none of them could know the deal when they
-    chose, and everybody can see that nothing was exchanged.
+    The dealer shows a commitment to a secret. Then each player shows one to a salt. Then the
+    players reveal the salts, and after the game the dealer reveals the secret. So none of them
+    could know the deal when they chose, and all players can check that nothing was exchanged.
 
     >>> fair = FairShuffle.of("the dealer's secret", ("Ada's salt", "Ben's salt"))
     >>> fair.find_fault() is None, fair.shuffler() == fair.shuffler()
@@ -62,9 +62,9 @@ class FairShuffle:
     """
 
     commitment: str = attrs.field(validator=exactly(str))
-    """What was shown of the secret before anybody chose a salt."""
+    """The commitment to the secret, from before the choice of the salts."""
     salt_commitments: tuple[str, ...] = attrs.field(validator=tuple_of(str))
-    """What was shown of each salt before anybody told one; in the order of the seats."""
+    """The commitment to each salt, in the order of the seats; all come before the first salt."""
     salts: tuple[str, ...] = attrs.field(validator=tuple_of(str))
     secret: str = attrs.field(validator=exactly(str))
 
@@ -80,7 +80,7 @@ class FairShuffle:
         return cls(commitment_to(secret), tuple(map(commitment_to, salts)), salts, secret)
 
     def __repr__(self) -> str:
-        """Keep the secret out of logs: who knows it knows every card."""
+        """Keep the secret out of logs, because it reveals every card."""
         return f"FairShuffle({self.commitment[:12]}..., {len(self.salts)} salts)"
 
     def find_fault(self) -> str | None:

@@ -28,7 +28,7 @@ class Durability(enum.Enum):
 
 
 class LogFile:
-    """An open file that only its one writer adds to; what is added, is added whole or not at all.
+    """An open file with one writer, which appends each addition whole or not at all.
 
     >>> from tempfile import TemporaryDirectory
     >>> folder = TemporaryDirectory()
@@ -71,7 +71,7 @@ class LogFile:
             return self._file.readall()
 
     def keep_private(self) -> None:
-        """Let nobody but the owner read it, also if it was there before."""
+        """Let only the owner read it, even if the file existed before."""
         with _telling(self.path):
             if hasattr(os, "fchmod"):
                 os.fchmod(self._file.fileno(), PRIVATE)
@@ -79,7 +79,7 @@ class LogFile:
     def append(self, data: bytes, size: int) -> int:
         """Add *data* after the first *size* bytes, and return how many it has then.
 
-        What stood after these is half a line that could not be finished, and is cut off.
+        Any bytes after these are an unfinished line, and are cut off.
 
         Raises:
             ~tricky_twist.core.errors.StorageError: If it cannot be written, such as on a full
@@ -145,7 +145,7 @@ def _name_of(path: str | os.PathLike[str]) -> str:
 
 
 def _require_file(descriptor: int) -> None:
-    """Refuse what has no end, such as a device, and what nothing can be cut off from."""
+    """Refuse a file that has no end, such as a device, or that cannot be truncated."""
     if not stat.S_ISREG(os.fstat(descriptor).st_mode):
         raise OSError(errno.EINVAL, "not a file")
 
@@ -162,7 +162,7 @@ class _Opener:
 
 @contextmanager
 def _telling(path: str) -> Iterator[None]:
-    """Tell what the operating system refuses as an error of ours."""
+    """Turn errors of the operating system into errors of ours."""
     try:
         yield
     except OSError as error:
@@ -204,7 +204,7 @@ def _bytes_in(path: Path) -> bytes:
 
 
 def write_whole(path: str | os.PathLike[str], text: str) -> None:
-    """Put a text into a file in place of what it held: all of it or, after a power cut, nothing.
+    """Replace the content of a file: with all of the text or, after a power cut, with none of it.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -229,7 +229,10 @@ def write_whole(path: str | os.PathLike[str], text: str) -> None:
 # Locks --------------------------------------------------------------------------------------------
 
 FAR = 0x7FFF_0000
-"""Where Windows locks a file: nobody can read what is locked there, so it is behind the end."""
+"""The place where Windows locks a file.
+
+Other programs cannot read a locked place, so it is far behind the end.
+"""
 
 
 def _lock(descriptor: int) -> None:

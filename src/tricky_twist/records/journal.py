@@ -24,12 +24,12 @@ from tricky_twist.records.entries import add, entry_codec, follow
 from tricky_twist.records.files import Durability, LogFile
 from tricky_twist.records.record import FORMAT, Record
 
-# What it says -------------------------------------------------------------------------------------
+# Reading ------------------------------------------------------------------------------------------
 
 
 @value
 class Logged:
-    """What a journal says.
+    """The content of a journal.
 
     >>> from tricky_twist import records
     >>> logged = read_journal(write_journal(records.begin("twisted", players=2)))
@@ -40,11 +40,11 @@ class Logged:
     record: Record
     """The game as it stands after the last line."""
     entries: tuple[Any, ...]
-    """Every line after the header: moves, those that were taken back included, and notes."""
+    """Every line after the header: moves, including moves taken back later, and notes."""
     size: int
     """How many bytes the whole lines take."""
     dropped: bytes
-    """Half a line at the end, of which it is not known what it would have been."""
+    """Half a line at the end, with an unknown rest."""
 
 
 def write_journal(record: Record) -> bytes:
@@ -74,8 +74,8 @@ def _lines(record: Record, entries: tuple[object, ...]) -> bytes:
 def read_journal(data: bytes) -> Logged:
     """Return what a journal says; play every move again.
 
-    Half a line at the end is what a program leaves that is killed while it writes: it is told, and
-    otherwise passed over.
+    A program that is killed while it writes leaves half a line at the end: the result contains this
+    line, but the reader otherwise ignores it.
 
     >>> from tricky_twist import records
     >>> logged = read_journal(write_journal(records.begin("twisted", players=2)) + b'{"type":"tak')
@@ -105,7 +105,7 @@ def read_journal(data: bytes) -> Logged:
 
 @contextmanager
 def _in_line(number: int) -> Iterator[None]:
-    """Tell what is wrong with the line."""
+    """Turn an error into one that names the line."""
     try:
         yield
     except TrickyTwistError as error:
@@ -180,7 +180,7 @@ class Journal:
     """
 
     def __init__(self, file: LogFile, logged: Logged) -> None:
-        """Go on with what a file says; :meth:`open` makes one."""
+        """Continue from the content of a file; :meth:`open` makes one."""
         self._file = file
         self._logged = logged
         self._lock = Lock()
@@ -193,17 +193,16 @@ class Journal:
         *,
         durability: Durability = Durability.DISK,
     ) -> Self:
-        """Open a journal and go on where it ends; if there is none, begin it with *begun*.
+        """Open a journal and continue where it ends; if there is none, begin it with *begun*.
 
-        What is there counts, whatever *begun* is. Half a line at its end is dropped; see
+        An existing journal takes precedence over *begun*. Half a line at its end is dropped; see
         :attr:`dropped`.
 
         Raises:
             ~tricky_twist.core.errors.JournalError: If anything else is wrong with it; it names the
-                line. The file is left as it is.
-            ~tricky_twist.core.errors.StorageError: If the file cannot be opened, if another writer
-                has it, or if there is none and nothing to begin it with.
-            ~tricky_twist.core.errors.TrickyTwistError: If *begun* cannot be written.
+                line. The file stays as it is. ~tricky_twist.core.errors.StorageError: If the file
+                cannot be opened, if another writer has it, or if there is none and nothing to begin
+                it with. ~tricky_twist.core.errors.TrickyTwistError: If *begun* cannot be written.
         """
         first = b"" if begun is None else write_journal(begun)
         file = LogFile(path, durability, os.O_CREAT if begun is not None else 0)
@@ -221,10 +220,9 @@ class Journal:
 
         Raises:
             ~tricky_twist.core.errors.IllegalMoveError: If one is not legal; nothing is written.
-            ~tricky_twist.core.errors.WrongTypeError: If one is nothing that can happen now, or a
-                new player's name has a fault.
-            ~tricky_twist.core.errors.StorageError: If it cannot be written, such as on a full
-                disk; then the journal, and the file, are what they were.
+                ~tricky_twist.core.errors.WrongTypeError: If one of them cannot happen now, or a new
+                player's name has a fault. ~tricky_twist.core.errors.StorageError: If the write
+                fails, such as on a full disk; then the journal and the file are unchanged.
         """
         with self._lock:
             old = self._logged
@@ -264,7 +262,7 @@ class Journal:
 
     @property
     def entries(self) -> tuple[Any, ...]:
-        """Every line after the header: moves, those that were taken back included, and notes."""
+        """Every line after the header: moves, including moves taken back later, and notes."""
         return self._logged.entries
 
     @property
@@ -274,7 +272,7 @@ class Journal:
 
 
 def _resume(file: LogFile, first: bytes) -> Logged:
-    """Return what a file says; if it has no header yet, and *first* is one, write that."""
+    """Return the content of a file; if it has no header yet, and *first* is one, write that."""
     data = file.read()
     if first and _may_be_torn_header(data):
         file.keep_private()
@@ -290,8 +288,8 @@ def _resume(file: LogFile, first: bytes) -> Logged:
 def _may_be_torn_header(data: bytes) -> bool:
     """Say whether a file holds nothing but a part of a header, or the zeros of a power cut.
 
-    A file that somebody named by mistake is not written over, a record least of all: it too is one
-    line, with the same first fields, but it has moves.
+    The journal never overwrites a file named by mistake, least of all a record: a record is one
+    line, too, with the same first fields, but it has moves.
     """
     text = data.rstrip(b"\0")
     digest = _DIGEST.match(text + _ANY_DIGEST[len(text) :])

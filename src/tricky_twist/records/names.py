@@ -1,6 +1,6 @@
 """Names of players: the command, records and hosted tables accept the same ones.
 
-A name stands in lists, score sheets and sentences. So it is short, a terminal can show it, and no
+A name appears in lists, score sheets and sentences. So it is short, a terminal can show it, and no
 two players at a table share one. HTML is another matter: a page escapes every name.
 
 Records that an older version wrote may hold other names. They still read.
@@ -110,7 +110,7 @@ def require_several(names: Any) -> tuple[object, ...]:  # noqa: ANN401  # whatev
         ~tricky_twist.core.errors.WrongTypeError: If it cannot be gone through, or is a text.
     """
     if not issubclass(type(names), str):
-        with suppress(Exception):  # whatever goes wrong with it, it holds no names
+        with suppress(Exception):  # an object with any other fault holds no names
             return tuple(islice(names, _MOST_NAMES))
     raise WrongTypeError("a name for each seat", describe(names))
 

@@ -1,4 +1,4 @@
-"""The document of an open record: what a bystander wrote down, as one JSON object.
+"""The document of an open record: a bystander's notes, as one JSON object.
 
 It is read as strictly as the document of a record, and grows in the same way.
 """
@@ -55,7 +55,7 @@ def open_record_coder(name: str) -> UnionCoder:
 
 
 def _shown_coder(game: AnyGame, moves: Any) -> Coder:  # noqa: ANN401  # a union of its moves
-    """Return the coder of what chance shows, which is that of the cards in its move."""
+    """Return the coder of the cards that chance shows, the same as for the cards in its move."""
     shows = bystander_of(game).shows
     if shows is None:
         return TupleCoder(NUMBER, 0)
@@ -94,8 +94,8 @@ def encode_openly(seen: OpenRecord) -> Json:
 
     Raises:
         ~tricky_twist.core.errors.EncodingError: If it is none, or could not be decoded again; every
-            problem is listed with its path. What is proved by it, ``verify_openly`` says.
-        ~tricky_twist.core.errors.WrongTypeError: If its game is no game of this library.
+            problem is listed with its path. This does not judge the record; ``verify_openly`` does.
+            ~tricky_twist.core.errors.WrongTypeError: If its game is no game of this library.
     """
     if type(seen) is not OpenRecord or not hasattr(seen, "format"):
         raise EncodingError((Problem("$", f"expected an OpenRecord, got {describe(seen)}"),))

@@ -1,9 +1,9 @@
-"""Open records: what a bystander of a real table can write down, and what it proves.
+"""Open records: a bystander's notes at a real table, and the facts that they prove.
 
-A witness is kept: a whole game with invented hidden cards, in which all that was seen is legal. As
-long as the next move is legal in it, nothing more is asked. If it is not, the move is played all
-the same, and another witness is looked for that agrees with what everybody has seen then. If there
-is none, this move is the first that no hidden cards explain.
+The check keeps a witness: a whole game with invented hidden cards, in which all public moves are
+legal. As long as the next move is legal in it, no search is necessary. If it is not, the move is
+played all the same, and the check looks for another witness that agrees with the public facts up to
+then. If there is none, this move is the first that no hidden cards explain.
 """
 
 from typing import Any
@@ -41,7 +41,7 @@ Move = Any
 
 @value
 class OpenRecord:
-    """What a bystander saw: who began, the moves that everybody sees, and what chance showed.
+    """A bystander's notes: the first player, the public moves, and the cards that chance showed.
 
     >>> from tricky_twist import TWISTED, Seat
     >>> from tricky_twist.games import twisted as tw
@@ -55,13 +55,13 @@ class OpenRecord:
 
     game: AnyGame
     start: Setup
-    """Its ``first`` says who began."""
+    """Its ``first`` is the first player."""
     moves: tuple[Any, ...]
     """The moves of players, but for those that are seen by their own seat alone."""
     shown: tuple[Any, ...] = ()
     """In Tricky Twist the score cards in order, in Flip Twhist the exposed cards."""
     names: tuple[str, ...] = ()
-    """What each seat is called; nothing if nobody said."""
+    """The name of each seat; empty if there are none."""
     format: int = attrs.field(default=FORMAT, repr=False)
     """The format in which it is written."""
 
@@ -69,8 +69,8 @@ class OpenRecord:
     def of(cls, record: Record) -> "OpenRecord":
         """Return what a bystander would have written down of a game that was set up.
 
-        Answers that are given at the same time are in it once all have answered, and a score card
-        once its round has begun. The moves need not be legal.
+        Simultaneous answers are in it once all seats have answered, and a score card once its round
+        has begun. The moves need not be legal.
 
         Raises:
             ~tricky_twist.core.errors.WrongTypeError: If it is no record, it starts with a position,
@@ -98,7 +98,7 @@ class Explained:
 
 @value
 class Unexplained:
-    """A move is the first that no hidden cards explain: somebody broke a rule by then.
+    """A move is the first that no hidden cards explain: a player broke a rule by then.
 
     >>> from tricky_twist import TWISTED, Seat
     >>> from tricky_twist.games import twisted as tw
@@ -113,17 +113,17 @@ class Unexplained:
     """Its place in ``moves`` of the record."""
     move: Any
     violations: tuple[Violation[Any], ...]
-    """What is wrong for everybody to see; nothing if only all cards together prove it."""
+    """The publicly visible faults; empty if only all cards together prove it."""
     reason: str
     """Why; :func:`~tricky_twist.core.sentences.say` says it with names."""
     cards: tuple[Any, ...]
     """The cards that have no place, if these prove it."""
     seat: Seat | None
-    """Who broke a rule; ``None`` if that is not certain."""
+    """The seat that broke a rule; ``None`` if that is not certain."""
 
     @property
     def is_open(self) -> bool:
-        """Whether everybody sees that the card is elsewhere.
+        """Whether the card is visibly elsewhere.
 
         >>> Unexplained(0, None, (), Sentence(Elsewhere("M7")), ("M7",), None).is_open
         True
@@ -180,7 +180,7 @@ class Watched:
     shown: tuple[Any, ...]
     state: Any
     events: tuple[Any, ...] = attrs.field(default=(), eq=False)
-    """What the last move brought about, as everybody saw it."""
+    """The public events of the last move."""
 
     @classmethod
     def begin(cls, record: OpenRecord) -> "Watched":
@@ -197,7 +197,7 @@ class Watched:
         return Watched(self.game, self.shown, state, self.game.view_events(events, None))
 
     def to_open_move(self) -> "Watched":
-        """Invent what nobody but its owner sees, until a move is due that all see."""
+        """Invent hidden moves, until the next public move is due."""
         game, bystander = self.game, bystander_of(self.game)
         state, seen = self.state, self.events
         while not game.is_over(state):
@@ -211,7 +211,7 @@ class Watched:
         return Watched(game, self.shown, state, seen)
 
     def _chance(self, state: State) -> Move:
-        """Return an outcome that agrees with what chance has shown."""
+        """Return an outcome that agrees with the cards that chance has shown."""
         chance: Any = self.game.pending_chance(state)
         bystander, shuffler = bystander_of(self.game), Shuffler("witness")
         orders = tuple(
@@ -251,7 +251,7 @@ class Watched:
         return self._seen_to_be_illegal(state, number, move) or self._other_witness(number, move)
 
     def _seen_to_be_illegal(self, state: State, number: int, move: Move) -> Unexplained | None:
-        """Return what is wrong with a move for everybody to see, if anything is."""
+        """Return the publicly visible fault of a move, if there is one."""
         violations = self.game.find_violations(state, move)
         public = tuple(filter(bystander_of(self.game).is_open, violations))
         if not public:
@@ -344,7 +344,7 @@ def find_revokes(record: OpenRecord, found: Unexplained) -> tuple[Revoke, ...]:
 
     They are moves of the seat that broke a rule, and were not legal if it already held the card.
     Where cards are drawn, that card may have come later; then the seat held another one. There are
-    none if it is not certain who broke a rule, or if everybody sees what is wrong.
+    none if it is not certain which seat broke a rule, or if the fault is publicly visible.
 
     >>> from tricky_twist import TRICKY_TWIST, Seat
     >>> from tricky_twist.games import tricky_twist as tt

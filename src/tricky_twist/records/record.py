@@ -20,10 +20,10 @@ from tricky_twist.records.fair import FairShuffle
 from tricky_twist.records.names import require_name, require_names, require_text
 
 AnyGame = Game[Any, Any, Any, Any, Any]
-"""A game that is known when the program runs: what a file holds, no type checker can tell."""
+"""A game known only at run time: type checkers cannot tell the game of a file."""
 
 FORMAT = 1
-"""The newest format of records: that of the records which this version of the library writes."""
+"""The newest format of records, in which this version of the library writes."""
 
 
 @value
@@ -44,7 +44,7 @@ class Setup:
 
 @value
 class Record:
-    """Where a game starts, and every move since, those of chance included.
+    """The start of a game, and every move since, including chance moves.
 
     >>> from tricky_twist import records
     >>> record = records.begin("twisted", players=2, names=("Ada", "Ben")).tagged(event="Friday")
@@ -62,15 +62,15 @@ class Record:
     """A :class:`Setup`; or a state of the game, when a position was entered."""
     moves: tuple[Any, ...] = ()
     names: tuple[str, ...] = ()
-    """What each seat is called; nothing if nobody said."""
+    """The name of each seat; empty if there are none."""
     tags: tuple[tuple[str, str], ...] = ()
     """Anything else worth remembering, such as the place: names and texts, ordered by name."""
     result: tuple[int, ...] | None = None
-    """The points that somebody wrote down; ``None`` if nobody did."""
+    """The points written down at the table; ``None`` if there are none. They may be wrong."""
     library: str = ""
     """The version of this library with which the record was begun."""
     fair: FairShuffle | None = None
-    """What every shuffle of the game was made of, if people should be able to check that."""
+    """The sources of every shuffle of the game, if people should be able to check them."""
     format: int = FORMAT
     """The format in which the record is written."""
     _reached: Any = attrs.field(init=False, eq=False, repr=False)
@@ -185,9 +185,9 @@ class Record:
         return changed(self, moves=self.moves[:-count], result=None)
 
     def named(self, seat: Seat, name: str) -> "Record":
-        """Return the record in which somebody of this name sits at *seat*.
+        """Return the record in which a player of this name sits at *seat*.
 
-        A seat may keep the name that it has, whatever an older file put there.
+        A seat may keep its present name, even a faulty one from an older file.
 
         Raises:
             ~tricky_twist.core.errors.WrongTypeError: If the seat is not at the table, or
@@ -211,7 +211,7 @@ class Record:
         return self._but(tags=tuple(sorted(texts.items())))
 
     def scored(self, *points: int) -> "Record":
-        """Return the record with the points that somebody wrote down at the end.
+        """Return the record with the points written down at the end.
 
         >>> from tricky_twist import records
         >>> records.begin("twisted", players=3).scored(12, 0, 31).result
@@ -227,9 +227,9 @@ class Record:
         return self._but(result=points)
 
     def shuffled_by(self, fair: FairShuffle) -> "Record":
-        """Return the record of a game whose shuffles are made fairly, of what it then holds.
+        """Return the record of a game whose shuffles are fair, and come from these sources.
 
-        Nobody but who deals may see the record before the game is over.
+        Only the dealer may see the record before the game is over.
 
         >>> from tricky_twist import records
         >>> fair = records.FairShuffle.of("the dealer's secret", ("Ada's salt", "Ben's salt"))
@@ -247,7 +247,7 @@ class Record:
         return self._but(fair=fair)
 
     def under(self, rules: object) -> "Record":
-        """Return the same record of a game with other rules; nobody says that it is legal.
+        """Return the same record of a game with other rules, under which it need not be legal.
 
         >>> from tricky_twist import TWISTED, records
         >>> from tricky_twist.games import twisted as tw
@@ -307,7 +307,7 @@ def begin(
 ) -> Record:
     """Return the record of a game that begins, without moves.
 
-    The game may be given by its name; without *rules*, it is played by the standard.
+    *game* may be the name of the game; without *rules*, the standard rules apply.
 
     >>> from tricky_twist import Seat, records
     >>> from tricky_twist.games import tricky_twist as tt

@@ -1,4 +1,4 @@
-"""JSON Schema of records and journals, on top of that of their game."""
+"""JSON Schema of records and journals, on top of the schema of their game."""
 
 from typing import Any
 

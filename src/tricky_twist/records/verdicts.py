@@ -1,4 +1,4 @@
-"""Verdicts: what can be said of a record, as values."""
+"""Verdicts on a record, as values."""
 
 import enum
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ from tricky_twist.records.record import AnyGame, Record, Setup, require_start
 
 @value
 class OtherEdition:
-    """The record is sound by the rules of this edition.
+    """The record is sound under the rules of this edition.
 
     >>> from tricky_twist.games import tricky_twist as tt
     >>> print(OtherEdition("dutch", tt.DUTCH))
@@ -55,7 +55,7 @@ class OtherReading:
     """
 
     readings: tuple[Reading, ...]
-    """What the register says of it; mostly one."""
+    """The readings in the register with this field; mostly one."""
     field: str
     """The field of the rules that holds the choice."""
     choice: enum.Enum
@@ -68,7 +68,7 @@ class OtherReading:
 
 
 Other = OtherEdition | OtherReading
-"""Rules that differ from those of a record in one respect, and make it sound."""
+"""Rules that differ from a record's own in one respect, and make it sound."""
 
 
 def other_rules(game: AnyGame, rules: Any) -> Iterator[Other]:  # noqa: ANN401  # of the game
@@ -157,9 +157,9 @@ class WrongResult:
     """
 
     result: tuple[int, ...]
-    """What was written down."""
+    """The points written down."""
     right: tuple[int, ...]
-    """What the moves come to, so far."""
+    """The points according to the moves, so far."""
     state: Any
     allowed: tuple[Other, ...]
     """Other rules by which the record is sound, its result included."""
@@ -217,10 +217,10 @@ Verdict = Sound | Illegal | WrongResult | CannotBegin | Unfair
 
 
 def verify(record: Record) -> Verdict:
-    """Say whether a record is sound, and if not, what is wrong first.
+    """Say whether a record is sound, and if not, return the first fault.
 
-    What is not sound may have been played by other rules: then the verdict names each edition, and
-    each single reading, by which the whole record is.
+    An unsound record may have been played under other rules: then the verdict names each edition,
+    and each single reading, under which the whole record is sound.
 
     >>> from tricky_twist import Seat, records
     >>> from tricky_twist.games import twisted as tw
@@ -287,7 +287,7 @@ def _find_unfair(record: Record) -> Unfair | None:
 
 
 def _find_miscount(fair: FairShuffle, players: int) -> str | None:
-    """Return that a player had no part in the shuffle, or that somebody else had."""
+    """Return that a player had no part in the shuffle, or that another person had."""
     salts = len(fair.salts)
     return None if salts == players else f"{salts} salts for {players} seats"
 
