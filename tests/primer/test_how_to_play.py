@@ -170,9 +170,7 @@ def test_a_pass_spares_whom_the_rules_spare(
 ) -> None:
     """Who turns nothing over is told as the reading has it, and not where nobody can pass."""
     told = [s for s in how_to_play(GAMES["flip-twhist"], rules).sentences() if "FT-32" in s.cites]
-    words = (
-        f"All other players{spared} must turn over their FLIP card that bears the sum of the number"
-    )
+    words = f"All other players{spared} must turn over their FLIP card that bears the sum of the"
 
     assert isinstance(told[-1], Sentence)
     assert told[-1].text.startswith(words)

@@ -1,14 +1,14 @@
-"""The lab: how much a disputed rule matters, what happens in many games, and what can happen.
+"""The lab: the weight of a disputed rule, statistics of many games, and all possible lines of play.
 
-A :class:`~tricky_twist.lab.comparing.Comparison` plays the same games by two rules, and says how
-often they part ways, where, and what that does to the points. A
-:class:`~tricky_twist.lab.witness.Witness` is a game that shows how they differ; the smallest one
-is found by :func:`tricky_twist.lab.searching.find_witness`, which needs the extra ``lab``. A
-:class:`~tricky_twist.lab.simulating.Simulation` is any number of games, which any number of
-processes or machines can play: how points are spread, and how often each clause matters.
-:func:`~tricky_twist.lab.exploring.explore` goes through every deal and every line of play of a
-small game, and checks any laws on the way; :func:`~tricky_twist.lab.plies.perft` counts in how many
-ways a whole game can go on from a deal.
+A :class:`~tricky_twist.lab.comparing.Comparison` plays the same games under two rules, and counts
+how often they part ways, where, and the effect on the points. A
+:class:`~tricky_twist.lab.witness.Witness` is a game that shows how they differ; the smallest one is
+found by :func:`tricky_twist.lab.searching.find_witness`, which needs the extra ``lab``. A
+:class:`~tricky_twist.lab.simulating.Simulation` is any number of games, shared out among any number
+of processes or machines. It counts how points are spread, and how often each clause matters. The
+function :func:`~tricky_twist.lab.exploring.explore` visits every deal and every line of play of a
+small game, and checks any laws on the way. The function :func:`~tricky_twist.lab.plies.perft`
+counts the lines of play from a deal.
 """
 
 from tricky_twist.lab.comparing import Comparison

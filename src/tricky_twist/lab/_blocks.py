@@ -1,7 +1,7 @@
-"""Blocks of positions, as they are kept in a file and sent to other processes.
+"""Blocks of positions, in a form for files and for other processes.
 
-An entry of the file is what was found from one block: how many moves there are in it, how many
-ends, and the blocks of positions that follow from it.
+An entry of the file is the result of one block: the number of moves in it, the number of ends, and
+the blocks of positions that follow from it.
 """
 
 import io
@@ -38,7 +38,7 @@ Blocks = Sequence[tuple[int, bytes]]
 """Blocks, each with its number of positions."""
 
 Origin = tuple[int, int]
-"""The number of the position that one came from first, and that of the move which led to it."""
+"""The number of the first predecessor of a position, and the number of the move from there."""
 
 
 def write_block(found: Sequence[tuple[bytes, Origin]]) -> bytes:

@@ -1,4 +1,4 @@
-"""What comes after a block of positions: the part of an exploration that any process can do."""
+"""The successors of a block of positions: the part of an exploration that any process can do."""
 
 import pickle
 from collections.abc import Callable
@@ -22,13 +22,13 @@ class Fault:
     position: int
     """The number of the position, from 0, in the order in which they were found."""
     law: str
-    """The name of the law; that a move can be made has the name ``play``."""
+    """The name of the law; the law that legal moves can be made is called ``play``."""
     message: str
 
 
 @value
 class Expanded:
-    """What comes after a block of positions."""
+    """The successors of a block of positions."""
 
     moves: int
     ends: int
@@ -40,7 +40,7 @@ class Expanded:
 
 
 class Expander:
-    """Goes on from blocks of positions of a space."""
+    """Computes the successors of blocks of positions of a space."""
 
     def __init__(self, space: Space) -> None:
         """Get ready to read and write positions."""
@@ -81,7 +81,7 @@ class Expander:
 
 
 class _BrokenError(Exception):
-    """A law is broken: its name, and what is wrong."""
+    """A law is broken: its name, and the fault."""
 
 
 def _require_kept(name: str, law: Law, state: object) -> None:
@@ -91,10 +91,10 @@ def _require_kept(name: str, law: Law, state: object) -> None:
 
 
 def _trying(name: str, function: Callable[..., R], *arguments: Any) -> R:  # noqa: ANN401
-    """Call a function; whatever error it raises breaks the law of this name."""
+    """Call a function; any error in it breaks the law of this name."""
     try:
         return function(*arguments)
-    except Exception as error:  # whatever it is, somebody wants to know
+    except Exception as error:  # any error is of interest here
         raise _BrokenError(name, f"{type(error).__name__}: {error}") from error
 
 

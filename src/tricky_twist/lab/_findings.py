@@ -1,8 +1,8 @@
-"""What an exploration has found, in a file, so that an interruption loses nothing.
+"""The results of an exploration, in a file, so that an interruption loses nothing.
 
-The file begins with a line of JSON that says what is explored. Then comes an entry for each block
-of positions, in the order in which they were found: what follows from it, and thus the blocks of
-the next depth. So the file is all that is needed to go on, and to tell how a position came about.
+The file begins with a line of JSON that describes the exploration. Then comes an entry for each
+block of positions, in the order of discovery: its successors, and thus the blocks of the next
+depth. So the file alone is enough to continue, and to find the way to a position.
 """
 
 import json
@@ -37,7 +37,7 @@ FORMAT = 1
 
 @value
 class Place:
-    """Where a block of positions stands in the file."""
+    """The place of a block of positions in the file."""
 
     first: int
     """The number of its first position."""
@@ -47,7 +47,7 @@ class Place:
 
 
 class Findings:
-    """A file of what is found, and what has to be remembered of it.
+    """A file of results, and the facts about it that must stay in memory.
 
     Raises:
         ~tricky_twist.core.errors.EncodingError: If the file holds something else.
@@ -55,14 +55,14 @@ class Findings:
     """
 
     def __init__(self, space: Space, path: str | os.PathLike[str]) -> None:
-        """Begin a file, or go on with one."""
+        """Begin a file, or continue one."""
         self.seen = Seen()
         self.counts: list[list[int]] = []
         """For each depth the positions, the moves and the ends."""
         self._places: list[Place] = []
         self._found = self._taken = self._done = 0
         self._file = LogFile(path, Durability.SYSTEM, os.O_CREAT)
-        # Without a buffer, which would not hear of what is written.
+        # Without a buffer, which would miss later writes.
         self._reader = Path(path).open("rb", buffering=0)  # noqa: SIM115  # until it is closed
         try:
             self._size = self._begin(_header_of(space))
@@ -74,13 +74,13 @@ class Findings:
             raise
 
     def close(self) -> None:
-        """Close the file, and let another go on with it."""
+        """Close the file, so that another process can continue it."""
         self._reader.close()
         self._file.close()
 
     @property
     def followed(self) -> int:
-        """How many positions were gone on from."""
+        """The number of positions with known successors."""
         return self._found if self._done == len(self._places) else self._places[self._done].first
 
     # Going on -------------------------------------------------------------------------------------
@@ -94,7 +94,7 @@ class Findings:
         return self._block_at(place), place.first
 
     def add(self, expanded: Expanded) -> None:
-        """Add what follows from the first block that was taken and of which nothing is known."""
+        """Add the successors of the first unfinished block."""
         found = zip(expanded.digests, expanded.packed, expanded.origins, strict=True)
         new = [(packed, origin) for digest, packed, origin in found if self.seen.add(digest)]
         parts = [new[start : start + BLOCK] for start in range(0, len(new), BLOCK)]
@@ -102,7 +102,7 @@ class Findings:
         self._write(expanded.moves, expanded.ends, blocks)
 
     def origin_of(self, position: int) -> Origin:
-        """Return where a position was found first; that of the first one means nothing."""
+        """Return the first predecessor of a position; that of the start is meaningless."""
         place = self._places[bisect_right(self._places, position, key=attrgetter("first")) - 1]
         return read_block(self._block_at(place))[position - place.first][1]
 
@@ -135,7 +135,7 @@ class Findings:
         self._size = size
 
     def _remember(self, moves: int, ends: int, blocks: Blocks) -> None:
-        """Count an entry, which is that of the first block without one."""
+        """Count an entry, which belongs to the first block without one."""
         depth, offset = -1, self._size + BEFORE_BLOCKS
         if self._places:
             depth = self._places[self._done].depth
@@ -154,7 +154,7 @@ class Findings:
     # Reading --------------------------------------------------------------------------------------
 
     def _read(self) -> None:
-        """Read every entry that is whole; what comes after is found anew."""
+        """Read every whole entry; the rest is computed again."""
         self._reader.seek(self._size)
         while (entry := read_entry(self._reader)) is not None:
             for _, block in entry[2]:
@@ -167,7 +167,7 @@ class Findings:
 
 
 def _header_of(space: Space) -> bytes:
-    """Return a line that says what is explored, by which version, and what is checked."""
+    """Return a line with the space, the version of the library, and the laws to check."""
     document = {
         "type": "exploration",
         "format": FORMAT,

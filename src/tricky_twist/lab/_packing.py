@@ -16,10 +16,10 @@ DIGEST_SIZE = 16
 """Of ten million million positions no two have the same digest, unless chance is very bad."""
 
 PLAIN = 2
-"""The way of marshalling that never looks at who shares what: equal things are equal bytes."""
+"""The version of marshalling that ignores shared objects: equal things are equal bytes."""
 
 MOST = 1 << 17
-"""How many parts of positions are kept, since neighbours share most of them."""
+"""The number of parts of positions in memory, since neighbours share most of them."""
 
 Flat = Any
 """A number or ``None`` as it is; of anything else a tuple that begins with its class's number."""
@@ -39,7 +39,7 @@ def digest_of(packed: bytes) -> bytes:
 
 
 class Packing:
-    """How the positions of a game are packed, all of which have the same rules.
+    """How the positions of a game are packed if all have the same rules.
 
     >>> from tricky_twist.games import twisted as tw
     >>> packing, start = Packing("twisted", tw.STANDARD), tw.setup(2)
@@ -48,7 +48,7 @@ class Packing:
     """
 
     def __init__(self, name: str, rules: AnyRules) -> None:
-        """Give a number to every class of which states of the game of this name are made."""
+        """Give a number to every class in the states of the game of this name."""
         self._flatten: dict[type, Callable[[Any], Flat]] = {
             tuple: self._flatten_tuple,
             type(rules): lambda _rules: (_RULES,),
@@ -114,7 +114,7 @@ def _tuple(*held: object) -> tuple[object, ...]:
 
 
 def _classes_in(kind: Any) -> Iterator[Any]:  # noqa: ANN401  # a type form
-    """Yield every class of which values of a type are made, in the order of their fields."""
+    """Yield every class in the values of a type, in the order of their fields."""
     for part in get_args(kind):
         yield from _classes_in(part)
     if not isinstance(kind, type) or issubclass(kind, Ruleset):

@@ -1,4 +1,4 @@
-"""What has been seen: a set of digests in one block of memory."""
+"""A set of digests in one block of memory."""
 
 from tricky_twist.lab._packing import DIGEST_SIZE
 
@@ -7,7 +7,7 @@ _FEWEST = 1 << 12
 
 
 class Seen:
-    """A set of digests that takes 24 to 48 bytes for each, a quarter of what a ``set`` takes.
+    """A set of digests that takes 24 to 48 bytes for each, a quarter of the size of a ``set``.
 
     >>> seen = Seen()
     >>> seen.add(b"sixteen bytes it"), seen.add(b"sixteen bytes it"), len(seen)

@@ -1,4 +1,4 @@
-"""Two readings compared: how often they part ways, where, and what it does to the points."""
+"""Two readings compared: how often they part ways, where, and the effect on the points."""
 
 from typing import Any, Self
 
@@ -17,10 +17,10 @@ from tricky_twist.lab.parting import Course, part
 
 @value
 class Comparison:
-    """Games that are played by two rules, with all that came of them so far.
+    """Games under two rules, with all their results so far.
 
-    What happens in a game depends on the seed, the bot, both rules and its number, not on when it
-    is played. So a comparison can be put away at any time, and goes on as if nothing had happened.
+    The course of a game depends on the seed, the bot, both rules and its number, not on the time of
+    play. So a program can store a comparison at any time, and continue it later.
 
     >>> from tricky_twist import TWISTED
     >>> from tricky_twist.games import twisted as tw
@@ -42,9 +42,9 @@ class Comparison:
     players: int
     seed: int | str
     bot: Bot = Random()
-    """Who plays, at every seat."""
+    """The player at every seat."""
     courses: tuple[Course, ...] = ()
-    """What came of each game."""
+    """The results of each game."""
 
     def __attrs_post_init__(self) -> None:
         """Refuse what cannot be compared."""
@@ -76,7 +76,7 @@ class Comparison:
 
     @property
     def figures(self) -> Figures:
-        """What was counted in these games.
+        """The statistics of these games.
 
         >>> from tricky_twist import TWISTED
         >>> from tricky_twist.games import twisted as tw

@@ -1,4 +1,4 @@
-"""What happened in games, counted: whole numbers only, so that sums can be added in any order."""
+"""The events of games, counted: whole numbers only, so that sums can be added in any order."""
 
 import enum
 from collections import Counter
@@ -20,17 +20,17 @@ Histogram = tuple[tuple[int, int], ...]
 """Numbers, each with how often it was seen; the smallest number first."""
 
 Kind = tuple[str, str, str]
-"""What tells an event from others: a clause, the name of a class, and a detail."""
+"""The identity of a kind of event: a clause, the name of a class, and a detail."""
 
 PARTS = lcm(1, 2, 3, 4, 5)
-"""How many parts a victory is counted in: whole numbers, however many players share it."""
+"""The parts of a victory: any number of players can share it in whole parts."""
 
-# What is counted ----------------------------------------------------------------------------------
+# Statistics ---------------------------------------------------------------------------------------
 
 
 @value
 class Standing:
-    """What one player got in some games: a seat, or a place in the order of play.
+    """The result of one player in some games: a seat, or a place in the order of play.
 
     >>> got = Standing(points=((7, 2), (12, 1)), wins=PARTS)
     >>> got.games, round(got.mean.mean, 2), str(got.won)
@@ -80,7 +80,7 @@ class Happening:
     clause: str
     """The clause that it cites."""
     event: str
-    """The name of its class; empty where all that cite the clause are counted together."""
+    """The name of its class; empty where all events with the clause count together."""
     detail: str
     """What kinds of cards or causes it names, if any, separated by commas."""
     times: int
@@ -94,7 +94,7 @@ class Happening:
 
     @property
     def kind(self) -> Kind:
-        """What tells it from others: the clause, the event and the detail.
+        """Its identity: the clause, the event and the detail.
 
         >>> Happening("TT-30", "BonusCardTaken", "flip", 12, 4, 5, 0).kind
         ('TT-30', 'BonusCardTaken', 'flip')
@@ -103,7 +103,7 @@ class Happening:
 
     @property
     def won(self) -> Share:
-        """How many of the players won to whom it happened."""
+        """The share of these players that won."""
         return Share(self.wins / PARTS, self.players)
 
     def __add__(self, other: "Happening") -> "Happening":
@@ -123,7 +123,7 @@ class Happening:
 
 @value
 class Counts:
-    """All that was counted in some games. Adding counts forgets nothing, in whatever order.
+    """The statistics of some games; they can be added in any order without loss.
 
     >>> Counts() + Counts() == Counts()
     True
@@ -131,18 +131,18 @@ class Counts:
 
     games: int = 0
     seats: tuple[Standing, ...] = ()
-    """What each seat got."""
+    """The results of each seat."""
     places: tuple[Standing, ...] = ()
-    """What the first player got, the one to their left, and so on."""
+    """The results of the first player, of the player to their left, and so on."""
     decisions: Histogram = ()
     """How many games had how many decisions."""
     clauses: tuple[Happening, ...] = ()
-    """How often each clause was cited by an event, whatever happened."""
+    """How often an event cited each clause."""
     happenings: tuple[Happening, ...] = ()
     """How often each kind of event was seen."""
 
     def __add__(self, other: "Counts") -> "Counts":
-        """Return what was counted in all of these games."""
+        """Return the statistics of all these games."""
         if not self.games or not other.games:
             return other if other.games else self
         return Counts(
@@ -160,7 +160,7 @@ def _pairwise(these: tuple[Standing, ...], those: tuple[Standing, ...]) -> tuple
 
 
 def _added(these: Iterable[tuple[int, int]], those: Iterable[tuple[int, int]]) -> Histogram:
-    """Add up what is counted of the same number, the smallest number first."""
+    """Add up the counts for equal numbers, the smallest number first."""
     sums = Counter(dict(these))
     sums.update(dict(those))
     return tuple(sorted(sums.items()))
@@ -179,7 +179,7 @@ def _together(these: Iterable[Happening], those: Iterable[Happening]) -> tuple[H
 
 @attrs.frozen
 class Seen:
-    """A whole game, as far as something is counted of it.
+    """A whole game, reduced to the facts for the statistics.
 
     >>> Seen((7, 12), (Seat(1),), first=Seat(0), decisions=20, events=()).winners
     (Seat(1),)
@@ -188,7 +188,7 @@ class Seen:
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
     first: Seat
-    """Who was the first player."""
+    """The first player."""
     decisions: int
     events: tuple[Any, ...]
 

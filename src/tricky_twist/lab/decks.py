@@ -14,8 +14,8 @@ from tricky_twist.records import AnyGame
 def few_cards(game: AnyGame) -> AnyRules:
     """Return rules with few cards and one round, in which every kind of thing can happen.
 
-    They are for as few players as the game allows. Every bonus card is taken and used, every kind
-    of card is played, and every ending comes about in some line of play.
+    They are for as few players as the game allows. Every bonus card, every kind of card and every
+    ending occurs in some line of play.
 
     >>> from tricky_twist import FLIP_TWHIST, TWISTED
     >>> few_cards(FLIP_TWHIST).deck

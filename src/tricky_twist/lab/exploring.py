@@ -25,7 +25,7 @@ Path = str | os.PathLike[str]
 
 @value
 class Depth:
-    """What there is after a given number of moves.
+    """The positions after a given number of moves.
 
     >>> Depth(positions=90, moves=180, ends=0).moves
     180
@@ -36,7 +36,7 @@ class Depth:
     moves: int
     """Legal moves in these, or outcomes of chance."""
     ends: int
-    """Those of them in which the game is over."""
+    """The number of them in which the game is over."""
 
 
 @value
@@ -50,19 +50,19 @@ class Broken:
     """
 
     law: str
-    """The name of the law; ``play`` if a legal move cannot be made."""
+    """The name of the law; ``play`` if a legal move fails."""
     message: str
     record: Record
     """A game that leads there, with which it can be replayed."""
 
     def __str__(self) -> str:
-        """Return the law, what is wrong, and when."""
+        """Return the law, the fault, and the place."""
         return f"{self.law}: {self.message} (after {len(self.record.moves)} moves)"
 
 
 @value
 class Exploration:
-    """What is known of a space so far.
+    """The known part of a space so far.
 
     >>> from tricky_twist import TWISTED
     >>> from tricky_twist.games import twisted as tw
@@ -76,7 +76,7 @@ class Exploration:
     depths: tuple[Depth, ...]
     """For each number of moves, from none on."""
     followed: int
-    """How many positions were gone on from: they keep the laws, and all their moves were made."""
+    """The number of finished positions: they keep the laws, and all their successors are known."""
     broken: Broken | None
     """The first position that breaks a law; there the exploration ends."""
     memory: int
@@ -104,7 +104,7 @@ class Exploration:
 
     @property
     def moves(self) -> int:
-        """How many moves were made, in each position every legal one.
+        """The number of moves from finished positions, all of them legal.
 
         >>> from tricky_twist import TWISTED
         >>> next(exploring(TWISTED, TWISTED.setup(2))).moves
@@ -159,7 +159,7 @@ _Take = Callable[[], Task | None]
 _ExpandAll = Callable[[_Take], Iterator[Expanded]]
 
 Explorations = Generator[Exploration, None, None]
-"""What is known, again and again."""
+"""The state of an exploration, again and again."""
 
 
 def explore(
@@ -172,13 +172,13 @@ def explore(
 ) -> Exploration:
     """Go through every position that can follow from *start*, breadth first, each once.
 
-    Positions that mean the same (``position``) count as one. Each is checked by every law, and
-    each legal move is made. At the first position that breaks a law it ends, and as no other is
+    Positions that mean the same (``position``) count as one. Every law checks each position, and
+    every legal move is played. At the first position that breaks a law it ends, and as no other is
     reached with fewer moves, the record that leads there is as short as can be.
 
-    Without an *executor* all is done here; with one, by as many processes as it has, and with the
-    same result. The laws must then be functions of a module, or ``partial`` objects of these. With
-    a file to *keep* everything in, an exploration that was interrupted goes on where it stopped.
+    Without an *executor* all work happens here; with one, in all its processes, and with the same
+    result. The laws must then be functions of a module, or ``partial`` objects of these. With a
+    file to *keep* everything in, an interrupted exploration can continue where it stopped.
 
     >>> from tricky_twist import TWISTED, Seat
     >>> from tricky_twist.games import twisted as tw
@@ -201,8 +201,8 @@ def explore(
         ~tricky_twist.core.errors.EncodingError: If the file holds something else.
         ~tricky_twist.core.errors.StorageError: If the file cannot be read and written.
         ~tricky_twist.core.errors.TrickyTwistError: If an argument is not what it should be.
-        concurrent.futures.BrokenExecutor: If the executor breaks down. What was found until then
-            is in the file.
+        concurrent.futures.BrokenExecutor: If the executor breaks down. The results up to then are
+        in the file.
     """
     everything = exploring(game, start, laws, executor, keep=keep)
     return deque(everything, maxlen=1).pop()
@@ -262,7 +262,7 @@ def _here(space: Space, take: _Take) -> Iterator[Expanded]:
 def _by(space: Space, executor: Executor, take: _Take) -> Iterator[Expanded]:
     """Yield what comes after each block, in their order, however many processes there are.
 
-    Whenever one is done there may be more blocks to go on from.
+    Whenever one is done there may be more blocks to expand.
     """
     sent = _as_bytes(space)
     waiting: deque[Future[Expanded]] = deque()

@@ -18,7 +18,7 @@ class Share:
     """
 
     games: float
-    """A whole number, unless parts of a victory are counted."""
+    """A whole number, unless parts of a victory count."""
     of: int
 
     @property
@@ -77,33 +77,33 @@ def shift_of(differences: list[float]) -> Shift:
 
 @value
 class Figures:
-    """What was counted in the games of a comparison.
+    """The statistics of a comparison.
 
     >>> figures_of((), 2).refusals
     ()
     """
 
     parting: Share
-    """The games in which there is a difference at all, if only in what might be done."""
+    """The games with any difference, even if only in the possible moves."""
     unplayable: Share
-    """The games whose moves are not all legal by the other rules."""
+    """The games with a move that is illegal under the other rules."""
     changed: Share
-    """The games whose moves are all legal by the other rules, but something else happens."""
+    """The games whose moves are all legal under the other rules, but with other events."""
     other_points: Share
-    """Those of them that bring other points."""
+    """The number of them that bring other points."""
     other_winners: Share
-    """Those of them that others win."""
+    """The number of them with other winners."""
     points: tuple[Shift, ...]
-    """For each seat: how many points more it gets in games that are played by the other rules."""
+    """For each seat: how many points more it gets in games under the other rules."""
     wins: tuple[Shift, ...]
-    """For each seat: how many games more it wins of those that are played by the other rules.
+    """For each seat: how many games more it wins under the other rules.
 
-    Of a victory that is shared it gets its part.
+    A shared victory counts in part.
     """
     partings: tuple[tuple[Parting, int], ...]
     """At which moments they part first, and in how many games; the most frequent first.
 
-    Moments that differ in nothing but the number of moves before are counted together.
+    Moments that differ only in the number of earlier moves count together.
     """
     refusals: tuple[tuple[str, int], ...]
     """Which clauses refuse a move, and in how many games; the most frequent first."""

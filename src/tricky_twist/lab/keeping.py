@@ -1,4 +1,4 @@
-"""What a simulation counted so far, kept in a file, and which games are still missing."""
+"""The results of a simulation so far, in a file, and the games that are still missing."""
 
 import os
 from collections.abc import Iterable
@@ -28,7 +28,7 @@ class Progress:
     """
 
     played: tuple[Span, ...] = ()
-    """Which games were counted: in order, with gaps between them."""
+    """The numbers of the finished games: in order, with gaps between them."""
     counts: Counts = Counts()
 
     def missing(self, games: int) -> tuple[Span, ...]:
@@ -38,7 +38,7 @@ class Progress:
         return tuple([(first, end) for first, end in gaps if first < end])
 
     def after(self, span: Span, counts: Counts) -> "Progress":
-        """Return how far it is when these games were counted, too.
+        """Return the progress with these games added.
 
         >>> Progress(((0, 5), (7, 9))).after((5, 7), Counts()).played
         ((0, 9),)
@@ -61,7 +61,7 @@ def _joined(spans: Iterable[Span]) -> tuple[Span, ...]:
 
 @value
 class Simulated:
-    """What a file holds: of which simulation it is, and how far that is.
+    """The content of a file: the simulation, and its progress.
 
     >>> Simulated(("twisted", "Random()", "1"), Progress()).progress.played
     ()
@@ -73,7 +73,7 @@ class Simulated:
 
 
 def _find_miscounts(held: Simulated) -> tuple[Problem, ...]:
-    """Find what cannot have been counted."""
+    """Find impossible counts."""
     spans, counts = held.progress.played, held.progress.counts
     bounds = [number for span in spans for number in span]
     if bounds != sorted({*bounds}) or min(bounds, default=0) < 0:
@@ -106,7 +106,7 @@ def _codec() -> Codec[Simulated]:
 
 @value
 class File:
-    """A file in which a simulation is kept.
+    """A file with a simulation and its progress.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:

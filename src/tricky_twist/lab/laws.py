@@ -9,7 +9,7 @@ from tricky_twist.records import AnyGame
 
 
 def one_is_awaited(game: AnyGame, state: Any) -> str | None:  # noqa: ANN401  # of any game
-    """Return what is wrong unless chance, or somebody, or nobody is to move: one of the three.
+    """Return the fault unless chance, or some seat, or no one is to move: exactly one of the three.
 
     >>> from tricky_twist import TWISTED
     >>> one_is_awaited(TWISTED, TWISTED.setup(2))
@@ -21,7 +21,7 @@ def one_is_awaited(game: AnyGame, state: Any) -> str | None:  # noqa: ANN401  # 
 
 
 def actors_can_move(game: AnyGame, state: Any) -> str | None:  # noqa: ANN401  # of any game
-    """Return what is wrong unless those who are to move have moves, each once, and no others.
+    """Return the fault unless the seats to move, and no others, have moves, each move once.
 
     >>> from tricky_twist import TWISTED
     >>> actors_can_move(TWISTED, TWISTED.setup(2))
@@ -33,7 +33,7 @@ def actors_can_move(game: AnyGame, state: Any) -> str | None:  # noqa: ANN401  #
 
 
 def players_know_their_moves(game: AnyGame, state: Any) -> str | None:  # noqa: ANN401  # of any game
-    """Return what is wrong unless each actor's own view lists the actor's own moves.
+    """Return the fault unless each actor's own view lists the actor's own moves.
 
     >>> from tricky_twist import TWISTED
     >>> players_know_their_moves(TWISTED, TWISTED.setup(2))
@@ -47,7 +47,7 @@ def players_know_their_moves(game: AnyGame, state: Any) -> str | None:  # noqa: 
 
 
 def the_best_win(game: AnyGame, state: Any) -> str | None:  # noqa: ANN401  # of any game
-    """Return what is wrong unless somebody with the most points wins when it is over, or nobody.
+    """Return the fault unless a game that is over has winners, all with the most points.
 
     >>> from tricky_twist import TWISTED
     >>> the_best_win(TWISTED, TWISTED.setup(2))
@@ -61,7 +61,7 @@ def the_best_win(game: AnyGame, state: Any) -> str | None:  # noqa: ANN401  # of
 
 
 def a_position_is_its_own(game: AnyGame, state: Any) -> str | None:  # noqa: ANN401  # of any game
-    """Return what is wrong unless the position of a position is that position.
+    """Return the fault unless the position of a position is that position.
 
     >>> from tricky_twist import TWISTED
     >>> a_position_is_its_own(TWISTED, TWISTED.setup(2))

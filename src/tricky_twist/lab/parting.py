@@ -1,4 +1,4 @@
-"""One game under two rules: where they part ways, and what comes of it."""
+"""One game under two rules: where they part ways, and the consequences."""
 
 import enum
 from collections.abc import Iterable, Iterator
@@ -15,7 +15,7 @@ from tricky_twist.core.values import value
 
 
 class Ways(enum.Enum):
-    """In what two rules part ways at a moment of a game."""
+    """How two rules part ways at a moment of a game."""
 
     CHANCE = "chance"
     """Something else is shuffled, or at another time."""
@@ -26,7 +26,7 @@ class Ways(enum.Enum):
 
 
 class Outcome(enum.Enum):
-    """What becomes of the moves of a game that is played by the first rules, by the others."""
+    """The effect of the other rules on the moves of a game under the first rules."""
 
     SAME = "same"
     """All are legal, and lead to the same events, points and winners."""
@@ -46,7 +46,7 @@ class Parting:
 
     ways: Ways
     moves: int
-    """How many moves were made before it, those of chance included."""
+    """How many moves came before it, including chance moves."""
     phase: str
     """The name of the state, such as ``Playing``."""
     clauses: tuple[str, ...]
@@ -55,7 +55,7 @@ class Parting:
 
 @value
 class Result:
-    """What came of a game.
+    """The result of a game.
 
     >>> Result(scores=(7, 12, 12), winners=(1, 2)).part(1)
     0.5
@@ -77,10 +77,10 @@ class Result:
 
 @value
 class Course:
-    """One game, played by two rules.
+    """One game under two rules.
 
-    First it is played by the one rules. Then the other rules try its very moves. Then they play a
-    game of their own from the same deals, with the same bot and the same seeds.
+    First the one rules play it. Then the other rules try its very moves. Then they play a game of
+    their own from the same deals, with the same bot and the same seeds.
 
     >>> result = Result((7, 12), (1,))
     >>> Course(Outcome.SAME, None, (), result, result, result).parting is None
@@ -93,11 +93,11 @@ class Course:
     refusing: tuple[str, ...]
     """The ids of the clauses that refuse a move; none if all are legal."""
     played: Result
-    """What came of the game by the one rules."""
+    """The result of the game under the one rules."""
     own: Result
-    """What came of the other rules' own game."""
+    """The result of the other rules' own game."""
     replayed: Result | None
-    """What the other rules make of the moves of the first game; ``None`` if unplayable."""
+    """The result of the first game's moves under the other rules; ``None`` if unplayable."""
 
 
 def part(game: AnyGame, starts: tuple[Any, Any], bot: Bot, seed: int | str) -> Course:
@@ -151,7 +151,7 @@ def _result(game: AnyGame, state: Any) -> Result:  # noqa: ANN401
 
 @value
 class Trial:
-    """What becomes of moves that were made by some rules, when others try them.
+    """The result of playing moves from a game under some rules again under others.
 
     >>> Trial(Outcome.SAME, None, (), "the end").outcome.value
     'same'
@@ -167,7 +167,7 @@ class Trial:
 
 
 def try_again(game: AnyGame, line: Iterable[Made], start: Any) -> Trial:  # noqa: ANN401
-    """Try the moves of a game from a start by other rules, until one is refused.
+    """Try the moves of a game from a start under other rules, up to the first refusal.
 
     >>> from tricky_twist import TWISTED
     >>> try_again(TWISTED, (), TWISTED.setup(2)).outcome.name
@@ -187,7 +187,7 @@ def try_again(game: AnyGame, line: Iterable[Made], start: Any) -> Trial:  # noqa
 
 
 def _find_other_choice(game: AnyGame, state: Any, other: Any, number: int) -> Parting | None:  # noqa: ANN401
-    """Return that something else may be done in a state by the other rules."""
+    """Return that a state has other possible moves under the other rules."""
     phase = type(state).__name__
     if game.pending_chance(state) != game.pending_chance(other):
         return Parting(Ways.CHANCE, number, phase, ())

@@ -1,4 +1,4 @@
-"""In how many ways a game can go on from a deal, decision by decision: perft, as in chess."""
+"""Perft, as in chess: the number of lines of play from a deal, decision by decision."""
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
@@ -17,7 +17,7 @@ from tricky_twist.records import AnyGame
 
 @value
 class Ply:
-    """What there is after so many decisions.
+    """The positions after so many decisions.
 
     >>> Ply(positions=26, lines=30).lines
     30
@@ -31,7 +31,7 @@ class Ply:
 
 @value
 class Perft:
-    """In how many ways a game can go on from a position, if a seed decides what is left to chance.
+    """The number of lines of play from a position, if a seed decides the rest of chance.
 
     >>> from tricky_twist import TWISTED
     >>> perft(TWISTED, TWISTED.setup(2), 2).start == TWISTED.setup(2)
@@ -70,8 +70,8 @@ def perft(
 ) -> Perft:
     """Count the lines of play from *start* with up to *depth* decisions, and where they lead.
 
-    Chance is none of the decisions: the seed deals. Every position is gone on from once, however
-    many lines lead to it, so there may be far more lines than anybody could follow one by one.
+    Chance is none of the decisions: the seed deals. The function expands every position only once,
+    however many lines lead to it. So it can count far more lines than it could follow one by one.
 
     >>> from tricky_twist import TWISTED
     >>> for ply in perft(TWISTED, TWISTED.setup(2), 5).plies:

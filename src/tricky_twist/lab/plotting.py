@@ -1,4 +1,4 @@
-"""What a simulation or a comparison counted, drawn with matplotlib (extra ``[lab]``)."""
+"""Diagrams of a simulation or a comparison, drawn with matplotlib (extra ``[lab]``)."""
 
 import os
 from collections.abc import Sequence
@@ -15,10 +15,11 @@ from tricky_twist.lab.telling import require_comparison
 
 
 def plot(simulation: Simulation, counts: Counts, path: str | os.PathLike[str]) -> None:
-    """Draw how points are spread, and who wins, into a file: an SVG, PNG or PDF, by its ending.
+    """Draw the spread of points, and the winners, into a file: an SVG, PNG or PDF, by its ending.
 
-    On the left is, for each seat, the share of games in which it got at most this many points; on
-    the right how often the first player won, the second and so on, with intervals of 95 %.
+    The left part shows, for each seat, the share of games in which it got at most this many points.
+    The right part shows how often the first player won, the second and so on, with intervals of 95
+    %.
 
     >>> import tempfile
     >>> from tricky_twist import TWISTED
@@ -49,8 +50,9 @@ def plot(simulation: Simulation, counts: Counts, path: str | os.PathLike[str]) -
 def plot_comparison(comparison: Comparison, path: str | os.PathLike[str]) -> None:
     """Draw how often two rules differ, and by how many points, into a file as :func:`plot` does.
 
-    On the left are the shares of games in which they part ways, in any way and in each; on the
-    right how many points more each seat gets by the other rules. All have intervals of 95 %.
+    The left part shows the shares of games in which they part ways, in any way and in each. The
+    right part shows how many points more each seat gets under the other rules. All have intervals
+    of 95 %.
 
     >>> import tempfile
     >>> from tricky_twist import TWISTED

@@ -1,4 +1,4 @@
-"""What a simulation counted, told: as tables for people, as a document for programs."""
+"""Reports of a simulation: as tables for people, as a document for programs."""
 
 from collections.abc import Iterable
 
@@ -12,7 +12,7 @@ from tricky_twist.lab.keeping import document_of_counts
 from tricky_twist.lab.simulating import Simulation
 
 PERCENTILES = (5, 25, 50, 75, 95)
-"""Of a hundred games in the order of their points, the points of these are shown."""
+"""The tables show the points of these games, of a hundred games in the order of their points."""
 
 
 @value
@@ -44,7 +44,7 @@ def _line(cells: tuple[str, ...], widths: list[int]) -> str:
 
 
 def tables(simulation: Simulation, counts: Counts, *, details: bool = False) -> tuple[Table, ...]:
-    """Return what was counted: of each seat, in the order of play, and of each clause.
+    """Return the tables of the statistics: by seat, by order of play, and by clause.
 
     With *details* there is a table of all kinds of events, too.
 
@@ -144,7 +144,7 @@ def _happenings(title: str, named: list[tuple[str, Happening]], counts: Counts) 
 
 
 def as_document(simulation: Simulation, counts: Counts) -> Document:
-    """Return what was counted as JSON has it: all of it, in whole numbers.
+    """Return all statistics in the form of JSON, in whole numbers.
 
     >>> from tricky_twist import TWISTED
     >>> from tricky_twist.bots import Random

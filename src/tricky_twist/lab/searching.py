@@ -1,7 +1,7 @@
 """Finds the smallest game in which two rules part ways; it needs the extra ``lab``.
 
-Small games are played at random by both rules, with moves and deals that Hypothesis draws, and
-those in which the rules part ways are made smaller as long as they do.
+The search plays small games at random under both rules, with moves and deals that Hypothesis draws.
+It then reduces the games in which the rules part ways, as long as they still do.
 """
 
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ TRIES = 1_000
 """How many games are played until one is found, and then until no smaller one is."""
 
 Sides = tuple[Record, Record]
-"""The same game by two rules."""
+"""The same game under two rules."""
 
 
 class _Found:
@@ -60,7 +60,7 @@ def find_witness(
 
     The smallest is the record with the shortest text. It is a game of few cards and few rounds, as
     far as both rules agree about these; with a *position*, a game that begins there. The search is
-    the same every time: what this many tries do not find, more tries may.
+    the same every time: more tries may find a game that fewer tries miss.
 
     >>> from tricky_twist import TWISTED
     >>> from tricky_twist.games import twisted as tw
@@ -73,7 +73,7 @@ def find_witness(
     seat 1 takes the row
 
     Raises:
-        ~tricky_twist.core.errors.TrickyTwistError: If so many cannot play this game by these
+        ~tricky_twist.core.errors.TrickyTwistError: If so many cannot play this game under these
             rules, the position is none of its states, or an argument is not what it should be.
     """
     require_game(game)
@@ -153,7 +153,7 @@ def _told(sides: Sides, side: int, moves: tuple[Any, ...]) -> _Found:
 
 
 def _find_showing(game: AnyGame, states: tuple[Any, ...]) -> tuple[int, Any] | None:
-    """Return a move that may be made by one rules and not by the others, and by which."""
+    """Return a move that is legal under only one of the rules, and the number of these rules."""
     one, other = states
     waits = game.pending_chance(one), game.pending_chance(other)
     if waits[0] == waits[1] and game.legal_moves(one) == game.legal_moves(other):
@@ -166,7 +166,7 @@ def _find_showing(game: AnyGame, states: tuple[Any, ...]) -> tuple[int, Any] | N
 
 
 def _possible(game: AnyGame, state: Any) -> tuple[Any, ...]:  # noqa: ANN401
-    """Return what may be done in a state; of what chance may do, the first."""
+    """Return the possible moves in a state; for chance, only the first."""
     chance = game.pending_chance(state)
     if chance is None:
         return game.legal_moves(state)
@@ -174,7 +174,7 @@ def _possible(game: AnyGame, state: Any) -> tuple[Any, ...]:  # noqa: ANN401
 
 
 def _draw_move(draw: st.DrawFn, game: AnyGame, state: Any) -> Any:  # noqa: ANN401
-    """Draw what is done in a state."""
+    """Draw a move in a state."""
     chance = game.pending_chance(state)
     if chance is None:
         moves = game.legal_moves(state)
@@ -189,7 +189,7 @@ def _draw_move(draw: st.DrawFn, game: AnyGame, state: Any) -> Any:  # noqa: ANN4
 def _small_starts(
     game: AnyGame, rules: tuple[AnyRules, AnyRules], players: int | None
 ) -> st.SearchStrategy[Sides]:
-    """Return games of few cards that begin, each by both rules."""
+    """Return games of few cards at their beginning, each under both rules."""
     for each in rules:
         game.setup(min(game.players) if players is None else players, each)
     numbers = st.sampled_from(game.players) if players is None else st.just(players)

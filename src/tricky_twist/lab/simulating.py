@@ -23,15 +23,15 @@ from tricky_twist.lab.keeping import File, Progress, Span
 from tricky_twist.records.bystander import bystander_of
 
 TASK = 1.0
-"""About how many seconds' worth of games a process is given at once."""
+"""About how many seconds' worth of games a process gets at once."""
 
 
 @value
 class Simulation:
-    """Games that are to be played by bots, one at each seat.
+    """Games for bots to play, with one bot at each seat.
 
-    What happens in a game depends on the simulation and the number of the game, not on who plays it
-    when. So the games can be shared out among processes and machines in any way.
+    The course of a game depends on the simulation and the number of the game, not on the process or
+    the time. So the games can be shared out among processes and machines in any way.
 
     >>> from tricky_twist import TWISTED
     >>> from tricky_twist.bots import Random
@@ -49,7 +49,7 @@ class Simulation:
     game: AnyGame = attrs.field(validator=exactly(Game))
     rules: Any
     bots: tuple[Bot, ...]
-    """Who sits at each seat."""
+    """The bot at each seat."""
     seed: int | str
 
     def __attrs_post_init__(self) -> None:
@@ -60,7 +60,7 @@ class Simulation:
         self.game.setup(len(self.bots), self.rules)
 
     def play(self, first: int, end: int) -> Counts:
-        """Return what is counted in the games from number *first* up to *end*, without that one.
+        """Return the statistics of the games from number *first* up to *end*, without that one.
 
         The first game has the number 0.
 
@@ -113,10 +113,10 @@ def simulate(
     *,
     keep: str | os.PathLike[str] | None = None,
 ) -> Counts:
-    """Play this many games, in any executor, and return what was counted in them.
+    """Play this many games, in any executor, and return their statistics.
 
     Without an *executor* they are played here. The counts are the same however many processes or
-    machines play. With a file to *keep* them in, a simulation that was interrupted goes on where it
+    machines play. With a file to *keep* them in, an interrupted simulation can continue where it
     stopped.
 
     >>> from tricky_twist import TWISTED
@@ -128,8 +128,8 @@ def simulate(
     Raises:
         ~tricky_twist.core.errors.TrickyTwistError: If an argument is not what it should be, the
             file is one of something else, or a bot chooses what is none of its moves.
-        concurrent.futures.BrokenExecutor: If the executor breaks down. What was counted until then
-            is in the file.
+            concurrent.futures.BrokenExecutor: If the executor breaks down. The counts up to then
+            are in the file.
     """
     *_, last = follow(simulation, games, executor, keep=keep)
     return last.counts
@@ -173,7 +173,7 @@ def follow(
 
 
 class _Here(Executor):
-    """Does what it is given at once."""
+    """Runs every task at once."""
 
     def submit(self, function: Any, /, *given: Any, **named: Any) -> Future[Any]:  # noqa: ANN401
         done: Future[Any] = Future()
@@ -183,7 +183,7 @@ class _Here(Executor):
 
 @value
 class Task:
-    """Games that were played at once, what was counted in them, and how long it took.
+    """Games that were played together, their statistics, and the time that they took.
 
     >>> Task((0, 0), Counts(), seconds=0.5).span
     (0, 0)
@@ -213,7 +213,7 @@ class _Run:
     """How many games the next task has; it is found out how many take about a second."""
 
     def follow(self, file: File | None) -> Generator[Progress, None, None]:
-        """Yield how far it is whenever some games were counted."""
+        """Yield the progress after each finished task."""
         progress = file.read() if file else Progress()
         if progress.counts.games > self.games:
             raise WrongTypeError(f"a file of at most {self.games} games", "one of more")
@@ -243,7 +243,7 @@ class _Run:
                 yield task
 
     def _next(self, gaps: deque[Span]) -> Span:
-        """Take a task out of what is missing; small ones at the end, so that all end together."""
+        """Take a task out of the missing games; small ones at the end, so that all end together."""
         missing = sum(end - first for first, end in gaps)
         size = min(self.size, -(-missing // self.tasks))
         first, end = gaps.popleft()

@@ -1,4 +1,4 @@
-"""What is explored, and by which laws."""
+"""The space of an exploration, and its laws."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -19,7 +19,7 @@ Law = Callable[[Any], object]
 
 @value
 class Space:
-    """What is explored: a game from a position on, and the laws that every position must keep.
+    """The space of an exploration: a game from a position on, and the laws of every position.
 
     >>> from tricky_twist import TWISTED
     >>> space = Space(TWISTED, TWISTED.setup(2))
@@ -56,7 +56,7 @@ def moves_of(game: AnyGame, state: Any) -> Iterable[Any]:  # noqa: ANN401  # of 
 
 
 def name_of(law: Law) -> str:
-    """Return the name of a law: that of its function, also of one that a ``partial`` calls.
+    """Return the name of a law: the name of its function, even inside a ``partial``.
 
     >>> name_of(partial(max, 7))
     'max'

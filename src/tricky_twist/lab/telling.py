@@ -41,7 +41,7 @@ def tell(found: Comparison | Witness) -> tuple[str, ...]:
 
 
 def _story(witness: Witness) -> Iterator[str]:
-    """Yield what happens move by move, and what the last move leads to by both rules."""
+    """Yield the story move by move, and the result of the last move under both rules."""
     record, game = witness.record, witness.record.game
     by = ", ".join(_sizes(witness))
     moves = "1 move" if len(record.moves) == 1 else f"{len(record.moves)} moves"
@@ -64,13 +64,13 @@ def _story(witness: Witness) -> Iterator[str]:
 
 
 def _unless_over(record: Record, rules: AnyRules) -> str:
-    """Return that the game goes on after the last move, if it does by these rules."""
+    """Return that the game continues after the last move, if it does under these rules."""
     after = record.taken_back().under(rules).played(record.moves[-1])
     return "" if record.game.is_over(after.state) else ", and the game goes on"
 
 
 def _sizes(witness: Witness) -> Iterator[str]:
-    """Yield how the rules of a small game differ from the standard, but for what is disputed."""
+    """Yield how a small game's rules differ from the standard, except in the disputed field."""
     game, (own, other) = witness.record.game, witness.rules
     codec = codecs_of(game).rules
     written, others, usual = map(codec.encode, (own, other, game.editions[0][1]))

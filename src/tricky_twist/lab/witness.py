@@ -16,31 +16,31 @@ OTHERWISE = "otherwise"
 """The tag of a record that holds the fields of other rules in which they differ from its own."""
 
 LONGEST = 60
-"""How long the JSON of a field may be to be shown."""
+"""The greatest length of JSON that is still readable in the text."""
 
 
 @value
 class Side:
-    """What one of two rules makes of the move at which they part ways.
+    """The result, under one of two rules, of the move at which they part ways.
 
     >>> Side("next_start=same", (), ()).rules
     'next_start=same'
     """
 
     rules: str
-    """In what these rules differ from the others."""
+    """The differences of these rules from the others."""
     events: tuple[Any, ...]
-    """What happens by these rules, and not by the others."""
+    """The events under these rules that do not happen under the others."""
     violations: tuple[Violation[object], ...]
-    """Why the move is not legal by these rules; nothing if it is."""
+    """Why the move is not legal under these rules; empty if it is."""
 
 
 @value
 class Witness:
     """A recorded game that shows where two rules differ.
 
-    By the rules of the record all its moves are legal. The other rules, of which a tag tells,
-    agree until the last move: that they refuse, or something else happens.
+    Under the rules of the record all its moves are legal. The other rules, named in a tag, agree
+    until the last move: they refuse it, or it has other effects.
 
     >>> from tricky_twist import Seat, records
     >>> from tricky_twist.games import twisted as tw
@@ -103,7 +103,7 @@ class Witness:
 
     @property
     def sides(self) -> tuple[Side, Side]:
-        """What each of both rules makes of the last move, those of the record first."""
+        """The result of the last move under each of the rules, the record's own rules first."""
         game, last = self.record.game, self.record.moves[-1]
         before = self.record.taken_back()
         here, there = before.state, before.under(self.rules[1]).state
@@ -124,7 +124,7 @@ class Witness:
         return try_again(record.game, line, record.under(self.rules[1]).initial).parting
 
     def _differs(self) -> bool:
-        """Say whether the last move itself shows the difference, so that it can be told."""
+        """Say whether the last move itself shows the difference, so that a text can tell it."""
         one, other = self.sides
         return bool(other.violations) or can_be_told(self.record.game, one.events, other.events)
 
@@ -137,7 +137,7 @@ class Witness:
         return fields
 
     def _words(self) -> Iterator[str]:
-        """Yield in what the rules of the record differ from the others, then these from those."""
+        """Yield the differences of the record's rules from the others, then the reverse."""
         rules = codecs_of(self.record.game).rules
         one, other = map(rules.encode_in_full, self.rules)
         for own, those, long in ((one, other, "the {} of the record"), (other, one, "other {}")):
@@ -146,7 +146,7 @@ class Witness:
 
 
 def _in_a_word(field: str, held: Any, other: Any, long: str) -> str:  # noqa: ANN401  # JSON
-    """Return what a field holds, and of many things only what differs; what is long is named."""
+    """Return the content of a field, reduced to the differences if it is long."""
     if type(held) is dict:
         held = {name: part for name, part in held.items() if part != other[name]}
     written = held if type(held) is str else write(held)

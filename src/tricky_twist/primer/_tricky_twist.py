@@ -220,8 +220,8 @@ def _scoring(rules: Rules) -> str:
 
 The round ends when a trick is finished and a player has no card left in hand, even if there
 are cards in the reserves. [TT-48] This is decided {checked}. [TT-48, TT-A21, TT-A22] Cards left in
-your hand or reserve are worth nothing. [TT-50] {declared}, the players say how they use their bonus cards.
-[TT-34, TT-A29] You need not use any. [TT-33] Then count: [TT-51, TT-52, TT-53, TT-54]
+your hand or reserve are worth nothing. [TT-50] {declared}, the players say how they use their bonus
+cards. [TT-34, TT-A29] You need not use any. [TT-33] Then count: [TT-51, TT-52, TT-53, TT-54]
 """
 
 

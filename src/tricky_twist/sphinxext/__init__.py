@@ -1,57 +1,61 @@
 """The ``rulebook`` Sphinx domain: numbered clauses as pages, link targets and inventory entries.
 
-Any project whose rules stand in a :class:`~tricky_twist.core.register.Register` may use it::
+Any project with its rules in a :class:`~tricky_twist.core.register.Register` may use it::
 
     extensions = ["tricky_twist.sphinxext"]
     rulebook_registers = {"tricky-twist": "tricky_twist.games.tricky_twist.clauses:REGISTER"}
 
-Where the rules are code, a function says what it decides, as in ``Decides :clause:`TT-21`.`` Each
-clause then links to its functions and shows their source, if the project says which package is
-searched for them::
+Where the rules are code, a function names the clauses that it decides in its docstring, as in
+``Decides :clause:`TT-21`.`` The project configures the package to search. Each clause then links to
+its functions and shows their source::
 
     rulebook_code = {"tricky-twist": "tricky_twist.games.tricky_twist"}
 
-Where the rules are tested with pytest, a test says what it verifies, as in
-``@pytest.mark.clause("TT-21")``, and so does a vector: an object with a ``name`` and with
-``clauses``, in a list in a JSON file. Each entry then names its tests, if the project says which
-folder is searched for them, seen from that of the pages. What no test can verify needs a reason::
+Where the rules are tested with pytest, a test names the entries that it verifies, as in
+``@pytest.mark.clause("TT-21")``. So does a vector: an object with a ``name`` and with ``clauses``,
+in a list in a JSON file. The project configures the folder to search, relative to the folder of the
+pages. Each entry then lists its tests. An entry that no test can verify needs a reason::
 
     rulebook_tests = {"tricky-twist": "../tests"}
     rulebook_untested = {"TT-04": "it describes how a card is printed"}
 
-Where rules are proved, a JSON file may say so, seen from the folder of the pages. It tells when
-that was (``proved_on``), how far each clause is settled (``levels``, by id), and by name the
-``proofs``, each with the ids of its ``clauses``, its ``statement`` and its ``domain``::
+Where rules are proved, a JSON file may list the proofs; its path is relative to the folder of the
+pages. The file contains the date (``proved_on``), how far each clause is settled (``levels``, by
+id), and by name the ``proofs``, each with the ids of its ``clauses``, its ``statement`` and its
+``domain``::
 
     rulebook_proofs = "../proofs/results.json"
 
-A worked example may be drawn for each entry, by a function that takes its id and returns document
-nodes, or ``None``::
+A function of the project may draw a worked example for each entry: it takes the id and returns
+document nodes, or ``None``::
 
     rulebook_examples = "docs.pictures:example_of"
 
 An entry shows the tests that name it first, folded up, each with its source; other entries link
-there. A function that takes file and name, as those for pytest would be written, may draw a vector:
-it returns document nodes, or ``None`` for the vector as it stands::
+there. A function of the project may draw a vector: it takes file and name, as on the command line
+of pytest, and returns document nodes, or ``None`` to show the JSON of the vector::
 
     rulebook_vectors = "docs.pictures:vector_of"
 
 Directives: ``rulebook:clause``, ``rulebook:reading``, ``rulebook:fact`` and ``rulebook:example``
 show one entry; ``rulebook:clauses``, ``rulebook:readings``, ``rulebook:facts`` and
 ``rulebook:examples`` show all of a register, or those from ``:first:`` to ``:last:``.
-``rulebook:difference`` stands before a section that shows how the editions differ in
+``rulebook:difference`` comes before a section that shows how the editions differ in
 the clauses that it names, and these link there. ``rulebook:traceability`` shows a table of a
-register's clauses with code, tests, editions and readings; ``rulebook:reading-table`` shows one of
-the readings of the registers it names, or of all.
+register's clauses with code, tests, editions and readings; ``rulebook:reading-table`` shows a table
+of the readings of the registers that it names, or of all.
 
 Roles: ``:clause:``, ``:reading:``, ``:fact:`` and ``:example:``, also with the domain's name in
 front. In the description of a function, the clauses that it decides get the class
 ``rulebook-decides``, for a style to show them as badges.
 
-A target that stands on no page is a warning. So is, each with a subtype for
-``suppress_warnings``, an entry that no page shows (``rulebook.unshown``), a clause with neither
-code nor a reason (``rulebook.undecided``), a clause, option, fact or example without a test
-(``rulebook.untested``), and code or a test that names what no register has (``rulebook.unknown``).
+The build warns of a target that is on no page. It also warns of the following, each with a subtype
+for ``suppress_warnings``:
+
+* an entry that no page shows (``rulebook.unshown``);
+* a clause with neither code nor a reason (``rulebook.undecided``);
+* a clause, option, fact or example without a test (``rulebook.untested``);
+* code or a test that names an id without an entry (``rulebook.unknown``).
 
 Every target is in ``objects.inv`` twice: in this domain, and as a label (``tt-21``), so that
 projects without this extension can link to it with ``:external+name:ref:``.

@@ -1,4 +1,4 @@
-"""What a build reports about its registers: what is shown, decided or verified nowhere."""
+"""The reports of a build about its registers: entries without a page, code or a test."""
 
 from collections.abc import Collection, Iterator
 
@@ -16,7 +16,7 @@ _Finding = tuple[str, str]
 
 
 def warn_of_gaps(env: BuildEnvironment, shown: Collection[str]) -> None:
-    """Warn of what the registers, the code and the tests of a project owe each other."""
+    """Warn of entries without a page, code or a test, and of claims without an entry."""
     for subtype, text in _gaps(env, shown):
         _logger.warning(text, type="rulebook", subtype=subtype)
 

@@ -49,7 +49,7 @@ from tricky_twist.sphinxext.render import (
 
 
 class RulebookDirective(SphinxDirective):
-    """Something that shows what registers hold."""
+    """A directive that shows the content of registers."""
 
     def register(self, name: str) -> tuple[str, Register]:
         """Return a register with its name in ``rulebook_registers``, or report that it lacks it."""
@@ -75,7 +75,7 @@ class RulebookDirective(SphinxDirective):
 
 
 class ShowingDirective(RulebookDirective):
-    """What showing one entry and showing a whole register have in common."""
+    """The common base of showing one entry and showing a whole register."""
 
     kind: ClassVar[Kind]
     required_arguments = 1
@@ -91,7 +91,7 @@ class ShowingDirective(RulebookDirective):
         ]
 
     def _content(self, entry: Entry, register: Register, evidence: Evidence) -> list[nodes.Node]:
-        """Return what stands under the heading of an entry."""
+        """Return the content below the heading of an entry."""
         linker = self.linker()
         drawn = picture_of(self.config)(entry.id)
         picture = [nodes.container("", *drawn, classes=["rulebook-example"])] if drawn else []

@@ -33,7 +33,7 @@ class EntryRole(XRefRole):
         title: str,
         target: str,
     ) -> tuple[str, str]:
-        """Send the link to this domain, whatever the role was called."""
+        """Send the link to this domain, under any name of the role."""
         refnode["refdomain"] = DOMAIN
         return title, target
 
@@ -103,7 +103,7 @@ class RulebookDomain(Domain):
         merge(self.env, docnames, otherdata)
 
     def check_consistency(self) -> None:
-        """Warn of what is shown, decided or verified nowhere."""
+        """Warn of entries that no page shows, no code decides or no test verifies."""
         warn_of_gaps(self.env, targets(self.env))
 
     def resolve_xref(  # noqa: PLR0913 (the signature is Sphinx's)

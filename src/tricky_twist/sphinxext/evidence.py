@@ -121,7 +121,7 @@ MARK = "mark.clause"
 
 @attrs.frozen
 class Claim:
-    """What says that it verifies an entry: a test, or a vector in a data file."""
+    """A claim to verify an entry: a test, or a vector in a data file."""
 
     entry: str
     """The id of the entry."""
@@ -136,7 +136,7 @@ class Claim:
 
     @property
     def key(self) -> str:
-        """What tells it from all other tests."""
+        """Its identity among all tests."""
         return f"{self.file}::{self.name}"
 
     @property
@@ -168,7 +168,7 @@ def _test_files(folder: Path) -> list[Path]:
 
 
 Named = tuple[str, str, str]
-"""The name of what claims, the id that it claims, and its source."""
+"""The name of the claimant, the id that it claims, and its source."""
 
 
 @cache
@@ -201,7 +201,7 @@ def _vectors(document: object) -> Iterator[Named]:
 
 
 def _marks(node: ast.AST, name: str, source: str, lines: list[str]) -> Iterator[Named]:
-    """Yield the ids in each mark, with the name and the source of what carries it."""
+    """Yield the ids in each mark, with the name and the source of the marked test."""
     for child in ast.iter_child_nodes(node):
         inner, cut = name, source
         if isinstance(child, ast.FunctionDef | ast.ClassDef):
@@ -218,7 +218,7 @@ def _marks(node: ast.AST, name: str, source: str, lines: list[str]) -> Iterator[
 
 @attrs.frozen
 class Proof:
-    """What a proof says of the entries that it is about."""
+    """A proof, with the entries that it is about."""
 
     name: str
     statement: str
@@ -229,7 +229,7 @@ class Proof:
 
 @attrs.frozen
 class Proofs:
-    """What a run of the proofs gave."""
+    """The results of a run of the proofs."""
 
     date: str
     levels: Mapping[str, str]
@@ -242,7 +242,7 @@ NOTHING_PROVED = Proofs("", {}, {})
 
 
 def proofs(file: Path) -> Proofs:
-    """Return what a file tells, which is read again when it has changed."""
+    """Return the content of a file; it is read again when it has changed."""
     return _read(file, file.stat().st_mtime_ns)
 
 
@@ -260,24 +260,24 @@ def _read(file: Path, _changed: int) -> Proofs:
 
 
 Picture = Callable[[str], Sequence[nodes.Node] | None]
-"""Draws a worked example of an entry, whose id it is given, or says that there is none."""
+"""Draws a worked example of the entry with this id, or returns that there is none."""
 
 Drawing = Callable[[str, str], Sequence[nodes.Node] | None]
-"""Draws a vector, whose file and name it is given, or says that it cannot."""
+"""Draws the vector with this file and name, or returns that it cannot."""
 
 
 @attrs.frozen
 class Evidence:
-    """What proves the entries of a register, each by its id."""
+    """The evidence for the entries of a register, each by its id."""
 
     code: Mapping[str, tuple[Code, ...]] | None
-    """What decides each clause; nothing when the project does not say where the code is."""
+    """The code that decides each clause; ``None`` when the project does not configure its place."""
     tests: Mapping[str, tuple[Claim, ...]] | None
-    """What verifies each entry; nothing when the project does not say where the tests are."""
+    """The tests of each entry; ``None`` when the project does not configure their place."""
     untested: Mapping[str, str]
     """Why no test can verify an entry."""
     proofs: Proofs
-    """What is proved; nothing when the project does not say where that is told."""
+    """The proofs; empty when the project does not configure their place."""
 
     def code_of(self, entry: str) -> tuple[Code, ...]:
         """Return what decides a clause, as far as is known."""
@@ -308,7 +308,7 @@ def tests_of(env: BuildEnvironment, name: str) -> Path | None:
 
 
 def _proofs_file(env: BuildEnvironment) -> Path | None:
-    """Return the file that tells what is proved, if the project says so."""
+    """Return the file with the results of the proofs, if the project configures one."""
     file: str = env.config.rulebook_proofs
     return (env.srcdir / file).resolve() if file else None
 

@@ -23,7 +23,7 @@ TITLE_WIDTH = 70
 
 
 class Kind(enum.Enum):
-    """What an entry is; the value names its directive, its role and its object type."""
+    """The kind of an entry; the value names its directive, its role and its object type."""
 
     CLAUSE = "clause"
     READING = "reading"
@@ -44,7 +44,7 @@ class Kind(enum.Enum):
 
 
 def title_of(entry: Entry) -> str:
-    """Return the words that stand beside the id of an entry in headings and lists."""
+    """Return the words beside the id of an entry in headings and lists."""
     match entry:
         case Clause():
             return entry.title
@@ -102,7 +102,7 @@ def source_files(path: str) -> Iterator[str]:
             yield file
 
 
-# Where entries are shown -------------------------------------------------------------------------
+# Places of entries -------------------------------------------------------------------------------
 
 
 DOMAIN = "rulebook"
@@ -129,7 +129,7 @@ def targets(env: BuildEnvironment) -> dict[str, Target]:
 
 
 def note_target(env: BuildEnvironment, entry_id: str, target: Target, location: str) -> None:
-    """Remember where an entry is shown, and give it a label; warn if it is shown twice."""
+    """Remember the place of an entry, and give it a label; warn if it appears twice."""
     known = targets(env)
     if entry_id in known:
         _logger.warning(

@@ -1,4 +1,4 @@
-"""The pieces of which pages are made: links, fields, tables, and what is folded up."""
+"""The parts of pages: links, fields, tables, and folds."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping
@@ -24,7 +24,7 @@ class Linker:
     """Turns the ids that a text mentions into links."""
 
     kinds: Mapping[str, Kind]
-    """Every id that may be linked, and what it is."""
+    """Every id that may be linked, and its kind."""
     docname: str
     """The page on which the links stand."""
 
@@ -86,7 +86,7 @@ def spaced(parts: Iterable[nodes.Node]) -> list[nodes.Node]:
 def table(
     widths: Mapping[str, int], rows: Iterable[list[list[nodes.Node]]], name: str
 ) -> nodes.table:
-    """Return a table of a class, with a head and rows of cells; the widths are those of columns."""
+    """Return a table of a class, with a head, rows of cells, and these widths of columns."""
     head: list[list[nodes.Node]] = [[nodes.paragraph("", title)] for title in widths]
     group = nodes.tgroup("", *(nodes.colspec(colwidth=width) for width in widths.values()))
     group["cols"] = len(widths)
@@ -99,15 +99,15 @@ def _row(cells: Iterable[list[nodes.Node]]) -> nodes.row:
     return nodes.row("", *(nodes.entry("", *cell) for cell in cells))
 
 
-# What is folded up -------------------------------------------------------------------------------
+# Folds -------------------------------------------------------------------------------------------
 
 
 class Fold(nodes.General, nodes.Element):
-    """Something that is folded up in HTML, and stands there openly anywhere else."""
+    """A fold in HTML, and an open section in any other format."""
 
 
 class FoldTitle(nodes.General, nodes.TextElement):
-    """What is seen of a fold, its first child."""
+    """The visible part of a fold, its first child."""
 
 
 def fold(title: str, *content: nodes.Node) -> Fold:
@@ -130,7 +130,7 @@ def add_folds(app: Sphinx) -> None:
     app.connect("doctree-resolved", unfold)
 
 
-# What writes HTML is of a class that each builder chooses.
+# Each builder chooses the class of its HTML writer.
 _Writer = Any
 
 
@@ -150,11 +150,11 @@ def _close_title(writer: _Writer, _node: FoldTitle) -> None:
     writer.body.append("</summary>\n")
 
 
-# Links to what a project shows if it likes -------------------------------------------------------
+# Links to optional parts of a page ---------------------------------------------------------------
 
 
 TESTS, DIFFERENCES = "tests", "differences"
-"""What is shown: tests by file and name, differences between the editions by clause."""
+"""The kinds of targets: tests by file and name, differences between the editions by clause."""
 
 Places = dict[str, tuple[str, str]]
 
@@ -164,12 +164,12 @@ class Wayside(nodes.inline):
 
 
 def wayside(what: str, key: str, shown: nodes.Node) -> Wayside:
-    """Return some text that becomes a link if its key is shown on any page."""
+    """Return some text that becomes a link if any page shows its key."""
     return Wayside("", "", shown, what=what, key=key)
 
 
 def places(env: BuildEnvironment, what: str) -> Places:
-    """Return where each key is shown, by page and id; the dictionary is the environment's own."""
+    """Return the place of each key, by page and id; the dictionary is the environment's own."""
     found: Places = env.domaindata[DOMAIN][what]
     return found
 
@@ -211,7 +211,7 @@ def render_section(entry: Entry, kind: Kind, content: list[nodes.Node]) -> nodes
 
 
 def render_text(entry: Entry, linker: Linker) -> list[nodes.Node]:
-    """Return what is said under the heading of an entry, before anything else."""
+    """Return the text below the heading of an entry, before anything else."""
     return [linker.paragraph(entry.text)] if isinstance(entry, Clause | Fact) else []
 
 
@@ -281,7 +281,7 @@ def _choice(choice: Choice, default: str, linker: Linker) -> list[nodes.Node]:
     return [nodes.literal("", choice.name), *linker.inline(f" {choice.meaning}{ending}")]
 
 
-# What proves an entry ----------------------------------------------------------------------------
+# Evidence for an entry ---------------------------------------------------------------------------
 
 
 TestOf = Callable[[Claim], nodes.Node | None]
@@ -291,7 +291,7 @@ TestOf = Callable[[Claim], nodes.Node | None]
 def render_proof(
     entry: Entry, evidence: Evidence, linker: Linker, test_of: TestOf
 ) -> list[nodes.Node]:
-    """Return what decides an entry, or why nothing does, and what verifies it."""
+    """Return the code that decides an entry, or why there is none, and the tests that verify it."""
     fields: list[nodes.Node] = []
     if code := evidence.code_of(entry.id):
         fields.append(field("Decided by", _code_list(code, linker)))
@@ -329,7 +329,7 @@ def count_tests(claims: tuple[Claim, ...]) -> str:
 
 
 def _proved(entry: str, proofs: Proofs) -> list[nodes.Node]:
-    """Return how far an entry is settled and when, and what is proved of it folded up."""
+    """Return the settlement and date of an entry's proofs, and the proofs themselves folded up."""
     proved = proofs.of.get(entry, ())
     level = proofs.levels.get(entry)
     said = [nodes.paragraph("", f"{level} ({proofs.date})")] if level else []
