@@ -1,8 +1,8 @@
-"""A kit for the tests of what is built on the games: what Hypothesis draws, and laws.
+"""A kit for tests of programs that use the games: Hypothesis strategies, and laws.
 
 The strategies draw rules, whole games, states, moves that are legal or nearly so, records, and
-pairs of states that a seat cannot tell apart. :mod:`tricky_twist.testing.laws` says what must hold
-of pages, encoders, servers, wrappers and clients. It needs the extra ``testing``.
+pairs of states that a seat cannot tell apart. The module :mod:`tricky_twist.testing.laws` contains
+the laws for pages, encoders, servers, wrappers and clients. It needs the extra ``testing``.
 """
 
 from tricky_twist.testing import laws

@@ -1,4 +1,4 @@
-"""What Flip Twhist gives to draw from: rules, games of few cards, and moves legal or nearly so."""
+"""The material of Flip Twhist: rules, games of few cards, and moves legal or nearly so."""
 
 import random
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ POOL = tuple(
     for card in ft.UNIVERSE
     if card.copy == 1 or card in ft.DECK or (card.value == 0 and card.colour is ft.Colour.RED)
 )
-"""The number cards that decks are made of: all faces, the second twos, and four of red 0."""
+"""The number cards for random decks: all faces, the second twos, and four of red 0."""
 
 
 def some_rules(rng: random.Random, players: int) -> ft.Rules:
@@ -27,7 +27,7 @@ def some_rules(rng: random.Random, players: int) -> ft.Rules:
 
 
 def _deck(rng: random.Random, players: int) -> tuple[ft.NumberCard, ...]:
-    """Return a printed deck, or another that gives everybody a card."""
+    """Return a printed deck, or another with a card for each player."""
     if rng.random() < 0.5:
         return rng.choice((ft.DECK, ft.DECK_FROM_MINUS_TWO))
     cards = rng.sample(POOL, rng.randint(players, 4 * players))
@@ -122,7 +122,7 @@ def tricks_of(state: ft.State) -> int:
 
 
 def most_moves(start: ft.State) -> int:
-    """Return the bound of FT-D4 in moves, chance included: everybody plays, and somebody picks."""
+    """Return FT-D4's bound in moves, chance included: all play to each trick, and one picks."""
     return 2 + tricks_of(start) * (ft.players_of(start) + 1)
 
 

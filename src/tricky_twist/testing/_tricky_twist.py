@@ -1,4 +1,4 @@
-"""What Tricky Twist gives to draw from: rules, games of few cards, and moves legal or nearly so."""
+"""The material of Tricky Twist: rules, games of few cards, and moves legal or nearly so."""
 
 import random
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ def some_rules(rng: random.Random, players: int) -> tt.Rules:
 def _sizes(rng: random.Random, players: int) -> dict[str, object]:
     """Return a deck that can be dealt evenly, and a reserve that leaves a hand."""
     suits, values = SUITS, tt.STANDARD.values
-    if rng.random() >= 0.5:  # what is random is 0 where Hypothesis makes it simple
+    if rng.random() >= 0.5:  # a random number is 0 where Hypothesis simplifies it
         decks = ((suits, values) for suits in _SUITS for values in TINY_DECKS)
         suits, values = rng.choice([d for d in decks if len(d[0]) * len(d[1]) % players == 0])
     each = len(suits) * len(values) // players
@@ -63,7 +63,7 @@ def _pair(rng: random.Random) -> tuple[tt.Suit, ...]:
 
 
 def _tables(rng: random.Random) -> tt.Tables:
-    """Return point tables; those of the rank cards suit any table of players."""
+    """Return point tables; the tables of the rank cards suit any number of players."""
     tables = {kind.name.lower(): _points(rng, 1, 8) for kind in tt.ScoreKind}
     return tt.Tables(**{**tables, "fewest": _points(rng, 4, 5), "most": _points(rng, 4, 5)})
 

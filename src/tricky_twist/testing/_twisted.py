@@ -1,4 +1,4 @@
-"""What Twisted gives to draw from: rules, games of few cards, and moves legal or nearly so."""
+"""The material of Twisted: rules, games of few cards, and moves legal or nearly so."""
 
 import random
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Values of what is built around the games: setups, verdicts, open records, tables, pledges."""
+"""Values of the layers around the games: setups, verdicts, open records, tables, pledges."""
 
 import random
 from collections.abc import Callable
@@ -76,7 +76,7 @@ def _begun(game: AnyGame) -> st.SearchStrategy[Record]:
 
 
 def _logged(game: AnyGame) -> st.SearchStrategy[Logged]:
-    """Return a strategy of what journals say, of which some end in half a line."""
+    """Return a strategy of contents of journals; some end in half a line."""
     halves = st.sampled_from((b"", b'{"type":'))
     return st.builds(
         lambda kept, half: read_journal(write_journal(kept) + half), _begun(game), halves
@@ -107,7 +107,7 @@ def _fair(game: AnyGame) -> st.SearchStrategy[FairShuffle]:
 
 
 def _illegal(miss: Attempt) -> Illegal:
-    """Return the verdict on a game in which somebody made a move that is nearly legal."""
+    """Return the verdict on a game with a move that is nearly legal."""
     game, number = miss.moment.line.game, miss.moment.number
     begun = begin_at(game, game.position(miss.moment.line.start))
     verdict = verify(changed(begun, moves=(*miss.moment.line.moves[:number], miss.move)))
@@ -123,7 +123,7 @@ def _unfair(rng: random.Random, game: AnyGame) -> Any:  # noqa: ANN401  # any ve
 
 
 def _verdicts(kind: type) -> Draw:
-    """Return what draws the verdicts of a class on records that are made for it."""
+    """Return the strategy for the verdicts of a class, on records made for it."""
     return lambda game: _JUDGED[kind](game).filter(lambda verdict: type(verdict) is kind)
 
 
@@ -153,7 +153,7 @@ def _other_rules(kind: type) -> Draw:
 
 
 def _unexplained(miss: Attempt) -> Unexplained:
-    """Return what bystanders say of a move if everybody saw that it is not legal."""
+    """Return the verdict of bystanders on a move that is visibly illegal."""
     reason = miss.violations[0].public_reason
     return Unexplained(miss.moment.number, miss.move, miss.violations, reason, (), miss.move.seat)
 
@@ -172,7 +172,7 @@ def _tables(game: AnyGame) -> st.SearchStrategy[Table]:
 
 
 def _received(game: AnyGame) -> st.SearchStrategy[Received]:
-    """Return a strategy of what comes of requests to play a move, legal and nearly so."""
+    """Return a strategy of results of requests to play a move, legal and nearly so."""
     return (legal_moves(game) | near_misses(game)).map(_come_of)
 
 
@@ -201,7 +201,7 @@ def some_room(rng: random.Random, game: AnyGame) -> Room:
 
 
 def _outcomes(game: AnyGame) -> st.SearchStrategy[Outcome]:
-    """Return a strategy of what comes of requests to a room, refused ones too."""
+    """Return a strategy of results of requests to a room, refused ones too."""
     wishes = ({"ready": True}, {"record": True}, {"again": True}, {"number": 0, "move": None})
     return made(lambda rng: some_room(rng, game).receive(rng.choice(SEATS[:2]), rng.choice(wishes)))
 
@@ -247,4 +247,4 @@ AROUND: dict[type, Draw] = {
     Room: lambda game: made(lambda rng: some_room(rng, game)),
     Outcome: _outcomes,
 }
-"""Classes of what is built around a game, with how their values are drawn."""
+"""The classes of the layers around a game, each with the strategy for its values."""

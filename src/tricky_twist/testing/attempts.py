@@ -1,4 +1,4 @@
-"""Attempts: moves that somebody may try, legal or nearly so, with the clauses that they break."""
+"""Attempts: moves to try, legal or nearly so, with the clauses that they break."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -17,7 +17,7 @@ from tricky_twist.testing.strategies import Moment, moments
 
 @value
 class Attempt:
-    """A move that somebody may try at a moment of a game, and what is wrong with it.
+    """A move to try at a moment of a game, with its faults.
 
     >>> from tricky_twist import TWISTED, Seat
     >>> from tricky_twist.games import twisted as tw
@@ -78,7 +78,8 @@ def near_misses(
     """Return a strategy of moves that are not legal, but nearly, with the clauses that they break.
 
     Each is like a legal move: with another card, of another seat, or what its seat may do at
-    another time. What they break is drawn first, so that no clause is rare that can be broken.
+    another time. The strategy draws the broken clauses first, so that no clause that can be broken
+    is rare.
 
     >>> from hypothesis import find
     >>> from tricky_twist import TWISTED

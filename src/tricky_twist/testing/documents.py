@@ -1,4 +1,4 @@
-"""Documents that are nearly right: every place of one, and what may stand there instead."""
+"""Documents that are nearly right: every place of one, and its possible alternatives."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -54,7 +54,7 @@ def anywhere(_path: Path) -> bool:
 
 
 def at(document: Document, path: Path) -> Document:
-    """Return what stands in a place.
+    """Return the part at a place.
 
     >>> at({"type": "take", "seats": [0]}, ("seats", 0))
     0

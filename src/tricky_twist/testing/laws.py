@@ -1,9 +1,9 @@
-"""Laws for what others build on a game: pages, encoders, servers, wrappers and clients.
+"""Laws for programs that use a game: pages, encoders, servers, wrappers and clients.
 
-Each law is a function that a test calls. It draws examples with Hypothesis, as many as that is set
-to, and returns if all is well; else it raises a :class:`LawBrokenError` that says what went wrong,
-in the simplest example that it found. All of them take a ``start``, a strategy of games before
-their first shuffle: without it, games of every kind are played.
+Each law is a function that a test calls. It draws examples with Hypothesis, under the current
+settings, and returns if all is well. Else it raises a :class:`LawBrokenError` that describes the
+fault, in the simplest example that it found. All of them take a ``start``, a strategy of games
+before their first shuffle: without it, games of every kind are played.
 """
 
 from collections.abc import Callable, Iterable
@@ -76,7 +76,7 @@ def _require_functions(*functions: object) -> None:
             raise WrongTypeError("a function", describe(function))
 
 
-# What is written --------------------------------------------------------------------------------
+# Encoders ---------------------------------------------------------------------------------------
 
 
 def round_trips(
@@ -129,25 +129,25 @@ def differing(here: object, there: object) -> str:
 
 
 WINDOW = 60
-"""How many letters are shown of what differs."""
+"""The number of letters of a difference in a message."""
 
-# What is shown ----------------------------------------------------------------------------------
+# Pages ------------------------------------------------------------------------------------------
 
 
 def view_hides(
     game: AnyGame, show: Callable[[State, Seat | None], object], start: Start = None
 ) -> None:
-    """See that what a seat is shown does not depend on what it may not know.
+    """Check that the display for a seat depends only on facts that it may know.
 
-    *show* takes a state and a seat, or ``None`` for a spectator, and returns what that seat is
-    shown: a page, a document, a picture, whatever can be compared.
+    *show* takes a state and a seat, or ``None`` for a spectator, and returns the display for it: a
+        page, a document, a picture, any value with equality.
 
     >>> from tricky_twist import TWISTED
     >>> view_hides(TWISTED, TWISTED.view)
 
     Raises:
-        LawBrokenError: If a seat can tell two games apart that differ in what is hidden.
-        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
+        LawBrokenError: If a seat can tell apart two games that differ only in hidden facts.
+            ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
     """
     _require_functions(show)
 
@@ -167,7 +167,7 @@ def _name(seat: Seat | None) -> str:
 def events_hide(
     game: AnyGame, show: Callable[[tuple[Any, ...], Seat | None], object], start: Start = None
 ) -> None:
-    """See that what a seat is shown of events does not depend on what it may not know.
+    """Check that the display of events for a seat depends only on facts that it may know.
 
     *show* takes the events of a step as they are, and a seat, or ``None`` for a spectator.
 
@@ -175,8 +175,8 @@ def events_hide(
     >>> events_hide(TWISTED, TWISTED.view_events)
 
     Raises:
-        LawBrokenError: If a seat can tell events apart that differ in what is hidden.
-        ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
+        LawBrokenError: If a seat can tell apart events that differ only in hidden facts.
+            ~tricky_twist.core.errors.WrongTypeError: If an argument is not what it should be.
     """
     _require_functions(show)
 
@@ -184,7 +184,7 @@ def events_hide(
         seat, happened = alike.seat, alike.events
         seen = {game.view_events(events, seat) for events in happened}
         here, there = (show(events, seat) for events in happened)
-        if here != there and len(seen) == 1:  # what is answered at once comes in any order
+        if here != there and len(seen) == 1:  # simultaneous answers come in any order
             told = f"is told {differing(here, there)}"
             raise LawBrokenError(f"{_name(seat)} {told}, by what it may not know")
 
@@ -223,10 +223,10 @@ def offers_legal_moves(
     for_all(moments(game, start=start), offers)
 
 
-# What is played ---------------------------------------------------------------------------------
+# Servers ----------------------------------------------------------------------------------------
 
 Receive = Callable[[State, Seat, str], State | None]
-"""What a server does with a text that a seat sends: the next state, or ``None`` if it refuses."""
+"""A server's answer to a text from a seat: the next state, or ``None`` if it refuses."""
 
 
 def server_plays(game: AnyGame, receive: Receive, start: Start = None) -> None:
@@ -234,7 +234,7 @@ def server_plays(game: AnyGame, receive: Receive, start: Start = None) -> None:
 
     *receive* takes the state in which the game stands, the seat that sends something, and the JSON
     text that it sends. It returns the next state, or ``None`` if the text is refused. Where the
-    next state waits for chance, the server may have gone on.
+    next state waits for chance, the server may have played on.
 
     >>> from tricky_twist import TWISTED
     >>> server_plays(TWISTED, lambda state, seat, text: None)
@@ -263,8 +263,9 @@ def server_plays(game: AnyGame, receive: Receive, start: Start = None) -> None:
 def server_refuses(game: AnyGame, receive: Receive, start: Start = None) -> None:
     """See that a server refuses whatever a player may not do, and never fails.
 
-    That is a move that breaks a clause, however nearly it is legal; a legal move of another seat; a
-    move of chance, which no player may make; and a text that is nearly a move.
+    The law sends a move that breaks a clause, even if it is nearly legal, and a legal move of
+    another seat. It also sends a move of chance, which no player may make, and a text that is
+    nearly a move.
 
     >>> from tricky_twist import TWISTED
     >>> from tricky_twist.encoding import codecs_of
@@ -285,7 +286,7 @@ def server_refuses(game: AnyGame, receive: Receive, start: Start = None) -> None
         moment, seat, text, what = sent
         try:
             after = receive(moment.state, seat, text)
-        except Exception as error:  # whatever it is, it must not be
+        except Exception as error:  # any error is a fault here
             told = f"the server fails with {error!r}"
             raise LawBrokenError(f"{told}, when {seat} sends {what}: {text}") from error
         if after is not None:
@@ -294,7 +295,7 @@ def server_refuses(game: AnyGame, receive: Receive, start: Start = None) -> None
     for_all(unwanted(game, start), refuses)
 
 
-# What is built around a game --------------------------------------------------------------------
+# Wrappers and clients ---------------------------------------------------------------------------
 
 W = TypeVar("W")
 
@@ -357,10 +358,10 @@ def client_keeps_up(
     follow: Callable[[W, tuple[Any, ...]], W],
     start: Start = None,
 ) -> None:
-    """See that who is told the events alone comes to what it would be shown.
+    """Check that a client that receives only the events arrives at the display of a new client.
 
-    *show* makes of a view what a client holds; *follow* makes of that and of the events since, as
-    the seat sees them, what it holds next.
+    *show* turns a view into the client's display. *follow* turns this and the later events, as the
+        seat sees them, into the next display.
 
     >>> from tricky_twist import TWISTED
     >>> client_keeps_up(TWISTED, TWISTED.scores, lambda scores, events: scores)

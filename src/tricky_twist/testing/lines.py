@@ -30,13 +30,13 @@ class Line:
     (play_out(TWISTED, DealerPending(rules=Rules(), players=2), 7), 171, 172, True)
     """
 
-    game: AnyGame = attrs.field(eq=False)  # what follows need not be compared
+    game: AnyGame = attrs.field(eq=False)  # the next fields need not be compared
     start: State
     seed: int
     moves: tuple[Move, ...] = attrs.field(eq=False)
-    """All of them, those of chance included."""
+    """All of them, including chance moves."""
     steps: tuple[Step[Any, Any], ...] = attrs.field(eq=False)
-    """What each move led to."""
+    """The step after each move."""
 
     def __repr__(self) -> str:
         """Return what makes this game again; all of its states would fill a book."""
@@ -59,7 +59,7 @@ def constant_of(game: AnyGame) -> str:
 
 
 def seeded(seed: int | str) -> random.Random:
-    """Return a random generator: who tests chooses with it, the rules never do.
+    """Return a random generator: tests choose with it, the rules never do.
 
     >>> seeded("Friday").randrange(100)
     43
@@ -92,7 +92,7 @@ def next_move(game: AnyGame, state: State, rng: random.Random) -> Move:
 def play_out(game: AnyGame, start: State, seed: int) -> Line:
     """Play a game to its end with choices that follow from a seed, so that much happens.
 
-    Games that were asked for before are remembered: most of the time of many tests would go by
+    The function remembers earlier games, because many tests would spend most of their time on
     playing them.
 
     >>> from tricky_twist import FLIP_TWHIST
@@ -117,7 +117,7 @@ def _player(name: str) -> Callable[[State, int], Line]:
 
 
 def _play(material: Material, start: State, seed: int) -> Line:
-    """Play a game; one that goes on for longer than it can is cut off."""
+    """Play a game, and cut it off if it exceeds its bound."""
     game, rng, bound = material.game, seeded(seed), material.most_moves(start)
     moves: list[Move] = []
     steps: list[Step[Any, Any]] = []
@@ -132,8 +132,8 @@ def _play(material: Material, start: State, seed: int) -> Line:
 def game_number(game: AnyGame, number: int) -> Line:
     """Return one of the games that tests share: the same for a number in every run.
 
-    The first are of few cards. Of the others, half are played by the rules of an edition, and the
-    rest by rules of any kind that can be.
+    The first are of few cards. Of the others, half have the rules of an edition, and the rest any
+    possible rules.
 
     >>> from tricky_twist import TWISTED
     >>> line = game_number(TWISTED, 0)
@@ -151,7 +151,7 @@ def game_number(game: AnyGame, number: int) -> Line:
 
 
 def some_start(rng: random.Random, game: AnyGame) -> State:
-    """Return a game before its first shuffle: of an edition, or by rules of any kind that can be.
+    """Return a game before its first shuffle: under the rules of an edition, or any possible rules.
 
     >>> from tricky_twist import TWISTED
     >>> some_start(seeded(3), TWISTED).match.rules.hand_sizes
@@ -165,7 +165,7 @@ def some_start(rng: random.Random, game: AnyGame) -> State:
 
 
 def some_setup(rng: random.Random, game: AnyGame, players: int | None = None) -> Setup:
-    """Return how a game is set up: by an edition, or by rules of any kind that can be.
+    """Return the setup of a game: with the rules of an edition, or any possible rules.
 
     >>> from tricky_twist import TWISTED
     >>> some_setup(seeded(2), TWISTED)

@@ -28,7 +28,7 @@ class Lookalikes:
 
     moment: Moment
     seat: Seat | None
-    """Who cannot tell them apart; ``None`` is a spectator."""
+    """The seat that cannot tell them apart; ``None`` is a spectator."""
     seed: int
     """Gives the other game."""
 
@@ -54,7 +54,7 @@ class Lookalikes:
 
     @property
     def events(self) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
-        """What happened last in the one and in the other; nothing before the first move."""
+        """The last events in the one and in the other; empty before the first move."""
         if not self.moment.number:
             return (), ()
         guess = self.guess
@@ -69,8 +69,8 @@ def lookalikes(
 ) -> st.SearchStrategy[Lookalikes]:
     """Return a strategy of pairs of states that a seat, or a spectator, cannot tell apart.
 
-    The states differ in what is hidden: in the hands of others, in the order of what nobody has
-    seen. Their views are equal, with all that the seat remembers.
+    The states differ only in hidden facts: in the hands of others, in the order of unseen cards.
+    Their views are equal, with all that the seat remembers.
 
     >>> from hypothesis import find
     >>> from tricky_twist import FLIP_TWHIST

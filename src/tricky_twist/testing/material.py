@@ -1,4 +1,4 @@
-"""Material: what each game gives to draw from, such as all moves that anybody could try."""
+"""Material: each game's source of random values, such as all moves that a client could try."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -20,10 +20,10 @@ Move = Any
 
 @value
 class Material:
-    """What a game gives to draw from; that of each game is a module of this package.
+    """A game's source of random values; each game has a module of this package.
 
-    Whatever is random comes from a ``random.Random``: of a seed, where many tests share a game, or
-    of Hypothesis, which then makes it as simple as it can.
+    All randomness comes from a ``random.Random``: from a seed, where many tests share a game, or
+    from Hypothesis, which then simplifies it as far as possible.
 
     >>> from tricky_twist import TWISTED
     >>> material = material_of(TWISTED)
@@ -43,7 +43,7 @@ class Material:
     choose: Callable[[random.Random, tuple[Move, ...]], Move]
     """Chooses a legal move, so that what is rare is reached often."""
     most_moves: Callable[[State], int]
-    """The proven bound on the number of moves, those of chance included, from a start."""
+    """The proven bound on the number of moves from a start, including chance moves."""
 
     def __repr__(self) -> str:
         """Return whose it is: all of it would fill a book."""
@@ -60,7 +60,7 @@ def material_of(game: AnyGame) -> Material:
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no registered game, or has no material.
     """
-    codecs_of(game)  # or it is told what a game is
+    codecs_of(game)  # or it explains how to register a game
     return _material(game.name)
 
 

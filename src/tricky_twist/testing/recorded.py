@@ -15,7 +15,7 @@ from tricky_twist.testing.material import material_of
 from tricky_twist.testing.strategies import SHARED, made
 
 NAMES = ("Ada", "Ben", "Cy", "Dora", "Eve")
-"""What players are called in records."""
+"""The names of players in records."""
 
 
 def records(game: AnyGame) -> st.SearchStrategy[Record]:

@@ -1,4 +1,4 @@
-"""What Hypothesis runs when it is imported: ``st.from_type`` then knows every public class."""
+"""The hook that Hypothesis runs on import: ``st.from_type`` then knows every public class."""
 
 from hypothesis import strategies as st
 
@@ -8,7 +8,7 @@ from tricky_twist.testing.values import kinds, values
 def register() -> None:
     """Let ``st.from_type`` draw values of every public class.
 
-    They are those of :func:`~tricky_twist.testing.values.values`. If the library is
+    The classes are the same as for :func:`~tricky_twist.testing.values.values`. If the library is
     installed, you need not call it: Hypothesis does, when it is imported.
 
     >>> from tricky_twist.games import twisted as tw

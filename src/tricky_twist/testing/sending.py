@@ -1,4 +1,4 @@
-"""What players send to a server that it must refuse."""
+"""Requests from players that a server must refuse."""
 
 import json
 
@@ -15,13 +15,13 @@ from tricky_twist.testing.material import State
 from tricky_twist.testing.strategies import Moment, moments
 
 Sent = tuple[Moment, Seat, str, str]
-"""A moment, a seat, the text that it sends, and what that is."""
+"""A moment, a seat, the text from this seat, and a description of the text."""
 
 
 def unwanted(
     game: AnyGame, start: st.SearchStrategy[State] | None = None
 ) -> st.SearchStrategy[Sent]:
-    """Return a strategy of what a server must refuse.
+    """Return a strategy of requests that a server must refuse.
 
     That is a move that breaks a clause, a legal move of another seat, a text that is nearly a move,
     and a move of chance, which no player may make.

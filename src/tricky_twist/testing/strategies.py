@@ -1,4 +1,4 @@
-"""What Hypothesis draws of a game: rules, whole games, moments of them, and states."""
+"""Hypothesis strategies for a game: rules, whole games, moments of them, and states."""
 
 import random
 from collections.abc import Callable
@@ -23,10 +23,10 @@ SHARED = 200
 
 
 def made(make: Callable[[random.Random], T]) -> st.SearchStrategy[T]:
-    """Return a strategy of what a function makes of a ``random.Random``.
+    """Return a strategy of the results of a function of a ``random.Random``.
 
-    What is chosen first and what is 0 is simple: a failing example is made of as much of it as can
-    be.
+    First choices and zeros are simple: Hypothesis reduces a failing example to these as far as it
+    can.
 
     >>> dice = made(lambda rng: (rng.randint(1, 6), rng.randint(1, 6)))
     >>> from hypothesis import find
@@ -56,7 +56,7 @@ def rules(game: AnyGame, players: int | None = None) -> st.SearchStrategy[Any]:
 
 
 def readings(game: AnyGame) -> st.SearchStrategy[Any]:
-    """Return a strategy of rules with any readings, and with what is printed on the cards.
+    """Return a strategy of rules with any readings, and with the printed cards.
 
     >>> from hypothesis import find
     >>> from tricky_twist import FLIP_TWHIST
@@ -89,12 +89,12 @@ def starts(
             so many, or these are no rules of it.
     """
     for each in _numbers_of(game, players):
-        game.setup(each, game.editions[0][1] if rules is None else rules)  # or it is told why not
+        game.setup(each, game.editions[0][1] if rules is None else rules)  # or it raises the reason
     return made(lambda rng: _some_start(rng, game, rules, players))
 
 
 def _numbers_of(game: AnyGame, players: int | None) -> tuple[int, ...]:
-    """Return the numbers of players that are meant."""
+    """Return the possible numbers of players."""
     material_of(game)
     if players is None:
         return game.players

@@ -32,8 +32,8 @@ AnyValue = Any  # of any class
 def values(kind: type) -> st.SearchStrategy[Any]:
     """Return a strategy of values of a public class: of a game, or of all games.
 
-    States are reached by play, rules are of any kind, and moves are well formed. What is seen on
-    the way, such as events, views and rows of a score sheet, is taken from games.
+    States are reached by play, rules are of any kind, and moves are well formed. Values that occur
+    in play, such as events, views and rows of a score sheet, come from games.
 
     >>> from hypothesis import find
     >>> from tricky_twist.games import twisted as tw
@@ -41,7 +41,7 @@ def values(kind: type) -> st.SearchStrategy[Any]:
     Extra(seat=Seat(0), left=1)
 
     Raises:
-        ~tricky_twist.core.errors.WrongTypeError: If it is no class of which there are values.
+        ~tricky_twist.core.errors.WrongTypeError: If it is no class with such values.
     """
     if not any(kind is known for known in kinds()):
         raise WrongTypeError("a public class of a game", describe(kind))
@@ -55,7 +55,7 @@ def values(kind: type) -> st.SearchStrategy[Any]:
 
 
 def kinds() -> tuple[type, ...]:
-    """Return every class of which :func:`values` are drawn; those of enums Hypothesis knows.
+    """Return every class that :func:`values` supports, except enums, which Hypothesis knows.
 
     >>> from tricky_twist.games import twisted as tw
     >>> tw.Place in kinds(), Step in kinds()
@@ -66,7 +66,7 @@ def kinds() -> tuple[type, ...]:
 
 @cache
 def _kinds_in(games: tuple[str, ...]) -> tuple[type, ...]:
-    """Return every class of these games of which values are drawn."""
+    """Return the supported classes of these games."""
     found = {kind for name in games for kind in vars(package_of(name)).values() if _is_drawn(kind)}
     return tuple(sorted(found | set(SHARED_KINDS), key=str))
 
@@ -95,7 +95,7 @@ def _drawn(game: AnyGame, kind: type) -> st.SearchStrategy[Any] | None:
     return None
 
 
-# What is drawn of every game --------------------------------------------------------------------
+# Values of every game ---------------------------------------------------------------------------
 
 
 def _determinized(game: AnyGame) -> st.SearchStrategy[Determinized[Any, Any]]:
@@ -131,21 +131,21 @@ SHARED_KINDS: dict[type, Draw] = {
     Shuffler: lambda _game: made(some_shuffler),
     Step: _steps,
 }
-"""Classes of which every game has values, with how they are drawn."""
+"""Classes with values in every game, each with their strategy."""
 
-# What is found in games -------------------------------------------------------------------------
+# Values found in games --------------------------------------------------------------------------
 
 GAMES_SEARCHED = 12
 """In how many of the shared games values are looked for."""
 
 LOOKS = 20
-"""How often in a game somebody looks at the table, and tries what is refused."""
+"""How often in a game the finder looks at the table, and tries illegal moves."""
 
 EACH = 50
-"""How many values of a class are kept."""
+"""The number of values of a class to keep."""
 
 TRIED = 40
-"""How many moves are tried in a state, to see what is said of those that are refused."""
+"""How many moves the finder tries in a state, to collect refusals."""
 
 
 @cache
@@ -168,14 +168,14 @@ def found_in(game: AnyGame) -> dict[type, tuple[AnyValue, ...]]:
 
 
 class _Finder:
-    """What is found of each class."""
+    """The values found, by class."""
 
     def __init__(self) -> None:
         self.kept: dict[type, dict[AnyValue, None]] = {}
         self._met: dict[int, object] = {}
 
     def meet(self, held: AnyValue) -> None:
-        """Keep a value, and all that it is made of."""
+        """Keep a value, and all its parts."""
         if id(held) in self._met or isinstance(held, enum.Enum | CardSet):
             return
         self._met[id(held)] = held
@@ -191,7 +191,7 @@ class _Finder:
 
 
 def _seen_in(line: Line) -> Iterator[AnyValue]:
-    """Yield what is done, happens, is seen and is said in a game."""
+    """Yield the moves, events, views and texts of a game."""
     game, rng = line.game, seeded(line.seed)
     package: Any = package_of(game.name)
     yield from (line.states, line.moves)
@@ -205,14 +205,14 @@ def _seen_in(line: Line) -> Iterator[AnyValue]:
         yield (game.view(state, None), game.view(state, rng.choice(seats_of(game, state))))
         yield from (game.pending_chance(state), *_refused(game, state, rng))
         if hasattr(package, "best_declaration") and not game.pending_chance(state):
-            with suppress(WrongTypeError):  # before a trick lies on the table
+            with suppress(WrongTypeError):  # before the first trick is on the table
                 yield package.best_declaration(state, SEATS[0])
     sheet = game.score_sheet(line.states[-1])
     yield from (sheet, *(game.explain(score) for row in sheet for score in row))
 
 
 def _refused(game: AnyGame, state: State, rng: random.Random) -> Iterator[AnyValue]:
-    """Yield what is said of some moves."""
+    """Yield the refusals of some moves."""
     material = material_of(game)
     moves: list[Move] = rng.sample(material.player_moves, TRIED)
     for move in (*moves, *material.chance_attempts(rng, state)):

@@ -1,4 +1,4 @@
-"""What a state, a view or a move says about its game is the same wherever it is asked."""
+"""A state, a view and a move give the same answers about their game in every function."""
 
 from contextlib import suppress
 from itertools import chain, pairwise
@@ -19,7 +19,7 @@ NO_STATES = (None, 7, "M7", (), object(), Seat(0), WrongTypeError)
 
 
 class About(Laws):
-    """What a state, a view or a move says about its game is the same wherever it is asked."""
+    """A state, a view and a move give the same answers about their game in every function."""
 
     @given(data=st.data())
     @slowly
@@ -62,7 +62,7 @@ class About(Laws):
     @given(data=st.data())
     @slowly
     def test_a_move_says_whose_it_is(self, data: st.DataObject) -> None:
-        """A legal move is that of an actor; what chance decides is nobody's."""
+        """A legal move belongs to an actor; a decision of chance belongs to no seat."""
         game = self.subject.game
         line = data.draw(lines(self.subject.game))
 
@@ -84,7 +84,7 @@ class About(Laws):
     @given(data=st.data())
     @slowly
     def test_a_state_under_other_rules_is_possible_or_refused(self, data: st.DataObject) -> None:
-        """Whatever the rules are, the new state is played by them and has nothing wrong with it."""
+        """Under any rules, the new state has these rules and is possible."""
         game = self.subject.game
         state = data.draw(states(self.subject.game))
         rules = data.draw(any_rules(game, game.players_of(state)))
@@ -119,7 +119,7 @@ class About(Laws):
 
     @whole_games
     def test_a_game_has_the_functions_of_its_package(self) -> None:
-        """What is a function of both is the same function."""
+        """A function of both is the same function."""
         kind: Any = Game
         own = {field.name: getattr(self.subject.game, field.name) for field in attrs.fields(kind)}
         functions = {name: held for name, held in own.items() if callable(held)}
@@ -141,7 +141,7 @@ class About(Laws):
     @whole_games
     @pytest.mark.parametrize("name", ["rules_of", "players_of", "round_of"])
     def test_a_view_with_wrong_parts_is_refused(self, name: str) -> None:
-        """A view is not checked when it is made; one that can say nothing gets an error of ours."""
+        """The library does not check a new view; a view without answers raises an error of ours."""
         game = self.subject.game
         seen = game.view(fresh(game), None)
         for public in (None, 3, "public", fresh(game)):

@@ -1,4 +1,4 @@
-"""States with something in them that cannot be, for the tests of what is said about it."""
+"""States with an impossible part, for tests of the error messages."""
 
 import re
 from typing import Any, TypeVar
@@ -15,7 +15,7 @@ _STEP = re.compile(r"\.?(\w+)|\[(\d+)\]")
 def altered(whole: Any, path: str, change: object) -> Any:  # noqa: ANN401  # of any value
     """Return a copy with the part at *path*, such as ``table.log[0].winner``, changed.
 
-    A change is what stands there then, or a function of what stands there now.
+    A change is the new part, or a function of the old part.
     """
     step = _STEP.match(path)
     if step is None:

@@ -1,4 +1,4 @@
-"""What everybody may know is answered by every view as by the state."""
+"""Every view gives the same answers to public questions as the state."""
 
 from contextlib import suppress
 
@@ -44,7 +44,7 @@ def assert_views_agree(subject: Subject, state: State) -> None:
 
 
 class Answers(Laws):
-    """What everybody may know is answered by every view as by the state."""
+    """Every view gives the same answers to public questions as the state."""
 
     @given(data=st.data())
     @slowly
@@ -95,7 +95,7 @@ class Answers(Laws):
 
     @every_question
     def test_a_spoilt_view_gets_an_answer_or_an_error_of_ours(self, name: str) -> None:
-        """A view is not checked when it is made."""
+        """The library does not check a new view."""
         game = self.subject.game
         for seen in (game.view(fresh(game), None), game.view(fresh(game), Seat(0))):
             for wrong in (None, 3, "public", seen, object()):

@@ -17,7 +17,7 @@ class CardNames(Laws):
     @given(data=st.data())
     @slowly
     def test_a_set_of_cards_is_read_in_any_order_with_any_spaces(self, data: st.DataObject) -> None:
-        """What is written card by card is read back, whatever stands between the cards."""
+        """Cards written one by one are read back, with any separators between them."""
         for kind in card_sets(self.subject.game):
             cards = data.draw(st.lists(st.sampled_from(kind.deck), unique=True))
             gaps = data.draw(st.sampled_from([" ", "  ", "\n", "\t "]))

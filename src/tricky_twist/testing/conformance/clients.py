@@ -27,7 +27,7 @@ Told = tuple[Document, list[Document], Document]
 
 
 def told(subject: Subject, line: Line, seat: Seat | None) -> Iterator[Told]:
-    """Yield what a seat, or a spectator, is told in a game, step by step."""
+    """Yield the messages to a seat, or to a spectator, in a game, step by step."""
     game, codecs = subject.game, codecs_of(subject.game)
     before: Any = codecs.brief.encode(game.view(line.start, seat))
     for step in line.steps:
@@ -52,7 +52,7 @@ def games_in_pairs(subject: Subject) -> tuple[Line, ...]:
 
 
 def told_in_pairs(subject: Subject) -> Iterator[Told]:
-    """Yield what everybody is told in these games."""
+    """Yield all messages in these games."""
     for line in games_in_pairs(subject):
         for seat in (None, *seats_of(subject.game, line.start)):
             yield from told(subject, line, seat)

@@ -1,4 +1,4 @@
-"""A determinized game replays, looks the same to the seat, and goes on looking the same."""
+"""A determinized game replays, and looks the same to the seat, also afterwards."""
 
 from typing import Any
 
@@ -44,7 +44,7 @@ def assert_explained(game: AnyGame, state: State, seat: Seat | None, seed: int |
 
 
 class Determinizing(Laws):
-    """A determinized game replays, looks the same to the seat, and goes on looking the same."""
+    """A determinized game replays, and looks the same to the seat, also afterwards."""
 
     @whole_games
     @pytest.mark.parametrize(

@@ -1,7 +1,8 @@
 """Doubles: games that look to one seat like another game, though hidden cards lie elsewhere.
 
-They are made without the views of the game: from what the fields of its states declare, cards that
-a seat has never seen are exchanged in the shuffles, and what replays legally is a double.
+They do not depend on the views of the game. The declarations on the fields of its states show which
+cards a seat has never seen; the shuffles exchange these, and every result that replays legally is a
+double.
 """
 
 import random
@@ -41,11 +42,11 @@ class Double(Protocol):
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """All moves, those of chance included."""
+        """All moves, including chance moves."""
 
     @property
     def steps(self) -> Steps:
-        """What each of them leads to."""
+        """The steps of these moves."""
 
 
 Leak = Callable[[State, Seat | None], object]
@@ -54,29 +55,29 @@ Leak = Callable[[State, Seat | None], object]
 
 @attrs.frozen
 class Doubles:
-    """What makes doubles of games, and what could leak."""
+    """The maker of doubles of games, and the possible leaks."""
 
     double_of: Callable[[random.Random, Line, int, Seat | None], Double | None]
     """Gives a double of a game after so many moves, if one is found soon."""
     go_on: Callable[[random.Random, State, State, Seat | None], tuple[Any, Any] | None]
-    """Plays two games on alike; stops where a seat may learn in what they differ."""
+    """Plays two games on alike; stops where a seat may learn their difference."""
     hides: Callable[[State], bool]
-    """Tells whether there are cards that somebody cannot see."""
+    """Says whether there are cards that some seat cannot see."""
     leaky: State
     """A start of games in which everything can leak, and does if it is planted."""
     moments: Callable[[Line], list[int]]
     """Gives the moves after which to look for planted leaks."""
     leaks: tuple[Leak, ...]
-    """What is planted in views, one leak at a time."""
+    """The leaks to plant in views, one at a time."""
     least: float = 0.1
     """In which part of all states that hide something, at least, there is a double."""
     watched: Mapping[str, State] = attrs.field(factory=dict)
     """More starts of games whose open records are compared."""
     unseen_answers: Callable[[State], bool] = lambda _state: False
-    """Tells whether somebody answered whom others have not seen answer."""
+    """Says whether there are answers that other seats have not seen."""
 
 
-# What follows from the declarations ---------------------------------------------------------------
+# Facts that follow from the declarations ----------------------------------------------------------
 
 
 @attrs.frozen
@@ -105,7 +106,7 @@ def doubles_of(game: AnyGame) -> Doubles:
 
 
 def _hidden(game: AnyGame, state: State) -> list[Card]:
-    """Return the cards in the fields of a state that somebody cannot see."""
+    """Return the cards in the fields of a state that some seat cannot see."""
     fields = [path for seen, path in declared_in(game, state).values() if seen.kind != "all"]
     return [card for path in fields for card in cards_in(game, at(state, path))]
 
@@ -171,7 +172,7 @@ def _exchange(rng: random.Random, unseen: list[Card]) -> dict[Card, Card]:
 def _with_others(held: Any, other: Mapping[Card, Card]) -> Any:  # noqa: ANN401  # of any class
     """Return a value with some cards exchanged, however deep they are.
 
-    What holds none of them stays the same thing: a copy would make a longer text when pickled.
+    A value without these cards stays the same object: a copy would make a longer text when pickled.
     """
     if isinstance(held, CardSet):
         return type(held).of(other.get(card, card) for card in held)

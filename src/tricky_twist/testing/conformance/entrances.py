@@ -1,4 +1,4 @@
-"""What a wrong value is told at the entrances that every game has, to the letter."""
+"""The exact errors for wrong values at the functions that every game has."""
 
 from collections.abc import Callable, Iterator
 from enum import Enum
@@ -29,7 +29,7 @@ def parts_of(subject: Subject) -> tuple[Any, Any, Any]:
 
 
 def with_others(thing: object) -> str:
-    """Return what is said of a value with a field that is not of its type."""
+    """Return the words for a value with a field of a wrong type."""
     return f"a {type(thing).__name__} with fields of the right types, got one with wrong fields"
 
 
@@ -80,7 +80,7 @@ def wrong_states(subject: Subject) -> Iterator[Wrong]:
 
 
 def wrong_starts(subject: Subject) -> Iterator[Wrong]:
-    """Yield how no game begins, and what chance does not decide."""
+    """Yield impossible beginnings of games, and impossible decisions of chance."""
     game, _, state = parts_of(subject)
     last = play_out(subject.game, state, 1).states[-1]
     kind = type(last).__name__
@@ -98,7 +98,7 @@ def wrong_starts(subject: Subject) -> Iterator[Wrong]:
 
 
 def wrong_views(subject: Subject) -> Iterator[Wrong]:
-    """Yield who sees nothing, and what nobody sees."""
+    """Yield wrong observers, and values that have no view."""
     game, package, state = parts_of(subject)
     most, few = max(game.players), min(game.players)
     full = game.setup(most)
@@ -125,7 +125,7 @@ def wrong_views(subject: Subject) -> Iterator[Wrong]:
 
 
 def wrong_words(subject: Subject) -> Iterator[Wrong]:
-    """Yield what cannot be told, and to whom."""
+    """Yield values without words, and wrong readers."""
     game, package, state = parts_of(subject)
     move = subject.material.player_moves[0]
     score = game.score_sheet(play_out(subject.game, state, 1).states[-1])[0][0]
@@ -146,13 +146,13 @@ def wrong_words(subject: Subject) -> Iterator[Wrong]:
 
 
 class Entrances(Laws):
-    """What a wrong value is told at the entrances that every game has, to the letter."""
+    """The exact errors for wrong values at the functions that every game has."""
 
     @pytest.mark.parametrize("part", [wrong_states, wrong_starts, wrong_views, wrong_words])
     def test_a_wrong_value_is_told_what_was_expected(
         self, part: Callable[[Subject], Iterator[Wrong]]
     ) -> None:
-        """The error is one of ours, and names the kind of what came instead."""
+        """The error is one of ours, and names the kind of the value that came instead."""
         for wrong, words in part(self.subject):
             with pytest.raises(WrongTypeError) as refused:
                 wrong()
@@ -160,7 +160,7 @@ class Entrances(Laws):
             assert f"expected {words}" == str(refused.value)
 
     def test_a_state_with_a_hole_is_refused_wherever_a_rule_stumbles(self) -> None:
-        """What is wrong with it is named with its place, in every phase; no move is at fault."""
+        """The error describes the fault and its place, in every phase; no move is at fault."""
         game = self.subject.game
         for state in {
             type(state): state for state in play_out(self.subject.game, fresh(game), 2).states
@@ -215,7 +215,7 @@ class Entrances(Laws):
             assert f"{kind.__name__}(an ill-formed mask)" == repr(kind(1 << 128))
 
     def test_a_move_of_another_phase_is_refused_and_never_applied(self) -> None:
-        """What stands for its effect in the table is there to fail if somebody asks for it."""
+        """The stand-in for its effect in the table fails when it is called."""
         state, move = fresh(self.subject.game), self.subject.material.player_moves[0]
         refuse, apply = self.subject.tables.actions[type(state)][type(move)]
 

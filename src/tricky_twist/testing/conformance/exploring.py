@@ -12,7 +12,7 @@ EVERY = 5
 
 
 def layers(game: AnyGame, start: State) -> Iterator[list[State]]:
-    """Yield all positions after each number of moves, those of chance included."""
+    """Yield all positions after each number of moves, including chance moves."""
     layer = [game.position(start)]
     while layer:
         yield layer

@@ -30,7 +30,7 @@ def break_within(patch: pytest.MonkeyPatch, function: Any, name: str) -> None:  
 
 
 def decision(subject: Subject) -> State:
-    """Return a state in which somebody must move."""
+    """Return a state in which a player must move."""
     game = subject.game
     line = play_out(subject.game, fresh(game), 1)
     return next(state for state in line.states if game.actors(state))
@@ -54,7 +54,7 @@ class Faults(Laws):
         table: str,
         use: Callable[[AnyGame, State, Move], object],
     ) -> None:
-        """If a rule fails on a state with which nothing is wrong, nobody is told that there is."""
+        """If a rule fails on a correct state, the error does not blame the state."""
         game, state = self.subject.game, decision(self.subject)
         move = game.legal_moves(state)[0]
         break_table(monkeypatch, self.subject, table, state)
@@ -74,7 +74,7 @@ class Faults(Laws):
     def test_a_fault_in_how_a_game_stands_stays_visible(
         self, monkeypatch: pytest.MonkeyPatch, question: str
     ) -> None:
-        """Whatever part of the state it is that cannot be read."""
+        """The test breaks every part of the state in turn."""
         game, over = (
             self.subject.game,
             play_out(self.subject.game, fresh(self.subject.game), 1).states[-1],

@@ -54,14 +54,14 @@ def shape_of(path: Path) -> Shape:
 
 
 LARGE = ("rules", "past")
-"""Fields that hold many others and stand in every phase alike."""
+"""Fields that hold many others and are the same in every phase."""
 
 
 def field_of(path: Path) -> Shape:
     """Return which field a place belongs to.
 
-    What stands in every phase alike is many fields only where it stands near the top: the rules
-    before a game, past rounds when it is over. Elsewhere it is one.
+    A part that is the same in every phase counts as many fields only near the top: the rules before
+    a game, past rounds when it is over. Elsewhere it is one.
     """
     shape = shape_of(path)
     for place, name in enumerate(shape):
@@ -70,7 +70,7 @@ def field_of(path: Path) -> Shape:
     return shape
 
 
-# What is changed --------------------------------------------------------------------------------
+# Changes ----------------------------------------------------------------------------------------
 
 
 @cache
@@ -106,7 +106,7 @@ def entered(subject: Subject, line: Line, number: int) -> State:
 
 @cache
 def donors(subject: Subject) -> dict[Shape, tuple[Document, ...]]:
-    """Return for each field, whatever holds it, what stands there in any state."""
+    """Return for each field, in any value, its content in any state."""
     found: dict[Shape, dict[str, Document]] = {}
     for line in played(subject):
         for state in line.states[::5]:
@@ -120,7 +120,7 @@ def donors(subject: Subject) -> dict[Shape, tuple[Document, ...]]:
 
 
 def ending(path: Path) -> Shape:
-    """Return the last name of a path, and what follows it."""
+    """Return the last name of a path, and the indices after it."""
     shape = shape_of(path)
     names = [place for place, key in enumerate(shape) if key != "*"]
     return shape[names[-1] :] if names else shape
@@ -129,7 +129,7 @@ def ending(path: Path) -> Shape:
 def alternatives(
     document: Document, path: Path, others: tuple[Document, ...], rng: random.Random
 ) -> Iterator[Document]:
-    """Yield what may stand in a place instead: what is near, and *others*, seen elsewhere."""
+    """Yield alternatives for a place: similar values, and *others*, seen elsewhere."""
     part = at(document, path)
     match part:
         case bool():
@@ -160,11 +160,11 @@ def _lists(part: list[Document], rng: random.Random) -> Iterator[Document]:
         yield moved
 
 
-# What must hold ---------------------------------------------------------------------------------
+# Laws -------------------------------------------------------------------------------------------
 
 
 def broken_laws(subject: Subject, base: Base, state: State, rng: random.Random) -> Iterator[str]:
-    """Yield the laws that do not hold for a state, read from a document like that of *base*."""
+    """Yield the laws that a state breaks, if it comes from a document like *base*."""
     try:
         yield from _now(subject, state, rng)
         yield from _cards(subject, base, state)
@@ -175,7 +175,7 @@ def broken_laws(subject: Subject, base: Base, state: State, rng: random.Random) 
 
 
 def _now(subject: Subject, state: State, rng: random.Random) -> Iterator[str]:
-    """Yield what is wrong with who may do what, and with what is written of it."""
+    """Yield the faults in the moves of the seats, and in the documents of these."""
     game = subject.game
     actors, listed = game.actors(state), game.legal_moves(state)
     chance = game.pending_chance(state) is not None
@@ -208,7 +208,7 @@ def _cards(subject: Subject, base: Base, state: State) -> Iterator[str]:
 
 
 def missing(subject: Subject, state: State) -> Counter[object]:
-    """Return the cards that lie nowhere: those of rounds that a state has forgotten."""
+    """Return the missing cards, from rounds that a state has forgotten."""
     return subject.all_cards(state) - subject.cards(state)
 
 
@@ -287,7 +287,7 @@ def _until_the_end(subject: Subject, base: Base, state: State, rng: random.Rando
 
 @attrs.define
 class Fuzzed:
-    """What came of all attempts on a phase."""
+    """The results of all attempts on a phase."""
 
     fields: set[Shape] = attrs.Factory(set)
     """Those that were changed."""
@@ -327,8 +327,8 @@ def places_to_spoil(
 ) -> Iterator[tuple[Base, Path]]:
     """Yield for each field of a phase some states with a place where it stands.
 
-    So many have their whole history, so many a part of it and so many none: what contradicts a
-    history is not told from a position that cannot be.
+    Equal numbers of states have their whole history, a part of it, and none: a contradiction with a
+    history looks the same as an impossible position.
     """
     by_field: dict[tuple[Shape, str], list[tuple[Base, Path]]] = {}
     for base in bases(subject, phase):

@@ -1,4 +1,4 @@
-"""A state is what can still matter, and a memory: no rule reads it, and no view loses it."""
+"""A state has a position and a memory: no rule reads the memory, and no view loses it."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -41,7 +41,7 @@ def in_every_reading(subject: Subject) -> tuple[Line, ...]:
 def told_apart(
     subject: Subject, state: State, move: Move, step: Step[State, Event]
 ) -> Iterator[str]:
-    """Yield by what a state and its position could be told apart, and what a move makes of them."""
+    """Yield how a state and its position differ, and how a move's effects on them differ."""
     game, bare = subject.game, subject.game.position(state)
     for name in ("pending_chance", "actors", "legal_moves", "is_over", "scores", "winners"):
         question = getattr(game, name)
@@ -58,7 +58,7 @@ def told_apart(
 
 
 def values_in(held: Any) -> Iterator[Any]:  # noqa: ANN401  # a value of any class
-    """Yield every value that stands in another, however deep: the moves are among them."""
+    """Yield every value inside another, at any depth, including moves."""
     yield held
     if isinstance(held, tuple):
         for part in held:
@@ -70,7 +70,7 @@ def values_in(held: Any) -> Iterator[Any]:  # noqa: ANN401  # a value of any cla
 def heard(
     subject: Subject, start: State, moves: Iterable[Move], seat: Seat | None
 ) -> tuple[tuple[Event, ...], ...]:
-    """Return the events of a game as a seat sees them; those of answers given at once in order."""
+    """Return the events of a game as a seat sees them, with simultaneous answers in order."""
     game, state = subject.game, start
     told: list[Event] = []
     for move in moves:
@@ -82,7 +82,7 @@ def heard(
 
 
 class Memory(Laws):
-    """A state is what can still matter, and a memory: no rule reads it, and no view loses it."""
+    """A state has a position and a memory: no rule reads the memory, and no view loses it."""
 
     @whole_games
     def test_all_pairs_of_readings_meet(self) -> None:
@@ -93,14 +93,14 @@ class Memory(Laws):
 
     @whole_games
     def test_no_rule_reads_the_memory(self) -> None:
-        """Under every pair of readings, a position goes on as the state with all of its history."""
+        """Under every pair of readings, a position continues like the state with its history."""
         for line in in_every_reading(self.subject):
             for state, move, step in zip(line.states, line.moves, line.steps, strict=False):
                 assert [] == list(told_apart(self.subject, state, move, step)), repr(line)
 
     @whole_games
     def test_a_refusal_does_not_read_the_memory(self) -> None:
-        """Whatever is attempted, a position refuses it in the same words."""
+        """A position refuses every attempt in the same words."""
         game = self.subject.game
         for number, line in enumerate(in_every_reading(self.subject)):
             for state in line.states[number % 7 :: 7]:
@@ -110,7 +110,7 @@ class Memory(Laws):
 
     @whole_games
     def test_a_view_forgets_no_move(self) -> None:
-        """What was played before all, and what oneself answered, stands in the view, each once."""
+        """The view contains the public moves and the seat's own answers, each once."""
         game = self.subject.game
         kinds = set(map(type, self.subject.material.player_moves)) - set(self.subject.never_open)
         for skipped, line in enumerate(in_every_reading(self.subject)):
@@ -125,7 +125,7 @@ class Memory(Laws):
 
     @whole_games
     def test_a_view_forgets_no_event(self) -> None:
-        """All that a seat was told can be told again by who knows nothing but its view."""
+        """The view alone is enough to repeat every message that a seat has received."""
         game = self.subject.game
         whole = play_out(self.subject.game, fresh(game), 1)
         for skipped, line in enumerate((whole, *in_every_reading(self.subject))):

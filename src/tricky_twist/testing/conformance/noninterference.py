@@ -31,9 +31,9 @@ def attempts_of(subject: Subject, seat: Seat | None, seed: int) -> tuple[Move, .
 def find_leaks(
     subject: Subject, game: AnyGame, line: Line, number: int, seat: Seat | None
 ) -> tuple[bool, list[str]]:
-    """Say whether a double that differs was found, and what told it apart.
+    """Return whether a double with a difference was found, and the differences in views.
 
-    *game* may be another than that of *subject*: one in which something was planted.
+    *game* may differ from the game of *subject*, by a planted leak.
     """
     rng = seeded(line.seed)
     double = subject.doubles.double_of(rng, line, number, seat)
@@ -88,7 +88,7 @@ def differences(
 ) -> Iterator[str]:
     """Yield what *seat* could tell the two states apart by; a spectator, if it is ``None``.
 
-    *moves* are what it may try, legal or not.
+    *moves* are the moves to try, legal or not.
     """
     if game.view(here, seat) != game.view(there, seat):
         yield "view"
@@ -109,7 +109,7 @@ def differences(
 def differences_in_bytes(
     game: AnyGame, seat: Seat | None, here: State, there: State
 ) -> Iterator[str]:
-    """Yield by what equal views may still differ."""
+    """Yield the differences that equal views may still have."""
     seen, other = game.view(here, seat), game.view(there, seat)
     if hash(seen) != hash(other):
         yield "hash of the view"
@@ -122,7 +122,7 @@ def differences_in_bytes(
 def differences_in_documents(
     game: AnyGame, seat: Seat | None, here: State, there: State
 ) -> Iterator[str]:
-    """Yield by what the documents of two views differ."""
+    """Yield the differences between the documents of two views."""
     seen, other = game.view(here, seat), game.view(there, seat)
     if dumps(game, seen) != dumps(game, other):
         yield "document of the view"

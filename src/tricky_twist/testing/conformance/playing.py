@@ -1,4 +1,4 @@
-"""What must always hold of playing: legal moves, refusals, events, points."""
+"""Laws of play: legal moves, refusals, events, points."""
 
 import copy
 import pickle
@@ -49,12 +49,12 @@ def points_of(game: AnyGame, state: State) -> tuple[int, ...]:
 
 
 class Playing(Laws):
-    """What must always hold of playing: legal moves, refusals, events, points."""
+    """Laws of play: legal moves, refusals, events, points."""
 
     @given(data=st.data())
     @slowly
     def test_cards_are_conserved(self, data: st.DataObject) -> None:
-        """In every state of a game, every card lies in exactly one place."""
+        """In every state of a game, every card is in exactly one place."""
         line = data.draw(lines(self.subject.game))
 
         for state in line.states:
@@ -63,7 +63,7 @@ class Playing(Laws):
     @given(data=st.data())
     @slowly
     def test_a_game_ends_within_its_bound(self, data: st.DataObject) -> None:
-        """No game goes on for ever: the rules prove a largest number of moves."""
+        """Every game ends: the rules prove a largest number of moves."""
         line = data.draw(lines(self.subject.game))
         end = line.states[-1]
 
@@ -102,7 +102,7 @@ class Playing(Laws):
     @given(data=st.data())
     @slowly
     def test_the_list_of_a_seat_is_its_part_of_the_whole_list(self, data: st.DataObject) -> None:
-        """The legal moves of all are those of each actor, each once, and no others."""
+        """The legal moves of all seats are exactly those of each actor, each once."""
         game = self.subject.game
         line = data.draw(lines(self.subject.game))
 
@@ -118,7 +118,7 @@ class Playing(Laws):
     @given(data=st.data())
     @slowly
     def test_a_view_lists_the_same_moves_as_the_state(self, data: st.DataObject) -> None:
-        """A player who knows only the own view knows all own legal moves; a spectator has none."""
+        """The view alone gives a player all legal moves of the own seat; a spectator has none."""
         game = self.subject.game
         line = data.draw(lines(self.subject.game))
         players = len(game.scores(line.start))
@@ -156,7 +156,7 @@ class Playing(Laws):
     @given(data=st.data())
     @slowly
     def test_chance_is_refused_by_the_same_rules(self, data: st.DataObject) -> None:
-        """A chance move plays exactly if it breaks no clause, and only when chance is asked."""
+        """A chance move plays exactly if it breaks no clause, and only when chance must decide."""
         game = self.subject.game
         moment = data.draw(moments(self.subject.game))
         line = moment.line
@@ -192,7 +192,7 @@ class Playing(Laws):
     @given(data=st.data())
     @slowly
     def test_a_known_move_is_played_as_any_other(self, data: st.DataObject) -> None:
-        """Whoever plays inside the library without testing gets what the contract gives."""
+        """Play without tests inside the library gives the same result as the contract."""
         play_known = self.subject.tables.play_known
         moment = data.draw(moments(self.subject.game))
         line, number = moment.line, moment.number
@@ -290,7 +290,7 @@ class Playing(Laws):
     @given(data=st.data())
     @slowly
     def test_a_public_reason_names_no_hidden_card(self, data: st.DataObject) -> None:
-        """What all may read of a refusal names no card that they may not see."""
+        """The public text of a refusal names no card that is hidden from some reader."""
         game = self.subject.game
         moment = data.draw(moments(self.subject.game))
         state = moment.state
@@ -306,7 +306,7 @@ class Playing(Laws):
     @given(data=st.data())
     @slowly
     def test_a_refused_move_has_one_public_reason(self, data: st.DataObject) -> None:
-        """How many clauses a move breaks may depend on a hand, so nobody else may count them."""
+        """How many clauses a move breaks may depend on a hand, so the others may not count them."""
         moment = data.draw(moments(self.subject.game))
         line = moment.line
         state = moment.state
@@ -319,7 +319,7 @@ class Playing(Laws):
     def test_a_public_reason_is_the_same_wherever_all_looks_the_same(
         self, data: st.DataObject
     ) -> None:
-        """Whoever holds no cards cannot tell from it what others hold."""
+        """A reader without cards learns nothing from it about other hands."""
         game = self.subject.game
         moment = data.draw(moments(self.subject.game))
         line = moment.line
@@ -333,7 +333,7 @@ class Playing(Laws):
     @given(data=st.data())
     @slowly
     def test_events_are_seen_one_for_one(self, data: st.DataObject) -> None:
-        """Nobody sees fewer events than happened, and who has seen them sees nothing more."""
+        """Each observer sees as many events as happened, and a second look reveals nothing more."""
         game = self.subject.game
         line = data.draw(lines(self.subject.game))
         players = len(game.scores(line.start))
@@ -367,7 +367,7 @@ class Playing(Laws):
     @given(state=st.data())
     @slowly
     def test_every_shuffle_is_a_legal_outcome(self, state: st.DataObject) -> None:
-        """Any order of what is to be shuffled makes a legal chance move."""
+        """Any order of the cards of a shuffle makes a legal chance move."""
         game = self.subject.game
         drawn = state.draw(
             states(self.subject.game).filter(lambda s: game.pending_chance(s) is not None)
@@ -381,7 +381,7 @@ class Playing(Laws):
     @given(data=st.data())
     @slowly
     def test_what_is_no_move_or_no_state_is_refused(self, data: st.DataObject) -> None:
-        """A move where a state is wanted, or a state where a move is, gets an error of ours."""
+        """A move in place of a state, or a state in place of a move, raises an error of ours."""
         game = self.subject.game
         moment = data.draw(moments(self.subject.game))
         line = moment.line

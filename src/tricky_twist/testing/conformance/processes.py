@@ -1,4 +1,4 @@
-"""Games are the same in every process, whatever order its sets have."""
+"""Games are the same in every process, in any order of sets."""
 
 import os
 import subprocess
@@ -18,7 +18,7 @@ def digest_with(game: str, package: str, hash_seed: int) -> str:
 
 
 class Processes(Laws):
-    """Games are the same in every process, whatever order its sets have."""
+    """Games are the same in every process, in any order of sets."""
 
     @whole_games
     def test_the_hash_seed_changes_nothing(self) -> None:

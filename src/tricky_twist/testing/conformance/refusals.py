@@ -1,4 +1,4 @@
-"""What a refusal says is about the seat and the cards of the move that is refused."""
+"""A refusal is about the seat and the cards of the refused move."""
 
 import re
 from collections.abc import Iterator
@@ -29,11 +29,11 @@ def refused(subject: Subject) -> Iterator[tuple[Any, Any]]:
 
 
 class Refusals(Laws):
-    """What a refusal says is about the seat and the cards of the move that is refused."""
+    """A refusal is about the seat and the cards of the refused move."""
 
     @whole_games
     def test_a_refusal_is_about_the_seat_and_the_card_of_the_move(self) -> None:
-        """So are the words that everybody hears; whose turn it is instead is told after that."""
+        """So are the public words; the seat whose turn it is comes after them."""
         spoken = set()
         for move, broken in refused(self.subject):
             if hasattr(broken.facts, "seat"):

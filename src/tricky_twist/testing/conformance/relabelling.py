@@ -1,4 +1,4 @@
-"""The same game with its seats turned round the table; what else may be renamed, each game says."""
+"""The same game with its seats turned round the table; each game declares its other symmetries."""
 
 from collections.abc import Sequence
 from typing import TypeVar

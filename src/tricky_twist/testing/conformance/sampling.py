@@ -55,7 +55,7 @@ class Sampling(Laws):
     @given(data=st.data())
     @slowly
     def test_a_sampled_state_is_played_to_its_end(self, data: st.DataObject) -> None:
-        """No card is lost on the way, and somebody wins; each view of it can be sampled too."""
+        """The game loses no card and has a winner; each view of it can be sampled too."""
         game = self.subject.game
         moment = data.draw(moments(self.subject.game))
         line = moment.line
@@ -77,7 +77,7 @@ class Sampling(Laws):
     def test_who_cannot_tell_two_states_apart_gets_the_same_samples(
         self, data: st.DataObject, seed: int | str
     ) -> None:
-        """A sample depends on nothing but what is seen and the seed."""
+        """A sample depends only on the view and the seed."""
         game = self.subject.game
         moment = data.draw(moments(self.subject.game))
         line = moment.line
@@ -91,7 +91,7 @@ class Sampling(Laws):
 
     @whole_games
     def test_another_seed_gives_another_sample(self) -> None:
-        """What is hidden depends on the seed."""
+        """The hidden part depends on the seed."""
         game = self.subject.game
         line = play_out(self.subject.game, game.setup(game.players[-1]), 1)
         seen = game.view(line.states[len(line.states) // 3], Seat(0))

@@ -1,4 +1,4 @@
-"""What a seat cannot know changes nothing that it sees, now and after every further move."""
+"""Hidden facts change nothing in a seat's view, now and after every further move."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, ClassVar
@@ -30,7 +30,7 @@ from tricky_twist.testing.conformance.subject import (
 from tricky_twist.testing.lines import Line, game_number, play_out, seeded
 from tricky_twist.testing.strategies import Moment, moments
 
-# What a bystander writes down ---------------------------------------------------------------------
+# A bystander's notes ------------------------------------------------------------------------------
 
 
 def watched(subject: Subject) -> dict[str, State | None]:
@@ -42,7 +42,7 @@ def watched(subject: Subject) -> dict[str, State | None]:
 def pairs_watched(subject: Subject, start: State | None) -> Iterator[tuple[Line, Double]]:
     """Yield games with doubles that look the same to a bystander, at many moments.
 
-    Without a start, they are games by rules of any kind.
+    Without a start, they are games under rules of any kind.
     """
     doubles, game = subject.doubles, subject.game
     for seed in range(2):
@@ -58,7 +58,7 @@ def pairs_watched(subject: Subject, start: State | None) -> Iterator[tuple[Line,
 def differences_watched(
     subject: Subject, start: State | None, note: Callable[[Record], object] = OpenRecord.of
 ) -> list[str]:
-    """Return by what notes of games differ that look the same to a bystander."""
+    """Return the differences between notes of games that look the same to a bystander."""
     pairs = list(pairs_watched(subject, start))
 
     assert pairs, vacuous("doubles", f"no double of {start!r} looks the same to a bystander")
@@ -78,7 +78,7 @@ class Leaky:
 
 @value
 class LeakyFacts:
-    """What everybody may hear, and more."""
+    """The public facts, and more."""
 
     words: ClassVar[Template] = template("{told}")
     told: str
@@ -90,7 +90,7 @@ def unnoticed(place: str) -> str:
 
 
 class Secrecy(Laws):
-    """What a seat cannot know changes nothing that it sees, now and after every further move."""
+    """Hidden facts change nothing in a seat's view, now and after every further move."""
 
     @classmethod
     def pytest_generate_tests(cls, metafunc: pytest.Metafunc) -> None:
@@ -109,7 +109,7 @@ class Secrecy(Laws):
 
     @whole_games
     def test_nobody_learns_what_is_hidden(self, watcher: Seat | None) -> None:
-        """Two games that differ only in what a seat cannot know look the same to it for ever."""
+        """Two games that differ only in facts hidden from a seat always look the same to it."""
         differing: list[bool] = []
         subject, game = self.subject, self.subject.game
 

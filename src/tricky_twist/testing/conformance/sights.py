@@ -1,4 +1,4 @@
-"""What the fields of a game's states declare: which cards a seat sees, and which are hidden."""
+"""The cards that a seat sees, and the hidden ones, from the declarations on a game's states."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -17,7 +17,7 @@ from tricky_twist.games import game_called, package_of, part_of
 
 Card = Any
 State = Any
-Held = Any  # whatever a field holds
+Held = Any  # the content of a field
 
 # Cards --------------------------------------------------------------------------------------------
 
@@ -49,7 +49,7 @@ def card_sets(game: AnyGame) -> tuple[Any, ...]:
 
 @cache
 def _faces(name: str) -> tuple[frozenset[type], re.Pattern[str], Mapping[str, str]]:
-    """Return the classes of cards, what finds one in a text, and the notation of what it finds."""
+    """Return the classes of cards, a pattern for one in a text, and the notation of each match."""
     cards = [card for kind in card_sets(game_called(name)) for card in kind.deck]
     notation = {called: str(card) for card in cards for called in (str(card), card.words)}
     longest_first = sorted(map(re.escape, notation), key=len, reverse=True)
@@ -86,7 +86,7 @@ def cards_in(game: AnyGame, held: Held) -> Iterator[Card]:
             yield from cards_in(game, getattr(held, field.name))
 
 
-# Who sees them ------------------------------------------------------------------------------------
+# Observers ----------------------------------------------------------------------------------------
 
 
 def views_of(game: AnyGame) -> Views[Any, Any, Any, Any]:
@@ -116,7 +116,7 @@ def declared_in(game: AnyGame, state: State) -> Mapping[str, Declared]:
 
 
 def at(state: State, path: str) -> Held:
-    """Return what stands in a field, by the way to it from a state.
+    """Return the content of a field, by the way to it from a state.
 
     >>> from tricky_twist import FLIP_TWHIST
     >>> at(FLIP_TWHIST.setup(3), "state.players")

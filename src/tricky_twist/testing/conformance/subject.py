@@ -1,4 +1,4 @@
-"""What the laws need to know of a game."""
+"""The facts about a game that the laws need."""
 
 import random
 from collections import Counter
@@ -68,10 +68,10 @@ class ShownByRepr:
 
 @attrs.frozen(repr=False, eq=False, kw_only=True)
 class Subject(ShownByRepr):
-    """A game with what the laws need to know of it.
+    """A game with the facts about it that the laws need.
 
-    Most games need the first three fields. All others have a default, which follows from the game:
-    from its editions, its cards, and what the fields of its states declare.
+    Most games need the first three fields. All others have a default that follows from the game:
+    from its editions, its cards, and the declarations on the fields of its states.
     """
 
     material: Material
@@ -81,11 +81,11 @@ class Subject(ShownByRepr):
     """Counts every card that there must be."""
 
     secretive: Any = attrs.field()
-    """Rules under which most is hidden; the first edition, if none are given."""
+    """Rules under which most is hidden; by default the first edition."""
     secrets: Callable[[State, Seat], frozenset[str]] = attrs.field()
     """Gives the notation of the cards that a seat holds and the others may not see.
 
-    By default they are those of the fields that :func:`~tricky_twist.core.seen.seen_by_owner`
+    By default they are the cards of the fields that :func:`~tricky_twist.core.seen.seen_by_owner`
     declares.
     """
     named: Callable[[str], frozenset[str]] = attrs.field()
@@ -101,14 +101,14 @@ class Subject(ShownByRepr):
     never_open: tuple[type[Move], ...] = ()
     """The moves of players that only their own seat sees."""
     unrevealed: Callable[[State], tuple[Move, ...]] = lambda _state: ()
-    """Gives the answers that nobody else sees before the last one is there."""
+    """Gives the answers that are hidden from the other seats until the last one is there."""
     told_in_any_order: tuple[type[Event], ...] = ()
-    """The events of answers that count as simultaneous: nobody remembers which came first."""
+    """The events of answers that count as simultaneous: their order is forgotten."""
     played_cards_matter: bool = True
     """Whether a position still tells where the cards lie that were played."""
 
     relabellings: Callable[[Line], st.SearchStrategy[Any]] | None = None
-    """Gives other names for the seats of a game, and for whatever else has several names alike."""
+    """Gives other names for the seats of a game, and for its other interchangeable parts."""
     reduce: Reduce | None = None
     """A client that knows no rule: it follows the events."""
     for_people: frozenset[str] = frozenset()
@@ -134,7 +134,7 @@ class Subject(ShownByRepr):
     hiding: float = 1 / 4
     """In which part of all drawn states, at least, something is hidden."""
     spoken: int = 3
-    """How many kinds of refusals, at least, name the seat of the move to everybody."""
+    """The least number of kinds of refusals whose public words name the seat of the move."""
 
     @secretive.default
     def _first_edition(self) -> Any:  # noqa: ANN401  # rules of the game
@@ -175,7 +175,7 @@ class Subject(ShownByRepr):
 
     @property
     def tables(self) -> Tables:
-        """What the phases of the game say: its part ``tables``."""
+        """The lookup tables of the game's phases: its part ``tables``."""
         found: Tables | None = part_of(self.game.name, "tables")
         if found is None:
             raise WrongTypeError("a game with its part tables", self.game.title)

@@ -93,7 +93,7 @@ class Table(RuleBasedStateMachine):
     @precondition(lambda self: bool(self.history))
     @rule(nonsense=NONSENSE)
     def abuse(self, nonsense: Any) -> None:  # noqa: ANN401  # that is the point
-        """Hand in what is no move and no seat."""
+        """Hand in values that are no move and no seat."""
         with pytest.raises(TrickyTwistError):
             self.game.play(self.state, nonsense)
         if nonsense is not None:
@@ -113,7 +113,7 @@ class Table(RuleBasedStateMachine):
     @precondition(lambda self: bool(self.history))
     @rule()
     def put_away(self) -> None:
-        """Go on with a pickled copy of the state."""
+        """Continue with a pickled copy of the state."""
         copied = pickle.loads(pickle.dumps(self.state))  # noqa: S301  # our own bytes
         assert copied == self.state
         self.history[-1] = copied
@@ -121,7 +121,7 @@ class Table(RuleBasedStateMachine):
     @precondition(lambda self: bool(self.history))
     @rule()
     def write_down(self) -> None:
-        """Go on with the state that its document stands for."""
+        """Continue with the state read back from its document."""
         codec = codecs_of(self.game).state
         decoded = codec.loads(codec.dumps(self.state))
         assert decoded == self.state
@@ -130,7 +130,7 @@ class Table(RuleBasedStateMachine):
     @precondition(lambda self: bool(self.history))
     @rule(data=st.data())
     def look(self, data: st.DataObject) -> None:
-        """Look at the table from a seat, and see what can be done."""
+        """Look at the table from a seat, and list the possible moves."""
         seat = data.draw(st.sampled_from([None, *seats_of(self.game, self.state)]))
         seen = self.game.view(self.state, seat)
         expected = () if seat is None else self.game.legal_moves(self.state, seat)
@@ -138,7 +138,7 @@ class Table(RuleBasedStateMachine):
 
     @invariant()
     def every_card_is_somewhere(self) -> None:
-        """No card is lost, whatever was tried."""
+        """No card is lost by any attempt."""
         if self.history:
             assert self.subject.all_cards(self.state) == self.subject.cards(self.state)
 
@@ -148,7 +148,7 @@ class Tables(Laws):
 
     @whole_games
     def test_any_order_of_calls_is_safe(self) -> None:
-        """Whatever is called when, nothing is lost, and nothing but our errors is raised."""
+        """In any order of calls, nothing is lost, and only errors of ours are raised."""
         kind = type("TableOfSubject", (Table,), {"subject": self.subject})
 
         run_state_machine_as_test(kind, settings=settings(slowly, stateful_step_count=30))

@@ -60,4 +60,4 @@ class Conformance(
         subject = getattr(cls, "subject", None)
         if not isinstance(subject, Subject):
             raise WrongTypeError(f"a Subject as {cls.__name__}.subject", repr(subject))
-        codecs_of(subject.game)  # or it is told how to register a game
+        codecs_of(subject.game)  # or it explains how to register a game

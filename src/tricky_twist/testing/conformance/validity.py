@@ -1,4 +1,4 @@
-"""What play can reach is possible, whatever is forgotten; and nothing is ever raised."""
+"""A state that play can reach is possible, with any part of its memory; no check raises."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ class EqualToAll(type):
 
 
 class Validity(Laws):
-    """What play can reach is possible, whatever is forgotten; and nothing is ever raised."""
+    """A state that play can reach is possible, with any part of its memory; no check raises."""
 
     @given(data=st.data(), step=st.integers(20, 60))
     @slowly
@@ -39,7 +39,7 @@ class Validity(Laws):
     def test_a_position_without_its_history_can_be_played_on(
         self, data: st.DataObject, seed: int
     ) -> None:
-        """A history may begin anywhere: what comes after it is possible."""
+        """A history may begin anywhere: the states after it are possible."""
         game, rng = self.subject.game, seeded(seed)
         moment = data.draw(moments(self.subject.game))
         reached = [game.position(moment.state)]

@@ -1,4 +1,4 @@
-"""Whatever a game does can be told in words, and nothing else can."""
+"""Every move, event and refusal of a game has words, and nothing else has."""
 
 import contextlib
 import re
@@ -22,7 +22,7 @@ TRACES = r"[A-Z]\w+\(|[A-Z][a-z]+[A-Z]|[=_<>]|'(?!s\b)|\b[A-Z]\w*\."
 
 @cache
 def not_words(subject: Subject) -> re.Pattern[str]:
-    """Return what finds a trace of a value, of a clause, or of a notation that nobody speaks."""
+    """Return a pattern for traces of a value, of a clause, or of a notation that is not a word."""
     register = subject.game.register
     ids = [clause.id for clause in register.clauses] + [each.id for each in register.readings]
     codes = {id_.partition("-")[0] for id_ in ids}
@@ -40,7 +40,7 @@ def happened(line: Line) -> tuple[Event, ...]:
 
 
 class Words(Laws):
-    """Whatever a game does can be told in words, and nothing else can."""
+    """Every move, event and refusal of a game has words, and nothing else has."""
 
     @given(data=st.data())
     @slowly
@@ -99,7 +99,7 @@ class Words(Laws):
     @given(data=st.data())
     @slowly
     def test_an_unseen_event_names_no_card(self, data: st.DataObject) -> None:
-        """Somebody who holds no cards reads nothing about a hidden one."""
+        """The words for a reader without cards contain no hidden card."""
         events = happened(data.draw(lines(self.subject.game)))
         seen = self.subject.game.view_events(events, None)
         unseen = [there for here, there in zip(events, seen, strict=True) if here != there]
@@ -111,7 +111,7 @@ class Words(Laws):
     @given(wrong=ANYTHING)
     @slowly
     def test_other_things_have_no_words(self, wrong: object) -> None:
-        """What is no move, no event and no violation is refused, a tuple of moves too."""
+        """A value that is no move, event or violation is refused, a tuple of moves too."""
         title, moves = self.subject.game.title, self.subject.material.player_moves
         message = f"expected a move, an event or a violation of {title}"
         for thing in (wrong, type(moves[0]), moves[:1], fresh(self.subject.game)):
@@ -129,7 +129,7 @@ class Words(Laws):
     @given(data=st.data())
     @slowly
     def test_an_event_of_wrong_fields_is_refused_or_told(self, data: st.DataObject) -> None:
-        """When it is made or when it is told; a bad field brings no error but ours."""
+        """The constructor or the wording refuses it; a bad field raises no error but ours."""
         kinds: tuple[Any, ...] = self.subject.package.EVENTS
         kind = data.draw(st.sampled_from([kind for kind in kinds if attrs.fields(kind)]))
         junk = [data.draw(JUNK) for _ in attrs.fields(kind)]
