@@ -35,7 +35,7 @@ def how_to_play(game: AnyGame, rules: AnyRules = None) -> Primer:
     >>> from tricky_twist.games import tricky_twist as tt
     >>> french = {*how_to_play(TRICKY_TWIST, tt.FRENCH).sentences()}
     >>> [sentence.text for sentence in french - {*how_to_play(TRICKY_TWIST).sentences()}]
-    ['On Fewest, a player without any false trick takes a place like everybody else.']
+    ['On Fewest, a player without any false trick takes a place like all the others.']
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no registered game, or these are no rules

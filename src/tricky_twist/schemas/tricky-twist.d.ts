@@ -474,7 +474,7 @@ export interface DrawsOffered {
   clause: ClauseId;
 }
 
-/** What everybody may hear of a refusal, as a document of an older version tells it. */
+/** The public words of a refusal, from a document of an older version. */
 export interface EnglishWords {
   type: "english-words";
   english: string;
@@ -511,7 +511,7 @@ export type Facts =
   | NotNow | NotYourTurn | ReserveIsFull | CardNotHeld | MustFollow | BonusNotAvailable
   | CannotTakeBack | InvalidUse | WrongScoreDeck | NoSuchSeat | WrongDeal | WrongReserveOrder;
 
-/** What the shuffles of a game were made of, with what everybody was shown before. */
+/** The sources of a game's shuffles, with the commitments shown beforehand. */
 export interface FairShuffle {
   type: "fair-shuffle";
   commitment: string;
@@ -604,7 +604,7 @@ export interface Glance {
   faces: BonusFace[];
 }
 
-/** How sure we are that a clause says what the rulebook means. */
+/** How sure we are that a clause matches the meaning of the rulebook. */
 export type Grade = "stated" | "derived" | "decided" | "provisional";
 
 /** A seat was dealt its hand. */
@@ -779,7 +779,7 @@ export interface News {
   later?: WholeNumber;
 }
 
-/** What everybody may hear of a refused deal. */
+/** The public part of a refused deal. */
 export interface NoSuchDeal {
   type: "no-such-deal";
 }
@@ -804,12 +804,12 @@ export interface NotYourTurn {
   waiting: Seat[];
 }
 
-/** Who sits at a seat. */
+/** The occupant of a seat. */
 export type Occupant = "person" | "bot" | "nobody";
 
 export type OnTable = Drawing | Playing | Picking | TakingBack | Declaring;
 
-/** What a bystander saw: who began, the moves that everybody sees, and what chance showed. */
+/** A bystander's notes: the first player, the public moves, and the cards that chance showed. */
 export interface OpenRecord {
   type: "open-record";
   format: number;
@@ -940,7 +940,7 @@ export interface Proposal {
   number: number;
 }
 
-/** A field that still holds a stand-in for what is printed on the cards only. */
+/** A field that still holds a stand-in for the printed cards. */
 export interface Provisional {
   type: "provisional";
   field: string;
@@ -1062,7 +1062,7 @@ export interface Reason {
   parts?: (string | SeatPart | CardPart)[];
 }
 
-/** Where a game starts, and every move since, those of chance included. */
+/** The start of a game, and every move since, including chance moves. */
 export interface Record {
   type: "record";
   format: number;
@@ -1287,7 +1287,7 @@ export interface SeatPart {
   text?: string;
 }
 
-/** Somebody else sat down at a seat: another person, or a bot. */
+/** A new player sat down at a seat: another person, or a bot. */
 export interface SeatReplaced {
   type: "seat-replaced";
   seat: Seat;
@@ -1598,7 +1598,7 @@ export interface UndoProposal {
   parts?: (string | SeatPart | CardPart)[];
 }
 
-/** The last moves were taken back, those of chance among them. */
+/** A player took back the last moves, including chance moves. */
 export interface Undone {
   type: "undone";
   moves: WholeNumber;

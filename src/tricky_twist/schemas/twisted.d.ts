@@ -236,7 +236,7 @@ export type EmptyHand = "take" | "end-without-take";
 /** Why a round ended. */
 export type EndCause = "row-taken" | "last-twist" | "last-extra-card" | "empty-hand";
 
-/** What everybody may hear of a refusal, as a document of an older version tells it. */
+/** The public words of a refusal, from a document of an older version. */
 export interface EnglishWords {
   type: "english-words";
   english: string;
@@ -295,7 +295,7 @@ export type Facts =
   | NotNow | NotYourTurn | CardNotHeld | TooFarApart | NotInRow | PartnerNotHeld | ToadStays
   | OtherMovePossible | NoSuchSeat | WrongDeal;
 
-/** What the shuffles of a game were made of, with what everybody was shown before. */
+/** The sources of a game's shuffles, with the commitments shown beforehand. */
 export interface FairShuffle {
   type: "fair-shuffle";
   commitment: string;
@@ -329,7 +329,7 @@ export interface Glance {
   last: TakenRow | null;
 }
 
-/** How sure we are that a clause says what the rulebook means. */
+/** How sure we are that a clause matches the meaning of the rulebook. */
 export type Grade = "stated" | "derived" | "decided" | "provisional";
 
 /** A seat was dealt its hand. */
@@ -482,7 +482,7 @@ export interface NextDealerDecided {
 /** TW-A17: who begins the next game? */
 export type NextStart = "left" | "same" | "lowest" | "highest";
 
-/** What everybody may hear of a refused deal. */
+/** The public part of a refused deal. */
 export interface NoSuchDeal {
   type: "no-such-deal";
 }
@@ -513,12 +513,12 @@ export interface NotYourTurn {
   waiting: Seat[];
 }
 
-/** Who sits at a seat. */
+/** The occupant of a seat. */
 export type Occupant = "person" | "bot" | "nobody";
 
 export type OnTable = Turn | Opening;
 
-/** What a bystander saw: who began, the moves that everybody sees, and what chance showed. */
+/** A bystander's notes: the first player, the public moves, and the cards that chance showed. */
 export interface OpenRecord {
   type: "open-record";
   format: number;
@@ -672,7 +672,7 @@ export interface Reason {
   parts?: (string | SeatPart | CardPart)[];
 }
 
-/** Where a game starts, and every move since, those of chance included. */
+/** The start of a game, and every move since, including chance moves. */
 export interface Record {
   type: "record";
   format: number;
@@ -806,7 +806,7 @@ export interface SeatPart {
   text?: string;
 }
 
-/** Somebody else sat down at a seat: another person, or a bot. */
+/** A new player sat down at a seat: another person, or a bot. */
 export interface SeatReplaced {
   type: "seat-replaced";
   seat: Seat;
@@ -988,7 +988,7 @@ export interface UndoProposal {
   parts?: (string | SeatPart | CardPart)[];
 }
 
-/** The last moves were taken back, those of chance among them. */
+/** A player took back the last moves, including chance moves. */
 export interface Undone {
   type: "undone";
   moves: WholeNumber;

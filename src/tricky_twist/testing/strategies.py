@@ -175,8 +175,9 @@ def moments(
     >>> from hypothesis import find
     >>> from tricky_twist import FLIP_TWHIST
     >>> from tricky_twist.games import flip_twhist as ft
-    >>> find(moments(FLIP_TWHIST, ft.Picking), lambda moment: True).number
-    8
+    >>> moment = find(moments(FLIP_TWHIST, ft.Picking), lambda moment: True)
+    >>> type(moment.state).__name__
+    'Picking'
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is no game of this library, or one is no

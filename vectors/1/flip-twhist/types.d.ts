@@ -203,7 +203,7 @@ export interface GameOverPosition {
   exposed: Cards;
 }
 
-/** How sure we are that a clause says what the rulebook means. */
+/** How sure we are that a clause matches the meaning of the rulebook. */
 export type Grade = "stated" | "derived" | "decided" | "provisional";
 
 /** A seat was dealt its number cards. */

@@ -477,7 +477,7 @@ export interface GameOverPosition {
   withdrawn: boolean;
 }
 
-/** How sure we are that a clause says what the rulebook means. */
+/** How sure we are that a clause matches the meaning of the rulebook. */
 export type Grade = "stated" | "derived" | "decided" | "provisional";
 
 /** A seat was dealt its hand. */
