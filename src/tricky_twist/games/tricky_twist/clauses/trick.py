@@ -15,7 +15,7 @@ PLAY_CLOCKWISE = Clause(
     "Clockwise, one card each",
     (
         "The others follow clockwise, each with one card from their hand, face up. The trick is "
-        "complete when all players have played."
+        "complete when all have played."
     ),
     sections.NEXT_CARDS.cited(),
 )
