@@ -272,7 +272,7 @@ def offered(kind: AnyClass) -> dict[str, tuple[int, ...]]:
     return {each.name: each.metadata[_OFFERED] for each in fields if _OFFERED in each.metadata}
 
 
-# What a class is asked for ------------------------------------------------------------------------
+# Lazy attributes of a class -----------------------------------------------------------------------
 
 
 class _Asked:

@@ -102,7 +102,7 @@ class TricksMissing:
 
 
 def without_history(lacks: object) -> HistoryError:
-    """Return the refusal of a view that lacks some of what happened.
+    """Return the refusal of a view that lacks a part of the past.
 
     >>> print(without_history(RoundsMissing(over=2, recorded=1)))
     this view does not record the whole game so far: it comes after 2 rounds, but records 1

@@ -642,14 +642,14 @@ export interface HistoryAsked {
   history: true;
 }
 
-/** What lies before a seat as it counts, after some of its declarations. */
+/** A seat's tricks and false tricks as they count after some of its declarations. */
 export interface Holding {
   type: "holding";
   tricks: WholeNumber;
   false_tricks: FalseTrick[];
 }
 
-/** The card that the seat is asked about cannot be used in this way. */
+/** The seat cannot use the card in question in this way. */
 export interface InvalidUse {
   type: "invalid-use";
   bonus: BonusCard;

@@ -35,7 +35,7 @@ class FalseTrick:
 
 @value
 class Holding:
-    """What lies before a seat as it counts, after some of its declarations."""
+    """A seat's tricks and false tricks as they count after some of its declarations."""
 
     tricks: int
     false_tricks: tuple[FalseTrick, ...]

@@ -113,7 +113,7 @@ class Secrets:
     """
 
     pile: tuple[Card, ...] = seen_by_nobody()
-    """The pile as it was laid down, top first, with the cards that have been drawn since.
+    """The pile as dealt, top first, including the cards drawn since.
 
     A seat sees each card that it draws (:clause:`TW-13`). All see an extra card when the game is
     scored, by the points that it costs (:clause:`TW-28`, :reading:`TW-A12`).
