@@ -158,7 +158,7 @@ def _permanent(rules: Rules) -> str:
         FlipTarget.VIRTUAL_TOO: "Or turn a variable card of yours into a trick. [TT-A31]",
     }[rules.flip_target]
     return f"""
-| bonus card | what it does |
+| bonus card | effect |
 | Take-back | At once, return one of your false tricks to your hand{fresh}. [TT-37, TT-A24] Used or
   not, the card is then out of play for the rest of {gone}. [TT-38, TT-A09] |
 | Flip | Turn over one of your tricks or false tricks; it now counts as the other kind. [TT-39] If a
@@ -304,5 +304,5 @@ def _end(rules: Rules) -> str:
 ## Winning the game
 
 Play {rounds}. [TT-66] The player to the left of the one who began a round begins the next. [TT-66]
-Whoever has the most points in all wins. [TT-67] Players who tie share the victory. [TT-68]
+The player with the most points in all wins. [TT-67] Players who tie share the victory. [TT-68]
 """

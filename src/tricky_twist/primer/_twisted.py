@@ -103,7 +103,7 @@ turn: start a new row with any card from your hand, and then draw one. [TW-22]
 
 def _expert(rules: Rules) -> str:
     last = {
-        ExpertLastCard.GOES_ON: "the game goes on",
+        ExpertLastCard.GOES_ON: "the game continues",
         ExpertLastCard.ENDS: "the game ends at once",
     }[rules.expert_last_card]
     return {
