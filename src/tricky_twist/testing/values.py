@@ -202,13 +202,21 @@ def _seen_in(line: Line) -> Iterator[AnyValue]:
     if (glance := getattr(part_of(game.name, "page"), "glance", None)) is not None:
         yield tuple([glance(game.view(state, None)) for state in line.states])
     for state in line.states[:: 1 + len(line.states) // LOOKS]:
-        yield (game.view(state, None), game.view(state, rng.choice(seats_of(game, state))))
+        own = game.view(state, rng.choice(seats_of(game, state)))
+        yield (game.view(state, None), own, *_derived(own))
         yield from (game.pending_chance(state), *_refused(game, state, rng))
         if hasattr(package, "best_declaration") and not game.pending_chance(state):
             with suppress(WrongTypeError):  # before the first trick is on the table
                 yield package.best_declaration(state, SEATS[0])
     sheet = game.score_sheet(line.states[-1])
     yield from (sheet, *(game.explain(score) for row in sheet for score in row))
+
+
+def _derived(view: AnyValue) -> Iterator[AnyValue]:
+    """Yield the values that a view derives from its fields."""
+    for name, part in vars(type(view)).items():
+        if isinstance(part, property):
+            yield getattr(view, name)
 
 
 def _refused(game: AnyGame, state: State, rng: random.Random) -> Iterator[AnyValue]:
