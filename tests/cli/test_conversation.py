@@ -3,21 +3,31 @@
 import io
 import json
 import os
+import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
 import attrs
+import click
 import pexpect
 import pytest
 from click.testing import CliRunner
 from rich.console import Console
 
 from tools.pages.terminal import begin
+from tricky_twist.cli import keyboard
 from tricky_twist.cli.commands import BadInputError, tricky_twist
-from tricky_twist.cli.dialog import file as kept, session, start
-from tricky_twist.cli.dialog.question import NOTHING, AnswerError, Question, Said, chosen, words_of
+from tricky_twist.cli.dialog import file as kept, session
+from tricky_twist.cli.dialog.question import (
+    NOTHING,
+    AnswerError,
+    Outcome,
+    Question,
+    find_choice,
+    split_words,
+)
 from tricky_twist.cli.dialog.session import Conversation, StoppedError, read_lines
 from tricky_twist.core.errors import NotationError
 from tricky_twist.core.seats import Seat
@@ -26,19 +36,9 @@ from tricky_twist.games import game_called, twisted as tw
 
 @attrs.frozen
 class Words:
-    """A talk of three rounds with two words each."""
+    """A dialog of six words."""
 
     said: tuple[str, ...] = ()
-
-    @property
-    def round(self) -> int:
-        """The number of the round."""
-        return len(self.said) // 2 + 1
-
-    @property
-    def unit(self) -> str:
-        """What a round is called."""
-        return "round"
 
     @property
     def question(self) -> Question | None:
@@ -47,7 +47,7 @@ class Words:
             return None
         return Question(f"word {len(self.said)}", "a word", is_word=True)
 
-    def answered(self, text: str) -> Said:
+    def answered(self, text: str) -> Outcome:
         """Return the talk after a word.
 
         The word bad is none, dull cannot come twice, and nothing is asked after the word last.
@@ -56,7 +56,7 @@ class Words:
             raise NotationError(text, "a word")
         if text == "bad" or (text == "dull" and text in self.said):
             raise AnswerError(f"{text!r} is no word")
-        return Said(Words((*self.said, text)), (f"I heard {text}",))
+        return Outcome(Words((*self.said, text)), (f"I heard {text}",))
 
 
 def talked(*lines: str) -> tuple[str, ...]:
@@ -81,14 +81,6 @@ def talked(*lines: str) -> tuple[str, ...]:
         (["Ada: a b"], "Ada:_a b"),
         (["a", "UNDO", "b"], "b"),
         (["a b c", "undo 2"], "a"),
-        (["a b c", "redo"], "a b"),
-        (["a b c d e", "redo 1", "x y"], "x y c d e"),
-        (["a b c d e f", "redo 2", "x y"], "a b x y e f"),
-        (["a b c d e f", "redo 2", "x"], "a b c d e f"),
-        (["a b c d e f", "redo 2", "x", "undo", "x y"], "a b x y e f"),
-        (["a b c d e f", "redo 2", "x", "redo", "x y"], "a b x y e f"),
-        (["a b c d e f", "redo 2", "undo", "undo"], "a b c d e"),
-        (["a b c d e", "redo 3", "x y"], "a b c d x y"),
         (["a", "?", "help"], "a"),
     ],
     ids=lambda each: " | ".join(each) if isinstance(each, list) else "",
@@ -106,20 +98,8 @@ def test_a_line_holds_answers_or_a_command(lines: list[str], said: str) -> None:
         (["undo"], "1 cannot be taken back: you have given no answers"),
         (["a", "undo 2"], "2 cannot be taken back: you have given 1 answer"),
         (["a", "undo -1"], "-1 cannot be taken back: you have given 1 answer"),
-        (["redo 4"], "there is no round 4 to correct"),
         (["a b c d e f", "g"], "there are no more questions, so 'g' answers nothing"),
-        (
-            ["a b dull d e f", "redo 1", "x dull"],
-            "'dull' is no word; answer that again, and the later answers follow",
-        ),
-        (
-            ["a b c d", "redo 1", "x", "redo 2"],
-            "round 1 is asked again: answer that first, or undo it",
-        ),
-        (
-            ["a b c d", "redo 1", "x", "undo 2"],
-            "2 cannot be taken back: you have given 1 answer since round 1 is asked again",
-        ),
+        (["a", "edit"], "edit needs a terminal"),
     ],
     ids=lambda each: each[-1] if isinstance(each, list) else "",
 )
@@ -129,75 +109,143 @@ def test_what_cannot_be_said_is_refused(lines: list[str], why: str) -> None:
         talked(*lines)
 
 
-def corrected(*lines: str) -> tuple[str, ...]:
-    """Return what was said in the end, if one line was refused."""
-    talk = Conversation(Words(), lambda _: None)
-    for line in lines:
-        with suppress(AnswerError):
-            talk.hear(line)
-    return talk.answers
+# Editing ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("lines", "said"),
-    [
-        (["x dull"], "a b dull d e f"),
-        (["x dull", "y"], "x dull y d e f"),
-        (["x dull", "dull", "y"], "x dull y d e f"),
-        (["x dull", "undo", "y"], "x y dull d e f"),
-        (["x dull", "undo 2", "x y"], "x y dull d e f"),
-        (["x dull", "undo 3", "y"], "x dull y d e f"),
-    ],
-    ids=lambda each: " | ".join(each) if isinstance(each, list) else "",
-)
-def test_a_later_answer_that_no_longer_fits_is_asked_again(lines: list[str], said: str) -> None:
-    """Those behind it follow; nothing is dropped, and nothing kept that is half done."""
-    assert said.split() == [*corrected("a b dull d e f", "redo 1", *lines)]
+Editor = Callable[[str], str | None]
 
 
-def test_what_was_answered_again_can_be_taken_back_with_what_followed() -> None:
-    """The later answers follow once more."""
-    lines = ("a b dull d e f", "redo 1", "x dull", "y", "redo 1", "p q")
-
-    assert ["p", "q", "y", "d", "e", "f"] == [*corrected(*lines)]
-
-
-def test_a_later_answer_that_followed_can_be_taken_back() -> None:
-    """It can be given anew, and those that are still to come are as many as before."""
-    lines = ("a b c dull e f", "redo 1", "x dull", "undo", "z", "y")
-
-    assert ["x", "dull", "z", "y", "e", "f"] == [*corrected(*lines)]
+@pytest.fixture
+def at_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a person sit at a terminal."""
+    monkeypatch.setattr(session, "is_terminal", lambda: True)
 
 
-def test_later_answers_to_nothing_are_left_out() -> None:
-    """It is said how many they are."""
-    told: list[Said] = []
+def edited(
+    editors: Iterable[Editor], *lines: str, refused: Container[str] = ()
+) -> tuple[Conversation, list[Outcome], list[str]]:
+    """Return a dialog after some lines, with what it said of the last one, and what was opened.
+
+    Some lines may be refused.
+    """
+    told: list[Outcome] = []
     talk = Conversation(Words(), told.append)
-    for line in ("a b c d", "redo 1", "x last"):
-        talk.hear(line)
+    opened: list[str] = []
+    waiting = iter(editors)
 
-    assert ("x", "last") == talk.answers
-    assert ("Nothing more is asked: 2 later answers left out.",) == told[-1].lines
+    def edit(text: str, extension: str) -> str | None:
+        assert ".txt" == extension
+        opened.append(text)
+        return next(waiting)(text)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(click, "edit", edit)
+        for line in lines:
+            told.clear()
+            with suppress(*(AnswerError,) * (line in refused)):
+                talk.hear(line)
+    return talk, told, opened
 
 
-def test_who_stops_in_a_correction_leaves_the_round_as_it_was() -> None:
-    """As it was kept all the while; programs read what went and came."""
+def swap(old: str, new: str) -> Editor:
+    """Return an editor that replaces a text."""
+    return lambda text: text.replace(old, new)
+
+
+OPENED = """# Change, add or remove answers. A line that begins with # is no answer.
+# word 0
+a
+# word 1
+b
+# word 2
+c
+"""
+
+
+@pytest.mark.usefixtures("at_terminal")
+def test_each_answer_stands_under_its_question() -> None:
+    """The editor opens all of them, and says what it may change."""
+    talk, told, opened = edited([swap("b", "x")], "a b c", "edit")
+
+    assert [OPENED] == opened
+    assert ("a", "x", "c") == talk.answers
+    assert [("Changed.",), ("I heard x",), ("I heard c",)] == [outcome.lines for outcome in told]
+
+
+@pytest.mark.usefixtures("at_terminal")
+@pytest.mark.parametrize(
+    ("editor", "answers", "undone", "heard"),
+    [
+        (swap("# word 1\nb\n", ""), "a c", 2, "c"),
+        (swap("# word 2\nc\n", ""), "a b", 1, ""),
+        (lambda text: f"{text}d e  # more\n\n", "a b c d e", 0, "d e"),
+        (swap("a\n", "x / y\n"), "x y b c", 3, "x y b c"),
+        (lambda _: "", "", 3, ""),
+        (lambda text: text, "a b c", 0, None),
+    ],
+    ids=["removed", "last removed", "added", "two for one", "all removed", "as before"],
+)
+def test_answers_are_changed_added_and_removed(
+    editor: Editor, answers: str, undone: int, heard: str | None
+) -> None:
+    """Programs read how many are gone, and what follows from the new ones."""
+    talk, (first, *others), _ = edited([editor], "a b c", "edit")
+
+    assert (*answers.split(),) == talk.answers
+    assert ({"undone": undone},) * bool(undone) == first.data
+    assert ("Nothing was changed." if heard is None else "Changed.",) == first.lines
+    assert [f"I heard {word}" for word in (heard or "").split()] == [o.lines[0] for o in others]
+
+
+@pytest.mark.usefixtures("at_terminal")
+def test_an_edit_is_kept_only_if_every_answer_holds() -> None:
+    """Otherwise all stay as they were, and the next edit opens the text that was refused."""
+    spoilt = OPENED.replace("c\n", "bad\n")
+    talk, _, opened = edited(
+        [lambda _: spoilt, swap("bad", "d")], "a b c", "edit", "edit", refused={"edit"}
+    )
+
+    assert [OPENED, spoilt] == opened
+    assert ("a", "b", "d") == talk.answers
+
+
+@pytest.mark.usefixtures("at_terminal")
+def test_a_refused_edit_names_its_line_and_writes_nothing() -> None:
+    """What was kept stays kept."""
     kept_then: list[tuple[str, ...]] = []
-    told: list[Said] = []
-    talk = Conversation(Words(), told.append, kept_then.append)
-    for line in ("a b c d e", "redo 1", "x"):
-        talk.hear(line)
-    talk.stop()
+    talk = Conversation(Words(), lambda _: None, kept_then.append)
+    talk.hear("a b c")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(click, "edit", lambda text, **_: text.replace("c\n", "bad\n"))
+        with pytest.raises(AnswerError, match=r"^line 7: 'bad' is no word; nothing was changed, "):
+            talk.hear("edit")
 
-    assert {("a", "b", "c", "d", "e")} == {*kept_then}
-    assert Words(("a", "b", "c", "d", "e")) == talk.talk
-    assert ("Round 1 stays as it was.",) == told[-1].lines
-    assert ({"undone": 1}, {"restored": 5}) == told[-1].data
+    assert [("a", "b", "c")] == kept_then
+    assert ("a", "b", "c") == talk.answers
+
+
+@pytest.mark.usefixtures("at_terminal")
+@pytest.mark.parametrize(
+    ("editor", "why"),
+    [
+        (lambda _: None, "nothing was changed, because you did not save"),
+        (lambda _: _no_editor(), r"no editor opened (vi: Editing failed): set EDITOR"),
+        (lambda text: f"{text}d e f g\n", "line 8: there are no more questions, so 'g' answers"),
+    ],
+)
+def test_an_edit_that_comes_to_nothing_says_why(editor: Editor, why: str) -> None:
+    """And changes nothing."""
+    with pytest.raises(AnswerError, match=f"^{re.escape(why)}"):
+        edited([editor], "a b c", "edit")
+
+
+def _no_editor() -> None:
+    raise click.ClickException("vi: Editing failed")
 
 
 def test_what_is_taken_back_is_told() -> None:
     """With its question; who goes on later hears the last three answers."""
-    told: list[Said] = []
+    told: list[Outcome] = []
     talk = Conversation(Words(), told.append)
     talk.recall()
     for line in ("a b c d", "undo", "undo 2"):
@@ -219,7 +267,7 @@ def test_quit_stops() -> None:
 
 def test_help_tells_what_may_be_answered() -> None:
     """Of the question that is asked; when all was asked, there is nothing to be answered."""
-    told: list[Said] = []
+    told: list[Outcome] = []
     talk = Conversation(Words(), told.append)
     talk.hear("?")
     talk.hear("a b c d e f")
@@ -233,28 +281,28 @@ def test_help_tells_what_may_be_answered() -> None:
 )
 def test_a_choice_is_called_by_its_beginning_or_its_number(text: str, meant: int) -> None:
     """Small or large, with spaces or hyphens."""
-    assert meant == chosen(text, {"run": 1, "suit-pair": 2, "odd": 3}, "a card")
+    assert meant == find_choice(text, {"run": 1, "suit-pair": 2, "odd": 3}, "a card")
 
 
 @pytest.mark.parametrize("text", ["", "x", "0", "4", "99", "u"])
 def test_what_is_no_choice_is_refused(text: str) -> None:
     """With all that there are."""
     with pytest.raises(AnswerError, match="is not a card: run, suit-pair"):
-        chosen(text, {"run": 1, "suit-pair": 2, "runs": 3}, "a card")
+        find_choice(text, {"run": 1, "suit-pair": 2, "runs": 3}, "a card")
 
 
 def test_the_beginning_of_several_choices_could_be_each() -> None:
     """And only those; a whole word is meant even if another begins with it."""
     choices = {"run": 1, "suit-pair": 2, "runs": 3, "suit-variety": 4, "sun": 5}
 
-    assert 1 == chosen("run", choices, "a card")
+    assert 1 == find_choice("run", choices, "a card")
     with pytest.raises(AnswerError, match=r"^'su' could be suit-pair, suit-variety or sun$"):
-        chosen("su", choices, "a card")
+        find_choice("su", choices, "a card")
 
 
 def test_words_are_apart_by_spaces_or_commas() -> None:
     """And a hyphen is nothing."""
-    assert (("a", "b", "c"), ()) == (words_of("a, b c"), words_of(" - "))
+    assert (("a", "b", "c"), ()) == (split_words("a, b c"), split_words(" - "))
 
 
 # Without a terminal -------------------------------------------------------------------------------
@@ -271,7 +319,7 @@ def test_a_closed_input_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """And nobody sits there."""
     monkeypatch.setattr(sys, "stdin", None)
 
-    assert ([], False) == (list(read_lines()), session.is_terminal())
+    assert ([], False) == (list(read_lines()), keyboard.is_terminal())
 
 
 def test_a_line_that_never_ends_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -339,22 +387,24 @@ def test_who_plays_what_must_be_known(
 
 def test_the_first_player_is_called_by_name() -> None:
     """Or is the first one named."""
-    table = start.Table(game_called("twisted"), "Ada Ben", "expert", (), None, resume=False)
-    header = start.header_given("score", table, "ben")
+    table = kept.Table(
+        "score", game_called("twisted"), "Ada Ben", "expert", (), None, resume=False, first="ben"
+    )
+    header = kept.header_given(table)
 
     assert (Seat(1), tw.EXPERT) == (header.first, header.rules)
     with pytest.raises(Exception, match="'Cy' does not play: Ada and Ben do"):
-        start.header_given("score", table, "Cy")
+        kept.header_given(attrs.evolve(table, first="Cy"))
 
 
 # Files --------------------------------------------------------------------------------------------
 
 
-def some_talk() -> kept.Kept:
+def some_talk() -> kept.SavedDialog:
     """Return a talk that is kept."""
     game = game_called("twisted")
     header = kept.Header("score", game, ("Ada", "Ben"), tw.EXPERT, Seat(1))
-    return kept.Kept(header, ("49 12", "-"))
+    return kept.SavedDialog(header, ("49 12", "-"))
 
 
 def test_a_talk_is_read_as_it_was_written(tmp_path: Path) -> None:
@@ -463,7 +513,7 @@ def test_a_file_that_is_open_twice_loses_nothing(tmp_path: Path) -> None:
 
     table = ["score", "twisted", "--players", "A,B", "--file", str(file)]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(start, "talk_unattended", lambda talk, _: [*map(talk.hear, typed())])
+        patch.setattr(session, "talk_unattended", lambda talk, _: [*map(talk.hear, typed())])
         refused = CliRunner().invoke(tricky_twist, table)
 
     assert (2, True) == (refused.exit_code, "is it open twice?" in refused.output)
@@ -561,11 +611,40 @@ def test_questions_are_seen_though_the_answer_goes_into_a_file(tmp_path: Path) -
 
 def test_programs_may_read_along(monkeypatch: pytest.MonkeyPatch) -> None:
     """A subcommand that goes on writes a line for what happens."""
-    monkeypatch.setattr(start, "GOING_ON", {"score"})
+    monkeypatch.setattr(session, "GOING_ON", {"score"})
     arguments = ["score", "flip", "--players", "A,B,C", "--json"]
     lines = CliRunner().invoke(tricky_twist, arguments, input="1\nundo\n").output.splitlines()
 
     assert {"undone": 1} == json.loads(lines[0])
+
+
+def test_answers_are_edited_in_a_real_editor(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The one that EDITOR names; the terminal shows what follows."""
+    editor = tmp_path / "editor"
+    editor.write_text(
+        f"#!{sys.executable}\nimport sys\nfrom pathlib import Path\n"
+        "file = Path(sys.argv[1])\nfile.write_text(file.read_text().replace('-1', '3'))\n"
+    )
+    editor.chmod(0o700)
+    monkeypatch.setenv("VISUAL", str(editor))
+    child = spawn(tmp_path, "score", "flip", "--players", "A,B,C")
+    shown = type_in(
+        child,
+        ("A, FLIP cards with stars: ", "-1 / 2 / 1"),
+        ("Game 2", "edit"),
+        ("Changed.", ""),
+    )
+
+    assert (0, True) == (child.exitstatus, "Game 1" in shown)
+    assert kept.read(kept_in(tmp_path), "score").answers == ("3", "2", "1")
+
+
+def kept_in(home: Path) -> Path:
+    """Return the one file in which a dialog is kept."""
+    (file,) = (home / ".local" / "state" / "tricky-twist").iterdir()
+    return file
 
 
 def press_until_it_ends(child: "pexpect.spawn[str]", key: str) -> None:
@@ -587,5 +666,4 @@ def test_an_evening_is_kept_when_a_key_stops_it(tmp_path: Path, key: str, status
     child.close()
 
     assert (status, True) == (child.exitstatus, "\r\nKept in" in str(child.before))
-    (file,) = (tmp_path / ".local" / "state" / "tricky-twist").iterdir()
-    assert ("49",) == kept.read(file, "score").answers
+    assert ("49",) == kept.read(kept_in(tmp_path), "score").answers

@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 from tests.records.games import recorded
 from tricky_twist import GAMES, records
 from tricky_twist.cli.commands import COMMANDS, play, tricky_twist
-from tricky_twist.cli.dialog.question import AnswerError, chosen
+from tricky_twist.cli.dialog.question import AnswerError, find_choice
 from tricky_twist.cli.play.input import MisreadError, understand
 from tricky_twist.encoding import parse_move
 from tricky_twist.records import begin, write_journal
@@ -231,16 +231,16 @@ def test_a_number_that_is_a_name_too_is_not_taken_for_a_place() -> None:
     seats = {"2": "first", "1": "second", "Cy": "third"}
 
     with pytest.raises(AnswerError, match="'1' could be 1 or 2"):
-        chosen("1", seats, "a player")
-    assert "third" == chosen("3", seats, "a player")
-    assert "first" == chosen("1", {"1": "first", "2": "second"}, "a player")
+        find_choice("1", seats, "a player")
+    assert "third" == find_choice("3", seats, "a player")
+    assert "first" == find_choice("1", {"1": "first", "2": "second"}, "a player")
     with pytest.raises(AnswerError, match="'0' is not a player"):
-        chosen("0", seats, "a player")
+        find_choice("0", seats, "a player")
 
 
-@pytest.mark.parametrize("line", ["quit 2", "help 3", "? 1"])
+@pytest.mark.parametrize("line", ["quit 2", "help 3", "? 1", "edit 1"])
 def test_a_command_in_a_talk_stands_alone(line: str) -> None:
-    """Only undo and redo take a number."""
+    """Only undo takes a number."""
     ran = call("referee twisted --players Ada,Ben", given=f"{line}\n")
 
     assert (2, True) == (ran.exit_code, "is not a card" in said(ran))

@@ -61,14 +61,19 @@ def test_a_referee_announces_each_round_when_it_ends(name: str) -> None:
     for line in typed(record):
         said = talk.answered(line)
         rounds = [told["scores"] for told in said.data if "scores" in told]
-        before += [talk.round] * len(rounds)
+        before += [round_of(talk)] * len(rounds)
         announced += [[seat["points"] for seat in scores] for scores in rounds]
         titles += re.findall(r"^Round (\d+)$", drawn(*said.lines), re.MULTILINE)
-        talk = said.talk
+        talk = said.dialog
     sheet = [[row.total for row in rows] for rows in record.game.score_sheet(record.state)]
 
     assert sheet == announced == numbers(drawn(*talk.evening.standing()), "Round")
     assert list(range(1, len(sheet) + 1)) == before == list(map(int, titles))
+
+
+def round_of(watch: Watch) -> int:
+    """Return the number of the round before an answer."""
+    return 1 if watch.watched is None else watch.header.game.round_of(watch.watched.state)
 
 
 def numbers(text: str, beginning: str) -> list[list[int]]:

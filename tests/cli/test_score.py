@@ -4,16 +4,17 @@ import json
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
 from tests.cli.real_games import answers_about
 from tests.records.games import NAMES, recorded
 from tricky_twist.cli.commands import tricky_twist
+from tricky_twist.cli.dialog import session
 from tricky_twist.cli.dialog.question import AnswerError
 from tricky_twist.cli.dialog.session import Conversation
 from tricky_twist.cli.games.pad import begin_pad
-from tricky_twist.cli.games.tricky_twist import laid
 from tricky_twist.games import flip_twhist as ft, game_called, tricky_twist as tt, twisted as tw
 from tricky_twist.records import Record
 
@@ -215,14 +216,6 @@ def test_what_cannot_be_is_said(answers: tuple[str, ...], why: str) -> None:
     assert why in refusal("tricky-twist", *answers)
 
 
-def test_what_cannot_be_refuted_is_scored(monkeypatch: pytest.MonkeyPatch) -> None:
-    """If no way is found to sort counted tricks into suits, that proves nothing."""
-    found = scored(f"{ROUND} best / best", *TABLE)
-    monkeypatch.setattr(laid, "TRIES", 0)
-
-    assert found == scored(f"{ROUND} best / best", *TABLE)
-
-
 @pytest.mark.parametrize("rounds", [1, 2, 3])
 @pytest.mark.parametrize("place", range(3))
 def test_who_began_is_not_asked_and_may_be_anybody(place: int, rounds: int) -> None:
@@ -390,7 +383,7 @@ def test_a_row_may_stay_where_the_rules_say_so(
                 up, down = cards(row.face_up), cards((*row.face_down, *row.extras))
                 left -= len(up) + len(down)
                 for answer in (sorted(up)[: len(up) // 2], down):
-                    talk = talk.answered(" ".join(answer) or "-").talk
+                    talk = talk.answered(" ".join(answer) or "-").dialog
             most = max(most, left)
         assert tw.scores(state) == talk.evening.points
 
@@ -513,42 +506,66 @@ def test_a_broken_tie_of_twisted_names_its_reading(reading: str, told: str) -> N
 # An evening ---------------------------------------------------------------------------------------
 
 
-def test_a_round_can_be_done_again() -> None:
-    """The rounds after it stay as they are."""
-    text = f"{ROUND} best / best\nodd\n4/M1/-\n4/M2/-\n3/M3/-\n"
-    right = scored(text, *TABLE)["rounds"]
-    redone = f"redo 1\n{ROUND} - / -\n"
-    found = scored(text + redone, *TABLE)["rounds"]
-
-    assert 2 == len(found)
-    assert right[1] == found[1]
-    assert right[0] != found[0]
-
-
 REST = "4/M1/-\n4/M2/-\n3/M3/-\n"
+
+
+def corrected(talk: Conversation, *swaps: tuple[str, str]) -> Conversation:
+    """Return a dialog after a person has replaced some of the text in the editor."""
+
+    def edit(text: str, extension: str) -> str:
+        del extension
+        for old, new in swaps:
+            text = text.replace(old, new, 1)
+        return text
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(session, "is_terminal", lambda: True)
+        patch.setattr(click, "edit", edit)
+        talk.hear("edit")
+    return talk
+
+
+def talked(text: str) -> Conversation:
+    """Return a dialog of three players after these lines."""
+    talk = Conversation(begin_pad("tricky-twist", NAMES[:3], tt.STANDARD), lambda _: None)
+    for line in text.splitlines():
+        talk.hear(line)
+    return talk
+
+
+def rounds(talk: Conversation) -> tuple[Any, ...]:
+    """Return the rounds that are scored."""
+    pad: Any = talk.dialog
+    scored: tuple[Any, ...] = pad.evening.rounds
+    return scored
+
+
+def test_an_earlier_answer_can_be_corrected() -> None:
+    """The rounds after it stay as they are, but for what follows from it."""
+    before = rounds(talk := talked(f"even\n{REST}run\n{REST}"))
+    after = rounds(corrected(talk, ("tricks\n3\n", "tricks\n4\n")))
+
+    assert (2, before[1]) == (len(after), after[1])
+    assert before[0] != after[0]
 
 
 def test_a_card_that_was_called_by_its_number_stays_the_same_card() -> None:
     """Though the numbers of the later lists change."""
-    text = f"1\n{REST}1\n{REST}redo 1\nodd\n{REST}"
+    talk = corrected(talked(f"1\n{REST}1\n{REST}"), ("card\nrun\n", "card\nodd\n"))
 
     assert ["odd", "suit pair (moon or sun)"] == [
-        each["round"].partition(": ")[2] for each in scored(text, *TABLE)["rounds"]
+        sheet.title.partition(": ")[2] for sheet in rounds(talk)
     ]
 
 
 def test_two_cards_that_were_mixed_up_can_be_changed_over() -> None:
-    """The card that is named twice is asked for again, and the answers behind it follow."""
-    pad = begin_pad("tricky-twist", NAMES[:3], tt.STANDARD)
-    talk = Conversation(pad, lambda _: None)
-    *lines, last = f"even\n{REST}run\n{REST}redo 1\nrun\n{REST}".splitlines()
-    for line in lines:
-        talk.hear(line)
-    with pytest.raises(AnswerError, match=r"'run' is not a score card.* answer that again"):
-        talk.hear(last)
-    talk.hear("even")
+    """Both in one edit; one of them alone is refused, with its line."""
+    text, (even, run) = f"even\n{REST}run\n{REST}", (("\neven\n", "\nX\n"), ("\nrun\n", "\neven\n"))
+    talk = talked(text)
+    with pytest.raises(AnswerError, match=r"^line 23: 'even' is not a score card.*; nothing was c"):
+        corrected(talk, run)
+    corrected(talk, ("# ", "#"), even, run, ("\nX\n", "\nrun\n"))
 
-    assert 2 * 10 == len(talk.answers)
     assert ("run", "even") == (talk.answers[0], talk.answers[10])
 
 

@@ -12,7 +12,7 @@ from tests.records.test_openly import with_revoke
 from tricky_twist import GAMES
 from tricky_twist.bots import Random
 from tricky_twist.cli.dialog.file import Header
-from tricky_twist.cli.dialog.question import Said
+from tricky_twist.cli.dialog.question import Outcome
 from tricky_twist.cli.dialog.session import Conversation
 from tricky_twist.cli.play.live import begin
 from tricky_twist.cli.watch import Watch
@@ -65,11 +65,11 @@ def judged(record: Record, seen: OpenRecord) -> Iterator[object]:
 def told(record: Record, lines: Iterable[str]) -> Iterator[object]:
     """Yield how much the referee, the log of a player and the lab tell of a game."""
     header = Header("referee", record.game, record.names, record.start.rules, record.start.first)
-    heard: list[Said] = []
+    heard: list[Outcome] = []
     talk = Conversation(Watch.begin(header), heard.append)
     for line in lines:
         talk.hear(line)
-    watch: Any = talk.talk
+    watch: Any = talk.dialog
     yield [len(said.lines) for said in heard]
     yield [sheet.title for sheet in watch.evening.rounds]
     yield (watch.evening.points, len(begin(record).events_of_round()))

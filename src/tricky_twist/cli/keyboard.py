@@ -25,6 +25,11 @@ _BINDINGS = {False: "tab: complete", True: "bind ^I rl_complete"}
 """How the Tab key completes; the second is for what macOS has in the place of readline."""
 
 
+def is_terminal() -> bool:
+    """Say whether somebody sits there to be asked."""
+    return sys.stdin is not None and sys.stdin.isatty()
+
+
 def is_attended() -> bool:
     """Say whether somebody sits at this terminal, who sees what is written and can type."""
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
@@ -87,7 +92,7 @@ def drop_input() -> bool:
 
     A pipe keeps what it holds.
     """
-    if sys.stdin is None or not sys.stdin.isatty():
+    if not is_terminal():
         return False
     if (unix := _find("termios")) is not None:
         return _flush(unix)
@@ -112,7 +117,7 @@ def drop_until_quiet() -> None:
 
     A second Enter, or an Enter key held down, does not answer the next question.
     """
-    if sys.stdin is None or not sys.stdin.isatty():
+    if not is_terminal():
         return
     drop_input()
     sleep(QUIET)

@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from tricky_twist.cli.dialog.file import Header
-from tricky_twist.cli.dialog.question import AnswerError, Question, Said
+from tricky_twist.cli.dialog.question import AnswerError, Outcome, Question
 from tricky_twist.cli.games.referee import Reply, referee_of, split_name
 from tricky_twist.cli.sheet import Evening, Sheet, scored
 from tricky_twist.cli.story import Told, Victory
@@ -50,18 +50,6 @@ class Watch:
         return OpenRecord(header.game, start, self.moves, self.shown, header.names)
 
     @property
-    def round(self) -> int:
-        """The number of the round."""
-        if self.watched is None:
-            return 1
-        return self.header.game.round_of(self.watched.state)
-
-    @property
-    def unit(self) -> str:
-        """What people call a round."""
-        return "round"
-
-    @property
     def is_over(self) -> bool:
         """Whether the game is over."""
         return self.watched is not None and self.header.game.is_over(self.watched.state)
@@ -99,19 +87,19 @@ class Watch:
 
     # What is answered -----------------------------------------------------------------------------
 
-    def answered(self, text: str) -> Said:
+    def answered(self, text: str) -> Outcome:
         """Return the talk after an answer."""
         try:
             return self._answered(text)
         except AnswerError as error:
             raise AnswerError(say(error.args[0], self.header.names)) from error
 
-    def _answered(self, text: str) -> Said:
+    def _answered(self, text: str) -> Outcome:
         if self.missing is not None:
             cards = self.missing.read(text)
             told = attrs.evolve(self, shown=(*self.shown, *cards))
             meant = " ".join(map(str, cards))
-            return Said(attrs.evolve(told, watched=told.watch_again()), meant=meant)
+            return Outcome(attrs.evolve(told, watched=told.watch_again()), meant=meant)
         return played(self, text)
 
     @property
@@ -120,7 +108,7 @@ class Watch:
         return evening_of(self)
 
 
-def played(watch: Watch, text: str) -> Said:
+def played(watch: Watch, text: str) -> Outcome:
     """Return the talk after the moves that an answer means; none is made if one is illegal."""
     game, names = watch.header.game, watch.header.names
     assert watch.watched is not None  # noqa: S101  # nothing is missing
@@ -128,15 +116,15 @@ def played(watch: Watch, text: str) -> Said:
     seat, words = split_name(text, names)
     actor = game.actors(state)[0] if seat is None else seat
     reply = Reply(state, names, actor, words)
-    said = Said(watch)
+    said = Outcome(watch)
     for move in referee_of(game).phases[type(state)].moves(reply):
-        before: Any = said.talk
+        before: Any = said.dialog
         after = _after(before, move)
-        if after.talk.illegal > watch.illegal:
+        if after.dialog.illegal > watch.illegal:
             talk = attrs.evolve(watch, illegal=watch.illegal + 1)
-            return Said(talk, after.lines, after.data)
-        said = Said(after.talk, (*said.lines, *after.lines), (*said.data, *after.data))
-        if after.talk.found is not None:
+            return Outcome(talk, after.lines, after.data)
+        said = Outcome(after.dialog, (*said.lines, *after.lines), (*said.data, *after.data))
+        if after.dialog.found is not None:
             break
     return said
 
@@ -149,14 +137,14 @@ def _after(watch: Watch, move: object) -> Any:  # noqa: ANN401  # what is said, 
     told = {"move": number + 1, "words": _words(watch, move), **encode(watch.header.game, move)}
     if isinstance(found, Watched):
         after = attrs.evolve(watch, moves=(*watch.moves, move), watched=found)
-        return Said(after, *_happened(watch, after, told))
+        return Outcome(after, *_happened(watch, after, told))
     if found.violations or found.is_open:
         reasons = _reasons(watch, found)
         line = Text(f"Illegal: {_words(watch, move)}: {'; '.join(reasons)}", "red")
         entry = {**told, "illegal": [str(v.clause) for v in found.violations], "reason": reasons}
-        return Said(attrs.evolve(watch, illegal=watch.illegal + 1), (line,), (entry,))
+        return Outcome(attrs.evolve(watch, illegal=watch.illegal + 1), (line,), (entry,))
     refuted = attrs.evolve(watch, moves=(*watch.moves, move), found=found)
-    return Said(refuted, tuple(_proof(refuted)), ({**told, **proof_data(refuted)},))
+    return Outcome(refuted, tuple(_proof(refuted)), ({**told, **proof_data(refuted)},))
 
 
 def _words(watch: Watch, move: object) -> str:

@@ -8,7 +8,8 @@ import click
 from rich.console import Console
 
 from tricky_twist.cli.commands import subcommand
-from tricky_twist.cli.dialog.start import Table, hold, table_options
+from tricky_twist.cli.dialog.file import Table, table_options
+from tricky_twist.cli.dialog.session import hold
 from tricky_twist.cli.options import WRITTEN
 from tricky_twist.cli.output import Answer, answers
 from tricky_twist.cli.watch import Watch, proof_data
@@ -30,7 +31,7 @@ from tricky_twist.records import dumps_openly
     help="Who has the first turn, if not the first player named.",
 )
 @answers
-def command(first: str, record: Path | None, **given: Any) -> Answer:  # noqa: ANN401  # the options above
+def command(record: Path | None, **given: Any) -> Answer:  # noqa: ANN401  # the options above
     """Follow a real game from what everybody sees, and say what was against the rules.
 
     You type what is played, mostly a card. A move that is plainly illegal is refused, with its
@@ -41,10 +42,10 @@ def command(first: str, record: Path | None, **given: Any) -> Answer:  # noqa: A
     tricky-twist referee --resume
     tricky-twist referee twisted --players Ada,Ben --json < game.txt
     """
-    table = Table(**given)
+    table = Table("referee", **given)
     if record is not None and table.file is not None and record.resolve() == table.file.resolve():
         raise click.UsageError("--file and --record are two files")
-    watch: Watch = hold("referee", table, Watch.begin, first, is_judged).talk
+    watch: Watch = hold(table, Watch.begin, is_judged).dialog
     if record is not None:
         record.write_text(f"{dumps_openly(watch.record)}\n", encoding="utf-8")
     is_yes = watch.found is None and not watch.illegal

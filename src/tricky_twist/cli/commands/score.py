@@ -5,10 +5,10 @@ from typing import Any
 from rich.console import Console
 
 from tricky_twist.cli.commands import BadInputError, subcommand
-from tricky_twist.cli.dialog.file import Header
-from tricky_twist.cli.dialog.session import is_terminal
-from tricky_twist.cli.dialog.start import Table, hold, table_options
+from tricky_twist.cli.dialog.file import Header, Table, table_options
+from tricky_twist.cli.dialog.session import hold
 from tricky_twist.cli.games.pad import Pad, begin_pad
+from tricky_twist.cli.keyboard import is_terminal
 from tricky_twist.cli.output import Answer, answers
 
 
@@ -27,9 +27,9 @@ def command(**given: Any) -> Answer:  # noqa: ANN401  # the options above
     tricky-twist score --resume
     tricky-twist score flip-twhist --players Ada,Ben,Cy --json < stars.txt
     """
-    held = hold("score", Table(**given), _begin)
-    pad: Pad = held.talk
-    if not is_terminal() and not pad.is_between and held.path is None:
+    ended = hold(Table("score", **given), _begin)
+    pad: Pad = ended.dialog
+    if not is_terminal() and not pad.is_between and ended.path is None:
         question = pad.question
         about = f", before: {question.asks}" if question else ""
         raise BadInputError(f"the input ends in the middle of {pad.unit} {pad.round}{about}")

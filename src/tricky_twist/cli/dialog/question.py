@@ -1,7 +1,7 @@
-"""Talks: questions to people at a real table, and their answers, as values.
+"""Dialogs: questions to people at a real table, and their answers, as values.
 
-A talk is what was said so far. Its question is what is asked next; an answer makes a new talk, so
-that taking an answer back is keeping the talk before it.
+A dialog holds all answers so far, and has the next question. An answer makes a new dialog: to take
+it back is to keep the one before.
 """
 
 from collections.abc import Iterable, Mapping
@@ -23,7 +23,7 @@ NOTHING = "-"
 ALL = "all"
 """The answer for all players."""
 
-_TAKEN = {NOTHING, ALL, "undo", "redo", "quit", "help", "?"}
+_TAKEN = {NOTHING, ALL, "undo", "edit", "quit", "help", "?"}
 """Answers that are no name."""
 
 _SIGNS = "/:#"
@@ -36,12 +36,12 @@ class AnswerError(Exception):
 
 @attrs.frozen
 class Question:
-    """What is asked."""
+    """A question to a person."""
 
     asks: str
     """What a terminal shows: ``Ada, false tricks``."""
     help: str
-    """What may be answered, for who types ``?``."""
+    """The possible answers, for a person who types ``?``."""
     words: tuple[str, ...] = ()
     """Answers that a terminal completes."""
     is_word: bool = False
@@ -53,10 +53,10 @@ class Question:
 
 
 @attrs.frozen
-class Said:
-    """A talk after an answer, and what there is to say about it."""
+class Outcome:
+    """A dialog after an answer, and the words about it."""
 
-    talk: "Talk"
+    dialog: "Dialog"
     lines: tuple[RenderableType, ...] = ()
     """For people."""
     data: tuple[object, ...] = ()
@@ -65,26 +65,16 @@ class Said:
     """What is kept of the answer, if what was typed could mean something else later."""
 
 
-class Talk(Protocol):
-    """What was said so far."""
+class Dialog(Protocol):
+    """The answers so far."""
 
     @property
     def question(self) -> Question | None:
-        """What is asked next; ``None`` when all was asked."""
+        """The next question; ``None`` after the last."""
         ...
 
-    @property
-    def round(self) -> int:
-        """The number of the round that is talked about, from 1."""
-        ...
-
-    @property
-    def unit(self) -> str:
-        """What people call a round: ``round``, or ``game`` where each is a whole game."""
-        ...
-
-    def answered(self, text: str) -> Said:
-        """Return the talk after an answer.
+    def answered(self, text: str) -> Outcome:
+        """Return the dialog after an answer.
 
         Raises:
             AnswerError: If that cannot be.
@@ -96,7 +86,7 @@ class Talk(Protocol):
 
 
 def find_fault(name: str, others: Iterable[str]) -> str | None:
-    """Return what is wrong with the name of a player in a talk; ``None`` if nothing is."""
+    """Return what is wrong with the name of a player in a dialog; ``None`` if nothing is."""
     fault = find_name_fault(name, others)
     if fault is not None:
         return fault
@@ -109,7 +99,7 @@ def find_fault(name: str, others: Iterable[str]) -> str | None:
 # Understanding an answer --------------------------------------------------------------------------
 
 
-def chosen(text: str, choices: Mapping[str, T], what: str) -> T:
+def find_choice(text: str, choices: Mapping[str, T], what: str) -> T:
     """Return the choice that a text means: its words, the beginning of them, or its number.
 
     Several words may be written apart or with hyphens, and small or large.
@@ -122,17 +112,17 @@ def chosen(text: str, choices: Mapping[str, T], what: str) -> T:
         meant = {w: choice for w, choice in choices.items() if _plain(w).startswith(typed)}
     if not meant:
         raise AnswerError(f"{text!r} is not {what}: {', '.join(choices)}{guess(text, choices)}")
-    return only_meant(text, meant)
+    return single_choice(text, meant)
 
 
-def only_meant(text: str, meant: Mapping[str, T]) -> T:
+def single_choice(text: str, meant: Mapping[str, T]) -> T:
     """Return the one choice that a text means; the beginning of several is refused."""
     if len(meant) > 1:
         raise AnswerError(f"{text!r} could be {join_words(meant, 'or')}")
     return next(iter(meant.values()))
 
 
-def card_called(kind: Any, text: str, deck: Iterable[object]) -> Any:  # noqa: ANN401  # a class of cards, and one of them
+def parse_card(kind: Any, text: str, deck: Iterable[object]) -> Any:  # noqa: ANN401  # a class of cards, and one of them
     """Return the card that a text means, in small letters or large.
 
     A refusal asks about similar cards of the *deck*.
@@ -150,11 +140,11 @@ def _plain(text: str) -> str:
     return " ".join(text.lower().replace("-", " ").split())
 
 
-def listed(words: Iterable[str]) -> str:
+def number_choices(words: Iterable[str]) -> str:
     """Return the choices of a question with their numbers."""
     return ", ".join(f"{number} {word}" for number, word in enumerate(words, 1))
 
 
-def words_of(text: str) -> tuple[str, ...]:
+def split_words(text: str) -> tuple[str, ...]:
     """Return the words of an answer, with spaces or commas between them; none for nothing."""
     return () if text.strip() == NOTHING else tuple(text.replace(",", " ").split())

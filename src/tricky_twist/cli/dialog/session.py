@@ -1,22 +1,33 @@
-"""Having a talk: with people at a terminal, or with the lines of a file.
+"""One dialog: with people at a terminal, or with the lines of a file.
 
-A line may hold several answers, with ``/`` between them. ``undo``, ``redo 2``, ``?`` and ``quit``
+A line may hold several answers, with ``/`` between them. ``undo``, ``edit``, ``?`` and ``quit``
 are no answers.
 """
 
+import json
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from io import TextIOWrapper
+from itertools import takewhile
+from pathlib import Path
+from typing import Any
 
+import attrs
+import click
 from rich.console import Console
 from rich.text import Text
 
 from tricky_twist.cli.cards import colour_words
 from tricky_twist.cli.commands import BadInputError
-from tricky_twist.cli.dialog.given import Answered, Answers
-from tricky_twist.cli.dialog.question import NOTHING, AnswerError, Question, Said, Talk
-from tricky_twist.cli.keyboard import ask, edit_lines, sign
+from tricky_twist.cli.dialog import file as files
+from tricky_twist.cli.dialog.file import Header, Keeper, SavedDialog, Table
+from tricky_twist.cli.dialog.question import NOTHING, AnswerError, Dialog, Outcome, Question
+from tricky_twist.cli.keyboard import ask, edit_lines, is_terminal, sign
+from tricky_twist.cli.output import screen
+from tricky_twist.cli.text import escape, quote
+from tricky_twist.core.errors import TrickyTwistError
+from tricky_twist.core.phrases import count_of
 from tricky_twist.records import AnyGame
 
 BETWEEN = "/"
@@ -26,49 +37,69 @@ LONGEST = 1000
 """How many characters a line may have."""
 
 RECALLED = 3
-"""So many answers are told to who goes on later."""
+"""A dialog that goes on begins with so many of the last answers."""
 
-COMMANDS = """undo takes back the last answer, undo 3 the last three. redo 2 asks for round 2 again
-and keeps the rounds after it; undo leaves it as it was, as long as you have not answered. quit
-stops, and --resume goes on. A / between answers lets you type several on one line."""
+GOING_ON = {"referee"}
+"""The subcommands that write JSON line by line, as things happen."""
+
+COMMANDS = """undo takes back the last answer, undo 3 the last three. edit opens all answers in your
+editor, so that you can correct an earlier one. quit stops, and --resume goes on. A / between
+answers lets you type several on one line."""
+
+ABOUT_EDIT = "Change, add or remove answers. A line that begins with # is no answer."
 
 WORKING = "Working it out ..."
 """The sign of a long task, such as the search for the best use of the bonus cards."""
 
-_COMMAND = re.compile(r"(undo|redo)(?:\s+(-?\d{1,4}))?|(quit|help|\?)", re.IGNORECASE)
+_COMMAND = re.compile(r"(undo)(?:\s+(-?\d{1,4}))?|(edit|quit|help|\?)", re.IGNORECASE)
 _FIRST_WORD = re.compile(r"\s*((?:[^:]*:\s*)?\S*)\s*(.*)", re.DOTALL)
+
+
+Tell = Callable[[Outcome], None]
 
 
 class StoppedError(Exception):
     """Somebody wants to stop here."""
 
 
-class Conversation:
-    """A talk that is going on.
+@attrs.frozen
+class Entry:
+    """An answer, and the dialog after it."""
 
-    *tell* is called with what there is to say, *keep* with all answers whenever they change.
+    asked: str
+    """Its question."""
+    text: str
+    outcome: Outcome
+
+
+class Conversation:
+    """A dialog that goes on.
+
+    *tell* shows what follows from an answer; *keep* gets all answers whenever they change.
     """
 
     def __init__(
         self,
-        begin: Talk,
-        tell: Callable[[Said], None],
+        begin: Dialog,
+        tell: Tell,
         keep: Callable[[tuple[str, ...]], None] = lambda _: None,
     ) -> None:
-        """Begin a talk in which nothing was said."""
-        self._answers = Answers(begin)
+        """Begin a dialog without answers."""
+        self._begin = begin
+        self._entries: tuple[Entry, ...] = ()
         self._tell = tell
         self._keep = keep
+        self._draft = ""
 
     @property
-    def talk(self) -> Talk:
-        """The talk after the last answer."""
-        return self._answers.talk
+    def dialog(self) -> Dialog:
+        """The dialog after the last answer."""
+        return self._entries[-1].outcome.dialog if self._entries else self._begin
 
     @property
     def answers(self) -> tuple[str, ...]:
-        """All answers that are kept."""
-        return self._answers.kept
+        """All answers."""
+        return tuple(entry.text for entry in self._entries)
 
     def hear(self, line: str) -> None:
         """Take a line: a command, or answers.
@@ -78,96 +109,137 @@ class Conversation:
             StoppedError: If it says so.
         """
         if (found := _COMMAND.fullmatch(line.strip())) is not None:
-            self._obey((found[1] or found[3]).lower(), found[2])
+            self._obey((found[1] or found[3]).lower(), int(found[2] or 1))
             return
         try:
-            self._answer(line)
+            self._answer(line, self._tell)
         finally:
             self._keep(self.answers)
 
-    def _answer(self, line: str) -> None:
+    def _answer(self, line: str, tell: Tell) -> None:
+        """Take the answers of a line; if one of them cannot be, those before it hold."""
         left: str | None = line
         while left is not None:
             with sign(WORKING):
-                question = self.talk.question
+                question = self.dialog.question
             text, left = _first_answer(left, question) if question else (left.strip(), None)
-            for said in _worked_out(self._answers.give(text)):
-                self._tell(said)
+            with sign(WORKING):
+                outcome = self.take(text)
+            tell(outcome)
 
-    def take_up(self, text: str) -> Said:
-        """Take one answer that is kept already, and return what there is to say about it.
+    def take(self, text: str) -> Outcome:
+        """Take one answer, and return what follows from it.
 
         Raises:
             AnswerError: If it cannot be.
         """
-        return self._answers.take(text)
+        question = self.dialog.question
+        if question is None:
+            raise AnswerError(f"there are no more questions, so {text!r} answers nothing")
+        try:
+            outcome = self.dialog.answered(text)
+        except TrickyTwistError as error:
+            raise AnswerError(str(error)) from error
+        asked = question.asks.partition(" [")[0]
+        self._entries += (Entry(asked, outcome.meant or text, outcome),)
+        return outcome
 
     def recall(self) -> None:
-        """Say what was answered last, for who goes on."""
-        last = self._answers.given[-RECALLED:]
-        if last:
-            self._tell(Said(self.talk, (f"Answered last: {_told(last)}.",)))
-
-    def stop(self) -> None:
-        """Leave a round as it was of which only a part was answered again."""
-        self._leave()
-        self._keep(self.answers)
+        """Show the last answers, for a person who goes on later."""
+        if self._entries:
+            last = _in_words(self._entries[-RECALLED:])
+            self._tell(Outcome(self.dialog, (f"Answered last: {last}.",)))
 
     # What is no answer ----------------------------------------------------------------------------
 
-    def _obey(self, command: str, number: str | None) -> None:
+    def _obey(self, command: str, count: int) -> None:
         match command:
             case "quit":
                 raise StoppedError
             case "undo":
-                self._undo(int(number or 1))
-            case "redo":
-                self._redo(int(number or self.talk.round))
+                self._undo(count)
+            case "edit":
+                self._edit()
             case _:
-                question = self.talk.question
+                question = self.dialog.question
                 about = question.help if question else "There are no more questions."
-                self._tell(Said(self.talk, (about, " ".join(COMMANDS.split()))))
-        self._keep(self.answers)
+                self._tell(Outcome(self.dialog, (about, " ".join(COMMANDS.split()))))
 
     def _undo(self, count: int) -> None:
-        if count == 1 and self._answers.is_reopened:
-            self._leave()
-            return
-        back = self._answers.undo(count)
-        told = Said(self.talk, (f"Taken back: {_told(back)}.",), ({"undone": count},))
-        self._tell(told)
+        if not 1 <= count <= len(self._entries):
+            given = count_of(len(self._entries), "answer")
+            raise AnswerError(f"{count} cannot be taken back: you have given {given}")
+        back, self._entries = self._entries[-count:], self._entries[:-count]
+        self._keep(self.answers)
+        taken = f"Taken back: {_in_words(back)}."
+        self._tell(Outcome(self.dialog, (taken,), ({"undone": count},)))
 
-    def _redo(self, number: int) -> None:
-        """Go back to the beginning of a round; the rounds after it are answered already."""
-        undone = self._answers.redo(number)
-        again = f"{self.talk.unit.capitalize()} {number} again."
-        self._tell(Said(self.talk, (again,), ({"undone": undone},)))
+    def _edit(self) -> None:
+        """Open all answers in an editor, and keep them if every one holds.
 
-    def _leave(self) -> None:
-        left = self._answers.give_up()
-        if left is not None:
-            data = ({"undone": left.undone}, {"restored": left.restored})
-            stays = f"{self.talk.unit.capitalize()} {left.round} stays as it was."
-            self._tell(Said(self.talk, (stays,), data))
+        Raises:
+            AnswerError: If one of them cannot be: then all stay as they were, and the next time
+                the editor opens the text that was refused.
+        """
+        before = self._entries
+        answers = "".join(f"# {entry.asked}\n{entry.text}\n" for entry in before)
+        self._draft = _edited(self._draft or f"# {ABOUT_EDIT}\n{answers}")
+        told: list[Outcome] = []
+        try:
+            self._entries = ()
+            self._answer_all(self._draft, told.append)
+        except AnswerError:
+            self._entries = before
+            raise
+        self._draft = ""
+        self._keep(self.answers)
+        self._tell_change(before, told)
+
+    def _answer_all(self, text: str, tell: Tell) -> None:
+        """Take the answers of a text, whose lines may have comments."""
+        for number, line in enumerate(text.splitlines(), 1):
+            try:
+                if answer := line.partition("#")[0].strip():
+                    self._answer(answer, tell)
+            except AnswerError as error:
+                why = f"line {number}: {error}; nothing was changed, and edit opens it again"
+                raise AnswerError(why) from error
+
+    def _tell_change(self, before: tuple[Entry, ...], told: list[Outcome]) -> None:
+        """Show what follows from the answers that differ."""
+        both = zip((entry.text for entry in before), self.answers, strict=False)
+        same = len([*takewhile(lambda pair: pair[0] == pair[1], both)])
+        undone = len(before) - same
+        words = "Changed." if undone or told[same:] else "Nothing was changed."
+        self._tell(Outcome(self.dialog, (words,), ({"undone": undone},) * bool(undone)))
+        for outcome in told[same:]:
+            self._tell(outcome)
 
 
-def _worked_out(said: Iterator[Said]) -> Iterator[Said]:
-    """Yield the same, and show a sign while the next one takes its time."""
-    while True:
-        with sign(WORKING):
-            each = next(said, None)
-        if each is None:
-            return
-        yield each
+def _edited(text: str) -> str:
+    """Return what a person makes of a text in an editor.
+
+    Raises:
+        AnswerError: If there is no person, no editor, or no new text.
+    """
+    if not is_terminal():
+        raise AnswerError("edit needs a terminal")
+    try:
+        edited = click.edit(text, extension=".txt")
+    except click.ClickException as error:
+        raise AnswerError(f"no editor opened ({error.message}): set EDITOR") from error
+    if edited is None:
+        raise AnswerError("nothing was changed, because you did not save")
+    return edited
 
 
-def _told(answers: Iterable[Answered]) -> str:
-    """Return answers with what they answer."""
-    return "; ".join(f"{each.asked}: {each.text}" for each in answers)
+def _in_words(entries: Iterable[Entry]) -> str:
+    """Return answers with their questions."""
+    return "; ".join(f"{entry.asked}: {entry.text}" for entry in entries)
 
 
 def _first_answer(line: str, question: Question) -> tuple[str, str | None]:
-    """Return the first answer of a line, and what is left of it: ``None`` if that was all."""
+    """Return the first answer of a line, and the rest: ``None`` if that was all."""
     first, _, rest = line.partition(BETWEEN)
     left = rest if rest.strip() else None
     if not question.is_word:
@@ -182,18 +254,13 @@ def _first_answer(line: str, question: Question) -> tuple[str, str | None]:
 # At a terminal ------------------------------------------------------------------------------------
 
 
-def is_terminal() -> bool:
-    """Say whether somebody sits there to be asked."""
-    return sys.stdin is not None and sys.stdin.isatty()
-
-
 def talk_at_terminal(conversation: Conversation, on: Console, game: AnyGame) -> None:
-    """Ask until all was asked and somebody has confirmed it, or wants to stop."""
-    edit_lines(lambda: _words(conversation.talk.question), between=" /,")
+    """Ask until every question has an answer and a person confirms it, or wants to stop."""
+    edit_lines(lambda: _words(conversation.dialog.question), between=" /,")
     told = ""
     while True:
         with sign(WORKING):
-            question = conversation.talk.question or _THE_END
+            question = conversation.dialog.question or _THE_END
         if question.tells and question.tells != told:
             on.print(colour_words(question.tells, game))
         told = question.tells
@@ -214,7 +281,7 @@ def talk_at_terminal(conversation: Conversation, on: Console, game: AnyGame) -> 
 
 
 def _ask(prompt: str, on: Console) -> str:
-    """Return the line that somebody types, who sees the question wherever output goes."""
+    """Return the line that a person types, who sees the question wherever output goes."""
     if sys.stdout.isatty():
         return ask(prompt)
     on.print(Text(prompt), end="", soft_wrap=True)
@@ -223,18 +290,12 @@ def _ask(prompt: str, on: Console) -> str:
 
 def _words(question: Question | None) -> tuple[str, ...]:
     """Return what a terminal completes."""
-    return (*(question.words if question else ()), "undo", "redo", "quit", "help")
+    return (*(question.words if question else ()), "undo", "edit", "quit", "help")
 
 
 _THE_END = Question(
     "Enter ends, undo takes back the last answer", "Everything is counted.", enter="quit"
 )
-
-
-def show_lines(said: Said, on: Console, game: AnyGame) -> None:
-    """Tell people what there is to say."""
-    for line in said.lines:
-        on.print(colour_words(line, game) if isinstance(line, str) else line)
 
 
 # Without one --------------------------------------------------------------------------------------
@@ -257,17 +318,90 @@ def read_lines() -> Iterator[tuple[int, str]]:
 
 
 def talk_unattended(
-    conversation: Conversation, is_settled: Callable[[Talk], bool] = lambda _: False
+    conversation: Conversation, is_settled: Callable[[Dialog], bool] = lambda _: False
 ) -> None:
     """Answer with the lines of standard input; one that cannot be ends the program.
 
-    What would answer nothing any more, because the talk *is_settled*, is passed over.
+    Lines after the end, when the dialog *is_settled*, change nothing.
     """
     for number, line in read_lines():
         try:
             conversation.hear(line)
         except AnswerError as error:
-            if not is_settled(conversation.talk):
+            if not is_settled(conversation.dialog):
                 raise BadInputError(f"line {number}: {error}") from error
         except StoppedError:
             return
+
+
+# From the command line ----------------------------------------------------------------------------
+
+
+@attrs.frozen
+class EndedDialog:
+    """A dialog as it stands in the end."""
+
+    dialog: Any
+    """The subcommand knows its class."""
+    path: Path | None
+    """The file that keeps it, if one does."""
+
+
+def hold(
+    table: Table,
+    begin: Callable[[Header], Dialog],
+    is_settled: Callable[[Any], bool] = lambda _: False,
+) -> EndedDialog:
+    """Begin a dialog or take it up again, and go on until it ends or a person stops it.
+
+    With ``--json`` people read on standard error, and only at a terminal. Without a terminal,
+    lines after the dialog *is_settled* change nothing.
+    """
+    as_json = bool(click.get_current_context().params.get("as_json"))
+    path, before = files.find_saved(table)
+    header = before.header if before else files.header_given(table)
+    on = screen(aside=as_json or (is_terminal() and not sys.stdout.isatty()))
+
+    def tell(outcome: Outcome) -> None:
+        for entry in outcome.data if as_json and table.kind in GOING_ON else ():
+            click.echo(json.dumps(entry))
+        for line in outcome.lines if not as_json or is_terminal() else ():
+            on.print(colour_words(line, header.game) if isinstance(line, str) else line)
+
+    dialog = begin(header)
+    if path is None and is_terminal():
+        path = files.new_file(table.kind)
+    keeper = Keeper(path, header)
+    conversation = Conversation(dialog, tell, keeper.keep)
+    for outcome in _take_up(conversation, before, path) if before else ():
+        if not is_terminal():
+            tell(outcome)
+    keeper.keep(conversation.answers)
+    if is_terminal():
+        again = f"--file {quote(table.file)}" if table.file else "--resume"
+        where = f"Kept in {escape(str(path))}. tricky-twist {table.kind} {again} goes on."
+        _talk_with_people(conversation, on, header.game, where)
+    else:
+        talk_unattended(conversation, is_settled)
+    return EndedDialog(conversation.dialog, path)
+
+
+def _talk_with_people(conversation: Conversation, on: Console, game: AnyGame, where: str) -> None:
+    """Ask people; if they stop before the end, whatever stops them, say where it is kept."""
+    conversation.recall()
+    try:
+        talk_at_terminal(conversation, on, game)
+    finally:
+        if conversation.dialog.question is not None:
+            on.print(Text(where), soft_wrap=True)
+
+
+def _take_up(
+    conversation: Conversation, before: SavedDialog, path: Path | None
+) -> Iterator[Outcome]:
+    """Give again the answers that a file holds, and yield what follows from them."""
+    for number, answer in enumerate(before.answers, start=2):
+        try:
+            yield conversation.take(answer)
+        except AnswerError as error:
+            raise BadInputError(f"{path}, line {number}: {error}") from error

@@ -4,18 +4,28 @@ from typing import Any, Protocol
 
 import click
 
-from tricky_twist.cli.dialog.question import Talk
+from tricky_twist.cli.dialog.question import Dialog
 from tricky_twist.cli.sheet import Evening
 from tricky_twist.core.phrases import Names
 from tricky_twist.games import game_called, part_of
 
 
-class Pad(Talk, Protocol):
+class Pad(Dialog, Protocol):
     """A talk about what lies before the players, round after round."""
 
     @property
     def evening(self) -> Evening:
         """The rounds that are scored."""
+        ...
+
+    @property
+    def round(self) -> int:
+        """The number of the round, from 1."""
+        ...
+
+    @property
+    def unit(self) -> str:
+        """What people call a round: ``round``, or ``game`` where each is a whole game."""
         ...
 
     @property

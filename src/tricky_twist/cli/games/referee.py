@@ -8,7 +8,7 @@ from typing import Any
 
 import attrs
 
-from tricky_twist.cli.dialog.question import NOTHING, AnswerError, Question, only_meant
+from tricky_twist.cli.dialog.question import NOTHING, AnswerError, Question, single_choice
 from tricky_twist.core.errors import NotationError
 from tricky_twist.core.phrases import Names, name_of, names_of
 from tricky_twist.core.seats import SEATS, Seat
@@ -144,7 +144,7 @@ def seat_called(name: str, names: Names) -> Seat:
     for is_meant in (str.__eq__, str.startswith):
         found = {own: seat for own, seat in seats.items() if is_meant(_plain(own), typed)}
         if typed and found:
-            return only_meant(name.strip(), found)
+            return single_choice(name.strip(), found)
     raise AnswerError(f"{name.strip()!r} does not play: {names_of(SEATS[: len(names)], names)} do")
 
 

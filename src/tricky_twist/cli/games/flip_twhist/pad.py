@@ -2,7 +2,7 @@
 
 import attrs
 
-from tricky_twist.cli.dialog.question import AnswerError, Question, Said, words_of
+from tricky_twist.cli.dialog.question import AnswerError, Outcome, Question, split_words
 from tricky_twist.cli.sheet import Evening, Sheet, scored
 from tricky_twist.cli.story import Victory
 from tricky_twist.core.phrases import Names, name_of
@@ -63,15 +63,15 @@ class FlipPad:
             tells=tells if self.is_between else "",
         )
 
-    def answered(self, text: str) -> Said:
+    def answered(self, text: str) -> Outcome:
         """Return the pad after an answer."""
         pad = attrs.evolve(self, starred=(*self.starred, _starred(text)))
-        return _scored(pad) if len(pad.starred) == pad.match.players else Said(pad)
+        return _scored(pad) if len(pad.starred) == pad.match.players else Outcome(pad)
 
 
 def _starred(text: str) -> FlipCards:
     found: list[FlipCard] = []
-    for word in words_of(text):
+    for word in split_words(text):
         if word not in _NUMBERS:
             raise AnswerError(f"{word!r} is not a FLIP card: {', '.join(_NUMBERS)}")
         if _NUMBERS[word] in found:
@@ -80,7 +80,7 @@ def _starred(text: str) -> FlipCards:
     return FlipCards.of(found)
 
 
-def _scored(pad: FlipPad) -> Said:
+def _scored(pad: FlipPad) -> Outcome:
     names = pad.evening.names
     state = GameOver(Table(pad.match, NO_CARDS, pad.starred, SEATS[0]))
     for problem in find_impossible(state):
@@ -89,4 +89,4 @@ def _scored(pad: FlipPad) -> Said:
     won = Victory(GAME, state, ended, names)
     rows = [scored(GAME, row, names) for row in score_sheet(state)[-1]]
     evening = pad.evening.and_round(Sheet(f"Game {pad.round}", tuple(rows), won))
-    return Said(FlipPad(evening, pad.match), evening.last())
+    return Outcome(FlipPad(evening, pad.match), evening.last())

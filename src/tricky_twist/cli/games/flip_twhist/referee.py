@@ -6,7 +6,7 @@ Cards that look alike are one to those at the table: the next copy of a face is 
 from collections.abc import Iterable
 from types import MappingProxyType
 
-from tricky_twist.cli.dialog.question import AnswerError, Question, card_called, words_of
+from tricky_twist.cli.dialog.question import AnswerError, Question, parse_card, split_words
 from tricky_twist.cli.games.referee import Asked, Moves, Referee, Reply, Shown, turn_question
 from tricky_twist.core.phrases import Names, count_of, name_of
 from tricky_twist.games.flip_twhist.cards import COPIES, Cards, NumberCard, Twhist
@@ -34,7 +34,7 @@ def shown_next(rules: Rules, players: int, shown: Moves, _state: State | None) -
         return None
 
     def read(text: str) -> Moves:
-        cards = _copies(words_of(text), rules.deck, Cards(0))
+        cards = _copies(split_words(text), rules.deck, Cards(0))
         if len(cards) != size:
             raise AnswerError(
                 f"there must be {count_of(size, 'number card')} face up, not {len(cards)}"
@@ -48,7 +48,7 @@ def _copies(words: Iterable[str], among: Iterable[NumberCard], seen: Cards) -> C
     """Return the cards that are meant, each the first copy that has not been seen yet."""
     found, there = Cards(0), tuple(among)
     for word in words:
-        card = card_called(NumberCard, word, there)
+        card = parse_card(NumberCard, word, there)
         alike = (NumberCard(card.colour, card.value, copy) for copy in COPIES)
         new = [copy for copy in alike if copy in there and copy not in seen | found]
         if card in found and not new:
@@ -82,7 +82,7 @@ def _ask_pick(state: Picking, names: Names) -> Question:
 
 def _pick(reply: Reply) -> Moves:
     lying = [play.card for play in reply.state.played if isinstance(play, PlayNumber)]
-    return (Pick(reply.seat, _copies(words_of(reply.text), lying, Cards(0))),)
+    return (Pick(reply.seat, _copies(split_words(reply.text), lying, Cards(0))),)
 
 
 REFEREE = Referee(

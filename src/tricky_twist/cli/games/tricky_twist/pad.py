@@ -12,14 +12,19 @@ import attrs
 from tricky_twist.cli.dialog.question import (
     NOTHING,
     AnswerError,
+    Outcome,
     Question,
-    Said,
-    card_called,
-    chosen,
-    listed,
-    words_of,
+    find_choice,
+    number_choices,
+    parse_card,
+    split_words,
 )
-from tricky_twist.cli.games.tricky_twist.laid import Laid, lay_out, place_of, require_tricks
+from tricky_twist.cli.games.tricky_twist.layout import (
+    PlayerCards,
+    lay_out,
+    place_of,
+    require_tricks,
+)
 from tricky_twist.cli.games.tricky_twist.uses import bonus_called, use_answered, use_question
 from tricky_twist.cli.sheet import Evening, Sheet, scored
 from tricky_twist.cli.story import Victory
@@ -66,9 +71,9 @@ class TrickyPad:
     evening: Evening
     match: Match
     card: ScoreCard | None = None
-    laid: tuple[Laid, ...] = ()
+    laid: tuple[PlayerCards, ...] = ()
     """What lies before the players who are done with."""
-    next: Laid | None = None
+    next: PlayerCards | None = None
     """What was said about the next one."""
     parts: int = 0
     """How much was said about the next one."""
@@ -113,7 +118,7 @@ class TrickyPad:
             return use_question(self.state, self.names)
         if self.card is None:
             cards = {str(card): card for card in self.score_cards}
-            tells = f"Round {self.round}. Score cards: {listed(cards)}."
+            tells = f"Round {self.round}. Score cards: {number_choices(cards)}."
             return Question("Score card", tells, tuple(cards), tells=tells, enter="")
         if len(self.laid) == len(self.names):
             what, who = SPEAKS_FIRST[self.match.rules.declare_order]
@@ -140,7 +145,7 @@ class TrickyPad:
 
     # What is answered -----------------------------------------------------------------------------
 
-    def answered(self, text: str) -> Said:
+    def answered(self, text: str) -> Outcome:
         """Return the pad after an answer."""
         try:
             return _answered(self, text)
@@ -163,14 +168,14 @@ def _tricks(text: str) -> int | tuple[Cards, ...]:
 
 def _piles(text: str, expected: str) -> tuple[Cards, ...]:
     piles = []
-    for word in words_of(text):
+    for word in split_words(text):
         if not _PILE.fullmatch(word.upper()):
             raise AnswerError(f"{word!r} is {expected}, such as M1M5")
         piles.append(_cards(tuple(_IN_PILE.findall(word.upper()))))
     return tuple(piles)
 
 
-def _piles_for(laid: Laid, text: str) -> int | tuple[Cards, ...]:
+def _piles_for(laid: PlayerCards, text: str) -> int | tuple[Cards, ...]:
     """Return the cards of tricks whose number is known; nothing leaves it at the number."""
     piles = _piles(text, "not the cards of a trick")
     if piles and len(piles) != laid.number:
@@ -182,40 +187,40 @@ def _piles_for(laid: Laid, text: str) -> int | tuple[Cards, ...]:
 
 def _cards(words: tuple[str, ...]) -> Cards:
     """Return the cards of these words; none may come twice."""
-    cards: list[Card] = [card_called(Card, word, DECK) for word in words]
+    cards: list[Card] = [parse_card(Card, word, DECK) for word in words]
     if len(set(cards)) < len(cards):
         twice = join_words(dict.fromkeys(card for card in cards if cards.count(card) > 1))
         raise AnswerError(f"named twice: {twice}")
     return Cards.of(cards)
 
 
-def _answered(pad: TrickyPad, text: str) -> Said:
+def _answered(pad: TrickyPad, text: str) -> Outcome:
     if isinstance(pad.state, Declaring):
         return _used(pad, pad.state, text)
     if pad.card is None:
         cards = {str(card): card for card in pad.score_cards}
-        card = chosen(text, cards, "a score card to come")
-        return Said(attrs.evolve(pad, card=card), meant=str(card))
+        card = find_choice(text, cards, "a score card to come")
+        return Outcome(attrs.evolve(pad, card=card), meant=str(card))
     if len(pad.laid) == len(pad.names):
         seats = dict(zip(pad.names, SEATS, strict=False))
-        speaker = chosen(text, seats, "one of the players")
+        speaker = find_choice(text, seats, "one of the players")
         return _all_laid(attrs.evolve(pad, speaker=speaker))
     laid = _said_of_next(pad, text)
     wants_piles = BonusCard.FLIP in laid.bonus and isinstance(laid.tricks, int) and laid.tricks
     if pad.parts < 2 or (pad.parts == 2 and wants_piles):  # noqa: PLR2004  # bonus cards come last
-        return Said(attrs.evolve(pad, next=laid, parts=pad.parts + 1))
+        return Outcome(attrs.evolve(pad, next=laid, parts=pad.parts + 1))
     done = attrs.evolve(pad, laid=(*pad.laid, laid), next=None, parts=0)
-    return _all_laid(done) if len(done.laid) == len(pad.names) else Said(done)
+    return _all_laid(done) if len(done.laid) == len(pad.names) else Outcome(done)
 
 
-def _said_of_next(pad: TrickyPad, text: str) -> Laid:
+def _said_of_next(pad: TrickyPad, text: str) -> PlayerCards:
     """Return what lies before the next player, with what was said now."""
-    laid = pad.next or Laid(0, Cards(0), ())
+    laid = pad.next or PlayerCards(0, Cards(0), ())
     match pad.parts:
         case 0:
             laid = attrs.evolve(laid, tricks=_tricks(text))
         case 1:
-            laid = attrs.evolve(laid, false_tricks=_cards(words_of(text)))
+            laid = attrs.evolve(laid, false_tricks=_cards(split_words(text)))
         case 2:
             laid = attrs.evolve(laid, bonus=_bonus(pad, text))
         case _:
@@ -226,7 +231,7 @@ def _said_of_next(pad: TrickyPad, text: str) -> Laid:
 
 
 def _bonus(pad: TrickyPad, text: str) -> tuple[BonusCard, ...]:
-    held = tuple(map(bonus_called, words_of(text)))
+    held = tuple(map(bonus_called, split_words(text)))
     for number, card in enumerate(held):
         if card is BonusCard.TAKE_BACK:
             raise AnswerError("the take-back card is used at once, and nobody can hold it [TT-38]")
@@ -237,7 +242,7 @@ def _bonus(pad: TrickyPad, text: str) -> tuple[BonusCard, ...]:
     return tuple([card for card in BonusCard if card in held])
 
 
-def _require_new(pad: TrickyPad, laid: Laid) -> None:
+def _require_new(pad: TrickyPad, laid: PlayerCards) -> None:
     """Refuse a card that is somewhere else already."""
     whose = pad.names[: len(pad.laid)]
     for card in laid.seen:
@@ -252,7 +257,7 @@ def _require_new(pad: TrickyPad, laid: Laid) -> None:
 # The end of a round -----------------------------------------------------------------------------
 
 
-def _all_laid(pad: TrickyPad) -> Said:
+def _all_laid(pad: TrickyPad) -> Outcome:
     """Return the pad when everything lies there: bonus cards are used, or points counted."""
     assert pad.card is not None  # noqa: S101  # it was the first answer
     left = list(pad.match.rules.score_deck)
@@ -265,7 +270,7 @@ def _all_laid(pad: TrickyPad) -> Said:
     round_, secrets = begin_round(pad.match, secrets, first or SEATS[0], pad.round)
     state = lay_out(round_, secrets, pad.laid, winner)
     if _order_matters(pad, round_) and pad.speaker is None:
-        return Said(pad)
+        return Outcome(pad)
     empty = empty_handed(state.hidden.hands_at_start)
     return _now(pad, end_round(state.table, state.hidden, empty, ()), {})
 
@@ -278,7 +283,7 @@ def _order_matters(pad: TrickyPad, round_: Round) -> bool:
     return ranked and in_turn and len(asked) > 1
 
 
-def _used(pad: TrickyPad, state: Declaring, text: str) -> Said:
+def _used(pad: TrickyPad, state: Declaring, text: str) -> Outcome:
     move = use_answered(state, text)
     step = play(state, move)
     is_last = not isinstance(step.state, Declaring)
@@ -302,11 +307,11 @@ def best_uses(state: Declaring, answers: tuple[Declaration, ...]) -> dict[Seat, 
     return best
 
 
-def _now(pad: TrickyPad, step: Step[State, Event], best: Mapping[Seat, int]) -> Said:
+def _now(pad: TrickyPad, step: Step[State, Event], best: Mapping[Seat, int]) -> Outcome:
     """Return the pad when the round has come so far; when it is over, with the best uses."""
     state = step.state
     if isinstance(state, Declaring):
-        return Said(attrs.evolve(pad, state=state))
+        return Outcome(attrs.evolve(pad, state=state))
     match = state.match
     record = match.past[-1]
     rows = [scored(GAME, row, pad.names, best.get(row.seat)) for row in record.scores]
@@ -317,4 +322,4 @@ def _now(pad: TrickyPad, step: Step[State, Event], best: Mapping[Seat, int]) -> 
     if isinstance(state, GameOver):
         evening = attrs.evolve(evening, victory=Victory(GAME, state, step.events[-1], pad.names))
         pad = attrs.evolve(pad, evening=evening, state=state)
-    return Said(pad, evening.last())
+    return Outcome(pad, evening.last())

@@ -2,7 +2,14 @@
 
 from types import MappingProxyType
 
-from tricky_twist.cli.dialog.question import ALL, NOTHING, Question, card_called, chosen, listed
+from tricky_twist.cli.dialog.question import (
+    ALL,
+    NOTHING,
+    Question,
+    find_choice,
+    number_choices,
+    parse_card,
+)
 from tricky_twist.cli.games.referee import (
     Asked,
     Moves,
@@ -52,9 +59,9 @@ def shown_next(rules: Rules, _players: int, shown: Moves, state: State | None) -
     for card in shown:
         left.remove(card)
     cards = {str(card): card for card in left}
-    tells = f"Round {number}. Score cards: {listed(cards)}."
+    tells = f"Round {number}. Score cards: {number_choices(cards)}."
     question = Question("Score card", tells, tuple(cards), enter="", tells=tells)
-    return Shown(question, lambda text: (chosen(text, cards, "a score card to come"),))
+    return Shown(question, lambda text: (find_choice(text, cards, "a score card to come"),))
 
 
 # The draw window ----------------------------------------------------------------------------------
@@ -111,7 +118,7 @@ def _ask_take_back(state: TakingBack, names: Names) -> Question:
 def _take_back(reply: Reply) -> Moves:
     if reply.text == NOTHING:
         return (KeepFalseTricks(reply.seat),)
-    return (TakeBack(reply.seat, card_called(Card, reply.text, DECK)),)
+    return (TakeBack(reply.seat, parse_card(Card, reply.text, DECK)),)
 
 
 REFEREE = Referee(
@@ -120,7 +127,7 @@ REFEREE = Referee(
             Drawing: Asked(_ask_draws, _draws),
             Playing: Asked(
                 turn_question("plays", "A card, such as M7: M moon, S sun, Q square, D disc."),
-                lambda reply: (PlayCard(reply.seat, card_called(Card, reply.text, DECK)),),
+                lambda reply: (PlayCard(reply.seat, parse_card(Card, reply.text, DECK)),),
             ),
             Picking: Asked(_ask_pick, _pick),
             TakingBack: Asked(_ask_take_back, _take_back),

@@ -3,7 +3,7 @@
 import re
 from typing import ClassVar
 
-from tricky_twist.cli.dialog.question import NOTHING, AnswerError, Question, card_called, chosen
+from tricky_twist.cli.dialog.question import NOTHING, AnswerError, Question, find_choice, parse_card
 from tricky_twist.core.phrases import Names, name_of
 from tricky_twist.core.seats import Seat
 from tricky_twist.core.sentences import Sentence
@@ -56,7 +56,7 @@ def bonus_called(text: str) -> BonusCard:
     names = {str(card): card for card in BonusCard}
     if text and "bonus".startswith(text.lower()):
         return BonusCard.TRICK_BONUS
-    return chosen(text, names, "a bonus card")
+    return find_choice(text, names, "a bonus card")
 
 
 def asked_seat(state: Declaring) -> Seat:
@@ -171,7 +171,7 @@ def _meant(state: Declaring, seat: Seat, bonus: BonusCard, text: str) -> Declara
             "trick": CountAsTrick(seat),
             "false trick": CountAsFalseTrick(seat),
         }
-        return chosen(text, uses, "a use of the wild status card")
+        return find_choice(text, uses, "a use of the wild status card")
     match face_of(state, bonus):
         case ValueFace.SHIFT:
             return _shift(seat, text)
@@ -182,7 +182,7 @@ def _meant(state: Declaring, seat: Seat, bonus: BonusCard, text: str) -> Declara
         case _:
             suits = {str(suit): suit for suit in SUITS}
             by_letter = {suit.letter.lower(): suit for suit in SUITS}
-            suit = by_letter.get(text.lower()) or chosen(text, suits, "a suit")
+            suit = by_letter.get(text.lower()) or find_choice(text, suits, "a suit")
             return ChooseSuit(seat, bonus, suit)
 
 
@@ -197,5 +197,5 @@ def _target(text: str) -> Card | BonusCard:
     """Return the card that is meant, or the bonus card, such as ``v3``."""
     if re.fullmatch(r"[vV][1-4]", text):
         return bonus_called(text)
-    card: Card = card_called(Card, text, DECK)
+    card: Card = parse_card(Card, text, DECK)
     return card

@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 
-from tricky_twist.cli.dialog.question import AnswerError, Question, Said, card_called, words_of
+from tricky_twist.cli.dialog.question import AnswerError, Outcome, Question, parse_card, split_words
 from tricky_twist.cli.sheet import Evening, Line, Scored, Sheet, scored
 from tricky_twist.cli.story import Victory
 from tricky_twist.core.errors import Problem
@@ -90,7 +90,7 @@ class TwistedPad:
         tells = f"Game {self.round} of {self.match.rules.games}" if self.is_between else ""
         return Question(f"{who}, couples", " ".join(UP.split()), tells=tells)
 
-    def answered(self, text: str) -> Said:
+    def answered(self, text: str) -> Outcome:
         """Return the pad after an answer."""
         up = len(self.laid) % 2 == 0
         pile = _pile(text, deck_of(self.match.rules), couples=up)
@@ -101,13 +101,13 @@ class TwistedPad:
                 whose = name_of(SEATS[place // 2], self.names)
                 raise AnswerError(f"already {how} in front of {whose}: {join_words(both)}")
         pad = attrs.evolve(self, laid=(*self.laid, pile))
-        return _scored(pad) if len(pad.laid) == 2 * len(self.names) else Said(pad)
+        return _scored(pad) if len(pad.laid) == 2 * len(self.names) else Outcome(pad)
 
 
 def _pile(text: str, deck: Cards, *, couples: bool) -> Pile:
     """Return the cards that an answer means."""
     cards, more = Cards(0), 0
-    words = words_of(text)
+    words = split_words(text)
     for number, word in enumerate(words):
         if _COUNT.fullmatch(word):
             more += int(word[1:]) * (2 if couples else 1)
@@ -122,7 +122,7 @@ def _pile(text: str, deck: Cards, *, couples: bool) -> Pile:
 
 
 def _named(word: str, *, couples: bool) -> tuple[Card, ...]:
-    card: Card = card_called(Card, word, DECK)
+    card: Card = parse_card(Card, word, DECK)
     if not couples:
         return (card,)
     if card.partner is None:
@@ -165,7 +165,7 @@ def _counted(score: Scored, up: Pile, down: Pile) -> Scored:
     return attrs.evolve(score, lines=tuple(lines))
 
 
-def _scored(pad: TwistedPad) -> Said:
+def _scored(pad: TwistedPad) -> Outcome:
     step = end_round(*_ended(pad), ())
     after = step.state
     rows = [
@@ -176,7 +176,7 @@ def _scored(pad: TwistedPad) -> Said:
     is_over = isinstance(after, GameOver)
     if is_over:
         evening = attrs.evolve(evening, victory=Victory(GAME, after, step.events[-1], pad.names))
-    return Said(TwistedPad(evening, after.match, (), is_over), evening.last())
+    return Outcome(TwistedPad(evening, after.match, (), is_over), evening.last())
 
 
 # How the game may have ended ----------------------------------------------------------------------

@@ -3,7 +3,7 @@
 import re
 from types import MappingProxyType
 
-from tricky_twist.cli.dialog.question import AnswerError, Question, card_called
+from tricky_twist.cli.dialog.question import AnswerError, Question, parse_card
 from tricky_twist.cli.games.referee import Asked, Moves, Referee, Reply, turn_question
 from tricky_twist.core.phrases import Names, name_of, side_by_side
 from tricky_twist.games.twisted.cards import DECK, Card
@@ -31,8 +31,8 @@ def _moves(reply: Reply) -> Moves:
     if twist is not None and not twist[1]:
         raise AnswerError(f"{reply.text!r} needs its card, without a space: x49")
     if twist is not None:
-        return (Twist(reply.seat, card_called(Card, twist[1], DECK)),)
-    return (Place(reply.seat, card_called(Card, reply.text, DECK)),)
+        return (Twist(reply.seat, parse_card(Card, twist[1], DECK)),)
+    return (Place(reply.seat, parse_card(Card, reply.text, DECK)),)
 
 
 def _ask_turn(state: Turn, names: Names) -> Question:
