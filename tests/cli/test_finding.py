@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from tricky_twist import GAMES
-from tricky_twist.cli.called import CALLED
 from tricky_twist.cli.commands.clauses import Hit, all_hits, found
 from tricky_twist.primer import GLOSSARY, Term
 from tricky_twist.search import Index, Record
@@ -58,12 +57,16 @@ def test_every_answer_exists() -> None:
     assert set() == {a for half in QUESTIONS.values() for q in half for a in q["answers"]} - known
 
 
-def test_what_entries_are_called_adds_to_what_they_say() -> None:
-    """Every entry is there, and has none of the words itself."""
-    entries = {hit.id: terms(f"{hit.record.title} {hit.record.text}") for hit in HITS}
-    told = {entry: set(terms(words)) & {*entries[entry]} for entry, words in CALLED.items()}
+def test_keywords_add_to_what_entries_say() -> None:
+    """No entry has one of them itself, and many entries have some."""
+    told = {
+        hit.id: {*terms(hit.record.keywords)} & {*terms(f"{hit.record.title} {hit.record.text}")}
+        for hit in HITS
+        if hit.record.keywords
+    }
 
     assert {} == {entry: words for entry, words in told.items() if words}
+    assert 126 == len(told)
 
 
 HOME = 5

@@ -20,7 +20,6 @@ from sphinx.util.logging import getLogger
 
 from tools.pages import findable
 from tools.pages.findable import Findable, address, findables, keywords
-from tricky_twist.cli import called
 from tricky_twist.cli.commands import clauses
 from tricky_twist.search import ELSEWHERE, FINENESS, POOR, Index, words
 
@@ -64,7 +63,7 @@ class Findables(EnvironmentCollector):
 
     def process_doc(self, app: Sphinx, doctree: nodes.document) -> None:
         """Keep what can be found on a page, until it changes or what is looked for does."""
-        for file in (findable.__file__, findable.KEYWORDS, called.__file__, clauses.__file__):
+        for file in (findable.__file__, findable.KEYWORDS, clauses.__file__):
             app.env.note_dependency(file)
         known(app.env)[app.env.docname] = list(findables(app.env.docname, doctree))
 

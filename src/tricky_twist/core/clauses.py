@@ -2,6 +2,9 @@
 
 import enum
 
+import attrs
+
+from tricky_twist.core.fields import later
 from tricky_twist.core.values import value
 
 
@@ -56,6 +59,8 @@ class Clause:
     """How the editions differ; empty when they agree."""
     no_code: str = ""
     """Why no function decides this clause; empty when one does."""
+    keywords: str = attrs.field(default="", metadata=later(""))
+    """Words by which people look for it, and which its title and text lack."""
 
     def __str__(self) -> str:
         """Return the id, the way messages cite a clause."""
@@ -118,6 +123,8 @@ class Reading:
     """The ids of the clauses that it concerns."""
     fields: tuple[str, ...] = ()
     """The fields of ``Rules`` that hold the choice; none when no option is offered."""
+    keywords: str = attrs.field(default="", metadata=later(""))
+    """Words by which people look for it, and which its question and choices lack."""
 
 
 @value

@@ -147,6 +147,7 @@ export interface Clause {
   grade: Grade;
   differences: string;
   no_code: string;
+  keywords?: string;
 }
 
 /** The id of a clause. */
@@ -648,6 +649,7 @@ export interface Reading {
   argument: string;
   clauses: string[];
   fields: string[];
+  keywords?: string;
 }
 
 /** Why a request was refused. */

@@ -327,6 +327,7 @@ export interface Clause {
   grade: Grade;
   differences: string;
   no_code: string;
+  keywords?: string;
 }
 
 /** The id of a clause. */
@@ -1052,6 +1053,7 @@ export interface Reading {
   argument: string;
   clauses: string[];
   fields: string[];
+  keywords?: string;
 }
 
 /** Why a request was refused. */

@@ -181,6 +181,7 @@ export interface Clause {
   grade: Grade;
   differences: string;
   no_code: string;
+  keywords?: string;
 }
 
 /** The id of a clause. */
@@ -662,6 +663,7 @@ export interface Reading {
   argument: string;
   clauses: string[];
   fields: string[];
+  keywords?: string;
 }
 
 /** Why a request was refused. */

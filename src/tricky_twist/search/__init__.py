@@ -25,14 +25,14 @@ class Record:
     """The title of the page on which it stands."""
     more: str = ""
     """What counts little: arguments, code."""
-    called: str = ""
-    """What people say who do not know its words; it is as good as the text, and not shown."""
+    keywords: str = ""
+    """Words of people who do not know its own; they count as those of the text, and stay hidden."""
     weight: float = 1.0
     """How much it counts beside other records."""
 
     def fields(self) -> dict[str, list[str]]:
-        """Return the terms of each field; what else it is called is part of title and text."""
-        fields = {"title": f"{self.title} {self.names}", "text": f"{self.text} {self.called}"}
+        """Return the terms of each field; names belong to the title, and keywords to the text."""
+        fields = {"title": f"{self.title} {self.names}", "text": f"{self.text} {self.keywords}"}
         fields |= {"place": self.place, "more": self.more}
         return {field: terms(told) for field, told in fields.items()}
 

@@ -5,7 +5,6 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from tricky_twist.cli.called import CALLED
 from tricky_twist.cli.commands import subcommand
 from tricky_twist.cli.options import GAME
 from tricky_twist.cli.output import Answer, answers
@@ -104,7 +103,7 @@ def _hit(named: Named) -> Hit:
         names=" ".join(names),
         place=named.game.title,
         more=more,
-        called=CALLED.get(named.entry.id, ""),
+        keywords=getattr(named.entry, "keywords", ""),
         weight=WEIGHTS[named.kind],
     )
     return Hit(named.entry.id, named.kind, named.game, record)

@@ -8,6 +8,7 @@ GAME_END = Clause(
     "End of the game",
     "The game ends after the last trick and its flips.",
     sections.END.cited(),
+    keywords="over finish",
 )
 
 MOST_STARS_WIN = Clause(
@@ -15,6 +16,7 @@ MOST_STARS_WIN = Clause(
     "Most stars win",
     "The player with the most visible stars wins.",
     sections.WINNER.cited(),
+    keywords="victory game highest score",
 )
 
 TIE_BREAK = Clause(
@@ -25,6 +27,7 @@ TIE_BREAK = Clause(
         "that, too, see FT-A31."
     ),
     sections.WINNER.cited(),
+    keywords="draw equal same number",
 )
 
 READINGS = (
@@ -66,5 +69,6 @@ READINGS = (
         default="shared",
         argument="The text has no second tie-break, and no option is offered.",
         clauses=("FT-41",),
+        keywords="draw equal",
     ),
 )

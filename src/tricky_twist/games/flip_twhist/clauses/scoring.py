@@ -11,6 +11,7 @@ PICK = Clause(
         "and add them up."
     ),
     sections.POINTS.cited(),
+    keywords="choose none zero",
 )
 
 PICKER_FLIPS = Clause(
@@ -18,6 +19,7 @@ PICKER_FLIPS = Clause(
     "The winner flips",
     "The winner must flip their own FLIP card that bears the sum of the cards picked.",
     sections.POINTS.cited(),
+    keywords="turn over total",
 )
 
 OTHERS_FLIP = Clause(
@@ -28,6 +30,7 @@ OTHERS_FLIP = Clause(
         "sum of the number cards left. If several passed, see FT-A09."
     ),
     sections.POINTS.cited(),
+    keywords="losers opponents rest remaining turn over",
 )
 
 NOTHING_LEFT = Clause(
@@ -35,6 +38,7 @@ NOTHING_LEFT = Clause(
     "Nothing left, nothing flipped",
     "If no number card is left, the others flip nothing.",
     sections.POINTS.cited(),
+    keywords="remaining",
 )
 
 DISCARD = Clause(
@@ -53,6 +57,7 @@ SMALL_SUMS = Clause(
     "Small sums",
     "A sum below -1 flips the -1.",
     sections.REMARK.cited(),
+    keywords="negative low minimum less",
 )
 
 LARGE_SUMS = Clause(
@@ -60,6 +65,7 @@ LARGE_SUMS = Clause(
     "Large sums",
     "A sum above 8 flips the 8.",
     sections.REMARK.cited(),
+    keywords="high maximum bigger more larger",
 )
 
 VISIBLE_STARS = Clause(
@@ -71,6 +77,7 @@ VISIBLE_STARS = Clause(
     ),
     sections.SCORE_BOX.cited(),
     grade=Grade.PROVISIONAL,
+    keywords="count points result",
 )
 
 FLIP_BACK = Clause(
@@ -81,6 +88,7 @@ FLIP_BACK = Clause(
         "again later."
     ),
     (sections.GOAL + sections.SCORE_BOX).cited(),
+    keywords="twice second time",
 )
 
 READINGS = (

@@ -11,6 +11,7 @@ GOAL = Clause(
     no_code=(
         "It sums up what FT-37 says of points and FT-40 of winning; by itself it decides nothing."
     ),
+    keywords="aim objective win",
 )
 
 FLIP_SET = Clause(
@@ -21,6 +22,7 @@ FLIP_SET = Clause(
         "number sides up."
     ),
     sections.SETUP.cited(),
+    keywords="layout setup arrange",
 )
 
 FLIP_NUMBERS = Clause(
@@ -39,6 +41,7 @@ TWHIST_SET = Clause(
     "Each player has a set of four Twhist cards: round winner, thief, pole position and pass.",
     (sections.SETUP + sections.TWHIST).cited(),
     grade=Grade.DERIVED,
+    keywords="special action power",
 )
 
 OPEN_OR_HIDDEN = Clause(
@@ -49,6 +52,7 @@ OPEN_OR_HIDDEN = Clause(
         "among the hand cards."
     ),
     sections.SETUP.cited(),
+    keywords="visible secret show special",
 )
 
 DEAL = Clause(
@@ -56,6 +60,7 @@ DEAL = Clause(
     "Deal",
     "The number cards are shuffled and dealt out evenly, face down.",
     sections.SETUP.cited(),
+    keywords="hand size start",
 )
 
 EXPOSED_CARDS = Clause(
@@ -67,6 +72,7 @@ EXPOSED_CARDS = Clause(
         "and 6 with five."
     ),
     sections.SETUP.cited(),
+    keywords="leftover remaining unused face",
 )
 
 NUMBER_CARDS = Clause(
@@ -75,6 +81,7 @@ NUMBER_CARDS = Clause(
     "The number cards run from -1 to 5.",
     sections.SETUP.cited("The range is misprinted or was scanned badly: it reads -11tot 5."),
     grade=Grade.PROVISIONAL,
+    keywords="deck values range negative",
 )
 
 READINGS = (

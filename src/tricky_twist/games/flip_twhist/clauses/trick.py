@@ -11,6 +11,7 @@ PLAY_CLOCKWISE = Clause(
         "one card face up."
     ),
     sections.PLAY.cited(),
+    keywords="starts first turn order direction",
 )
 
 CENTRAL_STACK = Clause(
@@ -21,6 +22,7 @@ CENTRAL_STACK = Clause(
         "or 5."
     ),
     sections.PLAY.cited(),
+    keywords="people number",
 )
 
 FOLLOW_COLOUR = Clause(
@@ -31,6 +33,7 @@ FOLLOW_COLOUR = Clause(
         "number card."
     ),
     sections.PLAY.cited(),
+    keywords="same suit obliged forced match",
 )
 
 FREE_WITHIN_COLOUR = Clause(
@@ -38,6 +41,7 @@ FREE_WITHIN_COLOUR = Clause(
     "Any card of the colour",
     "A player with several cards of that colour chooses among them freely.",
     sections.PLAY.cited(),
+    keywords="one",
 )
 
 VOID_PLAYS_ANY = Clause(
@@ -45,6 +49,7 @@ VOID_PLAYS_ANY = Clause(
     "Without the colour, any number card",
     "A player without that colour may play any number card, which then cannot win the trick.",
     sections.PLAY.cited(),
+    keywords="follow void other suit off discard",
 )
 
 HIGHEST_WINS = Clause(
@@ -55,6 +60,7 @@ HIGHEST_WINS = Clause(
         "tricks whose only Twhist cards are passes and pole positions the text is silent (FT-A35)."
     ),
     sections.PLAY.cited(),
+    keywords="biggest best",
 )
 
 WINNER_LEADS = Clause(
@@ -65,6 +71,7 @@ WINNER_LEADS = Clause(
         "(FT-A35)."
     ),
     sections.PLAY.cited(),
+    keywords="starts begins first",
 )
 
 TWHIST_ANY_TURN = Clause(
@@ -72,6 +79,7 @@ TWHIST_ANY_TURN = Clause(
     "Twhist cards may always be played",
     "A Twhist card may be played at any turn, even by a player who holds the colour led.",
     sections.TWHIST.cited(),
+    keywords="special instead following though suit anytime",
 )
 
 FIRST_NUMBER_SETS_COLOUR = Clause(
@@ -82,6 +90,7 @@ FIRST_NUMBER_SETS_COLOUR = Clause(
         "the trick it comes."
     ),
     sections.TWHIST.cited(),
+    keywords="special suit counts",
 )
 
 NO_VALUE = Clause(

@@ -11,6 +11,7 @@ ROUND_WINNER_PICKS = Clause(
         "first, unless a thief was played."
     ),
     sections.ROUND_WINNER.cited(),
+    keywords="special automatically",
 )
 
 ROUND_WINNER_LEADS = Clause(
@@ -18,6 +19,7 @@ ROUND_WINNER_LEADS = Clause(
     "Round winner: leads",
     "The player of the round winner leads the next trick, unless a pole position was played.",
     sections.ROUND_WINNER.cited(),
+    keywords="starts",
 )
 
 THIEF_PICKS = Clause(
@@ -28,6 +30,7 @@ THIEF_PICKS = Clause(
         "played."
     ),
     sections.THIEF.cited(),
+    keywords="take rob special stronger beats",
 )
 
 THIEF_MAY_NOT_LEAD = Clause(
@@ -35,6 +38,7 @@ THIEF_MAY_NOT_LEAD = Clause(
     "Thief: may not lead",
     "The player of the thief may not lead the next trick.",
     sections.THIEF.cited(),
+    keywords="starts allowed",
 )
 
 LEADER_AFTER_THIEF = Clause(
@@ -47,6 +51,7 @@ LEADER_AFTER_THIEF = Clause(
     ),
     sections.THIEF.cited(),
     grade=Grade.DECIDED,
+    keywords="starts steal",
 )
 
 POLE_LEADS = Clause(
@@ -54,6 +59,7 @@ POLE_LEADS = Clause(
     "Pole position: leads",
     "Whoever wins the trick, the first player of a pole position leads the next one.",
     sections.POLE_POSITION.cited(),
+    keywords="start special card effect",
 )
 
 PASS_FLIPS_NOTHING = Clause(
@@ -64,6 +70,7 @@ PASS_FLIPS_NOTHING = Clause(
         "several who pass is disputed (FT-A09)."
     ),
     sections.PASS.cited(),
+    keywords="skip protect special effect",
 )
 
 FIRST_OF_A_KIND = Clause(
@@ -71,6 +78,7 @@ FIRST_OF_A_KIND = Clause(
     "Only the first of a kind",
     "When several Twhist cards of one kind are played in a trick, only the first has its power.",
     sections.SEVERAL.cited(),
+    keywords="two same both duplicate thieves round winners second",
 )
 
 THREE_POWERS = Clause(
@@ -81,6 +89,7 @@ THREE_POWERS = Clause(
         "position leads next."
     ),
     sections.SEVERAL.cited(),
+    keywords="special cards combination conflict",
 )
 
 ALL_PASS = Clause(
@@ -88,6 +97,7 @@ ALL_PASS = Clause(
     "Everybody passes",
     "If all players play a pass, these cards leave the game, and the same player leads again.",
     sections.SEVERAL.cited(),
+    keywords="everyone",
 )
 
 POWERS_APART = Clause(
@@ -211,6 +221,7 @@ READINGS = (
             "either."
         ),
         clauses=("FT-21", "FT-25"),
+        keywords="two duplicate",
     ),
     Reading(
         "FT-A14",

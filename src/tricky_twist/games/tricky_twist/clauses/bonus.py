@@ -17,6 +17,7 @@ SEVEN_BRINGS_BONUS = Clause(
         "In wording only: Hungarian counts one bonus card per 7, which is the same, since no "
         "player can gain two 7s in one trick."
     ),
+    keywords="seven lightning special reward",
 )
 
 GAINER_CHOOSES = Clause(
@@ -28,6 +29,7 @@ GAINER_CHOOSES = Clause(
     ),
     (sections.SEVENS + sections.RESOLUTION).cited(),
     grade=Grade.DERIVED,
+    keywords="seven winner",
 )
 
 TAKING_IS_OPTIONAL = Clause(
@@ -35,6 +37,7 @@ TAKING_IS_OPTIONAL = Clause(
     "Taking is optional",
     "A player who gains a 7 may decline to take a bonus card.",
     sections.SEVENS.cited(),
+    keywords="forced refuse",
 )
 
 USING_IS_OPTIONAL = Clause(
@@ -42,6 +45,7 @@ USING_IS_OPTIONAL = Clause(
     "Using is optional",
     "A player need not use a bonus card they have taken.",
     sections.BONUS_CARDS.cited(),
+    keywords="forced refuse decline",
 )
 
 WHEN_BONUS_WORKS = Clause(
@@ -58,6 +62,7 @@ WHEN_BONUS_WORKS = Clause(
         "Not in substance: Hungarian and French mark every card, the marks of the Dutch text are "
         "lost."
     ),
+    keywords="used timing immediately later end",
 )
 
 PICK_ORDER = Clause(
@@ -77,6 +82,7 @@ PICK_ORDER = Clause(
         "Hungarian and French start with the trick's winner; Dutch names the first player and "
         "the trick's winner in one sentence."
     ),
+    keywords="sevens first same",
 )
 
 PICKS_PER_TRICK = Clause(
@@ -97,6 +103,7 @@ TAKE_BACK = Clause(
     "Take-back card",
     "Permanent bonus, at once: the taker may return one of their own false tricks to their hand.",
     sections.PERMANENT_BONUSES.cited(),
+    keywords="pick",
 )
 
 TAKE_BACK_WITHDRAWN = Clause(

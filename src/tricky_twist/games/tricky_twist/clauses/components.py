@@ -8,6 +8,7 @@ CARD_COUNT = Clause(
     "Card count",
     "The game holds 65 cards: 48 number cards, 9 score cards and 8 bonus cards.",
     sections.COMPONENTS.cited(),
+    keywords="deck size box contents total",
 )
 
 FOUR_SUITS = Clause(
@@ -23,6 +24,7 @@ FOUR_SUITS = Clause(
         "Not in substance: only the French text has legible suit symbols, so the suits are named "
         "after it."
     ),
+    keywords="deck values ranks",
 )
 
 LIGHTNING_IS_SEVEN = Clause(
@@ -30,6 +32,7 @@ LIGHTNING_IS_SEVEN = Clause(
     "The lightning icon is on the 7",
     "Exactly one card of each suit carries the lightning icon, and that card is the suit's 7.",
     (sections.COMPONENTS + sections.SEVENS).cited(),
+    keywords="special seven flash symbol",
 )
 
 VALUE_AND_SUIT = Clause(
@@ -62,6 +65,7 @@ BONUS_CARDS = Clause(
         "In wording only: Hungarian states that the variable cards have two sides, Dutch and "
         "French imply it."
     ),
+    keywords="special action power",
 )
 
 SCORING_REMINDER = Clause(

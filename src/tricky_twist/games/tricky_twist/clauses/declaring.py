@@ -16,6 +16,7 @@ FLIP = Clause(
     differences=(
         "Hungarian and French turn over one pile; the Dutch sentence is garbled and has a plural."
     ),
+    keywords="change convert",
 )
 
 FLIPPED_TOP_CARD = Clause(
@@ -36,6 +37,7 @@ WILD_STATUS = Clause(
         "neither value nor suit, as its owner chooses."
     ),
     sections.PERMANENT_BONUSES.cited(),
+    keywords="joker either",
 )
 
 
@@ -112,6 +114,7 @@ SHIFT_FACE = Clause(
         "In wording only: Dutch and French attach the card to the false trick that it changes, "
         "Hungarian only names the change."
     ),
+    keywords="plus minus change",
 )
 
 READINGS = (
@@ -284,6 +287,7 @@ READINGS = (
             "directions; when a trick is flipped, it becomes the top card."
         ),
         clauses=("TT-39", "TT-40"),
+        keywords="won inspect",
     ),
     Reading(
         "TT-A34",

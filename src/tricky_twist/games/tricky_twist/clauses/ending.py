@@ -11,6 +11,7 @@ ROUNDS = Clause(
         "the left of the previous round's first player."
     ),
     sections.GAME_END.cited(),
+    keywords="length starts second next moves",
 )
 
 MOST_POINTS_WIN = Clause(
@@ -18,6 +19,7 @@ MOST_POINTS_WIN = Clause(
     "Most points win",
     "The player with the most points after all rounds wins.",
     sections.GAME_END.cited(),
+    keywords="victory game highest score",
 )
 
 SHARED_VICTORY = Clause(
@@ -25,6 +27,7 @@ SHARED_VICTORY = Clause(
     "Shared victory",
     "Players who tie for the most points share the victory.",
     sections.GAME_END.cited(),
+    keywords="draw equal same score two winners end game",
 )
 
 ROUND_END = Clause(
@@ -35,6 +38,7 @@ ROUND_END = Clause(
         "even if reserve cards remain."
     ),
     sections.ROUND_END.cited(),
+    keywords="over finish last out empty",
 )
 
 
@@ -49,6 +53,7 @@ WINNER_LEADS = Clause(
         nl="Silent on the leader of the new trick; the default applies.",
     ),
     differences=("Hungarian and French let the winner lead the new trick; Dutch names no leader."),
+    keywords="starts first",
 )
 
 

@@ -16,6 +16,7 @@ SECRET_HAND = Clause(
         "In wording only: Dutch stresses looking at any time, Hungarian and French that the cards "
         "are hidden from the others."
     ),
+    keywords="see show cards",
 )
 
 SET_ASIDE_FIVE = Clause(
@@ -26,6 +27,7 @@ SET_ASIDE_FIVE = Clause(
         "reserve. 11 cards stay in the hand with three players, 7 with four."
     ),
     sections.PREPARATION.step(4).cited(),
+    keywords="stash pile choose size",
 )
 
 RESERVE_IS_CLOSED = Clause(
@@ -33,6 +35,7 @@ RESERVE_IS_CLOSED = Clause(
     "The reserve is closed",
     "Once laid down, a reserve may not be looked through, not even by its owner.",
     sections.PREPARATION.step(4).cited(),
+    keywords="peek see again stash",
 )
 
 DRAW_OFFER = Clause(
@@ -43,6 +46,7 @@ DRAW_OFFER = Clause(
         "reserve to their hand: one card or none."
     ),
     sections.IMPORTANT.cited(),
+    keywords="refill take pile new",
 )
 
 OFFER_GOES_ROUND = Clause(
@@ -59,6 +63,7 @@ OFFER_GOES_ROUND = Clause(
         "Dutch and French start with the first player and ask all players; Hungarian says nothing "
         "about an order."
     ),
+    keywords="order refuse",
 )
 
 READINGS = (
@@ -105,6 +110,7 @@ READINGS = (
             "ancestor. No edition supports another number, so no option is offered."
         ),
         clauses=("TT-17",),
+        keywords="once two",
     ),
     Reading(
         "TT-A12",

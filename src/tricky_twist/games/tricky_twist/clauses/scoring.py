@@ -8,6 +8,7 @@ LEFTOVERS = Clause(
     "Leftover cards",
     "Cards left in the hand or in the reserve score nothing.",
     sections.ROUND_SCORING.cited(),
+    keywords="remaining unplayed minus penalty end",
 )
 
 TRICK_POINT = Clause(
@@ -15,6 +16,7 @@ TRICK_POINT = Clause(
     "Point for a trick",
     "Each trick scores 1 point.",
     sections.ROUND_SCORING.cited(),
+    keywords="worth value",
 )
 
 PAIR_POINTS = Clause(
@@ -22,6 +24,7 @@ PAIR_POINTS = Clause(
     "Points for a pair",
     "Each pair of one trick and one false trick scores 3 points.",
     sections.ROUND_SCORING.cited(),
+    keywords="worth combination value three",
 )
 
 EQUAL_PAIRS = Clause(
@@ -32,6 +35,7 @@ EQUAL_PAIRS = Clause(
         "has equally many tricks and false tricks."
     ),
     sections.ROUND_SCORING.cited(),
+    keywords="same balanced bonus double five",
 )
 
 ADD_SCORE_CARD = Clause(
@@ -39,6 +43,7 @@ ADD_SCORE_CARD = Clause(
     "The score card's points",
     "Each player adds the points that the round's score card gives to those for tricks and pairs.",
     sections.ROUND_SCORING.cited(),
+    keywords="objective task goal total",
 )
 
 FALSE_TRICKS_ONLY = Clause(
@@ -58,6 +63,7 @@ RUN_CARD = Clause(
     ),
     sections.SCORE_CARDS.cited(),
     grade=Grade.PROVISIONAL,
+    keywords="sequence straight row",
 )
 
 SUIT_PAIR_CARD = Clause(
@@ -69,6 +75,7 @@ SUIT_PAIR_CARD = Clause(
     ),
     sections.SCORE_CARDS.cited(),
     grade=Grade.PROVISIONAL,
+    keywords="colours count",
 )
 
 BIGGEST_SUIT_CARD = Clause(
@@ -80,6 +87,7 @@ BIGGEST_SUIT_CARD = Clause(
     ),
     sections.SCORE_CARDS.cited(),
     grade=Grade.PROVISIONAL,
+    keywords="colour longest",
 )
 
 SUIT_VARIETY_CARD = Clause(
@@ -88,6 +96,7 @@ SUIT_VARIETY_CARD = Clause(
     "This score card gives points for the number of different suits among the false tricks.",
     sections.SCORE_CARDS.cited(),
     grade=Grade.PROVISIONAL,
+    keywords="colours",
 )
 
 FEWEST_CARD = Clause(
@@ -108,6 +117,7 @@ FEWEST_CARD = Clause(
         "Dutch and Hungarian require at least one false trick to place; French does not on this "
         "card."
     ),
+    keywords="least lowest number",
 )
 
 MOST_CARD = Clause(
@@ -120,6 +130,7 @@ MOST_CARD = Clause(
     ),
     sections.SCORE_CARDS.cited(),
     grade=Grade.PROVISIONAL,
+    keywords="majority highest number",
 )
 
 RANKS_IGNORE_SUITS = Clause(
@@ -149,6 +160,7 @@ TIED_PLACES = Clause(
         "them. On the place after a tie all three are silent; but Hungarian words the places of "
         "both rank cards by amount, which is the argument for the default (TT-A45)."
     ),
+    keywords="equal draw same number share",
 )
 
 EVEN_CARD = Clause(
@@ -182,6 +194,7 @@ TRICK_BONUS = Clause(
         "In wording only: French calls the point extra; Dutch and Hungarian omit the word, but "
         "the bonus would be empty otherwise."
     ),
+    keywords="more",
 )
 
 
@@ -268,6 +281,7 @@ READINGS = (
         ),
         clauses=("TT-37", "TT-48"),
         fields=("round_end_check",),
+        keywords="empty",
     ),
     Reading(
         "TT-A22",
@@ -295,6 +309,7 @@ READINGS = (
         ),
         clauses=("TT-17", "TT-48"),
         fields=("round_end_check",),
+        keywords="last alive",
     ),
     Reading(
         "TT-A42",
@@ -317,6 +332,7 @@ READINGS = (
             "decides what that brings."
         ),
         clauses=("TT-56",),
+        keywords="straight sequence duplicates",
     ),
     Reading(
         "TT-A43",
@@ -363,6 +379,7 @@ READINGS = (
         ),
         clauses=("TT-60", "TT-61"),
         fields=("fewest_placing", "zero_on_most"),
+        keywords="nothing",
     ),
     Reading(
         "TT-A45",
@@ -446,5 +463,6 @@ READINGS = (
         default="nothing",
         argument="The bonus is paid per pair, and zero pairs are 0 points either way.",
         clauses=("TT-53",),
+        keywords="zero none equal",
     ),
 )

@@ -8,6 +8,7 @@ SCORE_DECK = Clause(
     "Score card pile",
     "To set up, shuffle the score cards into a face-down pile and reveal the top one.",
     sections.SETUP.cited(),
+    keywords="start game prepare objective",
 )
 
 BONUS_LAYOUT = Clause(
@@ -30,6 +31,7 @@ BONUS_LAYOUT = Clause(
         "In wording only: Hungarian adds that the visible side must be usable with the score card "
         "(TT-A05)."
     ),
+    keywords="start game prepare",
 )
 
 RANDOM_FIRST_PLAYER = Clause(
@@ -37,6 +39,7 @@ RANDOM_FIRST_PLAYER = Clause(
     "Random first player",
     "Chance decides who is the first player of round 1.",
     sections.SETUP.cited(),
+    keywords="starts begins dealer",
 )
 
 PLAYERS = Clause(
@@ -56,6 +59,7 @@ PLAYERS = Clause(
         "In wording only: Hungarian and French print players, age and time on the cover; the Dutch "
         "text has only the number of players, beside the number of rounds."
     ),
+    keywords="old duration long time people number two five",
 )
 
 NEW_SCORE_CARD = Clause(
@@ -105,6 +109,7 @@ DEAL = Clause(
         "three players, 12 each with four."
     ),
     sections.PREPARATION.step(3).cited(),
+    keywords="size start",
 )
 
 READINGS = (
@@ -165,6 +170,7 @@ READINGS = (
             "players keep them. No option is offered."
         ),
         clauses=("TT-12",),
+        keywords="reused return",
     ),
     Reading(
         "TT-A49",
@@ -225,5 +231,6 @@ READINGS = (
         default="refused",
         argument="All editions say 3 or 4.",
         clauses=("TT-10",),
+        keywords="2 couple duo",
     ),
 )

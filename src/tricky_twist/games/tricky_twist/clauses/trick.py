@@ -8,6 +8,7 @@ LEAD = Clause(
     "Lead",
     "The trick's first player leads any card from their hand, face up.",
     sections.FIRST_CARD.cited(),
+    keywords="start open play",
 )
 
 PLAY_CLOCKWISE = Clause(
@@ -18,6 +19,7 @@ PLAY_CLOCKWISE = Clause(
         "complete when all have played."
     ),
     sections.NEXT_CARDS.cited(),
+    keywords="turn order direction next player",
 )
 
 FOLLOW_SUIT = Clause(
@@ -28,6 +30,7 @@ FOLLOW_SUIT = Clause(
         "any value."
     ),
     sections.PLAYING_CARDS.cited(),
+    keywords="same colour obliged forced match",
 )
 
 DUTY_TO_FIRST_CARD = Clause(
@@ -45,6 +48,7 @@ VOID_PLAYS_ANY = Clause(
     "Without the suit, any card",
     "A player who holds no card of the suit that was led may play any card from their hand.",
     sections.PLAYING_CARDS.cited(),
+    keywords="cannot follow void other colour discard free throw away",
 )
 
 HIGHEST_WINS = Clause(
@@ -55,6 +59,7 @@ HIGHEST_WINS = Clause(
         "of that suit and no others."
     ),
     sections.RESOLUTION.cited(),
+    keywords="biggest best",
 )
 
 LONE_CARD_TRICK = Clause(
@@ -62,6 +67,7 @@ LONE_CARD_TRICK = Clause(
     "A trick of one card",
     "A leader whose suit nobody follows wins a trick that consists of the leader's own card alone.",
     sections.RESOLUTION.cited(),
+    keywords="single",
 )
 
 TRICK_PILE = Clause(
@@ -72,6 +78,7 @@ TRICK_PILE = Clause(
         "apart from other tricks."
     ),
     sections.RESOLUTION.cited(),
+    keywords="won stack look keep",
 )
 
 FALSE_TRICK = Clause(
@@ -82,6 +89,7 @@ FALSE_TRICK = Clause(
         "false trick."
     ),
     sections.RESOLUTION.cited(),
+    keywords="colour off discard wrong lost bad",
 )
 
 FOLLOWERS_GET_NOTHING = Clause(
@@ -90,6 +98,7 @@ FOLLOWERS_GET_NOTHING = Clause(
     "A player who followed suit without winning gets nothing from the trick.",
     sections.RESOLUTION.cited(),
     grade=Grade.DERIVED,
+    keywords="lose lower",
 )
 
 PILES_STAY_APART = Clause(
@@ -126,5 +135,6 @@ READINGS = (
             "No edition has a penalty. A library can simply refuse, and say which clause is broken."
         ),
         clauses=("TT-13", "TT-20", "TT-21"),
+        keywords="revoke cheat cheated fail failed follow caught noticed mistake misplay penalty",
     ),
 )

@@ -11,6 +11,7 @@ DECK = Clause(
         "two-digit numbers without a digit 0, except 11 and 99."
     ),
     sections.CARDS.cited_with_english(),
+    keywords="deck size total",
 )
 
 TOADS = Clause(
@@ -18,6 +19,7 @@ TOADS = Clause(
     "Toads",
     "A card with two equal digits is a toad. There are seven: 22, 33, 44, 55, 66, 77 and 88.",
     sections.CARDS.cited_with_english(),
+    keywords="double special frog",
 )
 
 
@@ -29,6 +31,7 @@ PARTNER = Clause(
         "swapped. There are 36 such couples."
     ),
     sections.CARDS.cited_with_english(),
+    keywords="pair mirror reversed match",
 )
 
 READINGS: tuple[Reading, ...] = ()

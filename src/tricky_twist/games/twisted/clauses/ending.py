@@ -12,6 +12,7 @@ GAME_END = Clause(
     ),
     sections.END.cited(),
     grade=Grade.DECIDED,
+    keywords="over finish",
 )
 
 
@@ -24,6 +25,7 @@ TWO_GAMES = Clause(
     ),
     sections.END.cited(),
     grade=Grade.DECIDED,
+    keywords="rounds match winner",
 )
 
 

@@ -11,6 +11,7 @@ ROW_GROWS = Clause(
         "end by one card at a time, and may become as long as you like."
     ),
     sections.ROW.cited_with_english(),
+    keywords="line table maximum length direction",
 )
 
 

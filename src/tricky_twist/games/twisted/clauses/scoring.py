@@ -9,6 +9,7 @@ TOADS_COST_FIVE = Clause(
     "A toad costs 5",
     "A toad that a player had to take from the table costs 5 points.",
     sections.CARDS.cited_with_english(),
+    keywords="minus negative penalty lose",
 )
 
 
@@ -17,6 +18,7 @@ CARDS_COUNT_ONE = Clause(
     "Other cards count 1",
     "Every card that is not a toad is worth 1 point, gained or lost.",
     sections.CARDS.cited_with_english(),
+    keywords="value normal",
 )
 
 
@@ -25,6 +27,7 @@ LEFTOVERS = Clause(
     "Hand cards do not count",
     "Cards left in players' hands count for nothing.",
     sections.END.cited(),
+    keywords="remaining leftover unplayed minus",
 )
 
 
@@ -36,4 +39,5 @@ SCORE = Clause(
         "card loses 1. The sum is the player's result."
     ),
     sections.END.cited(),
+    keywords="total calculate final",
 )

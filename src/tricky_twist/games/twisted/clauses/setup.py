@@ -11,6 +11,7 @@ DEAL = Clause(
         "face-down draw pile."
     ),
     sections.PREPARATION.cited_with_english(),
+    keywords="hand size start",
 )
 
 DEALERS_LEFT_BEGINS = Clause(
@@ -18,6 +19,7 @@ DEALERS_LEFT_BEGINS = Clause(
     "The dealer's left neighbour begins",
     "The player to the left of the dealer has the first turn, and play goes clockwise.",
     sections.COURSE.cited_with_english(),
+    keywords="starts order direction",
 )
 
 PLAYERS = Clause(
@@ -28,6 +30,7 @@ PLAYERS = Clause(
         "20 minutes."
     ),
     sections.HEADER.cited_with_english(),
+    keywords="old duration long time people number five",
 )
 
 

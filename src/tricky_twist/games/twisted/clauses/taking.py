@@ -11,6 +11,7 @@ TAKEN_FACE_DOWN = Clause(
         "player at the end."
     ),
     sections.TAKING.cited(),
+    keywords="penalty picked",
 )
 
 OPEN_AFTER_TAKE = Clause(
@@ -21,6 +22,7 @@ OPEN_AFTER_TAKE = Clause(
         "card from their hand, and then draw one card."
     ),
     sections.TAKING.cited(),
+    keywords="picking continue play again",
 )
 
 TAKE_ROW = Clause(
@@ -31,6 +33,7 @@ TAKE_ROW = Clause(
         "take the whole row."
     ),
     (sections.ROW + sections.TAKING).cited_with_english(),
+    keywords="pick forced stuck unable fitting pass skip",
 )
 
 
@@ -43,6 +46,7 @@ EXPERT = Clause(
         "changes."
     ),
     sections.EXPERTS.cited(),
+    keywords="advanced harder",
 )
 
 

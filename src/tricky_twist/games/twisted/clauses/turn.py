@@ -11,6 +11,7 @@ ONE_ACTION = Clause(
         "one card out of it. A player who does neither takes the whole row (TW-09)."
     ),
     sections.COURSE.cited_with_english(),
+    keywords="options per",
 )
 
 DRAW_ONE = Clause(
@@ -21,6 +22,7 @@ DRAW_ONE = Clause(
         "and the turn passes on."
     ),
     sections.COURSE.cited_with_english(),
+    keywords="refill new end",
 )
 
 TEN_APART = Clause(
@@ -31,6 +33,7 @@ TEN_APART = Clause(
         "downwards. Exactly 10 is allowed."
     ),
     sections.ADDING.cited(),
+    keywords="close fit distance higher lower range next",
 )
 
 FREE_CHOICE = Clause(
@@ -48,6 +51,7 @@ START_ROW = Clause(
         "draws one card."
     ),
     sections.ADDING.cited(),
+    keywords="empty new first",
 )
 
 HOLD_PARTNER = Clause(
@@ -58,6 +62,7 @@ HOLD_PARTNER = Clause(
         "not matter."
     ),
     sections.TWISTING.cited(),
+    keywords="swap mirror steal remove middle",
 )
 
 TOADS_STAY = Clause(
@@ -65,6 +70,7 @@ TOADS_STAY = Clause(
     "Toads cannot be twisted",
     "A toad cannot be twisted out of the row.",
     sections.TWISTING.cited(),
+    keywords="double digits mirror",
 )
 
 TWIST_LONE_CARD = Clause(
@@ -82,6 +88,7 @@ COUPLE_FACE_UP = Clause(
         "end each of the two gains 1 point."
     ),
     sections.TWISTING.cited(),
+    keywords="plus keep pair",
 )
 
 GAP_CLOSES = Clause(
@@ -89,6 +96,7 @@ GAP_CLOSES = Clause(
     "Gaps are closed",
     "When a card leaves the row, the others close up at once and keep their order.",
     sections.ROW.cited_with_english(),
+    keywords="hole move together",
 )
 
 
@@ -97,6 +105,7 @@ EMPTY_PILE = Clause(
     "Nobody draws from an empty pile",
     "When the draw pile is used up, nobody draws any more, and play goes on as before.",
     sections.END.cited(),
+    keywords="stack deck runs out cards",
 )
 
 
