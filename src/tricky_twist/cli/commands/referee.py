@@ -45,7 +45,7 @@ def command(record: Path | None, **given: Any) -> Answer:  # noqa: ANN401  # the
     table = Table("referee", **given)
     if record is not None and table.file is not None and record.resolve() == table.file.resolve():
         raise click.UsageError("--file and --record are two files")
-    watch: Watch = hold(table, Watch.begin, is_judged).dialog
+    watch: Watch = hold(table, Watch.begin, is_judged)[0]
     if record is not None:
         record.write_text(f"{dumps_openly(watch.record)}\n", encoding="utf-8")
     is_yes = watch.found is None and not watch.illegal

@@ -27,9 +27,9 @@ def command(**given: Any) -> Answer:  # noqa: ANN401  # the options above
     tricky-twist score --resume
     tricky-twist score flip-twhist --players Ada,Ben,Cy --json < stars.txt
     """
-    ended = hold(Table("score", **given), _begin)
-    pad: Pad = ended.dialog
-    if not is_terminal() and not pad.is_between and ended.path is None:
+    pad: Pad
+    pad, path = hold(Table("score", **given), _begin)
+    if not is_terminal() and not pad.is_between and path is None:
         question = pad.question
         about = f", before: {question.asks}" if question else ""
         raise BadInputError(f"the input ends in the middle of {pad.unit} {pad.round}{about}")

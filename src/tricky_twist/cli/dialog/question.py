@@ -4,6 +4,7 @@ A dialog holds all answers so far, and has the next question. An answer makes a 
 it back is to keep the one before.
 """
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Protocol, TypeVar
 
@@ -22,6 +23,11 @@ NOTHING = "-"
 
 ALL = "all"
 """The answer for all players."""
+
+BETWEEN = "/"
+"""What ends an answer that is not the last of its line."""
+
+_FIRST_WORD = re.compile(r"\s*((?:[^:]*:\s*)?\S*)\s*(.*)", re.DOTALL)
 
 _TAKEN = {NOTHING, ALL, "undo", "edit", "quit", "help", "?"}
 """Answers that are no name."""
@@ -148,3 +154,16 @@ def number_choices(words: Iterable[str]) -> str:
 def split_words(text: str) -> tuple[str, ...]:
     """Return the words of an answer, with spaces or commas between them; none for nothing."""
     return () if text.strip() == NOTHING else tuple(text.replace(",", " ").split())
+
+
+def first_answer(line: str, question: Question) -> tuple[str, str | None]:
+    """Return the first answer of a line, and the rest: ``None`` if that was all."""
+    first, _, rest = line.partition(BETWEEN)
+    left = rest if rest.strip() else None
+    if not question.is_word:
+        return first.strip() or NOTHING, left
+    found = _FIRST_WORD.fullmatch(first)
+    word, more = (found[1], found[2].strip()) if found else (first, "")
+    if more:
+        left = more if left is None else f"{more}{BETWEEN}{left}"
+    return word.strip() or NOTHING, left

@@ -22,16 +22,13 @@ from tricky_twist.cli.cards import colour_words
 from tricky_twist.cli.commands import BadInputError
 from tricky_twist.cli.dialog import file as files
 from tricky_twist.cli.dialog.file import Header, Keeper, SavedDialog, Table
-from tricky_twist.cli.dialog.question import NOTHING, AnswerError, Dialog, Outcome, Question
+from tricky_twist.cli.dialog.question import AnswerError, Dialog, Outcome, Question, first_answer
 from tricky_twist.cli.keyboard import ask, edit_lines, is_terminal, sign
 from tricky_twist.cli.output import screen
 from tricky_twist.cli.text import escape, quote
 from tricky_twist.core.errors import TrickyTwistError
 from tricky_twist.core.phrases import count_of
 from tricky_twist.records import AnyGame
-
-BETWEEN = "/"
-"""What ends an answer that is not the last of its line."""
 
 LONGEST = 1000
 """How many characters a line may have."""
@@ -52,7 +49,6 @@ WORKING = "Working it out ..."
 """The sign of a long task, such as the search for the best use of the bonus cards."""
 
 _COMMAND = re.compile(r"(undo)(?:\s+(-?\d{1,4}))?|(edit|quit|help|\?)", re.IGNORECASE)
-_FIRST_WORD = re.compile(r"\s*((?:[^:]*:\s*)?\S*)\s*(.*)", re.DOTALL)
 
 
 Tell = Callable[[Outcome], None]
@@ -122,17 +118,13 @@ class Conversation:
         while left is not None:
             with sign(WORKING):
                 question = self.dialog.question
-            text, left = _first_answer(left, question) if question else (left.strip(), None)
+            text, left = first_answer(left, question) if question else (left.strip(), None)
             with sign(WORKING):
                 outcome = self.take(text)
             tell(outcome)
 
     def take(self, text: str) -> Outcome:
-        """Take one answer, and return what follows from it.
-
-        Raises:
-            AnswerError: If it cannot be.
-        """
+        """Take one answer, and return what follows from it; one that cannot be is refused."""
         question = self.dialog.question
         if question is None:
             raise AnswerError(f"there are no more questions, so {text!r} answers nothing")
@@ -177,43 +169,36 @@ class Conversation:
     def _edit(self) -> None:
         """Open all answers in an editor, and keep them if every one holds.
 
-        Raises:
-            AnswerError: If one of them cannot be: then all stay as they were, and the next time
-                the editor opens the text that was refused.
+        Otherwise all stay as they were, and the next edit opens the text that was refused.
         """
         before = self._entries
-        answers = "".join(f"# {entry.asked}\n{entry.text}\n" for entry in before)
+        answers = "".join(f"# {each.asked}\n{each.text}\n" for each in before)
         self._draft = _edited(self._draft or f"# {ABOUT_EDIT}\n{answers}")
         told: list[Outcome] = []
-        try:
-            self._entries = ()
-            self._answer_all(self._draft, told.append)
-        except AnswerError:
-            self._entries = before
-            raise
-        self._draft = ""
-        self._keep(self.answers)
-        self._tell_change(before, told)
-
-    def _answer_all(self, text: str, tell: Tell) -> None:
-        """Take the answers of a text, whose lines may have comments."""
-        for number, line in enumerate(text.splitlines(), 1):
+        self._entries = ()
+        for number, line in enumerate(self._draft.splitlines(), 1):
             try:
                 if answer := line.partition("#")[0].strip():
-                    self._answer(answer, tell)
+                    self._answer(answer, told.append)
             except AnswerError as error:
+                self._entries = before
                 why = f"line {number}: {error}; nothing was changed, and edit opens it again"
                 raise AnswerError(why) from error
-
-    def _tell_change(self, before: tuple[Entry, ...], told: list[Outcome]) -> None:
-        """Show what follows from the answers that differ."""
-        both = zip((entry.text for entry in before), self.answers, strict=False)
-        same = len([*takewhile(lambda pair: pair[0] == pair[1], both)])
-        undone = len(before) - same
-        words = "Changed." if undone or told[same:] else "Nothing was changed."
-        self._tell(Outcome(self.dialog, (words,), ({"undone": undone},) * bool(undone)))
-        for outcome in told[same:]:
+        self._draft = ""
+        self._keep(self.answers)
+        for outcome in _change(before, self, told):
             self._tell(outcome)
+
+
+def _change(
+    before: tuple[Entry, ...], after: Conversation, told: list[Outcome]
+) -> Iterator[Outcome]:
+    """Return what follows from the answers that an edit changed."""
+    both = zip((entry.text for entry in before), after.answers, strict=False)
+    same = len([*takewhile(lambda pair: pair[0] == pair[1], both)])
+    undone = len(before) - same
+    words = "Changed." if undone or told[same:] else "Nothing was changed."
+    return [Outcome(after.dialog, (words,), ({"undone": undone},) * bool(undone)), *told[same:]]
 
 
 def _edited(text: str) -> str:
@@ -236,19 +221,6 @@ def _edited(text: str) -> str:
 def _in_words(entries: Iterable[Entry]) -> str:
     """Return answers with their questions."""
     return "; ".join(f"{entry.asked}: {entry.text}" for entry in entries)
-
-
-def _first_answer(line: str, question: Question) -> tuple[str, str | None]:
-    """Return the first answer of a line, and the rest: ``None`` if that was all."""
-    first, _, rest = line.partition(BETWEEN)
-    left = rest if rest.strip() else None
-    if not question.is_word:
-        return first.strip() or NOTHING, left
-    found = _FIRST_WORD.fullmatch(first)
-    word, more = (found[1], found[2].strip()) if found else (first, "")
-    if more:
-        left = more if left is None else f"{more}{BETWEEN}{left}"
-    return word.strip() or NOTHING, left
 
 
 # At a terminal ------------------------------------------------------------------------------------
@@ -337,43 +309,24 @@ def talk_unattended(
 # From the command line ----------------------------------------------------------------------------
 
 
-@attrs.frozen
-class EndedDialog:
-    """A dialog as it stands in the end."""
-
-    dialog: Any
-    """The subcommand knows its class."""
-    path: Path | None
-    """The file that keeps it, if one does."""
-
-
 def hold(
     table: Table,
     begin: Callable[[Header], Dialog],
     is_settled: Callable[[Any], bool] = lambda _: False,
-) -> EndedDialog:
+) -> tuple[Any, Path | None]:
     """Begin a dialog or take it up again, and go on until it ends or a person stops it.
 
-    With ``--json`` people read on standard error, and only at a terminal. Without a terminal,
-    lines after the dialog *is_settled* change nothing.
+    Returns the dialog as it stands in the end, and the file that keeps it, if one does. Without a
+    terminal, lines after the dialog *is_settled* change nothing.
     """
-    as_json = bool(click.get_current_context().params.get("as_json"))
-    path, before = files.find_saved(table)
-    header = before.header if before else files.header_given(table)
-    on = screen(aside=as_json or (is_terminal() and not sys.stdout.isatty()))
-
-    def tell(outcome: Outcome) -> None:
-        for entry in outcome.data if as_json and table.kind in GOING_ON else ():
-            click.echo(json.dumps(entry))
-        for line in outcome.lines if not as_json or is_terminal() else ():
-            on.print(colour_words(line, header.game) if isinstance(line, str) else line)
-
-    dialog = begin(header)
+    path, saved = files.find_saved(table)
+    header = saved.header if saved else files.header_given(table)
+    dialog, (on, tell) = begin(header), _teller(table.kind, header.game)
     if path is None and is_terminal():
         path = files.new_file(table.kind)
     keeper = Keeper(path, header)
     conversation = Conversation(dialog, tell, keeper.keep)
-    for outcome in _take_up(conversation, before, path) if before else ():
+    for outcome in _take_up(conversation, saved, path) if saved else ():
         if not is_terminal():
             tell(outcome)
     keeper.keep(conversation.answers)
@@ -383,7 +336,24 @@ def hold(
         _talk_with_people(conversation, on, header.game, where)
     else:
         talk_unattended(conversation, is_settled)
-    return EndedDialog(conversation.dialog, path)
+    return conversation.dialog, path
+
+
+def _teller(kind: str, game: AnyGame) -> tuple[Console, Tell]:
+    """Return the console of a dialog, and what shows people and programs an outcome.
+
+    With ``--json`` people read on standard error, and only at a terminal.
+    """
+    as_json = bool(click.get_current_context().params.get("as_json"))
+    on = screen(aside=as_json or (is_terminal() and not sys.stdout.isatty()))
+
+    def tell(outcome: Outcome) -> None:
+        for entry in outcome.data if as_json and kind in GOING_ON else ():
+            click.echo(json.dumps(entry))
+        for line in outcome.lines if not as_json or is_terminal() else ():
+            on.print(colour_words(line, game) if isinstance(line, str) else line)
+
+    return on, tell
 
 
 def _talk_with_people(conversation: Conversation, on: Console, game: AnyGame, where: str) -> None:
@@ -397,10 +367,10 @@ def _talk_with_people(conversation: Conversation, on: Console, game: AnyGame, wh
 
 
 def _take_up(
-    conversation: Conversation, before: SavedDialog, path: Path | None
+    conversation: Conversation, saved: SavedDialog, path: Path | None
 ) -> Iterator[Outcome]:
     """Give again the answers that a file holds, and yield what follows from them."""
-    for number, answer in enumerate(before.answers, start=2):
+    for number, answer in enumerate(saved.answers, start=2):
         try:
             yield conversation.take(answer)
         except AnswerError as error:
