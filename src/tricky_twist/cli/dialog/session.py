@@ -190,9 +190,7 @@ class Conversation:
             self._tell(outcome)
 
 
-def _change(
-    before: tuple[Entry, ...], after: Conversation, told: list[Outcome]
-) -> Iterator[Outcome]:
+def _change(before: tuple[Entry, ...], after: Conversation, told: list[Outcome]) -> list[Outcome]:
     """Return what follows from the answers that an edit changed."""
     both = zip((entry.text for entry in before), after.answers, strict=False)
     same = len([*takewhile(lambda pair: pair[0] == pair[1], both)])
