@@ -354,7 +354,9 @@ def test_time_is_told_and_changes_nothing_else() -> None:
     request = {"number": 0, "move": move}
     timed, plain = table.receive(Seat(0), request, time=17), table.receive(Seat(0), request)
     message = timed.table.welcome(None)
+    clocks = message.pop("clocks")
 
+    assert [{"used": 0}, {"used": 0, "since": 17}] == clocks
     assert 17 == message["time"] == timed.table.course.marks[-1].time
     assert {**plain.table.welcome(None), "time": 17} == message
     assert plain.table.record == timed.table.record

@@ -277,7 +277,7 @@ def test_the_same_people_play_again() -> None:
         ('{"give": {"seat": 9, "to": "bot"}}', "$.give.seat: expected the number of a seat, got 9"),
         (
             '{"give": {"seat": 1, "to": "person"}}',
-            '$.give.to: expected "bot" or "nobody", got \'person\'',
+            '$.give.to: expected "bot", "nobody" or "resigned", got \'person\'',
         ),
         ("[" * 3_000, "$: it is nested too deeply"),
     ],

@@ -65,7 +65,10 @@ def test_a_room_refuses_in_these_words(seat: Any, document: Any, words: str) -> 
             "$.give.seat: expected the number of a seat, got '0'",
         ),
         ({"give": {"seat": 5, "to": "bot"}}, "$.give.seat: expected the number of a seat, got 5"),
-        ({"give": {"seat": 1, "to": []}}, '$.give.to: expected "bot" or "nobody", got a list'),
+        (
+            {"give": {"seat": 1, "to": []}},
+            '$.give.to: expected "bot", "nobody" or "resigned", got a list',
+        ),
     ],
 )
 def test_a_wish_that_cannot_be_read_is_refused_with_its_path(document: Any, words: str) -> None:  # noqa: ANN401
@@ -95,12 +98,15 @@ def test_a_room_tells_who_sits_there_and_who_decides() -> None:
         "type": "room",
         "game": "twisted",
         "begun": False,
+        "number": 0,
         "host": 1,
         "seats": [
-            {"name": "", "occupant": "nobody", "ready": False},
-            {"name": "Ada", "occupant": "person", "ready": False},
-            {"name": "Hal", "occupant": "bot", "ready": True},
+            {"name": "", "occupant": "nobody", "ready": False, "bot": "", "resigned": False},
+            {"name": "Ada", "occupant": "person", "ready": False, "bot": "", "resigned": False},
+            {"name": "Hal", "occupant": "bot", "ready": True, "bot": "easy", "resigned": False},
         ],
+        "absent": [],
+        "votes": [],
         "again": [],
         "results": [],
     } == room.tell()
@@ -242,7 +248,8 @@ def test_who_resigns_stays_ready() -> None:
     room = two().with_link(Seat(0), "a key")
     after = made(room, Seat(0), resign=True)
 
-    assert changed(room.places[0], occupant=Occupant.BOT) == after.places[0]
+    bot = changed(room.places[0], occupant=Occupant.BOT, has_resigned=True)
+    assert bot == after.places[0]
     assert room.places[1] == after.places[1]
     over = finished(after)
     again = over.receive(Seat(1), {"again": True})
@@ -314,11 +321,11 @@ def test_the_document_of_a_room_holds_its_seats() -> None:
     room = Room.begin("twisted", (ADA, HAL), SHORT, bots=BOTS).with_link(Seat(0), "a key")
     document = save(room)
 
-    assert {"game", "rules", "places"} == document.keys()
+    assert {"game", "rules", "places", "games"} == document.keys()
     assert "twisted" == document["game"]
     assert [
-        ["Ada", "person", "", False, room.places[0].link],
-        ["Hal", "bot", "easy", True, ""],
+        ["Ada", "person", "", False, room.places[0].link, False],
+        ["Hal", "bot", "easy", True, "", False],
     ] == document["places"]
     assert room == restore(document, bots=BOTS)
     assert SHORT == restore(document, bots=BOTS).rules

@@ -25,7 +25,8 @@ MAY_IMPORT = {
     "lab": (*PLAYED, "lab"),
     "testing": (*PLAYED, "testing"),
     "adapters": (*PLAYED, "adapters"),
-    "cli": (*PLAYED, "primer", "search", "lab", "testing", "adapters", "cli"),
+    "web": (*PLAYED, "web"),
+    "cli": (*PLAYED, "web", "primer", "search", "lab", "testing", "adapters", "cli"),
     "__main__": ("cli",),
     "sphinxext": ("core.clauses", "core.register", "sphinxext"),
     "": ENCODING,
@@ -36,6 +37,7 @@ THIRD_PARTY = {
     "testing": {"hypothesis", "pytest"},
     "adapters": {"gymnasium", "numpy", "pettingzoo", "pyspiel"},
     "cli": {"click", "rich"},
+    "web": {"aiohttp", "segno"},
     "lab": {"hypothesis", "matplotlib"},
     "sphinxext": {"docutils", "sphinx"},
 }

@@ -41,13 +41,14 @@ def test_a_program_runs_and_prints_what_is_shown(code: str, shown: str) -> None:
     assert shown == printed.getvalue()
 
 
-def test_there_are_two_commands() -> None:
-    """One installs and plays, one installs and tests; each is one line."""
-    play, test = COMMANDS
+def test_there_are_three_commands() -> None:
+    """One installs and plays, one serves a page, one installs and tests; each is one line."""
+    play, serve, test = COMMANDS
 
+    assert serve == ".venv/bin/pip install '.[web]' && .venv/bin/tricky-twist serve"
     assert play.endswith("pip install '.[cli]' && .venv/bin/tricky-twist play")
     assert test.endswith("nox")
-    assert "\n" not in play + test
+    assert "\n" not in play + serve + test
 
 
 def test_every_page_speaks_of_the_same_version() -> None:

@@ -36,6 +36,8 @@ LONG_CLASSES: dict[str, str] = {
     "tricky_twist.games.tricky_twist.rules.Rules": "declarations only: a field for each reading",
     "tricky_twist.records.record.Record": "short methods, mostly docstrings",
     "tricky_twist.hosting.room.Room": "a question each, with an example",
+    "tricky_twist.hosting.people.People": "a question each, with an example",
+    "tricky_twist.hosting.teller.Teller": "a question each, with an example",
     "tricky_twist.hosting.course.Course": "a question each, with an example",
     "tricky_twist.testing.conformance.about.About": "short laws, one after the other",
     "tricky_twist.testing.conformance.playing.Playing": "short laws, one after the other",

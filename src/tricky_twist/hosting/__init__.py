@@ -18,7 +18,6 @@ from tricky_twist.hosting.messages import (
     Part,
     Reason,
     Refusal,
-    RoomNews,
     SeatPart,
     Sheet,
     ToldEvent,
@@ -30,6 +29,16 @@ from tricky_twist.hosting.places import Place
 from tricky_twist.hosting.pledges import Pledges
 from tricky_twist.hosting.requests import read_request
 from tricky_twist.hosting.room import Outcome, Room
+from tricky_twist.hosting.room_messages import (
+    Comparison,
+    Entered,
+    Hint,
+    Link,
+    RecordText,
+    RoomAnswer,
+    RoomMessage,
+    RoomNews,
+)
 from tricky_twist.hosting.schemas import schema
 from tricky_twist.hosting.stand_in import Choose, Pace, any_move
 from tricky_twist.hosting.table import Received, Table, open_table, resume
@@ -39,9 +48,13 @@ __all__ = [
     "Answer",
     "CardPart",
     "Choose",
+    "Comparison",
+    "Entered",
+    "Hint",
     "History",
     "Lapse",
     "LegalMove",
+    "Link",
     "LogLine",
     "Message",
     "News",
@@ -52,8 +65,11 @@ __all__ = [
     "Pledges",
     "Reason",
     "Received",
+    "RecordText",
     "Refusal",
     "Room",
+    "RoomAnswer",
+    "RoomMessage",
     "RoomNews",
     "SeatPart",
     "Sheet",

@@ -1,12 +1,13 @@
 """What people in a room may say besides what a table takes."""
 
+from collections.abc import Callable
 from typing import Any
 
 from tricky_twist.core.errors import EncodingError, Problem
 from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.values import value
 from tricky_twist.encoding.text import show
-from tricky_twist.hosting.requests import read_request
+from tricky_twist.hosting.requests import REQUESTS, read_request
 from tricky_twist.records import AnyGame, Occupant
 
 
@@ -31,10 +32,20 @@ class Again:
 
 @value
 class Gift:
-    """The host gives a seat to a bot, or leaves it free: ``{"give": {"seat": 1, "to": "bot"}}``."""
+    """A player gives the seat of another to a bot, or leaves it free.
+
+    It is sent as ``{"give": {"seat": 1, "to": "bot"}}``, or with ``nobody`` or ``resigned``.
+    """
 
     seat: Seat
     occupant: Occupant
+    is_final: bool = False
+    """Whether the player who sat there has lost the seat for good."""
+
+    @property
+    def to(self) -> str:
+        """What the request says."""
+        return next(word for word, to in _TO.items() if to == (self.occupant, self.is_final))
 
 
 @value
@@ -42,9 +53,41 @@ class RecordAsked:
     """The client asks for the record of the game that is over: ``{"record": true}``."""
 
 
+@value
+class HintAsked:
+    """The player asks what a bot would do now: ``{"hint": true}``."""
+
+
+@value
+class ComparisonAsked:
+    """The player asks what would be legal under other readings: ``{"whatif": true}``."""
+
+
+@value
+class LinkAsked:
+    """The host asks a server for a new link to the seat of another: ``{"link": {"seat": 1}}``."""
+
+    seat: Seat
+
+
+ROOM_REQUESTS: tuple[type[Any], ...] = (
+    Sit,
+    Ready,
+    Again,
+    Gift,
+    RecordAsked,
+    HintAsked,
+    ComparisonAsked,
+    LinkAsked,
+)
+"""What people in a room may say besides what a table takes."""
+
+
 def read_in_room(game: AnyGame, document: object) -> Any:  # noqa: ANN401  # a request
     """Return a request of a room or of its table, read by the same strict reader."""
-    return read_request(game, document, _READERS)
+    if type(document) in ROOM_REQUESTS or type(document) in REQUESTS:
+        return document
+    return read_request(game, document, READERS)
 
 
 def _wrong(field: str, reason: str) -> EncodingError:
@@ -63,36 +106,53 @@ def _ready(is_ready: object) -> Ready:
     return Ready(is_ready)
 
 
-def _again(wish: object) -> Again:
-    if wish is not True:
-        raise _wrong("again", f"expected true, got {show(wish)}")
-    return Again()
+def _asked(name: str, kind: type[Any]) -> Callable[[object], Any]:
+    """Return what reads a request whose value is ``true``."""
+
+    def read(wish: object) -> Any:  # noqa: ANN401  # a request of this kind
+        if wish is not True:
+            raise _wrong(name, f"expected true, got {show(wish)}")
+        return kind()
+
+    return read
 
 
-def _record(wish: object) -> RecordAsked:
-    if wish is not True:
-        raise _wrong("record", f"expected true, got {show(wish)}")
-    return RecordAsked()
-
-
-_TO = {"bot": Occupant.BOT, "nobody": Occupant.NOBODY}
+_TO = {
+    "bot": (Occupant.BOT, False),
+    "nobody": (Occupant.NOBODY, False),
+    "resigned": (Occupant.BOT, True),
+}
 
 
 def _give(gift: object) -> Gift:
     if type(gift) is not dict or gift.keys() != {"seat", "to"}:
         raise _wrong("give", 'expected {"seat": ..., "to": ...}')
-    seat, to = gift["seat"], gift["to"]
-    if type(seat) is not int or not 0 <= seat < len(SEATS):
-        raise _wrong("give.seat", f"expected the number of a seat, got {show(seat)}")
+    seat, to = _seat("give.seat", gift["seat"]), gift["to"]
     if type(to) is not str or to not in _TO:
-        raise _wrong("give.to", f'expected "bot" or "nobody", got {show(to)}')
-    return Gift(SEATS[seat], _TO[to])
+        raise _wrong("give.to", f'expected "bot", "nobody" or "resigned", got {show(to)}')
+    return Gift(seat, *_TO[to])
 
 
-_READERS: dict[str, Any] = {
-    "again": _again,
+def _link(wish: object) -> LinkAsked:
+    if type(wish) is not dict or wish.keys() != {"seat"}:
+        raise _wrong("link", 'expected {"seat": ...}')
+    return LinkAsked(_seat("link.seat", wish["seat"]))
+
+
+def _seat(field: str, number: object) -> Seat:
+    if type(number) is not int or not 0 <= number < len(SEATS):
+        raise _wrong(field, f"expected the number of a seat, got {show(number)}")
+    return SEATS[number]
+
+
+READERS: dict[str, Callable[[Any], Any]] = {
+    "again": _asked("again", Again),
     "give": _give,
+    "hint": _asked("hint", HintAsked),
+    "link": _link,
     "ready": _ready,
-    "record": _record,
+    "record": _asked("record", RecordAsked),
     "sit": _sit,
+    "whatif": _asked("whatif", ComparisonAsked),
 }
+"""For each request of a room what reads it."""

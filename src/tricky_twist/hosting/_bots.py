@@ -1,10 +1,11 @@
 """The bots of a room, and which of them plays for a seat."""
 
+from functools import partial
 from typing import Any
 
 from tricky_twist.core.errors import HistoryError, WrongTypeError, describe
 from tricky_twist.hosting.places import Bots, Place
-from tricky_twist.hosting.stand_in import any_move
+from tricky_twist.hosting.stand_in import Choose, any_move
 
 
 def choose(places: tuple[Place, ...], bots: Bots, view: Any, moves: Any, seed: Any) -> Any:  # noqa: ANN401
@@ -12,9 +13,17 @@ def choose(places: tuple[Place, ...], bots: Bots, view: Any, moves: Any, seed: A
 
     A bot that needs to know the past plays any move where a position was entered without it.
     """
-    found: Any = dict(bots).get(places[view.seat].bot, any_move)
+    return _try(dict(bots).get(places[view.seat].bot, any_move), view, moves, seed)
+
+
+def adviser(bots: Bots) -> Choose:
+    """Return the bot that gives hints: the first of a room."""
+    return partial(_try, bots[0][1] if bots else any_move)
+
+
+def _try(bot: Choose, view: Any, moves: Any, seed: Any) -> Any:  # noqa: ANN401
     try:
-        return found(view, moves, seed)
+        return bot(view, moves, seed)
     except HistoryError:
         return any_move(view, moves, seed)
 

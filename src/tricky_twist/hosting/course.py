@@ -11,6 +11,7 @@ from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.validators import check_number, exactly, require_seat
 from tricky_twist.core.values import changed, value
 from tricky_twist.core.wellformed import require_genuine
+from tricky_twist.hosting._clocks import Clock, run
 from tricky_twist.records import (
     AnyGame,
     Occupant,
@@ -90,6 +91,8 @@ class Course:
     """When something last happened, if the server has told."""
     past: tuple[Heard | None, ...] = ()
     """What was told before :attr:`base`, by counter; ``None`` where moves were taken back."""
+    clocks: tuple[Clock, ...] = attrs.field(default=(), validator=exactly(tuple))
+    """How long each seat has thought; nothing if the server has not told the time."""
 
     @classmethod
     def begin(cls, record: Record) -> Self:
@@ -183,8 +186,14 @@ class Course:
             ~tricky_twist.core.errors.WrongTypeError: If it is nothing that can happen now.
         """
         record = follow(self.record, entry)
-        if time is not None:
-            require_genuine(time, int)
+        if time is None:
+            return self._follow(record, entry, None)
+        after = self._follow(record, entry, require_genuine(time, int))
+        return after.with_clocks(
+            time, None if type(entry) in {Undone, SeatReplaced} else self.game.sender_of(entry)
+        )
+
+    def _follow(self, record: Record, entry: object, time: int | None) -> Self:
         now = self.time if time is None else time
         match entry:
             case Undone(moves):
@@ -198,6 +207,24 @@ class Course:
                 return self._but(record, time=now, away=away, free=free)
             case _:
                 return self._after(entry, record, time)
+
+    def with_clocks(self, time: int, moved: Seat | None = None) -> Self:
+        """Return the course whose clocks run, and show this time; a seat may have moved just now.
+
+        >>> from tricky_twist import hosting, records
+        >>> record = records.begin("twisted", players=2, first=Seat(0))
+        >>> course = hosting.open_table(record).table.course.with_clocks(100)
+        >>> [clock.since for clock in course.clocks]
+        [100, None]
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If it is no number, or no seat.
+        """
+        if moved is not None:
+            require_seat(moved)
+        clocks = self.clocks or tuple([Clock() for _ in self.seats])
+        actors = self.game.actors(self.state)
+        return changed(self, clocks=run(clocks, actors, moved, require_genuine(time, int)))
 
     def _past(self, undone: int) -> tuple[Heard | None, ...]:
         """Return all that was told, if the events from a counter on are taken back."""
@@ -270,6 +297,7 @@ class Course:
             base=min(self.base, counter),
             marks=self.marks[:index],
             past=self.past[:counter],
+            clocks=(),
         )
 
     def until(self, counter: int, moves: int) -> Self:

@@ -1,4 +1,4 @@
-"""Keep a room on disk: who sits there. The game itself is in its journal."""
+"""Keep a room on disk: who sits there, and the finished games. The game at hand has a journal."""
 
 from collections.abc import Iterable
 from functools import partial
@@ -14,7 +14,7 @@ from tricky_twist.hosting.places import Bots, Place
 from tricky_twist.hosting.room import Room
 from tricky_twist.hosting.stand_in import Pace
 from tricky_twist.hosting.table import Table
-from tricky_twist.records import Occupant, Record
+from tricky_twist.records import Occupant, Record, decode, encode
 
 
 def save(room: Room) -> Document:
@@ -31,16 +31,24 @@ def save(room: Room) -> Document:
         "game": room.game.name,
         "rules": codecs_of(room.game).rules.encode(room.rules),
         "places": [
-            [each.name, each.occupant.value, each.bot, each.is_ready, each.link]
+            [each.name, each.occupant.value, each.bot, each.is_ready, each.link, each.has_resigned]
             for each in room.places
         ],
+        "games": [encode(game) for game in room.games],
     }
 
 
 def restore(
-    document: object, table: Table | None = None, *, bots: Bots = (), games: Iterable[Record] = ()
+    document: object,
+    table: Table | None = None,
+    *,
+    bots: Bots = (),
+    games: Iterable[Record] | None = None,
 ) -> Room:
-    """Return the room of a document, with the table of its journal and the games before.
+    """Return the room of a document, with the table of its journal.
+
+    Where the two differ about who sits at a seat, the table is right: a journal is written first.
+    The finished games are those of the document, unless *games* are others.
 
     >>> room = Room.begin("twisted", (Place("Ada"), Place("Ben")))
     >>> restore(save(room)) == room
@@ -56,14 +64,36 @@ def restore(
         game = game_called(found["game"])
         rules = codecs_of(game).rules.decode(found["rules"])
         places = tuple([Place(name, Occupant(who), *rest) for name, who, *rest in found["places"]])
+        past = _finished(found.get("games", [])) if games is None else games
     except (LookupError, TypeError, ValueError):
         raise WrongTypeError("the document of a room", describe(document)) from None
-    if type(games) not in {tuple, list} or any(type(game) is not Record for game in games):
-        raise WrongTypeError("the records of finished games", describe(games))
+    if type(past) not in {tuple, list} or any(type(each) is not Record for each in past):
+        raise WrongTypeError("the records of finished games", describe(past))
     begun = Room.begin(game.name, places, rules, bots=bots)
-    room = changed(begun, places=places, games=tuple(games))
+    room = changed(begun, places=places, games=tuple(past))
     if table is None:
         return room
+    room = _as_at(room, require_genuine(table, Table))
     stand_in = partial(choose, room.places, room.bots)
-    at_pace = changed(require_genuine(table, Table), stand_in=stand_in, pace=Pace.ON_TICK)
-    return changed(room, table=at_pace)
+    return changed(room, table=changed(table, stand_in=stand_in, pace=Pace.ON_TICK))
+
+
+def _finished(documents: Any) -> list[Record]:  # noqa: ANN401  # whatever a document holds
+    """Return the records of finished games; refuse one that was never played to its end."""
+    past = [decode(each) for each in documents]
+    if not all(each.game.is_over(each.state) for each in past):
+        raise WrongTypeError("the records of finished games", describe(documents))
+    return past
+
+
+def _as_at(room: Room, table: Table) -> Room:
+    """Return the room in which those sit who sit at the table."""
+    course = table.course
+    for seat in room.seats:
+        place = room.places[seat]
+        is_bot, is_free = seat in course.away, seat in course.free
+        occupant = Occupant.BOT if is_bot else Occupant.NOBODY if is_free else Occupant.PERSON
+        bot = (place.bot or next(iter(dict(room.bots)), "")) if is_bot else ""
+        name = "" if is_free else course.names[seat]
+        room = room.with_place(seat, changed(place, name=name, occupant=occupant, bot=bot))
+    return room

@@ -116,6 +116,19 @@ class LogLine(ToldEvent):
     """When it happened, if the server counts time."""
 
 
+class ClockShown(TypedDict):
+    """How long a seat has thought.
+
+    >>> ClockShown(used=12_000, since=100_000)["used"]
+    12000
+    """
+
+    used: int
+    """In its turns that are over."""
+    since: NotRequired[int]
+    """When its turn began; left out if it is not its turn."""
+
+
 class Now(TypedDict):
     """How the game stands for one seat, or for a spectator.
 
@@ -158,6 +171,8 @@ class Now(TypedDict):
     """The seats that wait for a person; left out if there is none."""
     time: NotRequired[int]
     """When something last happened, if the server counts time."""
+    clocks: NotRequired[list[ClockShown]]
+    """How long each seat has thought, if the server counts time."""
 
 
 class Welcome(Now):
@@ -314,40 +329,3 @@ class History(TypedDict):
 
 Answer = Why | Sheet | History
 """What is sent to a client that asks for it, and changes nothing."""
-
-# A room -------------------------------------------------------------------------------------------
-
-
-class RoomSeat(TypedDict):
-    """A seat of a room: who sits there.
-
-    >>> RoomSeat(name="Ada", occupant="person", ready=False)
-    {'name': 'Ada', 'occupant': 'person', 'ready': False}
-    """
-
-    name: str
-    """What the player is called; empty if the seat is free."""
-    occupant: str
-    """``person``, ``bot`` or ``nobody``."""
-    ready: bool
-
-
-class RoomNews(TypedDict):
-    """Who sits in a room, for everybody in it.
-
-    >>> from tricky_twist.hosting.room import Place, Room
-    >>> Room.begin("twisted", (Place("Ada"), Place("Ben"))).tell()["host"]
-    0
-    """
-
-    type: Literal["room"]
-    game: Annotated[str, "GameName"]
-    begun: bool
-    """Whether the cards are dealt."""
-    host: SeatNumber | None
-    """Who decides what becomes of empty seats; ``None`` if no person sits there."""
-    seats: list[RoomSeat]
-    again: list[SeatNumber]
-    """Who would like to play another game."""
-    results: list[list[int]]
-    """The points of each finished game, by seat."""

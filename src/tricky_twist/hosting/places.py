@@ -7,6 +7,7 @@ import attrs
 from tricky_twist.core.validators import exactly
 from tricky_twist.core.values import value
 from tricky_twist.core.wellformed import require_genuine
+from tricky_twist.hosting.room_messages import RoomSeat
 from tricky_twist.hosting.stand_in import Choose
 from tricky_twist.records import Occupant
 
@@ -27,11 +28,27 @@ class Place:
     is_ready: bool = attrs.field(default=False, validator=exactly(bool))
     link: str = attrs.field(default="", validator=exactly(str))
     """The digest of the key in the link to this seat; nothing if there is none."""
+    has_resigned: bool = attrs.field(default=False, validator=exactly(bool))
+    """Whether the player who sat here has left for good; a bot plays."""
 
     def __repr__(self) -> str:
         """Return what fits a line; a link stays out of logs."""
         free = self.occupant is Occupant.NOBODY
         return "<Place free>" if free else f"<Place {self.name}, {self.occupant.value}>"
+
+    def tell(self) -> RoomSeat:
+        """Return who sits there, for everybody in the room.
+
+        >>> Place("Hal", Occupant.BOT, "easy").tell()["bot"]
+        'easy'
+        """
+        return {
+            "name": self.name,
+            "occupant": self.occupant.value,
+            "ready": self.is_ready,
+            "bot": self.bot,
+            "resigned": self.has_resigned,
+        }
 
 
 Bots = tuple[tuple[str, Choose], ...]

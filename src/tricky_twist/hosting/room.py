@@ -6,26 +6,38 @@ and returns documents, with the lines to write down.
 """
 
 from functools import partial
-from hmac import compare_digest
 from typing import Any, Self
 
 import attrs
 
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import EncodingError, WrongTypeError, describe
-from tricky_twist.core.seats import SEATS, Seat
-from tricky_twist.core.validators import exactly, require_seat
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.validators import exactly
 from tricky_twist.core.values import changed, value
 from tricky_twist.core.wellformed import require_genuine
 from tricky_twist.games import game_called
-from tricky_twist.hosting._asking import Again, Gift, Ready, RecordAsked, Sit, read_in_room
-from tricky_twist.hosting._bots import choose, require_bots
-from tricky_twist.hosting.messages import Reason, Refusal, RoomNews
-from tricky_twist.hosting.places import Bots, Place, digest_of
+from tricky_twist.hosting import _advice as advice, _leaving as leaving
+from tricky_twist.hosting._asking import (
+    ROOM_REQUESTS,
+    ComparisonAsked,
+    Gift,
+    HintAsked,
+    LinkAsked,
+    Ready,
+    RecordAsked,
+    Sit,
+    read_in_room,
+)
+from tricky_twist.hosting._bots import adviser, choose, require_bots
+from tricky_twist.hosting.messages import Reason, Refusal
+from tricky_twist.hosting.people import People
+from tricky_twist.hosting.places import Bots, Place
+from tricky_twist.hosting.requests import Resigned
+from tricky_twist.hosting.room_messages import RoomNews
 from tricky_twist.hosting.stand_in import Pace
 from tricky_twist.hosting.table import Received, Table, open_table
 from tricky_twist.records import AnyGame, Occupant, Record, begin, dumps
-from tricky_twist.records.names import find_name_fault
 
 # The room -----------------------------------------------------------------------------------------
 
@@ -57,7 +69,7 @@ class Outcome:
 
 
 @value
-class Room:
+class Room(People):
     """A room. Nothing in it ever changes: a request gives the next room.
 
     >>> room = Room.begin("twisted", (Place("Ada"), Place("", Occupant.NOBODY)), bots=())
@@ -80,6 +92,10 @@ class Room:
     """The games that are finished, but for the one on the table."""
     again: frozenset[Seat] = frozenset()
     """The seats that would like to play another game."""
+    absent: frozenset[Seat] = attrs.field(default=frozenset(), validator=exactly(frozenset))
+    """The seats whose players do not play, as the server says: the others may vote on them."""
+    votes: leaving.Votes = attrs.field(default=(), validator=exactly(tuple))
+    """What players would like to become of these seats."""
 
     @classmethod
     def begin(
@@ -110,74 +126,11 @@ class Room:
             room.require_place(seat, place)
         return room
 
-    def require_place(self, seat: Seat, place: Place) -> None:
-        """Refuse a place with a name that cannot be, or with a bot that is unknown.
-
-        >>> room = Room.begin("twisted", (Place("Ada"), Place("Ben")))
-        >>> room.require_place(Seat(1), Place("ADA"))  # doctest: +ELLIPSIS
-        Traceback (most recent call last):
-        tricky_twist.core.errors.WrongTypeError: expected a name for a player, got one of which ...
-
-        Raises:
-            ~tricky_twist.core.errors.WrongTypeError: If it is such a place.
-        """
-        require_genuine(place, Place)
-        if place.bot and place.bot not in dict(self.bots):
-            raise WrongTypeError("the name of a bot of this room", describe(place.bot))
-        if place.occupant is Occupant.NOBODY and not place.name:
-            return
-        fault = find_name_fault(place.name, _other_names(self, _at_table(self, seat)))
-        if fault is not None:
-            raise WrongTypeError("a name for a player", f"one of which this is wrong: {fault}")
-
     def __repr__(self) -> str:
         """Return what fits a line and shows no card."""
         names = " and ".join(each.name or "free" for each in self.places)
         state = "waiting" if self.table is None else f"game {len(self.games) + 1}"
         return f"<Room {self.game.name}, {names}, {state}>"
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """The seats of the room."""
-        return SEATS[: len(self.places)]
-
-    @property
-    def host(self) -> Seat | None:
-        """The first seat at which a person sits, who decides what becomes of empty seats.
-
-        >>> room = Room.begin("twisted", (Place("Ada"), Place("Ben")))
-        >>> room.host
-        Seat(0)
-        """
-        return next(iter(_people(self)), None)
-
-    # Links ----------------------------------------------------------------------------------------
-
-    def find_seat(self, key: str) -> Seat | None:
-        """Return the seat of a link by its key; ``None`` if no seat has this key.
-
-        >>> room = Room.begin("twisted", (Place("Ada"), Place("Ben"))).with_link(Seat(1), "a key")
-        >>> room.find_seat("a key"), room.find_seat("")
-        (Seat(1), None)
-
-        Raises:
-            ~tricky_twist.core.errors.WrongTypeError: If it is no text.
-        """
-        digest = digest_of(key)
-        found = [s for s in self.seats if compare_digest(self.places[s].link, digest)]
-        return found[0] if found else None
-
-    def with_link(self, seat: Seat, key: str) -> "Room":
-        """Return the room in which a seat has a link with this key; an older link leads nowhere.
-
-        >>> room = Room.begin("twisted", (Place("Ada"), Place("Ben")))
-        >>> room.with_link(Seat(1), "a key").find_seat("a key")
-        Seat(1)
-
-        Raises:
-            ~tricky_twist.core.errors.WrongTypeError: If there is no such seat, or it is no text.
-        """
-        return _with(self, seat, link=digest_of(key))
 
     # What is said ---------------------------------------------------------------------------------
 
@@ -186,6 +139,28 @@ class Room:
 
         Whatever a client sends, nothing is raised: what cannot be is refused, in words.
         """
+        outcome = self._receive(seat, document, time)
+        if time is None or outcome.record is None:
+            return outcome
+        return changed(outcome, room=outcome.room.start_clocks(time))
+
+    def start_clocks(self, time: int) -> "Room":
+        """Return the room whose clocks run from now, in milliseconds or what the server counts.
+
+        >>> room = Room.begin("twisted", (Place("Ada"), Place("Ben")))
+        >>> room.start_clocks(100) is room
+        True
+
+        Raises:
+            ~tricky_twist.core.errors.WrongTypeError: If it is no number.
+        """
+        require_genuine(time, int)
+        if self.table is None:
+            return self
+        course = self.table.course.with_clocks(time)
+        return changed(self, table=changed(self.table, course=course))
+
+    def _receive(self, seat: Seat | None, document: object, time: int | None) -> Outcome:
         try:
             request = read_in_room(self.game, document)
         except EncodingError as error:
@@ -194,14 +169,28 @@ class Room:
         match request:
             case RecordAsked() if sits or seat is None:
                 return _record(self)
-            case Sit() | Ready() | Again() | Gift() if sits and seat is not None:
-                return _answer(self, seat, request)
-            case Sit() | Ready() | Again() | Gift() | RecordAsked():
+            case _ if type(request) in ROOM_REQUESTS and (not sits or seat is None):
                 return _refuse(self, "only players who sit at the table may send requests")
+            case LinkAsked():
+                return _refuse(self, "only a server makes links")
+            case _ if type(request) in ROOM_REQUESTS:
+                return _answer(self, self.seats[seat or 0], request)
             case _ if self.table is None:
                 return _refuse(self, "the game has not begun")
+            case Resigned() if sits and seat is not None and seat in leaving.people_of(self.places):
+                return _bot_sits(self, seat, is_final=True)
             case _:
                 return _follow(self, self.table.receive(seat, request, time))
+
+    def begin_if_ready(self) -> Outcome:
+        """Return what comes of it if all who sit there are ready: a game, before the first one.
+
+        >>> room = Room.begin("twisted", (Place("Ada"), Place("Ben")))
+        >>> room.begin_if_ready().record is None
+        True
+        """
+        is_ready = self.table is None and all(each.is_ready for each in self.places)
+        return _deal(self) if is_ready else Outcome(self)
 
     def tick(self, time: int | None = None) -> Outcome:
         """Return the room after one move of a bot; the same one if none is due.
@@ -236,14 +225,28 @@ class Room:
         """
         self.require_place(seat, place)
         is_bot = place.occupant is Occupant.BOT
-        room = _with(self, seat, name=place.name, occupant=place.occupant, bot=place.bot)
-        room = _with(room, seat, is_ready=is_bot)
+        link = self.places[seat].link
+        room = self.with_place(seat, changed(place, is_ready=is_bot, link=link))
+        votes = tuple([each for each in self.votes if each.gift.seat is not seat])
+        room = changed(room, votes=votes, absent=self.absent - {seat})
         if self.table is None:
-            return _begin_if_ready(room)
+            return room.begin_if_ready()
         name = place.name or self.places[seat].name
-        stand_in = partial(choose, room.places, room.bots)
-        table = changed(self.table, stand_in=stand_in)
+        table = changed(self.table, stand_in=partial(choose, room.places, room.bots))
         return _follow(room, table.replaced(seat, name, place.occupant))
+
+    @property
+    def dealer(self) -> Shuffler | None:
+        """What shuffles the game at hand; ``None`` if nobody may predict it.
+
+        >>> room = Room.begin("twisted", (Place("Ada"), Place("Ben")), shuffler=Shuffler(7))
+        >>> room.dealer == Shuffler(7)
+        True
+        """
+        number = len(self.games)
+        if self.shuffler is None or not number:
+            return self.shuffler
+        return Shuffler(f"{self.shuffler.seed}/{number}")
 
     # What is told ---------------------------------------------------------------------------------
 
@@ -251,18 +254,18 @@ class Room:
         """Return who sits in the room, for everybody in it.
 
         >>> told = Room.begin("twisted", (Place("Ada"), Place("", Occupant.NOBODY))).tell()
-        >>> told["begun"], told["seats"][0]
-        (False, {'name': 'Ada', 'occupant': 'person', 'ready': False})
+        >>> told["begun"], told["seats"][0]["name"], told["seats"][1]["occupant"]
+        (False, 'Ada', 'nobody')
         """
         return {
             "type": "room",
             "game": self.game.name,
             "begun": self.table is not None,
+            "number": len(self.games),
             "host": None if self.host is None else int(self.host),
-            "seats": [
-                {"name": each.name, "occupant": each.occupant.value, "ready": each.is_ready}
-                for each in self.places
-            ],
+            "seats": [each.tell() for each in self.places],
+            "absent": sorted(map(int, self.absent)),
+            "votes": leaving.shown(self.votes),
             "again": sorted(map(int, self.again)),
             "results": [list(game.game.scores(game.state)) for game in _finished(self)],
         }
@@ -271,21 +274,33 @@ class Room:
 # What comes of a request --------------------------------------------------------------------------
 
 
-def _answer(room: Room, seat: Seat, request: Sit | Ready | Again | Gift) -> Outcome:
+def _answer(room: Room, seat: Seat, request: Any) -> Outcome:  # noqa: ANN401  # one of a room
     match request:
         case Sit(name):
             return _sit(room, seat, name)
         case Ready(is_ready):
             return _ready(room, seat, is_ready=is_ready)
-        case Again():
+        case Gift():
+            return _give(room, seat, request)
+        case HintAsked():
+            return _advise(room, seat, partial(advice.hint, choose=adviser(room.bots)))
+        case ComparisonAsked():
+            return _advise(room, seat, advice.compare)
+        case _:
             return _play_again(room, seat)
-        case Gift(given, occupant):
-            return _give(room, seat, given, occupant)
+
+
+def _advise(room: Room, seat: Seat, ask: Any) -> Outcome:  # noqa: ANN401  # a function of advice
+    if room.table is None:
+        return _refuse(room, "the game has not begun")
+    told = ask(room.table.course, seat)
+    return _refuse(room, told) if isinstance(told, str) else Outcome(room, answer=told)
 
 
 def _sit(room: Room, seat: Seat, name: str) -> Outcome:
     place = room.places[seat]
-    if place.occupant is not Occupant.NOBODY and room.table is not None:
+    stands_in = place.occupant is Occupant.BOT and not place.has_resigned
+    if place.occupant is not Occupant.NOBODY and room.table is not None and not stands_in:
         return _refuse(room, "somebody sits at this seat")
     try:
         return room.replace(seat, Place(name))
@@ -296,9 +311,10 @@ def _sit(room: Room, seat: Seat, name: str) -> Outcome:
 def _ready(room: Room, seat: Seat, *, is_ready: bool) -> Outcome:
     if room.table is not None:
         return _refuse(room, "the game has begun")
-    if room.places[seat].occupant is not Occupant.PERSON:
+    place = room.places[seat]
+    if place.occupant is not Occupant.PERSON:
         return _refuse(room, "nobody sits at this seat now")
-    return _begin_if_ready(_with(room, seat, is_ready=is_ready))
+    return room.with_place(seat, changed(place, is_ready=is_ready)).begin_if_ready()
 
 
 def _play_again(room: Room, seat: Seat) -> Outcome:
@@ -307,21 +323,28 @@ def _play_again(room: Room, seat: Seat) -> Outcome:
     if table is None or not room.game.is_over(table.record.state):
         return _refuse(room, "the game is not over")
     wanted = changed(room, again=room.again | {seat})
-    if not wanted.again >= set(_people(room)):
+    if not wanted.again >= set(leaving.people_of(room.places)):
         return Outcome(wanted)
     return _deal(changed(room, games=(*room.games, table.record), again=frozenset()))
 
 
-def _give(room: Room, seat: Seat, given: Seat, occupant: Occupant) -> Outcome:
-    """Let the host give the seat of another to a bot, or leave it free."""
-    if seat is not room.host:
-        return _refuse(room, "only the host decides who sits where")
-    if given is seat or given not in room.seats:
-        return _refuse(room, "there is no such other seat")
-    bot = room.bots[0][0] if room.bots and occupant is Occupant.BOT else ""
-    name = room.places[given].name or f"bot {given:d}"
-    free = occupant is Occupant.NOBODY
-    return room.replace(given, Place("" if free else name, occupant, bot))
+def _give(room: Room, seat: Seat, gift: Gift) -> Outcome:
+    """Let the host, or the others, give the seat of a player to a bot, or leave it free."""
+    decided = leaving.decide(room.places, room.absent, room.votes, leaving.Vote(seat, gift))
+    if isinstance(decided, str):
+        return _refuse(room, decided)
+    if decided is not None:
+        return Outcome(changed(room, votes=decided))
+    if gift.occupant is Occupant.NOBODY:
+        return room.replace(gift.seat, Place("", Occupant.NOBODY))
+    return _bot_sits(room, gift.seat, is_final=gift.is_final)
+
+
+def _bot_sits(room: Room, seat: Seat, *, is_final: bool) -> Outcome:
+    """Let the first bot of the room play for a seat."""
+    bot = room.bots[0][0] if room.bots else ""
+    name = room.places[seat].name or f"bot {seat:d}"
+    return room.replace(seat, Place(name, Occupant.BOT, bot, has_resigned=is_final))
 
 
 def _record(room: Room) -> Outcome:
@@ -330,20 +353,13 @@ def _record(room: Room) -> Outcome:
     return Outcome(room, answer={"type": "record", "text": dumps(room.table.record)})
 
 
-def _begin_if_ready(room: Room) -> Outcome:
-    return _deal(room) if all(each.is_ready for each in room.places) else Outcome(room)
-
-
 def _deal(room: Room) -> Outcome:
     """Begin a game with those who sit there."""
     names = [each.name for each in room.places]
     record = begin(room.game.name, len(names), room.rules, names=names)
-    shuffler, number = room.shuffler, len(room.games)
-    if shuffler is not None and number:
-        shuffler = Shuffler(f"{shuffler.seed}/{number}")
     opened = open_table(
         record,
-        shuffler=shuffler,
+        shuffler=room.dealer,
         stand_in=partial(choose, room.places, room.bots),
         pace=Pace.ON_TICK,
         bots=[s for s in room.seats if room.places[s].occupant is Occupant.BOT],
@@ -357,32 +373,14 @@ def _follow(room: Room, received: Received) -> Outcome:
     if received.table is not room.table:
         after = changed(room, table=received.table)
         for seat in received.table.course.away:
-            after = _with(after, seat, occupant=Occupant.BOT, is_ready=True)
+            place = changed(after.places[seat], occupant=Occupant.BOT, is_ready=True)
+            after = after.with_place(seat, place)
     return Outcome(after, None, received.moves, received.refusal, received.answer)
 
 
 def _refuse(room: Room, *words: str) -> Outcome:
     why = [Reason(clause=None, facts=None, words=each) for each in words]
     return Outcome(room, refusal=Refusal(type="refused", why=why, number=None))
-
-
-def _with(room: Room, seat: Seat, **changes: object) -> Room:
-    place = changed(room.places[_at_table(room, seat)], **changes)
-    return changed(room, places=(*room.places[:seat], place, *room.places[seat + 1 :]))
-
-
-def _at_table(room: Room, seat: Seat) -> Seat:
-    if require_seat(seat) not in room.seats:
-        raise WrongTypeError(f"a seat of a room of {len(room.places)}", str(seat))
-    return seat
-
-
-def _people(room: Room) -> tuple[Seat, ...]:
-    return tuple([s for s in room.seats if room.places[s].occupant is Occupant.PERSON])
-
-
-def _other_names(room: Room, seat: Seat) -> list[str]:
-    return [each.name for s, each in zip(room.seats, room.places, strict=True) if s is not seat]
 
 
 def _finished(room: Room) -> tuple[Record, ...]:

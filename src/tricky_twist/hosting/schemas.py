@@ -7,8 +7,19 @@ from typing import Any, Literal, NotRequired, Union, get_args, get_origin, is_ty
 from tricky_twist.encoding import Document
 from tricky_twist.encoding.coders import FLAG, NUMBER, TEXT
 from tricky_twist.encoding.schemas import Definitions, closed, described
+from tricky_twist.encoding.text import Json
 from tricky_twist.encoding.typescript import declarations
-from tricky_twist.hosting.messages import Answer, Message, RoomNews
+from tricky_twist.hosting._asking import (
+    Again,
+    ComparisonAsked,
+    Gift,
+    HintAsked,
+    LinkAsked,
+    Ready,
+    RecordAsked,
+    Sit,
+)
+from tricky_twist.hosting.messages import Answer, Message
 from tricky_twist.hosting.requests import (
     HistoryAsked,
     MoveMade,
@@ -19,11 +30,20 @@ from tricky_twist.hosting.requests import (
     UndoDeclined,
     WhyAsked,
 )
+from tricky_twist.hosting.room_messages import RoomAnswer, RoomMessage
 from tricky_twist.records import AnyGame
 from tricky_twist.records.schemas import RECORD_KINDS, define as define_records
 
-HOSTED_KINDS = (*RECORD_KINDS, "Message", "Answer", "Request")
-"""The kinds of documents that every game has, those of a hosted table included."""
+_MESSAGES = {
+    "Message": Message,
+    "Answer": Answer,
+    "RoomMessage": RoomMessage,
+    "RoomAnswer": RoomAnswer,
+}
+"""What a table sends, and a room with a table in it."""
+
+HOSTED_KINDS = (*RECORD_KINDS, *_MESSAGES, "Request", "RoomRequest")
+"""The kinds of documents that every game has, those of a room with a table included."""
 
 _SCALARS: dict[Any, Any] = {int: NUMBER, str: TEXT, bool: FLAG}
 
@@ -44,11 +64,15 @@ def define(game: AnyGame) -> Definitions:
     definitions.define("GameName", {"const": game.name})
     if "Glance" not in definitions.bodies:
         definitions.define("Glance", closed({}))  # a game that declares none sends none
-    definitions.define("Message", _of(definitions, Message))
-    definitions.define("Answer", _of(definitions, Answer))
-    _of(definitions, RoomNews)
+    _define_messages(definitions)
     _define_requests(definitions)
     return definitions
+
+
+def _define_messages(definitions: Definitions) -> None:
+    """Define what a client hears."""
+    for name, form in _MESSAGES.items():
+        definitions.define(name, _of(definitions, form))
 
 
 def _define_requests(definitions: Definitions) -> None:
@@ -66,11 +90,37 @@ def _define_requests(definitions: Definitions) -> None:
         SheetAsked: {"sheet": {"const": True}},
         HistoryAsked: {"history": {"const": True}},
     }
-    members = [
+    definitions.define("Request", {"oneOf": _members(definitions, requests)})
+    rooms = _room_requests(definitions)
+    members = [definitions.named("Request"), *_members(definitions, rooms)]
+    definitions.define("RoomRequest", {"oneOf": members})
+
+
+def _room_requests(definitions: Definitions) -> dict[type, Document]:
+    """Return the fields of what people in a room may say besides."""
+    return {
+        Sit: {"sit": {"type": "string"}},
+        Ready: {"ready": {"type": "boolean"}},
+        Again: {"again": {"const": True}},
+        Gift: {"give": definitions.named("RoomGift")},
+        RecordAsked: {"record": {"const": True}},
+        HintAsked: {"hint": {"const": True}},
+        ComparisonAsked: {"whatif": {"const": True}},
+        LinkAsked: {"link": definitions.define("LinkedSeat", _seat(definitions))},
+    }
+
+
+def _members(definitions: Definitions, requests: dict[type, Document]) -> list[Json]:
+    """Define requests, each by its fields."""
+    return [
         definitions.define(kind.__name__, {**described(kind), **closed(fields)})
         for kind, fields in requests.items()
     ]
-    definitions.define("Request", {"oneOf": [*members]})
+
+
+def _seat(definitions: Definitions) -> Document:
+    about = "The seat to which a link leads."
+    return {"description": about, **closed({"seat": definitions.named("Seat")})}
 
 
 _MOVES: Document = {"type": "array", "items": {"$ref": "#/$defs/Move"}}
@@ -154,9 +204,7 @@ def generic_declarations() -> str:
       event: G["Event"];
     """
     definitions = Definitions({})
-    for name, form in (("Message", Message), ("Answer", Answer)):
-        definitions.define(name, _of(definitions, form))
-    _of(definitions, RoomNews)
+    _define_messages(definitions)
     _define_requests(definitions)
     document = definitions.document("Every game", ())
     head, _, rest = declarations(document).partition("\n\n")

@@ -49,6 +49,20 @@ class Teller:
         """
         return self.course.seats
 
+    @property
+    def waiting_since(self) -> int | None:
+        """When the turn began for which the game waits; ``None`` if the server tells no time.
+
+        If it waits for several seats, it is the turn that began first.
+
+        >>> from tricky_twist import hosting, records
+        >>> table = hosting.open_table(records.begin("twisted", players=2)).table
+        >>> print(table.waiting_since)
+        None
+        """
+        turns = [clock.since for clock in self.course.clocks if clock.since is not None]
+        return min(turns, default=None)
+
     def welcome(self, seat: Seat | None) -> Welcome:
         """Return everything that a client needs, whatever it knew before.
 

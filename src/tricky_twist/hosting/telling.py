@@ -148,6 +148,8 @@ def _with_rest(stands: Now, course: Course, view: object, legal: tuple[Any, ...]
         stands["free"] = sorted(map(int, course.free))
     if course.time is not None:
         stands["time"] = course.time
+    if course.clocks:
+        stands["clocks"] = [clock.tell() for clock in course.clocks]
 
 
 def offer(course: Course, move: object) -> LegalMove:

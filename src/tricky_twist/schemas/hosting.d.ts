@@ -14,6 +14,11 @@ export interface Wire {
 
 export type Seat = 0 | 1 | 2 | 3 | 4;
 
+/** The person would like to play another game: {"again": true}. */
+export interface Again<G extends Wire = Wire> {
+  again: true;
+}
+
 export type Answer<G extends Wire = Wire> = Why<G> | Sheet<G> | History<G>;
 
 /** A part of a sentence that names a card. */
@@ -25,6 +30,67 @@ export interface CardPart<G extends Wire = Wire> {
 /** All that a click on a card may mean. */
 export interface Click<G extends Wire = Wire> {
   card: string | WholeNumber;
+}
+
+/** How long a seat has thought. */
+export interface ClockShown<G extends Wire = Wire> {
+  used: WholeNumber;
+  since?: WholeNumber;
+}
+
+/** What a player might do under one choice of a reading. */
+export interface ComparedChoice<G extends Wire = Wire> {
+  name: string;
+  meaning: string;
+  now: boolean;
+  gained: string[];
+  lost: string[];
+  cannot?: string;
+}
+
+/** What a player might do under each choice of a reading. */
+export interface ComparedReading<G extends Wire = Wire> {
+  id: string;
+  question: string;
+  weight: string;
+  argument: string;
+  choices: ComparedChoice<G>[];
+}
+
+/** The answer to {"whatif": true}: what would be legal under other readings. */
+export interface Comparison<G extends Wire = Wire> {
+  type: "whatif";
+  readings: ComparedReading<G>[];
+}
+
+/** The player asks what would be legal under other readings: {"whatif": true}. */
+export interface ComparisonAsked<G extends Wire = Wire> {
+  whatif: true;
+}
+
+/** What a server says first to a client that has come in. */
+export interface Entered<G extends Wire = Wire> {
+  type: "entered";
+  table: string;
+  seat: Seat | null;
+  time: WholeNumber;
+  clock: WholeNumber | null;
+}
+
+/** A player gives the seat of another to a bot, or leaves it free. */
+export interface Gift<G extends Wire = Wire> {
+  give: RoomGift<G>;
+}
+
+/** The answer to {"hint": true}: what a bot would do. */
+export interface Hint<G extends Wire = Wire> {
+  type: "hint";
+  move: LegalMove<G>;
+}
+
+/** The player asks what a bot would do now: {"hint": true}. */
+export interface HintAsked<G extends Wire = Wire> {
+  hint: true;
 }
 
 /** The answer to {"history": true}: all that happened, what was taken back included. */
@@ -52,6 +118,23 @@ export interface LegalMove<G extends Wire = Wire> {
   words: string;
   do?: string;
   cards?: (string | WholeNumber)[];
+}
+
+/** The answer to {"link": {"seat": 1}}: a new key, in place of the one that leads there. */
+export interface Link<G extends Wire = Wire> {
+  type: "link";
+  seat: Seat;
+  key: string;
+}
+
+/** The host asks a server for a new link to the seat of another: {"link": {"seat": 1}}. */
+export interface LinkAsked<G extends Wire = Wire> {
+  link: LinkedSeat<G>;
+}
+
+/** The seat to which a link leads. */
+export interface LinkedSeat<G extends Wire = Wire> {
+  seat: Seat;
 }
 
 /** An event of the log. */
@@ -90,6 +173,7 @@ export interface News<G extends Wire = Wire> {
   glance?: G["Glance"];
   free?: Seat[];
   time?: WholeNumber;
+  clocks?: ClockShown<G>[];
   since: WholeNumber;
   events: ToldEvent<G>[];
   later?: WholeNumber;
@@ -101,12 +185,28 @@ export interface Proposal<G extends Wire = Wire> {
   number: number;
 }
 
+/** The person is ready, or no longer: {"ready": true}. */
+export interface Ready<G extends Wire = Wire> {
+  ready: boolean;
+}
+
 /** Why a request was refused. */
 export interface Reason<G extends Wire = Wire> {
   clause: G["ClauseId"] | null;
   facts: G["Facts"] | null;
   words: string;
   parts?: (string | SeatPart<G> | CardPart<G>)[];
+}
+
+/** The client asks for the record of the game that is over: {"record": true}. */
+export interface RecordAsked<G extends Wire = Wire> {
+  record: true;
+}
+
+/** The answer to {"record": true}: the record of the game that is over. */
+export interface RecordText<G extends Wire = Wire> {
+  type: "record";
+  text: string;
 }
 
 /** The answer to a request that changed nothing; for its sender alone. */
@@ -125,22 +225,48 @@ export interface Resigned<G extends Wire = Wire> {
   resign: true;
 }
 
+export type RoomAnswer<G extends Wire = Wire> = Why<G> | Sheet<G> | History<G> | Hint<G> | Comparison<G> | RecordText<G>;
+
+/** What becomes of the seat of a player who left. */
+export interface RoomGift<G extends Wire = Wire> {
+  seat: Seat;
+  to: string;
+}
+
+export type RoomMessage<G extends Wire = Wire> = Entered<G> | RoomNews<G> | Welcome<G> | News<G> | Refusal<G> | Link<G>;
+
 /** Who sits in a room, for everybody in it. */
 export interface RoomNews<G extends Wire = Wire> {
   type: "room";
   game: G["GameName"];
   begun: boolean;
+  number: WholeNumber;
   host: Seat | null;
   seats: RoomSeat<G>[];
+  absent: Seat[];
+  votes: RoomVote<G>[];
   again: Seat[];
   results: WholeNumber[][];
+  online?: boolean[];
+  watching?: WholeNumber;
 }
+
+export type RoomRequest<G extends Wire = Wire> =
+  | Request<G> | Sit<G> | Ready<G> | Again<G> | Gift<G> | RecordAsked<G> | HintAsked<G> | ComparisonAsked<G> | LinkAsked<G>;
 
 /** A seat of a room: who sits there. */
 export interface RoomSeat<G extends Wire = Wire> {
   name: string;
   occupant: string;
   ready: boolean;
+  bot: string;
+  resigned: boolean;
+}
+
+/** A player would like this to become of the seat of another. */
+export interface RoomVote<G extends Wire = Wire> {
+  seat: Seat;
+  give: RoomGift<G>;
 }
 
 /** A part of a sentence that names a seat. */
@@ -172,6 +298,11 @@ export interface SheetRow<G extends Wire = Wire> {
   seat: Seat;
   total: WholeNumber;
   lines: SheetLine<G>[];
+}
+
+/** The person takes the seat of the link under this name: {"sit": "Ada"}. */
+export interface Sit<G extends Wire = Wire> {
+  sit: string;
 }
 
 /** Something that happened, as the seat sees it: what to work with, and what to show. */
@@ -233,6 +364,7 @@ export interface Welcome<G extends Wire = Wire> {
   glance?: G["Glance"];
   free?: Seat[];
   time?: WholeNumber;
+  clocks?: ClockShown<G>[];
   game: G["GameName"];
   seat: Seat | null;
   rules: G["Rules"];

@@ -1,5 +1,10 @@
 // Tricky Twist: made by tricky_twist from the JSON Schema. Do not edit.
 
+/** The person would like to play another game: {"again": true}. */
+export interface Again {
+  again: true;
+}
+
 export type Answer = Why | Sheet | History;
 
 /** When the seats in question may answer. */
@@ -346,6 +351,42 @@ export interface Click {
   card: string | WholeNumber;
 }
 
+/** How long a seat has thought. */
+export interface ClockShown {
+  used: WholeNumber;
+  since?: WholeNumber;
+}
+
+/** What a player might do under one choice of a reading. */
+export interface ComparedChoice {
+  name: string;
+  meaning: string;
+  now: boolean;
+  gained: string[];
+  lost: string[];
+  cannot?: string;
+}
+
+/** What a player might do under each choice of a reading. */
+export interface ComparedReading {
+  id: string;
+  question: string;
+  weight: string;
+  argument: string;
+  choices: ComparedChoice[];
+}
+
+/** The answer to {"whatif": true}: what would be legal under other readings. */
+export interface Comparison {
+  type: "whatif";
+  readings: ComparedReading[];
+}
+
+/** The player asks what would be legal under other readings: {"whatif": true}. */
+export interface ComparisonAsked {
+  whatif: true;
+}
+
 /** Let the wild-status card count as a false trick without value or suit. */
 export interface CountAsFalseTrick {
   type: "count-as-false-trick";
@@ -481,6 +522,15 @@ export interface EnglishWords {
   english: string;
 }
 
+/** What a server says first to a client that has come in. */
+export interface Entered {
+  type: "entered";
+  table: string;
+  seat: Seat | null;
+  time: WholeNumber;
+  clock: WholeNumber | null;
+}
+
 export type Event =
   | ScoreDeckShuffled | FirstPlayerChosen | ScoreCardRevealed | BonusCardsLaidOut | HandDealt
   | HandDealtUnseen | ReservesRequired | CardSetAside | CardSetAsideUnseen | ReservesShuffled
@@ -597,6 +647,11 @@ export interface GameOver {
   secrets: Secrets;
 }
 
+/** A player gives the seat of another to a bot, or leaves it free. */
+export interface Gift {
+  give: RoomGift;
+}
+
 /** Facts that every page would work out from a view. */
 export interface Glance {
   type: "glance";
@@ -630,6 +685,17 @@ export interface Hidden {
   hands_at_start: Cards[];
   reserves_at_start: Card[][];
   secrets: Secrets;
+}
+
+/** The answer to {"hint": true}: what a bot would do. */
+export interface Hint {
+  type: "hint";
+  move: LegalMove;
+}
+
+/** The player asks what a bot would do now: {"hint": true}. */
+export interface HintAsked {
+  hint: true;
 }
 
 /** The answer to {"history": true}: all that happened, what was taken back included. */
@@ -704,6 +770,23 @@ export interface LegalMove {
   cards?: (string | WholeNumber)[];
 }
 
+/** The answer to {"link": {"seat": 1}}: a new key, in place of the one that leads there. */
+export interface Link {
+  type: "link";
+  seat: Seat;
+  key: string;
+}
+
+/** The host asks a server for a new link to the seat of another: {"link": {"seat": 1}}. */
+export interface LinkAsked {
+  link: LinkedSeat;
+}
+
+/** The seat to which a link leads. */
+export interface LinkedSeat {
+  seat: Seat;
+}
+
 /** An event of the log. */
 export interface LogLine {
   event: Event;
@@ -775,6 +858,7 @@ export interface News {
   glance?: Glance;
   free?: Seat[];
   time?: WholeNumber;
+  clocks?: ClockShown[];
   since: WholeNumber;
   events: ToldEvent[];
   later?: WholeNumber;
@@ -1056,6 +1140,11 @@ export interface Reading {
   keywords?: string;
 }
 
+/** The person is ready, or no longer: {"ready": true}. */
+export interface Ready {
+  ready: boolean;
+}
+
 /** Why a request was refused. */
 export interface Reason {
   clause: ClauseId | null;
@@ -1076,6 +1165,17 @@ export interface Record {
   moves: Move[];
   result?: WholeNumber[];
   fair?: FairShuffle;
+}
+
+/** The client asks for the record of the game that is over: {"record": true}. */
+export interface RecordAsked {
+  record: true;
+}
+
+/** The answer to {"record": true}: the record of the game that is over. */
+export interface RecordText {
+  type: "record";
+  text: string;
 }
 
 /** The answer to a request that changed nothing; for its sender alone. */
@@ -1150,22 +1250,48 @@ export interface Resigned {
 /** TT-A25: may a 7 that was taken back bring a bonus card again? */
 export type RetriggerSeven = "again" | "once";
 
+export type RoomAnswer = Why | Sheet | History | Hint | Comparison | RecordText;
+
+/** What becomes of the seat of a player who left. */
+export interface RoomGift {
+  seat: Seat;
+  to: string;
+}
+
+export type RoomMessage = Entered | RoomNews | Welcome | News | Refusal | Link;
+
 /** Who sits in a room, for everybody in it. */
 export interface RoomNews {
   type: "room";
   game: GameName;
   begun: boolean;
+  number: WholeNumber;
   host: Seat | null;
   seats: RoomSeat[];
+  absent: Seat[];
+  votes: RoomVote[];
   again: Seat[];
   results: WholeNumber[][];
+  online?: boolean[];
+  watching?: WholeNumber;
 }
+
+export type RoomRequest =
+  | Request | Sit | Ready | Again | Gift | RecordAsked | HintAsked | ComparisonAsked | LinkAsked;
 
 /** A seat of a room: who sits there. */
 export interface RoomSeat {
   name: string;
   occupant: string;
   ready: boolean;
+  bot: string;
+  resigned: boolean;
+}
+
+/** A player would like this to become of the seat of another. */
+export interface RoomVote {
+  seat: Seat;
+  give: RoomGift;
 }
 
 /** The public facts of a round from its first moment on. */
@@ -1406,6 +1532,11 @@ export interface Sides {
   most: Side;
   even: Side;
   odd: Side;
+}
+
+/** The person takes the seat of the link under this name: {"sit": "Ada"}. */
+export interface Sit {
+  sit: string;
 }
 
 /** How many hidden cards each seat has. */
@@ -1663,6 +1794,7 @@ export interface Welcome {
   glance?: Glance;
   free?: Seat[];
   time?: WholeNumber;
+  clocks?: ClockShown[];
   game: GameName;
   seat: Seat | null;
   rules: Rules;

@@ -1,5 +1,10 @@
 // Twisted: made by tricky_twist from the JSON Schema. Do not edit.
 
+/** The person would like to play another game: {"again": true}. */
+export interface Again {
+  again: true;
+}
+
 export type Answer = Why | Sheet | History;
 
 /** The decision that the game is waiting for. */
@@ -196,6 +201,42 @@ export interface Click {
   card: string | WholeNumber;
 }
 
+/** How long a seat has thought. */
+export interface ClockShown {
+  used: WholeNumber;
+  since?: WholeNumber;
+}
+
+/** What a player might do under one choice of a reading. */
+export interface ComparedChoice {
+  name: string;
+  meaning: string;
+  now: boolean;
+  gained: string[];
+  lost: string[];
+  cannot?: string;
+}
+
+/** What a player might do under each choice of a reading. */
+export interface ComparedReading {
+  id: string;
+  question: string;
+  weight: string;
+  argument: string;
+  choices: ComparedChoice[];
+}
+
+/** The answer to {"whatif": true}: what would be legal under other readings. */
+export interface Comparison {
+  type: "whatif";
+  readings: ComparedReading[];
+}
+
+/** The player asks what would be legal under other readings: {"whatif": true}. */
+export interface ComparisonAsked {
+  whatif: true;
+}
+
 /** A card and the points that it counts, below 0 for a card taken. */
 export interface Counted {
   type: "counted";
@@ -241,6 +282,15 @@ export type EndCause = "row-taken" | "last-twist" | "last-extra-card" | "empty-h
 export interface EnglishWords {
   type: "english-words";
   english: string;
+}
+
+/** What a server says first to a client that has come in. */
+export interface Entered {
+  type: "entered";
+  table: string;
+  seat: Seat | null;
+  time: WholeNumber;
+  clock: WholeNumber | null;
 }
 
 export type Event =
@@ -322,6 +372,11 @@ export interface GameOver {
   origins: Origin[];
 }
 
+/** A player gives the seat of another to a bot, or leaves it free. */
+export interface Gift {
+  give: RoomGift;
+}
+
 /** Facts that every page would work out from a view. */
 export interface Glance {
   type: "glance";
@@ -354,6 +409,17 @@ export interface Hidden {
   type: "hidden";
   hands_at_start: Cards[];
   secrets: Secrets;
+}
+
+/** The answer to {"hint": true}: what a bot would do. */
+export interface Hint {
+  type: "hint";
+  move: LegalMove;
+}
+
+/** The player asks what a bot would do now: {"hint": true}. */
+export interface HintAsked {
+  hint: true;
 }
 
 /** The answer to {"history": true}: all that happened, what was taken back included. */
@@ -399,6 +465,23 @@ export interface LegalMove {
   words: string;
   do?: string;
   cards?: (string | WholeNumber)[];
+}
+
+/** The answer to {"link": {"seat": 1}}: a new key, in place of the one that leads there. */
+export interface Link {
+  type: "link";
+  seat: Seat;
+  key: string;
+}
+
+/** The host asks a server for a new link to the seat of another: {"link": {"seat": 1}}. */
+export interface LinkAsked {
+  link: LinkedSeat;
+}
+
+/** The seat to which a link leads. */
+export interface LinkedSeat {
+  seat: Seat;
 }
 
 /** An event of the log. */
@@ -468,6 +551,7 @@ export interface News {
   glance?: Glance;
   free?: Seat[];
   time?: WholeNumber;
+  clocks?: ClockShown[];
   since: WholeNumber;
   events: ToldEvent[];
   later?: WholeNumber;
@@ -666,6 +750,11 @@ export interface Reading {
   keywords?: string;
 }
 
+/** The person is ready, or no longer: {"ready": true}. */
+export interface Ready {
+  ready: boolean;
+}
+
 /** Why a request was refused. */
 export interface Reason {
   clause: ClauseId | null;
@@ -686,6 +775,17 @@ export interface Record {
   moves: Move[];
   result?: WholeNumber[];
   fair?: FairShuffle;
+}
+
+/** The client asks for the record of the game that is over: {"record": true}. */
+export interface RecordAsked {
+  record: true;
+}
+
+/** The answer to {"record": true}: the record of the game that is over. */
+export interface RecordText {
+  type: "record";
+  text: string;
 }
 
 /** The answer to a request that changed nothing; for its sender alone. */
@@ -714,22 +814,48 @@ export interface Resigned {
   resign: true;
 }
 
+export type RoomAnswer = Why | Sheet | History | Hint | Comparison | RecordText;
+
+/** What becomes of the seat of a player who left. */
+export interface RoomGift {
+  seat: Seat;
+  to: string;
+}
+
+export type RoomMessage = Entered | RoomNews | Welcome | News | Refusal | Link;
+
 /** Who sits in a room, for everybody in it. */
 export interface RoomNews {
   type: "room";
   game: GameName;
   begun: boolean;
+  number: WholeNumber;
   host: Seat | null;
   seats: RoomSeat[];
+  absent: Seat[];
+  votes: RoomVote[];
   again: Seat[];
   results: WholeNumber[][];
+  online?: boolean[];
+  watching?: WholeNumber;
 }
+
+export type RoomRequest =
+  | Request | Sit | Ready | Again | Gift | RecordAsked | HintAsked | ComparisonAsked | LinkAsked;
 
 /** A seat of a room: who sits there. */
 export interface RoomSeat {
   name: string;
   occupant: string;
   ready: boolean;
+  bot: string;
+  resigned: boolean;
+}
+
+/** A player would like this to become of the seat of another. */
+export interface RoomVote {
+  seat: Seat;
+  give: RoomGift;
 }
 
 /** The public facts of a round from its first moment on. */
@@ -875,6 +1001,11 @@ export interface SheetRow {
   seat: Seat;
   total: WholeNumber;
   lines: SheetLine[];
+}
+
+/** The person takes the seat of the link under this name: {"sit": "Ada"}. */
+export interface Sit {
+  sit: string;
 }
 
 /** Where an edition of the rulebook has a clause. */
@@ -1034,6 +1165,7 @@ export interface Welcome {
   glance?: Glance;
   free?: Seat[];
   time?: WholeNumber;
+  clocks?: ClockShown[];
   game: GameName;
   seat: Seat | null;
   rules: Rules;

@@ -21,6 +21,7 @@ from tricky_twist.core.version import VERSION
 COMMANDS: Mapping[str, str] = MappingProxyType(
     {
         "play": "Play a game: people and bots at one terminal, or bots among themselves.",
+        "serve": "Open a table for a browser: one link per player, on this machine or the network.",
         "bots": "Let bots play each other, and count who wins.",
         "show": "Tell a recorded game in words, or go through it with the arrow keys.",
         "verify": "Say whether records are sound, and which move breaks which clause.",

@@ -1,0 +1,216 @@
+"""``tricky-twist serve``: a page on which people play, each at a screen of their own."""
+
+import asyncio
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+from urllib.parse import urlsplit
+
+import attrs
+import click
+
+from tricky_twist.cli import folder as own
+from tricky_twist.cli.commands import BadInputError, subcommand
+from tricky_twist.cli.options import (
+    GAME,
+    PLAYERS,
+    SEED,
+    refuse_given,
+    rules_given,
+    rules_options,
+    seed_given,
+)
+from tricky_twist.cli.play.seats import FILLING, USUAL, read_sitter
+from tricky_twist.cli.text import mask
+from tricky_twist.games import NAMES, game_called
+from tricky_twist.hosting import Place
+from tricky_twist.records import AnyGame, Occupant
+
+LEVELS = ("easy", "normal", "hard")
+"""The bots, by how well they play."""
+
+SECONDS = click.IntRange(1, 3_600)
+MEGABYTE = 1_000_000
+
+
+@attrs.frozen(kw_only=True)
+class Wishes:
+    """What was typed."""
+
+    game: AnyGame | None
+    names: tuple[str, ...]
+    players: int | None
+    bot: str | None
+    edition: str
+    readings: tuple[str, ...]
+    clock: int | None
+    delay: int
+    once: bool
+    port: int
+    lan: bool
+    address: str | None
+    behind_proxy: bool
+    folder: Path | None
+    pace: float
+    seed: str | None
+    tables: int
+    disk: int
+    days: int
+
+
+@subcommand("serve")
+@click.argument("game", type=GAME, required=False)
+@click.argument("names", nargs=-1, metavar="[NAME | NAME=BOT]...")
+@click.option("--players", type=PLAYERS, metavar="N", help="How many seats the table has.")
+@click.option("--bot", type=click.Choice(LEVELS), help="Bots of this level fill the seats left.")
+@rules_options
+@click.option("--clock", type=SECONDS, metavar="SECONDS", help="After so long a bot stands in.")
+@click.option(
+    "--delay",
+    type=click.IntRange(0, 50),
+    default=0,
+    metavar="MOVES",
+    help="Show watchers the table so many moves late.",
+)
+@click.option("--once", is_flag=True, help="Let bots play one game, and end.")
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65_535),
+    default=8765,
+    metavar="N",
+    help="The port, 8765 if not given; 0 takes any that is free.",
+)
+@click.option("--lan", is_flag=True, help="Let in other machines of this network, such as phones.")
+@click.option("--address", metavar="URL", help="The address that a proxy has on the internet.")
+@click.option("--behind-proxy", is_flag=True, help="Believe the proxy who its clients are.")
+@click.option(
+    "--folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    metavar="FOLDER",
+    help="Keep the tables here, not in the command's own folder.",
+)
+@click.option(
+    "--pace",
+    type=click.FloatRange(0, 60),
+    default=0.8,
+    metavar="SECONDS",
+    help="How long a bot waits before it moves, 0.8 if not given.",
+)
+@click.option("--seed", type=SEED, help="Deal the same cards each time: anybody can know them.")
+@click.option(
+    "--tables",
+    type=click.IntRange(1, 100_000),
+    default=500,
+    metavar="N",
+    help="How many tables there may be, 500 if not given.",
+)
+@click.option(
+    "--disk",
+    type=click.IntRange(1, 1_000_000),
+    default=500,
+    metavar="MB",
+    help="Open no table when all take so many megabytes, 500 if not given.",
+)
+@click.option(
+    "--days",
+    type=click.IntRange(1, 10_000),
+    default=30,
+    metavar="N",
+    help="Delete a table after so many days without a move, 30 if not given.",
+)
+def command(**typed: Any) -> None:  # noqa: ANN401  # what click makes of it
+    """Serve a page on which people play, each at a screen of their own.
+
+    tricky-twist serve
+    tricky-twist serve twisted Ada Ben --lan
+    tricky-twist serve flip-twhist Ada Hal=hard --players 4 --bot easy
+    tricky-twist serve twisted --once
+
+    The page lets people open tables. With GAME one is opened at once: each NAME is a person or a
+    bot, as Hal=hard, and the seats that are left wait for people. A link is printed for each seat,
+    and one for watchers; with --lan also a code that a phone can read.
+
+    Only this machine is let in, unless --lan says otherwise. Every move is kept: stop the server
+    with Ctrl-C, start it again, and everybody has the same seat and cards.
+    """
+    wishes = Wishes(**typed)
+    if find_spec("aiohttp") is None or find_spec("segno") is None:
+        raise BadInputError("serve needs a web server: pip install 'tricky_twist[web]'")
+    if wishes.game is None and not wishes.once:
+        reason = "the first table belongs to a game, and GAME is missing"
+        refuse_given(reason, "players", "bot", "edition", "readings", "clock", "delay")
+    if wishes.once and wishes.folder is None:
+        with TemporaryDirectory(prefix="tricky-twist-") as folder:
+            _serve(wishes, Path(folder))
+    else:
+        _serve(wishes, wishes.folder or own.state_folder() / "tables")
+
+
+def _serve(wishes: Wishes, folder: Path) -> None:
+    """Serve the tables of a folder."""
+    from tricky_twist.web.limits import Limits  # noqa: PLC0415  # these need the extra
+    from tricky_twist.web.links import Address  # noqa: PLC0415
+    from tricky_twist.web.running import Plan, run  # noqa: PLC0415
+
+    limits = Limits(tables=wishes.tables, disk=wishes.disk * MEGABYTE, days=wishes.days)
+    plan = Plan(
+        folder=folder,
+        port=wishes.port,
+        is_lan=wishes.lan,
+        address=Address(_require_address(wishes.address)) if wishes.address else None,
+        is_behind_proxy=wishes.behind_proxy,
+        pace=0 if wishes.once else wishes.pace,
+        seed=None if wishes.seed is None else seed_given(wishes.seed),
+        limits=limits,
+        order=_order(wishes),
+        is_once=wishes.once,
+    )
+    asyncio.run(run(plan, lambda line: click.echo(mask(line))))
+
+
+def _require_address(text: str) -> str:
+    """Return the address of a page, which ends with a stroke."""
+    parts = urlsplit(text)
+    if parts.scheme not in {"http", "https"} or not parts.hostname or parts.query or parts.fragment:
+        raise click.UsageError(f"--address is like https://cards.example.org/, not {text!r}")
+    return text if text.endswith("/") else f"{text}/"
+
+
+def _order(wishes: Wishes) -> Any:  # noqa: ANN401  # an Order
+    """Return the table to open first; ``None`` if there is none."""
+    from tricky_twist.web.orders import Order  # noqa: PLC0415  # it needs the extra
+
+    if wishes.game is None and not wishes.once:
+        return None
+    game = wishes.game or game_called(next(iter(NAMES)))
+    rules = rules_given(game, wishes.edition, wishes.readings)
+    return Order(game, _places(game, wishes), rules, wishes.delay, wishes.clock, is_host_here=False)
+
+
+def _places(game: AnyGame, wishes: Wishes) -> tuple[Place, ...]:
+    """Return who sits at the table: who was typed, and then bots, or nobody yet."""
+    typed = [_place(text) for text in wishes.names]
+    usual = len(typed) if len(typed) > 1 else min(USUAL, game.players[-1])
+    size = wishes.players or max(usual, game.players[0])
+    if size < len(typed):
+        raise click.UsageError(f"there is no room for {len(typed)} players at a table of {size}")
+    bot = wishes.bot or ("normal" if wishes.once else None)
+    if bot is None:
+        return (*typed, *[Place("", Occupant.NOBODY)] * (size - len(typed)))
+    taken = {place.name.lower() for place in typed}
+    free = [name for name in FILLING if name.lower() not in taken]
+    seated = [*typed, *[Place(name, Occupant.BOT, bot) for name in free[: size - len(typed)]]]
+    if not wishes.once:
+        return tuple(seated)
+    return tuple([Place(each.name, Occupant.BOT, each.bot or bot) for each in seated])
+
+
+def _place(text: str) -> Place:
+    """Return who is meant by ``Ada``, a person, or ``Hal=hard``, a bot."""
+    sitter = read_sitter(text)
+    if sitter.is_person:
+        return Place(sitter.name)
+    if sitter.kind not in LEVELS:
+        raise click.UsageError(f"expected a bot: {', '.join(LEVELS)}, got {sitter.kind!r}")
+    return Place(sitter.name, Occupant.BOT, sitter.kind)

@@ -1,0 +1,104 @@
+"""What a player asks for in the middle of a game: a hint, and what other readings would allow."""
+
+from typing import Any
+
+from tricky_twist.core.clauses import Choice, Reading
+from tricky_twist.core.errors import TrickyTwistError
+from tricky_twist.core.house_rules import choices_of, with_readings
+from tricky_twist.core.seats import Seat
+from tricky_twist.hosting import telling
+from tricky_twist.hosting.course import Course
+from tricky_twist.hosting.room_messages import ComparedChoice, ComparedReading, Comparison, Hint
+from tricky_twist.hosting.stand_in import Choose
+
+NOT_ON_TURN = "ask this when it is your turn"
+
+
+def hint(course: Course, seat: Seat, choose: Choose) -> Hint | str:
+    """Return the move that a bot would make for a seat; or why there is none, in words.
+
+    The bot sees the view of the seat, and nothing else.
+
+    >>> from tricky_twist import hosting, records
+    >>> record = records.begin("twisted", players=2, first=Seat(0))
+    >>> course = hosting.open_table(record).table.course
+    >>> hint(course, Seat(0), hosting.any_move)["type"], hint(course, Seat(1), hosting.any_move)
+    ('hint', 'ask this when it is your turn')
+    """
+    game = course.game
+    if seat not in game.actors(course.state):
+        return NOT_ON_TURN
+    view = game.view(course.state, seat)
+    move = choose(view, game.legal_moves(view), f"hint/{len(course.marks)}")
+    return {"type": "hint", "move": telling.offer(course, move)}
+
+
+# What if ------------------------------------------------------------------------------------------
+
+
+def compare(course: Course, seat: Seat) -> Comparison | str:
+    """Return what a seat might do under each choice of each reading; or why not, in words.
+
+    It follows from what the seat sees: hidden cards lie anywhere that fits.
+
+    >>> from tricky_twist import hosting, records
+    >>> record = records.begin("twisted", players=2, first=Seat(0))
+    >>> course = hosting.open_table(record).table.course
+    >>> told = compare(course, Seat(0))
+    >>> told["readings"][0]["id"], told["readings"][0]["choices"][0]["now"]
+    ('TW-A01', True)
+    """
+    game = course.game
+    if seat not in game.actors(course.state):
+        return NOT_ON_TURN
+    imagined = game.sample(game.view(course.state, seat), "what if")
+    readings = [
+        _compared(course, seat, imagined, reading)
+        for reading in game.register.readings
+        if any(choices_of(game.rules_of(imagined), reading).values())
+    ]
+    return {"type": "whatif", "readings": readings}
+
+
+def _compared(course: Course, seat: Seat, state: Any, reading: Reading) -> ComparedReading:  # noqa: ANN401
+    return {
+        "id": reading.id,
+        "question": reading.question,
+        "weight": reading.weight.value,
+        "argument": reading.argument,
+        "choices": [_choice(course, seat, state, (reading, each)) for each in reading.choices],
+    }
+
+
+def _choice(
+    course: Course,
+    seat: Seat,
+    state: Any,  # noqa: ANN401  # of the game
+    asked: tuple[Reading, Choice],
+) -> ComparedChoice:
+    """Return what a seat might do in a state under a choice, and what it might not."""
+    game, (reading, choice) = course.game, asked
+    rules = game.rules_of(state)
+    told: ComparedChoice = {
+        "name": choice.name,
+        "meaning": choice.meaning,
+        "now": False,
+        "gained": [],
+        "lost": [],
+    }
+    try:
+        other = with_readings(game.register, rules, {reading.id: choice.name})
+        told["now"] = other == rules
+        then = _words(course, seat, game.with_rules(state, other))
+    except TrickyTwistError as error:
+        told["cannot"] = str(error)
+        return told
+    now = _words(course, seat, state)
+    told["gained"] = [each for each in then if each not in now]
+    told["lost"] = [each for each in now if each not in then]
+    return told
+
+
+def _words(course: Course, seat: Seat, state: Any) -> list[str]:  # noqa: ANN401  # of the game
+    game = course.game
+    return [game.in_words(move, course.names) for move in game.legal_moves(state, seat)]

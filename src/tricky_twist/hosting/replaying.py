@@ -1,0 +1,57 @@
+"""A recorded game as a page steps through it: the news of each move, as one pair of eyes saw it."""
+
+from typing import TypedDict
+
+from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.validators import require_seat
+from tricky_twist.core.values import changed
+from tricky_twist.hosting import telling
+from tricky_twist.hosting.course import Course
+from tricky_twist.hosting.messages import News, Welcome
+from tricky_twist.records import Record
+
+
+class Replay(TypedDict):
+    """A game from its beginning to its end.
+
+    >>> from tricky_twist import records
+    >>> replay(records.begin("twisted", players=2), None)["steps"]
+    []
+    """
+
+    welcome: Welcome
+    """How it stood before the first move."""
+    steps: list[News]
+    """What happened with each move, and how it stood after it."""
+
+
+def replay(record: Record, seat: Seat | None) -> Replay:
+    """Return a recorded game as a seat, or a spectator, saw it; nothing else is in it.
+
+    No move can be made, so none is offered.
+
+    >>> from tricky_twist import Seat, hosting, records
+    >>> table = hosting.open_table(records.begin("twisted", players=2)).table
+    >>> [step["events"][0]["event"]["type"] for step in replay(table.record, Seat(0))["steps"]]
+    ['dealer-chosen', 'round-begun']
+
+    Raises:
+        ~tricky_twist.core.errors.TrickyTwistError: If it is no record, a move is not legal, or the
+            seat is not at its table.
+    """
+    Course.begin(record)  # this says all that is wrong with it
+    course = Course.begin(changed(record, moves=(), result=None))
+    if seat is not None and require_seat(seat) not in course.seats:
+        raise WrongTypeError(f"a seat at a table of {record.players}", str(seat))
+    begun, steps = telling.welcome(course, None, seat), list[News]()
+    for move in record.moves:
+        after = course.follow(move)
+        told = telling.news(after, None, seat, after.missed(course.counter) or ())
+        told["moves"] = []
+        told.pop("prompt", None)
+        steps.append(told)
+        course = after
+    begun["moves"] = []
+    begun.pop("prompt", None)
+    return {"welcome": begun, "steps": steps}

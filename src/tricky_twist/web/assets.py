@@ -1,0 +1,70 @@
+"""The files of the page, which are read once: no path is opened for a request."""
+
+import gzip
+import json
+from collections.abc import Mapping
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import PurePath
+from types import MappingProxyType
+
+import attrs
+
+from tricky_twist.encoding import Document
+from tricky_twist.games import NAMES, game_called
+from tricky_twist.web.catalogue import catalogue, rulebook
+
+KINDS: Mapping[str, str] = MappingProxyType(
+    {
+        ".css": "text/css",
+        ".html": "text/html",
+        ".js": "text/javascript",
+        ".json": "application/json",
+        ".mjs": "text/javascript",
+        ".png": "image/png",
+        ".svg": "image/svg+xml",
+        ".txt": "text/plain",
+        ".webmanifest": "application/manifest+json",
+    }
+)
+"""The files that a page is made of."""
+
+
+@attrs.frozen
+class Asset:
+    """A file as it is sent."""
+
+    body: bytes
+    packed: bytes
+    kind: str
+    tag: str
+    """What tells a browser whether it has the file already."""
+
+
+def asset(name: str, body: bytes) -> Asset:
+    """Return a file as it is sent, packed once and for all."""
+    packed = gzip.compress(body, mtime=0)
+    return Asset(body, packed, KINDS[PurePath(name).suffix], f'"{sha256(body).hexdigest()[:16]}"')
+
+
+class Assets:
+    """What a browser may get."""
+
+    def __init__(self) -> None:
+        """Read the files of the package."""
+        self._found = {"api/games": _made(catalogue())}
+        for each in files("tricky_twist.web").joinpath("static").iterdir():
+            if PurePath(each.name).suffix in KINDS:
+                self._found[each.name] = asset(each.name, each.read_bytes())
+
+    def find(self, path: str) -> Asset | None:
+        """Return what lies at a path; ``None`` if nothing does."""
+        name = path.removeprefix("/") or "index.html"
+        game = name.removeprefix("api/rules/")
+        if name not in self._found and game != name and game in NAMES:
+            self._found[name] = _made(rulebook(game_called(game)))
+        return self._found.get(name)
+
+
+def _made(document: Document) -> Asset:
+    return asset("answer.json", json.dumps(document).encode())

@@ -1,0 +1,67 @@
+"""The clients of a table: who comes and goes, and what they hear."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+
+from tricky_twist.hosting import Room
+from tricky_twist.web.clients import NEW_LINK, Client, Farewell, told_of
+from tricky_twist.web.limits import Bucket, Limits
+from tricky_twist.web.presence import Presence
+from tricky_twist.web.store import Terms
+
+
+class Audience:
+    """A room, and the clients that are connected to it."""
+
+    def __init__(self, room: Room, terms: Terms) -> None:
+        """Begin with nobody."""
+        self.room, self.terms = room, terms
+        self.clients: set[Client] = set()
+        self.presence = Presence(room.seats)
+        self.closing: Farewell | None = None
+        """Why everybody must go, if they must."""
+        self._change = asyncio.Event()
+        self._told = ""
+
+    def find(self, key: str, limits: Limits) -> Client | None:
+        """Return the client that comes with a key; ``None`` if the key leads nowhere."""
+        seat = self.room.find_seat(key)
+        if seat is not None:
+            return Client(seat, self.room.places[seat].link, Bucket(limits.thoughts))
+        if self.terms.is_watcher(key):
+            return Client(None, "", Bucket(limits.thoughts))
+        return None
+
+    def enter(self, client: Client) -> None:
+        """Let a client in."""
+        self.clients.add(client)
+        self.tell()
+
+    def leave(self, client: Client) -> None:
+        """Count a client no more."""
+        self.clients.discard(client)
+        if client.seat is not None:
+            self.presence.leave(client.seat)
+        self.tell()
+
+    def farewell(self, client: Client) -> Farewell | None:
+        """Return why a client must go; ``None`` if it may stay."""
+        if client.seat is not None and self.room.places[client.seat].link != client.link:
+            return NEW_LINK
+        return self.closing
+
+    def tell(self) -> None:
+        """Let everybody hear of a change."""
+        self._told = ""
+        self._change.set()
+        self._change = asyncio.Event()
+
+    async def news(self, client: Client) -> AsyncIterator[str]:
+        """Yield what a client has not heard yet, and wait for more, until it must go."""
+        while self.farewell(client) is None:
+            change = self._change
+            self._told = self._told or json.dumps(told_of(self.room, self.clients))
+            for document in client.missed(self.room, self._told, self.terms.delay):
+                yield document
+            await change.wait()

@@ -1,0 +1,76 @@
+"""What a page can choose from, and the rulebooks that it shows."""
+
+from typing import Any
+
+from tricky_twist.core.clauses import Reading
+from tricky_twist.core.house_rules import choices_of
+from tricky_twist.encoding import Document
+from tricky_twist.games import NAMES, game_called
+from tricky_twist.records import AnyGame
+from tricky_twist.web.levels import LEVELS
+
+
+def catalogue() -> Document:
+    """Return the games with their editions, and the readings from which somebody can choose.
+
+    >>> catalogue()["bots"]
+    ['easy', 'normal', 'hard']
+    """
+    games: list[Any] = [_game(game_called(name)) for name in NAMES]
+    return {"type": "catalogue", "bots": list(LEVELS), "games": games}
+
+
+def _game(game: AnyGame) -> Document:
+    readings: list[Any] = [_question(each) for each in menus(game)]
+    return {
+        "name": game.name,
+        "title": game.title,
+        "players": list(game.players),
+        "editions": [name for name, _ in game.editions],
+        "readings": readings,
+    }
+
+
+def menus(game: AnyGame) -> tuple[Reading, ...]:
+    """Return the readings of which each choice has a name that the rules take.
+
+    >>> from tricky_twist import TWISTED
+    >>> [reading.id for reading in menus(TWISTED)][:2]
+    ['TW-A01', 'TW-A06']
+    """
+    standard = game.rules()
+    return tuple([r for r in game.register.readings if any(choices_of(standard, r).values())])
+
+
+def _question(reading: Reading) -> Document:
+    return {
+        "id": reading.id,
+        "question": reading.question,
+        "weight": reading.weight.value,
+        "default": reading.default,
+        "choices": [{"name": each.name, "meaning": each.meaning} for each in reading.choices],
+    }
+
+
+def rulebook(game: AnyGame) -> Document:
+    """Return the clauses and the readings of a game, with how sure we are of each clause.
+
+    >>> from tricky_twist import TWISTED
+    >>> rulebook(TWISTED)["clauses"][0]["id"]
+    'TW-01'
+    """
+    clauses: list[Any] = [
+        {"id": each.id, "title": each.title, "text": each.text, "status": each.grade.value}
+        for each in game.register.clauses
+    ]
+    readings: list[Any] = [
+        {**_question(each), "argument": each.argument, "clauses": list(each.clauses)}
+        for each in game.register.readings
+    ]
+    return {
+        "type": "rules",
+        "game": game.name,
+        "title": game.title,
+        "clauses": clauses,
+        "readings": readings,
+    }

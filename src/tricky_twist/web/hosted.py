@@ -1,0 +1,144 @@
+"""A table with its files, its bots, and the clients that are connected."""
+
+import asyncio
+from typing import Any
+
+from tricky_twist.core.errors import EncodingError, StorageError
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.values import changed
+from tricky_twist.hosting import Outcome, Reason, Refusal, Room, any_move
+from tricky_twist.hosting._asking import ComparisonAsked, HintAsked, LinkAsked, read_in_room
+from tricky_twist.records import Occupant
+from tricky_twist.web import words
+from tricky_twist.web.audience import Audience
+from tricky_twist.web.clients import Client, Farewell, known_to
+from tricky_twist.web.levels import USUAL
+from tricky_twist.web.links import new_key
+from tricky_twist.web.presence import late, now
+from tricky_twist.web.store import Files
+from tricky_twist.web.threads import Threads
+
+RETRY = 1
+"""After how many seconds a bot tries again whose move could not be saved."""
+
+
+def refuse(*sentences: str) -> Refusal:
+    """Return the refusal that a page shows."""
+    why = [Reason(clause=None, facts=None, words=each) for each in sentences]
+    return Refusal(type="refused", why=why, number=None)
+
+
+class Hosted(Audience):
+    """A table that is served."""
+
+    def __init__(self, name: str, room: Room, files: Files, pace: float, threads: Threads) -> None:
+        """Let people in; nobody is here yet."""
+        super().__init__(room.start_clocks(now()), files.terms)
+        self.name, self._files = name, files
+        self._pace, self._threads = pace, threads
+        self._turn = asyncio.Lock()
+        self._bots: asyncio.Task[None] | None = None
+        self.tell()
+
+    # What clients say -----------------------------------------------------------------------------
+
+    async def receive(self, client: Client, text: str) -> Any:  # noqa: ANN401  # a document
+        """Take a request; return what its sender alone hears, if anything."""
+        try:
+            request = read_in_room(self.room.game, text)
+        except EncodingError:
+            request = text  # the room says what is wrong with it
+        if self.farewell(client) is not None:
+            return None
+        if type(request) in {HintAsked, ComparisonAsked}:
+            return await self._think(client, request)
+        async with self._turn:
+            if self.farewell(client) is not None:
+                return None  # while it waited
+            if isinstance(request, LinkAsked):
+                return await self._new_link(client.seat, request.seat)
+            room = known_to(client.seat, self.room, self.terms.delay)
+            outcome = room.receive(client.seat, request, now())
+            if outcome.refusal is not None or outcome.answer is not None:
+                return outcome.refusal or outcome.answer
+            return await self._settle(outcome)
+
+    async def _think(self, client: Client, request: HintAsked | ComparisonAsked) -> Any:  # noqa: ANN401
+        """Return what takes its time to say; it changes nothing, so that nobody waits for it."""
+        if not client.thoughts.take():
+            return refuse(words.TOO_FAST)
+        outcome = await self._threads.think(self.room.receive, client.seat, request)
+        return outcome.refusal or outcome.answer
+
+    async def _new_link(self, seat: Seat | None, other: Seat) -> Any:  # noqa: ANN401  # a document
+        """Make a new link to the seat of another, for the host; the old one leads nowhere."""
+        if seat is None or seat is not self.room.host or other is seat:
+            return refuse(words.ONLY_HOST_LINKS)
+        if other not in self.room.seats:
+            return refuse(words.NO_SUCH_SEAT)
+        key = new_key()
+        refusal = await self._settle(Outcome(self.room.with_link(other, key)))
+        return refusal or {"type": "link", "seat": int(other), "key": key}
+
+    async def _settle(self, outcome: Outcome) -> Refusal | None:
+        """Write down what came of a request, and then let everybody hear of it."""
+        if outcome.room is self.room:
+            return None
+        if outcome.lines and self._files.is_full:
+            return refuse(words.TABLE_FULL)
+        try:
+            await self._threads.write(self._files.write, outcome)
+        except StorageError:
+            return refuse(words.CANNOT_SAVE)
+        self.room = outcome.room
+        self.tell()
+        return None
+
+    # What happens by itself -----------------------------------------------------------------------
+
+    async def _play_bots(self) -> None:
+        """Let bots move one after another, at a pace that people can follow."""
+        while self.room.due is not None:
+            await asyncio.sleep(self._pace)
+            room = self.room
+            outcome = await self._threads.think(_tick, room)
+            async with self._turn:
+                if self.room is room and await self._settle(outcome) is not None:
+                    await asyncio.sleep(RETRY)
+
+    async def look_round(self) -> None:
+        """Notice who is absent, and let a bot stand in for a player whose time is up."""
+        async with self._turn:
+            here = {client.seat for client in self.clients}
+            noticed = self.room.notice(self.presence.absent(self.room, here))
+            if noticed is not self.room:
+                self.room = noticed
+                self.tell()
+            for seat in late(self.room, self.terms.clock):
+                place = changed(self.room.places[seat], occupant=Occupant.BOT, bot=USUAL)
+                await self._settle(self.room.replace(seat, place))
+
+    async def stop(self, farewell: Farewell) -> None:
+        """Send everybody away, stop the bots, and close the files."""
+        self.closing = farewell
+        if self._bots is not None:
+            self._bots.cancel()
+        async with self._turn:
+            self._files.close()
+        self.tell()
+
+    def tell(self) -> None:
+        """Let everybody hear of a change, and let a bot move that is due."""
+        super().tell()
+        is_idle = self._bots is None or self._bots.done()
+        if is_idle and self.room.due is not None and self.closing is None:
+            self._bots = asyncio.create_task(self._play_bots())
+
+
+def _tick(room: Room) -> Outcome:
+    """Let a bot move; for one that fails any move is made, so that the table goes on."""
+    try:
+        return room.tick(now())
+    except Exception:  # noqa: BLE001  # whatever the bot of another package raises
+        table: Any = room.table
+        return changed(room, table=changed(table, stand_in=any_move)).tick(now())

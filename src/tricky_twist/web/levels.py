@@ -1,0 +1,31 @@
+"""The bots that a page offers, each by how well it plays."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from tricky_twist.bots import Bot, Greedy, Iterations, Random, Searcher
+from tricky_twist.hosting.places import Bots
+from tricky_twist.records import AnyGame
+
+LEVELS: Mapping[str, Callable[[AnyGame], Bot]] = MappingProxyType(
+    {
+        "easy": lambda _game: Random(),
+        "normal": lambda game: Greedy(game, 4),
+        "hard": lambda game: Searcher(game, Iterations(100)),
+    }
+)
+"""How well a bot plays, and how it is made for a game."""
+
+USUAL = "normal"
+"""The bot that sits down where nobody says which."""
+
+
+def bots_for(game: AnyGame) -> Bots:
+    """Return the bots of a room; the usual one comes first.
+
+    >>> from tricky_twist import TWISTED
+    >>> [name for name, _ in bots_for(TWISTED)]
+    ['normal', 'easy', 'hard']
+    """
+    order = sorted(LEVELS, key=lambda name: name != USUAL)
+    return tuple([(name, LEVELS[name](game).choose) for name in order])

@@ -1,0 +1,182 @@
+"""Run a server: from its first line to Ctrl-C."""
+
+import asyncio
+import errno
+import signal
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from importlib import import_module
+from pathlib import Path
+from socket import create_server, socket
+from typing import Any
+
+import attrs
+from aiohttp import ClientSession, web
+
+from tricky_twist.core.errors import StorageError
+from tricky_twist.core.seats import Seat
+from tricky_twist.web import words
+from tricky_twist.web.limits import Limits
+from tricky_twist.web.links import Address, Names, own_address, qr_code
+from tricky_twist.web.orders import Order
+from tricky_twist.web.server import Server
+from tricky_twist.web.store import Folder
+from tricky_twist.web.tables import PACE, Opened, Tables
+
+Say = Callable[[str], object]
+"""Writes a line for the operator."""
+
+PATIENCE = 2.0
+"""How many seconds a client has to go when the server stops."""
+
+
+@attrs.frozen(kw_only=True)
+class Plan:
+    """What the operator wants."""
+
+    folder: Path
+    port: int = 0
+    """0 for any that is free."""
+    is_lan: bool = False
+    """Whether other machines may come."""
+    address: Address | None = None
+    """The public address, if a proxy has one."""
+    is_behind_proxy: bool = False
+    pace: float = PACE
+    seed: int | str | None = None
+    limits: Limits = attrs.field(factory=Limits)
+    order: Order | None = None
+    """The table to open first."""
+    is_once: bool = False
+    """Whether the server ends with the first game, which bots play."""
+
+
+async def run(plan: Plan, say: Say) -> None:
+    """Serve until somebody stops it.
+
+    Raises:
+        OSError: If the folder or the port cannot be used; it says why.
+        ~tricky_twist.core.errors.TrickyTwistError: If there can be no such table.
+    """
+    if plan.order is not None:
+        plan.order.room()  # or it says what is wrong with it
+    with _listen(plan) as listener:
+        tables = Tables(_folder(plan), plan.limits, pace=plan.pace, seed=plan.seed)
+        async with _serving(tables, listener, plan):
+            address = plan.address or _address(listener, plan)
+            say(words.PAGE.format(address=address.text))
+            opened = None if plan.order is None else await tables.open(plan.order)
+            if opened is not None:
+                _introduce(opened, address, say)
+            if plan.is_once and opened is not None:
+                say(await _watch(opened, _local(listener)))
+                return
+            if plan.is_lan or plan.address is not None:
+                _show_codes(opened, address, say)
+            await _go_on(tables, say)
+
+
+def _folder(plan: Plan) -> Folder:
+    try:
+        return Folder(plan.folder)
+    except StorageError as error:
+        if error.errno in {errno.EAGAIN, errno.EACCES, errno.EWOULDBLOCK} and plan.folder.is_dir():
+            raise OSError(error.errno, words.FOLDER_HELD.format(folder=plan.folder)) from None
+        raise
+
+
+def _listen(plan: Plan) -> socket:
+    """Return a socket that listens at the port."""
+    host = "0.0.0.0" if plan.is_lan else "127.0.0.1"  # noqa: S104  # the operator asked for it
+    try:
+        return create_server((host, plan.port), backlog=512)
+    except OSError as error:
+        said = words.PORT_TAKEN if error.errno == errno.EADDRINUSE else words.PORT_REFUSED
+        reason = said.format(port=plan.port, reason=error.strerror)
+        raise OSError(error.errno, reason) from None
+
+
+def _local(listener: socket) -> Address:
+    return Address(f"http://127.0.0.1:{listener.getsockname()[1]}/")
+
+
+def _address(listener: socket, plan: Plan) -> Address:
+    """Return where the page is, for the machines that may come."""
+    if not plan.is_lan:
+        return _local(listener)
+    return Address(f"http://{own_address()}:{listener.getsockname()[1]}/")
+
+
+@asynccontextmanager
+async def _serving(tables: Tables, listener: socket, plan: Plan) -> AsyncIterator[None]:
+    """Answer requests, and in the end send everybody away and close all files."""
+    _allow_many_files()
+    names = Names(frozenset() if plan.address is None else frozenset({plan.address.host}))
+    server = Server(tables, names, behind_proxy=plan.is_behind_proxy)
+    runner = web.AppRunner(server.application(), access_log=None, shutdown_timeout=PATIENCE)
+    await runner.setup()
+    house = asyncio.create_task(tables.keep_house())
+    try:
+        await web.SockSite(runner, listener).start()
+        yield
+    finally:
+        house.cancel()
+        await tables.close()
+        await runner.cleanup()
+
+
+def _allow_many_files() -> None:
+    """Take as many open files as the system gives: each connection and each journal is one."""
+    with suppress(ImportError, ValueError, OSError):  # there is no such module on Windows
+        resource: Any = import_module("resource")
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+async def _go_on(tables: Tables, say: Say) -> None:
+    """Go on with all tables, and wait until somebody stops the server."""
+    stop, loop = asyncio.Event(), asyncio.get_running_loop()
+    with suppress(NotImplementedError, RuntimeError):  # then Ctrl-C is a KeyboardInterrupt
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, stop.set)
+    say(words.STOP)
+    for name, reason in (await tables.read_all()).items():
+        say(words.UNREADABLE.format(name=name, reason=reason))
+    await stop.wait()
+
+
+# What the operator sees ---------------------------------------------------------------------------
+
+
+def _introduce(opened: Opened, address: Address, say: Say) -> None:
+    """Say which link leads to which seat."""
+    table = opened.hosted.name
+    for seat, key in opened.keys:
+        say(words.SEAT.format(name=_name(opened, seat), link=address.link(table, key)))
+    say(words.WATCHERS.format(link=address.link(table, opened.watch)))
+
+
+def _name(opened: Opened, seat: Seat) -> str:
+    return opened.hosted.room.places[seat].name or words.FREE_SEAT.format(seat=seat)
+
+
+def _show_codes(opened: Opened | None, address: Address, say: Say) -> None:
+    """Show what a telephone reads: the link of each seat, or that of the page."""
+    if opened is None:
+        say(qr_code(address.text))
+        return
+    for seat, key in opened.keys:
+        say(f"{_name(opened, seat)}:\n{qr_code(address.link(opened.hosted.name, key))}")
+
+
+async def _watch(opened: Opened, address: Address) -> str:
+    """Watch a game to its end, over a connection as any other; return how it ended."""
+    first = {"table": opened.hosted.name, "key": opened.watch}
+    async with ClientSession() as session, session.ws_connect(f"{address.text}ws") as socket:
+        await socket.send_json(first)
+        while True:
+            told = await socket.receive_json()
+            if told.get("over"):
+                scores = zip(told["names"], told["scores"], strict=True)
+                result = ", ".join(f"{name} {score}" for name, score in scores)
+                return words.OVER.format(result=result)

@@ -1,0 +1,189 @@
+"""The server: files of the page, new tables, recorded games, and a WebSocket for each client."""
+
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from aiohttp import web
+
+from tricky_twist.core.errors import EncodingError, Problem, StorageError, TrickyTwistError
+from tricky_twist.core.seats import SEATS
+from tricky_twist.encoding.text import parse, show
+from tricky_twist.hosting.replaying import replay
+from tricky_twist.records import decode, verify
+from tricky_twist.web import words
+from tricky_twist.web.assets import Assets
+from tricky_twist.web.hosted import refuse
+from tricky_twist.web.limits import LONGEST_ORDER, LONGEST_RECORD, Buckets, Door, address_of
+from tricky_twist.web.links import Names
+from tricky_twist.web.orders import read_order
+from tricky_twist.web.sockets import serve
+from tricky_twist.web.tables import Tables
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+        "frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Referrer-Policy": "no-referrer",
+    "Server": "tables",
+    "X-Content-Type-Options": "nosniff",
+}
+"""What every answer says to the browser."""
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+class Server:
+    """What answers requests."""
+
+    def __init__(self, tables: Tables, names: Names, *, behind_proxy: bool = False) -> None:
+        """Serve tables under some names; the address of a client is what a proxy says, if any."""
+        self.tables, self._names, self._behind_proxy = tables, names, behind_proxy
+        limits = tables.limits
+        self._assets = Assets()
+        self._new = Buckets(limits.new_tables)
+        self._pages = Buckets(limits.pages)
+        self._replays = Buckets(limits.replays)
+        self._door = Door(limits)
+
+    def application(self) -> web.Application:
+        """Return the application, which a runner of aiohttp serves."""
+
+        @web.middleware
+        async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+            return await self._guard(request, handler)
+
+        app = web.Application(middlewares=[guard])
+        app.on_response_prepare.append(_add_headers)
+        app.router.add_post("/api/tables", self._open)
+        app.router.add_post("/api/replay", self._replay)
+        app.router.add_get("/ws", self._connect)
+        app.router.add_get("/{name:.*}", self._page)
+        return app
+
+    def _address(self, request: web.Request) -> str:
+        forwarded = ",".join(request.headers.getall("X-Forwarded-For", []))
+        return address_of(request.remote or "", forwarded, behind_proxy=self._behind_proxy)
+
+    async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Refuse requests for another server, from the page of another site, and too many."""
+        host, origin = request.host, request.headers.get("Origin")
+        if not self._names.has(host):
+            return refused(421, words.OTHER_HOST.format(host=show(host)))
+        if origin is not None and origin.partition("://")[2] != host:
+            return refused(403, words.OTHER_PAGE)
+        if not self._pages.take(self._address(request)):
+            return refused(429, words.TOO_FAST)
+        try:
+            return await handler(request)
+        except web.HTTPException as error:
+            return refused(error.status, words.NOT_HERE)
+
+    # Files ----------------------------------------------------------------------------------------
+
+    async def _page(self, request: web.Request) -> web.Response:
+        found = self._assets.find(request.path)
+        if found is None:
+            return refused(404, words.NOT_HERE)
+        headers = {"Cache-Control": "no-cache", "ETag": found.tag, "Vary": "Accept-Encoding"}
+        if request.headers.get("If-None-Match") == found.tag:
+            return web.Response(status=304, headers=headers)
+        takes_packed = "gzip" in request.headers.get("Accept-Encoding", "")
+        if takes_packed:
+            headers["Content-Encoding"] = "gzip"
+        body = found.packed if takes_packed else found.body
+        return web.Response(body=body, content_type=found.kind, charset="utf-8", headers=headers)
+
+    # Tables ---------------------------------------------------------------------------------------
+
+    async def _open(self, request: web.Request) -> web.Response:
+        """Open a table, and answer with the keys of its seats."""
+        tables = self.tables
+        if len(tables.names) >= tables.limits.tables or not self._new.take(self._address(request)):
+            return refused(429, words.TOO_MANY_TABLES)
+        text = await _text_of(request, LONGEST_ORDER)
+        if text is None:
+            return refused(413, words.TOO_LONG.format(most=LONGEST_ORDER))
+        try:
+            opened = await tables.open(read_order(text))
+        except StorageError:
+            return refused(507, words.DISK_FULL)
+        except TrickyTwistError as error:
+            return refused(400, str(error))
+        links = [{"seat": int(seat), "key": key} for seat, key in opened.keys]
+        answer = {"table": opened.hosted.name, "links": links, "watch": opened.watch}
+        return web.json_response(answer)
+
+    async def _connect(self, request: web.Request) -> web.StreamResponse:
+        """Let a client in, as long as there are not too many."""
+        address = self._address(request)
+        if not self._door.enter(address):
+            return refused(429, words.TOO_MANY_CONNECTIONS)
+        try:
+            return await serve(request, self.tables)
+        finally:
+            self._door.leave(address)
+
+    # Recorded games -------------------------------------------------------------------------------
+
+    async def _replay(self, request: web.Request) -> web.Response:
+        """Answer with a recorded game, as one pair of eyes saw it."""
+        if not self._replays.take(self._address(request)):
+            return refused(429, words.TOO_FAST)
+        text = await _text_of(request, LONGEST_RECORD)
+        if text is None:
+            return refused(413, words.TOO_LONG.format(most=LONGEST_RECORD))
+        try:
+            body = await self.tables.threads.think(_replayed, text)
+        except TrickyTwistError as error:
+            return refused(400, str(error))
+        response = web.Response(text=body, content_type="application/json")
+        response.enable_compression()
+        return response
+
+
+def _replayed(text: str) -> str:
+    """Return the answer to ``{"record": ..., "seat": ...}``."""
+    asked: Any = parse(text)
+    if type(asked) is not dict or asked.keys() != {"record", "seat"}:
+        raise EncodingError((Problem("$", 'expected {"record": ..., "seat": ...}'),))
+    seat = asked["seat"]
+    if seat is not None and (type(seat) is not int or not 0 <= seat < len(SEATS)):
+        raise EncodingError((Problem("$.seat", f"expected a seat or null, got {show(seat)}"),))
+    held = asked["record"]
+    record = decode(parse(held) if type(held) is str else held)
+    if len(record.moves) > MOST_MOVES:
+        raise EncodingError((Problem("$.record.moves", f"there are more than {MOST_MOVES}"),))
+    verdict = verify(record)
+    told = replay(record, None if seat is None else SEATS[seat])
+    said = {"type": type(verdict).__name__, "words": str(verdict)}
+    return json.dumps({"type": "replay", "verdict": said, **told})
+
+
+MOST_MOVES = 2_000
+"""How many moves a recorded game may have; the longest takes a fifth of that."""
+
+
+async def _text_of(request: web.Request, most: int) -> str | None:
+    """Return the text that a client sent; ``None`` if it is too long."""
+    data = b""
+    async for part in request.content.iter_any():
+        data += part
+        if len(data) > most:
+            return None
+    return data.decode("utf-8", "replace")
+
+
+def refused(status: int, sentence: str) -> web.Response:
+    """Return a refusal that the page shows."""
+    return web.json_response(refuse(sentence), status=status)
+
+
+async def _add_headers(_request: web.Request, response: web.StreamResponse) -> None:
+    """Add what every answer says to the browser."""
+    response.headers.update(HEADERS)

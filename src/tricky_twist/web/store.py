@@ -1,0 +1,223 @@
+"""The files of tables: who sits where, and a journal for each game.
+
+A table ``NAME`` has ``NAME.room.json`` and the journals ``NAME.0.jsonl``, ``NAME.1.jsonl`` and so
+on. Only the owner can read them, and no key stands in them.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import partial
+from hmac import compare_digest
+from itertools import count
+from os import O_CREAT
+from pathlib import Path
+from time import time
+from typing import Any, Self
+
+import attrs
+
+from tricky_twist.core.chance import Shuffler
+from tricky_twist.core.errors import EncodingError, Problem, StorageError
+from tricky_twist.core.values import changed
+from tricky_twist.encoding.text import parse
+from tricky_twist.hosting import Outcome, Pace, Room, resume
+from tricky_twist.hosting._bots import choose
+from tricky_twist.hosting.keeping import restore, save
+from tricky_twist.hosting.places import digest_of
+from tricky_twist.records import Journal, Occupant, Record, SeatReplaced
+from tricky_twist.records.files import PRIVATE, Durability, LogFile, read_whole, write_whole
+from tricky_twist.web.levels import bots_for
+from tricky_twist.web.limits import Limits
+
+ROOM = ".room.json"
+_NAME = re.compile(r"[\w-]{6,40}")
+FOLDER_MODE = 0o700
+
+
+@attrs.frozen
+class Terms:
+    """What holds for a table as long as it lasts."""
+
+    watchers: str
+    """The digest of the key for watchers."""
+    delay: int = 0
+    """By how many moves watchers are behind."""
+    clock: int | None = None
+    """How many seconds a turn may take; ``None`` for any number."""
+
+    def is_watcher(self, key: str) -> bool:
+        """Say whether this key lets somebody watch."""
+        return compare_digest(self.watchers, digest_of(key))
+
+
+class Folder:
+    """The folder that one server has, with the files of its tables."""
+
+    def __init__(self, path: Path) -> None:
+        """Take the folder, which is made if there is none.
+
+        Raises:
+            ~tricky_twist.core.errors.StorageError: If it cannot be used, or another server has it.
+        """
+        try:
+            path.mkdir(FOLDER_MODE, parents=True, exist_ok=True)
+            path.chmod(FOLDER_MODE)
+        except OSError as error:
+            raise StorageError(error.errno, error.strerror, str(path)) from None
+        self.path = path
+        self._lock = LogFile(path / "lock", Durability.SYSTEM, O_CREAT)
+        self._lock.keep_private()
+
+    def close(self) -> None:
+        """Let another server have the folder."""
+        self._lock.close()
+
+    def names(self) -> Iterator[str]:
+        """Yield the name of each table."""
+        for path in sorted(self.path.glob(f"*{ROOM}")):
+            name = path.name.removesuffix(ROOM)
+            if _NAME.fullmatch(name):
+                yield name
+
+    def size(self) -> int:
+        """Return how many bytes all the files take."""
+        return sum(_size(path) for path in self.path.iterdir())
+
+    def old(self, days: float) -> tuple[str, ...]:
+        """Return the name of each table at which nothing has happened for so many days."""
+        oldest = time() - days * 24 * 3600
+        return tuple([name for name in self.names() if self._touched(name) < oldest])
+
+    def delete(self, name: str) -> None:
+        """Delete the files of a table; that of the room goes last, so that none is left over."""
+        for path in sorted(self.files(name), key=lambda path: path.name.endswith(ROOM)):
+            path.unlink(missing_ok=True)
+
+    def files(self, name: str) -> list[Path]:
+        """Return the files of a table."""
+        return [*self.path.glob(f"{name}.*")]
+
+    def _touched(self, name: str) -> float:
+        times = []
+        for path in self.files(name):
+            with suppress(OSError):
+                times.append(path.stat().st_mtime)
+        return max(times, default=time())
+
+
+def _size(path: Path) -> int:
+    with suppress(OSError):
+        return path.stat().st_size
+    return 0
+
+
+class Files:
+    """The files of one table; its calls wait for the disk, so that a thread makes them."""
+
+    def __init__(self, folder: Folder, name: str, terms: Terms) -> None:
+        """Name the files; nothing is read or written yet."""
+        self._folder, self._name, self.terms = folder.path, name, terms
+        self._journal: Journal | None = None
+        self._saved: Any = None
+        self._game = self._past = self._size = 0
+        self.most = Limits().table
+        """How many bytes the table may take."""
+
+    @classmethod
+    def read(cls, folder: Folder, name: str, shuffler: Shuffler | None = None) -> tuple[Self, Room]:
+        """Return the files of a table, and the room in them.
+
+        Raises:
+            ~tricky_twist.core.errors.TrickyTwistError: If they cannot be read.
+        """
+        document: Any = parse(read_whole(folder.path / f"{name}{ROOM}"))
+        try:
+            terms = Terms(**document.pop("terms"))
+        except (TypeError, KeyError, AttributeError):
+            raise EncodingError((Problem("$.terms", "there are none"),)) from None
+        files = cls(folder, name, terms)
+        journals = [*files._journals()]
+        room = restore(document, games=[_played(path) for path in journals[:-1]])
+        room = changed(room, bots=bots_for(room.game), shuffler=shuffler)
+        if journals:
+            room = files._resume(room, journals[-1])
+        files._saved = files._document(room)
+        files._game, files._past = len(room.games), sum(map(_size, journals[:-1]))
+        files._measure()
+        return files, room
+
+    def _journals(self) -> Iterator[Path]:
+        for number in count():
+            path = self._folder / f"{self._name}.{number}.jsonl"
+            if not path.exists():
+                return
+            yield path
+
+    def _resume(self, room: Room, path: Path) -> Room:
+        """Return a room with the table of a journal: what the journal says counts."""
+        journal = self._journal = Journal.open(path)
+        noted = {each.seat for each in journal.entries if isinstance(each, SeatReplaced)}
+        chooses = partial(choose, room.places, room.bots)
+        table = resume(journal, shuffler=room.dealer, stand_in=chooses, pace=Pace.ON_TICK)
+        for seat in room.seats:  # a stop may have come before it was written that a bot sits there
+            place = room.places[seat]
+            if place.occupant is Occupant.BOT and seat not in noted:
+                received = table.replaced(seat, place.name, Occupant.BOT)
+                journal.append(*received.moves)
+                table = received.table
+        return restore(save(room), table, bots=room.bots, games=room.games)
+
+    def write(self, outcome: Outcome) -> None:
+        """Write down what came of a request, before any client hears of it.
+
+        Raises:
+            ~tricky_twist.core.errors.StorageError: If it cannot be written; nothing has changed.
+        """
+        if outcome.record is not None:
+            self._begin(outcome.room, outcome.record)
+        if outcome.lines and self._journal is not None:
+            self._journal.append(*outcome.lines)
+        document = self._document(outcome.room)
+        if document != self._saved:
+            self._save(document)
+        self._measure()
+
+    def _measure(self) -> None:
+        """Count the bytes of the journal that grows, on top of those that were there before."""
+        self._size = self._past + _size(self._folder / f"{self._name}.{self._game}.jsonl")
+
+    def _begin(self, room: Room, record: Record) -> None:
+        """Begin the journal of the next game."""
+        path = self._folder / f"{self._name}.{len(room.games)}.jsonl"
+        journal = Journal.open(path, record)
+        self.close()
+        self._journal, self._game, self._past = journal, len(room.games), self._size
+
+    def _document(self, room: Room) -> Any:  # noqa: ANN401  # a JSON document
+        """Return what stands in the file of the room; games have journals of their own."""
+        return save(changed(room, games=())) | {"terms": attrs.asdict(self.terms)}
+
+    def _save(self, document: Any) -> None:  # noqa: ANN401  # a JSON document
+        path = self._folder / f"{self._name}{ROOM}"
+        path.with_name(f"{path.name}.new").touch(PRIVATE)
+        write_whole(path, json.dumps(document))
+        self._saved = document
+
+    @property
+    def is_full(self) -> bool:
+        """Whether the table has used up its space."""
+        return self._size >= self.most
+
+    def close(self) -> None:
+        """Close the journal."""
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
+
+
+def _played(path: Path) -> Record:
+    """Return the record of a game that is over."""
+    with Journal.open(path) as journal:
+        return journal.record

@@ -1,0 +1,166 @@
+"""The tables of a server, each with its name."""
+
+import asyncio
+from contextlib import suppress
+
+import attrs
+
+from tricky_twist.core.chance import Shuffler
+from tricky_twist.core.errors import StorageError, TrickyTwistError
+from tricky_twist.core.seats import Seat
+from tricky_twist.core.values import changed
+from tricky_twist.hosting import Room
+from tricky_twist.hosting.places import digest_of
+from tricky_twist.records import Occupant
+from tricky_twist.web import words
+from tricky_twist.web.clients import STOPPING, TABLE_GONE
+from tricky_twist.web.hosted import Hosted
+from tricky_twist.web.limits import Limits
+from tricky_twist.web.links import new_key, new_table
+from tricky_twist.web.orders import Order
+from tricky_twist.web.store import Files, Folder, Terms
+from tricky_twist.web.threads import Threads
+
+PACE = 0.8
+"""How many seconds a bot waits before it moves."""
+
+ROUND = 2
+"""Every how many seconds somebody looks round at all tables."""
+
+SWEEP = 3_600
+"""Every how many seconds old tables are deleted."""
+
+
+@attrs.frozen
+class Opened:
+    """A table that was opened, with its keys, which are kept nowhere."""
+
+    hosted: Hosted
+    keys: tuple[tuple[Seat, str], ...]
+    """For each seat at which no bot sits."""
+    watch: str
+
+
+class Tables:
+    """The tables of a folder."""
+
+    def __init__(
+        self,
+        folder: Folder,
+        limits: Limits | None = None,
+        *,
+        pace: float = PACE,
+        seed: int | str | None = None,
+    ) -> None:
+        """Serve the tables of a folder; each is read when somebody comes, or by :meth:`read_all`.
+
+        Whoever knows the *seed* knows all cards: it is for tests.
+        """
+        self.folder, self.limits, self.threads = folder, limits or Limits(), Threads()
+        self._pace = pace
+        self._shuffler = None if seed is None else Shuffler(seed)
+        self._names = set(folder.names())
+        self._tables: dict[str, asyncio.Task[Hosted]] = {}
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The name of each table."""
+        return tuple(sorted(self._names))
+
+    async def find(self, name: object) -> Hosted | None:
+        """Return a table by its name, which is read if it was not yet; ``None`` if there is none.
+
+        Raises:
+            ~tricky_twist.core.errors.TrickyTwistError: If its files cannot be read.
+        """
+        if type(name) is not str or name not in self._names:
+            return None
+        if name not in self._tables:
+            self._tables[name] = asyncio.create_task(self._read(name))
+        task = self._tables[name]
+        try:
+            return await asyncio.shield(task)
+        except TrickyTwistError:
+            if self._tables.get(name) is task:
+                del self._tables[name]  # another try may have more luck
+            raise
+
+    async def read_all(self) -> dict[str, str]:
+        """Read every table; return for each that cannot be read why not."""
+        faults = {}
+        for name in self.names:
+            try:
+                await self.find(name)
+            except TrickyTwistError as error:
+                faults[name] = str(error)
+        return faults
+
+    async def _read(self, name: str) -> Hosted:
+        files, room = await self.threads.write(Files.read, self.folder, name, self._shuffler)
+        return self._host(name, files, room)
+
+    def _host(self, name: str, files: Files, room: Room) -> Hosted:
+        files.most = self.limits.table
+        return Hosted(name, room, files, self._pace, self.threads)
+
+    async def open(self, order: Order) -> Opened:
+        """Open a table.
+
+        Raises:
+            ~tricky_twist.core.errors.StorageError: If there is no room for it on the disk.
+            ~tricky_twist.core.errors.TrickyTwistError: If there can be no such table.
+        """
+        room = changed(order.room(), shuffler=self._shuffler)
+        if await self.threads.write(self.folder.size) >= self.limits.disk:
+            raise StorageError(None, words.DISK_FULL, str(self.folder.path))
+        watch, name = new_key(), new_table()
+        people = [s for s in room.seats if room.places[s].occupant is not Occupant.BOT]
+        keys = tuple([(seat, new_key()) for seat in people])
+        for seat, key in keys:
+            room = room.with_link(seat, key)
+        files = Files(self.folder, name, Terms(digest_of(watch), order.delay, order.clock))
+        outcome = room.begin_if_ready()
+        await self.threads.write(files.write, outcome)
+        hosted = self._host(name, files, outcome.room)
+        self._names.add(name)
+        self._tables[name] = asyncio.create_task(_itself(hosted))
+        return Opened(hosted, keys, watch)
+
+    # What happens by itself -----------------------------------------------------------------------
+
+    async def keep_house(self) -> None:
+        """Look round at every table again and again, and delete those that are old."""
+        swept = -float(SWEEP)
+        loop = asyncio.get_running_loop()
+        while True:
+            for hosted in self._here():
+                await hosted.look_round()
+            if loop.time() - swept >= SWEEP:
+                swept = loop.time()
+                await self.sweep()
+            await asyncio.sleep(ROUND)
+
+    async def sweep(self) -> None:
+        """Delete each table at which nothing has happened for a long time."""
+        for name in await self.threads.write(self.folder.old, self.limits.days):
+            self._names.discard(name)
+            task = self._tables.pop(name, None)
+            if task is not None and task.done() and not task.exception():
+                await task.result().stop(TABLE_GONE)
+            await self.threads.write(self.folder.delete, name)
+
+    def _here(self) -> list[Hosted]:
+        done = [task for task in self._tables.values() if task.done() and not task.cancelled()]
+        return [task.result() for task in done if task.exception() is None]
+
+    async def close(self) -> None:
+        """Send everybody away, and close all files."""
+        for task in self._tables.values():
+            with suppress(TrickyTwistError):
+                await (await task).stop(STOPPING)
+        self.threads.close()
+        self.folder.close()
+
+
+async def _itself(hosted: Hosted) -> Hosted:
+    return hosted

@@ -1,0 +1,35 @@
+"""What waits for the disk, or takes its time, while the server goes on."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+T = TypeVar("T")
+
+WRITERS = 8
+"""How many journals are written at the same time; most of it is waiting."""
+
+
+class Threads:
+    """The threads of a server."""
+
+    def __init__(self) -> None:
+        """Begin with idle threads."""
+        self._writers = ThreadPoolExecutor(WRITERS, "journal")
+        self._thinkers = ThreadPoolExecutor(1, "bot")
+
+    async def write(self, function: Callable[..., T], *arguments: object) -> T:
+        """Call a function that waits for the disk."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._writers, function, *arguments)
+
+    async def think(self, function: Callable[..., T], *arguments: object) -> T:
+        """Call a function that takes its time."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thinkers, function, *arguments)
+
+    def close(self) -> None:
+        """Wait for what is being written; what was not begun is dropped."""
+        self._writers.shutdown(cancel_futures=True)
+        self._thinkers.shutdown(cancel_futures=True)

@@ -1,0 +1,40 @@
+"""Every sentence of the server, in one place, ready for translation.
+
+Each is a template for ``str.format``: a hole has a name. Refusals of a room and of a table are
+sentences of :mod:`tricky_twist.hosting`, and those of the rules stand beside the rules.
+"""
+
+# What a page hears --------------------------------------------------------------------------------
+
+NO_SUCH_LINK = "this link leads nowhere: the table is gone, or the link was cut"
+NEW_LINK = "this seat has a new link"
+TABLE_GONE = "this table is gone: nobody has played at it for a long time"
+NO_FIRST_MESSAGE = "the first message names a table and a key"
+TOO_FAST = "too many requests: wait a moment"
+TOO_MANY_CONNECTIONS = "too many connections: close a tab, or wait a moment"
+TOO_MANY_TABLES = "too many tables: try again later"
+DISK_FULL = "the disk of the server is full: no table can be opened now"
+TABLE_FULL = "this table has used up its space on the disk: open a new one"
+CANNOT_SAVE = "the server cannot save this now: say it again later"
+CANNOT_READ = "the server cannot read this table now: try again later"
+OTHER_PAGE = "this request comes from the page of another site"
+OTHER_HOST = "this server does not have the name {host}"
+TOO_LONG = "this is longer than {most} characters"
+NO_SUCH_GAME = "there is no such game"
+NOT_HERE = "there is nothing here"
+STOPPING = "the server stops: the table goes on when it starts again"
+NO_SUCH_SEAT = "there is no such seat"
+ONLY_HOST_LINKS = "only the host makes new links, and for other seats"
+
+# What the operator reads --------------------------------------------------------------------------
+
+PAGE = "The page: {address}"
+SEAT = "{name}: {link}"
+FREE_SEAT = "seat {seat:d}, free"
+WATCHERS = "To watch: {link}"
+STOP = "Ctrl-C stops the server; the tables go on when it starts again."
+UNREADABLE = "{name}: {reason}"
+PORT_TAKEN = "port {port} is in use: choose another with --port, or 0 for any"
+PORT_REFUSED = "port {port} cannot be opened: {reason}"
+FOLDER_HELD = "another server has the folder {folder}: stop it, or choose another with --folder"
+OVER = "The game is over: {result}."
