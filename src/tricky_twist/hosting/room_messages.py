@@ -159,8 +159,8 @@ class RoomNews(TypedDict):
 class Entered(TypedDict):
     """What a server says first to a client that has come in.
 
-    >>> Entered(type="entered", table="friday", seat=None, time=0, clock=None)["seat"] is None
-    True
+    >>> rules = {"edition": "standard", "readings": {}}
+    >>> Entered(type="entered", table="friday", seat=None, time=0, clock=None, **rules)["clock"]
     """
 
     type: Literal["entered"]
@@ -172,6 +172,10 @@ class Entered(TypedDict):
     """What the clock of the server shows."""
     clock: int | None
     """After how many seconds a bot stands in for a player who does not move; ``None`` for never."""
+    edition: str
+    """The edition by which they play; empty if some readings are otherwise."""
+    readings: dict[str, str]
+    """The choice of each reading that can be chosen."""
 
 
 class Link(TypedDict):

@@ -151,6 +151,8 @@ def _of(definitions: Definitions, form: Any) -> Document:  # noqa: ANN401  # a t
             return {"anyOf": [_of(definitions, part) for part in parts]}
         case origin if origin is Literal:
             return {"const": parts[0]}
+        case origin if origin is dict:
+            return {"type": "object", "additionalProperties": _of(definitions, parts[1])}
         case origin if origin is NotRequired:
             return _of(definitions, parts[0])
         case _:

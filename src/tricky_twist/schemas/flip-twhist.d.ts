@@ -247,6 +247,8 @@ export interface Entered {
   seat: Seat | null;
   time: WholeNumber;
   clock: WholeNumber | null;
+  edition: string;
+  readings: { [name: string]: string };
 }
 
 /** FT-A03: which of several equal highest numbers wins? */

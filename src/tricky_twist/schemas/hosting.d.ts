@@ -75,6 +75,8 @@ export interface Entered<G extends Wire = Wire> {
   seat: Seat | null;
   time: WholeNumber;
   clock: WholeNumber | null;
+  edition: string;
+  readings: { [name: string]: string };
 }
 
 /** A player gives the seat of another to a bot, or leaves it free. */

@@ -291,6 +291,8 @@ export interface Entered {
   seat: Seat | null;
   time: WholeNumber;
   clock: WholeNumber | null;
+  edition: string;
+  readings: { [name: string]: string };
 }
 
 export type Event =

@@ -21,7 +21,7 @@ class Audience:
         self.presence = Presence(room.seats)
         self.closing: Farewell | None = None
         """Why everybody must go, if they must."""
-        self._change = asyncio.Event()
+        self.change = asyncio.Event()
         self._told = ""
 
     def find(self, key: str, limits: Limits) -> Client | None:
@@ -54,13 +54,13 @@ class Audience:
     def tell(self) -> None:
         """Let everybody hear of a change."""
         self._told = ""
-        self._change.set()
-        self._change = asyncio.Event()
+        self.change.set()
+        self.change = asyncio.Event()
 
     async def news(self, client: Client) -> AsyncIterator[str]:
         """Yield what a client has not heard yet, and wait for more, until it must go."""
         while self.farewell(client) is None:
-            change = self._change
+            change = self.change
             self._told = self._told or json.dumps(told_of(self.room, self.clients))
             for document in client.missed(self.room, self._told, self.terms.delay):
                 yield document

@@ -4,6 +4,7 @@ from typing import Any
 
 from tricky_twist.core.clauses import Reading
 from tricky_twist.core.house_rules import choices_of
+from tricky_twist.core.ruleset import AnyRules
 from tricky_twist.encoding import Document
 from tricky_twist.games import NAMES, game_called
 from tricky_twist.records import AnyGame
@@ -40,6 +41,23 @@ def menus(game: AnyGame) -> tuple[Reading, ...]:
     """
     standard = game.rules()
     return tuple([r for r in game.register.readings if any(choices_of(standard, r).values())])
+
+
+def in_force(game: AnyGame, rules: AnyRules) -> Document:
+    """Return the edition whose rules these are, if they are, and the choice of each menu.
+
+    >>> from tricky_twist import TWISTED
+    >>> found = in_force(TWISTED, TWISTED.rules("expert"))
+    >>> found["edition"], found["readings"]["TW-A01"]
+    ('expert', 'ALLOWED')
+    """
+    editions = [name for name, held in game.editions if held == rules]
+    chosen: Document = {}
+    for reading in menus(game):
+        names = {each.name for each in reading.choices}
+        held = [getattr(rules, field) for field in reading.fields]
+        chosen[reading.id] = next(each.name for each in held if getattr(each, "name", "") in names)
+    return {"edition": editions[0] if editions else "", "readings": chosen}
 
 
 def _question(reading: Reading) -> Document:

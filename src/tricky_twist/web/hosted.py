@@ -1,6 +1,8 @@
 """A table with its files, its bots, and the clients that are connected."""
 
 import asyncio
+from contextlib import suppress
+from time import monotonic
 from typing import Any
 
 from tricky_twist.core.errors import EncodingError, StorageError
@@ -17,6 +19,9 @@ from tricky_twist.web.links import new_key
 from tricky_twist.web.presence import late, now
 from tricky_twist.web.store import Files
 from tricky_twist.web.threads import Threads
+
+ANSWER = 30
+"""For how many seconds bots wait for the answers to a wish to take a move back."""
 
 RETRY = 1
 """After how many seconds a bot tries again whose move could not be saved."""
@@ -100,11 +105,22 @@ class Hosted(Audience):
         """Let bots move one after another, at a pace that people can follow."""
         while self.room.due is not None:
             await asyncio.sleep(self._pace)
+            await self._let_answer()
             room = self.room
             outcome = await self._threads.think(_tick, room)
             async with self._turn:
                 if self.room is room and await self._settle(outcome) is not None:
                     await asyncio.sleep(RETRY)
+
+    async def _let_answer(self) -> None:
+        """Wait for the answers to a wish to take a move back; it would lapse if a bot moved."""
+        deadline = monotonic() + ANSWER
+        while self.room.table is not None and self.room.table.undo is not None:
+            left = deadline - monotonic()
+            if left <= 0:
+                return
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.change.wait(), left)
 
     async def look_round(self) -> None:
         """Notice who is absent, and let a bot stand in for a player whose time is up."""

@@ -9,6 +9,7 @@ from aiohttp import WSMsgType, web
 
 from tricky_twist.core.errors import EncodingError, TrickyTwistError
 from tricky_twist.encoding.text import parse
+from tricky_twist.web.catalogue import in_force
 from tricky_twist.web.clients import (
     CANNOT_READ,
     NO_FIRST_MESSAGE,
@@ -78,6 +79,7 @@ def _entered(hosted: Hosted, client: Client) -> Any:  # noqa: ANN401  # a docume
         "seat": None if client.seat is None else int(client.seat),
         "time": now(),
         "clock": hosted.terms.clock,
+        **in_force(hosted.room.game, hosted.room.rules),
     }
 
 

@@ -22,6 +22,7 @@ from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import EncodingError, Problem, StorageError
 from tricky_twist.core.values import changed
 from tricky_twist.encoding.text import parse
+from tricky_twist.games import NAMES, game_called
 from tricky_twist.hosting import Outcome, Pace, Room, resume
 from tricky_twist.hosting._bots import choose
 from tricky_twist.hosting.keeping import restore, save
@@ -139,8 +140,10 @@ class Files:
             raise EncodingError((Problem("$.terms", "there are none"),)) from None
         files = cls(folder, name, terms)
         journals = [*files._journals()]
-        room = restore(document, games=[_played(path) for path in journals[:-1]])
-        room = changed(room, bots=bots_for(room.game), shuffler=shuffler)
+        games = [_played(path) for path in journals[:-1]]
+        name_of_game = document.get("game")
+        bots = bots_for(game_called(name_of_game)) if name_of_game in [*NAMES] else ()
+        room = changed(restore(document, bots=bots, games=games), shuffler=shuffler)
         if journals:
             room = files._resume(room, journals[-1])
         files._saved = files._document(room)
