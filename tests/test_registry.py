@@ -201,6 +201,22 @@ def test_a_broken_game_is_left_out_with_a_warning(
     assert "broken" not in GAMES
 
 
+def test_a_game_whose_readings_do_not_fit_its_rules_is_left_out(site: Path) -> None:
+    """When it is registered, and when it is found among those that are installed."""
+    fault = "TW-A01 is about the field 'voluntary', which its rules lack"
+    source = SOURCE + (
+        "reading = evolve(REGISTER.readings[0], fields=('voluntary',))\n"
+        "GAME = evolve(GAME, register=evolve(REGISTER, readings=(reading,)))\n"
+    )
+    install(site, "far_twisted", source, far_twisted="far_twisted")
+    with pytest.warns(UserWarning, match=f"'far_twisted' is left out: {fault}"):
+        assert "far-twisted" not in GAMES
+    with pytest.raises(WrongTypeError) as refused:
+        tricky_twist.register(import_module("far_twisted").GAME)
+    wanted = "expected a game whose readings fit its rules"
+    assert f"{wanted}, got far-twisted: {fault}" == str(refused.value)
+
+
 def test_our_own_names_are_answered_without_looking(monkeypatch: pytest.MonkeyPatch) -> None:
     """To look for entry points takes longer than to load a game."""
     monkeypatch.setattr(tricky_twist.games, "_installed", None)

@@ -3,26 +3,37 @@
 import sys
 from collections import Counter
 from types import ModuleType
-from typing import Any
+from typing import Any, ClassVar
 
 from tests import foreign
 from tests.foreign import game as top_card, hidden
-from tests.foreign.cards import DECK, NO_CARDS
+from tests.foreign.cards import DECK, NO_CARDS, Card
+from tests.foreign.game import CardNotHeld
 from tests.foreign.material import MATERIAL
 from tests.foreign.subject import TOP_CARD_SUBJECT, cards_of
 from tests.foreign.things import MOVES, Deal, PlayCard, Playing
 from tricky_twist import register
+from tricky_twist.core.clauses import Choice, Reading, Weight
 from tricky_twist.core.definition import contract
 from tricky_twist.core.errors import Violation
 from tricky_twist.core.game import Step
 from tricky_twist.core.limits import Limits
 from tricky_twist.core.phase import Phases, on, tables
-from tricky_twist.core.values import changed
+from tricky_twist.core.templates import Template, template
+from tricky_twist.core.values import changed, value
 from tricky_twist.testing.conformance import Conformance, Subject
 
 
-def broken(name: str, phases: Any = None, **changes: object) -> Subject:  # noqa: ANN401
-    """Register a game like Top Card in which something is changed; return its subject."""
+def broken(
+    name: str,
+    phases: Any = None,  # noqa: ANN401
+    brings: Any = None,  # noqa: ANN401
+    **changes: object,
+) -> Subject:
+    """Register a game like Top Card in which something is changed; return its subject.
+
+    Its package *brings* other things under some of its names.
+    """
     made = tables(Phases(phases or top_card._EACH), MOVES, top_card.not_now)
     definition = changed(
         top_card.DEFINITION, name=name, module=f"tests.foreign.{name}", tables=made, **changes
@@ -32,7 +43,8 @@ def broken(name: str, phases: Any = None, **changes: object) -> Subject:  # noqa
     module = ModuleType(f"tests.foreign.{name}")
     material = changed(MATERIAL, game=game)
     parts = {**foreign.PARTS, "tables": made, "material": material}
-    vars(module).update(vars(foreign) | vars(functions) | {"GAME": game, "PARTS": parts})
+    named = {"GAME": game, "PARTS": parts, **(brings or {})}
+    vars(module).update(vars(foreign) | vars(functions) | named)
     sys.modules[module.__name__] = module
     register(game)
     return Subject(material=material, cards=cards_of, all_cards=TOP_CARD_SUBJECT.all_cards)
@@ -118,6 +130,50 @@ class TestNoTricks(Conformance):
     """The points are not those of the sheet."""
 
     subject = broken("no-tricks", scores=lambda held: (7,) * top_card._table_of(held).players)
+
+
+@value
+class Unnamed:
+    """A fact that no union names."""
+
+    words: ClassVar[Template] = template("you do not hold {card}")
+    card: Card
+
+
+def refuse_anyhow(state: Any, move: Any) -> tuple[Violation[Any], ...]:  # noqa: ANN401
+    """Refuse a card that is not held, with a fact of another class."""
+    return tuple(
+        changed(each, facts=Unnamed(move.card)) if type(each.facts) is CardNotHeld else each
+        for each in top_card.refuse_play(state, move)
+    )
+
+
+def misread(name: str) -> Subject:
+    """Return a game whose register is changed after it was registered."""
+    subject = broken(name)
+    choices = (Choice("HIGHEST", "The highest."), Choice("MIDDLE", "The middle one."))
+    reading = Reading("TC-A01", "Which card?", Weight.LOW, choices, "HIGHEST", "", (), ("best",))
+    register = changed(subject.game.register, readings=(reading,))
+    object.__setattr__(subject.game, "register", register)
+    return subject
+
+
+class TestUnnamed(Conformance):
+    """A class of facts is missing in the union of the package."""
+
+    subject = broken("unnamed", with_play(refuse_anyhow))
+
+
+class TestUnheardOf(Conformance):
+    """An event comes in no game."""
+
+    subject = broken("unheard-of", brings={"EVENTS": (*foreign.EVENTS, Unnamed)})
+
+
+class TestMisread(Conformance):
+    """A reading has a choice that its field lacks."""
+
+    subject = misread("misread")
 
 
 class TestUnchecked(Conformance):

@@ -1,5 +1,6 @@
 """The register of a game: everything numbered that its rulebook holds."""
 
+import enum
 from collections.abc import Iterator
 from types import ModuleType
 from typing import Any, Self, TypeVar
@@ -88,6 +89,36 @@ class Register:
         for group in (self.clauses, self.readings, self.facts, self.examples):
             for entry in group:
                 yield entry.id
+
+
+def find_misfit(register: Register, rules: object) -> str:
+    """Return what a reading says of a game's rules that they do not have; nothing if all fits.
+
+    The first of its fields that holds a choice has a member for each choice of the reading.
+
+    >>> from tricky_twist.games import twisted as tw
+    >>> find_misfit(tw.REGISTER, tw.STANDARD), find_misfit(tw.REGISTER, "rules")
+    ('', "TW-A01 is about the field 'voluntary_take', which its rules lack")
+    """
+    found = (fault for reading in register.readings for fault in _misfits(reading, rules))
+    return next(found, "")
+
+
+def _misfits(reading: Reading, rules: object) -> Iterator[str]:
+    for field in reading.fields:
+        if not hasattr(rules, field):
+            yield f"{reading.id} is about the field {field!r}, which its rules lack"
+            return
+    held = (getattr(rules, field) for field in reading.fields)
+    chosen = next((each for each in held if isinstance(each, enum.Enum)), None)
+    if chosen is None:
+        return
+    kind, named = type(chosen), {choice.name for choice in reading.choices}
+    for name in sorted(named.symmetric_difference(kind.__members__)):
+        if name in named:
+            yield f"{reading.id} has the choice {name}, which {kind.__name__} lacks"
+        else:
+            yield f"{reading.id} has no choice for {kind.__name__}.{name}"
 
 
 def _find(entries: tuple[E, ...], entry_id: object, wanted: str) -> E:

@@ -19,6 +19,7 @@ from typing import Any
 
 from tricky_twist.core.errors import UnknownGameError, WrongTypeError, describe
 from tricky_twist.core.game import Game
+from tricky_twist.core.register import find_misfit
 
 AnyGame = Game[Any, Any, Any, Any, Any]
 
@@ -53,13 +54,16 @@ def register(game: AnyGame) -> None:
 
     Raises:
         ~tricky_twist.core.errors.WrongTypeError: If it is not a game, if no module exports it as
-            ``GAME``, or if another game has its name.
+            ``GAME``, if a reading of its register does not fit its rules, or if another game has
+            its name.
     """
     if type(game) is not Game or not hasattr(game, "explain"):
         raise WrongTypeError("a Game", describe(game))
     package = _package_with(game)
     if package is None:
         raise WrongTypeError("a game that its package exports as GAME", f"{game.name}")
+    if misfit := find_misfit(game.register, game.editions[0][1]):
+        raise WrongTypeError("a game whose readings fit its rules", f"{game.name}: {misfit}")
     if game.name in NAMES and game_called(game.name) is not game:
         raise WrongTypeError("a game with a name of its own", f"another {game.name}")
     if game.name not in NAMES:
@@ -99,7 +103,9 @@ def _fault_of(name: str, package: str, taken: Mapping[str, str]) -> str:
         game = import_module(package).GAME
     except Exception as error:  # noqa: BLE001  # whatever fails there, the others can be played
         return f"{type(error).__name__}: {error}"
-    return "" if type(game) is Game and game.name == name else "its GAME has another name"
+    if type(game) is not Game or game.name != name:
+        return "its GAME has another name"
+    return find_misfit(game.register, game.editions[0][1])
 
 
 # Finding ------------------------------------------------------------------------------------------

@@ -14,19 +14,9 @@ extra ``testing``.
 import pytest
 
 _LAWS = (
-    *(
-        "about",
-        "alike",
-        "answers",
-        "bounds",
-        "cards",
-        "clients",
-        "determinizing",
-        "documents",
-        "entrances",
-    ),
-    *("exploring", "faults", "fuzzing", "memory", "playing", "processes", "refusals", "sampling"),
-    *("secrecy", "subject", "tables", "validity", "words"),
+    *("about", "alike", "answers", "bounds", "bystanders", "cards", "clients", "determinizing"),
+    *("documents", "entrances", "exploring", "faults", "fuzzing", "memory", "playing"),
+    *("processes", "refusals", "sampling", "secrecy", "subject", "tables", "validity", "words"),
 )
 pytest.register_assert_rewrite(*(f"{__name__}.{name}" for name in _LAWS))
 

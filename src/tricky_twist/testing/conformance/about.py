@@ -10,6 +10,7 @@ from hypothesis import given, strategies as st
 
 from tricky_twist.core.errors import WrongTypeError
 from tricky_twist.core.game import Game
+from tricky_twist.core.register import find_misfit
 from tricky_twist.core.seats import Seat
 from tricky_twist.testing.conformance.subject import Laws, another, fresh, slowly, whole_games
 from tricky_twist.testing.lines import play_out, seats_of
@@ -116,6 +117,12 @@ class About(Laws):
 
         with pytest.raises(WrongTypeError, match="expected a tuple of texts"):
             self.subject.package.explain(game.score_sheet(end)[-1][0], names)
+
+    def test_every_reading_fits_the_rules(self) -> None:
+        """Its fields are fields of ``Rules``, and its choices are members of the first choice."""
+        game = self.subject.game
+        for name, rules in game.editions:
+            assert "" == find_misfit(game.register, rules), name
 
     @whole_games
     def test_a_game_has_the_functions_of_its_package(self) -> None:

@@ -13,8 +13,21 @@ def digest_with(game: str, package: str, hash_seed: int) -> str:
     path = os.pathsep.join(filter(None, sys.path))
     environment = {**os.environ, "PYTHONHASHSEED": str(hash_seed), "PYTHONPATH": path}
     command = [sys.executable, "-m", "tricky_twist.testing.digest", game, package]
-    done = subprocess.run(command, env=environment, check=True, capture_output=True)  # noqa: S603  # our own
+    done = subprocess.run(command, env=environment, check=False, capture_output=True)  # noqa: S603  # our own
+    assert done.returncode == 0, told_of_failure(hash_seed, done.stderr.decode(errors="replace"))
     return done.stdout.decode().strip()
+
+
+def told_of_failure(hash_seed: int, stderr: str) -> str:
+    r"""Return what to say of a process that failed: the error first, and then all it wrote.
+
+    >>> print(told_of_failure(1, "Traceback ...\nModuleNotFoundError: No module named 'game'"))
+    the process with the hash seed 1 failed: ModuleNotFoundError: No module named 'game'
+    Traceback ...
+    ModuleNotFoundError: No module named 'game'
+    """
+    (*_, error) = stderr.strip().splitlines() or [""]
+    return f"the process with the hash seed {hash_seed} failed: {error}\n{stderr.strip()}"
 
 
 class Processes(Laws):

@@ -9,12 +9,12 @@ from typing import Any, ClassVar, TypeVar
 import attrs
 from hypothesis import HealthCheck, settings, strategies as st
 
-from tricky_twist.core.errors import WrongTypeError
+from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.game import Game
 from tricky_twist.core.phase import Tables
 from tricky_twist.core.seats import Seat
 from tricky_twist.encoding import codecs_of
-from tricky_twist.games import NAMES, game_called, package_of, part_of
+from tricky_twist.games import NAMES, game_called, package_of, part_of, require_registered
 from tricky_twist.testing.conformance.doubles import Doubles, doubles_of
 from tricky_twist.testing.conformance.sights import cards_named, cards_of_seat
 from tricky_twist.testing.lines import Line, play_out
@@ -66,6 +66,14 @@ class ShownByRepr:
         printer.text(repr(self))
 
 
+def _of_registered(material: Material) -> Material:
+    """Return material of a registered game; the defaults of a subject look for its package."""
+    if type(material) is not Material:
+        raise WrongTypeError("a Material", describe(material))
+    require_registered(material.game)
+    return material
+
+
 @attrs.frozen(repr=False, eq=False, kw_only=True)
 class Subject(ShownByRepr):
     """A game with the facts about it that the laws need.
@@ -74,7 +82,7 @@ class Subject(ShownByRepr):
     from its editions, its cards, and the declarations on the fields of its states.
     """
 
-    material: Material
+    material: Material = attrs.field(converter=_of_registered)
     cards: Callable[[State], Counter[object]]
     """Counts every card of the game where it lies now."""
     all_cards: Callable[[State], Counter[object]]

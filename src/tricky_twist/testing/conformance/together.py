@@ -8,6 +8,7 @@ from tricky_twist.testing.conformance.about import About
 from tricky_twist.testing.conformance.alike import Alike
 from tricky_twist.testing.conformance.answers import Answers
 from tricky_twist.testing.conformance.bounds import Bounds
+from tricky_twist.testing.conformance.bystanders import Bystanders
 from tricky_twist.testing.conformance.cards import CardNames
 from tricky_twist.testing.conformance.clients import Clients
 from tricky_twist.testing.conformance.determinizing import Determinizing
@@ -42,6 +43,7 @@ class Conformance(
     Documents,
     Tables,
     Secrecy,
+    Bystanders,
     Clients,
     Determinizing,
     Sampling,
