@@ -17,7 +17,10 @@ def judged(subject: Subject) -> Iterator[str]:
         line = game_number(subject.game, number)
         third = len(line.moves) // 3
         for moves in (line.moves[:third], line.moves[: 2 * third], line.moves):
-            found = verify_openly(OpenRecord.of(Record(line.game, setup_of(line), moves)))
+            seen = OpenRecord.of(Record(line.game, setup_of(line), moves))
+            if seen.start.first is None:  # nobody has moved
+                continue
+            found = verify_openly(seen)
             if isinstance(found, Unexplained):
                 yield f"{line!r}: {found.move!r} of {found.seat}: {found.reason}"
 
