@@ -34,7 +34,7 @@ def refused(subject: Subject) -> Iterator[tuple[Any, Violation[Any]]]:
 def fault_in_writing(game: AnyGame, broken: Violation[Any]) -> str:
     """Return why a refusal cannot be written and read back; nothing if it can."""
     codec = codecs_of(game).violation
-    told = f"{type(broken.facts).__name__}, with {type(broken.public).__name__} for everybody"
+    told = f"{type(broken.facts).__name__}, with {type(broken.public).__name__} for the others"
     try:
         same = codec.loads(codec.dumps(broken)) == broken
     except EncodingError as error:
