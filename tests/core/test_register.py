@@ -2,11 +2,11 @@
 
 from typing import Any
 
-import attrs
 import pytest
 
 from tricky_twist.core.clauses import Choice
 from tricky_twist.core.register import find_misfit
+from tricky_twist.core.values import changed
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 
 FIRST = tw.REGISTER.readings[0]
@@ -39,6 +39,6 @@ def test_our_readings_fit_their_rules(package: Any) -> None:  # noqa: ANN401  # 
 def test_a_reading_that_does_not_fit_is_told(changes: dict[str, Any], fault: str) -> None:
     """The sentence names the reading, and the field or the choice that is missing."""
     *others, last = tw.REGISTER.readings
-    register = attrs.evolve(tw.REGISTER, readings=(*others, last, attrs.evolve(FIRST, **changes)))
+    register = changed(tw.REGISTER, readings=(*others, last, changed(FIRST, **changes)))
 
     assert fault == find_misfit(register, tw.STANDARD)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from tests import foreign
 from tests.foreign import game as top_card, hidden
 from tests.foreign.cards import DECK, NO_CARDS, Card
+from tests.foreign.events import EVENTS
 from tests.foreign.game import CardNotHeld
 from tests.foreign.material import MATERIAL
 from tests.foreign.subject import TOP_CARD_SUBJECT, cards_of
@@ -167,7 +168,7 @@ class TestUnnamed(Conformance):
 class TestUnheardOf(Conformance):
     """An event comes in no game."""
 
-    subject = broken("unheard-of", brings={"EVENTS": (*foreign.EVENTS, Unnamed)})
+    subject = broken("unheard-of", brings={"EVENTS": (*EVENTS, Unnamed)})
 
 
 class TestMisread(Conformance):
