@@ -19,6 +19,7 @@ from tricky_twist import Seat
 from tricky_twist.games import flip_twhist as ft, tricky_twist as tt, twisted as tw
 from tricky_twist.testing.conformance.subject import AnyGame
 from tricky_twist.testing.lines import next_move, seeded
+from tricky_twist.testing.material import choices_of
 
 pytestmark = pytest.mark.untraced
 
@@ -60,20 +61,15 @@ class Paired:
     """The module that compares the game with the naive one."""
     words: Any
     """The module that translates into naive words."""
-    unplayed: tuple[str, ...] = ()
-    """Readings that change what is seen, and no play."""
 
     def __repr__(self) -> str:
         """Return the name of the game."""
         return self.game.name
 
     def rare(self) -> Iterator[Rare]:
-        """Yield every choice of every reading that is not the default."""
-        _, standard = self.game.editions[0]
-        for field in attrs.fields(type(standard)):
-            default = getattr(standard, field.name)
-            if isinstance(default, Enum):
-                yield from ((field.name, choice) for choice in type(default) if choice != default)
+        """Yield every choice, but for defaults, of the readings that the second opinion knows."""
+        for name, (_default, *others) in self.words.READINGS.items():
+            yield from ((name, choice) for choice in others)
 
     def naive(self, start: Start) -> Naive:
         """Return the naive game for a start."""
@@ -216,7 +212,6 @@ PAIRED = (
             "pass_exemption": Help({}, passes_twice),
             "leader_fallback": Help({}, leaves_nobody_to_lead),
         },
-        unplayed=("twhist_cards",),
     ),
 )
 """A new game is listed here."""
@@ -313,12 +308,18 @@ def games(paired: Paired, pair: tuple[Rare, Rare]) -> Iterator[set[str]]:
         yield at_work(paired, pair, start, play_both(paired, start, helps, rng))
 
 
+@pytest.mark.parametrize("paired", PAIRED, ids=repr)
+def test_the_second_opinion_knows_every_reading(paired: Paired) -> None:
+    """With each of its choices: teach the naive game, and the module that translates for it."""
+    assert choices_of(paired.game) == paired.words.READINGS
+
+
 @pytest.mark.parametrize(("paired", "pair"), PAIRS)
 def test_two_readings_meet_and_the_second_opinion_agrees(
     paired: Paired, pair: tuple[Rare, Rare]
 ) -> None:
     """Games are played until both readings are at work in the same one."""
-    names = {name for name, _ in pair} - set(paired.unplayed)
+    names = {name for name, _ in pair} - set(getattr(paired.words, "UNPLAYED", ()))
     for number, working in enumerate(games(paired, pair)):
         if number > 0 and names <= working:
             return

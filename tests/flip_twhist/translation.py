@@ -5,6 +5,7 @@ from enum import Enum
 from tests.naive.flip_twhist import Move as NaiveMove, NaiveGame
 from tricky_twist import Seat
 from tricky_twist.games import flip_twhist as ft
+from tricky_twist.testing.material import choices_of
 
 WORDS: dict[Enum, tuple[str, str]] = {
     ft.EqualNumbers.FIRST: ("tie_in_trick", "FIRST"),
@@ -16,12 +17,21 @@ WORDS: dict[Enum, tuple[str, str]] = {
 }
 """Each choice of a reading that changes the play, as the naive option and its value."""
 
+UNPLAYED = ("twhist_cards",)
+"""Readings that change what is seen, and no play."""
+
+READINGS = {
+    name: choices
+    for name, choices in choices_of(ft.GAME).items()
+    if WORDS.keys() >= {*choices} or name in UNPLAYED
+}
+"""The readings that the second opinion knows, each with its choices."""
+
 
 def options(rules: ft.Rules) -> dict[str, object]:
     """Return rules as the naive game takes them; how the Twhist cards lie changes no play."""
-    readings = (rules.equal_numbers, rules.pass_exemption, rules.leader_fallback)
     return {
-        **dict(WORDS[reading] for reading in readings),
+        **dict(WORDS[getattr(rules, name)] for name in READINGS if name not in UNPLAYED),
         "deck": list(map(str, rules.deck)),
         "stars": dict(zip(map(str, range(-1, 9)), rules.stars, strict=True)),
         "twhist": [kind.value for kind in rules.twhist_kinds],

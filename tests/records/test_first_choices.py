@@ -149,13 +149,13 @@ NEWER = f"this record may be newer than version {__version__}"
 def test_an_unknown_field_is_refused(folder: Path) -> None:
     """Nothing is lost in silence: the message names this version."""
     document = json.loads((folder / "record.json").read_text("ascii"))
-    document["start"]["rules"]["toad_cost"] = "two"
+    document["start"]["rules"]["no_such_reading"] = "two"
     document["moves"][0]["zeal"] = 7
     with pytest.raises(EncodingError) as refused:
         decode(document)
 
     assert [
-        f"$.start.rules: unknown field 'toad_cost': {NEWER}",
+        f"$.start.rules: unknown field 'no_such_reading': {NEWER}",
         f"$.moves[0]: unknown field 'zeal': {NEWER}",
     ] == str(refused.value).split("\n")
 
@@ -163,7 +163,7 @@ def test_an_unknown_field_is_refused(folder: Path) -> None:
 def test_an_unknown_field_of_a_journal_is_refused() -> None:
     """In its header and in a later line alike."""
     begun = f"{json.dumps(stored('twisted', 'journal.jsonl'))}\n".encode()
-    header = begun.replace(b'"expert":', b'"toad_cost":"two","expert":')
+    header = begun.replace(b'"expert":', b'"no_such_reading":"two","expert":')
     lines = begun + b'{"moves":1,"type":"undone","zeal":7}\n'
     told = []
     for journal in (header, lines):
@@ -172,7 +172,7 @@ def test_an_unknown_field_of_a_journal_is_refused() -> None:
         told.append(str(refused.value))
 
     assert [
-        f"line 1: $.start.rules: unknown field 'toad_cost': {NEWER}",
+        f"line 1: $.start.rules: unknown field 'no_such_reading': {NEWER}",
         f"line 2: $: unknown field 'zeal': {NEWER}",
     ] == told
 

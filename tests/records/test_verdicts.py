@@ -119,7 +119,7 @@ def test_a_record_by_another_reading_is_explained(name: str, kinds: set[type]) -
             assert other in verdict.allowed
             told.add(type(verdict))
 
-    assert kinds == told
+    assert kinds <= told
 
 
 def naive_others(record: Record) -> list[object]:

@@ -1,9 +1,12 @@
 """The library's values in the words of the naive second opinion."""
 
-from tests.naive.tricky_twist import Counted, Move as NaiveMove, NaiveGame
+from tests.naive.tricky_twist import READINGS as KNOWN, Counted, Move as NaiveMove, NaiveGame
 from tricky_twist import Seat
 from tricky_twist.games import tricky_twist as tt
 from tricky_twist.testing.material import choices_of
+
+READINGS = {name: choices for name, choices in choices_of(tt.GAME).items() if name in KNOWN}
+"""The readings that the second opinion knows, each with its choices."""
 
 SIDES = {tt.Side.SUITS: "suit", tt.Side.VALUES: "value"}
 
@@ -18,7 +21,7 @@ def options(rules: tt.Rules) -> dict[str, object]:
     """Return rules as the naive game takes them."""
     kinds = list(tt.ScoreKind)
     return {
-        **{name: getattr(rules, name).name for name in choices_of(tt.GAME)},
+        **{name: getattr(rules, name).name for name in READINGS},
         "suits": [suit.letter for suit in rules.suits],
         "values": list(rules.values),
         "reserve_size": rules.reserve_size,

@@ -285,8 +285,12 @@ def test_a_score_is_the_sum_of_its_cards(line: Line) -> None:
             assert sum(c.points for c in counted_by(score)) == score.total
             points[score.seat] += score.total
             plus[score.seat] += len(score.face_up)
-            toads[score.seat] += sum(each.points == -5 for each in counted_by(score))
-            assert score.toads == sum(each.points == -5 for each in counted_by(score))
+            toads[score.seat] += sum(
+                each.card.is_toad for each in counted_by(score) if each.points < 0
+            )
+            assert score.toads == sum(
+                each.card.is_toad for each in counted_by(score) if each.points < 0
+            )
     assert (tuple(points), tuple(plus), tuple(toads)) == (
         end.match.points,
         end.match.plus_cards,

@@ -5,6 +5,7 @@ from enum import Enum
 from tests.naive.twisted import Move as NaiveMove, NaiveGame
 from tricky_twist import Seat
 from tricky_twist.games import twisted as tw
+from tricky_twist.testing.material import choices_of
 
 WORDS: dict[Enum, tuple[str, str]] = {
     tw.VoluntaryTake.ALLOWED: ("taking", "ANY_TIME"),
@@ -27,12 +28,10 @@ WORDS: dict[Enum, tuple[str, str]] = {
 }
 """Each choice of a reading, as the naive option and its value."""
 
-READINGS: dict[str, type[Enum]] = {
-    name: type(getattr(tw.STANDARD, name))
-    for name in tw.Rules.__annotations__
-    if isinstance(getattr(tw.STANDARD, name), Enum)
+READINGS = {
+    name: choices for name, choices in choices_of(tw.GAME).items() if WORDS.keys() >= {*choices}
 }
-"""The fields of ``Rules`` that are readings, each with its choices."""
+"""The readings that the second opinion knows, each with its choices."""
 
 
 def options(rules: tw.Rules, players: int) -> dict[str, object]:
