@@ -3,7 +3,7 @@
 from tricky_twist.core.errors import WrongTypeError, describe
 from tricky_twist.core.seats import SEATS
 from tricky_twist.games.twisted.game import GUARD
-from tricky_twist.games.twisted.scoring import counted_down, counted_up
+from tricky_twist.games.twisted.scoring import score_shown
 from tricky_twist.games.twisted.sheet import SeatScore
 from tricky_twist.games.twisted.state import State, WithTable
 from tricky_twist.games.twisted.views import PlayerView, SpectatorView, public_of
@@ -32,11 +32,4 @@ def standing(state: State | PlayerView | SpectatorView) -> tuple[SeatScore, ...]
     if not isinstance(public, WithTable):
         raise WrongTypeError("a state or a view with cards on the table", describe(state))
     table = public.table
-    return tuple(
-        [
-            SeatScore(
-                seat, counted_up(table.face_up[seat]), counted_down(table.face_down[seat]), ()
-            )
-            for seat in SEATS[: public.match.players]
-        ]
-    )
+    return tuple([score_shown(table, seat) for seat in SEATS[: public.match.players]])

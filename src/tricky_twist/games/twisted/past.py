@@ -11,20 +11,12 @@ from tricky_twist.core.seats import SEATS, Seat
 from tricky_twist.core.sentences import Sentence
 from tricky_twist.core.templates import Template, template
 from tricky_twist.core.values import changed, value
-from tricky_twist.games.twisted.cards import DECK, Cards
 from tricky_twist.games.twisted.ending import next_dealer
 from tricky_twist.games.twisted.moves import ChooseDealer, Move
 from tricky_twist.games.twisted.report import INVENTIONS, Seen, finished_round
-from tricky_twist.games.twisted.scoring import counted_down
+from tricky_twist.games.twisted.scoring import guess_extras
 from tricky_twist.games.twisted.setup import deck_of, setup, starter_of
-from tricky_twist.games.twisted.sheet import Counted
-from tricky_twist.games.twisted.state import Match, RoundRecord, State
-
-_CARD, _TOAD = (
-    counted_down(Cards.of([next(card for card in DECK if card.is_toad is is_toad)]))[0]
-    for is_toad in (False, True)
-)
-"""A card that is no toad and one that is, with their points as taken cards."""
+from tricky_twist.games.twisted.state import Match, State
 
 
 @value
@@ -86,14 +78,8 @@ def _toads_for(match: Match, starter: Seat) -> Iterator[tuple[int, ...]]:
     there = sum(card.is_toad for card in deck_of(match.rules))
     for toads in product(*[range(min(number, there) + 1) for number in taken]):
         scores = tuple(
-            changed(score, extras=_counted(record, score.seat, toads[score.seat]))
+            changed(score, extras=guess_extras(match, score.seat, toads[score.seat]))
             for score in record.scores
         )
         if starter_of(next_dealer(match, record.dealer, scores), players) is starter:
             yield toads
-
-
-def _counted(record: RoundRecord, seat: Seat, toads: int) -> tuple[Counted, ...]:
-    """Return what the extra cards of a seat count if so many are toads; others do as well."""
-    number = sum(extra.seat is seat for extra in record.extras)
-    return (_TOAD,) * toads + (_CARD,) * (number - toads)

@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 
 from tricky_twist.core.errors import Problem
-from tricky_twist.core.memo import recent
-from tricky_twist.games.twisted.rules import Rules
-from tricky_twist.games.twisted.scoring import minus_points, plus_points
+from tricky_twist.games.twisted.scoring import most_of_a_round
 from tricky_twist.games.twisted.setup import deck_of
 from tricky_twist.games.twisted.state import DealerPending, GameOver, Match, State
 from tricky_twist.games.twisted.validation._form import match_path
@@ -30,7 +28,8 @@ def match_problems(state: State) -> Iterator[Problem]:
 
 def _tally_problems(match: Match, rounds: int, path: str) -> Iterator[Problem]:
     """Yield what is wrong with the sums of so many rounds."""
-    plus, minus, toads = _most(match.rules)
+    plus, minus = most_of_a_round(match.rules)
+    toads = sum(card.is_toad for card in deck_of(match.rules))
     for name, least, most in (
         ("points", -minus * rounds, plus * rounds),
         ("plus_cards", 0, plus * rounds),
@@ -43,12 +42,3 @@ def _tally_problems(match: Match, rounds: int, path: str) -> Iterator[Problem]:
                     f"{path}.{name}[{seat}]",
                     f"after the rounds so far it must be {owed}, not {held}",
                 )
-
-
-@recent
-def _most(rules: Rules) -> tuple[int, int, int]:
-    """Return how much a seat can gain and lose in a round, and how many toads there are."""
-    deck = deck_of(rules)
-    plus = sum(plus_points(card) for card in deck if card.partner in deck)
-    minus = sum(minus_points(card) for card in deck)
-    return plus, minus, sum(card.is_toad for card in deck)
