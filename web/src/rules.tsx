@@ -16,11 +16,11 @@ const Mark = ({ status }: { status: string }): JSX.Element | null =>
   words.marks[status] ? <span class={`mark ${status}`} title={words.markMeans[status]}>{words.marks[status]}</span> : null;
 
 /** The number of a clause, which opens it; its text too if the clause is what matters here. */
-export function Clause({ id, isOpen }: { id: string; isOpen?: boolean }): JSX.Element {
+export function Clause({ id, isOpen, isInLog }: { id: string; isOpen?: boolean; isInLog?: boolean }): JSX.Element {
   useEffect(() => { if (isOpen) void openRules(); }, [isOpen]);
   const clause = isOpen ? rulebook()?.clauses.find((one) => one.id === id) : undefined;
   const open = (): void => { at.clause = id; at.panel = "log"; openPanel("rules"); at.panel = "rules"; redraw(); };
-  const chip = <button type="button" class="clause" aria-label={words.openClause(id)} onClick={open}>{id}</button>;
+  const chip = <button type="button" class="clause" tabIndex={isInLog ? -1 : undefined} aria-label={words.openClause(id)} onClick={open}>{id}</button>;
   return clause ? <p class="clause-text"><b>{clause.title}.</b> {clause.text} {chip} <Mark status={clause.status} /></p> : chip;
 }
 

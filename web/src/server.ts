@@ -20,25 +20,29 @@ async function ask<T>(path: string, body?: object): Promise<T> {
 
 /** Stay at a table whatever happens to the connection. The key is in no address that is sent. */
 function sit(table: string, key: string, hear: (told: Told) => void): Line {
-  let socket: WebSocket, since: number | null = null, number: number | null = null, game: number | null = null, wait = FIRST_WAIT, timer = 0, isClosed = false;
+  let socket: WebSocket, since: number | null = null, number: number | null = null, game: number | null = null, wait = FIRST_WAIT, timer = 0, isOpen = false, isClosed = false;
   const unsent: string[] = [];
+  /** The server answered: it knows the link. */
+  const opened = (): void => {
+    isOpen = true;
+    wait = FIRST_WAIT;
+    hear({ type: "status", is: "open" });
+    for (const text of unsent.splice(0)) socket.send(text);
+  };
   const connect = (): void => {
     clearTimeout(timer);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     socket = new WebSocket(`${scheme}//${location.host}${location.pathname.replace(/[^/]*$/, "")}ws`);
-    socket.onopen = () => {
-      wait = FIRST_WAIT;
-      socket.send(JSON.stringify({ table, key, since, number }));
-      hear({ type: "status", is: "open" });
-      for (const text of unsent.splice(0)) socket.send(text);
-    };
+    socket.onopen = () => socket.send(JSON.stringify({ table, key, since, number }));
     socket.onmessage = ({ data }) => {
       const told = JSON.parse(data as string) as Told;
       if (told.type === "room") game = told.begun ? told.number ?? 0 : null;
       if ("counter" in told) [since, number] = [told.counter, game];
       hear(told);
+      if (!isOpen) opened();
     };
     socket.onclose = ({ code, reason }) => {
+      isOpen = false;
       if (isClosed) return;
       const isFinal = FINAL.has(code);
       hear({ type: "status", is: isFinal ? "closed" : "lost", code, words: reason });
@@ -55,7 +59,7 @@ function sit(table: string, key: string, hear: (told: Told) => void): Line {
     // A repeated request is harmless: moves have numbers.
     send: (request) => {
       const text = JSON.stringify(request);
-      if (socket.readyState === WebSocket.OPEN) socket.send(text);
+      if (isOpen && socket.readyState === WebSocket.OPEN) socket.send(text);
       else unsent.push(text);
     },
     close: () => {

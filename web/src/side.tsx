@@ -17,11 +17,19 @@ const isHeading = (type: string): boolean => /^(round-|game-|score-card-)/.test(
 function Log(): JSX.Element {
   const { log, cards } = at.table!, end = useRef<HTMLLIElement>(null);
   useEffect(() => end.current?.parentElement?.parentElement?.scrollTo({ top: 1e7 }), [log, cards]);
-  return <ol class="log">{log.slice(-MOST_LINES).map((line, place) => <Line key={Math.max(0, log.length - MOST_LINES) + place} line={line} />)}<li ref={end} class="end" /></ol>;
+  // The log is one stop of the tab key: arrows go through its clauses.
+  const walk = (event: TargetedKeyboardEvent<HTMLElement>): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key], clauses = [...event.currentTarget.querySelectorAll("button")];
+    if (!step || !clauses.length) return;
+    const here = clauses.indexOf(document.activeElement as HTMLButtonElement);
+    clauses[here < 0 ? clauses.length - 1 : Math.max(0, Math.min(clauses.length - 1, here + step))]?.focus();
+    event.preventDefault();
+  };
+  return <ol class="log" id="log" tabIndex={0} aria-label={words.log} onKeyDown={walk}>{log.slice(-MOST_LINES).map((line, place) => <Line key={Math.max(0, log.length - MOST_LINES) + place} line={line} />)}<li ref={end} class="end" /></ol>;
 }
 function Line({ line }: { line: LogLine }): JSX.Element {
   const { clause, type } = line.event, words_ = line.undone ? <del><Sentence said={line} /></del> : <Sentence said={line} />;
-  return <li class={`${isHeading(type) ? "heading" : ""} ${line.undone ? "undone" : ""}`}>{words_}{line.undone && <span class="sr">, {words.undone}</span>} {clause && <Clause id={clause} />}</li>;
+  return <li class={`${isHeading(type) ? "heading" : ""} ${line.undone ? "undone" : ""}`}>{words_}{line.undone && <span class="sr">, {words.undone}</span>} {clause && <Clause id={clause} isInLog />}</li>;
 }
 
 function Points(): JSX.Element {
@@ -72,6 +80,6 @@ export function Side(): JSX.Element {
     <div class="tabs"><div role="tablist" aria-label={words.beside} onKeyDown={walk}>{all.map((one, place) => <button type="button" key={one} role="tab" id={`tab-${one}`} aria-selected={panel === one}
       aria-controls={panel === one ? "panel" : undefined} tabIndex={panel === one || (!panel && !place) ? 0 : -1} onClick={() => openPanel(one)}>{words.panels[one]}</button>)}</div>
       <button type="button" class="shut" aria-label={words.close} onClick={() => { at.panel = null; redraw(); }}>×</button></div>
-    {Shown && panel && <div class={`panel panel-${panel}`} id="panel" role="tabpanel" aria-labelledby={`tab-${panel}`} tabIndex={0}><Shown /></div>}
+    {Shown && panel && <div class={`panel panel-${panel}`} id="panel" role="tabpanel" aria-labelledby={`tab-${panel}`} tabIndex={panel === "log" ? -1 : 0}><Shown /></div>}
   </aside>;
 }

@@ -63,10 +63,10 @@ export async function playOne(page, choice = 0, press = null) {
   const shut = page.locator(".side.open .tabs .shut");
   if (await shut.isVisible()) await act(shut); // points open by themselves when a round was scored
   const most = await page.evaluate(() => table.at.table.scene.gather ?? 0);
-  const raised = page.locator(".zone button.card.may"), answers = page.locator(".question .answer");
+  const raised = page.locator("main button.card.may"), answers = page.locator(".question .answer");
   const buttons = page.locator(".prompt .primary");
   if (most) {
-    while (await page.locator(".card.chosen").count() < most) await act(page.locator(".zone button.card.may:not(.chosen)").first());
+    while (await page.locator(".card.chosen").count() < most) await act(page.locator("main button.card.may:not(.chosen)").first());
     await act(buttons.first());
   } else if (await answers.count()) {
     await act(answers.nth(choice % await answers.count()));

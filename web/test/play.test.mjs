@@ -14,12 +14,17 @@ after(async () => { await browser.close(); await server.stop(); });
 async function press(locator) {
   const page = locator.page();
   const wanted = await locator.elementHandle();
-  const isThere = () => wanted.evaluate((element) => document.activeElement === element);
-  const inZone = () => wanted.evaluate((element) => Boolean(element.closest("[data-zone]")?.contains(document.activeElement)));
-  const steps = (await page.locator(".tabs [role=tab]").count()) ? 40 : 60;
-  for (let step = 0; step < steps && !(await isThere()); step++) await page.keyboard.press(await inZone() && await wanted.evaluate((element) => element.matches(".card")) ? "ArrowRight" : "Tab");
-  assert.ok(await isThere(), "the keyboard does not reach it");
-  await page.keyboard.press("Enter");
+  const nextKey = () => wanted.evaluate((element) => {
+    const here = document.activeElement;
+    if (here === element) return "Enter";
+    if (element.matches(".zone .card") && element.closest(".zone").contains(here)) return "ArrowRight";
+    return here.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? "Shift+Tab" : "Tab";
+  });
+  for (let step = 0, key = ""; key !== "Enter"; step++) {
+    assert.ok(step < 40, "the keyboard does not reach it");
+    key = await nextKey();
+    await page.keyboard.press(key);
+  }
 }
 
 for (const [game, size, device] of [["twisted", 2, DESK], ["tricky-twist", 3, PHONE], ["flip-twhist", 5, DESK]]) {
