@@ -15,7 +15,7 @@ const down = backFace();
 const joined = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(" ");
 
 function label(tile: Tile, may: boolean, isChosen: boolean): string {
-  return [tile.face.words, tile.isDown && words.liesDown, tile.tag, isChosen ? words.chosen : may ? words.possible : words.impossible]
+  return [tile.face.words, tile.isDown && words.liesDown, isChosen ? words.chosen : may ? words.possible : words.impossible]
     .filter(Boolean).join(", ");
 }
 
@@ -25,11 +25,11 @@ export function Card({ tile, zone, area, isStop, isLive, size }: CardProps): JSX
   const kind = joined("card", tile.isDown ? down.kind : face.kind, face.isBroad && "broad", size, tile.isPast && "past",
     may && "may", area === "hand" && !may && isMyTurn() && "not", isChosen && "chosen", at.tried && at.triedKey === tile.key && "asked",
     at.hint?.cards?.[0] !== undefined && String(at.hint.cards[0]) === tile.card && "hinted");
-  const drawn = <><Picture face={tile.isDown ? down : face} />{tile.tag && <i class="tag">{tile.tag}</i>}</>;
-  if (!isLive && !may) return <span class={kind} data-key={tile.key} role="img" aria-label={tile.tag ? `${face.words}, ${tile.tag}` : face.words}>{drawn}</span>;
-  return <button type="button" class={kind} data-key={tile.key} tabIndex={isStop ? 0 : -1} aria-label={label(tile, may, isChosen)}
+  const drawn = <Picture face={tile.isDown ? down : face} />;
+  const card = !isLive && !may ? <span class={kind} data-key={tile.key} role="img" aria-label={face.words}>{drawn}</span> : <button type="button" class={kind} data-key={tile.key} tabIndex={isStop ? 0 : -1} aria-label={label(tile, may, isChosen)}
     aria-pressed={at.table?.scene.gather && may ? isChosen : undefined}
     onFocus={() => { if (stops[zone] !== tile.key) { stops[zone] = tile.key; redraw(); } }} onClick={() => tap(tile)}>{drawn}</button>;
+  return tile.tag ? <span class="tagged">{card}<i class="tag">{tile.tag}</i></span> : card;
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

@@ -7,7 +7,6 @@ const NARROW = 34, BROAD = 50, HIGH = 46, EDGE = 0.6;
 
 export const text = (kind: string, y: number, shown: string): JSX.Element => <text class={kind} y={y}>{shown}</text>;
 export const minus = (number: string | number): string => String(number).replace("-", "\u2212");
-export const spoken = (number: string | number): string => String(number).replace("-", words.minus);
 
 const WEAVE = "M-13-19 13 19M-13-9 7 21M-13 1 0 21M-7-21 13 9M0-21 13-1M13-19-13 19M13-9-7 21M13 1 0 21M7-21-13 9M0-21-13-1";
 
@@ -24,19 +23,19 @@ export function backFace(count?: number, name = ""): Face {
 /** A place where a card may come, with the first and the last that fit; any, if there is none. */
 export function slotFace(first?: string, last?: string): Face {
   const drawn = first === undefined || last === undefined
-    ? [text("small", -1, words.any), text("small", 11, words.card)]
+    ? [text("small", -1, words.any), " ", text("small", 11, words.card)]
     : [text("fit", -4, first), text("small", 6, words.to), text("fit", 18, last)];
   return { words: words.slot(first, last), kind: "slot", drawn, short: "" };
 }
 
 /** A card on which words stand. */
-export function wordsFace(name: string, extra?: ComponentChild, meaning?: string): Face {
+export function wordsFace(name: string, extra?: ComponentChild, meaning?: string, shown = name): Face {
   const [first = "", ...rest] = name.split(" ");
   const lines = rest.length ? [first, rest.join(" ")] : [first];
   const top = (lines.length > 1 ? -2 : 4) - (extra ? 7 : 0);
   return {
-    words: meaning ? `${name}: ${meaning}` : name, kind: "words", isBroad: true, short: name,
-    drawn: <>{lines.map((line, place) => text("small", top + 12 * place, line))}{extra}</>,
+    words: meaning ? `${shown}: ${meaning}` : shown, kind: "words", isBroad: true, short: name,
+    drawn: <>{lines.map((line, place) => <>{text("small", top + 12 * place, line)} </>)}{extra}</>,
   };
 }
 

@@ -61,7 +61,7 @@ for (const [game, size] of [["twisted", 4], ["tricky-twist", 4], ["flip-twhist",
       if (!audited.has(phase)) await audit(page, `${game} ${phase}`);
       audited.add(phase);
       const bad = page.locator(".hand .card.not");
-      if (!audited.has("refusal") && await bad.count()) {
+      if (/playing|turn/.test(phase) && !audited.has("refusal") && await bad.count()) {
         await bad.first().click();
         await page.waitForSelector(".message.refused .clause-text");
         await audit(page, `${game} refusal`);

@@ -12,7 +12,7 @@ function face(card: string): Face {
   const [, rank = "", letter = ""] = FRENCH.exec(card) ?? [], pip = PIPS[letter], shown = rank === "T" ? "10" : rank;
   if (pip) {
     const kind = "DH".includes(letter) ? "red-pip" : "black-pip";
-    return { words: words.french(rank, letter), kind, short: shown + pip, drawn: <>{text("big", -1, shown)}{text("pip", 18, pip)}</> };
+    return { words: `${shown} ${pip}, ${words.french(rank, letter)}`, kind, short: shown + pip, drawn: <>{text("big", -1, shown)} {text("pip", 18, pip)}</> };
   }
   if (card.length > 3) return wordsFace(card.replace(/-/g, " "));
   return { words: card, kind: "plain", short: card, drawn: text("big", 6, card) };

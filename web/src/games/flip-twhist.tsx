@@ -1,7 +1,7 @@
 // How Flip Twhist lies: a trick of numbers and Twhist cards, ten FLIP cards before each player.
 import type { JSX } from "preact";
 import type * as FT from "../../../src/tricky_twist/schemas/flip-twhist";
-import { minus, spoken, text } from "../faces";
+import { minus, text } from "../faces";
 import { range, type Face, type Layout, type Place, type Scene, type Sight, type Tile } from "../scene";
 import { words } from "../words";
 
@@ -14,25 +14,25 @@ function face(card: string): Face {
   const colour = COLOURS[letter];
   if (!colour) return twhistFace(card);
   return {
-    words: words.coloured(spoken(value), colour, copy), kind: colour, short: `${minus(value)} ${letter}${copy}`,
-    drawn: <>{text("big", -1, minus(value))}{text("letter", 18, letter + copy)}</>,
+    words: words.coloured(minus(value), letter + copy, colour), kind: colour, short: `${minus(value)} ${letter}${copy}`,
+    drawn: <>{text("big", -1, minus(value))} {text("letter", 18, letter + copy)}</>,
   };
 }
 
 function twhistFace(kind: string): Face {
   const name = words.twhist[kind] ?? kind, [first = "", ...rest] = name.split(" ");
   return {
-    words: name, kind: "twhist", short: name,
-    drawn: <>{text("mark", -4, kind)}{text("tiny", 8, first)}{text("tiny", 16.5, rest.join(" "))}</>,
+    words: `${kind} ${name}`, kind: "twhist", short: name,
+    drawn: <>{text("mark", -4, kind)} {text("tiny", 8, first)} {text("tiny", 16.5, rest.join(" "))}</>,
   };
 }
 
 /** A FLIP card: its number, or its stars. */
 function flipFace(card: number, stars: number | null): Face {
   const number = minus(card);
-  if (stars === null) return { words: words.flipCard(spoken(card)), kind: "plain", short: number, drawn: text("big", 6, number) };
+  if (stars === null) return { words: words.flipCard(number), kind: "plain", short: number, drawn: text("big", 6, number) };
   const shown = stars > MOST_STARS ? `${stars}★` : "★".repeat(stars);
-  return { words: words.flipped(spoken(card), stars), kind: "star", short: shown, drawn: <>{text("stars", 0, shown)}{text("small", 15, `(${number})`)}</> };
+  return { words: words.flipped(number, stars), kind: "star", short: shown, drawn: <>{text("stars", 0, shown)}{text("small", 15, `(${number})`)}</> };
 }
 
 function played(move: FT.PlayMove, place: number, isPast: boolean): Tile {

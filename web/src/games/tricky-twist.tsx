@@ -41,7 +41,8 @@ function bonusTile(bonus: string, glance: TT.Glance): Tile {
   const extra = shown.suits.length
     ? shown.suits.map((suit, place) => <g class={suit}><g class="sign" transform={`translate(${place * 18 - 9} 13)`}>{SIGNS[suit]}</g></g>)
     : text("extra", 17, words.values(shown.values));
-  return { key: bonus, card: bonus, face: wordsFace(bonus.replace(/-/g, " "), extra, shown.words) };
+  const name = bonus.replace(/-/g, " "), full = shown.suits.length ? name : `${name} ${words.values(shown.values)}`;
+  return { key: bonus, card: bonus, face: wordsFace(name, extra, shown.words, full) };
 }
 
 function before(table: TT.BriefTable, seat: number, glance: TT.Glance): Group[] {

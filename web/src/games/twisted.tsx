@@ -10,7 +10,7 @@ function face(card: string): Face {
   const isToad = Number(card) % TOADS === 0;
   return {
     words: isToad ? words.toadCard(card) : card, kind: isToad ? "toad" : "plain", short: card,
-    drawn: isToad ? [text("big", 0, card), text("small", 15, words.toad)] : text("big", 6, card),
+    drawn: isToad ? [text("big", 0, card), " ", text("small", 15, words.toad)] : text("big", 6, card),
   };
 }
 const tile = (card: string): Tile => ({ key: card, card, face: face(card) });
