@@ -15,7 +15,7 @@ export const Dot = ({ seat, isAway }: { seat: number; isAway?: boolean | undefin
 const SECOND = 1000, MINUTE = 60;
 /** How many seconds a seat has left, while its clock runs. */
 function TimeLeft({ seat }: { seat: number }): JSX.Element | null {
-  const since = at.table?.now.clocks?.find((clock) => clock.seat === seat)?.since, limit = at.entered?.clock;
+  const since = at.table?.now.clocks?.[seat]?.since, limit = at.entered?.clock;
   const [, tick] = useState(0);
   useEffect(() => {
     const timer = since === undefined ? 0 : window.setInterval(() => tick((count) => count + 1), SECOND);

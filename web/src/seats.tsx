@@ -19,15 +19,15 @@ function Link({ name, address }: { name: string; address: string }): JSX.Element
 function Gifts({ seat }: { seat: number }): JSX.Element | null {
   const { room, table } = at, own = at.entered?.seat ?? null, sits = room?.seats[seat];
   if (!room || own === null || own === seat || !sits || table?.now.over) return null;
-  const isHost = room.host === own, isAbsent = room.absent?.includes(seat) ?? false;
+  const isHost = room.host === own, isAbsent = room.absent.includes(seat);
   if (!isHost && !isAbsent) return null;
-  const wished = room.wishes?.filter((wish) => wish.give.seat === seat).map((wish) => words.wishes(nameOf(wish.seat), wish.give.to)) ?? [];
+  const votes = room.votes.filter((vote) => vote.give.seat === seat).map((vote) => words.votes(nameOf(vote.seat), vote.give.to));
   const give = (to: "bot" | "nobody"): void => ask({ give: { seat, to } });
   return <span class="gifts">
     {sits.occupant !== "bot" && <button type="button" onClick={() => give("bot")}>{words.letBotPlay}</button>}
     {sits.occupant !== "nobody" && <button type="button" onClick={() => give("nobody")}>{words.freeSeat}</button>}
     {isHost && sits.occupant !== "bot" && <button type="button" onClick={() => ask({ link: { seat } })}>{words.newLink}</button>}
-    {wished.length > 0 && <span class="quiet">{wished.join(" · ")}</span>}</span>;
+    {votes.length > 0 && <span class="quiet">{votes.join(" · ")}</span>}</span>;
 }
 
 export function SeatList(): JSX.Element {
@@ -35,7 +35,7 @@ export function SeatList(): JSX.Element {
   if (!room) return <p class="quiet">{words.loading}</p>;
   return <><ul class="seat-list">{room.seats.map((sits, seat) => {
     const key = seat === own ? undefined : links?.links.find((link) => link.seat === seat)?.key;
-    const state = seat === own ? words.you : presence(seat) || (sits.occupant === "bot" ? words.bot(sits.bot ?? "") : room.begun ? words.here : sits.ready ? words.ready : words.notReady);
+    const state = seat === own ? words.you : presence(seat) || (sits.occupant === "bot" ? words.bot(sits.bot) : room.begun ? words.here : sits.ready ? words.ready : words.notReady);
     return <li key={seat}><Dot seat={seat} /><b>{sits.name || words.freeSeatName(seat + 1)}</b> <span class="quiet">{state}</span>
       {key && <Link name={sits.name || words.freeSeatName(seat + 1)} address={addressOf(key)} />}<Gifts seat={seat} /></li>;
   })}

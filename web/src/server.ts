@@ -36,7 +36,7 @@ function sit(table: string, key: string, hear: (told: Told) => void): Line {
     socket.onopen = () => socket.send(JSON.stringify({ table, key, since, number }));
     socket.onmessage = ({ data }) => {
       const told = JSON.parse(data as string) as Told;
-      if (told.type === "room") game = told.begun ? told.number ?? 0 : null;
+      if (told.type === "room") game = told.begun ? told.number : null;
       if ("counter" in told) [since, number] = [told.counter, game];
       hear(told);
       if (!isOpen) opened();

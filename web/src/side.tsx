@@ -8,7 +8,7 @@ import { Clause, Rules } from "./rules";
 import { SeatList } from "./seats";
 import { at, nameOf, redraw, wide, type Panel } from "./state";
 import { isMyTurn, openPanel } from "./table";
-import type { ChoiceTold, LogLine } from "./wire";
+import type { Comparison, ComparedChoice, LogLine } from "./wire";
 import { words } from "./words";
 
 const MOST_LINES = 300;
@@ -45,18 +45,18 @@ function Points(): JSX.Element {
 function WhatIf(): JSX.Element {
   if (!isMyTurn()) return <p class="quiet">{words.whatIfLater}</p>;
   if (!at.whatIf) return <p class="quiet" role="status">{words.loading}</p>;
-  const matters = (choice: ChoiceTold): boolean => Boolean(choice.gained?.length || choice.lost?.length);
+  const matters = (choice: ComparedChoice): boolean => choice.gained.length + choice.lost.length > 0;
   const readings = at.whatIf.readings, first = readings.filter((one) => one.choices.some(matters));
   const rest = readings.filter((one) => !first.includes(one));
   return <><p class="quiet">{words.whatIfIs}</p>
     {first.length ? first.map((one) => <Reading key={one.id} reading={one} />) : <p>{words.whatIfNothing}</p>}
     {rest.length > 0 && <details><summary>{words.whatIfRest(rest.length)}</summary>{rest.map((one) => <Reading key={one.id} reading={one} />)}</details>}</>;
 }
-function Reading({ reading }: { reading: NonNullable<typeof at.whatIf>["readings"][number] }): JSX.Element {
+function Reading({ reading }: { reading: Comparison["readings"][number] }): JSX.Element {
   return <section class="reading"><h3>{reading.question} <span class="id">{reading.id}</span></h3>
     <ul>{reading.choices.map((choice) => <li key={choice.name} class={choice.now ? "on" : ""}>{choice.now && <span aria-hidden="true">✓ </span>}{choice.meaning}{choice.now && <span class="sr">, {words.inForce}</span>}
-      {choice.gained && choice.gained.length > 0 && <span class="plus">{words.alsoPossible(choice.gained)}</span>}
-      {choice.lost && choice.lost.length > 0 && <span class="less">{words.noLonger(choice.lost)}</span>}
+      {choice.gained.length > 0 && <span class="plus">{words.alsoPossible(choice.gained)}</span>}
+      {choice.lost.length > 0 && <span class="less">{words.noLonger(choice.lost)}</span>}
       {choice.cannot && <span class="quiet">{choice.cannot}</span>}</li>)}</ul>
     <details><summary>{words.whyDefault}</summary><p>{reading.argument}</p></details></section>;
 }

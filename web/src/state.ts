@@ -1,6 +1,6 @@
 // What the page shows now: one object, changed in place, and drawn again after each change.
 import type { Layout, Scene } from "./scene";
-import type { Catalogue, Entered, LegalMove, Line, Links, LogLine, Move, Now, Reason, Replay, RoomNews, Rulebook, Sheet, WhatIf } from "./wire";
+import type { Catalogue, Comparison, Entered, LegalMove, Line, Links, LogLine, Move, Now, Reason, Replay, RoomNews, Rulebook, Sheet } from "./wire";
 
 export type Panel = "log" | "points" | "rules" | "whatif" | "seats";
 export interface Trial { words: string; cards: string[]; why: Reason[] }
@@ -39,7 +39,7 @@ export interface State {
   hint: LegalMove | null;
   closer: number | null;
   sheet: Sheet | null;
-  whatIf: WhatIf | null;
+  whatIf: Comparison | null;
   panel: Panel | null;
   clause: string | null;
   wantsOptions: boolean;

@@ -16,49 +16,22 @@ export type History = Hosting.History<Wire>;
 export type Part = string | Hosting.SeatPart | Hosting.CardPart;
 export type Said = { words: string; parts?: Part[] };
 
-/** How long a seat has used, in milliseconds, and since when it must move. */
-export interface Clock { seat: number; used: number; since?: number }
 /** Seats of any game: a page counts them as numbers. */
-type Seats = { actors: number[]; winners: number[]; away: number[]; clocks?: Clock[] };
-type Wide<Told> = Omit<Told, keyof Seats> & Seats;
+type Wide<Told> = Omit<Told, "actors" | "winners" | "away"> & { actors: number[]; winners: number[]; away: number[] };
 export type Welcome = Wide<Hosting.Welcome<Wire>>;
 export type News = Wide<Hosting.News<Wire>>;
 export type Now = Omit<Welcome, "type" | "game" | "seat" | "rules" | "log">;
-
-/** The first message: whose link it is. */
-export interface Entered {
-  type: "entered";
-  table: string;
-  seat: number | null;
-  time: number;
-  clock: number | null;
-  edition?: string;
-  /** The choice in force for each reading of the game. */
-  readings?: Record<string, string>;
-}
-export interface Gift { seat: number; to: "bot" | "nobody" }
-export interface RoomNews extends Omit<Hosting.RoomNews<Wire>, "again" | "host"> {
-  host: number | null;
-  again: number[];
-  number?: number;
-  online?: boolean[];
-  watching?: number;
-  absent?: number[];
-  wishes?: { seat: number; give: Gift }[];
-  seats: (Hosting.RoomSeat & { bot?: string; resigned?: boolean })[];
-}
-export interface HintTold { type: "hint"; move: LegalMove }
+export type Entered = Hosting.Entered<Wire>;
+export type RoomNews = Omit<Hosting.RoomNews<Wire>, "again" | "absent"> & { again: number[]; absent: number[] };
+export type Link = Hosting.Link<Wire>;
+export type Hint = Hosting.Hint<Wire>;
+export type Comparison = Hosting.Comparison<Wire>;
+export type ComparedChoice = Hosting.ComparedChoice<Wire>;
 export interface RecordTold { type: "record"; text: string }
-export interface LinkTold { type: "link"; seat: number; key: string }
-export interface ChoiceTold { name: string; meaning: string; now: boolean; gained?: string[]; lost?: string[]; cannot?: string }
-export interface WhatIf {
-  type: "whatif";
-  readings: { id: string; question: string; weight: string; argument: string; choices: ChoiceTold[] }[];
-}
 /** How the line to the table is: `lost` comes back by itself, `closed` does not. */
 export interface Status { type: "status"; is: "open" | "lost" | "closed"; code?: number; words?: string }
 export type Told =
-  | Entered | Welcome | News | Refusal | Why | Sheet | History | RoomNews | HintTold | RecordTold | LinkTold | WhatIf | Status;
+  | Entered | Welcome | News | Refusal | Why | Sheet | History | RoomNews | Hint | RecordTold | Link | Comparison | Status;
 
 // What is asked for without a table ----------------------------------------------------------------
 

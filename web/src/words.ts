@@ -67,7 +67,7 @@ const english = {
   letBotPlay: "Let a bot play",
   freeSeat: "Wait for a person",
   newLink: "New link",
-  wishes: (name: string, to: "bot" | "nobody"): string => `${name} wishes ${to === "bot" ? "a bot" : "a pause"}`,
+  votes: (name: string, to: string): string => `${name} wishes ${to === "bot" ? "a bot" : "a pause"}`,
   seatIsFree: "This seat is free.",
   botSits: "A bot plays for you.",
   noSuchSeat: "This link leads to no seat.",
