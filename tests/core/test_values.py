@@ -17,7 +17,7 @@ from tests.nonsense import HostileTuple
 from tricky_twist import WrongTypeError
 from tricky_twist.core import values
 from tricky_twist.core.fields import ASKED, ask_attrs, depth, is_field
-from tricky_twist.core.values import ACCELERATED, changed, maker, value
+from tricky_twist.core.values import ACCELERATED, FEW, changed, maker, value
 
 H = TypeVar("H")
 
@@ -372,15 +372,86 @@ def test_a_maker_makes_what_the_class_makes(made: Any, arguments: tuple[object, 
 
 
 def test_a_constructor_bears_the_name_of_its_class() -> None:
-    """Written when the first value is made, it shows up in a traceback under its own name."""
+    """Written after a few values were made, it shows up in a traceback under its own name."""
 
     @value
     class Fresh:
         x: int
 
-    Fresh(1)
+    made = [Fresh(number).x for number in range(FEW)]
+    assert ACCELERATED or Fresh.__new__.__qualname__ == "_make_first"
+    made.append(Fresh(FEW).x)
 
+    assert [*range(FEW + 1)] == made
     assert f"{Fresh.__qualname__}.__new__" == Fresh.__new__.__qualname__
+
+
+@pytest.mark.parametrize("few", [0, FEW])
+def test_the_first_values_are_as_all_others(few: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether the constructor is written or not: defaults, names, checks and what is refused."""
+    monkeypatch.setattr(values, "FEW", few)
+
+    @value
+    class Fresh:
+        x: int = attrs.field(validator=instance_of(int))
+        held: tuple[int, ...] = ()
+        double: int = attrs.field(init=False, eq=False)
+
+        def __attrs_post_init__(self) -> None:
+            object.__setattr__(self, "double", 2 * self.x)
+
+    class Derived(Fresh):
+        pass
+
+    written: Any = Fresh
+    for new in (Fresh(3), written(x=3), Fresh(3, ()), written(held=(), x=3)):
+        assert (Fresh(3), 6, ()) == (new, new.double, new.held)
+    with pytest.raises(TypeError, match="'int'"):
+        Fresh("3")  # type: ignore[arg-type]
+    for wrong in ({}, {"x": 1, "y": 2}, {"held": ()}):
+        with pytest.raises(TypeError, match="argument"):
+            written(**wrong)
+    for arguments in ((1, (), 3), ()):
+        with pytest.raises(TypeError, match="argument"):
+            written(*arguments)
+    with pytest.raises(TypeError, match="argument"):
+        written(1, x=1)
+    with pytest.raises(WrongTypeError, match=r"a tuple in Fresh\.held, got a value of type list"):
+        written(1, [])
+    assert (Derived, 8) == (type(Derived(4)), Derived(4).double)
+
+
+@pytest.mark.parametrize("arguments", [("3",), (3, [3])])
+def test_the_very_first_value_is_checked(arguments: tuple[Any, ...]) -> None:
+    """Also before its constructor is written."""
+
+    @value
+    class Fresh:
+        x: int = attrs.field(validator=instance_of(int))
+        held: tuple[int, ...] = ()
+
+    with pytest.raises((TypeError, WrongTypeError)):
+        Fresh(*arguments)
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        Fresh(1).x = 2  # type: ignore[misc]
+
+
+def test_a_method_that_was_written_meanwhile_is_called() -> None:
+    """As it happens when two threads compare, hash and make the first values of a class."""
+
+    @value
+    class Fresh:
+        x: int
+
+    first: Any = vars(Fresh)
+    eq, hash_, new = first["__eq__"], first["__hash__"], first["__new__"]
+    one, *_ = [Fresh(1) for _ in range(FEW + 1)]
+    assert (one == Fresh(1), hash(one) == hash(Fresh(1))) == (True, True)
+
+    assert eq(one, Fresh(1)) is True
+    assert eq(one, 1) is NotImplemented
+    assert hash(one) == hash_(one)
+    assert one == new(Fresh, 1)
 
 
 # What is found out when it is asked for ----------------------------------------------------------

@@ -7,11 +7,11 @@ function of the game, so that it is pickled and documented like one.
 
 import sys
 from collections.abc import Callable, Mapping
-from functools import reduce
+from functools import cache, partial, reduce
 from inspect import cleandoc
 from operator import or_
 from types import MappingProxyType, SimpleNamespace
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, Union, get_args, get_origin
 
 from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.contract import CM, PM, PV, SV, Contract, E, R, S
@@ -119,9 +119,9 @@ def contract(
     """Return the functions of a game."""
     made = Entrances(game)
     functions = {function.__name__: function for function in entrances(made)}
-    kinds = _kinds_of(game)
+    takes = cache(partial(_with_kinds, _kinds_of(game)))
     for name, function in functions.items():
-        _place(function, game.module, kinds, game.notes.get(name, ""))
+        _place(function, game.module, takes, game.notes.get(name, ""))
     same = ("name", "title", "register", "players", "editions", "setup", "in_words", "explain")
     whole: Any = Game(**{name: getattr(game, name) for name in same}, **functions)
     found: Any = SimpleNamespace(game=whole, guard=made.guard, **functions)
@@ -131,18 +131,22 @@ def contract(
 
 # Name, parameters and documentation of a function -------------------------------------------------
 
-_AnyDefinition = Definition[Any, Any, Any, Any, Any, Any, Any, Any, Any]
+_AnyDefinition = Any  # a Definition of nine variables takes long to write
 
 
-def _place(function: Any, module: str, kinds: Mapping[str, Any], note: str) -> None:  # noqa: ANN401
+def _place(
+    function: Any,  # noqa: ANN401
+    module: str,
+    takes: Callable[[Any], Any],
+    note: str,
+) -> None:
     """Give a function its module, its parameter types, and its documentation."""
     written: Any = getattr(Contract, function.__name__)
-    forms = {name: _form(kind) for name, kind in written.__annotations__.items()}
-    takes = {name: _with_kinds(kind, kinds) for name, kind in forms.items()}
+    kinds = {name: takes(_form(kind)) for name, kind in written.__annotations__.items()}
     words = _with_note(written.__doc__, note)
     for each in (function, getattr(function, "__wrapped__", function)):
         each.__module__, each.__qualname__ = module, function.__name__
-        each.__doc__, each.__annotations__ = words, takes
+        each.__doc__, each.__annotations__ = words, kinds
 
 
 def _form(kind: Any) -> Any:  # noqa: ANN401  # a type form
@@ -178,9 +182,11 @@ def _kinds_of(game: _AnyDefinition) -> dict[str, Any]:
     }
 
 
-def _with_kinds(kind: Any, kinds: Mapping[str, Any]) -> Any:  # noqa: ANN401  # a type form
+def _with_kinds(kinds: Mapping[str, Any], kind: Any) -> Any:  # noqa: ANN401  # a type form
     """Return an annotation with the types of a game for the variables."""
     if isinstance(kind, TypeVar):
         return kinds[kind.__name__]
+    if get_origin(kind) is Union:  # several times as quick as to ask the union
+        return reduce(or_, [_with_kinds(kinds, each) for each in get_args(kind)])
     wanted = getattr(kind, "__parameters__", ())
     return kind[tuple([kinds[each.__name__] for each in wanted])] if wanted else kind

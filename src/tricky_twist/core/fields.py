@@ -28,6 +28,8 @@ def is_field(kind: object) -> bool:
     >>> is_field(int), is_field("ClassVar[int]")
     (True, False)
     """
+    if type(kind) is type:  # most are
+        return True
     if isinstance(kind, str):
         return not kind.startswith(("typing.ClassVar", "ClassVar"))
     return getattr(kind, "__origin__", None) is not ClassVar
@@ -296,6 +298,22 @@ def arguments_of(cls: AnyClass) -> list[Field]:
     ['state', 'events']
     """
     return [field for field in cls.__value_fields__ if field.init]
+
+
+def bind(
+    cls: AnyClass, args: tuple[object, ...], kwargs: dict[str, object]
+) -> tuple[object, ...] | None:
+    """Return a thing for each argument of a constructor; ``None`` if it cannot be called so.
+
+    >>> from tricky_twist import Step
+    >>> bind(Step, ("state",), {"events": ()}), bind(Step, ("state",), {})
+    (('state', ()), None)
+    """
+    fields = arguments_of(cls)
+    given = dict(zip([field.alias for field in fields], args, strict=False))
+    held = {field.alias: field.default for field in fields} | given | kwargs
+    wrong = len(args) > len(fields) or len(held) > len(fields) or given.keys() & kwargs.keys()
+    return None if wrong or attrs.NOTHING in held.values() else (*held.values(),)
 
 
 def _match_args(cls: AnyClass) -> tuple[str, ...]:

@@ -7,12 +7,12 @@ a whole: all of its fields declare it. From these declarations
 :class:`~tricky_twist.core.views.Views` fills the views.
 """
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import attrs
 
 
-class Seen(NamedTuple):
+class Seen:
     """The observers of a field. Its names are names of fields and properties."""
 
     kind: str
@@ -27,6 +27,10 @@ class Seen(NamedTuple):
     when: str = ""
     """The property of the state that says whether that is open."""
 
+    def __init__(self, kind: str, own: str = "", **names: str) -> None:
+        """Keep who sees it, and names by what they are for."""
+        vars(self).update(names, kind=kind, own=own)
+
 
 def seen_by_owner(own: str, *, size: str, now: str = "", shown: str = "", when: str = "") -> Any:  # noqa: ANN401
     """Declare a field with an entry for each seat, which only that seat sees, in *own*.
@@ -35,7 +39,7 @@ def seen_by_owner(own: str, *, size: str, now: str = "", shown: str = "", when: 
     the field: a property of the state, such as ``hands``, or a part of one, such as ``held[0]``.
     All see all of it in *shown* when the property *when* of the state is true.
     """
-    return _declare(Seen("owner", own, size, now, shown, when))
+    return _declare(Seen("owner", own, size=size, now=now, shown=shown, when=when))
 
 
 def seen_by_nobody() -> Any:  # noqa: ANN401  # what stands for a field may be of any type

@@ -26,6 +26,7 @@ from tricky_twist.core.fields import (
     ASKED,
     AnyClass,
     arguments_of,
+    bind,
     check,
     depth,
     is_field,
@@ -38,7 +39,7 @@ from tricky_twist.core.fields import (
 C = TypeVar("C")
 P = ParamSpec("P")
 
-Methods = dict[str, Callable[..., Any]]
+Methods = dict[str, Any]
 
 
 def _find_accelerator() -> types.ModuleType | None:
@@ -54,6 +55,9 @@ in_c: types.ModuleType | None = _find_accelerator()
 
 ACCELERATED = in_c is not None
 """Whether this is the accelerated build."""
+
+FEW = 5
+"""So many values of a class are made before its constructor is written, which takes as long."""
 
 
 @dataclass_transform(
@@ -85,14 +89,13 @@ def value(cls: type[C]) -> type[C]:
     Traceback (most recent call last):
     attr.exceptions.FrozenInstanceError: can't set attribute
     """
-    own, made = vars(cls), _Made()
+    own = vars(cls)
     methods: Methods = {"__setattr__": _locked, "__delattr__": _locked, "__reduce__": _reduce}
-    methods |= {"__copy__": _self, "__deepcopy__": _self, "__new__": made.later(_write_new)}
+    methods |= {"__copy__": _self, "__deepcopy__": _self, "__new__": _FIRST_NEW}
     methods |= {"__repr__": own.get("__repr__", _show), "_repr_pretty_": print_as_repr}
     if "__eq__" not in own:
-        methods |= {"__eq__": made.later(_write_eq), "__hash__": made.later(_write_hash)}
-    made.cls = _with_slots(cls, methods)
-    return made.cls  # type: ignore[no-any-return]  # it is the class it was given, with slots
+        methods |= {"__eq__": _FIRST_EQ, "__hash__": _FIRST_HASH}
+    return _with_slots(cls, methods)  # type: ignore[no-any-return]  # it is the class, with slots
 
 
 # A class with slots -----------------------------------------------------------------------------
@@ -117,6 +120,7 @@ def _with_slots(cls: AnyClass, methods: Methods) -> AnyClass:
         "__value_room__": room,
         "__orig_bases__": declared,
         "__value_given__": given,
+        "__value_number__": 0,
         **ASKED,
     }
     return kind(cls.__name__, (room,), body)
@@ -140,22 +144,6 @@ def _room(
         "__new__": object.__new__,  # not the method of a base that is a value itself
     }
     return kind("Room", bases, body)
-
-
-class _Made:
-    """A class that is being made."""
-
-    cls: AnyClass
-
-    def later(self, write: Callable[[AnyClass], Callable[..., Any]]) -> Callable[..., object]:
-        """Return a method of it that is written when it is first called."""
-
-        def method(*args: object, **kwargs: object) -> object:
-            written = write(self.cls)
-            setattr(self.cls, written.__name__, written)
-            return written(*args, **kwargs)
-
-        return method
 
 
 # Methods of every value -------------------------------------------------------------------------
@@ -209,6 +197,28 @@ def _write_hash(cls: AnyClass) -> Callable[[object], int]:
 
     return __hash__
 
+
+# What is written when it is needed ----------------------------------------------------------------
+
+
+def _owner(cls: AnyClass, name: str, first: object) -> AnyClass:
+    """Return the class whose method is still the *first*, which writes another; if any."""
+    return next((base for base in cls.__mro__ if vars(base).get(name) is first), None)
+
+
+def _later(name: str, write: Callable[[AnyClass], object]) -> Callable[..., Any]:
+    """Return a method that is written for a class when it is first called."""
+
+    def method(self: object, *others: object) -> object:
+        cls = type(self)
+        if owner := _owner(cls, name, method):
+            setattr(owner, name, write(owner))
+        return getattr(cls, name)(self, *others)
+
+    return method
+
+
+_FIRST_EQ, _FIRST_HASH = _later("__eq__", _write_eq), _later("__hash__", _write_hash)
 
 # Making one -------------------------------------------------------------------------------------
 
@@ -271,6 +281,35 @@ def changed(held: C, /, **fields: object) -> C:
     anything: Any = held
     other: C = attrs.evolve(anything, **fields)
     return other
+
+
+def _make_first(cls: AnyClass, /, *args: object, **kwargs: object) -> object:
+    """Make one of the first values of a class; after a few, write what makes the others."""
+    owner = _owner(cls, "__new__", _FIRST_NEW)
+    if owner is cls and in_c is None and cls.__value_number__ < FEW:
+        cls.__value_number__ += 1
+        held = bind(cls, args, kwargs)
+        if held is not None:
+            return _made_slowly(cls, held)
+    if owner:
+        owner.__new__ = _write_new(owner)
+    return cls.__new__(cls, *args, **kwargs)
+
+
+_FIRST_NEW = staticmethod(_make_first)
+
+
+def _made_slowly(cls: AnyClass, held: tuple[object, ...]) -> object:
+    """Return a value with these fields, as the constructor does that is written later."""
+    new, fields = cls.__value_room__(), arguments_of(cls)
+    for field, thing in zip(fields, held, strict=True):
+        setattr(new, field.name, thing)
+    require_tuples(tuples_among(fields), cls.__name__, new)
+    new.__class__ = cls
+    check([field for field in fields if field.validator], new)
+    if hasattr(cls, "__attrs_post_init__"):
+        new.__attrs_post_init__()
+    return new
 
 
 def _write_new(cls: AnyClass) -> Callable[..., object]:

@@ -5,7 +5,6 @@
 oversight, and nothing stays out of one.
 """
 
-import re
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
@@ -88,13 +87,7 @@ class Views(Generic[S, I, PV, SV]):
         self.declared: Mapping[AnyClass, Mapping[str, Declared]] = {
             state: dict(declared_in(state, "state")) for state in publics
         }
-        self._ways_back = {
-            public: (
-                maker(state),
-                [(field.name, field.default) for field in state.__value_fields__],
-            )
-            for state, public in reversed([*publics.items()])
-        }
+        self._ways_back: dict[AnyClass, tuple[Callable[..., Any], list[tuple[str, Any]]]] = {}
         """For each class of public facts, the way to make the first state of it."""
         self._texts = {state: _Text(self, state, public) for state, public in publics.items()}
         owned = {seen.own for found in self.declared.values() for seen, _ in found.values()}
@@ -125,8 +118,7 @@ class Views(Generic[S, I, PV, SV]):
         That is enough to list the moves of the view's own seat.
         """
         view: Any = seen
-        kind = next(state for state, public in self.publics.items() if public is type(view.public))
-        state: S = _with_holes(kind, view)
+        state: S = _with_holes(self._first_of(type(view.public)), view)
         return state
 
     def state_of(self, public: I, **others: object) -> S:
@@ -134,13 +126,23 @@ class Views(Generic[S, I, PV, SV]):
 
         The fields in *others* take precedence. Facts without a field in the state are left out.
         """
-        make, fields = self._ways_back[type(public)]
+        make, fields = self._ways_back.get(type(public)) or self._way_back(type(public))
         parts = [
             others[name] if name in others else getattr(public, name, default)
             for name, default in fields
         ]
         state: S = make(*parts)
         return state
+
+    def _way_back(self, public: AnyClass) -> tuple[Callable[..., Any], list[tuple[str, Any]]]:
+        """Work out how a state is made of which everybody sees this."""
+        state = self._first_of(public)
+        fields = [(field.name, field.default) for field in state.__value_fields__]
+        self._ways_back[public] = maker(state), fields
+        return self._ways_back[public]
+
+    def _first_of(self, public: AnyClass) -> AnyClass:
+        return next(state for state, shown in self.publics.items() if shown is public)
 
     def require_shown_states(self) -> None:
         """Refuse states that a view does not show as they are.
@@ -246,8 +248,8 @@ class _Text:
         """Return the text for each seat's current content; it looks the content up only once."""
         seen, path = self._declared[name]
         text = f"state.{seen.now}" if seen.now else path
-        head, rest = re.fullmatch(r"([\w.]+)(.*)", text).groups()  # type: ignore[union-attr]
-        return self._locals.setdefault(head, f"held{len(self._locals)}") + rest
+        head, index, rest = text.partition("[")
+        return self._locals.setdefault(head, f"held{len(self._locals)}") + index + rest
 
     def _sizes(self, entries: list[str], name: str) -> str:
         """Return the text that counts how much each seat has of some fields together."""
@@ -376,7 +378,7 @@ def _entry_of(path: str, state: AnyClass) -> AnyClass:
 
 def _nothing_in(own: AnyClass, name: str, kind: AnyClass) -> object:
     """Return what a field for one seat holds in a phase without it: its default, or nothing."""
-    default = attrs.fields_dict(own)[name].default
+    (default,) = [field.default for field in own.__value_fields__ if field.name == name]
     if default is not attrs.NOTHING:
         return default
     return kind(0) if isinstance(kind, type) else ()
@@ -385,7 +387,12 @@ def _nothing_in(own: AnyClass, name: str, kind: AnyClass) -> object:
 @cache
 def kinds_of(cls: AnyClass) -> Mapping[str, Any]:
     """Return the type of each field; a compiled module has them as text."""
-    kinds = {field.name: (field.type, field.module) for field in cls.__value_fields__}
+    kinds = {
+        name: (base.__annotations__[name], base.__module__)
+        for base in reversed(cls.__mro__)
+        if "__value_room__" in vars(base)
+        for name in base.__value_room__.__slots__
+    }
     return {
         name: eval(kind, vars(sys.modules[module])) if isinstance(kind, str) else kind  # noqa: S307
         for name, (kind, module) in kinds.items()

@@ -1,5 +1,6 @@
 """The turn: cards added to the row, twisted out of it, drawn (chapters "row" and "turn")."""
 
+from tricky_twist.core.memo import Memo
 from tricky_twist.core.seats import Seat
 from tricky_twist.games.twisted.cards import DECK, Card, Cards, Row, make_cards
 from tricky_twist.games.twisted.moves import Placements
@@ -21,8 +22,12 @@ def is_within_ten(card: Card, end: Card) -> bool:
     return abs(card.value - end.value) <= TEN
 
 
-FITTING = tuple(sum(card.bit for card in DECK if is_within_ten(card, end)) for end in DECK)
-"""For each card at the right end of the row, the mask of the cards that may be added."""
+def _fitting(end: int) -> int:
+    return sum([card.bit for card in DECK if is_within_ten(card, DECK[end])])
+
+
+FITTING = Memo(_fitting)
+"""For each card at the right end of the row, by its index, the mask of the cards that fit."""
 
 
 def placeable(hand: int, row: Row, placed: Placements = ()) -> int:
