@@ -44,7 +44,7 @@ class Tracker(Generic[C]):
         self._hands: dict[Seat, int] = {}
         """For each seat whose cards are hidden, the slots whose cards have come to its hand."""
         self._out: dict[Seat, dict[int, int]] = {}
-        """For each of these seats and each card, the slots in which the card was not."""
+        """For each of these seats, slots, and the mask of the cards that were in none of them."""
         self._closed: set[Seat] = set()
         self._at: dict[int, int] = {}
         """For each card that such a seat used, or that came to light, the slots where it may be."""
@@ -82,7 +82,7 @@ class Tracker(Generic[C]):
         """
         is_new = seat in self._hands and card.bit not in self._at
         if is_new:
-            self._at[card.bit] = self._hands[seat] & ~self._out[seat].get(card.bit, 0)
+            self._at[card.bit] = self._hands[seat] & ~_slots_without(card.bit, self._out[seat])
         return is_new
 
     def show(self, cards: C, slots: int) -> None:
@@ -94,8 +94,7 @@ class Tracker(Generic[C]):
         """Learn that none of these cards is in the hand of a seat now."""
         if seat in self._hands:
             out, held = self._out[seat], self._hands[seat]
-            for card in cards:
-                out[card.bit] = held
+            out[held] = out.get(held, 0) | cards.mask
 
     def close(self, seat: Seat) -> None:
         """Learn that a seat has used all cards that came to its hand."""
@@ -135,6 +134,15 @@ class Tracker(Generic[C]):
         return type(self.deck)(came & ~sum(self._at))
 
 
+def _slots_without(bit: int, out: Mapping[int, int]) -> int:
+    """Return the slots in which a card was not: those of a hand only become more."""
+    found = 0
+    for slots, cards in out.items():
+        if cards & bit:
+            found |= slots
+    return found
+
+
 def _fitting(
     cards: Iterable[Any],
     known: Mapping[int, int],
@@ -142,16 +150,18 @@ def _fitting(
     elsewhere: Callable[[Any], int],
 ) -> list[int]:
     """Return for each card the slots in which it may have been."""
-    free = sum([held for held, out in hands if not out])
-    ruled = [(held, out) for held, out in hands if out]
+    held = sum([came for came, _ in hands])
+    gone = [without for _, out in hands for without in out.items()]
     fitting = []
     for card in cards:
         bit = card.bit
         slots = known.get(bit)
         if slots is None:
-            slots = free | elsewhere(card)
-            for held, out in ruled:
-                slots |= held & ~out.get(bit, 0)
+            slots = held
+            for without, lacked in gone:
+                if lacked & bit:
+                    slots &= ~without
+            slots |= elsewhere(card)
         fitting.append(slots)
     return fitting
 
