@@ -1,8 +1,8 @@
 """The rules of modern card games as immutable, fully typed state transitions.
 
-A game is loaded when it is first asked for, so that a program pays only for what it plays:
-``from tricky_twist import TRICKY_TWIST`` loads one, ``GAMES`` none, and
-``from tricky_twist import *`` the three of this library.
+A game is loaded on first use, so that a program pays only for the games that it plays. ``from
+tricky_twist import TRICKY_TWIST`` loads one, ``GAMES`` none, and ``from tricky_twist import *`` the
+three of this library.
 """
 
 from collections.abc import Iterator, Mapping
@@ -97,7 +97,7 @@ GAMES: Mapping[str, Game[Any, Any, Any, Any, Any]] = _Games()
 
 
 _TOLD = ("about_in_words", "public_in_words")
-"""What is loaded when it is first asked for: every game needs it, and no program without one."""
+"""Names that are loaded on first use: every game needs them, and no program without one."""
 
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401  # a game, or a function

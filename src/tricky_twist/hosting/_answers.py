@@ -26,7 +26,7 @@ def answer(course: Course, seat: Seat | None, request: SheetAsked | HistoryAsked
 
 
 def sheet(course: Course, seat: Seat | None) -> Sheet:
-    """Return how the points came about, round by round, from what a seat sees.
+    """Return how the points came about, round by round, from one seat's view.
 
     >>> from tricky_twist import hosting, records
     >>> course = hosting.open_table(records.begin("flip-twhist", players=3)).table.course

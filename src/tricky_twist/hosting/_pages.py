@@ -1,4 +1,4 @@
-"""What a seat is asked for, what a view shows at a glance, and what a click may mean.
+"""A seat's prompt, a view's facts at a glance, and the possible meanings of a click.
 
 A game declares this in its part ``page``, a module with any of these functions:
 
@@ -35,7 +35,7 @@ def page_of(game: AnyGame, name: str) -> Any:  # noqa: ANN401  # a function of t
 
 
 def prompt_of(game: AnyGame, view: Any, moves: tuple[Any, ...]) -> str:  # noqa: ANN401
-    """Return what a seat with these legal moves is asked for.
+    """Return the decision that a seat with these legal moves has to make.
 
     >>> from tricky_twist import TWISTED, Seat, Shuffler, advance
     >>> state = advance(TWISTED, TWISTED.setup(2, first=Seat(0)), Shuffler(7)).state

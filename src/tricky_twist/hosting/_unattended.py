@@ -1,4 +1,4 @@
-"""What waits for nobody who sits at the table: chance, and the stand-ins of empty seats."""
+"""Moves that wait for no person: chance, and the stand-ins of empty seats."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ _WORD = 1 << 16
 
 @value
 class Played:
-    """The course after the moves that waited for nobody, and these moves.
+    """The course after the moves that waited for no person, and these moves.
 
     >>> from tricky_twist import records
     >>> from tricky_twist.hosting import Pace, any_move
@@ -28,7 +28,7 @@ class Played:
 
 
 def play_on(course: Course, shuffler: Shuffler, stand_in: Choose, pace: Pace) -> Played:
-    """Play until somebody who sits there must act, or the game is over.
+    """Play until a person at the table must act, or the game is over.
 
     Where stand-ins wait for a tick, only chance plays.
     """
@@ -71,6 +71,6 @@ def stand_in_move(course: Course, shuffler: Shuffler, stand_in: Choose) -> objec
 
 
 def _seed(game: str, shuffler: Shuffler, move: int) -> int:
-    """Return the seed of a stand-in: another for each move, which nobody else can predict."""
+    """Return the seed of a stand-in: another for each move, and unpredictable."""
     numbers = shuffler.numbers(game, f"stand-in/{move}")
     return numbers.below(_WORD) * _WORD + numbers.below(_WORD)

@@ -1,4 +1,4 @@
-"""Taking back: what comes of a wish, and of the answers to it."""
+"""Taking back: the effect of a wish, and of the answers to it."""
 
 from tricky_twist.core.phrases import name_of
 from tricky_twist.core.seats import Seat
@@ -7,7 +7,7 @@ from tricky_twist.hosting.wishes import Declined, Lapse, Undo
 from tricky_twist.records import Undone
 
 Outcome = Undo | Undone | Lapse | str
-"""A wish that waits, moves that are taken back, the end of a wish, or why there is none."""
+"""A wish that waits, an undo, the end of a wish, or why there is none."""
 
 NOT_ASKED = "nobody is asking for that"
 
@@ -26,7 +26,7 @@ def ask(course: Course, undo: Undo | None, seat: Seat, number: int) -> Outcome:
         who = name_of(undo.seat, course.names)
         return f"{who} has asked to take a move back: answer that first"
     if undo is not None and undo.number == number:
-        return undo  # it was said before, and others may have agreed
+        return undo  # a repeated answer; others may have agreed since
     return _agreed(course, Undo(seat, number, frozenset((seat,))))
 
 

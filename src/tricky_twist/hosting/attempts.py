@@ -1,4 +1,4 @@
-"""What a click on a card may mean: the moves to try, legal or not."""
+"""The possible meanings of a click on a card: the moves to try, legal or not."""
 
 from collections.abc import Iterator
 from typing import Any, get_args, get_type_hints
@@ -59,7 +59,7 @@ def _things(game: AnyGame, form: Any) -> Iterator[Any]:  # noqa: ANN401  # a typ
 
 
 def _kinds_now(game: AnyGame, view: Any) -> tuple[type[Any], ...]:  # noqa: ANN401
-    """Return the classes of moves of the phase, or else those of the legal moves."""
+    """Return the classes of moves of the phase, or else of the legal moves."""
     views, tables = part_of(game.name, "views"), part_of(game.name, "tables")
     if views is None or tables is None:
         return tuple(dict.fromkeys(map(type, game.legal_moves(view))))

@@ -1,4 +1,4 @@
-"""Pledges: how the players and whoever deals agree on a shuffle that none of them can choose."""
+"""Pledges: how the players and the dealer agree on a shuffle that none of them can choose."""
 
 from typing import Self
 
@@ -9,14 +9,14 @@ from tricky_twist.core.values import changed, value
 from tricky_twist.records import FairShuffle, commitment_to, is_commitment
 
 SHORTEST_SALT = 16
-"""How many characters a salt must have, so that nobody can guess it from the commitment."""
+"""The least number of characters in a salt, so that it cannot be guessed from the commitment."""
 
 
 @value
 class Pledges:
-    """What was pledged and told so far, before the game begins.
+    """The pledges and salts so far, before the game begins.
 
-    Show :attr:`commitment` to everybody, collect a commitment to a salt from each seat, then the
+    Show :attr:`commitment` to all players, collect a commitment to a salt from each seat, then the
     salts. With the last one :attr:`fair` is there: begin the record with it.
 
     >>> from tricky_twist import records
@@ -37,7 +37,7 @@ class Pledges:
 
     @classmethod
     def begin(cls, players: int) -> Self:
-        """Return the pledges of a table with a new secret, which nobody can guess.
+        """Return the pledges of a table with a new, unpredictable secret.
 
         Raises:
             ~tricky_twist.core.errors.WrongTypeError: If it is no number of players.
@@ -56,7 +56,7 @@ class Pledges:
 
     @property
     def commitment(self) -> str:
-        """What to show everybody first."""
+        """The first thing to show to all players."""
         return commitment_to(self.secret)
 
     def committed(self, seat: Seat, commitment: str) -> Self:
@@ -94,7 +94,7 @@ class Pledges:
 
     @property
     def fair(self) -> FairShuffle | None:
-        """The shuffle that everybody made together; ``None`` until the last salt is revealed."""
+        """The shuffle that the players made together; ``None`` until the last salt is revealed."""
         commitments = tuple(text for text in self.commitments if text is not None)
         salts = tuple(text for text in self.salts if text is not None)
         if len(salts) < len(self.salts):

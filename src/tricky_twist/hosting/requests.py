@@ -1,4 +1,4 @@
-"""What a client may say to a table, read strictly."""
+"""Requests from a client to a table, read strictly."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -46,7 +46,7 @@ class UndoAsked:
 
 @value
 class UndoAgreed:
-    """The seat agrees that a move is taken back: ``{"agree": {"seat": 2, "number": 3}}``.
+    """The seat agrees to take a move back: ``{"agree": {"seat": 2, "number": 3}}``.
 
     >>> from tricky_twist import TWISTED
     >>> read_request(TWISTED, '{"agree": {"seat": 2, "number": 3}}')
@@ -84,7 +84,8 @@ class Resigned:
 class WhyAsked:
     """The player asks whether moves are legal, and why not: ``{"why": [{"type": "take", ...}]}``.
 
-    No move is made. ``{"why": {"card": "M7"}}`` asks about all that a click on the card may mean.
+    The table plays no move. ``{"why": {"card": "M7"}}`` asks about all that a click on the card may
+    mean.
 
     >>> from tricky_twist import TWISTED
     >>> read_request(TWISTED, '{"why": [{"type": "take", "seat": 1}]}')
@@ -125,7 +126,7 @@ Request = (
     | SheetAsked
     | HistoryAsked
 )
-"""What a client may say."""
+"""A request from a client."""
 
 REQUESTS: tuple[type[Any], ...] = get_args(Request)
 """Every class of request."""

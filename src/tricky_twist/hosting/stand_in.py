@@ -1,4 +1,4 @@
-"""Who plays for a seat that nobody sits at."""
+"""The player of an empty seat."""
 
 import enum
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from tricky_twist.core.chance import Shuffler
 from tricky_twist.core.errors import WrongTypeError, describe
 
 Choose = Callable[[Any, tuple[Any, ...], int | str], Any]
-"""Chooses a move: from the view of a seat, its legal moves, and a seed that nobody can predict.
+"""Chooses a move: from the view of a seat, its legal moves, and an unpredictable seed.
 
 It sees nothing else.
 """

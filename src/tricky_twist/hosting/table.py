@@ -1,4 +1,4 @@
-"""Table: a hosted game as a value; who may say what, and what each seat is told."""
+"""Table: a hosted game as a value, with the permissions and messages of each seat."""
 
 from collections.abc import Iterable
 from types import NoneType
@@ -38,7 +38,7 @@ from tricky_twist.records.names import require_name
 
 @value
 class Received:
-    """What came of a request.
+    """The result of a request.
 
     First append ``moves`` to the journal, then put ``table`` in the place of the old one.
 
@@ -50,11 +50,11 @@ class Received:
     table: "Table" = attrs.field(validator=lambda _self, _field, it: require_genuine(it, Table))
     """The next table; the same one if nothing changed."""
     moves: tuple[Any, ...] = ()
-    """What to write down: moves, those of chance included, and notes."""
+    """The lines to write down: moves, including chance moves, and notes."""
     refusal: Refusal | None = attrs.field(default=None, validator=exactly(dict, NoneType))
     """For the sender alone."""
     answer: Answer | None = attrs.field(default=None, validator=exactly(dict, NoneType))
-    """For the sender alone, who asked for something and changed nothing."""
+    """The answer to the sender alone, after a question that changes nothing."""
 
     def __repr__(self) -> str:
         """Return what fits a line and shows no card."""
@@ -65,7 +65,7 @@ class Received:
 class Table(Teller):
     """A hosted game. Nothing in it ever changes: a request gives the next table.
 
-    :func:`resume` goes on with a journal, :func:`open_table` needs no file.
+    :func:`resume` continues a journal, :func:`open_table` needs no file.
 
     >>> from tricky_twist import Seat, hosting, records
     >>> record = records.begin("twisted", players=2, first=Seat(0), names=("Ada", "Ben"))
@@ -82,7 +82,7 @@ class Table(Teller):
     shuffler: Shuffler = attrs.field(validator=exactly(Shuffler))
     stand_in: Choose = attrs.field(validator=lambda _self, _field, it: _require_callable(it))
     undo: Undo | None = attrs.field(default=None, validator=exactly(Undo, NoneType))
-    """What somebody would like to take back."""
+    """The pending wish to take a move back."""
     pace: Pace = attrs.field(default=Pace.AT_ONCE, validator=exactly(Pace))
     """When stand-ins move."""
     lapse: Lapse | None = attrs.field(default=None, validator=exactly(Lapse, NoneType))
@@ -93,7 +93,7 @@ class Table(Teller):
         seats, moves = len(self.course.seats), len(self.course.marks)
         return f"<Table {self.course.game.name}, {seats} seats, {count_of(moves, 'move')}>"
 
-    # What is said ---------------------------------------------------------------------------------
+    # Requests -------------------------------------------------------------------------------------
 
     def receive(self, seat: Seat | None, document: object, time: int | None = None) -> Received:
         """Return what comes of a request: a text, its UTF-8, or a document that was read already.
@@ -101,7 +101,8 @@ class Table(Teller):
         What :func:`~tricky_twist.hosting.requests.read_request` returns will do, too. The *time* is
         any number that the server counts its time with; it goes into the marks of the moves.
 
-        Whatever a client sends, nothing is raised: what cannot be is refused, in words.
+        The method never raises, whatever the client sends: it refuses impossible requests, in
+        words.
         """
         request = self._read(document)
         sits = type(seat) is Seat and seat in self.course.seats
@@ -149,9 +150,9 @@ class Table(Teller):
         return Received(self) if move is None else _follow(self, move, time)
 
     def replaced(self, seat: Seat, name: str, occupant: Occupant) -> Received:
-        """Return the table at which somebody else sits at *seat*; for a bot, the stand-in plays.
+        """Return the table with another occupant at *seat*; for a bot, the stand-in plays.
 
-        A seat with the occupant ``NOBODY`` is free: the game waits until a person sits down.
+        A seat with the occupant ``NOBODY`` is free, and the game waits until a person sits down.
 
         >>> from tricky_twist import records
         >>> table = open_table(records.begin("twisted", players=2, first=Seat(0))).table
@@ -175,7 +176,7 @@ class Table(Teller):
         return _lapsed(self, after, SeatChanged(seat))
 
 
-# What comes of a request --------------------------------------------------------------------------
+# Results of a request -----------------------------------------------------------------------------
 
 
 _Action = MoveMade | UndoAsked | UndoAgreed | UndoDeclined | Resigned | WhyAsked
@@ -248,11 +249,11 @@ def _lapsed(table: Table, after: Received, why: PlayedOn | SeatChanged) -> Recei
     return changed(after, table=there)
 
 
-# What comes of it ---------------------------------------------------------------------------------
+# Effects of an entry ------------------------------------------------------------------------------
 
 
 def _follow(table: Table, entry: object, time: int | None = None) -> Received:
-    """Write an entry down, and then play what waits for nobody who sits at the table."""
+    """Write an entry down, and then play the moves that wait for no person."""
     course = table.course.follow(entry, time)
     return settle(course, (entry,), table.shuffler, table.stand_in, table.pace)
 
@@ -276,7 +277,7 @@ def settle(
     stand_in: Choose,
     pace: Pace = Pace.AT_ONCE,
 ) -> Received:
-    """Return the table at which somebody who sits there must act, or the game is over.
+    """Return the table at which a person must act, or the game is over.
 
     Where stand-ins wait for :meth:`Table.tick`, only chance plays.
 
@@ -299,10 +300,10 @@ def open_table(
     pace: Pace = Pace.AT_ONCE,
     bots: Iterable[Seat] = (),
 ) -> Received:
-    """Return the table at which a recorded game goes on, without a journal.
+    """Return the table that continues a recorded game, without a journal.
 
-    Chance is drawn so that nobody can predict it, unless the record has a fair shuffle or a
-    *shuffler* is given. For a seat that nobody sits at, *stand_in* chooses, at its *pace*. The
+    Chance is unpredictable, unless the record has a fair shuffle or there is a *shuffler*. For an
+    empty seat, *stand_in* chooses, at its *pace*. The
     *bots* sit there from the start: the first lines to write down say so.
 
     >>> from tricky_twist import records
@@ -338,7 +339,7 @@ def resume(
     stand_in: Choose = any_move,
     pace: Pace = Pace.AT_ONCE,
 ) -> Table:
-    """Return the table at which the game of a journal goes on; what chance owes is written there.
+    """Return the table that continues the game of a journal; it writes pending chance moves there.
 
     After a stop it is the table that it was, but for a wish to take a move back.
 

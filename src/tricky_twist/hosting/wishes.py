@@ -1,4 +1,4 @@
-"""Wishes to take a move back: who asks, who agrees, and why one came to nothing."""
+"""Wishes to take a move back: the seat that asks, the seats that agree, and why one failed."""
 
 from typing import Any, ClassVar
 
@@ -28,7 +28,7 @@ class Undo:
 
 @value
 class Wish:
-    """The words for a wish, with what happened first as the reader saw it.
+    """The words for a wish, after the first event as the reader saw it.
 
     >>> wish = Wish(Seat(0), "Ada plays M7")
     >>> wish.words.fill(wish, ("Ada",))
