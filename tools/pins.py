@@ -1,8 +1,8 @@
-"""Every pinned copy of what the library does, written anew: ``nox -s pins``.
+"""The update of all pinned files: ``nox -s pins``.
 
 A pinned file lets a review see what a change leads to. A test fails if one is out of date, and
-names this command. ``nox -s pins -- vectors`` writes only the vectors. What takes minutes is
-written only if it is named: ``nox -s pins -- perft``.
+names this command. ``nox -s pins -- vectors`` writes only the vectors. Files that take minutes are
+written only by name: ``nox -s pins -- perft``.
 """
 
 import argparse
@@ -14,7 +14,7 @@ from pathlib import Path
 from tools import ROOT
 
 OUT_OF_DATE = "the pinned file says something else: is the new text right? Then run `nox -s pins`"
-"""What a test says of a pinned file."""
+"""The message of a test about a pinned file."""
 
 STEPS: Mapping[str, str] = {
     "schemas": "tools.schemas",
@@ -55,7 +55,7 @@ def changes(before: Mapping[Path, str], after: Mapping[Path, str]) -> Iterator[s
 
 
 def main() -> None:
-    """Write what was asked for, and say which files changed."""
+    """Write the named files, and list the changed ones."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join((*STEPS, *SLOW)))
     names = parser.parse_args().names or [*STEPS]

@@ -1,6 +1,6 @@
 """The schemas and TypeScript declarations in the package, which other languages read.
 
-``nox -s pins`` writes them anew after a change of what is written of a game.
+``nox -s pins`` writes them anew after a change of the documents of a game.
 """
 
 import json

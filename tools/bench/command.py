@@ -1,7 +1,7 @@
 """Start-up: how long each subcommand takes from the shell to its end, with warm bytecode.
 
-Each has its own process and as little to do as it can have. The time on the clock is what somebody
-waits for; that of the processor does not depend on what else the machine does.
+Each has its own process and as little to do as it can have. A user waits for the time on the clock;
+the time of the processor does not depend on the other load of the machine.
 """
 
 import resource

@@ -1,4 +1,4 @@
-"""What is disputed: every reading of every game that can be read otherwise, and each way to do it.
+"""The disputes: every reading of every game with other choices, and each of these choices.
 
 A reading that is printed on the cards only can hold anything; then one other way stands for all.
 """
@@ -63,10 +63,10 @@ PRINTED: Mapping[str, tuple[str, str, Mapping[str, object]]] = {
 """For a reading of data: a name, the words and the fields of another way to read it."""
 
 ONLY_WITH: Mapping[str, Mapping[str, object]] = {"expert_last_card": {"expert": tw.Expert.ON}}
-"""What both rules need for a reading to have anything to decide."""
+"""The fields that both rules need before a reading has anything to decide."""
 
 SECOND = {"zero_on_most": "On the most card, a place after the first needs no false trick."}
-"""What a choice means that the register tells with another field of its reading."""
+"""The meaning of a choice that the register describes with another field of its reading."""
 
 
 @attrs.frozen

@@ -1,4 +1,4 @@
-"""Figures: what was measured, as a median with its spread, and how it is printed."""
+"""Figures: measurements as a median with its spread, and their printed form."""
 
 import statistics
 from collections.abc import Callable, Iterable
@@ -8,7 +8,7 @@ import attrs
 
 @attrs.frozen
 class Figure:
-    """One measured quantity: every sample of it, in the order in which they were taken."""
+    """One measured quantity: all its samples, in the order of measurement."""
 
     name: str
     unit: str

@@ -1,4 +1,4 @@
-"""Hosting: what a table of clients costs, in time and in bytes, and what a record of it takes."""
+"""Hosting: the cost of a table of clients, in time and in bytes, and the size of its record."""
 
 import gzip
 import json
@@ -22,7 +22,7 @@ from tricky_twist.records import Durability, Journal, Record
 
 
 class Wire:
-    """What is sent to one client, and what is left of it on a connection that deflates."""
+    """The traffic to one client, and its size on a connection that deflates."""
 
     def __init__(self) -> None:
         """Send nothing yet."""
@@ -40,7 +40,7 @@ class Wire:
 
 @attrs.frozen
 class Sitting:
-    """What was measured while one game was hosted."""
+    """The measurements of one hosted game."""
 
     record: Record
     receive: list[float]

@@ -1,4 +1,4 @@
-"""Import time: what a program pays for loading one game, beyond ``import attrs``."""
+"""Import time: the cost of loading one game, beyond ``import attrs``."""
 
 import subprocess
 import sys

@@ -1,8 +1,8 @@
 """How much each disputed rule matters: every reading, and every pair of editions, compared.
 
 ``python -m tools.bench.matters`` prints what is stored in ``matters.json``. With ``--games 400`` it
-plays so many games for each row first; Ctrl-C loses no row that is done, and ``--only TT-A09``
-plays the rows whose names match that.
+plays so many games for each row first; Ctrl-C loses no finished row, and ``--only TT-A09`` plays
+the rows with matching names.
 """
 
 import argparse
@@ -31,7 +31,7 @@ LONGEST = 5
 DIGITS = 4
 
 Stored = Mapping[str, Any]
-"""What is stored of a row, as :func:`~tricky_twist.lab.telling.document_of` has it."""
+"""The stored result of a row, in the form of :func:`~tricky_twist.lab.telling.document_of`."""
 
 
 @attrs.frozen
@@ -40,13 +40,13 @@ class Row:
 
     game: AnyGame
     name: str
-    """What is compared: a reading with its choice, or two editions."""
+    """The two sides of the comparison: a reading with its choice, or two editions."""
     rules: tuple[Any, Any]
     players: int
 
     @property
     def key(self) -> str:
-        """What it is stored under."""
+        """Its key in the stored file."""
         return f"{self.name}, {self.players} players"
 
 
@@ -160,7 +160,7 @@ def report(path: Path = STORED) -> Iterator[str]:
 
 
 SHOWN = ("unplayable", "changed", "other_points", "other_winners")
-"""The shares of a row that are told."""
+"""The shares of a row in the printed table."""
 
 
 def main() -> None:

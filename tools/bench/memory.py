@@ -14,7 +14,7 @@ from tools.bench.figures import Figure
 from tools.bench.walks import AnyGame, State, states_of_game
 
 _SHARED = (type, enum.Enum, FunctionType, ModuleType)
-"""What every state shares with the whole program: not counted."""
+"""The objects that every state shares with the whole program: not counted."""
 
 
 def deep_size(value: object) -> int:
@@ -39,12 +39,12 @@ def state_size(game: AnyGame, players: int, games: int) -> Figure:
 
 
 def history_costs(game: AnyGame, players: int, games: int) -> tuple[Figure, ...]:
-    """Measure what each further state of a game costs when all of them are kept.
+    """Measure the cost of each further state of a game if a program keeps all of them.
 
     Chance and the ends of rounds are included. Mean, median, and most are each taken over the
     states of one game; the spread is that over the games.
     """
-    list(states_of_game(game, players, games))  # fills what is made once for all games
+    list(states_of_game(game, players, games))  # fills the caches that all games share
     costs = [_costs_of_game(game, players, seed) for seed in range(games)]
     return (
         Figure("one more state, mean", "bytes", tuple(map(statistics.mean, costs))),
@@ -64,7 +64,7 @@ def _costs_of_game(game: AnyGame, players: int, seed: int) -> list[int]:
     held = array("q", [0]) * len(history)  # numbers in a list would cost memory themselves
     states = states_of_game(game, players, seed)
     gc.collect()
-    gc.freeze()  # what is there already is not looked through again after every state
+    gc.freeze()  # the collector then skips existing objects after every state
     tracemalloc.start()
     try:
         count = _keep(states, history, held)
@@ -75,7 +75,7 @@ def _costs_of_game(game: AnyGame, players: int, seed: int) -> list[int]:
 
 
 def _keep(states: Iterator[State], history: list[State | None], held: "array[int]") -> int:
-    """Keep every state in *history* and what is in use then in *held*; return how many."""
+    """Keep every state in *history* and the memory in use then in *held*; return how many."""
     count = 0
     for state in states:
         history[count] = state

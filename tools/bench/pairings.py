@@ -1,4 +1,4 @@
-"""Pairings of bots: what is to be played, how a deal is counted, and what is stored of it."""
+"""Pairings of bots: the plan of games, the count of a deal, and the stored results."""
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
@@ -22,11 +22,11 @@ STORED = Path(__file__).with_name("strength.json")
 SEED = "strength"
 """The deals of a game are the same in all its rows."""
 ITERATIONS = {"tricky-twist": 300, "twisted": 400, "flip-twhist": 400}
-"""What the searcher does in about 0.1 s on a core of its own, without the accelerated build."""
+"""The searcher's iterations in about 0.1 s on a core of its own, without the accelerated build."""
 SLOWLY = 10
 """So many times as much is about a second."""
 PARTS = lcm(1, 2, 3, 4, 5)
-"""A victory is counted in so many parts, whole numbers however many share it."""
+"""The parts of a victory, so that any number of players can share it in whole numbers."""
 
 
 # The plan ----------------------------------------------------------------------------------------
@@ -43,17 +43,17 @@ class Pairing:
 
     @property
     def key(self) -> str:
-        """What it is stored under."""
+        """Its key in the stored file."""
         return f"{self.game}, {self.players} players: {self.first} against {self.others}"
 
     @property
     def wanted(self) -> int:
-        """How many games are wanted; a little more, if deals are to be played from every seat."""
+        """How many games are wanted; a little more, if every deal must serve every seat."""
         return {"greedy": 1000, "searcher": 400, "slow searcher": 100}[self.first]
 
     @property
     def deals_wanted(self) -> int:
-        """How many deals are wanted, each of which is a game for every seat."""
+        """How many deals are wanted; each is a game for every seat."""
         return -(-self.wanted // self.players)
 
 
@@ -77,7 +77,7 @@ WEAKER = {
     "searcher": ("greedy", "random"),
     "slow searcher": ("greedy", "random", "searcher"),
 }
-"""Whom each bot meets."""
+"""The opponents of each bot."""
 
 
 def pairings(first: str, sizes: Iterable[tuple[str, int]]) -> list[Pairing]:
@@ -86,7 +86,7 @@ def pairings(first: str, sizes: Iterable[tuple[str, int]]) -> list[Pairing]:
 
 
 def plan() -> Iterator[tuple[Pairing, int]]:
-    """Yield in turn what is to be played, and how many deals of it there should be then."""
+    """Yield the pairings in turn, each with the number of deals to reach."""
     some = [*SHOWN_FIRST.items()]
     rest = [(name, n) for name in SHOWN_FIRST for n in GAMES[name].players if (name, n) not in some]
     searcher, slow = pairings("searcher", some), pairings("slow searcher", some)
@@ -110,12 +110,12 @@ def planned() -> tuple[Pairing, ...]:
     return tuple(sorted({pairing for pairing, _ in plan()}, key=place))
 
 
-# What was played ---------------------------------------------------------------------------------
+# Results -----------------------------------------------------------------------------------------
 
 
 @attrs.frozen
 class Row:
-    """What came of the deals of a pairing: sums in whole numbers, so that their order is one."""
+    """The results of a pairing's deals: whole numbers, so the order of adding does not matter."""
 
     deals: int = 0
     wins: int = 0
@@ -164,7 +164,7 @@ def fingerprint(kind: str, game: str) -> str:
 
 
 def fingerprints(pairing: Pairing) -> list[str]:
-    """Return those of the first bot and the others."""
+    """Return the fingerprints of the first bot and of the others."""
     return [fingerprint(kind, pairing.game) for kind in (pairing.first, pairing.others)]
 
 

@@ -1,10 +1,10 @@
-"""Random play against that of others, measured together.
+"""The speed of random play against other libraries, measured together.
 
 Every contestant is a process of its own that is started once; then they take short slices of CPU
-time in turn, in an order that changes. What disturbs the machine disturbs all of them, so that the
-ratio of two slices of one turn says more than two figures of two runs. The peer is OpenSpiel's
-hearts, a trick-taking game in C++, driven from Python with a clone for each decision: that is what
-an immutable interface has to do. It runs twice: how far the second is from 1.00 is the error.
+time in turn, in an order that changes. A disturbance of the machine slows all of them, so the ratio
+of two slices of one turn is more reliable than two figures of two runs. The peer is OpenSpiel's
+hearts, a trick-taking game in C++, driven from Python with a clone for each decision, which any
+immutable interface needs. It runs twice: how far the second is from 1.00 is the error.
 """
 
 import importlib
@@ -30,7 +30,7 @@ AGAIN = "the same again"
 
 @attrs.frozen
 class Slice:
-    """What one contestant did in one turn."""
+    """The work of one contestant in one turn."""
 
     decisions: int
     dealing: float
@@ -150,8 +150,8 @@ def compare(
 ) -> dict[str, tuple[Slice, ...]]:
     """Let these contestants take turns; the first turn of each warms up and does not count.
 
-    With *folders*, what stands before the first colon of a name says in which of them the package
-    lies that is measured.
+    With *folders*, the part of a name before its first colon selects the folder of the package to
+    measure.
     """
     workers = {name: _start(name, folders or {}) for name in names}
     taken: dict[str, tuple[Slice, ...]] = dict.fromkeys(workers, ())
@@ -191,7 +191,7 @@ def _answer(worker: "subprocess.Popen[str]") -> Slice:
     return Slice(*json.loads(worker.stdout.readline()))
 
 
-# What comes of it -------------------------------------------------------------------------------
+# Results ----------------------------------------------------------------------------------------
 
 
 def ratio(over: tuple[Slice, ...], under: tuple[Slice, ...], *, net: bool = False) -> float:

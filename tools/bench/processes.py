@@ -51,7 +51,7 @@ class Run:
 
 
 class Player:
-    """A process that plays games when it is told to, on a core of its own if there are any."""
+    """A process that plays games on request, on a core of its own if there are any."""
 
     def __init__(self, core: int | None) -> None:
         """Start it, and wait until it is ready."""
@@ -59,7 +59,7 @@ class Player:
         pipe = subprocess.PIPE
         self._process = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True)  # noqa: S603  # our own
         self.cores = frozenset(map(int, self._answer().split()))
-        """The cores on which it runs, if it was given one."""
+        """The cores on which it runs, if the caller chose one."""
 
     def start(self, games: int) -> None:
         """Let it play so many games, always the same ones."""

@@ -1,4 +1,4 @@
-"""Reading: what a megabyte of text takes that somebody made to keep a reader busy.
+"""Reading: the time for a megabyte of text made to keep a reader busy.
 
 Every reader is linear in its input, so a megabyte takes as long in a text of four as in one of one.
 """
@@ -60,7 +60,7 @@ TEXTS: Mapping[str, tuple[Callable[[int], str], Codec[Any]]] = {
     "a long text": (long_text, CODECS.violation),
     "many errors": (many_errors, CODECS.move),
 }
-"""For each kind of text, what makes one of a size, and what reads it."""
+"""For each kind of text, the function that makes one of a size, and its reader."""
 
 
 def read(codec: Codec[Any], text: str) -> object:

@@ -62,7 +62,7 @@ def multiple(figure: Figure, yardstick: Figure) -> Figure:
 
 
 def measure(name: str, effort: Effort) -> tuple[Figure, ...]:
-    """Measure everything of one game; what is not per number of players, with the most."""
+    """Measure everything of one game; single figures use the largest number of players."""
     repeats, games = effort.repeats, effort.games
     few = min(games, 12)
     game = GAMES[name]
@@ -109,7 +109,7 @@ def main() -> None:
     parser.add_argument("--game", choices=list(GAMES), help="measure this game only")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every sample to FILE")
     asked = parser.parse_args()
-    cores = processes.cores()  # before this process is kept on one
+    cores = processes.cores()  # before this process is pinned to one
     setting = {
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "build": "accelerated" if ACCELERATED else "pure Python",

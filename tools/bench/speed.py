@@ -1,7 +1,7 @@
 """Speed: decisions a second, and microseconds for each function of the contract.
 
-The clock is the CPU time of this process: what other programs take is not counted, and on an idle
-core it is the time that passes. Collecting garbage is inside the clock.
+The clock is the CPU time of this process: it ignores other programs, and on an idle core it equals
+the elapsed time. Collecting garbage is inside the clock.
 """
 
 import functools

@@ -2,9 +2,9 @@
 
 ``python -m tools.bench.strength`` prints the tables of ``strength.json``. With ``--minutes 60`` it
 plays on for so long before that, where it stopped the last time, with ``--processes 2`` in two
-processes; with ``--speed`` it measures how fast the bots decide. What a row counts is the same
-however often it was stopped, however many processes played it, and in both builds. When a bot has
-changed, its rows begin anew.
+processes; with ``--speed`` it measures how fast the bots decide. The counts of a row do not depend
+on interruptions, the number of processes, or the build. When a bot has changed, its rows begin
+anew.
 """
 
 import argparse
@@ -55,7 +55,7 @@ SPEED_TITLES = ("game", "players", "build", *FASTEST_FIRST, "playouts of the sea
 
 
 def speeds(path: Path = STORED) -> Iterator[tuple[str, ...]]:
-    """Yield the lines of a table of what each bot does in a second."""
+    """Yield the lines of a table of the work of each bot in a second."""
     for build, found in read(path)["speed"].items():
         for name, each in found.items():
             figures = [*each.values(), ITERATIONS[name] * each["searcher"]]
@@ -82,7 +82,7 @@ class Told:
 
     @property
     def share(self) -> float:
-        """What part of the games the first bot won."""
+        """The share of games that the first bot won."""
         return self.row.wins / PARTS / self.games
 
     @property
@@ -96,7 +96,7 @@ class Told:
 
     @property
     def togetherness(self) -> float:
-        """How far wins are spread over deals, as a part of what unrelated games would give."""
+        """The spread of wins over deals, as a part of the spread of unrelated games."""
         unrelated = self.games * self.share * (1 - self.share)
         spread = self._spread(self.row.wins / PARTS, self.row.wins_squared / PARTS**2)
         return spread / unrelated if unrelated else 1.0
@@ -114,7 +114,7 @@ class Told:
         return (squares - total**2 / deals) * deals / (deals - 1)
 
     def cells(self) -> tuple[str, ...]:
-        """Return what stands in the columns of the table."""
+        """Return the content of the columns of the table."""
         pairing, (lead, error) = self.pairing, self.lead
         missing = pairing.deals_wanted - self.row.deals
         games = f"{self.games}, of {pairing.wanted}" if missing > 0 else f"{self.games}"
@@ -130,18 +130,18 @@ class Told:
 
 
 def told(path: Path = STORED) -> tuple[Told, ...]:
-    """Return all rows of which there are two deals at least."""
+    """Return all rows with at least two deals."""
     return tuple(Told(each, row) for each, row in load(path).items() if row.deals > 1)
 
 
 def missing(path: Path = STORED) -> tuple[str, ...]:
-    """Return the pairings of which nothing can be said yet."""
+    """Return the pairings that still lack results."""
     there = {each.pairing for each in told(path)}
     return tuple(pairing.key for pairing in planned() if pairing not in there)
 
 
 def report(path: Path = STORED) -> str:
-    """Return the tables in Markdown, and what is missing."""
+    """Return the tables in Markdown, and the missing pairings."""
     won = _markdown(TITLES, (each.cells() for each in told(path)))
     fast = _markdown(SPEED_TITLES, speeds(path))
     return "\n".join([*won, "", *(f"Not played yet: {key}" for key in missing(path)), "", *fast])
@@ -155,7 +155,7 @@ def _markdown(titles: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> list[
 def main() -> None:
     """Measure and play on if asked, and print the tables."""
     parser = argparse.ArgumentParser(description="Let the bots play each other.")
-    parser.add_argument("--minutes", type=float, default=0, help="how long to go on playing")
+    parser.add_argument("--minutes", type=float, default=0, help="how long to play")
     parser.add_argument("--processes", type=int, default=1, help="how many processes play")
     parser.add_argument("--speed", action="store_true", help="measure how fast they decide")
     asked = parser.parse_args()

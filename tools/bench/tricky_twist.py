@@ -1,4 +1,4 @@
-"""What is measured of Tricky Twist alone: drawing and playing without the rest, and advice."""
+"""Benchmarks of Tricky Twist alone: drawing and playing without the rest, and advice."""
 
 import functools
 from collections.abc import Callable, Iterator
@@ -112,7 +112,7 @@ def _view(state: tt.State) -> Callable[[], object]:
 
 
 def advice(repeats: int, games: int) -> Figure:
-    """Measure the best declaration of the seat that is asked first at the end of a round."""
+    """Measure the best declaration of the first seat to declare at the end of a round."""
     states = [s for seed in range(games) for s in states_of_game(tt.GAME, 4, seed)]
     declaring = [s for s in states if isinstance(s, tt.Declaring) and not s.answers]
     return calls(

@@ -31,7 +31,7 @@ def play_game(game: AnyGame, players: int, shuffler: Shuffler, random: Draw) -> 
 
 
 def play_asking(game: AnyGame, players: int, shuffler: Shuffler, random: Draw) -> int:
-    """Play one whole game as a user writes it, who asks all there is to ask before a decision."""
+    """Play one whole game like a user who calls every function before a decision."""
     state = game.setup(players)
     decisions = 0
     while not game.is_over(state):

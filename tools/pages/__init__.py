@@ -1,1 +1,1 @@
-"""What makes the pages: the settings of Sphinx and its directives."""
+"""The code that makes the pages: the settings of Sphinx and its directives."""

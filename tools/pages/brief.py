@@ -1,4 +1,4 @@
-"""Values as expressions that people can read: what takes too much room is left out as ``...``."""
+"""Values as expressions that people can read: parts that take too much room become ``...``."""
 
 import enum
 import inspect
@@ -92,9 +92,10 @@ def _named(name: str, parts: list[tuple[str, Any]], room: int) -> str:
 
 
 def parts_of(held: AnyValue) -> list[tuple[str, Any]] | None:
-    """Return the fields that an expression of a value names, with what they hold.
+    """Return the fields in an expression of a value, with their contents.
 
-    Of rules these are the fields that differ from the standard; of what has a notation, ``None``.
+    For rules these are the fields that differ from the standard; for a value with a notation,
+    ``None``.
     """
     kind = type(held)
     if not isinstance(held, Ruleset) and kind.__repr__ is not _SHOWS_FIELDS:

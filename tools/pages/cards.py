@@ -26,14 +26,14 @@ SUITS = {
     "G": ("", "green"),
     "B": ("", "blue"),
 }
-"""For each letter of the notation, the sign and the word; without a sign the letter is shown."""
+"""For each letter of the notation, the sign and the word; without a sign the letter appears."""
 
 TOADS = 11
 """Numbers that it divides are toads."""
 
 
 def card(notation: str) -> nodes.Node:
-    """Return the drawing of a card; what is no card is a word."""
+    """Return the drawing of a card; a text that is no card is a word."""
     found = CARD.fullmatch(notation)
     if found is None:
         return nodes.inline("", notation, classes=["card", "word"])

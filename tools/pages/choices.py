@@ -1,4 +1,4 @@
-"""What the members of an enum mean that answers a question of the rules: the register says it."""
+"""The meaning of enum members that answer a question of the rules, from the register."""
 
 import enum
 from collections import defaultdict
@@ -17,7 +17,7 @@ from tricky_twist.sphinxext.render import Linker
 
 
 def say_meaning(app: Sphinx, domain: str, kind: str, content: addnodes.desc_content) -> None:
-    """Describe a member that is a choice of a reading by what the register says about it."""
+    """Describe a member that is a choice of a reading with the register's text."""
     if (domain, kind) == ("py", "attribute"):
         names = [n for s in content.parent.findall(addnodes.desc_signature) for n in s["ids"]]
         kinds = {entry.id: what for _, what, entry in all_entries(app.config)}

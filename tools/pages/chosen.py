@@ -1,4 +1,4 @@
-"""Which vectors of the tests show an entry of the rulebook best, and what happens in them."""
+"""The vectors of the tests that show an entry of the rulebook best, and their results."""
 
 import json
 from collections import defaultdict
@@ -15,7 +15,7 @@ from tricky_twist import IllegalMoveError, SetupError, Step
 from tricky_twist.testing.conformance.subject import Move, State
 
 MOST = 3
-"""How many moves from one position are shown beside each other."""
+"""How many moves from one position appear beside each other."""
 
 PREFERRED = {
     "FT-21": "A leader with a thief does not lead again",
@@ -25,28 +25,28 @@ PREFERRED = {
 """For an entry, the vector that shows it best, where the rank would choose another."""
 
 SPEAKING = {"legal", "scores", "views"}
-"""What shows a rule at work, though it names no clause."""
+"""Expectations that show a rule at work, though they name no clause."""
 
 
 @attrs.frozen(eq=False)
 class Tried:
-    """A case, and what the library does with it."""
+    """A case, and the library's result for it."""
 
     case: Case
     start: State | None
     """The position in which it starts; nothing if that cannot be set up."""
     step: Step[Any, Any] | None
-    """What the last move leads to; nothing if it is refused."""
+    """The step of the last move; ``None`` if it is refused."""
     refusals: tuple[tuple[str, str], ...] = ()
     """For each reason why it is refused, the words and the clause."""
 
     @property
     def rules(self) -> dict[str, Any]:
-        """The fields of the rules that are given."""
+        """The fields of the rules in the vector."""
         return dict(self.case.given.get("rules", {}))
 
     def happened(self) -> Iterator[Any]:
-        """Yield the events of the last move of which the vector says something."""
+        """Yield the events of the last move that the vector mentions."""
         if self.step is not None:
             expected = self.case.expected.get("events", [ANY] * len(self.step.events))
             told = zip(self.step.events, expected, strict=True)
@@ -55,7 +55,7 @@ class Tried:
 
 @attrs.frozen(eq=False)
 class Shown:
-    """What is shown at once: what a vector tries with the same cards before everybody."""
+    """A group of cases for one display: the attempts of a vector with the same public cards."""
 
     tried: tuple[Tried, ...]
     why: str
@@ -73,13 +73,13 @@ class Shown:
 
     @property
     def given(self) -> dict[str, Any]:
-        """What all cases give alike, the rules left out."""
+        """The facts that all cases share, without the rules."""
         shared = _shared([tried.case.given for tried in self.tried])
         return {name: value for name, value in shared.items() if name != "rules"}
 
     @property
     def rules(self) -> dict[str, Any]:
-        """What all cases say about the rules."""
+        """The fields of the rules that all cases share."""
         return _shared([tried.rules for tried in self.tried])
 
     @property
@@ -90,11 +90,11 @@ class Shown:
 
     @property
     def is_refused(self) -> bool:
-        """Tell whether nothing but refusals is shown."""
+        """Say whether the group shows only refusals."""
         return all(tried.refusals for tried in self.tried)
 
     def cited(self) -> set[str]:
-        """Return the clauses that are named by what happens."""
+        """Return the clauses of its events and refusals."""
         refused = {clause for tried in self.tried for _, clause in tried.refusals}
         events = (event for tried in self.tried for event in tried.happened())
         return refused.union(clause for event in events for clause in clauses_behind(event))
@@ -150,9 +150,9 @@ def _best(entry: str, found: list[Shown]) -> Iterator[Shown]:
 def _rank(entry: str, shown: Shown) -> tuple[bool | int, ...]:
     """Return what sorts the best example first; of equals the one that stands first is better.
 
-    A reading that is a field of the rules is shown by its choices. Of anything else, the vector
-    should be about it: it is the first of the claims, or one of few. It should be seen at work:
-    an outcome names it, or says by itself what may be done, scored or seen.
+    For a reading that is a field of the rules, the best example shows its choices. Of anything
+    else, the vector should be about it: it is the first of the claims, or one of few. The example
+    should show it at work: an outcome names it, or lists the legal moves, points or views.
     """
     fields = _fields(entry)
     if fields:
@@ -177,7 +177,7 @@ def _fields(entry: str) -> set[str]:
     return {field for reading in readings if reading.id == entry for field in reading.fields}
 
 
-# What can be shown ------------------------------------------------------------------------------
+# Possible displays ------------------------------------------------------------------------------
 
 
 def _shown(told: Vectored) -> Iterator[Shown]:

@@ -1,4 +1,4 @@
-"""Why an example of a clause cites others: what happens in it, those tell."""
+"""Why an example of a clause cites others: events and refusals in it have these clauses."""
 
 CITING = {
     "FT-01": "FT-01 says what the game is about; FT-40 says who has won",

@@ -112,7 +112,7 @@ myst_html_meta = {
 
 copybutton_prompt_text = r">>> |\.\.\. |\$ "
 copybutton_prompt_is_regexp = True
-copybutton_only_copy_prompt_lines = True  # what is printed stays where it is
+copybutton_only_copy_prompt_lines = True  # the output stays where it is
 copybutton_selector = "div.highlight:not(.highlight-text) pre"
 
 autodoc_default_options = {"members": True, "show-inheritance": True}
@@ -142,7 +142,7 @@ WRITTEN_DEFAULT = re.compile(r"attr_dict\['(\w+)'\]\.default")
 """How attrs writes the default of a field."""
 
 LONGEST_DEFAULT = 40
-"""How many characters a default may have to be shown in a signature."""
+"""The greatest length of a default in a signature, in characters."""
 
 
 def unions_in(package: str) -> Iterator[str]:
@@ -198,8 +198,8 @@ def qualify_names(_app: Sphinx, page: nodes.document) -> None:
 def mend_signature(_app: Sphinx, *event: object) -> tuple[str, str] | None:
     """Put the name of a union where autodoc has written out its members, and the like.
 
-    An enum is shown without a signature: its members are there, and are not made by calling it. A
-    constructor that attrs has written is shown with its real defaults, if they are short.
+    An enum has no signature: the page lists its members, and its constructor does not make them. A
+    constructor from attrs has its real defaults, if they are short.
     """
     _, _, found, _, arguments, returned = event
     if isinstance(found, enum.EnumMeta):
@@ -222,13 +222,13 @@ def named_unions(signature: str) -> str:
 
 
 def short(default: object) -> str:
-    """Return how a default is shown."""
+    """Return the text of a default."""
     shown = object_description(default)
     return shown if len(shown) <= LONGEST_DEFAULT else "..."
 
 
 def choose_member(app: Sphinx, what: str, name: str, found: object, *_: object) -> bool | None:
-    """Say whether a member is skipped: True, False, or None for what autodoc would do.
+    """Say whether a member is skipped: True, False, or None to follow autodoc.
 
     A name is described in the module that defines it, not again in a package that exports it. The
     members of an enum are described though they have no docstrings. The template of the words of an
@@ -242,7 +242,7 @@ def choose_member(app: Sphinx, what: str, name: str, found: object, *_: object) 
 
 
 def drop_noise(_app: Sphinx, domain: str, kind: str, content: addnodes.desc_content) -> None:
-    """Leave out values and types that nobody can read in a line, and that a class is an object."""
+    """Leave out values and types that are too long to read in a line, and the base class object."""
     if domain == "py" and kind in {"attribute", "data"}:
         for signature in content.parent.findall(addnodes.desc_signature):
             for part in [p for p in signature if isinstance(p, addnodes.desc_annotation)]:
@@ -263,7 +263,7 @@ def keep_first_lines(*event: object) -> None:
 
 
 def play_games(_app: Sphinx) -> None:
-    """Play before anything else does: what is kept from other games would change what is seen."""
+    """Play before all other code: cached results of other games would change the examples."""
     sights()
 
 

@@ -1,4 +1,4 @@
-"""What a package exports: lists that lead to where each name is described."""
+"""The exports of a package: lists with a link to the description of each name."""
 
 import ast
 import inspect
@@ -32,7 +32,7 @@ def homes(package: str) -> dict[str, str]:
 
 
 def summary(home: str, name: str) -> str:
-    """Return the first paragraph of what the docstring of a name says."""
+    """Return the first paragraph of the docstring of a name."""
     comment = ModuleAnalyzer.for_module(home).find_attr_docs().get(("", name))
     text = "\n".join(comment) if comment else inspect.getdoc(getattr(import_module(home), name))
     return " ".join((text or "").partition("\n\n")[0].split())

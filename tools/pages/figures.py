@@ -1,4 +1,4 @@
-"""Tables of what was counted, measured and proved: the figures are stored, not made here."""
+"""Tables of counts, measurements and proofs: the figures are stored, not made here."""
 
 import datetime as dt
 import json
@@ -75,7 +75,7 @@ def _small(name: str, found: explored.Found) -> Iterator[nodes.Node]:
 
 @directive("strength")
 def strengths(_page: RulebookDirective) -> list[nodes.Node]:
-    """Return who won how often; which pairings nobody has played yet is folded up below it."""
+    """Return the shares of wins; pairings without games are folded up below."""
     widths = dict(zip(strength.TITLES, (16, 8, 12, 12, 12, 8, 18, 10, 14), strict=True))
     rows = [plain(told.cells()) for told in strength.told()]
     shown: list[nodes.Node] = [table(widths, rows, "strength")]

@@ -1,6 +1,6 @@
-"""What can be found: every entry of a rulebook, section and Python name, as the pages show them.
+"""The index of the search: every entry of a rulebook, section and Python name on the pages.
 
-The words of an entry are those by which ``tricky-twist clauses`` finds it.
+The command ``tricky-twist clauses`` finds an entry by the same words.
 """
 
 import re
@@ -30,21 +30,21 @@ REMARKS = {
     "reference/*": 0.65,
     "rulebook/matters/*": 0.6,
 }
-"""Pages that tell more than is asked, or again, and what part of their weight they have."""
+"""Pages with background or repetition, and the part of their weight that they keep."""
 
 KEYWORDS = Path(__file__).with_name("keywords.toml")
-"""What people call what is on a page, or in a section of one."""
+"""People's words for the content of a page, or of a section of one."""
 
 UNSAID = (nodes.raw, nodes.comment, nodes.system_message, addnodes.index, addnodes.toctree, Fold)
-"""What is on a page and is not read: pictures, lists of pages, what is folded up."""
+"""Parts of a page that are not text: pictures, lists of pages, folds."""
 
 CODE = (nodes.literal_block, nodes.doctest_block)
 
 ALONE = (nodes.title, nodes.section, addnodes.desc, *CODE)
-"""What says something for itself, and not for the section around it."""
+"""Parts that form a record of their own, not of the section around them."""
 
 SMALL_PRINT = frozenset({"cited", "spoken", "stand-in"})
-"""Classes of what is said beside the text."""
+"""Classes of remarks beside the text."""
 
 MODULE = "module-"
 """How the id of a module's section begins."""
@@ -62,11 +62,11 @@ class Findable:
     page: str
     """The name of its page, such as ``rulebook/editions``."""
     anchor: str
-    """Where it stands there; nothing means at the top."""
+    """Its place there; empty at the top."""
     kind: str
     """A clause, a reading, a page, a name and the like."""
     title: str
-    """What is shown of it as a link."""
+    """The text of its link."""
     where: str
     """The title of its page."""
     record: Record
@@ -95,12 +95,12 @@ def findables(page: str, document: nodes.document) -> Iterator[Findable]:
 
 
 def said(node: nodes.Node) -> str:
-    """Return what stands in a part of a page in plain words, on one line."""
+    """Return the content of a part of a page in plain words, on one line."""
     return " ".join("".join(_pieces(node)).split())
 
 
 def _pieces(node: nodes.Node) -> Iterator[str]:
-    """Yield the words in a part of a page, with spaces around what stands on lines of its own."""
+    """Yield the words in a part of a page, with spaces around separate lines."""
     if isinstance(node, nodes.Text):
         yield node.astext()
     for child in node.children:
@@ -117,7 +117,7 @@ def _is_small_print(node: nodes.Node) -> bool:
 
 
 def _section(page: str, where: str, section: nodes.section) -> Findable:
-    """Return a section; that of a module goes by the name of the module."""
+    """Return a section; the section of a module has the name of the module."""
     title = next(said(child) for child in section.children if isinstance(child, nodes.title))
     first = section["ids"][0]
     is_top = isinstance(section.parent, nodes.document)

@@ -29,7 +29,7 @@ ENTERING = "how-to/printed-tables"
 """The page that says how to enter what is printed on one's own cards."""
 
 PRINTED = "how-to-play"
-"""The class of what is printed as a small rulebook."""
+"""The class of the small printed rulebook."""
 
 SEATS = "In the pictures seat 0, seat 1 and so on sit round the table clockwise, counted from 0."
 
@@ -38,7 +38,7 @@ NEGATIVE = re.compile(r"(?<![\w)])-(?=\d)")
 
 
 class HowToPlay(RulebookDirective):
-    """Shows the short rulebook of a game, and what other editions say instead."""
+    """Shows the short rulebook of a game, and the differences of other editions."""
 
     required_arguments = 1
 
@@ -57,7 +57,7 @@ class HowToPlay(RulebookDirective):
 
 
 class Glossary(RulebookDirective):
-    """Shows the words of a game, and what its rulebooks call them."""
+    """Shows the words of a game, and their equivalents in the rulebooks."""
 
     required_arguments = 1
 
@@ -73,13 +73,13 @@ class Glossary(RulebookDirective):
 
 
 def follow(env: BuildEnvironment) -> None:
-    """Let the page follow all changes to what it shows."""
+    """Let the page follow all changes to its sources."""
     for file in (Path(__file__), *Path(primer.__file__).parent.glob("*.py")):
         env.note_dependency(str(file))
 
 
 def other_editions(name: str) -> Iterator[Section]:
-    """Yield a section with what each other edition says that the standard does not."""
+    """Yield a section for each other edition, with the sentences that the standard lacks."""
     game = GAMES[name]
     standard = {*how_to_play(game).sentences()}
     for edition, rules in game.editions[1:]:
@@ -106,7 +106,7 @@ class Teller:
         title = nodes.title("", section.title)
         name = nodes.make_id(section.title)
         blocks = [*self.blocks(section.blocks)]
-        # A picture shows what a list counts up; any other stands at the end.
+        # A picture comes before the list of its cards, any other at the end.
         lists = [place for place, one in enumerate(blocks) if isinstance(one, nodes.bullet_list)]
         after = lists[0] + 1 if lists else len(blocks)
         blocks[after:after] = illustrated(self.game, section.title)

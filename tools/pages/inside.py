@@ -1,4 +1,4 @@
-"""What leaves the reference out: names that may change without notice."""
+"""Names that the reference leaves out: they may change without notice."""
 
 import re
 
@@ -39,6 +39,6 @@ def is_inside(name: str) -> bool:
 def leave_plain(
     _app: Sphinx, _env: BuildEnvironment, link: addnodes.pending_xref, shown: nodes.TextElement
 ) -> nodes.TextElement | None:
-    """Show the name of what is inside without a link, since no page describes it."""
+    """Show an internal name without a link, since no page describes it."""
     is_python = link.get("refdomain") == "py"
     return shown if is_python and is_inside(link["reftarget"]) else None

@@ -1,4 +1,4 @@
-"""What is fetched when a reader unfolds it: a page with hundreds of tests stays light.
+"""Parts of a page that are fetched on unfolding: a page with hundreds of tests stays light.
 
 Each page has a script with these parts beside it. A script, since a page that was opened from a
 disk may load nothing else.
@@ -16,7 +16,7 @@ from tricky_twist.sphinxext.render import fold
 
 FOLDER = "_static/later"
 TEST = "rulebook-test"
-"""The class of what the rulebook domain shows of a test."""
+"""The class of a test in the rulebook domain."""
 
 
 class Later(nodes.General, nodes.Element):
@@ -38,7 +38,7 @@ class FoldedExample(SphinxDirective):
 
 
 def part_tests(app: Sphinx, page: nodes.document, _docname: str) -> None:
-    """Let what is shown of a test be fetched later; in other formats it stands where it is."""
+    """Move the display of a test into the script; other formats keep it in its place."""
     for test in list(page.findall(nodes.container)):
         if TEST in test["classes"]:
             test.replace_self(Later("", *test.children))
@@ -47,7 +47,7 @@ def part_tests(app: Sphinx, page: nodes.document, _docname: str) -> None:
             found.replace_self(found.children)
 
 
-# What writes HTML is of a class that each builder chooses.
+# Each builder chooses the class of its HTML writer.
 _Writer = Any
 
 

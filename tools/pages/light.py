@@ -9,13 +9,13 @@ from sphinx.application import Sphinx
 
 WORD = re.compile(r'<span class="pre">([^<]*)</span>')
 SIGN = re.compile(r'<span class="[npow]">([^<]*)</span>')
-"""What the writer of HTML puts around each word of code, and each part of a signature."""
+"""The mark-up of the HTML writer around each word of code, and each part of a signature."""
 
 MARKS = re.compile(r'class="xref py py-\w+ docutils literal notranslate"')
 """The classes of a name in a text; no style asks for most of them."""
 
 HINT = re.compile(r' title="(?:tricky_twist\.[\w.]+|Link to this definition)"')
-"""The whole name of what a link leads to: its address says it as well."""
+"""The whole name of a link's target, which the address contains as well."""
 
 
 def lighten(_app: Sphinx, page: str, _template: str, context: dict[str, Any], _: object) -> None:

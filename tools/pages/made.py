@@ -8,12 +8,12 @@ from sphinx import addnodes
 from tricky_twist.sphinxext.directives import RulebookDirective
 
 Maker = Callable[[RulebookDirective], list[nodes.Node]]
-"""Returns what a directive shows; it is given the directive."""
+"""Returns the content of a directive, given the directive."""
 
 Cell = list[nodes.Node]
 
 DIRECTIVES: dict[str, type[RulebookDirective]] = {}
-"""Every directive that a function was made into, by its name."""
+"""Every directive made from a function, by its name."""
 
 
 def directive(name: str, arguments: int = 0) -> Callable[[Maker], Maker]:

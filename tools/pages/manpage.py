@@ -1,4 +1,4 @@
-"""The manual page, made of what the subcommands say about themselves.
+"""The manual page, made from the help of the subcommands.
 
 ``nox -s pins`` writes it to ``share/man/man1``, from where the wheel takes it.
 """
@@ -58,7 +58,7 @@ After a command: write one JSON document, for programs, instead of words.
 """
 
 IN_ALL = {"help", "as_json"}
-"""Options that every subcommand has; they are told once."""
+"""Options of every subcommand; the page describes them once."""
 
 
 def page() -> str:
@@ -90,7 +90,7 @@ def _paragraphs(text: str) -> Iterator[str]:
 
 
 def _options(command: click.Command, context: click.Context) -> Iterator[str]:
-    """Yield each option with what it does."""
+    """Yield each option with its effect."""
     for parameter in command.get_params(context):
         told = parameter.get_help_record(context)
         is_own = context.parent is None or parameter.name not in IN_ALL
@@ -100,7 +100,7 @@ def _options(command: click.Command, context: click.Context) -> Iterator[str]:
 
 
 def _marked(text: str) -> str:
-    """Return running text; what stands between backticks is bold."""
+    """Return running text; words between backticks are bold."""
     return re.sub(r"`([^`]+)`", r"\\fB\1\\fR", _plain(text))
 
 

@@ -1,4 +1,4 @@
-"""How much each disputed rule matters: what was stored, in sentences, bars and tables."""
+"""The weight of each disputed rule: stored comparisons, in sentences, bars and tables."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -40,16 +40,16 @@ every game counts as different. What each seat gains or loses is among the figur
 
 The black line on a bar shows the range that holds the true share with 95 % confidence.
 """
-"""What stands above the first comparison of a page."""
+"""The introduction to the first comparison of a page."""
 
 UNCOUNTED = "not counted"
-"""What stands where no game is left to count."""
+"""The text of a chart without a game left to count."""
 
 LEFT, WIDTH, BAR, ROW = 66, 226, 90, 18
 """Where the bars begin, how wide a panel is, and how long and how far below each other they are."""
 
 Played = list[tuple[int, Stored]]
-"""For each number of players what was counted."""
+"""The counts for each number of players."""
 
 
 class Matters(SphinxDirective):
@@ -58,7 +58,7 @@ class Matters(SphinxDirective):
     required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
-        """Return a block for each, and what is missing folded up below them."""
+        """Return a block for each, and the missing ones folded up below them."""
         shown: list[nodes.Node] = [*self.parse_text_to_nodes(HOW_TO_READ)]
         stored = matters.read()["rows"]
         self.env.note_dependency(str(matters.STORED))
@@ -90,7 +90,7 @@ class MattersPlayed(SphinxDirective):
 
 
 def _block(name: str, played: Played) -> list[nodes.Node]:
-    """Return what is shown of one way to read a rule otherwise, or of two editions."""
+    """Return the display of one other choice of a reading, or of two editions."""
     dispute = disputed().get(name)
     question, *answers = _asked(dispute) if dispute else [_editions(name)]
     title = line(question)
@@ -113,7 +113,7 @@ def disputed() -> Mapping[str, Dispute]:
 
 
 def _asked(dispute: Dispute) -> Iterator[Any]:
-    """Yield what is disputed, what the other rules say to it, and what the default says."""
+    """Yield the question, the answer of the other rules, and the default answer."""
     ids = ", ".join(reading.id for reading in dispute.readings)
     yield f"{ids}: {' '.join(reading.question for reading in dispute.readings)}"
     chosen = nodes.literal("", f"{dispute.field}={dispute.choice}")
@@ -216,7 +216,7 @@ COUNTED = {**PANELS, "other_points": "the points differ"}
 
 
 def _figures(played: Played) -> Iterator[nodes.Node]:
-    """Yield all shares with their intervals, what it does to each seat, and where they part."""
+    """Yield all shares with their intervals, the effect on each seat, and the partings."""
     yield table(
         {"players": 8, "what": 30, "% of games": 14, "95 % range, in %": 20},
         (_share(n, row, name) for n, row in played for name in COUNTED),

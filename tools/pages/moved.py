@@ -16,7 +16,7 @@ from sphinx.application import Sphinx
 from tricky_twist import GAMES
 
 SIGN = '<meta http-equiv="refresh"'
-"""What tells such a file from a page."""
+"""The mark of such a file, which no page has."""
 
 CALLS = ("contract", "helpers", "rules", "chapters", "counting", "inside", "phases")
 TYPES = ("cards", "states", "moves", "events", "views", "violations", "scores")
@@ -58,7 +58,7 @@ def of_games() -> Iterator[tuple[str, str]]:
 
 
 def of_tests(pages: set[str]) -> Iterator[tuple[str, str]]:
-    """Yield the old pages of tests: the tests of a chapter stand on its page."""
+    """Yield the old pages of tests: the tests of a chapter are on its page now."""
     for page in sorted(pages):
         if found := re.fullmatch(r"(rulebook/[a-z-]+)/([a-z]+|readings/1)", page):
             yield f"{found[1]}/tests/{found[2].partition('/')[0]}", page

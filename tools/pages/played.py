@@ -1,7 +1,7 @@
-"""Games that are played while the pages are built, and the best of what is seen on the way.
+"""Games played while the pages are built, and the best examples from them.
 
-All vectors of the tests are played, and a random game for every number of players. Of each class of
-values one is kept, and of each function one call, to be shown as an example.
+All vectors of the tests are played, and a random game for every number of players. The builder
+keeps one value of each class, and one call of each function, as examples.
 """
 
 import enum
@@ -34,7 +34,7 @@ TRIED = 40
 """How many values of a class, and how many calls of a function, are compared."""
 
 WORST = (sys.maxsize, 0, 0)
-"""The rank of what was never seen: how much of it is empty, how much left out, how long it is."""
+"""The rank of a missing example: how much of it is empty, how much left out, how long it is."""
 
 Function = Callable[..., Any]
 Entered = list[tuple[Start, tuple[Any, ...]]]
@@ -44,7 +44,7 @@ AnyValue = Any  # of any game
 class Sights:
     """The best value of each class and the best call of each function that were seen so far.
 
-    Best is what holds something everywhere, leaves nothing out, and is short; of equals, the first.
+    The best value has content everywhere, leaves nothing out, and is short; of equals, the first.
     """
 
     def __init__(self) -> None:
@@ -53,7 +53,7 @@ class Sights:
         self.refusals: dict[type, Violation[object]] = {}
         """The violation from which the value of a class of facts comes."""
         self.calls: dict[str, list[str]] = {}
-        """The lines that show a call and what it returned, by the dotted name of the function."""
+        """The lines that show a call and its result, by the dotted name of the function."""
         self._functions = {function.__code__: function for function in functions()}
         self._open: dict[FrameType, tuple[str, int, list[str]]] = {}
         """The calls that have not returned: of what, how much of it is empty, and as written."""
@@ -62,7 +62,7 @@ class Sights:
         self._met: dict[int, object] = {}
 
     def meet(self, held: AnyValue) -> None:
-        """Look at a value and at all that it is made of."""
+        """Look at a value and at all its parts."""
         if id(held) in self._met or isinstance(held, enum.Enum | CardSet):
             return
         self._met[id(held)] = held
@@ -96,7 +96,7 @@ class Sights:
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """Look at every call of a function of the games that is made meanwhile."""
+        """Look at every call of a function of the games during this time."""
         before = sys.getprofile()
         sys.setprofile(self._hear)
         try:
@@ -183,10 +183,10 @@ def call_of(name: str, given: list[Any], named: dict[str, Any]) -> list[str]:
 
 @cache
 def sights() -> Sights:
-    """Return the best of what is seen in all games."""
+    """Return the best examples from all games."""
     seen = Sights()
     for told in VECTORED:
-        # To enter a position is much work, of which nothing is to be heard.
+        # Entering a position makes many calls, which the examples skip.
         entered = [(case.start(), case.moves) for case in cases(told)]
         with seen.listening():
             values = (*vectors_played(told, entered), *random_games(told))
@@ -229,7 +229,7 @@ def random_games(told: Vectored) -> Iterator[object]:
 
 
 def asked(told: Vectored, state: AnyValue) -> tuple[object, ...]:
-    """Return what may be asked of a state."""
+    """Return the possible arguments for questions about a state."""
     game = told.game
     sheet: tuple[Any, ...] = game.score_sheet(state)
     explain = importlib.import_module(told.package).explain

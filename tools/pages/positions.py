@@ -1,4 +1,4 @@
-"""What is said about a position on the pages, in words and with cards."""
+"""Texts about a position on the pages, in words and with cards."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
@@ -35,7 +35,7 @@ PLAIN = {
     "take_back_used": "Take-back card used in this round: ",
     "phase": "Phase of the game: ",
 }
-"""What is said in words."""
+"""Facts in words."""
 
 OPEN = {
     "row": "The row: ",
@@ -45,7 +45,7 @@ OPEN = {
     "exposed": "Face up, out of play: ",
     "numbers": "Number cards: ",
 }
-"""What lies before everybody."""
+"""Cards on view to all players."""
 
 BY_SEAT = {
     "hands": "holds",
@@ -61,24 +61,24 @@ BY_SEAT = {
     "held": "holds the bonus cards",
     "stars": "shows the stars of",
 }
-"""What there is for each seat, and the words for it."""
+"""The facts of each seat, and the words for them."""
 
 GOING_ON = [("phase", "playing"), ("phase", "turn")]
-"""What is not worth saying about the position that is reached: the game goes on."""
+"""Facts of the outcome that are not worth a line, since the game simply continues."""
 
 LAST = ["waiting", "phase"]
-"""What is said after everything else."""
+"""Facts that come after all others."""
 
 
 def given(facts: Mapping[str, Any], unsaid: Collection[str] = ()) -> Iterator[nodes.paragraph]:
-    """Yield what is said about the position in which a vector starts, without what is drawn."""
+    """Yield the facts of the position in which a vector starts, except those in the drawing."""
     for name, value in _sorted(facts):
         if name not in {"phase", "rules", *unsaid} and not (name in BY_SEAT and not any(value)):
             yield from _said(name, value, [[], ANY])
 
 
 def reached(facts: Mapping[str, Any]) -> Iterator[nodes.paragraph]:
-    """Yield what is said about the position that is reached; there, nothing is worth saying."""
+    """Yield the facts of the outcome; here an empty value is worth a line."""
     for name, value in _sorted(facts):
         if (name, value) not in GOING_ON:
             yield from _said(name, value, [ANY])
@@ -103,7 +103,7 @@ def _said(name: str, value: Any, unsaid: Sequence[object]) -> Iterator[nodes.par
 
 
 def _by_seat(name: str, value: list[Any], unsaid: Sequence[object]) -> Iterator[nodes.paragraph]:
-    """Yield a line for each seat; numbers of things stand in one line."""
+    """Yield a line for each seat; numbers of things share one line."""
     counted = {seat: held for seat, held in enumerate(value) if isinstance(held, int)}
     if counted:
         of = f"from {seats(0)}" if len(counted) == len(value) else f"of {seats([*counted])}"
@@ -127,7 +127,7 @@ def _pile(pile: str | list[str]) -> str | list[str]:
 
 
 def drawn(held: Any) -> Iterator[nodes.Node]:  # noqa: ANN401  # JSON
-    """Yield the drawing of some cards; piles within piles stand in brackets."""
+    """Yield the drawing of some cards; piles within piles are in brackets."""
     if held == []:
         yield nodes.Text("none")
     for place, entry in enumerate(held if isinstance(held, list) else [held]):
@@ -140,7 +140,7 @@ def drawn(held: Any) -> Iterator[nodes.Node]:  # noqa: ANN401  # JSON
 
 
 def seats(value: int | list[int] | None) -> str:
-    """Return which seats are meant."""
+    """Return the seats in words."""
     named = [f"seat {seat}" for seat in (value if isinstance(value, list) else [value])]
     return " and ".join([", ".join(named[:-1]), *named[-1:]] if named[1:] else named) or "nobody"
 

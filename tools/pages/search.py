@@ -1,7 +1,7 @@
 """The search of these pages: prepared when they are built, asked in the browser.
 
-One script holds the records of rulebooks and pages, another those of Python names. Both are plain
-scripts, since a page that was opened from a disk may load nothing else.
+One script holds the records of rulebooks and pages, another the records of Python names. Both are
+plain scripts, since a page that was opened from a disk may load nothing else.
 """
 
 import json
@@ -28,7 +28,7 @@ LOGGER = getLogger(__name__)
 FOLDER = "_static/search"
 
 LONGEST = 800
-"""How much of a text is there to be shown, in characters."""
+"""The greatest length of a displayed text, in characters."""
 
 Found = dict[str, list[Findable]]
 
@@ -123,7 +123,7 @@ def versioned(folder: Path, name: str) -> str:
 
 
 def shown(found: Findable, builder: StandaloneHTMLBuilder) -> Sequence[str]:
-    """Return what the page needs to show something: where it is, and what it says."""
+    """Return the facts for the display of a result: its place, and its text."""
     anchor = f"#{found.anchor}" if found.anchor else ""
     address = builder.get_relative_uri("search", found.page) + anchor
     text = found.record.text

@@ -1,8 +1,8 @@
-"""An example for every name of the reference: one from a game, where nobody has written one.
+"""An example for every name of the reference: one from a game, where the docstring has none.
 
-Who reads what a class or a function is wants to see one. Functions whose use takes a thought show
-an example that somebody wrote, and that runs as a test. Of everything else one is taken from the
-games that are played while the pages are built; a name of which none is found is a warning.
+A reader of a class or a function wants to see one. Functions whose use takes a thought have a
+hand-written example, which runs as a test. The examples of all other names come from the games that
+the builder plays; a name without one is a warning.
 """
 
 import enum
@@ -30,7 +30,7 @@ from tricky_twist import Violation
 logger = logging.getLogger(__name__)
 
 LONGEST_VALUE = 100
-"""How many characters a value or a type may have to be shown beside its name."""
+"""The greatest length of a value or a type beside its name, in characters."""
 
 FOR_MAKERS = re.compile(
     r"tricky_twist\.(core\.(bystander|definition|inventions|phase|report|seen|tracker|validation|views)"
@@ -39,7 +39,7 @@ FOR_MAKERS = re.compile(
 """Names that the reference shows and no game gives an example of: none is owed."""
 
 FOLDED = {"class", "data", "exception", "property"}
-"""Of what an example is folded up; how something is called is seen at once."""
+"""The kinds with a folded example; the example of a call is open."""
 
 AnyObject = Any  # what autodoc describes
 
@@ -57,7 +57,7 @@ def show_example(*event: Any) -> None:  # noqa: ANN401  # what autodoc sends
 
 
 def is_described(what: str, name: str, found: AnyObject) -> bool:
-    """Say whether a name is described here: autodoc also looks at what a module imports."""
+    """Say whether this page describes a name: autodoc also looks at imports of a module."""
     module, _, last = name.rpartition(".")
     if what in {"module", "attribute"}:
         return False
@@ -70,9 +70,8 @@ def is_described(what: str, name: str, found: AnyObject) -> bool:
 def example_of(what: str, name: str, found: AnyObject) -> list[str] | None:
     """Return the lines of an example; none if none is needed, ``None`` if none is known.
 
-    None is needed where everything there is to see is shown anyway: short constants, the members
-    of enums, what is in the example of its class; and of what has no values of its own: protocols
-    and type aliases.
+    A name needs none if the page shows all of it anyway: short constants, the members of enums, and
+    fields in the example of their class. Protocols and type aliases have no values of their own.
     """
     if what == "data":
         return _constant(found)
@@ -116,7 +115,7 @@ def folded(example: list[str]) -> list[str]:
 
 
 def _constant(found: AnyObject) -> list[str]:
-    """Return what a constant holds, or what is in a union, if it cannot stand beside the name."""
+    """Return the content of a constant or a union, if it is too long beside the name."""
     beside = object_description(found)
     if len(beside) < LONGEST_VALUE and beside[-1] != ">":
         return []
@@ -182,7 +181,7 @@ def _reading(kind: type[enum.Enum]) -> list[str]:
 
 
 def _what(held: AnyObject) -> str:
-    """Return what is said of a value."""
+    """Return the text about a value."""
     if type(held) in sights().refusals:
         return _told(sights().refusals[type(held)])
     for told in VECTORED:
@@ -195,7 +194,7 @@ def _what(held: AnyObject) -> str:
 
 
 def _told(violation: Violation[object]) -> str:
-    """Return what is said of the facts of a refusal."""
+    """Return the text about the facts of a refusal."""
     player, others = escape(violation.reason), escape(violation.public_reason)
     heard = f"the player is told “{player}”, and the others “{others}”"
     who = f"all are told “{player}”" if player == others else heard

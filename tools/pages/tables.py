@@ -1,4 +1,4 @@
-"""Tables and lists that are made from the code, the registers and the tests."""
+"""Tables and lists made from the code, the registers and the tests."""
 
 import ast
 import inspect
@@ -46,7 +46,7 @@ def raisers() -> dict[str, tuple[str, ...]]:
 def _definitions(prefix: str, node: ast.Module | ast.ClassDef) -> Iterator[tuple[str, str]]:
     """Yield the public classes, methods and functions of public modules, with their docstrings.
 
-    What is inside has no place in the reference.
+    Internal names have no place in the reference.
     """
     if is_inside(prefix):
         return
@@ -103,7 +103,7 @@ GAMES_PLAYED = 100
 
 @cache
 def phases(name: str) -> tuple[tuple[type, tuple[type, ...], tuple[type, ...]], ...]:
-    """Return the phases of a game in order of appearance: what is done, and what may follow."""
+    """Return the phases of a game in order of appearance, with their moves and successors."""
     game = GAMES[name]
     done: dict[type, set[type]] = {}
     following: dict[type, set[type]] = {}
@@ -133,7 +133,7 @@ def _name(kind: type) -> str:
 
 @cache
 def packages() -> tuple[tuple[str, str], ...]:
-    """Return the packages of the library, the core first, and what each of them imports."""
+    """Return the packages of the library, the core first, each with its imports."""
     found: dict[str, set[str]] = {}
     source = SRC
     for path in sorted((source / "tricky_twist").rglob("*.py")):
@@ -189,7 +189,7 @@ def package_table(_page: RulebookDirective) -> list[nodes.Node]:
 
 @directive("who-sees-what", 1)
 def who_sees_what(page: RulebookDirective) -> list[nodes.Node]:
-    """Return everything that is hidden in a game, who knows it, and when everybody does."""
+    """Return everything hidden in a game, its observers, and the moment when it becomes public."""
     heads = ("What", "Its own seat", "Others", "Spectators", "When it is known")
     own = {
         "owner": "sees it: `{}`",
@@ -235,7 +235,7 @@ def points_of(game: AnyGame) -> Iterator[Shuffle[object]]:
 
 @directive("chance-points", 1)
 def chance_points(page: RulebookDirective) -> list[nodes.Node]:
-    """Return every label of a game, and what is shuffled under it."""
+    """Return every label of a game, and the cards shuffled under it."""
     found: dict[str, Shuffle[object]] = {}
     for shuffle in points_of(GAMES[page.arguments[0]]):
         general = re.sub(r"^round \d+", "round N", shuffle.label)

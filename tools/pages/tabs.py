@@ -21,7 +21,7 @@ class Tabs(SphinxDirective):
 
 
 def fill(_app: Sphinx, page: nodes.document, _docname: str) -> None:
-    """Put the bar in its place, and what ends the page below all tabs."""
+    """Put the bar in its place, and the end of the page below all tabs."""
     for bar in list(page.findall(TabBar)):
         whole = bar.parent
         sections = [child for child in whole.children if isinstance(child, nodes.section)]

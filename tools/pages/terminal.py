@@ -1,7 +1,7 @@
 """Pictures of a terminal: the command is run in one when the pages are built.
 
-What its screen shows then is text on the page, in its colours. For example, what somebody types who
-looks at the second move of a record, and how the screen looks after that::
+The final screen becomes text on the page, in its colours. For example, a user looks at the second
+move of a record, and the picture shows the screen after that::
 
     ```{terminal} tricky-twist show friday.json --step
     :columns: 60
@@ -9,10 +9,10 @@ looks at the second move of a record, and how the screen looks after that::
     move 2
     ```
 
-Each line is what it waits for, and what is typed then. If nothing is typed in the end, the picture
-is taken there, and otherwise when the command has come to its end; its exit status must be what
-``status`` says, or 0. Of a long output as many ``lines`` are shown as one asks for. The command
-runs in a folder with what is in ``docs/command/files``.
+Each line is the text to wait for, and the keys to type then. Without keys in the last line, the
+picture shows the screen at that moment, and otherwise at the end of the command. The exit status
+must equal ``status``, or 0. The option ``lines`` limits a long output to its first lines. The
+command runs in a folder with the files of ``docs/command/files``.
 """
 
 import os
@@ -40,7 +40,7 @@ from tools import ROOT
 FILES = ROOT / "docs" / "command" / "files"
 ROWS = 24
 LONGEST = 1_000
-"""How many lines of a command are kept."""
+"""The greatest number of lines of a command in memory."""
 PATIENCE = 120
 """After how many seconds it no longer waits for a text."""
 
@@ -81,7 +81,7 @@ COLOURS = {
 """The colours of a terminal, as ``pyte`` calls them; black can be read on each of the others."""
 
 ESCAPE = r"(?:\x1b\[[0-9;?]*[A-Za-z])*"
-"""What may stand between two characters of a text to switch a colour."""
+"""The colour codes that may come between two characters of a text."""
 
 SIGNALS = ("SIGINT", "SIGQUIT", "SIGHUP")
 """The signals of a terminal: for Ctrl-C, for Ctrl-\\, and when it closes."""
@@ -101,7 +101,7 @@ class Screen(pyte.Screen):
 
 
 class Tape:
-    """What a program writes, put on a screen as it comes."""
+    """The output of a program, put on a screen as it comes."""
 
     def __init__(self, screen: Screen) -> None:
         """Begin with a screen."""
@@ -112,12 +112,12 @@ class Tape:
         self._stream.feed(text)
 
     def flush(self) -> None:
-        """Do nothing: everything is shown already."""
+        """Do nothing: the screen is up to date."""
 
 
 @attrs.frozen
 class Typed:
-    """What somebody waits for, and then types; nothing if they only look."""
+    """A text to wait for, and the keys to type then; ``None`` only to look."""
 
     awaited: str
     keys: str
@@ -143,12 +143,12 @@ class Ran:
 
     @property
     def text(self) -> str:
-        """What can be read."""
+        """The readable text."""
         return "\n".join("".join(char.data for char in line).rstrip() for line in self.lines)
 
 
 def run(command: str, dialogue: Iterable[Typed] = (), columns: int = 80) -> Ran:
-    """Run a command in a terminal, type what is said, and look at the screen.
+    """Run a command in a terminal, type the dialogue, and look at the screen.
 
     Raises:
         pexpect.ExceptionPexpect: If what is waited for does not come.
@@ -185,7 +185,7 @@ def hear_signals() -> None:
 
 
 def surroundings(home: str) -> dict[str, str]:
-    """Return the environment of a terminal at which somebody sits who has no files yet."""
+    """Return the environment of a terminal for a new user without files."""
     unlike = {"NO_COLOR", "FORCE_COLOR", "COLORTERM", "COLUMNS", "LINES"}
     own = {name: text for name, text in os.environ.items() if name not in unlike}
     own = {name: text for name, text in own.items() if not name.startswith(("XDG_", "LC_"))}
@@ -193,7 +193,7 @@ def surroundings(home: str) -> dict[str, str]:
 
 
 def follow(child: "pexpect.spawn[Any]", dialogue: Iterable[Typed]) -> int | None:
-    """Type what is said; return the exit status, or ``None`` if the command is left running."""
+    """Type the dialogue; return the exit status, or ``None`` if the command is still running."""
     for typed in dialogue:
         child.expect(typed.pattern)
         if not typed.keys:
@@ -214,7 +214,7 @@ def lines_of(screen: Screen) -> Iterator[tuple[Char, ...]]:
         yield tuple(row[column] for column in range(screen.columns))
 
 
-# How it is shown ----------------------------------------------------------------------------------
+# Display ------------------------------------------------------------------------------------------
 
 
 def style_of(char: Char) -> str:
@@ -246,7 +246,7 @@ def is_lit(char: Char) -> bool:
 
 
 def shown(lines: Iterable[tuple[Char, ...]]) -> Iterator[nodes.Node]:
-    """Yield what is on a screen as text, in its colours where HTML is made."""
+    """Yield the text of a screen, in its colours in HTML."""
     for line in lines:
         written = [
             number for number, char in enumerate(line, 1) if char.data != " " or is_lit(char)
@@ -260,7 +260,7 @@ def shown(lines: Iterable[tuple[Char, ...]]) -> Iterator[nodes.Node]:
 
 
 class Terminal(SphinxDirective):
-    """Runs a command in a terminal, and shows what can be read there."""
+    """Runs a command in a terminal, and shows its screen."""
 
     required_arguments = 1
     final_argument_whitespace = True

@@ -1,7 +1,7 @@
 """Worked examples on the rulebook pages: vectors of the tests, run, and drawn as cards.
 
-The position is drawn from what the vector gives; what happens is what the library does when the
-page is built, as far as the vector says something about it.
+The drawing shows the position of the vector; the outcome comes from the library when the page is
+built, as far as the vector mentions it.
 """
 
 import enum
@@ -24,16 +24,16 @@ from tricky_twist.sphinxext.render import fold
 from tricky_twist.testing.conformance.subject import Move
 
 MOST_MOVES = 6
-"""How many moves are told in a line; more are folded up."""
+"""How many moves a line lists; more are folded up."""
 
 MOST_CARDS = 12
-"""How many cards of a deal are told one by one."""
+"""How many cards of a deal a line lists one by one."""
 
 
 def worked_example(entry: str) -> list[nodes.Node] | None:
     """Return a worked example of a clause or a reading; nothing if no vector claims it.
 
-    What is refused stands below it, folded up if it happens in another position.
+    Refusals come below it, folded up if they happen in another position.
     """
     shown, *refused = examples().get(entry, ()) or (None,)
     if shown is None:
@@ -52,7 +52,7 @@ def worked_example(entry: str) -> list[nodes.Node] | None:
 def worked_vector(file: str, name: str) -> list[nodes.Node] | None:
     """Return a vector as worked examples, one for each position in which it tries something.
 
-    They are told in words: hundreds of drawings would make a page too heavy.
+    They are in words: hundreds of drawings would make a page too heavy.
     """
     package = f"tricky_twist.games.{file.partition('/')[0]}"
     found = shown_vectors().get((package, name), ())
@@ -61,7 +61,7 @@ def worked_vector(file: str, name: str) -> list[nodes.Node] | None:
 
 
 def _framed(entry: str, name: str, shown: Shown) -> nodes.container:
-    """Return an example in its frame: its promise, the picture, and what happens."""
+    """Return an example in its frame: its promise, the picture, and the outcome."""
     pictured = None if _are_long(shown) else picture_of(moment(shown))
     title = nodes.paragraph("", "", nodes.strong("", shown.title))
     drawing = pictured.nodes(name, shown.title) if pictured else []
@@ -80,7 +80,7 @@ def _are_long(shown: Shown) -> bool:
 
 
 def _told(entry: str, name: str, shown: Shown, pictured: Picture | None) -> nodes.bullet_list:
-    """Return what is tried from a position, what happens, and why; drawn if it has a name."""
+    """Return the attempts from a position, with outcomes and reasons; drawn if it has a name."""
     first, *others = shown.tried
     items = [*_items("given", _position(shown, pictured))]
     items += _items("given", _moves(first, shown.moves, pictured))
@@ -94,7 +94,7 @@ def _told(entry: str, name: str, shown: Shown, pictured: Picture | None) -> node
 
 
 def _alternatives(entry: str, name: str, shown: Shown) -> Iterator[nodes.list_item]:
-    """Yield the cases of which any may come about; "or" says that they are not one game."""
+    """Yield the alternative cases; "or" shows that they are not one game."""
     said = [[*_special(tried, shown)] for tried in shown.tried]
     choices = [number for number, lines in enumerate(said) if lines]
     for number, tried in enumerate(shown.tried):
@@ -140,7 +140,7 @@ def _counts_tricks(tried: Tried) -> bool:
 
 
 def _rules(tried: Tried, rules: Mapping[str, Any]) -> Iterator[nodes.paragraph]:
-    """Yield what is said about some fields of the rules, and whether it is the default."""
+    """Yield the text about some fields of the rules, and whether it is the default."""
     _, standard = tried.case.told.game.editions[0]
     for field, choice in rules.items():
         usual = getattr(standard, field)
@@ -152,7 +152,7 @@ def _rules(tried: Tried, rules: Mapping[str, Any]) -> Iterator[nodes.paragraph]:
 def _moves(
     tried: Tried, moves: tuple[Move, ...], pictured: Picture | None
 ) -> Iterator[nodes.Element]:
-    """Yield what is done, without the plays that are seen in the picture."""
+    """Yield the moves, without the plays in the picture."""
     before = pictured.moment.played if pictured else ()
     untold = [move for move in before if pictured and pictured.untold(move)]
     seen = len(before) - len(untold)
@@ -165,7 +165,7 @@ def _moves(
 
 
 def _move(tried: Tried, move: Move) -> str:
-    """Return a move in words; of a deal of many cards, how many each seat is given."""
+    """Return a move in words; for a deal of many cards, the size of each hand."""
     hands = getattr(move, "hands", ())
     if sum(map(len, hands)) > MOST_CARDS:
         sizes = ", ".join(str(len(hand)) for hand in hands)
@@ -195,7 +195,7 @@ def _outcome(tried: Tried) -> Iterator[nodes.Element]:
 
 
 def _possible(moves: list[str]) -> nodes.Element:
-    """Return what may be done; many moves are folded up."""
+    """Return the legal moves; many moves are folded up."""
     if len(moves) <= MOST_MOVES:
         return line("What may be done: ", "; ".join(moves) or "nothing")
     items = (nodes.list_item("", line(move)) for move in moves)
@@ -210,7 +210,7 @@ def _score(seat: int, score: Any) -> Iterator[nodes.paragraph]:  # noqa: ANN401 
 
 
 def _view(tried: Tried, view: Mapping[str, Any]) -> Iterator[nodes.paragraph]:
-    """Yield what a seat sees, is told, and does not see."""
+    """Yield the visible facts, messages and hidden facts of a seat."""
     seat = view["seat"]
     who = "A spectator" if seat is None else f"Seat {seat}"
     for name, value in _leaves(view.get("shows", {})):
@@ -225,7 +225,7 @@ def _view(tried: Tried, view: Mapping[str, Any]) -> Iterator[nodes.paragraph]:
 
 
 def _leaves(shown: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Yield the fields of a view that hold no further ones, but for what happened earlier."""
+    """Yield the fields of a view that hold no further ones, except the past."""
     for name, value in shown.items():
         if isinstance(value, dict):
             yield from _leaves(value)

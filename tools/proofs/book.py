@@ -1,4 +1,4 @@
-"""The book of proofs: what each one is about, and what it decides."""
+"""The book of proofs: the subject and the results of each."""
 
 import importlib
 import pkgutil
@@ -15,12 +15,12 @@ from tricky_twist.sphinxext.evidence import deciders
 GAMES = ("tricky_twist", "twisted", "flip_twhist")
 
 Claimed = Iterable[tuple[str, Claim]]
-"""What a proof yields: words, and what is claimed."""
+"""A proof yields these: words, and a claim."""
 
 
 @attrs.frozen
 class Entry:
-    """A proof: what its rule functions do, said card by card and seat by seat."""
+    """A proof: the effect of its rule functions, card by card and seat by seat."""
 
     ids: tuple[str, ...]
     """The clauses and facts that it is about."""
@@ -34,13 +34,13 @@ class Entry:
 
     @property
     def name(self) -> str:
-        """The name of the proof, with that of its chapter."""
+        """The name of the proof, after the name of its chapter."""
         _, _, *chapter = self.claims.__module__.split(".")
         return ".".join((*chapter, self.claims.__name__))
 
     @property
     def statement(self) -> str:
-        """What is claimed, in a sentence."""
+        """The claim in a sentence."""
         return (self.claims.__doc__ or "").strip()
 
 
@@ -52,7 +52,7 @@ def proves(
 ) -> Callable[[Callable[[], Claimed]], Claims]:
     """Enter a proof of these clauses, and of the rule functions named *of*, into the book.
 
-    The functions are named as they stand in the package of the game, with spaces between them.
+    *of* lists the functions under their names in the package of the game, separated by spaces.
     """
 
     def enter(claims: Callable[[], Claimed]) -> Claims:

@@ -23,13 +23,16 @@ class Broken:
     entry: str
     what: str
     kind: str
-    """``own``: of code that decides the clause; ``other``: of other code; ``apart``: of a name, a
-    view or a message, which proofs do not speak of."""
+    """``own``, ``other`` or ``apart``.
+
+    An ``own`` break is in code that decides the clause, an ``other`` one in other code. An
+    ``apart`` one is in a name, a view or a message, which proofs do not cover.
+    """
     verdict: str
     """``refuted``, ``unseen`` or ``given up``."""
     told: str
     example: Example | None = None
-    """What refutes it, to be kept."""
+    """The refuting inputs, for the file."""
 
 
 def judge_break(name: str) -> Broken:

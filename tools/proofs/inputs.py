@@ -35,15 +35,15 @@ class Source(Chooser):
         raise NotImplementedError
 
     def unread(self, name: str, options: Sequence[Any], fields: tuple[str, ...]) -> Any:  # noqa: ANN401
-        """Return one of these, of which the code may read these fields only."""
+        """Return one of these; the code may read these fields only."""
         raise NotImplementedError
 
     def card(self, name: str, options: Sequence[Any], fields: tuple[str, ...]) -> Any:  # noqa: ANN401
-        """Return one of these cards, of which the code may read its bit and these fields only."""
+        """Return one of these cards; the code may read its bit and these fields only."""
         raise NotImplementedError
 
     def ending_in(self, name: str, last: Any, options: Sequence[Any]) -> tuple[Any, ...]:  # noqa: ANN401
-        """Return things, of which the code may read the last only."""
+        """Return things; the code may read the last only."""
         raise NotImplementedError
 
     def assume(self, claim: Claim) -> None:
@@ -107,7 +107,7 @@ def assume(claim: Claim) -> None:
 
 
 class OnlyLast(tuple[Any, ...]):
-    """Things of any number, of which the code may read the last only."""
+    """Things of any number; the code may read the last only."""
 
     __slots__ = ()
 
@@ -134,15 +134,15 @@ class Taken:
     kind: str
     """``mask``, ``whole``, ``place`` (among the options) or ``places``."""
     number: Any
-    """What gives it again: a number, or for places a list of numbers."""
+    """The choice that gives it again: a number, or for places a list of numbers."""
     shown: object
 
 
 class Single(Source):
-    """One run with numbers: some are given, the others are drawn."""
+    """One run with numbers: some are fixed, the others drawn."""
 
     def __init__(self, seed: int, given: Mapping[str, Any] | None = None) -> None:
-        """Begin a run; nothing is taken yet."""
+        """Begin a run without any input so far."""
         self.random = random.Random(seed)  # noqa: S311  # no secret
         self.given = given or {}
         self.taken: dict[str, Taken] = {}
@@ -203,16 +203,16 @@ class Single(Source):
 
 
 def pigeonhole(cards: int) -> Claim:
-    """Say that cards lie in one place each if none is missing and there are no more places."""
+    """Say that each card is in one place if none is missing and there are no more places."""
     places = [whole(f"places of card {number}", least=0) for number in range(cards)]
     none_missing = every(number >= 1 for number in places)
     return implies(none_missing & (sum(places) == cards), every(number == 1 for number in places))
 
 
 def adds_up_once(cards: int) -> Claim:
-    """Say that single cards are each there once if their bits add up to those of all cards.
+    """Say that single cards are each there once if their bits add up to the bits of all cards.
 
-    That is if they are as many as all cards. What two of the same card add up to is carried over.
+    That is if they are as many as all cards. Two of the same card would add up with a carry.
     """
     places = [whole(f"places of card {number}", least=0) for number in range(cards)]
     carried = [0, *(whole(f"carried to card {number + 1}", least=0) for number in range(cards))]

@@ -1,4 +1,4 @@
-"""How a proof comes out, and what that says of clauses: the figures are worked out here."""
+"""The verdict of a proof, and its meaning for clauses: the figures are computed here."""
 
 import sys
 import types
@@ -18,7 +18,7 @@ RUNS = 200
 """How often a proof is run with numbers that are drawn, before it is proved for all."""
 
 SECONDS = 100.0
-"""When a proof is given up."""
+"""The time limit of a proof."""
 
 
 @attrs.frozen
@@ -29,13 +29,13 @@ class Outcome:
     verdict: str
     """``proved``, ``refuted`` or ``unproved``."""
     told: str = ""
-    """The inputs that refute it, or why it was given up."""
+    """The inputs that refute it, or why the proof gave up."""
     paths: int = 0
     claims: int = 0
     questions: int = 0
     seconds: float = 0.0
     example: Example | None = None
-    """What refutes it, to be kept."""
+    """The refuting inputs, for the file."""
 
 
 def judge(name: str) -> Outcome:
@@ -56,7 +56,7 @@ def judge(name: str) -> Outcome:
 
 
 def unreached(entry: Entry) -> set[str]:
-    """Return the rule functions that a proof is said to settle, and that no run of it calls."""
+    """Return the rule functions that a proof claims to settle, but that no run of it calls."""
     wanted = {name: code for name in entry.of if (code := code_of(name)) is not None}
     called: set[types.CodeType] = set()
 
@@ -65,7 +65,7 @@ def unreached(entry: Entry) -> set[str]:
             called.add(frame.f_code)
 
     for name in entry.of:
-        getattr(find(name), "cache_clear", int)()  # what is remembered is not called
+        getattr(find(name), "cache_clear", int)()  # a cached function would not be called
     for seed in range(RUNS):
         sys.setprofile(listen)
         try:

@@ -1,4 +1,4 @@
-"""Examples that are kept: inputs for which a claim was false, as small as can be.
+"""Stored examples: inputs for which a claim was false, as small as possible.
 
 An example is replayed with numbers, on the code as it is: that needs no solver, and no luck.
 """
@@ -16,7 +16,7 @@ from tools.proofs.runs import Claims, Refuted, run_once
 from tools.proofs.symbols import Unproved
 
 FOLDER = Path(__file__).with_name("kept")
-"""What lies here is replayed by the tests."""
+"""The tests replay the examples in this folder."""
 
 TRIES = 3000
 """How many smaller inputs are tried for an example."""
@@ -31,9 +31,9 @@ class Example:
     claim: str
     """The words of the claim."""
     inputs: Mapping[str, str]
-    """The inputs in words, for whoever reads them."""
+    """The inputs in words, for readers."""
     numbers: Mapping[str, Any]
-    """What gives the inputs again."""
+    """The choices that give the inputs again."""
     planted: str = ""
     """The name of the break that it is an example of; without one, of a fault that was found."""
 

@@ -1,4 +1,4 @@
-"""The rules that are broken on purpose, by name; what is broken, and how."""
+"""The rules broken on purpose, by name; the object of each break, and its kind."""
 
 import importlib
 
@@ -6,7 +6,7 @@ from tests.breaking import Break
 from tools.proofs.book import GAMES, decided, find, package_of
 
 NAMES = ("not_now", "not_your_turn", "_why_not_twistable")
-"""What names the clause of a refusal, or says it in words."""
+"""Functions that name the clause of a refusal, or describe it in words."""
 
 
 def breaks() -> dict[str, tuple[str, Break]]:
@@ -25,7 +25,7 @@ def broken_names() -> list[str]:
 
 
 def kind_of_break(game: str, each: Break) -> str:
-    """Say what is broken: the code that decides the clause, other code, or what is only told."""
+    """Return the object of a break: the code that decides the clause, other code, or only words."""
     apart = each.name in NAMES or each.name.startswith("see") or each.module in ("views", "events")
     package = package_of(game)
     home = f"{package}.{each.module}" if each.module[0] != "/" else each.module[1:]

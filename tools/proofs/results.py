@@ -1,4 +1,4 @@
-"""What the last whole runs gave: a small file, which the pages of the clauses show."""
+"""The results of the last whole runs: a small file, which the pages of the clauses show."""
 
 import datetime as dt
 import json
@@ -20,7 +20,7 @@ def read() -> dict[str, Any]:
 
 
 def write(**parts: object) -> None:
-    """Write what a run gave; what it says nothing about stays."""
+    """Write the results of a run; other results stay."""
     text = json.dumps({**read(), **parts}, indent=1, sort_keys=True)
     FILE.write_text(text + "\n", encoding="utf-8")
 

@@ -38,7 +38,7 @@ def show_break(outcome: Broken) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Prove everything, or what is asked for; return 1 if anything is not as it should be."""
+    """Run all proofs, or the named ones; return 1 if anything is not as it should be."""
     began = time.monotonic()
     asked = options().parse_args(arguments)
     examples: list[Example] = []
@@ -95,7 +95,7 @@ def run_breaks(words: list[str], examples: list[Example]) -> bool:
 
 
 def is_asked(name: str, words: list[str]) -> bool:
-    """Say whether one of these words is in a name, or none is asked for."""
+    """Say whether one of these words is in a name, or there are no words."""
     return not words or any(word in name for word in words)
 
 

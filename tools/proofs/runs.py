@@ -1,4 +1,4 @@
-"""Runs with numbers: what a proof claims is tried on the code as it is, without any solver."""
+"""Runs with numbers: the claims of a proof are tried on the code as it is, without any solver."""
 
 import traceback
 from collections.abc import Callable, Iterable, Mapping
@@ -21,7 +21,7 @@ class Refuted(Exception):  # noqa: N818  # it is what was to be found
 
 
 def run_once(claims: Claims, source: Single) -> int:
-    """Run a proof with numbers, without any shadow; return how many claims were made.
+    """Run a proof with numbers, without any shadow; return the number of claims.
 
     Raises:
         Refuted: If one of them is false, or the code raises something.

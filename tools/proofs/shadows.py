@@ -1,11 +1,11 @@
-"""What insists on real numbers, and what stands in its place while a proof runs on symbols.
+"""The parts that insist on real numbers, and their substitutes while a proof runs on symbols.
 
 The rule functions are not touched. Each name here is looked up by them as ever, and finds a
 function that does the same, for symbols too. On numbers nothing is shadowed: every proof is also
 run with numbers, those that the solver finds and others, and must come to the same claims.
 
-What a refusal *says* is not proved, only that there is one: symbols in it are told as nothing.
-Nor is which card an event tells of, where the card is a symbol.
+The words of a refusal are not proved, only that there is one: symbols in it have no words. Nor is
+which card an event tells of, where the card is a symbol.
 """
 
 import sys
@@ -22,11 +22,11 @@ from tools.proofs.values import fields_of, made
 from tricky_twist.core.cardset import CardSet
 from tricky_twist.core.memo import PerCard
 
-# Things of which nobody knows whether they are there ---------------------------------------------
+# Things that may or may not exist ----------------------------------------------------------------
 
 
 class Some(tuple[Any, ...]):  # noqa: SLOT001  # a tuple can have no slots of its own
-    """Things, each of which is there if its statement holds."""
+    """Things that each exist if their statement holds."""
 
     there: tuple[Claim, ...]
 
@@ -59,7 +59,7 @@ class Some(tuple[Any, ...]):  # noqa: SLOT001  # a tuple can have no slots of it
         return bool(among(thing, self))
 
     def _lacking(self, *_arguments: object) -> NoReturn:
-        """Give up: what the tool lacks says nothing about the rule."""
+        """Give up: a gap in the tool proves nothing about the rule."""
         raise Unproved("places of things of which nobody knows whether they are there")
 
     __eq__ = __getitem__ = __hash__ = __len__ = _lacking
@@ -76,7 +76,7 @@ def among(thing: object, things: tuple[Any, ...]) -> Claim:
     return some(there for other, there in pairs_of(things) if other == thing)
 
 
-# What stands in the place of what ----------------------------------------------------------------
+# Substitutes -------------------------------------------------------------------------------------
 
 
 def kind_of(thing: object) -> type:
@@ -112,7 +112,7 @@ def speechless(right: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def without_symbols(thing: Any) -> Any:  # noqa: ANN401
-    """Return a thing in which nothing, or 0, stands in the place of each symbol."""
+    """Return a thing with nothing, or 0, in the place of each symbol."""
     if isinstance(thing, Symbol):
         return 0
     if isinstance(thing, tuple):
@@ -126,7 +126,7 @@ def without_symbols(thing: Any) -> Any:  # noqa: ANN401
 
 
 class Untold:
-    """The place of a card in the deck, of which nothing is known: it finds what is told of it."""
+    """The unknown place of a card in the deck: it finds nothing to describe."""
 
 
 UNTOLD = Untold()
@@ -159,7 +159,7 @@ def is_telling(table: object) -> bool:
 
 @attrs.frozen
 class Exchange:
-    """A name in a module or a class, what stands there, and what stands in."""
+    """A name in a module or a class, its own value, and the substitute."""
 
     where: Any
     name: str
@@ -169,7 +169,7 @@ class Exchange:
     MISSING: ClassVar[object] = object()
 
     def put(self, thing: object) -> None:
-        """Let something stand there."""
+        """Set the name to this value."""
         if thing is self.MISSING:
             delattr(self.where, self.name)
         else:
@@ -206,7 +206,7 @@ _active: list[Exchange] = []
 
 @contextmanager
 def shadowed() -> Iterator[None]:
-    """Let symbols be taken for numbers in the library."""
+    """Let the library treat symbols as numbers."""
     _active[:] = list(_exchanges())
     for exchange in _active:
         exchange.put(exchange.stand_in)
@@ -220,7 +220,7 @@ def shadowed() -> Iterator[None]:
 
 @contextmanager
 def lifted() -> Iterator[None]:
-    """Let everything stand where it belongs for a while."""
+    """Restore all names for a while."""
     for exchange in _active:
         exchange.put(exchange.before)
     try:

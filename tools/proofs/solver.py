@@ -1,4 +1,4 @@
-"""The solver, if it is there: what was found with it is tried again without it."""
+"""The solver, if it is installed: its results are tried again without it."""
 
 from importlib import import_module
 from importlib.util import find_spec
@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Missing:
-    """Stands where the solver is not installed; whoever computes with it fails."""
+    """Takes the place of a solver that is not installed; any computation with it fails."""
 
     def __getattr__(self, name: str) -> None:
         """Return nothing, which is enough for annotations."""

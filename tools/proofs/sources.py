@@ -1,4 +1,4 @@
-"""What can be seen from the source of a rule function."""
+"""Facts from the source of a rule function."""
 
 import ast
 import inspect

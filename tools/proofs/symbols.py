@@ -11,15 +11,15 @@ from tools.proofs.solver import z3
 
 Number = Any  # an int, or a symbol that is treated as one
 Claim = Any  # a bool, or a statement about symbols
-Term = Any  # what z3 computes with
+Term = Any  # a term of z3
 
 
 class Unproved(BaseException):
-    """A proof was given up; that says nothing about the rule, and no rule may catch it."""
+    """A proof gave up; that proves nothing about the rule, and no rule may catch it."""
 
 
 class Chooser:
-    """What says which way a run goes on."""
+    """The source of decisions at the branches of a run."""
 
     current: ClassVar["Chooser | None"] = None
 
@@ -181,7 +181,7 @@ class Symbol:
     __int__ = __index__
 
     def __getattr__(self, name: str) -> NoReturn:
-        """Give up: what the tool lacks says nothing about the rule."""
+        """Give up: a gap in the tool proves nothing about the rule."""
         raise Unproved(f"a symbol has no {name}")
 
     def __repr__(self) -> str:

@@ -1,4 +1,4 @@
-"""The walk over all paths: what proves a claim for all inputs, or finds one that refutes it."""
+"""The walk over all paths: it proves a claim for all inputs, or finds one that refutes it."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -14,7 +14,7 @@ from tools.proofs.symbols import Bits, Chooser, Claim, Number, Truth, Unproved, 
 from tools.proofs.values import made
 
 Way = tuple[Any, Any]
-"""What is chosen, and the statement that it depends on, or ``None``."""
+"""The choice, and the statement that it depends on, or ``None``."""
 
 
 @attrs.frozen
@@ -24,7 +24,7 @@ class Proof:
     paths: int
     claims: int
     questions: int
-    """What the solver was asked."""
+    """The number of questions to the solver."""
     seconds: float
     """The time of the process."""
 
@@ -38,7 +38,7 @@ class Walk(Source):
         self.trail: list[tuple[int, list[Way]]] = []  # at each split the way taken, and all ways
         self.at = 0
         self.questions = 0
-        self.until = time.process_time() + seconds  # whatever else the machine does
+        self.until = time.process_time() + seconds  # independent of the load of the machine
         self.named: dict[str, Callable[[z3.ModelRef], Any]] = {}
         self.model: z3.ModelRef | None = None
 
@@ -84,12 +84,12 @@ class Walk(Source):
         return made(type(options[0]), bit=bit, index=UNTOLD, **known)
 
     def ending_in(self, name: str, last: Any, options: Sequence[Any]) -> tuple[Any, ...]:  # noqa: ANN401, ARG002
-        """Return things of which only the last can be read."""
+        """Return things with only the last readable."""
         self.named[name] = lambda _model: []
         return OnlyLast((last,))
 
     def assume(self, claim: Claim) -> None:
-        """Go on only where this can hold."""
+        """Continue only where this can hold."""
         if isinstance(claim, Truth):
             term = claim.term
             claim = self._split(lambda: [(True, term)] if self.ask(term) else [(False, None)])
@@ -180,7 +180,7 @@ class Walk(Source):
         return bool(answer == z3.sat)
 
     def numbers(self) -> dict[str, Any]:
-        """Return numbers that lead here: those of the last model."""
+        """Return numbers that lead here, from the last model."""
         model = self.model
         assert model is not None
         return {name: read(model) for name, read in self.named.items()}
@@ -199,8 +199,8 @@ def prove(claims: Claims, seconds: float = 100) -> Proof:
     """Prove every claim for all inputs.
 
     Raises:
-        Refuted: With inputs for which a claim is false, as a run with numbers shows too.
-        Unproved: If it was given up, or no input meets what is assumed.
+        Refuted: With inputs for which a claim is false, as a run with numbers shows too. Unproved:
+        If it gave up, or no input meets the assumptions.
     """
     began = time.process_time()
     walk = Walk(seconds)
@@ -221,7 +221,7 @@ def prove(claims: Claims, seconds: float = 100) -> Proof:
 
 
 def _follow(walk: Walk, claims: Claims, *, checks: bool) -> int | None:
-    """Follow one path; return how many claims were made, ``None`` where no input leads."""
+    """Follow one path; return the number of claims, ``None`` where no input leads."""
     made: list[z3.BoolRef] = []
     number = 0
     try:

@@ -1,1 +1,1 @@
-"""What writes the folder ``vectors``, for programs in other languages."""
+"""The code that writes the folder ``vectors``, for programs in other languages."""

@@ -1,6 +1,6 @@
 """The cases of every clause, from the vectors of the tests: one file for each entry of a register.
 
-A vector says only what matters. Here every card has its place, and all that follows is told.
+A vector says only what matters. Here every card has its place, and the file lists all consequences.
 """
 
 import re
@@ -22,7 +22,7 @@ MOST = 50
 
 
 def clause_files(told: Vectored) -> Iterator[tuple[str, Document]]:
-    """Yield the name of each file and what it holds, in the order of the register."""
+    """Yield the name and the content of each file, in the order of the register."""
     found = [(case, _document(case, name)) for name, case in numbered(told)]
     for entry in entries(told.game.register):
         own: list[Json] = [written for case, written in found if case.clauses[0] == entry.id]
@@ -116,7 +116,7 @@ def rules_in(told: Vectored, state: State) -> Document:
 
 
 def _outcome(case: Case, start: State) -> Document:
-    """Return the verdict on the last move, and what follows from it."""
+    """Return the verdict on the last move, and its consequences."""
     game = case.told.game
     step: Step[State, Event] = Step(start, ())
     for number, move in enumerate(case.moves, 1):

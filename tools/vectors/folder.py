@@ -44,7 +44,7 @@ def _documents() -> Iterator[tuple[str, Document]]:
 
 
 def of_game(told: Vectored) -> Iterator[tuple[str, Document]]:
-    """Yield the path of each file of a game and what it holds."""
+    """Yield the path and the content of each file of a game."""
     yield "schema.json", schemas.of_game(told)
     yield "rules.json", rules(told)
     yield "deals.json", shuffles.deals(told)
@@ -57,7 +57,7 @@ def of_game(told: Vectored) -> Iterator[tuple[str, Document]]:
 
 
 def rules(told: Vectored) -> Document:
-    """Return the standard rules, and what the other editions change."""
+    """Return the standard rules, and the changes of the other editions."""
     (_, standard), *_ = told.game.editions
     in_full = told.codecs.rules.encode_in_full
     usual = in_full(standard)

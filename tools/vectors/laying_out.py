@@ -11,7 +11,7 @@ WIDTH = 140
 
 
 def laid_out(document: Json) -> str:
-    """Return the text of a document: what fits stands in one line, anything else in several."""
+    """Return the text of a document: short parts take one line, others several."""
     return "\n".join(_lines(document, WIDTH)) + "\n"
 
 
@@ -67,7 +67,7 @@ def _changed(usual: Json, held: Json) -> Json:
 
 
 def without_rules(document: Json) -> Json:
-    """Return a document without the rules in it, which stand beside it."""
+    """Return a document without its rules, which are beside it."""
     if isinstance(document, list):
         return [without_rules(entry) for entry in document]
     if isinstance(document, dict):

@@ -1,4 +1,4 @@
-"""Counts of what can be reached: small games to their end, and a few moves of whole ones."""
+"""Counts of reachable positions: small games to their end, and a few moves of whole ones."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ from tricky_twist.testing.conformance.subject import State
 EXPLORED = {explored.game.name: explored for explored in (TRICKY_TWIST, TWISTED, FLIP_TWHIST)}
 
 PARTS = 8
-"""In how many parts a whole game is cut: where two of them meet, all is counted."""
+"""The number of parts of a whole game: it is counted in full where two of them meet."""
 
 ENOUGH = 400
 """With how many lines of play it is enough."""
@@ -26,7 +26,7 @@ Counts = list[tuple[int, int]]
 
 
 def tables(told: Vectored, played: Played) -> Document:
-    """Return the counts that are committed beside the tests of a game, and those of a whole one."""
+    """Return the counts committed beside the tests of a game, and the counts of a whole one."""
     cases = [*_small(told, EXPLORED[told.game.name]), *_whole(told, played)]
     return {"type": "perft", "game": told.game.name, "cases": [*cases]}
 

@@ -1,4 +1,4 @@
-"""JSON Schema of the files: what the library writes of a game, and the cases around it."""
+"""JSON Schema of the files: the library's documents of a game, and the cases around them."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ def positions(told: Vectored) -> dict[str, Document]:
 
 
 def without_rules(body: Document) -> Document:
-    """Return the schema of the same objects without the rules, which stand beside them."""
+    """Return the schema of the same objects without the rules, which are beside them."""
     match body:
         case {"properties": dict(fields), "required": [*required]} if "rules" in fields:
             kept = {name: part for name, part in fields.items() if name != "rules"}
@@ -69,7 +69,7 @@ def partial(known: dict[str, Document], name: str) -> dict[str, Document]:
 
 
 def reachable(known: dict[str, Document], wanted: tuple[str, ...]) -> dict[str, Document]:
-    """Return what is wanted of the definitions, and all that it refers to, by name."""
+    """Return the named definitions, and all that they refer to, by name."""
     found: dict[str, Document] = {}
     open_ = list(wanted)
     while open_:
@@ -165,7 +165,7 @@ def _cases(told: Vectored) -> dict[str, Document]:
 
 
 def begun(required: Document, optional: Document | None = None) -> Document:
-    """Return the schema of what begins with a setup, or with a position, under some rules."""
+    """Return the schema of a beginning with a setup, or with a position, under some rules."""
     begins: Document = {"setup": START, "position": POSITION}
     body = object_of({"rules": CHANGES, **required}, {**begins, **(optional or {})})
     return {**body, "oneOf": [{"required": ["setup"]}, {"required": ["position"]}]}

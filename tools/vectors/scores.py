@@ -1,4 +1,4 @@
-"""Score sheets: what lies on the table at the end of a round, and what everybody scores."""
+"""Score sheets: the table at the end of a round, and the score of each player."""
 
 from collections.abc import Iterator
 from random import Random

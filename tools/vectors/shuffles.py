@@ -40,7 +40,7 @@ COMMITTED = ROOT / "tests" / "core" / "shuffle_vectors.json"
 
 
 def tried() -> Iterator[Tried]:
-    """Yield every shuffle; what stays as it was would show nothing."""
+    """Yield every shuffle that changes the order; others would show nothing."""
     yield from SHOWN
     yield from HARD
     for vector in json.loads(COMMITTED.read_text(encoding="utf-8")):

@@ -36,7 +36,7 @@ class Played:
 
 
 def game_files(told: Vectored) -> Iterator[tuple[str, Document]]:
-    """Yield the name of each file and what it holds."""
+    """Yield the name and the content of each file."""
     for played in (*recorded(told), seeded(told)):
         steps = list(_steps(told, played))
         documents: list[Json] = [

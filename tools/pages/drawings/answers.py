@@ -1,7 +1,8 @@
-"""What the library says to a click on each card of a picture, worked out when the page is built.
+"""The library's answer to a click on each card of a picture, computed when the page is built.
 
-A click means a move of a kind that is possible now: nobody asks to set a card aside in the middle
-of a trick. Whoever holds the card makes it; with a card on the table, the seats whose turn it is.
+A click means a move of a kind that is possible now: for example, never to set a card aside in the
+middle of a trick. The holder of the card makes it; with a card on the table, the seats whose turn
+it is.
 """
 
 import enum
@@ -22,15 +23,15 @@ from tricky_twist.games import tricky_twist as tt, twisted as tw
 from tricky_twist.testing.conformance.subject import Move
 
 VALUES = range(1, 13)
-"""What somebody may choose who looks at a card that leaves the choice."""
+"""The values that a reader may choose with a card that leaves the choice."""
 STEPS = (-1, 1)
-"""By how much somebody may try to shift a value who looks at the card for it."""
+"""The steps by which a reader may try to shift a value."""
 
 SCORING = "TT-54"
-"""The clause that says what a score card does."""
+"""The clause for the effect of a score card."""
 
 MOST_POSSIBLE = 4
-"""How many moves are named to somebody who clicks on a card with which nothing can be done."""
+"""How many moves a picture lists for a click on a card without a move."""
 
 
 @attrs.frozen
@@ -52,7 +53,7 @@ class Verdict(enum.IntEnum):
 
 @attrs.frozen
 class Answer:
-    """What a click brings about: what is tried, whether that is allowed, and what happens."""
+    """The result of a click: the attempt, whether it is legal, and the events."""
 
     verdict: Verdict
     tried: str
@@ -83,14 +84,14 @@ def answers(picture: Picture) -> dict[str, tuple[Answer, ...]]:
 
 
 def without_card(moment: Moment) -> dict[str, tuple[Answer, ...]]:
-    """Return the answers to the moves that need no card, by what they are in words."""
+    """Return the answers to the moves that need no card, by their words."""
     game = moment.told.game
     moves = [move for move in game.legal_moves(moment.state) if not keys(move)]
     return {say(moment)(move): (answer_to(moment, move),) for move in moves}
 
 
 def answer_to(moment: Moment, move: Move) -> Answer:
-    """Return what the library says to a move."""
+    """Return the library's answer to a move."""
     game, words = moment.told.game, say(moment)
     if violations := game.find_violations(moment.state, move):
         told = (Told(one.reason, (one.clause.id,)) for one in violations)
@@ -106,7 +107,7 @@ def say(moment: Moment) -> Any:  # noqa: ANN401  # each game has a function of i
     return import_module(moment.told.package).in_words
 
 
-# What may be tried ------------------------------------------------------------------------------
+# Attempts ---------------------------------------------------------------------------------------
 
 
 @cache
@@ -143,11 +144,11 @@ def _is_natural(move: Move, card: Laid, cards: Mapping[str, Laid]) -> bool:
     return len(about) == 1 or len(on_table) == len(about)
 
 
-# What else a click tells ------------------------------------------------------------------------
+# Other facts after a click ----------------------------------------------------------------------
 
 
 def _idle(moment: Moment) -> tuple[Answer, ...]:
-    """Return what is said of a card with which nothing can be done."""
+    """Return the text for a card without a move."""
     moves = moment.told.game.legal_moves(moment.state)
     told = [Told("Nothing can be done with this card now.")]
     if len(moves) <= MOST_POSSIBLE:
@@ -165,7 +166,7 @@ def _scored(moment: Moment, cards: Mapping[str, Laid]) -> Answers:
 
 
 def _score_card(cards: Mapping[str, Laid]) -> Answers:
-    """Return what is said of the score card."""
+    """Return the text for the score card."""
     told = Told(tt.GAME.register.clause(SCORING).text.removesuffix("."), (SCORING,))
     return {"score-card": (Answer(Verdict.TOLD, "", (told,)),)} if "score-card" in cards else {}
 
@@ -184,7 +185,7 @@ def explained(moment: Moment, state: Any) -> dict[int, tuple[Answer, ...]]:  # n
 
 
 def _afterwards(moment: Moment) -> Answers:
-    """Return what is said of the cards that are drawn after the move."""
+    """Return the text for the cards that players draw after the move."""
     if moment.step is None:
         return {}
     found: dict[str, tuple[Answer, ...]] = {}

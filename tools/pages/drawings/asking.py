@@ -39,7 +39,7 @@ def asked(entry: str, picture: Picture) -> Asked:
 
 
 def written(offered: Sequence[Choice]) -> Asked:
-    """Return the answers under some choices, of which the first is the example's own."""
+    """Return the answers under some choices; the first is the example's own."""
     book = _Book()
     told = [
         book.choice(choice, offered[0] if place else None) for place, choice in enumerate(offered)
@@ -73,7 +73,7 @@ def readings_of(moment: Moment, entry: str) -> list[Reading]:
 
 
 def rules_for(moment: Moment, reading: Reading, choice: str) -> dict[str, str]:
-    """Return the fields of the rules for a choice other than that of the example.
+    """Return the fields of the rules for a choice other than the example's own.
 
     A choice of data, such as printed tables, has no such fields.
     """
@@ -128,7 +128,7 @@ class _Book:
 
 # On the page ------------------------------------------------------------------------------------
 
-# What writes HTML is of a class that each builder chooses.
+# Each builder chooses the class of its HTML writer.
 _Writer = Any
 
 

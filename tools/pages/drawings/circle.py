@@ -1,4 +1,4 @@
-"""A trick round a table: who led, whose turn it is, what they hold, and what may be played."""
+"""A trick round a table: the leader, the turn, the hands, and the legal plays."""
 
 import math
 from collections.abc import Iterator
@@ -23,26 +23,26 @@ LABEL = 16
 
 @attrs.frozen
 class Place:
-    """A seat at the table, and what it holds."""
+    """A seat at the table, and its cards."""
 
     seat: int
     hand: tuple[Laid, ...]
     reserve: tuple[Laid, ...] = ()
     """Its reserve, the top card first."""
     roles: tuple[str, ...] = ()
-    """What is said of it: that it leads, or that it is to play."""
+    """Words about it: that it leads, or that it is to play."""
 
 
 @attrs.frozen
 class Circle:
-    """A trick as it lies on the table."""
+    """A trick on the table."""
 
     places: tuple[Place, ...]
     """The seats clockwise, beginning with the one that sits in front."""
     played: tuple[tuple[int, Laid], ...]
     """The cards of the trick in order, each with its seat."""
     led: str = ""
-    """What must be followed."""
+    """The property that players must follow."""
 
 
 def draw_circle(circle: Circle) -> Drawing:
@@ -101,7 +101,7 @@ class _Table:
 
 
 def _others(place: Place, x: float, y: float) -> str:
-    """Return the name of a seat and, smaller, what it holds."""
+    """Return the name of a seat and, smaller, its cards."""
     cards = f'<g class="others" transform="translate({x:.4g} {y:.4g}) scale({SMALL})">'
     hand = tuple(_narrowed(card) for card in place.hand)
     inner = _holding(attrs.evolve(place, hand=hand), 0, 0, (2 * EDGE - 6) / SMALL)

@@ -1,6 +1,6 @@
-"""What the face of a card shows, for every card of the three games.
+"""The face of every card of the three games.
 
-Nothing is told by colour alone: suits have signs, colours their letter, toads the word.
+The pictures never depend on colour alone: suits have signs, colours their letter, toads the word.
 """
 
 from html import escape
@@ -33,7 +33,7 @@ BROAD = 50
 
 @attrs.frozen
 class Face:
-    """What one sees of a card."""
+    """The visible face of a card."""
 
     words: str
     """The name of the card, to be read out."""
@@ -47,7 +47,7 @@ class Face:
 def face(name: str) -> Face:
     """Return the face of a card by its notation: ``M7``, ``R-1``, ``34``, ``TH``, ``trick-bonus``.
 
-    What is in no notation is a card on which words stand.
+    A text that is no notation is a card with words.
     """
     found = CARD.fullmatch(name)
     if found is None:
@@ -75,7 +75,7 @@ def flip_card(number: int, stars: int | None) -> Face:
 
 
 def back(known: str = "") -> Face:
-    """Return a card that lies face down; what is known of it is a notation or a number."""
+    """Return a face-down card; *known* is a notation or a number."""
     if CARD.fullmatch(known) and not known.isdecimal():
         seen = face(known)
         return Face(seen.words, f"back {seen.kind}", seen.drawn)

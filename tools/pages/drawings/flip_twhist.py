@@ -1,4 +1,4 @@
-"""What is drawn of a moment of Flip Twhist: the trick, and the FLIP cards that it turns."""
+"""The drawing of a moment of Flip Twhist: the trick, and the FLIP cards that it turns."""
 
 from collections.abc import Iterator, Sequence
 
@@ -13,10 +13,10 @@ from tools.pages.drawings.moments import Moment, marked
 from tricky_twist.games import flip_twhist as ft
 
 SPEAKING = {"points", "starred", "winners"}
-"""What an example says of the state that is reached if it is about stars."""
+"""The expectations of an example about stars."""
 
 FLIP_CARDS_A_ROW = 5
-"""They lie in two rows (FT-03)."""
+"""They form two rows (FT-03)."""
 
 FLIPPING = {"card-flipped", "flip-spared", "nothing-left"}
 """The events that it tells if it is about flips."""

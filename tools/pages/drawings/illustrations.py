@@ -29,11 +29,11 @@ class Illustration:
     is_outcome: bool = False
     """Whether what the example leads to is drawn, instead of where it begins."""
     is_riddle: bool = False
-    """Whether the picture keeps to itself what may be done."""
+    """Whether the picture hides the legal moves."""
 
 
 def cards(*names: str) -> tuple[Laid, ...]:
-    """Return cards that lie face up, and cannot be asked about."""
+    """Return face-up cards that do not answer to a click."""
     return tuple(Laid(face(name)) for name in names)
 
 
@@ -151,7 +151,7 @@ def _laid_out(name: str, shown: Illustration) -> list[nodes.Node]:
 
 
 def example(name: str, shown: Illustration) -> list[nodes.Node]:
-    """Return the picture of an example, or of what it leads to, and the answers to clicks.
+    """Return the picture of an example, or of its result, and the answers to clicks.
 
     Raises:
         LookupError: If there is no such example, or no cards in it.

@@ -1,4 +1,4 @@
-"""Cards as they lie in a picture, and the picture they make: SVG that says all that it shows."""
+"""Cards laid out in a picture, and the picture itself: SVG with its content in words."""
 
 import enum
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,7 +15,7 @@ RAISED = 7
 
 
 class Mark(enum.Enum):
-    """What a card stands out for."""
+    """The reason why a card stands out."""
 
     NONE = ""
     MAY = "may"
@@ -31,9 +31,9 @@ class Laid:
 
     face: Face
     key: str = ""
-    """By what a click asks about it; what cannot be asked about has none."""
+    """Its name in a click; empty for a card that does not answer."""
     holder: int | None = None
-    """The seat in whose hand it is; nobody's, if it lies on the table."""
+    """The seat in whose hand it is; ``None`` if it is on the table."""
     mark: Mark = Mark.NONE
     seat: int | None = None
     """The seat before whom it lies, if that scores for it."""
@@ -41,7 +41,7 @@ class Laid:
 
 @attrs.frozen
 class Drawing:
-    """A part of a picture: how large it is, what it shows, and the same in words."""
+    """A part of a picture: its size, its content, and the same in words."""
 
     width: float
     height: float
@@ -59,7 +59,7 @@ def laid(name: str, holder: int | None = None) -> Laid:
 
 
 def drawn(card: Laid, x: float, y: float) -> str:
-    """Return a card whose middle lies there."""
+    """Return a card with its middle at this point."""
     wide = card.face.width
     raised = RAISED if card.mark in {Mark.MAY, Mark.CHOSEN} else 0
     asked = f' data-card="{escape(card.key)}" data-words="{escape(card.face.words)}"'
@@ -105,7 +105,7 @@ def spread(cards: Iterable[Laid]) -> float:
 
 
 def listed(cards: Iterable[Laid], nothing: str = "nothing") -> str:
-    """Return the names of some cards, in a sentence; cards that lie face down are counted."""
+    """Return the names of some cards, in a sentence; face-down cards are counted."""
     names = tuple(_names(cards))
     return join_words(names) if names else nothing
 
@@ -133,7 +133,7 @@ MARKED = {
     Mark.CHOSEN: "chosen",
     Mark.REFUSED: "crossed out, as it is refused",
 }
-"""What the marks say."""
+"""The words for the marks."""
 
 
 # The whole --------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Cards in lines, each with a name: a row, what lies before a seat, FLIP cards."""
+"""Cards in lines, each with a name: a row, a seat's piles, FLIP cards."""
 
 from collections.abc import Iterable, Iterator
 from html import escape
@@ -19,7 +19,7 @@ class Line:
     """Some cards with a name."""
 
     who: str
-    """Whose they are: it is said once if several lines follow each other."""
+    """Their owner, named once if several lines follow each other."""
     what: str
     """What they are."""
     cards: tuple[Laid, ...]
@@ -29,13 +29,13 @@ class Line:
 
 @attrs.frozen
 class Lines:
-    """Lines of cards, and what belongs together in two of them."""
+    """Lines of cards, and the couples across two of them."""
 
     lines: tuple[Line, ...]
     joins: tuple[tuple[int, int, int], ...] = ()
     """A line, and a card of it that is joined to a card of the next line, by their places."""
     joined: str = ""
-    """What is joined, in words."""
+    """The couples in words."""
 
 
 def draw_lines(lines: Lines) -> Drawing:

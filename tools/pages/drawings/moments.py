@@ -1,7 +1,7 @@
-"""The moment of an example that is drawn: where the cards lie, and what is tried there.
+"""The moment of an example for the drawing: the places of the cards, and the attempt.
 
-It is the position before the last move: one sees who may do what, and what is chosen or refused.
-If the example says what may be done, it is the position in which that is asked.
+It is the position before the last move, so the picture shows the legal moves, and the chosen or
+refused one. If the example lists legal moves, it is their position.
 """
 
 import enum
@@ -24,20 +24,20 @@ WILD = {"CountAsTrick", "CountAsFalseTrick"}
 
 @attrs.frozen(eq=False)
 class Moment:
-    """A position of an example, and what is tried there."""
+    """A position of an example, and the attempt in it."""
 
     told: Vectored
     given: Given
-    """The position that the example gives, and from which that of the moment follows."""
+    """The position of the example, from which the moment follows."""
     state: State
     played: tuple[Move, ...]
     """The moves that led here."""
     tried: tuple[tuple[Move, bool], ...]
     """The moves that are tried, and whether each is legal."""
     expected: Mapping[str, Any]
-    """What the example says about the outcome."""
+    """The example's expectations about the outcome."""
     step: Step[Any, Any] | None
-    """What the one move leads to that is tried; nothing, if there are several or it is refused."""
+    """The step of the only attempt; ``None``, if there are several or it is refused."""
 
     @property
     def named(self) -> frozenset[str]:
@@ -48,7 +48,7 @@ class Moment:
 
     @property
     def marks(self) -> dict[str, Mark]:
-        """What stands out, by the key of the card."""
+        """The marks, by the key of the card."""
         legal = self.told.game.legal_moves(self.state)
         marks = {key: Mark.MAY for move in legal for key in keys(move)}
         for move, is_legal in self.tried:
@@ -111,7 +111,7 @@ def marked(cards: Iterable[Laid], marks: Mapping[str, Mark]) -> tuple[Laid, ...]
 def moment(shown: Shown) -> Moment | None:
     """Return the moment that shows an example; none, if there is no position in it.
 
-    Of the rules under which it can come about, those of the standard show it best.
+    Among the rules under which it can come about, the standard shows it best.
     """
     moves = [tried.case.moves for tried in shown.tried]
     usual_first = sorted(shown.tried, key=lambda tried: bool(tried.rules))
@@ -154,6 +154,9 @@ def under(shown: Moment, rules: Mapping[str, Any]) -> Moment | None:
         state = shown.told.start_of(given)()
         for move in shown.played:
             state = game.play(state, move).state
-    except (TrickyTwistError, AssertionError):  # what is entered is asserted to be possible
+    except (
+        TrickyTwistError,
+        AssertionError,
+    ):  # tests assert possible positions
         return None
     return attrs.evolve(shown, given=given, state=state)

@@ -1,4 +1,4 @@
-"""The picture of an example: what is drawn, what of the position it tells, and its nodes."""
+"""The picture of an example: its drawing, the facts of the position in it, and its nodes."""
 
 from collections.abc import Iterator, Sequence
 
@@ -21,7 +21,7 @@ SCENES = {
     "twisted": twisted_scenes,
     "flip-twhist": flip_twhist_scenes,
 }
-"""What each game draws of a moment, and of what the move brings about."""
+"""The drawings of each game for a moment, and for the effect of the move."""
 
 DRAWN = {
     "aside",
@@ -42,17 +42,17 @@ DRAWN = {
     "turn",
     "twhist",
 }
-"""What need not be told of a position that is drawn: it is seen, or has no part in it."""
+"""The fields of a drawn position that need no words: they are visible, or play no part in it."""
 
 
 @attrs.frozen(eq=False)
 class Picture:
-    """What is drawn of a moment."""
+    """The drawing of a moment."""
 
     moment: Moment
     before: Sequence[Scene]
     after: Sequence[Scene]
-    """What the one move that is tried brings about, if that is worth a drawing."""
+    """The effect of the only attempt, if that is worth a drawing."""
 
     def cards(self) -> Iterator[Laid]:
         """Yield every card that is drawn."""
@@ -80,7 +80,7 @@ class Picture:
 
 
 def picture_of(moment: Moment | None) -> Picture | None:
-    """Return what is drawn of a moment; none, if no cards lie there."""
+    """Return the drawing of a moment; ``None``, if there are no cards in it."""
     if moment is None:
         return None
     before, after = SCENES[moment.told.game.name](moment)

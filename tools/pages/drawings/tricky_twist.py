@@ -1,4 +1,4 @@
-"""What is drawn of a moment of Tricky Twist."""
+"""The drawing of a moment of Tricky Twist."""
 
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, chain
@@ -18,7 +18,7 @@ Scene = Circle | Lines
 
 
 def tricky_twist_scenes(moment: Moment) -> tuple[Sequence[Scene], Sequence[Scene]]:
-    """Return what is drawn of the moment, and of what the move brings about."""
+    """Return the drawings of the moment, and of the effect of the move."""
     state, before = moment.state, list[Scene]()
     match state:
         case tt.SettingAside() | tt.ReserveOrderPending():
@@ -69,7 +69,7 @@ def _trick(moment: Moment, state: tt.Drawing | tt.Playing) -> Circle:
 
 
 def _place(moment: Moment, state: tt.Drawing | tt.Playing, seat: int) -> Place:
-    """Return a seat with its hand; its reserve is shown while cards are drawn from it."""
+    """Return a seat with its hand; its reserve appears while players draw cards from it."""
     hand = marked((laid(str(card), seat) for card in state.hands[seat]), moment.marks)
     reserve: tuple[Laid, ...] = ()
     if isinstance(state, tt.Drawing):
@@ -82,12 +82,12 @@ def _place(moment: Moment, state: tt.Drawing | tt.Playing, seat: int) -> Place:
     return Place(seat, hand, reserve, (*roles, *([asked] if seat in acting else [])))
 
 
-# What lies before the seats ---------------------------------------------------------------------
+# Piles before the seats -------------------------------------------------------------------------
 
 
 @attrs.frozen
 class _Piles:
-    """What lies before each seat, as far as the example says."""
+    """The piles before each seat, as far as the example mentions them."""
 
     tricks: list[list[list[str]]]
     """For each seat and trick, the cards that are known to be in it."""
@@ -96,7 +96,7 @@ class _Piles:
 
 
 def _of_state(moment: Moment, state: Any) -> _Piles:  # noqa: ANN401  # any phase with a table
-    """Return what the example names of what lies on the table."""
+    """Return the cards on the table that the example mentions."""
     table, named = state.table, moment.named
     tricks = [[[str(c) for c in pile if str(c) in named] for pile in own] for own in table.tricks]
     return _Piles(
@@ -151,7 +151,7 @@ def _trick_pile(seat: int, number: int, known: list[str]) -> list[Laid]:
 
 
 def _that_matter(piles: _Piles, moment: Moment) -> _Piles:
-    """Return the piles without the tricks of seats of which the example says nothing else."""
+    """Return the piles without the tricks of seats that the example mentions nowhere else."""
     scores = moment.expected.get("scores", [])
     matter = {*moment.acting(), *(n for n, score in enumerate(scores) if score not in (ANY, {}))}
     numbers = range(len(piles.tricks))
@@ -179,7 +179,7 @@ def _scored(moment: Moment) -> Lines:
 
 
 def _offered(moment: Moment, state: tt.Picking | tt.TakingBack) -> Iterator[Line]:
-    """Yield what the seat may choose from, and what the trick gave to whom."""
+    """Yield the choices of the seat, and the gains from the trick."""
     seat = int(state.waiting[0])
     if isinstance(state, tt.Picking):
         cards = marked((laid(c.value) for c in state.table.bonus.available), moment.marks)
@@ -196,7 +196,7 @@ def _offered(moment: Moment, state: tt.Picking | tt.TakingBack) -> Iterator[Line
 
 
 def _gained(moment: Moment) -> Iterator[Line]:
-    """Yield what the trick gave to whom that the move completes."""
+    """Yield the gains from the trick that the move completes."""
     for event in () if moment.step is None else moment.step.events:
         who = f"seat {int(event.seat)}" if hasattr(event, "seat") else ""
         if isinstance(event, tt.TrickWon):

@@ -1,4 +1,4 @@
-"""What is drawn of a moment of Twisted: the row between the pile and what may be added to it."""
+"""The drawing of a moment of Twisted: the row between the pile and the cards to add."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -15,7 +15,7 @@ REACH = 10
 
 
 def twisted_scenes(moment: Moment) -> tuple[Sequence[Lines], Sequence[Lines]]:
-    """Return what is drawn of the moment; what the move brings about is told in words."""
+    """Return the drawing of the moment; words describe the effect of the move."""
     state = moment.state
     if not isinstance(state, tw.Turn | tw.Opening):
         return [], []

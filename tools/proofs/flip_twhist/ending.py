@@ -1,4 +1,4 @@
-"""When the game is over, and who wins (chapter "ending")."""
+"""The end of the game, and the winners (chapter "ending")."""
 
 from tools.proofs.book import Claimed, proves
 from tools.proofs.claims import every, has, no, same, some
@@ -13,10 +13,10 @@ from tricky_twist.games.flip_twhist import cards, ending
 @proves(
     "FT-39",
     of="ending.is_empty",
-    domain="all cards in all hands, of which all are empty if one is, as all have equally many",
+    domain="all cards in all hands; if one hand is empty, all are, as all have equally many",
 )
 def the_game_ends_when_all_cards_are_played() -> Claimed:
-    """The game is over when nobody has a number card or a Twhist card left."""
+    """The game is over when no player has a number card or a Twhist card left."""
     players = one_of("players", (3, 4, 5))
     numbers = [mask(f"numbers {seat}", ft.Cards) for seat in range(players)]
     kinds = [mask(f"Twhist {seat}", ft.TwhistCards) for seat in range(players)]
@@ -40,9 +40,9 @@ def the_game_ends_when_all_cards_are_played() -> Claimed:
     "with any other Twhist cards, the same for all",
 )
 def a_trick_costs_everybody_a_card() -> Claimed:
-    """After a trick each seat has its cards but the one that it played, so the tricks are counted.
+    """After a trick each seat has lost the one card that it played, so the tricks are counted.
 
-    As many are played as each seat has cards, for with the last one the game is over.
+    There are as many tricks as each seat has cards, because the last one ends the game.
     """
     players = one_of("players", (3, 4, 5))
     numbers = [mask(f"numbers {seat}", ft.Cards) for seat in range(players)]
@@ -67,7 +67,7 @@ def a_trick_costs_everybody_a_card() -> Claimed:
 
 @proves("FT-40", "FT-41", of="ending.best_seats", domain="all whole numbers of stars and of cards")
 def who_wins() -> Claimed:
-    """A seat wins if nobody has more stars, or as many on more cards; they share the victory."""
+    """A seat wins if no other has more stars, or as many on more cards; equal ones share it."""
     players = one_of("players", (3, 4, 5))
     stars = tuple(whole(f"stars {seat}") for seat in range(players))
     counts = tuple(whole(f"cards {seat}") for seat in range(players))

@@ -21,7 +21,7 @@ SUMS = tuple(range(-10, 26))
 
 @proves("FT-30", of="scoring.may_be_picked", domain="all 2^256 pairs of cards and stacks")
 def what_may_be_picked() -> Claimed:
-    """One or two cards may be picked, any that lie in the stack."""
+    """One or two cards may be picked, any cards in the stack."""
     picked, stack = mask("picked", ft.Cards), mask("stack", ft.Cards)
     number = count(has(picked, card.bit) for card in cards.UNIVERSE)
     lie_there = every(
@@ -34,8 +34,8 @@ def what_may_be_picked() -> Claimed:
 @proves(
     "FT-30",
     of="",
-    domain="all 2^128 sets of cards, every trick of five cards, with Twhist cards in any places: "
-    "what may be picked of which stack is proved for all",
+    domain="all 2^128 sets of cards, every trick of five cards, with Twhist cards in any places; a "
+    "proof of its own covers the legal picks from every stack",
 )
 def which_picks_are_refused() -> Claimed:
     """A pick is refused unless the seat won the trick and picks one or two cards of the stack."""
@@ -106,10 +106,10 @@ def the_card_of_a_sum() -> Claimed:
 @proves(
     *("FT-29", "FT-33"),
     of="scoring.sum_left",
-    domain="all tricks of up to five cards of any whole numbers, whichever are picked",
+    domain="all tricks of up to five cards of any whole numbers, with any picks",
 )
 def what_is_left() -> Claimed:
-    """What is left is the sum of the number cards that were not picked; nothing without any."""
+    """The rest is the sum of the number cards that were not picked; ``None`` without any."""
     picked, left = 0, []
     played: list[ft.PlayMove] = []
     for seat in SEATS[: one_of("cards", range(6))]:
@@ -137,7 +137,7 @@ def what_is_left() -> Claimed:
     "colour, two sets of sides: it asks what is proved for the sums, the seats and the flips",
 )
 def who_flips_what() -> Claimed:
-    """Who won the trick flips the sum of the pick; the others, who did not pass, what is left."""
+    """The winner flips the sum of the pick; the others who did not pass flip the rest."""
     state, sides = a_pick()
     numbers = [play for play in state.played if isinstance(play, ft.PlayNumber)]
     which = one_of("picked", [(i, j) for j in range(len(numbers)) for i in range(j + 1)])
@@ -179,7 +179,7 @@ def a_pick() -> tuple[ft.Picking, ft.FlipCards]:
 
 @proves("FT-32", of="scoring.others", domain="all tables, pickers, and seats that passed")
 def who_flips_for_the_rest() -> Claimed:
-    """Everybody flips for the rest but the picker and who passed, once, clockwise."""
+    """All seats flip for the rest except the picker and the seats that passed, once, clockwise."""
     players = one_of("players", (3, 4, 5))
     picker = one_of("picker", SEATS[:players])
     passed = tuple(seat for seat in SEATS[:players] if one_of(f"{seat} passed", (False, True)))
@@ -196,7 +196,7 @@ def who_flips_for_the_rest() -> Claimed:
     "a seat is turned by itself",
 )
 def what_a_flip_turns() -> Claimed:
-    """The card of the sum turns over, to its stars or back, and no other card of anybody."""
+    """The card of the sum turns over, to its stars or back, and no other card of any seat."""
     seat, total = one_of("seat", SEATS), one_of("sum", SUMS)
     cause, before = one_of("cause", tuple(events.FlipCause)), one_of("sides", cards.FLIP_SETS)
     starred = [before if other is seat else unread(f"{other}", cards.FLIP_SETS) for other in SEATS]

@@ -1,4 +1,4 @@
-"""Setting up: the cards, the deal, who leads first (chapter "setup")."""
+"""Setting up: the cards, the deal, the first leader (chapter "setup")."""
 
 import importlib
 from operator import eq
@@ -28,7 +28,7 @@ def no_card_shows_stars_at_first() -> Claimed:
 
 @proves("FT-04", of="setup.twhist_set", domain="the standard rules, and all sets of kinds")
 def everybody_has_one_twhist_card_of_each_kind() -> Claimed:
-    """Everybody has a round winner, a thief, a pole position and a pass."""
+    """Each player has a round winner, a thief, a pole position and a pass."""
     yield "one of each", list(setup.twhist_set(ft.STANDARD)) == list(ft.TWHISTS)
     kinds = tuple(one_of("kinds", cards.TWHIST_SETS))
     yield "as agreed", tuple(setup.twhist_set(ft.Rules(twhist_kinds=kinds))) == kinds
@@ -36,7 +36,7 @@ def everybody_has_one_twhist_card_of_each_kind() -> Claimed:
 
 @proves("FT-05", of="state.are_open", domain="all cards in all hands, both agreements")
 def open_or_hidden_twhist_cards() -> Claimed:
-    """Everybody sees the Twhist cards that lie open, and only how many if they are hidden."""
+    """All players see open Twhist cards, and only the number of hidden ones."""
     players = one_of("players", (3, 4, 5))
     numbers = tuple(ft.Cards(mask(f"numbers {seat}", ft.Cards)) for seat in range(players))
     kinds = tuple(ft.TwhistCards(mask(f"Twhist {seat}", ft.TwhistCards)) for seat in range(players))
@@ -68,7 +68,7 @@ def the_numbers_run_from_minus_1_to_5() -> Claimed:
     domain="all decks by their size, 0 to 128 cards: nothing else of them is read",
 )
 def how_many_cards_are_dealt() -> Claimed:
-    """Everybody gets as many as can be; the rest, fewer than players, is laid open: 2, 0 or 2."""
+    """All get as many cards as possible; the rest, fewer than players, is exposed: 2, 0 or 2."""
     players, size = one_of("players", (3, 4, 5)), one_of("cards", range(129))
     rules_ = made(ft.Rules, deck=cards.UNIVERSE[:size])
     each, rest = setup.hand_size(rules_, players), setup.exposed_size(rules_, players)
@@ -87,7 +87,7 @@ def how_many_cards_are_dealt() -> Claimed:
     "hands from 2 to 6; the standard deck",
 )
 def which_deals_are_refused() -> Claimed:
-    """A deal is fine if everybody gets equally many and the rest lies open, each card once."""
+    """A deal is fine if all players get equally many and the rest is exposed, each card once."""
     players, dealt = one_of("players", (3, 4, 5)), one_of("hands", range(2, 7))
     hands = tuple(ft.Cards(mask(f"hand {seat}", ft.Cards)) for seat in range(dealt))
     exposed = ft.Cards(mask("exposed", ft.Cards))

@@ -41,12 +41,12 @@ def played_so_far() -> tuple[ft.NumberCard | None, tuple[ft.PlayMove, ...]]:
 @proves(
     *("FT-11", "FT-12", "FT-13", "FT-17"),
     of="trick.playable trick.colour_led",
-    domain="all 2^128 hands, every card led, up to four cards played before: nobody sees more",
+    domain="all 2^128 hands, every card led, up to four cards played before: no player sees more",
 )
 def follow_the_colour() -> Claimed:
     """A card may be played if it is held, and is of the colour led unless none of that is held.
 
-    The first number card sets the colour, whatever Twhist cards came before it.
+    The first number card sets the colour, even after Twhist cards.
     """
     hand = mask("hand", ft.Cards)
     led, played = played_so_far()
@@ -65,7 +65,7 @@ def follow_the_colour() -> Claimed:
     domain="all tricks of up to five cards",
 )
 def only_number_cards_form_the_stack() -> Claimed:
-    """The stack is made of the number cards that were played, in order, and of nothing else."""
+    """The stack consists of the number cards that were played, in order, and of nothing else."""
     numbers = [
         one_of(f"number {seat:d}", (False, True)) for seat in SEATS[: one_of("cards", range(6))]
     ]
@@ -86,7 +86,7 @@ def only_number_cards_form_the_stack() -> Claimed:
     "without a Twhist card: these are sorted out first, as is proved; both readings",
 )
 def the_highest_number_wins() -> Claimed:
-    """Of the number cards in the colour of the first nobody has one that beats the highest."""
+    """No number card in the colour of the first beats the highest."""
     numbers: list[tuple[Seat, ft.Colour, Number]] = []
     played: list[ft.PlayMove] = []
     before = one_of("Twhist cards before", (0, 1))

@@ -1,4 +1,4 @@
-"""Playing to a trick: what is refused, what is listed, whose turn comes (chapter "play")."""
+"""Playing to a trick: the refusals, the list of moves, and the next turn (chapter "play")."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from tricky_twist.games.flip_twhist.phases import trick as phase
 
 
 def a_turn() -> tuple[ft.Playing, ft.Colour | None, list[Number], list[Number]]:
-    """Return a trick with nothing or a card played, its colour, and what everybody holds."""
+    """Return a trick with no card or one card played, its colour, and all hands."""
     players = one_of("players", (3, 4, 5))
     turn = one_of("turn", SEATS[:players])
     before = SEATS[(turn - 1) % players]
@@ -37,7 +37,8 @@ def a_turn() -> tuple[ft.Playing, ft.Colour | None, list[Number], list[Number]]:
 
 DOMAIN = (
     "all 2^128 hands, all sets of Twhist cards, all cards led, every card, every seat and turn; "
-    "what was played is read for the colour led alone, which is proved for tricks of every length"
+    "the code reads earlier plays only for the colour led, which has its own proof for tricks of "
+    "every length"
 )
 
 
@@ -59,7 +60,7 @@ def which_number_cards_are_refused() -> Claimed:
 
 @proves("FT-09", "FT-16", of="phases.trick.refuse_twhist", domain=DOMAIN)
 def which_twhist_cards_are_refused() -> Claimed:
-    """A Twhist card is refused unless it is the seat's turn and holds it, whatever is led."""
+    """A Twhist card is refused unless it is the seat's turn and holds it, with any card led."""
     kind = one_of("kind", ft.TWHISTS)
     state, _, _, kinds = a_turn()
     seat = one_of("seat", SEATS)
@@ -71,11 +72,11 @@ def which_twhist_cards_are_refused() -> Claimed:
 @proves(
     "FT-16",
     of="phases.trick.plays",
-    domain="all sets of Twhist cards, all seats; number cards in 81 hands: none, one or two "
-    "of each colour, whatever is led: they are listed beside",
+    domain="all sets of Twhist cards, all seats; number cards in 81 hands: none, one or two of "
+    "each colour, with any card led",
 )
 def what_is_listed() -> Claimed:
-    """All Twhist cards held are listed, whatever is led; the number cards that may be played."""
+    """The list contains all Twhist cards held, with any card led, and the legal number cards."""
     seat, kinds = one_of("seat", SEATS), one_of("Twhist", cards.TWHIST_SETS)
     hand = sum(one_of(f"{colour}", SOME_OF[colour]) for colour in ft.Colour)
     led = one_of("led", (None, *ft.Colour))
@@ -88,7 +89,7 @@ def what_is_listed() -> Claimed:
 
 
 def unread_play(colour: ft.Colour) -> ft.PlayNumber:
-    """Return a play of which only the colour may be read."""
+    """Return a play with a readable colour only."""
     card = unread("card led", OF_COLOUR[colour], "colour")
     return made(ft.PlayNumber, seat=SEATS[0], card=card)
 
@@ -103,7 +104,7 @@ SOME_OF = {colour: (0, of[0].bit, of[-1].bit | of[5].bit) for colour, of in OF_C
     "the last card is resolved for every mix of number cards and passes",
 )
 def whose_turn_comes() -> Claimed:
-    """The seat to the left plays next, until as many cards lie there as there are players."""
+    """The seat to the left plays next, until there are as many cards as players."""
     players = one_of("players", (3, 4, 5))
     leader, size = one_of("leader", SEATS[:players]), one_of("played", range(players))
     order = [SEATS[(leader + place) % players] for place in range(players)]

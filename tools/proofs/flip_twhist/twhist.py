@@ -1,4 +1,4 @@
-"""The Twhist cards: who picks, who leads, who is spared (chapter "Twhist cards")."""
+"""The Twhist cards: the picker, the next leader, and the spared seats (chapter "Twhist cards")."""
 
 from itertools import product
 from typing import Any
@@ -13,11 +13,11 @@ from tricky_twist.games.flip_twhist import twhist
 
 RW, TH, PO, PA = ft.TWHISTS
 KINDS = (None, *ft.TWHISTS)
-DOMAIN = "all 3,875 ways to play kinds of cards to a trick, all leaders, whoever has the highest"
+DOMAIN = "all 3,875 ways to play kinds of cards to a trick, all leaders, any player of the highest"
 
 
 def a_trick() -> tuple[Seat, tuple[ft.PlayMove, ...], dict[ft.Twhist, list[Seat]]]:
-    """Return a leader, every trick of 3 to 5 plays, and who played which kind of Twhist card."""
+    """Return a leader, every trick of 3 to 5 plays, and the players of each kind of Twhist card."""
     players = one_of("players", (3, 4, 5))
     leader = one_of("leader", SEATS[:players])
     by_kind: dict[ft.Twhist, list[Seat]] = {kind: [] for kind in ft.TWHISTS}
@@ -52,7 +52,7 @@ def only_the_first_of_a_kind_has_power() -> Claimed:
     domain=DOMAIN,
 )
 def who_picks() -> Claimed:
-    """The thief picks, else the round winner, else the highest number; nobody without numbers."""
+    """The thief picks, else the round winner, else the highest number; without numbers, none."""
     _, played, by_kind = a_trick()
     numbers = [play.seat for play in played if isinstance(play, ft.PlayNumber)]
     highest = one_of("highest", numbers or [None])
@@ -78,8 +78,8 @@ def who_picks() -> Claimed:
 def who_leads_next() -> Claimed:
     """The pole position leads, else the round winner, else the highest number; never the thief.
 
-    If everybody passed, the same seat leads again; so it does after thieves and passes, unless it
-    was itself the thief, or the reading says otherwise: then the seat to the thief's left leads.
+    If all players passed, the same seat leads again. So it does after thieves and passes, unless it
+    was itself the thief, or the reading is different: then the seat to the thief's left leads.
     """
     leader, played, by_kind = a_trick()
     players = len(played)
@@ -107,7 +107,7 @@ def who_leads_next() -> Claimed:
 
 @proves("FT-24", "FT-25", "FT-28", "FT-D3", of="twhist.spared", domain=DOMAIN + ", both readings")
 def who_is_spared_the_flip() -> Claimed:
-    """The first who passed is spared the flip; by the other reading all are who passed."""
+    """The first player to pass is spared the flip; under the other reading all who passed are."""
     _, played, by_kind = a_trick()
     reading = one_of("pass exemption", tuple(ft.PassExemption))
     spared = twhist.spared(played, ft.Rules(pass_exemption=reading))
@@ -122,7 +122,7 @@ def who_is_spared_the_flip() -> Claimed:
 
 @proves("FT-D6", of="", domain="all 3,875 ways to play kinds of cards to a trick")
 def how_often_only_thieves_and_passes_are_played() -> Claimed:
-    """After 7, 15 or 31 kinds of tricks nobody leads by a card: thieves, and passes beside them."""
+    """After 7, 15 or 31 kinds of tricks no card names the leader: only thieves, or also passes."""
     players = one_of("players", (3, 4, 5))
     silent = [
         trick

@@ -23,7 +23,7 @@ SEVENS = [card for card in tt.DECK if card.value == 7]
     domain="all 2^48 piles, all cards that came back, all sevens spent, all readings",
 )
 def who_gains_a_seven() -> Claimed:
-    """Who gains a 7, in the pile or as a false trick, may pick, clockwise from the winner."""
+    """A seat that gains a 7, won or as a false trick, may pick, clockwise from the winner."""
     players = one_of("players", (3, 4))
     leader, winner = one_of("leader", SEATS[:players]), one_of("winner", SEATS[:players])
     order = one_of("pick order", tuple(tt.PickOrder))
@@ -51,7 +51,7 @@ def who_gains_a_seven() -> Claimed:
 
 
 def a_row() -> tuple[BonusRow, dict[tt.BonusCard, str]]:
-    """Return a row of which each card is available, held by seat 1, by seat 2, or out."""
+    """Return a row with each card available, held by seat 1, held by seat 2, or out."""
     where = {card: one_of(f"{card}", ("available", "held", "")) for card in cards.BONUS_CARDS}
     of = {
         place: tuple(card for card, is_at in where.items() if is_at == place)
@@ -78,7 +78,7 @@ def what_may_be_picked() -> Claimed:
     "in any order",
 )
 def which_picks_are_refused() -> Claimed:
-    """To pick is refused out of turn, or if the card is not there; to decline only out of turn."""
+    """Picking is refused out of turn or without the card on offer; declining only out of turn."""
     available = tuple(card for card in cards.BONUS_CARDS if one_of(f"{card}", (False, True)))
     row = BonusRow(available, ((), (), ()))
     first, seat = one_of("first", SEATS[:2]), one_of("seat", (*SEATS[:3], SEATS[4]))
@@ -100,7 +100,7 @@ def which_picks_are_refused() -> Claimed:
     domain="all places of the eight cards: available, held by the taker, or by somebody else",
 )
 def what_taking_a_bonus_card_does() -> Claimed:
-    """The card is kept for the scoring; the take-back alone works at once, and is withdrawn."""
+    """The card waits for the scoring; only the take-back works at once, and is withdrawn."""
     row, where = a_row()
     card = one_of("card", cards.BONUS_CARDS)
     seat = one_of("taker", SEATS[:3])
@@ -126,7 +126,7 @@ def what_taking_a_bonus_card_does() -> Claimed:
     domain="every bonus card, all 2^48 sets of false tricks of the taker; two seats gained a 7",
 )
 def a_bonus_card_waits_for_the_scoring() -> Claimed:
-    """A bonus card changes nothing on the table when it is taken; only the take-back works."""
+    """Taking a bonus card changes nothing on the table; only the take-back works."""
     card, lying = one_of("card", cards.BONUS_CARDS), mask("false tricks", tt.Cards)
     laid, seat = table(3), SEATS[1]
     false_tricks = (tt.Cards(1 << 40), tt.Cards(lying), tt.Cards(0))
@@ -148,7 +148,7 @@ def a_bonus_card_waits_for_the_scoring() -> Claimed:
     domain="all 2^48 sets of false tricks of all seats, every card just played, both readings",
 )
 def what_may_be_taken_back() -> Claimed:
-    """Any one of the own false tricks may be taken back; by a reading, none of this trick."""
+    """A player may take back any own false trick; under one reading, none of this trick."""
     fresh = one_of("take-back fresh", tuple(tt.TakeBackFresh))
     seat, just = one_of("seat", SEATS[:3]), any_card("just played", tt.DECK)
     lying = [mask(f"false tricks {other}", tt.Cards) for other in SEATS[:3]]
@@ -173,7 +173,7 @@ def what_may_be_taken_back() -> Claimed:
     domain="all sets of up to three false tricks out of twelve, every seat",
 )
 def what_is_listed_to_take_back() -> Claimed:
-    """Each of the choices may be taken back, and none need be; the rest is refused."""
+    """A player may take back any of the choices, or none; the rest is refused."""
     lying = [one_of(f"lying {i}", (None, *tt.DECK[i::12])) for i in range(3)]
     own = tt.Cards.of(card for card in lying if card)
     seat, asked = one_of("seat", SEATS[:2]), one_of("asked", (*SEATS[:3], SEATS[4]))
@@ -194,7 +194,7 @@ def what_is_listed_to_take_back() -> Claimed:
 
 @proves("TT-38", of="", domain="all rows of available bonus cards, both readings")
 def what_stays_out_of_the_game() -> Claimed:
-    """Nothing stays out for the next round; by a reading the take-back does, if it was taken."""
+    """All cards return in the next round; under one reading, a used take-back card does not."""
     removal = one_of("removal", tuple(tt.TakeBackRemoval))
     there = one_of("take-back there", (False, True))
     laid = table(3, tt.Rules(take_back_removal=removal))

@@ -24,7 +24,7 @@ ODD, EVEN = (1, 3, 5, 7, 9, 11), (2, 4, 6, 8, 10, 12)
     domain="all sets of bonus cards that a seat can hold, both sides, all orders of value faces",
 )
 def who_is_asked_about_what() -> Claimed:
-    """A seat is asked about each card it holds, but the trick bonus; about the shift last."""
+    """A seat must answer for each card it holds, except the trick bonus; for the shift last."""
     side = one_of("side", tuple(tt.Side))
     faces = one_of("faces", tuple(permutations(tt.ValueFace)))
     held = tuple(card for card in cards.BONUS_CARDS if one_of(f"{card}", (False, True)))
@@ -109,8 +109,8 @@ def the_values_offered() -> Claimed:
 @proves(
     "TT-47",
     of="declaring._shifts",
-    domain="every single false trick, of every source, suit and value; it is one pass over them, "
-    "one by one, so all of them; both readings",
+    domain="every single false trick, of every source, suit and value, which the code passes over "
+    "one by one, so this covers any number of them; both readings",
 )
 def the_shift() -> Claimed:
     """The value of a false trick goes one up or down, and stays within 1 to 12."""
@@ -202,7 +202,7 @@ def what_a_shift_comes_to() -> Claimed:
     domain="every bonus card, both sides, two false tricks and a pile, and every use that there is",
 )
 def which_uses_are_refused() -> Claimed:
-    """A use is refused unless it is what the card allows; every card may be left unused."""
+    """A use is refused unless the card allows it; every card may be left unused."""
     side, bonus = one_of("side", tuple(tt.Side)), one_of("bonus", cards.BONUS_CARDS[1:])
     seat, asked = SEATS[1], one_of("asked", (SEATS[0], SEATS[1], SEATS[4]))
     laid = table(3, side=side, held=((), (bonus,), ()))
@@ -214,7 +214,7 @@ def which_uses_are_refused() -> Claimed:
     move = one_of("move", USES[asked])
     refused = phase.refuse_declaration(state, move)
     if bonus is tt.BonusCard.TRICK_BONUS:
-        return  # nobody is asked about it
+        return  # there is no question about it
     allowed = asked is seat and is_allowed(move, bonus, side, {*false, *pile}, set(false))
     yield "refused, or what the card allows", bool(refused) is not allowed
 

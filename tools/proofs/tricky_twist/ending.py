@@ -1,4 +1,4 @@
-"""When a round and the game are over, and who wins (chapter "ending")."""
+"""The end of a round and of the game, and the winners (chapter "ending")."""
 
 from tools.proofs.book import Claimed, proves
 from tools.proofs.claims import every, has, no, same
@@ -17,7 +17,7 @@ from tricky_twist.games.tricky_twist import ending, game
     domain="all 2^48 hands of all seats, every card taken back by every seat or none, all readings",
 )
 def when_a_round_ends() -> Claimed:
-    """After a trick the round ends if a hand is empty, whatever its reserve has."""
+    """After a trick the round ends if a hand is empty, even if its reserve has cards."""
     players, check = one_of("players", (3, 4)), one_of("check", tuple(tt.RoundEndCheck))
     hands = [mask(f"hand {seat}", tt.Cards) for seat in range(players)]
     taker = one_of("taker", (None, *SEATS[:players]))
@@ -59,7 +59,7 @@ def as_many_rounds_as_players() -> Claimed:
 
 @proves("TT-67", "TT-68", of="ending.best_seats", domain="all whole numbers of points")
 def who_wins() -> Claimed:
-    """Who has the most points wins, and those who have as many share the victory."""
+    """The player with the most points wins, and equal players share the victory."""
     players = one_of("players", (3, 4))
     points = tuple(whole(f"points {seat}") for seat in range(players))
     best = ending.best_seats(points)

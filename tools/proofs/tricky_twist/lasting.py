@@ -1,6 +1,6 @@
-"""What holds from the deal to the end of a round (facts TT-D2, TT-D3, TT-D5 and TT-D6).
+"""Invariants from the deal to the end of a round (facts TT-D2, TT-D3, TT-D5 and TT-D6).
 
-What holds when a round begins, and after every move if it held before it, holds always. So a fact
+A statement that holds when a round begins, and that every move preserves, always holds. So a fact
 has a proof of where a round begins, and one of each move that can change what it speaks of.
 """
 
@@ -33,7 +33,7 @@ MOVES: dict[type[Any], set[type[Any]]] = {
     tt.Picking: {tt.TakeBonus, tt.DeclineBonus},
     tt.TakingBack: {tt.TakeBack, tt.KeepFalseTricks},
 }
-"""What can be done from the first trick of a round to its last: all of it is gone through."""
+"""The moves from the first trick of a round to its last: the proofs cover all of them."""
 
 APART: set[type[Any]] = {tt.SettingAside, tt.ReserveOrderPending, tt.Declaring}
 """The phases before the first trick and after the last one."""
@@ -63,13 +63,13 @@ TRICKS = ("M8 M3 M12 M5", "M8 S9 M12 S5", "M8 S7 Q7 D7", "M7 Q2 M9 Q6")
 @proves(
     *("TT-D2", "TT-D3"),
     of="",
-    domain="all 2^48 hands and tricks of a few kinds, all leaders: what the cards are decides who "
-    "gets them, and that is proved for itself",
+    domain="all 2^48 hands and tricks of a few kinds, all leaders; a proof of its own covers the "
+    "division of the cards",
 )
 def a_trick_costs_everybody_a_card() -> Claimed:
-    """Who plays a card has it no more, and nobody else has a card more or less.
+    """A player who plays a card loses it; no other hand changes.
 
-    When everybody has played one, that is one trick more.
+    When all players have played one, that is one trick more.
     """
     players = one_of("players", (3, 4))
     leader, size = one_of("leader", SEATS[:players]), one_of("played", range(players))
@@ -94,7 +94,7 @@ def a_trick_costs_everybody_a_card() -> Claimed:
 
 
 def a_window() -> tuple[tt.Drawing, list[tt.DrawMove]]:
-    """Return a draw window in which a seat or two are asked, and each answer of the first."""
+    """Return a draw window with one or two seats in it, and each answer of the first."""
     players, order = one_of("players", (3, 4)), one_of("draw order", tuple(tt.DrawOrder))
     check = one_of("check", tuple(tt.RoundEndCheck))
     laid = table(players, tt.Rules(draw_order=order, round_end_check=check))
@@ -114,14 +114,14 @@ def a_window() -> tuple[tt.Drawing, list[tt.DrawMove]]:
 @proves(
     *("TT-D2", "TT-D3", "TT-D6"),
     of="",
-    domain="all 2^48 hands, every card on top of a reserve, one or two seats that are asked, all "
-    "readings of the order and of when a round ends",
+    domain="all 2^48 hands, every card on top of a reserve, one or two seats in the window, all "
+    "readings of the order and of the check of the round's end",
 )
 def drawing_costs_nothing() -> Claimed:
-    """What is drawn goes from the reserve into the hand of the same seat, and nothing else moves.
+    """A draw moves one card from a player's reserve to that player's hand.
 
-    So if everybody has a card when a draw is offered, or where that is asked only after it, then
-    everybody has a card when the trick begins.
+    So if every hand has a card before the draw (or after it, under the reading that checks later),
+    every hand has one when the trick begins.
     """
     before, answers = a_window()
     late = before.match.rules.round_end_check is tt.RoundEndCheck.AFTER_DRAW_WINDOW
@@ -147,13 +147,14 @@ def everybody_has_a_card(state: Holding) -> Claim:
 @proves(
     "TT-D6",
     of="",
-    domain="all 2^48 hands of all seats, with and without reserves, after the reserves were made "
-    "and after a trick, with every card taken back by two of the seats or none, all readings",
+    domain="all 2^48 hands of all seats, with and without reserves, after the setting aside and "
+    "after a trick, with every card taken back by two of the seats or none, all readings",
 )
 def everybody_has_a_card_when_a_trick_begins() -> Claimed:
     """No trick begins, nor is a draw offered before it, while a hand is empty: the round ends.
 
-    By the reading that asks only after the draw, a draw may be offered; no trick begins either.
+    Under the reading that checks only after the draw, a draw may still be offered, but no trick
+    begins.
     """
     players, check = one_of("players", (3, 4)), one_of("check", tuple(tt.RoundEndCheck))
     laid = table(players, tt.Rules(round_end_check=check))
@@ -178,7 +179,7 @@ def everybody_has_a_card_when_a_trick_begins() -> Claimed:
         yield "everybody has a card", everybody_has_a_card(state)
     else:
         nobody = some(hand == 0 for hand in hands)
-        asked_before = check is tt.RoundEndCheck.BEFORE_BONUS  # what was taken back came after
+        asked_before = check is tt.RoundEndCheck.BEFORE_BONUS  # cards taken back came after
         yield "or a hand is empty", asked_before or isinstance(state, tt.Drawing) or nobody
 
 
@@ -189,7 +190,7 @@ PICKS = ("take", "decline", "take back", "keep")
 
 
 def a_pick() -> tuple[tt.Picking | tt.TakingBack, tt.PickMove, Any]:
-    """Return a state in which a seat picks or takes back, what it does, and the state after it."""
+    """Return a state in which a seat picks or takes back, its move, and the state after it."""
     players, kind = one_of("players", (3, 4)), one_of("pick", PICKS)
     picks = kind in ("take", "decline")
     rows = ROWS if picks else ROWS[2:]
@@ -222,7 +223,7 @@ def a_pick() -> tuple[tt.Picking | tt.TakingBack, tt.PickMove, Any]:
     *("TT-D2", "TT-D3"),
     of="",
     domain="all 2^48 hands and false tricks, every card taken back; rows with and without the "
-    "take-back card, of which what is taken from any row is proved for itself; the round goes on",
+    "take-back card, in a round that continues",
 )
 def one_card_a_round_comes_back() -> Claimed:
     """A hand gets a card back only by the take-back card, which is gone for the round with that."""
@@ -243,14 +244,14 @@ def one_card_a_round_comes_back() -> Claimed:
 @proves(
     *("TT-D2", "TT-D3"),
     of="",
-    domain="any number of tricks, draws of up to the whole reserve, and cards taken back, of which "
-    "there is one at most: whole numbers, three and four players",
+    domain="any number of tricks, draws of up to the whole reserve, and at most one card taken "
+    "back: whole numbers, three and four players",
 )
 def so_many_tricks() -> Claimed:
-    """As a trick costs everybody a card, a round has 7 to 12 tricks with four, 11 to 16 with three.
+    """As tricks cost each player a card, a round has 7 to 12 with four, 11 to 16 with three.
 
-    It ends when a hand is empty, and no trick begins before which one is. So a game has at most
-    4 x 12 or 3 x 16.
+    The round ends when a hand is empty; no trick begins with an empty hand. So a game has at most 4
+    x 12 or 3 x 16.
     """
     players, tricks = one_of("players", (3, 4)), whole("tricks", least=1)
     match = tt.Match(tt.STANDARD, players, (0,) * players)
@@ -258,7 +259,7 @@ def so_many_tricks() -> Claimed:
     drawn = [whole(f"drawn by {seat}", 0, aside) for seat in range(players)]
     back = [whole(f"taken back by {seat}", 0, 1) for seat in range(players)]
     hands = [dealt - aside + drawn[seat] + back[seat] - tricks for seat in range(players)]
-    # Before the last trick a seat had one card more, but for what it drew or took back since.
+    # Before the last trick a seat had one card more, less the cards drawn or taken back since.
     since = [whole(f"more since for {seat}", least=0) for seat in range(players)]
     began = every(hand + 1 - more >= 1 for hand, more in zip(hands, since, strict=True))
     ends = some(hand == 0 for hand in hands)
@@ -288,9 +289,9 @@ def round_follows_round() -> Claimed:
 
 
 def promised(state: Holding) -> Number:
-    """Return how many bonus cards were taken, are being picked, or may come with a 7 to be gained.
+    """Return the number of bonus cards that are taken, are being picked, or may come with a 7.
 
-    A 7 that was taken back may come again, so it is not counted the first time.
+    A 7 that a seat took back may come again, so it does not count the first time.
     """
     bonus, deep = state.table.bonus, state.hidden
     waiting = len(state.waiting) if isinstance(state, tt.Picking | tt.TakingBack) else 0
@@ -307,7 +308,7 @@ def promised(state: Holding) -> Number:
     domain="all 2^48 hands, in which each card is once; and all whole numbers",
 )
 def the_bonus_cards_do_not_run_out() -> Claimed:
-    """Of the eight bonus cards five are taken in a round at most, and a fifth with a take-back.
+    """At most five of the eight bonus cards are taken in a round, and five only with the take-back.
 
     When a round begins four are promised, one for each 7; no move promises more.
     """
@@ -338,10 +339,10 @@ def a_card(place: int) -> tt.Card:
     "TT-D5",
     of="",
     domain="tricks of three and four cards, each lower or higher than a 7, a 7, or of another "
-    "suit: who gets what, and who gains a 7, is proved for all cards; the round goes on",
+    "suit, in a round that continues; a proof of its own covers the gains for all cards",
 )
 def a_trick_promises_nothing_new() -> Claimed:
-    """No more seats are asked to pick than sevens were played."""
+    """At most as many seats may pick as sevens were played."""
     players, again = one_of("players", (3, 4)), one_of("retrigger", tuple(tt.RetriggerSeven))
     cards = [a_card(place) for place in range(players)]
     assume(len(set(cards)) == players)
@@ -360,10 +361,10 @@ def a_trick_promises_nothing_new() -> Claimed:
     "TT-D5",
     of="",
     domain="all 2^48 hands and false tricks, every card taken back; rows with and without the "
-    "take-back card, of which what is taken from any row is proved for itself; the round goes on",
+    "take-back card, in a round that continues",
 )
 def a_pick_promises_nothing_new() -> Claimed:
-    """Picks use up what was promised; only a 7 that is taken back promises a card again, once."""
+    """Picks use up the promised cards; only a 7 taken back promises a card again, once."""
     before, _, after = a_pick()
     assume(is_spent_once(before))
     yield "no more than before", promised(after) <= promised(before)
@@ -371,7 +372,7 @@ def a_pick_promises_nothing_new() -> Claimed:
 
 
 def is_spent_once(state: Holding) -> Claim:
-    """Say that one 7 at most was taken back, and none while a seat may still take one back."""
+    """Say that at most one 7 was taken back, and none while a seat may still take one back."""
     spent = state.table.bonus.spent_sevens.mask
     sevens = sum(seven.bit for seven in SEVENS)
     there = tt.BonusCard.TAKE_BACK in state.table.bonus.available

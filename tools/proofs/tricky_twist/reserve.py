@@ -51,11 +51,11 @@ def which_cards_may_be_set_aside() -> Claimed:
 @proves(
     "TT-16",
     of="reserve.wrongly_ordered",
-    domain="all 2^48 sets set aside, orders of up to five cards, as many as are set aside: of the "
-    "cards only which of them are the same is of concern, so five cards stand for all",
+    domain="all 2^48 sets set aside, orders of up to five cards, as many as are set aside; only "
+    "whether two cards are the same matters, so five cards cover every case",
 )
 def reserves_keep_their_cards() -> Claimed:
-    """The shuffled reserve is what was set aside: each of those cards once, and no other."""
+    """The shuffled reserve contains the cards set aside: each of them once, and no other."""
     order = tuple(tt.DECK[11 * card] for card in one_of("order", SEQUENCES))
     aside, other = mask("aside", tt.Cards), one_of("beside", (0, 1))
     beside = tt.Cards.of(tt.DECK[:other])
@@ -72,7 +72,7 @@ SEQUENCES = [
     for cards in product(range(size), repeat=size)
     if all(card <= len(set(cards[:place])) for place, card in enumerate(cards))
 ]
-"""Up to five cards, of which some may be the same: a new one has the next number."""
+"""Up to five cards, with repetitions: a new one has the next number."""
 
 
 @proves(
@@ -110,11 +110,11 @@ def how_much_is_drawn() -> Claimed:
 @proves(
     "TT-17",
     of="reserve.after_draws",
-    domain="all 2^48 hands, all answers in any number and order, reserves of any cards of which "
-    "only the top one is read",
+    domain="all 2^48 hands, all answers in any number and order, reserves of any cards; the code "
+    "reads only the top one",
 )
 def what_drawing_does() -> Claimed:
-    """Who draws gets the top card of the own reserve into the hand; nobody else gets anything."""
+    """A player who draws takes the top card of their reserve; the others get nothing."""
     players = one_of("players", (3, 4))
     first = one_of("first", SEATS[:players])
     hands = [mask(f"hand {seat}", tt.Cards) for seat in range(players)]
@@ -147,7 +147,7 @@ def what_drawing_does() -> Claimed:
     domain="all tables and readings, reserves of up to two cards, all seats",
 )
 def who_may_draw() -> Claimed:
-    """Whoever has a reserve is offered a draw, and may take it or leave it, when asked."""
+    """Each player with a reserve may draw or decline on their turn."""
     players, order = one_of("players", (3, 4)), one_of("draw order", tuple(tt.DrawOrder))
     sizes = [one_of(f"reserve {seat}", (0, 1, 2)) for seat in range(players)]
     reserves = tuple(tt.DECK[9 * seat : 9 * seat + size] for seat, size in enumerate(sizes))

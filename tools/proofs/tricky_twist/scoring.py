@@ -63,7 +63,7 @@ def what_a_seat_scores() -> Claimed:
 
 @proves("TT-50", of="", domain="all hands and reserves of some cards, all tables, at a round's end")
 def leftover_cards_do_not_count() -> Claimed:
-    """What is left in the hands and in the reserves counts for nobody."""
+    """Cards left in hands and reserves score nothing."""
     players = one_of("players", (3, 4))
     hands = [one_of(f"hand {seat}", (0, 1 << 6, 7 << 20)) for seat in range(players)]
     reserves = tuple(one_of(f"reserve {seat}", ((), tt.DECK[40:42])) for seat in range(players))
@@ -77,7 +77,7 @@ def leftover_cards_do_not_count() -> Claimed:
     domain="all tables of up to fourteen whole numbers, all counts and places of up to sixteen",
 )
 def what_a_table_gives() -> Claimed:
-    """The score card gives the points for what it counts; the last entry holds for more."""
+    """The score card gives the points for its count; the last entry also covers higher counts."""
     size = one_of("entries", range(1, 15))
     points = tuple(whole(f"points for {entry}") for entry in range(size))
     number = one_of("counted", range(17))
@@ -88,7 +88,7 @@ def what_a_table_gives() -> Claimed:
     yield "for a place", given == (0 if place is None else points[place - 1])
 
 
-# Cards that look at what one seat has ------------------------------------------------------------
+# Score cards about one seat ----------------------------------------------------------------------
 
 
 @proves(
@@ -136,7 +136,7 @@ def entries_of(often: dict[tt.Suit, int]) -> tuple[FalseTrick, ...]:
 
 @proves("TT-58", of="scoring.count_biggest_suit", domain="up to twelve false tricks of each suit")
 def the_biggest_suit() -> Claimed:
-    """The false tricks of the suit count of which there are most."""
+    """The false tricks of the most frequent suit count."""
     often = {suit: one_of(f"{suit}", range(13)) for suit in cards.SUITS}
     counted = scoring.count_biggest_suit(entries_of(often))
     yield "as many as there are most", counted.count == max(often.values())
@@ -195,7 +195,7 @@ def even_and_odd() -> Claimed:
     domain="all numbers of false tricks of all seats, all readings",
 )
 def who_is_ranked() -> Claimed:
-    """On the fewest card less is better, on the most card more; nobody is first with nothing."""
+    """On the fewest card less is better, on the most card more; there, none is never first."""
     players = one_of("players", (3, 4))
     counts = tuple(whole(f"false tricks {seat}", least=0) for seat in range(players))
     fewest = one_of("fewest placing", tuple(tt.FewestPlacing))
@@ -218,7 +218,7 @@ def who_is_ranked() -> Claimed:
     domain="all orders in which three or four seats can be, with ties and seats without a place",
 )
 def tied_places() -> Claimed:
-    """Who has as much shares a place; the next place follows, or is left out, by the reading."""
+    """Equal players share a place; the next place follows, or is left out, under the reading."""
     players, ties = one_of("players", (3, 4)), one_of("ties", tuple(tt.RankTies))
     keys = one_of("keys", tuple(product((None, 0, 1, 2, 3), repeat=players)))
     found = scoring.places(keys, ties)
@@ -264,7 +264,7 @@ def what_score_cards_look_at() -> Claimed:
     domain="all 2^48 sets of false tricks, up to three piles of any cards won",
 )
 def only_false_tricks_are_counted() -> Claimed:
-    """What lies before a seat counts as it lies: cards that were won are no false tricks."""
+    """Piles count as won: cards in tricks are no false tricks."""
     lying, seat = mask("false tricks", tt.Cards), SEATS[0]
     piles = tuple(tt.Cards(mask(f"pile {i}", tt.Cards)) for i in range(one_of("piles", range(4))))
     laid = table(3)

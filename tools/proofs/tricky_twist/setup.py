@@ -1,4 +1,4 @@
-"""The cards, and what is prepared for each round (chapters "components" and "setup")."""
+"""The cards, and the preparation of each round (chapters "components" and "setup")."""
 
 import importlib
 from itertools import permutations
@@ -136,7 +136,7 @@ def how_many_can_play() -> Claimed:
 
 @proves("TT-12", of="setup.fresh_bonus_row", domain="all sets of cards that are out of the game")
 def the_bonus_cards_are_brought_back() -> Claimed:
-    """Every round begins with all bonus cards that are in the game, and nobody holds one."""
+    """Every round begins with all bonus cards that are in the game, and no player holds one."""
     players = one_of("players", (3, 4))
     gone = tuple(card for card in cards.BONUS_CARDS if one_of(f"{card} is out", (False, True)))
     row = setup.fresh_bonus_row(tt.Match(tt.STANDARD, players, (0,) * players, gone))
@@ -150,7 +150,7 @@ def the_bonus_cards_are_brought_back() -> Claimed:
     domain="all 2^48 sets of cards as each of two to five hands; the standard deck",
 )
 def which_deals_are_even() -> Claimed:
-    """A deal is fine if every card is dealt and everybody gets as many: so each card once."""
+    """A deal is fine if every card is dealt and all players get equally many: so each card once."""
     players, dealt = one_of("players", (3, 4)), one_of("hands", (2, 3, 4, 5))
     hands = tuple(tt.Cards(mask(f"hand {seat}", tt.Cards)) for seat in range(dealt))
     even = setup.is_even_deal(hands, match(players))

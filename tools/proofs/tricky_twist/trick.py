@@ -1,4 +1,4 @@
-"""The trick: following suit, who gets what (chapter "trick")."""
+"""The trick: following suit, and the result for each player (chapter "trick")."""
 
 from operator import is_
 from typing import Any
@@ -28,7 +28,7 @@ def follows(hand: Number, card: tt.Card, led: tt.Suit | None) -> Claim:
 @proves(
     *("TT-19", "TT-21", "TT-22", "TT-23"),
     of="trick.playable",
-    domain="all 2^48 hands, all cards led, whatever was played after them",
+    domain="all 2^48 hands, all cards led, with any cards played after them",
 )
 def follow_suit() -> Claimed:
     """The leader plays any card; the others follow the first card's suit, if they can."""
@@ -46,7 +46,7 @@ def follow_suit() -> Claimed:
 @proves(
     *("TT-24", "TT-25", "TT-26", "TT-27", "TT-28", "TT-D4"),
     of="trick.resolve",
-    domain="all tricks of three and four cards of any suits and values, whoever leads",
+    domain="all tricks of three and four cards of any suits and values, all leaders",
 )
 def who_gets_what() -> Claimed:
     """The highest card of the suit led wins that suit's cards, be it one; other suits come back."""
@@ -89,8 +89,8 @@ def a_turn() -> tuple[tt.Playing, tt.Suit | None, list[Number]]:
 @proves(
     *("TT-19", "TT-20", "TT-21"),
     of="phases.trick.refuse_card",
-    domain="all 2^48 hands, all cards led, every card, seat and turn; of what was played only the "
-    "suit led is read",
+    domain="all 2^48 hands, all cards led, every card, seat and turn; the code reads only the suit "
+    "led of the earlier plays",
 )
 def which_cards_are_refused() -> Claimed:
     """A card is refused unless it is the seat's turn, it holds the card, and follows suit."""
@@ -110,7 +110,7 @@ def which_cards_are_refused() -> Claimed:
     "TT-19", of="", domain="all 2^48 hands, all cards led, every seat and turn, and all at once"
 )
 def which_cards_are_listed() -> Claimed:
-    """Whose turn it is may play the cards that are not refused, and nobody else any."""
+    """The player in turn may play the cards that are not refused; the others may play none."""
     state, led, hands = a_turn()
     asked = one_of("asked", (None, *SEATS))
     listed = phase.list_plays(state, asked)
@@ -128,7 +128,7 @@ def which_cards_are_listed() -> Claimed:
     domain="all tables, leaders and numbers of cards played, hands of some cards or none left",
 )
 def whose_turn_comes() -> Claimed:
-    """The seat to the left plays next, even if a hand is empty, until everybody has played."""
+    """The seat to the left plays next, even if a hand is empty, until all have played."""
     players = one_of("players", (3, 4))
     leader, size = one_of("leader", SEATS[:players]), one_of("played", range(players))
     order = [SEATS[(leader + place) % players] for place in range(players)]

@@ -53,7 +53,7 @@ def the_partners() -> Claimed:
     domain="all 79 cards, and all 2^79 sets of them",
 )
 def what_cards_are_worth() -> Claimed:
-    """A card that lies face up gains 1; one that was taken costs 1, a toad 5."""
+    """A face-up card gains 1; a taken card costs 1, a toad 5."""
     pile = mask("cards", tw.Cards)
     up = scoring.counted_up(tw.Cards(pile))
     down = scoring.counted_down(tw.Cards(pile))

@@ -25,7 +25,7 @@ ROWS: tuple[tuple[tw.Card, ...], ...] = ((), tw.DECK[:1], tw.DECK[3:6])
     domain="every size of the pile, all 2^79 hands, all readings; whether there is a row",
 )
 def when_the_game_ends() -> Claimed:
-    """It ends when the row is taken or its last card twisted with no pile, or a hand is empty."""
+    """The game ends with an empty pile after a take or the last twist, or with an empty hand."""
     pile, hand, row = whole("pile", least=0), mask("hand", tw.Cards), one_of("row", ROWS)
     last, empty = one_of("last twist", tuple(tw.LastTwist)), one_of("empty", tuple(tw.EmptyHand))
     rules_ = tw.Rules(last_twist=last, empty_hand=empty)
@@ -113,7 +113,7 @@ def the_bounds_of_a_score() -> Claimed:
     domain="all hands and rows of a few cards at the end of a game, all tables",
 )
 def hands_and_row_do_not_count() -> Claimed:
-    """What is left in the hands and in the row counts for nobody."""
+    """Cards left in the hands and in the row score nothing."""
     players, row = one_of("players", (2, 3, 4)), one_of("row", ROWS)
     hands = [one_of(f"hand {seat}", (0, tw.DECK[20].bit, 7 << 30)) for seat in range(players)]
     state = tw.Turn(table(players, row, 0), hidden(hands, ()), (), SEATS[1])
@@ -129,7 +129,7 @@ def hands_and_row_do_not_count() -> Claimed:
     domain="every whole number of games and every number of a round",
 )
 def two_games() -> Claimed:
-    """As many games are played as were agreed: two, if nothing else was said."""
+    """The match has as many games as agreed: two without an agreement."""
     number, games = whole("number"), whole("games")
     last = ending.is_last_round(made(tw.Match, rules=made(tw.Rules, games=games)), number)
     yield "the last", same(last, number >= games)
@@ -172,7 +172,7 @@ def results_are_added() -> Claimed:
     domain="all whole numbers of points, plus cards and toads, all readings",
 )
 def who_wins() -> Claimed:
-    """The best total wins; of equal ones, by the readings, the most plus cards or fewest toads."""
+    """The best total wins; of equal ones, by reading, the most plus cards or fewest toads."""
     players, tie = one_of("players", (2, 3, 4)), one_of("tie-break", tuple(tw.TieBreak))
     names = ("points", "plus_cards", "toads")
     held = {n: tuple(whole(f"{n} {seat}") for seat in range(players)) for n in names}

@@ -1,6 +1,6 @@
-"""What holds from the deal to the end of a round (facts TW-D3 and TW-D4).
+"""Invariants from the deal to the end of a round (facts TW-D3 and TW-D4).
 
-What holds after every deal, and after every move if it held before it, holds always. So each fact
+A statement that holds after every deal, and that every move preserves, always holds. So each fact
 here has a proof of where a round begins, and one of every move.
 """
 
@@ -43,12 +43,12 @@ MOVES: dict[type[Any], set[type[Any]]] = {
     tw.Turn: {tw.Place, tw.Twist, tw.Take},
     tw.Opening: {tw.Place},
 }
-"""What can be done in a round: all of it is gone through."""
+"""The moves in a round: the proofs cover all of them."""
 
 
 @attrs.frozen
 class Move:
-    """A move, with what lay there before it and what after it."""
+    """A move, with the table before it and after it."""
 
     kind: str
     before: OnTable
@@ -64,7 +64,7 @@ class Move:
 
 
 def a_move() -> Move:
-    """Return any move, with everything it may be made in."""
+    """Return any move, with everything around it."""
     kind = one_of("move", tuple(RULES))
     before: Any = a_table(kind)
     seat = before.turn
@@ -88,7 +88,7 @@ ROWS = {"place": ((), BESIDE), "twist": ((), ALONE, BESIDE), "take": ((), ALONE,
 
 
 def a_table(kind: str) -> OnTable:
-    """Return what may lie there when such a move is made, with any hands and any pile."""
+    """Return a table on which such a move is possible, with any hands and any pile."""
     players = one_of("players", (2, 3, 4))
     seat, rules = SEATS[players - 1], one_of("rules", RULES[kind])
     opens = kind == "start a row"
@@ -118,7 +118,7 @@ def pile_of(state: OnTable) -> tuple[tw.Card, ...]:
 
 
 def is_supplied(state: OnTable) -> Claim:
-    """Say that with a pile everybody has a card, and without a row whose turn it is has one."""
+    """Say that with a pile each hand has a card, and without a row the seat to move has one."""
     held = [hand.mask != 0 for hand in state.hands]
     everybody = every(held) if state.pile_size else True
     return every((everybody, True if state.row else held[state.turn]))
@@ -127,10 +127,10 @@ def is_supplied(state: OnTable) -> Claim:
 @proves(
     *("TW-D3", "TW-D4"),
     of="",
-    domain="all hands that have a card; a pile of up to two cards, of which none is read",
+    domain="all hands that have a card; a pile of up to two cards, none of them read",
 )
 def a_round_begins() -> Claimed:
-    """After the deal the cards dealt are in the hands and in the pile, and everybody has some."""
+    """After the deal the cards are in the hands and in the pile, and every hand has some."""
     players, size = one_of("players", (2, 3, 4)), one_of("pile", range(3))
     hands = [mask(f"hand {seat}", tw.Cards) for seat in range(players)]
     pile = tuple(any_card(f"pile {place}", tw.DECK, "index") for place in range(size))
@@ -145,8 +145,8 @@ def a_round_begins() -> Claimed:
 
 DOMAIN = (
     "all 2^79 hands, every card, two to four players and the readings that decide what comes next; "
-    "of the row, and of what was added to it, only whether there is any is read, of the pile the "
-    "top card; hands after a longer stretch, and all seats, are proved for themselves"
+    "the code reads only whether the row and the added cards are empty, and the top card of the "
+    "pile; other proofs cover hands after a longer stretch, and all seats"
 )
 
 
@@ -194,10 +194,10 @@ def only_couples_come_to_lie_face_up() -> Claimed:
 
 @proves("TW-D4", of="", domain=DOMAIN)
 def nobody_is_stuck() -> Claimed:
-    """Whoever faces no row can start one, after every move, by all readings.
+    """A player who faces no row can start one, after every move, under all readings.
 
-    For everybody has a card while there is a pile, and without a row whose turn it is has one: if
-    that is so before a move, it is so after it.
+    For every hand has a card while there is a pile, and without a row the seat to move has one:
+    each move preserves this.
     """
     move = a_move()
     assume(is_supplied(move.before))

@@ -1,4 +1,4 @@
-"""The row: what may be added, where it goes, how it closes up (chapter "row")."""
+"""The row: the legal additions, their place, and the closing of gaps (chapter "row")."""
 
 from itertools import combinations
 from typing import Any
@@ -68,8 +68,8 @@ def made_table(players: int, row: tuple[tw.Card, ...]) -> tw.Table:
 
 
 DOMAIN = (
-    "all 2^79 hands, rows of every length that end in every sixth card, all turns, many cards: "
-    "the end is read by what is proved for all"
+    "all 2^79 hands, rows of every length that end in every sixth card, all turns, many cards; a "
+    "proof of its own covers the reading of the end for all"
 )
 
 
@@ -79,7 +79,7 @@ DOMAIN = (
     domain=DOMAIN,
 )
 def which_additions_are_refused() -> Claimed:
-    """To add a card is refused unless it is the seat's turn, it holds the card, and it fits."""
+    """Adding a card is refused unless it is the seat's turn, and it holds a card that fits."""
     state, end, hands = a_turn()
     card, seat = one_of("card", tw.DECK[::4]), one_of("seat", SEATS)
     refused = phase.refuse_place(state, tw.Place(seat, card))
@@ -94,7 +94,7 @@ def which_additions_are_refused() -> Claimed:
 
 @proves("TW-22", of="phases.taking.refuse_opening", domain="all 2^79 hands, all seats and turns")
 def which_openings_are_refused() -> Claimed:
-    """Who has taken the row starts a new one with any card of the hand; nobody else does."""
+    """A player who has taken the row starts a new one with any card held; the others may not."""
     players = one_of("players", (2, 3, 4))
     taker, seat = one_of("taker", SEATS[:players]), one_of("seat", SEATS)
     hands = [mask(f"hand {other}", tw.Cards) for other in range(players)]
@@ -107,7 +107,7 @@ def which_openings_are_refused() -> Claimed:
 
 @proves("TW-22", of="phases.taking.opening_moves", domain="all 2^79 hands, all seats")
 def what_may_start_a_row() -> Claimed:
-    """Each card of the hand may start the new row, and nothing else may be done."""
+    """Each card of the hand may start the new row, and there are no other moves."""
     hand, seat = mask("hand", tw.Cards), one_of("seat", SEATS)
     listed = opening.opening_moves(hand, seat)
     for card in tw.DECK:
@@ -119,12 +119,14 @@ def what_may_start_a_row() -> Claimed:
     *("TW-07", "TW-11", "TW-12", "TW-13", "TW-22", "TW-23"),
     of="phases.row.place",
     domain="all tables and seats, five cards, stretches of up to ten cards over a pile of up to "
-    "twelve, in a turn and after a take: only how many cards there are is read, beside the top one",
+    "twelve, in a turn and after a take; the code reads only the number of cards, and the "
+    "top one",
 )
 def what_adding_does() -> Claimed:
     """The card goes to the right end, the seat draws the top card, and the next one has its turn.
 
-    From an empty pile nobody draws; the game goes on, and the last card drawn is told.
+    From an empty pile there is no draw; the game continues, and an event reports the last card
+    drawn.
     """
     players = one_of("players", (2, 3, 4))
     seat, card = one_of("seat", SEATS[:players]), one_of("card", tw.DECK[15:20])
@@ -157,8 +159,8 @@ def what_adding_does() -> Claimed:
 @proves(
     "TW-08",
     of="turn.closed_up",
-    domain="all rows of up to three cards of which one goes; it is one pass over the row, card by "
-    "card, so all rows of any length",
+    domain="all rows of up to three cards with one to remove; it is one pass over the row, card by "
+    "card, so this covers rows of any length",
 )
 def the_row_closes_up() -> Claimed:
     """The card goes, and all others stay in their order."""

@@ -73,9 +73,9 @@ def which_deals_are_refused() -> Claimed:
 
 @proves("TW-10", of="", domain="79 cards, each in any number of places")
 def cards_that_add_up() -> Claimed:
-    """As many cards as the deck has, whose bits add up to those of the deck, are there once each.
+    """Cards equal to the deck in number and in the sum of their bits contain each card once.
 
-    That is what is asked of a deal.
+    The check of a deal relies on this.
     """
     yield "each once", adds_up_once(79)
 

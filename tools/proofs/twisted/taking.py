@@ -21,11 +21,11 @@ ROWS = ((), *((card,) for card in tw.DECK), (tw.DECK[20], tw.DECK[25]), tw.DECK[
 @proves(
     "TW-09",
     of="taking.may_take",
-    domain="all 2^79 hands, rows of every single card, and some of several: what fits and what may "
-    "be twisted is proved for all rows",
+    domain="all 2^79 hands, rows of every single card, and some of several; other proofs cover "
+    "fitting and twisting for all rows",
 )
 def who_may_take() -> Claimed:
-    """The row may be taken at will, or by the other reading if nothing else can be done."""
+    """A player may take the row at will, or under the other reading only without another move."""
     hand, row = mask("hand", tw.Cards), one_of("row", ROWS[1:])
     voluntary = one_of("voluntary take", tuple(tw.VoluntaryTake))
     may = taking.may_take(hand, row, tw.Rules(voluntary_take=voluntary))
@@ -36,7 +36,7 @@ def who_may_take() -> Claimed:
     yield "free, or stuck", same(may, free | no(add | twist))
 
 
-@proves("TW-21", of="taking.with_row", domain="all cards that lie there, rows of up to 79 of any")
+@proves("TW-21", of="taking.with_row", domain="all cards before a seat, rows of up to 79 of any")
 def a_taken_row() -> Claimed:
     """The cards of the row lie face down before the taker, beside those taken before."""
     before = mask("taken before", tw.Cards)
@@ -62,10 +62,10 @@ def the_extra_card() -> Claimed:
 @proves(
     "TW-28",
     of="events.seen_by",
-    domain="every seat, card and viewer: of the events this clause is about that of the extra card",
+    domain="every seat, card and viewer; of the events of this clause, the event of the extra card",
 )
 def nobody_sees_the_extra_card() -> Claimed:
-    """Nobody sees the extra card, not even who takes it; all see that it is taken."""
+    """All players see a player take the extra card, but not its face; nor does the taker."""
     seat, card = one_of("seat", SEATS), one_of("card", tw.DECK)
     viewer = one_of("viewer", (None, *SEATS))
     seen = events.seen_by(events.ExtraCardTaken(seat, card), viewer)
@@ -78,7 +78,7 @@ def nobody_sees_the_extra_card() -> Claimed:
     domain="all 2^79 hands, rows of every single card, none, and some of several, all seats",
 )
 def which_takes_are_refused() -> Claimed:
-    """To take is refused without a row, out of turn, and, if it is not free, to who can go on."""
+    """Taking is refused without a row, out of turn, and, if not free, with another move."""
     hand, row = mask("hand", tw.Cards), one_of("row", ROWS)
     rules, seat = one_of("rules", RULES[::4]), one_of("seat", (SEATS[0], SEATS[1], SEATS[4]))
     state = tw.Turn(table(2, row, 0, rules), hidden([hand, 1], ()), (), SEATS[0])
@@ -95,8 +95,8 @@ def which_takes_are_refused() -> Claimed:
 @proves(
     *("TW-09", "TW-21", "TW-22"),
     of="",
-    domain="all tables, seats and readings, rows that lie there and cards just added, piles of two "
-    "or more: the round goes on",
+    domain="all tables, seats and readings, rows on the table and cards just added, piles of two "
+    "or more: the round continues",
 )
 def what_taking_does() -> Claimed:
     """The taker gets the whole row and starts a new one; it draws nothing before."""

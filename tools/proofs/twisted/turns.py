@@ -1,4 +1,4 @@
-"""A turn: what is listed and refused, twisting, drawing (chapter "turn")."""
+"""A turn: the list of moves, refusals, twisting, drawing (chapter "turn")."""
 
 from typing import Any
 
@@ -46,7 +46,7 @@ def what_may_be_twisted() -> Claimed:
     domain="all cards, rows of up to three; it is one pass over the row, card by card, so all rows",
 )
 def what_lies_in_the_row() -> Claimed:
-    """A card lies in the row if it is one of its cards, wherever that is."""
+    """The row contains a card if it is one of its cards, in any place."""
     row = tuple(any_card(f"card {place}", tw.DECK) for place in range(one_of("cards", range(4))))
     card = any_card("card", tw.DECK)
     yield "one of them", same(turn.lies_in(card, row), some(c.bit == card.bit for c in row))
@@ -55,7 +55,7 @@ def what_lies_in_the_row() -> Claimed:
 
 @proves("TW-20", of="turn.couple", domain="all 72 cards that have a partner")
 def a_couple() -> Claimed:
-    """A card and its partner are laid aside together."""
+    """A card and its partner go aside together."""
     card = one_of("card", TWISTS)
     yield "both", set(tw.Cards(turn.couple(card))) == {card, PARTNER[card]}
 
@@ -64,10 +64,11 @@ def a_couple() -> Claimed:
     *("TW-12", "TW-17", "TW-18", "TW-19"),
     of="phases.turn.refuse_twist",
     domain="all 2^79 hands; a 22, a 34 or nothing in the row, a 13 that was just added or nothing, "
-    "and a card that is not there: what lies in the row, and its partner, are proved for all",
+    "and a card that is not there; other proofs cover the row's content, and partners, for "
+    "all",
 )
 def which_twists_are_refused() -> Claimed:
-    """To twist is refused unless it is the turn, the card lies there, and its partner is held."""
+    """Twisting is refused unless it is the seat's turn, the card in the row, the partner held."""
     players = one_of("players", (2, 3, 4))
     to_move, seat = one_of("turn", SEATS[:players]), one_of("seat", SEATS)
     hands = [mask(f"hand {other}", tw.Cards) for other in range(players)]
@@ -92,7 +93,7 @@ def which_twists_are_refused() -> Claimed:
     *("TW-09", "TW-12", "TW-16", "TW-17", "TW-18"),
     of="phases.turn.turn_moves",
     domain="all 2^79 hands, rows of one card, any of the 79; a few of them with a second that was "
-    "just added: each card of a row is asked about by itself",
+    "just added: the code looks at each card of a row by itself",
 )
 def what_is_listed() -> Claimed:
     """Listed are the cards that fit, the cards to twist, and the take if it is free or all."""
@@ -162,7 +163,7 @@ def hands_during_a_stretch() -> Claimed:
     "of it; piles of up to three cards, all tables and seats",
 )
 def what_twisting_does() -> Claimed:
-    """The couple is laid aside, the row closes up, the top card is drawn, the turn passes on."""
+    """The couple goes aside, the row closes up, the seat draws the top card, the turn passes on."""
     players = one_of("players", (2, 3, 4))
     seat, card = one_of("seat", SEATS[:players]), one_of("card", TWISTS[::5])
     pile = one_of("pile", range(4))
