@@ -1030,7 +1030,7 @@ export interface TwhistPlayed {
 /** FT-A28: who sees the Twhist cards that a seat has left? */
 export type TwhistVisibility = "open" | "hidden";
 
-/** The seat agrees that a move is taken back: {"agree": {"seat": 2, "number": 3}}. */
+/** The seat agrees to take a move back: {"agree": {"seat": 2, "number": 3}}. */
 export interface UndoAgreed {
   agree: Proposal;
 }

@@ -323,7 +323,7 @@ export interface Trial<G extends Wire = Wire> {
   why: Reason<G>[];
 }
 
-/** The seat agrees that a move is taken back: {"agree": {"seat": 2, "number": 3}}. */
+/** The seat agrees to take a move back: {"agree": {"seat": 2, "number": 3}}. */
 export interface UndoAgreed<G extends Wire = Wire> {
   agree: Proposal<G>;
 }

@@ -1099,7 +1099,7 @@ export interface Twist {
   card: Card;
 }
 
-/** The seat agrees that a move is taken back: {"agree": {"seat": 2, "number": 3}}. */
+/** The seat agrees to take a move back: {"agree": {"seat": 2, "number": 3}}. */
 export interface UndoAgreed {
   agree: Proposal;
 }

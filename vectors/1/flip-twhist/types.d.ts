@@ -72,6 +72,7 @@ export interface Clause {
   grade: Grade;
   differences: string;
   no_code: string;
+  keywords?: string;
 }
 
 export interface ClauseCases {
@@ -480,6 +481,7 @@ export interface Reading {
   argument: string;
   clauses: string[];
   fields: string[];
+  keywords?: string;
 }
 
 export interface RefusedCase {

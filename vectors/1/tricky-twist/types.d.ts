@@ -169,6 +169,7 @@ export interface Clause {
   grade: Grade;
   differences: string;
   no_code: string;
+  keywords?: string;
 }
 
 export interface ClauseCases {
@@ -825,6 +826,7 @@ export interface Reading {
   argument: string;
   clauses: string[];
   fields: string[];
+  keywords?: string;
 }
 
 export interface RefusedCase {
